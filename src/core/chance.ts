@@ -1,0 +1,155 @@
+/**
+ * Chance: where every die, shuffle and draw comes from.
+ *
+ * A run has a seed in words ("friday-playtest"). Each kind of chance in a game has a *stream* named by its purpose
+ * (`trap-dice`, `tiles`, …), and each seat has one more for its strategy's own draws. seedrandom turns (seed, stream
+ * name) into a 128-bit key, once per run; at the start of game `i` every stream is reseeded from (its key, `i`). So:
+ *
+ * - game `i` is the same game on any thread, in any order, on any machine;
+ * - two rule variants share their luck: changing what a trap does leaves the dig dice of the same game alone;
+ * - a strategy can neither see nor shift the dice.
+ *
+ * Inside a game a stream is xoshiro128** (Blackman and Vigna, 2018): 16 bytes of state, a few ns a draw. All states lie
+ * in one array, so copying `chance.state` beside a match's buffer copies the luck to come as well.
+ */
+import seedrandom from 'seedrandom';
+
+const TWO_32 = 4294967296;
+
+/** Mixes 32 bits so that every input bit reaches every output bit (Ellis, "triple32": three multiply-xorshift rounds). */
+function mix32(word: number): number {
+  let x = word;
+  x = Math.imul(x ^ (x >>> 17), 0xed5ad4bb);
+  x = Math.imul(x ^ (x >>> 11), 0xac4c1b51);
+  x = Math.imul(x ^ (x >>> 15), 0x31848bab);
+  return x ^ (x >>> 14);
+}
+
+/** One stream of chance. `below` is the only primitive; everything else is made of it. */
+export class Rng {
+  /** The four words of xoshiro128**; private so that a strategy can draw but not look ahead. */
+  readonly #state: Int32Array;
+
+  constructor(state: Int32Array) {
+    this.#state = state;
+  }
+
+  /** Uniform on 0..2^32-1. */
+  next(): number {
+    const s = this.#state;
+    const s1 = s[1];
+    const scrambled = Math.imul(s1, 5);
+    const result = Math.imul((scrambled << 7) | (scrambled >>> 25), 9);
+    const s2 = s[2] ^ s[0];
+    const s3 = s[3] ^ s1;
+    s[1] = s1 ^ s2;
+    s[0] ^= s3;
+    s[2] = s2 ^ (s1 << 9);
+    s[3] = (s3 << 11) | (s3 >>> 21);
+    return result >>> 0;
+  }
+
+  /**
+   * Uniform on 0..n-1, for n up to 2^21, without the bias of a remainder: Lemire's multiplication method, whose
+   * products of 32 and 21 bits are exact in a double. The rare draws that would favour small results are thrown away.
+   */
+  below(n: number): number {
+    for (;;) {
+      const product = this.next() * n;
+      const result = Math.floor(product / TWO_32);
+      const remainder = product - result * TWO_32;
+      if (remainder >= n || remainder >= (TWO_32 - n) % n) return result;
+    }
+  }
+
+  /** A die: uniform on 1..sides. */
+  die(sides: number): number {
+    return 1 + this.below(sides);
+  }
+
+  /** Uniform on [0, 1), 32 bits fine. */
+  real(): number {
+    return this.next() / TWO_32;
+  }
+
+  /**
+   * An index drawn in proportion to `counts[from .. from + length - 1]` (counted from 0 at `from`): the kind of a card
+   * drawn from a deck that is kept as counts by kind. `total` must be the sum of these counts and above 0.
+   */
+  weighted(counts: ArrayLike<number>, from: number, length: number, total: number): number {
+    let rest = this.below(total);
+    for (let i = 0; i < length; i++) {
+      rest -= counts[from + i];
+      if (rest < 0) return i;
+    }
+    throw new Error(`weighted draw: the counts add up to less than the total of ${total}`);
+  }
+
+  /** Shuffles `items[from .. from + length - 1]` in place, uniform on permutations (Fisher–Yates, from the end). */
+  shuffle(items: { [index: number]: number }, from: number, length: number): void {
+    for (let i = length - 1; i > 0; i--) {
+      const j = this.below(i + 1);
+      const swapped = items[from + i];
+      items[from + i] = items[from + j];
+      items[from + j] = swapped;
+    }
+  }
+}
+
+/** The name of the stream that the strategy in a seat draws from. */
+export const seatStream = (seat: number): string => `seat-${seat}`;
+
+/** All the streams of one match. */
+export class Chance {
+  /** stream × 4 → xoshiro word. Copy it together with a match's buffer to copy a game in the middle. */
+  readonly state: Int32Array;
+  /** stream × 4 → key word, fixed for the run. */
+  readonly #keys: Int32Array;
+  readonly streamNames: readonly string[];
+  readonly #streams: Rng[];
+
+  constructor(seed: string, names: readonly string[]) {
+    this.streamNames = names;
+    this.state = new Int32Array(names.length * 4);
+    this.#keys = new Int32Array(names.length * 4);
+    names.forEach((name, stream) => {
+      // Percent-encoding keeps letters beyond Latin-1 apart, which seedrandom would fold together.
+      const source = seedrandom(`${encodeURIComponent(seed)} ${encodeURIComponent(name)}`);
+      for (let word = 0; word < 4; word++) this.#keys[stream * 4 + word] = source.int32();
+    });
+    this.#streams = names.map((_, stream) => this.makeStream(stream, this.state.subarray(stream * 4, stream * 4 + 4)));
+    this.startGame(0);
+  }
+
+  /** Tests override this to give dice by hand. */
+  protected makeStream(_stream: number, state: Int32Array): Rng {
+    return new Rng(state);
+  }
+
+  /** The stream of that name. Look it up once, when the match is made. */
+  stream(name: string): Rng {
+    const index = this.streamNames.indexOf(name);
+    if (index < 0)
+      throw new Error(`No chance stream is called "${name}"; the game declares ${this.streamNames.join(', ')}.`);
+    return this.#streams[index];
+  }
+
+  /**
+   * Reseeds every stream for game `index` (0 .. 2^53-1). Each state word mixes its own key word with the index by a
+   * bijection, so no two games of a run can start a stream in the same state.
+   */
+  startGame(index: number): void {
+    const low = index | 0;
+    const high = Math.floor(index / TWO_32) | 0;
+    const { state } = this;
+    const keys = this.#keys;
+    for (let i = 0; i < state.length; i += 4) {
+      state[i] = mix32(mix32(low + keys[i]) ^ Math.imul(high, 0x9e3779b1) ^ keys[i + 1]);
+      state[i + 1] = mix32(mix32(low ^ keys[i + 1]) + Math.imul(high, 0x85ebca6b) + keys[i + 2]);
+      state[i + 2] = mix32(mix32(low + keys[i + 2]) ^ Math.imul(high, 0xc2b2ae35) ^ keys[i + 3]);
+      state[i + 3] = mix32(mix32(low ^ keys[i + 3]) + Math.imul(high, 0x27d4eb2f) + keys[i]);
+      // The all-zero state is the one xoshiro cannot leave.
+      if ((state[i] | state[i + 1] | state[i + 2] | state[i + 3]) === 0) state[i] = 1;
+    }
+  }
+}

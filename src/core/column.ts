@@ -1,0 +1,84 @@
+/**
+ * A column is one number that a finished game reports. A game declares its columns once; the accumulators, tables,
+ * charts and sentences all follow from the declaration.
+ */
+
+/**
+ * What a column means to a report:
+ * - `win`: the seat's share of the win (1, 0, or 1/k when k seats share it); in a cooperative game the team's win;
+ * - `place`: 1 is best; `score`: points; `length`: how long the game was;
+ * - `cause`: 1 if the game ended this way, else 0; `count`: how often something happened; `value`: any other number.
+ */
+export type ColumnRole = 'win' | 'place' | 'score' | 'length' | 'cause' | 'count' | 'value';
+
+export interface Column {
+  /** lowerCamelCase with dots, part of the interface: `trap.foreign.trips`. */
+  readonly name: string;
+  /** One plain sentence or phrase. */
+  readonly about: string;
+  readonly role: ColumnRole;
+  /** One number per game, or one per seat and game. */
+  readonly scope: 'game' | 'seat';
+  /**
+   * Values are counted in whole units of 1/scale, which makes every sum exact whatever the order of adding. 1 for whole
+   * numbers; 60 for shares of a win (1/2 .. 1/6 are whole then); 1000 for a ratio that is good to three decimals.
+   */
+  readonly scale: number;
+  /** Shown by default in charts and comparisons. */
+  readonly headline: boolean;
+}
+
+type ColumnDetails = { scale?: number; headline?: boolean };
+
+const column =
+  (scope: 'game' | 'seat') =>
+  (name: string, role: ColumnRole, about: string, details: ColumnDetails = {}): Column => ({
+    name,
+    about,
+    role,
+    scope,
+    scale: details.scale ?? 1,
+    headline: details.headline ?? false,
+  });
+
+/** Declares a number reported once per game. */
+export const gameColumn = column('game');
+
+/** Declares a number reported by every seat. */
+export const seatColumn = column('seat');
+
+/** Units per 1 of a shared win: 1/2, 1/3, 1/4, 1/5 and 1/6 are all whole numbers of sixtieths. */
+export const WIN_SCALE = 60;
+
+/**
+ * Where the numbers of one finished game lie in its row: first the columns of scope `game` in declared order, then for
+ * each seat its columns of scope `seat`. "No value" is NaN.
+ */
+export class RowLayout {
+  readonly gameColumns: readonly Column[];
+  readonly seatColumns: readonly Column[];
+  /** Numbers in a row. */
+  readonly width: number;
+
+  constructor(columns: readonly Column[], players: number) {
+    this.gameColumns = columns.filter((column) => column.scope === 'game');
+    this.seatColumns = columns.filter((column) => column.scope === 'seat');
+    this.width = this.gameColumns.length + players * this.seatColumns.length;
+  }
+
+  /** Place in the row of a game column. */
+  ofGame(name: string): number {
+    return place(this.gameColumns, name);
+  }
+
+  /** Place in the row of a seat's column. */
+  ofSeat(seat: number, name: string): number {
+    return this.gameColumns.length + seat * this.seatColumns.length + place(this.seatColumns, name);
+  }
+}
+
+function place(columns: readonly Column[], name: string): number {
+  const index = columns.findIndex((column) => column.name === name);
+  if (index < 0) throw new Error(`No column is called "${name}".`);
+  return index;
+}

@@ -1,0 +1,27 @@
+/**
+ * What can go wrong, in two kinds. A `UserError` is a mistake in what was asked: the message says what was wrong, what
+ * was received, the nearest valid thing and what to do next; the CLI prints it without a stack and exits with 2. A
+ * `PluginError` is a failure of a strategy or a game while playing; the CLI exits with 1.
+ */
+
+export class UserError extends Error {
+  override readonly name = 'UserError';
+}
+
+/** Which game was being played when a plug-in failed: enough to replay it. */
+export interface FailedGame {
+  readonly strategy: string;
+  readonly seat: number;
+  readonly decision: string;
+  readonly index: number;
+}
+
+export class PluginError extends Error {
+  override readonly name = 'PluginError';
+  readonly failed: FailedGame;
+
+  constructor(message: string, failed: FailedGame) {
+    super(message);
+    this.failed = failed;
+  }
+}

@@ -1,0 +1,110 @@
+/**
+ * The contract between Warren and a game. Read this and `src/games/pig/` (the smallest complete game) and you can write
+ * one: docs/write-a-game.md walks through it.
+ *
+ * A `Game` is facts that never change. A `Match` is one table of it: made once per worker, dealt again for every game.
+ * The engine (src/engine/) drives a match like this, millions of times, and nothing in it may allocate:
+ *
+ *     chance.startGame(index); match.deal();
+ *     while (!match.over) match.choose(agents[match.seat](views[match.seat], rngs[match.seat]));
+ *     match.report(row);
+ */
+import type { Chance } from './chance.js';
+import type { Column } from './column.js';
+import type { Parameter, Rules } from './parameter.js';
+
+export interface Game {
+  /** Short name on the command line; also the folder under src/games and strategies. */
+  readonly id: string;
+  /** Raised exactly when the same seed gives another outcome. */
+  readonly version: number;
+  readonly title: string;
+  /** One sentence for a designer who has never seen the game. */
+  readonly about: string;
+  readonly seats: { readonly min: number; readonly max: number; readonly usual: number };
+  /** Against each other, or together against the game: decides what tables, charts and sentences speak of. */
+  readonly play: 'against' | 'together';
+  readonly parameters: readonly Parameter[];
+  /** Named settings; `default` changes nothing. */
+  readonly presets: Readonly<Record<string, Preset>>;
+  /** What a finished game reports. In a game `against`, seat column `win`; `together`, game column `win`. */
+  readonly columns: readonly Column[];
+  /** Kinds of decisions, UPPER_SNAKE; a match's `kind` is an index into this list. */
+  readonly decisions: readonly string[];
+  /** Streams of chance by purpose; `table.chance.stream(name)` gives them. Strategies' streams come on top. */
+  readonly streams: readonly string[];
+  /** Defaults that follow from what the user has set (a level that brings more monsters); what is set wins. */
+  readonly derive?: (given: Rules, players: number) => Rules;
+  /** Combinations that cannot be played: each problem names its keys. Single values are checked before. */
+  readonly check?: (rules: Rules, players: number) => readonly RuleProblem[];
+  /** Sets up one table. May allocate: it is called once per worker and setting, not per game. */
+  readonly createMatch: (table: Table) => Match;
+}
+
+export interface Preset {
+  readonly about: string;
+  readonly rules: Rules;
+}
+
+export interface RuleProblem {
+  readonly keys: readonly string[];
+  /** What is wrong and what would be right, in one sentence. */
+  readonly message: string;
+}
+
+/** What a match is made from. */
+export interface Table {
+  readonly players: number;
+  /** Every parameter of the game, checked. */
+  readonly rules: Rules;
+  readonly chance: Chance;
+  /** Where the story of the game is told in a replay; null in a simulation, and then no text may be made. */
+  readonly tell: Tell | null;
+  /** seat → what the story calls it. */
+  readonly names: readonly string[];
+}
+
+/** One line of a replay. Level 0 heads a round, 1 a turn; 2 and deeper is what happens in it. */
+export type Tell = (level: number, text: string) => void;
+
+export interface Match {
+  /**
+   * The whole state. All typed arrays of a match lie over this one buffer, so copying its bytes into the buffer of
+   * another match of the same table copies the game, at any decision (the luck to come lies in `chance.state`).
+   */
+  readonly buffer: ArrayBuffer;
+  /** Starts a new game from the chance streams and runs on to the first decision. */
+  deal(): void;
+  readonly over: boolean;
+  /** Who chooses now. Meaningless once the game is over; so are `kind` and `count`. */
+  readonly seat: number;
+  /** Which decision, as an index into `game.decisions`. */
+  readonly kind: number;
+  /** How many options there are: always 2 or more, for a decision with one option is taken, not asked. */
+  readonly count: number;
+  /** Applies option `index` and runs on to the next decision or the end. */
+  choose(index: number): void;
+  /** Writes the finished game's numbers into a row laid out by `RowLayout`; "no value" is NaN. */
+  report(row: Float64Array): void;
+  /** What a seat may see: always the same object for a seat, reading the state as it is now. */
+  view(seat: number): View;
+  /** Option `index` of the present decision in a player's words. For replays and messages, not for play. */
+  optionText(index: number): string;
+  /** Throws if the state breaks an invariant of the rules. Called after every choice in check mode only. */
+  check(): void;
+  /** The board as text, if the game can draw it. */
+  picture?(): string;
+}
+
+/**
+ * What every seat sees of a decision. Each game adds the rest of its observation in a class of its own, whose state is
+ * `#private`: what is hidden is unreachable, and what is visible can be read but not changed.
+ */
+export interface View {
+  readonly players: number;
+  readonly seat: number;
+  readonly kind: number;
+  readonly count: number;
+  /** Option `index` as the integer that the game's options module packs and unpacks. */
+  option(index: number): number;
+}

@@ -1,0 +1,36 @@
+/**
+ * The contract of a strategy: one file, `strategies/<game>/<name>.ts` or any path the user gives, whose default export
+ * is made by `defineStrategy`. strategies/README.md shows one in twenty lines.
+ */
+import type { Rng } from './chance.js';
+import type { View } from './game.js';
+import type { Parameter, Rules } from './parameter.js';
+
+/**
+ * Chooses one of `view.count` options by its index. It may look at its view and draw from its own stream, and nothing
+ * else: no clock, no Math.random, no memory of earlier games, or the same seed would not give the same game.
+ */
+export type Choose<V extends View = View> = (view: V, rng: Rng) => number;
+
+export interface Strategy<V extends View = View> {
+  /** The game it plays, or `any`. */
+  readonly game: string;
+  /** One plain sentence. */
+  readonly about: string;
+  /** Settings a user may give as `name{key:value}`; see `ownParameter`. */
+  readonly parameters: readonly Parameter[];
+  /** Called once per table and seat. Costly preparation belongs here. */
+  readonly create: (seating: Seating) => Choose<V>;
+}
+
+/** What a strategy knows when it sits down. */
+export interface Seating {
+  readonly seat: number;
+  readonly players: number;
+  readonly rules: Rules;
+  /** The strategy's own parameters, settled. */
+  readonly parameters: Rules;
+}
+
+/** Gives a strategy its types; returns it unchanged. */
+export const defineStrategy = <V extends View>(strategy: Strategy<V>): Strategy<V> => strategy;

@@ -1,0 +1,147 @@
+/**
+ * Plays games at one table, over and over. This is the hot loop of the product: nothing in `play` may allocate.
+ */
+import { Chance, type Rng, seatStream } from '../core/chance.js';
+import { RowLayout } from '../core/column.js';
+import { PluginError } from '../core/errors.js';
+import type { Game, Match, Tell, View } from '../core/game.js';
+import type { Rules } from '../core/parameter.js';
+import type { Choose, Strategy } from '../core/strategy.js';
+
+/** A strategy as it sits in a line-up. */
+export interface Agent {
+  /** What tables and messages call it: `hold{at:25}`. */
+  readonly name: string;
+  readonly strategy: Strategy;
+  readonly parameters: Rules;
+}
+
+export interface Seats {
+  readonly game: Game;
+  readonly players: number;
+  readonly rules: Rules;
+  readonly seed: string;
+  /** place in the line-up → strategy; as many as players. */
+  readonly lineUp: readonly Agent[];
+  /** Game i gives seat s the place (s + i) mod players; without rotation, place s. */
+  readonly rotate: boolean;
+}
+
+export interface TableOptions {
+  /** Where a replay tells its story. */
+  readonly tell?: Tell | null;
+  /** Check the game's invariants after every choice; slow. */
+  readonly check?: boolean;
+  /** Decisions after which a game is given up as endless. */
+  readonly turnLimit?: number;
+}
+
+/** What the story of a replay calls a seat. */
+export const seatName = (seat: number, agent: Agent): string => `Player ${seat + 1} (${agent.name})`;
+
+/** The place in the line-up that a seat plays in game `index`. */
+export const placeOf = (seat: number, index: number, players: number, rotate: boolean): number =>
+  rotate ? (seat + index) % players : seat;
+
+export class PlayTable {
+  readonly layout: RowLayout;
+  /** The numbers of the game last played. */
+  readonly row: Float64Array;
+  readonly match: Match;
+  readonly chance: Chance;
+  readonly #seats: Seats;
+  readonly #check: boolean;
+  readonly #telling: boolean;
+  readonly #turnLimit: number;
+  readonly #views: View[];
+  readonly #rngs: Rng[];
+  /** place × players + seat → how that place of the line-up chooses when it sits there. */
+  readonly #choosers: Choose[];
+  /** seat → who chooses in the game under way. */
+  readonly #seated: Choose[];
+  /** seat → what the story calls it; rewritten for every game, as the line-up rotates. */
+  readonly #names: string[];
+
+  constructor(seats: Seats, { tell = null, check = false, turnLimit = Number.POSITIVE_INFINITY }: TableOptions = {}) {
+    const { game, players, rules, lineUp, seed } = seats;
+    this.#seats = seats;
+    this.#check = check;
+    this.#telling = tell !== null;
+    this.#turnLimit = turnLimit;
+    const seatNumbers = Array.from({ length: players }, (_, seat) => seat);
+    this.chance = new Chance(seed, [...game.streams, ...seatNumbers.map(seatStream)]);
+    this.layout = new RowLayout(game.columns, players);
+    this.row = new Float64Array(this.layout.width);
+    this.#names = lineUp.map((agent, seat) => seatName(seat, agent));
+    this.match = game.createMatch({ players, rules, chance: this.chance, tell, names: this.#names });
+    this.#views = seatNumbers.map((seat) => this.match.view(seat));
+    this.#rngs = seatNumbers.map((seat) => this.chance.stream(seatStream(seat)));
+    this.#choosers = lineUp.flatMap(({ strategy, parameters }) =>
+      seatNumbers.map((seat) => strategy.create({ seat, players, rules, parameters })),
+    );
+    this.#seated = this.#choosers.slice(0, players);
+    this.start(0);
+  }
+
+  /** Deals game `index`: the same game wherever and whenever it is dealt. */
+  start(index: number): void {
+    const { players, rotate } = this.#seats;
+    for (let seat = 0; seat < players; seat++) {
+      const place = placeOf(seat, index, players, rotate);
+      this.#seated[seat] = this.#choosers[place * players + seat];
+    }
+    if (this.#telling) this.#rename(index);
+    this.chance.startGame(index);
+    this.match.deal();
+  }
+
+  #rename(index: number): void {
+    const { players, rotate, lineUp } = this.#seats;
+    for (let seat = 0; seat < players; seat++) {
+      this.#names[seat] = seatName(seat, lineUp[placeOf(seat, index, players, rotate)]);
+    }
+  }
+
+  /** What the strategy whose turn it is would choose now. */
+  ask(): number {
+    const { seat } = this.match;
+    return this.#seated[seat](this.#views[seat], this.#rngs[seat]);
+  }
+
+  /** Plays game `index` to its end and leaves its numbers in `row`. */
+  play(index: number): void {
+    const { match } = this;
+    this.start(index);
+    let decisions = 0;
+    try {
+      while (!match.over) {
+        const choice = this.ask();
+        if (!(choice >= 0 && choice < match.count && Math.floor(choice) === choice)) this.#refuse(choice);
+        if (++decisions > this.#turnLimit) this.#giveUp();
+        match.choose(choice);
+        if (this.#check) match.check();
+      }
+    } catch (error) {
+      throw this.#blame(error, index);
+    }
+    match.report(this.row);
+  }
+
+  #refuse(choice: unknown): never {
+    throw new Error(`answered ${String(choice)}, but the options are 0..${this.match.count - 1}`);
+  }
+
+  #giveUp(): never {
+    throw new Error(`the game did not end within ${this.#turnLimit} decisions`);
+  }
+
+  /** Says whose fault it was, so that the game can be replayed. */
+  #blame(error: unknown, index: number): PluginError {
+    const { game, players, rotate, lineUp } = this.#seats;
+    const { seat, kind } = this.match;
+    const agent = lineUp[placeOf(seat, index, players, rotate)];
+    const decision = game.decisions[kind];
+    const message = error instanceof Error ? error.message : String(error);
+    return new PluginError(message, { strategy: agent.name, seat, decision, index });
+  }
+}

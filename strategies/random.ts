@@ -1,0 +1,10 @@
+/** The yardstick that implementations and strategies are compared on: any option, all equally likely. */
+import type { View } from '../src/core/game.js';
+import { defineStrategy } from '../src/core/strategy.js';
+
+export default defineStrategy<View>({
+  game: 'any',
+  about: 'Picks any option, all equally likely.',
+  parameters: [],
+  create: () => (view, rng) => rng.below(view.count),
+});
