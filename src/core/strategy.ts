@@ -32,5 +32,8 @@ export interface Seating {
   readonly parameters: Rules;
 }
 
-/** Gives a strategy its types; returns it unchanged. */
-export const defineStrategy = <V extends View>(strategy: Strategy<V>): Strategy<V> => strategy;
+/**
+ * Checks a strategy against the view of its game while it is written. What comes back has forgotten that view: at a
+ * table, the engine gives every strategy the view of the game it is seated at.
+ */
+export const defineStrategy = <V extends View>(strategy: Strategy<V>): Strategy => strategy as unknown as Strategy;

@@ -1,0 +1,60 @@
+/**
+ * An exact histogram of whole numbers: how often each value came. Everything else (mean, spread, quantiles) is read off
+ * it at the end, so nothing depends on the order in which games were counted. Its size follows the spread of the values,
+ * not the number of games.
+ */
+
+/** More bins than this is not a histogram any more; a column that needs them should be declared with a smaller scale. */
+const MOST_BINS = 1 << 22;
+
+export class Histogram {
+  /** The value counted in bin 0. */
+  #low = 0;
+  /** bin → how often the value `low + bin` came; doubles, because they count exactly up to 2^53. */
+  #counts = new Float64Array(0);
+
+  add(value: number): void {
+    const bin = value - this.#low;
+    if (!(bin >= 0 && bin < this.#counts.length)) this.#cover(value, value);
+    this.#counts[value - this.#low]++;
+  }
+
+  /** Makes room for the values low..high, with some to spare so that growing stays rare. */
+  #cover(low: number, high: number): void {
+    const size = this.#counts.length;
+    const newLow = size === 0 ? low : Math.min(low, this.#low);
+    const newHigh = size === 0 ? high : Math.max(high, this.#low + size - 1);
+    if (newLow === this.#low && newHigh < this.#low + size) return;
+    const spare = (newHigh - newLow + 8) >> 1;
+    const first = newLow < this.#low || size === 0 ? newLow - spare : newLow;
+    const last = newHigh >= this.#low + size ? newHigh + spare : newHigh;
+    if (!(last - first < MOST_BINS)) throw new Error(`cannot count the value ${low}: it is too far from the others`);
+    const counts = new Float64Array(last - first + 1);
+    if (size > 0) counts.set(this.#counts, this.#low - first);
+    this.#low = first;
+    this.#counts = counts;
+  }
+
+  merge(other: Histogram): void {
+    const [low, counts] = other.trimmed();
+    if (counts.length === 0) return;
+    this.#cover(low, low + counts.length - 1);
+    for (let i = 0; i < counts.length; i++) this.#counts[low - this.#low + i] += counts[i];
+  }
+
+  /** The lowest value that came, and the counts from it to the highest: the same for the same values in any order. */
+  trimmed(): [low: number, counts: Float64Array] {
+    let first = 0;
+    let last = this.#counts.length - 1;
+    while (last >= first && this.#counts[last] === 0) last--;
+    while (first < last && this.#counts[first] === 0) first++;
+    return last < first ? [0, new Float64Array(0)] : [this.#low + first, this.#counts.subarray(first, last + 1)];
+  }
+
+  static of(low: number, counts: Float64Array): Histogram {
+    const histogram = new Histogram();
+    histogram.#low = low;
+    histogram.#counts = counts as Float64Array<ArrayBuffer>;
+    return histogram;
+  }
+}

@@ -1,0 +1,106 @@
+/**
+ * The accumulator: an exact histogram of every column, for the whole game, for each seat and for each strategy. A worker
+ * fills one per chunk; it crosses threads and lies on disk as one versioned buffer; merging is adding. Because only
+ * whole numbers are added, any split into chunks and any order of merging gives the same bytes.
+ */
+import type { Column, RowLayout } from '../core/column.js';
+import { Histogram } from './histogram.js';
+
+/** Marks a buffer as a tally ("WTAL" as a number) and says how it is laid out. */
+const MAGIC = 0x5754414c;
+const VERSION = 1;
+
+export class Tally {
+  readonly gameColumns: readonly Column[];
+  readonly seatColumns: readonly Column[];
+  readonly players: number;
+  readonly strategies: number;
+  games = 0;
+  /** game columns; then seat × seat columns; then strategy × seat columns → histogram */
+  readonly #histograms: Histogram[];
+
+  constructor(layout: RowLayout, players: number, strategies: number) {
+    this.gameColumns = layout.gameColumns;
+    this.seatColumns = layout.seatColumns;
+    this.players = players;
+    this.strategies = strategies;
+    const count = this.gameColumns.length + (players + strategies) * this.seatColumns.length;
+    this.#histograms = Array.from({ length: count }, () => new Histogram());
+  }
+
+  /** Counts one finished game. `strategyOf` says which strategy sat in each seat. */
+  add(row: Float64Array, strategyOf: ArrayLike<number>): void {
+    const { gameColumns, seatColumns, players } = this;
+    const histograms = this.#histograms;
+    this.games++;
+    let place = 0;
+    for (; place < gameColumns.length; place++) count(histograms[place], row[place], gameColumns[place].scale);
+    for (let seat = 0; seat < players; seat++) {
+      const own = this.#firstOfStrategy(strategyOf[seat]);
+      for (let i = 0; i < seatColumns.length; i++, place++) {
+        count(histograms[place], row[place], seatColumns[i].scale);
+        count(histograms[own + i], row[place], seatColumns[i].scale);
+      }
+    }
+  }
+
+  #firstOfStrategy(strategy: number): number {
+    return this.gameColumns.length + (this.players + strategy) * this.seatColumns.length;
+  }
+
+  game(column: number): Histogram {
+    return this.#histograms[column];
+  }
+
+  seat(seat: number, column: number): Histogram {
+    return this.#histograms[this.gameColumns.length + seat * this.seatColumns.length + column];
+  }
+
+  strategy(strategy: number, column: number): Histogram {
+    return this.#histograms[this.#firstOfStrategy(strategy) + column];
+  }
+
+  merge(other: Tally): void {
+    this.games += other.games;
+    this.#histograms.forEach((histogram, i) => {
+      histogram.merge(other.#histograms[i]);
+    });
+  }
+
+  /** As numbers in one buffer: magic, version, games, histograms; then for each its lowest value, length and counts. */
+  toBuffer(): ArrayBuffer {
+    const parts = this.#histograms.map((histogram) => histogram.trimmed());
+    const numbers = new Float64Array(4 + parts.reduce((sum, [, counts]) => sum + 2 + counts.length, 0));
+    numbers.set([MAGIC, VERSION, this.games, parts.length]);
+    let at = 4;
+    for (const [low, counts] of parts) {
+      numbers[at] = low;
+      numbers[at + 1] = counts.length;
+      numbers.set(counts, at + 2);
+      at += 2 + counts.length;
+    }
+    return numbers.buffer;
+  }
+
+  /** Reads a buffer written by `toBuffer` for a tally of the same shape. */
+  static fromBuffer(buffer: ArrayBuffer, layout: RowLayout, players: number, strategies: number): Tally {
+    const numbers = new Float64Array(buffer);
+    const tally = new Tally(layout, players, strategies);
+    if (numbers[0] !== MAGIC || numbers[1] !== VERSION || numbers[3] !== tally.#histograms.length) {
+      throw new Error('these bytes are not a tally of this game and version');
+    }
+    tally.games = numbers[2];
+    let at = 4;
+    for (let i = 0; i < tally.#histograms.length; i++) {
+      const length = numbers[at + 1];
+      tally.#histograms[i] = Histogram.of(numbers[at], numbers.slice(at + 2, at + 2 + length));
+      at += 2 + length;
+    }
+    return tally;
+  }
+}
+
+/** Counts a value in whole units of 1/scale; "no value" (NaN) is not counted. */
+function count(histogram: Histogram, value: number, scale: number): void {
+  if (!Number.isNaN(value)) histogram.add(scale === 1 ? value : Math.round(value * scale));
+}
