@@ -1,0 +1,23 @@
+/** What came of a plan: one tally per cell, and a digest that proves it. */
+import { createHash } from 'node:crypto';
+import type { Game } from '../core/game.js';
+import type { Tally } from '../stats/tally.js';
+import { type Plan, planIdentity } from './plan.js';
+
+export interface RunResult {
+  readonly plan: Plan;
+  readonly game: Game;
+  /** cell → what was counted */
+  readonly tallies: readonly Tally[];
+  readonly digest: string;
+  readonly elapsedSeconds: number;
+  /** Whether every planned game was played; false after Ctrl-C. */
+  readonly complete: boolean;
+}
+
+/** Equal digests mean equal results: it covers what was asked and every count, and nothing else. */
+export function digestOf(plan: Plan, tallies: readonly Tally[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(planIdentity(plan)));
+  for (const tally of tallies) hash.update(new Uint8Array(tally.toBuffer()));
+  return hash.digest('hex').slice(0, 32);
+}
