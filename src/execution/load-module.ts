@@ -1,6 +1,6 @@
 /** Imports a plug-in's plain JavaScript once per thread and gives its default export. */
 import { pathToFileURL } from 'node:url';
-import type { PluginModule } from '../plan/plan.js';
+import type { PluginModule } from '../plugins/plugin-module.js';
 
 const loaded = new Map<string, Promise<unknown>>();
 

@@ -3,6 +3,7 @@
  * in a file. Seed and plan decide every byte of the result.
  */
 import type { Rules } from '../core/parameter.js';
+import type { PluginModule } from '../plugins/plugin-module.js';
 
 export interface Plan {
   readonly game: PlannedGame;
@@ -40,12 +41,6 @@ export interface PlannedAgent {
   readonly name: string;
   readonly module: PluginModule;
   readonly parameters: Rules;
-}
-
-/** Code that a worker imports: a plain JavaScript file and the fingerprint of what is in it. */
-export interface PluginModule {
-  readonly file: string;
-  readonly fingerprint: string;
 }
 
 /** The distinct strategies of a line-up, in order of first appearance: `strategyOf` in a tally counts in this list. */

@@ -1,0 +1,29 @@
+/**
+ * The texts of what can go wrong for a user, in one place so that they sound alike: what was wrong, what was received,
+ * the nearest valid thing, what to do next.
+ */
+import { nearest } from './nearest.js';
+
+/** `There is no game "dog". Did you mean "dig"? Known games: dig, pig. See them with: warren list games`. */
+export function unknownName(what: string, received: string, known: readonly string[], next: string): string {
+  const close = nearest(received, known);
+  const hint = close === undefined ? '' : ` Did you mean "${close}"?`;
+  const list =
+    known.length > 0 && known.length <= 12 ? ` There ${known.length === 1 ? 'is' : 'are'} ${known.join(', ')}.` : '';
+  return `There is no ${what} "${received}".${hint}${list} ${next}`;
+}
+
+/** `trap.perTurn must be a whole number 0..6, but is "many". …`. */
+export const badValue = (key: string, must: string, received: unknown): string =>
+  `${key} must be ${must}, but was given ${JSON.stringify(received)}.`;
+
+/** Points at a place in a file: the message behind `file:line:col`, then the line and a caret under the place. */
+export function atPlace(file: string, source: string, line: number, col: number, message: string): string {
+  const text = source.split('\n')[line - 1] ?? '';
+  const margin = String(line).length;
+  return [
+    `${file}:${line}:${col}: ${message}`,
+    `  ${line} | ${text}`,
+    `  ${' '.repeat(margin)} | ${' '.repeat(col - 1)}^`,
+  ].join('\n');
+}

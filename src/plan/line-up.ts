@@ -1,0 +1,57 @@
+/** Reads `--strategies trapper,hold{at:25},./mine.ts`: who sits at the table. */
+import { UserError } from '../core/errors.js';
+import { badValue, unknownName } from '../core/messages.js';
+import type { Parameter, Rules, RuleValue } from '../core/parameter.js';
+import { findStrategy } from '../plugins/find-strategy.js';
+import { parseValue } from './parse-value.js';
+import type { PlannedAgent } from './plan.js';
+
+/** Splits at commas that are not within braces. */
+export const splitLineUp = (text: string): string[] =>
+  (text.match(/(?:[^,{]|\{[^}]*\}?)+/g) ?? []).map((name) => name.trim()).filter((name) => name !== '');
+
+/** One agent per seat; fewer names than seats repeat in turn. */
+export async function planLineUp(game: string, texts: readonly string[], players: number): Promise<PlannedAgent[]> {
+  if (texts.length > players) {
+    throw new UserError(
+      `${texts.length} strategies were named for ${players} seats: ${texts.join(', ')}. ` +
+        'Name at most one for each seat, or raise --players.',
+    );
+  }
+  const agents: PlannedAgent[] = [];
+  for (const text of texts) agents.push(await planAgent(game, text));
+  return Array.from({ length: players }, (_, seat) => agents[seat % agents.length]);
+}
+
+export async function planAgent(game: string, text: string): Promise<PlannedAgent> {
+  const match = /^([^{}]+?)\s*(?:\{([^{}]*)\})?$/.exec(text.trim());
+  if (match === null) {
+    throw new UserError(`The strategy "${text}" cannot be read. Write name, name{key:value} or a path: hold{at:25}.`);
+  }
+  const { strategy, module, name } = await findStrategy(game, match[1]);
+  const given = readParameters(name, match[2] ?? '', strategy.parameters);
+  const defaults = Object.fromEntries(strategy.parameters.map((parameter) => [parameter.key, parameter.default]));
+  return { name: nameWith(name, given), module, parameters: { ...defaults, ...given } };
+}
+
+/** `hold{at:25}`: only what was given, so that the plain name means the defaults. */
+function nameWith(name: string, given: Rules): string {
+  const parts = Object.entries(given).map(([key, value]) => `${key}:${value}`);
+  return parts.length === 0 ? name : `${name}{${parts.join(',')}}`;
+}
+
+function readParameters(name: string, text: string, parameters: readonly Parameter[]): Record<string, RuleValue> {
+  const given: Record<string, RuleValue> = {};
+  for (const part of text.split(',').filter((part) => part.trim() !== '')) {
+    const [key, value = ''] = part.split(':').map((side) => side.trim());
+    const parameter = parameters.find((parameter) => parameter.key === key);
+    if (parameter === undefined) {
+      const known = parameters.map((parameter) => parameter.key);
+      throw new UserError(unknownName(`parameter of ${name}`, key, known, `Write it as ${name}{key:value}.`));
+    }
+    const parsed = parseValue(parameter, value);
+    if ('must' in parsed) throw new UserError(badValue(`${name}{${key}}`, parsed.must, value));
+    given[key] = parsed.value;
+  }
+  return given;
+}

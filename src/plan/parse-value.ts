@@ -1,0 +1,79 @@
+/**
+ * Reads one value for a parameter: from text (`--set key=value`, `name{key:value}`) or from a rules file, where it may
+ * be a number, a flag or a list already. Gives the value, or what it must be if it is not.
+ */
+import { type Parameter, type RuleData, type RuleValue, rangeInWords } from '../core/parameter.js';
+
+export type Parsed = { readonly value: RuleValue } | { readonly must: string };
+
+export function parseValue(parameter: Parameter, raw: unknown): Parsed {
+  switch (parameter.kind) {
+    case 'whole':
+      return number(raw, parameter.min, parameter.max, true) ?? { must: `a whole number ${rangeInWords(parameter)}` };
+    case 'real':
+      return number(raw, parameter.min, parameter.max, false) ?? { must: `a number ${rangeInWords(parameter)}` };
+    case 'flag':
+      return flag(raw) ?? { must: 'true or false' };
+    case 'choice':
+      return choice(raw, parameter.choices) ?? { must: `one of ${rangeInWords(parameter)}` };
+    case 'faces':
+      return list(raw, parameter, (word) => choice(word, parameter.choices)) ?? { must: rangeInWords(parameter) };
+    case 'wholes':
+      return (
+        list(raw, parameter, (word) => number(word, parameter.min, parameter.max, true)) ?? {
+          must: rangeInWords(parameter),
+        }
+      );
+    case 'data': {
+      const [problem] = parameter.check(raw);
+      return problem === undefined ? { value: raw as RuleData } : { must: problem.message };
+    }
+  }
+}
+
+/** `3`, `1e6`, ` 0.5 `: a number written out, within its range. */
+function number(raw: unknown, min: number, max: number, whole: boolean): { value: number } | undefined {
+  const text = String(raw).trim();
+  const value = typeof raw === 'boolean' || text === '' ? Number.NaN : Number(text);
+  return value >= min && value <= max && (!whole || Number.isInteger(value)) ? { value } : undefined;
+}
+
+const FLAGS: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  on: true,
+  false: false,
+  no: false,
+  off: false,
+};
+
+function flag(raw: unknown): { value: boolean } | undefined {
+  const value = FLAGS[String(raw).trim().toLowerCase()];
+  return value === undefined ? undefined : { value };
+}
+
+function choice(raw: unknown, choices: readonly string[]): { value: string } | undefined {
+  const text = String(raw).trim();
+  return choices.includes(text) ? { value: text } : undefined;
+}
+
+/** A list, or its items after commas; `none` and nothing at all are the empty list. `trip*4` is four times `trip`. */
+function list<T extends number | string>(
+  raw: unknown,
+  { minLength, maxLength }: { minLength: number; maxLength: number },
+  item: (word: unknown) => { value: T } | undefined,
+): { value: T[] } | undefined {
+  const words = Array.isArray(raw) ? raw : splitList(String(raw));
+  const items = words.map(item);
+  if (items.length < minLength || items.length > maxLength || items.includes(undefined)) return undefined;
+  return { value: items.map((parsed) => parsed!.value) };
+}
+
+function splitList(text: string): string[] {
+  const trimmed = text.trim();
+  if (trimmed === '' || trimmed === 'none') return [];
+  return trimmed.split(',').flatMap((word) => {
+    const repeated = /^(.*)\*(\d{1,2})$/.exec(word.trim());
+    return repeated === null ? [word] : Array<string>(Number(repeated[2])).fill(repeated[1]);
+  });
+}

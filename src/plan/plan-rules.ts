@@ -1,0 +1,97 @@
+/** Settles the rules of a cell: defaults, then a preset, then a rules file, then `--set`, each over the one before. */
+import { UserError } from '../core/errors.js';
+import type { Game } from '../core/game.js';
+import { badValue, unknownName } from '../core/messages.js';
+import type { Parameter, Rules, RuleValue } from '../core/parameter.js';
+import { settleRules } from '../core/settle.js';
+import { parseValue } from './parse-value.js';
+import { readRulesFile } from './rules-file.js';
+
+export interface RulesRequest {
+  readonly preset?: string | undefined;
+  readonly rulesFile?: string | undefined;
+  /** `key=value` each. */
+  readonly set?: readonly string[] | undefined;
+}
+
+export interface PlannedRules {
+  readonly players: number;
+  readonly rules: Rules;
+  /** What differs from the defaults. */
+  readonly changed: Rules;
+}
+
+/** The number of players is asked for beside the rules, but may be set like one: a designer thinks of it as a rule. */
+export function playersParameter({ seats }: Game): Parameter {
+  return {
+    key: 'players',
+    kind: 'whole',
+    default: seats.usual,
+    min: seats.min,
+    max: seats.max,
+    about: 'Seats at the table; also --players.',
+    provenance: 'assumption',
+    source: 'the box',
+  };
+}
+
+export function planRules(game: Game, request: RulesRequest, askedPlayers?: number): PlannedRules {
+  const parameters = [playersParameter(game), ...game.parameters];
+  const given: Record<string, RuleValue> = {
+    ...presetRules(game, request.preset),
+    ...(request.rulesFile === undefined ? {} : readRulesFile(request.rulesFile, parameters)),
+  };
+  for (const text of request.set ?? []) Object.assign(given, readSetting(game, parameters, text));
+  if (askedPlayers !== undefined) given.players = checkedPlayers(game, askedPlayers);
+  const { players = game.seats.usual, ...changed } = given;
+  const rules = settleRules(game, changed, players as number);
+  refuseProblems(game, rules, players as number);
+  return { players: players as number, rules, changed: differences(game, rules) };
+}
+
+function presetRules(game: Game, name = 'default'): Rules {
+  const preset = game.presets[name];
+  if (preset === undefined) {
+    const known = Object.keys(game.presets);
+    throw new UserError(
+      unknownName(`preset of ${game.id}`, name, known, `See them with: warren list rules ${game.id}`),
+    );
+  }
+  return preset.rules;
+}
+
+function checkedPlayers(game: Game, players: number): number {
+  const { min, max } = game.seats;
+  if (Number.isInteger(players) && players >= min && players <= max) return players;
+  throw new UserError(`${game.title} takes ${min} to ${max} players, but --players was given ${players}.`);
+}
+
+/** One `key=value`. */
+export function readSetting(game: Game, parameters: readonly Parameter[], text: string): Record<string, RuleValue> {
+  const [, key, value] = /^\s*([^=\s]+)\s*=(.*)$/s.exec(text) ?? [];
+  if (key === undefined)
+    throw new UserError(`"${text}" is not a setting. Write it as key=value: --set limits.rounds=50.`);
+  const parameter = parameters.find((parameter) => parameter.key === key);
+  if (parameter === undefined) {
+    const known = parameters.map((parameter) => parameter.key);
+    throw new UserError(unknownName(`rule of ${game.id}`, key, known, `See them with: warren list rules ${game.id}`));
+  }
+  if (parameter.kind === 'data') return readRulesFile(value, [parameter]);
+  const parsed = parseValue(parameter, value);
+  if ('value' in parsed) return { [key]: parsed.value };
+  throw new UserError(`${badValue(key, parsed.must, value)} See: warren list rules ${game.id}`);
+}
+
+function refuseProblems(game: Game, rules: Rules, players: number): void {
+  const problems = game.check?.(rules, players) ?? [];
+  if (problems.length === 0) return;
+  const lines = problems.map(({ keys, message }) => `  ${keys.join(', ')}: ${message}`);
+  throw new UserError(`These rules of ${game.id} do not go together:\n${lines.join('\n')}`);
+}
+
+function differences(game: Game, rules: Rules): Rules {
+  const changed = game.parameters.filter(
+    ({ key, default: usual }) => JSON.stringify(rules[key]) !== JSON.stringify(usual),
+  );
+  return Object.fromEntries(changed.map(({ key }) => [key, rules[key]]));
+}
