@@ -43,6 +43,14 @@ export async function compile(entry: string): Promise<PluginModule> {
     alias: { warren: ownIndex },
     // Packages written for require() need one.
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    // A worker must share its thread's own piscina, so it stays outside the bundle.
+    plugins: [
+      {
+        name: 'piscina-outside',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^piscina$/ }, () => ({ path: import.meta.resolve('piscina'), external: true })),
+      },
+    ],
     logLevel: 'silent',
   }).catch((error: unknown) => {
     throw new UserError(explain(entry, error));

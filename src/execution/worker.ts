@@ -1,0 +1,17 @@
+/** What runs in a Piscina thread: a chunk player for the run that the pool was made for. */
+import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
+import type { Answer, Job, RunFacts } from './job.js';
+import { ChunkPlayer } from './play-chunk.js';
+
+const player = new ChunkPlayer(workerData as RunFacts);
+
+export default async function work(job: Job): Promise<unknown> {
+  const answer = await player.play(job);
+  return 'tally' in answer ? move(handOver(answer, answer.tally)) : answer;
+}
+
+/** The answer, with its buffer changing hands instead of being copied. */
+const handOver = (answer: Answer, buffer: ArrayBuffer) => ({
+  [transferableSymbol]: [buffer],
+  [valueSymbol]: answer,
+});
