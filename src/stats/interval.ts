@@ -1,0 +1,18 @@
+/** A range of plausible values for something measured. */
+
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** What is known before there is any evidence. */
+export const UNBOUNDED: Interval = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+
+export function contains(interval: Interval, value: number): boolean {
+  return interval.low <= value && value <= interval.high;
+}
+
+/** The interval `reach` to each side of `centre`. */
+export function around(centre: number, reach: number): Interval {
+  return { low: centre - reach, high: centre + reach };
+}

@@ -1,0 +1,51 @@
+/**
+ * Intervals for a share: wins out of games, trips out of digs.
+ *
+ * Wilson's score interval (Wilson 1927, JASA 22, 209–212) is the one shown: it stays inside 0..1 and holds its confidence
+ * on average even for rare events (Brown, Cai and DasGupta 2001, Statistical Science 16, 101–133). Clopper and Pearson's
+ * (1934, Biometrika 26, 404–413) never falls below its confidence and is a little wider.
+ *
+ * Wins may be fractions, because a shared win counts as a part of one. Values between 0 and 1 vary less than pure wins and
+ * losses of the same mean, so these intervals are then a little wider than they need be, never too narrow.
+ */
+import { betaQuantile } from './beta.js';
+import { findSmallestCount } from './find-root.js';
+import type { Interval } from './interval.js';
+import { normalReach } from './normal.js';
+
+function checkCounts(wins: number, n: number): void {
+  if (!(wins >= 0 && wins <= n)) throw new RangeError(`a share needs 0 ≤ wins ≤ games; received ${wins} of ${n}`);
+}
+
+/** Wilson's interval for the share behind `wins` of `n`; 0..1 when n is 0. */
+export function wilsonInterval(wins: number, n: number, level = 0.95): Interval {
+  checkCounts(wins, n);
+  if (n === 0) return { low: 0, high: 1 };
+  const z = normalReach(level);
+  const share = wins / n;
+  const centre = (wins + (z * z) / 2) / (n + z * z);
+  const reach = wilsonReach(share, n, z);
+  // At the ends the formula gives exactly 0 and 1 on paper, but not in doubles.
+  return { low: wins === 0 ? 0 : Math.max(0, centre - reach), high: wins === n ? 1 : Math.min(1, centre + reach) };
+}
+
+function wilsonReach(share: number, n: number, z: number): number {
+  return (z / (n + z * z)) * Math.sqrt(n * share * (1 - share) + (z * z) / 4);
+}
+
+/** Clopper and Pearson's "exact" interval for the share behind `wins` of `n`; 0..1 when n is 0. */
+export function clopperPearsonInterval(wins: number, n: number, level = 0.95): Interval {
+  checkCounts(wins, n);
+  const tail = (1 - level) / 2;
+  return {
+    low: wins === 0 ? 0 : betaQuantile(tail, wins, n - wins + 1),
+    high: wins === n ? 1 : betaQuantile(1 - tail, wins + 1, n - wins),
+  };
+}
+
+/** How many games bring Wilson's interval for a share near `share` down to ± `halfWidth`. */
+export function gamesForShare(share: number, halfWidth: number, level = 0.95): number {
+  if (!(halfWidth > 0)) return Number.POSITIVE_INFINITY;
+  const z = normalReach(level);
+  return findSmallestCount((n) => wilsonReach(share, n, z) <= halfWidth, 1);
+}
