@@ -1,0 +1,50 @@
+/**
+ * Comparing two variants on the same luck: game i is played once under each, and only the difference counts (common
+ * random numbers: Law, Simulation Modeling and Analysis, 2015, 11.2). The paired t test and interval ("Student" 1908).
+ */
+import { type Interval, UNBOUNDED } from './interval.js';
+import { meanInterval } from './mean-interval.js';
+import { normalQuantile, normalReach } from './normal.js';
+import { type Sample, standardErrorOf } from './sample.js';
+import { studentTwoSided } from './student-t.js';
+
+export interface PairedDifference {
+  readonly n: number;
+  readonly mean: number;
+  readonly standardError: number;
+  readonly interval: Interval;
+  /** Two-sided, of "there is no difference"; 1 when no pair differed or there are fewer than two. */
+  readonly pValue: number;
+}
+
+/**
+ * The difference behind `differences` (variant minus baseline, game by game). When every pair gave the same difference the
+ * interval is that one point: say then what share of games could still differ, by `clopperPearsonInterval(0, n)`.
+ */
+export function pairedDifference(differences: Sample, level = 0.95): PairedDifference {
+  const { n, mean } = differences;
+  const standardError = standardErrorOf(differences);
+  if (n < 2) return { n, mean, standardError, interval: UNBOUNDED, pValue: 1 };
+  const pValue = mean === 0 ? 1 : studentTwoSided(mean / standardError, n - 1);
+  return { n, mean, standardError, interval: meanInterval(differences, level), pValue };
+}
+
+/**
+ * How many times as many games the comparison would have needed with separate luck: the variance of a difference of
+ * independent games over that of paired ones. 1 means that pairing did not help; infinite that no pair differed.
+ */
+export function varianceRatio(differences: Sample, baseline: Sample, variant: Sample): number {
+  return (baseline.sd ** 2 + variant.sd ** 2) / differences.sd ** 2;
+}
+
+/**
+ * How many more pairs would show the difference seen so far with the given power, if it is the true one (the usual
+ * sample-size formula; Cohen, Statistical Power Analysis, 1988). 0 when there are enough already, infinite when the
+ * difference is 0.
+ */
+export function pairsStillNeeded(differences: Sample, level = 0.95, power = 0.9): number {
+  const { n, mean, sd } = differences;
+  if (n < 2 || mean === 0) return Number.POSITIVE_INFINITY;
+  const total = ((normalReach(level) + normalQuantile(power)) * (sd / mean)) ** 2;
+  return Math.max(0, Math.ceil(total - n));
+}
