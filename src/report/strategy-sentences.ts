@@ -1,0 +1,58 @@
+/** Which strategy wins more than its fair share, in sentences. */
+import type { CellResult } from '../tables/cell-result.js';
+import {
+  count,
+  decimalsFor,
+  percent,
+  percentWithInterval,
+  points,
+  roundGames,
+  shortPercent,
+} from '../tables/format.js';
+import { EVEN_WITHIN, type ShareEstimate, strategyShares, type WinShare } from '../tables/win-shares.js';
+
+/** The strongest strategy; from three on also the weakest, and where the others lie. */
+export function strategySentences(cell: CellResult): string[] {
+  const shares = strategyShares(cell).sort((a, b) => b.share - a.share);
+  if (shares.length < 2) return [];
+  if (shares[0].fair === 0) return [];
+  const [best] = shares;
+  const worst = shares[shares.length - 1];
+  if (shares.length === 2) return [strategySentence(best, ` against ${worst.name}`)];
+  const sentences = [strategySentence(best), strategySentence(worst)];
+  const others = shares.slice(1, -1);
+  if (others.length === 1) return [...sentences, strategySentence(others[0])];
+  const [from, to] = [others[others.length - 1].share, others[0].share].map((share) => percent(share));
+  return [...sentences, `The other ${others.length} win ${from} to ${to}.`];
+}
+
+function strategySentence(share: WinShare, opponent = ''): string {
+  const { name, seats, low, high } = share;
+  const games = seats === 1 ? 'of its games' : `of games with each of its ${seats} seats`;
+  const decimals = decimalsFor(high - low);
+  const interval = `(${percent(low, decimals)} to ${percent(high, decimals)})`;
+  return `${name} wins ${percent(share.share, decimals)} ${games}${opponent} ${interval}${standingInWords(share)}`;
+}
+
+/** `52.3 % (52.1 % to 52.5 %)` */
+export const shareInWords = ({ share, low, high }: ShareEstimate): string => percentWithInterval(share, low, high);
+
+/** How a share stands to the fair share: the end of a sentence that has named both. */
+export function standingInWords({ standing, fair, low, high, games, moreGames }: WinShare): string {
+  const fairly = `the fair share of ${shortPercent(fair)}`;
+  switch (standing) {
+    case 'more':
+    case 'less':
+      return `, clearly ${standing} than ${fairly}.`;
+    case 'slightlyMore':
+    case 'slightlyLess':
+      return `, ${standing === 'slightlyMore' ? 'more' : 'less'} than ${fairly}, but by at most ${points(EVEN_WITHIN)}.`;
+    case 'even':
+      return `, which is ${fairly} to within ${points(Math.max(high - fair, fair - low))}.`;
+    case 'unclear':
+      return `. Whether that is more or less than ${fairly} cannot be told from ${count(games)} games; ${moreGamesInWords(moreGames)}.`;
+  }
+}
+
+/** "about 15,000 more games would settle it" */
+export const moreGamesInWords = (games: number): string => `about ${roundGames(games)} more games would settle it`;

@@ -1,0 +1,59 @@
+/** One cell of a finished run with everything that tables and sentences need to know about it. */
+import type { Column, ColumnRole } from '../core/column.js';
+import type { Game } from '../core/game.js';
+import { type Plan, type PlannedCell, strategyNames } from '../plan/plan.js';
+import type { RunResult } from '../plan/run-result.js';
+import type { Histogram } from '../stats/histogram.js';
+import type { Tally } from '../stats/tally.js';
+
+export interface CellResult {
+  /** Place in the plan. */
+  readonly number: number;
+  readonly game: Game;
+  readonly plan: Plan;
+  readonly cell: PlannedCell;
+  readonly tally: Tally;
+  /** The distinct strategies in the order in which the tally counts them. */
+  readonly strategies: readonly SeatedStrategy[];
+}
+
+export interface SeatedStrategy {
+  readonly name: string;
+  /** Seats it holds in every game. */
+  readonly seats: number;
+}
+
+export function cellResults({ plan, game, tallies }: RunResult): CellResult[] {
+  return plan.cells.map((cell, number) => ({
+    number,
+    game,
+    plan,
+    cell,
+    tally: tallies[number],
+    strategies: strategyNames(cell.lineUp).map((name) => ({
+      name,
+      seats: cell.lineUp.filter((agent) => agent.name === name).length,
+    })),
+  }));
+}
+
+/** A column and what was counted in it. */
+export interface CountedColumn {
+  readonly column: Column;
+  readonly histogram: Histogram;
+}
+
+export const gameColumns = ({ tally }: CellResult): CountedColumn[] =>
+  tally.gameColumns.map((column, i) => ({ column, histogram: tally.game(i) }));
+
+export const seatColumns = ({ tally }: CellResult, seat: number): CountedColumn[] =>
+  tally.seatColumns.map((column, i) => ({ column, histogram: tally.seat(seat, i) }));
+
+export const strategyColumns = ({ tally }: CellResult, strategy: number): CountedColumn[] =>
+  tally.seatColumns.map((column, i) => ({ column, histogram: tally.strategy(strategy, i) }));
+
+/** The game column of a role that stands for it: the first headline one, or else the first. */
+export function leadingColumn(cell: CellResult, role: ColumnRole): CountedColumn | undefined {
+  const candidates = gameColumns(cell).filter(({ column }) => column.role === role);
+  return candidates.find(({ column }) => column.headline) ?? candidates[0];
+}

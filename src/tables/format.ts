@@ -1,0 +1,64 @@
+/** How figures are written for people: in sentences, in tables of the report and in the terminal. */
+
+const NO_VALUE = '–';
+
+/** A whole number with its thousands apart: `12,345`. */
+export const count = (value: number): string => fixed(Math.round(value), 0);
+
+/** A number with about three telling digits: `1,234`, `56.78`, `0.123`. Whole numbers keep all their digits. */
+export function number(value: number): string {
+  if (Number.isInteger(value)) return fixed(value, 0);
+  const size = Math.abs(value);
+  if (size >= 1000) return fixed(value, 0);
+  if (size >= 100) return fixed(value, 1);
+  if (size >= 1) return fixed(value, 2);
+  return size >= 0.01 ? fixed(value, 3) : fixed(value, 5);
+}
+
+/** A share as a percentage: `52.3 %`. */
+export const percent = (share: number, decimals = 1): string =>
+  Number.isFinite(share) ? `${fixed(100 * share, decimals)} %` : NO_VALUE;
+
+/** A percentage without needless decimals: `50 %`, `33.3 %`. */
+export const shortPercent = (share: number): string => percent(share).replace('.0 %', ' %');
+
+/** A share and its interval, as fine as the interval allows: `52.3 % (52.1 % to 52.5 %)`. */
+export function percentWithInterval(share: number, low: number, high: number): string {
+  const decimals = decimalsFor(high - low);
+  return `${percent(share, decimals)} (${percent(low, decimals)} to ${percent(high, decimals)})`;
+}
+
+/** Decimals of a percentage with an interval of this width: narrower than the digits shown, it would look like certainty. */
+export function decimalsFor(width: number): number {
+  if (width >= 0.002) return 1;
+  return width >= 0.0002 ? 2 : 3;
+}
+
+/** A difference of two shares: `0.4 percentage points`; never 0, because it is said as a bound. */
+export function points(difference: number): string {
+  const rounded = Math.max(0.1, Math.round(1000 * difference) / 10);
+  return rounded === 1 ? '1 percentage point' : `${rounded} percentage points`;
+}
+
+/** A number of games to aim for, rounded up to two digits: `15,000`. */
+export function roundGames(games: number): string {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(games)) - 1);
+  return count(Math.ceil(games / unit) * unit);
+}
+
+/** `lead changes` for `leadChanges`, `trap foreign trips` for `trap.foreign.trips`. */
+export const words = (name: string): string =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll('.', ' ')
+    .toLowerCase();
+
+/** `a`, `a and b`, `a, b and c`. */
+export const list = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+
+function fixed(value: number, decimals: number): string {
+  if (!Number.isFinite(value)) return NO_VALUE;
+  const text = value.toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))/g, decimals > 3 ? '' : ',');
+  return Number(text) === 0 && text.startsWith('-') ? text.slice(1) : text;
+}

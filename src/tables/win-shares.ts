@@ -1,0 +1,173 @@
+/**
+ * Win shares with their intervals, and how each stands to the fair share.
+ *
+ * The unit of evidence is the game, not the seat: a strategy that holds k seats wins a game in at most one of them, so its
+ * seats are not independent. The interval is Wilson's for "one of its seats wins" over the games, divided by k.
+ *
+ * The fair share is an even split of the wins there were: 1/players, or less if some games had no winner.
+ */
+import { holmLevels } from '../stats/holm.js';
+import { normalTwoSided } from '../stats/normal.js';
+import { gamesForShare, wilsonInterval } from '../stats/share-interval.js';
+import { summarise } from '../stats/summary.js';
+import {
+  type CellResult,
+  type CountedColumn,
+  gameColumns,
+  leadingColumn,
+  seatColumns,
+  strategyColumns,
+} from './cell-result.js';
+
+/**
+ * - `more`, `less`: clearly, after correcting for the number of comparisons;
+ * - `slightlyMore`, `slightlyLess`: clearly, but by less than `EVEN_WITHIN`;
+ * - `even`: the same to within `EVEN_WITHIN`;
+ * - `unclear`: the run is too small to say any of these.
+ */
+export type Standing = 'more' | 'slightlyMore' | 'even' | 'slightlyLess' | 'less' | 'unclear';
+
+/** Shares that differ by less than this are as good as equal to a designer. */
+export const EVEN_WITHIN = 0.01;
+
+/** A run sized to just reach the difference seen would miss it half of the time; twice the games find it 4 times in 5. */
+const SAFETY = 2;
+
+/** Sums of shares that are 1 on paper may miss it by this much in doubles. */
+const ROUNDING = 1e-9;
+
+export interface WinShare {
+  /** The strategy, or `seat 1`. */
+  readonly name: string;
+  /** Seats it holds in every game. */
+  readonly seats: number;
+  readonly games: number;
+  /** Wins per game and seat. */
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+  readonly fair: number;
+  readonly standing: Standing;
+  /** Games on top of those played that would probably settle an unclear standing; else 0. */
+  readonly moreGames: number;
+}
+
+/** What a share of the games is known to be. */
+export interface ShareEstimate {
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export function estimateShare(share: number, games: number): ShareEstimate {
+  if (games === 0) return { share: Number.NaN, low: 0, high: 1 };
+  return { share, ...wilsonInterval(Math.min(games, share * games), games) };
+}
+
+/** Strategies in order of first appearance; none in a cooperative game. */
+export function strategyShares(cell: CellResult): WinShare[] {
+  return compare(
+    cell,
+    cell.strategies.map(({ name, seats }, i) => ({ name, seats, share: winShare(strategyColumns(cell, i)) })),
+  );
+}
+
+/** Seats in order; none in a cooperative game. */
+export function seatShares(cell: CellResult): WinShare[] {
+  const seats = Array.from({ length: cell.tally.players }, (_, seat) => seat);
+  return compare(
+    cell,
+    seats.map((seat) => ({ name: `seat ${seat + 1}`, seats: 1, share: winShare(seatColumns(cell, seat)) })),
+  );
+}
+
+/** Games won by the team of a cooperative game. */
+export function teamShare(cell: CellResult): ShareEstimate | undefined {
+  const win = leadingColumn(cell, 'win');
+  return win && estimateShare(meanOf(win), cell.tally.games);
+}
+
+/** Share of games that ended without a winner, in a game against each other. */
+export function noWinnerShare(cell: CellResult): ShareEstimate {
+  const missing = 1 - winsPerGame(cell);
+  return estimateShare(missing > ROUNDING ? missing : 0, cell.tally.games);
+}
+
+/** How games ended: columns of role `cause` and how often each happened, most often first. */
+export interface CauseShare extends ShareEstimate {
+  readonly name: string;
+  readonly about: string;
+}
+
+export function causeShares(cell: CellResult): CauseShare[] {
+  return gameColumns(cell)
+    .filter(({ column }) => column.role === 'cause')
+    .map((cause) => ({
+      name: cause.column.name,
+      about: cause.column.about,
+      ...estimateShare(meanOf(cause), cell.tally.games),
+    }))
+    .sort((a, b) => b.share - a.share);
+}
+
+interface Contender {
+  readonly name: string;
+  readonly seats: number;
+  readonly share: number;
+}
+
+function compare(cell: CellResult, contenders: readonly Contender[]): WinShare[] {
+  const { games, players } = cell.tally;
+  if (cell.game.play === 'together') return [];
+  const fair = winsPerGame(cell) / players;
+  const pValues = contenders.map((contender) => pValueOf(contender, fair, games));
+  // Two contenders who share all seats are one comparison: what one wins more, the other wins less.
+  const levels = contenders.length === 2 ? [0.95, 0.95] : holmLevels(pValues);
+  return contenders.map((contender, i) => ({ ...contender, games, fair, ...judge(contender, fair, games, levels[i]) }));
+}
+
+/** The score test, of which Wilson's interval is the inverse. */
+function pValueOf({ seats, share }: Contender, fair: number, games: number): number {
+  const expected = seats * fair;
+  const error = Math.sqrt((expected * (1 - expected)) / games);
+  return error > 0 ? normalTwoSided((seats * share - expected) / error) : 1;
+}
+
+function judge({ seats, share }: Contender, fair: number, games: number, level: number) {
+  const { low, high } = intervalPerSeat(seats, share, games, 0.95);
+  const strict = intervalPerSeat(seats, share, games, level);
+  const within = Math.max(high - fair, fair - low) <= EVEN_WITHIN;
+  let standing: Standing = 'unclear';
+  if (strict.low > fair) standing = within ? 'slightlyMore' : 'more';
+  else if (strict.high < fair) standing = within ? 'slightlyLess' : 'less';
+  else if (within) standing = 'even';
+  const moreGames = standing === 'unclear' ? gamesMissing({ seats, share }, fair, games, level) : 0;
+  return { low, high, standing, moreGames };
+}
+
+function intervalPerSeat(seats: number, share: number, games: number, level: number) {
+  if (games === 0) return { low: 0, high: 1 };
+  const { low, high } = wilsonInterval(Math.min(games, seats * share * games), games, level);
+  return { low: low / seats, high: high / seats };
+}
+
+/** The interval must shrink until it leaves out the fair share, or until it lies within `EVEN_WITHIN` of it. */
+function gamesMissing({ seats, share }: Omit<Contender, 'name'>, fair: number, games: number, level: number): number {
+  if (games === 0) return Number.NaN;
+  const difference = Math.abs(share - fair);
+  const reach = Math.max(difference, EVEN_WITHIN - difference);
+  return Math.max(SAFETY * gamesForShare(Math.min(1, seats * share), seats * reach, level) - games, 1);
+}
+
+function winsPerGame(cell: CellResult): number {
+  let wins = 0;
+  for (let seat = 0; seat < cell.tally.players; seat++) wins += winShare(seatColumns(cell, seat));
+  return wins;
+}
+
+const winShare = (columns: readonly CountedColumn[]): number => {
+  const win = columns.find(({ column }) => column.role === 'win');
+  return win ? meanOf(win) : Number.NaN;
+};
+
+const meanOf = ({ column, histogram }: CountedColumn): number => summarise(histogram, column.scale).mean;

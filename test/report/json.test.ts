@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { toJson } from '../../src/report/json.js';
+import { duel, duelRows, madeResult, rescue } from '../support/made-result.js';
+
+describe('the JSON document', () => {
+  const rows = duelRows(12, (index) => [0, 0, 1][(index >> 1) % 3], 3);
+  const result = madeResult({ game: duel, lineUp: ['a', 'b', 'b'], rows });
+  const [cell] = toJson(result).cells;
+
+  test('has its plan without anything of the machine', () => {
+    const text = JSON.stringify(toJson(result));
+    expect(text).not.toContain('/places/differ');
+    expect(toJson(result)).toMatchObject({
+      plan: { game: { id: 'duel', version: 3 }, seed: 'made', games: 12, rotate: true },
+      complete: true,
+      elapsedSeconds: 2,
+      gamesPerSecond: 6,
+    });
+  });
+
+  test('has every column with its figures, for the game, each seat and each strategy', () => {
+    expect(Object.keys(cell.columns)).toEqual(['rounds', 'turns', 'timeout']);
+    expect(Object.keys(cell.columns.rounds)).toEqual(
+      ['n', 'mean', 'sd', 'se', 'min', 'max', 'q05', 'q25', 'q50', 'q75', 'q95'], //
+    );
+    expect(cell.seats.map(({ seat, columns }) => [seat, Object.keys(columns)])).toEqual([
+      [0, ['win', 'score']],
+      [1, ['win', 'score']],
+      [2, ['win', 'score']],
+    ]);
+    expect(cell.lineUp).toEqual(['a', 'b', 'b']);
+  });
+
+  test('counts a strategy once for each seat that it held', () => {
+    expect(cell.strategies.a).toMatchObject({ games: 12, winShare: 8 / 12 });
+    expect(cell.strategies.b).toMatchObject({ games: 24, winShare: 4 / 24 });
+    expect(cell.strategies.b.columns.win.n).toBe(24);
+    expect(cell.strategies.a.low).toBeLessThan(8 / 12);
+    expect(cell.strategies.a.high).toBeGreaterThan(8 / 12);
+    expect(cell.team).toBeUndefined();
+  });
+
+  test('writes null where there is no value', () => {
+    const empty = toJson(madeResult({ game: duel, lineUp: ['a', 'b'], rows: [], planned: 5 }));
+    expect(empty.cells[0].columns.rounds).toMatchObject({ n: 0, mean: null, q50: null });
+    expect(empty.cells[0].strategies.a.winShare).toBeNull();
+  });
+
+  test('gives a cooperative game a team and its strategies no win share', () => {
+    const together = toJson(madeResult({ game: rescue, lineUp: ['a', 'b'], rows: [[1, 0, 0, 9, 2, 1, 1]] }));
+    expect(together.cells[0].team?.winShare).toBe(1);
+    expect(together.cells[0].strategies.a).toMatchObject({ games: 1, winShare: null, low: null, high: null });
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { simulateVerdict } from '../../src/report/verdict.js';
+import { duel, duelRows, madeResult, rescue } from '../support/made-result.js';
+
+/** Duels of a against b in which a wins `percent` of its games, on either seat. */
+const duels = (games: number, percent: number) =>
+  madeResult({
+    game: duel,
+    lineUp: ['a', 'b'],
+    rows: duelRows(games, (index) => ((index >> 1) % 1000 < 10 * percent ? 0 : 1)),
+  });
+
+describe('the verdict on strategies', () => {
+  test('says clearly more, with the interval, when the fair share lies outside it', () => {
+    expect(simulateVerdict(duels(2000, 60))[0]).toBe(
+      'a wins 60.0 % of its games against b (57.8 % to 62.1 %), clearly more than the fair share of 50 %.',
+    );
+  });
+
+  test('names the stronger strategy first, whatever the order of the line-up', () => {
+    expect(simulateVerdict(duels(2000, 40))[0]).toBe(
+      'b wins 60.0 % of its games against a (57.8 % to 62.1 %), clearly more than the fair share of 50 %.',
+    );
+  });
+
+  test('says that it cannot tell, and how many more games would, when the run is too small', () => {
+    expect(simulateVerdict(duels(2000, 51))[0]).toBe(
+      'a wins 51.0 % of its games against b (48.8 % to 53.2 %). Whether that is more or less than the fair share ' +
+        'of 50 % cannot be told from 2,000 games; about 18,000 more games would settle it.',
+    );
+  });
+
+  test('says even when the fair share is met to within a percentage point', () => {
+    expect(simulateVerdict(duels(100_000, 50))[0]).toBe(
+      'a wins 50.0 % of its games against b (49.7 % to 50.3 %), which is the fair share of 50 % to within 0.3 percentage points.',
+    );
+  });
+
+  test('says that a difference is real but small', () => {
+    expect(simulateVerdict(duels(100_000, 50.5))[0]).toBe(
+      'a wins 50.5 % of its games against b (50.2 % to 50.8 %), more than the fair share of 50 %, but by at most 1 percentage point.',
+    );
+  });
+
+  test('says clearly less of the weakest of three, and counts a strategy with two seats per seat', () => {
+    const rows = duelRows(4000, (index) => [0, 0, 2, 3][(index >> 2) % 4], 4);
+    const sentences = simulateVerdict(madeResult({ game: duel, lineUp: ['a', 'b', 'c', 'c'], rows }));
+    expect(sentences.slice(0, 3)).toEqual([
+      'a wins 50.0 % of its games (48.5 % to 51.5 %), clearly more than the fair share of 25 %.',
+      'b wins 0.00 % of its games (0.00 % to 0.10 %), clearly less than the fair share of 25 %.',
+      'c wins 25.0 % of games with each of its 2 seats (24.2 % to 25.8 %), which is the fair share of 25 % to within 0.8 percentage points.',
+    ]);
+  });
+
+  test('measures against the wins there were when games end without a winner', () => {
+    const rows = duelRows(4000, (index) => [0, 1, -1, -1][(index >> 1) % 4]);
+    const sentences = simulateVerdict(madeResult({ game: duel, lineUp: ['a', 'b'], rows }));
+    expect(sentences.slice(-2)).toEqual([
+      '50.0 % (48.5 % to 51.5 %) of games end without a winner; that is why the fair share is 25 %, not 50 %.',
+      'How games end: timeout 50 %.',
+    ]);
+  });
+
+  test('does not rank a strategy that plays every seat', () => {
+    const rows = duelRows(2000, (index) => index & 1);
+    const sentences = simulateVerdict(madeResult({ game: duel, lineUp: ['a', 'a'], rows }));
+    expect(sentences.join(' ')).not.toContain('a wins');
+  });
+});
+
+describe('the verdict on seats', () => {
+  const seats = (games: number, percent: number, rotate = true) => {
+    const rows = duelRows(games, (index) => (index % 1000 < 10 * percent ? index : index + 1) % 2);
+    return madeResult({ game: duel, lineUp: ['a', 'b'], rows, rotate });
+  };
+
+  test('names the favoured seat and the other', () => {
+    expect(simulateVerdict(seats(2000, 60))[1]).toBe(
+      'Seat 1 is favoured: seat 1 wins 60.0 % (57.8 % to 62.1 %) of games and seat 2 40.0 % (37.9 % to 42.2 %), where 50 % is fair.',
+    );
+  });
+
+  test('says that no seat is favoured only when that is known to within a percentage point', () => {
+    expect(simulateVerdict(seats(100_000, 50))[1]).toBe(
+      'No seat is favoured: each wins the fair share of 50 % to within 0.3 percentage points.',
+    );
+    expect(simulateVerdict(seats(2000, 50))[1]).toBe(
+      'Whether a seat is favoured cannot be told from 2,000 games: seat 1 wins most with 50.0 % (47.8 % to 52.2 %), ' +
+        'where 50 % is fair; about 18,000 more games would settle it.',
+    );
+  });
+
+  test('does not judge seats whose strategies never moved', () => {
+    expect(simulateVerdict(seats(2000, 60, false))).toContain(
+      'The line-up was not rotated, so the seats cannot be told apart from the strategies in them.',
+    );
+  });
+});
+
+describe('the verdict on a cooperative game', () => {
+  const rows = (games: number) =>
+    Array.from({ length: games }, (_, index) => {
+      const end = [0, 1, 1, 1, 2][index % 5];
+      return [end === 0 ? 1 : 0, end === 1 ? 1 : 0, end === 2 ? 1 : 0, 9, 2, index % 3, 1];
+    });
+
+  test('speaks of the team and of what beats it, never of seats or fair shares', () => {
+    expect(simulateVerdict(madeResult({ game: rescue, lineUp: ['a', 'b'], rows: rows(10_000) }))).toEqual([
+      'The team wins 20.0 % (19.2 % to 20.8 %) of its games.',
+      'The most frequent way to lose is loss.fire: 60.0 % (59.0 % to 61.0 %) of all games, then loss.flood with 20.0 %.',
+      'Nine in ten games take 9 rounds.',
+    ]);
+  });
+
+  test('says how many more games would narrow a wide range', () => {
+    expect(simulateVerdict(madeResult({ game: rescue, lineUp: ['a', 'b'], rows: rows(100) })).slice(0, 2)).toEqual([
+      'The team wins 20.0 % (13.3 % to 28.9 %) of its games.',
+      'About 6,100 more games would bring that range down to ± 1 percentage point.',
+    ]);
+  });
+});
+
+describe('the verdict on a run that was stopped', () => {
+  test('says so first', () => {
+    const result = madeResult({ game: duel, lineUp: ['a', 'b'], rows: duelRows(10, () => 0), planned: 5000 });
+    expect(simulateVerdict(result)[0]).toBe('The run was stopped after 10 of 5,000 games; this is what they say.');
+  });
+
+  test('has nothing to say when no game was played', () => {
+    const result = madeResult({ game: duel, lineUp: ['a', 'b'], rows: [], planned: 5000 });
+    expect(simulateVerdict(result)[1]).toBe('No game was played, so there is nothing to say yet.');
+  });
+});

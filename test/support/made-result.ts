@@ -1,0 +1,110 @@
+/**
+ * Results of runs made by hand: games given as numbers, so that a test knows what tables, sentences and pages must say.
+ * The two games are columns only and cannot be played.
+ */
+import { gameColumn, RowLayout, seatColumn, WIN_SCALE } from '../../src/core/column.js';
+import type { Game } from '../../src/core/game.js';
+import { type Plan, strategyNames } from '../../src/plan/plan.js';
+import { digestOf, type RunResult } from '../../src/plan/run-result.js';
+import { Tally } from '../../src/stats/tally.js';
+
+const facts = {
+  version: 3,
+  seats: { min: 2, max: 8, usual: 2 },
+  parameters: [],
+  presets: {},
+  decisions: ['CHOOSE'],
+  streams: [],
+  createMatch: () => {
+    throw new Error('this game is columns only');
+  },
+};
+
+/** Against each other. Row: rounds, turns, timeout, then win and score of each seat. */
+export const duel: Game = {
+  ...facts,
+  id: 'duel',
+  title: 'Duel',
+  about: 'Two or more fight.',
+  play: 'against',
+  columns: [
+    gameColumn('rounds', 'length', 'Rounds begun.', { headline: true }),
+    gameColumn('turns', 'length', 'Turns begun.'),
+    gameColumn('timeout', 'cause', '1 if the game was broken off.'),
+    seatColumn('win', 'win', '1 if the seat won.', { scale: WIN_SCALE }),
+    seatColumn('score', 'score', 'Points at the end.'),
+  ],
+};
+
+/** Together against the game. Row: win, loss.fire, loss.flood, rounds, slack, then rescued of each seat. */
+export const rescue: Game = {
+  ...facts,
+  id: 'rescue',
+  title: 'Rescue',
+  about: 'All save one.',
+  play: 'together',
+  columns: [
+    gameColumn('win', 'win', '1 if the team won.'),
+    gameColumn('loss.fire', 'cause', '1 if the fire won.'),
+    gameColumn('loss.flood', 'cause', '1 if the flood won.'),
+    gameColumn('rounds', 'length', 'Rounds begun.'),
+    gameColumn('slack', 'value', 'Rounds left at the end.', { headline: true }),
+    seatColumn('rescued', 'count', 'People carried out.', { headline: true }),
+  ],
+};
+
+export interface MadeRun {
+  readonly game: Game;
+  readonly lineUp: readonly string[];
+  /** Rows in the order of games; the line-up rotates over the seats unless `rotate` is false. */
+  readonly rows: readonly (readonly number[])[];
+  readonly rotate?: boolean;
+  readonly planned?: number;
+}
+
+export function madeResult({ game, lineUp, rows, rotate = true, planned = rows.length }: MadeRun): RunResult {
+  const players = lineUp.length;
+  const agents = lineUp.map((name) => ({
+    name,
+    module: { file: `/places/differ/${name}.mjs`, fingerprint: '0' },
+    parameters: {},
+  }));
+  const plan: Plan = {
+    game: { id: game.id, version: game.version, module: { file: `/places/differ/${game.id}.mjs`, fingerprint: '0' } },
+    seed: 'made',
+    games: planned,
+    rotate,
+    chunkSize: 100,
+    cells: [{ variant: 'default', players, rules: {}, changed: {}, lineUp: agents }],
+  };
+  const names = strategyNames(agents);
+  const tally = new Tally(new RowLayout(game.columns, players), players, names.length);
+  rows.forEach((row, index) => {
+    const places = lineUp.map((_, seat) => (rotate ? (seat + index) % players : seat));
+    tally.add(
+      Float64Array.from(row),
+      places.map((place) => names.indexOf(lineUp[place])),
+    );
+  });
+  return {
+    plan,
+    game,
+    tallies: [tally],
+    digest: digestOf(plan, [tally]),
+    elapsedSeconds: 2,
+    complete: rows.length === planned,
+  };
+}
+
+/** Duels won by the place of the line-up that `winnerPlace` names for each game (below 0: nobody); 8 to 12 rounds. */
+export function duelRows(games: number, winnerPlace: (index: number) => number, players = 2): number[][] {
+  return Array.from({ length: games }, (_, index) => {
+    const place = winnerPlace(index);
+    const row = [8 + (index % 5), 16 + 2 * (index % 5), place < 0 ? 1 : 0];
+    for (let seat = 0; seat < players; seat++) {
+      const won = (seat + index) % players === place;
+      row.push(won ? 1 : 0, won ? 100 : 40 + (index % 50));
+    }
+    return row;
+  });
+}
