@@ -1,0 +1,37 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import { dominates, paretoFront } from '../../src/stats/pareto.js';
+
+describe('the Pareto front', () => {
+  test('keeps the points that no other beats all round', () => {
+    const points = [
+      [1, 5],
+      [2, 2],
+      [3, 3],
+      [5, 1],
+      [2, 5],
+    ];
+    expect(paretoFront(points)).toEqual([0, 1, 3]);
+  });
+
+  test('keeps equal points together, single points and nothing', () => {
+    expect(
+      paretoFront([
+        [1, 1],
+        [1, 1],
+        [2, 0],
+      ]),
+    ).toEqual([0, 1, 2]);
+    expect(paretoFront([[7]])).toEqual([0]);
+    expect(paretoFront([])).toEqual([]);
+  });
+
+  const points = fc.array(fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 3, maxLength: 3 }), { minLength: 1 });
+  property.prop([points])('is not empty, and every other point is dominated by one on it', (all) => {
+    const front = paretoFront(all);
+    expect(front.length).toBeGreaterThan(0);
+    all.forEach((point, i) => {
+      expect(front.some((on) => dominates(all[on], point))).toBe(!front.includes(i));
+    });
+  });
+});
