@@ -40,8 +40,8 @@ const MEANS: Source[] = [
 ];
 /** Chunk size, number of chunks, and the size that the interval is tuned for. */
 const PACES = [
-  [250, 40, 2500],
-  [1000, 30, 20_000],
+  [250, 30, 2500],
+  [1000, 20, 20_000],
 ] as const;
 
 /** In what part of 1,000 runs the truth is outside the interval at any look. */
