@@ -9,7 +9,8 @@ import { expectClose, rValues } from './r-values.js';
 
 /**
  * American League 1987: Milwaukee, Detroit, Toronto, New York, Boston, Cleveland, Baltimore (Agresti,
- * Categorical Data Analysis, 2013, chapter 11). */
+ * Categorical Data Analysis, 2013, chapter 11).
+ */
 const BASEBALL = [
   [0, 7, 9, 7, 7, 9, 11],
   [6, 0, 7, 5, 11, 9, 9],
