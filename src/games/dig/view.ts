@@ -227,10 +227,11 @@ export class DigView implements View {
 
   /**
    * Way distances: out[s] = fewest moves from s to the nearest target, over neighbours of which each has no tile or opens
-   * on their common edge; NO_WAY where there is none. Targets are `targets[0 .. count-1]`, spaces (repeats allowed, -1
-   * skipped). `out` needs room for every space. Allocates nothing.
+   * on their common edge; NO_WAY where there is none. Targets are `targets[0 .. count-1]`, spaces (repeats allowed).
+   * `out` needs room for every space. Given a space `until`, only distances up to that of `until` are worked out, and the
+   * spaces beyond are left at NO_WAY: enough to see which neighbours of it are nearer, and quicker. Allocates nothing.
    */
-  wayDistances(targets: ArrayLike<number>, count: number, out: Uint8Array): void {
+  wayDistances(targets: Uint8Array, count: number, out: Uint8Array, until = -1): void {
     const { ways } = this.#state;
     const { neighbours } = this.#board;
     const queue = this.#queue;
@@ -238,18 +239,21 @@ export class DigView implements View {
     let tail = 0;
     for (let i = 0; i < count; i++) {
       const space = targets[i];
-      if (space < 0 || out[space] === 0) continue;
+      if (out[space] === 0) continue;
       out[space] = 0;
       queue[tail++] = space;
     }
+    let last = until >= 0 ? out[until] : NO_WAY;
     for (let head = 0; head < tail; head++) {
       const space = queue[head];
+      if (out[space] >= last) return;
       const next = out[space] + 1;
       for (let bits = ways[space]; bits !== 0; bits &= bits - 1) {
         const neighbour = neighbours[space * 6 + 31 - Math.clz32(bits & -bits)];
         if (out[neighbour] !== NO_WAY) continue;
         out[neighbour] = next;
         queue[tail++] = neighbour;
+        if (neighbour === until) last = next;
       }
     }
   }
