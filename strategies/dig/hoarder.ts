@@ -1,0 +1,12 @@
+/** Hoarder: saves, digs far at once, and hunts once the game is under way. */
+import { defineStrategy } from '../../src/core/strategy.js';
+import { HOARDER, huntFrom } from '../../src/games/dig/tactics/modes.js';
+import { scriptedSeat } from '../../src/games/dig/tactics/scripted-seat.js';
+import type { DigView } from '../../src/games/dig/view.js';
+
+export default defineStrategy<DigView>({
+  game: 'dig',
+  about: 'Saves tiles for big digs, keeps its cards and keeps away.',
+  parameters: [huntFrom(12)],
+  create: (seating) => scriptedSeat(seating, { mode: HOARDER, eagerFrom: seating.parameters.huntFrom as number }),
+});
