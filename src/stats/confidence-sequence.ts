@@ -35,6 +35,8 @@ export interface Watch {
 
 const LEVEL = 0.95;
 const TUNED_FOR = 20_000;
+/** Relative, of the ends of a share's interval: finer than anybody prints, and half the work of full precision. */
+const PRECISION = 1e-9;
 /** Before this many games the central limit theorem is not leaned on. */
 const FIRST_LOOK = 100;
 /** By the rule of three, what has not happened in n games may still happen in 3 of n. */
@@ -64,8 +66,8 @@ export function shareSequence(wins: number, n: number, watch: Watch = {}): Inter
   const bar = -Math.log(1 - level);
   // Up to one win rules out no small share, and up to one loss no large one: the score stays low all the way to the end.
   return {
-    low: wins <= 1 ? 0 : findCrossing((p) => logBettingScore(p, wins, n, weight) < bar, 0, wins / n),
-    high: n - wins <= 1 ? 1 : findCrossing((p) => logBettingScore(p, wins, n, weight) >= bar, wins / n, 1),
+    low: wins <= 1 ? 0 : findCrossing((p) => logBettingScore(p, wins, n, weight) < bar, 0, wins / n, PRECISION),
+    high: n - wins <= 1 ? 1 : findCrossing((p) => logBettingScore(p, wins, n, weight) >= bar, wins / n, 1, PRECISION),
   };
 }
 

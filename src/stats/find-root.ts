@@ -2,14 +2,14 @@
 
 /**
  * The crossing point between `low` and `high`. `isAbove(x)` must be false at and below the crossing and true above it.
- * The answer is as fine as doubles allow: about 16 digits relative to itself, or to 1e-300 close to zero.
+ * The answer is fine to `precision` relative to itself; if left out, as fine as doubles allow.
  */
-export function findCrossing(isAbove: (x: number) => boolean, low: number, high: number): number {
+export function findCrossing(isAbove: (x: number) => boolean, low: number, high: number, precision = 2e-16): number {
   let from = low;
   let to = high;
   for (let step = 0; step < 1100; step++) {
     const middle = from + (to - from) / 2;
-    if (middle === from || middle === to || Math.abs(to - from) <= 2e-16 * Math.abs(middle)) break;
+    if (middle === from || middle === to || Math.abs(to - from) <= precision * Math.abs(middle)) break;
     if (isAbove(middle)) to = middle;
     else from = middle;
   }
