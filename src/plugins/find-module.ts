@@ -54,7 +54,7 @@ function fingerprintOf(file: string): string {
   const hash = createHash('sha256').update(readFileSync(file));
   const folder = path.join(gamesFolder, path.basename(path.dirname(file)));
   if (existsSync(folder)) {
-    for (const name of readdirSync(folder)
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.js'))
       .sort()) {
       hash.update(readFileSync(path.join(folder, name)));
