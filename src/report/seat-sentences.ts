@@ -1,8 +1,8 @@
 /** Whether a seat is favoured, in sentences. */
 import type { CellResult } from '../tables/cell-result.js';
-import { count, points, shortPercent } from '../tables/format.js';
+import { count, percent, points, shareOf, shortPercent } from '../tables/format.js';
 import { EVEN_WITHIN, seatShares, type WinShare } from '../tables/win-shares.js';
-import { moreGamesInWords, shareInWords } from './strategy-sentences.js';
+import { moreGamesInWords } from './strategy-sentences.js';
 
 export function seatSentences(cell: CellResult): string[] {
   const shares = seatShares(cell);
@@ -17,18 +17,18 @@ function seatSentence(shares: readonly WinShare[]): string {
   const fair = shortPercent(shares[0].fair);
   const best = shares.reduce((a, b) => (b.share > a.share ? b : a));
   const worst = shares.reduce((a, b) => (b.share < a.share ? b : a));
-  if (best.standing === 'more' || worst.standing === 'less') {
-    const behind = `${worst.name} ${shareInWords(worst)}`;
-    const lead =
-      best.standing === 'more' ? `${capital(best.name)} is favoured` : `${capital(worst.name)} is at a disadvantage`;
-    return `${lead}: ${best.name} wins ${shareInWords(best)} of games and ${behind}, where ${fair} is fair.`;
+  if (best.standing === 'more') {
+    return `${capital(best.name)} is favoured: it wins ${shareOf('games', best)}, where ${fair} is fair; ${worst.name} wins least with ${percent(worst.share)}.`;
+  }
+  if (worst.standing === 'less') {
+    return `${capital(worst.name)} is at a disadvantage: it wins ${shareOf('games', worst)}, where ${fair} is fair.`;
   }
   const unclear = shares.filter(({ standing }) => standing === 'unclear');
   if (unclear.length > 0) {
     const more = Math.max(...unclear.map(({ moreGames }) => moreGames));
     return (
       `Whether a seat is favoured cannot be told from ${count(best.games)} games: ${best.name} wins most with ` +
-      `${shareInWords(best)}, where ${fair} is fair; ${moreGamesInWords(more)}.`
+      `${shareOf('games', best)}, where ${fair} is fair; ${moreGamesInWords(more)}.`
     );
   }
   if (shares.every(({ standing }) => standing === 'even')) {
@@ -37,7 +37,7 @@ function seatSentence(shares: readonly WinShare[]): string {
   }
   return (
     `Seats differ measurably, but by at most ${points(EVEN_WITHIN)} from the fair share of ${fair}: ` +
-    `${best.name} wins ${shareInWords(best)}, ${worst.name} ${shareInWords(worst)}.`
+    `${best.name} wins ${shareOf('games', best)}, ${worst.name} ${shareOf('games', worst)}.`
   );
 }
 

@@ -1,15 +1,7 @@
 /** Which strategy wins more than its fair share, in sentences. */
 import type { CellResult } from '../tables/cell-result.js';
-import {
-  count,
-  decimalsFor,
-  percent,
-  percentWithInterval,
-  points,
-  roundGames,
-  shortPercent,
-} from '../tables/format.js';
-import { EVEN_WITHIN, type ShareEstimate, strategyShares, type WinShare } from '../tables/win-shares.js';
+import { count, percent, points, roundGames, shareOf, shortPercent } from '../tables/format.js';
+import { EVEN_WITHIN, strategyShares, type WinShare } from '../tables/win-shares.js';
 
 /** The strongest strategy; from three on also the weakest, and where the others lie. */
 export function strategySentences(cell: CellResult): string[] {
@@ -27,15 +19,9 @@ export function strategySentences(cell: CellResult): string[] {
 }
 
 function strategySentence(share: WinShare, opponent = ''): string {
-  const { name, seats, low, high } = share;
-  const games = seats === 1 ? 'of its games' : `of games with each of its ${seats} seats`;
-  const decimals = decimalsFor(high - low);
-  const interval = `(${percent(low, decimals)} to ${percent(high, decimals)})`;
-  return `${name} wins ${percent(share.share, decimals)} ${games}${opponent} ${interval}${standingInWords(share)}`;
+  const games = share.seats === 1 ? 'its games' : `games with each of its ${share.seats} seats`;
+  return `${share.name} wins ${shareOf(games + opponent, share)}${standingInWords(share)}`;
 }
-
-/** `52.3 % (52.1 % to 52.5 %)` */
-export const shareInWords = ({ share, low, high }: ShareEstimate): string => percentWithInterval(share, low, high);
 
 /** How a share stands to the fair share: the end of a sentence that has named both. */
 export function standingInWords({ standing, fair, low, high, games, moreGames }: WinShare): string {

@@ -5,10 +5,10 @@
 import type { RunResult } from '../plan/run-result.js';
 import { summarise } from '../stats/summary.js';
 import { type CellResult, cellResults, leadingColumn } from '../tables/cell-result.js';
-import { count, list, number, percent, shortPercent, words } from '../tables/format.js';
+import { count, list, number, percent, shareOf, shortPercent, words } from '../tables/format.js';
 import { causeShares, noWinnerShare } from '../tables/win-shares.js';
 import { seatSentences } from './seat-sentences.js';
-import { shareInWords, strategySentences } from './strategy-sentences.js';
+import { strategySentences } from './strategy-sentences.js';
 import { teamSentences } from './team-sentences.js';
 
 /** What a simulation says; one block of sentences per cell, named if there are several. */
@@ -62,7 +62,7 @@ function noWinnerSentences(cell: CellResult): string[] {
   if (none.share === 1) return ['No game had a winner.'];
   const { players } = cell.tally;
   const [fair, usual] = [(1 - none.share) / players, 1 / players].map(shortPercent);
-  return [`${shareInWords(none)} of games end without a winner; that is why the fair share is ${fair}, not ${usual}.`];
+  return [`${shareOf('games', none)} end without a winner; that is why the fair share is ${fair}, not ${usual}.`];
 }
 
 /** "How games end: end.normal 97.1 % and timeout 2.9 %." */
@@ -76,6 +76,6 @@ export function endingSentences(cell: CellResult): string[] {
 export function lossSentences(cell: CellResult): string[] {
   const [first, second] = causeShares(cell).filter(({ share }) => share > 0);
   if (!first) return [];
-  const sentence = `The most frequent way to lose is ${first.name}: ${shareInWords(first)} of all games`;
+  const sentence = `The most frequent way to lose is ${first.name}: ${shareOf('all games', first)}`;
   return [second ? `${sentence}, then ${second.name} with ${percent(second.share)}.` : `${sentence}.`];
 }

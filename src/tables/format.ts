@@ -22,14 +22,14 @@ export const percent = (share: number, decimals = 1): string =>
 /** A percentage without needless decimals: `50 %`, `33.3 %`. */
 export const shortPercent = (share: number): string => percent(share).replace('.0 %', ' %');
 
-/** A share and its interval, as fine as the interval allows: `52.3 % (52.1 % to 52.5 %)`. */
-export function percentWithInterval(share: number, low: number, high: number): string {
-  const decimals = decimalsFor(high - low);
-  return `${percent(share, decimals)} (${percent(low, decimals)} to ${percent(high, decimals)})`;
+/** A share of something and its interval, as fine as that allows: `52.3 % of games (52.1 % to 52.5 %)`. */
+export function shareOf(what: string, { share, low, high }: { share: number; low: number; high: number }): string {
+  const [middle, from, to] = [share, low, high].map((value) => percent(value, decimalsFor(high - low)));
+  return `${middle} of ${what} (${from} to ${to})`;
 }
 
-/** Decimals of a percentage with an interval of this width: narrower than the digits shown, it would look like certainty. */
-export function decimalsFor(width: number): number {
+/** An interval narrower than the digits shown would look like certainty. */
+function decimalsFor(width: number): number {
   if (width >= 0.002) return 1;
   return width >= 0.0002 ? 2 : 3;
 }

@@ -56,7 +56,7 @@ describe('the verdict on strategies', () => {
     const rows = duelRows(4000, (index) => [0, 1, -1, -1][(index >> 1) % 4]);
     const sentences = simulateVerdict(madeResult({ game: duel, lineUp: ['a', 'b'], rows }));
     expect(sentences.slice(-2)).toEqual([
-      '50.0 % (48.5 % to 51.5 %) of games end without a winner; that is why the fair share is 25 %, not 50 %.',
+      '50.0 % of games (48.5 % to 51.5 %) end without a winner; that is why the fair share is 25 %, not 50 %.',
       'How games end: timeout 50 %.',
     ]);
   });
@@ -76,7 +76,7 @@ describe('the verdict on seats', () => {
 
   test('names the favoured seat and the other', () => {
     expect(simulateVerdict(seats(2000, 60))[1]).toBe(
-      'Seat 1 is favoured: seat 1 wins 60.0 % (57.8 % to 62.1 %) of games and seat 2 40.0 % (37.9 % to 42.2 %), where 50 % is fair.',
+      'Seat 1 is favoured: it wins 60.0 % of games (57.8 % to 62.1 %), where 50 % is fair; seat 2 wins least with 40.0 %.',
     );
   });
 
@@ -85,7 +85,7 @@ describe('the verdict on seats', () => {
       'No seat is favoured: each wins the fair share of 50 % to within 0.3 percentage points.',
     );
     expect(simulateVerdict(seats(2000, 50))[1]).toBe(
-      'Whether a seat is favoured cannot be told from 2,000 games: seat 1 wins most with 50.0 % (47.8 % to 52.2 %), ' +
+      'Whether a seat is favoured cannot be told from 2,000 games: seat 1 wins most with 50.0 % of games (47.8 % to 52.2 %), ' +
         'where 50 % is fair; about 18,000 more games would settle it.',
     );
   });
@@ -106,15 +106,15 @@ describe('the verdict on a cooperative game', () => {
 
   test('speaks of the team and of what beats it, never of seats or fair shares', () => {
     expect(simulateVerdict(madeResult({ game: rescue, lineUp: ['a', 'b'], rows: rows(10_000) }))).toEqual([
-      'The team wins 20.0 % (19.2 % to 20.8 %) of its games.',
-      'The most frequent way to lose is loss.fire: 60.0 % (59.0 % to 61.0 %) of all games, then loss.flood with 20.0 %.',
+      'The team wins 20.0 % of its games (19.2 % to 20.8 %).',
+      'The most frequent way to lose is loss.fire: 60.0 % of all games (59.0 % to 61.0 %), then loss.flood with 20.0 %.',
       'Nine in ten games take 9 rounds.',
     ]);
   });
 
   test('says how many more games would narrow a wide range', () => {
     expect(simulateVerdict(madeResult({ game: rescue, lineUp: ['a', 'b'], rows: rows(100) })).slice(0, 2)).toEqual([
-      'The team wins 20.0 % (13.3 % to 28.9 %) of its games.',
+      'The team wins 20.0 % of its games (13.3 % to 28.9 %).',
       'About 6,100 more games would bring that range down to ± 1 percentage point.',
     ]);
   });

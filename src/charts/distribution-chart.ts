@@ -1,0 +1,69 @@
+/** How a number is spread over the games: bars, with the median and the middle nine in ten marked. */
+import type { Distribution } from '../tables/distribution.js';
+import { number } from '../tables/format.js';
+import { CHART_WIDTH, type ChartLayer, type ChartSpec, colours, frame, percentLabels } from './style.js';
+
+export interface NamedDistribution {
+  readonly name: string;
+  readonly distribution: Distribution;
+}
+
+/** One large picture. */
+export function distributionChart({ name, distribution }: NamedDistribution): ChartSpec {
+  return { ...frame, width: CHART_WIDTH + 60, height: 220, layer: layers(name, distribution, true) };
+}
+
+/** Several small pictures, three in a row. */
+export function distributionCharts(distributions: readonly NamedDistribution[]): ChartSpec {
+  return {
+    ...frame,
+    columns: 3,
+    spacing: 28,
+    concat: distributions.map(({ name, distribution }) => ({
+      width: 190,
+      height: 110,
+      title: name,
+      layer: layers('', distribution, false),
+    })),
+  };
+}
+
+function layers(name: string, { bins, step, median, q05, q95 }: Distribution, labelled: boolean): ChartLayer[] {
+  const half = bins[0].to > bins[0].from ? (step - (bins[0].to - bins[0].from)) / 2 : step / 2;
+  const bars = bins.map(({ from, to, share }) => ({ from: from - half, to: to + half, share }));
+  const ends = [bars[0].from, bars[bars.length - 1].to];
+  const x = {
+    type: 'quantitative',
+    scale: { zero: false, nice: false, domain: ends },
+    axis: { title: name === '' ? null : name, grid: false, tickMinStep: 1, tickCount: labelled ? 12 : 5 },
+  } as const;
+  const share = {
+    field: 'share',
+    type: 'quantitative',
+    axis: { title: labelled ? 'share of games' : null, tickCount: labelled ? 5 : 3, ...percentLabels },
+  } as const;
+  const range = { values: [{ from: q05 - half, to: q95 + half }] };
+  const middle = { values: [{ median, label: `median ${number(median)}` }] };
+  return [
+    {
+      data: range,
+      mark: { type: 'rect', color: colours.band },
+      encoding: { x: { field: 'from', ...x }, x2: { field: 'to' } },
+    },
+    {
+      data: { values: bars },
+      mark: { type: 'rect', color: colours.more, opacity: 0.85, stroke: '#ffffff', strokeWidth: labelled ? 1 : 0.5 },
+      encoding: { x: { field: 'from', ...x }, x2: { field: 'to' }, y: share, y2: { datum: 0 } },
+    },
+    {
+      data: middle,
+      mark: { type: 'rule', color: colours.mark, strokeWidth: 1.5, strokeDash: [5, 4] },
+      encoding: { x: { field: 'median', ...x } },
+    },
+    {
+      data: middle,
+      mark: { type: 'text', color: colours.mark, fontSize: labelled ? 12 : 11, baseline: 'bottom', dy: -4, y: 0 },
+      encoding: { x: { field: 'median', ...x }, text: { field: 'label', type: 'nominal' } },
+    },
+  ];
+}

@@ -1,0 +1,92 @@
+/**
+ * A page as one self-contained HTML text: pictures and style inside, no scripts, and a policy that forbids the browser to
+ * fetch anything. It opens from disk and can be sent as it is; only the links to the data beside it need their folders.
+ */
+import { count } from '../tables/format.js';
+import { escapeHtml, sentenceHtml } from './escape-html.js';
+import type { Chart, Method, Page, Section } from './page.js';
+import { pageStyle } from './page-style.js';
+import { tableHtml } from './table-html.js';
+
+/** Where a section's files lie beside the page. */
+export const sectionFiles = ({ id, chart, table }: Section) => ({
+  ...(chart && { svg: `charts/${id}.svg`, png: `charts/${id}.png` }),
+  ...(table && { csv: `tables/${id}.csv` }),
+});
+
+/** `pictures` holds the SVG text of every section that has a chart. */
+export function pageHtml(page: Page, pictures: ReadonlyMap<string, string>): string {
+  const { title, question, verdict, sections, method } = page;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="Warren">
+<title>${escapeHtml(title)}</title>
+<style>
+${pageStyle}
+</style>
+</head>
+<body>
+<main>
+<header>
+<p class="eyebrow">Balance report · ${escapeHtml(method.game)} · ${count(method.games)} games</p>
+<h1>${escapeHtml(title)}</h1>
+${question === undefined ? '' : `<p class="question">${sentenceHtml(question)}</p>\n`}</header>
+<div class="verdict">
+${paragraphs(verdict)}
+</div>
+${sections.map((section) => sectionHtml(section, pictures.get(section.id))).join('\n')}
+${methodHtml(method)}
+</main>
+</body>
+</html>
+`;
+}
+
+const paragraphs = (sentences: readonly string[], attributes = ''): string =>
+  sentences.map((sentence) => `<p${attributes}>${sentenceHtml(sentence)}</p>`).join('\n');
+
+function sectionHtml(section: Section, picture: string | undefined): string {
+  const { id, title, sentences, chart, table, notes = [] } = section;
+  const parts = [
+    `<h2>${escapeHtml(title)}</h2>`,
+    paragraphs(sentences),
+    chart && picture ? figureHtml(id, chart, picture) : '',
+    notes.length > 0 ? paragraphs([notes.join(' ')], ' class="notes"') : '',
+    table ? tableHtml(table, title) : '',
+    linksHtml(section),
+  ];
+  return `<section id="${escapeHtml(id)}">\n${parts.filter((part) => part !== '').join('\n')}\n</section>`;
+}
+
+function figureHtml(id: string, { alt }: Chart, picture: string): string {
+  const svg = ownIds(picture, id).replace('<svg ', `<svg role="img" aria-label="${escapeHtml(alt)}" `);
+  return `<figure>\n${svg}\n</figure>`;
+}
+
+/** Vega numbers its clip paths from 0 in every picture; on one page they must differ. */
+const ownIds = (svg: string, prefix: string): string =>
+  svg.replace(/\bid="([^"]*)"/g, `id="${prefix}-$1"`).replace(/url\(#([^)]*)\)/g, `url(#${prefix}-$1)`);
+
+function linksHtml(section: Section): string {
+  const links = Object.entries(sectionFiles(section)).map(
+    ([kind, file]) => `<a href="${escapeHtml(file)}">${kind.toUpperCase()}</a>`,
+  );
+  return links.length === 0 ? '' : `<p class="files">Files: ${links.join(', ')}</p>`;
+}
+
+function methodHtml({ command, seed, digest, games, game, gameVersion, notes }: Method): string {
+  const facts: [string, string][] = [
+    ['Command', `<code>${escapeHtml(command)}</code>`],
+    ['Seed', `<code>${escapeHtml(seed)}</code>`],
+    ['Games', count(games)],
+    ['Rules', `${escapeHtml(game)}, version ${gameVersion}`],
+    ['Digest', `<code>${escapeHtml(digest)}</code>`],
+  ];
+  const list = facts.map(([term, value]) => `<dt>${term}</dt><dd>${value}</dd>`).join('\n');
+  const notesHtml = paragraphs(notes, ' class="notes"');
+  return `<section id="method">\n<h2>How this was measured</h2>\n<p>The same command gives the same games, and the same digest proves it.</p>\n<dl>\n${list}\n</dl>\n${notesHtml}\n</section>`;
+}

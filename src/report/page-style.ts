@@ -1,0 +1,58 @@
+/** The style sheet of a report page. Charts keep a white card in the dark, because their ink is dark. */
+export const pageStyle = `
+:root { color-scheme: light dark; --ink: #1f2933; --muted: #5f6c7b; --line: #e1e5ea; --paper: #fbfbf9; --card: #ffffff; --accent: #1769aa; }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #e6e9ed; --muted: #9aa7b5; --line: #333c46; --paper: #15191e; --card: #1d232a; --accent: #7db8e8; }
+}
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 system-ui, "Segoe UI", Roboto, Helvetica, Arial, sans-serif; }
+main { max-width: 900px; margin: 0 auto; padding: 48px 24px 72px; overflow-wrap: anywhere; }
+.eyebrow { margin: 0; color: var(--muted); font-size: 14px; letter-spacing: .02em; }
+h1 { margin: 4px 0 0; font-size: 22px; line-height: 1.3; font-weight: 600; }
+.question { margin: 8px 0 0; color: var(--muted); font-style: italic; }
+.verdict { margin: 28px 0 8px; padding: 4px 0 4px 20px; border-left: 4px solid var(--accent); }
+.verdict p { margin: 0 0 10px; font-size: 18px; line-height: 1.45; }
+.verdict p:first-child { font-size: 25px; line-height: 1.35; font-weight: 600; text-wrap: pretty; }
+.verdict p:last-child { margin-bottom: 0; }
+section { margin-top: 52px; }
+h2 { margin: 0 0 8px; font-size: 20px; line-height: 1.3; }
+section > p { margin: 0 0 8px; max-width: 46em; }
+figure { margin: 16px 0 0; padding: 12px; background: #fff; border: 1px solid var(--line); border-radius: 8px; }
+figure svg { display: block; max-width: 100%; height: auto; margin: 0 auto; }
+.notes, .files { color: var(--muted); font-size: 13.5px; }
+section > .notes { margin: 10px 0 0; }
+.files { margin: 10px 0 0; }
+a { color: var(--accent); }
+details { margin-top: 12px; }
+summary { cursor: pointer; color: var(--accent); font-size: 14px; }
+.scroll { overflow-x: auto; margin-top: 12px; }
+table { width: 100%; border-collapse: collapse; font-size: 14px; overflow-wrap: normal; font-variant-numeric: tabular-nums; }
+th, td { padding: 6px 10px; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
+th:first-child, td:first-child { padding-left: 0; }
+th:last-child, td:last-child { padding-right: 0; }
+thead th { color: var(--muted); font-weight: 500; vertical-align: bottom; }
+tbody th { font-weight: 500; }
+tbody th[scope=rowgroup] { padding-top: 20px; font-weight: 600; }
+.n { text-align: right; white-space: nowrap; }
+small { display: block; max-width: 22em; color: var(--muted); font-size: 12.5px; font-weight: 400; line-height: 1.4; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 20px; margin: 12px 0; font-size: 14px; }
+dt { color: var(--muted); }
+dd { margin: 0; }
+code { font: 13.5px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
+@media (max-width: 600px) {
+  main { padding: 28px 16px 48px; }
+  .verdict p:first-child { font-size: 21px; }
+  .verdict p { font-size: 16px; }
+  figure { padding: 4px; overflow-x: auto; }
+  figure svg { max-width: none; }
+}
+@media print {
+  :root { --ink: #000; --muted: #444; --line: #bbb; --paper: #fff; --card: #fff; --accent: #000; }
+  main { max-width: none; padding: 0; }
+  body { font-size: 11pt; }
+  section { margin-top: 28px; }
+  figure, tr, .verdict { break-inside: avoid; }
+  h2 { break-after: avoid; }
+  .files { display: none; }
+}
+`.trim();

@@ -1,0 +1,49 @@
+/** A column's distribution in bins few enough for a picture. */
+import { summarise } from '../stats/summary.js';
+import type { CountedColumn } from './cell-result.js';
+
+export interface Bin {
+  /** Lowest and highest value counted in the bin. */
+  readonly from: number;
+  readonly to: number;
+  readonly games: number;
+  readonly share: number;
+}
+
+export interface Distribution {
+  readonly bins: readonly Bin[];
+  /** Width of a bin in the column's own unit. */
+  readonly step: number;
+  /** Share of the values above the last bin: a long tail would squeeze the rest of the picture. */
+  readonly beyond: number;
+  readonly median: number;
+  readonly q05: number;
+  readonly q95: number;
+}
+
+/** How far the picture reaches: this many times the distance from the median to the 95 % quantile. */
+const REACH = 3;
+
+export function distributionOf({ column, histogram }: CountedColumn, mostBins: number): Distribution | undefined {
+  const { n, q05, q50, q95, max } = summarise(histogram, column.scale);
+  if (n === 0) return undefined;
+  const [low, counts] = histogram.trimmed();
+  const end = Math.min(max, q50 + REACH * Math.max(q95 - q50, 1 / column.scale)) * column.scale;
+  const step = niceStep((end - low + 1) / mostBins);
+  const first = Math.floor(low / step) * step;
+  const bins: Bin[] = [];
+  let beyond = n;
+  for (let from = first; from <= end; from += step) {
+    let games = 0;
+    for (let value = Math.max(from, low); value < from + step; value++) games += counts[value - low] ?? 0;
+    beyond -= games;
+    bins.push({ from: from / column.scale, to: (from + step - 1) / column.scale, games, share: games / n });
+  }
+  return { bins, step: step / column.scale, beyond: beyond / n, median: q50, q05, q95 };
+}
+
+/** The next of 1, 2, 5, 10, 20, 50, … from `least` on. */
+function niceStep(least: number): number {
+  const unit = 10 ** Math.floor(Math.log10(Math.max(1, least)));
+  return unit * ([1, 2, 5, 10].find((factor) => factor * unit >= least) ?? 10);
+}

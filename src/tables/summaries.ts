@@ -1,0 +1,66 @@
+/**
+ * Every column of a cell in a few figures, as one long table: a row for each column of the game, and for each column of
+ * the seats a row per seat and one per strategy. Other tables are filtered from it.
+ */
+import type { ColumnTable } from 'arquero';
+import type { ColumnRole } from '../core/column.js';
+import type { Interval } from '../stats/interval.js';
+import { meanInterval } from '../stats/mean-interval.js';
+import { type ColumnSummary, summarise } from '../stats/summary.js';
+import { type CellResult, type CountedColumn, gameColumns, seatColumns, strategyColumns } from './cell-result.js';
+import { tableOf } from './table.js';
+import { estimateShare, seatShares, strategyShares } from './win-shares.js';
+
+const KEYS = [
+  'variant',
+  'scope',
+  'who',
+  'column',
+  'role',
+  'headline',
+  'about',
+  ...['n', 'mean', 'low', 'high', 'sd', 'min', 'q05', 'q25', 'q50', 'q75', 'q95', 'max'],
+] as const;
+
+export interface SummaryRow extends ColumnSummary, Interval {
+  readonly variant: string;
+  readonly scope: 'game' | 'seat' | 'strategy';
+  /** `game`, `seat 1`, or the strategy. */
+  readonly who: string;
+  readonly column: string;
+  readonly role: ColumnRole;
+  readonly headline: boolean;
+  readonly about: string;
+}
+
+/** Summaries as a table, with columns of the caller's own in front. */
+export const summaryTable = (rows: readonly SummaryRow[], more: readonly string[] = []): ColumnTable =>
+  tableOf(rows, [...more, ...KEYS]);
+
+export function summaryRows(cell: CellResult): SummaryRow[] {
+  const seats = seatShares(cell);
+  const strategies = strategyShares(cell);
+  const group = (scope: SummaryRow['scope'], who: string, columns: readonly CountedColumn[], win?: Interval) =>
+    columns.map((counted) => summaryRow(cell, scope, who, counted, win));
+  return [
+    ...group('game', 'game', gameColumns(cell)),
+    ...cell.cell.lineUp.flatMap((_, seat) => group('seat', `seat ${seat + 1}`, seatColumns(cell, seat), seats[seat])),
+    ...cell.strategies.flatMap(({ name }, i) => group('strategy', name, strategyColumns(cell, i), strategies[i])),
+  ];
+}
+
+function summaryRow(
+  { cell, tally }: CellResult,
+  scope: SummaryRow['scope'],
+  who: string,
+  { column, histogram }: CountedColumn,
+  win?: Interval,
+): SummaryRow {
+  const { name, role, headline, about, scale } = column;
+  const summary = summarise(histogram, scale);
+  const isShare = role === 'win' || role === 'cause';
+  const share = win ?? estimateShare(summary.mean, summary.n);
+  // The seats of one strategy in the same game are not independent: no more values are evidence than there were games.
+  const { low, high } = isShare ? share : meanInterval({ ...summary, n: Math.min(summary.n, tally.games) });
+  return { variant: cell.variant, scope, who, column: name, role, headline, about, ...summary, low, high };
+}

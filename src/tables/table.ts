@@ -1,0 +1,67 @@
+/**
+ * A table of a report: an Arquero table with the raw figures, and which of its columns people are shown, in what words and
+ * how. The CSV file holds everything at full precision; the page and the terminal show the columns described.
+ */
+import { type ColumnTable, table, toCSV } from 'arquero';
+import { count, number, percent } from './format.js';
+
+export type Figure = string | number | boolean | null;
+export type TableRow = Readonly<Record<string, Figure>>;
+
+/** `share` is shown in percent; `number` with the digits that its size deserves. */
+export type Format = 'text' | 'count' | 'number' | 'share';
+
+export interface TableColumn {
+  readonly key: string;
+  readonly heading: string;
+  /** How values are written, or which way is right for a row. */
+  readonly format: Format | ((row: TableRow) => Format);
+  /** The key of the other end, if this column shows a range. */
+  readonly to?: string;
+  /** The key of a text that the page shows small below the value. */
+  readonly detail?: string;
+}
+
+export interface ReportTable {
+  readonly data: ColumnTable;
+  readonly columns: readonly TableColumn[];
+  /** Rows with the same value of this key stand together under a heading of that value; they are in order already. */
+  readonly groupBy?: string;
+  /** Shown only when the reader unfolds it. */
+  readonly folded?: boolean;
+}
+
+/** An Arquero table with the given columns in their order, also when there are no rows. */
+export function tableOf(rows: readonly object[], keys: readonly string[]): ColumnTable {
+  return table(keys.map((key) => [key, rows.map((row) => tidy((row as TableRow)[key]))]));
+}
+
+/** Figures without a value are null: in a CSV file an empty field. */
+const tidy = (value: Figure | undefined): Figure =>
+  value === undefined || (typeof value === 'number' && !Number.isFinite(value)) ? null : value;
+
+export const rowsOf = (data: ColumnTable): TableRow[] => data.objects() as TableRow[];
+
+/** The rows as CSV, with a heading line and a final line break. */
+export const toCsv = ({ data }: ReportTable): string => `${toCSV(data)}\n`;
+
+/** What a table shows in one place. */
+export function textAt(column: TableColumn, row: TableRow): string {
+  const from = valueText(row[column.key], column, row);
+  return column.to === undefined ? from : `${from} to ${valueText(row[column.to], column, row)}`;
+}
+
+export const isRightAligned = ({ format }: TableColumn): boolean => format !== 'text';
+
+function valueText(value: Figure, { format }: TableColumn, row: TableRow): string {
+  if (value === null) return '–';
+  if (typeof value !== 'number') return String(value);
+  switch (typeof format === 'function' ? format(row) : format) {
+    case 'share':
+      return percent(value);
+    case 'count':
+      return count(value);
+    default:
+      return number(value);
+  }
+}

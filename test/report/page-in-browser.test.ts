@@ -1,0 +1,92 @@
+/** The page in a real browser, opened from disk. Needs Chromium; set WARREN_CHROMIUM if it is not in its usual place. */
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Browser, chromium, type Page as Tab } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { simulatePage } from '../../src/report/simulate-page.js';
+import { writeReport } from '../../src/report/write-report.js';
+import { playedPig } from '../support/played-pig.js';
+
+const executablePath = process.env.WARREN_CHROMIUM ?? '/usr/bin/chromium';
+const missing = !existsSync(executablePath);
+if (missing) process.stderr.write(`No Chromium at ${executablePath}: the page is not tried in a browser.\n`);
+
+const FLAGS = [
+  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+];
+
+describe.skipIf(missing)('the page in a browser', () => {
+  let folder: string;
+  let browser: Browser;
+  let address: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'warren-browser-'));
+    const result = playedPig(
+      [
+        ['hold', 20],
+        ['Eco </script><b>x', 5],
+        ['bold', 30],
+      ],
+      400,
+    ); //
+    const [index] = await writeReport(simulatePage(result, { command: 'warren simulate pig' }), folder);
+    address = pathToFileURL(index).href;
+    browser = await chromium.launch({ executablePath, args: FLAGS });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Opens a page and gives back what the browser complained of and asked for meanwhile. */
+  async function open(
+    url: string,
+    colorScheme: 'light' | 'dark' = 'light',
+  ): Promise<{ tab: Tab; complaints: string[]; requests: string[] }> {
+    const tab = await browser.newPage({ colorScheme });
+    const complaints: string[] = [];
+    const requests: string[] = [];
+    tab.on('console', (message) => complaints.push(message.text()));
+    tab.on('pageerror', (error) => complaints.push(error.message));
+    tab.on('request', (request) => requests.push(request.url()));
+    await tab.goto(url);
+    return { tab, complaints, requests };
+  }
+
+  test.each(['light', 'dark'] as const)(
+    'opens from disk in %s without a complaint or another request',
+    async (scheme) => {
+      const { tab, complaints, requests } = await open(address, scheme);
+      expect(complaints).toEqual([]);
+      expect(requests).toEqual([address]);
+      expect(await tab.locator('figure svg').count()).toBeGreaterThanOrEqual(4);
+      await tab.close();
+    },
+  );
+
+  test('notices a page that asks for something (so that the check above can fail)', async () => {
+    const { tab, complaints, requests } = await open(address);
+    await tab.setContent(
+      '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'"><img src="charts/x.png">',
+    );
+    expect(complaints.length + requests.length).toBeGreaterThan(1);
+    await tab.close();
+  });
+
+  test('shows names as they were written and charts no wider than the page', async () => {
+    const { tab } = await open(address);
+    expect(await tab.locator('.verdict').innerText()).toContain('wins');
+    expect(await tab.locator('table').first().innerText()).toContain('Eco </script><b>x');
+    await tab.setViewportSize({ width: 390, height: 800 });
+    expect(await tab.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth')).toBe(
+      true,
+    );
+    await tab.close();
+  });
+});

@@ -1,0 +1,121 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { UserError } from '../../src/core/errors.js';
+import { simulatePage } from '../../src/report/simulate-page.js';
+import { simulateVerdict } from '../../src/report/verdict.js';
+import { writeReport } from '../../src/report/write-report.js';
+import { madeResult, rescue } from '../support/made-result.js';
+import { playedPig } from '../support/played-pig.js';
+
+const NASTY = 'Eco </script><b>x';
+const command = 'warren simulate pig --games 300';
+const result = playedPig(
+  [
+    ['hold', 20],
+    [NASTY, 5],
+  ],
+  300,
+); //
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'warren-report-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const filesUnder = async (dir: string): Promise<string[]> =>
+  (await readdir(dir, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+
+describe('a written report', () => {
+  test('is a page, a CSV file per table and two pictures per chart, and lists exactly what it wrote', async () => {
+    const out = path.join(folder, 'all');
+    const files = await writeReport(simulatePage(result, { command }), out);
+    expect(files[0]).toBe(path.join(out, 'index.html'));
+    expect([...files].sort()).toEqual(await filesUnder(out));
+    for (const file of [
+      'tables/win-shares.csv',
+      'charts/win-shares.svg',
+      'charts/win-shares.png',
+      'tables/outcomes.csv',
+    ]) {
+      expect(files).toContain(path.join(out, file));
+    }
+  });
+
+  test('is the same to the byte for equal results', async () => {
+    const again = playedPig(
+      [
+        ['hold', 20],
+        [NASTY, 5],
+      ],
+      300,
+    ); //
+    const [one, two] = [path.join(folder, 'one'), path.join(folder, 'two')];
+    const files = await writeReport(simulatePage(result, { command }), one);
+    await writeReport(simulatePage({ ...again, elapsedSeconds: 99 }, { command }), two);
+    for (const file of files) {
+      expect(await readFile(path.join(two, path.relative(one, file))), file).toEqual(await readFile(file));
+    }
+  });
+
+  test('opens with the verdict and escapes what users wrote', async () => {
+    const out = path.join(folder, 'verdict');
+    await writeReport(simulatePage(result, { command, question: 'Is 5 < 20 & fair?' }), out);
+    const html = await readFile(path.join(out, 'index.html'), 'utf8');
+    expect(html).toContain('Is 5 &lt; 20 &amp; fair?');
+    expect(html).toContain('Eco &lt;/script&gt;&lt;b&gt;x');
+    expect(html).not.toContain('<b>');
+    expect(html).not.toContain('<script');
+    const [first] = simulateVerdict(result);
+    expect(html.replaceAll('\u00a0', ' ')).toContain(
+      `<div class="verdict">\n<p>${first.replace(NASTY, 'Eco &lt;/script&gt;&lt;b&gt;x')}</p>`,
+    );
+    expect(html).toContain("default-src 'none'");
+    const ids = [...html.matchAll(/\bid="([^"]*)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('of a cooperative game has no fair share and no ranking of seats', async () => {
+    const rows = Array.from({ length: 60 }, (_, i) => [i % 3 ? 0 : 1, i % 3 ? 1 : 0, 0, 5 + (i % 4), i % 2, i % 5, 2]);
+    const page = simulatePage(madeResult({ game: rescue, lineUp: ['a', 'b'], rows }), { command });
+    expect(page.sections.map(({ id }) => id)).toEqual([
+      ...['team-wins', 'game-length', 'causes', 'headlines', 'contributions', 'outcomes'],
+    ]);
+    const out = path.join(folder, 'team');
+    await writeReport(page, out);
+    expect(await readFile(path.join(out, 'index.html'), 'utf8')).not.toMatch(/fair share|favoured|against/);
+  });
+
+  test('of a run without a game says so and has no sections', () => {
+    const page = simulatePage(madeResult({ game: rescue, lineUp: ['a', 'b'], rows: [], planned: 10 }), { command });
+    expect(page.sections).toEqual([]);
+    expect(page.verdict).toContain('No game was played, so there is nothing to say yet.');
+  });
+});
+
+describe('a report that cannot be written', () => {
+  test('says where and why, in words', async () => {
+    const file = path.join(folder, 'a-file');
+    await writeFile(file, 'here first');
+    const out = path.join(file, 'report');
+    const failure = writeReport(simulatePage(result, { command }), out);
+    await expect(failure).rejects.toThrow(UserError);
+    await expect(failure).rejects.toThrow(
+      `The report cannot be written to ${path.join(out, 'tables', 'win-shares.csv')}: ` +
+        'a part of that path is a file, not a folder. Choose another folder for it.',
+    );
+    expect(await readFile(file, 'utf8')).toBe('here first');
+  });
+
+  test('leaves no half-written file behind', async () => {
+    const out = path.join(folder, 'blocked');
+    await mkdir(path.join(out, 'index.html'), { recursive: true });
+    await expect(writeReport(simulatePage(result, { command }), out)).rejects.toThrow('there is a folder of that name');
+    expect((await filesUnder(out)).filter((file) => file.endsWith('.tmp'))).toEqual([]);
+  });
+});
