@@ -29,7 +29,8 @@ export function distributionCharts(distributions: readonly NamedDistribution[]):
 }
 
 function layers(name: string, { bins, step, median, q05, q95 }: Distribution, labelled: boolean): ChartLayer[] {
-  const half = bins[0].to > bins[0].from ? (step - (bins[0].to - bins[0].from)) / 2 : step / 2;
+  // Half of the gap between neighbouring bins, so that each bar stands over its own values.
+  const half = (step - (bins[0].to - bins[0].from)) / 2;
   const bars = bins.map(({ from, to, share }) => ({ from: from - half, to: to + half, share }));
   const ends = [bars[0].from, bars[bars.length - 1].to];
   const x = {

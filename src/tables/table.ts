@@ -43,7 +43,7 @@ const tidy = (value: Figure | undefined): Figure =>
 export const rowsOf = (data: ColumnTable): TableRow[] => data.objects() as TableRow[];
 
 /** The rows as CSV, with a heading line and a final line break. */
-export const toCsv = ({ data }: ReportTable): string => `${toCSV(data)}\n`;
+export const toCsv = ({ data }: ReportTable): string => toCSV(data);
 
 /** What a table shows in one place. */
 export function textAt(column: TableColumn, row: TableRow): string {

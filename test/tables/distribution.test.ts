@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { gameColumn } from '../../src/core/column.js';
+import { Histogram } from '../../src/stats/histogram.js';
+import { distributionOf } from '../../src/tables/distribution.js';
+
+const counted = (values: readonly number[], scale = 1) => {
+  const histogram = new Histogram();
+  for (const value of values) histogram.add(value);
+  return { column: gameColumn('rounds', 'length', 'Rounds.', { scale }), histogram };
+};
+
+describe('a distribution', () => {
+  test('keeps single values apart while they fit', () => {
+    const { bins, beyond } = distributionOf(counted([3, 3, 4, 6]), 40)!;
+    expect(bins.map(({ from }) => from)).toEqual([3, 4, 5, 6]);
+    expect(bins.map(({ to }) => to)).toEqual([3, 4, 5, 6]);
+    expect(bins.map(({ games }) => games)).toEqual([2, 1, 0, 1]);
+    expect(beyond).toBe(0);
+  });
+
+  test('takes round steps when there are too many values, and loses none', () => {
+    const values = Array.from({ length: 1000 }, (_, i) => 7 + (i % 300));
+    const { bins, step, beyond } = distributionOf(counted(values), 40)!;
+    expect(step).toBe(10);
+    expect(bins[0]).toMatchObject({ from: 0, to: 9 });
+    expect(bins.reduce((sum, { games }) => sum + games, 0)).toBe(1000);
+    expect(beyond).toBe(0);
+  });
+
+  test('leaves out a long tail and says how much of it', () => {
+    const values = [...Array.from({ length: 999 }, (_, i) => 10 + (i % 5)), 1000];
+    const { bins, beyond } = distributionOf(counted(values), 40)!;
+    expect(bins[bins.length - 1].to).toBeLessThan(30);
+    expect(beyond).toBeCloseTo(0.001, 12);
+  });
+
+  test('speaks in the unit of the column', () => {
+    const { bins, step, median } = distributionOf(counted([500, 1000, 1500], 1000), 10)!;
+    expect([bins[0].from, step, median]).toEqual([0.4, 0.2, 1]);
+  });
+
+  test('of nothing is nothing', () => {
+    expect(distributionOf(counted([]), 40)).toBeUndefined();
+  });
+});

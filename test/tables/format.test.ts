@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import {
+  count,
+  list,
+  number,
+  percent,
+  points,
+  roundGames,
+  shareOf,
+  shortPercent,
+  words,
+} from '../../src/tables/format.js';
+
+test('numbers show the digits that their size deserves', () => {
+  const values = [1234567, 1234.5, 123.45, 12.345, 1, 0.1234, 0.00012, -0.00000001, Number.NaN];
+  const texts = ['1,234,567', '1,235', '123.5', '12.35', '1', '0.123', '0.00012', '0.00000', '–'];
+  expect(values.map(number)).toEqual(texts);
+  expect(count(20000)).toBe('20,000');
+});
+
+test('shares are percentages, finer when their interval is narrow', () => {
+  expect(percent(0.52345)).toBe('52.3 %');
+  expect(percent(Number.NaN)).toBe('–');
+  expect([0.5, 1 / 3].map(shortPercent)).toEqual(['50 %', '33.3 %']);
+  expect(shareOf('games', { share: 0.5, low: 0.45, high: 0.55 })).toBe('50.0 % of games (45.0 % to 55.0 %)');
+  expect(shareOf('games', { share: 0.5, low: 0.4995, high: 0.5005 })).toBe('50.00 % of games (49.95 % to 50.05 %)');
+});
+
+test('differences, games to aim for, names and lists are put in words', () => {
+  expect(points(0.0034)).toBe('0.3 percentage points');
+  expect(points(0.01)).toBe('1 percentage point');
+  expect(points(0.00001)).toBe('0.1 percentage points');
+  expect([14_320, 7, 101].map(roundGames)).toEqual(['15,000', '7', '110']);
+  expect(['leadChanges', 'trap.foreign.trips'].map(words)).toEqual(['lead changes', 'trap foreign trips']);
+  expect([['a'], ['a', 'b'], ['a', 'b', 'c']].map(list)).toEqual(['a', 'a and b', 'a, b and c']);
+});

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { tableOf, textAt, toCsv } from '../../src/tables/table.js';
+
+describe('a table', () => {
+  test('is written as CSV at full precision, with quotes where they are needed', () => {
+    const rows = [{ name: 'a, "b"', share: 0.123456789, gone: Number.NaN }];
+    const data = tableOf(rows, ['name', 'share', 'gone']);
+    expect(toCsv({ data, columns: [] })).toBe('name,share,gone\n"a, ""b""",0.123456789,\n');
+  });
+
+  test('shows a value as its column says', () => {
+    const row = { share: 0.1234, low: 0.1, high: 0.2, gone: null, role: 'win' };
+    const own = { key: 'share', heading: '', format: () => (row.role === 'win' ? 'number' : 'share') } as const;
+    expect(textAt({ key: 'share', heading: '', format: 'share' }, row)).toBe('12.3 %');
+    expect(textAt({ key: 'low', to: 'high', heading: '', format: 'share' }, row)).toBe('10.0 % to 20.0 %');
+    expect(textAt(own, row)).toBe('0.123');
+    expect(textAt({ key: 'gone', heading: '', format: 'share' }, row)).toBe('–');
+  });
+
+  test('without rows still has its columns', () => {
+    expect(toCsv({ data: tableOf([], ['a', 'b']), columns: [] })).toBe('a,b\n');
+  });
+});
