@@ -1,0 +1,65 @@
+/**
+ * The board's geometry. Column x = -1.. and row y = -1..6 of the table, rim included, make a cell number
+ * `8(x+1) + (y+1)`: ascending numbers are the rules' "cell order", a step is one addition, and the rim of cells that
+ * never exist saves every bounds check. A set of cells is a bit per cell in 32-bit words of four columns each.
+ */
+import { MOST_PLAYERS } from './components.js';
+
+export const ROWS = 6;
+export const MOST_TILES = 8;
+/** Start strip, eight tiles, portal strip. */
+const MOST_COLUMNS_OF_BOARD = 2 + ROWS * MOST_TILES;
+/** Cells of the largest board with its rim. */
+export const CELLS = 8 * (MOST_COLUMNS_OF_BOARD + 2);
+/** Words of a set of cells; the last one is always empty, so that the word after any other can be read. */
+export const SET_WORDS = (CELLS >> 5) + 1;
+
+export const cellAt = (x: number, y: number): number => 8 * (x + 1) + y + 1;
+export const columnOf = (cell: number): number => (cell >> 3) - 1;
+export const rowOf = (cell: number): number => (cell & 7) - 1;
+
+/** Words that hold the columns up to `maxX`. */
+export const wordsFor = (maxX: number): number => ((maxX + 1) >> 2) + 1;
+
+/** direction → what a step adds to the cell number; up, right, down, left is the rules' direction order. */
+export const STEP = new Int8Array([-1, 8, 1, -8]);
+export const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;
+export const UP = 0;
+export const RIGHT = 1;
+export const DOWN = 2;
+export const LEFT = 3;
+
+export function distanceBetween(a: number, b: number): number {
+  const across = (a >> 3) - (b >> 3);
+  const along = (a & 7) - (b & 7);
+  return (across < 0 ? -across : across) + (along < 0 ? -along : along);
+}
+
+/** Whether any of the players stands within `range` of a cell. */
+export function playerWithin(cell: number, range: number, playerCell: Uint16Array, players: number): boolean {
+  for (let seat = 0; seat < players; seat++) if (distanceBetween(cell, playerCell[seat]) <= range) return true;
+  return false;
+}
+
+export const hasCell = (set: Int32Array, cell: number): boolean => ((set[cell >> 5] >>> (cell & 31)) & 1) === 1;
+
+export function addCell(set: Int32Array, cell: number): void {
+  set[cell >> 5] |= 1 << (cell & 31);
+}
+
+export function removeCell(set: Int32Array, cell: number): void {
+  set[cell >> 5] &= ~(1 << (cell & 31));
+}
+
+/** Terrain codes. Cells that are hidden or off the board are NOWHERE. */
+export const NOWHERE = 0;
+export const FLOOR = 1;
+export const LAVA = 2;
+export const MAGMA = 3;
+export const SOUL_SAND = 4;
+export const TERRAINS = ['nowhere', 'floor', 'lava', 'magma', 'soul sand'] as const;
+
+/** Columns of the start row order: seat → row on the start strip, unless the board data say otherwise. */
+export const START_ROWS: readonly number[] = [2, 3, 1, 4].slice(0, MOST_PLAYERS);
+/** first boss, second boss → row on the portal strip, unless the board data say otherwise. */
+export const BOSS_ROWS: readonly number[] = [2, 3];

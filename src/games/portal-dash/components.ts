@@ -1,0 +1,156 @@
+/**
+ * What is in the box: colours of blocks, kinds and types of items, types of mobs, sides of bosses. Names are part of the
+ * interface (they occur in parameter keys and columns); a name's place in its list is its number everywhere.
+ */
+
+export const COLOURS = ['red', 'gray', 'gold', 'brown', 'black'] as const;
+export const RED = 0;
+export const GRAY = 1;
+export const GOLD = 2;
+export const BROWN = 3;
+export const BLACK = 4;
+/** The face of the block die that stands for every colour. */
+export const ANY = 5;
+
+export const KINDS = ['boots', 'leggings', 'chestplate', 'sword', 'bow', 'pickaxe'] as const;
+export const BOOTS = 0;
+export const LEGGINGS = 1;
+export const CHESTPLATE = 2;
+export const SWORD = 3;
+export const BOW = 4;
+export const PICKAXE = 5;
+
+/** What a kind of item shows, as the last part of its parameter keys. */
+type ItemValue = 'move' | 'hearts' | 'dice' | 'range' | 'mine';
+
+export interface ItemFacts {
+  readonly name: string;
+  /** What the story calls it. */
+  readonly label: string;
+  readonly kind: number;
+  readonly values: Readonly<Partial<Record<ItemValue, number>>>;
+  readonly from: 'starter' | 'stack' | 'display';
+  /** Copies in the item stack or the display; a starter has one per player. */
+  readonly count: number;
+}
+
+const item = (
+  name: string,
+  kind: number,
+  values: ItemFacts['values'],
+  from: ItemFacts['from'],
+  count: number,
+): ItemFacts => ({
+  name,
+  label: name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+  kind,
+  values,
+  from,
+  count,
+});
+
+/** item type → facts */
+export const ITEMS: readonly ItemFacts[] = [
+  item('leatherBoots', BOOTS, { move: 4 }, 'starter', 1),
+  item('stonePickaxe', PICKAXE, { mine: 2 }, 'starter', 1),
+  item('stoneSword', SWORD, { dice: 4, range: 1 }, 'starter', 1),
+  item('shortBow', BOW, { dice: 3, range: 3 }, 'starter', 1),
+  item('leatherChestplate', CHESTPLATE, { hearts: 1 }, 'starter', 1),
+  item('ironBoots', BOOTS, { move: 5 }, 'stack', 4),
+  item('diamondBoots', BOOTS, { move: 6 }, 'stack', 3),
+  item('netheriteBoots', BOOTS, { move: 6 }, 'display', 2),
+  item('ironLeggings', LEGGINGS, { move: 3, hearts: 1 }, 'stack', 3),
+  item('diamondLeggings', LEGGINGS, { move: 4, hearts: 2 }, 'stack', 2),
+  item('netheriteLeggings', LEGGINGS, { move: 5, hearts: 3 }, 'display', 1),
+  item('ironChestplate', CHESTPLATE, { hearts: 2 }, 'stack', 4),
+  item('diamondChestplate', CHESTPLATE, { hearts: 3 }, 'stack', 3),
+  item('netheriteChestplate', CHESTPLATE, { hearts: 4 }, 'display', 1),
+  item('ironSword', SWORD, { dice: 5, range: 1 }, 'stack', 5),
+  item('diamondSword', SWORD, { dice: 6, range: 1 }, 'stack', 3),
+  item('netheriteSword', SWORD, { dice: 6, range: 1 }, 'display', 2),
+  item('longBow', BOW, { dice: 4, range: 4 }, 'stack', 5),
+  item('ironPickaxe', PICKAXE, { mine: 3 }, 'stack', 5),
+  item('diamondPickaxe', PICKAXE, { mine: 3 }, 'stack', 3),
+  item('netheritePickaxe', PICKAXE, { mine: 4 }, 'display', 2),
+];
+export const ITEM_TYPES = ITEMS.length;
+/** The items every player starts with, in the order of their slots. */
+export const STARTERS = 5;
+export const NETHERITE_BOOTS = 7;
+export const NETHERITE_SWORD = 16;
+export const DIAMOND_PICKAXE = 19;
+
+export interface FigureFacts {
+  readonly name: string;
+  readonly label: string;
+  readonly move: number;
+  readonly flies: number;
+  readonly range: number;
+  readonly life: number;
+  readonly damage: number;
+}
+
+export interface MobFacts extends FigureFacts {
+  /** The face of the mob die that activates it. */
+  readonly number: number;
+  /** The level from which the box's three copies are in play. */
+  readonly fromLevel: number;
+}
+
+/** mob type → facts */
+export const MOBS: readonly MobFacts[] = [
+  { name: 'magmaCube', label: 'magma cube', number: 1, move: 2, flies: 0, range: 1, life: 2, damage: 1, fromLevel: 1 },
+  { name: 'ghast', label: 'ghast', number: 2, move: 2, flies: 1, range: 3, life: 3, damage: 1, fromLevel: 1 },
+  { name: 'enderman', label: 'enderman', number: 3, move: 3, flies: 0, range: 1, life: 4, damage: 2, fromLevel: 1 },
+  { name: 'hoglin', label: 'hoglin', number: 4, move: 3, flies: 0, range: 1, life: 4, damage: 2, fromLevel: 2 },
+  { name: 'blaze', label: 'blaze', number: 5, move: 2, flies: 1, range: 3, life: 3, damage: 2, fromLevel: 3 },
+  {
+    name: 'witherSkeleton',
+    label: 'wither skeleton',
+    number: 6,
+    move: 2,
+    flies: 0,
+    range: 1,
+    life: 5,
+    damage: 2,
+    fromLevel: 4,
+  },
+];
+export const MOB_TYPES = MOBS.length;
+/** Copies of a mob type in the box. */
+export const MOB_COPIES = 3;
+/** Ordinary mobs that can be in play at most; bosses take the figure ids after the mobs in play. */
+export const MOST_MOBS = MOB_TYPES * MOB_COPIES;
+export const MOST_FIGURES = MOST_MOBS + 2;
+
+/** boss side → facts; `boss` is 0 for a Wildfire, 1 for an Ancient Hoglin. */
+export const BOSSES: readonly (FigureFacts & { readonly boss: number })[] = [
+  { name: 'wildfireEasy', label: 'Wildfire', boss: 0, move: 1, flies: 1, range: 3, life: 20, damage: 1 },
+  { name: 'wildfireHard', label: 'Wildfire', boss: 0, move: 1, flies: 1, range: 3, life: 28, damage: 2 },
+  { name: 'hoglinEasy', label: 'Ancient Hoglin', boss: 1, move: 3, flies: 0, range: 1, life: 24, damage: 2 },
+  { name: 'hoglinHard', label: 'Ancient Hoglin', boss: 1, move: 3, flies: 0, range: 1, life: 32, damage: 3 },
+];
+
+/** The published ladder of bosses, easiest first; level L uses the L-th. */
+export const BOSS_SETS = [
+  'wildfireEasy',
+  'hoglinEasy',
+  'wildfireHard',
+  'hoglinHard',
+  'wildfireEasy+hoglinEasy',
+  'wildfireHard+hoglinEasy',
+  'wildfireEasy+hoglinHard',
+  'wildfireHard+hoglinHard',
+] as const;
+
+export const TASK_NAMES = ['A', 'B', 'C'] as const;
+/** Columns that a task can have at most. */
+export const MOST_COLUMNS = 4;
+export const BLOCKS = 64;
+export const MOST_PLAYERS = 4;
+export const MOST_SLOTS = 8;
+/** Items that the stack, the item discard and the hands hold at most. */
+export const MOST_STACK_ITEMS = 60;
+/** Combat dice in the box, and the greatest number a face of one can show. */
+export const MOST_DICE = 6;
+export const MOST_HITS = 3;

@@ -1,0 +1,239 @@
+/** What must hold at every decision and at the end: nothing appears or vanishes, and whatever is kept twice agrees. */
+import {
+  CELLS,
+  cellAt,
+  columnOf,
+  FLOOR,
+  hasCell,
+  LAVA,
+  MAGMA,
+  NOWHERE,
+  ROWS,
+  rowOf,
+  SOUL_SAND,
+  wordsFor,
+} from './cells.js';
+import {
+  BLOCKS,
+  CHESTPLATE,
+  COLOURS,
+  ITEM_TYPES,
+  ITEMS,
+  LEGGINGS,
+  MOST_SLOTS,
+  STARTERS,
+  TASK_NAMES,
+} from './components.js';
+import { exposedStacks, LAYERS, STACKS } from './cube.js';
+import { ARMOUR, assignmentOf, heartsOf, isActive, MOVEMENT, typeOf } from './item.js';
+import { DISCARD_ITEM, LEGGINGS_MODE } from './options.js';
+import { ON_USE, ONCE_FOUND } from './rulebook.js';
+import type { Scene } from './scene.js';
+import * as at from './state.js';
+import { WON } from './tallies.js';
+
+/** Throws at the first invariant that is broken. */
+export function checkInvariants(scene: Scene): void {
+  checkBlocks(scene);
+  checkTasks(scene);
+  checkItems(scene);
+  checkInventories(scene);
+  checkBoard(scene);
+  checkFigures(scene);
+  checkPlayers(scene);
+  const { field } = scene;
+  if (field[at.OVER] === 0) hold(field[at.COUNT] >= 2, 'a decision has fewer than two options');
+  hold((field[at.OVER] === 1) === field[at.OUTCOME] > 0, 'the game is over without an outcome, or the other way round');
+}
+
+function hold(condition: boolean, otherwise: string): void {
+  if (!condition) throw new Error(otherwise);
+}
+
+function sum(numbers: ArrayLike<number>): number {
+  let total = 0;
+  for (let i = 0; i < numbers.length; i++) total += numbers[i];
+  return total;
+}
+
+function checkBlocks({
+  field,
+  cube,
+  height,
+  layerLeft,
+  cubeLeft,
+  discard,
+  aside,
+  columnFilled,
+  columnColour,
+  rulebook,
+}: Scene): void {
+  const inHand = field[at.BLOCK] >= 0 ? 1 : 0;
+  const inCube = sum(height.subarray(0, STACKS));
+  const total = inCube + sum(discard) + sum(aside) + inHand + sum(columnFilled) + field[at.BRIDGES];
+  hold(total === BLOCKS, `${total} blocks are in the game instead of ${BLOCKS}`);
+  hold(field[at.DISCARD_SIZE] === sum(discard), 'the size of the discard is wrong');
+  hold(height[at.OUTSIDE] === 0, 'there are blocks outside the cube');
+  for (let layer = 0; layer < LAYERS; layer++) {
+    const left = height.subarray(0, STACKS).reduce((count, blocks) => count + (blocks > LAYERS - 1 - layer ? 1 : 0), 0);
+    hold(layerLeft[layer] === left, `layer ${layer + 1} has ${left} blocks, not ${layerLeft[layer]}`);
+  }
+  const counts = new Array<number>(COLOURS.length).fill(0);
+  for (let stack = 0; stack < STACKS; stack++)
+    for (let level = 0; level < height[stack]; level++) counts[cube[4 * stack + level]]++;
+  for (let colour = 0; colour < COLOURS.length; colour++) {
+    hold(cubeLeft[colour] === counts[colour], `the count of ${COLOURS[colour]} blocks in the cube is wrong`);
+    let everywhere = counts[colour] + discard[colour] + aside[colour];
+    columnColour.forEach((held, column) => {
+      if (held === colour) everywhere += columnFilled[column];
+    });
+    if (inHand === 1 && field[at.BLOCK] === colour) everywhere++;
+    if (COLOURS[colour] === 'brown') everywhere += field[at.BRIDGES];
+    hold(everywhere === rulebook.cubeCounts[colour], `${COLOURS[colour]} blocks appeared or vanished`);
+  }
+  hold(field[at.EXPOSED] === exposedStacks(height, rulebook.exposedSides), 'the set of exposed blocks is wrong');
+  hold(inCube === 0 || field[at.EXPOSED] !== 0, 'a cube with blocks has none exposed');
+}
+
+function checkTasks({ columnFilled, columnColour, taskLeft, rulebook }: Scene): void {
+  for (let task = 0; task < TASK_NAMES.length; task++) {
+    let empty = 0;
+    for (let column = 4 * task; column < 4 * task + 4; column++) {
+      const size = rulebook.columnSize[column];
+      hold(columnFilled[column] <= size, 'a column holds more blocks than it has room for');
+      hold(
+        columnFilled[column] > 0 === (columnColour[column] !== at.NO_COLOUR),
+        'a column has blocks without a colour',
+      );
+      empty += size - columnFilled[column];
+      if (!rulebook.distinctColours || columnFilled[column] === 0) continue;
+      for (let other = 4 * task; other < column; other++)
+        hold(columnColour[other] !== columnColour[column], 'two columns of a task have the same colour');
+    }
+    hold(taskLeft[task] === empty, `task ${TASK_NAMES[task]} has ${empty} empty slots, not ${taskLeft[task]}`);
+  }
+}
+
+/** Every copy of every item is in exactly one place. */
+function checkItems({ field, slot, items, stack, itemDiscard, display, gone, drawn, rulebook }: Scene): void {
+  const counts = new Array<number>(ITEM_TYPES).fill(0);
+  for (let seat = 0; seat < rulebook.players; seat++)
+    for (let i = 0; i < items[seat]; i++) counts[typeOf(slot[seat * MOST_SLOTS + i])]++;
+  for (let i = 0; i < field[at.STACK_SIZE]; i++) counts[stack[i]]++;
+  for (let i = 0; i < field[at.DRAWN]; i++) counts[drawn[i]]++;
+  if (field[at.OVER] === 0 && field[at.KIND] === DISCARD_ITEM) counts[field[at.FOUND]]++;
+  for (let type = 0; type < ITEM_TYPES; type++) {
+    const total = counts[type] + itemDiscard[type] + display[type] + gone[type];
+    const inBox = type < STARTERS ? rulebook.players : rulebook.itemCount[type];
+    hold(total === inBox, `${total} copies of ${ITEMS[type].name} are in the game instead of ${inBox}`);
+    if (rulebook.itemNetherite[type] === 1) hold(itemDiscard[type] === 0, 'a Netherite item is in the item discard');
+    else hold(display[type] === 0, 'the display holds an item that is not Netherite');
+  }
+  hold(field[at.ITEM_DISCARD_SIZE] === sum(itemDiscard), 'the size of the item discard is wrong');
+}
+
+function checkInventories(scene: Scene): void {
+  const { field, slot, items, rulebook } = scene;
+  const asked = field[at.OVER] === 0 && field[at.KIND] === LEGGINGS_MODE;
+  for (let seat = 0; seat < rulebook.players; seat++) {
+    hold(items[seat] >= STARTERS && items[seat] <= rulebook.slots, 'an inventory has too many or too few items');
+    for (let i = 0; i < MOST_SLOTS; i++) {
+      const item = slot[seat * MOST_SLOTS + i];
+      if (i >= items[seat]) hold(item === 0, 'an empty slot holds an item');
+      else if (!(asked && seat === field[at.LEGGINGS_SEAT] && i === field[at.LEGGINGS_SLOT])) checkItem(scene, item);
+    }
+  }
+}
+
+function checkItem({ rulebook }: Scene, item: number): void {
+  const type = typeOf(item);
+  const kind = rulebook.itemKind[type];
+  const hearts = heartsOf(item);
+  const assignment = assignmentOf(item);
+  const full = rulebook.itemHearts[type];
+  const what = ITEMS[type].name;
+  if (!isActive(item)) hold(hearts === 0, `inactive ${what} carries hearts`);
+  else if (kind === CHESTPLATE) hold(hearts > 0 && hearts <= full, `active ${what} carries ${hearts} hearts`);
+  if (kind !== LEGGINGS) {
+    hold(assignment === 0, `${what} has an assignment`);
+    if (kind !== CHESTPLATE) hold(hearts === 0, `${what} carries hearts`);
+    return;
+  }
+  if (rulebook.leggings === ONCE_FOUND) hold(assignment !== 0, `${what} lost an assignment that is for good`);
+  else if (!isActive(item)) hold(assignment === 0, `inactive ${what} has an assignment`);
+  if (!isActive(item)) return;
+  if (assignment === ARMOUR) hold(hearts > 0 && hearts <= full, `${what} as armour carries ${hearts} hearts`);
+  else if (assignment === MOVEMENT)
+    hold(hearts === 0 && rulebook.leggings !== ON_USE, `${what} for moving carries hearts`);
+  else hold(rulebook.leggings === ON_USE && hearts === full, `${what} is not assigned`);
+}
+
+/** Terrain and the sets of cells agree, and nothing lies beyond what is revealed. */
+function checkBoard({ field, ground, revealed, lava, magma, soulSand, occupied, chests, rulebook }: Scene): void {
+  const tiles = field[at.TILES_REVEALED];
+  const maxX = field[at.PORTAL] === 1 ? ROWS * rulebook.tiles + 1 : ROWS * tiles;
+  hold(field[at.MAX_X] === maxX, `the last revealed column is ${maxX}, not ${field[at.MAX_X]}`);
+  hold(field[at.WORDS] === wordsFor(maxX), 'the words in use do not fit the board');
+  for (let cell = 0; cell < CELLS; cell++) {
+    const x = columnOf(cell);
+    const y = rowOf(cell);
+    const exists = x >= 0 && x <= maxX && y >= 0 && y < ROWS;
+    const terrain = ground[cell];
+    hold(
+      exists === (terrain !== NOWHERE) && exists === hasCell(revealed, cell),
+      'a hidden cell is on the board, or the other way round',
+    );
+    hold(hasCell(lava, cell) === (terrain === LAVA), 'the set of lava cells is wrong');
+    hold(hasCell(magma, cell) === (terrain === MAGMA), 'the set of magma cells is wrong');
+    hold(hasCell(soulSand, cell) === (terrain === SOUL_SAND), 'the set of soul sand cells is wrong');
+    if (!exists) hold(!hasCell(occupied, cell) && !hasCell(chests, cell), 'something lies beyond the board');
+    if (hasCell(chests, cell)) hold(terrain === FLOOR, 'a chest does not stand on floor');
+  }
+  hold(field[at.CHEST_SUPPLY] >= 0, 'the supply of chests is below zero');
+}
+
+function checkFigures({ field, figureCell, queue, occupied, ground, bossLife, rulebook }: Scene): void {
+  const { mobs, bosses } = rulebook;
+  const queued = new Set<number>();
+  for (let i = 0; i < field[at.QUEUE_LENGTH]; i++) queued.add(queue[(field[at.QUEUE_HEAD] + i) % mobs]);
+  hold(queued.size === field[at.QUEUE_LENGTH], 'a mob is in the queue twice');
+  let onBoard = 0;
+  const cells = new Set<number>();
+  for (let figure = 0; figure < mobs + bosses; figure++) {
+    const cell = figureCell[figure];
+    hold(cell > 0 === ((field[at.ON_BOARD] >> figure) & 1) > 0, 'the set of figures on the board is wrong');
+    if (figure < mobs) {
+      hold(cell > 0 !== queued.has(figure), 'a mob is neither on the board nor in the queue, or both');
+      if (cell > 0) onBoard++;
+    } else
+      hold(cell > 0 === (field[at.PORTAL] === 1 && bossLife[figure - mobs] > 0), 'a boss is where it should not be');
+    if (cell === 0) continue;
+    cells.add(cell);
+    hold(hasCell(occupied, cell), 'a figure stands on a cell that counts as free');
+    hold(ground[cell] !== LAVA || rulebook.figureFlies[figure] === 1, 'a figure that cannot fly stands on lava');
+  }
+  hold(field[at.MOBS_ON_BOARD] === onBoard, 'the number of mobs on the board is wrong');
+  let taken = 0;
+  for (let cell = 0; cell < CELLS; cell++) if (hasCell(occupied, cell)) taken++;
+  hold(taken === cells.size && taken === [...figureCell].filter((cell) => cell > 0).length, 'two figures share a cell');
+  hold(
+    field[at.OUTCOME] !== WON || (field[at.PORTAL] === 1 && sum(bossLife) === 0),
+    'the game is won while a boss stands',
+  );
+}
+
+function checkPlayers({ field, playerCell, life, occupied, ground, rulebook }: Scene): void {
+  for (let seat = 0; seat < rulebook.players; seat++) {
+    const cell = playerCell[seat];
+    const x = columnOf(cell);
+    const y = rowOf(cell);
+    hold(
+      x >= 0 && x <= field[at.MAX_X] && y >= 0 && y < ROWS && cellAt(x, y) === cell,
+      'a player stands beyond the board',
+    );
+    hold(ground[cell] !== LAVA, 'a player stands on lava');
+    hold(!hasCell(occupied, cell), 'a player stands on a mob');
+    hold(life[seat] <= rulebook.hearts, 'a player has more life than allowed');
+    hold(life[seat] > 0 || field[at.OVER] === 1, 'a dead player plays on');
+  }
+}

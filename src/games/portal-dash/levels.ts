@@ -1,0 +1,58 @@
+/** The eight difficulty levels, and which combinations of parameters cannot be played. */
+import type { Preset, RuleProblem } from '../../core/game.js';
+import type { Rules } from '../../core/parameter.js';
+import type { Tile } from './board.js';
+import { BLOCKS, BOSS_SETS, ITEMS, MOB_COPIES, MOBS, MOST_STACK_ITEMS } from './components.js';
+
+/** Defaults that follow from the level; whatever else is set wins over them. */
+export function deriveFromLevel(given: Rules): Rules {
+  const level = (given.level as number | undefined) ?? 1;
+  return {
+    'boss.set': BOSS_SETS[level - 1],
+    'board.tiles': level <= 6 ? 2 : 3,
+    ...Object.fromEntries(MOBS.map((mob) => [`mobs.${mob.name}.count`, level >= mob.fromLevel ? MOB_COPIES : 0])),
+  };
+}
+
+export const PRESETS: Readonly<Record<string, Preset>> = {
+  default: { about: 'Level 1: two tiles, the easy Wildfire, three kinds of mobs.', rules: {} },
+  ...Object.fromEntries(
+    BOSS_SETS.map((boss, i) => {
+      const rules = deriveFromLevel({ level: i + 1 });
+      const kinds = MOBS.filter((mob) => rules[`mobs.${mob.name}.count`] !== 0).length;
+      return [
+        `level${i + 1}`,
+        {
+          about: `Level ${i + 1}: ${rules['board.tiles']} tiles, ${kinds} kinds of mobs, boss ${boss}.`,
+          rules: { level: i + 1 },
+        },
+      ];
+    }),
+  ),
+};
+
+export function checkRules(rules: Rules): RuleProblem[] {
+  const problems: RuleProblem[] = [];
+  const blocks = sum(rules['cube.counts'] as readonly number[]);
+  if (blocks !== BLOCKS)
+    problems.push({
+      keys: ['cube.counts'],
+      message: `the cube has ${BLOCKS} blocks, but the counts ${(rules['cube.counts'] as readonly number[]).join(',')} add up to ${blocks}`,
+    });
+  const stackKeys = ITEMS.filter((item) => item.from === 'stack').map((item) => `items.${item.name}.count`);
+  const stackItems = sum(stackKeys.map((key) => rules[key] as number));
+  if (stackItems > MOST_STACK_ITEMS)
+    problems.push({
+      keys: stackKeys,
+      message: `the item stack holds at most ${MOST_STACK_ITEMS} items, but the counts add up to ${stackItems}`,
+    });
+  const tiles = ((rules['board.data'] as { tiles?: readonly Tile[] }).tiles ?? []).length;
+  if ((rules['board.tiles'] as number) > tiles)
+    problems.push({
+      keys: ['board.tiles', 'board.data'],
+      message: `${rules['board.tiles']} tiles are to be laid, but the board data have only ${tiles}`,
+    });
+  return problems;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);

@@ -1,0 +1,145 @@
+/** Moving: which steps are legal, what they cost, and where a move ends. */
+import { columnOf, FLOOR, hasCell, LAVA, MAGMA, NOWHERE, rowOf, SOUL_SAND, STEP, TERRAINS } from './cells.js';
+import { ITEMS, MOST_SLOTS, NETHERITE_BOOTS } from './components.js';
+import { takeDamage } from './damage.js';
+import { useUp } from './inventory.js';
+import { typeOf } from './item.js';
+import { MOVE_STEP, STEP_STOP } from './options.js';
+import { LAND, NEXT_ACTION, NEXT_STEP } from './phases.js';
+import { ask, type Scene } from './scene.js';
+import {
+  ACTIONS_LEFT,
+  ACTIVE_SEAT,
+  AFTER_LANDING,
+  MOVE_EXEMPT,
+  MOVE_POINTS,
+  MOVE_STEPS,
+  MOVE_TYPE,
+  OVER,
+  PHASE,
+} from './state.js';
+import { ACTIONS_MOVE, DAMAGE_MAGMA, STEPS, STEPS_SOUL_SAND } from './tallies.js';
+
+/** Item type of a move without an item. */
+export const ON_FOOT = -1;
+
+/** Whether a move with this item (or ON_FOOT) is free from magma's damage and the cost of soul sand. */
+export function isExempt({ rulebook, slot, items }: Scene, seat: number, type: number): boolean {
+  if (type === NETHERITE_BOOTS) return true;
+  if (!rulebook.exemptWhenOwned) return false;
+  for (let i = 0; i < items[seat]; i++) if (typeOf(slot[seat * MOST_SLOTS + i]) === NETHERITE_BOOTS) return true;
+  return false;
+}
+
+/**
+ * Whether a neighbouring cell can be entered with the points left. `actions` is the number of actions that a first step
+ * on foot may add up for soul sand, this one included; 0 for every other step.
+ */
+export function canEnter(scene: Scene, cell: number, points: number, exempt: boolean, actions: number): boolean {
+  const terrain = scene.ground[cell];
+  if (terrain === NOWHERE || terrain === LAVA || hasCell(scene.occupied, cell)) return false;
+  if (terrain !== SOUL_SAND || exempt) return true;
+  const { soulSandCost, soulSandActions } = scene.rulebook;
+  return soulSandCost <= points || (soulSandActions > 0 && soulSandActions <= actions);
+}
+
+/** Whether a move of these points has a legal first step; `type` as in `isExempt`. */
+export function hasFirstStep(scene: Scene, seat: number, type: number, points: number, actions: number): boolean {
+  const cell = scene.playerCell[seat];
+  const exempt = isExempt(scene, seat, type);
+  for (let direction = 0; direction < 4; direction++) {
+    if (canEnter(scene, cell + STEP[direction], points, exempt, actions)) return true;
+  }
+  return false;
+}
+
+export function startMove(scene: Scene, type: number, points: number): void {
+  const { field } = scene;
+  field[MOVE_TYPE] = type;
+  field[MOVE_POINTS] = points;
+  field[MOVE_STEPS] = 0;
+  field[MOVE_EXEMPT] = isExempt(scene, field[ACTIVE_SEAT], type) ? 1 : 0;
+  field[PHASE] = NEXT_STEP;
+  scene.tally[ACTIONS_MOVE]++;
+}
+
+export function moveWithItem(scene: Scene, i: number): void {
+  const seat = scene.field[ACTIVE_SEAT];
+  const type = typeOf(scene.slot[seat * MOST_SLOTS + i]);
+  scene.tell?.(2, `uses the ${ITEMS[type].label} to move.`);
+  useUp(scene, seat, i);
+  startMove(scene, type, scene.rulebook.itemMove[type]);
+}
+
+export function moveOnFoot(scene: Scene): void {
+  scene.tell?.(2, 'moves on foot.');
+  startMove(scene, ON_FOOT, scene.rulebook.moveBasic);
+}
+
+/** The next step of the move under way, or its end. */
+export function nextStep(scene: Scene): void {
+  const { field, options, playerCell, rulebook } = scene;
+  const seat = field[ACTIVE_SEAT];
+  const cell = playerCell[seat];
+  const onFoot = field[MOVE_TYPE] === ON_FOOT;
+  const first = field[MOVE_STEPS] === 0;
+  let count = 0;
+  if (field[MOVE_POINTS] > 0) {
+    const exempt = field[MOVE_EXEMPT] === 1;
+    // The action of this move has been counted off already.
+    const actions = first && onFoot ? field[ACTIONS_LEFT] + 1 : 0;
+    for (let direction = 0; direction < 4; direction++) {
+      if (canEnter(scene, cell + STEP[direction], field[MOVE_POINTS], exempt, actions)) options[count++] = direction;
+    }
+  }
+  if (count === 0) {
+    endMove(scene);
+    return;
+  }
+  if (!first && (onFoot || !rulebook.exactDistance)) options[count++] = STEP_STOP;
+  ask(scene, MOVE_STEP, seat, count);
+}
+
+export function answerStep(scene: Scene, choice: number): void {
+  if (choice === STEP_STOP) endMove(scene);
+  else takeStep(scene, choice);
+}
+
+function takeStep(scene: Scene, direction: number): void {
+  const { field, playerCell, ground, rulebook, tally } = scene;
+  const seat = field[ACTIVE_SEAT];
+  const cell = playerCell[seat] + STEP[direction];
+  const terrain = ground[cell];
+  playerCell[seat] = cell;
+  field[MOVE_STEPS]++;
+  tally[STEPS]++;
+  field[PHASE] = NEXT_STEP;
+  const exempt = field[MOVE_EXEMPT] === 1;
+  if (scene.tell !== null && terrain >= FLOOR)
+    scene.tell(3, `steps to column ${columnOf(cell)}, row ${rowOf(cell)} (${TERRAINS[terrain]}).`);
+  if (terrain === SOUL_SAND) {
+    tally[STEPS_SOUL_SAND]++;
+    if (exempt) field[MOVE_POINTS]--;
+    else if (rulebook.soulSandCost <= field[MOVE_POINTS]) field[MOVE_POINTS] -= rulebook.soulSandCost;
+    else {
+      // Several actions added up: this one was counted off when it was chosen.
+      field[ACTIONS_LEFT] -= rulebook.soulSandActions - 1;
+      field[MOVE_POINTS] = 0;
+    }
+  } else {
+    field[MOVE_POINTS]--;
+    if (terrain === MAGMA && !exempt) {
+      takeDamage(scene, seat, rulebook.magmaDamage, DAMAGE_MAGMA);
+      if (field[OVER] === 1) return;
+    }
+  }
+  if (rulebook.landOnEnter) {
+    field[AFTER_LANDING] = NEXT_STEP;
+    field[PHASE] = LAND;
+  }
+}
+
+function endMove({ field, rulebook }: Scene): void {
+  field[AFTER_LANDING] = NEXT_ACTION;
+  field[PHASE] = rulebook.landOnEnter ? NEXT_ACTION : LAND;
+}

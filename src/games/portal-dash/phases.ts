@@ -1,0 +1,28 @@
+/** What a match does next, as in field PHASE; flow.ts runs them. */
+
+/** A decision waits for its answer. */
+export const ASKING = 0;
+export const BEGIN_TURN = 1;
+/** The mob die: spawn or activate. */
+export const MOB_DIE = 2;
+/** The next figure that the mob die activates. */
+export const NEXT_FIGURE = 3;
+/** The figure walks towards its target. */
+export const FIGURE_WALKS = 4;
+/** The figure attacks, if it can. */
+export const FIGURE_STRIKES = 5;
+export const NEXT_ACTION = 6;
+/** The next step of a move, or its end. */
+export const NEXT_STEP = 7;
+/** What lies on the cell that a player landed on, from the chest on. */
+export const LAND = 8;
+/** The next seat that finds an item from the chest. */
+export const NEXT_CHEST_SEAT = 9;
+/** What lies behind the edge of the board that a player landed on. */
+export const LAND_AT_EDGE = 10;
+/** The next block of a mining action, or its end. */
+export const NEXT_BLOCK = 11;
+/** The block in hand has been used. */
+export const BLOCK_USED = 12;
+/** The next item that a gray block repairs. */
+export const NEXT_GRAY_REPAIR = 13;
