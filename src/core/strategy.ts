@@ -19,6 +19,8 @@ export interface Strategy<V extends View = View> {
   readonly about: string;
   /** Settings a user may give as `name{key:value}`; see `ownParameter`. */
   readonly parameters: readonly Parameter[];
+  /** Why it cannot sit at such a table ("it plays with two players only"); nothing if it can. */
+  readonly cannotPlay?: (rules: Rules, players: number) => string | undefined;
   /** Called once per table and seat. Costly preparation belongs here. */
   readonly create: (seating: Seating) => Choose<V>;
 }

@@ -3,14 +3,12 @@
  * cell, so a worker makes a match once and deals it again for every game.
  */
 import { PluginError } from '../core/errors.js';
-import type { Game } from '../core/game.js';
-import type { Strategy } from '../core/strategy.js';
-import { PlayTable, placeOf } from '../engine/play.js';
+import { type PlayTable, placeOf } from '../engine/play.js';
 import type { Chunk } from '../plan/chunks.js';
 import { type PlannedCell, strategyNames } from '../plan/plan.js';
 import { Tally } from '../stats/tally.js';
 import type { Answer, Job, RunFacts } from './job.js';
-import { loadModule } from './load-module.js';
+import { seatTable } from './seat-table.js';
 
 /** Tables kept at a time; a long search over settings must not fill the memory. */
 const MOST_TABLES = 64;
@@ -35,7 +33,7 @@ export class ChunkPlayer {
   }
 
   async #tableFor(number: number, cell: PlannedCell): Promise<CellTable> {
-    const table = this.#tables.get(number) ?? (await CellTable.setUp(this.#run, cell));
+    const table = this.#tables.get(number) ?? new CellTable(await seatTable(this.#run, cell), cell, this.#run.rotate);
     this.#tables.delete(number);
     this.#tables.set(number, table);
     if (this.#tables.size > MOST_TABLES) this.#tables.delete(this.#tables.keys().next().value!);
@@ -54,7 +52,7 @@ class CellTable {
   /** seat → number of its strategy in the game at hand */
   readonly #strategyOf: Int32Array;
 
-  private constructor(table: PlayTable, cell: PlannedCell, rotate: boolean) {
+  constructor(table: PlayTable, cell: PlannedCell, rotate: boolean) {
     const names = strategyNames(cell.lineUp);
     this.#table = table;
     this.#players = cell.players;
@@ -62,15 +60,6 @@ class CellTable {
     this.#strategyOfPlace = cell.lineUp.map(({ name }) => names.indexOf(name));
     this.#strategies = names.length;
     this.#strategyOf = new Int32Array(cell.players);
-  }
-
-  static async setUp({ game: { module }, seed, rotate }: RunFacts, cell: PlannedCell): Promise<CellTable> {
-    const game = await loadModule<Game>(module);
-    const lineUp = await Promise.all(
-      cell.lineUp.map(async (agent) => ({ ...agent, strategy: await loadModule<Strategy>(agent.module) })),
-    );
-    const { players, rules } = cell;
-    return new CellTable(new PlayTable({ game, players, rules, seed, lineUp, rotate }), cell, rotate);
   }
 
   play({ firstGame, games }: Chunk): Tally {

@@ -10,8 +10,15 @@ import type { PlannedAgent } from './plan.js';
 export const splitLineUp = (text: string): string[] =>
   (text.match(/(?:[^,{]|\{[^}]*\}?)+/g) ?? []).map((name) => name.trim()).filter((name) => name !== '');
 
+/** The table that a line-up is to sit at. */
+export interface LineUpTable {
+  readonly players: number;
+  readonly rules: Rules;
+}
+
 /** One agent per seat; fewer names than seats repeat in turn. */
-export async function planLineUp(game: string, texts: readonly string[], players: number): Promise<PlannedAgent[]> {
+export async function planLineUp(game: string, texts: readonly string[], table: LineUpTable): Promise<PlannedAgent[]> {
+  const { players } = table;
   if (texts.length > players) {
     throw new UserError(
       `${texts.length} strategies were named for ${players} seats: ${texts.join(', ')}. ` +
@@ -19,16 +26,18 @@ export async function planLineUp(game: string, texts: readonly string[], players
     );
   }
   const agents: PlannedAgent[] = [];
-  for (const text of texts) agents.push(await planAgent(game, text));
+  for (const text of texts) agents.push(await planAgent(game, text, table));
   return Array.from({ length: players }, (_, seat) => agents[seat % agents.length]);
 }
 
-export async function planAgent(game: string, text: string): Promise<PlannedAgent> {
+async function planAgent(game: string, text: string, { players, rules }: LineUpTable): Promise<PlannedAgent> {
   const match = /^([^{}]+?)\s*(?:\{([^{}]*)\})?$/.exec(text.trim());
   if (match === null) {
     throw new UserError(`The strategy "${text}" cannot be read. Write name, name{key:value} or a path: hold{at:25}.`);
   }
   const { strategy, module, name } = await findStrategy(game, match[1]);
+  const refusal = strategy.cannotPlay?.(rules, players);
+  if (refusal !== undefined) throw new UserError(`${name} cannot play at this table: ${refusal}.`);
   const given = readParameters(name, match[2] ?? '', strategy.parameters);
   const defaults = Object.fromEntries(strategy.parameters.map((parameter) => [parameter.key, parameter.default]));
   return { name: nameWith(name, given), module, parameters: { ...defaults, ...given } };

@@ -39,7 +39,7 @@ export async function planCell(
   planned: PlannedRules,
   strategies: readonly string[],
 ): Promise<PlannedCell> {
-  const lineUp = await planLineUp(game.id, strategies, planned.players);
+  const lineUp = await planLineUp(game.id, strategies, planned);
   const changes = Object.entries(planned.changed).map(([key, value]) => `${key}=${valueInWords(value)}`);
   return { ...planned, lineUp, variant: changes.length === 0 ? 'default' : changes.join(' ') };
 }

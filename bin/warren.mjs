@@ -1,0 +1,12 @@
+#!/usr/bin/env node
+// One bin for a built checkout, an unbuilt checkout and an installed package. WARREN_DEV=1 prefers the sources.
+import { existsSync } from 'node:fs';
+
+const built = new URL('../dist/src/cli/main.js', import.meta.url);
+if (existsSync(built) && !process.env.WARREN_DEV) {
+  await import(built.href);
+} else {
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import(new URL('../src/cli/main.ts', import.meta.url).href);
+}

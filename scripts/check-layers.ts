@@ -1,0 +1,133 @@
+/**
+ * Enforces the shape of the code: which folder may import which, in which folder each outside package may be met, and
+ * that no two files import each other in a circle. Prints every offence and exits with 1 if there is one.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Folder → folders it may import besides itself. Files directly in src/ may import everything but cli. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'src/core': [],
+  'src/games': ['src/core'],
+  strategies: ['src/core', 'src/games'],
+  'src/plugins': ['src/core'],
+  'src/engine': ['src/core'],
+  'src/stats': ['src/core'],
+  'src/plan': ['src/core', 'src/plugins', 'src/stats'],
+  'src/execution': ['src/core', 'src/plugins', 'src/plan', 'src/engine', 'src/stats'],
+  'src/tables': ['src/core', 'src/plan', 'src/stats'],
+  'src/charts': ['src/core', 'src/tables', 'src/stats'],
+  'src/report': ['src/core', 'src/plan', 'src/charts', 'src/tables', 'src/stats'],
+  'src/cli': ['src', 'src/core', 'src/plan', 'src/plugins', 'src/execution', 'src/report', 'src/tables', 'src/stats'],
+};
+
+/** Outside package → the folders that may import it. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  seedrandom: ['src/core'],
+  esbuild: ['src/plugins'],
+  yaml: ['src/plan'],
+  piscina: ['src/execution'],
+  arquero: ['src/tables'],
+  '@uwdata/flechette': ['src/tables', 'src/execution'],
+  vega: ['src/charts', 'src/report'],
+  'vega-lite': ['src/charts', 'src/report'],
+  '@resvg/resvg-js': ['src/charts', 'src/report'],
+  yargs: ['src/cli'],
+  'cli-progress': ['src/cli'],
+  'cli-table3': ['src/cli'],
+};
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+export interface Offence {
+  readonly file: string;
+  readonly message: string;
+}
+
+/** All offences in files given as path (from the project's top) → text. */
+export function findOffences(files: ReadonlyMap<string, string>): Offence[] {
+  const offences: Offence[] = [];
+  const graph = new Map<string, string[]>();
+  for (const [file, text] of files) {
+    const targets: string[] = [];
+    for (const specifier of importsOf(text)) {
+      const message = specifier.startsWith('.')
+        ? judgeOwn(file, resolve(file, specifier), targets)
+        : judgePackage(file, specifier);
+      if (message !== undefined) offences.push({ file, message });
+    }
+    graph.set(file, targets);
+  }
+  return [...offences, ...findCycles(graph)];
+}
+
+function importsOf(text: string): string[] {
+  const pattern = /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s*['"]([^'"]+)['"]/g;
+  return [...text.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? match[3]);
+}
+
+const resolve = (file: string, specifier: string): string =>
+  path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier)).replace(/\.js$/, '.ts');
+
+/** `src/games/pig/pig.ts` → `src/games`; `src/simulate.ts` → `src`. */
+function folderOf(file: string): string {
+  const parts = file.split('/');
+  return parts[0] === 'src' && parts.length > 2 ? `src/${parts[1]}` : parts[0];
+}
+
+function judgeOwn(file: string, target: string, targets: string[]): string | undefined {
+  targets.push(target);
+  const from = folderOf(file);
+  const to = folderOf(target);
+  if (from === to && (from !== 'src/games' || file.split('/')[2] === target.split('/')[2])) return undefined;
+  if (from === 'src/games' && to === 'src/games') return `imports another game: ${target}`;
+  if (from === 'src') return to === 'src/cli' ? `imports the command line: ${target}` : undefined;
+  if (MAY_IMPORT[from]?.includes(to)) return undefined;
+  return `${from} may not import ${to}: ${target}`;
+}
+
+function judgePackage(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('node:')) return undefined;
+  const name = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  const allowed = PACKAGES[name];
+  if (allowed === undefined) return `imports the package ${name}, which no folder may import`;
+  return allowed.includes(folderOf(file)) ? undefined : `imports ${name}, which belongs in ${allowed.join(', ')}`;
+}
+
+/** Depth-first search; every edge back onto the path closes a circle. */
+function findCycles(graph: ReadonlyMap<string, readonly string[]>): Offence[] {
+  const offences: Offence[] = [];
+  const finished = new Set<string>();
+  const visit = (file: string, trail: string[]): void => {
+    if (finished.has(file)) return;
+    if (trail.includes(file)) {
+      offences.push({ file, message: `circle: ${[...trail.slice(trail.indexOf(file)), file].join(' → ')}` });
+      return;
+    }
+    for (const target of graph.get(file) ?? []) visit(target, [...trail, file]);
+    finished.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  return offences;
+}
+
+/** The sources of the project: path from its top → text. */
+export function readSources(): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const folder of ['src', 'strategies']) {
+    for (const name of readdirSync(path.join(root, folder), { recursive: true }) as string[]) {
+      const file = path.posix.join(folder, name.split(path.sep).join('/'));
+      if (file.endsWith('.ts')) files.set(file, readFileSync(path.join(root, file), 'utf8'));
+    }
+  }
+  return files;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const files = readSources();
+  const offences = findOffences(files);
+  for (const { file, message } of offences) console.error(`${file}: ${message}`);
+  console.log(`Layers: ${files.size} files, ${offences.length} offences.`);
+  if (offences.length > 0) process.exitCode = 1;
+}

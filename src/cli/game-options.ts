@@ -1,0 +1,70 @@
+/** The options that say which game is played, by whom and by which rules: shared by all commands that play. */
+import type { ArgumentsCamelCase, Argv } from 'yargs';
+import { splitLineUp } from '../plan/line-up.js';
+import type { Request } from '../plan/make-plan.js';
+import { readCount } from './number-text.js';
+
+export interface GameArguments {
+  game: string;
+  players: string | undefined;
+  strategies: string | undefined;
+  seed: string | undefined;
+  set: string[] | undefined;
+  rules: string | undefined;
+  preset: string | undefined;
+  rotate: boolean;
+}
+
+export const addGameOptions = (yargs: Argv): Argv<GameArguments> =>
+  yargs
+    .positional('game', { type: 'string', demandOption: true, describe: 'a shipped game, or the path of your own' })
+    .option('players', { type: 'string', requiresArg: true, describe: 'seats at the table' })
+    .option('strategies', {
+      type: 'string',
+      requiresArg: true,
+      describe: 'who sits there: names, name{key:value} or paths, by commas; fewer than seats repeat [random]',
+    })
+    .option('seed', {
+      type: 'string',
+      requiresArg: true,
+      describe: 'any text; the same seed gives the same games [warren]',
+    })
+    .option('set', { type: 'string', array: true, nargs: 1, describe: 'change a rule: key=value (repeatable)' })
+    .option('rules', { type: 'string', requiresArg: true, describe: 'a rules file, YAML or JSON' })
+    .option('preset', { type: 'string', requiresArg: true, describe: 'a named set of rules [default]' })
+    .option('rotate', {
+      type: 'boolean',
+      default: true,
+      describe: 'let the strategies change seats from game to game; --no-rotate keeps them',
+    });
+
+export function toRequest(args: ArgumentsCamelCase<GameArguments>): Request {
+  return {
+    game: args.game,
+    players: args.players === undefined ? undefined : readCount('--players', args.players),
+    strategies: args.strategies === undefined ? undefined : splitLineUp(args.strategies),
+    seed: args.seed,
+    set: args.set,
+    rulesFile: args.rules,
+    preset: args.preset,
+    rotate: args.rotate,
+  };
+}
+
+/** The options of a request as they would be typed, to show how a game can be replayed or a run repeated. */
+export function asCommandLine(request: Request): string {
+  const parts = [quote(request.game)];
+  const add = (option: string, value: string | number | undefined) => {
+    if (value !== undefined) parts.push(option, quote(String(value)));
+  };
+  add('--players', request.players);
+  add('--strategies', request.strategies?.join(','));
+  add('--seed', request.seed);
+  add('--preset', request.preset);
+  add('--rules', request.rulesFile);
+  for (const setting of request.set ?? []) add('--set', setting);
+  if (request.rotate === false) parts.push('--no-rotate');
+  return parts.join(' ');
+}
+
+const quote = (text: string): string => (/^[\w./:=,@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);

@@ -1,0 +1,64 @@
+/** The command line. Each command is one file in commands/; what is common to all (errors, exit codes) is here. */
+import yargs from 'yargs';
+import { hideBin } from 'yargs/helpers';
+import { PluginError, UserError } from '../core/errors.js';
+import { listCommand } from './commands/list.js';
+import { replayCommand } from './commands/replay.js';
+import { simulateCommand } from './commands/simulate.js';
+import { printError } from './terminal.js';
+
+const EXIT_FAILURE = 1;
+const EXIT_USER_ERROR = 2;
+
+await main();
+
+async function main(): Promise<void> {
+  try {
+    await yargs(hideBin(process.argv))
+      .scriptName('warren')
+      .usage(
+        '$0 <command>\n\nA balance lab for tabletop games: plays millions of seeded games and says what they show.',
+      )
+      .command(simulateCommand)
+      .command(replayCommand)
+      .command(listCommand)
+      .example('$0 list games', 'what can be played')
+      .example('$0 simulate pig --strategies hold,random --games 1M', 'who wins, and by how much')
+      .example('$0 replay pig --strategies hold,random --index 7', 'watch game 7 of that run')
+      .demandCommand(1, 'Say what to do.')
+      .strict()
+      .parserConfiguration({
+        'duplicate-arguments-array': false,
+        'parse-numbers': false,
+        'parse-positional-numbers': false,
+      })
+      .wrap(Math.min(110, process.stdout.columns ?? 110))
+      .version()
+      .fail((message, error) => {
+        throw error ?? new UserError(message);
+      })
+      .parseAsync();
+  } catch (error) {
+    process.exitCode = explain(error);
+  }
+}
+
+/** Says what went wrong and gives the exit code for it. */
+function explain(error: unknown): number {
+  if (error instanceof UserError || (error as Error | undefined)?.name === 'YError') {
+    printError(`${(error as Error).message}\nTry: warren --help`);
+    return EXIT_USER_ERROR;
+  }
+  if (error instanceof PluginError) {
+    printError(error.message);
+    return EXIT_FAILURE;
+  }
+  printError(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return EXIT_FAILURE;
+}
+
+// A reader that closes early (`warren … | head`) is not an error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});

@@ -1,0 +1,52 @@
+/** A progress bar with rate and time left, on standard error, for anything longer than a second. */
+import { SingleBar } from 'cli-progress';
+import type { Progress } from '../execution/run-plan.js';
+import { withCommas } from './number-text.js';
+
+/** Shorter work than this needs no bar. */
+const QUIET_SECONDS = 0.7;
+
+export class ProgressBar {
+  readonly #started = Date.now();
+  #bar: SingleBar | undefined;
+
+  readonly update = ({ gamesDone, gamesPlanned }: Progress): void => {
+    const seconds = (Date.now() - this.#started) / 1000;
+    if (this.#bar === undefined && seconds < QUIET_SECONDS) return;
+    const rate = gamesDone / seconds;
+    const figures = {
+      rate: withCommas(rate),
+      left: inWords((gamesPlanned - gamesDone) / rate),
+      done: withCommas(gamesDone),
+      planned: withCommas(gamesPlanned),
+    };
+    if (this.#bar === undefined) this.#bar = start(gamesPlanned, figures);
+    this.#bar.update(gamesDone, figures);
+  };
+
+  stop(): void {
+    this.#bar?.stop();
+  }
+}
+
+function start(total: number, figures: object): SingleBar {
+  const bar = new SingleBar({
+    format: '{bar} {percentage} % | {done} of {planned} games | {rate} games/s | {left} left',
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+    barsize: 28,
+    stream: process.stderr,
+    noTTYOutput: !process.stderr.isTTY,
+    notTTYSchedule: 2000,
+    hideCursor: true,
+    clearOnComplete: true,
+    fps: 8,
+  });
+  bar.start(total, 0, figures);
+  return bar;
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} s`;
+  return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
+}
