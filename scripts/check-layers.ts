@@ -63,7 +63,8 @@ export function findOffences(files: ReadonlyMap<string, string>): Offence[] {
 }
 
 function importsOf(text: string): string[] {
-  const pattern = /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s*['"]([^'"]+)['"]/g;
+  const pattern =
+    /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s*['"]([^'"]+)['"]/g;
   return [...text.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? match[3]);
 }
 
@@ -89,7 +90,10 @@ function judgeOwn(file: string, target: string, targets: string[]): string | und
 
 function judgePackage(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('node:')) return undefined;
-  const name = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  const name = specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
   const allowed = PACKAGES[name];
   if (allowed === undefined) return `imports the package ${name}, which no folder may import`;
   return allowed.includes(folderOf(file)) ? undefined : `imports ${name}, which belongs in ${allowed.join(', ')}`;

@@ -30,9 +30,15 @@ export const simulateCommand: CommandModule<object, SimulateArguments> = {
       .option('json', { type: 'boolean', default: false, describe: 'print the result as one JSON document' })
       .example('$0 simulate pig --strategies hold,optimal --games 1M', 'who wins, with intervals, and a report')
       .example('$0 simulate pig --set die.sides=8 --set target=150', 'the same game with other rules')
-      .example("$0 simulate pig --strategies 'hold{at:25},./mine.ts' --json", 'your own strategy; figures for a program'),
+      .example(
+        "$0 simulate pig --strategies 'hold{at:25},./mine.ts' --json",
+        'your own strategy; figures for a program',
+      ),
   handler: async (args) => {
-    const request = { ...toRequest(args), games: args.games === undefined ? undefined : readCount('--games', args.games) };
+    const request = {
+      ...toRequest(args),
+      games: args.games === undefined ? undefined : readCount('--games', args.games),
+    };
     const threads = args.threads === undefined ? undefined : readCount('--threads', args.threads, 0);
     const result = await play(request, threads);
     if (!result.complete) process.exitCode = EXIT_INTERRUPTED;
@@ -80,5 +86,9 @@ function tellVerdict(result: RunResult, verdict: readonly string[]): void {
   if (!complete) print(bold(`Stopped after ${withCommas(games)} games; what they show so far:`));
   for (const sentence of verdict) print(sentence);
   print();
-  print(dim(`${withCommas(games)} games in ${elapsedSeconds.toFixed(1)} s (${withCommas(games / elapsedSeconds)} games/s), digest ${digest}`));
+  print(
+    dim(
+      `${withCommas(games)} games in ${elapsedSeconds.toFixed(1)} s (${withCommas(games / elapsedSeconds)} games/s), digest ${digest}`,
+    ),
+  );
 }

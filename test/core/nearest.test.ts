@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { nearest } from '../../src/core/nearest.js';
+
+test.each([
+  ['dog', 'dig'],
+  ['pgi', 'pig'],
+  ['PORTALDASH', 'portal-dash'],
+])('%s is nearest to %s', (received, expected) => {
+  expect(nearest(received, ['dig', 'gopher', 'pig', 'portal-dash'])).toBe(expected);
+});
+
+test('a word unlike all others has no nearest', () => {
+  expect(nearest('xyzzyxyzzy', ['dig', 'pig'])).toBeUndefined();
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { simulate } from '../../src/simulate.js';
+
+const run = (seed: string, threads: number, chunkSize: number) =>
+  simulate({ game: 'pig', games: 3000, strategies: ['hold', 'random'], seed, chunkSize }, { threads });
+
+describe.each(['one', 'two', 'friday-playtest'])('seed %s', (seed) => {
+  test('gives the same digest for any threads and chunks', async () => {
+    const digests = new Set<string>();
+    for (const [threads, chunkSize] of [
+      [0, 3000],
+      [0, 1],
+      [0, 777],
+      [1, 100],
+      [2, 1000],
+      [3, 64],
+      [7, 250],
+      [2, 3000],
+    ]) {
+      const { digest, complete } = await run(seed, threads, chunkSize);
+      expect(complete).toBe(true);
+      digests.add(digest);
+    }
+    expect(digests.size).toBe(1);
+  });
+});
+
+test('another seed gives another digest', async () => {
+  expect((await run('one', 0, 500)).digest).not.toBe((await run('other', 0, 500)).digest);
+});
+
+test('stopping early keeps the finished chunks: the same as a shorter run', async () => {
+  const controller = new AbortController();
+  const stopped = await simulate(
+    { game: 'pig', games: 100_000, strategies: ['hold'], chunkSize: 500 },
+    {
+      threads: 2,
+      signal: controller.signal,
+      onProgress: ({ gamesDone }) => {
+        if (gamesDone >= 1500) controller.abort();
+      },
+    },
+  );
+  expect(stopped.complete).toBe(false);
+  const { games } = stopped.tallies[0];
+  expect(games % 500).toBe(0);
+  expect(games).toBeLessThan(100_000);
+  const shorter = await simulate({ game: 'pig', games, strategies: ['hold'] }, { threads: 0 });
+  expect(Buffer.from(stopped.tallies[0].toBuffer())).toEqual(Buffer.from(shorter.tallies[0].toBuffer()));
+});

@@ -1,0 +1,88 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { pig } from '../../src/games/pig/pig.js';
+import { splitLineUp } from '../../src/plan/line-up.js';
+import { planRules } from '../../src/plan/plan-rules.js';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'warren-test-'));
+
+function rulesFile(text: string, name = 'rules.yaml'): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+const fromFile = (text: string, name?: string) => planRules(pig, { rulesFile: rulesFile(text, name) });
+
+describe('rules', () => {
+  test('come from preset, file and --set, each over the one before', () => {
+    const rulesFilePath = rulesFile('die.sides: 8\ntarget: 70\n');
+    const planned = planRules(pig, { preset: 'short', rulesFile: rulesFilePath, set: ['die.sides=10'] });
+    expect(planned.rules).toMatchObject({ target: 70, 'die.sides': 10, 'bust.face': 1 });
+    expect(planned.changed).toEqual({ target: 70, 'die.sides': 10 });
+  });
+
+  test('may be nested or flat, YAML or JSON', () => {
+    const nested = fromFile('die:\n  sides: 8\nbust: { face: 2 }\n').rules;
+    const flat = fromFile('{"die.sides": 8, "bust.face": 2}', 'rules.json').rules;
+    expect(nested).toEqual(flat);
+  });
+
+  test('may set the number of players', () => {
+    expect(planRules(pig, { set: ['players=5'] }).players).toBe(5);
+    expect(planRules(pig, { set: ['players=5'] }, 3).players).toBe(3);
+  });
+
+  test('an empty file changes nothing', () => {
+    expect(fromFile('# nothing yet\n').changed).toEqual({});
+  });
+});
+
+describe('a mistake in a rules file is pointed at', () => {
+  test.each([
+    [
+      'die:\n  sdies: 8\n',
+      ':2:3: There is no rule "die.sdies". Did you mean "die.sides"?',
+      '  2 |   sdies: 8\n    |   ^',
+    ],
+    [
+      'target: many\n',
+      ':1:9: target must be a whole number 2..1000, but was given "many".',
+      '  1 | target: many\n    |         ^',
+    ],
+    ['target: 1\n', ':1:9: target must be a whole number 2..1000, but was given 1.', '^'],
+    ['target: [1\n', 'this is not valid YAML or JSON', '^'],
+    ['- target\n', ':1:1: a rules file is a list of `key: value` lines', '^'],
+    ['target:\n', ':1:8: target must be a whole number 2..1000, but was given null.', '^'],
+  ])('%j', (text, message, picture) => {
+    expect(() => fromFile(text)).toThrow(message);
+    expect(() => fromFile(text)).toThrow(picture);
+  });
+
+  test('a file that is not there', () => {
+    expect(() => planRules(pig, { rulesFile: 'nowhere.yaml' })).toThrow('"nowhere.yaml" cannot be read');
+  });
+});
+
+describe('a mistake in --set says what would be right', () => {
+  test.each([
+    ['targte=5', 'There is no rule of pig "targte". Did you mean "target"?'],
+    ['target', '"target" is not a setting. Write it as key=value'],
+    ['target=1.5', 'target must be a whole number 2..1000, but was given "1.5"'],
+    ['target=', 'target must be a whole number 2..1000, but was given ""'],
+    ['bust.face=7', 'bust.face, die.sides: the bust face 7 is not on a die of 6 sides'],
+    ['players=1', 'players must be a whole number 2..8'],
+  ])('%s', (text, message) => {
+    expect(() => planRules(pig, { set: [text] })).toThrow(message);
+  });
+
+  test('an unknown preset', () => {
+    expect(() => planRules(pig, { preset: 'shrot' })).toThrow('Did you mean "short"?');
+  });
+});
+
+test('a line-up is split at commas outside braces', () => {
+  expect(splitLineUp('hold{at:25,x:1}, random,./a.ts')).toEqual(['hold{at:25,x:1}', 'random', './a.ts']);
+});

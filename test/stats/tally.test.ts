@@ -1,0 +1,90 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
+import { gameColumn, RowLayout, seatColumn } from '../../src/core/column.js';
+import { Histogram } from '../../src/stats/histogram.js';
+import { summarise } from '../../src/stats/summary.js';
+import { Tally } from '../../src/stats/tally.js';
+
+const histogramOf = (values: readonly number[]) => {
+  const histogram = new Histogram();
+  for (const value of values) histogram.add(value);
+  return histogram;
+};
+
+const values = fc.array(fc.integer({ min: -3000, max: 3000 }), { minLength: 1, maxLength: 60 });
+
+describe('a histogram', () => {
+  test.prop([values, values], { seed: 1 })('merged from parts is the same as counted at once', (a, b) => {
+    const merged = histogramOf(a);
+    merged.merge(histogramOf(b));
+    expect(merged.trimmed()).toEqual(histogramOf([...b, ...a]).trimmed());
+  });
+
+  test.prop([values], { seed: 2 })('summarises like the sorted list', (list) => {
+    const sorted = [...list].sort((a, b) => a - b);
+    const mean = list.reduce((sum, value) => sum + value, 0) / list.length;
+    const summary = summarise(histogramOf(list), 1);
+    expect(summary.n).toBe(list.length);
+    expect(summary.mean).toBeCloseTo(mean, 9);
+    expect([summary.min, summary.max]).toEqual([sorted[0], sorted[sorted.length - 1]]);
+    expect(summary.q50).toBe(sorted[Math.ceil(0.5 * list.length) - 1]);
+    if (list.length > 1) {
+      const variance = list.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (list.length - 1);
+      expect(summary.sd).toBeCloseTo(Math.sqrt(variance), 6);
+    }
+  });
+
+  test('counts shares in units of the scale', () => {
+    expect(summarise(histogramOf([0, 30, 60, 20]), 60).mean).toBeCloseTo(110 / 240, 12);
+  });
+
+  test('without values has no figures', () => {
+    expect(summarise(new Histogram(), 1)).toMatchObject({ n: 0, mean: Number.NaN, max: Number.NaN });
+  });
+});
+
+describe('a tally', () => {
+  const layout = new RowLayout(
+    [gameColumn('rounds', 'length', ''), gameColumn('late', 'value', ''), seatColumn('win', 'win', '', { scale: 60 })],
+    2,
+  );
+  const rows = [
+    [3, Number.NaN, 1, 0],
+    [5, 7, 0.5, 0.5],
+    [4, 9, 0, 1],
+  ];
+  const tallyOf = (games: number[][]) => {
+    const tally = new Tally(layout, 2, 2);
+    games.forEach((row) => {
+      tally.add(Float64Array.from(row), [0, 1]);
+    });
+    return tally;
+  };
+
+  test('keeps game, seat and strategy apart and leaves out what has no value', () => {
+    const tally = tallyOf(rows);
+    expect(summarise(tally.game(0), 1).mean).toBe(4);
+    expect(summarise(tally.game(1), 1)).toMatchObject({ n: 2, mean: 8 });
+    expect(summarise(tally.seat(0, 0), 60).mean).toBe(0.5);
+    expect(summarise(tally.strategy(1, 0), 60).mean).toBe(0.5);
+  });
+
+  test('survives its buffer, and merges to the same bytes in any order', () => {
+    const parts = rows.map((row) => tallyOf([row]).toBuffer());
+    const orders = [
+      [0, 1, 2],
+      [2, 0, 1],
+      [1, 2, 0],
+    ];
+    const bytes = orders.map((order) => {
+      const merged = new Tally(layout, 2, 2);
+      for (const i of order) merged.merge(Tally.fromBuffer(parts[i], layout, 2, 2));
+      return Buffer.from(merged.toBuffer()).toString('hex');
+    });
+    expect(new Set([...bytes, Buffer.from(tallyOf(rows).toBuffer()).toString('hex')]).size).toBe(1);
+  });
+
+  test('refuses bytes that are not its own', () => {
+    expect(() => Tally.fromBuffer(new ArrayBuffer(64), layout, 2, 2)).toThrow('not a tally');
+  });
+});
