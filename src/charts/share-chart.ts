@@ -2,7 +2,7 @@
 import { percent } from '../tables/format.js';
 import { CHART_WIDTH, type ChartLayer, type ChartSpec, colours, frame, percentLabels, ROW_HEIGHT } from './style.js';
 
-export interface ShareMark {
+interface ShareMark {
   readonly name: string;
   readonly share: number;
   readonly low: number;

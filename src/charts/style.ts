@@ -20,7 +20,7 @@ export const colours = {
   mark: '#b42318',
 } as const;
 
-export const chartConfig = {
+const chartConfig = {
   // The page gives every chart one description; a label on each mark would only make the file larger.
   aria: false,
   background: '#ffffff',

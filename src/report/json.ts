@@ -24,7 +24,7 @@ export interface JsonResult {
   readonly cells: readonly JsonCell[];
 }
 
-export interface JsonCell {
+interface JsonCell {
   readonly variant: string;
   readonly lineUp: readonly string[];
   readonly games: number;
@@ -36,20 +36,20 @@ export interface JsonCell {
   readonly team?: JsonShare;
 }
 
-export type JsonColumns = Readonly<Record<string, JsonSummary>>;
+type JsonColumns = Readonly<Record<string, JsonSummary>>;
 
 /** A column's summary, null where there is no value. */
-export type JsonSummary = { readonly [figure in keyof ColumnSummary]: number | null };
+type JsonSummary = { readonly [figure in keyof ColumnSummary]: number | null };
 
 /** A share and its 95 % interval. */
-export interface JsonShare {
+interface JsonShare {
   readonly winShare: number | null;
   readonly low: number | null;
   readonly high: number | null;
 }
 
 /** `games` is games × seats held; the share is per seat, and null in a cooperative game. */
-export interface JsonStrategy extends JsonShare {
+interface JsonStrategy extends JsonShare {
   readonly games: number;
   readonly columns: JsonColumns;
 }

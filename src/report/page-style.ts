@@ -44,7 +44,7 @@ code { font: 13.5px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace
   .verdict p:first-child { font-size: 21px; }
   .verdict p { font-size: 16px; }
   figure { padding: 4px; overflow-x: auto; }
-  figure svg { max-width: none; }
+  figure svg { min-width: 480px; }
 }
 @media print {
   :root { --ink: #000; --muted: #444; --line: #bbb; --paper: #fff; --card: #fff; --accent: #000; }

@@ -24,7 +24,7 @@ function strategySentence(share: WinShare, opponent = ''): string {
 }
 
 /** How a share stands to the fair share: the end of a sentence that has named both. */
-export function standingInWords({ standing, fair, low, high, games, moreGames }: WinShare): string {
+function standingInWords({ standing, fair, low, high, games, moreGames }: WinShare): string {
   const fairly = `the fair share of ${shortPercent(fair)}`;
   switch (standing) {
     case 'more':

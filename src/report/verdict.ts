@@ -27,7 +27,7 @@ export function simulateVerdict(result: RunResult): string[] {
 }
 
 /** The sentences for one cell, the most important first. */
-export function cellVerdict(cell: CellResult): string[] {
+function cellVerdict(cell: CellResult): string[] {
   if (cell.tally.games === 0) return ['No game was played, so there is nothing to say yet.'];
   if (cell.game.play === 'together') {
     return [...teamSentences(cell), ...lossSentences(cell), ...lengthSentences(cell)];
@@ -76,6 +76,6 @@ export function endingSentences(cell: CellResult): string[] {
 export function lossSentences(cell: CellResult): string[] {
   const [first, second] = causeShares(cell).filter(({ share }) => share > 0);
   if (!first) return [];
-  const sentence = `The most frequent way to lose is ${first.name}: ${shareOf('all games', first)}`;
+  const sentence = `The most frequent way to lose is ${first.name} (${first.about}): ${shareOf('all games', first)}`;
   return [second ? `${sentence}, then ${second.name} with ${percent(second.share)}.` : `${sentence}.`];
 }

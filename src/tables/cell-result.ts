@@ -17,7 +17,7 @@ export interface CellResult {
   readonly strategies: readonly SeatedStrategy[];
 }
 
-export interface SeatedStrategy {
+interface SeatedStrategy {
   readonly name: string;
   /** Seats it holds in every game. */
   readonly seats: number;

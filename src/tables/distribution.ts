@@ -2,7 +2,7 @@
 import { summarise } from '../stats/summary.js';
 import type { CountedColumn } from './cell-result.js';
 
-export interface Bin {
+interface Bin {
   /** Lowest and highest value counted in the bin. */
   readonly from: number;
   readonly to: number;

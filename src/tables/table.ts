@@ -5,7 +5,7 @@
 import { type ColumnTable, table, toCSV } from 'arquero';
 import { count, number, percent } from './format.js';
 
-export type Figure = string | number | boolean | null;
+type Figure = string | number | boolean | null;
 export type TableRow = Readonly<Record<string, Figure>>;
 
 /** `share` is shown in percent; `number` with the digits that its size deserves. */

@@ -96,6 +96,7 @@ export function noWinnerShare(cell: CellResult): ShareEstimate {
 /** How games ended: columns of role `cause` and how often each happened, most often first. */
 export interface CauseShare extends ShareEstimate {
   readonly name: string;
+  /** What happened, as a clause: `the team ran out of time`. */
   readonly about: string;
 }
 
@@ -104,7 +105,7 @@ export function causeShares(cell: CellResult): CauseShare[] {
     .filter(({ column }) => column.role === 'cause')
     .map((cause) => ({
       name: cause.column.name,
-      about: cause.column.about,
+      about: cause.column.about.replace(/^1 if /, '').replace(/\.$/, ''),
       ...estimateShare(meanOf(cause), cell.tally.games),
     }))
     .sort((a, b) => b.share - a.share);

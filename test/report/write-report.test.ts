@@ -98,6 +98,21 @@ describe('a written report', () => {
   });
 });
 
+describe('the page of several settings', () => {
+  const { plan, tallies } = result;
+  const cells = [plan.cells[0], { ...plan.cells[0], variant: 'target=50', changed: { target: 50 } }];
+  const page = simulatePage({ ...result, plan: { ...plan, cells }, tallies: [tallies[0], tallies[0]] }, { command });
+
+  test('says of every sentence and section which setting it is about', () => {
+    expect(page.title).toBe('Pig: 2 settings');
+    expect(page.verdict[0]).toMatch(/^default, hold and Eco .*: hold wins/);
+    expect(page.verdict.at(-1)).toMatch(/^target=50, hold and Eco .*: A typical game/);
+    expect(page.sections.map(({ id }) => id)).toContain('win-shares-2');
+    expect(new Set(page.sections.map(({ id }) => id)).size).toBe(page.sections.length);
+    expect(page.method.notes).toContain('Rules changed: target = 50.');
+  });
+});
+
 describe('a report that cannot be written', () => {
   test('says where and why, in words', async () => {
     const file = path.join(folder, 'a-file');
