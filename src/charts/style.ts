@@ -39,8 +39,7 @@ const chartConfig = {
     labelPadding: 8,
     labelLimit: 220,
   },
-  header: { labelColor: colours.ink, labelFontSize: 13, labelFontWeight: 'bold', title: null },
-  title: { color: colours.ink, fontSize: 13, anchor: 'start' },
+  title: { color: colours.ink, fontSize: 13, anchor: 'start', frame: 'group' },
 } as const;
 
 /** Labels of an axis of shares, written as in the text: `50 %`. */

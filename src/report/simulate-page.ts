@@ -45,7 +45,7 @@ function titleOf(cells: readonly CellResult[]): string {
   if (strategies.length === 1) return `${strategies[0].name} in all ${cell.players} seats`;
   if (strategies.length > 3) return `${strategies.length} strategies`;
   const names = strategies.map(({ name }) => name);
-  return cells[0].game.play === 'together' ? list(names) : names.join(' against ');
+  return names.length === 2 && cells[0].game.play === 'against' ? names.join(' against ') : list(names);
 }
 
 /** With several cells on a page, each section says and files itself under its own. */

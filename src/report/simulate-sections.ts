@@ -3,6 +3,7 @@ import type { CellResult } from '../tables/cell-result.js';
 import type { Section, SectionBuilder } from './page.js';
 import { causeSection } from './sections/causes.js';
 import { contributionSection } from './sections/contributions.js';
+import { familySection } from './sections/families.js';
 import { gameLengthSection } from './sections/game-length.js';
 import { headlineSection } from './sections/headlines.js';
 import { outcomeSection } from './sections/outcomes.js';
@@ -18,6 +19,7 @@ const BUILDERS: readonly SectionBuilder[] = [
   gameLengthSection,
   causeSection,
   scoreSection,
+  familySection,
   headlineSection,
   contributionSection,
   outcomeSection,

@@ -11,11 +11,22 @@ export function strategySentences(cell: CellResult): string[] {
   const [best] = shares;
   const worst = shares[shares.length - 1];
   if (shares.length === 2) return [strategySentence(best, ` against ${worst.name}`)];
+  if (shares.every(({ standing }) => standing === 'unclear' || standing === 'even')) return [noneStandsOut(shares)];
   const sentences = [strategySentence(best), strategySentence(worst)];
   const others = shares.slice(1, -1);
   if (others.length === 1) return [...sentences, strategySentence(others[0])];
   const [from, to] = [others[others.length - 1].share, others[0].share].map((share) => percent(share));
   return [...sentences, `The other ${others.length} win ${from} to ${to}.`];
+}
+
+/** All of three or more are even or unclear: one sentence is enough. Sorted, the best first. */
+function noneStandsOut(shares: readonly WinShare[]): string {
+  const [best] = shares;
+  const fair = shortPercent(best.fair);
+  const more = Math.max(...shares.map(({ moreGames }) => moreGames));
+  const lead = `${best.name} wins most with ${shareOf('its games', best)}, where ${fair} is fair`;
+  if (more === 0) return `No strategy stands out: ${lead}.`;
+  return `No strategy stands out in ${count(best.games)} games: ${lead}; ${moreGamesInWords(more)}.`;
 }
 
 function strategySentence(share: WinShare, opponent = ''): string {
@@ -36,7 +47,7 @@ function standingInWords({ standing, fair, low, high, games, moreGames }: WinSha
     case 'even':
       return `, which is ${fairly} to within ${points(Math.max(high - fair, fair - low))}.`;
     case 'unclear':
-      return `. Whether that is more or less than ${fairly} cannot be told from ${count(games)} games; ${moreGamesInWords(moreGames)}.`;
+      return `: too close to ${fairly} to call from ${count(games)} games; ${moreGamesInWords(moreGames)}.`;
   }
 }
 

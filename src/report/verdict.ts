@@ -37,7 +37,7 @@ function cellVerdict(cell: CellResult): string[] {
     ...seatSentences(cell),
     ...lengthSentences(cell),
     ...noWinnerSentences(cell),
-    ...endingSentences(cell),
+    ...(causeShares(cell).filter(({ share }) => share > 0).length > 1 ? endingSentences(cell) : []),
   ];
 }
 

@@ -2,6 +2,7 @@
 import { distributionCharts } from '../../charts/distribution-chart.js';
 import { gameColumns, leadingColumn } from '../../tables/cell-result.js';
 import { distributionOf } from '../../tables/distribution.js';
+import { familiesAmong } from '../../tables/families.js';
 import { list, number, words } from '../../tables/format.js';
 import { summaryRows, summaryTable } from '../../tables/summaries.js';
 import type { SectionBuilder } from '../page.js';
@@ -10,9 +11,11 @@ import { summaryColumns } from './outcomes.js';
 const MOST_BINS = 24;
 
 export const headlineSection: SectionBuilder = (cell) => {
+  const summaries = summaryRows(cell).filter(({ scope }) => scope === 'game');
+  const inFamilies = new Set([...familiesAmong(summaries).values()].flat().map(({ column }) => column));
   const length = leadingColumn(cell, 'length');
   const pictures = gameColumns(cell)
-    .filter(({ column }) => column.headline && column.name !== length?.column.name)
+    .filter(({ column }) => column.headline && column.name !== length?.column.name && !inFamilies.has(column.name))
     .filter(({ column }) => column.role !== 'win' && column.role !== 'cause')
     .flatMap((counted) => {
       const distribution = distributionOf(counted, MOST_BINS);
@@ -20,7 +23,7 @@ export const headlineSection: SectionBuilder = (cell) => {
     });
   if (pictures.length === 0) return undefined;
   const shown = pictures.map(({ column }) => column);
-  const rows = summaryRows(cell).filter(({ scope, column }) => scope === 'game' && shown.includes(column));
+  const rows = summaries.filter(({ column }) => shown.includes(column));
   return {
     id: 'headlines',
     title: 'What happens in a game',

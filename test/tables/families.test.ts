@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { familiesAmong, memberOf } from '../../src/tables/families.js';
+
+const row = (column: string, headline = true, role: 'count' | 'value' = 'count') => ({ column, headline, role });
+
+test('headline counts that share the word before the dot are a family from three on', () => {
+  const rows = [
+    ...['damage.trap', 'rolls', 'damage.attack', 'kills.trap', 'damage.own.item', 'kills.self'].map((name) =>
+      row(name),
+    ),
+    row('kills.attack', false),
+    row('kills.mean', true, 'value'),
+  ];
+  const families = [...familiesAmong(rows)].map(([family, members]) => [family, members.map(({ column }) => column)]);
+  expect(families).toEqual([['damage', ['damage.trap', 'damage.attack', 'damage.own.item']]]);
+  expect(memberOf('damage.own.item')).toBe('own.item');
+});
