@@ -55,8 +55,11 @@ export const UNKNOWN = -1;
 export class DigView implements View {
   readonly #state: DigState;
   readonly #board: Board;
-  /** Spaces still to be searched by `wayDistances`; shared by nobody. */
+  /** Spaces found by a search of ways, in the order in which they are searched on. */
   readonly #queue: Uint8Array;
+  /** space → distance; directions in which the ways to it begin: scratch of `waysToEmpty` */
+  readonly #depth: Uint8Array;
+  readonly #beginnings: Uint8Array;
   readonly seat: number;
   readonly players: number;
   /** How many spaces the board has; spaces are 0..spaces-1. */
@@ -66,6 +69,8 @@ export class DigView implements View {
     this.#state = state;
     this.#board = board;
     this.#queue = new Uint8Array(board.spaces);
+    this.#depth = new Uint8Array(board.spaces);
+    this.#beginnings = new Uint8Array(board.spaces);
     this.seat = seat;
     this.players = state.players;
     this.spaces = board.spaces;
@@ -256,6 +261,46 @@ export class DigView implements View {
         if (neighbour === until) last = next;
       }
     }
+  }
+
+  /**
+   * Bit per direction in which a shortest way from a space to the nearest space without a tile begins; 0 if there is no
+   * way. Ways as in `wayDistances`.
+   */
+  waysToEmpty(from: number): number {
+    const { ways, tile } = this.#state;
+    const { neighbours } = this.#board;
+    const queue = this.#queue;
+    const depth = this.#depth;
+    const beginnings = this.#beginnings;
+    depth.fill(NO_WAY);
+    depth[from] = 0;
+    queue[0] = from;
+    let tail = 1;
+    let nearest = NO_WAY;
+    let found = 0;
+    for (let head = 0; head < tail; head++) {
+      const space = queue[head];
+      if (depth[space] > nearest) break;
+      if (tile[space] === NO_TILE) {
+        nearest = depth[space];
+        found |= beginnings[space];
+      }
+      const next = depth[space] + 1;
+      for (let bits = ways[space]; bits !== 0; bits &= bits - 1) {
+        const way = bits & -bits;
+        const neighbour = neighbours[space * 6 + 31 - Math.clz32(way)];
+        if (depth[neighbour] < next) continue;
+        const beginning = space === from ? way : beginnings[space];
+        if (depth[neighbour] === next) beginnings[neighbour] |= beginning;
+        else {
+          depth[neighbour] = next;
+          beginnings[neighbour] = beginning;
+          queue[tail++] = neighbour;
+        }
+      }
+    }
+    return found;
   }
 
   // Figures.

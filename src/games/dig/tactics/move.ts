@@ -19,7 +19,7 @@ import { blast, isPlay, net, playGear, playStew, tunnelAway, tunnelTowards } fro
 import { HOARDER, HUNT, OPPORTUNIST, preyOf, SURVIVOR, TRAPPER } from './modes.js';
 import { NOT_OFFERED, Offers } from './offers.js';
 import { foesOf, othersOf, weakFoes } from './persons.js';
-import { Reach } from './reach.js';
+import type { Reach } from './reach.js';
 
 /** STOP is the first option of every MOVE. */
 const STOP_INDEX = 0;
@@ -37,14 +37,11 @@ export class MoveChooser {
   readonly #trapsPerTurn: number;
   readonly #offers = new Offers();
   readonly #reach: Reach;
-  /** Ways to the empty spaces. */
-  readonly #frontier: Reach;
 
   constructor(reach: Reach, fullStewAt: number, trapsPerTurn: number) {
     this.#fullStewAt = fullStewAt;
     this.#trapsPerTurn = trapsPerTurn;
     this.#reach = reach;
-    this.#frontier = new Reach(reach.spaces);
   }
 
   choose(view: DigView, mode: number): number {
@@ -137,7 +134,7 @@ export class MoveChooser {
     const end = this.#offers.movesEnd;
     if (end === 1) return NOT_OFFERED;
     // PLACE options come after the STEP options: without one at the end there is none.
-    if (actOf(view.option(end - 1)) !== PLACE) return this.#stepToFrontier(view, from);
+    if (actOf(view.option(end - 1)) !== PLACE) return this.#stepToEmpty(view, from);
     let best = NOT_OFFERED;
     let greatest = -1;
     for (let i = end - 1; i > 0; i--) {
@@ -152,14 +149,14 @@ export class MoveChooser {
     return best;
   }
 
-  #stepToFrontier(view: DigView, from: number): number {
-    const frontier = this.#frontier;
-    frontier.measureEmpty(view, from);
+  /** The STEP into a space without a trap, at W >= 4, and nearer to the nearest empty space than here. */
+  #stepToEmpty(view: DigView, from: number): number {
+    const nearer = view.waysToEmpty(from);
     for (let i = 1; i < this.#offers.movesEnd; i++) {
       const option = view.option(i);
-      const space = frontier.spaceOf(view, option);
-      if (view.trapOwner(space) >= 0 || this.#reach.at(space) < 4) continue;
-      if (frontier.of(view, option) < frontier.here) return i;
+      if (((nearer >> directionOf(option)) & 1) === 0) continue;
+      const space = view.neighbour(from, directionOf(option));
+      if (view.trapOwner(space) < 0 && this.#reach.at(space) >= 4) return i;
     }
     return NOT_OFFERED;
   }

@@ -11,13 +11,12 @@
  * two masks of openings.
  */
 import { actOf, directionOf, maskOf, PLACE, STEP } from '../options.js';
+import { MAX_SEATS } from '../state.js';
 import { type DigView, NO_WAY } from '../view.js';
 import { NOT_OFFERED } from './offers.js';
 import { lowestSeat } from './persons.js';
 
 export class Reach {
-  /** How many spaces the board has. */
-  readonly spaces: number;
   /** W at the own space. */
   here = NO_WAY;
   /** The own space. */
@@ -33,9 +32,8 @@ export class Reach {
   #level = 0;
 
   constructor(spaces: number) {
-    this.spaces = spaces;
     this.#ways = new Uint8Array(spaces);
-    this.#targets = new Uint8Array(spaces);
+    this.#targets = new Uint8Array(MAX_SEATS);
   }
 
   /** Measures the ways from `from` to the nearest person of a set, as far as reaches need them. */
@@ -46,13 +44,6 @@ export class Reach {
   /** The same, on every space of the board. */
   measureAll(view: DigView, from: number, persons: number): void {
     this.#search(view, from, this.#aimAt(view, persons), -1);
-  }
-
-  /** Measures the ways from `from` to the nearest space without a tile, as far as reaches need them. */
-  measureEmpty(view: DigView, from: number): void {
-    let count = 0;
-    for (let space = 0; space < view.spaces; space++) if (!view.hasTile(space)) this.#targets[count++] = space;
-    this.#search(view, from, count, from);
   }
 
   /** Takes the spaces of a set of persons as targets; gives how many. */
