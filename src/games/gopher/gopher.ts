@@ -1,0 +1,38 @@
+/**
+ * Gopher: a book of pages is the board; gophers walk its tunnels and pay for provisions with sums and differences of
+ * cards. This file is the facts; README.md says which file holds which chapter of the rules, docs/rules/gopher.md tells
+ * the rules in plain words.
+ */
+import type { Game } from '../../core/game.js';
+import { columns } from './columns.js';
+import { GopherMatch } from './match.js';
+import { decisions } from './options.js';
+import { parameters } from './parameters.js';
+import { checkRules } from './rules-check.js';
+import { streams } from './table.js';
+
+export const gopher: Game = {
+  id: 'gopher',
+  version: 1,
+  title: 'Gopher',
+  about: 'Walk the tunnels of a book of pages and pay for provisions with sums and differences of cards.',
+  seats: { min: 2, max: 6, usual: 4 },
+  play: 'against',
+  parameters,
+  presets: {
+    default: { about: 'The rulebook’s main rules.', rules: {} },
+    simplified: { about: 'Addition only, without high cards and two of the diggers.', rules: { mode: 'simplified' } },
+    beginner: {
+      about: 'No hands: provisions come from the table, complete lunches count.',
+      rules: { mode: 'beginner' },
+    },
+    baskets: { about: 'The main rules with baskets, taken by leapfrogging and bought back.', rules: { baskets: true } },
+  },
+  columns,
+  decisions,
+  streams,
+  check: checkRules,
+  createMatch: (table) => new GopherMatch(table),
+};
+
+export default gopher;

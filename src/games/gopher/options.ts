@@ -1,0 +1,63 @@
+/**
+ * Decisions and their options as integers.
+ *
+ * | decision | options |
+ * |---|---|
+ * | PLACE | the hole |
+ * | PRE_ROLL | ROLL, DIG |
+ * | MOVE | `packMove(hole, leapfrogged seats)` (no seats without baskets), or STAY; then DIGGER |
+ * | COLLECT | DECLINE, then the cards to play as a set of hand slots (bit i: card i of the hand) |
+ * | COLLECT, beginner mode | DECLINE, then `packTake(…)` or `packAllLeft(type)` |
+ * | PRESENT | the card |
+ */
+
+export const decisions = ['PLACE', 'PRE_ROLL', 'MOVE', 'COLLECT', 'PRESENT'] as const;
+export const PLACE = 0;
+export const PRE_ROLL = 1;
+export const MOVE = 2;
+export const COLLECT = 3;
+export const PRESENT = 4;
+
+export const ROLL = 0;
+export const DIG = 1;
+
+export const STAY = 1 << 12;
+export const DIGGER = 1 << 13;
+
+export const packMove = (hole: number, leapfrogged: number): number => hole | (leapfrogged << 5);
+export const moveHole = (option: number): number => option & 31;
+/** Set of seats, bit = seat. */
+export const moveLeapfrogged = (option: number): number => (option >> 5) & 63;
+
+export const DECLINE = 0;
+
+/**
+ * A take of beginner mode: up to four values taken and up to two given back, ascending, four bits each from the lowest
+ * bits on; 0 is no card. Then the type.
+ */
+export const packTake = (type: number, taken: number, returned: number): number =>
+  taken | (returned << 16) | (type << 24);
+/** Takes every card of a type that is left. */
+export const packAllLeft = (type: number): number => ALL_LEFT | (type << 24);
+
+const ALL_LEFT = 1 << 26;
+export const isAllLeft = (option: number): boolean => (option & ALL_LEFT) !== 0;
+export const takeType = (option: number): number => (option >> 24) & 3;
+/** The values taken, four bits each. */
+export const takeTaken = (option: number): number => option & 0xffff;
+/** The values given back, four bits each. */
+export const takeReturned = (option: number): number => (option >> 16) & 0xff;
+
+/** How many values a packed list of four-bit values holds. */
+export function countPacked(values: number): number {
+  let count = 0;
+  for (let rest = values; rest !== 0; rest >>= 4) count++;
+  return count;
+}
+
+/** Elements of a set given as bits. */
+export function countBits(set: number): number {
+  let rest = set - ((set >>> 1) & 0x55555555);
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+  return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

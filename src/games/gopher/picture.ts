@@ -1,0 +1,62 @@
+/** Draws the open page: every hole with what it holds and the players in it, and the tunnels between them. */
+import { EMPTY, PORTAL, PRESENT_HOLE } from './book.js';
+import { PAGE } from './state.js';
+import type { GopherTable } from './table.js';
+
+const SIGNS = 'ABSW';
+
+export function drawPage(table: GopherTable): string {
+  const { book, state } = table;
+  const page = state.field[PAGE];
+  const holes = Array.from({ length: book.holes }, (_, hole) => hole);
+  const rows = distinct(holes.map((hole) => book.row[hole]));
+  const columns = distinct(holes.map((hole) => book.column[hole]));
+  const cells = holes.map((hole) => cellInWords(table, hole));
+  const width = Math.max(...cells.map((cell) => cell.length));
+  const at = (row: number, column: number) =>
+    holes.find((hole) => book.row[hole] === rows[row] && book.column[hole] === columns[column]);
+  const tunnels = listTunnels(table);
+  const drawn = new Set<string>();
+  const joined = (a: number | undefined, b: number | undefined) => {
+    if (a === undefined || b === undefined) return false;
+    const tunnel = tunnels.find(([one, other]) => (one === a && other === b) || (one === b && other === a));
+    if (tunnel !== undefined) drawn.add(tunnel.join());
+    return tunnel !== undefined;
+  };
+  const lines = rows.flatMap((_, row) => {
+    const across = columns.map((_, column) => {
+      const hole = at(row, column);
+      return center(hole === undefined ? '' : cells[hole], width) + (joined(hole, at(row, column + 1)) ? '--' : '  ');
+    });
+    const down = columns.map((_, column) => center(joined(at(row, column), at(row + 1, column)) ? '|' : '', width));
+    return [across.join(''), down.join('  ')];
+  });
+  const others = tunnels.filter((tunnel) => !drawn.has(tunnel.join()));
+  const more = others.length === 0 ? [] : [`and tunnels ${others.map((pair) => pair.join('-')).join(', ')}`];
+  const text = [...lines, ...more].map((line) => line.trimEnd()).filter((line) => line !== '');
+  return [
+    `Page ${page + 1}. A, B, S: acorns, berries, spikelets; W: warehouse; O: portal; G: present; *1: player 1.`,
+    ...text,
+  ].join('\n');
+}
+
+/** `A8`, or `A8*1` if player 1 stands there. */
+function cellInWords({ players, book, state }: GopherTable, hole: number): string {
+  const page = state.field[PAGE];
+  const content = book.contentOf(page, hole);
+  const seats = Array.from({ length: players }, (_, seat) => seat).filter((seat) => state.hole[seat] === hole);
+  const tokens = seats.map((seat) => `*${seat + 1}`).join('');
+  if (content === PORTAL) return `O${tokens}`;
+  if (content === PRESENT_HOLE) return `G${tokens}`;
+  return content === EMPTY ? `-${tokens}` : `${SIGNS[content]}${book.quantityOf(page, hole)}${tokens}`;
+}
+
+function listTunnels({ book, state }: GopherTable): [number, number][] {
+  const { head } = book.mazes[state.field[PAGE]];
+  return Array.from({ length: head.length / 2 }, (_, tunnel) => [head[2 * tunnel + 1], head[2 * tunnel]]);
+}
+
+const distinct = (lines: readonly number[]): number[] => [...new Set(lines)].toSorted((a, b) => a - b);
+
+const center = (text: string, width: number): string =>
+  text.padStart(text.length + Math.floor((width - text.length) / 2)).padEnd(width);

@@ -1,0 +1,49 @@
+/** Settings of gopher that cannot be played together. */
+import type { RuleProblem } from '../../core/game.js';
+import type { Rules } from '../../core/parameter.js';
+import type { Board } from './board.js';
+import { makeDeck, makeSupply } from './ruleset.js';
+
+export function checkRules(rules: Rules, players: number): RuleProblem[] {
+  const problems: RuleProblem[] = [];
+  const refuse = (holds: boolean, keys: readonly string[], message: string) => {
+    if (holds) problems.push({ keys, message });
+  };
+  const beginner = rules.mode === 'beginner';
+  const size = rules['hand.size'] as number;
+  const max = rules['hand.max'] as number;
+  const endHand = rules['end.hand'] as number;
+  const { holes } = rules.board as Board;
+  refuse(
+    beginner && rules.baskets === true,
+    ['baskets', 'mode'],
+    'beginner mode has no baskets: set baskets=false, or mode to standard or simplified',
+  );
+  refuse(
+    max < size,
+    ['hand.max', 'hand.size'],
+    `hand.max is ${max} but hands are filled up to ${size}: set hand.max to ${size}..12`,
+  );
+  refuse(
+    endHand >= size,
+    ['end.hand', 'hand.size'],
+    `hands are filled up to ${size}, so the game cannot end at ${endHand} cards: set end.hand to 0..${size - 1}`,
+  );
+  const deck = makeDeck(rules).length;
+  refuse(
+    !beginner && deck < players * size,
+    ['deck.copies', 'deck.maxValue', 'deck.diggers', 'hand.size'],
+    `the deck has ${deck} cards, but ${players} players are dealt ${size} each, ${players * size} in all: use more cards, smaller hands or fewer players`,
+  );
+  refuse(
+    players > holes.length,
+    ['board'],
+    `the board has ${holes.length} holes, too few for the tokens of ${players} players`,
+  );
+  refuse(
+    beginner && makeSupply(rules).every((cards) => cards === 0),
+    ['beginner.removedValues', 'deck.maxValue'],
+    `no card is left in the supply: leave at least one of the values 1..${rules['deck.maxValue']} in it`,
+  );
+  return problems;
+}

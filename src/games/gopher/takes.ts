@@ -1,0 +1,126 @@
+/**
+ * The ways to collect in beginner mode: which cards to take from the supply, and which to give back as change. Takes come
+ * by number of cards, then in the order of their ascending lists of values; for each take the returns in the same order.
+ */
+import { HIGHEST_VALUE } from './cards.js';
+import { packAllLeft, packTake } from './options.js';
+import type { Ruleset } from './ruleset.js';
+import { VALUE_STRIDE } from './state.js';
+
+export class TakeFinder {
+  readonly #takeMax: number;
+  readonly #changeMax: number;
+  readonly #partial: boolean;
+  #type = 0;
+  #quantity = 0;
+  #supply: Int32Array;
+  #supplyFrom = 0;
+  #pile: Int32Array;
+  #pileFrom = 0;
+  #options: Int32Array;
+  #count = 0;
+  /** One option is enough: the question is whether there is any. */
+  #anyWillDo = false;
+
+  constructor({ takeMax, changeMax, partial, supply }: Ruleset) {
+    this.#takeMax = takeMax;
+    this.#changeMax = changeMax;
+    this.#partial = partial;
+    this.#supply = supply;
+    this.#pile = supply;
+    this.#options = supply;
+  }
+
+  /**
+   * Writes the options for `quantity` units of a type into `options` from `at` on and gives their number. `supply` and
+   * `pile` hold cards by type × 11 + value, the pile from `pileFrom` on; `units` is what the supply of this type adds up to.
+   */
+  list(
+    type: number,
+    quantity: number,
+    units: number,
+    supply: Int32Array,
+    pile: Int32Array,
+    pileFrom: number,
+    options: Int32Array,
+    at: number,
+  ): number {
+    this.#options = options;
+    this.#count = at;
+    this.#anyWillDo = false;
+    this.#find(type, quantity, units, supply, pile, pileFrom);
+    return this.#count - at;
+  }
+
+  /** Whether there is any option; the same as `list` giving more than 0, but it stops at the first. */
+  any(type: number, quantity: number, units: number, supply: Int32Array, pile: Int32Array, pileFrom: number): boolean {
+    this.#count = 0;
+    this.#anyWillDo = true;
+    this.#find(type, quantity, units, supply, pile, pileFrom);
+    return this.#count > 0;
+  }
+
+  #find(type: number, quantity: number, units: number, supply: Int32Array, pile: Int32Array, pileFrom: number): void {
+    if (units === 0) return;
+    this.#type = type;
+    if (units < quantity) {
+      if (this.#partial) this.#offer(packAllLeft(type));
+      return;
+    }
+    this.#quantity = quantity;
+    this.#supply = supply;
+    this.#supplyFrom = type * VALUE_STRIDE;
+    this.#pile = pile;
+    this.#pileFrom = pileFrom + type * VALUE_STRIDE;
+    for (let cards = 1; cards <= this.#takeMax && !(this.#anyWillDo && this.#count > 0); cards++)
+      this.#take(cards, 1, 0, 0, 0, 0);
+  }
+
+  #offer(option: number): void {
+    if (!this.#anyWillDo) this.#options[this.#count] = option;
+    this.#count++;
+  }
+
+  /**
+   * Takes `left` more cards of values from `lowest` up. So far: `taken` (packed), their `sum`, the set of their `values`,
+   * and in `repeated` how many cards of the value `lowest` are among them.
+   */
+  #take(left: number, lowest: number, taken: number, sum: number, values: number, repeated: number): void {
+    const shift = 4 * this.#depthOf(taken);
+    for (let value = lowest; value <= HIGHEST_VALUE; value++) {
+      const used = value === lowest ? repeated : 0;
+      if (this.#supply[this.#supplyFrom + value] <= used) continue;
+      const list = taken | (value << shift);
+      const total = sum + value;
+      if (left === 1) this.#giveChange(list, total - this.#quantity, values | (1 << value));
+      else if (total + HIGHEST_VALUE * (left - 1) >= this.#quantity)
+        this.#take(left - 1, value, list, total, values | (1 << value), used + 1);
+      if (this.#anyWillDo && this.#count > 0) return;
+    }
+  }
+
+  #depthOf(taken: number): number {
+    return taken === 0 ? 0 : ((31 - Math.clz32(taken)) >> 2) + 1;
+  }
+
+  /** Offers the take with every return of total `change` that has no value in common with it. */
+  #giveChange(taken: number, change: number, values: number): void {
+    if (change < 0) return;
+    if (change === 0) {
+      this.#offer(packTake(this.#type, taken, 0));
+      return;
+    }
+    if (this.#changeMax >= 1 && change <= HIGHEST_VALUE && this.#canGive(change, values, 1))
+      this.#offer(packTake(this.#type, taken, change));
+    if (this.#changeMax < 2) return;
+    for (let low = Math.max(1, change - HIGHEST_VALUE); 2 * low <= change; low++) {
+      const high = change - low;
+      if (!this.#canGive(low, values, low === high ? 2 : 1) || !this.#canGive(high, values, 1)) continue;
+      this.#offer(packTake(this.#type, taken, low | (high << 4)));
+    }
+  }
+
+  #canGive(value: number, taken: number, cards: number): boolean {
+    return (taken & (1 << value)) === 0 && this.#pile[this.#pileFrom + value] >= cards;
+  }
+}
