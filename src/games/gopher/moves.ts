@@ -3,7 +3,7 @@ import type { Book } from './book.js';
 import { packMove, STAY } from './options.js';
 import { FREE, type Ruleset, SIMPLE } from './ruleset.js';
 import { ACTIVE, type GopherState, MOST_HOLES, MOVE_LEAPT, MOVE_STEPS, PAGE, ROLLED } from './state.js';
-import { PlainWalk, type Walk } from './walk.js';
+import { MOST_STEPS, PlainWalk, type Walk } from './walk.js';
 import { type BasketWalk, FrontierBasketWalk } from './walk-baskets.js';
 import { SimpleWalk } from './walk-simple.js';
 
@@ -13,6 +13,8 @@ export class MoveFinder {
   readonly #walk: Walk;
   /** The same walk where baskets make it matter who is leapt over, else null. */
   readonly #basketWalk: BasketWalk | null;
+  /** (page × 32 + hole) × 13 + steps → holes that a token alone on the board can reach; null where that is costly */
+  readonly #alone: Int32Array | null;
   /** hole → sets of others leapt over, united over the numbers of steps that count */
   readonly #sets = new Int32Array(MOST_HOLES);
 
@@ -27,6 +29,7 @@ export class MoveFinder {
       this.#basketWalk = null;
       this.#walk = ruleset.path === SIMPLE ? new SimpleWalk(book, ways) : new PlainWalk(book, ways);
     }
+    this.#alone = ruleset.path === SIMPLE ? null : walkAlone(book, this.#walk, ruleset.dieSides);
   }
 
   /** Lists the active seat's moves for the roll in `field[ROLLED]` and gives their number: at least 1, which may be STAY. */
@@ -51,6 +54,11 @@ export class MoveFinder {
   reachesWithoutLeap(state: GopherState, destination: number): boolean {
     const { field, hole } = state;
     const start = hole[field[ACTIVE]];
+    if (this.#ruleset.exact && this.#alone !== null) {
+      // Most often the answer is no even without others in the way: on a grid a leap changes the colour of the hole.
+      const at = (field[PAGE] * MOST_HOLES + start) * STEP_STRIDE + field[MOVE_STEPS];
+      if ((this.#alone[at] & (1 << destination)) === 0) return false;
+    }
     const steps = this.#walk.walk(field[PAGE], start, this.#seeTokens(state), field[MOVE_STEPS], false);
     if (this.#ruleset.exact && steps < field[MOVE_STEPS]) return false;
     return (this.#unite(steps) & (1 << destination)) !== 0;
@@ -103,6 +111,19 @@ export class MoveFinder {
     }
     return count;
   }
+}
+
+const STEP_STRIDE = MOST_STEPS + 1;
+
+function walkAlone(book: Book, walk: Walk, dieSides: number): Int32Array {
+  const alone = new Int32Array(book.pages * MOST_HOLES * STEP_STRIDE);
+  for (let page = 0; page < book.pages; page++) {
+    for (let hole = 0; hole < book.holes; hole++) {
+      const steps = walk.walk(page, hole, 0, dieSides, false);
+      alone.set(walk.reached.subarray(0, steps + 1), (page * MOST_HOLES + hole) * STEP_STRIDE);
+    }
+  }
+  return alone;
 }
 
 function listHoles(options: Int32Array, holes: number): number {

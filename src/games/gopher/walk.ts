@@ -23,78 +23,107 @@ export interface Walk {
 /**
  * Breadth first. What matters for going on is the directed tunnel by which the last step arrived, so a frontier is a set
  * of directed tunnels, and one step is: unite what may follow each of them, then replace the tunnels that lead to an
- * occupied hole by those that a leap over it ends with.
+ * occupied hole by those that a leap over it ends with. Uniting is the hot loop of a turn; it goes by bytes of the set
+ * instead of tunnels, with what may follow each of the 256 values of a byte looked up in a table.
  */
 export class PlainWalk implements Walk {
   readonly reached = new Int32Array(MOST_STEPS + 1);
   leapt = false;
   readonly #mazes: readonly Maze[];
-  readonly #mayTurn: boolean;
+  /** page → byte of a set × 256 + its value, × 5: four words of what may follow, then the set of heads */
+  readonly #unions: readonly Int32Array[];
   readonly #straight: boolean;
   /** word → set of directed tunnels by which the last step can have arrived */
   readonly #front = new Int32Array(SET_WORDS);
-  /** word → the same for the step being made */
-  readonly #next = new Int32Array(SET_WORDS);
+  /** word → set of directed tunnels that lead to occupied holes */
+  readonly #blocked = new Int32Array(SET_WORDS);
   #maze: Maze;
   #tokens = 0;
 
   constructor(book: Book, { mayTurn, straight }: { mayTurn: boolean; straight: boolean }) {
     this.#mazes = book.mazes;
     this.#maze = book.mazes[0];
-    this.#mayTurn = mayTurn;
+    this.#unions = book.mazes.map((maze) => uniteBytes(maze, mayTurn ? maze.onward : maze.onwardOnly));
     this.#straight = straight;
   }
 
   walk(page: number, start: number, tokens: number, steps: number, leaps: boolean): number {
     const maze = this.#mazes[page];
+    const unions = this.#unions[page];
+    const front = this.#front;
+    const { words, leaving, arriving } = maze;
     this.#maze = maze;
     this.#tokens = tokens;
     this.leapt = false;
-    const { words, head, leaving } = maze;
-    const onward = this.#mayTurn ? maze.onward : maze.onwardOnly;
-    const front = this.#front;
-    const next = this.#next;
-    for (let word = 0; word < words; word++) next[word] = leaving[start * SET_WORDS + word];
+    for (let word = 0; word < SET_WORDS; word++) {
+      front[word] = leaving[start * SET_WORDS + word];
+      this.#blocked[word] = 0;
+    }
+    for (let rest = tokens; rest !== 0; rest &= rest - 1) {
+      const hole = 31 - Math.clz32(rest & -rest);
+      for (let word = 0; word < words; word++) this.#blocked[word] |= arriving[hole * SET_WORDS + word];
+    }
     for (let step = 1; ; step++) {
       this.#avoidTokens(leaps);
+      // The four words of the next frontier, in variables for speed.
+      let next0 = 0;
+      let next1 = 0;
+      let next2 = 0;
+      let next3 = 0;
       let holes = 0;
       for (let word = 0; word < words; word++) {
-        front[word] = next[word];
-        next[word] = 0;
-      }
-      for (let word = 0; word < words; word++) {
-        for (let rest = front[word]; rest !== 0; rest &= rest - 1) {
-          const tunnel = (word << 5) + 31 - Math.clz32(rest & -rest);
-          holes |= 1 << head[tunnel];
-          if (step < steps) for (let k = 0; k < words; k++) next[k] |= onward[tunnel * SET_WORDS + k];
+        let byte = word * 4 * BYTE_STRIDE;
+        for (let rest = front[word]; rest !== 0; rest >>>= 8) {
+          const at = byte + (rest & 255) * UNION_STRIDE;
+          next0 |= unions[at];
+          next1 |= unions[at + 1];
+          next2 |= unions[at + 2];
+          next3 |= unions[at + 3];
+          holes |= unions[at + 4];
+          byte += BYTE_STRIDE;
         }
       }
       if (holes === 0) return step - 1;
       this.reached[step] = holes;
       if (step === steps) return step;
+      front[0] = next0;
+      front[1] = next1;
+      front[2] = next2;
+      front[3] = next3;
     }
   }
 
-  /** Replaces the tunnels in `next` that lead to occupied holes by the last tunnels of the leaps over them. */
+  /** Replaces the tunnels of the frontier that lead to occupied holes by the last tunnels of the leaps over them. */
   #avoidTokens(leaps: boolean): void {
-    const { words, arriving } = this.#maze;
-    const next = this.#next;
-    for (let tokens = this.#tokens; tokens !== 0; tokens &= tokens - 1) {
-      const hole = 31 - Math.clz32(tokens & -tokens);
-      for (let word = 0; word < words; word++) {
-        const into = next[word] & arriving[hole * SET_WORDS + word];
-        if (into === 0) continue;
-        next[word] ^= into;
-        if (leaps)
-          for (let rest = into; rest !== 0; rest &= rest - 1) this.#leap((word << 5) + 31 - Math.clz32(rest & -rest));
-      }
+    const { words } = this.#maze;
+    const front = this.#front;
+    const blocked = this.#blocked;
+    for (let word = 0; word < words; word++) {
+      const into = front[word] & blocked[word];
+      if (into === 0) continue;
+      front[word] ^= into;
+      if (!leaps) continue;
+      this.leapt = true;
+      for (let rest = into; rest !== 0; rest &= rest - 1) this.#leap((word << 5) + 31 - Math.clz32(rest & -rest));
     }
   }
 
   #leap(tunnel: number): void {
-    this.leapt = true;
-    const { head } = this.#maze;
-    this.#leapOn(head[tunnel ^ 1], head[tunnel], 1 << head[tunnel], tunnel);
+    const { head, onwardOnly } = this.#maze;
+    const front = this.#front;
+    const blocked = this.#blocked;
+    const at = tunnel * SET_WORDS;
+    const further =
+      (onwardOnly[at] & blocked[0]) |
+      (onwardOnly[at + 1] & blocked[1]) |
+      (onwardOnly[at + 2] & blocked[2]) |
+      (onwardOnly[at + 3] & blocked[3]);
+    if (further !== 0 || this.#straight) {
+      this.#leapOn(head[tunnel ^ 1], head[tunnel], 1 << head[tunnel], tunnel);
+    } else {
+      // A leap over one token, by far the most frequent: it ends by any tunnel but the one it came through.
+      for (let word = 0; word < SET_WORDS; word++) front[word] |= onwardOnly[at + word];
+    }
   }
 
   /** Goes on from an occupied hole: `origin` is where the step began, `passed` the holes leapt over. */
@@ -107,8 +136,25 @@ export class PlainWalk implements Walk {
         if (to === origin || (passed & (1 << to)) !== 0) continue;
         if (this.#straight && slope[tunnel] !== slope[first]) continue;
         if ((this.#tokens & (1 << to)) !== 0) this.#leapOn(origin, to, passed | (1 << to), first);
-        else this.#next[word] |= 1 << (tunnel & 31);
+        else this.#front[word] |= 1 << (tunnel & 31);
       }
     }
   }
+}
+
+/** Four words and the heads. */
+const UNION_STRIDE = SET_WORDS + 1;
+const BYTE_STRIDE = 256 * UNION_STRIDE;
+
+function uniteBytes({ head }: Maze, onward: Int32Array): Int32Array {
+  const unions = new Int32Array(Math.ceil(head.length / 8) * BYTE_STRIDE);
+  head.forEach((hole, tunnel) => {
+    for (let value = 0; value < 256; value++) {
+      if ((value & (1 << (tunnel & 7))) === 0) continue;
+      const at = (tunnel >> 3) * BYTE_STRIDE + value * UNION_STRIDE;
+      for (let word = 0; word < SET_WORDS; word++) unions[at + word] |= onward[tunnel * SET_WORDS + word];
+      unions[at + SET_WORDS] |= 1 << hole;
+    }
+  });
+  return unions;
 }

@@ -1,0 +1,176 @@
+/**
+ * What the shipped strategies of gopher weigh their options by: whole numbers worked out from the view alone. The names
+ * are those of docs/rules/gopher.md, "Strategies": gain, away, worth (G), fewest cards (c), warehouse prospects (WP).
+ */
+import type { Seating } from '../../core/strategy.js';
+import type { Board } from './board.js';
+import { Book, EMPTY, PORTAL, PRESENT_HOLE, WAREHOUSE } from './book.js';
+import { HIGHEST_VALUE, TYPES } from './cards.js';
+import { Reach } from './reach.js';
+import { type Ruleset, readRuleset } from './ruleset.js';
+import { HAND_STRIDE, MOST_HOLES, PILE_STRIDE, VALUE_STRIDE } from './state.js';
+import { TakeFinder } from './takes.js';
+import type { GopherView } from './view.js';
+import { PlainWalk } from './walk.js';
+
+/** How much a unit of the scarcest, the middle and the most plentiful own type is worth in beginner mode. */
+export type Weights = readonly [number, number, number];
+
+export class Appraisal {
+  readonly ruleset: Ruleset;
+  readonly book: Book;
+  readonly #weights: Weights;
+  /** Signs of so little are not worth a card while the deck lasts; 0: every sign is. */
+  readonly #scorned: number;
+  readonly #reach: Reach;
+  readonly #takes: TakeFinder;
+  /** slot → card of the own hand that `#reach` has measured */
+  readonly #measured = new Uint8Array(HAND_STRIDE);
+  #measuredCount = -1;
+  /** type × 11 + value → cards on the table; beginner */
+  readonly #supply = new Int32Array(PILE_STRIDE);
+  /** type × 11 + value → cards in the own pile; beginner */
+  readonly #pile = new Int32Array(PILE_STRIDE);
+
+  constructor({ rules }: Seating, weights: Weights, scorned: number) {
+    this.ruleset = readRuleset(rules);
+    this.book = new Book(rules.board as Board);
+    this.#weights = weights;
+    this.#scorned = scorned;
+    this.#reach = new Reach(this.ruleset);
+    this.#takes = new TakeFinder(this.ruleset);
+  }
+
+  /** Looks at the own cards; to be called at the start of every decision. */
+  look(view: GopherView): void {
+    if (this.ruleset.beginner) this.#lookAtTable(view);
+    else this.#lookAtHand(view);
+  }
+
+  #lookAtHand(view: GopherView): void {
+    const measured = this.#measured;
+    const count = view.handSize(view.seat);
+    let same = count === this.#measuredCount;
+    for (let slot = 0; slot < count; slot++) {
+      const card = view.card(slot);
+      if (measured[slot] === card) continue;
+      measured[slot] = card;
+      same = false;
+    }
+    if (same) return;
+    this.#measuredCount = count;
+    this.#reach.measure(measured, count);
+  }
+
+  #lookAtTable(view: GopherView): void {
+    for (let type = 0; type < TYPES; type++) {
+      for (let value = 1; value <= HIGHEST_VALUE; value++) {
+        this.#supply[type * VALUE_STRIDE + value] = view.supply(type, value);
+        this.#pile[type * VALUE_STRIDE + value] = view.pile(view.seat, type, value);
+      }
+    }
+  }
+
+  /** What the seat could collect in a hole of a page now. */
+  gain(view: GopherView, page: number, hole: number): number {
+    const { ruleset } = this;
+    const content = this.book.content[page * MOST_HOLES + hole];
+    if (content === EMPTY || content === PORTAL) return 0;
+    if (content === PRESENT_HOLE) return ruleset.beginner || view.deckSize > 0 ? this.#presentValue() : 0;
+    const quantity = this.book.quantity[page * MOST_HOLES + hole];
+    if (ruleset.beginner) return this.#gainFromTable(view, content, quantity);
+    if (quantity <= this.#scorned && view.deckSize > 0) return 0;
+    return this.#reach.fewest(content, quantity) > 0 ? quantity : 0;
+  }
+
+  #presentValue(): number {
+    const [scarce, middle, plenty] = this.#weights;
+    return this.ruleset.beginner ? scarce + middle + plenty : this.ruleset.highestValue - 2;
+  }
+
+  /** The most valuable type that can be taken at a sign or warehouse. */
+  #gainFromTable(view: GopherView, content: number, quantity: number): number {
+    let most = 0;
+    for (let type = 0; type < TYPES; type++) {
+      if (content !== WAREHOUSE && content !== type) continue;
+      if (!this.#takes.any(type, quantity, view.supplyUnits(type), this.#supply, this.#pile, 0)) continue;
+      most = Math.max(most, this.unitsValue(view, type, quantity));
+    }
+    return most;
+  }
+
+  /** Beginner: what taking a quantity of a type (or what is left of it) is worth, by the order of the own totals. */
+  unitsValue(view: GopherView, type: number, quantity: number): number {
+    const acorns = view.pileUnits(view.seat, 0);
+    const berries = view.pileUnits(view.seat, 1);
+    const spikelets = view.pileUnits(view.seat, 2);
+    const more = Math.min(quantity, view.supplyUnits(type));
+    return (
+      this.#weigh(
+        acorns + (type === 0 ? more : 0),
+        berries + (type === 1 ? more : 0),
+        spikelets + (type === 2 ? more : 0),
+      ) - this.#weigh(acorns, berries, spikelets)
+    );
+  }
+
+  /** Three totals, the smallest times the first weight and so on. */
+  #weigh(a: number, b: number, c: number): number {
+    const [scarce, middle, plenty] = this.#weights;
+    const low = Math.min(a, b, c);
+    const high = Math.max(a, b, c);
+    return scarce * low + middle * (a + b + c - low - high) + plenty * high;
+  }
+
+  /** What the own hole would be good for after a page turn: over all pages but the open one. */
+  away(view: GopherView, hole: number): number {
+    let sum = 1;
+    for (let page = 0; page < this.book.pages; page++) if (page !== view.page) sum += this.gain(view, page, hole);
+    return sum;
+  }
+
+  /** What the hole is good for on all pages. */
+  anywhere(view: GopherView, hole: number): number {
+    let sum = 0;
+    for (let page = 0; page < this.book.pages; page++) sum += this.gain(view, page, hole);
+    return sum;
+  }
+
+  /** What moving to a hole is worth (G): a portal by the other pages, other holes by what they give, times the pages. */
+  worth(view: GopherView, hole: number): number {
+    if (this.book.isPortal(view.page, hole)) return this.away(view, hole);
+    return this.book.pages * this.gain(view, view.page, hole);
+  }
+
+  /** Fewest cards that pay for a hole of the open page (c); 0 if none do, and in beginner mode. */
+  fewestCards(view: GopherView, hole: number): number {
+    const content = this.book.contentOf(view.page, hole);
+    if (content > WAREHOUSE || this.ruleset.beginner) return 0;
+    return this.#reach.fewest(content, this.book.quantityOf(view.page, hole));
+  }
+}
+
+/**
+ * page × 32 + hole → sum over the faces of the die of the largest warehouse that exactly so many steps reach (WP), with
+ * no other token about and without turning round.
+ */
+export function measureProspects(book: Book, dieSides: number): Int32Array {
+  const walk = new PlainWalk(book, { mayTurn: false, straight: false });
+  const prospects = new Int32Array(book.pages * MOST_HOLES);
+  for (let page = 0; page < book.pages; page++) {
+    for (let hole = 0; hole < book.holes; hole++) {
+      const most = walk.walk(page, hole, 0, dieSides, false);
+      for (let steps = 1; steps <= most; steps++)
+        prospects[page * MOST_HOLES + hole] += largestWarehouse(book, page, walk.reached[steps]);
+    }
+  }
+  return prospects;
+}
+
+function largestWarehouse(book: Book, page: number, holes: number): number {
+  let largest = 0;
+  for (let hole = 0; hole < book.holes; hole++)
+    if ((holes & (1 << hole)) !== 0 && book.contentOf(page, hole) === WAREHOUSE)
+      largest = Math.max(largest, book.quantityOf(page, hole));
+  return largest;
+}

@@ -1,0 +1,225 @@
+/**
+ * How the shipped strategies of gopher choose: rate every option by up to three whole numbers, compared from the first
+ * to the third, larger is better, and of equals take the first listed. These are the habits of `greedy`; the other
+ * strategies each override what they do in their own way.
+ */
+import type { Seating } from '../../core/strategy.js';
+import { Appraisal, type Weights } from './appraisal.js';
+import { cardValue, DIGGER_CARD, HIGHEST_VALUE } from './cards.js';
+import {
+  COLLECT,
+  countBits,
+  countPacked,
+  DECLINE,
+  DIG,
+  DIGGER,
+  isAllLeft,
+  MOVE,
+  moveHole,
+  moveLeapfrogged,
+  PLACE,
+  PRE_ROLL,
+  ROLL,
+  STAY,
+  takeReturned,
+  takeTaken,
+  takeType,
+} from './options.js';
+import type { GopherView } from './view.js';
+
+const EVEN: Weights = [1, 1, 1];
+
+/** Multiples of the number of pages that the own hole must promise before a digger is used ahead of the roll. */
+const EARLY_PROMISE = 6;
+
+export class Habits {
+  protected readonly appraisal: Appraisal;
+  /** The rating of one option. */
+  protected first = 0;
+  protected second = 0;
+  protected third = 0;
+  /** The best rating so far. */
+  #bestFirst = 0;
+  #bestSecond = 0;
+  #bestThird = 0;
+  #best = -1;
+
+  constructor(seating: Seating, weights = EVEN, scorned = 0) {
+    this.appraisal = new Appraisal(seating, weights, scorned);
+  }
+
+  choose(view: GopherView): number {
+    this.appraisal.look(view);
+    switch (view.kind) {
+      case PLACE:
+        return this.#choosePlace(view);
+      case PRE_ROLL:
+        return this.digsEarly(view) ? DIG : ROLL;
+      case MOVE:
+        return this.#chooseMove(view);
+      case COLLECT:
+        return this.appraisal.ruleset.beginner ? this.#chooseTake(view) : this.chooseWay(view);
+      default:
+        return this.choosePresent(view);
+    }
+  }
+
+  #choosePlace(view: GopherView): number {
+    this.startRating();
+    for (let i = 0; i < view.count; i++) {
+      this.ratePlace(view, view.option(i));
+      this.compare(i);
+    }
+    return this.#best;
+  }
+
+  /** Rates a hole for the own token in the setup. */
+  protected ratePlace(view: GopherView, hole: number): void {
+    this.first = this.appraisal.anywhere(view, hole);
+  }
+
+  /** Whether to dig before the roll; where a digger can wait for the roll, it waits. */
+  protected digsEarly(view: GopherView): boolean {
+    const { ruleset, book } = this.appraisal;
+    return !ruleset.diggerAfter && this.appraisal.away(view, view.hole(view.seat)) >= EARLY_PROMISE * book.pages;
+  }
+
+  #chooseMove(view: GopherView): number {
+    const last = view.count - 1;
+    const mayDig = view.option(last) === DIGGER;
+    this.startRating();
+    for (let i = 0; i <= (mayDig ? last - 1 : last); i++) {
+      const option = view.option(i);
+      this.first = 0;
+      this.second = 0;
+      this.third = 0;
+      if (option !== STAY) {
+        const hole = moveHole(option);
+        this.rateMove(view, hole, this.appraisal.worth(view, hole), moveLeapfrogged(option));
+      }
+      this.compare(i);
+    }
+    return mayDig && this.digsLate(view, this.#bestFirst) ? last : this.#best;
+  }
+
+  /** Rates a move to a hole of that worth (G), leapfrogging a set of seats. */
+  protected rateMove(view: GopherView, hole: number, worth: number, _leapfrogged: number): void {
+    this.first = worth;
+    this.second = -this.appraisal.fewestCards(view, hole);
+  }
+
+  /** Whether to dig instead of the best move, whose first number is given. */
+  protected digsLate(view: GopherView, best: number): boolean {
+    return this.appraisal.away(view, view.hole(view.seat)) > best;
+  }
+
+  /** Chooses among the ways to pay with cards; never declines. */
+  protected chooseWay(view: GopherView): number {
+    this.startRating();
+    for (let i = view.option(0) === DECLINE ? 1 : 0; i < view.count; i++) {
+      const cards = view.option(i);
+      this.rateWay(view, cards, countBits(cards), totalValue(view, cards));
+      this.compare(i);
+    }
+    return this.#best;
+  }
+
+  /** Rates paying with `size` cards (a set of hand slots) of that total value. */
+  protected rateWay(_view: GopherView, _cards: number, size: number, total: number): void {
+    this.first = -size;
+    this.second = -total;
+  }
+
+  /** Beginner mode: first the type, then the cards; never declines. */
+  #chooseTake(view: GopherView): number {
+    const type = this.#chooseType(view);
+    this.startRating();
+    for (let i = 0; i < view.count; i++) {
+      const option = view.option(i);
+      if (option === DECLINE || takeType(option) !== type) continue;
+      const taken = isAllLeft(option) ? countLeft(view, type) : countPacked(takeTaken(option));
+      this.rateTake(view, taken, countPacked(takeReturned(option)));
+      this.compare(i);
+    }
+    return this.#best;
+  }
+
+  #chooseType(view: GopherView): number {
+    const quantity = view.quantity(view.page, view.hole(view.seat));
+    this.startRating();
+    for (let i = 0; i < view.count; i++) {
+      const option = view.option(i);
+      if (option === DECLINE) continue;
+      this.first = this.appraisal.unitsValue(view, takeType(option), quantity);
+      this.second = view.supplyUnits(takeType(option));
+      this.compare(i);
+    }
+    return takeType(view.option(this.#best));
+  }
+
+  /** Beginner mode: rates taking and giving back so many cards. */
+  protected rateTake(_view: GopherView, taken: number, returned: number): void {
+    this.first = -taken;
+    this.second = -returned;
+  }
+
+  /** The most valuable card; a digger only if nothing else is there. */
+  protected choosePresent(view: GopherView): number {
+    this.startRating();
+    for (let i = 0; i < view.count; i++) {
+      const card = view.option(i);
+      this.first = card === DIGGER_CARD ? 0 : cardValue(card);
+      this.compare(i);
+    }
+    return this.#best;
+  }
+
+  /** Whether the own score is above every other. */
+  protected leads(view: GopherView): boolean {
+    const own = view.score(view.seat);
+    for (let seat = 0; seat < view.players; seat++) if (seat !== view.seat && view.score(seat) >= own) return false;
+    return true;
+  }
+
+  protected startRating(): void {
+    this.first = 0;
+    this.second = 0;
+    this.third = 0;
+    this.#best = -1;
+  }
+
+  /** Remembers option `index` if its rating is the best so far. */
+  protected compare(index: number): void {
+    const { first, second, third } = this;
+    if (this.#best >= 0) {
+      if (first < this.#bestFirst) return;
+      if (first === this.#bestFirst) {
+        if (second < this.#bestSecond) return;
+        if (second === this.#bestSecond && third <= this.#bestThird) return;
+      }
+    }
+    this.#best = index;
+    this.#bestFirst = first;
+    this.#bestSecond = second;
+    this.#bestThird = third;
+  }
+
+  /** The option with the best rating. */
+  protected get best(): number {
+    return this.#best;
+  }
+}
+
+/** Total value of a set of own hand slots. */
+function totalValue(view: GopherView, cards: number): number {
+  let total = 0;
+  for (let rest = cards; rest !== 0; rest &= rest - 1) total += cardValue(view.card(31 - Math.clz32(rest & -rest)));
+  return total;
+}
+
+/** Beginner mode: cards of a type on the table. */
+function countLeft(view: GopherView, type: number): number {
+  let cards = 0;
+  for (let value = 1; value <= HIGHEST_VALUE; value++) cards += view.supply(type, value);
+  return cards;
+}

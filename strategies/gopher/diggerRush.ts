@@ -1,0 +1,40 @@
+/** Turns pages whenever it can: diggers at once, portals and presents before signs. */
+import { defineStrategy } from '../../src/core/strategy.js';
+import { PORTAL, PRESENT_HOLE } from '../../src/games/gopher/book.js';
+import { DIGGER_CARD } from '../../src/games/gopher/cards.js';
+import { Habits } from '../../src/games/gopher/habits.js';
+import type { GopherView } from '../../src/games/gopher/view.js';
+
+class DiggerRush extends Habits {
+  protected override digsEarly(): boolean {
+    return true;
+  }
+
+  protected override digsLate(): boolean {
+    return true;
+  }
+
+  protected override rateMove(view: GopherView, hole: number, worth: number): void {
+    const { book } = this.appraisal;
+    const content = book.contentOf(view.page, hole);
+    this.first = worth;
+    if (content === PORTAL) this.first = 2 * worth;
+    else if (content === PRESENT_HOLE && worth > 0) this.first = worth + 2 * book.pages;
+    this.second = -this.appraisal.fewestCards(view, hole);
+  }
+
+  protected override choosePresent(view: GopherView): number {
+    const last = view.count - 1;
+    return view.option(last) === DIGGER_CARD ? last : super.choosePresent(view);
+  }
+}
+
+export default defineStrategy<GopherView>({
+  game: 'gopher',
+  about: 'Turns pages whenever it can: uses diggers at once and heads for portals and presents.',
+  parameters: [],
+  create: (seating) => {
+    const habits = new DiggerRush(seating);
+    return (view) => habits.choose(view);
+  },
+});

@@ -1,0 +1,93 @@
+/** Spends no cards on trifles, stays near warehouses and keeps a hand that fits many signs. */
+import { defineStrategy, type Seating } from '../../src/core/strategy.js';
+import { measureProspects } from '../../src/games/gopher/appraisal.js';
+import { WAREHOUSE } from '../../src/games/gopher/book.js';
+import { Habits } from '../../src/games/gopher/habits.js';
+import { countBits, DECLINE } from '../../src/games/gopher/options.js';
+import { Reach } from '../../src/games/gopher/reach.js';
+import { HAND_STRIDE, MOST_HOLES } from '../../src/games/gopher/state.js';
+import type { GopherView } from '../../src/games/gopher/view.js';
+
+/** Quantities that are not worth a card while the deck lasts. */
+const TRIFLE = 3;
+
+class Saver extends Habits {
+  /** page × 32 + hole → warehouses that the next roll may reach */
+  readonly #prospects: Int32Array;
+  readonly #dieSides: number;
+  readonly #reach: Reach;
+  /** slot → card that a way leaves in hand */
+  readonly #left = new Uint8Array(HAND_STRIDE);
+
+  constructor(seating: Seating) {
+    super(seating, [3, 2, 1], TRIFLE);
+    const { book, ruleset } = this.appraisal;
+    this.#prospects = measureProspects(book, ruleset.dieSides);
+    this.#dieSides = ruleset.dieSides;
+    this.#reach = new Reach(ruleset);
+  }
+
+  protected override rateMove(view: GopherView, hole: number, worth: number): void {
+    this.first = worth + this.#prospectsOf(view, hole);
+    this.second = -this.appraisal.fewestCards(view, hole);
+  }
+
+  #prospectsOf(view: GopherView, hole: number): number {
+    const { book, ruleset } = this.appraisal;
+    if (!ruleset.beginner && view.deckSize === 0) return 0;
+    return Math.floor((book.pages * this.#prospects[view.page * MOST_HOLES + hole]) / (4 * this.#dieSides));
+  }
+
+  /** Declines trifles in the own turn; else, of the ways with hardly more cards than needed, the one that leaves most. */
+  protected override chooseWay(view: GopherView): number {
+    const mayDecline = view.option(0) === DECLINE;
+    if (mayDecline && this.#scorns(view)) return 0;
+    const start = mayDecline ? 1 : 0;
+    let fewest = HAND_STRIDE;
+    for (let i = start; i < view.count; i++) fewest = Math.min(fewest, countBits(view.option(i)));
+    this.startRating();
+    for (let i = start; i < view.count; i++) {
+      const cards = view.option(i);
+      const size = countBits(cards);
+      if (size > fewest + 1) continue;
+      this.first = this.#countPayable(view, cards);
+      this.second = -size;
+      this.compare(i);
+    }
+    return this.best;
+  }
+
+  #scorns(view: GopherView): boolean {
+    return (
+      view.active === view.seat &&
+      view.quantity(view.page, view.hole(view.seat)) <= TRIFLE &&
+      view.deckSize > 0 &&
+      view.handSize(view.seat) < this.appraisal.ruleset.handMax
+    );
+  }
+
+  /** Signs and warehouses of the open page that the hand can pay for without these cards. */
+  #countPayable(view: GopherView, cards: number): number {
+    const { book } = this.appraisal;
+    let count = 0;
+    for (let slot = 0; slot < view.handSize(view.seat); slot++)
+      if ((cards & (1 << slot)) === 0) this.#left[count++] = view.card(slot);
+    this.#reach.measure(this.#left, count);
+    let payable = 0;
+    for (let hole = 0; hole < book.holes; hole++) {
+      const content = book.contentOf(view.page, hole);
+      if (content <= WAREHOUSE && this.#reach.fewest(content, book.quantityOf(view.page, hole)) > 0) payable++;
+    }
+    return payable;
+  }
+}
+
+export default defineStrategy<GopherView>({
+  game: 'gopher',
+  about: 'Leaves trifles alone, stays near warehouses and keeps a hand that fits many signs.',
+  parameters: [],
+  create: (seating) => {
+    const habits = new Saver(seating);
+    return (view) => habits.choose(view);
+  },
+});
