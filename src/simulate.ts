@@ -5,7 +5,8 @@
  */
 import { availableParallelism } from 'node:os';
 import { makeExecutor } from './execution/executor.js';
-import { type RunHooks, runPlan } from './execution/run-plan.js';
+import type { RunHooks } from './execution/run-chunks.js';
+import { runPlan } from './execution/run-plan.js';
 import { makePlan, type Request } from './plan/make-plan.js';
 import type { RunResult } from './plan/run-result.js';
 

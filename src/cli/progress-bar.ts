@@ -1,6 +1,6 @@
 /** A progress bar with rate and time left, on standard error, for anything longer than a second. */
 import { SingleBar } from 'cli-progress';
-import type { Progress } from '../execution/run-plan.js';
+import type { Progress } from '../execution/run-chunks.js';
 import { withCommas } from './number-text.js';
 
 /** Shorter work than this needs no bar. */

@@ -36,11 +36,11 @@ class InlineExecutor implements Executor {
   async close(): Promise<void> {}
 }
 
-async function makePool({ game, seed, rotate }: RunFacts, threads: number): Promise<Executor> {
+async function makePool({ game, seed, rotate, pairing }: RunFacts, threads: number): Promise<Executor> {
   const { Piscina } = await import('piscina');
   const pool = new Piscina<Job, Answer>({
     filename: await workerFile(),
-    workerData: { game, seed, rotate } satisfies RunFacts,
+    workerData: { game, seed, rotate, pairing } satisfies RunFacts,
     minThreads: threads,
     maxThreads: threads,
     idleTimeout: Number.POSITIVE_INFINITY,

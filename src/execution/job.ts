@@ -4,16 +4,16 @@ import type { Chunk } from '../plan/chunks.js';
 import type { Plan, PlannedCell } from '../plan/plan.js';
 
 /** What all jobs of a run have in common; a worker gets it once. */
-export type RunFacts = Pick<Plan, 'game' | 'seed' | 'rotate'>;
+export type RunFacts = Pick<Plan, 'game' | 'seed' | 'rotate' | 'pairing'>;
 
 export interface Job {
   readonly chunk: Chunk;
-  /** The cell that `chunk.cell` numbers. */
-  readonly cell: PlannedCell;
+  /** The cell that `chunk.cell` numbers, or both of a pair. */
+  readonly cells: readonly PlannedCell[];
 }
 
-/** A tally as one buffer, moved between threads rather than copied; or the game that failed. */
-export type Answer = { readonly tally: ArrayBuffer } | { readonly failure: Failure };
+/** What was counted as one versioned buffer, moved between threads rather than copied; or the game that failed. */
+export type Answer = { readonly counts: ArrayBuffer } | { readonly failure: Failure };
 
 export interface Failure {
   readonly message: string;

@@ -3,11 +3,10 @@
  * cell, so a worker makes a match once and deals it again for every game.
  */
 import { PluginError } from '../core/errors.js';
-import { type PlayTable, placeOf } from '../engine/play.js';
-import type { Chunk } from '../plan/chunks.js';
-import { type PlannedCell, strategyNames } from '../plan/plan.js';
-import { Tally } from '../stats/tally.js';
+import type { PlannedCell } from '../plan/plan.js';
+import { CellTable } from './cell-table.js';
 import type { Answer, Job, RunFacts } from './job.js';
+import { PairTable } from './pair-table.js';
 import { seatTable } from './seat-table.js';
 
 /** Tables kept at a time; a long search over settings must not fill the memory. */
@@ -22,10 +21,17 @@ export class ChunkPlayer {
     this.#run = run;
   }
 
-  async play({ chunk, cell }: Job): Promise<Answer> {
-    const table = await this.#tableFor(chunk.cell, cell);
+  async play({ chunk, cells }: Job): Promise<Answer> {
+    const tables: CellTable[] = [];
+    for (const [i, cell] of cells.entries()) tables.push(await this.#tableFor(chunk.cell + i, cell));
+    const { pairing } = this.#run;
+    const { firstGame, games } = chunk;
     try {
-      return { tally: table.play(chunk).toBuffer() };
+      const tally =
+        pairing === null
+          ? playCell(tables[0], firstGame, games)
+          : new PairTable(tables[0], tables[1], pairing.outcomes).play(firstGame, games);
+      return { counts: tally.toBuffer() };
     } catch (error) {
       if (error instanceof PluginError) return { failure: { message: error.message, failed: error.failed } };
       throw error;
@@ -41,36 +47,8 @@ export class ChunkPlayer {
   }
 }
 
-/** A table set up for one cell of a plan. */
-class CellTable {
-  readonly #table: PlayTable;
-  readonly #players: number;
-  readonly #rotate: boolean;
-  /** place in the line-up → number of its strategy */
-  readonly #strategyOfPlace: readonly number[];
-  readonly #strategies: number;
-  /** seat → number of its strategy in the game at hand */
-  readonly #strategyOf: Int32Array;
-
-  constructor(table: PlayTable, cell: PlannedCell, rotate: boolean) {
-    const names = strategyNames(cell.lineUp);
-    this.#table = table;
-    this.#players = cell.players;
-    this.#rotate = rotate;
-    this.#strategyOfPlace = cell.lineUp.map(({ name }) => names.indexOf(name));
-    this.#strategies = names.length;
-    this.#strategyOf = new Int32Array(cell.players);
-  }
-
-  play({ firstGame, games }: Chunk): Tally {
-    const tally = new Tally(this.#table.layout, this.#players, this.#strategies);
-    for (let index = firstGame; index < firstGame + games; index++) {
-      this.#table.play(index);
-      for (let seat = 0; seat < this.#players; seat++) {
-        this.#strategyOf[seat] = this.#strategyOfPlace[placeOf(seat, index, this.#players, this.#rotate)];
-      }
-      tally.add(this.#table.row, this.#strategyOf);
-    }
-    return tally;
-  }
+function playCell(table: CellTable, firstGame: number, games: number) {
+  const tally = table.newTally();
+  for (let index = firstGame; index < firstGame + games; index++) table.play(index, tally);
+  return tally;
 }

@@ -7,7 +7,7 @@ const player = new ChunkPlayer(workerData as RunFacts);
 
 export default async function work(job: Job): Promise<unknown> {
   const answer = await player.play(job);
-  return 'tally' in answer ? move(handOver(answer, answer.tally)) : answer;
+  return 'counts' in answer ? move(handOver(answer, answer.counts)) : answer;
 }
 
 /** The answer, with its buffer changing hands instead of being copied. */

@@ -1,23 +1,30 @@
 /** Splits a plan into chunks: the same pieces in the same order on any machine, whatever the threads. */
-import type { Plan } from './plan.js';
+import type { Plan, PlannedCell } from './plan.js';
 
 export interface Chunk {
   /** Place in the order of merging. */
   readonly number: number;
+  /** Its cell in the plan; in a plan of pairs, 0 for the pair. */
   readonly cell: number;
   readonly firstGame: number;
   readonly games: number;
 }
 
 /** All chunks: every cell's first chunk, then every cell's second, …, so that all cells grow together. */
-export function* splitIntoChunks({ games, chunkSize, cells }: Plan): Generator<Chunk> {
+export function* splitIntoChunks({ games, chunkSize, cells, pairing }: Plan): Generator<Chunk> {
+  const pieces = pairing === null ? cells : cells.slice(0, 1);
   let number = 0;
-  for (let firstGame = 0; firstGame < games; firstGame += chunkSize) {
-    for (let cell = 0; cell < cells.length; cell++) {
-      yield { number: number++, cell, firstGame, games: Math.min(chunkSize, games - firstGame) };
+  for (let from = 0; from < games; from += chunkSize) {
+    for (let cell = 0; cell < pieces.length; cell++) {
+      const firstGame = pieces[cell].firstGame + from;
+      yield { number: number++, cell, firstGame, games: Math.min(chunkSize, games - from) };
     }
   }
 }
+
+/** The cells that a chunk plays. */
+export const cellsOf = ({ cells, pairing }: Plan, { cell }: Chunk): readonly PlannedCell[] =>
+  pairing === null ? [cells[cell]] : cells;
 
 /** Small enough for a lively progress bar and a quick Ctrl-C, large enough that handing out work costs nothing. */
 export function usualChunkSize(games: number): number {

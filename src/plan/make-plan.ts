@@ -41,7 +41,7 @@ export async function planCell(
 ): Promise<PlannedCell> {
   const lineUp = await planLineUp(game.id, strategies, planned);
   const changes = Object.entries(planned.changed).map(([key, value]) => `${key}=${valueInWords(value)}`);
-  return { ...planned, lineUp, variant: changes.length === 0 ? 'default' : changes.join(' ') };
+  return { ...planned, lineUp, firstGame: 0, variant: changes.length === 0 ? 'default' : changes.join(' ') };
 }
 
 export function planCells(request: Request, { game, module }: FoundGame, cells: readonly PlannedCell[]): Plan {
@@ -56,5 +56,7 @@ export function planCells(request: Request, { game, module }: FoundGame, cells: 
     rotate: request.rotate ?? true,
     chunkSize: request.chunkSize ?? usualChunkSize(games),
     cells,
+    pairing: null,
+    stop: null,
   };
 }

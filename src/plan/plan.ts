@@ -4,6 +4,7 @@
  */
 import type { Rules } from '../core/parameter.js';
 import type { PluginModule } from '../plugins/plugin-module.js';
+import type { PlannedOutcome } from './outcome.js';
 
 export interface Plan {
   readonly game: PlannedGame;
@@ -15,6 +16,29 @@ export interface Plan {
   readonly chunkSize: number;
   /** The settings to play; all on the same luck, because game i of every cell has the same streams. */
   readonly cells: readonly PlannedCell[];
+  /** Two cells played game by game against each other; null: each cell is counted by itself. */
+  readonly pairing: Pairing | null;
+  /** When to stop before all games are played; null: never. Looked at after every chunk, in the order of chunks. */
+  readonly stop: StopRule | null;
+}
+
+export interface Pairing {
+  /** What is compared, the headline first. */
+  readonly outcomes: readonly PlannedOutcome[];
+}
+
+/** Stop as soon as one of these holds for the headline outcome. */
+export interface StopRule {
+  /** Its interval reaches at most this far to each side. */
+  readonly halfWidth: Amount | null;
+  /** It is decided: higher, lower, or the same to within this much. */
+  readonly tolerance: Amount | null;
+}
+
+/** `0.5%` is a number of percentage points of a share and a part of any other figure; `0.2` is in the figure's own unit. */
+export interface Amount {
+  readonly value: number;
+  readonly percent: boolean;
 }
 
 export interface PlannedGame {
@@ -34,6 +58,8 @@ export interface PlannedCell {
   readonly changed: Rules;
   /** As many as players. */
   readonly lineUp: readonly PlannedAgent[];
+  /** Index of its first game: 0 shares the luck of other cells, anything else has luck of its own. */
+  readonly firstGame: number;
 }
 
 export interface PlannedAgent {
@@ -55,9 +81,12 @@ export function planIdentity(plan: Plan): object {
     seed: plan.seed,
     games: plan.games,
     rotate: plan.rotate,
-    cells: plan.cells.map(({ variant, players, rules, lineUp }) => ({
+    ...(plan.pairing && { outcomes: plan.pairing.outcomes.map(({ name }) => name) }),
+    ...(plan.stop && { stop: plan.stop }),
+    cells: plan.cells.map(({ variant, players, rules, lineUp, firstGame }) => ({
       variant,
       players,
+      ...(firstGame > 0 && { firstGame }),
       rules,
       lineUp: lineUp.map(({ name, parameters }) => ({ name, parameters })),
     })),

@@ -75,7 +75,9 @@ export function madeResult({ game, lineUp, rows, rotate = true, planned = rows.l
     games: planned,
     rotate,
     chunkSize: 100,
-    cells: [{ variant: 'default', players, rules: {}, changed: {}, lineUp: agents }],
+    cells: [{ variant: 'default', players, rules: {}, changed: {}, lineUp: agents, firstGame: 0 }],
+    pairing: null,
+    stop: null,
   };
   const names = strategyNames(agents);
   const tally = new Tally(new RowLayout(game.columns, players), players, names.length);

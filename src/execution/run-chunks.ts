@@ -1,0 +1,77 @@
+/**
+ * Hands out the chunks of a plan in order and gives back their counts in order, until all are played, enough is known,
+ * the user stops the run or a plug-in fails. Order of completion never matters.
+ */
+import { PluginError } from '../core/errors.js';
+import { type Chunk, cellsOf, splitIntoChunks } from '../plan/chunks.js';
+import type { Plan } from '../plan/plan.js';
+import type { Executor } from './executor.js';
+import type { Answer } from './job.js';
+
+export interface Progress {
+  readonly gamesDone: number;
+  readonly gamesPlanned: number;
+}
+
+export interface RunHooks {
+  readonly onProgress?: (progress: Progress) => void;
+  /** Aborting it stops the run gently: what is in flight is finished and kept. */
+  readonly signal?: AbortSignal;
+}
+
+export interface Played {
+  readonly elapsedSeconds: number;
+  /** Whether every planned game was played, or enough of them for the plan's stop rule. */
+  readonly complete: boolean;
+}
+
+/**
+ * `take` merges the counts of a chunk and says whether that was enough. What is in flight beyond that chunk is thrown
+ * away, so where a run ends does not depend on the number of threads.
+ */
+export async function runChunks(
+  plan: Plan,
+  executor: Executor,
+  hooks: RunHooks,
+  take: (chunk: Chunk, counts: ArrayBuffer) => boolean,
+): Promise<Played> {
+  const started = process.hrtime.bigint();
+  const gamesPlanned = plan.games * plan.cells.length;
+  let gamesDone = 0;
+  let enough = false;
+  for await (const { chunk, answer } of playInOrder(plan, executor, hooks.signal)) {
+    if ('failure' in answer) throw new PluginError(answer.failure.message, answer.failure.failed);
+    enough = take(chunk, answer.counts);
+    gamesDone += chunk.games * cellsOf(plan, chunk).length;
+    hooks.onProgress?.({ gamesDone, gamesPlanned });
+    if (enough) break;
+  }
+  return {
+    elapsedSeconds: Number(process.hrtime.bigint() - started) / 1e9,
+    complete: enough || gamesDone === gamesPlanned,
+  };
+}
+
+/** Answers in the order of the chunks, with as many under way as the executor can use. */
+async function* playInOrder(
+  plan: Plan,
+  executor: Executor,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<{ chunk: Chunk; answer: Answer }> {
+  const underWay: { chunk: Chunk; answer: Promise<Answer> }[] = [];
+  const chunks = splitIntoChunks(plan);
+  let next = chunks.next();
+  for (;;) {
+    while (!next.done && underWay.length < executor.capacity && !signal?.aborted) {
+      const chunk = next.value;
+      const answer = executor.play({ chunk, cells: cellsOf(plan, chunk) });
+      // Awaited below in order; until then a failure must not count as unhandled.
+      answer.catch(() => {});
+      underWay.push({ chunk, answer });
+      next = chunks.next();
+    }
+    const first = underWay.shift();
+    if (first === undefined) return;
+    yield { chunk: first.chunk, answer: await first.answer };
+  }
+}
