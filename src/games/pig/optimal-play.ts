@@ -16,6 +16,8 @@ export class OptimalPig {
   readonly #bustFace: number;
   /** (own × target + other) × target + turn total → the mover's chance to win */
   readonly #value: Float64Array;
+  /** the same index → 1 where holding is at least as good as rolling */
+  readonly #hold: Uint8Array;
 
   constructor(rules: Rules) {
     this.target = rules.target as number;
@@ -24,6 +26,15 @@ export class OptimalPig {
     this.#value = new Float64Array(this.target ** 3).fill(0.5);
     for (let sum = 2 * (this.target - 1); sum >= 0; sum--) {
       for (let low = Math.max(0, sum - this.target + 1); low <= sum - low; low++) this.#solvePair(low, sum - low);
+    }
+    this.#hold = new Uint8Array(this.#value.length);
+    for (let own = 0; own < this.target; own++) {
+      for (let other = 0; other < this.target; other++) {
+        for (let total = 1; total < this.target - own; total++) {
+          const better = this.#ifHeld(own, other, total) >= this.#ifRolled(own, other, total);
+          this.#hold[this.#place(own, other, total)] = better ? 1 : 0;
+        }
+      }
     }
   }
 
@@ -66,7 +77,7 @@ export class OptimalPig {
   }
 
   shouldHold(own: number, other: number, total: number): boolean {
-    return total > 0 && this.#ifHeld(own, other, total) >= this.#ifRolled(own, other, total);
+    return own + total >= this.target || this.#hold[this.#place(own, other, total)] === 1;
   }
 }
 

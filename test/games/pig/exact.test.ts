@@ -1,0 +1,55 @@
+/** The whole pipeline held against the truth: simulated win shares agree with probabilities computed exactly. */
+import { describe, expect, test } from 'vitest';
+import { settleRules } from '../../../src/core/settle.js';
+import { OptimalPig } from '../../../src/games/pig/optimal-play.js';
+import { pig } from '../../../src/games/pig/pig.js';
+import { simulate } from '../../../src/simulate.js';
+import { summarise } from '../../../src/stats/summary.js';
+import { firstPlayerWins, holdAt, type Policy } from '../../support/exact-pig.js';
+
+const optimal = new OptimalPig(settleRules(pig, {}, 2));
+const policies: Record<string, Policy> = {
+  hold: holdAt(20),
+  optimal: (own, other, total) => optimal.shouldHold(own, other, total),
+};
+const GAMES = 1_000_000;
+
+/** Chance of the first seat to win, for every pair of strategies; computed once. */
+const exact = Object.fromEntries(
+  Object.entries(policies).map(([first, a]) => [
+    first,
+    Object.fromEntries(Object.entries(policies).map(([second, b]) => [second, firstPlayerWins(a, b)])),
+  ]),
+);
+
+describe('optimal play', () => {
+  test('gives the first player the published 53.06 % (Neller and Presser, 2004)', () => {
+    expect(optimal.winChance(0, 0, 0)).toBeCloseTo(0.5306, 4);
+    expect(exact.optimal.optimal).toBeCloseTo(optimal.winChance(0, 0, 0), 9);
+  });
+
+  test('loses to nobody: each side does at least as well with it as with hold', () => {
+    expect(optimal.winChance(0, 0, 0)).toBeGreaterThan(exact.hold.optimal);
+    expect(optimal.winChance(0, 0, 0)).toBeLessThan(exact.optimal.hold);
+  });
+});
+
+describe('a million simulated games', () => {
+  test.each([
+    ['hold', 'hold'],
+    ['optimal', 'hold'],
+    ['hold', 'optimal'],
+    ['optimal', 'optimal'],
+  ])('%s against %s win as often as the exact value says', async (first, second) => {
+    const result = await simulate({ game: 'pig', games: GAMES, strategies: [first, second], rotate: false });
+    const win = result.tallies[0].seatColumns.findIndex(({ name }) => name === 'win');
+    const { mean } = summarise(result.tallies[0].seat(0, win), 60);
+    const truth = exact[first][second];
+    expect(Math.abs(mean - truth)).toBeLessThan(3 * Math.sqrt((truth * (1 - truth)) / GAMES));
+  });
+
+  test('the check is sharp enough to tell hold at 20 from hold at 23', () => {
+    const other = firstPlayerWins(holdAt(23), policies.optimal);
+    expect(Math.abs(other - exact.hold.optimal)).toBeGreaterThan(3 * Math.sqrt(0.25 / GAMES));
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { settleRules } from '../../../src/core/settle.js';
+import { pig } from '../../../src/games/pig/pig.js';
+import { HOLD, ROLL } from '../../../src/games/pig/view.js';
+import { ScriptedChance } from '../../support/scripted-chance.js';
+
+function deal(dice: number[], rules = {}) {
+  const chance = new ScriptedChance(pig.streams, { dice });
+  const names = ['Ann', 'Bob'];
+  const match = pig.createMatch({ players: 2, rules: settleRules(pig, rules, 2), chance, tell: null, names });
+  match.deal();
+  return match;
+}
+
+describe('pig', () => {
+  test('adds rolls to the turn and banks them on a hold', () => {
+    const match = deal([6, 4]);
+    match.choose(ROLL);
+    match.choose(ROLL);
+    expect(match.optionText(HOLD)).toBe('hold at 10');
+    match.choose(HOLD);
+    expect(match.seat).toBe(1);
+    expect((match.view(1) as unknown as { score(seat: number): number }).score(0)).toBe(10);
+  });
+
+  test('loses the turn on the bust face', () => {
+    const match = deal([6, 1]);
+    match.choose(ROLL);
+    match.choose(ROLL);
+    expect(match.seat).toBe(1);
+    expect((match.view(0) as unknown as { score(seat: number): number }).score(0)).toBe(0);
+  });
+
+  test('ends when the target is banked, and reports the winner', () => {
+    const match = deal([6, 5], { target: 11 });
+    match.choose(ROLL);
+    match.choose(ROLL);
+    match.choose(HOLD);
+    expect(match.over).toBe(true);
+    const row = new Float64Array(11);
+    match.report(row);
+    expect([...row]).toEqual([1, 1, 3, 2, 0, 0, 0, 1, 11, 0, 0]);
+  });
+
+  test('is broken off at the cap of rounds without a winner', () => {
+    const match = deal([1, 1, 1, 1], { 'limits.rounds': 2 });
+    for (let i = 0; i < 4; i++) match.choose(ROLL);
+    expect(match.over).toBe(true);
+    const row = new Float64Array(11);
+    match.report(row);
+    expect(row[6]).toBe(1);
+  });
+});
