@@ -16,10 +16,21 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/stats': ['src/core'],
   'src/plan': ['src/core', 'src/plugins', 'src/stats'],
   'src/execution': ['src/core', 'src/plugins', 'src/plan', 'src/engine', 'src/stats'],
+  'src/contract': ['src/core', 'src/plan', 'src/engine'],
   'src/tables': ['src/core', 'src/plan', 'src/stats'],
   'src/charts': ['src/core', 'src/tables', 'src/stats'],
   'src/report': ['src/core', 'src/plan', 'src/charts', 'src/tables', 'src/stats'],
-  'src/cli': ['src', 'src/core', 'src/plan', 'src/plugins', 'src/execution', 'src/report', 'src/tables', 'src/stats'],
+  'src/cli': [
+    'src',
+    'src/contract',
+    'src/core',
+    'src/plan',
+    'src/plugins',
+    'src/execution',
+    'src/report',
+    'src/tables',
+    'src/stats',
+  ],
 };
 
 /** Outside package → the folders that may import it. */

@@ -2,6 +2,7 @@
 import yargs from 'yargs';
 import { hideBin } from 'yargs/helpers';
 import { PluginError, UserError } from '../core/errors.js';
+import { checkCommand } from './commands/check.js';
 import { listCommand } from './commands/list.js';
 import { replayCommand } from './commands/replay.js';
 import { simulateCommand } from './commands/simulate.js';
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
       .command(simulateCommand)
       .command(replayCommand)
       .command(listCommand)
+      .command(checkCommand)
       .example('$0 list games', 'what can be played')
       .example('$0 simulate pig --strategies hold,random --games 1M', 'who wins, and by how much')
       .example('$0 replay pig --strategies hold,random --index 7', 'watch game 7 of that run')

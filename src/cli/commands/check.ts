@@ -1,0 +1,53 @@
+/** `warren check <game>`: does a game, and do its strategies, keep the contract? For authors of plug-ins. */
+import type { CommandModule } from 'yargs';
+import { checkPlugins } from '../../contract/check-plugins.js';
+import type { Strategy } from '../../core/strategy.js';
+import { splitLineUp } from '../../plan/line-up.js';
+import { findGame } from '../../plugins/find-game.js';
+import { shippedStrategies } from '../../plugins/find-module.js';
+import { findStrategy } from '../../plugins/find-strategy.js';
+import { readCount } from '../number-text.js';
+import { print } from '../terminal.js';
+
+interface CheckArguments {
+  game: string;
+  strategies: string | undefined;
+  games: string;
+}
+
+export const checkCommand: CommandModule<object, CheckArguments> = {
+  command: 'check <game>',
+  describe: 'Check that a game and its strategies keep the contract',
+  builder: (yargs) =>
+    yargs
+      .positional('game', { type: 'string', demandOption: true, describe: 'a shipped game, or the path of your own' })
+      .option('strategies', {
+        type: 'string',
+        requiresArg: true,
+        describe: 'which strategies [all that ship for the game]',
+      })
+      .option('games', { type: 'string', requiresArg: true, default: '20', describe: 'games for each setting' })
+      .example('$0 check pig', 'the tutorial game with all its strategies')
+      .example('$0 check pig --strategies ./mine.ts', 'a strategy of your own'),
+  handler: async (args) => {
+    const { game } = await findGame(args.game);
+    const names = args.strategies === undefined ? shippedStrategies(game.id) : splitLineUp(args.strategies);
+    const agents = await Promise.all(
+      names.map(async (text) => {
+        const { name, strategy } = await findStrategy(game.id, text);
+        return { name, strategy, parameters: defaultsOf(strategy) };
+      }),
+    );
+    const problems = checkPlugins(game, agents, readCount('--games', args.games));
+    for (const problem of problems) print(`✗ ${problem}`);
+    print(
+      problems.length === 0
+        ? `✓ ${game.title} and ${agents.length} strategies (${names.join(', ')}) keep the contract.`
+        : `${problems.length} problems. docs/write-a-game.md explains what a game owes.`,
+    );
+    if (problems.length > 0) process.exitCode = 1;
+  },
+};
+
+const defaultsOf = ({ parameters }: Strategy) =>
+  Object.fromEntries(parameters.map((parameter) => [parameter.key, parameter.default]));

@@ -1,0 +1,46 @@
+/** What must be true of a game before anybody plays it: names are unique, defaults and presets are valid. */
+import type { Game } from '../core/game.js';
+import { parseValue } from '../plan/parse-value.js';
+
+export function checkFacts(game: Game): string[] {
+  const problems: string[] = [];
+  const say = (problem: string) => problems.push(problem);
+  if (!/^[a-z][a-z0-9-]*$/.test(game.id)) say(`the id "${game.id}" is not lower case with hyphens`);
+  if (!Number.isInteger(game.version) || game.version < 1)
+    say(`the version ${game.version} is not a whole number above 0`);
+  const { min, usual, max } = game.seats;
+  if (!(min >= 1 && min <= usual && usual <= max)) say(`seats ${min}..${max}, usually ${usual}, are not in order`);
+  for (const [what, names] of Object.entries({
+    parameter: game.parameters.map(({ key }) => key),
+    column: game.columns.map(({ name, scope }) => `${scope} ${name}`),
+    decision: game.decisions,
+    'chance stream': game.streams,
+  })) {
+    for (const name of names.filter((name, i) => names.indexOf(name) !== i))
+      say(`the ${what} ${name} is declared twice`);
+  }
+  for (const parameter of game.parameters) {
+    const parsed = parseValue(parameter, parameter.default);
+    if ('must' in parsed) say(`the default of ${parameter.key} is refused: it must be ${parsed.must}`);
+    if (parameter.about === '') say(`${parameter.key} has no sentence saying what it is`);
+  }
+  for (const { name, about } of game.columns)
+    if (about === '') say(`the column ${name} has no sentence saying what it is`);
+  const winScope = game.play === 'against' ? 'seat' : 'game';
+  if (!game.columns.some(({ role, scope }) => role === 'win' && scope === winScope)) {
+    say(`there is no ${winScope} column of role win`);
+  }
+  if (game.presets.default === undefined) say('there is no preset "default"');
+  return [...problems, ...checkPresets(game)];
+}
+
+function checkPresets(game: Game): string[] {
+  return Object.entries(game.presets).flatMap(([name, preset]) =>
+    Object.entries(preset.rules).flatMap(([key, value]) => {
+      const parameter = game.parameters.find((parameter) => parameter.key === key);
+      if (parameter === undefined) return [`the preset ${name} sets ${key}, which is not a parameter`];
+      const parsed = parseValue(parameter, value);
+      return 'must' in parsed ? [`the preset ${name} sets ${key} to what it cannot be`] : [];
+    }),
+  );
+}

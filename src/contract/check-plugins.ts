@@ -1,0 +1,41 @@
+/** The contract of a game and its strategies, checked by playing: `warren check` and the project's own tests. */
+import type { Game } from '../core/game.js';
+import { settleRules } from '../core/settle.js';
+import type { Agent } from '../engine/play.js';
+import { checkFacts } from './check-facts.js';
+import { checkPlay } from './check-play.js';
+
+/** All problems found; none means that the contract is kept as far as `games` games a setting can show. */
+export function checkPlugins(game: Game, agents: readonly Agent[], games: number): string[] {
+  const problems = checkFacts(game);
+  if (problems.length > 0) return problems;
+  for (const [name, preset] of Object.entries(game.presets)) {
+    for (let players = game.seats.min; players <= game.seats.max; players++) {
+      const rules = settleRules(game, preset.rules, players);
+      if ((game.check?.(rules, players) ?? []).length > 0) continue;
+      const able = agents.filter(({ strategy }) => strategy.cannotPlay?.(rules, players) === undefined);
+      for (const lineUp of lineUps(able, players)) {
+        const problem = attempt(() =>
+          checkPlay({ game, players, rules, seed: 'contract', lineUp, rotate: true }, games),
+        );
+        if (problem !== undefined)
+          problems.push(`preset ${name}, ${lineUp.map(({ name }) => name).join(',')}: ${problem}`);
+      }
+    }
+  }
+  return problems;
+}
+
+/** Every strategy at a table of its own, and one table with all of them in turn. */
+function lineUps(agents: readonly Agent[], players: number): Agent[][] {
+  const fill = (from: readonly Agent[]) => Array.from({ length: players }, (_, seat) => from[seat % from.length]);
+  return [...agents.map((agent) => fill([agent])), ...(agents.length > 1 ? [fill(agents)] : [])];
+}
+
+function attempt(check: () => string | undefined): string | undefined {
+  try {
+    return check();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,118 @@
+/** Every shipped game with all its strategies keeps the contract; and broken ones are caught. */
+import { describe, expect, test } from 'vitest';
+import { checkPlugins } from '../../src/contract/check-plugins.js';
+import type { Game, Match } from '../../src/core/game.js';
+import type { Strategy } from '../../src/core/strategy.js';
+import { pig } from '../../src/games/pig/pig.js';
+import { findGame } from '../../src/plugins/find-game.js';
+import { shippedGames, shippedStrategies } from '../../src/plugins/find-module.js';
+import { findStrategy } from '../../src/plugins/find-strategy.js';
+import random from '../../strategies/random.js';
+
+const seated = (name: string, strategy: Strategy) => ({
+  name,
+  strategy,
+  parameters: Object.fromEntries(strategy.parameters.map((parameter) => [parameter.key, parameter.default])),
+});
+
+describe.each(shippedGames())('%s', (id) => {
+  test('has strategies of its own', () => {
+    expect(shippedStrategies(id).length).toBeGreaterThan(1);
+  });
+
+  test('keeps the contract with all its strategies', { timeout: 300_000 }, async () => {
+    const { game } = await findGame(id);
+    const agents = await Promise.all(
+      shippedStrategies(id).map(async (name) => seated(name, (await findStrategy(id, name)).strategy)),
+    );
+    expect(checkPlugins(game, agents, 2)).toEqual([]);
+  });
+});
+
+describe('a broken game is caught', () => {
+  /** Pig with something done differently. */
+  const broken = (change: (match: Match) => object): Game => ({
+    ...pig,
+    createMatch: (table) => {
+      const match = pig.createMatch(table);
+      const changed = change(match) as Record<string, unknown>;
+      return new Proxy(match, {
+        get: (target, name) => {
+          const value = name in changed ? changed[name as string] : Reflect.get(target, name, target);
+          return typeof value === 'function' ? value.bind(target) : value;
+        },
+      });
+    },
+  });
+  const problems = (game: Game) => checkPlugins(game, [seated('random', random)], 3).join('\n');
+
+  test.each([
+    ['a decision without a choice', broken(() => ({ count: 1 })), 'was asked with 1 options'],
+    ['an undeclared decision', broken(() => ({ kind: 3 })), 'the decision kind 3 is not declared'],
+    ['options without words', broken(() => ({ optionText: () => '' })), 'has no words'],
+    [
+      'a broken invariant',
+      broken(() => ({
+        check: () => {
+          throw new Error('a card is missing');
+        },
+      })),
+      'a card is missing',
+    ],
+    ['state outside the buffer', broken(() => ({ buffer: new ArrayBuffer(8) })), 'a copy of the state'],
+    [
+      'half a win',
+      broken((match) => ({
+        report: (row: Float64Array) => {
+          match.report(row);
+          row[7] = 0.5;
+        },
+      })),
+      'add up to',
+    ],
+    [
+      'half a round',
+      broken((match) => ({
+        report: (row: Float64Array) => {
+          match.report(row);
+          row[0] = 0.5;
+        },
+      })),
+      'not a whole number',
+    ],
+    [
+      'a bad default',
+      { ...pig, parameters: [{ ...pig.parameters[0], default: -1 }] } as Game,
+      'the default of target is refused',
+    ],
+    [
+      'a twin column',
+      { ...pig, columns: [...pig.columns, pig.columns[0]] },
+      'the column game rounds is declared twice',
+    ],
+    ['no winner', { ...pig, columns: pig.columns.filter(({ name }) => name !== 'win') }, 'no seat column of role win'],
+    ['a bad preset', { ...pig, presets: { default: { about: '', rules: { tagret: 1 } } } }, 'which is not a parameter'],
+  ])('%s', (_, game, message) => {
+    expect(problems(game)).toContain(message);
+  });
+});
+
+describe('a broken strategy is caught', () => {
+  const strategy = (create: Strategy['create']): Strategy => ({ game: 'pig', about: 'broken', parameters: [], create });
+  let memory = 0;
+
+  test.each([
+    ['answers nonsense', strategy(() => () => 7), 'answered 7'],
+    ['answers nothing', strategy(() => () => undefined as unknown as number), 'answered undefined'],
+    [
+      'throws',
+      strategy(() => () => {
+        throw new Error('out of ideas');
+      }),
+      'out of ideas',
+    ],
+    ['remembers earlier games', strategy(() => () => (++memory % 5 === 0 ? 1 : 0)), 'another choice|differently'],
+  ])('one that %s', (_, broken, message) => {
+    expect(checkPlugins(pig, [seated('broken', broken)], 10).join('\n')).toMatch(new RegExp(message));
+  });
+});
