@@ -1,0 +1,49 @@
+/**
+ * Which golden playthroughs there are: one seeded game for every game, preset and number of players, told move by move.
+ * When a rule changes, the difference in these texts is the change.
+ */
+import { settleRules } from '../src/core/settle.js';
+import { findGame } from '../src/plugins/find-game.js';
+import { shippedGames, shippedStrategies } from '../src/plugins/find-module.js';
+import { findStrategy } from '../src/plugins/find-strategy.js';
+import { replay } from '../src/replay.js';
+
+export interface Playthrough {
+  /** Path below test/playthroughs. */
+  readonly file: string;
+  readonly game: string;
+  readonly preset: string;
+  readonly players: number;
+}
+
+export async function listPlaythroughs(): Promise<Playthrough[]> {
+  const playthroughs: Playthrough[] = [];
+  for (const id of shippedGames()) {
+    const { game } = await findGame(id);
+    for (const preset of Object.keys(game.presets)) {
+      for (let players = game.seats.min; players <= game.seats.max; players++) {
+        playthroughs.push({ file: `${id}/${preset}-${players}.txt`, game: id, preset, players });
+      }
+    }
+  }
+  return playthroughs;
+}
+
+/** The text of a playthrough: who played, what happened, what was reported. */
+export async function tellPlaythrough({ game: id, preset, players }: Playthrough): Promise<string> {
+  const { game } = await findGame(id);
+  const rules = settleRules(game, game.presets[preset].rules, players);
+  const able: string[] = [];
+  for (const name of shippedStrategies(id)) {
+    const { strategy } = await findStrategy(id, name);
+    if (strategy.cannotPlay?.(rules, players) === undefined) able.push(name);
+  }
+  const strategies = Array.from({ length: players }, (_, seat) => able[seat % able.length]);
+  const story = await replay({ game: id, preset, players, strategies, seed: 'playthrough' }, 0, false);
+  return [
+    `${id} version ${game.version}, preset ${preset}: ${strategies.join(', ')}`,
+    ...story.lines.map(({ level, text }) => `${'  '.repeat(level)}${text}`),
+    ...Object.entries(story.columns).map(([name, value]) => `${name} ${value}`),
+    '',
+  ].join('\n');
+}
