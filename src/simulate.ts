@@ -1,6 +1,6 @@
 /**
  * START HERE. One run, from what was asked to what came out, one line a step:
- * request → plan → chunks → played and counted on threads → merged result. Reports are made from the result
+ * request → plan → run folder → chunks played and counted on threads → merged result. Reports are made from the result
  * (src/report/), and the command line (src/cli/) is a thin skin around both.
  */
 import { availableParallelism } from 'node:os';
@@ -9,17 +9,21 @@ import type { RunHooks } from './execution/run-chunks.js';
 import { runPlan } from './execution/run-plan.js';
 import { makePlan, type Request } from './plan/make-plan.js';
 import type { RunResult } from './plan/run-result.js';
+import type { RunFolder } from './store/run-folder.js';
 
-export interface SimulateOptions extends RunHooks {
+export interface SimulateOptions extends Omit<RunHooks, 'kept'> {
+  /** Keeps finished chunks and goes on from those it has; the caller closes it. Without one, nothing is kept. */
+  readonly folder?: RunFolder | undefined;
   /** Worker threads; 0 plays in the calling thread. All cores unless said otherwise. */
-  readonly threads?: number;
+  readonly threads?: number | undefined;
 }
 
 export async function simulate(request: Request, options: SimulateOptions = {}): Promise<RunResult> {
-  const { plan, found } = await makePlan(request);
+  const { plan: asked, found } = await makePlan(request);
+  const plan = (await options.folder?.open(asked)) ?? asked;
   const executor = await makeExecutor(plan, options.threads ?? availableParallelism());
   try {
-    return await runPlan(plan, found.game, executor, options);
+    return await runPlan(plan, found.game, executor, { ...options, kept: options.folder });
   } finally {
     await executor.close();
   }

@@ -1,48 +1,48 @@
 /** The command line. Each command is one file in commands/; what is common to all (errors, exit codes) is here. */
 import yargs from 'yargs';
 import { hideBin } from 'yargs/helpers';
-import { PluginError, UserError } from '../core/errors.js';
+import { MachineError, PluginError, UserError } from '../core/errors.js';
 import { checkCommand } from './commands/check.js';
 import { listCommand } from './commands/list.js';
 import { replayCommand } from './commands/replay.js';
+import { resumeCommand } from './commands/resume.js';
 import { simulateCommand } from './commands/simulate.js';
 import { printError } from './terminal.js';
 
 const EXIT_FAILURE = 1;
 const EXIT_USER_ERROR = 2;
 
-await main();
+try {
+  await run(hideBin(process.argv));
+} catch (error) {
+  process.exitCode = explain(error);
+}
 
-async function main(): Promise<void> {
-  try {
-    await yargs(hideBin(process.argv))
-      .scriptName('warren')
-      .usage(
-        '$0 <command>\n\nA balance lab for tabletop games: plays millions of seeded games and says what they show.',
-      )
-      .command(simulateCommand)
-      .command(replayCommand)
-      .command(listCommand)
-      .command(checkCommand)
-      .example('$0 list games', 'what can be played')
-      .example('$0 simulate pig --strategies hold,random --games 1M', 'who wins, and by how much')
-      .example('$0 replay pig --strategies hold,random --index 7', 'watch game 7 of that run')
-      .demandCommand(1, 'Say what to do.')
-      .strict()
-      .parserConfiguration({
-        'duplicate-arguments-array': false,
-        'parse-numbers': false,
-        'parse-positional-numbers': false,
-      })
-      .wrap(Math.min(110, process.stdout.columns ?? 110))
-      .version()
-      .fail((message, error) => {
-        throw error ?? new UserError(message);
-      })
-      .parseAsync();
-  } catch (error) {
-    process.exitCode = explain(error);
-  }
+async function run(argv: readonly string[]): Promise<void> {
+  await yargs([...argv])
+    .scriptName('warren')
+    .usage('$0 <command>\n\nA balance lab for tabletop games: plays millions of seeded games and says what they show.')
+    .command(simulateCommand)
+    .command(resumeCommand(run))
+    .command(replayCommand)
+    .command(listCommand)
+    .command(checkCommand)
+    .example('$0 list games', 'what can be played')
+    .example('$0 simulate pig --strategies hold,random --games 1M', 'who wins, and by how much')
+    .example('$0 replay pig --strategies hold,random --index 7', 'watch game 7 of that run')
+    .demandCommand(1, 'Say what to do.')
+    .strict()
+    .parserConfiguration({
+      'duplicate-arguments-array': false,
+      'parse-numbers': false,
+      'parse-positional-numbers': false,
+    })
+    .wrap(Math.min(110, process.stdout.columns ?? 110))
+    .version()
+    .fail((message, error) => {
+      throw error ?? new UserError(message);
+    })
+    .parseAsync();
 }
 
 /** Says what went wrong and gives the exit code for it. */
@@ -51,7 +51,7 @@ function explain(error: unknown): number {
     printError(`${(error as Error).message}\nTry: warren --help`);
     return EXIT_USER_ERROR;
   }
-  if (error instanceof PluginError) {
+  if (error instanceof PluginError || error instanceof MachineError) {
     printError(error.message);
     return EXIT_FAILURE;
   }

@@ -1,7 +1,8 @@
 /**
- * What can go wrong, in two kinds. A `UserError` is a mistake in what was asked: the message says what was wrong, what
+ * What can go wrong, in three kinds. A `UserError` is a mistake in what was asked: the message says what was wrong, what
  * was received, the nearest valid thing and what to do next; the CLI prints it without a stack and exits with 2. A
- * `PluginError` is a failure of a strategy or a game while playing; the CLI exits with 1.
+ * `PluginError` is a failure of a strategy or a game while playing, a `MachineError` one of disk, memory or threads; for
+ * both the CLI exits with 1.
  */
 
 export class UserError extends Error {
@@ -24,4 +25,8 @@ export class PluginError extends Error {
     super(message);
     this.failed = failed;
   }
+}
+
+export class MachineError extends Error {
+  override readonly name = 'MachineError';
 }

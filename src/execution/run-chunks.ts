@@ -5,6 +5,7 @@
 import { PluginError } from '../core/errors.js';
 import { type Chunk, cellsOf, splitIntoChunks } from '../plan/chunks.js';
 import type { Plan } from '../plan/plan.js';
+import { packAnswer, unpackAnswer } from './answer-bytes.js';
 import type { Executor } from './executor.js';
 import type { Answer } from './job.js';
 
@@ -17,6 +18,16 @@ export interface RunHooks {
   readonly onProgress?: (progress: Progress) => void;
   /** Aborting it stops the run gently: what is in flight is finished and kept. */
   readonly signal?: AbortSignal;
+  /** Without it, nothing is kept. */
+  readonly kept?: KeptChunks | undefined;
+}
+
+/** Keeps the answers of finished chunks, so that a run goes on where it stopped. */
+export interface KeptChunks {
+  /** The answer of an earlier run; nothing if the chunk has to be played. */
+  recall(chunk: Chunk): Uint8Array | undefined;
+  /** Called once for every chunk, in their order, those recalled as well. */
+  keep(chunk: Chunk, answer: Uint8Array): void;
 }
 
 export interface Played {
@@ -39,8 +50,9 @@ export async function runChunks(
   const gamesPlanned = plan.games * plan.cells.length;
   let gamesDone = 0;
   let enough = false;
-  for await (const { chunk, answer } of playInOrder(plan, executor, hooks.signal)) {
+  for await (const { chunk, answer, known } of playInOrder(plan, executor, hooks)) {
     if ('failure' in answer) throw new PluginError(answer.failure.message, answer.failure.failed);
+    hooks.kept?.keep(chunk, known ?? packAnswer(answer));
     enough = take(chunk, answer.counts);
     gamesDone += chunk.games * cellsOf(plan, chunk).length;
     hooks.onProgress?.({ gamesDone, gamesPlanned });
@@ -56,22 +68,25 @@ export async function runChunks(
 async function* playInOrder(
   plan: Plan,
   executor: Executor,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<{ chunk: Chunk; answer: Answer }> {
-  const underWay: { chunk: Chunk; answer: Promise<Answer> }[] = [];
+  { signal, kept }: RunHooks,
+): AsyncGenerator<{ chunk: Chunk; answer: Answer; known: Uint8Array | undefined }> {
+  const underWay: { chunk: Chunk; answer: Promise<Answer>; known: Uint8Array | undefined }[] = [];
   const chunks = splitIntoChunks(plan);
   let next = chunks.next();
   for (;;) {
     while (!next.done && underWay.length < executor.capacity && !signal?.aborted) {
       const chunk = next.value;
-      const answer = executor.play({ chunk, cells: cellsOf(plan, chunk) });
+      const known = kept?.recall(chunk);
+      const answer = known
+        ? Promise.resolve(unpackAnswer<Answer>(known))
+        : executor.play({ chunk, cells: cellsOf(plan, chunk) });
       // Awaited below in order; until then a failure must not count as unhandled.
       answer.catch(() => {});
-      underWay.push({ chunk, answer });
+      underWay.push({ chunk, answer, known });
       next = chunks.next();
     }
     const first = underWay.shift();
     if (first === undefined) return;
-    yield { chunk: first.chunk, answer: await first.answer };
+    yield { ...first, answer: await first.answer };
   }
 }

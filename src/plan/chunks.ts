@@ -11,13 +11,17 @@ export interface Chunk {
 }
 
 /** All chunks: every cell's first chunk, then every cell's second, …, so that all cells grow together. */
-export function* splitIntoChunks({ games, chunkSize, cells, pairing }: Plan): Generator<Chunk> {
+export function* splitIntoChunks({ games, chunkSize, earlier, cells, pairing }: Plan): Generator<Chunk> {
   const pieces = pairing === null ? cells : cells.slice(0, 1);
   let number = 0;
-  for (let from = 0; from < games; from += chunkSize) {
-    for (let cell = 0; cell < pieces.length; cell++) {
-      const firstGame = pieces[cell].firstGame + from;
-      yield { number: number++, cell, firstGame, games: Math.min(chunkSize, games - from) };
+  let from = 0;
+  for (const stage of [...earlier, { games, chunkSize }]) {
+    while (from < stage.games) {
+      const size = Math.min(stage.chunkSize, stage.games - from);
+      for (let cell = 0; cell < pieces.length; cell++) {
+        yield { number: number++, cell, firstGame: pieces[cell].firstGame + from, games: size };
+      }
+      from += size;
     }
   }
 }

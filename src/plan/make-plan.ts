@@ -55,6 +55,7 @@ export function planCells(request: Request, { game, module }: FoundGame, cells: 
     games,
     rotate: request.rotate ?? true,
     chunkSize: request.chunkSize ?? usualChunkSize(games),
+    earlier: [],
     cells,
     pairing: null,
     stop: null,

@@ -14,6 +14,8 @@ export interface Plan {
   readonly rotate: boolean;
   /** Games in a chunk: the piece of work a thread takes, and what is lost at most if it dies. */
   readonly chunkSize: number;
+  /** Of a run that was extended: what it was before, the oldest first. Its chunks stay as they are. */
+  readonly earlier: readonly Stage[];
   /** The settings to play; all on the same luck, because game i of every cell has the same streams. */
   readonly cells: readonly PlannedCell[];
   /** Two cells played game by game against each other; null: each cell is counted by itself. */
@@ -40,6 +42,9 @@ export interface Amount {
   readonly value: number;
   readonly percent: boolean;
 }
+
+/** Games up to a number, in chunks of a size. */
+export type Stage = Pick<Plan, 'games' | 'chunkSize'>;
 
 export interface PlannedGame {
   readonly id: string;

@@ -67,6 +67,11 @@ export function toJson(result: RunResult): JsonResult {
   };
 }
 
+/** What can be kept in a file: the same for the same run, however long it took. */
+export function withoutTimes({ elapsedSeconds: _, gamesPerSecond: __, ...document }: JsonResult): object {
+  return document;
+}
+
 function cellToJson(result: CellResult): JsonCell {
   const { cell, tally } = result;
   const team = result.game.play === 'together' ? teamShare(result) : undefined;

@@ -121,8 +121,8 @@ describe('a report that cannot be written', () => {
     const failure = writeReport(simulatePage(result, { command }), out);
     await expect(failure).rejects.toThrow(UserError);
     await expect(failure).rejects.toThrow(
-      `The report cannot be written to ${path.join(out, 'tables', 'win-shares.csv')}: ` +
-        'a part of that path is a file, not a folder. Choose another folder for it.',
+      `${path.join(out, 'tables', 'win-shares.csv')} cannot be written: ` +
+        'a part of that path is a file, not a folder. Choose another folder with --out.',
     );
     expect(await readFile(file, 'utf8')).toBe('here first');
   });

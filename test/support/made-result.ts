@@ -75,6 +75,7 @@ export function madeResult({ game, lineUp, rows, rotate = true, planned = rows.l
     games: planned,
     rotate,
     chunkSize: 100,
+    earlier: [],
     cells: [{ variant: 'default', players, rules: {}, changed: {}, lineUp: agents, firstGame: 0 }],
     pairing: null,
     stop: null,

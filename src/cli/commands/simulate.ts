@@ -4,12 +4,15 @@ import type { CommandModule } from 'yargs';
 import { PluginError } from '../../core/errors.js';
 import type { Request } from '../../plan/make-plan.js';
 import type { RunResult } from '../../plan/run-result.js';
-import { simulate } from '../../simulate.js';
+import type { JsonResult } from '../../report/json.js';
+import { type SimulateOptions, simulate } from '../../simulate.js';
+import { RunFolder } from '../../store/run-folder.js';
 import { addGameOptions, asCommandLine, type GameArguments, toRequest } from '../game-options.js';
 import { EXIT_INTERRUPTED, gentleStop } from '../gentle-stop.js';
 import { readCount, withCommas } from '../number-text.js';
 import { tellFailure } from '../plugin-failure.js';
 import { ProgressBar } from '../progress-bar.js';
+import { runArgv } from '../run-argv.js';
 import { bold, dim, print, printJson, remark } from '../terminal.js';
 
 interface SimulateArguments extends GameArguments {
@@ -26,7 +29,11 @@ export const simulateCommand: CommandModule<object, SimulateArguments> = {
     addGameOptions(yargs)
       .option('games', { type: 'string', requiresArg: true, describe: 'how many: 250k, 1e6, 2M [100k]' })
       .option('threads', { type: 'string', requiresArg: true, describe: 'worker threads [all cores]; 0: none' })
-      .option('out', { type: 'string', requiresArg: true, describe: 'folder for the report [reports/<game>]' })
+      .option('out', {
+        type: 'string',
+        requiresArg: true,
+        describe: 'folder of the run: kept games and report [reports/<game>-<code>]',
+      })
       .option('json', { type: 'boolean', default: false, describe: 'print the result as one JSON document' })
       .example('$0 simulate pig --strategies hold,optimal --games 1M', 'who wins, with intervals, and a report')
       .example('$0 simulate pig --set die.sides=8 --set target=150', 'the same game with other rules')
@@ -40,28 +47,27 @@ export const simulateCommand: CommandModule<object, SimulateArguments> = {
       games: args.games === undefined ? undefined : readCount('--games', args.games),
     };
     const threads = args.threads === undefined ? undefined : readCount('--threads', args.threads, 0);
-    const result = await play(request, threads);
-    if (!result.complete) process.exitCode = EXIT_INTERRUPTED;
-    const command = `warren simulate ${asCommandLine(request)}${args.games === undefined ? '' : ` --games ${args.games}`}`;
-    if (!args.json || args.out !== undefined) {
-      await writeReportTo(result, args.out ?? path.join('reports', result.game.id), command, args.json);
-    }
-    if (args.json) {
+    const text = `warren simulate ${asCommandLine(request)}${args.games === undefined ? '' : ` --games ${args.games}`}`;
+    const keeps = !args.json || args.out !== undefined;
+    const folder = keeps ? new RunFolder({ out: args.out, command: { text, argv: runArgv() } }) : undefined;
+    try {
+      const result = await play(request, { threads, folder });
+      if (!result.complete) process.exitCode = EXIT_INTERRUPTED;
       const { toJson } = await import('../../report/json.js');
-      printJson(toJson(result));
+      const document = toJson(result);
+      if (folder) await report(result, document, folder, args.json);
+      if (args.json) printJson(document);
+    } finally {
+      folder?.close();
     }
   },
 };
 
-async function play(request: Request, threads: number | undefined): Promise<RunResult> {
+async function play(request: Request, options: SimulateOptions): Promise<RunResult> {
   const bar = new ProgressBar();
   const stop = gentleStop(() => remark('\nStopping: finishing the games in flight. Ctrl-C again ends at once.'));
   try {
-    return await simulate(request, {
-      onProgress: bar.update,
-      signal: stop.signal,
-      ...(threads === undefined ? {} : { threads }),
-    });
+    return await simulate(request, { onProgress: bar.update, signal: stop.signal, ...options });
   } catch (error) {
     if (!(error instanceof PluginError)) throw error;
     throw new PluginError(tellFailure(error, request), error.failed);
@@ -71,24 +77,26 @@ async function play(request: Request, threads: number | undefined): Promise<RunR
   }
 }
 
-async function writeReportTo(result: RunResult, folder: string, command: string, quiet: boolean): Promise<void> {
+async function report(result: RunResult, document: JsonResult, folder: RunFolder, quiet: boolean): Promise<void> {
+  const { withoutTimes } = await import('../../report/json.js');
   const { simulatePage } = await import('../../report/simulate-page.js');
   const { writeReport } = await import('../../report/write-report.js');
-  const page = await simulatePage(result, { command });
-  if (!quiet) tellVerdict(result, page.verdict);
-  await writeReport(page, folder);
-  if (!quiet) print(`The report is in ${bold(path.join(folder, 'index.html'))}`);
+  const page = simulatePage(result, { command: folder.command });
+  if (!quiet) tellVerdict(result, page.verdict, folder.gamesRecalled);
+  await writeReport(page, folder.path, withoutTimes(document));
+  if (quiet) return;
+  print(`The report is in ${bold(path.join(folder.path, 'index.html'))}`);
+  if (!result.complete) print(`Go on with: ${bold(`warren resume ${folder.path}`)}`);
 }
 
-function tellVerdict(result: RunResult, verdict: readonly string[]): void {
+function tellVerdict(result: RunResult, verdict: readonly string[], recalled: number): void {
   const games = result.tallies.reduce((sum, tally) => sum + tally.games, 0);
   const { elapsedSeconds, digest, complete } = result;
   if (!complete) print(bold(`Stopped after ${withCommas(games)} games; what they show so far:`));
   for (const sentence of verdict) print(sentence);
   print();
-  print(
-    dim(
-      `${withCommas(games)} games in ${elapsedSeconds.toFixed(1)} s (${withCommas(games / elapsedSeconds)} games/s), digest ${digest}`,
-    ),
-  );
+  const played = games - recalled;
+  const kept = recalled === 0 ? '' : `${withCommas(recalled)} games were there already; `;
+  const rate = played === 0 ? '' : ` (${withCommas(played / elapsedSeconds)} games/s)`;
+  print(dim(`${kept}${withCommas(played)} games in ${elapsedSeconds.toFixed(1)} s${rate}, digest ${digest}`));
 }

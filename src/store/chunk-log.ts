@@ -1,0 +1,128 @@
+/**
+ * The finished chunks of a run in one file that only grows: a header that says whose it is, then record after record in
+ * the order of the chunks, each with its length and checksum. A process killed at any byte leaves at most a torn record
+ * at the end, which is cut off when the file is opened again. A record damaged further up (a bad disk, a stray hand) is
+ * recognised by its checksum; those behind it are found again, and only what is damaged has to be played once more.
+ */
+import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, renameSync, rmSync } from 'node:fs';
+import { UserError } from '../core/errors.js';
+import { FILE_HEADER, headerFor, ownerIn, RECORD_HEADER, recordOf } from './chunk-record.js';
+import { diskError } from './disk-error.js';
+import { readFully, writeFully } from './file-bytes.js';
+import { scanRecords } from './scan-records.js';
+
+/** What a power cut may cost at most. */
+const SYNC_MILLISECONDS = 1000;
+
+/** Where a chunk's bytes lie. */
+interface Place {
+  readonly fd: number;
+  readonly at: number;
+  readonly length: number;
+}
+
+export class ChunkLog {
+  readonly #file: string;
+  readonly #fd: number;
+  /** The file of an earlier run that had damaged records: read until all its chunks stand in the new one. */
+  readonly #spare: number | undefined;
+  /** chunk number → its bytes, in this file or in the spare one */
+  readonly #places = new Map<number, Place>();
+  /** Highest chunk number in the spare file. */
+  #lastSpare = -1;
+  #count = 0;
+  #end = FILE_HEADER;
+  #synced = Date.now();
+
+  /** `owner`: 16 bytes that only the run of this file has. */
+  constructor(file: string, owner: Uint8Array) {
+    this.#file = file;
+    const spareFile = `${file}.damaged`;
+    if (!existsSync(spareFile) && hasDamage(file, owner)) renameSync(file, spareFile);
+    if (existsSync(spareFile)) {
+      this.#spare = openSync(spareFile, 'r');
+      for (const { number, at, length } of scanRecords(this.#spare)) {
+        this.#places.set(number, { fd: this.#spare, at, length });
+        this.#lastSpare = Math.max(this.#lastSpare, number);
+      }
+    }
+    this.#fd = this.#open(owner);
+    for (const { number, at, length } of scanRecords(this.#fd)) {
+      if (number !== this.#count) break;
+      this.#places.set(number, { fd: this.#fd, at, length });
+      this.#count++;
+      this.#end = at + length;
+    }
+    ftruncateSync(this.#fd, this.#end);
+  }
+
+  #open(owner: Uint8Array): number {
+    try {
+      const fd = openSync(this.#file, existsSync(this.#file) ? 'r+' : 'w+');
+      if (ownerIn(fd) === undefined) writeFully(fd, headerFor(owner), 0);
+      return fd;
+    } catch (error) {
+      throw diskError(error, `${this.#file} cannot be written`);
+    }
+  }
+
+  /** The bytes kept for a chunk, or nothing if it has to be played. */
+  recall(number: number): Uint8Array | undefined {
+    const place = this.#places.get(number);
+    return place && readFully(place.fd, place.at, place.length);
+  }
+
+  /** Chunks that stand in the file: those numbered 0 to one less. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Adds the next chunk. */
+  append(number: number, bytes: Uint8Array): void {
+    if (number !== this.#count) throw new Error(`chunk ${number} cannot follow chunk ${this.#count - 1}`);
+    const record = recordOf(number, bytes);
+    try {
+      writeFully(this.#fd, record, this.#end);
+      if (Date.now() - this.#synced > SYNC_MILLISECONDS) this.sync();
+    } catch (error) {
+      ftruncateSync(this.#fd, this.#end);
+      throw diskError(error, `Chunk ${number} cannot be written to ${this.#file}`);
+    }
+    this.#places.set(number, { fd: this.#fd, at: this.#end + RECORD_HEADER, length: bytes.length });
+    this.#end += record.length;
+    this.#count++;
+  }
+
+  /** Makes what was kept safe from a power cut. */
+  sync(): void {
+    fsyncSync(this.#fd);
+    this.#synced = Date.now();
+  }
+
+  close(): void {
+    this.sync();
+    closeSync(this.#fd);
+    if (this.#spare === undefined) return;
+    closeSync(this.#spare);
+    if (this.#count > this.#lastSpare) rmSync(`${this.#file}.damaged`);
+  }
+}
+
+/** Whether records stand behind a place that cannot be read. A torn end alone is no damage. */
+function hasDamage(file: string, owner: Uint8Array): boolean {
+  if (!existsSync(file)) return false;
+  const fd = openSync(file, 'r');
+  try {
+    const found = ownerIn(fd);
+    if (found !== undefined && Buffer.compare(found, owner) !== 0) {
+      throw new UserError(`${file} holds the chunks of another run. Choose another folder with --out.`);
+    }
+    let expected = 0;
+    for (const { number } of scanRecords(fd)) {
+      if (number !== expected++) return true;
+    }
+    return found === undefined && expected > 0;
+  } finally {
+    closeSync(fd);
+  }
+}

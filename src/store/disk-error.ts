@@ -1,0 +1,29 @@
+/** What the disk refused, in words. Whose fault it is decides the kind of error, and with it the exit code. */
+import { MachineError, UserError } from '../core/errors.js';
+
+/** A wrong place to write to is the user's to change. */
+const WRONG_PLACE: Readonly<Record<string, string>> = {
+  EACCES: 'you may not write there',
+  EPERM: 'you may not write there',
+  EROFS: 'the disk is read-only',
+  ENOTDIR: 'a part of that path is a file, not a folder',
+  EEXIST: 'a part of that path is a file, not a folder',
+  EISDIR: 'there is a folder of that name',
+  ENAMETOOLONG: 'the path is too long',
+};
+
+/** A disk that gives out is not. */
+const DISK_TROUBLE: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'your share of the disk is used up',
+  EFBIG: 'the file would be larger than this process may write',
+  EIO: 'the disk reports an error',
+};
+
+/** `doing`: "The report cannot be written to reports/pig/index.html". */
+export function diskError(error: unknown, doing: string): UserError | MachineError {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  const wrongPlace = WRONG_PLACE[code];
+  if (wrongPlace !== undefined) return new UserError(`${doing}: ${wrongPlace}. Choose another folder with --out.`);
+  return new MachineError(`${doing}: ${DISK_TROUBLE[code] ?? message}.`);
+}

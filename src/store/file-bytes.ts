@@ -1,0 +1,18 @@
+/** Reads and writes stretches of an open file whole, where the system may do less at a time than it was asked for. */
+import { readSync, writeSync } from 'node:fs';
+
+/** As many bytes from `at` as there are, up to `length`. */
+export function readFully(fd: number, at: number, length: number): Buffer {
+  const bytes = Buffer.alloc(length);
+  let done = 0;
+  while (done < length) {
+    const read = readSync(fd, bytes, done, length - done, at + done);
+    if (read === 0) break;
+    done += read;
+  }
+  return bytes.subarray(0, done);
+}
+
+export function writeFully(fd: number, bytes: Uint8Array, at: number): void {
+  for (let done = 0; done < bytes.length; ) done += writeSync(fd, bytes, done, bytes.length - done, at + done);
+}

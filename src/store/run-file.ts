@@ -1,0 +1,106 @@
+/**
+ * `run.json`: what a run folder is the folder of. Everything that decides the result, with a fingerprint of the code of
+ * game and strategies, and the command that goes on with it.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { UserError } from '../core/errors.js';
+import type { Rules } from '../core/parameter.js';
+import type { Plan, Stage, StopRule } from '../plan/plan.js';
+import { writeWhole } from './write-whole.js';
+
+export const RUN_FILE = 'run.json';
+const FORMAT = 1;
+
+/** What of a plan must not change between the parts of a run: all but how many games there are. */
+export interface RunIdentity {
+  readonly game: { readonly id: string; readonly version: number; readonly code: string };
+  readonly seed: string;
+  readonly rotate: boolean;
+  /** What is compared pair by pair. */
+  readonly outcomes: readonly string[] | null;
+  readonly stop: StopRule | null;
+  readonly cells: readonly RunCell[];
+}
+
+export interface RunCell {
+  readonly variant: string;
+  readonly players: number;
+  readonly firstGame: number;
+  readonly rules: Rules;
+  readonly lineUp: readonly { readonly name: string; readonly code: string; readonly parameters: Rules }[];
+}
+
+/** How a run was asked for. */
+export interface RunCommand {
+  /** As it would be typed, for people. */
+  readonly text: string;
+  /** The arguments without the folder, for `warren resume`. */
+  readonly argv: readonly string[];
+  /** The folder they were typed in, seen from the run folder: paths among them start there. */
+  readonly from: string;
+}
+
+export interface RunFile {
+  readonly command: RunCommand;
+  readonly identity: RunIdentity;
+  /** The games, and how they are split into chunks; more than one entry after the run was extended. */
+  readonly stages: readonly Stage[];
+}
+
+export const identityOf = ({ game, seed, rotate, pairing, stop, cells }: Plan): RunIdentity => ({
+  game: { id: game.id, version: game.version, code: game.module.fingerprint },
+  seed,
+  rotate,
+  outcomes: pairing?.outcomes.map(({ name }) => name) ?? null,
+  stop,
+  cells: cells.map(({ variant, players, firstGame, rules, lineUp }) => ({
+    variant,
+    players,
+    firstGame,
+    rules,
+    lineUp: lineUp.map(({ name, module, parameters }) => ({ name, code: module.fingerprint, parameters })),
+  })),
+});
+
+/** 16 bytes that stand for an identity. */
+export const identityDigest = (identity: RunIdentity): Buffer =>
+  createHash('sha256').update(JSON.stringify(identity)).digest().subarray(0, 16);
+
+/** The text of the file: the run, and at its end a checksum of what stands before. */
+export function runFileText(run: RunFile): string {
+  const document = { format: FORMAT, ...run };
+  return `${JSON.stringify({ ...document, checksum: checksumOf(document) }, null, 2)}\n`;
+}
+
+const checksumOf = (document: object): string =>
+  createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 32);
+
+export const writeRunFile = (folder: string, run: RunFile): Promise<void> =>
+  writeWhole(path.join(folder, RUN_FILE), runFileText(run), true);
+
+/** Nothing if the folder holds no run. */
+export function readRunFile(folder: string): RunFile | undefined {
+  const file = path.join(folder, RUN_FILE);
+  if (!existsSync(file)) return undefined;
+  const text = readFileSync(file, 'utf8');
+  try {
+    const { format, checksum: _, ...run } = JSON.parse(text) as RunFile & { format: number; checksum: string };
+    if (format === FORMAT && runFileText(run) === text) return run;
+  } catch {
+    // Said below, like everything else that is wrong with the file.
+  }
+  throw new UserError(
+    `${file} was changed or is damaged, so the run cannot be trusted. Put the file back, or choose another folder with --out.`,
+  );
+}
+
+/** The run that must be in the folder for a command like `warren resume`. */
+export function readRun(folder: string): RunFile {
+  const run = readRunFile(folder);
+  if (run !== undefined) return run;
+  throw new UserError(
+    `There is no run in ${folder}: it has no ${RUN_FILE}. Name the folder that a run was written to.`,
+  );
+}

@@ -1,0 +1,162 @@
+/**
+ * A run is a folder: what was asked (`run.json`), the finished chunks as they come in (`chunks.log`), and the report.
+ * Opening it again with the same plan goes on where the run stopped; docs/runs.md tells it from the user's side.
+ */
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { UserError } from '../core/errors.js';
+import type { Chunk } from '../plan/chunks.js';
+import type { Plan } from '../plan/plan.js';
+import { ChunkLog } from './chunk-log.js';
+import { diskError } from './disk-error.js';
+import { FolderLock, LOCK_FILE } from './lock.js';
+import {
+  identityDigest,
+  identityOf,
+  RUN_FILE,
+  type RunCommand,
+  type RunFile,
+  type RunIdentity,
+  readRunFile,
+  writeRunFile,
+} from './run-file.js';
+import { whatChanged } from './what-changed.js';
+import { TEMPORARY } from './write-whole.js';
+
+export const CHUNK_FILE = 'chunks.log';
+
+/** What a report writes; a folder with nothing else may become a run folder. */
+const REPORT_FILES = ['index.html', 'charts', 'tables'];
+
+export interface RunFolderOptions {
+  /** Where; a name of its own under `reports` unless said otherwise. */
+  readonly out?: string | undefined;
+  readonly command: Omit<RunCommand, 'from'>;
+}
+
+export class RunFolder {
+  readonly #options: RunFolderOptions;
+  #path = '';
+  #command = '';
+  #gamesRecalled = 0;
+  #lock: FolderLock | undefined;
+  #log: ChunkLog | undefined;
+
+  constructor(options: RunFolderOptions) {
+    this.#options = options;
+  }
+
+  /** Where it is, once it is open. */
+  get path(): string {
+    return this.#path;
+  }
+
+  /** The command that the run was asked for with. */
+  get command(): string {
+    return this.#command;
+  }
+
+  /** Games that did not have to be played because they were here. */
+  get gamesRecalled(): number {
+    return this.#gamesRecalled;
+  }
+
+  /** Gives the plan to play: the one asked for, in the chunks of what is in the folder already. */
+  async open(asked: Plan): Promise<Plan> {
+    const identity = identityOf(asked);
+    this.#path = this.#options.out ?? defaultFolder(asked, identity);
+    makeFolder(this.#path);
+    this.#lock = new FolderLock(this.#path);
+    try {
+      for (const name of readdirSync(this.#path, { recursive: true, encoding: 'utf8' })) {
+        if (TEMPORARY.test(name)) rmSync(path.join(this.#path, name), { force: true });
+      }
+      const plan = await this.#settle(asked, identity);
+      this.#log = new ChunkLog(path.join(this.#path, CHUNK_FILE), identityDigest(identity));
+      return plan;
+    } catch (error) {
+      this.close();
+      throw error;
+    }
+  }
+
+  async #settle(asked: Plan, identity: RunIdentity): Promise<Plan> {
+    const kept = readRunFile(this.#path);
+    if (kept === undefined) refuseForeign(this.#path);
+    else refuseOther(this.#path, kept, identity, asked.games);
+    const before = kept?.stages ?? [];
+    const last = before.at(-1);
+    const stages = last?.games === asked.games ? before : [...before, pick(asked)];
+    const from = path.relative(this.#path, process.cwd());
+    const command = stages === before && kept !== undefined ? kept.command : { ...this.#options.command, from };
+    this.#command = command.text;
+    if (stages !== before) await writeRunFile(this.#path, { command, identity, stages });
+    return { ...asked, ...stages.at(-1), earlier: stages.slice(0, -1) };
+  }
+
+  /** The answer kept for a chunk, or nothing if it has to be played. */
+  recall({ number, games }: Chunk): Uint8Array | undefined {
+    const bytes = this.#log?.recall(number);
+    if (bytes === undefined) return undefined;
+    this.#gamesRecalled += games;
+    return inflateRawSync(bytes);
+  }
+
+  keep({ number }: Chunk, answer: Uint8Array): void {
+    if (this.#log && number >= this.#log.count) this.#log.append(number, deflateRawSync(answer, { level: 3 }));
+  }
+
+  close(): void {
+    this.#log?.close();
+    this.#lock?.release();
+    this.#log = undefined;
+    this.#lock = undefined;
+  }
+}
+
+const pick = ({ games, chunkSize }: Plan) => ({ games, chunkSize });
+
+/**
+ * `reports/pig-1f3a9c2e`: the same for the same run however many games it has, so that asking for more extends it, and
+ * another for any other run. A run shorter than the one kept there gets a folder of its own.
+ */
+function defaultFolder({ games }: Plan, identity: RunIdentity): string {
+  const folder = path.join('reports', `${identity.game.id}-${identityDigest(identity).toString('hex', 0, 4)}`);
+  const kept = readRunFile(folder)?.stages.at(-1)?.games ?? 0;
+  return kept <= games ? folder : `${folder}-${games}`;
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw diskError(error, `The folder ${folder} cannot be made`);
+  }
+}
+
+function refuseForeign(folder: string): void {
+  const foreign = readdirSync(folder).filter((name) => name !== LOCK_FILE && !REPORT_FILES.includes(name));
+  if (foreign.length === 0) return;
+  throw new UserError(
+    `The folder ${folder} holds other things (${foreign.slice(0, 3).join(', ')}${foreign.length > 3 ? ', …' : ''}) ` +
+      `but no ${RUN_FILE}, so it is not the folder of a run. Name an empty or a new folder with --out.`,
+  );
+}
+
+function refuseOther(folder: string, kept: RunFile, identity: RunIdentity, games: number): void {
+  const changes = whatChanged(kept.identity, identity);
+  if (changes.length > 0) {
+    throw new UserError(
+      `The folder ${folder} holds another run:\n${changes.map((change) => `  ${change}`).join('\n')}\n` +
+        'Choose another folder with --out, or delete this one if its run is not needed any more.',
+    );
+  }
+  const played = kept.stages.at(-1)!.games;
+  if (games < played) {
+    throw new UserError(
+      `The folder ${folder} holds a run of ${played} games, more than the ${games} asked for. ` +
+        'Ask for as many or more, or choose another folder with --out.',
+    );
+  }
+}

@@ -1,0 +1,50 @@
+/** Finds the whole records of a chunk log, from its start to its end, stepping over everything that is damaged. */
+import { fstatSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
+import { FILE_HEADER, RECORD_HEADER, RECORD_MAGIC } from './chunk-record.js';
+import { readFully } from './file-bytes.js';
+
+export interface FoundRecord {
+  /** The chunk's number. */
+  readonly number: number;
+  /** Where its bytes begin, and how many they are. */
+  readonly at: number;
+  readonly length: number;
+}
+
+const MAGIC = Buffer.from(RECORD_MAGIC, 'latin1');
+const WINDOW = 1 << 20;
+
+/** Records whose checksum is right, with numbers that only rise. */
+export function* scanRecords(fd: number): Generator<FoundRecord> {
+  const size = fstatSync(fd).size;
+  let last = -1;
+  for (let at = FILE_HEADER; at >= 0 && at + RECORD_HEADER <= size; ) {
+    const record = recordAt(fd, at, size);
+    if (record !== undefined && record.number > last) {
+      yield record;
+      last = record.number;
+      at = record.at + record.length;
+    } else {
+      at = nextMagic(fd, at + 1, size);
+    }
+  }
+}
+
+function recordAt(fd: number, start: number, size: number): FoundRecord | undefined {
+  const header = readFully(fd, start, RECORD_HEADER);
+  const length = header.readUInt32LE(12);
+  const at = start + RECORD_HEADER;
+  if (MAGIC.compare(header, 0, 4) !== 0 || at + length > size) return undefined;
+  const checksum = crc32(readFully(fd, at, length), crc32(header.subarray(8)));
+  return checksum === header.readUInt32LE(4) ? { number: header.readUInt32LE(8), at, length } : undefined;
+}
+
+/** Where the next record may begin; below 0 if nowhere. */
+function nextMagic(fd: number, from: number, size: number): number {
+  for (let at = from; at < size; at += WINDOW - MAGIC.length + 1) {
+    const found = readFully(fd, at, Math.min(WINDOW, size - at)).indexOf(MAGIC);
+    if (found >= 0) return at + found;
+  }
+  return -1;
+}

@@ -1,0 +1,50 @@
+/** What differs between the run that a folder holds and the one that is asked for, in sentences. */
+import { type RuleValue, valueInWords } from '../core/parameter.js';
+import type { RunCell, RunIdentity } from './run-file.js';
+
+export function whatChanged(kept: RunIdentity, asked: RunIdentity): string[] {
+  const changes: string[] = [];
+  const compare = (what: string, before: unknown, now: unknown) => {
+    if (JSON.stringify(before) !== JSON.stringify(now))
+      changes.push(`${what} was ${inWords(before)}, is ${inWords(now)}`);
+  };
+  compare('the game', kept.game.id, asked.game.id);
+  if (kept.game.id !== asked.game.id) return changes;
+  compare(`the version of ${kept.game.id}`, kept.game.version, asked.game.version);
+  if (kept.game.code !== asked.game.code) changes.push(`the code of the game ${kept.game.id} has changed`);
+  compare('the seed', kept.seed, asked.seed);
+  compare('rotation of seats', kept.rotate, asked.rotate);
+  compare('the list of outcomes', kept.outcomes, asked.outcomes);
+  compare('the rule for stopping', kept.stop, asked.stop);
+  compare('the number of settings', kept.cells.length, asked.cells.length);
+  if (kept.cells.length === asked.cells.length) {
+    kept.cells.forEach((cell, i) => {
+      changes.push(...cellChanges(cell, asked.cells[i]));
+    });
+  }
+  // Nothing above saw it, but the two do differ.
+  if (changes.length === 0 && JSON.stringify(kept) !== JSON.stringify(asked)) changes.push('its settings have changed');
+  return [...new Set(changes)];
+}
+
+function cellChanges(kept: RunCell, asked: RunCell): string[] {
+  const changes: string[] = [];
+  if (kept.players !== asked.players) changes.push(`players was ${kept.players}, is ${asked.players}`);
+  for (const key of new Set([...Object.keys(kept.rules), ...Object.keys(asked.rules)])) {
+    const [before, now] = [kept.rules[key], asked.rules[key]];
+    if (JSON.stringify(before) !== JSON.stringify(now)) {
+      changes.push(`the rule ${key} was ${inWords(before)}, is ${inWords(now)}`);
+    }
+  }
+  const names = ({ lineUp }: RunCell) => lineUp.map(({ name }) => name).join(',');
+  if (names(kept) !== names(asked)) return [...changes, `the strategies were ${names(kept)}, are ${names(asked)}`];
+  kept.lineUp.forEach((agent, i) => {
+    if (agent.code !== asked.lineUp[i].code) changes.push(`the code of the strategy ${agent.name} has changed`);
+  });
+  return changes;
+}
+
+function inWords(value: unknown): string {
+  if (value === undefined || value === null) return 'none';
+  return typeof value === 'string' ? `"${value}"` : valueInWords(value as RuleValue);
+}

@@ -1,0 +1,26 @@
+/** Writes a file whole or not at all: a reader never meets half of one, and a failure leaves the old one as it was. */
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { diskError } from './disk-error.js';
+
+/** How the file is called until it is whole. A process that dies leaves one behind; the next one on the folder clears it. */
+export const TEMPORARY = /\.\d+\.tmp$/;
+
+/** With `durable`, it is on the disk before this returns, and a power cut cannot take it back. */
+export async function writeWhole(file: string, content: string | Uint8Array, durable = false): Promise<void> {
+  const temporary = `${file}.${process.pid}.tmp`;
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    const handle = await open(temporary, 'w');
+    try {
+      await handle.writeFile(content);
+      if (durable) await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => {});
+    throw diskError(error, `${file} cannot be written`);
+  }
+}
