@@ -52,3 +52,63 @@ export const MAX_COMBATS = 4;
 /** The mover's trail, and one for each flight or dig of another figure. */
 export const MAX_TRAILS = 5;
 export const TRAIL_LENGTH = 64;
+
+/** ENTRY_FRAME (traps.ts, meetings.ts): a figure has entered a space. */
+export const ENTRY_SPACE = 3;
+/** 1 if it meets whom it finds there; a chase does not. */
+export const ENTRY_MEETS = 4;
+/** 1 once the figure has left the space again, or is dead. */
+export const ENTRY_LEFT = 5;
+/** Bit per figure still to be met. */
+export const ENTRY_TO_MEET = 6;
+/** The figure met now. */
+export const ENTRY_OTHER = 7;
+/** 1 if the one who entered engaged. */
+export const ENTRY_ENGAGED = 8;
+/** TRIPPED and FOUGHT as far as they have happened. */
+export const ENTRY_EVENTS = 9;
+
+/** What an entry results in, as bits: a trap was tripped; the figure has left or is dead; a combat ended its movement. */
+export const TRIPPED = 1;
+export const LEFT = 2;
+export const FOUGHT = 4;
+
+/** FORCED_FRAME (forced-combat.ts): the character met at the end of a movement. */
+export const FORCED_OTHER = 3;
+
+/** COMBAT_FRAME (combat.ts): where its combat lies in `combat`; the figure attacked; 1 if the attacker played a card. */
+export const FIGHT_COMBAT = 3;
+export const FIGHT_TARGET = 4;
+export const FIGHT_SUPPORTED = 5;
+
+/** FLIGHT_FRAME (flight.ts). */
+export const FLIGHT_STEPS = 3;
+/** 1 after the first step. */
+export const FLIGHT_STARTED = 4;
+/** 1 while the mover may still be asked to chase. */
+export const FLIGHT_CHASE = 5;
+/** Where the combat it flees from lies in `combat`. */
+export const FLIGHT_COMBAT = 6;
+/** 1 if it is the mover that flees: it keeps its trail, and its forced combat waits for the end of its movement. */
+export const FLIGHT_OF_MOVER = 7;
+
+/** CHASE_FRAME (chase.ts): the figure chased. Its result is 1 if it was caught. */
+export const CHASE_TARGET = 3;
+
+/** DIG_FRAME (digging.ts): the act that began it, the direction dug, 1 if another than the mover digs out of a combat. */
+export const DIG_ACT = 3;
+export const DIG_DIRECTION = 4;
+export const DIG_ESCAPE = 5;
+
+/** BLAST_FRAME (items.ts): the direction of the dynamite and the figures already hit, as bits. */
+export const BLAST_DIRECTION = 3;
+export const BLAST_HIT = 4;
+
+/** LOOT_FRAME (death.ts): the dead figure, how many items may be taken, 1 if it was an antelope. */
+export const LOOT_DEAD = 3;
+export const LOOT_SHARE = 4;
+export const LOOT_ANTELOPE = 5;
+
+/** TURN_FRAME (turn.ts): tiles still to draw; the robot slot to move next. */
+export const TURN_DRAWS = 3;
+export const TURN_SLOT = 4;

@@ -1,0 +1,31 @@
+/**
+ * Dig: two to six diggers tunnel through the dark, trap each other, fight, and come back as antelopes. The last one alive
+ * wins. This file is the facts; which rule is in which file is said in README.md beside it, the rules in plain words are
+ * docs/rules/dig.md.
+ */
+import type { Game } from '../../core/game.js';
+import { DIG_COLUMNS } from './columns.js';
+import { DigMatch } from './match.js';
+import { DECISIONS } from './options.js';
+import { DIG_PARAMETERS } from './parameters.js';
+import { STREAMS } from './table.js';
+
+export const dig: Game = {
+  id: 'dig',
+  version: 1,
+  title: 'Dig',
+  about: 'Tunnel through the dark, trap and fight each other, come back as antelopes: the last one alive wins.',
+  seats: { min: 2, max: 6, usual: 4 },
+  play: 'against',
+  parameters: DIG_PARAMETERS,
+  presets: {
+    default: { about: 'The rulebook with the duel chapter for combat.', rules: {} },
+    skirmish: { about: 'The rulebook with the skirmish chapter for combat.', rules: { 'combat.system': 'skirmish' } },
+  },
+  columns: DIG_COLUMNS,
+  decisions: DECISIONS,
+  streams: STREAMS,
+  createMatch: (table) => new DigMatch(table),
+};
+
+export default dig;

@@ -1,0 +1,89 @@
+/** Tiles on the board, in the bag and in hands; ways opened and closed. */
+import { opposite } from './board.js';
+import { TILES_PLAYED } from './columns.js';
+import { NO_TILE } from './pieces.js';
+import { ACTIVE, BAG_TOTAL, EMPTY_SPACES, TILES_PLACED } from './state.js';
+import type { DigTable } from './table.js';
+
+/** Brings `open` and `ways` of a space and its neighbours up to date after its tile or mask has changed. */
+export function refreshWays(t: DigTable, space: number): void {
+  const { tile, mask, open, ways, neighbours } = t;
+  for (let d = 0; d < 6; d++) {
+    const neighbour = neighbours[space * 6 + d];
+    if (neighbour < 0) continue;
+    const back = opposite(d);
+    const here = 1 << d;
+    const there = 1 << back;
+    const tiled = tile[space] !== NO_TILE;
+    const neighbourTiled = tile[neighbour] !== NO_TILE;
+    open[space] &= ~here;
+    ways[space] &= ~here;
+    open[neighbour] &= ~there;
+    ways[neighbour] &= ~there;
+    if ((tiled && (mask[space] & here) === 0) || (neighbourTiled && (mask[neighbour] & there) === 0)) continue;
+    ways[space] |= here;
+    ways[neighbour] |= there;
+    if (!tiled || !neighbourTiled) continue;
+    open[space] |= here;
+    open[neighbour] |= there;
+  }
+}
+
+/** Lays a tile from a seat's hand on an empty space. It counts as placed in the seat's own turn. */
+export function layTile(t: DigTable, seat: number, space: number, kind: number, mask: number): void {
+  const { field } = t;
+  takeTile(t, seat, kind);
+  t.tile[space] = kind;
+  t.mask[space] = mask;
+  field[EMPTY_SPACES]--;
+  if (seat === field[ACTIVE]) field[TILES_PLACED]++;
+  t.tally[TILES_PLAYED]++;
+  refreshWays(t, space);
+}
+
+/** Opens the way from a space in a direction: the own edge and, if there is a tile, the facing one. */
+export function openWay(t: DigTable, space: number, direction: number): void {
+  const neighbour = t.neighbours[space * 6 + direction];
+  t.mask[space] |= 1 << direction;
+  if (t.tile[neighbour] !== NO_TILE) t.mask[neighbour] |= 1 << opposite(direction);
+  refreshWays(t, space);
+  refreshWays(t, neighbour);
+}
+
+/** A cave-in takes the tile off a space; it goes back to the bag. */
+export function removeTile(t: DigTable, space: number): void {
+  t.bag[t.tile[space]]++;
+  t.field[BAG_TOTAL]++;
+  t.field[EMPTY_SPACES]++;
+  t.tile[space] = NO_TILE;
+  t.mask[space] = 0;
+  refreshWays(t, space);
+}
+
+/** Closes every edge of a space. */
+export function sealSpace(t: DigTable, space: number): void {
+  t.mask[space] = 0;
+  refreshWays(t, space);
+}
+
+export function giveTile(t: DigTable, seat: number, kind: number): void {
+  t.tiles[seat * 8 + kind]++;
+  t.tileTotal[seat]++;
+  t.tileKinds[seat] |= 1 << kind;
+}
+
+export function takeTile(t: DigTable, seat: number, kind: number): void {
+  if (--t.tiles[seat * 8 + kind] === 0) t.tileKinds[seat] &= ~(1 << kind);
+  t.tileTotal[seat]--;
+}
+
+/** All tiles of a seat go back to the bag. */
+export function returnAllTiles(t: DigTable, seat: number): void {
+  for (let kind = 0; kind < 8; kind++) {
+    t.bag[kind] += t.tiles[seat * 8 + kind];
+    t.tiles[seat * 8 + kind] = 0;
+  }
+  t.field[BAG_TOTAL] += t.tileTotal[seat];
+  t.tileTotal[seat] = 0;
+  t.tileKinds[seat] = 0;
+}

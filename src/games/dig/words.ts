@@ -1,0 +1,121 @@
+/** Options of dig in a player's words, for replays and messages. */
+import { DIRECTION_NAMES } from './board.js';
+import { nameOf, spaceName } from './figures.js';
+import {
+  ATTACK,
+  actOf,
+  CHASE,
+  DECLINE,
+  DEFEND,
+  DIG_DIRECTED,
+  DIG_RANDOM,
+  DIG_TOWARDS,
+  DISENGAGE,
+  directionOf,
+  ENGAGE,
+  EXCLAIM,
+  FIGHT,
+  GIVE,
+  kindOf,
+  LAY,
+  LEAVE,
+  LET_GO,
+  maskOf,
+  NO,
+  NONE,
+  OFFER,
+  PART,
+  PLACE,
+  PLAY,
+  REFUSE,
+  RETURN,
+  STEP,
+  STOP,
+  SUPPORT,
+  TAKE,
+  TRAP,
+  targetOf,
+  USE,
+} from './options.js';
+import { CAVE_IN, DYNAMITE, ITEM_KINDS, MOLE_TUNNEL, NET, ROBOT_CARD, TILE_KINDS } from './pieces.js';
+import type { DigTable } from './table.js';
+
+/** Acts that need no more words than these. */
+const PLAIN: Readonly<Record<number, string>> = {
+  [STOP]: 'stop',
+  [DIG_RANDOM]: 'dig in a random direction',
+  [DIG_DIRECTED]: 'dig in a chosen direction',
+  [EXCLAIM]: 'exclaim',
+  [RETURN]: 'return half of the tiles',
+  [TAKE]: 'take',
+  [LEAVE]: 'leave',
+  [DECLINE]: 'decline',
+  [ENGAGE]: 'engage',
+  [NO]: 'no trade',
+  [REFUSE]: 'refuse',
+  [FIGHT]: 'fight',
+  [PART]: 'part',
+  [DISENGAGE]: 'disengage',
+  [NONE]: 'no card',
+  [LET_GO]: 'let go',
+  [CHASE]: 'chase',
+};
+
+export function optionInWords(t: DigTable, option: number): string {
+  const act = actOf(option);
+  const direction = DIRECTION_NAMES[directionOf(option)];
+  const item = ITEM_KINDS[kindOf(option)].word;
+  switch (act) {
+    case STEP:
+      return `step ${direction}`;
+    case PLACE:
+      return `place ${direction} ${tileInWords(option)}`;
+    case LAY:
+      return `lay ${tileInWords(option)}`;
+    case DIG_TOWARDS:
+      return `dig ${direction}`;
+    case PLAY:
+      return `play ${item}${playTarget(t, option)}`;
+    case TRAP:
+      return `trap ${item}`;
+    case OFFER:
+      return `offer ${item}`;
+    case GIVE:
+      return `give ${item}`;
+    case ATTACK:
+      return `attack ${nameOf(t, targetOf(option))}`;
+    case USE:
+    case SUPPORT:
+      return `use ${item}${combatTarget(t, option)}`;
+    case DEFEND:
+      return targetOf(option) === 1 ? 'defend with 1 die' : `defend with ${targetOf(option)} dice`;
+    default:
+      return PLAIN[act];
+  }
+}
+
+/** A tile and the edges it opens: `fork E SW NW`. */
+function tileInWords(option: number): string {
+  const edges = DIRECTION_NAMES.filter((_, edge) => ((maskOf(option) >> edge) & 1) === 1);
+  return `${TILE_KINDS[kindOf(option)].word} open ${edges.join(' ')}`;
+}
+
+function playTarget(t: DigTable, option: number): string {
+  switch (kindOf(option)) {
+    case DYNAMITE:
+    case CAVE_IN:
+      return ` ${DIRECTION_NAMES[directionOf(option)]}`;
+    case NET:
+      return ` on ${nameOf(t, targetOf(option))}`;
+    case MOLE_TUNNEL:
+      return ` to ${spaceName(t, targetOf(option))}`;
+    default:
+      return '';
+  }
+}
+
+function combatTarget(t: DigTable, option: number): string {
+  const kind = kindOf(option);
+  const aimed = kind === DYNAMITE || kind === CAVE_IN || kind === ROBOT_CARD || kind === NET;
+  return aimed ? ` on ${nameOf(t, targetOf(option))}` : '';
+}
