@@ -6,9 +6,9 @@ import type { Rng } from '../../core/chance.js';
 import type { Table, Tell } from '../../core/game.js';
 import { Board } from './board.js';
 import { ALL_OPEN, BEDROCK, FIGURES, figuresOfSeat, NO_TILE, seatOfFigure } from './pieces.js';
+import { refreshWays } from './refresh-ways.js';
 import { DigRules } from './rules.js';
 import { BAG_TOTAL, DECK_TOTAL, DigState, EMPTY_SPACES, LEADER, LIVING, LIVING_COUNT, MOVER, WINNER } from './state.js';
-import { refreshWays } from './tiles.js';
 
 /** Streams of chance by purpose, so that changing one rule leaves the luck of the others in place. */
 export const STREAMS = [
@@ -125,7 +125,7 @@ export class DigTable extends DigState {
       this.tile[space] = BEDROCK;
       this.mask[space] = ALL_OPEN;
     }
-    for (let space = 0; space < board.spaces; space++) refreshWays(this, space);
+    for (let space = 0; space < board.spaces; space++) refreshWays(this, board.neighbours, space);
     for (let seat = 0; seat < players; seat++) {
       this.space[seat] = board.starts[seat];
       this.figuresAt[board.starts[seat]] = 1 << seat;

@@ -2,32 +2,9 @@
 import { opposite } from './board.js';
 import { TILES_PLAYED } from './columns.js';
 import { NO_TILE } from './pieces.js';
+import { refreshWays } from './refresh-ways.js';
 import { ACTIVE, BAG_TOTAL, EMPTY_SPACES, TILES_PLACED } from './state.js';
 import type { DigTable } from './table.js';
-
-/** Brings `open` and `ways` of a space and its neighbours up to date after its tile or mask has changed. */
-export function refreshWays(t: DigTable, space: number): void {
-  const { tile, mask, open, ways, neighbours } = t;
-  for (let d = 0; d < 6; d++) {
-    const neighbour = neighbours[space * 6 + d];
-    if (neighbour < 0) continue;
-    const back = opposite(d);
-    const here = 1 << d;
-    const there = 1 << back;
-    const tiled = tile[space] !== NO_TILE;
-    const neighbourTiled = tile[neighbour] !== NO_TILE;
-    open[space] &= ~here;
-    ways[space] &= ~here;
-    open[neighbour] &= ~there;
-    ways[neighbour] &= ~there;
-    if ((tiled && (mask[space] & here) === 0) || (neighbourTiled && (mask[neighbour] & there) === 0)) continue;
-    ways[space] |= here;
-    ways[neighbour] |= there;
-    if (!tiled || !neighbourTiled) continue;
-    open[space] |= here;
-    open[neighbour] |= there;
-  }
-}
 
 /** Lays a tile from a seat's hand on an empty space. It counts as placed in the seat's own turn. */
 export function layTile(t: DigTable, seat: number, space: number, kind: number, mask: number): void {
@@ -38,7 +15,7 @@ export function layTile(t: DigTable, seat: number, space: number, kind: number, 
   field[EMPTY_SPACES]--;
   if (seat === field[ACTIVE]) field[TILES_PLACED]++;
   t.tally[TILES_PLAYED]++;
-  refreshWays(t, space);
+  refreshWays(t, t.neighbours, space);
 }
 
 /** Opens the way from a space in a direction: the own edge and, if there is a tile, the facing one. */
@@ -46,8 +23,8 @@ export function openWay(t: DigTable, space: number, direction: number): void {
   const neighbour = t.neighbours[space * 6 + direction];
   t.mask[space] |= 1 << direction;
   if (t.tile[neighbour] !== NO_TILE) t.mask[neighbour] |= 1 << opposite(direction);
-  refreshWays(t, space);
-  refreshWays(t, neighbour);
+  refreshWays(t, t.neighbours, space);
+  refreshWays(t, t.neighbours, neighbour);
 }
 
 /** A cave-in takes the tile off a space; it goes back to the bag. */
@@ -57,13 +34,13 @@ export function removeTile(t: DigTable, space: number): void {
   t.field[EMPTY_SPACES]++;
   t.tile[space] = NO_TILE;
   t.mask[space] = 0;
-  refreshWays(t, space);
+  refreshWays(t, t.neighbours, space);
 }
 
 /** Closes every edge of a space. */
 export function sealSpace(t: DigTable, space: number): void {
   t.mask[space] = 0;
-  refreshWays(t, space);
+  refreshWays(t, t.neighbours, space);
 }
 
 export function giveTile(t: DigTable, seat: number, kind: number): void {
