@@ -24,7 +24,7 @@ const LINE_UPS: Readonly<Record<string, readonly string[][]>> = {
 
 const words = process.argv.slice(2);
 const option = (name: string, usual: number) => (words.includes(name) ? Number(words[words.indexOf(name) + 1]) : usual);
-const seconds = option('--seconds', 2);
+const seconds = option('--seconds', 1);
 const chosen = words.filter((word) => shippedGames().includes(word));
 const REPEATS = 5;
 
@@ -72,8 +72,14 @@ async function gamesFor(request: Request): Promise<number> {
     const before = process.cpuUsage();
     await simulate({ ...request, games }, { threads: 0 });
     const spent = process.cpuUsage(before).user / 1e6;
-    if (spent > 0.25) return 10 ** Math.floor(Math.log10((games * seconds) / spent / REPEATS));
+    if (spent > 0.5) return roundNumber((games * seconds) / spent);
   }
+}
+
+/** The next lower of 1, 2 or 5 times a power of ten. */
+function roundNumber(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  return power * [5, 2, 1].find((digit) => digit * power <= value)!;
 }
 
 async function measureScaling(): Promise<void> {

@@ -4,7 +4,7 @@ import type { Progress } from '../execution/run-chunks.js';
 import { withCommas } from './number-text.js';
 
 /** Shorter work than this needs no bar. */
-const QUIET_SECONDS = 0.7;
+const QUIET_SECONDS = 1;
 
 export class ProgressBar {
   readonly #started = Date.now();

@@ -1,9 +1,12 @@
 /** `warren replay <game> --index I`: one game of a run, move by move, in words. */
 import type { CommandModule } from 'yargs';
+import { PluginError } from '../../core/errors.js';
+import type { Request } from '../../plan/make-plan.js';
 import { findGame } from '../../plugins/find-game.js';
-import { replay } from '../../replay.js';
+import { replay, type Story } from '../../replay.js';
 import { addGameOptions, type GameArguments, toRequest } from '../game-options.js';
 import { readCount } from '../number-text.js';
+import { tellFailure } from '../plugin-failure.js';
 import { bold, dim, print, printJson } from '../terminal.js';
 
 interface ReplayArguments extends GameArguments {
@@ -24,12 +27,23 @@ export const replayCommand: CommandModule<object, ReplayArguments> = {
   handler: async (args) => {
     const request = toRequest(args);
     const story = await replay(request, readCount('--index', args.index, 0), args.board);
-    if (args.json) return printJson(story);
-    const { game } = await findGame(request.game);
-    print(bold(`${game.title}, game ${args.index} of the run with seed "${story.seed}"`));
-    for (const { level, text } of story.lines)
-      print(level === 0 ? `\n${bold(text)}` : `${'  '.repeat(level - 1)}${text}`);
-    print();
-    for (const [name, value] of Object.entries(story.columns)) print(dim(`${name}: ${value}`));
+    if (args.json) printJson(story);
+    else await tellStory(request, story);
+    if (story.failure !== null) throw new PluginError(tellFailure(story.failure, request), story.failure.failed);
   },
 };
+
+async function tellStory(request: Request, story: Story): Promise<void> {
+  const { game } = await findGame(request.game);
+  print(bold(`${game.title}, game ${story.index} of the run with seed "${story.seed}"`));
+  for (const { level, text } of story.lines) print(level === 0 ? `\n${bold(text)}` : indent(text, level - 1));
+  print();
+  for (const [name, value] of Object.entries(story.columns)) print(dim(`${name}: ${value}`));
+}
+
+/** Pictures have several lines. */
+const indent = (text: string, level: number): string =>
+  text
+    .split('\n')
+    .map((line) => '  '.repeat(level) + line)
+    .join('\n');

@@ -1,0 +1,110 @@
+/** What the commands print, run as a user would. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { emptyFolder, runWarren } from '../support/run-warren.js';
+
+describe('warren list', () => {
+  test('shows the games with a sentence each', () => {
+    const { status, out } = runWarren(['list', 'games']);
+    expect(status).toBe(0);
+    expect(out).toMatch(/pig +2\.\.8 +against +Roll as often as you dare/);
+  });
+
+  test('shows rules with default, range and provenance, and as JSON', () => {
+    expect(runWarren(['list', 'rules', 'pig']).out).toMatch(/die\.sides +6 +2\.\.20 +stated +Faces of the die/);
+    const rules = JSON.parse(runWarren(['list', 'rules', 'pig', '--json']).out);
+    expect(rules.find(({ key }: { key: string }) => key === 'target')).toMatchObject({
+      kind: 'whole',
+      default: 100,
+      range: '2..1000',
+      provenance: 'stated',
+    });
+  });
+
+  test.each(['strategies', 'metrics'])('shows %s', (what) => {
+    expect(JSON.parse(runWarren(['list', what, 'pig', '--json']).out).length).toBeGreaterThan(2);
+  });
+});
+
+describe('warren simulate', () => {
+  test('prints one JSON document that follows the stable form', () => {
+    const { status, out } = runWarren(['simulate', 'pig', '--strategies', 'hold,random', '--games', '2k', '--json']);
+    expect(status).toBe(0);
+    const result = JSON.parse(out);
+    expect(result).toMatchObject({ plan: { game: { id: 'pig' }, games: 2000 }, digest: expect.any(String) });
+    const [cell] = result.cells;
+    expect(cell).toMatchObject({ variant: 'default', lineUp: ['hold', 'random'], games: 2000 });
+    for (const figure of ['mean', 'sd', 'se', 'min', 'max', 'q05', 'q50', 'q95']) {
+      expect(cell.columns.rounds[figure]).toEqual(expect.any(Number));
+    }
+    expect(cell.seats.map(({ seat }: { seat: number }) => seat)).toEqual([0, 1]);
+    expect(cell.strategies.hold).toMatchObject({ games: 2000, winShare: expect.any(Number), low: expect.any(Number) });
+    expect(cell.strategies.hold.columns.score.mean).toBeGreaterThan(90);
+  });
+
+  test('gives the same figures built and unbuilt', () => {
+    const args = ['simulate', 'pig', '--strategies', 'hold,random', '--games', '500', '--json'];
+    const digest = (env: Record<string, string>) => JSON.parse(runWarren(args, undefined, env).out).digest;
+    expect(digest({ WARREN_DEV: '1' })).toBe(digest({}));
+  });
+
+  test('writes a report and says where, verdict first', () => {
+    const folder = emptyFolder();
+    const { out, status } = runWarren(
+      ['simulate', 'pig', '--strategies', 'hold,random', '--games', '2k', '--out', 'mine'],
+      folder,
+    );
+    expect(status).toBe(0);
+    expect(out.split('\n')[0]).toMatch(/^hold wins 9\d\.\d+ % of its games/);
+    expect(out).toContain('mine/index.html');
+    expect(existsSync(path.join(folder, 'mine/index.html'))).toBe(true);
+    expect(readFileSync(path.join(folder, 'mine/tables/win-shares.csv'), 'utf8')).toContain('hold');
+  });
+
+  test('plays a strategy and a game that the user wrote, without a build step', () => {
+    const folder = emptyFolder();
+    writeFileSync(
+      path.join(folder, 'bold.ts'),
+      `import { defineStrategy, HOLD, ownParameter, type PigView, ROLL } from 'warren';
+enum Mood { Bold = 30 }
+export default defineStrategy<PigView>({
+  game: 'pig', about: 'Bold.',
+  parameters: [{ key: 'at', kind: 'whole', default: Mood.Bold, min: 1, max: 99, about: 'When.', ...ownParameter }],
+  create: ({ parameters }) => (view) => (view.turnTotal >= (parameters.at as number) ? HOLD : ROLL),
+});\n`,
+    );
+    const { out, status, err } = runWarren(
+      ['simulate', 'pig', '--strategies', 'hold,./bold.ts{at:28}', '--games', '1k', '--json'],
+      folder,
+    );
+    expect(err).not.toContain('warren:');
+    expect(status).toBe(0);
+    expect(JSON.parse(out).cells[0].lineUp).toEqual(['hold', 'bold{at:28}']);
+  });
+});
+
+describe('warren replay', () => {
+  test('tells a game move by move, the same each time', () => {
+    const args = ['replay', 'pig', '--strategies', 'hold', '--seed', 'demo', '--index', '41'];
+    const { out, status } = runWarren(args);
+    expect(status).toBe(0);
+    expect(out).toContain('Round 1');
+    expect(out).toMatch(/Player [12] \(hold\) wins with 1\d\d points\./);
+    expect(runWarren(args).out).toBe(out);
+  });
+});
+
+describe('help', () => {
+  test.each([
+    [['--help']],
+    [['simulate', '--help']],
+    [['replay', '--help']],
+    [['list', '--help']],
+    [['check', '--help']],
+  ])('%j has examples', (args) => {
+    const { out, status } = runWarren(args);
+    expect(status).toBe(0);
+    expect(out).toContain('Examples:');
+  });
+});

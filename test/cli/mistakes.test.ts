@@ -1,0 +1,138 @@
+/** A user's mistake gives one clear message, exit code 2, no stack trace, and nothing half-written. */
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { emptyFolder, runWarren } from '../support/run-warren.js';
+
+const folder = emptyFolder();
+const file = (name: string, text: string) => {
+  writeFileSync(path.join(folder, name), text);
+  return `./${name}`;
+};
+
+describe('a mistake is explained', () => {
+  test.each([
+    ['an unknown command', ['simluate', 'pig'], 'Unknown'],
+    ['an unknown game', ['simulate', 'pgi'], 'There is no game "pgi". Did you mean "pig"?'],
+    [
+      'an unknown strategy',
+      ['simulate', 'pig', '--strategies', 'hodl'],
+      'There is no strategy for pig "hodl". Did you mean "hold"?',
+    ],
+    [
+      'an unknown rule',
+      ['simulate', 'pig', '--set', 'tagret=5'],
+      'There is no rule of pig "tagret". Did you mean "target"?',
+    ],
+    [
+      'a value out of range',
+      ['simulate', 'pig', '--set', 'target=0'],
+      'target must be a whole number 2..1000, but was given "0"',
+    ],
+    ['an unknown option', ['simulate', 'pig', '--gmaes', '5'], 'gmaes'],
+    [
+      'no games',
+      ['simulate', 'pig', '--games', '0'],
+      '--games must be a whole number of at least 1, but was given "0". Try 250k, 1e6 or 2M.',
+    ],
+    [
+      'games in words',
+      ['simulate', 'pig', '--games', 'many'],
+      '--games must be a whole number of at least 1, but was given "many"',
+    ],
+    ['too many players', ['simulate', 'pig', '--players', '9'], 'Pig takes 2 to 8 players, but --players was given 9'],
+    [
+      'too many strategies',
+      ['simulate', 'pig', '--strategies', 'hold,hold,hold'],
+      '3 strategies were named for 2 seats',
+    ],
+    [
+      'a bad parameter',
+      ['simulate', 'pig', '--strategies', 'hold{ta:5}'],
+      'There is no parameter of hold "ta". Did you mean "at"?',
+    ],
+    [
+      'a table it cannot sit at',
+      ['simulate', 'pig', '--players', '3', '--strategies', 'optimal'],
+      'optimal cannot play at this table: it is worked out for two players only',
+    ],
+    ['a missing strategy file', ['simulate', 'pig', '--strategies', './nowhere.ts'], 'There is no file "./nowhere.ts"'],
+    [
+      'a missing rules file',
+      ['simulate', 'pig', '--rules', 'nowhere.yaml'],
+      'The rules file "nowhere.yaml" cannot be read',
+    ],
+    ['an unknown list', ['list', 'gmaes'], 'Did you mean "games"?'],
+    ['a list of nothing', ['list', 'rules'], 'Of which game?'],
+  ])('%s', (_, args, message) => {
+    const { status, out, err } = runWarren(args, folder);
+    expect(err).toContain(message);
+    expect(err).not.toMatch(/^\s+at /m);
+    expect(out).toBe('');
+    expect(status).toBe(2);
+    expect(existsSync(path.join(folder, 'reports'))).toBe(false);
+  });
+
+  test('a rules file is pointed into', () => {
+    const rules = file('rules.yaml', 'die:\n  sides: 7\n  sdies: 8\n');
+    const { status, err } = runWarren(['simulate', 'pig', '--rules', rules], folder);
+    expect(err).toContain('./rules.yaml:3:3: There is no rule "die.sdies". Did you mean "die.sides"?');
+    expect(err).toContain('  3 |   sdies: 8\n    |   ^');
+    expect(status).toBe(2);
+  });
+
+  test.each([
+    ['does not parse', 'export default {', 'broken.ts:1:'],
+    ['exports the wrong thing', 'export default 7;', 'does not export a strategy: its default export has no "game"'],
+    ['fails while loading', "throw new Error('no coffee');", 'failed while loading: no coffee'],
+    [
+      'plays another game',
+      "export default { game: 'chess', about: '', parameters: [], create: () => () => 0 };",
+      'plays chess, not pig',
+    ],
+  ])('a strategy file that %s', (_, text, message) => {
+    const { status, err } = runWarren(['simulate', 'pig', '--strategies', file('broken.ts', text)], folder);
+    expect(err).toContain(message);
+    expect(status).toBe(2);
+  });
+
+  test('an output folder that cannot be written', () => {
+    const blocked = file('blocked', 'a file, not a folder');
+    const { status, err } = runWarren(['simulate', 'pig', '--games', '100', '--out', `${blocked}/report`], folder);
+    expect(err).toContain('blocked');
+    expect(err).not.toMatch(/^\s+at /m);
+    expect(status).toBe(2);
+  });
+});
+
+describe('a failing strategy is named with the game to replay', () => {
+  test.each([
+    ['throws', "throw new Error('out of ideas')", 'out of ideas'],
+    ['answers nonsense', 'return 99', 'answered 99, but the options are 0..1'],
+  ])('one that %s', (_, body, message) => {
+    const mine = file(
+      'mine.ts',
+      `let n = 0;\nexport default { game: 'pig', about: 'x', parameters: [], create: () => (view: { turnTotal: number }) => { if (view.turnTotal > 12) { ${body}; } return 0; } };\n`,
+    );
+    const { status, out, err } = runWarren(
+      ['simulate', 'pig', '--strategies', `hold,${mine}`, '--games', '1000', '--seed', 's'],
+      folder,
+    );
+    expect(out).toBe('');
+    expect(err).toContain('The strategy mine (player ');
+    expect(err).toContain('failed at the decision TURN in game 0, seed "s"');
+    expect(err).toContain(message);
+    expect(status).toBe(1);
+    const command = /warren (replay .*)/.exec(err)![1];
+    const again = runWarren(command.split(' '), folder);
+    expect(again.err).toContain(message);
+    expect(again.out).toContain('Round 1');
+    expect(again.status).toBe(1);
+  });
+});
+
+test('nothing but the report is written', () => {
+  const clean = emptyFolder();
+  expect(runWarren(['simulate', 'pig', '--games', '100', '--json'], clean).status).toBe(0);
+  expect(readdirSync(clean)).toEqual([]);
+});
