@@ -24,15 +24,15 @@ describe('the guide to strategies', () => {
     for (const code of examples.values()) expect(code.split('\n').length).toBeLessThan(26);
   });
 
-  test.each([['pig', 'mine.ts', 'hold']])(
-    'shows a strategy for %s that plays whole games',
-    async (game, name, rival) => {
-      const strategies = [path.join(folder, name), rival];
-      const result = await simulate({ game, strategies, players: 2, games: 200, seed: 'readme' }, { threads: 0 });
-      expect(result.complete).toBe(true);
-      expect(result.plan.cells[0].lineUp.map((agent) => agent.name)).toEqual([name.replace('.ts', ''), rival]);
-    },
-  );
+  test.each([
+    ['pig', 'mine.ts', 'hold'],
+    ['dig', 'miner.ts', 'random'],
+  ])('shows a strategy for %s that plays whole games', async (game, name, rival) => {
+    const strategies = [path.join(folder, name), rival];
+    const result = await simulate({ game, strategies, players: 2, games: 200, seed: 'readme' }, { threads: 0 });
+    expect(result.complete).toBe(true);
+    expect(result.plan.cells[0].lineUp.map((agent) => agent.name)).toEqual([name.replace('.ts', ''), rival]);
+  });
 
   test('says how its dials are turned', async () => {
     const strategies = [`${path.join(folder, 'mine.ts')}{calm:25}`, 'hold'];
