@@ -1,0 +1,619 @@
+import { describe, expect, test } from 'vitest';
+import { RowLayout } from '../../../src/core/column.js';
+import { cellAt, DOWN, LEFT, RIGHT, UP } from '../../../src/games/portal-dash/cells.js';
+import { report } from '../../../src/games/portal-dash/columns.js';
+import { takeBlock } from '../../../src/games/portal-dash/cube.js';
+import { takeDamage } from '../../../src/games/portal-dash/damage.js';
+import { ARMOUR, MOVEMENT } from '../../../src/games/portal-dash/item.js';
+import { revealTile } from '../../../src/games/portal-dash/landing.js';
+import {
+  DISCARD_NEW,
+  MINE_STOP,
+  packReroll,
+  REVEAL,
+  rerolledOf,
+  STEP_STOP,
+} from '../../../src/games/portal-dash/options.js';
+import { portalDash } from '../../../src/games/portal-dash/portal-dash.js';
+import { ACTIVE_SEAT, DISCARD_SIZE, EXPOSED, MAX_X, ON_BOARD, OVER } from '../../../src/games/portal-dash/state.js';
+import { DAMAGE_MAGMA } from '../../../src/games/portal-dash/tallies.js';
+import { Example, itemType } from './example.js';
+
+/** Faces of the block die, 1..6. */
+const RED_FACE = 1;
+const BLACK_FACE = 5;
+/** Faces 1..6 of a combat die that show 0, 1 and 2. */
+const FACE = { 0: 1, 1: 3, 2: 6 } as const;
+const STARTERS = ['leatherBoots', 'stonePickaxe', 'stoneSword', 'shortBow', 'leatherChestplate'];
+
+const stacksOf = (set: number): number[] => Array.from({ length: 16 }, (_, i) => i).filter((i) => (set >> i) & 1);
+
+/** A cube whose block die has nothing to take: everything is red, and the die shows black. */
+function quietCube(example: Example): void {
+  example.cube(
+    () => 4,
+    () => 'red',
+  );
+}
+
+function columnsOf(example: Example): Record<string, number> {
+  const layout = new RowLayout(portalDash.columns, example.scene.rulebook.players);
+  const row = new Float64Array(layout.width);
+  report(example.scene, row);
+  return Object.fromEntries(layout.gameColumns.map(({ name }, i) => [name, row[i]]));
+}
+
+describe('the worked examples of the rules', () => {
+  test('1: a fresh cube exposes its corners, and every removal what stood beside it', () => {
+    const { scene } = new Example(1);
+    const exposed = () => stacksOf(scene.field[EXPOSED]);
+    expect(exposed()).toEqual([0, 3, 12, 15]);
+    takeBlock(scene, 0);
+    expect(exposed()).toEqual([0, 1, 3, 4, 12, 15]);
+    takeBlock(scene, 0);
+    expect(exposed()).toEqual([0, 1, 3, 4, 12, 15]);
+    takeBlock(scene, 1);
+    expect(exposed()).toEqual([0, 1, 2, 3, 4, 12, 15]);
+  });
+
+  test.each([
+    ['highest', [3, 15]],
+    ['topLayerOnly', [3, 15]],
+    ['anyLayer', [0, 3, 15]],
+  ])('2: the block die under %s offers stacks %j', (rule, stacks) => {
+    const example = new Example(1, { 'cube.depleteRule': rule });
+    example.cube(
+      (stack) => (stack === 0 ? 3 : 4),
+      (stack) => ([0, 3, 15].includes(stack) ? 'red' : 'gray'),
+    );
+    example.beginTurn(RED_FACE, 6);
+    expect(example.decision).toBe('DEPLETE_BLOCK');
+    expect(example.options).toEqual(stacks);
+  });
+
+  test('2, beyond the example: only topLayerOnly takes nothing when the colour is exposed below the top', () => {
+    for (const [rule, stacks] of [
+      ['highest', [0, 12]],
+      ['topLayerOnly', []],
+      ['anyLayer', [0, 3, 12]],
+    ] as const) {
+      const example = new Example(1, { 'cube.depleteRule': rule });
+      example.cube(
+        (stack) => (stack === 5 ? 4 : stack === 3 ? 2 : 3),
+        (stack) => ([0, 3, 12].includes(stack) ? 'red' : 'gray'),
+      );
+      example.beginTurn(RED_FACE, 6);
+      if (stacks.length === 0) expect(example.decision).toBe('ACTION');
+      else expect(example.options).toEqual(stacks);
+    }
+  });
+
+  describe('3: the last block of a layer', () => {
+    function lastOfLayer(deadline: string): Example {
+      const example = new Example(1, { 'tasks.deadline': deadline });
+      example.cube(
+        (stack) => (stack === 5 ? 4 : 3),
+        () => 'red',
+      );
+      example.fill(0, 0, 'red', 4);
+      example.fill(0, 1, 'red', 2);
+      expect(stacksOf(example.scene.field[EXPOSED])).toEqual([0, 3, 5, 12, 15]);
+      example.beginActions();
+      example.choose('MINE_BASIC');
+      expect(example.options).toEqual([0, 3, 5, 12, 15]);
+      example.choose(5);
+      return example;
+    }
+
+    test('comes too late for its task if the deadline is strict', () => {
+      const example = lastOfLayer('strict');
+      expect(example.outcome).toBe('loss.taskA');
+      expect(columnsOf(example)['bottleneck.A']).toBe(1);
+    });
+
+    test('still counts under afterUse, with slack 0', () => {
+      const example = lastOfLayer('afterUse');
+      example.choose('A2');
+      expect(example.decision).toBe('ACTION');
+      const columns = columnsOf(example);
+      expect(columns['task.slackA']).toBe(0);
+      expect(columns['task.turnA']).toBe(1);
+    });
+
+    test('loses under afterUse too, if it is used for something else', () => {
+      const example = lastOfLayer('afterUse');
+      example.choose('B1');
+      expect(example.outcome).toBe('loss.taskA');
+    });
+  });
+
+  test('4: a magma cube walks to the nearest player by direction order and hits the chestplate', () => {
+    const example = new Example(2);
+    quietCube(example);
+    const mob = example.mob('magmaCube', 2, 1);
+    example.player(1, 0, 5);
+    example.beginTurn(BLACK_FACE, 1);
+    expect(example.decision).toBe('ACTION');
+    expect(example.figureAt(mob)).toEqual([1, 2]);
+    expect(example.items(0)[4]).toBe('-leatherChestplate');
+    expect(example.scene.life[0]).toBe(6);
+    expect(example.items(1)[4]).toBe('leatherChestplate 1');
+  });
+
+  test('4: a ghast in range stays where it is and strikes', () => {
+    const example = new Example(2);
+    quietCube(example);
+    const mob = example.mob('ghast', 2, 1);
+    example.player(1, 0, 5);
+    example.beginTurn(BLACK_FACE, 2);
+    expect(example.figureAt(mob)).toEqual([2, 1]);
+    expect(example.items(0)[4]).toBe('-leatherChestplate');
+  });
+
+  test('5: the active player decides between players that are equally near', () => {
+    const example = new Example(2);
+    quietCube(example);
+    const mob = example.mob('enderman', 4, 1);
+    example.player(0, 1, 0);
+    example.player(1, 1, 2);
+    example.beginTurn(BLACK_FACE, 3);
+    expect(example.decision).toBe('MOB_TARGET');
+    expect(example.options).toEqual([0, 1]);
+    example.choose(1);
+    expect(example.figureAt(mob)).toEqual([2, 2]);
+    expect(example.items(1)[4]).toBe('-leatherChestplate');
+    expect(example.scene.life[1]).toBe(5);
+    expect(example.scene.life[0]).toBe(6);
+  });
+
+  test('6: a walker goes round the lava, a flyer over it', () => {
+    const walking = new Example(1);
+    quietCube(walking);
+    walking.player(0, 2, 3);
+    const cube = walking.mob('magmaCube', 5, 3);
+    walking.beginTurn(BLACK_FACE, 1);
+    expect(walking.figureAt(cube)).toEqual([4, 4]);
+    expect(walking.items(0)[4]).toBe('leatherChestplate 1');
+
+    const flying = new Example(1);
+    quietCube(flying);
+    flying.player(0, 2, 3);
+    const ghast = flying.mob('ghast', 6, 3);
+    flying.beginTurn(BLACK_FACE, 2);
+    expect(flying.figureAt(ghast)).toEqual([5, 3]);
+    expect(flying.items(0)[4]).toBe('-leatherChestplate');
+  });
+
+  test('7: a number without a mob spawns on the first free spawner; a number with one activates it', () => {
+    const example = new Example(1, { 'player.hearts': 12 });
+    quietCube(example);
+    example.mob('ghast', 2, 1);
+    example.player(0, 5, 3);
+    example.beginTurn(BLACK_FACE, 5);
+    expect(example.figureAt(0)).toEqual([3, 4]);
+    expect(example.scene.field[ON_BOARD]).toBe(0b1001);
+    example.beginTurn(BLACK_FACE, 2);
+    expect(example.scene.field[ON_BOARD]).toBe(0b1001);
+    expect(columnsOf(example)).toMatchObject({ 'mobs.spawned': 1, 'mobs.activations': 1 });
+  });
+
+  test('8: boots cross magma, stop before lava, and need two points for soul sand', () => {
+    const example = new Example(1);
+    example.player(0, 0, 3);
+    example.beginActions();
+    example.choose('MOVE_ITEM(0)');
+    expect(example.options).toEqual([UP, RIGHT, DOWN]);
+    example.choose(RIGHT);
+    expect(example.items(0)).toEqual(['-leatherBoots', ...STARTERS.slice(1, 4), '-leatherChestplate']);
+    expect(example.options).toEqual([UP, RIGHT, DOWN, LEFT, STEP_STOP]);
+    example.choose(RIGHT);
+    expect(example.options).toEqual([UP, DOWN, LEFT, STEP_STOP]);
+    example.choose(DOWN);
+    expect(example.options).toEqual([UP, RIGHT, LEFT, STEP_STOP]);
+    example.choose(STEP_STOP);
+    expect(example.decision).toBe('ACTION');
+    expect(example.at(0)).toEqual([2, 4]);
+  });
+
+  test('8: leggings enter soul sand and end beside the hidden tile', () => {
+    const example = new Example(1);
+    example.player(0, 4, 0);
+    example.hold(0, 'ironLeggings', ...STARTERS.slice(1));
+    example.wear(0, 0, MOVEMENT, 0);
+    example.beginActions();
+    expect(example.actions.slice(0, 2)).toEqual(['MOVE_BASIC', 'MOVE_ITEM(0)']);
+    example.choose('MOVE_ITEM(0)');
+    example.choose(RIGHT);
+    example.choose(RIGHT);
+    expect(example.decision).toBe('REVEAL_TILE');
+    expect(example.at(0)).toEqual([6, 0]);
+    example.choose(REVEAL);
+    expect(example.scene.field[MAX_X]).toBe(12);
+
+    const onFoot = new Example(1);
+    onFoot.player(0, 4, 0);
+    onFoot.beginActions();
+    onFoot.choose('MOVE_BASIC');
+    expect(onFoot.options).toEqual([DOWN, LEFT]);
+  });
+
+  test('9: enough hits defeat a mob, none leave the weapon active', () => {
+    const example = new Example(1);
+    const mob = example.mob('enderman', 1, 2);
+    example.stack('longBow', 'ironBoots');
+    example.beginActions();
+    example.chance.add('combat-dice', FACE[0], FACE[1], FACE[1], FACE[2]);
+    example.chance.add('items', 0, 0);
+    example.choose(`ATTACK(2,${mob})`);
+    expect(example.items(0)[2]).toBe('-stoneSword');
+    expect(example.queue().at(-1)).toBe('enderman');
+    expect(example.decision).toBe('KEEP_ITEM');
+    expect(example.options).toEqual([itemType('longBow'), itemType('ironBoots')]);
+
+    const missing = new Example(1);
+    const spared = missing.mob('enderman', 1, 2);
+    missing.beginActions();
+    missing.chance.add('combat-dice', ...[0, 0, 0, 0].map(() => FACE[0]));
+    missing.choose(`ATTACK(2,${spared})`);
+    expect(missing.items(0)[2]).toBe('stoneSword');
+    expect(missing.scene.field[ON_BOARD]).toBe(1 << spared);
+    expect(columnsOf(missing)['attacks.missed']).toBe(1);
+  });
+
+  test('9: the Netherite sword may roll any of its dice again', () => {
+    const example = new Example(1);
+    const mob = example.mob('enderman', 1, 2);
+    example.hold(0, 'netheriteSword', ...STARTERS.slice(0, 2), ...STARTERS.slice(3));
+    example.stack('longBow', 'longBow');
+    example.beginActions();
+    example.chance.add('combat-dice', FACE[0], FACE[0], FACE[1], FACE[0], FACE[0], FACE[0]);
+    example.choose(`ATTACK(0,${mob})`);
+    expect(example.decision).toBe('REROLL');
+    const zerosAndOnes = example.options.map((option) => [rerolledOf(option, 0), rerolledOf(option, 1)]);
+    expect(zerosAndOnes).toEqual([0, 1, 2, 3, 4, 5].flatMap((zeros) => [0, 1].map((ones) => [zeros, ones])));
+    example.chance.add('combat-dice', FACE[1], FACE[2]);
+    example.chance.add('items', 0, 0);
+    example.choose(packReroll(2, 0, 0, 0));
+    expect(columnsOf(example)).toMatchObject({ hits: 4, 'kills.enderman': 1, 'items.gained': 1 });
+    expect(example.items(0)).toEqual([
+      '-netheriteSword',
+      ...STARTERS.slice(0, 2),
+      'shortBow',
+      'leatherChestplate 1',
+      'longBow',
+    ]);
+  });
+
+  test('10: damage takes the armour with the fewest hearts first, then life', () => {
+    const example = new Example(1);
+    example.hold(0, 'diamondChestplate', 'ironLeggings', ...STARTERS.slice(0, 4));
+    example.wear(0, 1, ARMOUR, 1);
+    takeDamage(example.scene, 0, 2, DAMAGE_MAGMA);
+    expect(example.items(0).slice(0, 2)).toEqual(['diamondChestplate 2', '-ironLeggings']);
+    takeDamage(example.scene, 0, 5, DAMAGE_MAGMA);
+    expect(example.items(0).slice(0, 2)).toEqual(['-diamondChestplate', '-ironLeggings']);
+    expect(example.scene.life[0]).toBe(3);
+    expect(columnsOf(example)).toMatchObject({
+      'damage.magma': 7,
+      'damage.total': 7,
+      'damage.absorbed': 4,
+      'life.min': 3,
+    });
+  });
+
+  test('11: a move that ends beside the portal strip brings the boss once all tasks are complete', () => {
+    const example = new Example(2);
+    quietCube(example);
+    revealTile(example.scene);
+    example.completeTasks();
+    example.player(0, 12, 0);
+    example.player(1, 0, 3);
+    example.beginActions();
+    example.choose('MOVE_BASIC');
+    example.choose(DOWN);
+    expect(example.figureAt(9)).toEqual([13, 2]);
+    expect(example.scene.bossLife[0]).toBe(20);
+    expect(example.scene.field[MAX_X]).toBe(13);
+    example.scene.field[ACTIVE_SEAT] = 1;
+    example.beginTurn(BLACK_FACE, 4);
+    expect(example.figureAt(9)).toEqual([13, 2]);
+    expect(example.items(0)[4]).toBe('-leatherChestplate');
+    expect(columnsOf(example)).toMatchObject({ 'boss.revealed': 1, 'boss.turn': 1, 'damage.wildfire': 1 });
+  });
+
+  test('11, beyond the example: with one task open the strip stays hidden, and under "optional" it is asked', () => {
+    const early = new Example(1);
+    revealTile(early.scene);
+    early.completeTasks();
+    early.fill(2, 2, 'red', 1);
+    early.player(0, 12, 0);
+    early.beginActions();
+    early.choose('MOVE_BASIC');
+    early.choose(DOWN);
+    expect(early.scene.field[MAX_X]).toBe(12);
+
+    const asked = new Example(1, { 'portal.reveal': 'optional' });
+    revealTile(asked.scene);
+    asked.completeTasks();
+    asked.player(0, 12, 0);
+    asked.beginActions();
+    asked.choose('MOVE_BASIC');
+    asked.choose(DOWN);
+    expect(asked.decision).toBe('REVEAL_PORTAL');
+    asked.choose(1);
+    expect(asked.scene.field[MAX_X]).toBe(12);
+  });
+
+  test.each([
+    ['active', 'ironSword', [0, 1, 2, 3, 4, 5]],
+    ['inactive', '-ironSword', [0, 1, 2, 3, 4, 5, DISCARD_NEW]],
+  ])('12: a full inventory with an iron sword that is %s', (_, held, options) => {
+    const example = new Example(1);
+    example.hold(0, ...STARTERS, held);
+    const mob = example.mob('magmaCube', 1, 2);
+    example.stack('ironSword', 'longBow');
+    example.beginActions();
+    example.chance.add('combat-dice', FACE[2], FACE[2], FACE[2]);
+    example.chance.add('items', 0, 0);
+    example.choose(`ATTACK(3,${mob})`);
+    expect(example.options).toEqual([itemType('ironSword'), itemType('longBow')]);
+    example.choose(itemType('ironSword'));
+    expect(example.decision).toBe('DISCARD_ITEM');
+    expect(example.options).toEqual(options);
+  });
+
+  test('13: a red block offers every column that takes it, and healing if somebody is hurt', () => {
+    function redBlock(life: number): Example {
+      const example = new Example(2);
+      quietCube(example);
+      example.scene.life[1] = life;
+      example.fill(0, 0, 'red', 2);
+      example.fill(0, 1, 'gray', 3);
+      example.beginActions();
+      example.choose('MINE_BASIC');
+      example.choose(0);
+      return example;
+    }
+    const hurt = redBlock(4);
+    expect(hurt.uses).toEqual(['A1', 'B1', 'B2', 'C1', 'C2', 'C3', 'ABILITY']);
+    hurt.choose('ABILITY');
+    expect(hurt.scene.life[1]).toBe(6);
+    expect(columnsOf(hurt)).toMatchObject({ healed: 2, 'use.red': 1 });
+    expect(redBlock(6).uses).toEqual(['A1', 'B1', 'B2', 'C1', 'C2', 'C3']);
+  });
+
+  test('14: a gray block repairs one player and asks about the leggings', () => {
+    const example = new Example(2);
+    example.cube(
+      () => 4,
+      () => 'gray',
+    );
+    example.hold(
+      1,
+      '-leatherBoots',
+      'stonePickaxe',
+      'stoneSword',
+      'shortBow',
+      '-leatherChestplate',
+      '-diamondLeggings',
+    );
+    example.beginActions();
+    example.choose('MINE_BASIC');
+    example.choose(0);
+    example.choose('ABILITY');
+    expect(example.decision).toBe('LEGGINGS_MODE');
+    expect(example.chooser).toBe(1);
+    expect(example.options).toEqual([MOVEMENT, ARMOUR]);
+    expect(example.items(1)).toEqual([...STARTERS.slice(0, 4), 'leatherChestplate 1', '-diamondLeggings']);
+    example.choose(ARMOUR);
+    expect(example.items(1)[5]).toBe('diamondLeggings 2');
+    expect(example.decision).toBe('ACTION');
+    expect(columnsOf(example)['items.repaired.gray']).toBe(3);
+  });
+
+  test('15: black turns an own item into the Netherite item of its kind', () => {
+    const example = new Example(1);
+    example.cube(
+      () => 4,
+      () => 'black',
+    );
+    example.hold(0, 'leatherBoots', 'stonePickaxe', '-stoneSword', 'shortBow', 'leatherChestplate');
+    example.beginActions();
+    example.choose('MINE_BASIC');
+    example.choose(0);
+    example.choose('ABILITY');
+    expect(example.decision).toBe('ENCHANT_ITEM');
+    expect(example.options).toEqual([0, 1, 2, 4]);
+    example.choose(2);
+    expect(example.items(0)[2]).toBe('netheriteSword');
+    expect(example.scene.display[itemType('netheriteSword')]).toBe(1);
+    expect(example.scene.gone[itemType('stoneSword')]).toBe(1);
+  });
+
+  test('16: the list of actions', () => {
+    const example = new Example(1);
+    example.mob('magmaCube', 1, 2);
+    example.mob('ghast', 2, 1);
+    example.beginActions();
+    expect(example.actions).toEqual([
+      'MOVE_BASIC',
+      'MOVE_ITEM(0)',
+      'ATTACK(2,0)',
+      'ATTACK(3,0)',
+      'ATTACK(3,3)',
+      'MINE_BASIC',
+      'MINE_ITEM(1)',
+    ]);
+  });
+});
+
+describe('rules beyond the worked examples', () => {
+  test('mining stops when the miner says so, and what was used joins the discard at the end of the action', () => {
+    const example = new Example(1);
+    example.cube(
+      () => 4,
+      () => 'gold',
+    );
+    example.scene.taskLeft.fill(0);
+    example.scene.columnFilled.set(example.scene.rulebook.columnSize);
+    example.stack();
+    example.beginActions();
+    example.choose('MINE_ITEM(1)');
+    example.choose(0);
+    expect(example.decision).toBe('MINE_BLOCK');
+    expect(example.options.at(-1)).toBe(MINE_STOP);
+    expect([...example.scene.aside]).toEqual([0, 0, 1, 0, 0]);
+    example.choose(MINE_STOP);
+    expect([...example.scene.discard]).toEqual([0, 0, 1, 0, 0]);
+    expect(columnsOf(example)['use.wasted']).toBe(1);
+  });
+
+  test('the diamond pickaxe mines the discard until it is empty', () => {
+    const example = new Example(1);
+    example.hold(0, ...STARTERS.slice(0, 1), 'diamondPickaxe', ...STARTERS.slice(2));
+    example.scene.discard.set([0, 0, 0, 1, 1]);
+    example.scene.field[DISCARD_SIZE] = 2;
+    example.beginActions();
+    expect(example.actions).toEqual(['MOVE_BASIC', 'MOVE_ITEM(0)', 'MINE_BASIC', 'MINE_DISCARD(1)']);
+    example.chance.add('discard', 1);
+    example.choose('MINE_DISCARD(1)');
+    example.choose('A1');
+    expect(example.decision).toBe('MINE_MORE');
+    example.chance.add('discard', 0);
+    example.choose(0);
+    example.choose('A2');
+    expect(example.decision).toBe('ACTION');
+    expect(example.items(0)[1]).toBe('-diamondPickaxe');
+  });
+
+  test('a brown block bridges lava beside the miner for good', () => {
+    const example = new Example(1, { 'turn.actions': 3 });
+    example.cube(
+      () => 4,
+      () => 'brown',
+    );
+    example.player(0, 2, 2);
+    example.beginActions();
+    example.choose('MINE_BASIC');
+    example.choose(0);
+    example.choose('ABILITY');
+    example.choose('MOVE_BASIC');
+    expect(example.options).toEqual([UP, RIGHT, DOWN, LEFT]);
+    example.choose(RIGHT);
+    expect(example.at(0)).toEqual([3, 2]);
+    expect(example.scene.field[OVER]).toBe(0);
+  });
+
+  test('bridges are offered in cell order', () => {
+    const example = new Example(1, { 'blocks.brown.range': 2 });
+    example.cube(
+      () => 4,
+      () => 'brown',
+    );
+    example.player(0, 3, 1);
+    example.beginActions();
+    example.choose('MINE_BASIC');
+    example.choose(0);
+    example.choose('ABILITY');
+    expect(example.options).toEqual([cellAt(3, 2), cellAt(3, 3), cellAt(4, 2)]);
+  });
+
+  test('a basic move onto soul sand uses up two actions under "twoActions", and only as its first step', () => {
+    const example = new Example(1, { 'move.soulSandBasic': 'twoActions' });
+    quietCube(example);
+    example.player(0, 4, 0);
+    example.chance.add('block-die', BLACK_FACE);
+    example.chance.add('mob-die', 6);
+    example.beginActions();
+    example.choose('MOVE_BASIC');
+    expect(example.options).toEqual([RIGHT, DOWN, LEFT]);
+    example.choose(RIGHT);
+    expect(example.at(0)).toEqual([5, 0]);
+    expect(columnsOf(example).turns).toBe(2);
+
+    const late = new Example(1, { 'move.soulSandBasic': 'twoActions' });
+    late.player(0, 4, 0);
+    late.beginActions();
+    late.choose('MINE_BASIC');
+    late.choose(0);
+    late.choose(late.options[0]);
+    late.choose('MOVE_BASIC');
+    expect(late.options).toEqual([DOWN, LEFT]);
+  });
+
+  test('the last boss of a pair decides the game', () => {
+    const example = new Example(1, { 'boss.set': 'wildfireEasy+hoglinEasy', 'turn.actions': 4 });
+    revealTile(example.scene);
+    example.completeTasks();
+    example.hold(0, 'leatherBoots', 'stonePickaxe', 'diamondSword', 'stoneSword', 'leatherChestplate');
+    example.player(0, 12, 1);
+    example.beginActions();
+    example.choose('MOVE_BASIC');
+    example.choose(DOWN);
+    expect([example.figureAt(9), example.figureAt(10)]).toEqual([
+      [13, 2],
+      [13, 3],
+    ]);
+    example.scene.bossLife.set([3, 2]);
+    example.chance.add('combat-dice', ...Array.from({ length: 6 }, () => FACE[1]));
+    example.choose('ATTACK(2,9)');
+    expect(example.decision).toBe('ACTION');
+    example.choose('MOVE_BASIC');
+    example.choose(DOWN);
+    example.chance.add('combat-dice', ...Array.from({ length: 4 }, () => FACE[1]));
+    example.choose('ATTACK(3,10)');
+    expect(example.outcome).toBe('win');
+    expect(columnsOf(example)).toMatchObject({ win: 1, 'boss.damage': 5, progress: 1, hits: 10 });
+  });
+
+  test('a chest gives every player a find, from the mover on', () => {
+    const example = new Example(3);
+    example.scene.chests[cellAt(1, 2) >> 5] |= 1 << (cellAt(1, 2) & 31);
+    example.scene.field[ACTIVE_SEAT] = 1;
+    example.player(1, 0, 2);
+    example.stack('longBow', 'ironBoots', 'ironSword', 'ironPickaxe', 'diamondBoots', 'ironChestplate');
+    example.chance.add('items', 0, 0, 0, 0, 0, 0);
+    example.beginActions();
+    example.choose('MOVE_BASIC');
+    example.choose(RIGHT);
+    for (const seat of [1, 2, 0]) {
+      expect(example.decision).toBe('KEEP_ITEM');
+      expect(example.chooser).toBe(seat);
+      example.choose(example.options[0]);
+    }
+    expect(example.decision).toBe('ACTION');
+    expect(columnsOf(example)).toMatchObject({ 'chests.opened': 1, 'items.gained': 3 });
+  });
+
+  test('leggings in use as neither carry hearts until they lose one, and then they are armour', () => {
+    const example = new Example(1, { 'leggings.assign': 'onUse' });
+    example.hold(0, '-diamondLeggings', ...STARTERS.slice(0, 4));
+    example.beginActions();
+    example.choose('REPAIR(0)');
+    expect(example.items(0)[0]).toBe('diamondLeggings 2');
+    expect(example.actions).toContain('MOVE_ITEM(0)');
+    takeDamage(example.scene, 0, 1, DAMAGE_MAGMA);
+    example.beginActions();
+    expect(example.items(0)[0]).toBe('diamondLeggings 1');
+    expect(example.actions).not.toContain('MOVE_ITEM(0)');
+    takeDamage(example.scene, 0, 1, DAMAGE_MAGMA);
+    expect(example.items(0)[0]).toBe('-diamondLeggings');
+  });
+
+  test('leggings that were assigned when found keep it for good under "onceFound"', () => {
+    const example = new Example(1, { 'leggings.assign': 'onceFound' });
+    const mob = example.mob('magmaCube', 1, 2);
+    example.stack('ironLeggings');
+    example.beginActions();
+    example.chance.add('combat-dice', FACE[2], FACE[2], FACE[2]);
+    example.chance.add('items', 0);
+    example.choose(`ATTACK(3,${mob})`);
+    expect(example.decision).toBe('LEGGINGS_MODE');
+    example.choose(ARMOUR);
+    takeDamage(example.scene, 0, 2, DAMAGE_MAGMA);
+    expect(example.items(0)[5]).toBe('-ironLeggings');
+    example.beginActions();
+    example.choose('REPAIR(5)');
+    expect(example.items(0)[5]).toBe('ironLeggings 1');
+  });
+});
