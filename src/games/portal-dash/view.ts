@@ -4,7 +4,7 @@
  * cells.ts, item.ts and options.ts.
  */
 import type { View } from '../../core/game.js';
-import { NOWHERE, SET_WORDS } from './cells.js';
+import { NOWHERE } from './cells.js';
 import { MOST_SLOTS } from './components.js';
 import { visibleSides } from './cube.js';
 import { canEnter, isExempt } from './moving.js';
@@ -102,13 +102,14 @@ export class PortalDashView implements View {
     return this.#scene.field[at.CHEST_SUPPLY];
   }
 
-  /** Copies a set of cells (cells.ts) into an array of SET_WORDS words. */
+  /** Copies the words in use of a set of cells (cells.ts). */
   copySet(set: CellSet, target: Int32Array): void {
     const source = this.#scene[set];
-    for (let word = 0; word < SET_WORDS; word++) target[word] = source[word];
+    const words = this.setWords;
+    for (let word = 0; word < words; word++) target[word] = source[word];
   }
 
-  /** Words of a set that can hold revealed cells. */
+  /** Words in use of a set of cells: those that can hold revealed ones. */
   get setWords(): number {
     return this.#scene.field[at.WORDS];
   }

@@ -1,0 +1,139 @@
+/** Where a style wants to go: the rules CHEST, HUNT and ADVANCE, for choosing a move and for each step of one. */
+import { typeOf } from '../item.js';
+import { ON_FOOT } from '../moving.js';
+import { MOVE_ITEM, slotOf, verbOf } from '../options.js';
+import type { Rulebook } from '../rulebook.js';
+import type { PortalDashView } from '../view.js';
+import { type ItemWorth, NONE, WEAPONS } from './item-worth.js';
+import { ADVANCE, allTasksComplete, CHEST, HUNT, type StyleTables } from './style.js';
+import { NO_STEP, UNREACHABLE, WalkingMap } from './walking-map.js';
+
+/** The option of a rule that yields none. */
+export const NO_OPTION = -1;
+const ANY_COST = Number.MAX_SAFE_INTEGER;
+
+export class Ways {
+  readonly #rulebook: Rulebook;
+  readonly #style: StyleTables;
+  readonly #worth: ItemWorth;
+  readonly #map: WalkingMap;
+  /** Whether the map has read the board of the present decision. */
+  #read = false;
+
+  constructor(rulebook: Rulebook, style: StyleTables, worth: ItemWorth) {
+    this.#rulebook = rulebook;
+    this.#style = style;
+    this.#worth = worth;
+    this.#map = new WalkingMap(rulebook);
+  }
+
+  /** Forgets the decision before. */
+  start(): void {
+    this.#read = false;
+  }
+
+  /** The best move option by a rule, or NO_OPTION. */
+  chooseMove(view: PortalDashView, rule: number, number: number): number {
+    const cost = this.#measure(view, rule, number, ON_FOOT);
+    return cost === UNREACHABLE ? NO_OPTION : this.#bestMove(view, cost);
+  }
+
+  /** The step of a move under way that the first rule with somewhere to go asks for, or NO_STEP. */
+  chooseStep(view: PortalDashView): number {
+    const { rules, numbers } = this.#style;
+    const type = view.moveType;
+    for (let i = 0; i < rules.length; i++) {
+      if (rules[i] !== CHEST && rules[i] !== HUNT && rules[i] !== ADVANCE) continue;
+      const cost = this.#measure(view, rules[i], numbers[i], type);
+      if (cost === UNREACHABLE) continue;
+      if (cost === 0) return NO_STEP;
+      const actions = type === ON_FOOT && view.moveSteps === 0 ? view.actionsLeft + 1 : 0;
+      const cell = view.playerCell(view.seat);
+      return this.#map.greedyStep(view, cell, cost, view.movePoints, view.isExempt(type), actions);
+    }
+    return NO_STEP;
+  }
+
+  /**
+   * The cost from the player to where a rule leads, if its condition holds, else UNREACHABLE. `moveType` is the item of
+   * the move under way, or ON_FOOT.
+   */
+  #measure(view: PortalDashView, rule: number, number: number, moveType: number): number {
+    switch (rule) {
+      case CHEST:
+        this.#readBoard(view, moveType);
+        return this.#map.aimAtChests(view) ? this.#costWithin(view, number) : UNREACHABLE;
+      case HUNT:
+        return this.#measureHunt(view, number, moveType);
+      default:
+        return this.#measureAdvance(view, moveType);
+    }
+  }
+
+  #measureHunt(view: PortalDashView, number: number, moveType: number): number {
+    const mobs = view.figuresOnBoard & ((1 << this.#rulebook.mobs) - 1);
+    if (mobs === 0 || this.#worth.strongest(view, WEAPONS, true) === NONE) return UNREACHABLE;
+    this.#readBoard(view, moveType);
+    return this.#map.aimNear(view, mobs, this.#weaponRange(view)) ? this.#costWithin(view, number) : UNREACHABLE;
+  }
+
+  /** To the bosses; without one to the edge of the board, if there is something to land for or the style runs. */
+  #measureAdvance(view: PortalDashView, moveType: number): number {
+    const { mobs, tiles } = this.#rulebook;
+    const bosses = view.figuresOnBoard & ~((1 << mobs) - 1);
+    if (bosses !== 0) {
+      this.#readBoard(view, moveType);
+      return this.#map.aimNear(view, bosses, this.#weaponRange(view)) ? this.#costWithin(view, ANY_COST) : UNREACHABLE;
+    }
+    const lands = view.tilesRevealed < tiles ? this.#style.wantsReveal(view) : allTasksComplete(view);
+    if (!lands && !this.#style.runner) return UNREACHABLE;
+    this.#readBoard(view, moveType);
+    if (!this.#map.aimAtColumn(view.maxX)) return UNREACHABLE;
+    const cost = this.#map.costFrom(view.playerCell(view.seat), ANY_COST);
+    return cost === 0 && !lands ? UNREACHABLE : cost;
+  }
+
+  /** The cost to the goals if it is above 0 and at most `limit`. */
+  #costWithin(view: PortalDashView, limit: number): number {
+    const cost = this.#map.costFrom(view.playerCell(view.seat), limit);
+    return cost === 0 ? UNREACHABLE : cost;
+  }
+
+  #readBoard(view: PortalDashView, moveType: number): void {
+    if (this.#read) return;
+    this.#read = true;
+    const { soulSandCost, itemMove } = this.#rulebook;
+    const inUse = moveType === ON_FOOT ? 0 : itemMove[moveType];
+    const entersSoulSand = inUse >= soulSandCost || this.#worth.bestMove(view) >= soulSandCost;
+    this.#map.read(view, entersSoulSand, view.isExempt(moveType));
+  }
+
+  /** The range of the strongest active weapon; else of the strongest one; else 1. */
+  #weaponRange(view: PortalDashView): number {
+    let slot = this.#worth.strongest(view, WEAPONS, true);
+    if (slot === NONE) slot = this.#worth.strongest(view, WEAPONS, false);
+    return slot === NONE ? 1 : this.#rulebook.itemRange[typeOf(view.item(view.seat, slot))];
+  }
+
+  /** The move option that ends nearest, which must be nearer than now; ties fewest points, then first. */
+  #bestMove(view: PortalDashView, cost: number): number {
+    const { itemMove, moveBasic } = this.#rulebook;
+    let best = NO_OPTION;
+    let least = cost;
+    let fewest = 0;
+    // Moves head the list of actions.
+    for (let i = 0; i < view.count && verbOf(view.option(i)) <= MOVE_ITEM; i++) {
+      if (cost === 0) return i;
+      const action = view.option(i);
+      const type = verbOf(action) === MOVE_ITEM ? typeOf(view.item(view.seat, slotOf(action))) : ON_FOOT;
+      const points = type === ON_FOOT ? moveBasic : itemMove[type];
+      const after = this.#map.costAfterMove(view, type, points, cost);
+      if (after < least || (after === least && best !== NO_OPTION && points < fewest)) {
+        best = i;
+        least = after;
+        fewest = points;
+      }
+    }
+    return best;
+  }
+}
