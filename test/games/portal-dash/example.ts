@@ -4,6 +4,7 @@
  */
 import type { Rules } from '../../../src/core/parameter.js';
 import { settleRules } from '../../../src/core/settle.js';
+import type { Strategy } from '../../../src/core/strategy.js';
 import { cellAt, columnOf, rowOf } from '../../../src/games/portal-dash/cells.js';
 import { COLOURS, ITEMS, MOBS, MOST_SLOTS } from '../../../src/games/portal-dash/components.js';
 import { exposedStacks } from '../../../src/games/portal-dash/cube.js';
@@ -53,12 +54,13 @@ const OUTCOMES = ['', 'win', 'loss.taskA', 'loss.taskB', 'loss.taskC', 'loss.cub
 export class Example {
   readonly scene: Scene;
   readonly chance: ScriptedChance;
+  readonly rules: Rules;
 
   constructor(players: number, given: Rules = {}) {
     this.chance = new ScriptedChance(STREAMS, {});
-    const rules = settleRules(portalDash, { 'tasks.side': '1-2', ...given }, players);
+    this.rules = settleRules(portalDash, { 'tasks.side': '1-2', ...given }, players);
     const names = ['Ada', 'Ben', 'Cyd', 'Dot'];
-    this.scene = new Scene({ players, rules, chance: this.chance, tell: null, names });
+    this.scene = new Scene({ players, rules: this.rules, chance: this.chance, tell: null, names });
     layOut(this.scene);
     const { scene } = this;
     scene.tile.set([0, 1]);
@@ -214,6 +216,14 @@ export class Example {
       throw new Error(`${option} is not an option of ${this.decision}: ${named.join(' ')} / ${this.options}`);
     answer(this.scene, this.options[index]);
     runOn(this.scene);
+  }
+
+  /** The option that a strategy in the chooser's seat takes. */
+  ask(strategy: Strategy<PortalDashView>): number {
+    const { rulebook } = this.scene;
+    const seating = { seat: this.chooser, players: rulebook.players, rules: this.rules, parameters: {} };
+    const choose = strategy.create(seating);
+    return this.options[choose(new PortalDashView(this.scene, this.chooser), this.chance.stream('cube'))];
   }
 
   at(seat: number): [number, number] {
