@@ -46,8 +46,8 @@ export function checkInvariants(scene: Scene): void {
   hold((field[at.OVER] === 1) === field[at.OUTCOME] > 0, 'the game is over without an outcome, or the other way round');
 }
 
-function hold(condition: boolean, otherwise: string): void {
-  if (!condition) throw new Error(otherwise);
+function hold(condition: boolean, otherwise: string, where?: string | number): void {
+  if (!condition) throw new Error(where === undefined ? otherwise : `${otherwise}: ${where}`);
 }
 
 function sum(numbers: ArrayLike<number>): number {
@@ -71,25 +71,25 @@ function checkBlocks({
   const inHand = field[at.BLOCK] >= 0 ? 1 : 0;
   const inCube = sum(height.subarray(0, STACKS));
   const total = inCube + sum(discard) + sum(aside) + inHand + sum(columnFilled) + field[at.BRIDGES];
-  hold(total === BLOCKS, `${total} blocks are in the game instead of ${BLOCKS}`);
+  hold(total === BLOCKS, 'the number of blocks in the game is wrong', total);
   hold(field[at.DISCARD_SIZE] === sum(discard), 'the size of the discard is wrong');
   hold(height[at.OUTSIDE] === 0, 'there are blocks outside the cube');
   for (let layer = 0; layer < LAYERS; layer++) {
     const left = height.subarray(0, STACKS).reduce((count, blocks) => count + (blocks > LAYERS - 1 - layer ? 1 : 0), 0);
-    hold(layerLeft[layer] === left, `layer ${layer + 1} has ${left} blocks, not ${layerLeft[layer]}`);
+    hold(layerLeft[layer] === left, 'the blocks left in a layer are counted wrong', layer);
   }
   const counts = new Array<number>(COLOURS.length).fill(0);
   for (let stack = 0; stack < STACKS; stack++)
     for (let level = 0; level < height[stack]; level++) counts[cube[4 * stack + level]]++;
   for (let colour = 0; colour < COLOURS.length; colour++) {
-    hold(cubeLeft[colour] === counts[colour], `the count of ${COLOURS[colour]} blocks in the cube is wrong`);
+    hold(cubeLeft[colour] === counts[colour], 'the blocks of a colour in the cube are counted wrong', COLOURS[colour]);
     let everywhere = counts[colour] + discard[colour] + aside[colour];
     columnColour.forEach((held, column) => {
       if (held === colour) everywhere += columnFilled[column];
     });
     if (inHand === 1 && field[at.BLOCK] === colour) everywhere++;
     if (COLOURS[colour] === 'brown') everywhere += field[at.BRIDGES];
-    hold(everywhere === rulebook.cubeCounts[colour], `${COLOURS[colour]} blocks appeared or vanished`);
+    hold(everywhere === rulebook.cubeCounts[colour], 'blocks appeared or vanished', COLOURS[colour]);
   }
   hold(field[at.EXPOSED] === exposedStacks(height, rulebook.exposedSides), 'the set of exposed blocks is wrong');
   hold(inCube === 0 || field[at.EXPOSED] !== 0, 'a cube with blocks has none exposed');
@@ -110,7 +110,7 @@ function checkTasks({ columnFilled, columnColour, taskLeft, rulebook }: Scene): 
       for (let other = 4 * task; other < column; other++)
         hold(columnColour[other] !== columnColour[column], 'two columns of a task have the same colour');
     }
-    hold(taskLeft[task] === empty, `task ${TASK_NAMES[task]} has ${empty} empty slots, not ${taskLeft[task]}`);
+    hold(taskLeft[task] === empty, 'the empty slots of a task are counted wrong', TASK_NAMES[task]);
   }
 }
 
@@ -125,7 +125,7 @@ function checkItems({ field, slot, items, stack, itemDiscard, display, gone, dra
   for (let type = 0; type < ITEM_TYPES; type++) {
     const total = counts[type] + itemDiscard[type] + display[type] + gone[type];
     const inBox = type < STARTERS ? rulebook.players : rulebook.itemCount[type];
-    hold(total === inBox, `${total} copies of ${ITEMS[type].name} are in the game instead of ${inBox}`);
+    hold(total === inBox, 'copies of an item appeared or vanished', ITEMS[type].name);
     if (rulebook.itemNetherite[type] === 1) hold(itemDiscard[type] === 0, 'a Netherite item is in the item discard');
     else hold(display[type] === 0, 'the display holds an item that is not Netherite');
   }
@@ -152,27 +152,29 @@ function checkItem({ rulebook }: Scene, item: number): void {
   const assignment = assignmentOf(item);
   const full = rulebook.itemHearts[type];
   const what = ITEMS[type].name;
-  if (!isActive(item)) hold(hearts === 0, `inactive ${what} carries hearts`);
-  else if (kind === CHESTPLATE) hold(hearts > 0 && hearts <= full, `active ${what} carries ${hearts} hearts`);
+  if (!isActive(item)) hold(hearts === 0, 'an inactive item carries hearts', what);
+  else if (kind === CHESTPLATE)
+    hold(hearts > 0 && hearts <= full, 'active armour carries no hearts, or too many', what);
   if (kind !== LEGGINGS) {
-    hold(assignment === 0, `${what} has an assignment`);
-    if (kind !== CHESTPLATE) hold(hearts === 0, `${what} carries hearts`);
+    hold(assignment === 0, 'an item other than leggings has an assignment', what);
+    if (kind !== CHESTPLATE) hold(hearts === 0, 'an item other than armour carries hearts', what);
     return;
   }
-  if (rulebook.leggings === ONCE_FOUND) hold(assignment !== 0, `${what} lost an assignment that is for good`);
-  else if (!isActive(item)) hold(assignment === 0, `inactive ${what} has an assignment`);
+  if (rulebook.leggings === ONCE_FOUND) hold(assignment !== 0, 'leggings lost an assignment that is for good', what);
+  else if (!isActive(item)) hold(assignment === 0, 'inactive leggings have an assignment', what);
   if (!isActive(item)) return;
-  if (assignment === ARMOUR) hold(hearts > 0 && hearts <= full, `${what} as armour carries ${hearts} hearts`);
+  if (assignment === ARMOUR)
+    hold(hearts > 0 && hearts <= full, 'leggings as armour carry no hearts, or too many', what);
   else if (assignment === MOVEMENT)
-    hold(hearts === 0 && rulebook.leggings !== ON_USE, `${what} for moving carries hearts`);
-  else hold(rulebook.leggings === ON_USE && hearts === full, `${what} is not assigned`);
+    hold(hearts === 0 && rulebook.leggings !== ON_USE, 'leggings for moving carry hearts', what);
+  else hold(rulebook.leggings === ON_USE && hearts === full, 'leggings are not assigned', what);
 }
 
 /** Terrain and the sets of cells agree, and nothing lies beyond what is revealed. */
 function checkBoard({ field, ground, revealed, lava, magma, soulSand, occupied, chests, rulebook }: Scene): void {
   const tiles = field[at.TILES_REVEALED];
   const maxX = field[at.PORTAL] === 1 ? ROWS * rulebook.tiles + 1 : ROWS * tiles;
-  hold(field[at.MAX_X] === maxX, `the last revealed column is ${maxX}, not ${field[at.MAX_X]}`);
+  hold(field[at.MAX_X] === maxX, 'the last revealed column is wrong', maxX);
   hold(field[at.WORDS] === wordsFor(maxX), 'the words in use do not fit the board');
   for (let cell = 0; cell < CELLS; cell++) {
     const x = columnOf(cell);
