@@ -1,0 +1,99 @@
+/**
+ * Fills the tables in the documentation from code, so that they cannot drift: npm run docs. A table stands between
+ * `<!-- table:parameters pig -->` and `<!-- /table -->`.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Game } from '../src/core/game.js';
+import { rangeInWords, valueInWords } from '../src/core/parameter.js';
+import { playersParameter } from '../src/plan/plan-rules.js';
+import { findGame } from '../src/plugins/find-game.js';
+import { shippedGames, shippedStrategies } from '../src/plugins/find-module.js';
+import { findStrategy } from '../src/plugins/find-strategy.js';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+
+const markdownTable = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [row(header), row(header.map(() => '---')), ...rows.map(row)].join('\n');
+
+/** What can be printed: name → table of a game (or of all games). */
+const TABLES: Readonly<Record<string, (id: string) => Promise<string>>> = {
+  games: async () => {
+    const games = await Promise.all(shippedGames().map(async (id) => (await findGame(id)).game));
+    return markdownTable(
+      ['game', 'players', 'play', 'what it is'],
+      games.map(({ id, seats, play, about }) => [`\`${id}\``, `${seats.min}–${seats.max}`, play, about]),
+    );
+  },
+  parameters: async (id) => parameterTable((await findGame(id)).game),
+  metrics: async (id) => {
+    const { game } = await findGame(id);
+    return markdownTable(
+      ['metric', 'per', 'meaning'],
+      game.columns.map(({ name, scope, about }) => [`\`${name}\``, scope, about]),
+    );
+  },
+  presets: async (id) => {
+    const { game } = await findGame(id);
+    return markdownTable(
+      ['preset', 'what it is'],
+      Object.entries(game.presets).map(([name, { about }]) => [`\`${name}\``, about]),
+    );
+  },
+  strategies: async (id) => {
+    const found = await Promise.all(shippedStrategies(id).map((name) => findStrategy(id, name)));
+    return markdownTable(
+      ['strategy', 'what it does'],
+      found.map(({ name, strategy }) => [`\`${name}\``, strategy.about]),
+    );
+  },
+};
+
+const parameterTable = (game: Game): string =>
+  markdownTable(
+    ['key', 'default', 'range', 'from', 'meaning'],
+    [playersParameter(game), ...game.parameters].map((parameter) => [
+      `\`${parameter.key}\``,
+      valueInWords(parameter.default),
+      rangeInWords(parameter),
+      `${parameter.provenance}: ${parameter.source}`,
+      parameter.about,
+    ]),
+  );
+
+/** The text with every table printed anew. */
+export async function fillTables(text: string): Promise<string> {
+  let filled = text;
+  for (const [block, name, id] of text.matchAll(/<!-- table:(\w+) ?([\w-]*) -->[\s\S]*?<!-- \/table -->/g)) {
+    const print = TABLES[name];
+    if (print === undefined) throw new Error(`There is no table "${name}" to print.`);
+    const marker = `<!-- table:${name}${id === '' ? '' : ` ${id}`} -->`;
+    filled = filled.replace(block, () => `${marker}\n\n@@${name} ${id}@@\n\n<!-- /table -->`);
+    const table = await print(id);
+    filled = filled.replace(`@@${name} ${id}@@`, () => table);
+  }
+  return filled;
+}
+
+/** All Markdown files of the project, by path. */
+export function listDocuments(): string[] {
+  const below = (folder: string) =>
+    (readdirSync(path.join(root, folder), { recursive: true }) as string[]).map((file) => path.join(folder, file));
+  return ['README.md', ...below('docs'), ...below('strategies'), ...below('src'), 'reports/README.md']
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => path.join(root, file));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const file of listDocuments()) {
+    const text = readFileSync(file, 'utf8');
+    const filled = await fillTables(text);
+    if (filled !== text) {
+      writeFileSync(file, filled);
+      console.log(`${path.relative(root, file)}: tables renewed`);
+    }
+  }
+}

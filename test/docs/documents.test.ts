@@ -1,0 +1,73 @@
+/**
+ * The documentation is run: every `sh` block in a document is executed in a folder that holds the files which the
+ * document's `ts` and `yaml` blocks name in their first line (`// mine.ts`, `# rules.yaml`); every printed table must be
+ * the one that the code prints now; every link must lead somewhere.
+ */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { fillTables, listDocuments } from '../../scripts/docs-tables.js';
+import { emptyFolder, root } from '../support/run-warren.js';
+
+const documents = listDocuments().map((file) => ({
+  name: path.relative(root, file),
+  text: readFileSync(file, 'utf8'),
+}));
+
+const blocksOf = (text: string, language: string): string[] =>
+  [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map((match) => match[1]);
+
+/** A folder with the document's own files and `warren` on its path. */
+function prepareFolder(text: string): string {
+  const folder = emptyFolder();
+  for (const block of [...blocksOf(text, 'ts'), ...blocksOf(text, 'yaml')]) {
+    const [, file] = /^(?:\/\/|#) ([\w./-]+\.(?:ts|yaml))\n/.exec(block) ?? [];
+    if (file !== undefined) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), block);
+    }
+  }
+  mkdirSync(path.join(folder, 'bin'));
+  const warren = path.join(folder, 'bin/warren');
+  writeFileSync(warren, `#!/bin/sh\nexec "${process.execPath}" "${path.join(root, 'bin/warren.mjs')}" "$@"\n`);
+  chmodSync(warren, 0o755);
+  return folder;
+}
+
+/** Commands that set up or test the whole project are what continuous integration does; they are not run again here. */
+const isWholeProject = (line: string): boolean => /^(npm|git) /.test(line);
+
+describe.each(documents)('$name', ({ name, text }) => {
+  const commands = blocksOf(text, 'sh').flatMap((block) => block.replaceAll('\\\n', ' ').split('\n'));
+  const runnable = commands.filter((line) => line.trim() !== '' && !line.startsWith('#') && !isWholeProject(line));
+
+  test.runIf(runnable.length > 0)('its commands work', { timeout: 600_000 }, () => {
+    const folder = prepareFolder(text);
+    for (const command of runnable) {
+      const { status, stderr } = spawnSync('sh', ['-c', command], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, NO_COLOR: '1', PATH: `${path.join(folder, 'bin')}:${process.env.PATH}` },
+      });
+      expect(status, `${command}\n${stderr}`).toBe(0);
+    }
+  });
+
+  test.runIf(text.includes('<!-- table:'))('its tables are those of the code (npm run docs renews them)', async () => {
+    expect(await fillTables(text)).toBe(text);
+  });
+
+  test('its links lead somewhere', () => {
+    for (const [, target] of text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)) {
+      if (/^[a-z]+:/.test(target)) continue;
+      expect(existsSync(path.resolve(root, path.dirname(name), target)), `${name} links to ${target}`).toBe(true);
+    }
+  });
+});
+
+test('a command that fails is noticed', () => {
+  const folder = prepareFolder('');
+  const { status } = spawnSync('sh', ['-c', 'bin/warren simulate nothing'], { cwd: folder });
+  expect(status).toBe(2);
+});

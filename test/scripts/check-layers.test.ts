@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { findOffences, readSources } from '../../scripts/check-layers.js';
+
+const offences = (files: Record<string, string>) =>
+  findOffences(new Map(Object.entries(files))).map(({ file, message }) => `${file}: ${message}`);
+
+describe('the layers', () => {
+  test('of this project are kept', () => {
+    expect(findOffences(readSources())).toEqual([]);
+  });
+
+  test.each([
+    [
+      'an arrow the wrong way',
+      { 'src/core/a.ts': "import { b } from '../engine/b.js';" },
+      'src/core may not import src/engine',
+    ],
+    ['another game', { 'src/games/pig/a.ts': "import { b } from '../dig/b.js';" }, 'imports another game'],
+    ['the command line', { 'src/simulate.ts': "import { b } from './cli/b.js';" }, 'imports the command line'],
+    [
+      'a package out of place',
+      { 'src/core/a.ts': "const vega = await import('vega');" },
+      'imports vega, which belongs in',
+    ],
+    ['an unknown package', { 'src/cli/a.ts': "import x from 'left-pad';" }, 'which no folder may import'],
+    [
+      'a circle',
+      { 'src/core/a.ts': "import { b } from './b.js';", 'src/core/b.ts': "export { a } from './a.js';" },
+      'circle: src/core/a.ts → src/core/b.ts → src/core/a.ts',
+    ],
+  ])('refuse %s', (_, files, message) => {
+    expect(offences(files as Record<string, string>).join('\n')).toContain(message);
+  });
+});
