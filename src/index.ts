@@ -7,7 +7,8 @@ export { ownParameter, type Parameter, type Rules, type RuleValue } from './core
 export { type Choose, defineStrategy, type Seating, type Strategy } from './core/strategy.js';
 export * as digOptions from './games/dig/options.js';
 export * as digPieces from './games/dig/pieces.js';
-export { type DigView, NO_WAY } from './games/dig/view.js';
+export type { DigView } from './games/dig/view.js';
+export { NO_WAY } from './games/dig/way-distances.js';
 export { HOLD, type PigView, ROLL } from './games/pig/view.js';
 export type { Request } from './plan/make-plan.js';
 export type { RunResult } from './plan/run-result.js';

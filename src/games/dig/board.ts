@@ -31,6 +31,11 @@ export class Board {
   readonly neighbours: Int8Array;
   /** space × spaces + space → hex distance, walls ignored */
   readonly distances: Uint8Array;
+  /**
+   * space × 256 + openings × 4 + word → bit per space (32 in a word, at most 127 spaces) that is one move away in the
+   * directions of these openings; see way-distances.ts
+   */
+  readonly reached: Int32Array;
   /** place in seat order → start space */
   readonly starts: readonly number[];
 
@@ -54,6 +59,15 @@ export class Board {
       const r = this.r[from] - this.r[i % this.spaces];
       return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
     });
+    this.reached = new Int32Array(this.spaces * 256);
+    for (let i = 0; i < this.spaces * 64 * 6; i++) {
+      const direction = i % 6;
+      const openings = Math.floor(i / 6) % 64;
+      const space = Math.floor(i / 384);
+      const neighbour = this.neighbours[space * 6 + direction];
+      if (neighbour < 0 || ((openings >> direction) & 1) === 0) continue;
+      this.reached[space * 256 + openings * 4 + (neighbour >> 5)] |= 1 << (neighbour & 31);
+    }
     this.starts = START_CORNERS[players].map((corner) => this.at(radius * STEP_Q[corner], radius * STEP_R[corner]));
   }
 

@@ -45,9 +45,7 @@ import {
   TILES_PLACED,
   TRAPS_PLACED,
 } from './state.js';
-
-/** Way distance where there is no way. */
-export const NO_WAY = 99;
+import { NO_WAY, searchWays } from './way-distances.js';
 
 /** The kind of a trap that this seat does not know. */
 export const UNKNOWN = -1;
@@ -55,7 +53,7 @@ export const UNKNOWN = -1;
 export class DigView implements View {
   readonly #state: DigState;
   readonly #board: Board;
-  /** Spaces found by a search of ways, in the order in which they are searched on. */
+  /** Spaces found by `waysToEmpty`, in the order in which they are searched on. */
   readonly #queue: Uint8Array;
   /** space → distance; directions in which the ways to it begin: scratch of `waysToEmpty` */
   readonly #depth: Uint8Array;
@@ -237,30 +235,7 @@ export class DigView implements View {
    * spaces beyond are left at NO_WAY: enough to see which neighbours of it are nearer, and quicker. Allocates nothing.
    */
   wayDistances(targets: Uint8Array, count: number, out: Uint8Array, until = -1): void {
-    const { ways } = this.#state;
-    const { neighbours } = this.#board;
-    const queue = this.#queue;
-    out.fill(NO_WAY, 0, this.spaces);
-    let tail = 0;
-    for (let i = 0; i < count; i++) {
-      const space = targets[i];
-      if (out[space] === 0) continue;
-      out[space] = 0;
-      queue[tail++] = space;
-    }
-    let last = until >= 0 ? out[until] : NO_WAY;
-    for (let head = 0; head < tail; head++) {
-      const space = queue[head];
-      if (out[space] >= last) return;
-      const next = out[space] + 1;
-      for (let bits = ways[space]; bits !== 0; bits &= bits - 1) {
-        const neighbour = neighbours[space * 6 + 31 - Math.clz32(bits & -bits)];
-        if (out[neighbour] !== NO_WAY) continue;
-        out[neighbour] = next;
-        queue[tail++] = neighbour;
-        if (neighbour === until) last = next;
-      }
-    }
+    searchWays(this.#state.ways, this.#board.reached, targets, count, out, until);
   }
 
   /**

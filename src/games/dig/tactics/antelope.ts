@@ -1,6 +1,7 @@
 /** MOVE of an antelope of the scripted strategies: it goes for the living. */
 import { ARMOUR, CAVE_IN, PICKAXE, ROBOT_CARD, STEW } from '../pieces.js';
-import { type DigView, NO_WAY } from '../view.js';
+import type { DigView } from '../view.js';
+import { NO_WAY } from '../way-distances.js';
 import { blast, net, tunnelTowards } from './cards.js';
 import { Offers } from './offers.js';
 import { foesOf } from './persons.js';

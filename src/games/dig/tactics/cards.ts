@@ -1,7 +1,8 @@
 /** The plays that the scripted strategies share: CARE, BLAST and NET, and where a mole tunnel leads. */
 import { actOf, directionOf, kindOf, PLAY, targetOf } from '../options.js';
 import { ARMOUR, DYNAMITE, MOLE_TUNNEL, NET, PICKAXE, ROBOT_CARD, STEW } from '../pieces.js';
-import { type DigView, NO_WAY } from '../view.js';
+import type { DigView } from '../view.js';
+import { NO_WAY } from '../way-distances.js';
 import { NOT_OFFERED, type Offers } from './offers.js';
 import { isIn, lowestSeat } from './persons.js';
 import type { Reach } from './reach.js';

@@ -12,7 +12,8 @@
  */
 import { actOf, directionOf, maskOf, PLACE, STEP } from '../options.js';
 import { MAX_SEATS } from '../state.js';
-import { type DigView, NO_WAY } from '../view.js';
+import type { DigView } from '../view.js';
+import { NO_WAY } from '../way-distances.js';
 import { NOT_OFFERED } from './offers.js';
 import { lowestSeat } from './persons.js';
 
