@@ -13,4 +13,5 @@ export { HOLD, type PigView, ROLL } from './games/pig/view.js';
 export type { Request } from './plan/make-plan.js';
 export type { RunResult } from './plan/run-result.js';
 export { type SimulateOptions, simulate } from './simulate.js';
-export { RunFolder, type RunFolderOptions } from './store/run-folder.js';
+export { RunFolder } from './store/run-folder.js';
+export type { RunFolderOptions, RunKeeper } from './store/run-keeper.js';

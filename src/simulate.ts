@@ -9,11 +9,11 @@ import type { RunHooks } from './execution/run-chunks.js';
 import { runPlan } from './execution/run-plan.js';
 import { makePlan, type Request } from './plan/make-plan.js';
 import type { RunResult } from './plan/run-result.js';
-import type { RunFolder } from './store/run-folder.js';
+import type { RunKeeper } from './store/run-keeper.js';
 
 export interface SimulateOptions extends Omit<RunHooks, 'kept'> {
   /** Keeps finished chunks and goes on from those it has; the caller closes it. Without one, nothing is kept. */
-  readonly folder?: RunFolder | undefined;
+  readonly folder?: RunKeeper | undefined;
   /** Worker threads; 0 plays in the calling thread. All cores unless said otherwise. */
   readonly threads?: number | undefined;
 }

@@ -1,7 +1,7 @@
 /** The options that say which game is played, by whom and by which rules: shared by all commands that play. */
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { splitLineUp } from '../plan/line-up.js';
-import type { Request } from '../plan/make-plan.js';
+import { type Request, USUAL_SEED } from '../plan/make-plan.js';
 import { readCount } from './number-text.js';
 
 export interface GameArguments {
@@ -66,5 +66,9 @@ export function asCommandLine(request: Request): string {
   if (request.rotate === false) parts.push('--no-rotate');
   return parts.join(' ');
 }
+
+/** How to watch game `index` of a run. */
+export const replayCommandLine = (request: Request, index: number): string =>
+  `warren replay ${asCommandLine({ ...request, seed: request.seed ?? USUAL_SEED })} --index ${index}`;
 
 const quote = (text: string): string => (/^[\w./:=,@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);

@@ -5,8 +5,10 @@ import { MachineError, PluginError, UserError } from '../core/errors.js';
 import { checkCommand } from './commands/check.js';
 import { listCommand } from './commands/list.js';
 import { replayCommand } from './commands/replay.js';
+import { reportCommand } from './commands/report.js';
 import { resumeCommand } from './commands/resume.js';
 import { simulateCommand } from './commands/simulate.js';
+import { verifyCommand } from './commands/verify.js';
 import { printError } from './terminal.js';
 
 const EXIT_FAILURE = 1;
@@ -24,6 +26,8 @@ async function run(argv: readonly string[]): Promise<void> {
     .usage('$0 <command>\n\nA balance lab for tabletop games: plays millions of seeded games and says what they show.')
     .command(simulateCommand)
     .command(resumeCommand(run))
+    .command(reportCommand(run))
+    .command(verifyCommand(run))
     .command(replayCommand)
     .command(listCommand)
     .command(checkCommand)

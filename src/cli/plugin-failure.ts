@@ -1,7 +1,7 @@
 /** A failing strategy, told to its author: who, where, what, and how to see it again. */
 import type { PluginError } from '../core/errors.js';
 import { type Request, USUAL_SEED } from '../plan/make-plan.js';
-import { asCommandLine } from './game-options.js';
+import { replayCommandLine } from './game-options.js';
 
 export function tellFailure({ message, failed }: PluginError, request: Request): string {
   const { strategy, seat, decision, index } = failed;
@@ -10,6 +10,6 @@ export function tellFailure({ message, failed }: PluginError, request: Request):
     `The strategy ${strategy} (player ${seat + 1}) failed at the decision ${decision} in game ${index}, seed "${seed}":`,
     `  ${message}`,
     'The run was stopped. Watch that game with:',
-    `  warren replay ${asCommandLine({ ...request, seed })} --index ${index}`,
+    `  ${replayCommandLine(request, index)}`,
   ].join('\n');
 }

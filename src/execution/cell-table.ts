@@ -45,5 +45,6 @@ export class CellTable {
       this.#strategyOf[seat] = this.#strategyOfPlace[place];
     }
     tally.add(this.row, this.#strategyOf);
+    tally.notable.add(this.row, index);
   }
 }

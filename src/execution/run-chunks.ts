@@ -26,6 +26,8 @@ export interface RunHooks {
 export interface KeptChunks {
   /** The answer of an earlier run; nothing if the chunk has to be played. */
   recall(chunk: Chunk): Uint8Array | undefined;
+  /** Whether the run goes as far as this chunk; a rebuilt report ends with what is kept. */
+  reaches(chunk: Chunk): boolean;
   /** Called once for every chunk, in their order, those recalled as well. */
   keep(chunk: Chunk, answer: Uint8Array): void;
 }
@@ -76,6 +78,7 @@ async function* playInOrder(
   for (;;) {
     while (!next.done && underWay.length < executor.capacity && !signal?.aborted) {
       const chunk = next.value;
+      if (kept?.reaches(chunk) === false) break;
       const known = kept?.recall(chunk);
       const answer = known
         ? Promise.resolve(unpackAnswer<Answer>(known))

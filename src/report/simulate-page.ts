@@ -1,8 +1,10 @@
 /** The report of a simulation. */
 import { valueInWords } from '../core/parameter.js';
+import type { PlannedCell } from '../plan/plan.js';
 import type { RunResult } from '../plan/run-result.js';
 import { type CellResult, cellResults } from '../tables/cell-result.js';
 import { list } from '../tables/format.js';
+import { gamesToWatchSection } from './games-to-watch.js';
 import type { Page, Section } from './page.js';
 import { simulateSections } from './simulate-sections.js';
 import { cellName, simulateVerdict } from './verdict.js';
@@ -12,16 +14,22 @@ export interface PageOptions {
   readonly command: string;
   /** What the designer asked. */
   readonly question?: string;
+  /** How to watch a game of a cell; without it, the page names none. */
+  readonly replay?: (cell: PlannedCell, index: number) => string;
 }
 
-export function simulatePage(result: RunResult, { command, question }: PageOptions): Page {
+export function simulatePage(result: RunResult, { command, question, replay }: PageOptions): Page {
   const { game, plan, digest } = result;
   const cells = cellResults(result);
   return {
     title: `${game.title}: ${titleOf(cells)}`,
     ...(question !== undefined && { question }),
     verdict: simulateVerdict(result),
-    sections: cells.flatMap((cell) => simulateSections(cell).map((section) => placed(section, cell, cells.length))),
+    sections: cells.flatMap((cell) => {
+      const watch = replay && gamesToWatchSection(cell, (index) => replay(cell.cell, index));
+      const sections = [...simulateSections(cell), ...(watch ? [watch] : [])];
+      return sections.map((section) => placed(section, cell, cells.length));
+    }),
     method: {
       command,
       seed: plan.seed,

@@ -1,14 +1,16 @@
 /**
- * The accumulator: an exact histogram of every column, for the whole game, for each seat and for each strategy. A worker
+ * The accumulator: an exact histogram of every column, for the whole game, for each seat and for each strategy; and
+ * which games are worth watching. A worker
  * fills one per chunk; it crosses threads and lies on disk as one versioned buffer; merging is adding. Because only
  * whole numbers are added, any split into chunks and any order of merging gives the same bytes.
  */
 import type { Column, RowLayout } from '../core/column.js';
 import { Histogram } from './histogram.js';
+import { NotableGames } from './notable-games.js';
 
 /** Marks a buffer as a tally ("WTAL" as a number) and says how it is laid out. */
 const MAGIC = 0x5754414c;
-const VERSION = 1;
+const VERSION = 2;
 
 export class Tally {
   readonly gameColumns: readonly Column[];
@@ -16,6 +18,7 @@ export class Tally {
   readonly players: number;
   readonly strategies: number;
   games = 0;
+  readonly notable: NotableGames;
   /** game columns; then seat × seat columns; then strategy × seat columns → histogram */
   readonly #histograms: Histogram[];
 
@@ -24,6 +27,7 @@ export class Tally {
     this.seatColumns = layout.seatColumns;
     this.players = players;
     this.strategies = strategies;
+    this.notable = new NotableGames(layout, players);
     const count = this.gameColumns.length + (players + strategies) * this.seatColumns.length;
     this.#histograms = Array.from({ length: count }, () => new Histogram());
   }
@@ -62,15 +66,21 @@ export class Tally {
 
   merge(other: Tally): void {
     this.games += other.games;
+    this.notable.merge(other.notable);
     this.#histograms.forEach((histogram, i) => {
       histogram.merge(other.#histograms[i]);
     });
   }
 
-  /** As numbers in one buffer: magic, version, games, histograms; then for each its lowest value, length and counts. */
+  /**
+   * As numbers in one buffer: magic, version, games, histograms; then for each histogram its lowest value, length and
+   * counts; then the notable games after their length.
+   */
   toBuffer(): ArrayBuffer {
     const parts = this.#histograms.map((histogram) => histogram.trimmed());
-    const numbers = new Float64Array(4 + parts.reduce((sum, [, counts]) => sum + 2 + counts.length, 0));
+    const notable = this.notable.toNumbers();
+    const size = parts.reduce((sum, [, counts]) => sum + 2 + counts.length, 4) + 1 + notable.length;
+    const numbers = new Float64Array(size);
     numbers.set([MAGIC, VERSION, this.games, parts.length]);
     let at = 4;
     for (const [low, counts] of parts) {
@@ -79,6 +89,8 @@ export class Tally {
       numbers.set(counts, at + 2);
       at += 2 + counts.length;
     }
+    numbers[at] = notable.length;
+    numbers.set(notable, at + 1);
     return numbers.buffer;
   }
 
@@ -96,6 +108,7 @@ export class Tally {
       tally.#histograms[i] = Histogram.of(numbers[at], numbers.slice(at + 2, at + 2 + length));
       at += 2 + length;
     }
+    tally.notable.take(numbers.subarray(at + 1, at + 1 + numbers[at]));
     return tally;
   }
 }

@@ -72,6 +72,10 @@ export class ChunkLog {
     return place && readFully(place.fd, place.at, place.length);
   }
 
+  has(number: number): boolean {
+    return this.#places.has(number);
+  }
+
   /** Chunks that stand in the file: those numbered 0 to one less. */
   get count(): number {
     return this.#count;

@@ -4,65 +4,59 @@
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { UserError } from '../core/errors.js';
 import type { Chunk } from '../plan/chunks.js';
 import type { Plan } from '../plan/plan.js';
 import { ChunkLog } from './chunk-log.js';
 import { diskError } from './disk-error.js';
+import { checkOfRows, keptAnswer, packKept } from './kept-answer.js';
 import { FolderLock, LOCK_FILE } from './lock.js';
 import {
   identityDigest,
   identityOf,
   RUN_FILE,
-  type RunCommand,
   type RunFile,
   type RunIdentity,
   readRunFile,
   writeRunFile,
 } from './run-file.js';
+import type { RunFolderOptions, RunKeeper } from './run-keeper.js';
 import { whatChanged } from './what-changed.js';
-import { TEMPORARY } from './write-whole.js';
+import { TEMPORARY, writeWhole } from './write-whole.js';
 
 export const CHUNK_FILE = 'chunks.log';
 
 /** What a report writes; a folder with nothing else may become a run folder. */
-const REPORT_FILES = ['index.html', 'charts', 'tables'];
+const REPORT_FILES = ['index.html', 'result.json', 'charts', 'tables'];
 
-export interface RunFolderOptions {
-  /** Where; a name of its own under `reports` unless said otherwise. */
-  readonly out?: string | undefined;
-  readonly command: Omit<RunCommand, 'from'>;
-}
-
-export class RunFolder {
+export class RunFolder implements RunKeeper {
+  readonly tells = true;
   readonly #options: RunFolderOptions;
+  readonly #playsOn: boolean;
   #path = '';
   #command = '';
   #gamesRecalled = 0;
   #lock: FolderLock | undefined;
   #log: ChunkLog | undefined;
 
-  constructor(options: RunFolderOptions) {
+  /** Without `playsOn`, nothing is played: the run ends with what is kept. */
+  constructor(options: RunFolderOptions, playsOn = true) {
     this.#options = options;
+    this.#playsOn = playsOn;
   }
 
-  /** Where it is, once it is open. */
   get path(): string {
     return this.#path;
   }
 
-  /** The command that the run was asked for with. */
   get command(): string {
     return this.#command;
   }
 
-  /** Games that did not have to be played because they were here. */
   get gamesRecalled(): number {
     return this.#gamesRecalled;
   }
 
-  /** Gives the plan to play: the one asked for, in the chunks of what is in the folder already. */
   async open(asked: Plan): Promise<Plan> {
     const identity = identityOf(asked);
     this.#path = this.#options.out ?? defaultFolder(asked, identity);
@@ -95,16 +89,23 @@ export class RunFolder {
     return { ...asked, ...stages.at(-1), earlier: stages.slice(0, -1) };
   }
 
-  /** The answer kept for a chunk, or nothing if it has to be played. */
   recall({ number, games }: Chunk): Uint8Array | undefined {
     const bytes = this.#log?.recall(number);
     if (bytes === undefined) return undefined;
     this.#gamesRecalled += games;
-    return inflateRawSync(bytes);
+    return keptAnswer(bytes);
   }
 
   keep({ number }: Chunk, answer: Uint8Array): void {
-    if (this.#log && number >= this.#log.count) this.#log.append(number, deflateRawSync(answer, { level: 3 }));
+    if (this.#log && number >= this.#log.count) this.#log.append(number, packKept(answer, checkOfRows(undefined)));
+  }
+
+  reaches({ number }: Chunk): boolean {
+    return this.#playsOn || this.#log?.has(number) === true;
+  }
+
+  async deliver(files: AsyncIterable<readonly [string, string | Uint8Array]>): Promise<void> {
+    for await (const [name, content] of files) await writeWhole(path.join(this.#path, name), content);
   }
 
   close(): void {
@@ -144,14 +145,18 @@ function refuseForeign(folder: string): void {
   );
 }
 
-function refuseOther(folder: string, kept: RunFile, identity: RunIdentity, games: number): void {
+/** The chunks of two different runs must not be mixed, nor those of the same run before and after a change of code. */
+export function refuseChanged(folder: string, kept: RunFile, identity: RunIdentity): void {
   const changes = whatChanged(kept.identity, identity);
-  if (changes.length > 0) {
-    throw new UserError(
-      `The folder ${folder} holds another run:\n${changes.map((change) => `  ${change}`).join('\n')}\n` +
-        'Choose another folder with --out, or delete this one if its run is not needed any more.',
-    );
-  }
+  if (changes.length === 0) return;
+  throw new UserError(
+    `The folder ${folder} holds another run:\n${changes.map((change) => `  ${change}`).join('\n')}\n` +
+      'Choose another folder with --out, or delete this one if its run is not needed any more.',
+  );
+}
+
+function refuseOther(folder: string, kept: RunFile, identity: RunIdentity, games: number): void {
+  refuseChanged(folder, kept, identity);
   const played = kept.stages.at(-1)!.games;
   if (games < played) {
     throw new UserError(

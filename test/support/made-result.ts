@@ -88,6 +88,7 @@ export function madeResult({ game, lineUp, rows, rotate = true, planned = rows.l
       Float64Array.from(row),
       places.map((place) => names.indexOf(lineUp[place])),
     );
+    tally.notable.add(Float64Array.from(row), index);
   });
   return {
     plan,

@@ -6,13 +6,13 @@ import type { Request } from '../../plan/make-plan.js';
 import type { RunResult } from '../../plan/run-result.js';
 import type { JsonResult } from '../../report/json.js';
 import { type SimulateOptions, simulate } from '../../simulate.js';
-import { RunFolder } from '../../store/run-folder.js';
-import { addGameOptions, asCommandLine, type GameArguments, toRequest } from '../game-options.js';
+import type { RunKeeper } from '../../store/run-keeper.js';
+import { addGameOptions, asCommandLine, type GameArguments, replayCommandLine, toRequest } from '../game-options.js';
 import { EXIT_INTERRUPTED, gentleStop } from '../gentle-stop.js';
+import { keepRun } from '../keep-run.js';
 import { readCount, withCommas } from '../number-text.js';
 import { tellFailure } from '../plugin-failure.js';
 import { ProgressBar } from '../progress-bar.js';
-import { runArgv } from '../run-argv.js';
 import { bold, dim, print, printJson, remark } from '../terminal.js';
 
 interface SimulateArguments extends GameArguments {
@@ -49,14 +49,14 @@ export const simulateCommand: CommandModule<object, SimulateArguments> = {
     const threads = args.threads === undefined ? undefined : readCount('--threads', args.threads, 0);
     const text = `warren simulate ${asCommandLine(request)}${args.games === undefined ? '' : ` --games ${args.games}`}`;
     const keeps = !args.json || args.out !== undefined;
-    const folder = keeps ? new RunFolder({ out: args.out, command: { text, argv: runArgv() } }) : undefined;
+    const folder = keeps ? keepRun(args.out, text) : undefined;
     try {
       const result = await play(request, { threads, folder });
       if (!result.complete) process.exitCode = EXIT_INTERRUPTED;
       const { toJson } = await import('../../report/json.js');
       const document = toJson(result);
-      if (folder) await report(result, document, folder, args.json);
-      if (args.json) printJson(document);
+      if (folder) await report(result, document, folder, { request, tells: folder.tells && !args.json });
+      if (args.json && folder?.tells !== false) printJson(document);
     } finally {
       folder?.close();
     }
@@ -77,14 +77,26 @@ async function play(request: Request, options: SimulateOptions): Promise<RunResu
   }
 }
 
-async function report(result: RunResult, document: JsonResult, folder: RunFolder, quiet: boolean): Promise<void> {
+interface Reporting {
+  readonly request: Request;
+  /** Whether the terminal says what the page says. */
+  readonly tells: boolean;
+}
+
+async function report(
+  result: RunResult,
+  document: JsonResult,
+  folder: RunKeeper,
+  { request, tells }: Reporting,
+): Promise<void> {
   const { withoutTimes } = await import('../../report/json.js');
   const { simulatePage } = await import('../../report/simulate-page.js');
-  const { writeReport } = await import('../../report/write-report.js');
-  const page = simulatePage(result, { command: folder.command });
-  if (!quiet) tellVerdict(result, page.verdict, folder.gamesRecalled);
-  await writeReport(page, folder.path, withoutTimes(document));
-  if (quiet) return;
+  const { reportFiles } = await import('../../report/write-report.js');
+  const replay = (_cell: unknown, index: number) => replayCommandLine(request, index);
+  const page = simulatePage(result, { command: folder.command, replay });
+  if (tells) tellVerdict(result, page.verdict, folder.gamesRecalled);
+  await folder.deliver(reportFiles(page, withoutTimes(document)));
+  if (!tells) return;
   print(`The report is in ${bold(path.join(folder.path, 'index.html'))}`);
   if (!result.complete) print(`Go on with: ${bold(`warren resume ${folder.path}`)}`);
 }
