@@ -26,10 +26,12 @@ export function drawPage(table: GopherTable): string {
   const lines = rows.flatMap((_, row) => {
     const across = columns.map((_, column) => {
       const hole = at(row, column);
-      return center(hole === undefined ? '' : cells[hole], width) + (joined(hole, at(row, column + 1)) ? '--' : '  ');
+      return (
+        center(hole === undefined ? '' : cells[hole], width) + (joined(hole, at(row, column + 1)) ? ' -- ' : '    ')
+      );
     });
     const down = columns.map((_, column) => center(joined(at(row, column), at(row + 1, column)) ? '|' : '', width));
-    return [across.join(''), down.join('  ')];
+    return [across.join(''), down.join('    ')];
   });
   const others = tunnels.filter((tunnel) => !drawn.has(tunnel.join()));
   const more = others.length === 0 ? [] : [`and tunnels ${others.map((pair) => pair.join('-')).join(', ')}`];

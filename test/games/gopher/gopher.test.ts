@@ -1,0 +1,100 @@
+/** The facts of the game: columns, parameters, presets, and settings that cannot be played. */
+import { describe, expect, test } from 'vitest';
+import { Chance } from '../../../src/core/chance.js';
+import type { Rules } from '../../../src/core/parameter.js';
+import { settleRules } from '../../../src/core/settle.js';
+import { columns } from '../../../src/games/gopher/columns.js';
+import { gopher } from '../../../src/games/gopher/gopher.js';
+import * as tally from '../../../src/games/gopher/tally.js';
+
+describe('the numbers a game counts', () => {
+  const { TALLIES, ...indices } = tally;
+  test('are the game columns, in the same order', () => {
+    expect(columns.filter(({ scope }) => scope === 'game')).toHaveLength(TALLIES);
+    for (const [name, index] of Object.entries(indices)) {
+      const column = columns[index].name.replace(/[A-Z]|\d/g, (mark) => `_${mark}`).toUpperCase();
+      expect(column, name).toBe(name);
+    }
+  });
+
+  test('have names of their own', () => {
+    expect(new Set(columns.map(({ name }) => name)).size).toBe(columns.length);
+    expect(columns.filter(({ scope }) => scope === 'seat').map(({ name }) => name)).toEqual(['win', 'score', 'place']);
+  });
+});
+
+describe('settings that cannot be played', () => {
+  const problems = (given: Rules, players = 4) =>
+    gopher.check?.(settleRules(gopher, given, players), players).map(({ keys, message }) => `${keys[0]}: ${message}`);
+
+  test('do not include any preset', () => {
+    for (const { rules } of Object.values(gopher.presets))
+      for (let players = 2; players <= 6; players++) expect(problems(rules, players)).toEqual([]);
+  });
+
+  test.each<[string, Rules, number, string]>([
+    ['baskets for beginners', { mode: 'beginner', baskets: true }, 4, 'baskets: beginner mode has no baskets'],
+    ['a maximum below the hand', { 'hand.max': 5 }, 4, 'hand.max: hand.max is 5 but hands are filled up to 6'],
+    [
+      'an end that has come already',
+      { 'end.hand': 6 },
+      4,
+      'end.hand: hands are filled up to 6, so the game cannot end at 6 cards',
+    ],
+    [
+      'a deck too small to deal',
+      { 'deck.copies': 1, 'deck.maxValue': 4, 'deck.diggers': 0 },
+      3,
+      'deck.copies: the deck has 12 cards, but 3 players are dealt 6 each, 18 in all',
+    ],
+    [
+      'a simplified deck too small to deal',
+      { mode: 'simplified', 'deck.copies': 1, 'simplified.maxValue': 4, 'simplified.removedDiggers': 20 },
+      3,
+      'deck.copies: the deck has 12 cards',
+    ],
+    [
+      'a supply without cards',
+      { mode: 'beginner', 'deck.maxValue': 4, 'beginner.removedValues': [1, 2, 3, 4] },
+      4,
+      'beginner.removedValues: no card is left in the supply',
+    ],
+    [
+      'more players than holes',
+      {
+        board: {
+          holes: [
+            [0, 0],
+            [0, 1],
+          ],
+          pages: [1, 2].map((page) => ({ page, content: ['A1', 'B1'], tunnels: [[0, 1]] })),
+        },
+      },
+      3,
+      'board: the board has 2 holes, too few for the tokens of 3 players',
+    ],
+  ])('%s', (_, rules, players, message) => {
+    expect(
+      problems(rules, players)?.some((problem) => problem.startsWith(message)),
+      problems(rules, players)?.join(),
+    ).toBe(true);
+  });
+
+  test('leave the same deck alone where nobody is dealt a hand', () => {
+    expect(problems({ mode: 'beginner', 'deck.copies': 1, 'deck.maxValue': 4, 'deck.diggers': 0 }, 6)).toEqual([]);
+  });
+});
+
+test('setup.first=random: every seat begins equally often, and is dealt first', () => {
+  const players = 3;
+  const chance = new Chance('first', gopher.streams);
+  const rules = settleRules(gopher, { 'setup.first': 'random' }, players);
+  const match = gopher.createMatch({ players, rules, chance, tell: null, names: ['a', 'b', 'c'] });
+  const began = [0, 0, 0];
+  for (let game = 0; game < 900; game++) {
+    chance.startGame(game);
+    match.deal();
+    began[match.seat]++;
+  }
+  for (const count of began) expect(Math.abs(count - 300)).toBeLessThan(60);
+});

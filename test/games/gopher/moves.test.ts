@@ -1,0 +1,167 @@
+/** The moves against a search that follows the text of the rules path by path. */
+import { describe, expect, test } from 'vitest';
+import type { Rng } from '../../../src/core/chance.js';
+import type { Rules } from '../../../src/core/parameter.js';
+import { settleRules } from '../../../src/core/settle.js';
+import { type Board, defaultBoard } from '../../../src/games/gopher/board.js';
+import { Book } from '../../../src/games/gopher/book.js';
+import { gopher } from '../../../src/games/gopher/gopher.js';
+import { MoveFinder } from '../../../src/games/gopher/moves.js';
+import { packMove, STAY } from '../../../src/games/gopher/options.js';
+import { readRuleset } from '../../../src/games/gopher/ruleset.js';
+import { ACTIVE, GopherState, PAGE, ROLLED } from '../../../src/games/gopher/state.js';
+import { randomBoard, rngOf } from './random-board.js';
+
+interface Setting {
+  readonly rules: Rules;
+  readonly board: Board;
+  readonly page: number;
+  readonly holes: readonly number[];
+  readonly active: number;
+  readonly roll: number;
+}
+
+/** Every (hole, leapfrogged seats) reached in exactly k steps, for k from 0 to the roll, by following every path. */
+function followPaths({ rules, board, page, holes, active, roll }: Setting, leaps = true): Set<string>[] {
+  const { tunnels } = board.pages[page];
+  const neighbours = (hole: number) => tunnels.flatMap(([a, b]) => (a === hole ? [b] : b === hole ? [a] : []));
+  const seatIn = (hole: number) => holes.findIndex((at, seat) => at === hole && seat !== active);
+  const difference = (from: number, to: number) =>
+    `${board.holes[to][0] - board.holes[from][0]} ${board.holes[to][1] - board.holes[from][1]}`;
+  const reached = Array.from({ length: roll + 1 }, () => new Set<string>());
+
+  /** The ends of one step out of x by the tunnel to y: [hole, hole before it, seats leapt over]. */
+  const step = (x: number, y: number): [number, number, number[]][] => {
+    if (seatIn(y) < 0) return [[y, x, []]];
+    if (!leaps) return [];
+    const leap = (at: number, passed: readonly number[]): [number, number, number[]][] =>
+      neighbours(at)
+        .filter((z) => z !== x && !passed.includes(z))
+        .filter((z) => rules['leapfrog.shape'] === 'bend' || difference(at, z) === difference(x, y))
+        .flatMap((z) => (seatIn(z) < 0 ? [[z, at, passed.map(seatIn)]] : leap(z, [...passed, z])));
+    return leap(y, [y]);
+  };
+
+  const go = (at: number, from: number, stood: readonly number[], seats: number, steps: number): void => {
+    if (steps > 0) reached[steps].add(`${at} ${seats}`);
+    if (steps === roll) return;
+    for (const y of neighbours(at)) {
+      if (rules['move.path'] === 'noUturn' && y === from) continue;
+      for (const [end, before, over] of step(at, y)) {
+        if (rules['move.path'] === 'simple' && stood.includes(end)) continue;
+        go(
+          end,
+          before,
+          [...stood, end],
+          over.reduce((set, seat) => set | (1 << seat), seats),
+          steps + 1,
+        );
+      }
+    }
+  };
+  go(holes[active], -1, [holes[active]], 0, 0);
+  return reached;
+}
+
+/** The options as the rules list them. */
+function listByHand(setting: Setting): number[] {
+  const { rules, holes, active, roll } = setting;
+  const reached = followPaths(setting);
+  const most = reached.findLastIndex((moves) => moves.size > 0);
+  if (most < 1 || (rules['move.exact'] && rules['move.stuck'] === 'stay' && most < roll)) return [STAY];
+  const united = new Set((rules['move.exact'] ? [reached[most]] : reached).flatMap((moves) => [...moves]));
+  let moves = [...united].map((move) => move.split(' ').map(Number));
+  const others = moves.filter(([hole]) => hole !== holes[active]);
+  if (!rules['move.return'] && others.length > 0) moves = others;
+  const options = moves.map(([hole, seats]) => (rules.baskets ? packMove(hole, seats) : hole));
+  const order = (option: number) => (option & 31) * 64 + (option >> 5);
+  return [...new Set(options)].toSorted((a, b) => order(a) - order(b));
+}
+
+function listByEngine({ rules, board, page, holes, active, roll }: Setting): {
+  options: number[];
+  needsLeap: number[];
+} {
+  const finder = new MoveFinder(new Book(board), readRuleset(rules), holes.length);
+  const state = new GopherState(1100);
+  state.hole.set(holes);
+  state.field[ACTIVE] = active;
+  state.field[PAGE] = page;
+  state.field[ROLLED] = roll;
+  const count = finder.list(state);
+  const options = [...state.options.subarray(0, count)];
+  const needsLeap =
+    rules.baskets || options[0] === STAY ? [] : options.filter((hole) => !finder.reachesWithoutLeap(state, hole));
+  return { options, needsLeap };
+}
+
+const pick = <T>(rng: Rng, values: readonly T[]): T => values[rng.below(values.length)];
+
+function randomSetting(rng: Rng, board: Board, mostSteps: number): Setting {
+  const players = 2 + rng.below(Math.min(5, board.holes.length - 1));
+  const holes = board.holes.map((_, hole) => hole);
+  rng.shuffle(holes, 0, holes.length);
+  const given = {
+    board,
+    baskets: pick(rng, [true, false]),
+    'move.path': pick(rng, ['noUturn', 'simple', 'free']),
+    'move.exact': rng.below(3) > 0,
+    'move.stuck': pick(rng, ['shorter', 'stay']),
+    'move.return': rng.below(3) === 0,
+    'leapfrog.shape': pick(rng, ['bend', 'bend', 'straight']),
+    'die.sides': 12,
+  };
+  return {
+    rules: settleRules(gopher, given, players),
+    board,
+    page: rng.below(board.pages.length),
+    holes: holes.slice(0, players),
+    active: rng.below(players),
+    roll: rng.die(mostSteps),
+  };
+}
+
+describe('the moves on offer', () => {
+  test('are those of every path on the default pages, each once and in order', () => {
+    const rng = rngOf(1);
+    for (let i = 0; i < 200; i++) {
+      const setting = randomSetting(rng, defaultBoard, 6);
+      expect(listByEngine(setting).options).toEqual(listByHand(setting));
+    }
+  });
+
+  test('are those of every path on small and crowded boards, where leaps are long and moves get stuck', () => {
+    const rng = rngOf(2);
+    for (let i = 0; i < 500; i++) {
+      const size = { holes: 2 + rng.below(9), pages: 2, extraTunnels: rng.below(6) };
+      const setting = randomSetting(rng, randomBoard(rng, size), 6);
+      expect(listByEngine(setting).options).toEqual(listByHand(setting));
+    }
+  });
+
+  test('are found on boards with the most holes and tunnels', () => {
+    const rng = rngOf(3);
+    for (let i = 0; i < 60; i++) {
+      const setting = randomSetting(rng, randomBoard(rng, { holes: 32, pages: 2, extraTunnels: 33 }), 4);
+      expect(listByEngine(setting).options).toEqual(listByHand(setting));
+    }
+  });
+
+  test('know which holes cannot be reached without a leap', () => {
+    const rng = rngOf(4);
+    let needed = 0;
+    for (let i = 0; i < 150; i++) {
+      const setting = randomSetting(rng, defaultBoard, 6);
+      if (setting.rules.baskets) continue;
+      const { options, needsLeap } = listByEngine(setting);
+      if (options[0] === STAY) continue;
+      const most = followPaths(setting).findLastIndex((moves) => moves.size > 0);
+      const plain = followPaths({ ...setting, roll: most }, false);
+      const counted = setting.rules['move.exact'] ? [plain[most]] : plain;
+      const reached = new Set(counted.flatMap((moves) => [...moves].map((move) => Number(move.split(' ')[0]))));
+      expect(needsLeap).toEqual(options.filter((hole) => !reached.has(hole)));
+      needed += needsLeap.length;
+    }
+    expect(needed).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,141 @@
+/** Whole games under many rules: they end, keep their invariants, and can be copied in the middle. */
+import { describe, expect, test } from 'vitest';
+import { Chance, seatStream } from '../../../src/core/chance.js';
+import type { Rules } from '../../../src/core/parameter.js';
+import { settleRules } from '../../../src/core/settle.js';
+import { PlayTable } from '../../../src/engine/play.js';
+import { gopher } from '../../../src/games/gopher/gopher.js';
+import { GopherMatch } from '../../../src/games/gopher/match.js';
+import { DECK_SIZE, DECK_TOP, GopherState } from '../../../src/games/gopher/state.js';
+import balanced from '../../../strategies/gopher/balanced.js';
+import diggerRush from '../../../strategies/gopher/diggerRush.js';
+import frugal from '../../../strategies/gopher/frugal.js';
+import greedy from '../../../strategies/gopher/greedy.js';
+import leapfrogger from '../../../strategies/gopher/leapfrogger.js';
+import saver from '../../../strategies/gopher/saver.js';
+import random from '../../../strategies/random.js';
+import { rngOf } from './random-board.js';
+import { randomRules } from './random-rules.js';
+
+const STRATEGIES = { random, greedy, frugal, saver, diggerRush, leapfrogger, balanced };
+const agents = Object.entries(STRATEGIES).map(([name, strategy]) => ({ name, strategy, parameters: {} }));
+
+const lineUp = (players: number, from: number) =>
+  Array.from({ length: players }, (_, seat) => agents[(from + seat) % agents.length]);
+
+const column = (table: PlayTable, name: string) => table.row[table.layout.ofGame(name)];
+
+describe('games under random rules', () => {
+  test('keep every invariant and end in exactly one manner', () => {
+    const rng = rngOf(31);
+    for (let setting = 0; setting < 160; setting++) {
+      const players = 2 + (setting % 5);
+      const rules = randomRules(rng, players);
+      const seats = {
+        game: gopher,
+        players,
+        rules,
+        seed: `s${setting}`,
+        lineUp: lineUp(players, setting),
+        rotate: true,
+      };
+      const table = new PlayTable(seats, { check: true, turnLimit: 100_000 });
+      for (let game = 0; game < 2; game++) {
+        table.play(game);
+        expect(column(table, 'endNormal') + column(table, 'endStall') + column(table, 'timeout')).toBe(1);
+        checkRow(table, players);
+      }
+    }
+  });
+
+  test.each(['default', 'simplified', 'beginner', 'baskets'])('of preset %s do too', (preset) => {
+    for (let players = 2; players <= 6; players++) {
+      const rules = settleRules(gopher, gopher.presets[preset].rules, players);
+      const seats = { game: gopher, players, rules, seed: preset, lineUp: lineUp(players, players), rotate: true };
+      const table = new PlayTable(seats, { check: true, turnLimit: 100_000 });
+      for (let game = 0; game < 14; game++) {
+        table.play(game);
+        checkRow(table, players);
+      }
+    }
+  });
+});
+
+/** What the numbers of a finished game must have in common. */
+function checkRow(table: PlayTable, players: number): void {
+  const seat = (name: string) => Array.from({ length: players }, (_, i) => table.row[table.layout.ofSeat(i, name)]);
+  const wins = seat('win').reduce((sum, share) => sum + share, 0);
+  expect(wins).toBeCloseTo(column(table, 'timeout') === 1 ? 0 : 1, 9);
+  const scores = seat('score');
+  expect(column(table, 'scoreWinner')).toBe(Math.max(...scores));
+  expect(column(table, 'scoreLast')).toBe(Math.min(...scores));
+  expect(seat('place')).toContain(1);
+  expect(column(table, 'turns')).toBe(column(table, 'turnsEffective') + column(table, 'turnsIneffective'));
+  expect(column(table, 'turns')).toBe(column(table, 'moves') + column(table, 'turnsDigger'));
+  expect(table.row.every((value) => Number.isFinite(value))).toBe(true);
+}
+
+describe('a game copied at a decision', () => {
+  const makeMatch = (players: number, rules: Rules) => {
+    const streams = [...gopher.streams, ...Array.from({ length: players }, (_, seat) => seatStream(seat))];
+    const chance = new Chance('copy', streams);
+    const names = streams.slice(0, players);
+    return { chance, match: new GopherMatch({ players, rules, chance, tell: null, names }) };
+  };
+
+  test('goes on like the original under the same choices', () => {
+    const rng = rngOf(32);
+    for (let setting = 0; setting < 60; setting++) {
+      const players = 2 + rng.below(5);
+      const rules = randomRules(rng, players);
+      const original = makeMatch(players, rules);
+      const copy = makeMatch(players, rules);
+      original.chance.startGame(setting);
+      original.match.deal();
+      const copyAt = rng.below(120);
+      for (let decision = 0; decision < copyAt && !original.match.over; decision++)
+        original.match.choose(rng.below(original.match.count));
+      new Uint8Array(copy.match.buffer).set(new Uint8Array(original.match.buffer));
+      copy.chance.state.set(original.chance.state);
+      while (!original.match.over) {
+        expect([copy.match.seat, copy.match.kind, copy.match.count]).toEqual([
+          original.match.seat,
+          original.match.kind,
+          original.match.count,
+        ]);
+        const choice = rng.below(original.match.count);
+        original.match.choose(choice);
+        copy.match.choose(choice);
+      }
+      expect(Buffer.from(copy.match.buffer).equals(Buffer.from(original.match.buffer))).toBe(true);
+      expect([...copy.chance.state]).toEqual([...original.chance.state]);
+    }
+  });
+});
+
+describe('the checks of a match', () => {
+  const dealt = () => {
+    const rules = settleRules(gopher, {}, 3);
+    const chance = new Chance('broken', gopher.streams);
+    const match = new GopherMatch({ players: 3, rules, chance, tell: null, names: ['a', 'b', 'c'] });
+    match.deal();
+    for (const hole of [3, 4, 5]) match.choose(hole);
+    const capacity = (match.buffer.byteLength - new GopherState(0).buffer.byteLength) / 4;
+    return { match, state: new GopherState(capacity, match.buffer) };
+  };
+  test('pass a sound game', () => {
+    expect(() => dealt().match.check()).not.toThrow();
+  });
+  test.each<[string, string, (state: GopherState) => void]>([
+    ['a card too many', 'no card appears or gets lost', ({ field }) => field[DECK_SIZE]--],
+    ['a swapped card', 'no card appears or gets lost', ({ field, deck }) => (deck[field[DECK_TOP]] ^= 1)],
+    ['an unsorted hand', 'hands are sorted', ({ hand }) => hand.subarray(0, 6).reverse()],
+    ['two tokens in a hole', 'no two tokens share a hole', ({ hole }) => (hole[0] = hole[1])],
+    ['points from nowhere', 'the piles hold the cards', ({ plus }) => plus[2]++],
+    ['a basket with nobody', 'every basket is held by a player', ({ basketHolder }) => (basketHolder[0] = 5)],
+  ])('refuse %s', (_, rule, breakIt) => {
+    const { match, state } = dealt();
+    breakIt(state);
+    expect(() => match.check()).toThrow(rule);
+  });
+});
