@@ -6,7 +6,7 @@ import { directionOf, kindOf, maskOf } from '../options.js';
 import { OPENINGS } from '../pieces.js';
 import type { DigView } from '../view.js';
 import { HUNT, OPPORTUNIST } from './modes.js';
-import { foesOf, isIn, lowestSeat, weakFoes } from './persons.js';
+import { foesOf, isIn, lowestOf, weakFoes } from './persons.js';
 
 /** Whether a mode attacks a figure: a hunter every foe, an opportunist the weak ones. */
 export function attacks(view: DigView, mode: number, figure: number): boolean {
@@ -33,7 +33,7 @@ export function chooseDigDirection(view: DigView, mode: number): number {
 function distanceToNearestFoe(view: DigView, space: number): number {
   let nearest = Number.MAX_SAFE_INTEGER;
   for (let rest = foesOf(view); rest !== 0; rest &= rest - 1) {
-    nearest = Math.min(nearest, view.distance(space, view.space(lowestSeat(rest))));
+    nearest = Math.min(nearest, view.distance(space, view.space(lowestOf(rest))));
   }
   return nearest;
 }

@@ -4,7 +4,7 @@ import { ARMOUR, DYNAMITE, MOLE_TUNNEL, NET, PICKAXE, ROBOT_CARD, STEW } from '.
 import type { DigView } from '../view.js';
 import { NO_WAY } from '../way-distances.js';
 import { NOT_OFFERED, type Offers } from './offers.js';
-import { isIn, lowestSeat } from './persons.js';
+import { isIn, lowestOf } from './persons.js';
 import type { Reach } from './reach.js';
 
 /** The stew part of CARE: PLAY stew if it heals in full, or at 2 hit points or less. */
@@ -29,7 +29,7 @@ export function blast(view: DigView, offers: Offers, persons: number): number {
   for (let i = offers.play(DYNAMITE); isPlay(view, i, DYNAMITE); i++) {
     const space = view.neighbour(from, directionOf(view.option(i)));
     for (let hit = view.figuresAt(space) & persons; hit !== 0; hit &= hit - 1) {
-      const strength = view.strength(lowestSeat(hit));
+      const strength = view.strength(lowestOf(hit));
       if (strength >= least) continue;
       least = strength;
       best = i;

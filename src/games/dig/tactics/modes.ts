@@ -4,7 +4,7 @@
  */
 import { ownParameter, type Parameter } from '../../../core/parameter.js';
 import type { DigView } from '../view.js';
-import { foesOf, lowestSeat, matchedFoes } from './persons.js';
+import { foesOf, lowestOf, matchedFoes } from './persons.js';
 
 export const HUNT = 0;
 export const TRAPPER = 1;
@@ -46,5 +46,5 @@ export function preyOf(view: DigView): number {
 function isEager(view: DigView, style: Style): boolean {
   if (view.round >= style.eagerFrom) return true;
   if (view.players === 2 || view.livingCount !== 2) return false;
-  return view.strength(view.seat) >= view.strength(lowestSeat(foesOf(view)));
+  return view.strength(view.seat) >= view.strength(lowestOf(foesOf(view)));
 }

@@ -3,17 +3,7 @@
  * the first rule that has one.
  */
 import { actOf, directionOf, maskOf, PLACE } from '../options.js';
-import {
-  ARMOUR,
-  CAVE_IN,
-  DYNAMITE,
-  MOLE_TUNNEL,
-  NET as NET_CARD,
-  OPENINGS,
-  PICKAXE,
-  ROBOT_CARD,
-  STEW,
-} from '../pieces.js';
+import { ARMOUR, CAVE_IN, DYNAMITE, MOLE_TUNNEL, NET, OPENINGS, PICKAXE, ROBOT_CARD, STEW } from '../pieces.js';
 import type { DigView } from '../view.js';
 import { blast, isPlay, net, playGear, playStew, tunnelAway, tunnelTowards } from './cards.js';
 import { HOARDER, HUNT, OPPORTUNIST, preyOf, SURVIVOR, TRAPPER } from './modes.js';
@@ -25,7 +15,7 @@ import type { Reach } from './reach.js';
 const STOP_INDEX = 0;
 
 /** A trapper's and a survivor's traps, the dearest first. */
-const TRAPPER_TRAPS = Uint8Array.of(DYNAMITE, ROBOT_CARD, CAVE_IN, PICKAXE, ARMOUR, NET_CARD, MOLE_TUNNEL);
+const TRAPPER_TRAPS = Uint8Array.of(DYNAMITE, ROBOT_CARD, CAVE_IN, PICKAXE, ARMOUR, NET, MOLE_TUNNEL);
 const SURVIVOR_TRAPS = Uint8Array.of(DYNAMITE, ROBOT_CARD, CAVE_IN, PICKAXE);
 
 /** mode → W up to which others are near */

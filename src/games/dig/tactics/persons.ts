@@ -21,7 +21,7 @@ export function matchedFoes(view: DigView): number {
   const own = view.strength(view.seat);
   let matched = 0;
   for (let rest = foesOf(view); rest !== 0; rest &= rest - 1) {
-    const seat = lowestSeat(rest);
+    const seat = lowestOf(rest);
     if (view.strength(seat) <= own) matched |= 1 << seat;
   }
   return matched;
@@ -32,7 +32,7 @@ export function weakFoes(view: DigView): number {
   const own = view.strength(view.seat);
   let weak = 0;
   for (let rest = foesOf(view); rest !== 0; rest &= rest - 1) {
-    const seat = lowestSeat(rest);
+    const seat = lowestOf(rest);
     const strength = view.strength(seat);
     if (strength <= own - 2 || (strength <= 2 && strength < own)) weak |= 1 << seat;
   }
@@ -44,7 +44,7 @@ export function isIn(set: number, figure: number): boolean {
   return ((set >> figure) & 1) === 1;
 }
 
-/** The lowest seat of a set that is not empty. */
-export function lowestSeat(set: number): number {
+/** The lowest number in a set of bits that is not empty: a seat, an edge. */
+export function lowestOf(set: number): number {
   return 31 - Math.clz32(set & -set);
 }

@@ -15,7 +15,7 @@ import { MAX_SEATS } from '../state.js';
 import type { DigView } from '../view.js';
 import { NO_WAY } from '../way-distances.js';
 import { NOT_OFFERED } from './offers.js';
-import { lowestSeat } from './persons.js';
+import { lowestOf } from './persons.js';
 
 export class Reach {
   /** W at the own space. */
@@ -50,7 +50,7 @@ export class Reach {
   /** Takes the spaces of a set of persons as targets; gives how many. */
   #aimAt(view: DigView, persons: number): number {
     let count = 0;
-    for (let rest = persons; rest !== 0; rest &= rest - 1) this.#targets[count++] = view.space(lowestSeat(rest));
+    for (let rest = persons; rest !== 0; rest &= rest - 1) this.#targets[count++] = view.space(lowestOf(rest));
     return count;
   }
 
@@ -91,7 +91,7 @@ export class Reach {
     this.#level = 0;
     if (this.here === NO_WAY) return;
     for (let open = view.ways(space); open !== 0; open &= open - 1) {
-      const edge = lowestSeat(open);
+      const edge = lowestOf(open);
       const way = this.#ways[view.neighbour(space, edge)];
       if (way < this.here - 1) this.#nearer |= open & -open;
       else if (way < this.here) this.#level |= open & -open;
