@@ -84,7 +84,7 @@ describe('the scripted strategies of dig', () => {
   test.each(['duel', 'skirmish'])('choose as the rules say in every decision under %s', (system) => {
     const asked = new Map<string, number>();
     const rules = { ...defaults, 'combat.system': system, 'limits.rounds': 60 };
-    for (let game = 0; game < 40; game++) comparePlays(2 + (game % 5), rules, game, asked);
+    for (let game = 0; game < 25; game++) comparePlays(2 + (game % 5), rules, game, asked);
     const kinds =
       system === 'duel'
         ? DECISIONS.filter((kind) => kind !== 'CHASE')
@@ -95,7 +95,7 @@ describe('the scripted strategies of dig', () => {
   test('choose as the rules say under any settings', () => {
     const rng = new Chance('settings', ['settings']).stream('settings');
     const asked = new Map<string, number>();
-    for (let game = 0; game < 60; game++) comparePlays(2 + (game % 5), anyRules(rng, 1 + (game % 4)), game, asked);
+    for (let game = 0; game < 40; game++) comparePlays(2 + (game % 5), anyRules(rng, 1 + (game % 4)), game, asked);
     expect(asked.size).toBe(DECISIONS.length);
   });
 
