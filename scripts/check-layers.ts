@@ -1,6 +1,6 @@
 /**
  * Enforces the shape of the code: which folder may import which, in which folder each outside package may be met, and
- * that no two files import each other in a circle. Prints every offence and exits with 1 if there is one.
+ * that no two files import each other in a circle, and that seeded code looks at no clock. Prints every offence and exits with 1 if there is one.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -51,6 +51,10 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'cli-table3': ['src/cli'],
 };
 
+/** Where the same seed must give the same answer, nothing may look at a clock or at luck that has no seed. */
+const UNSEEDED = /\b(Math\.random|Date\.now|new Date|performance\.now|process\.hrtime|crypto\.random\w*)\b/;
+const SEEDED_FOLDERS = ['src/core', 'src/games', 'src/engine', 'src/stats', 'strategies'];
+
 const root = fileURLToPath(new URL('../', import.meta.url));
 
 export interface Offence {
@@ -71,9 +75,14 @@ export function findOffences(files: ReadonlyMap<string, string>): Offence[] {
       if (message !== undefined) offences.push({ file, message });
     }
     graph.set(file, targets);
+    const [unseeded] = SEEDED_FOLDERS.includes(folderOf(file)) ? (UNSEEDED.exec(withoutComments(text)) ?? []) : [];
+    if (unseeded !== undefined)
+      offences.push({ file, message: `uses ${unseeded}: the same seed must give the same answer` });
   }
   return [...offences, ...findCycles(graph)];
 }
+
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
 
 function importsOf(text: string): string[] {
   const pattern =

@@ -22,6 +22,8 @@ describe('the layers', () => {
       { 'src/core/a.ts': "const vega = await import('vega');" },
       'imports vega, which belongs in',
     ],
+    ['a clock', { 'src/games/pig/a.ts': 'const seconds = Date.now();' }, 'uses Date.now'],
+    ['unseeded luck', { 'strategies/pig/a.ts': 'const luck = Math.random();' }, 'uses Math.random'],
     ['an unknown package', { 'src/cli/a.ts': "import x from 'left-pad';" }, 'which no folder may import'],
     [
       'a circle',

@@ -1,0 +1,25 @@
+/** Ctrl-C: what is in flight is finished and kept, the user is told, and the exit code is 130. */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { emptyFolder, root } from '../support/run-warren.js';
+
+test('an interrupted run keeps what it has and says so', { timeout: 120_000 }, async () => {
+  const folder = emptyFolder();
+  const args = ['simulate', 'pig', '--strategies', 'hold,random', '--games', '500M', '--out', 'cut'];
+  const child = spawn(process.execPath, [path.join(root, 'bin/warren.mjs'), ...args], { cwd: folder });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (text) => (out += text));
+  child.stderr.on('data', (text) => {
+    // The progress bar shows that games are being played.
+    if (err === '') setTimeout(() => child.kill('SIGINT'), 300);
+    err += text;
+  });
+  const status = await new Promise((resolve) => child.on('exit', resolve));
+  expect(status, err).toBe(130);
+  expect(err).toContain('Stopping: finishing the games in flight');
+  expect(out).toMatch(/Stopped after [\d,]+ of/);
+  expect(existsSync(path.join(folder, 'cut/index.html'))).toBe(true);
+});
