@@ -39,6 +39,10 @@ test('the packed tarball plays games, also with a strategy of the user', { timeo
   expect(run(process.execPath, [warren, '--version'], folder).trim()).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
+test('publint finds nothing to mend', { timeout: 120_000 }, () => {
+  expect(run('npx', ['publint', '--strict'], root)).toContain('All good!');
+});
+
 test('no file names a registry host or a path of the machine it was made on', () => {
   const files = run('git', ['ls-files', '-z'], root)
     .split('\0')

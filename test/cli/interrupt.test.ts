@@ -20,6 +20,7 @@ test('an interrupted run keeps what it has and says so', { timeout: 120_000 }, a
   const status = await new Promise((resolve) => child.on('exit', resolve));
   expect(status, err).toBe(130);
   expect(err).toContain('Stopping: finishing the games in flight');
-  expect(out).toMatch(/Stopped after [\d,]+ of/);
+  expect(out).toMatch(/The run was stopped after [\d,]+ of 500,000,000 games/);
+  expect(out).toContain('Go on with: warren resume cut');
   expect(existsSync(path.join(folder, 'cut/index.html'))).toBe(true);
 });

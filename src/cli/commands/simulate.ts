@@ -103,8 +103,7 @@ async function report(
 
 function tellVerdict(result: RunResult, verdict: readonly string[], recalled: number): void {
   const games = result.tallies.reduce((sum, tally) => sum + tally.games, 0);
-  const { elapsedSeconds, digest, complete } = result;
-  if (!complete) print(bold(`Stopped after ${withCommas(games)} games; what they show so far:`));
+  const { elapsedSeconds, digest } = result;
   for (const sentence of verdict) print(sentence);
   print();
   const played = games - recalled;
