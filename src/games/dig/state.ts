@@ -136,7 +136,8 @@ export class DigState {
   /** kind → cards in the discard */
   readonly discard: Uint8Array;
 
-  constructor(players: number, spaces: number) {
+  /** `bytes` lays the state over the buffer of a match that exists: for tools that read or arrange positions. */
+  constructor(players: number, spaces: number, bytes?: ArrayBuffer) {
     this.players = players;
     this.spaces = spaces;
     const words = [
@@ -151,7 +152,7 @@ export class DigState {
       FIGURES,
     ];
     const signedBytes = [spaces, spaces, MAX_SEATS, MAX_SEATS, MAX_TRAILS, MAX_TRAILS, MAX_TRAILS * TRAIL_LENGTH];
-    const bytes = [
+    const unsignedBytes = [
       ...Array<number>(5).fill(spaces),
       ...Array<number>(5).fill(MAX_SEATS),
       MAX_SEATS * KINDS,
@@ -164,7 +165,7 @@ export class DigState {
       KINDS,
     ];
     const sum = (sizes: number[]): number => sizes.reduce((total, size) => total + size, 0);
-    this.buffer = new ArrayBuffer(4 * sum(words) + sum(signedBytes) + sum(bytes));
+    this.buffer = bytes ?? new ArrayBuffer(4 * sum(words) + sum(signedBytes) + sum(unsignedBytes));
     let offset = 0;
     const next = (bytesNeeded: number): number => {
       const start = offset;
@@ -173,7 +174,7 @@ export class DigState {
     };
     const int32 = words.map((size) => new Int32Array(this.buffer, next(4 * size), size));
     const int8 = signedBytes.map((size) => new Int8Array(this.buffer, next(size), size));
-    const uint8 = bytes.map((size) => new Uint8Array(this.buffer, next(size), size));
+    const uint8 = unsignedBytes.map((size) => new Uint8Array(this.buffer, next(size), size));
     [this.field, this.tally, this.options, this.frames, this.combat, this.figuresAt] = int32;
     [this.itemTotal, this.tileTotal, this.stackTotal, this.lowestHp, this.hp, this.space] = int32.slice(6);
     [this.tile, this.trapOwner, this.fallen, this.deathOrder] = int8;

@@ -1,0 +1,264 @@
+/**
+ * Positions of dig arranged by hand, for worked examples: the state of a match is edited where it lies, and play goes on
+ * from there with given dice. Only what was arranged is on the table: no cards or tiles in hands, no dice but those of
+ * the script.
+ */
+import { expect } from 'vitest';
+import type { Rules } from '../../src/core/parameter.js';
+import { settleRules } from '../../src/core/settle.js';
+import { Board } from '../../src/games/dig/board.js';
+import { dig } from '../../src/games/dig/dig.js';
+import {
+  FRAME_SIZE,
+  MOVEMENT_FRAME,
+  STAGE,
+  TRAIL_LENGTH,
+  TURN_FRAME,
+  TURN_SLOT,
+  TYPE,
+  WHO,
+} from '../../src/games/dig/frames.js';
+import { DigMatch } from '../../src/games/dig/match.js';
+import { DECISIONS } from '../../src/games/dig/options.js';
+import { ITEM_KINDS, robotOf, TILE_KINDS } from '../../src/games/dig/pieces.js';
+import { refreshWays } from '../../src/games/dig/refresh-ways.js';
+import {
+  ACTIVE,
+  BAG_TOTAL,
+  DECK_TOTAL,
+  DEPTH,
+  DISCARD_TOTAL,
+  DigState,
+  EMPTY_SPACES,
+  MOVER,
+  ROLLED,
+  ROUND,
+  STEPS,
+  TRAILS,
+  TURN,
+} from '../../src/games/dig/state.js';
+import { ScriptedChance } from './scripted-chance.js';
+
+export type ItemId = (typeof ITEM_KINDS)[number]['id'];
+export type TileId = (typeof TILE_KINDS)[number]['id'];
+const itemKind = (id: ItemId): number => ITEM_KINDS.findIndex((kind) => kind.id === id);
+const tileKind = (id: TileId): number => TILE_KINDS.findIndex((kind) => kind.id === id);
+
+/** Stages of the turn's frame (turn.ts): a turn is about to begin; a movement is under way and robots come next. */
+const NEXT_TURN = 0;
+const ROBOTS = 3;
+const ANTELOPE_MOVED = 4;
+
+export class Position {
+  readonly match: DigMatch;
+  readonly state: DigState;
+  readonly board: Board;
+  readonly chance: ScriptedChance;
+  readonly players: number;
+  readonly story: string[] = [];
+  /** The stream whose script ran out, which is where an example ends if the game does not; null before. */
+  stoppedAt: string | null = null;
+
+  constructor(players: number, rules: Rules = {}) {
+    this.players = players;
+    this.chance = new ScriptedChance(dig.streams, {});
+    const settled = settleRules(dig, rules, players);
+    this.match = new DigMatch({
+      players,
+      rules: settled,
+      chance: this.chance,
+      tell: (_, text) => this.story.push(text),
+      names: Array.from({ length: players }, (_, seat) => `Seat ${seat}`),
+    });
+    this.board = new Board(settled['board.radius'] as number, players);
+    this.state = new DigState(players, this.board.spaces, this.match.buffer);
+    const { field, frames } = this.state;
+    frames[TYPE] = TURN_FRAME;
+    frames[STAGE] = NEXT_TURN;
+    field[DEPTH] = 1;
+    field[ROUND] = 1;
+    for (let seat = 0; seat < players; seat++) {
+      this.state.order[seat] = seat;
+      this.state.token[seat] = seat + 1;
+    }
+  }
+
+  at(q: number, r: number): number {
+    return this.board.at(q, r);
+  }
+
+  /** Lays a tile that comes from the bag. */
+  tile(q: number, r: number, id: TileId, mask: number): void {
+    const { state } = this;
+    const space = this.at(q, r);
+    state.bag[tileKind(id)]--;
+    state.field[BAG_TOTAL]--;
+    state.tile[space] = tileKind(id);
+    state.mask[space] = mask;
+    state.field[EMPTY_SPACES]--;
+    refreshWays(state, this.board.neighbours, space);
+  }
+
+  /** A straight that opens E and W. */
+  straight(q: number, r: number): void {
+    this.tile(q, r, 'straight', 9);
+  }
+
+  /** Puts a figure (a seat's number for its person) on a space. */
+  stand(figure: number, q: number, r: number): void {
+    const { space, figuresAt } = this.state;
+    if (space[figure] >= 0) figuresAt[space[figure]] &= ~(1 << figure);
+    space[figure] = this.at(q, r);
+    figuresAt[space[figure]] |= 1 << figure;
+  }
+
+  robot(seat: number, slot: number, q: number, r: number): number {
+    const figure = robotOf(seat, slot);
+    this.state.hp[figure] = 1;
+    this.stand(figure, q, r);
+    return figure;
+  }
+
+  /** Hands out item cards from the deck. */
+  items(seat: number, ...ids: ItemId[]): void {
+    for (const id of ids) {
+      const kind = this.#fromDeck(id);
+      this.state.items[seat * 8 + kind]++;
+      this.state.itemTotal[seat]++;
+      this.state.itemKinds[seat] |= 1 << kind;
+    }
+  }
+
+  equipPickaxe(seat: number): void {
+    this.#fromDeck('pickaxe');
+    this.state.pickaxe[seat] = 1;
+  }
+
+  trap(owner: number, q: number, r: number, id: ItemId): void {
+    const space = this.at(q, r);
+    this.state.trapOwner[space] = owner;
+    this.state.trapKind[space] = this.#fromDeck(id);
+  }
+
+  #fromDeck(id: ItemId): number {
+    this.state.deck[itemKind(id)]--;
+    this.state.field[DECK_TOTAL]--;
+    return itemKind(id);
+  }
+
+  /** Hands out tiles from the bag. */
+  tiles(seat: number, ...ids: TileId[]): void {
+    const { state } = this;
+    for (const id of ids) {
+      state.bag[tileKind(id)]--;
+      state.field[BAG_TOTAL]--;
+      state.tiles[seat * 8 + tileKind(id)]++;
+      state.tileTotal[seat]++;
+      state.tileKinds[seat] |= 1 << tileKind(id);
+    }
+  }
+
+  /** Dice and draws to come, by stream. */
+  dice(script: Readonly<Record<string, readonly number[]>>): void {
+    for (const [stream, results] of Object.entries(script)) this.chance.add(stream, ...results);
+  }
+
+  /** Goes on with the turn of a seat. */
+  beginTurn(seat: number): void {
+    const { field, order, frames } = this.state;
+    order[0] = seat;
+    for (let other = 0, place = 1; other < this.players; other++) if (other !== seat) order[place++] = other;
+    frames[STAGE] = NEXT_TURN;
+    field[DEPTH] = 1;
+    field[TURN] = 0;
+    this.#run(0);
+  }
+
+  /** Goes on with a movement of a figure, with that many steps. */
+  beginMovement(figure: number, steps: number): void {
+    const { field, frames, state } = { field: this.state.field, frames: this.state.frames, state: this.state };
+    const seat = figure < 6 ? figure : (figure - 6) >> 1;
+    frames[STAGE] = state.deathOrder[seat] >= 0 ? ANTELOPE_MOVED : ROBOTS;
+    frames[TURN_SLOT] = figure < 6 ? 0 : (figure & 1) + 1;
+    frames[FRAME_SIZE + TYPE] = MOVEMENT_FRAME;
+    frames[FRAME_SIZE + STAGE] = 0;
+    frames[FRAME_SIZE + WHO] = figure;
+    field[DEPTH] = 2;
+    field[ACTIVE] = seat;
+    field[TURN] = this.players;
+    field[MOVER] = figure;
+    field[STEPS] = steps;
+    field[ROLLED] = steps;
+    field[TRAILS] = 1;
+    state.trailFigure[0] = figure;
+    state.trailLength[0] = 1;
+    state.trail[0 * TRAIL_LENGTH] = state.space[figure];
+    this.#run(0);
+  }
+
+  /** Choosing first clears what is asked; with nothing asked (index 0) it does nothing but run the rules. */
+  #run(index: number): void {
+    this.stoppedAt = null;
+    try {
+      this.match.choose(index);
+    } catch (error) {
+      const stream = /no more results for the stream "(.*)"/.exec(String(error))?.[1];
+      if (stream === undefined) throw error;
+      this.stoppedAt = stream;
+      return;
+    }
+    this.match.check();
+  }
+
+  /** The options of the present decision in words. */
+  get offered(): string[] {
+    return Array.from({ length: this.match.count }, (_, i) => this.match.optionText(i));
+  }
+
+  /** Expects a decision of a kind by a seat and takes the option with these words. */
+  choose(kind: (typeof DECISIONS)[number], seat: number, words: string): void {
+    expect([DECISIONS[this.match.kind], this.match.seat], this.story.join('\n')).toEqual([kind, seat]);
+    const index = this.offered.indexOf(words);
+    expect(index, `"${words}" among ${this.offered.join(', ')}`).toBeGreaterThanOrEqual(0);
+    this.#run(index);
+  }
+
+  hp(figure: number): number {
+    return this.state.hp[figure];
+  }
+
+  whereIs(figure: number): [q: number, r: number] | null {
+    const space = this.state.space[figure];
+    return space < 0 ? null : [this.board.q[space], this.board.r[space]];
+  }
+
+  maskAt(q: number, r: number): number {
+    return this.state.mask[this.at(q, r)];
+  }
+
+  /** Ids of the cards in a pile kept as counts by kind. */
+  hand(seat: number): string[] {
+    return cards(this.state.items, seat * 8);
+  }
+
+  stack(seat: number): string[] {
+    return cards(this.state.stack, seat * 8);
+  }
+
+  get discard(): string[] {
+    expect(this.state.discard.reduce((a, b) => a + b)).toBe(this.state.field[DISCARD_TOTAL]);
+    return cards(this.state.discard, 0);
+  }
+
+  tilesInHand(seat: number): string[] {
+    return TILE_KINDS.flatMap(({ id }, kind) => Array<string>(this.state.tiles[seat * 8 + kind]).fill(id));
+  }
+
+  get stepsLeft(): number {
+    return this.state.field[STEPS];
+  }
+}
+
+function cards(counts: Uint8Array, from: number): string[] {
+  return ITEM_KINDS.flatMap(({ id }, kind) => Array<string>(counts[from + kind]).fill(id));
+}
