@@ -1,0 +1,38 @@
+/** Whatever the settings: games end, and every position on the way is sound. */
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
+import { RowLayout } from '../../../src/core/column.js';
+import { dig } from '../../../src/games/dig/dig.js';
+import { anyPlayers, anySettings } from '../../support/dig-settings.js';
+import { OpenTable } from '../../support/dig-table.js';
+
+const row = (table: OpenTable): { width: number; row: Float64Array; of: (name: string) => number } => {
+  const layout = new RowLayout(dig.columns, table.players);
+  const numbers = new Float64Array(layout.width);
+  table.match.report(numbers);
+  return { width: layout.width, row: numbers, of: (name) => numbers[layout.ofGame(name)] };
+};
+
+describe('with any settings', () => {
+  test.prop([anyPlayers, anySettings(12), fc.nat()], { numRuns: 150 })(
+    'every position is sound, no decision is empty or ambiguous, and the game ends',
+    (players, rules, index) => {
+      const table = new OpenTable(players, rules, 'any settings');
+      let decisions = 0;
+      table.play(index, ({ match }) => {
+        match.check();
+        expect(++decisions).toBeLessThan(200_000);
+      });
+      const { row: numbers, of } = row(table);
+      expect(of('decisions')).toBe(decisions);
+      expect(of('rounds')).toBeLessThanOrEqual(12);
+      expect(of('combat.end.death') + of('combat.end.left') + of('combat.end.cap')).toBe(of('combats'));
+      const wins = Array.from({ length: players }, (_, seat) => numbers[dig.columns.length - 2 + 2 * seat]);
+      expect(wins.reduce((a, b) => a + b)).toBe(of('timeout') === 1 ? 0 : 1);
+      expect(Number.isNaN(of('winner.seat'))).toBe(of('timeout') === 1);
+      const deaths = [1, 2, 3, 4, 5].filter((k) => !Number.isNaN(of(`death.${k}.round`))).length;
+      const kills = ['trap', 'attack', 'counter', 'item', 'robot', 'antelope', 'self'];
+      expect(kills.reduce((total, source) => total + of(`kills.${source}`), 0)).toBe(deaths);
+    },
+  );
+});
