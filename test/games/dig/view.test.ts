@@ -1,0 +1,197 @@
+/** A seat sees what the rules allow and nothing else, and can change nothing. */
+import { describe, expect, test } from 'vitest';
+import { FIGURES } from '../../../src/games/dig/pieces.js';
+import { COMBATS } from '../../../src/games/dig/state.js';
+import { type DigView, NO_WAY } from '../../../src/games/dig/view.js';
+import { OpenTable } from '../../support/dig-table.js';
+
+/** method of the view → how many values each of its arguments can have */
+const argumentsOf = (view: DigView): Record<string, number[]> => {
+  const combats = view.combats;
+  return {
+    option: [view.count],
+    initiative: [view.players],
+    neighbour: [view.spaces, 6],
+    distance: [view.spaces, view.spaces],
+    hasTile: [view.spaces],
+    tile: [view.spaces],
+    isBedrock: [view.spaces],
+    mask: [view.spaces],
+    openSteps: [view.spaces],
+    ways: [view.spaces],
+    waysToEmpty: [view.spaces],
+    trapOwner: [view.spaces],
+    trapKind: [view.spaces],
+    space: [FIGURES],
+    hp: [FIGURES],
+    figuresAt: [view.spaces],
+    isAlive: [view.players],
+    isAntelope: [view.players],
+    isCharacter: [FIGURES],
+    armour: [view.players],
+    hasPickaxe: [view.players],
+    isStunned: [view.players],
+    strength: [FIGURES],
+    ownItems: [8],
+    ownTiles: [8],
+    itemCount: [view.players],
+    handCount: [view.players],
+    tileCount: [view.players],
+    deathStack: [view.players],
+    discarded: [8],
+    combatSpace: [combats],
+    combatTurns: [combats],
+    combatMembers: [combats],
+    combatFigure: [combats, 3],
+    combatPresent: [combats, 3],
+    combatNetted: [combats, 3],
+    combatTurnOf: [combats],
+  };
+};
+
+/** Everything a seat can find out by calling everything its view has. */
+function everythingSeen(view: DigView): unknown[] {
+  const seen: unknown[] = [];
+  const methods = argumentsOf(view);
+  const open = view as unknown as Record<string, (...values: number[]) => unknown>;
+  const members = Object.getOwnPropertyDescriptors(Object.getPrototypeOf(view));
+  for (const [name, member] of Object.entries(members)) {
+    if (name === 'constructor' || name === 'wayDistances') continue;
+    if (member.get) seen.push(open[name]);
+    else {
+      const [first, second = 1] = methods[name];
+      for (let i = 0; i < first; i++) for (let j = 0; j < second; j++) seen.push(open[name](i, j));
+    }
+  }
+  const out = new Uint8Array(view.spaces);
+  view.wayDistances(Uint8Array.of(view.centre), 1, out);
+  return [...seen, ...out];
+}
+
+/** Changes what a seat must not see: the kinds in other hands, in the deck, the bag and the stacks, of hidden traps. */
+function changeHidden({ state, players }: OpenTable, seat: number): void {
+  const rotate = (counts: Uint8Array, from: number): void => {
+    const last = counts[from + 7];
+    counts.copyWithin(from + 1, from, from + 7);
+    counts[from] = last;
+  };
+  for (let other = 0; other < players; other++) {
+    rotate(state.stack, other * 8);
+    if (other === seat) continue;
+    rotate(state.items, other * 8);
+    rotate(state.tiles, other * 8);
+    state.itemKinds[other] = ~state.itemKinds[other];
+    state.tileKinds[other] = ~state.tileKinds[other];
+  }
+  rotate(state.deck, 0);
+  rotate(state.bag, 0);
+  for (let space = 0; space < state.spaces; space++) {
+    if (state.trapOwner[space] !== seat && state.trapShown[space] === 0) state.trapKind[space] ^= 5;
+  }
+}
+
+describe('a view', () => {
+  test('holds nothing but numbers and truth values', () => {
+    const table = new OpenTable(4, { 'trap.afterTrip': 'stays' }, 'view');
+    const view = table.match.view(0);
+    expect(Reflect.ownKeys(view).map(String).sort()).toEqual(['players', 'seat', 'spaces']);
+    table.play(0, () => {
+      if (table.state.field[COMBATS] === 0) return;
+      for (const fact of everythingSeen(view)) expect(['number', 'boolean']).toContain(typeof fact);
+    });
+  });
+
+  test('has no way in to the state behind it', () => {
+    const view = new OpenTable(4, {}, 'view').match.view(0) as unknown as Record<string, unknown>;
+    for (const name of ['state', '#state', '_state', 'board', 'table', 'buffer', 'items', 'deck']) {
+      expect(view[name], name).toBeUndefined();
+    }
+    expect(JSON.stringify(view)).toBe('{"seat":0,"players":4,"spaces":61}');
+    expect(structuredClone(view)).toEqual({ seat: 0, players: 4, spaces: 61 });
+  });
+
+  test.each([{}, { 'combat.system': 'skirmish', 'trap.afterTrip': 'stays' }])(
+    'looks the same whatever is hidden, with %o',
+    (rules) => {
+      const table = new OpenTable(4, { ...rules, 'limits.rounds': 40 }, 'hidden');
+      let compared = 0;
+      for (let index = 0; index < 2; index++) {
+        table.play(index, ({ match, state }) => {
+          if (compared++ % 7 !== 0) return;
+          const bytes = new Uint8Array(state.buffer);
+          const before = bytes.slice();
+          for (let seat = 0; seat < 4; seat++) {
+            const seen = everythingSeen(match.view(seat));
+            changeHidden(table, seat);
+            expect(everythingSeen(match.view(seat))).toEqual(seen);
+            bytes.set(before);
+          }
+        });
+      }
+      expect(compared).toBeGreaterThan(500);
+    },
+  );
+
+  test('shows the own cards, tiles and traps, and traps that were shown', () => {
+    const table = new OpenTable(4, { 'trap.afterTrip': 'stays' }, 'own');
+    let own = 0;
+    let shown = 0;
+    let hidden = 0;
+    table.play(1, ({ match, state }) => {
+      const view = match.view(match.seat);
+      for (let kind = 0; kind < 8; kind++) {
+        expect(view.ownItems(kind)).toBe(state.items[match.seat * 8 + kind]);
+        expect(view.ownTiles(kind)).toBe(state.tiles[match.seat * 8 + kind]);
+      }
+      for (let space = 0; space < state.spaces; space++) {
+        if (state.trapOwner[space] < 0) continue;
+        const known = state.trapOwner[space] === match.seat || state.trapShown[space] === 1;
+        expect(view.trapKind(space)).toBe(known ? state.trapKind[space] : -1);
+        if (state.trapOwner[space] === match.seat) own++;
+        else if (known) shown++;
+        else hidden++;
+      }
+    });
+    expect(Math.min(own, shown, hidden)).toBeGreaterThan(0);
+  });
+
+  test('tells a seat nothing of the options another seat has', () => {
+    const table = new OpenTable(3, {}, 'options');
+    table.play(0, ({ match }) => {
+      for (let seat = 0; seat < 3; seat++) {
+        if (seat === match.seat) continue;
+        for (let i = 0; i < match.count; i++) expect(match.view(seat).option(i)).toBe(0);
+      }
+    });
+  });
+
+  test('gives way distances as a search over neighbours that are no wall', () => {
+    const table = new OpenTable(5, { 'items.dynamite': 20 }, 'ways');
+    let checked = 0;
+    table.play(2, ({ match, state, board }) => {
+      if (checked++ % 25 !== 0) return;
+      const view = match.view(0);
+      const targets = Uint8Array.of(view.centre, checked % state.spaces);
+      const out = new Uint8Array(state.spaces);
+      view.wayDistances(targets, 2, out);
+      // Relaxation to a fixed point: slow, and nothing like a queue.
+      const expected: number[] = Array.from(out, (_, space) => (targets.includes(space) ? 0 : NO_WAY));
+      for (let changed = true; changed; ) {
+        changed = false;
+        for (let space = 0; space < state.spaces; space++) {
+          for (let d = 0; d < 6; d++) {
+            const next = board.neighbours[space * 6 + d];
+            if (next < 0) continue;
+            const passes = (at: number, edge: number): boolean =>
+              state.tile[at] < 0 || (state.mask[at] >> edge) % 2 === 1;
+            if (!passes(space, d) || !passes(next, (d + 3) % 6) || expected[next] + 1 >= expected[space]) continue;
+            expected[space] = expected[next] + 1;
+            changed = true;
+          }
+        }
+      }
+      expect([...out]).toEqual(expected);
+    });
+    expect(checked).toBeGreaterThan(200);
+  });
+});
