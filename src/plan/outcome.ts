@@ -4,10 +4,10 @@ import type { Column } from '../core/column.js';
 export interface PlannedOutcome {
   /** As it is asked for: `rounds`, `win:trapper`, `score:changed`. */
   readonly name: string;
-  /** What sentences call it: `rounds`, `the win share of trapper`. */
-  readonly label: string;
+  /** Whose it is, in words: `trapper`, `seat 1`, `optimal in place of hold`; empty for a game column. */
+  readonly subject: string;
   readonly column: Column;
-  /** Whose: the game's, or the mean over seats. */
+  /** The game's, or the mean over places of the line-up, or over seats. */
   readonly of: 'game' | 'places' | 'seats';
   /** For each side the places in the line-up, or the seats, whose mean it is; empty for a game column. */
   readonly who: readonly [readonly number[], readonly number[]];
@@ -25,7 +25,8 @@ export function outcomeScale({ column, who: [a, b] }: PlannedOutcome): number {
 export const isShare = ({ column: { role } }: PlannedOutcome): boolean => role === 'win' || role === 'cause';
 
 function leastCommonMultiple(a: number, b: number): number {
-  let multiple = Math.max(a, b);
-  while (multiple % a !== 0 || multiple % b !== 0) multiple += Math.max(a, b);
+  const larger = Math.max(a, b);
+  let multiple = larger;
+  while (multiple % a !== 0 || multiple % b !== 0) multiple += larger;
   return multiple;
 }

@@ -27,6 +27,8 @@ export interface Plan {
 export interface Pairing {
   /** What is compared, the headline first. */
   readonly outcomes: readonly PlannedOutcome[];
+  /** A difference of at most this much is called none; an amount in a unit of its own holds for the headline only. */
+  readonly tolerance: Amount;
 }
 
 /** Stop as soon as one of these holds for the headline outcome. */

@@ -1,0 +1,89 @@
+/**
+ * Reads one side of a comparison: `trapper,random`, `trap.perTurn=2`, `preset:skirmish`, `rules:mine.yaml`, or several of
+ * these after spaces or semicolons.
+ */
+import { UserError } from '../core/errors.js';
+import type { Game } from '../core/game.js';
+import { nearest } from '../core/nearest.js';
+import { looksLikePath, shippedStrategies } from '../plugins/find-module.js';
+import { splitLineUp } from './line-up.js';
+import type { Request } from './make-plan.js';
+
+type SideRequest = Pick<Request, 'strategies' | 'preset' | 'rulesFile' | 'set'>;
+type Part = 'line-up' | 'preset' | 'rules file' | 'rule';
+
+/** The request of one side: what holds for both, changed by what the side says. */
+export function sideRequest(common: Request, game: Game, option: string, text: string): Request {
+  const side = readSide(game, option, text);
+  return {
+    ...common,
+    strategies: side.strategies ?? common.strategies,
+    preset: side.preset ?? common.preset,
+    rulesFile: side.rulesFile ?? common.rulesFile,
+    set: [...(common.set ?? []), ...(side.set ?? [])],
+  };
+}
+
+function readSide(game: Game, option: string, text: string): SideRequest {
+  const found = new Map<Part, string[]>();
+  for (const word of splitSide(text)) {
+    const [part, value] = classify(game, option, word);
+    found.set(part, [...(found.get(part) ?? []), value]);
+  }
+  const only = (part: Part): string | undefined => {
+    const values = found.get(part) ?? [];
+    if (values.length < 2) return values[0];
+    throw new UserError(
+      `${option} names more than one ${part}: ${values.join(' and ')}. ` +
+        'Separate the strategies of a line-up by commas: trapper,random.',
+    );
+  };
+  const lineUp = only('line-up');
+  return {
+    strategies: lineUp === undefined ? undefined : splitLineUp(lineUp),
+    preset: only('preset'),
+    rulesFile: only('rules file'),
+    set: found.get('rule') ?? [],
+  };
+}
+
+/** At spaces and semicolons that are not within braces, after those around commas and equals signs were taken out. */
+const splitSide = (text: string): string[] =>
+  text.replace(/\s*([,=:])\s*/g, '$1').match(/(?:[^\s;{]|\{[^}]*\}?)+/g) ?? [];
+
+const PREFIXES: Readonly<Record<string, Part>> = {
+  'strategies:': 'line-up',
+  'preset:': 'preset',
+  'rules:': 'rules file',
+  'set:': 'rule',
+};
+
+function classify(game: Game, option: string, word: string): [Part, string] {
+  for (const [prefix, part] of Object.entries(PREFIXES)) {
+    if (word.startsWith(prefix)) return [part, word.slice(prefix.length)];
+  }
+  if (/^[^{]*=/.test(word)) return ['rule', word];
+  if (/\.(ya?ml|json)$/i.test(word)) return ['rules file', word];
+  if (/[,{]/.test(word) || looksLikePath(word)) return ['line-up', word];
+  const strategies = shippedStrategies(game.id);
+  const presets = Object.keys(game.presets);
+  if (presets.includes(word) && strategies.includes(word)) {
+    throw new UserError(
+      `"${word}" in ${option} is a strategy and a preset of ${game.id}. Write strategies:${word} or preset:${word}.`,
+    );
+  }
+  if (presets.includes(word)) return ['preset', word];
+  if (strategies.includes(word)) return ['line-up', word];
+  throw new UserError(unknownWord(game, option, word, strategies, presets));
+}
+
+function unknownWord(game: Game, option: string, word: string, strategies: string[], presets: string[]): string {
+  const rules = game.parameters.map(({ key }) => key);
+  const close = nearest(word, [...strategies, ...presets, ...rules]);
+  const meant = close === undefined ? '' : ` Did you mean "${close}${rules.includes(close) ? '=…' : ''}"?`;
+  return (
+    `${option} was given "${word}", which is no strategy and no preset of ${game.id}.${meant} ` +
+    `A side is a line-up (${strategies.slice(0, 2).join(',')}), a rule (${rules[0] ?? 'players'}=…), ` +
+    `a preset (preset:${presets[0]}) or a rules file (rules:mine.yaml), or several of these after spaces.`
+  );
+}
