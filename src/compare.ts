@@ -1,5 +1,5 @@
 /**
- * "Is B better than A?" One comparison, a line a step: request → plan of two cells → the same games played under both on
+ * "Is B better than A?" One comparison, a line a step: request → plan of two cells → run folder → the same games played under both on
  * threads → differences counted → the pairs worth watching played again.
  */
 import { availableParallelism } from 'node:os';
@@ -13,10 +13,11 @@ import type { SimulateOptions } from './simulate.js';
 import { notablePairs } from './stats/notable-pairs.js';
 
 export async function compare(request: CompareRequest, options: SimulateOptions = {}): Promise<CompareResult> {
-  const { plan, found, sides } = await makeComparePlan(request);
+  const { plan: asked, found, sides } = await makeComparePlan(request);
+  const plan = (await options.folder?.open(asked)) ?? asked;
   const executor = await makeExecutor(plan, options.threads ?? availableParallelism());
   try {
-    const { tally, ...played } = await runPairs(plan, found.game, executor, options);
+    const { tally, ...played } = await runPairs(plan, found.game, executor, { ...options, kept: options.folder });
     const { outcomes } = plan.pairing!;
     // A share is 0 or 1 in a game, so a figure tells more of what is typical and what is extreme.
     const figure = Math.max(

@@ -71,4 +71,5 @@ export function asCommandLine(request: Request): string {
 export const replayCommandLine = (request: Request, index: number): string =>
   `warren replay ${asCommandLine({ ...request, seed: request.seed ?? USUAL_SEED })} --index ${index}`;
 
-const quote = (text: string): string => (/^[\w./:=,@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
+export const quote = (text: string): string =>
+  /^[\w./:=,@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;

@@ -3,6 +3,7 @@ import yargs from 'yargs';
 import { hideBin } from 'yargs/helpers';
 import { MachineError, PluginError, UserError } from '../core/errors.js';
 import { checkCommand } from './commands/check.js';
+import { compareCommand } from './commands/compare.js';
 import { listCommand } from './commands/list.js';
 import { replayCommand } from './commands/replay.js';
 import { reportCommand } from './commands/report.js';
@@ -25,6 +26,7 @@ async function run(argv: readonly string[]): Promise<void> {
     .scriptName('warren')
     .usage('$0 <command>\n\nA balance lab for tabletop games: plays millions of seeded games and says what they show.')
     .command(simulateCommand)
+    .command(compareCommand)
     .command(resumeCommand(run))
     .command(reportCommand(run))
     .command(verifyCommand(run))
@@ -33,6 +35,7 @@ async function run(argv: readonly string[]): Promise<void> {
     .command(checkCommand)
     .example('$0 list games', 'what can be played')
     .example('$0 simulate pig --strategies hold,random --games 1M', 'who wins, and by how much')
+    .example('$0 compare pig --strategies hold,random --b target=50', 'what a rule change does, with a verdict')
     .example('$0 replay pig --strategies hold,random --index 7', 'watch game 7 of that run')
     .demandCommand(1, 'Say what to do.')
     .strict()

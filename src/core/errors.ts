@@ -15,6 +15,8 @@ export interface FailedGame {
   readonly seat: number;
   readonly decision: string;
   readonly index: number;
+  /** Cell of the plan. */
+  readonly cell: number;
 }
 
 export class PluginError extends Error {

@@ -142,6 +142,6 @@ export class PlayTable {
     const agent = lineUp[placeOf(seat, index, players, rotate)];
     const decision = game.decisions[kind];
     const message = error instanceof Error ? error.message : String(error);
-    return new PluginError(message, { strategy: agent.name, seat, decision, index });
+    return new PluginError(message, { strategy: agent.name, seat, decision, index, cell: 0 });
   }
 }

@@ -11,6 +11,8 @@ export class CellTable {
   readonly row: Float64Array;
   /** seat → place in the line-up that sat there in the game last played */
   readonly placeOf: Int32Array;
+  /** Whether a game was begun and not finished: the one that failed, if one did. */
+  playing = false;
   readonly #table: PlayTable;
   readonly #rotate: boolean;
   readonly #strategies: number;
@@ -38,7 +40,9 @@ export class CellTable {
 
   /** Plays game `index` and counts it. */
   play(index: number, tally: Tally): void {
+    this.playing = true;
     this.#table.play(index);
+    this.playing = false;
     for (let seat = 0; seat < this.players; seat++) {
       const place = placeOf(seat, index, this.players, this.#rotate);
       this.placeOf[seat] = place;

@@ -11,6 +11,8 @@ export interface ToldTable {
   readonly lines: string[];
   /** What the story adds to the names of players, taken out before stories are compared. */
   readonly strategies: readonly string[];
+  /** The strategy in a seat in game `index`. */
+  readonly strategyAt: (seat: number, index: number) => string;
 }
 
 export function findParting(a: ToldTable, b: ToldTable, index: number, decisions: readonly string[]): Parting {
@@ -29,7 +31,7 @@ export function findParting(a: ToldTable, b: ToldTable, index: number, decisions
     decision++;
     const [upA, upB] = sides.map(({ table: { match } }) => upText(match, decisions));
     if (upA !== upB) return { kind: 'decision', decision, who: '', what: '', a: upA, b: upB };
-    const who = `Player ${one.seat + 1}`;
+    const who = playerName(a.strategyAt(one.seat, index), b.strategyAt(two.seat, index), one.seat);
     const what = decisions[one.kind];
     const [optionsA, optionsB] = sides.map(({ table: { match } }) => optionTexts(match));
     if (optionsA.join('\n') !== optionsB.join('\n')) {
@@ -48,6 +50,9 @@ export function findParting(a: ToldTable, b: ToldTable, index: number, decisions
     }
   }
 }
+
+const playerName = (strategyA: string, strategyB: string, seat: number): string =>
+  `Player ${seat + 1} (${strategyA === strategyB ? strategyA : `${strategyA} in A, ${strategyB} in B`})`;
 
 type Up = PlayTable['match'];
 

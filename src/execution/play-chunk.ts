@@ -33,8 +33,9 @@ export class ChunkPlayer {
           : new PairTable(tables[0], tables[1], pairing.outcomes).play(firstGame, games);
       return { counts: tally.toBuffer() };
     } catch (error) {
-      if (error instanceof PluginError) return { failure: { message: error.message, failed: error.failed } };
-      throw error;
+      if (!(error instanceof PluginError)) throw error;
+      const cell = chunk.cell + tables.findIndex(({ playing }) => playing);
+      return { failure: { message: error.message, failed: { ...error.failed, cell } } };
     }
   }
 

@@ -1,5 +1,6 @@
 /** Plays chosen pairs again, here and now, and says how each ended and where its two games part. */
 import type { Game } from '../core/game.js';
+import { placeOf } from '../engine/play.js';
 import type { WatchedPair } from '../plan/compare-result.js';
 import { outcomeScale } from '../plan/outcome.js';
 import type { Plan, PlannedCell } from '../plan/plan.js';
@@ -42,7 +43,12 @@ async function seatSide(plan: Plan, side: 0 | 1): Promise<WatchedSide> {
   const playTable = await seatTable(plan, cell, { tell: (_, text) => lines.push(text) });
   const table = new CellTable(playTable, cell, plan.rotate);
   return {
-    told: { table: playTable, lines, strategies: cell.lineUp.map(({ name }) => name) },
+    told: {
+      table: playTable,
+      lines,
+      strategies: cell.lineUp.map(({ name }) => name),
+      strategyAt: (seat, index) => cell.lineUp[placeOf(seat, index, cell.players, plan.rotate)].name,
+    },
     cell,
     table,
     outcomes: plan.pairing!.outcomes.map((outcome) => new OutcomeReader(table, outcome, side)),

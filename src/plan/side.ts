@@ -84,6 +84,6 @@ function unknownWord(game: Game, option: string, word: string, strategies: strin
   return (
     `${option} was given "${word}", which is no strategy and no preset of ${game.id}.${meant} ` +
     `A side is a line-up (${strategies.slice(0, 2).join(',')}), a rule (${rules[0] ?? 'players'}=…), ` +
-    `a preset (preset:${presets[0]}) or a rules file (rules:mine.yaml), or several of these after spaces.`
+    `a preset (preset:${presets.at(-1)}) or a rules file (rules:mine.yaml), or several of these after spaces.`
   );
 }

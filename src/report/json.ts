@@ -15,12 +15,16 @@ import {
 } from '../tables/cell-result.js';
 import { strategyShares, teamShare } from '../tables/win-shares.js';
 
-export interface JsonResult {
+/** What every document says about the machine. */
+interface TimedDocument {
+  readonly elapsedSeconds: number;
+  readonly gamesPerSecond: number | null;
+}
+
+export interface JsonResult extends TimedDocument {
   readonly plan: object;
   readonly digest: string;
   readonly complete: boolean;
-  readonly elapsedSeconds: number;
-  readonly gamesPerSecond: number | null;
   readonly cells: readonly JsonCell[];
 }
 
@@ -68,7 +72,7 @@ export function toJson(result: RunResult): JsonResult {
 }
 
 /** What can be kept in a file: the same for the same run, however long it took. */
-export function withoutTimes({ elapsedSeconds: _, gamesPerSecond: __, ...document }: JsonResult): object {
+export function withoutTimes({ elapsedSeconds: _, gamesPerSecond: __, ...document }: TimedDocument): object {
   return document;
 }
 

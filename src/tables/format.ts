@@ -40,6 +40,20 @@ export function points(difference: number): string {
   return rounded === 1 ? '1 percentage point' : `${rounded} percentage points`;
 }
 
+/** A difference with its sign: `+1.23`, `−0.5`. */
+export const signed = (value: number): string => withSign(value, number);
+
+/** A difference of two shares with its sign: `+1.2`, in percentage points; as fine as an interval of that width allows. */
+export const signedPoints = (difference: number, width: number): string =>
+  withSign(100 * difference, (points) => fixed(points, decimalsFor(width)));
+
+function withSign(value: number, write: (size: number) => string): string {
+  if (!Number.isFinite(value)) return NO_VALUE;
+  const text = write(Math.abs(value));
+  if (!/[1-9]/.test(text)) return text;
+  return `${value < 0 ? '−' : '+'}${text}`;
+}
+
 /** A number of games to aim for, rounded up to two digits: `15,000`. */
 export function roundGames(games: number): string {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(games)) - 1);

@@ -3,13 +3,16 @@
  * how. The CSV file holds everything at full precision; the page and the terminal show the columns described.
  */
 import { type ColumnTable, table, toCSV } from 'arquero';
-import { count, number, percent } from './format.js';
+import { count, number, percent, signed, signedPoints } from './format.js';
 
 type Figure = string | number | boolean | null;
 export type TableRow = Readonly<Record<string, Figure>>;
 
-/** `share` is shown in percent; `number` with the digits that its size deserves. */
-export type Format = 'text' | 'count' | 'number' | 'share';
+/**
+ * `share` is shown in percent; `number` with the digits that its size deserves; `change` is a number with its sign, and
+ * `points` a difference of shares in percentage points.
+ */
+export type Format = 'text' | 'count' | 'number' | 'share' | 'change' | 'points';
 
 export interface TableColumn {
   readonly key: string;
@@ -53,6 +56,9 @@ export function textAt(column: TableColumn, row: TableRow): string {
 
 export const isRightAligned = ({ format }: TableColumn): boolean => format !== 'text';
 
+/** Two decimals for differences of shares. */
+const POINTS_WIDTH = 0.001;
+
 function valueText(value: Figure, { format }: TableColumn, row: TableRow): string {
   if (value === null) return '–';
   if (typeof value !== 'number') return String(value);
@@ -61,6 +67,10 @@ function valueText(value: Figure, { format }: TableColumn, row: TableRow): strin
       return percent(value);
     case 'count':
       return count(value);
+    case 'change':
+      return signed(value);
+    case 'points':
+      return signedPoints(value, POINTS_WIDTH);
     default:
       return number(value);
   }

@@ -1,19 +1,18 @@
 /** `warren simulate <game>`: play many games and say what they show. */
 import path from 'node:path';
 import type { CommandModule } from 'yargs';
-import { PluginError } from '../../core/errors.js';
 import type { Request } from '../../plan/make-plan.js';
 import type { RunResult } from '../../plan/run-result.js';
 import type { JsonResult } from '../../report/json.js';
 import { type SimulateOptions, simulate } from '../../simulate.js';
 import type { RunKeeper } from '../../store/run-keeper.js';
+import { effortInWords } from '../effort.js';
 import { addGameOptions, asCommandLine, type GameArguments, replayCommandLine, toRequest } from '../game-options.js';
-import { EXIT_INTERRUPTED, gentleStop } from '../gentle-stop.js';
+import { EXIT_INTERRUPTED } from '../gentle-stop.js';
 import { keepRun } from '../keep-run.js';
 import { readCount, withCommas } from '../number-text.js';
-import { tellFailure } from '../plugin-failure.js';
-import { ProgressBar } from '../progress-bar.js';
-import { bold, dim, print, printJson, remark } from '../terminal.js';
+import { playWithProgress } from '../play-with-progress.js';
+import { bold, dim, print, printJson } from '../terminal.js';
 
 interface SimulateArguments extends GameArguments {
   games: string | undefined;
@@ -51,7 +50,8 @@ export const simulateCommand: CommandModule<object, SimulateArguments> = {
     const keeps = !args.json || args.out !== undefined;
     const folder = keeps ? keepRun(args.out, text) : undefined;
     try {
-      const result = await play(request, { threads, folder });
+      const run = (options: SimulateOptions) => simulate(request, { ...options, threads, folder });
+      const result = await playWithProgress(run, async () => request);
       if (!result.complete) process.exitCode = EXIT_INTERRUPTED;
       const { toJson } = await import('../../report/json.js');
       const document = toJson(result);
@@ -62,20 +62,6 @@ export const simulateCommand: CommandModule<object, SimulateArguments> = {
     }
   },
 };
-
-async function play(request: Request, options: SimulateOptions): Promise<RunResult> {
-  const bar = new ProgressBar();
-  const stop = gentleStop(() => remark('\nStopping: finishing the games in flight. Ctrl-C again ends at once.'));
-  try {
-    return await simulate(request, { onProgress: bar.update, signal: stop.signal, ...options });
-  } catch (error) {
-    if (!(error instanceof PluginError)) throw error;
-    throw new PluginError(tellFailure(error, request), error.failed);
-  } finally {
-    bar.stop();
-    stop.release();
-  }
-}
 
 interface Reporting {
   readonly request: Request;
@@ -106,8 +92,5 @@ function tellVerdict(result: RunResult, verdict: readonly string[], recalled: nu
   const { elapsedSeconds, digest } = result;
   for (const sentence of verdict) print(sentence);
   print();
-  const played = games - recalled;
-  const kept = recalled === 0 ? '' : `${withCommas(recalled)} games were there already; `;
-  const rate = played === 0 ? '' : ` (${withCommas(played / elapsedSeconds)} games/s)`;
-  print(dim(`${kept}${withCommas(played)} games in ${elapsedSeconds.toFixed(1)} s${rate}, digest ${digest}`));
+  print(dim(effortInWords({ games, recalled, elapsedSeconds, digest })));
 }

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { pig } from '../../src/games/pig/pig.js';
+import { sideRequest } from '../../src/plan/side.js';
+
+const common = { game: 'pig', strategies: ['random'], set: ['bust.face=2'] };
+const side = (text: string) => sideRequest(common, pig, '--b', text);
+
+describe('one side of a comparison', () => {
+  test('that says nothing is what holds for both', () => {
+    expect(side('  ')).toMatchObject(common);
+  });
+
+  test.each([
+    ['hold,random', { strategies: ['hold', 'random'] }],
+    ['hold', { strategies: ['hold'] }],
+    ['hold{at:25}, ./mine.ts', { strategies: ['hold{at:25}', './mine.ts'] }],
+    ['strategies:hold', { strategies: ['hold'] }],
+    ['target=50', { set: ['bust.face=2', 'target=50'] }],
+    ['target = 50; die.sides=8', { set: ['bust.face=2', 'target=50', 'die.sides=8'] }],
+    ['preset:short', { preset: 'short' }],
+    ['short', { preset: 'short' }],
+    ['rules:house', { rulesFile: 'house' }],
+    ['house/rules.yaml', { rulesFile: 'house/rules.yaml' }],
+    [
+      'short hold{at:25},random target=70',
+      { preset: 'short', strategies: ['hold{at:25}', 'random'], set: ['bust.face=2', 'target=70'] },
+    ],
+  ])('can be %s', (text, expected) => {
+    expect(side(text)).toMatchObject(expected);
+  });
+
+  test('with two line-ups says that a comma is missing', () => {
+    expect(() => side('hold random')).toThrow('--b names more than one line-up: hold and random. Separate');
+  });
+
+  test('with an unknown word names the nearest strategy, preset or rule', () => {
+    expect(() => side('shrot')).toThrow('which is no strategy and no preset of pig. Did you mean "short"?');
+    expect(() => side('targte')).toThrow('Did you mean "target=…"?');
+  });
+
+  test('with a word that is both a strategy and a preset asks which', () => {
+    const presets = { ...pig.presets, hold: { about: 'A trap for names.', rules: {} } };
+    expect(() => sideRequest(common, { ...pig, presets }, '--a', 'hold')).toThrow(
+      'Write strategies:hold or preset:hold.',
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { judgeDifferences } from '../../src/stats/judge-differences.js';
+
+const side = { n: 1000, mean: 10, sd: 3 };
+const samples = (mean: number, sd: number, tolerance: number, n = 1000) => ({
+  a: side,
+  b: side,
+  difference: { n, mean, sd },
+  tolerance,
+});
+
+describe('a verdict on a difference', () => {
+  test.each([
+    ['higher', 1, 0.1],
+    ['lower', -1, 0.1],
+    ['same', 0.01, 0.5],
+    ['same', 0.3, 0.5],
+    ['undecided', 0.02, 0.03],
+  ])('is "%s" for a mean of %d and a tolerance of %d', (verdict, mean, tolerance) => {
+    const [judged] = judgeDifferences([samples(mean, 1, tolerance)], null);
+    expect(judged.verdict).toBe(verdict);
+    expect(judged.morePairs > 0).toBe(verdict === 'undecided');
+  });
+
+  test('holds several at once to Holm: what one alone would show is not decided among twenty', () => {
+    const weak = samples(0.075, 1, 0.001);
+    expect(judgeDifferences([weak], null)[0].verdict).toBe('higher');
+    const twenty = judgeDifferences([weak, ...Array.from({ length: 19 }, () => samples(0, 1, 0.001))], null);
+    expect(twenty[0].verdict).toBe('undecided');
+    expect(twenty[0].pValue).toBeGreaterThan(0.05);
+  });
+
+  test('with more pairs as promised is decided, if the difference stays as it is', () => {
+    for (const watch of [null, { tunedFor: 5000 }]) {
+      const [first] = judgeDifferences([samples(0.03, 1, 0.001)], watch);
+      expect(first.verdict).toBe('undecided');
+      const [later] = judgeDifferences([samples(0.03, 1, 0.001, 1000 + first.morePairs)], watch);
+      expect(later.verdict).toBe('higher');
+    }
+  });
+
+  test('is wider in a watched run, and without a p-value', () => {
+    const [fixed] = judgeDifferences([samples(0.5, 1, 0.01)], null);
+    const [watched] = judgeDifferences([samples(0.5, 1, 0.01)], {});
+    expect(watched.interval.high - watched.interval.low).toBeGreaterThan(
+      1.3 * (fixed.interval.high - fixed.interval.low),
+    );
+    expect(watched.pValue).toBeNull();
+  });
+
+  test('says what pairing saved: two independent sides of the same spread would need twice the variance', () => {
+    const [judged] = judgeDifferences([samples(0.5, 1, 0.01)], null);
+    expect(judged.varianceRatio).toBeCloseTo((9 + 9) / 1, 12);
+  });
+});
