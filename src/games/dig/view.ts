@@ -250,6 +250,7 @@ export class DigView implements View {
     const beginnings = this.#beginnings;
     depth.fill(NO_WAY);
     depth[from] = 0;
+    beginnings[from] = 0;
     queue[0] = from;
     let tail = 1;
     let nearest = NO_WAY;

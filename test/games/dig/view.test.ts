@@ -2,8 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { FIGURES } from '../../../src/games/dig/pieces.js';
 import { COMBATS } from '../../../src/games/dig/state.js';
-import { type DigView, NO_WAY } from '../../../src/games/dig/view.js';
+import type { DigView } from '../../../src/games/dig/view.js';
 import { OpenTable } from '../../support/dig-table.js';
+
+/** Way distance where there is no way. */
+const NO_WAY = 99;
 
 /** method of the view → how many values each of its arguments can have */
 const argumentsOf = (view: DigView): Record<string, number[]> => {
@@ -97,7 +100,9 @@ describe('a view', () => {
     expect(Reflect.ownKeys(view).map(String).sort()).toEqual(['players', 'seat', 'spaces']);
     table.play(0, () => {
       if (table.state.field[COMBATS] === 0) return;
-      for (const fact of everythingSeen(view)) expect(['number', 'boolean']).toContain(typeof fact);
+      expect(
+        everythingSeen(view).find((fact) => typeof fact !== 'number' && typeof fact !== 'boolean'),
+      ).toBeUndefined();
     });
   });
 
@@ -117,7 +122,7 @@ describe('a view', () => {
       let compared = 0;
       for (let index = 0; index < 2; index++) {
         table.play(index, ({ match, state }) => {
-          if (compared++ % 7 !== 0) return;
+          if (compared++ % 23 !== 0) return;
           const bytes = new Uint8Array(state.buffer);
           const before = bytes.slice();
           for (let seat = 0; seat < 4; seat++) {
