@@ -10,7 +10,7 @@ import { effortInWords } from '../effort.js';
 import { addGameOptions, asCommandLine, type GameArguments, replayCommandLine, toRequest } from '../game-options.js';
 import { EXIT_INTERRUPTED } from '../gentle-stop.js';
 import { keepRun } from '../keep-run.js';
-import { readCount, withCommas } from '../number-text.js';
+import { readCount } from '../number-text.js';
 import { playWithProgress } from '../play-with-progress.js';
 import { bold, dim, print, printJson } from '../terminal.js';
 
