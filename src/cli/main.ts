@@ -9,7 +9,9 @@ import { replayCommand } from './commands/replay.js';
 import { reportCommand } from './commands/report.js';
 import { resumeCommand } from './commands/resume.js';
 import { simulateCommand } from './commands/simulate.js';
+import { sweepCommand } from './commands/sweep.js';
 import { verifyCommand } from './commands/verify.js';
+import { refuseTwice } from './refuse-twice.js';
 import { printError } from './terminal.js';
 
 const EXIT_FAILURE = 1;
@@ -27,6 +29,7 @@ async function run(argv: readonly string[]): Promise<void> {
     .usage('$0 <command>\n\nA balance lab for tabletop games: plays millions of seeded games and says what they show.')
     .command(simulateCommand)
     .command(compareCommand)
+    .command(sweepCommand)
     .command(resumeCommand(run))
     .command(reportCommand(run))
     .command(verifyCommand(run))
@@ -40,12 +43,12 @@ async function run(argv: readonly string[]): Promise<void> {
     .demandCommand(1, 'Say what to do.')
     .strict()
     .parserConfiguration({
-      'duplicate-arguments-array': false,
       'parse-numbers': false,
       'parse-positional-numbers': false,
     })
     .wrap(Math.min(110, process.stdout.columns ?? 110))
     .version()
+    .check(refuseTwice)
     .fail((message, error) => {
       throw error ?? new UserError(message);
     })

@@ -14,6 +14,8 @@ export const splitLineUp = (text: string): string[] =>
 export interface LineUpTable {
   readonly players: number;
   readonly rules: Rules;
+  /** Where strategies come from; a search over many settings remembers those it has found. */
+  readonly find?: typeof findStrategy;
 }
 
 /** One agent per seat; fewer names than seats repeat in turn. */
@@ -30,12 +32,13 @@ export async function planLineUp(game: string, texts: readonly string[], table: 
   return Array.from({ length: players }, (_, seat) => agents[seat % agents.length]);
 }
 
-async function planAgent(game: string, text: string, { players, rules }: LineUpTable): Promise<PlannedAgent> {
+async function planAgent(game: string, text: string, table: LineUpTable): Promise<PlannedAgent> {
+  const { players, rules, find = findStrategy } = table;
   const match = /^([^{}]+?)\s*(?:\{([^{}]*)\})?$/.exec(text.trim());
   if (match === null) {
     throw new UserError(`The strategy "${text}" cannot be read. Write name, name{key:value} or a path: hold{at:25}.`);
   }
-  const { strategy, module, name } = await findStrategy(game, match[1]);
+  const { strategy, module, name } = await find(game, match[1]);
   const refusal = strategy.cannotPlay?.(rules, players);
   if (refusal !== undefined) throw new UserError(`${name} cannot play at this table: ${refusal}.`);
   const given = readParameters(name, match[2] ?? '', strategy.parameters);

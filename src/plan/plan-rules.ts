@@ -35,7 +35,11 @@ export function playersParameter({ seats }: Game): Parameter {
   };
 }
 
-export function planRules(game: Game, request: RulesRequest, askedPlayers?: number): PlannedRules {
+export const planRules = (game: Game, request: RulesRequest, askedPlayers?: number): PlannedRules =>
+  settleGiven(game, readGiven(game, request, askedPlayers));
+
+/** What the request sets, `players` among it. */
+export function readGiven(game: Game, request: RulesRequest, askedPlayers?: number): Record<string, RuleValue> {
   const parameters = [playersParameter(game), ...game.parameters];
   const given: Record<string, RuleValue> = {
     ...presetRules(game, request.preset),
@@ -43,6 +47,11 @@ export function planRules(game: Game, request: RulesRequest, askedPlayers?: numb
   };
   for (const text of request.set ?? []) Object.assign(given, readSetting(game, parameters, text));
   if (askedPlayers !== undefined) given.players = checkedPlayers(game, askedPlayers);
+  return given;
+}
+
+/** Every rule settled, or a `RefusedRules` if the game cannot be played like that. */
+export function settleGiven(game: Game, given: Rules): PlannedRules {
   const { players = game.seats.usual, ...changed } = given;
   const rules = settleRules(game, changed, players as number);
   refuseProblems(game, rules, players as number);
@@ -82,11 +91,23 @@ export function readSetting(game: Game, parameters: readonly Parameter[], text: 
   throw new UserError(`${badValue(key, parsed.must, value)} See: warren list rules ${game.id}`);
 }
 
+/** Rules that are right one by one but do not go together. */
+export class RefusedRules extends UserError {
+  readonly reasons: readonly string[];
+
+  constructor(game: Game, reasons: readonly string[]) {
+    super(`These rules of ${game.id} do not go together:\n${reasons.map((reason) => `  ${reason}`).join('\n')}`);
+    this.reasons = reasons;
+  }
+}
+
 function refuseProblems(game: Game, rules: Rules, players: number): void {
   const problems = game.check?.(rules, players) ?? [];
   if (problems.length === 0) return;
-  const lines = problems.map(({ keys, message }) => `  ${keys.join(', ')}: ${message}`);
-  throw new UserError(`These rules of ${game.id} do not go together:\n${lines.join('\n')}`);
+  throw new RefusedRules(
+    game,
+    problems.map(({ keys, message }) => `${keys.join(', ')}: ${message}`),
+  );
 }
 
 function differences(game: Game, rules: Rules): Rules {

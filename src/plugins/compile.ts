@@ -30,7 +30,7 @@ export async function compile(entry: string): Promise<PluginModule> {
   const { build } = await import('esbuild');
   const stem = path.basename(entry).replace(/\.\w+$/, '');
   const result = await build({
-    entryPoints: [entry],
+    entryPoints: [path.resolve(entry)],
     outfile: path.join(outputFolder(), `${stem}.mjs`),
     write: false,
     bundle: true,

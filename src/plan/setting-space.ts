@@ -1,0 +1,156 @@
+/**
+ * All the settings that axes span, around the rules that were asked for. A setting is planned when it is looked at, so
+ * that a space may be larger than what is ever played. What the game or a strategy refuses has a reason instead of a cell.
+ */
+import { UserError } from '../core/errors.js';
+import type { Game } from '../core/game.js';
+import type { Rules, RuleValue } from '../core/parameter.js';
+import type { FoundGame } from '../plugins/find-game.js';
+import { findStrategy } from '../plugins/find-strategy.js';
+import { changeFaces } from './face-table.js';
+import { planLineUp } from './line-up.js';
+import { planCell, type Request } from './make-plan.js';
+import type { PlannedCell } from './plan.js';
+import { planRules, RefusedRules, readGiven, settleGiven } from './plan-rules.js';
+import type { Axis, Change } from './vary.js';
+
+/** axis → index of its value */
+export type Place = readonly number[];
+
+export interface Refusal {
+  readonly setting: string;
+  readonly reason: string;
+}
+
+export class SettingSpace {
+  readonly axes: readonly Axis[];
+  /** The rules as they are, with nothing varied. */
+  readonly base: PlannedCell;
+  /** How many settings there are; above 2^53 only roughly. */
+  readonly size: number;
+  readonly #game: Game;
+  readonly #given: Rules;
+  readonly #strategies: readonly string[];
+  readonly #find: typeof findStrategy;
+
+  private constructor({ game }: FoundGame, request: Request, axes: readonly Axis[], base: PlannedCell) {
+    this.axes = axes;
+    this.base = base;
+    this.size = axes.reduce((product, { values }) => product * values.length, 1);
+    this.#game = game;
+    this.#given = readGiven(game, request, request.players);
+    this.#strategies = request.strategies ?? ['random'];
+    this.#find = rememberFound();
+  }
+
+  static async open(found: FoundGame, request: Request, axes: readonly Axis[]): Promise<SettingSpace> {
+    const planned = planRules(found.game, request, request.players);
+    const base = await planCell(found, planned, request.strategies ?? ['random']);
+    return new SettingSpace(found, request, axes, base);
+  }
+
+  /** Settings in order, the last axis turning fastest. */
+  placeAt(index: number): Place {
+    const place = new Array<number>(this.axes.length);
+    let rest = index;
+    for (let axis = this.axes.length - 1; axis >= 0; axis--) {
+      const { length } = this.axes[axis].values;
+      place[axis] = rest % length;
+      rest = Math.floor(rest / length);
+    }
+    return place;
+  }
+
+  /** `die.sides=8 bust.face=2` */
+  nameAt(place: Place): string {
+    return this.axes.map(({ name, values }, axis) => `${name}=${values[place[axis]].label}`).join(' ');
+  }
+
+  /** The place of the rules as they are, if it is among the settings. */
+  currentPlace(): Place | undefined {
+    const place: number[] = [];
+    for (const { values } of this.axes) {
+      const index = values.findIndex(({ change }) => this.#isCurrent(change));
+      if (index < 0) return undefined;
+      place.push(index);
+    }
+    return place;
+  }
+
+  #isCurrent(change: Change): boolean {
+    const { rules, players } = this.base;
+    switch (change.kind) {
+      case 'value':
+        return JSON.stringify(change.key === 'players' ? players : rules[change.key]) === JSON.stringify(change.value);
+      case 'faces':
+        return (rules[change.key] as readonly string[]).filter((face) => face === change.face).length === change.count;
+      case 'die':
+        return this.#variedTables().every((key) => (rules[key] as readonly string[]).length === change.sides);
+    }
+  }
+
+  /** Where the rules as they are lie on an axis, also if no setting has that value; not a number if nowhere. */
+  currentOn(axis: number): number {
+    const [{ change }] = this.axes[axis].values;
+    const { rules, players } = this.base;
+    switch (change.kind) {
+      case 'value':
+        return Number(change.key === 'players' ? players : rules[change.key]);
+      case 'faces':
+        return (rules[change.key] as readonly string[]).filter((face) => face === change.face).length;
+      case 'die':
+        return (rules[this.#variedTables()[0]] as readonly string[]).length;
+    }
+  }
+
+  /** The cell of a setting, or why there is none. */
+  async planAt(place: Place): Promise<PlannedCell | Refusal> {
+    const setting = this.nameAt(place);
+    const changes = this.axes.map(({ values }, axis) => values[place[axis]].change);
+    try {
+      const planned = settleGiven(this.#game, { ...this.#given, ...this.#overrides(changes) });
+      const lineUp = await planLineUp(this.#game.id, this.#strategies, { ...planned, find: this.#find });
+      return { ...planned, lineUp, firstGame: 0, variant: setting };
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      return { setting, reason: error instanceof RefusedRules ? error.reasons.join('; ') : error.message };
+    }
+  }
+
+  #overrides(changes: readonly Change[]): Rules {
+    const overrides: Record<string, RuleValue> = {};
+    for (const change of changes) if (change.kind === 'value') overrides[change.key] = change.value;
+    const sides = changes.find((change) => change.kind === 'die')?.sides;
+    for (const key of this.#variedTables()) {
+      const table = (overrides[key] ?? this.base.rules[key]) as readonly string[];
+      const parameter = this.#game.parameters.find((parameter) => parameter.key === key)!;
+      const choices = parameter.kind === 'faces' ? parameter.choices : [];
+      const wanted = changes.flatMap((change) =>
+        change.kind === 'faces' && change.key === key ? [[change.face, change.count] as const] : [],
+      );
+      const changed = changeFaces(table, choices, { counts: new Map(wanted), sides });
+      if ('refused' in changed) throw new UserError(`${key}: ${changed.refused}`);
+      overrides[key] = changed;
+    }
+    return overrides;
+  }
+
+  /** Keys of the tables of faces that an axis names. */
+  #variedTables(): string[] {
+    const keys = this.axes.flatMap(({ values: [{ change }] }) => (change.kind === 'die' ? [] : [change.key]));
+    const isTable = (key: string) => this.#game.parameters.some((other) => other.key === key && other.kind === 'faces');
+    return [...new Set(keys.filter(isTable))];
+  }
+}
+
+export const isRefusal = (planned: PlannedCell | Refusal): planned is Refusal => 'reason' in planned;
+
+/** Each strategy is looked up once, however many settings there are. */
+function rememberFound(): typeof findStrategy {
+  const found = new Map<string, ReturnType<typeof findStrategy>>();
+  return (game, name) => {
+    const known = found.get(name) ?? findStrategy(game, name);
+    found.set(name, known);
+    return known;
+  };
+}

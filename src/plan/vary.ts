@@ -1,0 +1,162 @@
+/**
+ * Reads what shall vary: `--vary trap.perTurn=0..3`, `--vary combat.system=duel,skirmish`, `--free kill.lootShare=0..1/0.25`,
+ * `--vary trap.foreign.faces:trip=0..6`, `--die 4,6,8`. Each becomes an axis: a list of changes to the rules.
+ */
+import { UserError } from '../core/errors.js';
+import type { Game } from '../core/game.js';
+import { badValue, unknownName } from '../core/messages.js';
+import { type Parameter, type RuleValue, rangeInWords, valueInWords } from '../core/parameter.js';
+import { facesInWords } from './face-table.js';
+import { readNumberRange } from './number-range.js';
+import { parseValue } from './parse-value.js';
+import { playersParameter } from './plan-rules.js';
+
+/** One change to the rules: a value, a number of faces of a table, or another die for the tables that vary. */
+export type Change =
+  | { readonly kind: 'value'; readonly key: string; readonly value: RuleValue }
+  | { readonly kind: 'faces'; readonly key: string; readonly face: string; readonly count: number }
+  | { readonly kind: 'die'; readonly sides: number };
+
+export interface AxisValue {
+  /** As it is typed: `3`, `duel`, `trip*4,avoid,disarm`. */
+  readonly label: string;
+  /** Its place on a scale; not a number if it has none. */
+  readonly number: number;
+  readonly change: Change;
+}
+
+export interface Axis {
+  /** `trap.perTurn`, `trap.foreign.faces:trip`, `die`. */
+  readonly name: string;
+  /** What it counts, for the axis of a picture: `trap.perTurn`, `faces of trap.foreign.faces that are trip`. */
+  readonly title: string;
+  readonly values: readonly AxisValue[];
+  /** Whether the values are numbers, in ascending order. */
+  readonly ordered: boolean;
+}
+
+/** Whether an axis changes a table of faces. */
+export const variesFaces = (game: Game, { values }: Axis): boolean =>
+  values.some(
+    ({ change }) =>
+      change.kind === 'faces' ||
+      (change.kind === 'value' && game.parameters.some(({ key, kind }) => key === change.key && kind === 'faces')),
+  );
+
+/** `key=values` or `key:face=values`; `option` is what the user typed before it. */
+export function readAxis(game: Game, option: string, text: string): Axis {
+  const [, name, face, values] = /^\s*([^=:\s]+)\s*(?::\s*([^=\s]*))?\s*=(.*)$/s.exec(text) ?? [];
+  if (name === undefined) {
+    throw new UserError(
+      `${option} was given "${text}". Write key=values: ${option} limits.rounds=50,100,200, ${option} die.sides=4..12 ` +
+        `or, for the faces of a table, ${option} trap.foreign.faces:trip=0..6.`,
+    );
+  }
+  const parameter = findParameter(game, name);
+  if (values.trim() === '') throw new UserError(`${option} ${name} has no values. ${howToWrite(option, parameter)}`);
+  return face === undefined ? valueAxis(option, parameter, values) : faceAxis(option, parameter, face, values);
+}
+
+function findParameter(game: Game, name: string): Parameter {
+  const parameters = [playersParameter(game), ...game.parameters];
+  const found = parameters.find(({ key }) => key === name);
+  if (found !== undefined) return found;
+  const known = parameters.map(({ key }) => key);
+  throw new UserError(unknownName(`rule of ${game.id}`, name, known, `See them with: warren list rules ${game.id}`));
+}
+
+function valueAxis(option: string, parameter: Parameter, text: string): Axis {
+  const { key, kind } = parameter;
+  if (kind === 'data')
+    throw new UserError(`${key} is data from a file and cannot vary here. Use ${option} on a number or choice.`);
+  const ordered = kind === 'whole' || kind === 'real';
+  const words = ordered
+    ? readNumberRange(text, kind === 'whole' ? 1 : undefined)
+    : text.split(kind === 'faces' || kind === 'wholes' ? '|' : ',').map((word) => word.trim());
+  if (words === undefined)
+    throw new UserError(`${option} ${key} was given "${text.trim()}". ${howToWrite(option, parameter)}`);
+  const values = words.map((word): AxisValue => {
+    const parsed = parseValue(parameter, word);
+    if ('must' in parsed) throw new UserError(`${badValue(key, parsed.must, word)} ${howToWrite(option, parameter)}`);
+    const { value } = parsed;
+    const label = kind === 'faces' ? facesInWords(value as readonly string[]) : valueInWords(value);
+    return { label, number: ordered ? Number(value) : Number.NaN, change: { kind: 'value', key, value } };
+  });
+  return { name: key, title: key, values: distinct(values, ordered), ordered };
+}
+
+function faceAxis(option: string, parameter: Parameter, face: string, text: string): Axis {
+  const { key } = parameter;
+  if (parameter.kind !== 'faces') {
+    throw new UserError(
+      `${key} is not a table of faces, so "${key}:${face}" means nothing. ${howToWrite(option, parameter)}`,
+    );
+  }
+  if (!parameter.choices.includes(face)) {
+    throw new UserError(unknownName(`face of ${key}`, face, parameter.choices, howToWrite(option, parameter)));
+  }
+  const counts = readNumberRange(text, 1)?.map(Number);
+  const most = parameter.maxLength;
+  if (counts === undefined || counts.some((count) => !Number.isInteger(count) || count < 0 || count > most)) {
+    throw new UserError(
+      `${option} ${key}:${face} must be numbers of faces from 0 to the faces of the die, but was given "${text.trim()}". ` +
+        howToWrite(option, parameter),
+    );
+  }
+  const values = counts.map(
+    (count): AxisValue => ({ label: String(count), number: count, change: { kind: 'faces', key, face, count } }),
+  );
+  return {
+    name: `${key}:${face}`,
+    title: `faces of ${key} that are ${face}`,
+    values: distinct(values, true),
+    ordered: true,
+  };
+}
+
+/** `--die 4,6,8`: every table that varies is brought onto each of these dice. */
+export function readDieAxis(game: Game, text: string): Axis {
+  const sides = readNumberRange(text, 1)?.map(Number) ?? [];
+  const tables = game.parameters.filter((parameter) => parameter.kind === 'faces');
+  const [least, most] = [
+    Math.max(...tables.map((table) => table.minLength)),
+    Math.min(...tables.map((table) => table.maxLength)),
+  ];
+  if (tables.length === 0) throw new UserError(`${game.id} has no table of faces, so --die has nothing to do.`);
+  if (sides.length === 0 || sides.some((count) => !Number.isInteger(count) || count < least || count > most)) {
+    throw new UserError(
+      `--die must be numbers of faces ${least}..${most}, but was given "${text}". Try --die 4,6,8,12,20.`,
+    );
+  }
+  const values = sides.map(
+    (count): AxisValue => ({ label: `d${count}`, number: count, change: { kind: 'die', sides: count } }),
+  );
+  return { name: 'die', title: 'faces of the die', values: distinct(values, true), ordered: true };
+}
+
+/** Each value once; numbers in ascending order. */
+function distinct(values: readonly AxisValue[], ordered: boolean): AxisValue[] {
+  const once = [...new Map(values.map((value) => [value.label, value])).values()];
+  return ordered ? once.sort((a, b) => a.number - b.number) : once;
+}
+
+/** The right way to write values of a parameter, with an example that works. */
+function howToWrite(option: string, parameter: Parameter): string {
+  const { key } = parameter;
+  switch (parameter.kind) {
+    case 'whole':
+      return `It takes whole numbers ${rangeInWords(parameter)}: ${option} ${key}=${parameter.min},${parameter.min + 1} or ${option} ${key}=${parameter.min}..${Math.min(parameter.max, parameter.min + 5)}.`;
+    case 'real':
+      return `It takes numbers ${rangeInWords(parameter)}; a range needs its step: ${option} ${key}=${parameter.min}..${parameter.max}/${(parameter.max - parameter.min) / 4}.`;
+    case 'flag':
+      return `Write ${option} ${key}=true,false.`;
+    case 'choice':
+      return `Write ${option} ${key}=${parameter.choices.join(',')}.`;
+    case 'faces':
+      return `Say of which face and how many: ${option} ${key}:${parameter.choices[0]}=0..${parameter.default.length}; or whole tables with | between: ${option} "${key}=${facesInWords(parameter.default)}|…".`;
+    case 'wholes':
+      return `Write lists with | between: ${option} "${key}=${valueInWords(parameter.default)}|…".`;
+    case 'data':
+      return '';
+  }
+}
