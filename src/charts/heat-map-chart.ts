@@ -63,8 +63,10 @@ export function heatMapChart(map: HeatMap): ChartSpec {
       },
     },
   ];
-  if (map.contours) layer.push(...contourLayers(map, low, high, x, y, write));
-  if (cellWidth >= NARROWEST_LABELLED) {
+  const isLabelled = cellWidth >= NARROWEST_LABELLED;
+  // Values in the cells say enough; lines need labels only without them.
+  if (map.contours) layer.push(...contourLayers(map, low, high, x, y, write).slice(0, isLabelled ? 1 : 2));
+  if (isLabelled) {
     layer.push({
       data: { values },
       mark: { type: 'text', fontSize: 12 },

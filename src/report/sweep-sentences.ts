@@ -74,8 +74,8 @@ export function curveSentence(curve: SweepCurve): string {
   return `${name} ${shape.course} from ${at(curve, first)} to ${at(curve, last)}${courseInWords(curve, shape)}.`;
 }
 
-const at = ({ figure }: SweepCurve, { mean, labels }: SweepPoint): string =>
-  `${figureValue(figure, mean)} (at ${labels.join(', ')})`;
+const at = ({ figure }: SweepCurve, { mean, labels, setting }: SweepPoint): string =>
+  `${figureValue(figure, mean)} (at ${labels.length === 1 ? labels[0] : setting.name})`;
 
 function courseInWords({ figure, points }: SweepCurve, { even, steepest, flats }: CurveShape): string {
   if (points.length < 3) return '';
