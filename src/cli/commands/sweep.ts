@@ -1,21 +1,27 @@
 /** `warren sweep <game> --vary key=values`: what happens as a rule changes. */
 import path from 'node:path';
 import type { CommandModule } from 'yargs';
-import type { SweepRequest, SweepResult } from '../../plan/make-sweep.js';
+import { valueInWords } from '../../core/parameter.js';
+import { splitLineUp } from '../../plan/line-up.js';
+import type { Request } from '../../plan/make-plan.js';
+import { makeSweep, type SweepRequest, type SweepResult } from '../../plan/make-sweep.js';
+import type { PlannedCell } from '../../plan/plan.js';
 import type { RunKeeper } from '../../store/run-keeper.js';
 import { sweep } from '../../sweep.js';
+import { effortInWords } from '../effort.js';
 import { addGameOptions, asCommandLine, type GameArguments, quote, toRequest } from '../game-options.js';
 import { EXIT_INTERRUPTED } from '../gentle-stop.js';
 import { keepRun } from '../keep-run.js';
 import { readCount, withCommas } from '../number-text.js';
-import { addRunOptions, type RunArguments, runGently } from '../run-options.js';
+import { playWithProgress } from '../play-with-progress.js';
+import { addRunOptions, type RunArguments, readThreads } from '../run-options.js';
 import { bold, dim, print, printJson } from '../terminal.js';
 
 interface SweepArguments extends GameArguments, RunArguments {
   games: string | undefined;
   vary: string[] | undefined;
   die: string | undefined;
-  on: string[] | undefined;
+  on: string | undefined;
 }
 
 export const sweepCommand: CommandModule<object, SweepArguments> = {
@@ -36,9 +42,8 @@ export const sweepCommand: CommandModule<object, SweepArguments> = {
       })
       .option('on', {
         type: 'string',
-        array: true,
-        nargs: 1,
-        describe: 'figures to look at: rounds, win:hold, win:seat1 (repeatable) [who wins and the headlines]',
+        requiresArg: true,
+        describe: 'figures to look at, by commas: rounds,win:hold,win:seat1 [who wins and the headlines]',
       })
       .option('games', { type: 'string', requiresArg: true, describe: 'games for each setting: 20k, 1e6 [100k]' })
       .example('$0 sweep pig --vary die.sides=4..12 --games 20k', 'curves over the size of the die')
@@ -54,12 +59,16 @@ export const sweepCommand: CommandModule<object, SweepArguments> = {
       games: args.games === undefined ? undefined : readCount('--games', args.games),
       vary: args.vary ?? [],
       die: args.die,
-      on: args.on,
+      on: args.on === undefined ? undefined : splitLineUp(args.on),
     };
     const keeps = !args.json || args.out !== undefined;
     const folder = keeps ? keepRun(args.out, commandOf(request, args)) : undefined;
     try {
-      const result = await runGently(request, args, (options) => sweep(request, { ...options, folder }));
+      const threads = readThreads(args);
+      const result = await playWithProgress(
+        (options) => sweep(request, { ...options, threads, folder }),
+        async ({ cell }) => settingRequest(request, (await makeSweep(request)).plan.cells[cell]),
+      );
       if (!result.run.complete) process.exitCode = EXIT_INTERRUPTED;
       const { sweepJson } = await import('../../report/sweep-json.js');
       const document = sweepJson(result);
@@ -77,25 +86,30 @@ async function report(result: SweepResult, document: object, folder: RunKeeper, 
   const { sweepPage } = await import('../../report/sweep-page.js');
   const { reportFiles } = await import('../../report/write-report.js');
   const page = sweepPage(result, { command: folder.command });
-  if (tells) tellVerdict(result, page.verdict);
+  if (tells) tellVerdict(result, page.verdict, folder.gamesRecalled);
   await folder.deliver(reportFiles(page, document));
   if (!tells) return;
   print(`The report is in ${bold(path.join(folder.path, 'index.html'))}`);
   if (!result.run.complete) print(`Go on with: ${bold(`warren resume ${folder.path}`)}`);
 }
 
-function tellVerdict({ run, settings }: SweepResult, verdict: readonly string[]): void {
+function tellVerdict({ run, settings }: SweepResult, verdict: readonly string[], recalled: number): void {
   for (const sentence of verdict) print(sentence);
   print();
   const games = run.tallies.reduce((sum, tally) => sum + tally.games, 0);
-  const work = `${withCommas(games)} games in ${run.elapsedSeconds.toFixed(1)} s`;
-  print(dim(`${withCommas(settings.length)} settings, ${work}, digest ${run.digest}`));
+  print(dim(`${withCommas(settings.length)} settings; ${effortInWords({ ...run, games, recalled })}`));
 }
 
-function commandOf(request: SweepRequest, { games, vary = [], die, on = [] }: SweepArguments): string {
+/** How one of the settings is played by itself. */
+function settingRequest(request: SweepRequest, { players, changed }: PlannedCell): Request {
+  const set = Object.entries(changed).map(([key, value]) => `${key}=${valueInWords(value)}`);
+  return { ...request, players, set, preset: undefined, rulesFile: undefined };
+}
+
+function commandOf(request: SweepRequest, { games, vary = [], die, on }: SweepArguments): string {
   const parts = ['warren sweep', asCommandLine(request), ...vary.map((text) => `--vary ${quote(text)}`)];
   if (die !== undefined) parts.push(`--die ${quote(die)}`);
-  parts.push(...on.map((text) => `--on ${quote(text)}`));
+  if (on !== undefined) parts.push(`--on ${quote(on)}`);
   if (games !== undefined) parts.push(`--games ${games}`);
   return parts.join(' ');
 }
