@@ -5,7 +5,7 @@ import { DIAMOND_PICKAXE, ITEMS, MOST_SLOTS } from './components.js';
 import { canMoveWith, equip, isListed } from './inventory.js';
 import { isActive, typeOf } from './item.js';
 import { mineByHand, mineWithPickaxe } from './mining.js';
-import { hasFirstStep, moveOnFoot, moveWithItem, ON_FOOT } from './moving.js';
+import { hasFirstStep, moveOnFoot, moveWithItem, ON_FOOT, surroundings } from './moving.js';
 import {
   ACTION,
   ATTACK,
@@ -35,54 +35,54 @@ export function nextAction(scene: Scene): void {
 
 function listActions(scene: Scene, seat: number): number {
   const { field, options, slot, items, rulebook } = scene;
+  const { itemDice, itemMine } = rulebook;
   const first = seat * MOST_SLOTS;
-  const held = items[seat];
-  const exposed = field[EXPOSED] !== 0;
+  const around = surroundings(scene, scene.playerCell[seat]);
   let count = 0;
-  if (hasFirstStep(scene, seat, ON_FOOT, rulebook.moveBasic, field[ACTIONS_LEFT]))
+  if (hasFirstStep(scene, seat, around, ON_FOOT, rulebook.moveBasic, field[ACTIONS_LEFT]))
     options[count++] = packAction(MOVE_BASIC, 0, 0);
-  for (let i = 0; i < held; i++) {
+  // One look at every item sorts the slots (bit = slot) by what they can do; movers are listed at once.
+  let weapons = 0;
+  let pickaxes = 0;
+  let inactive = 0;
+  for (let i = 0; i < items[seat]; i++) {
     const item = slot[first + i];
-    if (!canMoveWith(scene, item) || isListed(scene, first, i)) continue;
+    if (isListed(scene, first, i)) continue;
     const type = typeOf(item);
-    if (hasFirstStep(scene, seat, type, rulebook.itemMove[type], 0)) options[count++] = packAction(MOVE_ITEM, i, 0);
+    if (!isActive(item)) inactive |= 1 << i;
+    else if (itemDice[type] > 0) weapons |= 1 << i;
+    else if (itemMine[type] > 0) pickaxes |= 1 << i;
+    else if (canMoveWith(scene, item) && hasFirstStep(scene, seat, around, type, rulebook.itemMove[type], 0))
+      options[count++] = packAction(MOVE_ITEM, i, 0);
   }
-  if (field[ON_BOARD] !== 0) {
-    for (let i = 0; i < held; i++) {
-      const item = slot[first + i];
-      if (isActive(item) && rulebook.itemDice[typeOf(item)] > 0 && !isListed(scene, first, i))
-        count = listTargets(scene, seat, i, rulebook.itemRange[typeOf(item)], count);
-    }
-  }
-  if (exposed) options[count++] = packAction(MINE_BASIC, 0, 0);
-  for (let i = 0; i < held; i++) {
-    const item = slot[first + i];
-    const type = typeOf(item);
-    if (!isActive(item) || rulebook.itemMine[type] === 0 || isListed(scene, first, i)) continue;
-    const diamond = type === DIAMOND_PICKAXE;
-    if (exposed && (!diamond || rulebook.diamondMinesCube)) options[count++] = packAction(MINE_ITEM, i, 0);
-    if (diamond && field[DISCARD_SIZE] > 0) options[count++] = packAction(MINE_DISCARD, i, 0);
-  }
-  for (let i = 0; i < held; i++) {
-    if (!isActive(slot[first + i]) && !isListed(scene, first, i)) options[count++] = packAction(REPAIR, i, 0);
-  }
+  for (; weapons !== 0; weapons &= weapons - 1) count = listTargets(scene, seat, lowestBit(weapons), count);
+  if (field[EXPOSED] !== 0) options[count++] = packAction(MINE_BASIC, 0, 0);
+  for (; pickaxes !== 0; pickaxes &= pickaxes - 1) count = listMining(scene, seat, lowestBit(pickaxes), count);
+  for (; inactive !== 0; inactive &= inactive - 1) options[count++] = packAction(REPAIR, lowestBit(inactive), 0);
   if (count === 0 || rulebook.passAllowed) options[count++] = packAction(PASS, 0, 0);
   return count;
 }
 
+const lowestBit = (set: number): number => 31 - Math.clz32(set & -set);
+
+/** A pickaxe mines the cube; the diamond pickaxe the discard, and the cube only if that is allowed. */
+function listMining({ field, options, slot, rulebook }: Scene, seat: number, i: number, from: number): number {
+  let count = from;
+  const diamond = typeOf(slot[seat * MOST_SLOTS + i]) === DIAMOND_PICKAXE;
+  if (field[EXPOSED] !== 0 && (!diamond || rulebook.diamondMinesCube)) options[count++] = packAction(MINE_ITEM, i, 0);
+  if (diamond && field[DISCARD_SIZE] > 0) options[count++] = packAction(MINE_DISCARD, i, 0);
+  return count;
+}
+
 /** Mobs in id order, then bosses: bosses have the highest ids. */
-function listTargets(
-  { field, options, figureCell, playerCell }: Scene,
-  seat: number,
-  i: number,
-  range: number,
-  from: number,
-): number {
+function listTargets(scene: Scene, seat: number, i: number, from: number): number {
+  const { field, options, figureCell, playerCell, slot, rulebook } = scene;
+  const cell = playerCell[seat];
+  const range = rulebook.itemRange[typeOf(slot[seat * MOST_SLOTS + i])];
   let count = from;
   for (let rest = field[ON_BOARD]; rest !== 0; rest &= rest - 1) {
-    const figure = 31 - Math.clz32(rest & -rest);
-    if (distanceBetween(playerCell[seat], figureCell[figure]) <= range)
-      options[count++] = packAction(ATTACK, i, figure);
+    const figure = lowestBit(rest);
+    if (distanceBetween(cell, figureCell[figure]) <= range) options[count++] = packAction(ATTACK, i, figure);
   }
   return count;
 }

@@ -39,18 +39,42 @@ export function canEnter(scene: Scene, cell: number, points: number, exempt: boo
   const terrain = scene.ground[cell];
   if (terrain === NOWHERE || terrain === LAVA || hasCell(scene.occupied, cell)) return false;
   if (terrain !== SOUL_SAND || exempt) return true;
-  const { soulSandCost, soulSandActions } = scene.rulebook;
+  return canPaySoulSand(scene, points, actions);
+}
+
+function canPaySoulSand({ rulebook }: Scene, points: number, actions: number): boolean {
+  const { soulSandCost, soulSandActions } = rulebook;
   return soulSandCost <= points || (soulSandActions > 0 && soulSandActions <= actions);
 }
 
-/** Whether a move of these points has a legal first step; `type` as in `isExempt`. */
-export function hasFirstStep(scene: Scene, seat: number, type: number, points: number, actions: number): boolean {
-  const cell = scene.playerCell[seat];
-  const exempt = isExempt(scene, seat, type);
+/** What lies around a cell: nothing that can be entered, soul sand only, or a cell that every move can enter. */
+const SHUT_IN = 0;
+const ONLY_SOUL_SAND = 1;
+const WAY_OUT = 2;
+
+export function surroundings({ ground, occupied }: Scene, cell: number): number {
+  let around = SHUT_IN;
   for (let direction = 0; direction < 4; direction++) {
-    if (canEnter(scene, cell + STEP[direction], points, exempt, actions)) return true;
+    const next = cell + STEP[direction];
+    const terrain = ground[next];
+    if (terrain === NOWHERE || terrain === LAVA || hasCell(occupied, next)) continue;
+    if (terrain !== SOUL_SAND) return WAY_OUT;
+    around = ONLY_SOUL_SAND;
   }
-  return false;
+  return around;
+}
+
+/** Whether a move of these points has a legal first step; `type` as in `isExempt`, `actions` as in `canEnter`. */
+export function hasFirstStep(
+  scene: Scene,
+  seat: number,
+  around: number,
+  type: number,
+  points: number,
+  actions: number,
+): boolean {
+  if (around !== ONLY_SOUL_SAND) return around === WAY_OUT;
+  return isExempt(scene, seat, type) || canPaySoulSand(scene, points, actions);
 }
 
 export function startMove(scene: Scene, type: number, points: number): void {
