@@ -1,6 +1,6 @@
 /** What a finished game reports: every column, beside where its number comes from. */
 import { type Column, gameColumn, seatColumn } from '../../core/column.js';
-import { COLOURS, MOBS, TASK_NAMES } from './components.js';
+import { COLOURS, MOBS, TASK_NAMES, withArticle } from './components.js';
 import { heartsOf } from './item.js';
 import type { Scene } from './scene.js';
 import { OUTCOME, PORTAL, TILES_REVEALED, TURN } from './state.js';
@@ -39,7 +39,7 @@ const GAME: readonly (readonly [Column, Source])[] = [
   [gameColumn('life.min', 'value', 'Life of the weakest player at the end.'), lifeMin],
   [gameColumn('armour.total', 'value', 'Hearts on active armour at the end.'), armourTotal],
   ...MOBS.map(({ name, label }, type) =>
-    counted(`damage.${name}`, `Hearts lost to a ${label}.`, tallies.DAMAGE + type),
+    counted(`damage.${name}`, `Hearts lost to ${withArticle(label)}.`, tallies.DAMAGE + type),
   ),
   counted('damage.wildfire', 'Hearts lost to the Wildfire.', tallies.DAMAGE + MOBS.length),
   counted('damage.ancientHoglin', 'Hearts lost to the Ancient Hoglin.', tallies.DAMAGE + MOBS.length + 1),
@@ -47,7 +47,9 @@ const GAME: readonly (readonly [Column, Source])[] = [
   [gameColumn('damage.total', 'count', 'Hearts lost in all.', { headline: true }), damageTotal],
   counted('damage.absorbed', 'Of them, hearts that armour took.', tallies.ABSORBED),
   counted('healed', 'Life gained from red blocks.', tallies.HEALED),
-  ...MOBS.map(({ name, label }, type) => counted(`kills.${name}`, `Defeats of a ${label}.`, tallies.KILLS + type)),
+  ...MOBS.map(({ name, label }, type) =>
+    counted(`kills.${name}`, `Times ${withArticle(label)} was defeated.`, tallies.KILLS + type),
+  ),
   [gameColumn('kills.total', 'count', 'Ordinary mobs defeated.', { headline: true }), killsTotal],
   [gameColumn('boss.revealed', 'count', '1 if the boss appeared.'), (scene) => scene.field[PORTAL]],
   [gameColumn('boss.turn', 'value', 'Turn in which the boss appeared; 0 if never.'), tallies.BOSS_TURN],

@@ -116,6 +116,9 @@ export const MOBS: readonly MobFacts[] = [
     fromLevel: 4,
   },
 ];
+/** A name with its article: `an enderman`. */
+export const withArticle = (label: string): string => `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}`;
+
 export const MOB_TYPES = MOBS.length;
 /** Copies of a mob type in the box. */
 export const MOB_COPIES = 3;

@@ -140,6 +140,6 @@ function revealPortal(scene: Scene): void {
   for (let boss = 0; boss < rulebook.bosses; boss++) placeFigure(scene, rulebook.mobs + boss, rulebook.bossCell[boss]);
   scene.tell?.(
     2,
-    `reveals the portal strip: ${rulebook.figureLabels.slice(rulebook.mobs).join(' and ')} appear on it.`,
+    `reveals the portal strip, and on it the ${rulebook.figureLabels.slice(rulebook.mobs).join(' and the ')}.`,
   );
 }

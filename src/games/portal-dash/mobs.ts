@@ -1,5 +1,6 @@
 /** The mob die: mobs and bosses that its number activates, or new mobs that spawn. */
 import { addCell, distanceBetween, hasCell, playerWithin, removeCell } from './cells.js';
+import { withArticle } from './components.js';
 import { takeDamage } from './damage.js';
 import { findPlayers, isReached, keepWaysTo, nextOnWay } from './mob-paths.js';
 import { MOB_PHASE, MOB_TARGET, PHASE_ACTIVATE, PHASE_SPAWN } from './options.js';
@@ -59,7 +60,7 @@ function spawnMobs(scene: Scene): void {
     if (cell === 0) break;
     const mob = placeNextMob(scene, cell);
     tally[SPAWNED]++;
-    scene.tell?.(2, `A ${scene.rulebook.figureLabels[mob]} spawns.`);
+    scene.tell?.(2, `Out of the queue comes ${withArticle(scene.rulebook.figureLabels[mob])}.`);
   }
 }
 

@@ -7,17 +7,7 @@ import { typeOf } from './item.js';
 import { MOVE_STEP, STEP_STOP } from './options.js';
 import { LAND, NEXT_ACTION, NEXT_STEP } from './phases.js';
 import { ask, type Scene } from './scene.js';
-import {
-  ACTIONS_LEFT,
-  ACTIVE_SEAT,
-  AFTER_LANDING,
-  MOVE_EXEMPT,
-  MOVE_POINTS,
-  MOVE_STEPS,
-  MOVE_TYPE,
-  OVER,
-  PHASE,
-} from './state.js';
+import { ACTIONS_LEFT, ACTIVE_SEAT, AFTER_LANDING, MOVE_POINTS, MOVE_STEPS, MOVE_TYPE, OVER, PHASE } from './state.js';
 import { ACTIONS_MOVE, DAMAGE_MAGMA, STEPS, STEPS_SOUL_SAND } from './tallies.js';
 
 /** Item type of a move without an item. */
@@ -82,7 +72,6 @@ export function startMove(scene: Scene, type: number, points: number): void {
   field[MOVE_TYPE] = type;
   field[MOVE_POINTS] = points;
   field[MOVE_STEPS] = 0;
-  field[MOVE_EXEMPT] = isExempt(scene, field[ACTIVE_SEAT], type) ? 1 : 0;
   field[PHASE] = NEXT_STEP;
   scene.tally[ACTIONS_MOVE]++;
 }
@@ -109,7 +98,7 @@ export function nextStep(scene: Scene): void {
   const first = field[MOVE_STEPS] === 0;
   let count = 0;
   if (field[MOVE_POINTS] > 0) {
-    const exempt = field[MOVE_EXEMPT] === 1;
+    const exempt = isExempt(scene, seat, field[MOVE_TYPE]);
     // The action of this move has been counted off already.
     const actions = first && onFoot ? field[ACTIONS_LEFT] + 1 : 0;
     for (let direction = 0; direction < 4; direction++) {
@@ -138,7 +127,7 @@ function takeStep(scene: Scene, direction: number): void {
   field[MOVE_STEPS]++;
   tally[STEPS]++;
   field[PHASE] = NEXT_STEP;
-  const exempt = field[MOVE_EXEMPT] === 1;
+  const exempt = isExempt(scene, seat, field[MOVE_TYPE]);
   if (scene.tell !== null && terrain >= FLOOR)
     scene.tell(3, `steps to column ${columnOf(cell)}, row ${rowOf(cell)} (${TERRAINS[terrain]}).`);
   if (terrain === SOUL_SAND) {

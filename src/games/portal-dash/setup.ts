@@ -1,6 +1,6 @@
 /** Setting up a game: what is always the same is laid out once, then every deal copies it and draws the rest by chance. */
 import { addCell, cellAt, FLOOR, ROWS, wordsFor } from './cells.js';
-import { BLOCKS, COLOURS, ITEM_TYPES, ITEMS, MOB_TYPES, MOST_SLOTS, STARTERS } from './components.js';
+import { BLOCKS, COLOURS, ITEM_TYPES, ITEMS, MOB_TYPES, MOST_SLOTS, STARTERS, withArticle } from './components.js';
 import { exposedStacks, LAYERS, STACKS } from './cube.js';
 import { fullItem } from './inventory.js';
 import { revealTile } from './landing.js';
@@ -113,7 +113,8 @@ function tellSetup({ tell, rulebook, tile, spawner, figureCell }: Scene): void {
   tell?.(1, `The first tile is ${rulebook.tileNames[tile[0]]}.`);
   for (let mob = 0; mob < rulebook.mobs; mob++) {
     const i = spawner.subarray(0, 3).indexOf(figureCell[mob]);
-    if (figureCell[mob] > 0 && i >= 0) tell?.(1, `A ${rulebook.figureLabels[mob]} waits on spawner ${i + 1}.`);
+    if (figureCell[mob] > 0 && i >= 0)
+      tell?.(1, `On spawner ${i + 1} waits ${withArticle(rulebook.figureLabels[mob])}.`);
   }
   const starters = ITEMS.slice(0, STARTERS).map(({ label }) => label);
   tell?.(1, `Every player has ${rulebook.hearts} life and starts with ${starters.join(', ')}.`);

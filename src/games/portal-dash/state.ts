@@ -208,38 +208,37 @@ export const TARGET = 25;
 export const STACK_SIZE = 26;
 export const ITEM_DISCARD_SIZE = 27;
 
-/** The move under way: points left, item type used or -1, steps made, 1 if exempt from magma and soul sand. */
+/** The move under way: points left, item type used or -1, steps made. */
 export const MOVE_POINTS = 28;
 export const MOVE_TYPE = 29;
 export const MOVE_STEPS = 30;
-export const MOVE_EXEMPT = 31;
 /** The attack under way: slot of the weapon and figure attacked. */
-export const WEAPON_SLOT = 32;
-export const ATTACKED = 33;
+export const WEAPON_SLOT = 31;
+export const ATTACKED = 32;
 /** The mining under way: blocks still allowed, blocks mined, 1 if from the discard. */
-export const MINE_LEFT = 34;
-export const MINED = 35;
-export const FROM_DISCARD = 36;
+export const MINE_LEFT = 33;
+export const MINED = 34;
+export const FROM_DISCARD = 35;
 /** The block in hand, or -1, and the level it left (-1 from the discard). */
-export const BLOCK = 37;
-export const BLOCK_LEVEL = 38;
+export const BLOCK = 36;
+export const BLOCK_LEVEL = 37;
 
 /** The find under way: whose, how many items were drawn, the type kept. */
-export const FINDER = 39;
-export const DRAWN = 40;
-export const FOUND = 41;
+export const FINDER = 38;
+export const DRAWN = 39;
+export const FOUND = 40;
 /** Seats that still find an item from the chest just opened. */
-export const CHEST_SEATS = 42;
+export const CHEST_SEATS = 41;
 /** Whose items a gray block repairs, and the slot it has come to. */
-export const GRAY_SEAT = 43;
-export const GRAY_SLOT = 44;
+export const GRAY_SEAT = 42;
+export const GRAY_SLOT = 43;
 /** The leggings that LEGGINGS_MODE asks about. */
-export const LEGGINGS_SEAT = 45;
-export const LEGGINGS_SLOT = 46;
+export const LEGGINGS_SEAT = 44;
+export const LEGGINGS_SLOT = 45;
 /** Phases to go on with after a landing, a find, and an item becoming active: one such flow of each at a time. */
-export const AFTER_LANDING = 47;
-export const AFTER_FIND = 48;
-export const AFTER_EQUIP = 49;
-const FIELDS = 50;
+export const AFTER_LANDING = 46;
+export const AFTER_FIND = 47;
+export const AFTER_EQUIP = 48;
+const FIELDS = 49;
 
 const STATE_BYTES = 4 * (FIELDS + TALLIES + MOST_PLAYERS * SEAT_TALLIES + MOST_OPTIONS + 6 * SET_WORDS) + 1024;

@@ -4,7 +4,7 @@
  * cells.ts, item.ts and options.ts.
  */
 import type { View } from '../../core/game.js';
-import { NOWHERE } from './cells.js';
+import { NOWHERE, SET_WORDS } from './cells.js';
 import { MOST_SLOTS } from './components.js';
 import { visibleSides } from './cube.js';
 import { canEnter, isExempt } from './moving.js';
@@ -15,8 +15,15 @@ import { columnTakes, hasAbility } from './using.js';
 /** The colour of a block that nobody can see, or that is not there. */
 export const UNSEEN = -1;
 
-/** Sets of cells that `copySet` gives. */
-export type CellSet = 'revealed' | 'lava' | 'magma' | 'soulSand' | 'occupied' | 'chests';
+/** Sets of cells that `copySets` gives. */
+export const REVEALED_SET = 0;
+export const LAVA_SET = 1;
+export const MAGMA_SET = 2;
+export const SOUL_SAND_SET = 3;
+/** Cells with a mob or boss. */
+export const OCCUPIED_SET = 4;
+export const CHEST_SET = 5;
+export const CELL_SETS = 6;
 
 export class PortalDashView implements View {
   readonly #scene: Scene;
@@ -102,11 +109,18 @@ export class PortalDashView implements View {
     return this.#scene.field[at.CHEST_SUPPLY];
   }
 
-  /** Copies the words in use of a set of cells (cells.ts). */
-  copySet(set: CellSet, target: Int32Array): void {
-    const source = this.#scene[set];
+  /** Copies the words in use of every set of cells: set (see above) × SET_WORDS + word. */
+  copySets(target: Int32Array): void {
+    const { revealed, lava, magma, soulSand, occupied, chests } = this.#scene;
     const words = this.setWords;
-    for (let word = 0; word < words; word++) target[word] = source[word];
+    for (let word = 0; word < words; word++) {
+      target[REVEALED_SET * SET_WORDS + word] = revealed[word];
+      target[LAVA_SET * SET_WORDS + word] = lava[word];
+      target[MAGMA_SET * SET_WORDS + word] = magma[word];
+      target[SOUL_SAND_SET * SET_WORDS + word] = soulSand[word];
+      target[OCCUPIED_SET * SET_WORDS + word] = occupied[word];
+      target[CHEST_SET * SET_WORDS + word] = chests[word];
+    }
   }
 
   /** Words in use of a set of cells: those that can hold revealed ones. */

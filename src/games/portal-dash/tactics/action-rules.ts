@@ -65,6 +65,7 @@ export class ActionRules {
   choose(view: PortalDashView): number {
     const { rules, numbers } = this.#style;
     this.#ranks.start(view);
+    this.#ranks.countTops(view, view.exposed);
     this.#ways.start();
     for (let i = 0; i < rules.length; i++) {
       const option = this.#apply(view, rules[i], numbers[i]);
@@ -102,7 +103,7 @@ export class ActionRules {
     let best = NO_OPTION;
     let greatest = -1;
     let weakest = 0;
-    for (let i = 0; i < view.count; i++) {
+    for (let i = 0, count = view.count; i < count; i++) {
       const action = view.option(i);
       if (verbOf(action) !== ATTACK || figureOf(action) < mobs) continue;
       const power = this.#worth.power[typeOf(view.item(view.seat, slotOf(action)))];
@@ -122,7 +123,7 @@ export class ActionRules {
     let best = NO_OPTION;
     let worst = -1;
     let likeliest = 0;
-    for (let i = 0; i < view.count; i++) {
+    for (let i = 0, count = view.count; i < count; i++) {
       const action = view.option(i);
       const verb = verbOf(action);
       if (verb > ATTACK) break;
@@ -146,7 +147,7 @@ export class ActionRules {
       const option = this.#optionWith(view, MINE_DISCARD);
       if (option !== NO_OPTION && this.#discardIsGood(view, below)) return option;
     }
-    const wanted = this.#wantedBlocks(view, below);
+    const wanted = this.#ranks.topsBelow(view, below);
     if (wanted === 0) return NO_OPTION;
     const pickaxe = wanted >= 2 ? this.#bestPickaxe(view) : NO_OPTION;
     return pickaxe !== NO_OPTION ? pickaxe : this.#optionWith(view, MINE_BASIC);
@@ -161,21 +162,12 @@ export class ActionRules {
     return 2 * good >= view.discardSize;
   }
 
-  #wantedBlocks(view: PortalDashView, below: number): number {
-    let wanted = 0;
-    for (let rest = view.exposed; rest !== 0; rest &= rest - 1) {
-      const stack = 31 - Math.clz32(rest & -rest);
-      if (this.#ranks.rank(view, view.topColour(stack)) < below) wanted++;
-    }
-    return wanted;
-  }
-
   /** The MINE_ITEM of the greatest value, if it is better than bare hands. */
   #bestPickaxe(view: PortalDashView): number {
     const { itemMine, mineBasic } = this.#rulebook;
     let best = NO_OPTION;
     let most = mineBasic;
-    for (let i = 0; i < view.count; i++) {
+    for (let i = 0, count = view.count; i < count; i++) {
       const action = view.option(i);
       if (verbOf(action) !== MINE_ITEM) continue;
       const mined = itemMine[typeOf(view.item(view.seat, slotOf(action)))];
@@ -229,12 +221,12 @@ export class ActionRules {
 
   /** The first option with that verb. */
   #optionWith(view: PortalDashView, verb: number): number {
-    for (let i = 0; i < view.count; i++) if (verbOf(view.option(i)) === verb) return i;
+    for (let i = 0, count = view.count; i < count; i++) if (verbOf(view.option(i)) === verb) return i;
     return NO_OPTION;
   }
 
   #optionOf(view: PortalDashView, action: number): number {
-    for (let i = 0; i < view.count; i++) if (view.option(i) === action) return i;
+    for (let i = 0, count = view.count; i < count; i++) if (view.option(i) === action) return i;
     return NO_OPTION;
   }
 }

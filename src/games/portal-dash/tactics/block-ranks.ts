@@ -11,7 +11,7 @@ import { BRIDGE, ENCHANT, FIX3, HEAL, HEAL_LOW, type StyleTables, TASK, TASK_ANY
 export const USELESS = 99;
 export const NO_USE = -1;
 /** The rank of a block that the current task needs at once. */
-const AT_ONCE = -1;
+export const AT_ONCE = -1;
 const NO_COLUMN = -1;
 /** Life at or below which somebody needs healing. */
 const LOW_LIFE = 3;
@@ -28,6 +28,8 @@ export class BlockRanks {
   readonly #use = new Int8Array(COLOURS.length);
   readonly #column = new Int8Array(COLOURS.length);
   #known = 0;
+  /** colour → blocks that `countTops` found */
+  readonly #tops = new Uint8Array(COLOURS.length);
   /** The first incomplete task, or as many as there are; whether its deadline is near. */
   #current = 0;
   #urgent = false;
@@ -44,6 +46,26 @@ export class BlockRanks {
     while (task < TASK_NAMES.length && view.taskLeft(task) === 0) task++;
     this.#current = task;
     this.#urgent = task < TASK_NAMES.length && view.layerLeft(task) <= view.taskLeft(task) + URGENT_MARGIN;
+  }
+
+  /** Counts the blocks on top of a set of stacks (bit = stack) by colour. */
+  countTops(view: PortalDashView, stacks: number): void {
+    this.#tops.fill(0);
+    for (let rest = stacks; rest !== 0; rest &= rest - 1) this.#tops[view.topColour(31 - Math.clz32(rest & -rest))]++;
+  }
+
+  /** Of the blocks counted last: those of a colour. */
+  topsOf(colour: number): number {
+    return this.#tops[colour];
+  }
+
+  /** Of the blocks counted last: those of a rank below `limit`. */
+  topsBelow(view: PortalDashView, limit: number): number {
+    let count = 0;
+    for (let colour = 0; colour < COLOURS.length; colour++) {
+      if (this.#tops[colour] > 0 && this.rank(view, colour) < limit) count += this.#tops[colour];
+    }
+    return count;
   }
 
   rank(view: PortalDashView, colour: number): number {

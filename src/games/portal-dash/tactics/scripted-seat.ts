@@ -8,7 +8,7 @@ import { Rulebook } from '../rulebook.js';
 import { NO_COLOUR } from '../state.js';
 import type { PortalDashView } from '../view.js';
 import { ActionRules } from './action-rules.js';
-import { BlockRanks, inactiveItems, USELESS } from './block-ranks.js';
+import { AT_ONCE, BlockRanks, inactiveItems, USELESS } from './block-ranks.js';
 import { ItemWorth, NONE } from './item-worth.js';
 import { KillChances } from './kill-chance.js';
 import { type Style, StyleTables, TASK, TASK_ANY } from './style.js';
@@ -103,7 +103,7 @@ class ScriptedSeat {
   #chooseDepleted(view: PortalDashView): number {
     this.#ranks.start(view);
     let best = 0;
-    let greatest = Number.NEGATIVE_INFINITY;
+    let greatest = AT_ONCE - 1;
     let lowest = 0;
     for (let i = 0; i < view.count; i++) {
       const stack = view.option(i);
@@ -124,11 +124,13 @@ class ScriptedSeat {
    */
   #chooseMined(view: PortalDashView): number {
     this.#ranks.start(view);
+    // All exposed blocks are listed.
+    this.#ranks.countTops(view, view.exposed);
     const last = view.count - 1;
     const mayStop = view.option(last) === decision.MINE_STOP;
     const blocks = mayStop ? last : view.count;
     let best = 0;
-    let bestRank = Number.MAX_SAFE_INTEGER;
+    let bestRank = USELESS + 1;
     let bestOrder = 0;
     for (let i = 0; i < blocks; i++) {
       const stack = view.option(i);
@@ -137,7 +139,7 @@ class ScriptedSeat {
       if (rank > bestRank) continue;
       // A new column, then fewer blocks of the colour, then height: each outweighs all after it.
       const order =
-        (this.#startsColumn(view, colour) ? 1000 : 0) - 10 * listedBlocks(view, blocks, colour) + view.height(stack);
+        (this.#startsColumn(view, colour) ? 1000 : 0) - 10 * this.#ranks.topsOf(colour) + view.height(stack);
       if (rank < bestRank || order < bestOrder) {
         best = i;
         bestRank = rank;
@@ -200,15 +202,8 @@ class ScriptedSeat {
 
 /** The index of an option, or -1. */
 function indexOf(view: PortalDashView, option: number): number {
-  for (let i = 0; i < view.count; i++) if (view.option(i) === option) return i;
+  for (let i = 0, count = view.count; i < count; i++) if (view.option(i) === option) return i;
   return -1;
-}
-
-/** Listed blocks of a colour, in the options before STOP. */
-function listedBlocks(view: PortalDashView, blocks: number, colour: number): number {
-  let count = 0;
-  for (let i = 0; i < blocks; i++) if (view.topColour(view.option(i)) === colour) count++;
-  return count;
 }
 
 /** The listed seat with most life and armour. */

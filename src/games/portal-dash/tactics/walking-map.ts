@@ -8,13 +8,24 @@
 import { CELLS, SET_WORDS, SOUL_SAND, STEP } from '../cells.js';
 import { ON_FOOT } from '../moving.js';
 import type { Rulebook } from '../rulebook.js';
-import type { PortalDashView } from '../view.js';
+import {
+  CELL_SETS,
+  CHEST_SET,
+  LAVA_SET,
+  MAGMA_SET,
+  OCCUPIED_SET,
+  type PortalDashView,
+  REVEALED_SET,
+  SOUL_SAND_SET,
+} from '../view.js';
 
 const FIGURE_COST = 6;
 const MAGMA_COST = 3;
 const SOUL_SAND_COST = 2;
 /** The farthest that any cell can be: every cell of the largest board at the highest cost. */
 const MOST_COST = FIGURE_COST * CELLS;
+/** A limit beyond every cost. */
+export const ANY_COST = MOST_COST + 1;
 /** No way leads to a goal. */
 export const UNREACHABLE = -1;
 /** No step is possible. */
@@ -22,8 +33,8 @@ export const NO_STEP = -1;
 
 export class WalkingMap {
   readonly #rulebook: Rulebook;
-  readonly #revealed = new Int32Array(SET_WORDS);
-  readonly #occupied = new Int32Array(SET_WORDS);
+  /** set (view.ts) × SET_WORDS + word → cells */
+  readonly #sets = new Int32Array(CELL_SETS * SET_WORDS);
   /** Cells that may be goals: revealed, not lava, without a figure. */
   readonly #free = new Int32Array(SET_WORDS);
   /** Cells by what it costs to enter them. */
@@ -45,21 +56,16 @@ export class WalkingMap {
   /** Reads the board for a decision: whether the seat can enter soul sand, and whether it is exempt from it and magma. */
   read(view: PortalDashView, entersSoulSand: boolean, exempt: boolean): void {
     const words = view.setWords;
-    const free = this.#free;
+    const sets = this.#sets;
     this.#words = words;
-    view.copySet('revealed', this.#revealed);
-    view.copySet('occupied', this.#occupied);
-    // The sets of terrain are only needed to sort the cells by cost: they pass through the cost sets.
-    view.copySet('lava', free);
-    view.copySet('magma', this.#cost3);
-    view.copySet('soulSand', this.#cost2);
+    view.copySets(sets);
     for (let w = 0; w < words; w++) {
-      const walkable = this.#revealed[w] & ~free[w];
-      const figures = this.#occupied[w] & walkable;
-      const magma = this.#cost3[w] & ~figures;
-      const soulSand = this.#cost2[w] & ~figures;
+      const walkable = sets[REVEALED_SET * SET_WORDS + w] & ~sets[LAVA_SET * SET_WORDS + w];
+      const figures = sets[OCCUPIED_SET * SET_WORDS + w] & walkable;
+      const magma = sets[MAGMA_SET * SET_WORDS + w] & ~figures;
+      const soulSand = sets[SOUL_SAND_SET * SET_WORDS + w] & ~figures;
       const plain = walkable & ~(figures | magma | soulSand);
-      free[w] = walkable & ~figures;
+      this.#free[w] = walkable & ~figures;
       this.#cost6[w] = figures;
       this.#cost1[w] = exempt ? plain | magma | soulSand : plain;
       this.#cost2[w] = !exempt && entersSoulSand ? soulSand : 0;
@@ -68,8 +74,8 @@ export class WalkingMap {
   }
 
   /** Goals: cells with a chest and no figure. False if there are none. */
-  aimAtChests(view: PortalDashView): boolean {
-    view.copySet('chests', this.#at);
+  aimAtChests(): boolean {
+    for (let w = 0; w < this.#words; w++) this.#at[w] = this.#sets[CHEST_SET * SET_WORDS + w];
     return this.#keepFree();
   }
 
@@ -91,7 +97,7 @@ export class WalkingMap {
         const spread = here | (here << 1) | (here >>> 1) | (here << 8) | (here >>> 8) | (before >>> 24) | (after << 24);
         before = here;
         here = after;
-        at[w] = spread & this.#revealed[w];
+        at[w] = spread & this.#sets[REVEALED_SET * SET_WORDS + w];
       }
     }
     return this.#keepFree();
@@ -195,7 +201,7 @@ export class WalkingMap {
     actions: number,
   ): number {
     let best = NO_STEP;
-    let least = Number.MAX_SAFE_INTEGER;
+    let least = ANY_COST;
     for (let direction = 0; direction < 4; direction++) {
       const next = cell + STEP[direction];
       const entering = this.#enteringCost(next);

@@ -6,11 +6,10 @@ import type { Rulebook } from '../rulebook.js';
 import type { PortalDashView } from '../view.js';
 import { type ItemWorth, NONE, WEAPONS } from './item-worth.js';
 import { ADVANCE, allTasksComplete, CHEST, HUNT, type StyleTables } from './style.js';
-import { NO_STEP, UNREACHABLE, WalkingMap } from './walking-map.js';
+import { ANY_COST, NO_STEP, UNREACHABLE, WalkingMap } from './walking-map.js';
 
 /** The option of a rule that yields none. */
 export const NO_OPTION = -1;
-const ANY_COST = Number.MAX_SAFE_INTEGER;
 
 export class Ways {
   readonly #rulebook: Rulebook;
@@ -62,7 +61,7 @@ export class Ways {
     switch (rule) {
       case CHEST:
         this.#readBoard(view, moveType);
-        return this.#map.aimAtChests(view) ? this.#costWithin(view, number) : UNREACHABLE;
+        return this.#map.aimAtChests() ? this.#costWithin(view, number) : UNREACHABLE;
       case HUNT:
         return this.#measureHunt(view, number, moveType);
       default:
