@@ -24,7 +24,7 @@ export function randomRules(rng: Rng, share: number): Rules {
   return rules;
 }
 
-export function randomValue(rng: Rng, parameter: Parameter): RuleValue {
+function randomValue(rng: Rng, parameter: Parameter): RuleValue {
   const between = (min: number, max: number): number => {
     const kind = rng.below(4);
     return kind === 0 ? min : kind === 1 ? max : min + rng.below(max - min + 1);

@@ -9,7 +9,7 @@ import { BRIDGE, ENCHANT, FIX3, HEAL, HEAL_LOW, type StyleTables, TASK, TASK_ANY
 
 /** The rank of a colour that has no use, and that use. */
 export const USELESS = 99;
-export const NO_USE = -1;
+const NO_USE = -1;
 /** The rank of a block that the current task needs at once. */
 export const AT_ONCE = -1;
 const NO_COLUMN = -1;

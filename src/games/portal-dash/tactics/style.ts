@@ -2,7 +2,7 @@
 import type { PortalDashView } from '../view.js';
 
 /** Uses of a block; blocks.ts says when each applies. */
-export const USES = ['HEAL_LOW', 'HEAL', 'TASK', 'TASK_ANY', 'FIX3', 'ENCHANT', 'GOLD', 'BRIDGE'] as const;
+const USES = ['HEAL_LOW', 'HEAL', 'TASK', 'TASK_ANY', 'FIX3', 'ENCHANT', 'GOLD', 'BRIDGE'] as const;
 export const HEAL_LOW = 0;
 export const HEAL = 1;
 export const TASK = 2;
@@ -13,7 +13,7 @@ export const USE_GOLD = 6;
 export const BRIDGE = 7;
 
 /** Rules for the next action; action-rules.ts says what each yields. Some carry a number: `KILL 50`. */
-export const RULES = [
+const RULES = [
   'BOSS',
   'KILL',
   'MINE',
