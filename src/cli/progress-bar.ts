@@ -10,7 +10,7 @@ export class ProgressBar {
   readonly #started = Date.now();
   #bar: SingleBar | undefined;
 
-  readonly update = ({ gamesDone, gamesPlanned }: Progress): void => {
+  readonly update = ({ gamesDone, gamesPlanned, note }: Progress): void => {
     const seconds = (Date.now() - this.#started) / 1000;
     if (this.#bar === undefined && seconds < QUIET_SECONDS) return;
     const rate = gamesDone / seconds;
@@ -19,6 +19,7 @@ export class ProgressBar {
       left: inWords((gamesPlanned - gamesDone) / rate),
       done: withCommas(gamesDone),
       planned: withCommas(gamesPlanned),
+      note: note === undefined ? '' : ` | ${note}`,
     };
     if (this.#bar === undefined) this.#bar = start(gamesPlanned, figures);
     this.#bar.update(gamesDone, figures);
@@ -31,7 +32,7 @@ export class ProgressBar {
 
 function start(total: number, figures: object): SingleBar {
   const bar = new SingleBar({
-    format: '{bar} {percentage} % | {done} of {planned} games | {rate} games/s | {left} left',
+    format: '{bar} {percentage} % | {done} of {planned} games | {rate} games/s | {left} left{note}',
     barCompleteChar: '█',
     barIncompleteChar: '░',
     barsize: 28,

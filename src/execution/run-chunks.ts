@@ -7,11 +7,14 @@ import { type Chunk, cellsOf, splitIntoChunks } from '../plan/chunks.js';
 import type { Plan } from '../plan/plan.js';
 import { packAnswer, unpackAnswer } from './answer-bytes.js';
 import type { Executor } from './executor.js';
+import { inOrder } from './in-order.js';
 import type { Answer } from './job.js';
 
 export interface Progress {
   readonly gamesDone: number;
   readonly gamesPlanned: number;
+  /** What is being tried and what is known so far, of a search. */
+  readonly note?: string;
 }
 
 export interface RunHooks {
@@ -52,7 +55,7 @@ export async function runChunks(
   const gamesPlanned = plan.games * plan.cells.length;
   let gamesDone = 0;
   let enough = false;
-  for await (const { chunk, answer, known } of playInOrder(plan, executor, hooks)) {
+  for await (const [chunk, { answer, known }] of playInOrder(plan, executor, hooks)) {
     if ('failure' in answer) throw new PluginError(answer.failure.message, answer.failure.failed);
     hooks.kept?.keep(chunk, known ?? packAnswer(answer));
     enough = take(chunk, answer.counts);
@@ -66,30 +69,25 @@ export async function runChunks(
   };
 }
 
-/** Answers in the order of the chunks, with as many under way as the executor can use. */
-async function* playInOrder(
-  plan: Plan,
-  executor: Executor,
-  { signal, kept }: RunHooks,
-): AsyncGenerator<{ chunk: Chunk; answer: Answer; known: Uint8Array | undefined }> {
-  const underWay: { chunk: Chunk; answer: Promise<Answer>; known: Uint8Array | undefined }[] = [];
-  const chunks = splitIntoChunks(plan);
-  let next = chunks.next();
-  for (;;) {
-    while (!next.done && underWay.length < executor.capacity && !signal?.aborted) {
-      const chunk = next.value;
-      if (kept?.reaches(chunk) === false) break;
-      const known = kept?.recall(chunk);
-      const answer = known
-        ? Promise.resolve(unpackAnswer<Answer>(known))
-        : executor.play({ chunk, cells: cellsOf(plan, chunk) });
-      // Awaited below in order; until then a failure must not count as unhandled.
-      answer.catch(() => {});
-      underWay.push({ chunk, answer, known });
-      next = chunks.next();
-    }
-    const first = underWay.shift();
-    if (first === undefined) return;
-    yield { ...first, answer: await first.answer };
+interface ChunkAnswer {
+  readonly answer: Answer;
+  /** Its bytes, if an earlier run kept them. */
+  readonly known: Uint8Array | undefined;
+}
+
+function playInOrder(plan: Plan, executor: Executor, { signal, kept }: RunHooks) {
+  const start = async (chunk: Chunk): Promise<ChunkAnswer> => {
+    const known = kept?.recall(chunk);
+    const answer = known ? unpackAnswer<Answer>(known) : await executor.play({ chunk, cells: cellsOf(plan, chunk) });
+    return { answer, known };
+  };
+  return inOrder(reached(plan, kept), { start, capacity: executor.capacity, signal });
+}
+
+/** The chunks of a plan as far as the run goes. */
+function* reached(plan: Plan, kept: KeptChunks | undefined): Generator<Chunk> {
+  for (const chunk of splitIntoChunks(plan)) {
+    if (kept?.reaches(chunk) === false) return;
+    yield chunk;
   }
 }
