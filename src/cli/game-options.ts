@@ -67,6 +67,20 @@ export function asCommandLine(request: Request): string {
   return parts.join(' ');
 }
 
+/** A command as it would be typed: the options of its request, then those of its own that were given. */
+export function commandText<Own extends string>(
+  command: string,
+  request: Request,
+  args: Readonly<Partial<Record<Own, string | undefined>>>,
+  own: readonly Own[],
+): string {
+  const given = own.flatMap((option) => {
+    const value = args[option];
+    return value === undefined ? [] : [`--${option}`, quote(value)];
+  });
+  return ['warren', command, asCommandLine(request), ...given].join(' ');
+}
+
 /** How to watch game `index` of a run. */
 export const replayCommandLine = (request: Request, index: number): string =>
   `warren replay ${asCommandLine({ ...request, seed: request.seed ?? USUAL_SEED })} --index ${index}`;

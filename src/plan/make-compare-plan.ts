@@ -8,17 +8,13 @@ import { planRules } from './plan-rules.js';
 import { sideRequest } from './side.js';
 
 export interface CompareRequest {
-  /** What holds for both sides. */
+  /** What holds for both sides; its tolerance is also what counts as the same. */
   readonly common: Request;
   /** What each side changes, see `side.ts`; nothing: what holds for both. */
   readonly a?: string | undefined;
   readonly b?: string | undefined;
   /** `column` or `column:who` each, the headline first; if left out, who wins and the game's headline figures. */
   readonly on?: readonly string[] | undefined;
-  /** Stop when the headline's interval reaches at most this far to each side. */
-  readonly until?: Amount | undefined;
-  /** Stop when the headline is decided, and call what lies within this much of no difference the same. */
-  readonly tolerance?: Amount | undefined;
 }
 
 /** One side of a comparison: what tables call it and the request that plays it alone. */
@@ -36,7 +32,7 @@ export interface MadeComparePlan extends MadePlan {
 const USUAL_TOLERANCE: Amount = { value: 0.01, percent: true };
 
 export async function makeComparePlan(request: CompareRequest): Promise<MadeComparePlan> {
-  const { common, a, b, on, until = null, tolerance = null } = request;
+  const { common, a, b, on } = request;
   if (a === undefined && b === undefined) {
     throw new UserError(
       'Nothing to compare. Say what side B changes: --b "target=50", --b preset:short or --b hold,random.',
@@ -62,9 +58,8 @@ export async function makeComparePlan(request: CompareRequest): Promise<MadeComp
       ...plan,
       pairing: {
         outcomes: planOutcomes(found.game, [cells[0], cells[1]], on),
-        tolerance: tolerance ?? USUAL_TOLERANCE,
+        tolerance: common.tolerance ?? USUAL_TOLERANCE,
       },
-      stop: until === null && tolerance === null ? null : { halfWidth: until, tolerance },
     },
   };
 }

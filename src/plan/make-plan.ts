@@ -4,7 +4,7 @@ import { valueInWords } from '../core/parameter.js';
 import { type FoundGame, findGame } from '../plugins/find-game.js';
 import { usualChunkSize } from './chunks.js';
 import { planLineUp } from './line-up.js';
-import type { Plan, PlannedCell } from './plan.js';
+import type { Amount, Plan, PlannedCell } from './plan.js';
 import { type PlannedRules, planRules, type RulesRequest } from './plan-rules.js';
 
 export interface Request extends RulesRequest {
@@ -17,6 +17,10 @@ export interface Request extends RulesRequest {
   readonly seed?: string | undefined;
   readonly rotate?: boolean | undefined;
   readonly chunkSize?: number | undefined;
+  /** Stop when the headline's interval reaches at most this far to each side. */
+  readonly until?: Amount | undefined;
+  /** Stop when the headline is decided: higher, lower, or the same to within this much. */
+  readonly tolerance?: Amount | undefined;
 }
 
 export const USUAL_GAMES = 100_000;
@@ -31,6 +35,12 @@ export async function makePlan(request: Request): Promise<MadePlan> {
   const found = await findGame(request.game);
   const planned = planRules(found.game, request, request.players);
   const cell = await planCell(found, planned, request.strategies ?? ['random']);
+  if (request.tolerance !== undefined && found.game.play === 'together') {
+    throw new UserError(
+      `${found.game.title} is played together, so there is no fair share that --tolerance could hold a win rate against. ` +
+        'Use --until 0.5%, or warren compare to hold one setting against another.',
+    );
+  }
   return { found, plan: planCells(request, found, [cell]) };
 }
 
@@ -58,6 +68,9 @@ export function planCells(request: Request, { game, module }: FoundGame, cells: 
     earlier: [],
     cells,
     pairing: null,
-    stop: null,
+    stop: stopRule(request),
   };
 }
+
+const stopRule = ({ until, tolerance }: Request): Plan['stop'] =>
+  until === undefined && tolerance === undefined ? null : { halfWidth: until ?? null, tolerance: tolerance ?? null };

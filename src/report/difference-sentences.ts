@@ -1,5 +1,6 @@
 /** What a comparison says, in sentences: the headline in full, the other figures grouped by their verdict. */
 import type { CompareResult } from '../plan/compare-result.js';
+import { isKnown } from '../plan/differences.js';
 import { clopperPearsonInterval } from '../stats/share-interval.js';
 import { type DifferenceRow, differenceRows } from '../tables/differences.js';
 import { count, list, number, percent, points, roundGames, signed, signedPoints } from '../tables/format.js';
@@ -17,6 +18,7 @@ export function compareVerdict(result: CompareResult): string[] {
     ...groupSentences(others),
     ...turnedSentences(result),
     pairingSentence(headline),
+    ...enoughSentences(result),
     ...stopped,
   ];
 }
@@ -87,6 +89,13 @@ function pairingSentence({ varianceRatio, pairs }: DifferenceRow): string {
     `Playing both on the same luck was worth ${number(Math.round(10 * varianceRatio) / 10)} times the games: ` +
     `with separate luck, an answer this fine would take ${roundGames(pairs * varianceRatio)} games of each.`
   );
+}
+
+function enoughSentences({ plan, tally, complete }: CompareResult): string[] {
+  if (plan.stop === null || !complete) return [];
+  return isKnown(plan, tally)
+    ? [`${count(tally.pairs)} pairs of at most ${count(plan.games)} were enough.`]
+    : [`All ${count(plan.games)} pairs were played, but that was not enough to know as much as was asked.`];
 }
 
 const valueText = ({ share }: DifferenceRow, value: number): string => (share ? percent(value) : number(value));

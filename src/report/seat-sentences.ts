@@ -1,7 +1,7 @@
 /** Whether a seat is favoured, in sentences. */
 import type { CellResult } from '../tables/cell-result.js';
 import { count, percent, points, shareOf, shortPercent } from '../tables/format.js';
-import { EVEN_WITHIN, seatShares, type WinShare } from '../tables/win-shares.js';
+import { seatShares, type WinShare } from '../tables/win-shares.js';
 import { moreGamesInWords } from './strategy-sentences.js';
 
 export function seatSentences(cell: CellResult): string[] {
@@ -36,7 +36,7 @@ function seatSentence(shares: readonly WinShare[]): string {
     return `No seat is favoured: each wins the fair share of ${fair} to within ${points(farthest)}.`;
   }
   return (
-    `Seats differ measurably, but by at most ${points(EVEN_WITHIN)} from the fair share of ${fair}: ` +
+    `Seats differ measurably, but by at most ${points(best.evenWithin)} from the fair share of ${fair}: ` +
     `${best.name} wins ${shareOf('games', best)}, ${worst.name} ${shareOf('games', worst)}.`
   );
 }

@@ -37,12 +37,19 @@ export function simulatePage(result: RunResult, { command, question, replay }: P
       games: cells.reduce((sum, { tally }) => sum + tally.games, 0),
       game: game.title,
       gameVersion: game.version,
-      notes: [...cells.flatMap(settingNotes), INTERVALS, ...(game.play === 'against' ? [FAIR_SHARE] : [])],
+      notes: [
+        ...cells.flatMap(settingNotes),
+        plan.stop === null ? INTERVALS : WATCHED_INTERVALS,
+        ...(game.play === 'against' ? [FAIR_SHARE] : []),
+      ],
     },
   };
 }
 
 const INTERVALS = 'Intervals have 95 % confidence: Wilson’s for shares, Student’s t for means.';
+const WATCHED_INTERVALS =
+  'Intervals are always-valid with 95 % confidence: they hold although the run looked at them after every chunk and ' +
+  'stopped when it knew enough.';
 const FAIR_SHARE =
   'The fair share is an even split among all seats of the wins there were. With more than two strategies or seats, ' +
   '“clearly” is corrected for their number (Holm).';

@@ -1,7 +1,7 @@
 /** Which strategy wins more than its fair share, in sentences. */
 import type { CellResult } from '../tables/cell-result.js';
 import { count, percent, points, roundGames, shareOf, shortPercent } from '../tables/format.js';
-import { EVEN_WITHIN, strategyShares, type WinShare } from '../tables/win-shares.js';
+import { strategyShares, type WinShare } from '../tables/win-shares.js';
 
 /** The strongest strategy; from three on also the weakest, and where the others lie. */
 export function strategySentences(cell: CellResult): string[] {
@@ -35,7 +35,7 @@ function strategySentence(share: WinShare, opponent = ''): string {
 }
 
 /** How a share stands to the fair share: the end of a sentence that has named both. */
-function standingInWords({ standing, fair, low, high, games, moreGames }: WinShare): string {
+function standingInWords({ standing, fair, low, high, games, moreGames, evenWithin }: WinShare): string {
   const fairly = `the fair share of ${shortPercent(fair)}`;
   switch (standing) {
     case 'more':
@@ -43,7 +43,7 @@ function standingInWords({ standing, fair, low, high, games, moreGames }: WinSha
       return `, clearly ${standing} than ${fairly}.`;
     case 'slightlyMore':
     case 'slightlyLess':
-      return `, ${standing === 'slightlyMore' ? 'more' : 'less'} than ${fairly}, but by at most ${points(EVEN_WITHIN)}.`;
+      return `, ${standing === 'slightlyMore' ? 'more' : 'less'} than ${fairly}, but by at most ${points(evenWithin)}.`;
     case 'even':
       return `, which is ${fairly} to within ${points(Math.max(high - fair, fair - low))}.`;
     case 'unclear':

@@ -8,6 +8,7 @@ import { type CellResult, cellResults, leadingColumn } from '../tables/cell-resu
 import { count, list, number, percent, shareOf, shortPercent, words } from '../tables/format.js';
 import { causeShares, noWinnerShare } from '../tables/win-shares.js';
 import { seatSentences } from './seat-sentences.js';
+import { stopSentences } from './stop-sentences.js';
 import { strategySentences } from './strategy-sentences.js';
 import { teamSentences } from './team-sentences.js';
 
@@ -17,7 +18,7 @@ export function simulateVerdict(result: RunResult): string[] {
   const sentences = cells.flatMap((cell) =>
     cellVerdict(cell).map((sentence) => (cells.length > 1 ? `${cellName(cell)}: ${sentence}` : sentence)),
   );
-  if (result.complete) return sentences;
+  if (result.complete) return [...sentences, ...stopSentences(result)];
   const played = cells.reduce((sum, { tally }) => sum + tally.games, 0);
   const planned = result.plan.games * cells.length;
   return [

@@ -4,9 +4,10 @@
  */
 import type { ColumnTable } from 'arquero';
 import type { ColumnRole } from '../core/column.js';
+import { watchOf } from '../plan/stop.js';
 import type { Interval } from '../stats/interval.js';
-import { meanInterval } from '../stats/mean-interval.js';
 import { type ColumnSummary, summarise } from '../stats/summary.js';
+import { watchedMean } from '../stats/watched-interval.js';
 import { type CellResult, type CountedColumn, gameColumns, seatColumns, strategyColumns } from './cell-result.js';
 import { tableOf } from './table.js';
 import { estimateShare, seatShares, strategyShares } from './win-shares.js';
@@ -50,7 +51,7 @@ export function summaryRows(cell: CellResult): SummaryRow[] {
 }
 
 function summaryRow(
-  { cell, tally }: CellResult,
+  { cell, tally, plan }: CellResult,
   scope: SummaryRow['scope'],
   who: string,
   { column, histogram }: CountedColumn,
@@ -59,8 +60,9 @@ function summaryRow(
   const { name, role, headline, about, scale } = column;
   const summary = summarise(histogram, scale);
   const isShare = role === 'win' || role === 'cause';
-  const share = win ?? estimateShare(summary.mean, summary.n);
+  const watch = watchOf(plan);
+  const share = win ?? estimateShare(summary.mean, summary.n, watch);
   // The seats of one strategy in the same game are not independent: no more values are evidence than there were games.
-  const { low, high } = isShare ? share : meanInterval({ ...summary, n: Math.min(summary.n, tally.games) });
+  const { low, high } = isShare ? share : watchedMean({ ...summary, n: Math.min(summary.n, tally.games) }, watch);
   return { variant: cell.variant, scope, who, column: name, role, headline, about, ...summary, low, high };
 }

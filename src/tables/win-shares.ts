@@ -2,14 +2,18 @@
  * Win shares with their intervals, and how each stands to the fair share.
  *
  * The unit of evidence is the game, not the seat: a strategy that holds k seats wins a game in at most one of them, so its
- * seats are not independent. The interval is Wilson's for "one of its seats wins" over the games, divided by k.
+ * seats are not independent. The interval is Wilson's for "one of its seats wins" over the games, divided by k; in a run
+ * that was watched until it was decided, the always-valid one.
  *
  * The fair share is an even split of the wins there were: 1/players, or less if some games had no winner.
  */
-import { holmLevels } from '../stats/holm.js';
+import { watchOf } from '../plan/stop.js';
+import type { Watch } from '../stats/confidence-sequence.js';
+import { holmLevels, simultaneousLevel } from '../stats/holm.js';
 import { normalTwoSided } from '../stats/normal.js';
-import { gamesForShare, wilsonInterval } from '../stats/share-interval.js';
+import { gamesForShare } from '../stats/share-interval.js';
 import { summarise } from '../stats/summary.js';
+import { WATCHING_COST, watchedShare } from '../stats/watched-interval.js';
 import {
   type CellResult,
   type CountedColumn,
@@ -21,14 +25,14 @@ import {
 
 /**
  * - `more`, `less`: clearly, after correcting for the number of comparisons;
- * - `slightlyMore`, `slightlyLess`: clearly, but by less than `EVEN_WITHIN`;
- * - `even`: the same to within `EVEN_WITHIN`;
+ * - `slightlyMore`, `slightlyLess`: clearly, but by less than what counts as even;
+ * - `even`: the same to within what counts as even;
  * - `unclear`: the run is too small to say any of these.
  */
 export type Standing = 'more' | 'slightlyMore' | 'even' | 'slightlyLess' | 'less' | 'unclear';
 
 /** Shares that differ by less than this are as good as equal to a designer. */
-export const EVEN_WITHIN = 0.01;
+const EVEN_WITHIN = 0.01;
 
 /** A run sized to just reach the difference seen would miss it half of the time; twice the games find it 4 times in 5. */
 const SAFETY = 2;
@@ -47,6 +51,8 @@ export interface WinShare {
   readonly low: number;
   readonly high: number;
   readonly fair: number;
+  /** What counts as even. */
+  readonly evenWithin: number;
   readonly standing: Standing;
   /** Games on top of those played that would probably settle an unclear standing; else 0. */
   readonly moreGames: number;
@@ -59,9 +65,9 @@ export interface ShareEstimate {
   readonly high: number;
 }
 
-export function estimateShare(share: number, games: number): ShareEstimate {
+export function estimateShare(share: number, games: number, watch: Watch | null): ShareEstimate {
   if (games === 0) return { share: Number.NaN, low: 0, high: 1 };
-  return { share, ...wilsonInterval(Math.min(games, share * games), games) };
+  return { share, ...watchedShare(Math.min(games, share * games), games, watch) };
 }
 
 /** Strategies in order of first appearance; none in a cooperative game. */
@@ -84,13 +90,13 @@ export function seatShares(cell: CellResult): WinShare[] {
 /** Games won by the team of a cooperative game. */
 export function teamShare(cell: CellResult): ShareEstimate | undefined {
   const win = leadingColumn(cell, 'win');
-  return win && estimateShare(meanOf(win), cell.tally.games);
+  return win && estimateShare(meanOf(win), cell.tally.games, watchOf(cell.plan));
 }
 
 /** Share of games that ended without a winner, in a game against each other. */
 export function noWinnerShare(cell: CellResult): ShareEstimate {
   const missing = 1 - winsPerGame(cell);
-  return estimateShare(missing > ROUNDING ? missing : 0, cell.tally.games);
+  return estimateShare(missing > ROUNDING ? missing : 0, cell.tally.games, watchOf(cell.plan));
 }
 
 /** How games ended: columns of role `cause` and how often each happened, most often first. */
@@ -106,7 +112,7 @@ export function causeShares(cell: CellResult): CauseShare[] {
     .map((cause) => ({
       name: cause.column.name,
       about: cause.column.about.replace(/^1 if /, '').replace(/\.$/, ''),
-      ...estimateShare(meanOf(cause), cell.tally.games),
+      ...estimateShare(meanOf(cause), cell.tally.games, watchOf(cell.plan)),
     }))
     .sort((a, b) => b.share - a.share);
 }
@@ -117,14 +123,36 @@ interface Contender {
   readonly share: number;
 }
 
+/** What the shares of a cell are held against, and how they were watched. */
+interface Yardstick {
+  readonly fair: number;
+  readonly games: number;
+  /** What counts as even: what the run was told to tell apart, or what a designer would care about. */
+  readonly evenWithin: number;
+  readonly watch: Watch | null;
+}
+
 function compare(cell: CellResult, contenders: readonly Contender[]): WinShare[] {
   const { games, players } = cell.tally;
   if (cell.game.play === 'together') return [];
   const fair = winsPerGame(cell) / players;
-  const pValues = contenders.map((contender) => pValueOf(contender, fair, games));
+  const evenWithin = cell.plan.stop?.tolerance?.value ?? EVEN_WITHIN;
+  const yardstick = { fair, games, evenWithin, watch: watchOf(cell.plan) };
+  const levels = levelsFor(contenders, yardstick);
+  return contenders.map((contender, i) => ({
+    ...contender,
+    games,
+    fair,
+    evenWithin,
+    ...judge(contender, yardstick, levels[i]),
+  }));
+}
+
+function levelsFor(contenders: readonly Contender[], { fair, games, watch }: Yardstick): number[] {
   // Two contenders who share all seats are one comparison: what one wins more, the other wins less.
-  const levels = contenders.length === 2 ? [0.95, 0.95] : holmLevels(pValues);
-  return contenders.map((contender, i) => ({ ...contender, games, fair, ...judge(contender, fair, games, levels[i]) }));
+  if (contenders.length === 2) return [0.95, 0.95];
+  if (watch !== null) return contenders.map(() => simultaneousLevel(contenders.length));
+  return holmLevels(contenders.map((contender) => pValueOf(contender, fair, games)));
 }
 
 /** The score test, of which Wilson's interval is the inverse. */
@@ -134,30 +162,33 @@ function pValueOf({ seats, share }: Contender, fair: number, games: number): num
   return error > 0 ? normalTwoSided((seats * share - expected) / error) : 1;
 }
 
-function judge({ seats, share }: Contender, fair: number, games: number, level: number) {
-  const { low, high } = intervalPerSeat(seats, share, games, 0.95);
-  const strict = intervalPerSeat(seats, share, games, level);
-  const within = Math.max(high - fair, fair - low) <= EVEN_WITHIN;
+function judge(contender: Contender, yardstick: Yardstick, level: number) {
+  const { fair, evenWithin } = yardstick;
+  const { low, high } = intervalPerSeat(contender, yardstick, 0.95);
+  const strict = intervalPerSeat(contender, yardstick, level);
+  const within = Math.max(high - fair, fair - low) <= evenWithin;
   let standing: Standing = 'unclear';
   if (strict.low > fair) standing = within ? 'slightlyMore' : 'more';
   else if (strict.high < fair) standing = within ? 'slightlyLess' : 'less';
   else if (within) standing = 'even';
-  const moreGames = standing === 'unclear' ? gamesMissing({ seats, share }, fair, games, level) : 0;
+  const moreGames = standing === 'unclear' ? gamesMissing(contender, yardstick, level) : 0;
   return { low, high, standing, moreGames };
 }
 
-function intervalPerSeat(seats: number, share: number, games: number, level: number) {
+function intervalPerSeat({ seats, share }: Contender, { games, watch }: Yardstick, level: number) {
   if (games === 0) return { low: 0, high: 1 };
-  const { low, high } = wilsonInterval(Math.min(games, seats * share * games), games, level);
+  const { low, high } = watchedShare(Math.min(games, seats * share * games), games, watch, level);
   return { low: low / seats, high: high / seats };
 }
 
-/** The interval must shrink until it leaves out the fair share, or until it lies within `EVEN_WITHIN` of it. */
-function gamesMissing({ seats, share }: Omit<Contender, 'name'>, fair: number, games: number, level: number): number {
+/** The interval must shrink until it leaves out the fair share, or until it lies near enough to it to count as even. */
+function gamesMissing({ seats, share }: Contender, yardstick: Yardstick, level: number): number {
+  const { fair, games, evenWithin, watch } = yardstick;
   if (games === 0) return Number.NaN;
   const difference = Math.abs(share - fair);
-  const reach = Math.max(difference, EVEN_WITHIN - difference);
-  return Math.max(SAFETY * gamesForShare(Math.min(1, seats * share), seats * reach, level) - games, 1);
+  const reach = Math.max(difference, evenWithin - difference);
+  const cost = watch === null ? SAFETY : SAFETY * WATCHING_COST;
+  return Math.max(cost * gamesForShare(Math.min(1, seats * share), seats * reach, level) - games, 1);
 }
 
 function winsPerGame(cell: CellResult): number {

@@ -10,14 +10,7 @@ import type { JsonCompare } from '../../report/compare-json.js';
 import type { PairToWatch, ReplayCommand } from '../../report/sections/pairs-to-watch.js';
 import type { RunKeeper } from '../../store/run-keeper.js';
 import { effortInWords } from '../effort.js';
-import {
-  addGameOptions,
-  asCommandLine,
-  type GameArguments,
-  quote,
-  replayCommandLine,
-  toRequest,
-} from '../game-options.js';
+import { addGameOptions, commandText, type GameArguments, replayCommandLine, toRequest } from '../game-options.js';
 import { EXIT_INTERRUPTED } from '../gentle-stop.js';
 import { keepRun } from '../keep-run.js';
 import { readCount } from '../number-text.js';
@@ -77,7 +70,7 @@ export const compareCommand: CommandModule<object, CompareArguments> = {
     const request = compareRequest(args);
     const threads = args.threads === undefined ? undefined : readCount('--threads', args.threads, 0);
     const keeps = !args.json || args.out !== undefined;
-    const folder = keeps ? keepRun(args.out, commandOf(args, request)) : undefined;
+    const folder = keeps ? keepRun(args.out, commandText('compare', request.common, args, OWN_OPTIONS)) : undefined;
     try {
       const result = await playWithProgress(
         (options) => compare(request, { ...options, threads, folder }),
@@ -119,27 +112,20 @@ async function report(
   if (!result.complete) print(`Go on with: ${bold(`warren resume ${folder.path}`)}`);
 }
 
+const OWN_OPTIONS = ['a', 'b', 'on', 'games', 'until', 'tolerance'] as const;
+
 function compareRequest(args: ArgumentsCamelCase<CompareArguments>): CompareRequest {
   return {
     common: {
       ...toRequest(args),
       games: args.games === undefined ? undefined : readCount('--games', args.games),
+      until: args.until === undefined ? undefined : readAmount('--until', args.until),
+      tolerance: args.tolerance === undefined ? undefined : readAmount('--tolerance', args.tolerance),
     },
     a: args.a,
     b: args.b,
     on: args.on === undefined ? undefined : splitLineUp(args.on),
-    until: args.until === undefined ? undefined : readAmount('--until', args.until),
-    tolerance: args.tolerance === undefined ? undefined : readAmount('--tolerance', args.tolerance),
   };
-}
-
-function commandOf(args: CompareArguments, { common }: CompareRequest): string {
-  const parts = [`warren compare ${asCommandLine(common)}`];
-  for (const option of ['a', 'b', 'on', 'games', 'until', 'tolerance'] as const) {
-    const value = args[option];
-    if (value !== undefined) parts.push(`--${option} ${quote(value)}`);
-  }
-  return parts.join(' ');
 }
 
 function tell(

@@ -1,13 +1,14 @@
 /** `warren simulate <game>`: play many games and say what they show. */
 import path from 'node:path';
 import type { CommandModule } from 'yargs';
+import { readAmount } from '../../plan/amount.js';
 import type { Request } from '../../plan/make-plan.js';
 import type { RunResult } from '../../plan/run-result.js';
 import type { JsonResult } from '../../report/json.js';
 import { type SimulateOptions, simulate } from '../../simulate.js';
 import type { RunKeeper } from '../../store/run-keeper.js';
 import { effortInWords } from '../effort.js';
-import { addGameOptions, asCommandLine, type GameArguments, replayCommandLine, toRequest } from '../game-options.js';
+import { addGameOptions, commandText, type GameArguments, replayCommandLine, toRequest } from '../game-options.js';
 import { EXIT_INTERRUPTED } from '../gentle-stop.js';
 import { keepRun } from '../keep-run.js';
 import { readCount } from '../number-text.js';
@@ -16,6 +17,8 @@ import { bold, dim, print, printJson } from '../terminal.js';
 
 interface SimulateArguments extends GameArguments {
   games: string | undefined;
+  until: string | undefined;
+  tolerance: string | undefined;
   threads: string | undefined;
   out: string | undefined;
   json: boolean;
@@ -26,7 +29,17 @@ export const simulateCommand: CommandModule<object, SimulateArguments> = {
   describe: 'Play many games and say what they show',
   builder: (yargs) =>
     addGameOptions(yargs)
-      .option('games', { type: 'string', requiresArg: true, describe: 'how many: 250k, 1e6, 2M [100k]' })
+      .option('games', { type: 'string', requiresArg: true, describe: 'how many, at most: 250k, 1e6, 2M [100k]' })
+      .option('until', {
+        type: 'string',
+        requiresArg: true,
+        describe: 'stop when the first strategy’s (or the team’s) win share is known to within this much: 0.5%',
+      })
+      .option('tolerance', {
+        type: 'string',
+        requiresArg: true,
+        describe: 'stop when that share is above, below, or within this much of the fair one: 1%',
+      })
       .option('threads', { type: 'string', requiresArg: true, describe: 'worker threads [all cores]; 0: none' })
       .option('out', {
         type: 'string',
@@ -35,6 +48,7 @@ export const simulateCommand: CommandModule<object, SimulateArguments> = {
       })
       .option('json', { type: 'boolean', default: false, describe: 'print the result as one JSON document' })
       .example('$0 simulate pig --strategies hold,optimal --games 1M', 'who wins, with intervals, and a report')
+      .example('$0 simulate pig --strategies hold,optimal --until 0.5%', 'as many games as that takes')
       .example('$0 simulate pig --set die.sides=8 --set target=150', 'the same game with other rules')
       .example(
         "$0 simulate pig --strategies 'hold{at:25},./mine.ts' --json",
@@ -44,9 +58,11 @@ export const simulateCommand: CommandModule<object, SimulateArguments> = {
     const request = {
       ...toRequest(args),
       games: args.games === undefined ? undefined : readCount('--games', args.games),
+      until: args.until === undefined ? undefined : readAmount('--until', args.until),
+      tolerance: args.tolerance === undefined ? undefined : readAmount('--tolerance', args.tolerance),
     };
     const threads = args.threads === undefined ? undefined : readCount('--threads', args.threads, 0);
-    const text = `warren simulate ${asCommandLine(request)}${args.games === undefined ? '' : ` --games ${args.games}`}`;
+    const text = commandText('simulate', request, args, ['games', 'until', 'tolerance']);
     const keeps = !args.json || args.out !== undefined;
     const folder = keeps ? keepRun(args.out, text) : undefined;
     try {

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { compare } from '../../src/compare.js';
+import { readAmount } from '../../src/plan/amount.js';
+import { differencesOf } from '../../src/plan/differences.js';
+import { headlineShare } from '../../src/plan/headline-share.js';
+import { simulateVerdict } from '../../src/report/verdict.js';
+import { simulate } from '../../src/simulate.js';
+import { cellResults } from '../../src/tables/cell-result.js';
+import { strategyShares } from '../../src/tables/win-shares.js';
+
+const percent = (value: number) => ({ value: value / 100, percent: true });
+const pig = { game: 'pig', strategies: ['hold', 'hold{at:12}'], games: 20_000, chunkSize: 250 };
+
+describe('a simulation until its headline is known', () => {
+  test('stops at the same game for any threads, with the same digest', async () => {
+    const runs = await Promise.all([0, 1, 3].map((threads) => simulate({ ...pig, until: percent(4) }, { threads })));
+    const [{ tallies, complete }] = runs;
+    expect(complete).toBe(true);
+    expect(tallies[0].games).toBeLessThan(20_000);
+    expect(new Set(runs.map(({ digest }) => digest)).size).toBe(1);
+    expect(new Set(runs.map(({ tallies }) => tallies[0].games)).size).toBe(1);
+  });
+
+  test('stops at the first chunk at which the interval is narrow enough, and not before', async () => {
+    const { plan, game, tallies } = await simulate({ ...pig, until: percent(4) }, { threads: 0 });
+    const { games } = tallies[0];
+    const reach = (of: typeof tallies) => {
+      const { low, high } = headlineShare(plan, game, plan.cells[0], of[0])!;
+      return (high - low) / 2;
+    };
+    expect(reach(tallies)).toBeLessThanOrEqual(0.04);
+    const before = await simulate({ ...pig, games: games - 250 }, { threads: 0 });
+    expect(reach(before.tallies)).toBeGreaterThan(0.04);
+  });
+
+  test('shows always-valid intervals, wider than those of a run of as many games', async () => {
+    const watched = await simulate({ ...pig, until: percent(4) }, { threads: 0 });
+    const fixed = await simulate({ ...pig, games: watched.tallies[0].games }, { threads: 0 });
+    const width = (result: typeof fixed) => {
+      const [{ low, high }] = strategyShares(cellResults(result)[0]);
+      return high - low;
+    };
+    expect(width(watched) / width(fixed)).toBeGreaterThan(1.4);
+    expect(simulateVerdict(watched).at(-1)).toMatch(
+      /^[\d,]+ games of at most 20,000 were enough: the win share of hold/,
+    );
+  });
+
+  test('that is too short for what was asked says so', async () => {
+    const short = await simulate({ ...pig, games: 500, until: percent(0.1) }, { threads: 0 });
+    expect(short.complete).toBe(true);
+    expect(simulateVerdict(short).at(-1)).toMatch(
+      /^All 500 games were played, but the win share of hold is known only/,
+    );
+  });
+
+  test('with a tolerance stops early on a clear difference from the fair share', async () => {
+    const clear = await simulate({ ...pig, strategies: ['hold', 'random'], tolerance: percent(1) }, { threads: 0 });
+    expect(clear.tallies[0].games).toBeLessThanOrEqual(500);
+  });
+});
+
+describe('a comparison until it is decided', () => {
+  const request = { common: { ...pig, tolerance: percent(2) }, b: 'target=60', on: ['rounds', 'win:hold'] };
+
+  test('stops at the same pair for any threads, with the same digest', async () => {
+    const runs = await Promise.all([0, 2].map((threads) => compare(request, { threads })));
+    expect(runs[0].tally.pairs).toBeLessThan(2000);
+    expect(runs[0].tally.pairs % 250).toBe(0);
+    expect(runs[1].digest).toBe(runs[0].digest);
+    expect(differencesOf(runs[0].plan, runs[0].tally)[0].verdict).toBe('lower');
+  });
+
+  test('stops as the same when nothing differs', async () => {
+    const { tally, plan } = await compare({ ...request, b: '' }, { threads: 0 });
+    expect(tally.pairs).toBeLessThan(20_000);
+    expect(differencesOf(plan, tally)[0].verdict).toBe('same');
+  });
+});
+
+test('an amount is points of a share, or a number in the figure’s own unit', () => {
+  expect(readAmount('--until', '0.5%')).toEqual({ value: 0.005, percent: true });
+  expect(readAmount('--until', ' .2 ')).toEqual({ value: 0.2, percent: false });
+  expect(() => readAmount('--until', '-1')).toThrow('--until must be a number above 0, but was given "-1".');
+});
