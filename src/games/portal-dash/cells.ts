@@ -3,7 +3,6 @@
  * `8(x+1) + (y+1)`: ascending numbers are the rules' "cell order", a step is one addition, and the rim of cells that
  * never exist saves every bounds check. A set of cells is a bit per cell in 32-bit words of four columns each.
  */
-import { MOST_PLAYERS } from './components.js';
 
 export const ROWS = 6;
 export const MOST_TILES = 8;
@@ -59,7 +58,7 @@ export const MAGMA = 3;
 export const SOUL_SAND = 4;
 export const TERRAINS = ['nowhere', 'floor', 'lava', 'magma', 'soul sand'] as const;
 
-/** Columns of the start row order: seat → row on the start strip, unless the board data say otherwise. */
-export const START_ROWS: readonly number[] = [2, 3, 1, 4].slice(0, MOST_PLAYERS);
+/** seat → row on the start strip, unless the board data say otherwise. */
+export const START_ROWS: readonly number[] = [2, 3, 1, 4];
 /** first boss, second boss → row on the portal strip, unless the board data say otherwise. */
 export const BOSS_ROWS: readonly number[] = [2, 3];

@@ -1,4 +1,4 @@
-/** What a finished game reports: every column, beside where its number comes from. */
+/** What a finished game reports: every column, beside where its number comes from. Long because it is one table. */
 import { type Column, gameColumn, seatColumn } from '../../core/column.js';
 import { COLOURS, MOBS, TASK_NAMES, withArticle } from './components.js';
 import { heartsOf } from './item.js';

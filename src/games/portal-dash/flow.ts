@@ -2,6 +2,7 @@
  * The flow of a game as a state machine: each phase runs one chapter's function, which names the next phase or asks a
  * decision. Everything a flow needs to go on lies in the state, so a game can be copied at any decision.
  */
+import { answerBridge, answerEnchant, answerHeal, answerRepairTarget, continueGrayRepair } from './abilities.js';
 import { answerAction, nextAction } from './actions.js';
 import { answerReroll } from './attacking.js';
 import { depleteBlock } from './cube.js';
@@ -16,7 +17,7 @@ import * as phase from './phases.js';
 import type { Scene } from './scene.js';
 import { COUNT, KIND, OVER, PHASE } from './state.js';
 import { beginTurn } from './turn.js';
-import { answerBridge, answerEnchant, answerHeal, answerRepairTarget, answerUse, continueGrayRepair } from './using.js';
+import { answerUse } from './using.js';
 
 /** Runs on to the next decision with at least two options, or to the end of the game. */
 export function runOn(scene: Scene): void {

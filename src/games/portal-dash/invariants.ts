@@ -1,4 +1,7 @@
-/** What must hold at every decision and at the end: nothing appears or vanishes, and whatever is kept twice agrees. */
+/**
+ * What must hold at every decision and at the end: nothing appears or vanishes, and whatever is kept twice agrees. One
+ * function per part of the state, in the order of state.ts.
+ */
 import {
   CELLS,
   cellAt,

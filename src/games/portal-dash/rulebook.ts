@@ -1,4 +1,7 @@
-/** The parameters of one table, read once into numbers and small tables that the rules can use without a lookup by name. */
+/**
+ * The parameters of one table, read once into numbers and small tables that the rules can use without a lookup by name.
+ * Long because there are many parameters, and reading them all in one place keeps everything else free of their names.
+ */
 import type { Rules } from '../../core/parameter.js';
 import type { Tile } from './board.js';
 import { BOSS_ROWS, cellAt, FLOOR, LAVA, MAGMA, ROWS, SOUL_SAND, START_ROWS } from './cells.js';

@@ -1,48 +1,12 @@
 /** Using a block: a column of the piglin board, or the ability of its colour. */
-import { cellAt, columnOf, distanceBetween, FLOOR, hasCell, ROWS, removeCell, rowOf } from './cells.js';
-import { BROWN, COLOURS, GOLD, GRAY, ITEMS, MOST_COLUMNS, MOST_SLOTS, RED, TASK_NAMES } from './components.js';
-import { findItem } from './finding.js';
-import { equip, isListed, putAway } from './inventory.js';
-import { isActive, typeOf } from './item.js';
-import {
-  BRIDGE_CELL,
-  ENCHANT_ITEM,
-  HEAL_TARGET,
-  REPAIR_TARGET,
-  USE_ABILITY,
-  USE_BLOCK,
-  USE_NOTHING,
-} from './options.js';
-import { BLOCK_USED, NEXT_GRAY_REPAIR } from './phases.js';
-import type { Rulebook } from './rulebook.js';
+import { hasAbility, useAbility } from './abilities.js';
+import { BROWN, COLOURS, MOST_COLUMNS, TASK_NAMES } from './components.js';
+import { USE_ABILITY, USE_BLOCK, USE_NOTHING } from './options.js';
+import { BLOCK_USED } from './phases.js';
+import { columnTakes, placeOnTask } from './piglin-board.js';
 import { ask, type Scene } from './scene.js';
-import {
-  ACTIVE_SEAT,
-  BLOCK,
-  BRIDGES,
-  GRAY_SEAT,
-  GRAY_SLOT,
-  ITEM_DISCARD_SIZE,
-  MAX_X,
-  NO_COLOUR,
-  PHASE,
-  type PortalDashState,
-  STACK_SIZE,
-  TURN,
-} from './state.js';
-import {
-  ENCHANTED,
-  HEALED,
-  REPAIRED_GRAY,
-  SEAT_BLOCKS,
-  SEAT_HEALED,
-  SEAT_TALLIES,
-  TASK_SLACK,
-  TASK_TURN,
-  USED_ABILITY,
-  USED_ON_TASK,
-  USED_WASTED,
-} from './tallies.js';
+import { ACTIVE_SEAT, BLOCK, PHASE } from './state.js';
+import { USED_ABILITY, USED_WASTED } from './tallies.js';
 
 /** Asks what to do with the block in hand. */
 export function askUse(scene: Scene): void {
@@ -50,79 +14,11 @@ export function askUse(scene: Scene): void {
   const colour = field[BLOCK];
   let count = 0;
   for (let column = 0; column < TASK_NAMES.length * MOST_COLUMNS; column++) {
-    if (columnTakes(scene, scene.rulebook, column, colour)) options[count++] = column;
+    if (columnTakes(scene, column, colour)) options[count++] = column;
   }
   if (hasAbility(scene, field[ACTIVE_SEAT], colour)) options[count++] = USE_ABILITY;
   if (count === 0) options[count++] = USE_NOTHING;
   ask(scene, USE_BLOCK, field[ACTIVE_SEAT], count);
-}
-
-/** Whether a column of the piglin board can take a block of that colour. */
-export function columnTakes(state: PortalDashState, rulebook: Rulebook, column: number, colour: number): boolean {
-  const { columnColour, columnFilled, taskLeft } = state;
-  if (columnFilled[column] === rulebook.columnSize[column]) return false;
-  const task = column >> 2;
-  if (rulebook.sequential) {
-    for (let earlier = 0; earlier < task; earlier++) if (taskLeft[earlier] > 0) return false;
-  }
-  const held = columnColour[column];
-  if (held !== NO_COLOUR) return held === colour;
-  if (rulebook.distinctColours) {
-    for (let other = 4 * task; other < 4 * task + 4; other++) if (columnColour[other] === colour) return false;
-  }
-  return true;
-}
-
-/** Whether the ability of a colour would have an effect in that seat's hand. */
-export function hasAbility(scene: Scene, seat: number, colour: number): boolean {
-  const { field, life, rulebook } = scene;
-  switch (colour) {
-    case RED:
-      for (let other = 0; other < rulebook.players; other++) if (life[other] < rulebook.hearts) return true;
-      return false;
-    case GRAY:
-      for (let other = 0; other < rulebook.players; other++) if (hasInactive(scene, other)) return true;
-      return false;
-    case GOLD:
-      return field[STACK_SIZE] + field[ITEM_DISCARD_SIZE] > 0;
-    case BROWN:
-      return countBridges(scene, seat, false) > 0;
-    default:
-      for (let i = 0; i < scene.items[seat]; i++) if (enchantment(scene, seat, i) >= 0) return true;
-      return false;
-  }
-}
-
-function hasInactive({ slot, items }: Scene, seat: number): boolean {
-  for (let i = 0; i < items[seat]; i++) if (!isActive(slot[seat * MOST_SLOTS + i])) return true;
-  return false;
-}
-
-/** The Netherite item of the display that an item could be exchanged for, or -1. */
-function enchantment({ slot, rulebook, display }: Scene, seat: number, i: number): number {
-  const type = typeOf(slot[seat * MOST_SLOTS + i]);
-  if (rulebook.itemNetherite[type] === 1) return -1;
-  const netherite = rulebook.netheriteOfKind[rulebook.itemKind[type]];
-  return netherite >= 0 && display[netherite] > 0 ? netherite : -1;
-}
-
-/** Counts the lava cells that a player's brown block could bridge; `list` makes them the options, in cell order. */
-function countBridges(scene: Scene, seat: number, list: boolean): number {
-  const { lava, options, field, rulebook, playerCell } = scene;
-  const cell = playerCell[seat];
-  const range = rulebook.bridgeRange;
-  const column = columnOf(cell);
-  const row = rowOf(cell);
-  let count = 0;
-  for (let x = Math.max(0, column - range); x <= Math.min(field[MAX_X], column + range); x++) {
-    for (let y = Math.max(0, row - range); y <= Math.min(ROWS - 1, row + range); y++) {
-      const other = cellAt(x, y);
-      if (!hasCell(lava, other) || distanceBetween(cell, other) > range) continue;
-      if (list) options[count] = other;
-      count++;
-    }
-  }
-  return count;
 }
 
 export function answerUse(scene: Scene, choice: number): void {
@@ -144,106 +40,4 @@ export function answerUse(scene: Scene, choice: number): void {
 function setAside({ field, aside }: Scene, colour: number): void {
   aside[colour]++;
   field[BLOCK] = -1;
-}
-
-function placeOnTask(scene: Scene, column: number, colour: number): void {
-  const { field, tally, seatTally, columnColour, columnFilled, taskLeft } = scene;
-  const task = column >> 2;
-  columnColour[column] = colour;
-  columnFilled[column]++;
-  field[BLOCK] = -1;
-  taskLeft[task]--;
-  tally[USED_ON_TASK]++;
-  seatTally[field[ACTIVE_SEAT] * SEAT_TALLIES + SEAT_BLOCKS]++;
-  scene.tell?.(3, `puts it on task ${TASK_NAMES[task]}, column ${(column & 3) + 1}; ${taskLeft[task]} to go there.`);
-  if (taskLeft[task] > 0) return;
-  tally[TASK_TURN + task] = field[TURN];
-  tally[TASK_SLACK + task] = scene.layerLeft[task];
-  scene.tell?.(2, `Task ${TASK_NAMES[task]} is complete.`);
-}
-
-function useAbility(scene: Scene, colour: number): void {
-  const { field, options, life, rulebook } = scene;
-  const seat = field[ACTIVE_SEAT];
-  let count = 0;
-  switch (colour) {
-    case RED:
-      for (let other = 0; other < rulebook.players; other++)
-        if (life[other] < rulebook.hearts) options[count++] = other;
-      ask(scene, HEAL_TARGET, seat, count);
-      return;
-    case GRAY:
-      for (let other = 0; other < rulebook.players; other++) if (hasInactive(scene, other)) options[count++] = other;
-      ask(scene, REPAIR_TARGET, seat, count);
-      return;
-    case GOLD:
-      findItem(scene, seat, BLOCK_USED);
-      return;
-    case BROWN:
-      ask(scene, BRIDGE_CELL, seat, countBridges(scene, seat, true));
-      return;
-    default:
-      for (let i = 0; i < scene.items[seat]; i++) {
-        if (enchantment(scene, seat, i) >= 0 && !isListed(scene, seat * MOST_SLOTS, i)) options[count++] = i;
-      }
-      ask(scene, ENCHANT_ITEM, seat, count);
-  }
-}
-
-export function answerHeal(scene: Scene, patient: number): void {
-  const { field, life, rulebook, tally, seatTally } = scene;
-  const lacking = rulebook.hearts - life[patient];
-  const gained = lacking < rulebook.heal ? lacking : rulebook.heal;
-  life[patient] += gained;
-  tally[HEALED] += gained;
-  seatTally[field[ACTIVE_SEAT] * SEAT_TALLIES + SEAT_HEALED] += gained;
-  field[PHASE] = BLOCK_USED;
-  scene.tell?.(3, `heals ${scene.names[patient]}, who has ${life[patient]} life now.`);
-}
-
-export function answerRepairTarget(scene: Scene, owner: number): void {
-  const { field } = scene;
-  field[GRAY_SEAT] = owner;
-  field[GRAY_SLOT] = 0;
-  field[PHASE] = NEXT_GRAY_REPAIR;
-  scene.tell?.(3, `repairs everything ${scene.names[owner]} has.`);
-}
-
-/** Repairs in slot order up to the next leggings that need a choice, or the end. */
-export function continueGrayRepair(scene: Scene): void {
-  const { field, slot, items, tally } = scene;
-  const owner = field[GRAY_SEAT];
-  field[PHASE] = NEXT_GRAY_REPAIR;
-  while (field[PHASE] === NEXT_GRAY_REPAIR) {
-    const i = field[GRAY_SLOT]++;
-    if (i >= items[owner]) field[PHASE] = BLOCK_USED;
-    else {
-      const item = slot[owner * MOST_SLOTS + i];
-      if (isActive(item)) continue;
-      tally[REPAIRED_GRAY]++;
-      equip(scene, owner, i, typeOf(item), false, NEXT_GRAY_REPAIR);
-    }
-  }
-}
-
-export function answerBridge(scene: Scene, cell: number): void {
-  const { field, ground, lava } = scene;
-  ground[cell] = FLOOR;
-  removeCell(lava, cell);
-  field[BRIDGES]++;
-  field[BLOCK] = -1;
-  field[PHASE] = BLOCK_USED;
-  scene.tell?.(3, `bridges the lava in column ${columnOf(cell)}, row ${rowOf(cell)}.`);
-}
-
-export function answerEnchant(scene: Scene, i: number): void {
-  const { field, slot, display, tally } = scene;
-  const seat = field[ACTIVE_SEAT];
-  const old = typeOf(slot[seat * MOST_SLOTS + i]);
-  const netherite = enchantment(scene, seat, i);
-  display[netherite]--;
-  putAway(scene, old);
-  tally[ENCHANTED]++;
-  scene.tell?.(3, `enchants the ${ITEMS[old].label}: it becomes a ${ITEMS[netherite].label}.`);
-  equip(scene, seat, i, netherite, true, BLOCK_USED);
 }

@@ -1,16 +1,17 @@
 /**
  * What every seat sees of portal-dash. Nothing is private to one seat; hidden from all are the cube's blocks without a
  * visible face, the order of the item stack and the tiles still face down. Cells, items and options are integers: see
- * cells.ts, item.ts and options.ts.
+ * cells.ts, item.ts and options.ts. Long because it is one class: every question a strategy may ask, each a line or two.
  */
 import type { View } from '../../core/game.js';
+import { hasAbility } from './abilities.js';
 import { NOWHERE, SET_WORDS } from './cells.js';
 import { MOST_SLOTS } from './components.js';
 import { visibleSides } from './cube.js';
 import { canEnter, isExempt } from './moving.js';
+import { columnTakes } from './piglin-board.js';
 import type { Scene } from './scene.js';
 import * as at from './state.js';
-import { columnTakes, hasAbility } from './using.js';
 
 /** The colour of a block that nobody can see, or that is not there. */
 export const UNSEEN = -1;
@@ -290,7 +291,7 @@ export class PortalDashView implements View {
   }
 
   columnTakes(column: number, colour: number): boolean {
-    return columnTakes(this.#scene, this.#scene.rulebook, column, colour);
+    return columnTakes(this.#scene, column, colour);
   }
 
   // Items outside the inventories.

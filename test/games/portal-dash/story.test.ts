@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { settleRules } from '../../../src/core/settle.js';
+import type { Strategy } from '../../../src/core/strategy.js';
+import { PlayTable } from '../../../src/engine/play.js';
+import { drawPicture } from '../../../src/games/portal-dash/picture.js';
+import { portalDash } from '../../../src/games/portal-dash/portal-dash.js';
+import balanced from '../../../strategies/portal-dash/balanced.js';
+import { Example } from './example.js';
+
+describe('the story of a game', () => {
+  const agent = { name: 'balanced', strategy: balanced as unknown as Strategy, parameters: {} };
+  const seats = {
+    game: portalDash,
+    players: 2,
+    rules: settleRules(portalDash, {}, 2),
+    seed: 'story',
+    lineUp: [agent, agent],
+    rotate: false,
+  };
+
+  test('tells the game that is played without it, from the set-up to how it ended', () => {
+    const silent = new PlayTable(seats);
+    const endings = new Set<string>();
+    for (let game = 0; game < 12; game++) {
+      const lines: string[] = [];
+      const telling = new PlayTable(seats, { tell: (level, text) => lines.push(`${'  '.repeat(level)}${text}`) });
+      lines.length = 0;
+      telling.play(game);
+      silent.play(game);
+      expect(telling.row).toEqual(silent.row);
+      expect(lines[0]).toBe('Set-up');
+      expect(lines.filter((line) => /^Round \d+$/.test(line))).toHaveLength(silent.row[silent.layout.ofGame('rounds')]);
+      expect(lines.filter((line) => /^ {2}Player [12] \(balanced\), \d+ life:$/.test(line))).toHaveLength(
+        silent.row[silent.layout.ofGame('turns')],
+      );
+      const won = silent.row[silent.layout.ofGame('win')] === 1;
+      expect(lines.at(-1)).toContain(won ? 'the team has won' : 'the team has lost');
+      endings.add(lines.at(-1)!);
+      expect(lines.join('\n')).not.toMatch(/undefined|NaN|\[object/);
+    }
+    expect(endings.size).toBeGreaterThan(1);
+  });
+});
+
+test('the picture shows the board, the cube, the tasks and what everybody holds', () => {
+  const example = new Example(2);
+  example.mob('ghast', 2, 1);
+  example.mob('enderman', 6, 5);
+  example.player(1, 1, 3);
+  example.fill(0, 0, 'red', 2);
+  expect(drawPicture(example.scene)).toBe(
+    [
+      '0  .|. . . . : .',
+      '1  .|. g . . . .',
+      '2  1|. . ~ ~ . ^',
+      '3  .|2 . ~ ~ . .',
+      '4  .|. . . . . .',
+      '5  .|. : . . ^ e',
+      '. floor, ~ lava, ^ magma, : soul sand, $ chest, 1-4 players, * several, g ghast, e enderman',
+      '',
+      'Cube from above (top block and height, [exposed]):',
+      '  [R4]  R4   R4  [R4]',
+      '   Y4   Y4   Y4   Y4 ',
+      '   O4   O4   O4   B4 ',
+      '  [B4]  B4   K4  [K4]',
+      'Discard: red (R) 0, gray (Y) 0, gold (O) 0, brown (B) 0, black (K) 0',
+      '',
+      'Task A: RR.. ...',
+      'Task B: .... ....',
+      'Task C: .... .... ..',
+      '',
+      'Ada: 6 life; leather boots, stone pickaxe, stone sword, short bow, leather chestplate (1 heart)',
+      'Ben: 6 life; leather boots, stone pickaxe, stone sword, short bow, leather chestplate (1 heart)',
+      'Wildfire: 20 of 20 life',
+    ].join('\n'),
+  );
+});
