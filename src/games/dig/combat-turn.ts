@@ -102,9 +102,10 @@ function offerToJoin(t: DigTable, frame: number): void {
   const flight = frame - 2 * FRAME_SIZE;
   const fugitive = frames[frame + WHO];
   if (frames[flight + TYPE] !== FLIGHT_FRAME || frames[flight + WHO] !== fugitive) return;
-  if (frames[flight + FLIGHT_CHASE] === 0 || !askChase(t, frames[flight + FLIGHT_COMBAT], fugitive)) return;
+  if (frames[flight + FLIGHT_CHASE] === 0) return;
+  // This is the one occasion of this flight, whether or not the mover is able to come.
   frames[flight + FLIGHT_CHASE] = 0;
-  frames[frame + STAGE] = JOIN_ANSWERED;
+  if (askChase(t, frames[flight + FLIGHT_COMBAT], fugitive)) frames[frame + STAGE] = JOIN_ANSWERED;
 }
 
 function askTurn(t: DigTable, frame: number, at: number): void {

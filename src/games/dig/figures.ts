@@ -51,7 +51,10 @@ function dismissMover(t: DigTable): void {
   t.trailFigure[0] = -1;
 }
 
-/** A figure that leaves its space is out of every combat and meeting there, even if it comes back. */
+/**
+ * A figure that leaves its space is out of every combat there, even if it comes back; if it had entered, that entry is
+ * over. One that is off the board is not met or chased any more, even if a robot is built in its place.
+ */
 function noteLeaving(t: DigTable, figure: number, to: number): void {
   const { field, frames, combat } = t;
   for (let c = field[COMBATS] * COMBAT_SIZE - COMBAT_SIZE; c >= 0; c -= COMBAT_SIZE) {
@@ -64,7 +67,7 @@ function noteLeaving(t: DigTable, figure: number, to: number): void {
   for (let frame = field[DEPTH] * FRAME_SIZE - FRAME_SIZE; frame >= 0; frame -= FRAME_SIZE) {
     if (frames[frame + TYPE] === ENTRY_FRAME) {
       if (frames[frame + WHO] === figure) frames[frame + ENTRY_LEFT] = 1;
-      frames[frame + ENTRY_TO_MEET] &= ~(1 << figure);
+      if (to < 0) frames[frame + ENTRY_TO_MEET] &= ~(1 << figure);
     } else if (frames[frame + TYPE] === FLIGHT_FRAME && frames[frame + WHO] === figure && to < 0) {
       frames[frame + FLIGHT_CHASE] = 0;
     }

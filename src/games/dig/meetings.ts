@@ -99,13 +99,14 @@ export function runMeeting(t: DigTable, frame: number): void {
 /** Persons by seat, then robots by seat and slot: ascending figures, as long as the one who entered is still here. */
 function meetNext(t: DigTable, frame: number, figure: number): void {
   const { frames, field } = t;
-  const toMeet = frames[frame + ENTRY_TO_MEET];
-  if (toMeet === 0 || frames[frame + ENTRY_LEFT] === 1) {
+  const here = frames[frame + ENTRY_TO_MEET] & t.figuresAt[frames[frame + ENTRY_SPACE]];
+  if (here === 0 || frames[frame + ENTRY_LEFT] === 1) {
     endEntry(t, frame);
     return;
   }
-  const other = 31 - Math.clz32(toMeet & -toMeet);
-  frames[frame + ENTRY_TO_MEET] = toMeet & (toMeet - 1);
+  const other = 31 - Math.clz32(here & -here);
+  // Whoever comes before in the order and is away now is passed over.
+  frames[frame + ENTRY_TO_MEET] &= ~((2 << other) - 1);
   frames[frame + ENTRY_OTHER] = other;
   t.tally[MEETINGS]++;
   t.tell?.(2, `${nameOf(t, figure)} meets ${nameOf(t, other)}.`);
