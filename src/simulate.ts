@@ -16,12 +16,14 @@ export interface SimulateOptions extends Omit<RunHooks, 'kept'> {
   readonly folder?: RunKeeper | undefined;
   /** Worker threads; 0 plays in the calling thread. All cores unless said otherwise. */
   readonly threads?: number | undefined;
+  /** How long a strategy may think about one decision; nobody watches with 0 threads. */
+  readonly patienceSeconds?: number | undefined;
 }
 
 export async function simulate(request: Request, options: SimulateOptions = {}): Promise<RunResult> {
   const { plan: asked, found } = await makePlan(request);
   const plan = (await options.folder?.open(asked)) ?? asked;
-  const executor = await makeExecutor(plan, options.threads ?? availableParallelism());
+  const executor = await makeExecutor(plan, options.threads ?? availableParallelism(), options.patienceSeconds);
   try {
     return await runPlan(plan, found.game, executor, { ...options, kept: options.folder });
   } finally {

@@ -13,6 +13,7 @@ export interface GameArguments {
   rules: string | undefined;
   preset: string | undefined;
   rotate: boolean;
+  'turn-limit': string | undefined;
 }
 
 export const addGameOptions = (yargs: Argv): Argv<GameArguments> =>
@@ -36,6 +37,11 @@ export const addGameOptions = (yargs: Argv): Argv<GameArguments> =>
       type: 'boolean',
       default: true,
       describe: 'let the strategies change seats from game to game; --no-rotate keeps them',
+    })
+    .option('turn-limit', {
+      type: 'string',
+      requiresArg: true,
+      describe: 'decisions after which a game counts as endless and as a failure [none]',
     });
 
 export function toRequest(args: ArgumentsCamelCase<GameArguments>): Request {
@@ -48,6 +54,7 @@ export function toRequest(args: ArgumentsCamelCase<GameArguments>): Request {
     rulesFile: args.rules,
     preset: args.preset,
     rotate: args.rotate,
+    turnLimit: args['turn-limit'] === undefined ? undefined : readCount('--turn-limit', args['turn-limit'], 0),
   };
 }
 
@@ -63,6 +70,7 @@ export function asCommandLine(request: Request): string {
   add('--preset', request.preset);
   add('--rules', request.rulesFile);
   for (const setting of request.set ?? []) add('--set', setting);
+  add('--turn-limit', request.turnLimit);
   if (request.rotate === false) parts.push('--no-rotate');
   return parts.join(' ');
 }

@@ -17,6 +17,8 @@ export interface FailedGame {
   readonly index: number;
   /** Cell of the plan. */
   readonly cell: number;
+  /** Decisions that went well before, if one of them must not be waited for again. */
+  readonly decisionsBefore?: number;
 }
 
 export class PluginError extends Error {

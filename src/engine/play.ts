@@ -6,7 +6,8 @@ import { RowLayout } from '../core/column.js';
 import { PluginError } from '../core/errors.js';
 import type { Game, Match, Tell, View } from '../core/game.js';
 import type { Rules } from '../core/parameter.js';
-import type { Choose, Strategy } from '../core/strategy.js';
+import type { Choose, Seating, Strategy } from '../core/strategy.js';
+import { noteGame, PULSE_WORDS, QUESTION, questionWord } from './pulse.js';
 
 /** A strategy as it sits in a line-up. */
 export interface Agent {
@@ -34,7 +35,12 @@ export interface TableOptions {
   readonly check?: boolean;
   /** Decisions after which a game is given up as endless. */
   readonly turnLimit?: number;
+  /** The cell of a plan that is played here: failures name it. */
+  readonly cell?: number;
 }
+
+/** What stands in place of a decision when a strategy fails before it has to decide. */
+export const SITTING_DOWN = 'sitting down';
 
 /** What the story of a replay calls a seat. */
 export const seatName = (seat: number, agent: Agent): string => `Player ${seat + 1} (${agent.name})`;
@@ -49,6 +55,9 @@ export class PlayTable {
   readonly row: Float64Array;
   readonly match: Match;
   readonly chance: Chance;
+  /** Where to note what goes on; see pulse.ts. */
+  pulse: Int32Array = new Int32Array(PULSE_WORDS);
+  readonly #cell: number;
   readonly #seats: Seats;
   readonly #check: boolean;
   readonly #telling: boolean;
@@ -62,22 +71,25 @@ export class PlayTable {
   /** seat → what the story calls it; rewritten for every game, as the line-up rotates. */
   readonly #names: string[];
 
-  constructor(seats: Seats, { tell = null, check = false, turnLimit = Number.POSITIVE_INFINITY }: TableOptions = {}) {
+  constructor(seats: Seats, options: TableOptions = {}) {
+    const { tell = null, check = false, turnLimit = Number.POSITIVE_INFINITY, cell = 0 } = options;
     const { game, players, rules, lineUp, seed } = seats;
     this.#seats = seats;
     this.#check = check;
     this.#telling = tell !== null;
     this.#turnLimit = turnLimit;
+    this.#cell = cell;
     const seatNumbers = Array.from({ length: players }, (_, seat) => seat);
     this.chance = new Chance(seed, [...game.streams, ...seatNumbers.map(seatStream)]);
     this.layout = new RowLayout(game.columns, players);
     this.row = new Float64Array(this.layout.width);
     this.#names = lineUp.map((agent, seat) => seatName(seat, agent));
     this.match = game.createMatch({ players, rules, chance: this.chance, tell, names: this.#names });
-    this.#views = seatNumbers.map((seat) => this.match.view(seat));
+    // A view that a strategy could write to would be a memory of earlier games.
+    this.#views = seatNumbers.map((seat) => Object.freeze(this.match.view(seat)));
     this.#rngs = seatNumbers.map((seat) => this.chance.stream(seatStream(seat)));
-    this.#choosers = lineUp.flatMap(({ strategy, parameters }) =>
-      seatNumbers.map((seat) => strategy.create({ seat, players, rules, parameters })),
+    this.#choosers = lineUp.flatMap((agent) =>
+      seatNumbers.map((seat) => sitDown(agent, cell, { seat, players, rules, parameters: agent.parameters })),
     );
     this.#seated = this.#choosers.slice(0, players);
     this.start(0);
@@ -110,14 +122,16 @@ export class PlayTable {
 
   /** Plays game `index` to its end and leaves its numbers in `row`. */
   play(index: number): void {
-    const { match } = this;
+    const { match, pulse } = this;
+    noteGame(pulse, this.#cell, index);
     this.start(index);
     let decisions = 0;
     try {
       while (!match.over) {
+        if (decisions === this.#turnLimit) this.#giveUp();
+        pulse[QUESTION] = questionWord(++decisions, match.kind, match.seat);
         const choice = this.ask();
         if (!(choice >= 0 && choice < match.count && Math.floor(choice) === choice)) this.#refuse(choice);
-        if (++decisions > this.#turnLimit) this.#giveUp();
         match.choose(choice);
         if (this.#check) match.check();
       }
@@ -142,6 +156,16 @@ export class PlayTable {
     const agent = lineUp[placeOf(seat, index, players, rotate)];
     const decision = game.decisions[kind];
     const message = error instanceof Error ? error.message : String(error);
-    return new PluginError(message, { strategy: agent.name, seat, decision, index, cell: 0 });
+    return new PluginError(message, { strategy: agent.name, seat, decision, index, cell: this.#cell });
+  }
+}
+
+/** A strategy that fails before the first game is named like one that fails in it. */
+function sitDown({ name, strategy }: Agent, cell: number, seating: Seating): Choose {
+  try {
+    return strategy.create(seating);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new PluginError(message, { strategy: name, seat: seating.seat, decision: SITTING_DOWN, index: 0, cell });
   }
 }

@@ -11,8 +11,6 @@ export class CellTable {
   readonly row: Float64Array;
   /** seat → place in the line-up that sat there in the game last played */
   readonly placeOf: Int32Array;
-  /** Whether a game was begun and not finished: the one that failed, if one did. */
-  playing = false;
   readonly #table: PlayTable;
   readonly #rotate: boolean;
   readonly #strategies: number;
@@ -38,16 +36,23 @@ export class CellTable {
     return new Tally(this.layout, this.players, this.#strategies);
   }
 
-  /** Plays game `index` and counts it. */
-  play(index: number, tally: Tally): void {
-    this.playing = true;
+  /** Where the table notes what goes on. */
+  set pulse(pulse: Int32Array) {
+    this.#table.pulse = pulse;
+  }
+
+  /** Plays game `index`. */
+  play(index: number): void {
     this.#table.play(index);
-    this.playing = false;
     for (let seat = 0; seat < this.players; seat++) {
       const place = placeOf(seat, index, this.players, this.#rotate);
       this.placeOf[seat] = place;
       this.#strategyOf[seat] = this.#strategyOfPlace[place];
     }
+  }
+
+  /** Counts the game last played, which is `index`. */
+  count(index: number, tally: Tally): void {
     tally.add(this.row, this.#strategyOf);
     tally.notable.add(this.row, index);
   }

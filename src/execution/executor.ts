@@ -1,9 +1,8 @@
 /**
- * Where chunks are played: in this thread, or in a pool of worker threads. Both give the same answers; a run does not
- * know which it has.
+ * Where chunks are played: in this thread, or in a pool of worker threads (pool.ts). Both give the same answers; a run
+ * does not know which it has.
  */
-import { fileURLToPath } from 'node:url';
-import { compile, runsUnbuilt } from '../plugins/compile.js';
+import { PULSE_WORDS } from '../engine/pulse.js';
 import type { Answer, Job, RunFacts } from './job.js';
 import { ChunkPlayer } from './play-chunk.js';
 
@@ -14,14 +13,24 @@ export interface Executor {
   close(): Promise<void>;
 }
 
+/** How long a strategy may think about one decision; only threads can be watched. */
+const USUAL_PATIENCE_SECONDS = 60;
+
 /** 0 threads: everything in this one. */
-export function makeExecutor(run: RunFacts, threads: number): Promise<Executor> {
-  return threads === 0 ? Promise.resolve(new InlineExecutor(run)) : makePool(run, threads);
+export async function makeExecutor(
+  run: RunFacts,
+  threads: number,
+  patienceSeconds = USUAL_PATIENCE_SECONDS,
+): Promise<Executor> {
+  if (threads === 0) return new InlineExecutor(run);
+  const { ThreadPool } = await import('./thread-pool.js');
+  return ThreadPool.make(run, threads, patienceSeconds);
 }
 
 class InlineExecutor implements Executor {
   readonly capacity = 1;
   readonly #player: ChunkPlayer;
+  readonly #pulse = new SharedArrayBuffer(PULSE_WORDS * Int32Array.BYTES_PER_ELEMENT);
 
   constructor(run: RunFacts) {
     this.#player = new ChunkPlayer(run);
@@ -30,33 +39,8 @@ class InlineExecutor implements Executor {
   async play(job: Job): Promise<Answer> {
     // A turn of the event loop between chunks lets progress be drawn and Ctrl-C be heard.
     await new Promise((resolve) => setImmediate(resolve));
-    return this.#player.play(job);
+    return this.#player.play({ ...job, pulse: this.#pulse, endless: [] });
   }
 
   async close(): Promise<void> {}
-}
-
-async function makePool({ game, seed, rotate, pairing }: RunFacts, threads: number): Promise<Executor> {
-  const { Piscina } = await import('piscina');
-  const pool = new Piscina<Job, Answer>({
-    filename: await workerFile(),
-    workerData: { game, seed, rotate, pairing } satisfies RunFacts,
-    minThreads: threads,
-    maxThreads: threads,
-    idleTimeout: Number.POSITIVE_INFINITY,
-    // Not the parent's flags: tsx would slow every worker down.
-    execArgv: ['--enable-source-maps'],
-  });
-  return {
-    // One chunk in hand and one in waiting for each thread, so that none is ever idle.
-    capacity: threads * 2,
-    play: (job) => pool.run(job),
-    close: () => pool.destroy(),
-  };
-}
-
-/** Workers run plain JavaScript: the built file, or, running unbuilt, one compiled now. */
-async function workerFile(): Promise<string> {
-  if (!runsUnbuilt) return fileURLToPath(new URL('./worker.js', import.meta.url));
-  return (await compile(fileURLToPath(new URL('./worker.ts', import.meta.url)))).file;
 }

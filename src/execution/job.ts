@@ -1,10 +1,10 @@
 /** What a worker is asked to do and what it answers: plain data on both ways. */
-import type { FailedGame } from '../core/errors.js';
 import type { Chunk } from '../plan/chunks.js';
 import type { Plan, PlannedCell } from '../plan/plan.js';
+import type { SkippedGame } from '../plan/run-result.js';
 
 /** What all jobs of a run have in common; a worker gets it once. */
-export type RunFacts = Pick<Plan, 'game' | 'seed' | 'rotate' | 'pairing'>;
+export type RunFacts = Pick<Plan, 'game' | 'seed' | 'rotate' | 'pairing' | 'turnLimit' | 'skipsFailures'>;
 
 export interface Job {
   readonly chunk: Chunk;
@@ -12,10 +12,19 @@ export interface Job {
   readonly cells: readonly PlannedCell[];
 }
 
-/** What was counted as one versioned buffer, moved between threads rather than copied; or the game that failed. */
-export type Answer = { readonly counts: ArrayBuffer } | { readonly failure: Failure };
+/** A job on its way to a thread. */
+export interface WatchedJob extends Job {
+  /** Memory in which the thread notes what it does. */
+  readonly pulse: SharedArrayBuffer;
+  /** Games of the chunk that are known not to end, and are left out. */
+  readonly endless: readonly SkippedGame[];
+}
 
-export interface Failure {
-  readonly message: string;
-  readonly failed: FailedGame;
+/** What was counted as one versioned buffer, moved between threads rather than copied; or the game that failed. */
+export type Answer = Counted | { readonly failure: SkippedGame };
+
+export interface Counted {
+  readonly counts: ArrayBuffer;
+  /** Games that are not counted because a plug-in failed in them; not there if there are none. */
+  readonly skipped?: readonly SkippedGame[];
 }

@@ -19,17 +19,19 @@ export class PairTable {
     this.#winB = new WinReader(b);
   }
 
-  play(firstGame: number, games: number): PairTally {
-    const tally = new PairTally([this.#a.newTally(), this.#b.newTally()], this.#outcomes.length);
-    for (let index = firstGame; index < firstGame + games; index++) {
-      this.#a.play(index, tally.tallies[0]);
-      this.#b.play(index, tally.tallies[1]);
-      this.#count(index, tally);
-    }
-    return tally;
+  newTally(): PairTally {
+    return new PairTally([this.#a.newTally(), this.#b.newTally()], this.#outcomes.length);
   }
 
-  #count(index: number, tally: PairTally): void {
+  play(index: number): void {
+    this.#a.play(index);
+    this.#b.play(index);
+  }
+
+  /** Counts the pair last played: both games or neither. */
+  count(index: number, tally: PairTally): void {
+    this.#a.count(index, tally.tallies[0]);
+    this.#b.count(index, tally.tallies[1]);
     const identical = sameNumbers(this.#a.row, this.#b.row);
     tally.pairs++;
     if (identical) tally.identical++;

@@ -3,9 +3,12 @@
  * cell, so a worker makes a match once and deals it again for every game.
  */
 import { PluginError } from '../core/errors.js';
+import { SETTING_UP, STATE } from '../engine/pulse.js';
+import type { Chunk } from '../plan/chunks.js';
 import type { PlannedCell } from '../plan/plan.js';
+import type { SkippedGame } from '../plan/run-result.js';
 import { CellTable } from './cell-table.js';
-import type { Answer, Job, RunFacts } from './job.js';
+import type { Answer, Counted, RunFacts, WatchedJob } from './job.js';
 import { PairTable } from './pair-table.js';
 import { seatTable } from './seat-table.js';
 
@@ -21,35 +24,69 @@ export class ChunkPlayer {
     this.#run = run;
   }
 
-  async play({ chunk, cells }: Job): Promise<Answer> {
-    const tables: CellTable[] = [];
-    for (const [i, cell] of cells.entries()) tables.push(await this.#tableFor(chunk.cell + i, cell));
-    const { pairing } = this.#run;
-    const { firstGame, games } = chunk;
+  async play(job: WatchedJob): Promise<Answer> {
     try {
-      const tally =
-        pairing === null
-          ? playCell(tables[0], firstGame, games)
-          : new PairTable(tables[0], tables[1], pairing.outcomes).play(firstGame, games);
-      return { counts: tally.toBuffer() };
+      return await this.#play(job);
     } catch (error) {
-      if (!(error instanceof PluginError)) throw error;
-      const cell = chunk.cell + tables.findIndex(({ playing }) => playing);
-      return { failure: { message: error.message, failed: { ...error.failed, cell } } };
+      if (error instanceof PluginError) return { failure: skippedGame(error) };
+      throw error;
     }
   }
 
-  async #tableFor(number: number, cell: PlannedCell): Promise<CellTable> {
-    const table = this.#tables.get(number) ?? new CellTable(await seatTable(this.#run, cell), cell, this.#run.rotate);
+  async #play({ chunk, cells, pulse: memory, endless }: WatchedJob): Promise<Counted> {
+    const pulse = new Int32Array(memory);
+    pulse[STATE] = SETTING_UP;
+    const tables: CellTable[] = [];
+    for (const [i, cell] of cells.entries()) tables.push(await this.#tableFor(chunk.cell + i, cell, pulse));
+    const { pairing } = this.#run;
+    if (pairing === null) return this.#playGames(chunk, tables[0], tables[0].newTally(), endless);
+    const pair = new PairTable(tables[0], tables[1], pairing.outcomes);
+    return this.#playGames(chunk, pair, pair.newTally(), endless);
+  }
+
+  #playGames<T extends { toBuffer(): ArrayBuffer }>(
+    { firstGame, games }: Chunk,
+    table: { play(index: number): void; count(index: number, tally: T): void },
+    tally: T,
+    endless: readonly SkippedGame[],
+  ): Counted {
+    const skipped: SkippedGame[] = [];
+    for (let index = firstGame; index < firstGame + games; index++) {
+      const left = endless.find((game) => game.index === index);
+      if (left !== undefined) {
+        skipped.push(left);
+        continue;
+      }
+      try {
+        table.play(index);
+      } catch (error) {
+        if (!(error instanceof PluginError) || !this.#run.skipsFailures) throw error;
+        skipped.push(skippedGame(error));
+        continue;
+      }
+      table.count(index, tally);
+    }
+    return { counts: tally.toBuffer(), ...(skipped.length > 0 && { skipped }) };
+  }
+
+  async #tableFor(number: number, cell: PlannedCell, pulse: Int32Array): Promise<CellTable> {
+    const table = this.#tables.get(number) ?? (await this.#setUp(number, cell));
     this.#tables.delete(number);
     this.#tables.set(number, table);
     if (this.#tables.size > MOST_TABLES) this.#tables.delete(this.#tables.keys().next().value!);
+    table.pulse = pulse;
     return table;
+  }
+
+  async #setUp(number: number, cell: PlannedCell): Promise<CellTable> {
+    return new CellTable(await seatTable(this.#run, cell, { cell: number }), cell, this.#run.rotate);
   }
 }
 
-function playCell(table: CellTable, firstGame: number, games: number) {
-  const tally = table.newTally();
-  for (let index = firstGame; index < firstGame + games; index++) table.play(index, tally);
-  return tally;
-}
+/** Longer messages than this are no help, and every skipped game carries one. */
+const LONGEST_MESSAGE = 500;
+
+const skippedGame = ({ message, failed }: PluginError): SkippedGame => ({
+  ...failed,
+  message: message.slice(0, LONGEST_MESSAGE),
+});

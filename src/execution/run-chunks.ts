@@ -5,6 +5,7 @@
 import { PluginError } from '../core/errors.js';
 import { type Chunk, cellsOf, splitIntoChunks } from '../plan/chunks.js';
 import type { Plan } from '../plan/plan.js';
+import type { SkippedGame, SkippedGames } from '../plan/run-result.js';
 import { packAnswer, unpackAnswer } from './answer-bytes.js';
 import type { Executor } from './executor.js';
 import { inOrder } from './in-order.js';
@@ -39,7 +40,11 @@ export interface Played {
   readonly elapsedSeconds: number;
   /** Whether every planned game was played, or enough of them for the plan's stop rule. */
   readonly complete: boolean;
+  readonly skipped: SkippedGames;
 }
+
+/** Skipped games that are listed one by one; more are only counted. */
+const MOST_LISTED = 100;
 
 /**
  * `take` merges the counts of a chunk and says whether that was enough. What is in flight beyond that chunk is thrown
@@ -55,8 +60,14 @@ export async function runChunks(
   const gamesPlanned = plan.games * plan.cells.length;
   let gamesDone = 0;
   let enough = false;
+  let skippedGames = 0;
+  const skipped: SkippedGame[] = [];
   for await (const [chunk, { answer, known }] of playInOrder(plan, executor, hooks)) {
-    if ('failure' in answer) throw new PluginError(answer.failure.message, answer.failure.failed);
+    if ('failure' in answer) throw new PluginError(answer.failure.message, answer.failure);
+    for (const game of answer.skipped ?? []) {
+      if (skipped.push(game) > MOST_LISTED) skipped.pop();
+      skippedGames++;
+    }
     hooks.kept?.keep(chunk, known ?? packAnswer(answer));
     enough = take(chunk, answer.counts);
     gamesDone += chunk.games * cellsOf(plan, chunk).length;
@@ -66,6 +77,7 @@ export async function runChunks(
   return {
     elapsedSeconds: Number(process.hrtime.bigint() - started) / 1e9,
     complete: enough || gamesDone === gamesPlanned,
+    skipped: { games: skippedGames, first: skipped },
   };
 }
 

@@ -16,5 +16,16 @@ export async function seatTable(run: RunFacts, cell: PlannedCell, options: Table
     })),
   );
   const { players, rules } = cell;
-  return new PlayTable({ game, players, rules, seed: run.seed, lineUp, rotate: run.rotate }, options);
+  // A strategy that changes the rules under everyone's feet fails at once instead of spoiling the run.
+  freeze(rules);
+  for (const { parameters } of lineUp) freeze(parameters);
+  const seats = { game, players, rules, seed: run.seed, lineUp, rotate: run.rotate };
+  return new PlayTable(seats, run.turnLimit === null ? options : { turnLimit: run.turnLimit, ...options });
+}
+
+/** Down to the last value. */
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const part of Object.values(value)) freeze(part);
 }

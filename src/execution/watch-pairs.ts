@@ -23,7 +23,7 @@ export async function watchPairs(plan: Plan, game: Game, notable: readonly Notab
   const [a, b] = await Promise.all([seatSide(plan, 0), seatSide(plan, 1)]);
   return notable.map(({ why, index }) => {
     const parting = findParting(a.told, b.told, index, game.decisions);
-    for (const { table } of [a, b]) table.play(index, table.newTally());
+    for (const { table } of [a, b]) table.play(index);
     return {
       why,
       index,

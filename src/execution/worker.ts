@@ -1,11 +1,11 @@
 /** What runs in a Piscina thread: a chunk player for the run that the pool was made for. */
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
-import type { Answer, Job, RunFacts } from './job.js';
+import type { Answer, RunFacts, WatchedJob } from './job.js';
 import { ChunkPlayer } from './play-chunk.js';
 
 const player = new ChunkPlayer(workerData as RunFacts);
 
-export default async function work(job: Job): Promise<unknown> {
+export default async function work(job: WatchedJob): Promise<unknown> {
   const answer = await player.play(job);
   return 'counts' in answer ? move(handOver(answer, answer.counts)) : answer;
 }

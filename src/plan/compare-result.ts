@@ -4,6 +4,7 @@ import type { Game } from '../core/game.js';
 import type { PairTally } from '../stats/pair-tally.js';
 import type { Side } from './make-compare-plan.js';
 import { type Plan, planIdentity } from './plan.js';
+import type { SkippedGames } from './run-result.js';
 
 export interface CompareResult {
   readonly plan: Plan;
@@ -14,6 +15,7 @@ export interface CompareResult {
   readonly digest: string;
   readonly elapsedSeconds: number;
   readonly complete: boolean;
+  readonly skipped: SkippedGames;
 }
 
 /** A pair of games that shows what the change does. */

@@ -21,6 +21,10 @@ export interface Request extends RulesRequest {
   readonly until?: Amount | undefined;
   /** Stop when the headline is decided: higher, lower, or the same to within this much. */
   readonly tolerance?: Amount | undefined;
+  /** Decisions after which a game is given up as endless. */
+  readonly turnLimit?: number | undefined;
+  /** What a failing plug-in does to the run: stop it, or have its games left out. */
+  readonly onError?: 'stop' | 'skip' | undefined;
 }
 
 export const USUAL_GAMES = 100_000;
@@ -69,6 +73,8 @@ export function planCells(request: Request, { game, module }: FoundGame, cells: 
     cells,
     pairing: null,
     stop: stopRule(request),
+    turnLimit: request.turnLimit ?? null,
+    skipsFailures: request.onError === 'skip',
   };
 }
 

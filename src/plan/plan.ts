@@ -22,6 +22,10 @@ export interface Plan {
   readonly pairing: Pairing | null;
   /** When to stop before all games are played; null: never. Looked at after every chunk, in the order of chunks. */
   readonly stop: StopRule | null;
+  /** Decisions after which a game is given up as endless; null: never. */
+  readonly turnLimit: number | null;
+  /** Whether a game in which a plug-in fails is left out and listed; otherwise it ends the run. */
+  readonly skipsFailures: boolean;
 }
 
 export interface Pairing {

@@ -3,7 +3,7 @@
  * A figure that has no value is null.
  */
 import { planIdentity } from '../plan/plan.js';
-import type { RunResult } from '../plan/run-result.js';
+import type { RunResult, SkippedGames } from '../plan/run-result.js';
 import { type ColumnSummary, summarise } from '../stats/summary.js';
 import {
   type CellResult,
@@ -25,6 +25,8 @@ export interface JsonResult extends TimedDocument {
   readonly plan: object;
   readonly digest: string;
   readonly complete: boolean;
+  /** Games left out because a strategy failed in them, the first of them one by one; not there if there are none. */
+  readonly skipped?: SkippedGames;
   readonly cells: readonly JsonCell[];
 }
 
@@ -67,6 +69,7 @@ export function toJson(result: RunResult): JsonResult {
     complete,
     elapsedSeconds,
     gamesPerSecond: orNull(games / elapsedSeconds),
+    ...(result.skipped.games > 0 && { skipped: result.skipped }),
     cells: cellResults(result).map(cellToJson),
   };
 }

@@ -21,6 +21,8 @@ export interface RunIdentity {
   /** What is compared pair by pair. */
   readonly outcomes: readonly string[] | null;
   readonly stop: StopRule | null;
+  readonly turnLimit: number | null;
+  readonly skipsFailures: boolean;
   readonly cells: readonly RunCell[];
 }
 
@@ -49,12 +51,23 @@ export interface RunFile {
   readonly stages: readonly Stage[];
 }
 
-export const identityOf = ({ game, seed, rotate, pairing, stop, cells }: Plan): RunIdentity => ({
+export const identityOf = ({
+  game,
+  seed,
+  rotate,
+  pairing,
+  stop,
+  turnLimit,
+  skipsFailures,
+  cells,
+}: Plan): RunIdentity => ({
   game: { id: game.id, version: game.version, code: game.module.fingerprint },
   seed,
   rotate,
   outcomes: pairing?.outcomes.map(({ name }) => name) ?? null,
   stop,
+  turnLimit,
+  skipsFailures,
   cells: cells.map(({ variant, players, firstGame, rules, lineUp }) => ({
     variant,
     players,

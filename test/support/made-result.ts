@@ -79,6 +79,8 @@ export function madeResult({ game, lineUp, rows, rotate = true, planned = rows.l
     cells: [{ variant: 'default', players, rules: {}, changed: {}, lineUp: agents, firstGame: 0 }],
     pairing: null,
     stop: null,
+    turnLimit: null,
+    skipsFailures: false,
   };
   const names = strategyNames(agents);
   const tally = new Tally(new RowLayout(game.columns, players), players, names.length);
@@ -97,6 +99,7 @@ export function madeResult({ game, lineUp, rows, rotate = true, planned = rows.l
     digest: digestOf(plan, [tally]),
     elapsedSeconds: 2,
     complete: rows.length === planned,
+    skipped: { games: 0, first: [] },
   };
 }
 

@@ -13,6 +13,7 @@ import { EXIT_INTERRUPTED } from '../gentle-stop.js';
 import { keepRun } from '../keep-run.js';
 import { readCount } from '../number-text.js';
 import { playWithProgress } from '../play-with-progress.js';
+import { tellSkipped } from '../plugin-failure.js';
 import { bold, dim, print, printJson } from '../terminal.js';
 
 interface SimulateArguments extends GameArguments {
@@ -21,6 +22,8 @@ interface SimulateArguments extends GameArguments {
   tolerance: string | undefined;
   threads: string | undefined;
   out: string | undefined;
+  'on-error': string;
+  patience: string | undefined;
   json: boolean;
 }
 
@@ -46,6 +49,16 @@ export const simulateCommand: CommandModule<object, SimulateArguments> = {
         requiresArg: true,
         describe: 'folder of the run: kept games and report [reports/<game>-<code>]',
       })
+      .option('on-error', {
+        choices: ['stop', 'skip'] as const,
+        default: 'stop',
+        describe: 'a failing strategy stops the run, or its games are left out and listed',
+      })
+      .option('patience', {
+        type: 'string',
+        requiresArg: true,
+        describe: 'seconds that one decision may take before the strategy counts as stuck [60]',
+      })
       .option('json', { type: 'boolean', default: false, describe: 'print the result as one JSON document' })
       .example('$0 simulate pig --strategies hold,optimal --games 1M', 'who wins, with intervals, and a report')
       .example('$0 simulate pig --strategies hold,optimal --until 0.5%', 'as many games as that takes')
@@ -60,13 +73,15 @@ export const simulateCommand: CommandModule<object, SimulateArguments> = {
       games: args.games === undefined ? undefined : readCount('--games', args.games),
       until: args.until === undefined ? undefined : readAmount('--until', args.until),
       tolerance: args.tolerance === undefined ? undefined : readAmount('--tolerance', args.tolerance),
+      onError: args['on-error'] === 'skip' ? ('skip' as const) : undefined,
     };
+    const patienceSeconds = args.patience === undefined ? undefined : readCount('--patience', args.patience);
     const threads = args.threads === undefined ? undefined : readCount('--threads', args.threads, 0);
     const text = commandText('simulate', request, args, ['games', 'until', 'tolerance']);
     const keeps = !args.json || args.out !== undefined;
     const folder = keeps ? keepRun(args.out, text) : undefined;
     try {
-      const run = (options: SimulateOptions) => simulate(request, { ...options, threads, folder });
+      const run = (options: SimulateOptions) => simulate(request, { ...options, threads, folder, patienceSeconds });
       const result = await playWithProgress(run, async () => request);
       if (!result.complete) process.exitCode = EXIT_INTERRUPTED;
       const { toJson } = await import('../../report/json.js');
@@ -97,6 +112,7 @@ async function report(
   const replay = (_cell: unknown, index: number) => replayCommandLine(request, index);
   const page = simulatePage(result, { command: folder.command, replay });
   if (tells) tellVerdict(result, page.verdict, folder.gamesRecalled);
+  if (tells && result.skipped.games > 0) print(`\n${tellSkipped(result.skipped, request)}\n`);
   await folder.deliver(reportFiles(page, withoutTimes(document)));
   if (!tells) return;
   print(`The report is in ${bold(path.join(folder.path, 'index.html'))}`);
@@ -108,5 +124,5 @@ function tellVerdict(result: RunResult, verdict: readonly string[], recalled: nu
   const { elapsedSeconds, digest } = result;
   for (const sentence of verdict) print(sentence);
   print();
-  print(dim(effortInWords({ games, recalled, elapsedSeconds, digest })));
+  print(dim(effortInWords({ games: games + result.skipped.games, recalled, elapsedSeconds, digest })));
 }

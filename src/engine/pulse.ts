@@ -1,0 +1,36 @@
+/**
+ * What a table is doing right now, in memory that another thread can read: a table that never comes back from a strategy
+ * cannot say so itself. It is written before every question, so a question is packed into one word.
+ */
+export const PULSE_WORDS = 5;
+
+/** Place in a pulse: one of the three states below. */
+export const STATE = 0;
+/** Place in a pulse: the cell that is played. */
+export const CELL = 1;
+/** Places in a pulse: the game's index, its low and its high 32 bits. */
+const INDEX_LOW = 2;
+const INDEX_HIGH = 3;
+/** Place in a pulse: what `questionWord` packs; 0 while a game is dealt. */
+export const QUESTION = 4;
+
+export const NOTHING_YET = 0;
+export const SETTING_UP = 1;
+export const PLAYING = 2;
+
+const TWO_32 = 4294967296;
+
+export function noteGame(pulse: Int32Array, cell: number, index: number): void {
+  pulse[STATE] = PLAYING;
+  pulse[CELL] = cell;
+  pulse[INDEX_LOW] = index | 0;
+  pulse[INDEX_HIGH] = Math.floor(index / TWO_32) | 0;
+  pulse[QUESTION] = 0;
+}
+
+export const gameIndexIn = (pulse: Int32Array): number => (pulse[INDEX_HIGH] >>> 0) * TWO_32 + (pulse[INDEX_LOW] >>> 0);
+
+/** Seats take 4 bits, kinds of decisions 8; the number of the question in its game, from 1, begins again after 2^20. */
+export const questionWord = (number: number, kind: number, seat: number): number => (number << 12) | (kind << 4) | seat;
+
+export const questionIn = (word: number) => ({ number: word >>> 12, kind: (word >>> 4) & 255, seat: word & 15 });

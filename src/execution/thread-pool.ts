@@ -1,0 +1,88 @@
+/**
+ * Plays chunks on worker threads and watches over them. A thread that ends (out of memory, a plug-in that calls
+ * process.exit) or does not come back from a decision costs the game it was playing, and says which one that was.
+ */
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import { NOTHING_YET, STATE } from '../engine/pulse.js';
+import type { SkippedGame } from '../plan/run-result.js';
+import { compile, runsUnbuilt } from '../plugins/compile.js';
+import type { Executor } from './executor.js';
+import type { Answer, Job, RunFacts, WatchedJob } from './job.js';
+import { Watchdog } from './watchdog.js';
+import { whatWasPlayed } from './what-was-played.js';
+
+export class ThreadPool implements Executor {
+  /** One chunk in hand and one in waiting for each thread, so that none is ever idle. */
+  readonly capacity: number;
+  readonly #run: RunFacts;
+  readonly #pool: Piscina<WatchedJob, Answer>;
+  readonly #watchdog: Watchdog;
+
+  private constructor(run: RunFacts, pool: Piscina<WatchedJob, Answer>, threads: number, patienceSeconds: number) {
+    this.capacity = threads * 2;
+    this.#run = run;
+    this.#pool = pool;
+    this.#watchdog = new Watchdog(patienceSeconds);
+  }
+
+  static async make(run: RunFacts, threads: number, patienceSeconds: number): Promise<ThreadPool> {
+    const { game, seed, rotate, pairing, turnLimit, skipsFailures } = run;
+    const pool = new Piscina<WatchedJob, Answer>({
+      filename: await workerFile(),
+      workerData: { game, seed, rotate, pairing, turnLimit, skipsFailures } satisfies RunFacts,
+      minThreads: threads,
+      maxThreads: threads,
+      idleTimeout: Number.POSITIVE_INFINITY,
+      // Not the parent's flags: tsx would slow every worker down.
+      execArgv: ['--enable-source-maps'],
+    });
+    // A thread that dies fails its job, which is where it is dealt with.
+    pool.on('error', () => {});
+    return new ThreadPool(run, pool, threads, patienceSeconds);
+  }
+
+  async play(job: Job): Promise<Answer> {
+    const endless: SkippedGame[] = [];
+    for (;;) {
+      const outcome = await this.#try(job, endless);
+      if ('failure' in outcome && this.#run.skipsFailures && isNew(outcome.failure, endless)) {
+        endless.push(outcome.failure);
+      } else {
+        return outcome;
+      }
+    }
+  }
+
+  async #try(job: Job, endless: readonly SkippedGame[]): Promise<Answer> {
+    const watch = this.#watchdog.watch();
+    try {
+      return await this.#pool.run({ ...job, pulse: watch.memory, endless }, { signal: watch.signal });
+    } catch (error) {
+      if (watch.pulse[STATE] === NOTHING_YET && !watch.signal.aborted) throw error;
+      const reason = watch.signal.aborted ? watch.reason : deathInWords(error);
+      return { failure: await whatWasPlayed(this.#run, job, watch.pulse, reason) };
+    } finally {
+      watch.end();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#watchdog.stop();
+    await this.#pool.destroy();
+  }
+}
+
+const isNew = ({ index }: SkippedGame, known: readonly SkippedGame[]): boolean =>
+  known.every((game) => game.index !== index);
+
+function deathInWords(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'the thread ran out of memory' : `the thread ended: ${message}`;
+}
+
+/** Workers run plain JavaScript: the built file, or, running unbuilt, one compiled now. */
+async function workerFile(): Promise<string> {
+  if (!runsUnbuilt) return fileURLToPath(new URL('./worker.js', import.meta.url));
+  return (await compile(fileURLToPath(new URL('./worker.ts', import.meta.url)))).file;
+}

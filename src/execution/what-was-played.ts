@@ -1,0 +1,33 @@
+/** Reads from the pulse of a lost thread which game it was playing, and who was to decide what. */
+import type { Game } from '../core/game.js';
+import { placeOf, SITTING_DOWN } from '../engine/play.js';
+import { CELL, gameIndexIn, PLAYING, QUESTION, questionIn, STATE } from '../engine/pulse.js';
+import type { SkippedGame } from '../plan/run-result.js';
+import type { Job, RunFacts } from './job.js';
+import { loadModule } from './load-module.js';
+
+export async function whatWasPlayed(
+  run: RunFacts,
+  { chunk, cells }: Job,
+  pulse: Int32Array,
+  reason: string,
+): Promise<SkippedGame> {
+  const { decisions } = await loadModule<Game>(run.game.module);
+  const cell = pulse[STATE] === PLAYING ? pulse[CELL] : chunk.cell;
+  const { lineUp, players } = cells[cell - chunk.cell];
+  const names = [...new Set(lineUp.map(({ name }) => name))].join(', ');
+  const index = pulse[STATE] === PLAYING ? gameIndexIn(pulse) : chunk.firstGame;
+  const nobody = { seat: 0, index, cell, decisionsBefore: 0 };
+  if (pulse[STATE] !== PLAYING) return { ...nobody, strategy: names, decision: SITTING_DOWN, message: reason };
+  const { number, kind, seat } = questionIn(pulse[QUESTION]);
+  if (number === 0) return { ...nobody, strategy: names, decision: 'dealing', message: reason };
+  return {
+    strategy: lineUp[placeOf(seat, index, players, run.rotate)].name,
+    seat,
+    decision: decisions[kind],
+    index,
+    cell,
+    decisionsBefore: number - 1,
+    message: reason,
+  };
+}
