@@ -7,12 +7,11 @@ import { Piscina } from 'piscina';
 import { NOTHING_YET, STATE } from '../engine/pulse.js';
 import type { SkippedGame } from '../plan/run-result.js';
 import { compile, runsUnbuilt } from '../plugins/compile.js';
-import type { Executor } from './executor.js';
 import type { Answer, Job, RunFacts, WatchedJob } from './job.js';
 import { Watchdog } from './watchdog.js';
 import { whatWasPlayed } from './what-was-played.js';
 
-export class ThreadPool implements Executor {
+export class ThreadPool {
   /** One chunk in hand and one in waiting for each thread, so that none is ever idle. */
   readonly capacity: number;
   readonly #run: RunFacts;
