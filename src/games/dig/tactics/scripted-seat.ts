@@ -1,5 +1,5 @@
 /**
- * The frame that the five scripted strategies of dig share (docs/rules/dig.md, "Baseline strategies"): finds the mode of
+ * The frame that the five scripted strategies of dig share (docs/rules/dig.md, "Strategies"): finds the mode of
  * the moment and asks the part that knows the decision. A strategy differs from another by its `Style` alone.
  *
  * A decision is about the seat's character, its antelope or one of its robots; the latter two have no mode of their own:
