@@ -18,6 +18,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/store': ['src/core', 'src/plan'],
   'src/execution': ['src/core', 'src/plugins', 'src/plan', 'src/engine', 'src/stats'],
   'src/contract': ['src/core', 'src/plan', 'src/engine'],
+  'src/tune': ['src/core', 'src/plan', 'src/execution', 'src/stats'],
   'src/tables': ['src/core', 'src/plan', 'src/stats'],
   'src/charts': ['src/core', 'src/tables', 'src/stats'],
   'src/report': ['src/core', 'src/plan', 'src/store', 'src/charts', 'src/tables', 'src/stats'],

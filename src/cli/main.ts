@@ -10,6 +10,7 @@ import { reportCommand } from './commands/report.js';
 import { resumeCommand } from './commands/resume.js';
 import { simulateCommand } from './commands/simulate.js';
 import { sweepCommand } from './commands/sweep.js';
+import { tuneCommand } from './commands/tune.js';
 import { verifyCommand } from './commands/verify.js';
 import { refuseTwice } from './refuse-twice.js';
 import { printError } from './terminal.js';
@@ -30,6 +31,7 @@ async function run(argv: readonly string[]): Promise<void> {
     .command(simulateCommand)
     .command(compareCommand)
     .command(sweepCommand)
+    .command(tuneCommand)
     .command(resumeCommand(run))
     .command(reportCommand(run))
     .command(verifyCommand(run))

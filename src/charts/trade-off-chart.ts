@@ -1,0 +1,99 @@
+/** Settings by the values of two targets: the wanted area, the settings that nothing beats, and the best one. */
+import { type ChartSpec, colours, frame, percentLabels } from './style.js';
+
+export interface TradeOffMark {
+  readonly x: number;
+  readonly y: number;
+  readonly verdict: 'meets' | 'open' | 'fails';
+  /** Whether no other setting beats it on all targets. */
+  readonly front: boolean;
+  /** Written beside the point. */
+  readonly label?: string;
+}
+
+export interface TradeOffAxis {
+  readonly title: string;
+  readonly isShare: boolean;
+  /** The wanted range; an infinite end reaches to the edge. */
+  readonly low: number;
+  readonly high: number;
+}
+
+const VERDICTS = ['meets', 'open', 'fails'] as const;
+
+export function tradeOffChart(marks: readonly TradeOffMark[], x: TradeOffAxis, y: TradeOffAxis): ChartSpec {
+  const [left, right] = domainOf(
+    x,
+    marks.map((mark) => mark.x),
+  );
+  const [bottom, top] = domainOf(
+    y,
+    marks.map((mark) => mark.y),
+  );
+  const across = scaleOf(x, [left, right]);
+  const up = scaleOf(y, [bottom, top]);
+  const area = {
+    left: Math.max(x.low, left),
+    right: Math.min(x.high, right),
+    bottom: Math.max(y.low, bottom),
+    top: Math.min(y.high, top),
+  };
+  const labelled = marks.filter(({ label }) => label !== undefined);
+  const place = { x: { field: 'x', ...across }, y: { field: 'y', ...up } } as const;
+  return {
+    ...frame,
+    width: 560,
+    height: 340,
+    layer: [
+      {
+        data: { values: area.left < area.right && area.bottom < area.top ? [area] : [] },
+        mark: { type: 'rect', color: '#dcefdc' },
+        encoding: {
+          x: { field: 'left', ...across },
+          x2: { field: 'right' },
+          y: { field: 'bottom', ...up },
+          y2: { field: 'top' },
+        },
+      },
+      {
+        data: { values: marks.map(({ x, y, verdict }) => ({ x, y, verdict })) },
+        mark: { type: 'point', filled: true, size: 40, opacity: 0.75 },
+        encoding: {
+          ...place,
+          color: {
+            field: 'verdict',
+            type: 'nominal',
+            scale: { domain: [...VERDICTS], range: [colours.more, colours.less, '#aab4be'] },
+            legend: { title: null, orient: 'top' },
+          },
+        },
+      },
+      {
+        data: { values: marks.filter(({ front }) => front).map(({ x, y }) => ({ x, y })) },
+        mark: { type: 'point', filled: false, size: 130, color: colours.ink, strokeWidth: 1.2 },
+        encoding: place,
+      },
+      {
+        data: { values: labelled.map(({ x, y, label }) => ({ x, y, label })) },
+        mark: { type: 'text', fontSize: 12, color: colours.mark, dy: -14, fontWeight: 'bold' },
+        encoding: { ...place, text: { field: 'label', type: 'nominal' } },
+      },
+    ],
+  };
+}
+
+/** The wanted range and what is near it: far-off settings would squeeze the picture. */
+function domainOf({ low, high }: TradeOffAxis, values: readonly number[]): [number, number] {
+  const ends = [low, high].filter(Number.isFinite);
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = [sorted[Math.floor(0.05 * sorted.length)], sorted[Math.floor(0.95 * (sorted.length - 1))]];
+  const [least, most] = [Math.min(...ends, ...middle), Math.max(...ends, ...middle)];
+  const air = 0.08 * (most - least || 1);
+  return [least >= 0 ? Math.max(0, least - air) : least - air, most + air];
+}
+
+const scaleOf = ({ title, isShare }: TradeOffAxis, domain: [number, number]) => ({
+  type: 'quantitative' as const,
+  scale: { domain, nice: false, zero: false, clamp: true },
+  axis: { title, tickCount: 7, ...(isShare ? percentLabels : {}) },
+});

@@ -1,0 +1,211 @@
+/**
+ * Searches a space too large to race as a whole. A model guesses every target's figure at settings not yet played, with how
+ * unsure the guess is (src/stats/kriging.ts), and the settings that are likeliest to meet all targets are played next: those
+ * that look good and those that nothing is known about yet. (Bayesian optimisation with constraints: Gardner, Kusner, Xu,
+ * Weinberger and Cunningham 2014, ICML; first spread out evenly over the space: McKay, Beckman and Conover 1979,
+ * Technometrics 21, 239–245.) What looks best in the end goes into a race.
+ */
+import type { Rng } from '../core/chance.js';
+import type { Place } from '../plan/setting-space.js';
+import type { Target } from '../plan/target.js';
+import type { Axis } from '../plan/vary.js';
+import { Kriging } from '../stats/kriging.js';
+import { normalCdf } from '../stats/normal.js';
+import type { Contender } from './contender.js';
+import type { SettingPlayer } from './setting-player.js';
+
+export interface ModelSearch {
+  readonly axes: readonly Axis[];
+  readonly targets: readonly Target[];
+  /** The contender of a place, or nothing if the game refuses it. */
+  readonly enter: (place: Place) => Promise<Contender | undefined>;
+  readonly player: SettingPlayer;
+  readonly rng: Rng;
+  /** Games that it may cost. */
+  readonly budget: number;
+  /** A place to begin with: the rules as they are. */
+  readonly from: Place | undefined;
+  /** Called after every batch with those played so far. */
+  readonly onBatch?: (played: readonly Contender[]) => void;
+}
+
+/** Settings played at a time; a fixed number, so that the search does not depend on the threads. */
+const BATCH = 8;
+/** Settings that the model may rest on: solving takes the cube of it. */
+const MOST_PLAYED = 160;
+const FEWEST_GAMES = 100;
+const MOST_GAMES = 5_000;
+/** Settings that the model looks at before it chooses a batch. */
+const LOOKED_AT = 1_000;
+/** The model's lengths are found anew each time this many times as many settings are known. */
+const REFIT = 1.3;
+
+/** Gives the `count` most promising settings, the best first, those played among them. */
+export async function searchByModel(search: ModelSearch, count: number): Promise<Contender[]> {
+  const { budget, axes, player } = search;
+  const evaluations = Math.max(BATCH, Math.min(MOST_PLAYED, Math.floor(budget / FEWEST_GAMES)));
+  const games = Math.min(MOST_GAMES, Math.floor(budget / evaluations));
+  const field = new Field(search);
+  const spread = Math.min(Math.ceil(evaluations / 3), Math.max(2 * BATCH, 6 * axes.length));
+  await field.play(spreadOut(search, spread), games);
+  while (field.played.length + BATCH <= evaluations && !player.stopped) {
+    const chosen = field.promising(BATCH, true);
+    if (chosen.length === 0) break;
+    await field.play(chosen, games);
+  }
+  return field.entered(field.promising(count, false));
+}
+
+class Field {
+  readonly #search: ModelSearch;
+  readonly played: Contender[] = [];
+  /** place as text → contender; nothing for a refused one */
+  readonly #known = new Map<string, Contender | undefined>();
+  /** target → model */
+  #models: Kriging[] = [];
+  #lengths: (readonly number[])[] = [];
+  #fittedAt = 0;
+
+  constructor(search: ModelSearch) {
+    this.#search = search;
+  }
+
+  async entered(places: readonly Place[]): Promise<Contender[]> {
+    const found: Contender[] = [];
+    for (const place of places) {
+      const name = place.join();
+      if (!this.#known.has(name)) this.#known.set(name, await this.#search.enter(place));
+      const contender = this.#known.get(name);
+      if (contender !== undefined) found.push(contender);
+    }
+    return found;
+  }
+
+  async play(places: readonly Place[], games: number): Promise<void> {
+    const contenders = await this.entered(places);
+    await this.#search.player.playTo(games, contenders);
+    this.played.push(...contenders.filter((contender) => contender.games > 0 && !this.played.includes(contender)));
+    if (this.played.length > 1) this.#learn();
+    this.#search.onBatch?.(this.played);
+  }
+
+  #learn(): void {
+    const { targets, axes } = this.#search;
+    const ordered = axes.map((axis) => axis.ordered);
+    const refit = this.played.length >= REFIT * this.#fittedAt;
+    if (refit) this.#fittedAt = this.played.length;
+    const measured = this.played.map((contender) => ({
+      at: coordinates(axes, contender.place),
+      all: contender.estimates(),
+    }));
+    this.#models = targets.map((_, t) => {
+      const points = measured
+        .filter(({ all }) => Number.isFinite(all[t].mean))
+        .map(({ at, all }) => ({ at, value: all[t].mean, noise: all[t].variance || 1e-12 }));
+      return new Kriging(points, ordered, refit ? undefined : this.#lengths[t]);
+    });
+    this.#lengths = this.#models.map(({ lengths }) => lengths);
+  }
+
+  /** Settings likeliest to meet all targets. `fresh`: not yet played, and not all in one corner. */
+  promising(count: number, fresh: boolean): Place[] {
+    const { axes, targets } = this.#search;
+    const places = this.#lookAt(fresh).filter((place) => !fresh || !this.#known.has(place.join()));
+    const rated = places.map((place) => {
+      const at = coordinates(axes, place);
+      const chance = this.#models.reduce((sum, model, t) => sum + logChanceInside(targets[t], model.guess(at)), 0);
+      return { place, chance };
+    });
+    rated.sort((a, b) => b.chance - a.chance || comparePlaces(a.place, b.place));
+    const chosen: Place[] = [];
+    for (const { place } of rated) {
+      if (chosen.length === count) break;
+      if (!fresh || chosen.every((other) => !areNeighbours(place, other))) chosen.push(place);
+    }
+    return chosen;
+  }
+
+  /** All settings of a small space; of a large one some at random, those played, and the surroundings of the best. */
+  #lookAt(fresh: boolean): Place[] {
+    const { axes, rng } = this.#search;
+    const size = axes.reduce((product, { values }) => product * values.length, 1);
+    const places = new Map<string, Place>();
+    const add = (place: Place) => places.set(place.join(), place);
+    if (size <= LOOKED_AT) {
+      for (let index = 0; index < size; index++) add(placeAt(axes, index));
+      return [...places.values()];
+    }
+    for (let i = 0; i < LOOKED_AT / 2; i++) add(axes.map(({ values }) => rng.below(values.length)));
+    const best = [...this.played].sort((a, b) => roomOfContender(b) - roomOfContender(a)).slice(0, 12);
+    for (const { place } of best) for (const near of surroundings(axes, place)) add(near);
+    if (!fresh) for (const { place } of this.played) add(place);
+    return [...places.values()];
+  }
+}
+
+const roomOfContender = (contender: Contender): number => contender.judge(0.95).room;
+
+/** Evenly over every axis (a Latin hypercube), the rules as they are among them. */
+function spreadOut({ axes, rng, from }: ModelSearch, count: number): Place[] {
+  const columns = axes.map(({ values }) => {
+    const column = Array.from({ length: count }, (_, i) => Math.floor(((i + 0.5) / count) * values.length));
+    rng.shuffle(column, 0, count);
+    return column;
+  });
+  const places = Array.from({ length: count }, (_, i) => columns.map((column) => column[i]));
+  return from === undefined ? places : [from, ...places];
+}
+
+/** A place within 0..1 along every axis; values without order keep their index. */
+const coordinates = (axes: readonly Axis[], place: Place): number[] =>
+  axes.map(({ values, ordered }, axis) => {
+    if (!ordered || values.length === 1) return place[axis];
+    const [first, last] = [values[0].number, values[values.length - 1].number];
+    return (values[place[axis]].number - first) / (last - first);
+  });
+
+function placeAt(axes: readonly Axis[], index: number): Place {
+  let rest = index;
+  return axes.map(({ values }) => {
+    const value = rest % values.length;
+    rest = Math.floor(rest / values.length);
+    return value;
+  });
+}
+
+/** One and two steps along each axis, and one step along each two. */
+function surroundings(axes: readonly Axis[], place: Place): Place[] {
+  const moved = (from: Place, axis: number, step: number): Place[] => {
+    const value = from[axis] + step;
+    return value < 0 || value >= axes[axis].values.length ? [] : [from.map((old, i) => (i === axis ? value : old))];
+  };
+  const single = axes.flatMap((_, axis) => [-2, -1, 1, 2].flatMap((step) => moved(place, axis, step)));
+  const double = axes.flatMap((_, a) =>
+    [-1, 1].flatMap((step) =>
+      moved(place, a, step).flatMap((first) =>
+        axes.flatMap((_, b) => (b > a ? [-1, 1].flatMap((other) => moved(first, b, other)) : [])),
+      ),
+    ),
+  );
+  return [place, ...single, ...double];
+}
+
+const areNeighbours = (a: Place, b: Place): boolean =>
+  a.reduce((sum, value, i) => sum + Math.abs(value - b[i]), 0) <= 1;
+
+function comparePlaces(a: Place, b: Place): number {
+  const axis = a.findIndex((value, i) => value !== b[i]);
+  return axis < 0 ? 0 : a[axis] - b[axis];
+}
+
+/** Logarithm of the chance that a figure lies within its target. */
+function logChanceInside({ low, high }: Target, { mean, variance }: { mean: number; variance: number }): number {
+  const sd = Math.sqrt(variance);
+  const [a, b] = [(low - mean) / sd, (high - mean) / sd];
+  // In the upper tail the difference of two numbers near 1 would be lost.
+  const chance = a > 0 ? normalCdf(-a) - normalCdf(-b) : normalCdf(b) - normalCdf(a);
+  if (chance > 1e-280) return Math.log(chance);
+  // Too small for a double: the tail of a normal distribution falls like this.
+  const outside = Math.max(a, -b);
+  return -(outside * outside) / 2 - Math.log(outside * Math.sqrt(2 * Math.PI));
+}
