@@ -30,6 +30,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/plugins',
     'src/store',
     'src/execution',
+    'src/tune',
     'src/report',
     'src/tables',
     'src/stats',

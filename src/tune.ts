@@ -24,7 +24,7 @@ export type TuneOptions = Omit<SimulateOptions, 'folder'>;
 export async function tune(request: TuneRequest, options: TuneOptions = {}): Promise<TuneResult> {
   const started = process.hrtime.bigint();
   const search = await makeTune(request);
-  const { found, space, targets, budget, seed, freshSeed, rotate } = search;
+  const { found, space, targets, budget, seed, freshSeed, facts } = search;
   const threads = options.threads ?? availableParallelism();
   let gamesDone = 0;
   let note = '';
@@ -39,7 +39,7 @@ export async function tune(request: TuneRequest, options: TuneOptions = {}): Pro
   };
   const executors: Executor[] = [];
   const playerOn = async (luck: string): Promise<SettingPlayer> => {
-    const executor = await makeExecutor({ game: planned(search), seed: luck, rotate, pairing: null }, threads);
+    const executor = await makeExecutor({ ...facts, seed: luck }, threads);
     executors.push(executor);
     return new SettingPlayer(found.game, executor, onGames, options.signal);
   };
@@ -66,13 +66,14 @@ export async function tune(request: TuneRequest, options: TuneOptions = {}): Pro
         ? []
         : await responseLines(best, { space, entries, player, budget: budget - searchGames - fresh.games });
     return {
-      ...{ game: found.game, seed, freshSeed, rotate, space, targets, budget, method, settings, gridGames },
+      ...{ game: found.game, seed, freshSeed, space, targets, budget, method, settings, gridGames },
       refused: entries.refused,
       confirmations: confirmed.confirmations,
       lines,
       games: { search: searchGames, confirmation: fresh.games, lines: player.games - searchGames },
       digest: digestOf(search, [...entries.all, ...confirmed.contenders]),
       elapsedSeconds: Number(process.hrtime.bigint() - started) / 1e9,
+      skipped: player.skipped + fresh.skipped,
       complete: options.signal?.aborted !== true,
     };
   } finally {
@@ -80,11 +81,9 @@ export async function tune(request: TuneRequest, options: TuneOptions = {}): Pro
   }
 }
 
-const planned = ({ found: { game, module } }: TuneSearch) => ({ id: game.id, version: game.version, module });
-
 /** Covers what was asked and everything that was counted, and nothing of the machine. */
 function digestOf(
-  { found, space, targets, budget, seed, rotate }: TuneSearch,
+  { found, space, targets, budget, seed, facts }: TuneSearch,
   contenders: readonly Contender[],
 ): string {
   const { players, rules, lineUp } = space.base;
@@ -93,7 +92,7 @@ function digestOf(
     base: { players, rules, lineUp: lineUp.map(({ name, parameters }) => ({ name, parameters })) },
     axes: space.axes.map(({ name, values }) => ({ name, values: values.map(({ label }) => label) })),
     targets: targets.map(({ text }) => text),
-    ...{ budget, seed, rotate },
+    ...{ budget, seed, rotate: facts.rotate, turnLimit: facts.turnLimit },
   };
   const hash = createHash('sha256').update(JSON.stringify(asked));
   for (const { place, sums } of contenders) hash.update(JSON.stringify([place, sums]));

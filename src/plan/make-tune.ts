@@ -1,7 +1,8 @@
 /** From "which setting gives me this?" to a search: a space of settings, the targets, and the games it may cost. */
 import { UserError } from '../core/errors.js';
 import { type FoundGame, findGame } from '../plugins/find-game.js';
-import { type Request, USUAL_SEED } from './make-plan.js';
+import { planCells, type Request, USUAL_SEED } from './make-plan.js';
+import type { Plan } from './plan.js';
 import { SettingSpace } from './setting-space.js';
 import { readTarget, type Target } from './target.js';
 import { readAxis } from './vary.js';
@@ -23,7 +24,8 @@ export interface TuneSearch {
   readonly seed: string;
   /** Luck that the search has never seen, to confirm what it found. */
   readonly freshSeed: string;
-  readonly rotate: boolean;
+  /** What is the same for all settings. */
+  readonly facts: Pick<Plan, 'game' | 'rotate' | 'pairing' | 'turnLimit' | 'skipsFailures'>;
 }
 
 const USUAL_BUDGET = 1_000_000;
@@ -55,6 +57,6 @@ export async function makeTune(request: TuneRequest): Promise<TuneSearch> {
     budget,
     seed,
     freshSeed: `${seed}, fresh`,
-    rotate: request.rotate ?? true,
+    facts: planCells({ ...request, games: 1 }, found, [space.base]),
   };
 }

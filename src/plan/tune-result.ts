@@ -41,7 +41,6 @@ export interface TuneResult {
   readonly game: Game;
   readonly seed: string;
   readonly freshSeed: string;
-  readonly rotate: boolean;
   readonly space: SettingSpace;
   readonly targets: readonly Target[];
   readonly budget: number;
@@ -56,6 +55,8 @@ export interface TuneResult {
   readonly games: { readonly search: number; readonly confirmation: number; readonly lines: number };
   /** Games that the whole grid would have cost at the games of the setting that was hardest to decide. */
   readonly gridGames: number;
+  /** Games left out because a plug-in failed in them. */
+  readonly skipped: number;
   readonly digest: string;
   readonly elapsedSeconds: number;
   readonly complete: boolean;

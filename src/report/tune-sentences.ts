@@ -6,7 +6,12 @@ import { tradeOffOf } from '../tables/trade-offs.js';
 import { figureName, figureValue } from './figure-words.js';
 
 export function tuneVerdict(result: TuneResult): string[] {
-  const sentences = [...headline(result), ...countSentences(result), ...effortSentences(result)];
+  const sentences = [
+    ...headline(result),
+    ...countSentences(result),
+    ...effortSentences(result),
+    ...skippedSentences(result),
+  ];
   if (result.complete) return sentences;
   const { search, confirmation, lines } = result.games;
   const played = count(search + confirmation + lines);
@@ -107,6 +112,9 @@ function effortSentences({ games, gridGames, method }: TuneResult): string[] {
   const grid = `${method === 'race' ? 'all settings' : 'the whole space'} played as long as the closest call: ${count(gridGames)}`;
   return [`${parts} (${grid}).`];
 }
+
+const skippedSentences = ({ skipped }: TuneResult): string[] =>
+  skipped === 0 ? [] : [`${count(skipped)} games are not counted, because a strategy or the game failed in them.`];
 
 /** "Rounds and win share of trapper pull against each other …." */
 export function tradeOffSentence({ targets, settings }: TuneResult): string | undefined {

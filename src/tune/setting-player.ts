@@ -5,7 +5,19 @@ import type { Executor } from '../execution/executor.js';
 import { inOrder } from '../execution/in-order.js';
 import type { Job } from '../execution/job.js';
 import { tallyReader } from '../execution/tally-reader.js';
+import type { PlannedCell } from '../plan/plan.js';
+import type { SkippedGame } from '../plan/run-result.js';
 import type { Contender } from './contender.js';
+
+/** A plug-in failed, and at which setting. */
+export class SettingFailure extends PluginError {
+  readonly setting: PlannedCell;
+
+  constructor(failure: SkippedGame, setting: PlannedCell) {
+    super(failure.message, failure);
+    this.setting = setting;
+  }
+}
 
 /** Games in a piece of work: few enough that all threads have some, and that Ctrl-C is quick. */
 const CHUNK = 250;
@@ -17,6 +29,8 @@ export class SettingPlayer {
   readonly #onGames: (games: number) => void;
   /** Games played by this player. */
   games = 0;
+  /** Games of these that are not counted, because a plug-in failed in them. */
+  skipped = 0;
 
   constructor(game: Game, executor: Executor, onGames: (games: number) => void, signal?: AbortSignal | undefined) {
     this.#game = game;
@@ -34,8 +48,9 @@ export class SettingPlayer {
     const start = ({ job }: Piece) => this.#executor.play(job);
     const options = { start, capacity: this.#executor.capacity, signal: this.#signal };
     for await (const [{ contender, job }, answer] of inOrder(pieces(goal, contenders), options)) {
-      if ('failure' in answer) throw new PluginError(answer.failure.message, answer.failure.failed);
+      if ('failure' in answer) throw new SettingFailure(answer.failure, contender.cell);
       contender.add(tallyReader(this.#game, contender.cell).read(answer.counts));
+      this.skipped += answer.skipped?.length ?? 0;
       this.games += job.chunk.games;
       this.#onGames(job.chunk.games);
     }

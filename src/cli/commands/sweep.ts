@@ -1,11 +1,8 @@
 /** `warren sweep <game> --vary key=values`: what happens as a rule changes. */
 import path from 'node:path';
 import type { CommandModule } from 'yargs';
-import { valueInWords } from '../../core/parameter.js';
 import { splitLineUp } from '../../plan/line-up.js';
-import type { Request } from '../../plan/make-plan.js';
 import { makeSweep, type SweepRequest, type SweepResult } from '../../plan/make-sweep.js';
-import type { PlannedCell } from '../../plan/plan.js';
 import type { RunKeeper } from '../../store/run-keeper.js';
 import { sweep } from '../../sweep.js';
 import { effortInWords } from '../effort.js';
@@ -15,6 +12,7 @@ import { keepRun } from '../keep-run.js';
 import { readCount, withCommas } from '../number-text.js';
 import { playWithProgress } from '../play-with-progress.js';
 import { addRunOptions, type RunArguments, readThreads } from '../run-options.js';
+import { settingRequest } from '../setting-request.js';
 import { bold, dim, print, printJson } from '../terminal.js';
 
 interface SweepArguments extends GameArguments, RunArguments {
@@ -98,12 +96,6 @@ function tellVerdict({ run, settings }: SweepResult, verdict: readonly string[],
   print();
   const games = run.tallies.reduce((sum, tally) => sum + tally.games, 0);
   print(dim(`${withCommas(settings.length)} settings; ${effortInWords({ ...run, games, recalled })}`));
-}
-
-/** How one of the settings is played by itself. */
-function settingRequest(request: SweepRequest, { players, changed }: PlannedCell): Request {
-  const set = Object.entries(changed).map(([key, value]) => `${key}=${valueInWords(value)}`);
-  return { ...request, players, set, preset: undefined, rulesFile: undefined };
 }
 
 function commandOf(request: SweepRequest, { games, vary = [], die, on }: SweepArguments): string {

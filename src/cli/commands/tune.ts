@@ -1,10 +1,12 @@
 /** `warren tune <game> --free key=values --target "figure range"`: which setting gives what is wanted. */
 import path from 'node:path';
 import type { CommandModule } from 'yargs';
+import type { Request } from '../../plan/make-plan.js';
 import type { TuneRequest } from '../../plan/make-tune.js';
 import { rulesText } from '../../plan/rules-text.js';
 import { answerOf, bestOf, type TuneResult } from '../../plan/tune-result.js';
 import { writeWhole } from '../../store/write-whole.js';
+import { SettingFailure } from '../../tune/setting-player.js';
 import { tune } from '../../tune.js';
 import { effortInWords } from '../effort.js';
 import { addGameOptions, asCommandLine, type GameArguments, quote, toRequest } from '../game-options.js';
@@ -12,6 +14,7 @@ import { EXIT_INTERRUPTED } from '../gentle-stop.js';
 import { readCount } from '../number-text.js';
 import { playWithProgress } from '../play-with-progress.js';
 import { addRunOptions, type RunArguments, readThreads } from '../run-options.js';
+import { settingRequest } from '../setting-request.js';
 import { bold, dim, print, printJson } from '../terminal.js';
 
 interface TuneArguments extends GameArguments, RunArguments {
@@ -53,11 +56,7 @@ export const tuneCommand: CommandModule<object, TuneArguments> = {
       target: args.target ?? [],
       budget: args.budget === undefined ? undefined : readCount('--budget', args.budget),
     };
-    const threads = readThreads(args);
-    const result = await playWithProgress(
-      (options) => tune(request, { ...options, threads }),
-      async () => request,
-    );
+    const result = await search(request, readThreads(args));
     if (!result.complete) process.exitCode = EXIT_INTERRUPTED;
     const { tuneJson } = await import('../../report/tune-json.js');
     const document = tuneJson(result);
@@ -65,6 +64,18 @@ export const tuneCommand: CommandModule<object, TuneArguments> = {
     if (args.json) printJson({ ...document, elapsedSeconds: result.elapsedSeconds });
   },
 };
+
+async function search(request: TuneRequest, threads: number | undefined): Promise<TuneResult> {
+  let failed = request as Request;
+  return playWithProgress(
+    (options) =>
+      tune(request, { ...options, threads }).catch((error: unknown) => {
+        if (error instanceof SettingFailure) failed = settingRequest(request, error.setting);
+        throw error;
+      }),
+    async () => failed,
+  );
+}
 
 async function report(result: TuneResult, document: object, request: TuneRequest, args: TuneArguments): Promise<void> {
   const { tunePage } = await import('../../report/tune-page.js');
