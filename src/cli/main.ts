@@ -10,6 +10,7 @@ import { reportCommand } from './commands/report.js';
 import { resumeCommand } from './commands/resume.js';
 import { simulateCommand } from './commands/simulate.js';
 import { sweepCommand } from './commands/sweep.js';
+import { tournamentCommand } from './commands/tournament.js';
 import { tuneCommand } from './commands/tune.js';
 import { verifyCommand } from './commands/verify.js';
 import { refuseTwice } from './refuse-twice.js';
@@ -30,6 +31,7 @@ async function run(argv: readonly string[]): Promise<void> {
     .usage('$0 <command>\n\nA balance lab for tabletop games: plays millions of seeded games and says what they show.')
     .command(simulateCommand)
     .command(compareCommand)
+    .command(tournamentCommand)
     .command(sweepCommand)
     .command(tuneCommand)
     .command(resumeCommand(run))

@@ -8,6 +8,7 @@ import type { Chunk } from '../plan/chunks.js';
 import type { PlannedCell } from '../plan/plan.js';
 import type { SkippedGame } from '../plan/run-result.js';
 import { CellTable } from './cell-table.js';
+import { GroupTable } from './group-table.js';
 import type { Answer, Counted, RunFacts, WatchedJob } from './job.js';
 import { PairTable } from './pair-table.js';
 import { seatTable } from './seat-table.js';
@@ -38,10 +39,16 @@ export class ChunkPlayer {
     pulse[STATE] = SETTING_UP;
     const tables: CellTable[] = [];
     for (const [i, cell] of cells.entries()) tables.push(await this.#tableFor(chunk.cell + i, cell, pulse));
-    const { pairing } = this.#run;
-    if (pairing === null) return this.#playGames(chunk, tables[0], tables[0].newTally(), endless);
-    const pair = new PairTable(tables[0], tables[1], pairing.outcomes);
-    return this.#playGames(chunk, pair, pair.newTally(), endless);
+    const { pairing, contrasts } = this.#run;
+    if (pairing !== null) {
+      const pair = new PairTable(tables[0], tables[1], pairing.outcomes);
+      return this.#playGames(chunk, pair, pair.newTally(), endless);
+    }
+    if (contrasts !== null) {
+      const group = new GroupTable(tables, contrasts);
+      return this.#playGames(chunk, group, group.newTally(), endless);
+    }
+    return this.#playGames(chunk, tables[0], tables[0].newTally(), endless);
   }
 
   #playGames<T extends { toBuffer(): ArrayBuffer }>(

@@ -4,15 +4,15 @@ import type { Plan, PlannedCell } from './plan.js';
 export interface Chunk {
   /** Place in the order of merging. */
   readonly number: number;
-  /** Its cell in the plan; in a plan of pairs, 0 for the pair. */
+  /** Its cell in the plan; 0 if all cells are played game by game together. */
   readonly cell: number;
   readonly firstGame: number;
   readonly games: number;
 }
 
 /** All chunks: every cell's first chunk, then every cell's second, …, so that all cells grow together. */
-export function* splitIntoChunks({ games, chunkSize, earlier, cells, pairing }: Plan): Generator<Chunk> {
-  const pieces = pairing === null ? cells : cells.slice(0, 1);
+export function* splitIntoChunks({ games, chunkSize, earlier, cells, pairing, contrasts }: Plan): Generator<Chunk> {
+  const pieces = pairing === null && contrasts === null ? cells : cells.slice(0, 1);
   let number = 0;
   let from = 0;
   for (const stage of [...earlier, { games, chunkSize }]) {
@@ -27,8 +27,8 @@ export function* splitIntoChunks({ games, chunkSize, earlier, cells, pairing }: 
 }
 
 /** The cells that a chunk plays. */
-export const cellsOf = ({ cells, pairing }: Plan, { cell }: Chunk): readonly PlannedCell[] =>
-  pairing === null ? [cells[cell]] : cells;
+export const cellsOf = ({ cells, pairing, contrasts }: Plan, { cell }: Chunk): readonly PlannedCell[] =>
+  pairing === null && contrasts === null ? [cells[cell]] : cells;
 
 /** Small enough for a lively progress bar and a quick Ctrl-C, large enough that handing out work costs nothing. */
 export function usualChunkSize(games: number): number {

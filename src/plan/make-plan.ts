@@ -72,6 +72,7 @@ export function planCells(request: Request, { game, module }: FoundGame, cells: 
     earlier: [],
     cells,
     pairing: null,
+    contrasts: null,
     stop: stopRule(request),
     turnLimit: request.turnLimit ?? null,
     skipsFailures: request.onError === 'skip',

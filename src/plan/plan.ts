@@ -20,6 +20,8 @@ export interface Plan {
   readonly cells: readonly PlannedCell[];
   /** Two cells played game by game against each other; null: each cell is counted by itself. */
   readonly pairing: Pairing | null;
+  /** All cells played game by game on the same luck, and what of their wins is set against what; null: no. */
+  readonly contrasts: readonly Contrast[] | null;
   /** When to stop before all games are played; null: never. Looked at after every chunk, in the order of chunks. */
   readonly stop: StopRule | null;
   /** Decisions after which a game is given up as endless; null: never. */
@@ -33,6 +35,14 @@ export interface Pairing {
   readonly outcomes: readonly PlannedOutcome[];
   /** A difference of at most this much is called none; an amount in a unit of its own holds for the headline only. */
   readonly tolerance: Amount;
+}
+
+/** A sum over the wins of all cells in the same game: Σ weight × win / scale. The weights add up to 0. */
+export interface Contrast {
+  readonly name: string;
+  /** cell → whole number */
+  readonly weights: readonly number[];
+  readonly scale: number;
 }
 
 /** Stop as soon as one of these holds for the headline outcome. */
@@ -93,6 +103,7 @@ export function planIdentity(plan: Plan): object {
     games: plan.games,
     rotate: plan.rotate,
     ...(plan.pairing && { outcomes: plan.pairing.outcomes.map(({ name }) => name) }),
+    ...(plan.contrasts && { contrasts: plan.contrasts.map(({ name }) => name) }),
     ...(plan.stop && { stop: plan.stop }),
     cells: plan.cells.map(({ variant, players, rules, lineUp, firstGame }) => ({
       variant,

@@ -29,8 +29,9 @@ export interface SkippedGame extends FailedGame {
 }
 
 /** Equal digests mean equal results: it covers what was asked and every count, and nothing else. */
-export function digestOf(plan: Plan, tallies: readonly Tally[]): string {
+export function digestOf(plan: Plan, tallies: readonly Tally[], others: readonly Float64Array[] = []): string {
   const hash = createHash('sha256').update(JSON.stringify(planIdentity(plan)));
   for (const tally of tallies) hash.update(new Uint8Array(tally.toBuffer()));
+  for (const counts of others) hash.update(new Uint8Array(counts.slice().buffer));
   return hash.digest('hex').slice(0, 32);
 }

@@ -13,7 +13,7 @@ export function seatSentences(cell: CellResult): string[] {
   return [seatSentence(shares)];
 }
 
-function seatSentence(shares: readonly WinShare[]): string {
+export function seatSentence(shares: readonly WinShare[]): string {
   const fair = shortPercent(shares[0].fair);
   const best = shares.reduce((a, b) => (b.share > a.share ? b : a));
   const worst = shares.reduce((a, b) => (b.share < a.share ? b : a));

@@ -51,6 +51,19 @@ export class Histogram {
     return last < first ? [0, new Float64Array(0)] : [this.#low + first, this.#counts.subarray(first, last + 1)];
   }
 
+  /** The lowest value, then the counts. */
+  toNumbers(): Float64Array {
+    const [low, counts] = this.trimmed();
+    const numbers = new Float64Array(1 + counts.length);
+    numbers[0] = low;
+    numbers.set(counts, 1);
+    return numbers;
+  }
+
+  static fromNumbers(numbers: Float64Array): Histogram {
+    return Histogram.of(numbers[0], numbers.slice(1));
+  }
+
   static of(low: number, counts: Float64Array): Histogram {
     const histogram = new Histogram();
     histogram.#low = low;

@@ -60,7 +60,7 @@ export function judgeDifferences(outcomes: readonly PairedSamples[], watch: Watc
   });
 }
 
-function verdictOn({ low, high }: Interval, tolerance: number): DifferenceVerdict {
+export function verdictOn({ low, high }: Interval, tolerance: number): DifferenceVerdict {
   if (low >= -tolerance && high <= tolerance) return 'same';
   if (low > 0) return 'higher';
   return high < 0 ? 'lower' : 'undecided';

@@ -5,6 +5,7 @@
  * is whole numbers, sums and minima: any split into chunks and any order of merging gives the same bytes.
  */
 import { Histogram } from './histogram.js';
+import { ListReader, packLists } from './number-lists.js';
 import type { Tally } from './tally.js';
 
 /** Marks a buffer as a pair tally ("WPAI" as a number) and says how it is laid out. */
@@ -78,20 +79,11 @@ export class PairTally {
       this.firstTurned,
       ...this.tallies.map((tally) => new Float64Array(tally.toBuffer())),
       ...this.outcomes.flatMap(({ a, b, difference, first }) => [
-        ...[a, b, difference].map(histogramNumbers),
+        ...[a, b, difference].map((histogram) => histogram.toNumbers()),
         [...first].sort(([x], [y]) => x - y).flat(),
       ]),
     ];
-    const head = [MAGIC, VERSION, this.pairs, this.identical, this.turned];
-    const numbers = new Float64Array(head.length + lists.reduce((sum, list) => sum + 1 + list.length, 0));
-    numbers.set(head);
-    let at = head.length;
-    for (const list of lists) {
-      numbers[at] = list.length;
-      numbers.set(list, at + 1);
-      at += 1 + list.length;
-    }
-    return numbers.buffer;
+    return packLists([MAGIC, VERSION, this.pairs, this.identical, this.turned], lists);
   }
 
   /** Reads a buffer written by `toBuffer`; `readTally` reads the tally of a side. */
@@ -100,36 +92,21 @@ export class PairTally {
     readTally: (buffer: ArrayBuffer, side: 0 | 1) => Tally,
     outcomes: number,
   ): PairTally {
-    const numbers = new Float64Array(buffer);
-    if (numbers[0] !== MAGIC || numbers[1] !== VERSION) {
-      throw new Error('these bytes are not a pair tally of this version');
-    }
-    let at = 5;
-    const next = (): Float64Array<ArrayBuffer> => {
-      const list = numbers.slice(at + 1, at + 1 + numbers[at]);
-      at += 1 + list.length;
-      return list;
-    };
-    const firstTurned = [...next()];
-    const tally = new PairTally([readTally(next().buffer, 0), readTally(next().buffer, 1)], outcomes);
-    tally.pairs = numbers[2];
-    tally.identical = numbers[3];
-    tally.turned = numbers[4];
+    const lists = new ListReader(buffer, 5);
+    const [magic, version, pairs, identical, turned] = lists.head;
+    if (magic !== MAGIC || version !== VERSION) throw new Error('these bytes are not a pair tally of this version');
+    const firstTurned = [...lists.next()];
+    const tally = new PairTally([readTally(lists.next().buffer, 0), readTally(lists.next().buffer, 1)], outcomes);
+    tally.pairs = pairs;
+    tally.identical = identical;
+    tally.turned = turned;
     tally.firstTurned.push(...firstTurned);
     for (const { a, b, difference, first } of tally.outcomes) {
-      for (const histogram of [a, b, difference]) {
-        const [low, ...counts] = next();
-        histogram.merge(Histogram.of(low, Float64Array.from(counts)));
-      }
-      const firsts = next();
+      for (const histogram of [a, b, difference]) histogram.merge(Histogram.fromNumbers(lists.next()));
+      const firsts = lists.next();
       for (let i = 0; i < firsts.length; i += 2) first.set(firsts[i], firsts[i + 1]);
     }
-    if (at !== numbers.length) throw new Error('these bytes are not a pair tally of these outcomes');
+    if (!lists.isAtEnd) throw new Error('these bytes are not a pair tally of these outcomes');
     return tally;
   }
-}
-
-function histogramNumbers(histogram: Histogram): number[] {
-  const [low, counts] = histogram.trimmed();
-  return [low, ...counts];
 }

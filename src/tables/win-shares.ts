@@ -123,6 +123,15 @@ interface Contender {
   readonly share: number;
 }
 
+/** Seats over all line-ups of a tournament, in which every strategy sits everywhere equally often. */
+export function tournamentSeatShares(lines: readonly { games: number; seatWins: readonly number[] }[]): WinShare[] {
+  const games = lines.reduce((sum, line) => sum + line.games, 0);
+  const won = lines[0].seatWins.map((_, seat) => lines.reduce((sum, { seatWins }) => sum + seatWins[seat], 0));
+  const fair = won.reduce((sum, wins) => sum + wins, 0) / games / won.length;
+  const seats = won.map((wins, seat) => ({ name: `seat ${seat + 1}`, seats: 1, share: wins / games }));
+  return sharesAgainst(seats, { fair, games, evenWithin: EVEN_WITHIN, watch: null });
+}
+
 /** What the shares of a cell are held against, and how they were watched. */
 interface Yardstick {
   readonly fair: number;
@@ -137,8 +146,13 @@ function compare(cell: CellResult, contenders: readonly Contender[]): WinShare[]
   if (cell.game.play === 'together') return [];
   const fair = winsPerGame(cell) / players;
   const evenWithin = cell.plan.stop?.tolerance?.value ?? EVEN_WITHIN;
-  const yardstick = { fair, games, evenWithin, watch: watchOf(cell.plan) };
+  return sharesAgainst(contenders, { fair, games, evenWithin, watch: watchOf(cell.plan) });
+}
+
+/** Shares of contenders who hold all seats of the same games among them, held against the fair share. */
+function sharesAgainst(contenders: readonly Contender[], yardstick: Yardstick): WinShare[] {
   const levels = levelsFor(contenders, yardstick);
+  const { fair, games, evenWithin } = yardstick;
   return contenders.map((contender, i) => ({
     ...contender,
     games,

@@ -78,6 +78,7 @@ export function madeResult({ game, lineUp, rows, rotate = true, planned = rows.l
     earlier: [],
     cells: [{ variant: 'default', players, rules: {}, changed: {}, lineUp: agents, firstGame: 0 }],
     pairing: null,
+    contrasts: null,
     stop: null,
     turnLimit: null,
     skipsFailures: false,

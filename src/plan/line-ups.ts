@@ -1,0 +1,64 @@
+/** Which line-ups a tournament plays: all of them while they are few, or else every two strategies half and half. */
+
+/** How the line-ups were chosen. */
+export type LineUpRule = 'all' | 'pairs';
+
+export interface ChosenLineUps {
+  readonly rule: LineUpRule;
+  /** Each as numbers of strategies, one for every place. */
+  readonly lineUps: readonly (readonly number[])[];
+}
+
+/** More line-ups than this are too many to play them all. */
+export const MOST_LINE_UPS = 60;
+
+/**
+ * Line-ups that are turns of each other around the table are one, because seats are rotated. With `alone`, also those with
+ * one strategy in all places: they say how well it works with itself, but nothing about who beats whom.
+ */
+export function chooseLineUps(strategies: number, players: number, alone: boolean): ChosenLineUps {
+  const all = allLineUps(strategies, players, MOST_LINE_UPS + strategies).filter((lineUp) => alone || !isAlone(lineUp));
+  if (all.length <= MOST_LINE_UPS) return { rule: 'all', lineUps: all };
+  return { rule: 'pairs', lineUps: halfAndHalf(strategies, players, alone) };
+}
+
+const isAlone = (lineUp: readonly number[]): boolean => lineUp.every((strategy) => strategy === lineUp[0]);
+
+/**
+ * One of each set of rotations, in lexical order, but no more than one above `most`: the necklaces of Fredricksen, Kessler
+ * and Maiorana (Ruskey, Savage and Wang 1992, Journal of Algorithms 13, 414–430).
+ */
+function allLineUps(strategies: number, players: number, most: number): number[][] {
+  const found: number[][] = [];
+  const beads = new Array<number>(players + 1).fill(0);
+  const extend = (place: number, period: number): void => {
+    if (found.length > most) return;
+    if (place > players) {
+      if (players % period === 0) found.push(beads.slice(1));
+      return;
+    }
+    beads[place] = beads[place - period];
+    extend(place + 1, period);
+    for (let bead = beads[place - period] + 1; bead < strategies; bead++) {
+      beads[place] = bead;
+      extend(place + 1, place);
+    }
+  };
+  extend(1, 1);
+  return found;
+}
+
+/** Every two strategies in turns around the table; with an odd number of seats, once with each in the majority. */
+function halfAndHalf(strategies: number, players: number, alone: boolean): number[][] {
+  const lineUps: number[][] = [];
+  const turns = (first: number, second: number) =>
+    lineUps.push(Array.from({ length: players }, (_, place) => (place % 2 === 0 ? first : second)));
+  for (let first = 0; first < strategies; first++) {
+    if (alone) turns(first, first);
+    for (let second = first + 1; second < strategies; second++) {
+      turns(first, second);
+      if (players % 2 === 1) turns(second, first);
+    }
+  }
+  return lineUps;
+}

@@ -1,0 +1,49 @@
+/** How strong every strategy is over all line-ups. */
+import { intervalChart } from '../../../charts/interval-chart.js';
+import type { TournamentResult } from '../../../plan/tournament-result.js';
+import { signed } from '../../../tables/format.js';
+import { strengthRows } from '../../../tables/strengths.js';
+import { tableOf } from '../../../tables/table.js';
+import type { Section } from '../../page.js';
+import { strengthSentences } from '../../tournament-sentences.js';
+
+export function strengthSection(result: TournamentResult): Section {
+  const rows = strengthRows(result);
+  const shown = rows.map((row) => ({ ...row, ahead: row.clearlyAhead ? 'yes' : '–' }));
+  return {
+    id: 'strengths',
+    title: 'How strong each is',
+    sentences: strengthSentences(rows),
+    chart: {
+      spec: intervalChart({
+        marks: rows.map((row) => ({
+          ...row,
+          name: row.strategy,
+          value: row.strength,
+          label: signed(Number(row.strength.toFixed(2))),
+        })),
+        title: 'strength (0.7 more means odds of 2 to 1)',
+        zero: 'average of the field',
+      }),
+      alt: 'Strength of every strategy with its 95 % interval; 0 is the average of the field.',
+    },
+    table: {
+      data: tableOf(shown, [
+        ...['strategy', 'strength', 'low', 'high', 'winShare', 'fair', 'beatsNext', 'clearlyAhead', 'ahead'],
+      ]),
+      columns: [
+        { key: 'strategy', heading: 'strategy', format: 'text' },
+        { key: 'strength', heading: 'strength', format: 'change' },
+        { key: 'low', to: 'high', heading: '95 % interval', format: 'change' },
+        { key: 'winShare', heading: 'wins per seat', format: 'share' },
+        { key: 'fair', heading: 'fair share', format: 'share' },
+        { key: 'beatsNext', heading: 'chance against the next', format: 'share' },
+        { key: 'ahead', heading: 'clearly ahead of it', format: 'text' },
+      ],
+    },
+    notes: [
+      'Strengths come from who won in every line-up (Bradley–Terry, with more than two seats Plackett–Luce). They add up to 0.',
+      'A lead of 0.7 means odds of 2 to 1 seat for seat, 1.1 means 3 to 1, 2.3 means 10 to 1.',
+    ],
+  };
+}
