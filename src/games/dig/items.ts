@@ -111,11 +111,11 @@ function writeNets(t: DigTable, seat: number, space: number, play: number, count
 
 /** Spaces in range with a tile and no figure. */
 function writeTunnels(t: DigTable, space: number, play: number, count: number): number {
-  const { tile, figuresAt, distances, spaces } = t;
+  const { tile, figuresAt, tunnels, options } = t;
   let n = count;
-  for (let to = 0; to < spaces; to++) {
-    if (tile[to] === NO_TILE || figuresAt[to] !== 0 || distances[space * spaces + to] > t.rules.moleRange) continue;
-    t.options[n++] = play | (to << TARGET_SHIFT);
+  for (let i = t.tunnelsFrom[space]; i < t.tunnelsFrom[space + 1]; i++) {
+    const to = tunnels[i];
+    if (tile[to] !== NO_TILE && figuresAt[to] === 0) options[n++] = play | (to << TARGET_SHIFT);
   }
   return n;
 }

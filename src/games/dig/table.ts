@@ -47,6 +47,10 @@ export class DigTable extends DigState {
   readonly neighbours: Int8Array;
   /** space × spaces + space → hex distance */
   readonly distances: Uint8Array;
+  /** space → where its part of `tunnels` begins; one more for the end */
+  readonly tunnelsFrom: Int32Array;
+  /** spaces within the range of a mole tunnel, ascending, for one space after the other */
+  readonly tunnels: Uint8Array;
   /** figure → its seat */
   readonly seatOf: Uint8Array;
   /** seat → bit per figure of other seats */
@@ -83,6 +87,16 @@ export class DigTable extends DigState {
     this.board = board;
     this.neighbours = board.neighbours;
     this.distances = board.distances;
+    const within = Array.from({ length: board.spaces }, (_, from) =>
+      [...this.distances.subarray(from * board.spaces, (from + 1) * board.spaces)].flatMap((distance, to) =>
+        distance <= settings.moleRange ? [to] : [],
+      ),
+    );
+    this.tunnels = Uint8Array.from(within.flat());
+    this.tunnelsFrom = Int32Array.from(
+      { length: board.spaces + 1 },
+      (_, space) => within.slice(0, space).flat().length,
+    );
     this.seatOf = Uint8Array.from({ length: FIGURES }, (_, figure) => seatOfFigure(figure));
     this.othersOf = Int32Array.from({ length: players }, (_, seat) => ((1 << FIGURES) - 1) & ~figuresOfSeat(seat));
     this.reached = new Uint8Array(board.spaces);

@@ -2,7 +2,7 @@
 import { opposite } from './board.js';
 import { TILES_PLAYED } from './columns.js';
 import { NO_TILE } from './pieces.js';
-import { refreshWays } from './refresh-ways.js';
+import { refreshWay, refreshWays } from './refresh-ways.js';
 import { ACTIVE, BAG_TOTAL, EMPTY_SPACES, TILES_PLACED } from './state.js';
 import type { DigTable } from './table.js';
 
@@ -23,8 +23,7 @@ export function openWay(t: DigTable, space: number, direction: number): void {
   const neighbour = t.neighbours[space * 6 + direction];
   t.mask[space] |= 1 << direction;
   if (t.tile[neighbour] !== NO_TILE) t.mask[neighbour] |= 1 << opposite(direction);
-  refreshWays(t, t.neighbours, space);
-  refreshWays(t, t.neighbours, neighbour);
+  refreshWay(t, t.neighbours, space, direction);
 }
 
 /** A cave-in takes the tile off a space; it goes back to the bag. */

@@ -117,8 +117,7 @@ function beginTurn(t: DigTable, frame: number): void {
 /** Draws tile by tile; then the character moves. TURN_SLOT holds the dig number until then. */
 function drawTiles(t: DigTable, frame: number, seat: number): void {
   const { frames, field, bag } = t;
-  while (frames[frame + TURN_DRAWS] > 0) {
-    frames[frame + TURN_DRAWS]--;
+  for (let draws = frames[frame + TURN_DRAWS]; draws > 0; draws--) {
     if (field[BAG_TOTAL] > 0) {
       const kind = t.tileDraws.weighted(bag, 0, 8, field[BAG_TOTAL]);
       bag[kind]--;
