@@ -20,7 +20,7 @@ import {
 } from '../../src/games/dig/frames.js';
 import { DigMatch } from '../../src/games/dig/match.js';
 import { DECISIONS } from '../../src/games/dig/options.js';
-import { ITEM_KINDS, robotOf, TILE_KINDS } from '../../src/games/dig/pieces.js';
+import { ITEM_KINDS, NO_TILE, robotOf, TILE_KINDS } from '../../src/games/dig/pieces.js';
 import { refreshWays } from '../../src/games/dig/refresh-ways.js';
 import {
   ACTIVE,
@@ -36,6 +36,7 @@ import {
   STEPS,
   TRAILS,
   TURN,
+  VISIT_CARDS,
 } from '../../src/games/dig/state.js';
 import { ScriptedChance } from './scripted-chance.js';
 
@@ -99,6 +100,18 @@ export class Position {
     refreshWays(state, this.board.neighbours, space);
   }
 
+  /** Takes a tile off the board, back to the bag. */
+  removeTile(q: number, r: number): void {
+    const { state } = this;
+    const space = this.at(q, r);
+    state.bag[state.tile[space]]++;
+    state.field[BAG_TOTAL]++;
+    state.field[EMPTY_SPACES]++;
+    state.tile[space] = NO_TILE;
+    state.mask[space] = 0;
+    refreshWays(state, this.board.neighbours, space);
+  }
+
   /** A straight that opens E and W. */
   straight(q: number, r: number): void {
     this.tile(q, r, 'straight', 9);
@@ -127,6 +140,20 @@ export class Position {
       this.state.itemTotal[seat]++;
       this.state.itemKinds[seat] |= 1 << kind;
     }
+  }
+
+  /** The discard goes into a seat's hand. */
+  takeDiscard(seat: number): void {
+    const { state } = this;
+    for (let kind = 0; kind < 8; kind++) {
+      const count = state.discard[kind];
+      if (count === 0) continue;
+      state.discard[kind] = 0;
+      state.items[seat * 8 + kind] += count;
+      state.itemTotal[seat] += count;
+      state.itemKinds[seat] |= 1 << kind;
+    }
+    state.field[DISCARD_TOTAL] = 0;
   }
 
   equipPickaxe(seat: number): void {
@@ -189,6 +216,7 @@ export class Position {
     field[MOVER] = figure;
     field[STEPS] = steps;
     field[ROLLED] = steps;
+    field[VISIT_CARDS] = 0;
     field[TRAILS] = 1;
     state.trailFigure[0] = figure;
     state.trailLength[0] = 1;

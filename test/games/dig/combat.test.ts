@@ -1,0 +1,312 @@
+/** Meetings, both combat chapters, flights, chases, forced combat: what the worked examples leave out. */
+import { describe, expect, test } from 'vitest';
+import type { Rules } from '../../../src/core/parameter.js';
+import {
+  CHASES,
+  CHASES_CAUGHT,
+  COMBAT_END_CAP,
+  COMBATS_BEGUN,
+  COMBATS_FORCED,
+  DAMAGE,
+  DIGS_SUCCEEDED,
+} from '../../../src/games/dig/columns.js';
+import { COMBATS } from '../../../src/games/dig/state.js';
+import { Position } from '../../support/dig-position.js';
+
+const SKIRMISH = { 'combat.system': 'skirmish' };
+
+/** Seat 1 on (3, 0), a straight between seat 0 on (4, 0) and a straight on (2, 0). */
+function faceToFace(rules: Rules = {}, players = 2): Position {
+  const p = new Position(players, rules);
+  p.straight(3, 0);
+  p.straight(2, 0);
+  p.stand(1, 3, 0);
+  return p;
+}
+
+/** Seat 0 steps in with that many steps and engages; in a duel seat 1 declines. */
+function engage(p: Position, steps: number): void {
+  p.beginMovement(0, steps);
+  p.choose('MOVE', 0, 'step W');
+  p.choose('ENGAGE', 0, 'engage');
+  if (p.offered.includes('decline')) p.choose('ENGAGE', 1, 'decline');
+}
+
+describe('a meeting', () => {
+  test('in a duel with bothEngage = aggressor does not ask the other if the first engages', () => {
+    const p = faceToFace({ 'duel.bothEngage': 'aggressor' });
+    p.beginMovement(0, 2);
+    p.choose('MOVE', 0, 'step W');
+    p.choose('ENGAGE', 0, 'engage');
+    expect(p.offered[0]).toBe('attack Seat 1');
+  });
+
+  test('lets two characters trade when both decline', () => {
+    const p = faceToFace();
+    p.items(0, 'stew', 'net');
+    p.items(1, 'robot');
+    p.beginMovement(0, 3);
+    p.choose('MOVE', 0, 'step W');
+    p.choose('ENGAGE', 0, 'decline');
+    p.choose('ENGAGE', 1, 'decline');
+    expect(p.offered).toEqual(['no trade', 'offer stew', 'offer net']);
+    p.choose('TRADE', 0, 'offer net');
+    expect(p.match.view(1).offered).toBe(5);
+    p.choose('ACCEPT', 1, 'give robot');
+    expect([p.hand(0), p.hand(1)]).toEqual([['stew', 'robot'], ['net']]);
+    expect(p.stepsLeft).toBe(2);
+  });
+
+  test('goes through persons by seat, then robots', () => {
+    const p = faceToFace({}, 3);
+    p.robot(2, 0, 3, 0);
+    p.robot(1, 0, 3, 0);
+    p.beginMovement(0, 3);
+    p.choose('MOVE', 0, 'step W');
+    const met: number[] = [];
+    for (let i = 0; i < 3; i++) {
+      met.push(p.match.view(0).other);
+      p.choose('ENGAGE', 0, 'decline');
+      p.choose('ENGAGE', p.match.seat, 'decline');
+    }
+    expect(met).toEqual([1, 8, 10]);
+  });
+});
+
+describe('a duel', () => {
+  test('lets each side play a card beside the attack, or with duel.support = one only one', () => {
+    for (const support of ['each', 'one']) {
+      const p = faceToFace({ 'duel.support': support });
+      p.items(0, 'dynamite');
+      p.items(1, 'armour');
+      p.dice({ 'combat-dice': [1, 1, 6] });
+      engage(p, 2);
+      p.choose('COMBAT', 0, 'attack Seat 1');
+      p.choose('SUPPORT', 0, 'use dynamite on Seat 1');
+      if (support === 'each') p.choose('SUPPORT', 1, 'use tin armour');
+      p.choose('DEFEND', 1, 'defend with 1 die');
+      expect([p.hp(1), p.state.armour[1]]).toEqual([3, support === 'each' ? 2 : 0]);
+    }
+  });
+
+  test('is over for the attack if a card kills', () => {
+    const p = faceToFace({}, 3);
+    p.items(0, 'dynamite');
+    p.state.hp[1] = 1;
+    engage(p, 3);
+    p.choose('COMBAT', 0, 'attack Seat 1');
+    p.choose('SUPPORT', 0, 'use dynamite on Seat 1');
+    expect([p.whereIs(1), p.state.field[COMBATS], p.stepsLeft]).toEqual([null, 0, 2]);
+  });
+
+  test('gives ties and damage as its parameters say', () => {
+    const p = faceToFace({
+      'duel.tiesTo': 'attacker',
+      'duel.damage': 2,
+      'duel.attackDice': 3,
+      'duel.defendDiceMax': 3,
+    });
+    p.dice({ 'combat-dice': [2, 4, 6, 6, 5, 1] });
+    engage(p, 2);
+    p.choose('COMBAT', 0, 'attack Seat 1');
+    // 6, 4, 2 against 6, 5, 1: a tie and the last are the attacker's.
+    p.choose('DEFEND', 1, 'defend with 3 dice');
+    expect(p.hp(1)).toBe(1);
+  });
+
+  test('lets a netted figure lose its next turn', () => {
+    const p = faceToFace();
+    p.items(0, 'net');
+    engage(p, 2);
+    p.choose('COMBAT', 0, 'use net on Seat 1');
+    expect([p.match.seat, p.match.view(0).combatTurns(0)]).toEqual([0, 3]);
+  });
+
+  test('is broken off at the cap, and who entered is put back', () => {
+    const p = faceToFace({ 'combat.maxTurns': 5 });
+    p.dice({ 'combat-dice': [1, 6, 1, 6, 1, 6, 1, 6, 1, 6] });
+    engage(p, 4);
+    for (const seat of [0, 1, 0, 1, 0]) p.choose('COMBAT', seat, 'disengage');
+    expect([p.whereIs(0), p.whereIs(1), p.stepsLeft]).toEqual([[4, 0], [3, 0], 0]);
+    expect(p.state.tally[COMBAT_END_CAP]).toBe(1);
+  });
+
+  test.each([
+    [true, 0],
+    [false, 2],
+  ])('with duel.fleeEndsMovement %s leaves a mover who fled %i steps', (fleeEndsMovement, steps) => {
+    const p = faceToFace({ 'duel.fleeEndsMovement': fleeEndsMovement });
+    p.items(0, 'stew');
+    p.dice({ 'combat-dice': [3, 2] });
+    engage(p, 3);
+    p.choose('COMBAT', 0, 'disengage');
+    p.choose('FLEE', 0, 'step W');
+    expect([p.whereIs(0), p.stepsLeft]).toEqual([[2, 0], steps]);
+  });
+
+  test('offers no digging', () => {
+    const p = faceToFace();
+    engage(p, 2);
+    expect(p.offered).toEqual(['attack Seat 1', 'disengage']);
+  });
+
+  test('with combat.endsMovement ends the movement of who entered', () => {
+    const p = faceToFace({ 'combat.endsMovement': true }, 3);
+    p.items(0, 'dynamite', 'stew');
+    p.state.hp[1] = 1;
+    engage(p, 3);
+    p.choose('COMBAT', 0, 'use dynamite on Seat 1');
+    expect([p.state.field[COMBATS], p.stepsLeft]).toEqual([0, 0]);
+    expect(p.offered).toEqual(['stop', 'trap stew']);
+  });
+});
+
+describe('a skirmish', () => {
+  test('does not ask the other if the first engages, and costs the mover steps', () => {
+    const p = faceToFace({ ...SKIRMISH });
+    p.items(0, 'armour');
+    p.dice({ 'combat-dice': [4] });
+    engage(p, 4);
+    p.choose('COMBAT', 0, 'use tin armour');
+    expect(p.stepsLeft).toBe(2);
+    p.choose('COMBAT', 1, 'attack Seat 0');
+    expect([p.hp(0), p.state.armour[0], p.stepsLeft]).toEqual([5, 1, 2]);
+  });
+
+  test('adds the steps left to the flight of the mover', () => {
+    const p = faceToFace(SKIRMISH);
+    p.straight(1, 0);
+    p.dice({ 'combat-dice': [3, 2] });
+    engage(p, 4);
+    p.choose('COMBAT', 0, 'disengage');
+    p.choose('FLEE', 0, 'step W');
+    expect(p.stepsLeft).toBe(0);
+    p.choose('FLEE', 0, 'step W');
+    p.choose('FLEE', 0, 'step W');
+    p.choose('FLEE', 0, 'step E');
+    expect(p.whereIs(0)).toEqual([1, 0]);
+    expect(p.stoppedAt).toBe('find-dice');
+  });
+
+  test('lets a character dig its way out', () => {
+    const p = faceToFace(SKIRMISH);
+    p.tiles(1, 'hub');
+    p.dice({ 'combat-dice': [1], digging: [5, 5] });
+    engage(p, 3);
+    p.choose('COMBAT', 0, 'attack Seat 1');
+    p.choose('COMBAT', 1, 'dig in a chosen direction');
+    p.choose('DIG_TO', 1, 'dig SW');
+    expect([p.whereIs(1), p.state.tally[DIGS_SUCCEEDED], p.state.field[COMBATS]]).toEqual([[2, 1], 1, 0]);
+    expect(p.maskAt(3, 0)).toBe(9 | 4);
+  });
+
+  test('strikes with what the attacker has', () => {
+    const p = faceToFace(SKIRMISH);
+    p.equipPickaxe(0);
+    p.dice({ 'combat-dice': [3] });
+    engage(p, 2);
+    p.choose('COMBAT', 0, 'attack Seat 1');
+    expect([p.hp(1), p.state.tally[DAMAGE + 1]]).toEqual([3, 2]);
+  });
+});
+
+describe('a chase', () => {
+  /** Seat 1 has fled from (3, 0) to (1, 0); seat 0 has `steps` - 1 left. */
+  function fledTo(steps: number, rules: Rules = {}, prepare?: (p: Position) => void): Position {
+    const p = faceToFace({ ...SKIRMISH, 'skirmish.attackCostsStep': false, ...rules });
+    p.straight(1, 0);
+    prepare?.(p);
+    p.dice({ 'combat-dice': [1, 6, 4] });
+    engage(p, steps);
+    p.choose('COMBAT', 0, 'attack Seat 1');
+    p.choose('COMBAT', 1, 'disengage');
+    p.choose('FLEE', 1, 'step W');
+    p.choose('FLEE', 1, 'step W');
+    return p;
+  }
+
+  test('is asked only if the steps left reach', () => {
+    expect(fledTo(3).offered).toEqual(['let go', 'chase']);
+    expect(fledTo(2).offered).not.toContain('chase');
+    expect(fledTo(3, { 'skirmish.chase': false }).offered).not.toContain('chase');
+  });
+
+  test('ends with a trip, and the fugitive is not caught', () => {
+    const p = fledTo(4, {}, (p) => {
+      p.trap(1, 2, 0, 'stew');
+      // The fugitive avoids its own trap, the pursuer trips it.
+      p.dice({ 'trap-dice': [2, 1] });
+    });
+    p.choose('CHASE', 0, 'chase');
+    expect([p.whereIs(0), p.hp(0), p.stepsLeft]).toEqual([[2, 0], 3, 0]);
+    expect([p.state.tally[CHASES], p.state.tally[CHASES_CAUGHT], p.state.field[COMBATS]]).toEqual([1, 0, 0]);
+  });
+
+  test('puts the pursuer back if the combat that goes on is broken off', () => {
+    const p = fledTo(5, { 'combat.maxTurns': 5 });
+    p.choose('CHASE', 0, 'chase');
+    expect(p.match.view(0).combatTurns(0)).toBe(3);
+    p.dice({ 'combat-dice': [1, 1, 1] });
+    p.choose('COMBAT', 0, 'attack Seat 1');
+    p.choose('COMBAT', 1, 'attack Seat 0');
+    p.choose('COMBAT', 0, 'attack Seat 1');
+    expect([p.whereIs(0), p.whereIs(1)]).toEqual([
+      [2, 0],
+      [1, 0],
+    ]);
+    expect([p.state.tally[COMBATS_BEGUN], p.state.tally[COMBAT_END_CAP]]).toEqual([1, 1]);
+  });
+});
+
+describe('nested combats', () => {
+  test.each([
+    [1, ['attack Seat 0', 'dig in a random direction', 'dig in a chosen direction']],
+    [2, ['attack Seat 0', 'disengage', 'dig in a random direction', 'dig in a chosen direction']],
+  ])('with limits.nestedCombats = %i fleeing to another is offered accordingly', (limit, offered) => {
+    const p = new Position(3, { ...SKIRMISH, 'limits.nestedCombats': limit });
+    p.straight(3, 0);
+    p.tile(2, 0, 'deadEnd', 1);
+    p.stand(1, 2, 0);
+    p.stand(2, 3, 0);
+    p.dice({ 'combat-dice': [1] });
+    p.beginMovement(0, 4);
+    p.choose('MOVE', 0, 'step W');
+    p.choose('ENGAGE', 0, 'decline');
+    p.choose('ENGAGE', 2, 'decline');
+    p.choose('MOVE', 0, 'step W');
+    p.choose('ENGAGE', 0, 'engage');
+    p.choose('COMBAT', 0, 'attack Seat 1');
+    expect(p.offered).toEqual(offered);
+  });
+});
+
+describe('forced combat', () => {
+  test.each(['part', 'fight'])('with combat.forced = %s', (forced) => {
+    const p = faceToFace({ 'combat.forced': forced });
+    p.beginMovement(0, 1);
+    p.choose('MOVE', 0, 'step W');
+    p.choose('ENGAGE', 0, 'decline');
+    p.choose('ENGAGE', 1, 'decline');
+    if (forced === 'part') {
+      p.choose('PART', 0, 'part');
+      p.choose('PART', 1, 'fight');
+    }
+    expect([p.state.tally[COMBATS_FORCED], p.match.seat, p.offered[0]]).toEqual([1, 0, 'attack Seat 1']);
+  });
+
+  test('follows a flight that ends beside another character, who may stay', () => {
+    const p = faceToFace({}, 3);
+    p.stand(2, 2, 0);
+    p.dice({ 'combat-dice': [1, 6, 2, 1] });
+    engage(p, 4);
+    p.choose('COMBAT', 0, 'disengage');
+    p.choose('COMBAT', 1, 'disengage');
+    p.choose('FLEE', 1, 'step W');
+    p.choose('ENGAGE', 1, 'decline');
+    p.choose('ENGAGE', 2, 'decline');
+    p.choose('PART', 1, 'part');
+    p.choose('PART', 2, 'part');
+    // The space it fled from holds seat 0, so the nearest free one is the centre.
+    expect(p.whereIs(1)).toEqual([0, 0]);
+  });
+});
