@@ -40,9 +40,10 @@ describe('a sweep of a table of faces', () => {
     const result = await run(['trap.faces:trip=1..6']);
     const { verdict, sections } = sweepPage(result, { command: 'warren sweep' });
     expect(verdict[0]).toMatch(
-      /^trap\.faces:trip from 1 to 6: trips rises from .* to 6 \(at 6\), evenly all the way\.$/,
+      /^trap\.faces:trip from 1 to 6: rounds .* \(at 1\) falling to 3 \(at 6\), steepest from 1 to 2 .*\.$/,
     );
-    expect(verdict.join('\n')).toMatch(/From 4 as it is, going to 5 changes trips by \+/);
+    expect(verdict[1]).toMatch(/^Trips .* \(at 1\) rising to 6 \(at 6\), evenly all the way\.$/);
+    expect(verdict.join('\n')).toMatch(/From 4 as it is, going to 5 changes rounds by −/);
     expect(sections.map(({ id }) => id)).toEqual(['response', 'one-step']);
     expect(JSON.stringify(sections[0].chart!.spec)).toContain('as it is');
   });

@@ -57,21 +57,22 @@ const shapeOf = ({ points }: SweepCurve): CurveShape =>
 
 export const doesChange = (curve: SweepCurve): boolean => curve.points.length > 1 && shapeOf(curve).changes;
 
-/** "Rounds rises from 8.1 (at 0) to 14.2 (at 6): steepest from 3 to 4 (+2.1), flat from 0 to 2." */
+/** "Rounds 8.1 (at 0) rising to 14.2 (at 6), steepest from 3 to 4 (+2.1), nearly flat from 0 to 2." */
 export function curveSentence(curve: SweepCurve): string {
   const { figure, points } = curve;
   const name = capital(figureName(figure));
-  if (points.length === 1) return `${name} is ${at(curve, points[0])}.`;
+  if (points.length === 1) return `${name} ${at(curve, points[0])}.`;
   const shape = shapeOf(curve);
   const [low, high] = [points[shape.lowest], points[shape.highest]];
   if (!shape.changes)
-    return `${name} does not change measurably: ${figureValue(figure, low.mean)} to ${figureValue(figure, high.mean)}.`;
+    return `${name} without measurable change: ${figureValue(figure, low.mean)} to ${figureValue(figure, high.mean)}.`;
   const isScale = points.every(({ numbers: [x] }) => Number.isFinite(x));
   if (!isScale || shape.course === 'turns') {
-    return `${name} is highest with ${at(curve, high)} and lowest with ${at(curve, low)}.`;
+    return `${name} highest with ${at(curve, high)} and lowest with ${at(curve, low)}.`;
   }
   const [first, last] = [points[0], points[points.length - 1]];
-  return `${name} ${shape.course} from ${at(curve, first)} to ${at(curve, last)}${courseInWords(curve, shape)}.`;
+  const course = shape.course === 'rises' ? 'rising' : 'falling';
+  return `${name} ${at(curve, first)} ${course} to ${at(curve, last)}${courseInWords(curve, shape)}.`;
 }
 
 const at = ({ figure }: SweepCurve, { mean, labels, setting }: SweepPoint): string =>
@@ -115,7 +116,7 @@ function mapVerdict({ space }: SweepResult, curves: readonly SweepCurve[]): stri
   );
 }
 
-/** "Rounds goes from 8.1 (at 0, 2) to 20.3 (at 6, 8); trap.perTurn moves it by 9.1 on average, player.hp by 3.2." */
+/** "Rounds from 8.1 (at …) to 20.3 (at …); with the other held, trap.perTurn moves it by 9.1 and …." */
 export function mapSentence(curve: SweepCurve, axes: readonly string[]): string {
   const { figure, points } = curve;
   const low = points.reduce((a, b) => (b.mean < a.mean ? b : a));
@@ -123,12 +124,12 @@ export function mapSentence(curve: SweepCurve, axes: readonly string[]): string 
   const apart = high.mean - low.mean > normalReach(0.99) * Math.hypot(low.se, high.se);
   const name = capital(figureName(figure));
   if (!apart)
-    return `${name} does not change measurably: ${figureValue(figure, low.mean)} to ${figureValue(figure, high.mean)}.`;
+    return `${name} without measurable change: ${figureValue(figure, low.mean)} to ${figureValue(figure, high.mean)}.`;
   const moved = axes
     .map((axis, i) => ({ axis, by: meanRange(points, i) }))
     .sort((a, b) => b.by - a.by)
     .map(({ axis, by }) => `${axis} moves it by ${figureChange(figure, by).slice(1)}`);
-  return `${name} goes from ${at(curve, low)} to ${at(curve, high)}; with the other held, ${list(moved)} on average.`;
+  return `${name} from ${at(curve, low)} to ${at(curve, high)}; with the other held, ${list(moved)} on average.`;
 }
 
 /** How far a figure moves along one axis, on average over the settings of the other. */

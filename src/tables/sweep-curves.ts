@@ -1,4 +1,4 @@
-/** The figures of a sweep: for each a value with its interval at every setting, those that change most first. */
+/** The figures of a sweep: for each a value with its interval at every setting, the most telling first. */
 import { type Figure, intervalOf, isShareFigure, sampleOf, sumsOf } from '../plan/figure.js';
 import type { SweepResult, SweptSetting } from '../plan/make-sweep.js';
 
@@ -25,10 +25,16 @@ export interface SweepCurve {
   readonly effect: number;
 }
 
-/** In the order asked for, or else the figure that changes most first; figures without any value are left out. */
+/**
+ * In the order asked for; or else how long games take, which every designer asks first, and then the figure that changes
+ * most. Figures without any value are left out.
+ */
 export function sweepCurves(result: SweepResult): SweepCurve[] {
   const curves = result.figures.map((figure) => curveOf(result, figure)).filter(({ points }) => points.length > 0);
-  return result.asked ? curves : curves.sort((a, b) => b.effect - a.effect);
+  if (result.asked) return curves;
+  const length = curves.find(({ figure }) => figure.column.role === 'length');
+  const others = curves.filter((curve) => curve !== length).sort((a, b) => b.effect - a.effect);
+  return length === undefined ? others : [length, ...others];
 }
 
 function curveOf({ space, settings, run }: SweepResult, figure: Figure): SweepCurve {

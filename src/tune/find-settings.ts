@@ -146,11 +146,11 @@ const leftBehind = (contender: Contender): JudgedSetting => {
 function raceNote(standings: readonly JudgedSetting[]): string {
   const open = standings.filter(({ verdict }) => verdict === 'open').length;
   const met = standings.filter(({ verdict }) => verdict === 'meets').length;
-  const best = [...standings].sort(compareSettings)[0];
+  const best = standings.filter(({ games }) => games > 0).sort(compareSettings)[0];
   return `${open} of ${standings.length} settings still open, ${met} good, best so far ${nameOf(best)}`;
 }
 
-const nameOf = (setting: JudgedSetting | undefined): string => setting?.name ?? 'none';
+const nameOf = (setting: JudgedSetting | undefined): string => setting?.name ?? 'unknown';
 
 const ORDER = { meets: 0, open: 1, fails: 2 } as const;
 

@@ -15,7 +15,7 @@ export interface Race {
   readonly budget: number;
   /** Confidence that not one of all verdicts is wrong. */
   readonly confidence: number;
-  /** Called after every lap with all contenders as they stand. */
+  /** Called before the first lap and after every lap with all contenders as they stand. */
   readonly onLap?: (standings: readonly JudgedSetting[]) => void;
 }
 
@@ -36,6 +36,7 @@ export async function race(contenders: readonly Contender[], options: Race): Pro
   const verdicts = contenders.reduce((sum, { targets }) => sum + targets.length, 0);
   const level = simultaneousLevel(verdicts, confidence);
   const standings = contenders.map((contender) => contender.judge(level));
+  onLap?.(standings);
   let left = budget;
   let goal = FIRST_LAP;
   let enough = Number.POSITIVE_INFINITY;

@@ -48,10 +48,9 @@ function curveSection({ space }: SweepResult, curves: readonly SweepCurve[], { i
   return {
     id,
     title,
-    sentences:
-      columns === 2 ? curves.map(curveSentence) : curves.filter((curve) => doesChange(curve)).map(curveSentence),
+    sentences: columns === 2 ? curves.map(curveSentence) : otherSentences(curves),
     chart: {
-      spec: curveChart({ curves: pictures, axisTitle: axis.title, columns }),
+      spec: curveChart({ curves: pictures, axisTitle: columns === 2 ? axis.title : axis.name, columns }),
       alt: `Curves over ${axis.title} of ${list(curves.map(({ figure }) => figureName(figure)))}, with 95 % intervals.`,
     },
     table: curveTable(curves, [axis.name]),
@@ -61,4 +60,9 @@ function curveSection({ space }: SweepResult, curves: readonly SweepCurve[], { i
       'Scales do not begin at zero.',
     ],
   };
+}
+
+function otherSentences(curves: readonly SweepCurve[]): string[] {
+  const moving = curves.filter((curve) => doesChange(curve)).length;
+  return [`${moving} of these ${curves.length} change measurably.`];
 }
