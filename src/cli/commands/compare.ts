@@ -15,25 +15,23 @@ import { EXIT_INTERRUPTED } from '../gentle-stop.js';
 import { keepRun } from '../keep-run.js';
 import { readCount } from '../number-text.js';
 import { playWithProgress } from '../play-with-progress.js';
+import { addRunOptions, type RunArguments, readThreads } from '../run-options.js';
 import { bold, dim, print, printJson } from '../terminal.js';
 
-interface CompareArguments extends GameArguments {
+interface CompareArguments extends GameArguments, RunArguments {
   a: string | undefined;
   b: string | undefined;
   on: string | undefined;
   games: string | undefined;
   until: string | undefined;
   tolerance: string | undefined;
-  threads: string | undefined;
-  out: string | undefined;
-  json: boolean;
 }
 
 export const compareCommand: CommandModule<object, CompareArguments> = {
   command: 'compare <game>',
   describe: 'Say what a change of rules or strategies does',
   builder: (yargs) =>
-    addGameOptions(yargs)
+    addRunOptions(addGameOptions(yargs))
       .option('a', { type: 'string', requiresArg: true, describe: 'side A [the game as the other options say]' })
       .option('b', {
         type: 'string',
@@ -56,19 +54,12 @@ export const compareCommand: CommandModule<object, CompareArguments> = {
         requiresArg: true,
         describe: 'stop when the headline is higher, lower, or the same to within this much: 1%',
       })
-      .option('threads', { type: 'string', requiresArg: true, describe: 'worker threads [all cores]; 0: none' })
-      .option('out', {
-        type: 'string',
-        requiresArg: true,
-        describe: 'folder of the run: kept games and report [reports/<game>-<code>]',
-      })
-      .option('json', { type: 'boolean', default: false, describe: 'print the result as one JSON document' })
       .example('$0 compare pig --strategies hold,random --b target=50', 'a rule change against the game as it is')
       .example("$0 compare pig --a hold,random --b 'hold{at:25},random'", 'two strategies in the same seat')
       .example('$0 compare pig --b preset:short --on rounds --tolerance 1%', 'play until it is decided'),
   handler: async (args) => {
     const request = compareRequest(args);
-    const threads = args.threads === undefined ? undefined : readCount('--threads', args.threads, 0);
+    const threads = readThreads(args);
     const keeps = !args.json || args.out !== undefined;
     const folder = keeps ? keepRun(args.out, commandText('compare', request.common, args, OWN_OPTIONS)) : undefined;
     try {
