@@ -3,7 +3,7 @@
 import { drawCard, giveItem, itemsOf, takeRandomItem } from './cards.js';
 import { ANTELOPES_SPAWNED } from './columns.js';
 import { isCharacter, nameOf, relocate, spaceName } from './figures.js';
-import { NO_TILE } from './pieces.js';
+import { ITEM_KINDS, NO_TILE } from './pieces.js';
 import type { DigTable } from './table.js';
 
 /** It appears where the character fell, or on the centre if that space has no tile now, and draws one card. */
@@ -14,7 +14,9 @@ export function spawnAntelope(t: DigTable, seat: number): void {
   relocate(t, seat, space);
   t.tell?.(2, `${nameOf(t, seat)} appears on ${spaceName(t, space)}.`);
   const kind = drawFirstCard(t, seat);
-  if (kind >= 0) giveItem(t, seat, kind);
+  if (kind < 0) return;
+  giveItem(t, seat, kind);
+  t.tell?.(3, `It has ${ITEM_KINDS[kind].phrase} in its mouth.`);
 }
 
 /** From the death stack; else from the deck; else from the living seat with the most items; -1 if nobody has any. */

@@ -94,8 +94,10 @@ function bothStand(t: DigTable, frame: number, attacker: number, defender: numbe
 function rollAttack(t: DigTable, attacker: number, defender: number, defendDice: number): void {
   const { rules } = t;
   const attackDice = attacker >= FIRST_ROBOT ? rules.robotDice : rules.attackDice;
-  let attack = rollDice(t, attackDice);
-  let defence = rollDice(t, defendDice);
+  const attackRoll = rollDice(t, attackDice);
+  const defenceRoll = rollDice(t, defendDice);
+  let attack = attackRoll;
+  let defence = defenceRoll;
   let bonus = attacker < FIRST_ROBOT && t.pickaxe[attacker] === 1 ? rules.pickaxeBonus : 0;
   const pairs = Math.min(attackDice, defendDice);
   let lost = 0;
@@ -108,7 +110,10 @@ function rollAttack(t: DigTable, attacker: number, defender: number, defendDice:
     bonus = 0;
     if (margin > 0 || (margin === 0 && rules.tiesToAttacker)) lost++;
   }
-  t.tell?.(3, `${nameOf(t, attacker)} attacks ${nameOf(t, defender)}: ${lost} of ${pairs} dice beaten.`);
+  t.tell?.(
+    3,
+    `${nameOf(t, attacker)} attacks ${nameOf(t, defender)}: ${inWords(attackRoll)} against ${inWords(defenceRoll)}.`,
+  );
   if (lost > 0) hurt(t, defender, lost * rules.duelDamage, attackSource(t, attacker, BY_ATTACK), t.seatOf[attacker]);
   else if (pairs >= 2) {
     t.tell?.(3, `${nameOf(t, defender)} strikes back.`);
@@ -126,6 +131,13 @@ function rollDice(t: DigTable, dice: number): number {
 }
 
 const highestFace = (counts: number): number => (31 - Math.clz32(counts)) >> 2;
+
+/** Dice for the story, high to low: `6 and 3`. */
+function inWords(counts: number): string {
+  const faces: number[] = [];
+  for (let left = counts; left !== 0; left -= 1 << (4 * highestFace(left))) faces.push(highestFace(left));
+  return faces.join(' and ');
+}
 
 /** Whose attack it was: a robot's and an antelope's are counted apart from a character's. */
 export function attackSource(t: DigTable, attacker: number, otherwise: number): number {

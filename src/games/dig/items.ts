@@ -131,7 +131,7 @@ export function playItem(t: DigTable, seat: number, option: number): void {
   field[VISIT_CARDS]++;
   takeItem(t, seat, kind);
   if (kind !== PICKAXE) discardCard(t, kind);
-  t.tell?.(2, `${nameOf(t, seat)} plays a ${ITEM_KINDS[kind].word}.`);
+  t.tell?.(2, `${nameOf(t, seat)} plays ${ITEM_KINDS[kind].phrase}.`);
   switch (kind) {
     case DYNAMITE:
       blast(t, seat, direction);
@@ -245,7 +245,7 @@ export function useItem(t: DigTable, seat: number, combat: number, option: numbe
   t.tally[ITEMS_USED]++;
   takeItem(t, seat, kind);
   if (kind !== PICKAXE) discardCard(t, kind);
-  t.tell?.(3, `${nameOf(t, seat)} uses a ${ITEM_KINDS[kind].word}.`);
+  t.tell?.(3, `${nameOf(t, seat)} uses ${ITEM_KINDS[kind].phrase}.`);
   switch (kind) {
     case DYNAMITE:
       hurt(t, target, rules.dynamiteDamage, itemSource(t, seat), seat);

@@ -135,7 +135,7 @@ function hearOffer(t: DigTable, frame: number, figure: number, other: number): v
   const answer = field[ANSWER];
   frames[frame + STAGE] = NEXT_MEETING;
   if (answer === NO) return;
-  t.tell?.(3, `${nameOf(t, figure)} offers a ${ITEM_KINDS[kindOf(answer)].word}.`);
+  t.tell?.(3, `${nameOf(t, figure)} offers ${ITEM_KINDS[kindOf(answer)].phrase}.`);
   frames[frame + STAGE] = ACCEPT_ANSWERED;
   field[OFFERED] = kindOf(answer);
   t.options[0] = REFUSE;
@@ -157,5 +157,5 @@ function trade(t: DigTable, figure: number, other: number, offered: number, give
   giveItem(t, figure, given);
   giveItem(t, other, offered);
   t.tally[ITEMS_TRADED] += 2;
-  t.tell?.(3, `They trade: ${nameOf(t, other)} gives a ${ITEM_KINDS[given].word}.`);
+  t.tell?.(3, `They trade: ${nameOf(t, other)} gives ${ITEM_KINDS[given].phrase}.`);
 }

@@ -22,16 +22,16 @@ export const NO_TILE = -1;
 export const BEDROCK = 8;
 export const ALL_OPEN = 63;
 
-/** Item kinds in the rulebook's order. */
+/** Item kinds in the rulebook's order: the id used in parameters, the word, and the word in a sentence. */
 export const ITEM_KINDS = [
-  { id: 'dynamite', word: 'dynamite' },
-  { id: 'caveIn', word: 'cave-in kit' },
-  { id: 'pickaxe', word: 'pickaxe' },
-  { id: 'stew', word: 'stew' },
-  { id: 'robot', word: 'robot' },
-  { id: 'net', word: 'net' },
-  { id: 'moleTunnel', word: 'mole tunnel' },
-  { id: 'armour', word: 'tin armour' },
+  { id: 'dynamite', word: 'dynamite', phrase: 'dynamite' },
+  { id: 'caveIn', word: 'cave-in kit', phrase: 'a cave-in kit' },
+  { id: 'pickaxe', word: 'pickaxe', phrase: 'a pickaxe' },
+  { id: 'stew', word: 'stew', phrase: 'a stew' },
+  { id: 'robot', word: 'robot', phrase: 'a robot' },
+  { id: 'net', word: 'net', phrase: 'a net' },
+  { id: 'moleTunnel', word: 'mole tunnel', phrase: 'a mole tunnel' },
+  { id: 'armour', word: 'tin armour', phrase: 'tin armour' },
 ] as const;
 export const DYNAMITE = 0;
 export const CAVE_IN = 1;

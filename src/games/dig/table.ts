@@ -115,7 +115,7 @@ export class DigTable extends DigState {
     this.digging = chance.stream('digging');
     this.lootDraws = chance.stream('loot');
     this.antelopeLuck = chance.stream('antelope');
-    this.tell = tell;
+    this.tell = tell === null ? null : (level, text) => tell(level, text[0].toUpperCase() + text.slice(1));
     this.names = names;
     this.#bytes = new Uint8Array(this.buffer);
     this.#setUp();

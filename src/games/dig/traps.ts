@@ -77,7 +77,7 @@ const whoseTrap = (t: DigTable, own: boolean, space: number): string =>
 
 function takeTrap(t: DigTable, seat: number, space: number): void {
   t.tally[t.trapOwner[space] === seat ? OWN_TAKEN : FOREIGN_TAKEN]++;
-  t.tell?.(3, `${nameOf(t, seat)} takes the ${ITEM_KINDS[t.trapKind[space]].word}.`);
+  t.tell?.(3, `${nameOf(t, seat)} takes the card: ${ITEM_KINDS[t.trapKind[space]].word}.`);
   giveItem(t, seat, t.trapKind[space]);
   clearTrap(t, space);
 }
@@ -135,7 +135,7 @@ function afflict(t: DigTable, seat: number, kind: number, owner: number, own: bo
   } else if (kind === PICKAXE && itemsOf(t, seat) > 0) {
     const lost = takeRandomItem(t, seat, t.trapEffects);
     discardCard(t, lost);
-    t.tell?.(3, `${nameOf(t, seat)} loses a ${ITEM_KINDS[lost].word}.`);
+    t.tell?.(3, `${nameOf(t, seat)} loses ${ITEM_KINDS[lost].phrase}.`);
   } else if (kind === ARMOUR && !own && itemsOf(t, seat) > 0 && canHold(t, owner, isCharacter(t, owner))) {
     giveItem(t, owner, takeRandomItem(t, seat, t.trapEffects));
     t.tell?.(3, `${t.names[owner]} takes one of the items of ${nameOf(t, seat)}.`);

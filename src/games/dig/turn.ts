@@ -17,7 +17,7 @@ import { STAGE, TURN_DRAWS, TURN_FRAME, TURN_SLOT } from './frames.js';
 import { askEither, push } from './machine.js';
 import { beginMovement } from './movement.js';
 import { ASK_HOARDER, EXCLAIM, RETURN } from './options.js';
-import { robotOf } from './pieces.js';
+import { ITEM_KINDS, robotOf } from './pieces.js';
 import { ACTIVE, ANSWER, BAG_TOTAL, EMPTY_SPACES, OVER, ROUND, TILES_PLACED, TRAPS_PLACED, TURN } from './state.js';
 import type { DigTable } from './table.js';
 import { giveTile, takeTile } from './tiles.js';
@@ -110,7 +110,10 @@ function beginTurn(t: DigTable, frame: number): void {
     frames[frame + TURN_SLOT] = Math.max(first, second);
     frames[frame + TURN_DRAWS] = Math.min(first, second);
     frames[frame + STAGE] = DRAWING;
-    t.tell?.(1, `${t.names[seat]}, ${t.hp[seat]} HP, rolls ${first} and ${second}:`);
+    t.tell?.(
+      1,
+      `${t.names[seat]}, ${t.hp[seat]} HP: dig number ${Math.max(first, second)}, dirt number ${Math.min(first, second)}`,
+    );
   } else antelopeTurn(t, frame, seat);
 }
 
@@ -196,15 +199,17 @@ function rollFind(t: DigTable, seat: number, tilesPlaced: number): void {
   if (kind < 0) return;
   giveItem(t, seat, kind);
   t.tally[ITEMS_FOUND]++;
-  t.tell?.(2, `${nameOf(t, seat)} rolls ${roll} and finds an item.`);
+  t.tell?.(2, `${nameOf(t, seat)} rolls ${roll} and finds ${ITEM_KINDS[kind].phrase}.`);
 }
 
 function antelopeTurn(t: DigTable, frame: number, seat: number): void {
-  t.tell?.(1, `${t.names[seat]}, dead:`);
+  t.tell?.(1, `${t.names[seat]}, dead`);
   if (t.space[seat] < 0) {
     spawnAntelope(t, seat);
     if (!t.rules.antelopeActsOnSpawn) return;
   }
   t.frames[frame + STAGE] = ANTELOPE_MOVED;
-  beginMovement(t, seat, t.antelopeLuck.die(t.rules.antelopeSides));
+  const steps = t.antelopeLuck.die(t.rules.antelopeSides);
+  t.tell?.(2, `${nameOf(t, seat)} rolls ${steps} to move.`);
+  beginMovement(t, seat, steps);
 }
