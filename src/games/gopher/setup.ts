@@ -16,7 +16,7 @@ import {
   VALUE_STRIDE,
 } from './state.js';
 import { ask, type GopherTable } from './table.js';
-import { DECK_EMPTY_ROUND, HAND_PEAK } from './tally.js';
+import { HAND_PEAK } from './tally.js';
 import { handInWords } from './words.js';
 
 export function deal(table: GopherTable): void {
@@ -54,7 +54,6 @@ function dealHands({ players, ruleset, state, shuffling }: GopherTable): void {
     for (let card = 0; card < ruleset.handSize; card++) drawCard(state, seat);
   }
   tally[HAND_PEAK] = ruleset.handSize;
-  if (field[DECK_SIZE] === 0) tally[DECK_EMPTY_ROUND] = 1;
 }
 
 /** Asks the next seat where to put its token: the free holes, ascending. */
