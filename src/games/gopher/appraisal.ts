@@ -16,6 +16,12 @@ import { PlainWalk } from './walk.js';
 /** How much a unit of the scarcest, the middle and the most plentiful own type is worth in beginner mode. */
 export type Weights = readonly [number, number, number];
 
+/** Quantities of a sign or warehouse lie below this. */
+const QUANTITIES = 64;
+const UNKNOWN = 0;
+const NO = 1;
+const YES = 2;
+
 export class Appraisal {
   readonly ruleset: Ruleset;
   readonly book: Book;
@@ -31,6 +37,8 @@ export class Appraisal {
   readonly #supply = new Int32Array(PILE_STRIDE);
   /** type × 11 + value → cards in the own pile; beginner */
   readonly #pile = new Int32Array(PILE_STRIDE);
+  /** type × 64 + quantity → whether it can be taken from the table as it is: UNKNOWN, NO or YES; beginner */
+  readonly #takeable = new Uint8Array(TYPES * QUANTITIES);
 
   constructor({ rules }: Seating, weights: Weights, scorned: number) {
     this.ruleset = readRuleset(rules);
@@ -64,10 +72,17 @@ export class Appraisal {
 
   #lookAtTable(view: GopherView): void {
     for (let type = 0; type < TYPES; type++) {
+      let changed = false;
       for (let value = 1; value <= HIGHEST_VALUE; value++) {
-        this.#supply[type * VALUE_STRIDE + value] = view.supply(type, value);
-        this.#pile[type * VALUE_STRIDE + value] = view.pile(view.seat, type, value);
+        const at = type * VALUE_STRIDE + value;
+        const supply = view.supply(type, value);
+        const pile = view.pile(view.seat, type, value);
+        if (supply === this.#supply[at] && pile === this.#pile[at]) continue;
+        this.#supply[at] = supply;
+        this.#pile[at] = pile;
+        changed = true;
       }
+      if (changed) this.#takeable.fill(UNKNOWN, type * QUANTITIES, (type + 1) * QUANTITIES);
     }
   }
 
@@ -93,10 +108,18 @@ export class Appraisal {
     let most = 0;
     for (let type = 0; type < TYPES; type++) {
       if (content !== WAREHOUSE && content !== type) continue;
-      if (!this.#takes.any(type, quantity, view.supplyUnits(type), this.#supply, this.#pile, 0)) continue;
-      most = Math.max(most, this.unitsValue(view, type, quantity));
+      if (this.#canTake(view, type, quantity)) most = Math.max(most, this.unitsValue(view, type, quantity));
     }
     return most;
+  }
+
+  #canTake(view: GopherView, type: number, quantity: number): boolean {
+    const at = type * QUANTITIES + quantity;
+    if (this.#takeable[at] === UNKNOWN) {
+      const any = this.#takes.any(type, quantity, view.supplyUnits(type), this.#supply, this.#pile, 0);
+      this.#takeable[at] = any ? YES : NO;
+    }
+    return this.#takeable[at] === YES;
   }
 
   /** Beginner: what taking a quantity of a type (or what is left of it) is worth, by the order of the own totals. */

@@ -7,6 +7,17 @@ import { packAllLeft, packTake } from './options.js';
 import type { Ruleset } from './ruleset.js';
 import { VALUE_STRIDE } from './state.js';
 
+/** Two cards of the highest value. */
+const MOST_CHANGE = 2 * HIGHEST_VALUE;
+
+/** set of values → the same set mirrored, bit 20 - value for each value */
+const MIRRORED = Int32Array.from({ length: 2 << HIGHEST_VALUE }, (_, values) => {
+  let mirrored = 0;
+  for (let value = 1; value <= HIGHEST_VALUE; value++)
+    if ((values & (1 << value)) !== 0) mirrored |= 1 << (MOST_CHANGE - value);
+  return mirrored;
+});
+
 export class TakeFinder {
   readonly #takeMax: number;
   readonly #changeMax: number;
@@ -17,6 +28,11 @@ export class TakeFinder {
   #supplyFrom = 0;
   #pile: Int32Array;
   #pileFrom = 0;
+  /** Set of values in the own pile, and of those that are there twice. */
+  #givable = 0;
+  #givableTwice = 0;
+  /** The most that can be given back. */
+  #mostChange = 0;
   #options: Int32Array;
   #count = 0;
   /** One option is enough: the question is whether there is any. */
@@ -72,8 +88,26 @@ export class TakeFinder {
     this.#supplyFrom = type * VALUE_STRIDE;
     this.#pile = pile;
     this.#pileFrom = pileFrom + type * VALUE_STRIDE;
+    this.#seePile();
     for (let cards = 1; cards <= this.#takeMax && !(this.#anyWillDo && this.#count > 0); cards++)
       this.#take(cards, 1, 0, 0, 0, 0);
+  }
+
+  /** What of the pile can be given back. */
+  #seePile(): void {
+    this.#givable = 0;
+    this.#givableTwice = 0;
+    this.#mostChange = 0;
+    let left = this.#changeMax;
+    for (let value = HIGHEST_VALUE; value >= 1; value--) {
+      const cards = this.#pile[this.#pileFrom + value];
+      if (cards === 0) continue;
+      this.#givable |= 1 << value;
+      if (cards > 1) this.#givableTwice |= 1 << value;
+      const returned = Math.min(left, cards);
+      this.#mostChange += returned * value;
+      left -= returned;
+    }
   }
 
   #offer(option: number): void {
@@ -92,6 +126,8 @@ export class TakeFinder {
       if (this.#supply[this.#supplyFrom + value] <= used) continue;
       const list = taken | (value << shift);
       const total = sum + value;
+      // The cards still to come are not smaller: from here on there is always too much to give back.
+      if (total + value * (left - 1) - this.#quantity > this.#mostChange) return;
       if (left === 1) this.#giveChange(list, total - this.#quantity, values | (1 << value));
       else if (total + HIGHEST_VALUE * (left - 1) >= this.#quantity)
         this.#take(left - 1, value, list, total, values | (1 << value), used + 1);
@@ -110,17 +146,16 @@ export class TakeFinder {
       this.#offer(packTake(this.#type, taken, 0));
       return;
     }
-    if (this.#changeMax >= 1 && change <= HIGHEST_VALUE && this.#canGive(change, values, 1))
+    const ready = this.#givable & ~values;
+    if (this.#changeMax >= 1 && change <= HIGHEST_VALUE && (ready & (1 << change)) !== 0)
       this.#offer(packTake(this.#type, taken, change));
-    if (this.#changeMax < 2) return;
-    for (let low = Math.max(1, change - HIGHEST_VALUE); 2 * low <= change; low++) {
-      const high = change - low;
-      if (!this.#canGive(low, values, low === high ? 2 : 1) || !this.#canGive(high, values, 1)) continue;
-      this.#offer(packTake(this.#type, taken, low | (high << 4)));
+    if (this.#changeMax < 2 || change > MOST_CHANGE) return;
+    // Values whose counterpart, together the change, is there as well; the lower of the two, or twice the same.
+    let lows = ready & (MIRRORED[ready] >> (MOST_CHANGE - change)) & ((2 << (change >> 1)) - 1);
+    if ((change & 1) === 0) lows &= ~(1 << (change >> 1)) | this.#givableTwice;
+    for (; lows !== 0; lows &= lows - 1) {
+      const low = 31 - Math.clz32(lows & -lows);
+      this.#offer(packTake(this.#type, taken, low | ((change - low) << 4)));
     }
-  }
-
-  #canGive(value: number, taken: number, cards: number): boolean {
-    return (taken & (1 << value)) === 0 && this.#pile[this.#pileFrom + value] >= cards;
   }
 }
