@@ -13,7 +13,7 @@ export const reportCommand = (run: RunArguments): CommandModule<object, { folder
       .example('$0 report reports/pig-5f0c2a91', 'the page, tables and charts of the games kept so far'),
   handler: async ({ folder }) => {
     keepRunsWith((options) => new RunFolder(options, false));
-    await repeatRun(folder, run, ['--threads', '0']);
+    await repeatRun(folder, run, 0);
     // A run that is not finished yet is no failure here.
     process.exitCode = 0;
   },

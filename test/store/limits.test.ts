@@ -1,0 +1,163 @@
+/** What can go wrong around a run, with real processes: one clear message each, the right exit code, nothing lost. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { folderFiles } from '../support/folder-files.js';
+import { runWarren, startWarren } from '../support/warren-process.js';
+
+let cwd: string;
+const small = ['simulate', 'pig', '--strategies', 'hold,random', '--threads', '1', '--games', '3k'];
+
+beforeAll(() => {
+  cwd = mkdtempSync(path.join(tmpdir(), 'warren-limits-'));
+});
+
+afterAll(() => rmSync(cwd, { recursive: true }));
+
+/** A strategy that plays like any other, but in one decision in 17,000 does something else first. */
+function writeStrategy(name: string, something: string): string {
+  const code = `import { defineStrategy } from 'warren';
+export default defineStrategy({ game: 'pig', about: 'Broken.', parameters: [], create: (seating) => (view, rng) => {
+  if (rng.below(17_000) === 77) { ${something} }
+  return rng.below(4) > 0 ? 0 : 1;
+} });
+`;
+  writeFileSync(path.join(cwd, `${name}.ts`), code);
+  return `./${name}.ts`;
+}
+
+const playedBy = (strategy: string) => [
+  'simulate',
+  'pig',
+  '--strategies',
+  `hold,${strategy}`,
+  '--threads',
+  '1',
+  '--games',
+  '3k',
+];
+const keptBytes = (folder: string) => statSync(path.join(cwd, folder, 'chunks.log')).size;
+
+describe('a strategy that', () => {
+  test.each([
+    ['throws', 'throw new Error("out of ideas");', 'out of ideas', []],
+    ['answers nonsense', 'return 7;', 'answered 7, but the options are 0..1', []],
+    ['changes the rules', '(seating.rules as any).target = 1;', 'Cannot assign to read only property', []],
+    ['writes to its view', '(view as any).count = 1;', 'Cannot assign to read only property', []],
+    ['never answers', 'for (;;) {}', 'no answer came within 1 seconds', ['--patience', '1']],
+    ['ends its thread', 'process.exit(0);', 'the thread ended', []],
+    [
+      'hoards memory',
+      'const hoard: number[][] = []; for (;;) hoard.push(new Array(1000).fill(0.5));',
+      'the thread ran out of memory',
+      [],
+    ],
+  ])(
+    '%s is named with its game and how to watch it; what was finished stays',
+    async (what, something, message, extra) => {
+      const name = what.replaceAll(' ', '-');
+      const argv = [...playedBy(writeStrategy(name, something)), ...extra, '--json', '--out', name];
+      const { code, stderr, stdout } = await runWarren(argv, { cwd, nodeFlags: ['--max-old-space-size=80'] });
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+      const [, index] = /failed at the decision TURN in game (\d+), seed "warren":/.exec(stderr) ?? [];
+      expect(stderr).toContain(`The strategy ${name} (player `);
+      expect(stderr).toContain(message);
+      expect(stderr).toMatch(new RegExp(`warren replay pig .*--index ${index}`));
+      expect(Number(index)).toBeGreaterThan(99);
+      expect(keptBytes(name)).toBeGreaterThan(28);
+    },
+  );
+
+  test('fails is left out and listed with --on-error skip, also when it never answers', async () => {
+    const strategy = writeStrategy('moody', 'if (view.score(0) > 70) { for (;;) {} } throw new Error("no");');
+    const argv = [...playedBy(strategy), '--on-error', 'skip', '--patience', '1', '--json', '--out', 'moody'];
+    const { code, stdout } = await runWarren(argv, { cwd });
+    const { skipped, cells, complete } = JSON.parse(stdout);
+    expect({ code, complete }).toEqual({ code: 0, complete: true });
+    expect(skipped.games).toBeGreaterThan(0);
+    expect(cells[0].games + skipped.games).toBe(3000);
+    expect(skipped.first[0]).toMatchObject({ strategy: 'moody', decision: 'TURN' });
+    expect(new Set(skipped.first.map(({ message }: { message: string }) => message))).toContain('no');
+  });
+});
+
+test('a full disk stops the run with one message; with room again it goes on and loses nothing', async () => {
+  expect(await runWarren([...small, '--out', 'roomy'], { cwd })).toMatchObject({ code: 0 });
+  const folder = path.join(cwd, 'disk');
+  mkdirSync(folder);
+  const argv = [...small, '--out', 'disk/run'];
+  let more = () => {};
+  let full = { cwd };
+  if (canMount(folder)) more = () => execFileSync('mount', ['-o', 'remount,size=16m', folder]);
+  else full = { cwd, shell: 'ulimit -f 8' } as typeof full;
+  try {
+    const { code, stderr } = await runWarren(argv, full);
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(/disk is full|larger than this process/),
+    });
+    expect(stderr.trim().split('\n').length).toBe(1);
+    more();
+    expect(await runWarren(['resume', 'disk/run'], { cwd })).toMatchObject({ code: 0 });
+    const { 'run.json': _, ...files } = folderFiles(path.join(folder, 'run'));
+    const { 'run.json': __, ...right } = folderFiles(path.join(cwd, 'roomy'));
+    expect(files).toEqual(right);
+  } finally {
+    if (full.cwd === cwd && !('shell' in full)) execFileSync('umount', [folder]);
+  }
+});
+
+/** A disk of 12 kilobytes, where the system allows it. */
+function canMount(folder: string): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12k', 'tmpfs', folder], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('a folder that cannot be is the user’s mistake', async () => {
+  writeFileSync(path.join(cwd, 'a-file'), '');
+  const { code, stderr } = await runWarren([...small, '--out', 'a-file/run'], { cwd });
+  expect(code).toBe(2);
+  expect(stderr).toContain('The folder a-file/run cannot be made: a part of that path is a file, not a folder.');
+});
+
+test('of two processes on one folder the second is refused; a lock left behind is not in the way', async () => {
+  const argv = [
+    'simulate',
+    'pig',
+    '--strategies',
+    'hold,random',
+    '--threads',
+    '1',
+    '--games',
+    '10M',
+    '--out',
+    'shared',
+  ];
+  const { child, ended } = startWarren(argv, { cwd });
+  const log = path.join(cwd, 'shared', 'chunks.log');
+  while (statSync(log, { throwIfNoEntry: false }) === undefined && child.exitCode === null) await wait(5);
+  const second = await runWarren(argv, { cwd });
+  expect(second.code).toBe(2);
+  expect(second.stderr).toContain(`Another process (${child.pid}) is at work in shared.`);
+  child.kill('SIGKILL');
+  await ended;
+  expect(readFileSync(path.join(cwd, 'shared', 'run.lock'), 'utf8')).toContain(String(child.pid));
+  expect(await runWarren(['report', 'shared'], { cwd })).toMatchObject({ code: 0 });
+});
+
+test('a strategy that was changed in between is refused by name', async () => {
+  const strategy = writeStrategy('mine', '');
+  const argv = [...playedBy(strategy), '--json', '--out', 'mine'];
+  expect(await runWarren(argv, { cwd })).toMatchObject({ code: 0 });
+  writeStrategy('mine', 'rng.below(2);');
+  const { code, stderr } = await runWarren(['resume', 'mine'], { cwd });
+  expect(code).toBe(2);
+  expect(stderr).toContain('The folder mine holds another run:\n  the code of the strategy mine has changed\n');
+});
