@@ -11,7 +11,7 @@ import { tunePage } from '../src/report/tune-page.js';
 import { simulate } from '../src/simulate.js';
 import { summarise } from '../src/stats/summary.js';
 import { tune } from '../src/tune.js';
-import { trapDie } from './support/trap-die.js';
+import trapDie from './support/trap-die.js';
 
 const game = 'test/support/trap-die.ts';
 const search = (free: string[], target: string[], budget: number, threads = 0, seed = 'warren') =>

@@ -76,7 +76,7 @@ function checkedPlayers(game: Game, players: number): number {
 }
 
 /** One `key=value`. */
-export function readSetting(game: Game, parameters: readonly Parameter[], text: string): Record<string, RuleValue> {
+function readSetting(game: Game, parameters: readonly Parameter[], text: string): Record<string, RuleValue> {
   const [, key, value] = /^\s*([^=\s]+)\s*=(.*)$/s.exec(text) ?? [];
   if (key === undefined)
     throw new UserError(`"${text}" is not a setting. Write it as key=value: --set limits.rounds=50.`);

@@ -57,7 +57,7 @@ function allTargets({ targets: { length } }: TuneResult): string {
 }
 
 /** "rounds 12.1 (11.9 to 12.3; wanted 10 to 14)" */
-export function valueSentence(target: Target, { mean, low, high }: TargetValue): string {
+function valueSentence(target: Target, { mean, low, high }: TargetValue): string {
   const write = (value: number) => figureValue(target.figure, value);
   const interval = Number.isFinite(low) && Number.isFinite(high) ? `${write(low)} to ${write(high)}; ` : '';
   return `${figureName(target.figure)} ${write(mean)} (${interval}wanted ${wantedInWords(target, write)})`;

@@ -12,7 +12,7 @@ import type { SettingPlayer } from './setting-player.js';
 /** Confidence that not one setting is misjudged. */
 export const CONFIDENCE = 0.95;
 /** A race of all settings is worth it if their first lap takes no more than this part of the games. */
-const FIRST_LAP_PART = 0.4;
+const FIRST_LAP_PART = 0.6;
 /** Of a search by model, the part of the games that the model has; the rest is for the race of its best. */
 const MODEL_PART = 0.5;
 /** Settings that go from the model into the race. */
@@ -155,5 +155,5 @@ const nameOf = (setting: JudgedSetting | undefined): string => setting?.name ?? 
 const ORDER = { meets: 0, open: 1, fails: 2 } as const;
 
 /** Those that meet every target first, then the open ones; within, the one with the most room. */
-export const compareSettings = (a: JudgedSetting, b: JudgedSetting): number =>
+const compareSettings = (a: JudgedSetting, b: JudgedSetting): number =>
   ORDER[a.verdict] - ORDER[b.verdict] || b.room - a.room || (a.name < b.name ? -1 : 1);

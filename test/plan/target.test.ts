@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlannedCell } from '../../src/plan/plan.js';
 import { readTarget, roomOf } from '../../src/plan/target.js';
-import { trapDie } from '../support/trap-die.js';
+import trapDie from '../support/trap-die.js';
 
 const agent = { name: 'random', module: { file: '', fingerprint: '' }, parameters: {} };
 const cell: PlannedCell = {

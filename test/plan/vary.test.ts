@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pig } from '../../src/games/pig/pig.js';
 import { readAxis, readDieAxis } from '../../src/plan/vary.js';
-import { trapDie } from '../support/trap-die.js';
+import trapDie from '../support/trap-die.js';
 
 const labels = (text: string, game = pig) => readAxis(game, '--vary', text).values.map(({ label }) => label);
 

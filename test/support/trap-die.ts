@@ -69,7 +69,7 @@ class TrapDieMatch implements Match {
   check(): void {}
 }
 
-export const trapDie: Game = {
+const trapDie: Game = {
   id: 'trap-die',
   version: 1,
   title: 'Trap die',
