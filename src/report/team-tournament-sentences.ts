@@ -27,11 +27,13 @@ export function contributionSentences(rows: readonly Contribution[]): string[] {
   if (rows.length === 0) return [];
   const best = rows[0];
   const worst = rows[rows.length - 1];
-  const text = ({ difference, low, high }: Contribution) =>
-    `${signedPoints(difference, high - low)} percentage points (${signedPoints(low, high - low)} to ${signedPoints(high, high - low)})`;
+  const text = ({ difference, low, high }: Contribution) => {
+    const [middle, ...ends] = [difference, low, high].map((value) => signedPoints(value, high - low));
+    return `${middle} percentage points (${ends.join(' to ')})`;
+  };
   return [
     best.verdict === 'higher'
-      ? `${best.strategy} helps most: the win rate of line-ups with it is ${text(best)} above those without.`
+      ? `${best.strategy} helps most: with it the team’s win rate changes by ${text(best)} on average over the line-ups.`
       : `No strategy clearly helps more than the others; ${best.strategy} comes first with ${text(best)}.`,
     ...(worst.verdict === 'lower' ? [`${worst.strategy} costs most: ${text(worst)}.`] : []),
   ];

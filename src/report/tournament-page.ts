@@ -77,6 +77,6 @@ function notesOf({ run, rule, leftOut }: TournamentResult): string[] {
     `${chosen}; ${count(plan.games)} games of each, ${luck}. The line-up moves on by one seat from game to game.`,
     ...leftOut.map((reason) => `Left out: ${reason}`),
     rules.length === 0 ? 'Rules: all defaults.' : `Rules changed: ${rules.join('; ')}.`,
-    'Intervals have 95 % confidence: Wilson’s for shares; strengths by the Fisher information of the fit.',
+    `Intervals have 95 % confidence: Wilson’s for shares; ${game.play === 'together' ? 'paired t intervals for differences' : 'strengths by the Fisher information of the fit'}.`,
   ];
 }
