@@ -4,7 +4,10 @@ import type { Plan, PlannedCell } from '../plan/plan.js';
 import type { SkippedGame } from '../plan/run-result.js';
 
 /** What all jobs of a run have in common; a worker gets it once. */
-export type RunFacts = Pick<Plan, 'game' | 'seed' | 'rotate' | 'pairing' | 'contrasts' | 'turnLimit' | 'skipsFailures'>;
+export type RunFacts = Pick<
+  Plan,
+  'game' | 'seed' | 'rotate' | 'pairing' | 'contrasts' | 'ranked' | 'turnLimit' | 'skipsFailures'
+>;
 
 export interface Job {
   readonly chunk: Chunk;

@@ -11,6 +11,7 @@ import { CellTable } from './cell-table.js';
 import { GroupTable } from './group-table.js';
 import type { Answer, Counted, RunFacts, WatchedJob } from './job.js';
 import { PairTable } from './pair-table.js';
+import { RankedTable } from './ranked-table.js';
 import { seatTable } from './seat-table.js';
 
 /** Tables kept at a time; a long search over settings must not fill the memory. */
@@ -39,7 +40,7 @@ export class ChunkPlayer {
     pulse[STATE] = SETTING_UP;
     const tables: CellTable[] = [];
     for (const [i, cell] of cells.entries()) tables.push(await this.#tableFor(chunk.cell + i, cell, pulse));
-    const { pairing, contrasts } = this.#run;
+    const { pairing, contrasts, ranked } = this.#run;
     if (pairing !== null) {
       const pair = new PairTable(tables[0], tables[1], pairing.outcomes);
       return this.#playGames(chunk, pair, pair.newTally(), endless);
@@ -47,6 +48,10 @@ export class ChunkPlayer {
     if (contrasts !== null) {
       const group = new GroupTable(tables, contrasts);
       return this.#playGames(chunk, group, group.newTally(), endless);
+    }
+    if (ranked) {
+      const table = new RankedTable(tables[0]);
+      return this.#playGames(chunk, table, table.newTally(), endless);
     }
     return this.#playGames(chunk, tables[0], tables[0].newTally(), endless);
   }

@@ -73,6 +73,7 @@ export function planCells(request: Request, { game, module }: FoundGame, cells: 
     cells,
     pairing: null,
     contrasts: null,
+    ranked: false,
     stop: stopRule(request),
     turnLimit: request.turnLimit ?? null,
     skipsFailures: request.onError === 'skip',

@@ -48,7 +48,7 @@ export async function makeTournamentPlan(request: Request): Promise<MadeTourname
     strategies: names,
     rule,
     leftOut,
-    plan: { ...plan, contrasts: together ? contrastsOf(names, cells) : null },
+    plan: { ...plan, contrasts: together ? contrastsOf(names, cells) : null, ranked: !together },
   };
 }
 

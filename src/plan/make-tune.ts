@@ -25,7 +25,7 @@ export interface TuneSearch {
   /** Luck that the search has never seen, to confirm what it found. */
   readonly freshSeed: string;
   /** What is the same for all settings. */
-  readonly facts: Pick<Plan, 'game' | 'rotate' | 'pairing' | 'contrasts' | 'turnLimit' | 'skipsFailures'>;
+  readonly facts: Pick<Plan, 'game' | 'rotate' | 'pairing' | 'contrasts' | 'ranked' | 'turnLimit' | 'skipsFailures'>;
 }
 
 const USUAL_BUDGET = 1_000_000;

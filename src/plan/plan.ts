@@ -22,6 +22,8 @@ export interface Plan {
   readonly pairing: Pairing | null;
   /** All cells played game by game on the same luck, and what of their wins is set against what; null: no. */
   readonly contrasts: readonly Contrast[] | null;
+  /** Whether the order in which players finish is counted as well. */
+  readonly ranked: boolean;
   /** When to stop before all games are played; null: never. Looked at after every chunk, in the order of chunks. */
   readonly stop: StopRule | null;
   /** Decisions after which a game is given up as endless; null: never. */

@@ -84,7 +84,11 @@ export function strengthSentences(rows: readonly StrengthRow[]): string[] {
   const lead = best.clearlyAhead
     ? `Over all line-ups ${best.strategy} is the strongest: ${wins(best)}.`
     : `Over all line-ups ${best.strategy} and ${second.strategy} lead; which of the two is stronger is not decided. ${wins(best)}.`;
-  return rows.length === 2 ? [lead] : [lead, `The weakest is ${worst.strategy}: ${percent(worst.winShare)}.`];
+  const winner = rows.reduce((a, b) => (b.winShare > a.winShare ? b : a));
+  const most = winner === best ? [] : [`But ${wins(winner)}: it wins most often, and comes lower when it does not.`];
+  return rows.length === 2
+    ? [lead, ...most]
+    : [lead, ...most, `The weakest is ${worst.strategy}: ${percent(worst.winShare)}.`];
 }
 
 export function cycleSentences(result: TournamentResult): string[] {

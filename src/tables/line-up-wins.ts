@@ -11,10 +11,12 @@ export interface LineUpWins {
   readonly wins: readonly number[];
   /** seat → games won from it */
   readonly seatWins: readonly number[];
+  /** packed order of its places → games that ended in it */
+  readonly orders: ReadonlyMap<number, number>;
 }
 
 /** Only line-ups that were played; a game without winners has none. */
-export function lineUpWins({ run, strategies }: TournamentResult): LineUpWins[] {
+export function lineUpWins({ run, strategies, orders }: TournamentResult): LineUpWins[] {
   return cellResults(run).flatMap((cell) => {
     const { games } = cell.tally;
     const column = cell.tally.seatColumns.findIndex(({ role }) => role === 'win');
@@ -30,6 +32,7 @@ export function lineUpWins({ run, strategies }: TournamentResult): LineUpWins[] 
         games,
         wins: strategies.map((name) => (names.includes(name) ? total(strategyColumns(cell, names.indexOf(name))) : 0)),
         seatWins: cell.cell.lineUp.map((_, seat) => total(seatColumns(cell, seat))),
+        orders: orders[cell.number],
       },
     ];
   });

@@ -1,6 +1,7 @@
 /** How strong every strategy of a tournament is, over all its games: on one scale, with intervals. */
 import type { TournamentResult } from '../plan/tournament-result.js';
 import { fitPlackettLuce, type Ranking } from '../stats/plackett-luce.js';
+import { unpackOrder } from '../stats/ranked-tally.js';
 import { chanceToBeat, type Strengths } from '../stats/strengths.js';
 import { type LineUpWins, lineUpWins } from './line-up-wins.js';
 
@@ -14,7 +15,7 @@ export interface StrengthRow {
   readonly winShare: number;
   /** The same if all were alike: an even split of the wins at every table it sat at. */
   readonly fair: number;
-  /** Chance to win a seat-for-seat contest with the strategy ranked next, and whether that is clearly above one half. */
+  /** Chance to come before the strategy ranked next, seat for seat, and whether that is clearly above one half. */
   readonly beatsNext: number;
   readonly clearlyAhead: boolean;
 }
@@ -22,18 +23,34 @@ export interface StrengthRow {
 /** The strongest first. */
 export function strengthRows(result: TournamentResult): StrengthRow[] {
   const lines = lineUpWins(result);
-  const strengths = fitPlackettLuce(result.strategies.length, lines.flatMap(rankingsOf));
+  const strengths = fitPlackettLuce(result.strategies.length, rankingsOf(lines, hasPlaces(result)));
   const order = result.strategies.map((_, i) => i).sort((a, b) => strengths.log[b] - strengths.log[a]);
   return order.map((strategy, rank) => strengthRow(result, lines, strengths, strategy, order[rank + 1]));
 }
 
-/** In every line-up the winner came before all others; how these stood to each other is not said. */
-function rankingsOf({ lineUp, wins }: LineUpWins): Ranking[] {
-  return [...new Set(lineUp)].map((winner) => ({
-    places: [[winner]],
-    unplaced: lineUp.toSpliced(lineUp.indexOf(winner), 1),
-    count: wins[winner],
-  }));
+/** Whether the game reports the order in which all players finish, and not only who won. */
+export const hasPlaces = ({ run }: TournamentResult): boolean =>
+  run.game.columns.some(({ scope, role }) => scope === 'seat' && role === 'place');
+
+/** The orders of all line-ups, told by strategies instead of places. */
+function rankingsOf(lines: readonly LineUpWins[], complete: boolean): Ranking[] {
+  const rankings = new Map<string, Ranking>();
+  for (const { lineUp, orders } of lines) {
+    // In the order of the codes, not of coming up: sums of doubles must not depend on chunks.
+    for (const [code, games] of [...orders].sort(([a], [b]) => a - b)) {
+      const ranking = rankingOf(lineUp, unpackOrder(code, lineUp.length), complete);
+      const key = JSON.stringify(ranking);
+      rankings.set(key, { ...ranking, count: games + (rankings.get(key)?.count ?? 0) });
+    }
+  }
+  return [...rankings.values()];
+}
+
+/** If only the winners are known, how the others stood to each other is not said. */
+function rankingOf(lineUp: readonly number[], ranks: readonly number[], complete: boolean): Omit<Ranking, 'count'> {
+  const at = (rank: number) => lineUp.filter((_, place) => ranks[place] === rank).sort((a, b) => a - b);
+  if (!complete) return { places: [at(1)], unplaced: at(2) };
+  return { places: [...new Set(ranks)].sort((a, b) => a - b).map(at) };
 }
 
 function strengthRow(

@@ -79,6 +79,7 @@ export function madeResult({ game, lineUp, rows, rotate = true, planned = rows.l
     cells: [{ variant: 'default', players, rules: {}, changed: {}, lineUp: agents, firstGame: 0 }],
     pairing: null,
     contrasts: null,
+    ranked: false,
     stop: null,
     turnLimit: null,
     skipsFailures: false,

@@ -2,7 +2,7 @@
 import { intervalChart } from '../../../charts/interval-chart.js';
 import type { TournamentResult } from '../../../plan/tournament-result.js';
 import { signed } from '../../../tables/format.js';
-import { strengthRows } from '../../../tables/strengths.js';
+import { hasPlaces, strengthRows } from '../../../tables/strengths.js';
 import { tableOf } from '../../../tables/table.js';
 import type { Section } from '../../page.js';
 import { strengthSentences } from '../../tournament-sentences.js';
@@ -42,7 +42,7 @@ export function strengthSection(result: TournamentResult): Section {
       ],
     },
     notes: [
-      'Strengths come from who won in every line-up (Bradley–Terry, with more than two seats Plackett–Luce). They add up to 0.',
+      `Strengths come from ${hasPlaces(result) ? 'the order in which players finished' : 'who won'} in every line-up (Bradley–Terry, with more than two seats Plackett–Luce). They add up to 0.`,
       'A lead of 0.7 means odds of 2 to 1 seat for seat, 1.1 means 3 to 1, 2.3 means 10 to 1.',
     ],
   };
