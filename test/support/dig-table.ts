@@ -1,5 +1,6 @@
 /** A table of dig where a test chooses for everybody, with a window on the state of the match. */
 import { Chance } from '../../src/core/chance.js';
+import type { Tell } from '../../src/core/game.js';
 import type { Rules } from '../../src/core/parameter.js';
 import { settleRules } from '../../src/core/settle.js';
 import { Board } from '../../src/games/dig/board.js';
@@ -16,12 +17,12 @@ export class OpenTable {
   readonly rules: DigRules;
   readonly players: number;
 
-  constructor(players: number, rules: Rules, seed: string) {
+  constructor(players: number, rules: Rules, seed: string, tell: Tell | null = null) {
     const settled = settleRules(dig, rules, players);
     const names = Array.from({ length: players }, (_, seat) => `Seat ${seat}`);
     this.players = players;
     this.chance = new Chance(seed, [...dig.streams, 'choices']);
-    this.match = new DigMatch({ players, rules: settled, chance: this.chance, tell: null, names });
+    this.match = new DigMatch({ players, rules: settled, chance: this.chance, tell, names });
     this.rules = new DigRules(settled);
     this.board = new Board(this.rules.radius, players);
     this.state = new DigState(players, this.board.spaces, this.match.buffer);
