@@ -71,6 +71,7 @@ export async function tune(request: TuneRequest, options: TuneOptions = {}): Pro
       confirmations: confirmed.confirmations,
       lines,
       games: { search: searchGames, confirmation: fresh.games, lines: player.games - searchGames },
+      code: createHash('sha256').update(askedText(search)).digest('hex').slice(0, 8),
       digest: digestOf(search, [...entries.all, ...confirmed.contenders]),
       elapsedSeconds: Number(process.hrtime.bigint() - started) / 1e9,
       skipped: player.skipped + fresh.skipped,
@@ -81,20 +82,21 @@ export async function tune(request: TuneRequest, options: TuneOptions = {}): Pro
   }
 }
 
-/** Covers what was asked and everything that was counted, and nothing of the machine. */
-function digestOf(
-  { found, space, targets, budget, seed, facts }: TuneSearch,
-  contenders: readonly Contender[],
-): string {
+/** What was asked, as text: the same for the same search on any machine. */
+function askedText({ found, space, targets, budget, seed, facts }: TuneSearch): string {
   const { players, rules, lineUp } = space.base;
-  const asked = {
+  return JSON.stringify({
     game: { id: found.game.id, version: found.game.version },
     base: { players, rules, lineUp: lineUp.map(({ name, parameters }) => ({ name, parameters })) },
     axes: space.axes.map(({ name, values }) => ({ name, values: values.map(({ label }) => label) })),
     targets: targets.map(({ text }) => text),
     ...{ budget, seed, rotate: facts.rotate, turnLimit: facts.turnLimit },
-  };
-  const hash = createHash('sha256').update(JSON.stringify(asked));
+  });
+}
+
+/** Covers what was asked and everything that was counted, and nothing of the machine. */
+function digestOf(search: TuneSearch, contenders: readonly Contender[]): string {
+  const hash = createHash('sha256').update(askedText(search));
   for (const { place, sums } of contenders) hash.update(JSON.stringify([place, sums]));
   return hash.digest('hex').slice(0, 32);
 }

@@ -57,6 +57,8 @@ export interface TuneResult {
   readonly gridGames: number;
   /** Games left out because a plug-in failed in them. */
   readonly skipped: number;
+  /** Short name of what was asked: the same for the same search. */
+  readonly code: string;
   readonly digest: string;
   readonly elapsedSeconds: number;
   readonly complete: boolean;

@@ -93,12 +93,13 @@ function aloneSentence(target: Target, settings: readonly JudgedSetting[], t: nu
   return `“${target.text}” cannot be met: ${name} jumps over that range between neighbouring settings.`;
 }
 
-function countSentences({ settings, refused, space, method }: TuneResult): string[] {
+function countSentences({ settings, refused, space }: TuneResult): string[] {
   const of = (verdict: string) => settings.filter((setting) => setting.verdict === verdict).length;
+  const playable = space.size - refused.length;
   const tried =
-    method === 'race'
-      ? `${count(settings.length)} settings`
-      : `${count(settings.length)} settings tried of ${count(space.size)}`;
+    settings.length < playable
+      ? `${count(settings.length)} settings tried of ${count(playable)}`
+      : `${count(settings.length)} settings`;
   const many = (verdict: string, one: string, more: string) =>
     `${count(of(verdict))} ${of(verdict) === 1 ? one : more}`;
   const counts = `Of ${tried}, ${many('meets', 'meets', 'meet')} every target with confidence, ${many('fails', 'clearly does not', 'clearly do not')}, ${many('open', 'is', 'are')} still open`;

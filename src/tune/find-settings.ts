@@ -15,8 +15,12 @@ export const CONFIDENCE = 0.95;
 const FIRST_LAP_PART = 0.6;
 /** Of a search by model, the part of the games that the model has; the rest is for the race of its best. */
 const MODEL_PART = 0.5;
-/** Settings that go from the model into the race. */
-const FINALISTS = 48;
+/** More settings than this are not planned one by one, whatever the budget. */
+const MOST_RACED = 5_000;
+/** Settings that go from the model into the race: one for so many games, within bounds. */
+const GAMES_PER_FINALIST = 2_000;
+const FEWEST_FINALISTS = 48;
+const MOST_FINALISTS = 1_000;
 
 /** Without an answer: settings played on to say which is nearest, and games for each. */
 const REFINED = 16;
@@ -70,7 +74,7 @@ export interface FindOptions {
 export async function findSettings(search: TuneSearch, options: FindOptions): Promise<FoundSettings> {
   const { space } = search;
   const { entries, player, budget, onNote } = options;
-  const isSmall = space.size * FIRST_LAP <= FIRST_LAP_PART * budget;
+  const isSmall = space.size <= MOST_RACED && space.size * FIRST_LAP <= FIRST_LAP_PART * budget;
   const contenders = isSmall ? await enterAll(search, entries) : await chooseByModel(search, options);
   const left = budget - player.games;
   const standings = await race(contenders, {
@@ -135,7 +139,8 @@ async function chooseByModel({ space, targets }: TuneSearch, options: FindOption
       onNote(`${played.length} of ${space.size} settings tried, best so far ${nameOf(best)}`);
     },
   };
-  return searchByModel(search, FINALISTS);
+  const finalists = Math.floor(((1 - MODEL_PART) * budget) / GAMES_PER_FINALIST);
+  return searchByModel(search, Math.min(MOST_FINALISTS, Math.max(FEWEST_FINALISTS, finalists)));
 }
 
 const leftBehind = (contender: Contender): JudgedSetting => {

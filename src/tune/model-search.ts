@@ -61,9 +61,9 @@ class Field {
   readonly played: Contender[] = [];
   /** place as text → contender; nothing for a refused one */
   readonly #known = new Map<string, Contender | undefined>();
-  /** target → model */
-  #models: Kriging[] = [];
-  #lengths: (readonly number[])[] = [];
+  /** target → model; nothing for a figure that never had a value */
+  #models: (Kriging | undefined)[] = [];
+  #lengths: (readonly number[] | undefined)[] = [];
   #fittedAt = 0;
 
   constructor(search: ModelSearch) {
@@ -102,9 +102,9 @@ class Field {
       const points = measured
         .filter(({ all }) => Number.isFinite(all[t].mean))
         .map(({ at, all }) => ({ at, value: all[t].mean, noise: all[t].variance || 1e-12 }));
-      return new Kriging(points, ordered, refit ? undefined : this.#lengths[t]);
+      return points.length < 2 ? undefined : new Kriging(points, ordered, refit ? undefined : this.#lengths[t]);
     });
-    this.#lengths = this.#models.map(({ lengths }) => lengths);
+    this.#lengths = this.#models.map((model) => model?.lengths);
   }
 
   /** Settings likeliest to meet all targets. `fresh`: not yet played, and not all in one corner. */
@@ -113,7 +113,8 @@ class Field {
     const places = this.#lookAt(fresh).filter((place) => !fresh || !this.#known.has(place.join()));
     const rated = places.map((place) => {
       const at = coordinates(axes, place);
-      const chance = this.#models.reduce((sum, model, t) => sum + logChanceInside(targets[t], model.guess(at)), 0);
+      const chances = this.#models.map((model, t) => (model ? logChanceInside(targets[t], model.guess(at)) : 0));
+      const chance = chances.reduce((sum, one) => sum + one, 0);
       return { place, chance };
     });
     rated.sort((a, b) => b.chance - a.chance || comparePlaces(a.place, b.place));

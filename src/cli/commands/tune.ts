@@ -1,4 +1,5 @@
 /** `warren tune <game> --free key=values --target "figure range"`: which setting gives what is wanted. */
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { CommandModule } from 'yargs';
 import type { Request } from '../../plan/make-plan.js';
@@ -80,8 +81,11 @@ async function search(request: TuneRequest, threads: number | undefined): Promis
 async function report(result: TuneResult, document: object, request: TuneRequest, args: TuneArguments): Promise<void> {
   const { tunePage } = await import('../../report/tune-page.js');
   const { writeReport } = await import('../../report/write-report.js');
-  const folder = args.out ?? path.join('reports', `${result.game.id}-tune`);
-  const rulesFile = answerOf(result) === undefined ? 'nearest.yaml' : 'tuned.yaml';
+  const folder = args.out ?? path.join('reports', `${result.game.id}-tune-${result.code}`);
+  const [rulesFile, other] =
+    answerOf(result) === undefined ? ['nearest.yaml', 'tuned.yaml'] : ['tuned.yaml', 'nearest.yaml'];
+  // Of an earlier search in the same folder.
+  rmSync(path.join(folder, other), { force: true });
   const verifyCommand = verifyCommandOf(request, path.join(folder, rulesFile), result);
   const page = tunePage(result, { command: commandOf(request, args), rulesFile, verifyCommand });
   const best = bestOf(result);
