@@ -26,7 +26,7 @@ export function compareToJson(result: CompareResult, replay: ReplayCommand): Jso
     pairs: tally.pairs,
     identical: tally.identical,
     turned: tally.turned,
-    outcomes: differenceRows(result).map(({ share: _, about: __, ...row }) => nulled(row)),
+    outcomes: differenceRows(result).map(({ share: _, about: __, phrase: ___, ...row }) => nulled(row)),
     watch: watch.map(({ why, index, winners, values, parting }, i) => ({
       why,
       index,

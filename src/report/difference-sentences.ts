@@ -33,18 +33,18 @@ function identicalSentences(pairs: number): string[] {
 }
 
 function headlineSentence(row: DifferenceRow): string {
-  const { label, verdict, tolerance, low, high, morePairs, pairs } = row;
+  const { phrase, verdict, tolerance, low, high, morePairs, pairs } = row;
   const both = `${valueText(row, row.b)} in B, ${valueText(row, row.a)} in A`;
   switch (verdict) {
     case 'higher':
     case 'lower':
-      return `${capital(label)} is ${verdict} in B: ${both}, a difference of ${changeText(row)}.`;
+      return `${capital(phrase)} is ${verdict} in B: ${both}, a difference of ${changeText(row)}.`;
     case 'same': {
       const there = low > 0 || high < 0 ? ' A difference is there, but it is smaller than that.' : '';
-      return `${capital(label)} is the same in A and B to within ${sizeText(row, tolerance)}: ${both}, a difference of ${changeText(row)}.${there}`;
+      return `${capital(phrase)} is the same in A and B to within ${sizeText(row, tolerance)}: ${both}, a difference of ${changeText(row)}.${there}`;
     }
     case 'undecided':
-      return `Whether ${label} differs is not decided yet: ${both}, a difference of ${changeText(row)} after ${count(pairs)} pairs; ${morePairsInWords(morePairs)}.`;
+      return `Whether ${phrase} differs is not decided yet: ${both}, a difference of ${changeText(row)} after ${count(pairs)} pairs; ${morePairsInWords(morePairs)}.`;
   }
 }
 
@@ -86,7 +86,7 @@ function pairingSentence({ varianceRatio, pairs }: DifferenceRow): string {
   if (!(varianceRatio > 1))
     return 'Playing both on the same luck did not help here: the games go their own ways at once.';
   return (
-    `Playing both on the same luck was worth ${number(Math.round(10 * varianceRatio) / 10)} times the games: ` +
+    `Playing both on the same luck was worth ${varianceRatio.toFixed(1).replace('.0', '')} times the games: ` +
     `with separate luck, an answer this fine would take ${roundGames(pairs * varianceRatio)} games of each.`
   );
 }

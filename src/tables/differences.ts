@@ -9,6 +9,8 @@ import { tableOf } from './table.js';
 export interface DifferenceRow {
   readonly outcome: string;
   readonly label: string;
+  /** The label as the subject of a sentence. */
+  readonly phrase: string;
   readonly about: string;
   readonly share: boolean;
   readonly pairs: number;
@@ -31,11 +33,19 @@ export function outcomeLabel({ column, subject }: PlannedOutcome): string {
   return subject === '' ? words(column.name) : `${words(column.name)} of ${subject}`;
 }
 
+/** The same as the subject of a sentence: `the win share of trapper`, `the average of rounds`. */
+function outcomePhrase(outcome: PlannedOutcome): string {
+  const label = outcomeLabel(outcome);
+  if (outcome.column.role === 'cause') return `the share of games with ${label}`;
+  return outcome.column.role === 'win' ? `the ${label}` : `the average of ${label}`;
+}
+
 /** The headline first. */
 export function differenceRows({ plan, tally }: CompareResult): DifferenceRow[] {
   return differencesOf(plan, tally).map(({ outcome, a, b, difference, ...judged }) => ({
     outcome: outcome.name,
     label: outcomeLabel(outcome),
+    phrase: outcomePhrase(outcome),
     about: outcome.column.about,
     share: isShare(outcome),
     pairs: difference.n,
