@@ -46,15 +46,11 @@ function takeBaskets({ players, state, names, tell }: GopherTable): void {
   const active = field[ACTIVE];
   for (let owner = 0; owner < players; owner++) {
     if ((field[LEAPFROGGED] & (1 << basketHolder[owner])) === 0) continue;
-    const holder = names[basketHolder[owner]];
+    const holder = basketHolder[owner];
     basketHolder[owner] = active;
     tally[owner === active ? BASKETS_RECOVERED : BASKETS_TAKEN]++;
-    tell?.(
-      2,
-      owner === active
-        ? `wins the own basket back from ${holder}.`
-        : `takes the basket of ${names[owner]} from ${holder}.`,
-    );
+    const whose = owner === active ? 'the own basket' : `the basket of ${names[owner]}`;
+    tell?.(2, `takes ${whose}${holder === owner ? '' : ` from ${names[holder]}`}.`);
   }
 }
 

@@ -25,7 +25,7 @@ import { CHAIN_MAX, CHAIN_ROLLS, PAGE_PORTAL, PAGE_SAME } from './tally.js';
 const topFrame = ({ field }: GopherState): number => (field[DEPTH] - 1) * FRAME_STRIDE;
 
 export function rollPage(table: GopherTable): void {
-  const { book, ruleset, state, tell } = table;
+  const { book, ruleset, state, names, tell } = table;
   const { field, tally, frames } = state;
   const frame = topFrame(state);
   const page = table.pageDie.die(book.pages) - 1;
@@ -35,11 +35,11 @@ export function rollPage(table: GopherTable): void {
   if (rolls > tally[CHAIN_MAX]) tally[CHAIN_MAX] = rolls;
   if (page === field[PAGE]) {
     tally[PAGE_SAME]++;
-    tell?.(2, `rolls page ${page + 1}, which is open already: no transition.`);
+    tell?.(2, `${names[frames[frame + FRAME_SEAT]]} rolls page ${page + 1}, which is open already: no transition.`);
     concludeRolls(table);
     return;
   }
-  tell?.(2, `rolls page ${page + 1}: the book turns there.`);
+  tell?.(2, `${names[frames[frame + FRAME_SEAT]]} rolls page ${page + 1}: the book turns there.`);
   field[PAGE] = page;
   frames[frame + FRAME_TURNED] = 1;
   tally[PAGE_PORTAL + frames[frame + FRAME_CAUSE]]++;

@@ -93,9 +93,9 @@ test('the story tells of diggers, pages, presents and baskets', () => {
   game.take(DIGGER);
   expect(game.story.slice(-4)).toEqual([
     '    uses a digger instead of moving.',
-    '    rolls page 4: the book turns there.',
-    '    rolls page 5: the book turns there.',
-    '    rolls page 5, which is open already: no transition.',
+    '    P0 rolls page 4: the book turns there.',
+    '    P0 rolls page 5: the book turns there.',
+    '    P0 rolls page 5, which is open already: no transition.',
   ]);
   const present = new PlayedPosition({ page: 1, holes: [11, 24], hands: ['A9'], deck: 'S9 D B4 A2', moves: [1, 3] });
   present.take(12);
