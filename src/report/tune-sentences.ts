@@ -42,7 +42,9 @@ function headline(result: TuneResult): string[] {
   }
   const tried = result.confirmations.map(({ setting, fresh }) => `${setting.name} ${FRESH[fresh.verdict]}`);
   return [
-    `No setting is sure to meet ${allTargets(result)} yet; the most promising is ${best.name}.`,
+    best.verdict === 'meets' && tried.length > 0
+      ? `${best.name} met ${allTargets(result)} in the search, but fresh luck has not confirmed it.`
+      : `No setting is sure to meet ${allTargets(result)} yet; the most promising is ${best.name}.`,
     values,
     ...(tried.length > 0 ? [`On fresh luck ${list(tried)}.`] : ['It was not played on fresh luck.']),
     'More games may settle it: raise --budget.',

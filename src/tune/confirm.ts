@@ -31,13 +31,15 @@ export async function confirm(settings: readonly JudgedSetting[], options: Confi
   const candidates = settings.filter(({ verdict, room }) => verdict === 'meets' || (verdict === 'open' && room > 0));
   const confirmations: Confirmation[] = [];
   const contenders: Contender[] = [];
-  for (const setting of candidates.slice(0, MOST_CANDIDATES)) {
+  const tried = candidates.slice(0, MOST_CANDIDATES);
+  for (const [i, setting] of tried.entries()) {
     if (player.stopped) break;
     onNote(`confirming ${setting.name} on fresh luck`);
     const contender = new Contender(contenders.length, setting.place, setting.cell, targets);
     const [fresh] = await race([contender], {
       player,
-      budget: (budget - player.games) / 2,
+      // The last has all that is left, the others half of it.
+      budget: (budget - player.games) / (i + 1 < tried.length ? 2 : 1),
       confidence: 1 - (1 - CONFIDENCE) / MOST_CANDIDATES,
     });
     if (fresh.games === 0) break;
