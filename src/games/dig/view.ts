@@ -20,6 +20,7 @@ import {
   COMBAT_TURN_COUNT,
   COMBAT_TURN_OF,
 } from './frames.js';
+import { ASK_ACCEPT, ASK_ENGAGE } from './options.js';
 import { BEDROCK, FIRST_ROBOT, NO_TILE } from './pieces.js';
 import {
   ACTIVE,
@@ -115,12 +116,14 @@ export class DigView implements View {
 
   /** ENGAGE: whether the other has engaged already (only the one who was entered upon can see that). */
   get otherEngaged(): boolean {
-    return this.#state.field[ENGAGED] === 1;
+    const { field } = this.#state;
+    return field[KIND] === ASK_ENGAGE && field[ENGAGED] === 1;
   }
 
   /** ACCEPT: the item kind on offer; -1 in other decisions. */
   get offered(): number {
-    return this.#state.field[OFFERED];
+    const { field } = this.#state;
+    return field[KIND] === ASK_ACCEPT ? field[OFFERED] : -1;
   }
 
   // The round and the turn.

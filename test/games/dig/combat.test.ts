@@ -50,10 +50,11 @@ describe('a meeting', () => {
     p.choose('ENGAGE', 0, 'decline');
     p.choose('ENGAGE', 1, 'decline');
     expect(p.offered).toEqual(['no trade', 'offer stew', 'offer net']);
+    expect(p.match.view(0).offered).toBe(-1);
     p.choose('TRADE', 0, 'offer net');
     expect(p.match.view(1).offered).toBe(5);
     p.choose('ACCEPT', 1, 'give robot');
-    expect([p.hand(0), p.hand(1)]).toEqual([['stew', 'robot'], ['net']]);
+    expect([p.hand(0), p.hand(1), p.match.view(0).offered]).toEqual([['stew', 'robot'], ['net'], -1]);
     expect(p.stepsLeft).toBe(2);
   });
 
@@ -70,6 +71,19 @@ describe('a meeting', () => {
       p.choose('ENGAGE', p.match.seat, 'decline');
     }
     expect(met).toEqual([1, 8, 10]);
+  });
+});
+
+describe('the view of a meeting', () => {
+  test('tells the one met whether the other has engaged', () => {
+    const p = faceToFace();
+    p.beginMovement(0, 2);
+    p.choose('MOVE', 0, 'step W');
+    expect(p.match.view(0).otherEngaged).toBe(false);
+    p.choose('ENGAGE', 0, 'engage');
+    expect(p.match.view(1).otherEngaged).toBe(true);
+    p.choose('ENGAGE', 1, 'engage');
+    expect(p.match.view(1).otherEngaged).toBe(false);
   });
 });
 
