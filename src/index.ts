@@ -1,4 +1,5 @@
 /** The public API: for writing strategies and games, and for running simulations from a program. */
+export { compare } from './compare.js';
 export type { Rng } from './core/chance.js';
 export { type Column, gameColumn, seatColumn, WIN_SCALE } from './core/column.js';
 export { PluginError, UserError } from './core/errors.js';
@@ -15,13 +16,17 @@ export * as portalDashComponents from './games/portal-dash/components.js';
 export * as portalDashItem from './games/portal-dash/item.js';
 export * as portalDashOptions from './games/portal-dash/options.js';
 export type { PortalDashView } from './games/portal-dash/view.js';
+export type { CompareResult } from './plan/compare-result.js';
+export type { CompareRequest } from './plan/make-compare-plan.js';
 export type { Request } from './plan/make-plan.js';
 export type { SweepRequest, SweepResult } from './plan/make-sweep.js';
 export type { TuneRequest } from './plan/make-tune.js';
 export type { RunResult } from './plan/run-result.js';
+export type { TournamentResult } from './plan/tournament-result.js';
 export type { TuneResult } from './plan/tune-result.js';
 export { type SimulateOptions, simulate } from './simulate.js';
 export { RunFolder } from './store/run-folder.js';
 export type { RunFolderOptions, RunKeeper } from './store/run-keeper.js';
 export { sweep } from './sweep.js';
+export { tournament } from './tournament.js';
 export { type TuneOptions, tune } from './tune.js';

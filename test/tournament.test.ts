@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { Chance } from '../src/core/chance.js';
 import { tournamentVerdict } from '../src/report/tournament-sentences.js';
 import { simulate } from '../src/simulate.js';
 import { lineUpWins } from '../src/tables/line-up-wins.js';
@@ -8,6 +9,8 @@ import { hasPlaces, strengthRows } from '../src/tables/strengths.js';
 import { contributions, teamLineUps } from '../src/tables/team-contributions.js';
 import { tournamentSeatShares } from '../src/tables/win-shares.js';
 import { tournament } from '../src/tournament.js';
+import always from './support/rock-paper-scissors/always.js';
+import rockPaperScissors from './support/rock-paper-scissors/game.js';
 
 const here = { threads: 0 };
 const support = (file: string) => fileURLToPath(new URL(`./support/rock-paper-scissors/${file}`, import.meta.url));
@@ -35,6 +38,23 @@ describe('rock, paper, scissors', () => {
     expect(sentences).toContain(
       'There is a circle: always{shape:rock} beats always{shape:scissors} beats always{shape:paper} beats always{shape:rock}.',
     );
+  });
+
+  test('hides the first choice from the second player', () => {
+    const match = rockPaperScissors.createMatch({
+      players: 2,
+      rules: {},
+      chance: new Chance('any', []),
+      tell: null,
+      names: ['one', 'two'],
+    });
+    const seenAfter = (choice: number) => {
+      match.deal();
+      match.choose(choice);
+      return { chooser: match.seat, ...match.view(1), option: undefined };
+    };
+    expect(seenAfter(0)).toEqual(seenAfter(2));
+    expect(always.game).toBe(rockPaperScissors.id);
   });
 
   test('leaves all strengths at the average', async () => {

@@ -24,7 +24,7 @@ export interface PairShare {
  * `wins[i][j]`: how often i won at tables where only i and j sat. Over all such line-ups both hold as many seats, so one
  * half is the fair share.
  */
-export function pairwiseWins(result: TournamentResult): number[][] {
+function pairwiseWins(result: TournamentResult): number[][] {
   const wins = result.strategies.map(() => new Array<number>(result.strategies.length).fill(0));
   for (const line of lineUpWins(result)) {
     const [i, j, ...others] = new Set(line.lineUp);
