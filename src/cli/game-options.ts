@@ -89,9 +89,13 @@ export function commandText<Own extends string>(
   return ['warren', command, asCommandLine(request), ...given].join(' ');
 }
 
+/** How to watch games of a run, but for the number of the game. */
+export const replayStart = (request: Request): string =>
+  `warren replay ${asCommandLine({ ...request, seed: request.seed ?? USUAL_SEED })}`;
+
 /** How to watch game `index` of a run. */
 export const replayCommandLine = (request: Request, index: number): string =>
-  `warren replay ${asCommandLine({ ...request, seed: request.seed ?? USUAL_SEED })} --index ${index}`;
+  `${replayStart(request)} --index ${index}`;
 
 export const quote = (text: string): string =>
   /^[\w./:=,@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;

@@ -8,9 +8,9 @@ import { runArgv } from './run-argv.js';
 
 let makeKeeper = (options: RunFolderOptions): RunKeeper => new RunFolder(options);
 
-/** `text`: the command as it would be typed. */
-export const keepRun = (out: string | undefined, text: string): RunKeeper =>
-  makeKeeper({ out, command: { text, argv: runArgv() } });
+/** `text`: the command as it would be typed; `replay`: the one that replays a game, but for the game's number. */
+export const keepRun = (out: string | undefined, text: string, replay?: string): RunKeeper =>
+  makeKeeper({ out, command: { text, ...(replay !== undefined && { replay }), argv: runArgv() } });
 
 export function keepRunsWith(make: (options: RunFolderOptions) => RunKeeper): void {
   makeKeeper = make;

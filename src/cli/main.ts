@@ -8,6 +8,7 @@ import { listCommand } from './commands/list.js';
 import { replayCommand } from './commands/replay.js';
 import { reportCommand } from './commands/report.js';
 import { resumeCommand } from './commands/resume.js';
+import { rowsCommand } from './commands/rows.js';
 import { simulateCommand } from './commands/simulate.js';
 import { sweepCommand } from './commands/sweep.js';
 import { tournamentCommand } from './commands/tournament.js';
@@ -37,6 +38,7 @@ async function run(argv: readonly string[]): Promise<void> {
     .command(resumeCommand(run))
     .command(reportCommand(run))
     .command(verifyCommand(run))
+    .command(rowsCommand)
     .command(replayCommand)
     .command(listCommand)
     .command(checkCommand)

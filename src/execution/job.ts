@@ -6,7 +6,7 @@ import type { SkippedGame } from '../plan/run-result.js';
 /** What all jobs of a run have in common; a worker gets it once. */
 export type RunFacts = Pick<
   Plan,
-  'game' | 'seed' | 'rotate' | 'pairing' | 'contrasts' | 'ranked' | 'turnLimit' | 'skipsFailures'
+  'game' | 'seed' | 'rotate' | 'pairing' | 'contrasts' | 'ranked' | 'turnLimit' | 'skipsFailures' | 'rows'
 >;
 
 export interface Job {
@@ -30,4 +30,6 @@ export interface Counted {
   readonly counts: ArrayBuffer;
   /** Games that are not counted because a plug-in failed in them; not there if there are none. */
   readonly skipped?: readonly SkippedGame[];
+  /** One row per game as a batch of an Arrow stream, if the plan asks for rows. */
+  readonly rows?: ArrayBuffer;
 }

@@ -3,13 +3,17 @@
  * cell, so a worker makes a match once and deals it again for every game.
  */
 import { PluginError } from '../core/errors.js';
+import type { Game } from '../core/game.js';
 import { SETTING_UP, STATE } from '../engine/pulse.js';
 import type { Chunk } from '../plan/chunks.js';
 import type { PlannedCell } from '../plan/plan.js';
 import type { SkippedGame } from '../plan/run-result.js';
+import { RowBatch } from '../rows/row-batch.js';
+import { rowShape } from '../rows/row-columns.js';
 import { CellTable } from './cell-table.js';
 import { GroupTable } from './group-table.js';
 import type { Answer, Counted, RunFacts, WatchedJob } from './job.js';
+import { loadModule } from './load-module.js';
 import { PairTable } from './pair-table.js';
 import { RankedTable } from './ranked-table.js';
 import { seatTable } from './seat-table.js';
@@ -53,14 +57,16 @@ export class ChunkPlayer {
       const table = new RankedTable(tables[0]);
       return this.#playGames(chunk, table, table.newTally(), endless);
     }
-    return this.#playGames(chunk, tables[0], tables[0].newTally(), endless);
+    const batch = await this.#rowsOf(chunk, cells[0]);
+    return this.#playGames(chunk, tables[0], tables[0].newTally(), endless, batch && { batch, table: tables[0] });
   }
 
   #playGames<T extends { toBuffer(): ArrayBuffer }>(
     { firstGame, games }: Chunk,
-    table: { play(index: number): void; count(index: number, tally: T): void },
+    table: Countable<T>,
     tally: T,
     endless: readonly SkippedGame[],
+    rows?: { readonly batch: RowBatch; readonly table: CellTable },
   ): Counted {
     const skipped: SkippedGame[] = [];
     for (let index = firstGame; index < firstGame + games; index++) {
@@ -77,8 +83,18 @@ export class ChunkPlayer {
         continue;
       }
       table.count(index, tally);
+      rows?.batch.add(index, rows.table.row, rows.table.placeOf);
     }
-    return { counts: tally.toBuffer(), ...(skipped.length > 0 && { skipped }) };
+    return {
+      counts: tally.toBuffer(),
+      ...(skipped.length > 0 && { skipped }),
+      ...(rows && { rows: rows.batch.toBytes() }),
+    };
+  }
+
+  async #rowsOf({ games }: Chunk, cell: PlannedCell): Promise<RowBatch | undefined> {
+    if (!this.#run.rows) return undefined;
+    return new RowBatch(rowShape(await loadModule<Game>(this.#run.game.module), cell), games);
   }
 
   async #tableFor(number: number, cell: PlannedCell, pulse: Int32Array): Promise<CellTable> {
@@ -93,6 +109,12 @@ export class ChunkPlayer {
   async #setUp(number: number, cell: PlannedCell): Promise<CellTable> {
     return new CellTable(await seatTable(this.#run, cell, { cell: number }), cell, this.#run.rotate);
   }
+}
+
+/** A cell, or several played together. */
+interface Countable<T> {
+  play(index: number): void;
+  count(index: number, tally: T): void;
 }
 
 /** Longer messages than this are no help, and every skipped game carries one. */

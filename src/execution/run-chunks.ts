@@ -33,7 +33,7 @@ export interface KeptChunks {
   /** Whether the run goes as far as this chunk; a rebuilt report ends with what is kept. */
   reaches(chunk: Chunk): boolean;
   /** Called once for every chunk, in their order, those recalled as well. */
-  keep(chunk: Chunk, answer: Uint8Array): void;
+  keep(chunk: Chunk, answer: Uint8Array, rows?: Uint8Array): void;
 }
 
 export interface Played {
@@ -68,7 +68,8 @@ export async function runChunks(
       if (skipped.push(game) > MOST_LISTED) skipped.pop();
       skippedGames++;
     }
-    hooks.kept?.keep(chunk, known ?? packAnswer(answer));
+    const { rows, ...counted } = answer;
+    hooks.kept?.keep(chunk, known ?? packAnswer(counted), rows && new Uint8Array(rows));
     enough = take(chunk, answer.counts);
     gamesDone += chunk.games * cellsOf(plan, chunk).length;
     hooks.onProgress?.({ gamesDone, gamesPlanned });

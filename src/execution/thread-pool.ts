@@ -26,10 +26,10 @@ export class ThreadPool {
   }
 
   static async make(run: RunFacts, threads: number, patienceSeconds: number): Promise<ThreadPool> {
-    const { game, seed, rotate, pairing, contrasts, ranked, turnLimit, skipsFailures } = run;
+    const { game, seed, rotate, pairing, contrasts, ranked, turnLimit, skipsFailures, rows } = run;
     const pool = new Piscina<WatchedJob, Answer>({
       filename: await workerFile(),
-      workerData: { game, seed, rotate, pairing, contrasts, ranked, turnLimit, skipsFailures } satisfies RunFacts,
+      workerData: { game, seed, rotate, pairing, contrasts, ranked, turnLimit, skipsFailures, rows } satisfies RunFacts,
       minThreads: threads,
       maxThreads: threads,
       idleTimeout: Number.POSITIVE_INFINITY,

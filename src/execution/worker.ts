@@ -7,11 +7,13 @@ const player = new ChunkPlayer(workerData as RunFacts);
 
 export default async function work(job: WatchedJob): Promise<unknown> {
   const answer = await player.play(job);
-  return 'counts' in answer ? move(handOver(answer, answer.counts)) : answer;
+  return 'counts' in answer
+    ? move(handOver(answer, answer.rows ? [answer.counts, answer.rows] : [answer.counts]))
+    : answer;
 }
 
-/** The answer, with its buffer changing hands instead of being copied. */
-const handOver = (answer: Answer, buffer: ArrayBuffer) => ({
-  [transferableSymbol]: [buffer],
+/** The answer, with its buffers changing hands instead of being copied. */
+const handOver = (answer: Answer, buffers: ArrayBuffer[]) => ({
+  [transferableSymbol]: buffers,
   [valueSymbol]: answer,
 });

@@ -25,6 +25,8 @@ export interface Request extends RulesRequest {
   readonly turnLimit?: number | undefined;
   /** What a failing plug-in does to the run: stop it, or have its games left out. */
   readonly onError?: 'stop' | 'skip' | undefined;
+  /** Keep one row per game. */
+  readonly rows?: boolean | undefined;
 }
 
 export const USUAL_GAMES = 100_000;
@@ -77,6 +79,7 @@ export function planCells(request: Request, { game, module }: FoundGame, cells: 
     stop: stopRule(request),
     turnLimit: request.turnLimit ?? null,
     skipsFailures: request.onError === 'skip',
+    rows: request.rows ?? false,
   };
 }
 

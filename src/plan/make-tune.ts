@@ -25,7 +25,10 @@ export interface TuneSearch {
   /** Luck that the search has never seen, to confirm what it found. */
   readonly freshSeed: string;
   /** What is the same for all settings. */
-  readonly facts: Pick<Plan, 'game' | 'rotate' | 'pairing' | 'contrasts' | 'ranked' | 'turnLimit' | 'skipsFailures'>;
+  readonly facts: Pick<
+    Plan,
+    'game' | 'rotate' | 'pairing' | 'contrasts' | 'ranked' | 'turnLimit' | 'skipsFailures' | 'rows'
+  >;
 }
 
 const USUAL_BUDGET = 1_000_000;

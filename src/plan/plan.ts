@@ -30,6 +30,8 @@ export interface Plan {
   readonly turnLimit: number | null;
   /** Whether a game in which a plug-in fails is left out and listed; otherwise it ends the run. */
   readonly skipsFailures: boolean;
+  /** Whether every game leaves a row in the folder of the run. */
+  readonly rows: boolean;
 }
 
 export interface Pairing {

@@ -34,11 +34,14 @@ export class ChunkLog {
   #end = FILE_HEADER;
   #synced = Date.now();
 
-  /** `owner`: 16 bytes that only the run of this file has. */
-  constructor(file: string, owner: Uint8Array) {
+  /**
+   * `owner`: 16 bytes that only the run of this file has. Without `keepsBehindDamage`, everything behind a damaged record
+   * is given up as well.
+   */
+  constructor(file: string, owner: Uint8Array, keepsBehindDamage = true) {
     this.#file = file;
     const spareFile = `${file}.damaged`;
-    if (!existsSync(spareFile) && hasDamage(file, owner)) renameSync(file, spareFile);
+    if (hasDamage(file, owner) && keepsBehindDamage && !existsSync(spareFile)) renameSync(file, spareFile);
     if (existsSync(spareFile)) {
       this.#spare = openSync(spareFile, 'r');
       for (const { number, at, length } of scanRecords(this.#spare)) {
@@ -79,6 +82,15 @@ export class ChunkLog {
   /** Chunks that stand in the file: those numbered 0 to one less. */
   get count(): number {
     return this.#count;
+  }
+
+  /** Gives up the chunks from this number on. */
+  giveUpFrom(number: number): void {
+    const place = this.#places.get(number);
+    if (place === undefined) return;
+    this.#end = place.at - RECORD_HEADER;
+    ftruncateSync(this.#fd, this.#end);
+    for (; this.#count > number; this.#count--) this.#places.delete(this.#count - 1);
   }
 
   /** Adds the next chunk. */

@@ -10,11 +10,12 @@ import { type Chunk, splitIntoChunks } from '../plan/chunks.js';
 import type { Plan } from '../plan/plan.js';
 import { FILE_HEADER, ownerIn, RECORD_HEADER } from './chunk-record.js';
 import { readFully } from './file-bytes.js';
-import { keptAnswer } from './kept-answer.js';
+import { checkOfRows, keptAnswer, keptRows } from './kept-answer.js';
 import { FolderLock } from './lock.js';
+import { checksumAt, ROWS_FILE } from './rows-file.js';
 import { identityDigest, identityOf, readRun } from './run-file.js';
 import { CHUNK_FILE, refuseChanged } from './run-folder.js';
-import type { RunKeeper } from './run-keeper.js';
+import type { ReportFiles, RunKeeper } from './run-keeper.js';
 import { type FoundRecord, scanRecords } from './scan-records.js';
 
 export interface Sample {
@@ -45,7 +46,7 @@ export class RunCheck implements RunKeeper {
     this.#sample = sample;
   }
 
-  async open(asked: Plan): Promise<Plan> {
+  async open(asked: Plan, rowsHead?: Uint8Array): Promise<Plan> {
     const run = readRun(this.path);
     const identity = identityOf(asked);
     refuseChanged(this.path, run, identity);
@@ -61,6 +62,7 @@ export class RunCheck implements RunKeeper {
     }
     this.#readRecords(this.#fd);
     this.#nameDamaged(plan);
+    if (rowsHead) this.#checkRows(rowsHead);
     this.#sampled = this.#draw();
     return plan;
   }
@@ -77,6 +79,33 @@ export class RunCheck implements RunKeeper {
     const { size } = fstatSync(fd);
     if (end < size) this.findings.push(`${CHUNK_FILE}: the bytes ${end} to ${size - 1} at its end are no whole record`);
     this.counts.kept = this.#records.size;
+  }
+
+  /** Rows are placed by the chunks before them, so behind a damaged chunk they cannot be checked. */
+  #checkRows(head: Uint8Array): void {
+    const file = path.join(this.path, ROWS_FILE);
+    if (!existsSync(file)) {
+      this.findings.push(`${ROWS_FILE} is missing`);
+      return;
+    }
+    const fd = openSync(file, 'r');
+    if (!readFully(fd, 0, head.length).equals(head))
+      this.findings.push(`${ROWS_FILE}: its first ${head.length} bytes are damaged`);
+    let end = head.length;
+    for (let number = 0; this.#records.has(number); number++) {
+      const { at, length } = this.#records.get(number)!;
+      const rows = keptRows(readFully(this.#fd!, at, length));
+      if (checksumAt(fd, end, rows.length) !== rows.checksum) {
+        this.findings.push(
+          `${ROWS_FILE}: the rows of chunk ${number} (bytes ${end} to ${end + rows.length - 1}) are damaged`,
+        );
+      }
+      end += rows.length;
+    }
+    const { size } = fstatSync(fd);
+    if (size !== end && this.#records.size === this.#last + 1)
+      this.findings.push(`${ROWS_FILE}: ${size} bytes long instead of ${end}`);
+    closeSync(fd);
   }
 
   #nameDamaged(plan: Plan): void {
@@ -111,16 +140,18 @@ export class RunCheck implements RunKeeper {
   }
 
   /** A chunk of the sample comes back as it was played now. */
-  keep({ number, firstGame, games }: Chunk, answer: Uint8Array): void {
+  keep({ number, firstGame, games }: Chunk, answer: Uint8Array, rows?: Uint8Array): void {
     if (!this.#sampled.has(number)) return;
     this.counts.played++;
-    if (Buffer.compare(this.#kept(number)!, answer) === 0) return;
+    const { at, length } = this.#records.get(number)!;
+    const { checksum } = keptRows(readFully(this.#fd!, at, length));
+    if (Buffer.compare(this.#kept(number)!, answer) === 0 && checkOfRows(rows).checksum === checksum) return;
     this.findings.push(
       `${CHUNK_FILE}: chunk ${number} (games ${firstGame} to ${firstGame + games - 1}) does not hold what these games give`,
     );
   }
 
-  async deliver(files: AsyncIterable<readonly [string, string | Uint8Array]>): Promise<void> {
+  async deliver(files: ReportFiles): Promise<void> {
     for await (const [name, content] of files) {
       this.counts.files++;
       const file = path.join(this.path, name);

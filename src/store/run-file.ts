@@ -20,9 +20,13 @@ export interface RunIdentity {
   readonly rotate: boolean;
   /** What is compared pair by pair. */
   readonly outcomes: readonly string[] | null;
+  /** What is compared among several cells. */
+  readonly contrasts: readonly string[] | null;
+  readonly ranked: boolean;
   readonly stop: StopRule | null;
   readonly turnLimit: number | null;
   readonly skipsFailures: boolean;
+  readonly rows: boolean;
   readonly cells: readonly RunCell[];
 }
 
@@ -38,6 +42,8 @@ export interface RunCell {
 export interface RunCommand {
   /** As it would be typed, for people. */
   readonly text: string;
+  /** How a game of it is replayed, but for the game's number; not there if it has several settings. */
+  readonly replay?: string;
   /** The arguments without the folder, for `warren resume`. */
   readonly argv: readonly string[];
   /** The folder they were typed in, seen from the run folder: paths among them start there. */
@@ -51,24 +57,18 @@ export interface RunFile {
   readonly stages: readonly Stage[];
 }
 
-export const identityOf = ({
-  game,
-  seed,
-  rotate,
-  pairing,
-  stop,
-  turnLimit,
-  skipsFailures,
-  cells,
-}: Plan): RunIdentity => ({
-  game: { id: game.id, version: game.version, code: game.module.fingerprint },
-  seed,
-  rotate,
-  outcomes: pairing?.outcomes.map(({ name }) => name) ?? null,
-  stop,
-  turnLimit,
-  skipsFailures,
-  cells: cells.map(({ variant, players, firstGame, rules, lineUp }) => ({
+export const identityOf = (plan: Plan): RunIdentity => ({
+  game: { id: plan.game.id, version: plan.game.version, code: plan.game.module.fingerprint },
+  seed: plan.seed,
+  rotate: plan.rotate,
+  outcomes: plan.pairing?.outcomes.map(({ name }) => name) ?? null,
+  contrasts: plan.contrasts?.map(({ name }) => name) ?? null,
+  ranked: plan.ranked,
+  stop: plan.stop,
+  turnLimit: plan.turnLimit,
+  skipsFailures: plan.skipsFailures,
+  rows: plan.rows,
+  cells: plan.cells.map(({ variant, players, firstGame, rules, lineUp }) => ({
     variant,
     players,
     firstGame,
@@ -82,7 +82,7 @@ export const identityDigest = (identity: RunIdentity): Buffer =>
   createHash('sha256').update(JSON.stringify(identity)).digest().subarray(0, 16);
 
 /** The text of the file: the run, and at its end a checksum of what stands before. */
-export function runFileText(run: RunFile): string {
+function runFileText(run: RunFile): string {
   const document = { format: FORMAT, ...run };
   return `${JSON.stringify({ ...document, checksum: checksumOf(document) }, null, 2)}\n`;
 }

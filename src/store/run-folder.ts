@@ -11,6 +11,7 @@ import { ChunkLog } from './chunk-log.js';
 import { diskError } from './disk-error.js';
 import { checkOfRows, keptAnswer, packKept } from './kept-answer.js';
 import { FolderLock, LOCK_FILE } from './lock.js';
+import { ROWS_FILE, RowsFile } from './rows-file.js';
 import {
   identityDigest,
   identityOf,
@@ -20,14 +21,14 @@ import {
   readRunFile,
   writeRunFile,
 } from './run-file.js';
-import type { RunFolderOptions, RunKeeper } from './run-keeper.js';
+import type { ReportFiles, RunFolderOptions, RunKeeper } from './run-keeper.js';
 import { whatChanged } from './what-changed.js';
 import { TEMPORARY, writeWhole } from './write-whole.js';
 
 export const CHUNK_FILE = 'chunks.log';
 
 /** What a report writes; a folder with nothing else may become a run folder. */
-const REPORT_FILES = ['index.html', 'result.json', 'charts', 'tables'];
+const REPORT_FILES = ['index.html', 'result.json', 'rows.json', 'charts', 'tables'];
 
 export class RunFolder implements RunKeeper {
   readonly tells = true;
@@ -38,6 +39,7 @@ export class RunFolder implements RunKeeper {
   #gamesRecalled = 0;
   #lock: FolderLock | undefined;
   #log: ChunkLog | undefined;
+  #rows: RowsFile | undefined;
 
   /** Without `playsOn`, nothing is played: the run ends with what is kept. */
   constructor(options: RunFolderOptions, playsOn = true) {
@@ -57,7 +59,7 @@ export class RunFolder implements RunKeeper {
     return this.#gamesRecalled;
   }
 
-  async open(asked: Plan): Promise<Plan> {
+  async open(asked: Plan, rowsHead?: Uint8Array): Promise<Plan> {
     const identity = identityOf(asked);
     this.#path = this.#options.out ?? defaultFolder(asked, identity);
     makeFolder(this.#path);
@@ -67,7 +69,10 @@ export class RunFolder implements RunKeeper {
         if (TEMPORARY.test(name)) rmSync(path.join(this.#path, name), { force: true });
       }
       const plan = await this.#settle(asked, identity);
-      this.#log = new ChunkLog(path.join(this.#path, CHUNK_FILE), identityDigest(identity));
+      // What is known of damaged rows is only that they are damaged, so nothing behind them can be placed.
+      const keepsBehindDamage = rowsHead === undefined;
+      this.#log = new ChunkLog(path.join(this.#path, CHUNK_FILE), identityDigest(identity), keepsBehindDamage);
+      if (rowsHead) this.#rows = new RowsFile(path.join(this.#path, ROWS_FILE), rowsHead, this.#log);
       return plan;
     } catch (error) {
       this.close();
@@ -96,21 +101,26 @@ export class RunFolder implements RunKeeper {
     return keptAnswer(bytes);
   }
 
-  keep({ number }: Chunk, answer: Uint8Array): void {
-    if (this.#log && number >= this.#log.count) this.#log.append(number, packKept(answer, checkOfRows(undefined)));
+  keep({ number }: Chunk, answer: Uint8Array, rows?: Uint8Array): void {
+    if (!this.#log || number < this.#log.count) return;
+    // Rows first: a chunk that is kept must have its rows.
+    if (rows) this.#rows?.append(rows);
+    this.#log.append(number, packKept(answer, checkOfRows(rows)));
   }
 
   reaches({ number }: Chunk): boolean {
     return this.#playsOn || this.#log?.has(number) === true;
   }
 
-  async deliver(files: AsyncIterable<readonly [string, string | Uint8Array]>): Promise<void> {
+  async deliver(files: ReportFiles): Promise<void> {
     for await (const [name, content] of files) await writeWhole(path.join(this.#path, name), content);
   }
 
   close(): void {
+    this.#rows?.close();
     this.#log?.close();
     this.#lock?.release();
+    this.#rows = undefined;
     this.#log = undefined;
     this.#lock = undefined;
   }

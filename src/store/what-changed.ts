@@ -15,9 +15,11 @@ export function whatChanged(kept: RunIdentity, asked: RunIdentity): string[] {
   compare('the seed', kept.seed, asked.seed);
   compare('rotation of seats', kept.rotate, asked.rotate);
   compare('the list of outcomes', kept.outcomes, asked.outcomes);
+  compare('what is compared', kept.contrasts, asked.contrasts);
   compare('the rule for stopping', kept.stop, asked.stop);
   compare('--turn-limit', kept.turnLimit, asked.turnLimit);
   compare('leaving out failed games', kept.skipsFailures, asked.skipsFailures);
+  compare('keeping rows', kept.rows, asked.rows);
   compare('the number of settings', kept.cells.length, asked.cells.length);
   if (kept.cells.length === asked.cells.length) {
     kept.cells.forEach((cell, i) => {

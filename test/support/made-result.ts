@@ -83,6 +83,7 @@ export function madeResult({ game, lineUp, rows, rotate = true, planned = rows.l
     stop: null,
     turnLimit: null,
     skipsFailures: false,
+    rows: false,
   };
   const names = strategyNames(agents);
   const tally = new Tally(new RowLayout(game.columns, players), players, names.length);

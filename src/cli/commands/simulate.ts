@@ -1,6 +1,7 @@
 /** `warren simulate <game>`: play many games and say what they show. */
 import path from 'node:path';
 import type { CommandModule } from 'yargs';
+import { UserError } from '../../core/errors.js';
 import { readAmount } from '../../plan/amount.js';
 import type { Request } from '../../plan/make-plan.js';
 import type { RunResult } from '../../plan/run-result.js';
@@ -8,7 +9,14 @@ import type { JsonResult } from '../../report/json.js';
 import { type SimulateOptions, simulate } from '../../simulate.js';
 import type { RunKeeper } from '../../store/run-keeper.js';
 import { effortInWords } from '../effort.js';
-import { addGameOptions, commandText, type GameArguments, replayCommandLine, toRequest } from '../game-options.js';
+import {
+  addGameOptions,
+  commandText,
+  type GameArguments,
+  replayCommandLine,
+  replayStart,
+  toRequest,
+} from '../game-options.js';
 import { EXIT_INTERRUPTED } from '../gentle-stop.js';
 import { keepRun } from '../keep-run.js';
 import { readCount } from '../number-text.js';
@@ -24,6 +32,7 @@ interface SimulateArguments extends GameArguments {
   out: string | undefined;
   'on-error': string;
   patience: string | undefined;
+  rows: boolean;
   json: boolean;
 }
 
@@ -59,6 +68,11 @@ export const simulateCommand: CommandModule<object, SimulateArguments> = {
         requiresArg: true,
         describe: 'seconds that one decision may take before the strategy counts as stuck [60]',
       })
+      .option('rows', {
+        type: 'boolean',
+        default: false,
+        describe: 'also keep one row per game, as Arrow, for your own analysis',
+      })
       .option('json', { type: 'boolean', default: false, describe: 'print the result as one JSON document' })
       .example('$0 simulate pig --strategies hold,optimal --games 1M', 'who wins, with intervals, and a report')
       .example('$0 simulate pig --strategies hold,optimal --until 0.5%', 'as many games as that takes')
@@ -74,12 +88,14 @@ export const simulateCommand: CommandModule<object, SimulateArguments> = {
       until: args.until === undefined ? undefined : readAmount('--until', args.until),
       tolerance: args.tolerance === undefined ? undefined : readAmount('--tolerance', args.tolerance),
       onError: args['on-error'] === 'skip' ? ('skip' as const) : undefined,
+      rows: args.rows,
     };
     const patienceSeconds = args.patience === undefined ? undefined : readCount('--patience', args.patience);
     const threads = args.threads === undefined ? undefined : readCount('--threads', args.threads, 0);
     const text = commandText('simulate', request, args, ['games', 'until', 'tolerance']);
     const keeps = !args.json || args.out !== undefined;
-    const folder = keeps ? keepRun(args.out, text) : undefined;
+    if (args.rows && !keeps) throw new UserError('--rows keeps rows in a folder; with --json, name it with --out.');
+    const folder = keeps ? keepRun(args.out, text, replayStart(request)) : undefined;
     try {
       const run = (options: SimulateOptions) => simulate(request, { ...options, threads, folder, patienceSeconds });
       const result = await playWithProgress(run, async () => request);
@@ -114,9 +130,16 @@ async function report(
   if (tells) tellVerdict(result, page.verdict, folder.gamesRecalled);
   if (tells && result.skipped.games > 0) print(`\n${tellSkipped(result.skipped, request)}\n`);
   await folder.deliver(reportFiles(page, withoutTimes(document)));
+  if (result.plan.rows) await folder.deliver([['rows.json', await dictionaryText(result)]]);
   if (!tells) return;
   print(`The report is in ${bold(path.join(folder.path, 'index.html'))}`);
   if (!result.complete) print(`Go on with: ${bold(`warren resume ${folder.path}`)}`);
+}
+
+/** What the columns of the rows mean. */
+async function dictionaryText({ game, plan }: RunResult): Promise<string> {
+  const { dataDictionary, rowShape } = await import('../../rows/row-columns.js');
+  return `${JSON.stringify(dataDictionary(rowShape(game, plan.cells[0])), null, 2)}\n`;
 }
 
 function tellVerdict(result: RunResult, verdict: readonly string[], recalled: number): void {

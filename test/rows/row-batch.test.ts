@@ -1,0 +1,62 @@
+import { fromArrow } from 'arquero';
+import { describe, expect, test } from 'vitest';
+import { splitStream } from '../../src/rows/arrow-messages.js';
+import { RowBatch } from '../../src/rows/row-batch.js';
+import { rowShape } from '../../src/rows/row-columns.js';
+import { duel, madeResult } from '../support/made-result.js';
+
+const { plan } = madeResult({ game: duel, lineUp: ['rock', 'paper'], rows: [] });
+const shape = rowShape(duel, plan.cells[0]);
+const head = RowBatch.head(shape);
+
+/** Rows of a duel: rounds, turns, timeout, then win and score of each seat. */
+function batchOf(first: number, rows: readonly (readonly number[])[]): Uint8Array {
+  const batch = new RowBatch(shape, 10);
+  rows.forEach((row, i) => {
+    const index = first + i;
+    batch.add(index, Float64Array.from(row), [index % 2, (index + 1) % 2]);
+  });
+  return new Uint8Array(batch.toBytes());
+}
+
+const none = Number.NaN;
+const one = batchOf(0, [
+  [8, 16, 0, 1, 100, 0, 41],
+  [9, 18, 0, 0.5, 100, 0.5, none],
+]);
+const other = batchOf(2 ** 40, [[none, 20, 1, 0, 3, 0, 4]]);
+
+describe('rows of several chunks, one after the other', () => {
+  test('are a table with typed columns, names of strategies and gaps where there is no value', () => {
+    const table = fromArrow(Buffer.concat([head, one, other]));
+    expect(table.columnNames()).toEqual([
+      'game',
+      'rounds',
+      'turns',
+      'timeout',
+      'seat0.strategy',
+      'seat0.win',
+      'seat0.score',
+      'seat1.strategy',
+      'seat1.win',
+      'seat1.score',
+    ]);
+    expect(table.array('game')).toEqual([0, 1, 2 ** 40]);
+    expect(table.array('rounds')).toEqual([8, 9, null]);
+    expect([...table.array('turns')]).toEqual([16, 18, 20]);
+    expect(table.array('seat0.strategy')).toEqual(['rock', 'paper', 'rock']);
+    expect(table.array('seat1.strategy')).toEqual(['paper', 'rock', 'paper']);
+    expect([...table.array('seat0.win')]).toEqual([1, 0.5, 0]);
+    expect(table.array('seat1.score')).toEqual([41, null, 4]);
+  });
+
+  test('can be read before the run is finished', () => {
+    expect(fromArrow(Buffer.concat([head, one])).numRows()).toBe(2);
+  });
+
+  test('come apart again into head and records', () => {
+    const { head: again, records } = splitStream(Buffer.concat([head, one, other]));
+    expect(Buffer.compare(again, head)).toBe(0);
+    expect(Buffer.compare(records, Buffer.concat([one, other]))).toBe(0);
+  });
+});
