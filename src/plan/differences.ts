@@ -35,14 +35,14 @@ export function differencesOf(plan: Plan, tally: PairTally): Difference[] {
       a: sideA,
       b: summarise(b, scale),
       difference: summarise(difference, scale),
+      farthest: isShare(outcome) && tally.identical < tally.pairs ? 1 : null,
       tolerance: amountFor(i === 0 || tolerance.percent ? tolerance : ONE_PERCENT, isShare(outcome), sideA.mean),
     };
   });
-  return judgeDifferences(counted, watchOf(plan)).map(({ interval, ...judged }, i) => ({
-    ...counted[i],
-    ...judged,
-    ...interval,
-  }));
+  return judgeDifferences(counted, watchOf(plan)).map(({ interval, ...judged }, i) => {
+    const { farthest: _, ...facts } = counted[i];
+    return { ...facts, ...judged, ...interval };
+  });
 }
 
 const ONE_PERCENT: Amount = { value: 0.01, percent: true };

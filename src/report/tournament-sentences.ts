@@ -61,13 +61,16 @@ function dominantSentence(result: TournamentResult, strategy: string): string {
   const least = Math.min(...pairs.map(({ share }) => share));
   const unclear = pairs.filter(({ standing }) => standing !== 'more').map(({ opponent }) => opponent);
   if (unclear.length > 0) {
-    return `As far as these games tell, nobody beats ${strategy} one against one; whether it beats ${list(unclear)} is not decided yet.`;
+    return `As far as these games tell, nobody beats ${strategy} ${setting(result)}; whether it beats ${list(unclear)} is not decided yet.`;
   }
-  const every = `beats every other strategy one against one, each in at least ${percent(least)} of the games`;
+  const every = `beats every other strategy ${setting(result)}, each in at least ${percent(least)} of the games`;
   return least >= TOO_STRONG
     ? `${strategy} is too strong: it ${every}, so there is no reason to play anything else.`
     : `${strategy} ${every}: it is the best choice, but not by much.`;
 }
+
+const setting = ({ run }: TournamentResult): string =>
+  run.plan.cells[0].players === 2 ? 'one against one' : 'when the two share a table';
 
 function mixSentence(played: readonly EquilibriumShare[]): string {
   const parts = played.map(({ strategy, share }) => `${shortPercent(share)} ${strategy}`);

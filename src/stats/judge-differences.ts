@@ -4,11 +4,13 @@
  * intervals that hold all together (Bonferroni).
  */
 import { gamesUntilDecided, meanSequence, type Watch } from './confidence-sequence.js';
+import { findSmallestCount } from './find-root.js';
 import { holmAdjust, holmLevels, simultaneousLevel } from './holm.js';
-import type { Interval } from './interval.js';
+import { around, type Interval } from './interval.js';
 import { gamesForMean } from './mean-interval.js';
 import { pairedDifference, pairsStillNeeded, varianceRatio } from './paired.js';
 import type { Sample } from './sample.js';
+import { clopperPearsonInterval } from './share-interval.js';
 
 /** One outcome as it was counted: both sides, the differences, and how much counts as the same. */
 export interface PairedSamples {
@@ -16,6 +18,11 @@ export interface PairedSamples {
   readonly b: Sample;
   readonly difference: Sample;
   readonly tolerance: number;
+  /**
+   * How far apart the two games of a pair can be, if that is known: what never differed so far may still differ by that
+   * much in some games. Null where it is not known, or where nothing of the two games differed at all.
+   */
+  readonly farthest: number | null;
 }
 
 /**
@@ -46,8 +53,7 @@ export function judgeDifferences(outcomes: readonly PairedSamples[], watch: Watc
   return outcomes.map((outcome, i) => {
     const { difference, tolerance } = outcome;
     const level = levels[i];
-    const interval =
-      watch === null ? pairedDifference(difference, level).interval : meanSequence(difference, { ...watch, level });
+    const interval = intervalOf(outcome, level, watch);
     const verdict = verdictOn(interval, tolerance);
     return {
       interval,
@@ -60,6 +66,17 @@ export function judgeDifferences(outcomes: readonly PairedSamples[], watch: Watc
   });
 }
 
+function intervalOf(outcome: PairedSamples, level: number, watch: Watch | null): Interval {
+  const { difference } = outcome;
+  if (watch !== null) return meanSequence(difference, { ...watch, level });
+  if (!neverDiffered(outcome)) return pairedDifference(difference, level).interval;
+  return around(0, outcome.farthest! * clopperPearsonInterval(0, difference.n, level).high);
+}
+
+/** No spread at all is no knowledge of the spread: then the share of games that could still differ is what is known. */
+const neverDiffered = ({ difference: { n, mean, sd }, farthest }: PairedSamples): boolean =>
+  farthest !== null && n > 0 && mean === 0 && !(sd > 0);
+
 export function verdictOn({ low, high }: Interval, tolerance: number): DifferenceVerdict {
   if (low >= -tolerance && high <= tolerance) return 'same';
   if (low > 0) return 'higher';
@@ -67,8 +84,13 @@ export function verdictOn({ low, high }: Interval, tolerance: number): Differenc
 }
 
 /** Whichever is nearer: showing the difference seen so far, or showing that it lies within the tolerance. */
-function pairsMissing({ difference, tolerance }: PairedSamples, level: number, watch: Watch | null): number {
+function pairsMissing(outcome: PairedSamples, level: number, watch: Watch | null): number {
+  const { difference, tolerance } = outcome;
   const { n, mean, sd } = difference;
+  if (watch === null && neverDiffered(outcome)) {
+    const isEnough = (pairs: number) => outcome.farthest! * clopperPearsonInterval(0, pairs, level).high <= tolerance;
+    return tolerance > 0 ? findSmallestCount(isEnough, n) - n : Number.POSITIVE_INFINITY;
+  }
   if (n < 2) return Number.NaN;
   const room = tolerance - Math.abs(mean);
   if (watch === null) {

@@ -7,6 +7,7 @@ const samples = (mean: number, sd: number, tolerance: number, n = 1000) => ({
   b: side,
   difference: { n, mean, sd },
   tolerance,
+  farthest: null,
 });
 
 describe('a verdict on a difference', () => {
@@ -37,6 +38,18 @@ describe('a verdict on a difference', () => {
       const [later] = judgeDifferences([samples(0.03, 1, 0.001, 1000 + first.morePairs)], watch);
       expect(later.verdict).toBe('higher');
     }
+  });
+
+  test('on a share that never differed says only what so many pairs can rule out', () => {
+    const never = (n: number) => ({ ...samples(0, 0, 0.01, n), farthest: 1 });
+    const [few] = judgeDifferences([never(100)], null);
+    expect(few.verdict).toBe('undecided');
+    // The rule of three, for both sides at 95 %: −ln(0.025) / 100.
+    expect(few.interval.high).toBeCloseTo(1 - 0.025 ** (1 / 100), 9);
+    const [enough] = judgeDifferences([never(100 + few.morePairs)], null);
+    expect(enough.verdict).toBe('same');
+    const [almost] = judgeDifferences([never(99 + few.morePairs)], null);
+    expect(almost.verdict).toBe('undecided');
   });
 
   test('is wider in a watched run, and without a p-value', () => {
