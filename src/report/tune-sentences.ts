@@ -104,7 +104,7 @@ function countSentences({ settings, refused, space }: TuneResult): string[] {
       : `${count(settings.length)} settings`;
   const many = (verdict: string, one: string, more: string) =>
     `${count(of(verdict))} ${of(verdict) === 1 ? one : more}`;
-  const counts = `Of ${tried}, ${many('meets', 'meets', 'meet')} every target with confidence, ${many('fails', 'clearly does not', 'clearly do not')}, ${many('open', 'is', 'are')} still open`;
+  const counts = `In the search, of ${tried}, ${many('meets', 'meets', 'meet')} every target with confidence, ${many('fails', 'clearly does not', 'clearly do not')}, ${many('open', 'is', 'are')} still open`;
   return [refused.length > 0 ? `${counts}; ${count(refused.length)} more cannot be played.` : `${counts}.`];
 }
 

@@ -2,6 +2,9 @@
 import { type Figure, intervalOf, isShareFigure, sampleOf, sumsOf } from '../plan/figure.js';
 import type { SweepResult, SweptSetting } from '../plan/make-sweep.js';
 
+/** From this effect on a shift of win shares is the news: about 4 percentage points around a quarter. */
+const SHIFT = 0.1;
+
 export interface SweepPoint {
   readonly setting: SweptSetting;
   /** axis → label of its value */
@@ -26,15 +29,16 @@ export interface SweepCurve {
 }
 
 /**
- * In the order asked for; or else how long games take, which every designer asks first, and then the figure that changes
- * most. Figures without any value are left out.
+ * In the order asked for; or else what every designer asks first, how long games take and whose chances to win shift, and
+ * then the figure that changes most. Figures without any value are left out.
  */
 export function sweepCurves(result: SweepResult): SweepCurve[] {
   const curves = result.figures.map((figure) => curveOf(result, figure)).filter(({ points }) => points.length > 0);
   if (result.asked) return curves;
-  const length = curves.find(({ figure }) => figure.column.role === 'length');
-  const others = curves.filter((curve) => curve !== length).sort((a, b) => b.effect - a.effect);
-  return length === undefined ? others : [length, ...others];
+  const sorted = [...curves].sort((a, b) => b.effect - a.effect);
+  const lengths = curves.filter(({ figure }) => figure.column.role === 'length').slice(0, 1);
+  const wins = sorted.filter(({ figure, effect }) => figure.column.role === 'win' && effect >= SHIFT).slice(0, 2);
+  return [...new Set([...lengths, ...wins, ...sorted])];
 }
 
 function curveOf({ space, settings, run }: SweepResult, figure: Figure): SweepCurve {
