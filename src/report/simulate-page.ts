@@ -4,8 +4,9 @@ import type { PlannedCell } from '../plan/plan.js';
 import type { RunResult } from '../plan/run-result.js';
 import { type CellResult, cellResults } from '../tables/cell-result.js';
 import { list } from '../tables/format.js';
-import { gamesToWatchSection } from './games-to-watch.js';
 import type { Page, Section } from './page.js';
+import { gamesToWatchSection } from './sections/games-to-watch.js';
+import { skippedSection } from './sections/skipped-games.js';
 import { simulateSections } from './simulate-sections.js';
 import { cellName, simulateVerdict } from './verdict.js';
 
@@ -21,15 +22,19 @@ export interface PageOptions {
 export function simulatePage(result: RunResult, { command, question, replay }: PageOptions): Page {
   const { game, plan, digest } = result;
   const cells = cellResults(result);
+  const skipped = skippedSection(result, replay && ((cell, index) => replay(plan.cells[cell], index)));
   return {
     title: `${game.title}: ${titleOf(cells)}`,
     ...(question !== undefined && { question }),
     verdict: simulateVerdict(result),
-    sections: cells.flatMap((cell) => {
-      const watch = replay && gamesToWatchSection(cell, (index) => replay(cell.cell, index));
-      const sections = [...simulateSections(cell), ...(watch ? [watch] : [])];
-      return sections.map((section) => placed(section, cell, cells.length));
-    }),
+    sections: [
+      ...cells.flatMap((cell) => {
+        const watch = replay && gamesToWatchSection(cell, (index) => replay(cell.cell, index));
+        const sections = [...simulateSections(cell), ...(watch ? [watch] : [])];
+        return sections.map((section) => placed(section, cell, cells.length));
+      }),
+      ...(skipped ? [skipped] : []),
+    ],
     method: {
       command,
       seed: plan.seed,

@@ -19,7 +19,7 @@ export function packKept(answer: Uint8Array, { length, checksum }: RowsCheck): U
   return Buffer.concat([header, deflateRawSync(answer, { level: 3 })]);
 }
 
-export const keptAnswer = (bytes: Uint8Array): Uint8Array => inflateRawSync(bytes.subarray(HEADER));
+export const keptAnswer = (bytes: Uint8Array): Buffer => inflateRawSync(bytes.subarray(HEADER));
 
 export function keptRows(bytes: Uint8Array): RowsCheck {
   const view = new DataView(bytes.buffer, bytes.byteOffset);

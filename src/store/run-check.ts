@@ -10,7 +10,7 @@ import { type Chunk, splitIntoChunks } from '../plan/chunks.js';
 import type { Plan } from '../plan/plan.js';
 import { FILE_HEADER, ownerIn, RECORD_HEADER } from './chunk-record.js';
 import { readFully } from './file-bytes.js';
-import { checkOfRows, keptAnswer, keptRows } from './kept-answer.js';
+import { checkOfRows, keptAnswer, keptRows, type RowsCheck } from './kept-answer.js';
 import { FolderLock } from './lock.js';
 import { checksumAt, ROWS_FILE } from './rows-file.js';
 import { identityDigest, identityOf, readRun } from './run-file.js';
@@ -36,6 +36,9 @@ export class RunCheck implements RunKeeper {
   readonly #sample: Sample;
   #lock: FolderLock | undefined;
   #fd: number | undefined;
+  #rowsFd: number | undefined;
+  /** Where the rows of the next chunk begin. */
+  #rowsEnd = 0;
   /** chunk number → where its record is */
   readonly #records = new Map<number, FoundRecord>();
   #sampled: ReadonlySet<number> = new Set();
@@ -62,7 +65,7 @@ export class RunCheck implements RunKeeper {
     }
     this.#readRecords(this.#fd);
     this.#nameDamaged(plan);
-    if (rowsHead) this.#checkRows(rowsHead);
+    if (rowsHead) this.#openRows(rowsHead);
     this.#sampled = this.#draw();
     return plan;
   }
@@ -81,31 +84,35 @@ export class RunCheck implements RunKeeper {
     this.counts.kept = this.#records.size;
   }
 
-  /** Rows are placed by the chunks before them, so behind a damaged chunk they cannot be checked. */
-  #checkRows(head: Uint8Array): void {
+  #openRows(head: Uint8Array): void {
     const file = path.join(this.path, ROWS_FILE);
     if (!existsSync(file)) {
       this.findings.push(`${ROWS_FILE} is missing`);
       return;
     }
-    const fd = openSync(file, 'r');
-    if (!readFully(fd, 0, head.length).equals(head))
-      this.findings.push(`${ROWS_FILE}: its first ${head.length} bytes are damaged`);
-    let end = head.length;
-    for (let number = 0; this.#records.has(number); number++) {
-      const { at, length } = this.#records.get(number)!;
-      const rows = keptRows(readFully(this.#fd!, at, length));
-      if (checksumAt(fd, end, rows.length) !== rows.checksum) {
-        this.findings.push(
-          `${ROWS_FILE}: the rows of chunk ${number} (bytes ${end} to ${end + rows.length - 1}) are damaged`,
-        );
-      }
-      end += rows.length;
+    this.#rowsFd = openSync(file, 'r');
+    this.#rowsEnd = head.length;
+    if (readFully(this.#rowsFd, 0, head.length).equals(head)) return;
+    this.findings.push(`${ROWS_FILE}: its first ${head.length} bytes are damaged`);
+  }
+
+  #checkRows(number: number, { length, checksum }: RowsCheck): void {
+    if (this.#rowsFd === undefined) return;
+    const end = this.#rowsEnd + length;
+    if (checksumAt(this.#rowsFd, this.#rowsEnd, length) !== checksum) {
+      this.findings.push(
+        `${ROWS_FILE}: the rows of chunk ${number} (bytes ${this.#rowsEnd} to ${end - 1}) are not what its games give`,
+      );
     }
-    const { size } = fstatSync(fd);
-    if (size !== end && this.#records.size === this.#last + 1)
-      this.findings.push(`${ROWS_FILE}: ${size} bytes long instead of ${end}`);
-    closeSync(fd);
+    this.#rowsEnd = end;
+  }
+
+  #closeRows(): void {
+    if (this.#rowsFd === undefined) return;
+    const { size } = fstatSync(this.#rowsFd);
+    if (size !== this.#rowsEnd) this.findings.push(`${ROWS_FILE} is ${size} bytes long instead of ${this.#rowsEnd}`);
+    closeSync(this.#rowsFd);
+    this.#rowsFd = undefined;
   }
 
   #nameDamaged(plan: Plan): void {
@@ -126,32 +133,36 @@ export class RunCheck implements RunKeeper {
 
   recall(chunk: Chunk): Uint8Array | undefined {
     if (this.#sampled.has(chunk.number)) return undefined;
+    const record = this.#record(chunk.number);
+    if (record === undefined) return undefined;
     this.gamesRecalled += chunk.games;
-    return this.#kept(chunk.number);
+    return keptAnswer(record);
   }
 
-  #kept(number: number): Uint8Array | undefined {
+  #record(number: number): Uint8Array | undefined {
     const record = this.#records.get(number);
-    return record && keptAnswer(readFully(this.#fd!, record.at, record.length));
+    return record && readFully(this.#fd!, record.at, record.length);
   }
 
   reaches({ number }: Chunk): boolean {
     return number <= this.#last;
   }
 
-  /** A chunk of the sample comes back as it was played now. */
+  /** A chunk of the sample, or a damaged one, comes back as it was played now; the others as they are kept. */
   keep({ number, firstGame, games }: Chunk, answer: Uint8Array, rows?: Uint8Array): void {
-    if (!this.#sampled.has(number)) return;
+    const played = checkOfRows(rows);
+    const kept = this.#record(number);
+    this.#checkRows(number, kept ? keptRows(kept) : played);
+    if (kept === undefined || !this.#sampled.has(number)) return;
     this.counts.played++;
-    const { at, length } = this.#records.get(number)!;
-    const { checksum } = keptRows(readFully(this.#fd!, at, length));
-    if (Buffer.compare(this.#kept(number)!, answer) === 0 && checkOfRows(rows).checksum === checksum) return;
+    if (keptAnswer(kept).equals(answer) && keptRows(kept).checksum === played.checksum) return;
     this.findings.push(
       `${CHUNK_FILE}: chunk ${number} (games ${firstGame} to ${firstGame + games - 1}) does not hold what these games give`,
     );
   }
 
   async deliver(files: ReportFiles): Promise<void> {
+    this.#closeRows();
     for await (const [name, content] of files) {
       this.counts.files++;
       const file = path.join(this.path, name);
@@ -170,6 +181,8 @@ export class RunCheck implements RunKeeper {
   close(): void {
     if (this.#fd !== undefined) closeSync(this.#fd);
     this.#fd = undefined;
+    if (this.#rowsFd !== undefined) closeSync(this.#rowsFd);
+    this.#rowsFd = undefined;
     this.#lock?.release();
     this.#lock = undefined;
   }

@@ -1,9 +1,9 @@
 /** Games worth watching: a typical, the shortest, the longest and the most lopsided one, each with how to replay it. */
-import { summarise } from '../stats/summary.js';
-import { type CellResult, leadingColumn } from '../tables/cell-result.js';
-import { number, words } from '../tables/format.js';
-import { tableOf } from '../tables/table.js';
-import type { Section } from './page.js';
+import { summarise } from '../../stats/summary.js';
+import { type CellResult, leadingColumn } from '../../tables/cell-result.js';
+import { number, words } from '../../tables/format.js';
+import { tableOf } from '../../tables/table.js';
+import type { Section } from '../page.js';
 
 /** The command that replays game `index`. */
 export type ReplayCommand = (index: number) => string;
