@@ -5,6 +5,7 @@
 import { availableParallelism } from 'node:os';
 import { makeExecutor } from './execution/executor.js';
 import { runGroup } from './execution/run-group.js';
+import { runPlan } from './execution/run-plan.js';
 import { runRanked } from './execution/run-ranked.js';
 import type { Request } from './plan/make-plan.js';
 import { makeTournamentPlan } from './plan/make-tournament-plan.js';
@@ -18,9 +19,10 @@ export async function tournament(request: Request, options: SimulateOptions = {}
   const hooks = { ...options, kept: options.folder };
   const facts = { strategies, rule, leftOut };
   try {
-    return plan.ranked
-      ? { ...facts, ...(await runRanked(plan, found.game, executor, hooks)), contrasts: [] }
-      : { ...facts, ...(await runGroup(plan, found.game, executor, hooks)), orders: [] };
+    const { game } = found;
+    if (plan.contrasts !== null) return { ...facts, ...(await runGroup(plan, game, executor, hooks)), orders: [] };
+    if (plan.ranked) return { ...facts, ...(await runRanked(plan, game, executor, hooks)), contrasts: [] };
+    return { ...facts, run: await runPlan(plan, game, executor, hooks), contrasts: [], orders: [] };
   } finally {
     await executor.close();
   }

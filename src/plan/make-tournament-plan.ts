@@ -48,9 +48,13 @@ export async function makeTournamentPlan(request: Request): Promise<MadeTourname
     strategies: names,
     rule,
     leftOut,
-    plan: { ...plan, contrasts: together ? contrastsOf(names, cells) : null, ranked: !together },
+    plan: { ...plan, contrasts: together ? contrastsOf(names, cells) : null, ranked: !together && hasPlaces(game) },
   };
 }
+
+/** Whether a game reports the order in which all players finish, and not only who won. */
+const hasPlaces = ({ columns }: Game): boolean =>
+  columns.some(({ scope, role }) => scope === 'seat' && role === 'place');
 
 async function planAgents(game: Game, planned: PlannedRules, asked: readonly string[] | undefined) {
   const agents: PlannedAgent[] = [];

@@ -11,6 +11,6 @@ export interface TournamentResult {
   readonly leftOut: readonly string[];
   /** contrast of the plan → its values; none in a game against each other */
   readonly contrasts: readonly Histogram[];
-  /** cell → packed order of its line-up → games that ended in it; none in a game played together */
+  /** cell → packed order of its line-up → games that ended in it; none if the game does not report places */
   readonly orders: readonly ReadonlyMap<number, number>[];
 }

@@ -87,11 +87,18 @@ export function strengthSentences(rows: readonly StrengthRow[]): string[] {
   const lead = best.clearlyAhead
     ? `Over all line-ups ${best.strategy} is the strongest: ${wins(best)}.`
     : `Over all line-ups ${best.strategy} and ${second.strategy} lead; which of the two is stronger is not decided. ${wins(best)}.`;
-  const winner = rows.reduce((a, b) => (b.winShare > a.winShare ? b : a));
-  const most = winner === best ? [] : [`But ${wins(winner)}: it wins most often, and comes lower when it does not.`];
-  return rows.length === 2
-    ? [lead, ...most]
-    : [lead, ...most, `The weakest is ${worst.strategy}: ${percent(worst.winShare)}.`];
+  const last = rows.length === 2 ? [] : [`The weakest is ${worst.strategy}: ${percent(worst.winShare)}.`];
+  return [lead, ...last, ...finishingSentences(rows)];
+}
+
+/** Winning is one thing, not coming last another. */
+function finishingSentences(rows: readonly StrengthRow[]): string[] {
+  const [best] = rows;
+  const first = rows.reduce((a, b) => (b.finishing > a.finishing ? b : a));
+  if (first === best || !(first.finishingLow > best.finishingHigh)) return [];
+  return [
+    `By the whole order of finishing ${first.strategy} comes first: it wins less often than ${best.strategy}, but finishes higher when it does not win.`,
+  ];
 }
 
 export function cycleSentences(result: TournamentResult): string[] {

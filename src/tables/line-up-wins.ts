@@ -11,8 +11,8 @@ export interface LineUpWins {
   readonly wins: readonly number[];
   /** seat → games won from it */
   readonly seatWins: readonly number[];
-  /** packed order of its places → games that ended in it */
-  readonly orders: ReadonlyMap<number, number>;
+  /** packed order of its places → games that ended in it; nothing if the game does not report places */
+  readonly orders: ReadonlyMap<number, number> | undefined;
 }
 
 /** Only line-ups that were played; a game without winners has none. */

@@ -1,4 +1,7 @@
-/** How strong every strategy of a tournament is, over all its games: on one scale, with intervals. */
+/**
+ * How strong every strategy of a tournament is, over all its games: on one scale, with intervals. Strength is the chance to
+ * win; where a game reports the whole order of finishing, a second strength says who tends to finish before whom.
+ */
 import type { TournamentResult } from '../plan/tournament-result.js';
 import { fitPlackettLuce, type Ranking } from '../stats/plackett-luce.js';
 import { unpackOrder } from '../stats/ranked-tally.js';
@@ -15,51 +18,60 @@ export interface StrengthRow {
   readonly winShare: number;
   /** The same if all were alike: an even split of the wins at every table it sat at. */
   readonly fair: number;
-  /** Chance to come before the strategy ranked next, seat for seat, and whether that is clearly above one half. */
+  /** Chance to win against the strategy ranked next, seat for seat, and whether that is clearly above one half. */
   readonly beatsNext: number;
   readonly clearlyAhead: boolean;
+  /** Log strength by the whole order of finishing; NaN if the game does not report it. */
+  readonly finishing: number;
+  readonly finishingLow: number;
+  readonly finishingHigh: number;
 }
 
 /** The strongest first. */
 export function strengthRows(result: TournamentResult): StrengthRow[] {
   const lines = lineUpWins(result);
-  const strengths = fitPlackettLuce(result.strategies.length, rankingsOf(lines, hasPlaces(result)));
-  const order = result.strategies.map((_, i) => i).sort((a, b) => strengths.log[b] - strengths.log[a]);
-  return order.map((strategy, rank) => strengthRow(result, lines, strengths, strategy, order[rank + 1]));
+  const count = result.strategies.length;
+  const winning = fitPlackettLuce(count, lines.flatMap(winnersOf));
+  const finishing = result.run.plan.ranked ? fitPlackettLuce(count, ordersOf(lines)) : undefined;
+  const order = result.strategies.map((_, i) => i).sort((a, b) => winning.log[b] - winning.log[a]);
+  return order.map((strategy, rank) => ({
+    strategy: result.strategies[strategy],
+    strength: winning.log[strategy],
+    ...winning.intervals[strategy],
+    ...sharesOf(lines, strategy),
+    ...leadOver(winning, strategy, order[rank + 1]),
+    finishing: finishing?.log[strategy] ?? Number.NaN,
+    finishingLow: finishing?.intervals[strategy].low ?? Number.NaN,
+    finishingHigh: finishing?.intervals[strategy].high ?? Number.NaN,
+  }));
 }
 
-/** Whether the game reports the order in which all players finish, and not only who won. */
-export const hasPlaces = ({ run }: TournamentResult): boolean =>
-  run.game.columns.some(({ scope, role }) => scope === 'seat' && role === 'place');
+/** In every line-up the winner came before all others; how these stood to each other is not said. */
+function winnersOf({ lineUp, wins }: LineUpWins): Ranking[] {
+  return [...new Set(lineUp)].map((winner) => ({
+    places: [[winner]],
+    unplaced: lineUp.toSpliced(lineUp.indexOf(winner), 1),
+    count: wins[winner],
+  }));
+}
 
 /** The orders of all line-ups, told by strategies instead of places. */
-function rankingsOf(lines: readonly LineUpWins[], complete: boolean): Ranking[] {
+function ordersOf(lines: readonly LineUpWins[]): Ranking[] {
   const rankings = new Map<string, Ranking>();
-  for (const { lineUp, orders } of lines) {
+  for (const { lineUp, orders = new Map<number, number>() } of lines) {
     // In the order of the codes, not of coming up: sums of doubles must not depend on chunks.
     for (const [code, games] of [...orders].sort(([a], [b]) => a - b)) {
-      const ranking = rankingOf(lineUp, unpackOrder(code, lineUp.length), complete);
-      const key = JSON.stringify(ranking);
-      rankings.set(key, { ...ranking, count: games + (rankings.get(key)?.count ?? 0) });
+      const ranks = unpackOrder(code, lineUp.length);
+      const at = (rank: number) => lineUp.filter((_, place) => ranks[place] === rank).sort((a, b) => a - b);
+      const places = [...new Set(ranks)].sort((a, b) => a - b).map(at);
+      const key = JSON.stringify(places);
+      rankings.set(key, { places, count: games + (rankings.get(key)?.count ?? 0) });
     }
   }
   return [...rankings.values()];
 }
 
-/** If only the winners are known, how the others stood to each other is not said. */
-function rankingOf(lineUp: readonly number[], ranks: readonly number[], complete: boolean): Omit<Ranking, 'count'> {
-  const at = (rank: number) => lineUp.filter((_, place) => ranks[place] === rank).sort((a, b) => a - b);
-  if (!complete) return { places: [at(1)], unplaced: at(2) };
-  return { places: [...new Set(ranks)].sort((a, b) => a - b).map(at) };
-}
-
-function strengthRow(
-  { strategies }: TournamentResult,
-  lines: readonly LineUpWins[],
-  strengths: Strengths,
-  strategy: number,
-  next: number | undefined,
-): StrengthRow {
+function sharesOf(lines: readonly LineUpWins[], strategy: number): Pick<StrengthRow, 'winShare' | 'fair'> {
   let [won, fairly, seats] = [0, 0, 0];
   for (const { lineUp, games, wins } of lines) {
     const held = lineUp.filter((other) => other === strategy).length;
@@ -67,14 +79,11 @@ function strengthRow(
     won += wins[strategy];
     fairly += (held / lineUp.length) * wins.reduce((sum, count) => sum + count, 0);
   }
-  const ahead = next === undefined ? undefined : chanceToBeat(strengths, strategy, next);
-  return {
-    strategy: strategies[strategy],
-    strength: strengths.log[strategy],
-    ...strengths.intervals[strategy],
-    winShare: won / seats,
-    fair: fairly / seats,
-    beatsNext: ahead?.chance ?? Number.NaN,
-    clearlyAhead: ahead !== undefined && ahead.interval.low > 0.5,
-  };
+  return { winShare: won / seats, fair: fairly / seats };
+}
+
+function leadOver(strengths: Strengths, strategy: number, next: number | undefined) {
+  if (next === undefined) return { beatsNext: Number.NaN, clearlyAhead: false };
+  const { chance, interval } = chanceToBeat(strengths, strategy, next);
+  return { beatsNext: chance, clearlyAhead: interval.low > 0.5 };
 }

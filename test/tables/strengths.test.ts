@@ -1,78 +1,57 @@
 import { describe, expect, test } from 'vitest';
 import type { TournamentResult } from '../../src/plan/tournament-result.js';
+import { strengthSentences } from '../../src/report/tournament-sentences.js';
 import { packOrder } from '../../src/stats/ranked-tally.js';
 import { strengthRows } from '../../src/tables/strengths.js';
 import { duel, duelRows, madeResult } from '../support/made-result.js';
 
-/** One line-up of three, with the given orders of finishing; `place` says whether the game reports them. */
-function result(
-  orders: readonly (readonly [ranks: readonly number[], games: number])[],
-  place: boolean,
-): TournamentResult {
-  const game = place
-    ? {
-        ...duel,
-        columns: [...duel.columns.slice(0, -1), { ...duel.columns.at(-1)!, name: 'place', role: 'place' as const }],
-      }
-    : duel;
+type Orders = readonly (readonly [ranks: readonly number[], games: number])[];
+
+/** One line-up of three. `winners`: the place that wins game by game; `orders`: how games ended, if that is reported. */
+function result(winners: readonly number[], orders?: Orders): TournamentResult {
   const lineUp = ['x', 'y', 'z'];
-  const games = orders.reduce((sum, [, count]) => sum + count, 0);
+  const run = madeResult({ game: duel, lineUp, rows: duelRows(winners.length, (index) => winners[index], 3) });
   return {
-    run: madeResult({ game, lineUp, rows: duelRows(games, (index) => index % 3, 3) }),
+    run: { ...run, plan: { ...run.plan, ranked: orders !== undefined } },
     strategies: lineUp,
     rule: 'all',
     leftOut: [],
     contrasts: [],
-    orders: [new Map(orders.map(([ranks, count]) => [packOrder(ranks), count]))],
+    orders: orders === undefined ? [] : [new Map(orders.map(([ranks, games]) => [packOrder(ranks), games]))],
   };
 }
 
-describe('strengths', () => {
-  test('follow the whole order of finishing where the game reports it', () => {
-    // x and y win equally often, but y is never last.
-    const rows = strengthRows(
-      result(
-        [
-          [[1, 2, 3], 300],
-          [[3, 1, 2], 300],
-        ],
-        true,
-      ),
-    );
-    expect(rows.map(({ strategy }) => strategy)).toEqual(['y', 'x', 'z']);
-    expect(rows[0].clearlyAhead).toBe(true);
-  });
+const repeat = (...places: number[]) => Array.from({ length: 300 }, () => places).flat();
 
-  test('follow the winners alone where it does not', () => {
-    const rows = strengthRows(
-      result(
-        [
-          [[1, 2, 2], 200],
-          [[2, 1, 2], 200],
-          [[2, 2, 1], 200],
-        ],
-        false,
-      ),
-    );
-    for (const { strength, low, high } of rows) {
+describe('strengths', () => {
+  test('are equal when all win equally often', () => {
+    for (const { strength, low, high, finishing } of strengthRows(result(repeat(0, 1, 2)))) {
       expect(strength).toBeCloseTo(0, 9);
       expect(low).toBeLessThan(0);
       expect(high).toBeGreaterThan(0);
+      expect(finishing).toBeNaN();
     }
   });
 
-  test('of winners alone are the log odds of winning', () => {
-    const [first, second] = strengthRows(
-      result(
-        [
-          [[1, 2, 2], 600_000],
-          [[2, 1, 2], 300_000],
-          [[2, 2, 1], 300_000],
-        ].map(([ranks, games]) => [ranks as number[], (games as number) / 1000] as const),
-        false,
-      ),
-    );
+  test('are the log odds of winning', () => {
+    const [first, second] = strengthRows(result(repeat(0, 0, 1, 2)));
     expect(first.strategy).toBe('x');
+    expect(first.clearlyAhead).toBe(true);
     expect(first.strength - second.strength).toBeCloseTo(Math.log(2), 2);
+    expect([first.winShare, first.fair]).toEqual([0.5, expect.closeTo(1 / 3, 12)]);
+  });
+
+  test('by the order of finishing count every place, and the sentences say so when another comes first', () => {
+    // x wins most often and else comes last; y wins less often and is never last.
+    const orders: Orders = [
+      [[1, 2, 3], 400],
+      [[3, 1, 2], 300],
+    ];
+    const rows = strengthRows(result([...Array(400).fill(0), ...Array(300).fill(1)], orders));
+    expect(rows.map(({ strategy }) => strategy)).toEqual(['x', 'y', 'z']);
+    expect(rows[1].finishing).toBeGreaterThan(rows[0].finishing);
+    expect(strengthSentences(rows).at(-1)).toBe(
+      'By the whole order of finishing y comes first: it wins less often than x, but finishes higher when it does not win.',
+    );
   });
 });

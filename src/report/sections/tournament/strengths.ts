@@ -2,13 +2,14 @@
 import { intervalChart } from '../../../charts/interval-chart.js';
 import type { TournamentResult } from '../../../plan/tournament-result.js';
 import { signed } from '../../../tables/format.js';
-import { hasPlaces, strengthRows } from '../../../tables/strengths.js';
+import { strengthRows } from '../../../tables/strengths.js';
 import { tableOf } from '../../../tables/table.js';
 import type { Section } from '../../page.js';
 import { strengthSentences } from '../../tournament-sentences.js';
 
 export function strengthSection(result: TournamentResult): Section {
   const rows = strengthRows(result);
+  const finishes = result.run.plan.ranked;
   const shown = rows.map((row) => ({ ...row, ahead: row.clearlyAhead ? 'yes' : '–' }));
   return {
     id: 'strengths',
@@ -30,6 +31,7 @@ export function strengthSection(result: TournamentResult): Section {
     table: {
       data: tableOf(shown, [
         ...['strategy', 'strength', 'low', 'high', 'winShare', 'fair', 'beatsNext', 'clearlyAhead', 'ahead'],
+        ...['finishing', 'finishingLow', 'finishingHigh'],
       ]),
       columns: [
         { key: 'strategy', heading: 'strategy', format: 'text' },
@@ -39,10 +41,12 @@ export function strengthSection(result: TournamentResult): Section {
         { key: 'fair', heading: 'fair share', format: 'share' },
         { key: 'beatsNext', heading: 'chance against the next', format: 'share' },
         { key: 'ahead', heading: 'clearly ahead of it', format: 'text' },
+        ...(finishes ? [{ key: 'finishing', heading: 'by finishing', format: 'change' } as const] : []),
       ],
     },
     notes: [
-      `Strengths come from ${hasPlaces(result) ? 'the order in which players finished' : 'who won'} in every line-up (Bradley–Terry, with more than two seats Plackett–Luce). They add up to 0.`,
+      'Strengths come from who won in every line-up (Bradley–Terry, with more than two seats Plackett–Luce). They add up to 0.',
+      ...(finishes ? ['“By finishing” is the same reckoned from the whole order in which players finished.'] : []),
       'A lead of 0.7 means odds of 2 to 1 seat for seat, 1.1 means 3 to 1, 2.3 means 10 to 1.',
     ],
   };
