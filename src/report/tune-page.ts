@@ -5,7 +5,11 @@ import { count, list } from '../tables/format.js';
 import type { Page, Section } from './page.js';
 import { refusedSection } from './sections/refused.js';
 import { FACE_RULE } from './sections/sweep/dice.js';
-import { answerSection, lineSections, rulesSection, settingsSection, tradeOffSection } from './sections/tune.js';
+import { answerSection } from './sections/tune/answer.js';
+import { lineSections } from './sections/tune/lines.js';
+import { rulesSection } from './sections/tune/rules.js';
+import { settingsSection } from './sections/tune/settings.js';
+import { tradeOffSection } from './sections/tune/trade-off.js';
 import type { PageOptions } from './simulate-page.js';
 import { tuneVerdict } from './tune-sentences.js';
 

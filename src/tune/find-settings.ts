@@ -127,13 +127,12 @@ async function enterAll({ space }: TuneSearch, entries: Entries): Promise<Conten
 async function chooseByModel({ space, targets }: TuneSearch, options: FindOptions): Promise<Contender[]> {
   const { entries, player, rng, budget, onNote } = options;
   const search = {
-    axes: space.axes,
+    space,
     targets,
     enter: (place: Place) => entries.enter(place),
     player,
     rng,
     budget: MODEL_PART * budget,
-    from: space.currentPlace(),
     onBatch: (played: readonly Contender[]) => {
       const best = played.map((contender) => leftBehind(contender)).sort(compareSettings)[0];
       onNote(`${played.length} of ${space.size} settings tried, best so far ${nameOf(best)}`);

@@ -2,20 +2,19 @@
  * Searches a space too large to race as a whole. A model guesses every target's figure at settings not yet played, with how
  * unsure the guess is (src/stats/kriging.ts), and the settings that are likeliest to meet all targets are played next: those
  * that look good and those that nothing is known about yet. (Bayesian optimisation with constraints: Gardner, Kusner, Xu,
- * Weinberger and Cunningham 2014, ICML; first spread out evenly over the space: McKay, Beckman and Conover 1979,
- * Technometrics 21, 239–245.) What looks best in the end goes into a race.
+ * Weinberger and Cunningham 2014, ICML.) What looks best in the end goes into a race.
  */
 import type { Rng } from '../core/chance.js';
-import type { Place } from '../plan/setting-space.js';
+import type { Place, SettingSpace } from '../plan/setting-space.js';
 import type { Target } from '../plan/target.js';
-import type { Axis } from '../plan/vary.js';
 import { Kriging } from '../stats/kriging.js';
 import { normalCdf } from '../stats/normal.js';
 import type { Contender } from './contender.js';
+import { areNeighbours, comparePlaces, coordinates, spreadOut, surroundings } from './places.js';
 import type { SettingPlayer } from './setting-player.js';
 
 export interface ModelSearch {
-  readonly axes: readonly Axis[];
+  readonly space: SettingSpace;
   readonly targets: readonly Target[];
   /** The contender of a place, or nothing if the game refuses it. */
   readonly enter: (place: Place) => Promise<Contender | undefined>;
@@ -23,8 +22,6 @@ export interface ModelSearch {
   readonly rng: Rng;
   /** Games that it may cost. */
   readonly budget: number;
-  /** A place to begin with: the rules as they are. */
-  readonly from: Place | undefined;
   /** Called after every batch with those played so far. */
   readonly onBatch?: (played: readonly Contender[]) => void;
 }
@@ -42,12 +39,14 @@ const REFIT = 1.3;
 
 /** Gives the `count` most promising settings, the best first, those played among them. */
 export async function searchByModel(search: ModelSearch, count: number): Promise<Contender[]> {
-  const { budget, axes, player } = search;
+  const { budget, player, space, rng } = search;
+  const { axes } = space;
   const evaluations = Math.max(BATCH, Math.min(MOST_PLAYED, Math.floor(budget / FEWEST_GAMES)));
   const games = Math.min(MOST_GAMES, Math.floor(budget / evaluations));
   const field = new Field(search);
   const spread = Math.min(Math.ceil(evaluations / 3), Math.max(2 * BATCH, 6 * axes.length));
-  await field.play(spreadOut(search, spread), games);
+  const current = space.currentPlace();
+  await field.play([...(current ? [current] : []), ...spreadOut(axes, rng, spread)], games);
   while (field.played.length + BATCH <= evaluations && !player.stopped) {
     const chosen = field.promising(BATCH, true);
     if (chosen.length === 0) break;
@@ -90,7 +89,8 @@ class Field {
   }
 
   #learn(): void {
-    const { targets, axes } = this.#search;
+    const { targets, space } = this.#search;
+    const { axes } = space;
     const ordered = axes.map((axis) => axis.ordered);
     const refit = this.played.length >= REFIT * this.#fittedAt;
     if (refit) this.#fittedAt = this.played.length;
@@ -109,10 +109,10 @@ class Field {
 
   /** Settings likeliest to meet all targets. `fresh`: not yet played, and not all in one corner. */
   promising(count: number, fresh: boolean): Place[] {
-    const { axes, targets } = this.#search;
+    const { targets, space } = this.#search;
     const places = this.#lookAt(fresh).filter((place) => !fresh || !this.#known.has(place.join()));
     const rated = places.map((place) => {
-      const at = coordinates(axes, place);
+      const at = coordinates(space.axes, place);
       const chances = this.#models.map((model, t) => (model ? logChanceInside(targets[t], model.guess(at)) : 0));
       const chance = chances.reduce((sum, one) => sum + one, 0);
       return { place, chance };
@@ -128,12 +128,12 @@ class Field {
 
   /** All settings of a small space; of a large one some at random, those played, and the surroundings of the best. */
   #lookAt(fresh: boolean): Place[] {
-    const { axes, rng } = this.#search;
-    const size = axes.reduce((product, { values }) => product * values.length, 1);
+    const { space, rng } = this.#search;
+    const { axes, size } = space;
     const places = new Map<string, Place>();
     const add = (place: Place) => places.set(place.join(), place);
     if (size <= LOOKED_AT) {
-      for (let index = 0; index < size; index++) add(placeAt(axes, index));
+      for (let index = 0; index < size; index++) add(space.placeAt(index));
       return [...places.values()];
     }
     for (let i = 0; i < LOOKED_AT / 2; i++) add(axes.map(({ values }) => rng.below(values.length)));
@@ -145,59 +145,6 @@ class Field {
 }
 
 const roomOfContender = (contender: Contender): number => contender.judge(0.95).room;
-
-/** Evenly over every axis (a Latin hypercube), the rules as they are among them. */
-function spreadOut({ axes, rng, from }: ModelSearch, count: number): Place[] {
-  const columns = axes.map(({ values }) => {
-    const column = Array.from({ length: count }, (_, i) => Math.floor(((i + 0.5) / count) * values.length));
-    rng.shuffle(column, 0, count);
-    return column;
-  });
-  const places = Array.from({ length: count }, (_, i) => columns.map((column) => column[i]));
-  return from === undefined ? places : [from, ...places];
-}
-
-/** A place within 0..1 along every axis; values without order keep their index. */
-const coordinates = (axes: readonly Axis[], place: Place): number[] =>
-  axes.map(({ values, ordered }, axis) => {
-    if (!ordered || values.length === 1) return place[axis];
-    const [first, last] = [values[0].number, values[values.length - 1].number];
-    return (values[place[axis]].number - first) / (last - first);
-  });
-
-function placeAt(axes: readonly Axis[], index: number): Place {
-  let rest = index;
-  return axes.map(({ values }) => {
-    const value = rest % values.length;
-    rest = Math.floor(rest / values.length);
-    return value;
-  });
-}
-
-/** One and two steps along each axis, and one step along each two. */
-function surroundings(axes: readonly Axis[], place: Place): Place[] {
-  const moved = (from: Place, axis: number, step: number): Place[] => {
-    const value = from[axis] + step;
-    return value < 0 || value >= axes[axis].values.length ? [] : [from.map((old, i) => (i === axis ? value : old))];
-  };
-  const single = axes.flatMap((_, axis) => [-2, -1, 1, 2].flatMap((step) => moved(place, axis, step)));
-  const double = axes.flatMap((_, a) =>
-    [-1, 1].flatMap((step) =>
-      moved(place, a, step).flatMap((first) =>
-        axes.flatMap((_, b) => (b > a ? [-1, 1].flatMap((other) => moved(first, b, other)) : [])),
-      ),
-    ),
-  );
-  return [place, ...single, ...double];
-}
-
-const areNeighbours = (a: Place, b: Place): boolean =>
-  a.reduce((sum, value, i) => sum + Math.abs(value - b[i]), 0) <= 1;
-
-function comparePlaces(a: Place, b: Place): number {
-  const axis = a.findIndex((value, i) => value !== b[i]);
-  return axis < 0 ? 0 : a[axis] - b[axis];
-}
 
 /** Logarithm of the chance that a figure lies within its target. */
 function logChanceInside({ low, high }: Target, { mean, variance }: { mean: number; variance: number }): number {
