@@ -43,6 +43,9 @@ export function points(difference: number): string {
 /** A difference with its sign: `+1.23`, `−0.5`. */
 export const signed = (value: number): string => withSign(value, number);
 
+/** The same with a given number of decimals: `+0.43`. */
+export const signedTo = (value: number, decimals: number): string => withSign(value, (size) => fixed(size, decimals));
+
 /** A difference of two shares with its sign: `+1.2`, in percentage points; as fine as an interval of that width allows. */
 export const signedPoints = (difference: number, width: number): string =>
   withSign(100 * difference, (points) => fixed(points, decimalsFor(width)));

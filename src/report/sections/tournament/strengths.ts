@@ -1,7 +1,7 @@
 /** How strong every strategy is over all line-ups. */
 import { intervalChart } from '../../../charts/interval-chart.js';
 import type { TournamentResult } from '../../../plan/tournament-result.js';
-import { signed } from '../../../tables/format.js';
+import { signedTo } from '../../../tables/format.js';
 import { strengthRows } from '../../../tables/strengths.js';
 import { tableOf } from '../../../tables/table.js';
 import type { Section } from '../../page.js';
@@ -10,7 +10,6 @@ import { strengthSentences } from '../../tournament-sentences.js';
 export function strengthSection(result: TournamentResult): Section {
   const rows = strengthRows(result);
   const finishes = result.run.plan.ranked;
-  const shown = rows.map((row) => ({ ...row, ahead: row.clearlyAhead ? 'yes' : '–' }));
   return {
     id: 'strengths',
     title: 'How strong each is',
@@ -21,7 +20,7 @@ export function strengthSection(result: TournamentResult): Section {
           ...row,
           name: row.strategy,
           value: row.strength,
-          label: signed(Number(row.strength.toFixed(2))),
+          label: signedTo(row.strength, 2),
         })),
         title: 'strength (0.7 more means odds of 2 to 1)',
         zero: 'average of the field',
@@ -29,8 +28,8 @@ export function strengthSection(result: TournamentResult): Section {
       alt: 'Strength of every strategy with its 95 % interval; 0 is the average of the field.',
     },
     table: {
-      data: tableOf(shown, [
-        ...['strategy', 'strength', 'low', 'high', 'winShare', 'fair', 'beatsNext', 'clearlyAhead', 'ahead'],
+      data: tableOf(rows, [
+        ...['strategy', 'strength', 'low', 'high', 'winShare', 'fair', 'beatsNext', 'clearlyAhead'],
         ...['finishing', 'finishingLow', 'finishingHigh'],
       ]),
       columns: [
@@ -40,7 +39,6 @@ export function strengthSection(result: TournamentResult): Section {
         { key: 'winShare', heading: 'wins per seat', format: 'share' },
         { key: 'fair', heading: 'fair share', format: 'share' },
         { key: 'beatsNext', heading: 'chance against the next', format: 'share' },
-        { key: 'ahead', heading: 'clearly ahead of it', format: 'text' },
         ...(finishes ? [{ key: 'finishing', heading: 'by finishing', format: 'change' } as const] : []),
       ],
     },
