@@ -43,8 +43,8 @@ export const tuneCommand: CommandModule<object, TuneArguments> = {
       })
       .option('budget', { type: 'string', requiresArg: true, describe: 'games to spend in all: 200k, 20M [1M]' })
       .example(
-        "$0 tune pig --free die.sides=4..12 --target 'rounds 10..14' --strategies hold --budget 50k",
-        'which die makes a game of 10 to 14 rounds',
+        "$0 tune pig --free die.sides=4..12 --target 'rounds 9..12' --strategies hold --budget 50k",
+        'which die makes a game of 9 to 12 rounds',
       )
       .example(
         "$0 tune dig --free 'trap.foreign.faces:trip=0..6' --free player.hp=3..8 --target 'rounds 20..25' --target 'kills.trap >= 0.5'",
