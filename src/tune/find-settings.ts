@@ -158,6 +158,9 @@ const nameOf = (setting: JudgedSetting | undefined): string => setting?.name ?? 
 
 const ORDER = { meets: 0, open: 1, fails: 2 } as const;
 
-/** Those that meet every target first, then the open ones; within, the one with the most room. */
+/** Those that meet every target first, then the open ones; within, the one with the most room, then the fewest changes. */
 const compareSettings = (a: JudgedSetting, b: JudgedSetting): number =>
-  ORDER[a.verdict] - ORDER[b.verdict] || b.room - a.room || (a.name < b.name ? -1 : 1);
+  ORDER[a.verdict] - ORDER[b.verdict] || b.room - a.room || changesOf(a) - changesOf(b) || (a.name < b.name ? -1 : 1);
+
+/** Rules that differ from the defaults. */
+const changesOf = ({ cell }: JudgedSetting): number => Object.keys(cell.changed).length;
