@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import type { PlayTable } from '../../src/engine/play.js';
+import { findParting, type ToldTable } from '../../src/execution/find-parting.js';
+
+/** One decision of a scripted game: who decides what between which options, what is chosen, and what is told then. */
+interface Step {
+  readonly seat?: number;
+  readonly kind?: number;
+  readonly options?: readonly string[];
+  readonly choice?: number;
+  readonly told?: readonly string[];
+}
+
+function scripted(steps: readonly Step[], dealt: readonly string[] = ['the cards are dealt']): ToldTable {
+  const lines: string[] = [];
+  let at = 0;
+  const step = () => ({ seat: 0, kind: 0, options: ['left', 'right'], choice: 0, told: ['on it goes'], ...steps[at] });
+  const match = {
+    get over() {
+      return at >= steps.length;
+    },
+    get seat() {
+      return step().seat;
+    },
+    get kind() {
+      return step().kind;
+    },
+    get count() {
+      return step().options.length;
+    },
+    optionText: (index: number) => step().options[index],
+    choose: () => {
+      lines.push(...step().told);
+      at++;
+    },
+  };
+  const table = {
+    match,
+    ask: () => step().choice,
+    start: () => {
+      at = 0;
+      lines.push(...dealt);
+    },
+  };
+  return {
+    table: table as unknown as PlayTable,
+    lines,
+    strategies: ['bold'],
+    strategyAt: (seat) => ['bold', 'shy'][seat],
+  };
+}
+
+const parting = (a: ToldTable, b: ToldTable) => findParting(a, b, 0, ['MOVE', 'FIGHT']);
+
+describe('two games part', () => {
+  test('where the same player before the same options chooses differently', () => {
+    expect(parting(scripted([{}, {}]), scripted([{}, { choice: 1 }]))).toEqual({
+      ...{ kind: 'choice', decision: 2, who: 'Player 1 (bold)', what: 'MOVE', a: 'left', b: 'right' },
+    });
+  });
+
+  test('where options differ, and names those of one side only', () => {
+    const other = scripted([{ options: ['left', 'jump'] }]);
+    expect(parting(scripted([{}]), other)).toMatchObject({ kind: 'options', decision: 1, a: 'right', b: 'jump' });
+    const fewer = scripted([{ options: ['left'] }]);
+    expect(parting(scripted([{}]), fewer)).toMatchObject({ kind: 'options', a: 'right', b: 'nothing else' });
+  });
+
+  test('where another player or another decision is up, or one game is over', () => {
+    expect(parting(scripted([{}, {}]), scripted([{}, { seat: 1, kind: 1 }]))).toMatchObject({
+      ...{ kind: 'decision', decision: 2, a: 'Player 1 decides MOVE', b: 'Player 2 decides FIGHT' },
+    });
+    expect(parting(scripted([{}, {}]), scripted([{}]))).toMatchObject({ kind: 'decision', b: 'the game is over' });
+  });
+
+  test('where the same choice leads to something else', () => {
+    expect(parting(scripted([{ told: ['a trap!'] }]), scripted([{ told: ['nothing'] }]))).toMatchObject({
+      ...{ kind: 'event', decision: 1, who: 'Player 1 (bold)', what: 'MOVE: left', a: 'a trap!', b: 'nothing' },
+    });
+    expect(parting(scripted([{ told: [] }]), scripted([{ told: ['more'] }]))).toMatchObject({ a: 'nothing more' });
+  });
+
+  test('at the deal, before anybody chose', () => {
+    expect(parting(scripted([{}], ['a king']), scripted([{}], ['a queen']))).toMatchObject({
+      ...{ kind: 'event', decision: 0, who: '', a: 'a king', b: 'a queen' },
+    });
+  });
+
+  test('never, if they are the same; names of strategies in the story do not count', () => {
+    const named = scripted([{ told: ['Player 1 (bold) wins'] }]);
+    expect(parting(named, scripted([{ told: ['Player 1 wins'] }]))).toMatchObject({ kind: 'never', decision: 1 });
+  });
+});
