@@ -23,32 +23,15 @@ export function listSettings(game: Game, strategies: readonly string[]): SoakSet
     for (let players = game.seats.min; players <= game.seats.max; players++) {
       settings.push({ ...usual, group: 'players', name: `${preset}, ${players} players`, preset, players });
     }
-    for (const lineUp of [...strategies.map((name) => [name]), mix(strategies, 0), mix(strategies, 3)]) {
-      const players = Math.max(game.seats.usual, Math.min(lineUp.length, game.seats.max));
-      const seated = lineUp.slice(0, players);
-      settings.push({
-        ...usual,
-        group: 'strategies',
-        name: `${preset}, ${seated.join('+')}`,
-        preset,
-        players,
-        strategies: seated,
-      });
-    }
+  }
+  for (const lineUp of [...strategies.map((name) => [name]), mix(strategies, 0), mix(strategies, 3)]) {
+    const seated = lineUp.slice(0, usual.players);
+    settings.push({ ...usual, group: 'strategies', name: seated.join('+'), strategies: seated });
   }
   for (const parameter of game.parameters) {
     for (const [group, value] of valuesToTry(parameter)) {
-      const name = `${parameter.key}=${valueInWords(value)}`;
-      for (const lineUp of group === 'alternatives' ? [['random'], mix(strategies, 0)] : [['random']]) {
-        const seated = lineUp.slice(0, usual.players);
-        settings.push({
-          ...usual,
-          group,
-          name: `${name}, ${seated.join('+')}`,
-          rules: { [parameter.key]: value },
-          strategies: seated,
-        });
-      }
+      const rules = { [parameter.key]: value };
+      settings.push({ ...usual, group, name: `${parameter.key}=${valueInWords(value)}`, rules });
     }
   }
   return settings;
