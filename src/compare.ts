@@ -15,7 +15,7 @@ import { notablePairs } from './stats/notable-pairs.js';
 export async function compare(request: CompareRequest, options: SimulateOptions = {}): Promise<CompareResult> {
   const { plan: asked, found, sides } = await makeComparePlan(request);
   const plan = (await options.folder?.open(asked)) ?? asked;
-  const executor = await makeExecutor(plan, options.threads ?? availableParallelism());
+  const executor = await makeExecutor(plan, options.threads ?? availableParallelism(), options.patienceSeconds);
   try {
     const { tally, ...played } = await runPairs(plan, found.game, executor, { ...options, kept: options.folder });
     const { outcomes } = plan.pairing!;

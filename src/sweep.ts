@@ -11,7 +11,7 @@ import type { SimulateOptions } from './simulate.js';
 export async function sweep(request: SweepRequest, options: SimulateOptions = {}): Promise<SweepResult> {
   const { plan: asked, found, sweep } = await makeSweep(request);
   const plan = (await options.folder?.open(asked)) ?? asked;
-  const executor = await makeExecutor(plan, options.threads ?? availableParallelism());
+  const executor = await makeExecutor(plan, options.threads ?? availableParallelism(), options.patienceSeconds);
   try {
     return { ...sweep, run: await runPlan(plan, found.game, executor, { ...options, kept: options.folder }) };
   } finally {

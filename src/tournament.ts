@@ -15,7 +15,7 @@ import type { SimulateOptions } from './simulate.js';
 export async function tournament(request: Request, options: SimulateOptions = {}): Promise<TournamentResult> {
   const { plan: asked, found, strategies, rule, leftOut } = await makeTournamentPlan(request);
   const plan = (await options.folder?.open(asked)) ?? asked;
-  const executor = await makeExecutor(plan, options.threads ?? availableParallelism());
+  const executor = await makeExecutor(plan, options.threads ?? availableParallelism(), options.patienceSeconds);
   const hooks = { ...options, kept: options.folder };
   const facts = { strategies, rule, leftOut };
   try {

@@ -54,6 +54,8 @@ export function toRequest(args: ArgumentsCamelCase<GameArguments>): Request {
     rulesFile: args.rules,
     preset: args.preset,
     rotate: args.rotate,
+    // Only of commands that play many games.
+    onError: args['on-error'] === 'skip' ? 'skip' : undefined,
     turnLimit: args['turn-limit'] === undefined ? undefined : readCount('--turn-limit', args['turn-limit'], 0),
   };
 }
@@ -86,7 +88,8 @@ export function commandText<Own extends string>(
     const value = args[option];
     return value === undefined ? [] : [`--${option}`, quote(value)];
   });
-  return ['warren', command, asCommandLine(request), ...given].join(' ');
+  const skips = request.onError === 'skip' ? ['--on-error', 'skip'] : [];
+  return ['warren', command, asCommandLine(request), ...given, ...skips].join(' ');
 }
 
 /** How to watch games of a run, but for the number of the game. */

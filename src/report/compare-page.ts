@@ -8,6 +8,7 @@ import type { Page, Section } from './page.js';
 import { differenceSection } from './sections/differences.js';
 import { type ReplayCommand, watchSection } from './sections/pairs-to-watch.js';
 import { spreadSection } from './sections/spread-of-differences.js';
+import { withSkipped } from './with-skipped.js';
 
 export interface ComparePageOptions {
   /** The command that gives this result again. */
@@ -18,7 +19,7 @@ export interface ComparePageOptions {
 export function comparePage(result: CompareResult, { command, replay }: ComparePageOptions): Page {
   const { game, plan, digest, tally, sides } = result;
   const [a, b] = sides.map(({ label }) => label);
-  return {
+  const page: Page = {
     title: `${game.title}: A (${a}) against B (${b})`,
     question: `What does B (${b}) change, compared with A (${a})?`,
     verdict: compareVerdict(result),
@@ -33,6 +34,7 @@ export function comparePage(result: CompareResult, { command, replay }: CompareP
       notes: [...sideNotes(result), ...intervalNotes(result)],
     },
   };
+  return withSkipped(page, result, (cell, index) => replay(cell as 0 | 1, index));
 }
 
 function sections(result: CompareResult, replay: ReplayCommand): Section[] {

@@ -6,9 +6,9 @@ import { type CellResult, cellResults } from '../tables/cell-result.js';
 import { list } from '../tables/format.js';
 import type { Page, Section } from './page.js';
 import { gamesToWatchSection } from './sections/games-to-watch.js';
-import { skippedSection } from './sections/skipped-games.js';
 import { simulateSections } from './simulate-sections.js';
 import { cellName, simulateVerdict } from './verdict.js';
+import { withSkipped } from './with-skipped.js';
 
 export interface PageOptions {
   /** The command that gives this result again. */
@@ -22,8 +22,7 @@ export interface PageOptions {
 export function simulatePage(result: RunResult, { command, question, replay }: PageOptions): Page {
   const { game, plan, digest } = result;
   const cells = cellResults(result);
-  const skipped = skippedSection(result, replay && ((cell, index) => replay(plan.cells[cell], index)));
-  return {
+  const page: Page = {
     title: `${game.title}: ${titleOf(cells)}`,
     ...(question !== undefined && { question }),
     verdict: simulateVerdict(result),
@@ -33,7 +32,6 @@ export function simulatePage(result: RunResult, { command, question, replay }: P
         const sections = [...simulateSections(cell), ...(watch ? [watch] : [])];
         return sections.map((section) => placed(section, cell, cells.length));
       }),
-      ...(skipped ? [skipped] : []),
     ],
     method: {
       command,
@@ -49,6 +47,7 @@ export function simulatePage(result: RunResult, { command, question, replay }: P
       ],
     },
   };
+  return withSkipped(page, result, replay && ((cell, index) => replay(plan.cells[cell], index)));
 }
 
 const INTERVALS = 'Intervals have 95 % confidence: Wilson’s for shares, Student’s t for means.';

@@ -11,13 +11,14 @@ import { responseSections } from './sections/sweep/response.js';
 import { stepSection } from './sections/sweep/steps.js';
 import type { PageOptions } from './simulate-page.js';
 import { sweepVerdict } from './sweep-sentences.js';
+import { withSkipped } from './with-skipped.js';
 
 export function sweepPage(result: SweepResult, { command, question }: PageOptions): Page {
   const { run, space, refused, settings } = result;
   const { game, plan, digest, tallies } = run;
   const curves = sweepCurves(result);
   const names = list(space.axes.map(({ name }) => name));
-  return {
+  const page: Page = {
     title: `${game.title}: ${settings.length} settings of ${names}`,
     question: question ?? `What happens as ${names} ${space.axes.length === 1 ? 'changes' : 'change'}?`,
     verdict: sweepVerdict(result, curves),
@@ -42,6 +43,7 @@ export function sweepPage(result: SweepResult, { command, question }: PageOption
       ],
     },
   };
+  return withSkipped(page, run);
 }
 
 function settingNotes({ space, run }: SweepResult): string[] {

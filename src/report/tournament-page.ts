@@ -13,6 +13,7 @@ import { teamContributionSection } from './sections/tournament/team-contribution
 import { teamLineUpSection } from './sections/tournament/team-line-ups.js';
 import { teamTournamentVerdict } from './team-tournament-sentences.js';
 import { tournamentVerdict } from './tournament-sentences.js';
+import { withSkipped } from './with-skipped.js';
 
 export interface TournamentPageOptions {
   /** The command that gives this result again. */
@@ -24,7 +25,7 @@ export function tournamentPage(result: TournamentResult, { command, replay }: To
   const { run, strategies } = result;
   const { game, plan, digest, tallies } = run;
   const together = game.play === 'together';
-  return {
+  const page: Page = {
     title: `${game.title}: a tournament of ${strategies.length} strategies`,
     question: together
       ? 'Which line-ups win, and who contributes most?'
@@ -41,6 +42,7 @@ export function tournamentPage(result: TournamentResult, { command, replay }: To
       notes: notesOf(result),
     },
   };
+  return withSkipped(page, run, (cell, index) => replay(plan.cells[cell], index));
 }
 
 export const verdictOf = (result: TournamentResult): string[] =>

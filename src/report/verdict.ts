@@ -18,22 +18,12 @@ export function simulateVerdict(result: RunResult): string[] {
   const sentences = cells.flatMap((cell) =>
     cellVerdict(cell).map((sentence) => (cells.length > 1 ? `${cellName(cell)}: ${sentence}` : sentence)),
   );
-  sentences.push(...skippedSentences(result));
   if (result.complete) return [...sentences, ...stopSentences(result)];
   const played = cells.reduce((sum, { tally }) => sum + tally.games, 0);
   const planned = result.plan.games * cells.length;
   return [
     `The run was stopped after ${count(played)} of ${count(planned)} games; this is what they say.`,
     ...sentences,
-  ];
-}
-
-/** "3 games were left out because wild failed in them." Who reads a figure must know what it does not count. */
-function skippedSentences({ skipped: { games, first } }: RunResult): string[] {
-  if (games === 0) return [];
-  const names = list([...new Set(first.map(({ strategy }) => strategy))]);
-  return [
-    `${count(games)} ${games === 1 ? 'game was' : 'games were'} left out because ${names} failed in ${games === 1 ? 'it' : 'them'}.`,
   ];
 }
 

@@ -58,6 +58,9 @@ export class RunCheck implements RunKeeper {
     const plan = { ...asked, ...run.stages.at(-1), earlier: run.stages.slice(0, -1) };
     const file = path.join(this.path, CHUNK_FILE);
     if (!existsSync(file)) throw new UserError(`${this.path} has no ${CHUNK_FILE}: no chunk of the run was finished.`);
+    if (existsSync(`${file}.damaged`)) {
+      this.findings.push(`${CHUNK_FILE} was damaged and is only half repaired; warren resume finishes that`);
+    }
     this.#fd = openSync(file, 'r');
     const owner = ownerIn(this.#fd);
     if (owner === undefined || identityDigest(identity).compare(owner) !== 0) {

@@ -19,8 +19,16 @@ export async function writeWhole(file: string, content: string | Uint8Array, dur
       await handle.close();
     }
     await rename(temporary, file);
+    if (durable) await syncFolder(path.dirname(file));
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => {});
     throw diskError(error, `${file} cannot be written`);
   }
+}
+
+/** A new name is safe only when its folder is; systems that cannot sync a folder do so by themselves. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined);
+  await handle?.sync().catch(() => {});
+  await handle?.close();
 }

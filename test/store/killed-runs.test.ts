@@ -49,7 +49,7 @@ test(`a run killed at ${KILLS} random moments and resumed each time is the same 
     const folder = `run-${number}`;
     const here = path.join(cwd, folder);
     const log = path.join(here, 'chunks.log');
-    const killsHere = thorough ? 1 : 7;
+    const killsHere = thorough ? 1 : 10;
     for (let i = 0; i < killsHere && kills < KILLS; i++) {
       // Every other one at any time from start to end; the rest while it plays, which is the shorter part.
       const time = Date.now() + random() * milliseconds;

@@ -15,7 +15,7 @@ import { EXIT_INTERRUPTED } from '../gentle-stop.js';
 import { keepRun } from '../keep-run.js';
 import { readCount } from '../number-text.js';
 import { playWithProgress } from '../play-with-progress.js';
-import { addRunOptions, type RunArguments, readThreads } from '../run-options.js';
+import { addRunOptions, type RunArguments, readPatience, readThreads } from '../run-options.js';
 import { bold, dim, print, printJson } from '../terminal.js';
 
 interface CompareArguments extends GameArguments, RunArguments {
@@ -64,7 +64,7 @@ export const compareCommand: CommandModule<object, CompareArguments> = {
     const folder = keeps ? keepRun(args.out, commandText('compare', request.common, args, OWN_OPTIONS)) : undefined;
     try {
       const result = await playWithProgress(
-        (options) => compare(request, { ...options, threads, folder }),
+        (options) => compare(request, { ...options, threads, folder, patienceSeconds: readPatience(args) }),
         async ({ cell }) => (await makeComparePlan(request)).sides[cell].request,
       );
       if (!result.complete) process.exitCode = EXIT_INTERRUPTED;

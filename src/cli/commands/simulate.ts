@@ -22,25 +22,21 @@ import { keepRun } from '../keep-run.js';
 import { readCount } from '../number-text.js';
 import { playWithProgress } from '../play-with-progress.js';
 import { tellSkipped } from '../plugin-failure.js';
+import { addRunOptions, type RunArguments, readPatience, readThreads } from '../run-options.js';
 import { bold, dim, print, printJson } from '../terminal.js';
 
-interface SimulateArguments extends GameArguments {
+interface SimulateArguments extends GameArguments, RunArguments {
   games: string | undefined;
   until: string | undefined;
   tolerance: string | undefined;
-  threads: string | undefined;
-  out: string | undefined;
-  'on-error': string;
-  patience: string | undefined;
   rows: boolean;
-  json: boolean;
 }
 
 export const simulateCommand: CommandModule<object, SimulateArguments> = {
   command: 'simulate <game>',
   describe: 'Play many games and say what they show',
   builder: (yargs) =>
-    addGameOptions(yargs)
+    addRunOptions(addGameOptions(yargs))
       .option('games', { type: 'string', requiresArg: true, describe: 'how many, at most: 250k, 1e6, 2M [100k]' })
       .option('until', {
         type: 'string',
@@ -52,28 +48,11 @@ export const simulateCommand: CommandModule<object, SimulateArguments> = {
         requiresArg: true,
         describe: 'stop when that share is above, below, or within this much of the fair one: 1%',
       })
-      .option('threads', { type: 'string', requiresArg: true, describe: 'worker threads [all cores]; 0: none' })
-      .option('out', {
-        type: 'string',
-        requiresArg: true,
-        describe: 'folder of the run: kept games and report [reports/<game>-<code>]',
-      })
-      .option('on-error', {
-        choices: ['stop', 'skip'] as const,
-        default: 'stop',
-        describe: 'a failing strategy stops the run, or its games are left out and listed',
-      })
-      .option('patience', {
-        type: 'string',
-        requiresArg: true,
-        describe: 'seconds that one decision may take before the strategy counts as stuck [60]',
-      })
       .option('rows', {
         type: 'boolean',
         default: false,
         describe: 'also keep one row per game, as Arrow, for your own analysis',
       })
-      .option('json', { type: 'boolean', default: false, describe: 'print the result as one JSON document' })
       .example('$0 simulate pig --strategies hold,optimal --games 1M', 'who wins, with intervals, and a report')
       .example('$0 simulate pig --strategies hold,optimal --until 0.5%', 'as many games as that takes')
       .example('$0 simulate pig --set die.sides=8 --set target=150', 'the same game with other rules')
@@ -87,11 +66,9 @@ export const simulateCommand: CommandModule<object, SimulateArguments> = {
       games: args.games === undefined ? undefined : readCount('--games', args.games),
       until: args.until === undefined ? undefined : readAmount('--until', args.until),
       tolerance: args.tolerance === undefined ? undefined : readAmount('--tolerance', args.tolerance),
-      onError: args['on-error'] === 'skip' ? ('skip' as const) : undefined,
       rows: args.rows,
     };
-    const patienceSeconds = args.patience === undefined ? undefined : readCount('--patience', args.patience);
-    const threads = args.threads === undefined ? undefined : readCount('--threads', args.threads, 0);
+    const [threads, patienceSeconds] = [readThreads(args), readPatience(args)];
     const text = commandText('simulate', request, args, ['games', 'until', 'tolerance']);
     const keeps = !args.json || args.out !== undefined;
     if (args.rows && !keeps) throw new UserError('--rows keeps rows in a folder; with --json, name it with --out.');

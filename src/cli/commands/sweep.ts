@@ -11,7 +11,7 @@ import { EXIT_INTERRUPTED } from '../gentle-stop.js';
 import { keepRun } from '../keep-run.js';
 import { readCount, withCommas } from '../number-text.js';
 import { playWithProgress } from '../play-with-progress.js';
-import { addRunOptions, type RunArguments, readThreads } from '../run-options.js';
+import { addRunOptions, type RunArguments, readPatience, readThreads } from '../run-options.js';
 import { settingRequest } from '../setting-request.js';
 import { bold, dim, print, printJson } from '../terminal.js';
 
@@ -64,7 +64,7 @@ export const sweepCommand: CommandModule<object, SweepArguments> = {
     try {
       const threads = readThreads(args);
       const result = await playWithProgress(
-        (options) => sweep(request, { ...options, threads, folder }),
+        (options) => sweep(request, { ...options, threads, folder, patienceSeconds: readPatience(args) }),
         async ({ cell }) => settingRequest(request, (await makeSweep(request)).plan.cells[cell]),
       );
       if (!result.run.complete) process.exitCode = EXIT_INTERRUPTED;

@@ -16,7 +16,7 @@ import { EXIT_INTERRUPTED } from '../gentle-stop.js';
 import { keepRun } from '../keep-run.js';
 import { readCount } from '../number-text.js';
 import { playWithProgress } from '../play-with-progress.js';
-import { addRunOptions, type RunArguments, readThreads } from '../run-options.js';
+import { addRunOptions, type RunArguments, readPatience, readThreads } from '../run-options.js';
 import { bold, dim, print, printJson } from '../terminal.js';
 
 interface TournamentArguments extends GameArguments, RunArguments {
@@ -52,7 +52,7 @@ export const tournamentCommand: CommandModule<object, TournamentArguments> = {
     const threads = readThreads(args);
     try {
       const result = await playWithProgress(
-        (options) => tournament(request, { ...options, threads, folder }),
+        (options) => tournament(request, { ...options, threads, folder, patienceSeconds: readPatience(args) }),
         async ({ cell }) => lineUpRequest(request, (await makeTournamentPlan(request)).plan.cells[cell]),
       );
       if (!result.run.complete) process.exitCode = EXIT_INTERRUPTED;
@@ -88,7 +88,7 @@ async function report(
   const { withoutTimes } = await import('../../report/json.js');
   const { tournamentPage } = await import('../../report/tournament-page.js');
   const { reportFiles } = await import('../../report/write-report.js');
-  const replay = (cell: PlannedCell) => replayCommandLine(lineUpRequest(request, cell), cell.firstGame);
+  const replay = (cell: PlannedCell, index: number) => replayCommandLine(lineUpRequest(request, cell), index);
   const page = tournamentPage(result, { command: folder.command, replay });
   if (tells) tell(result, page.verdict, folder.gamesRecalled);
   await folder.deliver(reportFiles(page, withoutTimes(document)));

@@ -6,10 +6,9 @@ import type { Section } from '../page.js';
 
 /** `replay`: the command that shows game `index` of a cell. */
 export function skippedSection(
-  { skipped: { games, first }, plan }: RunResult,
+  { skipped: { games, first }, plan }: Pick<RunResult, 'skipped' | 'plan'>,
   replay: ((cell: number, index: number) => string) | undefined,
-): Section | undefined {
-  if (games === 0) return undefined;
+): Section {
   const watch = ({ cell, index, decisionsBefore }: SkippedGame): string => {
     const command = replay?.(cell, index) ?? '';
     // A decision that was never made is not waited for again.

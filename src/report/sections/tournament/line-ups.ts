@@ -6,13 +6,13 @@ import { tableOf } from '../../../tables/table.js';
 import { strategyShares } from '../../../tables/win-shares.js';
 import type { Section } from '../../page.js';
 
-/** The command that replays the first game of a line-up. */
-export type ReplayCell = (cell: PlannedCell) => string;
+/** The command that replays a game of a line-up. */
+export type ReplayCell = (cell: PlannedCell, index: number) => string;
 
 export function lineUpSection({ run }: TournamentResult, replay: ReplayCell): Section {
   const rows = cellResults(run).flatMap((cell) => {
     const lineUp = cell.cell.variant;
-    const heading = `${lineUp}. Watch its first game with: ${replay(cell.cell)}`;
+    const heading = `${lineUp}. Watch its first game with: ${replay(cell.cell, cell.cell.firstGame)}`;
     return strategyShares(cell).map((share) => ({ ...share, strategy: share.name, lineUp, heading }));
   });
   return {
