@@ -69,7 +69,8 @@ export const tournamentCommand: CommandModule<object, TournamentArguments> = {
 /** How one line-up is played by itself. Names that are paths are given back as they were typed. */
 function lineUpRequest(request: Request, { lineUp, players }: PlannedCell): Request {
   const typed = (name: string) =>
-    request.strategies?.find((text) => path.basename(text).replace(/\.\w+(?=\{|$)/, '') === name) ?? name;
+    request.strategies?.find((text) => path.basename(text.replace(/\s/g, '')).replace(/\.\w+(?=\{|$)/, '') === name) ??
+    name;
   return { ...request, players, strategies: lineUp.map(({ name }) => typed(name)).flatMap(splitLineUp) };
 }
 
