@@ -21,7 +21,7 @@ export class MoveFinder {
   constructor(book: Book, ruleset: Ruleset, players: number) {
     this.#ruleset = ruleset;
     this.#players = players;
-    const ways = { mayTurn: ruleset.path === FREE, straight: ruleset.straight };
+    const ways = { mayTurn: ruleset.path === FREE, straight: ruleset.straight, exact: ruleset.exact };
     if (ruleset.baskets) {
       this.#basketWalk = ruleset.path === SIMPLE ? new SimpleWalk(book, ways) : new FrontierBasketWalk(book, ways);
       this.#walk = this.#basketWalk;

@@ -147,6 +147,16 @@ describe('the moves on offer', () => {
     }
   });
 
+  test('are found where simple paths are so many that the search has to give branches up', () => {
+    const rng = rngOf(5);
+    for (let i = 0; i < 4; i++) {
+      const board = randomBoard(rng, { holes: 12, pages: 2, extraTunnels: 16 });
+      const setting = randomSetting(rng, board, 8);
+      const simple = { ...setting, rules: { ...setting.rules, 'move.path': 'simple' }, roll: 7 };
+      expect(listByEngine(simple).options).toEqual(listByHand(simple));
+    }
+  });
+
   test('know which holes cannot be reached without a leap', () => {
     const rng = rngOf(4);
     let needed = 0;
