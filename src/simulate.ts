@@ -4,15 +4,12 @@
  * (src/report/), and the command line (src/cli/) is a thin skin around both.
  */
 import { availableParallelism } from 'node:os';
-import type { Game } from './core/game.js';
 import { makeExecutor } from './execution/executor.js';
 import type { RunHooks } from './execution/run-chunks.js';
 import { runPlan } from './execution/run-plan.js';
 import { makePlan, type Request } from './plan/make-plan.js';
-import type { Plan } from './plan/plan.js';
 import type { RunResult } from './plan/run-result.js';
-import { RowBatch } from './rows/row-batch.js';
-import { rowShape } from './rows/row-columns.js';
+import { rowsHead } from './rows/rows-head.js';
 import type { RunKeeper } from './store/run-keeper.js';
 
 export interface SimulateOptions extends Omit<RunHooks, 'kept'> {
@@ -26,7 +23,7 @@ export interface SimulateOptions extends Omit<RunHooks, 'kept'> {
 
 export async function simulate(request: Request, options: SimulateOptions = {}): Promise<RunResult> {
   const { plan: asked, found } = await makePlan(request);
-  const plan = (await options.folder?.open(asked, headOfRows(asked, found.game))) ?? asked;
+  const plan = (await options.folder?.open(asked, await rowsHead(asked, found.game))) ?? asked;
   const executor = await makeExecutor(plan, options.threads ?? availableParallelism(), options.patienceSeconds);
   try {
     return await runPlan(plan, found.game, executor, { ...options, kept: options.folder });
@@ -34,7 +31,3 @@ export async function simulate(request: Request, options: SimulateOptions = {}):
     await executor.close();
   }
 }
-
-/** What the file of rows begins with, if the run keeps rows. */
-const headOfRows = ({ rows, cells }: Plan, game: Game): Uint8Array | undefined =>
-  rows ? RowBatch.head(rowShape(game, cells[0])) : undefined;

@@ -8,7 +8,7 @@ import { SETTING_UP, STATE } from '../engine/pulse.js';
 import type { Chunk } from '../plan/chunks.js';
 import type { PlannedCell } from '../plan/plan.js';
 import type { SkippedGame } from '../plan/run-result.js';
-import { RowBatch } from '../rows/row-batch.js';
+import type { RowBatch } from '../rows/row-batch.js';
 import { rowShape } from '../rows/row-columns.js';
 import { CellTable } from './cell-table.js';
 import { GroupTable } from './group-table.js';
@@ -94,6 +94,8 @@ export class ChunkPlayer {
 
   async #rowsOf({ games }: Chunk, cell: PlannedCell): Promise<RowBatch | undefined> {
     if (!this.#run.rows) return undefined;
+    // Only runs with rows pay for loading Arrow.
+    const { RowBatch } = await import('../rows/row-batch.js');
     return new RowBatch(rowShape(await loadModule<Game>(this.#run.game.module), cell), games);
   }
 

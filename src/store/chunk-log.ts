@@ -99,7 +99,7 @@ export class ChunkLog {
     const record = recordOf(number, bytes);
     try {
       writeFully(this.#fd, record, this.#end);
-      if (Date.now() - this.#synced > SYNC_MILLISECONDS) this.sync();
+      if (Date.now() - this.#synced > SYNC_MILLISECONDS) this.#sync();
     } catch (error) {
       ftruncateSync(this.#fd, this.#end);
       throw diskError(error, `Chunk ${number} cannot be written to ${this.#file}`);
@@ -110,17 +110,21 @@ export class ChunkLog {
   }
 
   /** Makes what was kept safe from a power cut. */
-  sync(): void {
+  #sync(): void {
     fsyncSync(this.#fd);
     this.#synced = Date.now();
   }
 
   close(): void {
-    this.sync();
-    closeSync(this.#fd);
-    if (this.#spare === undefined) return;
-    closeSync(this.#spare);
-    if (this.#count > this.#lastSpare) rmSync(`${this.#file}.damaged`);
+    try {
+      this.#sync();
+      if (this.#count > this.#lastSpare) rmSync(`${this.#file}.damaged`, { force: true });
+    } catch (error) {
+      throw diskError(error, `${this.#file} cannot be written`);
+    } finally {
+      closeSync(this.#fd);
+      if (this.#spare !== undefined) closeSync(this.#spare);
+    }
   }
 }
 

@@ -59,8 +59,13 @@ export class RowsFile {
   }
 
   close(): void {
-    fsyncSync(this.#fd);
-    closeSync(this.#fd);
+    try {
+      fsyncSync(this.#fd);
+    } catch (error) {
+      throw diskError(error, `${this.#file} cannot be written`);
+    } finally {
+      closeSync(this.#fd);
+    }
   }
 }
 

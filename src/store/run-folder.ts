@@ -117,12 +117,17 @@ export class RunFolder implements RunKeeper {
   }
 
   close(): void {
-    this.#rows?.close();
-    this.#log?.close();
-    this.#lock?.release();
+    const [rows, log, lock] = [this.#rows, this.#log, this.#lock];
     this.#rows = undefined;
     this.#log = undefined;
     this.#lock = undefined;
+    try {
+      // Rows first: a chunk that is safe must have safe rows.
+      rows?.close();
+      log?.close();
+    } finally {
+      lock?.release();
+    }
   }
 }
 
