@@ -85,14 +85,15 @@ export class MoveFinder {
     const fewest = this.#ruleset.exact ? steps : 1;
     let holes = 0;
     for (let step = fewest; step <= steps; step++) holes |= reached[step];
-    const walk = this.#basketWalk;
-    if (walk !== null) {
-      const sets = this.#sets;
-      sets.fill(0);
-      for (let step = fewest; step <= steps; step++)
-        for (let hole = 0; hole < MOST_HOLES; hole++) sets[hole] |= walk.leaptSets[step * MOST_HOLES + hole];
-    }
+    if (this.#basketWalk !== null) this.#uniteSets(this.#basketWalk.leaptSets, fewest, steps);
     return holes;
+  }
+
+  #uniteSets(leaptSets: Int32Array, fewest: number, steps: number): void {
+    const sets = this.#sets;
+    sets.fill(0);
+    for (let step = fewest; step <= steps; step++)
+      for (let hole = 0; hole < MOST_HOLES; hole++) sets[hole] |= leaptSets[step * MOST_HOLES + hole];
   }
 
   /** Pairs (hole, leapfrogged seats), ascending by hole, then by the set as a number. */

@@ -33,6 +33,8 @@ export class TakeFinder {
   #givableTwice = 0;
   /** The most that can be given back. */
   #mostChange = 0;
+  /** Set of all that can be given back, if nothing of it is taken. */
+  #changes = 0;
   #options: Int32Array;
   #count = 0;
   /** One option is enough: the question is whether there is any. */
@@ -108,6 +110,12 @@ export class TakeFinder {
       this.#mostChange += returned * value;
       left -= returned;
     }
+    this.#changes = 1 | (this.#changeMax >= 1 ? this.#givable : 0);
+    for (let rest = this.#changeMax >= 2 ? this.#givable : 0; rest !== 0; rest &= rest - 1) {
+      const first = rest & -rest;
+      const seconds = (this.#givable & ~first) | (this.#givableTwice & first);
+      this.#changes |= seconds << (31 - Math.clz32(first));
+    }
   }
 
   #offer(option: number): void {
@@ -121,16 +129,18 @@ export class TakeFinder {
    */
   #take(left: number, lowest: number, taken: number, sum: number, values: number, repeated: number): void {
     const shift = 4 * this.#depthOf(taken);
-    for (let value = lowest; value <= HIGHEST_VALUE; value++) {
+    // With smaller values even the highest cards to come would not be enough.
+    const smallest = Math.max(lowest, this.#quantity - sum - HIGHEST_VALUE * (left - 1));
+    for (let value = smallest; value <= HIGHEST_VALUE; value++) {
       const used = value === lowest ? repeated : 0;
       if (this.#supply[this.#supplyFrom + value] <= used) continue;
-      const list = taken | (value << shift);
       const total = sum + value;
-      // The cards still to come are not smaller: from here on there is always too much to give back.
-      if (total + value * (left - 1) - this.#quantity > this.#mostChange) return;
-      if (left === 1) this.#giveChange(list, total - this.#quantity, values | (1 << value));
-      else if (total + HIGHEST_VALUE * (left - 1) >= this.#quantity)
-        this.#take(left - 1, value, list, total, values | (1 << value), used + 1);
+      const change = total + value * (left - 1) - this.#quantity;
+      // The cards to come are not smaller: from here on there is always too much to give back.
+      if (change > this.#mostChange) return;
+      if (left > 1) this.#take(left - 1, value, taken | (value << shift), total, values | (1 << value), used + 1);
+      else if ((this.#changes & (1 << change)) !== 0)
+        this.#giveChange(taken | (value << shift), change, values | (1 << value));
       if (this.#anyWillDo && this.#count > 0) return;
     }
   }
@@ -139,9 +149,8 @@ export class TakeFinder {
     return taken === 0 ? 0 : ((31 - Math.clz32(taken)) >> 2) + 1;
   }
 
-  /** Offers the take with every return of total `change` that has no value in common with it. */
+  /** Offers the take with every return of total `change` (0 or more) that has no value in common with it. */
   #giveChange(taken: number, change: number, values: number): void {
-    if (change < 0) return;
     if (change === 0) {
       this.#offer(packTake(this.#type, taken, 0));
       return;
@@ -149,7 +158,7 @@ export class TakeFinder {
     const ready = this.#givable & ~values;
     if (this.#changeMax >= 1 && change <= HIGHEST_VALUE && (ready & (1 << change)) !== 0)
       this.#offer(packTake(this.#type, taken, change));
-    if (this.#changeMax < 2 || change > MOST_CHANGE) return;
+    if (this.#changeMax < 2) return;
     // Values whose counterpart, together the change, is there as well; the lower of the two, or twice the same.
     let lows = ready & (MIRRORED[ready] >> (MOST_CHANGE - change)) & ((2 << (change >> 1)) - 1);
     if ((change & 1) === 0) lows &= ~(1 << (change >> 1)) | this.#givableTwice;

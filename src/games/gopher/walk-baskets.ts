@@ -38,6 +38,9 @@ export class FrontierBasketWalk implements BasketWalk {
   /** directed tunnel → sets of others leapt over by the walks that arrive by it */
   readonly #front = new Int32Array(SET_WORDS * 32);
   readonly #next = new Int32Array(SET_WORDS * 32);
+  /** word → set of directed tunnels with an entry in `#front` */
+  readonly #frontTunnels = new Int32Array(SET_WORDS);
+  readonly #nextTunnels = new Int32Array(SET_WORDS);
   #maze: Maze;
   #tokens = 0;
   #leaps = true;
@@ -55,30 +58,47 @@ export class FrontierBasketWalk implements BasketWalk {
     this.#tokens = tokens;
     this.#leaps = leaps;
     this.leapt = false;
-    const { head, leaving } = maze;
+    const { words, head, leaving } = maze;
     const onward = this.#mayTurn ? maze.onward : maze.onwardOnly;
     const front = this.#front;
-    const next = this.#next;
-    const tunnels = head.length;
+    const frontTunnels = this.#frontTunnels;
     const { reached, leaptSets } = this;
-    next.fill(0, 0, tunnels);
     this.#stepOn(leaving, start, 1);
     for (let step = 1; ; step++) {
+      this.#advance();
       let holes = 0;
       leaptSets.fill(0, step * MOST_HOLES, (step + 1) * MOST_HOLES);
-      for (let tunnel = 0; tunnel < tunnels; tunnel++) {
-        const sets = (front[tunnel] = next[tunnel]);
-        next[tunnel] = 0;
-        if (sets === 0) continue;
-        holes |= 1 << head[tunnel];
-        leaptSets[step * MOST_HOLES + head[tunnel]] |= sets;
+      for (let word = 0; word < words; word++) {
+        for (let rest = frontTunnels[word]; rest !== 0; rest &= rest - 1) {
+          const tunnel = (word << 5) + 31 - Math.clz32(rest & -rest);
+          holes |= 1 << head[tunnel];
+          leaptSets[step * MOST_HOLES + head[tunnel]] |= front[tunnel];
+          if (step < steps) this.#stepOn(onward, tunnel, front[tunnel]);
+        }
       }
       if (holes === 0) return step - 1;
       reached[step] = holes;
       if (step === steps) return step;
-      for (let tunnel = 0; tunnel < tunnels; tunnel++)
-        if (front[tunnel] !== 0) this.#stepOn(onward, tunnel, front[tunnel]);
     }
+  }
+
+  /** What the last step has found becomes the frontier; nothing is left behind for the next. */
+  #advance(): void {
+    const next = this.#next;
+    for (let word = 0; word < SET_WORDS; word++) {
+      this.#frontTunnels[word] = this.#nextTunnels[word];
+      this.#nextTunnels[word] = 0;
+      for (let rest = this.#frontTunnels[word]; rest !== 0; rest &= rest - 1) {
+        const tunnel = (word << 5) + 31 - Math.clz32(rest & -rest);
+        this.#front[tunnel] = next[tunnel];
+        next[tunnel] = 0;
+      }
+    }
+  }
+
+  #arrive(tunnel: number, sets: number): void {
+    this.#next[tunnel] |= sets;
+    this.#nextTunnels[tunnel >> 5] |= 1 << (tunnel & 31);
   }
 
   /** One step by each tunnel of set `set` in `choices`, for walks that have leapt over `sets` so far. */
@@ -88,7 +108,7 @@ export class FrontierBasketWalk implements BasketWalk {
       for (let rest = choices[set * SET_WORDS + word]; rest !== 0; rest &= rest - 1) {
         const tunnel = (word << 5) + 31 - Math.clz32(rest & -rest);
         const to = head[tunnel];
-        if ((this.#tokens & (1 << to)) === 0) this.#next[tunnel] |= sets;
+        if ((this.#tokens & (1 << to)) === 0) this.#arrive(tunnel, sets);
         else if (this.#leaps) {
           this.leapt = true;
           this.#leapOn(head[tunnel ^ 1], to, 1 << to, tunnel, this.tokenBit[to], sets);
@@ -100,13 +120,14 @@ export class FrontierBasketWalk implements BasketWalk {
   /** Goes on from an occupied hole: `origin` is where the step began, `passed` the holes and `over` the others leapt over. */
   #leapOn(origin: number, hole: number, passed: number, first: number, over: number, sets: number): void {
     const { words, head, slope, leaving } = this.#maze;
+    const grown = addToSets(sets, over);
     for (let word = 0; word < words; word++) {
       for (let rest = leaving[hole * SET_WORDS + word]; rest !== 0; rest &= rest - 1) {
         const tunnel = (word << 5) + 31 - Math.clz32(rest & -rest);
         const to = head[tunnel];
         if (to === origin || (passed & (1 << to)) !== 0) continue;
         if (this.#straight && slope[tunnel] !== slope[first]) continue;
-        if ((this.#tokens & (1 << to)) === 0) this.#next[tunnel] |= addToSets(sets, over);
+        if ((this.#tokens & (1 << to)) === 0) this.#arrive(tunnel, grown);
         else this.#leapOn(origin, to, passed | (1 << to), first, over | this.tokenBit[to], sets);
       }
     }
