@@ -43,7 +43,7 @@ export interface TableOptions {
 export const SITTING_DOWN = 'sitting down';
 
 /** What the story of a replay calls a seat. */
-export const seatName = (seat: number, agent: Agent): string => `Player ${seat + 1} (${agent.name})`;
+const seatName = (seat: number, agent: Agent): string => `Player ${seat + 1} (${agent.name})`;
 
 /** The place in the line-up that a seat plays in game `index`. */
 export const placeOf = (seat: number, index: number, players: number, rotate: boolean): number =>
