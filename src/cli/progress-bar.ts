@@ -10,10 +10,11 @@ export class ProgressBar {
   readonly #started = Date.now();
   #bar: SingleBar | undefined;
 
-  readonly update = ({ gamesDone, gamesPlanned, note }: Progress): void => {
+  readonly update = ({ gamesDone, gamesRecalled = 0, gamesPlanned, note }: Progress): void => {
     const seconds = (Date.now() - this.#started) / 1000;
-    if (this.#bar === undefined && seconds < QUIET_SECONDS) return;
-    const rate = gamesDone / seconds;
+    const played = gamesDone - gamesRecalled;
+    if (played === 0 || (this.#bar === undefined && seconds < QUIET_SECONDS)) return;
+    const rate = played / seconds;
     const figures = {
       rate: withCommas(rate),
       left: inWords((gamesPlanned - gamesDone) / rate),

@@ -13,6 +13,8 @@ import type { Answer } from './job.js';
 
 export interface Progress {
   readonly gamesDone: number;
+  /** Games of these that an earlier run had played. */
+  readonly gamesRecalled?: number;
   readonly gamesPlanned: number;
   /** What is being tried and what is known so far, of a search. */
   readonly note?: string;
@@ -59,6 +61,7 @@ export async function runChunks(
   const started = process.hrtime.bigint();
   const gamesPlanned = plan.games * plan.cells.length;
   let gamesDone = 0;
+  let gamesRecalled = 0;
   let enough = false;
   let skippedGames = 0;
   const skipped: SkippedGame[] = [];
@@ -71,8 +74,10 @@ export async function runChunks(
     const { rows, ...counted } = answer;
     hooks.kept?.keep(chunk, known ?? packAnswer(counted), rows && new Uint8Array(rows));
     enough = take(chunk, answer.counts);
-    gamesDone += chunk.games * cellsOf(plan, chunk).length;
-    hooks.onProgress?.({ gamesDone, gamesPlanned });
+    const games = chunk.games * cellsOf(plan, chunk).length;
+    gamesDone += games;
+    if (known !== undefined) gamesRecalled += games;
+    hooks.onProgress?.({ gamesDone, gamesRecalled, gamesPlanned });
     if (enough) break;
   }
   return {

@@ -28,6 +28,8 @@ export class ChunkLog {
   readonly #spare: number | undefined;
   /** chunk number → its bytes, in this file or in the spare one */
   readonly #places = new Map<number, Place>();
+  /** Whether a record was damaged that others stand behind. */
+  readonly damaged: boolean;
   /** Highest chunk number in the spare file. */
   #lastSpare = -1;
   #count = 0;
@@ -41,7 +43,8 @@ export class ChunkLog {
   constructor(file: string, owner: Uint8Array, keepsBehindDamage = true) {
     this.#file = file;
     const spareFile = `${file}.damaged`;
-    if (hasDamage(file, owner) && keepsBehindDamage && !existsSync(spareFile)) renameSync(file, spareFile);
+    this.damaged = hasDamage(file, owner);
+    if (this.damaged && keepsBehindDamage && !existsSync(spareFile)) renameSync(file, spareFile);
     if (existsSync(spareFile)) {
       this.#spare = openSync(spareFile, 'r');
       for (const { number, at, length } of scanRecords(this.#spare)) {

@@ -72,12 +72,19 @@ export class RunFolder implements RunKeeper {
       // What is known of damaged rows is only that they are damaged, so nothing behind them can be placed.
       const keepsBehindDamage = rowsHead === undefined;
       this.#log = new ChunkLog(path.join(this.#path, CHUNK_FILE), identityDigest(identity), keepsBehindDamage);
+      if (this.#log.damaged) this.#remarkDamage(CHUNK_FILE);
+      const { count } = this.#log;
       if (rowsHead) this.#rows = new RowsFile(path.join(this.#path, ROWS_FILE), rowsHead, this.#log);
+      if (this.#log.count < count) this.#remarkDamage(ROWS_FILE);
       return plan;
     } catch (error) {
       this.close();
       throw error;
     }
+  }
+
+  #remarkDamage(file: string): void {
+    this.#options.onRemark?.(`${path.join(this.#path, file)} was damaged; what is missing is played again.`);
   }
 
   async #settle(asked: Plan, identity: RunIdentity): Promise<Plan> {

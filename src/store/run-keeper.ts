@@ -36,4 +36,6 @@ export interface RunFolderOptions {
   /** Where; a name of its own under `reports` unless said otherwise. */
   readonly out?: string | undefined;
   readonly command: Omit<RunCommand, 'from'>;
+  /** Told what the user should know but need not act on. */
+  readonly onRemark?: (text: string) => void;
 }
