@@ -31,9 +31,10 @@ export class FolderLock {
   /** Linking a finished file into place either works or finds another there; nobody meets half a lock. */
   #take(): boolean {
     const own = `${this.#file}.${process.pid}.tmp`;
+    const text = `${JSON.stringify(holderNow())}\n`;
     try {
-      writeFileSync(own, `${JSON.stringify(holderNow())}\n`);
-      linkSync(own, this.#file);
+      writeFileSync(own, text);
+      putInPlace(own, this.#file, text);
       return true;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -68,6 +69,16 @@ export class FolderLock {
   release(): void {
     process.off('exit', this.#release);
     this.#release();
+  }
+}
+
+/** Not every disk knows links; there, half a lock may be met, and counts as left behind. */
+function putInPlace(own: string, file: string, text: string): void {
+  try {
+    linkSync(own, file);
+  } catch (error) {
+    if (!['EPERM', 'ENOTSUP', 'ENOSYS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    writeFileSync(file, text, { flag: 'wx' });
   }
 }
 
