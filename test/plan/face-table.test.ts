@@ -1,6 +1,6 @@
-import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { changeFaces, facesInWords, shareOut } from '../../src/plan/face-table.js';
+import { fc, test as prop } from '../support/properties.js';
 
 const CHOICES = ['trip', 'avoid', 'disarm'];
 const TABLE = ['trip', 'trip', 'trip', 'trip', 'avoid', 'disarm'];

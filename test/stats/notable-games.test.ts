@@ -1,7 +1,7 @@
-import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { gameColumn, RowLayout, seatColumn } from '../../src/core/column.js';
 import { NotableGames } from '../../src/stats/notable-games.js';
+import { fc, test } from '../support/properties.js';
 
 const layout = new RowLayout([gameColumn('rounds', 'length', ''), seatColumn('score', 'score', '')], 3);
 

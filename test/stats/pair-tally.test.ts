@@ -1,9 +1,9 @@
-import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { gameColumn, RowLayout } from '../../src/core/column.js';
 import { notablePairs } from '../../src/stats/notable-pairs.js';
 import { MOST_TURNED, PairTally } from '../../src/stats/pair-tally.js';
 import { Tally } from '../../src/stats/tally.js';
+import { fc, test } from '../support/properties.js';
 
 const layout = new RowLayout([gameColumn('rounds', 'length', 'Rounds.')], 2);
 const newTally = () => new Tally(layout, 2, 1);

@@ -1,6 +1,6 @@
-import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { dominates, paretoFront } from '../../src/stats/pareto.js';
+import { fc, test as property } from '../support/properties.js';
 
 describe('the Pareto front', () => {
   test('keeps the points that no other beats all round', () => {

@@ -1,8 +1,8 @@
-import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { gameColumn, RowLayout } from '../../src/core/column.js';
 import { packOrder, RankedTally, unpackOrder } from '../../src/stats/ranked-tally.js';
 import { Tally } from '../../src/stats/tally.js';
+import { fc, test } from '../support/properties.js';
 
 const layout = new RowLayout([gameColumn('rounds', 'length', 'Rounds.')], 3);
 const newTally = () => new Tally(layout, 3, 1);

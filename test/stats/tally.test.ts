@@ -1,9 +1,9 @@
-import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { gameColumn, RowLayout, seatColumn } from '../../src/core/column.js';
 import { Histogram } from '../../src/stats/histogram.js';
 import { summarise } from '../../src/stats/summary.js';
 import { Tally } from '../../src/stats/tally.js';
+import { fc, test } from '../support/properties.js';
 
 const histogramOf = (values: readonly number[]) => {
   const histogram = new Histogram();

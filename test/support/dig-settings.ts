@@ -1,7 +1,8 @@
 /** Random settings of dig from the full range of every parameter, extremes preferred. */
-import fc from 'fast-check';
+
 import type { Parameter, Rules, RuleValue } from '../../src/core/parameter.js';
 import { dig } from '../../src/games/dig/dig.js';
+import { fc } from './properties.js';
 
 function values(parameter: Parameter): fc.Arbitrary<RuleValue> {
   switch (parameter.kind) {

@@ -1,10 +1,11 @@
 /** Whatever the settings: games end, and every position on the way is sound. */
-import { fc, test } from '@fast-check/vitest';
+
 import { describe, expect } from 'vitest';
 import { RowLayout } from '../../../src/core/column.js';
 import { dig } from '../../../src/games/dig/dig.js';
 import { anyPlayers, anySettings } from '../../support/dig-settings.js';
 import { OpenTable } from '../../support/dig-table.js';
+import { fc, test } from '../../support/properties.js';
 
 const row = (table: OpenTable): { width: number; row: Float64Array; of: (name: string) => number } => {
   const layout = new RowLayout(dig.columns, table.players);

@@ -1,11 +1,12 @@
 /** Copying the buffer of a match copies the game, in the middle of anything. */
-import { fc, test } from '@fast-check/vitest';
+
 import { describe, expect } from 'vitest';
 import { RowLayout } from '../../../src/core/column.js';
 import { dig } from '../../../src/games/dig/dig.js';
 import { COMBATS } from '../../../src/games/dig/state.js';
 import { anyPlayers, anySettings } from '../../support/dig-settings.js';
 import { OpenTable } from '../../support/dig-table.js';
+import { fc, test } from '../../support/properties.js';
 
 interface Snapshot {
   readonly bytes: Uint8Array;
