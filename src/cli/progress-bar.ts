@@ -22,7 +22,7 @@ export class ProgressBar {
       planned: withCommas(gamesPlanned),
       note: note === undefined ? '' : ` | ${note}`,
     };
-    if (this.#bar === undefined) this.#bar = start(gamesPlanned, figures);
+    if (this.#bar === undefined) this.#bar = start(gamesPlanned, gamesDone, figures);
     this.#bar.update(gamesDone, figures);
   };
 
@@ -31,7 +31,7 @@ export class ProgressBar {
   }
 }
 
-function start(total: number, figures: object): SingleBar {
+function start(total: number, done: number, figures: object): SingleBar {
   const bar = new SingleBar({
     format: '{bar} {percentage} % | {done} of {planned} games | {rate} games/s | {left} left{note}',
     barCompleteChar: '█',
@@ -44,7 +44,7 @@ function start(total: number, figures: object): SingleBar {
     clearOnComplete: true,
     fps: 8,
   });
-  bar.start(total, 0, figures);
+  bar.start(total, done, figures);
   return bar;
 }
 
