@@ -10,16 +10,17 @@ import type { Ruleset } from './ruleset.js';
 /** Sets of up to 12 cards. */
 const MOST_SETS = 1 << 12;
 
+/** A built set in one number: its cards (bit i: eligible card i), their number, their total value. */
+const SIZE_SHIFT = 12;
+const TOTAL_SHIFT = 16;
+const CARDS = (1 << SIZE_SHIFT) - 1;
+
 export class WayFinder {
   readonly #subtract: boolean;
   readonly #pure: boolean;
   readonly #maxCards: number;
-  /** built set → its cards, bit i: eligible card i */
-  readonly #cards = new Int32Array(MOST_SETS);
-  /** built set → number of cards */
-  readonly #size = new Uint8Array(MOST_SETS);
-  /** built set → total value, at most 120 */
-  readonly #total = new Uint8Array(MOST_SETS);
+  /** built set → its cards, size and total, packed */
+  readonly #built = new Int32Array(MOST_SETS);
   /** built set → totals 0..31 of its parts, bit = total */
   readonly #partsLow = new Int32Array(MOST_SETS);
   /** built set → totals 32..63 of its parts; (T - q) / 2 is below 60 */
@@ -47,39 +48,43 @@ export class WayFinder {
     at: number,
     shift: number,
   ): number {
-    const cards = this.#cards;
-    const size = this.#size;
-    const total = this.#total;
+    const built = this.#built;
     const low = this.#partsLow;
     const high = this.#partsHigh;
     const subtract = this.#subtract;
-    const pure = this.#pure;
-    const maxCards = this.#maxCards;
-    let built = 1;
+    const limit = this.#maxCards < count ? this.#maxCards : count;
+    // Parts above 31 are subtracted only if all cards together exceed the quantity by 64 or more.
+    const wide = totalValue(hand, from, count) - quantity >= 64;
+    let sets = 1;
     let previous = 0;
     let ways = at;
     for (let card = 0; card < count; card++) {
       const value = cardValue(hand[from + card]);
-      const first = card > 0 && hand[from + card] === hand[from + card - 1] ? previous : 0;
-      const last = built;
-      previous = built;
-      for (let set = first; set < last; set++) {
-        const sum = total[set] + value;
-        if ((sum > quantity && !subtract) || size[set] === maxCards) continue;
+      const added = (1 << card) | (1 << SIZE_SHIFT) | (value << TOTAL_SHIFT);
+      // Sets that end with the last card are not built upon, and half of all sets do: they are not kept.
+      const keep = card < count - 1;
+      const last = sets;
+      let set = card > 0 && hand[from + card] === hand[from + card - 1] ? previous : 0;
+      previous = sets;
+      for (; set < last; set++) {
+        const grown = built[set] + added;
+        const excess = (grown >> TOTAL_SHIFT) - quantity;
+        if ((excess > 0 && !subtract) || ((grown >> SIZE_SHIFT) & 15) > limit) continue;
+        const even = excess >= 0 && (excess & 1) === 0;
+        if (!even && !keep) continue;
         const partsLow = low[set] | (low[set] << value);
-        const partsHigh = high[set] | (high[set] << value) | (low[set] >>> (32 - value));
-        cards[built] = cards[set] | (1 << card);
-        size[built] = size[set] + 1;
-        total[built] = sum;
-        low[built] = partsLow;
-        high[built] = partsHigh;
-        built++;
-        const excess = sum - quantity;
-        if (excess < 0 || (excess & 1) === 1) continue;
+        const partsHigh = wide ? high[set] | (high[set] << value) | (low[set] >>> (32 - value)) : 0;
+        if (keep) {
+          built[sets] = grown;
+          low[sets] = partsLow;
+          high[sets++] = partsHigh;
+        }
+        if (!even) continue;
         const part = excess >> 1;
         if (((part < 32 ? partsLow >>> part : partsHigh >>> (part - 32)) & 1) === 0) continue;
-        if (pure && excess > 0 && !this.#holdsValue(hand, from, cards[built - 1], sum - part)) continue;
-        options[ways++] = cards[built - 1] << shift;
+        const cards = grown & CARDS;
+        if (this.#pure && part > 0 && !this.#holdsValue(hand, from, cards, quantity + part)) continue;
+        options[ways++] = cards << shift;
       }
     }
     return ways - at;
@@ -91,4 +96,10 @@ export class WayFinder {
       if (cardValue(hand[from + 31 - Math.clz32(rest & -rest)]) === value) return true;
     return false;
   }
+}
+
+function totalValue(hand: Uint8Array, from: number, count: number): number {
+  let total = 0;
+  for (let card = 0; card < count; card++) total += cardValue(hand[from + card]);
+  return total;
 }
