@@ -2,7 +2,7 @@
 // One bin for a built checkout, an unbuilt checkout and an installed package. WARREN_DEV=1 prefers the sources.
 import { existsSync } from 'node:fs';
 
-const built = new URL('../dist/src/cli/main.js', import.meta.url);
+const built = new URL('../dist/cli.js', import.meta.url);
 if (existsSync(built) && !process.env.WARREN_DEV) {
   await import(built.href);
 } else {

@@ -10,7 +10,7 @@ import { makeExecutor } from '../src/execution/executor.js';
 import { runPlan } from '../src/execution/run-plan.js';
 import { makePlan, type Request } from '../src/plan/make-plan.js';
 import { digestOf } from '../src/plan/run-result.js';
-import { shippedGames } from '../src/plugins/find-module.js';
+import { shippedGames } from '../src/plugins/own-files.js';
 import { simulate } from '../src/simulate.js';
 import { summarise } from '../src/stats/summary.js';
 

@@ -9,8 +9,8 @@ import type { Game } from '../src/core/game.js';
 import { rangeInWords, valueInWords } from '../src/core/parameter.js';
 import { playersParameter } from '../src/plan/plan-rules.js';
 import { findGame } from '../src/plugins/find-game.js';
-import { shippedGames, shippedStrategies } from '../src/plugins/find-module.js';
 import { findStrategy } from '../src/plugins/find-strategy.js';
+import { shippedGames, shippedStrategies } from '../src/plugins/own-files.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 

@@ -4,8 +4,8 @@
  */
 import { settleRules } from '../src/core/settle.js';
 import { findGame } from '../src/plugins/find-game.js';
-import { shippedGames, shippedStrategies } from '../src/plugins/find-module.js';
 import { findStrategy } from '../src/plugins/find-strategy.js';
+import { shippedGames, shippedStrategies } from '../src/plugins/own-files.js';
 import { replay } from '../src/replay.js';
 
 export interface Playthrough {

@@ -10,7 +10,7 @@ import { valueInWords } from '../src/core/parameter.js';
 import { seatTable } from '../src/execution/seat-table.js';
 import { makePlan } from '../src/plan/make-plan.js';
 import { findGame } from '../src/plugins/find-game.js';
-import { shippedStrategies } from '../src/plugins/find-module.js';
+import { shippedStrategies } from '../src/plugins/own-files.js';
 import { listSettings, type SoakSetting } from './soak-settings.js';
 
 const ENDLESS = 10_000_000;

@@ -2,9 +2,9 @@
 import type { View } from '../src/core/game.js';
 import { defineStrategy } from '../src/core/strategy.js';
 
-export default defineStrategy<View>({
+export default defineStrategy({
   game: 'any',
   about: 'Picks any option, all equally likely.',
-  parameters: [],
-  create: () => (view, rng) => rng.below(view.count),
+  parameters: {},
+  create: () => (view: View, rng) => rng.below(view.count),
 });

@@ -3,15 +3,19 @@
  * end, the same game again for the same index, copyable in the middle, silent or telling alike.
  */
 import type { Column } from '../core/column.js';
+import type { Game } from '../core/game.js';
 import { PlayTable, type Seats } from '../engine/play.js';
 
 /** Decisions after which a game counts as endless. */
 const ENDLESS = 1_000_000;
 
-/** The first way in which these seats break the contract, or nothing. */
-export function checkPlay(seats: Seats, games: number): string | undefined {
+/**
+ * The first way in which these seats break the contract, or nothing. `secondCopy` is the same game loaded once more: two
+ * tables are played at once.
+ */
+export function checkPlay(seats: Seats, secondCopy: Game, games: number): string | undefined {
   const table = new PlayTable(seats);
-  const copy = new PlayTable(seats);
+  const copy = new PlayTable({ ...seats, game: secondCopy });
   const telling = new PlayTable(seats, { tell: () => {} });
   for (let index = 0; index < games; index++) {
     const problem =
@@ -23,8 +27,8 @@ export function checkPlay(seats: Seats, games: number): string | undefined {
 
 /** Plays game `index`; from a decision in its middle on, a copy of the state plays along and must stay equal. */
 function playWatched(table: PlayTable, copy: PlayTable, index: number, seats: Seats): string | undefined {
-  const { match } = table;
   table.start(index);
+  const { match } = table;
   const copyAt = (index * 7919) % 97;
   let copied = false;
   for (let decision = 0; !match.over; decision++) {
@@ -33,7 +37,7 @@ function playWatched(table: PlayTable, copy: PlayTable, index: number, seats: Se
     if (problem !== undefined) return problem;
     if (decision === copyAt) {
       copy.start(index);
-      new Uint8Array(copy.match.buffer).set(new Uint8Array(match.buffer));
+      copy.match.bytes.set(match.bytes);
       copy.chance.state.set(table.chance.state);
       copied = true;
     }
@@ -48,14 +52,12 @@ function playWatched(table: PlayTable, copy: PlayTable, index: number, seats: Se
     }
     match.choose(choice);
     match.check();
-    if (copied && !sameBytes(match.buffer, copy.match.buffer)) return 'a copy of the state plays on differently';
+    if (copied && Buffer.compare(match.bytes, copy.match.bytes) !== 0)
+      return 'a copy of the state plays on differently';
   }
   match.report(table.row);
   return undefined;
 }
-
-const sameBytes = (a: ArrayBuffer, b: ArrayBuffer): boolean =>
-  Buffer.compare(new Uint8Array(a), new Uint8Array(b)) === 0;
 
 function checkDecision({ match }: PlayTable, { game, players }: Seats): string | undefined {
   const { seat, kind, count } = match;

@@ -5,8 +5,11 @@ import type { Agent } from '../engine/play.js';
 import { checkFacts } from './check-facts.js';
 import { checkPlay } from './check-play.js';
 
-/** All problems found; none means that the contract is kept as far as `games` games a setting can show. */
-export function checkPlugins(game: Game, agents: readonly Agent[], games: number): string[] {
+/**
+ * All problems found; none means that the contract is kept as far as `games` games a setting can show. `secondCopy` is the
+ * same game from a second copy of its module.
+ */
+export function checkPlugins(game: Game, secondCopy: Game, agents: readonly Agent[], games: number): string[] {
   const problems = checkFacts(game);
   if (problems.length > 0) return problems;
   for (const [name, preset] of Object.entries(game.presets)) {
@@ -16,7 +19,7 @@ export function checkPlugins(game: Game, agents: readonly Agent[], games: number
       const able = agents.filter(({ strategy }) => strategy.cannotPlay?.(rules, players) === undefined);
       for (const lineUp of lineUps(able, players)) {
         const problem = attempt(() =>
-          checkPlay({ game, players, rules, seed: 'contract', lineUp, rotate: true }, games),
+          checkPlay({ game, players, rules, seed: 'contract', lineUp, rotate: true }, secondCopy, games),
         );
         if (problem !== undefined)
           problems.push(`preset ${name}, ${lineUp.map(({ name }) => name).join(',')}: ${problem}`);

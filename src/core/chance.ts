@@ -50,10 +50,25 @@ export class Rng {
   }
 
   /**
-   * Uniform on 0..n-1, for n up to 2^21, without the bias of a remainder: Lemire's multiplication method, whose
-   * products of 32 and 21 bits are exact in a double. The rare draws that would favour small results are thrown away.
+   * Uniform on 0..n-1, for n up to 2^21, without the bias of a remainder: Lemire's multiplication method. The result is
+   * the high word of the product of a draw and n, the low word tells the rare draws that would favour small results and
+   * are thrown away. The product is made of two halves of 16 bits, which stay whole numbers of 32 bits for small n:
+   *
+   *     product = next() * n;  result = product / 2^32;  remainder = product % 2^32
    */
   below(n: number): number {
+    if (n > 0xffff) return this.#belowMany(n);
+    for (;;) {
+      const draw = this.next();
+      const low = Math.imul(draw & 0xffff, n) >>> 0;
+      const high = (Math.imul(draw >>> 16, n) >>> 0) + (low >>> 16);
+      const remainder = ((high << 16) | (low & 0xffff)) >>> 0;
+      if (remainder >= n || remainder >= (TWO_32 - n) % n) return high >>> 16;
+    }
+  }
+
+  /** The same for n of more than 16 bits: products of 32 and 21 bits are exact in a double. */
+  #belowMany(n: number): number {
     for (;;) {
       const product = this.next() * n;
       const result = Math.floor(product / TWO_32);

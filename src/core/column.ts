@@ -30,22 +30,57 @@ export interface Column {
 
 type ColumnDetails = { scale?: number; headline?: boolean };
 
-const column =
-  (scope: 'game' | 'seat') =>
-  (name: string, role: ColumnRole, about: string, details: ColumnDetails = {}): Column => ({
-    name,
-    about,
-    role,
-    scope,
-    scale: details.scale ?? 1,
-    headline: details.headline ?? false,
-  });
+/**
+ * The columns of a game while they are declared. What comes back of a declaration is the column's place, which is all
+ * that the rules need to count it: a game keeps one number for each game column (`tally`) and for each seat column and
+ * seat (`seatTally`), and reports them as they lie.
+ *
+ *     const columns = new ColumnList();
+ *     export const ROLLS = columns.game('rolls', 'count', 'Rolls of the die.');   // in columns.ts
+ *     tally[ROLLS]++;                                                             // in the rules
+ */
+export class ColumnList {
+  readonly #game: Column[] = [];
+  readonly #seat: Column[] = [];
 
-/** Declares a number reported once per game. */
-export const gameColumn = column('game');
+  /** Declares a number reported once per game; gives its place in the row. */
+  game(name: string, role: ColumnRole, about: string, details: ColumnDetails = {}): number {
+    return this.#game.push(column('game', name, role, about, details)) - 1;
+  }
 
-/** Declares a number reported by every seat. */
-export const seatColumn = column('seat');
+  /** Declares a number reported by every seat; gives its place among the numbers of a seat. */
+  seat(name: string, role: ColumnRole, about: string, details: ColumnDetails = {}): number {
+    return this.#seat.push(column('seat', name, role, about, details)) - 1;
+  }
+
+  /** Game columns declared so far. */
+  get gameCount(): number {
+    return this.#game.length;
+  }
+
+  /** Seat columns declared so far. */
+  get seatCount(): number {
+    return this.#seat.length;
+  }
+
+  /** All of them, for the facts of the game. */
+  get all(): readonly Column[] {
+    return [...this.#game, ...this.#seat];
+  }
+}
+
+export const gameColumn = (name: string, role: ColumnRole, about: string, details: ColumnDetails = {}): Column =>
+  column('game', name, role, about, details);
+export const seatColumn = (name: string, role: ColumnRole, about: string, details: ColumnDetails = {}): Column =>
+  column('seat', name, role, about, details);
+
+const column = (
+  scope: 'game' | 'seat',
+  name: string,
+  role: ColumnRole,
+  about: string,
+  { scale = 1, headline = false }: ColumnDetails,
+): Column => ({ name, about, role, scope, scale, headline });
 
 /** Units per 1 of a shared win: 1/2, 1/3, 1/4, 1/5 and 1/6 are all whole numbers of sixtieths. */
 export const WIN_SCALE = 60;

@@ -11,7 +11,7 @@
  */
 import type { Chance } from './chance.js';
 import type { Column } from './column.js';
-import type { Parameter, Rules } from './parameter.js';
+import { type DeclaredParameters, listParameters, type Parameter, type Rules, type RulesOf } from './parameter.js';
 
 export interface Game {
   /** Short name on the command line; also the folder under src/games and strategies. */
@@ -37,8 +37,41 @@ export interface Game {
   readonly derive?: (given: Rules, players: number) => Rules;
   /** Combinations that cannot be played: each problem names its keys. Single values are checked before. */
   readonly check?: (rules: Rules, players: number) => readonly RuleProblem[];
-  /** Sets up one table. May allocate: it is called once per worker and setting, not per game. */
+  /**
+   * Sets up one table. May allocate: it is called once per worker and setting, not per game. The state may lie in
+   * constants of the module (see state-layout.ts), so a copy of the module has one table at a time: a new match ends the
+   * one before it, and whoever needs two tables at once loads the module twice.
+   */
   readonly createMatch: (table: Table) => Match;
+}
+
+/** A game as it is written: its rules are typed by the parameters it declares. */
+export type GameDeclaration<P extends DeclaredParameters> = Omit<
+  Game,
+  'parameters' | 'derive' | 'check' | 'createMatch'
+> & {
+  readonly parameters: P;
+  readonly derive?: (given: Partial<RulesOf<P>>, players: number) => Partial<RulesOf<P>>;
+  readonly check?: (rules: RulesOf<P>, players: number) => readonly RuleProblem[];
+  readonly createMatch: (table: Table<RulesOf<P>>) => Match;
+};
+
+/**
+ * Makes a game of its declaration. Its one table belongs to whoever sets it up first: a strategy that finds the module of
+ * the game it plays cannot set up the table anew and look at everybody's cards.
+ */
+export function defineGame<P extends DeclaredParameters>(declaration: GameDeclaration<P>): Game {
+  const { createMatch, ...facts } = declaration as unknown as GameDeclaration<DeclaredParameters>;
+  let owner: object | undefined;
+  return {
+    ...(facts as Omit<Game, 'parameters' | 'createMatch'>),
+    parameters: listParameters(declaration.parameters),
+    createMatch: (table) => {
+      owner ??= table.owner;
+      if (table.owner !== owner) throw new Error(`this copy of ${declaration.id} is in use: import one of your own`);
+      return createMatch(table as Table<RulesOf<DeclaredParameters>>);
+    },
+  };
 }
 
 export interface Preset {
@@ -53,15 +86,17 @@ export interface RuleProblem {
 }
 
 /** What a match is made from. */
-export interface Table {
+export interface Table<R = Rules> {
   readonly players: number;
   /** Every parameter of the game, checked. */
-  readonly rules: Rules;
+  readonly rules: R;
   readonly chance: Chance;
   /** Where the story of the game is told in a replay; null in a simulation, and then no text may be made. */
   readonly tell: Tell | null;
   /** seat → what the story calls it. */
   readonly names: readonly string[];
+  /** Known only to who sets tables up; see `defineGame`. */
+  readonly owner?: object;
 }
 
 /** One line of a replay. Level 0 heads a round, 1 a turn; 2 and deeper is what happens in it. */
@@ -69,10 +104,10 @@ export type Tell = (level: number, text: string) => void;
 
 export interface Match {
   /**
-   * The whole state. All typed arrays of a match lie over this one buffer, so copying its bytes into the buffer of
-   * another match of the same table copies the game, at any decision (the luck to come lies in `chance.state`).
+   * The whole state: all typed arrays of a match lie over these bytes, so copying them into those of another match of the
+   * same setting copies the game, at any decision (the luck to come lies in `chance.state`).
    */
-  readonly buffer: ArrayBuffer;
+  readonly bytes: Uint8Array;
   /** Starts a new game from the chance streams and runs on to the first decision. */
   deal(): void;
   readonly over: boolean;
@@ -97,8 +132,9 @@ export interface Match {
 }
 
 /**
- * What every seat sees of a decision. Each game adds the rest of its observation in a class of its own, whose state is
- * `#private`: what is hidden is unreachable, and what is visible can be read but not changed.
+ * What every seat sees of a decision. Each game adds the rest of its observation in a class of its own, which knows its
+ * seat in a `#private` field and lets no argument reach beyond what that seat may see: what is hidden is unreachable, and
+ * what is visible can be read but not changed. The engine freezes views and takes their constructor away.
  */
 export interface View {
   readonly players: number;

@@ -68,8 +68,103 @@ export type Parameter = ParameterFacts &
       }
   );
 
+/** Where a value comes from, and where that can be read. */
+type Origin = Pick<ParameterFacts, 'provenance' | 'source'>;
+
+const origin =
+  (provenance: Provenance) =>
+  (source: string): Origin => ({ provenance, source });
+export const stated = origin('stated');
+export const interpretation = origin('interpretation');
+export const assumption = origin('assumption');
+export const published = origin('published');
 /** A strategy's parameters have no rulebook, so they need no provenance. */
-export const ownParameter = { provenance: 'assumption', source: 'the strategy' } as const;
+export const ownChoice: Origin = assumption('the strategy');
+
+/** A parameter before it has a key, and what its value is to the rules that read it. */
+export type Declared<Value> = { readonly facts: Omit<Parameter, 'key'>; readonly valueType?: Value };
+export type DeclaredParameters = Readonly<Record<string, Declared<RuleValue>>>;
+/** The settled values of declared parameters, typed: `rules['die.sides']` is a number. */
+export type RulesOf<P extends DeclaredParameters> = {
+  readonly [Key in keyof P]: P[Key] extends Declared<infer Value> ? Value : never;
+};
+
+type Range = readonly [min: number, max: number];
+
+const number =
+  (kind: 'whole' | 'real') =>
+  (byDefault: number, [min, max]: Range, about: string, origin: Origin): Declared<number> => ({
+    facts: { kind, default: byDefault, min, max, about, ...origin } as Omit<Parameter, 'key'>,
+  });
+/** A whole number within a range. */
+export const whole = number('whole');
+/** Any number within a range. */
+export const real = number('real');
+
+/** Yes or no. */
+export const flag = (byDefault: boolean, about: string, origin: Origin): Declared<boolean> => ({
+  facts: { kind: 'flag', default: byDefault, about, ...origin } as Omit<Parameter, 'key'>,
+});
+
+/** One of some words; the first is the default unless another is named. */
+export const choice = <const Word extends string>(
+  choices: readonly [Word, ...Word[]],
+  about: string,
+  origin: Origin,
+  byDefault: NoInfer<Word> = choices[0],
+): Declared<Word> => ({
+  facts: { kind: 'choice', default: byDefault, choices, about, ...origin } as Omit<Parameter, 'key'>,
+});
+
+/** A list of words, such as the faces of a die. */
+export const faces = <const Word extends string>(
+  byDefault: readonly NoInfer<Word>[],
+  choices: readonly Word[],
+  [minLength, maxLength]: Range,
+  about: string,
+  origin: Origin,
+): Declared<readonly Word[]> => ({
+  facts: { kind: 'faces', default: byDefault, choices, minLength, maxLength, about, ...origin } as Omit<
+    Parameter,
+    'key'
+  >,
+});
+
+/** A list of whole numbers. */
+export const wholes = (
+  byDefault: readonly number[],
+  [min, max]: Range,
+  [minLength, maxLength]: Range,
+  about: string,
+  origin: Origin,
+): Declared<readonly number[]> => ({
+  facts: { kind: 'wholes', default: byDefault, min, max, minLength, maxLength, about, ...origin } as Omit<
+    Parameter,
+    'key'
+  >,
+});
+
+/** Structured data from a file; see the kind `data`. */
+export const data = <Data extends RuleData>(
+  byDefault: Data,
+  details: { readonly topKeys: readonly string[]; readonly check: (value: unknown) => readonly DataProblem[] },
+  about: string,
+  origin: Origin,
+): Declared<Data> => ({
+  facts: { kind: 'data', default: byDefault, ...details, about, ...origin } as Omit<Parameter, 'key'>,
+});
+
+/** The same declaration for each of some names: `keyed(['a', 'b'], (name) => `tiles.${name}`, …)`. */
+export const keyed = <const Name extends string, Key extends string, Value>(
+  names: readonly Name[],
+  key: (name: Name) => Key,
+  declare: (name: Name, index: number) => Declared<Value>,
+): Readonly<Record<Key, Declared<Value>>> =>
+  Object.fromEntries(names.map((name, index) => [key(name), declare(name, index)])) as Record<Key, Declared<Value>>;
+
+/** Declared parameters as the list that everything else reads. */
+export const listParameters = (declared: DeclaredParameters): Parameter[] =>
+  Object.entries(declared).map(([key, { facts }]) => ({ key, ...facts }) as Parameter);
 
 /** The range of a parameter in words: `0..6`, `duel, skirmish`, `2..20 faces from trip, avoid, disarm`. */
 export function rangeInWords(parameter: Parameter): string {

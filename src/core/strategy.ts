@@ -4,7 +4,7 @@
  */
 import type { Rng } from './chance.js';
 import type { View } from './game.js';
-import type { Parameter, Rules } from './parameter.js';
+import { type DeclaredParameters, listParameters, type Parameter, type Rules, type RulesOf } from './parameter.js';
 
 /**
  * Chooses one of `view.count` options by its index. It may look at its view and draw from its own stream, and nothing
@@ -17,7 +17,7 @@ export interface Strategy<V extends View = View> {
   readonly game: string;
   /** One plain sentence. */
   readonly about: string;
-  /** Settings a user may give as `name{key:value}`; see `ownParameter`. */
+  /** Settings a user may give as `name{key:value}`. */
   readonly parameters: readonly Parameter[];
   /** Why it cannot sit at such a table ("it plays with two players only"); nothing if it can. */
   readonly cannotPlay?: (rules: Rules, players: number) => string | undefined;
@@ -34,8 +34,20 @@ export interface Seating {
   readonly parameters: Rules;
 }
 
+/** A strategy as it is written: its parameters are typed by their declaration. */
+export type StrategyDeclaration<V extends View, P extends DeclaredParameters> = Omit<
+  Strategy<V>,
+  'parameters' | 'create'
+> & {
+  /** Made by `whole`, `real`, `flag`, `choice`; `{}` if there are none. */
+  readonly parameters: P;
+  readonly create: (seating: Seating & { readonly parameters: RulesOf<P> }) => Choose<V>;
+};
+
 /**
  * Checks a strategy against the view of its game while it is written. What comes back has forgotten that view: at a
  * table, the engine gives every strategy the view of the game it is seated at.
  */
-export const defineStrategy = <V extends View>(strategy: Strategy<V>): Strategy => strategy as unknown as Strategy;
+export const defineStrategy = <V extends View, P extends DeclaredParameters = Record<never, never>>(
+  declaration: StrategyDeclaration<V, P>,
+): Strategy => ({ ...declaration, parameters: listParameters(declaration.parameters) }) as unknown as Strategy;

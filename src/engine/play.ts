@@ -49,20 +49,26 @@ const seatName = (seat: number, agent: Agent): string => `Player ${seat + 1} (${
 export const placeOf = (seat: number, index: number, players: number, rotate: boolean): number =>
   rotate ? (seat + index) % players : seat;
 
+/** Shows games that a table is set up by the engine and by nobody else; see `defineGame`. */
+const owner = Object.freeze({});
+
+/** The copy of a game → the table set up in it now: there is one at a time. */
+const setUpIn = new WeakMap<Game, PlayTable>();
+
 export class PlayTable {
   readonly layout: RowLayout;
   /** The numbers of the game last played. */
   readonly row: Float64Array;
-  readonly match: Match;
   readonly chance: Chance;
   /** Where to note what goes on; see pulse.ts. */
   pulse: Int32Array = new Int32Array(PULSE_WORDS);
   readonly #cell: number;
   readonly #seats: Seats;
   readonly #check: boolean;
-  readonly #telling: boolean;
   readonly #turnLimit: number;
-  readonly #views: View[];
+  readonly #tell: Tell | null;
+  #match!: Match;
+  #views: readonly View[] = [];
   readonly #rngs: Rng[];
   /** place × players + seat → how that place of the line-up chooses when it sits there. */
   readonly #choosers: Choose[];
@@ -76,7 +82,7 @@ export class PlayTable {
     const { game, players, rules, lineUp, seed } = seats;
     this.#seats = seats;
     this.#check = check;
-    this.#telling = tell !== null;
+    this.#tell = tell;
     this.#turnLimit = turnLimit;
     this.#cell = cell;
     const seatNumbers = Array.from({ length: players }, (_, seat) => seat);
@@ -84,27 +90,47 @@ export class PlayTable {
     this.layout = new RowLayout(game.columns, players);
     this.row = new Float64Array(this.layout.width);
     this.#names = lineUp.map((agent, seat) => seatName(seat, agent));
-    this.match = game.createMatch({ players, rules, chance: this.chance, tell, names: this.#names });
-    // A view that a strategy could write to would be a memory of earlier games.
-    this.#views = seatNumbers.map((seat) => Object.freeze(this.match.view(seat)));
     this.#rngs = seatNumbers.map((seat) => this.chance.stream(seatStream(seat)));
-    this.#choosers = lineUp.flatMap((agent) =>
-      seatNumbers.map((seat) => sitDown(agent, cell, { seat, players, rules, parameters: agent.parameters })),
-    );
+    // Places with the same strategy share its brain in a seat: fewer to compile, fewer to keep in the cache.
+    this.#choosers = [];
+    lineUp.forEach((agent, place) => {
+      const first = lineUp.findIndex(({ name, strategy }) => name === agent.name && strategy === agent.strategy);
+      for (const seat of seatNumbers) {
+        this.#choosers.push(
+          first < place
+            ? this.#choosers[first * players + seat]
+            : sitDown(agent, cell, { seat, players, rules, parameters: agent.parameters }),
+        );
+      }
+    });
     this.#seated = this.#choosers.slice(0, players);
     this.start(0);
   }
 
+  get match(): Match {
+    return this.#match;
+  }
+
+  /** Sets this table up in its copy of the game, in place of the one that was there. */
+  #setUp(): void {
+    const { game, players, rules } = this.#seats;
+    const { chance } = this;
+    this.#match = game.createMatch({ players, rules, chance, tell: this.#tell, names: this.#names, owner });
+    this.#views = Array.from({ length: players }, (_, seat) => sealView(this.#match.view(seat)));
+    setUpIn.set(game, this);
+  }
+
   /** Deals game `index`: the same game wherever and whenever it is dealt. */
   start(index: number): void {
-    const { players, rotate } = this.#seats;
+    const { game, players, rotate } = this.#seats;
+    if (setUpIn.get(game) !== this) this.#setUp();
     for (let seat = 0; seat < players; seat++) {
       const place = placeOf(seat, index, players, rotate);
       this.#seated[seat] = this.#choosers[place * players + seat];
     }
-    if (this.#telling) this.#rename(index);
+    if (this.#tell !== null) this.#rename(index);
     this.chance.startGame(index);
-    this.match.deal();
+    this.#match.deal();
   }
 
   #rename(index: number): void {
@@ -116,15 +142,16 @@ export class PlayTable {
 
   /** What the strategy whose turn it is would choose now. */
   ask(): number {
-    const { seat } = this.match;
+    const { seat } = this.#match;
     return this.#seated[seat](this.#views[seat], this.#rngs[seat]);
   }
 
   /** Plays game `index` to its end and leaves its numbers in `row`. */
   play(index: number): void {
-    const { match, pulse } = this;
+    const { pulse } = this;
     noteGame(pulse, this.#cell, index);
     this.start(index);
+    const match = this.#match;
     let decisions = 0;
     try {
       while (!match.over) {
@@ -158,6 +185,18 @@ export class PlayTable {
     const message = error instanceof Error ? error.message : String(error);
     return new PluginError(message, { strategy: agent.name, seat, decision, index, cell: this.#cell });
   }
+}
+
+/**
+ * What a strategy could write to would be a memory of earlier games, and what it could construct would be the view of
+ * another seat.
+ */
+function sealView(view: View): View {
+  for (let part: object = view; part !== Object.prototype; part = Object.getPrototypeOf(part)) {
+    if (part !== view && !Object.isFrozen(part)) delete (part as { constructor?: unknown }).constructor;
+    Object.freeze(part);
+  }
+  return view;
 }
 
 /** A strategy that fails before the first game is named like one that fails in it. */

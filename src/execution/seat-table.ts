@@ -3,8 +3,8 @@ import type { Game } from '../core/game.js';
 import type { Strategy } from '../core/strategy.js';
 import { PlayTable, type TableOptions } from '../engine/play.js';
 import type { PlannedCell } from '../plan/plan.js';
+import { loadModule } from '../plugins/load-module.js';
 import type { RunFacts } from './job.js';
-import { loadModule } from './load-module.js';
 
 export async function seatTable(run: RunFacts, cell: PlannedCell, options: TableOptions = {}): Promise<PlayTable> {
   const game = await loadModule<Game>(run.game.module);

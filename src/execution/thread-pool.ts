@@ -2,11 +2,11 @@
  * Plays chunks on worker threads and watches over them. A thread that ends (out of memory, a plug-in that calls
  * process.exit) or does not come back from a decision costs the game it was playing, and says which one that was.
  */
-import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { NOTHING_YET, STATE } from '../engine/pulse.js';
 import type { SkippedGame } from '../plan/run-result.js';
-import { compile, runsUnbuilt } from '../plugins/compile.js';
+import { shippedModule } from '../plugins/find-module.js';
+import { workerFile } from '../plugins/own-files.js';
 import type { Answer, Job, RunFacts, WatchedJob } from './job.js';
 import { Watchdog } from './watchdog.js';
 import { whatWasPlayed } from './what-was-played.js';
@@ -28,7 +28,7 @@ export class ThreadPool {
   static async make(run: RunFacts, threads: number, patienceSeconds: number): Promise<ThreadPool> {
     const { game, seed, rotate, pairing, contrasts, ranked, turnLimit, skipsFailures, rows } = run;
     const pool = new Piscina<WatchedJob, Answer>({
-      filename: await workerFile(),
+      filename: (await shippedModule(workerFile)).file,
       workerData: { game, seed, rotate, pairing, contrasts, ranked, turnLimit, skipsFailures, rows } satisfies RunFacts,
       minThreads: threads,
       maxThreads: threads,
@@ -78,10 +78,4 @@ const isNew = ({ index }: SkippedGame, known: readonly SkippedGame[]): boolean =
 function deathInWords(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'the thread ran out of memory' : `the thread ended: ${message}`;
-}
-
-/** Workers run plain JavaScript: the built file, or, running unbuilt, one compiled now. */
-async function workerFile(): Promise<string> {
-  if (!runsUnbuilt) return fileURLToPath(new URL('./worker.js', import.meta.url));
-  return (await compile(fileURLToPath(new URL('./worker.ts', import.meta.url)))).file;
 }

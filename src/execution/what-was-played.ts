@@ -3,8 +3,8 @@ import type { Game } from '../core/game.js';
 import { placeOf, SITTING_DOWN } from '../engine/play.js';
 import { CELL, gameIndexIn, PLAYING, QUESTION, questionIn, STATE } from '../engine/pulse.js';
 import type { SkippedGame } from '../plan/run-result.js';
+import { loadModule } from '../plugins/load-module.js';
 import type { Job, RunFacts } from './job.js';
-import { loadModule } from './load-module.js';
 
 export async function whatWasPlayed(
   run: RunFacts,

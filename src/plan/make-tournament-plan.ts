@@ -2,7 +2,7 @@
 import { UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { findGame } from '../plugins/find-game.js';
-import { shippedStrategies } from '../plugins/find-module.js';
+import { shippedStrategies } from '../plugins/own-files.js';
 import { planLineUp } from './line-up.js';
 import { chooseLineUps, type LineUpRule } from './line-ups.js';
 import { type MadePlan, planCells, type Request, USUAL_GAMES } from './make-plan.js';

@@ -5,7 +5,8 @@
 import { UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { nearest } from '../core/nearest.js';
-import { looksLikePath, shippedStrategies } from '../plugins/find-module.js';
+import { looksLikePath } from '../plugins/find-module.js';
+import { shippedStrategies } from '../plugins/own-files.js';
 import { splitLineUp } from './line-up.js';
 import type { Request } from './make-plan.js';
 

@@ -2,7 +2,8 @@
 import { UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { unknownName } from '../core/messages.js';
-import { importDefault, looksLikePath, shippedGameModule, shippedGames, userModule } from './find-module.js';
+import { importDefault, looksLikePath, shippedModule, userModule } from './find-module.js';
+import { shippedGameFile, shippedGames } from './own-files.js';
 import type { PluginModule } from './plugin-module.js';
 
 export interface FoundGame {
@@ -11,7 +12,7 @@ export interface FoundGame {
 }
 
 export async function findGame(nameOrPath: string): Promise<FoundGame> {
-  const module = looksLikePath(nameOrPath) ? await userModule(nameOrPath) : await shippedModule(nameOrPath);
+  const module = looksLikePath(nameOrPath) ? await userModule(nameOrPath) : await namedModule(nameOrPath);
   const game = (await importDefault(module, nameOrPath)) as Game;
   const missing = [
     'id',
@@ -33,9 +34,9 @@ export async function findGame(nameOrPath: string): Promise<FoundGame> {
   return { game, module };
 }
 
-function shippedModule(name: string): Promise<PluginModule> {
+function namedModule(name: string): Promise<PluginModule> {
   const known = shippedGames();
-  if (known.includes(name)) return shippedGameModule(name);
+  if (known.includes(name)) return shippedModule(shippedGameFile(name));
   throw new UserError(
     unknownName('game', name, known, 'See them with: warren list games. A game of your own: ./my-game.ts'),
   );

@@ -1,66 +1,27 @@
-/**
- * From a name or a path to code: where shipped games and strategies lie, and how a file of the user's becomes a module
- * that workers can load.
- */
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+/** From a file to a module that workers can load: a shipped one as it was built, or one of the user's. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { UserError } from '../core/errors.js';
-import { compile, runsUnbuilt } from './compile.js';
+import { fingerprintIn } from './bundle.js';
+import { compile } from './compile.js';
+import { runsUnbuilt } from './own-files.js';
 import type { PluginModule } from './plugin-module.js';
-
-const extension = runsUnbuilt ? '.ts' : '.js';
-const gamesFolder = fileURLToPath(new URL('../games/', import.meta.url));
-const strategiesFolder = fileURLToPath(new URL('../../strategies/', import.meta.url));
-
-export const shippedGames = (): string[] =>
-  readdirSync(gamesFolder).filter((id) => existsSync(path.join(gamesFolder, id, id + extension)));
-
-/** Names of the strategies shipped for a game: those that play any game, then its own. */
-export const shippedStrategies = (game: string): string[] => [
-  ...namesIn(strategiesFolder),
-  ...namesIn(path.join(strategiesFolder, game)),
-];
-
-function namesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(extension) && !file.endsWith(`.d${extension}`))
-    .map((file) => path.basename(file, extension))
-    .sort();
-}
 
 /** Whether the user means a file rather than a shipped name. */
 export const looksLikePath = (text: string): boolean => /[/\\]|\.[cm]?[jt]s$/.test(text);
 
-export const shippedGameModule = (id: string): Promise<PluginModule> =>
-  shippedModule(path.join(gamesFolder, id, id + extension));
+/** Made once per process: a shipped module does not change while Warren runs. */
+const shipped = new Map<string, Promise<PluginModule>>();
 
-export function shippedStrategyModule(game: string, name: string): Promise<PluginModule> {
-  const own = path.join(strategiesFolder, game, name + extension);
-  return shippedModule(existsSync(own) ? own : path.join(strategiesFolder, name + extension));
+export function shippedModule(file: string): Promise<PluginModule> {
+  const module = shipped.get(file) ?? (runsUnbuilt ? compile(file) : builtModule(file));
+  shipped.set(file, module);
+  return module;
 }
 
-async function shippedModule(file: string): Promise<PluginModule> {
-  return runsUnbuilt ? compile(file) : { file, fingerprint: fingerprintOf(file) };
-}
-
-/**
- * A strategy of ours may lean on its game's folder, so its fingerprint covers that folder too: a change there is a
- * change of the strategy.
- */
-function fingerprintOf(file: string): string {
-  const hash = createHash('sha256').update(readFileSync(file));
-  const folder = path.join(gamesFolder, path.basename(path.dirname(file)));
-  if (existsSync(folder)) {
-    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.js'))
-      .sort()) {
-      hash.update(readFileSync(path.join(folder, name)));
-    }
-  }
-  return hash.digest('hex').slice(0, 16);
+async function builtModule(file: string): Promise<PluginModule> {
+  return { file, fingerprint: fingerprintIn(readFileSync(file, 'utf8')) };
 }
 
 /** A file the user wrote, compiled. */

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { UserError } from '../core/errors.js';
 import { unknownName } from '../core/messages.js';
 import type { Strategy } from '../core/strategy.js';
-import { importDefault, looksLikePath, shippedStrategies, shippedStrategyModule, userModule } from './find-module.js';
+import { importDefault, looksLikePath, shippedModule, userModule } from './find-module.js';
+import { shippedStrategies, shippedStrategyFile } from './own-files.js';
 import type { PluginModule } from './plugin-module.js';
 
 export interface FoundStrategy {
@@ -15,7 +16,7 @@ export interface FoundStrategy {
 
 export async function findStrategy(game: string, nameOrPath: string): Promise<FoundStrategy> {
   const isPath = looksLikePath(nameOrPath);
-  const module = isPath ? await userModule(nameOrPath) : await shippedModule(game, nameOrPath);
+  const module = isPath ? await userModule(nameOrPath) : await namedModule(game, nameOrPath);
   const strategy = (await importDefault(module, nameOrPath)) as Strategy;
   checkShape(strategy, nameOrPath);
   if (strategy.game !== 'any' && strategy.game !== game) {
@@ -36,9 +37,9 @@ function checkShape(strategy: Strategy | undefined, shownAs: string): void {
   }
 }
 
-function shippedModule(game: string, name: string): Promise<PluginModule> {
+function namedModule(game: string, name: string): Promise<PluginModule> {
   const known = shippedStrategies(game);
-  if (known.includes(name)) return shippedStrategyModule(game, name);
+  if (known.includes(name)) return shippedModule(shippedStrategyFile(game, name));
   throw new UserError(
     unknownName(
       `strategy for ${game}`,

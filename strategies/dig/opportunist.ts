@@ -2,11 +2,10 @@
 import { defineStrategy } from '../../src/core/strategy.js';
 import { huntFrom, OPPORTUNIST } from '../../src/games/dig/tactics/modes.js';
 import { scriptedSeat } from '../../src/games/dig/tactics/scripted-seat.js';
-import type { DigView } from '../../src/games/dig/view.js';
 
-export default defineStrategy<DigView>({
+export default defineStrategy({
   game: 'dig',
   about: 'Hunts the weak and otherwise keeps away.',
-  parameters: [huntFrom(12)],
-  create: (seating) => scriptedSeat(seating, { mode: OPPORTUNIST, eagerFrom: seating.parameters.huntFrom as number }),
+  parameters: huntFrom(12),
+  create: (seating) => scriptedSeat(seating, { mode: OPPORTUNIST, eagerFrom: seating.parameters.huntFrom }),
 });

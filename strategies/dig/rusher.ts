@@ -2,11 +2,10 @@
 import { defineStrategy } from '../../src/core/strategy.js';
 import { HUNT } from '../../src/games/dig/tactics/modes.js';
 import { scriptedSeat } from '../../src/games/dig/tactics/scripted-seat.js';
-import type { DigView } from '../../src/games/dig/view.js';
 
-export default defineStrategy<DigView>({
+export default defineStrategy({
   game: 'dig',
   about: 'Hunts the nearest foe it can match, from the first round on.',
-  parameters: [],
+  parameters: {},
   create: (seating) => scriptedSeat(seating, { mode: HUNT, eagerFrom: 1 }),
 });

@@ -2,11 +2,10 @@
 import { defineStrategy } from '../../src/core/strategy.js';
 import { huntFrom, SURVIVOR } from '../../src/games/dig/tactics/modes.js';
 import { scriptedSeat } from '../../src/games/dig/tactics/scripted-seat.js';
-import type { DigView } from '../../src/games/dig/view.js';
 
-export default defineStrategy<DigView>({
+export default defineStrategy({
   game: 'dig',
   about: 'Runs, heals, and never starts a fight.',
-  parameters: [huntFrom(15)],
-  create: (seating) => scriptedSeat(seating, { mode: SURVIVOR, eagerFrom: seating.parameters.huntFrom as number }),
+  parameters: huntFrom(15),
+  create: (seating) => scriptedSeat(seating, { mode: SURVIVOR, eagerFrom: seating.parameters.huntFrom }),
 });

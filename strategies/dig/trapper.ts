@@ -2,11 +2,10 @@
 import { defineStrategy } from '../../src/core/strategy.js';
 import { huntFrom, TRAPPER } from '../../src/games/dig/tactics/modes.js';
 import { scriptedSeat } from '../../src/games/dig/tactics/scripted-seat.js';
-import type { DigView } from '../../src/games/dig/view.js';
 
-export default defineStrategy<DigView>({
+export default defineStrategy({
   game: 'dig',
   about: 'Lays traps in front of others and beneath itself, and runs.',
-  parameters: [huntFrom(24)],
-  create: (seating) => scriptedSeat(seating, { mode: TRAPPER, eagerFrom: seating.parameters.huntFrom as number }),
+  parameters: huntFrom(24),
+  create: (seating) => scriptedSeat(seating, { mode: TRAPPER, eagerFrom: seating.parameters.huntFrom }),
 });

@@ -48,7 +48,7 @@ class Balanced extends Habits {
 export default defineStrategy<GopherView>({
   game: 'gopher',
   about: 'Spends the types it has most of and keeps some cards of each; in beginner mode it evens its totals out.',
-  parameters: [],
+  parameters: {},
   create: (seating) => {
     const habits = new Balanced(seating);
     return (view) => habits.choose(view);

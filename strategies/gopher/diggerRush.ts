@@ -32,7 +32,7 @@ class DiggerRush extends Habits {
 export default defineStrategy<GopherView>({
   game: 'gopher',
   about: 'Turns pages whenever it can: uses diggers at once and heads for portals and presents.',
-  parameters: [],
+  parameters: {},
   create: (seating) => {
     const habits = new DiggerRush(seating);
     return (view) => habits.choose(view);

@@ -36,7 +36,7 @@ class Frugal extends Habits {
 export default defineStrategy<GopherView>({
   game: 'gopher',
   about: 'Collects with as few cards as possible, big ones first, and keeps small cards.',
-  parameters: [],
+  parameters: {},
   create: (seating) => {
     const habits = new Frugal(seating);
     return (view) => habits.choose(view);

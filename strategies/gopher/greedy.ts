@@ -6,7 +6,7 @@ import type { GopherView } from '../../src/games/gopher/view.js';
 export default defineStrategy<GopherView>({
   game: 'gopher',
   about: 'Goes where it can collect most now, and pays with few and small cards.',
-  parameters: [],
+  parameters: {},
   create: (seating) => {
     const habits = new Habits(seating);
     return (view) => habits.choose(view);

@@ -70,7 +70,7 @@ function countBaskets(view: GopherView, seats: number): number {
 export default defineStrategy<GopherView>({
   game: 'gopher',
   about: 'Stays close to the others to leap over them, and plays its cards away when it leads.',
-  parameters: [],
+  parameters: {},
   create: (seating) => {
     const habits = new Leapfrogger(seating);
     return (view) => habits.choose(view);

@@ -85,7 +85,7 @@ class Saver extends Habits {
 export default defineStrategy<GopherView>({
   game: 'gopher',
   about: 'Leaves trifles alone, stays near warehouses and keeps a hand that fits many signs.',
-  parameters: [],
+  parameters: {},
   create: (seating) => {
     const habits = new Saver(seating);
     return (view) => habits.choose(view);

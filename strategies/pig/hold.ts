@@ -1,17 +1,15 @@
 /** The classic rule of thumb: stop once the turn is worth enough, and at once when it wins. */
-import { ownParameter } from '../../src/core/parameter.js';
+import { ownChoice, whole } from '../../src/core/parameter.js';
 import { defineStrategy } from '../../src/core/strategy.js';
+import type { PigRules } from '../../src/games/pig/parameters.js';
 import { HOLD, type PigView, ROLL } from '../../src/games/pig/view.js';
 
-export default defineStrategy<PigView>({
+export default defineStrategy({
   game: 'pig',
   about: 'Rolls until the turn total reaches `at`, or wins the game.',
-  parameters: [
-    { key: 'at', kind: 'whole', default: 20, min: 1, max: 1000, about: 'Turn total to hold at.', ...ownParameter },
-  ],
-  create: ({ seat, rules, parameters }) => {
-    const at = parameters.at as number;
-    const target = rules.target as number;
-    return (view) => (view.turnTotal >= at || view.score(seat) + view.turnTotal >= target ? HOLD : ROLL);
+  parameters: { at: whole(20, [1, 1000], 'Turn total to hold at.', ownChoice) },
+  create: ({ seat, rules, parameters: { at } }) => {
+    const { target } = rules as PigRules;
+    return (view: PigView) => (view.turnTotal >= at || view.score(seat) + view.turnTotal >= target ? HOLD : ROLL);
   },
 });

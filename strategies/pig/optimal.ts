@@ -1,19 +1,20 @@
 /** Plays two-player pig as well as it can be played. */
 import { defineStrategy } from '../../src/core/strategy.js';
-import { optimalPig } from '../../src/games/pig/optimal-play.js';
+import type { PigRules } from '../../src/games/pig/parameters.js';
 import { HOLD, type PigView, ROLL } from '../../src/games/pig/view.js';
+import { optimalPig } from './tactics/optimal-play.js';
 
-export default defineStrategy<PigView>({
+export default defineStrategy({
   game: 'pig',
   about: 'Perfect play for two players: the choice with the greatest chance to win, computed exactly.',
-  parameters: [],
-  cannotPlay: ({ target }, players) => {
+  parameters: {},
+  cannotPlay: (rules, players) => {
     if (players !== 2) return 'it is worked out for two players only';
-    return (target as number) > 200 ? 'it is worked out for targets up to 200 only' : undefined;
+    return (rules as PigRules).target > 200 ? 'it is worked out for targets up to 200 only' : undefined;
   },
   create: ({ seat, rules }) => {
-    const optimal = optimalPig(rules);
+    const optimal = optimalPig(rules as PigRules);
     const other = 1 - seat;
-    return (view) => (optimal.shouldHold(view.score(seat), view.score(other), view.turnTotal) ? HOLD : ROLL);
+    return (view: PigView) => (optimal.shouldHold(view.score(seat), view.score(other), view.turnTotal) ? HOLD : ROLL);
   },
 });

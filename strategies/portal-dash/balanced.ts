@@ -27,6 +27,6 @@ const style: Style = {
 export default defineStrategy<PortalDashView>({
   game: 'portal-dash',
   about: 'Does a little of everything: tasks, likely kills, chests close by, good armour.',
-  parameters: [],
+  parameters: {},
   create: (seating) => scriptedSeat(style, seating),
 });

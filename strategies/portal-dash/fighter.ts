@@ -26,6 +26,6 @@ const style: Style = {
 export default defineStrategy<PortalDashView>({
   game: 'portal-dash',
   about: 'Attacks at poor odds, keeps its weapons ready and hunts mobs that are one step away.',
-  parameters: [],
+  parameters: {},
   create: (seating) => scriptedSeat(style, seating),
 });

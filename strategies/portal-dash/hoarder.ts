@@ -27,6 +27,6 @@ const style: Style = {
 export default defineStrategy<PortalDashView>({
   game: 'portal-dash',
   about: 'Collects items: chests at any distance, gold and black blocks before the tasks.',
-  parameters: [],
+  parameters: {},
   create: (seating) => scriptedSeat(style, seating),
 });

@@ -28,6 +28,6 @@ const style: Style = {
 export default defineStrategy<PortalDashView>({
   game: 'portal-dash',
   about: 'Mines for the tasks before anything else, and moves on when they are complete.',
-  parameters: [],
+  parameters: {},
   create: (seating) => scriptedSeat(style, seating),
 });

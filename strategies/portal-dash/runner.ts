@@ -25,6 +25,6 @@ const style: Style = {
 export default defineStrategy<PortalDashView>({
   game: 'portal-dash',
   about: 'Hurries to the edge of the board, reveals every tile and bridges lava on its way.',
-  parameters: [],
+  parameters: {},
   create: (seating) => scriptedSeat(style, seating),
 });

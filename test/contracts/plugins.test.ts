@@ -5,8 +5,9 @@ import type { Game, Match } from '../../src/core/game.js';
 import type { Strategy } from '../../src/core/strategy.js';
 import { pig } from '../../src/games/pig/pig.js';
 import { findGame } from '../../src/plugins/find-game.js';
-import { shippedGames, shippedStrategies } from '../../src/plugins/find-module.js';
 import { findStrategy } from '../../src/plugins/find-strategy.js';
+import { loadModule } from '../../src/plugins/load-module.js';
+import { shippedGames, shippedStrategies } from '../../src/plugins/own-files.js';
 import random from '../../strategies/random.js';
 
 const seated = (name: string, strategy: Strategy) => ({
@@ -21,11 +22,11 @@ describe.each(shippedGames())('%s', (id) => {
   });
 
   test('keeps the contract with all its strategies', { timeout: 300_000 }, async () => {
-    const { game } = await findGame(id);
+    const { game, module } = await findGame(id);
     const agents = await Promise.all(
       shippedStrategies(id).map(async (name) => seated(name, (await findStrategy(id, name)).strategy)),
     );
-    expect(checkPlugins(game, agents, 2)).toEqual([]);
+    expect(checkPlugins(game, await loadModule<Game>(module), agents, 2)).toEqual([]);
   });
 });
 
@@ -44,7 +45,8 @@ describe('a broken game is caught', () => {
       });
     },
   });
-  const problems = (game: Game) => checkPlugins(game, [seated('random', random)], 3).join('\n');
+  const secondCopy = broken(() => ({}));
+  const problems = (game: Game) => checkPlugins(game, secondCopy, [seated('random', random)], 3).join('\n');
 
   test.each([
     ['a decision without a choice', broken(() => ({ count: 1 })), 'was asked with 1 options'],
@@ -59,7 +61,7 @@ describe('a broken game is caught', () => {
       })),
       'a card is missing',
     ],
-    ['state outside the buffer', broken(() => ({ buffer: new ArrayBuffer(8) })), 'a copy of the state'],
+    ['state outside the buffer', broken(() => ({ bytes: new Uint8Array(64) })), 'a copy of the state'],
     [
       'half a win',
       broken((match) => ({

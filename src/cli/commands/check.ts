@@ -1,11 +1,13 @@
 /** `warren check <game>`: does a game, and do its strategies, keep the contract? For authors of plug-ins. */
 import type { CommandModule } from 'yargs';
 import { checkPlugins } from '../../contract/check-plugins.js';
+import type { Game } from '../../core/game.js';
 import type { Strategy } from '../../core/strategy.js';
 import { splitLineUp } from '../../plan/line-up.js';
 import { findGame } from '../../plugins/find-game.js';
-import { shippedStrategies } from '../../plugins/find-module.js';
 import { findStrategy } from '../../plugins/find-strategy.js';
+import { loadModule } from '../../plugins/load-module.js';
+import { shippedStrategies } from '../../plugins/own-files.js';
 import { readCount } from '../number-text.js';
 import { print } from '../terminal.js';
 
@@ -30,7 +32,7 @@ export const checkCommand: CommandModule<object, CheckArguments> = {
       .example('$0 check pig', 'the tutorial game with all its strategies')
       .example('$0 check pig --strategies ./mine.ts', 'a strategy of your own'),
   handler: async (args) => {
-    const { game } = await findGame(args.game);
+    const { game, module } = await findGame(args.game);
     const names = args.strategies === undefined ? shippedStrategies(game.id) : splitLineUp(args.strategies);
     const agents = await Promise.all(
       names.map(async (text) => {
@@ -38,7 +40,7 @@ export const checkCommand: CommandModule<object, CheckArguments> = {
         return { name, strategy, parameters: defaultsOf(strategy) };
       }),
     );
-    const problems = checkPlugins(game, agents, readCount('--games', args.games));
+    const problems = checkPlugins(game, await loadModule<Game>(module), agents, readCount('--games', args.games));
     for (const problem of problems) print(`✗ ${problem}`);
     print(
       problems.length === 0

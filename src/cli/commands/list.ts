@@ -6,8 +6,8 @@ import { unknownName } from '../../core/messages.js';
 import { rangeInWords, valueInWords } from '../../core/parameter.js';
 import { playersParameter } from '../../plan/plan-rules.js';
 import { findGame } from '../../plugins/find-game.js';
-import { shippedGames, shippedStrategies } from '../../plugins/find-module.js';
 import { findStrategy } from '../../plugins/find-strategy.js';
+import { shippedGames, shippedStrategies } from '../../plugins/own-files.js';
 import { bold, print, printJson, printTable, terminalWidth } from '../terminal.js';
 
 interface ListArguments {

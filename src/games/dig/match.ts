@@ -51,13 +51,13 @@ import { DigView } from './view.js';
 import { optionInWords } from './words.js';
 
 export class DigMatch implements Match {
-  readonly buffer: ArrayBuffer;
+  readonly bytes: Uint8Array;
   readonly #table: DigTable;
   readonly #views: DigView[];
 
   constructor(table: Table) {
     this.#table = new DigTable(table);
-    this.buffer = this.#table.buffer;
+    this.bytes = new Uint8Array(this.#table.buffer);
     this.#views = Array.from({ length: table.players }, (_, seat) => new DigView(this.#table, this.#table.board, seat));
   }
 

@@ -19,13 +19,13 @@ import { endTurn } from './turn-end.js';
 import { GopherView } from './view.js';
 
 export class GopherMatch implements Match {
-  readonly buffer: ArrayBuffer;
+  readonly bytes: Uint8Array;
   readonly #table: GopherTable;
   readonly #views: GopherView[];
 
   constructor(table: Table) {
     this.#table = new GopherTable(table);
-    this.buffer = this.#table.state.buffer;
+    this.bytes = new Uint8Array(this.#table.state.buffer);
     this.#views = Array.from({ length: table.players }, (_, seat) => new GopherView(this.#table, seat));
   }
 

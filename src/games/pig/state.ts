@@ -2,32 +2,24 @@
  * The state of a match of pig: everything in one buffer, so that copying the bytes copies the game. Each array's line
  * says what its index means.
  */
-export class PigState {
-  readonly buffer: ArrayBuffer;
-  /** field (see below) → value */
-  readonly field: Int32Array;
-  /** seat → points */
-  readonly score: Int32Array;
+import { StateLayout } from '../../core/state-layout.js';
+import { columns } from './columns.js';
 
-  constructor(players: number) {
-    this.buffer = new ArrayBuffer(4 * (FIELDS + players));
-    this.field = new Int32Array(this.buffer, 0, FIELDS);
-    this.score = new Int32Array(this.buffer, 4 * FIELDS, players);
-  }
-}
+export const MAX_SEATS = 8;
 
 /** Indices into `field`. */
 export const OVER = 0;
 export const SEAT = 1;
 export const TURN_TOTAL = 2;
-export const ROUND = 3;
-export const TURNS = 4;
-export const DECISIONS = 5;
-export const ROLLS = 6;
-export const BUSTS = 7;
-export const LEAD_CHANGES = 8;
 /** The last sole leader, or -1 before there was one. */
-export const LEADER = 9;
-/** The seat that won, or -1. */
-export const WINNER = 10;
-const FIELDS = 11;
+export const LEADER = 3;
+const FIELDS = 4;
+
+const layout = new StateLayout();
+// field (see above) → value
+export const field = layout.int32(FIELDS);
+// game column (columns.ts) → what it reports so far
+export const tally = layout.int32(columns.gameCount);
+// seat × columns of a seat + column (columns.ts) → what it reports so far
+export const seatTally = layout.int32(MAX_SEATS * columns.seatCount);
+export const bytes = layout.bytes;

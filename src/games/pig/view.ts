@@ -1,22 +1,25 @@
 /** What a seat sees of pig: everything but the dice to come. */
 import type { View } from '../../core/game.js';
-import { type PigState, SEAT, TURN_TOTAL } from './state.js';
+import { columns, SCORE } from './columns.js';
+import { field, SEAT, seatTally, TURN_TOTAL } from './state.js';
 
 /** The two options of the only decision, TURN, in their order. */
 export const ROLL = 0;
 export const HOLD = 1;
 
 export class PigView implements View {
-  readonly #state: PigState;
-  readonly seat: number;
+  readonly #seat: number;
   readonly players: number;
   readonly kind = 0;
   readonly count = 2;
 
-  constructor(state: PigState, seat: number) {
-    this.#state = state;
-    this.seat = seat;
-    this.players = state.score.length;
+  constructor(seat: number, players: number) {
+    this.#seat = seat;
+    this.players = players;
+  }
+
+  get seat(): number {
+    return this.#seat;
   }
 
   option(index: number): number {
@@ -25,16 +28,16 @@ export class PigView implements View {
 
   /** Points a seat has banked. */
   score(seat: number): number {
-    return this.#state.score[seat];
+    return seatTally[seat * columns.seatCount + SCORE];
   }
 
   /** Points at risk in the turn under way. */
   get turnTotal(): number {
-    return this.#state.field[TURN_TOTAL];
+    return field[TURN_TOTAL];
   }
 
   /** Whose turn it is. */
   get active(): number {
-    return this.#state.field[SEAT];
+    return field[SEAT];
   }
 }

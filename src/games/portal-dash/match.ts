@@ -12,7 +12,7 @@ import { CHOICES } from './tallies.js';
 import { PortalDashView } from './view.js';
 
 export class PortalDashMatch implements Match {
-  readonly buffer: ArrayBuffer;
+  readonly bytes: Uint8Array;
   readonly #scene: Scene;
   /** The scene's bytes, and those of the set-up before anything is drawn. */
   readonly #bytes: Uint8Array;
@@ -24,7 +24,7 @@ export class PortalDashMatch implements Match {
     const scene = new Scene(table);
     layOut(scene);
     this.#scene = scene;
-    this.buffer = scene.buffer;
+    this.bytes = new Uint8Array(scene.buffer);
     this.#bytes = new Uint8Array(scene.buffer);
     this.#template = this.#bytes.slice();
     this.#startingMobs = startingMobs(scene);

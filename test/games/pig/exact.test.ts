@@ -1,10 +1,10 @@
 /** The whole pipeline held against the truth: simulated win shares agree with probabilities computed exactly. */
 import { describe, expect, test } from 'vitest';
 import { settleRules } from '../../../src/core/settle.js';
-import { OptimalPig } from '../../../src/games/pig/optimal-play.js';
 import { pig } from '../../../src/games/pig/pig.js';
 import { simulate } from '../../../src/simulate.js';
 import { summarise } from '../../../src/stats/summary.js';
+import { OptimalPig } from '../../../strategies/pig/tactics/optimal-play.js';
 import { firstPlayerWins, holdAt, type Policy } from '../../support/exact-pig.js';
 
 const optimal = new OptimalPig(settleRules(pig, {}, 2));

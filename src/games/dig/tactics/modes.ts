@@ -2,7 +2,7 @@
  * The modes of the scripted strategies. A seat with a living character is in one mode at each decision, from what it
  * sees at that moment: its strategy's own, until it becomes eager and hunts.
  */
-import { ownParameter, type Parameter } from '../../../core/parameter.js';
+import { ownChoice, whole } from '../../../core/parameter.js';
 import type { DigView } from '../view.js';
 import { foesOf, lowestOf, matchedFoes } from './persons.js';
 
@@ -21,14 +21,13 @@ export interface Style {
 }
 
 /** The parameter `huntFrom` of a strategy that is not eager from the start. */
-export const huntFrom = (round: number): Parameter => ({
-  key: 'huntFrom',
-  kind: 'whole',
-  default: round,
-  min: 1,
-  max: 2001,
-  about: 'Round from which on it hunts; beyond limits.rounds, only when two are left.',
-  ...ownParameter,
+export const huntFrom = (round: number) => ({
+  huntFrom: whole(
+    round,
+    [1, 2001],
+    'Round from which on it hunts; beyond limits.rounds, only when two are left.',
+    ownChoice,
+  ),
 });
 
 export function modeOf(view: DigView, style: Style): number {

@@ -5,7 +5,7 @@
  * Scores never fall, so states with a higher sum of scores never depend on lower ones: pairs of scores are solved from
  * the highest sum down, each pair together with its mirror image, because a bust hands the turn over within the pair.
  */
-import type { Rules } from '../../core/parameter.js';
+import type { PigRules } from '../../../src/games/pig/parameters.js';
 
 /** Values that move less than this in a sweep have arrived. */
 const CLOSE_ENOUGH = 1e-12;
@@ -19,10 +19,10 @@ export class OptimalPig {
   /** the same index → 1 where holding is at least as good as rolling */
   readonly #hold: Uint8Array;
 
-  constructor(rules: Rules) {
-    this.target = rules.target as number;
-    this.#sides = rules['die.sides'] as number;
-    this.#bustFace = rules['bust.face'] as number;
+  constructor(rules: PigRules) {
+    this.target = rules.target;
+    this.#sides = rules['die.sides'];
+    this.#bustFace = rules['bust.face'];
     this.#value = new Float64Array(this.target ** 3).fill(0.5);
     for (let sum = 2 * (this.target - 1); sum >= 0; sum--) {
       for (let low = Math.max(0, sum - this.target + 1); low <= sum - low; low++) this.#solvePair(low, sum - low);
@@ -84,7 +84,7 @@ export class OptimalPig {
 const solved = new Map<string, OptimalPig>();
 
 /** Solving takes a moment, so each set of rules is solved once per thread. */
-export function optimalPig(rules: Rules): OptimalPig {
+export function optimalPig(rules: PigRules): OptimalPig {
   const key = `${rules.target} ${rules['die.sides']} ${rules['bust.face']}`;
   const known = solved.get(key) ?? new OptimalPig(rules);
   solved.set(key, known);

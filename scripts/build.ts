@@ -1,0 +1,54 @@
+/**
+ * Builds dist/: npm run build. Type declarations by tsc; everything that plays as bundles of one file each (see
+ * src/plugins/bundle.ts); the command line, the library and the scripts that measure as files that share their parts.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { bundle } from '../src/plugins/bundle.js';
+import { shippedGameFile, shippedGames, workerFile } from '../src/plugins/own-files.js';
+
+process.chdir(path.join(import.meta.dirname, '..'));
+rmSync('dist', { recursive: true, force: true });
+const declarations = ['-p', 'tsconfig.build.json'];
+execFileSync('node_modules/.bin/tsc', declarations, { stdio: 'inherit' });
+
+const games = shippedGames();
+const strategies = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.ts'));
+await Promise.all([
+  write('worker.js', workerFile),
+  write('plugin-api.js', 'src/plugin-api.ts'),
+  ...games.map((id) => write(`games/${id}.js`, shippedGameFile(id))),
+  ...games.map((id) => write(`tactics/${id}.js`, `strategies/${id}/tactics/index.ts`)),
+  ...strategies('strategies').map((name) => write(`strategies/${name.replace('.ts', '.js')}`, `strategies/${name}`)),
+  ...games.flatMap((id) =>
+    strategies(`strategies/${id}`).map((name) =>
+      write(`strategies/${id}/${name.replace('.ts', '.js')}`, `strategies/${id}/${name}`),
+    ),
+  ),
+]);
+await build({
+  entryPoints: {
+    cli: 'src/cli/main.ts',
+    index: 'src/index.ts',
+    ...Object.fromEntries(['bench', 'demo', 'sample', 'soak'].map((name) => [name, `scripts/${name}.ts`])),
+  },
+  outdir: 'dist',
+  bundle: true,
+  splitting: true,
+  packages: 'external',
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  sourcemap: 'linked',
+  sourcesContent: false,
+  legalComments: 'none',
+  logLevel: 'warning',
+});
+
+async function write(name: string, source: string): Promise<void> {
+  const file = path.join('dist', name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, (await bundle(source)).code);
+}

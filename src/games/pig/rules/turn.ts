@@ -1,0 +1,69 @@
+/** A turn of pig: roll until you hold or bust. */
+import { BUSTS, columns, LEAD_CHANGES, ROLLS, ROUNDS, SCORE, TIMEOUT, TURNS, WIN } from '../columns.js';
+import { field, LEADER, OVER, SEAT, seatTally, TURN_TOTAL, tally } from '../state.js';
+import { table } from '../table.js';
+
+export const scoreOf = (seat: number): number => seatTally[seat * columns.seatCount + SCORE];
+
+export function beginTurn(seat: number): void {
+  if (seat === 0) {
+    tally[ROUNDS]++;
+    table.tell?.(0, `Round ${tally[ROUNDS]}`);
+  }
+  field[SEAT] = seat;
+  field[TURN_TOTAL] = 0;
+  tally[TURNS]++;
+  table.tell?.(1, `${table.names[seat]}, ${scoreOf(seat)} points:`);
+}
+
+export function roll(): void {
+  const face = table.dice.die(table.sides);
+  tally[ROLLS]++;
+  if (face === table.bustFace) {
+    tally[BUSTS]++;
+    table.tell?.(2, `rolls ${face}: bust! The ${field[TURN_TOTAL]} points of this turn are lost.`);
+    endTurn();
+  } else {
+    field[TURN_TOTAL] += face;
+    table.tell?.(2, `rolls ${face}; ${field[TURN_TOTAL]} points in this turn.`);
+  }
+}
+
+export function hold(): void {
+  const seat = field[SEAT];
+  seatTally[seat * columns.seatCount + SCORE] += field[TURN_TOTAL];
+  table.tell?.(2, `holds: ${field[TURN_TOTAL]} more, ${scoreOf(seat)} in all.`);
+  if (scoreOf(seat) >= table.target) {
+    seatTally[seat * columns.seatCount + WIN] = 1;
+    field[OVER] = 1;
+    table.tell?.(1, `${table.names[seat]} wins with ${scoreOf(seat)} points.`);
+  }
+  endTurn();
+}
+
+function endTurn(): void {
+  countLeadChange();
+  if (field[OVER] === 1) return;
+  const next = (field[SEAT] + 1) % table.players;
+  if (next === 0 && tally[ROUNDS] === table.maxRounds) {
+    field[OVER] = 1;
+    tally[TIMEOUT] = 1;
+    table.tell?.(1, `After ${table.maxRounds} rounds the game is broken off: nobody wins.`);
+  } else {
+    beginTurn(next);
+  }
+}
+
+function countLeadChange(): void {
+  let leader = 0;
+  let shared = false;
+  for (let seat = 1; seat < table.players; seat++) {
+    if (scoreOf(seat) > scoreOf(leader)) {
+      leader = seat;
+      shared = false;
+    } else if (scoreOf(seat) === scoreOf(leader)) shared = true;
+  }
+  if (shared || leader === field[LEADER]) return;
+  if (field[LEADER] >= 0) tally[LEAD_CHANGES]++;
+  field[LEADER] = leader;
+}

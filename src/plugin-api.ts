@@ -1,0 +1,35 @@
+/** What the author of a strategy or a game imports: `import { defineStrategy } from 'warren'`. */
+export type { Rng } from './core/chance.js';
+export { type Column, ColumnList, WIN_SCALE } from './core/column.js';
+export {
+  defineGame,
+  type Game,
+  type Match,
+  type Preset,
+  type RuleProblem,
+  type Table,
+  type Tell,
+  type View,
+} from './core/game.js';
+export {
+  assumption,
+  choice,
+  type DataProblem,
+  data,
+  faces,
+  flag,
+  interpretation,
+  keyed,
+  ownChoice,
+  type Parameter,
+  published,
+  type Rules,
+  type RulesOf,
+  type RuleValue,
+  real,
+  stated,
+  whole,
+  wholes,
+} from './core/parameter.js';
+export { StateLayout } from './core/state-layout.js';
+export { type Choose, defineStrategy, type Seating, type Strategy } from './core/strategy.js';

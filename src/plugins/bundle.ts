@@ -1,0 +1,121 @@
+/**
+ * Makes one plain JavaScript module of a game, a strategy or the worker and everything it imports. This is the one build
+ * step that makes the hot path fast, and everything that plays takes it: what ships with `npm run build`, and what the
+ * user wrote, or sources that run unbuilt, when they are needed.
+ *
+ * - One file: calls and constants need not be looked up across modules.
+ * - Top-level `const` stays `const`: esbuild writes `var`, whose value the engine cannot rely on. A typed array that is a
+ *   constant of its module is compiled to its address.
+ * - Class fields are assigned, not defined: defining writes `undefined` first.
+ */
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { UserError } from '../core/errors.js';
+import { ownFolder, runsUnbuilt } from './own-files.js';
+
+export interface Bundle {
+  /** JavaScript with its source map inside, so that errors point to the sources. */
+  readonly code: string;
+  /** Of the code alone: the same in any folder, built or not. */
+  readonly fingerprint: string;
+}
+
+export async function bundle(entry: string): Promise<Bundle> {
+  const { build } = await import('esbuild');
+  const folder = path.dirname(path.resolve(entry));
+  const result = await build({
+    entryPoints: [path.resolve(entry)],
+    // Only a name for the map; nothing is written here.
+    outfile: path.join(folder, 'bundle.mjs'),
+    write: false,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    absWorkingDir: folder,
+    sourcemap: 'external',
+    sourcesContent: false,
+    legalComments: 'none',
+    tsconfigRaw: { compilerOptions: { useDefineForClassFields: false, verbatimModuleSyntax: true } },
+    // Packages written for require() need one.
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    plugins: [
+      {
+        name: 'packages',
+        setup: ({ onResolve }) => {
+          onResolve({ filter: /^warren(\/|$)/ }, ({ path: name }) => ({ path: ownModule(name), sideEffects: false }));
+          // A worker must share its thread's own piscina, so it stays outside the bundle.
+          onResolve({ filter: /^piscina$/ }, () => ({ path: import.meta.resolve('piscina'), external: true }));
+        },
+      },
+    ],
+    logLevel: 'silent',
+  }).catch((error: unknown) => {
+    throw new UserError(explain(entry, error));
+  });
+  const map = result.outputFiles.find((file) => file.path.endsWith('.map'))!;
+  const code = keepConstants(result.outputFiles.find((file) => !file.path.endsWith('.map'))!.text);
+  const fingerprint = fingerprintIn(code);
+  const mapBase64 = Buffer.from(map.contents).toString('base64');
+  return { code: `${code}\n//# sourceMappingURL=data:application/json;base64,${mapBase64}\n`, fingerprint };
+}
+
+/** The fingerprint of a bundle; comments name files and maps relative to the entry, and do not play. */
+export const fingerprintIn = (code: string): string =>
+  createHash('sha256')
+    .update(code.replaceAll(/^\/\/.*$/gm, '').trimEnd())
+    .digest('hex')
+    .slice(0, 16);
+
+/** `warren` and `warren/dig`: what a plug-in may import from the package. */
+function ownModule(name: string): string {
+  const game = name.slice('warren/'.length);
+  const source = game === '' ? 'src/plugin-api.ts' : `strategies/${game}/tactics/index.ts`;
+  const built = game === '' ? 'plugin-api.js' : `tactics/${game}.js`;
+  return fileURLToPath(new URL(runsUnbuilt ? source : built, ownFolder));
+}
+
+/** Turns the top-level `var`s of esbuild's output that nothing assigns to again back into `const`s. */
+export function keepConstants(code: string): string {
+  const assigned = assignedNames(code);
+  return code.replaceAll(/^var ([\w$]+) = /gm, (text, name: string) =>
+    assigned.has(name) ? text : `const ${name} = `,
+  );
+}
+
+/** Every name that is assigned to somewhere other than in a declaration; rather one too many than one too few. */
+function assignedNames(code: string): Set<string> {
+  const names = new Set<string>();
+  const take = (pattern: RegExp): void => {
+    for (const [, name] of code.matchAll(pattern)) names.add(name);
+  };
+  take(/(?<!\b(?:var|let|const) )(?<![\w$.])([\w$]+) (?:[-+*/%&|^]|\*\*|<<|>>>?|&&|\|\||\?\?)?= /g);
+  take(/(?<![\w$.])([\w$]+)(?:\+\+|--)/g);
+  take(/(?:\+\+|--)([\w$]+)/g);
+  take(/\bfor (?:await )?\(([\w$]+) (?:of|in) /g);
+  // Destructuring into variables that exist: [a, b] = …, ({ a } = …).
+  for (const [pattern] of code.matchAll(/(?:^\s*|[;(]\s*)[[{][^;=]*[\]}] = /gm))
+    for (const [name] of pattern.matchAll(/[\w$]+/g)) names.add(name);
+  return names;
+}
+
+interface BuildFailure {
+  readonly errors: readonly {
+    readonly text: string;
+    readonly location: { file: string; line: number; column: number; lineText: string } | null;
+  }[];
+}
+
+/** esbuild's findings in our own form. */
+function explain(entry: string, error: unknown): string {
+  const findings = (error as Partial<BuildFailure>).errors ?? [];
+  if (findings.length === 0) return `${entry} could not be read as TypeScript: ${String(error)}`;
+  return findings
+    .map(({ text, location }) =>
+      location === null
+        ? `${entry}: ${text}`
+        : `${path.join(path.dirname(entry), location.file)}:${location.line}:${location.column + 1}: ${text}\n  ${location.line} | ${location.lineText}`,
+    )
+    .join('\n');
+}

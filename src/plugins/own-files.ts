@@ -1,0 +1,48 @@
+/** Where Warren's own files lie, built or not: the one place that knows both layouts. */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Whether Warren itself runs from its TypeScript sources. */
+export const runsUnbuilt = import.meta.url.endsWith('.ts');
+
+/** The checkout when running from sources; the folder of the built files (`dist/`) otherwise. */
+export const ownFolder = new URL(runsUnbuilt ? '../../' : './', import.meta.url);
+
+const extension = runsUnbuilt ? '.ts' : '.js';
+const inOwnFolder = (name: string): string => fileURLToPath(new URL(name, ownFolder));
+const gamesFolder = inOwnFolder(runsUnbuilt ? 'src/games/' : 'games/');
+const strategiesFolder = inOwnFolder('strategies/');
+
+/** The file of a shipped game: its source, or its bundle. */
+const gameFile = (id: string): string =>
+  runsUnbuilt ? path.join(gamesFolder, id, `${id}.ts`) : path.join(gamesFolder, `${id}.js`);
+
+export const shippedGames = (): string[] =>
+  readdirSync(gamesFolder)
+    .map((name) => path.basename(name, extension))
+    .filter((id) => existsSync(gameFile(id)));
+
+/** Names of the strategies shipped for a game: those that play any game, then its own. */
+export const shippedStrategies = (game: string): string[] => [
+  ...namesIn(strategiesFolder),
+  ...namesIn(path.join(strategiesFolder, game)),
+];
+
+function namesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(extension) && !file.endsWith(`.d${extension}`))
+    .map((file) => path.basename(file, extension))
+    .sort();
+}
+
+export const shippedGameFile = gameFile;
+
+export function shippedStrategyFile(game: string, name: string): string {
+  const own = path.join(strategiesFolder, game, name + extension);
+  return existsSync(own) ? own : path.join(strategiesFolder, name + extension);
+}
+
+/** What a thread runs. */
+export const workerFile = inOwnFolder(runsUnbuilt ? 'src/execution/worker.ts' : 'worker.js');
