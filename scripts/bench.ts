@@ -6,12 +6,9 @@
  * prove that it changed nothing. --scaling compares one thread with two.
  */
 import { availableParallelism } from 'node:os';
-import { makeExecutor } from '../src/execution/executor.js';
-import { runPlan } from '../src/execution/run-plan.js';
-import { makePlan, type Request } from '../src/plan/make-plan.js';
-import { digestOf } from '../src/plan/run-result.js';
+import { ask } from '../src/ask.js';
 import { shippedGames } from '../src/plugins/own-files.js';
-import { simulate } from '../src/simulate.js';
+import type { SimulateRequest } from '../src/questions/simulate/simulate.js';
 import { summarise } from '../src/stats/summary.js';
 
 /** What is measured: the yardstick and the scripted mix of each game. */
@@ -38,23 +35,19 @@ for (const game of chosen.length > 0 ? chosen : shippedGames()) {
 }
 if (words.includes('--scaling')) await measureScaling();
 
-async function measure(request: Request): Promise<void> {
+async function measure(request: SimulateRequest): Promise<void> {
   const games = await gamesFor(request);
   const rates: number[] = [];
   let decisions = 0;
   let digest = '';
   for (let repeat = 0; repeat < REPEATS; repeat++) {
-    const { plan, found } = await makePlan({ ...request, games });
-    const executor = await makeExecutor(plan, 0);
     const before = process.cpuUsage();
-    const { tallies } = await runPlan(plan, found.game, executor);
+    const { played } = await ask('simulate', { ...request, games }, { threads: 0 });
     const { user } = process.cpuUsage(before);
     rates.push(games / (user / 1e6));
-    decisions = summarise(
-      tallies[0].game(tallies[0].gameColumns.findIndex(({ name }) => name === 'decisions')),
-      1,
-    ).mean;
-    digest = digestOf(plan, tallies);
+    const [tally] = played.counts.tallies;
+    decisions = summarise(tally.game(tally.gameColumns.findIndex(({ name }) => name === 'decisions')), 1).mean;
+    digest = played.digest;
   }
   const best = Math.max(...rates);
   const spread = (100 * (best - Math.min(...rates))) / best;
@@ -69,10 +62,10 @@ async function measure(request: Request): Promise<void> {
 }
 
 /** As many games as take about the asked time; a round number, so that digests can be compared between machines. */
-async function gamesFor(request: Request): Promise<number> {
+async function gamesFor(request: SimulateRequest): Promise<number> {
   for (let games = 200; ; games *= 2) {
     const before = process.cpuUsage();
-    await simulate({ ...request, games }, { threads: 0 });
+    await ask('simulate', { ...request, games }, { threads: 0 });
     const spent = process.cpuUsage(before).user / 1e6;
     if (spent > WARM_SECONDS) return roundNumber((games * seconds) / spent);
   }
@@ -88,7 +81,11 @@ async function measureScaling(): Promise<void> {
   console.log('\nScaling, pig hold × 2, 4M games, wall clock:');
   let one = 0;
   for (const threads of [1, 2]) {
-    const { elapsedSeconds } = await simulate({ game: 'pig', strategies: ['hold'], games: 4_000_000 }, { threads });
+    const { elapsedSeconds } = await ask(
+      'simulate',
+      { game: 'pig', strategies: ['hold'], games: 4_000_000 },
+      { threads },
+    );
     if (threads === 1) one = elapsedSeconds;
     console.log(
       `  ${threads} threads: ${comma(4_000_000 / elapsedSeconds)} games/s, ${(one / elapsedSeconds).toFixed(2)} × one`,

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const warren = fileURLToPath(new URL('../../bin/warren.mjs', import.meta.url));
+const warren = fileURLToPath(new URL('../bin/warren.mjs', import.meta.url));
 const question = ['simulate', 'pig', '--strategies', 'hold,hold{at:25}', '--games', '400k', '--seed', 'demo'];
 console.log('Is it better to hold at 20 or at 25 in a game of Pig?\n');
 rmSync('reports/demo', { recursive: true, force: true });

@@ -1,14 +1,15 @@
 /**
- * Plays a game at very many settings and looks for trouble: node dist/scripts/soak.js dig [--games 200k] [--checked 2k]
+ * Plays a game at very many settings and looks for trouble: node dist/soak.js dig [--games 200k] [--checked 2k]
  * [--group alternatives] [--part 1/2]. The first `--checked` games of each setting are checked against the game's
  * invariants after every decision. A game must end or time out within ten million decisions. One line a setting; exits
  * with 1 if anything broke.
  */
-import { readCount } from '../src/cli/number-text.js';
 import { UserError } from '../src/core/errors.js';
 import { valueInWords } from '../src/core/parameter.js';
 import { seatTable } from '../src/execution/seat-table.js';
-import { makePlan } from '../src/plan/make-plan.js';
+import { readCount } from '../src/plan/count-text.js';
+import type { PlannedCell } from '../src/plan/plan.js';
+import { planCell } from '../src/plan/plan-cells.js';
 import { findGame } from '../src/plugins/find-game.js';
 import { shippedStrategies } from '../src/plugins/own-files.js';
 import { listSettings, type SoakSetting } from './soak-settings.js';
@@ -21,7 +22,8 @@ const checked = readCount('--checked', option('--checked', '2k'), 0);
 const group = option('--group', '');
 const [part, parts] = option('--part', '1/1').split('/').map(Number);
 
-const { game } = await findGame(id);
+const found = await findGame(id);
+const { game } = found;
 const settings = listSettings(game, shippedStrategies(id))
   .filter((setting) => group === '' || setting.group === group)
   .filter((_, i) => i % parts === part - 1);
@@ -41,10 +43,10 @@ async function soak(setting: SoakSetting): Promise<void> {
   const before = process.cpuUsage();
   try {
     const { players, preset, strategies } = setting;
-    const { plan } = await makePlan({ game: id, games, players, preset, set, strategies, seed: 'soak' });
+    const cell = await planCell(found, { game: id, players, preset, set, strategies });
     const timeouts = [
-      await play(plan, 0, Math.min(checked, games), true),
-      await play(plan, Math.min(checked, games), games, false),
+      await play(cell, 0, Math.min(checked, games), true),
+      await play(cell, Math.min(checked, games), games, false),
     ];
     played += games;
     const seconds = process.cpuUsage(before).user / 1e6;
@@ -62,13 +64,14 @@ async function soak(setting: SoakSetting): Promise<void> {
 }
 
 /** Plays games from..to-1; gives how many timed out. */
-async function play(
-  plan: Awaited<ReturnType<typeof makePlan>>['plan'],
-  from: number,
-  to: number,
-  check: boolean,
-): Promise<number> {
-  const table = await seatTable(plan, plan.cells[0], { check, turnLimit: ENDLESS });
+async function play(cell: PlannedCell, from: number, to: number, check: boolean): Promise<number> {
+  const run = {
+    game: { id, version: game.version, module: found.module },
+    seed: 'soak',
+    rotate: true,
+    turnLimit: null,
+  };
+  const table = await seatTable(run, cell, { check, turnLimit: ENDLESS });
   const timeout = table.layout.ofGame('timeout');
   let timeouts = 0;
   for (let index = from; index < to; index++) {

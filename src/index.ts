@@ -1,28 +1,9 @@
-/** The public API: for writing strategies and games, and for running simulations from a program. */
-export { compare } from './compare.js';
-export { PluginError, UserError } from './core/errors.js';
-export * as digOptions from './games/dig/options.js';
-export * as digPieces from './games/dig/pieces.js';
-export type { DigView } from './games/dig/view.js';
-export { NO_WAY } from './games/dig/way-distances.js';
-export { HOLD, type PigView, ROLL } from './games/pig/view.js';
-export * as portalDashCells from './games/portal-dash/cells.js';
-export * as portalDashComponents from './games/portal-dash/components.js';
-export * as portalDashItem from './games/portal-dash/item.js';
-export * as portalDashOptions from './games/portal-dash/options.js';
-export type { PortalDashView } from './games/portal-dash/view.js';
-export type { CompareResult } from './plan/compare-result.js';
-export type { CompareRequest } from './plan/make-compare-plan.js';
-export type { Request } from './plan/make-plan.js';
-export type { SweepRequest, SweepResult } from './plan/make-sweep.js';
-export type { TuneRequest } from './plan/make-tune.js';
-export type { RunResult } from './plan/run-result.js';
-export type { TournamentResult } from './plan/tournament-result.js';
-export type { TuneResult } from './plan/tune-result.js';
+/** The public API: for writing strategies and games, and for asking questions from a program. */
+export { type Answer, type AskOptions, ask, documentFor, writeReport } from './ask.js';
+export { MachineError, PluginError, UserError } from './core/errors.js';
+export type { Progress } from './execution/run.js';
+export type { Amount, Plan, PlannedCell } from './plan/plan.js';
 export * from './plugin-api.js';
-export { type SimulateOptions, simulate } from './simulate.js';
-export { RunFolder } from './store/run-folder.js';
-export type { RunFolderOptions, RunKeeper } from './store/run-keeper.js';
-export { sweep } from './sweep.js';
-export { tournament } from './tournament.js';
-export { type TuneOptions, tune } from './tune.js';
+export type { Findings, Played } from './questions/question.js';
+export type { FindingsOf, QuestionName, RequestOf } from './questions/questions.js';
+export { replay, type Story, type StoryLine } from './replay.js';

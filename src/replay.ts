@@ -1,13 +1,16 @@
 /** Plays one game of a run again and writes down its story. */
 import { PluginError } from './core/errors.js';
 import { seatTable } from './execution/seat-table.js';
-import { makePlan, type Request } from './plan/make-plan.js';
+import { seatWord } from './plan/figure.js';
+import { planCell } from './plan/plan-cells.js';
+import { type GameRequest, USUAL_SEED } from './plan/request.js';
+import { findGame } from './plugins/find-game.js';
 
 export interface Story {
   readonly seed: string;
   readonly index: number;
   readonly lines: readonly StoryLine[];
-  /** What the game reported at its end, seat columns as `seat0.score`; nothing if a strategy failed. */
+  /** What the game reported at its end, seat columns as `score:seat1`; nothing if a strategy failed. */
   readonly columns: Readonly<Record<string, number | null>>;
   readonly failure: PluginError | null;
 }
@@ -19,11 +22,14 @@ export interface StoryLine {
 }
 
 /** With `board`, a picture of the board before every turn. */
-export async function replay(request: Request, index: number, board: boolean): Promise<Story> {
-  const { plan } = await makePlan(request);
+export async function replay(request: GameRequest, index: number, board: boolean): Promise<Story> {
+  const { game, module } = await findGame(request.game, request.cwd);
+  const cell = await planCell({ game, module }, request);
+  const { seed = USUAL_SEED, rotate = true, turnLimit = null } = request;
+  const run = { game: { id: game.id, version: game.version, module }, seed, rotate, turnLimit };
   const lines: StoryLine[] = [];
   let picture: (() => string) | undefined;
-  const table = await seatTable(plan, plan.cells[0], {
+  const table = await seatTable(run, cell, {
     tell: (level, text) => {
       if (level === 1 && picture !== undefined) lines.push({ level: 2, text: picture() });
       lines.push({ level, text });
@@ -40,11 +46,10 @@ export async function replay(request: Request, index: number, board: boolean): P
     if (!(error instanceof PluginError)) throw error;
     failure = error;
   }
-  const { players } = plan.cells[0];
   const names = [
     ...layout.gameColumns.map(({ name }) => name),
-    ...Array.from({ length: players }, (_, seat) => layout.seatColumns.map(({ name }) => `seat${seat}.${name}`)).flat(),
+    ...cell.lineUp.flatMap((_, seat) => layout.seatColumns.map(({ name }) => `${name}:${seatWord(seat)}`)),
   ];
   const numbers = failure === null ? names.map((name, i) => [name, Number.isNaN(row[i]) ? null : row[i]]) : [];
-  return { seed: plan.seed, index, lines, columns: Object.fromEntries(numbers), failure };
+  return { seed, index, lines, columns: Object.fromEntries(numbers), failure };
 }

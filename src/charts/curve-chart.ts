@@ -1,4 +1,5 @@
 /** Figures as curves over a setting, each with the band of its interval and the current setting marked: a panel each. */
+import { referenceLayers } from './reference.js';
 import { type ChartLayer, type ChartSpec, colours, frame, percentLabels } from './style.js';
 
 export interface CurveMark {
@@ -20,11 +21,13 @@ export interface Curve {
   readonly pointed?: { readonly x: number; readonly label: string; readonly note: string };
 }
 
+type Columns = 1 | 2 | 3;
+
 export interface CurveChart {
   readonly curves: readonly Curve[];
   readonly axisTitle: string;
   /** Panels in a row. */
-  readonly columns: 1 | 2 | 3;
+  readonly columns: Columns;
 }
 
 const WIDTHS = { 1: 560, 2: 290, 3: 185 } as const;
@@ -44,75 +47,62 @@ export function curveChart({ curves, axisTitle, columns }: CurveChart): ChartSpe
   };
 }
 
-function layers(curve: Curve, axisTitle: string, columns: 1 | 2 | 3): ChartLayer[] {
-  const { marks, isShare, wanted, pointed } = curve;
-  const ordered = marks.every(({ x }) => Number.isFinite(x));
-  const title = { title: axisTitle, titleFontSize: columns === 3 ? 10 : 12, grid: false } as const;
-  const x = ordered
-    ? ({
-        field: 'x',
-        type: 'quantitative',
-        scale: { zero: false, nice: false, padding: 8 },
-        axis: { ...title, values: tickValues(marks, columns) },
-      } as const)
-    : ({ field: 'label', type: 'nominal', sort: null, axis: { ...title, labelAngle: 0 } } as const);
-  const y = {
-    type: 'quantitative',
-    scale: { zero: false, domain: yDomain(curve), nice: false, clamp: true },
-    axis: { title: null, tickCount: columns === 3 ? 4 : 6, ...(isShare ? percentLabels : {}) },
-  } as const;
-  const values = marks.map(({ x, label, mean, low, high }) => ({ x, label, mean, low, high }));
+function layers(curve: Curve, axisTitle: string, columns: Columns): ChartLayer[] {
+  const { wanted, pointed } = curve;
+  const x = acrossOf(curve, axisTitle, columns);
+  const y = upOf(curve, columns);
   const found: ChartLayer[] = [];
-  if (wanted !== undefined) {
-    const [least, most] = yDomain(curve);
-    const band = { low: Math.max(wanted.low, least), high: Math.min(wanted.high, most) };
-    found.push({
-      data: { values: [band] },
-      mark: { type: 'rect', color: '#dcefdc' },
-      encoding: { y: { field: 'low', ...y }, y2: { field: 'high' } },
-    });
-  }
+  if (wanted !== undefined) found.push(wantedLayer(wanted, y));
   if (pointed !== undefined) {
-    found.push({
-      data: { values: [{ x: pointed.x, label: pointed.label }] },
-      mark: { type: 'rule', color: colours.mark, strokeWidth: 1.5, strokeDash: [5, 4] },
-      encoding: { x },
-    });
-    if (columns < 3) {
-      found.push({
-        data: { values: [{ x: pointed.x, label: pointed.label, note: pointed.note }] },
-        mark: { type: 'text', color: colours.mark, fontSize: 11, baseline: 'bottom', dy: -3, y: 0 },
-        encoding: { x, text: { field: 'note', type: 'nominal' } },
-      });
-    }
+    const text = { field: 'note', fontSize: 11 };
+    found.push(...referenceLayers({ datum: pointed, x, ...(columns < 3 && { text }) }));
   }
-  const data = { values };
-  if (ordered) {
-    found.push(
-      {
-        data,
-        mark: { type: 'area', color: colours.more, opacity: 0.22 },
-        encoding: { x, y: { field: 'low', ...y }, y2: { field: 'high' } },
-      },
-      {
-        data,
-        mark: { type: 'line', color: colours.more, strokeWidth: 2 },
-        encoding: { x, y: { field: 'mean', ...y } },
-      },
-    );
-  } else {
-    found.push({
-      data,
-      mark: { type: 'rule', color: colours.more, strokeWidth: 5, opacity: 0.35 },
-      encoding: { x, y: { field: 'low', ...y }, y2: { field: 'high' } },
-    });
+  return [...found, ...markLayers(curve, x, y, columns === 3 ? 22 : 45)];
+}
+
+type Across = ReturnType<typeof acrossOf>;
+type Up = ReturnType<typeof upOf>;
+
+/** Whether the settings lie on a scale, so that a line between them means something. */
+const isOrdered = ({ marks }: Curve): boolean => marks.every(({ x }) => Number.isFinite(x));
+
+function acrossOf(curve: Curve, axisTitle: string, columns: Columns) {
+  const axis = { title: axisTitle, titleFontSize: columns === 3 ? 10 : 12, grid: false };
+  if (!isOrdered(curve)) {
+    return { field: 'label', type: 'nominal', sort: null, axis: { ...axis, labelAngle: 0 } } as const;
   }
-  found.push({
-    data,
-    mark: { type: 'point', filled: true, color: colours.more, size: columns === 3 ? 22 : 45, opacity: 1 },
-    encoding: { x, y: { field: 'mean', ...y } },
-  });
-  return found;
+  const scale = { zero: false, nice: false, padding: 8 };
+  const values = tickValues(curve.marks, columns);
+  return { field: 'x', type: 'quantitative' as const, scale, axis: { ...axis, values } };
+}
+
+const upOf = (curve: Curve, columns: Columns) => ({
+  type: 'quantitative' as const,
+  scale: { zero: false, domain: yDomain(curve), nice: false, clamp: true },
+  axis: { title: null, tickCount: columns === 3 ? 4 : 6, ...(curve.isShare ? percentLabels : {}) },
+});
+
+function wantedLayer({ low, high }: NonNullable<Curve['wanted']>, y: Up): ChartLayer {
+  const [least, most] = y.scale.domain;
+  return {
+    data: { values: [{ low: Math.max(low, least), high: Math.min(high, most) }] },
+    mark: { type: 'rect', color: colours.wanted },
+    encoding: { y: { field: 'low', ...y }, y2: { field: 'high' } },
+  };
+}
+
+function markLayers(curve: Curve, x: Across, y: Up, size: number): ChartLayer[] {
+  const color = colours.more;
+  const data = { values: curve.marks.map(({ x, label, mean, low, high }) => ({ x, label, mean, low, high })) };
+  const range = { x, y: { field: 'low', ...y }, y2: { field: 'high' } };
+  const mean = { x, y: { field: 'mean', ...y } };
+  const behind: ChartLayer[] = isOrdered(curve)
+    ? [
+        { data, mark: { type: 'area', color, opacity: 0.22 }, encoding: range },
+        { data, mark: { type: 'line', color, strokeWidth: 2 }, encoding: mean },
+      ]
+    : [{ data, mark: { type: 'rule', color, strokeWidth: 5, opacity: 0.35 }, encoding: range }];
+  return [...behind, { data, mark: { type: 'point', filled: true, color, size, opacity: 1 }, encoding: mean }];
 }
 
 /** All points with their intervals and some air; of a wanted range as much as is near. */
@@ -132,7 +122,7 @@ function yDomain({ marks, wanted, isShare }: Curve): [number, number] {
 }
 
 /** The settings themselves, thinned out if they are many. */
-function tickValues(marks: readonly CurveMark[], columns: 1 | 2 | 3): number[] {
+function tickValues(marks: readonly CurveMark[], columns: Columns): number[] {
   const most = { 1: 16, 2: 10, 3: 7 }[columns];
   const every = Math.ceil(marks.length / most);
   return marks.filter((_, i) => i % every === 0).map(({ x }) => x);

@@ -1,6 +1,7 @@
 /** How a number is spread over the games: bars, with the median and the middle nine in ten marked. */
 import type { Distribution } from '../tables/distribution.js';
 import { number } from '../tables/format.js';
+import { referenceLayers } from './reference.js';
 import { CHART_WIDTH, type ChartLayer, type ChartSpec, colours, frame, percentLabels } from './style.js';
 
 export interface NamedDistribution {
@@ -44,7 +45,6 @@ function layers(name: string, { bins, step, median, q05, q95 }: Distribution, la
     axis: { title: labelled ? 'share of games' : null, tickCount: labelled ? 5 : 3, ...percentLabels },
   } as const;
   const range = { values: [{ from: q05 - half, to: q95 + half }] };
-  const middle = { values: [{ median, label: `median ${number(median)}` }] };
   return [
     {
       data: range,
@@ -56,15 +56,10 @@ function layers(name: string, { bins, step, median, q05, q95 }: Distribution, la
       mark: { type: 'rect', color: colours.more, opacity: 0.85, stroke: '#ffffff', strokeWidth: labelled ? 1 : 0.5 },
       encoding: { x: { field: 'from', ...x }, x2: { field: 'to' }, y: share, y2: { datum: 0 } },
     },
-    {
-      data: middle,
-      mark: { type: 'rule', color: colours.mark, strokeWidth: 1.5, strokeDash: [5, 4] },
-      encoding: { x: { field: 'median', ...x } },
-    },
-    {
-      data: middle,
-      mark: { type: 'text', color: colours.mark, fontSize: labelled ? 12 : 11, baseline: 'bottom', dy: -4, y: 0 },
-      encoding: { x: { field: 'median', ...x }, text: { field: 'label', type: 'nominal' } },
-    },
+    ...referenceLayers({
+      datum: { median, label: `median ${number(median)}` },
+      x: { field: 'median', ...x },
+      text: { field: 'label', fontSize: labelled ? 12 : 11 },
+    }),
   ];
 }

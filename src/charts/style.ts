@@ -6,14 +6,13 @@ export type ChartLayer = Extract<TopLevelSpec, { layer: unknown }>['layer'][numb
 
 /** Widest plot area in pixels; names and numbers stand beside it. */
 export const CHART_WIDTH = 600;
-/** Height of one named row. */
-export const ROW_HEIGHT = 40;
 
 export const colours = {
   ink: '#1f2933',
   muted: '#7b8794',
   grid: '#e4e7eb',
   band: '#eaf1f8',
+  wanted: '#dcefdc',
   plain: '#5b7083',
   more: '#1769aa',
   less: '#c2570c',

@@ -47,7 +47,7 @@ export function tradeOffChart(marks: readonly TradeOffMark[], x: TradeOffAxis, y
     layer: [
       {
         data: { values: area.left < area.right && area.bottom < area.top ? [area] : [] },
-        mark: { type: 'rect', color: '#dcefdc' },
+        mark: { type: 'rect', color: colours.wanted },
         encoding: {
           x: { field: 'left', ...across },
           x2: { field: 'right' },

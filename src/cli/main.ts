@@ -2,18 +2,14 @@
 import yargs from 'yargs';
 import { hideBin } from 'yargs/helpers';
 import { MachineError, PluginError, UserError } from '../core/errors.js';
+import type { AnyQuestion } from '../questions/question.js';
+import { questions } from '../questions/questions.js';
 import { checkCommand } from './commands/check.js';
-import { compareCommand } from './commands/compare.js';
 import { listCommand } from './commands/list.js';
 import { replayCommand } from './commands/replay.js';
-import { reportCommand } from './commands/report.js';
-import { resumeCommand } from './commands/resume.js';
 import { rowsCommand } from './commands/rows.js';
-import { simulateCommand } from './commands/simulate.js';
-import { sweepCommand } from './commands/sweep.js';
-import { tournamentCommand } from './commands/tournament.js';
-import { tuneCommand } from './commands/tune.js';
-import { verifyCommand } from './commands/verify.js';
+import { reportCommand, resumeCommand, verifyCommand } from './commands/run-folder-commands.js';
+import { questionCommand } from './question-command.js';
 import { refuseTwice } from './refuse-twice.js';
 import { printError } from './terminal.js';
 
@@ -30,14 +26,10 @@ async function run(argv: readonly string[]): Promise<void> {
   await yargs([...argv])
     .scriptName('warren')
     .usage('$0 <command>\n\nA balance lab for tabletop games: plays millions of seeded games and says what they show.')
-    .command(simulateCommand)
-    .command(compareCommand)
-    .command(tournamentCommand)
-    .command(sweepCommand)
-    .command(tuneCommand)
-    .command(resumeCommand(run))
-    .command(reportCommand(run))
-    .command(verifyCommand(run))
+    .command(Object.values(questions).map((question) => questionCommand(question as unknown as AnyQuestion)))
+    .command(resumeCommand)
+    .command(reportCommand)
+    .command(verifyCommand)
     .command(rowsCommand)
     .command(replayCommand)
     .command(listCommand)

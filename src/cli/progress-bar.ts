@@ -1,7 +1,7 @@
 /** A progress bar with rate and time left, on standard error, for anything longer than a second. */
 import { SingleBar } from 'cli-progress';
-import type { Progress } from '../execution/run-chunks.js';
-import { withCommas } from './number-text.js';
+import type { Progress } from '../execution/run.js';
+import { withCommas } from './terminal.js';
 
 /** Shorter work than this needs no bar. */
 const QUIET_SECONDS = 1;
@@ -10,7 +10,7 @@ export class ProgressBar {
   readonly #started = Date.now();
   #bar: SingleBar | undefined;
 
-  readonly update = ({ gamesDone, gamesRecalled = 0, gamesPlanned, note }: Progress): void => {
+  readonly update = ({ gamesDone, gamesRecalled, gamesPlanned, note }: Progress): void => {
     const seconds = (Date.now() - this.#started) / 1000;
     const played = gamesDone - gamesRecalled;
     if (played === 0 || (this.#bar === undefined && seconds < QUIET_SECONDS)) return;

@@ -66,3 +66,6 @@ const NO_LINES = Object.fromEntries(
 
 /** Width to wrap long texts to. */
 export const terminalWidth = (): number => Math.min(process.stdout.columns ?? 110, 130);
+
+/** 1,234,567 */
+export const withCommas = (value: number): string => Math.round(value).toLocaleString('en-US');

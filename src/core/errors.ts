@@ -24,10 +24,13 @@ export interface FailedGame {
 export class PluginError extends Error {
   override readonly name = 'PluginError';
   readonly failed: FailedGame;
+  /** The command that shows the game, if it is known. */
+  readonly replay: string | undefined;
 
-  constructor(message: string, failed: FailedGame) {
+  constructor(message: string, failed: FailedGame, replay?: string) {
     super(message);
     this.failed = failed;
+    this.replay = replay;
   }
 }
 

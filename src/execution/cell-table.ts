@@ -1,23 +1,19 @@
 /** A table set up for one cell of a plan: plays games by their index and knows who sat where. */
 import type { RowLayout } from '../core/column.js';
+import type { SeatedRow } from '../counting/counter.js';
 import { type PlayTable, placeOf } from '../engine/play.js';
 import { type PlannedCell, strategyNames } from '../plan/plan.js';
-import { Tally } from '../stats/tally.js';
 
-export class CellTable {
+export class CellTable implements SeatedRow {
   readonly players: number;
   readonly layout: RowLayout;
-  /** The numbers of the game last played. */
   readonly row: Float64Array;
-  /** seat → place in the line-up that sat there in the game last played */
   readonly placeOf: Int32Array;
+  readonly strategyOf: Int32Array;
   readonly #table: PlayTable;
   readonly #rotate: boolean;
-  readonly #strategies: number;
   /** place in the line-up → number of its strategy */
   readonly #strategyOfPlace: readonly number[];
-  /** seat → number of its strategy in the game last played */
-  readonly #strategyOf: Int32Array;
 
   constructor(table: PlayTable, cell: PlannedCell, rotate: boolean) {
     const names = strategyNames(cell.lineUp);
@@ -25,15 +21,10 @@ export class CellTable {
     this.layout = table.layout;
     this.row = table.row;
     this.placeOf = new Int32Array(cell.players);
+    this.strategyOf = new Int32Array(cell.players);
     this.#table = table;
     this.#rotate = rotate;
-    this.#strategies = names.length;
     this.#strategyOfPlace = cell.lineUp.map(({ name }) => names.indexOf(name));
-    this.#strategyOf = new Int32Array(cell.players);
-  }
-
-  newTally(): Tally {
-    return new Tally(this.layout, this.players, this.#strategies);
   }
 
   /** Where the table notes what goes on. */
@@ -41,19 +32,36 @@ export class CellTable {
     this.#table.pulse = pulse;
   }
 
-  /** Plays game `index`. */
+  /** Plays game `index`; its numbers and who sat where stand here until the next. */
   play(index: number): void {
     this.#table.play(index);
     for (let seat = 0; seat < this.players; seat++) {
       const place = placeOf(seat, index, this.players, this.#rotate);
       this.placeOf[seat] = place;
-      this.#strategyOf[seat] = this.#strategyOfPlace[place];
+      this.strategyOf[seat] = this.#strategyOfPlace[place];
     }
   }
+}
 
-  /** Counts the game last played, which is `index`. */
-  count(index: number, tally: Tally): void {
-    tally.add(this.row, this.#strategyOf);
-    tally.notable.add(this.row, index);
+/** A finished game set aside, while the table plays the next. */
+export class KeptRow implements SeatedRow {
+  readonly players: number;
+  readonly layout: RowLayout;
+  readonly row: Float64Array;
+  readonly placeOf: Int32Array;
+  readonly strategyOf: Int32Array;
+
+  constructor({ players, layout }: CellTable) {
+    this.players = players;
+    this.layout = layout;
+    this.row = new Float64Array(layout.width);
+    this.placeOf = new Int32Array(players);
+    this.strategyOf = new Int32Array(players);
+  }
+
+  take({ row, placeOf, strategyOf }: SeatedRow): void {
+    this.row.set(row);
+    this.placeOf.set(placeOf);
+    this.strategyOf.set(strategyOf);
   }
 }

@@ -3,13 +3,14 @@
  * does not know which it has.
  */
 import { PULSE_WORDS } from '../engine/pulse.js';
-import type { Answer, Job, RunFacts } from './job.js';
+import type { Chunk } from '../plan/chunks.js';
+import type { Answer, RunFacts } from './job.js';
 import { ChunkPlayer } from './play-chunk.js';
 
 export interface Executor {
-  /** Jobs that are worth having under way at a time. */
+  /** Chunks that are worth having under way at a time. */
   readonly capacity: number;
-  play(job: Job): Promise<Answer>;
+  play(chunk: Chunk): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -36,10 +37,10 @@ class InlineExecutor implements Executor {
     this.#player = new ChunkPlayer(run);
   }
 
-  async play(job: Job): Promise<Answer> {
+  async play(chunk: Chunk): Promise<Answer> {
     // A turn of the event loop between chunks lets progress be drawn and Ctrl-C be heard.
     await new Promise((resolve) => setImmediate(resolve));
-    return this.#player.play({ ...job, pulse: this.#pulse, endless: [] });
+    return this.#player.play({ ...chunk, pulse: this.#pulse, endless: [] });
   }
 
   async close(): Promise<void> {}

@@ -1,22 +1,22 @@
 /** What a worker is asked to do and what it answers: plain data on both ways. */
+import type { FailedGame } from '../core/errors.js';
 import type { Chunk } from '../plan/chunks.js';
-import type { Plan, PlannedCell } from '../plan/plan.js';
-import type { SkippedGame } from '../plan/run-result.js';
+import type { Plan } from '../plan/plan.js';
 
 /** What all jobs of a run have in common; a worker gets it once. */
-export type RunFacts = Pick<
-  Plan,
-  'game' | 'seed' | 'rotate' | 'pairing' | 'contrasts' | 'ranked' | 'turnLimit' | 'skipsFailures' | 'rows'
->;
+export type RunFacts = Pick<Plan, 'game' | 'seed' | 'rotate' | 'counters' | 'turnLimit' | 'skipsFailures' | 'rows'>;
 
-export interface Job {
-  readonly chunk: Chunk;
-  /** The cell that `chunk.cell` numbers, or both of a pair. */
-  readonly cells: readonly PlannedCell[];
+export const factsOf = ({ game, seed, rotate, counters, turnLimit, skipsFailures, rows }: RunFacts): RunFacts => ({
+  ...{ game, seed, rotate, counters, turnLimit, skipsFailures, rows },
+});
+
+/** A game that was left out because a plug-in failed in it. */
+export interface SkippedGame extends FailedGame {
+  readonly message: string;
 }
 
-/** A job on its way to a thread. */
-export interface WatchedJob extends Job {
+/** A chunk on its way to a thread. */
+export interface WatchedChunk extends Chunk {
   /** Memory in which the thread notes what it does. */
   readonly pulse: SharedArrayBuffer;
   /** Games of the chunk that are known not to end, and are left out. */

@@ -1,108 +1,115 @@
 /**
  * Plays one chunk: what a worker thread does, and what the inline executor does in the main thread. A table is kept per
- * cell, so a worker makes a match once and deals it again for every game.
+ * cell, so a worker makes a match once and deals it again for every game. Cells that are played together take turns, some
+ * games at a time, because a game has one table at a time in a thread; their rows are set aside and counted index by index.
  */
 import { PluginError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
+import { Counts } from '../counting/counts.js';
 import { SETTING_UP, STATE } from '../engine/pulse.js';
-import type { Chunk } from '../plan/chunks.js';
 import type { PlannedCell } from '../plan/plan.js';
-import type { SkippedGame } from '../plan/run-result.js';
 import { loadModule } from '../plugins/load-module.js';
 import type { RowBatch } from '../rows/row-batch.js';
 import { rowShape } from '../rows/row-columns.js';
-import { CellTable } from './cell-table.js';
-import { GroupTable } from './group-table.js';
-import type { Answer, Counted, RunFacts, WatchedJob } from './job.js';
-import { PairTable } from './pair-table.js';
-import { RankedTable } from './ranked-table.js';
+import { CellTable, KeptRow } from './cell-table.js';
+import type { Answer, Counted, RunFacts, SkippedGame, WatchedChunk } from './job.js';
 import { seatTable } from './seat-table.js';
 
 /** Tables kept at a time; a long search over settings must not fill the memory. */
 const MOST_TABLES = 64;
+/** Games that a cell plays before the next one has its turn: rows set aside take memory, changing tables takes time. */
+const TURN = 100;
 
 export class ChunkPlayer {
   readonly #run: RunFacts;
-  /** cell number → its table, the one used last at the end */
-  readonly #tables = new Map<number, CellTable>();
+  /** cell, as text → its table, the one used last at the end */
+  readonly #tables = new Map<string, CellTable>();
 
   constructor(run: RunFacts) {
     this.#run = run;
   }
 
-  async play(job: WatchedJob): Promise<Answer> {
+  async play(chunk: WatchedChunk): Promise<Answer> {
     try {
-      return await this.#play(job);
+      return await this.#play(chunk);
     } catch (error) {
       if (error instanceof PluginError) return { failure: skippedGame(error) };
       throw error;
     }
   }
 
-  async #play({ chunk, cells, pulse: memory, endless }: WatchedJob): Promise<Counted> {
+  async #play({ group, cells, firstGame, games, pulse: memory, endless }: WatchedChunk): Promise<Counted> {
     const pulse = new Int32Array(memory);
     pulse[STATE] = SETTING_UP;
+    const game = await loadModule<Game>(this.#run.game.module);
     const tables: CellTable[] = [];
-    for (const [i, cell] of cells.entries()) tables.push(await this.#tableFor(chunk.cell + i, cell, pulse));
-    const { pairing, contrasts, ranked } = this.#run;
-    if (pairing !== null) {
-      const pair = new PairTable(tables[0], tables[1], pairing.outcomes);
-      return this.#playGames(chunk, pair, pair.newTally(), endless);
+    for (const [i, cell] of cells.entries()) tables.push(await this.#tableFor(group + i, cell, pulse));
+    const counts = new Counts(this.#run.counters, { game, cells });
+    const rows = await this.#rowsOf(game, cells[0], games);
+    const skipped = new Map(endless.map((one) => [one.index, one]));
+    const kept = Array.from({ length: tables.length > 1 ? TURN : 0 }, () => tables.map((table) => new KeptRow(table)));
+    for (let from = firstGame; from < firstGame + games; from += TURN) {
+      const to = Math.min(from + TURN, firstGame + games);
+      if (tables.length === 1) this.#playAlone(tables[0], from, to, { counts, skipped, rows });
+      else this.#playTogether(tables, kept, from, to, { counts, skipped });
     }
-    if (contrasts !== null) {
-      const group = new GroupTable(tables, contrasts);
-      return this.#playGames(chunk, group, group.newTally(), endless);
-    }
-    if (ranked) {
-      const table = new RankedTable(tables[0]);
-      return this.#playGames(chunk, table, table.newTally(), endless);
-    }
-    const batch = await this.#rowsOf(chunk, cells[0]);
-    return this.#playGames(chunk, tables[0], tables[0].newTally(), endless, batch && { batch, table: tables[0] });
-  }
-
-  #playGames<T extends { toBuffer(): ArrayBuffer }>(
-    { firstGame, games }: Chunk,
-    table: Countable<T>,
-    tally: T,
-    endless: readonly SkippedGame[],
-    rows?: { readonly batch: RowBatch; readonly table: CellTable },
-  ): Counted {
-    const skipped: SkippedGame[] = [];
-    for (let index = firstGame; index < firstGame + games; index++) {
-      const left = endless.find((game) => game.index === index);
-      if (left !== undefined) {
-        skipped.push(left);
-        continue;
-      }
-      try {
-        table.play(index);
-      } catch (error) {
-        if (!(error instanceof PluginError) || !this.#run.skipsFailures) throw error;
-        skipped.push(skippedGame(error));
-        continue;
-      }
-      table.count(index, tally);
-      rows?.batch.add(index, rows.table.row, rows.table.placeOf);
-    }
+    const left = [...skipped.values()].sort((a, b) => a.index - b.index);
     return {
-      counts: tally.toBuffer(),
-      ...(skipped.length > 0 && { skipped }),
-      ...(rows && { rows: rows.batch.toBytes() }),
+      counts: counts.toBuffer(),
+      ...(left.length > 0 && { skipped: left }),
+      ...(rows && { rows: rows.toBytes() }),
     };
   }
 
-  async #rowsOf({ games }: Chunk, cell: PlannedCell): Promise<RowBatch | undefined> {
+  #playAlone(table: CellTable, from: number, to: number, { counts, skipped, rows }: Counting): void {
+    const games = [table];
+    for (let index = from; index < to; index++) {
+      if (skipped.has(index) || !this.#playGame(table, index, skipped)) continue;
+      counts.count(games, index);
+      rows?.add(index, table.row, table.placeOf);
+    }
+  }
+
+  /** An index counts for all cells or for none. */
+  #playTogether(
+    tables: readonly CellTable[],
+    kept: readonly (readonly KeptRow[])[],
+    from: number,
+    to: number,
+    { counts, skipped }: Counting,
+  ): void {
+    tables.forEach((table, cell) => {
+      for (let index = from; index < to; index++) {
+        if (!skipped.has(index) && this.#playGame(table, index, skipped)) kept[index - from][cell].take(table);
+      }
+    });
+    for (let index = from; index < to; index++) if (!skipped.has(index)) counts.count(kept[index - from], index);
+  }
+
+  /** Whether the game can be counted. */
+  #playGame(table: CellTable, index: number, skipped: Map<number, SkippedGame>): boolean {
+    try {
+      table.play(index);
+      return true;
+    } catch (error) {
+      if (!(error instanceof PluginError) || !this.#run.skipsFailures) throw error;
+      skipped.set(index, skippedGame(error));
+      return false;
+    }
+  }
+
+  async #rowsOf(game: Game, cell: PlannedCell, games: number): Promise<RowBatch | undefined> {
     if (!this.#run.rows) return undefined;
     // Only runs with rows pay for loading Arrow.
     const { RowBatch } = await import('../rows/row-batch.js');
-    return new RowBatch(rowShape(await loadModule<Game>(this.#run.game.module), cell), games);
+    return new RowBatch(rowShape(game, cell), games);
   }
 
   async #tableFor(number: number, cell: PlannedCell, pulse: Int32Array): Promise<CellTable> {
-    const table = this.#tables.get(number) ?? (await this.#setUp(number, cell));
-    this.#tables.delete(number);
-    this.#tables.set(number, table);
+    const key = `${number} ${cell.variant} ${cell.seed ?? ''}`;
+    const table = this.#tables.get(key) ?? (await this.#setUp(number, cell));
+    this.#tables.delete(key);
+    this.#tables.set(key, table);
     if (this.#tables.size > MOST_TABLES) this.#tables.delete(this.#tables.keys().next().value!);
     table.pulse = pulse;
     return table;
@@ -113,10 +120,11 @@ export class ChunkPlayer {
   }
 }
 
-/** A cell, or several played together. */
-interface Countable<T> {
-  play(index: number): void;
-  count(index: number, tally: T): void;
+interface Counting {
+  readonly counts: Counts;
+  /** index → why it is not counted */
+  readonly skipped: Map<number, SkippedGame>;
+  readonly rows?: RowBatch | undefined;
 }
 
 /** Longer messages than this are no help, and every skipped game carries one. */

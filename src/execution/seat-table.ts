@@ -6,8 +6,14 @@ import type { PlannedCell } from '../plan/plan.js';
 import { loadModule } from '../plugins/load-module.js';
 import type { RunFacts } from './job.js';
 
-export async function seatTable(run: RunFacts, cell: PlannedCell, options: TableOptions = {}): Promise<PlayTable> {
-  const game = await loadModule<Game>(run.game.module);
+/** `copy`: which copy of the game's module, for tables that are played at the same time. */
+export async function seatTable(
+  run: Pick<RunFacts, 'game' | 'seed' | 'rotate' | 'turnLimit'>,
+  cell: PlannedCell,
+  options: TableOptions = {},
+  copy = 0,
+): Promise<PlayTable> {
+  const game = await loadModule<Game>(run.game.module, copy);
   const lineUp = await Promise.all(
     cell.lineUp.map(async ({ name, parameters, module }) => ({
       name,
@@ -19,7 +25,7 @@ export async function seatTable(run: RunFacts, cell: PlannedCell, options: Table
   // A strategy that changes the rules under everyone's feet fails at once instead of spoiling the run.
   freeze(rules);
   for (const { parameters } of lineUp) freeze(parameters);
-  const seats = { game, players, rules, seed: run.seed, lineUp, rotate: run.rotate };
+  const seats = { game, players, rules, seed: cell.seed ?? run.seed, lineUp, rotate: run.rotate };
   return new PlayTable(seats, run.turnLimit === null ? options : { turnLimit: run.turnLimit, ...options });
 }
 

@@ -4,10 +4,10 @@
  */
 import { Piscina } from 'piscina';
 import { NOTHING_YET, STATE } from '../engine/pulse.js';
-import type { SkippedGame } from '../plan/run-result.js';
+import type { Chunk } from '../plan/chunks.js';
 import { shippedModule } from '../plugins/find-module.js';
 import { workerFile } from '../plugins/own-files.js';
-import type { Answer, Job, RunFacts, WatchedJob } from './job.js';
+import { type Answer, factsOf, type RunFacts, type SkippedGame, type WatchedChunk } from './job.js';
 import { Watchdog } from './watchdog.js';
 import { whatWasPlayed } from './what-was-played.js';
 
@@ -15,10 +15,10 @@ export class ThreadPool {
   /** One chunk in hand and one in waiting for each thread, so that none is ever idle. */
   readonly capacity: number;
   readonly #run: RunFacts;
-  readonly #pool: Piscina<WatchedJob, Answer>;
+  readonly #pool: Piscina<WatchedChunk, Answer>;
   readonly #watchdog: Watchdog;
 
-  private constructor(run: RunFacts, pool: Piscina<WatchedJob, Answer>, threads: number, patienceSeconds: number) {
+  private constructor(run: RunFacts, pool: Piscina<WatchedChunk, Answer>, threads: number, patienceSeconds: number) {
     this.capacity = threads * 2;
     this.#run = run;
     this.#pool = pool;
@@ -26,10 +26,9 @@ export class ThreadPool {
   }
 
   static async make(run: RunFacts, threads: number, patienceSeconds: number): Promise<ThreadPool> {
-    const { game, seed, rotate, pairing, contrasts, ranked, turnLimit, skipsFailures, rows } = run;
-    const pool = new Piscina<WatchedJob, Answer>({
+    const pool = new Piscina<WatchedChunk, Answer>({
       filename: (await shippedModule(workerFile)).file,
-      workerData: { game, seed, rotate, pairing, contrasts, ranked, turnLimit, skipsFailures, rows } satisfies RunFacts,
+      workerData: factsOf(run),
       minThreads: threads,
       maxThreads: threads,
       idleTimeout: Number.POSITIVE_INFINITY,
@@ -41,10 +40,10 @@ export class ThreadPool {
     return new ThreadPool(run, pool, threads, patienceSeconds);
   }
 
-  async play(job: Job): Promise<Answer> {
+  async play(chunk: Chunk): Promise<Answer> {
     const endless: SkippedGame[] = [];
     for (;;) {
-      const outcome = await this.#try(job, endless);
+      const outcome = await this.#try(chunk, endless);
       if ('failure' in outcome && this.#run.skipsFailures && isNew(outcome.failure, endless)) {
         endless.push(outcome.failure);
       } else {
@@ -53,14 +52,14 @@ export class ThreadPool {
     }
   }
 
-  async #try(job: Job, endless: readonly SkippedGame[]): Promise<Answer> {
+  async #try(chunk: Chunk, endless: readonly SkippedGame[]): Promise<Answer> {
     const watch = this.#watchdog.watch();
     try {
-      return await this.#pool.run({ ...job, pulse: watch.memory, endless }, { signal: watch.signal });
+      return await this.#pool.run({ ...chunk, pulse: watch.memory, endless }, { signal: watch.signal });
     } catch (error) {
       if (watch.pulse[STATE] === NOTHING_YET && !watch.signal.aborted) throw error;
       const reason = watch.signal.aborted ? watch.reason : deathInWords(error);
-      return { failure: await whatWasPlayed(this.#run, job, watch.pulse, reason) };
+      return { failure: await whatWasPlayed(this.#run, chunk, watch.pulse, reason) };
     } finally {
       watch.end();
     }

@@ -2,21 +2,21 @@
 import type { Game } from '../core/game.js';
 import { placeOf, SITTING_DOWN } from '../engine/play.js';
 import { CELL, gameIndexIn, PLAYING, QUESTION, questionIn, STATE } from '../engine/pulse.js';
-import type { SkippedGame } from '../plan/run-result.js';
+import type { Chunk } from '../plan/chunks.js';
 import { loadModule } from '../plugins/load-module.js';
-import type { Job, RunFacts } from './job.js';
+import type { RunFacts, SkippedGame } from './job.js';
 
 export async function whatWasPlayed(
   run: RunFacts,
-  { chunk, cells }: Job,
+  { group, cells, firstGame }: Chunk,
   pulse: Int32Array,
   reason: string,
 ): Promise<SkippedGame> {
   const { decisions } = await loadModule<Game>(run.game.module);
-  const cell = pulse[STATE] === PLAYING ? pulse[CELL] : chunk.cell;
-  const { lineUp, players } = cells[cell - chunk.cell];
+  const cell = pulse[STATE] === PLAYING ? pulse[CELL] : group;
+  const { lineUp, players } = cells[cell - group];
   const names = [...new Set(lineUp.map(({ name }) => name))].join(', ');
-  const index = pulse[STATE] === PLAYING ? gameIndexIn(pulse) : chunk.firstGame;
+  const index = pulse[STATE] === PLAYING ? gameIndexIn(pulse) : firstGame;
   const nobody = { seat: 0, index, cell, decisionsBefore: 0 };
   if (pulse[STATE] !== PLAYING) return { ...nobody, strategy: names, decision: SITTING_DOWN, message: reason };
   const { number, kind, seat } = questionIn(pulse[QUESTION]);

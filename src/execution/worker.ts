@@ -1,12 +1,12 @@
 /** What runs in a Piscina thread: a chunk player for the run that the pool was made for. */
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
-import type { Answer, RunFacts, WatchedJob } from './job.js';
+import type { Answer, RunFacts, WatchedChunk } from './job.js';
 import { ChunkPlayer } from './play-chunk.js';
 
 const player = new ChunkPlayer(workerData as RunFacts);
 
-export default async function work(job: WatchedJob): Promise<unknown> {
-  const answer = await player.play(job);
+export default async function work(chunk: WatchedChunk): Promise<unknown> {
+  const answer = await player.play(chunk);
   return 'counts' in answer
     ? move(handOver(answer, answer.rows ? [answer.counts, answer.rows] : [answer.counts]))
     : answer;

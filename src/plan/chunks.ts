@@ -1,34 +1,29 @@
 /** Splits a plan into chunks: the same pieces in the same order on any machine, whatever the threads. */
 import type { Plan, PlannedCell } from './plan.js';
 
+/** A piece of work: some games of cells that are played together. */
 export interface Chunk {
-  /** Place in the order of merging. */
-  readonly number: number;
-  /** Its cell in the plan; 0 if all cells are played game by game together. */
-  readonly cell: number;
+  /** What is counted together has the same number: a cell, or all cells of a plan that plays them together. */
+  readonly group: number;
+  readonly cells: readonly PlannedCell[];
   readonly firstGame: number;
   readonly games: number;
 }
 
 /** All chunks: every cell's first chunk, then every cell's second, …, so that all cells grow together. */
-export function* splitIntoChunks({ games, chunkSize, earlier, cells, pairing, contrasts }: Plan): Generator<Chunk> {
-  const pieces = pairing === null && contrasts === null ? cells : cells.slice(0, 1);
-  let number = 0;
+export function* splitIntoChunks({ games, chunkSize, earlier, cells, together }: Plan): Generator<Chunk> {
+  const groups = together ? [cells] : cells.map((cell) => [cell]);
   let from = 0;
   for (const stage of [...earlier, { games, chunkSize }]) {
     while (from < stage.games) {
       const size = Math.min(stage.chunkSize, stage.games - from);
-      for (let cell = 0; cell < pieces.length; cell++) {
-        yield { number: number++, cell, firstGame: pieces[cell].firstGame + from, games: size };
+      for (const [group, members] of groups.entries()) {
+        yield { group, cells: members, firstGame: members[0].firstGame + from, games: size };
       }
       from += size;
     }
   }
 }
-
-/** The cells that a chunk plays. */
-export const cellsOf = ({ cells, pairing, contrasts }: Plan, { cell }: Chunk): readonly PlannedCell[] =>
-  pairing === null && contrasts === null ? [cells[cell]] : cells;
 
 /** Small enough for a lively progress bar and a quick Ctrl-C, large enough that handing out work costs nothing. */
 export function usualChunkSize(games: number): number {

@@ -1,43 +1,35 @@
 /**
- * One figure of a setting that a question is about: `rounds`, `win:trapper`, `score:seat1`. It is read off a tally as sums,
- * which can be added up over chunks, and from the sums comes the value with its interval.
+ * One figure that a question is about: a column, whose it is, and which statistic of it. One spelling everywhere:
+ * `rounds`, `win:trapper`, `score:seat1`, `win:changed`, `rounds@median`, `rounds@p90`, `win:seat1@fair`.
  */
 import type { Column } from '../core/column.js';
 import { UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { unknownName } from '../core/messages.js';
-import { meanSequence, shareSequence, type Watch } from '../stats/confidence-sequence.js';
-import type { Interval } from '../stats/interval.js';
-import { meanInterval } from '../stats/mean-interval.js';
-import { sampleFromSums } from '../stats/sample.js';
-import { wilsonInterval } from '../stats/share-interval.js';
-import type { Tally } from '../stats/tally.js';
 import { type PlannedCell, strategyNames } from './plan.js';
 
+/** The whole game's, a strategy's (mean over its seats), a seat's, or that of the places whose strategy two cells change. */
+export type Whose = 'game' | { readonly strategy: string } | { readonly seat: number } | 'changed';
+
+/** `mean` is the share of games for wins and causes; `fair` how far a win share is from the fair one. */
+export type Statistic = 'mean' | 'fair' | { readonly quantile: number };
+
 export interface Figure {
-  /** As it is asked for: `rounds`, `win:trapper`, `win:seat1`. */
+  /** As it is spelled. */
   readonly name: string;
   readonly column: Column;
-  /** The whole game's, a strategy's (mean over its seats), or a seat's. */
-  readonly of: 'game' | { readonly strategy: string } | { readonly seat: number };
-}
-
-/** Counted in whole units of the column, so that sums are exact. */
-export interface FigureSums {
-  readonly games: number;
-  /** Values: games, or games × seats of a strategy; fewer if some had none. */
-  readonly n: number;
-  readonly sum: number;
-  readonly squares: number;
-  /** Seats whose mean it is. */
-  readonly seats: number;
+  readonly whose: Whose;
+  readonly statistic: Statistic;
 }
 
 /** Whether it is a share of games, shown in percent. */
-export const isShareFigure = ({ column: { role } }: Figure): boolean => role === 'win' || role === 'cause';
+export const isShare = ({ column: { role }, statistic }: Figure): boolean =>
+  (role === 'win' || role === 'cause') && typeof statistic === 'string';
 
-export function readFigure(game: Game, cell: PlannedCell, option: string, text: string): Figure {
-  const [, columnName, who] = /^\s*([^:]*?)\s*(?::\s*(.*?)\s*)?$/s.exec(text) ?? ['', text];
+/** The figure spelled `text`, of tables that these cells set up. */
+export function readFigure(game: Game, cells: readonly PlannedCell[], option: string, text: string): Figure {
+  const [, columnName = text, who, statistic] =
+    /^\s*([^:@]*?)\s*(?::\s*([^@]*?)\s*)?(?:@\s*(.*?)\s*)?$/s.exec(text) ?? [];
   const column = game.columns.find(({ name }) => name === columnName);
   if (column === undefined) {
     const known = game.columns.map(({ name }) => name);
@@ -45,115 +37,165 @@ export function readFigure(game: Game, cell: PlannedCell, option: string, text: 
       unknownName(`metric of ${game.id}`, columnName, known, `See them with: warren list metrics ${game.id}`),
     );
   }
+  const whose = readWhose(cells, option, column, who);
+  return named({ column, whose, statistic: readStatistic(option, column, statistic) });
+}
+
+function readWhose(cells: readonly PlannedCell[], option: string, column: Column, who: string | undefined): Whose {
   if (column.scope === 'game') {
-    if (who === undefined) return { name: column.name, column, of: 'game' };
+    if (who === undefined) return 'game';
     throw new UserError(
       `${column.name} is one number for the whole game, so nobody’s: write ${option} ${column.name}.`,
     );
   }
-  return seatFigure(cell, option, column, who);
+  const known = whoIsThere(cells);
+  const example = `Write for example ${option} "${column.name}:${known[0]}".`;
+  if (who === undefined || who === '') {
+    throw new UserError(`Every seat has its own ${column.name}: say whose, of ${known.join(', ')}. ${example}`);
+  }
+  if (!known.includes(who)) throw new UserError(unknownName('player at this table', who, known, example));
+  if (who === 'changed') return 'changed';
+  const seat = /^seat(\d+)$/.exec(who);
+  return seat === null ? { strategy: who } : { seat: Number(seat[1]) - 1 };
 }
 
-function seatFigure(cell: PlannedCell, option: string, column: Column, who: string | undefined): Figure {
-  const strategies = strategyNames(cell.lineUp);
-  const known = [...strategies, ...cell.lineUp.map((_, seat) => `seat${seat + 1}`)];
-  if (who === undefined) {
-    throw new UserError(
-      `Every seat has its own ${column.name}: say whose, of ${known.join(', ')}. Write for example ${option} "${column.name}:${known[0]}".`,
-    );
-  }
-  const name = `${column.name}:${who}`;
-  if (strategies.includes(who)) return { name, column, of: { strategy: who } };
-  const seat = /^seat(\d+)$/.exec(who);
-  if (seat !== null && known.includes(who)) return { name, column, of: { seat: Number(seat[1]) - 1 } };
+/** Everybody a figure can be of: strategies, the places that two cells change, seats that all tables have. */
+function whoIsThere(cells: readonly PlannedCell[]): string[] {
+  const seats = Math.min(...cells.map(({ players }) => players));
+  return [
+    ...new Set(cells.flatMap(({ lineUp }) => strategyNames(lineUp))),
+    ...(changedPlaces(cells).length > 0 ? ['changed'] : []),
+    ...Array.from({ length: seats }, (_, seat) => `seat${seat + 1}`),
+  ];
+}
+
+function readStatistic(option: string, column: Column, text: string | undefined): Statistic {
+  if (text === undefined || text === 'mean') return 'mean';
+  if (text === 'median') return { quantile: 0.5 };
+  if (text === 'fair' && column.role === 'win' && column.scope === 'seat') return 'fair';
+  const percent = /^p(\d{1,2}(?:\.\d+)?)$/.exec(text);
+  if (percent !== null && Number(percent[1]) > 0) return { quantile: Number(percent[1]) / 100 };
   throw new UserError(
-    unknownName('player at this table', who, known, `Write for example ${option} "${column.name}:${known[0]}".`),
+    `${option} ${column.name} was given the statistic "@${text}". Write @mean, @median or a percentile such as @p90` +
+      `${column.role === 'win' ? '; of a seat’s or strategy’s win also @fair, the difference from the fair share' : ''}.`,
   );
 }
+
+/** The spelling of a figure. */
+function named(figure: Omit<Figure, 'name'>): Figure {
+  const { column, whose, statistic } = figure;
+  const who =
+    whose === 'game'
+      ? ''
+      : whose === 'changed'
+        ? ':changed'
+        : `:${'seat' in whose ? seatWord(whose.seat) : whose.strategy}`;
+  return { name: `${column.name}${who}${statisticWord(statistic)}`, ...figure };
+}
+
+/** `seat1`: seats count from 1 wherever a person reads or types them. */
+export const seatWord = (seat: number): string => `seat${seat + 1}`;
+
+function statisticWord(statistic: Statistic): string {
+  if (statistic === 'mean') return '';
+  if (statistic === 'fair') return '@fair';
+  return statistic.quantile === 0.5 ? '@median' : `@p${Number((100 * statistic.quantile).toPrecision(6))}`;
+}
+
+const meanOf = (column: Column, whose: Whose): Figure => named({ column, whose, statistic: 'mean' });
+
+/** More than this many figures at once make every verdict harder to reach, so no more are chosen unasked. */
+const MOST_HEADLINES = 6;
+const MOST_STRATEGIES = 3;
 
 /** What a designer would look at first: who wins, then the game's headline figures. */
-export function usualFigures(game: Game, cell: PlannedCell): Figure[] {
-  const headline = game.columns.filter(({ scope, role, headline }) => scope === 'game' && (headline || role === 'win'));
-  return [...usualWins(game, cell), ...headline.map((column): Figure => ({ name: column.name, column, of: 'game' }))];
+export function usualFigures(game: Game, cells: readonly PlannedCell[]): Figure[] {
+  const headlines = game.columns.filter(({ scope, role, headline }) => scope === 'game' && role !== 'win' && headline);
+  const several = cells.length > 1;
+  return [
+    ...usualWins(game, cells),
+    ...(several ? headlines.slice(0, MOST_HEADLINES) : headlines).map((column) => meanOf(column, 'game')),
+  ];
 }
 
-function usualWins(game: Game, { lineUp }: PlannedCell): Figure[] {
-  const column = game.columns.find(({ role, scope }) => role === 'win' && scope === 'seat');
-  if (column === undefined) return [];
-  const strategies = strategyNames(lineUp);
-  if (strategies.length === 1) return [{ name: `${column.name}:seat1`, column, of: { seat: 0 } }];
-  return strategies.map((strategy) => ({ name: `${column.name}:${strategy}`, column, of: { strategy } }));
+function usualWins(game: Game, cells: readonly PlannedCell[]): Figure[] {
+  const win = game.columns.find(({ role }) => role === 'win');
+  if (win === undefined) return [];
+  if (win.scope === 'game') return [meanOf(win, 'game')];
+  const changed = changedPlaces(cells);
+  if (changed.length > 0 && changed.length < cells[0].players) return [meanOf(win, 'changed')];
+  const everywhere = strategyNames(cells[0].lineUp).filter((name) =>
+    cells.every(({ lineUp }) => lineUp.some((agent) => agent.name === name)),
+  );
+  if (everywhere.length < 2) return [meanOf(win, { seat: 0 })];
+  // What one of two wins more, the other wins less.
+  const spoken = cells.length === 1 ? everywhere : everywhere.slice(0, everywhere.length === 2 ? 1 : MOST_STRATEGIES);
+  return spoken.map((strategy) => meanOf(win, { strategy }));
 }
 
-const NOTHING: FigureSums = { games: 0, n: 0, sum: 0, squares: 0, seats: 1 };
-
-/** Sums of a figure over the games of a tally; nothing if nobody like that sits at this table. */
-export function sumsOf({ column, of }: Figure, { lineUp, players }: PlannedCell, tally: Tally): FigureSums {
-  if (of === 'game')
-    return sumUp(tally, tally.game(tally.gameColumns.findIndex(({ name }) => name === column.name)), 1);
-  const index = tally.seatColumns.findIndex(({ name }) => name === column.name);
-  if ('seat' in of) return of.seat < players ? sumUp(tally, tally.seat(of.seat, index), 1) : NOTHING;
-  const strategy = strategyNames(lineUp).indexOf(of.strategy);
-  const seats = lineUp.filter(({ name }) => name === of.strategy).length;
-  return strategy < 0 ? NOTHING : sumUp(tally, tally.strategy(strategy, index), seats);
+/** Places of the line-up where another strategy sits in the second cell; none if the tables differ in size. */
+export function changedPlaces([a, b]: readonly PlannedCell[]): number[] {
+  if (b === undefined || a.players !== b.players) return [];
+  return a.lineUp.flatMap(({ name }, place) => (name === b.lineUp[place].name ? [] : [place]));
 }
 
-function sumUp({ games }: Tally, histogram: ReturnType<Tally['game']>, seats: number): FigureSums {
-  const [low, counts] = histogram.trimmed();
-  let n = 0;
-  let sum = 0;
-  let squares = 0;
-  for (let i = 0; i < counts.length; i++) {
-    n += counts[i];
-    sum += counts[i] * (low + i);
-    squares += counts[i] * (low + i) ** 2;
+/** A figure as it is read off two games that are compared. */
+export interface PairedFigure extends Figure {
+  /** Whose it is, in words: `trapper`, `seat 1`, `optimal in place of hold`; empty for a game column. */
+  readonly subject: string;
+  /** The game's, or the mean over places of the line-up, or over seats. */
+  readonly by: 'game' | 'places' | 'seats';
+  /** For each side the places in the line-up, or the seats, whose mean it is; empty for a game column. */
+  readonly who: readonly [readonly number[], readonly number[]];
+}
+
+/** Where a figure is found in each of two cells. */
+export function pairFigure(figure: Figure, cells: readonly PlannedCell[]): PairedFigure {
+  const { whose, statistic, name } = figure;
+  if (statistic !== 'mean') {
+    throw new UserError(
+      `--on ${name}: game by game only averages and shares can be compared. Leave out what stands after the @.`,
+    );
   }
-  return { games, n, sum, squares, seats };
+  if (whose === 'game') return { ...figure, subject: '', by: 'game', who: [[], []] };
+  if (whose !== 'changed' && 'seat' in whose) {
+    return { ...figure, subject: `seat ${whose.seat + 1}`, by: 'seats', who: [[whose.seat], [whose.seat]] };
+  }
+  const placesOf = ({ lineUp }: PlannedCell) =>
+    whose === 'changed'
+      ? changedPlaces(cells)
+      : lineUp.flatMap((agent, i) => (agent.name === whose.strategy ? [i] : []));
+  const [inA, inB] = cells.map(placesOf);
+  if (whose !== 'changed' && inA.length > 0 && inB.length > 0) {
+    return { ...figure, subject: whose.strategy, by: 'places', who: [inA, inB] };
+  }
+  // Named on one side only: its places are compared with whoever holds them on the other.
+  const places = inA.length > 0 ? inA : inB;
+  if (cells[0].players !== cells[1].players) {
+    throw new UserError(
+      `--on ${name}: the tables differ in size, and it sits at one of them only. Compare seats instead.`,
+    );
+  }
+  return { ...figure, subject: replacement(cells, places), by: 'places', who: [places, places] };
 }
 
-export const addSums = (a: FigureSums, b: FigureSums): FigureSums => ({
-  games: a.games + b.games,
-  n: a.n + b.n,
-  sum: a.sum + b.sum,
-  squares: a.squares + b.squares,
-  seats: b.seats,
-});
-
-/** The sample behind sums. Seats of one game are not independent: no more values are evidence than there were games. */
-export function sampleOf({ column: { scale } }: Figure, { games, n, sum, squares }: FigureSums) {
-  const { mean, sd } = sampleFromSums(n, sum / scale, squares / scale ** 2);
-  return { n: Math.min(n, games), mean, sd };
+/** `optimal in place of hold`. */
+function replacement([a, b]: readonly PlannedCell[], places: readonly number[]): string {
+  const held = ({ lineUp }: PlannedCell) => [...new Set(places.map((place) => lineUp[place].name))].join(' and ');
+  return `${held(b)} in place of ${held(a)}`;
 }
 
-/** For a number of games fixed beforehand. */
-export function intervalOf(figure: Figure, sums: FigureSums, level = 0.95): Interval {
-  return figureInterval(
-    figure,
-    sums,
-    (wins, games) => wilsonInterval(wins, games, level),
-    (sample) => meanInterval(sample, level),
-  );
+/**
+ * Whole units of a paired figure in 1: the column's own times the number of seats averaged, so that a mean over seats is a
+ * whole number of units on both sides.
+ */
+export function pairedScale({ column, who: [a, b] }: PairedFigure): number {
+  return column.scale * leastCommonMultiple(Math.max(1, a.length), Math.max(1, b.length));
 }
 
-/** Holds however often it is looked at. */
-export function sequenceOf(figure: Figure, sums: FigureSums, watch: Watch): Interval {
-  return figureInterval(
-    figure,
-    sums,
-    (wins, games) => shareSequence(wins, games, watch),
-    (sample) => meanSequence(sample, watch),
-  );
-}
-
-/** A strategy that holds several seats wins a game in at most one of them: the evidence is "one of its seats wins". */
-function figureInterval(
-  figure: Figure,
-  sums: FigureSums,
-  ofShare: (wins: number, games: number) => Interval,
-  ofMean: (sample: ReturnType<typeof sampleOf>) => Interval,
-): Interval {
-  if (!isShareFigure(figure)) return ofMean(sampleOf(figure, sums));
-  const { games, sum, seats } = sums;
-  const { low, high } = ofShare(Math.min(games, sum / figure.column.scale), games);
-  return { low: low / seats, high: high / seats };
+function leastCommonMultiple(a: number, b: number): number {
+  const larger = Math.max(a, b);
+  let multiple = larger;
+  while (multiple % a !== 0 || multiple % b !== 0) multiple += larger;
+  return multiple;
 }

@@ -16,6 +16,8 @@ export interface LineUpTable {
   readonly rules: Rules;
   /** Where strategies come from; a search over many settings remembers those it has found. */
   readonly find?: typeof findStrategy;
+  /** Where paths start from. */
+  readonly cwd?: string | undefined;
 }
 
 /** One agent per seat; fewer names than seats repeat in turn. */
@@ -33,12 +35,12 @@ export async function planLineUp(game: string, texts: readonly string[], table: 
 }
 
 async function planAgent(game: string, text: string, table: LineUpTable): Promise<PlannedAgent> {
-  const { players, rules, find = findStrategy } = table;
+  const { players, rules, find = findStrategy, cwd } = table;
   const match = /^([^{}]+?)\s*(?:\{([^{}]*)\})?$/.exec(text.trim());
   if (match === null) {
     throw new UserError(`The strategy "${text}" cannot be read. Write name, name{key:value} or a path: hold{at:25}.`);
   }
-  const { strategy, module, name } = await find(game, match[1]);
+  const { strategy, module, name } = await find(game, match[1], cwd);
   const refusal = strategy.cannotPlay?.(rules, players);
   if (refusal !== undefined) throw new UserError(`${name} cannot play at this table: ${refusal}.`);
   const given = readParameters(name, match[2] ?? '', strategy.parameters);

@@ -5,14 +5,10 @@ import { badValue, unknownName } from '../core/messages.js';
 import type { Parameter, Rules, RuleValue } from '../core/parameter.js';
 import { settleRules } from '../core/settle.js';
 import { parseValue } from './parse-value.js';
+import type { GameRequest } from './request.js';
 import { readRulesFile } from './rules-file.js';
 
-export interface RulesRequest {
-  readonly preset?: string | undefined;
-  readonly rulesFile?: string | undefined;
-  /** `key=value` each. */
-  readonly set?: readonly string[] | undefined;
-}
+export type RulesRequest = Pick<GameRequest, 'preset' | 'rules' | 'set' | 'players' | 'cwd'>;
 
 export interface PlannedRules {
   readonly players: number;
@@ -35,18 +31,18 @@ export function playersParameter({ seats }: Game): Parameter {
   };
 }
 
-export const planRules = (game: Game, request: RulesRequest, askedPlayers?: number): PlannedRules =>
-  settleGiven(game, readGiven(game, request, askedPlayers));
+export const planRules = (game: Game, request: RulesRequest): PlannedRules =>
+  settleGiven(game, readGiven(game, request));
 
 /** What the request sets, `players` among it. */
-export function readGiven(game: Game, request: RulesRequest, askedPlayers?: number): Record<string, RuleValue> {
+export function readGiven(game: Game, { preset, rules, set, players, cwd }: RulesRequest): Record<string, RuleValue> {
   const parameters = [playersParameter(game), ...game.parameters];
   const given: Record<string, RuleValue> = {
-    ...presetRules(game, request.preset),
-    ...(request.rulesFile === undefined ? {} : readRulesFile(request.rulesFile, parameters)),
+    ...presetRules(game, preset),
+    ...(rules === undefined ? {} : readRulesFile(rules, parameters, cwd)),
   };
-  for (const text of request.set ?? []) Object.assign(given, readSetting(game, parameters, text));
-  if (askedPlayers !== undefined) given.players = checkedPlayers(game, askedPlayers);
+  for (const text of set ?? []) Object.assign(given, readSetting(game, parameters, text, cwd));
+  if (players !== undefined) given.players = checkedPlayers(game, players);
   return given;
 }
 
@@ -76,7 +72,12 @@ function checkedPlayers(game: Game, players: number): number {
 }
 
 /** One `key=value`. */
-function readSetting(game: Game, parameters: readonly Parameter[], text: string): Record<string, RuleValue> {
+function readSetting(
+  game: Game,
+  parameters: readonly Parameter[],
+  text: string,
+  cwd: string | undefined,
+): Record<string, RuleValue> {
   const [, key, value] = /^\s*([^=\s]+)\s*=(.*)$/s.exec(text) ?? [];
   if (key === undefined)
     throw new UserError(`"${text}" is not a setting. Write it as key=value: --set limits.rounds=50.`);
@@ -85,7 +86,7 @@ function readSetting(game: Game, parameters: readonly Parameter[], text: string)
     const known = parameters.map((parameter) => parameter.key);
     throw new UserError(unknownName(`rule of ${game.id}`, key, known, `See them with: warren list rules ${game.id}`));
   }
-  if (parameter.kind === 'data') return readRulesFile(value, [parameter]);
+  if (parameter.kind === 'data') return readRulesFile(value, [parameter], cwd);
   const parsed = parseValue(parameter, value);
   if ('value' in parsed) return { [key]: parsed.value };
   throw new UserError(`${badValue(key, parsed.must, value)} See: warren list rules ${game.id}`);

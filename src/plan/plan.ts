@@ -4,9 +4,11 @@
  */
 import type { Rules } from '../core/parameter.js';
 import type { PluginModule } from '../plugins/plugin-module.js';
-import type { PlannedOutcome } from './outcome.js';
+import type { PairedFigure } from './figure.js';
 
 export interface Plan {
+  /** The question that it answers. */
+  readonly question: string;
   readonly game: PlannedGame;
   readonly seed: string;
   /** Games in each cell, numbered from 0. */
@@ -18,12 +20,14 @@ export interface Plan {
   readonly earlier: readonly Stage[];
   /** The settings to play; all on the same luck, because game i of every cell has the same streams. */
   readonly cells: readonly PlannedCell[];
-  /** Two cells played game by game against each other; null: each cell is counted by itself. */
-  readonly pairing: Pairing | null;
-  /** All cells played game by game on the same luck, and what of their wins is set against what; null: no. */
-  readonly contrasts: readonly Contrast[] | null;
-  /** Whether the order in which players finish is counted as well. */
-  readonly ranked: boolean;
+  /** Whether every chunk plays all cells, game by game on the same luck; otherwise each cell has chunks of its own. */
+  readonly together: boolean;
+  /** What is counted beside a tally of every cell. */
+  readonly counters: readonly CounterSpec[];
+  /** What counts as the same: a difference of at most this much; null: nothing is compared. */
+  readonly tolerance: Amount | null;
+  /** What else was asked that decides the result, such as the targets of a search; null: nothing. */
+  readonly aim: object | null;
   /** When to stop before all games are played; null: never. Looked at after every chunk, in the order of chunks. */
   readonly stop: StopRule | null;
   /** Decisions after which a game is given up as endless; null: never. */
@@ -34,12 +38,14 @@ export interface Plan {
   readonly rows: boolean;
 }
 
-export interface Pairing {
-  /** What is compared, the headline first. */
-  readonly outcomes: readonly PlannedOutcome[];
-  /** A difference of at most this much is called none; an amount in a unit of its own holds for the headline only. */
-  readonly tolerance: Amount;
-}
+/** Counters by kind; see counting/counts.ts. */
+export type CounterSpec =
+  /** Two cells compared game by game, the headline first. */
+  | { readonly kind: 'pairs'; readonly figures: readonly PairedFigure[] }
+  /** The wins of all cells in the same game set against each other. */
+  | { readonly kind: 'contrasts'; readonly contrasts: readonly Contrast[] }
+  /** The order in which players finish. */
+  | { readonly kind: 'orders' };
 
 /** A sum over the wins of all cells in the same game: Σ weight × win / scale. The weights add up to 0. */
 export interface Contrast {
@@ -85,6 +91,8 @@ export interface PlannedCell {
   readonly lineUp: readonly PlannedAgent[];
   /** Index of its first game: 0 shares the luck of other cells, anything else has luck of its own. */
   readonly firstGame: number;
+  /** Another seed than the plan's: luck that no other cell has seen. */
+  readonly seed?: string;
 }
 
 export interface PlannedAgent {
@@ -99,16 +107,22 @@ export const strategyNames = (lineUp: readonly PlannedAgent[]): string[] => [
   ...new Set(lineUp.map((agent) => agent.name)),
 ];
 
+/** The counter of a kind, if the plan asks for it. */
+export const counterSpec = <Kind extends CounterSpec['kind']>({ counters }: Plan, kind: Kind) =>
+  counters.find((spec): spec is Extract<CounterSpec, { kind: Kind }> => spec.kind === kind);
+
 /** What of a plan decides the result: no file places, no chunk size. The same on every machine. */
 export function planIdentity(plan: Plan): object {
+  const [pairs, contrasts] = [counterSpec(plan, 'pairs'), counterSpec(plan, 'contrasts')];
   return {
     game: { id: plan.game.id, version: plan.game.version },
     seed: plan.seed,
     games: plan.games,
     rotate: plan.rotate,
-    ...(plan.pairing && { outcomes: plan.pairing.outcomes.map(({ name }) => name) }),
-    ...(plan.contrasts && { contrasts: plan.contrasts.map(({ name }) => name) }),
+    ...(pairs && { outcomes: pairs.figures.map(({ name }) => name) }),
+    ...(contrasts && { contrasts: contrasts.contrasts.map(({ name }) => name) }),
     ...(plan.stop && { stop: plan.stop }),
+    ...(plan.aim && { aim: plan.aim }),
     cells: plan.cells.map(({ variant, players, rules, lineUp, firstGame }) => ({
       variant,
       players,

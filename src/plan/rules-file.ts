@@ -11,21 +11,22 @@ import type { Parameter, RuleValue } from '../core/parameter.js';
 import { parseValue } from './parse-value.js';
 
 /** The values a rules file sets. `players` is not a rule of its own but may be set here like one. */
-export function readRulesFile(file: string, parameters: readonly Parameter[]): Record<string, RuleValue> {
-  const reader = new RulesFile(file, parameters);
-  return reader.read();
-}
+export const readRulesFile = (file: string, parameters: readonly Parameter[], cwd = '.'): Record<string, RuleValue> =>
+  new RulesFile(file, parameters, cwd).read();
 
 class RulesFile {
   readonly #file: string;
   readonly #parameters: readonly Parameter[];
   readonly #source: string;
   readonly #lines = new LineCounter();
+  /** Where the paths in it start from. */
+  readonly #folder: string;
 
-  constructor(file: string, parameters: readonly Parameter[]) {
+  constructor(file: string, parameters: readonly Parameter[], cwd: string) {
     this.#file = file;
     this.#parameters = parameters;
-    this.#source = readText(file);
+    this.#folder = path.dirname(path.resolve(cwd, file));
+    this.#source = readText(file, cwd);
   }
 
   read(): Record<string, RuleValue> {
@@ -76,8 +77,7 @@ class RulesFile {
   /** Structured data stands in the file itself, or in a file of its own named here. */
   #dataValue(parameter: Parameter & { kind: 'data' }, keyNode: Node, value: Node | null, raw: unknown): RuleValue {
     if (typeof raw !== 'string') return this.#data(parameter, value ?? keyNode);
-    const other = path.resolve(path.dirname(this.#file), raw);
-    return readRulesFile(other, [parameter])[parameter.key];
+    return readRulesFile(raw, [parameter], this.#folder)[parameter.key];
   }
 
   #data(parameter: Parameter & { kind: 'data' }, node: Node): RuleValue {
@@ -108,9 +108,9 @@ class RulesFile {
   }
 }
 
-function readText(file: string): string {
+function readText(file: string, cwd: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(path.resolve(cwd, file), 'utf8');
   } catch {
     throw new UserError(`The rules file "${file}" cannot be read. Check the path and that you may read it.`);
   }

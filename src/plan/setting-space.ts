@@ -9,9 +9,10 @@ import type { FoundGame } from '../plugins/find-game.js';
 import { findStrategy } from '../plugins/find-strategy.js';
 import { changeFaces } from './face-table.js';
 import { planLineUp } from './line-up.js';
-import { planCell, type Request } from './make-plan.js';
 import type { PlannedCell } from './plan.js';
-import { planRules, RefusedRules, readGiven, settleGiven } from './plan-rules.js';
+import { planCell, USUAL_STRATEGIES } from './plan-cells.js';
+import { RefusedRules, readGiven, settleGiven } from './plan-rules.js';
+import type { GameRequest } from './request.js';
 import type { Axis, Change } from './vary.js';
 
 /** axis → index of its value */
@@ -33,20 +34,18 @@ export class SettingSpace {
   readonly #strategies: readonly string[];
   readonly #find: typeof findStrategy;
 
-  private constructor({ game }: FoundGame, request: Request, axes: readonly Axis[], base: PlannedCell) {
+  private constructor({ game }: FoundGame, request: GameRequest, axes: readonly Axis[], base: PlannedCell) {
     this.axes = axes;
     this.base = base;
     this.size = axes.reduce((product, { values }) => product * values.length, 1);
     this.#game = game;
-    this.#given = readGiven(game, request, request.players);
-    this.#strategies = request.strategies ?? ['random'];
-    this.#find = rememberFound();
+    this.#given = readGiven(game, request);
+    this.#strategies = request.strategies ?? USUAL_STRATEGIES;
+    this.#find = rememberFound(request.cwd);
   }
 
-  static async open(found: FoundGame, request: Request, axes: readonly Axis[]): Promise<SettingSpace> {
-    const planned = planRules(found.game, request, request.players);
-    const base = await planCell(found, planned, request.strategies ?? ['random']);
-    return new SettingSpace(found, request, axes, base);
+  static async open(found: FoundGame, request: GameRequest, axes: readonly Axis[]): Promise<SettingSpace> {
+    return new SettingSpace(found, request, axes, await planCell(found, request));
   }
 
   /** Settings in order, the last axis turning fastest. */
@@ -146,10 +145,10 @@ export class SettingSpace {
 export const isRefusal = (planned: PlannedCell | Refusal): planned is Refusal => 'reason' in planned;
 
 /** Each strategy is looked up once, however many settings there are. */
-function rememberFound(): typeof findStrategy {
+function rememberFound(cwd: string | undefined): typeof findStrategy {
   const found = new Map<string, ReturnType<typeof findStrategy>>();
   return (game, name) => {
-    const known = found.get(name) ?? findStrategy(game, name);
+    const known = found.get(name) ?? findStrategy(game, name, cwd);
     found.set(name, known);
     return known;
   };

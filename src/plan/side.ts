@@ -8,19 +8,19 @@ import { nearest } from '../core/nearest.js';
 import { looksLikePath } from '../plugins/find-module.js';
 import { shippedStrategies } from '../plugins/own-files.js';
 import { splitLineUp } from './line-up.js';
-import type { Request } from './make-plan.js';
+import type { GameRequest } from './request.js';
 
-type SideRequest = Pick<Request, 'strategies' | 'preset' | 'rulesFile' | 'set'>;
+type SideRequest = Pick<GameRequest, 'strategies' | 'preset' | 'rules' | 'set'>;
 type Part = 'line-up' | 'preset' | 'rules file' | 'rule';
 
 /** The request of one side: what holds for both, changed by what the side says. */
-export function sideRequest(common: Request, game: Game, option: string, text: string): Request {
+export function sideRequest(common: GameRequest, game: Game, option: string, text: string): GameRequest {
   const side = readSide(game, option, text);
   return {
     ...common,
     strategies: side.strategies ?? common.strategies,
     preset: side.preset ?? common.preset,
-    rulesFile: side.rulesFile ?? common.rulesFile,
+    rules: side.rules ?? common.rules,
     set: [...(common.set ?? []), ...(side.set ?? [])],
   };
 }
@@ -43,7 +43,7 @@ function readSide(game: Game, option: string, text: string): SideRequest {
   return {
     strategies: lineUp === undefined ? undefined : splitLineUp(lineUp),
     preset: only('preset'),
-    rulesFile: only('rules file'),
+    rules: only('rules file'),
     set: found.get('rule') ?? [],
   };
 }

@@ -1,7 +1,7 @@
 /** Reads `--target "rounds 10..14"`, `"win:trapper 22%..28%"`, `"trap.foreign.trips >= 3"`: what a figure shall be. */
 import { UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
-import { type Figure, isShareFigure, readFigure } from './figure.js';
+import { type Figure, isShare, readFigure } from './figure.js';
 import type { PlannedCell } from './plan.js';
 
 export interface Target {
@@ -29,16 +29,16 @@ export function readTarget(game: Game, cell: PlannedCell, given: string): Target
   const range = RANGE.exec(text);
   const bound = BOUND.exec(text);
   if (bound !== null) {
-    const figure = readFigure(game, cell, '--target', bound[1]);
+    const figure = readFigure(game, [cell], '--target', bound[1]);
     const end = amount(figure, text, bound[3], bound[4]);
     const atLeast = ['>=', '≥', '>'].includes(bound[2]);
-    const unit = isShareFigure(figure) ? 0.05 : Math.abs(end) / 10 || 1;
+    const unit = isShare(figure) ? 0.05 : Math.abs(end) / 10 || 1;
     return atLeast
       ? { text, figure, low: end, high: Number.POSITIVE_INFINITY, unit }
       : { text, figure, low: Number.NEGATIVE_INFINITY, high: end, unit };
   }
   if (range !== null) {
-    const figure = readFigure(game, cell, '--target', range[1]);
+    const figure = readFigure(game, [cell], '--target', range[1]);
     // In `22..28%` the sign at the end counts for both.
     const low = amount(figure, text, range[2], range[3] || range[5]);
     const high = amount(figure, text, range[4], range[5]);
@@ -56,7 +56,7 @@ export function readTarget(game: Game, cell: PlannedCell, given: string): Target
 
 function amount(figure: Figure, text: string, digits: string, sign: string): number {
   const value = Number(digits);
-  const share = isShareFigure(figure);
+  const share = isShare(figure);
   if (sign === '%' && !share) {
     throw new UserError(`--target "${text}": ${figure.name} is not a share, so it takes plain numbers, not percent.`);
   }

@@ -11,8 +11,9 @@ export interface FoundGame {
   readonly module: PluginModule;
 }
 
-export async function findGame(nameOrPath: string): Promise<FoundGame> {
-  const module = looksLikePath(nameOrPath) ? await userModule(nameOrPath) : await namedModule(nameOrPath);
+/** A path starts from `cwd`, or from the present folder. */
+export async function findGame(nameOrPath: string, cwd = '.'): Promise<FoundGame> {
+  const module = looksLikePath(nameOrPath) ? await userModule(nameOrPath, cwd) : await namedModule(nameOrPath);
   const game = (await importDefault(module, nameOrPath)) as Game;
   const missing = [
     'id',

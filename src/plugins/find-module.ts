@@ -25,9 +25,10 @@ async function builtModule(file: string): Promise<PluginModule> {
 }
 
 /** A file the user wrote, compiled. */
-export function userModule(file: string): Promise<PluginModule> {
+export function userModule(typed: string, cwd: string): Promise<PluginModule> {
+  const file = path.resolve(cwd, typed);
   if (!existsSync(file) || !statSync(file).isFile()) {
-    throw new UserError(`There is no file "${file}" (looked in ${path.dirname(path.resolve(file))}). Check the path.`);
+    throw new UserError(`There is no file "${typed}" (looked in ${path.dirname(file)}). Check the path.`);
   }
   return compile(file);
 }

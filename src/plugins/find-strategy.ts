@@ -14,9 +14,10 @@ export interface FoundStrategy {
   readonly name: string;
 }
 
-export async function findStrategy(game: string, nameOrPath: string): Promise<FoundStrategy> {
+/** A path starts from `cwd`, or from the present folder. */
+export async function findStrategy(game: string, nameOrPath: string, cwd = '.'): Promise<FoundStrategy> {
   const isPath = looksLikePath(nameOrPath);
-  const module = isPath ? await userModule(nameOrPath) : await namedModule(game, nameOrPath);
+  const module = isPath ? await userModule(nameOrPath, cwd) : await namedModule(game, nameOrPath);
   const strategy = (await importDefault(module, nameOrPath)) as Strategy;
   checkShape(strategy, nameOrPath);
   if (strategy.game !== 'any' && strategy.game !== game) {

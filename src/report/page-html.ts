@@ -8,9 +8,13 @@ import type { Chart, Method, Page, Section } from './page.js';
 import { pageStyle } from './page-style.js';
 import { tableHtml } from './table-html.js';
 
+/** What the page calls the files beside it. */
+const FILE_KINDS = { svg: 'SVG', png: 'PNG', spec: 'Vega-Lite', csv: 'CSV' } as const;
+type FileKind = keyof typeof FILE_KINDS;
+
 /** Where a section's files lie beside the page. */
-export const sectionFiles = ({ id, chart, table }: Section) => ({
-  ...(chart && { svg: `charts/${id}.svg`, png: `charts/${id}.png` }),
+export const sectionFiles = ({ id, chart, table }: Section): Partial<Record<FileKind, string>> => ({
+  ...(chart && { svg: `charts/${id}.svg`, png: `charts/${id}.png`, spec: `charts/${id}.vl.json` }),
   ...(table && { csv: `tables/${id}.csv` }),
 });
 
@@ -73,7 +77,7 @@ const ownIds = (svg: string, prefix: string): string =>
 
 function linksHtml(section: Section): string {
   const links = Object.entries(sectionFiles(section)).map(
-    ([kind, file]) => `<a href="${escapeHtml(file)}">${kind.toUpperCase()}</a>`,
+    ([kind, file]) => `<a href="${escapeHtml(file)}">${FILE_KINDS[kind as FileKind]}</a>`,
   );
   return links.length === 0 ? '' : `<p class="files">Files: ${links.join(', ')}</p>`;
 }

@@ -3,7 +3,6 @@
  * one of these, and `writeReport` writes any of them.
  */
 import type { ChartSpec } from '../charts/style.js';
-import type { CellResult } from '../tables/cell-result.js';
 import type { ReportTable } from '../tables/table.js';
 
 export interface Page {
@@ -44,6 +43,3 @@ export interface Method {
   readonly gameVersion: number;
   readonly notes: readonly string[];
 }
-
-/** Builds a section from one cell of a run, or nothing if it does not apply to this game. */
-export type SectionBuilder = (cell: CellResult) => Section | undefined;

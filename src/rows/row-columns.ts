@@ -1,6 +1,7 @@
 /** What one row of `rows.arrows` holds: the game's number, then everything the game reported, then each seat's numbers. */
 import { type Column, RowLayout } from '../core/column.js';
 import type { Game } from '../core/game.js';
+import { seatWord } from '../plan/figure.js';
 import { type PlannedCell, strategyNames } from '../plan/plan.js';
 
 /** `index`: the game's number; `strategy`: a name out of a short list; `whole` and `real` may have no value. */
@@ -32,8 +33,8 @@ export function rowShape(game: Game, { players, lineUp }: PlannedCell): RowShape
     ...gameColumns.map((column) => numberColumn(column, '')),
   ];
   for (let seat = 0; seat < players; seat++) {
-    columns.push({ name: `seat${seat}.strategy`, kind: 'strategy', about: `Who sat in seat ${seat}.` });
-    columns.push(...seatColumns.map((column) => numberColumn(column, `seat${seat}.`)));
+    columns.push({ name: `strategy:${seatWord(seat)}`, kind: 'strategy', about: `Who sat in seat ${seat + 1}.` });
+    columns.push(...seatColumns.map((column) => numberColumn(column, `:${seatWord(seat)}`)));
   }
   return {
     columns,
@@ -45,8 +46,8 @@ export function rowShape(game: Game, { players, lineUp }: PlannedCell): RowShape
   };
 }
 
-const numberColumn = ({ name, scale, about }: Column, prefix: string): RowColumn => ({
-  name: prefix + name,
+const numberColumn = ({ name, scale, about }: Column, whose: string): RowColumn => ({
+  name: name + whose,
   kind: scale === 1 ? 'whole' : 'real',
   about,
 });

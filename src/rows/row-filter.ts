@@ -1,6 +1,6 @@
 /**
- * Reads a condition on rows as a designer writes it: `rounds > 60 and seat0.win = 1`, `not (turns < 10)`,
- * `seat0.score - seat1.score >= 50`, `seat0.strategy = hold`. Loosest to tightest: or, and, not, comparison, + -, * /.
+ * Reads a condition on rows as a designer writes it: `rounds > 60 and win:seat1 = 1`, `not (turns < 10)`,
+ * `score:seat1 - score:seat2 >= 50`, `strategy:seat1 = hold`. Loosest to tightest: or, and, not, comparison, + -, * /.
  * A comparison with a column that has no value is false.
  */
 import { UserError } from '../core/errors.js';
@@ -40,7 +40,7 @@ const ARITHMETIC: Readonly<Record<string, (a: number, b: number) => number>> = {
 };
 
 const TOKEN =
-  /\s*(?:(\d+(?:\.\d+)?)|'([^']*)'|"([^"]*)"|([A-Za-z_][\w.]*(?:\{[^}]*\})?)|(<=|>=|==|!=|&&|\|\||[<>=!()+\-*/])|(\S))/y;
+  /\s*(?:(\d+(?:\.\d+)?)|'([^']*)'|"([^"]*)"|([A-Za-z_][\w.]*(?::[\w.-]+)?(?:\{[^}]*\})?)|(<=|>=|==|!=|&&|\|\||[<>=!()+\-*/])|(\S))/y;
 
 interface Token {
   readonly at: number;

@@ -6,8 +6,9 @@ import { closeSync, existsSync, fstatSync, openSync, readFileSync } from 'node:f
 import path from 'node:path';
 import { Chance } from '../core/chance.js';
 import { UserError } from '../core/errors.js';
-import { type Chunk, splitIntoChunks } from '../plan/chunks.js';
+import type { Chunk } from '../plan/chunks.js';
 import type { Plan } from '../plan/plan.js';
+import type { Request } from '../plan/request.js';
 import { FILE_HEADER, ownerIn, RECORD_HEADER } from './chunk-record.js';
 import { readFully } from './file-bytes.js';
 import { checkOfRows, keptAnswer, keptRows, type RowsCheck } from './kept-answer.js';
@@ -25,12 +26,10 @@ export interface Sample {
 }
 
 export class RunCheck implements RunKeeper {
-  readonly tells = false;
   /** What is wrong, a sentence each. */
   readonly findings: string[] = [];
   readonly path: string;
-  command = '';
-  gamesRecalled = 0;
+  #request: Request | undefined;
   /** Chunks that are kept, those played again, and files of the report that were compared. */
   readonly counts = { kept: 0, played: 0, files: 0 };
   readonly #sample: Sample;
@@ -54,7 +53,7 @@ export class RunCheck implements RunKeeper {
     const identity = identityOf(asked);
     refuseChanged(this.path, run, identity);
     this.#lock = new FolderLock(this.path);
-    this.command = run.command.text;
+    this.#request = run.asked.request;
     const plan = { ...asked, ...run.stages.at(-1), earlier: run.stages.slice(0, -1) };
     const file = path.join(this.path, CHUNK_FILE);
     if (!existsSync(file)) throw new UserError(`${this.path} has no ${CHUNK_FILE}: no chunk of the run was finished.`);
@@ -67,7 +66,6 @@ export class RunCheck implements RunKeeper {
       this.findings.push(`${CHUNK_FILE}: its first ${FILE_HEADER} bytes are not those of this run`);
     }
     this.#readRecords(this.#fd);
-    this.#nameDamaged(plan);
     if (rowsHead) this.#openRows(rowsHead);
     this.#sampled = this.#draw();
     return plan;
@@ -118,14 +116,6 @@ export class RunCheck implements RunKeeper {
     this.#rowsFd = undefined;
   }
 
-  #nameDamaged(plan: Plan): void {
-    for (const { number, firstGame, games } of splitIntoChunks(plan)) {
-      if (number > this.#last) return;
-      if (this.#records.has(number)) continue;
-      this.findings.push(`${CHUNK_FILE}: chunk ${number} (games ${firstGame} to ${firstGame + games - 1}) is damaged`);
-    }
-  }
-
   /** The chunks to play again: drawn without replacement, the same for the same seed. */
   #draw(): Set<number> {
     const numbers = Uint32Array.from(this.#records.keys());
@@ -134,12 +124,14 @@ export class RunCheck implements RunKeeper {
     return new Set(numbers.subarray(0, this.#sample.size));
   }
 
-  recall(chunk: Chunk): Uint8Array | undefined {
-    if (this.#sampled.has(chunk.number)) return undefined;
-    const record = this.#record(chunk.number);
-    if (record === undefined) return undefined;
-    this.gamesRecalled += chunk.games;
-    return keptAnswer(record);
+  get request(): Request {
+    if (this.#request === undefined) throw new Error('the run is not open yet');
+    return this.#request;
+  }
+
+  recall(number: number): Uint8Array | undefined {
+    const record = this.#sampled.has(number) ? undefined : this.#record(number);
+    return record && keptAnswer(record);
   }
 
   #record(number: number): Uint8Array | undefined {
@@ -147,21 +139,21 @@ export class RunCheck implements RunKeeper {
     return record && readFully(this.#fd!, record.at, record.length);
   }
 
-  reaches({ number }: Chunk): boolean {
+  reaches(number: number): boolean {
     return number <= this.#last;
   }
 
   /** A chunk of the sample, or a damaged one, comes back as it was played now; the others as they are kept. */
-  keep({ number, firstGame, games }: Chunk, answer: Uint8Array, rows?: Uint8Array): void {
+  keep(number: number, { firstGame, games }: Chunk, answer: Uint8Array, rows?: Uint8Array): void {
     const played = checkOfRows(rows);
     const kept = this.#record(number);
+    const name = `${CHUNK_FILE}: chunk ${number} (games ${firstGame} to ${firstGame + games - 1})`;
     this.#checkRows(number, kept ? keptRows(kept) : played);
+    if (kept === undefined) this.findings.push(`${name} is damaged`);
     if (kept === undefined || !this.#sampled.has(number)) return;
     this.counts.played++;
     if (keptAnswer(kept).equals(answer) && keptRows(kept).checksum === played.checksum) return;
-    this.findings.push(
-      `${CHUNK_FILE}: chunk ${number} (games ${firstGame} to ${firstGame + games - 1}) does not hold what these games give`,
-    );
+    this.findings.push(`${name} does not hold what these games give`);
   }
 
   async deliver(files: ReportFiles): Promise<void> {
@@ -169,7 +161,9 @@ export class RunCheck implements RunKeeper {
     for await (const [name, content] of files) {
       this.counts.files++;
       const file = path.join(this.path, name);
-      if (!existsSync(file)) this.findings.push(`${name} is missing`);
+      if (content === null) {
+        if (existsSync(file)) this.findings.push(`${name} is there, but should not be`);
+      } else if (!existsSync(file)) this.findings.push(`${name} is missing`);
       else this.#compare(name, readFileSync(file), Buffer.from(content));
     }
   }

@@ -1,20 +1,22 @@
 /**
- * `run.json`: what a run folder is the folder of. Everything that decides the result, with a fingerprint of the code of
- * game and strategies, and the command that goes on with it.
+ * `run.json`: what a run folder is the folder of. The question and the request, and everything that decides the result, with
+ * a fingerprint of the code of game and strategies.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../core/errors.js';
 import type { Rules } from '../core/parameter.js';
-import type { Plan, Stage, StopRule } from '../plan/plan.js';
+import { counterSpec, type Plan, type Stage, type StopRule } from '../plan/plan.js';
+import type { Request } from '../plan/request.js';
 import { writeWhole } from './write-whole.js';
 
 export const RUN_FILE = 'run.json';
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** What of a plan must not change between the parts of a run: all but how many games there are. */
 export interface RunIdentity {
+  readonly question: string;
   readonly game: { readonly id: string; readonly version: number; readonly code: string };
   readonly seed: string;
   readonly rotate: boolean;
@@ -22,7 +24,8 @@ export interface RunIdentity {
   readonly outcomes: readonly string[] | null;
   /** What is compared among several cells. */
   readonly contrasts: readonly string[] | null;
-  readonly ranked: boolean;
+  /** What else was asked: targets, budgets. */
+  readonly aim: object | null;
   readonly stop: StopRule | null;
   readonly turnLimit: number | null;
   readonly skipsFailures: boolean;
@@ -38,32 +41,29 @@ export interface RunCell {
   readonly lineUp: readonly { readonly name: string; readonly code: string; readonly parameters: Rules }[];
 }
 
-/** How a run was asked for. */
-export interface RunCommand {
-  /** As it would be typed, for people. */
-  readonly text: string;
-  /** How a game of it is replayed, but for the game's number; not there if it has several settings. */
-  readonly replay?: string;
-  /** The arguments without the folder, for `warren resume`. */
-  readonly argv: readonly string[];
-  /** The folder they were typed in, seen from the run folder: paths among them start there. */
+/** What was asked. */
+export interface RunAsked {
+  readonly question: string;
+  readonly request: Request;
+  /** The folder where paths in the request start, seen from the run folder. */
   readonly from: string;
 }
 
 export interface RunFile {
-  readonly command: RunCommand;
+  readonly asked: RunAsked;
   readonly identity: RunIdentity;
   /** The games, and how they are split into chunks; more than one entry after the run was extended. */
   readonly stages: readonly Stage[];
 }
 
 export const identityOf = (plan: Plan): RunIdentity => ({
+  question: plan.question,
   game: { id: plan.game.id, version: plan.game.version, code: plan.game.module.fingerprint },
   seed: plan.seed,
   rotate: plan.rotate,
-  outcomes: plan.pairing?.outcomes.map(({ name }) => name) ?? null,
-  contrasts: plan.contrasts?.map(({ name }) => name) ?? null,
-  ranked: plan.ranked,
+  outcomes: counterSpec(plan, 'pairs')?.figures.map(({ name }) => name) ?? null,
+  contrasts: counterSpec(plan, 'contrasts')?.contrasts.map(({ name }) => name) ?? null,
+  aim: plan.aim,
   stop: plan.stop,
   turnLimit: plan.turnLimit,
   skipsFailures: plan.skipsFailures,
@@ -100,12 +100,21 @@ export function readRunFile(folder: string): RunFile | undefined {
   const text = readFileSync(file, 'utf8');
   try {
     const { format, checksum: _, ...run } = JSON.parse(text) as RunFile & { format: number; checksum: string };
+    if (Number.isInteger(format) && format < FORMAT) refuseOld(folder);
     if (format === FORMAT && runFileText(run) === text) return run;
-  } catch {
+  } catch (error) {
+    if (error instanceof UserError) throw error;
     // Said below, like everything else that is wrong with the file.
   }
   throw new UserError(
     `${file} was changed or is damaged, so the run cannot be trusted. Put the file back, or choose another folder with --out.`,
+  );
+}
+
+function refuseOld(folder: string): never {
+  throw new UserError(
+    `The run in ${folder} was made by an earlier Warren, which kept its runs in another way. Its report can be read as it ` +
+      'is; to go on with it or to verify it, use that version, or play it anew with another --out.',
   );
 }
 

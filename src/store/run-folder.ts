@@ -7,6 +7,7 @@ import path from 'node:path';
 import { UserError } from '../core/errors.js';
 import type { Chunk } from '../plan/chunks.js';
 import type { Plan } from '../plan/plan.js';
+import type { Request } from '../plan/request.js';
 import { ChunkLog } from './chunk-log.js';
 import { diskError } from './disk-error.js';
 import { checkOfRows, keptAnswer, packKept } from './kept-answer.js';
@@ -16,6 +17,7 @@ import {
   identityDigest,
   identityOf,
   RUN_FILE,
+  type RunAsked,
   type RunFile,
   type RunIdentity,
   readRunFile,
@@ -28,15 +30,13 @@ import { TEMPORARY, writeWhole } from './write-whole.js';
 export const CHUNK_FILE = 'chunks.log';
 
 /** What a report writes; a folder with nothing else may become a run folder. */
-const REPORT_FILES = ['index.html', 'result.json', 'rows.json', 'charts', 'tables'];
+const REPORT_FILES = ['index.html', 'result.json', 'rows.json', 'tuned.yaml', 'nearest.yaml', 'charts', 'tables'];
 
 export class RunFolder implements RunKeeper {
-  readonly tells = true;
   readonly #options: RunFolderOptions;
   readonly #playsOn: boolean;
   #path = '';
-  #command = '';
-  #gamesRecalled = 0;
+  #request: Request;
   #lock: FolderLock | undefined;
   #log: ChunkLog | undefined;
   #rows: RowsFile | undefined;
@@ -44,6 +44,7 @@ export class RunFolder implements RunKeeper {
   /** Without `playsOn`, nothing is played: the run ends with what is kept. */
   constructor(options: RunFolderOptions, playsOn = true) {
     this.#options = options;
+    this.#request = options.request;
     this.#playsOn = playsOn;
   }
 
@@ -51,12 +52,8 @@ export class RunFolder implements RunKeeper {
     return this.#path;
   }
 
-  get command(): string {
-    return this.#command;
-  }
-
-  get gamesRecalled(): number {
-    return this.#gamesRecalled;
+  get request(): Request {
+    return this.#request;
   }
 
   async open(asked: Plan, rowsHead?: Uint8Array): Promise<Plan> {
@@ -94,33 +91,39 @@ export class RunFolder implements RunKeeper {
     const before = kept?.stages ?? [];
     const last = before.at(-1);
     const stages = last?.games === asked.games ? before : [...before, pick(asked)];
-    const from = path.relative(this.#path, process.cwd());
-    const command = stages === before && kept !== undefined ? kept.command : { ...this.#options.command, from };
-    this.#command = command.text;
-    if (stages !== before) await writeRunFile(this.#path, { command, identity, stages });
+    if (stages === before && kept !== undefined) this.#request = kept.asked.request;
+    else await writeRunFile(this.#path, { asked: this.#asked(), identity, stages });
     return { ...asked, ...stages.at(-1), earlier: stages.slice(0, -1) };
   }
 
-  recall({ number, games }: Chunk): Uint8Array | undefined {
-    const bytes = this.#log?.recall(number);
-    if (bytes === undefined) return undefined;
-    this.#gamesRecalled += games;
-    return keptAnswer(bytes);
+  #asked(): RunAsked {
+    const { question, request } = this.#options;
+    const { cwd = '.', ...asked } = request;
+    return { question, request: asked, from: path.relative(this.#path, cwd) };
   }
 
-  keep({ number }: Chunk, answer: Uint8Array, rows?: Uint8Array): void {
+  recall(number: number): Uint8Array | undefined {
+    const bytes = this.#log?.recall(number);
+    return bytes && keptAnswer(bytes);
+  }
+
+  keep(number: number, _: Chunk, answer: Uint8Array, rows?: Uint8Array): void {
     if (!this.#log || number < this.#log.count) return;
     // Rows first: a chunk that is kept must have its rows.
     if (rows) this.#rows?.append(rows);
     this.#log.append(number, packKept(answer, checkOfRows(rows)));
   }
 
-  reaches({ number }: Chunk): boolean {
+  reaches(number: number): boolean {
     return this.#playsOn || this.#log?.has(number) === true;
   }
 
   async deliver(files: ReportFiles): Promise<void> {
-    for await (const [name, content] of files) await writeWhole(path.join(this.#path, name), content);
+    for await (const [name, content] of files) {
+      const file = path.join(this.#path, name);
+      if (content === null) rmSync(file, { force: true });
+      else await writeWhole(file, content);
+    }
   }
 
   close(): void {

@@ -8,6 +8,7 @@ export function whatChanged(kept: RunIdentity, asked: RunIdentity): string[] {
     if (JSON.stringify(before) !== JSON.stringify(now))
       changes.push(`${what} was ${inWords(before)}, is ${inWords(now)}`);
   };
+  compare('the question', kept.question, asked.question);
   compare('the game', kept.game.id, asked.game.id);
   if (kept.game.id !== asked.game.id) return changes;
   compare(`the version of ${kept.game.id}`, kept.game.version, asked.game.version);
@@ -16,6 +17,7 @@ export function whatChanged(kept: RunIdentity, asked: RunIdentity): string[] {
   compare('rotation of seats', kept.rotate, asked.rotate);
   compare('the list of outcomes', kept.outcomes, asked.outcomes);
   compare('what is compared', kept.contrasts, asked.contrasts);
+  compare('what is aimed at', kept.aim, asked.aim);
   compare('the rule for stopping', kept.stop, asked.stop);
   compare('--turn-limit', kept.turnLimit, asked.turnLimit);
   compare('leaving out failed games', kept.skipsFailures, asked.skipsFailures);

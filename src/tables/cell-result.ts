@@ -1,10 +1,9 @@
 /** One cell of a finished run with everything that tables and sentences need to know about it. */
 import type { Column, ColumnRole } from '../core/column.js';
 import type { Game } from '../core/game.js';
+import type { Tally } from '../counting/tally.js';
 import { type Plan, type PlannedCell, strategyNames } from '../plan/plan.js';
-import type { RunResult } from '../plan/run-result.js';
 import type { Histogram } from '../stats/histogram.js';
-import type { Tally } from '../stats/tally.js';
 
 export interface CellResult {
   /** Place in the plan. */
@@ -17,13 +16,20 @@ export interface CellResult {
   readonly strategies: readonly SeatedStrategy[];
 }
 
+/** What of a played question the results of its cells are read off. */
+export interface PlayedCells {
+  readonly plan: Plan;
+  readonly found: { readonly game: Game };
+  readonly counts: { readonly tallies: readonly Tally[] };
+}
+
 interface SeatedStrategy {
   readonly name: string;
   /** Seats it holds in every game. */
   readonly seats: number;
 }
 
-export function cellResults({ plan, game, tallies }: RunResult): CellResult[] {
+export function cellResults({ plan, found: { game }, counts: { tallies } }: PlayedCells): CellResult[] {
   return plan.cells.map((cell, number) => ({
     number,
     game,

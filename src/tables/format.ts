@@ -79,3 +79,5 @@ function fixed(value: number, decimals: number): string {
   const text = value.toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))/g, decimals > 3 ? '' : ',');
   return Number(text) === 0 && text.startsWith('-') ? text.slice(1) : text;
 }
+
+export const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);

@@ -4,13 +4,13 @@
  */
 import type { ColumnTable } from 'arquero';
 import type { ColumnRole } from '../core/column.js';
-import { watchOf } from '../plan/stop.js';
+import { watchOf } from '../counting/watch.js';
 import type { Interval } from '../stats/interval.js';
 import { type ColumnSummary, summarise } from '../stats/summary.js';
 import { watchedMean } from '../stats/watched-interval.js';
 import { type CellResult, type CountedColumn, gameColumns, seatColumns, strategyColumns } from './cell-result.js';
 import { tableOf } from './table.js';
-import { estimateShare, seatShares, strategyShares } from './win-shares.js';
+import { estimateShare } from './win-shares.js';
 
 const KEYS = [
   'variant',
@@ -34,20 +34,20 @@ export interface SummaryRow extends ColumnSummary, Interval {
   readonly about: string;
 }
 
-/** Summaries as a table, with columns of the caller's own in front. */
-export const summaryTable = (rows: readonly SummaryRow[], more: readonly string[] = []): ColumnTable =>
-  tableOf(rows, [...more, ...KEYS]);
-
-export function summaryRows(cell: CellResult): SummaryRow[] {
-  const seats = seatShares(cell);
-  const strategies = strategyShares(cell);
+/** `strategies` and `seats`: their win shares, whose intervals are those of the winning columns. */
+export function summaryTable(
+  cell: CellResult,
+  strategies: readonly Interval[],
+  seats: readonly Interval[],
+): ColumnTable {
   const group = (scope: SummaryRow['scope'], who: string, columns: readonly CountedColumn[], win?: Interval) =>
     columns.map((counted) => summaryRow(cell, scope, who, counted, win));
-  return [
+  const rows = [
     ...group('game', 'game', gameColumns(cell)),
     ...cell.cell.lineUp.flatMap((_, seat) => group('seat', `seat ${seat + 1}`, seatColumns(cell, seat), seats[seat])),
     ...cell.strategies.flatMap(({ name }, i) => group('strategy', name, strategyColumns(cell, i), strategies[i])),
   ];
+  return tableOf(rows, KEYS);
 }
 
 function summaryRow(
@@ -61,8 +61,9 @@ function summaryRow(
   const summary = summarise(histogram, scale);
   const isShare = role === 'win' || role === 'cause';
   const watch = watchOf(plan);
-  const share = win ?? estimateShare(summary.mean, summary.n, watch);
   // The seats of one strategy in the same game are not independent: no more values are evidence than there were games.
-  const { low, high } = isShare ? share : watchedMean({ ...summary, n: Math.min(summary.n, tally.games) }, watch);
+  const { low, high } = isShare
+    ? (win ?? estimateShare(summary.mean, summary.n, watch))
+    : watchedMean({ ...summary, n: Math.min(summary.n, tally.games) }, watch);
   return { variant: cell.variant, scope, who, column: name, role, headline, about, ...summary, low, high };
 }

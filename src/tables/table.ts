@@ -2,7 +2,7 @@
  * A table of a report: an Arquero table with the raw figures, and which of its columns people are shown, in what words and
  * how. The CSV file holds everything at full precision; the page and the terminal show the columns described.
  */
-import { type ColumnTable, table, toCSV } from 'arquero';
+import { type ColumnTable, desc, escape, table, toCSV } from 'arquero';
 import { count, number, percent, signed, signedPoints } from './format.js';
 
 type Figure = string | number | boolean | null;
@@ -43,7 +43,24 @@ export function tableOf(rows: readonly object[], keys: readonly string[]): Colum
 const tidy = (value: Figure | undefined): Figure =>
   value === undefined || (typeof value === 'number' && !Number.isFinite(value)) ? null : value;
 
-export const rowsOf = (data: ColumnTable): TableRow[] => data.objects() as TableRow[];
+/** The rows as objects; a caller that knows what the table holds says so. */
+export const rowsOf = <Row = TableRow>(data: ColumnTable): Row[] => data.objects() as Row[];
+
+/** The rows that fit. */
+export const where = <Row = TableRow>(data: ColumnTable, fits: (row: Row) => boolean): ColumnTable =>
+  data.filter(escape((row: object) => fits(row as Row)));
+
+/** With columns worked out from each row. */
+export const derived = <Row = TableRow>(
+  data: ColumnTable,
+  columns: Record<string, (row: Row) => Figure>,
+): ColumnTable =>
+  data.derive(
+    Object.fromEntries(Object.entries(columns).map(([key, of]) => [key, escape((row: object) => of(row as Row))])),
+  );
+
+/** Rows in the order of a column, the largest first. */
+export const largestFirst = (data: ColumnTable, key: string): ColumnTable => data.orderby(desc(key));
 
 /** The rows as CSV, with a heading line and a final line break. */
 export const toCsv = ({ data }: ReportTable): string => toCSV(data);

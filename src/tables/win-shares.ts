@@ -7,7 +7,7 @@
  *
  * The fair share is an even split of the wins there were: 1/players, or less if some games had no winner.
  */
-import { watchOf } from '../plan/stop.js';
+import { watchOf } from '../counting/watch.js';
 import type { Watch } from '../stats/confidence-sequence.js';
 import { holmLevels, simultaneousLevel } from '../stats/holm.js';
 import { normalTwoSided } from '../stats/normal.js';

@@ -1,29 +1,50 @@
 import { describe, expect, test } from 'vitest';
-import { barChart } from '../../src/charts/bar-chart.js';
 import { distributionChart, distributionCharts } from '../../src/charts/distribution-chart.js';
-import { meanChart } from '../../src/charts/mean-chart.js';
+import { meanRow, type RangePanel, rangeChart, shareRow } from '../../src/charts/range-chart.js';
 import { renderPng, renderSvg } from '../../src/charts/render.js';
-import { shareChart } from '../../src/charts/share-chart.js';
-import { spreadChart } from '../../src/charts/spread-chart.js';
 import type { ChartSpec } from '../../src/charts/style.js';
 
-const share = { name: 'a', share: 0.52, low: 0.5, high: 0.54 };
+const share = { share: 0.52, low: 0.5, high: 0.54 };
 const bin = (from: number, games: number) => ({ from, to: from, games, share: games / 4 });
 const distribution = { bins: [bin(3, 1), bin(4, 3)], step: 1, beyond: 0, median: 4, q05: 3, q95: 4 };
-const spread = { name: 'a', q05: 1, q25: 2, q50: 3, q75: 4, q95: 5, mean: 3.1 };
+const spread = { name: 'a', value: 3.1, low: 1, high: 5, label: '3.1', innerLow: 2, innerHigh: 4, tick: 3 };
+const bars = (name: string) =>
+  rangeChart('bars', [
+    { rows: [shareRow(name, share)], scale: 'fromZero', isShare: true, axisTitle: 'share of games' },
+  ]);
 
 const charts: Record<string, ChartSpec> = {
-  shares: shareChart({
-    marks: [{ ...share, tone: 'more' }],
-    title: 'share of games',
-    reference: { value: 0.5, label: 'fair share 50 %' },
-  }),
-  bars: barChart([share], 'share of games'),
+  shares: rangeChart('points', [
+    {
+      rows: [{ ...shareRow('a', share), tone: 'more' }],
+      scale: 'near',
+      isShare: true,
+      axisTitle: 'share of games',
+      reference: { value: 0.5, label: 'fair share 50 %' },
+    },
+  ]),
+  bars: bars('a'),
   distribution: distributionChart({ name: 'rounds', distribution }),
   distributions: distributionCharts([{ name: 'rounds', distribution }]),
-  spreads: spreadChart([spread], 'score'),
-  means: meanChart([{ figure: 'rescued', name: 'seat 1', mean: 1, low: 0.9, high: 1.1 }]),
+  spreads: rangeChart('boxes', [{ rows: [spread], scale: 'near', axisTitle: 'score' }]),
+  means: rangeChart('dots', [
+    { title: 'rescued', rows: [meanRow('seat 1', { mean: 1, low: 0.9, high: 1.1 })], scale: 'fromZero' },
+    { title: 'lost', rows: [meanRow('seat 1', { mean: 7, low: 6.5, high: 7.5 })], scale: 'fromZero' },
+  ]),
+  differences: rangeChart('points', [
+    {
+      title: 'rounds',
+      rows: [{ name: '', value: 1.5, low: Number.NEGATIVE_INFINITY, high: 2, label: '+1.50' }],
+      scale: 'aroundZero',
+      reference: { value: 0 },
+      band: { low: -0.5, high: 0.5 },
+    },
+  ]),
 };
+
+/** A spec as plain data, its numbers free of the last digits. */
+const rounded = (spec: ChartSpec) =>
+  JSON.parse(JSON.stringify(spec), (_, value) => (typeof value === 'number' ? Number(value.toFixed(9)) : value));
 
 describe('charts', () => {
   test.each(Object.entries(charts))('%s compile and draw without a warning', async (_, spec) => {
@@ -42,13 +63,54 @@ describe('charts', () => {
 
   test('of shares show every interval and the reference', () => {
     expect(charts.shares).toMatchObject({
-      data: { values: [{ name: 'a', share: 0.52, low: 0.5, high: 0.54, tone: 'more', label: '52.0 %' }] },
-      layer: [
-        { mark: { type: 'rule' }, data: { values: [{ value: 0.5 }] } },
-        { mark: { type: 'text' }, data: { values: [{ label: 'fair share 50 %' }] } },
-        { mark: { type: 'rule' }, encoding: { x: { field: 'low' }, x2: { field: 'high' } } },
-        { mark: { type: 'point' }, encoding: { x: { field: 'share' } } },
-        { mark: { type: 'text' } },
+      vconcat: [
+        {
+          data: { values: [{ name: 'a', value: 0.52, low: 0.5, high: 0.54, tone: 'more', label: '52.0 %' }] },
+          layer: [
+            { mark: { type: 'rule' }, data: { values: [{ value: 0.5 }] } },
+            { mark: { type: 'text' }, data: { values: [{ label: 'fair share 50 %' }] } },
+            { mark: { type: 'rule' }, encoding: { x: { field: 'low' }, x2: { field: 'high' } } },
+            { mark: { type: 'point' }, encoding: { x: { field: 'value' } } },
+            { mark: { type: 'text', stroke: '#ffffff' } },
+            { mark: { type: 'text', color: '#1f2933' }, encoding: { text: { field: 'label' } } },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('of differences show the tolerance, zero, and a range without an end as far as the picture goes', () => {
+    const scale = { domain: [-2.3, 2.3] };
+    expect(rounded(charts.differences)).toMatchObject({
+      vconcat: [
+        {
+          title: 'rounds',
+          data: { values: [{ value: 1.5, low: -2.3, high: 2, tone: 'plain' }] },
+          layer: [
+            { mark: { type: 'rect' }, data: { values: [{ low: -0.5, high: 0.5 }] }, encoding: { x: { scale } } },
+            { mark: { type: 'rule' }, data: { values: [{ value: 0 }] } },
+            {},
+            {},
+            {},
+            {},
+          ],
+        },
+      ],
+    });
+  });
+
+  test('of spreads show the box and its tick within the range', () => {
+    expect(charts.spreads).toMatchObject({
+      vconcat: [
+        {
+          data: { values: [spread] },
+          layer: [
+            { mark: { type: 'rule' }, encoding: { x: { field: 'low' }, x2: { field: 'high' } } },
+            { mark: { type: 'bar' }, encoding: { x: { field: 'innerLow' }, x2: { field: 'innerHigh' } } },
+            { mark: { type: 'tick' }, encoding: { x: { field: 'tick' } } },
+            { mark: { type: 'point' }, encoding: { x: { field: 'value' } } },
+          ],
+        },
       ],
     });
   });
@@ -69,9 +131,53 @@ describe('charts', () => {
   });
 });
 
+describe('ranges', () => {
+  const row = (low: number, high: number) => ({ name: 'a', value: (low + high) / 2, low, high, label: '' });
+  const drawn = (panel: RangePanel) => {
+    const [{ data, layer }] = rounded(rangeChart('points', [panel])).vconcat;
+    return { ...data.values[0], domain: layer.at(-1).encoding.x.scale.domain };
+  };
+
+  test.each([
+    ['near', [0.4, 0.5], [0.388, 0.512]],
+    ['near', [0.5, 0.5], [0.48, 0.52]],
+    ['near', [0, 0.5], [-0.03, 0.56]],
+    ['near', [0.9, 1], [0.888, 1.006]],
+    ['fromZero', [0.4, 0.5], [0, 0.55]],
+    ['fromZero', [0.9, 1], [0, 1]],
+    ['fromZero', [0, 0], [0, 1]],
+    ['aroundZero', [-0.1, 0.2], [-0.23, 0.23]],
+    ['whole', [0.4, 0.5], [0, 1]],
+  ] as const)('have a scale %s for %j', (scale, [low, high], domain) => {
+    expect(drawn({ rows: [row(low, high)], scale, isShare: true }).domain).toEqual(domain);
+  });
+
+  test.each([
+    [0.1, 0.2, 'more'],
+    [-0.2, -0.1, 'less'],
+    [-0.1, 0.1, 'plain'],
+  ])('from %d to %d are %s than zero', (low, high, tone) => {
+    const panel = { rows: [row(low, high)], scale: 'near' } as const;
+    expect(drawn({ ...panel, reference: { value: 0 } }).tone).toBe(tone);
+    expect(drawn(panel).tone).toBe('plain');
+  });
+
+  test('have their names in full, also those of whole line-ups', async () => {
+    const name = 'balanced,balanced,balanced,balanced';
+    expect(await renderSvg(rangeChart('points', [{ rows: [{ ...row(1, 2), name }], scale: 'near' }]))).toContain(
+      `>${name}<`,
+    );
+  });
+
+  test('that are not known are as narrow as their value', () => {
+    const unknown = { ...row(3, 3), low: Number.NaN, high: Number.NaN };
+    expect(drawn({ rows: [unknown], scale: 'fromZero' })).toMatchObject({ value: 3, low: 3, high: 3 });
+  });
+});
+
 describe('pictures', () => {
   test('hold the text of a chart, escaped, and are the same bytes each time', async () => {
-    const spec = barChart([{ ...share, name: 'Eco </script><b>x' }], 'share of games');
+    const spec = bars('Eco </script><b>x');
     const svg = await renderSvg(spec);
     expect(svg).toContain('Eco &lt;/script&gt;&lt;b&gt;x');
     expect(svg).not.toContain('</script');
@@ -79,7 +185,7 @@ describe('pictures', () => {
   });
 
   test('are drawn with their text as PNG, too', async () => {
-    const svg = await renderSvg(barChart([share], 'share of games'));
+    const svg = await renderSvg(charts.bars);
     const png = await renderPng(svg);
     const bare = await renderPng(svg.replace(/<text.*?<\/text>/gs, ''));
     expect(Buffer.from(png.subarray(1, 4)).toString()).toBe('PNG');

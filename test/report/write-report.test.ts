@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parse, View } from 'vega';
+import { compile } from 'vega-lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UserError } from '../../src/core/errors.js';
 import { simulatePage } from '../../src/report/simulate-page.js';
@@ -32,7 +34,7 @@ const filesUnder = async (dir: string): Promise<string[]> =>
     .sort();
 
 describe('a written report', () => {
-  test('is a page, a CSV file per table and two pictures per chart, and lists exactly what it wrote', async () => {
+  test('is a page, a CSV file per table, two pictures and a spec per chart, and lists exactly what it wrote', async () => {
     const out = path.join(folder, 'all');
     const files = await writeReport(simulatePage(result, { command }), out);
     expect(files[0]).toBe(path.join(out, 'index.html'));
@@ -41,9 +43,30 @@ describe('a written report', () => {
       'tables/win-shares.csv',
       'charts/win-shares.svg',
       'charts/win-shares.png',
+      'charts/win-shares.vl.json',
       'tables/outcomes.csv',
     ]) {
       expect(files).toContain(path.join(out, file));
+    }
+  });
+
+  test('has beside every picture the spec that draws it, with its data inside', async () => {
+    const out = path.join(folder, 'specs');
+    const files = await writeReport(simulatePage(result, { command }), out);
+    const pictures = files.filter((file) => file.endsWith('.svg'));
+    expect(pictures.length).toBeGreaterThanOrEqual(4);
+    const html = await readFile(path.join(out, 'index.html'), 'utf8');
+    for (const picture of pictures) {
+      const file = picture.replace('.svg', '.vl.json');
+      const text = await readFile(file, 'utf8');
+      const spec = JSON.parse(text);
+      expect(spec.$schema).toBe('https://vega.github.io/schema/vega-lite/v6.json');
+      expect(text).toBe(`${JSON.stringify(spec, null, 2)}\n`);
+      expect(text).not.toContain('"url"');
+      const view = new View(parse(compile(spec).spec), { renderer: 'none' });
+      expect(await view.toSVG(), file).toBe(await readFile(picture, 'utf8'));
+      view.finalize();
+      expect(html).toContain(`<a href="charts/${path.basename(file)}">Vega-Lite</a>`);
     }
   });
 

@@ -3,12 +3,12 @@ import type { CommandModule } from 'yargs';
 import { checkPlugins } from '../../contract/check-plugins.js';
 import type { Game } from '../../core/game.js';
 import type { Strategy } from '../../core/strategy.js';
+import { readCount } from '../../plan/count-text.js';
 import { splitLineUp } from '../../plan/line-up.js';
 import { findGame } from '../../plugins/find-game.js';
 import { findStrategy } from '../../plugins/find-strategy.js';
 import { loadModule } from '../../plugins/load-module.js';
 import { shippedStrategies } from '../../plugins/own-files.js';
-import { readCount } from '../number-text.js';
 import { print } from '../terminal.js';
 
 interface CheckArguments {

@@ -1,15 +1,16 @@
 /** `warren replay <game> --index I`: one game of a run, move by move, in words. */
 import type { CommandModule } from 'yargs';
 import { PluginError } from '../../core/errors.js';
-import type { Request } from '../../plan/make-plan.js';
+import { readCount } from '../../plan/count-text.js';
+import { type GameRequest, gameOptions } from '../../plan/request.js';
 import { findGame } from '../../plugins/find-game.js';
 import { replay, type Story } from '../../replay.js';
-import { addGameOptions, type GameArguments, toRequest } from '../game-options.js';
-import { readCount } from '../number-text.js';
 import { tellFailure } from '../plugin-failure.js';
+import { addOptions, readOptions } from '../question-command.js';
 import { bold, dim, print, printJson } from '../terminal.js';
 
-interface ReplayArguments extends GameArguments {
+interface ReplayArguments {
+  game: string;
   index: string;
   board: boolean;
   json: boolean;
@@ -19,13 +20,20 @@ export const replayCommand: CommandModule<object, ReplayArguments> = {
   command: 'replay <game>',
   describe: 'Watch one game of a run, move by move',
   builder: (yargs) =>
-    addGameOptions(yargs)
+    addOptions(
+      yargs.positional('game', {
+        type: 'string',
+        demandOption: true,
+        describe: 'a shipped game, or the path of your own',
+      }),
+      gameOptions,
+    )
       .option('index', { type: 'string', requiresArg: true, default: '0', describe: 'which game of the run, from 0' })
       .option('board', { type: 'boolean', default: false, describe: 'draw the board at the start of every turn' })
       .option('json', { type: 'boolean', default: false, describe: 'as JSON: every line and the numbers at the end' })
       .example('$0 replay pig --strategies hold --seed demo --index 41', 'game 41 of the run with seed "demo"'),
   handler: async (args) => {
-    const request = toRequest(args);
+    const request: GameRequest = { ...readOptions(gameOptions, { ...args }), game: args.game };
     const story = await replay(request, readCount('--index', args.index, 0), args.board);
     if (args.json) printJson(story);
     else await tellStory(request, story);
@@ -33,7 +41,7 @@ export const replayCommand: CommandModule<object, ReplayArguments> = {
   },
 };
 
-async function tellStory(request: Request, story: Story): Promise<void> {
+async function tellStory(request: GameRequest, story: Story): Promise<void> {
   const { game } = await findGame(request.game);
   print(bold(`${game.title}, game ${story.index} of the run with seed "${story.seed}"`));
   for (const { level, text } of story.lines) print(level === 0 ? `\n${bold(text)}` : indent(text, level - 1));

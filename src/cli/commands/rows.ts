@@ -4,10 +4,11 @@ import path from 'node:path';
 import type { CommandModule } from 'yargs';
 import { UserError } from '../../core/errors.js';
 import { unknownName } from '../../core/messages.js';
+import { readCount } from '../../plan/count-text.js';
+import { replayCommand } from '../../plan/request.js';
 import type { RowsRead, RowValue } from '../../rows/row-reader.js';
 import { ROWS_FILE } from '../../store/rows-file.js';
 import { readRun } from '../../store/run-file.js';
-import { readCount } from '../number-text.js';
 import { print, printJson, printTable } from '../terminal.js';
 
 interface RowsArguments {
@@ -38,15 +39,15 @@ export const rowsCommand: CommandModule<object, RowsArguments> = {
         '$0 rows reports/pig-5f0c2a91 --where "rounds > 30" --limit 5',
         'five long games, with how to watch them',
       )
-      .example('$0 rows reports/pig-5f0c2a91 --where "seat0.strategy = hold and seat0.win = 0"', 'games it lost'),
+      .example('$0 rows reports/pig-5f0c2a91 --where "strategy:seat1 = hold and win:seat1 = 0"', 'games it lost'),
   handler: async ({ folder, where, columns, limit, json }) => {
     const file = path.join(folder, ROWS_FILE);
-    const { replay } = readRun(folder).command;
+    const { request } = readRun(folder).asked;
     if (!existsSync(file)) {
       throw new UserError(`The run in ${folder} kept no rows. Run its command again with --rows and a new --out.`);
     }
     const { rows, shown } = await find(folder, { where, columns, most: readCount('--limit', limit) });
-    const watch = (row: FoundRow): string => (replay === undefined ? '' : `${replay} --index ${row.game}`);
+    const watch = (row: FoundRow): string => replayCommand(request, Number(row.game));
     if (json) return printJson(rows.map((row) => ({ ...row, replay: watch(row) })));
     if (rows.length === 0) return print('No game fits.');
     printTable(

@@ -1,5 +1,5 @@
 /** Which mix nobody can beat. */
-import { barChart } from '../../../charts/bar-chart.js';
+import { rangeChart, shareRow } from '../../../charts/range-chart.js';
 import type { TournamentResult } from '../../../plan/tournament-result.js';
 import { equilibriumShares } from '../../../tables/pairwise.js';
 import { tableOf } from '../../../tables/table.js';
@@ -16,10 +16,14 @@ export function equilibriumSection(result: TournamentResult): Section {
       ...equilibriumSentences(result),
     ],
     chart: {
-      spec: barChart(
-        shares.map((share) => ({ ...share, name: share.strategy })),
-        'share in the mix',
-      ),
+      spec: rangeChart('bars', [
+        {
+          rows: shares.map((share) => shareRow(share.strategy, share)),
+          scale: 'fromZero',
+          isShare: true,
+          axisTitle: 'share in the mix',
+        },
+      ]),
       alt: 'Share of every strategy in the mix that nobody can beat, with intervals.',
     },
     table: {

@@ -1,5 +1,5 @@
 /** How strong every strategy is over all line-ups. */
-import { intervalChart } from '../../../charts/interval-chart.js';
+import { rangeChart } from '../../../charts/range-chart.js';
 import type { TournamentResult } from '../../../plan/tournament-result.js';
 import { signedTo } from '../../../tables/format.js';
 import { strengthRows } from '../../../tables/strengths.js';
@@ -15,16 +15,16 @@ export function strengthSection(result: TournamentResult): Section {
     title: 'How strong each is',
     sentences: strengthSentences(rows),
     chart: {
-      spec: intervalChart({
-        marks: rows.map((row) => ({
-          ...row,
-          name: row.strategy,
-          value: row.strength,
-          label: signedTo(row.strength, 2),
-        })),
-        title: 'strength (0.7 more means odds of 2 to 1)',
-        zero: 'average of the field',
-      }),
+      spec: rangeChart('points', [
+        {
+          rows: rows.map(({ strategy, strength, low, high }) => ({
+            ...{ name: strategy, value: strength, low, high, label: signedTo(strength, 2) },
+          })),
+          scale: 'near',
+          axisTitle: 'strength (0.7 more means odds of 2 to 1)',
+          reference: { value: 0, label: 'average of the field' },
+        },
+      ]),
       alt: 'Strength of every strategy with its 95 % interval; 0 is the average of the field.',
     },
     table: {

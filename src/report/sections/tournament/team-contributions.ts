@@ -1,5 +1,5 @@
 /** What each strategy contributes to the team of a cooperative game. */
-import { intervalChart } from '../../../charts/interval-chart.js';
+import { rangeChart } from '../../../charts/range-chart.js';
 import type { TournamentResult } from '../../../plan/tournament-result.js';
 import { signedPoints } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
@@ -17,17 +17,17 @@ export function teamContributionSection(result: TournamentResult): Section | und
     title: 'What each strategy contributes',
     sentences: contributionSentences(rows),
     chart: {
-      spec: intervalChart({
-        marks: rows.map((row) => ({
-          ...row,
-          name: row.strategy,
-          value: row.difference,
-          label: signedPoints(row.difference, row.high - row.low),
-        })),
-        title: 'win rate with it minus without it',
-        zero: 'no difference',
-        share: true,
-      }),
+      spec: rangeChart('points', [
+        {
+          rows: rows.map(({ strategy, difference, low, high }) => ({
+            ...{ name: strategy, value: difference, low, high, label: signedPoints(difference, high - low) },
+          })),
+          scale: 'near',
+          isShare: true,
+          axisTitle: 'win rate with it minus without it',
+          reference: { value: 0, label: 'no difference' },
+        },
+      ]),
       alt: 'Win rate of line-ups with each strategy minus that of line-ups without it, with intervals.',
     },
     table: {

@@ -1,5 +1,5 @@
 /** How often the team of a cooperative game wins with each line-up. */
-import { shareChart } from '../../../charts/share-chart.js';
+import { rangeChart, shareRow } from '../../../charts/range-chart.js';
 import type { TournamentResult } from '../../../plan/tournament-result.js';
 import { count } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
@@ -19,10 +19,14 @@ export function teamLineUpSection(result: TournamentResult): Section {
     title: 'How often each line-up wins',
     sentences: lineUpSentences(result),
     chart: {
-      spec: shareChart({
-        marks: drawn.map((row) => ({ ...row, name: row.lineUp, tone: 'plain' })),
-        title: 'share of games won by the team',
-      }),
+      spec: rangeChart('points', [
+        {
+          rows: drawn.map((row) => shareRow(row.lineUp, row)),
+          scale: 'near',
+          isShare: true,
+          axisTitle: 'share of games won by the team',
+        },
+      ]),
       alt: 'Win rate of the team for each line-up with its 95 % interval.',
     },
     table: {

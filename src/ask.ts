@@ -1,0 +1,161 @@
+/**
+ * START HERE. Every question takes this walk, one line a step: request → plan → run folder → chunks played and counted →
+ * findings; and from the findings, which are computed once, page, JSON and terminal. The command line (src/cli/), the
+ * library (src/index.ts) and everything else that asks go through it.
+ */
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { RunCounts } from './counting/run-counts.js';
+import { makeExecutor } from './execution/executor.js';
+import { type Progress, Run, type RunOptions } from './execution/run.js';
+import { splitIntoChunks } from './plan/chunks.js';
+import { optionWords, quote } from './plan/option.js';
+import type { PlannedCell } from './plan/plan.js';
+import { type Request, replayCommand } from './plan/request.js';
+import type { AnyQuestion, Findings, Planned, Played, Telling } from './questions/question.js';
+import { type FindingsOf, type QuestionName, questions, type RequestOf } from './questions/questions.js';
+import { documentOf, reportFiles as filesOf, type Report } from './report/report-files.js';
+import { rowsHead } from './rows/rows-head.js';
+import { RunFolder } from './store/run-folder.js';
+import type { RunKeeper } from './store/run-keeper.js';
+import { writeWhole } from './store/write-whole.js';
+
+export interface AskOptions {
+  /** The folder of the run: finished chunks are kept there, and a run that was stopped goes on. Without it, nothing is kept. */
+  readonly out?: string | undefined;
+  /** Worker threads; 0 plays in the calling thread. All cores unless said otherwise. */
+  readonly threads?: number | undefined;
+  /** How long a strategy may think about one decision; nobody watches with 0 threads. */
+  readonly patienceSeconds?: number | undefined;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  /** Aborting it stops the run gently: what is in flight is finished and kept. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What came of a question. */
+export interface Answer<Found extends Findings = Findings> {
+  readonly question: string;
+  readonly request: Request;
+  /** The command that asks the same. */
+  readonly command: string;
+  readonly findings: Found;
+  readonly played: Played<unknown>;
+  readonly elapsedSeconds: number;
+  /** Games that did not have to be played because an earlier run had. */
+  readonly gamesRecalled: number;
+  readonly telling: Telling<unknown, Found>;
+}
+
+/** Asks a question by its name. */
+export async function ask<Name extends QuestionName>(
+  name: Name,
+  request: RequestOf<Name>,
+  options: AskOptions = {},
+): Promise<Answer<FindingsOf<Name>>> {
+  const question = questions[name] as unknown as AnyQuestion;
+  const keeper = options.out === undefined ? undefined : new RunFolder({ out: options.out, question: name, request });
+  try {
+    return (await askKeeping(question, request, keeper, options)) as unknown as Answer<FindingsOf<Name>>;
+  } finally {
+    keeper?.close();
+  }
+}
+
+/** The walk itself, with a folder that the caller opens and closes. */
+export async function askKeeping(
+  question: AnyQuestion,
+  request: Request,
+  keeper: RunKeeper | undefined,
+  options: AskOptions,
+): Promise<Answer> {
+  const started = process.hrtime.bigint();
+  const asked = await question.plan(request);
+  const plan = (await keeper?.open(asked.plan, await rowsHead(asked.plan, asked.found.game))) ?? asked.plan;
+  const planned = { ...asked, plan };
+  // Asked for again, a run is shown as it was asked for first.
+  const shown = keeper?.request ?? request;
+  const replay = replayer(question, shown, planned);
+  const { run, ...counted } = await play(question, planned, { ...options, kept: keeper, replay });
+  const played = { ...planned, ...counted, skipped: run.skipped, replay };
+  const telling = await question.telling();
+  return {
+    question: question.name,
+    request: shown,
+    command: commandOf(question, shown),
+    findings: await telling.find(played),
+    played,
+    elapsedSeconds: Number(process.hrtime.bigint() - started) / 1e9,
+    gamesRecalled: run.gamesRecalled,
+    telling,
+  };
+}
+
+/** Chunks → counts: all of the plan's in their order until enough is known, or as a search goes. */
+async function play(
+  question: AnyQuestion,
+  planned: Planned<unknown>,
+  options: AskOptions & Pick<RunOptions, 'kept' | 'replay'>,
+) {
+  const { plan, found } = planned;
+  const executor = await makeExecutor(plan, options.threads ?? availableParallelism(), options.patienceSeconds);
+  const gamesPlanned = plan.games * plan.cells.length;
+  const run = new Run(found.game, plan.counters, executor, { ...options, gamesPlanned });
+  const counts = new RunCounts(plan, found.game);
+  try {
+    if (question.search !== undefined) {
+      const digest = await question.search(planned, run);
+      return { run, counts, digest, games: run.games, complete: !run.stopped };
+    }
+    let enough = false;
+    for await (const [chunk, counted] of run.play(splitIntoChunks(plan))) {
+      counts.take(chunk, counted);
+      enough = question.isEnough?.(planned, counts) ?? false;
+      if (enough) break;
+    }
+    const complete = enough || run.games === gamesPlanned;
+    return { run, counts, digest: counts.digest, games: counts.games, complete };
+  } finally {
+    await executor.close();
+  }
+}
+
+/** The files of an answer's report, one at a time: path within its folder and content. */
+export const reportFiles = (answer: Answer) => filesOf(reportOf(answer));
+
+/** The answer for programs: what `--json` prints. */
+export const documentFor = (answer: Answer): object => ({
+  ...documentOf(reportOf(answer)),
+  elapsedSeconds: answer.elapsedSeconds,
+  gamesPerSecond: (answer.played.games - answer.gamesRecalled) / answer.elapsedSeconds,
+});
+
+/** Writes the report of an answer: page, charts, tables, and the findings for programs. */
+export async function writeReport(answer: Answer, folder: string): Promise<void> {
+  for await (const [name, content] of reportFiles(answer)) {
+    if (content !== null) await writeWhole(path.join(folder, name), content);
+  }
+}
+
+function reportOf({ findings, played, telling, command }: Answer): Report {
+  const content = telling.page(findings, played);
+  const document = telling.document(findings, played);
+  return {
+    content,
+    document,
+    verdict: findings.verdict,
+    played,
+    command,
+    more: telling.files?.(findings, played) ?? [],
+  };
+}
+
+/** The command that asks a question. */
+export const commandOf = ({ name, options }: AnyQuestion, request: Request): string =>
+  ['warren', name, quote(request.game), ...optionWords(options, { ...request })].join(' ');
+
+const replayer =
+  (question: AnyQuestion, request: Request, planned: Planned<unknown>) =>
+  (cell: PlannedCell, index: number, turnLimit?: number): string => {
+    const alone = question.alone(request, cell, planned);
+    return replayCommand(turnLimit === undefined ? alone : { turnLimit, ...alone }, index);
+  };

@@ -1,0 +1,180 @@
+/** Values with the range each lies in, row by row, in panels that have a scale of their own. */
+import type { Interval } from '../stats/interval.js';
+import { number, percent } from '../tables/format.js';
+import { referenceLayers } from './reference.js';
+import { CHART_WIDTH, type ChartLayer, type ChartSpec, colours, frame, percentLabels } from './style.js';
+
+export type Tone = 'more' | 'less' | 'plain';
+
+export interface RangeRow {
+  readonly name: string;
+  readonly value: number;
+  /** An infinite end is drawn as far as the picture goes, one that is not known at the value. */
+  readonly low: number;
+  readonly high: number;
+  /** How the value is written beside its mark. */
+  readonly label: string;
+  /** Without one, a range that is clear of the reference shows on which side. */
+  readonly tone?: Tone;
+  /** For boxes: the middle half of the range and the middle of all. */
+  readonly innerLow?: number;
+  readonly innerHigh?: number;
+  readonly tick?: number;
+}
+
+export interface RangePanel {
+  readonly rows: readonly RangeRow[];
+  /**
+   * What is in the picture: `near` all ranges and the reference, `fromZero` these and 0, `aroundZero` as much to the left
+   * of 0 as to the right, `whole` all of 0..100 %.
+   */
+  readonly scale: 'near' | 'fromZero' | 'aroundZero' | 'whole';
+  readonly isShare?: boolean;
+  readonly title?: string;
+  readonly axisTitle?: string;
+  readonly reference?: { readonly value: number; readonly label?: string };
+  /** A shaded part of the scale. */
+  readonly band?: Interval;
+}
+
+/** Points; dots, which are small points in close rows; bars from zero; boxes with a tick. */
+export type RangeMarks = 'points' | 'dots' | 'bars' | 'boxes';
+
+const ROW_HEIGHTS = { points: 40, dots: 24, bars: 40, boxes: 40 } as const satisfies Record<RangeMarks, number>;
+
+export function rangeChart(marks: RangeMarks, panels: readonly RangePanel[]): ChartSpec {
+  return {
+    ...frame,
+    spacing: 26,
+    vconcat: panels.map((panel) => ({
+      width: CHART_WIDTH,
+      height: ROW_HEIGHTS[marks] * panel.rows.length,
+      ...(panel.title !== undefined && { title: panel.title }),
+      data: { values: valuesOf(panel) },
+      layer: layersOf(marks, panel),
+    })),
+  };
+}
+
+export const shareRow = (name: string, { share, low, high }: Interval & { readonly share: number }): RangeRow => ({
+  ...{ name, value: share, low, high, label: percent(share) },
+});
+
+export const meanRow = (name: string, { mean, low, high }: Interval & { readonly mean: number }): RangeRow => ({
+  ...{ name, value: mean, low, high, label: number(mean) },
+});
+
+function valuesOf(panel: RangePanel) {
+  const [least, most] = domainOf(panel);
+  return panel.rows.map((row) => {
+    const within = (end: number) => (Number.isNaN(end) ? row.value : Math.max(least, Math.min(most, end)));
+    const tone = row.tone ?? toneOf(row, panel.reference?.value);
+    return { ...row, low: within(row.low), high: within(row.high), tone };
+  });
+}
+
+const toneOf = ({ low, high }: Interval, reference = Number.NaN): Tone =>
+  low > reference ? 'more' : high < reference ? 'less' : 'plain';
+
+/** Everything that is drawn with some air, and never so narrow that noise looks like news. */
+function domainOf({ rows, scale, isShare, reference, band }: RangePanel): [number, number] {
+  if (scale === 'whole') return [0, 1];
+  const drawn = [
+    ...rows.flatMap(({ value, low, high }) => [value, low, high]),
+    reference?.value,
+    band?.low,
+    band?.high,
+  ];
+  const ends = drawn.filter((end) => end !== undefined).filter(Number.isFinite);
+  if (scale !== 'near' || ends.length === 0) ends.push(0);
+  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  if (scale === 'aroundZero') {
+    const reach = 1.15 * Math.max(-low, high) || 1;
+    return [-reach, reach];
+  }
+  if (scale === 'fromZero') return [1.1 * low, Math.min(isShare ? 1 : Number.POSITIVE_INFINITY, 1.1 * high || 1)];
+  const air = Math.max(0.12 * (high - low), ((isShare ? 0.04 : 0.02) - (high - low)) / 2);
+  return [
+    low >= 0 ? Math.max(-air / 2, low - air) : low - air,
+    isShare ? Math.min(1 + air / 2, high + air) : high + air,
+  ];
+}
+
+function layersOf(marks: RangeMarks, panel: RangePanel): ChartLayer[] {
+  const { rows, isShare, axisTitle = null, reference, band } = panel;
+  const scale = { domain: domainOf(panel), nice: false, zero: false } as const;
+  // Where there is a band, lines behind it would only compete.
+  const axis = { title: axisTitle, tickCount: 6, grid: band === undefined, ...(isShare && percentLabels) };
+  const x: Place = (field) => ({ field, type: 'quantitative', scale, axis });
+  const isNamed = rows.some(({ name }) => name !== '');
+  const y = { field: 'name', type: 'nominal', sort: null, axis: isNamed ? NAMES : null } as const;
+  return [
+    ...(band === undefined ? [] : [bandLayer(band, x)]),
+    ...(reference === undefined ? [] : lineLayers(reference, x)),
+    ...MARK_LAYERS[marks](x).map(({ mark, encoding }) => ({ mark, encoding: { y, ...encoding } })),
+  ];
+}
+
+type UnitLayer = Extract<ChartLayer, { mark: unknown }>;
+
+/** A field's place along the scale. */
+type Place = (field: string) => { readonly field: string; readonly type: 'quantitative' };
+
+const bandLayer = (band: Interval, x: Place): ChartLayer => ({
+  data: { values: [{ ...band }] },
+  mark: { type: 'rect', color: colours.band },
+  encoding: between(x, 'low', 'high'),
+});
+
+const lineLayers = ({ value, label }: NonNullable<RangePanel['reference']>, x: Place): ChartLayer[] =>
+  label === undefined
+    ? referenceLayers({ datum: { value }, x: x('value'), color: colours.muted })
+    : referenceLayers({ datum: { value, label }, x: x('value'), text: { field: 'label', fontSize: 12 } });
+
+const between = (x: Place, from: string, to: string) => ({ x: x(from), x2: { field: to } });
+
+const color = {
+  field: 'tone',
+  type: 'nominal',
+  scale: { domain: ['more', 'less', 'plain'], range: [colours.more, colours.less, colours.plain] },
+  legend: null,
+} as const;
+const text = { field: 'label', type: 'nominal' } as const;
+
+/** Names of whole line-ups are long. */
+const NAMES = { title: null, labelLimit: 400 } as const;
+const LABEL = { type: 'text', fontSize: 12, color: colours.ink } as const;
+const ABOVE = { ...LABEL, dy: -14 } as const;
+/** Keeps the reference line off the label. */
+const HALO = { ...ABOVE, stroke: '#ffffff', strokeWidth: 4 } as const;
+const BESIDE = { ...LABEL, align: 'left', dx: 10 } as const;
+const RANGE = { type: 'rule', strokeWidth: 5, opacity: 0.35, strokeCap: 'round' } as const;
+const POINT = { type: 'point', filled: true, size: 90, opacity: 1 } as const;
+const BAR = { type: 'bar', height: { band: 0.55 }, opacity: 0.75 } as const;
+const TICK = { type: 'tick', color: '#ffffff', thickness: 3, height: { band: 0.55 } } as const;
+
+/** From back to front; all are in the row of their name. */
+const MARK_LAYERS: Record<RangeMarks, (x: Place) => UnitLayer[]> = {
+  points: (x) => [
+    { mark: RANGE, encoding: { ...between(x, 'low', 'high'), color } },
+    { mark: POINT, encoding: { x: x('value'), color } },
+    { mark: HALO, encoding: { x: x('value'), text } },
+    { mark: ABOVE, encoding: { x: x('value'), text } },
+  ],
+  dots: (x) => [
+    { mark: RANGE, encoding: { ...between(x, 'low', 'high'), color } },
+    { mark: { ...POINT, size: 70 }, encoding: { x: x('value'), color } },
+    { mark: BESIDE, encoding: { x: x('high'), text } },
+  ],
+  bars: (x) => [
+    { mark: BAR, encoding: { x: x('value'), color } },
+    { mark: { type: 'rule', color: colours.ink, strokeWidth: 1.5 }, encoding: between(x, 'low', 'high') },
+    { mark: BESIDE, encoding: { x: x('high'), text } },
+  ],
+  boxes: (x) => [
+    { mark: { ...RANGE, strokeWidth: 2, opacity: 1 }, encoding: { ...between(x, 'low', 'high'), color } },
+    { mark: { ...BAR, opacity: 1 }, encoding: { ...between(x, 'innerLow', 'innerHigh'), color } },
+    { mark: TICK, encoding: { x: x('tick') } },
+    { mark: { ...POINT, size: 45, color: colours.mark }, encoding: { x: x('value') } },
+  ],
+};

@@ -1,0 +1,36 @@
+/**
+ * What a counter is: it sees the finished games of all cells that are played together, index by index, and keeps whole
+ * numbers, minima and maxima of them, so that any split into chunks and any order of merging gives the same bytes. Every
+ * run has a tally for each cell (tally.ts); a plan may ask for more (see counts.ts, where a new one is added).
+ */
+import type { RowLayout } from '../core/column.js';
+import type { Game } from '../core/game.js';
+import type { PlannedCell } from '../plan/plan.js';
+
+/** A finished game of one cell: its numbers and who sat where. */
+export interface SeatedRow {
+  readonly players: number;
+  readonly layout: RowLayout;
+  /** The numbers of the game, laid out as `layout` says. */
+  readonly row: Float64Array;
+  /** seat → place in the line-up that sat there */
+  readonly placeOf: Int32Array;
+  /** seat → number of its strategy among those of the line-up */
+  readonly strategyOf: Int32Array;
+}
+
+/** What is played together: one cell, or all cells of a plan on the same luck. */
+export interface CellGroup {
+  readonly game: Game;
+  readonly cells: readonly PlannedCell[];
+}
+
+export interface Counter {
+  /** Counts game `index` of every cell of the group. */
+  count(games: readonly SeatedRow[], index: number): void;
+  /** Adds what another counter of the same kind and group has counted. */
+  merge(other: this): void;
+  toNumbers(): Float64Array;
+  /** Reads what `toNumbers` gave into a counter that is still empty. */
+  take(numbers: Float64Array): void;
+}

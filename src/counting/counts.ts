@@ -1,0 +1,73 @@
+/**
+ * Everything that is counted of a group of cells, as one versioned buffer that crosses threads and lies on disk: a tally
+ * for each cell, then what else the plan asks for.
+ */
+import type { CounterSpec } from '../plan/plan.js';
+import { Contrasts } from './contrasts.js';
+import type { CellGroup, Counter, SeatedRow } from './counter.js';
+import { ListReader, packLists } from './number-lists.js';
+import { Orders } from './orders.js';
+import { Pairs } from './pairs.js';
+import { type Tally, tallyOf } from './tally.js';
+
+/** Marks a buffer as counts ("WCNT" as a number) and says how it is laid out. */
+const MAGIC = 0x57434e54;
+const VERSION = 1;
+
+/** The counters that a plan can ask for, by kind. */
+function makeCounter(spec: CounterSpec, group: CellGroup): Counter {
+  switch (spec.kind) {
+    case 'pairs':
+      return new Pairs(group, spec.figures);
+    case 'contrasts':
+      return new Contrasts(group, spec.contrasts);
+    case 'orders':
+      return new Orders(group);
+  }
+}
+
+export class Counts {
+  /** cell of the group → its tally */
+  readonly tallies: readonly Tally[];
+  /** counter that the plan asks for → what it counted */
+  readonly counters: readonly Counter[];
+
+  constructor(specs: readonly CounterSpec[], group: CellGroup) {
+    this.tallies = group.cells.map((cell) => tallyOf(group.game, cell));
+    this.counters = specs.map((spec) => makeCounter(spec, group));
+  }
+
+  /** Counts game `index` of every cell of the group. */
+  count(games: readonly SeatedRow[], index: number): void {
+    for (let cell = 0; cell < games.length; cell++) this.tallies[cell].count(games[cell], index);
+    for (let i = 0; i < this.counters.length; i++) this.counters[i].count(games, index);
+  }
+
+  merge(other: Counts): void {
+    this.tallies.forEach((tally, i) => {
+      tally.merge(other.tallies[i]);
+    });
+    this.counters.forEach((counter, i) => {
+      counter.merge(other.counters[i]);
+    });
+  }
+
+  toBuffer(): ArrayBuffer {
+    const lists = [...this.tallies, ...this.counters].map((counter) => counter.toNumbers());
+    return packLists([MAGIC, VERSION, this.tallies.length, this.counters.length], lists);
+  }
+
+  /** Reads a buffer that such counts of the same group have written. */
+  static read(buffer: ArrayBuffer, specs: readonly CounterSpec[], group: CellGroup): Counts {
+    const counts = new Counts(specs, group);
+    const lists = new ListReader(new Float64Array(buffer), 4);
+    const wanted = [MAGIC, VERSION, counts.tallies.length, counts.counters.length];
+    if (wanted.some((value, i) => lists.head[i] !== value)) {
+      throw new Error('these bytes are not counts of these cells and this version');
+    }
+    for (const tally of counts.tallies) tally.take(lists.next());
+    for (const counter of counts.counters) counter.take(lists.next());
+    if (!lists.isAtEnd) throw new Error('these bytes are more than counts of these cells');
+    return counts;
+  }
+}

@@ -1,0 +1,110 @@
+/**
+ * What was counted of a figure: an exact histogram that can be added up over chunks, and from which its value comes with an
+ * interval, for a number of games fixed beforehand or for one that was watched.
+ */
+import { type Figure, isShare } from '../plan/figure.js';
+import { type PlannedCell, strategyNames } from '../plan/plan.js';
+import type { Watch } from '../stats/confidence-sequence.js';
+import { Histogram } from '../stats/histogram.js';
+import type { Interval } from '../stats/interval.js';
+import { quantileInterval } from '../stats/quantile-interval.js';
+import { type Sample, sampleFromSums } from '../stats/sample.js';
+import { watchedMean, watchedShare } from '../stats/watched-interval.js';
+import type { Tally } from './tally.js';
+
+export interface FigureEstimate extends Interval {
+  readonly value: number;
+  /** How far the value typically lies from the true one; NaN for quantiles. */
+  readonly standardError: number;
+}
+
+export class FigureSample {
+  readonly figure: Figure;
+  games = 0;
+  /** Wins of all seats, in whole units of the column: what the fair share is a part of. */
+  #wins = 0;
+  #players = 1;
+  /** Seats whose mean it is. */
+  #seats = 1;
+  readonly #histogram = new Histogram();
+
+  constructor(figure: Figure) {
+    this.figure = figure;
+  }
+
+  /** Adds what a tally of a cell holds of it; nothing if nobody like that sits at its table. */
+  add(tally: Tally, cell: PlannedCell): void {
+    const counted = histogramOf(this.figure, tally, cell);
+    if (counted === undefined) return;
+    this.games += tally.games;
+    this.#seats = counted.seats;
+    this.#players = cell.players;
+    this.#histogram.merge(counted.histogram);
+    if (this.figure.statistic === 'fair') this.#wins += totalWins(this.figure, tally);
+  }
+
+  /** Everything that was counted, as numbers: the same for the same games. */
+  toNumbers(): number[] {
+    return [this.games, ...this.#histogram.toNumbers()];
+  }
+
+  /** Values from game to game. Seats of one game are not independent: no more are evidence than there were games. */
+  get sample(): Sample {
+    const { scale } = this.figure.column;
+    const [low, counts] = this.#histogram.trimmed();
+    let [n, sum, squares] = [0, 0, 0];
+    for (let i = 0; i < counts.length; i++) {
+      n += counts[i];
+      sum += counts[i] * (low + i);
+      squares += counts[i] * (low + i) ** 2;
+    }
+    const { mean, sd } = sampleFromSums(n, sum / scale, squares / scale ** 2);
+    return { n: Math.min(n, this.games), mean, sd };
+  }
+
+  /** Its value and an interval of that confidence; `watch` if the run was looked at while it went on. */
+  estimate(watch: Watch | null = null, level = 0.95): FigureEstimate {
+    const { statistic, column } = this.figure;
+    const { sample } = this;
+    const standardError = sample.sd / Math.sqrt(sample.n);
+    if (typeof statistic === 'object') {
+      const found = quantileInterval(this.#histogram, statistic.quantile, watch, level);
+      const [value, low, high] = [found.value, found.low, found.high].map((end) => end / column.scale);
+      return { value, low, high, standardError: Number.NaN };
+    }
+    if (!isShare(this.figure)) return { value: sample.mean, ...watchedMean(sample, watch, level), standardError };
+    // A strategy that holds several seats wins a game in at most one of them: the evidence is "one of its seats wins".
+    const seats = this.#seats;
+    const won = Math.min(this.games, sample.mean * seats * this.games);
+    const { low, high } = this.games === 0 ? { low: 0, high: 1 } : watchedShare(won, this.games, watch, level);
+    const fair = statistic === 'fair' ? this.#wins / column.scale / this.games / this.#players : 0;
+    return { value: sample.mean - fair, low: low / seats - fair, high: high / seats - fair, standardError };
+  }
+}
+
+interface Counted {
+  readonly histogram: Histogram;
+  readonly seats: number;
+}
+
+function histogramOf({ column, whose }: Figure, tally: Tally, { lineUp, players }: PlannedCell): Counted | undefined {
+  const columns = column.scope === 'game' ? tally.gameColumns : tally.seatColumns;
+  const index = columns.findIndex(({ name }) => name === column.name);
+  if (whose === 'game') return { histogram: tally.game(index), seats: 1 };
+  if (whose === 'changed') throw new Error('what two cells change is counted in pairs');
+  if ('seat' in whose) return whose.seat < players ? { histogram: tally.seat(whose.seat, index), seats: 1 } : undefined;
+  const strategy = strategyNames(lineUp).indexOf(whose.strategy);
+  if (strategy < 0) return undefined;
+  const seats = lineUp.filter(({ name }) => name === whose.strategy).length;
+  return { histogram: tally.strategy(strategy, index), seats };
+}
+
+function totalWins({ column }: Figure, tally: Tally): number {
+  const index = tally.seatColumns.findIndex(({ name }) => name === column.name);
+  let wins = 0;
+  for (let seat = 0; seat < tally.players; seat++) {
+    const [low, counts] = tally.seat(seat, index).trimmed();
+    for (let i = 0; i < counts.length; i++) wins += counts[i] * (low + i);
+  }
+  return wins;
+}

@@ -1,0 +1,41 @@
+/** Lists of numbers in one buffer after a head of fixed length: how tallies that are made of others cross threads. */
+
+/** The head, then every list after its length, as a buffer. */
+export const packLists = (head: readonly number[], lists: readonly ArrayLike<number>[]): ArrayBuffer =>
+  joinLists(head, lists).buffer;
+
+/** The same as numbers. */
+export function joinLists(head: readonly number[], lists: readonly ArrayLike<number>[]): Float64Array<ArrayBuffer> {
+  const numbers = new Float64Array(head.length + lists.reduce((sum, list) => sum + 1 + list.length, 0));
+  numbers.set(head);
+  let at = head.length;
+  for (const list of lists) {
+    numbers[at] = list.length;
+    numbers.set(list, at + 1);
+    at += 1 + list.length;
+  }
+  return numbers;
+}
+
+/** Reads the lists again, one after the other. */
+export class ListReader {
+  readonly head: readonly number[];
+  readonly #numbers: Float64Array;
+  #at: number;
+
+  constructor(numbers: Float64Array, headLength: number) {
+    this.#numbers = numbers;
+    this.head = [...this.#numbers.subarray(0, headLength)];
+    this.#at = headLength;
+  }
+
+  next(): Float64Array {
+    const list = this.#numbers.subarray(this.#at + 1, this.#at + 1 + this.#numbers[this.#at]);
+    this.#at += 1 + list.length;
+    return list;
+  }
+
+  get isAtEnd(): boolean {
+    return this.#at === this.#numbers.length;
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * The orders in which games ended: for every order of the places of a line-up, how often it came. That is what strengths on
+ * placements are fitted to, and single columns cannot tell.
+ */
+import { RowLayout } from '../core/column.js';
+import type { CellGroup, Counter, SeatedRow } from './counter.js';
+
+/** Ranks 1..8 as digits: a table has at most eight seats. */
+const BASE = 8;
+
+/** An order as one number: the digit of each place of the line-up is its rank, counted from 0. */
+export function packOrder(ranks: ArrayLike<number>): number {
+  let code = 0;
+  for (let place = ranks.length - 1; place >= 0; place--) code = code * BASE + ranks[place] - 1;
+  return code;
+}
+
+/** place of the line-up → rank, from 1 */
+export const unpackOrder = (code: number, players: number): number[] =>
+  Array.from({ length: players }, (_, place) => 1 + (Math.floor(code / BASE ** place) % BASE));
+
+export class Orders implements Counter {
+  /** packed order → games that ended in it */
+  readonly games = new Map<number, number>();
+  /** seat → where its rank lies in the row */
+  readonly #at: Int32Array;
+  /** place in the line-up → rank in the game last counted */
+  readonly #ranks: Int32Array;
+
+  constructor({ game, cells: [{ players }] }: CellGroup) {
+    const layout = new RowLayout(game.columns, players);
+    const column = layout.seatColumns.find(({ role }) => role === 'place');
+    if (column === undefined) throw new Error('the game does not report the places of its players');
+    this.#ranks = new Int32Array(players);
+    this.#at = Int32Array.from({ length: players }, (_, seat) => layout.ofSeat(seat, column.name));
+  }
+
+  count([{ row, placeOf }]: readonly SeatedRow[]): void {
+    for (let seat = 0; seat < this.#at.length; seat++) {
+      const rank = row[this.#at[seat]];
+      if (Number.isNaN(rank)) return;
+      this.#ranks[placeOf[seat]] = rank;
+    }
+    this.#add(packOrder(this.#ranks), 1);
+  }
+
+  #add(code: number, games: number): void {
+    this.games.set(code, (this.games.get(code) ?? 0) + games);
+  }
+
+  merge(other: Orders): void {
+    for (const [code, games] of other.games) this.#add(code, games);
+  }
+
+  /** Orders and their counts one after the other, from the lowest code. */
+  toNumbers(): Float64Array {
+    return Float64Array.from([...this.games].sort(([a], [b]) => a - b).flat());
+  }
+
+  take(numbers: Float64Array): void {
+    for (let i = 0; i < numbers.length; i += 2) this.games.set(numbers[i], numbers[i + 1]);
+  }
+}

@@ -1,0 +1,183 @@
+/**
+ * What is counted when game i is played under two settings: for every figure compared the exact histograms of A, of B and
+ * of the difference B − A. Beside them lie the first game of every size of difference and the first games that another
+ * place won, so that at the end a typical, an extreme and a turned game can be named.
+ */
+import { type Column, RowLayout } from '../core/column.js';
+import { type PairedFigure, pairedScale } from '../plan/figure.js';
+import { Histogram } from '../stats/histogram.js';
+import type { CellGroup, Counter, SeatedRow } from './counter.js';
+import { joinLists, ListReader } from './number-lists.js';
+
+/** Turned games that are remembered. */
+const MOST_TURNED = 6;
+
+/** One figure, in whole units of 1/`pairedScale`; only pairs that have a value on both sides are counted. */
+export class FigurePairs {
+  readonly a = new Histogram();
+  readonly b = new Histogram();
+  readonly difference = new Histogram();
+  /** size of difference → index of the first pair that had it and was not the same game twice */
+  readonly first = new Map<number, number>();
+
+  add(a: number, b: number, index: number, identical: boolean): void {
+    if (Number.isNaN(a) || Number.isNaN(b)) return;
+    this.a.add(a);
+    this.b.add(b);
+    this.difference.add(b - a);
+    if (!identical && !this.first.has(b - a)) this.first.set(b - a, index);
+  }
+
+  merge(other: FigurePairs): void {
+    this.a.merge(other.a);
+    this.b.merge(other.b);
+    this.difference.merge(other.difference);
+    for (const [size, index] of other.first) {
+      this.first.set(size, Math.min(index, this.first.get(size) ?? Number.POSITIVE_INFINITY));
+    }
+  }
+}
+
+export class Pairs implements Counter {
+  readonly figures: readonly FigurePairs[];
+  pairs = 0;
+  /** Pairs whose two games reported the same numbers throughout. */
+  identical = 0;
+  /** Pairs that were not won by the same places of the line-up. */
+  turned = 0;
+  /** Indices of the first turned pairs, in order. */
+  readonly firstTurned: number[] = [];
+  /** figure → how it is read on each side */
+  readonly #readers: readonly (readonly [FigureReader, FigureReader])[];
+  /** How the winner is read on each side. */
+  readonly #wins: readonly [WinReader, WinReader];
+
+  constructor(group: CellGroup, figures: readonly PairedFigure[]) {
+    const [a, b] = group.cells.map(({ players }) => new RowLayout(group.game.columns, players));
+    const [seatsA, seatsB] = group.cells.map(({ players }) => players);
+    this.figures = figures.map(() => new FigurePairs());
+    this.#readers = figures.map((figure) => [
+      new FigureReader(a, seatsA, figure, 0),
+      new FigureReader(b, seatsB, figure, 1),
+    ]);
+    this.#wins = [new WinReader(a, seatsA), new WinReader(b, seatsB)];
+  }
+
+  count([a, b]: readonly SeatedRow[], index: number): void {
+    const identical = sameNumbers(a.row, b.row);
+    this.pairs++;
+    if (identical) this.identical++;
+    if (this.#wasTurned(a, b)) {
+      this.turned++;
+      if (this.firstTurned.length < MOST_TURNED) this.firstTurned.push(index);
+    }
+    for (let i = 0; i < this.figures.length; i++) {
+      const [inA, inB] = this.#readers[i];
+      this.figures[i].add(inA.read(a), inB.read(b), index, identical);
+    }
+  }
+
+  /** Tables of different sizes have no common places, so nobody can say that another one won. */
+  #wasTurned(a: SeatedRow, b: SeatedRow): boolean {
+    const [inA, inB] = this.#wins;
+    return a.players === b.players && !sameNumbers(inA.read(a), inB.read(b));
+  }
+
+  merge(other: Pairs): void {
+    this.pairs += other.pairs;
+    this.identical += other.identical;
+    this.turned += other.turned;
+    this.figures.forEach((figure, i) => {
+      figure.merge(other.figures[i]);
+    });
+    this.firstTurned.push(...other.firstTurned);
+    this.firstTurned.sort((x, y) => x - y).splice(MOST_TURNED);
+  }
+
+  /** Pairs, identical, turned; then as lists the first turned and for each figure its three histograms and first pairs. */
+  toNumbers(): Float64Array {
+    const lists: ArrayLike<number>[] = this.figures.flatMap(({ a, b, difference, first }) => [
+      ...[a, b, difference].map((histogram) => histogram.toNumbers()),
+      [...first].sort(([x], [y]) => x - y).flat(),
+    ]);
+    return joinLists([this.pairs, this.identical, this.turned], [this.firstTurned, ...lists]);
+  }
+
+  take(numbers: Float64Array): void {
+    const lists = new ListReader(numbers, 3);
+    [this.pairs, this.identical, this.turned] = lists.head;
+    this.firstTurned.push(...lists.next());
+    for (const { a, b, difference, first } of this.figures) {
+      for (const histogram of [a, b, difference]) histogram.merge(Histogram.fromNumbers(lists.next()));
+      const firsts = lists.next();
+      for (let i = 0; i < firsts.length; i += 2) first.set(firsts[i], firsts[i + 1]);
+    }
+  }
+}
+
+/** Reads a figure off a finished game, in whole units of 1/`pairedScale`; NaN if a seat has no value. */
+class FigureReader {
+  readonly #scale: number;
+  /** Units of the figure in one unit of the column. */
+  readonly #factor: number;
+  /** place in the line-up, or seat → whether it counts */
+  readonly #counted: Uint8Array;
+  readonly #by: PairedFigure['by'];
+  /** seat → place of the column in the row; a game column has only the first */
+  readonly #at: Int32Array;
+
+  constructor(layout: RowLayout, players: number, figure: PairedFigure, side: 0 | 1) {
+    const { column, by, who } = figure;
+    this.#by = by;
+    this.#scale = column.scale;
+    this.#factor = pairedScale(figure) / column.scale / Math.max(1, who[side].length);
+    this.#counted = new Uint8Array(players);
+    for (const one of who[side]) this.#counted[one] = 1;
+    this.#at = rowPlaces(layout, players, column);
+  }
+
+  read({ row, placeOf, players }: SeatedRow): number {
+    if (this.#by === 'game') return this.#factor * Math.round(row[this.#at[0]] * this.#scale);
+    let sum = 0;
+    for (let seat = 0; seat < players; seat++) {
+      if (this.#counted[this.#by === 'places' ? placeOf[seat] : seat] === 1) {
+        sum += Math.round(row[this.#at[seat]] * this.#scale);
+      }
+    }
+    return sum * this.#factor;
+  }
+}
+
+/** Reads who won: for every place of the line-up its share, or whether the team did. */
+class WinReader {
+  /** place → share of the win; with one entry, the team's */
+  readonly #wins: Float64Array;
+  /** seat → place in the row; none in a game without a winner */
+  readonly #at: Int32Array;
+
+  constructor(layout: RowLayout, players: number) {
+    const win = [...layout.seatColumns, ...layout.gameColumns].find(({ role }) => role === 'win');
+    this.#at = win === undefined ? new Int32Array(0) : rowPlaces(layout, players, win);
+    this.#wins = new Float64Array(this.#at.length);
+  }
+
+  read({ row, placeOf }: SeatedRow): Float64Array {
+    if (this.#at.length === 1) this.#wins[0] = row[this.#at[0]];
+    else for (let seat = 0; seat < this.#at.length; seat++) this.#wins[placeOf[seat]] = row[this.#at[seat]];
+    return this.#wins;
+  }
+}
+
+const rowPlaces = (layout: RowLayout, players: number, { name, scope }: Column): Int32Array =>
+  scope === 'game'
+    ? Int32Array.of(layout.ofGame(name))
+    : Int32Array.from({ length: players }, (_, seat) => layout.ofSeat(seat, name));
+
+/** Equal throughout, where "no value" equals "no value". */
+function sameNumbers(a: Float64Array, b: Float64Array): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) {
+    if (a[i] !== b[i] && !(Number.isNaN(a[i]) && Number.isNaN(b[i]))) return false;
+  }
+  return true;
+}

@@ -1,0 +1,57 @@
+/** Everything that a run has counted so far: its chunks' counts added up, and the digest that proves them. */
+import { createHash } from 'node:crypto';
+import type { Game } from '../core/game.js';
+import type { Chunk } from '../plan/chunks.js';
+import { type CounterSpec, type Plan, planIdentity } from '../plan/plan.js';
+import type { Contrasts } from './contrasts.js';
+import { Counts } from './counts.js';
+import type { Orders } from './orders.js';
+import type { Pairs } from './pairs.js';
+import type { Tally } from './tally.js';
+
+interface CounterClasses {
+  readonly pairs: Pairs;
+  readonly contrasts: Contrasts;
+  readonly orders: Orders;
+}
+
+export class RunCounts {
+  readonly #plan: Plan;
+  /** group of cells that are played together → what was counted of it */
+  readonly #groups: readonly Counts[];
+
+  constructor(plan: Plan, game: Game) {
+    this.#plan = plan;
+    const groups = plan.together ? [plan.cells] : plan.cells.map((cell) => [cell]);
+    this.#groups = groups.map((cells) => new Counts(plan.counters, { game, cells }));
+  }
+
+  take({ group }: Chunk, counts: Counts): void {
+    this.#groups[group].merge(counts);
+  }
+
+  /** cell of the plan → its tally */
+  get tallies(): readonly Tally[] {
+    return this.#groups.flatMap(({ tallies }) => tallies);
+  }
+
+  /** Games counted, over all cells. */
+  get games(): number {
+    return this.tallies.reduce((sum, { games }) => sum + games, 0);
+  }
+
+  /** What the counter of a kind has counted in each group; nothing if the plan does not ask for it. */
+  of<Kind extends CounterSpec['kind']>(kind: Kind): readonly CounterClasses[Kind][] {
+    const at = this.#plan.counters.findIndex((spec) => spec.kind === kind);
+    return at < 0 ? [] : this.#groups.map(({ counters }) => counters[at] as unknown as CounterClasses[Kind]);
+  }
+
+  /** Equal digests mean equal results: it covers what was asked and every count, and nothing else. */
+  get digest(): string {
+    const hash = createHash('sha256').update(JSON.stringify(planIdentity(this.#plan)));
+    const counters = this.#groups.flatMap(({ counters }) => counters);
+    for (const counter of [...this.tallies, ...counters])
+      hash.update(new Uint8Array(counter.toNumbers().slice().buffer));
+    return hash.digest('hex').slice(0, 32);
+  }
+}

@@ -1,0 +1,68 @@
+/** From what was asked of a table to a cell, and from cells to a plan in which every choice is made. */
+import { UserError } from '../core/errors.js';
+import { valueInWords } from '../core/parameter.js';
+import type { FoundGame } from '../plugins/find-game.js';
+import { usualChunkSize } from './chunks.js';
+import { planLineUp } from './line-up.js';
+import type { Amount, Plan, PlannedCell } from './plan.js';
+import { planRules } from './plan-rules.js';
+import { type GameRequest, type Request, USUAL_SEED } from './request.js';
+
+export const USUAL_GAMES = 100_000;
+/** Who sits there if nobody is named. */
+export const USUAL_STRATEGIES: readonly string[] = ['random'];
+
+/** A request to play a number of games, and perhaps to stop earlier. */
+export interface GamesRequest extends Request {
+  readonly games?: number | undefined;
+  readonly until?: Amount | undefined;
+  readonly tolerance?: Amount | undefined;
+}
+
+/** The cell of one table. */
+export async function planCell({ game }: FoundGame, request: GameRequest): Promise<PlannedCell> {
+  const planned = planRules(game, request);
+  const lineUp = await planLineUp(game.id, request.strategies ?? USUAL_STRATEGIES, { ...planned, cwd: request.cwd });
+  const changes = Object.entries(planned.changed).map(([key, value]) => `${key}=${valueInWords(value)}`);
+  return { ...planned, lineUp, firstGame: 0, variant: changes.length === 0 ? 'default' : changes.join(' ') };
+}
+
+/** A plan that plays these cells; `more` is what the question adds. */
+export function planCells(
+  request: GamesRequest,
+  { game, module }: FoundGame,
+  cells: readonly PlannedCell[],
+  more: Pick<Plan, 'question'> & Partial<Plan>,
+): Plan {
+  const games = request.games ?? USUAL_GAMES;
+  if (!Number.isSafeInteger(games) || games < 1) {
+    throw new UserError(`--games must be a whole number above 0, but was given ${games}. Try --games 100k.`);
+  }
+  return {
+    game: { id: game.id, version: game.version, module },
+    seed: request.seed ?? USUAL_SEED,
+    games,
+    rotate: request.rotate ?? true,
+    chunkSize: usualChunkSize(games),
+    earlier: [],
+    cells,
+    together: false,
+    counters: [],
+    tolerance: null,
+    aim: null,
+    stop: stopRule(request),
+    turnLimit: request.turnLimit ?? null,
+    skipsFailures: request.onError === 'skip',
+    rows: false,
+    ...more,
+  };
+}
+
+const stopRule = ({ until, tolerance }: GamesRequest): Plan['stop'] =>
+  until === undefined && tolerance === undefined ? null : { halfWidth: until ?? null, tolerance: tolerance ?? null };
+
+/** How one of many settings is played by itself: to replay a game of it. */
+export function settingRequest(request: GameRequest, { players, changed }: PlannedCell): GameRequest {
+  const set = Object.entries(changed).map(([key, value]) => `${key}=${valueInWords(value)}`);
+  return { ...request, players, set, preset: undefined, rules: undefined };
+}

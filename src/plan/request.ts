@@ -1,0 +1,41 @@
+/** What every question can be asked with: which game, by whom it is played and by which rules. */
+import { count, countFromZero, names, oneOf, onOff, optionWords, quote, text, texts, type ValuesOf } from './option.js';
+
+export const gameOptions = {
+  players: count('seats at the table'),
+  strategies: names('who sits there: names, name{key:value} or paths, by commas; fewer than seats repeat [random]'),
+  seed: text('any text; the same seed gives the same games [warren]'),
+  set: texts('change a rule: key=value (repeatable)'),
+  rules: text('a rules file, YAML or JSON'),
+  preset: text('a named set of rules [default]'),
+  rotate: onOff(true, 'let the strategies change seats from game to game; --no-rotate keeps them'),
+  turnLimit: countFromZero('decisions after which a game counts as endless and as a failure [none]'),
+} as const;
+
+/** Of questions that play many games. */
+export const failureOptions = {
+  onError: oneOf(['stop', 'skip'], 'a failing strategy stops the run, or its games are left out and listed [stop]'),
+} as const;
+
+/** Names of rules, of strategies and of games that are paths start from `cwd`, if it is given. */
+export interface Whereabouts {
+  readonly cwd?: string | undefined;
+}
+
+/** One table: the part of a request that says what is played. */
+export interface GameRequest extends ValuesOf<typeof gameOptions>, Whereabouts {
+  /** Shipped name or path. */
+  readonly game: string;
+}
+
+/** What all questions have in common. */
+export interface Request extends GameRequest, ValuesOf<typeof failureOptions> {}
+
+export const USUAL_SEED = 'warren';
+
+/** How to watch game `index` of a table; without it, all but the game's number. */
+export function replayCommand(request: GameRequest, index?: number): string {
+  const asked = { ...request, seed: request.seed ?? USUAL_SEED };
+  const words = ['warren replay', quote(request.game), ...optionWords(gameOptions, asked)];
+  return [...words, ...(index === undefined ? [] : ['--index', String(index)])].join(' ');
+}

@@ -1,0 +1,88 @@
+/**
+ * What a question is. Everything a designer can ask takes the same walk (src/ask.ts); a question says what can be asked, how
+ * it is planned, what is found and what the page shows. Each is a folder here, with the same files:
+ *
+ * - `<question>.ts`: what can be asked and how it is planned;
+ * - `findings.ts`: what was found, tables and verdict, computed once;
+ * - `page.ts` and `sections/`: what the page shows; `document.ts`: the same for programs;
+ * - `telling.ts`: the three of them together, loaded when there is something to tell.
+ *
+ * Adding a question is adding a folder and a line in questions.ts.
+ */
+import type { RunCounts } from '../counting/run-counts.js';
+import type { Run, SkippedGames } from '../execution/run.js';
+import type { Options } from '../plan/option.js';
+import type { Plan, PlannedCell } from '../plan/plan.js';
+import type { GameRequest, Request } from '../plan/request.js';
+import type { FoundGame } from '../plugins/find-game.js';
+import type { Section } from '../report/page.js';
+
+/** What a question has made of a request before anything is played. */
+export interface Planned<Known> {
+  readonly found: FoundGame;
+  readonly plan: Plan;
+  /** What it knows beside the plan: what it needs to find and to tell. */
+  readonly known: Known;
+}
+
+/** What there is when everything was played. */
+export interface Played<Known> extends Planned<Known> {
+  readonly counts: RunCounts;
+  readonly digest: string;
+  /** Games counted. */
+  readonly games: number;
+  /** Whether every planned game was played, or enough of them; false after Ctrl-C. */
+  readonly complete: boolean;
+  readonly skipped: SkippedGames;
+  /** How to watch game `index` of a cell, up to a decision that must not be waited for again. */
+  readonly replay: (cell: PlannedCell, index: number, decisionsBefore?: number) => string;
+}
+
+/** What every question finds; each adds its own. */
+export interface Findings {
+  /** What the games say, the most important first: the page opens with it and the terminal prints it. */
+  readonly verdict: readonly string[];
+}
+
+/** What a question puts on the page; command, seed, digest and games left out are the same for all (src/report/). */
+export interface PageContent {
+  readonly title: string;
+  /** What the designer asked. */
+  readonly question?: string;
+  readonly sections: readonly (Section | undefined)[];
+  /** How it was measured. */
+  readonly notes: readonly string[];
+}
+
+export interface Question<Asked extends Request, Known, Found extends Findings> {
+  readonly name: string;
+  /** For the list of commands. */
+  readonly describe: string;
+  /** All that can be asked, beside the game. */
+  readonly options: Options;
+  /** Command lines that work, without the program's name, and what they show. */
+  readonly examples: readonly (readonly [command: string, about: string])[];
+  plan(request: Asked): Promise<Planned<Known>>;
+  /** Whether enough is known to stop before all games are played; looked at after every chunk, in their order. */
+  isEnough?(planned: Planned<Known>, counts: RunCounts): boolean;
+  /** Plays in a way of its own, if the next games depend on the last; gives the digest of all it has counted. */
+  search?(planned: Planned<Known>, run: Run): Promise<string>;
+  /** The request that plays a cell by itself: to replay a game of it. */
+  alone(request: Asked, cell: PlannedCell, planned: Planned<Known>): GameRequest;
+  /** Loaded only when there is something to tell, because tables and charts take a while to load. */
+  telling(): Promise<Telling<Known, Found>>;
+}
+
+export interface Telling<Known, Found extends Findings> {
+  find(played: Played<Known>): Found | Promise<Found>;
+  page(found: Found, played: Played<Known>): PageContent;
+  /** The findings for a program, beside what every document has. */
+  document(found: Found, played: Played<Known>): object;
+  /** What the terminal says instead of the verdict alone. */
+  tell?(found: Found, played: Played<Known>): readonly string[];
+  /** Files beside the page: name and content, or null if there must be none of that name. */
+  files?(found: Found, played: Played<Known>): readonly (readonly [name: string, content: string | null])[];
+}
+
+/** A question whatever it is about. */
+export type AnyQuestion = Question<Request, unknown, Findings>;

@@ -1,0 +1,52 @@
+/** What a simulation found: all there is to say about its cell, and the verdict. */
+import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
+import { cellResults } from '../../tables/cell-result.js';
+import { count, points } from '../../tables/format.js';
+import type { Findings, Played } from '../question.js';
+import { headlineShare, isShareKnown } from './headline-share.js';
+import { endingSentences, lossSentences } from './sections/causes.js';
+import { lengthSentences } from './sections/game-length.js';
+import { seatSentences } from './sections/seats.js';
+import { teamSentences } from './sections/team-wins.js';
+import { noWinnerSentences, strategySentences } from './sections/win-shares.js';
+
+export interface SimulateFindings extends Findings {
+  readonly cell: CellFindings;
+}
+
+export function find(played: Played<null>): SimulateFindings {
+  const cell = cellFindings(cellResults(played)[0]);
+  const { plan, complete } = played;
+  const stopped = `The run was stopped after ${count(cell.tally.games)} of ${count(plan.games)} games; this is what they say.`;
+  const verdict = complete ? [...cellVerdict(cell), ...stopSentences(cell)] : [stopped, ...cellVerdict(cell)];
+  return { cell, verdict };
+}
+
+/** The sentences for one cell, the most important first. */
+function cellVerdict(cell: CellFindings): string[] {
+  if (cell.tally.games === 0) return ['No game was played, so there is nothing to say yet.'];
+  if (cell.game.play === 'together') {
+    return [...teamSentences(cell), ...lossSentences(cell), ...lengthSentences(cell)];
+  }
+  return [
+    ...strategySentences(cell),
+    ...seatSentences(cell),
+    ...lengthSentences(cell),
+    ...noWinnerSentences(cell),
+    ...(cell.causes.filter(({ share }) => share > 0).length > 1 ? endingSentences(cell) : []),
+  ];
+}
+
+/** Why a run that was to go on until something is known ended where it did. */
+function stopSentences({ plan, game, cell, tally }: CellFindings): string[] {
+  const headline = plan.stop === null ? undefined : headlineShare(plan, game, cell, tally);
+  if (headline === undefined) return [];
+  const reach = points((headline.high - headline.low) / 2);
+  const subject = `the win share of ${headline.name}`;
+  if (!isShareKnown(plan, game, tally)) {
+    return [`All ${count(plan.games)} games were played, but ${subject} is known only to within ${reach}.`];
+  }
+  return [
+    `${count(tally.games)} games of at most ${count(plan.games)} were enough: ${subject} is known to within ${reach}.`,
+  ];
+}

@@ -1,0 +1,60 @@
+/** The page of a simulation. A new section is a file under sections/ and a line here. */
+import { rulesNote, seatsNote } from '../../report/method-notes.js';
+import type { Section } from '../../report/page.js';
+import type { CellFindings } from '../../tables/cell-findings.js';
+import { list } from '../../tables/format.js';
+import type { PageContent, Played } from '../question.js';
+import type { SimulateFindings } from './findings.js';
+import { causeSection } from './sections/causes.js';
+import { contributionSection } from './sections/contributions.js';
+import { familySection } from './sections/families.js';
+import { gameLengthSection } from './sections/game-length.js';
+import { gamesToWatchSection } from './sections/games-to-watch.js';
+import { headlineSection } from './sections/headlines.js';
+import { outcomeSection } from './sections/outcomes.js';
+import { scoreSection } from './sections/scores.js';
+import { seatSection } from './sections/seats.js';
+import { teamWinSection } from './sections/team-wins.js';
+import { winShareSection } from './sections/win-shares.js';
+
+const SECTIONS: readonly ((cell: CellFindings) => Section | undefined)[] = [
+  teamWinSection,
+  winShareSection,
+  seatSection,
+  gameLengthSection,
+  causeSection,
+  scoreSection,
+  familySection,
+  headlineSection,
+  contributionSection,
+  outcomeSection,
+];
+
+export function page({ cell }: SimulateFindings, { plan, replay }: Played<null>): PageContent {
+  const watch = gamesToWatchSection(cell, (index) => replay(cell.cell, index));
+  return {
+    title: `${cell.game.title}: ${titleOf(cell)}`,
+    sections: cell.tally.games === 0 ? [] : [...SECTIONS.map((section) => section(cell)), watch],
+    notes: [
+      seatsNote(cell.cell, plan.rotate),
+      rulesNote(cell.cell),
+      plan.stop === null ? INTERVALS : WATCHED_INTERVALS,
+      ...(cell.game.play === 'against' ? [FAIR_SHARE] : []),
+    ],
+  };
+}
+
+const INTERVALS = 'Intervals have 95 % confidence: Wilson’s for shares, Student’s t for means.';
+const WATCHED_INTERVALS =
+  'Intervals are always-valid with 95 % confidence: they hold although the run looked at them after every chunk and ' +
+  'stopped when it knew enough.';
+const FAIR_SHARE =
+  'The fair share is an even split among all seats of the wins there were. With more than two strategies or seats, ' +
+  '“clearly” is corrected for their number (Holm).';
+
+function titleOf({ strategies, cell, game }: CellFindings): string {
+  if (strategies.length === 1) return `${strategies[0].name} in all ${cell.players} seats`;
+  if (strategies.length > 3) return `${strategies.length} strategies`;
+  const names = strategies.map(({ name }) => name);
+  return names.length === 2 && game.play === 'against' ? names.join(' against ') : list(names);
+}

@@ -1,0 +1,45 @@
+/** "Who wins, and how does it go?" Many games of one table. */
+import { UserError } from '../../core/errors.js';
+import { amount, count, onOff, type ValuesOf } from '../../plan/option.js';
+import { planCell, planCells } from '../../plan/plan-cells.js';
+import { failureOptions, gameOptions, type Request } from '../../plan/request.js';
+import { findGame } from '../../plugins/find-game.js';
+import type { Question } from '../question.js';
+import type { SimulateFindings } from './findings.js';
+import { isShareKnown } from './headline-share.js';
+
+const own = {
+  games: count('how many, at most: 250k, 1e6, 2M [100k]'),
+  until: amount('stop when the first strategy’s (or the team’s) win share is known to within this much: 0.5%'),
+  tolerance: amount('stop when that share is above, below, or within this much of the fair one: 1%'),
+  rows: onOff(false, 'also keep one row per game, as Arrow, for your own analysis'),
+} as const;
+
+export interface SimulateRequest extends Request, ValuesOf<typeof own> {}
+
+export const simulate: Question<SimulateRequest, null, SimulateFindings> = {
+  name: 'simulate',
+  describe: 'Play many games and say what they show',
+  options: { ...own, ...gameOptions, ...failureOptions },
+  examples: [
+    ['simulate pig --strategies hold,optimal --games 1M', 'who wins, with intervals, and a report'],
+    ['simulate pig --strategies hold,optimal --until 0.5%', 'as many games as that takes'],
+    ['simulate pig --set die.sides=8 --set target=150', 'the same game with other rules'],
+    ["simulate pig --strategies 'hold{at:25},./mine.ts' --json", 'your own strategy; figures for a program'],
+  ],
+  async plan(request) {
+    const found = await findGame(request.game, request.cwd);
+    const cell = await planCell(found, request);
+    if (request.tolerance !== undefined && found.game.play === 'together') {
+      throw new UserError(
+        `${found.game.title} is played together, so there is no fair share that --tolerance could hold a win rate against. ` +
+          'Use --until 0.5%, or warren compare to hold one setting against another.',
+      );
+    }
+    const plan = planCells(request, found, [cell], { question: 'simulate', rows: request.rows ?? false });
+    return { found, plan, known: null };
+  },
+  isEnough: ({ plan, found }, { tallies }) => isShareKnown(plan, found.game, tallies[0]),
+  alone: (request) => request,
+  telling: () => import('./telling.js'),
+};

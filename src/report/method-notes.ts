@@ -1,0 +1,21 @@
+/** What the page says about how it was measured, where several questions say it alike. */
+import { valueInWords } from '../core/parameter.js';
+import { type PlannedCell, strategyNames } from '../plan/plan.js';
+
+/** Who sat where. */
+export function seatsNote({ players, lineUp }: PlannedCell, rotate: boolean): string {
+  const seats = `${players} seats: ${lineUp.map(({ name }) => name).join(', ')}`;
+  if (strategyNames(lineUp).length === 1) return `${seats}.`;
+  return `${seats}; ${rotate ? 'the line-up moves on by one seat from game to game' : 'everyone keeps the seat'}.`;
+}
+
+/** What differs from the defaults: `trap.perTurn = 2; player.hp = 6`; nothing if nothing does. */
+export const changesInWords = ({ changed }: PlannedCell): string =>
+  Object.entries(changed)
+    .map(([key, value]) => `${key} = ${valueInWords(value)}`)
+    .join('; ');
+
+export function rulesNote(cell: PlannedCell): string {
+  const changes = changesInWords(cell);
+  return changes === '' ? 'Rules: all defaults.' : `Rules changed: ${changes}.`;
+}

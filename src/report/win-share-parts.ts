@@ -1,0 +1,85 @@
+/** Win shares against the fair share, of strategies and of seats: what several questions show alike. */
+import { rangeChart, shareRow } from '../charts/range-chart.js';
+import { capital, count, percent, points, roundGames, shareOf, shortPercent } from '../tables/format.js';
+import { type ReportTable, type TableColumn, tableOf } from '../tables/table.js';
+import type { Standing, WinShare } from '../tables/win-shares.js';
+
+/** Points with intervals around the fair share: for strategies and seats alike. */
+export function winShareChart(shares: readonly WinShare[], axisTitle: string) {
+  const { fair } = shares[0];
+  return rangeChart('points', [
+    {
+      rows: shares.map((share) => ({ ...shareRow(share.name, share), tone: TONES[share.standing] })),
+      scale: 'near',
+      isShare: true,
+      axisTitle,
+      reference: { value: fair, label: `fair share ${shortPercent(fair)}` },
+    },
+  ]);
+}
+
+const TONES = {
+  more: 'more',
+  slightlyMore: 'more',
+  even: 'plain',
+  unclear: 'plain',
+  slightlyLess: 'less',
+  less: 'less',
+} as const satisfies Record<Standing, string>;
+
+const STANDINGS: Record<Standing, string> = {
+  more: 'clearly more',
+  slightlyMore: 'slightly more',
+  even: 'even',
+  unclear: 'cannot tell yet',
+  slightlyLess: 'slightly less',
+  less: 'clearly less',
+};
+
+export function winShareTable(shares: readonly WinShare[], who: 'strategy' | 'seat'): ReportTable {
+  const rows = shares.map((share) => ({ ...share, [who]: share.name, standing: STANDINGS[share.standing] }));
+  const columns: TableColumn[] = [
+    { key: who, heading: who, format: 'text' },
+    ...(shares.some(({ seats }) => seats > 1)
+      ? [{ key: 'seats', heading: 'seats per game', format: 'count' } as const]
+      : []),
+    { key: 'share', heading: 'win share', format: 'share' },
+    { key: 'low', to: 'high', heading: '95 % interval', format: 'share' },
+    { key: 'fair', heading: 'fair share', format: 'share' },
+    { key: 'standing', heading: 'against the fair share', format: 'text' },
+  ];
+  const keys = [who, 'seats', 'games', 'share', 'low', 'high', 'fair', 'standing'];
+  return { data: tableOf(rows, keys), columns };
+}
+
+/** Whether a seat is favoured. */
+export function seatSentence(shares: readonly WinShare[]): string {
+  const fair = shortPercent(shares[0].fair);
+  const best = shares.reduce((a, b) => (b.share > a.share ? b : a));
+  const worst = shares.reduce((a, b) => (b.share < a.share ? b : a));
+  if (best.standing === 'more') {
+    return `${capital(best.name)} is favoured: it wins ${shareOf('games', best)}, where ${fair} is fair; ${worst.name} wins least with ${percent(worst.share)}.`;
+  }
+  if (worst.standing === 'less') {
+    return `${capital(worst.name)} is at a disadvantage: it wins ${shareOf('games', worst)}, where ${fair} is fair.`;
+  }
+  const unclear = shares.filter(({ standing }) => standing === 'unclear');
+  if (unclear.length > 0) {
+    const more = Math.max(...unclear.map(({ moreGames }) => moreGames));
+    return (
+      `Whether a seat is favoured cannot be told from ${count(best.games)} games: ${best.name} wins most with ` +
+      `${shareOf('games', best)}, where ${fair} is fair; ${moreGamesInWords(more)}.`
+    );
+  }
+  if (shares.every(({ standing }) => standing === 'even')) {
+    const farthest = Math.max(...shares.map((share) => Math.max(share.high - share.fair, share.fair - share.low)));
+    return `No seat is favoured: each wins the fair share of ${fair} to within ${points(farthest)}.`;
+  }
+  return (
+    `Seats differ measurably, but by at most ${points(best.evenWithin)} from the fair share of ${fair}: ` +
+    `${best.name} wins ${shareOf('games', best)}, ${worst.name} ${shareOf('games', worst)}.`
+  );
+}
+
+/** "about 15,000 more games would settle it" */
+export const moreGamesInWords = (games: number): string => `about ${roundGames(games)} more games would settle it`;

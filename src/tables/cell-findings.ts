@@ -1,0 +1,43 @@
+/** Everything that can be said about one cell, computed once: the verdict, the page and the document all read this. */
+import type { ColumnTable } from 'arquero';
+import { type CellResult, type CountedColumn, leadingColumn } from './cell-result.js';
+import { summaryTable } from './summaries.js';
+import {
+  type CauseShare,
+  causeShares,
+  noWinnerShare,
+  type ShareEstimate,
+  seatShares,
+  strategyShares,
+  teamShare,
+  type WinShare,
+} from './win-shares.js';
+
+export interface CellFindings extends CellResult {
+  /** Strategies in order of first appearance, and seats in order; none in a cooperative game. */
+  readonly strategyShares: readonly WinShare[];
+  readonly seatShares: readonly WinShare[];
+  /** Games won by the team of a cooperative game. */
+  readonly team: ShareEstimate | undefined;
+  readonly noWinner: ShareEstimate;
+  /** How games ended, most often first. */
+  readonly causes: readonly CauseShare[];
+  /** Every column of the game, of each seat and of each strategy in a few figures; see summaries.ts. */
+  readonly summaries: ColumnTable;
+  /** The column that stands for how long games are. */
+  readonly length: CountedColumn | undefined;
+}
+
+export function cellFindings(cell: CellResult): CellFindings {
+  const [strategies, seats] = [strategyShares(cell), seatShares(cell)];
+  return {
+    ...cell,
+    strategyShares: strategies,
+    seatShares: seats,
+    team: cell.game.play === 'together' ? teamShare(cell) : undefined,
+    noWinner: noWinnerShare(cell),
+    causes: causeShares(cell),
+    summaries: summaryTable(cell, strategies, seats),
+    length: leadingColumn(cell, 'length'),
+  };
+}
