@@ -50,5 +50,5 @@ await build({
 async function write(name: string, source: string): Promise<void> {
   const file = path.join('dist', name);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, (await bundle(source)).code);
+  writeFileSync(file, (await bundle(source, path.resolve(path.dirname(file)))).code);
 }

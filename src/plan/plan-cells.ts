@@ -17,6 +17,8 @@ export interface GamesRequest extends Request {
   readonly games?: number | undefined;
   readonly until?: Amount | undefined;
   readonly tolerance?: Amount | undefined;
+  /** Games in a chunk; chosen by the number of games unless said otherwise. No chunk size shows in any result. */
+  readonly chunkSize?: number | undefined;
 }
 
 /** The cell of one table. */
@@ -43,7 +45,7 @@ export function planCells(
     seed: request.seed ?? USUAL_SEED,
     games,
     rotate: request.rotate ?? true,
-    chunkSize: usualChunkSize(games),
+    chunkSize: request.chunkSize ?? usualChunkSize(games),
     earlier: [],
     cells,
     together: false,

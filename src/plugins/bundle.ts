@@ -21,7 +21,8 @@ export interface Bundle {
   readonly fingerprint: string;
 }
 
-export async function bundle(entry: string): Promise<Bundle> {
+/** `outFolder`: where the bundle is going to lie; its source map leads from there to the sources. */
+export async function bundle(entry: string, outFolder: string): Promise<Bundle> {
   const { build } = await import('esbuild');
   const folder = path.dirname(path.resolve(entry));
   const result = await build({
@@ -57,7 +58,9 @@ export async function bundle(entry: string): Promise<Bundle> {
   const map = result.outputFiles.find((file) => file.path.endsWith('.map'))!;
   const code = keepConstants(result.outputFiles.find((file) => !file.path.endsWith('.map'))!.text);
   const fingerprint = fingerprintIn(code);
-  const mapBase64 = Buffer.from(map.contents).toString('base64');
+  const { sources, ...rest } = JSON.parse(map.text) as { sources: string[] };
+  const moved = sources.map((source) => path.relative(outFolder, path.resolve(folder, source)));
+  const mapBase64 = Buffer.from(JSON.stringify({ ...rest, sources: moved })).toString('base64');
   return { code: `${code}\n//# sourceMappingURL=data:application/json;base64,${mapBase64}\n`, fingerprint };
 }
 

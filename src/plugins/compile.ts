@@ -20,7 +20,7 @@ function outputFolder(): string {
 }
 
 export async function compile(entry: string): Promise<PluginModule> {
-  const { code, fingerprint } = await bundle(entry);
+  const { code, fingerprint } = await bundle(entry, outputFolder());
   const stem = path.basename(entry).replace(/\.\w+$/, '');
   const file = path.join(outputFolder(), `${stem}.${fingerprint}.mjs`);
   writeFileSync(file, code);

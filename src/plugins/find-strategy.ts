@@ -17,13 +17,20 @@ export interface FoundStrategy {
 /** A path starts from `cwd`, or from the present folder. */
 export async function findStrategy(game: string, nameOrPath: string, cwd = '.'): Promise<FoundStrategy> {
   const isPath = looksLikePath(nameOrPath);
-  const module = isPath ? await userModule(nameOrPath, cwd) : await namedModule(game, nameOrPath);
+  const name = isPath ? path.basename(nameOrPath).replace(/\.\w+$/, '') : oneStyle(game, nameOrPath);
+  const module = isPath ? await userModule(nameOrPath, cwd) : await namedModule(game, name);
   const strategy = (await importDefault(module, nameOrPath)) as Strategy;
   checkShape(strategy, nameOrPath);
   if (strategy.game !== 'any' && strategy.game !== game) {
     throw new UserError(`${nameOrPath} plays ${strategy.game}, not ${game}. See: warren list strategies ${game}`);
   }
-  return { strategy, module, name: isPath ? path.basename(nameOrPath).replace(/\.\w+$/, '') : nameOrPath };
+  return { strategy, module, name };
+}
+
+/** `diggerRush`, as it was once spelled, is `digger-rush`. */
+function oneStyle(game: string, name: string): string {
+  const dashed = name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return shippedStrategies(game).includes(dashed) ? dashed : name;
 }
 
 function checkShape(strategy: Strategy | undefined, shownAs: string): void {

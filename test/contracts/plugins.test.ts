@@ -115,6 +115,6 @@ describe('a broken strategy is caught', () => {
     ],
     ['remembers earlier games', strategy(() => () => (++memory % 5 === 0 ? 1 : 0)), 'another choice|differently'],
   ])('one that %s', (_, broken, message) => {
-    expect(checkPlugins(pig, [seated('broken', broken)], 10).join('\n')).toMatch(new RegExp(message));
+    expect(checkPlugins(pig, { ...pig }, [seated('broken', broken)], 10).join('\n')).toMatch(new RegExp(message));
   });
 });

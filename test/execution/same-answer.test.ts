@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { simulate } from '../../src/simulate.js';
+import { ask } from '../../src/ask.js';
 
-const run = (seed: string, threads: number, chunkSize: number) =>
-  simulate({ game: 'pig', games: 3000, strategies: ['hold', 'random'], seed, chunkSize }, { threads });
+const run = async (seed: string, threads: number, chunkSize: number) =>
+  (await ask('simulate', { game: 'pig', games: 3000, strategies: ['hold', 'random'], seed, chunkSize }, { threads }))
+    .played;
 
 describe.each(['one', 'two', 'friday-playtest'])('seed %s', (seed) => {
   test('gives the same digest for any threads and chunks', async () => {
@@ -31,7 +32,8 @@ test('another seed gives another digest', async () => {
 
 test('stopping early keeps the finished chunks: the same as a shorter run', async () => {
   const controller = new AbortController();
-  const stopped = await simulate(
+  const { played: stopped } = await ask(
+    'simulate',
     { game: 'pig', games: 100_000, strategies: ['hold'], chunkSize: 500 },
     {
       threads: 2,
@@ -42,9 +44,9 @@ test('stopping early keeps the finished chunks: the same as a shorter run', asyn
     },
   );
   expect(stopped.complete).toBe(false);
-  const { games } = stopped.tallies[0];
+  const { games } = stopped.counts.tallies[0];
   expect(games % 500).toBe(0);
   expect(games).toBeLessThan(100_000);
-  const shorter = await simulate({ game: 'pig', games, strategies: ['hold'] }, { threads: 0 });
-  expect(Buffer.from(stopped.tallies[0].toBuffer())).toEqual(Buffer.from(shorter.tallies[0].toBuffer()));
+  const { played: shorter } = await ask('simulate', { game: 'pig', games, strategies: ['hold'] }, { threads: 0 });
+  expect(stopped.counts.tallies[0].toNumbers()).toEqual(shorter.counts.tallies[0].toNumbers());
 });

@@ -14,12 +14,12 @@ function rulesFile(text: string, name = 'rules.yaml'): string {
   return file;
 }
 
-const fromFile = (text: string, name?: string) => planRules(pig, { rulesFile: rulesFile(text, name) });
+const fromFile = (text: string, name?: string) => planRules(pig, { rules: rulesFile(text, name) });
 
 describe('rules', () => {
   test('come from preset, file and --set, each over the one before', () => {
     const rulesFilePath = rulesFile('die.sides: 8\ntarget: 70\n');
-    const planned = planRules(pig, { preset: 'short', rulesFile: rulesFilePath, set: ['die.sides=10'] });
+    const planned = planRules(pig, { preset: 'short', rules: rulesFilePath, set: ['die.sides=10'] });
     expect(planned.rules).toMatchObject({ target: 70, 'die.sides': 10, 'bust.face': 1 });
     expect(planned.changed).toEqual({ target: 70, 'die.sides': 10 });
   });
@@ -32,7 +32,7 @@ describe('rules', () => {
 
   test('may set the number of players', () => {
     expect(planRules(pig, { set: ['players=5'] }).players).toBe(5);
-    expect(planRules(pig, { set: ['players=5'] }, 3).players).toBe(3);
+    expect(planRules(pig, { set: ['players=5'], players: 3 }).players).toBe(3);
   });
 
   test('an empty file changes nothing', () => {
@@ -62,7 +62,7 @@ describe('a mistake in a rules file is pointed at', () => {
   });
 
   test('a file that is not there', () => {
-    expect(() => planRules(pig, { rulesFile: 'nowhere.yaml' })).toThrow('"nowhere.yaml" cannot be read');
+    expect(() => planRules(pig, { rules: 'nowhere.yaml' })).toThrow('"nowhere.yaml" cannot be read');
   });
 });
 

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page as Tab } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { simulatePage } from '../../src/report/simulate-page.js';
-import { writeReport } from '../../src/report/write-report.js';
+import { writeReport } from '../../src/ask.js';
+import { madeAnswer } from '../support/made-result.js';
 import { playedPig } from '../support/played-pig.js';
 
 const executablePath = process.env.WARREN_CHROMIUM ?? '/usr/bin/chromium';
@@ -34,8 +34,8 @@ describe.skipIf(missing)('the page in a browser', () => {
       ],
       400,
     ); //
-    const [index] = await writeReport(simulatePage(result, { command: 'warren simulate pig' }), folder);
-    address = pathToFileURL(index).href;
+    await writeReport(await madeAnswer(result), folder);
+    address = pathToFileURL(path.join(folder, 'index.html')).href;
     browser = await chromium.launch({ executablePath, args: FLAGS });
   });
 

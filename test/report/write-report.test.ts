@@ -4,15 +4,15 @@ import path from 'node:path';
 import { parse, View } from 'vega';
 import { compile } from 'vega-lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeReport } from '../../src/ask.js';
 import { UserError } from '../../src/core/errors.js';
-import { simulatePage } from '../../src/report/simulate-page.js';
-import { simulateVerdict } from '../../src/report/verdict.js';
-import { writeReport } from '../../src/report/write-report.js';
-import { madeResult, rescue } from '../support/made-result.js';
+import type { Played } from '../../src/questions/question.js';
+import { find } from '../../src/questions/simulate/findings.js';
+import { page } from '../../src/questions/simulate/page.js';
+import { madeAnswer, madeResult, rescue } from '../support/made-result.js';
 import { playedPig } from '../support/played-pig.js';
 
 const NASTY = 'Eco </script><b>x';
-const command = 'warren simulate pig --games 300';
 const result = playedPig(
   [
     ['hold', 20],
@@ -33,13 +33,19 @@ const filesUnder = async (dir: string): Promise<string[]> =>
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
 
+/** Writes the report of a played run; gives what was written. */
+async function written(played: Played<null>, out: string): Promise<string[]> {
+  await writeReport(await madeAnswer(played), out);
+  return filesUnder(out);
+}
+
 describe('a written report', () => {
-  test('is a page, a CSV file per table, two pictures and a spec per chart, and lists exactly what it wrote', async () => {
+  test('is a page, a CSV file per table, two pictures and a spec per chart, and the findings as JSON', async () => {
     const out = path.join(folder, 'all');
-    const files = await writeReport(simulatePage(result, { command }), out);
-    expect(files[0]).toBe(path.join(out, 'index.html'));
-    expect([...files].sort()).toEqual(await filesUnder(out));
+    const files = await written(result, out);
     for (const file of [
+      'index.html',
+      'result.json',
       'tables/win-shares.csv',
       'charts/win-shares.svg',
       'charts/win-shares.png',
@@ -52,7 +58,7 @@ describe('a written report', () => {
 
   test('has beside every picture the spec that draws it, with its data inside', async () => {
     const out = path.join(folder, 'specs');
-    const files = await writeReport(simulatePage(result, { command }), out);
+    const files = await written(result, out);
     const pictures = files.filter((file) => file.endsWith('.svg'));
     expect(pictures.length).toBeGreaterThanOrEqual(4);
     const html = await readFile(path.join(out, 'index.html'), 'utf8');
@@ -79,8 +85,8 @@ describe('a written report', () => {
       300,
     ); //
     const [one, two] = [path.join(folder, 'one'), path.join(folder, 'two')];
-    const files = await writeReport(simulatePage(result, { command }), one);
-    await writeReport(simulatePage({ ...again, elapsedSeconds: 99 }, { command }), two);
+    const files = await written(result, one);
+    await writeReport({ ...(await madeAnswer(again)), elapsedSeconds: 99 }, two);
     for (const file of files) {
       expect(await readFile(path.join(two, path.relative(one, file))), file).toEqual(await readFile(file));
     }
@@ -88,13 +94,12 @@ describe('a written report', () => {
 
   test('opens with the verdict and escapes what users wrote', async () => {
     const out = path.join(folder, 'verdict');
-    await writeReport(simulatePage(result, { command, question: 'Is 5 < 20 & fair?' }), out);
+    await written(result, out);
     const html = await readFile(path.join(out, 'index.html'), 'utf8');
-    expect(html).toContain('Is 5 &lt; 20 &amp; fair?');
     expect(html).toContain('Eco &lt;/script&gt;&lt;b&gt;x');
     expect(html).not.toContain('<b>');
     expect(html).not.toContain('<script');
-    const [first] = simulateVerdict(result);
+    const [first] = find(result).verdict;
     expect(html.replaceAll('\u00a0', ' ')).toContain(
       `<div class="verdict">\n<p>${first.replace(NASTY, 'Eco &lt;/script&gt;&lt;b&gt;x')}</p>`,
     );
@@ -105,34 +110,19 @@ describe('a written report', () => {
 
   test('of a cooperative game has no fair share and no ranking of seats', async () => {
     const rows = Array.from({ length: 60 }, (_, i) => [i % 3 ? 0 : 1, i % 3 ? 1 : 0, 0, 5 + (i % 4), i % 2, i % 5, 2]);
-    const page = simulatePage(madeResult({ game: rescue, lineUp: ['a', 'b'], rows }), { command });
-    expect(page.sections.map(({ id }) => id)).toEqual([
-      ...['team-wins', 'game-length', 'causes', 'headlines', 'contributions', 'outcomes'],
+    const played = madeResult({ game: rescue, lineUp: ['a', 'b'], rows });
+    expect(page(find(played), played).sections.flatMap((section) => section?.id ?? [])).toEqual([
+      ...['team-wins', 'game-length', 'causes', 'headlines', 'contributions', 'outcomes', 'games-to-watch'],
     ]);
     const out = path.join(folder, 'team');
-    await writeReport(page, out);
+    await written(played, out);
     expect(await readFile(path.join(out, 'index.html'), 'utf8')).not.toMatch(/fair share|favoured|against/);
   });
 
   test('of a run without a game says so and has no sections', () => {
-    const page = simulatePage(madeResult({ game: rescue, lineUp: ['a', 'b'], rows: [], planned: 10 }), { command });
-    expect(page.sections).toEqual([]);
-    expect(page.verdict).toContain('No game was played, so there is nothing to say yet.');
-  });
-});
-
-describe('the page of several settings', () => {
-  const { plan, tallies } = result;
-  const cells = [plan.cells[0], { ...plan.cells[0], variant: 'target=50', changed: { target: 50 } }];
-  const page = simulatePage({ ...result, plan: { ...plan, cells }, tallies: [tallies[0], tallies[0]] }, { command });
-
-  test('says of every sentence and section which setting it is about', () => {
-    expect(page.title).toBe('Pig: 2 settings');
-    expect(page.verdict[0]).toMatch(/^default, hold and Eco .*: hold wins/);
-    expect(page.verdict.at(-1)).toMatch(/^target=50, hold and Eco .*: A typical game/);
-    expect(page.sections.map(({ id }) => id)).toContain('win-shares-2');
-    expect(new Set(page.sections.map(({ id }) => id)).size).toBe(page.sections.length);
-    expect(page.method.notes).toContain('Rules changed: target = 50.');
+    const played = madeResult({ game: rescue, lineUp: ['a', 'b'], rows: [], planned: 10 });
+    expect(page(find(played), played).sections).toEqual([]);
+    expect(find(played).verdict).toContain('No game was played, so there is nothing to say yet.');
   });
 });
 
@@ -141,7 +131,7 @@ describe('a report that cannot be written', () => {
     const file = path.join(folder, 'a-file');
     await writeFile(file, 'here first');
     const out = path.join(file, 'report');
-    const failure = writeReport(simulatePage(result, { command }), out);
+    const failure = written(result, out);
     await expect(failure).rejects.toThrow(UserError);
     await expect(failure).rejects.toThrow(
       `${path.join(out, 'tables', 'win-shares.csv')} cannot be written: ` +
@@ -153,7 +143,7 @@ describe('a report that cannot be written', () => {
   test('leaves no half-written file behind', async () => {
     const out = path.join(folder, 'blocked');
     await mkdir(path.join(out, 'index.html'), { recursive: true });
-    await expect(writeReport(simulatePage(result, { command }), out)).rejects.toThrow('there is a folder of that name');
+    await expect(written(result, out)).rejects.toThrow('there is a folder of that name');
     expect((await filesUnder(out)).filter((file) => file.endsWith('.tmp'))).toEqual([]);
   });
 });

@@ -34,20 +34,20 @@ describe('rows of several chunks, one after the other', () => {
       'rounds',
       'turns',
       'timeout',
-      'seat0.strategy',
-      'seat0.win',
-      'seat0.score',
-      'seat1.strategy',
-      'seat1.win',
-      'seat1.score',
+      'strategy:seat1',
+      'win:seat1',
+      'score:seat1',
+      'strategy:seat2',
+      'win:seat2',
+      'score:seat2',
     ]);
     expect(table.array('game')).toEqual([0, 1, 2 ** 40]);
     expect(table.array('rounds')).toEqual([8, 9, null]);
     expect([...table.array('turns')]).toEqual([16, 18, 20]);
-    expect(table.array('seat0.strategy')).toEqual(['rock', 'paper', 'rock']);
-    expect(table.array('seat1.strategy')).toEqual(['paper', 'rock', 'paper']);
-    expect([...table.array('seat0.win')]).toEqual([1, 0.5, 0]);
-    expect(table.array('seat1.score')).toEqual([41, null, 4]);
+    expect(table.array('strategy:seat1')).toEqual(['rock', 'paper', 'rock']);
+    expect(table.array('strategy:seat2')).toEqual(['paper', 'rock', 'paper']);
+    expect([...table.array('win:seat1')]).toEqual([1, 0.5, 0]);
+    expect(table.array('score:seat2')).toEqual([41, null, 4]);
   });
 
   test('can be read before the run is finished', () => {

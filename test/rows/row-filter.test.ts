@@ -3,14 +3,14 @@ import { UserError } from '../../src/core/errors.js';
 import { parseFilter } from '../../src/rows/row-filter.js';
 import type { RowsRead, RowValue } from '../../src/rows/row-reader.js';
 
-const names = ['game', 'rounds', 'slack', 'seat0.strategy', 'seat0.score', 'seat1.score'];
+const names = ['game', 'rounds', 'slack', 'strategy:seat1', 'score:seat1', 'score:seat2'];
 const row: Record<string, RowValue> = {
   game: 7,
   rounds: 12,
   slack: null,
-  'seat0.strategy': 'hold{at:25}',
-  'seat0.score': 101,
-  'seat1.score': 40,
+  'strategy:seat1': 'hold{at:25}',
+  'score:seat1': 101,
+  'score:seat2': 40,
 };
 const rows: RowsRead = { names, rows: 1, valueAt: (column) => row[column] };
 const fits = (text: string) => parseFilter(text, names, ['hold{at:25}', 'random']).matches(rows, 0);
@@ -24,13 +24,13 @@ describe('a condition on rows', () => {
     'not rounds < 12',
     '!(rounds < 12)',
     'rounds < 3 or rounds > 3 and game = 7',
-    'seat0.score - seat1.score > 60',
-    'seat0.score - seat1.score - 60 = 1',
+    'score:seat1 - score:seat2 > 60',
+    'score:seat1 - score:seat2 - 60 = 1',
     'rounds * 2 + 1 = 25',
     '2 + rounds / 4 = 5',
     '-rounds < 0',
-    'seat0.strategy = hold{at:25}',
-    "seat0.strategy != 'random'",
+    'strategy:seat1 = hold{at:25}',
+    "strategy:seat1 != 'random'",
     'not (slack > 0)',
     'game = 7 OR rounds = 1',
   ])('%s is true', (text) => {
@@ -43,7 +43,7 @@ describe('a condition on rows', () => {
     'slack > 0',
     'slack <= 0',
     'slack = slack',
-    'seat0.strategy = random',
+    'strategy:seat1 = random',
     'not rounds = 12',
     'rounds',
     'slack + 1 > 0',
@@ -63,7 +63,7 @@ describe('a condition on rows', () => {
   });
 
   test('says which columns it speaks of', () => {
-    const { columns } = parseFilter('seat1.score > 3 or rounds > 3 and seat1.score < 9', names, []);
-    expect(columns).toEqual(['seat1.score', 'rounds']);
+    const { columns } = parseFilter('score:seat2 > 3 or rounds > 3 and score:seat2 < 9', names, []);
+    expect(columns).toEqual(['score:seat2', 'rounds']);
   });
 });

@@ -2,37 +2,26 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../../src/ask.js';
 import { UserError } from '../../src/core/errors.js';
-import { makeExecutor } from '../../src/execution/executor.js';
-import { runPlan } from '../../src/execution/run-plan.js';
-import { type MadePlan, makePlan, type Request } from '../../src/plan/make-plan.js';
-import { RunFolder } from '../../src/store/run-folder.js';
+import type { SimulateRequest } from '../../src/questions/simulate/simulate.js';
 import { seededNumbers } from '../support/seeded-numbers.js';
 
-const request: Request = { game: 'pig', games: 550, strategies: ['hold', 'random'], chunkSize: 100 };
+const request: SimulateRequest = { game: 'pig', games: 550, strategies: ['hold', 'random'], chunkSize: 100 };
 let top: string;
-let made: MadePlan;
 let digest: string;
 let whole: Buffer;
 
 const logIn = (folder: string) => path.join(top, folder, 'chunks.log');
 
 /** Plays the rest of a run in a folder; gives its digest and how many games had to be played. */
-async function goOn(folder: string, { plan: asked, found }: MadePlan = made) {
-  const keeper = new RunFolder({ out: path.join(top, folder), command: { text: '', argv: [] } });
-  try {
-    const plan = await keeper.open(asked);
-    const executor = await makeExecutor(plan, 0);
-    const { digest, tallies } = await runPlan(plan, found.game, executor, { kept: keeper });
-    return { digest, played: tallies[0].games - keeper.gamesRecalled };
-  } finally {
-    keeper.close();
-  }
+async function goOn(folder: string, asked = request) {
+  const { played, gamesRecalled } = await ask('simulate', asked, { out: path.join(top, folder), threads: 0 });
+  return { digest: played.digest, played: played.games - gamesRecalled };
 }
 
 beforeAll(async () => {
   top = mkdtempSync(path.join(tmpdir(), 'warren-damaged-'));
-  made = await makePlan(request);
   ({ digest } = await goOn('whole'));
   whole = readFileSync(logIn('whole'));
 });
@@ -84,7 +73,7 @@ test('a change in run.json is found and refused', async () => {
 
 describe('a longer run in the same folder', () => {
   test('plays only the new games and gives what an uninterrupted one gives', async () => {
-    const longer = await makePlan({ ...request, games: 1230 });
+    const longer = { ...request, games: 1230 };
     const fresh = await goOn('fresh', longer);
     copyWith(whole);
     expect(await goOn('copy', longer)).toEqual({ digest: fresh.digest, played: 680 });
@@ -92,7 +81,7 @@ describe('a longer run in the same folder', () => {
   });
 
   test('goes through an unfinished shorter one', async () => {
-    const longer = await makePlan({ ...request, games: 1230 });
+    const longer = { ...request, games: 1230 };
     copyWith(whole.subarray(0, whole.length / 2));
     const { digest: again } = await goOn('copy', longer);
     expect(again).toBe((await goOn('fresh', longer)).digest);
@@ -100,7 +89,7 @@ describe('a longer run in the same folder', () => {
 
   test('cannot become a shorter one', async () => {
     copyWith(whole);
-    const shorter = await makePlan({ ...request, games: 100 });
+    const shorter = { ...request, games: 100 };
     await expect(goOn('copy', shorter)).rejects.toThrow(UserError);
     await expect(goOn('copy', shorter)).rejects.toThrow('holds a run of 550 games, more than the 100 asked for');
   });
@@ -108,12 +97,7 @@ describe('a longer run in the same folder', () => {
 
 test('the folder of another run is refused, and says what differs', async () => {
   copyWith(whole);
-  const other = await makePlan({
-    ...request,
-    seed: 'other',
-    set: ['target=50'],
-    strategies: ['hold{at:25}', 'random'],
-  });
+  const other = { ...request, seed: 'other', set: ['target=50'], strategies: ['hold{at:25}', 'random'] };
   await expect(goOn('copy', other)).rejects.toThrow(
     /holds another run:\n {2}the seed was "warren", is "other"\n {2}the rule target was 100, is 50\n {2}the strategies were hold,random, are hold\{at:25\},random\n/,
   );
@@ -124,4 +108,11 @@ test('a folder with other things in it is refused and left alone', async () => {
   mkdirSync(path.join(top, 'diary'));
   writeFileSync(path.join(top, 'diary', 'monday.txt'), 'dear diary');
   await expect(goOn('diary')).rejects.toThrow('holds other things (monday.txt) but no run.json');
+});
+
+test('the folder of an earlier Warren is refused in a clear sentence', async () => {
+  copyWith(whole);
+  const file = path.join(top, 'copy', 'run.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"format": 2', '"format": 1'));
+  await expect(goOn('copy')).rejects.toThrow('was made by an earlier Warren, which kept its runs in another way');
 });

@@ -3,11 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compare } from '../../src/compare.js';
-import { type SimulateOptions, simulate } from '../../src/simulate.js';
-import { RunFolder } from '../../src/store/run-folder.js';
-import { sweep } from '../../src/sweep.js';
-import { tournament } from '../../src/tournament.js';
+import { type Answer, type AskOptions, ask, writeReport } from '../../src/ask.js';
 import { folderFiles } from '../support/folder-files.js';
 
 let top: string;
@@ -20,38 +16,41 @@ afterAll(() => rmSync(top, { recursive: true }));
 
 const request = { game: 'pig', games: 90, chunkSize: 20, strategies: ['hold', 'random'] };
 
-const COMMANDS: Readonly<Record<string, (options: SimulateOptions) => Promise<{ digest: string; complete: boolean }>>> =
-  {
-    simulate: (options) => simulate({ ...request, rows: true }, options),
-    'simulate until': (options) =>
-      simulate(
-        { ...request, strategies: ['hold', 'hold{at:25}'], games: 5000, until: { value: 0.08, percent: true } },
-        options,
-      ),
-    compare: (options) => compare({ common: request, b: 'die.sides=8' }, options),
-    sweep: async (options) => (await sweep({ ...request, vary: ['die.sides=6,8'] }, options)).run,
-    tournament: async (options) => (await tournament({ ...request, games: 270 }, options)).run,
-  };
+const QUESTIONS: Readonly<Record<string, (options: AskOptions) => Promise<Answer>>> = {
+  simulate: (options) => ask('simulate', { ...request, rows: true }, options),
+  'simulate until': (options) =>
+    ask(
+      'simulate',
+      { ...request, strategies: ['hold', 'hold{at:25}'], games: 5000, until: { value: 0.08, percent: true } },
+      options,
+    ),
+  compare: (options) => ask('compare', { ...request, b: 'die.sides=8' }, options),
+  sweep: (options) => ask('sweep', { ...request, vary: ['die.sides=6,8'] }, options),
+  tournament: (options) => ask('tournament', { ...request, games: 270 }, options),
+  tune: (options) =>
+    ask('tune', { ...request, free: ['die.sides=4..8'], target: ['rounds 5..9'], budget: 4000 }, options),
+};
 
-test.each(Object.entries(COMMANDS))('%s, stopped again and again, ends like one that never was', async (name, play) => {
-  const playIn = async (folder: string, chunks: number) => {
-    const keeper = new RunFolder({ out: path.join(top, folder), command: { text: '', argv: [] } });
-    const stop = new AbortController();
-    let seen = 0;
-    try {
+test.each(Object.entries(QUESTIONS))(
+  '%s, stopped again and again, ends like one that never was',
+  async (name, play) => {
+    const playIn = async (folder: string, chunks: number) => {
+      const out = path.join(top, folder);
+      const stop = new AbortController();
+      let seen = 0;
       const onProgress = () => {
         if (++seen === chunks) stop.abort();
       };
-      return await play({ folder: keeper, threads: 0, signal: stop.signal, onProgress });
-    } finally {
-      keeper.close();
-    }
-  };
-  const whole = await playIn(`${name}-whole`, Number.POSITIVE_INFINITY);
-  expect(whole.complete).toBe(true);
-  expect((await playIn(`${name}-parts`, 1)).complete).toBe(false);
-  expect((await playIn(`${name}-parts`, 3)).complete).toBe(false);
-  const parts = await playIn(`${name}-parts`, Number.POSITIVE_INFINITY);
-  expect(parts).toMatchObject({ complete: true, digest: whole.digest });
-  expect(folderFiles(path.join(top, `${name}-parts`))).toEqual(folderFiles(path.join(top, `${name}-whole`)));
-});
+      const answer = await play({ out, threads: 0, signal: stop.signal, onProgress });
+      await writeReport(answer, out);
+      return answer.played;
+    };
+    const whole = await playIn(`${name}-whole`, Number.POSITIVE_INFINITY);
+    expect(whole.complete).toBe(true);
+    expect((await playIn(`${name}-parts`, 1)).complete).toBe(false);
+    expect((await playIn(`${name}-parts`, 3)).complete).toBe(false);
+    const parts = await playIn(`${name}-parts`, Number.POSITIVE_INFINITY);
+    expect({ complete: parts.complete, digest: parts.digest }).toEqual({ complete: true, digest: whole.digest });
+    expect(folderFiles(path.join(top, `${name}-parts`))).toEqual(folderFiles(path.join(top, `${name}-whole`)));
+  },
+);

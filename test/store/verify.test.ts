@@ -107,7 +107,7 @@ test('rows open in Arquero and agree with the report', () => {
 });
 
 test('rows are searched, and what is found can be replayed', async () => {
-  const argv = ['rows', 'run', '--where', 'rounds > 20 and seat1.strategy = hold', '--limit', '3', '--json'];
+  const argv = ['rows', 'run', '--where', 'rounds > 20 and strategy:seat2 = hold', '--limit', '3', '--json'];
   const { code, stdout } = await runWarren(argv, { cwd });
   const found = JSON.parse(stdout);
   expect({ code, count: found.length }).toEqual({ code: 0, count: 3 });

@@ -2,11 +2,16 @@
  * Results of runs made by hand: games given as numbers, so that a test knows what tables, sentences and pages must say.
  * The two games are columns only and cannot be played.
  */
-import { gameColumn, RowLayout, seatColumn, WIN_SCALE } from '../../src/core/column.js';
+
+import type { Answer } from '../../src/ask.js';
+import { ColumnList, RowLayout, WIN_SCALE } from '../../src/core/column.js';
 import type { Game } from '../../src/core/game.js';
+import { Counts } from '../../src/counting/counts.js';
+import { RunCounts } from '../../src/counting/run-counts.js';
 import { type Plan, strategyNames } from '../../src/plan/plan.js';
-import { digestOf, type RunResult } from '../../src/plan/run-result.js';
-import { Tally } from '../../src/stats/tally.js';
+import type { Played } from '../../src/questions/question.js';
+import { find, type SimulateFindings } from '../../src/questions/simulate/findings.js';
+import { simulate } from '../../src/questions/simulate/simulate.js';
 
 const facts = {
   version: 3,
@@ -20,6 +25,13 @@ const facts = {
   },
 };
 
+const duelColumns = new ColumnList();
+duelColumns.game('rounds', 'length', 'Rounds begun.', { headline: true });
+duelColumns.game('turns', 'length', 'Turns begun.');
+duelColumns.game('timeout', 'cause', '1 if the game was broken off.');
+duelColumns.seat('win', 'win', '1 if the seat won.', { scale: WIN_SCALE });
+duelColumns.seat('score', 'score', 'Points at the end.');
+
 /** Against each other. Row: rounds, turns, timeout, then win and score of each seat. */
 export const duel: Game = {
   ...facts,
@@ -27,14 +39,16 @@ export const duel: Game = {
   title: 'Duel',
   about: 'Two or more fight.',
   play: 'against',
-  columns: [
-    gameColumn('rounds', 'length', 'Rounds begun.', { headline: true }),
-    gameColumn('turns', 'length', 'Turns begun.'),
-    gameColumn('timeout', 'cause', '1 if the game was broken off.'),
-    seatColumn('win', 'win', '1 if the seat won.', { scale: WIN_SCALE }),
-    seatColumn('score', 'score', 'Points at the end.'),
-  ],
+  columns: duelColumns.all,
 };
+
+const rescueColumns = new ColumnList();
+rescueColumns.game('win', 'win', '1 if the team won.');
+rescueColumns.game('loss.fire', 'cause', '1 if the fire won.');
+rescueColumns.game('loss.flood', 'cause', '1 if the flood won.');
+rescueColumns.game('rounds', 'length', 'Rounds begun.');
+rescueColumns.game('slack', 'value', 'Rounds left at the end.', { headline: true });
+rescueColumns.seat('rescued', 'count', 'People carried out.', { headline: true });
 
 /** Together against the game. Row: win, loss.fire, loss.flood, rounds, slack, then rescued of each seat. */
 export const rescue: Game = {
@@ -43,14 +57,7 @@ export const rescue: Game = {
   title: 'Rescue',
   about: 'All save one.',
   play: 'together',
-  columns: [
-    gameColumn('win', 'win', '1 if the team won.'),
-    gameColumn('loss.fire', 'cause', '1 if the fire won.'),
-    gameColumn('loss.flood', 'cause', '1 if the flood won.'),
-    gameColumn('rounds', 'length', 'Rounds begun.'),
-    gameColumn('slack', 'value', 'Rounds left at the end.', { headline: true }),
-    seatColumn('rescued', 'count', 'People carried out.', { headline: true }),
-  ],
+  columns: rescueColumns.all,
 };
 
 export interface MadeRun {
@@ -62,7 +69,7 @@ export interface MadeRun {
   readonly planned?: number;
 }
 
-export function madeResult({ game, lineUp, rows, rotate = true, planned = rows.length }: MadeRun): RunResult {
+export function madeResult({ game, lineUp, rows, rotate = true, planned = rows.length }: MadeRun): Played<null> {
   const players = lineUp.length;
   const agents = lineUp.map((name) => ({
     name,
@@ -70,6 +77,7 @@ export function madeResult({ game, lineUp, rows, rotate = true, planned = rows.l
     parameters: {},
   }));
   const plan: Plan = {
+    question: 'simulate',
     game: { id: game.id, version: game.version, module: { file: `/places/differ/${game.id}.mjs`, fingerprint: '0' } },
     seed: 'made',
     games: planned,
@@ -77,32 +85,49 @@ export function madeResult({ game, lineUp, rows, rotate = true, planned = rows.l
     chunkSize: 100,
     earlier: [],
     cells: [{ variant: 'default', players, rules: {}, changed: {}, lineUp: agents, firstGame: 0 }],
-    pairing: null,
-    contrasts: null,
-    ranked: false,
+    together: false,
+    counters: [],
+    tolerance: null,
+    aim: null,
     stop: null,
     turnLimit: null,
     skipsFailures: false,
     rows: false,
   };
   const names = strategyNames(agents);
-  const tally = new Tally(new RowLayout(game.columns, players), players, names.length);
+  const counted = new Counts([], { game, cells: plan.cells });
+  const layout = new RowLayout(game.columns, players);
   rows.forEach((row, index) => {
-    const places = lineUp.map((_, seat) => (rotate ? (seat + index) % players : seat));
-    tally.add(
-      Float64Array.from(row),
-      places.map((place) => names.indexOf(lineUp[place])),
-    );
-    tally.notable.add(Float64Array.from(row), index);
+    const placeOf = Int32Array.from(lineUp, (_, seat) => (rotate ? (seat + index) % players : seat));
+    const strategyOf = placeOf.map((place) => names.indexOf(lineUp[place]));
+    counted.count([{ players, layout, row: Float64Array.from(row), placeOf, strategyOf }], index);
   });
+  const counts = new RunCounts(plan, game);
+  counts.take({ group: 0, cells: plan.cells, firstGame: 0, games: rows.length }, counted);
   return {
     plan,
-    game,
-    tallies: [tally],
-    digest: digestOf(plan, [tally]),
-    elapsedSeconds: 2,
+    found: { game, module: plan.game.module },
+    known: null,
+    counts,
+    games: rows.length,
+    digest: counts.digest,
     complete: rows.length === planned,
     skipped: { games: 0, first: [] },
+    replay: (_, index) => `warren replay ${game.id} --index ${index}`,
+  };
+}
+
+/** The answer that a made run gives. */
+export async function madeAnswer(played: Played<null>): Promise<Answer<SimulateFindings>> {
+  return {
+    question: 'simulate',
+    request: { game: played.plan.game.id },
+    command: `warren simulate ${played.plan.game.id}`,
+    findings: find(played),
+    played,
+    elapsedSeconds: 2,
+    gamesRecalled: 0,
+    telling: (await simulate.telling()) as Answer<SimulateFindings>['telling'],
   };
 }
 

@@ -2,13 +2,13 @@
 import { settleRules } from '../../src/core/settle.js';
 import { PlayTable } from '../../src/engine/play.js';
 import { pig } from '../../src/games/pig/pig.js';
-import type { RunResult } from '../../src/plan/run-result.js';
+import type { Played } from '../../src/questions/question.js';
 import hold from '../../strategies/pig/hold.js';
 import { madeResult } from './made-result.js';
 
 export type NamedHold = readonly [name: string, at: number];
 
-export function playedPig(holds: readonly NamedHold[], games: number): RunResult {
+export function playedPig(holds: readonly NamedHold[], games: number): Played<null> {
   const players = holds.length;
   const table = new PlayTable({
     game: pig,

@@ -7,35 +7,52 @@
  * 60 throws with 20 hit points are refused, as a game refuses rules that do not go together.
  */
 import type { Rng } from '../../src/core/chance.js';
-import { gameColumn, seatColumn, WIN_SCALE } from '../../src/core/column.js';
-import type { Game, Match, Table, View } from '../../src/core/game.js';
-import type { Parameter } from '../../src/core/parameter.js';
+import { ColumnList, WIN_SCALE } from '../../src/core/column.js';
+import { defineGame, type Match, type Table, type View } from '../../src/core/game.js';
+import { assumption, faces, flag, type RulesOf, whole } from '../../src/core/parameter.js';
 
-const origin = { provenance: 'assumption', source: 'made up' } as const;
-const whole = (key: string, value: number, min: number, max: number, about: string): Parameter => ({
-  ...{ key, kind: 'whole', default: value, min, max, about },
-  ...origin,
-});
+const madeUp = assumption('made up');
+
+const parameters = {
+  'trap.faces': faces(
+    ['trip', 'trip', 'trip', 'trip', 'avoid', 'disarm'],
+    ['trip', 'avoid', 'disarm'],
+    [2, 20],
+    'What each face does.',
+    madeUp,
+  ),
+  throws: whole(6, [1, 60], 'Throws that are counted.', madeUp),
+  hp: whole(3, [1, 20], 'Trips that end the game.', madeUp),
+  spare: whole(0, [0, 50], 'Does nothing.', madeUp),
+  odd: flag(false, 'Does nothing.', madeUp),
+};
+type TrapDieRules = RulesOf<typeof parameters>;
+
+const columns = new ColumnList();
+columns.game('trips', 'count', 'Throws that tripped.', { headline: true });
+columns.game('disarms', 'count', 'Throws that disarmed.', { headline: true });
+columns.game('rounds', 'length', 'Throws until the last hit point.', { headline: true });
+columns.seat('win', 'win', '1 if the seat won.', { scale: WIN_SCALE });
 
 class TrapDieMatch implements Match {
-  readonly buffer = new ArrayBuffer(32);
+  readonly bytes = new Uint8Array(32);
   readonly seat = 0;
   readonly kind = 0;
   readonly count = 2;
   readonly over = true;
-  readonly #tally = new Int32Array(this.buffer);
+  readonly #tally = new Int32Array(this.bytes.buffer);
   readonly #dice: Rng;
   readonly #faces: readonly string[];
   readonly #throws: number;
   readonly #hp: number;
   readonly #players: number;
 
-  constructor({ players, rules, chance }: Table) {
+  constructor({ players, rules, chance }: Table<TrapDieRules>) {
     this.#players = players;
     this.#dice = chance.stream('dice');
-    this.#faces = rules['trap.faces'] as readonly string[];
-    this.#throws = rules.throws as number;
-    this.#hp = rules.hp as number;
+    this.#faces = rules['trap.faces'];
+    this.#throws = rules.throws;
+    this.#hp = rules.hp;
   }
 
   deal(): void {
@@ -69,43 +86,21 @@ class TrapDieMatch implements Match {
   check(): void {}
 }
 
-const trapDie: Game = {
+export default defineGame({
   id: 'trap-die',
   version: 1,
   title: 'Trap die',
   about: 'Throws a die and counts.',
   seats: { min: 2, max: 4, usual: 2 },
   play: 'against',
-  parameters: [
-    {
-      key: 'trap.faces',
-      kind: 'faces',
-      default: ['trip', 'trip', 'trip', 'trip', 'avoid', 'disarm'],
-      choices: ['trip', 'avoid', 'disarm'],
-      minLength: 2,
-      maxLength: 20,
-      about: 'What each face does.',
-      ...origin,
-    },
-    whole('throws', 6, 1, 60, 'Throws that are counted.'),
-    whole('hp', 3, 1, 20, 'Trips that end the game.'),
-    whole('spare', 0, 0, 50, 'Does nothing.'),
-    { key: 'odd', kind: 'flag', default: false, about: 'Does nothing.', ...origin },
-  ],
+  parameters,
   presets: { default: { about: 'As it is.', rules: {} } },
-  columns: [
-    gameColumn('trips', 'count', 'Throws that tripped.', { headline: true }),
-    gameColumn('disarms', 'count', 'Throws that disarmed.', { headline: true }),
-    gameColumn('rounds', 'length', 'Throws until the last hit point.', { headline: true }),
-    seatColumn('win', 'win', '1 if the seat won.', { scale: WIN_SCALE }),
-  ],
+  columns: columns.all,
   decisions: ['NOTHING'],
   streams: ['dice'],
   check: ({ throws, hp }) =>
-    (throws as number) === 60 && (hp as number) === 20
+    throws === 60 && hp === 20
       ? [{ keys: ['throws', 'hp'], message: '60 throws and 20 hit points do not go together' }]
       : [],
   createMatch: (table) => new TrapDieMatch(table),
-};
-
-export default trapDie;
+});

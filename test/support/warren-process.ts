@@ -1,42 +1,8 @@
-/**
- * Warren as a real process, from code built for the tests. The build is named after the sources, so that all test files
- * share one and a change makes a new one.
- */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import path from 'node:path';
+/** Warren as a real process, as it was built by `npm run build`. */
+import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-let main: string | undefined;
-
-/** The built command line. */
-function builtMain(): string {
-  if (main !== undefined) return main;
-  const hash = createHash('sha256');
-  for (const folder of ['src', 'strategies']) {
-    for (const name of (readdirSync(path.join(root, folder), { recursive: true }) as string[]).sort()) {
-      if (name.endsWith('.ts')) hash.update(name).update(readFileSync(path.join(root, folder, name)));
-    }
-  }
-  const builds = path.join(root, 'dist', 'for-tests');
-  const build = path.join(builds, hash.digest('hex').slice(0, 12));
-  if (!existsSync(build)) {
-    mkdirSync(builds, { recursive: true });
-    const own = `${build}.${process.pid}`;
-    const compiler = path.join(root, 'node_modules', '.bin', 'tsc');
-    execFileSync(compiler, ['-p', path.join(root, 'tsconfig.build.json'), '--outDir', own], { stdio: 'inherit' });
-    try {
-      renameSync(own, build);
-    } catch {
-      // Another test file was quicker; its build is the same.
-      rmSync(own, { recursive: true, force: true });
-    }
-  }
-  main = path.join(build, 'src', 'cli', 'main.js');
-  return main;
-}
+const main = fileURLToPath(new URL('../../bin/warren.mjs', import.meta.url));
 
 export interface Ended {
   /** null if a signal ended it. */
@@ -60,7 +26,7 @@ export interface StartOptions {
 
 /** Starts `warren …` in a folder. */
 export function startWarren(argv: readonly string[], { cwd, nodeFlags = [], shell }: StartOptions): Started {
-  const command = [process.execPath, ...nodeFlags, builtMain(), ...argv];
+  const command = [process.execPath, ...nodeFlags, main, ...argv];
   const child =
     shell === undefined
       ? spawn(command[0], command.slice(1), { cwd })

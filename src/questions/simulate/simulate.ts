@@ -1,8 +1,8 @@
 /** "Who wins, and how does it go?" Many games of one table. */
 import { UserError } from '../../core/errors.js';
 import { amount, count, onOff, type ValuesOf } from '../../plan/option.js';
-import { planCell, planCells } from '../../plan/plan-cells.js';
-import { failureOptions, gameOptions, type Request } from '../../plan/request.js';
+import { type GamesRequest, planCell, planCells } from '../../plan/plan-cells.js';
+import { failureOptions, gameOptions } from '../../plan/request.js';
 import { findGame } from '../../plugins/find-game.js';
 import type { Question } from '../question.js';
 import type { SimulateFindings } from './findings.js';
@@ -15,7 +15,7 @@ const own = {
   rows: onOff(false, 'also keep one row per game, as Arrow, for your own analysis'),
 } as const;
 
-export interface SimulateRequest extends Request, ValuesOf<typeof own> {}
+export interface SimulateRequest extends GamesRequest, ValuesOf<typeof own> {}
 
 export const simulate: Question<SimulateRequest, null, SimulateFindings> = {
   name: 'simulate',

@@ -1,13 +1,14 @@
 /** The whole pipeline held against the truth: simulated win shares agree with probabilities computed exactly. */
 import { describe, expect, test } from 'vitest';
+import { ask } from '../../../src/ask.js';
 import { settleRules } from '../../../src/core/settle.js';
+import type { PigRules } from '../../../src/games/pig/parameters.js';
 import { pig } from '../../../src/games/pig/pig.js';
-import { simulate } from '../../../src/simulate.js';
 import { summarise } from '../../../src/stats/summary.js';
 import { OptimalPig } from '../../../strategies/pig/tactics/optimal-play.js';
 import { firstPlayerWins, holdAt, type Policy } from '../../support/exact-pig.js';
 
-const optimal = new OptimalPig(settleRules(pig, {}, 2));
+const optimal = new OptimalPig(settleRules(pig, {}, 2) as PigRules);
 const policies: Record<string, Policy> = {
   hold: holdAt(20),
   optimal: (own, other, total) => optimal.shouldHold(own, other, total),
@@ -41,9 +42,10 @@ describe('a million simulated games', () => {
     ['hold', 'optimal'],
     ['optimal', 'optimal'],
   ])('%s against %s win as often as the exact value says', async (first, second) => {
-    const result = await simulate({ game: 'pig', games: GAMES, strategies: [first, second], rotate: false });
-    const win = result.tallies[0].seatColumns.findIndex(({ name }) => name === 'win');
-    const { mean } = summarise(result.tallies[0].seat(0, win), 60);
+    const { played } = await ask('simulate', { game: 'pig', games: GAMES, strategies: [first, second], rotate: false });
+    const [tally] = played.counts.tallies;
+    const win = tally.seatColumns.findIndex(({ name }) => name === 'win');
+    const { mean } = summarise(tally.seat(0, win), 60);
     const truth = exact[first][second];
     expect(Math.abs(mean - truth)).toBeLessThan(3 * Math.sqrt((truth * (1 - truth)) / GAMES));
   });

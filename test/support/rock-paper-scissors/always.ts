@@ -1,17 +1,15 @@
 /** Always the same shape: `always{shape:rock}`. */
-import { ownParameter } from '../../../src/core/parameter.js';
+import { choice, ownChoice } from '../../../src/core/parameter.js';
 import { defineStrategy } from '../../../src/core/strategy.js';
 
-const SHAPES = ['rock', 'paper', 'scissors'];
+const SHAPES = ['rock', 'paper', 'scissors'] as const;
 
 export default defineStrategy({
   game: 'rock-paper-scissors',
   about: 'Throws one shape in every game.',
-  parameters: [
-    { key: 'shape', kind: 'choice', default: 'rock', choices: SHAPES, about: 'What it throws.', ...ownParameter },
-  ],
+  parameters: { shape: choice(SHAPES, 'What it throws.', ownChoice) },
   create: ({ parameters }) => {
-    const index = SHAPES.indexOf(parameters.shape as string);
+    const index = SHAPES.indexOf(parameters.shape);
     return () => index;
   },
 });

@@ -1,15 +1,15 @@
 /** Rock, paper, scissors: both choose hidden, one after the other. Equal shapes share the win. */
-import { gameColumn, seatColumn, WIN_SCALE } from '../../../src/core/column.js';
-import type { Game, Match, View } from '../../../src/core/game.js';
+import { ColumnList, WIN_SCALE } from '../../../src/core/column.js';
+import { defineGame, type Match, type View } from '../../../src/core/game.js';
 
 const SHAPES = ['rock', 'paper', 'scissors'];
 
 class RockPaperScissorsMatch implements Match {
-  readonly buffer = new ArrayBuffer(3);
+  readonly bytes = new Uint8Array(3);
   readonly kind = 0;
   readonly count = SHAPES.length;
   /** how many have chosen; then seat → shape */
-  readonly #state = new Uint8Array(this.buffer);
+  readonly #state = this.bytes;
 
   get seat(): number {
     return this.#state[0];
@@ -46,22 +46,21 @@ class RockPaperScissorsMatch implements Match {
   check(): void {}
 }
 
-const rockPaperScissors: Game = {
+const columns = new ColumnList();
+columns.game('choices', 'length', 'Choices made.', { headline: true });
+columns.seat('win', 'win', '1 for the winner, 1/2 for equal shapes.', { scale: WIN_SCALE });
+
+export default defineGame({
   id: 'rock-paper-scissors',
   version: 1,
   title: 'Rock, paper, scissors',
   about: 'Paper wraps rock, scissors cut paper, rock blunts scissors.',
   seats: { min: 2, max: 2, usual: 2 },
   play: 'against',
-  parameters: [],
+  parameters: {},
   presets: { default: { about: 'As everybody plays it.', rules: {} } },
-  columns: [
-    gameColumn('choices', 'length', 'Choices made.', { headline: true }),
-    seatColumn('win', 'win', '1 for the winner, 1/2 for equal shapes.', { scale: WIN_SCALE }),
-  ],
+  columns: columns.all,
   decisions: ['THROW'],
   streams: [],
   createMatch: () => new RockPaperScissorsMatch(),
-};
-
-export default rockPaperScissors;
+});

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { simulateVerdict } from '../../src/report/verdict.js';
-import { duel, duelRows, madeResult, rescue } from '../support/made-result.js';
+import type { Played } from '../../../src/questions/question.js';
+import { find } from '../../../src/questions/simulate/findings.js';
+import { duel, duelRows, madeResult, rescue } from '../../support/made-result.js';
+
+const simulateVerdict = (played: Played<null>) => find(played).verdict;
 
 /** Duels of a against b in which a wins `percent` of its games, on either seat. */
 const duels = (games: number, percent: number) =>

@@ -1,9 +1,17 @@
 import { describe, expect } from 'vitest';
-import { gameColumn, RowLayout, seatColumn } from '../../src/core/column.js';
-import { NotableGames } from '../../src/stats/notable-games.js';
+import { ColumnList, RowLayout } from '../../src/core/column.js';
+import { NotableGames } from '../../src/counting/notable-games.js';
 import { fc, test } from '../support/properties.js';
 
-const layout = new RowLayout([gameColumn('rounds', 'length', ''), seatColumn('score', 'score', '')], 3);
+/** A game column and a seat column of score. */
+function layoutOf(name: string, role: 'length' | 'win', players: number): RowLayout {
+  const columns = new ColumnList();
+  columns.game(name, role, '');
+  columns.seat('score', 'score', '');
+  return new RowLayout(columns.all, players);
+}
+
+const layout = layoutOf('rounds', 'length', 3);
 
 const watch = (rows: readonly (readonly number[])[], first = 0) => {
   const notable = new NotableGames(layout, 3);
@@ -47,8 +55,7 @@ describe('notable games', () => {
 
   test('a game without a value is not notable, and a game played together has no margin', () => {
     expect(watch([[Number.NaN, Number.NaN, 1, 2]]).toNumbers()).toEqual([-1, -1]);
-    const together = new RowLayout([gameColumn('win', 'win', ''), seatColumn('score', 'score', '')], 2);
-    const notable = new NotableGames(together, 2);
+    const notable = new NotableGames(layoutOf('win', 'win', 2), 2);
     notable.add(Float64Array.of(1, 3, 9), 0);
     expect(notable.widestMargin).toBeUndefined();
   });

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { toJson } from '../../src/report/json.js';
-import { duel, duelRows, madeResult, rescue } from '../support/made-result.js';
+import { documentFor } from '../../../src/ask.js';
+import { duel, duelRows, type MadeRun, madeAnswer, madeResult, rescue } from '../../support/made-result.js';
 
-describe('the JSON document', () => {
+/** As a program reads it. */
+const toJson = async (run: MadeRun) => JSON.parse(JSON.stringify(documentFor(await madeAnswer(madeResult(run)))));
+
+describe('the JSON document', async () => {
   const rows = duelRows(12, (index) => [0, 0, 1][(index >> 1) % 3], 3);
-  const result = madeResult({ game: duel, lineUp: ['a', 'b', 'b'], rows });
-  const [cell] = toJson(result).cells;
+  const document = await toJson({ game: duel, lineUp: ['a', 'b', 'b'], rows });
+  const [cell] = document.cells;
 
   test('has its plan without anything of the machine', () => {
-    const text = JSON.stringify(toJson(result));
-    expect(text).not.toContain('/places/differ');
-    expect(toJson(result)).toMatchObject({
+    expect(JSON.stringify(document)).not.toContain('/places/differ');
+    expect(document).toMatchObject({
+      question: 'simulate',
       plan: { game: { id: 'duel', version: 3 }, seed: 'made', games: 12, rotate: true },
       complete: true,
       elapsedSeconds: 2,
@@ -23,7 +26,9 @@ describe('the JSON document', () => {
     expect(Object.keys(cell.columns.rounds)).toEqual(
       ['n', 'mean', 'sd', 'se', 'min', 'max', 'q05', 'q25', 'q50', 'q75', 'q95'], //
     );
-    expect(cell.seats.map(({ seat, columns }) => [seat, Object.keys(columns)])).toEqual([
+    expect(
+      cell.seats.map(({ seat, columns }: { seat: number; columns: object }) => [seat, Object.keys(columns)]),
+    ).toEqual([
       [0, ['win', 'score']],
       [1, ['win', 'score']],
       [2, ['win', 'score']],
@@ -40,14 +45,14 @@ describe('the JSON document', () => {
     expect(cell.team).toBeUndefined();
   });
 
-  test('writes null where there is no value', () => {
-    const empty = toJson(madeResult({ game: duel, lineUp: ['a', 'b'], rows: [], planned: 5 }));
+  test('writes null where there is no value', async () => {
+    const empty = await toJson({ game: duel, lineUp: ['a', 'b'], rows: [], planned: 5 });
     expect(empty.cells[0].columns.rounds).toMatchObject({ n: 0, mean: null, q50: null });
     expect(empty.cells[0].strategies.a.winShare).toBeNull();
   });
 
-  test('gives a cooperative game a team and its strategies no win share', () => {
-    const together = toJson(madeResult({ game: rescue, lineUp: ['a', 'b'], rows: [[1, 0, 0, 9, 2, 1, 1]] }));
+  test('gives a cooperative game a team and its strategies no win share', async () => {
+    const together = await toJson({ game: rescue, lineUp: ['a', 'b'], rows: [[1, 0, 0, 9, 2, 1, 1]] });
     expect(together.cells[0].team?.winShare).toBe(1);
     expect(together.cells[0].strategies.a).toMatchObject({ games: 1, winShare: null, low: null, high: null });
   });

@@ -1,0 +1,89 @@
+import { describe, expect } from 'vitest';
+import { RowLayout } from '../../src/core/column.js';
+import { Counts } from '../../src/counting/counts.js';
+import { Pairs } from '../../src/counting/pairs.js';
+import { pairFigure, readFigure } from '../../src/plan/figure.js';
+import { duel } from '../support/made-result.js';
+import { fc, test } from '../support/properties.js';
+
+const lineUp = ['x', 'y'].map((name) => ({ name, module: { file: name, fingerprint: '0' }, parameters: {} }));
+const cell = { variant: 'default', players: 2, rules: {}, changed: {}, lineUp, firstGame: 0 };
+const group = { game: duel, cells: [cell, cell] };
+const figures = ['rounds', 'win:x'].map((name) => pairFigure(readFigure(duel, group.cells, '--on', name), group.cells));
+const layout = new RowLayout(duel.columns, 2);
+
+/** A pair: rounds in A and in B, and whether another place wins in B. */
+type Pair = readonly [a: number, b: number, turned: boolean];
+
+/** Seat 1 wins in A, so in game i the place i mod 2. */
+function seated(index: number, rounds: number, winner: number) {
+  const placeOf = Int32Array.of(index % 2, (index + 1) % 2);
+  const row = Float64Array.of(rounds, 2 * rounds, 0, winner === 0 ? 1 : 0, 50, winner === 1 ? 1 : 0, 50);
+  return { players: 2, layout, row, placeOf, strategyOf: placeOf };
+}
+
+function counted(pairs: readonly Pair[], first: number): Pairs {
+  const counter = new Pairs(group, figures);
+  pairs.forEach(([a, b, turned], i) => {
+    counter.count([seated(first + i, a, 0), seated(first + i, b, turned ? 1 : 0)], first + i);
+  });
+  return counter;
+}
+
+const pairs = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }), fc.boolean()));
+
+function through(counter: Pairs): Pairs {
+  const again = new Pairs(group, figures);
+  again.take(counter.toNumbers());
+  return again;
+}
+
+describe('the counter of pairs', () => {
+  test.prop([pairs, fc.nat({ max: 30 })], { seed: 1 })(
+    'merged from parts, in any order, is the same as counted at once',
+    (all, cut) => {
+      const first = through(counted(all.slice(0, cut), 0));
+      const second = through(counted(all.slice(cut), Math.min(cut, all.length)));
+      const merged = new Pairs(group, figures);
+      merged.merge(second);
+      merged.merge(first);
+      expect(merged.toNumbers()).toEqual(counted(all, 0).toNumbers());
+    },
+  );
+
+  test('counts differences, identical and turned pairs, and the first pair of every size of difference', () => {
+    const counter = counted(
+      [
+        [5, 5, false],
+        [5, 7, false],
+        [5, 6, true],
+        [4, 5, true],
+      ],
+      100,
+    );
+    expect(counter).toMatchObject({ pairs: 4, identical: 1, turned: 2, firstTurned: [102, 103] });
+    expect([...counter.figures[0].first]).toEqual([
+      [2, 101],
+      [1, 102],
+    ]);
+    // x sat in seat 1 and lost the win in game 102, and sat in seat 2 and gained it in game 103.
+    expect([...counter.figures[1].first]).toEqual([
+      [0, 101],
+      [-60, 102],
+      [60, 103],
+    ]);
+  });
+});
+
+describe('counts', () => {
+  const specs = [{ kind: 'pairs', figures }] as const;
+
+  test('survive their buffer and refuse bytes of something else', () => {
+    const counts = new Counts(specs, group);
+    counts.count([seated(0, 3, 0), seated(0, 4, 1)], 0);
+    const buffer = counts.toBuffer();
+    expect(Counts.read(buffer, specs, group).toBuffer()).toEqual(buffer);
+    expect(() => Counts.read(buffer, [], group)).toThrow('these bytes are not counts of these cells and this version');
+    expect(() => Counts.read(new ArrayBuffer(64), specs, group)).toThrow('not counts');
+  });
+});
