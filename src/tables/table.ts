@@ -2,7 +2,10 @@
  * A table of a report: an Arquero table with the raw figures, and which of its columns people are shown, in what words and
  * how. The CSV file holds everything at full precision; the page and the terminal show the columns described.
  */
-import { type ColumnTable, desc, escape, table, toCSV } from 'arquero';
+import { type ColumnTable, desc, escape, not, table, toCSV } from 'arquero';
+
+export type { ColumnTable };
+
 import { count, number, percent, signed, signedPoints } from './format.js';
 
 type Figure = string | number | boolean | null;
@@ -58,6 +61,15 @@ export const derived = <Row = TableRow>(
   data.derive(
     Object.fromEntries(Object.entries(columns).map(([key, of]) => [key, escape((row: object) => of(row as Row))])),
   );
+
+/** Rows in groups that come in a given order, with the name of the group in front. */
+export const grouped = <Row = TableRow>(
+  data: ColumnTable,
+  group: (row: Row) => { readonly name: string; readonly order: number },
+): ColumnTable =>
+  derived<Row>(data, { group: (row) => group(row).name, order: (row) => group(row).order })
+    .orderby('order')
+    .select('group', not('group', 'order'));
 
 /** Rows in the order of a column, the largest first. */
 export const largestFirst = (data: ColumnTable, key: string): ColumnTable => data.orderby(desc(key));

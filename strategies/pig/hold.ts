@@ -1,8 +1,9 @@
 /** The classic rule of thumb: stop once the turn is worth enough, and at once when it wins. */
 import { ownChoice, whole } from '../../src/core/parameter.js';
 import { defineStrategy } from '../../src/core/strategy.js';
+import { HOLD, ROLL } from '../../src/games/pig/options.js';
 import type { PigRules } from '../../src/games/pig/parameters.js';
-import { HOLD, type PigView, ROLL } from '../../src/games/pig/view.js';
+import type { PigView } from '../../src/games/pig/view.js';
 
 export default defineStrategy({
   game: 'pig',

@@ -1,7 +1,8 @@
 /** Plays two-player pig as well as it can be played. */
 import { defineStrategy } from '../../src/core/strategy.js';
+import { HOLD, ROLL } from '../../src/games/pig/options.js';
 import type { PigRules } from '../../src/games/pig/parameters.js';
-import { HOLD, type PigView, ROLL } from '../../src/games/pig/view.js';
+import type { PigView } from '../../src/games/pig/view.js';
 import { optimalPig } from './tactics/optimal-play.js';
 
 export default defineStrategy({

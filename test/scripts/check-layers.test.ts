@@ -16,7 +16,7 @@ describe('the layers', () => {
       'src/core may not import src/engine',
     ],
     ['another game', { 'src/games/pig/a.ts': "import { b } from '../dig/b.js';" }, 'imports another game'],
-    ['the command line', { 'src/simulate.ts': "import { b } from './cli/b.js';" }, 'imports the command line'],
+    ['the command line', { 'src/ask.ts': "import { b } from './cli/b.js';" }, 'imports the command line'],
     [
       'a package out of place',
       { 'src/core/a.ts': "const vega = await import('vega');" },
@@ -24,11 +24,20 @@ describe('the layers', () => {
     ],
     ['a clock', { 'src/games/pig/a.ts': 'const seconds = Date.now();' }, 'uses Date.now'],
     ['unseeded luck', { 'strategies/pig/a.ts': 'const luck = Math.random();' }, 'uses Math.random'],
+    [
+      'a copy of the state',
+      {
+        'strategies/pig/a.ts': "import { b } from '../../src/games/pig/b.js';",
+        'src/games/pig/b.ts': "import { c } from './state.js';",
+        'src/games/pig/state.ts': '',
+      },
+      'strategies/pig/a.ts: holds a copy of the state: src/games/pig/state.ts',
+    ],
     ['an unknown package', { 'src/cli/a.ts': "import x from 'left-pad';" }, 'which no folder may import'],
     [
-      'a circle',
+      'a cycle',
       { 'src/core/a.ts': "import { b } from './b.js';", 'src/core/b.ts': "export { a } from './a.js';" },
-      'circle: src/core/a.ts → src/core/b.ts → src/core/a.ts',
+      'cycle: src/core/a.ts → src/core/b.ts → src/core/a.ts',
     ],
   ])('refuse %s', (_, files, message) => {
     expect(offences(files as Record<string, string>).join('\n')).toContain(message);

@@ -1,11 +1,12 @@
 /** One match of pig, as the engine drives it: a turn is a run of TURN decisions [ROLL, HOLD]. The rules are in rules/. */
 import type { Match, Table } from '../../core/game.js';
 import { BUSTS, columns, DECISIONS, ROLLS, WIN } from './columns.js';
+import { HOLD, ROLL } from './options.js';
 import type { PigRules } from './parameters.js';
 import { beginTurn, hold, roll, scoreOf } from './rules/turn.js';
 import { bytes, field, LEADER, OVER, SEAT, seatTally, TURN_TOTAL, tally } from './state.js';
 import { table } from './table.js';
-import { HOLD, PigView, ROLL } from './view.js';
+import { PigView } from './view.js';
 
 export class PigMatch implements Match {
   readonly bytes = bytes;

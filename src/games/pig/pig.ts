@@ -6,12 +6,13 @@
  * Hold, and the total is yours. Roll the bust face, and the turn's total is lost.
  *
  * This file is the facts. Every game has the same files beside it: parameters.ts (what may be changed), columns.ts (what
- * is reported), state.ts (the memory), table.ts (what stays the same from game to game), match.ts (how the engine drives
- * it), rules/ (the rules, a file a chapter), view.ts (what a seat sees).
+ * is reported), state.ts (the memory), table.ts (what stays the same from game to game), options.ts (what can be chosen), match.ts (how the engine
+ * drives it), rules/ (the rules, a file a chapter), view.ts (what a seat sees).
  */
 import { defineGame, type RuleProblem } from '../../core/game.js';
 import { columns } from './columns.js';
 import { PigMatch } from './match.js';
+import { DECISIONS } from './options.js';
 import { type PigRules, parameters } from './parameters.js';
 import { STREAMS } from './table.js';
 
@@ -28,7 +29,7 @@ export const pig = defineGame({
     short: { about: 'Half the target, for a quick game.', rules: { target: 50 } },
   },
   columns: columns.all,
-  decisions: ['TURN'],
+  decisions: DECISIONS,
   streams: STREAMS,
   check: checkRules,
   createMatch: (facts) => new PigMatch(facts),

@@ -3,10 +3,6 @@ import type { View } from '../../core/game.js';
 import { columns, SCORE } from './columns.js';
 import { field, SEAT, seatTally, TURN_TOTAL } from './state.js';
 
-/** The two options of the only decision, TURN, in their order. */
-export const ROLL = 0;
-export const HOLD = 1;
-
 export class PigView implements View {
   readonly #seat: number;
   readonly players: number;

@@ -1,11 +1,10 @@
 /** Every column that the game reports, in figures. */
-import { not } from 'arquero';
 import type { ColumnRole } from '../../../core/column.js';
 import type { Section } from '../../../report/page.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
 import { count } from '../../../tables/format.js';
 import type { SummaryRow } from '../../../tables/summaries.js';
-import { derived, type Format, type TableColumn, type TableRow } from '../../../tables/table.js';
+import { type Format, grouped, type TableColumn, type TableRow } from '../../../tables/table.js';
 
 /** Roles in the order in which readers want them, and what the page calls them. */
 const ROLES: Record<ColumnRole, string> = {
@@ -37,17 +36,14 @@ export const summaryColumns: readonly TableColumn[] = [
 export function outcomeSection(cell: CellFindings): Section | undefined {
   const order = Object.keys(ROLES);
   if (cell.summaries.numRows() === 0) return undefined;
-  const grouped = derived<SummaryRow>(cell.summaries, {
-    group: ({ role }) => ROLES[role],
-    order: ({ role }) => order.indexOf(role),
-  });
+  const data = grouped<SummaryRow>(cell.summaries, ({ role }) => ({ name: ROLES[role], order: order.indexOf(role) }));
   const [figure, ...others] = summaryColumns;
   return {
     id: 'outcomes',
     title: 'All figures',
     sentences: [`Everything that a game of ${cell.game.title} reports, over ${count(cell.tally.games)} games.`],
     table: {
-      data: grouped.orderby('order').select(not('order')).relocate('group', { before: 'variant' }),
+      data,
       columns: [figure, { key: 'who', heading: 'of', format: 'text' }, ...others],
       groupBy: 'group',
       folded: true,

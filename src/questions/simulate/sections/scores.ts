@@ -1,11 +1,10 @@
 /** How many points each strategy makes, in games that have points. */
-import type { ColumnTable } from 'arquero';
 import { rangeChart } from '../../../charts/range-chart.js';
 import type { Section } from '../../../report/page.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
 import { number, words } from '../../../tables/format.js';
 import type { SummaryRow } from '../../../tables/summaries.js';
-import { largestFirst, rowsOf, where } from '../../../tables/table.js';
+import { type ColumnTable, largestFirst, rowsOf, where } from '../../../tables/table.js';
 import { summaryColumns } from './outcomes.js';
 
 export function scoreSection(cell: CellFindings): Section | undefined {
