@@ -1,11 +1,17 @@
 /**
- * The project's benchmark, on built code: npm run bench [-- game …] [--seconds N] [--scaling].
+ * The project's benchmark, on built code: npm run bench [-- game …] [--seconds N] [--cold] [--json] [--against FILE].
  *
  * For every game and line-up it plays the same seeded games several times in this thread and prints the fastest and the
  * spread, in games and decisions a second of processor time, with a digest of the counts so that an optimisation can
- * prove that it changed nothing. --scaling compares one thread with two.
+ * prove that it changed nothing. `--cold` adds what a user gets: the command line started anew, stopped after 3 and after
+ * 30 seconds, on one thread and on two. `--json` prints all figures as one document; `--against FILE` holds them against
+ * such a document: ratios with their spread.
  */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { ask } from '../src/ask.js';
 import { shippedGames } from '../src/plugins/own-files.js';
 import type { SimulateRequest } from '../src/questions/simulate/simulate.js';
@@ -15,27 +21,51 @@ import { summarise } from '../src/stats/summary.js';
 const LINE_UPS: Readonly<Record<string, readonly string[][]>> = {
   pig: [['hold'], ['random'], ['optimal']],
   dig: [['random'], ['rusher', 'trapper', 'hoarder', 'survivor']],
-  gopher: [['random'], ['greedy', 'frugal', 'saver', 'balanced']],
+  gopher: [['random'], ['balanced', 'frugal', 'greedy', 'saver']],
   'portal-dash': [['random'], ['balanced']],
 };
 
-const words = process.argv.slice(2);
-const option = (name: string, usual: number) => (words.includes(name) ? Number(words[words.indexOf(name) + 1]) : usual);
-const seconds = option('--seconds', 1);
-const chosen = words.filter((word) => shippedGames().includes(word));
+interface Measured {
+  readonly lineUp: string;
+  /** Games a second of processor time, run by run. */
+  readonly rates: readonly number[];
+  readonly decisions: number;
+  readonly games: number;
+  readonly digest: string;
+  /** `3 s, 1 thread` → games a second of the clock, from the start of the process. */
+  readonly cold: Readonly<Record<string, number>>;
+}
+
 const REPEATS = 5;
 /** Batches shorter than this are mostly the compiler warming up. */
 const WARM_SECONDS = 1.5;
+const COLD_SECONDS = [3, 30];
 
-console.log(
-  `Node ${process.version}, ${availableParallelism()} cores; processor time of one thread, best of ${REPEATS}\n`,
-);
+const words = process.argv.slice(2);
+const after = (name: string): string | undefined => (words.includes(name) ? words[words.indexOf(name) + 1] : undefined);
+const seconds = Number(after('--seconds') ?? 1);
+const asJson = words.includes('--json');
+const against = after('--against');
+const baseline = against === undefined ? undefined : (JSON.parse(readFileSync(against, 'utf8')) as Measured[]);
+const chosen = words.filter((word) => shippedGames().includes(word));
+
+const say = (text: string): void => {
+  if (!asJson) console.log(text);
+};
+say(`Node ${process.version}, ${availableParallelism()} cores; processor time of one thread, best of ${REPEATS}\n`);
+const all: Measured[] = [];
 for (const game of chosen.length > 0 ? chosen : shippedGames()) {
-  for (const strategies of LINE_UPS[game] ?? [['random']]) await measure({ game, strategies, seed: 'bench' });
+  for (const strategies of LINE_UPS[game] ?? [['random']]) {
+    const measured = await measure({ game, strategies, seed: 'bench' });
+    all.push(measured);
+    say(lineOf(measured));
+    const before = baseline?.find(({ lineUp }) => lineUp === measured.lineUp);
+    if (before !== undefined) for (const line of comparisonOf(measured, before)) say(`    ${line}`);
+  }
 }
-if (words.includes('--scaling')) await measureScaling();
+if (asJson) console.log(JSON.stringify(all, null, 2));
 
-async function measure(request: SimulateRequest): Promise<void> {
+async function measure(request: SimulateRequest): Promise<Measured> {
   const games = await gamesFor(request);
   const rates: number[] = [];
   let decisions = 0;
@@ -43,22 +73,24 @@ async function measure(request: SimulateRequest): Promise<void> {
   for (let repeat = 0; repeat < REPEATS; repeat++) {
     const before = process.cpuUsage();
     const { played } = await ask('simulate', { ...request, games }, { threads: 0 });
-    const { user } = process.cpuUsage(before);
-    rates.push(games / (user / 1e6));
+    rates.push(games / (process.cpuUsage(before).user / 1e6));
     const [tally] = played.counts.tallies;
     decisions = summarise(tally.game(tally.gameColumns.findIndex(({ name }) => name === 'decisions')), 1).mean;
     digest = played.digest;
   }
-  const best = Math.max(...rates);
-  const spread = (100 * (best - Math.min(...rates))) / best;
-  const line = [
-    `${request.game} ${request.strategies!.join(',')}`.padEnd(44),
-    `${comma(best)} games/s`.padStart(18),
-    `${comma(best * decisions)} decisions/s`.padStart(24),
-    `spread ${spread.toFixed(0)} %`.padStart(14),
-    `  ${comma(games)} games, digest ${digest.slice(0, 12)}`,
-  ];
-  console.log(line.join(''));
+  const cold: Record<string, number> = {};
+  if (words.includes('--cold')) {
+    for (const stopAfter of COLD_SECONDS) {
+      for (const threads of [1, 2]) {
+        cold[`${stopAfter} s, ${threads} thread${threads === 1 ? '' : 's'}`] = await coldRate(
+          request,
+          threads,
+          stopAfter,
+        );
+      }
+    }
+  }
+  return { lineUp: `${request.game} ${request.strategies!.join(',')}`, rates, decisions, games, digest, cold };
 }
 
 /** As many games as take about the asked time; a round number, so that digests can be compared between machines. */
@@ -77,20 +109,47 @@ function roundNumber(value: number): number {
   return power * [5, 2, 1].find((digit) => digit * power <= value)!;
 }
 
-async function measureScaling(): Promise<void> {
-  console.log('\nScaling, pig hold × 2, 4M games, wall clock:');
-  let one = 0;
-  for (const threads of [1, 2]) {
-    const { elapsedSeconds } = await ask(
-      'simulate',
-      { game: 'pig', strategies: ['hold'], games: 4_000_000 },
-      { threads },
-    );
-    if (threads === 1) one = elapsedSeconds;
-    console.log(
-      `  ${threads} threads: ${comma(4_000_000 / elapsedSeconds)} games/s, ${(one / elapsedSeconds).toFixed(2)} × one`,
-    );
-  }
+/** Games a second that the command line has played when it is stopped, from the moment it was started. */
+async function coldRate({ game, strategies }: SimulateRequest, threads: number, stopAfter: number): Promise<number> {
+  const warren = fileURLToPath(new URL('../bin/warren.mjs', import.meta.url));
+  const argv = ['simulate', game, '--strategies', strategies!.join(','), '--seed', 'bench', '--games', '1G'];
+  const child = spawn(process.execPath, [warren, ...argv, '--threads', String(threads), '--json']);
+  let text = '';
+  child.stdout.on('data', (data) => {
+    text += data;
+  });
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  await wait(1000 * stopAfter);
+  child.kill('SIGINT');
+  await ended;
+  return JSON.parse(text).cells[0].games / stopAfter;
+}
+
+function lineOf({ lineUp, rates, decisions, games, digest, cold }: Measured): string {
+  const best = Math.max(...rates);
+  const spread = (100 * (best - Math.min(...rates))) / best;
+  return [
+    lineUp.padEnd(44),
+    `${comma(best)} games/s`.padStart(18),
+    `${comma(best * decisions)} decisions/s`.padStart(24),
+    `spread ${spread.toFixed(0)} %`.padStart(14),
+    `  ${comma(games)} games, digest ${digest.slice(0, 12)}`,
+    ...Object.entries(cold).map(([how, rate]) => `\n    cold, ${how}: ${comma(rate)} games/s`),
+  ].join('');
+}
+
+/** Best against best; the spread is what the slower runs of both would give. */
+function comparisonOf(now: Measured, before: Measured): string[] {
+  const [best, worst] = [Math.max(...now.rates), Math.min(...now.rates)];
+  const [bestBefore, worstBefore] = [Math.max(...before.rates), Math.min(...before.rates)];
+  const ratio = (a: number, b: number) => `${(a / b).toFixed(2)} ×`;
+  const same = now.games === before.games ? (now.digest === before.digest ? ', same digest' : ', ANOTHER DIGEST') : '';
+  return [
+    `${ratio(best, bestBefore)} of before (${ratio(worst, bestBefore)} to ${ratio(best, worstBefore)})${same}`,
+    ...Object.entries(now.cold).flatMap(([how, rate]) =>
+      before.cold[how] === undefined ? [] : [`cold, ${how}: ${ratio(rate, before.cold[how])} of before`],
+    ),
+  ];
 }
 
 function comma(value: number): string {

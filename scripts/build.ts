@@ -37,7 +37,11 @@ await build({
   outdir: 'dist',
   bundle: true,
   splitting: true,
-  packages: 'external',
+  // Small packages are part of the files, which load faster so; large ones are loaded when they are needed.
+  external: ['arquero', 'vega', 'vega-lite', '@resvg/resvg-js', '@uwdata/flechette', 'esbuild', 'piscina'],
+  banner: {
+    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+  },
   format: 'esm',
   platform: 'node',
   target: 'node20',

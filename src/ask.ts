@@ -14,7 +14,7 @@ import type { PlannedCell } from './plan/plan.js';
 import { type Request, replayCommand } from './plan/request.js';
 import type { AnyQuestion, Findings, Planned, Played, Telling } from './questions/question.js';
 import { type FindingsOf, type QuestionName, questions, type RequestOf } from './questions/questions.js';
-import { documentOf, reportFiles as filesOf, type Report } from './report/report-files.js';
+import { documentOf, type Report } from './report/document.js';
 import { rowsHead } from './rows/rows-head.js';
 import { RunFolder } from './store/run-folder.js';
 import type { RunKeeper } from './store/run-keeper.js';
@@ -75,9 +75,13 @@ export async function askKeeping(
   // Asked for again, a run is shown as it was asked for first.
   const shown = keeper?.request ?? request;
   const replay = replayer(question, shown, planned);
+  // What tells the answer takes a while to load: it does so while the games are played.
+  const loading = Promise.all([question.telling(), keeper && loadRenderers()]);
+  // Awaited below; until then a failure must not count as unhandled.
+  loading.catch(() => {});
   const { run, ...counted } = await play(question, planned, { ...options, kept: keeper, replay });
   const played = { ...planned, ...counted, skipped: run.skipped, replay };
-  const telling = await question.telling();
+  const [telling] = await loading;
   return {
     question: question.name,
     request: shown,
@@ -120,7 +124,12 @@ async function play(
 }
 
 /** The files of an answer's report, one at a time: path within its folder and content. */
-export const reportFiles = (answer: Answer) => filesOf(reportOf(answer));
+export async function* reportFiles(answer: Answer) {
+  const { reportFiles: filesOf } = await import('./report/report-files.js');
+  yield* filesOf(reportOf(answer));
+}
+
+const loadRenderers = async (): Promise<void> => (await import('./report/report-files.js')).load();
 
 /** The answer for programs: what `--json` prints. */
 export const documentFor = (answer: Answer): object => ({

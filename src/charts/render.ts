@@ -2,6 +2,11 @@
 import { createRequire } from 'node:module';
 import type { ChartSpec } from './style.js';
 
+/** Loads what draws: half a second that can pass while something else goes on. */
+export async function loadRenderers(): Promise<void> {
+  await Promise.all([import('vega'), import('vega-lite'), import('@resvg/resvg-js')]);
+}
+
 /** SVG text of a chart. What Vega warns of goes to `warn`, because only the command line prints. */
 export async function renderSvg(spec: ChartSpec, warn: (message: string) => void = () => {}): Promise<string> {
   // Vega takes a third of a second to load, so it is loaded when there is something to draw.
@@ -19,16 +24,16 @@ export async function renderSvg(spec: ChartSpec, warn: (message: string) => void
   }
 }
 
-/** PNG of an SVG text, at twice its size. */
+/** PNG of an SVG text, at twice its size; drawn beside this thread. */
 export async function renderPng(svg: string): Promise<Uint8Array> {
-  const { Resvg } = await import('@resvg/resvg-js');
+  const { renderAsync } = await import('@resvg/resvg-js');
   const { resolve } = createRequire(import.meta.url);
   const fontFiles = ['DejaVuSans', 'DejaVuSans-Bold'].map((name) => resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
-  const picture = new Resvg(svg, {
+  const picture = await renderAsync(svg, {
     background: 'white',
     fitTo: { mode: 'zoom', value: 2 },
     // Without a font resvg draws no text at all, and says nothing.
     font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'DejaVu Sans', sansSerifFamily: 'DejaVu Sans' },
   });
-  return picture.render().asPng();
+  return picture.asPng();
 }

@@ -40,7 +40,9 @@ export async function bundle(entry: string, outFolder: string): Promise<Bundle> 
     legalComments: 'none',
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false, verbatimModuleSyntax: true } },
     // Packages written for require() need one.
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
     plugins: [
       {
         name: 'packages',

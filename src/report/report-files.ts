@@ -2,78 +2,56 @@
  * The report of any question as files: the page, its tables as CSV, its charts as SVG, PNG and Vega-Lite, the findings as
  * JSON. Nothing is computed here; what is shown was found before.
  */
-import { renderPng, renderSvg } from '../charts/render.js';
+import { loadRenderers, renderPng, renderSvg } from '../charts/render.js';
 import type { ChartSpec } from '../charts/style.js';
-import type { Game } from '../core/game.js';
-import { type Plan, type PlannedCell, planIdentity } from '../plan/plan.js';
 import { count, list } from '../tables/format.js';
 import { toCsv } from '../tables/table.js';
-import type { Page, Section } from './page.js';
+import { documentOf, type Report } from './document.js';
+import type { Page } from './page.js';
 import { pageHtml, sectionFiles } from './page-html.js';
-import { type SkippedGames, skippedSection } from './skipped-games.js';
-
-export interface Report {
-  /** What the question puts on the page, and what it tells programs. */
-  readonly content: {
-    readonly title: string;
-    readonly question?: string;
-    readonly sections: readonly (Section | undefined)[];
-    readonly notes: readonly string[];
-  };
-  readonly document: object;
-  readonly verdict: readonly string[];
-  readonly played: PlayedReport;
-  readonly command: string;
-  /** Files of the question's own; null if there must be none of that name. */
-  readonly more: readonly (readonly [name: string, content: string | null])[];
-}
-
-/** What of a played question every report tells. */
-export interface PlayedReport {
-  readonly plan: Plan;
-  readonly found: { readonly game: Game };
-  readonly digest: string;
-  readonly games: number;
-  readonly complete: boolean;
-  readonly skipped: SkippedGames;
-  readonly replay: (cell: PlannedCell, index: number, decisionsBefore?: number) => string;
-}
+import { skippedSection } from './skipped-games.js';
 
 /** Where the findings lie for a program, beside the page for people. */
 const DOCUMENT = 'result.json';
 
+/** Loads what draws charts; it takes a moment, which other work can fill. */
+export const load = loadRenderers;
+
 /** One file at a time: path within the folder and content. The page comes last, when all it links to is there. */
 export async function* reportFiles(report: Report): AsyncGenerator<[string, string | Uint8Array | null]> {
   const page = pageOf(report);
-  const pictures = new Map<string, string>();
+  const drawn = new Map<string, DrawnChart>();
+  for (const { id, chart } of page.sections) if (chart !== undefined) drawn.set(id, await draw(chart.spec));
   for (const section of page.sections) {
     const { svg, png, spec, csv } = sectionFiles(section);
+    const chart = drawn.get(section.id);
     if (section.table && csv) yield [csv, toCsv(section.table)];
-    if (section.chart && svg && png && spec) {
-      const text = jsonText(section.chart.spec);
-      // JSON has no infinity and no NaN: the picture is drawn from what the file says.
-      const picture = await renderSvg(JSON.parse(text) as ChartSpec);
-      pictures.set(section.id, picture);
-      yield [spec, text];
-      yield [svg, picture];
-      yield [png, await renderPng(picture)];
+    if (chart && svg && png && spec) {
+      yield [spec, chart.text];
+      yield [svg, chart.svg];
+      yield [png, await chart.png];
     }
   }
   for (const [name, content] of report.more) yield [name, content];
   yield [DOCUMENT, jsonText(documentOf(report))];
-  yield ['index.html', pageHtml(page, pictures)];
+  yield ['index.html', pageHtml(page, new Map([...drawn].map(([id, { svg }]) => [id, svg])))];
 }
 
-/** What every document for programs has, and what the question adds. Nothing of the machine. */
-export const documentOf = ({ document, verdict, played: { plan, digest, complete, skipped } }: Report): object => ({
-  question: plan.question,
-  plan: planIdentity(plan),
-  digest,
-  complete,
-  verdict,
-  ...(skipped.games > 0 && { skipped }),
-  ...document,
-});
+interface DrawnChart {
+  readonly text: string;
+  readonly svg: string;
+  /** Drawn by a thread of its own while the next chart is laid out. */
+  readonly png: Promise<Uint8Array>;
+}
+
+async function draw(spec: ChartSpec): Promise<DrawnChart> {
+  const text = jsonText(spec);
+  // JSON has no infinity and no NaN: the picture is drawn from what the file says.
+  const svg = await renderSvg(JSON.parse(text) as ChartSpec);
+  const png = renderPng(svg);
+  png.catch(() => {});
+  return { text, svg, png };
+}
 
 /** A figure that has no value (NaN, infinite) is null. */
 export const jsonText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
