@@ -2,7 +2,7 @@
  * A table of a report: an Arquero table with the raw figures, and which of its columns people are shown, in what words and
  * how. The CSV file holds everything at full precision; the page and the terminal show the columns described.
  */
-import { type ColumnTable, desc, escape, table, toCSV } from 'arquero';
+import { type ColumnTable, desc, escape, op, table, toCSV } from 'arquero';
 import { count, number, percent, signed, signedPoints } from './format.js';
 
 type Figure = string | number | boolean | null;
@@ -61,6 +61,10 @@ export const derived = <Row = TableRow>(
 
 /** Rows in the order of a column, the largest first. */
 export const largestFirst = (data: ColumnTable, key: string): ColumnTable => data.orderby(desc(key));
+
+/** One row for every group of rows that are alike in `by`, with the sums of their figures. */
+export const totals = (data: ColumnTable, by: readonly string[], figures: readonly string[]): ColumnTable =>
+  data.groupby(...by).rollup(Object.fromEntries(figures.map((figure) => [figure, op.sum(figure)])));
 
 /** The rows as CSV, with a heading line and a final line break. */
 export const toCsv = ({ data }: ReportTable): string => toCSV(data);
