@@ -10,6 +10,8 @@ export interface PairMark {
 const CELL = 62;
 /** Above this many strategies the numbers have no room. */
 const MOST_LABELLED = 12;
+/** Pixels that a letter of a name takes, about. */
+const LETTER = 7.5;
 
 /** `order`: the strategies from top to bottom and from left to right. */
 export function pairMatrixChart(marks: readonly PairMark[], order: readonly string[]): ChartSpec {
@@ -23,12 +25,13 @@ export function pairMatrixChart(marks: readonly PairMark[], order: readonly stri
     strong: Math.abs(share - 0.5) > 0.6 * reach,
   }));
   const domain = [...order];
+  const hasLongNames = order.some((name) => LETTER * name.length > size);
   const x = {
     field: 'opponent',
     type: 'nominal',
     sort: null,
     scale: { domain },
-    axis: { title: 'against', orient: 'top', labelAngle: order.length > 5 ? -35 : 0 },
+    axis: { title: 'against', orient: 'top', labelAngle: hasLongNames ? -35 : 0 },
   } as const;
   const y = { field: 'strategy', type: 'nominal', sort: null, scale: { domain }, axis: { title: null } } as const;
   return {

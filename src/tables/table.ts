@@ -2,11 +2,10 @@
  * A table of a report: an Arquero table with the raw figures, and which of its columns people are shown, in what words and
  * how. The CSV file holds everything at full precision; the page and the terminal show the columns described.
  */
-import { type ColumnTable, desc, escape, not, table, toCSV } from 'arquero';
+import { type ColumnTable, desc, not, op, table, toCSV, escape as toExpression } from 'arquero';
+import { count, number, percent, signed, signedPoints } from './format.js';
 
 export type { ColumnTable };
-
-import { count, number, percent, signed, signedPoints } from './format.js';
 
 type Figure = string | number | boolean | null;
 export type TableRow = Readonly<Record<string, Figure>>;
@@ -51,7 +50,7 @@ export const rowsOf = <Row = TableRow>(data: ColumnTable): Row[] => data.objects
 
 /** The rows that fit. */
 export const where = <Row = TableRow>(data: ColumnTable, fits: (row: Row) => boolean): ColumnTable =>
-  data.filter(escape((row: object) => fits(row as Row)));
+  data.filter(toExpression((row: object) => fits(row as Row)));
 
 /** With columns worked out from each row. */
 export const derived = <Row = TableRow>(
@@ -59,7 +58,9 @@ export const derived = <Row = TableRow>(
   columns: Record<string, (row: Row) => Figure>,
 ): ColumnTable =>
   data.derive(
-    Object.fromEntries(Object.entries(columns).map(([key, of]) => [key, escape((row: object) => of(row as Row))])),
+    Object.fromEntries(
+      Object.entries(columns).map(([key, of]) => [key, toExpression((row: object) => of(row as Row))]),
+    ),
   );
 
 /** Rows in groups that come in a given order, with the name of the group in front. */
@@ -73,6 +74,10 @@ export const grouped = <Row = TableRow>(
 
 /** Rows in the order of a column, the largest first. */
 export const largestFirst = (data: ColumnTable, key: string): ColumnTable => data.orderby(desc(key));
+
+/** One row for every group of rows that are alike in `by`, with the sums of their figures. */
+export const totals = (data: ColumnTable, by: readonly string[], figures: readonly string[]): ColumnTable =>
+  data.groupby(...by).rollup(Object.fromEntries(figures.map((figure) => [figure, op.sum(figure)])));
 
 /** The rows as CSV, with a heading line and a final line break. */
 export const toCsv = ({ data }: ReportTable): string => toCSV(data);

@@ -123,13 +123,11 @@ interface Contender {
   readonly share: number;
 }
 
-/** Seats over all line-ups of a tournament, in which every strategy sits everywhere equally often. */
-export function tournamentSeatShares(lines: readonly { games: number; seatWins: readonly number[] }[]): WinShare[] {
-  const games = lines.reduce((sum, line) => sum + line.games, 0);
-  const won = lines[0].seatWins.map((_, seat) => lines.reduce((sum, { seatWins }) => sum + seatWins[seat], 0));
-  const fair = won.reduce((sum, wins) => sum + wins, 0) / games / won.length;
-  const seats = won.map((wins, seat) => ({ name: `seat ${seat + 1}`, seats: 1, share: wins / games }));
-  return sharesAgainst(seats, { fair, games, evenWithin: EVEN_WITHIN, watch: null });
+/** Contenders who hold all seats of `games` games among them, held against an even split; the number was fixed beforehand. */
+export function sharesOverall(contenders: readonly Contender[], games: number): WinShare[] {
+  const won = contenders.reduce((sum, { share, seats }) => sum + share * seats, 0);
+  const held = contenders.reduce((sum, { seats }) => sum + seats, 0);
+  return sharesAgainst(contenders, { fair: won / held, games, evenWithin: EVEN_WITHIN, watch: null });
 }
 
 /** What the shares of a cell are held against, and how they were watched. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { settleRules } from '../../../src/core/settle.js';
-import { pig } from '../../../src/games/pig/pig.js';
 import { HOLD, ROLL } from '../../../src/games/pig/options.js';
+import { pig } from '../../../src/games/pig/pig.js';
 import { ScriptedChance } from '../../support/scripted-chance.js';
 
 function deal(dice: number[], rules = {}) {

@@ -2,18 +2,17 @@
  * How strong every strategy of a tournament is, over all its games: on one scale, with intervals. Strength is the chance to
  * win; where a game reports the whole order of finishing, a second strength says who tends to finish before whom.
  */
-import type { TournamentResult } from '../plan/tournament-result.js';
-import { fitPlackettLuce, type Ranking } from '../stats/plackett-luce.js';
-import { unpackOrder } from '../stats/ranked-tally.js';
-import { chanceToBeat, type Strengths } from '../stats/strengths.js';
-import { type LineUpWins, lineUpWins } from './line-up-wins.js';
+import { unpackOrder } from '../../counting/orders.js';
+import type { Interval } from '../../stats/interval.js';
+import { fitPlackettLuce, type Ranking } from '../../stats/plackett-luce.js';
+import { chanceToBeat, type Strengths } from '../../stats/strengths.js';
+import { type ColumnTable, rowsOf, totals } from '../../tables/table.js';
+import type { Seated } from './seated.js';
 
-export interface StrengthRow {
+export interface StrengthRow extends Interval {
   readonly strategy: string;
   /** Log strength: 0 is the average of the field, a lead of 0.7 means odds of 2 to 1. */
   readonly strength: number;
-  readonly low: number;
-  readonly high: number;
   /** Games won per game and seat, over all line-ups. */
   readonly winShare: number;
   /** The same if all were alike: an even split of the wins at every table it sat at. */
@@ -27,18 +26,29 @@ export interface StrengthRow {
   readonly finishingHigh: number;
 }
 
+/** What strengths are fitted to. */
+interface StrengthEvidence {
+  readonly strategies: readonly string[];
+  /** Who won how often in every line-up; see seated.ts. */
+  readonly seated: ColumnTable;
+  /** cell → place → number of the strategy */
+  readonly lineUps: readonly (readonly number[])[];
+  /** cell → packed order of its places → games that ended in it; none if the game does not report places */
+  readonly orders: readonly ReadonlyMap<number, number>[];
+}
+
 /** The strongest first. */
-export function strengthRows(result: TournamentResult): StrengthRow[] {
-  const lines = lineUpWins(result);
-  const count = result.strategies.length;
-  const winning = fitPlackettLuce(count, lines.flatMap(winnersOf));
-  const finishing = result.run.plan.ranked ? fitPlackettLuce(count, ordersOf(lines)) : undefined;
-  const order = result.strategies.map((_, i) => i).sort((a, b) => winning.log[b] - winning.log[a]);
+export function strengthRows(evidence: StrengthEvidence): StrengthRow[] {
+  const { strategies, seated, orders } = evidence;
+  const winning = fitPlackettLuce(strategies.length, winnersOf(evidence));
+  const finishing = orders.length > 0 ? fitPlackettLuce(strategies.length, ordersOf(evidence)) : undefined;
+  const overall = rowsOf<Seated>(totals(seated, ['strategy'], ['seatGames', 'won', 'fairlyWon']));
+  const order = strategies.map((_, i) => i).sort((a, b) => winning.log[b] - winning.log[a]);
   return order.map((strategy, rank) => ({
-    strategy: result.strategies[strategy],
+    strategy: strategies[strategy],
     strength: winning.log[strategy],
     ...winning.intervals[strategy],
-    ...sharesOf(lines, strategy),
+    ...sharesOf(overall.find((row) => row.strategy === strategies[strategy])),
     ...leadOver(winning, strategy, order[rank + 1]),
     finishing: finishing?.log[strategy] ?? Number.NaN,
     finishingLow: finishing?.intervals[strategy].low ?? Number.NaN,
@@ -47,20 +57,19 @@ export function strengthRows(result: TournamentResult): StrengthRow[] {
 }
 
 /** In every line-up the winner came before all others; how these stood to each other is not said. */
-function winnersOf({ lineUp, wins }: LineUpWins): Ranking[] {
-  return [...new Set(lineUp)].map((winner) => ({
-    places: [[winner]],
-    unplaced: lineUp.toSpliced(lineUp.indexOf(winner), 1),
-    count: wins[winner],
-  }));
+function winnersOf({ strategies, seated, lineUps }: StrengthEvidence): Ranking[] {
+  return rowsOf<Seated>(seated).map(({ cell, strategy, won }) => {
+    const winner = strategies.indexOf(strategy);
+    return { places: [[winner]], unplaced: lineUps[cell].toSpliced(lineUps[cell].indexOf(winner), 1), count: won };
+  });
 }
 
 /** The orders of all line-ups, told by strategies instead of places. */
-function ordersOf(lines: readonly LineUpWins[]): Ranking[] {
+function ordersOf({ lineUps, orders }: StrengthEvidence): Ranking[] {
   const rankings = new Map<string, Ranking>();
-  for (const { lineUp, orders = new Map<number, number>() } of lines) {
+  for (const [cell, lineUp] of lineUps.entries()) {
     // In the order of the codes, not of coming up: sums of doubles must not depend on chunks.
-    for (const [code, games] of [...orders].sort(([a], [b]) => a - b)) {
+    for (const [code, games] of [...orders[cell]].sort(([a], [b]) => a - b)) {
       const ranks = unpackOrder(code, lineUp.length);
       const at = (rank: number) => lineUp.filter((_, place) => ranks[place] === rank).sort((a, b) => a - b);
       const places = [...new Set(ranks)].sort((a, b) => a - b).map(at);
@@ -71,16 +80,13 @@ function ordersOf(lines: readonly LineUpWins[]): Ranking[] {
   return [...rankings.values()];
 }
 
-function sharesOf(lines: readonly LineUpWins[], strategy: number): Pick<StrengthRow, 'winShare' | 'fair'> {
-  let [won, fairly, seats] = [0, 0, 0];
-  for (const { lineUp, games, wins } of lines) {
-    const held = lineUp.filter((other) => other === strategy).length;
-    seats += held * games;
-    won += wins[strategy];
-    fairly += (held / lineUp.length) * wins.reduce((sum, count) => sum + count, 0);
-  }
-  return { winShare: won / seats, fair: fairly / seats };
-}
+/** Nothing is known of one whose line-ups were not reached yet. */
+const sharesOf = ({ won, fairlyWon, seatGames }: Pick<Seated, 'won' | 'fairlyWon' | 'seatGames'> = NOTHING) => ({
+  winShare: won / seatGames,
+  fair: fairlyWon / seatGames,
+});
+
+const NOTHING = { won: 0, fairlyWon: 0, seatGames: 0 } as const;
 
 function leadOver(strengths: Strengths, strategy: number, next: number | undefined) {
   if (next === undefined) return { beatsNext: Number.NaN, clearlyAhead: false };

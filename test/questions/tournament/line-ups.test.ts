@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseLineUps, MOST_LINE_UPS } from '../../src/plan/line-ups.js';
+import { chooseLineUps, MOST_LINE_UPS } from '../../../src/questions/tournament/line-ups.js';
 
 /** Burnside: line-ups up to rotation, counted without listing them. */
 function necklaces(strategies: number, players: number): number {

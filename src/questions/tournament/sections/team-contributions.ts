@@ -1,21 +1,19 @@
 /** What each strategy contributes to the team of a cooperative game. */
 import { rangeChart } from '../../../charts/range-chart.js';
-import type { TournamentResult } from '../../../plan/tournament-result.js';
+import type { Section } from '../../../report/page.js';
 import { signedPoints } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
-import { contributions } from '../../../tables/team-contributions.js';
-import type { Section } from '../../page.js';
-import { contributionSentences } from '../../team-tournament-sentences.js';
+import type { Contribution, TeamFindings } from '../team.js';
 
 const VERDICTS = { higher: 'helps', lower: 'costs', same: 'makes no difference', undecided: 'not decided yet' };
 
-export function teamContributionSection(result: TournamentResult): Section | undefined {
-  const rows = contributions(result);
+export function teamContributionSection(team: TeamFindings): Section | undefined {
+  const { contributions: rows } = team;
   if (rows.length === 0) return undefined;
   return {
     id: 'team-contributions',
     title: 'What each strategy contributes',
-    sentences: contributionSentences(rows),
+    sentences: contributionSentences(team),
     chart: {
       spec: rangeChart('points', [
         {
@@ -46,4 +44,20 @@ export function teamContributionSection(result: TournamentResult): Section | und
       'In percentage points, game by game on the same luck: the mean over line-ups that have the strategy minus the mean over those that do not. Corrected for the number of strategies (Holm).',
     ],
   };
+}
+
+export function contributionSentences({ contributions }: TeamFindings): string[] {
+  if (contributions.length === 0) return [];
+  const best = contributions[0];
+  const worst = contributions[contributions.length - 1];
+  const text = ({ difference, low, high }: Contribution) => {
+    const [middle, ...ends] = [difference, low, high].map((value) => signedPoints(value, high - low));
+    return `${middle} percentage points (${ends.join(' to ')})`;
+  };
+  return [
+    best.verdict === 'higher'
+      ? `${best.strategy} helps most: with it the team’s win rate changes by ${text(best)} on average over the line-ups.`
+      : `No strategy clearly helps more than the others; ${best.strategy} comes first with ${text(best)}.`,
+    ...(worst.verdict === 'lower' ? [`${worst.strategy} costs most: ${text(worst)}.`] : []),
+  ];
 }

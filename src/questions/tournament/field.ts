@@ -1,0 +1,57 @@
+/** What a tournament finds of strategies against each other. The strengths are fitted and the equilibrium solved here, once. */
+import type { CellFindings } from '../../tables/cell-findings.js';
+import { type ColumnTable, derived, rowsOf, tableOf, totals, where } from '../../tables/table.js';
+import { sharesOverall, type WinShare } from '../../tables/win-shares.js';
+import { type PairFindings, pairFindings } from './pairs.js';
+import { seatedStrategies } from './seated.js';
+import { type StrengthRow, strengthRows } from './strengths.js';
+
+export interface FieldFindings extends PairFindings {
+  /** Seats at the table. */
+  readonly players: number;
+  /** Every strategy in every line-up that was played; see seated.ts. */
+  readonly seated: ColumnTable;
+  /** The strongest first. */
+  readonly strengths: readonly StrengthRow[];
+  /** Whether the game reports the whole order of finishing. */
+  readonly reportsOrder: boolean;
+  /** Seats over all line-ups, in which every strategy sits everywhere equally often. */
+  readonly seats: readonly WinShare[];
+}
+
+interface FieldFacts {
+  readonly strategies: readonly string[];
+  readonly seed: string;
+  /** cell → packed order of its places → games that ended in it; none if the game does not report places */
+  readonly orders: readonly ReadonlyMap<number, number>[];
+}
+
+/** Nothing before the first game, and in a game that has no winners. */
+export function fieldFindings(cells: readonly CellFindings[], facts: FieldFacts): FieldFindings | undefined {
+  const { strategies, seed, orders } = facts;
+  const seated = seatedStrategies(cells);
+  if (seated.numRows() === 0) return undefined;
+  const lineUps = cells.map(({ cell: { lineUp } }) => lineUp.map(({ name }) => strategies.indexOf(name)));
+  return {
+    players: cells[0].cell.players,
+    seated,
+    ...pairFindings(strategies, seated, seed),
+    strengths: strengthRows({ strategies, seated, lineUps, orders }),
+    reportsOrder: orders.length > 0,
+    seats: seatsOverall(cells),
+  };
+}
+
+function seatsOverall(cells: readonly CellFindings[]): WinShare[] {
+  const seats = tableOf(
+    cells.flatMap(({ seatShares }) => seatShares),
+    ['name', 'games', 'share'],
+  );
+  const played = derived<WinShare>(
+    where(seats, ({ share }) => share !== null),
+    { won: ({ games, share }) => games * share },
+  );
+  const rows = rowsOf<{ name: string; games: number; won: number }>(totals(played, ['name'], ['games', 'won']));
+  const shares = rows.map(({ name, games, won }) => ({ name, seats: 1, share: won / games }));
+  return sharesOverall(shares, rows[0].games);
+}

@@ -1,0 +1,55 @@
+/** What a tournament found: of the field or of the team, and the verdict. */
+import { counterSpec } from '../../plan/plan.js';
+import { seatSentence } from '../../report/win-share-parts.js';
+import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
+import { cellResults } from '../../tables/cell-result.js';
+import { count } from '../../tables/format.js';
+import type { Findings, Played } from '../question.js';
+import { type FieldFindings, fieldFindings } from './field.js';
+import { equilibriumSentences } from './sections/equilibrium.js';
+import { cycleSentences } from './sections/pair-matrix.js';
+import { strengthSentences } from './sections/strengths.js';
+import { contributionSentences } from './sections/team-contributions.js';
+import { teamLineUpSentences } from './sections/team-line-ups.js';
+import { type TeamFindings, teamFindings } from './team.js';
+import type { TournamentFacts } from './tournament.js';
+
+export interface TournamentFindings extends Findings {
+  /** One for every line-up. */
+  readonly cells: readonly CellFindings[];
+  /** Of a game against each other. */
+  readonly field: FieldFindings | undefined;
+  /** Of a cooperative game. */
+  readonly team: TeamFindings | undefined;
+}
+
+export function find(played: Played<TournamentFacts>): TournamentFindings {
+  const { plan, found, counts, known } = played;
+  const cells = cellResults(played).map(cellFindings);
+  const contrasts = counterSpec(plan, 'contrasts')?.contrasts;
+  if (contrasts !== undefined) {
+    const [{ values }] = counts.of('contrasts');
+    const team = teamFindings(cells, { game: found.game, contrasts, values });
+    return { cells, team, field: undefined, verdict: verdictOf(team && teamVerdict(team), played) };
+  }
+  const orders = counts.of('orders').map(({ games }) => games);
+  const field = fieldFindings(cells, { strategies: known.strategies, seed: plan.seed, orders });
+  return { cells, field, team: undefined, verdict: verdictOf(field && fieldVerdict(field), played) };
+}
+
+/** The most important first. */
+const fieldVerdict = (field: FieldFindings): string[] => [
+  ...equilibriumSentences(field),
+  ...strengthSentences(field),
+  ...cycleSentences(field),
+  seatSentence(field.seats),
+];
+
+const teamVerdict = (team: TeamFindings): string[] => [...teamLineUpSentences(team), ...contributionSentences(team)];
+
+function verdictOf(sentences: readonly string[] | undefined, { plan, games, complete }: Played<TournamentFacts>) {
+  if (sentences === undefined) return ['No game was played, so there is nothing to say yet.'];
+  if (complete) return sentences;
+  const planned = plan.games * plan.cells.length;
+  return [...sentences, `The run was stopped after ${count(games)} of ${count(planned)} games; this is what they say.`];
+}

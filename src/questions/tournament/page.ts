@@ -1,0 +1,59 @@
+/** The page of a tournament. A new section is a file under sections/ and a line here. */
+import { rulesNote } from '../../report/method-notes.js';
+import type { Section } from '../../report/page.js';
+import { count } from '../../tables/format.js';
+import type { PageContent, Played } from '../question.js';
+import type { FieldFindings } from './field.js';
+import type { TournamentFindings } from './findings.js';
+import { equilibriumSection } from './sections/equilibrium.js';
+import { lineUpSection } from './sections/line-ups.js';
+import { pairMatrixSection } from './sections/pair-matrix.js';
+import { fieldSeatSection } from './sections/seats.js';
+import { strengthSection } from './sections/strengths.js';
+import { teamContributionSection } from './sections/team-contributions.js';
+import { teamLineUpSection } from './sections/team-line-ups.js';
+import type { TournamentFacts } from './tournament.js';
+
+const FIELD_SECTIONS: readonly ((field: FieldFindings) => Section)[] = [
+  pairMatrixSection,
+  strengthSection,
+  equilibriumSection,
+  fieldSeatSection,
+];
+
+export function page({ field, team }: TournamentFindings, played: Played<TournamentFacts>): PageContent {
+  const { found, plan, known, replay } = played;
+  const watch = (cell: number): string => replay(plan.cells[cell], plan.cells[cell].firstGame);
+  const isTogether = found.game.play === 'together';
+  return {
+    title: `${found.game.title}: a tournament of ${known.strategies.length} strategies`,
+    question: isTogether
+      ? 'Which line-ups win, and who contributes most?'
+      : 'Which strategies are strong, and is one too strong?',
+    sections: [
+      ...(team ? [teamLineUpSection(team), teamContributionSection(team)] : []),
+      ...(field ? [...FIELD_SECTIONS.map((section) => section(field)), lineUpSection(field, watch)] : []),
+    ],
+    notes: [
+      lineUpNote(played),
+      ...known.leftOut.map((reason) => `Left out: ${reason}`),
+      rulesNote(plan.cells[0]),
+      `Intervals have 95 % confidence: Wilson’s for shares; ${isTogether ? 'paired t intervals for differences' : 'strengths by the Fisher information of the fit'}.`,
+    ],
+  };
+}
+
+/** Which line-ups were played, how often and on what luck. */
+function lineUpNote({ plan, known, found }: Played<TournamentFacts>): string {
+  const [{ players }] = plan.cells;
+  const lineUps = count(plan.cells.length);
+  const chosen =
+    known.rule === 'all'
+      ? `All line-ups of ${players} seats were played, turns around the table counted as one: ${lineUps}`
+      : `There are too many line-ups of ${players} seats to play them all, so every two strategies filled the table half and half, in ${lineUps} line-ups`;
+  const luck =
+    found.game.play === 'together'
+      ? 'all on the same luck'
+      : 'each on luck of its own, so that results are independent';
+  return `${chosen}; ${count(plan.games)} games of each, ${luck}. The line-up moves on by one seat from game to game.`;
+}

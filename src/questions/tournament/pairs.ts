@@ -1,0 +1,103 @@
+/** Every two strategies against each other: their games alone at the table, and what follows for the whole field. */
+import { Chance } from '../../core/chance.js';
+import { type Cycle, findCycles, significantLeads } from '../../stats/cycles.js';
+import { payoffFromWins } from '../../stats/equilibrium.js';
+import { equilibriumUnderNoise } from '../../stats/equilibrium-noise.js';
+import type { Interval } from '../../stats/interval.js';
+import { wilsonInterval } from '../../stats/share-interval.js';
+import { type ColumnTable, rowsOf, tableOf, totals, where } from '../../tables/table.js';
+import type { Seated } from './seated.js';
+
+export interface PairShare extends Interval {
+  readonly strategy: string;
+  readonly opponent: string;
+  /** Games of the two alone that had a winner. */
+  readonly games: number;
+  /** Share of these won by `strategy`: one half is fair. */
+  readonly share: number;
+  /** Whether it is clearly above or below one half, corrected for the number of pairs. */
+  readonly standing: 'more' | 'less' | 'even';
+}
+
+/** What a strategy has of the mix that nobody can beat. */
+export interface MixShare extends Interval {
+  readonly strategy: string;
+  readonly share: number;
+  /** Part of the re-reckonings within the noise in which it is played at all. */
+  readonly playedIn: number;
+}
+
+/** A circle of strategies, by name. */
+type NamedCycle = Pick<Cycle, 'weakest'> & { readonly members: readonly string[] };
+
+export interface PairFindings {
+  /** Of `PairShare`: all ordered pairs, row by row. */
+  readonly pairs: ColumnTable;
+  /** Of `MixShare`, in the order of the tournament. */
+  readonly equilibrium: ColumnTable;
+  /** Circles of strategies that each clearly beat the next, the clearest first. */
+  readonly cycles: readonly NamedCycle[];
+}
+
+const LONGEST_CYCLE = 4;
+
+/** `seated` as in seated.ts; the noise of the equilibrium is drawn from the run's own seed. */
+export function pairFindings(strategies: readonly string[], seated: ColumnTable, seed: string): PairFindings {
+  const wins = pairwiseWins(strategies, seated);
+  const leads = significantLeads(wins);
+  return {
+    pairs: pairShares(strategies, wins, leads),
+    equilibrium: mixShares(strategies, wins, seed),
+    cycles: findCycles(leads, LONGEST_CYCLE).map(({ members, weakest }) => ({
+      members: members.map((i) => strategies[i]),
+      weakest,
+    })),
+  };
+}
+
+/**
+ * `wins[i][j]`: how often i won at tables where only i and j sat. Over all such line-ups both hold as many seats, so one
+ * half is the fair share.
+ */
+function pairwiseWins(strategies: readonly string[], seated: ColumnTable): number[][] {
+  const duels = totals(
+    where<Seated>(seated, ({ opponent }) => opponent !== null),
+    ['strategy', 'opponent'],
+    ['won'],
+  );
+  const wins = strategies.map(() => new Array<number>(strategies.length).fill(0));
+  for (const { strategy, opponent, won } of rowsOf<{ strategy: string; opponent: string; won: number }>(duels)) {
+    wins[strategies.indexOf(strategy)][strategies.indexOf(opponent)] = won;
+  }
+  return wins;
+}
+
+type Matrix = readonly (readonly number[])[];
+
+function pairShares(strategies: readonly string[], wins: Matrix, leads: Matrix): ColumnTable {
+  const rows = strategies.flatMap((strategy, i) =>
+    strategies.flatMap((opponent, j): PairShare[] => {
+      const games = wins[i][j] + wins[j][i];
+      if (i === j || games === 0) return [];
+      const standing = leads[i][j] > 0 ? 'more' : leads[j][i] > 0 ? 'less' : 'even';
+      return [{ strategy, opponent, games, share: wins[i][j] / games, ...wilsonInterval(wins[i][j], games), standing }];
+    }),
+  );
+  return tableOf(rows, ['strategy', 'opponent', 'games', 'share', 'low', 'high', 'standing']);
+}
+
+function mixShares(strategies: readonly string[], wins: Matrix, seed: string): ColumnTable {
+  const errors = wins.map((row, i) => row.map((won, j) => shareError(won, wins[j][i])));
+  const rng = new Chance(seed, ['equilibrium']).stream('equilibrium');
+  const rows = equilibriumUnderNoise(payoffFromWins(wins), errors, rng).map(
+    ({ share, interval, playedIn }, i): MixShare => ({ strategy: strategies[i], share, ...interval, playedIn }),
+  );
+  return tableOf(rows, ['strategy', 'share', 'low', 'high', 'playedIn']);
+}
+
+/** With a win and a loss more than there were (Agresti and Coull), so that a clean sweep is not taken for certainty. */
+function shareError(won: number, lost: number): number {
+  const games = won + lost + 2;
+  const share = (won + 1) / games;
+  return won + lost === 0 ? 0.5 : Math.sqrt((share * (1 - share)) / games);
+}

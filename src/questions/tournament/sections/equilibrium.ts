@@ -1,0 +1,97 @@
+/** Which mix nobody can beat. */
+import { rangeChart, shareRow } from '../../../charts/range-chart.js';
+import type { Section } from '../../../report/page.js';
+import { list, percent, shortPercent } from '../../../tables/format.js';
+import { largestFirst, rowsOf, where } from '../../../tables/table.js';
+import type { FieldFindings } from '../field.js';
+import type { MixShare, PairShare } from '../pairs.js';
+
+export function equilibriumSection(field: FieldFindings): Section {
+  const data = largestFirst(field.equilibrium, 'share');
+  return {
+    id: 'equilibrium',
+    title: 'Which mix nobody can beat',
+    sentences: [
+      'If everyone picks a strategy for each game and learns from the others, this is the mix they drift to: against it, no strategy does better than break even.',
+      ...equilibriumSentences(field),
+    ],
+    chart: {
+      spec: rangeChart('bars', [
+        {
+          rows: rowsOf<MixShare>(data).map((share) => shareRow(share.strategy, share)),
+          scale: 'fromZero',
+          isShare: true,
+          axisTitle: 'share in the mix',
+        },
+      ]),
+      alt: 'Share of every strategy in the mix that nobody can beat, with intervals.',
+    },
+    table: {
+      data,
+      columns: [
+        { key: 'strategy', heading: 'strategy', format: 'text' },
+        { key: 'share', heading: 'share in the mix', format: 'share' },
+        { key: 'low', to: 'high', heading: '95 % interval', format: 'share' },
+        { key: 'playedIn', heading: 'played at all in', format: 'share' },
+      ],
+    },
+    notes: [
+      'The equilibrium of the table above. Its results are known only to within chance, so the mix is reckoned again 400 times within that; “played at all in” is the part of these in which a strategy has a share.',
+    ],
+  };
+}
+
+/** A share of the equilibrium from which on a strategy is all there is to play. */
+const DOMINANT = 0.95;
+/** A smaller share than this is as good as none. */
+const PRESENT = 0.005;
+/** Winning less often than this is an edge, not a reason to leave all other ways to play. */
+const TOO_STRONG = 0.52;
+/** Played in fewer of the re-reckonings than this, a strategy has no place in the equilibrium. */
+const NO_PLACE = 0.05;
+
+/** Is one too strong, and who has no place at all? */
+export function equilibriumSentences(field: FieldFindings): string[] {
+  const shares = rowsOf<MixShare>(largestFirst(field.equilibrium, 'share'));
+  const [top] = shares;
+  if (top.share >= DOMINANT) return [dominantSentence(field, top.strategy)];
+  const absent = shares.filter(({ share }) => share < PRESENT);
+  const sentence = (group: readonly MixShare[], start: string, end: string): string[] =>
+    group.length === 0
+      ? []
+      : [`${start}${list(group.map(({ strategy }) => strategy))} ${group.length === 1 ? 'has' : 'have'} ${end}`];
+  return [
+    mixSentence(shares.filter(({ share }) => share >= PRESENT)),
+    ...sentence(
+      absent.filter(({ playedIn }) => playedIn < NO_PLACE),
+      '',
+      'no place in it: whoever plays like that loses by it.',
+    ),
+    ...sentence(
+      absent.filter(({ playedIn }) => playedIn >= NO_PLACE),
+      'Whether ',
+      'a place in it is not settled by these games.',
+    ),
+  ];
+}
+
+/** Nobody beats it. How much that means depends on how clearly and by how much it beats the others. */
+function dominantSentence({ pairs, players }: FieldFindings, strategy: string): string {
+  const own = rowsOf<PairShare>(where<PairShare>(pairs, (pair) => pair.strategy === strategy));
+  const least = Math.min(...own.map(({ share }) => share));
+  const unclear = own.filter(({ standing }) => standing !== 'more').map(({ opponent }) => opponent);
+  const setting = players === 2 ? 'one against one' : 'when the two share a table';
+  if (unclear.length > 0) {
+    return `As far as these games tell, nobody beats ${strategy} ${setting}; whether it beats ${list(unclear)} is not decided yet.`;
+  }
+  const every = `beats every other strategy ${setting}, each in at least ${percent(least)} of the games`;
+  return least >= TOO_STRONG
+    ? `${strategy} is too strong: it ${every}, so there is no reason to play anything else.`
+    : `${strategy} ${every}: it is the best choice, but not by much.`;
+}
+
+function mixSentence(played: readonly MixShare[]): string {
+  const parts = played.map(({ strategy, share }) => `${shortPercent(share)} ${strategy}`);
+  const open = played.some(({ low }) => low < PRESENT) ? '; how much of each is still uncertain' : '';
+  return `No strategy is too strong: the mix that nobody can beat is ${list(parts)}${open}.`;
+}

@@ -1,0 +1,65 @@
+/** What a tournament of a cooperative game finds: line-ups by how often the team wins, and what each strategy contributes. */
+import type { Game } from '../../core/game.js';
+import type { Contrast } from '../../plan/plan.js';
+import type { Histogram } from '../../stats/histogram.js';
+import { holmLevels } from '../../stats/holm.js';
+import type { Interval } from '../../stats/interval.js';
+import { type DifferenceVerdict, verdictOn } from '../../stats/judge-differences.js';
+import { pairedDifference } from '../../stats/paired.js';
+import { summarise } from '../../stats/summary.js';
+import type { CellFindings } from '../../tables/cell-findings.js';
+import { type ColumnTable, largestFirst, tableOf } from '../../tables/table.js';
+import type { ShareEstimate } from '../../tables/win-shares.js';
+
+export interface TeamLineUp extends ShareEstimate {
+  readonly lineUp: string;
+  readonly games: number;
+}
+
+/** A team's win rate with a strategy minus without it, game by game on the same luck. */
+export interface Contribution extends Interval {
+  readonly strategy: string;
+  readonly games: number;
+  readonly difference: number;
+  readonly verdict: DifferenceVerdict;
+}
+
+export interface TeamFindings {
+  /** Of `TeamLineUp`, the most successful first. */
+  readonly lineUps: ColumnTable;
+  /** The most helpful first. */
+  readonly contributions: readonly Contribution[];
+}
+
+interface TeamFacts {
+  readonly game: Game;
+  readonly contrasts: readonly Contrast[];
+  /** contrast → its values from game to game */
+  readonly values: readonly Histogram[];
+}
+
+/** Nothing before the first game. */
+export function teamFindings(cells: readonly CellFindings[], facts: TeamFacts): TeamFindings | undefined {
+  const rows = cells.flatMap(({ team, tally: { games }, cell: { variant: lineUp } }) =>
+    team === undefined || games === 0 ? [] : [{ lineUp, games, ...team }],
+  );
+  if (rows.length === 0) return undefined;
+  const lineUps = largestFirst(tableOf(rows, ['lineUp', 'games', 'share', 'low', 'high']), 'share');
+  return { lineUps, contributions: contributionsOf(facts) };
+}
+
+/** Differences below this are as good as none. */
+const TOLERANCE = 0.01;
+
+function contributionsOf({ game, contrasts, values }: TeamFacts): Contribution[] {
+  const win = game.columns.find(({ scope, role }) => scope === 'game' && role === 'win');
+  const samples = contrasts.map(({ scale }, i) => summarise(values[i], scale * (win?.scale ?? 1)));
+  const levels = holmLevels(samples.map((sample) => pairedDifference(sample).pValue));
+  return samples
+    .map((sample, i) => {
+      const { interval } = pairedDifference(sample, levels[i]);
+      const verdict = verdictOn(interval, TOLERANCE);
+      return { strategy: contrasts[i].name, games: sample.n, difference: sample.mean, ...interval, verdict };
+    })
+    .sort((a, b) => b.difference - a.difference);
+}

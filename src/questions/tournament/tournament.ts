@@ -1,0 +1,84 @@
+/** "Which strategies are strong, and is one too strong?" One cell for every line-up. */
+import { UserError } from '../../core/errors.js';
+import type { Game } from '../../core/game.js';
+import { count, names, type ValuesOf } from '../../plan/option.js';
+import type { PlannedAgent } from '../../plan/plan.js';
+import { type GamesRequest, planCells, USUAL_GAMES } from '../../plan/plan-cells.js';
+import { planRules } from '../../plan/plan-rules.js';
+import { failureOptions, gameOptions } from '../../plan/request.js';
+import { findGame } from '../../plugins/find-game.js';
+import type { Question } from '../question.js';
+import { tournamentCounters } from './counters.js';
+import { planEntrants } from './entrants.js';
+import type { TournamentFindings } from './findings.js';
+import { chooseLineUps, type LineUpRule } from './line-ups.js';
+
+const own = {
+  strategies: names('who takes part: names, name{key:value} or paths, by commas [all that the game ships]'),
+  games: count('games for each line-up: 5k, 1e6 [100k in all]'),
+} as const;
+
+export interface TournamentRequest extends Omit<GamesRequest, 'until' | 'tolerance'>, ValuesOf<typeof own> {}
+
+export interface TournamentFacts {
+  /** In the order in which they were named. */
+  readonly strategies: readonly string[];
+  /** name → how it was typed: the name of a file does not say where it lies */
+  readonly typed: ReadonlyMap<string, string>;
+  readonly rule: LineUpRule;
+  /** Strategies of the game that cannot sit at this table, and why. */
+  readonly leftOut: readonly string[];
+}
+
+/** Fewer games than this of a line-up say little. */
+const FEWEST_GAMES = 1000;
+/** Line-ups are this many games apart, so that each has luck of its own. */
+const STRIDE = 10_000_000;
+
+export const tournament: Question<TournamentRequest, TournamentFacts, TournamentFindings> = {
+  name: 'tournament',
+  describe: 'Say which strategies are strong, and whether one is too strong',
+  options: { ...gameOptions, ...own, ...failureOptions },
+  examples: [
+    ['tournament dig', 'all strategies of the game'],
+    ["tournament pig --strategies 'random,hold{at:15},hold,hold{at:25},optimal' --games 20k", 'chosen ones'],
+    ['tournament pig --players 3', 'at a table of three'],
+  ],
+  async plan(request) {
+    if (request.rotate === false) {
+      throw new UserError('A tournament always rotates seats, or it would be about seats: leave out --no-rotate.');
+    }
+    const found = await findGame(request.game, request.cwd);
+    const table = planRules(found.game, request);
+    const { entrants, leftOut } = await planEntrants(found.game, table, request);
+    const { rule, lineUps } = chooseLineUps(entrants.length, table.players, found.game.play === 'together');
+    const games = request.games ?? Math.max(FEWEST_GAMES, Math.ceil(USUAL_GAMES / lineUps.length));
+    // Whole turns around the table, so that everyone sits everywhere equally often.
+    const balanced = Math.ceil(games / table.players) * table.players;
+    const stride = strideOf(found.game, balanced);
+    const agents = entrants.map(({ agent }) => agent);
+    const cells = lineUps.map((places, i) => {
+      const lineUp = places.map((agent) => agents[agent]);
+      return { ...table, variant: namesOf(lineUp).join(','), lineUp, firstGame: i * stride };
+    });
+    const strategies = namesOf(agents);
+    const plan = planCells({ ...request, games: balanced }, found, cells, {
+      question: 'tournament',
+      together: found.game.play === 'together',
+      counters: tournamentCounters(found.game, strategies, cells),
+    });
+    const typed = new Map(entrants.map(({ agent, text }) => [agent.name, text]));
+    return { found, plan, known: { strategies, typed, rule, leftOut } };
+  },
+  alone: (request, { lineUp, players }, { known: { typed } }) => ({
+    ...request,
+    players,
+    strategies: lineUp.map(({ name }) => typed.get(name) ?? name),
+  }),
+  telling: () => import('./telling.js'),
+};
+
+/** A team's win rates are compared on the same luck; against each other, luck of one's own keeps results independent. */
+const strideOf = ({ play }: Game, games: number): number => (play === 'together' ? 0 : Math.max(STRIDE, games));
+
+const namesOf = (agents: readonly PlannedAgent[]): string[] => agents.map(({ name }) => name);

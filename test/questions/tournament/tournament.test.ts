@@ -1,0 +1,191 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { ask } from '../../../src/ask.js';
+import { Chance } from '../../../src/core/chance.js';
+import type { MixShare, PairShare } from '../../../src/questions/tournament/pairs.js';
+import type { TeamLineUp } from '../../../src/questions/tournament/team.js';
+import { type TournamentRequest, tournament } from '../../../src/questions/tournament/tournament.js';
+import { rowsOf } from '../../../src/tables/table.js';
+import always from '../../support/rock-paper-scissors/always.js';
+import rockPaperScissors from '../../support/rock-paper-scissors/game.js';
+
+const play = (request: TournamentRequest, threads = 0) => ask('tournament', request, { threads });
+const support = (file: string) => fileURLToPath(new URL(`../../support/rock-paper-scissors/${file}`, import.meta.url));
+
+/** What was found of strategies against each other. */
+const fieldOf = async (request: TournamentRequest) => (await play(request)).findings.field!;
+
+describe('rock, paper, scissors', () => {
+  const shapes = ['rock', 'paper', 'scissors'].map((shape) => `${support('always.ts')}{shape:${shape}}`);
+  const request = { game: support('game.ts'), strategies: shapes, games: 200 };
+
+  test('is a circle, and the mix nobody can beat has one third of each', async () => {
+    const { cycles, equilibrium } = await fieldOf(request);
+    expect(cycles).toHaveLength(1);
+    for (const { share, low, high } of rowsOf<MixShare>(equilibrium)) {
+      expect(share).toBeCloseTo(1 / 3, 9);
+      expect(low).toBeGreaterThan(0.3);
+      expect(high).toBeLessThan(0.37);
+    }
+  });
+
+  test('says that nobody is too strong, and shows the circle', async () => {
+    const { verdict } = (await play(request)).findings;
+    const third = String.raw`33\.3 % always\{shape:\w+\}`;
+    expect(verdict[0]).toMatch(
+      new RegExp(`^No strategy is too strong: the mix that nobody can beat is ${third}, ${third} and ${third}\\.$`),
+    );
+    expect(verdict).toContain(
+      'There is a circle: always{shape:rock} beats always{shape:scissors} beats always{shape:paper} beats always{shape:rock}.',
+    );
+  });
+
+  test('hides the first choice from the second player', () => {
+    const match = rockPaperScissors.createMatch({
+      players: 2,
+      rules: {},
+      chance: new Chance('any', []),
+      tell: null,
+      names: ['one', 'two'],
+    });
+    const seenAfter = (choice: number) => {
+      match.deal();
+      match.choose(choice);
+      return { chooser: match.seat, ...match.view(1), option: undefined };
+    };
+    expect(seenAfter(0)).toEqual(seenAfter(2));
+    expect(always.game).toBe(rockPaperScissors.id);
+  });
+
+  test('leaves all strengths at the average', async () => {
+    for (const { strength, winShare, fair } of (await fieldOf(request)).strengths) {
+      expect(strength).toBeCloseTo(0, 6);
+      expect([winShare, fair]).toEqual([0.5, 0.5]);
+    }
+  });
+
+  test('is replayed line-up by line-up, with paths as they were typed', async () => {
+    const { played } = await play({ ...request, games: 2 });
+    const [{ lineUp }] = played.plan.cells;
+    expect(lineUp.map(({ name }) => name)).toEqual(['always{shape:rock}', 'always{shape:paper}']);
+    expect(tournament.alone(request, played.plan.cells[0], await tournament.plan(request))).toMatchObject({
+      players: 2,
+      strategies: shapes.slice(0, 2),
+    });
+    expect(played.replay(played.plan.cells[0], 7)).toBe(
+      `warren replay ${request.game} --players 2 --strategies '${shapes.slice(0, 2).join(',')}' --seed warren --index 7`,
+    );
+  });
+});
+
+describe('a tournament of pig', () => {
+  const request = { game: 'pig', strategies: ['random', 'hold{at:8}', 'hold'], games: 300 };
+
+  test('finds the one that is too strong and puts all in order', async () => {
+    const { field, verdict } = (await play(request)).findings;
+    expect(field!.strengths.map(({ strategy }) => strategy)).toEqual(['hold', 'hold{at:8}', 'random']);
+    expect(rowsOf<MixShare>(field!.equilibrium).map(({ share }) => share)).toEqual([0, 0, 1]);
+    expect(verdict[0]).toMatch(/^hold is too strong: it beats every other strategy one against one/);
+    expect(field!.cycles).toEqual([]);
+  });
+
+  test('gives every line-up luck of its own, the same as a run of these games alone', async () => {
+    const { plan, counts } = (await play(request)).played;
+    expect(plan.cells.map(({ firstGame }) => firstGame)).toEqual([0, 10_000_000, 20_000_000]);
+    const alone = await ask('simulate', { ...request, strategies: ['random', 'hold{at:8}'] }, { threads: 0 });
+    expect(counts.tallies[0].toNumbers()).toEqual(alone.played.counts.tallies[0].toNumbers());
+  });
+
+  test('gives the same digest for any threads and chunks', async () => {
+    const digests = new Set<string>();
+    for (const [threads, chunkSize] of [
+      [0, 300],
+      [2, 50],
+    ]) {
+      digests.add((await play({ ...request, chunkSize }, threads)).played.digest);
+    }
+    expect(digests.size).toBe(1);
+  });
+
+  test('counts seats over all line-ups, in which everyone sat everywhere', async () => {
+    const { seats } = await fieldOf(request);
+    expect(seats.map(({ games }) => games)).toEqual([900, 900]);
+    expect(seats[0].share + seats[1].share).toBeCloseTo(1, 9);
+  });
+
+  test('of three seats shares the tables fairly between each two', async () => {
+    const { findings, played } = await play({ ...request, players: 3, games: 90 });
+    expect(played.known).toMatchObject({ rule: 'all' });
+    const pairs = rowsOf<PairShare>(findings.field!.pairs);
+    expect(pairs).toHaveLength(6);
+    for (const { strategy, opponent, share } of pairs) {
+      const mirror = pairs.find((pair) => pair.strategy === opponent && pair.opponent === strategy)!;
+      expect(share + mirror.share).toBeCloseTo(1, 9);
+    }
+  });
+
+  test('needs at least two different strategies', async () => {
+    await expect(play({ ...request, strategies: ['hold'] })).rejects.toThrow('has only hold');
+    await expect(play({ ...request, strategies: ['hold', 'hold'] })).rejects.toThrow('hold is named twice');
+  });
+
+  test('always rotates seats', async () => {
+    await expect(play({ ...request, rotate: false })).rejects.toThrow('leave out --no-rotate');
+  });
+
+  test('takes all shipped strategies that can play if none are named, and says who cannot', async () => {
+    const { known } = await tournament.plan({ game: 'pig', players: 3, games: 3 });
+    expect(known.strategies).toEqual(['random', 'hold']);
+    expect(known.leftOut).toEqual([expect.stringMatching(/^optimal cannot play at this table/)]);
+  });
+
+  test('that was stopped says what is known so far, and one without games nothing', async () => {
+    const stop = new AbortController();
+    const options = { threads: 0, signal: stop.signal, onProgress: () => stop.abort() };
+    const { findings, played } = await ask('tournament', { ...request, chunkSize: 100 }, options);
+    expect(played.complete).toBe(false);
+    expect(findings.verdict.at(-1)).toBe('The run was stopped after 100 of 900 games; this is what they say.');
+    const none = await ask('tournament', request, { threads: 0, signal: AbortSignal.abort() });
+    expect(none.findings.verdict).toEqual(['No game was played, so there is nothing to say yet.']);
+    expect(none.telling.page(none.findings, none.played).sections).toEqual([]);
+  });
+});
+
+test('a game that reports places has strengths by the order of finishing, the same for any threads', async () => {
+  const request = { game: 'dig', players: 3, strategies: ['random', 'trapper'], games: 30 };
+  const one = await play(request);
+  const two = await play({ ...request, chunkSize: 11 }, 2);
+  expect(two.played.digest).toBe(one.played.digest);
+  expect(one.played.plan.counters).toEqual([{ kind: 'orders' }]);
+  const orders = one.played.counts.of('orders');
+  expect(orders).toHaveLength(one.played.plan.cells.length);
+  for (const { games } of orders) expect([...games.values()].reduce((sum, count) => sum + count, 0)).toBe(30);
+  expect(one.findings.field!.strengths.every(({ finishing }) => Number.isFinite(finishing))).toBe(true);
+  expect(two.findings.field!.strengths).toEqual(one.findings.field!.strengths);
+});
+
+describe('a tournament of a cooperative game', () => {
+  const request = { game: 'portal-dash', players: 2, strategies: ['random', 'runner', 'balanced'], games: 20 };
+
+  test('measures what each strategy contributes on the same luck: with it minus without it', async () => {
+    const { lineUps, contributions } = (await play(request)).findings.team!;
+    const rows = rowsOf<TeamLineUp>(lineUps);
+    expect(rows).toHaveLength(6);
+    expect(contributions).toHaveLength(3);
+    for (const { strategy, difference, low, high } of contributions) {
+      const mean = (has: boolean) => {
+        const chosen = rows.filter(({ lineUp }) => lineUp.split(',').includes(strategy) === has);
+        return chosen.reduce((sum, { share }) => sum + share, 0) / chosen.length;
+      };
+      expect(difference).toBeCloseTo(mean(true) - mean(false), 9);
+      expect(low).toBeLessThanOrEqual(difference);
+      expect(high).toBeGreaterThanOrEqual(difference);
+    }
+  });
+
+  test('gives the same digest for any threads and chunks', async () => {
+    const one = await play(request);
+    const two = await play({ ...request, chunkSize: 7 }, 2);
+    expect(two.played.digest).toBe(one.played.digest);
+  });
+});
