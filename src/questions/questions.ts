@@ -1,7 +1,8 @@
 /** All questions by name. */
+import { compare } from './compare/compare.js';
 import { simulate } from './simulate/simulate.js';
 
-export const questions = { simulate } as const;
+export const questions = { simulate, compare } as const;
 
 export type QuestionName = keyof typeof questions;
 type TellingOf<Name extends QuestionName> = Awaited<ReturnType<(typeof questions)[Name]['telling']>>;
