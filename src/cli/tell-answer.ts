@@ -56,7 +56,7 @@ export async function askWithProgress(
 }
 
 function tell({ findings, played, telling, elapsedSeconds, gamesRecalled }: Answer): void {
-  for (const line of telling.tell?.(findings, played) ?? findings.verdict) print(line);
+  for (const line of telling.tell?.(findings, played, { bold, dim }) ?? findings.verdict) print(line);
   print();
   if (played.skipped.games > 0) print(`${tellSkipped(played)}\n`);
   const games = played.games + played.skipped.games - gamesRecalled;

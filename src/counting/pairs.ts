@@ -112,11 +112,12 @@ export class Pairs implements Counter {
       const firsts = lists.next();
       for (let i = 0; i < firsts.length; i += 2) first.set(firsts[i], firsts[i + 1]);
     }
+    if (!lists.isAtEnd) throw new Error('these numbers are not pairs of these figures');
   }
 }
 
 /** Reads a figure off a finished game, in whole units of 1/`pairedScale`; NaN if a seat has no value. */
-class FigureReader {
+export class FigureReader {
   readonly #scale: number;
   /** Units of the figure in one unit of the column. */
   readonly #factor: number;
@@ -149,7 +150,7 @@ class FigureReader {
 }
 
 /** Reads who won: for every place of the line-up its share, or whether the team did. */
-class WinReader {
+export class WinReader {
   /** place → share of the win; with one entry, the team's */
   readonly #wins: Float64Array;
   /** seat → place in the row; none in a game without a winner */

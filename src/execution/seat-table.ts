@@ -6,7 +6,7 @@ import type { PlannedCell } from '../plan/plan.js';
 import { loadModule } from '../plugins/load-module.js';
 import type { RunFacts } from './job.js';
 
-/** `copy`: which copy of the game's module, for tables that are played at the same time. */
+/** `copy`: which copy of the modules, for tables that are played at the same time: strategies may keep something, too. */
 export async function seatTable(
   run: Pick<RunFacts, 'game' | 'seed' | 'rotate' | 'turnLimit'>,
   cell: PlannedCell,
@@ -18,7 +18,7 @@ export async function seatTable(
     cell.lineUp.map(async ({ name, parameters, module }) => ({
       name,
       parameters,
-      strategy: await loadModule<Strategy>(module),
+      strategy: await loadModule<Strategy>(module, copy),
     })),
   );
   const { players, rules } = cell;

@@ -79,9 +79,15 @@ export interface Telling<Known, Found extends Findings> {
   /** The findings for a program, beside what every document has. */
   document(found: Found, played: Played<Known>): object;
   /** What the terminal says instead of the verdict alone. */
-  tell?(found: Found, played: Played<Known>): readonly string[];
+  tell?(found: Found, played: Played<Known>, style: TextStyle): readonly string[];
   /** Files beside the page: name and content, or null if there must be none of that name. */
   files?(found: Found, played: Played<Known>): readonly (readonly [name: string, content: string | null])[];
+}
+
+/** How a terminal sets off words; where it cannot, they stay as they are. */
+export interface TextStyle {
+  bold(text: string): string;
+  dim(text: string): string;
 }
 
 /** A question whatever it is about. */

@@ -1,8 +1,9 @@
 /** All questions by name. */
+import { compare } from './compare/compare.js';
 import { simulate } from './simulate/simulate.js';
 import { tournament } from './tournament/tournament.js';
 
-export const questions = { simulate, tournament } as const;
+export const questions = { simulate, compare, tournament } as const;
 
 export type QuestionName = keyof typeof questions;
 type TellingOf<Name extends QuestionName> = Awaited<ReturnType<(typeof questions)[Name]['telling']>>;

@@ -1,45 +1,10 @@
-/** `warren compare` and `warren tournament`, run as a user would. */
-import { existsSync, readFileSync } from 'node:fs';
+/** `warren tournament`, run as a user would. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { emptyFolder, runWarren } from '../support/run-warren.js';
 
 const pig = ['pig', '--strategies', 'hold,hold{at:12}', '--threads', '0'];
-
-describe('warren compare', () => {
-  test('prints its verdict and replay commands that show what it says', () => {
-    const folder = emptyFolder();
-    const { status, out } = runWarren(['compare', ...pig, '--b', 'target=60', '--games', '400', '--out', 'c'], folder);
-    expect(status).toBe(0);
-    expect(out).toContain('Lower in B: rounds');
-    expect(out).toContain('Playing both on the same luck was worth');
-    expect(existsSync(path.join(folder, 'c/charts/differences.svg'))).toBe(true);
-    const commands = [...out.matchAll(/^ {2}[AB]: warren (replay .*)$/gm)].map(([, command]) => command);
-    expect(commands.length).toBeGreaterThanOrEqual(4);
-    const words = commands[1].match(/'[^']*'|\S+/g)!.map((word) => word.replaceAll("'", ''));
-    expect(runWarren(words, folder).out).toMatch(/wins with (6\d|7\d|8\d) points/);
-  });
-
-  test('prints one JSON document, the same figures as in the report', () => {
-    const folder = emptyFolder();
-    const args = ['compare', ...pig, '--b', 'target=60', '--games', '200', '--json', '--out', 'c'];
-    const { status, out } = runWarren(args, folder);
-    expect(status).toBe(0);
-    const { elapsedSeconds, gamesPerSecond, ...document } = JSON.parse(out);
-    expect([elapsedSeconds, gamesPerSecond]).toEqual([expect.any(Number), expect.any(Number)]);
-    expect(document).toMatchObject({ pairs: 200, complete: true, sides: [{ name: 'A' }, { name: 'B' }] });
-    const rounds = document.outcomes.find(({ outcome }: { outcome: string }) => outcome === 'rounds');
-    expect(rounds.verdict).toBe('lower');
-    expect(rounds.varianceRatio).toBeGreaterThan(1);
-    expect(document).toEqual(JSON.parse(readFileSync(path.join(folder, 'c/result.json'), 'utf8')));
-  });
-
-  test('without a side says what to do', () => {
-    const { status, err } = runWarren(['compare', 'pig']);
-    expect(status).toBe(2);
-    expect(err).toContain('Nothing to compare. Say what side B changes');
-  });
-});
 
 describe('warren tournament', () => {
   test('prints its verdict and writes the report', () => {

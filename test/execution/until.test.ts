@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compare } from '../../src/compare.js';
 import { readAmount } from '../../src/plan/amount.js';
-import { differencesOf } from '../../src/plan/differences.js';
 import { headlineShare } from '../../src/plan/headline-share.js';
 import { simulateVerdict } from '../../src/report/verdict.js';
 import { simulate } from '../../src/simulate.js';
@@ -57,24 +55,6 @@ describe('a simulation until its headline is known', () => {
   test('with a tolerance stops early on a clear difference from the fair share', async () => {
     const clear = await simulate({ ...pig, strategies: ['hold', 'random'], tolerance: percent(1) }, { threads: 0 });
     expect(clear.tallies[0].games).toBeLessThanOrEqual(500);
-  });
-});
-
-describe('a comparison until it is decided', () => {
-  const request = { common: { ...pig, tolerance: percent(2) }, b: 'target=60', on: ['rounds', 'win:hold'] };
-
-  test('stops at the same pair for any threads, with the same digest', async () => {
-    const runs = await Promise.all([0, 2].map((threads) => compare(request, { threads })));
-    expect(runs[0].tally.pairs).toBeLessThan(2000);
-    expect(runs[0].tally.pairs % 250).toBe(0);
-    expect(runs[1].digest).toBe(runs[0].digest);
-    expect(differencesOf(runs[0].plan, runs[0].tally)[0].verdict).toBe('lower');
-  });
-
-  test('stops as the same when nothing differs', async () => {
-    const { tally, plan } = await compare({ ...request, b: '' }, { threads: 0 });
-    expect(tally.pairs).toBeLessThan(20_000);
-    expect(differencesOf(plan, tally)[0].verdict).toBe('same');
   });
 });
 

@@ -1,10 +1,6 @@
-/**
- * Results of runs made by hand: games given as numbers, so that a test knows what tables, sentences and pages must say.
- * The two games are columns only and cannot be played.
- */
-
+/** Results of runs made by hand: games given as numbers, so that a test knows what tables, sentences and pages must say. */
 import type { Answer } from '../../src/ask.js';
-import { ColumnList, RowLayout, WIN_SCALE } from '../../src/core/column.js';
+import { RowLayout } from '../../src/core/column.js';
 import type { Game } from '../../src/core/game.js';
 import { Counts } from '../../src/counting/counts.js';
 import { RunCounts } from '../../src/counting/run-counts.js';
@@ -13,52 +9,7 @@ import type { Played } from '../../src/questions/question.js';
 import { find, type SimulateFindings } from '../../src/questions/simulate/findings.js';
 import { simulate } from '../../src/questions/simulate/simulate.js';
 
-const facts = {
-  version: 3,
-  seats: { min: 2, max: 8, usual: 2 },
-  parameters: [],
-  presets: {},
-  decisions: ['CHOOSE'],
-  streams: [],
-  createMatch: () => {
-    throw new Error('this game is columns only');
-  },
-};
-
-const duelColumns = new ColumnList();
-duelColumns.game('rounds', 'length', 'Rounds begun.', { headline: true });
-duelColumns.game('turns', 'length', 'Turns begun.');
-duelColumns.game('timeout', 'cause', '1 if the game was broken off.');
-duelColumns.seat('win', 'win', '1 if the seat won.', { scale: WIN_SCALE });
-duelColumns.seat('score', 'score', 'Points at the end.');
-
-/** Against each other. Row: rounds, turns, timeout, then win and score of each seat. */
-export const duel: Game = {
-  ...facts,
-  id: 'duel',
-  title: 'Duel',
-  about: 'Two or more fight.',
-  play: 'against',
-  columns: duelColumns.all,
-};
-
-const rescueColumns = new ColumnList();
-rescueColumns.game('win', 'win', '1 if the team won.');
-rescueColumns.game('loss.fire', 'cause', '1 if the fire won.');
-rescueColumns.game('loss.flood', 'cause', '1 if the flood won.');
-rescueColumns.game('rounds', 'length', 'Rounds begun.');
-rescueColumns.game('slack', 'value', 'Rounds left at the end.', { headline: true });
-rescueColumns.seat('rescued', 'count', 'People carried out.', { headline: true });
-
-/** Together against the game. Row: win, loss.fire, loss.flood, rounds, slack, then rescued of each seat. */
-export const rescue: Game = {
-  ...facts,
-  id: 'rescue',
-  title: 'Rescue',
-  about: 'All save one.',
-  play: 'together',
-  columns: rescueColumns.all,
-};
+export { duel, rescue } from './column-games.js';
 
 export interface MadeRun {
   readonly game: Game;

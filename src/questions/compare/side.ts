@@ -2,13 +2,35 @@
  * Reads one side of a comparison: `trapper,random`, `trap.perTurn=2`, `preset:skirmish`, `rules:mine.yaml`, or several of
  * these after spaces or semicolons.
  */
-import { UserError } from '../core/errors.js';
-import type { Game } from '../core/game.js';
-import { nearest } from '../core/nearest.js';
-import { looksLikePath } from '../plugins/find-module.js';
-import { shippedStrategies } from '../plugins/own-files.js';
-import { splitLineUp } from './line-up.js';
-import type { GameRequest } from './request.js';
+import { UserError } from '../../core/errors.js';
+import type { Game } from '../../core/game.js';
+import { nearest } from '../../core/nearest.js';
+import { splitLineUp } from '../../plan/line-up.js';
+import type { GameRequest } from '../../plan/request.js';
+import { looksLikePath } from '../../plugins/find-module.js';
+import { shippedStrategies } from '../../plugins/own-files.js';
+
+/** One side of a comparison: what tables call it and the request that plays it alone. */
+export interface Side {
+  readonly name: 'A' | 'B';
+  readonly label: string;
+  readonly request: GameRequest;
+}
+
+/** What holds for both sides and what each changes; a side that says nothing is what holds for both. */
+interface TwoSides extends GameRequest {
+  readonly a?: string | undefined;
+  readonly b?: string | undefined;
+}
+
+export function sidesOf(request: TwoSides, game: Game): readonly [Side, Side] {
+  const side = (name: Side['name'], option: string, text = ''): Side => ({
+    name,
+    label: text.trim() === '' ? 'as it is' : text.trim(),
+    request: sideRequest(request, game, option, text),
+  });
+  return [side('A', '--a', request.a), side('B', '--b', request.b)];
+}
 
 type SideRequest = Pick<GameRequest, 'strategies' | 'preset' | 'rules' | 'set'>;
 type Part = 'line-up' | 'preset' | 'rules file' | 'rule';

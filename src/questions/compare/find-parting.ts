@@ -2,8 +2,28 @@
  * Plays the same game under two settings side by side, decision by decision, until the two differ: in who chooses, between
  * what, what is chosen, or what comes of it.
  */
-import type { PlayTable } from '../engine/play.js';
-import type { Parting } from '../plan/compare-result.js';
+import type { PlayTable } from '../../engine/play.js';
+
+/**
+ * Where two games on the same luck part:
+ * - `choice`: the same player before the same options chose differently;
+ * - `options`: the same decision, but other options;
+ * - `decision`: another player or another decision is up;
+ * - `event`: the same choice was made on both sides, but something else came of it;
+ * - `never`: the two games are the same to the end.
+ */
+export interface Parting {
+  readonly kind: 'choice' | 'options' | 'decision' | 'event' | 'never';
+  /** Counted from 1; 0 is the deal, before anybody chose. */
+  readonly decision: number;
+  /** Who chose there: `Player 1 (hold)`; empty for the deal. */
+  readonly who: string;
+  /** Which decision it was, and at an event what was chosen on both sides. */
+  readonly what: string;
+  /** What was chosen, up for decision, or happened on each side. */
+  readonly a: string;
+  readonly b: string;
+}
 
 /** A table that tells its story into `lines`. */
 export interface ToldTable {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pig } from '../../src/games/pig/pig.js';
-import { sideRequest } from '../../src/plan/side.js';
+import { pig } from '../../../src/games/pig/pig.js';
+import { sideRequest } from '../../../src/questions/compare/side.js';
 
 const common = { game: 'pig', strategies: ['random'], set: ['bust.face=2'] };
 const side = (text: string) => sideRequest(common, pig, '--b', text);
@@ -19,8 +19,8 @@ describe('one side of a comparison', () => {
     ['target = 50; die.sides=8', { set: ['bust.face=2', 'target=50', 'die.sides=8'] }],
     ['preset:short', { preset: 'short' }],
     ['short', { preset: 'short' }],
-    ['rules:house', { rulesFile: 'house' }],
-    ['house/rules.yaml', { rulesFile: 'house/rules.yaml' }],
+    ['rules:house', { rules: 'house' }],
+    ['house/rules.yaml', { rules: 'house/rules.yaml' }],
     [
       'short hold{at:25},random target=70',
       { preset: 'short', strategies: ['hold{at:25}', 'random'], set: ['bust.face=2', 'target=70'] },

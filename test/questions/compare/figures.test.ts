@@ -1,19 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { outcomeScale } from '../../src/plan/outcome.js';
-import type { PlannedCell } from '../../src/plan/plan.js';
-import { planOutcomes } from '../../src/plan/plan-outcomes.js';
-import { duel, rescue } from '../support/made-result.js';
+import { pairedScale } from '../../../src/plan/figure.js';
+import type { PlannedCell } from '../../../src/plan/plan.js';
+import { figuresOf } from '../../../src/questions/compare/compare.js';
+import { duel, rescue } from '../../support/column-games.js';
+import { cellOf as cell } from './made-pairs.js';
 
-const cell = (...names: string[]): PlannedCell => ({
-  variant: 'default',
-  players: names.length,
-  rules: {},
-  changed: {},
-  lineUp: names.map((name) => ({ name, module: { file: name, fingerprint: '0' }, parameters: {} })),
-  firstGame: 0,
-});
 const names = (a: PlannedCell, b: PlannedCell, game = duel) =>
-  planOutcomes(game, [a, b], undefined).map(({ name }) => name);
+  figuresOf(game, [a, b], undefined).map(({ name }) => name);
 
 describe('what is compared unasked', () => {
   test('is the win of the places that changed, then the headline figures', () => {
@@ -32,24 +25,41 @@ describe('what is compared unasked', () => {
   test('is the win of the team in a cooperative game', () => {
     expect(names(cell('x', 'y'), cell('x', 'x'), rescue)).toEqual(['win', 'slack']);
   });
+
+  test('has to be asked for in a game without a winner and without headline figures', () => {
+    const plain = { ...duel, columns: duel.columns.filter(({ name }) => name === 'turns') };
+    expect(() => names(cell('x', 'x'), cell('y', 'y'), plain)).toThrow('so say what to compare: --on');
+  });
 });
 
 describe('what is asked for', () => {
-  const ask = (text: string, a = cell('x', 'y', 'y'), b = cell('x', 'y', 'x')) => planOutcomes(duel, [a, b], [text])[0];
+  const ask = (text: string, a = cell('x', 'y', 'y'), b = cell('x', 'y', 'x')) => figuresOf(duel, [a, b], [text])[0];
 
   test('can be a strategy, wherever it sits on each side, averaged over its seats in whole units', () => {
-    const outcome = ask('score:x');
-    expect(outcome).toMatchObject({ of: 'places', who: [[0], [0, 2]], subject: 'x' });
-    expect(outcomeScale(outcome)).toBe(2);
-    expect(outcomeScale(ask('win:y'))).toBe(120);
+    const figure = ask('score:x');
+    expect(figure).toMatchObject({ by: 'places', who: [[0], [0, 2]], subject: 'x' });
+    expect(pairedScale(figure)).toBe(2);
+    expect(pairedScale(ask('win:y'))).toBe(120);
   });
 
   test('can be a strategy that sits on one side only: its places are compared', () => {
     expect(ask('win:y', cell('x', 'y'), cell('x', 'z'))).toMatchObject({ who: [[1], [1]], subject: 'z in place of y' });
   });
 
+  test('can be the places that change', () => {
+    expect(ask('score:changed')).toMatchObject({ by: 'places', who: [[2], [2]], subject: 'x in place of y' });
+  });
+
   test('can be a seat', () => {
-    expect(ask('win:seat3')).toMatchObject({ of: 'seats', who: [[2], [2]], subject: 'seat 3' });
+    expect(ask('win:seat3')).toMatchObject({ by: 'seats', who: [[2], [2]], subject: 'seat 3' });
+  });
+
+  test('counts once, however often it is asked for', () => {
+    const table = [cell('x', 'y'), cell('x', 'y')];
+    expect(figuresOf(duel, table, ['rounds', 'win:x', 'rounds@mean']).map(({ name }) => name)).toEqual([
+      'rounds',
+      'win:x',
+    ]);
   });
 
   test.each([
@@ -58,7 +68,12 @@ describe('what is asked for', () => {
     ['win', 'Every seat has its own win: say whose, of x, y, changed, seat1, seat2, seat3.'],
     ['win:z', 'There is no player at this table "z".'],
     ['win:seat4', 'There is no player at this table "seat4".'],
+    ['rounds@median', 'game by game only averages and shares can be compared'],
   ])('is refused in words if it is %s', (text, message) => {
     expect(() => ask(text)).toThrow(message);
+  });
+
+  test('is refused if it sits at one of two tables that differ in size', () => {
+    expect(() => ask('win:y', cell('x', 'y'), cell('x', 'x', 'x'))).toThrow('the tables differ in size');
   });
 });

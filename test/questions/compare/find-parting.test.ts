@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PlayTable } from '../../src/engine/play.js';
-import { findParting, type ToldTable } from '../../src/execution/find-parting.js';
+import type { PlayTable } from '../../../src/engine/play.js';
+import { findParting, type ToldTable } from '../../../src/questions/compare/find-parting.js';
 
 /** One decision of a scripted game: who decides what between which options, what is chosen, and what is told then. */
 interface Step {

@@ -1,0 +1,79 @@
+/** "Is B better than A?" Two settings, played game by game on the same luck. */
+import { UserError } from '../../core/errors.js';
+import type { Game } from '../../core/game.js';
+import { type PairedFigure, pairFigure, readFigure, usualFigures } from '../../plan/figure.js';
+import { amount, count, names, text, type ValuesOf } from '../../plan/option.js';
+import type { Amount, PlannedCell } from '../../plan/plan.js';
+import { planCell, planCells } from '../../plan/plan-cells.js';
+import { failureOptions, gameOptions, type Request } from '../../plan/request.js';
+import { findGame } from '../../plugins/find-game.js';
+import type { Question } from '../question.js';
+import { type Comparison, isHeadlineKnown } from './differences.js';
+import type { CompareFindings } from './findings.js';
+import { sidesOf } from './side.js';
+
+const own = {
+  a: text('side A [the game as the other options say]'),
+  b: text('side B: strategies (hold,random), rules (target=50), preset:name, rules:file, or several of these'),
+  on: names('what to compare: win:<strategy>, rounds, score:seat1, …; the first is the headline'),
+  games: count('pairs of games, at most: 250k, 1e6 [100k]'),
+  until: amount('stop when the headline is known to within this much: 0.5%, 0.2'),
+  tolerance: amount('stop when the headline is higher, lower, or the same to within this much: 1%'),
+} as const;
+
+export interface CompareRequest extends Request, ValuesOf<typeof own> {}
+
+/** What a designer would call the same, if not told otherwise. */
+const USUAL_TOLERANCE: Amount = { value: 0.01, percent: true };
+
+export const compare: Question<CompareRequest, Comparison, CompareFindings> = {
+  name: 'compare',
+  describe: 'Say what a change of rules or strategies does',
+  options: { ...own, ...gameOptions, ...failureOptions },
+  examples: [
+    ['compare pig --strategies hold,random --b target=50', 'a rule change against the game as it is'],
+    ["compare pig --a hold,random --b 'hold{at:25},random'", 'two strategies in the same seat'],
+    ['compare pig --b preset:short --on rounds --tolerance 1%', 'play until it is decided'],
+  ],
+  async plan(request) {
+    if (request.a === undefined && request.b === undefined) {
+      throw new UserError(
+        'Nothing to compare. Say what side B changes: --b "target=50", --b preset:short or --b hold,random.',
+      );
+    }
+    const found = await findGame(request.game, request.cwd);
+    const sides = sidesOf(request, found.game);
+    const cells = await Promise.all(sides.map((side) => planCell(found, side.request)));
+    const figures = figuresOf(found.game, cells, request.on);
+    const tolerance = request.tolerance ?? USUAL_TOLERANCE;
+    const plan = planCells(request, found, cells, {
+      question: 'compare',
+      together: true,
+      counters: [{ kind: 'pairs', figures }],
+      tolerance,
+    });
+    return { found, plan, known: { sides, figures, tolerance } };
+  },
+  isEnough: ({ plan, known }, counts) => isHeadlineKnown(plan, known, counts.of('pairs')[0]),
+  alone: (request, cell, { found, plan }) => sidesOf(request, found.game)[plan.cells.indexOf(cell)].request,
+  telling: () => import('./telling.js'),
+};
+
+/** What was asked for, each once, or what a designer would look at. */
+export function figuresOf(
+  game: Game,
+  cells: readonly PlannedCell[],
+  asked: readonly string[] | undefined,
+): PairedFigure[] {
+  const figures = asked?.length
+    ? asked.map((name) => readFigure(game, cells, '--on', name))
+    : usualFigures(game, cells);
+  if (figures.length === 0) {
+    throw new UserError(
+      `${game.title} has no winner and no headline figure, so say what to compare: --on followed by some of ` +
+        `what warren list metrics ${game.id} shows.`,
+    );
+  }
+  const once = new Map(figures.map((figure) => [figure.name, figure]));
+  return [...once.values()].map((figure) => pairFigure(figure, cells));
+}

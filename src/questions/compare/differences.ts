@@ -1,0 +1,89 @@
+/** The differences that a comparison has counted so far, judged: for its stop rule, its tables and its sentences. */
+import type { Pairs } from '../../counting/pairs.js';
+import { watchOf } from '../../counting/watch.js';
+import { amountFor } from '../../plan/amount.js';
+import { isShare, type PairedFigure, pairedScale } from '../../plan/figure.js';
+import type { Amount, Plan } from '../../plan/plan.js';
+import { figureName, figurePhrase } from '../../report/figure-words.js';
+import type { Interval } from '../../stats/interval.js';
+import { type DifferenceVerdict, judgeDifferences } from '../../stats/judge-differences.js';
+import { summarise } from '../../stats/summary.js';
+import type { Side } from './side.js';
+
+/** What is compared. */
+export interface Comparison {
+  readonly sides: readonly [Side, Side];
+  /** The headline first. */
+  readonly figures: readonly PairedFigure[];
+  /** What counts as the same. */
+  readonly tolerance: Amount;
+}
+
+export interface Difference extends Interval {
+  readonly figure: PairedFigure;
+  /** The figure as it is spelled, in words, as the subject of a sentence, and what it means. */
+  readonly outcome: string;
+  readonly label: string;
+  readonly phrase: string;
+  readonly about: string;
+  readonly share: boolean;
+  /** Pairs in which it has a value on both sides. */
+  readonly pairs: number;
+  /** Means of both sides, and of B − A, pair by pair. */
+  readonly a: number;
+  readonly b: number;
+  readonly difference: number;
+  readonly level: number;
+  readonly pValue: number | null;
+  readonly verdict: DifferenceVerdict;
+  /** What counts as the same, in the figure's own unit. */
+  readonly tolerance: number;
+  readonly varianceRatio: number;
+  readonly morePairs: number;
+}
+
+const ONE_PERCENT: Amount = { value: 0.01, percent: true };
+
+/** In the order of the figures. */
+export function differencesOf(plan: Plan, { figures, tolerance }: Comparison, pairs: Pairs): Difference[] {
+  const samples = figures.map((figure, i) => {
+    const { a, b, difference } = pairs.figures[i];
+    const [sideA, sideB, change] = [a, b, difference].map((counted) => summarise(counted, pairedScale(figure)));
+    // A tolerance in a figure's own unit is that of the headline and says nothing about the others.
+    const same = i === 0 || tolerance.percent ? tolerance : ONE_PERCENT;
+    return {
+      a: sideA,
+      b: sideB,
+      difference: change,
+      farthest: isShare(figure) && pairs.identical < pairs.pairs ? 1 : null,
+      tolerance: amountFor(same, isShare(figure), sideA.mean),
+    };
+  });
+  return judgeDifferences(samples, watchOf(plan)).map(({ interval, ...judged }, i) => {
+    const { a, b, difference, tolerance } = samples[i];
+    const means = { a: a.mean, b: b.mean, difference: difference.mean };
+    return { ...wordsOf(figures[i]), pairs: difference.n, ...means, tolerance, ...judged, ...interval };
+  });
+}
+
+function wordsOf(figure: PairedFigure) {
+  // Whoever takes a place over from somebody else is named after both.
+  const subject = figure.subject === '' ? undefined : figure.subject;
+  return {
+    figure,
+    outcome: figure.name,
+    label: figureName(figure, subject),
+    phrase: figurePhrase(figure, subject),
+    about: figure.column.about,
+    share: isShare(figure),
+  };
+}
+
+/** Whether the headline is known as well as the plan's stop rule asks. */
+export function isHeadlineKnown(plan: Plan, compared: Comparison, pairs: Pairs): boolean {
+  if (plan.stop === null) return false;
+  const { halfWidth, tolerance } = plan.stop;
+  const [{ figure, a, low, high, verdict }] = differencesOf(plan, compared, pairs);
+  if (tolerance !== null && verdict !== 'undecided') return true;
+  return halfWidth !== null && (high - low) / 2 <= amountFor(halfWidth, isShare(figure), a);
+}

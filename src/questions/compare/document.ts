@@ -1,0 +1,30 @@
+/** A comparison for programs. */
+import { not } from 'arquero';
+import { cellDocument } from '../../report/cell-document.js';
+import { rowsOf } from '../../tables/table.js';
+import type { Played } from '../question.js';
+import type { Comparison } from './differences.js';
+import type { CompareFindings } from './findings.js';
+
+export function document(
+  { pairs, table, watch, cells }: CompareFindings,
+  { known: { sides, figures } }: Played<Comparison>,
+): object {
+  return {
+    pairs: pairs.pairs,
+    identical: pairs.identical,
+    turned: pairs.turned,
+    outcomes: rowsOf(table.select(not('about', 'share'))),
+    watch: watch.map(({ why, index, winners, values, parting, partingText, replay }) => ({
+      why,
+      index,
+      winners: bySide(winners),
+      values: Object.fromEntries(figures.map(({ name }, i) => [name, bySide(values[i])])),
+      parting: { ...parting, text: partingText },
+      replay: bySide(replay),
+    })),
+    sides: sides.map(({ name, label }, i) => ({ name, label, ...cellDocument(cells[i]) })),
+  };
+}
+
+const bySide = <Value>([a, b]: readonly [Value, Value]) => ({ a, b });

@@ -1,0 +1,52 @@
+/** The page of a comparison. */
+import { amountInWords } from '../../plan/amount.js';
+import { changesInWords } from '../../report/method-notes.js';
+import { count } from '../../tables/format.js';
+import type { PageContent, Played } from '../question.js';
+import type { Comparison } from './differences.js';
+import type { CompareFindings } from './findings.js';
+import { differenceSection } from './sections/differences.js';
+import { watchSection } from './sections/pairs-to-watch.js';
+import { spreadSection } from './sections/spread.js';
+
+export function page(findings: CompareFindings, played: Played<Comparison>): PageContent {
+  const { sides, tolerance } = played.known;
+  const [a, b] = sides.map(({ label }) => label);
+  const sections = [differenceSection(findings, tolerance), spreadSection(findings), watchSection(findings.watch)];
+  return {
+    title: `${played.found.game.title}: A (${a}) against B (${b})`,
+    question: `What does B (${b}) change, compared with A (${a})?`,
+    sections: findings.pairs.pairs === 0 ? [] : sections,
+    notes: [
+      ...sideNotes(played),
+      `${count(findings.pairs.pairs)} pairs: game i of A and game i of B have the same luck, stream by stream.`,
+      ...intervalNotes(played),
+    ],
+  };
+}
+
+function sideNotes({ plan, known: { sides } }: Played<Comparison>): string[] {
+  return sides.map(({ name, label }, i) => {
+    const { lineUp, players } = plan.cells[i];
+    const seats = `${players} seats: ${lineUp.map((agent) => agent.name).join(', ')}`;
+    const changes = changesInWords(plan.cells[i]);
+    return `${name} (${label}): ${seats}; ${changes === '' ? 'rules: all defaults' : `rules changed: ${changes}`}.`;
+  });
+}
+
+function intervalNotes({ plan, known: { figures } }: Played<Comparison>): string[] {
+  const several = figures.length > 1;
+  if (plan.stop === null) {
+    const holm = several ? ' Verdicts on several figures are corrected for their number (Holm).' : '';
+    return [`Intervals are paired t intervals with 95 % confidence.${holm}`];
+  }
+  const { halfWidth, tolerance } = plan.stop;
+  const asked = [
+    ...(halfWidth === null ? [] : [`its interval reaches at most ± ${amountInWords(halfWidth)}`]),
+    ...(tolerance === null ? [] : [`it is higher, lower or the same to within ${amountInWords(tolerance)}`]),
+  ].join(', or ');
+  return [
+    `The run was to stop as soon as ${asked} for the first figure, after ${count(plan.games)} pairs at the latest.`,
+    `Intervals are always-valid: they hold with 95 % confidence${several ? ' for all figures together' : ''} although the run looked at them after every chunk.`,
+  ];
+}

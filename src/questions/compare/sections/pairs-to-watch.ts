@@ -1,0 +1,83 @@
+/** Pairs of games that show what the change does, each with where they part and the commands that replay them. */
+import type { Section } from '../../../report/page.js';
+import { number } from '../../../tables/format.js';
+import { tableOf } from '../../../tables/table.js';
+import type { Played } from '../../question.js';
+import type { Comparison, Difference } from '../differences.js';
+import type { Parting } from '../find-parting.js';
+import { tellingFigure } from '../notable-pairs.js';
+import type { WatchedPair } from '../watch-pairs.js';
+
+export interface PairToWatch extends WatchedPair {
+  /** Why it is worth watching, in words. */
+  readonly reason: string;
+  readonly partingText: string;
+  /** The commands that show the game of each side. */
+  readonly replay: readonly [string, string];
+}
+
+export function pairToWatch(
+  pair: WatchedPair,
+  differences: readonly Difference[],
+  { plan: { cells }, replay }: Played<Comparison>,
+): PairToWatch {
+  return {
+    ...pair,
+    reason: reasonOf(pair, differences),
+    partingText: partingSentence(pair.parting),
+    replay: [replay(cells[0], pair.index), replay(cells[1], pair.index)],
+  };
+}
+
+function reasonOf({ why, values }: WatchedPair, differences: readonly Difference[]): string {
+  if (why === 'turned') return 'somebody else wins';
+  const chosen = tellingFigure(differences.map(({ figure }) => figure));
+  const [a, b] = values[chosen].map(number);
+  return `${why === 'typical' ? 'typical' : 'widest difference'}: ${differences[chosen].label} ${a} in A, ${b} in B`;
+}
+
+/** Where two games on the same luck part. */
+export function partingSentence({ kind, decision, who, what, a, b }: Parting): string {
+  switch (kind) {
+    case 'never':
+      return `The two games are the same through all ${decision} decisions.`;
+    case 'choice':
+      return `At decision ${decision} ${who} chooses (${what}). In A: ${a}. In B: ${b}.`;
+    case 'options':
+      return `At decision ${decision} ${who} has other options (${what}). Only in A: ${a}. Only in B: ${b}.`;
+    case 'decision':
+      return `At decision ${decision} something else is up. In A: ${a}. In B: ${b}.`;
+    case 'event': {
+      const after =
+        decision === 0 ? 'From the deal on' : `After decision ${decision}, the same for both (${who}, ${what})`;
+      return `${after}, something else happens. In A: ${ended(a)} In B: ${ended(b)}`;
+    }
+  }
+}
+
+const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text.replace(/:$/, '')}.`);
+
+/** A heading for each pair, and below it a row for each side. */
+export function watchSection(watch: readonly PairToWatch[]): Section | undefined {
+  if (watch.length === 0) return undefined;
+  const rows = watch.flatMap(({ index, reason: why, partingText: parting, winners, replay }) =>
+    ['A', 'B'].map((side, i) => {
+      const heading = `Game ${index}, ${why}. ${parting}`;
+      return { index, why, side, winner: winners[i], parting, command: replay[i], heading };
+    }),
+  );
+  return {
+    id: 'watch',
+    title: 'Games worth watching',
+    sentences: ['The same luck under both settings: up to where they part, the two games are the same.'],
+    table: {
+      data: tableOf(rows, ['index', 'why', 'side', 'winner', 'parting', 'command', 'heading']),
+      columns: [
+        { key: 'side', heading: 'side', format: 'text' },
+        { key: 'winner', heading: 'won by', format: 'text' },
+        { key: 'command', heading: 'watch it with', format: 'text' },
+      ],
+      groupBy: 'heading',
+    },
+  };
+}

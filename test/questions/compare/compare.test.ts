@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { ask, askKeeping } from '../../../src/ask.js';
+import { compare } from '../../../src/questions/compare/compare.js';
+import { sidesOf } from '../../../src/questions/compare/side.js';
+import type { AnyQuestion } from '../../../src/questions/question.js';
+import { replay } from '../../../src/replay.js';
+import { summarise } from '../../../src/stats/summary.js';
+
+const here = { threads: 0 };
+const table = { game: 'pig', strategies: ['hold', 'random'], games: 600 };
+const found = async (request: Parameters<typeof compare.plan>[0]) => (await ask('compare', request, here)).findings;
+
+describe('a thing compared with itself', () => {
+  test('gives identical games, differences of exactly 0 and the verdict "the same"', async () => {
+    const { pairs, watch, differences, verdict } = await found({ ...table, a: 'hold,random', b: '' });
+    expect([pairs.identical, pairs.turned]).toEqual([600, 0]);
+    expect(watch).toEqual([]);
+    for (const [i, row] of differences.entries()) {
+      const { min, max } = summarise(pairs.figures[i].difference, 1);
+      expect([row.difference, row.low, row.high, min, max]).toEqual([0, 0, 0, 0, 0]);
+      expect(row.verdict).toBe('same');
+    }
+    expect(verdict[0]).toBe(
+      'A and B are the same: all 600 pairs of games were identical, and every difference is exactly 0.',
+    );
+  });
+});
+
+describe('a changed rule', () => {
+  const request = { ...table, strategies: ['hold', 'hold{at:12}'], b: 'target=60', on: ['win:hold', 'rounds'] };
+
+  test('is counted side by side exactly as each side alone', async () => {
+    const { played } = await ask('compare', request, here);
+    for (const [side, set] of [[], ['target=60']].entries()) {
+      const { game, strategies, games } = request;
+      const alone = await ask('simulate', { game, strategies, games, set }, here);
+      expect(played.counts.tallies[side].toNumbers()).toEqual(alone.played.counts.tallies[0].toNumbers());
+    }
+  });
+
+  test('shortens the game for sure, and pairing makes that cheaper to see', async () => {
+    const [, rounds] = (await found(request)).differences;
+    expect(rounds.verdict).toBe('lower');
+    expect(rounds.high).toBeLessThan(0);
+    expect(rounds.varianceRatio).toBeGreaterThan(1.2);
+    expect(rounds.difference).toBeCloseTo(rounds.b - rounds.a, 9);
+  });
+
+  test('names pairs that another player wins, and replaying both sides shows it', async () => {
+    const { findings, played } = await ask('compare', request, here);
+    const turned = findings.watch.filter(({ why }) => why === 'turned');
+    expect(turned.length).toBeGreaterThan(0);
+    for (const { index, winners, values } of turned) {
+      const sides = sidesOf(request, played.found.game);
+      const stories = await Promise.all(sides.map((side) => replay(side.request, index, false)));
+      expect(stories[0].columns['win:seat1']).not.toBe(stories[1].columns['win:seat1']);
+      for (const [side, { columns }] of stories.entries()) {
+        expect(winners[side]).toContain(columns['win:seat1'] === 1 ? 'Player 1' : 'Player 2');
+        expect(values[1][side]).toBe(columns.rounds);
+      }
+    }
+  });
+
+  test('gives the same digest and the same games to watch for any threads and chunks', async () => {
+    const runs = [];
+    for (const [threads, chunkSize] of [
+      [0, 600],
+      [0, 7],
+      [1, 100],
+      [2, 64],
+    ]) {
+      runs.push(await askKeeping(inChunksOf(chunkSize), request, undefined, { threads }));
+    }
+    expect(new Set(runs.map(({ played }) => played.digest)).size).toBe(1);
+    const { watch } = await found(request);
+    expect(watch.length).toBeGreaterThan(0);
+    for (const { findings } of runs) expect(findings).toMatchObject({ watch });
+    const other = await ask('compare', { ...request, seed: 'other' }, here);
+    expect(other.played.digest).not.toBe(runs[0].played.digest);
+  });
+});
+
+/** The question, played in chunks of a size. */
+function inChunksOf(chunkSize: number): AnyQuestion {
+  const question = {
+    ...compare,
+    async plan(request: Parameters<typeof compare.plan>[0]) {
+      const planned = await compare.plan(request);
+      return { ...planned, plan: { ...planned.plan, chunkSize } };
+    },
+  };
+  return question as unknown as AnyQuestion;
+}
+
+describe('a comparison until it is decided', () => {
+  const percent = (value: number) => ({ value: value / 100, percent: true });
+  const pig = { game: 'pig', strategies: ['hold', 'hold{at:12}'], games: 20_000 };
+  const request = { ...pig, tolerance: percent(2), b: 'target=60', on: ['rounds', 'win:hold'] };
+  const run = (threads: number, more = {}) =>
+    askKeeping(inChunksOf(250), { ...request, ...more }, undefined, { threads });
+
+  test('stops at the same pair for any threads, with the same digest', async () => {
+    const runs = await Promise.all([run(0), run(2)]);
+    const [{ pairs }] = runs[0].played.counts.of('pairs');
+    expect(pairs).toBeLessThan(2000);
+    expect(pairs % 250).toBe(0);
+    expect(runs[0].played.complete).toBe(true);
+    expect(runs[1].played.digest).toBe(runs[0].played.digest);
+    expect(runs[0].findings).toMatchObject({ differences: [{ verdict: 'lower' }, {}] });
+  });
+
+  test('stops as the same when nothing differs', async () => {
+    const { played, findings } = await run(0, { b: '' });
+    expect(played.counts.of('pairs')[0].pairs).toBeLessThan(20_000);
+    expect(findings).toMatchObject({ differences: [{ verdict: 'same' }, {}] });
+  });
+});
+
+describe('where two games part', () => {
+  test('is the first choice that differs when only a strategy changed', async () => {
+    const { watch } = await found({ ...table, a: 'hold{at:20},random', b: 'hold{at:12},random' });
+    const { parting, index } = watch[0];
+    expect(parting.kind).toBe('choice');
+    expect(parting.who).toMatch(/^Player [12] \(hold\{at:20\} in A, hold\{at:12\} in B\)$/);
+    expect([parting.a, parting.b]).toEqual(['roll', expect.stringMatching(/^hold at 1[2-9]$/)]);
+    expect(index).toBeLessThan(600);
+  });
+
+  test('is what comes of the same choice when only a die changed', async () => {
+    const { watch } = await found({ ...table, b: 'die.sides=8' });
+    const { parting } = watch[0];
+    expect(parting.kind).toBe('event');
+    expect(parting.what).toBe('TURN: roll');
+    expect(parting.a).toMatch(/^rolls \d/);
+    expect(parting.b).toMatch(/^rolls \d/);
+    expect(parting.a).not.toBe(parting.b);
+  });
+});
+
+test('several figures are corrected together, and an interval leaves out 0 exactly when Holm finds a difference', async () => {
+  const request = { game: 'pig', strategies: ['hold', 'hold{at:19}'], games: 400, b: 'target=95' };
+  const [alone] = (await found({ ...request, on: ['rounds'] })).differences;
+  const together = (await found({ ...request, on: ['rounds', 'busts', 'leadChanges', 'score:hold'] })).differences;
+  expect(together[0].pValue!).toBeGreaterThanOrEqual(alone.pValue!);
+  for (const { low, high, pValue } of together) expect(low > 0 || high < 0).toBe(pValue! <= 0.05);
+});

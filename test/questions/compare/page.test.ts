@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { ask } from '../../../src/ask.js';
+import { renderSvg } from '../../../src/charts/render.js';
+import { page } from '../../../src/questions/compare/page.js';
+import type { PageContent } from '../../../src/questions/question.js';
+import type { Section } from '../../../src/report/page.js';
+import { rowsOf } from '../../../src/tables/table.js';
+
+const request = { game: 'pig', strategies: ['hold', 'hold{at:12}'], games: 200 };
+
+async function pageOf(b: string): Promise<{ sections: Section[]; games: number; content: PageContent }> {
+  const { findings, played, telling } = await ask('compare', { ...request, b }, { threads: 0 });
+  expect(telling.page).toBe(page);
+  const content = telling.page(findings, played);
+  return { sections: content.sections.filter((section) => section !== undefined), games: played.games, content };
+}
+
+/** Draws everything; Vega's warnings would be mistakes in a spec. */
+async function warningsOf(sections: readonly Section[]): Promise<string[]> {
+  const warnings: string[] = [];
+  for (const { chart } of sections) if (chart) await renderSvg(chart.spec, (message) => warnings.push(message));
+  return warnings;
+}
+
+describe('the page of a comparison', () => {
+  test('shows what differs, how it spreads and what to watch, each side with its own command', async () => {
+    const { sections, games, content } = await pageOf('target=60');
+    expect(sections.map(({ id }) => id)).toEqual(['differences', 'spread', 'watch']);
+    const watch = rowsOf(sections[2].table!.data);
+    expect(watch.map(({ side }) => side).slice(0, 2)).toEqual(['A', 'B']);
+    const command = "warren replay pig --strategies 'hold,hold{at:12}' --seed warren";
+    expect(watch[0].command).toBe(`${command} --index ${watch[0].index}`);
+    expect(watch[1].command).toBe(`${command} --set target=60 --index ${watch[1].index}`);
+    expect(games).toBe(400);
+    expect(content.notes[1]).toBe('B (target=60): 2 seats: hold, hold{at:12}; rules changed: target = 60.');
+    expect(await warningsOf(sections)).toEqual([]);
+  });
+
+  test('of a thing with itself has no games to watch', async () => {
+    const { sections } = await pageOf('');
+    expect(sections.map(({ id }) => id)).toEqual(['differences']);
+    expect(await warningsOf(sections)).toEqual([]);
+  });
+});

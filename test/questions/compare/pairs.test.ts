@@ -1,0 +1,107 @@
+import { describe, expect } from 'vitest';
+import { Counts } from '../../../src/counting/counts.js';
+import { Pairs } from '../../../src/counting/pairs.js';
+import type { PairedFigure } from '../../../src/plan/figure.js';
+import { notablePairs } from '../../../src/questions/compare/notable-pairs.js';
+import { duel } from '../../support/column-games.js';
+import { fc, test } from '../../support/properties.js';
+import { cells, countedPairs, figuresOn, type MadePair } from './made-pairs.js';
+
+const rounds = figuresOn('rounds');
+const group = { game: duel, cells };
+const turned = [0, 1] as const;
+
+const winners = fc.tuple(fc.integer({ min: 0, max: 1 }), fc.integer({ min: 0, max: 1 }));
+const pairs = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }), winners));
+const bytes = (counts: Counts) => Buffer.from(counts.toBuffer()).toString('hex');
+
+describe('counted pairs', () => {
+  test.prop([pairs, fc.nat({ max: 30 })], { seed: 1 })(
+    'merged from parts, in any order, are the same as counted at once',
+    (all, cut) => {
+      const whole = countedPairs(rounds, all);
+      const through = ({ counts, specs }: typeof whole) => Counts.read(counts.toBuffer(), specs, group);
+      const first = through(countedPairs(rounds, all.slice(0, cut)));
+      const second = through(countedPairs(rounds, all.slice(cut), Math.min(cut, all.length)));
+      const merged = new Counts(whole.specs, group);
+      merged.merge(second);
+      merged.merge(first);
+      expect(bytes(merged)).toBe(bytes(whole.counts));
+    },
+  );
+
+  test('know how many are the same game twice and how many another place won', () => {
+    const counted = pairsOf(rounds, [
+      [5, 5],
+      [5, 6],
+      [5, 5, turned],
+      [7, 6, turned],
+    ]);
+    expect(counted).toMatchObject({ pairs: 4, identical: 1, turned: 2, firstTurned: [2, 3] });
+  });
+
+  test('refuse bytes of something else', () => {
+    const { counts, specs } = countedPairs(rounds, [[1, 2]]);
+    const alone = new Counts([], { game: duel, cells: [cells[0]] });
+    expect(() => Counts.read(alone.toBuffer(), specs, group)).toThrow('not counts of these cells');
+    const more = [{ kind: 'pairs', figures: figuresOn('rounds', 'turns') }] as const;
+    expect(() => Counts.read(counts.toBuffer(), more, group)).toThrow('not pairs of these figures');
+  });
+});
+
+describe('pairs worth watching', () => {
+  const notable = (figures: readonly PairedFigure[], all: readonly MadePair[], firstIndex = 0) =>
+    notablePairs(pairsOf(figures, all, firstIndex), figures);
+
+  test('are the median among changed pairs, the widest difference, and turned ones', () => {
+    const all: MadePair[] = [
+      [5, 5],
+      [5, 5],
+      [5, 5],
+      [5, 7],
+      [5, 6, turned],
+      [5, 6],
+      [9, 2],
+      [4, 5, turned],
+    ];
+    expect(notable(rounds, all, 100)).toEqual([
+      { why: 'typical', index: 104 },
+      { why: 'widest', index: 106 },
+      { why: 'turned', index: 107 },
+    ]);
+  });
+
+  test('show a gain and a loss of the win before other turned pairs', () => {
+    const all: MadePair[] = [
+      [1, 1],
+      [1, 1, [1, 0]],
+      [1, 1, [1, 0]],
+      [1, 1, [0, 1]],
+    ];
+    expect(notable(figuresOn('win:x'), all).map(({ index }) => index)).toEqual([1, 3, 2]);
+  });
+
+  test('are not called turned by a win of other seats, which may change with the same winner', () => {
+    const [win] = figuresOn('win:x');
+    const all: MadePair[] = [
+      [1, 2],
+      [1, 3],
+      [1, 4, turned],
+    ];
+    const other: PairedFigure = { ...win, who: [[0], [0, 1]] };
+    expect(notable([rounds[0], other], all)).toEqual([
+      { why: 'typical', index: 1 },
+      { why: 'widest', index: 2 },
+    ]);
+  });
+
+  test('are none when all pairs are the same game twice', () => {
+    expect(notable(figuresOn('win:x', 'rounds'), [[3, 3]])).toEqual([]);
+  });
+});
+
+function pairsOf(figures: readonly PairedFigure[], all: readonly MadePair[], firstIndex = 0): Pairs {
+  const [counter] = countedPairs(figures, all, firstIndex).counts.counters;
+  if (counter instanceof Pairs) return counter;
+  throw new Error('no pairs were counted');
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { RunCounts } from '../../../src/counting/run-counts.js';
+import type { Plan } from '../../../src/plan/plan.js';
+import { planCells } from '../../../src/plan/plan-cells.js';
+import { type Comparison, differencesOf } from '../../../src/questions/compare/differences.js';
+import { partingSentence } from '../../../src/questions/compare/sections/pairs-to-watch.js';
+import { compareVerdict } from '../../../src/questions/compare/verdict.js';
+import type { Played } from '../../../src/questions/question.js';
+import { duel } from '../../support/column-games.js';
+import { cells, countedPairs, figuresOn, type MadePair } from './made-pairs.js';
+
+/** What is said of pairs given as rounds in A and in B. */
+function verdictOn(
+  pairs: readonly MadePair[],
+  { planned = pairs.length, ...more }: { planned?: number } & Partial<Plan> = {},
+): string[] {
+  const figures = figuresOn('rounds');
+  const { counts: counted, specs } = countedPairs(figures, pairs);
+  const found = { game: duel, module: { file: 'duel', fingerprint: '0' } };
+  const planning = { question: 'compare', together: true, counters: specs, ...more };
+  const plan = planCells({ game: 'duel', games: planned }, found, cells, planning);
+  const counts = new RunCounts(plan, duel);
+  counts.take({ group: 0, cells, firstGame: 0, games: pairs.length }, counted);
+  const side = (name: 'A' | 'B') => ({ name, label: name, request: { game: 'duel' } });
+  const known: Comparison = { sides: [side('A'), side('B')], figures, tolerance: { value: 0.01, percent: true } };
+  const played: Played<Comparison> = {
+    ...{ found, plan, known, counts, digest: '0', games: 2 * pairs.length },
+    complete: pairs.length === planned,
+    skipped: { games: 0, first: [] },
+    replay: () => '',
+  };
+  return compareVerdict(differencesOf(plan, known, counts.of('pairs')[0]), played);
+}
+
+const pairs = (count: number, b: (index: number) => number) =>
+  Array.from({ length: count }, (_, index) => [20 + (index % 5), b(index)] as const);
+
+describe('the verdict of a comparison', () => {
+  test('says which way and by how much, with its interval', () => {
+    const [first, , saved] = verdictOn(pairs(500, (index) => 22 + (index % 5) + (index % 2)));
+    expect(first).toBe(
+      'The average of rounds is higher in B: 24.50 in B, 22 in A, a difference of +2.50 (+2.46 to +2.54).',
+    );
+    expect(saved).toMatch(/^Playing both on the same luck was worth 17 times the games/);
+  });
+
+  test('says that they are the same when no difference beyond the tolerance is left', () => {
+    const [first] = verdictOn(pairs(5000, (index) => 20 + (index % 5) + (index % 50 === 0 ? 1 : 0)));
+    expect(first).toMatch(/^The average of rounds is the same in A and B to within 0\.220: .* A difference is there/);
+  });
+
+  test('says how many more pairs would decide what is open', () => {
+    const [first] = verdictOn(pairs(60, (index) => 17 + ((index * 7) % 11)));
+    expect(first).toMatch(
+      /^Whether the average of rounds differs is not decided yet: .* after 60 pairs; about [\d,]+ more pairs would/,
+    );
+  });
+
+  test('says in how many pairs somebody else wins', () => {
+    const turned = pairs(50, (index) => 30 + index).map(([a, b], i): MadePair => [a, b, [0, i < 10 ? 1 : 0]]);
+    expect(verdictOn(turned)[1]).toBe('In 10 of 50 pairs (20.0 %) the change gives the win to somebody else.');
+  });
+
+  test('says whether as much is known as was asked', () => {
+    const stop = { halfWidth: { value: 0.001, percent: true }, tolerance: null };
+    const apart = pairs(50, (index) => 30 + index);
+    expect(verdictOn(apart, { stop }).at(-1)).toBe(
+      'All 50 pairs were played, but that was not enough to know as much as was asked.',
+    );
+    const decided = { halfWidth: null, tolerance: { value: 0.01, percent: true } };
+    expect(
+      verdictOn(
+        pairs(500, (index) => 40 + (index % 5) + (index % 2)),
+        { stop: decided },
+      ).at(-1),
+    ).toBe('500 pairs of at most 500 were enough.');
+  });
+
+  test('of a run that was stopped says so', () => {
+    const sentences = verdictOn(
+      pairs(50, (index) => 30 + index),
+      { planned: 100 },
+    );
+    expect(sentences.at(-1)).toBe('The run was stopped after 50 of 100 pairs; this is what they say.');
+  });
+
+  test('of nothing says nothing', () => {
+    expect(verdictOn([], { planned: 10 })).toEqual(['No pair of games was played, so there is nothing to say yet.']);
+  });
+});
+
+test('a parting is told as a sentence, whatever parts the games', () => {
+  const at = { decision: 7, who: 'Player 1 (hold)', what: 'TURN', a: 'roll', b: 'hold at 5' };
+  expect(partingSentence({ kind: 'choice', ...at })).toBe(
+    'At decision 7 Player 1 (hold) chooses (TURN). In A: roll. In B: hold at 5.',
+  );
+  expect(partingSentence({ kind: 'options', ...at })).toContain('has other options (TURN). Only in A: roll.');
+  expect(partingSentence({ kind: 'decision', ...at })).toContain('At decision 7 something else is up.');
+  expect(partingSentence({ kind: 'event', ...at, decision: 0 })).toContain('From the deal on, something else happens.');
+  expect(partingSentence({ kind: 'never', ...at })).toBe('The two games are the same through all 7 decisions.');
+});
