@@ -7,8 +7,9 @@ export interface CurveMark {
   readonly x: number;
   readonly label: string;
   readonly mean: number;
-  readonly low: number;
-  readonly high: number;
+  /** An end that nothing bounds, null or infinite, is drawn as far as the picture goes. */
+  readonly low: number | null;
+  readonly high: number | null;
 }
 
 export interface Curve {
@@ -93,7 +94,12 @@ function wantedLayer({ low, high }: NonNullable<Curve['wanted']>, y: Up): ChartL
 
 function markLayers(curve: Curve, x: Across, y: Up, size: number): ChartLayer[] {
   const color = colours.more;
-  const data = { values: curve.marks.map(({ x, label, mean, low, high }) => ({ x, label, mean, low, high })) };
+  const [least, most] = y.scale.domain;
+  const values = curve.marks.map(({ x, label, mean, ...ends }) => {
+    const [low, high] = [Math.max(least, ends.low ?? least), Math.min(most, ends.high ?? most)];
+    return { x, label, mean, low, high };
+  });
+  const data = { values };
   const range = { x, y: { field: 'low', ...y }, y2: { field: 'high' } };
   const mean = { x, y: { field: 'mean', ...y } };
   const behind: ChartLayer[] = isOrdered(curve)
@@ -107,8 +113,8 @@ function markLayers(curve: Curve, x: Across, y: Up, size: number): ChartLayer[] 
 
 /** All points with their intervals and some air; of a wanted range as much as is near. */
 function yDomain({ marks, wanted, isShare }: Curve): [number, number] {
-  let low = Math.min(...marks.map((mark) => mark.low));
-  let high = Math.max(...marks.map((mark) => mark.high));
+  const drawn = marks.flatMap(({ mean, low, high }) => [mean, low ?? mean, high ?? mean]).filter(Number.isFinite);
+  let [low, high] = [Math.min(...drawn), Math.max(...drawn)];
   const span = Math.max(high - low, 1e-9);
   for (const end of [wanted?.low, wanted?.high]) {
     if (end === undefined || !Number.isFinite(end)) continue;

@@ -91,8 +91,10 @@ export class RunFolder implements RunKeeper {
     const before = kept?.stages ?? [];
     const last = before.at(-1);
     const stages = last?.games === asked.games ? before : [...before, pick(asked)];
-    if (stages === before && kept !== undefined) this.#request = kept.asked.request;
-    else await writeRunFile(this.#path, { asked: this.#asked(), identity, stages });
+    const asked_ = this.#asked();
+    if (stages !== before || JSON.stringify(kept?.asked) !== JSON.stringify(asked_)) {
+      await writeRunFile(this.#path, { asked: asked_, identity, stages });
+    }
     return { ...asked, ...stages.at(-1), earlier: stages.slice(0, -1) };
   }
 

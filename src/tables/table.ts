@@ -48,6 +48,10 @@ const tidy = (value: Figure | undefined): Figure =>
 /** The rows as objects; a caller that knows what the table holds says so. */
 export const rowsOf = <Row = TableRow>(data: ColumnTable): Row[] => data.objects() as Row[];
 
+/** The rows by their value of a column, in their order. */
+export const rowsBy = <Row = TableRow>(data: ColumnTable, key: string): ReadonlyMap<string, Row[]> =>
+  data.groupby(key).objects({ grouped: true }) as unknown as ReadonlyMap<string, Row[]>;
+
 /** The rows that fit. */
 export const where = <Row = TableRow>(data: ColumnTable, fits: (row: Row) => boolean): ColumnTable =>
   data.filter(toExpression((row: object) => fits(row as Row)));

@@ -1,19 +1,17 @@
-/** From "what happens as I change it?" to a plan with one cell for each setting, all on the same luck. */
-import { UserError } from '../core/errors.js';
-import { findGame } from '../plugins/find-game.js';
-import { type Figure, readFigure, usualFigures } from './figure.js';
-import { type MadePlan, planCells, type Request } from './make-plan.js';
-import type { PlannedCell } from './plan.js';
-import type { RunResult } from './run-result.js';
-import { isRefusal, type Place, type Refusal, SettingSpace } from './setting-space.js';
-import { readAxis, readDieAxis, variesFaces } from './vary.js';
+/** The settings of a sweep: what varies, a cell for each setting on the same luck, and what cannot be played. */
+import { UserError } from '../../core/errors.js';
+import type { Game } from '../../core/game.js';
+import { type Figure, readFigure, usualFigures } from '../../plan/figure.js';
+import type { PlannedCell } from '../../plan/plan.js';
+import type { GameRequest } from '../../plan/request.js';
+import { isRefusal, type Place, type Refusal, SettingSpace } from '../../plan/setting-space.js';
+import { type Axis, readAxis, readDieAxis, variesFaces } from '../../plan/vary.js';
+import type { FoundGame } from '../../plugins/find-game.js';
 
-export interface SweepRequest extends Request {
-  /** `key=values` each, one or two; see `vary.ts`. */
-  readonly vary: readonly string[];
-  /** `4,6,8`: bring the tables that vary onto these dice. */
+/** What of a request says which settings there are and what is looked at. */
+interface WhatVaries extends GameRequest {
+  readonly vary?: readonly string[] | undefined;
   readonly die?: string | undefined;
-  /** Figures to look at, `column` or `column:who` each; if left out, who wins and the game's headline figures. */
   readonly on?: readonly string[] | undefined;
 }
 
@@ -30,29 +28,38 @@ export interface Sweep {
   readonly refused: readonly Refusal[];
   /** The setting of the rules as they are, if it is among them. */
   readonly current: SweptSetting | undefined;
+  /** Each once. */
   readonly figures: readonly Figure[];
   /** Whether the figures were chosen by the designer. */
   readonly asked: boolean;
 }
 
-export interface SweepResult extends Sweep {
-  readonly run: RunResult;
-}
-
-export interface MadeSweep extends MadePlan {
-  readonly sweep: Sweep;
-}
-
 const MOST_AXES = 2;
 const MOST_SETTINGS = 2_000;
 
-export async function makeSweep(request: SweepRequest): Promise<MadeSweep> {
-  const found = await findGame(request.game);
-  const { game } = found;
-  const axes = request.vary.map((text) => readAxis(game, '--vary', text));
-  if (request.die !== undefined) {
+export async function planSweep(found: FoundGame, request: WhatVaries) {
+  const space = await SettingSpace.open(found, request, readAxes(found.game, request));
+  if (space.size > MOST_SETTINGS) {
+    throw new UserError(
+      `That is ${space.size} settings, and a sweep takes at most ${MOST_SETTINGS}: use larger steps.`,
+    );
+  }
+  const { settings, cells, refused } = await planSettings(space);
+  const place = space.currentPlace();
+  const current = settings.find((setting) => place?.every((value, axis) => value === setting.place[axis]));
+  const figures =
+    request.on?.map((text) => readFigure(found.game, [space.base], '--on', text)) ??
+    usualFigures(found.game, [space.base]);
+  const once = [...new Map(figures.map((figure) => [figure.name, figure])).values()];
+  const known: Sweep = { space, settings, refused, current, figures: once, asked: request.on !== undefined };
+  return { cells, known };
+}
+
+function readAxes(game: Game, { vary = [], die }: WhatVaries): Axis[] {
+  const axes = vary.map((text) => readAxis(game, '--vary', text));
+  if (die !== undefined) {
     if (!axes.some((axis) => variesFaces(game, axis))) throw new UserError(NO_TABLE);
-    axes.push(readDieAxis(game, request.die));
+    axes.push(readDieAxis(game, die));
   }
   if (axes.length === 0)
     throw new UserError('Nothing to vary. Say what: --vary key=values, for example --vary players=2..4.');
@@ -63,27 +70,7 @@ export async function makeSweep(request: SweepRequest): Promise<MadeSweep> {
     );
   }
   if (axes.length === 2 && axes[0].name === axes[1].name) throw new UserError(`${axes[0].name} was given twice.`);
-  const space = await SettingSpace.open(found, request, axes);
-  if (space.size > MOST_SETTINGS) {
-    throw new UserError(
-      `That is ${space.size} settings, and a sweep takes at most ${MOST_SETTINGS}: use larger steps.`,
-    );
-  }
-  const { settings, cells, refused } = await planSettings(space);
-  const current = space.currentPlace();
-  const figures = request.on?.map((text) => readFigure(game, space.base, '--on', text));
-  return {
-    found,
-    plan: planCells(request, found, cells),
-    sweep: {
-      space,
-      settings,
-      refused,
-      current: settings.find(({ place }) => current?.every((value, axis) => value === place[axis])),
-      figures: figures ?? usualFigures(game, space.base),
-      asked: figures !== undefined,
-    },
-  };
+  return axes;
 }
 
 const NO_TABLE =

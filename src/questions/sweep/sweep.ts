@@ -1,0 +1,36 @@
+/** "What happens as I change it?" Many games of every setting of one rule or two. */
+import { count, names, text, texts, type ValuesOf } from '../../plan/option.js';
+import { planCells, settingRequest } from '../../plan/plan-cells.js';
+import { failureOptions, gameOptions, type Request } from '../../plan/request.js';
+import { findGame } from '../../plugins/find-game.js';
+import type { Question } from '../question.js';
+import type { SweepFindings } from './findings.js';
+import { planSweep, type Sweep } from './settings.js';
+
+const own = {
+  vary: texts('what changes: key=1,2,4 or key=1..6 or key=0..1/0.25 or table:face=0..6 (once or twice)'),
+  die: text('with a table of faces in --vary: the same odds on other dice, 4,6,8,12,20'),
+  on: names('figures to look at, by commas: rounds,rounds@p90,win:hold,win:seat1@fair [who wins and the headlines]'),
+  games: count('games for each setting: 20k, 1e6 [100k]'),
+} as const;
+
+export interface SweepRequest extends Request, ValuesOf<typeof own> {}
+
+export const sweep: Question<SweepRequest, Sweep, SweepFindings> = {
+  name: 'sweep',
+  describe: 'Show what happens as one or two rules change',
+  options: { ...own, ...gameOptions, ...failureOptions },
+  examples: [
+    ['sweep pig --vary die.sides=4..12 --games 20k', 'curves over the size of the die'],
+    ['sweep pig --vary die.sides=4..10 --vary target=50..200/50 --on rounds', 'a map of rounds over two rules'],
+    ["sweep dig --vary 'trap.foreign.faces:trip=0..6'", 'the odds of a trap, face by face'],
+    ["sweep dig --vary 'trap.foreign.faces:trip=0..6' --die 4,6,8,12", 'the same odds on other dice'],
+  ],
+  async plan(request) {
+    const found = await findGame(request.game, request.cwd);
+    const { cells, known } = await planSweep(found, request);
+    return { found, plan: planCells(request, found, cells, { question: 'sweep' }), known };
+  },
+  alone: settingRequest,
+  telling: () => import('./telling.js'),
+};

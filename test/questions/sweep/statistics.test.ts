@@ -1,0 +1,73 @@
+/** Figures of a sweep that are no means: quantiles, which have no standard error, and win shares above the fair one. */
+import { expect, test } from 'vitest';
+import { ask } from '../../../src/ask.js';
+
+const game = 'test/support/trap-die.ts';
+const sweep = (games: number, on: string[], vary = ['trap.faces:trip=1..6']) =>
+  ask('sweep', { game, games, vary, on }, { threads: 0 });
+
+test('quantiles have curves, shapes and steps like means', async () => {
+  const { findings, played, telling } = await sweep(2000, ['rounds@p90', 'rounds@median']);
+  const [high, middle] = findings.curves;
+  // Throws until the third trip: with six of six faces always 3, with k of six of a negative binomial.
+  expect(high.points.map(({ mean }) => mean).at(-1)).toBe(3);
+  for (const k of [1, 2, 3, 4, 5]) {
+    for (const [curve, quantile] of [
+      [high, 0.9],
+      [middle, 0.5],
+    ] as const) {
+      const { low, high, mean } = curve.points[k - 1];
+      expect(low! <= mean && mean <= high!).toBe(true);
+      expect(low! <= throwsWithin(k / 6, quantile) && throwsWithin(k / 6, quantile) <= high!).toBe(true);
+    }
+  }
+  expect(high.points.every(({ se }) => se === null)).toBe(true);
+  expect(findings.verdict[0]).toMatch(
+    /^trap\.faces:trip from 1 to 6: 90 % quantile of rounds \d+ \(at 1\) falling to 3 \(at 6\), steepest from 1 to 2 \(−\d+\)/,
+  );
+  expect(findings.verdict[1]).toMatch(/^Median of rounds \d+ \(at 1\) falling to 3 \(at 6\)/);
+  expect(findings.verdict[2]).toMatch(/^From 4 as it is, going to 5 changes 90 % quantile of rounds by −\d/);
+  const steps = telling.page(findings, played).sections.find((section) => section?.id === 'one-step')!;
+  // Half the width of an interval of [12, 14] is 1; of two such intervals together it is 1.41.
+  const [from, to] = [high.points[3], high.points[2]];
+  const error = Math.hypot(from.high! - from.low!, to.high! - to.low!) / 2;
+  expect((steps.table!.data.objects() as Record<string, number>[])[0]['error-1']).toBeCloseTo(error, 12);
+  expect(telling.document(findings, played)).toMatchObject({
+    settings: [{ figures: { 'rounds@p90': { mean: high.points[0].mean, se: null } } }, {}, {}, {}, {}, {}],
+  });
+});
+
+test('a quantile that nothing bounds is never said to change, and is drawn to the edge of the picture', async () => {
+  const { findings, played, telling } = await sweep(10, ['rounds@p99']);
+  expect(findings.curves[0].points.every(({ high }) => high === null)).toBe(true);
+  expect(findings.verdict).toEqual(['Faces of trap.faces that are trip: nothing changes measurably over 6 settings.']);
+  const [response, steps] = telling.page(findings, played).sections;
+  expect(JSON.stringify(response!.chart!.spec)).not.toMatch(/null,"high"|"high":null/);
+  expect(steps!.table!.data.get('text1', 0)).toMatch(/^no clear change \(.* ± –\)$/);
+});
+
+test('a win share above the fair one crosses zero where the seats are even', async () => {
+  const { findings } = await sweep(2000, ['win:seat1@fair']);
+  const { points, name } = findings.curves[0];
+  expect(name).toBe('win share of seat 1 above the fair share');
+  points.forEach(({ mean, low, high }, i) => {
+    expect(low! <= mean && mean <= high!).toBe(true);
+    expect(Math.abs(mean - ((i + 1) / 6 - 0.5))).toBeLessThan(0.05);
+  });
+  expect(findings.verdict[0]).toMatch(/rising to 50\.0 % \(at 6\)/);
+});
+
+test('a map of a quantile', async () => {
+  const { findings } = await sweep(500, ['rounds@p90'], ['hp=1..3', 'throws=5,6']);
+  expect(findings.verdict[0]).toMatch(/^90 % quantile of rounds from \d+ \(at hp=1 throws=5\) to \d+ \(at hp=3 /);
+});
+
+/** The least number of throws within which, with this probability, a chance of `p` has come three times. */
+function throwsWithin(p: number, probability: number): number {
+  let [throws, reached] = [3, p ** 3];
+  while (reached < probability) {
+    throws++;
+    reached += (((throws - 1) * (throws - 2)) / 2) * p ** 3 * (1 - p) ** (throws - 3);
+  }
+  return throws;
+}
