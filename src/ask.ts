@@ -72,9 +72,7 @@ export async function askKeeping(
   const asked = await question.plan(request);
   const plan = (await keeper?.open(asked.plan, await rowsHead(asked.plan, asked.found.game))) ?? asked.plan;
   const planned = { ...asked, plan };
-  // Asked for again, a run is shown as it was asked for first.
-  const shown = keeper?.request ?? request;
-  const replay = replayer(question, shown, planned);
+  const replay = replayer(question, request, planned);
   // What tells the answer takes a while to load: it does so while the games are played.
   const loading = Promise.all([question.telling(), keeper && loadRenderers()]);
   // Awaited below; until then a failure must not count as unhandled.
@@ -84,8 +82,8 @@ export async function askKeeping(
   const [telling] = await loading;
   return {
     question: question.name,
-    request: shown,
-    command: commandOf(question, shown),
+    request,
+    command: commandOf(question, request),
     findings: await telling.find(played),
     played,
     elapsedSeconds: Number(process.hrtime.bigint() - started) / 1e9,

@@ -3,10 +3,6 @@
  * `rounds`, `win:trapper`, `score:seat1`, `win:changed`, `rounds@median`, `rounds@p90`, `win:seat1@fair`.
  */
 import type { Column } from '../core/column.js';
-import { UserError } from '../core/errors.js';
-import type { Game } from '../core/game.js';
-import { unknownName } from '../core/messages.js';
-import { type PlannedCell, strategyNames } from './plan.js';
 
 /** The whole game's, a strategy's (mean over its seats), a seat's, or that of the places whose strategy two cells change. */
 export type Whose = 'game' | { readonly strategy: string } | { readonly seat: number } | 'changed';
@@ -26,63 +22,8 @@ export interface Figure {
 export const isShare = ({ column: { role }, statistic }: Figure): boolean =>
   (role === 'win' || role === 'cause') && typeof statistic === 'string';
 
-/** The figure spelled `text`, of tables that these cells set up. */
-export function readFigure(game: Game, cells: readonly PlannedCell[], option: string, text: string): Figure {
-  const [, columnName = text, who, statistic] =
-    /^\s*([^:@]*?)\s*(?::\s*([^@]*?)\s*)?(?:@\s*(.*?)\s*)?$/s.exec(text) ?? [];
-  const column = game.columns.find(({ name }) => name === columnName);
-  if (column === undefined) {
-    const known = game.columns.map(({ name }) => name);
-    throw new UserError(
-      unknownName(`metric of ${game.id}`, columnName, known, `See them with: warren list metrics ${game.id}`),
-    );
-  }
-  const whose = readWhose(cells, option, column, who);
-  return named({ column, whose, statistic: readStatistic(option, column, statistic) });
-}
-
-function readWhose(cells: readonly PlannedCell[], option: string, column: Column, who: string | undefined): Whose {
-  if (column.scope === 'game') {
-    if (who === undefined) return 'game';
-    throw new UserError(
-      `${column.name} is one number for the whole game, so nobody’s: write ${option} ${column.name}.`,
-    );
-  }
-  const known = whoIsThere(cells);
-  const example = `Write for example ${option} "${column.name}:${known[0]}".`;
-  if (who === undefined || who === '') {
-    throw new UserError(`Every seat has its own ${column.name}: say whose, of ${known.join(', ')}. ${example}`);
-  }
-  if (!known.includes(who)) throw new UserError(unknownName('player at this table', who, known, example));
-  if (who === 'changed') return 'changed';
-  const seat = /^seat(\d+)$/.exec(who);
-  return seat === null ? { strategy: who } : { seat: Number(seat[1]) - 1 };
-}
-
-/** Everybody a figure can be of: strategies, the places that two cells change, seats that all tables have. */
-function whoIsThere(cells: readonly PlannedCell[]): string[] {
-  const seats = Math.min(...cells.map(({ players }) => players));
-  return [
-    ...new Set(cells.flatMap(({ lineUp }) => strategyNames(lineUp))),
-    ...(changedPlaces(cells).length > 0 ? ['changed'] : []),
-    ...Array.from({ length: seats }, (_, seat) => `seat${seat + 1}`),
-  ];
-}
-
-function readStatistic(option: string, column: Column, text: string | undefined): Statistic {
-  if (text === undefined || text === 'mean') return 'mean';
-  if (text === 'median') return { quantile: 0.5 };
-  if (text === 'fair' && column.role === 'win' && column.scope === 'seat') return 'fair';
-  const percent = /^p(\d{1,2}(?:\.\d+)?)$/.exec(text);
-  if (percent !== null && Number(percent[1]) > 0) return { quantile: Number(percent[1]) / 100 };
-  throw new UserError(
-    `${option} ${column.name} was given the statistic "@${text}". Write @mean, @median or a percentile such as @p90` +
-      `${column.role === 'win' ? '; of a seat’s or strategy’s win also @fair, the difference from the fair share' : ''}.`,
-  );
-}
-
-/** The spelling of a figure. */
-function named(figure: Omit<Figure, 'name'>): Figure {
+/** A figure with its spelling. */
+export function named(figure: Omit<Figure, 'name'>): Figure {
   const { column, whose, statistic } = figure;
   const who =
     whose === 'game'
@@ -102,43 +43,6 @@ function statisticWord(statistic: Statistic): string {
   return statistic.quantile === 0.5 ? '@median' : `@p${Number((100 * statistic.quantile).toPrecision(6))}`;
 }
 
-const meanOf = (column: Column, whose: Whose): Figure => named({ column, whose, statistic: 'mean' });
-
-/** More than this many figures at once make every verdict harder to reach, so no more are chosen unasked. */
-const MOST_HEADLINES = 6;
-const MOST_STRATEGIES = 3;
-
-/** What a designer would look at first: who wins, then the game's headline figures. */
-export function usualFigures(game: Game, cells: readonly PlannedCell[]): Figure[] {
-  const headlines = game.columns.filter(({ scope, role, headline }) => scope === 'game' && role !== 'win' && headline);
-  const several = cells.length > 1;
-  return [
-    ...usualWins(game, cells),
-    ...(several ? headlines.slice(0, MOST_HEADLINES) : headlines).map((column) => meanOf(column, 'game')),
-  ];
-}
-
-function usualWins(game: Game, cells: readonly PlannedCell[]): Figure[] {
-  const win = game.columns.find(({ role }) => role === 'win');
-  if (win === undefined) return [];
-  if (win.scope === 'game') return [meanOf(win, 'game')];
-  const changed = changedPlaces(cells);
-  if (changed.length > 0 && changed.length < cells[0].players) return [meanOf(win, 'changed')];
-  const everywhere = strategyNames(cells[0].lineUp).filter((name) =>
-    cells.every(({ lineUp }) => lineUp.some((agent) => agent.name === name)),
-  );
-  if (everywhere.length < 2) return [meanOf(win, { seat: 0 })];
-  // What one of two wins more, the other wins less.
-  const spoken = cells.length === 1 ? everywhere : everywhere.slice(0, everywhere.length === 2 ? 1 : MOST_STRATEGIES);
-  return spoken.map((strategy) => meanOf(win, { strategy }));
-}
-
-/** Places of the line-up where another strategy sits in the second cell; none if the tables differ in size. */
-export function changedPlaces([a, b]: readonly PlannedCell[]): number[] {
-  if (b === undefined || a.players !== b.players) return [];
-  return a.lineUp.flatMap(({ name }, place) => (name === b.lineUp[place].name ? [] : [place]));
-}
-
 /** A figure as it is read off two games that are compared. */
 export interface PairedFigure extends Figure {
   /** Whose it is, in words: `trapper`, `seat 1`, `optimal in place of hold`; empty for a game column. */
@@ -147,42 +51,6 @@ export interface PairedFigure extends Figure {
   readonly by: 'game' | 'places' | 'seats';
   /** For each side the places in the line-up, or the seats, whose mean it is; empty for a game column. */
   readonly who: readonly [readonly number[], readonly number[]];
-}
-
-/** Where a figure is found in each of two cells. */
-export function pairFigure(figure: Figure, cells: readonly PlannedCell[]): PairedFigure {
-  const { whose, statistic, name } = figure;
-  if (statistic !== 'mean') {
-    throw new UserError(
-      `--on ${name}: game by game only averages and shares can be compared. Leave out what stands after the @.`,
-    );
-  }
-  if (whose === 'game') return { ...figure, subject: '', by: 'game', who: [[], []] };
-  if (whose !== 'changed' && 'seat' in whose) {
-    return { ...figure, subject: `seat ${whose.seat + 1}`, by: 'seats', who: [[whose.seat], [whose.seat]] };
-  }
-  const placesOf = ({ lineUp }: PlannedCell) =>
-    whose === 'changed'
-      ? changedPlaces(cells)
-      : lineUp.flatMap((agent, i) => (agent.name === whose.strategy ? [i] : []));
-  const [inA, inB] = cells.map(placesOf);
-  if (whose !== 'changed' && inA.length > 0 && inB.length > 0) {
-    return { ...figure, subject: whose.strategy, by: 'places', who: [inA, inB] };
-  }
-  // Named on one side only: its places are compared with whoever holds them on the other.
-  const places = inA.length > 0 ? inA : inB;
-  if (cells[0].players !== cells[1].players) {
-    throw new UserError(
-      `--on ${name}: the tables differ in size, and it sits at one of them only. Compare seats instead.`,
-    );
-  }
-  return { ...figure, subject: replacement(cells, places), by: 'places', who: [places, places] };
-}
-
-/** `optimal in place of hold`. */
-function replacement([a, b]: readonly PlannedCell[], places: readonly number[]): string {
-  const held = ({ lineUp }: PlannedCell) => [...new Set(places.map((place) => lineUp[place].name))].join(' and ');
-  return `${held(b)} in place of ${held(a)}`;
 }
 
 /**

@@ -1,8 +1,9 @@
 /** Reads `--target "rounds 10..14"`, `"win:trapper 22%..28%"`, `"trap.foreign.trips >= 3"`: what a figure shall be. */
 import { UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
-import { type Figure, isShare, readFigure } from './figure.js';
+import { type Figure, isShare } from './figure.js';
 import type { PlannedCell } from './plan.js';
+import { readFigure } from './read-figure.js';
 
 export interface Target {
   /** As it was asked for. */

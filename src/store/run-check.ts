@@ -8,7 +8,6 @@ import { Chance } from '../core/chance.js';
 import { UserError } from '../core/errors.js';
 import type { Chunk } from '../plan/chunks.js';
 import type { Plan } from '../plan/plan.js';
-import type { Request } from '../plan/request.js';
 import { FILE_HEADER, ownerIn, RECORD_HEADER } from './chunk-record.js';
 import { readFully } from './file-bytes.js';
 import { checkOfRows, keptAnswer, keptRows, type RowsCheck } from './kept-answer.js';
@@ -29,7 +28,6 @@ export class RunCheck implements RunKeeper {
   /** What is wrong, a sentence each. */
   readonly findings: string[] = [];
   readonly path: string;
-  #request: Request | undefined;
   /** Chunks that are kept, those played again, and files of the report that were compared. */
   readonly counts = { kept: 0, played: 0, files: 0 };
   readonly #sample: Sample;
@@ -53,7 +51,6 @@ export class RunCheck implements RunKeeper {
     const identity = identityOf(asked);
     refuseChanged(this.path, run, identity);
     this.#lock = new FolderLock(this.path);
-    this.#request = run.asked.request;
     const plan = { ...asked, ...run.stages.at(-1), earlier: run.stages.slice(0, -1) };
     const file = path.join(this.path, CHUNK_FILE);
     if (!existsSync(file)) throw new UserError(`${this.path} has no ${CHUNK_FILE}: no chunk of the run was finished.`);
@@ -122,11 +119,6 @@ export class RunCheck implements RunKeeper {
     const rng = new Chance(this.#sample.seed, ['verify']).stream('verify');
     rng.shuffle(numbers, 0, numbers.length);
     return new Set(numbers.subarray(0, this.#sample.size));
-  }
-
-  get request(): Request {
-    if (this.#request === undefined) throw new Error('the run is not open yet');
-    return this.#request;
   }
 
   recall(number: number): Uint8Array | undefined {

@@ -7,7 +7,6 @@ import path from 'node:path';
 import { UserError } from '../core/errors.js';
 import type { Chunk } from '../plan/chunks.js';
 import type { Plan } from '../plan/plan.js';
-import type { Request } from '../plan/request.js';
 import { ChunkLog } from './chunk-log.js';
 import { diskError } from './disk-error.js';
 import { checkOfRows, keptAnswer, packKept } from './kept-answer.js';
@@ -36,7 +35,6 @@ export class RunFolder implements RunKeeper {
   readonly #options: RunFolderOptions;
   readonly #playsOn: boolean;
   #path = '';
-  #request: Request;
   #lock: FolderLock | undefined;
   #log: ChunkLog | undefined;
   #rows: RowsFile | undefined;
@@ -44,16 +42,11 @@ export class RunFolder implements RunKeeper {
   /** Without `playsOn`, nothing is played: the run ends with what is kept. */
   constructor(options: RunFolderOptions, playsOn = true) {
     this.#options = options;
-    this.#request = options.request;
     this.#playsOn = playsOn;
   }
 
   get path(): string {
     return this.#path;
-  }
-
-  get request(): Request {
-    return this.#request;
   }
 
   async open(asked: Plan, rowsHead?: Uint8Array): Promise<Plan> {
@@ -91,10 +84,9 @@ export class RunFolder implements RunKeeper {
     const before = kept?.stages ?? [];
     const last = before.at(-1);
     const stages = last?.games === asked.games ? before : [...before, pick(asked)];
-    const asked_ = this.#asked();
-    if (stages !== before || JSON.stringify(kept?.asked) !== JSON.stringify(asked_)) {
-      await writeRunFile(this.#path, { asked: asked_, identity, stages });
-    }
+    const run = { asked: this.#asked(), identity, stages };
+    // Figures can be asked for that the games have counted already: then only the asking is new.
+    if (JSON.stringify(run) !== JSON.stringify(kept)) await writeRunFile(this.#path, run);
     return { ...asked, ...stages.at(-1), earlier: stages.slice(0, -1) };
   }
 

@@ -11,8 +11,6 @@ export interface RunKeeper {
   open(asked: Plan, rowsHead?: Uint8Array): Promise<Plan>;
   /** Where it is, once it is open. */
   readonly path: string;
-  /** How the run was asked for, once it is open: the first time, if it was asked for again. */
-  readonly request: Request;
   /** The answer kept for a chunk, or nothing if it has to be played. */
   recall(number: number, chunk: Chunk): Uint8Array | undefined;
   /** Whether the run goes as far as the chunk of that number. */

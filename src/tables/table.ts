@@ -5,7 +5,7 @@
 import { type ColumnTable, desc, not, op, table, toCSV, escape as toExpression } from 'arquero';
 import { count, number, percent, signed, signedPoints } from './format.js';
 
-export type { ColumnTable };
+export { type ColumnTable, not, op };
 
 type Figure = string | number | boolean | null;
 export type TableRow = Readonly<Record<string, Figure>>;

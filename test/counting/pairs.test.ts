@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { RowLayout } from '../../src/core/column.js';
 import { Counts } from '../../src/counting/counts.js';
 import { Pairs } from '../../src/counting/pairs.js';
-import { pairFigure, readFigure } from '../../src/plan/figure.js';
+import { pairFigure, readFigure } from '../../src/plan/read-figure.js';
 import { duel } from '../support/made-result.js';
 import { fc, test } from '../support/properties.js';
 

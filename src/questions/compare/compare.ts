@@ -1,10 +1,11 @@
 /** "Is B better than A?" Two settings, played game by game on the same luck. */
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
-import { type PairedFigure, pairFigure, readFigure, usualFigures } from '../../plan/figure.js';
+import type { PairedFigure } from '../../plan/figure.js';
 import { amount, count, names, text, type ValuesOf } from '../../plan/option.js';
 import type { Amount, PlannedCell } from '../../plan/plan.js';
 import { planCell, planCells } from '../../plan/plan-cells.js';
+import { pairFigure, readFigure, usualFigures } from '../../plan/read-figure.js';
 import { failureOptions, gameOptions, type Request } from '../../plan/request.js';
 import { findGame } from '../../plugins/find-game.js';
 import type { Question } from '../question.js';

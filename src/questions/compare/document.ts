@@ -1,7 +1,6 @@
 /** A comparison for programs. */
-import { not } from 'arquero';
 import { cellDocument } from '../../report/cell-document.js';
-import { rowsOf } from '../../tables/table.js';
+import { not, rowsOf } from '../../tables/table.js';
 import type { Played } from '../question.js';
 import type { Comparison } from './differences.js';
 import type { CompareFindings } from './findings.js';

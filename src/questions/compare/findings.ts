@@ -1,9 +1,8 @@
 /** What a comparison found: every difference judged, the pairs of games worth watching, both sides, and the verdict. */
-import type { ColumnTable } from 'arquero';
 import type { Pairs } from '../../counting/pairs.js';
 import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
 import { cellResults } from '../../tables/cell-result.js';
-import { tableOf } from '../../tables/table.js';
+import { type ColumnTable, tableOf } from '../../tables/table.js';
 import type { Findings, Played } from '../question.js';
 import { type Comparison, type Difference, differencesOf } from './differences.js';
 import { notablePairs } from './notable-pairs.js';

@@ -1,9 +1,8 @@
 /** The curves of a sweep: what of each figure is lowest and highest, whether that is more than chance, and its shape. */
-import { type ColumnTable, op } from 'arquero';
 import type { Figure } from '../../plan/figure.js';
 import { type CurveShape, curveShape } from '../../stats/curve-shape.js';
 import { normalReach } from '../../stats/normal.js';
-import { derived, rowsBy, rowsOf } from '../../tables/table.js';
+import { type ColumnTable, derived, op, rowsBy, rowsOf } from '../../tables/table.js';
 import type { Played } from '../question.js';
 import { pointTable, type SweepPoint } from './points.js';
 import type { Sweep } from './settings.js';

@@ -1,9 +1,8 @@
 /** The figures of a sweep as one long table, a row for each figure at each setting: what is told is read off it. */
-import { type ColumnTable, op } from 'arquero';
 import { FigureSample } from '../../counting/figure-sample.js';
 import { type Figure, isShare } from '../../plan/figure.js';
 import { figureName } from '../../report/figure-words.js';
-import { derived, rowsOf, tableOf } from '../../tables/table.js';
+import { type ColumnTable, derived, op, rowsOf, tableOf } from '../../tables/table.js';
 import type { Played } from '../question.js';
 import type { Sweep, SweptSetting } from './settings.js';
 

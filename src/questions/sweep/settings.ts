@@ -1,8 +1,9 @@
 /** The settings of a sweep: what varies, a cell for each setting on the same luck, and what cannot be played. */
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
-import { type Figure, readFigure, usualFigures } from '../../plan/figure.js';
+import type { Figure } from '../../plan/figure.js';
 import type { PlannedCell } from '../../plan/plan.js';
+import { readFigure, usualFigures } from '../../plan/read-figure.js';
 import type { GameRequest } from '../../plan/request.js';
 import { isRefusal, type Place, type Refusal, SettingSpace } from '../../plan/setting-space.js';
 import { type Axis, readAxis, readDieAxis, variesFaces } from '../../plan/vary.js';

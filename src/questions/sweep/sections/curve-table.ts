@@ -1,7 +1,13 @@
 /** Curves of a sweep as a table for people and for the file beside it: a row for each figure and setting. */
-import type { ColumnTable } from 'arquero';
 import type { Axis } from '../../../plan/vary.js';
-import { derived, type Format, type ReportTable, type TableRow, where } from '../../../tables/table.js';
+import {
+  type ColumnTable,
+  derived,
+  type Format,
+  type ReportTable,
+  type TableRow,
+  where,
+} from '../../../tables/table.js';
 import type { SweepCurve } from '../curves.js';
 import type { SweepPoint } from '../points.js';
 

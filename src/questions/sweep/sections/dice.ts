@@ -1,10 +1,9 @@
 /** Which dice can express which odds, and what the nearest table on each die does. */
-import { type ColumnTable, op } from 'arquero';
 import { facesInWords } from '../../../plan/face-table.js';
 import { FACE_RULE } from '../../../report/method-notes.js';
 import type { Section } from '../../../report/page.js';
 import { list, percent, points } from '../../../tables/format.js';
-import { derived, rowsOf, tableOf, where } from '../../../tables/table.js';
+import { type ColumnTable, derived, op, rowsOf, tableOf, where } from '../../../tables/table.js';
 import type { Played } from '../../question.js';
 import type { SweepCurves } from '../curves.js';
 import type { SweepPoint } from '../points.js';

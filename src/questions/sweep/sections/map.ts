@@ -1,11 +1,12 @@
 /** One figure over two rules as a heat map with lines of equal value. */
-import type { ColumnTable } from 'arquero';
+
 import { heatMapChart } from '../../../charts/heat-map-chart.js';
 import { isShare } from '../../../plan/figure.js';
 import type { Axis } from '../../../plan/vary.js';
 import { figureChange } from '../../../report/figure-words.js';
 import type { Section } from '../../../report/page.js';
 import { capital, list } from '../../../tables/format.js';
+import type { ColumnTable } from '../../../tables/table.js';
 import type { SweepCurve, SweepCurves } from '../curves.js';
 import type { Sweep } from '../settings.js';
 import { curveTable } from './curve-table.js';

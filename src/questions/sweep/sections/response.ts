@@ -1,5 +1,5 @@
 /** How the figures respond to one rule: those that change most as large curves, the others as small ones. */
-import type { ColumnTable } from 'arquero';
+
 import { type Curve, curveChart } from '../../../charts/curve-chart.js';
 import { isShare } from '../../../plan/figure.js';
 import type { Axis } from '../../../plan/vary.js';
@@ -7,6 +7,7 @@ import { figureChange, figureValue } from '../../../report/figure-words.js';
 import type { Section } from '../../../report/page.js';
 import type { CurveShape } from '../../../stats/curve-shape.js';
 import { capital, list } from '../../../tables/format.js';
+import type { ColumnTable } from '../../../tables/table.js';
 import type { SweepCurve, SweepCurves } from '../curves.js';
 import type { SweepPoint } from '../points.js';
 import type { Sweep } from '../settings.js';

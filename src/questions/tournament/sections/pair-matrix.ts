@@ -1,8 +1,7 @@
 /** Who beats whom. */
-import { not } from 'arquero';
 import { pairMatrixChart } from '../../../charts/pair-matrix-chart.js';
 import type { Section } from '../../../report/page.js';
-import { derived, rowsOf } from '../../../tables/table.js';
+import { derived, not, rowsOf } from '../../../tables/table.js';
 import type { FieldFindings } from '../field.js';
 import type { PairShare } from '../pairs.js';
 
