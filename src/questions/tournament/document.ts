@@ -2,8 +2,8 @@
 import { cellDocument } from '../../report/cell-document.js';
 import { rowsOf } from '../../tables/table.js';
 import type { Played } from '../question.js';
+import type { TournamentFacts } from './facts.js';
 import type { TournamentFindings } from './findings.js';
-import type { TournamentFacts } from './tournament.js';
 
 export const document = (
   { cells, field, team }: TournamentFindings,

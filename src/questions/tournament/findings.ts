@@ -5,6 +5,7 @@ import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
 import { cellResults } from '../../tables/cell-result.js';
 import { count } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
+import type { TournamentFacts } from './facts.js';
 import { type FieldFindings, fieldFindings } from './field.js';
 import { equilibriumSentences } from './sections/equilibrium.js';
 import { cycleSentences } from './sections/pair-matrix.js';
@@ -12,7 +13,6 @@ import { strengthSentences } from './sections/strengths.js';
 import { contributionSentences } from './sections/team-contributions.js';
 import { teamLineUpSentences } from './sections/team-line-ups.js';
 import { type TeamFindings, teamFindings } from './team.js';
-import type { TournamentFacts } from './tournament.js';
 
 export interface TournamentFindings extends Findings {
   /** One for every line-up. */

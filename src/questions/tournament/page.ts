@@ -3,6 +3,7 @@ import { rulesNote } from '../../report/method-notes.js';
 import type { Section } from '../../report/page.js';
 import { count } from '../../tables/format.js';
 import type { PageContent, Played } from '../question.js';
+import type { TournamentFacts } from './facts.js';
 import type { FieldFindings } from './field.js';
 import type { TournamentFindings } from './findings.js';
 import { equilibriumSection } from './sections/equilibrium.js';
@@ -12,7 +13,6 @@ import { fieldSeatSection } from './sections/seats.js';
 import { strengthSection } from './sections/strengths.js';
 import { teamContributionSection } from './sections/team-contributions.js';
 import { teamLineUpSection } from './sections/team-line-ups.js';
-import type { TournamentFacts } from './tournament.js';
 
 const FIELD_SECTIONS: readonly ((field: FieldFindings) => Section)[] = [
   pairMatrixSection,

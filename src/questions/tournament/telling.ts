@@ -1,7 +1,7 @@
 /** How a tournament is told. */
 import type { Played } from '../question.js';
+import type { TournamentFacts } from './facts.js';
 import type { TournamentFindings } from './findings.js';
-import type { TournamentFacts } from './tournament.js';
 
 export { document } from './document.js';
 export { find } from './findings.js';

@@ -10,8 +10,9 @@ import { findGame } from '../../plugins/find-game.js';
 import type { Question } from '../question.js';
 import { tournamentCounters } from './counters.js';
 import { planEntrants } from './entrants.js';
+import type { TournamentFacts } from './facts.js';
 import type { TournamentFindings } from './findings.js';
-import { chooseLineUps, type LineUpRule } from './line-ups.js';
+import { chooseLineUps } from './line-ups.js';
 
 const own = {
   strategies: names('who takes part: names, name{key:value} or paths, by commas [all that the game ships]'),
@@ -19,16 +20,6 @@ const own = {
 } as const;
 
 export interface TournamentRequest extends Omit<GamesRequest, 'until' | 'tolerance'>, ValuesOf<typeof own> {}
-
-export interface TournamentFacts {
-  /** In the order in which they were named. */
-  readonly strategies: readonly string[];
-  /** name → how it was typed: the name of a file does not say where it lies */
-  readonly typed: ReadonlyMap<string, string>;
-  readonly rule: LineUpRule;
-  /** Strategies of the game that cannot sit at this table, and why. */
-  readonly leftOut: readonly string[];
-}
 
 /** Fewer games than this of a line-up say little. */
 const FEWEST_GAMES = 1000;
