@@ -76,7 +76,7 @@ export async function askKeeping(
   const shown = keeper?.request ?? request;
   const replay = replayer(question, shown, planned);
   const { run, ...counted } = await play(question, planned, { ...options, kept: keeper, replay });
-  const played = { ...planned, ...counted, skipped: run.skipped, replay };
+  const played = { ...planned, ...counted, skipped: run.skipped, request: shown, replay };
   const telling = await question.telling();
   return {
     question: question.name,
@@ -103,8 +103,8 @@ async function play(
   const counts = new RunCounts(plan, found.game);
   try {
     if (question.search !== undefined) {
-      const digest = await question.search(planned, run);
-      return { run, counts, digest, games: run.games, complete: !run.stopped };
+      const searched = await question.search(planned, run);
+      return { ...searched, run, counts, games: run.games - run.skipped.games, complete: !run.stopped };
     }
     let enough = false;
     for await (const [chunk, counted] of run.play(splitIntoChunks(plan))) {

@@ -1,7 +1,8 @@
 /** All questions by name. */
 import { simulate } from './simulate/simulate.js';
+import { tune } from './tune/tune.js';
 
-export const questions = { simulate } as const;
+export const questions = { simulate, tune } as const;
 
 export type QuestionName = keyof typeof questions;
 type TellingOf<Name extends QuestionName> = Awaited<ReturnType<(typeof questions)[Name]['telling']>>;

@@ -19,3 +19,8 @@ export function rulesNote(cell: PlannedCell): string {
   const changes = changesInWords(cell);
   return changes === '' ? 'Rules: all defaults.' : `Rules changed: ${changes}.`;
 }
+
+export const FACE_RULE =
+  'How tables are made: the named face gets its number (on another die the nearest that it can express, a half rounding ' +
+  'up); the rest is shared out among the other faces in proportion to the table as it is, by largest remainder, the ' +
+  'first in the table first.';

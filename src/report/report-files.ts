@@ -5,7 +5,7 @@
 import { renderPng, renderSvg } from '../charts/render.js';
 import type { ChartSpec } from '../charts/style.js';
 import type { Game } from '../core/game.js';
-import { type Plan, type PlannedCell, planIdentity } from '../plan/plan.js';
+import { type Plan, planIdentity } from '../plan/plan.js';
 import { count, list } from '../tables/format.js';
 import { toCsv } from '../tables/table.js';
 import type { Page, Section } from './page.js';
@@ -36,7 +36,6 @@ export interface PlayedReport {
   readonly games: number;
   readonly complete: boolean;
   readonly skipped: SkippedGames;
-  readonly replay: (cell: PlannedCell, index: number, decisionsBefore?: number) => string;
 }
 
 /** Where the findings lie for a program, beside the page for people. */
@@ -83,7 +82,7 @@ function pageOf({ content, verdict, played, command }: Report): Page {
   const names = list([...new Set(skipped.first.map(({ strategy }) => strategy))]);
   const [were, them] = skipped.games === 1 ? ['game was', 'it'] : ['games were', 'them'];
   const left = `${count(skipped.games)} ${were} left out because ${names} failed in ${them}.`;
-  const sections = [...content.sections, skipped.games > 0 ? skippedSection(played) : undefined];
+  const sections = [...content.sections, skipped.games > 0 ? skippedSection(skipped) : undefined];
   return {
     title: content.title,
     ...(content.question !== undefined && { question: content.question }),

@@ -62,6 +62,12 @@ export const derived = <Row = TableRow>(
 /** Rows in the order of a column, the largest first. */
 export const largestFirst = (data: ColumnTable, key: string): ColumnTable => data.orderby(desc(key));
 
+/** How many rows have each value of a column. */
+export const countsOf = (data: ColumnTable, key: string): Map<unknown, number> =>
+  new Map(
+    rowsOf<Record<string, unknown> & { count: number }>(data.groupby(key).count()).map((row) => [row[key], row.count]),
+  );
+
 /** The rows as CSV, with a heading line and a final line break. */
 export const toCsv = ({ data }: ReportTable): string => toCSV(data);
 

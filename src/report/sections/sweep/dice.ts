@@ -6,6 +6,7 @@ import { list, percent, points } from '../../../tables/format.js';
 import type { SweepCurve } from '../../../tables/sweep-curves.js';
 import { type TableRow, tableOf } from '../../../tables/table.js';
 import { figureName } from '../../figure-words.js';
+import { FACE_RULE } from '../../method-notes.js';
 import type { Section } from '../../page.js';
 
 interface DiceRow {
@@ -57,11 +58,6 @@ export function diceSection(result: SweepResult, curves: readonly SweepCurve[]):
     notes: [FACE_RULE],
   };
 }
-
-export const FACE_RULE =
-  'How tables are made: the named face gets its number (on another die the nearest that it can express, a half rounding ' +
-  'up); the rest is shared out among the other faces in proportion to the table as it is, by largest remainder, the ' +
-  'first in the table first.';
 
 function diceRows({ space, settings, run }: SweepResult, curve: SweepCurve | undefined): DiceRow[] {
   const dieAxis = space.axes.findIndex(({ name }) => name === 'die');

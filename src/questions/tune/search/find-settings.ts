@@ -1,13 +1,11 @@
 /** The search itself: every setting in one race if the games allow it, or else a model first and a race of its best. */
-import type { Rng } from '../core/chance.js';
-import type { TuneSearch } from '../plan/make-tune.js';
-import { isRefusal, type Place, type Refusal } from '../plan/setting-space.js';
-import type { JudgedSetting } from '../plan/tune-result.js';
-import { simultaneousLevel } from '../stats/holm.js';
-import { Contender } from './contender.js';
-import { searchByModel } from './model-search.js';
+import type { Run } from '../../../execution/run.js';
+import { simultaneousLevel } from '../../../stats/holm.js';
+import type { Contender } from './contender.js';
+import { type ModelSearch, searchByModel } from './model-search.js';
+import type { JudgedSetting, Outcome } from './outcome.js';
+import { playTo } from './play-to.js';
 import { FIRST_LAP, race } from './race.js';
-import type { SettingPlayer } from './setting-player.js';
 
 /** Confidence that not one setting is misjudged. */
 export const CONFIDENCE = 0.95;
@@ -26,64 +24,22 @@ const MOST_FINALISTS = 1_000;
 const REFINED = 16;
 const REFINED_GAMES = 2_000;
 
-/** All contenders that were entered, by place. */
-export class Entries {
-  readonly #search: TuneSearch;
-  readonly #byPlace = new Map<string, Contender>();
-  readonly refused: Refusal[] = [];
+/** `budget`: games that all of it may cost. */
+export type SettingSearch = Omit<ModelSearch, 'onBatch'>;
 
-  constructor(search: TuneSearch) {
-    this.#search = search;
-  }
+type FoundSettings = Pick<Outcome, 'method' | 'settings' | 'gridGames'>;
 
-  get all(): Contender[] {
-    return [...this.#byPlace.values()];
-  }
-
-  /** The contender of a place, the same each time; nothing if the game refuses it. */
-  async enter(place: Place): Promise<Contender | undefined> {
-    const known = this.#byPlace.get(place.join());
-    if (known !== undefined) return known;
-    const planned = await this.#search.space.planAt(place);
-    if (isRefusal(planned)) {
-      if (!this.refused.some(({ setting }) => setting === planned.setting)) this.refused.push(planned);
-      return undefined;
-    }
-    const contender = new Contender(this.#byPlace.size, place, planned, this.#search.targets);
-    this.#byPlace.set(place.join(), contender);
-    return contender;
-  }
-}
-
-export interface FoundSettings {
-  readonly method: 'race' | 'model';
-  /** The best first. */
-  readonly settings: readonly JudgedSetting[];
-  readonly gridGames: number;
-}
-
-export interface FindOptions {
-  readonly entries: Entries;
-  readonly player: SettingPlayer;
-  readonly rng: Rng;
-  readonly budget: number;
-  /** What is being done, for the progress. */
-  readonly onNote: (note: string) => void;
-}
-
-export async function findSettings(search: TuneSearch, options: FindOptions): Promise<FoundSettings> {
-  const { space } = search;
-  const { entries, player, budget, onNote } = options;
+export async function findSettings(search: SettingSearch): Promise<FoundSettings> {
+  const { space, entries, run, budget } = search;
   const isSmall = space.size <= MOST_RACED && space.size * FIRST_LAP <= FIRST_LAP_PART * budget;
-  const contenders = isSmall ? await enterAll(search, entries) : await chooseByModel(search, options);
-  const left = budget - player.games;
+  const contenders = isSmall ? await enterAll(search) : await chooseByModel(search);
   const standings = await race(contenders, {
-    player,
-    budget: left,
+    run,
+    budget: budget - run.games,
     confidence: CONFIDENCE,
-    onLap: (now) => onNote(raceNote(now)),
+    onLap: (now) => run.note(raceNote(now)),
   });
-  await refineNearest(contenders, standings, player, budget - player.games);
+  await refineNearest(contenders, standings, run, budget - run.games);
   // What the model played but did not send into the race has no verdict of its own; only how far off it looks.
   const others = entries.all.filter((contender) => contender.games > 0 && !contenders.includes(contender));
   const settings = [...standings.filter(({ games }) => games > 0), ...others.map((contender) => leftBehind(contender))];
@@ -102,16 +58,17 @@ export async function findSettings(search: TuneSearch, options: FindOptions): Pr
 async function refineNearest(
   contenders: readonly Contender[],
   standings: JudgedSetting[],
-  player: SettingPlayer,
+  run: Run,
   budget: number,
 ): Promise<void> {
-  if (standings.some(({ verdict }) => verdict !== 'fails') || player.stopped) return;
+  if (standings.some(({ verdict }) => verdict !== 'fails') || run.stopped) return;
   const nearest = contenders
     .map((contender, i) => ({ contender, i }))
     .sort((a, b) => compareSettings(standings[a.i], standings[b.i]))
     .slice(0, REFINED);
   const goal = Math.min(REFINED_GAMES, Math.floor(budget / REFINED));
-  await player.playTo(
+  await playTo(
+    run,
     goal,
     nearest.map(({ contender }) => contender),
   );
@@ -119,27 +76,20 @@ async function refineNearest(
   for (const { contender, i } of nearest) standings[i] = { ...contender.judge(level), verdict: 'fails' };
 }
 
-async function enterAll({ space }: TuneSearch, entries: Entries): Promise<Contender[]> {
+async function enterAll({ space, entries }: SettingSearch): Promise<Contender[]> {
   for (let index = 0; index < space.size; index++) await entries.enter(space.placeAt(index));
   return entries.all;
 }
 
-async function chooseByModel({ space, targets }: TuneSearch, options: FindOptions): Promise<Contender[]> {
-  const { entries, player, rng, budget, onNote } = options;
-  const search = {
-    space,
-    targets,
-    enter: (place: Place) => entries.enter(place),
-    player,
-    rng,
-    budget: MODEL_PART * budget,
-    onBatch: (played: readonly Contender[]) => {
-      const best = played.map((contender) => leftBehind(contender)).sort(compareSettings)[0];
-      onNote(`${played.length} of ${space.size} settings tried, best so far ${nameOf(best)}`);
-    },
+async function chooseByModel(search: SettingSearch): Promise<Contender[]> {
+  const { space, run, budget } = search;
+  const onBatch = (played: readonly Contender[]) => {
+    const best = played.map((contender) => leftBehind(contender)).sort(compareSettings)[0];
+    run.note(`${played.length} of ${space.size} settings tried, best so far ${nameOf(best)}`);
   };
   const finalists = Math.floor(((1 - MODEL_PART) * budget) / GAMES_PER_FINALIST);
-  return searchByModel(search, Math.min(MOST_FINALISTS, Math.max(FEWEST_FINALISTS, finalists)));
+  const count = Math.min(MOST_FINALISTS, Math.max(FEWEST_FINALISTS, finalists));
+  return searchByModel({ ...search, budget: MODEL_PART * budget, onBatch }, count);
 }
 
 const leftBehind = (contender: Contender): JudgedSetting => {

@@ -1,7 +1,7 @@
 /** Where settings lie to each other: spread out over a space, near to one, as points for a model. */
-import type { Rng } from '../core/chance.js';
-import type { Place } from '../plan/setting-space.js';
-import type { Axis } from '../plan/vary.js';
+import type { Rng } from '../../../core/chance.js';
+import type { Place } from '../../../plan/setting-space.js';
+import type { Axis } from '../../../plan/vary.js';
 
 /** Evenly over every axis (a Latin hypercube: McKay, Beckman and Conover 1979, Technometrics 21, 239–245). */
 export function spreadOut(axes: readonly Axis[], rng: Rng, count: number): Place[] {

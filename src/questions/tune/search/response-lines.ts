@@ -1,9 +1,10 @@
 /** The figures along every axis through one setting: what happens if only that rule is changed from there. */
-import type { SettingSpace } from '../plan/setting-space.js';
-import type { JudgedSetting, ResponseLine } from '../plan/tune-result.js';
+import type { Run } from '../../../execution/run.js';
+import type { SettingSpace } from '../../../plan/setting-space.js';
 import type { Contender } from './contender.js';
-import type { Entries } from './find-settings.js';
-import type { SettingPlayer } from './setting-player.js';
+import type { Entries } from './entries.js';
+import type { JudgedSetting, ResponseLine } from './outcome.js';
+import { playTo } from './play-to.js';
 
 /** Settings along one axis. */
 const MOST_POINTS = 21;
@@ -13,12 +14,12 @@ const LEVEL = 0.95;
 export interface LineOptions {
   readonly space: SettingSpace;
   readonly entries: Entries;
-  readonly player: SettingPlayer;
+  readonly run: Run;
   readonly budget: number;
 }
 
 export async function responseLines(through: JudgedSetting, options: LineOptions): Promise<ResponseLine[]> {
-  const { space, entries, player, budget } = options;
+  const { space, entries, run, budget } = options;
   const lines: Contender[][] = [];
   for (let axis = 0; axis < space.axes.length; axis++) {
     const line: Contender[] = [];
@@ -30,7 +31,7 @@ export async function responseLines(through: JudgedSetting, options: LineOptions
   }
   const all = [...new Set(lines.flat())];
   const goal = Math.min(MOST_GAMES, Math.floor(budget / Math.max(1, all.length)));
-  if (!player.stopped) await player.playTo(goal, all);
+  if (!run.stopped) await playTo(run, goal, all);
   return lines.map((line, axis) => ({
     axis,
     settings: line.filter(({ games }) => games > 0).map((contender) => contender.judge(LEVEL)),

@@ -1,7 +1,7 @@
 /** Which targets pull against each other, and which settings nothing else beats all round. */
-import { roomOf, type Target } from '../plan/target.js';
-import type { JudgedSetting } from '../plan/tune-result.js';
-import { paretoFront } from '../stats/pareto.js';
+import { paretoFront } from '../../stats/pareto.js';
+import type { JudgedSetting } from './search/outcome.js';
+import { roomOf, type Target } from './target.js';
 
 export interface TradeOff {
   /** Indices of two targets. */
@@ -20,10 +20,12 @@ const FARTHEST = -10;
 /** The two targets that fight most; nothing with fewer than two targets or three settings. */
 export function tradeOffOf(targets: readonly Target[], settings: readonly JudgedSetting[]): TradeOff | undefined {
   const compared = settings
-    .filter(({ values }) => values.every(({ mean }) => Number.isFinite(mean)))
+    .filter(({ values }) => values.every(({ value }) => Number.isFinite(value)))
     .slice(0, MOST_COMPARED);
   if (targets.length < 2 || compared.length < 3) return undefined;
-  const rooms = compared.map(({ values }) => values.map(({ mean }, t) => Math.max(FARTHEST, roomOf(targets[t], mean))));
+  const rooms = compared.map(({ values }) =>
+    values.map(({ value }, t) => Math.max(FARTHEST, roomOf(targets[t], value))),
+  );
   const pairs = targets.flatMap((_, a) => targets.slice(a + 1).map((_, i) => [a, a + 1 + i] as const));
   const rated = pairs.map((pair) => ({ pair, correlation: correlationOf(rooms, pair) }));
   const worst = rated.reduce((a, b) => (b.correlation < a.correlation ? b : a));

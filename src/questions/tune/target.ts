@@ -1,8 +1,8 @@
-/** Reads `--target "rounds 10..14"`, `"win:trapper 22%..28%"`, `"trap.foreign.trips >= 3"`: what a figure shall be. */
-import { UserError } from '../core/errors.js';
-import type { Game } from '../core/game.js';
-import { type Figure, isShare, readFigure } from './figure.js';
-import type { PlannedCell } from './plan.js';
+/** Reads `--target "rounds 10..14"`, `"win:trapper 22%..28%"`, `"trips >= 3"`, `"rounds@p90 <= 20"`: what a figure shall be. */
+import { UserError } from '../../core/errors.js';
+import type { Game } from '../../core/game.js';
+import { type Figure, isShare, readFigure } from '../../plan/figure.js';
+import type { PlannedCell } from '../../plan/plan.js';
 
 export interface Target {
   /** As it was asked for. */
@@ -61,10 +61,12 @@ function amount(figure: Figure, text: string, digits: string, sign: string): num
     throw new UserError(`--target "${text}": ${figure.name} is not a share, so it takes plain numbers, not percent.`);
   }
   const found = sign === '%' ? value / 100 : value;
-  if (share && !(found >= 0 && found <= 1)) {
-    throw new UserError(
-      `--target "${text}": ${figure.name} is a share, so it lies between 0% and 100%. Did you mean ${digits}%?`,
-    );
+  const [least, range] =
+    figure.statistic === 'fair'
+      ? [-1, 'a difference of shares, so it lies between -100%']
+      : [0, 'a share, so it lies between 0%'];
+  if (share && !(found >= least && found <= 1)) {
+    throw new UserError(`--target "${text}": ${figure.name} is ${range} and 100%. Did you mean ${digits}%?`);
   }
   return found;
 }

@@ -3,14 +3,14 @@
  * meet all of them, stop, and the games left go to the others. (Maron and Moore 1997, The Racing Algorithm, Artificial
  * Intelligence Review 11, 193–225; here with intervals that hold at every look.)
  */
-
-import type { JudgedSetting } from '../plan/tune-result.js';
-import { simultaneousLevel } from '../stats/holm.js';
+import type { Run } from '../../../execution/run.js';
+import { simultaneousLevel } from '../../../stats/holm.js';
 import type { Contender } from './contender.js';
-import type { SettingPlayer } from './setting-player.js';
+import type { JudgedSetting } from './outcome.js';
+import { playTo } from './play-to.js';
 
 export interface Race {
-  readonly player: SettingPlayer;
+  readonly run: Run;
   /** Games that it may cost. */
   readonly budget: number;
   /** Confidence that not one of all verdicts is wrong. */
@@ -32,7 +32,7 @@ const PATIENCE = 4;
 
 /** Standings in the order given. */
 export async function race(contenders: readonly Contender[], options: Race): Promise<JudgedSetting[]> {
-  const { player, budget, confidence, onLap } = options;
+  const { run, budget, confidence, onLap } = options;
   const verdicts = contenders.reduce((sum, { targets }) => sum + targets.length, 0);
   const level = simultaneousLevel(verdicts, confidence);
   const standings = contenders.map((contender) => contender.judge(level));
@@ -43,10 +43,10 @@ export async function race(contenders: readonly Contender[], options: Race): Pro
   for (;;) {
     const running = contenders.filter((_, i) => standings[i].verdict === 'open' && contenders[i].games < enough);
     const lap = affordable(running, goal, left);
-    if (running.length === 0 || lap === undefined || player.stopped) return standings;
-    const before = player.games;
-    await player.playTo(lap, running);
-    left -= player.games - before;
+    if (running.length === 0 || lap === undefined || run.stopped) return standings;
+    const before = run.games;
+    await playTo(run, lap, running);
+    left -= run.games - before;
     contenders.forEach((contender, i) => {
       if (running.includes(contender)) standings[i] = contender.judge(level);
     });
@@ -59,7 +59,8 @@ export async function race(contenders: readonly Contender[], options: Race): Pro
 
 /** How far all runners can go together: to the goal, or as far as the games last; undefined if that is nowhere. */
 function affordable(running: readonly Contender[], goal: number, left: number): number | undefined {
-  const costTo = (games: number) => running.reduce((sum, contender) => sum + Math.max(0, games - contender.games), 0);
+  // What was asked for is spent, also on games that are left out because a strategy failed in them.
+  const costTo = (games: number) => running.reduce((sum, { gamesAsked }) => sum + Math.max(0, games - gamesAsked), 0);
   if (costTo(goal) <= left) return goal;
   let [low, high] = [0, goal];
   while (high - low > 1) {

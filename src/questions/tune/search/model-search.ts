@@ -4,21 +4,22 @@
  * that look good and those that nothing is known about yet. (Bayesian optimisation with constraints: Gardner, Kusner, Xu,
  * Weinberger and Cunningham 2014, ICML.) What looks best in the end goes into a race.
  */
-import type { Rng } from '../core/chance.js';
-import type { Place, SettingSpace } from '../plan/setting-space.js';
-import type { Target } from '../plan/target.js';
-import { Kriging } from '../stats/kriging.js';
-import { normalCdf } from '../stats/normal.js';
+import type { Rng } from '../../../core/chance.js';
+import type { Run } from '../../../execution/run.js';
+import type { Place, SettingSpace } from '../../../plan/setting-space.js';
+import { Kriging } from '../../../stats/kriging.js';
+import { normalCdf } from '../../../stats/normal.js';
+import type { Target } from '../target.js';
 import type { Contender } from './contender.js';
+import type { Entries } from './entries.js';
 import { areNeighbours, comparePlaces, coordinates, spreadOut, surroundings } from './places.js';
-import type { SettingPlayer } from './setting-player.js';
+import { playTo } from './play-to.js';
 
 export interface ModelSearch {
   readonly space: SettingSpace;
   readonly targets: readonly Target[];
-  /** The contender of a place, or nothing if the game refuses it. */
-  readonly enter: (place: Place) => Promise<Contender | undefined>;
-  readonly player: SettingPlayer;
+  readonly entries: Entries;
+  readonly run: Run;
   readonly rng: Rng;
   /** Games that it may cost. */
   readonly budget: number;
@@ -39,7 +40,7 @@ const REFIT = 1.3;
 
 /** Gives the `count` most promising settings, the best first, those played among them. */
 export async function searchByModel(search: ModelSearch, count: number): Promise<Contender[]> {
-  const { budget, player, space, rng } = search;
+  const { budget, run, space, rng } = search;
   const { axes } = space;
   const evaluations = Math.max(BATCH, Math.min(MOST_PLAYED, Math.floor(budget / FEWEST_GAMES)));
   const games = Math.min(MOST_GAMES, Math.floor(budget / evaluations));
@@ -47,7 +48,7 @@ export async function searchByModel(search: ModelSearch, count: number): Promise
   const spread = Math.min(Math.ceil(evaluations / 3), Math.max(2 * BATCH, 6 * axes.length));
   const current = space.currentPlace();
   await field.play([...(current ? [current] : []), ...spreadOut(axes, rng, spread)], games);
-  while (field.played.length + BATCH <= evaluations && !player.stopped) {
+  while (field.played.length + BATCH <= evaluations && !run.stopped) {
     const chosen = field.promising(BATCH, true);
     if (chosen.length === 0) break;
     await field.play(chosen, games);
@@ -73,7 +74,7 @@ class Field {
     const found: Contender[] = [];
     for (const place of places) {
       const name = place.join();
-      if (!this.#known.has(name)) this.#known.set(name, await this.#search.enter(place));
+      if (!this.#known.has(name)) this.#known.set(name, await this.#search.entries.enter(place));
       const contender = this.#known.get(name);
       if (contender !== undefined) found.push(contender);
     }
@@ -82,7 +83,7 @@ class Field {
 
   async play(places: readonly Place[], games: number): Promise<void> {
     const contenders = await this.entered(places);
-    await this.#search.player.playTo(games, contenders);
+    await playTo(this.#search.run, games, contenders);
     this.played.push(...contenders.filter((contender) => contender.games > 0 && !this.played.includes(contender)));
     if (this.played.length > 1) this.#learn();
     this.#search.onBatch?.(this.played);
@@ -96,12 +97,12 @@ class Field {
     if (refit) this.#fittedAt = this.played.length;
     const measured = this.played.map((contender) => ({
       at: coordinates(axes, contender.place),
-      all: contender.estimates(),
+      all: contender.guesses(),
     }));
     this.#models = targets.map((_, t) => {
       const points = measured
-        .filter(({ all }) => Number.isFinite(all[t].mean))
-        .map(({ at, all }) => ({ at, value: all[t].mean, noise: all[t].variance || 1e-12 }));
+        .filter(({ all }) => Number.isFinite(all[t].value))
+        .map(({ at, all }) => ({ at, value: all[t].value, noise: all[t].variance || 1e-12 }));
       return points.length < 2 ? undefined : new Kriging(points, ordered, refit ? undefined : this.#lengths[t]);
     });
     this.#lengths = this.#models.map((model) => model?.lengths);

@@ -1,8 +1,8 @@
 /** Settings that the game or a strategy refuses, with the reason. */
-import type { Refusal } from '../../plan/setting-space.js';
-import { count } from '../../tables/format.js';
-import { tableOf } from '../../tables/table.js';
-import type { Section } from '../page.js';
+import type { Refusal } from '../plan/setting-space.js';
+import { count } from '../tables/format.js';
+import { tableOf } from '../tables/table.js';
+import type { Section } from './page.js';
 
 export function refusedSection(refused: readonly Refusal[]): Section | undefined {
   if (refused.length === 0) return undefined;
