@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { PlannedCell } from '../../src/plan/plan.js';
-import { readTarget, roomOf } from '../../src/plan/target.js';
-import trapDie from '../support/trap-die.js';
+import type { PlannedCell } from '../../../src/plan/plan.js';
+import { readTarget, roomOf } from '../../../src/questions/tune/target.js';
+import trapDie from '../../support/trap-die.js';
 
 const agent = { name: 'random', module: { file: '', fingerprint: '' }, parameters: {} };
 const cell: PlannedCell = {
@@ -24,6 +24,10 @@ describe('a target is read', () => {
     ['win:seat2 0.22..0.28', 0.22, 0.28],
     ['trips >= 3', 3, Number.POSITIVE_INFINITY],
     ['trips<=3.5', Number.NEGATIVE_INFINITY, 3.5],
+    ['rounds@median 10..14', 10, 14],
+    ['rounds@p90 <= 20', Number.NEGATIVE_INFINITY, 20],
+    ['win:seat1@fair -2%..2%', -0.02, 0.02],
+    ['win:seat1@fair >= -3%', -0.03, Number.POSITIVE_INFINITY],
   ])('%s', (text, low, high) => {
     expect(read(text).low).toBeCloseTo(low, 12);
     expect(read(text).high).toBeCloseTo(high, 12);
@@ -38,6 +42,10 @@ describe('a mistake says what would be right', () => {
     ['rounds 5%..8%', 'rounds is not a share'],
     ['win:seat1 22..28', 'Did you mean 22%?'],
     ['rounsd 1..2', 'Did you mean "rounds"?'],
+    ['win:seat1@fair -2..2', 'a difference of shares, so it lies between -100% and 100%. Did you mean -2%?'],
+    ['win:seat1 -2%..2%', 'is a share, so it lies between 0% and 100%'],
+    ['rounds@fair -1..1', 'Write @mean, @median or a percentile'],
+    ['win:seat1@median 1%..2%', 'win:seat1@median is not a share'],
     ['win 1%..2%', 'Every seat has its own win'],
     ['win:seat7 1%..2%', 'There is no player at this table "seat7"'],
   ])('%s', (text, message) => {
