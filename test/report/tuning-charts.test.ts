@@ -1,11 +1,9 @@
-/** Every picture of a sweep and a search is drawn without a complaint of Vega. */
+/** Every picture of a sweep is drawn without a complaint of Vega. */
 import { expect, test } from 'vitest';
 import { renderSvg } from '../../src/charts/render.js';
 import type { Page } from '../../src/report/page.js';
 import { sweepPage } from '../../src/report/sweep-page.js';
-import { tunePage } from '../../src/report/tune-page.js';
 import { sweep } from '../../src/sweep.js';
-import { tune } from '../../src/tune.js';
 
 const game = 'test/support/trap-die.ts';
 
@@ -40,11 +38,4 @@ test.each([
   ],
 ])('a sweep of %j', async (vary, expected) => {
   expect(await draw(await sweptPage(vary))).toEqual(expected);
-});
-
-test('a search', async () => {
-  const free = ['trap.faces:trip=1..6', 'odd=true,false'];
-  const result = await tune({ game, free, target: ['trips 2.7..3.3', 'rounds >= 4'], budget: 20_000 }, { threads: 0 });
-  const page = tunePage(result, { command: 'warren tune', rulesFile: 'tuned.yaml', verifyCommand: '' });
-  expect(await draw(page)).toEqual(['around-1', 'around-2', 'trade-off']);
 });

@@ -37,6 +37,12 @@ export class Contender {
     return this.samples.map((sample) => ({ value: sample.estimate().value, variance: varianceOf(sample) }));
   }
 
+  /** How far inside (above 0) or outside (below 0) of its nearest target it seems to lie. */
+  get room(): number {
+    const rooms = this.samples.map((sample, i) => roomOf(this.targets[i], sample.estimate().value));
+    return Math.min(...rooms.map((room) => (Number.isNaN(room) ? -Infinity : room)));
+  }
+
   /** `level` is the confidence of each interval. */
   judge(level: number): JudgedSetting {
     const values = this.samples.map((sample, i) => judgeTarget(this.targets[i], sample, level));
@@ -47,9 +53,7 @@ export class Contender {
       games: this.games,
       values,
       verdict: overall(values),
-      room: Math.min(
-        ...values.map(({ value }, i) => (Number.isNaN(value) ? -Infinity : roomOf(this.targets[i], value))),
-      ),
+      room: this.room,
     };
   }
 }

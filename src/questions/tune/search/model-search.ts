@@ -138,14 +138,12 @@ class Field {
       return [...places.values()];
     }
     for (let i = 0; i < LOOKED_AT / 2; i++) add(axes.map(({ values }) => rng.below(values.length)));
-    const best = [...this.played].sort((a, b) => roomOfContender(b) - roomOfContender(a)).slice(0, 12);
+    const best = this.played.toSorted((a, b) => b.room - a.room).slice(0, 12);
     for (const { place } of best) for (const near of surroundings(axes, place)) add(near);
     if (!fresh) for (const { place } of this.played) add(place);
     return [...places.values()];
   }
 }
-
-const roomOfContender = (contender: Contender): number => contender.judge(0.95).room;
 
 /** Logarithm of the chance that a figure lies within its target. */
 function logChanceInside({ low, high }: Target, { mean, variance }: { mean: number; variance: number }): number {
