@@ -78,7 +78,7 @@ export async function askKeeping(
   // Awaited below; until then a failure must not count as unhandled.
   loading.catch(() => {});
   const { run, ...counted } = await play(question, planned, { ...options, kept: keeper, replay });
-  const played = { ...planned, ...counted, skipped: run.skipped, replay };
+  const played = { ...planned, ...counted, skipped: run.skipped, request, replay };
   const [telling] = await loading;
   return {
     question: question.name,
@@ -105,8 +105,8 @@ async function play(
   const counts = new RunCounts(plan, found.game);
   try {
     if (question.search !== undefined) {
-      const digest = await question.search(planned, run);
-      return { run, counts, digest, games: run.games, complete: !run.stopped };
+      const searched = await question.search(planned, run);
+      return { ...searched, run, counts, games: run.games - run.skipped.games, complete: !run.stopped };
     }
     let enough = false;
     for await (const [chunk, counted] of run.play(splitIntoChunks(plan))) {

@@ -1,7 +1,7 @@
 /** A failing strategy, told to its author: who, where, what, and how to see it again. */
 import type { PluginError } from '../core/errors.js';
+import type { SkippedGames } from '../execution/run.js';
 import { type GameRequest, USUAL_SEED } from '../plan/request.js';
-import type { Played } from '../questions/question.js';
 import { withCommas } from './terminal.js';
 
 export function tellFailure({ message, failed, replay }: PluginError, { seed = USUAL_SEED }: GameRequest): string {
@@ -18,14 +18,13 @@ export function tellFailure({ message, failed, replay }: PluginError, { seed = U
 const MOST_TOLD = 5;
 
 /** The games that were left out, the first few with how to see them. */
-export function tellSkipped({ skipped: { games, first }, plan, replay }: Played<unknown>): string {
-  const lines = first.slice(0, MOST_TOLD).flatMap(({ index, cell, strategy, decision, message, decisionsBefore }) => {
-    const planned = plan.cells[cell];
-    return [
+export function tellSkipped({ games, first }: SkippedGames): string {
+  const lines = first
+    .slice(0, MOST_TOLD)
+    .flatMap(({ index, strategy, decision, message, watch }) => [
       `  game ${index}, ${strategy} at ${decision}: ${message}`,
-      ...(planned === undefined ? [] : [`    ${replay(planned, index, decisionsBefore)}`]),
-    ];
-  });
+      ...(watch === undefined ? [] : [`    ${watch}`]),
+    ]);
   const rest =
     games > MOST_TOLD
       ? [`  and ${withCommas(games - MOST_TOLD)} more; result.json lists the first ${first.length}`]

@@ -27,7 +27,7 @@ export async function tellAnswer(
   try {
     const answer = await askWithProgress(question, request, keeper, run);
     if (!answer.played.complete) process.exitCode = EXIT_INTERRUPTED;
-    if (!run.json) tell(answer);
+    if (!run.json) tell(answer, keeper?.path ?? '.');
     await keeper?.deliver(reportFiles(answer));
     if (run.json) printJson(documentFor(answer));
     else if (keeper !== undefined) tellFolder(answer, keeper.path);
@@ -55,10 +55,10 @@ export async function askWithProgress(
   }
 }
 
-function tell({ findings, played, telling, elapsedSeconds, gamesRecalled }: Answer): void {
-  for (const line of telling.tell?.(findings, played, { bold, dim }) ?? findings.verdict) print(line);
+function tell({ findings, played, telling, elapsedSeconds, gamesRecalled }: Answer, folder: string): void {
+  for (const line of telling.tell?.(findings, played, { bold, dim, folder }) ?? findings.verdict) print(line);
   print();
-  if (played.skipped.games > 0) print(`${tellSkipped(played)}\n`);
+  if (played.skipped.games > 0) print(`${tellSkipped(played.skipped)}\n`);
   const games = played.games + played.skipped.games - gamesRecalled;
   const kept = gamesRecalled === 0 ? '' : `${withCommas(gamesRecalled)} games were there already; `;
   const rate = games === 0 ? '' : ` (${withCommas(games / elapsedSeconds)} games/s)`;

@@ -45,7 +45,7 @@ export class FigureSample {
 
   /** Everything that was counted, as numbers: the same for the same games. */
   toNumbers(): number[] {
-    return [this.games, ...this.#histogram.toNumbers()];
+    return [this.games, this.#wins, ...this.#histogram.toNumbers()];
   }
 
   /** Values from game to game. Seats of one game are not independent: no more are evidence than there were games. */

@@ -46,7 +46,12 @@ export interface RunOptions {
 export interface SkippedGames {
   readonly games: number;
   /** The first of them. */
-  readonly first: readonly SkippedGame[];
+  readonly first: readonly ListedGame[];
+}
+
+/** A game that was left out, and the command that shows it. */
+export interface ListedGame extends SkippedGame {
+  readonly watch: string | undefined;
 }
 
 /** Skipped games that are listed one by one; more are only counted. */
@@ -60,11 +65,12 @@ export class Run {
   readonly #counters: readonly CounterSpec[];
   readonly #executor: Executor;
   readonly #options: RunOptions;
-  readonly #skipped: SkippedGame[] = [];
+  readonly #skipped: ListedGame[] = [];
   #skippedGames = 0;
   #chunks = 0;
   #note: string | undefined;
-  #endReached = false;
+  /** Whether every chunk that was asked for went out to be played. */
+  #allTaken = true;
 
   constructor(game: Game, counters: readonly CounterSpec[], executor: Executor, options: RunOptions) {
     this.#game = game;
@@ -73,9 +79,13 @@ export class Run {
     this.#options = options;
   }
 
-  /** Whether the user wants it to end, or nothing more is kept: nothing is played from then on. */
+  /**
+   * Whether something that was asked for was not played, because the user wants the run to end or nothing more is kept;
+   * nothing is played from then on. Looked at when `play` has ended, it is the same for a run that was stopped and for one
+   * rebuilt from what that kept.
+   */
   get stopped(): boolean {
-    return this.#options.signal?.aborted === true || this.#endReached;
+    return !this.#allTaken;
   }
 
   get skipped(): SkippedGames {
@@ -105,7 +115,7 @@ export class Run {
     })) {
       if ('failure' in answer)
         throw new PluginError(answer.failure.message, answer.failure, replayOf(answer.failure, chunk));
-      this.#noteSkipped(answer.skipped ?? []);
+      this.#noteSkipped((answer.skipped ?? []).map((game) => ({ ...game, watch: replayOf(game, chunk) })));
       const { rows, ...counted } = answer;
       kept?.keep(number, chunk, known ?? packAnswer(counted), rows && new Uint8Array(rows));
       const games = chunk.games * chunk.cells.length;
@@ -120,17 +130,17 @@ export class Run {
 
   /** Each with its number in the run, as far as the run goes. */
   *#numbered(chunks: Iterable<Chunk>): Generator<Numbered> {
+    if (this.stopped) return;
     let number = this.#chunks;
+    this.#allTaken = false;
     for (const chunk of chunks) {
-      if (this.#options.kept?.reaches(number) === false) {
-        this.#endReached = true;
-        return;
-      }
+      if (this.#options.kept?.reaches(number) === false) return;
       yield { number: number++, chunk };
     }
+    this.#allTaken = true;
   }
 
-  #noteSkipped(skipped: readonly SkippedGame[]): void {
+  #noteSkipped(skipped: readonly ListedGame[]): void {
     this.#skippedGames += skipped.length;
     this.#skipped.push(...skipped.slice(0, MOST_LISTED - this.#skipped.length));
   }

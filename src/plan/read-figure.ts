@@ -3,7 +3,7 @@ import type { Column } from '../core/column.js';
 import { UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { unknownName } from '../core/messages.js';
-import { type Figure, named, type PairedFigure, type Statistic, seatWord, type Whose } from './figure.js';
+import { type Figure, named, type PairedFigure, type Statistic, type Whose } from './figure.js';
 import { type PlannedCell, strategyNames } from './plan.js';
 
 /** The figure spelled `text`, of tables that these cells set up. */

@@ -1,4 +1,4 @@
-/** The rules of a cell as a rules file that `--rules` takes: only what differs from the defaults, with a heading. */
+/** The rules of a cell as a rules file that `--rules` takes: only what differs from the defaults, below a heading. */
 import { stringify } from 'yaml';
 import type { Game } from '../core/game.js';
 import type { PlannedCell } from './plan.js';

@@ -25,6 +25,13 @@ export interface Planned<Known> {
   readonly known: Known;
 }
 
+/** What a search has come to. */
+export interface Searched<Known> {
+  readonly known: Known;
+  /** Of all that it has counted. */
+  readonly digest: string;
+}
+
 /** What there is when everything was played. */
 export interface Played<Known> extends Planned<Known> {
   readonly counts: RunCounts;
@@ -34,6 +41,8 @@ export interface Played<Known> extends Planned<Known> {
   /** Whether every planned game was played, or enough of them; false after Ctrl-C. */
   readonly complete: boolean;
   readonly skipped: SkippedGames;
+  /** How it was asked for; the first time, if it was asked for again. */
+  readonly request: Request;
   /** How to watch game `index` of a cell, up to a decision that must not be waited for again. */
   readonly replay: (cell: PlannedCell, index: number, decisionsBefore?: number) => string;
 }
@@ -65,8 +74,8 @@ export interface Question<Asked extends Request, Known, Found extends Findings> 
   plan(request: Asked): Promise<Planned<Known>>;
   /** Whether enough is known to stop before all games are played; looked at after every chunk, in their order. */
   isEnough?(planned: Planned<Known>, counts: RunCounts): boolean;
-  /** Plays in a way of its own, if the next games depend on the last; gives the digest of all it has counted. */
-  search?(planned: Planned<Known>, run: Run): Promise<string>;
+  /** Plays in a way of its own, if the next games depend on the last. */
+  search?(planned: Planned<Known>, run: Run): Promise<Searched<Known>>;
   /** The request that plays a cell by itself: to replay a game of it. */
   alone(request: Asked, cell: PlannedCell, planned: Planned<Known>): GameRequest;
   /** Loaded only when there is something to tell, because tables and charts take a while to load. */
@@ -79,13 +88,15 @@ export interface Telling<Known, Found extends Findings> {
   /** The findings for a program, beside what every document has. */
   document(found: Found, played: Played<Known>): object;
   /** What the terminal says instead of the verdict alone. */
-  tell?(found: Found, played: Played<Known>, style: TextStyle): readonly string[];
+  tell?(found: Found, played: Played<Known>, terminal: Terminal): readonly string[];
   /** Files beside the page: name and content, or null if there must be none of that name. */
   files?(found: Found, played: Played<Known>): readonly (readonly [name: string, content: string | null])[];
 }
 
-/** How a terminal sets off words; where it cannot, they stay as they are. */
-export interface TextStyle {
+/** What a question knows of the terminal; where words cannot be set off, they stay as they are. */
+export interface Terminal {
+  /** Where the report is written. */
+  readonly folder: string;
   bold(text: string): string;
   dim(text: string): string;
 }

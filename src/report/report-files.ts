@@ -61,7 +61,7 @@ function pageOf({ content, verdict, played, command }: Report): Page {
   const names = list([...new Set(skipped.first.map(({ strategy }) => strategy))]);
   const [were, them] = skipped.games === 1 ? ['game was', 'it'] : ['games were', 'them'];
   const left = `${count(skipped.games)} ${were} left out because ${names} failed in ${them}.`;
-  const sections = [...content.sections, skipped.games > 0 ? skippedSection(played) : undefined];
+  const sections = [...content.sections, skipped.games > 0 ? skippedSection(skipped) : undefined];
   return {
     title: content.title,
     ...(content.question !== undefined && { question: content.question }),

@@ -22,17 +22,34 @@ export function quantileInterval(
   const [lowest, counts] = histogram.trimmed();
   const n = counts.reduce((sum, count) => sum + count, 0);
   if (n === 0) return { value: Number.NaN, ...UNBOUNDED };
-  const estimate = { value: Number.NaN, low: Number.NaN, high: Number.POSITIVE_INFINITY };
-  let seen = 0;
-  for (let i = 0; i < counts.length && estimate.high === Number.POSITIVE_INFINITY; i++) {
-    if (counts[i] === 0) continue;
-    seen += counts[i];
-    const share = watchedShare(seen, n, watch, level);
-    if (Number.isNaN(estimate.value) && seen >= quantile * n) estimate.value = lowest + i;
-    if (Number.isNaN(estimate.low) && share.high >= quantile) estimate.low = lowest + i;
-    if (share.low >= quantile) estimate.high = lowest + i;
-  }
+  const values: number[] = [];
+  /** value → games with at most that */
+  const seen: number[] = [];
+  counts.forEach((count, i) => {
+    if (count === 0) return;
+    values.push(lowest + i);
+    seen.push((seen.at(-1) ?? 0) + count);
+  });
+  // The more games have at most a value, the higher both ends of their share: the first that fits is found by halving.
+  const firstWhere = (fits: (seen: number) => boolean): number =>
+    values[firstIndex(seen.length, (i) => fits(seen[i]))] ?? Number.POSITIVE_INFINITY;
+  const estimate = {
+    value: firstWhere((games) => games >= quantile * n),
+    low: firstWhere((games) => watchedShare(games, n, watch, level).high >= quantile),
+    high: firstWhere((games) => watchedShare(games, n, watch, level).low >= quantile),
+  };
   // Below the smallest value that came there may be others, if few games were played.
   const first = watchedShare(0, n, watch, level).high >= quantile;
   return { ...estimate, low: first ? Number.NEGATIVE_INFINITY : estimate.low };
+}
+
+/** The first of 0..length − 1 that fits, if all after it do, too; `length` if none does. */
+function firstIndex(length: number, fits: (index: number) => boolean): number {
+  let [from, to] = [0, length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (fits(middle)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }

@@ -17,7 +17,10 @@ export function whatChanged(kept: RunIdentity, asked: RunIdentity): string[] {
   compare('rotation of seats', kept.rotate, asked.rotate);
   compare('the list of outcomes', kept.outcomes, asked.outcomes);
   compare('what is compared', kept.contrasts, asked.contrasts);
-  compare('what is aimed at', kept.aim, asked.aim);
+  const [before, now] = [kept, asked].map(({ aim }) => new Map<string, unknown>(Object.entries(aim ?? {})));
+  for (const part of new Set([...before.keys(), ...now.keys()])) {
+    compare(`what is aimed at (${part})`, before.get(part), now.get(part));
+  }
   compare('the rule for stopping', kept.stop, asked.stop);
   compare('--turn-limit', kept.turnLimit, asked.turnLimit);
   compare('leaving out failed games', kept.skipsFailures, asked.skipsFailures);

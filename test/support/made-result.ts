@@ -59,6 +59,7 @@ export function madeResult({ game, lineUp, rows, rotate = true, planned = rows.l
     plan,
     found: { game, module: plan.game.module },
     known: null,
+    request: { game: game.id },
     counts,
     games: rows.length,
     digest: counts.digest,

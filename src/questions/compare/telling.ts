@@ -1,5 +1,5 @@
 /** How a comparison is told. The terminal says what A and B are, and names the pairs to watch. */
-import type { Played, TextStyle } from '../question.js';
+import type { Played, Terminal } from '../question.js';
 import type { Comparison } from './differences.js';
 import type { CompareFindings } from './findings.js';
 
@@ -10,7 +10,7 @@ export { page } from './page.js';
 export const tell = (
   { verdict, watch }: CompareFindings,
   { known: { sides } }: Played<Comparison>,
-  { bold, dim }: TextStyle,
+  { bold, dim }: Terminal,
 ): string[] => [
   ...sides.map(({ name, label }) => dim(`${name}: ${label}`)),
   '',

@@ -27,6 +27,7 @@ function verdictOn(
     ...{ found, plan, known, counts, digest: '0', games: 2 * pairs.length },
     complete: pairs.length === planned,
     skipped: { games: 0, first: [] },
+    request: { game: 'duel' },
     replay: () => '',
   };
   return compareVerdict(differencesOf(plan, known, counts.of('pairs')[0]), played);

@@ -1,0 +1,48 @@
+/** The page of a search. */
+import { changesInWords, FACE_RULE } from '../../report/method-notes.js';
+import { refusedSection } from '../../report/refused.js';
+import { count, list } from '../../tables/format.js';
+import type { PageContent, Played } from '../question.js';
+import type { TuneFacts } from './facts.js';
+import type { TuneFindings } from './findings.js';
+import { checkCommand, rulesFileOf } from './rules-file.js';
+import type { TuneKnown } from './search/outcome.js';
+import { answerSection } from './sections/answer.js';
+import { lineSections } from './sections/lines.js';
+import { rulesSection } from './sections/rules.js';
+import { settingsSection } from './sections/settings.js';
+import { tradeOffSection } from './sections/trade-off.js';
+
+export function page({ facts }: TuneFindings, played: Played<TuneKnown>): PageContent {
+  const { game, space, targets, outcome } = facts;
+  const file = rulesFileOf(facts);
+  return {
+    title: `${game.title}: tuning ${list(space.axes.map(({ name }) => name))}`,
+    question: `Which setting gives ${list(targets.map(({ text }) => text))}?`,
+    sections: [
+      answerSection(facts),
+      rulesSection(facts, file, checkCommand(played, file)),
+      ...lineSections(facts),
+      tradeOffSection(facts),
+      settingsSection(facts),
+      refusedSection(outcome.refused),
+    ],
+    notes: methodNotes(facts),
+  };
+}
+
+function methodNotes({ space, budget, freshSeed, outcome: { method, games, gridGames } }: TuneFacts): string[] {
+  const { lineUp, players } = space.base;
+  const changes = changesInWords(space.base);
+  const facesVary = space.axes.some(({ values: [{ change }] }) => change.kind === 'faces');
+  return [
+    `${players} seats unless varied: ${lineUp.map(({ name }) => name).join(', ')}. ${changes === '' ? 'All other rules: defaults.' : `Rules changed throughout: ${changes}.`}`,
+    `Free: ${space.axes.map(({ name, values }) => `${name} (${values.length} values)`).join(', ')}; ${count(space.size)} settings in all.`,
+    method === 'race'
+      ? 'All settings raced on the same luck; those that clearly missed a target or met all of them stopped early.'
+      : 'A model of the figures chose which settings to play; the most promising then raced on the same luck.',
+    `Games: ${count(games.search)} to search, ${count(games.confirmation)} to confirm with the seed “${freshSeed}”, ${count(games.lines)} around the best, of at most ${count(budget)}. Every setting played as long as the closest call would have taken ${count(gridGames)}.`,
+    'Intervals hold at every look (always-valid); all verdicts of the race together have 95 % confidence, and so have those on fresh luck. The best setting is the one with the most room to its nearest target, measured in half the width of a range.',
+    ...(facesVary ? [FACE_RULE] : []),
+  ];
+}

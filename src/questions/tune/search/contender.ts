@@ -1,0 +1,91 @@
+/** A setting in a search: what was counted of it so far, and how it stands to the targets. */
+import { FigureSample } from '../../../counting/figure-sample.js';
+import type { Tally } from '../../../counting/tally.js';
+import type { PlannedCell } from '../../../plan/plan.js';
+import type { Place } from '../../../plan/setting-space.js';
+import { type Interval, UNBOUNDED } from '../../../stats/interval.js';
+import { roomOf, type Target } from '../target.js';
+import type { JudgedSetting, TargetValue, TargetVerdict } from './outcome.js';
+
+export class Contender {
+  /** Its number among all that play in the search. */
+  readonly id: number;
+  readonly place: Place;
+  readonly cell: PlannedCell;
+  readonly targets: readonly Target[];
+  /** target → what was counted of its figure */
+  readonly samples: readonly FigureSample[];
+  games = 0;
+  /** Games handed out so far: the next to play has this index. */
+  gamesAsked = 0;
+
+  constructor(id: number, place: Place, cell: PlannedCell, targets: readonly Target[]) {
+    this.id = id;
+    this.place = place;
+    this.cell = cell;
+    this.targets = targets;
+    this.samples = targets.map(({ figure }) => new FigureSample(figure));
+  }
+
+  add(tally: Tally): void {
+    this.games += tally.games;
+    for (const sample of this.samples) sample.add(tally, this.cell);
+  }
+
+  /** target → its figure and how far that may be off; not a number without values */
+  guesses(): { value: number; variance: number }[] {
+    return this.samples.map((sample) => ({ value: sample.estimate().value, variance: varianceOf(sample) }));
+  }
+
+  /** How far inside (above 0) or outside (below 0) of its nearest target it seems to lie. */
+  get room(): number {
+    const rooms = this.samples.map((sample, i) => roomOf(this.targets[i], sample.estimate().value));
+    return Math.min(...rooms.map((room) => (Number.isNaN(room) ? -Infinity : room)));
+  }
+
+  /** `level` is the confidence of each interval. */
+  judge(level: number): JudgedSetting {
+    const values = this.samples.map((sample, i) => judgeTarget(this.targets[i], sample, level));
+    return {
+      place: this.place,
+      name: this.cell.variant,
+      cell: this.cell,
+      games: this.games,
+      values,
+      verdict: overall(values),
+      room: this.room,
+    };
+  }
+}
+
+/** Where the intervals are narrowest: most settings are decided in about this many games. */
+const TUNED_FOR = 2_000;
+/** Standard deviations from the middle of a 95 % interval to its end. */
+const HALF_WIDTH = 1.96;
+
+/** Of a figure, as a guess at the true one. */
+function varianceOf(sample: FigureSample): number {
+  const { statistic, column } = sample.figure;
+  const { sd, n } = sample.sample;
+  if (typeof statistic === 'string') return (sd * sd) / n;
+  const { low, high } = sample.estimate();
+  const error = Number.isFinite(high - low) ? (high - low) / 2 / HALF_WIDTH : sd;
+  // A quantile is one of the values that came, so between settings it moves in steps: that is rounding.
+  return error ** 2 + 1 / column.scale ** 2 / 12;
+}
+
+function judgeTarget({ low, high }: Target, sample: FigureSample, level: number): TargetValue {
+  if (sample.sample.n === 0) return { value: Number.NaN, ...UNBOUNDED, verdict: 'open' };
+  const found = sample.estimate({ tunedFor: TUNED_FOR }, level);
+  return { value: found.value, low: found.low, high: found.high, verdict: standing(found, low, high) };
+}
+
+function standing(interval: Interval, low: number, high: number): TargetVerdict {
+  if (interval.high < low || interval.low > high) return 'fails';
+  return interval.low >= low && interval.high <= high ? 'meets' : 'open';
+}
+
+function overall(values: readonly TargetValue[]): TargetVerdict {
+  if (values.some(({ verdict }) => verdict === 'fails')) return 'fails';
+  return values.every(({ verdict }) => verdict === 'meets') ? 'meets' : 'open';
+}

@@ -1,0 +1,158 @@
+/**
+ * Searches a space too large to race as a whole. A model guesses every target's figure at settings not yet played, with how
+ * unsure the guess is (src/stats/kriging.ts), and the settings that are likeliest to meet all targets are played next: those
+ * that look good and those that nothing is known about yet. (Bayesian optimisation with constraints: Gardner, Kusner, Xu,
+ * Weinberger and Cunningham 2014, ICML.) What looks best in the end goes into a race.
+ */
+import type { Rng } from '../../../core/chance.js';
+import type { Run } from '../../../execution/run.js';
+import type { Place, SettingSpace } from '../../../plan/setting-space.js';
+import { Kriging } from '../../../stats/kriging.js';
+import { normalCdf } from '../../../stats/normal.js';
+import type { Target } from '../target.js';
+import type { Contender } from './contender.js';
+import type { Entries } from './entries.js';
+import { areNeighbours, comparePlaces, coordinates, spreadOut, surroundings } from './places.js';
+import { playTo } from './play-to.js';
+
+export interface ModelSearch {
+  readonly space: SettingSpace;
+  readonly targets: readonly Target[];
+  readonly entries: Entries;
+  readonly run: Run;
+  readonly rng: Rng;
+  /** Games that it may cost. */
+  readonly budget: number;
+  /** Called after every batch with those played so far. */
+  readonly onBatch?: (played: readonly Contender[]) => void;
+}
+
+/** Settings played at a time; a fixed number, so that the search does not depend on the threads. */
+const BATCH = 8;
+/** Settings that the model may rest on: solving takes the cube of it. */
+const MOST_PLAYED = 160;
+const FEWEST_GAMES = 100;
+const MOST_GAMES = 5_000;
+/** Settings that the model looks at before it chooses a batch. */
+const LOOKED_AT = 1_000;
+/** The model's lengths are found anew each time this many times as many settings are known. */
+const REFIT = 1.3;
+
+/** Gives the `count` most promising settings, the best first, those played among them. */
+export async function searchByModel(search: ModelSearch, count: number): Promise<Contender[]> {
+  const { budget, run, space, rng } = search;
+  const { axes } = space;
+  const evaluations = Math.max(BATCH, Math.min(MOST_PLAYED, Math.floor(budget / FEWEST_GAMES)));
+  const games = Math.min(MOST_GAMES, Math.floor(budget / evaluations));
+  const field = new Field(search);
+  const spread = Math.min(Math.ceil(evaluations / 3), Math.max(2 * BATCH, 6 * axes.length));
+  const current = space.currentPlace();
+  await field.play([...(current ? [current] : []), ...spreadOut(axes, rng, spread)], games);
+  while (field.played.length + BATCH <= evaluations && !run.stopped) {
+    const chosen = field.promising(BATCH, true);
+    if (chosen.length === 0) break;
+    await field.play(chosen, games);
+  }
+  return field.entered(field.promising(count, false));
+}
+
+class Field {
+  readonly #search: ModelSearch;
+  readonly played: Contender[] = [];
+  /** place as text → contender; nothing for a refused one */
+  readonly #known = new Map<string, Contender | undefined>();
+  /** target → model; nothing for a figure that never had a value */
+  #models: (Kriging | undefined)[] = [];
+  #lengths: (readonly number[] | undefined)[] = [];
+  #fittedAt = 0;
+
+  constructor(search: ModelSearch) {
+    this.#search = search;
+  }
+
+  async entered(places: readonly Place[]): Promise<Contender[]> {
+    const found: Contender[] = [];
+    for (const place of places) {
+      const name = place.join();
+      if (!this.#known.has(name)) this.#known.set(name, await this.#search.entries.enter(place));
+      const contender = this.#known.get(name);
+      if (contender !== undefined) found.push(contender);
+    }
+    return found;
+  }
+
+  async play(places: readonly Place[], games: number): Promise<void> {
+    const contenders = await this.entered(places);
+    await playTo(this.#search.run, games, contenders);
+    this.played.push(...contenders.filter((contender) => contender.games > 0 && !this.played.includes(contender)));
+    if (this.played.length > 1) this.#learn();
+    this.#search.onBatch?.(this.played);
+  }
+
+  #learn(): void {
+    const { targets, space } = this.#search;
+    const { axes } = space;
+    const ordered = axes.map((axis) => axis.ordered);
+    const refit = this.played.length >= REFIT * this.#fittedAt;
+    if (refit) this.#fittedAt = this.played.length;
+    const measured = this.played.map((contender) => ({
+      at: coordinates(axes, contender.place),
+      all: contender.guesses(),
+    }));
+    this.#models = targets.map((_, t) => {
+      const points = measured
+        .filter(({ all }) => Number.isFinite(all[t].value))
+        .map(({ at, all }) => ({ at, value: all[t].value, noise: all[t].variance || 1e-12 }));
+      return points.length < 2 ? undefined : new Kriging(points, ordered, refit ? undefined : this.#lengths[t]);
+    });
+    this.#lengths = this.#models.map((model) => model?.lengths);
+  }
+
+  /** Settings likeliest to meet all targets. `fresh`: not yet played, and not all in one corner. */
+  promising(count: number, fresh: boolean): Place[] {
+    const { targets, space } = this.#search;
+    const places = this.#lookAt(fresh).filter((place) => !fresh || !this.#known.has(place.join()));
+    const rated = places.map((place) => {
+      const at = coordinates(space.axes, place);
+      const chances = this.#models.map((model, t) => (model ? logChanceInside(targets[t], model.guess(at)) : 0));
+      const chance = chances.reduce((sum, one) => sum + one, 0);
+      return { place, chance };
+    });
+    rated.sort((a, b) => b.chance - a.chance || comparePlaces(a.place, b.place));
+    const chosen: Place[] = [];
+    for (const { place } of rated) {
+      if (chosen.length === count) break;
+      if (!fresh || chosen.every((other) => !areNeighbours(place, other))) chosen.push(place);
+    }
+    return chosen;
+  }
+
+  /** All settings of a small space; of a large one some at random, those played, and the surroundings of the best. */
+  #lookAt(fresh: boolean): Place[] {
+    const { space, rng } = this.#search;
+    const { axes, size } = space;
+    const places = new Map<string, Place>();
+    const add = (place: Place) => places.set(place.join(), place);
+    if (size <= LOOKED_AT) {
+      for (let index = 0; index < size; index++) add(space.placeAt(index));
+      return [...places.values()];
+    }
+    for (let i = 0; i < LOOKED_AT / 2; i++) add(axes.map(({ values }) => rng.below(values.length)));
+    const best = this.played.toSorted((a, b) => b.room - a.room).slice(0, 12);
+    for (const { place } of best) for (const near of surroundings(axes, place)) add(near);
+    if (!fresh) for (const { place } of this.played) add(place);
+    return [...places.values()];
+  }
+}
+
+/** Logarithm of the chance that a figure lies within its target. */
+function logChanceInside({ low, high }: Target, { mean, variance }: { mean: number; variance: number }): number {
+  const sd = Math.sqrt(variance);
+  const [a, b] = [(low - mean) / sd, (high - mean) / sd];
+  // In the upper tail the difference of two numbers near 1 would be lost.
+  const chance = a > 0 ? normalCdf(-a) - normalCdf(-b) : normalCdf(b) - normalCdf(a);
+  if (chance > 1e-280) return Math.log(chance);
+  // Too small for a double: the tail of a normal distribution falls like this.
+  const outside = Math.max(a, -b);
+  return -(outside * outside) / 2 - Math.log(outside * Math.sqrt(2 * Math.PI));
+}

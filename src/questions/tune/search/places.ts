@@ -1,0 +1,47 @@
+/** Where settings lie to each other: spread out over a space, near to one, as points for a model. */
+import type { Rng } from '../../../core/chance.js';
+import type { Place } from '../../../plan/setting-space.js';
+import type { Axis } from '../../../plan/vary.js';
+
+/** Evenly over every axis (a Latin hypercube: McKay, Beckman and Conover 1979, Technometrics 21, 239–245). */
+export function spreadOut(axes: readonly Axis[], rng: Rng, count: number): Place[] {
+  const columns = axes.map(({ values }) => {
+    const column = Array.from({ length: count }, (_, i) => Math.floor(((i + 0.5) / count) * values.length));
+    rng.shuffle(column, 0, count);
+    return column;
+  });
+  return Array.from({ length: count }, (_, i) => columns.map((column) => column[i]));
+}
+
+/** A place within 0..1 along every axis; values without order keep their index. */
+export const coordinates = (axes: readonly Axis[], place: Place): number[] =>
+  axes.map(({ values, ordered }, axis) => {
+    if (!ordered || values.length === 1) return place[axis];
+    const [first, last] = [values[0].number, values[values.length - 1].number];
+    return (values[place[axis]].number - first) / (last - first);
+  });
+
+/** One and two steps along each axis, and one step along each two. */
+export function surroundings(axes: readonly Axis[], place: Place): Place[] {
+  const moved = (from: Place, axis: number, step: number): Place[] => {
+    const value = from[axis] + step;
+    return value < 0 || value >= axes[axis].values.length ? [] : [from.map((old, i) => (i === axis ? value : old))];
+  };
+  const single = axes.flatMap((_, axis) => [-2, -1, 1, 2].flatMap((step) => moved(place, axis, step)));
+  const double = axes.flatMap((_, a) =>
+    [-1, 1].flatMap((step) =>
+      moved(place, a, step).flatMap((first) =>
+        axes.flatMap((_, b) => (b > a ? [-1, 1].flatMap((other) => moved(first, b, other)) : [])),
+      ),
+    ),
+  );
+  return [place, ...single, ...double];
+}
+
+export const areNeighbours = (a: Place, b: Place): boolean =>
+  a.reduce((sum, value, i) => sum + Math.abs(value - b[i]), 0) <= 1;
+
+export function comparePlaces(a: Place, b: Place): number {
+  const axis = a.findIndex((value, i) => value !== b[i]);
+  return axis < 0 ? 0 : a[axis] - b[axis];
+}

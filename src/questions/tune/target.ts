@@ -1,0 +1,83 @@
+/** Reads `--target "rounds 10..14"`, `"win:trapper 22%..28%"`, `"trips >= 3"`, `"rounds@p90 <= 20"`: what a figure shall be. */
+import { UserError } from '../../core/errors.js';
+import type { Game } from '../../core/game.js';
+import { type Figure, isShare } from '../../plan/figure.js';
+import type { PlannedCell } from '../../plan/plan.js';
+import { readFigure } from '../../plan/read-figure.js';
+
+export interface Target {
+  /** As it was asked for. */
+  readonly text: string;
+  readonly figure: Figure;
+  /** Infinite if there is no such end. */
+  readonly low: number;
+  readonly high: number;
+  /**
+   * What one "room" is, so that targets in different units can be weighed against each other: half of the range; of a
+   * target with one end a tenth of that end, or 5 percentage points of a share.
+   */
+  readonly unit: number;
+}
+
+const AMOUNT = String.raw`(-?\d*\.?\d+)\s*(%?)`;
+const RANGE = new RegExp(`^(.+?)\\s+${AMOUNT}\\s*(?:\\.\\.|–|to)\\s*${AMOUNT}$`, 's');
+const BOUND = new RegExp(`^(.+?)\\s*(>=|<=|≥|≤|>|<)\\s*${AMOUNT}$`, 's');
+
+const EXAMPLES = 'Write "rounds 10..14", "win:seat1 22%..28%", "rounds >= 8" or "rounds <= 20".';
+
+export function readTarget(game: Game, cell: PlannedCell, given: string): Target {
+  const text = given.trim();
+  const range = RANGE.exec(text);
+  const bound = BOUND.exec(text);
+  if (bound !== null) {
+    const figure = readFigure(game, [cell], '--target', bound[1]);
+    const end = amount(figure, text, bound[3], bound[4]);
+    const atLeast = ['>=', '≥', '>'].includes(bound[2]);
+    const unit = isShare(figure) ? 0.05 : Math.abs(end) / 10 || 1;
+    return atLeast
+      ? { text, figure, low: end, high: Number.POSITIVE_INFINITY, unit }
+      : { text, figure, low: Number.NEGATIVE_INFINITY, high: end, unit };
+  }
+  if (range !== null) {
+    const figure = readFigure(game, [cell], '--target', range[1]);
+    // In `22..28%` the sign at the end counts for both.
+    const low = amount(figure, text, range[2], range[3] || range[5]);
+    const high = amount(figure, text, range[4], range[5]);
+    if (!(low < high))
+      throw new UserError(`--target "${text}": the range must go upwards from one number to a larger one.`);
+    return { text, figure, low, high, unit: (high - low) / 2 };
+  }
+  if (/=\s*-?[\d.]+\s*%?$/.test(text)) {
+    throw new UserError(
+      `--target "${text}": no measured figure is exactly a number. Give a range around it. ${EXAMPLES}`,
+    );
+  }
+  throw new UserError(`--target "${text}" cannot be read. ${EXAMPLES}`);
+}
+
+function amount(figure: Figure, text: string, digits: string, sign: string): number {
+  const value = Number(digits);
+  const share = isShare(figure);
+  if (sign === '%' && !share) {
+    throw new UserError(`--target "${text}": ${figure.name} is not a share, so it takes plain numbers, not percent.`);
+  }
+  const found = sign === '%' ? value / 100 : value;
+  const [least, range] =
+    figure.statistic === 'fair'
+      ? [-1, 'a difference of shares, so it lies between -100%']
+      : [0, 'a share, so it lies between 0%'];
+  if (share && !(found >= least && found <= 1)) {
+    throw new UserError(`--target "${text}": ${figure.name} is ${range} and 100%. Did you mean ${digits}%?`);
+  }
+  return found;
+}
+
+/** How far inside (above 0) or outside (below 0) a value lies, in the target's own unit; at most 1. */
+export const roomOf = ({ low, high, unit }: Target, value: number): number =>
+  Math.min(1, (value - low) / unit, (high - value) / unit);
+
+/** `10 to 14`, `at least 3`, with values written by `write`. */
+export function wantedInWords({ low, high }: Target, write: (value: number) => string): string {
+  if (high === Number.POSITIVE_INFINITY) return `at least ${write(low)}`;
+  return low === Number.NEGATIVE_INFINITY ? `at most ${write(high)}` : `${write(low)} to ${write(high)}`;
+}

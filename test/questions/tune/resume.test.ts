@@ -1,0 +1,136 @@
+/** A search that was stopped goes on where it was, and ends like one that never was. */
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, ask, askKeeping, reportFiles } from '../../../src/ask.js';
+import type { AnyQuestion } from '../../../src/questions/question.js';
+import { questions } from '../../../src/questions/questions.js';
+import { RunCheck } from '../../../src/store/run-check.js';
+import { RunFolder } from '../../../src/store/run-folder.js';
+import { folderFiles } from '../../support/folder-files.js';
+
+let top: string;
+const question = questions.tune as unknown as AnyQuestion;
+
+beforeAll(() => {
+  top = mkdtempSync(path.join(tmpdir(), 'warren-tune-'));
+});
+
+afterAll(() => rmSync(top, { recursive: true }));
+
+const race = {
+  game: 'test/support/trap-die.ts',
+  free: ['trap.faces:trip=0..6', 'hp=1..3'],
+  target: ['trips 2.8..3.2', 'rounds@median <= 5'],
+  budget: 30_000,
+};
+const model = { ...race, free: ['trap.faces:trip=1..6', 'hp=1..20', 'throws=1..40'], budget: 12_000 };
+
+/** Plays in a folder until so many chunks have come, and delivers the report. */
+async function play(request: object, name: string, threads: number, chunks = Number.POSITIVE_INFINITY) {
+  const out = path.join(top, name);
+  const keeper = new RunFolder({ out, question: 'tune', request: request as typeof race });
+  const stop = new AbortController();
+  const onProgress = ({ gamesDone, gamesRecalled }: { gamesDone: number; gamesRecalled: number }) => {
+    if (gamesDone - gamesRecalled >= 250 * chunks) stop.abort();
+  };
+  try {
+    const answer = await askKeeping(question, request as typeof race, keeper, {
+      threads,
+      signal: stop.signal,
+      onProgress,
+    });
+    await keeper.deliver(reportFiles(answer));
+    return answer;
+  } finally {
+    keeper.close();
+  }
+}
+
+/** The report made anew from what is kept, every chunk played again. */
+async function check(request: object, name: string): Promise<readonly string[]> {
+  const found = new RunCheck(path.join(top, name), { size: Number.POSITIVE_INFINITY, seed: 'check' });
+  try {
+    const answer = await askKeeping(question, request as typeof race, found, { threads: 0 });
+    await found.deliver(reportFiles(answer));
+    return found.findings;
+  } finally {
+    found.close();
+  }
+}
+
+describe.each([
+  ['race', race],
+  ['model', model],
+])('a search by %s', (name, request) => {
+  let whole: Answer;
+  beforeAll(async () => {
+    whole = await play(request, `${name}-whole`, 0);
+  });
+
+  test.each([0, 1, 2])('in parts on %i threads, it ends with the same bytes', async (threads) => {
+    const folder = `${name}-${threads}`;
+    for (const chunks of [1, 15]) {
+      const part = await play(request, folder, threads, chunks);
+      expect(part.played.complete).toBe(false);
+      expect(part.findings.verdict[0]).toMatch(/^The search was stopped after /);
+      // What was stopped is what its games give, too.
+      if (threads === 2) expect(await check(request, folder)).toEqual([]);
+    }
+    const end = await play(request, folder, threads);
+    expect(end.gamesRecalled).toBeGreaterThan(1000);
+    expect(end.played).toMatchObject({ complete: true, digest: whole.played.digest, games: whole.played.games });
+    expect(folderFiles(path.join(top, folder))).toEqual(folderFiles(path.join(top, `${name}-whole`)));
+  });
+});
+
+test('what was nearest when it was stopped is not left beside the answer', async () => {
+  await play(race, 'files', 0, 3);
+  const files = ['nearest.yaml', 'tuned.yaml'].map((file) => path.join(top, 'files', file));
+  expect(files.map((file) => existsSync(file))).toEqual([true, false]);
+  await play(race, 'files', 0);
+  expect(files.map((file) => existsSync(file))).toEqual([false, true]);
+});
+
+test('another aim is another run, and the folder says what differs', async () => {
+  await play(race, 'aims', 0, 1);
+  await expect(play({ ...race, target: ['trips 2..4'] }, 'aims', 0)).rejects.toThrow(
+    'what is aimed at (targets) was trips 2.8..3.2,rounds@median <= 5, is trips 2..4',
+  );
+  await expect(play({ ...race, budget: 40_000 }, 'aims', 0)).rejects.toThrow('(budget) was 30000, is 40000');
+});
+
+describe('a strategy that fails', () => {
+  const request = (something: string) => {
+    const file = path.join(top, 'moody.ts');
+    writeFileSync(
+      file,
+      `import { defineStrategy } from 'warren';
+export default defineStrategy({ game: 'pig', about: 'Broken.', parameters: [], create: ({ rules }) => () => {
+  ${something}
+  return 1;
+} });
+`,
+    );
+    return { game: 'pig', strategies: [file], free: ['die.sides=6,8'], target: ['rounds 30..90'], budget: 3000 };
+  };
+
+  test('names the setting and the luck in the command that shows its game', async () => {
+    const failing = request('if (rules["die.sides"] === 8) throw new Error("no");');
+    await expect(ask('tune', failing, { threads: 0 })).rejects.toMatchObject({
+      replay: expect.stringMatching(/--seed warren --set die\.sides=8 --index 0$/),
+    });
+  });
+
+  test('in every game of a setting is left out with --on-error skip, and the search ends', async () => {
+    const failing = request('if (rules["die.sides"] === 8) throw new Error("no");');
+    const { played, findings } = await ask('tune', { ...failing, onError: 'skip' }, { threads: 0 });
+    expect(played.complete).toBe(true);
+    expect(findings.facts.outcome.settings.map(({ name }) => name)).toEqual(['die.sides=6']);
+    expect(played.skipped.games).toBeGreaterThan(100);
+    expect(played.skipped.first[0].watch).toMatch(/^warren replay pig .*--set die\.sides=8 --index 0$/);
+    const { search, confirmation, lines } = findings.facts.outcome.games;
+    expect(played.games + played.skipped.games).toBe(search + confirmation + lines);
+  });
+});

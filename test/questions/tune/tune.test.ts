@@ -1,0 +1,226 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type AskOptions, ask, documentFor } from '../../../src/ask.js';
+import { renderSvg } from '../../../src/charts/render.js';
+import { WIN_SCALE } from '../../../src/core/column.js';
+import { planRules } from '../../../src/plan/plan-rules.js';
+import { summarise } from '../../../src/stats/summary.js';
+import trapDie from '../../support/trap-die.js';
+
+const game = 'test/support/trap-die.ts';
+
+async function search(free: string[], target: string[], budget: number, options: AskOptions = {}, seed = 'warren') {
+  const asked = await ask('tune', { game, free, target, budget, seed }, { threads: 0, ...options });
+  const { findings, played, telling } = asked;
+  const { facts, verdict } = findings;
+  const sections = telling.page(findings, played).sections.filter((section) => section !== undefined);
+  const files = Object.fromEntries(telling.files?.(findings, played) ?? []);
+  return { ...facts, ...facts.outcome, asked, verdict, sections, files, played };
+}
+
+describe('a search with a known answer', () => {
+  test.each([1, 2, 3, 4, 5, 6])('finds the one number of faces that trips %i in 6 throws', async (k) => {
+    const { answer, outcome } = await search(['trap.faces:trip=0..6'], [`trips ${k - 0.3}..${k + 0.3}`], 30_000);
+    expect(answer!.setting.name).toBe(`trap.faces:trip=${k}`);
+    expect(outcome.settings.filter(({ verdict }) => verdict === 'fails')).toHaveLength(6);
+  });
+
+  test('finds the one setting of 432, and the race takes less than a third of the grid’s games for the same answer', async () => {
+    const free = ['trap.faces:trip=1..6', 'hp=1..8', 'throws=4..12'];
+    const result = await search(free, ['rounds 7.5..8.5', 'win:seat1 45%..55%', 'trips 3.8..4.2'], 300_000);
+    expect(result.answer!.setting.name).toBe('trap.faces:trip=3 hp=4 throws=8');
+    expect(result.method).toBe('race');
+    // The grid, judged by the closed forms: exactly this setting lies inside.
+    const inside = result.outcome.settings.filter(({ cell: { rules } }) => {
+      const faces = rules['trap.faces'] as string[];
+      const odds = faces.filter((face) => face === 'trip').length / 6;
+      const [hp, throws] = [rules.hp as number, rules.throws as number];
+      const isWithin = (value: number, low: number, high: number) => value >= low && value <= high;
+      return isWithin(hp / odds, 7.5, 8.5) && isWithin(odds, 0.45, 0.55) && isWithin(throws * odds, 3.8, 4.2);
+    });
+    expect(inside.map(({ name }) => name)).toEqual(['trap.faces:trip=3 hp=4 throws=8']);
+    expect(result.outcome.settings.filter(({ verdict }) => verdict === 'meets')).toEqual(inside);
+    expect(3 * result.games.search).toBeLessThan(result.gridGames);
+  });
+
+  test('finds one of the few good settings of a hundred thousand by its model', async () => {
+    const free = ['trap.faces:trip=1..6', 'hp=1..20', 'throws=1..40', 'spare=0..20'];
+    const result = await search(free, ['rounds 7.5..8.5', 'win:seat1 45%..55%', 'trips 3.8..4.2'], 150_000);
+    expect(result.method).toBe('model');
+    expect(result.space.size).toBe(100_800);
+    expect(result.answer!.setting.name).toMatch(/^trap\.faces:trip=3 hp=4 throws=8 spare=/);
+    expect(result.games.search).toBeLessThan(150_000);
+  });
+});
+
+describe('a target on a statistic', () => {
+  test('a median: of 8 throws at even odds it is 4 trips', async () => {
+    const target = ['trips@median 3.5..4.5', 'win:seat1 45%..55%'];
+    const { answer, verdict } = await search(['trap.faces:trip=1..6', 'throws=4..12'], target, 120_000);
+    // With 7 and 9 throws it lies on the edge between two values.
+    expect(answer!.setting.name).toMatch(/^trap\.faces:trip=3 throws=[789]$/);
+    expect(answer!.setting.values[0]).toMatchObject({ value: 4, low: 4, high: 4, verdict: 'meets' });
+    expect(verdict[1]).toMatch(/^Median of trips 4 \(4 to 4; wanted 3\.50 to 4\.50\) and win share of seat 1 /);
+  });
+
+  test('a high percentile bounds the long games, as the closed form does', async () => {
+    // Of all games with one hit point, 90 % are over after 13 throws with 1 face of 6, then after 6, 4, 3 and 2.
+    const request = { game, set: ['hp=1'], free: ['trap.faces:trip=1..5'], target: ['rounds@p90 3.5..4.5'] };
+    const { findings } = await ask('tune', { ...request, budget: 60_000 }, { threads: 0 });
+    const { answer, fresh } = findings.facts;
+    expect(answer!.setting.name).toBe('trap.faces:trip=3');
+    expect(fresh!.values[0].value).toBe(4);
+  });
+
+  test('the difference from the fair share: only an even chance is fair to the first of two', async () => {
+    const { answer, outcome, fresh } = await search(['trap.faces:trip=1..6'], ['win:seat1@fair -6%..6%'], 60_000);
+    expect(answer!.setting.name).toBe('trap.faces:trip=3');
+    expect(Math.abs(fresh!.values[0].value)).toBeLessThan(0.06);
+    const values = new Map(outcome.settings.map(({ name, values }) => [name, values[0].value]));
+    expect(values.get('trap.faces:trip=6')).toBeCloseTo(0.5, 12);
+    expect(values.get('trap.faces:trip=1')).toBeCloseTo(1 / 6 - 1 / 2, 0);
+  });
+
+  test('a model, too, finds the way to them', async () => {
+    // Only 4 hit points and 3 faces of 6 have 80 % of the games over after 9 to 11 throws (10).
+    const target = ['rounds@p80 8.5..11.5', 'trips@median 3.5..4.5', 'win:seat1@fair -6%..6%'];
+    const { method, best } = await search(['trap.faces:trip=1..6', 'hp=1..20', 'throws=1..40'], target, 30_000);
+    expect(method).toBe('model');
+    expect(best!.name).toMatch(/^trap\.faces:trip=3 hp=4 throws=[789]$/);
+    expect(best!.verdict).not.toBe('fails');
+  });
+});
+
+test('what it claims holds on luck of its own: the answer’s rules file gives the targets', async () => {
+  const targets = ['rounds 8..10', 'win:seat1 25%..40%'];
+  const { answer, files } = await search(['trap.faces:trip=1..6', 'hp=1..6'], targets, 60_000);
+  const { setting } = answer!;
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'warren-test-')), 'tuned.yaml');
+  expect(files['nearest.yaml']).toBeNull();
+  expect(files['tuned.yaml']).toMatch(/^# Trap die, found by warren tune: .*\n# target: rounds 8\.\.10\n/);
+  writeFileSync(file, files['tuned.yaml']!);
+  expect(planRules(trapDie, { rules: file }).rules).toEqual(setting.cell.rules);
+  const simulated = await ask('simulate', { game, rules: file, games: 4000, seed: 'another' }, { threads: 0 });
+  const { tally } = simulated.findings.cell;
+  const rounds = summarise(tally.game(2), 1);
+  expect(rounds.mean).toBeGreaterThan(8);
+  expect(rounds.mean).toBeLessThan(10);
+  const wins = summarise(tally.seat(0, 0), WIN_SCALE);
+  expect(wins.mean).toBeGreaterThan(0.25);
+  expect(wins.mean).toBeLessThan(0.4);
+  expect(setting.name).toBe('trap.faces:trip=2 hp=3');
+});
+
+describe('targets that cannot be met', () => {
+  test('one alone: it is named, with what can be reached and the nearest setting', async () => {
+    const result = await search(['trap.faces:trip=1..6'], ['trips >= 8', 'win:seat1 >= 50%'], 20_000);
+    const { verdict, answer, files } = result;
+    expect(answer).toBeUndefined();
+    expect(verdict[0]).toBe('No setting meets both targets.');
+    expect(verdict[1]).toBe('“trips >= 8” cannot be met: no setting brings trips above 6.');
+    expect(verdict[2]).toMatch(/^The nearest is trap\.faces:trip=6: trips 6 /);
+    expect(files['tuned.yaml']).toBeNull();
+    expect(files['nearest.yaml']).toContain('trap.faces:');
+  });
+
+  test('two that fight: both are named', async () => {
+    const targets = ['rounds 5..12', 'win:seat1 >= 90%'];
+    const { verdict, sections } = await search(['trap.faces:trip=1..6', 'hp=1..2'], targets, 40_000);
+    expect(verdict[1]).toBe('“rounds 5..12” and “win:seat1 >= 90%” can each be met, but never by the same setting.');
+    expect(sections.find(({ id }) => id === 'trade-off')!.sentences[0]).toMatch(/pull against each other/);
+  });
+
+  test('a range that settings jump over', async () => {
+    const { verdict, best } = await search(['trap.faces:trip=0..6'], ['trips 3.3..3.7'], 20_000);
+    expect(verdict[1]).toMatch(/trips jumps over that range/);
+    expect(best!.name).toMatch(/trip=[34]$/);
+  });
+});
+
+test('an answer on the very edge is not claimed', async () => {
+  // 3 faces give exactly 3 trips: half of all luck is below.
+  const { answer, verdict } = await search(['trap.faces:trip=3'], ['trips >= 3'], 8_000);
+  expect(answer).toBeUndefined();
+  expect(verdict[0]).toMatch(/^No setting is sure to meet the target yet/);
+});
+
+test('the same digest for any number of threads, another for another seed', async () => {
+  const free = ['trap.faces:trip=1..6', 'hp=1..20', 'throws=1..40', 'spare=0..20'];
+  const digests = [];
+  for (const [threads, seed] of [
+    [0, 'a'],
+    [1, 'a'],
+    [3, 'a'],
+    [0, 'b'],
+  ] as const) {
+    const { played } = await search(free, ['rounds 7.5..8.5', 'trips 3.8..4.2'], 12_000, { threads }, seed);
+    digests.push(played.digest);
+  }
+  expect(digests[1]).toBe(digests[0]);
+  expect(digests[2]).toBe(digests[0]);
+  expect(digests[3]).not.toBe(digests[0]);
+});
+
+test('stopping keeps what is known and says so', async () => {
+  const controller = new AbortController();
+  const result = await search(['trap.faces:trip=0..6', 'hp=1..9'], ['trips 2.9..3.1'], 900_000, {
+    signal: controller.signal,
+    onProgress: ({ gamesDone }) => {
+      if (gamesDone > 7000) controller.abort();
+    },
+  });
+  expect(result.played.complete).toBe(false);
+  expect(result.confirmations).toEqual([]);
+  expect(result.outcome.settings.length).toBeGreaterThan(30);
+  expect(result.verdict[0]).toMatch(/^The search was stopped after 7,\d+ of at most 900,000 games/);
+  expect(result.verdict.join(' ')).toContain('It was not played on fresh luck.');
+});
+
+test('stopped before all settings were tried, it does not claim that none meets the targets', async () => {
+  const controller = new AbortController();
+  const { verdict } = await search(['trap.faces:trip=0..6'], ['trips >= 5.5'], 100_000, {
+    signal: controller.signal,
+    onProgress: ({ gamesDone }) => {
+      if (gamesDone >= 300) controller.abort();
+    },
+  });
+  expect(verdict[1]).toBe('No setting meets the target, as far as the search saw.');
+  expect(verdict.at(-2)).toMatch(/^In the search, of 3 settings tried of 7, /);
+});
+
+test('progress says what is tried, what remains and the best so far', async () => {
+  const notes = new Set<string>();
+  const onProgress = ({ note = '' }) => notes.add(note);
+  await search(['trap.faces:trip=0..6'], ['trips 2.8..3.2'], 9000, { onProgress });
+  const all = [...notes].join('\n');
+  expect(all).toMatch(/\d of 7 settings still open, \d good, best so far trap\.faces:trip=\d/);
+  expect(all).toContain('confirming trap.faces:trip=3 on fresh luck');
+});
+
+test('refused settings are listed, and the report has its sections and its document', async () => {
+  const { refused, sections, asked } = await search(['throws=58..60', 'hp=19,20'], ['trips 37.7..39.2'], 20_000);
+  expect(refused.map(({ setting }) => setting)).toEqual(['throws=60 hp=20']);
+  expect(sections.map(({ id }) => id)).toEqual(['answer', 'rules', 'around-1', 'around-2', 'settings', 'refused']);
+  const document = JSON.parse(JSON.stringify(documentFor(asked)));
+  expect(document).toMatchObject({ question: 'tune', complete: true, digest: asked.played.digest, nearest: null });
+  expect(document.answer.targets['trips 37.7..39.2'].verdict).toBe('meets');
+  expect(document.confirmations).toHaveLength(1);
+});
+
+test('every picture is drawn without a complaint of Vega', async () => {
+  const free = ['trap.faces:trip=1..6', 'odd=true,false'];
+  const targets = ['trips 2.7..3.3', 'rounds@p90 >= 4', 'win:seat1@fair -20%..20%'];
+  const { sections } = await search(free, targets, 20_000);
+  const drawn: string[] = [];
+  for (const { id, chart } of sections) {
+    if (chart === undefined) continue;
+    const warnings: string[] = [];
+    const svg = await renderSvg(chart.spec, (message) => warnings.push(message));
+    expect(warnings, id).toEqual([]);
+    expect(svg).not.toContain('NaN');
+    drawn.push(id);
+  }
+  expect(drawn).toEqual(['around-1', 'around-2', 'trade-off']);
+});
