@@ -72,7 +72,7 @@ const addRunOptions = <T>(yargs: Argv<T>): Argv<T> =>
     })
     .option('json', { type: 'boolean', default: false, describe: 'print the result as one JSON document' });
 
-export const readRunOptions = (words: Partial<ArgumentsCamelCase<Words>>): RunArguments => ({
+const readRunOptions = (words: Partial<ArgumentsCamelCase<Words>>): RunArguments => ({
   threads: words.threads === undefined ? undefined : readCount('--threads', String(words.threads), 0),
   patienceSeconds: words.patience === undefined ? undefined : readCount('--patience', String(words.patience)),
   out: words.out === undefined ? undefined : String(words.out),

@@ -93,7 +93,7 @@ function usualWins(game: Game, cells: readonly PlannedCell[]): Figure[] {
 }
 
 /** Places of the line-up where another strategy sits in the second cell; none if the tables differ in size. */
-export function changedPlaces([a, b]: readonly PlannedCell[]): number[] {
+function changedPlaces([a, b]: readonly PlannedCell[]): number[] {
   if (b === undefined || a.players !== b.players) return [];
   return a.lineUp.flatMap(({ name }, place) => (name === b.lineUp[place].name ? [] : [place]));
 }

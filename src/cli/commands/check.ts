@@ -9,12 +9,13 @@ import { findGame } from '../../plugins/find-game.js';
 import { findStrategy } from '../../plugins/find-strategy.js';
 import { loadModule } from '../../plugins/load-module.js';
 import { shippedStrategies } from '../../plugins/own-files.js';
-import { print } from '../terminal.js';
+import { print, printJson } from '../terminal.js';
 
 interface CheckArguments {
   game: string;
   strategies: string | undefined;
   games: string;
+  json: boolean;
 }
 
 export const checkCommand: CommandModule<object, CheckArguments> = {
@@ -29,6 +30,7 @@ export const checkCommand: CommandModule<object, CheckArguments> = {
         describe: 'which strategies [all that ship for the game]',
       })
       .option('games', { type: 'string', requiresArg: true, default: '20', describe: 'games for each setting' })
+      .option('json', { type: 'boolean', default: false, describe: 'print what was found as one JSON document' })
       .example('$0 check pig', 'the tutorial game with all its strategies')
       .example('$0 check pig --strategies ./mine.ts', 'a strategy of your own'),
   handler: async (args) => {
@@ -41,13 +43,17 @@ export const checkCommand: CommandModule<object, CheckArguments> = {
       }),
     );
     const problems = checkPlugins(game, await loadModule<Game>(module), agents, readCount('--games', args.games));
+    if (problems.length > 0) process.exitCode = 1;
+    if (args.json) {
+      printJson({ game: game.id, strategies: names, problems });
+      return;
+    }
     for (const problem of problems) print(`✗ ${problem}`);
     print(
       problems.length === 0
         ? `✓ ${game.title} and ${agents.length} strategies (${names.join(', ')}) keep the contract.`
         : `${problems.length} problems. docs/write-a-game.md explains what a game owes.`,
     );
-    if (problems.length > 0) process.exitCode = 1;
   },
 };
 

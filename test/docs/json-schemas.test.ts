@@ -1,0 +1,46 @@
+/** What the documents promise: real output of every question, held against its schema. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+import { type Answer, ask, documentFor } from '../../src/ask.js';
+import { questions } from '../../src/questions/questions.js';
+import { root } from '../support/run-warren.js';
+
+const schema = (name: string): object =>
+  JSON.parse(readFileSync(path.join(root, 'docs/json', `${name}.schema.json`), 'utf8'));
+const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, strictRequired: false });
+ajv.addSchema(schema('common'));
+const checks = Object.fromEntries(Object.keys(questions).map((name) => [name, ajv.compile(schema(name))]));
+
+const pig = { game: 'pig', strategies: ['hold', 'random'], games: 120 };
+const together = { game: 'portal-dash', players: 2, strategies: ['random'], games: 20 };
+const here = { threads: 0 };
+
+const ASKED: readonly (readonly [string, () => Promise<Answer>])[] = [
+  ['simulate', () => ask('simulate', pig, here)],
+  ['simulate', () => ask('simulate', together, here)],
+  ['compare', () => ask('compare', { ...pig, b: 'target=50' }, here)],
+  ['compare', () => ask('compare', { ...together, b: 'level=2' }, here)],
+  ['sweep', () => ask('sweep', { ...pig, vary: ['die.sides=4..6'], on: ['rounds', 'rounds@p90'] }, here)],
+  ['tournament', () => ask('tournament', { ...pig, strategies: ['hold', 'random', 'hold{at:25}'] }, here)],
+  ['tournament', () => ask('tournament', { ...together, strategies: ['random', 'runner'] }, here)],
+  ['tune', () => ask('tune', { ...pig, free: ['die.sides=4..8'], target: ['rounds 5..9'], budget: 3000 }, here)],
+  ['tune', () => ask('tune', { ...pig, free: ['die.sides=4..5'], target: ['rounds 1..2'], budget: 1000 }, here)],
+];
+
+describe.each(ASKED)('the document of %s', (name, play) => {
+  test('is what its schema says, and no longer when a promised key is missing', async () => {
+    const document = JSON.parse(JSON.stringify(documentFor(await play())));
+    const isRight = checks[name];
+    expect(isRight(document), JSON.stringify(isRight.errors?.slice(0, 3))).toBe(true);
+    const { digest: _, ...less } = document;
+    expect(isRight(less)).toBe(false);
+    expect(isRight({ ...document, question: 'another' })).toBe(false);
+  });
+});
+
+test('every question has a schema, and the index lists it', () => {
+  const index = readFileSync(path.join(root, 'docs/json/README.md'), 'utf8');
+  for (const name of Object.keys(questions)) expect(index).toContain(`[${name}.schema.json](${name}.schema.json)`);
+});

@@ -1,0 +1,67 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { bundle, keepConstants } from '../../src/plugins/bundle.js';
+
+describe('top-level variables', () => {
+  test('that are never assigned again become constants', () => {
+    expect(keepConstants('var hp = new Int32Array(4);\nvar View = class {\n};\nhp[0] = 1;\n')).toBe(
+      'const hp = new Int32Array(4);\nconst View = class {\n};\nhp[0] = 1;\n',
+    );
+  });
+
+  test.each([
+    'count = 1;',
+    'count += 1;',
+    'count ??= 1;',
+    'count++;',
+    '--count;',
+    '[count, other] = [1, 2];',
+    '({ count } = facts);',
+    'for (count of list) {\n}',
+    'function f() {\n  count >>>= 1;\n}',
+  ])('that something assigns to stay as they are: %s', (line) => {
+    expect(keepConstants(`var count = 0;\n${line}\n`)).toContain('var count = 0;');
+  });
+
+  test('of functions are left alone', () => {
+    expect(keepConstants('function f() {\n  var inner = 1;\n  return inner;\n}\n')).toContain('  var inner = 1;');
+  });
+});
+
+describe('a bundle', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'warren-bundle-'));
+  const write = (name: string, code: string): string => {
+    writeFileSync(path.join(folder, name), code);
+    return path.join(folder, name);
+  };
+
+  test('has the same fingerprint wherever it is made, and another for other code', async () => {
+    const other = mkdtempSync(path.join(tmpdir(), 'warren-bundle-elsewhere-'));
+    const code = 'export const FACES = [1, 2, 3];\nexport default FACES.length;\n';
+    const here = write('die.ts', code);
+    const there = path.join(other, 'die.ts');
+    writeFileSync(there, code);
+    const [first, second] = [await bundle(here, folder), await bundle(there, tmpdir())];
+    expect(second.fingerprint).toBe(first.fingerprint);
+    const changed = await bundle(write('die.ts', code.replace('3]', '4]')), folder);
+    expect(changed.fingerprint).not.toBe(first.fingerprint);
+  });
+
+  test('leads from an error back to the line of the source', async () => {
+    const file = write('faulty.ts', 'interface Nothing {}\n\nexport default () => {\n  throw new Error("here");\n};\n');
+    const out = path.join(folder, 'faulty.mjs');
+    writeFileSync(out, (await bundle(file, folder)).code);
+    const { spawnSync } = await import('node:child_process');
+    const script = `import(${JSON.stringify(pathToFileURL(out).href)}).then((m) => m.default())`;
+    const { stderr } = spawnSync(process.execPath, ['--enable-source-maps', '-e', script], { encoding: 'utf8' });
+    expect(stderr).toContain(`${file}:4:9`);
+  });
+
+  test('that cannot be made says where the mistake is', async () => {
+    const file = write('broken.ts', 'export default {\n  game: pig pig\n};\n');
+    await expect(bundle(file, folder)).rejects.toThrow(/broken\.ts:2:\d+: /);
+  });
+});
