@@ -18,9 +18,9 @@ const games = shippedGames();
 const strategies = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.ts'));
 await Promise.all([
   write('worker.js', workerFile),
-  write('plugin-api.js', 'src/plugin-api.ts'),
+  write('plugin-api.js', 'src/plugin-api.ts', true),
   ...games.map((id) => write(`games/${id}.js`, shippedGameFile(id))),
-  ...games.map((id) => write(`tactics/${id}.js`, `strategies/${id}/tactics/index.ts`)),
+  ...games.map((id) => write(`tactics/${id}.js`, `strategies/${id}/tactics/index.ts`, true)),
   ...strategies('strategies').map((name) => write(`strategies/${name.replace('.ts', '.js')}`, `strategies/${name}`)),
   ...games.flatMap((id) =>
     strategies(`strategies/${id}`).map((name) =>
@@ -51,8 +51,8 @@ await build({
   logLevel: 'warning',
 });
 
-async function write(name: string, source: string): Promise<void> {
+async function write(name: string, source: string, isPart = false): Promise<void> {
   const file = path.join('dist', name);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, (await bundle(source, path.resolve(path.dirname(file)))).code);
+  writeFileSync(file, (await bundle(source, path.resolve(path.dirname(file)), isPart)).code);
 }

@@ -3,6 +3,7 @@
  * findings; and from the findings, which are computed once, page, JSON and terminal. The command line (src/cli/), the
  * library (src/index.ts) and everything else that asks go through it.
  */
+import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { RunCounts } from './counting/run-counts.js';
@@ -139,7 +140,9 @@ export const documentFor = (answer: Answer): object => ({
 /** Writes the report of an answer: page, charts, tables, and the findings for programs. */
 export async function writeReport(answer: Answer, folder: string): Promise<void> {
   for await (const [name, content] of reportFiles(answer)) {
-    if (content !== null) await writeWhole(path.join(folder, name), content);
+    const file = path.join(folder, name);
+    if (content === null) await rm(file, { force: true });
+    else await writeWhole(file, content);
   }
 }
 

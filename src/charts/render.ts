@@ -17,6 +17,8 @@ export async function renderSvg(spec: ChartSpec, warn: (message: string) => void
     return logger;
   };
   const view = new vega.View(vega.parse(vegaLite.compile(spec, { logger }).spec), { renderer: 'none', logger });
+  // Vega numbers gradients and clip paths through all pictures of a process; each begins at 0 here, so that bytes repeat.
+  vega.resetSVGDefIds();
   try {
     return await view.toSVG();
   } finally {

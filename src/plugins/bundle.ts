@@ -21,8 +21,15 @@ export interface Bundle {
   readonly fingerprint: string;
 }
 
-/** `outFolder`: where the bundle is going to lie; its source map leads from there to the sources. */
-export async function bundle(entry: string, outFolder: string): Promise<Bundle> {
+/** Packages written for require() need one. */
+const REQUIRE =
+  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
+
+/**
+ * `outFolder`: where the bundle is going to lie; its source map leads from there to the sources. `isPart`: it is going to be
+ * part of other bundles, which bring their own `require`.
+ */
+export async function bundle(entry: string, outFolder: string, isPart = false): Promise<Bundle> {
   const { build } = await import('esbuild');
   const folder = path.dirname(path.resolve(entry));
   const result = await build({
@@ -39,10 +46,7 @@ export async function bundle(entry: string, outFolder: string): Promise<Bundle> 
     sourcesContent: false,
     legalComments: 'none',
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false, verbatimModuleSyntax: true } },
-    // Packages written for require() need one.
-    banner: {
-      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
-    },
+    banner: isPart ? {} : { js: REQUIRE },
     plugins: [
       {
         name: 'packages',
