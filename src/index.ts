@@ -1,10 +1,10 @@
 /** The public API: for writing strategies and games, and for running simulations from a program. */
 export { compare } from './compare.js';
 export { PluginError, UserError } from './core/errors.js';
+export { NO_WAY } from './games/dig/board.js';
+export * as digPieces from './games/dig/components.js';
 export * as digOptions from './games/dig/options.js';
-export * as digPieces from './games/dig/pieces.js';
 export type { DigView } from './games/dig/view.js';
-export { NO_WAY } from './games/dig/way-distances.js';
 export { HOLD, type PigView, ROLL } from './games/pig/view.js';
 export * as portalDashCells from './games/portal-dash/cells.js';
 export * as portalDashComponents from './games/portal-dash/components.js';
