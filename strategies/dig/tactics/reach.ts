@@ -11,8 +11,7 @@
  * two masks of openings.
  */
 
-import { NO_WAY } from '../../../src/games/dig/board.js';
-import { MAX_SEATS } from '../../../src/games/dig/components.js';
+import { MAX_SPACES, NO_WAY } from '../../../src/games/dig/board.js';
 import { actOf, directionOf, maskOf, PLACE, STEP } from '../../../src/games/dig/options.js';
 import type { DigView } from '../../../src/games/dig/view.js';
 import { NOT_OFFERED } from './offers.js';
@@ -23,48 +22,42 @@ export class Reach {
   here = NO_WAY;
   /** The own space. */
   #from = 0;
-  /** space → W, exact up to `here` and NO_WAY beyond (exact everywhere after `measureAll`) */
-  readonly #ways: Uint8Array;
-  /** target → space */
-  readonly #targets: Uint8Array;
+  /** distance × 4 + word → spaces within that distance of a target, as sets (see `waysWithin` of the view) */
+  readonly #within = new Int32Array(4 * MAX_SPACES);
+  /** Distances there are sets for: up to `here`, or all there are after `measureAll`. */
+  #distances = 0;
   /** The direction that the masks below are for; -1 for none yet. */
   #direction = -1;
   /** Openings of a tile placed there that lead to W - 2; to at most W - 1. */
   #nearer = 0;
   #level = 0;
 
-  constructor(spaces: number) {
-    this.#ways = new Uint8Array(spaces);
-    this.#targets = new Uint8Array(MAX_SEATS);
-  }
-
   /** Measures the ways from `from` to the nearest person of a set, as far as reaches need them. */
   measure(view: DigView, from: number, persons: number): void {
-    this.#search(view, from, this.#aimAt(view, persons), from);
+    this.#distances = view.waysWithin(persons, this.#within, from);
+    this.#from = from;
+    this.#direction = -1;
+    this.here = this.#isWithin(this.#distances - 1, from) ? this.#distances - 1 : NO_WAY;
   }
 
   /** The same, on every space of the board. */
   measureAll(view: DigView, from: number, persons: number): void {
-    this.#search(view, from, this.#aimAt(view, persons), -1);
-  }
-
-  /** Takes the spaces of a set of persons as targets; gives how many. */
-  #aimAt(view: DigView, persons: number): number {
-    let count = 0;
-    for (let rest = persons; rest !== 0; rest &= rest - 1) this.#targets[count++] = view.space(lowestOf(rest));
-    return count;
-  }
-
-  #search(view: DigView, from: number, count: number, until: number): void {
-    view.wayDistances(this.#targets, count, this.#ways, until);
-    this.here = this.#ways[from];
+    this.#distances = view.waysWithin(persons, this.#within, -1);
     this.#from = from;
     this.#direction = -1;
+    this.here = this.at(from);
   }
 
-  /** W at a space. */
+  /** Whether W at a space is at most `distance`, one that there is a set for; false below 0. */
+  #isWithin(distance: number, space: number): boolean {
+    return distance >= 0 && ((this.#within[distance * 4 + (space >> 5)] >> (space & 31)) & 1) === 1;
+  }
+
+  /** W at a space, exact up to `here` and NO_WAY beyond; exact everywhere after `measureAll`. */
   at(space: number): number {
-    return this.#ways[space];
+    let distance = 0;
+    while (distance < this.#distances && !this.#isWithin(distance, space)) distance++;
+    return distance < this.#distances ? distance : NO_WAY;
   }
 
   /** The space that a STEP or PLACE leads into. */
@@ -74,15 +67,17 @@ export class Reach {
 
   /** Reach of a STEP or PLACE. */
   of(view: DigView, option: number): number {
+    if (this.here === NO_WAY) return NO_WAY;
     const direction = directionOf(option);
     if (actOf(option) === STEP) {
-      const reach = this.#ways[view.neighbour(this.#from, direction)];
-      return reach > this.here ? Math.min(this.here + 1, NO_WAY) : reach;
+      const to = view.neighbour(this.#from, direction);
+      if (this.#isWithin(this.here - 1, to)) return this.here - 1;
+      return this.#isWithin(this.here, to) ? this.here : this.here + 1;
     }
     if (direction !== this.#direction) this.#look(view, direction);
     const mask = maskOf(option);
     if ((mask & this.#nearer) !== 0) return this.here - 1;
-    return (mask & this.#level) !== 0 ? this.here : Math.min(this.here + 1, NO_WAY);
+    return (mask & this.#level) !== 0 ? this.here : this.here + 1;
   }
 
   #look(view: DigView, direction: number): void {
@@ -90,12 +85,10 @@ export class Reach {
     this.#direction = direction;
     this.#nearer = 0;
     this.#level = 0;
-    if (this.here === NO_WAY) return;
     for (let open = view.ways(space); open !== 0; open &= open - 1) {
-      const edge = lowestOf(open);
-      const way = this.#ways[view.neighbour(space, edge)];
-      if (way < this.here - 1) this.#nearer |= open & -open;
-      else if (way < this.here) this.#level |= open & -open;
+      const neighbour = view.neighbour(space, lowestOf(open));
+      if (this.#isWithin(this.here - 2, neighbour)) this.#nearer |= open & -open;
+      else if (this.#isWithin(this.here - 1, neighbour)) this.#level |= open & -open;
     }
   }
 

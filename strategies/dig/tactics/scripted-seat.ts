@@ -36,13 +36,12 @@ class ScriptedSeat {
   readonly #antelope: AntelopeChooser;
 
   constructor({ rules }: Seating, style: Style) {
-    const radius = rules['board.radius'] as number;
     const heal = rules['item.stew.heal'] as number;
     this.#style = style;
     this.#isSkirmish = rules['combat.system'] === 'skirmish';
     this.#fullStewAt = (rules['player.hp'] as number) - heal;
     this.#antelopeFullStewAt = (rules['antelope.hp'] as number) - heal;
-    this.#reach = new Reach(3 * radius * (radius + 1) + 1);
+    this.#reach = new Reach();
     this.#move = new MoveChooser(this.#reach, this.#fullStewAt, rules['trap.perTurn'] as number);
     this.#antelope = new AntelopeChooser(this.#reach);
   }
