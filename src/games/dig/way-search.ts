@@ -164,7 +164,7 @@ export function searchWays(targets: ArrayLike<number>, count: number, out: Uint8
   let level1 = 0;
   let level2 = 0;
   let level3 = 0;
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < count && i < targets.length; i++) {
     const space = targets[i] | 0;
     const bit = space >= 0 && space < table.spaces ? 1 << (space & 31) : 0;
     if (space < 32) level0 |= bit;

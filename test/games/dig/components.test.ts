@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Provenance } from '../../../src/core/parameter.js';
 import { Board, opposite } from '../../../src/games/dig/board.js';
 import * as columns from '../../../src/games/dig/columns.js';
+import { ITEM_KINDS, TILE_KINDS, TILE_MASKS } from '../../../src/games/dig/components.js';
 import { dig } from '../../../src/games/dig/dig.js';
 import {
   actOf,
@@ -14,7 +15,6 @@ import {
   packOption,
   targetOf,
 } from '../../../src/games/dig/options.js';
-import { ITEM_KINDS, TILE_KINDS, TILE_MASKS } from '../../../src/games/dig/pieces.js';
 import { Position } from '../../support/dig-position.js';
 import { OpenTable } from '../../support/dig-table.js';
 
@@ -87,7 +87,7 @@ describe('columns', () => {
   const gameColumns = dig.columns.filter(({ scope }) => scope === 'game').map(({ name }) => name);
 
   test('lie where the tally counts them', () => {
-    expect(gameColumns).toHaveLength(columns.TALLIES);
+    expect(gameColumns).toHaveLength(columns.columns.gameCount);
     expect(gameColumns[columns.FOREIGN_TRIPS]).toBe('trap.foreign.trips');
     expect(gameColumns[columns.DAMAGE + columns.BY_ANTELOPE]).toBe('damage.antelope');
     expect(gameColumns[columns.KILLS + columns.BY_TRAP]).toBe('kills.trap');
