@@ -49,8 +49,8 @@ const tileKind = (id: TileId): number => TILE_KINDS.findIndex((kind) => kind.id 
 
 /** Stages of the turn's frame (turn.ts): a turn is about to begin; a movement is under way and robots come next. */
 const NEXT_TURN = 0;
-const ROBOTS = 3;
-const ANTELOPE_MOVED = 4;
+const ROBOTS = 2;
+const ANTELOPE_MOVED = 3;
 
 export class Position {
   readonly match: DigMatch;

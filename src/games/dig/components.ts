@@ -75,8 +75,7 @@ export const TILE_MASKS: readonly (readonly number[])[] = TILE_KINDS.map(({ open
 });
 
 /** mask → how many edges it opens. */
-export const OPENINGS = Uint8Array.from({ length: 64 }, (_, mask) => {
-  let count = 0;
-  for (let edge = 0; edge < 6; edge++) count += (mask >> edge) & 1;
-  return count;
-});
+export const OPENINGS = new Uint8Array(new ArrayBuffer(64));
+for (let mask = 0; mask < 64; mask++) {
+  for (let edge = 0; edge < 6; edge++) OPENINGS[mask] += (mask >> edge) & 1;
+}

@@ -6,6 +6,7 @@ import { setting } from '../setting.js';
 import { fallen, hp, stackItems, stackTotal, tally, tileAt } from '../state.js';
 import { table } from '../table.js';
 import { drawCard, giveItem, itemsOf, takeRandomItem } from './cards.js';
+import { drawKind } from './draw.js';
 import { isCharacter, nameOf, relocate, spaceName } from './figures.js';
 
 /** It appears where the character fell, or on the centre if that space has no tile now, and draws one card. */
@@ -24,7 +25,7 @@ export function spawnAntelope(seat: number): void {
 /** From the death stack; else from the deck; else from the living seat with the most items; -1 if nobody has any. */
 function drawFirstCard(seat: number): number {
   if (stackTotal[seat] > 0) {
-    const kind = table.antelopeLuck.weighted(stackItems, seat * 8, 8, stackTotal[seat]);
+    const kind = drawKind(table.antelopeLuck, stackItems, seat * 8, stackTotal[seat]);
     stackItems[seat * 8 + kind]--;
     stackTotal[seat]--;
     return kind;

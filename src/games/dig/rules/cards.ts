@@ -15,6 +15,7 @@ import {
   stackItems,
   stackTotal,
 } from '../state.js';
+import { drawKind } from './draw.js';
 
 export function giveItem(seat: number, kind: number): void {
   handItems[seat * 8 + kind]++;
@@ -44,7 +45,7 @@ export function drawCard(rng: Rng): number {
     field[DECK_TOTAL] = field[DISCARD_TOTAL];
     field[DISCARD_TOTAL] = 0;
   }
-  const kind = rng.weighted(deck, 0, 8, field[DECK_TOTAL]);
+  const kind = drawKind(rng, deck, 0, field[DECK_TOTAL]);
   deck[kind]--;
   field[DECK_TOTAL]--;
   return kind;

@@ -21,9 +21,11 @@ const SECOND_ANSWERED = 2;
 const crowding = (figure: number): number =>
   isCharacter(figure) ? figuresAt[spaceOf[figure]] & field[LIVING] & ~(1 << figure) : 0;
 
-/** Begins forced combat if it is due. */
-export function forceCombat(figure: number): void {
-  if (crowding(figure) !== 0) push(FORCED_FRAME, figure);
+/** Begins forced combat if it is due; gives whether it is. */
+export function forceCombat(figure: number): boolean {
+  if (crowding(figure) === 0) return false;
+  push(FORCED_FRAME, figure);
+  return true;
 }
 
 /** FORCED_FRAME: the lowest seat first, repeated until nobody is there. */

@@ -2,7 +2,7 @@
 
 import { TRAPS_PLACED_IN_ALL } from '../columns.js';
 import { FIRST_ROBOT, ITEM_KINDS } from '../components.js';
-import { MOVEMENT_FRAME, STAGE, WHO } from '../frames.js';
+import { FRAME_SIZE, MOVEMENT_FRAME, STAGE, WHO } from '../frames.js';
 import {
   ASK_MOVE,
   ASK_ROBOT,
@@ -20,6 +20,7 @@ import {
 import { setting } from '../setting.js';
 import {
   ANSWER,
+  DEPTH,
   field,
   frames,
   itemKinds,
@@ -65,28 +66,30 @@ const OVER = 2;
 export function runMovement(frame: number): void {
   const figure = frames[frame + WHO];
   switch (frames[frame + STAGE]) {
-    case NEXT:
-      // Whoever died is the mover no more.
-      if (field[MOVER] !== figure) {
-        endMovement();
-        return;
-      }
-      frames[frame + STAGE] = CHOSEN;
-      if (figure < FIRST_ROBOT) ask(ASK_MOVE, figure, -1, writeMoves(figure));
-      else ask(ASK_ROBOT, figure, -1, writeRobotMoves(figure));
-      return;
     case CHOSEN:
-      frames[frame + STAGE] = NEXT;
       if (field[ANSWER] === STOP) {
         frames[frame + STAGE] = OVER;
         field[STEPS] = 0;
-        forceCombat(figure);
-      } else move(figure, field[ANSWER]);
-      return;
+        if (!forceCombat(figure)) endMovement();
+        return;
+      }
+      frames[frame + STAGE] = NEXT;
+      move(figure, field[ANSWER]);
+      // Most often nothing follows from a move, and the next one can be asked for at once.
+      if (field[DEPTH] * FRAME_SIZE !== frame + FRAME_SIZE) return;
+      break;
     case OVER:
       endMovement();
       return;
   }
+  // Whoever died is the mover no more.
+  if (field[MOVER] !== figure) {
+    endMovement();
+    return;
+  }
+  frames[frame + STAGE] = CHOSEN;
+  if (figure < FIRST_ROBOT) ask(ASK_MOVE, figure, -1, writeMoves(figure));
+  else ask(ASK_ROBOT, figure, -1, writeRobotMoves(figure));
 }
 
 function endMovement(): void {

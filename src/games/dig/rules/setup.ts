@@ -1,4 +1,5 @@
 /** The table before the first turn: board, bag, deck and figures in place, then each player's first cards and tiles. */
+
 import { ALL_OPEN, BEDROCK, NO_TILE } from '../components.js';
 import { TURN_FRAME } from '../frames.js';
 import { setting } from '../setting.js';
@@ -29,6 +30,7 @@ import {
 } from '../state.js';
 import { table } from '../table.js';
 import { drawCard, giveItem } from './cards.js';
+import { drawKind } from './draw.js';
 import { push } from './machine.js';
 import { refreshWays } from './refresh-ways.js';
 import { giveTile } from './tiles.js';
@@ -79,7 +81,7 @@ export function setUp(): void {
       if (kind >= 0) giveItem(seat, kind);
     }
     for (let i = 0; i < setting.startTiles && field[BAG_TOTAL] > 0; i++) {
-      const kind = table.setup.weighted(bag, 0, 8, field[BAG_TOTAL]);
+      const kind = drawKind(table.setup, bag, 0, field[BAG_TOTAL]);
       bag[kind]--;
       field[BAG_TOTAL]--;
       giveTile(seat, kind);

@@ -1,5 +1,6 @@
 /** Rounds and turns: initiative, the dig and dirt numbers, drawing tiles, movement, robots, the find roll. */
 
+import type { Tell } from '../../../core/game.js';
 import {
   HOARDER_EXCLAIMS,
   HOARDER_RETURNS,
@@ -41,16 +42,16 @@ import { table } from '../table.js';
 import { spawnAntelope } from './antelope.js';
 import { drawCard, giveItem } from './cards.js';
 import { countLeadChange } from './death.js';
+import { drawKind } from './draw.js';
 import { isCharacter, nameOf } from './figures.js';
 import { askEither } from './machine.js';
 import { beginMovement } from './movement.js';
 import { giveTile, takeTile } from './tiles.js';
 
 const NEXT_TURN = 0;
-const DRAWING = 1;
-const HOARDER_ANSWERED = 2;
-const ROBOTS = 3;
-const ANTELOPE_MOVED = 4;
+const HOARDER_ANSWERED = 1;
+const ROBOTS = 2;
+const ANTELOPE_MOVED = 3;
 
 /** TURN_FRAME: the lowest of all, and the only one that never ends. */
 export function runTurn(frame: number): void {
@@ -60,13 +61,10 @@ export function runTurn(frame: number): void {
       if (field[TURN] === table.players) beginRound();
       else beginTurn(frame);
       return;
-    case DRAWING:
-      drawTiles(frame, seat);
-      return;
     case HOARDER_ANSWERED:
       answerHoarder(seat);
       frames[frame + TURN_DRAWS] = 0;
-      frames[frame + STAGE] = DRAWING;
+      drawTiles(frame, seat);
       return;
     case ROBOTS:
       moveRobots(frame, seat);
@@ -111,19 +109,21 @@ function beginTurn(frame: number): void {
     const second = table.digDice.die(6);
     frames[frame + TURN_SLOT] = Math.max(first, second);
     frames[frame + TURN_DRAWS] = Math.min(first, second);
-    frames[frame + STAGE] = DRAWING;
-    table.tell?.(
-      1,
-      `${table.names[seat]}, ${hp[seat]} HP: dig number ${Math.max(first, second)}, dirt number ${Math.min(first, second)}`,
-    );
+    if (table.tell !== null) tellTurn(table.tell, seat, first, second);
+    drawTiles(frame, seat);
   } else antelopeTurn(frame, seat);
+}
+
+function tellTurn(tell: Tell, seat: number, first: number, second: number): void {
+  const numbers = `dig number ${Math.max(first, second)}, dirt number ${Math.min(first, second)}`;
+  tell(1, `${table.names[seat]}, ${hp[seat]} HP: ${numbers}`);
 }
 
 /** Draws tile by tile; then the character moves. TURN_SLOT holds the dig number until then. */
 function drawTiles(frame: number, seat: number): void {
   for (let draws = frames[frame + TURN_DRAWS]; draws > 0; draws--) {
     if (field[BAG_TOTAL] > 0) {
-      const kind = table.tileDraws.weighted(bag, 0, 8, field[BAG_TOTAL]);
+      const kind = drawKind(table.tileDraws, bag, 0, field[BAG_TOTAL]);
       bag[kind]--;
       field[BAG_TOTAL]--;
       giveTile(seat, kind);
@@ -136,7 +136,7 @@ function drawTiles(frame: number, seat: number): void {
       askEither(ASK_HOARDER, seat, -1, EXCLAIM, RETURN);
       return;
     }
-    const kind = table.hoarderDraws.weighted(handTiles, hoarder * 8, 8, tileTotal[hoarder]);
+    const kind = drawKind(table.hoarderDraws, handTiles, hoarder * 8, tileTotal[hoarder]);
     takeTile(hoarder, kind);
     giveTile(seat, kind);
     tally[HOARDER_TILES_TAKEN]++;
@@ -170,7 +170,7 @@ function answerHoarder(seat: number): void {
   tally[HOARDER_RETURNS]++;
   const returned = (tileTotal[seat] + 1) >> 1;
   for (let i = 0; i < returned; i++) {
-    const kind = table.hoarderDraws.weighted(handTiles, seat * 8, 8, tileTotal[seat]);
+    const kind = drawKind(table.hoarderDraws, handTiles, seat * 8, tileTotal[seat]);
     takeTile(seat, kind);
     bag[kind]++;
     field[BAG_TOTAL]++;

@@ -1,9 +1,10 @@
 /** Steps and tiles placed: the options of MOVE, FLEE and ROBOT that lead into a neighbouring space, and taking them. */
 
+import type { Tell } from '../../../core/game.js';
 import { DIRECTION_NAMES, opposite } from '../board.js';
 import { neighbours } from '../board-tables.js';
-import { othersOf, seatOf, TILE_KINDS, TILE_MASKS } from '../components.js';
-import { actOf, DIRECTION_SHIFT, directionOf, kindOf, maskOf, PLACE, packOption, STEP } from '../options.js';
+import { OPENINGS, othersOf, seatOf, TILE_KINDS, TILE_MASKS } from '../components.js';
+import { actOf, directionOf, kindOf, maskOf, PLACE, packOption, STEP } from '../options.js';
 import { setting } from '../setting.js';
 import { COMBATS, field, figuresAt, openAt, options, spaceOf, tileKinds, tileTotal, waysAt } from '../state.js';
 import { table } from '../table.js';
@@ -24,11 +25,30 @@ for (let direction = 0; direction < 6; direction++) {
   });
 }
 
-/** Writes STEP for each direction in `directions` (bits) from place `count` on; gives the new count. */
+/** directions (bits) × 8 + i → the i-th STEP in one of them, in the order of directions; 0 where there is none. */
+const STEP_LISTS = new Int32Array(64 * 8);
+for (let directions = 0; directions < 64; directions++) {
+  const open = [0, 1, 2, 3, 4, 5].filter((d) => ((directions >> d) & 1) === 1);
+  open.forEach((d, i) => {
+    STEP_LISTS[directions * 8 + i] = packOption(STEP, d);
+  });
+}
+
+/**
+ * Writes STEP for each direction in `directions` (bits) from place `count` on; gives the new count. Six are always
+ * written, and those too many count for nothing, for a processor cannot foresee which directions are open:
+ *
+ *     for (let d = 0; d < 6; d++) if (((directions >> d) & 1) === 1) options[count++] = packOption(STEP, d);
+ */
 export function writeSteps(directions: number, count: number): number {
-  let n = count;
-  for (let d = 0; d < 6; d++) if (((directions >> d) & 1) === 1) options[n++] = STEP | (d << DIRECTION_SHIFT);
-  return n;
+  const from = directions * 8;
+  options[count] = STEP_LISTS[from];
+  options[count + 1] = STEP_LISTS[from + 1];
+  options[count + 2] = STEP_LISTS[from + 2];
+  options[count + 3] = STEP_LISTS[from + 3];
+  options[count + 4] = STEP_LISTS[from + 4];
+  options[count + 5] = STEP_LISTS[from + 5];
+  return count + OPENINGS[directions];
 }
 
 /**
@@ -79,9 +99,13 @@ export const canFlee = (figure: number): boolean =>
 export function goInto(figure: number, option: number): void {
   const direction = directionOf(option);
   const to = neighbours[spaceOf[figure] * 8 + direction];
-  if (actOf(option) === PLACE) {
-    layTile(seatOf[figure], to, kindOf(option), maskOf(option));
-    table.tell?.(2, `${nameOf(figure)} lays a ${TILE_KINDS[kindOf(option)].word} on ${spaceName(to)} and digs in.`);
-  } else table.tell?.(2, `${nameOf(figure)} steps ${DIRECTION_NAMES[direction]} to ${spaceName(to)}.`);
+  if (actOf(option) === PLACE) layTile(seatOf[figure], to, kindOf(option), maskOf(option));
+  if (table.tell !== null) tellWay(table.tell, figure, option, to);
   enterSpace(figure, to, true);
+}
+
+function tellWay(tell: Tell, figure: number, option: number, to: number): void {
+  if (actOf(option) === PLACE) {
+    tell(2, `${nameOf(figure)} lays a ${TILE_KINDS[kindOf(option)].word} on ${spaceName(to)} and digs in.`);
+  } else tell(2, `${nameOf(figure)} steps ${DIRECTION_NAMES[directionOf(option)]} to ${spaceName(to)}.`);
 }
