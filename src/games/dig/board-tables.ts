@@ -8,10 +8,8 @@ import { type Board, MAX_SPACES } from './board.js';
 export const neighbours = new Int8Array(new ArrayBuffer(8 * MAX_SPACES));
 /** space × 128 + space → hex distance, walls ignored */
 export const distances = new Uint8Array(new ArrayBuffer(128 * MAX_SPACES));
-/** space → where its part of `tunnels` begins; one more for the end */
-export const tunnelsFrom = new Int32Array(new ArrayBuffer(4 * (MAX_SPACES + 1)));
-/** spaces within the range of a mole tunnel, ascending, for one space after the other */
-export const tunnels = new Uint8Array(new ArrayBuffer(MAX_SPACES ** 2));
+/** space × 4 + word → bit per space within the range of a mole tunnel, 32 in a word */
+export const tunnelSets = new Int32Array(new ArrayBuffer(4 * 4 * MAX_SPACES));
 
 /** What the tables are filled for. */
 let filledRadius = 0;
@@ -23,15 +21,13 @@ export function fillBoardTables(board: Board, moleRange: number): void {
   filledRange = moleRange;
   neighbours.fill(-1);
   distances.fill(0);
-  let end = 0;
+  tunnelSets.fill(0);
   for (let from = 0; from < board.spaces; from++) {
     for (let d = 0; d < 6; d++) neighbours[from * 8 + d] = board.neighbours[from * 6 + d];
-    tunnelsFrom[from] = end;
     for (let to = 0; to < board.spaces; to++) {
       const distance = board.distances[from * board.spaces + to];
       distances[from * 128 + to] = distance;
-      if (distance <= moleRange) tunnels[end++] = to;
+      if (distance <= moleRange) tunnelSets[from * 4 + (to >> 5)] |= 1 << (to & 31);
     }
   }
-  tunnelsFrom[board.spaces] = end;
 }

@@ -38,6 +38,7 @@ import {
   deck,
   discard,
   EMPTY_SPACES,
+  emptySet,
   field,
   figuresAt,
   handItems,
@@ -105,6 +106,8 @@ function checkTiles(): void {
   must(field[BAG_TOTAL] === sum(bag), () => 'the bag’s total is wrong');
   let empty = 0;
   for (let space = 0; space < table.spaces; space++) {
+    const inSet = ((emptySet[space >> 5] >> (space & 31)) & 1) === 1;
+    must(inSet === (tileAt[space] === NO_TILE), () => `${spaceName(space)} is wrong in the set of empty spaces`);
     if (tileAt[space] === NO_TILE) {
       empty++;
       must(maskAt[space] === 0, () => `${spaceName(space)} has openings without a tile`);

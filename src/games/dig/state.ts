@@ -73,6 +73,8 @@ export const combats = layout.int32(MAX_COMBATS * COMBAT_SIZE);
 export const figuresAt = layout.int32(MAX_SPACES);
 // space × 4 + word → bit per space that is one way away, 32 in a word (the neighbours of `waysAt`; see way-search.ts)
 export const waysFrom = layout.int32(MAX_SPACES * 4);
+// word → bit per space without a tile, 32 in a word; a set as in way-search.ts
+export const emptySet = layout.int32(4);
 // seat → cards in hand, without an equipped pickaxe
 export const itemTotal = layout.int32(MAX_SEATS);
 // seat → tiles in hand

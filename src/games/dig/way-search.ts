@@ -11,8 +11,8 @@
  */
 import { MAX_SPACES, NO_WAY } from './board.js';
 import { neighbours } from './board-tables.js';
-import { FIGURES, NO_TILE } from './components.js';
-import { spaceOf, tileAt, waysAt, waysFrom } from './state.js';
+import { FIGURES } from './components.js';
+import { emptySet, spaceOf, waysAt, waysFrom } from './state.js';
 import { table } from './table.js';
 
 const ALL_FIGURES = (1 << FIGURES) - 1;
@@ -175,47 +175,23 @@ export function searchWays(targets: ArrayLike<number>, count: number, out: Uint8
   const levels = searchWithin(level0, level1, level2, level3, until, sets);
   for (let space = 0; space < table.spaces; space++) {
     let distance = 0;
-    while (distance < levels && ((sets[distance * SET_WORDS + (space >> 5)] >> (space & 31)) & 1) === 0) distance++;
+    while (distance < levels && !isWithin(distance, space)) distance++;
     out[space] = distance < levels ? distance : NO_WAY;
   }
 }
 
-/** Spaces found by `searchEmpty`, in the order in which they are searched on. */
-const queue = new Uint8Array(new ArrayBuffer(MAX_SPACES));
-/** space → distance from the start */
-const depth = new Uint8Array(new ArrayBuffer(MAX_SPACES));
-/** space → bit per direction in which a shortest way to it begins */
-const beginnings = new Uint8Array(new ArrayBuffer(MAX_SPACES));
-
 /** Bit per direction in which a shortest way from a space to the nearest space without a tile begins; 0 without one. */
 export function searchEmpty(from: number): number {
-  depth.fill(NO_WAY);
-  depth[from] = 0;
-  beginnings[from] = 0;
-  queue[0] = from;
-  let tail = 1;
-  let nearest = NO_WAY;
+  const nearest = searchWithin(emptySet[0], emptySet[1], emptySet[2], emptySet[3], from, sets) - 1;
+  if (nearest < 1 || !isWithin(nearest, from)) return 0;
   let found = 0;
-  for (let head = 0; head < tail; head++) {
-    const space = queue[head];
-    if (depth[space] > nearest) break;
-    if (tileAt[space] === NO_TILE) {
-      nearest = depth[space];
-      found |= beginnings[space];
-    }
-    const next = depth[space] + 1;
-    for (let bits = waysAt[space]; bits !== 0; bits &= bits - 1) {
-      const way = bits & -bits;
-      const neighbour = neighbours[space * 8 + 31 - Math.clz32(way)];
-      if (depth[neighbour] < next) continue;
-      const beginning = space === from ? way : beginnings[space];
-      if (depth[neighbour] === next) beginnings[neighbour] |= beginning;
-      else {
-        depth[neighbour] = next;
-        beginnings[neighbour] = beginning;
-        queue[tail++] = neighbour;
-      }
-    }
+  for (let bits = waysAt[from]; bits !== 0; bits &= bits - 1) {
+    const way = bits & -bits;
+    if (isWithin(nearest - 1, neighbours[from * 8 + 31 - Math.clz32(way)])) found |= way;
   }
   return found;
 }
+
+/** Whether a space is in the set of a distance. */
+const isWithin = (distance: number, space: number): boolean =>
+  ((sets[distance * SET_WORDS + (space >> 5)] >> (space & 31)) & 1) === 1;

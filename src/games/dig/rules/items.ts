@@ -3,7 +3,7 @@
  * traps.ts.
  */
 
-import { distances, neighbours, tunnels, tunnelsFrom } from '../board-tables.js';
+import { distances, neighbours, tunnelSets } from '../board-tables.js';
 import { BY_ANTELOPE, BY_ITEM, BY_ROBOT, HEALED, ITEMS_PLAYED, ITEMS_USED, ROBOTS_BUILT } from '../columns.js';
 import {
   ANTELOPE_KINDS,
@@ -35,6 +35,7 @@ import { setting } from '../setting.js';
 import {
   armour,
   combats,
+  emptySet,
   field,
   figuresAt,
   frames,
@@ -132,9 +133,11 @@ function writeNets(seat: number, space: number, play: number, count: number): nu
 /** Spaces in range with a tile and no figure. */
 function writeTunnels(space: number, play: number, count: number): number {
   let n = count;
-  for (let i = tunnelsFrom[space]; i < tunnelsFrom[space + 1]; i++) {
-    const to = tunnels[i];
-    if (tileAt[to] !== NO_TILE && figuresAt[to] === 0) options[n++] = play | (to << TARGET_SHIFT);
+  for (let word = 0; word < 4; word++) {
+    for (let rest = tunnelSets[space * 4 + word] & ~emptySet[word]; rest !== 0; rest &= rest - 1) {
+      const to = word * 32 + 31 - Math.clz32(rest & -rest);
+      if (figuresAt[to] === 0) options[n++] = play | (to << TARGET_SHIFT);
+    }
   }
   return n;
 }

@@ -1,15 +1,17 @@
 /** Which steps are open and which ways are no wall, kept beside the masks so that options and searches read bits. */
 import { opposite } from '../board.js';
 import { neighbours } from '../board-tables.js';
-import { maskAt, openAt, tileAt, waysAt, waysFrom } from '../state.js';
+import { emptySet, maskAt, openAt, tileAt, waysAt, waysFrom } from '../state.js';
 
-/** Brings `openAt`, `waysAt` and `waysFrom` of a space and its neighbours up to date after its tile or mask has changed. */
+/** Brings everything that follows from a space's tile and mask up to date after one of them has changed. */
 export function refreshWays(space: number): void {
+  const bit = 1 << (space & 31);
+  emptySet[space >> 5] = (emptySet[space >> 5] & ~bit) | ((tileAt[space] >> 31) & bit);
   for (let direction = 0; direction < 6; direction++) refreshWay(space, direction);
 }
 
 /**
- * The same for one edge. Written without branches, for a processor cannot foresee them:
+ * The ways over one edge. Written without branches, for a processor cannot foresee them:
  *
  *     way = (no tile or mask opens here) && (no tile there or its mask opens towards here)
  *     open = way && both have tiles

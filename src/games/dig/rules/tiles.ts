@@ -62,7 +62,9 @@ export function giveTile(seat: number, kind: number): void {
 }
 
 export function takeTile(seat: number, kind: number): void {
-  if (--handTiles[seat * 8 + kind] === 0) tileKinds[seat] &= ~(1 << kind);
+  const left = --handTiles[seat * 8 + kind];
+  // Without a branch: if (left === 0) tileKinds[seat] &= ~(1 << kind);
+  tileKinds[seat] &= ~(((left - 1) >>> 31) << kind);
   tileTotal[seat]--;
 }
 

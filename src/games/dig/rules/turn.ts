@@ -26,6 +26,7 @@ import {
   handTiles,
   hp,
   itemTotal,
+  LIVING,
   OVER,
   order,
   ROUND,
@@ -148,17 +149,19 @@ function drawTiles(frame: number, seat: number): void {
   beginMovement(seat, digNumber);
 }
 
-/** The living seat with the most tiles, ties to another than the drawer, then the lowest; -1 if nobody has any. */
+/**
+ * The living seat with the most tiles, ties to another than the drawer, then the lowest; -1 if nobody has any. Each seat
+ * has a key of tiles, whether it is another, and how low it is; the greatest is found without branches.
+ */
 function findHoarder(drawer: number): number {
-  let hoarder = -1;
-  let most = 0;
+  let greatest = 0;
   for (let seat = 0; seat < table.players; seat++) {
-    const tiles = tileTotal[seat];
-    if (!isCharacter(seat) || tiles < most || tiles === 0) continue;
-    if (tiles > most || hoarder === drawer) hoarder = seat;
-    most = tiles;
+    const alive = -((field[LIVING] >> seat) & 1);
+    const key = alive & ((tileTotal[seat] << 4) | (seat === drawer ? 0 : 8) | (7 - seat));
+    // greatest = Math.max(greatest, key)
+    greatest -= (greatest - key) & ((greatest - key) >> 31);
   }
-  return hoarder;
+  return greatest < 16 ? -1 : 7 - (greatest & 7);
 }
 
 function answerHoarder(seat: number): void {
