@@ -7,6 +7,7 @@
  */
 import type { Choose, Seating } from '../../../src/core/strategy.js';
 import * as options from '../../../src/games/dig/options.js';
+import type { DigRules } from '../../../src/games/dig/parameters.js';
 import type { DigView } from '../../../src/games/dig/view.js';
 import { attacks, chooseAcceptance, chooseDigDirection, chooseDigTile, chooseOffer } from './answers.js';
 import { AntelopeChooser } from './antelope.js';
@@ -35,14 +36,15 @@ class ScriptedSeat {
   readonly #move: MoveChooser;
   readonly #antelope: AntelopeChooser;
 
-  constructor({ rules }: Seating, style: Style) {
-    const heal = rules['item.stew.heal'] as number;
+  constructor(seating: Seating, style: Style) {
+    const rules = seating.rules as DigRules;
+    const heal = rules['item.stew.heal'];
     this.#style = style;
     this.#isSkirmish = rules['combat.system'] === 'skirmish';
-    this.#fullStewAt = (rules['player.hp'] as number) - heal;
-    this.#antelopeFullStewAt = (rules['antelope.hp'] as number) - heal;
+    this.#fullStewAt = rules['player.hp'] - heal;
+    this.#antelopeFullStewAt = rules['antelope.hp'] - heal;
     this.#reach = new Reach();
-    this.#move = new MoveChooser(this.#reach, this.#fullStewAt, rules['trap.perTurn'] as number);
+    this.#move = new MoveChooser(this.#reach, this.#fullStewAt, rules['trap.perTurn']);
     this.#antelope = new AntelopeChooser(this.#reach);
   }
 
