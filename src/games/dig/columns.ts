@@ -62,7 +62,10 @@ export const DEATH_ROUND = [1, 2, 3, 4, 5].map((k) =>
   columns.game(`death.${k}.round`, 'value', `Round of death number ${k} of a character; no value without it.`),
 )[0];
 export const TRAPS_PLACED_IN_ALL = headline('trap.placed', 'count', 'Traps laid.');
-export const TRAPS_LEFT = count('trap.leftAtEnd', 'Traps on the board at the end.');
+export const TRAPS_LEFT = count(
+  'trap.leftAtEnd',
+  'Traps on the board at the end; one that went off is gone, unless traps stay.',
+);
 export const FOREIGN_TRIPS = headline('trap.foreign.trips', 'count', 'Traps of others tripped.');
 export const FOREIGN_AVOIDS = count('trap.foreign.avoids', 'Traps of others avoided.');
 export const FOREIGN_DISARMS = count('trap.foreign.disarms', 'Traps of others disarmed, taken or not.');

@@ -31,6 +31,7 @@ import {
   field,
   frames,
   MOVER,
+  OVER,
   STEPS,
   stunned,
   tally,
@@ -80,6 +81,8 @@ function rollTrapDie(frame: number, figure: number, space: number): void {
     );
     frames[frame + STAGE] = TRAP_DAMAGED;
     damageVictim(figure, space);
+    // The last trap of a game goes off like any other, but nothing else comes of it.
+    if (field[OVER] === 1) spendTrap(space);
   } else if (face === AVOID) {
     tally[own ? OWN_AVOIDS : FOREIGN_AVOIDS]++;
     table.tell?.(2, `${nameOf(figure)} rolls ${roll} and avoids ${whoseTrap(own, space)}.`);
@@ -106,6 +109,15 @@ function takeTrap(seat: number, space: number): void {
 function clearTrap(space: number): void {
   trapOwner[space] = -1;
   trapShown[space] = 0;
+}
+
+/** What becomes of a trap that went off. */
+function spendTrap(space: number): void {
+  if (setting.trapStays) trapShown[space] = 1;
+  else {
+    discardCard(trapKind[space]);
+    clearTrap(space);
+  }
 }
 
 /** The part of a trap's effect that can kill. */
@@ -138,11 +150,7 @@ function finishTrip(frame: number, figure: number, space: number): void {
       relocate(figure, to);
     }
   }
-  if (setting.trapStays) trapShown[space] = 1;
-  else {
-    discardCard(kind);
-    clearTrap(space);
-  }
+  spendTrap(space);
   if (figure === field[MOVER] && (!own || setting.ownTripEndsMovement)) field[STEPS] = 0;
   frames[frame + ENTRY_EVENTS] |= TRIPPED;
 }
