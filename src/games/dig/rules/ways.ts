@@ -15,7 +15,7 @@ import { layTile } from './tiles.js';
 /** The most masks of one kind that open on a given edge. */
 const MOST_MASKS = 3;
 /** (direction × 8 + kind) × MOST_MASKS + i → the PLACE option, masks ascending; 0 where there is none. */
-export const PLACES = new Int32Array(6 * 8 * MOST_MASKS);
+const PLACES = new Int32Array(6 * 8 * MOST_MASKS);
 for (let direction = 0; direction < 6; direction++) {
   TILE_MASKS.forEach((masks, kind) => {
     const fitting = masks.filter((mask) => ((mask >> opposite(direction)) & 1) === 1);
