@@ -1,7 +1,7 @@
 /** Hoarder: saves, digs far at once, and hunts once the game is under way. */
 import { defineStrategy } from '../../src/core/strategy.js';
-import { HOARDER, huntFrom } from '../../src/games/dig/tactics/modes.js';
-import { scriptedSeat } from '../../src/games/dig/tactics/scripted-seat.js';
+import { HOARDER, huntFrom } from './tactics/modes.js';
+import { scriptedSeat } from './tactics/scripted-seat.js';
 
 export default defineStrategy({
   game: 'dig',

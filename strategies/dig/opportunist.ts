@@ -1,7 +1,7 @@
 /** Opportunist: hunts the weak, and everybody it can match later on. */
 import { defineStrategy } from '../../src/core/strategy.js';
-import { huntFrom, OPPORTUNIST } from '../../src/games/dig/tactics/modes.js';
-import { scriptedSeat } from '../../src/games/dig/tactics/scripted-seat.js';
+import { huntFrom, OPPORTUNIST } from './tactics/modes.js';
+import { scriptedSeat } from './tactics/scripted-seat.js';
 
 export default defineStrategy({
   game: 'dig',

@@ -1,7 +1,7 @@
 /** Rusher: hunts from the start, and catches its breath only while everybody else is stronger. */
 import { defineStrategy } from '../../src/core/strategy.js';
-import { HUNT } from '../../src/games/dig/tactics/modes.js';
-import { scriptedSeat } from '../../src/games/dig/tactics/scripted-seat.js';
+import { HUNT } from './tactics/modes.js';
+import { scriptedSeat } from './tactics/scripted-seat.js';
 
 export default defineStrategy({
   game: 'dig',

@@ -1,7 +1,7 @@
 /** Survivor: stays out of everything, and hunts when the game drags on. */
 import { defineStrategy } from '../../src/core/strategy.js';
-import { huntFrom, SURVIVOR } from '../../src/games/dig/tactics/modes.js';
-import { scriptedSeat } from '../../src/games/dig/tactics/scripted-seat.js';
+import { huntFrom, SURVIVOR } from './tactics/modes.js';
+import { scriptedSeat } from './tactics/scripted-seat.js';
 
 export default defineStrategy({
   game: 'dig',

@@ -1,7 +1,7 @@
 /** Trapper: traps and runs, and hunts in a long game. */
 import { defineStrategy } from '../../src/core/strategy.js';
-import { huntFrom, TRAPPER } from '../../src/games/dig/tactics/modes.js';
-import { scriptedSeat } from '../../src/games/dig/tactics/scripted-seat.js';
+import { huntFrom, TRAPPER } from './tactics/modes.js';
+import { scriptedSeat } from './tactics/scripted-seat.js';
 
 export default defineStrategy({
   game: 'dig',

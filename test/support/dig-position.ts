@@ -6,7 +6,8 @@
 import { expect } from 'vitest';
 import type { Rules } from '../../src/core/parameter.js';
 import { settleRules } from '../../src/core/settle.js';
-import { Board } from '../../src/games/dig/board.js';
+import type { Board } from '../../src/games/dig/board.js';
+import { ITEM_KINDS, NO_TILE, robotOf, TILE_KINDS } from '../../src/games/dig/components.js';
 import { dig } from '../../src/games/dig/dig.js';
 import {
   FRAME_SIZE,
@@ -20,15 +21,15 @@ import {
 } from '../../src/games/dig/frames.js';
 import { DigMatch } from '../../src/games/dig/match.js';
 import { DECISIONS } from '../../src/games/dig/options.js';
-import { ITEM_KINDS, NO_TILE, robotOf, TILE_KINDS } from '../../src/games/dig/pieces.js';
-import { refreshWays } from '../../src/games/dig/refresh-ways.js';
+import type { DigRules } from '../../src/games/dig/parameters.js';
+import { refreshWays } from '../../src/games/dig/rules/refresh-ways.js';
+import * as state from '../../src/games/dig/state.js';
 import {
   ACTIVE,
   BAG_TOTAL,
   DECK_TOTAL,
   DEPTH,
   DISCARD_TOTAL,
-  DigState,
   EMPTY_SPACES,
   MOVER,
   ROLLED,
@@ -38,6 +39,7 @@ import {
   TURN,
   VISIT_CARDS,
 } from '../../src/games/dig/state.js';
+import { table } from '../../src/games/dig/table.js';
 import { ScriptedChance } from './scripted-chance.js';
 
 export type ItemId = (typeof ITEM_KINDS)[number]['id'];
@@ -47,12 +49,12 @@ const tileKind = (id: TileId): number => TILE_KINDS.findIndex((kind) => kind.id 
 
 /** Stages of the turn's frame (turn.ts): a turn is about to begin; a movement is under way and robots come next. */
 const NEXT_TURN = 0;
-const ROBOTS = 3;
-const ANTELOPE_MOVED = 4;
+const ROBOTS = 2;
+const ANTELOPE_MOVED = 3;
 
 export class Position {
   readonly match: DigMatch;
-  readonly state: DigState;
+  readonly state = state;
   readonly board: Board;
   readonly chance: ScriptedChance;
   readonly players: number;
@@ -63,7 +65,7 @@ export class Position {
   constructor(players: number, rules: Rules = {}) {
     this.players = players;
     this.chance = new ScriptedChance(dig.streams, {});
-    const settled = settleRules(dig, rules, players);
+    const settled = settleRules(dig, rules, players) as DigRules;
     this.match = new DigMatch({
       players,
       rules: settled,
@@ -71,8 +73,7 @@ export class Position {
       tell: (_, text) => this.story.push(text),
       names: Array.from({ length: players }, (_, seat) => `Seat ${seat}`),
     });
-    this.board = new Board(settled['board.radius'] as number, players);
-    this.state = new DigState(players, this.board.spaces, this.match.buffer);
+    this.board = table.board;
     const { field, frames } = this.state;
     frames[TYPE] = TURN_FRAME;
     frames[STAGE] = NEXT_TURN;
@@ -94,22 +95,22 @@ export class Position {
     const space = this.at(q, r);
     state.bag[tileKind(id)]--;
     state.field[BAG_TOTAL]--;
-    state.tile[space] = tileKind(id);
-    state.mask[space] = mask;
+    state.tileAt[space] = tileKind(id);
+    state.maskAt[space] = mask;
     state.field[EMPTY_SPACES]--;
-    refreshWays(state, this.board.neighbours, space);
+    refreshWays(space);
   }
 
   /** Takes a tile off the board, back to the bag. */
   removeTile(q: number, r: number): void {
     const { state } = this;
     const space = this.at(q, r);
-    state.bag[state.tile[space]]++;
+    state.bag[state.tileAt[space]]++;
     state.field[BAG_TOTAL]++;
     state.field[EMPTY_SPACES]++;
-    state.tile[space] = NO_TILE;
-    state.mask[space] = 0;
-    refreshWays(state, this.board.neighbours, space);
+    state.tileAt[space] = NO_TILE;
+    state.maskAt[space] = 0;
+    refreshWays(space);
   }
 
   /** A straight that opens E and W. */
@@ -119,10 +120,10 @@ export class Position {
 
   /** Puts a figure (a seat's number for its person) on a space. */
   stand(figure: number, q: number, r: number): void {
-    const { space, figuresAt } = this.state;
-    if (space[figure] >= 0) figuresAt[space[figure]] &= ~(1 << figure);
-    space[figure] = this.at(q, r);
-    figuresAt[space[figure]] |= 1 << figure;
+    const { spaceOf, figuresAt } = this.state;
+    if (spaceOf[figure] >= 0) figuresAt[spaceOf[figure]] &= ~(1 << figure);
+    spaceOf[figure] = this.at(q, r);
+    figuresAt[spaceOf[figure]] |= 1 << figure;
   }
 
   robot(seat: number, slot: number, q: number, r: number): number {
@@ -136,7 +137,7 @@ export class Position {
   items(seat: number, ...ids: ItemId[]): void {
     for (const id of ids) {
       const kind = this.#fromDeck(id);
-      this.state.items[seat * 8 + kind]++;
+      this.state.handItems[seat * 8 + kind]++;
       this.state.itemTotal[seat]++;
       this.state.itemKinds[seat] |= 1 << kind;
     }
@@ -149,7 +150,7 @@ export class Position {
       const count = state.discard[kind];
       if (count === 0) continue;
       state.discard[kind] = 0;
-      state.items[seat * 8 + kind] += count;
+      state.handItems[seat * 8 + kind] += count;
       state.itemTotal[seat] += count;
       state.itemKinds[seat] |= 1 << kind;
     }
@@ -179,7 +180,7 @@ export class Position {
     for (const id of ids) {
       state.bag[tileKind(id)]--;
       state.field[BAG_TOTAL]--;
-      state.tiles[seat * 8 + tileKind(id)]++;
+      state.handTiles[seat * 8 + tileKind(id)]++;
       state.tileTotal[seat]++;
       state.tileKinds[seat] |= 1 << tileKind(id);
     }
@@ -220,7 +221,7 @@ export class Position {
     field[TRAILS] = 1;
     state.trailFigure[0] = figure;
     state.trailLength[0] = 1;
-    state.trail[0 * TRAIL_LENGTH] = state.space[figure];
+    state.trailSpaces[0 * TRAIL_LENGTH] = state.spaceOf[figure];
     this.#run(0);
   }
 
@@ -256,21 +257,21 @@ export class Position {
   }
 
   whereIs(figure: number): [q: number, r: number] | null {
-    const space = this.state.space[figure];
+    const space = this.state.spaceOf[figure];
     return space < 0 ? null : [this.board.q[space], this.board.r[space]];
   }
 
   maskAt(q: number, r: number): number {
-    return this.state.mask[this.at(q, r)];
+    return this.state.maskAt[this.at(q, r)];
   }
 
   /** Ids of the cards in a pile kept as counts by kind. */
   hand(seat: number): string[] {
-    return cards(this.state.items, seat * 8);
+    return cards(this.state.handItems, seat * 8);
   }
 
   stack(seat: number): string[] {
-    return cards(this.state.stack, seat * 8);
+    return cards(this.state.stackItems, seat * 8);
   }
 
   get discard(): string[] {
@@ -279,7 +280,7 @@ export class Position {
   }
 
   tilesInHand(seat: number): string[] {
-    return TILE_KINDS.flatMap(({ id }, kind) => Array<string>(this.state.tiles[seat * 8 + kind]).fill(id));
+    return TILE_KINDS.flatMap(({ id }, kind) => Array<string>(this.state.handTiles[seat * 8 + kind]).fill(id));
   }
 
   get stepsLeft(): number {

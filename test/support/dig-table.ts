@@ -1,53 +1,67 @@
-/** A table of dig where a test chooses for everybody, with a window on the state of the match. */
+/**
+ * A table of dig where a test chooses for everybody, with a window on the state of the match. The state is constants of
+ * the module, so a new table ends the one before it; dig-copies.ts has tables of their own.
+ */
 import { Chance } from '../../src/core/chance.js';
-import type { Tell } from '../../src/core/game.js';
+import type { Match, Tell } from '../../src/core/game.js';
 import type { Rules } from '../../src/core/parameter.js';
 import { settleRules } from '../../src/core/settle.js';
-import { Board } from '../../src/games/dig/board.js';
+import type { Board } from '../../src/games/dig/board.js';
 import { dig } from '../../src/games/dig/dig.js';
 import { DigMatch } from '../../src/games/dig/match.js';
-import { DigRules } from '../../src/games/dig/rules.js';
-import { DigState } from '../../src/games/dig/state.js';
+import type { DigRules } from '../../src/games/dig/parameters.js';
+import { setting } from '../../src/games/dig/setting.js';
+import * as state from '../../src/games/dig/state.js';
+import { table } from '../../src/games/dig/table.js';
 
-export class OpenTable {
+export type DigState = typeof state;
+
+export const namesOf = (players: number): string[] => Array.from({ length: players }, (_, seat) => `Seat ${seat}`);
+
+/** What a test needs to play on from a position: a match and its luck. */
+export interface PlayedTable {
+  readonly players: number;
+  readonly chance: Chance;
+  readonly match: Match;
+}
+
+export class OpenTable implements PlayedTable {
   readonly chance: Chance;
   readonly match: DigMatch;
-  readonly state: DigState;
+  readonly state: DigState = state;
   readonly board: Board;
-  readonly rules: DigRules;
+  readonly rules = setting;
   readonly players: number;
+  readonly spaces: number;
 
   constructor(players: number, rules: Rules, seed: string, tell: Tell | null = null) {
-    const settled = settleRules(dig, rules, players);
-    const names = Array.from({ length: players }, (_, seat) => `Seat ${seat}`);
+    const settled = settleRules(dig, rules, players) as DigRules;
     this.players = players;
     this.chance = new Chance(seed, [...dig.streams, 'choices']);
-    this.match = new DigMatch({ players, rules: settled, chance: this.chance, tell, names });
-    this.rules = new DigRules(settled);
-    this.board = new Board(this.rules.radius, players);
-    this.state = new DigState(players, this.board.spaces, this.match.buffer);
+    this.match = new DigMatch({ players, rules: settled, chance: this.chance, tell, names: namesOf(players) });
+    this.board = table.board;
+    this.spaces = table.spaces;
   }
 
   /** Plays game `index` with random choices, calling `visit` at every decision. */
   play(index: number, visit: (table: OpenTable) => void): void {
-    const choices = this.chance.stream('choices');
-    this.chance.startGame(index);
-    this.match.deal();
-    while (!this.match.over) {
-      visit(this);
-      this.match.choose(choices.below(this.match.count));
-    }
+    playRandomly(this, index, () => visit(this));
     this.match.check();
   }
 
   /** The options of the present decision. */
   get options(): number[] {
-    return [...this.state.options.subarray(0, this.match.count)];
+    return [...state.options.subarray(0, this.match.count)];
   }
+}
 
-  /** Takes over a game in the middle, with the luck to come. */
-  copyFrom(other: OpenTable): void {
-    new Uint8Array(this.match.buffer).set(new Uint8Array(other.match.buffer));
-    this.chance.state.set(other.chance.state);
+/** Plays game `index` with random choices, calling `visit` at every decision. */
+export function playRandomly({ chance, match }: PlayedTable, index: number, visit: () => void = () => {}): void {
+  const choices = chance.stream('choices');
+  chance.startGame(index);
+  match.deal();
+  while (!match.over) {
+    visit();
+    match.choose(choices.below(match.count));
   }
 }

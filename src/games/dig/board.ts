@@ -1,7 +1,15 @@
 /**
- * The board of dig: a hexagon of hexagonal spaces, numbered by r ascending, then q ascending (axial coordinates). It
- * never changes during a run, so it is tables outside the state.
+ * The board of dig: a hexagon of hexagonal spaces, numbered by r ascending, then q ascending (axial coordinates). What
+ * the rules read of it at the table under way is in board-tables.ts.
  */
+
+const MAX_RADIUS = 6;
+export const spacesWithin = (radius: number): number => 3 * radius * (radius + 1) + 1;
+/** Spaces of the largest board. */
+export const MAX_SPACES = spacesWithin(MAX_RADIUS);
+
+/** The way distance where there is no way. */
+export const NO_WAY = 99;
 
 /** Directions, clockwise: E, SE, SW, W, NW, NE. The opposite of d is (d + 3) mod 6. */
 export const DIRECTION_NAMES = ['E', 'SE', 'SW', 'W', 'NW', 'NE'] as const;
@@ -21,7 +29,7 @@ export const opposite = (direction: number): number => (direction < 3 ? directio
 
 export class Board {
   readonly radius: number;
-  /** How many spaces there are: 3R(R + 1) + 1, at most 127. */
+  /** How many spaces there are. */
   readonly spaces: number;
   readonly centre: number;
   /** space → axial coordinate */
@@ -31,11 +39,6 @@ export class Board {
   readonly neighbours: Int8Array;
   /** space × spaces + space → hex distance, walls ignored */
   readonly distances: Uint8Array;
-  /**
-   * space × 256 + openings × 4 + word → bit per space (32 in a word, at most 127 spaces) that is one move away in the
-   * directions of these openings; see way-distances.ts
-   */
-  readonly reached: Int32Array;
   /** place in seat order → start space */
   readonly starts: readonly number[];
 
@@ -59,15 +62,6 @@ export class Board {
       const r = this.r[from] - this.r[i % this.spaces];
       return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
     });
-    this.reached = new Int32Array(this.spaces * 256);
-    for (let i = 0; i < this.spaces * 64 * 6; i++) {
-      const direction = i % 6;
-      const openings = Math.floor(i / 6) % 64;
-      const space = Math.floor(i / 384);
-      const neighbour = this.neighbours[space * 6 + direction];
-      if (neighbour < 0 || ((openings >> direction) & 1) === 0) continue;
-      this.reached[space * 256 + openings * 4 + (neighbour >> 5)] |= 1 << (neighbour & 31);
-    }
     this.starts = START_CORNERS[players].map((corner) => this.at(radius * STEP_Q[corner], radius * STEP_R[corner]));
   }
 
@@ -76,4 +70,14 @@ export class Board {
     for (let space = 0; space < this.spaces; space++) if (this.q[space] === q && this.r[space] === r) return space;
     return -1;
   }
+}
+
+const made = new Map<string, Board>();
+
+/** Measuring a board takes longer than a game, so each is made once. */
+export function boardOf(radius: number, players: number): Board {
+  const key = `${radius} ${players}`;
+  const board = made.get(key) ?? new Board(radius, players);
+  made.set(key, board);
+  return board;
 }

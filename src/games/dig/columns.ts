@@ -1,67 +1,11 @@
-/**
- * What a finished game of dig reports. The constants are places in the row and, for everything that is counted while
- * playing, indices into the state's `tally`: one number for both, so that they cannot drift apart.
- */
-import { type Column, type ColumnRole, gameColumn, seatColumn, WIN_SCALE } from '../../core/column.js';
+/** What a finished game of dig reports. Each constant is the column's place in `tally`, where the rules count it. */
+import { ColumnList, type ColumnRole, WIN_SCALE } from '../../core/column.js';
 
-export const ROUNDS = 0;
-export const TURNS = 1;
-export const DECISIONS_ASKED = 2;
-export const TIMEOUT = 3;
-export const WINNER_SEAT = 4;
-export const WINNER_INITIATIVE = 5;
-export const WINNER_LOWEST_HP = 6;
-export const WINNER_HP = 7;
-export const WINNER_ITEMS = 8;
-export const LEAD_CHANGES = 9;
-/** The first of five: death.1.round .. death.5.round. */
-export const DEATH_ROUND = 10;
-export const TRAPS_PLACED_IN_ALL = 15;
-export const TRAPS_LEFT = 16;
-export const FOREIGN_TRIPS = 17;
-export const FOREIGN_AVOIDS = 18;
-export const FOREIGN_DISARMS = 19;
-export const FOREIGN_TAKEN = 20;
-export const OWN_TRIPS = 21;
-export const OWN_AVOIDS = 22;
-export const OWN_RETRIEVES = 23;
-export const OWN_TAKEN = 24;
-/** Damage and kills by source: add one of the sources below. */
-export const DAMAGE = 25;
-export const DAMAGE_ABSORBED = 31;
-export const KILLS = 32;
-export const KILLS_SELF = 38;
-export const ANTELOPES_SPAWNED = 39;
-export const ANTELOPES_KILLED = 40;
-export const ROBOTS_BUILT = 41;
-export const ROBOTS_KILLED = 42;
-export const MEETINGS = 43;
-export const COMBATS_BEGUN = 44;
-export const COMBAT_TURNS = 45;
-export const COMBAT_END_DEATH = 46;
-export const COMBAT_END_LEFT = 47;
-export const COMBAT_END_CAP = 48;
-export const COMBATS_FORCED = 49;
-export const COMBATS_PARTED = 50;
-export const DISENGAGE_TRIES = 51;
-export const DISENGAGE_SUCCESSES = 52;
-export const CHASES = 53;
-export const CHASES_CAUGHT = 54;
-export const TILES_PLAYED = 55;
-export const ITEMS_FOUND = 56;
-export const ITEMS_PLAYED = 57;
-export const ITEMS_USED = 58;
-export const ITEMS_LOOTED = 59;
-export const ITEMS_TRADED = 60;
-export const HEALED = 61;
-export const HOARDER_EXCLAIMS = 62;
-export const HOARDER_RETURNS = 63;
-export const HOARDER_TILES_TAKEN = 64;
-export const DIGS_TRIED = 65;
-export const DIGS_SUCCEEDED = 66;
-export const TURNS_STUNNED = 67;
-export const STEPS_TAKEN = 68;
-export const TALLIES = 69;
+export const columns = new ColumnList();
+
+const count = (name: string, about: string): number => columns.game(name, 'count', about);
+const headline = (name: string, role: ColumnRole, about: string): number =>
+  columns.game(name, role, about, { headline: true });
 
 /** Sources of damage, in the order in which the first that fits is taken. */
 export const BY_TRAP = 0;
@@ -80,94 +24,109 @@ const SOURCE_WORDS = [
   'antelopes',
 ];
 
-type Declared = readonly [place: number, column: Column];
-const at = (place: number, name: string, role: ColumnRole, about: string, headline = false): Declared => [
-  place,
-  gameColumn(name, role, about, { headline }),
-];
+export const ROUNDS = headline('rounds', 'length', 'Rounds begun.');
+export const TURNS = columns.game('turns', 'length', 'Turns begun by any seat, living, dead or stunned.');
+export const DECISIONS_ASKED = columns.game(
+  'decisions',
+  'length',
+  'Times a player had to choose between two options or more.',
+);
+export const TIMEOUT = headline('timeout', 'cause', '1 if the game reached the cap of rounds.');
+export const WINNER_SEAT = columns.game(
+  'winner.seat',
+  'value',
+  'Seat of the winner, counted from 0; no value after a timeout.',
+);
+export const WINNER_INITIATIVE = columns.game(
+  'winner.initiative',
+  'value',
+  'Initiative token of the winner in the last round.',
+);
+export const WINNER_LOWEST_HP = columns.game(
+  'winner.lowestHp',
+  'value',
+  'Least hit points the winner ever had: small after a comeback.',
+);
+export const WINNER_HP = columns.game('winner.hp', 'value', 'Hit points of the winner at the end.');
+export const WINNER_ITEMS = columns.game(
+  'winner.items',
+  'value',
+  'Items of the winner at the end, an equipped pickaxe included.',
+);
+export const LEAD_CHANGES = count(
+  'leadChanges',
+  'Times the sole leader in hit points at a round’s end differs from the last one.',
+);
+/** The first of five: death.1.round .. death.5.round. */
+export const DEATH_ROUND = [1, 2, 3, 4, 5].map((k) =>
+  columns.game(`death.${k}.round`, 'value', `Round of death number ${k} of a character; no value without it.`),
+)[0];
+export const TRAPS_PLACED_IN_ALL = headline('trap.placed', 'count', 'Traps laid.');
+export const TRAPS_LEFT = count(
+  'trap.leftAtEnd',
+  'Traps on the board at the end; one that went off is gone, unless traps stay.',
+);
+export const FOREIGN_TRIPS = headline('trap.foreign.trips', 'count', 'Traps of others tripped.');
+export const FOREIGN_AVOIDS = count('trap.foreign.avoids', 'Traps of others avoided.');
+export const FOREIGN_DISARMS = count('trap.foreign.disarms', 'Traps of others disarmed, taken or not.');
+export const FOREIGN_TAKEN = count('trap.foreign.taken', 'Cards taken from disarmed traps.');
+export const OWN_TRIPS = headline('trap.own.trips', 'count', 'Own traps tripped.');
+export const OWN_AVOIDS = count('trap.own.avoids', 'Own traps avoided.');
+export const OWN_RETRIEVES = count('trap.own.retrieves', 'Own traps that could be taken back.');
+export const OWN_TAKEN = count('trap.own.taken', 'Own traps taken back.');
+/** The first of six, by source: add one of the sources above. */
+export const DAMAGE = SOURCE_NAMES.map((source, i) =>
+  headline(`damage.${source}`, 'count', `Hit points characters lost to ${SOURCE_WORDS[i]}.`),
+)[0];
+export const DAMAGE_ABSORBED = count('damage.absorbed', 'Points of damage taken by armour.');
+/** The first of six, by source. */
+export const KILLS = SOURCE_NAMES.map((source, i) =>
+  headline(`kills.${source}`, 'count', `Characters killed by ${SOURCE_WORDS[i]}.`),
+)[0];
+export const KILLS_SELF = headline('kills.self', 'count', 'Characters that died without a killer: by their own traps.');
+export const ANTELOPES_SPAWNED = count('antelopes.spawned', 'Antelopes that appeared.');
+export const ANTELOPES_KILLED = count('antelopes.killed', 'Antelopes that died.');
+export const ROBOTS_BUILT = count('robots.built', 'Robots that appeared.');
+export const ROBOTS_KILLED = count(
+  'robots.killed',
+  'Robots destroyed; those removed with their dead owner are not counted.',
+);
+export const MEETINGS = headline('meetings', 'count', 'Meetings begun.');
+export const COMBATS_BEGUN = headline(
+  'combats',
+  'count',
+  'Combats begun; one resumed or joined by a chase is not new.',
+);
+export const COMBAT_TURNS = count('combat.turns', 'Turns in combats, those lost to a net included.');
+export const COMBAT_END_DEATH = count('combat.end.death', 'Combats ended by a death.');
+export const COMBAT_END_LEFT = count('combat.end.left', 'Combats ended by a figure that left.');
+export const COMBAT_END_CAP = count('combat.end.cap', 'Combats broken off at the cap of turns.');
+export const COMBATS_FORCED = count(
+  'combat.forced',
+  'Forced combats due: a movement or flight ended on another character.',
+);
+export const COMBATS_PARTED = count('combat.parted', 'Forced combats avoided because both chose to part.');
+export const DISENGAGE_TRIES = count('disengage.tries', 'Tries to disengage.');
+export const DISENGAGE_SUCCESSES = count('disengage.successes', 'Tries to disengage that worked.');
+export const CHASES = count('chases', 'Chases begun.');
+export const CHASES_CAUGHT = count('chase.caught', 'Chases that arrived.');
+export const TILES_PLAYED = headline('tiles.played', 'count', 'Tiles laid on the board.');
+export const ITEMS_FOUND = count('items.found', 'Item cards drawn by the find roll.');
+export const ITEMS_PLAYED = headline('items.played', 'count', 'Item cards played as an action.');
+export const ITEMS_USED = count('items.used', 'Item cards used in combat, beside attacks included.');
+export const ITEMS_LOOTED = count('items.looted', 'Item cards taken from the dead.');
+export const ITEMS_TRADED = count('items.traded', 'Item cards that changed hands in trades, two for each.');
+export const HEALED = count('healed', 'Hit points regained by stew.');
+export const HOARDER_EXCLAIMS = count('hoarder.exclaims', 'Times a hoarder exclaimed.');
+export const HOARDER_RETURNS = count('hoarder.returns', 'Times a hoarder returned half of the tiles.');
+export const HOARDER_TILES_TAKEN = count('hoarder.tilesTaken', 'Tiles drawn from another player.');
+export const DIGS_TRIED = count('digs.tried', 'Attempts to dig by hand.');
+export const DIGS_SUCCEEDED = count('digs.succeeded', 'Attempts to dig that led into a space.');
+export const TURNS_STUNNED = count('turns.stunned', 'Turns lost to a net.');
+export const STEPS_TAKEN = count('steps', 'Spaces entered by characters and antelopes.');
 
-const declared: readonly Declared[] = [
-  at(ROUNDS, 'rounds', 'length', 'Rounds begun.', true),
-  at(TURNS, 'turns', 'length', 'Turns begun by any seat, living, dead or stunned.'),
-  at(DECISIONS_ASKED, 'decisions', 'length', 'Times a player had to choose between two options or more.'),
-  at(TIMEOUT, 'timeout', 'cause', '1 if the game reached the cap of rounds.', true),
-  at(WINNER_SEAT, 'winner.seat', 'value', 'Seat of the winner, counted from 0; no value after a timeout.'),
-  at(WINNER_INITIATIVE, 'winner.initiative', 'value', 'Initiative token of the winner in the last round.'),
-  at(WINNER_LOWEST_HP, 'winner.lowestHp', 'value', 'Least hit points the winner ever had: small after a comeback.'),
-  at(WINNER_HP, 'winner.hp', 'value', 'Hit points of the winner at the end.'),
-  at(WINNER_ITEMS, 'winner.items', 'value', 'Items of the winner at the end, an equipped pickaxe included.'),
-  at(
-    LEAD_CHANGES,
-    'leadChanges',
-    'count',
-    'Times the sole leader in hit points at a round’s end differs from the last one.',
-  ),
-  ...[1, 2, 3, 4, 5].map((k) =>
-    at(
-      DEATH_ROUND + k - 1,
-      `death.${k}.round`,
-      'value',
-      `Round of death number ${k} of a character; no value without it.`,
-    ),
-  ),
-  at(TRAPS_PLACED_IN_ALL, 'trap.placed', 'count', 'Traps laid.', true),
-  at(TRAPS_LEFT, 'trap.leftAtEnd', 'count', 'Traps on the board at the end.'),
-  at(FOREIGN_TRIPS, 'trap.foreign.trips', 'count', 'Traps of others tripped.', true),
-  at(FOREIGN_AVOIDS, 'trap.foreign.avoids', 'count', 'Traps of others avoided.'),
-  at(FOREIGN_DISARMS, 'trap.foreign.disarms', 'count', 'Traps of others disarmed, taken or not.'),
-  at(FOREIGN_TAKEN, 'trap.foreign.taken', 'count', 'Cards taken from disarmed traps.'),
-  at(OWN_TRIPS, 'trap.own.trips', 'count', 'Own traps tripped.', true),
-  at(OWN_AVOIDS, 'trap.own.avoids', 'count', 'Own traps avoided.'),
-  at(OWN_RETRIEVES, 'trap.own.retrieves', 'count', 'Own traps that could be taken back.'),
-  at(OWN_TAKEN, 'trap.own.taken', 'count', 'Own traps taken back.'),
-  ...SOURCE_NAMES.map((source, i) =>
-    at(DAMAGE + i, `damage.${source}`, 'count', `Hit points characters lost to ${SOURCE_WORDS[i]}.`, true),
-  ),
-  at(DAMAGE_ABSORBED, 'damage.absorbed', 'count', 'Points of damage taken by armour.'),
-  ...SOURCE_NAMES.map((source, i) =>
-    at(KILLS + i, `kills.${source}`, 'count', `Characters killed by ${SOURCE_WORDS[i]}.`, true),
-  ),
-  at(KILLS_SELF, 'kills.self', 'count', 'Characters that died without a killer: by their own traps.', true),
-  at(ANTELOPES_SPAWNED, 'antelopes.spawned', 'count', 'Antelopes that appeared.'),
-  at(ANTELOPES_KILLED, 'antelopes.killed', 'count', 'Antelopes that died.'),
-  at(ROBOTS_BUILT, 'robots.built', 'count', 'Robots that appeared.'),
-  at(ROBOTS_KILLED, 'robots.killed', 'count', 'Robots destroyed; those removed with their dead owner are not counted.'),
-  at(MEETINGS, 'meetings', 'count', 'Meetings begun.', true),
-  at(COMBATS_BEGUN, 'combats', 'count', 'Combats begun; one resumed or joined by a chase is not new.', true),
-  at(COMBAT_TURNS, 'combat.turns', 'count', 'Turns in combats, those lost to a net included.'),
-  at(COMBAT_END_DEATH, 'combat.end.death', 'count', 'Combats ended by a death.'),
-  at(COMBAT_END_LEFT, 'combat.end.left', 'count', 'Combats ended by a figure that left.'),
-  at(COMBAT_END_CAP, 'combat.end.cap', 'count', 'Combats broken off at the cap of turns.'),
-  at(COMBATS_FORCED, 'combat.forced', 'count', 'Forced combats due: a movement or flight ended on another character.'),
-  at(COMBATS_PARTED, 'combat.parted', 'count', 'Forced combats avoided because both chose to part.'),
-  at(DISENGAGE_TRIES, 'disengage.tries', 'count', 'Tries to disengage.'),
-  at(DISENGAGE_SUCCESSES, 'disengage.successes', 'count', 'Tries to disengage that worked.'),
-  at(CHASES, 'chases', 'count', 'Chases begun.'),
-  at(CHASES_CAUGHT, 'chase.caught', 'count', 'Chases that arrived.'),
-  at(TILES_PLAYED, 'tiles.played', 'count', 'Tiles laid on the board.', true),
-  at(ITEMS_FOUND, 'items.found', 'count', 'Item cards drawn by the find roll.'),
-  at(ITEMS_PLAYED, 'items.played', 'count', 'Item cards played as an action.', true),
-  at(ITEMS_USED, 'items.used', 'count', 'Item cards used in combat, beside attacks included.'),
-  at(ITEMS_LOOTED, 'items.looted', 'count', 'Item cards taken from the dead.'),
-  at(ITEMS_TRADED, 'items.traded', 'count', 'Item cards that changed hands in trades, two for each.'),
-  at(HEALED, 'healed', 'count', 'Hit points regained by stew.'),
-  at(HOARDER_EXCLAIMS, 'hoarder.exclaims', 'count', 'Times a hoarder exclaimed.'),
-  at(HOARDER_RETURNS, 'hoarder.returns', 'count', 'Times a hoarder returned half of the tiles.'),
-  at(HOARDER_TILES_TAKEN, 'hoarder.tilesTaken', 'count', 'Tiles drawn from another player.'),
-  at(DIGS_TRIED, 'digs.tried', 'count', 'Attempts to dig by hand.'),
-  at(DIGS_SUCCEEDED, 'digs.succeeded', 'count', 'Attempts to dig that led into a space.'),
-  at(TURNS_STUNNED, 'turns.stunned', 'count', 'Turns lost to a net.'),
-  at(STEPS_TAKEN, 'steps', 'count', 'Spaces entered by characters and antelopes.'),
-];
-
-const gameColumns: Column[] = [];
-for (const [place, column] of declared) gameColumns[place] = column;
-
-/** What each seat reports, in this order, after the game's columns. */
-export const SEAT_COLUMNS = 2;
-
-export const DIG_COLUMNS: readonly Column[] = [
-  ...gameColumns,
-  seatColumn('win', 'win', '1 if the seat won, else 0; nobody wins a timeout.', { scale: WIN_SCALE, headline: true }),
-  seatColumn('place', 'place', '1 for the winner, then by time of death, the last to die second.'),
-];
+export const WIN = columns.seat('win', 'win', '1 if the seat won, else 0; nobody wins a timeout.', {
+  scale: WIN_SCALE,
+  headline: true,
+});
+export const PLACE = columns.seat('place', 'place', '1 for the winner, then by time of death, the last to die second.');

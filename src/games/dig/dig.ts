@@ -3,29 +3,29 @@
  * wins. This file is the facts; which rule is in which file is said in README.md beside it, the rules in plain words are
  * docs/rules/dig.md.
  */
-import type { Game } from '../../core/game.js';
-import { DIG_COLUMNS } from './columns.js';
+import { defineGame } from '../../core/game.js';
+import { columns } from './columns.js';
 import { DigMatch } from './match.js';
 import { DECISIONS } from './options.js';
-import { DIG_PARAMETERS } from './parameters.js';
+import { parameters } from './parameters.js';
 import { STREAMS } from './table.js';
 
-export const dig: Game = {
+export const dig = defineGame({
   id: 'dig',
-  version: 1,
+  version: 2,
   title: 'Dig',
   about: 'Tunnel through the dark, trap and fight each other, come back as antelopes: the last one alive wins.',
   seats: { min: 2, max: 6, usual: 4 },
   play: 'against',
-  parameters: DIG_PARAMETERS,
+  parameters,
   presets: {
     default: { about: 'The rulebook with the duel chapter for combat.', rules: {} },
     skirmish: { about: 'The rulebook with the skirmish chapter for combat.', rules: { 'combat.system': 'skirmish' } },
   },
-  columns: DIG_COLUMNS,
+  columns: columns.all,
   decisions: DECISIONS,
   streams: STREAMS,
   createMatch: (table) => new DigMatch(table),
-};
+});
 
 export default dig;

@@ -1,6 +1,7 @@
 /** What must hold in every position of dig, whatever the settings. Used by check mode and tests only. */
+
 import { opposite } from './board.js';
-import { itemsOf } from './cards.js';
+import { neighbours } from './board-tables.js';
 import {
   COMBAT_END_CAP,
   COMBAT_END_DEATH,
@@ -11,7 +12,7 @@ import {
   DISENGAGE_SUCCESSES,
   DISENGAGE_TRIES,
 } from './columns.js';
-import { isCharacter, nameOf, spaceName } from './figures.js';
+import { ALL_OPEN, BEDROCK, FIGURES, FIRST_ROBOT, ITEM_KINDS, NO_TILE, TILE_KINDS } from './components.js';
 import {
   COMBAT_FIGURE,
   COMBAT_MEMBERS,
@@ -20,33 +21,65 @@ import {
   COMBAT_SPACE,
   COMBAT_TURN_COUNT,
 } from './frames.js';
-import { ALL_OPEN, BEDROCK, FIGURES, FIRST_ROBOT, ITEM_KINDS, NO_TILE, TILE_KINDS } from './pieces.js';
+import { itemsOf } from './rules/cards.js';
+import { isCharacter, nameOf, spaceName } from './rules/figures.js';
+import { setting } from './setting.js';
 import {
+  armour,
   BAG_TOTAL,
+  bag,
   COMBATS,
   COUNT,
+  combats,
   DEATHS,
   DECK_TOTAL,
   DEPTH,
   DISCARD_TOTAL,
+  deck,
+  discard,
   EMPTY_SPACES,
+  emptySet,
+  field,
+  figuresAt,
+  handItems,
+  handTiles,
+  hp,
+  itemKinds,
+  itemTotal,
   LIVING,
   LIVING_COUNT,
+  lowestHp,
   MOVER,
+  maskAt,
   OVER,
+  openAt,
+  options,
+  pickaxe,
   ROLLED,
   STEPS,
+  spaceOf,
+  stackItems,
+  stackTotal,
   TRAPS_PLACED,
+  tally,
+  tileAt,
+  tileKinds,
+  tileTotal,
+  trailLength,
+  trapKind,
+  trapOwner,
+  waysAt,
+  waysFrom,
 } from './state.js';
-import type { DigTable } from './table.js';
+import { table } from './table.js';
 
-export function checkState(t: DigTable): void {
-  checkTiles(t);
-  checkCards(t);
-  checkFigures(t);
-  checkSeats(t);
-  checkCombats(t);
-  checkDecision(t);
+export function checkState(): void {
+  checkTiles();
+  checkCards();
+  checkFigures();
+  checkSeats();
+  checkCombats();
+  checkDecision();
 }
 
 function must(holds: boolean, message: () => string): void {
@@ -60,121 +93,125 @@ const sum = (counts: ArrayLike<number>, from = 0, length = counts.length): numbe
 };
 
 /** Tiles are conserved, and the tables of open steps and ways agree with the masks. */
-function checkTiles(t: DigTable): void {
+function checkTiles(): void {
   for (let kind = 0; kind < 8; kind++) {
-    let count = t.bag[kind];
-    for (let space = 0; space < t.spaces; space++) if (t.tile[space] === kind) count++;
-    for (let seat = 0; seat < t.players; seat++) count += t.tiles[seat * 8 + kind];
+    let count = bag[kind];
+    for (let space = 0; space < table.spaces; space++) if (tileAt[space] === kind) count++;
+    for (let seat = 0; seat < table.players; seat++) count += handTiles[seat * 8 + kind];
     must(
-      count === t.rules.tileCopies[kind],
-      () => `${count} ${TILE_KINDS[kind].word} tiles instead of ${t.rules.tileCopies[kind]}`,
+      count === setting.tileCopies[kind],
+      () => `${count} ${TILE_KINDS[kind].word} tiles instead of ${setting.tileCopies[kind]}`,
     );
   }
-  must(t.field[BAG_TOTAL] === sum(t.bag), () => 'the bag’s total is wrong');
+  must(field[BAG_TOTAL] === sum(bag), () => 'the bag’s total is wrong');
   let empty = 0;
-  for (let space = 0; space < t.spaces; space++) {
-    if (t.tile[space] === NO_TILE) {
+  for (let space = 0; space < table.spaces; space++) {
+    const inSet = ((emptySet[space >> 5] >> (space & 31)) & 1) === 1;
+    must(inSet === (tileAt[space] === NO_TILE), () => `${spaceName(space)} is wrong in the set of empty spaces`);
+    if (tileAt[space] === NO_TILE) {
       empty++;
-      must(t.mask[space] === 0, () => `${spaceName(t, space)} has openings without a tile`);
-      must(t.trapOwner[space] < 0, () => `${spaceName(t, space)} has a trap without a tile`);
-      must(t.figuresAt[space] === 0, () => `${spaceName(t, space)} has a figure without a tile`);
+      must(maskAt[space] === 0, () => `${spaceName(space)} has openings without a tile`);
+      must(trapOwner[space] < 0, () => `${spaceName(space)} has a trap without a tile`);
+      must(figuresAt[space] === 0, () => `${spaceName(space)} has a figure without a tile`);
     }
-    if (t.tile[space] === BEDROCK) must(t.mask[space] === ALL_OPEN, () => `bedrock ${spaceName(t, space)} is closed`);
-    for (let d = 0; d < 6; d++) checkWay(t, space, d);
+    if (tileAt[space] === BEDROCK) must(maskAt[space] === ALL_OPEN, () => `bedrock ${spaceName(space)} is closed`);
+    for (let d = 0; d < 6; d++) checkWay(space, d);
   }
-  must(t.field[EMPTY_SPACES] === empty, () => 'the count of empty spaces is wrong');
-  must(t.tile[t.board.centre] === BEDROCK, () => 'the centre is not bedrock');
+  must(field[EMPTY_SPACES] === empty, () => 'the count of empty spaces is wrong');
+  must(tileAt[table.centre] === BEDROCK, () => 'the centre is not bedrock');
 }
 
-function checkWay(t: DigTable, space: number, d: number): void {
-  const neighbour = t.neighbours[space * 6 + d];
-  const passes = (at: number, edge: number): boolean => t.tile[at] === NO_TILE || ((t.mask[at] >> edge) & 1) === 1;
+function checkWay(space: number, d: number): void {
+  const neighbour = neighbours[space * 8 + d];
+  const passes = (at: number, edge: number): boolean => tileAt[at] === NO_TILE || ((maskAt[at] >> edge) & 1) === 1;
   const way = neighbour >= 0 && passes(space, d) && passes(neighbour, opposite(d));
-  const open = way && t.tile[space] !== NO_TILE && t.tile[neighbour] !== NO_TILE;
-  must(((t.ways[space] >> d) & 1) === (way ? 1 : 0), () => `the way ${d} of ${spaceName(t, space)} is wrong`);
-  must(((t.open[space] >> d) & 1) === (open ? 1 : 0), () => `the step ${d} of ${spaceName(t, space)} is wrong`);
+  const open = way && tileAt[space] !== NO_TILE && tileAt[neighbour] !== NO_TILE;
+  must(((waysAt[space] >> d) & 1) === (way ? 1 : 0), () => `the way ${d} of ${spaceName(space)} is wrong`);
+  const found = neighbour >= 0 && ((waysFrom[space * 4 + (neighbour >> 5)] >> (neighbour & 31)) & 1) === 1;
+  must(found === way, () => `a search finds the way ${d} of ${spaceName(space)} wrong`);
+  must(((openAt[space] >> d) & 1) === (open ? 1 : 0), () => `the step ${d} of ${spaceName(space)} is wrong`);
 }
 
 /** Cards are conserved over deck, discard, hands, equipment, traps and death stacks. */
-function checkCards(t: DigTable): void {
-  const copies = t.rules.itemCopies;
+function checkCards(): void {
+  const copies = setting.itemCopies;
   for (let kind = 0; kind < 8; kind++) {
-    let count = t.deck[kind] + t.discard[kind];
-    for (let seat = 0; seat < t.players; seat++) {
-      count += t.items[seat * 8 + kind] + t.stack[seat * 8 + kind];
-      if (ITEM_KINDS[kind].id === 'pickaxe') count += t.pickaxe[seat];
+    let count = deck[kind] + discard[kind];
+    for (let seat = 0; seat < table.players; seat++) {
+      count += handItems[seat * 8 + kind] + stackItems[seat * 8 + kind];
+      if (ITEM_KINDS[kind].id === 'pickaxe') count += pickaxe[seat];
     }
-    for (let space = 0; space < t.spaces; space++) if (t.trapOwner[space] >= 0 && t.trapKind[space] === kind) count++;
+    for (let space = 0; space < table.spaces; space++) if (trapOwner[space] >= 0 && trapKind[space] === kind) count++;
     must(count === copies[kind], () => `${count} ${ITEM_KINDS[kind].word} cards instead of ${copies[kind]}`);
   }
-  must(t.field[DECK_TOTAL] === sum(t.deck), () => 'the deck’s total is wrong');
-  must(t.field[DISCARD_TOTAL] === sum(t.discard), () => 'the discard’s total is wrong');
+  must(field[DECK_TOTAL] === sum(deck), () => 'the deck’s total is wrong');
+  must(field[DISCARD_TOTAL] === sum(discard), () => 'the discard’s total is wrong');
 }
 
 /** Figures stand where the board says, with hit points within bounds; living characters do not rest on one space. */
-function checkFigures(t: DigTable): void {
-  const { field } = t;
+function checkFigures(): void {
   for (let figure = 0; figure < FIGURES; figure++) {
-    const space = t.space[figure];
+    const space = spaceOf[figure];
     if (space < 0) {
-      must(t.hp[figure] === 0, () => `${nameOf(t, figure)} is off the board with hit points`);
+      must(hp[figure] === 0, () => `${nameOf(figure)} is off the board with hit points`);
       continue;
     }
-    must(((t.figuresAt[space] >> figure) & 1) === 1, () => `${nameOf(t, figure)} is not where it stands`);
-    const most = figure >= FIRST_ROBOT ? t.rules.robotHp : isCharacter(t, figure) ? t.rules.hp : t.rules.antelopeHp;
-    must(t.hp[figure] > 0 && t.hp[figure] <= most, () => `${nameOf(t, figure)} has ${t.hp[figure]} HP`);
+    must(((figuresAt[space] >> figure) & 1) === 1, () => `${nameOf(figure)} is not where it stands`);
+    const most = figure >= FIRST_ROBOT ? setting.robotHp : isCharacter(figure) ? setting.hp : setting.antelopeHp;
+    must(hp[figure] > 0 && hp[figure] <= most, () => `${nameOf(figure)} has ${hp[figure]} HP`);
   }
   let standing = 0;
-  const atRest = field[DEPTH] === 1 || (field[DEPTH] === 2 && t.trailLength[0] === 1);
-  for (let space = 0; space < t.spaces; space++) {
-    let left = t.figuresAt[space];
+  const atRest = field[DEPTH] === 1 || (field[DEPTH] === 2 && trailLength[0] === 1);
+  for (let space = 0; space < table.spaces; space++) {
+    let left = figuresAt[space];
     for (; left !== 0; left &= left - 1) standing++;
     // Between movements, and until the mover leaves its first space, characters have parted.
-    const characters = t.figuresAt[space] & field[LIVING];
-    if (atRest) must((characters & (characters - 1)) === 0, () => `two characters on ${spaceName(t, space)}`);
+    const characters = figuresAt[space] & field[LIVING];
+    if (atRest) must((characters & (characters - 1)) === 0, () => `two characters on ${spaceName(space)}`);
   }
-  must(standing === t.space.filter((space) => space >= 0).length, () => 'a figure stands on two spaces');
+  must(standing === spaceOf.filter((space) => space >= 0).length, () => 'a figure stands on two spaces');
   must(field[STEPS] >= 0 && field[STEPS] <= field[ROLLED], () => 'the steps left are out of bounds');
-  must(field[MOVER] < 0 || t.space[field[MOVER]] >= 0, () => 'the mover is not on the board');
+  must(field[MOVER] < 0 || spaceOf[field[MOVER]] >= 0, () => 'the mover is not on the board');
 }
 
-function checkSeats(t: DigTable): void {
-  const { field, rules } = t;
+function checkSeats(): void {
   let living = 0;
-  for (let seat = 0; seat < t.players; seat++) {
-    const alive = isCharacter(t, seat);
+  for (let seat = 0; seat < table.players; seat++) {
+    const alive = isCharacter(seat);
     if (alive) living++;
-    must(t.itemTotal[seat] === sum(t.items, seat * 8, 8), () => `the hand of ${t.names[seat]} is miscounted`);
-    must(t.tileTotal[seat] === sum(t.tiles, seat * 8, 8), () => `the tiles of ${t.names[seat]} are miscounted`);
-    must(t.stackTotal[seat] === sum(t.stack, seat * 8, 8), () => `the death stack of ${t.names[seat]} is miscounted`);
+    must(itemTotal[seat] === sum(handItems, seat * 8, 8), () => `the hand of ${table.names[seat]} is miscounted`);
+    must(tileTotal[seat] === sum(handTiles, seat * 8, 8), () => `the tiles of ${table.names[seat]} are miscounted`);
+    must(
+      stackTotal[seat] === sum(stackItems, seat * 8, 8),
+      () => `the death stack of ${table.names[seat]} is miscounted`,
+    );
     for (let kind = 0; kind < 8; kind++) {
-      const held = ((t.itemKinds[seat] >> kind) & 1) === 1;
-      must(held === t.items[seat * 8 + kind] > 0, () => `the item kinds of ${t.names[seat]} are wrong`);
-      const laid = ((t.tileKinds[seat] >> kind) & 1) === 1;
-      must(laid === t.tiles[seat * 8 + kind] > 0, () => `the tile kinds of ${t.names[seat]} are wrong`);
+      const held = ((itemKinds[seat] >> kind) & 1) === 1;
+      must(held === handItems[seat * 8 + kind] > 0, () => `the item kinds of ${table.names[seat]} are wrong`);
+      const laid = ((tileKinds[seat] >> kind) & 1) === 1;
+      must(laid === handTiles[seat * 8 + kind] > 0, () => `the tile kinds of ${table.names[seat]} are wrong`);
     }
-    must(t.armour[seat] <= rules.armourPoints, () => `${t.names[seat]} has ${t.armour[seat]} armour`);
-    must(t.lowestHp[seat] <= rules.hp, () => 'the lowest hit points are above the most');
+    must(armour[seat] <= setting.armourPoints, () => `${table.names[seat]} has ${armour[seat]} armour`);
+    must(lowestHp[seat] <= setting.hp, () => 'the lowest hit points are above the most');
     // While a character is being looted its items are still its own.
-    if (alive || field[OVER] === 1 || t.stackTotal[seat] === 0) continue;
-    must(t.armour[seat] === 0 && t.tileTotal[seat] === 0, () => `${t.names[seat]} is dead but not bare`);
-    must(itemsOf(t, seat) <= 1, () => `the antelope of ${t.names[seat]} holds more than one card`);
+    if (alive || field[OVER] === 1 || stackTotal[seat] === 0) continue;
+    must(armour[seat] === 0 && tileTotal[seat] === 0, () => `${table.names[seat]} is dead but not bare`);
+    must(itemsOf(seat) <= 1, () => `the antelope of ${table.names[seat]} holds more than one card`);
   }
-  must(field[LIVING_COUNT] === living && living + field[DEATHS] === t.players, () => 'the living are miscounted');
+  must(field[LIVING_COUNT] === living && living + field[DEATHS] === table.players, () => 'the living are miscounted');
   must(living >= 1 && (living >= 2 || field[OVER] === 1), () => 'the game goes on with one alive');
-  must(field[TRAPS_PLACED] <= rules.trapsPerTurn, () => 'more traps were laid than a turn allows');
+  must(field[TRAPS_PLACED] <= setting.trapsPerTurn, () => 'more traps were laid than a turn allows');
 }
 
 /** Combats are well-formed and accounted for. */
-function checkCombats(t: DigTable): void {
-  const { field, combat, tally } = t;
-  must(field[COMBATS] <= t.rules.maxCombats, () => `${field[COMBATS]} combats are open`);
+function checkCombats(): void {
+  must(field[COMBATS] <= setting.maxCombats, () => `${field[COMBATS]} combats are open`);
   for (let at = 0; at < field[COMBATS] * COMBAT_SIZE; at += COMBAT_SIZE) {
-    must(combat[at + COMBAT_TURN_COUNT] <= t.rules.maxTurns, () => 'a combat goes on beyond its cap');
-    for (let member = 0; member < combat[at + COMBAT_MEMBERS]; member++) {
-      if (((combat[at + COMBAT_PRESENT] >> member) & 1) === 0) continue;
-      const figure = combat[at + COMBAT_FIGURE + member];
-      must(t.space[figure] === combat[at + COMBAT_SPACE], () => `${nameOf(t, figure)} is not where it fights`);
+    must(combats[at + COMBAT_TURN_COUNT] <= setting.maxTurns, () => 'a combat goes on beyond its cap');
+    for (let member = 0; member < combats[at + COMBAT_MEMBERS]; member++) {
+      if (((combats[at + COMBAT_PRESENT] >> member) & 1) === 0) continue;
+      const figure = combats[at + COMBAT_FIGURE + member];
+      must(spaceOf[figure] === combats[at + COMBAT_SPACE], () => `${nameOf(figure)} is not where it fights`);
     }
   }
   const ended = tally[COMBAT_END_DEATH] + tally[COMBAT_END_LEFT] + tally[COMBAT_END_CAP];
@@ -185,8 +222,7 @@ function checkCombats(t: DigTable): void {
 }
 
 /** A decision has two options or more, each once. */
-function checkDecision(t: DigTable): void {
-  const { field, options } = t;
+function checkDecision(): void {
   if (field[OVER] === 1) return;
   must(field[COUNT] >= 2 && field[COUNT] <= options.length, () => `a decision with ${field[COUNT]} options`);
   must(new Set(options.subarray(0, field[COUNT])).size === field[COUNT], () => 'an option is listed twice');

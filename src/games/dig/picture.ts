@@ -8,21 +8,22 @@
  * `##` is bedrock, a sealed or closed edge is blank, a space without a tile is a dot.
  */
 
-import { isCharacter } from './figures.js';
-import { BEDROCK, FIGURES, FIRST_ROBOT, NO_TILE } from './pieces.js';
-import type { DigTable } from './table.js';
+import { BEDROCK, FIGURES, FIRST_ROBOT, NO_TILE } from './components.js';
+import { isCharacter } from './rules/figures.js';
+import { figuresAt, maskAt, tileAt, trapOwner } from './state.js';
+import { table } from './table.js';
 
 /** Columns a space takes; half of it must be whole. */
 const WIDTH = 8;
 
-export function drawBoard(t: DigTable): string {
-  const { radius } = t.board;
+export function drawBoard(): string {
+  const { radius } = table.board;
   const lines = Array.from({ length: 3 * (2 * radius + 1) }, () => [] as string[]);
-  for (let space = 0; space < t.spaces; space++) {
-    const q = t.board.q[space];
-    const r = t.board.r[space];
+  for (let space = 0; space < table.spaces; space++) {
+    const q = table.board.q[space];
+    const r = table.board.r[space];
     const left = (WIDTH / 2) * (2 * (q + radius) + r);
-    drawSpace(t, space).forEach((text, i) => {
+    drawSpace(space).forEach((text, i) => {
       const line = lines[3 * (r + radius) + i];
       [...text].forEach((letter, j) => {
         line[left + j] = letter;
@@ -39,11 +40,11 @@ export function drawBoard(t: DigTable): string {
 }
 
 /** Three lines of WIDTH - 1 letters. */
-function drawSpace(t: DigTable, space: number): string[] {
-  if (t.tile[space] === NO_TILE) return ['       ', '   ·   ', '       '];
-  const edge = (direction: number, sign: string): string => (((t.mask[space] >> direction) & 1) === 1 ? sign : ' ');
-  const inside = `${figuresIn(t, space)}${t.trapOwner[space] >= 0 ? '^' : ''}`;
-  const filler = t.tile[space] === BEDROCK ? '##' : 'o';
+function drawSpace(space: number): string[] {
+  if (tileAt[space] === NO_TILE) return ['       ', '   ·   ', '       '];
+  const edge = (direction: number, sign: string): string => (((maskAt[space] >> direction) & 1) === 1 ? sign : ' ');
+  const inside = `${figuresIn(space)}${trapOwner[space] >= 0 ? '^' : ''}`;
+  const filler = tileAt[space] === BEDROCK ? '##' : 'o';
   return [
     ` ${edge(4, '\\')}   ${edge(5, '/')} `,
     `${edge(3, '-')}${centred(inside === '' ? filler : inside)}${edge(0, '-')}`,
@@ -58,12 +59,12 @@ function centred(text: string): string {
   return fits.padStart(Math.ceil((room + fits.length) / 2)).padEnd(room);
 }
 
-function figuresIn(t: DigTable, space: number): string {
+function figuresIn(space: number): string {
   let letters = '';
   for (let figure = 0; figure < FIGURES; figure++) {
-    if (((t.figuresAt[space] >> figure) & 1) === 0) continue;
+    if (((figuresAt[space] >> figure) & 1) === 0) continue;
     if (figure >= FIRST_ROBOT) letters += 'r';
-    else letters += isCharacter(t, figure) ? figure + 1 : 'abcdef'[figure];
+    else letters += isCharacter(figure) ? figure + 1 : 'abcdef'[figure];
   }
   return letters;
 }

@@ -3,13 +3,14 @@
  * nested combat too. Each array's line says what its index means. What is under way (movement, flights, meetings,
  * combats) is a stack of frames: see frames.ts.
  */
-import { TALLIES } from './columns.js';
+import { StateLayout } from '../../core/state-layout.js';
+import { MAX_SPACES } from './board.js';
+import { columns } from './columns.js';
+import { FIGURES, MAX_SEATS } from './components.js';
 import { COMBAT_SIZE, FRAME_SIZE, MAX_COMBATS, MAX_FRAMES, MAX_TRAILS, TRAIL_LENGTH } from './frames.js';
 import { MAX_OPTIONS } from './options.js';
-import { FIGURES } from './pieces.js';
 
-/** Arrays over seats and kinds always have room for six seats and eight kinds. */
-export const MAX_SEATS = 6;
+/** Kinds of tiles, and of items. */
 const KINDS = 8;
 
 /** Indices into `field`. */
@@ -57,131 +58,84 @@ export const WINNER = 29;
 export const DEATHS = 30;
 const FIELDS = 31;
 
-export class DigState {
-  readonly buffer: ArrayBuffer;
-  readonly players: number;
-  readonly spaces: number;
-  /** field (see above) → value */
-  readonly field: Int32Array;
-  /** place in the row of a report (see columns.ts) → count so far */
-  readonly tally: Int32Array;
-  /** index → option of the decision asked now (see options.ts) */
-  readonly options: Int32Array;
-  /** frame × FRAME_SIZE + part → value (see frames.ts) */
-  readonly frames: Int32Array;
-  /** combat × COMBAT_SIZE + part → value (see frames.ts) */
-  readonly combat: Int32Array;
-  /** space → bit per figure on it */
-  readonly figuresAt: Int32Array;
-  /** seat → cards in hand, without an equipped pickaxe */
-  readonly itemTotal: Int32Array;
-  /** seat → tiles in hand */
-  readonly tileTotal: Int32Array;
-  /** seat → cards in the death stack */
-  readonly stackTotal: Int32Array;
-  /** seat → least hit points its character ever had */
-  readonly lowestHp: Int32Array;
-  /** figure → hit points */
-  readonly hp: Int32Array;
-  /** figure → space, or -1 */
-  readonly space: Int32Array;
-  /** space → tile kind, BEDROCK or NO_TILE */
-  readonly tile: Int8Array;
-  /** space → seat that owns the trap, or -1 */
-  readonly trapOwner: Int8Array;
-  /** seat → space where its character fell, or -1 */
-  readonly fallen: Int8Array;
-  /** seat → how many characters had died before it, or -1 while it lives */
-  readonly deathOrder: Int8Array;
-  /** trail → figure it belongs to; trail 0 is the mover's */
-  readonly trailFigure: Int8Array;
-  /** trail → spaces kept */
-  readonly trailLength: Int8Array;
-  /** trail × TRAIL_LENGTH + i → space stood on, oldest first */
-  readonly trail: Int8Array;
-  /** space → opening mask; 0 without a tile */
-  readonly mask: Uint8Array;
-  /** space → bit per direction of an open step: both tiles open on the common edge */
-  readonly open: Uint8Array;
-  /** space → bit per direction in which both spaces have no tile or open on the common edge */
-  readonly ways: Uint8Array;
-  /** space → item kind of the trap */
-  readonly trapKind: Uint8Array;
-  /** space → 1 if everybody knows the trap's kind */
-  readonly trapShown: Uint8Array;
-  /** seat → points */
-  readonly armour: Uint8Array;
-  /** seat → 1 if equipped */
-  readonly pickaxe: Uint8Array;
-  /** seat → 1 if it loses its next turn */
-  readonly stunned: Uint8Array;
-  /** seat → initiative token of this round, 1.. */
-  readonly token: Uint8Array;
-  /** place in this round → seat */
-  readonly order: Uint8Array;
-  /** seat × 8 + kind → cards in hand */
-  readonly items: Uint8Array;
-  /** seat → bit per kind in hand */
-  readonly itemKinds: Uint8Array;
-  /** seat × 8 + kind → tiles in hand */
-  readonly tiles: Uint8Array;
-  /** seat → bit per kind in hand */
-  readonly tileKinds: Uint8Array;
-  /** seat × 8 + kind → cards in the death stack */
-  readonly stack: Uint8Array;
-  /** kind → tiles in the bag */
-  readonly bag: Uint8Array;
-  /** kind → cards in the deck */
-  readonly deck: Uint8Array;
-  /** kind → cards in the discard */
-  readonly discard: Uint8Array;
-
-  /** `bytes` lays the state over the buffer of a match that exists: for tools that read or arrange positions. */
-  constructor(players: number, spaces: number, bytes?: ArrayBuffer) {
-    this.players = players;
-    this.spaces = spaces;
-    const words = [
-      FIELDS,
-      TALLIES,
-      MAX_OPTIONS,
-      MAX_FRAMES * FRAME_SIZE,
-      MAX_COMBATS * COMBAT_SIZE,
-      spaces,
-      ...Array<number>(4).fill(MAX_SEATS),
-      FIGURES,
-      FIGURES,
-    ];
-    const signedBytes = [spaces, spaces, MAX_SEATS, MAX_SEATS, MAX_TRAILS, MAX_TRAILS, MAX_TRAILS * TRAIL_LENGTH];
-    const unsignedBytes = [
-      ...Array<number>(5).fill(spaces),
-      ...Array<number>(5).fill(MAX_SEATS),
-      MAX_SEATS * KINDS,
-      MAX_SEATS,
-      MAX_SEATS * KINDS,
-      MAX_SEATS,
-      MAX_SEATS * KINDS,
-      KINDS,
-      KINDS,
-      KINDS,
-    ];
-    const sum = (sizes: number[]): number => sizes.reduce((total, size) => total + size, 0);
-    this.buffer = bytes ?? new ArrayBuffer(4 * sum(words) + sum(signedBytes) + sum(unsignedBytes));
-    let offset = 0;
-    const next = (bytesNeeded: number): number => {
-      const start = offset;
-      offset += bytesNeeded;
-      return start;
-    };
-    const int32 = words.map((size) => new Int32Array(this.buffer, next(4 * size), size));
-    const int8 = signedBytes.map((size) => new Int8Array(this.buffer, next(size), size));
-    const uint8 = unsignedBytes.map((size) => new Uint8Array(this.buffer, next(size), size));
-    [this.field, this.tally, this.options, this.frames, this.combat, this.figuresAt] = int32;
-    [this.itemTotal, this.tileTotal, this.stackTotal, this.lowestHp, this.hp, this.space] = int32.slice(6);
-    [this.tile, this.trapOwner, this.fallen, this.deathOrder] = int8;
-    [this.trailFigure, this.trailLength, this.trail] = int8.slice(4);
-    [this.mask, this.open, this.ways, this.trapKind, this.trapShown] = uint8;
-    [this.armour, this.pickaxe, this.stunned, this.token, this.order] = uint8.slice(5);
-    [this.items, this.itemKinds, this.tiles, this.tileKinds, this.stack] = uint8.slice(10);
-    [this.bag, this.deck, this.discard] = uint8.slice(15);
-  }
-}
+const layout = new StateLayout();
+// field (see above) → value
+export const field = layout.int32(FIELDS);
+// game column (columns.ts) → what it reports so far
+export const tally = layout.int32(columns.gameCount);
+// index → option of the decision asked now (see options.ts)
+export const options = layout.int32(MAX_OPTIONS);
+// frame × FRAME_SIZE + part → value (see frames.ts)
+export const frames = layout.int32(MAX_FRAMES * FRAME_SIZE);
+// combat × COMBAT_SIZE + part → value (see frames.ts)
+export const combats = layout.int32(MAX_COMBATS * COMBAT_SIZE);
+// space → bit per figure on it
+export const figuresAt = layout.int32(MAX_SPACES);
+// space × 4 + word → bit per space that is one way away, 32 in a word (the neighbours of `waysAt`; see way-search.ts)
+export const waysFrom = layout.int32(MAX_SPACES * 4);
+// word → bit per space without a tile, 32 in a word; a set as in way-search.ts
+export const emptySet = layout.int32(4);
+// seat → cards in hand, without an equipped pickaxe
+export const itemTotal = layout.int32(MAX_SEATS);
+// seat → tiles in hand
+export const tileTotal = layout.int32(MAX_SEATS);
+// seat → cards in the death stack
+export const stackTotal = layout.int32(MAX_SEATS);
+// seat → least hit points its character ever had
+export const lowestHp = layout.int32(MAX_SEATS);
+// figure → hit points
+export const hp = layout.int32(FIGURES);
+// figure → space, or -1
+export const spaceOf = layout.int32(FIGURES);
+// space → tile kind, BEDROCK or NO_TILE
+export const tileAt = layout.int8(MAX_SPACES);
+// space → seat that owns the trap, or -1
+export const trapOwner = layout.int8(MAX_SPACES);
+// seat → space where its character fell, or -1
+export const fallen = layout.int8(MAX_SEATS);
+// seat → how many characters had died before it, or -1 while it lives
+export const deathOrder = layout.int8(MAX_SEATS);
+// trail → figure it belongs to; trail 0 is the mover's
+export const trailFigure = layout.int8(MAX_TRAILS);
+// trail → spaces kept
+export const trailLength = layout.int8(MAX_TRAILS);
+// trail × TRAIL_LENGTH + i → space stood on, oldest first
+export const trailSpaces = layout.int8(MAX_TRAILS * TRAIL_LENGTH);
+// space → opening mask; 0 without a tile
+export const maskAt = layout.uint8(MAX_SPACES);
+// space → bit per direction of an open step: both tiles open on the common edge
+export const openAt = layout.uint8(MAX_SPACES);
+// space → bit per direction in which both spaces have no tile or open on the common edge
+export const waysAt = layout.uint8(MAX_SPACES);
+// space → item kind of the trap
+export const trapKind = layout.uint8(MAX_SPACES);
+// space → 1 if everybody knows the trap's kind
+export const trapShown = layout.uint8(MAX_SPACES);
+// seat → points
+export const armour = layout.uint8(MAX_SEATS);
+// seat → 1 if equipped
+export const pickaxe = layout.uint8(MAX_SEATS);
+// seat → 1 if it loses its next turn
+export const stunned = layout.uint8(MAX_SEATS);
+// seat → initiative token of this round, 1..
+export const token = layout.uint8(MAX_SEATS);
+// place in this round → seat
+export const order = layout.uint8(MAX_SEATS);
+// seat × 8 + kind → cards in hand
+export const handItems = layout.uint8(MAX_SEATS * KINDS);
+// seat → bit per kind in hand
+export const itemKinds = layout.uint8(MAX_SEATS);
+// seat × 8 + kind → tiles in hand
+export const handTiles = layout.uint8(MAX_SEATS * KINDS);
+// seat → bit per kind in hand
+export const tileKinds = layout.uint8(MAX_SEATS);
+// seat × 8 + kind → cards in the death stack
+export const stackItems = layout.uint8(MAX_SEATS * KINDS);
+// kind → tiles in the bag
+export const bag = layout.uint8(KINDS);
+// kind → cards in the deck
+export const deck = layout.uint8(KINDS);
+// kind → cards in the discard
+export const discard = layout.uint8(KINDS);
+/** All of it. */
+export const bytes = layout.bytes;

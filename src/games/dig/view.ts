@@ -1,15 +1,21 @@
 /**
- * What a seat sees of dig. Write a strategy against this class and options.ts.
+ * What a seat sees of dig. Write a strategy against this class and options.ts; it is long because it is all there is to
+ * see.
  *
  * - Every fact is a method or getter that gives a number or a truth value; nothing here allocates, and nothing can be
  *   changed through it. Kinds of items, tiles and traps are given for the own seat only; for others, how many.
- * - Spaces, directions and distances: board.ts. Kinds, and how figures are numbered: pieces.ts (a seat's person is the
- *   figure with the seat's number; `robotOf(seat, slot)` is a robot).
+ * - Spaces, directions and distances: board.ts. Kinds, and how figures are numbered: components.ts (a seat's person is
+ *   the figure with the seat's number; `robotOf(seat, slot)` is a robot).
  * - The decision: `kind` (ASK_… of options.ts), `count`, `option(i)`, the figure it is about (`figure`: a person or one of
  *   the own robots) and the figure it faces (`other`).
+ *
+ * Whatever an argument is, it is made a whole number before it is used (`| 0`, `& 7`), and once only: a name such as
+ * 'buffer', or an object that is a different number each time it is asked, would reach into the state. Arguments beyond
+ * what there is give undefined.
  */
 import type { View } from '../../core/game.js';
-import type { Board } from './board.js';
+import { distances, neighbours } from './board-tables.js';
+import { BEDROCK, FIRST_ROBOT, NO_TILE } from './components.js';
 import {
   COMBAT_FIGURE,
   COMBAT_MEMBERS,
@@ -21,81 +27,52 @@ import {
   COMBAT_TURN_OF,
 } from './frames.js';
 import { ASK_ACCEPT, ASK_ENGAGE } from './options.js';
-import { BEDROCK, FIRST_ROBOT, NO_TILE } from './pieces.js';
-import {
-  ACTIVE,
-  BAG_TOTAL,
-  COMBATS,
-  COUNT,
-  DECK_TOTAL,
-  DISCARD_TOTAL,
-  type DigState,
-  EMPTY_SPACES,
-  ENGAGED,
-  FIGURE,
-  KIND,
-  LIVING,
-  LIVING_COUNT,
-  MOVER,
-  OFFERED,
-  OTHER,
-  ROLLED,
-  ROUND,
-  SEAT,
-  STEPS,
-  TILES_PLACED,
-  TRAPS_PLACED,
-} from './state.js';
-import { NO_WAY, searchWays } from './way-distances.js';
+import * as state from './state.js';
+import { field } from './state.js';
+import { table } from './table.js';
+import { searchEmpty, searchFigures, searchWays } from './way-search.js';
 
 /** The kind of a trap that this seat does not know. */
 export const UNKNOWN = -1;
 
 export class DigView implements View {
-  readonly #state: DigState;
-  readonly #board: Board;
-  /** Spaces found by `waysToEmpty`, in the order in which they are searched on. */
-  readonly #queue: Uint8Array;
-  /** space → distance; directions in which the ways to it begin: scratch of `waysToEmpty` */
-  readonly #depth: Uint8Array;
-  readonly #beginnings: Uint8Array;
-  readonly seat: number;
+  readonly #seat: number;
   readonly players: number;
   /** How many spaces the board has; spaces are 0..spaces-1. */
   readonly spaces: number;
 
-  constructor(state: DigState, board: Board, seat: number) {
-    this.#state = state;
-    this.#board = board;
-    this.#queue = new Uint8Array(board.spaces);
-    this.#depth = new Uint8Array(board.spaces);
-    this.#beginnings = new Uint8Array(board.spaces);
-    this.seat = seat;
-    this.players = state.players;
-    this.spaces = board.spaces;
+  constructor(seat: number) {
+    this.#seat = seat;
+    this.players = table.players;
+    this.spaces = table.spaces;
+  }
+
+  get seat(): number {
+    return this.#seat;
   }
 
   // The decision.
 
   get kind(): number {
-    return this.#state.field[KIND];
+    return field[state.KIND];
   }
 
+  /** How many options there are; 0 while another seat chooses, as for `option`. */
   get count(): number {
-    return this.#state.field[COUNT];
+    return field[state.SEAT] === this.#seat ? field[state.COUNT] : 0;
   }
 
   /**
    * Option `index` as packed by options.ts; 0 while another seat chooses, for its options would tell what it holds.
    */
   option(index: number): number {
-    const { field, options } = this.#state;
-    return field[SEAT] === this.seat && index < field[COUNT] ? options[index] : 0;
+    const i = index >>> 0;
+    return i < field[state.COUNT] && field[state.SEAT] === this.#seat ? state.options[i] : 0;
   }
 
   /** The seat that chooses now. */
   get chooser(): number {
-    return this.#state.field[SEAT];
+    return field[state.SEAT];
   }
 
   /**
@@ -103,7 +80,7 @@ export class DigView implements View {
    * chases; for HOARDER and LOOT the seat's person.
    */
   get figure(): number {
-    return this.#state.field[FIGURE];
+    return field[state.FIGURE];
   }
 
   /**
@@ -111,124 +88,121 @@ export class DigView implements View {
    * CHASE who fled; LOOT the dead. -1 in other decisions.
    */
   get other(): number {
-    return this.#state.field[OTHER];
+    return field[state.OTHER];
   }
 
   /** ENGAGE: whether the other has engaged already (only the one who was entered upon can see that). */
   get otherEngaged(): boolean {
-    const { field } = this.#state;
-    return field[KIND] === ASK_ENGAGE && field[ENGAGED] === 1;
+    return field[state.KIND] === ASK_ENGAGE && field[state.ENGAGED] === 1;
   }
 
   /** ACCEPT: the item kind on offer; -1 in other decisions. */
   get offered(): number {
-    const { field } = this.#state;
-    return field[KIND] === ASK_ACCEPT ? field[OFFERED] : -1;
+    return field[state.KIND] === ASK_ACCEPT ? field[state.OFFERED] : -1;
   }
 
   // The round and the turn.
 
   /** 1 in the first round. */
   get round(): number {
-    return this.#state.field[ROUND];
+    return field[state.ROUND];
   }
 
   /** Whose turn it is. */
   get active(): number {
-    return this.#state.field[ACTIVE];
+    return field[state.ACTIVE];
   }
 
   /** Initiative token of a seat in this round, 1 goes first. */
   initiative(seat: number): number {
-    return this.#state.token[seat];
+    return state.token[seat | 0];
   }
 
   /** The figure that moves in this turn, or -1. */
   get mover(): number {
-    return this.#state.field[MOVER];
+    return field[state.MOVER];
   }
 
   /** Steps the mover has left. */
   get steps(): number {
-    return this.#state.field[STEPS];
+    return field[state.STEPS];
   }
 
   /** Steps the mover began with. */
   get stepsRolled(): number {
-    return this.#state.field[ROLLED];
+    return field[state.ROLLED];
   }
 
   /** Tiles placed by the active seat in this turn. */
   get tilesPlaced(): number {
-    return this.#state.field[TILES_PLACED];
+    return field[state.TILES_PLACED];
   }
 
   /** Traps laid by the active seat in this turn. */
   get trapsPlaced(): number {
-    return this.#state.field[TRAPS_PLACED];
+    return field[state.TRAPS_PLACED];
   }
 
   // The board.
 
   /** The neighbouring space in a direction, or -1 beyond the edge. */
   neighbour(space: number, direction: number): number {
-    return this.#board.neighbours[space * 6 + direction];
+    return neighbours[(space << 3) + (direction | 0)];
   }
 
   /** Hex distance, walls ignored. */
   distance(from: number, to: number): number {
-    return this.#board.distances[from * this.spaces + to];
+    return distances[(from << 7) + (to | 0)];
   }
 
   get centre(): number {
-    return this.#board.centre;
+    return table.centre;
   }
 
   hasTile(space: number): boolean {
-    return this.#state.tile[space] !== NO_TILE;
+    return state.tileAt[space | 0] !== NO_TILE;
   }
 
   /** Tile kind 0..7, or -1 without a tile; bedrock is a hub. */
   tile(space: number): number {
-    const tile = this.#state.tile[space];
+    const tile = state.tileAt[space | 0];
     return tile === BEDROCK ? 7 : tile;
   }
 
   isBedrock(space: number): boolean {
-    return this.#state.tile[space] === BEDROCK;
+    return state.tileAt[space | 0] === BEDROCK;
   }
 
   /** Openings of the tile, bit per direction; 0 without a tile or if it is sealed. */
   mask(space: number): number {
-    return this.#state.mask[space];
+    return state.maskAt[space | 0];
   }
 
   /** Bit per direction in which a step is open: both spaces have tiles that open on the common edge. */
   openSteps(space: number): number {
-    return this.#state.open[space];
+    return state.openAt[space | 0];
   }
 
   /** Bit per direction that is no wall: each of the two spaces has no tile or opens on the common edge. */
   ways(space: number): number {
-    return this.#state.ways[space];
+    return state.waysAt[space | 0];
   }
 
   /** Spaces of the board without a tile. */
   get emptySpaces(): number {
-    return this.#state.field[EMPTY_SPACES];
+    return field[state.EMPTY_SPACES];
   }
 
   /** The seat that owns the trap in a space, or -1 without a trap. */
   trapOwner(space: number): number {
-    return this.#state.trapOwner[space];
+    return state.trapOwner[space | 0];
   }
 
   /** Item kind of the trap in a space if this seat knows it (its own, or shown); else UNKNOWN. */
   trapKind(space: number): number {
-    const { trapOwner, trapShown, trapKind } = this.#state;
-    return trapOwner[space] === this.seat || (trapOwner[space] >= 0 && trapShown[space] === 1)
-      ? trapKind[space]
-      : UNKNOWN;
+    const at = space | 0;
+    const owner = state.trapOwner[at];
+    return owner === this.#seat || (owner >= 0 && state.trapShown[at] === 1) ? state.trapKind[at] : UNKNOWN;
   }
 
   /**
@@ -237,8 +211,18 @@ export class DigView implements View {
    * `out` needs room for every space. Given a space `until`, only distances up to that of `until` are worked out, and the
    * spaces beyond are left at NO_WAY: enough to see which neighbours of it are nearer, and quicker. Allocates nothing.
    */
-  wayDistances(targets: Uint8Array, count: number, out: Uint8Array, until = -1): void {
-    searchWays(this.#state.ways, this.#board.reached, targets, count, out, until);
+  wayDistances(targets: ArrayLike<number>, count: number, out: Uint8Array, until = -1): void {
+    searchWays(targets, count, out, until | 0);
+  }
+
+  /**
+   * The same as sets of spaces, which is quicker still: for distance 0, 1, 2, … the spaces within so many moves of the
+   * nearest figure of a set (bit per figure) that is on the board. A set is four words, bit s & 31 of word s >> 5 for
+   * space s; distance d begins at within[4 × d]. Ends with the set that holds `until`, or when there is nothing new.
+   * Gives how many sets there are; `within` needs room for as many as there are spaces.
+   */
+  waysWithin(figures: number, within: Int32Array, until = -1): number {
+    return searchFigures(figures | 0, until | 0, within);
   }
 
   /**
@@ -246,190 +230,161 @@ export class DigView implements View {
    * way. Ways as in `wayDistances`.
    */
   waysToEmpty(from: number): number {
-    const { ways, tile } = this.#state;
-    const { neighbours } = this.#board;
-    const queue = this.#queue;
-    const depth = this.#depth;
-    const beginnings = this.#beginnings;
-    depth.fill(NO_WAY);
-    depth[from] = 0;
-    beginnings[from] = 0;
-    queue[0] = from;
-    let tail = 1;
-    let nearest = NO_WAY;
-    let found = 0;
-    for (let head = 0; head < tail; head++) {
-      const space = queue[head];
-      if (depth[space] > nearest) break;
-      if (tile[space] === NO_TILE) {
-        nearest = depth[space];
-        found |= beginnings[space];
-      }
-      const next = depth[space] + 1;
-      for (let bits = ways[space]; bits !== 0; bits &= bits - 1) {
-        const way = bits & -bits;
-        const neighbour = neighbours[space * 6 + 31 - Math.clz32(way)];
-        if (depth[neighbour] < next) continue;
-        const beginning = space === from ? way : beginnings[space];
-        if (depth[neighbour] === next) beginnings[neighbour] |= beginning;
-        else {
-          depth[neighbour] = next;
-          beginnings[neighbour] = beginning;
-          queue[tail++] = neighbour;
-        }
-      }
-    }
-    return found;
+    return searchEmpty(from | 0);
   }
 
   // Figures.
 
   /** The space a figure stands on, or -1 if it is not on the board. */
   space(figure: number): number {
-    return this.#state.space[figure];
+    return state.spaceOf[figure | 0];
   }
 
   /** Hit points of a figure; 0 if it is not on the board. */
   hp(figure: number): number {
-    return this.#state.hp[figure];
+    return state.hp[figure | 0];
   }
 
   /** Bit per figure that stands in a space. */
   figuresAt(space: number): number {
-    return this.#state.figuresAt[space];
+    return state.figuresAt[space | 0];
   }
 
   /** Whether the seat's character lives. */
   isAlive(seat: number): boolean {
-    return ((this.#state.field[LIVING] >> seat) & 1) === 1;
+    return ((field[state.LIVING] >> seat) & 1) === 1;
   }
 
   /** Bit per seat whose character lives. */
   get living(): number {
-    return this.#state.field[LIVING];
+    return field[state.LIVING];
   }
 
   get livingCount(): number {
-    return this.#state.field[LIVING_COUNT];
+    return field[state.LIVING_COUNT];
   }
 
   /** Whether the seat plays an antelope that is on the board. */
   isAntelope(seat: number): boolean {
-    return !this.isAlive(seat) && this.#state.space[seat] >= 0;
+    const person = seat | 0;
+    return person < FIRST_ROBOT && !this.isCharacter(person) && state.spaceOf[person] >= 0;
   }
 
   /** Whether a figure is a living character. */
   isCharacter(figure: number): boolean {
-    return figure < FIRST_ROBOT && ((this.#state.field[LIVING] >> figure) & 1) === 1;
+    const person = figure | 0;
+    return person < FIRST_ROBOT && ((field[state.LIVING] >> person) & 1) === 1;
   }
 
   armour(seat: number): number {
-    return this.#state.armour[seat];
+    return state.armour[seat | 0];
   }
 
   hasPickaxe(seat: number): boolean {
-    return this.#state.pickaxe[seat] === 1;
+    return state.pickaxe[seat | 0] === 1;
   }
 
   isStunned(seat: number): boolean {
-    return this.#state.stunned[seat] === 1;
+    return state.stunned[seat | 0] === 1;
   }
 
   /** Hit points, for a living character plus its armour. */
   strength(figure: number): number {
-    return this.#state.hp[figure] + (this.isCharacter(figure) ? this.#state.armour[figure] : 0);
+    const person = figure | 0;
+    return this.isCharacter(person) ? state.hp[person] + state.armour[person] : state.hp[person];
   }
 
   // Cards and tiles.
 
   /** Own cards of a kind in hand. */
   ownItems(kind: number): number {
-    return this.#state.items[this.seat * 8 + kind];
+    return state.handItems[this.#seat * 8 + (kind & 7)];
   }
 
   /** Bit per item kind in the own hand. */
   get ownItemKinds(): number {
-    return this.#state.itemKinds[this.seat];
+    return state.itemKinds[this.#seat];
   }
 
   /** Own tiles of a kind in hand. */
   ownTiles(kind: number): number {
-    return this.#state.tiles[this.seat * 8 + kind];
+    return state.handTiles[this.#seat * 8 + (kind & 7)];
   }
 
   /** Items of a seat: cards in hand and its equipped pickaxe. */
   itemCount(seat: number): number {
-    return this.#state.itemTotal[seat] + this.#state.pickaxe[seat];
+    const of = seat | 0;
+    return state.itemTotal[of] + state.pickaxe[of];
   }
 
   /** Cards in a seat's hand: its items without the equipped pickaxe. */
   handCount(seat: number): number {
-    return this.#state.itemTotal[seat];
+    return state.itemTotal[seat | 0];
   }
 
   tileCount(seat: number): number {
-    return this.#state.tileTotal[seat];
+    return state.tileTotal[seat | 0];
   }
 
   /** Cards in the death stack of a seat. */
   deathStack(seat: number): number {
-    return this.#state.stackTotal[seat];
+    return state.stackTotal[seat | 0];
   }
 
   /** Tiles in the bag. */
   get bagCount(): number {
-    return this.#state.field[BAG_TOTAL];
+    return field[state.BAG_TOTAL];
   }
 
   /** Cards in the deck. */
   get deckCount(): number {
-    return this.#state.field[DECK_TOTAL];
+    return field[state.DECK_TOTAL];
   }
 
   get discardCount(): number {
-    return this.#state.field[DISCARD_TOTAL];
+    return field[state.DISCARD_TOTAL];
   }
 
   /** Cards of a kind in the discard. */
   discarded(kind: number): number {
-    return this.#state.discard[kind];
+    return state.discard[kind & 7];
   }
 
   // Combats. Open ones are numbered 0.., the innermost last; a combat decision is always about the last.
 
   get combats(): number {
-    return this.#state.field[COMBATS];
+    return field[state.COMBATS];
   }
 
   combatSpace(combat: number): number {
-    return this.#state.combat[combat * COMBAT_SIZE + COMBAT_SPACE];
+    return state.combats[(combat | 0) * COMBAT_SIZE + COMBAT_SPACE];
   }
 
   combatTurns(combat: number): number {
-    return this.#state.combat[combat * COMBAT_SIZE + COMBAT_TURN_COUNT];
+    return state.combats[(combat | 0) * COMBAT_SIZE + COMBAT_TURN_COUNT];
   }
 
   /** Figures in the turn order, 2 or 3, also those that are dead or out by now. */
   combatMembers(combat: number): number {
-    return this.#state.combat[combat * COMBAT_SIZE + COMBAT_MEMBERS];
+    return state.combats[(combat | 0) * COMBAT_SIZE + COMBAT_MEMBERS];
   }
 
   /** The figure at a place in the turn order. */
   combatFigure(combat: number, member: number): number {
-    return this.#state.combat[combat * COMBAT_SIZE + COMBAT_FIGURE + member];
+    return state.combats[(combat | 0) * COMBAT_SIZE + COMBAT_FIGURE + (member & 3)];
   }
 
   /** Whether that member is alive and still in the combat. */
   combatPresent(combat: number, member: number): boolean {
-    return ((this.#state.combat[combat * COMBAT_SIZE + COMBAT_PRESENT] >> member) & 1) === 1;
+    return ((state.combats[(combat | 0) * COMBAT_SIZE + COMBAT_PRESENT] >> member) & 1) === 1;
   }
 
   combatNetted(combat: number, member: number): boolean {
-    return ((this.#state.combat[combat * COMBAT_SIZE + COMBAT_NETTED] >> member) & 1) === 1;
+    return ((state.combats[(combat | 0) * COMBAT_SIZE + COMBAT_NETTED] >> member) & 1) === 1;
   }
 
   /** The member whose turn it is, or -1 before the first turn. */
   combatTurnOf(combat: number): number {
-    return this.#state.combat[combat * COMBAT_SIZE + COMBAT_TURN_OF];
+    return state.combats[(combat | 0) * COMBAT_SIZE + COMBAT_TURN_OF];
   }
 }

@@ -1,6 +1,6 @@
 /** Options of dig in a player's words, for replays and messages. */
 import { DIRECTION_NAMES } from './board.js';
-import { nameOf, spaceName } from './figures.js';
+import { CAVE_IN, DYNAMITE, ITEM_KINDS, MOLE_TUNNEL, NET, ROBOT_CARD, TILE_KINDS } from './components.js';
 import {
   ATTACK,
   actOf,
@@ -37,8 +37,7 @@ import {
   targetOf,
   USE,
 } from './options.js';
-import { CAVE_IN, DYNAMITE, ITEM_KINDS, MOLE_TUNNEL, NET, ROBOT_CARD, TILE_KINDS } from './pieces.js';
-import type { DigTable } from './table.js';
+import { nameOf, spaceName } from './rules/figures.js';
 
 /** Acts that need no more words than these. */
 const PLAIN: Readonly<Record<number, string>> = {
@@ -61,7 +60,7 @@ const PLAIN: Readonly<Record<number, string>> = {
   [CHASE]: 'chase',
 };
 
-export function optionInWords(t: DigTable, option: number): string {
+export function optionInWords(option: number): string {
   const act = actOf(option);
   const direction = DIRECTION_NAMES[directionOf(option)];
   const item = ITEM_KINDS[kindOf(option)].word;
@@ -75,7 +74,7 @@ export function optionInWords(t: DigTable, option: number): string {
     case DIG_TOWARDS:
       return `dig ${direction}`;
     case PLAY:
-      return `play ${item}${playTarget(t, option)}`;
+      return `play ${item}${playTarget(option)}`;
     case TRAP:
       return `trap ${item}`;
     case OFFER:
@@ -83,10 +82,10 @@ export function optionInWords(t: DigTable, option: number): string {
     case GIVE:
       return `give ${item}`;
     case ATTACK:
-      return `attack ${nameOf(t, targetOf(option))}`;
+      return `attack ${nameOf(targetOf(option))}`;
     case USE:
     case SUPPORT:
-      return `use ${item}${combatTarget(t, option)}`;
+      return `use ${item}${combatTarget(option)}`;
     case DEFEND:
       return targetOf(option) === 1 ? 'defend with 1 die' : `defend with ${targetOf(option)} dice`;
     default:
@@ -100,22 +99,22 @@ function tileInWords(option: number): string {
   return `${TILE_KINDS[kindOf(option)].word} open ${edges.join(' ')}`;
 }
 
-function playTarget(t: DigTable, option: number): string {
+function playTarget(option: number): string {
   switch (kindOf(option)) {
     case DYNAMITE:
     case CAVE_IN:
       return ` ${DIRECTION_NAMES[directionOf(option)]}`;
     case NET:
-      return ` on ${nameOf(t, targetOf(option))}`;
+      return ` on ${nameOf(targetOf(option))}`;
     case MOLE_TUNNEL:
-      return ` to ${spaceName(t, targetOf(option))}`;
+      return ` to ${spaceName(targetOf(option))}`;
     default:
       return '';
   }
 }
 
-function combatTarget(t: DigTable, option: number): string {
+function combatTarget(option: number): string {
   const kind = kindOf(option);
   const aimed = kind === DYNAMITE || kind === CAVE_IN || kind === ROBOT_CARD || kind === NET;
-  return aimed ? ` on ${nameOf(t, targetOf(option))}` : '';
+  return aimed ? ` on ${nameOf(targetOf(option))}` : '';
 }

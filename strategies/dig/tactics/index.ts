@@ -1,2 +1,19 @@
-/** What a strategy for dig can build on: `import { … } from 'warren/dig'`. */
+/**
+ * What a strategy for dig can build on: `import { … } from 'warren/dig'`. The view and the options first, then the tactics
+ * of the shipped strategies: whole seats (`scriptedSeat`), or their parts.
+ */
+export { DIRECTION_NAMES, NO_WAY, opposite, spacesWithin } from '../../../src/games/dig/board.js';
+export * from '../../../src/games/dig/components.js';
+export * from '../../../src/games/dig/options.js';
+export type { DigRules } from '../../../src/games/dig/parameters.js';
 export type { DigView } from '../../../src/games/dig/view.js';
+export { attacks, chooseAcceptance, chooseDigDirection, chooseDigTile, chooseOffer } from './answers.js';
+export { AntelopeChooser } from './antelope.js';
+export { blast, isPlay, net, playGear, playStew, tunnelAway, tunnelTowards } from './cards.js';
+export { attackWeakest, chooseCombat, chooseDefence, chooseFlight, chooseSupport } from './combat.js';
+export { HOARDER, HUNT, huntFrom, modeOf, OPPORTUNIST, preyOf, type Style, SURVIVOR, TRAPPER } from './modes.js';
+export { MoveChooser } from './move.js';
+export { NOT_OFFERED, Offers } from './offers.js';
+export { foesOf, isIn, lowestOf, matchedFoes, othersOf, weakFoes } from './persons.js';
+export { Reach } from './reach.js';
+export { scriptedSeat } from './scripted-seat.js';

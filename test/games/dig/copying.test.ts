@@ -4,33 +4,36 @@ import { describe, expect } from 'vitest';
 import { RowLayout } from '../../../src/core/column.js';
 import { dig } from '../../../src/games/dig/dig.js';
 import { COMBATS } from '../../../src/games/dig/state.js';
+import { copyOfDig, tableIn } from '../../support/dig-copies.js';
 import { anyPlayers, anySettings } from '../../support/dig-settings.js';
-import { OpenTable } from '../../support/dig-table.js';
+import { OpenTable, type PlayedTable, playRandomly } from '../../support/dig-table.js';
 import { fc, test } from '../../support/properties.js';
+
+const secondCopy = await copyOfDig(1);
 
 interface Snapshot {
   readonly bytes: Uint8Array;
   readonly luck: Int32Array;
 }
 
-const snapshot = ({ match, chance }: OpenTable): Snapshot => ({
-  bytes: new Uint8Array(match.buffer).slice(),
+const snapshot = ({ match, chance }: PlayedTable): Snapshot => ({
+  bytes: match.bytes.slice(),
   luck: chance.state.slice(),
 });
 
-function restore({ match, chance }: OpenTable, { bytes, luck }: Snapshot): void {
-  new Uint8Array(match.buffer).set(bytes);
+function restore({ match, chance }: PlayedTable, { bytes, luck }: Snapshot): void {
+  match.bytes.set(bytes);
   chance.state.set(luck);
 }
 
-function reported(table: OpenTable): Float64Array {
+function reported(table: PlayedTable): Float64Array {
   const row = new Float64Array(new RowLayout(dig.columns, table.players).width);
   table.match.report(row);
   return row;
 }
 
 /** Plays from a snapshot to the end and gives what is left. */
-function playOn(table: OpenTable, from: Snapshot): { end: Snapshot; row: Float64Array } {
+function playOn(table: PlayedTable, from: Snapshot): { end: Snapshot; row: Float64Array } {
   restore(table, from);
   const choices = table.chance.stream('choices');
   while (!table.match.over) table.match.choose(choices.below(table.match.count));
@@ -56,8 +59,8 @@ describe('a copied buffer', () => {
       });
       const end = snapshot(original);
       const row = reported(original);
-      const copy = new OpenTable(players, rules, 'copies');
-      copy.play(index + 1, () => {});
+      const copy = tableIn(secondCopy, players, rules, 'copies');
+      playRandomly(copy, index + 1);
       for (const position of taken) expectSame(playOn(copy, position), { end, row });
     },
   );
@@ -65,7 +68,7 @@ describe('a copied buffer', () => {
   test('plays on from inside nested combats', () => {
     const rules = { 'combat.system': 'skirmish', 'board.radius': 2, 'player.hp': 20, 'limits.nestedCombats': 4 };
     const original = new OpenTable(6, rules, 'nested');
-    const copy = new OpenTable(6, rules, 'nested');
+    const copy = tableIn(secondCopy, 6, rules, 'nested');
     let deepest = 0;
     for (let index = 0; index < 12; index++) {
       const taken: Snapshot[] = [];

@@ -1,8 +1,7 @@
 /** `check` finds what is broken: each invariant is broken by hand once. */
 import { describe, expect, test } from 'vitest';
-import type { DigState } from '../../../src/games/dig/state.js';
 import { COMBATS, COUNT, LIVING_COUNT, STEPS } from '../../../src/games/dig/state.js';
-import { OpenTable } from '../../support/dig-table.js';
+import { type DigState, OpenTable } from '../../support/dig-table.js';
 
 /** A game a few decisions old, with tiles on the board. */
 function midGame(): OpenTable {
@@ -15,13 +14,18 @@ function midGame(): OpenTable {
 }
 
 const breakages: [string, RegExp, (state: DigState) => void][] = [
-  ['a tile too many', /dead-end tiles instead of/, (state) => state.tiles[0]++],
-  ['a card too few', /cards instead of/, (state) => (state.items[state.items.findIndex((count) => count > 0)] = 0)],
+  ['a tile too many', /dead-end tiles instead of/, (state) => state.handTiles[0]++],
+  [
+    'a card too few',
+    /cards instead of/,
+    (state) => (state.handItems[state.handItems.findIndex((count) => count > 0)] = 0),
+  ],
   ['a bag that is miscounted', /the bag’s total|tiles instead of/, (state) => state.bag.set([state.bag[0] + 1])],
-  ['openings that nobody refreshed', /is wrong|is closed/, (state) => (state.mask[state.space[0]] ^= 63)],
+  ['openings that nobody refreshed', /is wrong|is closed/, (state) => (state.maskAt[state.spaceOf[0]] ^= 63)],
+  ['a way that searches do not know', /finds the way/, (state) => (state.waysFrom[state.spaceOf[0] * 4] ^= -1)],
   ['too many hit points', /has 99 HP/, (state) => (state.hp[0] = 99)],
   ['a figure in two places', /stands on two|without a tile/, (state) => (state.figuresAt[0] |= 1 << 17)],
-  ['a figure nowhere', /is not where it stands/, (state) => (state.space[1] = state.space[0])],
+  ['a figure nowhere', /is not where it stands/, (state) => (state.spaceOf[1] = state.spaceOf[0])],
   ['too much armour', /has 9 armour/, (state) => (state.armour[2] = 9)],
   ['steps out of thin air', /steps left/, (state) => (state.field[STEPS] = 13)],
   ['the living miscounted', /miscounted/, (state) => state.field[LIVING_COUNT]--],

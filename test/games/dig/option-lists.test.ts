@@ -3,9 +3,9 @@
  * games: the same options, in the same order, nothing more and nothing less.
  */
 import { describe, expect, test } from 'vitest';
+import { BEDROCK, NO_TILE, seatOfFigure, TILE_KINDS } from '../../../src/games/dig/components.js';
 import { FLIGHT_STARTED, FRAME_SIZE } from '../../../src/games/dig/frames.js';
 import * as option from '../../../src/games/dig/options.js';
-import { BEDROCK, NO_TILE, seatOfFigure, TILE_KINDS } from '../../../src/games/dig/pieces.js';
 import {
   COMBATS,
   DEPTH,
@@ -40,20 +40,21 @@ class Reference {
   }
 
   get space() {
-    return this.state.space[this.figure];
+    return this.state.spaceOf[this.figure];
   }
 
   neighbour = (d: number): number => this.table.board.neighbours[this.space * 6 + d];
-  hasTile = (space: number): boolean => this.state.tile[space] !== NO_TILE;
-  opens = (space: number, d: number): boolean => this.hasTile(space) && ((this.state.mask[space] >> d) & 1) === 1;
+  hasTile = (space: number): boolean => this.state.tileAt[space] !== NO_TILE;
+  opens = (space: number, d: number): boolean => this.hasTile(space) && ((this.state.maskAt[space] >> d) & 1) === 1;
   isCharacter = (figure: number): boolean => figure < 6 && ((this.state.field[LIVING] >> figure) & 1) === 1;
-  figuresIn = (space: number): number[] => [...this.state.space.keys()].filter((f) => this.state.space[f] === space);
+  figuresIn = (space: number): number[] =>
+    [...this.state.spaceOf.keys()].filter((f) => this.state.spaceOf[f] === space);
   others = (space: number): number[] => this.figuresIn(space).filter((f) => seatOfFigure(f) !== this.seat);
-  distance = (to: number): number => this.table.board.distances[this.space * this.state.spaces + to];
-  spaces = (): number[] => [...this.state.tile.keys()];
+  distance = (to: number): number => this.table.board.distances[this.space * this.table.spaces + to];
+  spaces = (): number[] => Array.from({ length: this.table.spaces }, (_, space) => space);
   free = (space: number): boolean => this.hasTile(space) && this.figuresIn(space).length === 0;
-  inHand = (kind: number): boolean => this.state.items[this.seat * 8 + kind] > 0;
-  robots = (): number => [0, 1].filter((slot) => this.state.space[6 + 2 * this.seat + slot] >= 0).length;
+  inHand = (kind: number): boolean => this.state.handItems[this.seat * 8 + kind] > 0;
+  robots = (): number => [0, 1].filter((slot) => this.state.spaceOf[6 + 2 * this.seat + slot] >= 0).length;
   maxHp = (): number => (this.isCharacter(this.figure) ? this.table.rules.hp : this.table.rules.antelopeHp);
 
   steps(): number[] {
@@ -72,7 +73,7 @@ class Reference {
   }
 
   tilesTowards(d: number): [kind: number, mask: number][] {
-    return KINDS.filter((kind) => this.state.tiles[this.seat * 8 + kind] > 0).flatMap((kind) =>
+    return KINDS.filter((kind) => this.state.handTiles[this.seat * 8 + kind] > 0).flatMap((kind) =>
       this.masks(kind, (d + 3) % 6).map((mask): [number, number] => [kind, mask]),
     );
   }
@@ -105,12 +106,12 @@ class Reference {
         case CAVE_IN:
           return DIRECTIONS.filter((d) => {
             const to = this.neighbour(d);
-            return to >= 0 && this.free(to) && state.tile[to] !== BEDROCK && state.trapOwner[to] < 0;
+            return to >= 0 && this.free(to) && state.tileAt[to] !== BEDROCK && state.trapOwner[to] < 0;
           }).map((d) => pack(option.PLAY, d, kind));
         case NET:
           return [...Array(table.players).keys()]
-            .filter((x) => x !== this.seat && state.space[x] >= 0 && state.stunned[x] === 0)
-            .filter((x) => this.distance(state.space[x]) <= table.rules.netRange)
+            .filter((x) => x !== this.seat && state.spaceOf[x] >= 0 && state.stunned[x] === 0)
+            .filter((x) => this.distance(state.spaceOf[x]) <= table.rules.netRange)
             .map((x) => pack(option.PLAY, 0, kind, 0, x));
         case MOLE:
           return this.spaces()

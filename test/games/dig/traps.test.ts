@@ -1,5 +1,6 @@
 /** Traps: face tables, the effect of each card, and the alternative readings. */
 import { describe, expect, test } from 'vitest';
+import { RowLayout } from '../../../src/core/column.js';
 import type { Rules } from '../../../src/core/parameter.js';
 import {
   FOREIGN_AVOIDS,
@@ -8,6 +9,7 @@ import {
   KILLS_SELF,
   TURNS_STUNNED,
 } from '../../../src/games/dig/columns.js';
+import { dig } from '../../../src/games/dig/dig.js';
 import { type ItemId, Position } from '../../support/dig-position.js';
 
 /** Seat 0 with `steps` steps beside a trap of `owner` on (3, 0), a straight; it steps in and rolls `face`. */
@@ -175,5 +177,35 @@ describe('robots and traps', () => {
     p.beginMovement(robot, 1);
     p.choose('ROBOT', 0, 'step W');
     expect(p.whereIs(robot) !== null).toBe(survives);
+  });
+});
+
+describe('a trap that ends the game', () => {
+  /** Of two players, seat 0 dies in a trap of `owner`; another trap lies elsewhere. Gives what the game reports. */
+  function endInTrap(owner: number, rules: Rules = {}): { p: Position; left: number } {
+    const p = new Position(2, rules);
+    p.straight(3, 0);
+    p.straight(2, 0);
+    p.trap(owner, 3, 0, 'stew');
+    p.trap(1, 2, 0, 'net');
+    p.state.hp[0] = 1;
+    p.dice({ 'trap-dice': [1] });
+    p.beginMovement(0, 4);
+    p.choose('MOVE', 0, 'step W');
+    const layout = new RowLayout(dig.columns, 2);
+    const row = new Float64Array(layout.width);
+    p.match.report(row);
+    expect([p.match.over, row[layout.ofGame('winner.seat')]]).toEqual([true, 1]);
+    return { p, left: row[layout.ofGame('trap.leftAtEnd')] };
+  }
+
+  test.each([0, 1])('is not left at the end, whoever laid it (seat %i)', (owner) => {
+    const { p, left } = endInTrap(owner);
+    expect([left, trapOn(p, 3, 0), trapOn(p, 2, 0), p.discard]).toEqual([1, -1, 1, ['stew']]);
+  });
+
+  test('is left with trap.afterTrip = stays', () => {
+    const { p, left } = endInTrap(1, { 'trap.afterTrip': 'stays' });
+    expect([left, trapOn(p, 3, 0), p.discard]).toEqual([2, 1, []]);
   });
 });

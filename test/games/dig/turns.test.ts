@@ -149,7 +149,7 @@ describe('items as actions', () => {
     p.beginMovement(0, 1);
     expect(p.offered.filter((words) => words.startsWith('play'))).toEqual(['play cave-in kit W']);
     p.choose('MOVE', 0, 'play cave-in kit W');
-    expect([p.state.tile[p.at(3, 0)], p.state.field[BAG_TOTAL]]).toEqual([-1, bag + 1]);
+    expect([p.state.tileAt[p.at(3, 0)], p.state.field[BAG_TOTAL]]).toEqual([-1, bag + 1]);
   });
 
   test('a stew heals up to the most', () => {

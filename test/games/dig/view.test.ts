@@ -1,6 +1,6 @@
 /** A seat sees what the rules allow and nothing else, and can change nothing. */
 import { describe, expect, test } from 'vitest';
-import { FIGURES } from '../../../src/games/dig/pieces.js';
+import { FIGURES } from '../../../src/games/dig/components.js';
 import { COMBATS } from '../../../src/games/dig/state.js';
 import type { DigView } from '../../../src/games/dig/view.js';
 import { OpenTable } from '../../support/dig-table.js';
@@ -59,7 +59,7 @@ function everythingSeen(view: DigView): unknown[] {
   const open = view as unknown as Record<string, (...values: number[]) => unknown>;
   const members = Object.getOwnPropertyDescriptors(Object.getPrototypeOf(view));
   for (const [name, member] of Object.entries(members)) {
-    if (name === 'constructor' || name === 'wayDistances') continue;
+    if (name === 'constructor' || name === 'wayDistances' || name === 'waysWithin') continue;
     if (member.get) seen.push(open[name]);
     else {
       const [first, second = 1] = methods[name];
@@ -68,27 +68,29 @@ function everythingSeen(view: DigView): unknown[] {
   }
   const out = new Uint8Array(view.spaces);
   view.wayDistances(Uint8Array.of(view.centre), 1, out);
-  return [...seen, ...out];
+  const within = new Int32Array(4 * view.spaces);
+  seen.push(view.waysWithin(0b111111, within));
+  return [...seen, ...out, ...within];
 }
 
 /** Changes what a seat must not see: the kinds in other hands, in the deck, the bag and the stacks, of hidden traps. */
-function changeHidden({ state, players }: OpenTable, seat: number): void {
+function changeHidden({ state, players, spaces }: OpenTable, seat: number): void {
   const rotate = (counts: Uint8Array, from: number): void => {
     const last = counts[from + 7];
     counts.copyWithin(from + 1, from, from + 7);
     counts[from] = last;
   };
   for (let other = 0; other < players; other++) {
-    rotate(state.stack, other * 8);
+    rotate(state.stackItems, other * 8);
     if (other === seat) continue;
-    rotate(state.items, other * 8);
-    rotate(state.tiles, other * 8);
+    rotate(state.handItems, other * 8);
+    rotate(state.handTiles, other * 8);
     state.itemKinds[other] = ~state.itemKinds[other];
     state.tileKinds[other] = ~state.tileKinds[other];
   }
   rotate(state.deck, 0);
   rotate(state.bag, 0);
-  for (let space = 0; space < state.spaces; space++) {
+  for (let space = 0; space < spaces; space++) {
     if (state.trapOwner[space] !== seat && state.trapShown[space] === 0) state.trapKind[space] ^= 5;
   }
 }
@@ -97,7 +99,7 @@ describe('a view', () => {
   test('holds nothing but numbers and truth values', () => {
     const table = new OpenTable(4, { 'trap.afterTrip': 'stays' }, 'view');
     const view = table.match.view(0);
-    expect(Reflect.ownKeys(view).map(String).sort()).toEqual(['players', 'seat', 'spaces']);
+    expect(Reflect.ownKeys(view).map(String).sort()).toEqual(['players', 'spaces']);
     table.play(0, () => {
       if (table.state.field[COMBATS] === 0) return;
       expect(
@@ -111,8 +113,8 @@ describe('a view', () => {
     for (const name of ['state', '#state', '_state', 'board', 'table', 'buffer', 'items', 'deck']) {
       expect(view[name], name).toBeUndefined();
     }
-    expect(JSON.stringify(view)).toBe('{"seat":0,"players":4,"spaces":61}');
-    expect(structuredClone(view)).toEqual({ seat: 0, players: 4, spaces: 61 });
+    expect(JSON.stringify(view)).toBe('{"players":4,"spaces":61}');
+    expect(structuredClone(view)).toEqual({ players: 4, spaces: 61 });
   });
 
   test.each([{}, { 'combat.system': 'skirmish', 'trap.afterTrip': 'stays' }])(
@@ -123,7 +125,7 @@ describe('a view', () => {
       for (let index = 0; index < 2; index++) {
         table.play(index, ({ match, state }) => {
           if (compared++ % 23 !== 0) return;
-          const bytes = new Uint8Array(state.buffer);
+          const bytes = state.bytes;
           const before = bytes.slice();
           for (let seat = 0; seat < 4; seat++) {
             const seen = everythingSeen(match.view(seat));
@@ -145,10 +147,10 @@ describe('a view', () => {
     table.play(1, ({ match, state }) => {
       const view = match.view(match.seat);
       for (let kind = 0; kind < 8; kind++) {
-        expect(view.ownItems(kind)).toBe(state.items[match.seat * 8 + kind]);
-        expect(view.ownTiles(kind)).toBe(state.tiles[match.seat * 8 + kind]);
+        expect(view.ownItems(kind)).toBe(state.handItems[match.seat * 8 + kind]);
+        expect(view.ownTiles(kind)).toBe(state.handTiles[match.seat * 8 + kind]);
       }
-      for (let space = 0; space < state.spaces; space++) {
+      for (let space = 0; space < table.spaces; space++) {
         if (state.trapOwner[space] < 0) continue;
         const known = state.trapOwner[space] === match.seat || state.trapShown[space] === 1;
         expect(view.trapKind(space)).toBe(known ? state.trapKind[space] : -1);
@@ -176,19 +178,19 @@ describe('a view', () => {
     table.play(2, ({ match, state, board }) => {
       if (checked++ % 25 !== 0) return;
       const view = match.view(0);
-      const targets = Uint8Array.of(view.centre, checked % state.spaces);
-      const out = new Uint8Array(state.spaces);
+      const targets = Uint8Array.of(view.centre, checked % table.spaces);
+      const out = new Uint8Array(table.spaces);
       view.wayDistances(targets, 2, out);
       // Relaxation to a fixed point: slow, and nothing like a queue.
       const expected: number[] = Array.from(out, (_, space) => (targets.includes(space) ? 0 : NO_WAY));
       for (let changed = true; changed; ) {
         changed = false;
-        for (let space = 0; space < state.spaces; space++) {
+        for (let space = 0; space < table.spaces; space++) {
           for (let d = 0; d < 6; d++) {
             const next = board.neighbours[space * 6 + d];
             if (next < 0) continue;
             const passes = (at: number, edge: number): boolean =>
-              state.tile[at] < 0 || (state.mask[at] >> edge) % 2 === 1;
+              state.tileAt[at] < 0 || (state.maskAt[at] >> edge) % 2 === 1;
             if (!passes(space, d) || !passes(next, (d + 3) % 6) || expected[next] + 1 >= expected[space]) continue;
             expected[space] = expected[next] + 1;
             changed = true;

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import * as o from '../../../src/games/dig/options.js';
 import {
   ARMOUR,
   CAVE_IN,
@@ -10,7 +9,8 @@ import {
   ROBOT_CARD,
   robotOf,
   STEW,
-} from '../../../src/games/dig/pieces.js';
+} from '../../../src/games/dig/components.js';
+import * as o from '../../../src/games/dig/options.js';
 import { type DecisionFacts, type Person, Scene, type SceneFacts } from './scene.js';
 
 const far: Person = {};

@@ -4,7 +4,6 @@
  * the fast ones in src/games/dig/tactics against these, decision by decision.
  */
 import type { Rules } from '../../../src/core/parameter.js';
-import * as o from '../../../src/games/dig/options.js';
 import {
   ARMOUR,
   CAVE_IN,
@@ -14,7 +13,8 @@ import {
   PICKAXE,
   ROBOT_CARD,
   STEW,
-} from '../../../src/games/dig/pieces.js';
+} from '../../../src/games/dig/components.js';
+import * as o from '../../../src/games/dig/options.js';
 import type { DigView } from '../../../src/games/dig/view.js';
 
 type Mode = 'HUNT' | 'TRAPPER' | 'HOARDER' | 'SURVIVOR' | 'OPPORTUNIST';

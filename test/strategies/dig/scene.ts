@@ -8,15 +8,19 @@ import type { Rules } from '../../../src/core/parameter.js';
 import { settleRules } from '../../../src/core/settle.js';
 import type { Choose, Strategy } from '../../../src/core/strategy.js';
 import { DIRECTION_NAMES } from '../../../src/games/dig/board.js';
-import { giveItem } from '../../../src/games/dig/cards.js';
+import { BEDROCK, ITEM_KINDS, NO_TILE, robotOf, TILE_KINDS } from '../../../src/games/dig/components.js';
 import { dig } from '../../../src/games/dig/dig.js';
-import { relocate } from '../../../src/games/dig/figures.js';
 import { FRAME_SIZE } from '../../../src/games/dig/frames.js';
-import { ask } from '../../../src/games/dig/machine.js';
-import { beginMovement, runMovement } from '../../../src/games/dig/movement.js';
 import * as o from '../../../src/games/dig/options.js';
-import { BEDROCK, ITEM_KINDS, NO_TILE, robotOf, TILE_KINDS } from '../../../src/games/dig/pieces.js';
-import { refreshWays } from '../../../src/games/dig/refresh-ways.js';
+import type { DigRules } from '../../../src/games/dig/parameters.js';
+import { giveItem } from '../../../src/games/dig/rules/cards.js';
+import { relocate } from '../../../src/games/dig/rules/figures.js';
+import { ask } from '../../../src/games/dig/rules/machine.js';
+import { beginMovement, runMovement } from '../../../src/games/dig/rules/movement.js';
+import { refreshWays } from '../../../src/games/dig/rules/refresh-ways.js';
+import { arrange } from '../../../src/games/dig/rules/setup.js';
+import { giveTile } from '../../../src/games/dig/rules/tiles.js';
+import * as state from '../../../src/games/dig/state.js';
 import {
   ACTIVE,
   DEPTH,
@@ -29,8 +33,7 @@ import {
   TILES_PLACED,
   TRAPS_PLACED,
 } from '../../../src/games/dig/state.js';
-import { DigTable } from '../../../src/games/dig/table.js';
-import { giveTile } from '../../../src/games/dig/tiles.js';
+import { table } from '../../../src/games/dig/table.js';
 import { DigView } from '../../../src/games/dig/view.js';
 import hoarder from '../../../strategies/dig/hoarder.js';
 import opportunist from '../../../strategies/dig/opportunist.js';
@@ -82,88 +85,82 @@ const maskOfNames = (names: string): number =>
   words(names).reduce((mask, name) => mask | (1 << DIRECTION_NAMES.indexOf(name as 'E')), 0);
 
 export class Scene {
-  readonly table: DigTable;
   readonly rules: Rules;
 
   constructor({ persons, tiles = {}, empty = [], traps = {}, round = 1, rules = {}, ...turn }: SceneFacts) {
     const players = persons.length;
     const chance = new Chance('scene', dig.streams);
     this.rules = settleRules(dig, rules, players);
-    const t = new DigTable({ players, rules: this.rules, chance, tell: null, names: [] });
-    this.table = t;
-    for (let space = 0; space < t.spaces; space++) if (t.tile[space] !== BEDROCK) t.tile[space] = 0;
-    for (const space of empty) t.tile[this.space(space)] = NO_TILE;
-    for (const [space, names] of Object.entries(tiles)) t.mask[this.space(space)] = maskOfNames(names);
-    for (let space = 0; space < t.spaces; space++) refreshWays(t, t.neighbours, space);
+    table.setUp({ players, rules: this.rules as DigRules, chance, tell: null, names: [] });
+    arrange();
+    for (let space = 0; space < table.spaces; space++) if (state.tileAt[space] !== BEDROCK) state.tileAt[space] = 0;
+    for (const space of empty) state.tileAt[this.space(space)] = NO_TILE;
+    for (const [space, names] of Object.entries(tiles)) state.maskAt[this.space(space)] = maskOfNames(names);
+    for (let space = 0; space < table.spaces; space++) refreshWays(space);
     for (const [space, trap] of Object.entries(traps)) {
       const [owner, kind] = words(trap);
-      t.trapOwner[this.space(space)] = Number(owner);
-      t.trapKind[this.space(space)] = itemKind(kind);
+      state.trapOwner[this.space(space)] = Number(owner);
+      state.trapKind[this.space(space)] = itemKind(kind);
     }
     for (const [seat, person] of persons.entries()) this.#seat(seat, person);
-    t.field[EMPTY_SPACES] = empty.length;
-    t.field[ROUND] = round;
-    t.field[TILES_PLACED] = turn.tilesPlaced ?? 0;
-    t.field[TRAPS_PLACED] = turn.trapsPlaced ?? 0;
+    state.field[EMPTY_SPACES] = empty.length;
+    state.field[ROUND] = round;
+    state.field[TILES_PLACED] = turn.tilesPlaced ?? 0;
+    state.field[TRAPS_PLACED] = turn.trapsPlaced ?? 0;
   }
 
   #seat(seat: number, { at, hp, armour = 0, items, tiles, dead = false, robots = [] }: Person): void {
-    const t = this.table;
     if (dead) {
-      t.field[LIVING] &= ~(1 << seat);
-      t.field[LIVING_COUNT]--;
+      state.field[LIVING] &= ~(1 << seat);
+      state.field[LIVING_COUNT]--;
     }
-    if (at !== undefined) relocate(t, seat, this.space(at));
-    else if (dead) relocate(t, seat, -1);
-    t.hp[seat] = hp ?? (dead ? 1 : 5);
-    t.armour[seat] = armour;
-    for (const item of words(items)) giveItem(t, seat, itemKind(item));
-    for (const tile of words(tiles)) giveTile(t, seat, tileKind(tile));
+    if (at !== undefined) relocate(seat, this.space(at));
+    else if (dead) relocate(seat, -1);
+    state.hp[seat] = hp ?? (dead ? 1 : 5);
+    state.armour[seat] = armour;
+    for (const item of words(items)) giveItem(seat, itemKind(item));
+    for (const tile of words(tiles)) giveTile(seat, tileKind(tile));
     robots.forEach((space, slot) => {
-      relocate(t, robotOf(seat, slot), this.space(space));
-      t.hp[robotOf(seat, slot)] = 1;
+      relocate(robotOf(seat, slot), this.space(space));
+      state.hp[robotOf(seat, slot)] = 1;
     });
   }
 
   space(name: string): number {
     const [q, r] = name.split(',').map(Number);
-    const space = this.table.board.at(q, r);
+    const space = table.board.at(q, r);
     if (space < 0) throw new Error(`the board has no space ${name}`);
     return space;
   }
 
   /** What a strategy in seat 0 does in a MOVE (or, for a robot, ROBOT) with that many steps. */
   move(strategy: string, steps: number, figure = 0): string {
-    const t = this.table;
-    t.field[ACTIVE] = 0;
-    beginMovement(t, figure, steps);
-    runMovement(t, (t.field[DEPTH] - 1) * FRAME_SIZE);
+    state.field[ACTIVE] = 0;
+    beginMovement(figure, steps);
+    runMovement((state.field[DEPTH] - 1) * FRAME_SIZE);
     return this.#answer(strategy);
   }
 
   /** What it does in another decision: its kind, the options, the figure it is about and the one it faces. */
   decide(strategy: string, kind: number, options: readonly number[], facts: DecisionFacts = {}): string {
-    const t = this.table;
     options.forEach((option, i) => {
-      t.options[i] = option;
+      state.options[i] = option;
     });
-    ask(t, kind, facts.figure ?? 0, facts.other ?? -1, options.length);
-    t.field[ENGAGED] = facts.engaged === true ? 1 : 0;
-    t.field[OFFERED] = facts.offered === undefined ? -1 : itemKind(facts.offered);
+    ask(kind, facts.figure ?? 0, facts.other ?? -1, options.length);
+    state.field[ENGAGED] = facts.engaged === true ? 1 : 0;
+    state.field[OFFERED] = facts.offered === undefined ? -1 : itemKind(facts.offered);
     return this.#answer(strategy);
   }
 
   #answer(name: string): string {
-    const t = this.table;
     const strategy = scripted[name];
-    const seating = { seat: 0, players: t.players, rules: this.rules, parameters: defaultsOf(strategy) };
+    const seating = { seat: 0, players: table.players, rules: this.rules, parameters: defaultsOf(strategy) };
     const choose = strategy.create(seating) as unknown as Choose<DigView>;
-    const choice = choose(new DigView(t, t.board, 0), t.setup);
-    return this.#describe(t.options[choice]);
+    const choice = choose(new DigView(0), table.setup);
+    return this.#describe(state.options[choice]);
   }
 
   #describe(option: number): string {
-    const t = this.table;
     const act = ACT_NAMES[o.actOf(option)];
     const direction = DIRECTION_NAMES[o.directionOf(option)];
     const item = ITEM_KINDS[o.kindOf(option)].id;
@@ -179,7 +176,7 @@ export class Scene {
       case 'PLAY':
         if (item === 'dynamite' || item === 'caveIn') return `${act} ${item} ${direction}`;
         if (item === 'net') return `${act} ${item} ${target}`;
-        if (item === 'moleTunnel') return `${act} ${item} ${t.board.q[target]},${t.board.r[target]}`;
+        if (item === 'moleTunnel') return `${act} ${item} ${table.board.q[target]},${table.board.r[target]}`;
         return `${act} ${item}`;
       case 'USE':
         return ['dynamite', 'caveIn', 'robot', 'net'].includes(item) ? `${act} ${item} ${target}` : `${act} ${item}`;

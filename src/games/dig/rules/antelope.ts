@@ -1,0 +1,40 @@
+/** The afterlife: the antelope of a dead seat, how it appears and what it draws. */
+
+import { ANTELOPES_SPAWNED } from '../columns.js';
+import { ITEM_KINDS, NO_TILE } from '../components.js';
+import { setting } from '../setting.js';
+import { fallen, hp, stackItems, stackTotal, tally, tileAt } from '../state.js';
+import { table } from '../table.js';
+import { drawCard, giveItem, itemsOf, takeRandomItem } from './cards.js';
+import { drawKind } from './draw.js';
+import { isCharacter, nameOf, relocate, spaceName } from './figures.js';
+
+/** It appears where the character fell, or on the centre if that space has no tile now, and draws one card. */
+export function spawnAntelope(seat: number): void {
+  const space = tileAt[fallen[seat]] === NO_TILE ? table.centre : fallen[seat];
+  tally[ANTELOPES_SPAWNED]++;
+  hp[seat] = setting.antelopeHp;
+  relocate(seat, space);
+  table.tell?.(2, `${nameOf(seat)} appears on ${spaceName(space)}.`);
+  const kind = drawFirstCard(seat);
+  if (kind < 0) return;
+  giveItem(seat, kind);
+  table.tell?.(3, `It has ${ITEM_KINDS[kind].phrase} in its mouth.`);
+}
+
+/** From the death stack; else from the deck; else from the living seat with the most items; -1 if nobody has any. */
+function drawFirstCard(seat: number): number {
+  if (stackTotal[seat] > 0) {
+    const kind = drawKind(table.antelopeLuck, stackItems, seat * 8, stackTotal[seat]);
+    stackItems[seat * 8 + kind]--;
+    stackTotal[seat]--;
+    return kind;
+  }
+  const kind = drawCard(table.itemDraws);
+  if (kind >= 0) return kind;
+  let richest = -1;
+  for (let other = 0; other < table.players; other++) {
+    if (isCharacter(other) && (richest < 0 || itemsOf(other) > itemsOf(richest))) richest = other;
+  }
+  return itemsOf(richest) > 0 ? takeRandomItem(richest, table.antelopeLuck) : -1;
+}

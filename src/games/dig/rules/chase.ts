@@ -1,0 +1,98 @@
+/** The chase, skirmish only: the mover runs after who has just disengaged from it. */
+import { MAX_SPACES } from '../board.js';
+import { neighbours } from '../board-tables.js';
+import { CHASES, CHASES_CAUGHT } from '../columns.js';
+import { othersOf, seatOf } from '../components.js';
+import { CHASE_FRAME, CHASE_TARGET, COMBAT_PRESENT, STAGE, WHO } from '../frames.js';
+import { ASK_CHASE, CHASE, LET_GO } from '../options.js';
+import { combats, field, figuresAt, frames, MOVER, openAt, RESULT, STEPS, spaceOf, tally } from '../state.js';
+import { table } from '../table.js';
+import { memberOf, opponentsOf } from './combat.js';
+import { enterSpace } from './entering.js';
+import { nameOf, spaceName } from './figures.js';
+import { askEither, pop, push } from './machine.js';
+
+const UNREACHED = 255;
+/** space → steps to the goal of the path search; scratch, so outside the state */
+const pathLeft = new Uint8Array(new ArrayBuffer(MAX_SPACES));
+/** order of the search → space; scratch */
+const queue = new Uint8Array(new ArrayBuffer(MAX_SPACES));
+
+/**
+ * Asks the mover whether it chases `fugitive`, who fled from the combat at `at`, if it can: it is still there without
+ * another opponent, the fugitive lives in another space, and the way is not longer than the steps left. Gives whether
+ * it was asked.
+ */
+export function askChase(at: number, fugitive: number): boolean {
+  const pursuer = field[MOVER];
+  if (pursuer < 0 || field[STEPS] === 0) return false;
+  const member = memberOf(at, pursuer);
+  if (member < 0 || ((combats[at + COMBAT_PRESENT] >> member) & 1) === 0) return false;
+  if (opponentsOf(at, seatOf[pursuer]) !== 0) return false;
+  if (spaceOf[fugitive] < 0 || spaceOf[fugitive] === spaceOf[pursuer]) return false;
+  if (pathLength(pursuer, spaceOf[fugitive]) > field[STEPS]) return false;
+  askEither(ASK_CHASE, pursuer, fugitive, LET_GO, CHASE);
+  return true;
+}
+
+/** Begins the chase; its result is 1 if the fugitive was caught. Note the stage before. */
+export function beginChase(fugitive: number): void {
+  const pursuer = field[MOVER];
+  tally[CHASES]++;
+  table.tell?.(2, `${nameOf(pursuer)} gives chase.`);
+  const frame = push(CHASE_FRAME, pursuer);
+  frames[frame + CHASE_TARGET] = fugitive;
+}
+
+const ENTERED = 1;
+
+/** CHASE_FRAME: one step of the shortest path at a time, ties to the lowest direction, meeting nobody. */
+export function runChase(frame: number): void {
+  const pursuer = frames[frame + WHO];
+  const fugitive = frames[frame + CHASE_TARGET];
+  // A trip, or being put elsewhere, ends the chase.
+  if (frames[frame + STAGE] === ENTERED && field[RESULT] !== 0) {
+    pop(0);
+    return;
+  }
+  if (spaceOf[pursuer] === spaceOf[fugitive]) {
+    tally[CHASES_CAUGHT]++;
+    table.tell?.(3, `${nameOf(pursuer)} catches up on ${spaceName(spaceOf[pursuer])}.`);
+    pop(1);
+    return;
+  }
+  const left = pathLength(pursuer, spaceOf[fugitive]);
+  const here = spaceOf[pursuer];
+  let direction = 0;
+  while (((openAt[here] >> direction) & 1) === 0 || pathLeft[neighbours[here * 8 + direction]] !== left - 1) {
+    direction++;
+  }
+  field[STEPS]--;
+  frames[frame + STAGE] = ENTERED;
+  enterSpace(pursuer, neighbours[here * 8 + direction], false);
+}
+
+/**
+ * Length of the shortest path over open steps from a figure to a space whose inner spaces are free of figures of other
+ * seats; UNREACHED without one. Leaves the distance to the goal of each space on such a path in `pathLeft`.
+ */
+function pathLength(figure: number, goal: number): number {
+  const start = spaceOf[figure];
+  const others = othersOf[seatOf[figure]];
+  pathLeft.fill(UNREACHED);
+  pathLeft[goal] = 0;
+  queue[0] = goal;
+  let tail = 1;
+  for (let head = 0; head < tail; head++) {
+    const space = queue[head];
+    if (space === start) return pathLeft[start];
+    for (let bits = openAt[space]; bits !== 0; bits &= bits - 1) {
+      const neighbour = neighbours[space * 8 + 31 - Math.clz32(bits & -bits)];
+      if (pathLeft[neighbour] !== UNREACHED) continue;
+      if (neighbour !== start && (figuresAt[neighbour] & others) !== 0) continue;
+      pathLeft[neighbour] = pathLeft[space] + 1;
+      queue[tail++] = neighbour;
+    }
+  }
+  return UNREACHED;
+}

@@ -1,0 +1,27 @@
+/** The attack of the skirmish chapter: one die against the weapon's number. */
+
+import { BY_ATTACK } from '../columns.js';
+import { FIRST_ROBOT, seatOf } from '../components.js';
+import { setting } from '../setting.js';
+import { field, MOVER, pickaxe, STEPS } from '../state.js';
+import { table } from '../table.js';
+import { attackSource } from './combat-duel.js';
+import { hurt } from './death.js';
+import { nameOf } from './figures.js';
+
+/** An attack or item of the mover counts as moving one space, while it has steps left. */
+export function spendStep(figure: number): void {
+  if (setting.attackCostsStep && figure === field[MOVER] && field[STEPS] > 0) field[STEPS]--;
+}
+
+/** Strikes at a target: note the stage to go on at before. */
+export function strike(attacker: number, target: number): void {
+  const robot = attacker >= FIRST_ROBOT;
+  const armed = !robot && pickaxe[attacker] === 1;
+  const hit = robot ? setting.robotHit : armed ? setting.pickaxeHit : setting.fistsHit;
+  const damage = robot ? setting.robotDamage : armed ? setting.pickaxeDamage : setting.fistsDamage;
+  const roll = table.combatDice.die(6);
+  const hits = roll >= hit;
+  table.tell?.(3, `${nameOf(attacker)} strikes at ${nameOf(target)}: ${roll}, a ${hits ? 'hit' : 'miss'}.`);
+  if (hits) hurt(target, damage, attackSource(attacker, BY_ATTACK), seatOf[attacker]);
+}

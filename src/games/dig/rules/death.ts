@@ -1,0 +1,183 @@
+/** Damage, death, looting and the end of the game. */
+
+import {
+  ANTELOPES_KILLED,
+  BY_TRAP,
+  COMBAT_END_DEATH,
+  COMBAT_END_LEFT,
+  DAMAGE,
+  DAMAGE_ABSORBED,
+  DEATH_ROUND,
+  ITEMS_LOOTED,
+  KILLS,
+  KILLS_SELF,
+  LEAD_CHANGES,
+  ROBOTS_KILLED,
+} from '../columns.js';
+import { FIRST_ROBOT, robotOf, seatOf } from '../components.js';
+import { COMBAT_LEFT, COMBAT_SIZE, LOOT_ANTELOPE, LOOT_DEAD, LOOT_FRAME, LOOT_SHARE, STAGE, WHO } from '../frames.js';
+import { ASK_LOOT, LEAVE, TAKE } from '../options.js';
+import { setting } from '../setting.js';
+import {
+  ANSWER,
+  armour,
+  COMBATS,
+  combats,
+  DEATHS,
+  deathOrder,
+  fallen,
+  field,
+  frames,
+  handItems,
+  hp,
+  LEADER,
+  LIVING,
+  LIVING_COUNT,
+  lowestHp,
+  OVER,
+  ROUND,
+  spaceOf,
+  stunned,
+  tally,
+  WINNER,
+} from '../state.js';
+import { table } from '../table.js';
+import { buryItems, canHold, discardCard, giveItem, itemsOf, takeItem, takeRandomItem } from './cards.js';
+import { isCharacter, nameOf, relocate } from './figures.js';
+import { askEither, pop, push } from './machine.js';
+import { returnAllTiles } from './tiles.js';
+
+/**
+ * Damages a figure: armour first, then hit points. `dealer` is the seat whose figure, item or trap did it; `source` one
+ * of the BY_… in columns.ts. This can end the game or begin a LOOT: note the stage to go on at, call, and return.
+ */
+export function hurt(figure: number, damage: number, source: number, dealer: number): void {
+  let rest = damage;
+  if (figure < FIRST_ROBOT && armour[figure] > 0) {
+    const absorbed = Math.min(armour[figure], rest);
+    armour[figure] -= absorbed;
+    rest -= absorbed;
+    tally[DAMAGE_ABSORBED] += absorbed;
+  }
+  const lost = Math.min(hp[figure], rest);
+  table.tell?.(3, `${nameOf(figure)} takes ${damage} damage: ${hp[figure] - lost} HP left.`);
+  if (lost === 0) return;
+  hp[figure] -= lost;
+  if (isCharacter(figure)) {
+    tally[DAMAGE + source] += lost;
+    if (hp[figure] < lowestHp[figure]) lowestHp[figure] = hp[figure];
+  }
+  if (hp[figure] > 0) return;
+  const killer = dealer === seatOf[figure] ? -1 : dealer;
+  if (figure >= FIRST_ROBOT) killRobot(figure);
+  else if (isCharacter(figure)) killCharacter(figure, source, killer);
+  else killAntelope(figure, source, killer);
+}
+
+function killRobot(figure: number): void {
+  table.tell?.(3, `${nameOf(figure)} is destroyed.`);
+  tally[ROBOTS_KILLED]++;
+  relocate(figure, -1);
+}
+
+function killCharacter(seat: number, source: number, killer: number): void {
+  table.tell?.(2, `${nameOf(seat)} is dead${killer < 0 ? '' : `, killed by ${table.names[killer]}`}.`);
+  tally[killer < 0 ? KILLS_SELF : KILLS + source]++;
+  tally[DEATH_ROUND + field[DEATHS]] = field[ROUND];
+  deathOrder[seat] = field[DEATHS]++;
+  field[LIVING] &= ~(1 << seat);
+  field[LIVING_COUNT]--;
+  fallen[seat] = spaceOf[seat];
+  relocate(seat, -1);
+  if (field[LIVING_COUNT] === 1) {
+    finishWon();
+    return;
+  }
+  returnAllTiles(seat);
+  for (let slot = 0; slot < 2; slot++) {
+    const robot = robotOf(seat, slot);
+    if (spaceOf[robot] < 0) continue;
+    hp[robot] = 0;
+    relocate(robot, -1);
+  }
+  armour[seat] = 0;
+  stunned[seat] = 0;
+  if (!beginLooting(seat, source, killer, false)) buryItems(seat);
+}
+
+function killAntelope(seat: number, source: number, killer: number): void {
+  table.tell?.(2, `${nameOf(seat)} is dead.`);
+  tally[ANTELOPES_KILLED]++;
+  stunned[seat] = 0;
+  relocate(seat, -1);
+  if (!beginLooting(seat, source, killer, true)) spillItems(seat);
+}
+
+/** What an antelope held (one card at most) goes to the discard. */
+function spillItems(seat: number): void {
+  for (let kind = 0; kind < 8; kind++) {
+    if (handItems[seat * 8 + kind] === 0) continue;
+    takeItem(seat, kind);
+    discardCard(kind);
+  }
+}
+
+/** Asks the killer whether to loot, if there is a killer that may and something it can take. */
+function beginLooting(dead: number, source: number, killer: number, antelope: boolean): boolean {
+  if (killer < 0 || (source === BY_TRAP && !setting.trapOwnerLoots)) return false;
+  let share = setting.lootShare[itemsOf(dead)];
+  if (!isCharacter(killer)) share = canHold(killer, false) ? Math.min(share, 1) : 0;
+  if (share === 0) return false;
+  const frame = push(LOOT_FRAME, killer);
+  frames[frame + LOOT_DEAD] = dead;
+  frames[frame + LOOT_SHARE] = share;
+  frames[frame + LOOT_ANTELOPE] = antelope ? 1 : 0;
+  return true;
+}
+
+const ASKED = 1;
+
+/** LOOT_FRAME: the killer takes its share at random, or leaves it. */
+export function runLooting(frame: number): void {
+  const killer = frames[frame + WHO];
+  const dead = frames[frame + LOOT_DEAD];
+  if (frames[frame + STAGE] !== ASKED) {
+    frames[frame + STAGE] = ASKED;
+    askEither(ASK_LOOT, killer, dead, TAKE, LEAVE);
+    return;
+  }
+  if (field[ANSWER] === TAKE) {
+    const share = frames[frame + LOOT_SHARE];
+    tally[ITEMS_LOOTED] += share;
+    for (let i = 0; i < share; i++) giveItem(killer, takeRandomItem(dead, table.lootDraws));
+    table.tell?.(3, `${nameOf(killer)} loots ${share} of the dead player’s items.`);
+  }
+  if (frames[frame + LOOT_ANTELOPE] === 1) spillItems(dead);
+  else buryItems(dead);
+  pop(0);
+}
+
+/** One living character is left: the game ends at this moment, and so do the combats under way. */
+function finishWon(): void {
+  field[OVER] = 1;
+  field[WINNER] = 31 - Math.clz32(field[LIVING]);
+  for (let c = 0; c < field[COMBATS]; c++) {
+    tally[combats[c * COMBAT_SIZE + COMBAT_LEFT] === 1 ? COMBAT_END_LEFT : COMBAT_END_DEATH]++;
+  }
+  countLeadChange();
+  table.tell?.(1, `${table.names[field[WINNER]]} is the last one alive and wins.`);
+}
+
+/** At a round's end: the leader is the living seat with most hit points, if it is alone. */
+export function countLeadChange(): void {
+  let leader = -1;
+  let most = 0;
+  for (let seat = 0; seat < table.players; seat++) {
+    if (!isCharacter(seat) || hp[seat] < most) continue;
+    leader = hp[seat] === most ? -1 : seat;
+    most = hp[seat];
+  }
+  if (leader < 0 || leader === field[LEADER]) return;
+  if (field[LEADER] >= 0) tally[LEAD_CHANGES]++;
+  field[LEADER] = leader;
+}

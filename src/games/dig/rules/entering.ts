@@ -1,0 +1,46 @@
+/**
+ * Entering a space, by a step, a tile placed, a dig, a flight, a chase or a played mole tunnel: first the trap in it
+ * (traps.ts), then whoever is there (meetings.ts). Being put somewhere is not entering: that is `relocate` alone.
+ */
+import { STEPS_TAKEN } from '../columns.js';
+import { FIRST_ROBOT, othersOf, seatOf } from '../components.js';
+import { ENTRY_EVENTS, ENTRY_FRAME, ENTRY_LEFT, ENTRY_MEETS, ENTRY_SPACE, ENTRY_TO_MEET, LEFT } from '../frames.js';
+import { field, figuresAt, frames, RESULT, tally, trapOwner } from '../state.js';
+import { relocate } from './figures.js';
+import { pop, push } from './machine.js';
+
+/**
+ * A figure enters a space. What follows from it is a frame of its own whose result is TRIPPED, LEFT and FOUGHT as bits;
+ * in an empty space without a trap nothing can follow, and the result is 0 at once.
+ */
+export function enterSpace(figure: number, to: number, meets: boolean): void {
+  relocate(figure, to);
+  if (figure < FIRST_ROBOT) tally[STEPS_TAKEN]++;
+  if (trapOwner[to] < 0 && (figuresAt[to] & othersOf[seatOf[figure]]) === 0) {
+    field[RESULT] = 0;
+    return;
+  }
+  const frame = push(ENTRY_FRAME, figure);
+  frames[frame + ENTRY_SPACE] = to;
+  frames[frame + ENTRY_MEETS] = meets ? 1 : 0;
+  frames[frame + ENTRY_LEFT] = 0;
+  frames[frame + ENTRY_TO_MEET] = 0;
+  frames[frame + ENTRY_EVENTS] = 0;
+}
+
+/** The entry is over. */
+export function endEntry(frame: number): void {
+  pop(frames[frame + ENTRY_EVENTS] | (frames[frame + ENTRY_LEFT] === 1 ? LEFT : 0));
+}
+
+/** Stages of an ENTRY_FRAME: first those of traps.ts, then those of meetings.ts. */
+export const AT_TRAP = 0;
+export const KEEP_ANSWERED = 1;
+export const TRAP_DAMAGED = 2;
+export const MEETINGS_BEGIN = 3;
+export const NEXT_MEETING = 4;
+export const ENTERER_ANSWERED = 5;
+export const MET_ANSWERED = 6;
+export const COMBAT_OVER = 7;
+export const OFFER_ANSWERED = 8;
+export const ACCEPT_ANSWERED = 9;

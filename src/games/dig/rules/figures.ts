@@ -1,0 +1,188 @@
+/**
+ * Where figures stand. Everything that changes a figure's space goes through `relocate`, which tells whoever must know:
+ * the combats it was in, the meetings it was part of, its trail, the visit under way.
+ */
+
+import type { Rng } from '../../../core/chance.js';
+import { distances } from '../board-tables.js';
+import { FIRST_ROBOT, NO_TILE, robotOf, seatOf } from '../components.js';
+import {
+  COMBAT_FIGURE,
+  COMBAT_LEFT,
+  COMBAT_MEMBERS,
+  COMBAT_PRESENT,
+  COMBAT_SIZE,
+  ENTRY_FRAME,
+  ENTRY_LEFT,
+  ENTRY_TO_MEET,
+  FLIGHT_CHASE,
+  FLIGHT_FRAME,
+  FRAME_SIZE,
+  MAX_TRAILS,
+  TRAIL_LENGTH,
+  TYPE,
+  WHO,
+} from '../frames.js';
+import { setting } from '../setting.js';
+import {
+  COMBATS,
+  combats,
+  DEPTH,
+  EMPTY_SPACES,
+  field,
+  figuresAt,
+  frames,
+  LIVING,
+  MOVER,
+  STEPS,
+  spaceOf,
+  TRAILS,
+  tileAt,
+  trailFigure,
+  trailLength,
+  trailSpaces,
+  VISIT_CARDS,
+} from '../state.js';
+import { table } from '../table.js';
+
+/** Moves a figure to another space, or off the board (-1). */
+export function relocate(figure: number, to: number): void {
+  const from = spaceOf[figure];
+  if (from >= 0) figuresAt[from] &= ~(1 << figure);
+  spaceOf[figure] = to;
+  if (to >= 0) {
+    figuresAt[to] |= 1 << figure;
+    for (let trail = 0; trail < field[TRAILS]; trail++) {
+      if (trailFigure[trail] === figure) extendTrail(trail, to);
+    }
+  }
+  if (figure === field[MOVER]) {
+    field[VISIT_CARDS] = 0;
+    if (to < 0) dismissMover();
+  }
+  // A turn and a movement are always under way; only what is above them can have to do with a figure that leaves.
+  if (field[DEPTH] > 2) noteLeaving(figure, to);
+}
+
+/** The mover is off the board; a robot that takes its slot later is not the mover. */
+function dismissMover(): void {
+  field[MOVER] = -1;
+  field[STEPS] = 0;
+  trailFigure[0] = -1;
+}
+
+/**
+ * A figure that leaves its space is out of every combat there, even if it comes back; if it had entered, that entry is
+ * over. One that is off the board is not met or chased any more, even if a robot is built in its place.
+ */
+function noteLeaving(figure: number, to: number): void {
+  for (let c = field[COMBATS] * COMBAT_SIZE - COMBAT_SIZE; c >= 0; c -= COMBAT_SIZE) {
+    for (let member = combats[c + COMBAT_MEMBERS] - 1; member >= 0; member--) {
+      if (combats[c + COMBAT_FIGURE + member] !== figure || ((combats[c + COMBAT_PRESENT] >> member) & 1) === 0)
+        continue;
+      combats[c + COMBAT_PRESENT] &= ~(1 << member);
+      if (to >= 0) combats[c + COMBAT_LEFT] = 1;
+    }
+  }
+  for (let frame = field[DEPTH] * FRAME_SIZE - FRAME_SIZE; frame >= 0; frame -= FRAME_SIZE) {
+    if (frames[frame + TYPE] === ENTRY_FRAME) {
+      if (frames[frame + WHO] === figure) frames[frame + ENTRY_LEFT] = 1;
+      if (to < 0) frames[frame + ENTRY_TO_MEET] &= ~(1 << figure);
+    } else if (frames[frame + TYPE] === FLIGHT_FRAME && frames[frame + WHO] === figure && to < 0) {
+      frames[frame + FLIGHT_CHASE] = 0;
+    }
+  }
+}
+
+/** Begins a trail for a figure with the space it stands on. */
+export function beginTrail(figure: number): void {
+  const trail = field[TRAILS]++;
+  if (trail === MAX_TRAILS) throw new Error(`more than ${MAX_TRAILS} trails at once`);
+  trailFigure[trail] = figure;
+  trailLength[trail] = 1;
+  trailSpaces[trail * TRAIL_LENGTH] = spaceOf[figure];
+}
+
+export function endTrail(): void {
+  field[TRAILS]--;
+}
+
+function extendTrail(trail: number, space: number): void {
+  const start = trail * TRAIL_LENGTH;
+  let length = trailLength[trail];
+  if (length === TRAIL_LENGTH) {
+    trailSpaces.copyWithin(start, start + 1, start + TRAIL_LENGTH);
+    length--;
+  }
+  trailSpaces[start + length] = space;
+  trailLength[trail] = length + 1;
+}
+
+/**
+ * Puts a figure back: onto the most recent other space of its trail that has a tile and no other living character; if
+ * there is none, onto the nearest such space of the board (ties: lowest number). Its movement ends.
+ */
+export function putBack(figure: number): void {
+  if (figure === field[MOVER]) field[STEPS] = 0;
+  const to = backSpace(figure);
+  table.tell?.(3, `${nameOf(figure)} is put back on ${spaceName(to)}.`);
+  relocate(figure, to);
+}
+
+function backSpace(figure: number): number {
+  for (let i = field[TRAILS] - 1; i >= 0; i--) {
+    if (trailFigure[i] !== figure) continue;
+    for (let j = i * TRAIL_LENGTH + trailLength[i] - 1; j >= i * TRAIL_LENGTH; j--) {
+      if (canRest(figure, trailSpaces[j])) return trailSpaces[j];
+    }
+    break;
+  }
+  const here = spaceOf[figure] * 128;
+  let best = -1;
+  for (let space = 0; space < table.spaces; space++) {
+    if (!canRest(figure, space)) continue;
+    if (best < 0 || distances[here + space] < distances[here + best]) best = space;
+  }
+  if (best < 0) throw new Error('there is no space to put a figure back on');
+  return best;
+}
+
+const canRest = (figure: number, space: number): boolean =>
+  space !== spaceOf[figure] && tileAt[space] !== NO_TILE && (figuresAt[space] & field[LIVING] & ~(1 << figure)) === 0;
+
+/** Whether some space has a tile and no figure. */
+export function hasFreeSpace(): boolean {
+  // More tiles than figures can stand on settles it in all but the smallest warrens.
+  if (table.spaces - field[EMPTY_SPACES] > 3 * table.players) return true;
+  for (let space = 0; space < table.spaces; space++) if (isFree(space)) return true;
+  return false;
+}
+
+/** A uniformly random space with a tile and no figure, or -1. */
+export function randomFreeSpace(rng: Rng): number {
+  let count = 0;
+  for (let space = 0; space < table.spaces; space++) if (isFree(space)) count++;
+  if (count === 0) return -1;
+  let rest = rng.below(count);
+  for (let space = 0; ; space++) if (isFree(space) && rest-- === 0) return space;
+}
+
+const isFree = (space: number): boolean => tileAt[space] !== NO_TILE && figuresAt[space] === 0;
+
+/** The lowest free robot slot of a seat, or -1 if it has as many robots as it may. */
+export function freeRobotSlot(seat: number): number {
+  for (let slot = 0; slot < setting.robotMax; slot++) if (spaceOf[robotOf(seat, slot)] < 0) return slot;
+  return -1;
+}
+
+/** Whether a figure is a living character (persons are figures 0..5, as seats are numbered). */
+export const isCharacter = (figure: number): boolean => figure < FIRST_ROBOT && ((field[LIVING] >> figure) & 1) === 1;
+
+/** What the story calls a figure. */
+export function nameOf(figure: number): string {
+  if (figure >= FIRST_ROBOT) return `the robot of ${table.names[seatOf[figure]]}`;
+  return isCharacter(figure) ? table.names[figure] : `the antelope of ${table.names[figure]}`;
+}
+
+/** What the story calls a space: its axial coordinates. */
+export const spaceName = (space: number): string => `(${table.board.q[space]}, ${table.board.r[space]})`;

@@ -1,0 +1,72 @@
+/**
+ * Forced combat: no two living characters rest on one space. Due when the mover ends its movement, or another figure a
+ * flight or a dig out of a combat, beside a living character.
+ */
+
+import { COMBATS_FORCED, COMBATS_PARTED } from '../columns.js';
+import { FORCED_FRAME, FORCED_OTHER, STAGE, WHO } from '../frames.js';
+import { ASK_PART, FIGHT, PART } from '../options.js';
+import { setting } from '../setting.js';
+import { ANSWER, field, figuresAt, frames, LIVING, spaceOf, tally } from '../state.js';
+import { table } from '../table.js';
+import { beginCombat } from './combat.js';
+import { isCharacter, nameOf, putBack } from './figures.js';
+import { askEither, pop, push } from './machine.js';
+
+const LOOK = 0;
+const FIRST_ANSWERED = 1;
+const SECOND_ANSWERED = 2;
+
+/** Living characters that a figure may not rest beside; 0 if it is none itself. */
+const crowding = (figure: number): number =>
+  isCharacter(figure) ? figuresAt[spaceOf[figure]] & field[LIVING] & ~(1 << figure) : 0;
+
+/** Begins forced combat if it is due; gives whether it is. */
+export function forceCombat(figure: number): boolean {
+  if (crowding(figure) === 0) return false;
+  push(FORCED_FRAME, figure);
+  return true;
+}
+
+/** FORCED_FRAME: the lowest seat first, repeated until nobody is there. */
+export function runForcedCombat(frame: number): void {
+  const figure = frames[frame + WHO];
+  const other = frames[frame + FORCED_OTHER];
+  const parts = field[ANSWER] === PART;
+  switch (frames[frame + STAGE]) {
+    case LOOK:
+      lookAround(frame, figure);
+      return;
+    case FIRST_ANSWERED:
+      if (!parts) break;
+      table.tell?.(3, `${nameOf(figure)} would rather part.`);
+      frames[frame + STAGE] = SECOND_ANSWERED;
+      askEither(ASK_PART, other, figure, FIGHT, PART);
+      return;
+    case SECOND_ANSWERED:
+      if (!parts) break;
+      table.tell?.(3, `${nameOf(other)} agrees to part.`);
+      tally[COMBATS_PARTED]++;
+      frames[frame + STAGE] = LOOK;
+      putBack(figure);
+      return;
+  }
+  frames[frame + STAGE] = LOOK;
+  beginCombat(figure, other, true);
+}
+
+function lookAround(frame: number, figure: number): void {
+  const others = crowding(figure);
+  if (others === 0) {
+    pop(0);
+    return;
+  }
+  const other = 31 - Math.clz32(others & -others);
+  frames[frame + FORCED_OTHER] = other;
+  tally[COMBATS_FORCED]++;
+  table.tell?.(2, `${nameOf(figure)} and ${nameOf(other)} cannot rest on one space.`);
+  if (setting.mayPart) {
+    frames[frame + STAGE] = FIRST_ANSWERED;
+    askEither(ASK_PART, figure, other, FIGHT, PART);
+  } else beginCombat(figure, other, true);
+}

@@ -1,0 +1,299 @@
+/**
+ * Item cards as actions (PLAY in a movement) and in combat (USE, SUPPORT): when each is legal, and what it does. As traps:
+ * traps.ts.
+ */
+
+import { distances, neighbours, tunnelSets } from '../board-tables.js';
+import { BY_ANTELOPE, BY_ITEM, BY_ROBOT, HEALED, ITEMS_PLAYED, ITEMS_USED, ROBOTS_BUILT } from '../columns.js';
+import {
+  ANTELOPE_KINDS,
+  BEDROCK,
+  CAVE_IN,
+  DYNAMITE,
+  ITEM_KINDS,
+  MOLE_TUNNEL,
+  NET,
+  NO_TILE,
+  othersOf,
+  PICKAXE,
+  ROBOT_CARD,
+  robotOf,
+  STEW,
+} from '../components.js';
+import {
+  BLAST_DIRECTION,
+  BLAST_FRAME,
+  BLAST_HIT,
+  COMBAT_FIGURE,
+  COMBAT_MEMBERS,
+  COMBAT_NETTED,
+  COMBAT_PRESENT,
+  WHO,
+} from '../frames.js';
+import { DIRECTION_SHIFT, directionOf, KIND_SHIFT, kindOf, PLAY, TARGET_SHIFT, targetOf } from '../options.js';
+import { setting } from '../setting.js';
+import {
+  armour,
+  combats,
+  emptySet,
+  field,
+  figuresAt,
+  frames,
+  hp,
+  itemKinds,
+  MOVER,
+  options,
+  pickaxe,
+  STEPS,
+  spaceOf,
+  stunned,
+  tally,
+  tileAt,
+  trapOwner,
+  VISIT_CARDS,
+  waysAt,
+} from '../state.js';
+import { table } from '../table.js';
+import { discardCard, takeItem } from './cards.js';
+import { hurt } from './death.js';
+import { enterSpace } from './entering.js';
+import { freeRobotSlot, hasFreeSpace, isCharacter, nameOf, randomFreeSpace, relocate, spaceName } from './figures.js';
+import { pop, push } from './machine.js';
+import { openWay, removeTile } from './tiles.js';
+
+/** Bit per kind in hand that a person may play or use: an antelope cannot handle all of them. */
+const usableKinds = (seat: number): number => (isCharacter(seat) ? itemKinds[seat] : itemKinds[seat] & ANTELOPE_KINDS);
+
+const maxHp = (seat: number): number => (isCharacter(seat) ? setting.hp : setting.antelopeHp);
+
+/** Whether the kinds that act on the own figure or seat alone can do anything now. */
+function canUseOnSelf(seat: number, kind: number): boolean {
+  switch (kind) {
+    case PICKAXE:
+      return pickaxe[seat] === 0;
+    case STEW:
+      return hp[seat] < maxHp(seat);
+    case ROBOT_CARD:
+      return freeRobotSlot(seat) >= 0;
+    default:
+      return armour[seat] === 0;
+  }
+}
+
+/** Writes the PLAY options of a person from place `count` on; gives the new count. */
+export function writePlays(seat: number, count: number): number {
+  const space = spaceOf[seat];
+  let n = count;
+  for (let kinds = usableKinds(seat); kinds !== 0; kinds &= kinds - 1) {
+    const kind = 31 - Math.clz32(kinds & -kinds);
+    const play = PLAY | (kind << KIND_SHIFT);
+    if (kind === DYNAMITE) n = writeBlasts(seat, space, play, n);
+    else if (kind === CAVE_IN) n = writeCaveIns(space, play, n);
+    else if (kind === NET) n = writeNets(seat, space, play, n);
+    else if (kind === MOLE_TUNNEL) n = writeTunnels(space, play, n);
+    else if (canUseOnSelf(seat, kind)) options[n++] = play;
+  }
+  return n;
+}
+
+/** Directions with a figure of others, or with a way that is closed. */
+function writeBlasts(seat: number, space: number, play: number, count: number): number {
+  let n = count;
+  for (let d = 0; d < 6; d++) {
+    const neighbour = neighbours[space * 8 + d];
+    if (neighbour < 0) continue;
+    const closed = ((waysAt[space] >> d) & 1) === 0;
+    if (closed || (figuresAt[neighbour] & othersOf[seat]) !== 0) options[n++] = play | (d << DIRECTION_SHIFT);
+  }
+  return n;
+}
+
+/** Directions with a tile that is not bedrock, without figure and trap. */
+function writeCaveIns(space: number, play: number, count: number): number {
+  let n = count;
+  for (let d = 0; d < 6; d++) {
+    const neighbour = neighbours[space * 8 + d];
+    if (neighbour < 0 || tileAt[neighbour] === NO_TILE || tileAt[neighbour] === BEDROCK) continue;
+    if (figuresAt[neighbour] === 0 && trapOwner[neighbour] < 0) options[n++] = play | (d << DIRECTION_SHIFT);
+  }
+  return n;
+}
+
+/** Persons of others in range that are not stunned. */
+function writeNets(seat: number, space: number, play: number, count: number): number {
+  let n = count;
+  for (let other = 0; other < table.players; other++) {
+    if (other === seat || spaceOf[other] < 0 || stunned[other] === 1) continue;
+    if (distances[space * 128 + spaceOf[other]] > setting.netRange) continue;
+    options[n++] = play | (other << TARGET_SHIFT);
+  }
+  return n;
+}
+
+/** Spaces in range with a tile and no figure. */
+function writeTunnels(space: number, play: number, count: number): number {
+  let n = count;
+  for (let word = 0; word < 4; word++) {
+    for (let rest = tunnelSets[space * 4 + word] & ~emptySet[word]; rest !== 0; rest &= rest - 1) {
+      const to = word * 32 + 31 - Math.clz32(rest & -rest);
+      if (figuresAt[to] === 0) options[n++] = play | (to << TARGET_SHIFT);
+    }
+  }
+  return n;
+}
+
+/** PLAY: note the stage to go on at before; dynamite and mole tunnels begin frames. */
+export function playItem(seat: number, option: number): void {
+  const kind = kindOf(option);
+  const target = targetOf(option);
+  const direction = directionOf(option);
+  const space = spaceOf[seat];
+  tally[ITEMS_PLAYED]++;
+  field[VISIT_CARDS]++;
+  takeItem(seat, kind);
+  if (kind !== PICKAXE) discardCard(kind);
+  table.tell?.(2, `${nameOf(seat)} plays ${ITEM_KINDS[kind].phrase}.`);
+  switch (kind) {
+    case DYNAMITE:
+      blast(seat, direction);
+      return;
+    case CAVE_IN:
+      removeTile(neighbours[space * 8 + direction]);
+      table.tell?.(3, `${spaceName(neighbours[space * 8 + direction])} caves in.`);
+      return;
+    case NET:
+      stunned[target] = 1;
+      table.tell?.(3, `${nameOf(target)} is stunned.`);
+      return;
+    case MOLE_TUNNEL:
+      table.tell?.(3, `It leads to ${spaceName(target)}.`);
+      enterSpace(seat, target, true);
+      return;
+    default:
+      useOnSelf(seat, kind);
+  }
+}
+
+function useOnSelf(seat: number, kind: number): void {
+  switch (kind) {
+    case PICKAXE:
+      pickaxe[seat] = 1;
+      return;
+    case STEW: {
+      const healed = Math.min(setting.stewHeal, maxHp(seat) - hp[seat]);
+      hp[seat] += healed;
+      tally[HEALED] += healed;
+      table.tell?.(3, `${nameOf(seat)} has ${hp[seat]} HP now.`);
+      return;
+    }
+    case ROBOT_CARD:
+      buildRobot(seat);
+      return;
+    default:
+      armour[seat] = setting.armourPoints;
+  }
+}
+
+function buildRobot(seat: number): void {
+  const robot = robotOf(seat, freeRobotSlot(seat));
+  hp[robot] = setting.robotHp;
+  tally[ROBOTS_BUILT]++;
+  relocate(robot, spaceOf[seat]);
+}
+
+function blast(seat: number, direction: number): void {
+  const frame = push(BLAST_FRAME, seat);
+  frames[frame + BLAST_DIRECTION] = direction;
+  frames[frame + BLAST_HIT] = 0;
+}
+
+/** BLAST_FRAME: each figure of others takes damage, persons by seat, then robots; then the way is open. */
+export function runBlast(frame: number): void {
+  const seat = frames[frame + WHO];
+  const direction = frames[frame + BLAST_DIRECTION];
+  const neighbour = neighbours[spaceOf[seat] * 8 + direction];
+  const left = figuresAt[neighbour] & othersOf[seat] & ~frames[frame + BLAST_HIT];
+  if (left === 0) {
+    openWay(spaceOf[seat], direction);
+    table.tell?.(3, `The way to ${spaceName(neighbour)} is open.`);
+    pop(0);
+    return;
+  }
+  const figure = 31 - Math.clz32(left & -left);
+  frames[frame + BLAST_HIT] |= 1 << figure;
+  hurt(figure, setting.dynamiteDamage, itemSource(seat), seat);
+}
+
+const itemSource = (seat: number): number => (isCharacter(seat) ? BY_ITEM : BY_ANTELOPE);
+
+/**
+ * Writes the items a person may use in the combat at `combat` against the members in `targets` (bits), from place `count`
+ * on, as options of `act`; only the kinds in `allowed` (bits). Gives the new count.
+ */
+export function writeUses(
+  seat: number,
+  combat: number,
+  targets: number,
+  act: number,
+  allowed: number,
+  count: number,
+): number {
+  let n = count;
+  for (let kinds = usableKinds(seat) & allowed; kinds !== 0; kinds &= kinds - 1) {
+    const kind = 31 - Math.clz32(kinds & -kinds);
+    const use = act | (kind << KIND_SHIFT);
+    if (kind === DYNAMITE || kind === CAVE_IN || kind === NET || kind === ROBOT_CARD) {
+      if (kind === ROBOT_CARD && freeRobotSlot(seat) < 0) continue;
+      const at = kind === NET ? targets & ~combats[combat + COMBAT_NETTED] : targets;
+      for (let member = 0; member < 3; member++) {
+        if (((at >> member) & 1) === 1) {
+          options[n++] = use | (combats[combat + COMBAT_FIGURE + member] << TARGET_SHIFT);
+        }
+      }
+    } else if (kind === MOLE_TUNNEL ? hasFreeSpace() : canUseOnSelf(seat, kind)) options[n++] = use;
+  }
+  return n;
+}
+
+/** USE or SUPPORT: note the stage to go on at before, for somebody may die. */
+export function useItem(seat: number, combat: number, option: number): void {
+  const kind = kindOf(option);
+  const target = targetOf(option);
+  tally[ITEMS_USED]++;
+  takeItem(seat, kind);
+  if (kind !== PICKAXE) discardCard(kind);
+  table.tell?.(3, `${nameOf(seat)} uses ${ITEM_KINDS[kind].phrase}.`);
+  switch (kind) {
+    case DYNAMITE:
+      hurt(target, setting.dynamiteDamage, itemSource(seat), seat);
+      return;
+    case CAVE_IN:
+      hurt(target, setting.caveInDamage, itemSource(seat), seat);
+      return;
+    case ROBOT_CARD: {
+      buildRobot(seat);
+      const roll = table.combatItems.die(6);
+      table.tell?.(3, `The robot strikes at ${nameOf(target)}: ${roll}.`);
+      if (roll >= setting.robotCardHit) hurt(target, setting.robotCardDamage, BY_ROBOT, seat);
+      return;
+    }
+    case NET:
+      netMember(combat, target);
+      table.tell?.(3, `${nameOf(target)} is netted.`);
+      return;
+    case MOLE_TUNNEL:
+      if (seat === field[MOVER] && setting.leavingEndsMovement) field[STEPS] = 0;
+      relocate(seat, randomFreeSpace(table.combatItems));
+      table.tell?.(3, `${nameOf(seat)} gets away to ${spaceName(spaceOf[seat])}.`);
+      return;
+    default:
+      useOnSelf(seat, kind);
+  }
+}
+
+function netMember(at: number, figure: number): void {
+  for (let member = 0; member < combats[at + COMBAT_MEMBERS]; member++) {
+    const present = ((combats[at + COMBAT_PRESENT] >> member) & 1) === 1;
+    if (present && combats[at + COMBAT_FIGURE + member] === figure) combats[at + COMBAT_NETTED] |= 1 << member;
+  }
+}

@@ -1,0 +1,171 @@
+/** Meetings: who enters a space meets the figures of other seats there, one after the other, and fights or trades. */
+
+import { ITEMS_TRADED, MEETINGS } from '../columns.js';
+import { ITEM_KINDS, othersOf, seatOf } from '../components.js';
+import {
+  ENTRY_ENGAGED,
+  ENTRY_EVENTS,
+  ENTRY_LEFT,
+  ENTRY_MEETS,
+  ENTRY_OTHER,
+  ENTRY_SPACE,
+  ENTRY_TO_MEET,
+  FOUGHT,
+  STAGE,
+  WHO,
+} from '../frames.js';
+import {
+  ASK_ACCEPT,
+  ASK_ENGAGE,
+  ASK_TRADE,
+  actOf,
+  DECLINE,
+  ENGAGE,
+  GIVE,
+  KIND_SHIFT,
+  kindOf,
+  NO,
+  OFFER,
+  REFUSE,
+} from '../options.js';
+import { setting } from '../setting.js';
+import {
+  ANSWER,
+  ENGAGED,
+  field,
+  figuresAt,
+  frames,
+  itemKinds,
+  itemTotal,
+  MOVER,
+  OFFERED,
+  options,
+  STEPS,
+  tally,
+} from '../state.js';
+import { table } from '../table.js';
+import { giveItem, takeItem } from './cards.js';
+import { beginCombat } from './combat.js';
+import {
+  ACCEPT_ANSWERED,
+  COMBAT_OVER,
+  ENTERER_ANSWERED,
+  endEntry,
+  MEETINGS_BEGIN,
+  MET_ANSWERED,
+  NEXT_MEETING,
+  OFFER_ANSWERED,
+} from './entering.js';
+import { isCharacter, nameOf } from './figures.js';
+import { ask, askEither } from './machine.js';
+
+/** ENTRY_FRAME, the stages from MEETINGS_BEGIN. */
+export function runMeeting(frame: number): void {
+  const figure = frames[frame + WHO];
+  const other = frames[frame + ENTRY_OTHER];
+  switch (frames[frame + STAGE]) {
+    case MEETINGS_BEGIN:
+      if (frames[frame + ENTRY_LEFT] === 0 && frames[frame + ENTRY_MEETS] === 1) {
+        frames[frame + ENTRY_TO_MEET] = figuresAt[frames[frame + ENTRY_SPACE]] & othersOf[seatOf[figure]];
+      }
+      meetNext(frame, figure);
+      return;
+    case NEXT_MEETING:
+      meetNext(frame, figure);
+      return;
+    case ENTERER_ANSWERED: {
+      const engaged = field[ANSWER] === ENGAGE;
+      frames[frame + ENTRY_ENGAGED] = engaged ? 1 : 0;
+      table.tell?.(3, `${nameOf(figure)} ${engaged ? 'engages' : 'declines to fight'}.`);
+      if (engaged && (setting.skirmish || !setting.nonbelligerentFirst)) {
+        fight(frame, figure, other, true);
+        return;
+      }
+      frames[frame + STAGE] = MET_ANSWERED;
+      field[ENGAGED] = engaged ? 1 : 0;
+      askEither(ASK_ENGAGE, other, figure, DECLINE, ENGAGE);
+      return;
+    }
+    case MET_ANSWERED: {
+      const engaged = field[ANSWER] === ENGAGE;
+      table.tell?.(3, `${nameOf(other)} ${engaged ? 'engages' : 'declines to fight'}.`);
+      if (engaged || frames[frame + ENTRY_ENGAGED] === 1) fight(frame, figure, other, !engaged);
+      else proposeTrade(frame, figure, other);
+      return;
+    }
+    case COMBAT_OVER:
+      frames[frame + STAGE] = NEXT_MEETING;
+      if (!setting.combatEndsMovement) return;
+      if (figure === field[MOVER]) field[STEPS] = 0;
+      frames[frame + ENTRY_EVENTS] |= FOUGHT;
+      return;
+    case OFFER_ANSWERED:
+      hearOffer(frame, figure, other);
+      return;
+    case ACCEPT_ANSWERED:
+      frames[frame + STAGE] = NEXT_MEETING;
+      if (actOf(field[ANSWER]) === GIVE) trade(figure, other, field[OFFERED], kindOf(field[ANSWER]));
+      return;
+  }
+}
+
+/** Persons by seat, then robots by seat and slot: ascending figures, as long as the one who entered is still here. */
+function meetNext(frame: number, figure: number): void {
+  const here = frames[frame + ENTRY_TO_MEET] & figuresAt[frames[frame + ENTRY_SPACE]];
+  if (here === 0 || frames[frame + ENTRY_LEFT] === 1) {
+    endEntry(frame);
+    return;
+  }
+  const other = 31 - Math.clz32(here & -here);
+  // Whoever comes before in the order and is away now is passed over.
+  frames[frame + ENTRY_TO_MEET] &= ~((2 << other) - 1);
+  frames[frame + ENTRY_OTHER] = other;
+  tally[MEETINGS]++;
+  table.tell?.(2, `${nameOf(figure)} meets ${nameOf(other)}.`);
+  frames[frame + STAGE] = ENTERER_ANSWERED;
+  field[ENGAGED] = 0;
+  askEither(ASK_ENGAGE, figure, other, DECLINE, ENGAGE);
+}
+
+function fight(frame: number, figure: number, other: number, entererFirst: boolean): void {
+  frames[frame + STAGE] = COMBAT_OVER;
+  beginCombat(figure, other, entererFirst);
+}
+
+function proposeTrade(frame: number, figure: number, other: number): void {
+  frames[frame + STAGE] = NEXT_MEETING;
+  if (!isCharacter(figure) || !isCharacter(other)) return;
+  if (itemTotal[figure] === 0 || itemTotal[other] === 0) return;
+  frames[frame + STAGE] = OFFER_ANSWERED;
+  options[0] = NO;
+  ask(ASK_TRADE, figure, other, writeHand(figure, OFFER));
+}
+
+function hearOffer(frame: number, figure: number, other: number): void {
+  const answer = field[ANSWER];
+  frames[frame + STAGE] = NEXT_MEETING;
+  if (answer === NO) return;
+  table.tell?.(3, `${nameOf(figure)} offers ${ITEM_KINDS[kindOf(answer)].phrase}.`);
+  frames[frame + STAGE] = ACCEPT_ANSWERED;
+  field[OFFERED] = kindOf(answer);
+  options[0] = REFUSE;
+  ask(ASK_ACCEPT, other, figure, writeHand(other, GIVE));
+}
+
+/** One option per kind in a seat's hand, after the first; gives how many options there are. */
+function writeHand(seat: number, act: number): number {
+  let count = 1;
+  for (let kind = 0; kind < 8; kind++) {
+    if (((itemKinds[seat] >> kind) & 1) === 1) options[count++] = act | (kind << KIND_SHIFT);
+  }
+  return count;
+}
+
+function trade(figure: number, other: number, offered: number, given: number): void {
+  takeItem(figure, offered);
+  takeItem(other, given);
+  giveItem(figure, given);
+  giveItem(other, offered);
+  tally[ITEMS_TRADED] += 2;
+  table.tell?.(3, `They trade: ${nameOf(other)} gives ${ITEM_KINDS[given].phrase}.`);
+}

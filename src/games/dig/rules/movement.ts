@@ -1,0 +1,166 @@
+/** The movement of a person (MOVE) or a robot (ROBOT), to the forced combat at its end. */
+
+import { TRAPS_PLACED_IN_ALL } from '../columns.js';
+import { FIRST_ROBOT, ITEM_KINDS } from '../components.js';
+import { FRAME_SIZE, MOVEMENT_FRAME, STAGE, WHO } from '../frames.js';
+import {
+  ASK_MOVE,
+  ASK_ROBOT,
+  actOf,
+  DIG_DIRECTED,
+  DIG_RANDOM,
+  KIND_SHIFT,
+  kindOf,
+  PLACE,
+  PLAY,
+  STEP,
+  STOP,
+  TRAP,
+} from '../options.js';
+import { setting } from '../setting.js';
+import {
+  ANSWER,
+  DEPTH,
+  field,
+  frames,
+  itemKinds,
+  itemTotal,
+  MOVER,
+  openAt,
+  options,
+  ROLLED,
+  STEPS,
+  spaceOf,
+  TRAILS,
+  TRAPS_PLACED,
+  tally,
+  trapKind,
+  trapOwner,
+  trapShown,
+  VISIT_CARDS,
+} from '../state.js';
+import { table } from '../table.js';
+import { takeItem } from './cards.js';
+import { beginDig } from './digging.js';
+import { beginTrail, isCharacter, nameOf } from './figures.js';
+import { forceCombat } from './forced-combat.js';
+import { playItem, writePlays } from './items.js';
+import { ask, pop, push } from './machine.js';
+import { canPlace, emptyWays, goInto, writePlaces, writeSteps } from './ways.js';
+
+/** Makes a figure the mover, with that many steps. */
+export function beginMovement(figure: number, steps: number): void {
+  field[MOVER] = figure;
+  field[STEPS] = steps;
+  field[ROLLED] = steps;
+  field[VISIT_CARDS] = 0;
+  beginTrail(figure);
+  push(MOVEMENT_FRAME, figure);
+}
+
+const NEXT = 0;
+const CHOSEN = 1;
+const OVER = 2;
+
+/** MOVEMENT_FRAME. */
+export function runMovement(frame: number): void {
+  const figure = frames[frame + WHO];
+  switch (frames[frame + STAGE]) {
+    case CHOSEN:
+      if (field[ANSWER] === STOP) {
+        frames[frame + STAGE] = OVER;
+        field[STEPS] = 0;
+        if (!forceCombat(figure)) endMovement();
+        return;
+      }
+      frames[frame + STAGE] = NEXT;
+      move(figure, field[ANSWER]);
+      // Most often nothing follows from a move, and the next one can be asked for at once.
+      if (field[DEPTH] * FRAME_SIZE !== frame + FRAME_SIZE) return;
+      break;
+    case OVER:
+      endMovement();
+      return;
+  }
+  // Whoever died is the mover no more.
+  if (field[MOVER] !== figure) {
+    endMovement();
+    return;
+  }
+  frames[frame + STAGE] = CHOSEN;
+  if (figure < FIRST_ROBOT) ask(ASK_MOVE, figure, -1, writeMoves(figure));
+  else ask(ASK_ROBOT, figure, -1, writeRobotMoves(figure));
+}
+
+function endMovement(): void {
+  field[MOVER] = -1;
+  field[STEPS] = 0;
+  field[TRAILS] = 0;
+  pop(0);
+}
+
+/** The options of MOVE: STOP, STEP, PLACE, PLAY, TRAP, DIG_RANDOM, DIG_DIRECTED. */
+function writeMoves(seat: number): number {
+  const space = spaceOf[seat];
+  const steps = field[STEPS];
+  let n = 1;
+  options[0] = STOP;
+  if (steps > 0) {
+    n = writeSteps(openAt[space], n);
+    if (canPlace(seat)) n = writePlaces(seat, emptyWays(space), n);
+  }
+  if (itemTotal[seat] > 0 && field[VISIT_CARDS] < setting.cardsPerVisit) {
+    n = writePlays(seat, n);
+    if (trapOwner[space] < 0 && field[TRAPS_PLACED] < setting.trapsPerTurn) n = writeTraps(seat, n);
+  }
+  if (steps > 0 && setting.digging && (!setting.digCostsAll || steps === field[ROLLED]) && isCharacter(seat)) {
+    options[n++] = DIG_RANDOM;
+    options[n++] = DIG_DIRECTED;
+  }
+  return n;
+}
+
+function writeTraps(seat: number, count: number): number {
+  let n = count;
+  for (let kind = 0; kind < 8; kind++) {
+    if (((itemKinds[seat] >> kind) & 1) === 1) options[n++] = TRAP | (kind << KIND_SHIFT);
+  }
+  return n;
+}
+
+/** The options of ROBOT: STOP, STEP. */
+function writeRobotMoves(figure: number): number {
+  options[0] = STOP;
+  return field[STEPS] > 0 ? writeSteps(openAt[spaceOf[figure]], 1) : 1;
+}
+
+function move(figure: number, option: number): void {
+  switch (actOf(option)) {
+    case STEP:
+    case PLACE:
+      field[STEPS]--;
+      goInto(figure, option);
+      return;
+    case PLAY:
+      playItem(figure, option);
+      return;
+    case TRAP:
+      layTrap(figure, kindOf(option));
+      return;
+    default:
+      field[STEPS] = setting.digCostsAll ? 0 : field[STEPS] - 1;
+      beginDig(figure, actOf(option), false);
+  }
+}
+
+function layTrap(seat: number, kind: number): void {
+  const space = spaceOf[seat];
+  takeItem(seat, kind);
+  trapOwner[space] = seat;
+  trapKind[space] = kind;
+  trapShown[space] = 0;
+  field[VISIT_CARDS]++;
+  field[TRAPS_PLACED]++;
+  tally[TRAPS_PLACED_IN_ALL]++;
+  table.tell?.(2, `${nameOf(seat)} lays a trap: ${ITEM_KINDS[kind].word}.`);
+}

@@ -1,0 +1,36 @@
+/** Which steps are open and which ways are no wall, kept beside the masks so that options and searches read bits. */
+import { opposite } from '../board.js';
+import { neighbours } from '../board-tables.js';
+import { emptySet, maskAt, openAt, tileAt, waysAt, waysFrom } from '../state.js';
+
+/** Brings everything that follows from a space's tile and mask up to date after one of them has changed. */
+export function refreshWays(space: number): void {
+  const bit = 1 << (space & 31);
+  emptySet[space >> 5] = (emptySet[space >> 5] & ~bit) | ((tileAt[space] >> 31) & bit);
+  for (let direction = 0; direction < 6; direction++) refreshWay(space, direction);
+}
+
+/**
+ * The ways over one edge. Written without branches, for a processor cannot foresee them:
+ *
+ *     way = (no tile or mask opens here) && (no tile there or its mask opens towards here)
+ *     open = way && both have tiles
+ */
+export function refreshWay(space: number, direction: number): void {
+  const neighbour = neighbours[space * 8 + direction];
+  if (neighbour < 0) return;
+  const back = opposite(direction);
+  // NO_TILE is -1: its sign opens every edge, and closes steps.
+  const sign = tileAt[space] >> 31;
+  const neighbourSign = tileAt[neighbour] >> 31;
+  const way = ((maskAt[space] | sign) >> direction) & ((maskAt[neighbour] | neighbourSign) >> back) & 1;
+  const step = way & ~sign & ~neighbourSign;
+  waysAt[space] = (waysAt[space] & ~(1 << direction)) | (way << direction);
+  waysAt[neighbour] = (waysAt[neighbour] & ~(1 << back)) | (way << back);
+  openAt[space] = (openAt[space] & ~(1 << direction)) | (step << direction);
+  openAt[neighbour] = (openAt[neighbour] & ~(1 << back)) | (step << back);
+  const there = space * 4 + (neighbour >> 5);
+  waysFrom[there] = (waysFrom[there] & ~(1 << neighbour)) | (way << neighbour);
+  const here = neighbour * 4 + (space >> 5);
+  waysFrom[here] = (waysFrom[here] & ~(1 << space)) | (way << space);
+}

@@ -1,0 +1,40 @@
+/** The numbers of a finished game: what was counted, and what is read from the table at the end. */
+import {
+  columns,
+  DEATH_ROUND,
+  PLACE,
+  TRAPS_LEFT,
+  WIN,
+  WINNER_HP,
+  WINNER_INITIATIVE,
+  WINNER_ITEMS,
+  WINNER_LOWEST_HP,
+  WINNER_SEAT,
+} from '../columns.js';
+import { DEATHS, deathOrder, field, hp, LIVING_COUNT, lowestHp, tally, token, trapOwner, WINNER } from '../state.js';
+import { table } from '../table.js';
+import { itemsOf } from './cards.js';
+import { isCharacter } from './figures.js';
+
+export function writeReport(row: Float64Array): void {
+  const winner = field[WINNER];
+  for (let i = 0; i < columns.gameCount; i++) row[i] = tally[i];
+  for (let death = field[DEATHS]; death < 5; death++) row[DEATH_ROUND + death] = Number.NaN;
+  let traps = 0;
+  for (let space = 0; space < table.spaces; space++) if (trapOwner[space] >= 0) traps++;
+  row[TRAPS_LEFT] = traps;
+  row[WINNER_SEAT] = winner < 0 ? Number.NaN : winner;
+  row[WINNER_INITIATIVE] = winner < 0 ? Number.NaN : token[winner];
+  row[WINNER_LOWEST_HP] = winner < 0 ? Number.NaN : lowestHp[winner];
+  row[WINNER_HP] = winner < 0 ? Number.NaN : hp[winner];
+  row[WINNER_ITEMS] = winner < 0 ? Number.NaN : itemsOf(winner);
+  for (let seat = 0; seat < table.players; seat++) {
+    const own = columns.gameCount + seat * columns.seatCount;
+    row[own + WIN] = seat === winner ? 1 : 0;
+    row[own + PLACE] = placeOf(seat);
+  }
+}
+
+/** The living share the first place; the others follow by time of death, the last to die first. */
+const placeOf = (seat: number): number =>
+  isCharacter(seat) ? 1 : field[LIVING_COUNT] + field[DEATHS] - deathOrder[seat];

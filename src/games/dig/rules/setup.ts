@@ -1,0 +1,92 @@
+/** The table before the first turn: board, bag, deck and figures in place, then each player's first cards and tiles. */
+
+import { ALL_OPEN, BEDROCK, NO_TILE } from '../components.js';
+import { TURN_FRAME } from '../frames.js';
+import { setting } from '../setting.js';
+import {
+  BAG_TOTAL,
+  bag,
+  bytes,
+  DECK_TOTAL,
+  deathOrder,
+  deck,
+  EMPTY_SPACES,
+  fallen,
+  field,
+  figuresAt,
+  hp,
+  LEADER,
+  LIVING,
+  LIVING_COUNT,
+  lowestHp,
+  MOVER,
+  maskAt,
+  spaceOf,
+  TURN,
+  tileAt,
+  trailFigure,
+  trapOwner,
+  WINNER,
+} from '../state.js';
+import { table } from '../table.js';
+import { drawCard, giveItem } from './cards.js';
+import { drawKind } from './draw.js';
+import { push } from './machine.js';
+import { refreshWays } from './refresh-ways.js';
+import { giveTile } from './tiles.js';
+
+/** The state before anything was drawn: every deal begins as a copy of it. */
+const beginning = new Uint8Array(bytes.length);
+
+/** Arranges everything that needs no luck. Once for every setting. */
+export function arrange(): void {
+  const { players, board } = table;
+  bytes.fill(0);
+  tileAt.fill(NO_TILE);
+  trapOwner.fill(-1);
+  fallen.fill(-1);
+  deathOrder.fill(-1);
+  trailFigure.fill(-1);
+  spaceOf.fill(-1);
+  for (const space of [board.centre, ...board.starts]) {
+    tileAt[space] = BEDROCK;
+    maskAt[space] = ALL_OPEN;
+  }
+  for (let space = 0; space < board.spaces; space++) refreshWays(space);
+  for (let seat = 0; seat < players; seat++) {
+    spaceOf[seat] = board.starts[seat];
+    figuresAt[board.starts[seat]] = 1 << seat;
+    hp[seat] = setting.hp;
+    lowestHp[seat] = setting.hp;
+  }
+  bag.set(setting.tileCopies);
+  deck.set(setting.itemCopies);
+  field[BAG_TOTAL] = setting.tileCopies.reduce((total, copies) => total + copies, 0);
+  field[DECK_TOTAL] = setting.itemCopies.reduce((total, copies) => total + copies, 0);
+  field[EMPTY_SPACES] = board.spaces - 1 - players;
+  field[LIVING] = (1 << players) - 1;
+  field[LIVING_COUNT] = players;
+  field[LEADER] = -1;
+  field[WINNER] = -1;
+  field[MOVER] = -1;
+  beginning.set(bytes);
+}
+
+/** Back to the beginning, and what each player draws first, in seat order; then the turns begin. */
+export function setUp(): void {
+  bytes.set(beginning);
+  for (let seat = 0; seat < table.players; seat++) {
+    for (let i = 0; i < setting.startItems; i++) {
+      const kind = drawCard(table.setup);
+      if (kind >= 0) giveItem(seat, kind);
+    }
+    for (let i = 0; i < setting.startTiles && field[BAG_TOTAL] > 0; i++) {
+      const kind = drawKind(table.setup, bag, 0, field[BAG_TOTAL]);
+      bag[kind]--;
+      field[BAG_TOTAL]--;
+      giveTile(seat, kind);
+    }
+  }
+  field[TURN] = table.players;
+  push(TURN_FRAME, 0);
+}

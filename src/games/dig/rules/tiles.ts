@@ -1,0 +1,80 @@
+/** Tiles on the board, in the bag and in hands; ways opened and closed. */
+
+import { opposite } from '../board.js';
+import { neighbours } from '../board-tables.js';
+import { TILES_PLAYED } from '../columns.js';
+import { NO_TILE } from '../components.js';
+import {
+  ACTIVE,
+  BAG_TOTAL,
+  bag,
+  EMPTY_SPACES,
+  field,
+  handTiles,
+  maskAt,
+  TILES_PLACED,
+  tally,
+  tileAt,
+  tileKinds,
+  tileTotal,
+} from '../state.js';
+import { refreshWay, refreshWays } from './refresh-ways.js';
+
+/** Lays a tile from a seat's hand on an empty space. It counts as placed in the seat's own turn. */
+export function layTile(seat: number, space: number, kind: number, mask: number): void {
+  takeTile(seat, kind);
+  tileAt[space] = kind;
+  maskAt[space] = mask;
+  field[EMPTY_SPACES]--;
+  if (seat === field[ACTIVE]) field[TILES_PLACED]++;
+  tally[TILES_PLAYED]++;
+  refreshWays(space);
+}
+
+/** Opens the way from a space in a direction: the own edge and, if there is a tile, the facing one. */
+export function openWay(space: number, direction: number): void {
+  const neighbour = neighbours[space * 8 + direction];
+  maskAt[space] |= 1 << direction;
+  if (tileAt[neighbour] !== NO_TILE) maskAt[neighbour] |= 1 << opposite(direction);
+  refreshWay(space, direction);
+}
+
+/** A cave-in takes the tile off a space; it goes back to the bag. */
+export function removeTile(space: number): void {
+  bag[tileAt[space]]++;
+  field[BAG_TOTAL]++;
+  field[EMPTY_SPACES]++;
+  tileAt[space] = NO_TILE;
+  maskAt[space] = 0;
+  refreshWays(space);
+}
+
+/** Closes every edge of a space. */
+export function sealSpace(space: number): void {
+  maskAt[space] = 0;
+  refreshWays(space);
+}
+
+export function giveTile(seat: number, kind: number): void {
+  handTiles[seat * 8 + kind]++;
+  tileTotal[seat]++;
+  tileKinds[seat] |= 1 << kind;
+}
+
+export function takeTile(seat: number, kind: number): void {
+  const left = --handTiles[seat * 8 + kind];
+  // Without a branch: if (left === 0) tileKinds[seat] &= ~(1 << kind);
+  tileKinds[seat] &= ~(((left - 1) >>> 31) << kind);
+  tileTotal[seat]--;
+}
+
+/** All tiles of a seat go back to the bag. */
+export function returnAllTiles(seat: number): void {
+  for (let kind = 0; kind < 8; kind++) {
+    bag[kind] += handTiles[seat * 8 + kind];
+    handTiles[seat * 8 + kind] = 0;
+  }
+  field[BAG_TOTAL] += tileTotal[seat];
+  tileTotal[seat] = 0;
+  tileKinds[seat] = 0;
+}

@@ -1,0 +1,171 @@
+/** Traps: what the die says when a figure enters one, and what each card does to the one who trips it. */
+
+import {
+  BY_TRAP,
+  FOREIGN_AVOIDS,
+  FOREIGN_DISARMS,
+  FOREIGN_TAKEN,
+  FOREIGN_TRIPS,
+  OWN_AVOIDS,
+  OWN_RETRIEVES,
+  OWN_TAKEN,
+  OWN_TRIPS,
+} from '../columns.js';
+import {
+  ARMOUR,
+  BEDROCK,
+  CAVE_IN,
+  FIRST_ROBOT,
+  ITEM_KINDS,
+  MOLE_TUNNEL,
+  NET,
+  PICKAXE,
+  ROBOT_CARD,
+  seatOf,
+} from '../components.js';
+import { ENTRY_EVENTS, ENTRY_LEFT, ENTRY_SPACE, STAGE, TRIPPED, WHO } from '../frames.js';
+import { ASK_DISARM, ASK_RETRIEVE, LEAVE, TAKE } from '../options.js';
+import { AVOID, setting, TRIP } from '../setting.js';
+import {
+  ANSWER,
+  field,
+  frames,
+  MOVER,
+  OVER,
+  STEPS,
+  stunned,
+  tally,
+  tileAt,
+  trapKind,
+  trapOwner,
+  trapShown,
+} from '../state.js';
+import { table } from '../table.js';
+import { canHold, discardCard, giveItem, itemsOf, takeRandomItem } from './cards.js';
+import { hurt } from './death.js';
+import { AT_TRAP, KEEP_ANSWERED, MEETINGS_BEGIN, TRAP_DAMAGED } from './entering.js';
+import { isCharacter, nameOf, randomFreeSpace, relocate, spaceName } from './figures.js';
+import { askEither } from './machine.js';
+import { sealSpace } from './tiles.js';
+
+/** ENTRY_FRAME, the stages up to TRAP_DAMAGED. */
+export function runTrap(frame: number): void {
+  const figure = frames[frame + WHO];
+  const space = frames[frame + ENTRY_SPACE];
+  switch (frames[frame + STAGE]) {
+    case AT_TRAP:
+      frames[frame + STAGE] = MEETINGS_BEGIN;
+      if (trapOwner[space] >= 0 && (figure < FIRST_ROBOT || setting.robotsTrip)) rollTrapDie(frame, figure, space);
+      return;
+    case KEEP_ANSWERED:
+      frames[frame + STAGE] = MEETINGS_BEGIN;
+      if (field[ANSWER] === TAKE) takeTrap(figure, space);
+      return;
+    default:
+      frames[frame + STAGE] = MEETINGS_BEGIN;
+      finishTrip(frame, figure, space);
+  }
+}
+
+function rollTrapDie(frame: number, figure: number, space: number): void {
+  const seat = seatOf[figure];
+  const own = trapOwner[space] === seat;
+  const faces = own ? setting.ownFaces : setting.foreignFaces;
+  const roll = table.trapDice.die(faces.length);
+  const face = faces[roll - 1];
+  if (face === TRIP) {
+    tally[own ? OWN_TRIPS : FOREIGN_TRIPS]++;
+    table.tell?.(
+      2,
+      `${nameOf(figure)} rolls ${roll} and trips ${whoseTrap(own, space)}: ${ITEM_KINDS[trapKind[space]].word}!`,
+    );
+    frames[frame + STAGE] = TRAP_DAMAGED;
+    damageVictim(figure, space);
+    // The last trap of a game goes off like any other, but nothing else comes of it.
+    if (field[OVER] === 1) spendTrap(space);
+  } else if (face === AVOID) {
+    tally[own ? OWN_AVOIDS : FOREIGN_AVOIDS]++;
+    table.tell?.(2, `${nameOf(figure)} rolls ${roll} and avoids ${whoseTrap(own, space)}.`);
+  } else {
+    tally[own ? OWN_RETRIEVES : FOREIGN_DISARMS]++;
+    table.tell?.(2, `${nameOf(figure)} rolls ${roll} and may take ${own ? 'back ' : ''}${whoseTrap(own, space)}.`);
+    // A robot, and an antelope whose mouth is full, can only leave it.
+    if (figure >= FIRST_ROBOT || !canHold(seat, isCharacter(figure))) return;
+    frames[frame + STAGE] = KEEP_ANSWERED;
+    askEither(own ? ASK_RETRIEVE : ASK_DISARM, figure, -1, TAKE, LEAVE);
+  }
+}
+
+const whoseTrap = (own: boolean, space: number): string =>
+  own ? 'its own trap' : `a trap of ${table.names[trapOwner[space]]}`;
+
+function takeTrap(seat: number, space: number): void {
+  tally[trapOwner[space] === seat ? OWN_TAKEN : FOREIGN_TAKEN]++;
+  table.tell?.(3, `${nameOf(seat)} takes the card: ${ITEM_KINDS[trapKind[space]].word}.`);
+  giveItem(seat, trapKind[space]);
+  clearTrap(space);
+}
+
+function clearTrap(space: number): void {
+  trapOwner[space] = -1;
+  trapShown[space] = 0;
+}
+
+/** What becomes of a trap that went off. */
+function spendTrap(space: number): void {
+  if (setting.trapStays) trapShown[space] = 1;
+  else {
+    discardCard(trapKind[space]);
+    clearTrap(space);
+  }
+}
+
+/** The part of a trap's effect that can kill. */
+function damageVictim(figure: number, space: number): void {
+  const kind = trapKind[space];
+  if (kind === ROBOT_CARD) {
+    const roll = table.trapEffects.die(6);
+    table.tell?.(3, `The robot in the trap: ${nameOf(figure)} rolls ${roll}.`);
+    if (roll >= setting.robotTrapHit) return;
+  }
+  const damage = setting.trapDamage[kind];
+  if (damage > 0) hurt(figure, damage, BY_TRAP, trapOwner[space]);
+}
+
+/** The rest of the effect, what becomes of the card, and the end of the movement. */
+function finishTrip(frame: number, figure: number, space: number): void {
+  const kind = trapKind[space];
+  const owner = trapOwner[space];
+  const own = owner === seatOf[figure];
+  if (kind === CAVE_IN && tileAt[space] !== BEDROCK) {
+    sealSpace(space);
+    table.tell?.(3, `${spaceName(space)} is sealed.`);
+  }
+  const lives = frames[frame + ENTRY_LEFT] === 0;
+  if (lives && figure < FIRST_ROBOT) afflict(figure, kind, owner, own);
+  if (lives && kind === MOLE_TUNNEL) {
+    const to = randomFreeSpace(table.trapEffects);
+    if (to >= 0) {
+      table.tell?.(3, `${nameOf(figure)} falls down a mole tunnel to ${spaceName(to)}.`);
+      relocate(figure, to);
+    }
+  }
+  spendTrap(space);
+  if (figure === field[MOVER] && (!own || setting.ownTripEndsMovement)) field[STEPS] = 0;
+  frames[frame + ENTRY_EVENTS] |= TRIPPED;
+}
+
+/** What a trap does to a person that lives on: robots have no items and are not stunned. */
+function afflict(seat: number, kind: number, owner: number, own: boolean): void {
+  if (kind === NET) {
+    stunned[seat] = 1;
+    table.tell?.(3, `${nameOf(seat)} is stunned.`);
+  } else if (kind === PICKAXE && itemsOf(seat) > 0) {
+    const lost = takeRandomItem(seat, table.trapEffects);
+    discardCard(lost);
+    table.tell?.(3, `${nameOf(seat)} loses ${ITEM_KINDS[lost].phrase}.`);
+  } else if (kind === ARMOUR && !own && itemsOf(seat) > 0 && canHold(owner, isCharacter(owner))) {
+    giveItem(owner, takeRandomItem(seat, table.trapEffects));
+    table.tell?.(3, `${table.names[owner]} takes one of the items of ${nameOf(seat)}.`);
+  }
+}

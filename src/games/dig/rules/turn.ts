@@ -1,0 +1,218 @@
+/** Rounds and turns: initiative, the dig and dirt numbers, drawing tiles, movement, robots, the find roll. */
+
+import type { Tell } from '../../../core/game.js';
+import {
+  HOARDER_EXCLAIMS,
+  HOARDER_RETURNS,
+  HOARDER_TILES_TAKEN,
+  ITEMS_FOUND,
+  ROUNDS,
+  TIMEOUT,
+  TURNS,
+  TURNS_STUNNED,
+} from '../columns.js';
+import { ITEM_KINDS, robotOf } from '../components.js';
+import { STAGE, TURN_DRAWS, TURN_SLOT } from '../frames.js';
+import { ASK_HOARDER, EXCLAIM, RETURN } from '../options.js';
+import { setting } from '../setting.js';
+import {
+  ACTIVE,
+  ANSWER,
+  BAG_TOTAL,
+  bag,
+  EMPTY_SPACES,
+  field,
+  frames,
+  handTiles,
+  hp,
+  itemTotal,
+  LIVING,
+  OVER,
+  order,
+  ROUND,
+  spaceOf,
+  stunned,
+  TILES_PLACED,
+  TRAPS_PLACED,
+  TURN,
+  tally,
+  tileTotal,
+  token,
+} from '../state.js';
+import { table } from '../table.js';
+import { spawnAntelope } from './antelope.js';
+import { drawCard, giveItem } from './cards.js';
+import { countLeadChange } from './death.js';
+import { drawKind } from './draw.js';
+import { isCharacter, nameOf } from './figures.js';
+import { askEither } from './machine.js';
+import { beginMovement } from './movement.js';
+import { giveTile, takeTile } from './tiles.js';
+
+const NEXT_TURN = 0;
+const HOARDER_ANSWERED = 1;
+const ROBOTS = 2;
+const ANTELOPE_MOVED = 3;
+
+/** TURN_FRAME: the lowest of all, and the only one that never ends. */
+export function runTurn(frame: number): void {
+  const seat = field[ACTIVE];
+  switch (frames[frame + STAGE]) {
+    case NEXT_TURN:
+      if (field[TURN] === table.players) beginRound();
+      else beginTurn(frame);
+      return;
+    case HOARDER_ANSWERED:
+      answerHoarder(seat);
+      frames[frame + TURN_DRAWS] = 0;
+      drawTiles(frame, seat);
+      return;
+    case ROBOTS:
+      moveRobots(frame, seat);
+      return;
+    case ANTELOPE_MOVED:
+      frames[frame + STAGE] = NEXT_TURN;
+      if (spaceOf[seat] >= 0 && itemTotal[seat] === 0) rollFind(seat, 0);
+      return;
+  }
+}
+
+/** Every seat, living or dead, draws an initiative token; after the last round the game is a timeout. */
+function beginRound(): void {
+  if (field[ROUND] > 0) countLeadChange();
+  if (field[ROUND] === setting.maxRounds) {
+    field[OVER] = 1;
+    tally[TIMEOUT] = 1;
+    table.tell?.(1, `After ${field[ROUND]} rounds the game is broken off: nobody wins.`);
+    return;
+  }
+  field[ROUND]++;
+  field[TURN] = 0;
+  tally[ROUNDS]++;
+  table.tell?.(0, `Round ${field[ROUND]}`);
+  for (let seat = 0; seat < table.players; seat++) order[seat] = seat;
+  table.initiative.shuffle(order, 0, table.players);
+  for (let place = 0; place < table.players; place++) token[order[place]] = place + 1;
+}
+
+function beginTurn(frame: number): void {
+  const seat = order[field[TURN]++];
+  field[ACTIVE] = seat;
+  field[TILES_PLACED] = 0;
+  field[TRAPS_PLACED] = 0;
+  tally[TURNS]++;
+  if (stunned[seat] === 1) {
+    stunned[seat] = 0;
+    tally[TURNS_STUNNED]++;
+    table.tell?.(1, `${table.names[seat]} is caught in a net and loses the turn.`);
+  } else if (isCharacter(seat)) {
+    const first = table.digDice.die(6);
+    const second = table.digDice.die(6);
+    frames[frame + TURN_SLOT] = Math.max(first, second);
+    frames[frame + TURN_DRAWS] = Math.min(first, second);
+    if (table.tell !== null) tellTurn(table.tell, seat, first, second);
+    drawTiles(frame, seat);
+  } else antelopeTurn(frame, seat);
+}
+
+function tellTurn(tell: Tell, seat: number, first: number, second: number): void {
+  const numbers = `dig number ${Math.max(first, second)}, dirt number ${Math.min(first, second)}`;
+  tell(1, `${table.names[seat]}, ${hp[seat]} HP: ${numbers}`);
+}
+
+/** Draws tile by tile; then the character moves. TURN_SLOT holds the dig number until then. */
+function drawTiles(frame: number, seat: number): void {
+  for (let draws = frames[frame + TURN_DRAWS]; draws > 0; draws--) {
+    if (field[BAG_TOTAL] > 0) {
+      const kind = drawKind(table.tileDraws, bag, 0, field[BAG_TOTAL]);
+      bag[kind]--;
+      field[BAG_TOTAL]--;
+      giveTile(seat, kind);
+      continue;
+    }
+    const hoarder = field[EMPTY_SPACES] > 0 && setting.hoarderRule ? findHoarder(seat) : -1;
+    if (hoarder < 0) break;
+    if (hoarder === seat) {
+      frames[frame + STAGE] = HOARDER_ANSWERED;
+      askEither(ASK_HOARDER, seat, -1, EXCLAIM, RETURN);
+      return;
+    }
+    const kind = drawKind(table.hoarderDraws, handTiles, hoarder * 8, tileTotal[hoarder]);
+    takeTile(hoarder, kind);
+    giveTile(seat, kind);
+    tally[HOARDER_TILES_TAKEN]++;
+    table.tell?.(2, `The bag is empty: a tile is drawn from ${table.names[hoarder]}.`);
+  }
+  const digNumber = frames[frame + TURN_SLOT];
+  frames[frame + TURN_SLOT] = 0;
+  frames[frame + STAGE] = ROBOTS;
+  beginMovement(seat, digNumber);
+}
+
+/**
+ * The living seat with the most tiles, ties to another than the drawer, then the lowest; -1 if nobody has any. Each seat
+ * has a key of tiles, whether it is another, and how low it is; the greatest is found without branches.
+ */
+function findHoarder(drawer: number): number {
+  let greatest = 0;
+  for (let seat = 0; seat < table.players; seat++) {
+    const alive = -((field[LIVING] >> seat) & 1);
+    const key = alive & ((tileTotal[seat] << 4) | (seat === drawer ? 0 : 8) | (7 - seat));
+    // greatest = Math.max(greatest, key)
+    greatest -= (greatest - key) & ((greatest - key) >> 31);
+  }
+  return greatest < 16 ? -1 : 7 - (greatest & 7);
+}
+
+function answerHoarder(seat: number): void {
+  if (field[ANSWER] === EXCLAIM) {
+    tally[HOARDER_EXCLAIMS]++;
+    table.tell?.(2, '“I am a dirty dirt hoarder. Behold, my filthy mound.”');
+    return;
+  }
+  tally[HOARDER_RETURNS]++;
+  const returned = (tileTotal[seat] + 1) >> 1;
+  for (let i = 0; i < returned; i++) {
+    const kind = drawKind(table.hoarderDraws, handTiles, seat * 8, tileTotal[seat]);
+    takeTile(seat, kind);
+    bag[kind]++;
+    field[BAG_TOTAL]++;
+  }
+  table.tell?.(2, `${nameOf(seat)} returns ${returned} tiles to the bag.`);
+}
+
+/** After the character's movement each of its robots moves, in slot order; then the find roll. */
+function moveRobots(frame: number, seat: number): void {
+  if (isCharacter(seat)) {
+    while (frames[frame + TURN_SLOT] < 2) {
+      const robot = robotOf(seat, frames[frame + TURN_SLOT]++);
+      if (spaceOf[robot] < 0) continue;
+      beginMovement(robot, setting.robotMoves);
+      return;
+    }
+    rollFind(seat, field[TILES_PLACED]);
+  }
+  frames[frame + STAGE] = NEXT_TURN;
+}
+
+function rollFind(seat: number, tilesPlaced: number): void {
+  const roll = table.findDice.die(setting.findSides);
+  if (roll > tilesPlaced && roll > setting.findAlways) return;
+  const kind = drawCard(table.itemDraws);
+  if (kind < 0) return;
+  giveItem(seat, kind);
+  tally[ITEMS_FOUND]++;
+  table.tell?.(2, `${nameOf(seat)} rolls ${roll} and finds ${ITEM_KINDS[kind].phrase}.`);
+}
+
+function antelopeTurn(frame: number, seat: number): void {
+  table.tell?.(1, `${table.names[seat]}, dead`);
+  if (spaceOf[seat] < 0) {
+    spawnAntelope(seat);
+    if (!setting.antelopeActsOnSpawn) return;
+  }
+  frames[frame + STAGE] = ANTELOPE_MOVED;
+  const steps = table.antelopeLuck.die(setting.antelopeSides);
+  table.tell?.(2, `${nameOf(seat)} rolls ${steps} to move.`);
+  beginMovement(seat, steps);
+}

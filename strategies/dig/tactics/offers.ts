@@ -1,0 +1,59 @@
+/**
+ * The option list of a MOVE at a glance: [STOP, STEP…, PLACE…, PLAY…, TRAP…, DIG_RANDOM, DIG_DIRECTED]. Cards and digs
+ * are read from the end of the list, so that its many PLACE options are not looked at unless a rule asks for them.
+ */
+import { actOf, DIG_DIRECTED, kindOf, PLACE, PLAY, TRAP } from '../../../src/games/dig/options.js';
+import type { DigView } from '../../../src/games/dig/view.js';
+
+/** What the answers below give for an option that is not offered. */
+export const NOT_OFFERED = -1;
+
+export class Offers {
+  /** One past the last STEP or PLACE; these begin at 1. */
+  movesEnd = 1;
+  digDirected = NOT_OFFERED;
+  /** Bit per item kind that can be played; laid as a trap. */
+  #playable = 0;
+  #layable = 0;
+  /** item kind → first PLAY of it; meaningless for kinds that cannot be played */
+  readonly #plays = new Int16Array(8);
+  /** item kind → TRAP of it; meaningless for kinds that cannot be laid */
+  readonly #traps = new Int16Array(8);
+
+  read(view: DigView): void {
+    this.digDirected = NOT_OFFERED;
+    this.#playable = 0;
+    this.#layable = 0;
+    let index = view.count - 1;
+    for (; index > 0; index--) {
+      const option = view.option(index);
+      const act = actOf(option);
+      if (act === PLAY) {
+        const kind = kindOf(option);
+        this.#playable |= 1 << kind;
+        this.#plays[kind] = index;
+      } else if (act === TRAP) {
+        const kind = kindOf(option);
+        this.#layable |= 1 << kind;
+        this.#traps[kind] = index;
+      } else if (act === DIG_DIRECTED) this.digDirected = index;
+      else if (act <= PLACE) break;
+    }
+    this.movesEnd = index + 1;
+  }
+
+  /** The first PLAY of a kind; the others of that kind follow it directly. */
+  play(kind: number): number {
+    return ((this.#playable >> kind) & 1) === 1 ? this.#plays[kind] : NOT_OFFERED;
+  }
+
+  /** The TRAP of the first of these kinds that can be laid. */
+  firstTrap(kinds: Uint8Array): number {
+    if (this.#layable === 0) return NOT_OFFERED;
+    for (let i = 0; i < kinds.length; i++) {
+      const kind = kinds[i];
+      if (((this.#layable >> kind) & 1) === 1) return this.#traps[kind];
+    }
+    return NOT_OFFERED;
+  }
+}
