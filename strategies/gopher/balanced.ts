@@ -1,9 +1,9 @@
 /** Keeps its hand even: spends the types it has most of, and keeps some of each. */
+
 import { defineStrategy, type Seating } from '../../src/core/strategy.js';
-import { WAREHOUSE } from '../../src/games/gopher/book.js';
-import { cardType, DIGGER_CARD } from '../../src/games/gopher/cards.js';
-import { Habits } from '../../src/games/gopher/habits.js';
+import { cardType, DIGGER_CARD, WAREHOUSE } from '../../src/games/gopher/components.js';
 import type { GopherView } from '../../src/games/gopher/view.js';
+import { Habits } from './tactics/habits.js';
 
 class Balanced extends Habits {
   /** type → own cards counted */
@@ -21,7 +21,7 @@ class Balanced extends Habits {
   /** Own cards of the sign's type, at a warehouse of the type most frequent, if the hole can be paid for. */
   #countFitting(view: GopherView, hole: number, worth: number): number {
     const content = this.appraisal.book.contentOf(view.page, hole);
-    if (worth === 0 || content > WAREHOUSE || this.appraisal.ruleset.beginner) return 0;
+    if (worth === 0 || content > WAREHOUSE || this.appraisal.setting.beginner) return 0;
     this.#countWithout(view, 0);
     const count = this.#count;
     return content === WAREHOUSE ? Math.max(count[0], count[1], count[2]) : count[content];
@@ -45,12 +45,12 @@ class Balanced extends Habits {
   }
 }
 
-export default defineStrategy<GopherView>({
+export default defineStrategy({
   game: 'gopher',
   about: 'Spends the types it has most of and keeps some cards of each; in beginner mode it evens its totals out.',
   parameters: {},
   create: (seating) => {
     const habits = new Balanced(seating);
-    return (view) => habits.choose(view);
+    return (view: GopherView) => habits.choose(view);
   },
 });

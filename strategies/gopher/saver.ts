@@ -1,12 +1,13 @@
 /** Spends no cards on trifles, stays near warehouses and keeps a hand that fits many signs. */
+
 import { defineStrategy, type Seating } from '../../src/core/strategy.js';
-import { measureProspects } from '../../src/games/gopher/appraisal.js';
-import { WAREHOUSE } from '../../src/games/gopher/book.js';
-import { Habits } from '../../src/games/gopher/habits.js';
+import { HAND_STRIDE, MOST_HOLES, WAREHOUSE } from '../../src/games/gopher/components.js';
 import { countBits, DECLINE } from '../../src/games/gopher/options.js';
-import { Reach } from '../../src/games/gopher/reach.js';
-import { HAND_STRIDE, MOST_HOLES } from '../../src/games/gopher/state.js';
+import type { GopherRules } from '../../src/games/gopher/parameters.js';
 import type { GopherView } from '../../src/games/gopher/view.js';
+import { Habits } from './tactics/habits.js';
+import { measureProspects } from './tactics/prospects.js';
+import { Reach } from './tactics/reach.js';
 
 /** Quantities that are not worth a card while the deck lasts. */
 const TRIFLE = 3;
@@ -21,10 +22,10 @@ class Saver extends Habits {
 
   constructor(seating: Seating) {
     super(seating, [3, 2, 1], TRIFLE);
-    const { book, ruleset } = this.appraisal;
-    this.#prospects = measureProspects(book, ruleset.dieSides);
-    this.#dieSides = ruleset.dieSides;
-    this.#reach = new Reach(ruleset);
+    const { book, setting } = this.appraisal;
+    this.#prospects = measureProspects((seating.rules as GopherRules).board, book, setting.dieSides);
+    this.#dieSides = setting.dieSides;
+    this.#reach = new Reach(setting);
   }
 
   protected override rateMove(view: GopherView, hole: number, worth: number): void {
@@ -33,8 +34,8 @@ class Saver extends Habits {
   }
 
   #prospectsOf(view: GopherView, hole: number): number {
-    const { book, ruleset } = this.appraisal;
-    if (!ruleset.beginner && view.deckSize === 0) return 0;
+    const { book, setting } = this.appraisal;
+    if (!setting.beginner && view.deckSize === 0) return 0;
     return Math.floor((book.pages * this.#prospects[view.page * MOST_HOLES + hole]) / (4 * this.#dieSides));
   }
 
@@ -62,7 +63,7 @@ class Saver extends Habits {
       view.active === view.seat &&
       view.quantity(view.page, view.hole(view.seat)) <= TRIFLE &&
       view.deckSize > 0 &&
-      view.handSize(view.seat) < this.appraisal.ruleset.handMax
+      view.handSize(view.seat) < this.appraisal.setting.handMax
     );
   }
 
@@ -82,12 +83,12 @@ class Saver extends Habits {
   }
 }
 
-export default defineStrategy<GopherView>({
+export default defineStrategy({
   game: 'gopher',
   about: 'Leaves trifles alone, stays near warehouses and keeps a hand that fits many signs.',
   parameters: {},
   create: (seating) => {
     const habits = new Saver(seating);
-    return (view) => habits.choose(view);
+    return (view: GopherView) => habits.choose(view);
   },
 });

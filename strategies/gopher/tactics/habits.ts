@@ -3,9 +3,8 @@
  * to the third, larger is better, and of equals take the first listed. These are the habits of `greedy`; the other
  * strategies each override what they do in their own way.
  */
-import type { Seating } from '../../core/strategy.js';
-import { Appraisal, type Weights } from './appraisal.js';
-import { cardValue, DIGGER_CARD, HIGHEST_VALUE } from './cards.js';
+import type { Seating } from '../../../src/core/strategy.js';
+import { cardValue, DIGGER_CARD, HIGHEST_VALUE } from '../../../src/games/gopher/components.js';
 import {
   COLLECT,
   countBits,
@@ -24,8 +23,9 @@ import {
   takeReturned,
   takeTaken,
   takeType,
-} from './options.js';
-import type { GopherView } from './view.js';
+} from '../../../src/games/gopher/options.js';
+import type { GopherView } from '../../../src/games/gopher/view.js';
+import { Appraisal, type Weights } from './appraisal.js';
 
 const EVEN: Weights = [1, 1, 1];
 
@@ -58,7 +58,7 @@ export class Habits {
       case MOVE:
         return this.#chooseMove(view);
       case COLLECT:
-        return this.appraisal.ruleset.beginner ? this.#chooseTake(view) : this.chooseWay(view);
+        return this.appraisal.setting.beginner ? this.#chooseTake(view) : this.chooseWay(view);
       default:
         return this.choosePresent(view);
     }
@@ -80,8 +80,8 @@ export class Habits {
 
   /** Whether to dig before the roll; where a digger can wait for the roll, it waits. */
   protected digsEarly(view: GopherView): boolean {
-    const { ruleset, book } = this.appraisal;
-    return !ruleset.diggerAfter && this.appraisal.away(view, view.hole(view.seat)) >= EARLY_PROMISE * book.pages;
+    const { setting, book } = this.appraisal;
+    return !setting.diggerAfter && this.appraisal.away(view, view.hole(view.seat)) >= EARLY_PROMISE * book.pages;
   }
 
   #chooseMove(view: GopherView): number {

@@ -1,11 +1,10 @@
 /**
  * What a hand can pay for: for every type of sign, and for warehouses, the fewest cards that make up each quantity. It
- * asks the same question as ways.ts for all quantities at once, and only how many cards, not which: bit sets of the
+ * asks the same question as rules/ways.ts of the game for all quantities at once, and only how many cards, not which: bit sets of the
  * totals that exactly k cards can make, added and subtracted, card after card.
  */
-import { WAREHOUSE } from './book.js';
-import { cardType, cardValue, DIGGER_CARD } from './cards.js';
-import type { Ruleset } from './ruleset.js';
+import { cardType, cardValue, DIGGER_CARD, WAREHOUSE } from '../../../src/games/gopher/components.js';
+import type { Setting } from '../../../src/games/gopher/setting.js';
 
 /** Quantities of one kind of hole. */
 const QUANTITY_STRIDE = 64;
@@ -31,7 +30,7 @@ export class Reach {
   readonly #pure: boolean;
   readonly #maxCards: number;
 
-  constructor({ subtract, pure, maxCards }: Ruleset) {
+  constructor({ subtract, pure, maxCards }: Setting) {
     this.#subtract = subtract;
     this.#pure = pure;
     this.#maxCards = maxCards;

@@ -2,16 +2,25 @@
  * What the shipped strategies of gopher weigh their options by: whole numbers worked out from the view alone. The names
  * are those of docs/rules/gopher.md, "Strategies": gain, away, worth (G), fewest cards (c), warehouse prospects (WP).
  */
-import type { Seating } from '../../core/strategy.js';
-import type { Board } from './board.js';
-import { Book, EMPTY, PORTAL, PRESENT_HOLE, WAREHOUSE } from './book.js';
-import { HIGHEST_VALUE, TYPES } from './cards.js';
+import type { Seating } from '../../../src/core/strategy.js';
+import { Book } from '../../../src/games/gopher/book.js';
+import {
+  EMPTY,
+  HAND_STRIDE,
+  HIGHEST_VALUE,
+  MOST_HOLES,
+  PILE_STRIDE,
+  PORTAL,
+  PRESENT_HOLE,
+  TYPES,
+  VALUE_STRIDE,
+  WAREHOUSE,
+} from '../../../src/games/gopher/components.js';
+import type { GopherRules } from '../../../src/games/gopher/parameters.js';
+import { TakeFinder } from '../../../src/games/gopher/rules/takes.js';
+import { Setting } from '../../../src/games/gopher/setting.js';
+import type { GopherView } from '../../../src/games/gopher/view.js';
 import { Reach } from './reach.js';
-import { type Ruleset, readRuleset } from './ruleset.js';
-import { HAND_STRIDE, MOST_HOLES, PILE_STRIDE, VALUE_STRIDE } from './state.js';
-import { TakeFinder } from './takes.js';
-import type { GopherView } from './view.js';
-import { PlainWalk } from './walk.js';
 
 /** How much a unit of the scarcest, the middle and the most plentiful own type is worth in beginner mode. */
 export type Weights = readonly [number, number, number];
@@ -23,7 +32,7 @@ const NO = 1;
 const YES = 2;
 
 export class Appraisal {
-  readonly ruleset: Ruleset;
+  readonly setting: Setting;
   readonly book: Book;
   readonly #weights: Weights;
   /** Signs of so little are not worth a card while the deck lasts; 0: every sign is. */
@@ -41,17 +50,17 @@ export class Appraisal {
   readonly #takeable = new Uint8Array(TYPES * QUANTITIES);
 
   constructor({ rules }: Seating, weights: Weights, scorned: number) {
-    this.ruleset = readRuleset(rules);
-    this.book = new Book(rules.board as Board);
+    this.setting = new Setting().read(rules as GopherRules);
+    this.book = new Book().read((rules as GopherRules).board);
     this.#weights = weights;
     this.#scorned = scorned;
-    this.#reach = new Reach(this.ruleset);
-    this.#takes = new TakeFinder(this.ruleset);
+    this.#reach = new Reach(this.setting);
+    this.#takes = new TakeFinder(this.setting);
   }
 
   /** Looks at the own cards; to be called at the start of every decision. */
   look(view: GopherView): void {
-    if (this.ruleset.beginner) this.#lookAtTable(view);
+    if (this.setting.beginner) this.#lookAtTable(view);
     else this.#lookAtHand(view);
   }
 
@@ -88,19 +97,19 @@ export class Appraisal {
 
   /** What the seat could collect in a hole of a page now. */
   gain(view: GopherView, page: number, hole: number): number {
-    const { ruleset } = this;
+    const { setting } = this;
     const content = this.book.content[page * MOST_HOLES + hole];
     if (content === EMPTY || content === PORTAL) return 0;
-    if (content === PRESENT_HOLE) return ruleset.beginner || view.deckSize > 0 ? this.#presentValue() : 0;
+    if (content === PRESENT_HOLE) return setting.beginner || view.deckSize > 0 ? this.#presentValue() : 0;
     const quantity = this.book.quantity[page * MOST_HOLES + hole];
-    if (ruleset.beginner) return this.#gainFromTable(view, content, quantity);
+    if (setting.beginner) return this.#gainFromTable(view, content, quantity);
     if (quantity <= this.#scorned && view.deckSize > 0) return 0;
     return this.#reach.fewest(content, quantity) > 0 ? quantity : 0;
   }
 
   #presentValue(): number {
     const [scarce, middle, plenty] = this.#weights;
-    return this.ruleset.beginner ? scarce + middle + plenty : this.ruleset.highestValue - 2;
+    return this.setting.beginner ? scarce + middle + plenty : this.setting.highestValue - 2;
   }
 
   /** The most valuable type that can be taken at a sign or warehouse. */
@@ -168,32 +177,7 @@ export class Appraisal {
   /** Fewest cards that pay for a hole of the open page (c); 0 if none do, and in beginner mode. */
   fewestCards(view: GopherView, hole: number): number {
     const content = this.book.contentOf(view.page, hole);
-    if (content > WAREHOUSE || this.ruleset.beginner) return 0;
+    if (content > WAREHOUSE || this.setting.beginner) return 0;
     return this.#reach.fewest(content, this.book.quantityOf(view.page, hole));
   }
-}
-
-/**
- * page × 32 + hole → sum over the faces of the die of the largest warehouse that exactly so many steps reach (WP), with
- * no other token about and without turning round.
- */
-export function measureProspects(book: Book, dieSides: number): Int32Array {
-  const walk = new PlainWalk(book, { mayTurn: false, straight: false });
-  const prospects = new Int32Array(book.pages * MOST_HOLES);
-  for (let page = 0; page < book.pages; page++) {
-    for (let hole = 0; hole < book.holes; hole++) {
-      const most = walk.walk(page, hole, 0, dieSides, false);
-      for (let steps = 1; steps <= most; steps++)
-        prospects[page * MOST_HOLES + hole] += largestWarehouse(book, page, walk.reached[steps]);
-    }
-  }
-  return prospects;
-}
-
-function largestWarehouse(book: Book, page: number, holes: number): number {
-  let largest = 0;
-  for (let hole = 0; hole < book.holes; hole++)
-    if ((holes & (1 << hole)) !== 0 && book.contentOf(page, hole) === WAREHOUSE)
-      largest = Math.max(largest, book.quantityOf(page, hole));
-  return largest;
 }
