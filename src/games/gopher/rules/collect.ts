@@ -121,8 +121,10 @@ const partsHigh = new Int32Array(new ArrayBuffer(4 * (HAND_STRIDE + 1)));
 
 /** The fewest cards of the set that together have the value `total`, which some of them must have. */
 export function fewestCards(seat: number, cards: number, total: number): number {
-  partsLow.fill(0);
-  partsHigh.fill(0);
+  for (let part = 0; part <= HAND_STRIDE; part++) {
+    partsLow[part] = 0;
+    partsHigh[part] = 0;
+  }
   partsLow[0] = 1;
   let size = 0;
   for (let rest = cards; rest !== 0; rest &= rest - 1) {

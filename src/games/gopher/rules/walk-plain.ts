@@ -26,13 +26,15 @@ import { walkMany } from './walk-many.js';
 
 const numbers = (length: number) => new Int32Array(new ArrayBuffer(4 * length));
 
-/** Groups of four in two words, 16 values of each, four numbers for each value. */
+/** Groups of four tunnels in two words, with 16 values each. */
 const GROUPS = 16;
-const UNION_STRIDE = GROUPS * 16 * 4;
-const WORD_STRIDE = UNION_STRIDE / 2;
+const HEADS_STRIDE = GROUPS * 16;
+const UNION_STRIDE = 2 * HEADS_STRIDE;
 
-// page × 1024 + (group of tunnels × 16 + its value) × 4 → two words of what may follow, then the set of heads
+// page × 512 + (group of tunnels × 16 + its value) × 2 → two words of what may follow
 const unions = numbers(MOST_PAGES * UNION_STRIDE);
+// page × 256 + group of tunnels × 16 + its value → set of holes that they lead to
+const heads = numbers(MOST_PAGES * HEADS_STRIDE);
 // ((page × 32 + hole) × 13 + steps) × 4 → two words of the frontier of a token alone, then the set of holes reached
 const alone = numbers(MOST_PAGES * MOST_HOLES * STEP_STRIDE * 4);
 
@@ -54,6 +56,9 @@ export function walkPlain(page: number, start: number, tokens: number, steps: nu
   }
   let front0 = alone[at];
   let front1 = alone[at + 1];
+  // The frontier of the step before, once the token is not alone any more.
+  let before0 = 0;
+  let before1 = 0;
   let blocked0 = 0;
   let blocked1 = 0;
   for (let rest = tokens; rest !== 0; rest &= rest - 1) {
@@ -81,27 +86,36 @@ export function walkPlain(page: number, start: number, tokens: number, steps: nu
         }
       }
     }
+    if ((front0 | front1) === 0) {
+      if ((before0 | before1) !== 0) reached[step - 1] = headsOf(page, before0, before1);
+      return step - 1;
+    }
+    // Holes on the way matter only to moves that may end there.
+    if (step === steps || !setting.exact) reached[step] = headsOf(page, front0, front1);
+    if (step === steps) return step;
+    before0 = front0;
+    before1 = front1;
     let next0 = 0;
     let next1 = 0;
-    let holes = 0;
-    for (let group = page * UNION_STRIDE, rest = front0; rest !== 0; group += 64, rest >>>= 4) {
-      const union = group + ((rest & 15) << 2);
-      next0 |= unions[union];
-      next1 |= unions[union + 1];
-      holes |= unions[union + 2];
+    for (let group = 0; group < 32; group += 4) {
+      const union0 = page * UNION_STRIDE + ((group << 2) + ((front0 >>> group) & 15)) * 2;
+      const union1 = page * UNION_STRIDE + (128 + (group << 2) + ((front1 >>> group) & 15)) * 2;
+      next0 |= unions[union0] | unions[union1];
+      next1 |= unions[union0 + 1] | unions[union1 + 1];
     }
-    for (let group = page * UNION_STRIDE + WORD_STRIDE, rest = front1; rest !== 0; group += 64, rest >>>= 4) {
-      const union = group + ((rest & 15) << 2);
-      next0 |= unions[union];
-      next1 |= unions[union + 1];
-      holes |= unions[union + 2];
-    }
-    if (holes === 0) return step - 1;
-    reached[step] = holes;
-    if (step === steps) return step;
     front0 = next0;
     front1 = next1;
   }
+}
+
+/** The holes that a set of tunnels leads to. */
+function headsOf(page: number, front0: number, front1: number): number {
+  let holes = 0;
+  for (let group = 0; group < 32; group += 4) {
+    const at = page * HEADS_STRIDE + (group << 2);
+    holes |= heads[at + ((front0 >>> group) & 15)] | heads[at + 128 + ((front1 >>> group) & 15)];
+  }
+  return holes;
 }
 
 /** `leap`, with a short cut for a leap over one token, by far the most frequent: it ends by any tunnel but the way back. */
@@ -118,6 +132,7 @@ function leapOver(page: number, tunnel: number, tokens: number, blocked0: number
 /** Fills the tables for the board and the rules of the table; nothing is left of those before. */
 export function prepareWalks(): void {
   unions.fill(0);
+  heads.fill(0);
   alone.fill(0);
   for (let page = 0; page < book.pages; page++) {
     if (setWords[page] <= 2) uniteGroups(page);
@@ -131,10 +146,10 @@ function uniteGroups(page: number): void {
     const from = page * TUNNEL_STRIDE + tunnel;
     for (let value = 0; value < 16; value++) {
       if ((value & (1 << (tunnel & 3))) === 0) continue;
-      const at = page * UNION_STRIDE + ((tunnel >> 2) * 16 + value) * 4;
-      unions[at] |= following[from * SET_WORDS];
-      unions[at + 1] |= following[from * SET_WORDS + 1];
-      unions[at + 2] |= 1 << head[from];
+      const group = (tunnel >> 2) * 16 + value;
+      unions[page * UNION_STRIDE + group * 2] |= following[from * SET_WORDS];
+      unions[page * UNION_STRIDE + group * 2 + 1] |= following[from * SET_WORDS + 1];
+      heads[page * HEADS_STRIDE + group] |= 1 << head[from];
     }
   }
 }

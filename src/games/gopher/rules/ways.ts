@@ -34,9 +34,11 @@ const high = numbers(MOST_SETS);
  */
 export function listWays(from: number, count: number, quantity: number, at: number, shift: number): number {
   const { subtract, pure } = setting;
-  const limit = setting.maxCards < count ? setting.maxCards : count;
   // Parts above 31 are subtracted only if all cards together exceed the quantity by 64 or more.
   const wide = totalValue(from, count) - quantity >= 64;
+  if (subtract && !pure && !wide && setting.maxCards >= count) return listQuickly(from, count, quantity, at, shift);
+  const limit = setting.maxCards < count ? setting.maxCards : count;
+  built[0] = 0;
   let sets = 1;
   let previous = 0;
   let ways = at;
@@ -67,6 +69,47 @@ export function listWays(from: number, count: number, quantity: number, at: numb
       const cards = grown & CARDS;
       if (pure && part > 0 && !holdsValue(from, cards, quantity + part)) continue;
       options[ways++] = cards << shift;
+    }
+  }
+  return ways - at;
+}
+
+/**
+ * `listWays` where cards may be subtracted and nothing else is in the way: the usual rules and all but the largest hands.
+ * Written without branches, for which sets are ways is hard to foresee: every set is written to the options, and those
+ * that are no ways are overwritten by the next one. The totals of built sets are counted from -quantity.
+ *
+ *     if (excess >= 0 && excess % 2 === 0 && parts has excess / 2) options[ways++] = cards << shift;
+ */
+function listQuickly(from: number, count: number, quantity: number, at: number, shift: number): number {
+  built[0] = -(quantity << TOTAL_SHIFT);
+  let sets = 1;
+  let previous = 0;
+  let ways = at;
+  for (let card = 0; card < count; card++) {
+    const value = cardValue(hand[from + card]);
+    const added = (1 << card) | (value << TOTAL_SHIFT);
+    const last = sets;
+    let set = card > 0 && hand[from + card] === hand[from + card - 1] ? previous : 0;
+    previous = sets;
+    if (card < count - 1) {
+      for (; set < last; set++) {
+        const grown = built[set] + added;
+        const parts = low[set] | (low[set] << value);
+        const excess = grown >> TOTAL_SHIFT;
+        built[sets] = grown;
+        low[sets++] = parts;
+        options[ways] = (grown & CARDS) << shift;
+        ways += (parts >>> (excess >> 1)) & ~(excess | (excess >> 31)) & 1;
+      }
+    } else {
+      for (; set < last; set++) {
+        const grown = built[set] + added;
+        const parts = low[set] | (low[set] << value);
+        const excess = grown >> TOTAL_SHIFT;
+        options[ways] = (grown & CARDS) << shift;
+        ways += (parts >>> (excess >> 1)) & ~(excess | (excess >> 31)) & 1;
+      }
     }
   }
   return ways - at;
