@@ -77,7 +77,7 @@ class Saver extends Habits {
     let payable = 0;
     for (let hole = 0; hole < book.holes; hole++) {
       const content = book.contentOf(view.page, hole);
-      if (content <= WAREHOUSE && this.#reach.fewest(content, book.quantityOf(view.page, hole)) > 0) payable++;
+      if (content <= WAREHOUSE && this.#reach.pays(content, book.quantityOf(view.page, hole))) payable++;
     }
     return payable;
   }

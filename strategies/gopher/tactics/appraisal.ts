@@ -104,7 +104,7 @@ export class Appraisal {
     const quantity = this.book.quantity[page * MOST_HOLES + hole];
     if (setting.beginner) return this.#gainFromTable(view, content, quantity);
     if (quantity <= this.#scorned && view.deckSize > 0) return 0;
-    return this.#reach.fewest(content, quantity) > 0 ? quantity : 0;
+    return this.#reach.pays(content, quantity) ? quantity : 0;
   }
 
   #presentValue(): number {

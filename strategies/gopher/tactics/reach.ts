@@ -1,81 +1,159 @@
 /**
- * What a hand can pay for: for every type of sign, and for warehouses, the fewest cards that make up each quantity. It
- * asks the same question as rules/ways.ts of the game for all quantities at once, and only how many cards, not which: bit sets of the
- * totals that exactly k cards can make, added and subtracted, card after card.
+ * What a hand can pay for, at each type of sign and at warehouses, and with how few cards. It asks the same question as
+ * rules/ways.ts of the game for all quantities at once, and not which cards: bit sets of the totals that cards can make,
+ * added and subtracted, card after card. How few cards it takes is worked out only when somebody asks.
  */
-import { cardType, cardValue, DIGGER_CARD, WAREHOUSE } from '../../../src/games/gopher/components.js';
+import {
+  cardType,
+  cardValue,
+  DIGGER_CARD,
+  HAND_STRIDE,
+  HIGHEST_VALUE,
+  TYPES,
+  WAREHOUSE,
+} from '../../../src/games/gopher/components.js';
 import type { Setting } from '../../../src/games/gopher/setting.js';
 
-/** Quantities of one kind of hole. */
-const QUANTITY_STRIDE = 64;
+/** Kinds of holes that can be paid for: signs of each type, and warehouses. */
+const KINDS = TYPES + 1;
 /** Words of a bit set of totals 0..127; twelve cards of ten make 120. */
 const TOTAL_WORDS = 4;
-const MOST_CARDS = 12;
+const KIND_STRIDE = (HAND_STRIDE + 1) * TOTAL_WORDS;
 
-/** bits 0..9 → the same bits mirrored, bit 15 - i for bit i */
-const MIRRORED = Int32Array.from({ length: 1 << 10 }, (_, bits) => {
-  let mirrored = 0;
-  for (let i = 0; i < 10; i++) if ((bits & (1 << i)) !== 0) mirrored |= 1 << (15 - i);
-  return mirrored;
-});
+const numbers = (length: number) => new Int32Array(new ArrayBuffer(4 * length));
+
+// bits 0..9 → the same bits mirrored, bit 15 - i for bit i
+const MIRRORED = numbers(1 << HIGHEST_VALUE);
+for (let bits = 0; bits < MIRRORED.length; bits++)
+  for (let i = 0; i < HIGHEST_VALUE; i++) if ((bits & (1 << i)) !== 0) MIRRORED[bits] |= 1 << (15 - i);
+
+// cards → totals 0..10 that one card minus the others makes (`pure`); scratch
+const pureTotals = numbers(HAND_STRIDE + 1);
+// cards → totals left of one card; scratch
+const leftTotals = numbers(HAND_STRIDE + 1);
 
 export class Reach {
-  /** kind of hole (type, or warehouse) × 64 + quantity → fewest cards that pay for it, 0 if none do */
-  readonly #fewest = new Uint8Array(4 * QUANTITY_STRIDE);
-  /** cards × 4 + word → totals that exactly so many cards make */
-  readonly #totals = new Int32Array((MOST_CARDS + 1) * TOTAL_WORDS);
-  /** cards → totals 0..10 that one card minus the others makes (`pure`) */
-  readonly #pureTotals = new Int32Array(MOST_CARDS + 1);
-  readonly #subtract: boolean;
-  readonly #pure: boolean;
-  readonly #maxCards: number;
+  readonly #setting: Setting;
+  /** slot → card of the measured hand */
+  readonly #cards = new Uint8Array(new ArrayBuffer(HAND_STRIDE));
+  /** kind → first card that counts for it, and where they end */
+  readonly #from = numbers(KINDS);
+  readonly #to = numbers(KINDS);
+  /** kind × 2 + word → quantities 0..63 that can be paid for */
+  readonly #payable = numbers(KINDS * 2);
+  /** kind → 1 once `#totals` is worked out for it */
+  readonly #counted = numbers(KINDS);
+  /** (kind × 13 + cards) × 4 + word → totals that exactly so many cards make */
+  readonly #totals = numbers(KINDS * KIND_STRIDE);
 
-  constructor({ subtract, pure, maxCards }: Setting) {
-    this.#subtract = subtract;
-    this.#pure = pure;
-    this.#maxCards = maxCards;
-  }
-
-  /** Fewest cards of the measured hand that pay for a quantity at a sign of a type, or a warehouse; 0 if none do. */
-  fewest(kind: number, quantity: number): number {
-    return this.#fewest[kind * QUANTITY_STRIDE + quantity];
+  constructor(setting: Setting) {
+    this.#setting = setting;
   }
 
   /** Takes the measure of a hand: `count` sorted cards. */
   measure(cards: Uint8Array, count: number): void {
-    this.#fewest.fill(0);
+    let type = 0;
     let provisions = 0;
-    let start = 0;
+    this.#from[0] = 0;
     for (; provisions < count && cards[provisions] !== DIGGER_CARD; provisions++) {
-      if (cardType(cards[provisions]) === cardType(cards[start])) continue;
-      this.#measureKind(cardType(cards[start]), cards, start, provisions);
-      start = provisions;
+      this.#cards[provisions] = cards[provisions];
+      for (; type < cardType(cards[provisions]); type++) {
+        this.#to[type] = provisions;
+        this.#from[type + 1] = provisions;
+      }
     }
-    if (provisions === 0) return;
-    this.#measureKind(cardType(cards[start]), cards, start, provisions);
-    this.#measureKind(WAREHOUSE, cards, 0, provisions);
+    for (; type < TYPES; type++) {
+      this.#to[type] = provisions;
+      this.#from[type + 1] = provisions;
+    }
+    this.#from[WAREHOUSE] = 0;
+    this.#to[WAREHOUSE] = provisions;
+    for (let kind = 0; kind < KINDS; kind++) this.#measureKind(kind);
   }
 
-  #measureKind(kind: number, cards: Uint8Array, from: number, to: number): void {
-    const totals = this.#totals;
-    const most = Math.min(to - from, this.#maxCards);
-    totals.fill(0, 0, (most + 1) * TOTAL_WORDS);
-    totals[0] = 1;
-    const both = this.#subtract && !this.#pure;
-    for (let card = from; card < to; card++)
-      for (let size = Math.min(card - from + 1, most); size >= 1; size--)
-        this.#addCard(size, cardValue(cards[card]), both);
-    if (this.#subtract && this.#pure) this.#addPure(cards, from, to, most);
-    this.#noteFewest(kind, most);
+  /** Whether the measured hand can pay for a quantity at a sign of a type, or a warehouse. */
+  pays(kind: number, quantity: number): boolean {
+    return ((this.#payable[kind * 2 + (quantity >> 5)] >>> (quantity & 31)) & 1) !== 0;
+  }
+
+  /** Fewest cards of the measured hand that pay for a quantity at a sign of a type, or a warehouse; 0 if none do. */
+  fewest(kind: number, quantity: number): number {
+    if (!this.pays(kind, quantity)) return 0;
+    if (this.#counted[kind] === 0) this.#countCards(kind);
+    let size = 1;
+    let at = kind * KIND_STRIDE + TOTAL_WORDS + (quantity >> 5);
+    for (; ((this.#totals[at] >>> (quantity & 31)) & 1) === 0; at += TOTAL_WORDS) size++;
+    return size;
+  }
+
+  #measureKind(kind: number): void {
+    const from = this.#from[kind];
+    const to = this.#to[kind];
+    const { subtract, pure, maxCards } = this.#setting;
+    let total = 0;
+    for (let card = from; card < to; card++) total += cardValue(this.#cards[card]);
+    this.#counted[kind] = 0;
+    if (total < 64 && to - from <= maxCards && !(subtract && pure)) this.#measureQuickly(kind, from, to, subtract);
+    else this.#unitePayable(kind);
   }
 
   /**
-   * Lets sets of `size` cards hold one of this value. With subtraction a total and its negative are equally possible, so
-   * only the totals from 0 up are kept, and what falls below 0 is mirrored.
+   * Where any number of cards will do and no total exceeds 63. With subtraction a total and its negative are equally
+   * possible, so only the totals from 0 up are kept, and what falls below 0 is mirrored.
    */
-  #addCard(size: number, value: number, both: boolean): void {
+  #measureQuickly(kind: number, from: number, to: number, subtract: boolean): void {
+    let low = 1;
+    let high = 0;
+    for (let card = from; card < to; card++) {
+      const value = cardValue(this.#cards[card]);
+      const carry = 32 - value;
+      let newLow = low | (low << value);
+      let newHigh = high | (high << value) | (low >>> carry);
+      if (subtract) {
+        newLow |= (low >>> value) | (high << carry) | (MIRRORED[low & ((1 << value) - 1)] >> (15 - value));
+        newHigh |= high >>> value;
+      }
+      low = newLow;
+      high = newHigh;
+    }
+    this.#payable[kind * 2] = low & ~1;
+    this.#payable[kind * 2 + 1] = high;
+  }
+
+  /** All that any number of cards makes. */
+  #unitePayable(kind: number): void {
+    this.#countCards(kind);
+    const most = Math.min(this.#to[kind] - this.#from[kind], this.#setting.maxCards);
+    let low = 0;
+    let high = 0;
+    for (let size = 1; size <= most; size++) {
+      low |= this.#totals[kind * KIND_STRIDE + size * TOTAL_WORDS];
+      high |= this.#totals[kind * KIND_STRIDE + size * TOTAL_WORDS + 1];
+    }
+    this.#payable[kind * 2] = low & ~1;
+    this.#payable[kind * 2 + 1] = high;
+  }
+
+  /** Works out what exactly so many cards make, for every number of cards. */
+  #countCards(kind: number): void {
     const totals = this.#totals;
-    const at = size * TOTAL_WORDS;
+    const from = this.#from[kind];
+    const to = this.#to[kind];
+    const start = kind * KIND_STRIDE;
+    const { subtract, pure } = this.#setting;
+    const most = Math.min(to - from, this.#setting.maxCards);
+    this.#counted[kind] = 1;
+    for (let at = start; at < start + (most + 1) * TOTAL_WORDS; at++) totals[at] = 0;
+    totals[start] = 1;
+    for (let card = from; card < to; card++)
+      for (let size = Math.min(card - from + 1, most); size >= 1; size--)
+        this.#addCard(start + size * TOTAL_WORDS, cardValue(this.#cards[card]), subtract && !pure);
+    if (subtract && pure) this.#addPure(start, from, to, most);
+  }
+
+  /** Lets the sets of so many cards, whose totals lie at `at`, hold one of this value; see `#measureQuickly`. */
+  #addCard(at: number, value: number, both: boolean): void {
+    const totals = this.#totals;
     const from0 = totals[at - 4];
     const from1 = totals[at - 3];
     const from2 = totals[at - 2];
@@ -98,43 +176,23 @@ export class Reach {
   }
 
   /** `pure`: one card minus one or more others. Totals stay at 10 or below, so one word holds them. */
-  #addPure(cards: Uint8Array, from: number, to: number, most: number): void {
-    const totals = this.#totals;
-    const pure = this.#pureTotals;
-    pure.fill(0);
+  #addPure(start: number, from: number, to: number, most: number): void {
+    pureTotals.fill(0);
     for (let one = from; one < to; one++) {
       // For each card as the one that is added: what is left of it after taking off exactly `size - 1` others.
-      const left = this.#subtractOthers(cards, from, to, one, most);
-      for (let size = 2; size <= most; size++) pure[size] |= left[size] & ~1;
+      this.#subtractOthers(from, to, one, most);
+      for (let size = 2; size <= most; size++) pureTotals[size] |= leftTotals[size] & ~1;
     }
-    for (let size = 2; size <= most; size++) totals[size * TOTAL_WORDS] |= pure[size];
+    for (let size = 2; size <= most; size++) this.#totals[start + size * TOTAL_WORDS] |= pureTotals[size];
   }
 
-  /** cards → totals left of one card, scratch */
-  readonly #left = new Int32Array(MOST_CARDS + 1);
-
-  #subtractOthers(cards: Uint8Array, from: number, to: number, one: number, most: number): Int32Array {
-    const left = this.#left;
-    left.fill(0);
-    left[1] = 1 << cardValue(cards[one]);
+  #subtractOthers(from: number, to: number, one: number, most: number): void {
+    leftTotals.fill(0);
+    leftTotals[1] = 1 << cardValue(this.#cards[one]);
     for (let card = from; card < to; card++) {
       if (card === one) continue;
-      for (let size = most; size >= 2; size--) left[size] |= left[size - 1] >>> cardValue(cards[card]);
-    }
-    return left;
-  }
-
-  #noteFewest(kind: number, most: number): void {
-    const totals = this.#totals;
-    const fewest = this.#fewest;
-    for (let word = 0; word < QUANTITY_STRIDE / 32; word++) {
-      let noted = word === 0 ? 1 : 0;
-      for (let size = 1; size <= most; size++) {
-        const made = totals[size * TOTAL_WORDS + word] & ~noted;
-        noted |= made;
-        for (let rest = made; rest !== 0; rest &= rest - 1)
-          fewest[kind * QUANTITY_STRIDE + (word << 5) + 31 - Math.clz32(rest & -rest)] = size;
-      }
+      for (let size = most; size >= 2; size--)
+        leftTotals[size] |= leftTotals[size - 1] >>> cardValue(this.#cards[card]);
     }
   }
 }
