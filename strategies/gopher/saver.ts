@@ -1,7 +1,7 @@
 /** Spends no cards on trifles, stays near warehouses and keeps a hand that fits many signs. */
 
 import { defineStrategy, type Seating } from '../../src/core/strategy.js';
-import { HAND_STRIDE, MOST_HOLES, WAREHOUSE } from '../../src/games/gopher/components.js';
+import { HAND_STRIDE, MOST_HOLES } from '../../src/games/gopher/components.js';
 import { countBits, DECLINE } from '../../src/games/gopher/options.js';
 import type { GopherRules } from '../../src/games/gopher/parameters.js';
 import type { GopherView } from '../../src/games/gopher/view.js';
@@ -30,7 +30,7 @@ class Saver extends Habits {
 
   protected override rateMove(view: GopherView, hole: number, worth: number): void {
     this.first = worth + this.#prospectsOf(view, hole);
-    this.second = -this.appraisal.fewestCards(view, hole);
+    if (!this.isBehind) this.second = -this.appraisal.fewestCards(view, hole);
   }
 
   #prospectsOf(view: GopherView, hole: number): number {
@@ -69,16 +69,13 @@ class Saver extends Habits {
 
   /** Signs and warehouses of the open page that the hand can pay for without these cards. */
   #countPayable(view: GopherView, cards: number): number {
-    const { book } = this.appraisal;
+    const { hand, handSize, spots, book } = this.appraisal;
     let count = 0;
-    for (let slot = 0; slot < view.handSize(view.seat); slot++)
-      if ((cards & (1 << slot)) === 0) this.#left[count++] = view.card(slot);
+    for (let slot = 0; slot < handSize; slot++) if ((cards & (1 << slot)) === 0) this.#left[count++] = hand[slot];
     this.#reach.measure(this.#left, count);
+    const page = view.page * MOST_HOLES;
     let payable = 0;
-    for (let hole = 0; hole < book.holes; hole++) {
-      const content = book.contentOf(view.page, hole);
-      if (content <= WAREHOUSE && this.#reach.pays(content, book.quantityOf(view.page, hole))) payable++;
-    }
+    for (let hole = 0; hole < book.holes; hole++) if (this.#reach.paysAt(spots[page + hole])) payable++;
     return payable;
   }
 }

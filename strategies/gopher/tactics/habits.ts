@@ -18,6 +18,7 @@ import {
   moveLeapfrogged,
   PLACE,
   PRE_ROLL,
+  PRESENT,
   ROLL,
   STAY,
   takeReturned,
@@ -49,7 +50,7 @@ export class Habits {
   }
 
   choose(view: GopherView): number {
-    this.appraisal.look(view);
+    if (view.kind !== PRE_ROLL && view.kind !== PRESENT) this.appraisal.look(view);
     switch (view.kind) {
       case PLACE:
         return this.#choosePlace(view);
@@ -81,7 +82,9 @@ export class Habits {
   /** Whether to dig before the roll; where a digger can wait for the roll, it waits. */
   protected digsEarly(view: GopherView): boolean {
     const { setting, book } = this.appraisal;
-    return !setting.diggerAfter && this.appraisal.away(view, view.hole(view.seat)) >= EARLY_PROMISE * book.pages;
+    if (setting.diggerAfter) return false;
+    this.appraisal.look(view);
+    return this.appraisal.away(view, view.hole(view.seat)) >= EARLY_PROMISE * book.pages;
   }
 
   #chooseMove(view: GopherView): number {
@@ -105,7 +108,7 @@ export class Habits {
   /** Rates a move to a hole of that worth (G), leapfrogging a set of seats. */
   protected rateMove(view: GopherView, hole: number, worth: number, _leapfrogged: number): void {
     this.first = worth;
-    this.second = -this.appraisal.fewestCards(view, hole);
+    if (!this.isBehind) this.second = -this.appraisal.fewestCards(view, hole);
   }
 
   /** Whether to dig instead of the best move, whose first number is given. */
@@ -118,7 +121,7 @@ export class Habits {
     this.startRating();
     for (let i = view.option(0) === DECLINE ? 1 : 0; i < view.count; i++) {
       const cards = view.option(i);
-      this.rateWay(view, cards, countBits(cards), totalValue(view, cards));
+      this.rateWay(view, cards, countBits(cards), this.appraisal.valueOfCards(cards));
       this.compare(i);
     }
     return this.#best;
@@ -188,6 +191,11 @@ export class Habits {
     this.#best = -1;
   }
 
+  /** Whether the first number is below the best already, so that the others do not matter. */
+  protected get isBehind(): boolean {
+    return this.#best >= 0 && this.first < this.#bestFirst;
+  }
+
   /** Remembers option `index` if its rating is the best so far. */
   protected compare(index: number): void {
     const { first, second, third } = this;
@@ -208,13 +216,6 @@ export class Habits {
   protected get best(): number {
     return this.#best;
   }
-}
-
-/** Total value of a set of own hand slots. */
-function totalValue(view: GopherView, cards: number): number {
-  let total = 0;
-  for (let rest = cards; rest !== 0; rest &= rest - 1) total += cardValue(view.card(31 - Math.clz32(rest & -rest)));
-  return total;
 }
 
 /** Beginner mode: cards of a type on the table. */

@@ -11,3 +11,4 @@ export { Appraisal, type Weights } from './appraisal.js';
 export { Habits } from './habits.js';
 export { measureProspects } from './prospects.js';
 export { Reach } from './reach.js';
+export { PRESENT_SPOT, packSpot, type Reading, readRules, spotQuantity } from './reading.js';

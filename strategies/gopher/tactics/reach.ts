@@ -13,9 +13,12 @@ import {
   WAREHOUSE,
 } from '../../../src/games/gopher/components.js';
 import type { Setting } from '../../../src/games/gopher/setting.js';
+import { packSpot } from './reading.js';
 
 /** Kinds of holes that can be paid for: signs of each type, and warehouses. */
 const KINDS = TYPES + 1;
+/** Quantities 32..60 in the second word of what can be paid for. */
+const QUANTITIES_HIGH = 0x1fffffff;
 /** Words of a bit set of totals 0..127; twelve cards of ten make 120. */
 const TOTAL_WORDS = 4;
 const KIND_STRIDE = (HAND_STRIDE + 1) * TOTAL_WORDS;
@@ -43,6 +46,8 @@ export class Reach {
   readonly #payable = numbers(KINDS * 2);
   /** kind → 1 once `#totals` is worked out for it */
   readonly #counted = numbers(KINDS);
+  /** kind → total value of all cards that count for it */
+  readonly #total = numbers(KINDS);
   /** (kind × 13 + cards) × 4 + word → totals that exactly so many cards make */
   readonly #totals = numbers(KINDS * KIND_STRIDE);
 
@@ -73,7 +78,12 @@ export class Reach {
 
   /** Whether the measured hand can pay for a quantity at a sign of a type, or a warehouse. */
   pays(kind: number, quantity: number): boolean {
-    return ((this.#payable[kind * 2 + (quantity >> 5)] >>> (quantity & 31)) & 1) !== 0;
+    return this.paysAt(packSpot(kind, quantity));
+  }
+
+  /** The same for a spot; never for one without a quantity. */
+  paysAt(spot: number): boolean {
+    return ((this.#payable[spot >> 5] >>> (spot & 31)) & 1) !== 0;
   }
 
   /** Fewest cards of the measured hand that pay for a quantity at a sign of a type, or a warehouse; 0 if none do. */
@@ -93,6 +103,7 @@ export class Reach {
     let total = 0;
     for (let card = from; card < to; card++) total += cardValue(this.#cards[card]);
     this.#counted[kind] = 0;
+    this.#total[kind] = total;
     if (total < 64 && to - from <= maxCards && !(subtract && pure)) this.#measureQuickly(kind, from, to, subtract);
     else this.#unitePayable(kind);
   }
@@ -117,7 +128,7 @@ export class Reach {
       high = newHigh;
     }
     this.#payable[kind * 2] = low & ~1;
-    this.#payable[kind * 2 + 1] = high;
+    this.#payable[kind * 2 + 1] = high & QUANTITIES_HIGH;
   }
 
   /** All that any number of cards makes. */
@@ -131,7 +142,7 @@ export class Reach {
       high |= this.#totals[kind * KIND_STRIDE + size * TOTAL_WORDS + 1];
     }
     this.#payable[kind * 2] = low & ~1;
-    this.#payable[kind * 2 + 1] = high;
+    this.#payable[kind * 2 + 1] = high & QUANTITIES_HIGH;
   }
 
   /** Works out what exactly so many cards make, for every number of cards. */
@@ -145,9 +156,15 @@ export class Reach {
     this.#counted[kind] = 1;
     for (let at = start; at < start + (most + 1) * TOTAL_WORDS; at++) totals[at] = 0;
     totals[start] = 1;
-    for (let card = from; card < to; card++)
-      for (let size = Math.min(card - from + 1, most); size >= 1; size--)
-        this.#addCard(start + size * TOTAL_WORDS, cardValue(this.#cards[card]), subtract && !pure);
+    const both = subtract && !pure;
+    const small = this.#total[kind] < 64;
+    for (let card = from; card < to; card++) {
+      const value = cardValue(this.#cards[card]);
+      for (let size = Math.min(card - from + 1, most); size >= 1; size--) {
+        if (small) this.#addToSmall(start + size * TOTAL_WORDS, value, both);
+        else this.#addCard(start + size * TOTAL_WORDS, value, both);
+      }
+    }
     if (subtract && pure) this.#addPure(start, from, to, most);
   }
 
@@ -173,6 +190,22 @@ export class Reach {
     totals[at + 1] |= to1;
     totals[at + 2] |= to2;
     totals[at + 3] |= to3;
+  }
+
+  /** `#addCard` where no total exceeds 63. */
+  #addToSmall(at: number, value: number, both: boolean): void {
+    const totals = this.#totals;
+    const low = totals[at - 4];
+    const high = totals[at - 3];
+    const carry = 32 - value;
+    let toLow = low << value;
+    let toHigh = (high << value) | (low >>> carry);
+    if (both) {
+      toLow |= (low >>> value) | (high << carry) | (MIRRORED[low & ((1 << value) - 1)] >> (15 - value));
+      toHigh |= high >>> value;
+    }
+    totals[at] |= toLow;
+    totals[at + 1] |= toHigh;
   }
 
   /** `pure`: one card minus one or more others. Totals stay at 10 or below, so one word holds them. */

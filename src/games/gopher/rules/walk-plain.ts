@@ -118,14 +118,40 @@ function headsOf(page: number, front0: number, front1: number): number {
   return holes;
 }
 
-/** `leap`, with a short cut for a leap over one token, by far the most frequent: it ends by any tunnel but the way back. */
+/** `leap`, where bends are allowed: it ends by any tunnel that does not lead back or to another token. */
 function leapOver(page: number, tunnel: number, tokens: number, blocked0: number, blocked1: number): void {
-  const at = (page * TUNNEL_STRIDE + tunnel) * SET_WORDS;
-  if (setting.straight || ((onwardOnly[at] & blocked0) | (onwardOnly[at + 1] & blocked1)) !== 0) {
+  if (setting.straight) {
     leap(page, tunnel, tokens);
-  } else {
-    landings[0] = onwardOnly[at];
-    landings[1] = onwardOnly[at + 1];
+    return;
+  }
+  const at = (page * TUNNEL_STRIDE + tunnel) * SET_WORDS;
+  landings[0] = onwardOnly[at] & ~blocked0;
+  landings[1] = onwardOnly[at + 1] & ~blocked1;
+  if (((onwardOnly[at] & blocked0) | (onwardOnly[at + 1] & blocked1)) === 0) return;
+  const origin = head[page * TUNNEL_STRIDE + (tunnel ^ 1)];
+  const over = head[page * TUNNEL_STRIDE + tunnel];
+  leapFurther(page, origin, over, 1 << over, blocked0, blocked1);
+}
+
+/** Goes on from an occupied hole to the occupied holes next to it that were not passed yet. */
+function leapFurther(
+  page: number,
+  origin: number,
+  hole: number,
+  passed: number,
+  blocked0: number,
+  blocked1: number,
+): void {
+  const back = (page * MOST_HOLES + origin) * SET_WORDS;
+  const from = (page * MOST_HOLES + hole) * SET_WORDS;
+  landings[0] |= leaving[from] & ~blocked0 & ~arriving[back];
+  landings[1] |= leaving[from + 1] & ~blocked1 & ~arriving[back + 1];
+  for (let word = 0; word < 2; word++) {
+    const further = leaving[from + word] & (word === 0 ? blocked0 : blocked1);
+    for (let rest = further; rest !== 0; rest &= rest - 1) {
+      const to = head[page * TUNNEL_STRIDE + (word << 5) + lowestBit(rest)];
+      if ((passed & (1 << to)) === 0) leapFurther(page, origin, to, passed | (1 << to), blocked0, blocked1);
+    }
   }
 }
 
