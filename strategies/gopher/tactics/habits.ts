@@ -50,6 +50,7 @@ export class Habits {
   }
 
   choose(view: GopherView): number {
+    // Before the roll and at a present the own cards seldom matter: who weighs them there looks first.
     if (view.kind !== PRE_ROLL && view.kind !== PRESENT) this.appraisal.look(view);
     switch (view.kind) {
       case PLACE:

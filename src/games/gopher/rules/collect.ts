@@ -120,7 +120,7 @@ const partsLow = new Int32Array(new ArrayBuffer(4 * (HAND_STRIDE + 1)));
 const partsHigh = new Int32Array(new ArrayBuffer(4 * (HAND_STRIDE + 1)));
 
 /** The fewest cards of the set that together have the value `total`, which some of them must have. */
-export function fewestCards(seat: number, cards: number, total: number): number {
+function fewestCards(seat: number, cards: number, total: number): number {
   for (let part = 0; part <= HAND_STRIDE; part++) {
     partsLow[part] = 0;
     partsHigh[part] = 0;
