@@ -1,7 +1,7 @@
 /** Collects often and cheaply: few cards for each collection, and the big ones first. */
 import { defineStrategy, type Seating } from '../../src/core/strategy.js';
-import { Habits } from '../../src/games/gopher/habits.js';
 import type { GopherView } from '../../src/games/gopher/view.js';
+import { Habits } from './tactics/habits.js';
 
 /** What a card is worth, in provisions. */
 const CARD_PRICE = 3;
@@ -33,12 +33,12 @@ class Frugal extends Habits {
   }
 }
 
-export default defineStrategy<GopherView>({
+export default defineStrategy({
   game: 'gopher',
   about: 'Collects with as few cards as possible, big ones first, and keeps small cards.',
   parameters: {},
   create: (seating) => {
     const habits = new Frugal(seating);
-    return (view) => habits.choose(view);
+    return (view: GopherView) => habits.choose(view);
   },
 });

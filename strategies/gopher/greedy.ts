@@ -1,14 +1,14 @@
 /** Goes where it can collect most now, and pays with as few and as small cards as it can. */
 import { defineStrategy } from '../../src/core/strategy.js';
-import { Habits } from '../../src/games/gopher/habits.js';
 import type { GopherView } from '../../src/games/gopher/view.js';
+import { Habits } from './tactics/habits.js';
 
-export default defineStrategy<GopherView>({
+export default defineStrategy({
   game: 'gopher',
   about: 'Goes where it can collect most now, and pays with few and small cards.',
   parameters: {},
   create: (seating) => {
     const habits = new Habits(seating);
-    return (view) => habits.choose(view);
+    return (view: GopherView) => habits.choose(view);
   },
 });

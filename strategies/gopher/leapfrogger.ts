@@ -1,9 +1,10 @@
 /** Stays close to the others to leap over them, and gets rid of its cards when it leads. */
+
 import { defineStrategy } from '../../src/core/strategy.js';
-import { PRESENT_HOLE, WAREHOUSE } from '../../src/games/gopher/book.js';
-import { Habits } from '../../src/games/gopher/habits.js';
+import { PRESENT_HOLE, WAREHOUSE } from '../../src/games/gopher/components.js';
 import { countBits } from '../../src/games/gopher/options.js';
 import type { GopherView } from '../../src/games/gopher/view.js';
+import { Habits } from './tactics/habits.js';
 
 /** What a basket is worth, in provisions. */
 const BASKET_PRICE = 8;
@@ -23,9 +24,9 @@ class Leapfrogger extends Habits {
   }
 
   protected override rateMove(view: GopherView, hole: number, worth: number, leapfrogged: number): void {
-    const { ruleset, book } = this.appraisal;
+    const { setting, book } = this.appraisal;
     const cards = this.appraisal.fewestCards(view, hole);
-    if (ruleset.baskets) {
+    if (setting.baskets) {
       const baskets = this.#isSure(view, hole, worth) ? countBaskets(view, leapfrogged) : 0;
       this.first = worth + BASKET_PRICE * book.pages * baskets;
       this.second = countBits(leapfrogged);
@@ -40,7 +41,7 @@ class Leapfrogger extends Habits {
   #isSure(view: GopherView, hole: number, worth: number): boolean {
     const content = this.appraisal.book.contentOf(view.page, hole);
     if (worth === 0) return false;
-    return content <= WAREHOUSE || (content === PRESENT_HOLE && this.appraisal.ruleset.presentEffective);
+    return content <= WAREHOUSE || (content === PRESENT_HOLE && this.appraisal.setting.presentEffective);
   }
 
   protected override rateWay(view: GopherView, cards: number, size: number, total: number): void {
@@ -67,12 +68,12 @@ function countBaskets(view: GopherView, seats: number): number {
   return baskets;
 }
 
-export default defineStrategy<GopherView>({
+export default defineStrategy({
   game: 'gopher',
   about: 'Stays close to the others to leap over them, and plays its cards away when it leads.',
   parameters: {},
   create: (seating) => {
     const habits = new Leapfrogger(seating);
-    return (view) => habits.choose(view);
+    return (view: GopherView) => habits.choose(view);
   },
 });

@@ -1,12 +1,13 @@
 /** Spends no cards on trifles, stays near warehouses and keeps a hand that fits many signs. */
+
 import { defineStrategy, type Seating } from '../../src/core/strategy.js';
-import { measureProspects } from '../../src/games/gopher/appraisal.js';
-import { WAREHOUSE } from '../../src/games/gopher/book.js';
-import { Habits } from '../../src/games/gopher/habits.js';
+import { HAND_STRIDE, MOST_HOLES } from '../../src/games/gopher/components.js';
 import { countBits, DECLINE } from '../../src/games/gopher/options.js';
-import { Reach } from '../../src/games/gopher/reach.js';
-import { HAND_STRIDE, MOST_HOLES } from '../../src/games/gopher/state.js';
+import type { GopherRules } from '../../src/games/gopher/parameters.js';
 import type { GopherView } from '../../src/games/gopher/view.js';
+import { Habits } from './tactics/habits.js';
+import { measureProspects } from './tactics/prospects.js';
+import { Reach } from './tactics/reach.js';
 
 /** Quantities that are not worth a card while the deck lasts. */
 const TRIFLE = 3;
@@ -21,20 +22,20 @@ class Saver extends Habits {
 
   constructor(seating: Seating) {
     super(seating, [3, 2, 1], TRIFLE);
-    const { book, ruleset } = this.appraisal;
-    this.#prospects = measureProspects(book, ruleset.dieSides);
-    this.#dieSides = ruleset.dieSides;
-    this.#reach = new Reach(ruleset);
+    const { book, setting } = this.appraisal;
+    this.#prospects = measureProspects((seating.rules as GopherRules).board, book, setting.dieSides);
+    this.#dieSides = setting.dieSides;
+    this.#reach = new Reach(setting);
   }
 
   protected override rateMove(view: GopherView, hole: number, worth: number): void {
     this.first = worth + this.#prospectsOf(view, hole);
-    this.second = -this.appraisal.fewestCards(view, hole);
+    if (!this.isBehind) this.second = -this.appraisal.fewestCards(view, hole);
   }
 
   #prospectsOf(view: GopherView, hole: number): number {
-    const { book, ruleset } = this.appraisal;
-    if (!ruleset.beginner && view.deckSize === 0) return 0;
+    const { book, setting } = this.appraisal;
+    if (!setting.beginner && view.deckSize === 0) return 0;
     return Math.floor((book.pages * this.#prospects[view.page * MOST_HOLES + hole]) / (4 * this.#dieSides));
   }
 
@@ -62,32 +63,29 @@ class Saver extends Habits {
       view.active === view.seat &&
       view.quantity(view.page, view.hole(view.seat)) <= TRIFLE &&
       view.deckSize > 0 &&
-      view.handSize(view.seat) < this.appraisal.ruleset.handMax
+      view.handSize(view.seat) < this.appraisal.setting.handMax
     );
   }
 
   /** Signs and warehouses of the open page that the hand can pay for without these cards. */
   #countPayable(view: GopherView, cards: number): number {
-    const { book } = this.appraisal;
+    const { hand, handSize, spots, book } = this.appraisal;
     let count = 0;
-    for (let slot = 0; slot < view.handSize(view.seat); slot++)
-      if ((cards & (1 << slot)) === 0) this.#left[count++] = view.card(slot);
+    for (let slot = 0; slot < handSize; slot++) if ((cards & (1 << slot)) === 0) this.#left[count++] = hand[slot];
     this.#reach.measure(this.#left, count);
+    const page = view.page * MOST_HOLES;
     let payable = 0;
-    for (let hole = 0; hole < book.holes; hole++) {
-      const content = book.contentOf(view.page, hole);
-      if (content <= WAREHOUSE && this.#reach.fewest(content, book.quantityOf(view.page, hole)) > 0) payable++;
-    }
+    for (let hole = 0; hole < book.holes; hole++) if (this.#reach.paysAt(spots[page + hole])) payable++;
     return payable;
   }
 }
 
-export default defineStrategy<GopherView>({
+export default defineStrategy({
   game: 'gopher',
   about: 'Leaves trifles alone, stays near warehouses and keeps a hand that fits many signs.',
   parameters: {},
   create: (seating) => {
     const habits = new Saver(seating);
-    return (view) => habits.choose(view);
+    return (view: GopherView) => habits.choose(view);
   },
 });

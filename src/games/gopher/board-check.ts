@@ -1,12 +1,11 @@
 /** Finds what is wrong with a book of pages that a designer has written, and says where in it. */
 import type { DataProblem } from '../../core/parameter.js';
+import { MOST_HOLES, MOST_PAGES, MOST_PROVISIONS, MOST_TUNNELS } from './components.js';
 
 type Path = readonly (string | number)[];
 
-const HOLES = { min: 2, max: 32 };
-const PAGES = { min: 2, max: 12 };
-const MOST_TUNNELS = 64;
-const MOST_PROVISIONS = 60;
+const HOLES = { min: 2, max: MOST_HOLES };
+const PAGES = { min: 2, max: MOST_PAGES };
 const LAST_LINE = 99;
 
 /** Every problem of a value given for `board`; none if it can be played. */

@@ -3,15 +3,15 @@
  * cards. This file is the facts; README.md says which file holds which chapter of the rules, docs/rules/gopher.md tells
  * the rules in plain words.
  */
-import type { Game } from '../../core/game.js';
+import { defineGame } from '../../core/game.js';
 import { columns } from './columns.js';
 import { GopherMatch } from './match.js';
 import { decisions } from './options.js';
 import { parameters } from './parameters.js';
 import { checkRules } from './rules-check.js';
-import { streams } from './table.js';
+import { STREAMS } from './table.js';
 
-export const gopher: Game = {
+export const gopher = defineGame({
   id: 'gopher',
   version: 1,
   title: 'Gopher',
@@ -28,11 +28,11 @@ export const gopher: Game = {
     },
     baskets: { about: 'The main rules with baskets, taken by leapfrogging and bought back.', rules: { baskets: true } },
   },
-  columns,
+  columns: columns.all,
   decisions,
-  streams,
+  streams: STREAMS,
   check: checkRules,
-  createMatch: (table) => new GopherMatch(table),
-};
+  createMatch: (facts) => new GopherMatch(facts),
+});
 
 export default gopher;

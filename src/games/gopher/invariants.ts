@@ -1,28 +1,5 @@
 /** What must hold at every decision and at the end, whatever was played. Check mode only: it may be slow. */
 
-import { WAREHOUSE } from './book.js';
-import { CARD_CODES, cardType, cardValue, DIGGER_CARD, TYPES } from './cards.js';
-import { COLLECT, DECLINE, isAllLeft } from './options.js';
-import {
-  ACTIVE,
-  CODE_STRIDE,
-  COUNT,
-  DECIDER,
-  DECK_SIZE,
-  DECK_TOP,
-  DEPTH,
-  DISCARD,
-  HAND_STRIDE,
-  KIND,
-  OVER,
-  PAGE,
-  PILE_STRIDE,
-  PLACED,
-  TURN_MINUS,
-  TURN_PLUS,
-  VALUE_STRIDE,
-} from './state.js';
-import type { GopherTable } from './table.js';
 import {
   COLLECTIONS,
   COLLECTIONS_OFFTURN,
@@ -33,28 +10,71 @@ import {
   TURNS,
   TURNS_EFFECTIVE,
   TURNS_INEFFECTIVE,
-} from './tally.js';
+} from './columns.js';
+import {
+  CARD_CODES,
+  CODE_STRIDE,
+  cardType,
+  cardValue,
+  DIGGER_CARD,
+  HAND_STRIDE,
+  PILE_STRIDE,
+  TYPES,
+  VALUE_STRIDE,
+  WAREHOUSE,
+} from './components.js';
+import { COLLECT, DECLINE, isAllLeft } from './options.js';
+import {
+  ACTIVE,
+  basketHolder,
+  COUNT,
+  DECIDER,
+  DECK_SIZE,
+  DECK_TOP,
+  DEPTH,
+  DISCARD,
+  deck,
+  field,
+  hand,
+  handSize,
+  hole,
+  KIND,
+  minus,
+  OVER,
+  options,
+  PAGE,
+  PLACED,
+  pile,
+  pileUnits,
+  played,
+  plus,
+  supply,
+  supplyUnits,
+  TURN_MINUS,
+  TURN_PLUS,
+  tally,
+  trophies,
+} from './state.js';
+import { book, setting, table } from './table.js';
 
-export function checkInvariants(table: GopherTable): void {
-  checkTokens(table);
-  checkCounts(table);
-  if (table.ruleset.beginner) checkSupply(table);
+export function checkInvariants(): void {
+  checkTokens();
+  checkCounts();
+  if (setting.beginner) checkSupply();
   else {
-    checkHands(table);
-    checkCards(table);
-    checkPiles(table);
+    checkHands();
+    checkCards();
+    checkPiles();
   }
-  const { field } = table.state;
-  if (field[OVER] === 0) checkDecision(table);
+  if (field[OVER] === 0) checkDecision();
 }
 
 function insist(holds: boolean, rule: string): void {
   if (!holds) throw new Error(`broken rule: ${rule}`);
 }
 
-function checkTokens({ players, book, state }: GopherTable): void {
-  const { field, hole, basketHolder } = state;
-  const placed = [...hole.subarray(0, players)].filter((at) => at >= 0);
+function checkTokens(): void {
+  const placed = [...hole.subarray(0, table.players)].filter((at) => at >= 0);
   insist(placed.length === field[PLACED], 'every placed token is in a hole');
   insist(new Set(placed).size === placed.length, 'no two tokens share a hole');
   insist(
@@ -62,12 +82,11 @@ function checkTokens({ players, book, state }: GopherTable): void {
     'tokens are in holes of the board',
   );
   insist(field[PAGE] >= 0 && field[PAGE] < book.pages, 'the open page exists');
-  for (let seat = 0; seat < players; seat++)
-    insist(basketHolder[seat] >= 0 && basketHolder[seat] < players, 'every basket is held by a player');
+  for (let seat = 0; seat < table.players; seat++)
+    insist(basketHolder[seat] >= 0 && basketHolder[seat] < table.players, 'every basket is held by a player');
 }
 
-function checkCounts({ state }: GopherTable): void {
-  const { field, tally } = state;
+function checkCounts(): void {
   insist(
     tally[COLLECTIONS] === tally[COLLECTIONS_OWN] + tally[COLLECTIONS_OFFTURN],
     'a collection is in turn or off turn',
@@ -80,10 +99,9 @@ function checkCounts({ state }: GopherTable): void {
   insist(field[DEPTH] >= 0 && (field[OVER] === 0 || field[DEPTH] === 0), 'no transition is left open');
 }
 
-function checkHands({ players, ruleset, state }: GopherTable): void {
-  const { hand, handSize } = state;
-  for (let seat = 0; seat < players; seat++) {
-    insist(handSize[seat] >= 0 && handSize[seat] <= ruleset.handMax, 'no hand is above its maximum');
+function checkHands(): void {
+  for (let seat = 0; seat < table.players; seat++) {
+    insist(handSize[seat] >= 0 && handSize[seat] <= setting.handMax, 'no hand is above its maximum');
     for (let slot = 1; slot < handSize[seat]; slot++) {
       const at = seat * HAND_STRIDE + slot;
       insist(hand[at - 1] <= hand[at], 'hands are sorted');
@@ -92,12 +110,11 @@ function checkHands({ players, ruleset, state }: GopherTable): void {
 }
 
 /** Every card is in a hand, in the deck, on the discard pile, played, or a trophy. */
-function checkCards({ players, ruleset, state }: GopherTable): void {
-  const { field, hand, handSize, deck, played, trophies } = state;
+function checkCards(): void {
   const count = new Int32Array(CARD_CODES);
-  for (const card of ruleset.deck) count[card]++;
+  for (const card of setting.deck) count[card]++;
   for (let i = 0; i < field[DECK_SIZE]; i++) count[deck[(field[DECK_TOP] + i) & 255]]--;
-  for (let seat = 0; seat < players; seat++) {
+  for (let seat = 0; seat < table.players; seat++) {
     for (let slot = 0; slot < handSize[seat]; slot++) count[hand[seat * HAND_STRIDE + slot]]--;
     for (let card = 0; card < CARD_CODES; card++)
       count[card] -= played[seat * CODE_STRIDE + card] + trophies[seat * CODE_STRIDE + card];
@@ -110,12 +127,11 @@ function checkCards({ players, ruleset, state }: GopherTable): void {
 }
 
 /** The piles hold the cards played and the trophies, and the provisions they stand for. */
-function checkPiles({ players, state }: GopherTable): void {
-  const { field, tally, plus, minus, played, trophies } = state;
+function checkPiles(): void {
   let up = field[TURN_PLUS];
   let down = field[TURN_MINUS];
   let cards = 0;
-  for (let seat = 0; seat < players; seat++) {
+  for (let seat = 0; seat < table.players; seat++) {
     up += plus[seat];
     down += minus[seat];
     for (let card = 0; card < CARD_CODES; card++)
@@ -128,53 +144,52 @@ function checkPiles({ players, state }: GopherTable): void {
   insist(down === tally[SUBTRACTION_PENALTY], 'the face-down piles hold the subtracted cards');
 }
 
-function checkSupply({ players, ruleset, state }: GopherTable): void {
-  const { supply, supplyUnits, pile, pileUnits } = state;
+function checkSupply(): void {
   for (let type = 0; type < TYPES; type++) {
-    const units = new Int32Array(players + 1);
+    const units = new Int32Array(table.players + 1);
     for (let value = 0; value < VALUE_STRIDE; value++) {
       const at = type * VALUE_STRIDE + value;
       let cards = supply[at];
       insist(supply[at] >= 0, 'the supply is not below 0');
-      units[players] += supply[at] * value;
-      for (let seat = 0; seat < players; seat++) {
+      units[table.players] += supply[at] * value;
+      for (let seat = 0; seat < table.players; seat++) {
         const own = pile[seat * PILE_STRIDE + at];
         insist(own >= 0, 'a pile is not below 0');
         cards += own;
         units[seat] += own * value;
       }
-      insist(cards === ruleset.supply[at], 'no card appears or gets lost');
+      insist(cards === setting.supply[at], 'no card appears or gets lost');
     }
-    insist(units[players] === supplyUnits[type], 'the units of the supply add up');
-    for (let seat = 0; seat < players; seat++)
+    insist(units[table.players] === supplyUnits[type], 'the units of the supply add up');
+    for (let seat = 0; seat < table.players; seat++)
       insist(units[seat] === pileUnits[seat * TYPES + type], 'the units of a pile add up');
   }
 }
 
-function checkDecision(table: GopherTable): void {
-  const { players, ruleset, state } = table;
-  const { field, options } = state;
+function checkDecision(): void {
   insist(field[COUNT] >= 2 && field[COUNT] <= options.length, 'a decision has two options or more');
-  insist(field[DECIDER] >= 0 && field[DECIDER] < players && field[ACTIVE] < players, 'a player at the table chooses');
+  insist(
+    field[DECIDER] >= 0 && field[DECIDER] < table.players && field[ACTIVE] < table.players,
+    'a player at the table chooses',
+  );
   const offered = [...options.subarray(0, field[COUNT])];
   insist(new Set(offered).size === offered.length, 'every option is listed once');
   if (field[KIND] !== COLLECT) return;
   const ways = offered.filter((option) => option !== DECLINE);
   insist(offered.length === ways.length || offered[0] === DECLINE, 'declining is the first option');
-  if (ruleset.beginner)
+  if (setting.beginner)
     insist(
       ways.every((option) => isAllLeft(option) || (option & 15) > 0),
       'something is taken',
     );
-  else for (let i = 0; i < ways.length; i += Math.ceil(ways.length / CHECKED_WAYS)) checkWay(table, ways[i]);
+  else for (let i = 0; i < ways.length; i += Math.ceil(ways.length / CHECKED_WAYS)) checkWay(ways[i]);
 }
 
 /** A large hand can have thousands of ways; so many of them are tried. */
 const CHECKED_WAYS = 50;
 
 /** The cards of a way make up the sign's quantity, added and subtracted. */
-function checkWay({ book, ruleset, state }: GopherTable, way: number): void {
-  const { field, hole, hand, handSize } = state;
+function checkWay(way: number): void {
   const seat = field[DECIDER];
   const content = book.contentOf(field[PAGE], hole[seat]);
   let sums = new Set([0]);
@@ -184,7 +199,7 @@ function checkWay({ book, ruleset, state }: GopherTable, way: number): void {
     insist(slot < handSize[seat] && card !== DIGGER_CARD, 'a way is made of provision cards of the hand');
     insist(content === WAREHOUSE || cardType(card) === content, 'the cards are of the type of the sign');
     const value = cardValue(card);
-    sums = new Set([...sums].flatMap((sum) => (ruleset.subtract ? [sum + value, sum - value] : [sum + value])));
+    sums = new Set([...sums].flatMap((sum) => (setting.subtract ? [sum + value, sum - value] : [sum + value])));
   }
   insist(sums.has(book.quantityOf(field[PAGE], hole[seat])), 'a way makes up the quantity');
 }

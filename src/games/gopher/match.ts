@@ -1,118 +1,82 @@
-/** One table of gopher, driven by the engine: applies choices and runs the turn machine on to the next decision. */
+/** One match of gopher, as the engine drives it: applies choices and runs the turn machine on to the next decision. */
 import type { Match, Table } from '../../core/game.js';
-import { collect, decline } from './collect.js';
-import { take } from './collect-beginner.js';
+import { DECISIONS } from './columns.js';
 import { checkInvariants } from './invariants.js';
-import { NEXT_CHAIN, NEXT_PAGE, NEXT_PLACE, NEXT_SEAT, NEXT_TURN, NEXT_TURN_END } from './next.js';
-import { optionInWords } from './option-words.js';
 import { COLLECT, DECLINE, DIG, DIGGER, MOVE, PLACE, PRE_ROLL, PRESENT } from './options.js';
+import type { GopherRules } from './parameters.js';
 import { drawPage } from './picture.js';
-import { unwrap } from './present.js';
 import { report } from './report.js';
-import { askPlace, deal, place } from './setup.js';
-import { COUNT, DECIDER, KIND, NEXT, OVER } from './state.js';
-import { GopherTable } from './table.js';
-import { DECISIONS } from './tally.js';
-import { chainRolls, continueRound, rollPage } from './transition.js';
-import { beginTurn, dig, move, rollToMove } from './turn.js';
-import { endTurn } from './turn-end.js';
+import { collect, decline } from './rules/collect.js';
+import { take } from './rules/collect-beginner.js';
+import { readTunnels } from './rules/maze.js';
+import { unwrap } from './rules/present.js';
+import { askPlace, deal, place } from './rules/setup.js';
+import { chainRolls, continueRound, rollPage } from './rules/transition.js';
+import { beginTurn, dig, move, rollToMove } from './rules/turn.js';
+import { endTurn } from './rules/turn-end.js';
+import { prepareWalks } from './rules/walk-plain.js';
+import {
+  bytes,
+  COUNT,
+  DECIDER,
+  field,
+  KIND,
+  NEXT,
+  NEXT_CHAIN,
+  NEXT_PAGE,
+  NEXT_PLACE,
+  NEXT_SEAT,
+  NEXT_TURN,
+  NEXT_TURN_END,
+  OVER,
+  options,
+  tally,
+} from './state.js';
+import { setting, table } from './table.js';
 import { GopherView } from './view.js';
+import { optionInWords } from './words.js';
 
 export class GopherMatch implements Match {
-  readonly bytes: Uint8Array;
-  readonly #table: GopherTable;
+  readonly bytes = bytes;
   readonly #views: GopherView[];
 
-  constructor(table: Table) {
-    this.#table = new GopherTable(table);
-    this.bytes = new Uint8Array(this.#table.state.buffer);
-    this.#views = Array.from({ length: table.players }, (_, seat) => new GopherView(this.#table, seat));
+  constructor(facts: Table<GopherRules>) {
+    table.setUp(facts);
+    readTunnels(facts.rules.board);
+    prepareWalks();
+    this.#views = Array.from({ length: facts.players }, (_, seat) => new GopherView(seat, facts.players));
   }
 
   get over(): boolean {
-    return this.#table.state.field[OVER] === 1;
+    return field[OVER] === 1;
   }
 
   get seat(): number {
-    return this.#table.state.field[DECIDER];
+    return field[DECIDER];
   }
 
   get kind(): number {
-    return this.#table.state.field[KIND];
+    return field[KIND];
   }
 
   get count(): number {
-    return this.#table.state.field[COUNT];
+    return field[COUNT];
   }
 
   deal(): void {
-    deal(this.#table);
-    this.#run();
+    deal();
+    runOn();
   }
 
   choose(index: number): void {
-    const { field, tally, options } = this.#table.state;
     tally[DECISIONS]++;
     field[COUNT] = 0;
-    this.#apply(field[KIND], field[DECIDER], options[index]);
-    this.#run();
-  }
-
-  #apply(kind: number, seat: number, option: number): void {
-    const table = this.#table;
-    switch (kind) {
-      case PLACE:
-        place(table, seat, option);
-        break;
-      case PRE_ROLL:
-        if (option === DIG) dig(table, false);
-        else rollToMove(table);
-        break;
-      case MOVE:
-        if (option === DIGGER) dig(table, true);
-        else move(table, option);
-        break;
-      case COLLECT:
-        if (option === DECLINE) decline(table, seat);
-        else if (table.ruleset.beginner) take(table, seat, option);
-        else collect(table, seat, option);
-        break;
-      case PRESENT:
-        unwrap(table, seat, option);
-        break;
-    }
-  }
-
-  /** Runs on until somebody is asked or the game is over. */
-  #run(): void {
-    const table = this.#table;
-    const { field } = table.state;
-    while (field[COUNT] === 0 && field[OVER] === 0) {
-      switch (field[NEXT]) {
-        case NEXT_PLACE:
-          askPlace(table);
-          break;
-        case NEXT_TURN:
-          beginTurn(table);
-          break;
-        case NEXT_PAGE:
-          rollPage(table);
-          break;
-        case NEXT_CHAIN:
-          chainRolls(table);
-          break;
-        case NEXT_SEAT:
-          continueRound(table);
-          break;
-        case NEXT_TURN_END:
-          endTurn(table);
-          break;
-      }
-    }
+    apply(field[KIND], field[DECIDER], options[index]);
+    runOn();
   }
 
   report(row: Float64Array): void {
-    report(this.#table, row);
+    report(row);
   }
 
   view(seat: number): GopherView {
@@ -120,14 +84,64 @@ export class GopherMatch implements Match {
   }
 
   optionText(index: number): string {
-    return optionInWords(this.#table, index);
+    return optionInWords(index);
   }
 
   check(): void {
-    checkInvariants(this.#table);
+    checkInvariants();
   }
 
   picture(): string {
-    return drawPage(this.#table);
+    return drawPage();
+  }
+}
+
+function apply(kind: number, seat: number, option: number): void {
+  switch (kind) {
+    case PLACE:
+      place(seat, option);
+      break;
+    case PRE_ROLL:
+      if (option === DIG) dig(false);
+      else rollToMove();
+      break;
+    case MOVE:
+      if (option === DIGGER) dig(true);
+      else move(option);
+      break;
+    case COLLECT:
+      if (option === DECLINE) decline(seat);
+      else if (setting.beginner) take(seat, option);
+      else collect(seat, option);
+      break;
+    case PRESENT:
+      unwrap(seat, option);
+      break;
+  }
+}
+
+/** Runs on until somebody is asked or the game is over. */
+function runOn(): void {
+  while (field[COUNT] === 0 && field[OVER] === 0) {
+    switch (field[NEXT]) {
+      case NEXT_PLACE:
+        askPlace();
+        break;
+      case NEXT_TURN:
+        beginTurn();
+        break;
+      case NEXT_PAGE:
+        rollPage();
+        break;
+      case NEXT_CHAIN:
+        chainRolls();
+        break;
+      case NEXT_SEAT:
+        continueRound();
+        break;
+      case NEXT_TURN_END:
+        endTurn();
+        break;
+    }
   }
 }

@@ -32,6 +32,14 @@ export const moveLeapfrogged = (option: number): number => (option >> 5) & 63;
 export const DECLINE = 0;
 
 /**
+ * No decision of any setting has more options. Ways to pay: of the 4096 sets of twelve cards half have the parity of the
+ * quantity (in units of the largest number that divides all values), and declining is one more: 2049. Moves: 32 holes
+ * with 32 sets of others leapt over, and the digger: 1025. Takes of beginner mode: 1500 for a quantity of 10 if every
+ * card were on the table and in the own pile, for each of three types, and declining.
+ */
+export const MOST_OPTIONS = 3 * 1500 + 1;
+
+/**
  * A take of beginner mode: up to four values taken and up to two given back, ascending, four bits each from the lowest
  * bits on; 0 is no card. Then the type.
  */

@@ -1,21 +1,22 @@
 /** Draws the open page: every hole with what it holds and the players in it, and the tunnels between them. */
-import { EMPTY, PORTAL, PRESENT_HOLE } from './book.js';
-import { PAGE } from './state.js';
-import type { GopherTable } from './table.js';
+
+import { EMPTY, PORTAL, PRESENT_HOLE } from './components.js';
+import { head, TUNNEL_STRIDE, tunnelCount } from './rules/maze.js';
+import { field, hole, PAGE } from './state.js';
+import { book, table } from './table.js';
 
 const SIGNS = 'ABSW';
 
-export function drawPage(table: GopherTable): string {
-  const { book, state } = table;
-  const page = state.field[PAGE];
+export function drawPage(): string {
+  const page = field[PAGE];
   const holes = Array.from({ length: book.holes }, (_, hole) => hole);
   const rows = distinct(holes.map((hole) => book.row[hole]));
   const columns = distinct(holes.map((hole) => book.column[hole]));
-  const cells = holes.map((hole) => cellInWords(table, hole));
+  const cells = holes.map((hole) => cellInWords(hole));
   const width = Math.max(...cells.map((cell) => cell.length));
   const at = (row: number, column: number) =>
     holes.find((hole) => book.row[hole] === rows[row] && book.column[hole] === columns[column]);
-  const tunnels = listTunnels(table);
+  const tunnels = listTunnels();
   const drawn = new Set<string>();
   const joined = (a: number | undefined, b: number | undefined) => {
     if (a === undefined || b === undefined) return false;
@@ -43,19 +44,23 @@ export function drawPage(table: GopherTable): string {
 }
 
 /** `A8`, or `A8*1` if player 1 stands there. */
-function cellInWords({ players, book, state }: GopherTable, hole: number): string {
-  const page = state.field[PAGE];
-  const content = book.contentOf(page, hole);
-  const seats = Array.from({ length: players }, (_, seat) => seat).filter((seat) => state.hole[seat] === hole);
+function cellInWords(at: number): string {
+  const page = field[PAGE];
+  const content = book.contentOf(page, at);
+  const seats = Array.from({ length: table.players }, (_, seat) => seat).filter((seat) => hole[seat] === at);
   const tokens = seats.map((seat) => `*${seat + 1}`).join('');
   if (content === PORTAL) return `O${tokens}`;
   if (content === PRESENT_HOLE) return `G${tokens}`;
-  return content === EMPTY ? `-${tokens}` : `${SIGNS[content]}${book.quantityOf(page, hole)}${tokens}`;
+  return content === EMPTY ? `-${tokens}` : `${SIGNS[content]}${book.quantityOf(page, at)}${tokens}`;
 }
 
-function listTunnels({ book, state }: GopherTable): [number, number][] {
-  const { head } = book.mazes[state.field[PAGE]];
-  return Array.from({ length: head.length / 2 }, (_, tunnel) => [head[2 * tunnel + 1], head[2 * tunnel]]);
+function listTunnels(): [number, number][] {
+  const page = field[PAGE];
+  const at = page * TUNNEL_STRIDE;
+  return Array.from({ length: tunnelCount[page] / 2 }, (_, tunnel) => [
+    head[at + 2 * tunnel + 1],
+    head[at + 2 * tunnel],
+  ]);
 }
 
 const distinct = (lines: readonly number[]): number[] => [...new Set(lines)].toSorted((a, b) => a - b);

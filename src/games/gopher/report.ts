@@ -1,74 +1,72 @@
 /** The row of a finished game: the tallies, the numbers worked out at the end, then each seat's. */
-
-import { countDiggers } from './cards.js';
-import { countAhead, scoreOf } from './score.js';
-import { ROUND } from './state.js';
-import type { GopherTable } from './table.js';
 import {
   BASKETS_OUT_END,
   CARDS_PER_COLLECTION,
   CARDS_USED,
   COLLECTIONS,
+  columns,
   DIGGERS_LEFT,
+  FINAL_PLACE,
   HAND_LEFT,
   MARGIN,
   ROUNDS,
+  SCORE,
   SCORE_LAST,
   SCORE_MEAN,
   SCORE_WINNER,
-  TALLIES,
   TIE,
   TIMEOUT,
-} from './tally.js';
+  WIN,
+} from './columns.js';
+import { countDiggers } from './rules/cards.js';
+import { countAhead, scoreOf } from './rules/score.js';
+import { basketHolder, diggersLeft, field, handSize, ROUND, tally } from './state.js';
+import { setting, table } from './table.js';
 
-/** Win, score and place. */
-const SEAT_COLUMNS = 3;
+const GAME_COLUMNS = columns.gameCount;
+const SEAT_COLUMNS = columns.seatCount;
 
-export function report(table: GopherTable, row: Float64Array): void {
-  const { players, state } = table;
-  const { field, tally } = state;
-  for (let i = 0; i < TALLIES; i++) row[i] = tally[i];
+export function report(row: Float64Array): void {
+  for (let i = 0; i < GAME_COLUMNS; i++) row[i] = tally[i];
   row[ROUNDS] = field[ROUND];
   row[CARDS_PER_COLLECTION] = tally[COLLECTIONS] === 0 ? 0 : tally[CARDS_USED] / tally[COLLECTIONS];
-  reportLeftovers(table, row);
-  reportScores(table, row);
+  reportLeftovers(row);
+  reportScores(row);
   let winners = 0;
-  for (let seat = 0; seat < players; seat++) if (countAhead(table, seat) === 0) winners++;
+  for (let seat = 0; seat < table.players; seat++) if (countAhead(seat) === 0) winners++;
   const decided = tally[TIMEOUT] === 0;
   row[TIE] = decided && winners > 1 ? 1 : 0;
-  for (let seat = 0; seat < players; seat++) {
-    const at = TALLIES + SEAT_COLUMNS * seat;
-    const ahead = countAhead(table, seat);
-    row[at] = decided && ahead === 0 ? 1 / winners : 0;
-    row[at + 1] = scoreOf(table, seat);
-    row[at + 2] = 1 + ahead;
+  for (let seat = 0; seat < table.players; seat++) {
+    const at = GAME_COLUMNS + SEAT_COLUMNS * seat;
+    const ahead = countAhead(seat);
+    row[at + WIN] = decided && ahead === 0 ? 1 / winners : 0;
+    row[at + SCORE] = scoreOf(seat);
+    row[at + FINAL_PLACE] = 1 + ahead;
   }
 }
 
 /** What is left in hands, and baskets that never came home. */
-function reportLeftovers({ players, ruleset, state }: GopherTable, row: Float64Array): void {
-  const { handSize, diggersLeft, basketHolder } = state;
+function reportLeftovers(row: Float64Array): void {
   let cards = 0;
   let diggers = 0;
   let baskets = 0;
-  for (let seat = 0; seat < players; seat++) {
+  for (let seat = 0; seat < table.players; seat++) {
     cards += handSize[seat];
-    diggers += ruleset.beginner ? diggersLeft[seat] : countDiggers(state, seat);
+    diggers += setting.beginner ? diggersLeft[seat] : countDiggers(seat);
     if (basketHolder[seat] !== seat) baskets++;
   }
-  row[HAND_LEFT] = cards / players;
+  row[HAND_LEFT] = cards / table.players;
   row[DIGGERS_LEFT] = diggers;
   row[BASKETS_OUT_END] = baskets;
 }
 
-function reportScores(table: GopherTable, row: Float64Array): void {
-  const { players } = table;
+function reportScores(row: Float64Array): void {
   let sum = 0;
   let best = Number.NEGATIVE_INFINITY;
   let second = Number.NEGATIVE_INFINITY;
   let last = Number.POSITIVE_INFINITY;
-  for (let seat = 0; seat < players; seat++) {
-    const score = scoreOf(table, seat);
+  for (let seat = 0; seat < table.players; seat++) {
+    const score = scoreOf(seat);
     sum += score;
     if (score > best) {
       second = best;
@@ -76,7 +74,7 @@ function reportScores(table: GopherTable, row: Float64Array): void {
     } else if (score > second) second = score;
     if (score < last) last = score;
   }
-  row[SCORE_MEAN] = sum / players;
+  row[SCORE_MEAN] = sum / table.players;
   row[SCORE_WINNER] = best;
   row[SCORE_LAST] = last;
   row[MARGIN] = best - second;

@@ -1,21 +1,20 @@
 /** Settings of gopher that cannot be played together. */
 import type { RuleProblem } from '../../core/game.js';
-import type { Rules } from '../../core/parameter.js';
-import type { Board } from './board.js';
-import { makeDeck, makeSupply } from './ruleset.js';
+import type { GopherRules } from './parameters.js';
+import { makeDeck, makeSupply } from './setting.js';
 
-export function checkRules(rules: Rules, players: number): RuleProblem[] {
+export function checkRules(rules: GopherRules, players: number): RuleProblem[] {
   const problems: RuleProblem[] = [];
   const refuse = (holds: boolean, keys: readonly string[], message: string) => {
     if (holds) problems.push({ keys, message });
   };
   const beginner = rules.mode === 'beginner';
-  const size = rules['hand.size'] as number;
-  const max = rules['hand.max'] as number;
-  const endHand = rules['end.hand'] as number;
-  const { holes } = rules.board as Board;
+  const size = rules['hand.size'];
+  const max = rules['hand.max'];
+  const endHand = rules['end.hand'];
+  const { holes } = rules.board;
   refuse(
-    beginner && rules.baskets === true,
+    beginner && rules.baskets,
     ['baskets', 'mode'],
     'beginner mode has no baskets: set baskets=false, or mode to standard or simplified',
   );

@@ -3,103 +3,15 @@
  * Each array's line says what its index means. The turn is an explicit machine: `field[NEXT]` says what happens next,
  * and page transitions, which nest when a present holds a digger, are frames on a stack.
  */
-import { TALLIES } from './tally.js';
+import { StateLayout } from '../../core/state-layout.js';
+import { columns } from './columns.js';
+import { CODE_STRIDE, HAND_STRIDE, MOST_PLAYERS, PILE_STRIDE, TYPES } from './components.js';
+import { MOST_OPTIONS } from './options.js';
 
-export const MOST_PLAYERS = 6;
-export const MOST_HOLES = 32;
-/** Slots of a hand; also the most cards a hand can hold. */
-export const HAND_STRIDE = 12;
-/** Values 0..10 of one type. */
-export const VALUE_STRIDE = 11;
-/** Values of all three types of one seat. */
-export const PILE_STRIDE = 3 * VALUE_STRIDE;
-/** Card codes of one seat. */
-export const CODE_STRIDE = 64;
 /** A ring: more than the largest deck (170) and the cards looked at together. */
 const DECK_RING = 256;
 /** Every nested transition uses up a digger (at most 20), one more starts from the move. */
 const MOST_FRAMES = 22;
-
-export class GopherState {
-  readonly buffer: ArrayBuffer;
-  /** field (see below) → value */
-  readonly field: Int32Array;
-  /** number (tally.ts) → count so far */
-  readonly tally: Int32Array;
-  /** seat → hole of its token, or -1 */
-  readonly hole: Int32Array;
-  /** seat → cards in hand */
-  readonly handSize: Int32Array;
-  /** seat → total of the face-up pile, trophies included */
-  readonly plus: Int32Array;
-  /** seat → total of the face-down pile */
-  readonly minus: Int32Array;
-  /** seat → seat that holds this seat's basket */
-  readonly basketHolder: Int32Array;
-  /** seat → digger uses left (beginner) */
-  readonly diggersLeft: Int32Array;
-  /** type × 11 + value → cards on the table (beginner) */
-  readonly supply: Int32Array;
-  /** type → units on the table (beginner) */
-  readonly supplyUnits: Int32Array;
-  /** seat × 33 + type × 11 + value → cards in the pile (beginner) */
-  readonly pile: Int32Array;
-  /** seat × 3 + type → units in the pile (beginner) */
-  readonly pileUnits: Int32Array;
-  /** frame × 5 + frame field → value */
-  readonly frames: Int32Array;
-  /** seat × 12 + slot → card, ascending */
-  readonly hand: Uint8Array;
-  /** place in the ring → card; the top lies at field[DECK_TOP], the rest behind it */
-  readonly deck: Uint8Array;
-  /** seat × 64 + card → how many the seat has played in collections */
-  readonly played: Uint8Array;
-  /** seat × 64 + card → how many the seat has taken from presents as trophies */
-  readonly trophies: Uint8Array;
-  /** index → option of the present decision, packed as options.ts says */
-  readonly options: Int32Array;
-  /** Everything but the options: what a new game starts from as zeros. */
-  readonly #dealt: Int32Array;
-
-  /** Over a new buffer, or over one that another state of the same capacity has made. */
-  constructor(capacity: number, buffer = new ArrayBuffer(DEALT_BYTES + 4 * capacity)) {
-    this.buffer = buffer;
-    let at = 0;
-    const numbers = (length: number) => {
-      const array = new Int32Array(buffer, at, length);
-      at += 4 * length;
-      return array;
-    };
-    const bytes = (length: number) => {
-      const array = new Uint8Array(buffer, at, length);
-      at += length;
-      return array;
-    };
-    this.field = numbers(FIELDS);
-    this.tally = numbers(TALLIES);
-    this.hole = numbers(MOST_PLAYERS);
-    this.handSize = numbers(MOST_PLAYERS);
-    this.plus = numbers(MOST_PLAYERS);
-    this.minus = numbers(MOST_PLAYERS);
-    this.basketHolder = numbers(MOST_PLAYERS);
-    this.diggersLeft = numbers(MOST_PLAYERS);
-    this.supply = numbers(PILE_STRIDE);
-    this.supplyUnits = numbers(3);
-    this.pile = numbers(MOST_PLAYERS * PILE_STRIDE);
-    this.pileUnits = numbers(MOST_PLAYERS * 3);
-    this.frames = numbers(MOST_FRAMES * FRAME_STRIDE);
-    this.hand = bytes(MOST_PLAYERS * HAND_STRIDE);
-    this.deck = bytes(DECK_RING);
-    this.played = bytes(MOST_PLAYERS * CODE_STRIDE);
-    this.trophies = bytes(MOST_PLAYERS * CODE_STRIDE);
-    this.#dealt = new Int32Array(buffer, 0, at / 4);
-    this.options = numbers(capacity);
-  }
-
-  clear(): void {
-    this.#dealt.fill(0);
-  }
-}
 
 /** Indices into `field`. First the machine itself. */
 export const OVER = 0;
@@ -166,16 +78,69 @@ export const FRAME_ROLLS = 3;
 export const FRAME_ROUND = 4;
 export const FRAME_STRIDE = 5;
 
-const DEALT_BYTES =
-  4 *
-    (FIELDS +
-      TALLIES +
-      6 * MOST_PLAYERS +
-      PILE_STRIDE +
-      3 +
-      MOST_PLAYERS * PILE_STRIDE +
-      MOST_PLAYERS * 3 +
-      MOST_FRAMES * FRAME_STRIDE) +
-  MOST_PLAYERS * HAND_STRIDE +
-  DECK_RING +
-  2 * MOST_PLAYERS * CODE_STRIDE;
+/** What happens next when nobody is asked: the values of `field[NEXT]`, acted upon in match.ts. */
+/** A seat places its token (rules/setup.ts). */
+export const NEXT_PLACE = 0;
+/** A turn begins (rules/turn.ts). */
+export const NEXT_TURN = 1;
+/** The topmost transition rolls for a page (rules/transition.ts). */
+export const NEXT_PAGE = 2;
+/** It decides whether to roll again. */
+export const NEXT_CHAIN = 3;
+/** It goes on with its collection round. */
+export const NEXT_SEAT = 4;
+/** The turn is over (rules/turn-end.ts). */
+export const NEXT_TURN_END = 5;
+
+const layout = new StateLayout();
+// field (see above) → value
+export const field = layout.int32(FIELDS);
+// game column (columns.ts) → what it reports so far
+export const tally = layout.int32(columns.gameCount);
+// seat → hole of its token, or -1
+export const hole = layout.int32(MOST_PLAYERS);
+// seat → cards in hand
+export const handSize = layout.int32(MOST_PLAYERS);
+// seat → total of the face-up pile, trophies included
+export const plus = layout.int32(MOST_PLAYERS);
+// seat → total of the face-down pile
+export const minus = layout.int32(MOST_PLAYERS);
+// seat → seat that holds this seat's basket
+export const basketHolder = layout.int32(MOST_PLAYERS);
+// seat → digger uses left (beginner)
+export const diggersLeft = layout.int32(MOST_PLAYERS);
+// type × 11 + value → cards on the table (beginner)
+export const supply = layout.int32(PILE_STRIDE);
+// type → units on the table (beginner)
+export const supplyUnits = layout.int32(TYPES);
+// seat × 33 + type × 11 + value → cards in the pile (beginner)
+export const pile = layout.int32(MOST_PLAYERS * PILE_STRIDE);
+// seat × 3 + type → units in the pile (beginner)
+export const pileUnits = layout.int32(MOST_PLAYERS * TYPES);
+// frame × 5 + frame field → value
+export const frames = layout.int32(MOST_FRAMES * FRAME_STRIDE);
+// seat × 12 + slot → card, ascending
+export const hand = layout.uint8(MOST_PLAYERS * HAND_STRIDE);
+// place in the ring → card; the top lies at field[DECK_TOP], the rest behind it
+export const deck = layout.uint8(DECK_RING);
+// seat × 64 + card → how many the seat has played in collections
+export const played = layout.uint8(MOST_PLAYERS * CODE_STRIDE);
+// seat × 64 + card → how many the seat has taken from presents as trophies
+export const trophies = layout.uint8(MOST_PLAYERS * CODE_STRIDE);
+/** Everything but the options. */
+const dealt = layout.bytes;
+// index → option of the present decision, packed as options.ts says
+export const options = layout.int32(MOST_OPTIONS);
+export const bytes = layout.bytes;
+
+/** A new game starts from zeros. */
+export function clearState(): void {
+  dealt.fill(0);
+}
+
+/** Asks a seat to choose among the `count` options that lie in `options`: two or more. */
+export function ask(seat: number, kind: number, count: number): void {
+  field[DECIDER] = seat;
+  field[KIND] = kind;
+  field[COUNT] = count;
+}

@@ -1,204 +1,220 @@
 /**
  * What a seat sees of gopher: the page, the tokens, the piles and all that lies open, its own hand, and the cards of a
- * present while it chooses. Other hands and the order of the deck are out of reach.
+ * present while it chooses. Other hands and the order of the deck are out of reach, whatever a method is given: an
+ * argument is made a whole number, once, before it is used (an object could be another number each time it is looked at).
  */
 import type { View } from '../../core/game.js';
+import { CODE_STRIDE, HAND_STRIDE, MOST_HOLES, PILE_STRIDE, TYPES, VALUE_STRIDE } from './components.js';
 import { PRESENT } from './options.js';
-import { scoreOf } from './score.js';
+import { scoreOf } from './rules/score.js';
 import {
   ACTIVE,
-  CODE_STRIDE,
+  basketHolder,
   COUNT,
   DECIDER,
   DECK_SIZE,
   DECK_TOP,
   DISCARD,
+  deck,
+  diggersLeft,
   FIRST,
-  HAND_STRIDE,
+  field,
+  hand,
+  handSize,
+  hole,
   KIND,
   LEAPFROGGED,
   LOOKED,
+  minus,
+  options,
   PAGE,
-  PILE_STRIDE,
+  pile,
+  pileUnits,
+  played,
+  plus,
   ROLLED,
   ROUND,
+  supply,
+  supplyUnits,
   TURN_MINUS,
   TURN_PLUS,
-  VALUE_STRIDE,
+  trophies,
 } from './state.js';
-import type { GopherTable } from './table.js';
+import { book } from './table.js';
 
 export class GopherView implements View {
-  readonly #table: GopherTable;
-  readonly seat: number;
+  readonly #seat: number;
   readonly players: number;
 
-  constructor(table: GopherTable, seat: number) {
-    this.#table = table;
-    this.seat = seat;
-    this.players = table.players;
+  constructor(seat: number, players: number) {
+    this.#seat = seat;
+    this.players = players;
+  }
+
+  get seat(): number {
+    return this.#seat;
   }
 
   get kind(): number {
-    return this.#table.state.field[KIND];
+    return field[KIND];
   }
 
+  /** How many options there are for the seat that chooses; 0 for the others, to whom the number would tell of a hand. */
   get count(): number {
-    return this.#table.state.field[COUNT];
+    return field[DECIDER] === this.#seat ? field[COUNT] : 0;
   }
 
   /** Only the seat that chooses sees its options: they may be its cards. */
   option(index: number): number {
-    const { field, options } = this.#table.state;
-    return field[DECIDER] === this.seat && index >= 0 && index < field[COUNT] ? options[index] : -1;
+    const at = index >>> 0;
+    return field[DECIDER] === this.#seat && at < field[COUNT] ? options[at] : -1;
   }
 
   /** Whose turn it is; in a collection round others choose too. */
   get active(): number {
-    return this.#table.state.field[ACTIVE];
+    return field[ACTIVE];
   }
 
   get first(): number {
-    return this.#table.state.field[FIRST];
+    return field[FIRST];
   }
 
   get round(): number {
-    return this.#table.state.field[ROUND];
+    return field[ROUND];
   }
 
   /** The movement die as last rolled. */
   get rolled(): number {
-    return this.#table.state.field[ROLLED];
+    return field[ROLLED];
   }
 
   /** The open page, from 0. */
   get page(): number {
-    return this.#table.state.field[PAGE];
+    return field[PAGE];
   }
 
   get pages(): number {
-    return this.#table.book.pages;
+    return book.pages;
   }
 
   get holes(): number {
-    return this.#table.book.holes;
+    return book.holes;
   }
 
-  /** What a hole of a page holds: a type 0..2 for a sign, or a constant of book.ts. */
+  /** What a hole of a page holds: a type 0..2 for a sign, or a constant of components.ts. */
   content(page: number, hole: number): number {
-    return this.#table.book.contentOf(page, hole);
+    return book.content[(page & 15) * MOST_HOLES + (hole & 31)];
   }
 
   /** Provisions of a sign or warehouse, else 0. */
   quantity(page: number, hole: number): number {
-    return this.#table.book.quantityOf(page, hole);
+    return book.quantity[(page & 15) * MOST_HOLES + (hole & 31)];
   }
 
   /** The hole of a seat's token, or -1 before it is placed. */
   hole(seat: number): number {
-    return this.#table.state.hole[seat];
+    return hole[seat & 7];
   }
 
   handSize(seat: number): number {
-    return this.#table.state.handSize[seat];
+    return handSize[seat & 7];
   }
 
   /** A card of the own hand, which is sorted. */
   card(slot: number): number {
-    const { hand, handSize } = this.#table.state;
-    return slot >= 0 && slot < handSize[this.seat] ? hand[this.seat * HAND_STRIDE + slot] : -1;
+    const at = slot >>> 0;
+    return at < handSize[this.#seat] ? hand[this.#seat * HAND_STRIDE + at] : -1;
   }
 
   /** Cards in the deck, those that somebody looks at left out. */
   get deckSize(): number {
-    const { field } = this.#table.state;
     return field[DECK_SIZE] - field[LOOKED];
   }
 
   /** Diggers used up. */
   get discarded(): number {
-    return this.#table.state.field[DISCARD];
+    return field[DISCARD];
   }
 
   /** How many cards of a present somebody looks at. */
   get lookedCount(): number {
-    return this.#table.state.field[LOOKED];
+    return field[LOOKED];
   }
 
   /** A card of the present that this seat chooses from, in the order drawn; -1 for everybody else. */
   looked(index: number): number {
-    const { field, deck } = this.#table.state;
-    const mine = field[DECIDER] === this.seat && field[KIND] === PRESENT;
-    return mine && index >= 0 && index < field[LOOKED] ? deck[(field[DECK_TOP] + index) & 255] : -1;
+    const at = index >>> 0;
+    const mine = field[DECIDER] === this.#seat && field[KIND] === PRESENT;
+    return mine && at < field[LOOKED] ? deck[(field[DECK_TOP] + at) & 255] : -1;
   }
 
   /** Total of a seat's face-up pile. */
   plus(seat: number): number {
-    return this.#table.state.plus[seat];
+    return plus[seat & 7];
   }
 
   /** Total of a seat's face-down pile. */
   minus(seat: number): number {
-    return this.#table.state.minus[seat];
+    return minus[seat & 7];
   }
 
   /** Without what the active seat has collected in the turn under way. */
   score(seat: number): number {
-    return scoreOf(this.#table, seat);
+    return scoreOf(seat & 7);
   }
 
   /** Face-up total that the active seat has collected in the turn under way. */
   get turnPlus(): number {
-    return this.#table.state.field[TURN_PLUS];
+    return field[TURN_PLUS];
   }
 
   /** Face-down total of the same. */
   get turnMinus(): number {
-    return this.#table.state.field[TURN_MINUS];
+    return field[TURN_MINUS];
   }
 
   /** With baskets: the set of seats (bit = seat) that the active token has leapt over in this turn. */
   get leapfrogged(): number {
-    return this.#table.state.field[LEAPFROGGED];
+    return field[LEAPFROGGED];
   }
 
   /** How many cards of a code a seat has played in collections. */
   played(seat: number, card: number): number {
-    return this.#table.state.played[seat * CODE_STRIDE + card];
+    return played[(seat & 7) * CODE_STRIDE + (card & 63)];
   }
 
   /** How many cards of a code a seat has taken from presents. */
   trophies(seat: number, card: number): number {
-    return this.#table.state.trophies[seat * CODE_STRIDE + card];
+    return trophies[(seat & 7) * CODE_STRIDE + (card & 63)];
   }
 
   /** The seat that holds a seat's basket. */
   basketHolder(seat: number): number {
-    return this.#table.state.basketHolder[seat];
+    return basketHolder[seat & 7];
   }
 
   /** Beginner mode: cards of a type and value on the table. */
   supply(type: number, value: number): number {
-    return this.#table.state.supply[type * VALUE_STRIDE + value];
+    return supply[(type & 3) * VALUE_STRIDE + (value & 15)];
   }
 
   /** Beginner mode: units of a type on the table. */
   supplyUnits(type: number): number {
-    return this.#table.state.supplyUnits[type];
+    return supplyUnits[type & 3];
   }
 
   /** Beginner mode: cards of a type and value in a seat's pile. */
   pile(seat: number, type: number, value: number): number {
-    return this.#table.state.pile[seat * PILE_STRIDE + type * VALUE_STRIDE + value];
+    return pile[(seat & 7) * PILE_STRIDE + (type & 3) * VALUE_STRIDE + (value & 15)];
   }
 
   /** Beginner mode: units of a type in a seat's pile. */
   pileUnits(seat: number, type: number): number {
-    return this.#table.state.pileUnits[seat * 3 + type];
+    return pileUnits[(seat & 7) * TYPES + (type & 3)];
   }
 
   /** Beginner mode: digger uses left; 99 is as often as you like. */
   diggersLeft(seat: number): number {
-    return this.#table.state.diggersLeft[seat];
+    return diggersLeft[seat & 7];
   }
 }

@@ -1,13 +1,60 @@
-/** Gopher in a player's words: cards, holes, ways to collect. For replays and messages; play itself makes no text. */
-import { type Book, EMPTY, PORTAL, PRESENT_HOLE, WAREHOUSE } from './book.js';
-import { cardType, cardValue, DIGGER_CARD } from './cards.js';
-import { isAllLeft, takeReturned, takeTaken, takeType } from './options.js';
-import { scoreOf } from './score.js';
-import { type GopherState, HAND_STRIDE } from './state.js';
-import type { GopherTable } from './table.js';
+/** Gopher in a player's words: options, cards, holes, ways to collect. For replays and messages; play makes no text. */
+
+import { cardType, cardValue, DIGGER_CARD, EMPTY, HAND_STRIDE, PORTAL, PRESENT_HOLE, WAREHOUSE } from './components.js';
+import {
+  COLLECT,
+  DECLINE,
+  DIGGER,
+  isAllLeft,
+  MOVE,
+  moveHole,
+  moveLeapfrogged,
+  PLACE,
+  PRE_ROLL,
+  ROLL,
+  STAY,
+  takeReturned,
+  takeTaken,
+  takeType,
+} from './options.js';
+import { scoreOf } from './rules/score.js';
+import { DECIDER, field, hand, handSize, hole, KIND, options, PAGE, pileUnits, supplyUnits } from './state.js';
+import { book, setting, table } from './table.js';
 
 const ONE = ['acorn', 'berry', 'spikelet'];
 const MANY = ['acorns', 'berries', 'spikelets'];
+
+/** An option of the present decision. */
+export function optionInWords(index: number): string {
+  const option = options[index];
+  switch (field[KIND]) {
+    case PLACE:
+      return `put the token into hole ${option}`;
+    case PRE_ROLL:
+      return option === ROLL ? 'roll the die' : 'use a digger instead of rolling';
+    case MOVE:
+      if (option === STAY) return 'stay';
+      if (option === DIGGER) return 'use a digger instead of moving';
+      return `move to hole ${moveHole(option)}, ${contentInWords(field[PAGE], moveHole(option))}${seatsInWords(moveLeapfrogged(option))}`;
+    case COLLECT:
+      return option === DECLINE ? 'collect nothing' : collectionInWords(option);
+    default:
+      return `take ${cardInWords(option)}`;
+  }
+}
+
+function collectionInWords(option: number): string {
+  if (setting.beginner)
+    return takeInWords(option, supplyUnits[takeType(option)])
+      .replace(/^takes/, 'take')
+      .replace(' gives ', ' give ');
+  const seat = field[DECIDER];
+  const quantity = book.quantityOf(field[PAGE], hole[seat]);
+  let total = 0;
+  for (let slot = 0; slot < HAND_STRIDE; slot++)
+    if ((option & (1 << slot)) !== 0) total += cardValue(hand[seat * HAND_STRIDE + slot]);
+  return `pay with ${wayInWords(seat, option, (total - quantity) / 2, setting.pure)}`;
+}
 
 /** `acorn 7`, or `a digger`. */
 export const cardInWords = (card: number): string =>
@@ -19,37 +66,36 @@ export function provisionsInWords(content: number, quantity: number): string {
   return `${quantity} ${(quantity === 1 ? ONE : MANY)[content]}`;
 }
 
-export function contentInWords(book: Book, page: number, hole: number): string {
+export function contentInWords(page: number, hole: number): string {
   const content = book.contentOf(page, hole);
   if (content === PORTAL) return 'a portal';
   if (content === PRESENT_HOLE) return 'a present';
   return content === EMPTY ? 'empty' : provisionsInWords(content, book.quantityOf(page, hole));
 }
 
-export function handInWords({ hand, handSize }: GopherState, seat: number): string {
+export function handInWords(seat: number): string {
   const start = seat * HAND_STRIDE;
   return listInWords([...hand.subarray(start, start + handSize[seat])].map(cardInWords));
 }
 
 /** `Player 1 (greedy), 12 points, holding acorn 3 and a digger`. */
-export function standingInWords(table: GopherTable, seat: number): string {
-  const { ruleset, state, names } = table;
-  const standing = `${names[seat]}, ${countInWords(scoreOf(table, seat), 'point')}`;
-  if (!ruleset.beginner) return `${standing}, holding ${handInWords(state, seat)}`;
-  const units = MANY.map((type, index) => `${state.pileUnits[seat * 3 + index]} ${type}`);
+export function standingInWords(seat: number): string {
+  const standing = `${table.names[seat]}, ${countInWords(scoreOf(seat), 'point')}`;
+  if (!setting.beginner) return `${standing}, holding ${handInWords(seat)}`;
+  const units = MANY.map((type, index) => `${pileUnits[seat * 3 + index]} ${type}`);
   return `${standing} (${units.join(', ')})`;
 }
 
 /** `, leaping over Player 2 and Player 3`, or nothing. */
-export function seatsInWords({ names }: GopherTable, seats: number): string {
+export function seatsInWords(seats: number): string {
   if (seats === 0) return '';
-  return `, leaping over ${listInWords(names.filter((_, seat) => (seats & (1 << seat)) !== 0))}`;
+  return `, leaping over ${listInWords(table.names.filter((_, seat) => (seats & (1 << seat)) !== 0))}`;
 }
 
 /** The cards of a way, the subtracted ones (of total `minus`) last: `acorn 5 minus acorn 3`. */
-export function wayInWords(state: GopherState, seat: number, cards: number, minus: number, pure: boolean): string {
+export function wayInWords(seat: number, cards: number, minus: number, pure: boolean): string {
   const start = seat * HAND_STRIDE;
-  const used = [...state.hand.subarray(start, start + HAND_STRIDE)].filter((_, slot) => (cards & (1 << slot)) !== 0);
+  const used = [...hand.subarray(start, start + HAND_STRIDE)].filter((_, slot) => (cards & (1 << slot)) !== 0);
   const parts = Array.from({ length: 1 << used.length }, (_, part) => used.map((_, i) => (part & (1 << i)) !== 0));
   const total = (part: readonly boolean[]) => used.reduce((sum, card, i) => sum + (part[i] ? cardValue(card) : 0), 0);
   const size = (part: readonly boolean[]) => part.filter(Boolean).length;

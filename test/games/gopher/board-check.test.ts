@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rangeInWords } from '../../../src/core/parameter.js';
 import { defaultBoard } from '../../../src/games/gopher/board.js';
 import { checkBoard } from '../../../src/games/gopher/board-check.js';
-import { parameters } from '../../../src/games/gopher/parameters.js';
+import { gopher } from '../../../src/games/gopher/gopher.js';
 import { randomBoard, rngOf } from './random-board.js';
 
 /** Data of any shape, as it comes from a file. */
@@ -142,7 +142,7 @@ describe('the check of a book', () => {
   });
 
   test('belongs to the parameter "board"', () => {
-    const board = parameters.find(({ key }) => key === 'board');
+    const board = gopher.parameters.find(({ key }) => key === 'board');
     expect(board?.kind === 'data' && board.check).toBe(checkBoard);
     expect(board && rangeInWords(board)).toBe('data with holes, pages');
   });

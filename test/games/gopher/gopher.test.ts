@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { Chance } from '../../../src/core/chance.js';
 import type { Rules } from '../../../src/core/parameter.js';
 import { settleRules } from '../../../src/core/settle.js';
-import { columns } from '../../../src/games/gopher/columns.js';
+import * as places from '../../../src/games/gopher/columns.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
-import * as tally from '../../../src/games/gopher/tally.js';
 
 describe('the numbers a game counts', () => {
-  const { TALLIES, ...indices } = tally;
+  const { columns: list, WIN, SCORE, FINAL_PLACE, ...indices } = places;
+  const columns = list.all;
   test('are the game columns, in the same order', () => {
-    expect(columns.filter(({ scope }) => scope === 'game')).toHaveLength(TALLIES);
+    expect(columns.filter(({ scope }) => scope === 'game')).toHaveLength(list.gameCount);
     for (const [name, index] of Object.entries(indices)) {
       const column = columns[index].name.replace(/[A-Z]|\d/g, (mark) => `_${mark}`).toUpperCase();
       expect(column, name).toBe(name);
@@ -20,6 +20,7 @@ describe('the numbers a game counts', () => {
   test('have names of their own', () => {
     expect(new Set(columns.map(({ name }) => name)).size).toBe(columns.length);
     expect(columns.filter(({ scope }) => scope === 'seat').map(({ name }) => name)).toEqual(['win', 'score', 'place']);
+    expect([WIN, SCORE, FINAL_PLACE]).toEqual([0, 1, 2]);
   });
 });
 

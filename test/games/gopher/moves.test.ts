@@ -1,15 +1,15 @@
 /** The moves against a search that follows the text of the rules path by path. */
 import { describe, expect, test } from 'vitest';
-import type { Rng } from '../../../src/core/chance.js';
+import { Chance, type Rng } from '../../../src/core/chance.js';
 import type { Rules } from '../../../src/core/parameter.js';
 import { settleRules } from '../../../src/core/settle.js';
 import { type Board, defaultBoard } from '../../../src/games/gopher/board.js';
-import { Book } from '../../../src/games/gopher/book.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
-import { MoveFinder } from '../../../src/games/gopher/moves.js';
+import { GopherMatch } from '../../../src/games/gopher/match.js';
 import { packMove, STAY } from '../../../src/games/gopher/options.js';
-import { readRuleset } from '../../../src/games/gopher/ruleset.js';
-import { ACTIVE, GopherState, PAGE, ROLLED } from '../../../src/games/gopher/state.js';
+import type { GopherRules } from '../../../src/games/gopher/parameters.js';
+import { listMoves, reachesWithoutLeap } from '../../../src/games/gopher/rules/moves.js';
+import * as state from '../../../src/games/gopher/state.js';
 import { randomBoard, rngOf } from './random-board.js';
 
 interface Setting {
@@ -78,20 +78,20 @@ function listByHand(setting: Setting): number[] {
   return [...new Set(options)].toSorted((a, b) => order(a) - order(b));
 }
 
-function listByEngine({ rules, board, page, holes, active, roll }: Setting): {
+function listByEngine({ rules, page, holes, active, roll }: Setting): {
   options: number[];
   needsLeap: number[];
 } {
-  const finder = new MoveFinder(new Book(board), readRuleset(rules), holes.length);
-  const state = new GopherState(1100);
+  const chance = new Chance('moves', gopher.streams);
+  const names = holes.map(String);
+  new GopherMatch({ players: holes.length, rules: rules as GopherRules, chance, tell: null, names });
   state.hole.set(holes);
-  state.field[ACTIVE] = active;
-  state.field[PAGE] = page;
-  state.field[ROLLED] = roll;
-  const count = finder.list(state);
+  state.field[state.ACTIVE] = active;
+  state.field[state.PAGE] = page;
+  state.field[state.ROLLED] = roll;
+  const count = listMoves();
   const options = [...state.options.subarray(0, count)];
-  const needsLeap =
-    rules.baskets || options[0] === STAY ? [] : options.filter((hole) => !finder.reachesWithoutLeap(state, hole));
+  const needsLeap = rules.baskets || options[0] === STAY ? [] : options.filter((hole) => !reachesWithoutLeap(hole));
   return { options, needsLeap };
 }
 

@@ -1,20 +1,22 @@
 /**
  * Gopher positions for tests: tokens are placed and the book opened by the game itself; just before the last token is
- * placed, hands, deck and piles are written into the match's buffer, the way a copied game would be.
+ * placed, hands, deck and piles are written into the state. The module has one table: a new position ends the one before.
  */
 import type { Rules } from '../../../src/core/parameter.js';
 import { settleRules } from '../../../src/core/settle.js';
-import { cardType, cardValue, DIGGER_CARD, provisionCard } from '../../../src/games/gopher/cards.js';
-import { gopher } from '../../../src/games/gopher/gopher.js';
-import { GopherMatch } from '../../../src/games/gopher/match.js';
 import {
-  DECK_SIZE,
-  DECK_TOP,
-  GopherState,
+  cardType,
+  cardValue,
+  DIGGER_CARD,
   HAND_STRIDE,
   PILE_STRIDE,
+  provisionCard,
   VALUE_STRIDE,
-} from '../../../src/games/gopher/state.js';
+} from '../../../src/games/gopher/components.js';
+import { gopher } from '../../../src/games/gopher/gopher.js';
+import { GopherMatch } from '../../../src/games/gopher/match.js';
+import type { GopherRules } from '../../../src/games/gopher/parameters.js';
+import * as state from '../../../src/games/gopher/state.js';
 import { ScriptedChance } from '../../support/scripted-chance.js';
 
 export interface Position {
@@ -45,7 +47,7 @@ const cardText = (code: number): string => (code === DIGGER_CARD ? 'D' : LETTERS
 
 export class PlayedPosition {
   readonly match: GopherMatch;
-  readonly state: GopherState;
+  readonly state = state;
   readonly chance: ScriptedChance;
   readonly players: number;
   readonly story: string[] = [];
@@ -65,13 +67,11 @@ export class PlayedPosition {
     });
     this.match = new GopherMatch({
       players,
-      rules,
+      rules: rules as GopherRules,
       chance: this.chance,
       tell: (level, text) => this.story.push(`${'  '.repeat(level)}${text}`),
       names: holes.map((_, seat) => `P${seat}`),
     });
-    const { byteLength } = this.match.buffer;
-    this.state = new GopherState((byteLength - new GopherState(0).buffer.byteLength) / 4, this.match.buffer);
     this.match.deal();
     holes.forEach((hole, seat) => {
       if (seat === players - 1) this.#write(position);
@@ -80,7 +80,7 @@ export class PlayedPosition {
   }
 
   #write({ hands = [], deck, baskets, supply, piles }: Position): void {
-    const { state, players } = this;
+    const { players } = this;
     const beginner = state.supplyUnits[0] > 0;
     for (let seat = 0; seat < players && !beginner; seat++) {
       const hand = cards(hands[seat] ?? 'S10 S10 S10 S10 S10 S10');
@@ -90,8 +90,8 @@ export class PlayedPosition {
     if (!beginner) {
       const drawn = cards(deck ?? 'S1 '.repeat(20));
       state.deck.set(drawn);
-      state.field[DECK_TOP] = 0;
-      state.field[DECK_SIZE] = drawn.length;
+      state.field[state.DECK_TOP] = 0;
+      state.field[state.DECK_SIZE] = drawn.length;
     }
     baskets?.forEach((holder, seat) => {
       state.basketHolder[seat] = holder;
@@ -139,14 +139,16 @@ export class PlayedPosition {
 
   get deck(): string {
     const { deck, field } = this.state;
-    return Array.from({ length: field[DECK_SIZE] }, (_, i) => cardText(deck[(field[DECK_TOP] + i) & 255])).join(' ');
+    return Array.from({ length: field[state.DECK_SIZE] }, (_, i) =>
+      cardText(deck[(field[state.DECK_TOP] + i) & 255]),
+    ).join(' ');
   }
 
   get scores(): number[] {
     return Array.from({ length: this.players }, (_, seat) => this.match.view(seat).score(seat));
   }
 
-  /** A number of the game under way by its place in tally.ts. */
+  /** A number of the game under way by its place in columns.ts. */
   tally(index: number): number {
     return this.state.tally[index];
   }

@@ -1,9 +1,9 @@
 /** Every other reading of the rules, in positions where it makes a difference. */
 import { describe, expect, test } from 'vitest';
 import type { Rules } from '../../../src/core/parameter.js';
+import * as tally from '../../../src/games/gopher/columns.js';
 import { DIG, DIGGER, packMove, packTake, ROLL, STAY } from '../../../src/games/gopher/options.js';
 import { ACTIVE, PAGE, ROUND } from '../../../src/games/gopher/state.js';
-import * as tally from '../../../src/games/gopher/tally.js';
 import { cards, PlayedPosition, type Position } from './position.js';
 
 const SIX = 'S10 S10 S10 S10 S10 S10';
@@ -184,9 +184,9 @@ describe('the end', () => {
     game.state.plus[1] = 2;
     game.take(1);
     game.pay('A2');
-    const row = new Float64Array(tally.TALLIES + 6);
+    const row = new Float64Array(tally.columns.gameCount + 6);
     game.match.report(row);
-    const at = (offset: number) => [row[tally.TALLIES + offset], row[tally.TALLIES + 3 + offset]];
+    const at = (offset: number) => [row[tally.columns.gameCount + offset], row[tally.columns.gameCount + 3 + offset]];
     expect(at(0)).toEqual(wins);
     expect(at(1)).toEqual([2, 2]);
     expect(at(2)).toEqual(places);
@@ -215,9 +215,14 @@ describe('the end', () => {
       moves: [1, 3],
     });
     for (let i = 0; i < 2; i++) game.take(Math.max(...game.options));
-    const row = new Float64Array(tally.TALLIES + 6);
+    const row = new Float64Array(tally.columns.gameCount + 6);
     game.match.report(row);
-    expect([row[tally.TIMEOUT], row[tally.TALLIES], row[tally.TALLIES + 3], row[tally.TIE]]).toEqual([1, 0, 0, 0]);
+    expect([
+      row[tally.TIMEOUT],
+      row[tally.columns.gameCount],
+      row[tally.columns.gameCount + 3],
+      row[tally.TIE],
+    ]).toEqual([1, 0, 0, 0]);
   });
 });
 

@@ -154,7 +154,7 @@ test('the story is told to the end in every mode, and play without it is the sam
           for (let i = 0; i < match.count; i++) expect(match.optionText(i)).not.toMatch(/undefined|NaN/);
         match.choose(rng.below(match.count));
       }
-      return Buffer.from(match.buffer).toString('base64');
+      return Buffer.from(match.bytes).toString('base64');
     };
     const story: string[] = [];
     expect(play((_, text) => story.push(text))).toBe(play(null));

@@ -3,17 +3,18 @@ import { describe, expect, test } from 'vitest';
 import type { Rules } from '../../../src/core/parameter.js';
 import { settleRules } from '../../../src/core/settle.js';
 import type { Strategy } from '../../../src/core/strategy.js';
-import { Appraisal, measureProspects, type Weights } from '../../../src/games/gopher/appraisal.js';
 import { defaultBoard } from '../../../src/games/gopher/board.js';
 import { Book } from '../../../src/games/gopher/book.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
 import { DIG, DIGGER, packMove, packTake, ROLL } from '../../../src/games/gopher/options.js';
 import balanced from '../../../strategies/gopher/balanced.js';
-import diggerRush from '../../../strategies/gopher/diggerRush.js';
+import diggerRush from '../../../strategies/gopher/digger-rush.js';
 import frugal from '../../../strategies/gopher/frugal.js';
 import greedy from '../../../strategies/gopher/greedy.js';
 import leapfrogger from '../../../strategies/gopher/leapfrogger.js';
 import saver from '../../../strategies/gopher/saver.js';
+import { Appraisal, type Weights } from '../../../strategies/gopher/tactics/appraisal.js';
+import { measureProspects } from '../../../strategies/gopher/tactics/prospects.js';
 import { cards, PlayedPosition, type Position } from './position.js';
 
 const seating = (rules: Rules, players = 2) => ({
@@ -36,22 +37,28 @@ const way = (strategy: Strategy, game: PlayedPosition, rules: Rules = {}) =>
 const keys: Position = { page: 1, holes: [13, 24], hands: ['A9 B3 B7 S4 S7 D'], moves: [1] };
 
 describe('example 16, the quantities', () => {
-  const game = new PlayedPosition(keys);
-  game.take(ROLL);
-  const view = game.match.view(0);
-  const appraisal = new Appraisal(seating({}), [1, 1, 1], 0);
-  appraisal.look(view);
+  const look = () => {
+    const game = new PlayedPosition(keys);
+    game.take(ROLL);
+    const view = game.match.view(0);
+    const appraisal = new Appraisal(seating({}), [1, 1, 1], 0);
+    appraisal.look(view);
+    return { game, view, appraisal };
+  };
 
   test('a hole is worth six times what it gives now', () => {
+    const { view, appraisal } = look();
     expect([8, 12, 14].map((hole) => appraisal.worth(view, hole))).toEqual([42, 48, 96]);
     expect([8, 12, 14].map((hole) => appraisal.fewestCards(view, hole))).toEqual([1, 0, 2]);
   });
 
   test('the own hole promises what the other pages hold for it', () => {
+    const { view, appraisal } = look();
     expect(appraisal.away(view, 13)).toBe(19);
   });
 
   test('greedy and frugal go to the warehouse', () => {
+    const { game } = look();
     expect(game.options).toEqual([8, 12, 14, DIGGER]);
     expect(choice(greedy, game)).toBe(14);
     expect(choice(frugal, game)).toBe(14);
@@ -91,7 +98,7 @@ describe('example 16, ways to pay for 7 acorns with A2 A3 A5 A10', () => {
 
 describe('before the roll', () => {
   const early: Position = { ...keys, rules: { 'digger.timing': 'before' }, moves: [] };
-  test('diggerRush digs, the others wait', () => {
+  test('digger-rush digs, the others wait', () => {
     const game = new PlayedPosition({ ...keys, moves: [] });
     expect(choice(diggerRush, game)).toBe(DIG);
     for (const strategy of [greedy, frugal, saver, leapfrogger, balanced]) expect(choice(strategy, game)).toBe(ROLL);
@@ -117,7 +124,7 @@ describe('saver', () => {
 
   test('counts warehouses that the next roll can reach', () => {
     // On page 1, hole 13 is next to W16 in 14 and two steps away by 8-9; W11 in 15 is six steps away.
-    const prospects = measureProspects(new Book(defaultBoard), 1);
+    const prospects = measureProspects(defaultBoard, new Book().read(defaultBoard), 1);
     expect(prospects[13]).toBe(16);
     expect(prospects[10]).toBe(11);
     expect(prospects[0]).toBe(0);
@@ -149,7 +156,7 @@ test('balanced spends the type it has most of', () => {
   expect(way(balanced, small)).toBe('B2 B8');
 });
 
-test('diggerRush takes a digger from a present, the others the most valuable card', () => {
+test('digger-rush takes a digger from a present, the others the most valuable card', () => {
   const game = new PlayedPosition({ page: 1, holes: [11, 24], hands: ['A9'], deck: 'S9 D B9 A2', moves: [1] });
   game.take(12);
   expect(choice(diggerRush, game)).toBe(cards('D')[0]);

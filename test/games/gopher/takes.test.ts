@@ -1,11 +1,12 @@
 /** The takes of beginner mode against all multisets. */
 import { describe, expect, test } from 'vitest';
 import { settleRules } from '../../../src/core/settle.js';
+import { PILE_STRIDE } from '../../../src/games/gopher/components.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
-import { packAllLeft, packTake } from '../../../src/games/gopher/options.js';
-import { readRuleset } from '../../../src/games/gopher/ruleset.js';
-import { PILE_STRIDE } from '../../../src/games/gopher/state.js';
-import { TakeFinder } from '../../../src/games/gopher/takes.js';
+import { MOST_OPTIONS, packAllLeft, packTake } from '../../../src/games/gopher/options.js';
+import type { GopherRules } from '../../../src/games/gopher/parameters.js';
+import { TakeFinder } from '../../../src/games/gopher/rules/takes.js';
+import { Setting } from '../../../src/games/gopher/setting.js';
 import { rngOf } from './random-board.js';
 
 /** All ascending lists of up to `most` of these cards (value → how many there are), by length, then lexicographically. */
@@ -53,7 +54,7 @@ describe('the takes on offer', () => {
         'beginner.changeMax': rng.below(3),
         'beginner.partial': rng.below(2) === 0,
       };
-      const takes = new TakeFinder(readRuleset(settleRules(gopher, rules, 2)));
+      const takes = new TakeFinder(new Setting().read(settleRules(gopher, rules, 2) as GopherRules));
       const draw = (most: number) =>
         Array.from({ length: 11 }, (_, v) => (v === 0 ? 0 : Math.max(0, rng.below(most + 3) - 2)));
       const supply = draw(3);
@@ -70,5 +71,15 @@ describe('the takes on offer', () => {
       expect([...options.subarray(3, 3 + count)]).toEqual(expected);
       expect(takes.any(type, quantity, units, supplies, piles, PILE_STRIDE)).toBe(expected.length > 0);
     }
+  });
+
+  test('are never more than there is room for', () => {
+    const options = new Int32Array(20000);
+    const everything = new Int32Array(PILE_STRIDE).fill(5);
+    const takes = new TakeFinder({ takeMax: 4, changeMax: 2, partial: true });
+    const counts = Array.from({ length: 60 }, (_, i) =>
+      takes.list(0, i + 1, Number.MAX_SAFE_INTEGER, everything, everything, 0, options, 0),
+    );
+    expect(1 + 3 * Math.max(...counts)).toBe(MOST_OPTIONS);
   });
 });

@@ -1,8 +1,8 @@
 /** The worked examples of docs/rules/gopher.md, in their order. */
 import { describe, expect, test } from 'vitest';
+import * as tally from '../../../src/games/gopher/columns.js';
 import { DIGGER, packAllLeft, packMove, packTake, ROLL } from '../../../src/games/gopher/options.js';
 import { DISCARD } from '../../../src/games/gopher/state.js';
-import * as tally from '../../../src/games/gopher/tally.js';
 import { cards, PlayedPosition, type Position } from './position.js';
 
 const SIX = 'S10 S10 S10 S10 S10 S10';

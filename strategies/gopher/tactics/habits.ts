@@ -3,9 +3,8 @@
  * to the third, larger is better, and of equals take the first listed. These are the habits of `greedy`; the other
  * strategies each override what they do in their own way.
  */
-import type { Seating } from '../../core/strategy.js';
-import { Appraisal, type Weights } from './appraisal.js';
-import { cardValue, DIGGER_CARD, HIGHEST_VALUE } from './cards.js';
+import type { Seating } from '../../../src/core/strategy.js';
+import { cardValue, DIGGER_CARD, HIGHEST_VALUE } from '../../../src/games/gopher/components.js';
 import {
   COLLECT,
   countBits,
@@ -19,13 +18,15 @@ import {
   moveLeapfrogged,
   PLACE,
   PRE_ROLL,
+  PRESENT,
   ROLL,
   STAY,
   takeReturned,
   takeTaken,
   takeType,
-} from './options.js';
-import type { GopherView } from './view.js';
+} from '../../../src/games/gopher/options.js';
+import type { GopherView } from '../../../src/games/gopher/view.js';
+import { Appraisal, type Weights } from './appraisal.js';
 
 const EVEN: Weights = [1, 1, 1];
 
@@ -49,7 +50,8 @@ export class Habits {
   }
 
   choose(view: GopherView): number {
-    this.appraisal.look(view);
+    // Before the roll and at a present the own cards seldom matter: who weighs them there looks first.
+    if (view.kind !== PRE_ROLL && view.kind !== PRESENT) this.appraisal.look(view);
     switch (view.kind) {
       case PLACE:
         return this.#choosePlace(view);
@@ -58,7 +60,7 @@ export class Habits {
       case MOVE:
         return this.#chooseMove(view);
       case COLLECT:
-        return this.appraisal.ruleset.beginner ? this.#chooseTake(view) : this.chooseWay(view);
+        return this.appraisal.setting.beginner ? this.#chooseTake(view) : this.chooseWay(view);
       default:
         return this.choosePresent(view);
     }
@@ -80,8 +82,10 @@ export class Habits {
 
   /** Whether to dig before the roll; where a digger can wait for the roll, it waits. */
   protected digsEarly(view: GopherView): boolean {
-    const { ruleset, book } = this.appraisal;
-    return !ruleset.diggerAfter && this.appraisal.away(view, view.hole(view.seat)) >= EARLY_PROMISE * book.pages;
+    const { setting, book } = this.appraisal;
+    if (setting.diggerAfter) return false;
+    this.appraisal.look(view);
+    return this.appraisal.away(view, view.hole(view.seat)) >= EARLY_PROMISE * book.pages;
   }
 
   #chooseMove(view: GopherView): number {
@@ -105,7 +109,7 @@ export class Habits {
   /** Rates a move to a hole of that worth (G), leapfrogging a set of seats. */
   protected rateMove(view: GopherView, hole: number, worth: number, _leapfrogged: number): void {
     this.first = worth;
-    this.second = -this.appraisal.fewestCards(view, hole);
+    if (!this.isBehind) this.second = -this.appraisal.fewestCards(view, hole);
   }
 
   /** Whether to dig instead of the best move, whose first number is given. */
@@ -118,7 +122,7 @@ export class Habits {
     this.startRating();
     for (let i = view.option(0) === DECLINE ? 1 : 0; i < view.count; i++) {
       const cards = view.option(i);
-      this.rateWay(view, cards, countBits(cards), totalValue(view, cards));
+      this.rateWay(view, cards, countBits(cards), this.appraisal.valueOfCards(cards));
       this.compare(i);
     }
     return this.#best;
@@ -188,6 +192,11 @@ export class Habits {
     this.#best = -1;
   }
 
+  /** Whether the first number is below the best already, so that the others do not matter. */
+  protected get isBehind(): boolean {
+    return this.#best >= 0 && this.first < this.#bestFirst;
+  }
+
   /** Remembers option `index` if its rating is the best so far. */
   protected compare(index: number): void {
     const { first, second, third } = this;
@@ -208,13 +217,6 @@ export class Habits {
   protected get best(): number {
     return this.#best;
   }
-}
-
-/** Total value of a set of own hand slots. */
-function totalValue(view: GopherView, cards: number): number {
-  let total = 0;
-  for (let rest = cards; rest !== 0; rest &= rest - 1) total += cardValue(view.card(31 - Math.clz32(rest & -rest)));
-  return total;
 }
 
 /** Beginner mode: cards of a type on the table. */

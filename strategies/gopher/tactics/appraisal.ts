@@ -2,16 +2,25 @@
  * What the shipped strategies of gopher weigh their options by: whole numbers worked out from the view alone. The names
  * are those of docs/rules/gopher.md, "Strategies": gain, away, worth (G), fewest cards (c), warehouse prospects (WP).
  */
-import type { Seating } from '../../core/strategy.js';
-import type { Board } from './board.js';
-import { Book, EMPTY, PORTAL, PRESENT_HOLE, WAREHOUSE } from './book.js';
-import { HIGHEST_VALUE, TYPES } from './cards.js';
+import type { Seating } from '../../../src/core/strategy.js';
+import type { Book } from '../../../src/games/gopher/book.js';
+import {
+  cardType,
+  cardValue,
+  DIGGER_CARD,
+  HAND_STRIDE,
+  HIGHEST_VALUE,
+  MOST_HOLES,
+  PILE_STRIDE,
+  TYPES,
+  VALUE_STRIDE,
+  WAREHOUSE,
+} from '../../../src/games/gopher/components.js';
+import { TakeFinder } from '../../../src/games/gopher/rules/takes.js';
+import type { Setting } from '../../../src/games/gopher/setting.js';
+import type { GopherView } from '../../../src/games/gopher/view.js';
 import { Reach } from './reach.js';
-import { type Ruleset, readRuleset } from './ruleset.js';
-import { HAND_STRIDE, MOST_HOLES, PILE_STRIDE, VALUE_STRIDE } from './state.js';
-import { TakeFinder } from './takes.js';
-import type { GopherView } from './view.js';
-import { PlainWalk } from './walk.js';
+import { PRESENT_SPOT, readRules, spotQuantity } from './reading.js';
 
 /** How much a unit of the scarcest, the middle and the most plentiful own type is worth in beginner mode. */
 export type Weights = readonly [number, number, number];
@@ -23,16 +32,21 @@ const NO = 1;
 const YES = 2;
 
 export class Appraisal {
-  readonly ruleset: Ruleset;
+  readonly setting: Setting;
   readonly book: Book;
+  /** page × 32 + hole → what can be collected there; see reading.ts */
+  readonly spots: Uint8Array;
   readonly #weights: Weights;
+  readonly #presentValue: number;
   /** Signs of so little are not worth a card while the deck lasts; 0: every sign is. */
   readonly #scorned: number;
   readonly #reach: Reach;
   readonly #takes: TakeFinder;
-  /** slot → card of the own hand that `#reach` has measured */
-  readonly #measured = new Uint8Array(HAND_STRIDE);
-  #measuredCount = -1;
+  /** slot → card of the own hand as it was looked at last */
+  readonly hand = new Uint8Array(HAND_STRIDE);
+  handSize = -1;
+  /** type → set of hand slots */
+  readonly slotsOf = new Int32Array(TYPES);
   /** type × 11 + value → cards on the table; beginner */
   readonly #supply = new Int32Array(PILE_STRIDE);
   /** type × 11 + value → cards in the own pile; beginner */
@@ -41,33 +55,52 @@ export class Appraisal {
   readonly #takeable = new Uint8Array(TYPES * QUANTITIES);
 
   constructor({ rules }: Seating, weights: Weights, scorned: number) {
-    this.ruleset = readRuleset(rules);
-    this.book = new Book(rules.board as Board);
+    const { setting, book, spots } = readRules(rules);
+    this.setting = setting;
+    this.book = book;
+    this.spots = spots;
+    const [scarce, middle, plenty] = weights;
+    this.#presentValue = setting.beginner ? scarce + middle + plenty : setting.highestValue - 2;
     this.#weights = weights;
     this.#scorned = scorned;
-    this.#reach = new Reach(this.ruleset);
-    this.#takes = new TakeFinder(this.ruleset);
+    this.#reach = new Reach(this.setting);
+    this.#takes = new TakeFinder(this.setting);
   }
 
   /** Looks at the own cards; to be called at the start of every decision. */
   look(view: GopherView): void {
-    if (this.ruleset.beginner) this.#lookAtTable(view);
+    if (this.setting.beginner) this.#lookAtTable(view);
     else this.#lookAtHand(view);
   }
 
   #lookAtHand(view: GopherView): void {
-    const measured = this.#measured;
-    const count = view.handSize(view.seat);
-    let same = count === this.#measuredCount;
-    for (let slot = 0; slot < count; slot++) {
+    const { hand } = this;
+    const size = view.handSize(view.seat);
+    let same = size === this.handSize;
+    for (let slot = 0; slot < size; slot++) {
       const card = view.card(slot);
-      if (measured[slot] === card) continue;
-      measured[slot] = card;
+      if (hand[slot] === card) continue;
+      hand[slot] = card;
       same = false;
     }
     if (same) return;
-    this.#measuredCount = count;
-    this.#reach.measure(measured, count);
+    this.handSize = size;
+    this.#sortByType();
+    this.#reach.measure(hand, size);
+  }
+
+  #sortByType(): void {
+    const { hand, slotsOf } = this;
+    for (let type = 0; type < TYPES; type++) slotsOf[type] = 0;
+    for (let slot = 0; slot < this.handSize; slot++)
+      if (hand[slot] !== DIGGER_CARD) slotsOf[cardType(hand[slot])] |= 1 << slot;
+  }
+
+  /** Total value of a set of own hand slots. */
+  valueOfCards(cards: number): number {
+    let total = 0;
+    for (let rest = cards; rest !== 0; rest &= rest - 1) total += cardValue(this.hand[31 - Math.clz32(rest & -rest)]);
+    return total;
   }
 
   #lookAtTable(view: GopherView): void {
@@ -88,19 +121,15 @@ export class Appraisal {
 
   /** What the seat could collect in a hole of a page now. */
   gain(view: GopherView, page: number, hole: number): number {
-    const { ruleset } = this;
-    const content = this.book.content[page * MOST_HOLES + hole];
-    if (content === EMPTY || content === PORTAL) return 0;
-    if (content === PRESENT_HOLE) return ruleset.beginner || view.deckSize > 0 ? this.#presentValue() : 0;
-    const quantity = this.book.quantity[page * MOST_HOLES + hole];
-    if (ruleset.beginner) return this.#gainFromTable(view, content, quantity);
-    if (quantity <= this.#scorned && view.deckSize > 0) return 0;
-    return this.#reach.fewest(content, quantity) > 0 ? quantity : 0;
-  }
-
-  #presentValue(): number {
-    const [scarce, middle, plenty] = this.#weights;
-    return this.ruleset.beginner ? scarce + middle + plenty : this.ruleset.highestValue - 2;
+    const spot = this.spots[page * MOST_HOLES + hole];
+    const quantity = spotQuantity(spot);
+    if (this.setting.beginner) {
+      if (quantity === 0) return 0;
+      return spot === PRESENT_SPOT ? this.#presentValue : this.#gainFromTable(view, spot >> 6, quantity);
+    }
+    if (spot === PRESENT_SPOT) return view.deckSize > 0 ? this.#presentValue : 0;
+    if (!this.#reach.paysAt(spot)) return 0;
+    return quantity <= this.#scorned && view.deckSize > 0 ? 0 : quantity;
   }
 
   /** The most valuable type that can be taken at a sign or warehouse. */
@@ -167,33 +196,8 @@ export class Appraisal {
 
   /** Fewest cards that pay for a hole of the open page (c); 0 if none do, and in beginner mode. */
   fewestCards(view: GopherView, hole: number): number {
-    const content = this.book.contentOf(view.page, hole);
-    if (content > WAREHOUSE || this.ruleset.beginner) return 0;
-    return this.#reach.fewest(content, this.book.quantityOf(view.page, hole));
+    if (this.setting.beginner) return 0;
+    const spot = this.spots[view.page * MOST_HOLES + hole];
+    return this.#reach.fewest(spot >> 6, spotQuantity(spot));
   }
-}
-
-/**
- * page × 32 + hole → sum over the faces of the die of the largest warehouse that exactly so many steps reach (WP), with
- * no other token about and without turning round.
- */
-export function measureProspects(book: Book, dieSides: number): Int32Array {
-  const walk = new PlainWalk(book, { mayTurn: false, straight: false });
-  const prospects = new Int32Array(book.pages * MOST_HOLES);
-  for (let page = 0; page < book.pages; page++) {
-    for (let hole = 0; hole < book.holes; hole++) {
-      const most = walk.walk(page, hole, 0, dieSides, false);
-      for (let steps = 1; steps <= most; steps++)
-        prospects[page * MOST_HOLES + hole] += largestWarehouse(book, page, walk.reached[steps]);
-    }
-  }
-  return prospects;
-}
-
-function largestWarehouse(book: Book, page: number, holes: number): number {
-  let largest = 0;
-  for (let hole = 0; hole < book.holes; hole++)
-    if ((holes & (1 << hole)) !== 0 && book.contentOf(page, hole) === WAREHOUSE)
-      largest = Math.max(largest, book.quantityOf(page, hole));
-  return largest;
 }

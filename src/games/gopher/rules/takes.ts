@@ -1,11 +1,16 @@
 /**
  * The ways to collect in beginner mode: which cards to take from the supply, and which to give back as change. Takes come
  * by number of cards, then in the order of their ascending lists of values; for each take the returns in the same order.
+ * Holds no state of a game: strategies ask it too.
  */
-import { HIGHEST_VALUE } from './cards.js';
-import { packAllLeft, packTake } from './options.js';
-import type { Ruleset } from './ruleset.js';
-import { VALUE_STRIDE } from './state.js';
+import { HIGHEST_VALUE, VALUE_STRIDE } from '../components.js';
+import { packAllLeft, packTake } from '../options.js';
+import type { Setting } from '../setting.js';
+
+type Limits = Pick<Setting, 'takeMax' | 'changeMax' | 'partial'>;
+
+/** What the arrays are before the first question. */
+const NOTHING: Int32Array = new Int32Array();
 
 /** Two cards of the highest value. */
 const MOST_CHANGE = 2 * HIGHEST_VALUE;
@@ -19,14 +24,14 @@ const MIRRORED = Int32Array.from({ length: 2 << HIGHEST_VALUE }, (_, values) => 
 });
 
 export class TakeFinder {
-  readonly #takeMax: number;
-  readonly #changeMax: number;
-  readonly #partial: boolean;
+  /** The rules as they are when a question is asked. */
+  readonly #limits: Limits;
+  #changeMax = 0;
   #type = 0;
   #quantity = 0;
-  #supply: Int32Array;
+  #supply = NOTHING;
   #supplyFrom = 0;
-  #pile: Int32Array;
+  #pile = NOTHING;
   #pileFrom = 0;
   /** Set of values in the own pile, and of those that are there twice. */
   #givable = 0;
@@ -35,18 +40,13 @@ export class TakeFinder {
   #mostChange = 0;
   /** Set of all that can be given back, if nothing of it is taken. */
   #changes = 0;
-  #options: Int32Array;
+  #options = NOTHING;
   #count = 0;
   /** One option is enough: the question is whether there is any. */
   #anyWillDo = false;
 
-  constructor({ takeMax, changeMax, partial, supply }: Ruleset) {
-    this.#takeMax = takeMax;
-    this.#changeMax = changeMax;
-    this.#partial = partial;
-    this.#supply = supply;
-    this.#pile = supply;
-    this.#options = supply;
+  constructor(limits: Limits) {
+    this.#limits = limits;
   }
 
   /**
@@ -82,16 +82,17 @@ export class TakeFinder {
     if (units === 0) return;
     this.#type = type;
     if (units < quantity) {
-      if (this.#partial) this.#offer(packAllLeft(type));
+      if (this.#limits.partial) this.#offer(packAllLeft(type));
       return;
     }
     this.#quantity = quantity;
+    this.#changeMax = this.#limits.changeMax;
     this.#supply = supply;
     this.#supplyFrom = type * VALUE_STRIDE;
     this.#pile = pile;
     this.#pileFrom = pileFrom + type * VALUE_STRIDE;
     this.#seePile();
-    for (let cards = 1; cards <= this.#takeMax && !(this.#anyWillDo && this.#count > 0); cards++)
+    for (let cards = 1; cards <= this.#limits.takeMax && !(this.#anyWillDo && this.#count > 0); cards++)
       this.#take(cards, 1, 0, 0, 0, 0);
   }
 

@@ -1,10 +1,4 @@
 /** Collecting at signs and warehouses with cards from the hand, in standard and simplified mode. */
-import { creditCollection } from './baskets.js';
-import { WAREHOUSE } from './book.js';
-import { cardType, cardValue, countProvisions } from './cards.js';
-import { COLLECT, countBits, DECLINE } from './options.js';
-import { ACTIVE, CODE_STRIDE, type GopherState, HAND_STRIDE, HAS_DECLINED, IDLE, PAGE } from './state.js';
-import { ask, type GopherTable } from './table.js';
 import {
   CARDS_SUBTRACTED,
   CARDS_USED,
@@ -18,21 +12,40 @@ import {
   DECLINED,
   PROV_ACORN,
   SUBTRACTION_PENALTY,
-} from './tally.js';
-import { provisionsInWords, wayInWords } from './words.js';
+} from '../columns.js';
+import { CODE_STRIDE, cardType, cardValue, HAND_STRIDE, WAREHOUSE } from '../components.js';
+import { COLLECT, countBits, DECLINE } from '../options.js';
+import {
+  ACTIVE,
+  ask,
+  field,
+  HAS_DECLINED,
+  hand,
+  handSize,
+  hole,
+  IDLE,
+  options,
+  PAGE,
+  played,
+  tally,
+} from '../state.js';
+import { book, setting, table } from '../table.js';
+import { provisionsInWords, wayInWords } from '../words.js';
+import { creditCollection } from './baskets.js';
+import { countProvisions } from './cards.js';
+import { lowestBit } from './walk.js';
+import { listWays } from './ways.js';
 
 /** Pages whose collections are counted apart. */
 const COUNTED_PAGES = 6;
 
 /** The seat stands at a sign or warehouse of the open page: offers every way to pay for it, if there is one. */
-export function offerCollection(table: GopherTable, seat: number): void {
-  const { book, ruleset, state } = table;
-  const { field, hole, hand, options } = state;
+export function offerCollection(seat: number): void {
   const content = book.contentOf(field[PAGE], hole[seat]);
   const quantity = book.quantityOf(field[PAGE], hole[seat]);
   const start = seat * HAND_STRIDE;
   let first = 0;
-  let end = countProvisions(state, seat);
+  let end = countProvisions(seat);
   if (content !== WAREHOUSE) {
     while (first < end && cardType(hand[start + first]) < content) first++;
     let last = first;
@@ -40,48 +53,45 @@ export function offerCollection(table: GopherTable, seat: number): void {
     end = last;
   }
   if (first === end) return;
-  const declines = ruleset.optional ? 1 : 0;
+  const declines = setting.optional ? 1 : 0;
   options[0] = DECLINE;
-  const ways = table.ways.list(hand, start + first, end - first, quantity, options, declines, first);
+  const ways = listWays(start + first, end - first, quantity, declines, first);
   if (ways === 0) return;
-  if (ways + declines === 1) collect(table, seat, options[0]);
-  else ask(state, seat, COLLECT, ways + declines);
+  if (ways + declines === 1) collect(seat, options[0]);
+  else ask(seat, COLLECT, ways + declines);
 }
 
-export function decline({ state, tell, names }: GopherTable, seat: number): void {
-  state.tally[DECLINED]++;
-  if (seat === state.field[ACTIVE]) state.field[HAS_DECLINED] = 1;
-  tell?.(2, `${names[seat]} could collect, but does not.`);
+export function decline(seat: number): void {
+  tally[DECLINED]++;
+  if (seat === field[ACTIVE]) field[HAS_DECLINED] = 1;
+  table.tell?.(2, `${table.names[seat]} could collect, but does not.`);
 }
 
 /** Pays with a set of hand slots and collects. */
-export function collect(table: GopherTable, seat: number, cards: number): void {
-  const { book, ruleset, state } = table;
-  const { field, tally, hole, hand } = state;
+export function collect(seat: number, cards: number): void {
   const quantity = book.quantityOf(field[PAGE], hole[seat]);
   const start = seat * HAND_STRIDE;
   let total = 0;
-  for (let rest = cards; rest !== 0; rest &= rest - 1) total += cardValue(hand[start + 31 - Math.clz32(rest & -rest)]);
+  for (let rest = cards; rest !== 0; rest &= rest - 1) total += cardValue(hand[start + lowestBit(rest)]);
   const plus = (total + quantity) >> 1;
   const minus = total - plus;
   const size = countBits(cards);
   table.tell?.(
     2,
-    `${table.names[seat]} collects ${holeInWords(table, seat)} with ${wayInWords(state, seat, cards, minus, ruleset.pure)}.`,
+    `${table.names[seat]} collects ${holeInWords(seat)} with ${wayInWords(seat, cards, minus, setting.pure)}.`,
   );
-  countCollection(table, seat, quantity, size);
+  countCollection(seat, quantity, size);
   if (minus > 0) {
     tally[COLLECTIONS_SUBTRACT]++;
     tally[SUBTRACTION_PENALTY] += minus;
-    tally[CARDS_SUBTRACTED] += ruleset.pure ? size - 1 : fewestCards(state, seat, cards, minus);
+    tally[CARDS_SUBTRACTED] += setting.pure ? size - 1 : fewestCards(seat, cards, minus);
   }
-  playCards(state, seat, cards);
-  creditCollection(table, seat, plus, minus);
+  playCards(seat, cards);
+  creditCollection(seat, plus, minus);
 }
 
 /** What collections of all modes have in common: the counts, and that the turn is not an idle one. */
-export function countCollection({ book, state }: GopherTable, seat: number, units: number, cards: number): void {
-  const { field, tally, hole } = state;
+export function countCollection(seat: number, units: number, cards: number): void {
   const content = book.contentOf(field[PAGE], hole[seat]);
   field[IDLE] = 0;
   tally[COLLECTIONS]++;
@@ -94,7 +104,7 @@ export function countCollection({ book, state }: GopherTable, seat: number, unit
   if (cards >= 2) tally[COLLECTIONS_MULTI]++;
 }
 
-function playCards({ hand, handSize, played }: GopherState, seat: number, cards: number): void {
+function playCards(seat: number, cards: number): void {
   const start = seat * HAND_STRIDE;
   let kept = 0;
   for (let slot = 0; slot < handSize[seat]; slot++) {
@@ -106,17 +116,19 @@ function playCards({ hand, handSize, played }: GopherState, seat: number, cards:
 }
 
 /** size → totals 0..31 and 32..63 that parts of that size have; scratch */
-const partsLow = new Int32Array(HAND_STRIDE + 1);
-const partsHigh = new Int32Array(HAND_STRIDE + 1);
+const partsLow = new Int32Array(new ArrayBuffer(4 * (HAND_STRIDE + 1)));
+const partsHigh = new Int32Array(new ArrayBuffer(4 * (HAND_STRIDE + 1)));
 
 /** The fewest cards of the set that together have the value `total`, which some of them must have. */
-export function fewestCards({ hand }: GopherState, seat: number, cards: number, total: number): number {
-  partsLow.fill(0);
-  partsHigh.fill(0);
+function fewestCards(seat: number, cards: number, total: number): number {
+  for (let part = 0; part <= HAND_STRIDE; part++) {
+    partsLow[part] = 0;
+    partsHigh[part] = 0;
+  }
   partsLow[0] = 1;
   let size = 0;
   for (let rest = cards; rest !== 0; rest &= rest - 1) {
-    const value = cardValue(hand[seat * HAND_STRIDE + 31 - Math.clz32(rest & -rest)]);
+    const value = cardValue(hand[seat * HAND_STRIDE + lowestBit(rest)]);
     size++;
     for (let part = size; part >= 1; part--) {
       const low = partsLow[part - 1];
@@ -130,7 +142,6 @@ export function fewestCards({ hand }: GopherState, seat: number, cards: number, 
 }
 
 /** What the seat's hole on the open page offers, in words. */
-function holeInWords({ book, state }: GopherTable, seat: number): string {
-  const { field, hole } = state;
+function holeInWords(seat: number): string {
   return provisionsInWords(book.contentOf(field[PAGE], hole[seat]), book.quantityOf(field[PAGE], hole[seat]));
 }

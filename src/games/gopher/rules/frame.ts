@@ -1,5 +1,4 @@
 /** A transition to another page as a frame on the state's stack; transition.ts carries it out. */
-import { NEXT_PAGE } from './next.js';
 import {
   DEPTH,
   FRAME_CAUSE,
@@ -7,17 +6,18 @@ import {
   FRAME_SEAT,
   FRAME_STRIDE,
   FRAME_TURNED,
-  type GopherState,
+  field,
+  frames,
   NEXT,
-} from './state.js';
+  NEXT_PAGE,
+} from '../state.js';
 
 /** Causes, in the order of the columns pagePortal, pageDigger, pagePresent. */
 export const BY_PORTAL = 0;
 export const BY_DIGGER = 1;
 export const BY_PRESENT = 2;
 
-export function startTransition(state: GopherState, seat: number, cause: number): void {
-  const { field, frames } = state;
+export function startTransition(seat: number, cause: number): void {
   const frame = field[DEPTH]++ * FRAME_STRIDE;
   frames[frame + FRAME_SEAT] = seat;
   frames[frame + FRAME_CAUSE] = cause;

@@ -1,9 +1,9 @@
 /** Turns pages whenever it can: diggers at once, portals and presents before signs. */
+
 import { defineStrategy } from '../../src/core/strategy.js';
-import { PORTAL, PRESENT_HOLE } from '../../src/games/gopher/book.js';
-import { DIGGER_CARD } from '../../src/games/gopher/cards.js';
-import { Habits } from '../../src/games/gopher/habits.js';
+import { DIGGER_CARD, PORTAL, PRESENT_HOLE } from '../../src/games/gopher/components.js';
 import type { GopherView } from '../../src/games/gopher/view.js';
+import { Habits } from './tactics/habits.js';
 
 class DiggerRush extends Habits {
   protected override digsEarly(): boolean {
@@ -20,7 +20,7 @@ class DiggerRush extends Habits {
     this.first = worth;
     if (content === PORTAL) this.first = 2 * worth;
     else if (content === PRESENT_HOLE && worth > 0) this.first = worth + 2 * book.pages;
-    this.second = -this.appraisal.fewestCards(view, hole);
+    if (!this.isBehind) this.second = -this.appraisal.fewestCards(view, hole);
   }
 
   protected override choosePresent(view: GopherView): number {
@@ -29,12 +29,12 @@ class DiggerRush extends Habits {
   }
 }
 
-export default defineStrategy<GopherView>({
+export default defineStrategy({
   game: 'gopher',
   about: 'Turns pages whenever it can: uses diggers at once and heads for portals and presents.',
   parameters: {},
   create: (seating) => {
     const habits = new DiggerRush(seating);
-    return (view) => habits.choose(view);
+    return (view: GopherView) => habits.choose(view);
   },
 });

@@ -1,0 +1,78 @@
+/** Collecting in beginner mode: cards come from the table, and change goes back to it. */
+
+import { CHANGE_CARDS, PARTIAL_TAKES } from '../columns.js';
+import { HIGHEST_VALUE, PILE_STRIDE, TYPES, VALUE_STRIDE, WAREHOUSE } from '../components.js';
+import { COLLECT, countPacked, DECLINE, isAllLeft, takeReturned, takeTaken, takeType } from '../options.js';
+import {
+  ACTIVE,
+  ask,
+  EFFECTIVE,
+  field,
+  hole,
+  options,
+  PAGE,
+  pile,
+  pileUnits,
+  supply,
+  supplyUnits,
+  tally,
+} from '../state.js';
+import { book, setting, table } from '../table.js';
+import { takeInWords } from '../words.js';
+import { countCollection } from './collect.js';
+import { TakeFinder } from './takes.js';
+
+const takes = new TakeFinder(setting);
+
+/** The seat stands at a sign or warehouse of the open page: offers every way to take its provisions from the table. */
+export function offerTakes(seat: number): void {
+  const content = book.contentOf(field[PAGE], hole[seat]);
+  const quantity = book.quantityOf(field[PAGE], hole[seat]);
+  const declines = setting.optional ? 1 : 0;
+  options[0] = DECLINE;
+  let count = declines;
+  for (let type = 0; type < TYPES; type++) {
+    if (content !== WAREHOUSE && content !== type) continue;
+    count += takes.list(type, quantity, supplyUnits[type], supply, pile, seat * PILE_STRIDE, options, count);
+  }
+  if (count === declines) return;
+  if (count === 1) take(seat, options[0]);
+  else ask(seat, COLLECT, count);
+}
+
+/** Moves the cards of an option between table and pile. */
+export function take(seat: number, option: number): void {
+  const type = takeType(option);
+  const before = supplyUnits[type];
+  table.tell?.(2, `${table.names[seat]} ${takeInWords(option, before)}.`);
+  let cards = countPacked(takeTaken(option));
+  if (isAllLeft(option)) {
+    cards = takeAll(seat, type);
+    tally[PARTIAL_TAKES]++;
+  } else {
+    for (let rest = takeTaken(option); rest !== 0; rest >>= 4) moveCard(seat, type, rest & 15, 1);
+    for (let rest = takeReturned(option); rest !== 0; rest >>= 4) moveCard(seat, type, rest & 15, -1);
+    tally[CHANGE_CARDS] += countPacked(takeReturned(option));
+  }
+  const units = before - supplyUnits[type];
+  pileUnits[seat * TYPES + type] += units;
+  countCollection(seat, units, cards);
+  if (seat === field[ACTIVE]) field[EFFECTIVE] = 1;
+}
+
+function takeAll(seat: number, type: number): number {
+  let cards = 0;
+  for (let value = 1; value <= HIGHEST_VALUE; value++) {
+    const left = supply[type * VALUE_STRIDE + value];
+    moveCard(seat, type, value, left);
+    cards += left;
+  }
+  return cards;
+}
+
+/** Moves cards of one value from the table to the seat's pile, or back if `cards` is below 0. */
+function moveCard(seat: number, type: number, value: number, cards: number): void {
+  supply[type * VALUE_STRIDE + value] -= cards;
+  pile[seat * PILE_STRIDE + type * VALUE_STRIDE + value] += cards;
+  supplyUnits[type] -= cards * value;
+}

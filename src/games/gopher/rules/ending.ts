@@ -1,0 +1,68 @@
+/** How the game ends: normally, because nobody can pay any more, or at the cap of rounds. */
+
+import { END_NORMAL, END_STALL, TIMEOUT } from '../columns.js';
+import {
+  DECK_SIZE,
+  END_TRIGGERED,
+  field,
+  handSize,
+  IDLE,
+  OVER,
+  ROUND,
+  STALL_TURNS,
+  supplyUnits,
+  tally,
+} from '../state.js';
+import { setting, table } from '../table.js';
+import { scoreOf } from './score.js';
+
+/** After every turn. */
+export function checkEnd(): void {
+  if (field[END_TRIGGERED] === 0 && isNormalEnd()) {
+    if (!setting.endWithRound) {
+      finish(END_NORMAL);
+      return;
+    }
+    field[END_TRIGGERED] = 1;
+    table.tell?.(2, 'The end has come; the round is played out.');
+  }
+  countStall();
+  if (setting.stallTurns > 0 && field[STALL_TURNS] >= setting.stallTurns && field[END_TRIGGERED] === 0)
+    finish(END_STALL);
+}
+
+/** When the turn comes back to the first seat. */
+export function endRound(): void {
+  if (field[END_TRIGGERED] === 1) finish(END_NORMAL);
+  else if (field[ROUND] === setting.maxRounds) finish(TIMEOUT);
+  else {
+    field[ROUND]++;
+    table.tell?.(0, `Round ${field[ROUND]}`);
+  }
+}
+
+/** The deck is empty and a hand is nearly so; beginner: a type has run out. */
+function isNormalEnd(): boolean {
+  if (setting.beginner) return supplyUnits[0] === 0 || supplyUnits[1] === 0 || supplyUnits[2] === 0;
+  if (field[DECK_SIZE] > 0) return false;
+  for (let seat = 0; seat < table.players; seat++) if (handSize[seat] <= setting.endHand) return true;
+  return false;
+}
+
+function countStall(): void {
+  if (setting.beginner || field[DECK_SIZE] === 0) field[STALL_TURNS] = field[IDLE] === 1 ? field[STALL_TURNS] + 1 : 0;
+}
+
+function finish(cause: number): void {
+  field[OVER] = 1;
+  tally[cause] = 1;
+  if (table.tell === null) return;
+  table.tell(1, endInWords(cause));
+  for (let seat = 0; seat < table.players; seat++) table.tell(2, `${table.names[seat]}: ${scoreOf(seat)} points.`);
+}
+
+function endInWords(cause: number): string {
+  if (cause === END_STALL) return `For ${setting.stallTurns} turns nobody could pay any more: the game is over.`;
+  if (cause === TIMEOUT) return `After ${setting.maxRounds} rounds the game is broken off: nobody wins.`;
+  return 'The game is over.';
+}

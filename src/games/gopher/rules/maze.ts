@@ -1,0 +1,59 @@
+/**
+ * The tunnels of the pages as tables, filled when a table is set up. A tunnel is walked in two directions, so a page with
+ * 31 tunnels has 62 directed tunnels (numbers 2t and 2t + 1, each other's way back); a set of them is four words.
+ */
+import type { Board } from '../board.js';
+import { MOST_HOLES, MOST_PAGES, MOST_TUNNELS } from '../components.js';
+
+/** Words in a set of directed tunnels. */
+export const SET_WORDS = 4;
+/** Directed tunnels of one page. */
+export const TUNNEL_STRIDE = 2 * MOST_TUNNELS;
+
+const numbers = (length: number) => new Int32Array(new ArrayBuffer(4 * length));
+
+// page → its directed tunnels
+export const tunnelCount = numbers(MOST_PAGES);
+// page → words that a set of its directed tunnels needs
+export const setWords = numbers(MOST_PAGES);
+// page × 128 + directed tunnel → hole it leads to
+export const head = new Uint8Array(new ArrayBuffer(MOST_PAGES * TUNNEL_STRIDE));
+// page × 128 + directed tunnel → row and column difference as one number
+export const slope = numbers(MOST_PAGES * TUNNEL_STRIDE);
+// (page × 32 + hole) × 4 + word → set of directed tunnels out of it
+export const leaving = numbers(MOST_PAGES * MOST_HOLES * SET_WORDS);
+// (page × 32 + hole) × 4 + word → set of directed tunnels into it
+export const arriving = numbers(MOST_PAGES * MOST_HOLES * SET_WORDS);
+// (page × 128 + directed tunnel) × 4 + word → set of directed tunnels that go on from its head, its way back included
+export const onward = numbers(MOST_PAGES * TUNNEL_STRIDE * SET_WORDS);
+// (page × 128 + directed tunnel) × 4 + word → the same without the way back
+export const onwardOnly = numbers(MOST_PAGES * TUNNEL_STRIDE * SET_WORDS);
+
+/** Takes on the tunnels of a board; nothing is left of those before. */
+export function readTunnels({ holes, pages }: Board): void {
+  for (const sets of [leaving, arriving, onward, onwardOnly]) sets.fill(0);
+  for (const { page: number, tunnels } of pages) {
+    const page = number - 1;
+    const directed = tunnels.flatMap(([a, b]) => [
+      [a, b],
+      [b, a],
+    ]);
+    tunnelCount[page] = directed.length;
+    setWords[page] = Math.max(1, Math.ceil(directed.length / 32));
+    directed.forEach(([from, to], tunnel) => {
+      head[page * TUNNEL_STRIDE + tunnel] = to;
+      slope[page * TUNNEL_STRIDE + tunnel] = (holes[to][0] - holes[from][0]) * 1024 + holes[to][1] - holes[from][1];
+      include(leaving, page * MOST_HOLES + from, tunnel);
+      include(arriving, page * MOST_HOLES + to, tunnel);
+      directed.forEach(([start], next) => {
+        if (start !== to) return;
+        include(onward, page * TUNNEL_STRIDE + tunnel, next);
+        if (next !== (tunnel ^ 1)) include(onwardOnly, page * TUNNEL_STRIDE + tunnel, next);
+      });
+    });
+  }
+}
+
+function include(sets: Int32Array, set: number, tunnel: number): void {
+  sets[set * SET_WORDS + (tunnel >> 5)] |= 1 << (tunnel & 31);
+}

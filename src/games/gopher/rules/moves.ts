@@ -1,0 +1,102 @@
+/** The moves of a roll: where the active token may go, as options in the order of the rules. */
+import { MOST_HOLES } from '../components.js';
+import { packMove, STAY } from '../options.js';
+import { SIMPLE } from '../setting.js';
+import { ACTIVE, field, hole, MOVE_LEAPT, MOVE_STEPS, options, PAGE, ROLLED } from '../state.js';
+import { setting, table } from '../table.js';
+import { leaptSets, lowestBit, reached, tokenBit } from './walk.js';
+import { walkWithBaskets } from './walk-baskets.js';
+import { reachedAlone, walkPlain } from './walk-plain.js';
+import { walkSimple } from './walk-simple.js';
+
+// hole → sets of others leapt over, united over the numbers of steps that count
+const unitedSets = new Int32Array(new ArrayBuffer(4 * MOST_HOLES));
+
+/** The search that the rules of the table ask for; see walk.ts. */
+function walk(page: number, start: number, tokens: number, steps: number, leaps: boolean): number {
+  if (setting.path === SIMPLE) return walkSimple(page, start, tokens, steps, leaps);
+  if (setting.baskets) return walkWithBaskets(page, start, tokens, steps, leaps);
+  return walkPlain(page, start, tokens, steps, leaps);
+}
+
+/** Lists the active seat's moves for the roll in `field[ROLLED]` and gives their number: at least 1, which may be STAY. */
+export function listMoves(): number {
+  const start = hole[field[ACTIVE]];
+  const roll = field[ROLLED];
+  field[MOVE_LEAPT] = 0;
+  const steps = walk(field[PAGE], start, seeTokens(), roll, true);
+  field[MOVE_STEPS] = steps;
+  if (steps === 0 || (setting.exact && setting.stuckStays && steps < roll)) {
+    options[0] = STAY;
+    return 1;
+  }
+  let holes = uniteSteps(steps);
+  if (!setting.mayReturn && holes !== 1 << start) holes &= ~(1 << start);
+  return setting.baskets ? listPairs(holes) : listHoles(holes);
+}
+
+/** Whether the hole is among the moves on offer when nobody may be leapt over. */
+export function reachesWithoutLeap(destination: number): boolean {
+  const start = hole[field[ACTIVE]];
+  const offered = field[MOVE_STEPS];
+  if (setting.exact && setting.path !== SIMPLE) {
+    // Most often the answer is no even without others in the way: on a grid a leap changes the colour of the hole.
+    if ((reachedAlone(field[PAGE], start, offered) & (1 << destination)) === 0) return false;
+  }
+  const steps = walk(field[PAGE], start, seeTokens(), offered, false);
+  if (setting.exact && steps < offered) return false;
+  return (uniteSteps(steps) & (1 << destination)) !== 0;
+}
+
+/** The set of holes with other tokens; tells the searches with baskets who stands where. */
+function seeTokens(): number {
+  const active = field[ACTIVE];
+  let tokens = 0;
+  let bit = 1;
+  for (let seat = 0; seat < table.players; seat++) {
+    if (seat === active) continue;
+    tokens |= 1 << hole[seat];
+    tokenBit[hole[seat]] = setting.baskets ? bit : 0;
+    bit <<= 1;
+  }
+  return tokens;
+}
+
+/** The holes where the move may end after a walk of `steps`: exactly so many steps, or any number up to it. */
+function uniteSteps(steps: number): number {
+  const fewest = setting.exact ? steps : 1;
+  let holes = 0;
+  for (let step = fewest; step <= steps; step++) holes |= reached[step];
+  if (setting.baskets) uniteSets(fewest, steps);
+  return holes;
+}
+
+function uniteSets(fewest: number, steps: number): void {
+  for (let at = 0; at < MOST_HOLES; at++) {
+    let sets = 0;
+    for (let step = fewest; step <= steps; step++) sets |= leaptSets[step * MOST_HOLES + at];
+    unitedSets[at] = sets;
+  }
+}
+
+function listHoles(holes: number): number {
+  let count = 0;
+  for (let rest = holes; rest !== 0; rest &= rest - 1) options[count++] = lowestBit(rest);
+  return count;
+}
+
+/** Pairs (hole, leapfrogged seats), ascending by hole, then by the set as a number. */
+function listPairs(holes: number): number {
+  const below = (1 << field[ACTIVE]) - 1;
+  let count = 0;
+  for (let rest = holes; rest !== 0; rest &= rest - 1) {
+    const to = lowestBit(rest);
+    for (let sets = unitedSets[to]; sets !== 0; sets &= sets - 1) {
+      const others = lowestBit(sets);
+      // The others are numbered without the mover; making room for its bit keeps their order.
+      const seats = (others & below) | ((others & ~below) << 1);
+      options[count++] = packMove(to, seats);
+    }
+  }
+  return count;
+}

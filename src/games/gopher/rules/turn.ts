@@ -1,0 +1,128 @@
+/** A turn up to its end: digger or die, the move, and what the new hole brings. */
+
+import {
+  DIGGER_AFTER,
+  DIGGER_BEFORE,
+  LEAPFROG_TURNS,
+  LEAPFROGS,
+  MOVES,
+  MOVES_NONE,
+  MOVES_SHORT,
+  PORTAL_LANDINGS,
+  TURNS,
+  TURNS_DIGGER,
+} from '../columns.js';
+import { countBits, DIG, DIGGER, MOVE, moveHole, moveLeapfrogged, PRE_ROLL, ROLL, STAY } from '../options.js';
+import { UNLIMITED_DIGGERS } from '../setting.js';
+import {
+  ACTIVE,
+  ask,
+  DISCARD,
+  diggersLeft,
+  EFFECTIVE,
+  EXTRA_TURN,
+  field,
+  HAS_DECLINED,
+  handSize,
+  hole,
+  IDLE,
+  LEAPFROGGED,
+  MOVE_LEAPT,
+  MOVE_STEPS,
+  NEXT,
+  NEXT_TURN_END,
+  options,
+  PAGE,
+  PAGE_ROLLS,
+  ROLLED,
+  TURN_MINUS,
+  TURN_PLUS,
+  tally,
+  USED_DIGGER,
+} from '../state.js';
+import { book, setting, table } from '../table.js';
+import { contentInWords, seatsInWords, standingInWords } from '../words.js';
+import { hasDiggerCard } from './cards.js';
+import { BY_DIGGER, BY_PORTAL, startTransition } from './frame.js';
+import { listMoves, reachesWithoutLeap } from './moves.js';
+import { resolve } from './resolve.js';
+
+export function beginTurn(): void {
+  field[EFFECTIVE] = 0;
+  field[HAS_DECLINED] = 0;
+  field[USED_DIGGER] = 0;
+  field[IDLE] = 1;
+  field[EXTRA_TURN] = 0;
+  field[TURN_PLUS] = 0;
+  field[TURN_MINUS] = 0;
+  field[LEAPFROGGED] = 0;
+  field[PAGE_ROLLS] = 0;
+  tally[TURNS]++;
+  table.tell?.(1, `${standingInWords(field[ACTIVE])}:`);
+  if (setting.diggerBefore && hasDigger()) {
+    options[0] = ROLL;
+    options[1] = DIG;
+    ask(field[ACTIVE], PRE_ROLL, 2);
+  } else rollToMove();
+}
+
+function hasDigger(): boolean {
+  const seat = field[ACTIVE];
+  return setting.beginner ? diggersLeft[seat] > 0 : hasDiggerCard(seat);
+}
+
+/** Rolls the die and offers the moves, then the digger. */
+export function rollToMove(): void {
+  field[ROLLED] = table.moveDie.die(setting.dieSides);
+  table.tell?.(2, `rolls ${field[ROLLED]}.`);
+  let count = listMoves();
+  if (setting.diggerAfter && hasDigger()) options[count++] = DIGGER;
+  if (count === 1) move(options[0]);
+  else ask(field[ACTIVE], MOVE, count);
+}
+
+/** Makes the move of an option and resolves where it ends. */
+export function move(option: number): void {
+  const seat = field[ACTIVE];
+  field[NEXT] = NEXT_TURN_END;
+  tally[MOVES]++;
+  if (setting.exact && field[MOVE_STEPS] < field[ROLLED]) tally[MOVES_SHORT]++;
+  if (option === STAY) {
+    tally[MOVES_NONE]++;
+    table.tell?.(2, 'has no way to go and stays.');
+    return;
+  }
+  const to = moveHole(option);
+  countLeaps(option);
+  hole[seat] = to;
+  field[LEAPFROGGED] = moveLeapfrogged(option);
+  table.tell?.(2, `moves to hole ${to}, ${contentInWords(field[PAGE], to)}${seatsInWords(field[LEAPFROGGED])}.`);
+  if (book.isPortal(field[PAGE], to)) {
+    tally[PORTAL_LANDINGS]++;
+    startTransition(seat, BY_PORTAL);
+  } else resolve(seat, false);
+}
+
+function countLeaps(option: number): void {
+  if (setting.baskets) {
+    const leapfrogged = countBits(moveLeapfrogged(option));
+    tally[LEAPFROGS] += leapfrogged;
+    if (leapfrogged > 0) tally[LEAPFROG_TURNS]++;
+  } else if (field[MOVE_LEAPT] === 1 && !reachesWithoutLeap(moveHole(option))) tally[LEAPFROG_TURNS]++;
+}
+
+/** Uses a digger instead of moving, before or after the roll. */
+export function dig(afterRoll: boolean): void {
+  const seat = field[ACTIVE];
+  tally[afterRoll ? DIGGER_AFTER : DIGGER_BEFORE]++;
+  tally[TURNS_DIGGER]++;
+  field[USED_DIGGER] = 1;
+  field[IDLE] = 0;
+  if (!setting.beginner) {
+    // Diggers are the last cards of a sorted hand.
+    handSize[seat]--;
+    field[DISCARD]++;
+  } else if (diggersLeft[seat] !== UNLIMITED_DIGGERS) diggersLeft[seat]--;
+  table.tell?.(2, 'uses a digger instead of moving.');
+  startTransition(seat, BY_DIGGER);
+}

@@ -1,0 +1,63 @@
+/**
+ * The search without baskets for pages with more than 32 tunnels (walk-plain.ts is the same with fewer words in a set).
+ * Breadth first. What matters for going on is the directed tunnel by which the last step arrived, so a frontier is a set
+ * of directed tunnels, and one step is: replace the tunnels that lead to an occupied hole by those that a leap over it
+ * ends with, then unite what may follow each of them.
+ */
+import { MOST_HOLES } from '../components.js';
+import { FREE } from '../setting.js';
+import { field, MOVE_LEAPT } from '../state.js';
+import { setting } from '../table.js';
+import { landings, leap } from './leap.js';
+import { arriving, head, leaving, onward, onwardOnly, SET_WORDS, TUNNEL_STRIDE } from './maze.js';
+import { lowestBit, reached } from './walk.js';
+
+const numbers = (length: number) => new Int32Array(new ArrayBuffer(4 * length));
+
+// word → set of directed tunnels by which the last step can have arrived
+const front = numbers(SET_WORDS);
+// word → set of directed tunnels that lead to occupied holes
+const blocked = numbers(SET_WORDS);
+// word → the next frontier
+const next = numbers(SET_WORDS);
+
+export function walkMany(page: number, start: number, tokens: number, steps: number, leaps: boolean): number {
+  const following = setting.path === FREE ? onward : onwardOnly;
+  for (let word = 0; word < SET_WORDS; word++) {
+    front[word] = leaving[(page * MOST_HOLES + start) * SET_WORDS + word];
+    blocked[word] = 0;
+    for (let rest = tokens; rest !== 0; rest &= rest - 1)
+      blocked[word] |= arriving[(page * MOST_HOLES + lowestBit(rest)) * SET_WORDS + word];
+  }
+  for (let step = 1; ; step++) {
+    avoidTokens(page, tokens, leaps);
+    let holes = 0;
+    next.fill(0);
+    for (let word = 0; word < SET_WORDS; word++) {
+      for (let rest = front[word]; rest !== 0; rest &= rest - 1) {
+        const tunnel = page * TUNNEL_STRIDE + (word << 5) + lowestBit(rest);
+        holes |= 1 << head[tunnel];
+        for (let i = 0; i < SET_WORDS; i++) next[i] |= following[tunnel * SET_WORDS + i];
+      }
+    }
+    if (holes === 0) return step - 1;
+    reached[step] = holes;
+    if (step === steps) return step;
+    front.set(next);
+  }
+}
+
+/** Replaces the tunnels of the frontier that lead to occupied holes by the last tunnels of the leaps over them. */
+function avoidTokens(page: number, tokens: number, leaps: boolean): void {
+  for (let word = 0; word < SET_WORDS; word++) {
+    const into = front[word] & blocked[word];
+    if (into === 0) continue;
+    front[word] ^= into;
+    if (!leaps) continue;
+    field[MOVE_LEAPT] = 1;
+    for (let rest = into; rest !== 0; rest &= rest - 1) {
+      leap(page, (word << 5) + lowestBit(rest), tokens);
+      for (let i = 0; i < SET_WORDS; i++) front[i] |= landings[i];
+    }
+  }
+}

@@ -1,0 +1,128 @@
+/**
+ * The ways to collect a quantity from a hand: every set of cards whose values, added and subtracted, make it up. The hot
+ * spot of the game, so it is exact without searching twice: sets are built by adding card after card to the sets so far,
+ * each with its total and the bit set of all totals that parts of it have. A set of total T is a way for q if T = q, or
+ * if some part of it totals (T - q) / 2: that part is subtracted.
+ */
+import { cardValue, HAND_STRIDE } from '../components.js';
+import { hand, options } from '../state.js';
+import { setting } from '../table.js';
+import { lowestBit } from './walk.js';
+
+const MOST_SETS = 1 << HAND_STRIDE;
+
+/** A built set in one number: its cards (bit i: eligible card i), their number, their total value. */
+const SIZE_SHIFT = 12;
+const TOTAL_SHIFT = 16;
+const CARDS = (1 << SIZE_SHIFT) - 1;
+
+const numbers = (length: number) => new Int32Array(new ArrayBuffer(4 * length));
+
+// built set → its cards, size and total, packed
+const built = numbers(MOST_SETS);
+// built set → totals 0..31 of its parts, bit = total
+const low = numbers(MOST_SETS);
+low[0] = 1;
+// built set → totals 32..63 of its parts; (T - q) / 2 is below 60
+const high = numbers(MOST_SETS);
+
+/**
+ * Writes the ways to collect `quantity` with the cards `hand[from .. from + count - 1]`, sorted, into `options` from
+ * `at` on, as sets of cards (bit i: card i) shifted left by `shift`. Gives their number. They come in ascending order
+ * because a set is built before every set with a higher last card; of identical cards the first ones are used, because
+ * a card equal to the one before it is only added to sets that hold that one: the last ones built.
+ */
+export function listWays(from: number, count: number, quantity: number, at: number, shift: number): number {
+  const { subtract, pure } = setting;
+  // Parts above 31 are subtracted only if all cards together exceed the quantity by 64 or more.
+  const wide = totalValue(from, count) - quantity >= 64;
+  if (subtract && !pure && !wide && setting.maxCards >= count) return listQuickly(from, count, quantity, at, shift);
+  const limit = setting.maxCards < count ? setting.maxCards : count;
+  built[0] = 0;
+  let sets = 1;
+  let previous = 0;
+  let ways = at;
+  for (let card = 0; card < count; card++) {
+    const value = cardValue(hand[from + card]);
+    const added = (1 << card) | (1 << SIZE_SHIFT) | (value << TOTAL_SHIFT);
+    // Sets that end with the last card are not built upon, and half of all sets do: they are not kept.
+    const keep = card < count - 1;
+    const last = sets;
+    let set = card > 0 && hand[from + card] === hand[from + card - 1] ? previous : 0;
+    previous = sets;
+    for (; set < last; set++) {
+      const grown = built[set] + added;
+      const excess = (grown >> TOTAL_SHIFT) - quantity;
+      if ((excess > 0 && !subtract) || ((grown >> SIZE_SHIFT) & 15) > limit) continue;
+      const even = excess >= 0 && (excess & 1) === 0;
+      if (!even && !keep) continue;
+      const partsLow = low[set] | (low[set] << value);
+      const partsHigh = wide ? high[set] | (high[set] << value) | (low[set] >>> (32 - value)) : 0;
+      if (keep) {
+        built[sets] = grown;
+        low[sets] = partsLow;
+        high[sets++] = partsHigh;
+      }
+      if (!even) continue;
+      const part = excess >> 1;
+      if (((part < 32 ? partsLow >>> part : partsHigh >>> (part - 32)) & 1) === 0) continue;
+      const cards = grown & CARDS;
+      if (pure && part > 0 && !holdsValue(from, cards, quantity + part)) continue;
+      options[ways++] = cards << shift;
+    }
+  }
+  return ways - at;
+}
+
+/**
+ * `listWays` where cards may be subtracted and nothing else is in the way: the usual rules and all but the largest hands.
+ * Written without branches, for which sets are ways is hard to foresee: every set is written to the options, and those
+ * that are no ways are overwritten by the next one. The totals of built sets are counted from -quantity.
+ *
+ *     if (excess >= 0 && excess % 2 === 0 && parts has excess / 2) options[ways++] = cards << shift;
+ */
+function listQuickly(from: number, count: number, quantity: number, at: number, shift: number): number {
+  built[0] = -(quantity << TOTAL_SHIFT);
+  let sets = 1;
+  let previous = 0;
+  let ways = at;
+  for (let card = 0; card < count; card++) {
+    const value = cardValue(hand[from + card]);
+    const added = (1 << card) | (value << TOTAL_SHIFT);
+    const last = sets;
+    let set = card > 0 && hand[from + card] === hand[from + card - 1] ? previous : 0;
+    previous = sets;
+    if (card < count - 1) {
+      for (; set < last; set++) {
+        const grown = built[set] + added;
+        const parts = low[set] | (low[set] << value);
+        const excess = grown >> TOTAL_SHIFT;
+        built[sets] = grown;
+        low[sets++] = parts;
+        options[ways] = (grown & CARDS) << shift;
+        ways += (parts >>> (excess >> 1)) & ~(excess | (excess >> 31)) & 1;
+      }
+    } else {
+      for (; set < last; set++) {
+        const grown = built[set] + added;
+        const parts = low[set] | (low[set] << value);
+        const excess = grown >> TOTAL_SHIFT;
+        options[ways] = (grown & CARDS) << shift;
+        ways += (parts >>> (excess >> 1)) & ~(excess | (excess >> 31)) & 1;
+      }
+    }
+  }
+  return ways - at;
+}
+
+/** Whether a set has a card of that value. */
+function holdsValue(from: number, set: number, value: number): boolean {
+  for (let rest = set; rest !== 0; rest &= rest - 1) if (cardValue(hand[from + lowestBit(rest)]) === value) return true;
+  return false;
+}
+
+function totalValue(from: number, count: number): number {
+  let total = 0;
+  for (let card = 0; card < count; card++) total += cardValue(hand[from + card]);
+  return total;
+}
