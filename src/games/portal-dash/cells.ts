@@ -34,12 +34,6 @@ export function distanceBetween(a: number, b: number): number {
   return (across < 0 ? -across : across) + (along < 0 ? -along : along);
 }
 
-/** Whether any of the players stands within `range` of a cell. */
-export function playerWithin(cell: number, range: number, playerCell: Uint16Array, players: number): boolean {
-  for (let seat = 0; seat < players; seat++) if (distanceBetween(cell, playerCell[seat]) <= range) return true;
-  return false;
-}
-
 export const hasCell = (set: Int32Array, cell: number): boolean => ((set[cell >> 5] >>> (cell & 31)) & 1) === 1;
 
 export function addCell(set: Int32Array, cell: number): void {
@@ -58,7 +52,12 @@ export const MAGMA = 3;
 export const SOUL_SAND = 4;
 export const TERRAINS = ['nowhere', 'floor', 'lava', 'magma', 'soul sand'] as const;
 
-/** seat → row on the start strip, unless the board data say otherwise. */
-export const START_ROWS: readonly number[] = [2, 3, 1, 4];
-/** first boss, second boss → row on the portal strip, unless the board data say otherwise. */
-export const BOSS_ROWS: readonly number[] = [2, 3];
+/** Sets of cells that a view shows. */
+export const REVEALED_SET = 0;
+export const LAVA_SET = 1;
+export const MAGMA_SET = 2;
+export const SOUL_SAND_SET = 3;
+/** Cells with a mob or boss. */
+export const OCCUPIED_SET = 4;
+export const CHEST_SET = 5;
+export const CELL_SETS = 6;

@@ -2,6 +2,8 @@
  * The flow of a game as a state machine: each phase runs one chapter's function, which names the next phase or asks a
  * decision. Everything a flow needs to go on lies in the state, so a game can be copied at any decision.
  */
+import * as decision from '../options.js';
+import { COUNT, field, KIND, OVER, options, PHASE } from '../state.js';
 import { answerBridge, answerEnchant, answerHeal, answerRepairTarget, continueGrayRepair } from './abilities.js';
 import { answerAction, nextAction } from './actions.js';
 import { answerReroll } from './attacking.js';
@@ -12,63 +14,59 @@ import { answerRevealPortal, answerRevealTile, land, landAtEdge, nextChestSeat }
 import { answerMineBlock, answerMineMore, finishBlock, nextBlock } from './mining.js';
 import { activateNext, answerTarget, resolveMobDie, startMobPhase, strike, walkToTarget } from './mobs.js';
 import { answerStep, nextStep } from './moving.js';
-import * as decision from './options.js';
 import * as phase from './phases.js';
-import type { Scene } from './scene.js';
-import { COUNT, KIND, OVER, PHASE } from './state.js';
 import { beginTurn } from './turn.js';
 import { answerUse } from './using.js';
 
 /** Runs on to the next decision with at least two options, or to the end of the game. */
-export function runOn(scene: Scene): void {
-  const { field, options } = scene;
+export function runOn(): void {
   while (field[OVER] === 0) {
-    if (field[PHASE] !== phase.ASKING) runPhase(scene, field[PHASE]);
+    if (field[PHASE] !== phase.ASKING) runPhase(field[PHASE]);
     else if (field[COUNT] > 1) return;
-    else answer(scene, options[0]);
+    else answer(options[0]);
   }
 }
 
-function runPhase(scene: Scene, now: number): void {
+function runPhase(now: number): void {
   switch (now) {
     case phase.BEGIN_TURN:
-      beginTurn(scene);
+      beginTurn();
       return;
     case phase.MOB_DIE:
-      resolveMobDie(scene);
+      resolveMobDie();
       return;
     case phase.NEXT_FIGURE:
-      activateNext(scene);
+      activateNext();
       return;
     case phase.FIGURE_WALKS:
-      walkToTarget(scene);
+      walkToTarget();
       return;
     case phase.FIGURE_STRIKES:
-      strike(scene);
+      strike();
       return;
     case phase.NEXT_ACTION:
-      nextAction(scene);
+      nextAction();
       return;
     case phase.NEXT_STEP:
-      nextStep(scene);
+      nextStep();
       return;
     case phase.LAND:
-      land(scene);
+      land();
       return;
     case phase.NEXT_CHEST_SEAT:
-      nextChestSeat(scene);
+      nextChestSeat();
       return;
     case phase.LAND_AT_EDGE:
-      landAtEdge(scene);
+      landAtEdge();
       return;
     case phase.NEXT_BLOCK:
-      nextBlock(scene);
+      nextBlock();
       return;
     case phase.BLOCK_USED:
-      finishBlock(scene);
+      finishBlock();
       return;
     case phase.NEXT_GRAY_REPAIR:
-      continueGrayRepair(scene);
+      continueGrayRepair();
       return;
     default:
       throw new Error(`there is no phase ${now}`);
@@ -76,63 +74,63 @@ function runPhase(scene: Scene, now: number): void {
 }
 
 /** Applies an option of the present decision. */
-export function answer(scene: Scene, option: number): void {
-  switch (scene.field[KIND]) {
+export function answer(option: number): void {
+  switch (field[KIND]) {
     case decision.DEPLETE_BLOCK:
-      depleteBlock(scene, option);
+      depleteBlock(option);
       return;
     case decision.MOB_PHASE:
-      startMobPhase(scene, option);
+      startMobPhase(option);
       return;
     case decision.MOB_TARGET:
-      answerTarget(scene, option);
+      answerTarget(option);
       return;
     case decision.ACTION:
-      answerAction(scene, option);
+      answerAction(option);
       return;
     case decision.MOVE_STEP:
-      answerStep(scene, option);
+      answerStep(option);
       return;
     case decision.REVEAL_TILE:
-      answerRevealTile(scene, option);
+      answerRevealTile(option);
       return;
     case decision.REVEAL_PORTAL:
-      answerRevealPortal(scene, option);
+      answerRevealPortal(option);
       return;
     case decision.REROLL:
-      answerReroll(scene, option);
+      answerReroll(option);
       return;
     case decision.MINE_BLOCK:
-      answerMineBlock(scene, option);
+      answerMineBlock(option);
       return;
     case decision.MINE_MORE:
-      answerMineMore(scene, option);
+      answerMineMore(option);
       return;
     case decision.USE_BLOCK:
-      answerUse(scene, option);
+      answerUse(option);
       return;
     case decision.HEAL_TARGET:
-      answerHeal(scene, option);
+      answerHeal(option);
       return;
     case decision.REPAIR_TARGET:
-      answerRepairTarget(scene, option);
+      answerRepairTarget(option);
       return;
     case decision.BRIDGE_CELL:
-      answerBridge(scene, option);
+      answerBridge(option);
       return;
     case decision.ENCHANT_ITEM:
-      answerEnchant(scene, option);
+      answerEnchant(option);
       return;
     case decision.KEEP_ITEM:
-      answerKeep(scene, option);
+      answerKeep(option);
       return;
     case decision.DISCARD_ITEM:
-      answerDiscard(scene, option);
+      answerDiscard(option);
       return;
     case decision.LEGGINGS_MODE:
-      answerLeggings(scene, option);
+      answerLeggings(option);
       return;
     default:
-      throw new Error(`there is no decision ${scene.field[KIND]}`);
+      throw new Error(`there is no decision ${field[KIND]}`);
   }
 }

@@ -1,12 +1,12 @@
 /** A seat played by a style: one answer for every decision. It keeps no memory; every answer follows from the view. */
-import type { Choose, Seating } from '../../../core/strategy.js';
-import { DOWN, LEFT, MAGMA, RIGHT, STEP, UP } from '../cells.js';
-import { MOST_HITS } from '../components.js';
-import { ARMOUR, heartsOf, MOVEMENT, typeOf } from '../item.js';
-import * as decision from '../options.js';
-import { Rulebook } from '../rulebook.js';
-import { NO_COLOUR } from '../state.js';
-import type { PortalDashView } from '../view.js';
+import type { Choose, Seating } from '../../../src/core/strategy.js';
+import { DOWN, LEFT, MAGMA, RIGHT, STEP, UP } from '../../../src/games/portal-dash/cells.js';
+import { MOST_HITS, NO_COLOUR } from '../../../src/games/portal-dash/components.js';
+import { ARMOUR, heartsOf, MOVEMENT, typeOf } from '../../../src/games/portal-dash/item.js';
+import type { PortalDashRules } from '../../../src/games/portal-dash/parameters.js';
+import { Setting } from '../../../src/games/portal-dash/setting.js';
+import type { PortalDashView } from '../../../src/games/portal-dash/view.js';
+import * as decision from '../../../src/games/portal-dash/options.js';
 import { ActionRules } from './action-rules.js';
 import { AT_ONCE, BlockRanks, inactiveItems, USELESS } from './block-ranks.js';
 import { ItemWorth, NONE } from './item-worth.js';
@@ -21,12 +21,12 @@ const CROWDED = 6;
 const AIMLESS = Uint8Array.of(UP, DOWN, LEFT, RIGHT);
 
 export function scriptedSeat(style: Style, { rules, players }: Seating): Choose<PortalDashView> {
-  const seat = new ScriptedSeat(new Rulebook(rules, players), new StyleTables(style));
+  const seat = new ScriptedSeat(new Setting().read(rules as PortalDashRules, players), new StyleTables(style));
   return (view) => seat.choose(view);
 }
 
 class ScriptedSeat {
-  readonly #rulebook: Rulebook;
+  readonly #setting: Setting;
   readonly #style: StyleTables;
   readonly #ranks: BlockRanks;
   readonly #worth: ItemWorth;
@@ -34,14 +34,14 @@ class ScriptedSeat {
   readonly #ways: Ways;
   readonly #actions: ActionRules;
 
-  constructor(rulebook: Rulebook, style: StyleTables) {
-    this.#rulebook = rulebook;
+  constructor(setting: Setting, style: StyleTables) {
+    this.#setting = setting;
     this.#style = style;
-    this.#ranks = new BlockRanks(rulebook, style);
-    this.#worth = new ItemWorth(rulebook, style.weights);
-    this.#chances = new KillChances(rulebook);
-    this.#ways = new Ways(rulebook, style, this.#worth);
-    this.#actions = new ActionRules(rulebook, style, this.#ranks, this.#worth, this.#chances, this.#ways);
+    this.#ranks = new BlockRanks(setting, style);
+    this.#worth = new ItemWorth(setting, style.weights);
+    this.#chances = new KillChances(setting);
+    this.#ways = new Ways(setting, style, this.#worth);
+    this.#actions = new ActionRules(setting, style, this.#ranks, this.#worth, this.#chances, this.#ways);
   }
 
   choose(view: PortalDashView): number {
@@ -166,7 +166,7 @@ class ScriptedSeat {
 
   /** Nothing if the hits are enough; else every die below the mean. */
   #chooseReroll(view: PortalDashView): number {
-    const { mobs, figureLife } = this.#rulebook;
+    const { mobs, figureLife } = this.#setting;
     const figure = view.attackedFigure;
     const life = figure < mobs ? figureLife[figure] : view.bossLife(figure - mobs);
     if (view.dice(1) + 2 * view.dice(2) + 3 * view.dice(3) >= life) return 0;
@@ -192,7 +192,7 @@ class ScriptedSeat {
   #worthAfter(view: PortalDashView, option: number): number {
     if (view.kind === decision.KEEP_ITEM) return this.#worth.ofInventory(view, NONE, option);
     if (view.kind === decision.ENCHANT_ITEM) {
-      const { netheriteOfKind, itemKind } = this.#rulebook;
+      const { netheriteOfKind, itemKind } = this.#setting;
       return this.#worth.ofInventory(view, option, netheriteOfKind[itemKind[typeOf(view.item(view.seat, option))]]);
     }
     if (option === decision.DISCARD_NEW) return this.#worth.ofInventory(view, NONE, NONE);

@@ -1,11 +1,30 @@
 /** The resource cube: which blocks are exposed, taking one, the block die, and layers that run out. */
-import { ANY, COLOURS, TASK_NAMES } from './components.js';
-import { DEPLETE_BLOCK } from './options.js';
+
+import { DEPLETED, DEPLETED_NONE, LOST_CUBE, LOST_TASK } from '../columns.js';
+import { ANY, COLOURS, TASK_NAMES } from '../components.js';
+import { DEPLETE_BLOCK } from '../options.js';
+import { ANY_LAYER, HIGHEST } from '../setting.js';
+import {
+  ACTIVE_SEAT,
+  BLOCK_FACE,
+  cube,
+  cubeLeft,
+  DISCARD_SIZE,
+  discard,
+  EXPOSED,
+  field,
+  height,
+  layerLeft,
+  OUTSIDE,
+  options,
+  PHASE,
+  tally,
+  taskLeft,
+} from '../state.js';
+import { setting, table } from '../table.js';
+import { ask } from './ask.js';
+import { endGame } from './end-game.js';
 import { MOB_DIE } from './phases.js';
-import { ANY_LAYER, HIGHEST } from './rulebook.js';
-import { ask, endGame, type Scene } from './scene.js';
-import { ACTIVE_SEAT, BLOCK_FACE, DISCARD_SIZE, EXPOSED, OUTSIDE, PHASE } from './state.js';
-import { DEPLETED, DEPLETED_NONE, LOST_CUBE, LOST_TASK } from './tallies.js';
 
 export const STACKS = 16;
 export const LAYERS = 4;
@@ -19,7 +38,7 @@ export const NEIGHBOUR = Uint8Array.from({ length: STACKS * 4 }, (_, i) => {
 });
 
 /** Side faces of the block at `level` of a stack that can be seen. */
-export function visibleSides(height: Uint8Array, stack: number, level: number): number {
+export function visibleSides(stack: number, level: number): number {
   const first = stack << 2;
   let sides = 0;
   for (let side = 0; side < 4; side++) if (height[NEIGHBOUR[first + side]] <= level) sides++;
@@ -27,65 +46,63 @@ export function visibleSides(height: Uint8Array, stack: number, level: number): 
 }
 
 /** The set of stacks whose top block is exposed. */
-export function exposedStacks(height: Uint8Array, sidesNeeded: number): number {
+export function exposedStacks(): number {
+  const sidesNeeded = setting.exposedSides;
   let exposed = 0;
   for (let stack = 0; stack < STACKS; stack++) {
-    if (height[stack] > 0 && visibleSides(height, stack, height[stack] - 1) >= sidesNeeded) exposed |= 1 << stack;
+    if (height[stack] > 0 && visibleSides(stack, height[stack] - 1) >= sidesNeeded) exposed |= 1 << stack;
   }
   return exposed;
 }
 
 /** Takes the top block of a stack out of the cube and gives its colour. The layer check is a step of its own. */
-export function takeBlock(scene: Scene, stack: number): number {
-  const { height, cube, field, layerLeft, cubeLeft } = scene;
-  const sidesNeeded = scene.rulebook.exposedSides;
+export function takeBlock(stack: number): number {
+  const sidesNeeded = setting.exposedSides;
   const level = --height[stack];
   const colour = cube[4 * stack + level];
   layerLeft[LAYERS - 1 - level]--;
   cubeLeft[colour]--;
   // Only this stack's top has changed, and what can be seen of its neighbours' tops; a lower neighbour hides nothing new.
   let exposed = field[EXPOSED] & ~(1 << stack);
-  if (level > 0 && visibleSides(height, stack, level - 1) >= sidesNeeded) exposed |= 1 << stack;
+  if (level > 0 && visibleSides(stack, level - 1) >= sidesNeeded) exposed |= 1 << stack;
   for (let side = 0; side < 4; side++) {
     const neighbour = NEIGHBOUR[4 * stack + side];
     const top = height[neighbour];
-    if (top === level + 1 && visibleSides(height, neighbour, level) >= sidesNeeded) exposed |= 1 << neighbour;
+    if (top === level + 1 && visibleSides(neighbour, level) >= sidesNeeded) exposed |= 1 << neighbour;
   }
   field[EXPOSED] = exposed;
   return colour;
 }
 
 /** After the block at `level` of some stack has left the cube: a layer without blocks ends the game, or demands its task. */
-export function checkLayer(scene: Scene, level: number): void {
+export function checkLayer(level: number): void {
   const layer = LAYERS - 1 - level;
-  if (scene.layerLeft[layer] > 0) return;
+  if (layerLeft[layer] > 0) return;
   if (layer === LAYERS - 1) {
-    scene.tell?.(2, 'The resource cube is used up: the team has lost.');
-    endGame(scene, LOST_CUBE);
-  } else if (scene.taskLeft[layer] > 0) {
-    scene.tell?.(
+    table.tell?.(2, 'The resource cube is used up: the team has lost.');
+    endGame(LOST_CUBE);
+  } else if (taskLeft[layer] > 0) {
+    table.tell?.(
       2,
       `Layer ${layer + 1} of the cube is gone before task ${TASK_NAMES[layer]} is complete: the team has lost.`,
     );
-    endGame(scene, LOST_TASK + layer);
-  } else scene.tell?.(2, `Layer ${layer + 1} of the cube is gone; task ${TASK_NAMES[layer]} was complete in time.`);
+    endGame(LOST_TASK + layer);
+  } else table.tell?.(2, `Layer ${layer + 1} of the cube is gone; task ${TASK_NAMES[layer]} was complete in time.`);
 }
 
 /** The block die: the active player picks among the exposed blocks it can take. */
-export function resolveBlockDie(scene: Scene): void {
-  const { field } = scene;
+export function resolveBlockDie(): void {
   field[PHASE] = MOB_DIE;
-  const count = listDepletable(scene, field[BLOCK_FACE]);
-  if (count > 0) ask(scene, DEPLETE_BLOCK, field[ACTIVE_SEAT], count);
+  const count = listDepletable(field[BLOCK_FACE]);
+  if (count > 0) ask(DEPLETE_BLOCK, field[ACTIVE_SEAT], count);
   else {
-    scene.tally[DEPLETED_NONE]++;
-    scene.tell?.(2, 'No block of that colour can be taken.');
+    tally[DEPLETED_NONE]++;
+    table.tell?.(2, 'No block of that colour can be taken.');
   }
 }
 
-function listDepletable(scene: Scene, face: number): number {
-  const { height, cube, options, field, layerLeft } = scene;
-  const rule = scene.rulebook.depleteRule;
+function listDepletable(face: number): number {
+  const rule = setting.depleteRule;
   let count = 0;
   let highest = 0;
   // The greatest height in the cube is that of the first layer with a block left.
@@ -109,13 +126,12 @@ function listDepletable(scene: Scene, face: number): number {
   return count;
 }
 
-export function depleteBlock(scene: Scene, stack: number): void {
-  const { field } = scene;
-  const colour = takeBlock(scene, stack);
-  scene.discard[colour]++;
+export function depleteBlock(stack: number): void {
+  const colour = takeBlock(stack);
+  discard[colour]++;
   field[DISCARD_SIZE]++;
-  scene.tally[DEPLETED + colour]++;
-  scene.tell?.(2, `A ${COLOURS[colour]} block of the cube goes to the discard.`);
+  tally[DEPLETED + colour]++;
+  table.tell?.(2, `A ${COLOURS[colour]} block of the cube goes to the discard.`);
   field[PHASE] = MOB_DIE;
-  checkLayer(scene, scene.height[stack]);
+  checkLayer(height[stack]);
 }

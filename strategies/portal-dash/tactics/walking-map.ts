@@ -5,19 +5,22 @@
  * Cells are bits. Cost d is reached from cost d-1 over cells that cost 1 to enter, from d-2 over cells that cost 2, and so
  * on, so the whole map grows one cost at a time by four shifts a word.
  */
-import { CELLS, SET_WORDS, SOUL_SAND, STEP } from '../cells.js';
-import { ON_FOOT } from '../moving.js';
-import type { Rulebook } from '../rulebook.js';
 import {
   CELL_SETS,
+  CELLS,
   CHEST_SET,
   LAVA_SET,
   MAGMA_SET,
   OCCUPIED_SET,
-  type PortalDashView,
   REVEALED_SET,
+  SET_WORDS,
+  SOUL_SAND,
   SOUL_SAND_SET,
-} from '../view.js';
+  STEP,
+} from '../../../src/games/portal-dash/cells.js';
+import { ON_FOOT } from '../../../src/games/portal-dash/components.js';
+import type { Setting } from '../../../src/games/portal-dash/setting.js';
+import type { PortalDashView } from '../../../src/games/portal-dash/view.js';
 
 const FIGURE_COST = 6;
 const MAGMA_COST = 3;
@@ -32,7 +35,7 @@ export const UNREACHABLE = -1;
 export const NO_STEP = -1;
 
 export class WalkingMap {
-  readonly #rulebook: Rulebook;
+  readonly #setting: Setting;
   /** set (view.ts) × SET_WORDS + word → cells */
   readonly #sets = new Int32Array(CELL_SETS * SET_WORDS);
   /** Cells that may be goals: revealed, not lava, without a figure. */
@@ -49,8 +52,8 @@ export class WalkingMap {
   readonly #scratch = new Int32Array(SET_WORDS + 1);
   #words = 0;
 
-  constructor(rulebook: Rulebook) {
-    this.#rulebook = rulebook;
+  constructor(setting: Setting) {
+    this.#setting = setting;
   }
 
   /** Reads the board for a decision: whether the seat can enter soul sand, and whether it is exempt from it and magma. */
@@ -218,7 +221,7 @@ export class WalkingMap {
   /** The cost that a whole move with an item of that type (or ON_FOOT) would end on, by greedy steps. */
   costAfterMove(view: PortalDashView, type: number, points: number, cost: number): number {
     const exempt = view.isExempt(type);
-    const { soulSandCost } = this.#rulebook;
+    const { soulSandCost } = this.#setting;
     let cell = view.playerCell(view.seat);
     let left = points;
     let now = cost;

@@ -1,9 +1,10 @@
 /** Where a style wants to go: the rules CHEST, HUNT and ADVANCE, for choosing a move and for each step of one. */
-import { typeOf } from '../item.js';
-import { ON_FOOT } from '../moving.js';
-import { MOVE_ITEM, slotOf, verbOf } from '../options.js';
-import type { Rulebook } from '../rulebook.js';
-import type { PortalDashView } from '../view.js';
+
+import { ON_FOOT } from '../../../src/games/portal-dash/components.js';
+import { typeOf } from '../../../src/games/portal-dash/item.js';
+import { MOVE_ITEM, slotOf, verbOf } from '../../../src/games/portal-dash/options.js';
+import type { Setting } from '../../../src/games/portal-dash/setting.js';
+import type { PortalDashView } from '../../../src/games/portal-dash/view.js';
 import { type ItemWorth, NONE, WEAPONS } from './item-worth.js';
 import { ADVANCE, allTasksComplete, CHEST, HUNT, type StyleTables } from './style.js';
 import { ANY_COST, NO_STEP, UNREACHABLE, WalkingMap } from './walking-map.js';
@@ -12,18 +13,18 @@ import { ANY_COST, NO_STEP, UNREACHABLE, WalkingMap } from './walking-map.js';
 export const NO_OPTION = -1;
 
 export class Ways {
-  readonly #rulebook: Rulebook;
+  readonly #setting: Setting;
   readonly #style: StyleTables;
   readonly #worth: ItemWorth;
   readonly #map: WalkingMap;
   /** Whether the map has read the board of the present decision. */
   #read = false;
 
-  constructor(rulebook: Rulebook, style: StyleTables, worth: ItemWorth) {
-    this.#rulebook = rulebook;
+  constructor(setting: Setting, style: StyleTables, worth: ItemWorth) {
+    this.#setting = setting;
     this.#style = style;
     this.#worth = worth;
-    this.#map = new WalkingMap(rulebook);
+    this.#map = new WalkingMap(setting);
   }
 
   /** Forgets the decision before. */
@@ -70,7 +71,7 @@ export class Ways {
   }
 
   #measureHunt(view: PortalDashView, number: number, moveType: number): number {
-    const mobs = view.figuresOnBoard & ((1 << this.#rulebook.mobs) - 1);
+    const mobs = view.figuresOnBoard & ((1 << this.#setting.mobs) - 1);
     if (mobs === 0 || this.#worth.strongest(view, WEAPONS, true) === NONE) return UNREACHABLE;
     this.#readBoard(view, moveType);
     return this.#map.aimNear(view, mobs, this.#weaponRange(view)) ? this.#costWithin(view, number) : UNREACHABLE;
@@ -78,7 +79,7 @@ export class Ways {
 
   /** To the bosses; without one to the edge of the board, if there is something to land for or the style runs. */
   #measureAdvance(view: PortalDashView, moveType: number): number {
-    const { mobs, tiles } = this.#rulebook;
+    const { mobs, tiles } = this.#setting;
     const bosses = view.figuresOnBoard & ~((1 << mobs) - 1);
     if (bosses !== 0) {
       this.#readBoard(view, moveType);
@@ -101,7 +102,7 @@ export class Ways {
   #readBoard(view: PortalDashView, moveType: number): void {
     if (this.#read) return;
     this.#read = true;
-    const { soulSandCost, itemMove } = this.#rulebook;
+    const { soulSandCost, itemMove } = this.#setting;
     const inUse = moveType === ON_FOOT ? 0 : itemMove[moveType];
     const entersSoulSand = inUse >= soulSandCost || this.#worth.bestMove(view) >= soulSandCost;
     this.#map.read(view, entersSoulSand, view.isExempt(moveType));
@@ -111,12 +112,12 @@ export class Ways {
   #weaponRange(view: PortalDashView): number {
     let slot = this.#worth.strongest(view, WEAPONS, true);
     if (slot === NONE) slot = this.#worth.strongest(view, WEAPONS, false);
-    return slot === NONE ? 1 : this.#rulebook.itemRange[typeOf(view.item(view.seat, slot))];
+    return slot === NONE ? 1 : this.#setting.itemRange[typeOf(view.item(view.seat, slot))];
   }
 
   /** The move option that ends nearest, which must be nearer than now; ties fewest points, then first. */
   #bestMove(view: PortalDashView, cost: number): number {
-    const { itemMove, moveBasic } = this.#rulebook;
+    const { itemMove, moveBasic } = this.#setting;
     let best = NO_OPTION;
     let least = cost;
     let fewest = 0;

@@ -1,10 +1,20 @@
 /** How much a style wants a block of each colour, and what for. */
-import { LAVA, RIGHT, STEP } from '../cells.js';
-import { BLACK, BROWN, COLOURS, GOLD, GRAY, MOST_COLUMNS, RED, TASK_NAMES } from '../components.js';
-import { isActive } from '../item.js';
-import type { Rulebook } from '../rulebook.js';
-import { NO_COLOUR } from '../state.js';
-import type { PortalDashView } from '../view.js';
+
+import { LAVA, RIGHT, STEP } from '../../../src/games/portal-dash/cells.js';
+import {
+  BLACK,
+  BROWN,
+  COLOURS,
+  GOLD,
+  GRAY,
+  MOST_COLUMNS,
+  NO_COLOUR,
+  RED,
+  TASK_NAMES,
+} from '../../../src/games/portal-dash/components.js';
+import { isActive } from '../../../src/games/portal-dash/item.js';
+import type { Setting } from '../../../src/games/portal-dash/setting.js';
+import type { PortalDashView } from '../../../src/games/portal-dash/view.js';
 import { BRIDGE, ENCHANT, FIX3, HEAL, HEAL_LOW, type StyleTables, TASK, TASK_ANY, USE_GOLD } from './style.js';
 
 /** The rank of a colour that has no use, and that use. */
@@ -21,7 +31,7 @@ const URGENT_MARGIN = 4;
 const MANY_INACTIVE = 3;
 
 export class BlockRanks {
-  readonly #rulebook: Rulebook;
+  readonly #setting: Setting;
   readonly #uses: Uint8Array;
   /** colour → rank, use and column of the piglin board, for the colours in `#known` (bit = colour) */
   readonly #rank = new Int8Array(COLOURS.length);
@@ -34,8 +44,8 @@ export class BlockRanks {
   #current = 0;
   #urgent = false;
 
-  constructor(rulebook: Rulebook, { uses }: StyleTables) {
-    this.#rulebook = rulebook;
+  constructor(setting: Setting, { uses }: StyleTables) {
+    this.#setting = setting;
     this.#uses = uses;
   }
 
@@ -106,7 +116,7 @@ export class BlockRanks {
   }
 
   #applies(view: PortalDashView, use: number, colour: number): boolean {
-    const { hearts, heal } = this.#rulebook;
+    const { hearts, heal } = this.#setting;
     switch (use) {
       case TASK:
         return this.#column[colour] !== NO_COLUMN;
@@ -155,7 +165,7 @@ export class BlockRanks {
    */
   #fit(view: PortalDashView, task: number, colour: number): number {
     if (view.taskLeft(task) === 0) return NO_COLUMN;
-    const { columnSize } = this.#rulebook;
+    const { columnSize } = this.#setting;
     const first = MOST_COLUMNS * task;
     const left = view.cubeLeft(colour);
     let fullest = NO_COLUMN;

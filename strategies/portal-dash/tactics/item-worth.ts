@@ -1,8 +1,18 @@
 /** What items are worth to a style: the power of each, the strongest of a kind, and the worth of an inventory. */
-import { BOOTS, BOW, CHESTPLATE, ITEM_TYPES, KINDS, LEGGINGS, NETHERITE_SWORD, PICKAXE, SWORD } from '../components.js';
-import { ARMOUR, assignmentOf, isActive, typeOf } from '../item.js';
-import type { Rulebook } from '../rulebook.js';
-import type { PortalDashView } from '../view.js';
+import {
+  BOOTS,
+  BOW,
+  CHESTPLATE,
+  ITEM_TYPES,
+  KINDS,
+  LEGGINGS,
+  NETHERITE_SWORD,
+  PICKAXE,
+  SWORD,
+} from '../../../src/games/portal-dash/components.js';
+import { ARMOUR, assignmentOf, isActive, typeOf } from '../../../src/games/portal-dash/item.js';
+import type { Setting } from '../../../src/games/portal-dash/setting.js';
+import type { PortalDashView } from '../../../src/games/portal-dash/view.js';
 
 /** Sets of kinds (bit = kind). */
 export const WEAPONS = (1 << SWORD) | (1 << BOW);
@@ -25,12 +35,12 @@ export class ItemWorth {
   /** kind × BEST + place → power, scratch */
   readonly #best = new Uint8Array(KINDS.length * BEST);
 
-  constructor(rulebook: Rulebook, weights: Uint8Array) {
-    this.#kind = rulebook.itemKind;
-    this.#move = rulebook.itemMove;
+  constructor(setting: Setting, weights: Uint8Array) {
+    this.#kind = setting.itemKind;
+    this.#move = setting.itemMove;
     this.#weights = weights;
     this.power = new Uint8Array(ITEM_TYPES);
-    for (let type = 0; type < ITEM_TYPES; type++) this.power[type] = powerOf(rulebook, type);
+    for (let type = 0; type < ITEM_TYPES; type++) this.power[type] = powerOf(setting, type);
   }
 
   /** The slot of the strongest item of these kinds in a row (active or not), ties lowest; NONE without any. */
@@ -91,7 +101,7 @@ export class ItemWorth {
   }
 }
 
-function powerOf({ itemKind, itemMove, itemMine, itemHearts, itemDice }: Rulebook, type: number): number {
+function powerOf({ itemKind, itemMove, itemMine, itemHearts, itemDice }: Setting, type: number): number {
   switch (itemKind[type]) {
     case BOOTS:
       return itemMove[type];

@@ -1,6 +1,6 @@
 /** The chance that one attack defeats a mob, worked out once per table from the faces of the combat die. */
-import { MOST_DICE, MOST_HITS, NETHERITE_SWORD } from '../components.js';
-import type { Rulebook } from '../rulebook.js';
+import { MOST_DICE, MOST_HITS, NETHERITE_SWORD } from '../../../src/games/portal-dash/components.js';
+import type { Setting } from '../../../src/games/portal-dash/setting.js';
 
 const SIDES = 6;
 /** Hits that a roll can show at most, plus one. */
@@ -14,7 +14,7 @@ export class KillChances {
   readonly #rerolled: Float64Array;
   readonly #itemDice: Uint8Array;
 
-  constructor({ combatFaces, itemDice }: Rulebook) {
+  constructor({ combatFaces, itemDice }: Setting) {
     this.#itemDice = itemDice;
     const once = new Float64Array(MOST_HITS + 1);
     for (const value of combatFaces) once[value] += 1 / SIDES;

@@ -3,20 +3,26 @@
  * a word. A cell is open if it is revealed, holds no figure and no player, and is not lava (flyers ignore lava); a way
  * leads through open cells and its last step enters the player's cell.
  */
-import { SET_WORDS, STEP } from './cells.js';
-import type { Scene } from './scene.js';
-import { WORDS } from './state.js';
+
+import { SET_WORDS, STEP } from '../cells.js';
+import { field, figureCell, lava, occupied, playerCell, revealed, WORDS } from '../state.js';
+import { setting } from '../table.js';
+
+/** Scratch paper that no decision relies on. step × SET_WORDS + word → cells reached */
+const reached = new Int32Array(new ArrayBuffer(4 * (32 * SET_WORDS + 1) * SET_WORDS));
+// word → cells that can still be entered; cells with players
+const open = new Int32Array(new ArrayBuffer(4 * SET_WORDS));
+const players = new Int32Array(new ArrayBuffer(4 * SET_WORDS));
 
 /**
  * Steps from a figure to the nearest player, 0 if there is no way. Leaves in `reached` the cells after each number of
  * steps, and at the full number the players' cells that it can enter.
  */
-export function findPlayers(scene: Scene, figure: number): number {
-  const { field, rulebook, revealed, lava, occupied, open, players, playerCell, figureCell, reached } = scene;
+export function findPlayers(figure: number): number {
   const words = field[WORDS];
   for (let w = 0; w < words; w++) players[w] = 0;
-  for (let seat = 0; seat < rulebook.players; seat++) players[playerCell[seat] >> 5] |= 1 << (playerCell[seat] & 31);
-  const flies = rulebook.figureFlies[figure] === 1;
+  for (let seat = 0; seat < setting.players; seat++) players[playerCell[seat] >> 5] |= 1 << (playerCell[seat] & 31);
+  const flies = setting.figureFlies[figure] === 1;
   for (let w = 0; w < words; w++) {
     open[w] = revealed[w] & ~(occupied[w] | players[w]);
     if (!flies) open[w] &= ~lava[w];
@@ -56,13 +62,12 @@ export function findPlayers(scene: Scene, figure: number): number {
 }
 
 /** Whether a cell was found at that number of steps. */
-export function isReached({ reached }: Scene, cell: number, steps: number): boolean {
+export function isReached(cell: number, steps: number): boolean {
   return ((reached[steps * SET_WORDS + (cell >> 5)] >>> (cell & 31)) & 1) === 1;
 }
 
 /** Narrows the cells found by `findPlayers` to those on a shortest way to `target`, `steps` away. */
-export function keepWaysTo(scene: Scene, target: number, steps: number): void {
-  const { field, reached } = scene;
+export function keepWaysTo(target: number, steps: number): void {
   const words = field[WORDS];
   const last = steps * SET_WORDS;
   for (let w = 0; w <= words; w++) reached[last + w] = 0;
@@ -83,10 +88,10 @@ export function keepWaysTo(scene: Scene, target: number, steps: number): void {
 }
 
 /** The first neighbour in direction order that the kept ways lead to with step number `steps`. */
-export function nextOnWay(scene: Scene, cell: number, steps: number): number {
+export function nextOnWay(cell: number, steps: number): number {
   for (let direction = 0; direction < 4; direction++) {
     const next = cell + STEP[direction];
-    if (isReached(scene, next, steps)) return next;
+    if (isReached(next, steps)) return next;
   }
   throw new Error('a figure has lost its way');
 }

@@ -1,5 +1,5 @@
 /** How the scripted strategies differ: what they use blocks for, what they do first, and what they like to hold. */
-import type { PortalDashView } from '../view.js';
+import type { PortalDashView } from '../../../src/games/portal-dash/view.js';
 
 /** Uses of a block; blocks.ts says when each applies. */
 const USES = ['HEAL_LOW', 'HEAL', 'TASK', 'TASK_ANY', 'FIX3', 'ENCHANT', 'GOLD', 'BRIDGE'] as const;

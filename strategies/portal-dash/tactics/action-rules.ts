@@ -1,7 +1,8 @@
 /** ACTION for the scripted strategies: the first rule of the style that yields an option decides. */
-import { distanceBetween } from '../cells.js';
-import { COLOURS } from '../components.js';
-import { typeOf } from '../item.js';
+
+import { distanceBetween } from '../../../src/games/portal-dash/cells.js';
+import { COLOURS } from '../../../src/games/portal-dash/components.js';
+import { typeOf } from '../../../src/games/portal-dash/item.js';
 import {
   ATTACK,
   figureOf,
@@ -14,9 +15,9 @@ import {
   REPAIR,
   slotOf,
   verbOf,
-} from '../options.js';
-import type { Rulebook } from '../rulebook.js';
-import type { PortalDashView } from '../view.js';
+} from '../../../src/games/portal-dash/options.js';
+import type { Setting } from '../../../src/games/portal-dash/setting.js';
+import type { PortalDashView } from '../../../src/games/portal-dash/view.js';
 import type { BlockRanks } from './block-ranks.js';
 import { ALL_KINDS, ARMOURS, type ItemWorth, MOVERS, NONE, PICKAXES, WEAPONS } from './item-worth.js';
 import type { KillChances } from './kill-chance.js';
@@ -39,7 +40,7 @@ const TOLERANCE = 1e-9;
 const RICH_DISCARD = 3;
 
 export class ActionRules {
-  readonly #rulebook: Rulebook;
+  readonly #setting: Setting;
   readonly #style: StyleTables;
   readonly #ranks: BlockRanks;
   readonly #worth: ItemWorth;
@@ -47,14 +48,14 @@ export class ActionRules {
   readonly #ways: Ways;
 
   constructor(
-    rulebook: Rulebook,
+    setting: Setting,
     style: StyleTables,
     ranks: BlockRanks,
     worth: ItemWorth,
     chances: KillChances,
     ways: Ways,
   ) {
-    this.#rulebook = rulebook;
+    this.#setting = setting;
     this.#style = style;
     this.#ranks = ranks;
     this.#worth = worth;
@@ -98,7 +99,7 @@ export class ActionRules {
 
   /** The attack on a boss with the most powerful weapon; ties the boss with less life, then first. */
   #attackBoss(view: PortalDashView): number {
-    const { mobs } = this.#rulebook;
+    const { mobs } = this.#setting;
     if (view.figuresOnBoard >> mobs === 0) return NO_OPTION;
     let best = NO_OPTION;
     let greatest = -1;
@@ -119,7 +120,7 @@ export class ActionRules {
 
   /** Of the attacks on mobs with at least that chance in percent: the greatest mob damage, then chance, then first. */
   #kill(view: PortalDashView, percent: number): number {
-    const { mobs, figureLife, figureDamage } = this.#rulebook;
+    const { mobs, figureLife, figureDamage } = this.#setting;
     let best = NO_OPTION;
     let worst = -1;
     let likeliest = 0;
@@ -164,7 +165,7 @@ export class ActionRules {
 
   /** The MINE_ITEM of the greatest value, if it is better than bare hands. */
   #bestPickaxe(view: PortalDashView): number {
-    const { itemMine, mineBasic } = this.#rulebook;
+    const { itemMine, mineBasic } = this.#setting;
     let best = NO_OPTION;
     let most = mineBasic;
     for (let i = 0, count = view.count; i < count; i++) {
@@ -183,7 +184,7 @@ export class ActionRules {
     const broken = this.#worth.strongest(view, WEAPONS, false);
     if (broken === NONE) return NO_OPTION;
     const active = this.#worth.strongest(view, WEAPONS, true);
-    if (view.figuresOnBoard >> this.#rulebook.mobs !== 0) {
+    if (view.figuresOnBoard >> this.#setting.mobs !== 0) {
       if (active !== NONE) return NO_OPTION;
     } else {
       if (!this.#mobWithin(view, distance)) return NO_OPTION;
@@ -198,7 +199,7 @@ export class ActionRules {
 
   #mobWithin(view: PortalDashView, distance: number): boolean {
     const cell = view.playerCell(view.seat);
-    for (let rest = view.figuresOnBoard & ((1 << this.#rulebook.mobs) - 1); rest !== 0; rest &= rest - 1) {
+    for (let rest = view.figuresOnBoard & ((1 << this.#setting.mobs) - 1); rest !== 0; rest &= rest - 1) {
       if (distanceBetween(cell, view.figureCell(31 - Math.clz32(rest & -rest))) <= distance) return true;
     }
     return false;
