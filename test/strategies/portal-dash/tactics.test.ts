@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { settleRules } from '../../../src/core/settle.js';
 import { cellAt, DOWN, RIGHT, UP } from '../../../src/games/portal-dash/cells.js';
 import { COLOURS } from '../../../src/games/portal-dash/components.js';
-import { revealTile } from '../../../src/games/portal-dash/landing.js';
 import {
   MINE_ITEM,
   MOVE_BASIC,
@@ -12,24 +11,28 @@ import {
   REPAIR,
   STEP_STOP,
 } from '../../../src/games/portal-dash/options.js';
+import type { PortalDashRules } from '../../../src/games/portal-dash/parameters.js';
 import { portalDash } from '../../../src/games/portal-dash/portal-dash.js';
-import { Rulebook } from '../../../src/games/portal-dash/rulebook.js';
-import { BlockRanks } from '../../../src/games/portal-dash/tactics/block-ranks.js';
-import { KillChances } from '../../../src/games/portal-dash/tactics/kill-chance.js';
-import { type Style, StyleTables } from '../../../src/games/portal-dash/tactics/style.js';
-import { UNREACHABLE, WalkingMap } from '../../../src/games/portal-dash/tactics/walking-map.js';
+import { revealTile } from '../../../src/games/portal-dash/rules/landing.js';
+import { Setting } from '../../../src/games/portal-dash/setting.js';
+import { bossLife, chests, display } from '../../../src/games/portal-dash/state.js';
+import { setting } from '../../../src/games/portal-dash/table.js';
 import { PortalDashView } from '../../../src/games/portal-dash/view.js';
 import balanced from '../../../strategies/portal-dash/balanced.js';
 import fighter from '../../../strategies/portal-dash/fighter.js';
 import miner from '../../../strategies/portal-dash/miner.js';
 import runner from '../../../strategies/portal-dash/runner.js';
-import { Example, itemType } from './example.js';
+import { BlockRanks } from '../../../strategies/portal-dash/tactics/block-ranks.js';
+import { KillChances } from '../../../strategies/portal-dash/tactics/kill-chance.js';
+import { type Style, StyleTables } from '../../../strategies/portal-dash/tactics/style.js';
+import { UNREACHABLE, WalkingMap } from '../../../strategies/portal-dash/tactics/walking-map.js';
+import { Example, itemType } from '../../games/portal-dash/example.js';
 
 const STARTERS = ['leatherBoots', 'stonePickaxe', 'stoneSword', 'shortBow', 'leatherChestplate'];
 const BALANCED_USES: Style['uses'] = ['HEAL_LOW', 'FIX3', 'TASK', 'TASK_ANY', 'ENCHANT', 'HEAL', 'GOLD'];
 
 describe('kill chances', () => {
-  const chances = new KillChances(new Rulebook(settleRules(portalDash, {}, 4), 4));
+  const chances = new KillChances(new Setting().read(settleRules(portalDash, {}, 4) as PortalDashRules, 4));
   test.each([
     ['shortBow', [0.7963, 0.4907, 0.1991]],
     ['stoneSword', [0.9136, 0.7222, 0.4444]],
@@ -59,7 +62,7 @@ describe('balanced', () => {
     const example = new Example(1);
     exampleCube(example);
     example.beginActions();
-    const view = new PortalDashView(example.scene, 0);
+    const view = new PortalDashView(0, 1);
     const tables = new StyleTables({
       uses: BALANCED_USES,
       rules: [],
@@ -67,7 +70,7 @@ describe('balanced', () => {
       wantsReveal: () => true,
       runner: false,
     });
-    const ranks = new BlockRanks(example.scene.rulebook, tables);
+    const ranks = new BlockRanks(setting, tables);
     ranks.start(view);
     expect(COLOURS.slice(0, 4).map((_, colour) => ranks.rank(view, colour))).toEqual([2, 2, 6, 2]);
 
@@ -88,10 +91,10 @@ describe('balanced', () => {
       () => 4,
       () => 'black',
     );
-    example.scene.display.fill(0);
+    display.fill(0);
     example.completeTasks();
     example.player(0, 1, 1);
-    example.scene.chests[cellAt(2, 3) >> 5] |= 1 << (cellAt(2, 3) & 31);
+    chests[cellAt(2, 3) >> 5] |= 1 << (cellAt(2, 3) & 31);
     example.beginActions();
     expect(example.ask(balanced)).toBe(packAction(MOVE_ITEM, 0, 0));
     example.choose('MOVE_ITEM(0)');
@@ -153,9 +156,9 @@ describe('the others', () => {
   test('a move that gains nothing is not taken', () => {
     const example = new Example(1);
     exampleCube(example);
-    revealTile(example.scene);
+    revealTile();
     example.completeTasks();
-    example.scene.bossLife[0] = 20;
+    bossLife[0] = 20;
     example.player(0, 12, 1);
     example.beginActions();
     // Beside the portal strip already: any move is good, the first is taken, and it lands there again.
@@ -191,12 +194,12 @@ describe('the walking map', () => {
 
   test.each([true, false])('agrees with a search cell by cell (soul sand enterable: %s)', (entersSoulSand) => {
     const example = new Example(1);
-    revealTile(example.scene);
+    revealTile();
     example.mob('ghast', 5, 1);
     example.mob('magmaCube', 7, 4);
     example.mob('enderman', 2, 4);
-    const view = new PortalDashView(example.scene, 0);
-    const map = new WalkingMap(example.scene.rulebook);
+    const view = new PortalDashView(0, 1);
+    const map = new WalkingMap(setting);
     let compared = 0;
     for (let x = 0; x <= 12; x += 3) {
       const goals = [0, 1, 2, 3, 4, 5]
