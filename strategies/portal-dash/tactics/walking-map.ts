@@ -4,6 +4,10 @@
  *
  * Cells are bits. Cost d is reached from cost d-1 over cells that cost 1 to enter, from d-2 over cells that cost 2, and so
  * on, so the whole map grows one cost at a time by four shifts a word.
+ *
+ * A map depends on the board and the goals alone, not on who reads it or from where. So what was worked out stays good for
+ * later steps, actions and seats as long as these are the same, which is checked whenever the board is read; the map only
+ * grows when it is read from farther away. It is no memory: without it every answer would be the same.
  */
 import {
   CELL_SETS,
@@ -14,7 +18,6 @@ import {
   OCCUPIED_SET,
   REVEALED_SET,
   SET_WORDS,
-  SOUL_SAND,
   SOUL_SAND_SET,
   STEP,
 } from '../../../src/games/portal-dash/cells.js';
@@ -34,207 +37,251 @@ export const UNREACHABLE = -1;
 /** No step is possible. */
 export const NO_STEP = -1;
 
-export class WalkingMap {
-  readonly #setting: Setting;
-  /** set (view.ts) × SET_WORDS + word → cells */
-  readonly #sets = new Int32Array(CELL_SETS * SET_WORDS);
-  /** Cells that may be goals: revealed, not lava, without a figure. */
-  readonly #free = new Int32Array(SET_WORDS);
-  /** Cells by what it costs to enter them. */
-  readonly #cost1 = new Int32Array(SET_WORDS);
-  readonly #cost2 = new Int32Array(SET_WORDS);
-  readonly #cost3 = new Int32Array(SET_WORDS);
-  readonly #cost6 = new Int32Array(SET_WORDS);
-  /** Cells not reached yet that matter: those that can be entered, and where the map is read from. */
-  readonly #rest = new Int32Array(SET_WORDS);
-  /** cost × SET_WORDS + word → cells at that cost */
-  readonly #at = new Int32Array((MOST_COST + 1) * SET_WORDS);
-  readonly #scratch = new Int32Array(SET_WORDS + 1);
-  #words = 0;
+/** One map for each kind of goals that a style may compare. */
+const MAPS = 3;
+export const CHEST_MAP = 0;
+export const HUNT_MAP = 1;
+export const ADVANCE_MAP = 2;
+/** Words of a map: SET_WORDS for every cost. */
+const MAP_WORDS = (MOST_COST + 1) * SET_WORDS;
 
-  constructor(setting: Setting) {
-    this.#setting = setting;
+/** On a buffer of their own the arrays are never moved, and compiled code knows where they are. */
+const words = (length: number): Int32Array => new Int32Array(new ArrayBuffer(4 * length));
+
+// set (cells.ts) × SET_WORDS + word → cells, as they were read last and as they are now
+const sets = words(CELL_SETS * SET_WORDS);
+const now = words(CELL_SETS * SET_WORDS);
+// word → cells that can be stood on; those of them without a figure, which may be goals
+const walkable = words(SET_WORDS);
+const free = words(SET_WORDS);
+// word → cells by what it costs to enter them
+const cost1 = words(SET_WORDS);
+const cost2 = words(SET_WORDS);
+const cost3 = words(SET_WORDS);
+const cost6 = words(SET_WORDS);
+// word → goals that are asked for; scratch of a step
+const goals = words(SET_WORDS + 1);
+const from = words(SET_WORDS + 1);
+// map × MAP_WORDS + cost × SET_WORDS + word → cells at that cost
+const at = words(MAPS * MAP_WORDS);
+// map × SET_WORDS + word → cells not reached yet
+const rest = words(MAPS * SET_WORDS);
+// map → the board it was made for, the highest cost worked out, the highest one with a cell
+const boardOf = words(MAPS);
+const grownTo = words(MAPS);
+const lastReached = words(MAPS);
+
+// What was read last (see below): how many words, the board's number, how it can be walked.
+const WORDS = 0;
+const BOARD = 1;
+const MANNER = 2;
+const reading = words(3);
+
+/** Reads the board for a decision: whether the seat can enter soul sand, and whether it is exempt from it and magma. */
+export function readBoard(view: PortalDashView, entersSoulSand: boolean, exempt: boolean): void {
+  const count = view.setWords;
+  const manner = (entersSoulSand ? 1 : 0) | (exempt ? 2 : 0);
+  view.copySets(now);
+  let changed = (reading[WORDS] ^ count) | (reading[MANNER] ^ manner);
+  for (let w = 0; w < count; w++) {
+    for (let set = w; set < CHEST_SET * SET_WORDS; set += SET_WORDS) changed |= now[set] ^ sets[set];
+    sets[CHEST_SET * SET_WORDS + w] = now[CHEST_SET * SET_WORDS + w];
   }
-
-  /** Reads the board for a decision: whether the seat can enter soul sand, and whether it is exempt from it and magma. */
-  read(view: PortalDashView, entersSoulSand: boolean, exempt: boolean): void {
-    const words = view.setWords;
-    const sets = this.#sets;
-    this.#words = words;
-    view.copySets(sets);
-    for (let w = 0; w < words; w++) {
-      const walkable = sets[REVEALED_SET * SET_WORDS + w] & ~sets[LAVA_SET * SET_WORDS + w];
-      const figures = sets[OCCUPIED_SET * SET_WORDS + w] & walkable;
-      const magma = sets[MAGMA_SET * SET_WORDS + w] & ~figures;
-      const soulSand = sets[SOUL_SAND_SET * SET_WORDS + w] & ~figures;
-      const plain = walkable & ~(figures | magma | soulSand);
-      this.#free[w] = walkable & ~figures;
-      this.#cost6[w] = figures;
-      this.#cost1[w] = exempt ? plain | magma | soulSand : plain;
-      this.#cost2[w] = !exempt && entersSoulSand ? soulSand : 0;
-      this.#cost3[w] = exempt ? 0 : magma;
-    }
+  if (changed === 0) return;
+  reading[WORDS] = count;
+  reading[MANNER] = manner;
+  reading[BOARD]++;
+  for (let w = 0; w < count; w++) {
+    for (let set = w; set < CHEST_SET * SET_WORDS; set += SET_WORDS) sets[set] = now[set];
+    const ground = sets[REVEALED_SET * SET_WORDS + w] & ~sets[LAVA_SET * SET_WORDS + w];
+    const figures = sets[OCCUPIED_SET * SET_WORDS + w] & ground;
+    const magma = sets[MAGMA_SET * SET_WORDS + w] & ~figures;
+    const soulSand = sets[SOUL_SAND_SET * SET_WORDS + w] & ~figures;
+    const plain = ground & ~(figures | magma | soulSand);
+    walkable[w] = ground;
+    free[w] = ground & ~figures;
+    cost6[w] = figures;
+    cost1[w] = exempt ? plain | magma | soulSand : plain;
+    cost2[w] = !exempt && entersSoulSand ? soulSand : 0;
+    cost3[w] = exempt ? 0 : magma;
   }
+}
 
-  /** Goals: cells with a chest and no figure. False if there are none. */
-  aimAtChests(): boolean {
-    for (let w = 0; w < this.#words; w++) this.#at[w] = this.#sets[CHEST_SET * SET_WORDS + w];
-    return this.#keepFree();
+/** Goals: cells with a chest and no figure. False if there are none. */
+export function aimAtChests(): boolean {
+  for (let w = 0; w < reading[WORDS]; w++) goals[w] = sets[CHEST_SET * SET_WORDS + w];
+  return takeGoals(CHEST_MAP);
+}
+
+/** Goals: free cells within `range` of the given figures (bit = id). False if there are none. */
+export function aimNear(map: number, view: PortalDashView, figures: number, range: number): boolean {
+  const count = reading[WORDS];
+  for (let w = 0; w <= count; w++) goals[w] = 0;
+  for (let left = figures; left !== 0; left &= left - 1) {
+    const cell = view.figureCell(31 - Math.clz32(left & -left));
+    goals[cell >> 5] |= 1 << (cell & 31);
   }
-
-  /** Goals: free cells within `range` of the given figures (bit = id). False if there are none. */
-  aimNear(view: PortalDashView, figures: number, range: number): boolean {
-    const at = this.#at;
-    const words = this.#words;
-    at.fill(0, 0, words + 1);
-    for (let rest = figures; rest !== 0; rest &= rest - 1) {
-      const cell = view.figureCell(31 - Math.clz32(rest & -rest));
-      at[cell >> 5] |= 1 << (cell & 31);
-    }
-    // Between two cells of the board there is always a way of their distance inside the board.
-    for (let i = 0; i < range; i++) {
-      let before = 0;
-      let here = at[0];
-      for (let w = 0; w < words; w++) {
-        const after = at[w + 1];
-        const spread = here | (here << 1) | (here >>> 1) | (here << 8) | (here >>> 8) | (before >>> 24) | (after << 24);
-        before = here;
-        here = after;
-        at[w] = spread & this.#sets[REVEALED_SET * SET_WORDS + w];
-      }
-    }
-    return this.#keepFree();
-  }
-
-  /** Goals: free cells of a column. False if there are none. */
-  aimAtColumn(x: number): boolean {
-    this.#at.fill(0, 0, this.#words);
-    this.#at[(x + 1) >> 2] = 0x7e << (8 * ((x + 1) & 3));
-    return this.#keepFree();
-  }
-
-  #keepFree(): boolean {
-    let any = 0;
-    for (let w = 0; w < this.#words; w++) any |= this.#at[w] &= this.#free[w];
-    return any !== 0;
-  }
-
-  /** The least cost from a cell to a goal, if it is at most `limit`; else UNREACHABLE. */
-  costFrom(cell: number, limit: number): number {
-    const at = this.#at;
-    const rest = this.#rest;
-    const words = this.#words;
-    const word = cell >> 5;
-    const bit = 1 << (cell & 31);
-    for (let w = 0; w < words; w++) {
-      rest[w] = (this.#cost1[w] | this.#cost2[w] | this.#cost3[w] | this.#cost6[w]) & ~at[w];
-    }
-    if ((at[word] & bit) !== 0) return 0;
-    rest[word] |= bit;
-    let lastReached = 0;
-    for (let cost = 1; cost <= limit && cost - lastReached <= FIGURE_COST; cost++) {
-      if (this.#reach(cost)) lastReached = cost;
-      if ((at[cost * SET_WORDS + word] & bit) !== 0) return cost;
-    }
-    return UNREACHABLE;
-  }
-
-  /** Finds the cells at a cost from those at lower ones; says whether there are any. */
-  #reach(cost: number): boolean {
-    const at = this.#at;
-    const rest = this.#rest;
-    const from = this.#scratch;
-    const words = this.#words;
-    const to = cost * SET_WORDS;
-    for (let w = 0; w < words; w++) {
-      let cells = at[to - SET_WORDS + w] & this.#cost1[w];
-      if (cost >= SOUL_SAND_COST) cells |= at[to - SOUL_SAND_COST * SET_WORDS + w] & this.#cost2[w];
-      if (cost >= MAGMA_COST) cells |= at[to - MAGMA_COST * SET_WORDS + w] & this.#cost3[w];
-      if (cost >= FIGURE_COST) cells |= at[to - FIGURE_COST * SET_WORDS + w] & this.#cost6[w];
-      from[w] = cells;
-    }
-    from[words] = 0;
+  // Between two cells of the board there is always a way of their distance inside the board.
+  for (let i = 0; i < range; i++) {
     let before = 0;
-    let here = from[0];
-    let any = 0;
-    for (let w = 0; w < words; w++) {
-      const after = from[w + 1];
-      const front = (here << 1) | (here >>> 1) | (here << 8) | (here >>> 8) | (before >>> 24) | (after << 24);
+    let here = goals[0];
+    for (let w = 0; w < count; w++) {
+      const after = goals[w + 1];
+      const spread = here | (here << 1) | (here >>> 1) | (here << 8) | (here >>> 8) | (before >>> 24) | (after << 24);
       before = here;
       here = after;
-      const next = front & rest[w];
-      rest[w] &= ~next;
-      at[to + w] = next;
-      any |= next;
+      goals[w] = spread & sets[REVEALED_SET * SET_WORDS + w];
     }
-    return any !== 0;
   }
+  return takeGoals(map);
+}
 
-  /** What it costs to enter a cell; 0 if it cannot be entered. */
-  #enteringCost(cell: number): number {
-    const word = cell >> 5;
-    const bit = 1 << (cell & 31);
-    if ((this.#cost1[word] & bit) !== 0) return 1;
-    if ((this.#cost2[word] & bit) !== 0) return SOUL_SAND_COST;
-    if ((this.#cost3[word] & bit) !== 0) return MAGMA_COST;
-    return (this.#cost6[word] & bit) !== 0 ? FIGURE_COST : 0;
+/** Goals: free cells of a column. False if there are none. */
+export function aimAtColumn(x: number): boolean {
+  for (let w = 0; w < reading[WORDS]; w++) goals[w] = 0;
+  goals[(x + 1) >> 2] = 0x7e << (8 * ((x + 1) & 3));
+  return takeGoals(ADVANCE_MAP);
+}
+
+/** Begins a map from the free goals, unless it is there already. */
+function takeGoals(map: number): boolean {
+  const first = map * MAP_WORDS;
+  const count = reading[WORDS];
+  let any = 0;
+  let changed = boardOf[map] ^ reading[BOARD];
+  for (let w = 0; w < count; w++) {
+    const goal = goals[w] & free[w];
+    any |= goal;
+    changed |= goal ^ at[first + w];
+    at[first + w] = goal;
   }
+  if (changed !== 0) {
+    for (let w = 0; w < count; w++) rest[map * SET_WORDS + w] = walkable[w] & ~at[first + w];
+    boardOf[map] = reading[BOARD];
+    grownTo[map] = 0;
+    lastReached[map] = 0;
+  }
+  return any !== 0;
+}
 
-  /** The cost of a cell if it is below `limit`, which must be known; else `limit`. A neighbour is at most 6 below. */
-  #costBelow(cell: number, limit: number): number {
-    const word = cell >> 5;
-    const bit = 1 << (cell & 31);
-    const least = Math.max(0, limit - FIGURE_COST);
-    for (let cost = limit - 1; cost >= least; cost--) {
-      if ((this.#at[cost * SET_WORDS + word] & bit) !== 0) return cost;
+/** The least cost from a cell to a goal of the map, if it is at most `limit`; else UNREACHABLE. */
+export function costFrom(map: number, cell: number, limit: number): number {
+  const word = cell >> 5;
+  const bit = 1 << (cell & 31);
+  if ((rest[map * SET_WORDS + word] & bit) === 0) {
+    const first = map * MAP_WORDS + word;
+    for (let cost = 0; cost <= limit && cost <= grownTo[map]; cost++)
+      if ((at[first + cost * SET_WORDS] & bit) !== 0) return cost;
+    return UNREACHABLE;
+  }
+  while (grownTo[map] < limit && grownTo[map] - lastReached[map] < FIGURE_COST) {
+    grow(map);
+    if ((rest[map * SET_WORDS + word] & bit) === 0) return grownTo[map];
+  }
+  return UNREACHABLE;
+}
+
+/** Finds the cells at the next cost from those at lower ones. */
+function grow(map: number): void {
+  const count = reading[WORDS];
+  const cost = ++grownTo[map];
+  const to = map * MAP_WORDS + cost * SET_WORDS;
+  const left = map * SET_WORDS;
+  for (let w = 0; w < count; w++) {
+    let cells = at[to - SET_WORDS + w] & cost1[w];
+    if (cost >= SOUL_SAND_COST) cells |= at[to - SOUL_SAND_COST * SET_WORDS + w] & cost2[w];
+    if (cost >= MAGMA_COST) cells |= at[to - MAGMA_COST * SET_WORDS + w] & cost3[w];
+    if (cost >= FIGURE_COST) cells |= at[to - FIGURE_COST * SET_WORDS + w] & cost6[w];
+    from[w] = cells;
+  }
+  from[count] = 0;
+  let before = 0;
+  let here = from[0];
+  let any = 0;
+  for (let w = 0; w < count; w++) {
+    const after = from[w + 1];
+    const front = (here << 1) | (here >>> 1) | (here << 8) | (here >>> 8) | (before >>> 24) | (after << 24);
+    before = here;
+    here = after;
+    const next = front & rest[left + w];
+    rest[left + w] ^= next;
+    at[to + w] = next;
+    any |= next;
+  }
+  if (any !== 0) lastReached[map] = cost;
+}
+
+/** The cost of a cell if it is below `limit`, which must be worked out; else `limit`. A neighbour is at most 6 below. */
+function costBelow(map: number, cell: number, limit: number): number {
+  const bit = 1 << (cell & 31);
+  const first = map * MAP_WORDS + (cell >> 5);
+  const least = limit > FIGURE_COST ? limit - FIGURE_COST : 0;
+  for (let cost = limit - 1; cost >= least; cost--) {
+    if ((at[first + cost * SET_WORDS] & bit) !== 0) return cost;
+  }
+  return limit;
+}
+
+/** What it costs to enter a cell without a figure; 0 if it cannot be entered. */
+function enteringCost(word: number, bit: number): number {
+  if ((cost1[word] & bit) !== 0) return 1;
+  if ((cost2[word] & bit) !== 0) return SOUL_SAND_COST;
+  return (cost3[word] & bit) !== 0 ? MAGMA_COST : 0;
+}
+
+/**
+ * The greedy step from a cell that is `cost` from a goal: the legal direction that leads nearer with the least cost in
+ * all; ties direction order. `paysSoulSand` says whether the move can enter soul sand, as `canEnter` of rules/moving.ts
+ * has it.
+ */
+export function greedyStep(map: number, cell: number, cost: number, paysSoulSand: boolean): number {
+  let best = NO_STEP;
+  let least = ANY_COST;
+  for (let direction = 0; direction < 4; direction++) {
+    const next = cell + STEP[direction];
+    const word = next >> 5;
+    const bit = 1 << (next & 31);
+    if ((free[word] & bit) === 0) continue;
+    if (!paysSoulSand && (sets[SOUL_SAND_SET * SET_WORDS + word] & bit) !== 0) continue;
+    const entering = enteringCost(word, bit);
+    if (entering === 0) continue;
+    const after = costBelow(map, next, cost);
+    if (after < cost && after + entering < least) {
+      least = after + entering;
+      best = direction;
     }
-    return limit;
   }
+  return best;
+}
 
-  /**
-   * The greedy step from a cell that is `cost` from a goal: the legal direction that leads nearer with the least cost in
-   * all; ties direction order. `points`, `exempt` and `actions` are those of the move, see `canEnter` in moving.ts.
-   */
-  greedyStep(
-    view: PortalDashView,
-    cell: number,
-    cost: number,
-    points: number,
-    exempt: boolean,
-    actions: number,
-  ): number {
-    let best = NO_STEP;
-    let least = ANY_COST;
-    for (let direction = 0; direction < 4; direction++) {
-      const next = cell + STEP[direction];
-      const entering = this.#enteringCost(next);
-      if (entering === 0 || !view.canEnter(next, points, exempt, actions)) continue;
-      const after = this.#costBelow(next, cost);
-      if (after < cost && after + entering < least) {
-        least = after + entering;
-        best = direction;
-      }
-    }
-    return best;
-  }
+/** Whether a move can enter soul sand with the points left; `actions` as in `canEnter` of rules/moving.ts. */
+export const paysSoulSand = (setting: Setting, points: number, exempt: boolean, actions: number): boolean =>
+  exempt || setting.soulSandCost <= points || (setting.soulSandActions > 0 && setting.soulSandActions <= actions);
 
-  /** The cost that a whole move with an item of that type (or ON_FOOT) would end on, by greedy steps. */
-  costAfterMove(view: PortalDashView, type: number, points: number, cost: number): number {
-    const exempt = view.isExempt(type);
-    const { soulSandCost } = this.#setting;
-    let cell = view.playerCell(view.seat);
-    let left = points;
-    let now = cost;
-    let actions = type === ON_FOOT ? view.actionsLeft : 0;
-    while (left > 0 && now > 0) {
-      const direction = this.greedyStep(view, cell, now, left, exempt, actions);
-      if (direction === NO_STEP) break;
-      cell += STEP[direction];
-      now = this.#costBelow(cell, now);
-      actions = 0;
-      if (view.terrain(cell) !== SOUL_SAND || exempt) left--;
-      else left = soulSandCost <= left ? left - soulSandCost : 0;
-    }
-    return now;
+/** The cost that a whole move with an item of that type (or ON_FOOT) would end on, by greedy steps. */
+export function costAfterMove(
+  map: number,
+  view: PortalDashView,
+  setting: Setting,
+  type: number,
+  points: number,
+  cost: number,
+): number {
+  const exempt = view.isExempt(type);
+  const { soulSandCost } = setting;
+  let cell = view.playerCell(view.seat);
+  let left = points;
+  let here = cost;
+  let actions = type === ON_FOOT ? view.actionsLeft : 0;
+  while (left > 0 && here > 0) {
+    const direction = greedyStep(map, cell, here, paysSoulSand(setting, left, exempt, actions));
+    if (direction === NO_STEP) break;
+    cell += STEP[direction];
+    here = costBelow(map, cell, here);
+    actions = 0;
+    const soulSand = (sets[SOUL_SAND_SET * SET_WORDS + (cell >> 5)] >>> (cell & 31)) & 1;
+    if (soulSand === 0 || exempt) left--;
+    else left = soulSandCost <= left ? left - soulSandCost : 0;
   }
+  return here;
 }

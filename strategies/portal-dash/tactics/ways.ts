@@ -7,16 +7,33 @@ import type { Setting } from '../../../src/games/portal-dash/setting.js';
 import type { PortalDashView } from '../../../src/games/portal-dash/view.js';
 import { type ItemWorth, NONE, WEAPONS } from './item-worth.js';
 import { ADVANCE, allTasksComplete, CHEST, HUNT, type StyleTables } from './style.js';
-import { ANY_COST, NO_STEP, UNREACHABLE, WalkingMap } from './walking-map.js';
+import {
+  ADVANCE_MAP,
+  ANY_COST,
+  aimAtChests,
+  aimAtColumn,
+  aimNear,
+  CHEST_MAP,
+  costAfterMove,
+  costFrom,
+  greedyStep,
+  HUNT_MAP,
+  NO_STEP,
+  paysSoulSand,
+  readBoard,
+  UNREACHABLE,
+} from './walking-map.js';
 
 /** The option of a rule that yields none. */
 export const NO_OPTION = -1;
+
+/** The walking map of a rule's goals. */
+const mapOf = (rule: number): number => (rule === CHEST ? CHEST_MAP : rule === HUNT ? HUNT_MAP : ADVANCE_MAP);
 
 export class Ways {
   readonly #setting: Setting;
   readonly #style: StyleTables;
   readonly #worth: ItemWorth;
-  readonly #map: WalkingMap;
   /** Whether the map has read the board of the present decision. */
   #read = false;
 
@@ -24,7 +41,6 @@ export class Ways {
     this.#setting = setting;
     this.#style = style;
     this.#worth = worth;
-    this.#map = new WalkingMap(setting);
   }
 
   /** Forgets the decision before. */
@@ -35,7 +51,7 @@ export class Ways {
   /** The best move option by a rule, or NO_OPTION. */
   chooseMove(view: PortalDashView, rule: number, number: number): number {
     const cost = this.#measure(view, rule, number, ON_FOOT);
-    return cost === UNREACHABLE ? NO_OPTION : this.#bestMove(view, cost);
+    return cost === UNREACHABLE ? NO_OPTION : this.#bestMove(view, mapOf(rule), cost);
   }
 
   /** The step of a move under way that the first rule with somewhere to go asks for, or NO_STEP. */
@@ -49,7 +65,8 @@ export class Ways {
       if (cost === 0) return NO_STEP;
       const actions = type === ON_FOOT && view.moveSteps === 0 ? view.actionsLeft + 1 : 0;
       const cell = view.playerCell(view.seat);
-      return this.#map.greedyStep(view, cell, cost, view.movePoints, view.isExempt(type), actions);
+      const pays = paysSoulSand(this.#setting, view.movePoints, view.isExempt(type), actions);
+      return greedyStep(mapOf(rules[i]), cell, cost, pays);
     }
     return NO_STEP;
   }
@@ -62,7 +79,7 @@ export class Ways {
     switch (rule) {
       case CHEST:
         this.#readBoard(view, moveType);
-        return this.#map.aimAtChests() ? this.#costWithin(view, number) : UNREACHABLE;
+        return aimAtChests() ? this.#costWithin(view, CHEST_MAP, number) : UNREACHABLE;
       case HUNT:
         return this.#measureHunt(view, number, moveType);
       default:
@@ -74,7 +91,9 @@ export class Ways {
     const mobs = view.figuresOnBoard & ((1 << this.#setting.mobs) - 1);
     if (mobs === 0 || this.#worth.strongest(view, WEAPONS, true) === NONE) return UNREACHABLE;
     this.#readBoard(view, moveType);
-    return this.#map.aimNear(view, mobs, this.#weaponRange(view)) ? this.#costWithin(view, number) : UNREACHABLE;
+    return aimNear(HUNT_MAP, view, mobs, this.#weaponRange(view))
+      ? this.#costWithin(view, HUNT_MAP, number)
+      : UNREACHABLE;
   }
 
   /** To the bosses; without one to the edge of the board, if there is something to land for or the style runs. */
@@ -83,19 +102,21 @@ export class Ways {
     const bosses = view.figuresOnBoard & ~((1 << mobs) - 1);
     if (bosses !== 0) {
       this.#readBoard(view, moveType);
-      return this.#map.aimNear(view, bosses, this.#weaponRange(view)) ? this.#costWithin(view, ANY_COST) : UNREACHABLE;
+      return aimNear(ADVANCE_MAP, view, bosses, this.#weaponRange(view))
+        ? this.#costWithin(view, ADVANCE_MAP, ANY_COST)
+        : UNREACHABLE;
     }
     const lands = view.tilesRevealed < tiles ? this.#style.wantsReveal(view) : allTasksComplete(view);
     if (!lands && !this.#style.runner) return UNREACHABLE;
     this.#readBoard(view, moveType);
-    if (!this.#map.aimAtColumn(view.maxX)) return UNREACHABLE;
-    const cost = this.#map.costFrom(view.playerCell(view.seat), ANY_COST);
+    if (!aimAtColumn(view.maxX)) return UNREACHABLE;
+    const cost = costFrom(ADVANCE_MAP, view.playerCell(view.seat), ANY_COST);
     return cost === 0 && !lands ? UNREACHABLE : cost;
   }
 
   /** The cost to the goals if it is above 0 and at most `limit`. */
-  #costWithin(view: PortalDashView, limit: number): number {
-    const cost = this.#map.costFrom(view.playerCell(view.seat), limit);
+  #costWithin(view: PortalDashView, map: number, limit: number): number {
+    const cost = costFrom(map, view.playerCell(view.seat), limit);
     return cost === 0 ? UNREACHABLE : cost;
   }
 
@@ -105,7 +126,7 @@ export class Ways {
     const { soulSandCost, itemMove } = this.#setting;
     const inUse = moveType === ON_FOOT ? 0 : itemMove[moveType];
     const entersSoulSand = inUse >= soulSandCost || this.#worth.bestMove(view) >= soulSandCost;
-    this.#map.read(view, entersSoulSand, view.isExempt(moveType));
+    readBoard(view, entersSoulSand, view.isExempt(moveType));
   }
 
   /** The range of the strongest active weapon; else of the strongest one; else 1. */
@@ -116,7 +137,7 @@ export class Ways {
   }
 
   /** The move option that ends nearest, which must be nearer than now; ties fewest points, then first. */
-  #bestMove(view: PortalDashView, cost: number): number {
+  #bestMove(view: PortalDashView, map: number, cost: number): number {
     const { itemMove, moveBasic } = this.#setting;
     let best = NO_OPTION;
     let least = cost;
@@ -127,7 +148,7 @@ export class Ways {
       const action = view.option(i);
       const type = verbOf(action) === MOVE_ITEM ? typeOf(view.item(view.seat, slotOf(action))) : ON_FOOT;
       const points = type === ON_FOOT ? moveBasic : itemMove[type];
-      const after = this.#map.costAfterMove(view, type, points, cost);
+      const after = costAfterMove(map, view, this.#setting, type, points, cost);
       if (after < least || (after === least && best !== NO_OPTION && points < fewest)) {
         best = i;
         least = after;

@@ -25,7 +25,13 @@ import runner from '../../../strategies/portal-dash/runner.js';
 import { BlockRanks } from '../../../strategies/portal-dash/tactics/block-ranks.js';
 import { KillChances } from '../../../strategies/portal-dash/tactics/kill-chance.js';
 import { type Style, StyleTables } from '../../../strategies/portal-dash/tactics/style.js';
-import { UNREACHABLE, WalkingMap } from '../../../strategies/portal-dash/tactics/walking-map.js';
+import {
+  ADVANCE_MAP,
+  aimAtColumn,
+  costFrom,
+  readBoard,
+  UNREACHABLE,
+} from '../../../strategies/portal-dash/tactics/walking-map.js';
 import { Example, itemType } from '../../games/portal-dash/example.js';
 
 const STARTERS = ['leatherBoots', 'stonePickaxe', 'stoneSword', 'shortBow', 'leatherChestplate'];
@@ -199,7 +205,6 @@ describe('the walking map', () => {
     example.mob('magmaCube', 7, 4);
     example.mob('enderman', 2, 4);
     const view = new PortalDashView(0, 1);
-    const map = new WalkingMap(setting);
     let compared = 0;
     for (let x = 0; x <= 12; x += 3) {
       const goals = [0, 1, 2, 3, 4, 5]
@@ -208,9 +213,9 @@ describe('the walking map', () => {
       const byHand = costsByHand(view, goals, entersSoulSand ? 2 : Number.POSITIVE_INFINITY);
       for (let cell = cellAt(0, 0); cell <= cellAt(12, 5); cell++) {
         if (view.terrain(cell) === 0 || view.terrain(cell) === 2) continue;
-        map.read(view, entersSoulSand, false);
-        map.aimAtColumn(x);
-        expect(map.costFrom(cell, 1000)).toBe(byHand.get(cell) ?? UNREACHABLE);
+        readBoard(view, entersSoulSand, false);
+        aimAtColumn(x);
+        expect(costFrom(ADVANCE_MAP, cell, 1000)).toBe(byHand.get(cell) ?? UNREACHABLE);
         compared++;
       }
     }
