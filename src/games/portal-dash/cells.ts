@@ -51,13 +51,3 @@ export const LAVA = 2;
 export const MAGMA = 3;
 export const SOUL_SAND = 4;
 export const TERRAINS = ['nowhere', 'floor', 'lava', 'magma', 'soul sand'] as const;
-
-/** Sets of cells that a view shows. */
-export const REVEALED_SET = 0;
-export const LAVA_SET = 1;
-export const MAGMA_SET = 2;
-export const SOUL_SAND_SET = 3;
-/** Cells with a mob or boss. */
-export const OCCUPIED_SET = 4;
-export const CHEST_SET = 5;
-export const CELL_SETS = 6;

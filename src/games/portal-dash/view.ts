@@ -6,20 +6,12 @@
  * Every argument is cut to the bits of an index before it is used: whatever it was, it cannot name anything else.
  */
 import type { View } from '../../core/game.js';
-import {
-  CHEST_SET,
-  LAVA_SET,
-  MAGMA_SET,
-  NOWHERE,
-  OCCUPIED_SET,
-  REVEALED_SET,
-  SET_WORDS,
-  SOUL_SAND_SET,
-} from './cells.js';
+import { NOWHERE } from './cells.js';
 import { TURNS } from './columns.js';
 import { MOST_SLOTS, UNSEEN } from './components.js';
 import { hasAbility } from './rules/abilities.js';
 import { visibleSides } from './rules/cube.js';
+import { inactiveItems } from './rules/inventory.js';
 import { canEnter, isExempt } from './rules/moving.js';
 import { columnTakes } from './rules/piglin-board.js';
 import * as state from './state.js';
@@ -113,18 +105,36 @@ export class PortalDashView implements View {
     return state.field[state.CHEST_SUPPLY];
   }
 
-  /** Copies the words in use of every set of cells: set (see above) × SET_WORDS + word. */
-  copySets(target: Int32Array): void {
-    const { revealed, lava, magma, soulSand, occupied, chests } = state;
-    const words = this.setWords;
-    for (let word = 0; word < words; word++) {
-      target[REVEALED_SET * SET_WORDS + word] = revealed[word];
-      target[LAVA_SET * SET_WORDS + word] = lava[word];
-      target[MAGMA_SET * SET_WORDS + word] = magma[word];
-      target[SOUL_SAND_SET * SET_WORDS + word] = soulSand[word];
-      target[OCCUPIED_SET * SET_WORDS + word] = occupied[word];
-      target[CHEST_SET * SET_WORDS + word] = chests[word];
-    }
+  // Sets of cells (a bit per cell, see cells.ts), word by word.
+
+  /** Revealed cells. */
+  revealedCells(word: number): number {
+    return state.revealed[word & 15];
+  }
+
+  /** Lava. */
+  lavaCells(word: number): number {
+    return state.lava[word & 15];
+  }
+
+  /** Magma. */
+  magmaCells(word: number): number {
+    return state.magma[word & 15];
+  }
+
+  /** Soul sand. */
+  soulSandCells(word: number): number {
+    return state.soulSand[word & 15];
+  }
+
+  /** Cells with a mob or boss. */
+  occupiedCells(word: number): number {
+    return state.occupied[word & 15];
+  }
+
+  /** Cells with a chest. */
+  chestCells(word: number): number {
+    return state.chests[word & 15];
   }
 
   /** Words in use of a set of cells: those that can hold revealed ones. */
@@ -192,6 +202,11 @@ export class PortalDashView implements View {
   /** The item in a slot, packed as item.ts says. */
   item(seat: number, slot: number): number {
     return state.inventory[(seat & 3) * MOST_SLOTS + (slot & 7)];
+  }
+
+  /** Items of a seat in the inactive row. */
+  inactiveItems(seat: number): number {
+    return inactiveItems(seat & 3);
   }
 
   /** The type of the item that the finder has kept, while room is made for it. */

@@ -12,7 +12,6 @@ import {
   RED,
   TASK_NAMES,
 } from '../../../src/games/portal-dash/components.js';
-import { isActive } from '../../../src/games/portal-dash/item.js';
 import type { Setting } from '../../../src/games/portal-dash/setting.js';
 import type { PortalDashView } from '../../../src/games/portal-dash/view.js';
 import { BRIDGE, ENCHANT, FIX3, HEAL, HEAL_LOW, type StyleTables, TASK, TASK_ANY, USE_GOLD } from './style.js';
@@ -30,130 +29,145 @@ const URGENT_MARGIN = 4;
 /** Inactive items of one player that make a repair worth a gray block. */
 const MANY_INACTIVE = 3;
 
+/** Memory of one decision. colour → rank, use and column of the piglin board, for the colours in KNOWN (bit = colour) */
+const bytesOf = (length: number): Int8Array => new Int8Array(new ArrayBuffer(length));
+const rankOf = bytesOf(COLOURS.length);
+const useOf = bytesOf(COLOURS.length);
+const columnFor = bytesOf(COLOURS.length);
+// colour → blocks that `countTops` found
+const tops = bytesOf(COLOURS.length);
+// Colours ranked so far; the first incomplete task, or as many as there are; 1 if its deadline is near.
+const KNOWN = 0;
+const CURRENT = 1;
+const URGENT = 2;
+const decision = bytesOf(3);
+
+/** Uses that only one colour has. */
+const COLOUR_OF: Readonly<Record<number, number>> = {
+  [HEAL_LOW]: RED,
+  [HEAL]: RED,
+  [FIX3]: GRAY,
+  [ENCHANT]: BLACK,
+  [USE_GOLD]: GOLD,
+  [BRIDGE]: BROWN,
+};
+
 export class BlockRanks {
   readonly #setting: Setting;
   readonly #uses: Uint8Array;
-  /** colour → rank, use and column of the piglin board, for the colours in `#known` (bit = colour) */
-  readonly #rank = new Int8Array(COLOURS.length);
-  readonly #use = new Int8Array(COLOURS.length);
-  readonly #column = new Int8Array(COLOURS.length);
-  #known = 0;
-  /** colour → blocks that `countTops` found */
-  readonly #tops = new Uint8Array(COLOURS.length);
-  /** The first incomplete task, or as many as there are; whether its deadline is near. */
-  #current = 0;
-  #urgent = false;
+  /** colour × uses + i → the place of the i-th use of that colour; then none */
+  readonly #places: Uint8Array;
 
   constructor(setting: Setting, { uses }: StyleTables) {
     this.#setting = setting;
     this.#uses = uses;
+    this.#places = new Uint8Array(COLOURS.length * (uses.length + 1)).fill(uses.length);
+    for (let colour = 0; colour < COLOURS.length; colour++) {
+      const places = [...uses.keys()].filter((place) => (COLOUR_OF[uses[place]] ?? colour) === colour);
+      this.#places.set(places, colour * (uses.length + 1));
+    }
   }
 
   /** Forgets the ranks of the decision before. Colours are ranked when they are asked for. */
   start(view: PortalDashView): void {
-    this.#known = 0;
     let task = 0;
     while (task < TASK_NAMES.length && view.taskLeft(task) === 0) task++;
-    this.#current = task;
-    this.#urgent = task < TASK_NAMES.length && view.layerLeft(task) <= view.taskLeft(task) + URGENT_MARGIN;
+    decision[KNOWN] = 0;
+    decision[CURRENT] = task;
+    decision[URGENT] = task < TASK_NAMES.length && view.layerLeft(task) <= view.taskLeft(task) + URGENT_MARGIN ? 1 : 0;
   }
 
   /** Counts the blocks on top of a set of stacks (bit = stack) by colour. */
   countTops(view: PortalDashView, stacks: number): void {
-    this.#tops.fill(0);
-    for (let rest = stacks; rest !== 0; rest &= rest - 1) this.#tops[view.topColour(31 - Math.clz32(rest & -rest))]++;
+    for (let colour = 0; colour < COLOURS.length; colour++) tops[colour] = 0;
+    for (let rest = stacks; rest !== 0; rest &= rest - 1) tops[view.topColour(31 - Math.clz32(rest & -rest))]++;
   }
 
   /** Of the blocks counted last: those of a colour. */
   topsOf(colour: number): number {
-    return this.#tops[colour];
+    return tops[colour];
   }
 
   /** Of the blocks counted last: those of a rank below `limit`. */
   topsBelow(view: PortalDashView, limit: number): number {
     let count = 0;
     for (let colour = 0; colour < COLOURS.length; colour++) {
-      if (this.#tops[colour] > 0 && this.rank(view, colour) < limit) count += this.#tops[colour];
+      if (tops[colour] > 0 && this.rank(view, colour) < limit) count += tops[colour];
     }
     return count;
   }
 
   rank(view: PortalDashView, colour: number): number {
-    if (((this.#known >> colour) & 1) === 0) this.#rankColour(view, colour);
-    return this.#rank[colour];
+    if (((decision[KNOWN] >> colour) & 1) === 0) this.#rankColour(view, colour);
+    return rankOf[colour];
   }
 
   /** The use that gives a colour its rank, or NO_USE. */
   use(view: PortalDashView, colour: number): number {
-    if (((this.#known >> colour) & 1) === 0) this.#rankColour(view, colour);
-    return this.#use[colour];
+    if (((decision[KNOWN] >> colour) & 1) === 0) this.#rankColour(view, colour);
+    return useOf[colour];
   }
 
   /** The column meant by the uses TASK and TASK_ANY. */
   column(view: PortalDashView, colour: number): number {
-    if (((this.#known >> colour) & 1) === 0) this.#rankColour(view, colour);
-    return this.#column[colour];
+    if (((decision[KNOWN] >> colour) & 1) === 0) this.#rankColour(view, colour);
+    return columnFor[colour];
   }
 
   #rankColour(view: PortalDashView, colour: number): void {
-    this.#known |= 1 << colour;
-    const fitting = this.#current < TASK_NAMES.length ? this.#fit(view, this.#current, colour) : NO_COLUMN;
-    this.#column[colour] = fitting;
-    if (this.#urgent && fitting !== NO_COLUMN) {
-      this.#rank[colour] = AT_ONCE;
-      this.#use[colour] = TASK;
+    const current = decision[CURRENT];
+    const column = current < TASK_NAMES.length ? this.#fit(view, current, colour) : NO_COLUMN;
+    decision[KNOWN] |= 1 << colour;
+    columnFor[colour] = column;
+    if (decision[URGENT] === 1 && column !== NO_COLUMN) {
+      rankOf[colour] = AT_ONCE;
+      useOf[colour] = TASK;
       return;
     }
     const uses = this.#uses;
-    for (let place = 0; place < uses.length; place++) {
-      if (!this.#applies(view, uses[place], colour)) continue;
-      this.#rank[colour] = place;
-      this.#use[colour] = uses[place];
+    const places = this.#places;
+    for (let i = colour * (uses.length + 1); places[i] < uses.length; i++) {
+      const use = uses[places[i]];
+      if (!this.#applies(view, use, colour)) continue;
+      rankOf[colour] = places[i];
+      useOf[colour] = use;
       return;
     }
-    this.#rank[colour] = USELESS;
-    this.#use[colour] = NO_USE;
+    rankOf[colour] = USELESS;
+    useOf[colour] = NO_USE;
   }
 
+  /** Whether a use of that colour is worth it now. */
   #applies(view: PortalDashView, use: number, colour: number): boolean {
     const { hearts, heal } = this.#setting;
     switch (use) {
       case TASK:
-        return this.#column[colour] !== NO_COLUMN;
+        return columnFor[colour] !== NO_COLUMN;
       case TASK_ANY:
         return this.#fitAny(view, colour);
-      case HEAL_LOW:
-        if (colour !== RED) return false;
-        for (let seat = 0; seat < view.players; seat++) {
-          const life = view.life(seat);
-          if (life <= LOW_LIFE && life < hearts) return true;
-        }
-        return false;
+      case HEAL_LOW: {
+        const life = leastLife(view);
+        return life <= LOW_LIFE && life < hearts;
+      }
       case HEAL:
-        if (colour !== RED) return false;
-        for (let seat = 0; seat < view.players; seat++) if (hearts - view.life(seat) >= heal) return true;
-        return false;
+        return hearts - leastLife(view) >= heal;
       case FIX3:
-        if (colour !== GRAY) return false;
-        for (let seat = 0; seat < view.players; seat++) if (inactiveItems(view, seat) >= MANY_INACTIVE) return true;
+        for (let seat = 0; seat < view.players; seat++) if (view.inactiveItems(seat) >= MANY_INACTIVE) return true;
         return false;
       case ENCHANT:
-        return colour === BLACK && view.hasAbility(BLACK);
       case USE_GOLD:
-        return colour === GOLD && view.hasAbility(GOLD);
-      case BRIDGE:
-        return colour === BROWN && view.terrain(view.playerCell(view.seat) + STEP[RIGHT]) === LAVA;
+        return view.hasAbility(colour);
       default:
-        return false;
+        return view.terrain(view.playerCell(view.seat) + STEP[RIGHT]) === LAVA;
     }
   }
 
   /** Whether the colour fits any incomplete task; the earliest is meant. */
   #fitAny(view: PortalDashView, colour: number): boolean {
-    for (let task = this.#current; task < TASK_NAMES.length; task++) {
+    for (let task: number = decision[CURRENT]; task < TASK_NAMES.length; task++) {
       const column = this.#fit(view, task, colour);
       if (column === NO_COLUMN) continue;
-      this.#column[colour] = column;
+      columnFor[colour] = column;
       return true;
     }
     return false;
@@ -161,28 +175,41 @@ export class BlockRanks {
 
   /**
    * The column of a task that a colour fits best: the fullest that holds it already, else the largest empty one that the
-   * cube can still fill; ties lowest.
+   * cube can still fill; ties lowest. Columns take a colour as `columnTakes` of rules/piglin-board.ts says.
    */
   #fit(view: PortalDashView, task: number, colour: number): number {
-    if (view.taskLeft(task) === 0) return NO_COLUMN;
-    const { columnSize } = this.#setting;
+    const { columnSize, sequential, distinctColours } = this.#setting;
+    if (view.taskLeft(task) === 0 || (sequential && task > decision[CURRENT])) return NO_COLUMN;
     const first = MOST_COLUMNS * task;
-    const left = view.cubeLeft(colour);
     let fullest = NO_COLUMN;
+    let most = 0;
     let largest = NO_COLUMN;
+    let size = 0;
+    let holdsColour = false;
     for (let column = first; column < first + MOST_COLUMNS; column++) {
-      if (!view.columnTakes(column, colour)) continue;
-      if (view.columnColour(column) !== NO_COLOUR) {
-        if (fullest === NO_COLUMN || view.columnFilled(column) > view.columnFilled(fullest)) fullest = column;
-      } else if (columnSize[column] <= left && (largest === NO_COLUMN || columnSize[column] > columnSize[largest]))
+      const held = view.columnColour(column);
+      if (held === colour) {
+        const filled = view.columnFilled(column);
+        holdsColour = true;
+        if (filled > most && filled < columnSize[column]) {
+          most = filled;
+          fullest = column;
+        }
+      } else if (held === NO_COLOUR && columnSize[column] > size && columnSize[column] <= view.cubeLeft(colour)) {
+        size = columnSize[column];
         largest = column;
+      }
     }
-    return fullest !== NO_COLUMN ? fullest : largest;
+    if (fullest !== NO_COLUMN) return fullest;
+    return distinctColours && holdsColour ? NO_COLUMN : largest;
   }
 }
 
-export function inactiveItems(view: PortalDashView, seat: number): number {
-  let count = 0;
-  for (let slot = 0; slot < view.itemCount(seat); slot++) if (!isActive(view.item(seat, slot))) count++;
-  return count;
+function leastLife(view: PortalDashView): number {
+  let least = view.life(0);
+  for (let seat = 1; seat < view.players; seat++) {
+    const life = view.life(seat);
+    if (life < least) least = life;
+  }
+  return least;
 }

@@ -21,10 +21,13 @@ export const ARMOURS = (1 << CHESTPLATE) | (1 << LEGGINGS);
 export const MOVERS = (1 << BOOTS) | (1 << LEGGINGS);
 export const ALL_KINDS = (1 << KINDS.length) - 1;
 
-/** Places of the three best items of a kind in the worth. */
-const BEST = 3;
-/** The slot to leave out when all items count. */
+/** No slot, or no item. */
 export const NONE = -1;
+
+// kind → how many items of each power an inventory holds: four bits a power, for no power is above 7
+const powers = new Int32Array(new ArrayBuffer(4 * KINDS.length));
+// kind → its part of the worth of that inventory
+const parts = new Int32Array(new ArrayBuffer(4 * KINDS.length));
 
 export class ItemWorth {
   /** item type → power */
@@ -32,8 +35,8 @@ export class ItemWorth {
   readonly #kind: Uint8Array;
   readonly #move: Uint8Array;
   readonly #weights: Uint8Array;
-  /** kind × BEST + place → power, scratch */
-  readonly #best = new Uint8Array(KINDS.length * BEST);
+  /** Worth of the inventory that was counted last. */
+  #worth = 0;
 
   constructor(setting: Setting, weights: Uint8Array) {
     this.#kind = setting.itemKind;
@@ -48,7 +51,8 @@ export class ItemWorth {
     const seat = view.seat;
     let best = NONE;
     let greatest = -1;
-    for (let slot = 0; slot < view.itemCount(seat); slot++) {
+    const count = view.itemCount(seat);
+    for (let slot = 0; slot < count; slot++) {
       const item = view.item(seat, slot);
       const type = typeOf(item);
       if (isActive(item) !== active || ((kinds >> this.#kind[type]) & 1) === 0 || this.power[type] <= greatest)
@@ -63,7 +67,8 @@ export class ItemWorth {
   bestMove(view: PortalDashView): number {
     const seat = view.seat;
     let best = 0;
-    for (let slot = 0; slot < view.itemCount(seat); slot++) {
+    const count = view.itemCount(seat);
+    for (let slot = 0; slot < count; slot++) {
       const item = view.item(seat, slot);
       const move = this.#move[typeOf(item)];
       if (move > best && isActive(item) && assignmentOf(item) !== ARMOUR) best = move;
@@ -71,34 +76,51 @@ export class ItemWorth {
     return best;
   }
 
-  /** Worth of the inventory without the item in slot `without` (or NONE) and with an item of type `added` (or NONE). */
-  ofInventory(view: PortalDashView, without: number, added: number): number {
-    const best = this.#best;
-    best.fill(0);
-    for (let slot = 0; slot < view.itemCount(view.seat); slot++) {
-      if (slot !== without) this.#count(typeOf(view.item(view.seat, slot)));
+  /** Counts the seat's inventory and gives its worth: the three best items of each kind, weighted. */
+  ofInventory(view: PortalDashView): number {
+    const seat = view.seat;
+    const count = view.itemCount(seat);
+    for (let kind = 0; kind < KINDS.length; kind++) powers[kind] = 0;
+    for (let slot = 0; slot < count; slot++) {
+      const type = typeOf(view.item(seat, slot));
+      powers[this.#kind[type]] += 1 << (4 * this.power[type]);
     }
-    if (added !== NONE) this.#count(added);
     let worth = 0;
     for (let kind = 0; kind < KINDS.length; kind++) {
-      const first = kind * BEST;
-      worth += this.#weights[kind] * (4 * best[first] + 2 * best[first + 1] + best[first + 2]);
+      parts[kind] = this.#weights[kind] * bestThree(powers[kind]);
+      worth += parts[kind];
     }
+    this.#worth = worth;
     return worth;
   }
 
-  /** Sorts an item's power into the three best of its kind. */
-  #count(type: number): void {
-    const best = this.#best;
-    const first = this.#kind[type] * BEST;
-    let power = this.power[type];
-    for (let place = first; place < first + BEST; place++) {
-      if (power <= best[place]) continue;
-      const weaker = best[place];
-      best[place] = power;
-      power = weaker;
-    }
+  /** Worth of the inventory that was counted last, without an item of type `without` (or NONE) and with an `added` one. */
+  afterChange(without: number, added: number): number {
+    const gained = this.#kind[added];
+    const more = powers[gained] + (1 << (4 * this.power[added]));
+    if (without === NONE) return this.#worth - parts[gained] + this.#weights[gained] * bestThree(more);
+    const lost = this.#kind[without];
+    const unit = 1 << (4 * this.power[without]);
+    if (lost === gained) return this.#worth - parts[gained] + this.#weights[gained] * bestThree(more - unit);
+    return (
+      this.#worth -
+      parts[gained] -
+      parts[lost] +
+      this.#weights[gained] * bestThree(more) +
+      this.#weights[lost] * bestThree(powers[lost] - unit)
+    );
   }
+}
+
+/** Four times the greatest power, twice the next, once the third. */
+function bestThree(counts: number): number {
+  let worth = 0;
+  for (let left = counts | 0, weight = 4; left !== 0 && weight > 0; weight >>= 1) {
+    const power = (31 - Math.clz32(left)) >> 2;
+    worth += weight * power;
+    left = (left - (1 << (4 * power))) | 0;
+  }
+  return worth;
 }
 
 function powerOf({ itemKind, itemMove, itemMine, itemHearts, itemDice }: Setting, type: number): number {

@@ -8,7 +8,7 @@ import type { PortalDashRules } from '../../../src/games/portal-dash/parameters.
 import { Setting } from '../../../src/games/portal-dash/setting.js';
 import type { PortalDashView } from '../../../src/games/portal-dash/view.js';
 import { ActionRules } from './action-rules.js';
-import { AT_ONCE, BlockRanks, inactiveItems, USELESS } from './block-ranks.js';
+import { AT_ONCE, BlockRanks, USELESS } from './block-ranks.js';
 import { ItemWorth, NONE } from './item-worth.js';
 import { KillChances } from './kill-chance.js';
 import { type Style, StyleTables, TASK, TASK_ANY } from './style.js';
@@ -178,10 +178,12 @@ class ScriptedSeat {
 
   /** The option that leaves the inventory worth most. */
   #chooseItem(view: PortalDashView): number {
+    const count = view.count;
+    const kept = this.#worth.ofInventory(view);
     let best = 0;
     let most = -1;
-    for (let i = 0; i < view.count; i++) {
-      const worth = this.#worthAfter(view, view.option(i));
+    for (let i = 0; i < count; i++) {
+      const worth = this.#worthAfter(view, view.option(i), kept);
       if (worth <= most) continue;
       most = worth;
       best = i;
@@ -189,14 +191,14 @@ class ScriptedSeat {
     return best;
   }
 
-  #worthAfter(view: PortalDashView, option: number): number {
-    if (view.kind === decision.KEEP_ITEM) return this.#worth.ofInventory(view, NONE, option);
-    if (view.kind === decision.ENCHANT_ITEM) {
-      const { netheriteOfKind, itemKind } = this.#setting;
-      return this.#worth.ofInventory(view, option, netheriteOfKind[itemKind[typeOf(view.item(view.seat, option))]]);
-    }
-    if (option === decision.DISCARD_NEW) return this.#worth.ofInventory(view, NONE, NONE);
-    return this.#worth.ofInventory(view, option, view.foundItem);
+  /** Worth of the inventory after an option; `kept` is its worth as it is. */
+  #worthAfter(view: PortalDashView, option: number, kept: number): number {
+    if (view.kind === decision.KEEP_ITEM) return this.#worth.afterChange(NONE, option);
+    if (option === decision.DISCARD_NEW) return kept;
+    const old = typeOf(view.item(view.seat, option));
+    if (view.kind === decision.DISCARD_ITEM) return this.#worth.afterChange(old, view.foundItem);
+    const { netheriteOfKind, itemKind } = this.#setting;
+    return this.#worth.afterChange(old, netheriteOfKind[itemKind[old]]);
   }
 }
 
@@ -233,7 +235,7 @@ function mostInactive(view: PortalDashView): number {
   let best = 0;
   let most = -1;
   for (let i = 0; i < view.count; i++) {
-    const inactive = inactiveItems(view, view.option(i));
+    const inactive = view.inactiveItems(view.option(i));
     if (inactive <= most) continue;
     most = inactive;
     best = i;

@@ -9,18 +9,7 @@
  * later steps, actions and seats as long as these are the same, which is checked whenever the board is read; the map only
  * grows when it is read from farther away. It is no memory: without it every answer would be the same.
  */
-import {
-  CELL_SETS,
-  CELLS,
-  CHEST_SET,
-  LAVA_SET,
-  MAGMA_SET,
-  OCCUPIED_SET,
-  REVEALED_SET,
-  SET_WORDS,
-  SOUL_SAND_SET,
-  STEP,
-} from '../../../src/games/portal-dash/cells.js';
+import { CELLS, SET_WORDS, STEP } from '../../../src/games/portal-dash/cells.js';
 import { ON_FOOT } from '../../../src/games/portal-dash/components.js';
 import type { Setting } from '../../../src/games/portal-dash/setting.js';
 import type { PortalDashView } from '../../../src/games/portal-dash/view.js';
@@ -48,9 +37,12 @@ const MAP_WORDS = (MOST_COST + 1) * SET_WORDS;
 /** On a buffer of their own the arrays are never moved, and compiled code knows where they are. */
 const words = (length: number): Int32Array => new Int32Array(new ArrayBuffer(4 * length));
 
-// set (cells.ts) × SET_WORDS + word → cells, as they were read last and as they are now
-const sets = words(CELL_SETS * SET_WORDS);
-const now = words(CELL_SETS * SET_WORDS);
+// word → cells, as they were read last
+const revealed = words(SET_WORDS);
+const lava = words(SET_WORDS);
+const magma = words(SET_WORDS);
+const soulSand = words(SET_WORDS);
+const occupied = words(SET_WORDS);
 // word → cells that can be stood on; those of them without a figure, which may be goals
 const walkable = words(SET_WORDS);
 const free = words(SET_WORDS);
@@ -81,35 +73,41 @@ const reading = words(3);
 export function readBoard(view: PortalDashView, entersSoulSand: boolean, exempt: boolean): void {
   const count = view.setWords;
   const manner = (entersSoulSand ? 1 : 0) | (exempt ? 2 : 0);
-  view.copySets(now);
   let changed = (reading[WORDS] ^ count) | (reading[MANNER] ^ manner);
   for (let w = 0; w < count; w++) {
-    for (let set = w; set < CHEST_SET * SET_WORDS; set += SET_WORDS) changed |= now[set] ^ sets[set];
-    sets[CHEST_SET * SET_WORDS + w] = now[CHEST_SET * SET_WORDS + w];
+    changed |= revealed[w] ^ view.revealedCells(w);
+    changed |= lava[w] ^ view.lavaCells(w);
+    changed |= magma[w] ^ view.magmaCells(w);
+    changed |= soulSand[w] ^ view.soulSandCells(w);
+    changed |= occupied[w] ^ view.occupiedCells(w);
   }
   if (changed === 0) return;
   reading[WORDS] = count;
   reading[MANNER] = manner;
   reading[BOARD]++;
+  // A step from the last column looks at the word after it.
+  free[count] = 0;
   for (let w = 0; w < count; w++) {
-    for (let set = w; set < CHEST_SET * SET_WORDS; set += SET_WORDS) sets[set] = now[set];
-    const ground = sets[REVEALED_SET * SET_WORDS + w] & ~sets[LAVA_SET * SET_WORDS + w];
-    const figures = sets[OCCUPIED_SET * SET_WORDS + w] & ground;
-    const magma = sets[MAGMA_SET * SET_WORDS + w] & ~figures;
-    const soulSand = sets[SOUL_SAND_SET * SET_WORDS + w] & ~figures;
-    const plain = ground & ~(figures | magma | soulSand);
+    revealed[w] = view.revealedCells(w);
+    lava[w] = view.lavaCells(w);
+    magma[w] = view.magmaCells(w);
+    soulSand[w] = view.soulSandCells(w);
+    occupied[w] = view.occupiedCells(w);
+    const ground = revealed[w] & ~lava[w];
+    const figures = occupied[w] & ground;
+    const plain = ground & ~(figures | magma[w] | soulSand[w]);
     walkable[w] = ground;
     free[w] = ground & ~figures;
     cost6[w] = figures;
-    cost1[w] = exempt ? plain | magma | soulSand : plain;
-    cost2[w] = !exempt && entersSoulSand ? soulSand : 0;
-    cost3[w] = exempt ? 0 : magma;
+    cost1[w] = exempt ? ground & ~figures : plain;
+    cost2[w] = !exempt && entersSoulSand ? soulSand[w] & ~figures : 0;
+    cost3[w] = exempt ? 0 : magma[w] & ~figures;
   }
 }
 
 /** Goals: cells with a chest and no figure. False if there are none. */
-export function aimAtChests(): boolean {
-  for (let w = 0; w < reading[WORDS]; w++) goals[w] = sets[CHEST_SET * SET_WORDS + w];
+export function aimAtChests(view: PortalDashView): boolean {
+  for (let w = 0; w < reading[WORDS]; w++) goals[w] = view.chestCells(w);
   return takeGoals(CHEST_MAP);
 }
 
@@ -130,7 +128,7 @@ export function aimNear(map: number, view: PortalDashView, figures: number, rang
       const spread = here | (here << 1) | (here >>> 1) | (here << 8) | (here >>> 8) | (before >>> 24) | (after << 24);
       before = here;
       here = after;
-      goals[w] = spread & sets[REVEALED_SET * SET_WORDS + w];
+      goals[w] = spread & revealed[w];
     }
   }
   return takeGoals(map);
@@ -242,7 +240,7 @@ export function greedyStep(map: number, cell: number, cost: number, paysSoulSand
     const word = next >> 5;
     const bit = 1 << (next & 31);
     if ((free[word] & bit) === 0) continue;
-    if (!paysSoulSand && (sets[SOUL_SAND_SET * SET_WORDS + word] & bit) !== 0) continue;
+    if (!paysSoulSand && (soulSand[word] & bit) !== 0) continue;
     const entering = enteringCost(word, bit);
     if (entering === 0) continue;
     const after = costBelow(map, next, cost);
@@ -279,8 +277,8 @@ export function costAfterMove(
     cell += STEP[direction];
     here = costBelow(map, cell, here);
     actions = 0;
-    const soulSand = (sets[SOUL_SAND_SET * SET_WORDS + (cell >> 5)] >>> (cell & 31)) & 1;
-    if (soulSand === 0 || exempt) left--;
+    const onSoulSand = ((soulSand[cell >> 5] >>> (cell & 31)) & 1) === 1;
+    if (!onSoulSand || exempt) left--;
     else left = soulSandCost <= left ? left - soulSandCost : 0;
   }
   return here;

@@ -79,7 +79,7 @@ export class Ways {
     switch (rule) {
       case CHEST:
         this.#readBoard(view, moveType);
-        return aimAtChests() ? this.#costWithin(view, CHEST_MAP, number) : UNREACHABLE;
+        return aimAtChests(view) ? this.#costWithin(view, CHEST_MAP, number) : UNREACHABLE;
       case HUNT:
         return this.#measureHunt(view, number, moveType);
       default:

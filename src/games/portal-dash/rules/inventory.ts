@@ -13,6 +13,7 @@ import {
   ITEM_DISCARD_SIZE,
   inventory,
   itemDiscard,
+  items,
   LEGGINGS_SEAT,
   LEGGINGS_SLOT,
   options,
@@ -84,6 +85,15 @@ export function putAway(type: number): void {
 export function discardItem(type: number): void {
   itemDiscard[type]++;
   field[ITEM_DISCARD_SIZE]++;
+}
+
+/** Items of a seat in the inactive row. */
+export function inactiveItems(seat: number): number {
+  const first = seat * MOST_SLOTS;
+  const end = first + items[seat];
+  let count = 0;
+  for (let place = first; place < end; place++) if (!isActive(inventory[place])) count++;
+  return count;
 }
 
 /** Whether a lower slot of the inventory holds an identical item, so that this one is not listed. */
