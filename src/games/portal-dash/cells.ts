@@ -21,7 +21,8 @@ export const rowOf = (cell: number): number => (cell & 7) - 1;
 export const wordsFor = (maxX: number): number => ((maxX + 1) >> 2) + 1;
 
 /** direction → what a step adds to the cell number; up, right, down, left is the rules' direction order. */
-export const STEP = new Int8Array([-1, 8, 1, -8]);
+export const STEP = new Int8Array(new ArrayBuffer(4));
+STEP.set([-1, 8, 1, -8]);
 export const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;
 export const UP = 0;
 export const RIGHT = 1;

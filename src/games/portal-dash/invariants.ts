@@ -64,6 +64,7 @@ import {
   queue,
   revealed,
   soulSand,
+  standing,
   tally,
   taskLeft,
 } from './state.js';
@@ -105,6 +106,12 @@ function checkBlocks(): void {
   for (let layer = 0; layer < LAYERS; layer++) {
     const left = height.subarray(0, STACKS).reduce((count, blocks) => count + (blocks > LAYERS - 1 - layer ? 1 : 0), 0);
     hold(layerLeft[layer] === left, 'the blocks left in a layer are counted wrong', layer);
+    for (let stack = 0; stack < STACKS; stack++)
+      hold(
+        ((standing[layer] >> stack) & 1) === (height[stack] > layer ? 1 : 0),
+        'the set of stacks with a block at a level is wrong',
+        layer,
+      );
   }
   const counts = new Array<number>(COLOURS.length).fill(0);
   for (let stack = 0; stack < STACKS; stack++)

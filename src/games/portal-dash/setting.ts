@@ -115,6 +115,8 @@ export class Setting {
 
   /** 4 × task + column → size; 0 for a column that is not there */
   readonly columnSize = bytesOf(TASK_NAMES.length * MOST_COLUMNS);
+  /** Columns that are there (bit = column). */
+  columns = 0;
   /** task → slots */
   readonly taskSlots = bytesOf(TASK_NAMES.length);
   allSlots = 0;
@@ -214,10 +216,12 @@ export class Setting {
     const auto = this.players <= 2 ? '1-2' : '3-4';
     const side = rules['tasks.side'] === 'auto' ? auto : rules['tasks.side'];
     this.columnSize.fill(0);
+    this.columns = 0;
     for (const [t, task] of TASK_NAMES.entries()) {
       const sizes = rules[side === '1-2' ? (`tasks.side12.${task}` as const) : (`tasks.side34.${task}` as const)];
       this.columnSize.set(sizes, t * MOST_COLUMNS);
       this.taskSlots[t] = sum(sizes);
+      this.columns |= ((1 << sizes.length) - 1) << (t * MOST_COLUMNS);
     }
     this.allSlots = sum(this.taskSlots);
     this.distinctColours = rules['tasks.columnColours'] === 'distinctInTask';

@@ -127,6 +127,8 @@ export const spawner = layout.uint16(MOST_TILES * 3);
 export const cube = layout.uint8(BLOCKS);
 // stack → blocks left; OUTSIDE → 0
 export const height = layout.uint8(OUTSIDE + 1);
+// level → set of stacks (bit = stack) with a block there; above the cube none
+export const standing = layout.int32(5);
 // layer → blocks left in it
 export const layerLeft = layout.uint8(4);
 // colour → blocks left in the cube, in the discard, set aside in this action

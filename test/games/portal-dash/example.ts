@@ -27,7 +27,7 @@ import {
 } from '../../../src/games/portal-dash/options.js';
 import type { PortalDashRules } from '../../../src/games/portal-dash/parameters.js';
 import { portalDash } from '../../../src/games/portal-dash/portal-dash.js';
-import { exposedStacks } from '../../../src/games/portal-dash/rules/cube.js';
+import { readHeights } from '../../../src/games/portal-dash/rules/cube.js';
 import { answer, runOn } from '../../../src/games/portal-dash/rules/flow.js';
 import { fullItem } from '../../../src/games/portal-dash/rules/inventory.js';
 import { revealTile } from '../../../src/games/portal-dash/rules/landing.js';
@@ -43,7 +43,6 @@ import {
   columnFilled,
   cube,
   cubeLeft,
-  EXPOSED,
   field,
   figureCell,
   height,
@@ -145,7 +144,7 @@ export class Example {
         layerLeft[3 - level]++;
       }
     }
-    field[EXPOSED] = exposedStacks();
+    readHeights();
   }
 
   /** Blocks in a column of the piglin board: task 0..2, column from 0. */

@@ -2,7 +2,7 @@
 
 import { distanceBetween } from '../cells.js';
 import { ACTIONS_PASS, ACTIONS_REPAIR, REPAIRED_ACTION } from '../columns.js';
-import { DIAMOND_PICKAXE, ITEMS, MOST_SLOTS, ON_FOOT } from '../components.js';
+import { DIAMOND_PICKAXE, ITEMS, MOST_FIGURES, MOST_RANGE, MOST_SLOTS, ON_FOOT } from '../components.js';
 import { isActive, typeOf } from '../item.js';
 import {
   ACTION,
@@ -49,7 +49,7 @@ export function nextAction(): void {
 }
 
 function listActions(seat: number): number {
-  const { itemDice, itemMine } = setting;
+  const { itemDice, itemMine, itemMove } = setting;
   const first = seat * MOST_SLOTS;
   const around = surroundings(playerCell[seat]);
   let count = 0;
@@ -59,17 +59,20 @@ function listActions(seat: number): number {
   let weapons = 0;
   let pickaxes = 0;
   let inactive = 0;
-  for (let i = 0; i < items[seat]; i++) {
+  let typesSeen = 0;
+  const held = items[seat];
+  for (let i = 0; i < held; i++) {
     const item = inventory[first + i];
-    if (isListed(first, i)) continue;
     const type = typeOf(item);
+    if (((typesSeen >> type) & 1) === 1 && isListed(first, i)) continue;
+    typesSeen |= 1 << type;
     if (!isActive(item)) inactive |= 1 << i;
     else if (itemDice[type] > 0) weapons |= 1 << i;
     else if (itemMine[type] > 0) pickaxes |= 1 << i;
-    else if (canMoveWith(item) && hasFirstStep(seat, around, type, setting.itemMove[type], 0))
+    else if (canMoveWith(item) && hasFirstStep(seat, around, type, itemMove[type], 0))
       options[count++] = packAction(MOVE_ITEM, i, 0);
   }
-  for (; weapons !== 0; weapons &= weapons - 1) count = listTargets(seat, lowestBit(weapons), count);
+  if (weapons !== 0) count = listAttacks(seat, weapons, count);
   if (field[EXPOSED] !== 0) options[count++] = packAction(MINE_BASIC, 0, 0);
   for (; pickaxes !== 0; pickaxes &= pickaxes - 1) count = listMining(seat, lowestBit(pickaxes), count);
   for (; inactive !== 0; inactive &= inactive - 1) options[count++] = packAction(REPAIR, lowestBit(inactive), 0);
@@ -88,14 +91,29 @@ function listMining(seat: number, i: number, from: number): number {
   return count;
 }
 
-/** Mobs in id order, then bosses: bosses have the highest ids. */
-function listTargets(seat: number, i: number, from: number): number {
+/** Scratch paper of `listAttacks`. figure → distance from the player */
+const distance = new Uint8Array(new ArrayBuffer(MOST_FIGURES));
+
+/** Weapons (bit = slot) in slot order, each with the mobs in its range in id order, then bosses: they have the highest ids. */
+function listAttacks(seat: number, weapons: number, from: number): number {
+  const { itemRange } = setting;
+  const first = seat * MOST_SLOTS;
   const cell = playerCell[seat];
-  const range = setting.itemRange[typeOf(inventory[seat * MOST_SLOTS + i])];
-  let count = from;
+  let near = 0;
   for (let rest = field[ON_BOARD]; rest !== 0; rest &= rest - 1) {
     const figure = lowestBit(rest);
-    if (distanceBetween(cell, figureCell[figure]) <= range) options[count++] = packAction(ATTACK, i, figure);
+    distance[figure] = distanceBetween(cell, figureCell[figure]);
+    if (distance[figure] <= MOST_RANGE) near |= 1 << figure;
+  }
+  if (near === 0) return from;
+  let count = from;
+  for (let slots = weapons; slots !== 0; slots &= slots - 1) {
+    const i = lowestBit(slots);
+    const range = itemRange[typeOf(inventory[first + i])];
+    for (let rest = near; rest !== 0; rest &= rest - 1) {
+      const figure = lowestBit(rest);
+      if (distance[figure] <= range) options[count++] = packAction(ATTACK, i, figure);
+    }
   }
   return count;
 }

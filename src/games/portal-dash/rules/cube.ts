@@ -1,5 +1,4 @@
 /** The resource cube: which blocks are exposed, taking one, the block die, and layers that run out. */
-
 import { DEPLETED, DEPLETED_NONE, LOST_CUBE, LOST_TASK } from '../columns.js';
 import { ANY, COLOURS, TASK_NAMES } from '../components.js';
 import { DEPLETE_BLOCK } from '../options.js';
@@ -18,6 +17,7 @@ import {
   OUTSIDE,
   options,
   PHASE,
+  standing,
   tally,
   taskLeft,
 } from '../state.js';
@@ -30,12 +30,16 @@ export const STACKS = 16;
 export const LAYERS = 4;
 
 /** stack × 4 + side → neighbouring stack, or OUTSIDE */
-export const NEIGHBOUR = Uint8Array.from({ length: STACKS * 4 }, (_, i) => {
+const NEIGHBOUR = Uint8Array.from({ length: STACKS * 4 }, (_, i) => {
   const stack = i >> 2;
   const row = (stack >> 2) + [-1, 0, 1, 0][i & 3];
   const column = (stack & 3) + [0, 1, 0, -1][i & 3];
   return row < 0 || row > 3 || column < 0 || column > 3 ? OUTSIDE : 4 * row + column;
 });
+
+/** stack → set of its neighbours (bit = stack) */
+const NEIGHBOURS = new Int32Array(new ArrayBuffer(4 * STACKS));
+for (const [i, neighbour] of NEIGHBOUR.entries()) if (neighbour !== OUTSIDE) NEIGHBOURS[i >> 2] |= 1 << neighbour;
 
 /** Side faces of the block at `level` of a stack that can be seen. */
 export function visibleSides(stack: number, level: number): number {
@@ -47,28 +51,48 @@ export function visibleSides(stack: number, level: number): number {
 
 /** The set of stacks whose top block is exposed. */
 export function exposedStacks(): number {
-  const sidesNeeded = setting.exposedSides;
   let exposed = 0;
   for (let stack = 0; stack < STACKS; stack++) {
-    if (height[stack] > 0 && visibleSides(stack, height[stack] - 1) >= sidesNeeded) exposed |= 1 << stack;
+    const top = height[stack] - 1;
+    if (top >= 0 && visibleSides(stack, top) >= setting.exposedSides) exposed |= 1 << stack;
   }
   return exposed;
 }
 
+/** Works out from the heights of the stacks what is kept beside them. */
+export function readHeights(): void {
+  for (let level = 0; level < LAYERS; level++) {
+    standing[level] = 0;
+    for (let stack = 0; stack < STACKS; stack++) if (height[stack] > level) standing[level] |= 1 << stack;
+  }
+  field[EXPOSED] = exposedStacks();
+}
+
+/**
+ * Whether enough sides of a block can be seen, by the sets of stacks that stand at its level:
+ *
+ *     visibleSides(stack, level) >= setting.exposedSides
+ */
+function isOpen(stack: number, level: number): boolean {
+  let hiding = standing[level] & NEIGHBOURS[stack];
+  for (let mayHide = 4 - setting.exposedSides; mayHide > 0; mayHide--) hiding &= hiding - 1;
+  return hiding === 0;
+}
+
 /** Takes the top block of a stack out of the cube and gives its colour. The layer check is a step of its own. */
 export function takeBlock(stack: number): number {
-  const sidesNeeded = setting.exposedSides;
   const level = --height[stack];
   const colour = cube[4 * stack + level];
+  standing[level] &= ~(1 << stack);
   layerLeft[LAYERS - 1 - level]--;
   cubeLeft[colour]--;
   // Only this stack's top has changed, and what can be seen of its neighbours' tops; a lower neighbour hides nothing new.
   let exposed = field[EXPOSED] & ~(1 << stack);
-  if (level > 0 && visibleSides(stack, level - 1) >= sidesNeeded) exposed |= 1 << stack;
-  for (let side = 0; side < 4; side++) {
-    const neighbour = NEIGHBOUR[4 * stack + side];
-    const top = height[neighbour];
-    if (top === level + 1 && visibleSides(neighbour, level) >= sidesNeeded) exposed |= 1 << neighbour;
+  if (level > 0 && isOpen(stack, level - 1)) exposed |= 1 << stack;
+  const tops = standing[level] & ~standing[level + 1];
+  for (let rest = NEIGHBOURS[stack] & tops & ~exposed; rest !== 0; rest &= rest - 1) {
+    const neighbour = 31 - Math.clz32(rest & -rest);
+    if (isOpen(neighbour, level)) exposed |= 1 << neighbour;
   }
   field[EXPOSED] = exposed;
   return colour;

@@ -12,7 +12,6 @@ import {
   cube,
   cubeLeft,
   display,
-  EXPOSED,
   field,
   figureCell,
   ground,
@@ -39,7 +38,7 @@ import {
   WORDS,
 } from '../state.js';
 import { setting, table } from '../table.js';
-import { exposedStacks, LAYERS, STACKS } from './cube.js';
+import { LAYERS, readHeights, STACKS } from './cube.js';
 import { fullItem } from './inventory.js';
 import { revealTile } from './landing.js';
 import { placeMob, placeNextMob } from './mobs.js';
@@ -88,7 +87,7 @@ function layOutCube(): void {
   cubeLeft.set(setting.cubeCounts);
   height.fill(LAYERS, 0, STACKS);
   layerLeft.fill(STACKS);
-  field[EXPOSED] = exposedStacks();
+  readHeights();
 }
 
 /** The part of the set-up that is up to chance; the state must be a fresh copy of the template. */

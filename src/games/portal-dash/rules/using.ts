@@ -1,10 +1,9 @@
 /** Using a block: a column of the piglin board, or the ability of its colour. */
-
 import { USED_ABILITY, USED_WASTED } from '../columns.js';
-import { BROWN, COLOURS, MOST_COLUMNS, TASK_NAMES } from '../components.js';
+import { BROWN, COLOURS } from '../components.js';
 import { USE_ABILITY, USE_BLOCK, USE_NOTHING } from '../options.js';
 import { ACTIVE_SEAT, aside, BLOCK, field, options, PHASE, tally } from '../state.js';
-import { table } from '../table.js';
+import { setting, table } from '../table.js';
 import { hasAbility, useAbility } from './abilities.js';
 import { ask } from './ask.js';
 import { BLOCK_USED } from './phases.js';
@@ -14,7 +13,8 @@ import { columnTakes, placeOnTask } from './piglin-board.js';
 export function askUse(): void {
   const colour = field[BLOCK];
   let count = 0;
-  for (let column = 0; column < TASK_NAMES.length * MOST_COLUMNS; column++) {
+  for (let rest = setting.columns; rest !== 0; rest &= rest - 1) {
+    const column = 31 - Math.clz32(rest & -rest);
     if (columnTakes(column, colour)) options[count++] = column;
   }
   if (hasAbility(field[ACTIVE_SEAT], colour)) options[count++] = USE_ABILITY;
