@@ -161,8 +161,6 @@ export const MOST_COLUMNS = 4;
 export const BLOCKS = 64;
 export const MOST_PLAYERS = 4;
 export const MOST_SLOTS = 8;
-/** Distance that a weapon or a figure can attack over at most. */
-export const MOST_RANGE = 6;
 /** Items that the stack, the item discard and the hands hold at most. */
 export const MOST_STACK_ITEMS = 60;
 /** Combat dice in the box, and the greatest number a face of one can show. */

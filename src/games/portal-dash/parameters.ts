@@ -28,7 +28,6 @@ import {
   MOB_COPIES,
   MOBS,
   MOST_COLUMNS,
-  MOST_RANGE,
   type MobName,
   TASK_NAMES,
 } from './components.js';
@@ -40,7 +39,7 @@ const published = publishedIn('the published game');
 const FIGURE_VALUES = [
   ['move', [0, 6], 'steps when activated'],
   ['flies', [0, 1], '1 if it crosses lava'],
-  ['range', [1, MOST_RANGE], 'distance it attacks over'],
+  ['range', [1, 6], 'distance it attacks over'],
   ['life', [1, 12], 'hits of one attack that defeat it'],
   ['damage', [0, 6], 'hearts its attack takes'],
 ] as const;

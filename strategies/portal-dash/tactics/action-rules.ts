@@ -39,6 +39,9 @@ const TOLERANCE = 1e-9;
 /** Blocks that make mining the discard worth while. */
 const RICH_DISCARD = 3;
 
+// verb → the first option with it, or NO_OPTION
+const firstWith = new Int32Array(new ArrayBuffer(4 * (PASS + 1)));
+
 export class ActionRules {
   readonly #setting: Setting;
   readonly #style: StyleTables;
@@ -67,7 +70,10 @@ export class ActionRules {
     const { rules, numbers } = this.#style;
     this.#ranks.start(view);
     this.#ranks.countTops(view, view.exposed);
+    this.#worth.read(view);
     this.#ways.start();
+    for (let verb = 0; verb <= PASS; verb++) firstWith[verb] = NO_OPTION;
+    for (let i = view.count - 1; i >= 0; i--) firstWith[verbOf(view.option(i))] = i;
     for (let i = 0; i < rules.length; i++) {
       const option = this.#apply(view, rules[i], numbers[i]);
       if (option !== NO_OPTION) return option;
@@ -86,12 +92,12 @@ export class ActionRules {
       case REPAIR_WEAPON:
         return this.#repairWeapon(view, number);
       case REPAIR_PICK:
-        if (allTasksComplete(view) || this.#worth.strongest(view, PICKAXES, true) !== NONE) return NO_OPTION;
+        if (allTasksComplete(view) || this.#worth.strongest(PICKAXES, true) !== NONE) return NO_OPTION;
         return this.#repairStrongest(view, PICKAXES);
       case REPAIR_ARMOUR:
         return this.#repairStrongest(view, ARMOURS);
       case REPAIR_MOVER:
-        return this.#worth.bestMove(view) > 0 ? NO_OPTION : this.#repairStrongest(view, MOVERS);
+        return this.#worth.bestMove > 0 ? NO_OPTION : this.#repairStrongest(view, MOVERS);
       default:
         return this.#ways.chooseMove(view, rule, number);
     }
@@ -104,9 +110,11 @@ export class ActionRules {
     let best = NO_OPTION;
     let greatest = -1;
     let weakest = 0;
-    for (let i = 0, count = view.count; i < count; i++) {
+    if (firstWith[ATTACK] === NO_OPTION) return NO_OPTION;
+    for (let i = firstWith[ATTACK], count = view.count; i < count; i++) {
       const action = view.option(i);
-      if (verbOf(action) !== ATTACK || figureOf(action) < mobs) continue;
+      if (verbOf(action) !== ATTACK) break;
+      if (figureOf(action) < mobs) continue;
       const power = this.#worth.power[typeOf(view.item(view.seat, slotOf(action)))];
       const life = view.bossLife(figureOf(action) - mobs);
       if (power > greatest || (power === greatest && life < weakest)) {
@@ -124,12 +132,12 @@ export class ActionRules {
     let best = NO_OPTION;
     let worst = -1;
     let likeliest = 0;
-    for (let i = 0, count = view.count; i < count; i++) {
+    if (firstWith[ATTACK] === NO_OPTION) return NO_OPTION;
+    for (let i = firstWith[ATTACK], count = view.count; i < count; i++) {
       const action = view.option(i);
-      const verb = verbOf(action);
-      if (verb > ATTACK) break;
+      if (verbOf(action) !== ATTACK) break;
       const figure = figureOf(action);
-      if (verb !== ATTACK || figure >= mobs) continue;
+      if (figure >= mobs) continue;
       const chance = this.#chances.of(typeOf(view.item(view.seat, slotOf(action))), figureLife[figure]);
       if (chance < percent / 100 - TOLERANCE) continue;
       const damage = figureDamage[figure];
@@ -145,13 +153,13 @@ export class ActionRules {
   /** Mines for blocks of a rank below `below`: the discard if it is rich, else the cube. */
   #mine(view: PortalDashView, below: number): number {
     if (view.discardSize >= RICH_DISCARD) {
-      const option = this.#optionWith(view, MINE_DISCARD);
+      const option = firstWith[MINE_DISCARD];
       if (option !== NO_OPTION && this.#discardIsGood(view, below)) return option;
     }
     const wanted = this.#ranks.topsBelow(view, below);
     if (wanted === 0) return NO_OPTION;
     const pickaxe = wanted >= 2 ? this.#bestPickaxe(view) : NO_OPTION;
-    return pickaxe !== NO_OPTION ? pickaxe : this.#optionWith(view, MINE_BASIC);
+    return pickaxe !== NO_OPTION ? pickaxe : firstWith[MINE_BASIC];
   }
 
   #discardIsGood(view: PortalDashView, below: number): boolean {
@@ -168,7 +176,8 @@ export class ActionRules {
     const { itemMine, mineBasic } = this.#setting;
     let best = NO_OPTION;
     let most = mineBasic;
-    for (let i = 0, count = view.count; i < count; i++) {
+    if (firstWith[MINE_ITEM] === NO_OPTION) return NO_OPTION;
+    for (let i = firstWith[MINE_ITEM], count = view.count; i < count; i++) {
       const action = view.option(i);
       if (verbOf(action) !== MINE_ITEM) continue;
       const mined = itemMine[typeOf(view.item(view.seat, slotOf(action)))];
@@ -181,9 +190,9 @@ export class ActionRules {
 
   /** With a boss on the board: if no weapon is active. Else: if a mob is near and no active weapon is as strong. */
   #repairWeapon(view: PortalDashView, distance: number): number {
-    const broken = this.#worth.strongest(view, WEAPONS, false);
+    const broken = this.#worth.strongest(WEAPONS, false);
     if (broken === NONE) return NO_OPTION;
-    const active = this.#worth.strongest(view, WEAPONS, true);
+    const active = this.#worth.strongest(WEAPONS, true);
     if (view.figuresOnBoard >> this.#setting.mobs !== 0) {
       if (active !== NONE) return NO_OPTION;
     } else {
@@ -206,28 +215,24 @@ export class ActionRules {
   }
 
   #repairStrongest(view: PortalDashView, kinds: number): number {
-    const slot = this.#worth.strongest(view, kinds, false);
+    const slot = this.#worth.strongest(kinds, false);
     return slot === NONE ? NO_OPTION : this.#optionOf(view, packAction(REPAIR, slot, 0));
   }
 
   /** No rule yields anything. */
   #withoutRule(view: PortalDashView): number {
     let option = this.#repairStrongest(view, ALL_KINDS);
-    if (option === NO_OPTION) option = this.#optionWith(view, PASS);
+    if (option === NO_OPTION) option = firstWith[PASS];
     if (option === NO_OPTION) option = this.#kill(view, 0);
-    if (option === NO_OPTION && allTasksComplete(view)) option = this.#optionWith(view, MOVE_BASIC);
-    if (option === NO_OPTION) option = this.#optionWith(view, MINE_BASIC);
+    if (option === NO_OPTION && allTasksComplete(view)) option = firstWith[MOVE_BASIC];
+    if (option === NO_OPTION) option = firstWith[MINE_BASIC];
     return option === NO_OPTION ? 0 : option;
   }
 
-  /** The first option with that verb. */
-  #optionWith(view: PortalDashView, verb: number): number {
-    for (let i = 0, count = view.count; i < count; i++) if (verbOf(view.option(i)) === verb) return i;
-    return NO_OPTION;
-  }
-
   #optionOf(view: PortalDashView, action: number): number {
-    for (let i = 0, count = view.count; i < count; i++) if (view.option(i) === action) return i;
+    const first = firstWith[verbOf(action)];
+    if (first === NO_OPTION) return NO_OPTION;
+    for (let i = first, count = view.count; i < count; i++) if (view.option(i) === action) return i;
     return NO_OPTION;
   }
 }

@@ -40,7 +40,14 @@ const tops = bytesOf(COLOURS.length);
 const KNOWN = 0;
 const CURRENT = 1;
 const URGENT = 2;
-const decision = bytesOf(3);
+// Tasks looked at so far (bit = task).
+const TASKS_READ = 3;
+const decision = bytesOf(4);
+// task × COLOURS.length + colour → the fullest column with room that holds it, or NO_COLUMN
+const holder = bytesOf(TASK_NAMES.length * COLOURS.length);
+// task → set of colours that its columns hold; set of its empty columns (bit = place in the task)
+const coloursHeld = bytesOf(TASK_NAMES.length);
+const emptyColumns = bytesOf(TASK_NAMES.length);
 
 /** Uses that only one colour has. */
 const COLOUR_OF: Readonly<Record<number, number>> = {
@@ -73,6 +80,7 @@ export class BlockRanks {
     let task = 0;
     while (task < TASK_NAMES.length && view.taskLeft(task) === 0) task++;
     decision[KNOWN] = 0;
+    decision[TASKS_READ] = 0;
     decision[CURRENT] = task;
     decision[URGENT] = task < TASK_NAMES.length && view.layerLeft(task) <= view.taskLeft(task) + URGENT_MARGIN ? 1 : 0;
   }
@@ -180,28 +188,42 @@ export class BlockRanks {
   #fit(view: PortalDashView, task: number, colour: number): number {
     const { columnSize, sequential, distinctColours } = this.#setting;
     if (view.taskLeft(task) === 0 || (sequential && task > decision[CURRENT])) return NO_COLUMN;
-    const first = MOST_COLUMNS * task;
-    let fullest = NO_COLUMN;
-    let most = 0;
+    if (((decision[TASKS_READ] >> task) & 1) === 0) this.#readTask(view, task);
+    const held = holder[task * COLOURS.length + colour];
+    if (held !== NO_COLUMN) return held;
+    if (distinctColours && ((coloursHeld[task] >> colour) & 1) === 1) return NO_COLUMN;
     let largest = NO_COLUMN;
     let size = 0;
-    let holdsColour = false;
-    for (let column = first; column < first + MOST_COLUMNS; column++) {
-      const held = view.columnColour(column);
-      if (held === colour) {
-        const filled = view.columnFilled(column);
-        holdsColour = true;
-        if (filled > most && filled < columnSize[column]) {
-          most = filled;
-          fullest = column;
-        }
-      } else if (held === NO_COLOUR && columnSize[column] > size && columnSize[column] <= view.cubeLeft(colour)) {
-        size = columnSize[column];
-        largest = column;
-      }
+    for (let rest: number = emptyColumns[task]; rest !== 0; rest &= rest - 1) {
+      const column = MOST_COLUMNS * task + 31 - Math.clz32(rest & -rest);
+      if (columnSize[column] <= size || columnSize[column] > view.cubeLeft(colour)) continue;
+      size = columnSize[column];
+      largest = column;
     }
-    if (fullest !== NO_COLUMN) return fullest;
-    return distinctColours && holdsColour ? NO_COLUMN : largest;
+    return largest;
+  }
+
+  #readTask(view: PortalDashView, task: number): void {
+    const { columnSize } = this.#setting;
+    const first = MOST_COLUMNS * task;
+    let empty = 0;
+    let colours = 0;
+    decision[TASKS_READ] |= 1 << task;
+    for (let colour = 0; colour < COLOURS.length; colour++) holder[task * COLOURS.length + colour] = NO_COLUMN;
+    for (let column = first; column < first + MOST_COLUMNS && columnSize[column] > 0; column++) {
+      const colour = view.columnColour(column);
+      if (colour === NO_COLOUR) {
+        empty |= 1 << (column - first);
+        continue;
+      }
+      colours |= 1 << colour;
+      const filled = view.columnFilled(column);
+      if (filled === columnSize[column]) continue;
+      const other = holder[task * COLOURS.length + colour];
+      if (other === NO_COLUMN || filled > view.columnFilled(other)) holder[task * COLOURS.length + colour] = column;
+    }
+    coloursHeld[task] = colours;
+    emptyColumns[task] = empty;
   }
 }
 

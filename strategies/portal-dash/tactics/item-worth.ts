@@ -26,6 +26,11 @@ export const NONE = -1;
 
 // kind → how many items of each power an inventory holds: four bits a power, for no power is above 7
 const powers = new Int32Array(new ArrayBuffer(4 * KINDS.length));
+// 2 × kind + 1 if active → the greatest power among the seat's items, or -1; the lowest slot with it
+const greatest = new Int8Array(new ArrayBuffer(2 * KINDS.length));
+const slotOfGreatest = new Int8Array(new ArrayBuffer(2 * KINDS.length));
+const BEST_MOVE = 0;
+const looked = new Int32Array(new ArrayBuffer(4));
 // kind → its part of the worth of that inventory
 const parts = new Int32Array(new ArrayBuffer(4 * KINDS.length));
 
@@ -46,34 +51,43 @@ export class ItemWorth {
     for (let type = 0; type < ITEM_TYPES; type++) this.power[type] = powerOf(setting, type);
   }
 
-  /** The slot of the strongest item of these kinds in a row (active or not), ties lowest; NONE without any. */
-  strongest(view: PortalDashView, kinds: number, active: boolean): number {
+  /** Looks at the seat's items for the questions below. */
+  read(view: PortalDashView): void {
     const seat = view.seat;
-    let best = NONE;
-    let greatest = -1;
     const count = view.itemCount(seat);
+    for (let i = 0; i < 2 * KINDS.length; i++) greatest[i] = -1;
+    looked[BEST_MOVE] = 0;
     for (let slot = 0; slot < count; slot++) {
       const item = view.item(seat, slot);
       const type = typeOf(item);
-      if (isActive(item) !== active || ((kinds >> this.#kind[type]) & 1) === 0 || this.power[type] <= greatest)
-        continue;
-      greatest = this.power[type];
-      best = slot;
+      const power = this.power[type];
+      const place = 2 * this.#kind[type] + (isActive(item) ? 1 : 0);
+      if (power > greatest[place]) {
+        greatest[place] = power;
+        slotOfGreatest[place] = slot;
+      }
+      const move = this.#move[type];
+      if (move > looked[BEST_MOVE] && isActive(item) && assignmentOf(item) !== ARMOUR) looked[BEST_MOVE] = move;
+    }
+  }
+
+  /** The slot of the strongest own item of these kinds in a row (active or not), ties lowest; NONE without any. */
+  strongest(kinds: number, active: boolean): number {
+    let best = NONE;
+    let most = -1;
+    for (let rest = kinds; rest !== 0; rest &= rest - 1) {
+      const place = 2 * (31 - Math.clz32(rest & -rest)) + (active ? 1 : 0);
+      const power = greatest[place];
+      if (power < 0 || power < most || (power === most && slotOfGreatest[place] > best)) continue;
+      most = power;
+      best = slotOfGreatest[place];
     }
     return best;
   }
 
   /** The greatest move value of an own item that is free to be used for a move; 0 without any. */
-  bestMove(view: PortalDashView): number {
-    const seat = view.seat;
-    let best = 0;
-    const count = view.itemCount(seat);
-    for (let slot = 0; slot < count; slot++) {
-      const item = view.item(seat, slot);
-      const move = this.#move[typeOf(item)];
-      if (move > best && isActive(item) && assignmentOf(item) !== ARMOUR) best = move;
-    }
-    return best;
+  get bestMove(): number {
+    return looked[BEST_MOVE];
   }
 
   /** Counts the seat's inventory and gives its worth: the three best items of each kind, weighted. */

@@ -83,6 +83,7 @@ class ScriptedSeat {
   }
 
   #chooseStep(view: PortalDashView): number {
+    this.#worth.read(view);
     this.#ways.start();
     const direction = this.#ways.chooseStep(view);
     if (direction !== NO_STEP) return indexOf(view, direction);

@@ -62,12 +62,18 @@ const rest = words(MAPS * SET_WORDS);
 const boardOf = words(MAPS);
 const grownTo = words(MAPS);
 const lastReached = words(MAPS);
+// map → its number: every map that is begun has one of its own
+const numberOf = words(MAPS);
+// (map × 2 + 1 if soul sand can be entered) × CELLS + cell → the number of the map that the greedy step is known for; the step
+const stepKnown = words(2 * MAPS * CELLS);
+const stepFrom = words(2 * MAPS * CELLS);
 
-// What was read last (see below): how many words, the board's number, how it can be walked.
+// What was read last: how many words, the board's number, how it can be walked; and how many maps were begun.
 const WORDS = 0;
 const BOARD = 1;
 const MANNER = 2;
-const reading = words(3);
+const MAPS_BEGUN = 3;
+const reading = words(4);
 
 /** Reads the board for a decision: whether the seat can enter soul sand, and whether it is exempt from it and magma. */
 export function readBoard(view: PortalDashView, entersSoulSand: boolean, exempt: boolean): void {
@@ -156,6 +162,7 @@ function takeGoals(map: number): boolean {
   if (changed !== 0) {
     for (let w = 0; w < count; w++) rest[map * SET_WORDS + w] = walkable[w] & ~at[first + w];
     boardOf[map] = reading[BOARD];
+    numberOf[map] = ++reading[MAPS_BEGUN];
     grownTo[map] = 0;
     lastReached[map] = 0;
   }
@@ -233,6 +240,15 @@ function enteringCost(word: number, bit: number): number {
  * has it.
  */
 export function greedyStep(map: number, cell: number, cost: number, paysSoulSand: boolean): number {
+  const place = (2 * map + (paysSoulSand ? 1 : 0)) * CELLS + cell;
+  if (stepKnown[place] !== numberOf[map]) {
+    stepKnown[place] = numberOf[map];
+    stepFrom[place] = findGreedyStep(map, cell, cost, paysSoulSand);
+  }
+  return stepFrom[place];
+}
+
+function findGreedyStep(map: number, cell: number, cost: number, paysSoulSand: boolean): number {
   let best = NO_STEP;
   let least = ANY_COST;
   for (let direction = 0; direction < 4; direction++) {

@@ -43,7 +43,7 @@ export class Ways {
     this.#worth = worth;
   }
 
-  /** Forgets the decision before. */
+  /** Forgets the decision before. The worth of items must have been read. */
   start(): void {
     this.#read = false;
   }
@@ -89,7 +89,7 @@ export class Ways {
 
   #measureHunt(view: PortalDashView, number: number, moveType: number): number {
     const mobs = view.figuresOnBoard & ((1 << this.#setting.mobs) - 1);
-    if (mobs === 0 || this.#worth.strongest(view, WEAPONS, true) === NONE) return UNREACHABLE;
+    if (mobs === 0 || this.#worth.strongest(WEAPONS, true) === NONE) return UNREACHABLE;
     this.#readBoard(view, moveType);
     return aimNear(HUNT_MAP, view, mobs, this.#weaponRange(view))
       ? this.#costWithin(view, HUNT_MAP, number)
@@ -125,14 +125,14 @@ export class Ways {
     this.#read = true;
     const { soulSandCost, itemMove } = this.#setting;
     const inUse = moveType === ON_FOOT ? 0 : itemMove[moveType];
-    const entersSoulSand = inUse >= soulSandCost || this.#worth.bestMove(view) >= soulSandCost;
+    const entersSoulSand = inUse >= soulSandCost || this.#worth.bestMove >= soulSandCost;
     readBoard(view, entersSoulSand, view.isExempt(moveType));
   }
 
   /** The range of the strongest active weapon; else of the strongest one; else 1. */
   #weaponRange(view: PortalDashView): number {
-    let slot = this.#worth.strongest(view, WEAPONS, true);
-    if (slot === NONE) slot = this.#worth.strongest(view, WEAPONS, false);
+    let slot = this.#worth.strongest(WEAPONS, true);
+    if (slot === NONE) slot = this.#worth.strongest(WEAPONS, false);
     return slot === NONE ? 1 : this.#setting.itemRange[typeOf(view.item(view.seat, slot))];
   }
 
@@ -143,9 +143,10 @@ export class Ways {
     let least = cost;
     let fewest = 0;
     // Moves head the list of actions.
-    for (let i = 0; i < view.count && verbOf(view.option(i)) <= MOVE_ITEM; i++) {
-      if (cost === 0) return i;
+    for (let i = 0, count = view.count; i < count; i++) {
       const action = view.option(i);
+      if (verbOf(action) > MOVE_ITEM) break;
+      if (cost === 0) return i;
       const type = verbOf(action) === MOVE_ITEM ? typeOf(view.item(view.seat, slotOf(action))) : ON_FOOT;
       const points = type === ON_FOOT ? moveBasic : itemMove[type];
       const after = costAfterMove(map, view, this.#setting, type, points, cost);

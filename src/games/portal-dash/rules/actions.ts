@@ -2,7 +2,7 @@
 
 import { distanceBetween } from '../cells.js';
 import { ACTIONS_PASS, ACTIONS_REPAIR, REPAIRED_ACTION } from '../columns.js';
-import { DIAMOND_PICKAXE, ITEMS, MOST_FIGURES, MOST_RANGE, MOST_SLOTS, ON_FOOT } from '../components.js';
+import { DIAMOND_PICKAXE, ITEMS, MOST_FIGURES, MOST_SLOTS, ON_FOOT } from '../components.js';
 import { isActive, typeOf } from '../item.js';
 import {
   ACTION,
@@ -99,11 +99,16 @@ function listAttacks(seat: number, weapons: number, from: number): number {
   const { itemRange } = setting;
   const first = seat * MOST_SLOTS;
   const cell = playerCell[seat];
+  let reach = 0;
+  for (let slots = weapons; slots !== 0; slots &= slots - 1) {
+    const range = itemRange[typeOf(inventory[first + lowestBit(slots)])];
+    if (range > reach) reach = range;
+  }
   let near = 0;
   for (let rest = field[ON_BOARD]; rest !== 0; rest &= rest - 1) {
     const figure = lowestBit(rest);
     distance[figure] = distanceBetween(cell, figureCell[figure]);
-    if (distance[figure] <= MOST_RANGE) near |= 1 << figure;
+    if (distance[figure] <= reach) near |= 1 << figure;
   }
   if (near === 0) return from;
   let count = from;
