@@ -76,7 +76,7 @@ export function hasFirstStep(seat: number, around: number, type: number, points:
   return isExempt(seat, type) || canPaySoulSand(points, actions);
 }
 
-export function startMove(type: number, points: number): void {
+function startMove(type: number, points: number): void {
   field[MOVE_TYPE] = type;
   field[MOVE_POINTS] = points;
   field[MOVE_STEPS] = 0;
