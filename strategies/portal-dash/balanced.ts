@@ -1,8 +1,7 @@
 /** Balanced: the yardstick of sensible play. */
 import { defineStrategy } from '../../src/core/strategy.js';
-import { scriptedSeat } from '../../src/games/portal-dash/tactics/scripted-seat.js';
-import type { Style } from '../../src/games/portal-dash/tactics/style.js';
-import type { PortalDashView } from '../../src/games/portal-dash/view.js';
+import { scriptedSeat } from './tactics/scripted-seat.js';
+import type { Style } from './tactics/style.js';
 
 const style: Style = {
   uses: ['HEAL_LOW', 'FIX3', 'TASK', 'TASK_ANY', 'ENCHANT', 'HEAL', 'GOLD'],
@@ -24,7 +23,7 @@ const style: Style = {
   runner: false,
 };
 
-export default defineStrategy<PortalDashView>({
+export default defineStrategy({
   game: 'portal-dash',
   about: 'Does a little of everything: tasks, likely kills, chests close by, good armour.',
   parameters: {},

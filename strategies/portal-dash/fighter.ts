@@ -1,9 +1,7 @@
 /** Fighter: keeps the board clear of mobs. */
 import { defineStrategy } from '../../src/core/strategy.js';
-import { scriptedSeat } from '../../src/games/portal-dash/tactics/scripted-seat.js';
-import type { Style } from '../../src/games/portal-dash/tactics/style.js';
-import { allTasksComplete } from '../../src/games/portal-dash/tactics/style.js';
-import type { PortalDashView } from '../../src/games/portal-dash/view.js';
+import { scriptedSeat } from './tactics/scripted-seat.js';
+import { allTasksComplete, type Style } from './tactics/style.js';
 
 const style: Style = {
   uses: ['HEAL_LOW', 'FIX3', 'TASK', 'TASK_ANY', 'HEAL', 'GOLD', 'ENCHANT'],
@@ -23,7 +21,7 @@ const style: Style = {
   runner: false,
 };
 
-export default defineStrategy<PortalDashView>({
+export default defineStrategy({
   game: 'portal-dash',
   about: 'Attacks at poor odds, keeps its weapons ready and hunts mobs that are one step away.',
   parameters: {},

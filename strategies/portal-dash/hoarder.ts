@@ -1,8 +1,7 @@
 /** Hoarder: items first, and everything else well equipped. */
 import { defineStrategy } from '../../src/core/strategy.js';
-import { scriptedSeat } from '../../src/games/portal-dash/tactics/scripted-seat.js';
-import type { Style } from '../../src/games/portal-dash/tactics/style.js';
-import type { PortalDashView } from '../../src/games/portal-dash/view.js';
+import { scriptedSeat } from './tactics/scripted-seat.js';
+import type { Style } from './tactics/style.js';
 
 const style: Style = {
   uses: ['HEAL_LOW', 'ENCHANT', 'GOLD', 'TASK', 'TASK_ANY', 'FIX3', 'HEAL'],
@@ -24,7 +23,7 @@ const style: Style = {
   runner: false,
 };
 
-export default defineStrategy<PortalDashView>({
+export default defineStrategy({
   game: 'portal-dash',
   about: 'Collects items: chests at any distance, gold and black blocks before the tasks.',
   parameters: {},

@@ -1,9 +1,7 @@
 /** Miner: blocks for the tasks first, the way to the boss when they are done. */
 import { defineStrategy } from '../../src/core/strategy.js';
-import { scriptedSeat } from '../../src/games/portal-dash/tactics/scripted-seat.js';
-import type { Style } from '../../src/games/portal-dash/tactics/style.js';
-import { allTasksComplete } from '../../src/games/portal-dash/tactics/style.js';
-import type { PortalDashView } from '../../src/games/portal-dash/view.js';
+import { scriptedSeat } from './tactics/scripted-seat.js';
+import { allTasksComplete, type Style } from './tactics/style.js';
 
 const style: Style = {
   uses: ['TASK', 'TASK_ANY', 'HEAL_LOW', 'FIX3', 'HEAL', 'GOLD', 'ENCHANT'],
@@ -25,7 +23,7 @@ const style: Style = {
   runner: false,
 };
 
-export default defineStrategy<PortalDashView>({
+export default defineStrategy({
   game: 'portal-dash',
   about: 'Mines for the tasks before anything else, and moves on when they are complete.',
   parameters: {},

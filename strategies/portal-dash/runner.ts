@@ -1,8 +1,7 @@
 /** Runner: explores first, and wears leggings for moving. */
 import { defineStrategy } from '../../src/core/strategy.js';
-import { scriptedSeat } from '../../src/games/portal-dash/tactics/scripted-seat.js';
-import type { Style } from '../../src/games/portal-dash/tactics/style.js';
-import type { PortalDashView } from '../../src/games/portal-dash/view.js';
+import { scriptedSeat } from './tactics/scripted-seat.js';
+import type { Style } from './tactics/style.js';
 
 const style: Style = {
   uses: ['HEAL_LOW', 'TASK', 'TASK_ANY', 'FIX3', 'BRIDGE', 'HEAL', 'GOLD', 'ENCHANT'],
@@ -22,7 +21,7 @@ const style: Style = {
   runner: true,
 };
 
-export default defineStrategy<PortalDashView>({
+export default defineStrategy({
   game: 'portal-dash',
   about: 'Hurries to the edge of the board, reveals every tile and bridges lava on its way.',
   parameters: {},

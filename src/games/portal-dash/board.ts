@@ -3,13 +3,26 @@
  * Rows run from top (y = 0) to bottom, letters from left to right, unrotated.
  */
 import type { DataProblem, RuleData } from '../../core/parameter.js';
-import { BOSS_ROWS, ROWS, START_ROWS } from './cells.js';
+import { ROWS } from './cells.js';
 
 export interface Tile {
+  readonly id?: number;
   readonly name?: string;
   /** Six texts of six letters. */
   readonly rows: readonly string[];
 }
+
+/** Board data that passed `checkBoard`. */
+export interface BoardData extends RuleData {
+  readonly tiles: readonly Tile[];
+  readonly startRowBySeat?: readonly number[];
+  readonly bossRows?: readonly number[];
+}
+
+/** seat → row on the start strip, unless the board data say otherwise. */
+export const START_ROWS: readonly number[] = [2, 3, 1, 4];
+/** first boss, second boss → row on the portal strip, unless the board data say otherwise. */
+export const BOSS_ROWS: readonly number[] = [2, 3];
 
 /** letter → what it means; a board file may repeat this legend, but cannot change it. */
 const LEGEND: Readonly<Record<string, string>> = {
@@ -26,7 +39,7 @@ const LEGEND: Readonly<Record<string, string>> = {
 /** Floor cells that every edge of a tile needs, so that any two tiles side by side have a way from one to the other. */
 const FLOOR_PER_EDGE = 4;
 
-export const DEFAULT_BOARD: RuleData = {
+export const DEFAULT_BOARD: BoardData = {
   name: 'the eight default tiles',
   tiles: [
     { id: 1, name: 'Lava Pond', rows: ['....S.', '.1....', '..LL.M', 'M.LL2.', '..3.C.', '.S..M.'] },

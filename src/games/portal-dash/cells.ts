@@ -21,7 +21,8 @@ export const rowOf = (cell: number): number => (cell & 7) - 1;
 export const wordsFor = (maxX: number): number => ((maxX + 1) >> 2) + 1;
 
 /** direction → what a step adds to the cell number; up, right, down, left is the rules' direction order. */
-export const STEP = new Int8Array([-1, 8, 1, -8]);
+export const STEP = new Int8Array(new ArrayBuffer(4));
+STEP.set([-1, 8, 1, -8]);
 export const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;
 export const UP = 0;
 export const RIGHT = 1;
@@ -32,12 +33,6 @@ export function distanceBetween(a: number, b: number): number {
   const across = (a >> 3) - (b >> 3);
   const along = (a & 7) - (b & 7);
   return (across < 0 ? -across : across) + (along < 0 ? -along : along);
-}
-
-/** Whether any of the players stands within `range` of a cell. */
-export function playerWithin(cell: number, range: number, playerCell: Uint16Array, players: number): boolean {
-  for (let seat = 0; seat < players; seat++) if (distanceBetween(cell, playerCell[seat]) <= range) return true;
-  return false;
 }
 
 export const hasCell = (set: Int32Array, cell: number): boolean => ((set[cell >> 5] >>> (cell & 31)) & 1) === 1;
@@ -57,8 +52,3 @@ export const LAVA = 2;
 export const MAGMA = 3;
 export const SOUL_SAND = 4;
 export const TERRAINS = ['nowhere', 'floor', 'lava', 'magma', 'soul sand'] as const;
-
-/** seat → row on the start strip, unless the board data say otherwise. */
-export const START_ROWS: readonly number[] = [2, 3, 1, 4];
-/** first boss, second boss → row on the portal strip, unless the board data say otherwise. */
-export const BOSS_ROWS: readonly number[] = [2, 3];

@@ -11,6 +11,10 @@ export const BROWN = 3;
 export const BLACK = 4;
 /** The face of the block die that stands for every colour. */
 export const ANY = 5;
+/** The colour of a column of the piglin board without blocks. */
+export const NO_COLOUR = 255;
+/** The colour of a block that nobody can see, or that is not there. */
+export const UNSEEN = -1;
 
 export const KINDS = ['boots', 'leggings', 'chestplate', 'sword', 'bow', 'pickaxe'] as const;
 export const BOOTS = 0;
@@ -21,10 +25,10 @@ export const BOW = 4;
 export const PICKAXE = 5;
 
 /** What a kind of item shows, as the last part of its parameter keys. */
-type ItemValue = 'move' | 'hearts' | 'dice' | 'range' | 'mine';
+export type ItemValue = 'move' | 'hearts' | 'dice' | 'range' | 'mine';
 
-export interface ItemFacts {
-  readonly name: string;
+export interface ItemFacts<Name extends string = string> {
+  readonly name: Name;
   /** What the story calls it. */
   readonly label: string;
   readonly kind: number;
@@ -34,13 +38,13 @@ export interface ItemFacts {
   readonly count: number;
 }
 
-const item = (
-  name: string,
+const item = <const Name extends string>(
+  name: Name,
   kind: number,
   values: ItemFacts['values'],
   from: ItemFacts['from'],
   count: number,
-): ItemFacts => ({
+): ItemFacts<Name> => ({
   name,
   label: name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
   kind,
@@ -50,7 +54,7 @@ const item = (
 });
 
 /** item type → facts */
-export const ITEMS: readonly ItemFacts[] = [
+export const ITEMS = [
   item('leatherBoots', BOOTS, { move: 4 }, 'starter', 1),
   item('stonePickaxe', PICKAXE, { mine: 2 }, 'starter', 1),
   item('stoneSword', SWORD, { dice: 4, range: 1 }, 'starter', 1),
@@ -73,12 +77,15 @@ export const ITEMS: readonly ItemFacts[] = [
   item('diamondPickaxe', PICKAXE, { mine: 3 }, 'stack', 3),
   item('netheritePickaxe', PICKAXE, { mine: 4 }, 'display', 2),
 ];
+export type ItemName = (typeof ITEMS)[number]['name'];
 export const ITEM_TYPES = ITEMS.length;
 /** The items every player starts with, in the order of their slots. */
 export const STARTERS = 5;
 export const NETHERITE_BOOTS = 7;
 export const NETHERITE_SWORD = 16;
 export const DIAMOND_PICKAXE = 19;
+/** The item type of a move without an item. */
+export const ON_FOOT = -1;
 
 export interface FigureFacts {
   readonly name: string;
@@ -98,7 +105,7 @@ export interface MobFacts extends FigureFacts {
 }
 
 /** mob type → facts */
-export const MOBS: readonly MobFacts[] = [
+export const MOBS = [
   { name: 'magmaCube', label: 'magma cube', number: 1, move: 2, flies: 0, range: 1, life: 2, damage: 1, fromLevel: 1 },
   { name: 'ghast', label: 'ghast', number: 2, move: 2, flies: 1, range: 3, life: 3, damage: 1, fromLevel: 1 },
   { name: 'enderman', label: 'enderman', number: 3, move: 3, flies: 0, range: 1, life: 4, damage: 2, fromLevel: 1 },
@@ -115,7 +122,8 @@ export const MOBS: readonly MobFacts[] = [
     damage: 2,
     fromLevel: 4,
   },
-];
+] as const satisfies readonly MobFacts[];
+export type MobName = (typeof MOBS)[number]['name'];
 /** A name with its article: `an enderman`. */
 export const withArticle = (label: string): string => `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}`;
 
@@ -127,12 +135,13 @@ export const MOST_MOBS = MOB_TYPES * MOB_COPIES;
 export const MOST_FIGURES = MOST_MOBS + 2;
 
 /** boss side → facts; `boss` is 0 for a Wildfire, 1 for an Ancient Hoglin. */
-export const BOSSES: readonly (FigureFacts & { readonly boss: number })[] = [
+export const BOSSES = [
   { name: 'wildfireEasy', label: 'Wildfire', boss: 0, move: 1, flies: 1, range: 3, life: 20, damage: 1 },
   { name: 'wildfireHard', label: 'Wildfire', boss: 0, move: 1, flies: 1, range: 3, life: 28, damage: 2 },
   { name: 'hoglinEasy', label: 'Ancient Hoglin', boss: 1, move: 3, flies: 0, range: 1, life: 24, damage: 2 },
   { name: 'hoglinHard', label: 'Ancient Hoglin', boss: 1, move: 3, flies: 0, range: 1, life: 32, damage: 3 },
-];
+] as const satisfies readonly (FigureFacts & { readonly boss: number })[];
+export type BossName = (typeof BOSSES)[number]['name'];
 
 /** The published ladder of bosses, easiest first; level L uses the L-th. */
 export const BOSS_SETS = [

@@ -2,6 +2,7 @@
  * What must hold at every decision and at the end: nothing appears or vanishes, and whatever is kept twice agrees. One
  * function per part of the state, in the order of state.ts.
  */
+
 import {
   CELLS,
   cellAt,
@@ -16,6 +17,7 @@ import {
   SOUL_SAND,
   wordsFor,
 } from './cells.js';
+import { ENDINGS, WIN } from './columns.js';
 import {
   BLOCKS,
   CHESTPLATE,
@@ -24,29 +26,64 @@ import {
   ITEMS,
   LEGGINGS,
   MOST_SLOTS,
+  NO_COLOUR,
   STARTERS,
   TASK_NAMES,
 } from './components.js';
-import { exposedStacks, LAYERS, STACKS } from './cube.js';
 import { ARMOUR, assignmentOf, heartsOf, isActive, MOVEMENT, typeOf } from './item.js';
 import { DISCARD_ITEM, LEGGINGS_MODE } from './options.js';
-import { ON_USE, ONCE_FOUND } from './rulebook.js';
-import type { Scene } from './scene.js';
+import { exposedStacks, LAYERS, STACKS } from './rules/cube.js';
+import { ON_USE, ONCE_FOUND } from './setting.js';
 import * as at from './state.js';
-import { WON } from './tallies.js';
+import {
+  aside,
+  bossLife,
+  chests,
+  columnColour,
+  columnFilled,
+  cube,
+  cubeLeft,
+  discard,
+  display,
+  drawn,
+  field,
+  figureCell,
+  gone,
+  ground,
+  height,
+  inventory,
+  itemDiscard,
+  itemStack,
+  items,
+  lava,
+  layerLeft,
+  life,
+  magma,
+  occupied,
+  playerCell,
+  queue,
+  revealed,
+  soulSand,
+  standing,
+  tally,
+  taskLeft,
+} from './state.js';
+import { setting } from './table.js';
 
 /** Throws at the first invariant that is broken. */
-export function checkInvariants(scene: Scene): void {
-  checkBlocks(scene);
-  checkTasks(scene);
-  checkItems(scene);
-  checkInventories(scene);
-  checkBoard(scene);
-  checkFigures(scene);
-  checkPlayers(scene);
-  const { field } = scene;
+export function checkInvariants(): void {
+  checkBlocks();
+  checkTasks();
+  checkItems();
+  checkInventories();
+  checkBoard();
+  checkFigures();
+  checkPlayers();
   if (field[at.OVER] === 0) hold(field[at.COUNT] >= 2, 'a decision has fewer than two options');
-  hold((field[at.OVER] === 1) === field[at.OUTCOME] > 0, 'the game is over without an outcome, or the other way round');
+  hold(
+    field[at.OVER] === sum(tally.subarray(0, ENDINGS)),
+    'the game is over without an outcome, or the other way round',
+  );
 }
 
 function hold(condition: boolean, otherwise: string, where?: string | number): void {
@@ -59,18 +96,7 @@ function sum(numbers: ArrayLike<number>): number {
   return total;
 }
 
-function checkBlocks({
-  field,
-  cube,
-  height,
-  layerLeft,
-  cubeLeft,
-  discard,
-  aside,
-  columnFilled,
-  columnColour,
-  rulebook,
-}: Scene): void {
+function checkBlocks(): void {
   const inHand = field[at.BLOCK] >= 0 ? 1 : 0;
   const inCube = sum(height.subarray(0, STACKS));
   const total = inCube + sum(discard) + sum(aside) + inHand + sum(columnFilled) + field[at.BRIDGES];
@@ -80,6 +106,12 @@ function checkBlocks({
   for (let layer = 0; layer < LAYERS; layer++) {
     const left = height.subarray(0, STACKS).reduce((count, blocks) => count + (blocks > LAYERS - 1 - layer ? 1 : 0), 0);
     hold(layerLeft[layer] === left, 'the blocks left in a layer are counted wrong', layer);
+    for (let stack = 0; stack < STACKS; stack++)
+      hold(
+        ((standing[layer] >> stack) & 1) === (height[stack] > layer ? 1 : 0),
+        'the set of stacks with a block at a level is wrong',
+        layer,
+      );
   }
   const counts = new Array<number>(COLOURS.length).fill(0);
   for (let stack = 0; stack < STACKS; stack++)
@@ -92,24 +124,21 @@ function checkBlocks({
     });
     if (inHand === 1 && field[at.BLOCK] === colour) everywhere++;
     if (COLOURS[colour] === 'brown') everywhere += field[at.BRIDGES];
-    hold(everywhere === rulebook.cubeCounts[colour], 'blocks appeared or vanished', COLOURS[colour]);
+    hold(everywhere === setting.cubeCounts[colour], 'blocks appeared or vanished', COLOURS[colour]);
   }
-  hold(field[at.EXPOSED] === exposedStacks(height, rulebook.exposedSides), 'the set of exposed blocks is wrong');
+  hold(field[at.EXPOSED] === exposedStacks(), 'the set of exposed blocks is wrong');
   hold(inCube === 0 || field[at.EXPOSED] !== 0, 'a cube with blocks has none exposed');
 }
 
-function checkTasks({ columnFilled, columnColour, taskLeft, rulebook }: Scene): void {
+function checkTasks(): void {
   for (let task = 0; task < TASK_NAMES.length; task++) {
     let empty = 0;
     for (let column = 4 * task; column < 4 * task + 4; column++) {
-      const size = rulebook.columnSize[column];
+      const size = setting.columnSize[column];
       hold(columnFilled[column] <= size, 'a column holds more blocks than it has room for');
-      hold(
-        columnFilled[column] > 0 === (columnColour[column] !== at.NO_COLOUR),
-        'a column has blocks without a colour',
-      );
+      hold(columnFilled[column] > 0 === (columnColour[column] !== NO_COLOUR), 'a column has blocks without a colour');
       empty += size - columnFilled[column];
-      if (!rulebook.distinctColours || columnFilled[column] === 0) continue;
+      if (!setting.distinctColours || columnFilled[column] === 0) continue;
       for (let other = 4 * task; other < column; other++)
         hold(columnColour[other] !== columnColour[column], 'two columns of a task have the same colour');
     }
@@ -118,42 +147,41 @@ function checkTasks({ columnFilled, columnColour, taskLeft, rulebook }: Scene): 
 }
 
 /** Every copy of every item is in exactly one place. */
-function checkItems({ field, slot, items, stack, itemDiscard, display, gone, drawn, rulebook }: Scene): void {
+function checkItems(): void {
   const counts = new Array<number>(ITEM_TYPES).fill(0);
-  for (let seat = 0; seat < rulebook.players; seat++)
-    for (let i = 0; i < items[seat]; i++) counts[typeOf(slot[seat * MOST_SLOTS + i])]++;
-  for (let i = 0; i < field[at.STACK_SIZE]; i++) counts[stack[i]]++;
+  for (let seat = 0; seat < setting.players; seat++)
+    for (let i = 0; i < items[seat]; i++) counts[typeOf(inventory[seat * MOST_SLOTS + i])]++;
+  for (let i = 0; i < field[at.STACK_SIZE]; i++) counts[itemStack[i]]++;
   for (let i = 0; i < field[at.DRAWN]; i++) counts[drawn[i]]++;
   if (field[at.OVER] === 0 && field[at.KIND] === DISCARD_ITEM) counts[field[at.FOUND]]++;
   for (let type = 0; type < ITEM_TYPES; type++) {
     const total = counts[type] + itemDiscard[type] + display[type] + gone[type];
-    const inBox = type < STARTERS ? rulebook.players : rulebook.itemCount[type];
+    const inBox = type < STARTERS ? setting.players : setting.itemCount[type];
     hold(total === inBox, 'copies of an item appeared or vanished', ITEMS[type].name);
-    if (rulebook.itemNetherite[type] === 1) hold(itemDiscard[type] === 0, 'a Netherite item is in the item discard');
+    if (setting.itemNetherite[type] === 1) hold(itemDiscard[type] === 0, 'a Netherite item is in the item discard');
     else hold(display[type] === 0, 'the display holds an item that is not Netherite');
   }
   hold(field[at.ITEM_DISCARD_SIZE] === sum(itemDiscard), 'the size of the item discard is wrong');
 }
 
-function checkInventories(scene: Scene): void {
-  const { field, slot, items, rulebook } = scene;
+function checkInventories(): void {
   const asked = field[at.OVER] === 0 && field[at.KIND] === LEGGINGS_MODE;
-  for (let seat = 0; seat < rulebook.players; seat++) {
-    hold(items[seat] >= STARTERS && items[seat] <= rulebook.slots, 'an inventory has too many or too few items');
+  for (let seat = 0; seat < setting.players; seat++) {
+    hold(items[seat] >= STARTERS && items[seat] <= setting.slots, 'an inventory has too many or too few items');
     for (let i = 0; i < MOST_SLOTS; i++) {
-      const item = slot[seat * MOST_SLOTS + i];
+      const item = inventory[seat * MOST_SLOTS + i];
       if (i >= items[seat]) hold(item === 0, 'an empty slot holds an item');
-      else if (!(asked && seat === field[at.LEGGINGS_SEAT] && i === field[at.LEGGINGS_SLOT])) checkItem(scene, item);
+      else if (!(asked && seat === field[at.LEGGINGS_SEAT] && i === field[at.LEGGINGS_SLOT])) checkItem(item);
     }
   }
 }
 
-function checkItem({ rulebook }: Scene, item: number): void {
+function checkItem(item: number): void {
   const type = typeOf(item);
-  const kind = rulebook.itemKind[type];
+  const kind = setting.itemKind[type];
   const hearts = heartsOf(item);
   const assignment = assignmentOf(item);
-  const full = rulebook.itemHearts[type];
+  const full = setting.itemHearts[type];
   const what = ITEMS[type].name;
   if (!isActive(item)) hold(hearts === 0, 'an inactive item carries hearts', what);
   else if (kind === CHESTPLATE)
@@ -163,20 +191,20 @@ function checkItem({ rulebook }: Scene, item: number): void {
     if (kind !== CHESTPLATE) hold(hearts === 0, 'an item other than armour carries hearts', what);
     return;
   }
-  if (rulebook.leggings === ONCE_FOUND) hold(assignment !== 0, 'leggings lost an assignment that is for good', what);
+  if (setting.leggings === ONCE_FOUND) hold(assignment !== 0, 'leggings lost an assignment that is for good', what);
   else if (!isActive(item)) hold(assignment === 0, 'inactive leggings have an assignment', what);
   if (!isActive(item)) return;
   if (assignment === ARMOUR)
     hold(hearts > 0 && hearts <= full, 'leggings as armour carry no hearts, or too many', what);
   else if (assignment === MOVEMENT)
-    hold(hearts === 0 && rulebook.leggings !== ON_USE, 'leggings for moving carry hearts', what);
-  else hold(rulebook.leggings === ON_USE && hearts === full, 'leggings are not assigned', what);
+    hold(hearts === 0 && setting.leggings !== ON_USE, 'leggings for moving carry hearts', what);
+  else hold(setting.leggings === ON_USE && hearts === full, 'leggings are not assigned', what);
 }
 
 /** Terrain and the sets of cells agree, and nothing lies beyond what is revealed. */
-function checkBoard({ field, ground, revealed, lava, magma, soulSand, occupied, chests, rulebook }: Scene): void {
+function checkBoard(): void {
   const tiles = field[at.TILES_REVEALED];
-  const maxX = field[at.PORTAL] === 1 ? ROWS * rulebook.tiles + 1 : ROWS * tiles;
+  const maxX = field[at.PORTAL] === 1 ? ROWS * setting.tiles + 1 : ROWS * tiles;
   hold(field[at.MAX_X] === maxX, 'the last revealed column is wrong', maxX);
   hold(field[at.WORDS] === wordsFor(maxX), 'the words in use do not fit the board');
   for (let cell = 0; cell < CELLS; cell++) {
@@ -197,8 +225,8 @@ function checkBoard({ field, ground, revealed, lava, magma, soulSand, occupied, 
   hold(field[at.CHEST_SUPPLY] >= 0, 'the supply of chests is below zero');
 }
 
-function checkFigures({ field, figureCell, queue, occupied, ground, bossLife, rulebook }: Scene): void {
-  const { mobs, bosses } = rulebook;
+function checkFigures(): void {
+  const { mobs, bosses } = setting;
   const queued = new Set<number>();
   for (let i = 0; i < field[at.QUEUE_LENGTH]; i++) queued.add(queue[(field[at.QUEUE_HEAD] + i) % mobs]);
   hold(queued.size === field[at.QUEUE_LENGTH], 'a mob is in the queue twice');
@@ -215,20 +243,17 @@ function checkFigures({ field, figureCell, queue, occupied, ground, bossLife, ru
     if (cell === 0) continue;
     cells.add(cell);
     hold(hasCell(occupied, cell), 'a figure stands on a cell that counts as free');
-    hold(ground[cell] !== LAVA || rulebook.figureFlies[figure] === 1, 'a figure that cannot fly stands on lava');
+    hold(ground[cell] !== LAVA || setting.figureFlies[figure] === 1, 'a figure that cannot fly stands on lava');
   }
   hold(field[at.MOBS_ON_BOARD] === onBoard, 'the number of mobs on the board is wrong');
   let taken = 0;
   for (let cell = 0; cell < CELLS; cell++) if (hasCell(occupied, cell)) taken++;
   hold(taken === cells.size && taken === [...figureCell].filter((cell) => cell > 0).length, 'two figures share a cell');
-  hold(
-    field[at.OUTCOME] !== WON || (field[at.PORTAL] === 1 && sum(bossLife) === 0),
-    'the game is won while a boss stands',
-  );
+  hold(tally[WIN] === 0 || (field[at.PORTAL] === 1 && sum(bossLife) === 0), 'the game is won while a boss stands');
 }
 
-function checkPlayers({ field, playerCell, life, occupied, ground, rulebook }: Scene): void {
-  for (let seat = 0; seat < rulebook.players; seat++) {
+function checkPlayers(): void {
+  for (let seat = 0; seat < setting.players; seat++) {
     const cell = playerCell[seat];
     const x = columnOf(cell);
     const y = rowOf(cell);
@@ -238,7 +263,7 @@ function checkPlayers({ field, playerCell, life, occupied, ground, rulebook }: S
     );
     hold(ground[cell] !== LAVA, 'a player stands on lava');
     hold(!hasCell(occupied, cell), 'a player stands on a mob');
-    hold(life[seat] <= rulebook.hearts, 'a player has more life than allowed');
+    hold(life[seat] <= setting.hearts, 'a player has more life than allowed');
     hold(life[seat] > 0 || field[at.OVER] === 1, 'a dead player plays on');
   }
 }

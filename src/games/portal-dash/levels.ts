@@ -1,12 +1,10 @@
 /** The eight difficulty levels, and which combinations of parameters cannot be played. */
 import type { Preset, RuleProblem } from '../../core/game.js';
-import type { Rules } from '../../core/parameter.js';
-import type { Tile } from './board.js';
 import { BLOCKS, BOSS_SETS, ITEMS, MOB_COPIES, MOBS, MOST_STACK_ITEMS } from './components.js';
+import type { PortalDashRules } from './parameters.js';
 
 /** Defaults that follow from the level; whatever else is set wins over them. */
-export function deriveFromLevel(given: Rules): Rules {
-  const level = (given.level as number | undefined) ?? 1;
+export function deriveFromLevel({ level = 1 }: Partial<PortalDashRules>): Partial<PortalDashRules> {
   return {
     'boss.set': BOSS_SETS[level - 1],
     'board.tiles': level <= 6 ? 2 : 3,
@@ -31,23 +29,23 @@ export const PRESETS: Readonly<Record<string, Preset>> = {
   ),
 };
 
-export function checkRules(rules: Rules): RuleProblem[] {
+export function checkRules(rules: PortalDashRules): RuleProblem[] {
   const problems: RuleProblem[] = [];
-  const blocks = sum(rules['cube.counts'] as readonly number[]);
+  const blocks = sum(rules['cube.counts']);
   if (blocks !== BLOCKS)
     problems.push({
       keys: ['cube.counts'],
-      message: `the cube has ${BLOCKS} blocks, but the counts ${(rules['cube.counts'] as readonly number[]).join(',')} add up to ${blocks}`,
+      message: `the cube has ${BLOCKS} blocks, but the counts ${rules['cube.counts'].join(',')} add up to ${blocks}`,
     });
-  const stackKeys = ITEMS.filter((item) => item.from === 'stack').map((item) => `items.${item.name}.count`);
-  const stackItems = sum(stackKeys.map((key) => rules[key] as number));
+  const stackKeys = ITEMS.filter((item) => item.from === 'stack').map((item) => `items.${item.name}.count` as const);
+  const stackItems = sum(stackKeys.map((key) => rules[key]));
   if (stackItems > MOST_STACK_ITEMS)
     problems.push({
       keys: stackKeys,
       message: `the item stack holds at most ${MOST_STACK_ITEMS} items, but the counts add up to ${stackItems}`,
     });
-  const tiles = ((rules['board.data'] as { tiles?: readonly Tile[] }).tiles ?? []).length;
-  if ((rules['board.tiles'] as number) > tiles)
+  const tiles = rules['board.data'].tiles.length;
+  if (rules['board.tiles'] > tiles)
     problems.push({
       keys: ['board.tiles', 'board.data'],
       message: `${rules['board.tiles']} tiles are to be laid, but the board data have only ${tiles}`,

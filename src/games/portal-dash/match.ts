@@ -1,67 +1,60 @@
-/** One table of portal-dash: the contract of core/game.ts over a scene. The rules are in the chapters that flow.ts runs. */
+/** One match of portal-dash, as the engine drives it. The rules are in the chapters that rules/flow.ts runs. */
 import type { Match, Table } from '../../core/game.js';
-import { report } from './columns.js';
-import { answer, runOn } from './flow.js';
+import { CHOICES } from './columns.js';
 import { checkInvariants } from './invariants.js';
-import { optionText } from './option-text.js';
+import type { PortalDashRules } from './parameters.js';
 import { drawPicture } from './picture.js';
-import { Scene } from './scene.js';
-import { drawSetup, layOut, startingMobs } from './setup.js';
-import { CHOOSER, COUNT, KIND, OVER } from './state.js';
-import { CHOICES } from './tallies.js';
+import { report } from './report.js';
+import { answer, runOn } from './rules/flow.js';
+import { drawSetup, layOut } from './rules/setup.js';
+import { bytes, CHOOSER, COUNT, field, KIND, OVER, options, tally } from './state.js';
+import { table } from './table.js';
 import { PortalDashView } from './view.js';
+import { optionText } from './words.js';
 
 export class PortalDashMatch implements Match {
-  readonly bytes: Uint8Array;
-  readonly #scene: Scene;
-  /** The scene's bytes, and those of the set-up before anything is drawn. */
-  readonly #bytes: Uint8Array;
+  readonly bytes = bytes;
+  /** The bytes of the set-up before anything is drawn. */
   readonly #template: Uint8Array;
-  readonly #startingMobs: readonly number[];
   readonly #views: readonly PortalDashView[];
 
-  constructor(table: Table) {
-    const scene = new Scene(table);
-    layOut(scene);
-    this.#scene = scene;
-    this.bytes = new Uint8Array(scene.buffer);
-    this.#bytes = new Uint8Array(scene.buffer);
-    this.#template = this.#bytes.slice();
-    this.#startingMobs = startingMobs(scene);
-    this.#views = Array.from({ length: table.players }, (_, seat) => new PortalDashView(scene, seat));
+  constructor(facts: Table<PortalDashRules>) {
+    table.setUp(facts);
+    layOut();
+    this.#template = bytes.slice();
+    this.#views = Array.from({ length: facts.players }, (_, seat) => new PortalDashView(seat, facts.players));
   }
 
   get over(): boolean {
-    return this.#scene.field[OVER] === 1;
+    return field[OVER] === 1;
   }
 
   get seat(): number {
-    return this.#scene.field[CHOOSER];
+    return field[CHOOSER];
   }
 
   get kind(): number {
-    return this.#scene.field[KIND];
+    return field[KIND];
   }
 
   get count(): number {
-    return this.#scene.field[COUNT];
+    return field[COUNT];
   }
 
   deal(): void {
-    this.#bytes.set(this.#template);
-    drawSetup(this.#scene, this.#startingMobs);
-    runOn(this.#scene);
+    bytes.set(this.#template);
+    drawSetup();
+    runOn();
   }
 
   choose(index: number): void {
-    const scene = this.#scene;
-    scene.tally[CHOICES]++;
-    answer(scene, scene.options[index]);
-    runOn(scene);
+    tally[CHOICES]++;
+    answer(options[index]);
+    runOn();
   }
 
   report(row: Float64Array): void {
-    report(this.#scene, row);
+    report(row);
   }
 
   view(seat: number): PortalDashView {
@@ -69,14 +62,14 @@ export class PortalDashMatch implements Match {
   }
 
   optionText(index: number): string {
-    return optionText(this.#scene, this.#scene.options[index]);
+    return optionText(options[index]);
   }
 
   check(): void {
-    checkInvariants(this.#scene);
+    checkInvariants();
   }
 
   picture(): string {
-    return drawPicture(this.#scene);
+    return drawPicture();
   }
 }

@@ -1,30 +1,46 @@
 /** The table as text: the board with its figures, the cube seen from above, the piglin board, and what players hold. */
+
 import { cellAt, hasCell, LAVA, MAGMA, ROWS, SOUL_SAND } from './cells.js';
-import { COLOURS, MOB_TYPES, MOBS, MOST_COLUMNS, MOST_SLOTS, TASK_NAMES } from './components.js';
-import { itemText } from './option-text.js';
-import type { Scene } from './scene.js';
-import { EXPOSED, MAX_X, NO_COLOUR } from './state.js';
+import { COLOURS, MOB_TYPES, MOBS, MOST_COLUMNS, MOST_SLOTS, NO_COLOUR, TASK_NAMES } from './components.js';
+import {
+  bossLife,
+  chests,
+  columnColour,
+  columnFilled,
+  cube,
+  discard,
+  EXPOSED,
+  field,
+  figureCell,
+  ground,
+  height,
+  inventory,
+  items,
+  life,
+  MAX_X,
+  playerCell,
+} from './state.js';
+import { setting, table } from './table.js';
+import { itemText } from './words.js';
 
 /** Letters of the figures on the board; the legend under the picture explains those that occur. */
 const MOB_LETTERS = ['m', 'g', 'e', 'h', 'b', 'w', 'W', 'H'] as const;
 const TERRAIN_LETTERS: Readonly<Record<number, string>> = { [LAVA]: '~', [MAGMA]: '^', [SOUL_SAND]: ':' };
 const COLOUR_LETTERS = ['R', 'Y', 'O', 'B', 'K'] as const;
 
-export function drawPicture(scene: Scene): string {
-  return [...drawBoard(scene), '', ...drawCube(scene), '', ...drawTasks(scene), '', ...drawPlayers(scene)].join('\n');
+export function drawPicture(): string {
+  return [...drawBoard(), '', ...drawCube(), '', ...drawTasks(), '', ...drawPlayers()].join('\n');
 }
 
-function drawBoard(scene: Scene): string[] {
+function drawBoard(): string[] {
   const lines: string[] = [];
-  const columns = Array.from({ length: scene.field[MAX_X] + 1 }, (_, x) => x);
+  const columns = Array.from({ length: field[MAX_X] + 1 }, (_, x) => x);
   for (let y = 0; y < ROWS; y++) {
-    const cells = columns.map((x) => `${(x - 1) % ROWS === 0 && x > 0 ? '|' : ' '}${cellLetter(scene, cellAt(x, y))}`);
+    const cells = columns.map((x) => `${(x - 1) % ROWS === 0 && x > 0 ? '|' : ' '}${cellLetter(cellAt(x, y))}`);
     lines.push(`${y} ${cells.join('')}`);
   }
-  const { figureType, mobs, bosses } = scene.rulebook;
-  const onBoard = new Set(
-    [...figureType.subarray(0, mobs + bosses)].filter((_, figure) => scene.figureCell[figure] > 0),
-  );
+  const { figureType, mobs, bosses } = setting;
+  const onBoard = new Set([...figureType.subarray(0, mobs + bosses)].filter((_, figure) => figureCell[figure] > 0));
   const labels = [...MOBS.map(({ label }) => label), 'Wildfire', 'Ancient Hoglin'];
   const figures = [...onBoard].map((type) => `${MOB_LETTERS[type]} ${labels[type]}`);
   lines.push(
@@ -33,17 +49,17 @@ function drawBoard(scene: Scene): string[] {
   return lines;
 }
 
-function cellLetter({ playerCell, figureCell, rulebook, chests, ground }: Scene, cell: number): string {
-  const here = [...playerCell.subarray(0, rulebook.players)].flatMap((at, seat) => (at === cell ? [seat] : []));
+function cellLetter(cell: number): string {
+  const here = [...playerCell.subarray(0, setting.players)].flatMap((at, seat) => (at === cell ? [seat] : []));
   if (here.length > 0) return here.length > 1 ? '*' : String(here[0] + 1);
   const figure = figureCell.indexOf(cell);
-  if (figure >= 0) return MOB_LETTERS[rulebook.figureType[figure]];
+  if (figure >= 0) return MOB_LETTERS[setting.figureType[figure]];
   if (hasCell(chests, cell)) return '$';
   return TERRAIN_LETTERS[ground[cell]] ?? '.';
 }
 
 /** Each stack as its top block and height; exposed ones in brackets. */
-function drawCube({ height, cube, field, discard }: Scene): string[] {
+function drawCube(): string[] {
   const lines = ['Cube from above (top block and height, [exposed]):'];
   for (let row = 0; row < 4; row++) {
     const stacks = [0, 1, 2, 3].map((column) => {
@@ -58,11 +74,11 @@ function drawCube({ height, cube, field, discard }: Scene): string[] {
   return lines;
 }
 
-function drawTasks({ columnColour, columnFilled, rulebook }: Scene): string[] {
+function drawTasks(): string[] {
   return TASK_NAMES.map((task, t) => {
     const columns: string[] = [];
     for (let column = MOST_COLUMNS * t; column < MOST_COLUMNS * (t + 1); column++) {
-      const size = rulebook.columnSize[column];
+      const size = setting.columnSize[column];
       if (size === 0) continue;
       const letter = columnColour[column] === NO_COLOUR ? '' : COLOUR_LETTERS[columnColour[column]];
       columns.push(letter.repeat(columnFilled[column]).padEnd(size, '.'));
@@ -71,15 +87,15 @@ function drawTasks({ columnColour, columnFilled, rulebook }: Scene): string[] {
   });
 }
 
-function drawPlayers({ names, life, items, slot, rulebook, bossLife }: Scene): string[] {
-  const lines = names.slice(0, rulebook.players).map((name, seat) => {
-    const held = [...slot.subarray(seat * MOST_SLOTS, seat * MOST_SLOTS + items[seat])].map(itemText);
+function drawPlayers(): string[] {
+  const lines = table.names.slice(0, setting.players).map((name, seat) => {
+    const held = [...inventory.subarray(seat * MOST_SLOTS, seat * MOST_SLOTS + items[seat])].map(itemText);
     return `${name}: ${life[seat]} life; ${held.join(', ')}`;
   });
-  for (let boss = 0; boss < rulebook.bosses; boss++) {
-    const figure = rulebook.mobs + boss;
-    const label = rulebook.figureType[figure] === MOB_TYPES ? 'Wildfire' : 'Ancient Hoglin';
-    lines.push(`${label}: ${bossLife[boss]} of ${rulebook.figureLife[figure]} life`);
+  for (let boss = 0; boss < setting.bosses; boss++) {
+    const figure = setting.mobs + boss;
+    const label = setting.figureType[figure] === MOB_TYPES ? 'Wildfire' : 'Ancient Hoglin';
+    lines.push(`${label}: ${bossLife[boss]} of ${setting.figureLife[figure]} life`);
   }
   return lines;
 }

@@ -5,29 +5,29 @@
  * This file is the facts. README.md beside it says which file holds which chapter of the rules; docs/rules/portal-dash.md
  * has the rules in plain words.
  */
-import type { Game } from '../../core/game.js';
-import { COLUMNS } from './columns.js';
+import { defineGame } from '../../core/game.js';
+import { columns } from './columns.js';
 import { checkRules, deriveFromLevel, PRESETS } from './levels.js';
 import { PortalDashMatch } from './match.js';
 import { DECISIONS } from './options.js';
-import { PARAMETERS } from './parameters.js';
-import { STREAMS } from './scene.js';
+import { parameters } from './parameters.js';
+import { STREAMS } from './table.js';
 
-export const portalDash: Game = {
+export const portalDash = defineGame({
   id: 'portal-dash',
   version: 1,
   title: 'Portal Dash',
   about: 'Cross the Nether together, feed the piglins from a shrinking cube, and beat the boss at the portal.',
   seats: { min: 1, max: 4, usual: 4 },
   play: 'together',
-  parameters: PARAMETERS,
+  parameters,
   presets: PRESETS,
-  columns: COLUMNS,
+  columns: columns.all,
   decisions: DECISIONS,
   streams: STREAMS,
   derive: deriveFromLevel,
   check: checkRules,
-  createMatch: (table) => new PortalDashMatch(table),
-};
+  createMatch: (facts) => new PortalDashMatch(facts),
+});
 
 export default portalDash;

@@ -3,7 +3,9 @@
  * line says what its index means. Sets of cells, the exposed stacks and the counts beside lists are kept up to date by the
  * rules; invariants.ts checks that they agree.
  */
+import { StateLayout } from '../../core/state-layout.js';
 import { CELLS, MOST_TILES, SET_WORDS } from './cells.js';
+import { GAME_COLUMNS, SEAT_COLUMNS } from './columns.js';
 import {
   BLOCKS,
   ITEM_TYPES,
@@ -13,232 +15,155 @@ import {
   MOST_SLOTS,
   MOST_STACK_ITEMS,
 } from './components.js';
-import { SEAT_TALLIES, TALLIES } from './tallies.js';
 
 /** The longest option list: every item a weapon and every figure in range, and the rest of the list. */
 export const MOST_OPTIONS = 192;
 /** The stack beside the cube whose height is always 0: the outside. */
 export const OUTSIDE = 16;
 
-export class PortalDashState {
-  readonly buffer: ArrayBuffer;
-  /** field (see below) → value */
-  readonly field: Int32Array;
-  /** tally (tallies.ts) → count for the columns */
-  readonly tally: Int32Array;
-  /** seat × SEAT_TALLIES + tally (tallies.ts) → count for the seat's columns */
-  readonly seatTally: Int32Array;
-  /** index → option of the present decision, packed as options.ts says */
-  readonly options: Int32Array;
-
-  /** Sets of cells; a bit per cell. Hidden cells are in none of them. */
-  readonly revealed: Int32Array;
-  readonly lava: Int32Array;
-  readonly magma: Int32Array;
-  readonly soulSand: Int32Array;
-  /** Cells with a mob or boss. */
-  readonly occupied: Int32Array;
-  /** Cells with a chest token. */
-  readonly chests: Int32Array;
-  /** cell → terrain; NOWHERE while hidden */
-  readonly ground: Uint8Array;
-  /** place from the start strip → tile and its quarter turns; hidden beyond the revealed ones */
-  readonly tile: Uint8Array;
-  readonly tileTurns: Uint8Array;
-  /** place × 3 + spawner → cell, of revealed tiles */
-  readonly spawner: Uint16Array;
-
-  /** 4 × stack + level → colour */
-  readonly cube: Uint8Array;
-  /** stack → blocks left; OUTSIDE → 0 */
-  readonly height: Uint8Array;
-  /** layer → blocks left in it */
-  readonly layerLeft: Uint8Array;
-  /** colour → blocks left in the cube, in the discard, set aside in this action */
-  readonly cubeLeft: Uint8Array;
-  readonly discard: Uint8Array;
-  readonly aside: Uint8Array;
-
-  /** 4 × task + column → colour, or NO_COLOUR; blocks in it */
-  readonly columnColour: Uint8Array;
-  readonly columnFilled: Uint8Array;
-  /** task → slots still empty */
-  readonly taskLeft: Uint8Array;
-
-  /** figure → cell, or 0 while it is in the queue or off the board */
-  readonly figureCell: Uint16Array;
-  /** (QUEUE_HEAD + i) mod mobs → the i-th mob of the spawn queue */
-  readonly queue: Uint8Array;
-  /** boss → life left */
-  readonly bossLife: Uint8Array;
-
-  /** 0 .. STACK_SIZE-1 → item type; the order means nothing, as every draw is uniform on what is left */
-  readonly stack: Uint8Array;
-  /** item type → copies in the item discard, in the display, starters out of the game */
-  readonly itemDiscard: Uint8Array;
-  readonly display: Uint8Array;
-  readonly gone: Uint8Array;
-  /** draw → item type, of the find under way */
-  readonly drawn: Uint8Array;
-
-  /** seat → cell, life, items */
-  readonly playerCell: Uint16Array;
-  readonly life: Uint8Array;
-  readonly items: Uint8Array;
-  /** seat × 8 + slot → item, packed as item.ts says; slots from `items` on are empty and 0 */
-  readonly slot: Uint16Array;
-  /** value shown → combat dice of the roll under way that show it */
-  readonly dice: Uint8Array;
-
-  /** A state of its own, or one that looks at the buffer of another. */
-  constructor(buffer?: ArrayBuffer) {
-    const layout = new Layout(buffer);
-    this.field = layout.int32(FIELDS);
-    this.tally = layout.int32(TALLIES);
-    this.seatTally = layout.int32(MOST_PLAYERS * SEAT_TALLIES);
-    this.options = layout.int32(MOST_OPTIONS);
-    this.revealed = layout.int32(SET_WORDS);
-    this.lava = layout.int32(SET_WORDS);
-    this.magma = layout.int32(SET_WORDS);
-    this.soulSand = layout.int32(SET_WORDS);
-    this.occupied = layout.int32(SET_WORDS);
-    this.chests = layout.int32(SET_WORDS);
-    this.spawner = layout.uint16(MOST_TILES * 3);
-    this.figureCell = layout.uint16(MOST_FIGURES);
-    this.playerCell = layout.uint16(MOST_PLAYERS);
-    this.slot = layout.uint16(MOST_PLAYERS * MOST_SLOTS);
-    this.ground = layout.uint8(CELLS);
-    this.tile = layout.uint8(MOST_TILES);
-    this.tileTurns = layout.uint8(MOST_TILES);
-    this.cube = layout.uint8(BLOCKS);
-    this.height = layout.uint8(OUTSIDE + 1);
-    this.layerLeft = layout.uint8(4);
-    this.cubeLeft = layout.uint8(5);
-    this.discard = layout.uint8(5);
-    this.aside = layout.uint8(5);
-    this.columnColour = layout.uint8(12);
-    this.columnFilled = layout.uint8(12);
-    this.taskLeft = layout.uint8(3);
-    this.queue = layout.uint8(MOST_MOBS);
-    this.bossLife = layout.uint8(2);
-    this.stack = layout.uint8(MOST_STACK_ITEMS);
-    this.itemDiscard = layout.uint8(ITEM_TYPES);
-    this.display = layout.uint8(ITEM_TYPES);
-    this.gone = layout.uint8(ITEM_TYPES);
-    this.drawn = layout.uint8(4);
-    this.life = layout.uint8(MOST_PLAYERS);
-    this.items = layout.uint8(MOST_PLAYERS);
-    this.dice = layout.uint8(4);
-    this.buffer = layout.buffer;
-  }
-}
-
-/** Hands out arrays one after another; widest first, so that each is aligned. */
-class Layout {
-  readonly buffer: ArrayBuffer;
-  #end = 0;
-
-  constructor(buffer = new ArrayBuffer(STATE_BYTES)) {
-    this.buffer = buffer;
-  }
-
-  int32(length: number): Int32Array {
-    return new Int32Array(this.buffer, this.#take(4 * length), length);
-  }
-
-  uint16(length: number): Uint16Array {
-    return new Uint16Array(this.buffer, this.#take(2 * length), length);
-  }
-
-  uint8(length: number): Uint8Array {
-    return new Uint8Array(this.buffer, this.#take(length), length);
-  }
-
-  #take(bytes: number): number {
-    const start = this.#end;
-    this.#end += bytes;
-    return start;
-  }
-}
-
-export const NO_COLOUR = 255;
-
 /** Indices into `field`. */
 export const OVER = 0;
-/** How the game ended: an outcome of tallies.ts. */
-export const OUTCOME = 1;
-/** What happens next: a phase of flow.ts. */
-export const PHASE = 2;
+/** What happens next: a phase of rules/phases.ts. */
+export const PHASE = 1;
 /** The present decision. */
-export const KIND = 3;
-export const CHOOSER = 4;
-export const COUNT = 5;
+export const KIND = 2;
+export const CHOOSER = 3;
+export const COUNT = 4;
 
-/** Turns begun, whose turn it is, and the actions it has left. */
-export const TURN = 6;
-export const ACTIVE_SEAT = 7;
-export const ACTIONS_LEFT = 8;
+/** Whose turn it is, and the actions it has left. */
+export const ACTIVE_SEAT = 5;
+export const ACTIONS_LEFT = 6;
 /** The white dice of this turn: a colour or ANY, and a number. */
-export const BLOCK_FACE = 9;
-export const MOB_FACE = 10;
+export const BLOCK_FACE = 7;
+export const MOB_FACE = 8;
 
-export const MAX_X = 11;
+export const MAX_X = 9;
 /** Words in use of a set of cells. */
-export const WORDS = 12;
-export const TILES_REVEALED = 13;
+export const WORDS = 10;
+export const TILES_REVEALED = 11;
 /** 1 once the portal strip is revealed. */
-export const PORTAL = 14;
-export const CHEST_SUPPLY = 15;
+export const PORTAL = 12;
+export const CHEST_SUPPLY = 13;
 
 /** Set of stacks (bit = stack) whose top block is exposed. */
-export const EXPOSED = 16;
-export const DISCARD_SIZE = 17;
-export const BRIDGES = 18;
+export const EXPOSED = 14;
+export const DISCARD_SIZE = 15;
+export const BRIDGES = 16;
 
 /** Set of figures (bit = id) on the board. */
-export const ON_BOARD = 19;
-export const MOBS_ON_BOARD = 20;
-export const QUEUE_HEAD = 21;
-export const QUEUE_LENGTH = 22;
+export const ON_BOARD = 17;
+export const MOBS_ON_BOARD = 18;
+export const QUEUE_HEAD = 19;
+export const QUEUE_LENGTH = 20;
 /** Figures that are still to be activated in this turn, the one under way, and its target seat or -1. */
-export const PENDING = 23;
-export const FIGURE = 24;
-export const TARGET = 25;
+export const PENDING = 21;
+export const FIGURE = 22;
+export const TARGET = 23;
 
-export const STACK_SIZE = 26;
-export const ITEM_DISCARD_SIZE = 27;
+export const STACK_SIZE = 24;
+export const ITEM_DISCARD_SIZE = 25;
 
 /** The move under way: points left, item type used or -1, steps made. */
-export const MOVE_POINTS = 28;
-export const MOVE_TYPE = 29;
-export const MOVE_STEPS = 30;
+export const MOVE_POINTS = 26;
+export const MOVE_TYPE = 27;
+export const MOVE_STEPS = 28;
 /** The attack under way: slot of the weapon and figure attacked. */
-export const WEAPON_SLOT = 31;
-export const ATTACKED = 32;
+export const WEAPON_SLOT = 29;
+export const ATTACKED = 30;
 /** The mining under way: blocks still allowed, blocks mined, 1 if from the discard. */
-export const MINE_LEFT = 33;
-export const MINED = 34;
-export const FROM_DISCARD = 35;
+export const MINE_LEFT = 31;
+export const MINED = 32;
+export const FROM_DISCARD = 33;
 /** The block in hand, or -1, and the level it left (-1 from the discard). */
-export const BLOCK = 36;
-export const BLOCK_LEVEL = 37;
+export const BLOCK = 34;
+export const BLOCK_LEVEL = 35;
 
 /** The find under way: whose, how many items were drawn, the type kept. */
-export const FINDER = 38;
-export const DRAWN = 39;
-export const FOUND = 40;
+export const FINDER = 36;
+export const DRAWN = 37;
+export const FOUND = 38;
 /** Seats that still find an item from the chest just opened. */
-export const CHEST_SEATS = 41;
+export const CHEST_SEATS = 39;
 /** Whose items a gray block repairs, and the slot it has come to. */
-export const GRAY_SEAT = 42;
-export const GRAY_SLOT = 43;
+export const GRAY_SEAT = 40;
+export const GRAY_SLOT = 41;
 /** The leggings that LEGGINGS_MODE asks about. */
-export const LEGGINGS_SEAT = 44;
-export const LEGGINGS_SLOT = 45;
+export const LEGGINGS_SEAT = 42;
+export const LEGGINGS_SLOT = 43;
 /** Phases to go on with after a landing, a find, and an item becoming active: one such flow of each at a time. */
-export const AFTER_LANDING = 46;
-export const AFTER_FIND = 47;
-export const AFTER_EQUIP = 48;
-const FIELDS = 49;
+export const AFTER_LANDING = 44;
+export const AFTER_FIND = 45;
+export const AFTER_EQUIP = 46;
+const FIELDS = 47;
 
-const STATE_BYTES = 4 * (FIELDS + TALLIES + MOST_PLAYERS * SEAT_TALLIES + MOST_OPTIONS + 6 * SET_WORDS) + 1024;
+const layout = new StateLayout();
+// field (see above) → value
+export const field = layout.int32(FIELDS);
+// game column (columns.ts) → what it reports so far
+export const tally = layout.int32(GAME_COLUMNS);
+// seat × SEAT_COLUMNS + column (columns.ts) → what it reports so far
+export const seatTally = layout.int32(MOST_PLAYERS * SEAT_COLUMNS);
+// index → option of the present decision, packed as options.ts says
+export const options = layout.int32(MOST_OPTIONS);
+
+// Sets of cells: word → a bit per cell. Hidden cells are in none of them.
+export const revealed = layout.int32(SET_WORDS);
+export const lava = layout.int32(SET_WORDS);
+export const magma = layout.int32(SET_WORDS);
+export const soulSand = layout.int32(SET_WORDS);
+// Cells with a mob or boss.
+export const occupied = layout.int32(SET_WORDS);
+// Cells with a chest token.
+export const chests = layout.int32(SET_WORDS);
+// cell → terrain; NOWHERE while hidden
+export const ground = layout.uint8(CELLS);
+// place from the start strip → tile and its quarter turns; hidden beyond the revealed ones
+export const tileAt = layout.uint8(MOST_TILES);
+export const tileTurns = layout.uint8(MOST_TILES);
+// place × 3 + spawner → cell, of revealed tiles
+export const spawner = layout.uint16(MOST_TILES * 3);
+
+// 4 × stack + level → colour
+export const cube = layout.uint8(BLOCKS);
+// stack → blocks left; OUTSIDE → 0
+export const height = layout.uint8(OUTSIDE + 1);
+// level → set of stacks (bit = stack) with a block there; above the cube none
+export const standing = layout.int32(5);
+// layer → blocks left in it
+export const layerLeft = layout.uint8(4);
+// colour → blocks left in the cube, in the discard, set aside in this action
+export const cubeLeft = layout.uint8(5);
+export const discard = layout.uint8(5);
+export const aside = layout.uint8(5);
+
+// 4 × task + column → colour, or NO_COLOUR; blocks in it
+export const columnColour = layout.uint8(12);
+export const columnFilled = layout.uint8(12);
+// task → slots still empty
+export const taskLeft = layout.uint8(3);
+
+// figure → cell, or 0 while it is in the queue or off the board
+export const figureCell = layout.uint16(MOST_FIGURES);
+// (QUEUE_HEAD + i) mod mobs → the i-th mob of the spawn queue
+export const queue = layout.uint8(MOST_MOBS);
+// boss → life left
+export const bossLife = layout.uint8(2);
+
+// 0 .. STACK_SIZE-1 → item type; the order means nothing, as every draw is uniform on what is left
+export const itemStack = layout.uint8(MOST_STACK_ITEMS);
+// item type → copies in the item discard, in the display, starters out of the game
+export const itemDiscard = layout.uint8(ITEM_TYPES);
+export const display = layout.uint8(ITEM_TYPES);
+export const gone = layout.uint8(ITEM_TYPES);
+// draw → item type, of the find under way
+export const drawn = layout.uint8(4);
+
+// seat → cell, life, items
+export const playerCell = layout.uint16(MOST_PLAYERS);
+export const life = layout.uint8(MOST_PLAYERS);
+export const items = layout.uint8(MOST_PLAYERS);
+// seat × MOST_SLOTS + slot → item, packed as item.ts says; slots from `items` on are empty and 0
+export const inventory = layout.uint16(MOST_PLAYERS * MOST_SLOTS);
+// value shown → combat dice of the roll under way that show it
+export const dice = layout.uint8(4);
+export const bytes = layout.bytes;

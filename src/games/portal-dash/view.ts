@@ -2,311 +2,331 @@
  * What every seat sees of portal-dash. Nothing is private to one seat; hidden from all are the cube's blocks without a
  * visible face, the order of the item stack and the tiles still face down. Cells, items and options are integers: see
  * cells.ts, item.ts and options.ts. Long because it is one class: every question a strategy may ask, each a line or two.
+ *
+ * Every argument is cut to the bits of an index before it is used: whatever it was, it cannot name anything else.
  */
 import type { View } from '../../core/game.js';
-import { hasAbility } from './abilities.js';
-import { NOWHERE, SET_WORDS } from './cells.js';
-import { MOST_SLOTS } from './components.js';
-import { visibleSides } from './cube.js';
-import { canEnter, isExempt } from './moving.js';
-import { columnTakes } from './piglin-board.js';
-import type { Scene } from './scene.js';
-import * as at from './state.js';
-
-/** The colour of a block that nobody can see, or that is not there. */
-export const UNSEEN = -1;
-
-/** Sets of cells that `copySets` gives. */
-export const REVEALED_SET = 0;
-export const LAVA_SET = 1;
-export const MAGMA_SET = 2;
-export const SOUL_SAND_SET = 3;
-/** Cells with a mob or boss. */
-export const OCCUPIED_SET = 4;
-export const CHEST_SET = 5;
-export const CELL_SETS = 6;
+import { NOWHERE } from './cells.js';
+import { TURNS } from './columns.js';
+import { MOST_SLOTS, UNSEEN } from './components.js';
+import { hasAbility } from './rules/abilities.js';
+import { visibleSides } from './rules/cube.js';
+import { inactiveItems } from './rules/inventory.js';
+import { canEnter, isExempt } from './rules/moving.js';
+import { columnTakes } from './rules/piglin-board.js';
+import * as state from './state.js';
+import { setting } from './table.js';
 
 export class PortalDashView implements View {
-  readonly #scene: Scene;
-  readonly seat: number;
+  readonly #seat: number;
   readonly players: number;
 
-  constructor(scene: Scene, seat: number) {
-    this.#scene = scene;
-    this.seat = seat;
-    this.players = scene.rulebook.players;
+  constructor(seat: number, players: number) {
+    this.#seat = seat;
+    this.players = players;
+  }
+
+  get seat(): number {
+    return this.#seat;
   }
 
   get kind(): number {
-    return this.#scene.field[at.KIND];
+    return state.field[state.KIND];
   }
 
   get count(): number {
-    return this.#scene.field[at.COUNT];
+    return state.field[state.COUNT];
   }
 
   option(index: number): number {
-    return this.#scene.options[index];
+    return state.options[index & 255];
   }
 
   // The turn.
 
   /** Turns begun, from 1. */
   get turn(): number {
-    return this.#scene.field[at.TURN];
+    return state.tally[TURNS];
   }
 
   get activeSeat(): number {
-    return this.#scene.field[at.ACTIVE_SEAT];
+    return state.field[state.ACTIVE_SEAT];
   }
 
   /** Actions left, not counting the one under way. */
   get actionsLeft(): number {
-    return this.#scene.field[at.ACTIONS_LEFT];
+    return state.field[state.ACTIONS_LEFT];
   }
 
   /** The block die of this turn: a colour, or ANY. */
   get blockFace(): number {
-    return this.#scene.field[at.BLOCK_FACE];
+    return state.field[state.BLOCK_FACE];
   }
 
   /** The number on the mob die of this turn; 0 is blank. */
   get mobFace(): number {
-    return this.#scene.field[at.MOB_FACE];
+    return state.field[state.MOB_FACE];
   }
 
   // The board.
 
   /** The highest revealed column. */
   get maxX(): number {
-    return this.#scene.field[at.MAX_X];
+    return state.field[state.MAX_X];
   }
 
   get tilesRevealed(): number {
-    return this.#scene.field[at.TILES_REVEALED];
+    return state.field[state.TILES_REVEALED];
   }
 
   get portalRevealed(): boolean {
-    return this.#scene.field[at.PORTAL] === 1;
+    return state.field[state.PORTAL] === 1;
   }
 
   /** The tile laid at a place from the start strip, or -1 while it is hidden. */
   tile(place: number): number {
-    return place < this.tilesRevealed ? (this.#scene.tile[place] ?? -1) : -1;
+    const i = place & 15;
+    return i < this.tilesRevealed ? state.tileAt[i] : -1;
   }
 
   /** Quarter turns of that tile, or -1 while it is hidden. */
   tileTurns(place: number): number {
-    return place < this.tilesRevealed ? (this.#scene.tileTurns[place] ?? -1) : -1;
+    const i = place & 15;
+    return i < this.tilesRevealed ? state.tileTurns[i] : -1;
   }
 
   /** Terrain of a cell; NOWHERE while it is hidden. */
   terrain(cell: number): number {
-    return this.#scene.ground[cell] ?? NOWHERE;
+    return state.ground[cell & 511] ?? NOWHERE;
   }
 
   /** Chest tokens not on the board yet. */
   get chestSupply(): number {
-    return this.#scene.field[at.CHEST_SUPPLY];
+    return state.field[state.CHEST_SUPPLY];
   }
 
-  /** Copies the words in use of every set of cells: set (see above) × SET_WORDS + word. */
-  copySets(target: Int32Array): void {
-    const { revealed, lava, magma, soulSand, occupied, chests } = this.#scene;
-    const words = this.setWords;
-    for (let word = 0; word < words; word++) {
-      target[REVEALED_SET * SET_WORDS + word] = revealed[word];
-      target[LAVA_SET * SET_WORDS + word] = lava[word];
-      target[MAGMA_SET * SET_WORDS + word] = magma[word];
-      target[SOUL_SAND_SET * SET_WORDS + word] = soulSand[word];
-      target[OCCUPIED_SET * SET_WORDS + word] = occupied[word];
-      target[CHEST_SET * SET_WORDS + word] = chests[word];
-    }
+  // Sets of cells (a bit per cell, see cells.ts), word by word.
+
+  /** Revealed cells. */
+  revealedCells(word: number): number {
+    return state.revealed[word & 15];
+  }
+
+  /** Lava. */
+  lavaCells(word: number): number {
+    return state.lava[word & 15];
+  }
+
+  /** Magma. */
+  magmaCells(word: number): number {
+    return state.magma[word & 15];
+  }
+
+  /** Soul sand. */
+  soulSandCells(word: number): number {
+    return state.soulSand[word & 15];
+  }
+
+  /** Cells with a mob or boss. */
+  occupiedCells(word: number): number {
+    return state.occupied[word & 15];
+  }
+
+  /** Cells with a chest. */
+  chestCells(word: number): number {
+    return state.chests[word & 15];
   }
 
   /** Words in use of a set of cells: those that can hold revealed ones. */
   get setWords(): number {
-    return this.#scene.field[at.WORDS];
+    return state.field[state.WORDS];
   }
 
   // Mobs and bosses.
 
   /** The set of figures (bit = id) on the board; bosses have the ids after the mobs in play. */
   get figuresOnBoard(): number {
-    return this.#scene.field[at.ON_BOARD];
+    return state.field[state.ON_BOARD];
   }
 
   get mobsOnBoard(): number {
-    return this.#scene.field[at.MOBS_ON_BOARD];
+    return state.field[state.MOBS_ON_BOARD];
   }
 
   /** The cell of a figure, or 0 if it is not on the board. */
   figureCell(figure: number): number {
-    return this.#scene.figureCell[figure];
+    return state.figureCell[figure & 31];
   }
 
   bossLife(boss: number): number {
-    return this.#scene.bossLife[boss];
+    return state.bossLife[boss & 1];
   }
 
   get queueLength(): number {
-    return this.#scene.field[at.QUEUE_LENGTH];
+    return state.field[state.QUEUE_LENGTH];
   }
 
   /** The i-th mob of the spawn queue. */
   queued(i: number): number {
-    const { field, queue, rulebook } = this.#scene;
-    return queue[(field[at.QUEUE_HEAD] + i) % rulebook.mobs];
+    return state.queue[(state.field[state.QUEUE_HEAD] + (i & 31)) % setting.mobs];
   }
 
   /** The figure being activated, or the one being attacked. */
   get activatedFigure(): number {
-    return this.#scene.field[at.FIGURE];
+    return state.field[state.FIGURE];
   }
 
   get attackedFigure(): number {
-    return this.#scene.field[at.ATTACKED];
+    return state.field[state.ATTACKED];
   }
 
   /** Combat dice of the roll under way that show `value`. */
   dice(value: number): number {
-    return this.#scene.dice[value];
+    return state.dice[value & 3];
   }
 
   // Players.
 
   playerCell(seat: number): number {
-    return this.#scene.playerCell[seat];
+    return state.playerCell[seat & 3];
   }
 
   life(seat: number): number {
-    return this.#scene.life[seat];
+    return state.life[seat & 3];
   }
 
   itemCount(seat: number): number {
-    return this.#scene.items[seat];
+    return state.items[seat & 3];
   }
 
   /** The item in a slot, packed as item.ts says. */
   item(seat: number, slot: number): number {
-    return this.#scene.slot[seat * MOST_SLOTS + slot];
+    return state.inventory[(seat & 3) * MOST_SLOTS + (slot & 7)];
+  }
+
+  /** Items of a seat in the inactive row. */
+  inactiveItems(seat: number): number {
+    return inactiveItems(seat & 3);
   }
 
   /** The type of the item that the finder has kept, while room is made for it. */
   get foundItem(): number {
-    return this.#scene.field[at.FOUND];
+    return state.field[state.FOUND];
   }
 
   // The move under way.
 
   get movePoints(): number {
-    return this.#scene.field[at.MOVE_POINTS];
+    return state.field[state.MOVE_POINTS];
   }
 
   /** The item type used, or ON_FOOT. */
   get moveType(): number {
-    return this.#scene.field[at.MOVE_TYPE];
+    return state.field[state.MOVE_TYPE];
   }
 
   get moveSteps(): number {
-    return this.#scene.field[at.MOVE_STEPS];
+    return state.field[state.MOVE_STEPS];
   }
 
   /** Whether a move of this seat with an item of that type (or ON_FOOT) ignores magma and soul sand. */
   isExempt(type: number): boolean {
-    return isExempt(this.#scene, this.seat, type);
+    return isExempt(this.#seat, type);
   }
 
   /** Whether a move could enter a neighbouring cell; see `canEnter` in moving.ts. */
   canEnter(cell: number, points: number, exempt: boolean, actions: number): boolean {
-    return canEnter(this.#scene, cell, points, exempt, actions);
+    return canEnter(cell & 511, points, exempt, actions);
   }
 
   // The cube.
 
   height(stack: number): number {
-    return this.#scene.height[stack];
+    return state.height[stack & 15];
   }
 
   /** The set of stacks (bit = stack) whose top block is exposed. */
   get exposed(): number {
-    return this.#scene.field[at.EXPOSED];
+    return state.field[state.EXPOSED];
   }
 
   /** The colour of the top block of a stack, or UNSEEN if the stack is empty. */
   topColour(stack: number): number {
-    const top = this.#scene.height[stack];
-    return top > 0 ? this.#scene.cube[4 * stack + top - 1] : UNSEEN;
+    const i = stack & 15;
+    const top = state.height[i];
+    return top > 0 ? state.cube[4 * i + top - 1] : UNSEEN;
   }
 
   /** The colour of any block with a visible face, else UNSEEN. */
   blockColour(stack: number, level: number): number {
-    const { height, cube } = this.#scene;
-    if (!(level >= 0 && level < height[stack])) return UNSEEN;
-    return level === height[stack] - 1 || visibleSides(height, stack, level) > 0 ? cube[4 * stack + level] : UNSEEN;
+    const i = stack & 15;
+    const at = level | 0;
+    const top = state.height[i] - 1;
+    if (at < 0 || at > top) return UNSEEN;
+    return at === top || visibleSides(i, at) > 0 ? state.cube[4 * i + at] : UNSEEN;
   }
 
   /** Blocks of a colour left in the cube. */
   cubeLeft(colour: number): number {
-    return this.#scene.cubeLeft[colour];
+    return state.cubeLeft[colour & 7];
   }
 
   /** Blocks left in a layer; 0 is the top. */
   layerLeft(layer: number): number {
-    return this.#scene.layerLeft[layer];
+    return state.layerLeft[layer & 3];
   }
 
   discard(colour: number): number {
-    return this.#scene.discard[colour];
+    return state.discard[colour & 7];
   }
 
   get discardSize(): number {
-    return this.#scene.field[at.DISCARD_SIZE];
+    return state.field[state.DISCARD_SIZE];
   }
 
   /** The colour of the block in hand, or -1. */
   get block(): number {
-    return this.#scene.field[at.BLOCK];
+    return state.field[state.BLOCK];
   }
 
   /** Whether the ability of a colour would have an effect for this seat. */
   hasAbility(colour: number): boolean {
-    return hasAbility(this.#scene, this.seat, colour);
+    return hasAbility(this.#seat, colour);
   }
 
   // The piglin board; a column is 4 × task + its place.
 
   /** The colour of a column, or NO_COLOUR. */
   columnColour(column: number): number {
-    return this.#scene.columnColour[column];
+    return state.columnColour[column & 15];
   }
 
   columnFilled(column: number): number {
-    return this.#scene.columnFilled[column];
+    return state.columnFilled[column & 15];
   }
 
   /** Slots of a task still empty. */
   taskLeft(task: number): number {
-    return this.#scene.taskLeft[task];
+    return state.taskLeft[task & 3];
   }
 
   columnTakes(column: number, colour: number): boolean {
-    return columnTakes(this.#scene, column, colour);
+    return columnTakes(column & 15, colour);
   }
 
   // Items outside the inventories.
 
   get stackSize(): number {
-    return this.#scene.field[at.STACK_SIZE];
+    return state.field[state.STACK_SIZE];
   }
 
   /** Copies of an item type in the item discard. */
   itemDiscard(type: number): number {
-    return this.#scene.itemDiscard[type];
+    return state.itemDiscard[type & 31];
   }
 
   /** Copies of an item type in the display. */
   display(type: number): number {
-    return this.#scene.display[type];
+    return state.display[type & 31];
   }
 }

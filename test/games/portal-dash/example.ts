@@ -1,18 +1,15 @@
 /**
  * A position of portal-dash set up by hand, for the worked examples: Lava Pond revealed, Split River hidden, nobody on
- * the board but the players on their start cells, dice from a script. Only tests can do this.
+ * the board but the players on their start cells, dice from a script. Only tests can do this. There is one table, so a new
+ * example ends the one before it.
  */
 import type { Rules } from '../../../src/core/parameter.js';
 import { settleRules } from '../../../src/core/settle.js';
 import type { Strategy } from '../../../src/core/strategy.js';
 import { cellAt, columnOf, rowOf } from '../../../src/games/portal-dash/cells.js';
-import { COLOURS, ITEMS, MOBS, MOST_SLOTS } from '../../../src/games/portal-dash/components.js';
-import { exposedStacks } from '../../../src/games/portal-dash/cube.js';
-import { answer, runOn } from '../../../src/games/portal-dash/flow.js';
-import { fullItem } from '../../../src/games/portal-dash/inventory.js';
+import { ENDINGS, TURNS } from '../../../src/games/portal-dash/columns.js';
+import { COLOURS, ITEMS, MOBS, MOST_SLOTS, NO_COLOUR } from '../../../src/games/portal-dash/components.js';
 import { activeItem, heartsOf, inactiveItem, isActive, typeOf } from '../../../src/games/portal-dash/item.js';
-import { revealTile } from '../../../src/games/portal-dash/landing.js';
-import { placeMob } from '../../../src/games/portal-dash/mobs.js';
 import {
   DECISIONS,
   figureOf,
@@ -28,31 +25,50 @@ import {
   USE_NOTHING,
   verbOf,
 } from '../../../src/games/portal-dash/options.js';
-import { BEGIN_TURN, NEXT_ACTION } from '../../../src/games/portal-dash/phases.js';
+import type { PortalDashRules } from '../../../src/games/portal-dash/parameters.js';
 import { portalDash } from '../../../src/games/portal-dash/portal-dash.js';
-import { Scene, STREAMS } from '../../../src/games/portal-dash/scene.js';
-import { layOut } from '../../../src/games/portal-dash/setup.js';
+import { readHeights } from '../../../src/games/portal-dash/rules/cube.js';
+import { answer, runOn } from '../../../src/games/portal-dash/rules/flow.js';
+import { fullItem } from '../../../src/games/portal-dash/rules/inventory.js';
+import { revealTile } from '../../../src/games/portal-dash/rules/landing.js';
+import { placeMob } from '../../../src/games/portal-dash/rules/mobs.js';
+import { BEGIN_TURN, NEXT_ACTION } from '../../../src/games/portal-dash/rules/phases.js';
+import { layOut } from '../../../src/games/portal-dash/rules/setup.js';
 import {
   ACTIONS_LEFT,
   CHOOSER,
   COUNT,
-  EXPOSED,
+  chests,
+  columnColour,
+  columnFilled,
+  cube,
+  cubeLeft,
+  field,
+  figureCell,
+  height,
+  inventory,
+  itemStack,
+  items,
   KIND,
-  NO_COLOUR,
-  OUTCOME,
+  layerLeft,
   OVER,
+  options,
   PHASE,
+  playerCell,
   QUEUE_LENGTH,
+  queue,
   STACK_SIZE,
-  TURN,
+  tally,
+  taskLeft,
+  tileAt,
 } from '../../../src/games/portal-dash/state.js';
+import { STREAMS, setting, table } from '../../../src/games/portal-dash/table.js';
 import { PortalDashView } from '../../../src/games/portal-dash/view.js';
 import { ScriptedChance } from '../../support/scripted-chance.js';
 
-const OUTCOMES = ['', 'win', 'loss.taskA', 'loss.taskB', 'loss.taskC', 'loss.cube', 'loss.death', 'timeout'];
+const OUTCOMES = ['win', 'loss.taskA', 'loss.taskB', 'loss.taskC', 'loss.cube', 'loss.death', 'timeout'];
 
 export class Example {
-  readonly scene: Scene;
   readonly chance: ScriptedChance;
   readonly rules: Rules;
 
@@ -60,60 +76,55 @@ export class Example {
     this.chance = new ScriptedChance(STREAMS, {});
     this.rules = settleRules(portalDash, { 'tasks.side': '1-2', ...given }, players);
     const names = ['Ada', 'Ben', 'Cyd', 'Dot'];
-    this.scene = new Scene({ players, rules: this.rules, chance: this.chance, tell: null, names });
-    layOut(this.scene);
-    const { scene } = this;
-    scene.tile.set([0, 1]);
-    revealTile(scene);
-    scene.field[QUEUE_LENGTH] = scene.rulebook.mobs;
-    for (let mob = 0; mob < scene.rulebook.mobs; mob++) scene.queue[mob] = mob;
-    scene.chests.fill(0);
+    table.setUp({ players, rules: this.rules as PortalDashRules, chance: this.chance, tell: null, names });
+    layOut();
+    tileAt.set([0, 1]);
+    revealTile();
+    field[QUEUE_LENGTH] = setting.mobs;
+    for (let mob = 0; mob < setting.mobs; mob++) queue[mob] = mob;
+    chests.fill(0);
   }
 
   /** Takes the first mob of a type out of the queue and puts it on the board; gives its id. */
   mob(name: string, x: number, y: number): number {
-    const { scene } = this;
     const type = MOBS.findIndex((facts) => facts.name === name);
-    const waiting = [...scene.queue.subarray(0, scene.field[QUEUE_LENGTH])];
-    const mob = waiting.find((id) => scene.rulebook.figureType[id] === type);
+    const waiting = [...queue.subarray(0, field[QUEUE_LENGTH])];
+    const mob = waiting.find((id) => setting.figureType[id] === type);
     if (mob === undefined) throw new Error(`no ${name} is waiting`);
-    scene.queue.set(waiting.filter((id) => id !== mob));
-    scene.field[QUEUE_LENGTH]--;
-    placeMob(scene, mob, cellAt(x, y));
+    queue.set(waiting.filter((id) => id !== mob));
+    field[QUEUE_LENGTH]--;
+    placeMob(mob, cellAt(x, y));
     return mob;
   }
 
   queue(): string[] {
-    const { scene } = this;
-    const view = new PortalDashView(scene, 0);
-    return Array.from({ length: view.queueLength }, (_, i) => MOBS[scene.rulebook.figureType[view.queued(i)]].name);
+    const view = new PortalDashView(0, setting.players);
+    return Array.from({ length: view.queueLength }, (_, i) => MOBS[setting.figureType[view.queued(i)]].name);
   }
 
   player(seat: number, x: number, y: number): void {
-    this.scene.playerCell[seat] = cellAt(x, y);
+    playerCell[seat] = cellAt(x, y);
   }
 
   /** A whole inventory by names; a `-` before a name makes it inactive, and a hash is needed for leggings: use `wear`. */
   hold(seat: number, ...names: string[]): void {
-    const { scene } = this;
-    scene.slot.fill(0, seat * MOST_SLOTS, (seat + 1) * MOST_SLOTS);
-    scene.items[seat] = names.length;
+    inventory.fill(0, seat * MOST_SLOTS, (seat + 1) * MOST_SLOTS);
+    items[seat] = names.length;
     names.forEach((name, i) => {
       const type = itemType(name.replace('-', ''));
-      scene.slot[seat * MOST_SLOTS + i] = name.startsWith('-') ? inactiveItem(type, 0) : fullItem(scene, type);
+      inventory[seat * MOST_SLOTS + i] = name.startsWith('-') ? inactiveItem(type, 0) : fullItem(type);
     });
   }
 
   /** Makes the leggings in a slot active with an assignment. */
   wear(seat: number, slot: number, assignment: number, hearts: number): void {
     const place = seat * MOST_SLOTS + slot;
-    this.scene.slot[place] = activeItem(typeOf(this.scene.slot[place]), assignment, hearts);
+    inventory[place] = activeItem(typeOf(inventory[place]), assignment, hearts);
   }
 
   /** seat's items: name, `-` in front if inactive, hearts behind if any. */
   items(seat: number): string[] {
-    const { slot, items } = this.scene;
-    return [...slot.subarray(seat * MOST_SLOTS, seat * MOST_SLOTS + items[seat])].map((item) => {
+    return [...inventory.subarray(seat * MOST_SLOTS, seat * MOST_SLOTS + items[seat])].map((item) => {
       const hearts = heartsOf(item) > 0 ? ` ${heartsOf(item)}` : '';
       return `${isActive(item) ? '' : '-'}${ITEMS[typeOf(item)].name}${hearts}`;
     });
@@ -121,77 +132,72 @@ export class Example {
 
   /** Heights and colours of the cube; `colourOf(stack, level)`. */
   cube(heightOf: (stack: number) => number, colourOf: (stack: number, level: number) => string): void {
-    const { scene } = this;
-    scene.cubeLeft.fill(0);
-    scene.layerLeft.fill(0);
+    cubeLeft.fill(0);
+    layerLeft.fill(0);
     for (let stack = 0; stack < 16; stack++) {
-      scene.height[stack] = heightOf(stack);
+      height[stack] = heightOf(stack);
       for (let level = 0; level < 4; level++) {
         const colour = COLOURS.indexOf(colourOf(stack, level) as (typeof COLOURS)[number]);
-        scene.cube[4 * stack + level] = colour;
-        if (level >= scene.height[stack]) continue;
-        scene.cubeLeft[colour]++;
-        scene.layerLeft[3 - level]++;
+        cube[4 * stack + level] = colour;
+        if (level >= height[stack]) continue;
+        cubeLeft[colour]++;
+        layerLeft[3 - level]++;
       }
     }
-    scene.field[EXPOSED] = exposedStacks(scene.height, scene.rulebook.exposedSides);
+    readHeights();
   }
 
   /** Blocks in a column of the piglin board: task 0..2, column from 0. */
   fill(task: number, column: number, colour: string, blocks: number): void {
-    const { scene } = this;
     const place = 4 * task + column;
-    scene.taskLeft[task] -= blocks - scene.columnFilled[place];
-    scene.columnFilled[place] = blocks;
-    scene.columnColour[place] = blocks === 0 ? NO_COLOUR : COLOURS.indexOf(colour as (typeof COLOURS)[number]);
+    taskLeft[task] -= blocks - columnFilled[place];
+    columnFilled[place] = blocks;
+    columnColour[place] = blocks === 0 ? NO_COLOUR : COLOURS.indexOf(colour as (typeof COLOURS)[number]);
   }
 
   completeTasks(): void {
-    const { scene } = this;
     for (let place = 0; place < 12; place++) {
-      const size = scene.rulebook.columnSize[place];
+      const size = setting.columnSize[place];
       if (size > 0) this.fill(place >> 2, place & 3, 'red', size);
     }
   }
 
   /** The item stack; `draws` picks from it by place, and the last item moves into the gap. */
   stack(...names: string[]): void {
-    const { scene } = this;
-    scene.stack.set(names.map(itemType));
-    scene.field[STACK_SIZE] = names.length;
+    itemStack.set(names.map(itemType));
+    field[STACK_SIZE] = names.length;
   }
 
   /** Rolls the white dice by their faces and runs on. */
   beginTurn(blockFace: number, mobFace: number): void {
     this.chance.add('block-die', blockFace);
     this.chance.add('mob-die', mobFace);
-    this.scene.field[PHASE] = BEGIN_TURN;
-    runOn(this.scene);
+    field[PHASE] = BEGIN_TURN;
+    runOn();
   }
 
   /** Runs on from the first action of a turn. */
   beginActions(): void {
-    const { field, rulebook } = this.scene;
-    field[TURN] = Math.max(1, field[TURN]);
-    field[ACTIONS_LEFT] = rulebook.actions;
+    tally[TURNS] = Math.max(1, tally[TURNS]);
+    field[ACTIONS_LEFT] = setting.actions;
     field[PHASE] = NEXT_ACTION;
-    runOn(this.scene);
+    runOn();
   }
 
   get decision(): string {
-    return this.scene.field[OVER] === 1 ? 'over' : DECISIONS[this.scene.field[KIND]];
+    return field[OVER] === 1 ? 'over' : DECISIONS[field[KIND]];
   }
 
   get chooser(): number {
-    return this.scene.field[CHOOSER];
+    return field[CHOOSER];
   }
 
   get outcome(): string {
-    return OUTCOMES[this.scene.field[OUTCOME]];
+    return OUTCOMES[tally.subarray(0, ENDINGS).indexOf(1)] ?? '';
   }
 
   get options(): number[] {
-    return [...this.scene.options.subarray(0, this.scene.field[COUNT])];
+    return [...options.subarray(0, field[COUNT])];
   }
 
   /** The options of an ACTION as the rules write them. */
@@ -214,24 +220,23 @@ export class Example {
     const index = typeof option === 'string' ? named.indexOf(option) : this.options.indexOf(option);
     if (index < 0)
       throw new Error(`${option} is not an option of ${this.decision}: ${named.join(' ')} / ${this.options}`);
-    answer(this.scene, this.options[index]);
-    runOn(this.scene);
+    answer(this.options[index]);
+    runOn();
   }
 
   /** The option that a strategy in the chooser's seat takes. */
   ask(strategy: Strategy<PortalDashView>): number {
-    const { rulebook } = this.scene;
-    const seating = { seat: this.chooser, players: rulebook.players, rules: this.rules, parameters: {} };
+    const seating = { seat: this.chooser, players: setting.players, rules: this.rules, parameters: {} };
     const choose = strategy.create(seating);
-    return this.options[choose(new PortalDashView(this.scene, this.chooser), this.chance.stream('cube'))];
+    return this.options[choose(new PortalDashView(this.chooser, setting.players), this.chance.stream('cube'))];
   }
 
   at(seat: number): [number, number] {
-    return [columnOf(this.scene.playerCell[seat]), rowOf(this.scene.playerCell[seat])];
+    return [columnOf(playerCell[seat]), rowOf(playerCell[seat])];
   }
 
   figureAt(figure: number): [number, number] {
-    return [columnOf(this.scene.figureCell[figure]), rowOf(this.scene.figureCell[figure])];
+    return [columnOf(figureCell[figure]), rowOf(figureCell[figure])];
   }
 }
 

@@ -3,8 +3,9 @@ import type { Parameter } from '../../../src/core/parameter.js';
 import { settleRules } from '../../../src/core/settle.js';
 import { checkBoard, DEFAULT_BOARD, type Tile } from '../../../src/games/portal-dash/board.js';
 import { LAVA, MAGMA, SOUL_SAND } from '../../../src/games/portal-dash/cells.js';
+import type { PortalDashRules } from '../../../src/games/portal-dash/parameters.js';
 import { portalDash } from '../../../src/games/portal-dash/portal-dash.js';
-import { Rulebook } from '../../../src/games/portal-dash/rulebook.js';
+import { Setting } from '../../../src/games/portal-dash/setting.js';
 
 const parameter = (key: string): Parameter => portalDash.parameters.find((candidate) => candidate.key === key)!;
 
@@ -172,7 +173,7 @@ describe('board data', () => {
   });
 
   test('are turned clockwise by quarter turns', () => {
-    const rulebook = new Rulebook(settleRules(portalDash, {}, 1), 1);
+    const rulebook = new Setting().read(settleRules(portalDash, {}, 1) as PortalDashRules, 1);
     // Lava Pond: its top row reads ....S. and its right column .. M . . from the top.
     const terrain = (turns: number, x: number, y: number) => rulebook.tileGround[turns * 36 + 6 * x + y];
     expect(terrain(0, 4, 0)).toBe(SOUL_SAND);

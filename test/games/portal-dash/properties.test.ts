@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { Chance } from '../../../src/core/chance.js';
 import { RowLayout } from '../../../src/core/column.js';
+import type { Game } from '../../../src/core/game.js';
 import type { Rules } from '../../../src/core/parameter.js';
 import { settleRules } from '../../../src/core/settle.js';
 import type { Strategy } from '../../../src/core/strategy.js';
 import { PlayTable } from '../../../src/engine/play.js';
 import { portalDash } from '../../../src/games/portal-dash/portal-dash.js';
-import { PortalDashState, STACK_SIZE, TILES_REVEALED } from '../../../src/games/portal-dash/state.js';
-import type { PortalDashView } from '../../../src/games/portal-dash/view.js';
+import * as state from '../../../src/games/portal-dash/state.js';
+import { findGame } from '../../../src/plugins/find-game.js';
+import { loadModule } from '../../../src/plugins/load-module.js';
 import balanced from '../../../strategies/portal-dash/balanced.js';
 import fighter from '../../../strategies/portal-dash/fighter.js';
 import hoarder from '../../../strategies/portal-dash/hoarder.js';
@@ -18,14 +20,25 @@ import { randomRules } from './random-rules.js';
 
 const STRATEGIES = { random, miner, fighter, runner, balanced, hoarder } as Readonly<Record<string, Strategy>>;
 
-function tableOf(given: Rules, players: number, names: readonly string[], check: boolean): PlayTable {
+/** A copy of the game with a table of its own. */
+async function copyOfGame(copy: number): Promise<Game> {
+  return loadModule<Game>((await findGame('portal-dash')).module, copy);
+}
+
+function tableOf(
+  given: Rules,
+  players: number,
+  names: readonly string[],
+  check: boolean,
+  game: Game = portalDash,
+): PlayTable {
   const rules = settleRules(portalDash, given, players);
   expect(portalDash.check?.(rules, players)).toEqual([]);
   const lineUp = Array.from({ length: players }, (_, seat) => {
     const name = names[seat % names.length];
     return { name, strategy: STRATEGIES[name], parameters: {} };
   });
-  const seats = { game: portalDash, players, rules, seed: 'properties', lineUp, rotate: false };
+  const seats = { game, players, rules, seed: 'properties', lineUp, rotate: false };
   return new PlayTable(seats, { check, turnLimit: 1_000_000 });
 }
 
@@ -101,7 +114,8 @@ describe('every game ends with its invariants kept', () => {
 });
 
 describe('a copy', () => {
-  test('made at any decision plays on like the original', () => {
+  test('made at any decision plays on like the original', async () => {
+    const games = [await copyOfGame(1), await copyOfGame(2)];
     const chance = new Chance('copies', ['rules', 'moments', 'choices']);
     const rules = chance.stream('rules');
     const moments = chance.stream('moments');
@@ -109,13 +123,13 @@ describe('a copy', () => {
     for (let i = 0; i < 120; i++) {
       const players = 1 + (i % 4);
       const given = i % 2 === 0 ? { level: 1 + (i % 8) } : randomRules(rules, 0.2);
-      const original = tableOf(given, players, ['random'], false);
-      const copy = tableOf(given, players, ['random'], false);
+      const original = tableOf(given, players, ['random'], false, games[0]);
+      const copy = tableOf(given, players, ['random'], false, games[1]);
       copy.start(1_000_000 + i);
       original.start(i);
       let until = moments.below(120);
       while (!original.match.over && until-- > 0) original.match.choose(choices.below(original.match.count));
-      new Uint8Array(copy.match.buffer).set(new Uint8Array(original.match.buffer));
+      copy.match.bytes.set(original.match.bytes);
       copy.chance.state.set(original.chance.state);
       while (!original.match.over) {
         expect([copy.match.kind, copy.match.seat, copy.match.count]).toEqual([
@@ -128,7 +142,7 @@ describe('a copy', () => {
         copy.match.choose(choice);
       }
       expect(copy.match.over).toBe(true);
-      expect(new Uint8Array(copy.match.buffer)).toEqual(new Uint8Array(original.match.buffer));
+      expect(copy.match.bytes).toEqual(original.match.bytes);
       const row = (table: PlayTable): Float64Array => {
         const numbers = new Float64Array(new RowLayout(portalDash.columns, players).width);
         table.match.report(numbers);
@@ -139,126 +153,47 @@ describe('a copy', () => {
   });
 });
 
-describe('what is hidden', () => {
-  /** Everything a view answers, also to questions beyond the board, as one text. */
-  function observe(view: PortalDashView): string {
-    const answers: unknown[] = [];
-    for (const name of Object.getOwnPropertyNames(Object.getPrototypeOf(view)).sort()) {
-      const value: unknown = Reflect.get(view, name);
-      if (name === 'constructor') continue;
-      if (typeof value !== 'function') answers.push([name, value]);
-      else if (name === 'copySets') {
-        const target = new Int32Array(100);
-        view.copySets(target);
-        answers.push([name, ...target]);
-      } else if (name === 'option') {
-        answers.push([name, ...Array.from({ length: view.count }, (_, i) => view.option(i))]);
-      } else {
-        for (let a = -1; a < (value.length === 1 ? 420 : 20); a++) {
-          if (value.length < 2) answers.push([name, a, call(value, view, a)]);
-          else for (let b = -1; b < 10; b++) answers.push([name, a, b, call(value, view, a, b, false, 2)]);
-        }
-      }
-    }
-    return JSON.stringify(answers);
-  }
-
-  /** Out-of-range questions may be refused, as long as the refusal tells nothing. */
-  function call(method: object, view: PortalDashView, ...args: unknown[]): unknown {
-    try {
-      return Reflect.apply(method as () => unknown, view, args) ?? 'nothing';
-    } catch (error) {
-      return String(error);
-    }
-  }
-
-  /** Puts other hidden things into a state: blocks without a visible face, tiles face down, the order of the stack. */
-  function changeHidden(state: PortalDashState, tiles: number): number {
-    let changed = 0;
-    const seen = (stack: number, level: number): boolean => {
-      if (level >= state.height[stack]) return true;
-      if (level === state.height[stack] - 1) return true;
-      const row = stack >> 2;
-      const column = stack & 3;
-      return [
-        [row - 1, column],
-        [row + 1, column],
-        [row, column - 1],
-        [row, column + 1],
-      ].some(([r, c]) => r < 0 || r > 3 || c < 0 || c > 3 || state.height[4 * r + c] <= level);
-    };
-    const hidden = Array.from({ length: 64 }, (_, i) => i).filter((i) => !seen(i >> 2, i & 3));
-    const colours = hidden.map((i) => state.cube[i]).reverse();
-    hidden.forEach((i, place) => {
-      if (state.cube[i] !== colours[place]) changed++;
-      state.cube[i] = colours[place];
-    });
-    for (let place = state.field[TILES_REVEALED]; place < tiles; place++) {
-      state.tile[place] = (state.tile[place] + 1) % 8;
-      state.tileTurns[place] = (state.tileTurns[place] + 1) % 4;
-      changed++;
-    }
-    state.stack.subarray(0, state.field[STACK_SIZE]).reverse();
-    return changed;
-  }
-
-  test('cannot be reached through a view', () => {
-    const players = 2;
-    const original = tableOf({ 'board.tiles': 3 }, players, ['random'], false);
-    const other = tableOf({ 'board.tiles': 3 }, players, ['random'], false);
-    const choices = new Chance('hidden', ['choices']).stream('choices');
-    let changed = 0;
-    for (let game = 0; game < 12; game++) {
-      original.start(game);
-      other.start(game);
-      for (let until = choices.below(60); until > 0 && !original.match.over; until--) {
-        original.match.choose(choices.below(original.match.count));
-      }
-      if (original.match.over) continue;
-      new Uint8Array(other.match.buffer).set(new Uint8Array(original.match.buffer));
-      changed += changeHidden(new PortalDashState(other.match.buffer), 3);
-      for (let seat = 0; seat < players; seat++) {
-        const view = original.match.view(seat) as PortalDashView;
-        expect(observe(other.match.view(seat) as PortalDashView)).toBe(observe(view));
-        expect(Object.keys(view).sort()).toEqual(['players', 'seat']);
-        expect(Object.values(view).every((value) => typeof value === 'number')).toBe(true);
-      }
-    }
-    expect(changed).toBeGreaterThan(20);
-  });
-
-  test('is what this test takes it for: a change of something visible is noticed', () => {
-    const table = tableOf({}, 2, ['random'], false);
-    table.start(0);
-    const view = table.match.view(0) as PortalDashView;
-    const state = new PortalDashState(table.match.buffer);
-    for (const change of [
-      () => state.life[1]--,
-      () => (state.cube[3] = (state.cube[3] + 1) % 5),
-      () => state.discard[0]++,
-    ]) {
-      const before = observe(view);
-      change();
-      expect(observe(view)).not.toBe(before);
+describe('one copy of the game', () => {
+  test('plays any settings in turn, and back, as fresh copies play them', async () => {
+    const chance = new Chance('settings in turn', ['rules']);
+    const rng = chance.stream('rules');
+    const shared = await copyOfGame(3);
+    const settings = Array.from({ length: 8 }, (_, i) => ({
+      given: i % 2 === 0 ? { level: 8 - i } : randomRules(rng, 0.3),
+      players: 1 + ((i * 3) % 4),
+      team: [Object.keys(STRATEGIES)[1 + (i % 5)], 'random'],
+    }));
+    const rowsOf = (table: PlayTable): number[][] =>
+      [0, 1, 2].map((game) => {
+        table.play(game);
+        return [...table.row];
+      });
+    const tables = settings.map(({ given, players, team }) => tableOf(given, players, team, true, shared));
+    const there = tables.map(rowsOf);
+    const back = [...tables].reverse().map(rowsOf).reverse();
+    for (const [i, { given, players, team }] of settings.entries()) {
+      const alone = rowsOf(tableOf(given, players, team, true, await copyOfGame(10 + i)));
+      expect(there[i]).toEqual(alone);
+      expect(back[i]).toEqual(alone);
     }
   });
 });
 
 describe('a broken state is caught by check', () => {
   const table = tableOf({}, 3, ['random'], false);
-  test.each<[string, (state: PortalDashState) => void, RegExp]>([
-    ['a block too many', (state) => state.discard[2]++, /number of blocks/],
-    ['a recoloured block', (state) => (state.cube[0] = (state.cube[0] + 1) % 5), /of a colour in the cube/],
-    ['an item from nowhere', (state) => state.itemDiscard[6]++, /copies of an item.*diamondBoots/],
-    ['a player beyond the board', (state) => (state.playerCell[0] = 200), /beyond the board/],
-    ['a lost mob', (state) => (state.figureCell[0] = 0), /set of figures|neither on the board/],
-    ['a full task that is not', (state) => state.taskLeft[1]--, /empty slots of a task.*B/],
-    ['hearts on a broken item', (state) => (state.slot[0] |= 2 << 8), /carries hearts/],
-    ['a wrong set of cells', (state) => (state.lava[1] ^= 2), /lava cells/],
+  test.each<[string, () => void, RegExp]>([
+    ['a block too many', () => state.discard[2]++, /number of blocks/],
+    ['a recoloured block', () => (state.cube[0] = (state.cube[0] + 1) % 5), /of a colour in the cube/],
+    ['an item from nowhere', () => state.itemDiscard[6]++, /copies of an item.*diamondBoots/],
+    ['a player beyond the board', () => (state.playerCell[0] = 200), /beyond the board/],
+    ['a lost mob', () => (state.figureCell[0] = 0), /set of figures|neither on the board/],
+    ['a full task that is not', () => state.taskLeft[1]--, /empty slots of a task.*B/],
+    ['hearts on a broken item', () => (state.inventory[0] |= 2 << 8), /carries hearts/],
+    ['a wrong set of cells', () => (state.lava[1] ^= 2), /lava cells/],
   ])('%s', (_, damage, message) => {
     table.start(0);
     expect(() => table.match.check()).not.toThrow();
-    damage(new PortalDashState(table.match.buffer));
+    damage();
     expect(() => table.match.check()).toThrow(message);
   });
 });

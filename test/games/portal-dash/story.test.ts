@@ -48,7 +48,7 @@ test('the picture shows the board, the cube, the tasks and what everybody holds'
   example.mob('enderman', 6, 5);
   example.player(1, 1, 3);
   example.fill(0, 0, 'red', 2);
-  expect(drawPicture(example.scene)).toBe(
+  expect(drawPicture()).toBe(
     [
       '0  .|. . . . : .',
       '1  .|. g . . . .',

@@ -1,0 +1,164 @@
+/** The abilities of the colours: when they have an effect, and what they do. */
+
+import { cellAt, columnOf, distanceBetween, FLOOR, hasCell, ROWS, removeCell, rowOf } from '../cells.js';
+import { ENCHANTED, HEALED, REPAIRED_GRAY, SEAT_COLUMNS, SEAT_HEALED } from '../columns.js';
+import { BROWN, GOLD, GRAY, ITEMS, MOST_SLOTS, RED } from '../components.js';
+import { isActive, typeOf } from '../item.js';
+import { BRIDGE_CELL, ENCHANT_ITEM, HEAL_TARGET, REPAIR_TARGET } from '../options.js';
+import {
+  ACTIVE_SEAT,
+  BLOCK,
+  BRIDGES,
+  display,
+  field,
+  GRAY_SEAT,
+  GRAY_SLOT,
+  ground,
+  ITEM_DISCARD_SIZE,
+  inventory,
+  items,
+  lava,
+  life,
+  MAX_X,
+  options,
+  PHASE,
+  playerCell,
+  STACK_SIZE,
+  seatTally,
+  tally,
+} from '../state.js';
+import { setting, table } from '../table.js';
+import { ask } from './ask.js';
+import { findItem } from './finding.js';
+import { equip, isListed, putAway } from './inventory.js';
+import { BLOCK_USED, NEXT_GRAY_REPAIR } from './phases.js';
+
+/** Whether the ability of a colour would have an effect in that seat's hand. */
+export function hasAbility(seat: number, colour: number): boolean {
+  switch (colour) {
+    case RED:
+      for (let other = 0; other < setting.players; other++) if (life[other] < setting.hearts) return true;
+      return false;
+    case GRAY:
+      for (let other = 0; other < setting.players; other++) if (hasInactive(other)) return true;
+      return false;
+    case GOLD:
+      return field[STACK_SIZE] + field[ITEM_DISCARD_SIZE] > 0;
+    case BROWN:
+      return countBridges(seat, false) > 0;
+    default:
+      for (let i = 0; i < items[seat]; i++) if (enchantment(seat, i) >= 0) return true;
+      return false;
+  }
+}
+
+function hasInactive(seat: number): boolean {
+  for (let i = 0; i < items[seat]; i++) if (!isActive(inventory[seat * MOST_SLOTS + i])) return true;
+  return false;
+}
+
+/** The Netherite item of the display that an item could be exchanged for, or -1. */
+function enchantment(seat: number, i: number): number {
+  const type = typeOf(inventory[seat * MOST_SLOTS + i]);
+  if (setting.itemNetherite[type] === 1) return -1;
+  const netherite = setting.netheriteOfKind[setting.itemKind[type]];
+  return netherite >= 0 && display[netherite] > 0 ? netherite : -1;
+}
+
+/** Counts the lava cells that a player's brown block could bridge; `list` makes them the options, in cell order. */
+function countBridges(seat: number, list: boolean): number {
+  const cell = playerCell[seat];
+  const range = setting.bridgeRange;
+  const column = columnOf(cell);
+  const row = rowOf(cell);
+  let count = 0;
+  for (let x = Math.max(0, column - range); x <= Math.min(field[MAX_X], column + range); x++) {
+    for (let y = Math.max(0, row - range); y <= Math.min(ROWS - 1, row + range); y++) {
+      const other = cellAt(x, y);
+      if (!hasCell(lava, other) || distanceBetween(cell, other) > range) continue;
+      if (list) options[count] = other;
+      count++;
+    }
+  }
+  return count;
+}
+
+/** Uses the ability of a block that has been set aside, or is brown. */
+export function useAbility(colour: number): void {
+  const seat = field[ACTIVE_SEAT];
+  let count = 0;
+  switch (colour) {
+    case RED:
+      for (let other = 0; other < setting.players; other++) if (life[other] < setting.hearts) options[count++] = other;
+      ask(HEAL_TARGET, seat, count);
+      return;
+    case GRAY:
+      for (let other = 0; other < setting.players; other++) if (hasInactive(other)) options[count++] = other;
+      ask(REPAIR_TARGET, seat, count);
+      return;
+    case GOLD:
+      findItem(seat, BLOCK_USED);
+      return;
+    case BROWN:
+      ask(BRIDGE_CELL, seat, countBridges(seat, true));
+      return;
+    default:
+      for (let i = 0; i < items[seat]; i++) {
+        if (enchantment(seat, i) >= 0 && !isListed(seat * MOST_SLOTS, i)) options[count++] = i;
+      }
+      ask(ENCHANT_ITEM, seat, count);
+  }
+}
+
+export function answerHeal(patient: number): void {
+  const lacking = setting.hearts - life[patient];
+  const gained = lacking < setting.heal ? lacking : setting.heal;
+  life[patient] += gained;
+  tally[HEALED] += gained;
+  seatTally[field[ACTIVE_SEAT] * SEAT_COLUMNS + SEAT_HEALED] += gained;
+  field[PHASE] = BLOCK_USED;
+  table.tell?.(3, `heals ${table.names[patient]}, who has ${life[patient]} life now.`);
+}
+
+export function answerRepairTarget(owner: number): void {
+  field[GRAY_SEAT] = owner;
+  field[GRAY_SLOT] = 0;
+  field[PHASE] = NEXT_GRAY_REPAIR;
+  table.tell?.(3, `repairs everything ${table.names[owner]} has.`);
+}
+
+/** Repairs in slot order up to the next leggings that need a choice, or the end. */
+export function continueGrayRepair(): void {
+  const owner = field[GRAY_SEAT];
+  field[PHASE] = NEXT_GRAY_REPAIR;
+  while (field[PHASE] === NEXT_GRAY_REPAIR) {
+    const i = field[GRAY_SLOT]++;
+    if (i >= items[owner]) field[PHASE] = BLOCK_USED;
+    else {
+      const item = inventory[owner * MOST_SLOTS + i];
+      if (isActive(item)) continue;
+      tally[REPAIRED_GRAY]++;
+      equip(owner, i, typeOf(item), false, NEXT_GRAY_REPAIR);
+    }
+  }
+}
+
+export function answerBridge(cell: number): void {
+  ground[cell] = FLOOR;
+  removeCell(lava, cell);
+  field[BRIDGES]++;
+  field[BLOCK] = -1;
+  field[PHASE] = BLOCK_USED;
+  table.tell?.(3, `bridges the lava in column ${columnOf(cell)}, row ${rowOf(cell)}.`);
+}
+
+export function answerEnchant(i: number): void {
+  const seat = field[ACTIVE_SEAT];
+  const old = typeOf(inventory[seat * MOST_SLOTS + i]);
+  const netherite = enchantment(seat, i);
+  display[netherite]--;
+  putAway(old);
+  tally[ENCHANTED]++;
+  table.tell?.(3, `enchants the ${ITEMS[old].label}: it becomes a ${ITEMS[netherite].label}.`);
+  equip(seat, i, netherite, true, BLOCK_USED);
+}

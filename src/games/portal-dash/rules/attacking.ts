@@ -1,0 +1,132 @@
+/** Attacking: combat dice, the Netherite sword's reroll, and what the hits do. */
+
+import { removeCell } from '../cells.js';
+import {
+  ACTIONS_ATTACK,
+  ATTACKS,
+  BOSS_DAMAGE,
+  HITS,
+  KILLS,
+  MISSES,
+  SEAT_BOSS_DAMAGE,
+  SEAT_COLUMNS,
+  SEAT_KILLS,
+  WIN,
+} from '../columns.js';
+import { ITEMS, MOST_SLOTS, NETHERITE_SWORD } from '../components.js';
+import { typeOf } from '../item.js';
+import { packReroll, REROLL, rerolledOf } from '../options.js';
+import {
+  ACTIVE_SEAT,
+  ATTACKED,
+  bossLife,
+  dice,
+  field,
+  figureCell,
+  inventory,
+  MOBS_ON_BOARD,
+  ON_BOARD,
+  occupied,
+  options,
+  PHASE,
+  QUEUE_HEAD,
+  QUEUE_LENGTH,
+  queue,
+  seatTally,
+  tally,
+  WEAPON_SLOT,
+} from '../state.js';
+import { setting, table } from '../table.js';
+import { ask } from './ask.js';
+import { endGame } from './end-game.js';
+import { findItem } from './finding.js';
+import { useUp } from './inventory.js';
+import { NEXT_ACTION } from './phases.js';
+
+export function attack(slot: number, figure: number): void {
+  const seat = field[ACTIVE_SEAT];
+  const type = typeOf(inventory[seat * MOST_SLOTS + slot]);
+  field[WEAPON_SLOT] = slot;
+  field[ATTACKED] = figure;
+  tally[ATTACKS]++;
+  tally[ACTIONS_ATTACK]++;
+  dice.fill(0);
+  roll(setting.itemDice[type]);
+  table.tell?.(2, `attacks the ${setting.figureLabels[figure]} with the ${ITEMS[type].label}.`);
+  if (type === NETHERITE_SWORD) ask(REROLL, seat, listRerolls());
+  else resolveHits();
+}
+
+function roll(count: number): void {
+  for (let i = 0; i < count; i++) dice[setting.combatFaces[table.combatDice.die(6) - 1]]++;
+}
+
+/** How many dice of each value to roll again, in lexicographic order: none first, all last. */
+function listRerolls(): number {
+  let count = 0;
+  for (let zeros = 0; zeros <= dice[0]; zeros++)
+    for (let ones = 0; ones <= dice[1]; ones++)
+      for (let twos = 0; twos <= dice[2]; twos++)
+        for (let threes = 0; threes <= dice[3]; threes++) options[count++] = packReroll(zeros, ones, twos, threes);
+  return count;
+}
+
+export function answerReroll(choice: number): void {
+  let again = 0;
+  for (let value = 0; value < 4; value++) {
+    const count = rerolledOf(choice, value);
+    dice[value] -= count;
+    again += count;
+  }
+  if (again > 0) table.tell?.(3, `rolls ${again} of the dice again.`);
+  roll(again);
+  resolveHits();
+}
+
+/** Any hit uses the weapon up; enough of them defeat a mob, and every one hurts a boss. */
+function resolveHits(): void {
+  const figure = field[ATTACKED];
+  const hits = dice[1] + 2 * dice[2] + 3 * dice[3];
+  field[PHASE] = NEXT_ACTION;
+  tally[HITS] += hits;
+  table.tell?.(3, `${hits === 1 ? '1 hit' : `${hits} hits`}.`);
+  if (hits === 0) {
+    tally[MISSES]++;
+    return;
+  }
+  useUp(field[ACTIVE_SEAT], field[WEAPON_SLOT]);
+  if (figure >= setting.mobs) hurtBoss(figure, hits);
+  else if (hits >= setting.figureLife[figure]) defeatMob(figure);
+}
+
+function defeatMob(mob: number): void {
+  const seat = field[ACTIVE_SEAT];
+  removeFigure(mob);
+  field[MOBS_ON_BOARD]--;
+  queue[(field[QUEUE_HEAD] + field[QUEUE_LENGTH]++) % setting.mobs] = mob;
+  tally[KILLS + setting.figureType[mob]]++;
+  seatTally[seat * SEAT_COLUMNS + SEAT_KILLS]++;
+  table.tell?.(3, `The ${setting.figureLabels[mob]} is defeated.`);
+  findItem(seat, NEXT_ACTION);
+}
+
+function hurtBoss(figure: number, hits: number): void {
+  const boss = figure - setting.mobs;
+  const removed = hits < bossLife[boss] ? hits : bossLife[boss];
+  bossLife[boss] -= removed;
+  tally[BOSS_DAMAGE] += removed;
+  seatTally[field[ACTIVE_SEAT] * SEAT_COLUMNS + SEAT_BOSS_DAMAGE] += removed;
+  table.tell?.(3, `The ${setting.figureLabels[figure]} has ${bossLife[boss]} life left.`);
+  if (bossLife[boss] > 0) return;
+  removeFigure(figure);
+  if (field[ON_BOARD] >> setting.mobs === 0) {
+    table.tell?.(2, 'The last boss has fallen: the team has won.');
+    endGame(WIN);
+  }
+}
+
+function removeFigure(figure: number): void {
+  removeCell(occupied, figureCell[figure]);
+  figureCell[figure] = 0;
+  field[ON_BOARD] &= ~(1 << figure);
+}

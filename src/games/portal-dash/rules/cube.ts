@@ -1,0 +1,161 @@
+/** The resource cube: which blocks are exposed, taking one, the block die, and layers that run out. */
+import { DEPLETED, DEPLETED_NONE, LOST_CUBE, LOST_TASK } from '../columns.js';
+import { ANY, COLOURS, TASK_NAMES } from '../components.js';
+import { DEPLETE_BLOCK } from '../options.js';
+import { ANY_LAYER, HIGHEST } from '../setting.js';
+import {
+  ACTIVE_SEAT,
+  BLOCK_FACE,
+  cube,
+  cubeLeft,
+  DISCARD_SIZE,
+  discard,
+  EXPOSED,
+  field,
+  height,
+  layerLeft,
+  OUTSIDE,
+  options,
+  PHASE,
+  standing,
+  tally,
+  taskLeft,
+} from '../state.js';
+import { setting, table } from '../table.js';
+import { ask } from './ask.js';
+import { endGame } from './end-game.js';
+import { MOB_DIE } from './phases.js';
+
+export const STACKS = 16;
+export const LAYERS = 4;
+
+/** stack × 4 + side → neighbouring stack, or OUTSIDE */
+const NEIGHBOUR = Uint8Array.from({ length: STACKS * 4 }, (_, i) => {
+  const stack = i >> 2;
+  const row = (stack >> 2) + [-1, 0, 1, 0][i & 3];
+  const column = (stack & 3) + [0, 1, 0, -1][i & 3];
+  return row < 0 || row > 3 || column < 0 || column > 3 ? OUTSIDE : 4 * row + column;
+});
+
+/** stack → set of its neighbours (bit = stack) */
+const NEIGHBOURS = new Int32Array(new ArrayBuffer(4 * STACKS));
+for (const [i, neighbour] of NEIGHBOUR.entries()) if (neighbour !== OUTSIDE) NEIGHBOURS[i >> 2] |= 1 << neighbour;
+
+/** Side faces of the block at `level` of a stack that can be seen. */
+export function visibleSides(stack: number, level: number): number {
+  const first = stack << 2;
+  let sides = 0;
+  for (let side = 0; side < 4; side++) if (height[NEIGHBOUR[first + side]] <= level) sides++;
+  return sides;
+}
+
+/** The set of stacks whose top block is exposed. */
+export function exposedStacks(): number {
+  let exposed = 0;
+  for (let stack = 0; stack < STACKS; stack++) {
+    const top = height[stack] - 1;
+    if (top >= 0 && visibleSides(stack, top) >= setting.exposedSides) exposed |= 1 << stack;
+  }
+  return exposed;
+}
+
+/** Works out from the heights of the stacks what is kept beside them. */
+export function readHeights(): void {
+  for (let level = 0; level < LAYERS; level++) {
+    standing[level] = 0;
+    for (let stack = 0; stack < STACKS; stack++) if (height[stack] > level) standing[level] |= 1 << stack;
+  }
+  field[EXPOSED] = exposedStacks();
+}
+
+/**
+ * Whether enough sides of a block can be seen, by the sets of stacks that stand at its level:
+ *
+ *     visibleSides(stack, level) >= setting.exposedSides
+ */
+function isOpen(stack: number, level: number): boolean {
+  let hiding = standing[level] & NEIGHBOURS[stack];
+  for (let mayHide = 4 - setting.exposedSides; mayHide > 0; mayHide--) hiding &= hiding - 1;
+  return hiding === 0;
+}
+
+/** Takes the top block of a stack out of the cube and gives its colour. The layer check is a step of its own. */
+export function takeBlock(stack: number): number {
+  const level = --height[stack];
+  const colour = cube[4 * stack + level];
+  standing[level] &= ~(1 << stack);
+  layerLeft[LAYERS - 1 - level]--;
+  cubeLeft[colour]--;
+  // Only this stack's top has changed, and what can be seen of its neighbours' tops; a lower neighbour hides nothing new.
+  let exposed = field[EXPOSED] & ~(1 << stack);
+  if (level > 0 && isOpen(stack, level - 1)) exposed |= 1 << stack;
+  const tops = standing[level] & ~standing[level + 1];
+  for (let rest = NEIGHBOURS[stack] & tops & ~exposed; rest !== 0; rest &= rest - 1) {
+    const neighbour = 31 - Math.clz32(rest & -rest);
+    if (isOpen(neighbour, level)) exposed |= 1 << neighbour;
+  }
+  field[EXPOSED] = exposed;
+  return colour;
+}
+
+/** After the block at `level` of some stack has left the cube: a layer without blocks ends the game, or demands its task. */
+export function checkLayer(level: number): void {
+  const layer = LAYERS - 1 - level;
+  if (layerLeft[layer] > 0) return;
+  if (layer === LAYERS - 1) {
+    table.tell?.(2, 'The resource cube is used up: the team has lost.');
+    endGame(LOST_CUBE);
+  } else if (taskLeft[layer] > 0) {
+    table.tell?.(
+      2,
+      `Layer ${layer + 1} of the cube is gone before task ${TASK_NAMES[layer]} is complete: the team has lost.`,
+    );
+    endGame(LOST_TASK + layer);
+  } else table.tell?.(2, `Layer ${layer + 1} of the cube is gone; task ${TASK_NAMES[layer]} was complete in time.`);
+}
+
+/** The block die: the active player picks among the exposed blocks it can take. */
+export function resolveBlockDie(): void {
+  field[PHASE] = MOB_DIE;
+  const count = listDepletable(field[BLOCK_FACE]);
+  if (count > 0) ask(DEPLETE_BLOCK, field[ACTIVE_SEAT], count);
+  else {
+    tally[DEPLETED_NONE]++;
+    table.tell?.(2, 'No block of that colour can be taken.');
+  }
+}
+
+function listDepletable(face: number): number {
+  const rule = setting.depleteRule;
+  let count = 0;
+  let highest = 0;
+  // The greatest height in the cube is that of the first layer with a block left.
+  if (face !== ANY && rule !== ANY_LAYER && rule !== HIGHEST)
+    highest = layerLeft[0] > 0 ? 4 : layerLeft[1] > 0 ? 3 : layerLeft[2] > 0 ? 2 : 1;
+  for (let rest = field[EXPOSED]; rest !== 0; rest &= rest - 1) {
+    const stack = 31 - Math.clz32(rest & -rest);
+    if (face !== ANY) {
+      const top = height[stack];
+      if (cube[4 * stack + top - 1] !== face) continue;
+      if (rule !== ANY_LAYER) {
+        if (top < highest) continue;
+        if (top > highest) {
+          highest = top;
+          count = 0;
+        }
+      }
+    }
+    options[count++] = stack;
+  }
+  return count;
+}
+
+export function depleteBlock(stack: number): void {
+  const colour = takeBlock(stack);
+  discard[colour]++;
+  field[DISCARD_SIZE]++;
+  tally[DEPLETED + colour]++;
+  table.tell?.(2, `A ${COLOURS[colour]} block of the cube goes to the discard.`);
+  field[PHASE] = MOB_DIE;
+  checkLayer(height[stack]);
+}

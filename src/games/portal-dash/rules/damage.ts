@@ -1,0 +1,56 @@
+/** Damage: armour first, fewest hearts first; then life. */
+
+import { ABSORBED, LOST_DEATH, SEAT_COLUMNS, SEAT_DAMAGE } from '../columns.js';
+import { ITEMS, LEGGINGS, MOST_SLOTS } from '../components.js';
+import { ARMOUR, activeItem, assignmentOf, heartsOf, inactiveItem, typeOf } from '../item.js';
+import { ONCE_FOUND } from '../setting.js';
+import { inventory, items, life, seatTally, tally } from '../state.js';
+import { setting, table } from '../table.js';
+import { endGame } from './end-game.js';
+
+/** Takes hearts off a player one by one; `source` is the tally they count in. May end the game. */
+export function takeDamage(seat: number, amount: number, source: number): void {
+  for (let i = 0; i < amount; i++) {
+    tally[source]++;
+    seatTally[seat * SEAT_COLUMNS + SEAT_DAMAGE]++;
+    const slot = weakestArmour(seat);
+    if (slot >= 0) {
+      tally[ABSORBED]++;
+      wearArmour(seat, slot);
+    } else {
+      life[seat]--;
+      table.tell?.(3, `${table.names[seat]} loses a heart; ${life[seat]} left.`);
+      if (life[seat] === 0) {
+        table.tell?.(2, `${table.names[seat]} is dead: the team has lost.`);
+        endGame(LOST_DEATH);
+        return;
+      }
+    }
+  }
+}
+
+/** The slot of the armour with the fewest hearts, ties lowest; -1 without any. Only active armour carries hearts. */
+function weakestArmour(seat: number): number {
+  const first = seat * MOST_SLOTS;
+  let weakest = -1;
+  let fewest = 255;
+  for (let i = 0; i < items[seat]; i++) {
+    const hearts = heartsOf(inventory[first + i]);
+    if (hearts > 0 && hearts < fewest) {
+      fewest = hearts;
+      weakest = i;
+    }
+  }
+  return weakest;
+}
+
+/** One heart off an armour item; without hearts it becomes inactive. Leggings that lose a heart are armour from then on. */
+function wearArmour(seat: number, i: number): void {
+  const item = inventory[seat * MOST_SLOTS + i];
+  const type = typeOf(item);
+  const left = heartsOf(item) - 1;
+  const assignment = setting.itemKind[type] === LEGGINGS ? ARMOUR : assignmentOf(item);
+  if (left > 0) inventory[seat * MOST_SLOTS + i] = activeItem(type, assignment, left);
+  else inventory[seat * MOST_SLOTS + i] = inactiveItem(type, setting.leggings === ONCE_FOUND ? assignment : 0);
+  table.tell?.(3, `${table.names[seat]}'s ${ITEMS[type].label} takes it${left === 0 ? ' and becomes inactive' : ''}.`);
+}

@@ -1,0 +1,110 @@
+/** Items in their slots: becoming active or inactive, entering and leaving an inventory. */
+
+import { ITEMS_USED } from '../columns.js';
+import { CHESTPLATE, ITEMS, LEGGINGS, MOST_SLOTS, STARTERS } from '../components.js';
+import { ARMOUR, activeItem, assignmentOf, inactiveItem, isActive, MOVEMENT, typeOf } from '../item.js';
+import { LEGGINGS_MODE } from '../options.js';
+import { ON_USE, ONCE_FOUND } from '../setting.js';
+import {
+  AFTER_EQUIP,
+  display,
+  field,
+  gone,
+  ITEM_DISCARD_SIZE,
+  inventory,
+  itemDiscard,
+  items,
+  LEGGINGS_SEAT,
+  LEGGINGS_SLOT,
+  options,
+  PHASE,
+  tally,
+} from '../state.js';
+import { setting, table } from '../table.js';
+import { ask } from './ask.js';
+
+/** An item other than leggings in full condition: active, a chestplate with all its hearts. */
+export function fullItem(type: number): number {
+  return activeItem(type, 0, setting.itemKind[type] === CHESTPLATE ? setting.itemHearts[type] : 0);
+}
+
+/**
+ * Makes the item in a slot active, then goes on with phase `after`. Leggings may have to be assigned first; `gained` says
+ * that the item is new to its owner.
+ */
+export function equip(seat: number, i: number, type: number, gained: boolean, after: number): void {
+  const place = seat * MOST_SLOTS + i;
+  field[PHASE] = after;
+  if (setting.itemKind[type] !== LEGGINGS) inventory[place] = fullItem(type);
+  else if (setting.leggings === ON_USE) inventory[place] = activeItem(type, 0, setting.itemHearts[type]);
+  else if (setting.leggings === ONCE_FOUND && !gained) assignLeggings(place, type, assignmentOf(inventory[place]));
+  else {
+    inventory[place] = inactiveItem(type, 0);
+    field[LEGGINGS_SEAT] = seat;
+    field[LEGGINGS_SLOT] = i;
+    field[AFTER_EQUIP] = after;
+    options[0] = MOVEMENT;
+    options[1] = ARMOUR;
+    ask(LEGGINGS_MODE, seat, 2);
+  }
+}
+
+export function answerLeggings(assignment: number): void {
+  const seat = field[LEGGINGS_SEAT];
+  const place = seat * MOST_SLOTS + field[LEGGINGS_SLOT];
+  const type = typeOf(inventory[place]);
+  assignLeggings(place, type, assignment);
+  field[PHASE] = field[AFTER_EQUIP];
+  table.tell?.(
+    3,
+    `${table.names[seat]} wears the ${ITEMS[type].label} ${assignment === ARMOUR ? 'as armour' : 'for moving'}.`,
+  );
+}
+
+function assignLeggings(place: number, type: number, assignment: number): void {
+  inventory[place] = activeItem(type, assignment, assignment === ARMOUR ? setting.itemHearts[type] : 0);
+}
+
+/** Moves an item to the inactive row after it was used; leggings forget their assignment unless it is for good. */
+export function useUp(seat: number, i: number): void {
+  const place = seat * MOST_SLOTS + i;
+  inventory[place] = inactiveItem(
+    typeOf(inventory[place]),
+    setting.leggings === ONCE_FOUND ? assignmentOf(inventory[place]) : 0,
+  );
+  tally[ITEMS_USED]++;
+}
+
+/** An item leaves an inventory: a starter is out of the game, Netherite returns to the display. */
+export function putAway(type: number): void {
+  if (type < STARTERS) gone[type]++;
+  else if (setting.itemNetherite[type] === 1) display[type]++;
+  else discardItem(type);
+}
+
+export function discardItem(type: number): void {
+  itemDiscard[type]++;
+  field[ITEM_DISCARD_SIZE]++;
+}
+
+/** Items of a seat in the inactive row. */
+export function inactiveItems(seat: number): number {
+  const first = seat * MOST_SLOTS;
+  const end = first + items[seat];
+  let count = 0;
+  for (let place = first; place < end; place++) if (!isActive(inventory[place])) count++;
+  return count;
+}
+
+/** Whether a lower slot of the inventory holds an identical item, so that this one is not listed. */
+export function isListed(first: number, i: number): boolean {
+  const item = inventory[first + i];
+  for (let lower = first; lower < first + i; lower++) if (inventory[lower] === item) return true;
+  return false;
+}
+
+/** Boots, and leggings that are free to be used for a move. */
+export function canMoveWith(item: number): boolean {
+  if (!isActive(item)) return false;
+  return setting.itemMove[typeOf(item)] > 0 && assignmentOf(item) !== ARMOUR;
+}

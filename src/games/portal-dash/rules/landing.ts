@@ -1,0 +1,152 @@
+/** Landing on a cell: chests, tiles to reveal, the portal. */
+
+import {
+  addCell,
+  cellAt,
+  columnOf,
+  FLOOR,
+  hasCell,
+  LAVA,
+  MAGMA,
+  ROWS,
+  removeCell,
+  SOUL_SAND,
+  wordsFor,
+} from '../cells.js';
+import { BOSS_TURN, CHESTS_OPENED, TILES_LAST_TURN, TURNS } from '../columns.js';
+import { DECLINE, REVEAL, REVEAL_PORTAL, REVEAL_TILE } from '../options.js';
+import { SPOTS } from '../setting.js';
+import {
+  ACTIVE_SEAT,
+  AFTER_LANDING,
+  CHEST_SEATS,
+  CHEST_SUPPLY,
+  chests,
+  field,
+  ground,
+  lava,
+  MAX_X,
+  magma,
+  options,
+  PHASE,
+  PORTAL,
+  playerCell,
+  QUEUE_LENGTH,
+  revealed,
+  soulSand,
+  spawner,
+  TILES_REVEALED,
+  tally,
+  taskLeft,
+  tileAt,
+  tileTurns,
+  WORDS,
+} from '../state.js';
+import { setting, table } from '../table.js';
+import { ask } from './ask.js';
+import { findItem } from './finding.js';
+import { placeFigure, placeNextMob } from './mobs.js';
+import { LAND_AT_EDGE, NEXT_CHEST_SEAT } from './phases.js';
+
+/** The mover has landed: a chest gives every seat an item, from the mover on. */
+export function land(): void {
+  const cell = playerCell[field[ACTIVE_SEAT]];
+  field[PHASE] = LAND_AT_EDGE;
+  if (!hasCell(chests, cell)) return;
+  removeCell(chests, cell);
+  tally[CHESTS_OPENED]++;
+  table.tell?.(2, 'opens a chest: every player finds an item.');
+  field[CHEST_SEATS] = setting.players;
+  field[PHASE] = NEXT_CHEST_SEAT;
+}
+
+export function nextChestSeat(): void {
+  if (field[CHEST_SEATS] === 0) {
+    field[PHASE] = LAND_AT_EDGE;
+    return;
+  }
+  const seat = (field[ACTIVE_SEAT] + setting.players - field[CHEST_SEATS]) % setting.players;
+  field[CHEST_SEATS]--;
+  findItem(seat, NEXT_CHEST_SEAT);
+}
+
+/** At the edge of what is revealed: the next tile, or the portal once all tasks are complete. */
+export function landAtEdge(): void {
+  const seat = field[ACTIVE_SEAT];
+  field[PHASE] = field[AFTER_LANDING];
+  if (columnOf(playerCell[seat]) !== field[MAX_X] || field[PORTAL] === 1) return;
+  if (field[TILES_REVEALED] < setting.tiles) askToReveal(REVEAL_TILE);
+  else if (taskLeft[0] + taskLeft[1] + taskLeft[2] === 0) {
+    if (setting.portalOptional) askToReveal(REVEAL_PORTAL);
+    else revealPortal();
+  }
+}
+
+function askToReveal(kind: number): void {
+  options[0] = REVEAL;
+  options[1] = DECLINE;
+  ask(kind, field[ACTIVE_SEAT], 2);
+}
+
+export function answerRevealTile(choice: number): void {
+  field[PHASE] = field[AFTER_LANDING];
+  if (choice === DECLINE) {
+    table.tell?.(2, 'leaves the next tile hidden.');
+    return;
+  }
+  const place = field[TILES_REVEALED];
+  revealTile();
+  tally[TILES_LAST_TURN] = tally[TURNS];
+  for (let i = 0; i < setting.revealMobs && field[QUEUE_LENGTH] > 0; i++) placeNextMob(spawner[3 * place + i]);
+}
+
+export function answerRevealPortal(choice: number): void {
+  field[PHASE] = field[AFTER_LANDING];
+  if (choice === REVEAL) revealPortal();
+  else table.tell?.(2, 'leaves the portal strip hidden.');
+}
+
+/** Turns the next tile face up, with its chest; the mobs on it are placed by the caller. */
+export function revealTile(): void {
+  const place = field[TILES_REVEALED]++;
+  const laid = 4 * tileAt[place] + tileTurns[place];
+  const column = 1 + ROWS * place;
+  const { tileGround, tileSpot } = setting;
+  for (let x = 0; x < ROWS; x++) {
+    for (let y = 0; y < ROWS; y++) {
+      const terrain = tileGround[laid * ROWS * ROWS + ROWS * x + y];
+      const cell = cellAt(column + x, y);
+      ground[cell] = terrain;
+      addCell(revealed, cell);
+      if (terrain === LAVA) addCell(lava, cell);
+      else if (terrain === MAGMA) addCell(magma, cell);
+      else if (terrain === SOUL_SAND) addCell(soulSand, cell);
+    }
+  }
+  const corner = cellAt(column, 0);
+  for (let i = 0; i < 3; i++) spawner[3 * place + i] = corner + tileSpot[laid * SPOTS + 1 + i];
+  if (setting.revealChests === 1 && field[CHEST_SUPPLY] > 0) {
+    field[CHEST_SUPPLY]--;
+    addCell(chests, corner + tileSpot[laid * SPOTS]);
+  }
+  field[MAX_X] = ROWS * (place + 1);
+  field[WORDS] = wordsFor(field[MAX_X]);
+  if (place > 0) table.tell?.(2, `reveals a tile: ${setting.tileNames[tileAt[place]]}.`);
+}
+
+function revealPortal(): void {
+  const x = ROWS * setting.tiles + 1;
+  for (let y = 0; y < ROWS; y++) {
+    ground[cellAt(x, y)] = FLOOR;
+    addCell(revealed, cellAt(x, y));
+  }
+  field[MAX_X] = x;
+  field[WORDS] = wordsFor(x);
+  field[PORTAL] = 1;
+  tally[BOSS_TURN] = tally[TURNS];
+  for (let boss = 0; boss < setting.bosses; boss++) placeFigure(setting.mobs + boss, setting.bossCell[boss]);
+  table.tell?.(
+    2,
+    `reveals the portal strip, and on it the ${setting.figureLabels.slice(setting.mobs).join(' and the ')}.`,
+  );
+}

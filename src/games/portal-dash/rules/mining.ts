@@ -1,0 +1,135 @@
+/** Mining: blocks from the cube or the discard, one after another, each used before the next. */
+
+import { ACTIONS_MINE, MINED_COLOUR, MINED_DISCARD } from '../columns.js';
+import { COLOURS, ITEMS, MOST_SLOTS } from '../components.js';
+import { typeOf } from '../item.js';
+import { MINE_BLOCK, MINE_MORE, MINE_STOP, MORE, NO_MORE } from '../options.js';
+import {
+  ACTIVE_SEAT,
+  aside,
+  BLOCK,
+  BLOCK_LEVEL,
+  DISCARD_SIZE,
+  discard,
+  EXPOSED,
+  FROM_DISCARD,
+  field,
+  height,
+  inventory,
+  layerLeft,
+  MINE_LEFT,
+  MINED,
+  OVER,
+  options,
+  PHASE,
+  tally,
+} from '../state.js';
+import { setting, table } from '../table.js';
+import { ask } from './ask.js';
+import { checkLayer, LAYERS, takeBlock } from './cube.js';
+import { useUp } from './inventory.js';
+import { NEXT_ACTION, NEXT_BLOCK } from './phases.js';
+import { askUse } from './using.js';
+
+/** The level of a block that did not come from the cube. */
+const NO_LEVEL = -1;
+
+export function mineByHand(): void {
+  table.tell?.(2, 'mines without a pickaxe.');
+  startMining(setting.mineBasic, false);
+}
+
+export function mineWithPickaxe(i: number, fromDiscard: boolean): void {
+  const seat = field[ACTIVE_SEAT];
+  const type = typeOf(inventory[seat * MOST_SLOTS + i]);
+  table.tell?.(2, `mines ${fromDiscard ? 'the discard ' : ''}with the ${ITEMS[type].label}.`);
+  useUp(seat, i);
+  startMining(setting.itemMine[type], fromDiscard);
+}
+
+function startMining(blocks: number, fromDiscard: boolean): void {
+  field[MINE_LEFT] = blocks;
+  field[MINED] = 0;
+  field[FROM_DISCARD] = fromDiscard ? 1 : 0;
+  field[PHASE] = NEXT_BLOCK;
+  tally[ACTIONS_MINE]++;
+}
+
+/** The next block, if one may be mined and the miner wants it. */
+export function nextBlock(): void {
+  const fromDiscard = field[FROM_DISCARD] === 1;
+  if (field[MINE_LEFT] === 0 || (fromDiscard && field[DISCARD_SIZE] === 0)) {
+    endMining();
+    return;
+  }
+  const seat = field[ACTIVE_SEAT];
+  const first = field[MINED] === 0;
+  if (!fromDiscard) {
+    let count = 0;
+    for (let rest = field[EXPOSED]; rest !== 0; rest &= rest - 1) options[count++] = 31 - Math.clz32(rest & -rest);
+    if (!first) options[count++] = MINE_STOP;
+    ask(MINE_BLOCK, seat, count);
+  } else if (first) drawFromDiscard();
+  else {
+    options[0] = MORE;
+    options[1] = NO_MORE;
+    ask(MINE_MORE, seat, 2);
+  }
+}
+
+export function answerMineBlock(choice: number): void {
+  if (choice === MINE_STOP) endMining();
+  else mineBlock(choice);
+}
+
+export function answerMineMore(choice: number): void {
+  if (choice === MORE) drawFromDiscard();
+  else endMining();
+}
+
+function mineBlock(stack: number): void {
+  const colour = takeBlock(stack);
+  const level = height[stack];
+  tally[MINED_COLOUR + colour]++;
+  takeInHand(colour, level);
+  // A used-up cube is lost at once even where a block may still be used before its layer is checked.
+  if (setting.strictDeadline || layerLeft[LAYERS - 1] === 0) {
+    checkLayer(level);
+    if (field[OVER] === 1) return;
+  }
+  askUse();
+}
+
+/** Any block of the discard is equally likely. */
+function drawFromDiscard(): void {
+  const colour = table.discardRng.weighted(discard, 0, COLOURS.length, field[DISCARD_SIZE]);
+  discard[colour]--;
+  field[DISCARD_SIZE]--;
+  tally[MINED_DISCARD]++;
+  takeInHand(colour, NO_LEVEL);
+  askUse();
+}
+
+function takeInHand(colour: number, level: number): void {
+  field[BLOCK] = colour;
+  field[BLOCK_LEVEL] = level;
+  field[MINED]++;
+  field[MINE_LEFT]--;
+  table.tell?.(3, `takes a ${COLOURS[colour]} block.`);
+}
+
+/** The block in hand has been used; where the deadline allows it, only now its layer is checked. */
+export function finishBlock(): void {
+  field[PHASE] = NEXT_BLOCK;
+  if (!setting.strictDeadline && field[BLOCK_LEVEL] !== NO_LEVEL) checkLayer(field[BLOCK_LEVEL]);
+}
+
+/** Blocks set aside join the discard. */
+function endMining(): void {
+  for (let colour = 0; colour < COLOURS.length; colour++) {
+    discard[colour] += aside[colour];
+    field[DISCARD_SIZE] += aside[colour];
+    aside[colour] = 0;
+  }
+  field[PHASE] = NEXT_ACTION;
+}

@@ -1,0 +1,197 @@
+/** The mob die: mobs and bosses that its number activates, or new mobs that spawn. */
+
+import { addCell, distanceBetween, hasCell, removeCell } from '../cells.js';
+import { ACTIVATIONS, DAMAGE, MOBS_PEAK, SPAWNED } from '../columns.js';
+import { withArticle } from '../components.js';
+import { MOB_PHASE, MOB_TARGET, PHASE_ACTIVATE, PHASE_SPAWN } from '../options.js';
+import { BY_CHOICE, BY_FACE } from '../setting.js';
+import {
+  ACTIVE_SEAT,
+  FIGURE,
+  field,
+  figureCell,
+  MOB_FACE,
+  MOBS_ON_BOARD,
+  ON_BOARD,
+  occupied,
+  options,
+  PENDING,
+  PHASE,
+  playerCell,
+  QUEUE_HEAD,
+  QUEUE_LENGTH,
+  queue,
+  spawner,
+  TARGET,
+  TILES_REVEALED,
+  tally,
+} from '../state.js';
+import { setting, table } from '../table.js';
+import { ask } from './ask.js';
+import { takeDamage } from './damage.js';
+import { findPlayers, isReached, keepWaysTo, nextOnWay } from './mob-paths.js';
+import { FIGURE_STRIKES, FIGURE_WALKS, NEXT_ACTION, NEXT_FIGURE } from './phases.js';
+
+/** Never both in a turn: the number activates what it matches, or new mobs spawn. */
+export function resolveMobDie(): void {
+  const face = field[MOB_FACE];
+  const matching = setting.figuresByNumber[face] & field[ON_BOARD];
+  if (setting.phaseRule === BY_FACE) {
+    const bossMatches = matching >> setting.mobs !== 0;
+    startMobPhase(setting.spawnFace[face] === 1 && !bossMatches ? PHASE_SPAWN : PHASE_ACTIVATE);
+  } else if (setting.phaseRule === BY_CHOICE && matching !== 0 && field[QUEUE_LENGTH] > 0 && freeSpawner() !== 0) {
+    options[0] = PHASE_ACTIVATE;
+    options[1] = PHASE_SPAWN;
+    ask(MOB_PHASE, field[ACTIVE_SEAT], 2);
+  } else startMobPhase(matching !== 0 ? PHASE_ACTIVATE : PHASE_SPAWN);
+}
+
+export function startMobPhase(choice: number): void {
+  if (choice === PHASE_SPAWN) {
+    spawnMobs();
+    field[PHASE] = NEXT_ACTION;
+    return;
+  }
+  field[PENDING] = setting.figuresByNumber[field[MOB_FACE]] & field[ON_BOARD];
+  field[PHASE] = NEXT_FIGURE;
+}
+
+function spawnMobs(): void {
+  for (let i = 0; i < setting.spawnCount && field[QUEUE_LENGTH] > 0; i++) {
+    const cell = freeSpawner();
+    if (cell === 0) break;
+    const mob = placeNextMob(cell);
+    tally[SPAWNED]++;
+    table.tell?.(2, `Out of the queue comes ${withArticle(setting.figureLabels[mob])}.`);
+  }
+}
+
+/** Whether any of the players stands within `range` of a cell. */
+function playerWithin(cell: number, range: number): boolean {
+  for (let seat = 0; seat < setting.players; seat++) if (distanceBetween(cell, playerCell[seat]) <= range) return true;
+  return false;
+}
+
+/** Newest tile first, spawner 1 to 3; 0 if a figure or a player stands on every one. */
+function freeSpawner(): number {
+  for (let tile = field[TILES_REVEALED] - 1; tile >= 0; tile--) {
+    for (let i = 3 * tile; i < 3 * tile + 3; i++) {
+      const cell = spawner[i];
+      if (!hasCell(occupied, cell) && !playerWithin(cell, 0)) return cell;
+    }
+  }
+  return 0;
+}
+
+/** Moves the head of the queue, which must not be empty, to a cell. */
+export function placeNextMob(cell: number): number {
+  const head = field[QUEUE_HEAD];
+  const mob = queue[head];
+  field[QUEUE_HEAD] = head + 1 === setting.mobs ? 0 : head + 1;
+  field[QUEUE_LENGTH]--;
+  placeMob(mob, cell);
+  return mob;
+}
+
+/** Puts an ordinary mob on the board. */
+export function placeMob(mob: number, cell: number): void {
+  placeFigure(mob, cell);
+  field[MOBS_ON_BOARD]++;
+  if (field[MOBS_ON_BOARD] > tally[MOBS_PEAK]) tally[MOBS_PEAK] = field[MOBS_ON_BOARD];
+}
+
+export function placeFigure(figure: number, cell: number): void {
+  figureCell[figure] = cell;
+  addCell(occupied, cell);
+  field[ON_BOARD] |= 1 << figure;
+}
+
+/** The next matching figure in the order of ids: it picks a target, unless a player is in range or it cannot move. */
+export function activateNext(): void {
+  const pending = field[PENDING];
+  if (pending === 0) {
+    field[PHASE] = NEXT_ACTION;
+    return;
+  }
+  const figure = 31 - Math.clz32(pending & -pending);
+  field[PENDING] = pending & (pending - 1);
+  field[FIGURE] = figure;
+  field[TARGET] = -1;
+  tally[ACTIVATIONS]++;
+  const inRange = playerWithin(figureCell[figure], setting.figureRange[figure]);
+  if (inRange) field[PHASE] = FIGURE_STRIKES;
+  else if (setting.figureMove[figure] > 0) pickTarget(figure);
+}
+
+/** The nearest player by the way the figure must go; the active player decides between equals. */
+function pickTarget(figure: number): void {
+  const steps = findPlayers(figure);
+  if (steps === 0) return;
+  let count = 0;
+  for (let seat = 0; seat < setting.players; seat++) {
+    if (isReached(playerCell[seat], steps)) options[count++] = seat;
+  }
+  if (count > 1) ask(MOB_TARGET, field[ACTIVE_SEAT], count);
+  else {
+    field[TARGET] = options[0];
+    walk(steps);
+  }
+}
+
+/** MOB_TARGET is asked before walking, when nobody is in range, or before striking, when somebody is. */
+export function answerTarget(seat: number): void {
+  const figure = field[FIGURE];
+  field[TARGET] = seat;
+  const inRange = playerWithin(figureCell[figure], setting.figureRange[figure]);
+  field[PHASE] = inRange ? FIGURE_STRIKES : FIGURE_WALKS;
+}
+
+/** Walks to a target that was chosen by a decision: the search is made again, as scratch paper outlives no decision. */
+export function walkToTarget(): void {
+  walk(findPlayers(field[FIGURE]));
+}
+
+/** Up to its move, until any player is in range. */
+function walk(steps: number): void {
+  const figure = field[FIGURE];
+  const range = setting.figureRange[figure];
+  keepWaysTo(playerCell[field[TARGET]], steps);
+  let cell = figureCell[figure];
+  removeCell(occupied, cell);
+  for (let step = 1; step <= setting.figureMove[figure]; step++) {
+    cell = nextOnWay(cell, step);
+    if (playerWithin(cell, range)) break;
+  }
+  figureCell[figure] = cell;
+  addCell(occupied, cell);
+  field[PHASE] = FIGURE_STRIKES;
+  table.tell?.(2, `The ${setting.figureLabels[figure]} moves towards ${table.names[field[TARGET]]}.`);
+}
+
+/** Attacks the target if it is in range, else the nearest player in range, if any. */
+export function strike(): void {
+  const figure = field[FIGURE];
+  const cell = figureCell[figure];
+  const range = setting.figureRange[figure];
+  field[PHASE] = NEXT_FIGURE;
+  let victim = field[TARGET];
+  if (victim < 0 || distanceBetween(cell, playerCell[victim]) > range) {
+    let nearest = range;
+    let count = 0;
+    for (let seat = 0; seat < setting.players; seat++) {
+      const distance = distanceBetween(cell, playerCell[seat]);
+      if (distance > nearest) continue;
+      if (distance < nearest) count = 0;
+      nearest = distance;
+      options[count++] = seat;
+    }
+    if (count === 0) return;
+    if (count > 1) {
+      ask(MOB_TARGET, field[ACTIVE_SEAT], count);
+      return;
+    }
+    victim = options[0];
+  }
+  table.tell?.(2, `The ${setting.figureLabels[figure]} attacks ${table.names[victim]}.`);
+  takeDamage(victim, setting.figureDamage[figure], DAMAGE + setting.figureType[figure]);
+}

@@ -1,0 +1,39 @@
+/** A turn: the white dice, then the actions, then the next seat. */
+
+import { TIMEOUT, TURNS } from '../columns.js';
+import { ANY, COLOURS } from '../components.js';
+import { ACTIONS_LEFT, ACTIVE_SEAT, BLOCK_FACE, field, life, MOB_FACE, PHASE, tally } from '../state.js';
+import { setting, table } from '../table.js';
+import { resolveBlockDie } from './cube.js';
+import { endGame } from './end-game.js';
+import { BEGIN_TURN } from './phases.js';
+
+/** Rolls both white dice and resolves the block die; the mob die follows. */
+export function beginTurn(): void {
+  if (tally[TURNS] === setting.turnLimit) {
+    table.tell?.(1, `After ${tally[TURNS]} turns the game is broken off: nobody wins.`);
+    endGame(TIMEOUT);
+    return;
+  }
+  tally[TURNS]++;
+  field[ACTIONS_LEFT] = setting.actions;
+  field[BLOCK_FACE] = setting.blockFaces[table.blockDie.die(6) - 1];
+  field[MOB_FACE] = setting.mobFaces[table.mobDie.die(6) - 1];
+  if (table.tell !== null) tellTurn();
+  resolveBlockDie();
+}
+
+/** All actions are spent: the next seat. */
+export function endTurn(): void {
+  const next = field[ACTIVE_SEAT] + 1;
+  field[ACTIVE_SEAT] = next === setting.players ? 0 : next;
+  field[PHASE] = BEGIN_TURN;
+}
+
+function tellTurn(): void {
+  const seat = field[ACTIVE_SEAT];
+  if (seat === 0) table.tell?.(0, `Round ${Math.ceil(tally[TURNS] / setting.players)}`);
+  table.tell?.(1, `${table.names[seat]}, ${life[seat]} life:`);
+  const block = field[BLOCK_FACE] === ANY ? 'any colour' : COLOURS[field[BLOCK_FACE]];
+  table.tell?.(2, `The block die shows ${block}, the mob die ${field[MOB_FACE] === 0 ? 'a blank' : field[MOB_FACE]}.`);
+}

@@ -1,0 +1,43 @@
+/** Using a block: a column of the piglin board, or the ability of its colour. */
+import { USED_ABILITY, USED_WASTED } from '../columns.js';
+import { BROWN, COLOURS } from '../components.js';
+import { USE_ABILITY, USE_BLOCK, USE_NOTHING } from '../options.js';
+import { ACTIVE_SEAT, aside, BLOCK, field, options, PHASE, tally } from '../state.js';
+import { setting, table } from '../table.js';
+import { hasAbility, useAbility } from './abilities.js';
+import { ask } from './ask.js';
+import { BLOCK_USED } from './phases.js';
+import { columnTakes, placeOnTask } from './piglin-board.js';
+
+/** Asks what to do with the block in hand. */
+export function askUse(): void {
+  const colour = field[BLOCK];
+  let count = 0;
+  for (let rest = setting.columns; rest !== 0; rest &= rest - 1) {
+    const column = 31 - Math.clz32(rest & -rest);
+    if (columnTakes(column, colour)) options[count++] = column;
+  }
+  if (hasAbility(field[ACTIVE_SEAT], colour)) options[count++] = USE_ABILITY;
+  if (count === 0) options[count++] = USE_NOTHING;
+  ask(USE_BLOCK, field[ACTIVE_SEAT], count);
+}
+
+export function answerUse(choice: number): void {
+  const colour = field[BLOCK];
+  field[PHASE] = BLOCK_USED;
+  if (choice === USE_ABILITY) {
+    tally[USED_ABILITY + colour]++;
+    if (colour !== BROWN) setAside(colour);
+    useAbility(colour);
+  } else if (choice === USE_NOTHING) {
+    tally[USED_WASTED]++;
+    setAside(colour);
+    table.tell?.(3, `has no use for the ${COLOURS[colour]} block.`);
+  } else placeOnTask(choice, colour);
+}
+
+/** Puts the block in hand aside until the action ends. */
+function setAside(colour: number): void {
+  aside[colour]++;
+  field[BLOCK] = -1;
+}

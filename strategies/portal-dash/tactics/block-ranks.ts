@@ -1,0 +1,237 @@
+/** How much a style wants a block of each colour, and what for. */
+
+import { LAVA, RIGHT, STEP } from '../../../src/games/portal-dash/cells.js';
+import {
+  BLACK,
+  BROWN,
+  COLOURS,
+  GOLD,
+  GRAY,
+  MOST_COLUMNS,
+  NO_COLOUR,
+  RED,
+  TASK_NAMES,
+} from '../../../src/games/portal-dash/components.js';
+import type { Setting } from '../../../src/games/portal-dash/setting.js';
+import type { PortalDashView } from '../../../src/games/portal-dash/view.js';
+import { BRIDGE, ENCHANT, FIX3, HEAL, HEAL_LOW, type StyleTables, TASK, TASK_ANY, USE_GOLD } from './style.js';
+
+/** The rank of a colour that has no use, and that use. */
+export const USELESS = 99;
+const NO_USE = -1;
+/** The rank of a block that the current task needs at once. */
+export const AT_ONCE = -1;
+const NO_COLUMN = -1;
+/** Life at or below which somebody needs healing. */
+const LOW_LIFE = 3;
+/** Blocks of spare time below which the current task is urgent. */
+const URGENT_MARGIN = 4;
+/** Inactive items of one player that make a repair worth a gray block. */
+const MANY_INACTIVE = 3;
+
+/** Memory of one decision. colour → rank, use and column of the piglin board, for the colours in KNOWN (bit = colour) */
+const bytesOf = (length: number): Int8Array => new Int8Array(new ArrayBuffer(length));
+const rankOf = bytesOf(COLOURS.length);
+const useOf = bytesOf(COLOURS.length);
+const columnFor = bytesOf(COLOURS.length);
+// colour → blocks that `countTops` found
+const tops = bytesOf(COLOURS.length);
+// Colours ranked so far; the first incomplete task, or as many as there are; 1 if its deadline is near.
+const KNOWN = 0;
+const CURRENT = 1;
+const URGENT = 2;
+// Tasks looked at so far (bit = task).
+const TASKS_READ = 3;
+const decision = bytesOf(4);
+// task × COLOURS.length + colour → the fullest column with room that holds it, or NO_COLUMN
+const holder = bytesOf(TASK_NAMES.length * COLOURS.length);
+// task → set of colours that its columns hold; set of its empty columns (bit = place in the task)
+const coloursHeld = bytesOf(TASK_NAMES.length);
+const emptyColumns = bytesOf(TASK_NAMES.length);
+
+/** Uses that only one colour has. */
+const COLOUR_OF: Readonly<Record<number, number>> = {
+  [HEAL_LOW]: RED,
+  [HEAL]: RED,
+  [FIX3]: GRAY,
+  [ENCHANT]: BLACK,
+  [USE_GOLD]: GOLD,
+  [BRIDGE]: BROWN,
+};
+
+export class BlockRanks {
+  readonly #setting: Setting;
+  readonly #uses: Uint8Array;
+  /** colour × uses + i → the place of the i-th use of that colour; then none */
+  readonly #places: Uint8Array;
+
+  constructor(setting: Setting, { uses }: StyleTables) {
+    this.#setting = setting;
+    this.#uses = uses;
+    this.#places = new Uint8Array(COLOURS.length * (uses.length + 1)).fill(uses.length);
+    for (let colour = 0; colour < COLOURS.length; colour++) {
+      const places = [...uses.keys()].filter((place) => (COLOUR_OF[uses[place]] ?? colour) === colour);
+      this.#places.set(places, colour * (uses.length + 1));
+    }
+  }
+
+  /** Forgets the ranks of the decision before. Colours are ranked when they are asked for. */
+  start(view: PortalDashView): void {
+    let task = 0;
+    while (task < TASK_NAMES.length && view.taskLeft(task) === 0) task++;
+    decision[KNOWN] = 0;
+    decision[TASKS_READ] = 0;
+    decision[CURRENT] = task;
+    decision[URGENT] = task < TASK_NAMES.length && view.layerLeft(task) <= view.taskLeft(task) + URGENT_MARGIN ? 1 : 0;
+  }
+
+  /** Counts the blocks on top of a set of stacks (bit = stack) by colour. */
+  countTops(view: PortalDashView, stacks: number): void {
+    for (let colour = 0; colour < COLOURS.length; colour++) tops[colour] = 0;
+    for (let rest = stacks; rest !== 0; rest &= rest - 1) tops[view.topColour(31 - Math.clz32(rest & -rest))]++;
+  }
+
+  /** Of the blocks counted last: those of a colour. */
+  topsOf(colour: number): number {
+    return tops[colour];
+  }
+
+  /** Of the blocks counted last: those of a rank below `limit`. */
+  topsBelow(view: PortalDashView, limit: number): number {
+    let count = 0;
+    for (let colour = 0; colour < COLOURS.length; colour++) {
+      if (tops[colour] > 0 && this.rank(view, colour) < limit) count += tops[colour];
+    }
+    return count;
+  }
+
+  rank(view: PortalDashView, colour: number): number {
+    if (((decision[KNOWN] >> colour) & 1) === 0) this.#rankColour(view, colour);
+    return rankOf[colour];
+  }
+
+  /** The use that gives a colour its rank, or NO_USE. */
+  use(view: PortalDashView, colour: number): number {
+    if (((decision[KNOWN] >> colour) & 1) === 0) this.#rankColour(view, colour);
+    return useOf[colour];
+  }
+
+  /** The column meant by the uses TASK and TASK_ANY. */
+  column(view: PortalDashView, colour: number): number {
+    if (((decision[KNOWN] >> colour) & 1) === 0) this.#rankColour(view, colour);
+    return columnFor[colour];
+  }
+
+  #rankColour(view: PortalDashView, colour: number): void {
+    const current = decision[CURRENT];
+    const column = current < TASK_NAMES.length ? this.#fit(view, current, colour) : NO_COLUMN;
+    decision[KNOWN] |= 1 << colour;
+    columnFor[colour] = column;
+    if (decision[URGENT] === 1 && column !== NO_COLUMN) {
+      rankOf[colour] = AT_ONCE;
+      useOf[colour] = TASK;
+      return;
+    }
+    const uses = this.#uses;
+    const places = this.#places;
+    for (let i = colour * (uses.length + 1); places[i] < uses.length; i++) {
+      const use = uses[places[i]];
+      if (!this.#applies(view, use, colour)) continue;
+      rankOf[colour] = places[i];
+      useOf[colour] = use;
+      return;
+    }
+    rankOf[colour] = USELESS;
+    useOf[colour] = NO_USE;
+  }
+
+  /** Whether a use of that colour is worth it now. */
+  #applies(view: PortalDashView, use: number, colour: number): boolean {
+    const { hearts, heal } = this.#setting;
+    switch (use) {
+      case TASK:
+        return columnFor[colour] !== NO_COLUMN;
+      case TASK_ANY:
+        return this.#fitAny(view, colour);
+      case HEAL_LOW: {
+        const life = leastLife(view);
+        return life <= LOW_LIFE && life < hearts;
+      }
+      case HEAL:
+        return hearts - leastLife(view) >= heal;
+      case FIX3:
+        for (let seat = 0; seat < view.players; seat++) if (view.inactiveItems(seat) >= MANY_INACTIVE) return true;
+        return false;
+      case ENCHANT:
+      case USE_GOLD:
+        return view.hasAbility(colour);
+      default:
+        return view.terrain(view.playerCell(view.seat) + STEP[RIGHT]) === LAVA;
+    }
+  }
+
+  /** Whether the colour fits any incomplete task; the earliest is meant. */
+  #fitAny(view: PortalDashView, colour: number): boolean {
+    for (let task: number = decision[CURRENT]; task < TASK_NAMES.length; task++) {
+      const column = this.#fit(view, task, colour);
+      if (column === NO_COLUMN) continue;
+      columnFor[colour] = column;
+      return true;
+    }
+    return false;
+  }
+
+  /**
+   * The column of a task that a colour fits best: the fullest that holds it already, else the largest empty one that the
+   * cube can still fill; ties lowest. Columns take a colour as `columnTakes` of rules/piglin-board.ts says.
+   */
+  #fit(view: PortalDashView, task: number, colour: number): number {
+    const { columnSize, sequential, distinctColours } = this.#setting;
+    if (view.taskLeft(task) === 0 || (sequential && task > decision[CURRENT])) return NO_COLUMN;
+    if (((decision[TASKS_READ] >> task) & 1) === 0) this.#readTask(view, task);
+    const held = holder[task * COLOURS.length + colour];
+    if (held !== NO_COLUMN) return held;
+    if (distinctColours && ((coloursHeld[task] >> colour) & 1) === 1) return NO_COLUMN;
+    let largest = NO_COLUMN;
+    let size = 0;
+    for (let rest: number = emptyColumns[task]; rest !== 0; rest &= rest - 1) {
+      const column = MOST_COLUMNS * task + 31 - Math.clz32(rest & -rest);
+      if (columnSize[column] <= size || columnSize[column] > view.cubeLeft(colour)) continue;
+      size = columnSize[column];
+      largest = column;
+    }
+    return largest;
+  }
+
+  #readTask(view: PortalDashView, task: number): void {
+    const { columnSize } = this.#setting;
+    const first = MOST_COLUMNS * task;
+    let empty = 0;
+    let colours = 0;
+    decision[TASKS_READ] |= 1 << task;
+    for (let colour = 0; colour < COLOURS.length; colour++) holder[task * COLOURS.length + colour] = NO_COLUMN;
+    for (let column = first; column < first + MOST_COLUMNS && columnSize[column] > 0; column++) {
+      const colour = view.columnColour(column);
+      if (colour === NO_COLOUR) {
+        empty |= 1 << (column - first);
+        continue;
+      }
+      colours |= 1 << colour;
+      const filled = view.columnFilled(column);
+      if (filled === columnSize[column]) continue;
+      const other = holder[task * COLOURS.length + colour];
+      if (other === NO_COLUMN || filled > view.columnFilled(other)) holder[task * COLOURS.length + colour] = column;
+    }
+    coloursHeld[task] = colours;
+    emptyColumns[task] = empty;
+  }
+}
+
+function leastLife(view: PortalDashView): number {
+  let least = view.life(0);
+  for (let seat = 1; seat < view.players; seat++) {
+    const life = view.life(seat);
+    if (life < least) least = life;
+  }
+  return least;
+}
