@@ -69,11 +69,6 @@ export class ColumnList {
   }
 }
 
-export const gameColumn = (name: string, role: ColumnRole, about: string, details: ColumnDetails = {}): Column =>
-  column('game', name, role, about, details);
-export const seatColumn = (name: string, role: ColumnRole, about: string, details: ColumnDetails = {}): Column =>
-  column('seat', name, role, about, details);
-
 const column = (
   scope: 'game' | 'seat',
   name: string,

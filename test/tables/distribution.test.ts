@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { gameColumn } from '../../src/core/column.js';
+import type { Column } from '../../src/core/column.js';
 import { Histogram } from '../../src/stats/histogram.js';
 import { distributionOf } from '../../src/tables/distribution.js';
 
 const counted = (values: readonly number[], scale = 1) => {
   const histogram = new Histogram();
   for (const value of values) histogram.add(value);
-  return { column: gameColumn('rounds', 'length', 'Rounds.', { scale }), histogram };
+  const column: Column = { name: 'rounds', role: 'length', about: 'Rounds.', scope: 'game', scale, headline: false };
+  return { column, histogram };
 };
 
 describe('a distribution', () => {
