@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { bundle } from '../src/plugins/bundle.js';
+import { bundle, keepConstants } from '../src/plugins/bundle.js';
 import { shippedGameFile, shippedGames, workerFile } from '../src/plugins/own-files.js';
 
 process.chdir(path.join(import.meta.dirname, '..'));
@@ -28,7 +28,7 @@ await Promise.all([
     ),
   ),
 ]);
-await build({
+const { outputFiles } = await build({
   entryPoints: {
     cli: 'src/cli/main.ts',
     index: 'src/index.ts',
@@ -49,7 +49,9 @@ await build({
   sourcesContent: false,
   legalComments: 'none',
   logLevel: 'warning',
+  write: false,
 });
+for (const { path: file, text } of outputFiles) writeFileSync(file, file.endsWith('.js') ? keepConstants(text) : text);
 
 async function write(name: string, source: string, isPart = false): Promise<void> {
   const file = path.join('dist', name);

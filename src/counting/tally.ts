@@ -13,6 +13,10 @@ import { NotableGames } from './notable-games.js';
 const MAGIC = 0x5754414c;
 const VERSION = 2;
 
+/** Values from 0 up to this are counted apart. */
+const SMALL = 64;
+const NOTHING = new Float64Array(0);
+
 /** An empty tally for a cell. */
 export const tallyOf = (game: Game, { players, lineUp }: PlannedCell): Tally =>
   new Tally(new RowLayout(game.columns, players), players, strategyNames(lineUp).length);
@@ -26,6 +30,9 @@ export class Tally {
   readonly notable: NotableGames;
   /** game columns; then seat × seat columns; then strategy × seat columns → histogram */
   readonly #histograms: Histogram[];
+  /** histogram × SMALL + value → how often a value below SMALL came since the histograms were last looked at */
+  #small = NOTHING;
+  #hasSmall = false;
 
   constructor(layout: RowLayout, players: number, strategies: number) {
     this.gameColumns = layout.gameColumns;
@@ -46,17 +53,45 @@ export class Tally {
   /** Counts the numbers of a game. `strategyOf` says which strategy sat in each seat. */
   add(row: Float64Array, strategyOf: ArrayLike<number>): void {
     const { gameColumns, seatColumns, players } = this;
-    const histograms = this.#histograms;
     this.games++;
+    if (!this.#hasSmall) this.#beginSmall();
     let place = 0;
-    for (; place < gameColumns.length; place++) countValue(histograms[place], row[place], gameColumns[place].scale);
+    for (; place < gameColumns.length; place++) this.#addValue(place, row[place], gameColumns[place].scale);
     for (let seat = 0; seat < players; seat++) {
       const own = this.#firstOfStrategy(strategyOf[seat]);
       for (let i = 0; i < seatColumns.length; i++, place++) {
-        countValue(histograms[place], row[place], seatColumns[i].scale);
-        countValue(histograms[own + i], row[place], seatColumns[i].scale);
+        this.#addValue(place, row[place], seatColumns[i].scale);
+        this.#addValue(own + i, row[place], seatColumns[i].scale);
       }
     }
+  }
+
+  /** Counts a value in whole units of 1/scale; "no value" (NaN) is not counted. */
+  #addValue(histogram: number, value: number, scale: number): void {
+    const units = scale === 1 ? value : Math.round(value * scale);
+    // Most values are small, and counting them here makes no array grow.
+    if (units >= 0 && units < SMALL && (units | 0) === units) this.#small[histogram * SMALL + units]++;
+    else if (!Number.isNaN(units)) this.#histograms[histogram].add(units);
+  }
+
+  /** The histograms, with everything in them. */
+  get #whole(): Histogram[] {
+    if (this.#hasSmall) this.#takeSmall();
+    return this.#histograms;
+  }
+
+  #beginSmall(): void {
+    this.#hasSmall = true;
+    // A tally that only adds up others never needs it.
+    if (this.#small === NOTHING) this.#small = new Float64Array(this.#histograms.length * SMALL);
+  }
+
+  #takeSmall(): void {
+    this.#hasSmall = false;
+    for (let i = 0; i < this.#histograms.length; i++) {
+      this.#histograms[i].addCounts(0, this.#small, i * SMALL, (i + 1) * SMALL);
+    }
+    this.#small.fill(0);
   }
 
   #firstOfStrategy(strategy: number): number {
@@ -64,22 +99,23 @@ export class Tally {
   }
 
   game(column: number): Histogram {
-    return this.#histograms[column];
+    return this.#whole[column];
   }
 
   seat(seat: number, column: number): Histogram {
-    return this.#histograms[this.gameColumns.length + seat * this.seatColumns.length + column];
+    return this.#whole[this.gameColumns.length + seat * this.seatColumns.length + column];
   }
 
   strategy(strategy: number, column: number): Histogram {
-    return this.#histograms[this.#firstOfStrategy(strategy) + column];
+    return this.#whole[this.#firstOfStrategy(strategy) + column];
   }
 
   merge(other: Tally): void {
     this.games += other.games;
     this.notable.merge(other.notable);
-    this.#histograms.forEach((histogram, i) => {
-      histogram.merge(other.#histograms[i]);
+    const others = other.#whole;
+    this.#whole.forEach((histogram, i) => {
+      histogram.merge(others[i]);
     });
   }
 
@@ -88,7 +124,7 @@ export class Tally {
    * games after their length.
    */
   toNumbers(): Float64Array {
-    const parts = this.#histograms.map((histogram) => histogram.trimmed());
+    const parts = this.#whole.map((histogram) => histogram.trimmed());
     const notable = this.notable.toNumbers();
     const size = parts.reduce((sum, [, counts]) => sum + 2 + counts.length, 4) + 1 + notable.length;
     const numbers = new Float64Array(size);
@@ -114,14 +150,9 @@ export class Tally {
     let at = 4;
     for (let i = 0; i < this.#histograms.length; i++) {
       const length = numbers[at + 1];
-      this.#histograms[i] = Histogram.of(numbers[at], numbers.slice(at + 2, at + 2 + length));
+      this.#histograms[i] = Histogram.of(numbers[at], numbers.subarray(at + 2, at + 2 + length));
       at += 2 + length;
     }
     this.notable.take(numbers.subarray(at + 1, at + 1 + numbers[at]));
   }
-}
-
-/** Counts a value in whole units of 1/scale; "no value" (NaN) is not counted. */
-function countValue(histogram: Histogram, value: number, scale: number): void {
-  if (!Number.isNaN(value)) histogram.add(scale === 1 ? value : Math.round(value * scale));
 }

@@ -7,11 +7,14 @@
 /** More bins than this is not a histogram any more; a column that needs them should be declared with a smaller scale. */
 const MOST_BINS = 1 << 22;
 
+/** What a histogram has before its first value: one for all, because tallies make very many histograms. */
+const NO_COUNTS = new Float64Array(0);
+
 export class Histogram {
   /** The value counted in bin 0. */
   #low = 0;
   /** bin → how often the value `low + bin` came; doubles, because they count exactly up to 2^53. */
-  #counts = new Float64Array(0);
+  #counts: Float64Array = NO_COUNTS;
 
   add(value: number): void {
     const bin = value - this.#low;
@@ -36,10 +39,20 @@ export class Histogram {
   }
 
   merge(other: Histogram): void {
-    const [low, counts] = other.trimmed();
-    if (counts.length === 0) return;
-    this.#cover(low, low + counts.length - 1);
-    for (let i = 0; i < counts.length; i++) this.#counts[low - this.#low + i] += counts[i];
+    this.addCounts(other.#low, other.#counts, 0, other.#counts.length);
+  }
+
+  /** Adds `counts[from + i]` times the value `low + i`, for all up to `to`. */
+  addCounts(low: number, counts: Float64Array, from: number, to: number): void {
+    let [first, end] = [from, to];
+    while (end > first && counts[end - 1] === 0) end--;
+    while (first < end && counts[first] === 0) first++;
+    if (first === end) return;
+    const shift = low - from;
+    this.#cover(first + shift, end - 1 + shift);
+    const own = this.#counts;
+    const place = shift - this.#low;
+    for (let i = first; i < end; i++) own[i + place] += counts[i];
   }
 
   /** The lowest value that came, and the counts from it to the highest: the same for the same values in any order. */
