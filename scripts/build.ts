@@ -12,7 +12,7 @@ import { shippedGameFile, shippedGames, workerFile } from '../src/plugins/own-fi
 process.chdir(path.join(import.meta.dirname, '..'));
 rmSync('dist', { recursive: true, force: true });
 const declarations = ['-p', 'tsconfig.build.json'];
-if (!process.env.SKIP_TYPES) execFileSync('node_modules/.bin/tsc', declarations, { stdio: 'inherit' });
+execFileSync('node_modules/.bin/tsc', declarations, { stdio: 'inherit' });
 
 const games = shippedGames();
 const strategies = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.ts'));

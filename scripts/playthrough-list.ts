@@ -43,7 +43,11 @@ export async function tellPlaythrough({ game: id, preset, players }: Playthrough
   return [
     `${id} version ${game.version}, preset ${preset}: ${strategies.join(', ')}`,
     ...story.lines.map(({ level, text }) => `${'  '.repeat(level)}${text}`),
-    ...Object.entries(story.columns).map(([name, value]) => `${name} ${value}`),
+    ...Object.entries(story.columns).map(([name, value]) => `${asInArrays(name)} ${value}`),
     '',
   ].join('\n');
 }
+
+/** `seat0.score` for `score:seat1`: the spelling of these files, which is not worth a change in every one of them. */
+const asInArrays = (name: string): string =>
+  name.replace(/^(.*):seat(\d+)$/, (_, column: string, seat: string) => `seat${Number(seat) - 1}.${column}`);

@@ -26,8 +26,8 @@ test('the packed tarball plays games, also with a strategy of the user', { timeo
   }
   writeFileSync(
     path.join(folder, 'mine.ts'),
-    "import { defineStrategy, HOLD, type PigView } from 'warren';\n" +
-      "export default defineStrategy<PigView>({ game: 'pig', about: 'x', parameters: [], create: () => (view, rng) => (view.turnTotal > 9 ? HOLD : rng.below(2)) });\n",
+    "import { defineStrategy } from 'warren';\nimport { HOLD, type PigView } from 'warren/pig';\n" +
+      "export default defineStrategy({ game: 'pig', about: 'x', parameters: {}, create: () => (view: PigView, rng) => (view.turnTotal > 9 ? HOLD : rng.below(2)) });\n",
   );
   const warren = path.join(folder, 'node_modules/warren/bin/warren.mjs');
   const out = run(

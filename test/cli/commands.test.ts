@@ -66,12 +66,13 @@ describe('warren simulate', () => {
     const folder = emptyFolder();
     writeFileSync(
       path.join(folder, 'bold.ts'),
-      `import { defineStrategy, HOLD, ownParameter, type PigView, ROLL } from 'warren';
+      `import { defineStrategy, ownChoice, whole } from 'warren';
+import { HOLD, type PigView, ROLL } from 'warren/pig';
 enum Mood { Bold = 30 }
-export default defineStrategy<PigView>({
+export default defineStrategy({
   game: 'pig', about: 'Bold.',
-  parameters: [{ key: 'at', kind: 'whole', default: Mood.Bold, min: 1, max: 99, about: 'When.', ...ownParameter }],
-  create: ({ parameters }) => (view) => (view.turnTotal >= (parameters.at as number) ? HOLD : ROLL),
+  parameters: { at: whole(Mood.Bold, [1, 99], 'When.', ownChoice) },
+  create: ({ parameters: { at } }) => (view: PigView) => (view.turnTotal >= at ? HOLD : ROLL),
 });\n`,
     );
     const { out, status, err } = runWarren(

@@ -107,7 +107,7 @@ describe('a strategy that fails', () => {
     writeFileSync(
       file,
       `import { defineStrategy } from 'warren';
-export default defineStrategy({ game: 'pig', about: 'Broken.', parameters: [], create: ({ rules }) => () => {
+export default defineStrategy({ game: 'pig', about: 'Broken.', parameters: {}, create: ({ rules }) => () => {
   ${something}
   return 1;
 } });
