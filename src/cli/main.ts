@@ -1,6 +1,7 @@
 /** The command line. Each command is one file in commands/; what is common to all (errors, exit codes) is here. */
 import yargs from 'yargs';
 import { hideBin } from 'yargs/helpers';
+import packageFacts from '../../package.json' with { type: 'json' };
 import { MachineError, PluginError, UserError } from '../core/errors.js';
 import type { AnyQuestion } from '../questions/question.js';
 import { questions } from '../questions/questions.js';
@@ -45,7 +46,7 @@ async function run(argv: readonly string[]): Promise<void> {
       'parse-positional-numbers': false,
     })
     .wrap(Math.min(110, process.stdout.columns ?? 110))
-    .version()
+    .version(packageFacts.version)
     .check(refuseTwice)
     .fail((message, error) => {
       throw error ?? new UserError(message);
