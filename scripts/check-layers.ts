@@ -121,6 +121,7 @@ function folderOf(file: string): string {
 }
 
 function judgeOwn(file: string, target: string, targets: string[]): string | undefined {
+  if (target.endsWith('.json')) return undefined;
   targets.push(target);
   const from = folderOf(file);
   const to = folderOf(target);
