@@ -21,7 +21,7 @@ export function runWarren(args: readonly string[], folder = emptyFolder(), env: 
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1', ...env },
-    timeout: 120_000,
+    timeout: 300_000,
   });
   return { status, out: stdout, err: stderr };
 }

@@ -8,7 +8,7 @@ import { emptyFolder, root, runWarren } from '../../support/run-warren.js';
 const die = ['--strategies', 'hold', '--free', 'die.sides=4..12', '--budget', '20k'];
 
 test('a tuned rules file can be played, and a search without an answer leaves none behind', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, () => {
   const folder = emptyFolder();
   const tune = (target: string, out: string) =>
@@ -56,7 +56,7 @@ describe('a mistake is explained', () => {
   });
 });
 
-test('Ctrl-C keeps what a search knows, says so, and says how to go on', { timeout: 120_000 }, async () => {
+test('Ctrl-C keeps what a search knows, says so, and says how to go on', { timeout: 300_000 }, async () => {
   const folder = emptyFolder();
   const args = ['tune', 'pig', '--free', 'target=50..150', '--free', 'die.sides=4..12', '--target', 'rounds 10..10.01'];
   const program = path.join(root, 'bin/warren.mjs');
