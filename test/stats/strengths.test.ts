@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { Chance, type Rng } from '../../src/core/chance.js';
-import { fitBradleyTerry } from '../../src/stats/bradley-terry.js';
 import { contains } from '../../src/stats/interval.js';
 import { fitPlackettLuce, type Ranking } from '../../src/stats/plackett-luce.js';
 import { chanceToBeat, type Strengths } from '../../src/stats/strengths.js';
 import { invertSymmetric } from '../../src/stats/symmetric-inverse.js';
+import { fitBradleyTerry } from '../support/bradley-terry.js';
 import { expectClose, rValues } from './r-values.js';
 
 /**

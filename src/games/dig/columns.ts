@@ -14,7 +14,7 @@ export const BY_COUNTER = 2;
 export const BY_ITEM = 3;
 export const BY_ROBOT = 4;
 export const BY_ANTELOPE = 5;
-export const SOURCE_NAMES = ['trap', 'attack', 'counter', 'item', 'robot', 'antelope'] as const;
+const SOURCE_NAMES = ['trap', 'attack', 'counter', 'item', 'robot', 'antelope'] as const;
 const SOURCE_WORDS = [
   'traps',
   'attacks of characters',

@@ -5,7 +5,7 @@ import type { DigRules } from './parameters.js';
 /** What a face of a trap die does. KEEP is `disarm` on a foreign trap and `retrieve` on the own one. */
 export const TRIP = 0;
 export const AVOID = 1;
-export const KEEP = 2;
+const KEEP = 2;
 const FACE_CODES = { trip: TRIP, avoid: AVOID, disarm: KEEP, retrieve: KEEP };
 
 const facesOf = (faces: readonly (keyof typeof FACE_CODES)[]): Uint8Array<ArrayBuffer> =>

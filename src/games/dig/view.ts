@@ -33,7 +33,7 @@ import { table } from './table.js';
 import { searchEmpty, searchFigures, searchWays } from './way-search.js';
 
 /** The kind of a trap that this seat does not know. */
-export const UNKNOWN = -1;
+const UNKNOWN = -1;
 
 export class DigView implements View {
   readonly #seat: number;

@@ -18,13 +18,13 @@ import { table } from './table.js';
 const ALL_FIGURES = (1 << FIGURES) - 1;
 
 /** Words in a set of spaces. */
-export const SET_WORDS = 4;
+const SET_WORDS = 4;
 
 /**
  * Writes for distance 0, 1, 2, … the set of spaces within so many moves of the set `start`, one after another into
  * `within`, up to the set that holds the space `until` (-1 for none) or has nothing new. Gives how many were written.
  */
-export function searchWithin(
+function searchWithin(
   start0: number,
   start1: number,
   start2: number,

@@ -7,16 +7,16 @@ export const UNLIMITED_DIGGERS = 99;
 
 /** When an ineffective turn draws. */
 export const DRAW_ANY = 0;
-export const DRAW_MOVED = 1;
+const DRAW_MOVED = 1;
 export const DRAW_UNABLE = 2;
 
 /** Whose presents count in a collection round. */
 export const PRESENT_ALL = 0;
-export const PRESENT_ACTIVE = 1;
+const PRESENT_ACTIVE = 1;
 export const PRESENT_NONE = 2;
 
 /** How a move may wind. */
-export const NO_UTURN = 0;
+const NO_UTURN = 0;
 export const SIMPLE = 1;
 export const FREE = 2;
 

@@ -5,7 +5,7 @@
 import { StateLayout } from '../../core/state-layout.js';
 import { columns } from './columns.js';
 
-export const MAX_SEATS = 8;
+const MAX_SEATS = 8;
 
 /** Indices into `field`. */
 export const OVER = 0;

@@ -24,16 +24,16 @@ import type { PortalDashRules } from './parameters.js';
 
 /** Which exposed blocks the block die can take. */
 export const HIGHEST = 0;
-export const TOP_LAYER_ONLY = 1;
+const TOP_LAYER_ONLY = 1;
 export const ANY_LAYER = 2;
 
 /** When the mob die spawns. */
-export const NO_MATCH = 0;
+const NO_MATCH = 0;
 export const BY_FACE = 1;
 export const BY_CHOICE = 2;
 
 /** When leggings are assigned. */
-export const ON_ACTIVATE = 0;
+const ON_ACTIVATE = 0;
 export const ONCE_FOUND = 1;
 export const ON_USE = 2;
 

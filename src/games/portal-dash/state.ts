@@ -17,7 +17,7 @@ import {
 } from './components.js';
 
 /** The longest option list: every item a weapon and every figure in range, and the rest of the list. */
-export const MOST_OPTIONS = 192;
+const MOST_OPTIONS = 192;
 /** The stack beside the cube whose height is always 0: the outside. */
 export const OUTSIDE = 16;
 
