@@ -38,7 +38,7 @@ const { outputFiles } = await build({
   bundle: true,
   splitting: true,
   // Small packages are part of the files, which load faster so; large ones are loaded when they are needed.
-  external: ['arquero', 'vega', 'vega-lite', '@resvg/resvg-js', '@uwdata/flechette', 'esbuild', 'piscina'],
+  external: ['@resvg/resvg-js', '@uwdata/flechette', 'esbuild', 'piscina'],
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
   },

@@ -17,6 +17,9 @@ import { printError } from './terminal.js';
 const EXIT_FAILURE = 1;
 const EXIT_USER_ERROR = 2;
 
+/** Words that make yargs print its help. */
+const HELP = ['--help', 'help'];
+
 try {
   await run(hideBin(process.argv));
 } catch (error) {
@@ -45,7 +48,8 @@ async function run(argv: readonly string[]): Promise<void> {
       'parse-numbers': false,
       'parse-positional-numbers': false,
     })
-    .wrap(Math.min(110, process.stdout.columns ?? 110))
+    // yargs lays its help out whatever is asked, which takes longer than a small run unless it need not wrap.
+    .wrap(argv.some((word) => HELP.includes(word)) ? Math.min(110, process.stdout.columns ?? 110) : null)
     .version(packageFacts.version)
     .check(refuseTwice)
     .fail((message, error) => {
