@@ -73,8 +73,19 @@ const addRunOptions = <T>(yargs: Argv<T>): Argv<T> =>
     .option('json', { type: 'boolean', default: false, describe: 'print the result as one JSON document' });
 
 const readRunOptions = (words: Partial<ArgumentsCamelCase<Words>>): RunArguments => ({
-  threads: words.threads === undefined ? undefined : readCount('--threads', String(words.threads), 0),
+  threads: words.threads === undefined ? undefined : readThreads(String(words.threads)),
   patienceSeconds: words.patience === undefined ? undefined : readCount('--patience', String(words.patience)),
   out: words.out === undefined ? undefined : String(words.out),
   json: words.json === true,
 });
+
+/** More than any machine has; a slip of the keyboard must not ask for a thread for every game. */
+const MOST_THREADS = 1024;
+
+function readThreads(text: string): number {
+  const threads = Number(text);
+  if (text.trim() !== '' && Number.isInteger(threads) && threads >= 0 && threads <= MOST_THREADS) return threads;
+  throw new UserError(
+    `--threads must be a whole number from 0 to ${MOST_THREADS}, but was given "${text}". Leave it out to use all cores.`,
+  );
+}

@@ -15,13 +15,15 @@
 import seedrandom from 'seedrandom';
 
 const TWO_32 = 4294967296;
+/** Taken before any plug-in is loaded that could put something else in its place. */
+const { imul } = Math;
 
 /** Mixes 32 bits so that every input bit reaches every output bit (Ellis, "triple32": three multiply-xorshift rounds). */
 function mix32(word: number): number {
   let x = word;
-  x = Math.imul(x ^ (x >>> 17), 0xed5ad4bb);
-  x = Math.imul(x ^ (x >>> 11), 0xac4c1b51);
-  x = Math.imul(x ^ (x >>> 15), 0x31848bab);
+  x = imul(x ^ (x >>> 17), 0xed5ad4bb);
+  x = imul(x ^ (x >>> 11), 0xac4c1b51);
+  x = imul(x ^ (x >>> 15), 0x31848bab);
   return x ^ (x >>> 14);
 }
 
@@ -38,8 +40,8 @@ export class Rng {
   next(): number {
     const s = this.#state;
     const s1 = s[1];
-    const scrambled = Math.imul(s1, 5);
-    const result = Math.imul((scrambled << 7) | (scrambled >>> 25), 9);
+    const scrambled = imul(s1, 5);
+    const result = imul((scrambled << 7) | (scrambled >>> 25), 9);
     const s2 = s[2] ^ s[0];
     const s3 = s[3] ^ s1;
     s[1] = s1 ^ s2;
@@ -60,8 +62,8 @@ export class Rng {
     if (n > 0xffff) return this.#belowMany(n);
     for (;;) {
       const draw = this.next();
-      const low = Math.imul(draw & 0xffff, n) >>> 0;
-      const high = (Math.imul(draw >>> 16, n) >>> 0) + (low >>> 16);
+      const low = imul(draw & 0xffff, n) >>> 0;
+      const high = (imul(draw >>> 16, n) >>> 0) + (low >>> 16);
       const remainder = ((high << 16) | (low & 0xffff)) >>> 0;
       if (remainder >= n || remainder >= (TWO_32 - n) % n) return high >>> 16;
     }
@@ -111,6 +113,10 @@ export class Rng {
   }
 }
 
+// A strategy holds a stream of its own: it must not reach the game's through what all streams share.
+delete (Rng.prototype as { constructor?: unknown }).constructor;
+Object.freeze(Rng.prototype);
+
 /** The name of the stream that the strategy in a seat draws from. */
 export const seatStream = (seat: number): string => `seat-${seat}`;
 
@@ -159,10 +165,10 @@ export class Chance {
     const { state } = this;
     const keys = this.#keys;
     for (let i = 0; i < state.length; i += 4) {
-      state[i] = mix32(mix32(low + keys[i]) ^ Math.imul(high, 0x9e3779b1) ^ keys[i + 1]);
-      state[i + 1] = mix32(mix32(low ^ keys[i + 1]) + Math.imul(high, 0x85ebca6b) + keys[i + 2]);
-      state[i + 2] = mix32(mix32(low + keys[i + 2]) ^ Math.imul(high, 0xc2b2ae35) ^ keys[i + 3]);
-      state[i + 3] = mix32(mix32(low ^ keys[i + 3]) + Math.imul(high, 0x27d4eb2f) + keys[i]);
+      state[i] = mix32(mix32(low + keys[i]) ^ imul(high, 0x9e3779b1) ^ keys[i + 1]);
+      state[i + 1] = mix32(mix32(low ^ keys[i + 1]) + imul(high, 0x85ebca6b) + keys[i + 2]);
+      state[i + 2] = mix32(mix32(low + keys[i + 2]) ^ imul(high, 0xc2b2ae35) ^ keys[i + 3]);
+      state[i + 3] = mix32(mix32(low ^ keys[i + 3]) + imul(high, 0x27d4eb2f) + keys[i]);
       // The all-zero state is the one xoshiro cannot leave.
       if ((state[i] | state[i + 1] | state[i + 2] | state[i + 3]) === 0) state[i] = 1;
     }

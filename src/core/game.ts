@@ -63,15 +63,15 @@ export type GameDeclaration<P extends DeclaredParameters> = Omit<
 export function defineGame<P extends DeclaredParameters>(declaration: GameDeclaration<P>): Game {
   const { createMatch, ...facts } = declaration as unknown as GameDeclaration<DeclaredParameters>;
   let owner: object | undefined;
-  return {
+  return Object.freeze({
     ...(facts as Omit<Game, 'parameters' | 'createMatch'>),
     parameters: listParameters(declaration.parameters),
-    createMatch: (table) => {
+    createMatch: (table: Table) => {
       owner ??= table.owner;
       if (table.owner !== owner) throw new Error(`this copy of ${declaration.id} is in use: import one of your own`);
       return createMatch(table as Table<RulesOf<DeclaredParameters>>);
     },
-  };
+  } satisfies Game);
 }
 
 export interface Preset {

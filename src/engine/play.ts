@@ -50,10 +50,18 @@ export const placeOf = (seat: number, index: number, players: number, rotate: bo
   rotate ? (seat + index) % players : seat;
 
 /** Shows games that a table is set up by the engine and by nobody else; see `defineGame`. */
-const owner = Object.freeze({});
+const owner = {};
 
-/** The copy of a game → the table set up in it now: there is one at a time. */
-const setUpIn = new WeakMap<Game, PlayTable>();
+/** Copies of games and the table set up in each now; a plain list, because methods of maps can be replaced by a plug-in. */
+const setUp: { readonly game: Game; table: PlayTable }[] = [];
+
+function markIn(game: Game): { table?: PlayTable } {
+  for (const mark of setUp) if (mark.game === game) return mark;
+  return {};
+}
+
+/** Taken before any plug-in is loaded that could put something else in their place. */
+const { freeze, getPrototypeOf, isFrozen } = Object;
 
 export class PlayTable {
   readonly layout: RowLayout;
@@ -91,6 +99,8 @@ export class PlayTable {
     this.row = new Float64Array(this.layout.width);
     this.#names = lineUp.map((agent, seat) => seatName(seat, agent));
     this.#rngs = seatNumbers.map((seat) => this.chance.stream(seatStream(seat)));
+    // The table is the engine's before a strategy can ask for it.
+    this.#setUp();
     // Places with the same strategy share its brain in a seat: fewer to compile, fewer to keep in the cache.
     this.#choosers = [];
     lineUp.forEach((agent, place) => {
@@ -116,14 +126,18 @@ export class PlayTable {
     const { game, players, rules } = this.#seats;
     const { chance } = this;
     this.#match = game.createMatch({ players, rules, chance, tell: this.#tell, names: this.#names, owner });
-    this.#views = Array.from({ length: players }, (_, seat) => sealView(this.#match.view(seat)));
-    setUpIn.set(game, this);
+    const views: View[] = [];
+    for (let seat = 0; seat < players; seat++) views[seat] = sealView(this.#match.view(seat));
+    this.#views = views;
+    const mark = markIn(game);
+    if (mark.table === undefined) setUp.push({ game, table: this });
+    else mark.table = this;
   }
 
   /** Deals game `index`: the same game wherever and whenever it is dealt. */
   start(index: number): void {
     const { game, players, rotate } = this.#seats;
-    if (setUpIn.get(game) !== this) this.#setUp();
+    if (markIn(game).table !== this) this.#setUp();
     for (let seat = 0; seat < players; seat++) {
       const place = placeOf(seat, index, players, rotate);
       this.#seated[seat] = this.#choosers[place * players + seat];
@@ -192,9 +206,9 @@ export class PlayTable {
  * another seat.
  */
 function sealView(view: View): View {
-  for (let part: object = view; part !== Object.prototype; part = Object.getPrototypeOf(part)) {
-    if (part !== view && !Object.isFrozen(part)) delete (part as { constructor?: unknown }).constructor;
-    Object.freeze(part);
+  for (let part: object = view; part !== Object.prototype; part = getPrototypeOf(part)) {
+    if (part !== view && !isFrozen(part)) delete (part as { constructor?: unknown }).constructor;
+    freeze(part);
   }
   return view;
 }

@@ -55,14 +55,13 @@ export function settleGiven(game: Game, given: Rules): PlannedRules {
 }
 
 function presetRules(game: Game, name = 'default'): Rules {
-  const preset = game.presets[name];
-  if (preset === undefined) {
+  if (!Object.hasOwn(game.presets, name)) {
     const known = Object.keys(game.presets);
     throw new UserError(
       unknownName(`preset of ${game.id}`, name, known, `See them with: warren list rules ${game.id}`),
     );
   }
-  return preset.rules;
+  return game.presets[name].rules;
 }
 
 function checkedPlayers(game: Game, players: number): number {

@@ -6,17 +6,15 @@ import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import type { PluginModule } from './plugin-module.js';
 
-/** Part of the address of every module loaded here, so that a strategy cannot import the very copy it plays with. */
-const secret = randomUUID();
-
 const loaded = new Map<string, Promise<unknown>>();
 
 export function loadModule<T>({ file }: PluginModule, copy = 0): Promise<T> {
-  const address = `${pathToFileURL(file).href}?${secret}-${copy}`;
-  let module = loaded.get(address);
+  const key = `${copy} ${file}`;
+  let module = loaded.get(key);
   if (module === undefined) {
-    module = import(address).then((exports) => exports.default);
-    loaded.set(address, module);
+    // Every address has a secret of its own: a strategy, which can read its own, cannot import the copy it plays with.
+    module = import(`${pathToFileURL(file).href}?${randomUUID()}`).then((exports) => exports.default);
+    loaded.set(key, module);
   }
   return module as Promise<T>;
 }

@@ -132,7 +132,7 @@ export class ChunkLog {
 }
 
 /** Whether records stand behind a place that cannot be read. A torn end alone is no damage. */
-function hasDamage(file: string, owner: Uint8Array): boolean {
+export function hasDamage(file: string, owner: Uint8Array): boolean {
   if (!existsSync(file)) return false;
   const fd = openSync(file, 'r');
   try {

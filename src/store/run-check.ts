@@ -14,7 +14,7 @@ import { checkOfRows, keptAnswer, keptRows, type RowsCheck } from './kept-answer
 import { FolderLock } from './lock.js';
 import { checksumAt, ROWS_FILE } from './rows-file.js';
 import { identityDigest, identityOf, readRun } from './run-file.js';
-import { CHUNK_FILE, refuseChanged } from './run-folder.js';
+import { CHUNK_FILE, refuseChanged, reportFilesIn } from './run-folder.js';
 import type { ReportFiles, RunKeeper } from './run-keeper.js';
 import { type FoundRecord, scanRecords } from './scan-records.js';
 
@@ -150,13 +150,18 @@ export class RunCheck implements RunKeeper {
 
   async deliver(files: ReportFiles): Promise<void> {
     this.#closeRows();
+    const right = new Set<string>();
     for await (const [name, content] of files) {
       this.counts.files++;
+      right.add(name);
       const file = path.join(this.path, name);
       if (content === null) {
         if (existsSync(file)) this.findings.push(`${name} is there, but should not be`);
       } else if (!existsSync(file)) this.findings.push(`${name} is missing`);
       else this.#compare(name, readFileSync(file), Buffer.from(content));
+    }
+    for (const name of reportFilesIn(this.path)) {
+      if (!right.has(name)) this.findings.push(`${name} is there, but is no part of this report`);
     }
   }
 

@@ -2,12 +2,12 @@
  * A run is a folder: what was asked (`run.json`), the finished chunks as they come in (`chunks.log`), and the report.
  * Opening it again with the same plan goes on where the run stopped; docs/runs.md tells it from the user's side.
  */
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../core/errors.js';
 import type { Chunk } from '../plan/chunks.js';
 import type { Plan } from '../plan/plan.js';
-import { ChunkLog } from './chunk-log.js';
+import { ChunkLog, hasDamage } from './chunk-log.js';
 import { diskError } from './disk-error.js';
 import { checkOfRows, keptAnswer, packKept } from './kept-answer.js';
 import { FolderLock, LOCK_FILE } from './lock.js';
@@ -59,12 +59,13 @@ export class RunFolder implements RunKeeper {
         if (TEMPORARY.test(name)) rmSync(path.join(this.#path, name), { force: true });
       }
       const plan = await this.#settle(asked, identity);
+      if (!this.#playsOn) refuseDamaged(path.join(this.#path, CHUNK_FILE), identity);
       // What is known of damaged rows is only that they are damaged, so nothing behind them can be placed.
       const keepsBehindDamage = rowsHead === undefined;
       this.#log = new ChunkLog(path.join(this.#path, CHUNK_FILE), identityDigest(identity), keepsBehindDamage);
       if (this.#log.damaged) this.#remarkDamage(CHUNK_FILE);
       const { count } = this.#log;
-      if (rowsHead) this.#rows = new RowsFile(path.join(this.#path, ROWS_FILE), rowsHead, this.#log);
+      if (rowsHead && this.#playsOn) this.#rows = new RowsFile(path.join(this.#path, ROWS_FILE), rowsHead, this.#log);
       if (this.#log.count < count) this.#remarkDamage(ROWS_FILE);
       return plan;
     } catch (error) {
@@ -113,10 +114,15 @@ export class RunFolder implements RunKeeper {
   }
 
   async deliver(files: ReportFiles): Promise<void> {
+    const written = new Set<string>();
     for await (const [name, content] of files) {
       const file = path.join(this.#path, name);
       if (content === null) rmSync(file, { force: true });
       else await writeWhole(file, content);
+      written.add(name);
+    }
+    for (const name of reportFilesIn(this.#path)) {
+      if (!written.has(name)) rmSync(path.join(this.#path, name), { force: true });
     }
   }
 
@@ -145,6 +151,22 @@ function defaultFolder({ games }: Plan, identity: RunIdentity): string {
   const folder = path.join('reports', `${identity.game.id}-${identityDigest(identity).toString('hex', 0, 4)}`);
   const kept = readRunFile(folder)?.stages.at(-1)?.games ?? 0;
   return kept <= games ? folder : `${folder}-${games}`;
+}
+
+/** Files of charts and tables that an earlier report may have left: names that only reports have. */
+export const reportFilesIn = (folder: string): string[] =>
+  ['charts', 'tables'].flatMap((part) => {
+    const names = existsSync(path.join(folder, part)) ? readdirSync(path.join(folder, part)) : [];
+    return names.filter((name) => /^[a-z0-9-]+\.(?:svg|png|vl\.json|csv)$/.test(name)).map((name) => `${part}/${name}`);
+  });
+
+/** A report is made of what is kept; what is damaged must be played again first, and nothing is thrown away for a report. */
+function refuseDamaged(file: string, identity: RunIdentity): void {
+  if (existsSync(file) && !hasDamage(file, identityDigest(identity))) return;
+  throw new UserError(
+    `${file} is ${existsSync(file) ? 'damaged' : 'missing'}, so no report can be made of it. ` +
+      `Play what is missing with: warren resume ${path.dirname(file)}`,
+  );
 }
 
 function makeFolder(folder: string): void {

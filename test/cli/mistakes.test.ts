@@ -13,6 +13,13 @@ const file = (name: string, text: string) => {
 describe('a mistake is explained', () => {
   test.each([
     ['an unknown command', ['simluate', 'pig'], 'Unknown'],
+    [
+      'a preset named like a method',
+      ['simulate', 'pig', '--preset', 'toString'],
+      'There is no preset of pig "toString".',
+    ],
+    ['a list named like a method', ['list', 'constructor'], 'There is no list of "constructor".'],
+    ['too many threads', ['simulate', 'pig', '--threads', '1e9'], '--threads must be a whole number from 0 to 1024'],
     ['an unknown game', ['simulate', 'pgi'], 'There is no game "pgi". Did you mean "pig"?'],
     [
       'an unknown strategy',

@@ -43,11 +43,10 @@ export const listCommand: CommandModule<object, ListArguments> = {
       .example('$0 list rules pig', 'every rule that can be changed, with its range and where it comes from')
       .example('$0 list metrics pig --json', 'what a game reports, for a program'),
   handler: async ({ what, game, json }) => {
-    const list = LISTS[what];
-    if (list === undefined) {
+    if (!Object.hasOwn(LISTS, what)) {
       throw new UserError(unknownName('list of', what, Object.keys(LISTS), 'For example: warren list games'));
     }
-    const listing = await list(game);
+    const listing = await LISTS[what](game);
     if (json) printJson(listing.entries);
     else show(listing);
   },

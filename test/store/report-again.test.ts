@@ -1,0 +1,81 @@
+/** Making a report again never costs what is kept, and leaves nothing of an earlier report behind. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { folderFiles } from '../support/folder-files.js';
+import { runWarren } from '../support/warren-process.js';
+
+let cwd: string;
+
+beforeAll(async () => {
+  cwd = mkdtempSync(path.join(tmpdir(), 'warren-again-'));
+  const argv = ['simulate', 'pig', '--strategies', 'hold,random', '--games', '600', '--rows', '--threads', '0'];
+  expect(await runWarren([...argv, '--out', 'run'], { cwd })).toMatchObject({ code: 0 });
+});
+
+afterAll(() => rmSync(cwd, { recursive: true }));
+
+const copyRun = (name: string): string => {
+  cpSync(path.join(cwd, 'run'), path.join(cwd, name), { recursive: true });
+  return path.join(cwd, name);
+};
+
+test('of a damaged run it is refused, and nothing is changed', async () => {
+  const folder = copyRun('damaged');
+  const log = path.join(folder, 'chunks.log');
+  const bytes = readFileSync(log);
+  bytes[300] ^= 255;
+  writeFileSync(log, bytes);
+  const before = folderFiles(folder);
+  const { code, stderr } = await runWarren(['report', 'damaged'], { cwd });
+  expect(code).toBe(2);
+  expect(stderr).toContain(
+    'is damaged, so no report can be made of it. Play what is missing with: warren resume damaged',
+  );
+  expect(folderFiles(folder)).toEqual(before);
+  expect(await runWarren(['resume', 'damaged'], { cwd })).toMatchObject({ code: 0 });
+  expect(folderFiles(folder)).toEqual(folderFiles(path.join(cwd, 'run')));
+});
+
+test('of a run without its chunks it is refused', async () => {
+  const folder = copyRun('empty');
+  rmSync(path.join(folder, 'chunks.log'));
+  const { code, stderr } = await runWarren(['report', 'empty'], { cwd });
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('chunks.log is missing') });
+  expect(readFileSync(path.join(folder, 'index.html'), 'utf8')).not.toContain('No game was played');
+});
+
+test('files that an earlier report left are found by verify and cleared by the next report', async () => {
+  const folder = copyRun('stale');
+  writeFileSync(path.join(folder, 'tables', 'old-section.csv'), 'a,b\n');
+  const { code, stderr } = await runWarren(['verify', 'stale', '--sample', '0'], { cwd });
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('tables/old-section.csv is there') });
+  expect(await runWarren(['report', 'stale'], { cwd })).toMatchObject({ code: 0 });
+  expect(folderFiles(folder)).toEqual(folderFiles(path.join(cwd, 'run')));
+});
+
+test('a strategy that imports its game by the address it was loaded with finds a copy in which nothing happens', async () => {
+  const game = path.resolve(import.meta.dirname, '../../dist/games/pig.js');
+  const code = `import { defineStrategy } from 'warren';
+const own = import.meta.url.split('?')[1];
+const where = [${JSON.stringify(game)}].join('');
+const copies = [await import(where + '?' + own), await import(where)];
+let matches;
+export default defineStrategy({ game: 'pig', about: 'Spies.', parameters: {}, create: ({ players, rules }) => {
+  const chance = { stream: () => ({}) };
+  matches ??= copies.map((copy) => copy.default.createMatch({ players, rules, chance, tell: null, names: [] }));
+  return (view, rng) => {
+    if (matches.some((match) => match.bytes.some((byte) => byte !== 0))) throw new Error('it can see the state');
+    try { Object.getPrototypeOf(rng).next = () => 0; throw new Error('it can change luck'); } catch (error) { if (!(error instanceof TypeError)) throw error; }
+    return rng.below(view.count);
+  };
+} });
+`;
+  writeFileSync(path.join(cwd, 'spy.ts'), code);
+  const argv = ['simulate', 'pig', '--strategies', './spy.ts,hold', '--games', '50', '--json'];
+  for (const threads of ['0', '1']) {
+    const { code: exit, stderr } = await runWarren([...argv, '--threads', threads], { cwd });
+    expect({ exit, stderr }).toEqual({ exit: 0, stderr: expect.not.stringContaining('it can') });
+  }
+});
