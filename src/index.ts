@@ -3,6 +3,7 @@ export { type Answer, type AskOptions, ask, documentFor, writeReport } from './a
 export { MachineError, PluginError, UserError } from './core/errors.js';
 export type { Progress } from './execution/run.js';
 export type { Amount, Plan, PlannedCell } from './plan/plan.js';
+export type { GameRequest } from './plan/request.js';
 export * from './plugin-api.js';
 export type { Findings, Played } from './questions/question.js';
 export type { FindingsOf, QuestionName, RequestOf } from './questions/questions.js';

@@ -22,7 +22,7 @@ export interface StoryLine {
 }
 
 /** With `board`, a picture of the board before every turn. */
-export async function replay(request: GameRequest, index: number, board: boolean): Promise<Story> {
+export async function replay(request: GameRequest, index: number, board = false): Promise<Story> {
   const { game, module } = await findGame(request.game, request.cwd);
   const cell = await planCell({ game, module }, request);
   const { seed = USUAL_SEED, rotate = true, turnLimit = null } = request;

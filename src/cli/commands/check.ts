@@ -51,7 +51,7 @@ export const checkCommand: CommandModule<object, CheckArguments> = {
     for (const problem of problems) print(`✗ ${problem}`);
     print(
       problems.length === 0
-        ? `✓ ${game.title} and ${agents.length} strategies (${names.join(', ')}) keep the contract.`
+        ? `✓ ${game.title} and ${agents.length === 1 ? 'one strategy' : `${agents.length} strategies`} (${names.join(', ')}) keep the contract.`
         : `${problems.length} problems. docs/write-a-game.md explains what a game owes.`,
     );
   },

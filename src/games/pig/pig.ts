@@ -5,7 +5,7 @@
  * Players race to `target` points. In a turn you roll one die as often as you like; every roll adds to your turn total.
  * Hold, and the total is yours. Roll the bust face, and the turn's total is lost.
  *
- * This file is the facts. Every game has the same files beside it: parameters.ts (what may be changed), columns.ts (what
+ * This file is the facts. Every game has the same files beside it, larger games some more: parameters.ts (what may be changed), columns.ts (what
  * is reported), state.ts (the memory), table.ts (what stays the same from game to game), options.ts (what can be chosen), match.ts (how the engine
  * drives it), rules/ (the rules, a file a chapter), view.ts (what a seat sees).
  */
