@@ -1,13 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-const GAMES = ['test/{games,strategies,engine,contracts}/**/*.test.ts'];
+/** Tests that set up tables by hand, or that look over a module's shoulder. */
+const ALONE = ['test/{games,strategies,engine,contracts}/**/*.test.ts', 'test/questions/tournament/report.test.ts'];
 
 export default defineConfig({
   test: {
     // A game's module has one table, so tests that set one up by hand have modules of their own; the others share theirs.
     projects: [
-      { extends: true, test: { name: 'games', include: GAMES, isolate: true } },
-      { extends: true, test: { name: 'rest', include: ['test/**/*.test.ts'], exclude: GAMES, isolate: false } },
+      { extends: true, test: { name: 'alone', include: ALONE, isolate: true } },
+      { extends: true, test: { name: 'shared', include: ['test/**/*.test.ts'], exclude: ALONE, isolate: false } },
     ],
     // Left to itself vitest keeps one core free, which on two cores doubles the time.
     maxWorkers: '100%',

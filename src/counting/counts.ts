@@ -14,17 +14,13 @@ import { type Tally, tallyOf } from './tally.js';
 const MAGIC = 0x57434e54;
 const VERSION = 1;
 
-/** The counters that a plan can ask for, by kind. */
-function makeCounter(spec: CounterSpec, group: CellGroup): Counter {
-  switch (spec.kind) {
-    case 'pairs':
-      return new Pairs(group, spec.figures);
-    case 'contrasts':
-      return new Contrasts(group, spec.contrasts);
-    case 'orders':
-      return new Orders(group);
-  }
-}
+/** What a plan can ask for, by kind. A new counter is a file and a line here. */
+export const COUNTERS = { pairs: Pairs, contrasts: Contrasts, orders: Orders } as const;
+export type CounterKind = keyof typeof COUNTERS;
+
+/** The specification that a plan holds was made by the counter's own file, so it is of the shape its class takes. */
+const makeCounter = (spec: CounterSpec, group: CellGroup): Counter =>
+  new (COUNTERS[spec.kind as CounterKind] as new (group: CellGroup, spec: CounterSpec) => Counter)(group, spec);
 
 export class Counts {
   /** cell of the group → its tally */

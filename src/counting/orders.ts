@@ -3,6 +3,7 @@
  * placements are fitted to, and single columns cannot tell.
  */
 import { RowLayout } from '../core/column.js';
+import type { CounterSpec } from '../plan/plan.js';
 import type { CellGroup, Counter, SeatedRow } from './counter.js';
 
 /** Ranks 1..8 as digits: a table has at most eight seats. */
@@ -18,6 +19,8 @@ export function packOrder(ranks: ArrayLike<number>): number {
 /** place of the line-up → rank, from 1 */
 export const unpackOrder = (code: number, players: number): number[] =>
   Array.from({ length: players }, (_, place) => 1 + (Math.floor(code / BASE ** place) % BASE));
+
+export const countOrders: CounterSpec = { kind: 'orders', identity: {} };
 
 export class Orders implements Counter {
   /** packed order → games that ended in it */

@@ -5,12 +5,24 @@
  */
 import { type Column, RowLayout } from '../core/column.js';
 import { type PairedFigure, pairedScale } from '../plan/figure.js';
+import type { CounterSpec } from '../plan/plan.js';
 import { Histogram } from '../stats/histogram.js';
 import type { CellGroup, Counter, SeatedRow } from './counter.js';
 import { joinLists, ListReader } from './number-lists.js';
 
 /** Turned games that are remembered. */
 const MOST_TURNED = 6;
+
+/** Two cells compared game by game on these figures, the headline first. */
+export interface PairsSpec extends CounterSpec {
+  readonly figures: readonly PairedFigure[];
+}
+
+export const countPairs = (figures: readonly PairedFigure[]): PairsSpec => ({
+  kind: 'pairs',
+  figures,
+  identity: { outcomes: figures.map(({ name }) => name) },
+});
 
 /** One figure, in whole units of 1/`pairedScale`; only pairs that have a value on both sides are counted. */
 export class FigurePairs {
@@ -52,7 +64,7 @@ export class Pairs implements Counter {
   /** How the winner is read on each side. */
   readonly #wins: readonly [WinReader, WinReader];
 
-  constructor(group: CellGroup, figures: readonly PairedFigure[]) {
+  constructor(group: CellGroup, { figures }: PairsSpec) {
     const [a, b] = group.cells.map(({ players }) => new RowLayout(group.game.columns, players));
     const [seatsA, seatsB] = group.cells.map(({ players }) => players);
     this.figures = figures.map(() => new FigurePairs());

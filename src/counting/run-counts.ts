@@ -2,18 +2,9 @@
 import { createHash } from 'node:crypto';
 import type { Game } from '../core/game.js';
 import type { Chunk } from '../plan/chunks.js';
-import { type CounterSpec, type Plan, planIdentity } from '../plan/plan.js';
-import type { Contrasts } from './contrasts.js';
-import { Counts } from './counts.js';
-import type { Orders } from './orders.js';
-import type { Pairs } from './pairs.js';
+import { type Plan, planIdentity } from '../plan/plan.js';
+import { type COUNTERS, type CounterKind, Counts } from './counts.js';
 import type { Tally } from './tally.js';
-
-interface CounterClasses {
-  readonly pairs: Pairs;
-  readonly contrasts: Contrasts;
-  readonly orders: Orders;
-}
 
 export class RunCounts {
   readonly #plan: Plan;
@@ -41,9 +32,9 @@ export class RunCounts {
   }
 
   /** What the counter of a kind has counted in each group; nothing if the plan does not ask for it. */
-  of<Kind extends CounterSpec['kind']>(kind: Kind): readonly CounterClasses[Kind][] {
+  of<Kind extends CounterKind>(kind: Kind): readonly InstanceType<(typeof COUNTERS)[Kind]>[] {
     const at = this.#plan.counters.findIndex((spec) => spec.kind === kind);
-    return at < 0 ? [] : this.#groups.map(({ counters }) => counters[at] as unknown as CounterClasses[Kind]);
+    return at < 0 ? [] : this.#groups.map(({ counters }) => counters[at] as InstanceType<(typeof COUNTERS)[Kind]>);
   }
 
   /** Equal digests mean equal results: it covers what was asked and every count, and nothing else. */

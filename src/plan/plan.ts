@@ -4,7 +4,6 @@
  */
 import type { Rules } from '../core/parameter.js';
 import type { PluginModule } from '../plugins/plugin-module.js';
-import type { PairedFigure } from './figure.js';
 
 export interface Plan {
   /** The question that it answers. */
@@ -38,21 +37,11 @@ export interface Plan {
   readonly rows: boolean;
 }
 
-/** Counters by kind; see counting/counts.ts. */
-export type CounterSpec =
-  /** Two cells compared game by game, the headline first. */
-  | { readonly kind: 'pairs'; readonly figures: readonly PairedFigure[] }
-  /** The wins of all cells in the same game set against each other. */
-  | { readonly kind: 'contrasts'; readonly contrasts: readonly Contrast[] }
-  /** The order in which players finish. */
-  | { readonly kind: 'orders' };
-
-/** A sum over the wins of all cells in the same game: Σ weight × win / scale. The weights add up to 0. */
-export interface Contrast {
-  readonly name: string;
-  /** cell → whole number */
-  readonly weights: readonly number[];
-  readonly scale: number;
+/** A counter that a plan asks for: one of the kinds of counting/counts.ts, with details of its own; plain data. */
+export interface CounterSpec {
+  readonly kind: string;
+  /** What of it decides the result, by name. */
+  readonly identity: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Stop as soon as one of these holds for the headline outcome. */
@@ -107,20 +96,14 @@ export const strategyNames = (lineUp: readonly PlannedAgent[]): string[] => [
   ...new Set(lineUp.map((agent) => agent.name)),
 ];
 
-/** The counter of a kind, if the plan asks for it. */
-export const counterSpec = <Kind extends CounterSpec['kind']>({ counters }: Plan, kind: Kind) =>
-  counters.find((spec): spec is Extract<CounterSpec, { kind: Kind }> => spec.kind === kind);
-
 /** What of a plan decides the result: no file places, no chunk size. The same on every machine. */
 export function planIdentity(plan: Plan): object {
-  const [pairs, contrasts] = [counterSpec(plan, 'pairs'), counterSpec(plan, 'contrasts')];
   return {
     game: { id: plan.game.id, version: plan.game.version },
     seed: plan.seed,
     games: plan.games,
     rotate: plan.rotate,
-    ...(pairs && { outcomes: pairs.figures.map(({ name }) => name) }),
-    ...(contrasts && { contrasts: contrasts.contrasts.map(({ name }) => name) }),
+    ...Object.assign({}, ...plan.counters.map(({ identity }) => identity)),
     ...(plan.stop && { stop: plan.stop }),
     ...(plan.aim && { aim: plan.aim }),
     cells: plan.cells.map(({ variant, players, rules, lineUp, firstGame }) => ({

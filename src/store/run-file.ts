@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../core/errors.js';
 import type { Rules } from '../core/parameter.js';
-import { counterSpec, type Plan, type Stage, type StopRule } from '../plan/plan.js';
+import type { Plan, Stage, StopRule } from '../plan/plan.js';
 import type { Request } from '../plan/request.js';
 import { writeWhole } from './write-whole.js';
 
@@ -20,10 +20,8 @@ export interface RunIdentity {
   readonly game: { readonly id: string; readonly version: number; readonly code: string };
   readonly seed: string;
   readonly rotate: boolean;
-  /** What is compared pair by pair. */
-  readonly outcomes: readonly string[] | null;
-  /** What is compared among several cells. */
-  readonly contrasts: readonly string[] | null;
+  /** What is counted beside tallies. */
+  readonly counters: readonly object[];
   /** What else was asked: targets, budgets. */
   readonly aim: object | null;
   readonly stop: StopRule | null;
@@ -61,8 +59,7 @@ export const identityOf = (plan: Plan): RunIdentity => ({
   game: { id: plan.game.id, version: plan.game.version, code: plan.game.module.fingerprint },
   seed: plan.seed,
   rotate: plan.rotate,
-  outcomes: counterSpec(plan, 'pairs')?.figures.map(({ name }) => name) ?? null,
-  contrasts: counterSpec(plan, 'contrasts')?.contrasts.map(({ name }) => name) ?? null,
+  counters: plan.counters.map(({ kind, identity }) => ({ kind, ...identity })),
   aim: plan.aim,
   stop: plan.stop,
   turnLimit: plan.turnLimit,

@@ -15,8 +15,7 @@ export function whatChanged(kept: RunIdentity, asked: RunIdentity): string[] {
   if (kept.game.code !== asked.game.code) changes.push(`the code of the game ${kept.game.id} has changed`);
   compare('the seed', kept.seed, asked.seed);
   compare('rotation of seats', kept.rotate, asked.rotate);
-  compare('the list of outcomes', kept.outcomes, asked.outcomes);
-  compare('what is compared', kept.contrasts, asked.contrasts);
+  if (JSON.stringify(kept.counters) !== JSON.stringify(asked.counters)) changes.push('what is counted has changed');
   const [before, now] = [kept, asked].map(({ aim }) => new Map<string, unknown>(Object.entries(aim ?? {})));
   for (const part of new Set([...before.keys(), ...now.keys()])) {
     compare(`what is aimed at (${part})`, before.get(part), now.get(part));

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { RowLayout } from '../../src/core/column.js';
 import { Counts } from '../../src/counting/counts.js';
-import { Pairs } from '../../src/counting/pairs.js';
+import { countPairs, Pairs } from '../../src/counting/pairs.js';
 import { pairFigure, readFigure } from '../../src/plan/read-figure.js';
 import { duel } from '../support/made-result.js';
 import { fc, test } from '../support/properties.js';
@@ -23,7 +23,7 @@ function seated(index: number, rounds: number, winner: number) {
 }
 
 function counted(pairs: readonly Pair[], first: number): Pairs {
-  const counter = new Pairs(group, figures);
+  const counter = new Pairs(group, countPairs(figures));
   pairs.forEach(([a, b, turned], i) => {
     counter.count([seated(first + i, a, 0), seated(first + i, b, turned ? 1 : 0)], first + i);
   });
@@ -33,7 +33,7 @@ function counted(pairs: readonly Pair[], first: number): Pairs {
 const pairs = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }), fc.boolean()));
 
 function through(counter: Pairs): Pairs {
-  const again = new Pairs(group, figures);
+  const again = new Pairs(group, countPairs(figures));
   again.take(counter.toNumbers());
   return again;
 }
@@ -44,7 +44,7 @@ describe('the counter of pairs', () => {
     (all, cut) => {
       const first = through(counted(all.slice(0, cut), 0));
       const second = through(counted(all.slice(cut), Math.min(cut, all.length)));
-      const merged = new Pairs(group, figures);
+      const merged = new Pairs(group, countPairs(figures));
       merged.merge(second);
       merged.merge(first);
       expect(merged.toNumbers()).toEqual(counted(all, 0).toNumbers());
@@ -76,7 +76,7 @@ describe('the counter of pairs', () => {
 });
 
 describe('counts', () => {
-  const specs = [{ kind: 'pairs', figures }] as const;
+  const specs = [countPairs(figures)];
 
   test('survive their buffer and refuse bytes of something else', () => {
     const counts = new Counts(specs, group);

@@ -1,6 +1,7 @@
 /** "Is B better than A?" Two settings, played game by game on the same luck. */
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
+import { countPairs } from '../../counting/pairs.js';
 import type { PairedFigure } from '../../plan/figure.js';
 import { amount, count, names, text, type ValuesOf } from '../../plan/option.js';
 import type { Amount, PlannedCell } from '../../plan/plan.js';
@@ -50,7 +51,7 @@ export const compare: Question<CompareRequest, Comparison, CompareFindings> = {
     const plan = planCells(request, found, cells, {
       question: 'compare',
       together: true,
-      counters: [{ kind: 'pairs', figures }],
+      counters: [countPairs(figures)],
       tolerance,
     });
     return { found, plan, known: { sides, figures, tolerance } };

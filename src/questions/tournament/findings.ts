@@ -1,5 +1,4 @@
 /** What a tournament found: of the field or of the team, and the verdict. */
-import { counterSpec } from '../../plan/plan.js';
 import { seatSentence } from '../../report/win-share-parts.js';
 import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
 import { cellResults } from '../../tables/cell-result.js';
@@ -26,10 +25,9 @@ export interface TournamentFindings extends Findings {
 export function find(played: Played<TournamentFacts>): TournamentFindings {
   const { plan, found, counts, known } = played;
   const cells = cellResults(played).map(cellFindings);
-  const contrasts = counterSpec(plan, 'contrasts')?.contrasts;
+  const [contrasts] = counts.of('contrasts');
   if (contrasts !== undefined) {
-    const [{ values }] = counts.of('contrasts');
-    const team = teamFindings(cells, { game: found.game, contrasts, values });
+    const team = teamFindings(cells, found.game, contrasts);
     return { cells, team, field: undefined, verdict: verdictOf(team && teamVerdict(team), played) };
   }
   const orders = counts.of('orders').map(({ games }) => games);

@@ -1,7 +1,6 @@
 /** What a tournament of a cooperative game finds: line-ups by how often the team wins, and what each strategy contributes. */
 import type { Game } from '../../core/game.js';
-import type { Contrast } from '../../plan/plan.js';
-import type { Histogram } from '../../stats/histogram.js';
+import type { Contrasts } from '../../counting/contrasts.js';
 import { holmLevels } from '../../stats/holm.js';
 import type { Interval } from '../../stats/interval.js';
 import { type DifferenceVerdict, verdictOn } from '../../stats/judge-differences.js';
@@ -31,27 +30,24 @@ export interface TeamFindings {
   readonly contributions: readonly Contribution[];
 }
 
-interface TeamFacts {
-  readonly game: Game;
-  readonly contrasts: readonly Contrast[];
-  /** contrast → its values from game to game */
-  readonly values: readonly Histogram[];
-}
-
 /** Nothing before the first game. */
-export function teamFindings(cells: readonly CellFindings[], facts: TeamFacts): TeamFindings | undefined {
+export function teamFindings(
+  cells: readonly CellFindings[],
+  game: Game,
+  contrasts: Contrasts,
+): TeamFindings | undefined {
   const rows = cells.flatMap(({ team, tally: { games }, cell: { variant: lineUp } }) =>
     team === undefined || games === 0 ? [] : [{ lineUp, games, ...team }],
   );
   if (rows.length === 0) return undefined;
   const lineUps = largestFirst(tableOf(rows, ['lineUp', 'games', 'share', 'low', 'high']), 'share');
-  return { lineUps, contributions: contributionsOf(facts) };
+  return { lineUps, contributions: contributionsOf(game, contrasts) };
 }
 
 /** Differences below this are as good as none. */
 const TOLERANCE = 0.01;
 
-function contributionsOf({ game, contrasts, values }: TeamFacts): Contribution[] {
+function contributionsOf(game: Game, { contrasts, values }: Contrasts): Contribution[] {
   const win = game.columns.find(({ scope, role }) => scope === 'game' && role === 'win');
   const samples = contrasts.map(({ scale }, i) => summarise(values[i], scale * (win?.scale ?? 1)));
   const levels = holmLevels(samples.map((sample) => pairedDifference(sample).pValue));

@@ -1,6 +1,7 @@
 /** Pairs of duels made by hand: their rounds in A and in B, and who won, so that a test knows what must come of them. */
 import { RowLayout } from '../../../src/core/column.js';
 import { Counts } from '../../../src/counting/counts.js';
+import { countPairs } from '../../../src/counting/pairs.js';
 import type { PairedFigure } from '../../../src/plan/figure.js';
 import type { CounterSpec, PlannedCell } from '../../../src/plan/plan.js';
 import { figuresOf } from '../../../src/questions/compare/compare.js';
@@ -37,7 +38,7 @@ export function countedPairs(
   pairs: readonly MadePair[],
   firstIndex = 0,
 ): { readonly counts: Counts; readonly specs: readonly CounterSpec[] } {
-  const specs = [{ kind: 'pairs', figures }] as const;
+  const specs = [countPairs(figures)];
   const counts = new Counts(specs, { game: duel, cells });
   pairs.forEach(([a, b, [winnerA, winnerB] = [0, 0]], i) => {
     const sides = [duelRow(a, winnerA), duelRow(b, winnerB)].map((row) => ({ ...seated, row }));

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { Counts } from '../../../src/counting/counts.js';
-import { Pairs } from '../../../src/counting/pairs.js';
+import { countPairs, Pairs } from '../../../src/counting/pairs.js';
 import type { PairedFigure } from '../../../src/plan/figure.js';
 import { notablePairs } from '../../../src/questions/compare/notable-pairs.js';
 import { duel } from '../../support/column-games.js';
@@ -44,7 +44,7 @@ describe('counted pairs', () => {
     const { counts, specs } = countedPairs(rounds, [[1, 2]]);
     const alone = new Counts([], { game: duel, cells: [cells[0]] });
     expect(() => Counts.read(alone.toBuffer(), specs, group)).toThrow('not counts of these cells');
-    const more = [{ kind: 'pairs', figures: figuresOn('rounds', 'turns') }] as const;
+    const more = [countPairs(figuresOn('rounds', 'turns'))];
     expect(() => Counts.read(counts.toBuffer(), more, group)).toThrow('not pairs of these figures');
   });
 });
