@@ -3,7 +3,6 @@
  * findings; and from the findings, which are computed once, page, JSON and terminal. The command line (src/cli/), the
  * library (src/index.ts) and everything else that asks go through it.
  */
-import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { RunCounts } from './counting/run-counts.js';
@@ -19,7 +18,7 @@ import { documentOf, type Report } from './report/document.js';
 import { rowsHead } from './rows/rows-head.js';
 import { RunFolder } from './store/run-folder.js';
 import type { RunKeeper } from './store/run-keeper.js';
-import { writeWhole } from './store/write-whole.js';
+import { putFile } from './store/write-whole.js';
 
 export interface AskOptions {
   /** The folder of the run: finished chunks are kept there, and a run that was stopped goes on. Without it, nothing is kept. */
@@ -75,7 +74,10 @@ export async function askKeeping(
   const planned = { ...asked, plan };
   const replay = replayer(question, request, planned);
   // What tells the answer takes a while to load: it does so while the games are played.
-  const loading = Promise.all([question.telling(), keeper && loadRenderers()]);
+  const loading = Promise.all([
+    question.telling(),
+    keeper && import('./charts/render.js').then(({ loadRenderers }) => loadRenderers()),
+  ]);
   // Awaited below; until then a failure must not count as unhandled.
   loading.catch(() => {});
   const { run, ...counted } = await play(question, planned, { ...options, kept: keeper, replay });
@@ -128,21 +130,17 @@ export async function* reportFiles(answer: Answer) {
   yield* filesOf(reportOf(answer));
 }
 
-const loadRenderers = async (): Promise<void> => (await import('./report/report-files.js')).load();
-
 /** The answer for programs: what `--json` prints. */
-export const documentFor = (answer: Answer): object => ({
-  ...documentOf(reportOf(answer)),
-  elapsedSeconds: answer.elapsedSeconds,
-  gamesPerSecond: (answer.played.games - answer.gamesRecalled) / answer.elapsedSeconds,
-});
+export function documentFor({ findings, played, telling, elapsedSeconds, gamesRecalled }: Answer): object {
+  const document = telling.document(findings, played);
+  const gamesPerSecond = (played.games - gamesRecalled) / elapsedSeconds;
+  return { ...documentOf({ document, verdict: findings.verdict, played }), elapsedSeconds, gamesPerSecond };
+}
 
 /** Writes the report of an answer: page, charts, tables, and the findings for programs. */
 export async function writeReport(answer: Answer, folder: string): Promise<void> {
   for await (const [name, content] of reportFiles(answer)) {
-    const file = path.join(folder, name);
-    if (content === null) await rm(file, { force: true });
-    else await writeWhole(file, content);
+    await putFile(path.join(folder, name), content);
   }
 }
 

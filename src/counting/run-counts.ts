@@ -10,20 +10,18 @@ export class RunCounts {
   readonly #plan: Plan;
   /** group of cells that are played together → what was counted of it */
   readonly #groups: readonly Counts[];
+  /** cell of the plan → its tally */
+  readonly tallies: readonly Tally[];
 
   constructor(plan: Plan, game: Game) {
     this.#plan = plan;
     const groups = plan.together ? [plan.cells] : plan.cells.map((cell) => [cell]);
     this.#groups = groups.map((cells) => new Counts(plan.counters, { game, cells }));
+    this.tallies = this.#groups.flatMap(({ tallies }) => tallies);
   }
 
   take({ group }: Chunk, counts: Counts): void {
     this.#groups[group].merge(counts);
-  }
-
-  /** cell of the plan → its tally */
-  get tallies(): readonly Tally[] {
-    return this.#groups.flatMap(({ tallies }) => tallies);
   }
 
   /** Games counted, over all cells. */

@@ -15,13 +15,13 @@ const gamesFolder = inOwnFolder(runsUnbuilt ? 'src/games/' : 'games/');
 const strategiesFolder = inOwnFolder('strategies/');
 
 /** The file of a shipped game: its source, or its bundle. */
-const gameFile = (id: string): string =>
+export const shippedGameFile = (id: string): string =>
   runsUnbuilt ? path.join(gamesFolder, id, `${id}.ts`) : path.join(gamesFolder, `${id}.js`);
 
 export const shippedGames = (): string[] =>
   readdirSync(gamesFolder)
     .map((name) => path.basename(name, extension))
-    .filter((id) => existsSync(gameFile(id)));
+    .filter((id) => existsSync(shippedGameFile(id)));
 
 /** Names of the strategies shipped for a game: those that play any game, then its own. */
 export const shippedStrategies = (game: string): string[] => [
@@ -36,8 +36,6 @@ function namesIn(folder: string): string[] {
     .map((file) => path.basename(file, extension))
     .sort();
 }
-
-export const shippedGameFile = gameFile;
 
 export function shippedStrategyFile(game: string, name: string): string {
   const own = path.join(strategiesFolder, game, name + extension);

@@ -32,7 +32,11 @@ export interface PlayedReport {
 }
 
 /** What every document for programs has, and what the question adds. Nothing of the machine. */
-export const documentOf = ({ document, verdict, played: { plan, digest, complete, skipped } }: Report): object => ({
+export const documentOf = ({
+  document,
+  verdict,
+  played: { plan, digest, complete, skipped },
+}: Pick<Report, 'document' | 'verdict' | 'played'>): object => ({
   question: plan.question,
   plan: planIdentity(plan),
   digest,

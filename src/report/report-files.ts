@@ -2,7 +2,7 @@
  * The report of any question as files: the page, its tables as CSV, its charts as SVG, PNG and Vega-Lite, the findings as
  * JSON. Nothing is computed here; what is shown was found before.
  */
-import { loadRenderers, renderPng, renderSvg } from '../charts/render.js';
+import { renderPng, renderSvg } from '../charts/render.js';
 import type { ChartSpec } from '../charts/style.js';
 import { count, list } from '../tables/format.js';
 import { toCsv } from '../tables/table.js';
@@ -13,9 +13,6 @@ import { skippedSection } from './skipped-games.js';
 
 /** Where the findings lie for a program, beside the page for people. */
 const DOCUMENT = 'result.json';
-
-/** Loads what draws charts; it takes a moment, which other work can fill. */
-export const load = loadRenderers;
 
 /** One file at a time: path within the folder and content. The page comes last, when all it links to is there. */
 export async function* reportFiles(report: Report): AsyncGenerator<[string, string | Uint8Array | null]> {
@@ -54,7 +51,7 @@ async function draw(spec: ChartSpec): Promise<DrawnChart> {
 }
 
 /** A figure that has no value (NaN, infinite) is null. */
-export const jsonText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+const jsonText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 function pageOf({ content, verdict, played, command }: Report): Page {
   const { plan, found, digest, games, skipped } = played;

@@ -24,7 +24,7 @@ import {
 } from './run-file.js';
 import type { ReportFiles, RunFolderOptions, RunKeeper } from './run-keeper.js';
 import { whatChanged } from './what-changed.js';
-import { TEMPORARY, writeWhole } from './write-whole.js';
+import { putFile, TEMPORARY } from './write-whole.js';
 
 export const CHUNK_FILE = 'chunks.log';
 
@@ -116,9 +116,7 @@ export class RunFolder implements RunKeeper {
   async deliver(files: ReportFiles): Promise<void> {
     const written = new Set<string>();
     for await (const [name, content] of files) {
-      const file = path.join(this.#path, name);
-      if (content === null) rmSync(file, { force: true });
-      else await writeWhole(file, content);
+      await putFile(path.join(this.#path, name), content);
       written.add(name);
     }
     for (const name of reportFilesIn(this.#path)) {

@@ -26,6 +26,12 @@ export async function writeWhole(file: string, content: string | Uint8Array, dur
   }
 }
 
+/** Writes a file of a report; null means that there must be no such file. */
+export async function putFile(file: string, content: string | Uint8Array | null): Promise<void> {
+  if (content === null) await rm(file, { force: true });
+  else await writeWhole(file, content);
+}
+
 /** A new name is safe only when its folder is; systems that cannot sync a folder do so by themselves. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);
