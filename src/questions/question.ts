@@ -2,10 +2,11 @@
  * What a question is. Everything a designer can ask takes the same walk (src/ask.ts); a question says what can be asked, how
  * it is planned, what is found and what the page shows. Each is a folder here, with the same files:
  *
- * - `<question>.ts`: what can be asked and how it is planned;
+ * - `<question>.ts`: what can be asked and how it is planned, with files of its own for what is much;
  * - `findings.ts`: what was found, tables and verdict, computed once;
- * - `page.ts` and `sections/`: what the page shows; `document.ts`: the same for programs;
- * - `telling.ts`: the three of them together, loaded when there is something to tell.
+ * - `page.ts` and `sections/`: what the page shows, a file for each theme;
+ * - `telling.ts`: findings and page together with what programs and the terminal are told, loaded when there is
+ *   something to tell.
  *
  * Adding a question is adding a folder and a line in questions.ts.
  */

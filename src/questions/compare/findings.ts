@@ -1,14 +1,25 @@
 /** What a comparison found: every difference judged, the pairs of games worth watching, both sides, and the verdict. */
 import type { Pairs } from '../../counting/pairs.js';
+import { figureValue } from '../../report/figure-words.js';
+import { clopperPearsonInterval } from '../../stats/share-interval.js';
 import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
 import { cellResults } from '../../tables/cell-result.js';
+import {
+  capital,
+  count,
+  list,
+  number,
+  percent,
+  points,
+  roundGames,
+  signed,
+  signedPoints,
+} from '../../tables/format.js';
 import { type ColumnTable, tableOf } from '../../tables/table.js';
 import type { Findings, Played } from '../question.js';
-import { type Comparison, type Difference, differencesOf } from './differences.js';
-import { notablePairs } from './notable-pairs.js';
+import { type Comparison, type Difference, differencesOf, isHeadlineKnown } from './differences.js';
 import { type PairToWatch, pairToWatch } from './sections/pairs-to-watch.js';
-import { compareVerdict } from './verdict.js';
-import { watchPairs } from './watch-pairs.js';
+import { notablePairs, watchPairs } from './watch-pairs.js';
 
 export interface CompareFindings extends Findings {
   /** The headline first. */
@@ -40,3 +51,105 @@ export async function find(played: Played<Comparison>): Promise<CompareFindings>
     verdict: compareVerdict(differences, played),
   };
 }
+
+/** What a comparison says, in sentences: the headline in full, the other figures grouped by their verdict. */
+export function compareVerdict(rows: readonly Difference[], played: Played<Comparison>): string[] {
+  const { plan, complete } = played;
+  const [tally] = played.counts.of('pairs');
+  if (tally.pairs === 0) return ['No pair of games was played, so there is nothing to say yet.'];
+  const stopped = complete
+    ? []
+    : [`The run was stopped after ${count(tally.pairs)} of ${count(plan.games)} pairs; this is what they say.`];
+  if (tally.identical === tally.pairs) return [...identicalSentences(tally.pairs), ...stopped];
+  const [headline, ...others] = rows;
+  return [
+    headlineSentence(headline),
+    ...groupSentences(others),
+    ...turnedSentences(tally, played),
+    pairingSentence(headline),
+    ...enoughSentences(tally, played),
+    ...stopped,
+  ];
+}
+
+/** What never happened in n games may still happen in some: the upper end of the exact interval says in how many. */
+function identicalSentences(pairs: number): string[] {
+  const { high } = clopperPearsonInterval(0, pairs);
+  return [
+    `A and B are the same: all ${count(pairs)} pairs of games were identical, and every difference is exactly 0.`,
+    `What did not happen in ${count(pairs)} games could still happen in up to ${percent(high, 3)} of them.`,
+  ];
+}
+
+function headlineSentence(row: Difference): string {
+  const { figure, phrase, verdict, tolerance, low, high, morePairs, pairs, share } = row;
+  const both = `${figureValue(figure, row.b)} in B, ${figureValue(figure, row.a)} in A`;
+  const change = `a difference of ${changeInWords(row)} (${written(row, low)} to ${written(row, high)})`;
+  switch (verdict) {
+    case 'higher':
+    case 'lower':
+      return `${capital(phrase)} is ${verdict} in B: ${both}, ${change}.`;
+    case 'same': {
+      const there = low > 0 || high < 0 ? ' A difference is there, but it is smaller than that.' : '';
+      const size = share ? points(tolerance) : number(tolerance);
+      return `${capital(phrase)} is the same in A and B to within ${size}: ${both}, ${change}.${there}`;
+    }
+    case 'undecided':
+      return `Whether ${phrase} differs is not decided yet: ${both}, ${change} after ${count(pairs)} pairs; ${morePairsInWords(morePairs)}.`;
+  }
+}
+
+const morePairsInWords = (pairs: number): string =>
+  Number.isFinite(pairs)
+    ? `about ${roundGames(pairs)} more pairs would decide it`
+    : 'more pairs may decide it, but the difference is too near 0 to say how many';
+
+/** `Higher in B: rounds (+1.2) and rolls (+5).` */
+function groupSentences(rows: readonly Difference[]): string[] {
+  const group = (verdict: Difference['verdict'], start: string, text: (row: Difference) => string): string[] => {
+    const members = rows.filter((row) => row.verdict === verdict);
+    return members.length === 0 ? [] : [`${start}: ${list(members.map(text))}.`];
+  };
+  const change = (row: Difference) => `${row.label} (${changeInWords(row)})`;
+  return [
+    ...group('higher', 'Higher in B', change),
+    ...group('lower', 'Lower in B', change),
+    ...group('same', 'The same within the tolerance', ({ label }) => label),
+    ...group('undecided', 'Not decided yet', ({ label, morePairs }) =>
+      Number.isFinite(morePairs) ? `${label} (about ${roundGames(morePairs)} more pairs)` : label,
+    ),
+  ];
+}
+
+function turnedSentences({ turned, pairs }: Pairs, { plan, found: { game } }: Played<Comparison>): string[] {
+  const [a, b] = plan.cells;
+  if (a.players !== b.players) return [];
+  const who =
+    game.play === 'together' ? 'turns a win into a loss or a loss into a win' : 'gives the win to somebody else';
+  return [`In ${count(turned)} of ${count(pairs)} pairs (${percent(turned / pairs)}) the change ${who}.`];
+}
+
+function pairingSentence({ varianceRatio, pairs }: Difference): string {
+  if (varianceRatio === Number.POSITIVE_INFINITY)
+    return 'Every pair gave the same difference, so luck played no part in it.';
+  if (!(varianceRatio > 1))
+    return 'Playing both on the same luck did not help here: the games go their own ways at once.';
+  return (
+    `Playing both on the same luck was worth ${varianceRatio.toFixed(1).replace('.0', '')} times the games: ` +
+    `with separate luck, an answer this fine would take ${roundGames(pairs * varianceRatio)} games of each.`
+  );
+}
+
+function enoughSentences(tally: Pairs, { plan, known, complete }: Played<Comparison>): string[] {
+  if (plan.stop === null || !complete) return [];
+  return isHeadlineKnown(plan, known, tally)
+    ? [`${count(tally.pairs)} pairs of at most ${count(plan.games)} were enough.`]
+    : [`All ${count(plan.games)} pairs were played, but that was not enough to know as much as was asked.`];
+}
+
+/** A value of the difference with its sign, in points if it is one of shares; as fine as its interval allows. */
+export const written = ({ share, low, high }: Difference, value: number): string =>
+  share ? signedPoints(value, high - low) : signed(value);
+
+const changeInWords = (row: Difference): string =>
+  `${written(row, row.difference)}${row.share ? ' percentage points' : ''}`;

@@ -5,9 +5,8 @@ import { count } from '../../tables/format.js';
 import type { PageContent, Played } from '../question.js';
 import type { Comparison } from './differences.js';
 import type { CompareFindings } from './findings.js';
-import { differenceSection } from './sections/differences.js';
+import { differenceSection, spreadSection } from './sections/differences.js';
 import { watchSection } from './sections/pairs-to-watch.js';
-import { spreadSection } from './sections/spread.js';
 
 export function page(findings: CompareFindings, played: Played<Comparison>): PageContent {
   const { sides, tolerance } = played.known;

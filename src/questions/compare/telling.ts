@@ -1,9 +1,10 @@
 /** How a comparison is told. The terminal says what A and B are, and names the pairs to watch. */
+import { cellDocument } from '../../report/cell-document.js';
+import { not, rowsOf } from '../../tables/table.js';
 import type { Played, Terminal } from '../question.js';
 import type { Comparison } from './differences.js';
 import type { CompareFindings } from './findings.js';
 
-export { document } from './document.js';
 export { find } from './findings.js';
 export { page } from './page.js';
 
@@ -22,3 +23,27 @@ export const tell = (
     `  B: ${b}`,
   ]),
 ];
+
+/** A comparison for programs. */
+export function document(
+  { pairs, table, watch, cells }: CompareFindings,
+  { known: { sides, figures } }: Played<Comparison>,
+): object {
+  return {
+    pairs: pairs.pairs,
+    identical: pairs.identical,
+    turned: pairs.turned,
+    outcomes: rowsOf(table.select(not('about', 'share'))),
+    watch: watch.map(({ why, index, winners, values, parting, partingText, replay }) => ({
+      why,
+      index,
+      winners: bySide(winners),
+      values: Object.fromEntries(figures.map(({ name }, i) => [name, bySide(values[i])])),
+      parting: { ...parting, text: partingText },
+      replay: bySide(replay),
+    })),
+    sides: sides.map(({ name, label }, i) => ({ name, label, ...cellDocument(cells[i]) })),
+  };
+}
+
+const bySide = <Value>([a, b]: readonly [Value, Value]) => ({ a, b });

@@ -4,11 +4,8 @@ import { cellResults } from '../../tables/cell-result.js';
 import { count, points } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
 import { headlineShare, isShareKnown } from './headline-share.js';
-import { endingSentences, lossSentences } from './sections/causes.js';
-import { lengthSentences } from './sections/game-length.js';
-import { seatSentences } from './sections/seats.js';
-import { teamSentences } from './sections/team-wins.js';
-import { noWinnerSentences, strategySentences } from './sections/win-shares.js';
+import { endingSentences, lengthSentences, lossSentences } from './sections/course.js';
+import { noWinnerSentences, seatSentences, strategySentences, teamSentences } from './sections/winning.js';
 
 export interface SimulateFindings extends Findings {
   readonly cell: CellFindings;

@@ -1,21 +1,19 @@
-/** The page of a simulation. A new section is a file under sections/ and a line here. */
+/** The page of a simulation. A new section is written under sections/ and has a line here. */
 import { rulesNote, seatsNote } from '../../report/method-notes.js';
 import type { Section } from '../../report/page.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
 import { list } from '../../tables/format.js';
 import type { PageContent, Played } from '../question.js';
 import type { SimulateFindings } from './findings.js';
-import { causeSection } from './sections/causes.js';
-import { contributionSection } from './sections/contributions.js';
-import { familySection } from './sections/families.js';
-import { gameLengthSection } from './sections/game-length.js';
-import { gamesToWatchSection } from './sections/games-to-watch.js';
-import { headlineSection } from './sections/headlines.js';
-import { outcomeSection } from './sections/outcomes.js';
-import { scoreSection } from './sections/scores.js';
-import { seatSection } from './sections/seats.js';
-import { teamWinSection } from './sections/team-wins.js';
-import { winShareSection } from './sections/win-shares.js';
+import { causeSection, gameLengthSection, gamesToWatchSection } from './sections/course.js';
+import {
+  contributionSection,
+  familySection,
+  headlineSection,
+  outcomeSection,
+  scoreSection,
+} from './sections/figures.js';
+import { seatSection, teamWinSection, winShareSection } from './sections/winning.js';
 
 const SECTIONS: readonly ((cell: CellFindings) => Section | undefined)[] = [
   teamWinSection,

@@ -3,8 +3,7 @@ import { capital, count, list } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
 import { type SweepCurve, type SweepCurves, sweepCurves } from './curves.js';
 import { mapSentence } from './sections/map.js';
-import { curveSentence } from './sections/response.js';
-import { type Steps, stepSentences, stepsFrom } from './sections/steps.js';
+import { curveSentence, type Steps, stepSentences, stepsFrom } from './sections/response.js';
 import type { Sweep } from './settings.js';
 
 export interface SweepFindings extends Findings, SweepCurves {

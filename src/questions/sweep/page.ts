@@ -5,10 +5,8 @@ import { refusedSection } from '../../report/refused.js';
 import { count, list } from '../../tables/format.js';
 import type { PageContent, Played } from '../question.js';
 import type { SweepFindings } from './findings.js';
-import { diceSection } from './sections/dice.js';
-import { mapSections } from './sections/map.js';
-import { responseSections } from './sections/response.js';
-import { stepSection } from './sections/steps.js';
+import { diceSection, mapSections } from './sections/map.js';
+import { responseSections, stepSection } from './sections/response.js';
 import type { Sweep } from './settings.js';
 
 export function page(found: SweepFindings, played: Played<Sweep>): PageContent {

@@ -2,8 +2,7 @@
 import type { CellFindings } from '../../tables/cell-findings.js';
 import { type ColumnTable, derived, rowsOf, tableOf, totals, where } from '../../tables/table.js';
 import { sharesOverall, type WinShare } from '../../tables/win-shares.js';
-import { type PairFindings, pairFindings } from './pairs.js';
-import { seatedStrategies } from './seated.js';
+import { type PairFindings, pairFindings, seatedStrategies } from './pairs.js';
 import { type StrengthRow, strengthRows } from './strengths.js';
 
 export interface FieldFindings extends PairFindings {

@@ -4,13 +4,11 @@ import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
 import { cellResults } from '../../tables/cell-result.js';
 import { count } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
-import type { TournamentFacts } from './facts.js';
 import { type FieldFindings, fieldFindings } from './field.js';
-import { equilibriumSentences } from './sections/equilibrium.js';
-import { cycleSentences } from './sections/pair-matrix.js';
+import type { TournamentFacts } from './line-ups.js';
+import { cycleSentences, equilibriumSentences } from './sections/pairs.js';
 import { strengthSentences } from './sections/strengths.js';
-import { contributionSentences } from './sections/team-contributions.js';
-import { teamLineUpSentences } from './sections/team-line-ups.js';
+import { contributionSentences, teamLineUpSentences } from './sections/team.js';
 import { type TeamFindings, teamFindings } from './team.js';
 
 export interface TournamentFindings extends Findings {

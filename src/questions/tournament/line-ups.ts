@@ -1,4 +1,73 @@
-/** Which line-ups a tournament plays: all of them while they are few, or else every two strategies half and half. */
+/** Who takes part in a tournament, at which tables, and what is counted there. */
+import { UserError } from '../../core/errors.js';
+import type { Game } from '../../core/game.js';
+import { type Contrast, countContrasts } from '../../counting/contrasts.js';
+import { countOrders } from '../../counting/orders.js';
+import { planLineUp } from '../../plan/line-up.js';
+import type { CounterSpec, PlannedAgent, PlannedCell } from '../../plan/plan.js';
+import type { PlannedRules } from '../../plan/plan-rules.js';
+import type { GameRequest } from '../../plan/request.js';
+import { shippedStrategies } from '../../plugins/own-files.js';
+
+/** What a tournament knows beside its plan. */
+export interface TournamentFacts {
+  /** In the order in which they were named. */
+  readonly strategies: readonly string[];
+  /** name → how it was typed: the name of a file does not say where it lies */
+  readonly typed: ReadonlyMap<string, string>;
+  readonly rule: LineUpRule;
+  /** Strategies of the game that cannot sit at this table, and why. */
+  readonly leftOut: readonly string[];
+}
+
+/** Who takes part in a tournament: those who are named, or all of the game's that can sit at the table. */
+interface Entrant {
+  readonly agent: PlannedAgent;
+  /** As it was typed: a path, where the agent has only a name. */
+  readonly text: string;
+}
+
+interface Entrants {
+  readonly entrants: readonly Entrant[];
+  /** Why some of the game's strategies cannot take part. */
+  readonly leftOut: readonly string[];
+}
+
+export async function planEntrants(
+  game: Game,
+  table: PlannedRules,
+  { strategies: asked, cwd }: GameRequest,
+): Promise<Entrants> {
+  const entrants: Entrant[] = [];
+  const leftOut: string[] = [];
+  for (const text of asked ?? shippedStrategies(game.id)) {
+    try {
+      const [agent] = await planLineUp(game.id, [text], { ...table, cwd });
+      entrants.push({ agent, text });
+    } catch (error) {
+      // Who was asked for by name must be able to play; of all that there are, those who can.
+      if (asked !== undefined || !(error instanceof UserError)) throw error;
+      leftOut.push(error.message);
+    }
+  }
+  refuseTooFew(game, entrants);
+  return { entrants, leftOut };
+}
+
+function refuseTooFew(game: Game, entrants: readonly Entrant[]): void {
+  const names = entrants.map(({ agent }) => agent.name);
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice !== undefined) {
+    throw new UserError(`${twice} is named twice in --strategies. Name every strategy of a tournament once.`);
+  }
+  if (names.length >= 2) return;
+  throw new UserError(
+    `A tournament needs at least two strategies, but has ${names.length === 0 ? 'none' : `only ${names[0]}`}. ` +
+      `See them with: warren list strategies ${game.id}`,
+  );
+}
+
+// Which line-ups a tournament plays: all of them while they are few, or else every two strategies half and half.
 
 /** How the line-ups were chosen. */
 export type LineUpRule = 'all' | 'pairs';
@@ -61,4 +130,24 @@ function halfAndHalf(strategies: number, players: number, alone: boolean): numbe
     }
   }
   return lineUps;
+}
+
+// What a tournament counts beside a tally of every line-up.
+
+/** Of a team, what each strategy contributes; against each other, the order of finishing where the game reports it. */
+export function tournamentCounters(game: Game, names: readonly string[], cells: readonly PlannedCell[]): CounterSpec[] {
+  if (game.play === 'together') return [countContrasts(contrastsOf(names, cells))];
+  const hasPlaces = game.columns.some(({ scope, role }) => scope === 'seat' && role === 'place');
+  return hasPlaces ? [countOrders] : [];
+}
+
+/** For every strategy: the mean of the line-ups that have it, minus the mean of those that do not. */
+function contrastsOf(names: readonly string[], cells: readonly PlannedCell[]): Contrast[] {
+  return names.flatMap((name) => {
+    const has = cells.map(({ lineUp }) => lineUp.some((agent) => agent.name === name));
+    const withIt = has.filter(Boolean).length;
+    const without = has.length - withIt;
+    if (without === 0) return [];
+    return [{ name, weights: has.map((isIn) => (isIn ? without : -withIt)), scale: withIt * without }];
+  });
 }

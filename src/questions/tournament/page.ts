@@ -1,18 +1,14 @@
-/** The page of a tournament. A new section is a file under sections/ and a line here. */
+/** The page of a tournament. A new section is written under sections/ and has a line here. */
 import { rulesNote } from '../../report/method-notes.js';
 import type { Section } from '../../report/page.js';
 import { count } from '../../tables/format.js';
 import type { PageContent, Played } from '../question.js';
-import type { TournamentFacts } from './facts.js';
 import type { FieldFindings } from './field.js';
 import type { TournamentFindings } from './findings.js';
-import { equilibriumSection } from './sections/equilibrium.js';
-import { lineUpSection } from './sections/line-ups.js';
-import { pairMatrixSection } from './sections/pair-matrix.js';
-import { fieldSeatSection } from './sections/seats.js';
-import { strengthSection } from './sections/strengths.js';
-import { teamContributionSection } from './sections/team-contributions.js';
-import { teamLineUpSection } from './sections/team-line-ups.js';
+import type { TournamentFacts } from './line-ups.js';
+import { equilibriumSection, pairMatrixSection } from './sections/pairs.js';
+import { fieldSeatSection, lineUpSection, strengthSection } from './sections/strengths.js';
+import { teamContributionSection, teamLineUpSection } from './sections/team.js';
 
 const FIELD_SECTIONS: readonly ((field: FieldFindings) => Section)[] = [
   pairMatrixSection,

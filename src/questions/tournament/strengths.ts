@@ -7,7 +7,7 @@ import type { Interval } from '../../stats/interval.js';
 import { fitPlackettLuce, type Ranking } from '../../stats/plackett-luce.js';
 import { chanceToBeat, type Strengths } from '../../stats/strengths.js';
 import { type ColumnTable, rowsOf, totals } from '../../tables/table.js';
-import type { Seated } from './seated.js';
+import type { Seated } from './pairs.js';
 
 export interface StrengthRow extends Interval {
   readonly strategy: string;

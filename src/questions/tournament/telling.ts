@@ -1,9 +1,11 @@
 /** How a tournament is told. */
-import type { Played } from '../question.js';
-import type { TournamentFacts } from './facts.js';
-import type { TournamentFindings } from './findings.js';
 
-export { document } from './document.js';
+import { cellDocument } from '../../report/cell-document.js';
+import { rowsOf } from '../../tables/table.js';
+import type { Played } from '../question.js';
+import type { TournamentFindings } from './findings.js';
+import type { TournamentFacts } from './line-ups.js';
+
 export { find } from './findings.js';
 export { page } from './page.js';
 
@@ -12,3 +14,22 @@ export const tell = ({ verdict }: TournamentFindings, { plan, known }: Played<To
   ...verdict,
   `Line-ups: ${plan.cells.length}, ${known.rule === 'all' ? 'all there are' : 'every two half and half'}.`,
 ];
+
+/** A tournament for programs. */
+export const document = (
+  { cells, field, team }: TournamentFindings,
+  { known: { strategies, rule, leftOut } }: Played<TournamentFacts>,
+): object => ({
+  cells: cells.map(cellDocument),
+  strategies,
+  rule,
+  leftOut,
+  ...(team && { lineUps: rowsOf(team.lineUps), contributions: team.contributions }),
+  ...(field && {
+    pairs: rowsOf(field.pairs),
+    strengths: field.strengths,
+    equilibrium: rowsOf(field.equilibrium),
+    cycles: field.cycles,
+    seats: field.seats,
+  }),
+});

@@ -8,11 +8,8 @@ import { planRules } from '../../plan/plan-rules.js';
 import { failureOptions, gameOptions } from '../../plan/request.js';
 import { findGame } from '../../plugins/find-game.js';
 import type { Question } from '../question.js';
-import { tournamentCounters } from './counters.js';
-import { planEntrants } from './entrants.js';
-import type { TournamentFacts } from './facts.js';
 import type { TournamentFindings } from './findings.js';
-import { chooseLineUps } from './line-ups.js';
+import { chooseLineUps, planEntrants, type TournamentFacts, tournamentCounters } from './line-ups.js';
 
 const own = {
   strategies: names('who takes part: names, name{key:value} or paths, by commas [all that the game ships]'),

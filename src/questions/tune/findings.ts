@@ -1,11 +1,13 @@
 /** What a search found: the settings in figures, what stands in the way, and the verdict. */
+
+import { figureName, figureValue } from '../../report/figure-words.js';
 import { count } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
 import { factsOf, type TuneFacts } from './facts.js';
-import { obstacleSentences } from './obstacles.js';
-import type { TuneKnown } from './search/outcome.js';
+import type { JudgedSetting, TuneKnown } from './search/outcome.js';
 import { answerSentences } from './sections/answer.js';
 import { countSentence } from './sections/settings.js';
+import type { Target } from './target.js';
 
 export interface TuneFindings extends Findings {
   readonly facts: TuneFacts;
@@ -28,4 +30,28 @@ function effortSentence({ games: { search, confirmation }, gridGames, method }: 
   if (gridGames <= search) return `${parts}.`;
   const grid = method === 'race' ? 'all settings' : 'the whole space';
   return `${parts} (${grid} played as long as the closest call: ${count(gridGames)}).`;
+}
+
+/** Why no setting meets every target: which target cannot be met at all, or which two never together. */
+function obstacleSentences({ targets, outcome: { settings } }: TuneFacts): string[] {
+  const fails = ({ values }: JudgedSetting, t: number) => values[t].verdict === 'fails';
+  const alone = targets.flatMap((_, t) => (settings.every((setting) => fails(setting, t)) ? [t] : []));
+  if (alone.length > 0) return alone.map((t) => aloneSentence(targets[t], settings, t));
+  const pairs = targets.flatMap((_, a) => targets.slice(a + 1).map((_, i) => [a, a + 1 + i] as const));
+  const never = pairs.filter(([a, b]) => settings.every((setting) => fails(setting, a) || fails(setting, b)));
+  if (never.length > 0) {
+    return never.map(
+      ([a, b]) => `“${targets[a].text}” and “${targets[b].text}” can each be met, but never by the same setting.`,
+    );
+  }
+  return ['Each target can be met, and every two together, but not all at once.'];
+}
+
+function aloneSentence({ text, figure, low, high }: Target, settings: readonly JudgedSetting[], t: number): string {
+  const values = settings.map((setting) => setting.values[t].value).filter(Number.isFinite);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const name = figureName(figure);
+  if (most < low) return `“${text}” cannot be met: no setting brings ${name} above ${figureValue(figure, most)}.`;
+  if (least > high) return `“${text}” cannot be met: no setting brings ${name} below ${figureValue(figure, least)}.`;
+  return `“${text}” cannot be met: ${name} jumps over that range between neighbouring settings.`;
 }

@@ -5,13 +5,10 @@ import { count, list } from '../../tables/format.js';
 import type { PageContent, Played } from '../question.js';
 import type { TuneFacts } from './facts.js';
 import type { TuneFindings } from './findings.js';
-import { checkCommand, rulesFileOf } from './rules-file.js';
 import type { TuneKnown } from './search/outcome.js';
 import { answerSection } from './sections/answer.js';
-import { lineSections } from './sections/lines.js';
-import { rulesSection } from './sections/rules.js';
-import { settingsSection } from './sections/settings.js';
-import { tradeOffSection } from './sections/trade-off.js';
+import { checkCommand, rulesFileOf, rulesSection } from './sections/rules.js';
+import { lineSections, settingsSection, tradeOffSection } from './sections/settings.js';
 
 export function page({ facts }: TuneFindings, played: Played<TuneKnown>): PageContent {
   const { game, space, targets, outcome } = facts;

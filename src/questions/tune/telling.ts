@@ -1,14 +1,15 @@
 /** How a search is told. */
 import path from 'node:path';
+import { valueInWords } from '../../core/parameter.js';
 import type { Played, Terminal } from '../question.js';
+import type { TuneFacts } from './facts.js';
 import type { TuneFindings } from './findings.js';
-import { checkCommand, rulesFileOf } from './rules-file.js';
-import type { TuneKnown } from './search/outcome.js';
+import type { JudgedSetting, TuneKnown } from './search/outcome.js';
+import { checkCommand, rulesFileOf } from './sections/rules.js';
 
-export { document } from './document.js';
 export { find } from './findings.js';
 export { page } from './page.js';
-export { files } from './rules-file.js';
+export { files } from './sections/rules.js';
 
 /** After the verdict, where the rules are and how to check them. */
 export function tell({ facts, verdict }: TuneFindings, played: Played<TuneKnown>, { folder }: Terminal): string[] {
@@ -20,4 +21,36 @@ export function tell({ facts, verdict }: TuneFindings, played: Played<TuneKnown>
     `The rules are in ${file}; check them on other luck with:`,
     `  ${checkCommand(played, file)}`,
   ];
+}
+
+/** A search for programs. */
+export function document({ facts, obstacles }: TuneFindings, { plan }: Played<TuneKnown>): object {
+  const { targets, space, answer, best, tradeOff, budget, freshSeed, outcome } = facts;
+  const { settings, confirmations, refused, method, games, gridGames } = outcome;
+  const setting = (judged: JudgedSetting | undefined) => (judged === undefined ? null : settingDocument(facts, judged));
+  return {
+    game: { id: plan.game.id, version: plan.game.version },
+    ...{ seed: plan.seed, freshSeed, budget, method, games, gridGames },
+    axes: space.axes.map(({ name, values }) => ({ name, values: values.map(({ label }) => label) })),
+    targets: targets.map(({ text, low, high }) => ({ text, low, high })),
+    answer: setting(answer?.setting),
+    nearest: answer === undefined ? setting(best) : null,
+    obstacles,
+    confirmations: confirmations.map(({ fresh }) => setting(fresh)),
+    front: settings.filter((judged) => tradeOff?.front.has(judged)).map(({ name }) => name),
+    settings: settings.map(setting),
+    refused,
+  };
+}
+
+function settingDocument({ space, targets }: TuneFacts, judged: JudgedSetting): object {
+  const { place, name, cell, games, verdict, room, values } = judged;
+  return {
+    name,
+    values: Object.fromEntries(space.axes.map((axis, i) => [axis.name, axis.values[place[i]].label])),
+    changed: Object.fromEntries(Object.entries(cell.changed).map(([key, value]) => [key, valueInWords(value)])),
+    ...{ games, verdict, room },
+    // `mean` is the value, too, under the name that it has where it is one.
+    targets: Object.fromEntries(targets.map(({ text }, t) => [text, { mean: values[t].value, ...values[t] }])),
+  };
 }

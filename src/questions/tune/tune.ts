@@ -10,7 +10,7 @@ import { findGame } from '../../plugins/find-game.js';
 import type { Question } from '../question.js';
 import type { TuneFindings } from './findings.js';
 import { NOTHING_YET, type TuneKnown } from './search/outcome.js';
-import { CHUNK_SIZE } from './search/play-to.js';
+import { CHUNK_SIZE } from './search/race.js';
 import { search } from './search/search.js';
 import { readTarget } from './target.js';
 

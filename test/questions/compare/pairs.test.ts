@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { Counts } from '../../../src/counting/counts.js';
 import { countPairs, Pairs } from '../../../src/counting/pairs.js';
 import type { PairedFigure } from '../../../src/plan/figure.js';
-import { notablePairs } from '../../../src/questions/compare/notable-pairs.js';
+import { notablePairs } from '../../../src/questions/compare/watch-pairs.js';
 import { duel } from '../../support/column-games.js';
 import { fc, test } from '../../support/properties.js';
 import { cells, countedPairs, figuresOn, type MadePair } from './made-pairs.js';

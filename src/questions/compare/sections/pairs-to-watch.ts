@@ -5,8 +5,7 @@ import { tableOf } from '../../../tables/table.js';
 import type { Played } from '../../question.js';
 import type { Comparison, Difference } from '../differences.js';
 import type { Parting } from '../find-parting.js';
-import { tellingFigure } from '../notable-pairs.js';
-import type { WatchedPair } from '../watch-pairs.js';
+import { tellingFigure, type WatchedPair } from '../watch-pairs.js';
 
 export interface PairToWatch extends WatchedPair {
   /** Why it is worth watching, in words. */

@@ -1,11 +1,14 @@
-/** How strong every strategy is over all line-ups. */
+/** How strong every strategy and every seat is over all line-ups, and each line-up by itself. */
 import { rangeChart } from '../../../charts/range-chart.js';
 import type { Section } from '../../../report/page.js';
+import { seatSentence, winShareChart, winShareTable } from '../../../report/win-share-parts.js';
 import { percent, shortPercent, signedTo } from '../../../tables/format.js';
-import { tableOf } from '../../../tables/table.js';
+import { derived, tableOf } from '../../../tables/table.js';
 import type { FieldFindings } from '../field.js';
+import type { Seated } from '../pairs.js';
 import type { StrengthRow } from '../strengths.js';
 
+/** How strong every strategy is over all line-ups. */
 export function strengthSection(field: FieldFindings): Section {
   const { strengths, reportsOrder } = field;
   return {
@@ -69,4 +72,43 @@ function finishingSentences(strengths: readonly StrengthRow[]): string[] {
   return [
     `By the whole order of finishing ${first.strategy} comes first: it wins less often than ${best.strategy}, but finishes higher when it does not win.`,
   ];
+}
+
+/** Whether a seat is favoured, apart from who sits there. */
+export const fieldSeatSection = ({ seats }: FieldFindings): Section => ({
+  id: 'seats',
+  title: 'Is a seat favoured?',
+  sentences: [seatSentence(seats)],
+  chart: {
+    spec: winShareChart(seats, 'share of games won from a seat'),
+    alt: `Win share of each seat with its 95 % interval; the fair share is ${shortPercent(seats[0].fair)}.`,
+  },
+  table: winShareTable(seats, 'seat'),
+  notes: ['Every strategy sat in every seat equally often, so this is the seat’s doing and not the strategy’s.'],
+});
+
+// Every line-up that was played, with who won how often and how to watch a game of it.
+
+/** `watch`: the command that replays the first game of a line-up, by its place in the plan. */
+export function lineUpSection({ seated }: FieldFindings, watch: (cell: number) => string): Section {
+  const headed = derived<Seated>(seated, {
+    heading: ({ lineUp, cell }) => `${lineUp}. Watch its first game with: ${watch(cell)}`,
+  });
+  return {
+    id: 'line-ups',
+    title: 'Every line-up',
+    sentences: ['Who won how often, table by table.'],
+    table: {
+      data: headed.select('lineUp', 'strategy', 'seats', 'games', 'share', 'low', 'high', 'fair', 'heading'),
+      columns: [
+        { key: 'strategy', heading: 'strategy', format: 'text' },
+        { key: 'seats', heading: 'seats', format: 'count' },
+        { key: 'share', heading: 'wins per seat', format: 'share' },
+        { key: 'low', to: 'high', heading: '95 % interval', format: 'share' },
+        { key: 'fair', heading: 'fair share', format: 'share' },
+      ],
+      groupBy: 'heading',
+      folded: true,
+    },
+  };
 }

@@ -1,12 +1,13 @@
-/** A setting in a search: what was counted of it so far, and how it stands to the targets. */
+/** A setting in a search: what was counted of it so far, and how it stands to the targets; and everyone who was entered. */
 import { FigureSample } from '../../../counting/figure-sample.js';
 import type { Tally } from '../../../counting/tally.js';
 import type { PlannedCell } from '../../../plan/plan.js';
-import type { Place } from '../../../plan/setting-space.js';
+import { isRefusal, type Place, type Refusal, type SettingSpace } from '../../../plan/setting-space.js';
 import { type Interval, UNBOUNDED } from '../../../stats/interval.js';
 import { roomOf, type Target } from '../target.js';
 import type { JudgedSetting, TargetValue, TargetVerdict } from './outcome.js';
 
+/** A setting in a search: what was counted of it so far, and how it stands to the targets. */
 export class Contender {
   /** Its number among all that play in the search. */
   readonly id: number;
@@ -88,4 +89,49 @@ function standing(interval: Interval, low: number, high: number): TargetVerdict 
 function overall(values: readonly TargetValue[]): TargetVerdict {
   if (values.some(({ verdict }) => verdict === 'fails')) return 'fails';
   return values.every(({ verdict }) => verdict === 'meets') ? 'meets' : 'open';
+}
+
+/** Everyone who was entered into a search, each once and with a number of its own. */
+export class Entries {
+  readonly refused: Refusal[] = [];
+  /** Settings that play again on luck of their own. */
+  readonly fresh: Contender[] = [];
+  readonly #space: SettingSpace;
+  readonly #targets: readonly Target[];
+  /** place as text → its contender */
+  readonly #byPlace = new Map<string, Contender>();
+
+  constructor(space: SettingSpace, targets: readonly Target[]) {
+    this.#space = space;
+    this.#targets = targets;
+  }
+
+  get all(): Contender[] {
+    return [...this.#byPlace.values()];
+  }
+
+  /** The contender of a place, the same each time; nothing if the game refuses it. */
+  async enter(place: Place): Promise<Contender | undefined> {
+    const known = this.#byPlace.get(place.join());
+    if (known !== undefined) return known;
+    const planned = await this.#space.planAt(place);
+    if (isRefusal(planned)) {
+      if (!this.refused.some(({ setting }) => setting === planned.setting)) this.refused.push(planned);
+      return undefined;
+    }
+    const contender = this.#number(place, planned);
+    this.#byPlace.set(place.join(), contender);
+    return contender;
+  }
+
+  /** A setting once more, on the luck of another seed. */
+  enterFresh({ place, cell }: JudgedSetting, seed: string): Contender {
+    const contender = this.#number(place, { ...cell, seed });
+    this.fresh.push(contender);
+    return contender;
+  }
+
+  #number(place: Place, cell: PlannedCell): Contender {
+    return new Contender(this.#byPlace.size + this.fresh.length, place, cell, this.#targets);
+  }
 }

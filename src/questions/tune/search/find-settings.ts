@@ -4,8 +4,7 @@ import { simultaneousLevel } from '../../../stats/holm.js';
 import type { Contender } from './contender.js';
 import { type ModelSearch, searchByModel } from './model-search.js';
 import type { JudgedSetting, Outcome } from './outcome.js';
-import { playTo } from './play-to.js';
-import { FIRST_LAP, race } from './race.js';
+import { FIRST_LAP, playTo, race } from './race.js';
 
 /** Confidence that not one setting is misjudged. */
 export const CONFIDENCE = 0.95;

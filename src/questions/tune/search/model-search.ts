@@ -10,10 +10,9 @@ import type { Place, SettingSpace } from '../../../plan/setting-space.js';
 import { Kriging } from '../../../stats/kriging.js';
 import { normalCdf } from '../../../stats/normal.js';
 import type { Target } from '../target.js';
-import type { Contender } from './contender.js';
-import type { Entries } from './entries.js';
+import type { Contender, Entries } from './contender.js';
 import { areNeighbours, comparePlaces, coordinates, spreadOut, surroundings } from './places.js';
-import { playTo } from './play-to.js';
+import { playTo } from './race.js';
 
 export interface ModelSearch {
   readonly space: SettingSpace;

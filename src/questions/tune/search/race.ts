@@ -4,10 +4,32 @@
  * Intelligence Review 11, 193–225; here with intervals that hold at every look.)
  */
 import type { Run } from '../../../execution/run.js';
+import type { Chunk } from '../../../plan/chunks.js';
 import { simultaneousLevel } from '../../../stats/holm.js';
 import type { Contender } from './contender.js';
 import type { JudgedSetting } from './outcome.js';
-import { playTo } from './play-to.js';
+
+// Plays settings of a search further, all on the same luck: game i is the same dice for every one of them.
+
+/** Games in a piece of work: few enough that all threads have some, and that Ctrl-C is quick. */
+export const CHUNK_SIZE = 250;
+
+/** Brings every contender to `goal` games, if it has fewer; fewer, too, if the run is stopped. */
+export async function playTo(run: Run, goal: number, contenders: readonly Contender[]): Promise<void> {
+  const byId = new Map(contenders.map((contender) => [contender.id, contender]));
+  for await (const [{ group }, { tallies }] of run.play(chunksTo(goal, contenders))) byId.get(group)?.add(tallies[0]);
+}
+
+function* chunksTo(goal: number, contenders: readonly Contender[]): Generator<Chunk> {
+  for (const contender of contenders) {
+    while (contender.gamesAsked < goal) {
+      const games = Math.min(CHUNK_SIZE, goal - contender.gamesAsked);
+      const firstGame = contender.gamesAsked;
+      contender.gamesAsked += games;
+      yield { group: contender.id, cells: [contender.cell], firstGame, games };
+    }
+  }
+}
 
 export interface Race {
   readonly run: Run;

@@ -1,11 +1,48 @@
-/** The rules to change, and how to check them. */
+/** The rules that were found: as a section, as a file that --rules takes, and the command that checks it on other luck. */
+
 import { type RuleValue, valueInWords } from '../../../core/parameter.js';
 import { facesInWords } from '../../../plan/face-table.js';
+import { optionWords, quote } from '../../../plan/option.js';
 import type { PlannedCell } from '../../../plan/plan.js';
+import { failureOptions, gameOptions } from '../../../plan/request.js';
+import { rulesText } from '../../../plan/rules-text.js';
 import type { Section } from '../../../report/page.js';
 import { tableOf } from '../../../tables/table.js';
+import type { Played } from '../../question.js';
 import type { TuneFacts } from '../facts.js';
+import type { TuneFindings } from '../findings.js';
+import type { TuneKnown } from '../search/outcome.js';
 
+/** The rules that were found as a file that `--rules` takes, and the command that checks it on other luck. */
+const [TUNED, NEAREST] = ['tuned.yaml', 'nearest.yaml'];
+
+/** Only rules that meet every target are called tuned. */
+export const rulesFileOf = ({ answer }: TuneFacts): string => (answer === undefined ? NEAREST : TUNED);
+
+/** The other of the two must not be there: it would be of an earlier state of the same search. */
+export function files({ facts }: TuneFindings): [string, string | null][] {
+  const { best, game, targets } = facts;
+  const file = rulesFileOf(facts);
+  const heading = [
+    `${game.title}, found by warren tune: ${best?.name}`,
+    ...targets.map(({ text }) => `target: ${text}`),
+  ];
+  return [TUNED, NEAREST].map((name) => [
+    name,
+    name === file && best !== undefined ? rulesText(game, best.cell, heading) : null,
+  ]);
+}
+
+/** Plays the rules file on luck that no part of the search has seen. */
+export function checkCommand({ request, known: { freshSeed } }: Played<TuneKnown>, file: string): string {
+  // The file holds every rule that differs, so nothing else of the request changes them.
+  const { players: _, set: __, preset: ___, ...rest } = request;
+  const options = { ...gameOptions, ...failureOptions };
+  const words = optionWords(options, { ...rest, seed: `${freshSeed} again`, rules: file });
+  return ['warren simulate', quote(request.game), ...words].join(' ');
+}
+
+/** The rules to change, and how to check them. */
 export function rulesSection({ best, space }: TuneFacts, file: string, checkCommand: string): Section | undefined {
   if (best === undefined) return undefined;
   const rows = changedRules(space.base, best.cell);

@@ -1,11 +1,16 @@
-/** All settings tried, the best first. */
+/** The settings tried: all of them, those around the best, and which targets pull against each other. */
+
+import { type Curve, curveChart } from '../../../charts/curve-chart.js';
+import { tradeOffChart } from '../../../charts/trade-off-chart.js';
 import { isShare } from '../../../plan/figure.js';
 import { figureName } from '../../../report/figure-words.js';
 import type { Section } from '../../../report/page.js';
-import { count } from '../../../tables/format.js';
-import { countsOf, type ReportTable, type TableColumn } from '../../../tables/table.js';
-import type { TuneFacts } from '../facts.js';
+import { capital, count } from '../../../tables/format.js';
+import { countsOf, type ReportTable, type TableColumn, where } from '../../../tables/table.js';
+import { settingData, type TradeOff, type TuneFacts } from '../facts.js';
+import type { JudgedSetting, ResponseLine } from '../search/outcome.js';
 
+/** All settings tried, the best first. */
 export function settingsSection(facts: TuneFacts): Section | undefined {
   const { settings } = facts;
   if (settings.numRows() === 0) return undefined;
@@ -19,7 +24,7 @@ export function settingsSection(facts: TuneFacts): Section | undefined {
 }
 
 /** Settings of the search: verdict, games, and each target with its interval. Long, so it is folded. */
-export function settingTable({ targets }: TuneFacts, data: ReportTable['data']): ReportTable {
+function settingTable({ targets }: TuneFacts, data: ReportTable['data']): ReportTable {
   const columns: TableColumn[] = [
     { key: 'setting', heading: 'setting', format: 'text' },
     { key: 'verdict', heading: 'verdict', format: 'text' },
@@ -48,4 +53,108 @@ export function countSentence({ settings, outcome: { refused }, space, triedAll 
   const open = many('open', 'is', 'are');
   const left = refused.length > 0 ? `; ${count(refused.length)} more cannot be played` : '';
   return `In the search, of ${all}, ${met} every target with confidence, ${missed}, ${open} still open${left}.`;
+}
+
+/** The figures along each axis through the best setting: a section for each rule that may change. */
+export function lineSections(facts: TuneFacts): Section[] {
+  const { best, outcome } = facts;
+  if (best === undefined) return [];
+  return outcome.lines.filter(({ settings }) => settings.length > 1).map((line) => lineSection(facts, line, best));
+}
+
+function lineSection(facts: TuneFacts, line: ResponseLine, best: JudgedSetting): Section {
+  const { name, title } = facts.space.axes[line.axis];
+  const curves = curvesOf(facts, line, best);
+  return {
+    id: `around-${line.axis + 1}`,
+    title: `If only ${name} changes`,
+    sentences: [lineSentence(facts, line)],
+    chart: {
+      spec: curveChart({
+        curves: curves.filter(({ marks }) => marks.length > 0),
+        axisTitle: title,
+        columns: curves.length > 2 ? 3 : 2,
+      }),
+      alt: `Each target’s figure over ${title}, the others as in the answer.`,
+    },
+    table: settingTable(facts, settingData(facts.targets, line.settings)),
+    notes: ['The green band is the target, the blue one the 95 % interval; the other rules stay as in the answer.'],
+  };
+}
+
+/** One for each target. */
+function curvesOf(
+  { targets, space, answer }: TuneFacts,
+  { axis, settings }: ResponseLine,
+  best: JudgedSetting,
+): Curve[] {
+  const { values: steps, ordered } = space.axes[axis];
+  const own = steps[best.place[axis]];
+  return targets.map(({ figure, low, high }, t) => ({
+    title: figureName(figure),
+    isShare: isShare(figure),
+    marks: settings.flatMap(({ place, values }) => {
+      const { number: x, label } = steps[place[axis]];
+      const { value: mean, low, high } = values[t];
+      return Number.isFinite(low) && Number.isFinite(high) ? [{ x, label, mean, low, high }] : [];
+    }),
+    wanted: { low, high },
+    ...(ordered && { pointed: { x: own.number, label: own.label, note: answer ? 'answer' : 'nearest' } }),
+  }));
+}
+
+function lineSentence({ space, targets }: TuneFacts, { axis, settings }: ResponseLine): string {
+  const inside = settings
+    .filter(({ room }) => room >= 0)
+    .map(({ place }) => space.axes[axis].values[place[axis]].label);
+  const what = targets.length === 1 ? 'the target' : 'every target';
+  if (inside.length === 0) return `No value here lies within ${what}.`;
+  return `Within ${what}, as far as these games show: ${inside.join(', ')}.`;
+}
+
+/** The two targets that fight most, as a picture of all settings. */
+export function tradeOffSection(facts: TuneFacts): Section | undefined {
+  const { targets, settings, tradeOff } = facts;
+  if (tradeOff === undefined) return undefined;
+  const [x, y] = tradeOff.pair.map((t) => ({
+    title: figureName(targets[t].figure),
+    isShare: isShare(targets[t].figure),
+    low: targets[t].low,
+    high: targets[t].high,
+  }));
+  return {
+    id: 'trade-off',
+    title: 'What pulls against what',
+    sentences: [tradeOffSentence(facts, tradeOff)],
+    chart: { spec: tradeOffChart(marksOf(facts, tradeOff), x, y), alt: `Settings by ${x.title} and ${y.title}.` },
+    table: settingTable(
+      facts,
+      where(settings, ({ front }) => front === true),
+    ),
+    notes: [
+      'Each point is a setting; the green area is what is wanted of these two. Ringed settings are beaten by no other on all targets; the table lists them. Points far outside are drawn at the edge.',
+    ],
+  };
+}
+
+const marksOf = ({ best, outcome }: TuneFacts, { pair: [across, up], front }: TradeOff) =>
+  outcome.settings
+    .map((setting) => ({
+      x: setting.values[across].value,
+      y: setting.values[up].value,
+      verdict: setting.verdict,
+      front: front.has(setting),
+      ...(setting === best && { label: 'best' }),
+    }))
+    .filter(({ x, y }) => Number.isFinite(x) && Number.isFinite(y));
+
+/** Correlations above this are no pulling. */
+const PULLING = -0.3;
+
+function tradeOffSentence({ targets }: TuneFacts, { pair, correlation }: TradeOff): string {
+  const [a, b] = pair.map((t) => figureName(targets[t].figure));
+  const size = `correlation ${correlation.toFixed(2).replace('-', '−')}`;
+  return correlation > PULLING
+    ? `No two targets pull clearly against each other (the closest are ${a} and ${b}, ${size}).`
+    : `${capital(a)} and ${b} pull against each other: settings that suit one tend to harm the other (${size}).`;
 }

@@ -1,10 +1,14 @@
-/** Which strategy wins more than its fair share. */
+/** Who wins: the strategies, the seats, or the team of a cooperative game. */
+import { rangeChart, shareRow } from '../../../charts/range-chart.js';
 import type { Section } from '../../../report/page.js';
-import { moreGamesInWords, winShareChart, winShareTable } from '../../../report/win-share-parts.js';
+import { moreGamesInWords, seatSentence, winShareChart, winShareTable } from '../../../report/win-share-parts.js';
+import { gamesForShare } from '../../../stats/share-interval.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
-import { count, percent, points, shareOf, shortPercent } from '../../../tables/format.js';
+import { count, percent, points, roundGames, shareOf, shortPercent } from '../../../tables/format.js';
+import { tableOf } from '../../../tables/table.js';
 import type { WinShare } from '../../../tables/win-shares.js';
 
+/** Which strategy wins more than its fair share. */
 export function winShareSection(cell: CellFindings): Section | undefined {
   const shares = bestFirst(cell);
   if (shares.length < 2 || shares[0].fair === 0) return undefined;
@@ -79,4 +83,77 @@ export function noWinnerSentences(cell: CellFindings): string[] {
   const { players } = cell.tally;
   const [fair, usual] = [(1 - none.share) / players, 1 / players].map(shortPercent);
   return [`${shareOf('games', none)} end without a winner; that is why the fair share is ${fair}, not ${usual}.`];
+}
+
+/** Whether a seat is favoured. */
+export function seatSection(cell: CellFindings): Section | undefined {
+  const { seatShares: shares } = cell;
+  if (shares.length < 2 || shares[0].fair === 0) return undefined;
+  return {
+    id: 'seats',
+    title: 'Is a seat favoured?',
+    sentences: seatSentences(cell),
+    chart: {
+      spec: winShareChart(shares, 'share of games won from a seat'),
+      alt: `Win share of each seat with its 95 % interval; the fair share is ${shortPercent(shares[0].fair)}.`,
+    },
+    table: winShareTable(shares, 'seat'),
+    notes: cell.plan.rotate
+      ? ['The line-up moves on by one seat from game to game, so every strategy sits everywhere.']
+      : [],
+  };
+}
+
+export function seatSentences(cell: CellFindings): string[] {
+  const { seatShares: shares } = cell;
+  if (shares.length < 2 || shares[0].fair === 0) return [];
+  const confounded = !cell.plan.rotate && cell.strategies.length > 1;
+  if (confounded)
+    return ['The line-up was not rotated, so the seats cannot be told apart from the strategies in them.'];
+  return [seatSentence(shares)];
+}
+
+/** How often the team of a cooperative game wins. */
+export function teamWinSection(cell: CellFindings): Section | undefined {
+  const { team } = cell;
+  if (!team) return undefined;
+  const row = { outcome: 'team wins', games: cell.tally.games, ...team };
+  return {
+    id: 'team-wins',
+    title: 'How often the team wins',
+    sentences: teamSentences(cell),
+    chart: {
+      spec: rangeChart('points', [
+        {
+          rows: [{ ...shareRow('team wins', team), tone: 'more' }],
+          scale: 'whole',
+          isShare: true,
+          axisTitle: 'share of games',
+        },
+      ]),
+      alt: 'Share of games won by the team with its 95 % interval.',
+    },
+    table: {
+      data: tableOf([row], ['outcome', 'games', 'share', 'low', 'high']),
+      columns: [
+        { key: 'outcome', heading: 'outcome', format: 'text' },
+        { key: 'games', heading: 'games', format: 'count' },
+        { key: 'share', heading: 'share', format: 'share' },
+        { key: 'low', to: 'high', heading: '95 % interval', format: 'share' },
+      ],
+    },
+  };
+}
+
+/** A range wider than this to each side is too wide to tune a difficulty by. */
+const TOO_WIDE = 0.02;
+const WANTED = 0.01;
+
+export function teamSentences(cell: CellFindings): string[] {
+  const { team } = cell;
+  if (!team) return [];
+  const sentence = `The team wins ${shareOf('its games', team)}.`;
+  if ((team.high - team.low) / 2 <= TOO_WIDE) return [sentence];
+  const more = gamesForShare(team.share, WANTED) - cell.tally.games;
+  return [sentence, `About ${roundGames(more)} more games would bring that range down to ± 1 percentage point.`];
 }

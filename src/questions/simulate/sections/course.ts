@@ -1,0 +1,147 @@
+/** How a game goes: how long it takes, how it ends, and which games to watch. */
+import { distributionChart } from '../../../charts/distribution-chart.js';
+import { rangeChart, shareRow } from '../../../charts/range-chart.js';
+import type { Section } from '../../../report/page.js';
+import { summarise } from '../../../stats/summary.js';
+import type { CellFindings } from '../../../tables/cell-findings.js';
+import { distributionOf } from '../../../tables/distribution.js';
+import { list, number, percent, shareOf, shortPercent, words } from '../../../tables/format.js';
+import { tableOf } from '../../../tables/table.js';
+
+/** How long games take. */
+const MOST_BINS = 40;
+
+export function gameLengthSection(cell: CellFindings): Section | undefined {
+  const { length } = cell;
+  const distribution = length && distributionOf(length, MOST_BINS);
+  if (!distribution) return undefined;
+  const name = words(length.column.name);
+  const { beyond, bins, q05, q95 } = distribution;
+  const last = number(bins[bins.length - 1].to);
+  const notes = [`The shaded range, ${number(q05)} to ${number(q95)}, holds at least nine in ten games.`];
+  if (beyond > 0) notes.push(`${percent(beyond, 2)} of games take more than ${last} ${name} and are not drawn.`);
+  return {
+    id: 'game-length',
+    title: 'How long games take',
+    sentences: lengthSentences(cell),
+    chart: { spec: distributionChart({ name, distribution }), alt: `Distribution of ${name} over the games.` },
+    table: {
+      data: tableOf(bins, ['from', 'to', 'games', 'share']),
+      columns: [
+        distribution.step > 1
+          ? { key: 'from', to: 'to', heading: name, format: 'number' }
+          : { key: 'from', heading: name, format: 'number' },
+        { key: 'games', heading: 'games', format: 'count' },
+        { key: 'share', heading: 'share', format: 'share' },
+      ],
+      folded: true,
+    },
+    notes,
+  };
+}
+
+/** "A typical game takes 12 rounds; nine in ten take 8 to 19." */
+export function lengthSentences({ length }: CellFindings): string[] {
+  if (!length) return [];
+  const { n, q05, q50, q95 } = summarise(length.histogram, length.column.scale);
+  if (n === 0) return [];
+  const unit = words(length.column.name);
+  if (q05 === q95) return [`Nine in ten games take ${number(q50)} ${unit}.`];
+  return [`A typical game takes ${number(q50)} ${unit}; nine in ten take ${number(q05)} to ${number(q95)}.`];
+}
+
+/** How games end. */
+export function causeSection(cell: CellFindings): Section | undefined {
+  const { causes } = cell;
+  if (!causes.some(({ share }) => share > 0)) return undefined;
+  const together = cell.game.play === 'together';
+  return {
+    id: 'causes',
+    title: together ? 'What beats the team' : 'How games end',
+    sentences: together ? lossSentences(cell) : endingSentences(cell),
+    chart: {
+      spec: rangeChart('bars', [
+        {
+          rows: causes.map((cause) => shareRow(cause.name, cause)),
+          scale: 'fromZero',
+          isShare: true,
+          axisTitle: 'share of all games',
+        },
+      ]),
+      alt: 'Share of games for each way in which a game can end, with 95 % intervals.',
+    },
+    table: {
+      data: tableOf(causes, ['name', 'about', 'share', 'low', 'high']),
+      columns: [
+        { key: 'name', heading: 'ending', format: 'text', detail: 'about' },
+        { key: 'share', heading: 'share of games', format: 'share' },
+        { key: 'low', to: 'high', heading: '95 % interval', format: 'share' },
+      ],
+    },
+  };
+}
+
+/** "How games end: end.normal 97.1 % and timeout 2.9 %." */
+export function endingSentences({ causes }: CellFindings): string[] {
+  const seen = causes.filter(({ share }) => share > 0);
+  if (seen.length === 0) return [];
+  return [`How games end: ${list(seen.map(({ name, share }) => `${name} ${shortPercent(share)}`))}.`];
+}
+
+/** Which way a cooperative game is lost most often. */
+export function lossSentences({ causes }: CellFindings): string[] {
+  const [first, second] = causes.filter(({ share }) => share > 0);
+  if (!first) return [];
+  const sentence = `The most frequent way to lose is ${first.name} (${first.about}): ${shareOf('all games', first)}`;
+  return [second ? `${sentence}, then ${second.name} with ${percent(second.share)}.` : `${sentence}.`];
+}
+
+/** Games worth watching: a typical, the shortest, the longest and the most lopsided one, each with how to replay it. */
+interface Watched {
+  readonly kind: string;
+  readonly index: number;
+  readonly what: string;
+}
+
+/** `replay`: the command that replays game `index`. */
+export function gamesToWatchSection(cell: CellFindings, replay: (index: number) => string): Section | undefined {
+  const games = gamesToWatch(cell);
+  if (games.length === 0) return undefined;
+  const rows = games.map((game) => ({ ...game, replay: replay(game.index) }));
+  return {
+    id: 'games-to-watch',
+    title: 'Games to watch',
+    sentences: ['Figures say what happens; a game shows why. Each of these can be played back move by move.'],
+    table: {
+      data: tableOf(rows, ['kind', 'index', 'what', 'replay']),
+      columns: [
+        { key: 'kind', heading: 'game', format: 'text' },
+        { key: 'what', heading: 'what happens', format: 'text' },
+        { key: 'replay', heading: 'watch it with', format: 'text' },
+      ],
+    },
+    notes: ['Of several such games it is the first; typical is one whose length is the median.'],
+  };
+}
+
+/** In the order in which one would watch them. */
+function gamesToWatch({ tally: { notable }, length }: CellFindings): Watched[] {
+  const games: Watched[] = [];
+  if (length) {
+    const { q50, min, max } = summarise(length.histogram, length.column.scale);
+    const unit = words(length.column.name);
+    for (const [kind, value] of [
+      ['typical', q50],
+      ['shortest', min],
+      ['longest', max],
+    ] as const) {
+      const index = notable.firstOfLength(value);
+      if (index !== undefined) games.push({ kind, index, what: `${number(value)} ${unit}` });
+    }
+  }
+  const widest = notable.widestMargin;
+  if (widest) {
+    games.push({ kind: 'most lopsided', index: widest.index, what: `the winner is ${number(widest.margin)} ahead` });
+  }
+  return games;
+}
