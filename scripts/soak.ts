@@ -7,7 +7,7 @@
 import { UserError } from '../src/core/errors.js';
 import { valueInWords } from '../src/core/parameter.js';
 import { seatTable } from '../src/execution/seat-table.js';
-import { readCount } from '../src/plan/count-text.js';
+import { readCount } from '../src/plan/number-text.js';
 import type { PlannedCell } from '../src/plan/plan.js';
 import { planCell } from '../src/plan/plan-cells.js';
 import { findGame } from '../src/plugins/find-game.js';

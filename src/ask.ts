@@ -14,7 +14,7 @@ import type { PlannedCell } from './plan/plan.js';
 import { type Request, replayCommand } from './plan/request.js';
 import type { AnyQuestion, Findings, Planned, Played, Telling } from './questions/question.js';
 import { type FindingsOf, type QuestionName, questions, type RequestOf } from './questions/questions.js';
-import { documentOf, type Report } from './report/document.js';
+import { documentOf, type Report } from './report/report.js';
 import { rowsHead } from './rows/rows-head.js';
 import { RunFolder } from './store/run-folder.js';
 import type { RunKeeper } from './store/run-keeper.js';

@@ -1,6 +1,5 @@
 /** Figures as curves over a setting, each with the band of its interval and the current setting marked: a panel each. */
-import { referenceLayers } from './reference.js';
-import { type ChartLayer, type ChartSpec, colours, frame, percentLabels } from './style.js';
+import { type ChartLayer, type ChartSpec, colours, frame, percentLabels, referenceLayers } from './style.js';
 
 export interface CurveMark {
   /** Place on the axis; if that is not a number, the label is. */

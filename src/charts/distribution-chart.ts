@@ -1,8 +1,15 @@
 /** How a number is spread over the games: bars, with the median and the middle nine in ten marked. */
 import type { Distribution } from '../tables/distribution.js';
 import { number } from '../tables/format.js';
-import { referenceLayers } from './reference.js';
-import { CHART_WIDTH, type ChartLayer, type ChartSpec, colours, frame, percentLabels } from './style.js';
+import {
+  CHART_WIDTH,
+  type ChartLayer,
+  type ChartSpec,
+  colours,
+  frame,
+  percentLabels,
+  referenceLayers,
+} from './style.js';
 
 export interface NamedDistribution {
   readonly name: string;

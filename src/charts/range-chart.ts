@@ -1,8 +1,15 @@
 /** Values with the range each lies in, row by row, in panels that have a scale of their own. */
 import type { Interval } from '../stats/interval.js';
 import { number, percent } from '../tables/format.js';
-import { referenceLayers } from './reference.js';
-import { CHART_WIDTH, type ChartLayer, type ChartSpec, colours, frame, percentLabels } from './style.js';
+import {
+  CHART_WIDTH,
+  type ChartLayer,
+  type ChartSpec,
+  colours,
+  frame,
+  percentLabels,
+  referenceLayers,
+} from './style.js';
 
 export type Tone = 'more' | 'less' | 'plain';
 

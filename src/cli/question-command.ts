@@ -1,7 +1,7 @@
 /** The command of a question: its options as words, its request asked, its answer told. The same for every question. */
 import type { ArgumentsCamelCase, Argv, CommandModule } from 'yargs';
 import { UserError } from '../core/errors.js';
-import { readCount } from '../plan/count-text.js';
+import { readCount } from '../plan/number-text.js';
 import { kebab, type Options } from '../plan/option.js';
 import type { Request } from '../plan/request.js';
 import type { AnyQuestion } from '../questions/question.js';

@@ -1,5 +1,4 @@
 /** How a run that may stop early is watched: what its intervals have to be made for. */
-
 import type { Plan } from '../plan/plan.js';
 import type { Watch } from '../stats/confidence-sequence.js';
 

@@ -3,9 +3,8 @@
  * both write down the command that asks the same again.
  */
 import { UserError } from '../core/errors.js';
-import { readAmount } from './amount.js';
-import { readCount } from './count-text.js';
 import { splitLineUp } from './line-up.js';
+import { readAmount, readCount } from './number-text.js';
 import type { Amount } from './plan.js';
 
 export interface Option<Value> {

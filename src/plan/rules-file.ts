@@ -1,14 +1,16 @@
 /**
  * Reads a rules file, YAML or JSON: dotted keys, nested or flat (`trap: { perTurn: 2 }` or `trap.perTurn: 2`). Every
- * mistake is pointed at with file:line:col and a caret.
+ * mistake is pointed at with file:line:col and a caret. And writes one.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import { isMap, isScalar, LineCounter, type Node, parseDocument, stringify } from 'yaml';
 import { UserError } from '../core/errors.js';
+import type { Game } from '../core/game.js';
 import { atPlace, badValue, unknownName } from '../core/messages.js';
 import type { Parameter, RuleValue } from '../core/parameter.js';
 import { parseValue } from './parse-value.js';
+import type { PlannedCell } from './plan.js';
 
 /** The values a rules file sets. `players` is not a rule of its own but may be set here like one. */
 export const readRulesFile = (file: string, parameters: readonly Parameter[], cwd = '.'): Record<string, RuleValue> =>
@@ -114,4 +116,12 @@ function readText(file: string, cwd: string): string {
   } catch {
     throw new UserError(`The rules file "${file}" cannot be read. Check the path and that you may read it.`);
   }
+}
+
+/** The rules of a cell as a rules file that `--rules` takes: only what differs from the defaults, below a heading. */
+export function rulesText({ seats }: Game, { changed, players }: PlannedCell, heading: readonly string[]): string {
+  const rules = players === seats.usual ? changed : { players, ...changed };
+  const body =
+    Object.keys(rules).length === 0 ? '{}\n' : stringify(rules, { flowCollectionPadding: false, lineWidth: 0 });
+  return `${heading.map((line) => `# ${line}\n`).join('')}${body}`;
 }

@@ -7,7 +7,7 @@ import type { Game } from '../core/game.js';
 import { badValue, unknownName } from '../core/messages.js';
 import { type Parameter, type RuleValue, rangeInWords, valueInWords } from '../core/parameter.js';
 import { facesInWords } from './face-table.js';
-import { readNumberRange } from './number-range.js';
+import { readNumberRange } from './number-text.js';
 import { parseValue } from './parse-value.js';
 import { playersParameter } from './plan-rules.js';
 

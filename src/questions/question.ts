@@ -11,12 +11,12 @@
  * Adding a question is adding a folder and a line in questions.ts.
  */
 import type { RunCounts } from '../counting/run-counts.js';
-import type { Run, SkippedGames } from '../execution/run.js';
+import type { Run } from '../execution/run.js';
 import type { Options } from '../plan/option.js';
 import type { Plan, PlannedCell } from '../plan/plan.js';
 import type { GameRequest, Request } from '../plan/request.js';
 import type { FoundGame } from '../plugins/find-game.js';
-import type { Section } from '../report/page.js';
+import type { PageContent, PlayedGames } from '../report/report.js';
 
 /** What a question has made of a request before anything is played. */
 export interface Planned<Known> {
@@ -34,34 +34,16 @@ export interface Searched<Known> {
 }
 
 /** What there is when everything was played. */
-export interface Played<Known> extends Planned<Known> {
+export interface Played<Known> extends Planned<Known>, PlayedGames {
   readonly counts: RunCounts;
-  readonly digest: string;
-  /** Games counted. */
-  readonly games: number;
-  /** Whether every planned game was played, or enough of them; false after Ctrl-C. */
-  readonly complete: boolean;
-  readonly skipped: SkippedGames;
   /** How it was asked for; the first time, if it was asked for again. */
   readonly request: Request;
-  /** How to watch game `index` of a cell, up to a decision that must not be waited for again. */
-  readonly replay: (cell: PlannedCell, index: number, decisionsBefore?: number) => string;
 }
 
 /** What every question finds; each adds its own. */
 export interface Findings {
   /** What the games say, the most important first: the page opens with it and the terminal prints it. */
   readonly verdict: readonly string[];
-}
-
-/** What a question puts on the page; command, seed, digest and games left out are the same for all (src/report/). */
-export interface PageContent {
-  readonly title: string;
-  /** What the designer asked. */
-  readonly question?: string;
-  readonly sections: readonly (Section | undefined)[];
-  /** How it was measured. */
-  readonly notes: readonly string[];
 }
 
 export interface Question<Asked extends Request, Known, Found extends Findings> {

@@ -3,10 +3,9 @@
  * fetch anything. It opens from disk and can be sent as it is; only the links to the data beside it need their folders.
  */
 import { count } from '../tables/format.js';
-import { escapeHtml, sentenceHtml } from './escape-html.js';
-import type { Chart, Method, Page, Section } from './page.js';
+import { isRightAligned, type ReportTable, rowsOf, type TableColumn, type TableRow, textAt } from '../tables/table.js';
 import { pageStyle } from './page-style.js';
-import { tableHtml } from './table-html.js';
+import type { Chart, Method, Page, Section } from './report.js';
 
 /** What the page calls the files beside it. */
 const FILE_KINDS = { svg: 'SVG', png: 'PNG', spec: 'Vega-Lite', csv: 'CSV' } as const;
@@ -94,3 +93,51 @@ function methodHtml({ command, seed, digest, games, game, gameVersion, notes }: 
   const notesHtml = paragraphs(notes, ' class="notes"');
   return `<section id="method">\n<h2>How this was measured</h2>\n<p>The same command gives the same games, and the same digest proves it.</p>\n<dl>\n${list}\n</dl>\n${notesHtml}\n</section>`;
 }
+
+// A table as accessible HTML: headings say what they head, long tables fold away.
+
+/** Longer tables are folded, so that the page can be read at a glance. */
+const LONGEST_OPEN = 12;
+
+function tableHtml(table: ReportTable, caption: string): string {
+  const { columns, folded = false } = table;
+  const rows = rowsOf(table.data);
+  const headings = columns.map((column) => `<th scope="col"${cellClass(column)}>${escapeHtml(column.heading)}</th>`);
+  const html =
+    `<div class="scroll"><table aria-label="${escapeHtml(caption)}">\n<thead><tr>${headings.join('')}</tr></thead>\n` +
+    `<tbody>\n${rows.map((row, i) => groupHtml(row, rows[i - 1], table) + rowHtml(row, rows[i - 1], columns)).join('\n')}\n</tbody>\n` +
+    `</table></div>`;
+  if (!folded && rows.length <= LONGEST_OPEN) return html;
+  return `<details><summary>Show the table (${rows.length} rows)</summary>\n${html}\n</details>`;
+}
+
+/** A heading row where a new group begins. */
+function groupHtml(row: TableRow, previous: TableRow | undefined, { columns, groupBy }: ReportTable): string {
+  if (groupBy === undefined || previous?.[groupBy] === row[groupBy]) return '';
+  return `<tr><th scope="rowgroup" colspan="${columns.length}">${escapeHtml(String(row[groupBy]))}</th></tr>\n`;
+}
+
+/** A detail is not said again when the row above is of the same thing. */
+function rowHtml(row: TableRow, previous: TableRow | undefined, columns: readonly TableColumn[]): string {
+  const cells = columns.map((column, i) => {
+    const said = column.detail === undefined || previous?.[column.key] === row[column.key];
+    const detail = said ? '' : `<small>${escapeHtml(String(row[column.detail!]))}</small>`;
+    const text = sentenceHtml(textAt(column, row)) + detail;
+    return i === 0 ? `<th scope="row"${cellClass(column)}>${text}</th>` : `<td${cellClass(column)}>${text}</td>`;
+  });
+  return `<tr>${cells.join('')}</tr>`;
+}
+
+const cellClass = (column: TableColumn): string => (isRightAligned(column) ? ' class="n"' : '');
+
+/** Text on its way into HTML: names of strategies and files are the user's, and may hold anything. */
+const escapeHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+
+/** A sentence: escaped, and a percentage never breaks from its sign. */
+const sentenceHtml = (text: string): string => escapeHtml(text).replace(/(\d) %/g, '$1\u00a0%');

@@ -6,10 +6,9 @@ import { renderPng, renderSvg } from '../charts/render.js';
 import type { ChartSpec } from '../charts/style.js';
 import { count, list } from '../tables/format.js';
 import { toCsv } from '../tables/table.js';
-import { documentOf, type Report } from './document.js';
-import type { Page } from './page.js';
+import { skippedSection } from './left-out.js';
 import { pageHtml, sectionFiles } from './page-html.js';
-import { skippedSection } from './skipped-games.js';
+import { documentOf, type Page, type Report } from './report.js';
 
 /** Where the findings lie for a program, beside the page for people. */
 const DOCUMENT = 'result.json';

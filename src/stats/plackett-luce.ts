@@ -1,16 +1,119 @@
+/** Strengths of competitors from who finished before whom. */
+import { around, type Interval } from './interval.js';
+import { normalReach } from './normal.js';
+
+/** The inverse of a symmetric positive definite matrix, by Gauss–Jordan elimination (no pivoting is needed for these). */
+export function invertSymmetric(matrix: readonly (readonly number[])[]): number[][] {
+  const size = matrix.length;
+  const rest = matrix.map((row) => [...row]);
+  const inverse = matrix.map((_, i) => matrix.map((_, j) => (i === j ? 1 : 0)));
+  for (let pivot = 0; pivot < size; pivot++) {
+    const divisor = rest[pivot][pivot];
+    if (!(divisor > 0)) throw new Error(`the matrix is not positive definite: pivot ${pivot} is ${divisor}`);
+    for (let column = 0; column < size; column++) {
+      rest[pivot][column] /= divisor;
+      inverse[pivot][column] /= divisor;
+    }
+    for (let row = 0; row < size; row++) {
+      const factor = rest[row][pivot];
+      if (row === pivot || factor === 0) continue;
+      for (let column = 0; column < size; column++) {
+        rest[row][column] -= factor * rest[pivot][column];
+        inverse[row][column] -= factor * inverse[pivot][column];
+      }
+    }
+  }
+  return inverse;
+}
+
 /**
- * Strengths from placements of any number of competitors (Luce 1959; Plackett 1975, Applied Statistics 24, 193–202): the
- * winner is drawn in proportion to strength, then the second from those left, and so on. Fitted by the MM algorithm of
- * Hunter (2004, Annals of Statistics 32, 384–406). With two competitors it is Bradley–Terry.
+ * How strong each competitor is, on the log scale: what Bradley–Terry and Plackett–Luce both give. Only differences mean
+ * something, so the strengths of a field are fixed to a mean of 0. A lead of 1 over somebody means odds of e : 1.
+ *
+ * Spread: the inverse of the Fisher information under that constraint (Hunter 2004, Annals of Statistics 32, 384–406,
+ * section 5), and for anything made of strengths the delta method.
  */
-import {
-  climb,
-  describeStrengths,
-  STRENGTH_LEVEL,
-  STRENGTH_PRIOR,
-  type StrengthOptions,
-  type Strengths,
-} from './strengths.js';
+export interface Strengths {
+  /** competitor → log strength; they add up to 0. */
+  readonly log: readonly number[];
+  readonly standardErrors: readonly number[];
+  readonly intervals: readonly Interval[];
+  /** competitor × competitor → covariance of log strengths. */
+  readonly covariance: readonly (readonly number[])[];
+}
+
+export interface StrengthOptions {
+  readonly level?: number;
+  /**
+   * How many drawn games each competitor is taken to have played beforehand, spread evenly over all the others. 1 if left
+   * out: enough to keep one who never wins from a strength of minus infinity, and lost among hundreds of real games.
+   */
+  readonly prior?: number;
+}
+
+export const STRENGTH_LEVEL = 0.95;
+export const STRENGTH_PRIOR = 1;
+
+/**
+ * Repeats `improve` (strengths → better strengths, one round of an MM algorithm) until nothing changes any more; the
+ * geometric mean is brought back to 1 after every round.
+ */
+export function climb(count: number, improve: (strengths: readonly number[]) => number[]): number[] {
+  if (count < 2) throw new RangeError(`strengths need at least two competitors; received ${count}`);
+  let log = new Array<number>(count).fill(0);
+  for (let round = 0; round < 100_000; round++) {
+    const raised = improve(log.map(Math.exp)).map(Math.log);
+    if (!raised.every(Number.isFinite)) {
+      throw new RangeError('a competitor without wins or without games has no finite strength; give a prior above 0');
+    }
+    const mean = raised.reduce((sum, value) => sum + value, 0) / count;
+    const next = raised.map((value) => value - mean);
+    const change = Math.max(...next.map((value, i) => Math.abs(value - log[i])));
+    log = next;
+    if (change < 1e-13) return log;
+  }
+  return log;
+}
+
+/** Wraps up log strengths and their Fisher information (whose rows add up to 0). */
+export function describeStrengths(log: readonly number[], information: number[][], level: number): Strengths {
+  // Adding 1/n everywhere fills the direction in which nothing is known (all stronger by as much); taking it off the
+  // inverse again leaves the pseudo-inverse, which is the covariance under the sum-zero constraint.
+  const share = 1 / log.length;
+  const covariance = invertSymmetric(information.map((row) => row.map((value) => value + share))).map((row) =>
+    row.map((value) => value - share),
+  );
+  const standardErrors = covariance.map((row, i) => Math.sqrt(Math.max(0, row[i])));
+  const reach = normalReach(level);
+  return {
+    log,
+    standardErrors,
+    intervals: log.map((value, i) => around(value, reach * standardErrors[i])),
+    covariance,
+  };
+}
+
+export interface WinChance {
+  readonly chance: number;
+  readonly interval: Interval;
+}
+
+/** How likely `first` is to beat `second` in a game between the two. */
+export function chanceToBeat(strengths: Strengths, first: number, second: number, level = STRENGTH_LEVEL): WinChance {
+  const { log, covariance } = strengths;
+  const lead = log[first] - log[second];
+  const variance = covariance[first][first] + covariance[second][second] - 2 * covariance[first][second];
+  const { low, high } = around(lead, normalReach(level) * Math.sqrt(Math.max(0, variance)));
+  return { chance: logistic(lead), interval: { low: logistic(low), high: logistic(high) } };
+}
+
+function logistic(x: number): number {
+  return 1 / (1 + Math.exp(-x));
+}
+
+// Strengths from placements of any number of competitors (Luce 1959; Plackett 1975, Applied Statistics 24, 193–202): the
+// winner is drawn in proportion to strength, then the second from those left, and so on. Fitted by the MM algorithm of
+// Hunter (2004, Annals of Statistics 32, 384–406). With two competitors it is Bradley–Terry.
 
 /** How one kind of game ended, and how often. */
 export interface Ranking {

@@ -1,8 +1,7 @@
 import highsPackage from 'highs';
 import { describe, expect, test } from 'vitest';
 import { Chance, type Rng } from '../../src/core/chance.js';
-import { payoffFromWins, solveMatrixGame } from '../../src/stats/equilibrium.js';
-import { equilibriumUnderNoise } from '../../src/stats/equilibrium-noise.js';
+import { equilibriumUnderNoise, payoffFromWins, solveMatrixGame } from '../../src/stats/equilibrium.js';
 
 const RPS = [
   [0, -1, 1],

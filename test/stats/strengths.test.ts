@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { Chance, type Rng } from '../../src/core/chance.js';
 import { contains } from '../../src/stats/interval.js';
-import { fitPlackettLuce, type Ranking } from '../../src/stats/plackett-luce.js';
-import { chanceToBeat, type Strengths } from '../../src/stats/strengths.js';
-import { invertSymmetric } from '../../src/stats/symmetric-inverse.js';
+import {
+  chanceToBeat,
+  fitPlackettLuce,
+  invertSymmetric,
+  type Ranking,
+  type Strengths,
+} from '../../src/stats/plackett-luce.js';
 import { fitBradleyTerry } from '../support/bradley-terry.js';
 import { expectClose, rValues } from './r-values.js';
 

@@ -10,7 +10,7 @@ import {
   STRENGTH_PRIOR,
   type StrengthOptions,
   type Strengths,
-} from '../../src/stats/strengths.js';
+} from '../../src/stats/plackett-luce.js';
 
 /** `wins[i][j]`: how often i beat j. */
 export function fitBradleyTerry(wins: readonly (readonly number[])[], options: StrengthOptions = {}): Strengths {

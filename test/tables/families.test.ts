@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { familiesAmong, memberOf } from '../../src/tables/families.js';
+import { familiesAmong, memberOf } from '../../src/tables/summaries.js';
 
 const row = (column: string, headline = true, role: 'count' | 'value' = 'count') => ({ column, headline, role });
 

@@ -1,7 +1,7 @@
 /** `warren replay <game> --index I`: one game of a run, move by move, in words. */
 import type { CommandModule } from 'yargs';
 import { PluginError } from '../../core/errors.js';
-import { readCount } from '../../plan/count-text.js';
+import { readCount } from '../../plan/number-text.js';
 import { type GameRequest, gameOptions } from '../../plan/request.js';
 import { findGame } from '../../plugins/find-game.js';
 import { replay, type Story } from '../../replay.js';

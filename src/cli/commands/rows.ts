@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { CommandModule } from 'yargs';
 import { UserError } from '../../core/errors.js';
 import { unknownName } from '../../core/messages.js';
-import { readCount } from '../../plan/count-text.js';
+import { readCount } from '../../plan/number-text.js';
 import { replayCommand } from '../../plan/request.js';
 import type { RowsRead, RowValue } from '../../rows/row-reader.js';
 import { ROWS_FILE } from '../../store/rows-file.js';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { CommandModule } from 'yargs';
 import { reportFiles } from '../../ask.js';
 import { MachineError, UserError } from '../../core/errors.js';
-import { readCount } from '../../plan/count-text.js';
+import { readCount } from '../../plan/number-text.js';
 import type { Request } from '../../plan/request.js';
 import type { AnyQuestion } from '../../questions/question.js';
 import { questions } from '../../questions/questions.js';

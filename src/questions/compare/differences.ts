@@ -1,8 +1,8 @@
 /** The differences that a comparison has counted so far, judged: for its stop rule, its tables and its sentences. */
 import type { Pairs } from '../../counting/pairs.js';
 import { watchOf } from '../../counting/watch.js';
-import { amountFor } from '../../plan/amount.js';
 import { isShare, type PairedFigure, pairedScale } from '../../plan/figure.js';
+import { amountFor } from '../../plan/number-text.js';
 import type { Amount, Plan } from '../../plan/plan.js';
 import { figureName, figurePhrase } from '../../report/figure-words.js';
 import type { Interval } from '../../stats/interval.js';

@@ -1,8 +1,9 @@
 /** The page of a comparison. */
-import { amountInWords } from '../../plan/amount.js';
+import { amountInWords } from '../../plan/number-text.js';
 import { changesInWords } from '../../report/method-notes.js';
+import type { PageContent } from '../../report/report.js';
 import { count } from '../../tables/format.js';
-import type { PageContent, Played } from '../question.js';
+import type { Played } from '../question.js';
 import type { Comparison } from './differences.js';
 import type { CompareFindings } from './findings.js';
 import { differenceSection, spreadSection } from './sections/differences.js';

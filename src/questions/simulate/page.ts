@@ -1,9 +1,9 @@
 /** The page of a simulation. A new section is written under sections/ and has a line here. */
 import { rulesNote, seatsNote } from '../../report/method-notes.js';
-import type { Section } from '../../report/page.js';
+import type { PageContent, Section } from '../../report/report.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
 import { list } from '../../tables/format.js';
-import type { PageContent, Played } from '../question.js';
+import type { Played } from '../question.js';
 import type { SimulateFindings } from './findings.js';
 import { causeSection, gameLengthSection, gamesToWatchSection } from './sections/course.js';
 import {

@@ -1,9 +1,9 @@
 /** The page of a sweep. */
+import { refusedSection } from '../../report/left-out.js';
 import { changesInWords, FACE_RULE } from '../../report/method-notes.js';
-import type { Section } from '../../report/page.js';
-import { refusedSection } from '../../report/refused.js';
+import type { PageContent, Section } from '../../report/report.js';
 import { count, list } from '../../tables/format.js';
-import type { PageContent, Played } from '../question.js';
+import type { Played } from '../question.js';
 import type { SweepFindings } from './findings.js';
 import { diceSection, mapSections } from './sections/map.js';
 import { responseSections, stepSection } from './sections/response.js';

@@ -1,8 +1,8 @@
 /** The page of a tournament. A new section is written under sections/ and has a line here. */
 import { rulesNote } from '../../report/method-notes.js';
-import type { Section } from '../../report/page.js';
+import type { PageContent, Section } from '../../report/report.js';
 import { count } from '../../tables/format.js';
-import type { PageContent, Played } from '../question.js';
+import type { Played } from '../question.js';
 import type { FieldFindings } from './field.js';
 import type { TournamentFindings } from './findings.js';
 import type { TournamentFacts } from './line-ups.js';

@@ -1,16 +1,16 @@
 /** Every strategy at every table where it sat, and every two of them against each other. */
-
 import { Chance } from '../../core/chance.js';
 import { type Cycle, findCycles, significantLeads } from '../../stats/cycles.js';
-import { payoffFromWins } from '../../stats/equilibrium.js';
-import { equilibriumUnderNoise } from '../../stats/equilibrium-noise.js';
+import { equilibriumUnderNoise, payoffFromWins } from '../../stats/equilibrium.js';
 import type { Interval } from '../../stats/interval.js';
 import { wilsonInterval } from '../../stats/share-interval.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
 import { type ColumnTable, derived, rowsOf, tableOf, totals, where } from '../../tables/table.js';
 
-// Every strategy at every table where it sat: what all that a tournament finds of strategies against each other is added
-/** up from. */
+/**
+ * Every strategy at every table where it sat: what all that a tournament finds of strategies against each other is added
+ * up from.
+ */
 export interface Seated {
   /** The line-up's place in the plan, and what tables call it. */
   readonly cell: number;

@@ -4,8 +4,7 @@
  */
 import { unpackOrder } from '../../counting/orders.js';
 import type { Interval } from '../../stats/interval.js';
-import { fitPlackettLuce, type Ranking } from '../../stats/plackett-luce.js';
-import { chanceToBeat, type Strengths } from '../../stats/strengths.js';
+import { chanceToBeat, fitPlackettLuce, type Ranking, type Strengths } from '../../stats/plackett-luce.js';
 import { type ColumnTable, rowsOf, totals } from '../../tables/table.js';
 import type { Seated } from './pairs.js';
 

@@ -1,5 +1,4 @@
 /** How a tournament is told. */
-
 import { cellDocument } from '../../report/cell-document.js';
 import { rowsOf } from '../../tables/table.js';
 import type { Played } from '../question.js';

@@ -1,8 +1,9 @@
 /** The page of a search. */
+import { refusedSection } from '../../report/left-out.js';
 import { changesInWords, FACE_RULE } from '../../report/method-notes.js';
-import { refusedSection } from '../../report/refused.js';
+import type { PageContent } from '../../report/report.js';
 import { count, list } from '../../tables/format.js';
-import type { PageContent, Played } from '../question.js';
+import type { Played } from '../question.js';
 import type { TuneFacts } from './facts.js';
 import type { TuneFindings } from './findings.js';
 import type { TuneKnown } from './search/outcome.js';

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ask } from '../../../src/ask.js';
 import { renderSvg } from '../../../src/charts/render.js';
 import { page } from '../../../src/questions/compare/page.js';
-import type { PageContent } from '../../../src/questions/question.js';
-import type { Section } from '../../../src/report/page.js';
+import type { PageContent, Section } from '../../../src/report/report.js';
 import { rowsOf } from '../../../src/tables/table.js';
 
 const request = { game: 'pig', strategies: ['hold', 'hold{at:12}'], games: 200 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../src/ask.js';
-import { readAmount } from '../../../src/plan/amount.js';
+import { readAmount } from '../../../src/plan/number-text.js';
 import { headlineShare } from '../../../src/questions/simulate/headline-share.js';
 import type { SimulateRequest } from '../../../src/questions/simulate/simulate.js';
 

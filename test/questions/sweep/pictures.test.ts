@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { ask } from '../../../src/ask.js';
 import { renderSvg } from '../../../src/charts/render.js';
-import type { Section } from '../../../src/report/page.js';
+import type { Section } from '../../../src/report/report.js';
 
 const game = 'test/support/trap-die.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ask, documentFor, reportFiles } from '../../../src/ask.js';
 import { renderSvg } from '../../../src/charts/render.js';
 import type { TournamentRequest } from '../../../src/questions/tournament/tournament.js';
-import type { Section } from '../../../src/report/page.js';
+import type { Section } from '../../../src/report/report.js';
 import { solveMatrixGame } from '../../../src/stats/equilibrium.js';
 import { fitPlackettLuce } from '../../../src/stats/plackett-luce.js';
 

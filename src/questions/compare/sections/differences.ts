@@ -1,10 +1,10 @@
 /** What differs between A and B: every figure with its interval, and one of them from pair to pair. */
 import { distributionChart } from '../../../charts/distribution-chart.js';
 import { type RangePanel, rangeChart } from '../../../charts/range-chart.js';
-import { amountInWords } from '../../../plan/amount.js';
 import { pairedScale } from '../../../plan/figure.js';
+import { amountInWords } from '../../../plan/number-text.js';
 import type { Amount } from '../../../plan/plan.js';
-import type { Section } from '../../../report/page.js';
+import type { Section } from '../../../report/report.js';
 import { distributionOf } from '../../../tables/distribution.js';
 import { percent, signed } from '../../../tables/format.js';
 import { derived, type Format, type TableColumn, type TableRow, tableOf } from '../../../tables/table.js';

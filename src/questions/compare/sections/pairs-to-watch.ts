@@ -1,5 +1,5 @@
 /** Pairs of games that show what the change does, each with where they part and the commands that replay them. */
-import type { Section } from '../../../report/page.js';
+import type { Section } from '../../../report/report.js';
 import { number } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
 import type { Played } from '../../question.js';

@@ -1,7 +1,7 @@
 /** How a game goes: how long it takes, how it ends, and which games to watch. */
 import { distributionChart } from '../../../charts/distribution-chart.js';
 import { rangeChart, shareRow } from '../../../charts/range-chart.js';
-import type { Section } from '../../../report/page.js';
+import type { Section } from '../../../report/report.js';
 import { summarise } from '../../../stats/summary.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
 import { distributionOf } from '../../../tables/distribution.js';

@@ -2,13 +2,12 @@
 import { distributionCharts } from '../../../charts/distribution-chart.js';
 import { meanRow, rangeChart } from '../../../charts/range-chart.js';
 import type { ColumnRole } from '../../../core/column.js';
-import type { Section } from '../../../report/page.js';
+import type { Section } from '../../../report/report.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
 import { gameColumns } from '../../../tables/cell-result.js';
 import { distributionOf } from '../../../tables/distribution.js';
-import { familiesAmong, memberOf } from '../../../tables/families.js';
 import { count, list, number, words } from '../../../tables/format.js';
-import type { SummaryRow } from '../../../tables/summaries.js';
+import { familiesAmong, memberOf, type SummaryRow } from '../../../tables/summaries.js';
 import {
   type ColumnTable,
   type Format,

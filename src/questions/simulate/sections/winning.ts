@@ -1,6 +1,6 @@
 /** Who wins: the strategies, the seats, or the team of a cooperative game. */
 import { rangeChart, shareRow } from '../../../charts/range-chart.js';
-import type { Section } from '../../../report/page.js';
+import type { Section } from '../../../report/report.js';
 import { moreGamesInWords, seatSentence, winShareChart, winShareTable } from '../../../report/win-share-parts.js';
 import { gamesForShare } from '../../../stats/share-interval.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';

@@ -5,7 +5,7 @@ import { isShare } from '../../../plan/figure.js';
 import type { Axis } from '../../../plan/vary.js';
 import { figureChange } from '../../../report/figure-words.js';
 import { FACE_RULE } from '../../../report/method-notes.js';
-import type { Section } from '../../../report/page.js';
+import type { Section } from '../../../report/report.js';
 import { capital, list, percent, points } from '../../../tables/format.js';
 import { type ColumnTable, derived, op, rowsOf, tableOf, where } from '../../../tables/table.js';
 import type { Played } from '../../question.js';

@@ -3,7 +3,7 @@ import { type Curve, curveChart } from '../../../charts/curve-chart.js';
 import { isShare } from '../../../plan/figure.js';
 import type { Axis } from '../../../plan/vary.js';
 import { figureChange, figureValue } from '../../../report/figure-words.js';
-import type { Section } from '../../../report/page.js';
+import type { Section } from '../../../report/report.js';
 import type { CurveShape } from '../../../stats/curve-shape.js';
 import { capital, list } from '../../../tables/format.js';
 import {

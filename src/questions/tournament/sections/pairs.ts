@@ -1,7 +1,7 @@
 /** Who beats whom, and which mix of strategies nobody can beat. */
 import { pairMatrixChart } from '../../../charts/pair-matrix-chart.js';
 import { rangeChart, shareRow } from '../../../charts/range-chart.js';
-import type { Section } from '../../../report/page.js';
+import type { Section } from '../../../report/report.js';
 import { list, percent, shortPercent } from '../../../tables/format.js';
 import { derived, largestFirst, not, rowsOf, where } from '../../../tables/table.js';
 import type { FieldFindings } from '../field.js';

@@ -1,6 +1,6 @@
 /** How strong every strategy and every seat is over all line-ups, and each line-up by itself. */
 import { rangeChart } from '../../../charts/range-chart.js';
-import type { Section } from '../../../report/page.js';
+import type { Section } from '../../../report/report.js';
 import { seatSentence, winShareChart, winShareTable } from '../../../report/win-share-parts.js';
 import { percent, shortPercent, signedTo } from '../../../tables/format.js';
 import { derived, tableOf } from '../../../tables/table.js';

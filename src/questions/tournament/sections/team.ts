@@ -1,6 +1,6 @@
 /** The team of a cooperative game: how often each line-up wins, and what each strategy contributes. */
 import { rangeChart, shareRow } from '../../../charts/range-chart.js';
-import type { Section } from '../../../report/page.js';
+import type { Section } from '../../../report/report.js';
 import { count, shareOf, signedPoints } from '../../../tables/format.js';
 import { rowsOf, tableOf } from '../../../tables/table.js';
 import type { Contribution, TeamFindings, TeamLineUp } from '../team.js';

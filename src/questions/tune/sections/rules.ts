@@ -1,12 +1,11 @@
 /** The rules that were found: as a section, as a file that --rules takes, and the command that checks it on other luck. */
-
 import { type RuleValue, valueInWords } from '../../../core/parameter.js';
 import { facesInWords } from '../../../plan/face-table.js';
 import { optionWords, quote } from '../../../plan/option.js';
 import type { PlannedCell } from '../../../plan/plan.js';
 import { failureOptions, gameOptions } from '../../../plan/request.js';
-import { rulesText } from '../../../plan/rules-text.js';
-import type { Section } from '../../../report/page.js';
+import { rulesText } from '../../../plan/rules-file.js';
+import type { Section } from '../../../report/report.js';
 import { tableOf } from '../../../tables/table.js';
 import type { Played } from '../../question.js';
 import type { TuneFacts } from '../facts.js';

@@ -1,10 +1,9 @@
 /** The settings tried: all of them, those around the best, and which targets pull against each other. */
-
 import { type Curve, curveChart } from '../../../charts/curve-chart.js';
 import { tradeOffChart } from '../../../charts/trade-off-chart.js';
 import { isShare } from '../../../plan/figure.js';
 import { figureName } from '../../../report/figure-words.js';
-import type { Section } from '../../../report/page.js';
+import type { Section } from '../../../report/report.js';
 import { capital, count } from '../../../tables/format.js';
 import { countsOf, type ReportTable, type TableColumn, where } from '../../../tables/table.js';
 import { settingData, type TradeOff, type TuneFacts } from '../facts.js';

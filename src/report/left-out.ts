@@ -1,15 +1,27 @@
-/** The games that were left out because a strategy failed in them. */
-import type { FailedGame } from '../core/errors.js';
+/** What a page says about what was left out: settings that cannot be played, and games in which a strategy failed. */
+import type { Refusal } from '../plan/setting-space.js';
 import { count } from '../tables/format.js';
 import { tableOf } from '../tables/table.js';
-import type { Section } from './page.js';
+import type { Section, SkippedGames } from './report.js';
 
-/** Games that are not counted: how many, and the first of them. */
-export interface SkippedGames {
-  readonly games: number;
-  readonly first: readonly (FailedGame & { readonly message: string; readonly watch: string | undefined })[];
+/** Settings that the game or a strategy refuses, with the reason. */
+export function refusedSection(refused: readonly Refusal[]): Section | undefined {
+  if (refused.length === 0) return undefined;
+  return {
+    id: 'refused',
+    title: 'Settings that cannot be played',
+    sentences: [`${count(refused.length)} were left out, each for the reason beside it.`],
+    table: {
+      data: tableOf(refused, ['setting', 'reason']),
+      columns: [
+        { key: 'setting', heading: 'setting', format: 'text' },
+        { key: 'reason', heading: 'why not', format: 'text' },
+      ],
+    },
+  };
 }
 
+/** The games that were left out because a strategy failed in them. */
 export function skippedSection({ games, first }: SkippedGames): Section {
   return {
     id: 'skipped-games',

@@ -1,0 +1,64 @@
+/** Numbers as people write them: so many games, how fine an answer has to be, a list or a range. */
+import { UserError } from '../core/errors.js';
+import type { Amount } from './plan.js';
+
+/** Numbers of games as people write them: `250k`, `1e6`, `2M`. */
+const SUFFIXES: Readonly<Record<string, number>> = { '': 1, k: 1e3, m: 1e6, g: 1e9 };
+
+/** A whole number of at least `min`. */
+export function readCount(option: string, text: string, min = 1): number {
+  const [, digits, suffix] = /^(\d[\d_]*(?:\.\d+)?(?:e\d+)?)([kmg]?)$/i.exec(text.trim()) ?? [];
+  const count = digits === undefined ? Number.NaN : Number(digits.replaceAll('_', '')) * SUFFIXES[suffix.toLowerCase()];
+  // 4.1M is 4,100,000 though 4.1 × 1,000,000 is not quite that in doubles.
+  const rounded = Math.round(count);
+  if (Number.isSafeInteger(rounded) && Math.abs(count - rounded) < 1e-6 * Math.max(1, rounded) && rounded >= min) {
+    return rounded;
+  }
+  throw new UserError(
+    `${option} must be a whole number of at least ${min}, but was given "${text}". Try 250k, 1e6 or 2M.`,
+  );
+}
+
+/** Reads `0.5%` or `0.2`: how fine an answer has to be. */
+export function readAmount(option: string, text: string): Amount {
+  const [, digits, sign] = /^\s*(\d*\.?\d+)\s*(%?)\s*$/.exec(text) ?? [];
+  const value = Number(digits);
+  if (value > 0) return { value: sign === '%' ? value / 100 : value, percent: sign === '%' };
+  throw new UserError(
+    `${option} must be a number above 0, but was given "${text}". ` +
+      `Write ${option} 0.5% for half a percentage point of a share, or ${option} 0.2 in the figure's own unit.`,
+  );
+}
+
+/** What an amount means for a figure: percentage points of a share, a part of the baseline's mean for anything else. */
+export const amountFor = ({ value, percent }: Amount, share: boolean, baseline: number): number =>
+  percent && !share ? value * Math.abs(baseline) : value;
+
+/** `1 %` or `0.2`, as it was asked for. */
+export const amountInWords = ({ value, percent }: Amount): string =>
+  percent ? `${Number((100 * value).toPrecision(6))} %` : String(value);
+
+// Reads `1,2,4`, `1..6`, `0.1..0.9/0.1` or a mix of them as the numbers they stand for, each as text.
+
+/** More than this is a slip of the keyboard. */
+const MOST_NUMBERS = 10_000;
+
+/** `usualStep` is the step of a range that names none; without it such a range cannot be read. */
+export function readNumberRange(text: string, usualStep: number | undefined): string[] | undefined {
+  const parts = text.split(',').map((part) => readPart(part.trim(), usualStep));
+  return parts.some((part) => part === undefined) ? undefined : parts.flatMap((part) => part!);
+}
+
+const NUMBER = String.raw`-?\d*\.?\d+(?:e-?\d+)?`;
+const RANGE = new RegExp(`^(${NUMBER})\\s*\\.\\.\\s*(${NUMBER})(?:\\s*/\\s*(${NUMBER}))?$`, 'i');
+
+function readPart(part: string, usualStep: number | undefined): string[] | undefined {
+  const range = RANGE.exec(part);
+  if (range === null) return new RegExp(`^${NUMBER}$`, 'i').test(part) ? [part] : undefined;
+  const [from, to] = [Number(range[1]), Number(range[2])];
+  const step = range[3] === undefined ? usualStep : Number(range[3]);
+  if (step === undefined || !(step > 0) || to < from || (to - from) / step > MOST_NUMBERS) return undefined;
+  // A range of 0..1/0.1 ends at 1, whatever tenths add up to in doubles.
+  const count = Math.floor((to - from) / step + 1e-9) + 1;
+  return Array.from({ length: count }, (_, i) => String(Number((from + i * step).toPrecision(12))));
+}

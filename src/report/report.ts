@@ -1,0 +1,100 @@
+/**
+ * A report as data, before it is written: verdict first, then evidence in sections, then the method; and what every document
+ * for programs has. Every question builds one of these, and `reportFiles` makes the files of any of them.
+ */
+import type { ChartSpec } from '../charts/style.js';
+import type { FailedGame } from '../core/errors.js';
+import type { Game } from '../core/game.js';
+import { type Plan, type PlannedCell, planIdentity } from '../plan/plan.js';
+import type { ReportTable } from '../tables/table.js';
+
+export interface Report {
+  readonly content: PageContent;
+  /** What the question tells programs. */
+  readonly document: object;
+  readonly verdict: readonly string[];
+  readonly played: PlayedGames & { readonly plan: Plan; readonly found: { readonly game: Game } };
+  readonly command: string;
+  /** Files of the question's own; null if there must be none of that name. */
+  readonly more: readonly (readonly [name: string, content: string | null])[];
+}
+
+/** What a question puts on the page; command, seed, digest and games left out are the same for all. */
+export interface PageContent {
+  readonly title: string;
+  /** What the designer asked. */
+  readonly question?: string;
+  readonly sections: readonly (Section | undefined)[];
+  /** How it was measured. */
+  readonly notes: readonly string[];
+}
+
+/** Games that are not counted: how many, and the first of them. */
+export interface SkippedGames {
+  readonly games: number;
+  readonly first: readonly (FailedGame & { readonly message: string; readonly watch: string | undefined })[];
+}
+
+/** What every report tells of the games. */
+export interface PlayedGames {
+  readonly digest: string;
+  /** Games counted. */
+  readonly games: number;
+  /** Whether every planned game was played, or enough of them; false after Ctrl-C. */
+  readonly complete: boolean;
+  readonly skipped: SkippedGames;
+  /** How to watch game `index` of a cell, up to a decision that must not be waited for again. */
+  readonly replay: (cell: PlannedCell, index: number, decisionsBefore?: number) => string;
+}
+
+/** What every document for programs has, and what the question adds. Nothing of the machine. */
+export const documentOf = ({
+  document,
+  verdict,
+  played: { plan, digest, complete, skipped },
+}: Pick<Report, 'document' | 'verdict' | 'played'>): object => ({
+  question: plan.question,
+  plan: planIdentity(plan),
+  digest,
+  complete,
+  verdict,
+  ...(skipped.games > 0 && { skipped }),
+  ...document,
+});
+
+/** What is written: what the question puts there, and what is the same for all. */
+export interface Page extends Pick<PageContent, 'title' | 'question'> {
+  /** Sentences, the answer first. */
+  readonly verdict: readonly string[];
+  readonly sections: readonly Section[];
+  readonly method: Method;
+}
+
+export interface Section {
+  /** Names its files, too: `charts/<id>.svg`, `tables/<id>.csv`. Lower case with dashes, once on a page. */
+  readonly id: string;
+  readonly title: string;
+  /** What the chart and the table show, in plain words. */
+  readonly sentences: readonly string[];
+  readonly chart?: Chart;
+  readonly table?: ReportTable;
+  /** How to read it, in small type. */
+  readonly notes?: readonly string[];
+}
+
+export interface Chart {
+  readonly spec: ChartSpec;
+  /** The chart in words, for those who cannot see it. */
+  readonly alt: string;
+}
+
+/** How to get the same result again. Nothing of the machine or the day: the same run gives the same page. */
+export interface Method {
+  readonly command: string;
+  readonly seed: string;
+  readonly digest: string;
+  readonly games: number;
+  readonly game: string;
+  readonly gameVersion: number;
+  readonly notes: readonly string[];
+}
