@@ -1,4 +1,10 @@
-/** A cell for programs: every column of the game, of each seat and of each strategy in a few figures. */
+/**
+ * A cell for programs: every column of the game, of each seat and of each strategy in a few figures; and where it lies in a
+ * space of settings.
+ */
+import { valueInWords } from '../core/parameter.js';
+import type { PlannedCell } from '../plan/plan.js';
+import type { Place, SettingSpace } from '../plan/setting-space.js';
 import { type ColumnSummary, summarise } from '../stats/summary.js';
 import type { CellFindings } from '../tables/cell-findings.js';
 import { type CountedColumn, gameColumns, seatColumns, strategyColumns } from '../tables/cell-result.js';
@@ -49,6 +55,15 @@ export function cellDocument(cell: CellFindings): JsonCell {
     ...(team && { team: shareOf(team) }),
   };
 }
+
+/** What varies, and one of its settings. */
+export const axesDocument = ({ axes }: SettingSpace) =>
+  axes.map(({ name, values }) => ({ name, values: values.map(({ label }) => label) }));
+
+export const settingDocument = ({ axes }: SettingSpace, place: Place, { changed }: PlannedCell) => ({
+  values: Object.fromEntries(axes.map(({ name, values }, axis) => [name, values[place[axis]].label])),
+  changed: Object.fromEntries(Object.entries(changed).map(([key, value]) => [key, valueInWords(value)])),
+});
 
 const shareOf = (share: ShareEstimate | undefined): JsonShare => ({
   winShare: share?.share ?? Number.NaN,

@@ -1,21 +1,31 @@
 /** Win shares against the fair share, of strategies and of seats: what several questions show alike. */
-import { rangeChart, shareRow } from '../charts/range-chart.js';
+import { type RangePanel, rangeChart, shareRow } from '../charts/range-chart.js';
 import { capital, count, percent, points, roundGames, shareOf, shortPercent } from '../tables/format.js';
 import { type ReportTable, type TableColumn, tableOf } from '../tables/table.js';
 import type { Standing, WinShare } from '../tables/win-shares.js';
 
-/** Points with intervals around the fair share: for strategies and seats alike. */
-export function winShareChart(shares: readonly WinShare[], axisTitle: string) {
-  const { fair } = shares[0];
-  return rangeChart('points', [
-    {
-      rows: shares.map((share) => ({ ...shareRow(share.name, share), tone: TONES[share.standing] })),
-      scale: 'near',
-      isShare: true,
-      axisTitle,
-      reference: { value: fair, label: `fair share ${shortPercent(fair)}` },
+const AXIS_TITLES = {
+  strategy: 'share of games won by each seat of a strategy',
+  seat: 'share of games won from a seat',
+} as const;
+
+/** Chart and table of a section. */
+export function winShareParts(shares: readonly WinShare[], who: 'strategy' | 'seat') {
+  const fair = shortPercent(shares[0].fair);
+  const panel: RangePanel = {
+    rows: shares.map((share) => ({ ...shareRow(share.name, share), tone: TONES[share.standing] })),
+    scale: 'near',
+    isShare: true,
+    axisTitle: AXIS_TITLES[who],
+    reference: { value: shares[0].fair, label: `fair share ${fair}` },
+  };
+  return {
+    chart: {
+      spec: rangeChart('points', [panel]),
+      alt: `Win share of each ${who} with its 95 % interval; the fair share is ${fair}.`,
     },
-  ]);
+    table: winShareTable(shares, who),
+  };
 }
 
 const TONES = {
@@ -36,7 +46,7 @@ const STANDINGS: Record<Standing, string> = {
   less: 'clearly less',
 };
 
-export function winShareTable(shares: readonly WinShare[], who: 'strategy' | 'seat'): ReportTable {
+function winShareTable(shares: readonly WinShare[], who: 'strategy' | 'seat'): ReportTable {
   const rows = shares.map((share) => ({ ...share, [who]: share.name, standing: STANDINGS[share.standing] }));
   const columns: TableColumn[] = [
     { key: who, heading: who, format: 'text' },

@@ -16,6 +16,9 @@ export type TableRow = Readonly<Record<string, Figure>>;
  */
 export type Format = 'text' | 'count' | 'number' | 'share' | 'change' | 'points';
 
+/** Shares of games are shown in percent, everything else as it is; for rows that say which they are. */
+export const shareOrNumber = ({ isShare }: TableRow): Format => (isShare ? 'share' : 'number');
+
 export interface TableColumn {
   readonly key: string;
   readonly heading: string;

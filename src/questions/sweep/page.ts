@@ -1,6 +1,6 @@
 /** The page of a sweep. */
 import { refusedSection } from '../../report/left-out.js';
-import { changesInWords, FACE_RULE } from '../../report/method-notes.js';
+import { faceNotes, otherRulesNote, seatsUnlessVaried } from '../../report/method-notes.js';
 import type { PageContent, Section } from '../../report/report.js';
 import { count, list } from '../../tables/format.js';
 import type { Played } from '../question.js';
@@ -28,15 +28,12 @@ function curveSections(found: SweepFindings, played: Played<Sweep>): (Section | 
 }
 
 function notesOf({ known: { space, figures }, plan }: Played<Sweep>): string[] {
-  const { lineUp, players } = space.base;
-  const changes = changesInWords(space.base);
-  const facesVary = space.axes.some(({ values: [{ change }] }) => change.kind === 'faces');
   const hasQuantiles = figures.some(({ statistic }) => typeof statistic === 'object');
   return [
-    `${players} seats unless varied: ${lineUp.map(({ name }) => name).join(', ')}. ${count(plan.games)} games for each setting, all on the same luck.`,
-    changes === '' ? 'All other rules: defaults.' : `Rules changed throughout: ${changes}.`,
+    `${seatsUnlessVaried(space)} ${count(plan.games)} games for each setting, all on the same luck.`,
+    otherRulesNote(space),
     // With dice, their section says it.
-    ...(facesVary && !space.axes.some(({ name }) => name === 'die') ? [FACE_RULE] : []),
+    ...(space.axes.some(({ name }) => name === 'die') ? [] : faceNotes(space)),
     'Steepest and flat: a step is flat below a quarter of the mean slope; a figure changes measurably if its highest and lowest setting differ beyond chance, all pairs considered (Bonferroni, 95 %).',
     'Intervals have 95 % confidence each: Wilson’s for shares, Student’s t for means.',
     ...(hasQuantiles ? [QUANTILES] : []),

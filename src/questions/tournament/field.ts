@@ -8,7 +8,7 @@ import { type StrengthRow, strengthRows } from './strengths.js';
 export interface FieldFindings extends PairFindings {
   /** Seats at the table. */
   readonly players: number;
-  /** Every strategy in every line-up that was played; see seated.ts. */
+  /** Every strategy in every line-up that was played; see `Seated`. */
   readonly seated: ColumnTable;
   /** The strongest first. */
   readonly strengths: readonly StrengthRow[];

@@ -84,7 +84,7 @@ export interface PairFindings {
 
 const LONGEST_CYCLE = 4;
 
-/** `seated` as in seated.ts; the noise of the equilibrium is drawn from the run's own seed. */
+/** `seated`: of `Seated`; the noise of the equilibrium is drawn from the run's own seed. */
 export function pairFindings(strategies: readonly string[], seated: ColumnTable, seed: string): PairFindings {
   const wins = pairwiseWins(strategies, seated);
   const leads = significantLeads(wins);

@@ -28,7 +28,7 @@ export interface StrengthRow extends Interval {
 /** What strengths are fitted to. */
 interface StrengthEvidence {
   readonly strategies: readonly string[];
-  /** Who won how often in every line-up; see seated.ts. */
+  /** Who won how often in every line-up; see `Seated`. */
   readonly seated: ColumnTable;
   /** cell → place → number of the strategy */
   readonly lineUps: readonly (readonly number[])[];

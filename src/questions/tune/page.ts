@@ -1,6 +1,6 @@
 /** The page of a search. */
 import { refusedSection } from '../../report/left-out.js';
-import { changesInWords, FACE_RULE } from '../../report/method-notes.js';
+import { faceNotes, otherRulesNote, seatsUnlessVaried } from '../../report/method-notes.js';
 import type { PageContent } from '../../report/report.js';
 import { count, list } from '../../tables/format.js';
 import type { Played } from '../question.js';
@@ -30,17 +30,14 @@ export function page({ facts }: TuneFindings, played: Played<TuneKnown>): PageCo
 }
 
 function methodNotes({ space, budget, freshSeed, outcome: { method, games, gridGames } }: TuneFacts): string[] {
-  const { lineUp, players } = space.base;
-  const changes = changesInWords(space.base);
-  const facesVary = space.axes.some(({ values: [{ change }] }) => change.kind === 'faces');
   return [
-    `${players} seats unless varied: ${lineUp.map(({ name }) => name).join(', ')}. ${changes === '' ? 'All other rules: defaults.' : `Rules changed throughout: ${changes}.`}`,
+    `${seatsUnlessVaried(space)} ${otherRulesNote(space)}`,
     `Free: ${space.axes.map(({ name, values }) => `${name} (${values.length} values)`).join(', ')}; ${count(space.size)} settings in all.`,
     method === 'race'
       ? 'All settings raced on the same luck; those that clearly missed a target or met all of them stopped early.'
       : 'A model of the figures chose which settings to play; the most promising then raced on the same luck.',
     `Games: ${count(games.search)} to search, ${count(games.confirmation)} to confirm with the seed “${freshSeed}”, ${count(games.lines)} around the best, of at most ${count(budget)}. Every setting played as long as the closest call would have taken ${count(gridGames)}.`,
     'Intervals hold at every look (always-valid); all verdicts of the race together have 95 % confidence, and so have those on fresh luck. The best setting is the one with the most room to its nearest target, measured in half the width of a range.',
-    ...(facesVary ? [FACE_RULE] : []),
+    ...faceNotes(space),
   ];
 }

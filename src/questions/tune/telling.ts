@@ -1,6 +1,6 @@
 /** How a search is told. */
 import path from 'node:path';
-import { valueInWords } from '../../core/parameter.js';
+import { axesDocument, settingDocument } from '../../report/cell-document.js';
 import type { Played, Terminal } from '../question.js';
 import type { TuneFacts } from './facts.js';
 import type { TuneFindings } from './findings.js';
@@ -27,11 +27,11 @@ export function tell({ facts, verdict }: TuneFindings, played: Played<TuneKnown>
 export function document({ facts, obstacles }: TuneFindings, { plan }: Played<TuneKnown>): object {
   const { targets, space, answer, best, tradeOff, budget, freshSeed, outcome } = facts;
   const { settings, confirmations, refused, method, games, gridGames } = outcome;
-  const setting = (judged: JudgedSetting | undefined) => (judged === undefined ? null : settingDocument(facts, judged));
+  const setting = (judged: JudgedSetting | undefined) => (judged === undefined ? null : judgedDocument(facts, judged));
   return {
     game: { id: plan.game.id, version: plan.game.version },
     ...{ seed: plan.seed, freshSeed, budget, method, games, gridGames },
-    axes: space.axes.map(({ name, values }) => ({ name, values: values.map(({ label }) => label) })),
+    axes: axesDocument(space),
     targets: targets.map(({ text, low, high }) => ({ text, low, high })),
     answer: setting(answer?.setting),
     nearest: answer === undefined ? setting(best) : null,
@@ -43,12 +43,11 @@ export function document({ facts, obstacles }: TuneFindings, { plan }: Played<Tu
   };
 }
 
-function settingDocument({ space, targets }: TuneFacts, judged: JudgedSetting): object {
+function judgedDocument({ space, targets }: TuneFacts, judged: JudgedSetting): object {
   const { place, name, cell, games, verdict, room, values } = judged;
   return {
     name,
-    values: Object.fromEntries(space.axes.map((axis, i) => [axis.name, axis.values[place[i]].label])),
-    changed: Object.fromEntries(Object.entries(cell.changed).map(([key, value]) => [key, valueInWords(value)])),
+    ...settingDocument(space, place, cell),
     ...{ games, verdict, room },
     // `mean` is the value, too, under the name that it has where it is one.
     targets: Object.fromEntries(targets.map(({ text }, t) => [text, { mean: values[t].value, ...values[t] }])),

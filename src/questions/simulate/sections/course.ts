@@ -55,19 +55,13 @@ export function causeSection(cell: CellFindings): Section | undefined {
   const { causes } = cell;
   if (!causes.some(({ share }) => share > 0)) return undefined;
   const together = cell.game.play === 'together';
+  const rows = causes.map((cause) => shareRow(cause.name, cause));
   return {
     id: 'causes',
     title: together ? 'What beats the team' : 'How games end',
     sentences: together ? lossSentences(cell) : endingSentences(cell),
     chart: {
-      spec: rangeChart('bars', [
-        {
-          rows: causes.map((cause) => shareRow(cause.name, cause)),
-          scale: 'fromZero',
-          isShare: true,
-          axisTitle: 'share of all games',
-        },
-      ]),
+      spec: rangeChart('bars', [{ rows, scale: 'fromZero', isShare: true, axisTitle: 'share of all games' }]),
       alt: 'Share of games for each way in which a game can end, with 95 % intervals.',
     },
     table: {
@@ -130,11 +124,7 @@ function gamesToWatch({ tally: { notable }, length }: CellFindings): Watched[] {
   if (length) {
     const { q50, min, max } = summarise(length.histogram, length.column.scale);
     const unit = words(length.column.name);
-    for (const [kind, value] of [
-      ['typical', q50],
-      ['shortest', min],
-      ['longest', max],
-    ] as const) {
+    for (const [kind, value] of Object.entries({ typical: q50, shortest: min, longest: max })) {
       const index = notable.firstOfLength(value);
       if (index !== undefined) games.push({ kind, index, what: `${number(value)} ${unit}` });
     }

@@ -1,7 +1,7 @@
 /** Who wins: the strategies, the seats, or the team of a cooperative game. */
 import { rangeChart, shareRow } from '../../../charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
-import { moreGamesInWords, seatSentence, winShareChart, winShareTable } from '../../../report/win-share-parts.js';
+import { moreGamesInWords, seatSentence, winShareParts } from '../../../report/win-share-parts.js';
 import { gamesForShare } from '../../../stats/share-interval.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
 import { count, percent, points, roundGames, shareOf, shortPercent } from '../../../tables/format.js';
@@ -16,11 +16,7 @@ export function winShareSection(cell: CellFindings): Section | undefined {
     id: 'win-shares',
     title: 'Which strategy wins',
     sentences: strategySentences(cell),
-    chart: {
-      spec: winShareChart(shares, 'share of games won by each seat of a strategy'),
-      alt: `Win share of each strategy with its 95 % interval; the fair share is ${shortPercent(shares[0].fair)}.`,
-    },
-    table: winShareTable(shares, 'strategy'),
+    ...winShareParts(shares, 'strategy'),
     notes: ['The bar is the 95 % interval; blue is clearly above the fair share, orange clearly below.'],
   };
 }
@@ -93,11 +89,7 @@ export function seatSection(cell: CellFindings): Section | undefined {
     id: 'seats',
     title: 'Is a seat favoured?',
     sentences: seatSentences(cell),
-    chart: {
-      spec: winShareChart(shares, 'share of games won from a seat'),
-      alt: `Win share of each seat with its 95 % interval; the fair share is ${shortPercent(shares[0].fair)}.`,
-    },
-    table: winShareTable(shares, 'seat'),
+    ...winShareParts(shares, 'seat'),
     notes: cell.plan.rotate
       ? ['The line-up moves on by one seat from game to game, so every strategy sits everywhere.']
       : [],
@@ -118,19 +110,13 @@ export function teamWinSection(cell: CellFindings): Section | undefined {
   const { team } = cell;
   if (!team) return undefined;
   const row = { outcome: 'team wins', games: cell.tally.games, ...team };
+  const rows = [{ ...shareRow('team wins', team), tone: 'more' as const }];
   return {
     id: 'team-wins',
     title: 'How often the team wins',
     sentences: teamSentences(cell),
     chart: {
-      spec: rangeChart('points', [
-        {
-          rows: [{ ...shareRow('team wins', team), tone: 'more' }],
-          scale: 'whole',
-          isShare: true,
-          axisTitle: 'share of games',
-        },
-      ]),
+      spec: rangeChart('points', [{ rows, scale: 'whole', isShare: true, axisTitle: 'share of games' }]),
       alt: 'Share of games won by the team with its 95 % interval.',
     },
     table: {

@@ -7,11 +7,11 @@ import { figureChange } from '../../../report/figure-words.js';
 import { FACE_RULE } from '../../../report/method-notes.js';
 import type { Section } from '../../../report/report.js';
 import { capital, list, percent, points } from '../../../tables/format.js';
-import { type ColumnTable, derived, op, rowsOf, tableOf, where } from '../../../tables/table.js';
+import { type ColumnTable, derived, op, rowsOf, shareOrNumber, tableOf, where } from '../../../tables/table.js';
 import type { Played } from '../../question.js';
 import type { SweepCurve, SweepCurves, SweepPoint } from '../curves.js';
 import type { Sweep } from '../settings.js';
-import { at, curveTable, noChange, shareOrNumber } from './response.js';
+import { at, curveTable, noChange } from './response.js';
 
 // One figure over two rules as a heat map with lines of equal value.
 

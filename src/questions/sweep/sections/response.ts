@@ -6,22 +6,11 @@ import { figureChange, figureValue } from '../../../report/figure-words.js';
 import type { Section } from '../../../report/report.js';
 import type { CurveShape } from '../../../stats/curve-shape.js';
 import { capital, list } from '../../../tables/format.js';
-import {
-  type ColumnTable,
-  derived,
-  type Format,
-  type ReportTable,
-  type TableRow,
-  tableOf,
-  where,
-} from '../../../tables/table.js';
+import { type ColumnTable, derived, type ReportTable, shareOrNumber, tableOf, where } from '../../../tables/table.js';
 import { reachOf, type SweepCurve, type SweepCurves, type SweepPoint } from '../curves.js';
 import type { Sweep } from '../settings.js';
 
 // Curves of a sweep as a table for people and for the file beside it: a row for each figure and setting.
-
-/** Shares of games are shown in percent, everything else as it is. */
-export const shareOrNumber = ({ isShare }: TableRow): Format => (isShare ? 'share' : 'number');
 
 /** The rows of these curves in the table of all. */
 export function curveTable(points: ColumnTable, curves: readonly SweepCurve[], axes: readonly Axis[]): ReportTable {

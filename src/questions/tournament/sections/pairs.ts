@@ -59,6 +59,7 @@ export function cycleSentences({ cycles, strengths }: FieldFindings): string[] {
 /** Which mix nobody can beat. */
 export function equilibriumSection(field: FieldFindings): Section {
   const data = largestFirst(field.equilibrium, 'share');
+  const rows = rowsOf<MixShare>(data).map((share) => shareRow(share.strategy, share));
   return {
     id: 'equilibrium',
     title: 'Which mix nobody can beat',
@@ -67,14 +68,7 @@ export function equilibriumSection(field: FieldFindings): Section {
       ...equilibriumSentences(field),
     ],
     chart: {
-      spec: rangeChart('bars', [
-        {
-          rows: rowsOf<MixShare>(data).map((share) => shareRow(share.strategy, share)),
-          scale: 'fromZero',
-          isShare: true,
-          axisTitle: 'share in the mix',
-        },
-      ]),
+      spec: rangeChart('bars', [{ rows, scale: 'fromZero', isShare: true, axisTitle: 'share in the mix' }]),
       alt: 'Share of every strategy in the mix that nobody can beat, with intervals.',
     },
     table: {

@@ -1,7 +1,7 @@
 /** How strong every strategy and every seat is over all line-ups, and each line-up by itself. */
 import { rangeChart } from '../../../charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
-import { seatSentence, winShareChart, winShareTable } from '../../../report/win-share-parts.js';
+import { seatSentence, winShareParts } from '../../../report/win-share-parts.js';
 import { percent, shortPercent, signedTo } from '../../../tables/format.js';
 import { derived, tableOf } from '../../../tables/table.js';
 import type { FieldFindings } from '../field.js';
@@ -79,11 +79,7 @@ export const fieldSeatSection = ({ seats }: FieldFindings): Section => ({
   id: 'seats',
   title: 'Is a seat favoured?',
   sentences: [seatSentence(seats)],
-  chart: {
-    spec: winShareChart(seats, 'share of games won from a seat'),
-    alt: `Win share of each seat with its 95 % interval; the fair share is ${shortPercent(seats[0].fair)}.`,
-  },
-  table: winShareTable(seats, 'seat'),
+  ...winShareParts(seats, 'seat'),
   notes: ['Every strategy sat in every seat equally often, so this is the seat’s doing and not the strategy’s.'],
 });
 

@@ -13,19 +13,15 @@ const MOST_AT_AN_END = 8;
 export function teamLineUpSection(team: TeamFindings): Section {
   const rows = rowsOf<TeamLineUp>(team.lineUps);
   const isCut = rows.length > 2 * MOST_AT_AN_END;
-  const drawn = isCut ? [...rows.slice(0, MOST_AT_AN_END), ...rows.slice(-MOST_AT_AN_END)] : rows;
+  const shown = isCut ? [...rows.slice(0, MOST_AT_AN_END), ...rows.slice(-MOST_AT_AN_END)] : rows;
+  const drawn = shown.map((row) => shareRow(row.lineUp, row));
   return {
     id: 'team-line-ups',
     title: 'How often each line-up wins',
     sentences: teamLineUpSentences(team),
     chart: {
       spec: rangeChart('points', [
-        {
-          rows: drawn.map((row) => shareRow(row.lineUp, row)),
-          scale: 'near',
-          isShare: true,
-          axisTitle: 'share of games won by the team',
-        },
+        { rows: drawn, scale: 'near', isShare: true, axisTitle: 'share of games won by the team' },
       ]),
       alt: 'Win rate of the team for each line-up with its 95 % interval.',
     },

@@ -3,7 +3,7 @@ import { isShare } from '../../../plan/figure.js';
 import { figureName, figureValue } from '../../../report/figure-words.js';
 import type { Section } from '../../../report/report.js';
 import { capital, count, list } from '../../../tables/format.js';
-import { type TableColumn, type TableRow, tableOf } from '../../../tables/table.js';
+import { shareOrNumber, type TableColumn, tableOf } from '../../../tables/table.js';
 import type { TuneFacts } from '../facts.js';
 import type { TargetValue } from '../search/outcome.js';
 import { type Target, wantedInWords } from '../target.js';
@@ -33,8 +33,6 @@ export function answerSection(facts: TuneFacts): Section | undefined {
     ],
   };
 }
-
-const shareOrNumber = (row: TableRow): 'share' | 'number' => (row.isShare ? 'share' : 'number');
 
 const FRESH_COLUMNS: readonly TableColumn[] = [
   { key: 'freshMean', heading: 'on fresh luck', format: shareOrNumber },
