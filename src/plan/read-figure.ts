@@ -21,6 +21,14 @@ export function readFigure(game: Game, cells: readonly PlannedCell[], option: st
   return named({ column, whose, statistic: readStatistic(option, column, statistic) });
 }
 
+/** Those asked for after `--on`, each once, or what a designer would look at first. */
+export function figuresOn(game: Game, cells: readonly PlannedCell[], asked: readonly string[] | undefined): Figure[] {
+  const figures = asked?.length
+    ? asked.map((name) => readFigure(game, cells, '--on', name))
+    : usualFigures(game, cells);
+  return [...new Map(figures.map((figure) => [figure.name, figure])).values()];
+}
+
 function readWhose(cells: readonly PlannedCell[], option: string, column: Column, who: string | undefined): Whose {
   if (column.scope === 'game') {
     if (who === undefined) return 'game';
@@ -68,7 +76,7 @@ const MOST_HEADLINES = 6;
 const MOST_STRATEGIES = 3;
 
 /** What a designer would look at first: who wins, then the game's headline figures. */
-export function usualFigures(game: Game, cells: readonly PlannedCell[]): Figure[] {
+function usualFigures(game: Game, cells: readonly PlannedCell[]): Figure[] {
   const headlines = game.columns.filter(({ scope, role, headline }) => scope === 'game' && role !== 'win' && headline);
   const several = cells.length > 1;
   return [

@@ -71,26 +71,58 @@ export function estimateShare(share: number, games: number, watch: Watch | null)
 }
 
 /** Strategies in order of first appearance; none in a cooperative game. */
-export function strategyShares(cell: CellResult): WinShare[] {
-  return compare(
-    cell,
-    cell.strategies.map(({ name, seats }, i) => ({ name, seats, share: winShare(strategyColumns(cell, i)) })),
-  );
-}
+export const strategyShares = (cell: CellResult): WinShare[] => compare(cell, strategiesIn(cell));
 
 /** Seats in order; none in a cooperative game. */
-export function seatShares(cell: CellResult): WinShare[] {
-  const seats = Array.from({ length: cell.tally.players }, (_, seat) => seat);
-  return compare(
-    cell,
-    seats.map((seat) => ({ name: `seat ${seat + 1}`, seats: 1, share: winShare(seatColumns(cell, seat)) })),
-  );
-}
+export const seatShares = (cell: CellResult): WinShare[] => compare(cell, seatsIn(cell));
+
+const strategiesIn = (cell: CellResult): Contender[] =>
+  cell.strategies.map(({ name, seats }, i) => ({ name, seats, share: winShare(strategyColumns(cell, i)) }));
+
+const seatsIn = (cell: CellResult): Contender[] =>
+  cell.cell.lineUp.map((_, seat) => ({ name: `seat ${seat + 1}`, seats: 1, share: winShare(seatColumns(cell, seat)) }));
 
 /** Games won by the team of a cooperative game. */
 export function teamShare(cell: CellResult): ShareEstimate | undefined {
   const win = leadingColumn(cell, 'win');
   return win && estimateShare(meanOf(win), cell.tally.games, watchOf(cell.plan));
+}
+
+/** `hold`, `seat 1`, `the team`; fair is an even split, which a team has none of (NaN). */
+interface HeadlineShare extends ShareEstimate {
+  readonly name: string;
+  readonly fair: number;
+}
+
+/**
+ * The share that a run is about: the wins of the first strategy, of the first seat if one strategy holds them all, or of
+ * the team. A run with a stop rule goes on until this one is known. Undefined in a game without winners, and before the
+ * first game.
+ */
+export function headlineShare(cell: CellResult): HeadlineShare | undefined {
+  if (cell.tally.games === 0) return undefined;
+  if (cell.game.play === 'together') {
+    const team = teamShare(cell);
+    return team && { name: 'the team', fair: Number.NaN, ...team };
+  }
+  const contenders = cell.strategies.length > 1 ? strategiesIn(cell) : seatsIn(cell);
+  const yardstick = yardstickOf(cell);
+  const [{ name, share }] = contenders;
+  const [level] = levelsFor(contenders, yardstick);
+  if (Number.isNaN(share)) return undefined;
+  return { name, share, fair: yardstick.fair, ...intervalPerSeat(contenders[0], yardstick, level) };
+}
+
+/** Whether the headline is known as well as the plan's stop rule asks. */
+export function isShareKnown(cell: CellResult): boolean {
+  const { stop } = cell.plan;
+  const headline = stop === null ? undefined : headlineShare(cell);
+  if (stop === null || headline === undefined) return false;
+  const { halfWidth, tolerance } = stop;
+  const { low, high, fair } = headline;
+  if (halfWidth !== null && (high - low) / 2 <= halfWidth.value) return true;
+  if (tolerance === null) return false;
+  return low > fair || high < fair || (low >= fair - tolerance.value && high <= fair + tolerance.value);
 }
 
 /** Share of games that ended without a winner, in a game against each other. */
@@ -139,12 +171,13 @@ interface Yardstick {
   readonly watch: Watch | null;
 }
 
-function compare(cell: CellResult, contenders: readonly Contender[]): WinShare[] {
+const compare = (cell: CellResult, contenders: readonly Contender[]): WinShare[] =>
+  cell.game.play === 'together' ? [] : sharesAgainst(contenders, yardstickOf(cell));
+
+function yardstickOf(cell: CellResult): Yardstick {
   const { games, players } = cell.tally;
-  if (cell.game.play === 'together') return [];
-  const fair = winsPerGame(cell) / players;
   const evenWithin = cell.plan.stop?.tolerance?.value ?? EVEN_WITHIN;
-  return sharesAgainst(contenders, { fair, games, evenWithin, watch: watchOf(cell.plan) });
+  return { fair: winsPerGame(cell) / players, games, evenWithin, watch: watchOf(cell.plan) };
 }
 
 /** Shares of contenders who hold all seats of the same games among them, held against the fair share. */

@@ -6,7 +6,7 @@ import type { PairedFigure } from '../../plan/figure.js';
 import { amount, count, names, text, type ValuesOf } from '../../plan/option.js';
 import type { Amount, PlannedCell } from '../../plan/plan.js';
 import { planCell, planCells } from '../../plan/plan-cells.js';
-import { pairFigure, readFigure, usualFigures } from '../../plan/read-figure.js';
+import { figuresOn, pairFigure } from '../../plan/read-figure.js';
 import { failureOptions, gameOptions, type Request } from '../../plan/request.js';
 import { findGame } from '../../plugins/find-game.js';
 import type { Question } from '../question.js';
@@ -67,15 +67,12 @@ export function figuresOf(
   cells: readonly PlannedCell[],
   asked: readonly string[] | undefined,
 ): PairedFigure[] {
-  const figures = asked?.length
-    ? asked.map((name) => readFigure(game, cells, '--on', name))
-    : usualFigures(game, cells);
+  const figures = figuresOn(game, cells, asked);
   if (figures.length === 0) {
     throw new UserError(
       `${game.title} has no winner and no headline figure, so say what to compare: --on followed by some of ` +
         `what warren list metrics ${game.id} shows.`,
     );
   }
-  const once = new Map(figures.map((figure) => [figure.name, figure]));
-  return [...once.values()].map((figure) => pairFigure(figure, cells));
+  return figures.map((figure) => pairFigure(figure, cells));
 }

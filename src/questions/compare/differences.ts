@@ -4,7 +4,7 @@ import { watchOf } from '../../counting/watch.js';
 import { isShare, type PairedFigure, pairedScale } from '../../plan/figure.js';
 import { amountFor } from '../../plan/number-text.js';
 import type { Amount, Plan } from '../../plan/plan.js';
-import { figureName, figurePhrase } from '../../report/figure-words.js';
+import { figureName, figurePhrase } from '../../report/words.js';
 import type { Interval } from '../../stats/interval.js';
 import { type DifferenceVerdict, judgeDifferences } from '../../stats/judge-differences.js';
 import { summarise } from '../../stats/summary.js';

@@ -1,6 +1,6 @@
 /** What a comparison found: every difference judged, the pairs of games worth watching, both sides, and the verdict. */
 import type { Pairs } from '../../counting/pairs.js';
-import { figureValue } from '../../report/figure-words.js';
+import { figureValue } from '../../report/words.js';
 import { clopperPearsonInterval } from '../../stats/share-interval.js';
 import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
 import { cellResults } from '../../tables/cell-result.js';

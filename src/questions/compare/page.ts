@@ -1,7 +1,7 @@
 /** The page of a comparison. */
 import { amountInWords } from '../../plan/number-text.js';
-import { changesInWords } from '../../report/method-notes.js';
 import type { PageContent } from '../../report/report.js';
+import { changesInWords } from '../../report/words.js';
 import { count } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import type { Comparison } from './differences.js';

@@ -2,8 +2,8 @@
 import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
 import { cellResults } from '../../tables/cell-result.js';
 import { count, points } from '../../tables/format.js';
+import { headlineShare, isShareKnown } from '../../tables/win-shares.js';
 import type { Findings, Played } from '../question.js';
-import { headlineShare, isShareKnown } from './headline-share.js';
 import { endingSentences, lengthSentences, lossSentences } from './sections/course.js';
 import { noWinnerSentences, seatSentences, strategySentences, teamSentences } from './sections/winning.js';
 
@@ -35,12 +35,13 @@ function cellVerdict(cell: CellFindings): string[] {
 }
 
 /** Why a run that was to go on until something is known ended where it did. */
-function stopSentences({ plan, game, cell, tally }: CellFindings): string[] {
-  const headline = plan.stop === null ? undefined : headlineShare(plan, game, cell, tally);
+function stopSentences(cell: CellFindings): string[] {
+  const { plan, tally } = cell;
+  const headline = plan.stop === null ? undefined : headlineShare(cell);
   if (headline === undefined) return [];
   const reach = points((headline.high - headline.low) / 2);
   const subject = `the win share of ${headline.name}`;
-  if (!isShareKnown(plan, game, tally)) {
+  if (!isShareKnown(cell)) {
     return [`All ${count(plan.games)} games were played, but ${subject} is known only to within ${reach}.`];
   }
   return [

@@ -1,6 +1,7 @@
 /** The page of a simulation. A new section is written under sections/ and has a line here. */
-import { rulesNote, seatsNote } from '../../report/method-notes.js';
+
 import type { PageContent, Section } from '../../report/report.js';
+import { rulesNote, seatsNote } from '../../report/words.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
 import { list } from '../../tables/format.js';
 import type { Played } from '../question.js';

@@ -4,9 +4,10 @@ import { amount, count, onOff, type ValuesOf } from '../../plan/option.js';
 import { type GamesRequest, planCell, planCells } from '../../plan/plan-cells.js';
 import { failureOptions, gameOptions } from '../../plan/request.js';
 import { findGame } from '../../plugins/find-game.js';
+import { cellResults } from '../../tables/cell-result.js';
+import { isShareKnown } from '../../tables/win-shares.js';
 import type { Question } from '../question.js';
 import type { SimulateFindings } from './findings.js';
-import { isShareKnown } from './headline-share.js';
 
 const own = {
   games: count('how many, at most: 250k, 1e6, 2M [100k]'),
@@ -39,7 +40,7 @@ export const simulate: Question<SimulateRequest, null, SimulateFindings> = {
     const plan = planCells(request, found, [cell], { question: 'simulate', rows: request.rows ?? false });
     return { found, plan, known: null };
   },
-  isEnough: ({ plan, found }, { tallies }) => isShareKnown(plan, found.game, tallies[0]),
+  isEnough: (planned, counts) => isShareKnown(cellResults({ ...planned, counts })[0]),
   alone: (request) => request,
   telling: () => import('./telling.js'),
 };

@@ -1,7 +1,7 @@
 /** The curves of a sweep. */
 import { FigureSample } from '../../counting/figure-sample.js';
 import { type Figure, isShare } from '../../plan/figure.js';
-import { figureName } from '../../report/figure-words.js';
+import { figureName } from '../../report/words.js';
 import { type CurveShape, curveShape } from '../../stats/curve-shape.js';
 import { normalReach } from '../../stats/normal.js';
 import { type ColumnTable, derived, op, rowsBy, rowsOf, tableOf } from '../../tables/table.js';

@@ -1,7 +1,7 @@
 /** The page of a sweep. */
 import { refusedSection } from '../../report/left-out.js';
-import { faceNotes, otherRulesNote, seatsUnlessVaried } from '../../report/method-notes.js';
 import type { PageContent, Section } from '../../report/report.js';
+import { faceNotes, otherRulesNote, seatsUnlessVaried } from '../../report/words.js';
 import { count, list } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import type { SweepFindings } from './findings.js';

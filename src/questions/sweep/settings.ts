@@ -3,7 +3,7 @@ import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import type { Figure } from '../../plan/figure.js';
 import type { PlannedCell } from '../../plan/plan.js';
-import { readFigure, usualFigures } from '../../plan/read-figure.js';
+import { figuresOn } from '../../plan/read-figure.js';
 import type { GameRequest } from '../../plan/request.js';
 import { isRefusal, type Place, type Refusal, SettingSpace } from '../../plan/setting-space.js';
 import { type Axis, readAxis, readDieAxis, variesFaces } from '../../plan/vary.js';
@@ -48,11 +48,8 @@ export async function planSweep(found: FoundGame, request: WhatVaries) {
   const { settings, cells, refused } = await planSettings(space);
   const place = space.currentPlace();
   const current = settings.find((setting) => place?.every((value, axis) => value === setting.place[axis]));
-  const figures =
-    request.on?.map((text) => readFigure(found.game, [space.base], '--on', text)) ??
-    usualFigures(found.game, [space.base]);
-  const once = [...new Map(figures.map((figure) => [figure.name, figure])).values()];
-  const known: Sweep = { space, settings, refused, current, figures: once, asked: request.on !== undefined };
+  const figures = figuresOn(found.game, [space.base], request.on);
+  const known: Sweep = { space, settings, refused, current, figures, asked: request.on !== undefined };
   return { cells, known };
 }
 

@@ -1,6 +1,7 @@
 /** The page of a tournament. A new section is written under sections/ and has a line here. */
-import { rulesNote } from '../../report/method-notes.js';
+
 import type { PageContent, Section } from '../../report/report.js';
+import { rulesNote } from '../../report/words.js';
 import { count } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import type { FieldFindings } from './field.js';

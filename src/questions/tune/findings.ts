@@ -1,5 +1,5 @@
 /** What a search found: the settings in figures, what stands in the way, and the verdict. */
-import { figureName, figureValue } from '../../report/figure-words.js';
+import { figureName, figureValue } from '../../report/words.js';
 import { count } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
 import { factsOf, type TuneFacts } from './facts.js';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../src/ask.js';
 import { readAmount } from '../../../src/plan/number-text.js';
-import { headlineShare } from '../../../src/questions/simulate/headline-share.js';
 import type { SimulateRequest } from '../../../src/questions/simulate/simulate.js';
+import { cellResults } from '../../../src/tables/cell-result.js';
+import { headlineShare } from '../../../src/tables/win-shares.js';
 
 const simulate = async (request: SimulateRequest, threads = 0) => {
   const { findings, played } = await ask('simulate', request, { threads });
@@ -26,7 +27,7 @@ describe('a simulation until its headline is known', () => {
     const { plan, found, tallies } = await simulate({ ...pig, until: percent(4) });
     const { games } = tallies[0];
     const reach = (of: typeof tallies) => {
-      const { low, high } = headlineShare(plan, found.game, plan.cells[0], of[0])!;
+      const { low, high } = headlineShare(cellResults({ plan, found, counts: { tallies: of } })[0])!;
       return (high - low) / 2;
     };
     expect(reach(tallies)).toBeLessThanOrEqual(0.04);

@@ -2,8 +2,8 @@
 import { type Curve, curveChart } from '../../../charts/curve-chart.js';
 import { isShare } from '../../../plan/figure.js';
 import type { Axis } from '../../../plan/vary.js';
-import { figureChange, figureValue } from '../../../report/figure-words.js';
 import type { Section } from '../../../report/report.js';
+import { figureChange, figureValue } from '../../../report/words.js';
 import type { CurveShape } from '../../../stats/curve-shape.js';
 import { capital, list } from '../../../tables/format.js';
 import { type ColumnTable, derived, type ReportTable, shareOrNumber, tableOf, where } from '../../../tables/table.js';

@@ -1,7 +1,7 @@
 /** Each target at the answer, or at the nearest setting: in the search and on fresh luck. */
 import { isShare } from '../../../plan/figure.js';
-import { figureName, figureValue } from '../../../report/figure-words.js';
 import type { Section } from '../../../report/report.js';
+import { figureName, figureValue } from '../../../report/words.js';
 import { capital, count, list } from '../../../tables/format.js';
 import { shareOrNumber, type TableColumn, tableOf } from '../../../tables/table.js';
 import type { TuneFacts } from '../facts.js';

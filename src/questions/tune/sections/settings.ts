@@ -2,8 +2,8 @@
 import { type Curve, curveChart } from '../../../charts/curve-chart.js';
 import { tradeOffChart } from '../../../charts/trade-off-chart.js';
 import { isShare } from '../../../plan/figure.js';
-import { figureName } from '../../../report/figure-words.js';
 import type { Section } from '../../../report/report.js';
+import { figureName } from '../../../report/words.js';
 import { capital, count } from '../../../tables/format.js';
 import { countsOf, type ReportTable, type TableColumn, where } from '../../../tables/table.js';
 import { settingData, type TradeOff, type TuneFacts } from '../facts.js';

@@ -1,0 +1,79 @@
+/** How figures, seats and rules are put into words, in sentences, tables, charts and notes. */
+
+import { valueInWords } from '../core/parameter.js';
+import { type Figure, isShare } from '../plan/figure.js';
+import { type PlannedCell, strategyNames } from '../plan/plan.js';
+import type { SettingSpace } from '../plan/setting-space.js';
+import { number, percent, words } from '../tables/format.js';
+
+/** `rounds`, `win share of trapper`, `score of seat 1`, `median of rounds`. `subject`: whose it is, if that needs saying. */
+export function figureName(figure: Figure, subject = whose(figure)): string {
+  const { column, statistic } = figure;
+  const what = column.role === 'win' ? 'win share' : words(column.name);
+  const named = subject === '' ? what : `${what} of ${subject}`;
+  if (statistic === 'mean') return named;
+  if (statistic === 'fair') return `${named} above the fair share`;
+  return statistic.quantile === 0.5
+    ? `median of ${named}`
+    : `${percent(statistic.quantile).replace('.0 %', ' %')} quantile of ${named}`;
+}
+
+/** The same as the subject of a sentence: `the win share of trapper`, `the average of rounds`. */
+export function figurePhrase(figure: Figure, subject = whose(figure)): string {
+  const name = figureName(figure, subject);
+  if (figure.column.role === 'cause') return `the share of games with ${name}`;
+  return figure.column.role === 'win' || figure.statistic !== 'mean' ? `the ${name}` : `the average of ${name}`;
+}
+
+function whose({ column, whose }: Figure): string {
+  if (whose === 'game') return column.role === 'win' ? 'the team' : '';
+  if (whose === 'changed') return 'the places that change';
+  return 'seat' in whose ? `seat ${whose.seat + 1}` : whose.strategy;
+}
+
+/** `12.3`, `25.1 %`. */
+export const figureValue = (figure: Figure, value: number): string =>
+  isShare(figure) ? percent(value) : number(value);
+
+/** A change: `+1.2`, `−3.4 points` of percent. */
+export function figureChange(figure: Figure, change: number): string {
+  const size = Math.abs(change);
+  const sign = change < 0 ? '−' : '+';
+  return sign + (isShare(figure) ? `${(100 * size).toFixed(1)} points` : number(size));
+}
+
+/** Who sat where. */
+export function seatsNote({ players, lineUp }: PlannedCell, rotate: boolean): string {
+  const seats = `${players} seats: ${lineUp.map(({ name }) => name).join(', ')}`;
+  if (strategyNames(lineUp).length === 1) return `${seats}.`;
+  return `${seats}; ${rotate ? 'the line-up moves on by one seat from game to game' : 'everyone keeps the seat'}.`;
+}
+
+/** What differs from the defaults: `trap.perTurn = 2; player.hp = 6`; nothing if nothing does. */
+export const changesInWords = ({ changed }: PlannedCell): string =>
+  Object.entries(changed)
+    .map(([key, value]) => `${key} = ${valueInWords(value)}`)
+    .join('; ');
+
+export function rulesNote(cell: PlannedCell): string {
+  const changes = changesInWords(cell);
+  return changes === '' ? 'Rules: all defaults.' : `Rules changed: ${changes}.`;
+}
+
+/** Who sits where and which rules hold in every setting of a space. */
+export const seatsUnlessVaried = ({ base: { players, lineUp } }: SettingSpace): string =>
+  `${players} seats unless varied: ${lineUp.map(({ name }) => name).join(', ')}.`;
+
+export function otherRulesNote({ base }: SettingSpace): string {
+  const changes = changesInWords(base);
+  return changes === '' ? 'All other rules: defaults.' : `Rules changed throughout: ${changes}.`;
+}
+
+/** How tables of faces vary, if some do. */
+export const faceNotes = ({ axes }: SettingSpace): string[] =>
+  axes.some(({ values: [{ change }] }) => change.kind === 'faces') ? [FACE_RULE] : [];
+
+export const FACE_RULE =
+  'How tables are made: the named face gets its number (on another die the nearest that it can express, a half rounding ' +
+  'up); the rest is shared out among the other faces in proportion to the table as it is, by largest remainder, the ' +
+  'first in the table first.';
