@@ -2,7 +2,8 @@
 import { UserError } from '../core/errors.js';
 import type { Amount } from './plan.js';
 
-/** Numbers of games as people write them: `250k`, `1e6`, `2M`. */
+// Numbers of games as people write them: `250k`, `1e6`, `2M`.
+
 const SUFFIXES: Readonly<Record<string, number>> = { '': 1, k: 1e3, m: 1e6, g: 1e9 };
 
 /** A whole number of at least `min`. */

@@ -1,4 +1,7 @@
-/** The curves of a sweep. */
+/**
+ * The figures of a sweep as one long table, a row for each figure at each setting, which all that is told is read off; and
+ * its curves.
+ */
 import { FigureSample } from '../../counting/figure-sample.js';
 import { type Figure, isShare } from '../../plan/figure.js';
 import { figureName } from '../../report/words.js';
@@ -8,7 +11,6 @@ import { type ColumnTable, derived, op, rowsBy, rowsOf, tableOf } from '../../ta
 import type { Played } from '../question.js';
 import type { Sweep, SweptSetting } from './settings.js';
 
-/** The figures of a sweep as one long table, a row for each figure at each setting: what is told is read off it. */
 const KEYS = ['figure', 'name', 'setting', 'label', 'x', 'y', 'mean', 'low', 'high', 'se', 'sd', 'games', 'isShare'];
 
 /** A row. */
@@ -91,7 +93,7 @@ function effectsIn(points: ColumnTable): ReadonlyMap<string, number> {
   );
 }
 
-/** The curves of a sweep: what of each figure is lowest and highest, whether that is more than chance, and its shape. */
+/** What of a figure is lowest and highest, whether that is more than chance, and its shape. */
 export interface SweepCurve {
   readonly figure: Figure;
   readonly name: string;

@@ -20,7 +20,6 @@ export interface TournamentFacts {
   readonly leftOut: readonly string[];
 }
 
-/** Who takes part in a tournament: those who are named, or all of the game's that can sit at the table. */
 interface Entrant {
   readonly agent: PlannedAgent;
   /** As it was typed: a path, where the agent has only a name. */
@@ -33,6 +32,7 @@ interface Entrants {
   readonly leftOut: readonly string[];
 }
 
+/** Who takes part in a tournament: those who are named, or all of the game's that can sit at the table. */
 export async function planEntrants(
   game: Game,
   table: PlannedRules,

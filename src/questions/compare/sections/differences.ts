@@ -70,7 +70,8 @@ function panelOf(row: Difference): RangePanel {
   };
 }
 
-/** How a figure differs from pair to pair: a mean difference can be a little in every game or much in a few. */
+// How a figure differs from pair to pair: a mean difference can be a little in every game or much in a few.
+
 const MOST_BINS = 40;
 
 /** None if only shares are compared, or if all pairs differ by the same. */

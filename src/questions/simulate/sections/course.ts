@@ -8,9 +8,9 @@ import { distributionOf } from '../../../tables/distribution.js';
 import { list, number, percent, shareOf, shortPercent, words } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
 
-/** How long games take. */
 const MOST_BINS = 40;
 
+/** How long games take. */
 export function gameLengthSection(cell: CellFindings): Section | undefined {
   const { length } = cell;
   const distribution = length && distributionOf(length, MOST_BINS);
@@ -90,7 +90,8 @@ export function lossSentences({ causes }: CellFindings): string[] {
   return [second ? `${sentence}, then ${second.name} with ${percent(second.share)}.` : `${sentence}.`];
 }
 
-/** Games worth watching: a typical, the shortest, the longest and the most lopsided one, each with how to replay it. */
+// Games worth watching: a typical, the shortest, the longest and the most lopsided one, each with how to replay it.
+
 interface Watched {
   readonly kind: string;
   readonly index: number;

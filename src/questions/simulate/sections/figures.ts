@@ -156,9 +156,9 @@ function familySentence(family: string, [first, second]: readonly SummaryRow[]):
   return `${name[0].toUpperCase()}${name.slice(1)}: most in ${part(first)} a game), then ${part(second)}).`;
 }
 
-/** The game's own key figures: a small picture for each headline column that has no section of its own. */
 const MOST_BINS = 24;
 
+/** The game's own key figures: a small picture for each headline column that has no section of its own. */
 export function headlineSection(cell: CellFindings): Section | undefined {
   const ofGame = where<SummaryRow>(cell.summaries, ({ scope }) => scope === 'game');
   const inFamilies = new Set(

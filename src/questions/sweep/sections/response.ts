@@ -36,9 +36,9 @@ export function curveTable(points: ColumnTable, curves: readonly SweepCurve[], a
   };
 }
 
-/** How the figures respond to one rule: those that change most as large curves, the others as small ones. */
 const LARGE = 4;
 
+/** How the figures respond to one rule: those that change most as large curves, the others as small ones. */
 export function responseSections(sweep: Sweep, { points, curves }: SweepCurves): Section[] {
   const [large, small] = [curves.slice(0, LARGE), curves.slice(LARGE)];
   const [axis] = sweep.space.axes;

@@ -7,9 +7,9 @@ import { derived, largestFirst, not, rowsOf, where } from '../../../tables/table
 import type { FieldFindings } from '../field.js';
 import type { MixShare, PairShare } from '../pairs.js';
 
-/** Who beats whom. */
 const STANDINGS = { more: 'clearly wins', less: 'clearly loses', even: 'cannot be told apart' };
 
+/** Who beats whom. */
 export function pairMatrixSection(field: FieldFindings): Section {
   const order = field.strengths.map(({ strategy }) => strategy);
   const pairs = derived<PairShare>(field.pairs, {

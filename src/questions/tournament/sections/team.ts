@@ -52,9 +52,9 @@ export function teamLineUpSentences({ lineUps }: TeamFindings): string[] {
   ];
 }
 
-/** What each strategy contributes to the team of a cooperative game. */
 const VERDICTS = { higher: 'helps', lower: 'costs', same: 'makes no difference', undecided: 'not decided yet' };
 
+/** What each strategy contributes to the team of a cooperative game. */
 export function teamContributionSection(team: TeamFindings): Section | undefined {
   const { contributions: rows } = team;
   if (rows.length === 0) return undefined;

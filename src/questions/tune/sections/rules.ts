@@ -12,7 +12,8 @@ import type { TuneFacts } from '../facts.js';
 import type { TuneFindings } from '../findings.js';
 import type { TuneKnown } from '../search/outcome.js';
 
-/** The rules that were found as a file that `--rules` takes, and the command that checks it on other luck. */
+// The rules that were found as a file that `--rules` takes, and the command that checks it on other luck.
+
 const [TUNED, NEAREST] = ['tuned.yaml', 'nearest.yaml'];
 
 /** Only rules that meet every target are called tuned. */
