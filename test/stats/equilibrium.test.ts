@@ -1,7 +1,8 @@
 import highsPackage from 'highs';
 import { describe, expect, test } from 'vitest';
 import { Chance, type Rng } from '../../src/core/chance.js';
-import { equilibriumUnderNoise, payoffFromWins, solveMatrixGame } from '../../src/stats/equilibrium.js';
+import { payoffFromWins, solveMatrixGame } from '../../src/stats/equilibrium.js';
+import { equilibriumUnderNoise } from '../../src/stats/equilibrium-noise.js';
 
 const RPS = [
   [0, -1, 1],

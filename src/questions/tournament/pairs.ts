@@ -1,7 +1,8 @@
 /** Every strategy at every table where it sat, and every two of them against each other. */
 import { Chance } from '../../core/chance.js';
 import { type Cycle, findCycles, significantLeads } from '../../stats/cycles.js';
-import { equilibriumUnderNoise, payoffFromWins } from '../../stats/equilibrium.js';
+import { payoffFromWins } from '../../stats/equilibrium.js';
+import { equilibriumUnderNoise } from '../../stats/equilibrium-noise.js';
 import type { Interval } from '../../stats/interval.js';
 import { wilsonInterval } from '../../stats/share-interval.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
