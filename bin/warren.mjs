@@ -1,6 +1,16 @@
 #!/usr/bin/env node
 // One bin for a built checkout, an unbuilt checkout and an installed package. WARREN_DEV=1 prefers the sources.
 import { existsSync } from 'node:fs';
+import module from 'node:module';
+import { homedir } from 'node:os';
+import path from 'node:path';
+
+// Where Node can (22.1 and later), compiled code is kept for the next start, among the user's own caches: the folder for
+// temporary files is everybody's. Whoever has no folder for caches, or one that cannot be written, starts without.
+try {
+  const caches = process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache');
+  if (existsSync(caches)) module.enableCompileCache?.(path.join(caches, 'warren'));
+} catch {}
 
 const built = new URL('../dist/cli.js', import.meta.url);
 if (existsSync(built) && !process.env.WARREN_DEV) {
