@@ -3,9 +3,10 @@
  *
  * For every game and line-up it plays the same seeded games several times in this thread and prints the fastest and the
  * spread, in games and decisions a second of processor time, with a digest of the counts so that an optimisation can
- * prove that it changed nothing. `--cold` adds what a user gets: the command line started anew, stopped after 3 and after
- * 30 seconds, on one thread and on two. `--json` prints all figures as one document; `--against FILE` holds them against
- * such a document: ratios with their spread.
+ * prove that it changed nothing. `--cold` adds what a user gets: the command line started anew and stopped after 2, 3 and
+ * 30 seconds, on one thread and on two; how the first two seconds compare with the pace from then on, and what the second
+ * thread gives. `--json` prints all figures as one document; `--against FILE` holds them against such a document: ratios
+ * with their spread.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -32,14 +33,20 @@ interface Measured {
   readonly decisions: number;
   readonly games: number;
   readonly digest: string;
-  /** `3 s, 1 thread` → games a second of the clock, from the start of the process. */
-  readonly cold: Readonly<Record<string, number>>;
+  /** `1 thread, 3 s` → games a second of the clock, from the start of the process, run by run. */
+  readonly cold: Readonly<Record<string, readonly number[]>>;
 }
 
 const REPEATS = 5;
 /** Batches shorter than this are mostly the compiler warming up. */
 const WARM_SECONDS = 1.5;
-const COLD_SECONDS = [3, 30];
+/** Seconds → how often; a long run repeats itself. */
+const COLD_RUNS = new Map([
+  [2, 3],
+  [3, 3],
+  [30, 1],
+]);
+const THREADS = [1, 2];
 
 const words = process.argv.slice(2);
 const after = (name: string): string | undefined => (words.includes(name) ? words[words.indexOf(name) + 1] : undefined);
@@ -78,15 +85,13 @@ async function measure(request: SimulateRequest): Promise<Measured> {
     decisions = summarise(tally.game(tally.gameColumns.findIndex(({ name }) => name === 'decisions')), 1).mean;
     digest = played.digest;
   }
-  const cold: Record<string, number> = {};
+  const cold: Record<string, number[]> = {};
   if (words.includes('--cold')) {
-    for (const stopAfter of COLD_SECONDS) {
-      for (const threads of [1, 2]) {
-        cold[`${stopAfter} s, ${threads} thread${threads === 1 ? '' : 's'}`] = await coldRate(
-          request,
-          threads,
-          stopAfter,
-        );
+    for (const threads of THREADS) {
+      for (const [stopAfter, times] of COLD_RUNS) {
+        const runs: number[] = [];
+        while (runs.length < times) runs.push(await coldRate(request, threads, stopAfter, Math.max(...rates)));
+        cold[coldName(threads, stopAfter)] = runs;
       }
     }
   }
@@ -109,10 +114,20 @@ function roundNumber(value: number): number {
   return power * [5, 2, 1].find((digit) => digit * power <= value)!;
 }
 
-/** Games a second that the command line has played when it is stopped, from the moment it was started. */
-async function coldRate({ game, strategies }: SimulateRequest, threads: number, stopAfter: number): Promise<number> {
+/**
+ * Games a second that the command line has played when it is stopped, from the moment it was started. It is asked for some
+ * more games than can be played by then: what is in flight is still finished, two chunks a thread, and chunks are a part of
+ * what was asked for.
+ */
+async function coldRate(
+  { game, strategies }: SimulateRequest,
+  threads: number,
+  stopAfter: number,
+  warmRate: number,
+): Promise<number> {
   const warren = fileURLToPath(new URL('../bin/warren.mjs', import.meta.url));
-  const argv = ['simulate', game, '--strategies', strategies!.join(','), '--seed', 'bench', '--games', '1G'];
+  const games = String(Math.ceil(1.3 * warmRate * threads * stopAfter));
+  const argv = ['simulate', game, '--strategies', strategies!.join(','), '--seed', 'bench', '--games', games];
   const child = spawn(process.execPath, [warren, ...argv, '--threads', String(threads), '--json']);
   let text = '';
   child.stdout.on('data', (data) => {
@@ -134,22 +149,49 @@ function lineOf({ lineUp, rates, decisions, games, digest, cold }: Measured): st
     `${comma(best * decisions)} decisions/s`.padStart(24),
     `spread ${spread.toFixed(0)} %`.padStart(14),
     `  ${comma(games)} games, digest ${digest.slice(0, 12)}`,
-    ...Object.entries(cold).map(([how, rate]) => `\n    cold, ${how}: ${comma(rate)} games/s`),
+    ...coldLines(cold).map((line) => `\n    ${line}`),
   ].join('');
 }
 
-/** Best against best; the spread is what the slower runs of both would give. */
+function inThreads(threads: number): string {
+  return `${threads} thread${threads === 1 ? '' : 's'}`;
+}
+
+function coldName(threads: number, stopAfter: number): string {
+  return `${inThreads(threads)}, ${stopAfter} s`;
+}
+
+/** A line for each number of threads, and what the last of them gains over the first. */
+function coldLines(cold: Measured['cold']): string[] {
+  if (Object.keys(cold).length === 0) return [];
+  const rate = (threads: number, stopAfter: number) => Math.max(...cold[coldName(threads, stopAfter)]);
+  const lines = THREADS.map((threads) => {
+    const rates = [...COLD_RUNS.keys()].map(
+      (stopAfter) => `${stopAfter} s: ${comma(rate(threads, stopAfter))} games/s`,
+    );
+    // What the first seconds cost is out of it.
+    const steady = (30 * rate(threads, 30) - 3 * rate(threads, 3)) / 27;
+    const first = (rate(threads, 2) / steady).toFixed(2);
+    return `cold, ${inThreads(threads)}: ${rates.join(', ')}; first 2 s at ${first} of the steady pace`;
+  });
+  return [...lines, `two threads give ${(rate(2, 30) / rate(1, 30)).toFixed(2)} × one in 30 s`];
+}
+
 function comparisonOf(now: Measured, before: Measured): string[] {
-  const [best, worst] = [Math.max(...now.rates), Math.min(...now.rates)];
-  const [bestBefore, worstBefore] = [Math.max(...before.rates), Math.min(...before.rates)];
-  const ratio = (a: number, b: number) => `${(a / b).toFixed(2)} ×`;
   const same = now.games === before.games ? (now.digest === before.digest ? ', same digest' : ', ANOTHER DIGEST') : '';
   return [
-    `${ratio(best, bestBefore)} of before (${ratio(worst, bestBefore)} to ${ratio(best, worstBefore)})${same}`,
-    ...Object.entries(now.cold).flatMap(([how, rate]) =>
-      before.cold[how] === undefined ? [] : [`cold, ${how}: ${ratio(rate, before.cold[how])} of before`],
+    `${ratioOf(now.rates, before.rates)}${same}`,
+    ...Object.entries(now.cold).flatMap(([how, rates]) =>
+      before.cold[how] === undefined ? [] : [`cold, ${how}: ${ratioOf(rates, before.cold[how])}`],
     ),
   ];
+}
+
+/** Best against best; the spread is what the slower runs of both would give. */
+function ratioOf(now: readonly number[], before: readonly number[]): string {
+  const [best, bestBefore] = [Math.max(...now), Math.max(...before)];
+  const [middle, low, high] = [best / bestBefore, Math.min(...now) / bestBefore, best / Math.min(...before)];
+  return `${middle.toFixed(2)} × of before (${low.toFixed(2)} to ${high.toFixed(2)})`;
 }
 
 function comma(value: number): string {
