@@ -55,10 +55,11 @@ describe('a tally', () => {
     [4, 9, 0, 1],
     [70, -2, 1, 0],
   ];
+  const placeOf = Int32Array.of(0, 1);
   const tallyOf = (games: number[][]) => {
     const tally = new Tally(layout, 2, 2);
     games.forEach((row) => {
-      tally.add(Float64Array.from(row), [0, 1]);
+      tally.add(Float64Array.from(row), placeOf);
     });
     return tally;
   };
@@ -84,6 +85,15 @@ describe('a tally', () => {
       return merged.toNumbers().join();
     });
     expect(new Set([...bytes, tallyOf(rows).toNumbers().join()]).size).toBe(1);
+  });
+
+  test('once cleared, counts as a new one does', () => {
+    const used = tallyOf(rows);
+    used.count({ players: 2, layout, row: Float64Array.from(rows[3]), placeOf, strategyOf: placeOf }, 0);
+    used.clear();
+    expect(used.toNumbers()).toEqual(tallyOf([]).toNumbers());
+    used.add(Float64Array.from(rows[0]), placeOf);
+    expect(used.toNumbers()).toEqual(tallyOf([rows[0]]).toNumbers());
   });
 
   test('refuses numbers that are not its own', () => {
