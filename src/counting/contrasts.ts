@@ -59,12 +59,6 @@ export class Contrasts implements Counter {
     return sum;
   }
 
-  merge(other: Contrasts): void {
-    this.values.forEach((histogram, i) => {
-      histogram.merge(other.values[i]);
-    });
-  }
-
   toNumbers(): Float64Array {
     return joinLists(
       [],

@@ -28,9 +28,7 @@ export interface CellGroup {
 export interface Counter {
   /** Counts game `index` of every cell of the group. */
   count(games: readonly SeatedRow[], index: number): void;
-  /** Adds what another counter of the same kind and group has counted. */
-  merge(other: this): void;
   toNumbers(): Float64Array;
-  /** Reads what `toNumbers` gave into a counter that is still empty. */
+  /** Adds what another counter of the same kind and group has counted, as its `toNumbers` gave it. */
   take(numbers: Float64Array): void;
 }

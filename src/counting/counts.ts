@@ -28,8 +28,8 @@ export class Counts {
   /** counter that the plan asks for → what it counted */
   readonly counters: readonly Counter[];
 
-  constructor(specs: readonly CounterSpec[], group: CellGroup) {
-    this.tallies = group.cells.map((cell) => tallyOf(group.game, cell));
+  constructor(specs: readonly CounterSpec[], group: CellGroup, tallies?: readonly Tally[]) {
+    this.tallies = tallies ?? group.cells.map((cell) => tallyOf(group.game, cell));
     this.counters = specs.map((spec) => makeCounter(spec, group));
   }
 
@@ -39,31 +39,20 @@ export class Counts {
     for (let i = 0; i < this.counters.length; i++) this.counters[i].count(games, index);
   }
 
-  merge(other: Counts): void {
-    this.tallies.forEach((tally, i) => {
-      tally.merge(other.tallies[i]);
-    });
-    this.counters.forEach((counter, i) => {
-      counter.merge(other.counters[i]);
-    });
-  }
-
   toBuffer(): ArrayBuffer {
     const lists = [...this.tallies, ...this.counters].map((counter) => counter.toNumbers());
     return packLists([MAGIC, VERSION, this.tallies.length, this.counters.length], lists);
   }
 
-  /** Reads a buffer that such counts of the same group have written. */
-  static read(buffer: ArrayBuffer, specs: readonly CounterSpec[], group: CellGroup): Counts {
-    const counts = new Counts(specs, group);
+  /** Adds what such counts of the same group have written. */
+  take(buffer: ArrayBuffer): void {
     const lists = new ListReader(new Float64Array(buffer), 4);
-    const wanted = [MAGIC, VERSION, counts.tallies.length, counts.counters.length];
+    const wanted = [MAGIC, VERSION, this.tallies.length, this.counters.length];
     if (wanted.some((value, i) => lists.head[i] !== value)) {
       throw new Error('these bytes are not counts of these cells and this version');
     }
-    for (const tally of counts.tallies) tally.take(lists.next());
-    for (const counter of counts.counters) counter.take(lists.next());
+    for (const tally of this.tallies) tally.take(lists.next());
+    for (const counter of this.counters) counter.take(lists.next());
     if (!lists.isAtEnd) throw new Error('these bytes are more than counts of these cells');
-    return counts;
   }
 }

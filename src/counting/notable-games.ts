@@ -36,7 +36,10 @@ export class NotableGames {
 
   #addLength(value: number, index: number): void {
     if (Number.isNaN(value)) return;
-    const length = this.#lengthScale === 1 ? value : Math.round(value * this.#lengthScale);
+    this.#noteLength(this.#lengthScale === 1 ? value : Math.round(value * this.#lengthScale), index);
+  }
+
+  #noteLength(length: number, index: number): void {
     const first = this.#firstOfLength.get(length);
     if (first === undefined || index < first) this.#firstOfLength.set(length, index);
   }
@@ -48,11 +51,10 @@ export class NotableGames {
     }
   }
 
-  merge(other: NotableGames): void {
-    for (const [length, index] of other.#firstOfLength) {
-      this.#firstOfLength.set(length, Math.min(index, this.#firstOfLength.get(length) ?? Number.POSITIVE_INFINITY));
-    }
-    if (other.#marginGame >= 0) this.#addMargin(other.#margin, other.#marginGame);
+  clear(): void {
+    this.#firstOfLength.clear();
+    this.#margin = -1;
+    this.#marginGame = -1;
   }
 
   /** The first game that took as long as this, in the length's own unit. */
@@ -71,11 +73,10 @@ export class NotableGames {
     return [this.#margin, this.#marginGame, ...lengths.flat()];
   }
 
-  /** Reads what `toNumbers` gave into one that is still empty. */
+  /** Adds what `toNumbers` of another gave. */
   take(numbers: ArrayLike<number>): void {
-    this.#margin = numbers[0];
-    this.#marginGame = numbers[1];
-    for (let i = 2; i < numbers.length; i += 2) this.#firstOfLength.set(numbers[i], numbers[i + 1]);
+    if (numbers[1] >= 0) this.#addMargin(numbers[0], numbers[1]);
+    for (let i = 2; i < numbers.length; i += 2) this.#noteLength(numbers[i], numbers[i + 1]);
   }
 }
 

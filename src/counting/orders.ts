@@ -51,16 +51,12 @@ export class Orders implements Counter {
     this.games.set(code, (this.games.get(code) ?? 0) + games);
   }
 
-  merge(other: Orders): void {
-    for (const [code, games] of other.games) this.#add(code, games);
-  }
-
   /** Orders and their counts one after the other, from the lowest code. */
   toNumbers(): Float64Array {
     return Float64Array.from([...this.games].sort(([a], [b]) => a - b).flat());
   }
 
   take(numbers: Float64Array): void {
-    for (let i = 0; i < numbers.length; i += 2) this.games.set(numbers[i], numbers[i + 1]);
+    for (let i = 0; i < numbers.length; i += 2) this.#add(numbers[i], numbers[i + 1]);
   }
 }

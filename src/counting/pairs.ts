@@ -40,11 +40,12 @@ export class FigurePairs {
     if (!identical && !this.first.has(b - a)) this.first.set(b - a, index);
   }
 
-  merge(other: FigurePairs): void {
-    this.a.merge(other.a);
-    this.b.merge(other.b);
-    this.difference.merge(other.difference);
-    for (const [size, index] of other.first) {
+  /** Adds the next lists that another wrote. */
+  take(lists: ListReader): void {
+    for (const histogram of [this.a, this.b, this.difference]) histogram.merge(Histogram.fromNumbers(lists.next()));
+    const firsts = lists.next();
+    for (let i = 0; i < firsts.length; i += 2) {
+      const [size, index] = [firsts[i], firsts[i + 1]];
       this.first.set(size, Math.min(index, this.first.get(size) ?? Number.POSITIVE_INFINITY));
     }
   }
@@ -95,17 +96,6 @@ export class Pairs implements Counter {
     return a.players === b.players && !sameNumbers(inA.read(a), inB.read(b));
   }
 
-  merge(other: Pairs): void {
-    this.pairs += other.pairs;
-    this.identical += other.identical;
-    this.turned += other.turned;
-    this.figures.forEach((figure, i) => {
-      figure.merge(other.figures[i]);
-    });
-    this.firstTurned.push(...other.firstTurned);
-    this.firstTurned.sort((x, y) => x - y).splice(MOST_TURNED);
-  }
-
   /** Pairs, identical, turned; then as lists the first turned and for each figure its three histograms and first pairs. */
   toNumbers(): Float64Array {
     const lists: ArrayLike<number>[] = this.figures.flatMap(({ a, b, difference, first }) => [
@@ -117,13 +107,13 @@ export class Pairs implements Counter {
 
   take(numbers: Float64Array): void {
     const lists = new ListReader(numbers, 3);
-    [this.pairs, this.identical, this.turned] = lists.head;
+    const [pairs, identical, turned] = lists.head;
+    this.pairs += pairs;
+    this.identical += identical;
+    this.turned += turned;
     this.firstTurned.push(...lists.next());
-    for (const { a, b, difference, first } of this.figures) {
-      for (const histogram of [a, b, difference]) histogram.merge(Histogram.fromNumbers(lists.next()));
-      const firsts = lists.next();
-      for (let i = 0; i < firsts.length; i += 2) first.set(firsts[i], firsts[i + 1]);
-    }
+    this.firstTurned.sort((x, y) => x - y).splice(MOST_TURNED);
+    for (const figure of this.figures) figure.take(lists);
     if (!lists.isAtEnd) throw new Error('these numbers are not pairs of these figures');
   }
 }

@@ -20,8 +20,9 @@ export class RunCounts {
     this.tallies = this.#groups.flatMap(({ tallies }) => tallies);
   }
 
-  take({ group }: Chunk, counts: Counts): void {
-    this.#groups[group].merge(counts);
+  /** Adds what a chunk counted. */
+  take({ group }: Chunk, counted: ArrayBuffer): void {
+    this.#groups[group].take(counted);
   }
 
   /** Games counted, over all cells. */

@@ -5,7 +5,7 @@
 import { type Column, RowLayout } from '../core/column.js';
 import type { Game } from '../core/game.js';
 import { type PlannedCell, strategyNames } from '../plan/plan.js';
-import { Histogram } from '../stats/histogram.js';
+import { Histogram, type TrimmedCounts, trimCounts } from '../stats/histogram.js';
 import type { SeatedRow } from './counter.js';
 import { NotableGames } from './notable-games.js';
 
@@ -13,9 +13,8 @@ import { NotableGames } from './notable-games.js';
 const MAGIC = 0x5754414c;
 const VERSION = 2;
 
-/** Values from 0 up to this are counted apart. */
+/** Values from 0 up to this are counted apart: most are, and counting them makes no histogram and lets none grow. */
 const SMALL = 64;
-const NOTHING = new Float64Array(0);
 
 /** An empty tally for a cell. */
 export const tallyOf = (game: Game, { players, lineUp }: PlannedCell): Tally =>
@@ -28,11 +27,13 @@ export class Tally {
   readonly strategies: number;
   games = 0;
   readonly notable: NotableGames;
-  /** game columns; then seat × seat columns; then strategy × seat columns → histogram */
-  readonly #histograms: Histogram[];
-  /** histogram × SMALL + value → how often a value below SMALL came since the histograms were last looked at */
-  #small = NOTHING;
-  #hasSmall = false;
+  /** column of a row → units in 1 */
+  readonly #scales: Float64Array;
+  // What is counted: game columns; then seat × seat columns; then strategy × seat columns.
+  /** what × SMALL + value → how often a value below SMALL came */
+  readonly #small: Float64Array;
+  /** what → other values, if any came, and small ones that were put to them */
+  readonly #others: (Histogram | undefined)[];
 
   constructor(layout: RowLayout, players: number, strategies: number) {
     this.gameColumns = layout.gameColumns;
@@ -40,8 +41,11 @@ export class Tally {
     this.players = players;
     this.strategies = strategies;
     this.notable = new NotableGames(layout, players);
+    const seats = Array.from({ length: players }, () => this.seatColumns);
+    this.#scales = Float64Array.from([this.gameColumns, ...seats].flat(), ({ scale }) => scale);
     const count = this.gameColumns.length + (players + strategies) * this.seatColumns.length;
-    this.#histograms = Array.from({ length: count }, () => new Histogram());
+    this.#small = new Float64Array(count * SMALL);
+    this.#others = Array.from({ length: count }, () => undefined);
   }
 
   /** Counts game `index`. */
@@ -52,46 +56,47 @@ export class Tally {
 
   /** Counts the numbers of a game. `strategyOf` says which strategy sat in each seat. */
   add(row: Float64Array, strategyOf: ArrayLike<number>): void {
-    const { gameColumns, seatColumns, players } = this;
+    const { players } = this;
+    const scales = this.#scales;
+    const ofSeat = this.seatColumns.length;
     this.games++;
-    if (!this.#hasSmall) this.#beginSmall();
     let place = 0;
-    for (; place < gameColumns.length; place++) this.#addValue(place, row[place], gameColumns[place].scale);
+    for (; place < this.gameColumns.length; place++) this.#addValue(place, row[place], scales[place]);
     for (let seat = 0; seat < players; seat++) {
       const own = this.#firstOfStrategy(strategyOf[seat]);
-      for (let i = 0; i < seatColumns.length; i++, place++) {
-        this.#addValue(place, row[place], seatColumns[i].scale);
-        this.#addValue(own + i, row[place], seatColumns[i].scale);
+      for (let i = 0; i < ofSeat; i++, place++) {
+        this.#addValue(place, row[place], scales[place]);
+        this.#addValue(own + i, row[place], scales[place]);
       }
     }
   }
 
   /** Counts a value in whole units of 1/scale; "no value" (NaN) is not counted. */
-  #addValue(histogram: number, value: number, scale: number): void {
+  #addValue(what: number, value: number, scale: number): void {
     const units = scale === 1 ? value : Math.round(value * scale);
-    // Most values are small, and counting them here makes no array grow.
-    if (units >= 0 && units < SMALL && (units | 0) === units) this.#small[histogram * SMALL + units]++;
-    else if (!Number.isNaN(units)) this.#histograms[histogram].add(units);
+    if (units >= 0 && units < SMALL && (units | 0) === units) this.#small[what * SMALL + units]++;
+    else if (!Number.isNaN(units)) this.#othersOf(what).add(units);
   }
 
-  /** The histograms, with everything in them. */
-  get #whole(): Histogram[] {
-    if (this.#hasSmall) this.#takeSmall();
-    return this.#histograms;
+  #othersOf(what: number): Histogram {
+    this.#others[what] ??= new Histogram();
+    return this.#others[what];
   }
 
-  #beginSmall(): void {
-    this.#hasSmall = true;
-    // A tally that only adds up others never needs it.
-    if (this.#small === NOTHING) this.#small = new Float64Array(this.#histograms.length * SMALL);
+  /** Everything that came of it, in one histogram. */
+  #whole(what: number): Histogram {
+    const whole = this.#othersOf(what);
+    whole.addCounts(0, this.#small, what * SMALL, (what + 1) * SMALL);
+    this.#small.fill(0, what * SMALL, (what + 1) * SMALL);
+    return whole;
   }
 
-  #takeSmall(): void {
-    this.#hasSmall = false;
-    for (let i = 0; i < this.#histograms.length; i++) {
-      this.#histograms[i].addCounts(0, this.#small, i * SMALL, (i + 1) * SMALL);
-    }
+  /** Begins anew, with the memory that it has. */
+  clear(): void {
+    this.games = 0;
+    this.notable.clear();
     this.#small.fill(0);
+    for (const others of this.#others) others?.clear();
   }
 
   #firstOfStrategy(strategy: number): number {
@@ -99,24 +104,15 @@ export class Tally {
   }
 
   game(column: number): Histogram {
-    return this.#whole[column];
+    return this.#whole(column);
   }
 
   seat(seat: number, column: number): Histogram {
-    return this.#whole[this.gameColumns.length + seat * this.seatColumns.length + column];
+    return this.#whole(this.gameColumns.length + seat * this.seatColumns.length + column);
   }
 
   strategy(strategy: number, column: number): Histogram {
-    return this.#whole[this.#firstOfStrategy(strategy) + column];
-  }
-
-  merge(other: Tally): void {
-    this.games += other.games;
-    this.notable.merge(other.notable);
-    const others = other.#whole;
-    this.#whole.forEach((histogram, i) => {
-      histogram.merge(others[i]);
-    });
+    return this.#whole(this.#firstOfStrategy(strategy) + column);
   }
 
   /**
@@ -124,7 +120,7 @@ export class Tally {
    * games after their length.
    */
   toNumbers(): Float64Array {
-    const parts = this.#whole.map((histogram) => histogram.trimmed());
+    const parts = this.#others.map((_, what) => this.#trimmed(what));
     const notable = this.notable.toNumbers();
     const size = parts.reduce((sum, [, counts]) => sum + 2 + counts.length, 4) + 1 + notable.length;
     const numbers = new Float64Array(size);
@@ -141,17 +137,29 @@ export class Tally {
     return numbers;
   }
 
-  /** Reads what `toNumbers` gave into a tally of the same shape that is still empty. */
+  #trimmed(what: number): TrimmedCounts {
+    return this.#others[what] === undefined
+      ? trimCounts(0, this.#small, what * SMALL, (what + 1) * SMALL)
+      : this.#whole(what).trimmed();
+  }
+
+  /** Adds what `toNumbers` of a tally of the same shape gave. */
   take(numbers: Float64Array): void {
-    if (numbers[0] !== MAGIC || numbers[1] !== VERSION || numbers[3] !== this.#histograms.length) {
+    if (numbers[0] !== MAGIC || numbers[1] !== VERSION || numbers[3] !== this.#others.length) {
       throw new Error('these numbers are not a tally of this game and version');
     }
-    this.games = numbers[2];
+    this.games += numbers[2];
+    const small = this.#small;
     let at = 4;
-    for (let i = 0; i < this.#histograms.length; i++) {
-      const length = numbers[at + 1];
-      this.#histograms[i] = Histogram.of(numbers[at], numbers.subarray(at + 2, at + 2 + length));
-      at += 2 + length;
+    for (let what = 0; what < this.#others.length; what++) {
+      const low = numbers[at];
+      const first = at + 2;
+      const end = first + numbers[at + 1];
+      if (low >= 0 && low + end - first <= SMALL) {
+        const place = what * SMALL + low - first;
+        for (let i = first; i < end; i++) small[place + i] += numbers[i];
+      } else this.#othersOf(what).addCounts(low, numbers, first, end);
+      at = end;
     }
     this.notable.take(numbers.subarray(at + 1, at + 1 + numbers[at]));
   }

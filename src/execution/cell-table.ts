@@ -1,6 +1,7 @@
 /** A table set up for one cell of a plan: plays games by their index and knows who sat where. */
 import type { RowLayout } from '../core/column.js';
 import type { SeatedRow } from '../counting/counter.js';
+import { Tally } from '../counting/tally.js';
 import { type PlayTable, placeOf } from '../engine/play.js';
 import { type PlannedCell, strategyNames } from '../plan/plan.js';
 
@@ -10,6 +11,8 @@ export class CellTable implements SeatedRow {
   readonly row: Float64Array;
   readonly placeOf: Int32Array;
   readonly strategyOf: Int32Array;
+  /** What is counted of a chunk: the same memory for one after the other. */
+  readonly tally: Tally;
   readonly #table: PlayTable;
   readonly #rotate: boolean;
   /** place in the line-up → number of its strategy */
@@ -22,6 +25,7 @@ export class CellTable implements SeatedRow {
     this.row = table.row;
     this.placeOf = new Int32Array(cell.players);
     this.strategyOf = new Int32Array(cell.players);
+    this.tally = new Tally(table.layout, cell.players, names.length);
     this.#table = table;
     this.#rotate = rotate;
     this.#strategyOfPlace = cell.lineUp.map(({ name }) => names.indexOf(name));

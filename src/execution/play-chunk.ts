@@ -44,7 +44,9 @@ export class ChunkPlayer {
     const game = await loadModule<Game>(this.#run.game.module);
     const tables: CellTable[] = [];
     for (const [i, cell] of cells.entries()) tables.push(await this.#tableFor(group + i, cell, pulse));
-    const counts = new Counts(this.#run.counters, { game, cells });
+    const tallies = tables.map(({ tally }) => tally);
+    for (const tally of tallies) tally.clear();
+    const counts = new Counts(this.#run.counters, { game, cells }, tallies);
     const rows = await this.#rowsOf(game, cells[0], games);
     const skipped = new Map(endless.map((one) => [one.index, one]));
     const kept = Array.from({ length: tables.length > 1 ? TURN : 0 }, () => tables.map((table) => new KeptRow(table)));

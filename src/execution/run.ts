@@ -98,8 +98,8 @@ export class Run {
     this.#tellProgress();
   }
 
-  /** What each chunk counted, in the order given. A caller that has enough stops asking; what is in flight is thrown away. */
-  async *play(chunks: Iterable<Chunk>): AsyncGenerator<readonly [Chunk, Counts]> {
+  /** What each chunk counted, as bytes, in the order given. A caller that has enough stops asking; what is in flight is thrown away. */
+  async *play(chunks: Iterable<Chunk>): AsyncGenerator<readonly [Chunk, ArrayBuffer]> {
     const { signal, kept, replay } = this.#options;
     const replayOf = ({ cell, index, decisionsBefore }: SkippedGame, { group, cells }: Chunk): string | undefined =>
       replay?.(cells[cell - group], index, decisionsBefore);
@@ -123,9 +123,15 @@ export class Run {
       if (known !== undefined) this.gamesRecalled += games;
       this.#chunks = number + 1;
       this.#tellProgress();
-      const { cells } = chunk;
-      yield [chunk, Counts.read(answer.counts, this.#counters, { game: this.#game, cells })];
+      yield [chunk, answer.counts];
     }
+  }
+
+  /** What one chunk counted, by itself. */
+  countsOf({ cells }: Chunk, counted: ArrayBuffer): Counts {
+    const counts = new Counts(this.#counters, { game: this.#game, cells });
+    counts.take(counted);
+    return counts;
   }
 
   /** Each with its number in the run, as far as the run goes. */

@@ -10,6 +10,17 @@ const MOST_BINS = 1 << 22;
 /** What a histogram has before its first value: one for all, because tallies make very many histograms. */
 const NO_COUNTS = new Float64Array(0);
 
+/** The lowest value that came, and the counts from it to the highest: the same for the same values in any order. */
+export type TrimmedCounts = readonly [low: number, counts: Float64Array];
+
+/** `counts[from + i]` says how often the value `low + i` came, for all up to `to`. */
+export function trimCounts(low: number, counts: Float64Array, from: number, to: number): TrimmedCounts {
+  let [first, end] = [from, to];
+  while (end > first && counts[end - 1] === 0) end--;
+  while (first < end && counts[first] === 0) first++;
+  return first === end ? [0, NO_COUNTS] : [low + first - from, counts.subarray(first, end)];
+}
+
 export class Histogram {
   /** The value counted in bin 0. */
   #low = 0;
@@ -44,24 +55,21 @@ export class Histogram {
 
   /** Adds `counts[from + i]` times the value `low + i`, for all up to `to`. */
   addCounts(low: number, counts: Float64Array, from: number, to: number): void {
-    let [first, end] = [from, to];
-    while (end > first && counts[end - 1] === 0) end--;
-    while (first < end && counts[first] === 0) first++;
-    if (first === end) return;
-    const shift = low - from;
-    this.#cover(first + shift, end - 1 + shift);
+    const [first, came] = trimCounts(low, counts, from, to);
+    if (came.length === 0) return;
+    this.#cover(first, first + came.length - 1);
     const own = this.#counts;
-    const place = shift - this.#low;
-    for (let i = first; i < end; i++) own[i + place] += counts[i];
+    const place = first - this.#low;
+    for (let i = 0; i < came.length; i++) own[place + i] += came[i];
   }
 
-  /** The lowest value that came, and the counts from it to the highest: the same for the same values in any order. */
-  trimmed(): [low: number, counts: Float64Array] {
-    let first = 0;
-    let last = this.#counts.length - 1;
-    while (last >= first && this.#counts[last] === 0) last--;
-    while (first < last && this.#counts[first] === 0) first++;
-    return last < first ? [0, new Float64Array(0)] : [this.#low + first, this.#counts.subarray(first, last + 1)];
+  trimmed(): TrimmedCounts {
+    return trimCounts(this.#low, this.#counts, 0, this.#counts.length);
+  }
+
+  /** Forgets what came, but not the room it took. */
+  clear(): void {
+    this.#counts.fill(0);
   }
 
   /** The lowest value, then the counts. */
@@ -80,7 +88,7 @@ export class Histogram {
   static of(low: number, counts: Float64Array): Histogram {
     const histogram = new Histogram();
     histogram.#low = low;
-    histogram.#counts = counts as Float64Array<ArrayBuffer>;
+    histogram.#counts = counts;
     return histogram;
   }
 }

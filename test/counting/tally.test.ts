@@ -53,40 +53,47 @@ describe('a tally', () => {
     [3, Number.NaN, 1, 0],
     [5, 7, 0.5, 0.5],
     [4, 9, 0, 1],
+    [70, -2, 1, 0],
   ];
+  const placeOf = Int32Array.of(0, 1);
   const tallyOf = (games: number[][]) => {
     const tally = new Tally(layout, 2, 2);
     games.forEach((row) => {
-      tally.add(Float64Array.from(row), [0, 1]);
+      tally.add(Float64Array.from(row), placeOf);
     });
     return tally;
   };
 
   test('keeps game, seat and strategy apart and leaves out what has no value', () => {
     const tally = tallyOf(rows);
-    expect(summarise(tally.game(0), 1).mean).toBe(4);
-    expect(summarise(tally.game(1), 1)).toMatchObject({ n: 2, mean: 8 });
-    expect(summarise(tally.seat(0, 0), 60).mean).toBe(0.5);
-    expect(summarise(tally.strategy(1, 0), 60).mean).toBe(0.5);
+    expect(summarise(tally.game(0), 1).mean).toBe(20.5);
+    expect(summarise(tally.game(1), 1)).toMatchObject({ n: 3, mean: 14 / 3 });
+    expect(summarise(tally.seat(0, 0), 60).mean).toBe(0.625);
+    expect(summarise(tally.strategy(1, 0), 60).mean).toBe(0.375);
   });
 
   test('survives being written down, and merges to the same bytes in any order', () => {
     const parts = rows.map((row) => tallyOf([row]).toNumbers());
     const orders = [
-      [0, 1, 2],
-      [2, 0, 1],
-      [1, 2, 0],
+      [0, 1, 2, 3],
+      [3, 2, 0, 1],
+      [1, 3, 2, 0],
     ];
     const bytes = orders.map((order) => {
       const merged = new Tally(layout, 2, 2);
-      for (const i of order) {
-        const part = new Tally(layout, 2, 2);
-        part.take(parts[i]);
-        merged.merge(part);
-      }
+      for (const i of order) merged.take(parts[i]);
       return merged.toNumbers().join();
     });
     expect(new Set([...bytes, tallyOf(rows).toNumbers().join()]).size).toBe(1);
+  });
+
+  test('once cleared, counts as a new one does', () => {
+    const used = tallyOf(rows);
+    used.count({ players: 2, layout, row: Float64Array.from(rows[3]), placeOf, strategyOf: placeOf }, 0);
+    used.clear();
+    expect(used.toNumbers()).toEqual(tallyOf([]).toNumbers());
+    used.add(Float64Array.from(rows[0]), placeOf);
+    expect(used.toNumbers()).toEqual(tallyOf([rows[0]]).toNumbers());
   });
 
   test('refuses numbers that are not its own', () => {

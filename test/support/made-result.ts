@@ -54,7 +54,7 @@ export function madeResult({ game, lineUp, rows, rotate = true, planned = rows.l
     counted.count([{ players, layout, row: Float64Array.from(row), placeOf, strategyOf }], index);
   });
   const counts = new RunCounts(plan, game);
-  counts.take({ group: 0, cells: plan.cells, firstGame: 0, games: rows.length }, counted);
+  counts.take({ group: 0, cells: plan.cells, firstGame: 0, games: rows.length }, counted.toBuffer());
   return {
     plan,
     found: { game, module: plan.game.module },

@@ -24,8 +24,8 @@ import type { PortalDashRules } from './parameters.js';
 
 /** Which exposed blocks the block die can take. */
 export const HIGHEST = 0;
-const TOP_LAYER_ONLY = 1;
-export const ANY_LAYER = 2;
+export const TOP_LAYER_ONLY = 1;
+const ANY_LAYER = 2;
 
 /** When the mob die spawns. */
 const NO_MATCH = 0;

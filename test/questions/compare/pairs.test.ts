@@ -20,12 +20,11 @@ describe('counted pairs', () => {
     'merged from parts, in any order, are the same as counted at once',
     (all, cut) => {
       const whole = countedPairs(rounds, all);
-      const through = ({ counts, specs }: typeof whole) => Counts.read(counts.toBuffer(), specs, group);
-      const first = through(countedPairs(rounds, all.slice(0, cut)));
-      const second = through(countedPairs(rounds, all.slice(cut), Math.min(cut, all.length)));
+      const first = countedPairs(rounds, all.slice(0, cut));
+      const second = countedPairs(rounds, all.slice(cut), Math.min(cut, all.length));
       const merged = new Counts(whole.specs, group);
-      merged.merge(second);
-      merged.merge(first);
+      merged.take(second.counts.toBuffer());
+      merged.take(first.counts.toBuffer());
       expect(bytes(merged)).toBe(bytes(whole.counts));
     },
   );
@@ -43,9 +42,9 @@ describe('counted pairs', () => {
   test('refuse bytes of something else', () => {
     const { counts, specs } = countedPairs(rounds, [[1, 2]]);
     const alone = new Counts([], { game: duel, cells: [cells[0]] });
-    expect(() => Counts.read(alone.toBuffer(), specs, group)).toThrow('not counts of these cells');
+    expect(() => new Counts(specs, group).take(alone.toBuffer())).toThrow('not counts of these cells');
     const more = [countPairs(figuresOn('rounds', 'turns'))];
-    expect(() => Counts.read(counts.toBuffer(), more, group)).toThrow('not pairs of these figures');
+    expect(() => new Counts(more, group).take(counts.toBuffer())).toThrow('not pairs of these figures');
   });
 });
 

@@ -20,7 +20,7 @@ function verdictOn(
   const planning = { question: 'compare', together: true, counters: specs, ...more };
   const plan = planCells({ game: 'duel', games: planned }, found, cells, planning);
   const counts = new RunCounts(plan, duel);
-  counts.take({ group: 0, cells, firstGame: 0, games: pairs.length }, counted);
+  counts.take({ group: 0, cells, firstGame: 0, games: pairs.length }, counted.toBuffer());
   const side = (name: 'A' | 'B') => ({ name, label: name, request: { game: 'duel' } });
   const known: Comparison = { sides: [side('A'), side('B')], figures, tolerance: { value: 0.01, percent: true } };
   const played: Played<Comparison> = {

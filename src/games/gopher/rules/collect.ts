@@ -121,15 +121,13 @@ const partsHigh = new Int32Array(new ArrayBuffer(4 * (HAND_STRIDE + 1)));
 
 /** The fewest cards of the set that together have the value `total`, which some of them must have. */
 function fewestCards(seat: number, cards: number, total: number): number {
-  for (let part = 0; part <= HAND_STRIDE; part++) {
-    partsLow[part] = 0;
-    partsHigh[part] = 0;
-  }
   partsLow[0] = 1;
   let size = 0;
   for (let rest = cards; rest !== 0; rest &= rest - 1) {
     const value = cardValue(hand[seat * HAND_STRIDE + lowestBit(rest)]);
     size++;
+    partsLow[size] = 0;
+    partsHigh[size] = 0;
     for (let part = size; part >= 1; part--) {
       const low = partsLow[part - 1];
       partsLow[part] |= low << value;

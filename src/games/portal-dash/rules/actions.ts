@@ -107,8 +107,10 @@ function listAttacks(seat: number, weapons: number, from: number): number {
   let near = 0;
   for (let rest = field[ON_BOARD]; rest !== 0; rest &= rest - 1) {
     const figure = lowestBit(rest);
-    distance[figure] = distanceBetween(cell, figureCell[figure]);
-    if (distance[figure] <= reach) near |= 1 << figure;
+    const far = distanceBetween(cell, figureCell[figure]);
+    distance[figure] = far;
+    // if (far <= reach) near |= 1 << figure, without a branch
+    near |= ((far - reach - 1) >>> 31) << figure;
   }
   if (near === 0) return from;
   let count = from;

@@ -50,7 +50,7 @@ export function attack(slot: number, figure: number): void {
   field[ATTACKED] = figure;
   tally[ATTACKS]++;
   tally[ACTIONS_ATTACK]++;
-  dice.fill(0);
+  for (let value = 0; value < dice.length; value++) dice[value] = 0;
   roll(setting.itemDice[type]);
   table.tell?.(2, `attacks the ${setting.figureLabels[figure]} with the ${ITEMS[type].label}.`);
   if (type === NETHERITE_SWORD) ask(REROLL, seat, listRerolls());

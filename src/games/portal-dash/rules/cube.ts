@@ -2,7 +2,7 @@
 import { DEPLETED, DEPLETED_NONE, LOST_CUBE, LOST_TASK } from '../columns.js';
 import { ANY, COLOURS, TASK_NAMES } from '../components.js';
 import { DEPLETE_BLOCK } from '../options.js';
-import { ANY_LAYER, HIGHEST } from '../setting.js';
+import { HIGHEST, TOP_LAYER_ONLY } from '../setting.js';
 import {
   ACTIVE_SEAT,
   BLOCK_FACE,
@@ -126,28 +126,27 @@ export function resolveBlockDie(): void {
 }
 
 function listDepletable(face: number): number {
-  const rule = setting.depleteRule;
   let count = 0;
-  let highest = 0;
-  // The greatest height in the cube is that of the first layer with a block left.
-  if (face !== ANY && rule !== ANY_LAYER && rule !== HIGHEST)
-    highest = layerLeft[0] > 0 ? 4 : layerLeft[1] > 0 ? 3 : layerLeft[2] > 0 ? 2 : 1;
-  for (let rest = field[EXPOSED]; rest !== 0; rest &= rest - 1) {
-    const stack = 31 - Math.clz32(rest & -rest);
-    if (face !== ANY) {
-      const top = height[stack];
-      if (cube[4 * stack + top - 1] !== face) continue;
-      if (rule !== ANY_LAYER) {
-        if (top < highest) continue;
-        if (top > highest) {
-          highest = top;
-          count = 0;
-        }
-      }
-    }
-    options[count++] = stack;
-  }
+  for (let rest = depletable(face); rest !== 0; rest &= rest - 1) options[count++] = 31 - Math.clz32(rest & -rest);
   return count;
+}
+
+/** The set of stacks whose top block the block die can take, looked for from the highest level down. */
+function depletable(face: number): number {
+  const exposed = field[EXPOSED];
+  if (face === ANY) return exposed;
+  const rule = setting.depleteRule;
+  let found = 0;
+  for (let level = LAYERS - 1; level >= 0; level--) {
+    for (let rest = exposed & standing[level] & ~standing[level + 1]; rest !== 0; rest &= rest - 1) {
+      const stack = 31 - Math.clz32(rest & -rest);
+      // if (colour === face) found |= 1 << stack, without a branch, for colours are hard to foresee
+      found |= (((cube[4 * stack + level] ^ face) - 1) >>> 31) << stack;
+    }
+    if (rule === HIGHEST && found !== 0) return found;
+    if (rule === TOP_LAYER_ONLY && standing[level] !== 0) return found;
+  }
+  return found;
 }
 
 export function depleteBlock(stack: number): void {

@@ -17,7 +17,8 @@ export const CHUNK_SIZE = 250;
 /** Brings every contender to `goal` games, if it has fewer; fewer, too, if the run is stopped. */
 export async function playTo(run: Run, goal: number, contenders: readonly Contender[]): Promise<void> {
   const byId = new Map(contenders.map((contender) => [contender.id, contender]));
-  for await (const [{ group }, { tallies }] of run.play(chunksTo(goal, contenders))) byId.get(group)?.add(tallies[0]);
+  for await (const [chunk, counted] of run.play(chunksTo(goal, contenders)))
+    byId.get(chunk.group)?.add(run.countsOf(chunk, counted).tallies[0]);
 }
 
 function* chunksTo(goal: number, contenders: readonly Contender[]): Generator<Chunk> {
