@@ -10,6 +10,8 @@ export default defineConfig({
       { extends: true, test: { name: 'alone', include: ALONE, isolate: true } },
       { extends: true, test: { name: 'shared', include: ['test/**/*.test.ts'], exclude: ALONE, isolate: false } },
     ],
+    // What was built runs as it is.
+    server: { deps: { external: [/\/dist\//] } },
     // Left to itself vitest keeps one core free, which on two cores doubles the time.
     maxWorkers: '100%',
     // Only what never ends runs into these: how busy a machine is must not decide.
