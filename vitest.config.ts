@@ -7,9 +7,12 @@ export default defineConfig({
   test: {
     // A game's module has one table, so tests that set one up by hand have modules of their own; the others share theirs.
     projects: [
-      { extends: true, test: { name: 'alone', include: ALONE, isolate: true } },
+      // A thread for each, which starts sooner than a process.
+      { extends: true, test: { name: 'alone', include: ALONE, isolate: true, pool: 'threads' } },
       { extends: true, test: { name: 'shared', include: ['test/**/*.test.ts'], exclude: ALONE, isolate: false } },
     ],
+    // What was built runs as it is.
+    server: { deps: { external: [/\/dist\//] } },
     // Left to itself vitest keeps one core free, which on two cores doubles the time.
     maxWorkers: '100%',
     // Only what never ends runs into these: how busy a machine is must not decide.

@@ -40,7 +40,7 @@ test('the packed tarball plays games, also with a strategy of the user', { timeo
 });
 
 test('publint finds nothing to mend', { timeout: 300_000 }, () => {
-  expect(run('npx', ['publint', '--strict'], root)).toContain('All good!');
+  expect(run('node_modules/.bin/publint', ['--strict'], root)).toContain('All good!');
 });
 
 test('no file names a registry host or a path of the machine it was made on', () => {

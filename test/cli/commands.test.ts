@@ -3,17 +3,18 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { emptyFolder, runWarren } from '../support/run-warren.js';
+import { runHere } from '../support/warren-here.js';
 
 describe('warren list', () => {
-  test('shows the games with a sentence each', () => {
-    const { status, out } = runWarren(['list', 'games']);
+  test('shows the games with a sentence each', async () => {
+    const { status, out } = await runHere(['list', 'games']);
     expect(status).toBe(0);
     expect(out).toMatch(/pig +2\.\.8 +against +Roll as often as you dare/);
   });
 
-  test('shows rules with default, range and provenance, and as JSON', () => {
-    expect(runWarren(['list', 'rules', 'pig']).out).toMatch(/die\.sides +6 +2\.\.20 +stated +Faces of the die/);
-    const rules = JSON.parse(runWarren(['list', 'rules', 'pig', '--json']).out);
+  test('shows rules with default, range and provenance, and as JSON', async () => {
+    expect((await runHere(['list', 'rules', 'pig'])).out).toMatch(/die\.sides +6 +2\.\.20 +stated +Faces of the die/);
+    const rules = JSON.parse((await runHere(['list', 'rules', 'pig', '--json'])).out);
     expect(rules.find(({ key }: { key: string }) => key === 'target')).toMatchObject({
       kind: 'whole',
       default: 100,
@@ -22,14 +23,22 @@ describe('warren list', () => {
     });
   });
 
-  test.each(['strategies', 'metrics'])('shows %s', (what) => {
-    expect(JSON.parse(runWarren(['list', what, 'pig', '--json']).out).length).toBeGreaterThan(2);
+  test.each(['strategies', 'metrics'])('shows %s', async (what) => {
+    expect(JSON.parse((await runHere(['list', what, 'pig', '--json'])).out).length).toBeGreaterThan(2);
   });
 });
 
 describe('warren simulate', () => {
-  test('prints one JSON document that follows the stable form', () => {
-    const { status, out } = runWarren(['simulate', 'pig', '--strategies', 'hold,random', '--games', '2k', '--json']);
+  test('prints one JSON document that follows the stable form', async () => {
+    const { status, out } = await runHere([
+      'simulate',
+      'pig',
+      '--strategies',
+      'hold,random',
+      '--games',
+      '2k',
+      '--json',
+    ]);
     expect(status).toBe(0);
     const result = JSON.parse(out);
     expect(result).toMatchObject({ plan: { game: { id: 'pig' }, games: 2000 }, digest: expect.any(String) });
@@ -62,7 +71,7 @@ describe('warren simulate', () => {
     expect(readFileSync(path.join(folder, 'mine/tables/win-shares.csv'), 'utf8')).toContain('hold');
   });
 
-  test('plays a strategy and a game that the user wrote, without a build step', () => {
+  test('plays a strategy and a game that the user wrote, without a build step', async () => {
     const folder = emptyFolder();
     writeFileSync(
       path.join(folder, 'bold.ts'),
@@ -75,7 +84,7 @@ export default defineStrategy({
   create: ({ parameters: { at } }) => (view: PigView) => (view.turnTotal >= at ? HOLD : ROLL),
 });\n`,
     );
-    const { out, status, err } = runWarren(
+    const { out, status, err } = await runHere(
       ['simulate', 'pig', '--strategies', 'hold,./bold.ts{at:28}', '--games', '1k', '--json'],
       folder,
     );
@@ -86,9 +95,9 @@ export default defineStrategy({
 });
 
 describe('warren replay', () => {
-  test('tells a game move by move, the same each time', () => {
+  test('tells a game move by move, the same each time', async () => {
     const args = ['replay', 'pig', '--strategies', 'hold', '--seed', 'demo', '--index', '41'];
-    const { out, status } = runWarren(args);
+    const { out, status } = await runHere(args);
     expect(status).toBe(0);
     expect(out).toContain('Round 1');
     expect(out).toMatch(/Player [12] \(hold\) wins with 1\d\d points\./);

@@ -2,14 +2,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { emptyFolder, runWarren } from '../support/run-warren.js';
+import { emptyFolder } from '../support/run-warren.js';
+import { runHere } from '../support/warren-here.js';
 
 const pig = ['pig', '--strategies', 'hold,hold{at:12}', '--threads', '0'];
 
 describe('warren tournament', () => {
-  test('prints its verdict and writes the report', () => {
+  test('prints its verdict and writes the report', async () => {
     const folder = emptyFolder();
-    const { status, out } = runWarren(['tournament', ...pig, '--games', '200', '--out', 't'], folder);
+    const { status, out } = await runHere(['tournament', ...pig, '--games', '200', '--out', 't'], folder);
     expect(status).toBe(0);
     expect(out.split('\n')[0]).toMatch(/^hold is too strong: it beats every other strategy one against one/);
     const page = readFileSync(path.join(folder, 't/index.html'), 'utf8');

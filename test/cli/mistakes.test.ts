@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { emptyFolder, runWarren } from '../support/run-warren.js';
+import { emptyFolder } from '../support/run-warren.js';
+import { runHere } from '../support/warren-here.js';
 
 const folder = emptyFolder();
 const file = (name: string, text: string) => {
@@ -71,8 +72,8 @@ describe('a mistake is explained', () => {
     ],
     ['an unknown list', ['list', 'gmaes'], 'Did you mean "games"?'],
     ['a list of nothing', ['list', 'rules'], 'Of which game?'],
-  ])('%s', (_, args, message) => {
-    const { status, out, err } = runWarren(args, folder);
+  ])('%s', async (_, args, message) => {
+    const { status, out, err } = await runHere(args, folder);
     expect(err).toContain(message);
     expect(err).not.toMatch(/^\s+at /m);
     expect(out).toBe('');
@@ -80,9 +81,9 @@ describe('a mistake is explained', () => {
     expect(existsSync(path.join(folder, 'reports'))).toBe(false);
   });
 
-  test('a rules file is pointed into', () => {
+  test('a rules file is pointed into', async () => {
     const rules = file('rules.yaml', 'die:\n  sides: 7\n  sdies: 8\n');
-    const { status, err } = runWarren(['simulate', 'pig', '--rules', rules], folder);
+    const { status, err } = await runHere(['simulate', 'pig', '--rules', rules], folder);
     expect(err).toContain('./rules.yaml:3:3: There is no rule "die.sdies". Did you mean "die.sides"?');
     expect(err).toContain('  3 |   sdies: 8\n    |   ^');
     expect(status).toBe(2);
@@ -97,15 +98,15 @@ describe('a mistake is explained', () => {
       "export default { game: 'chess', about: '', parameters: [], create: () => () => 0 };",
       'plays chess, not pig',
     ],
-  ])('a strategy file that %s', (_, text, message) => {
-    const { status, err } = runWarren(['simulate', 'pig', '--strategies', file('broken.ts', text)], folder);
+  ])('a strategy file that %s', async (_, text, message) => {
+    const { status, err } = await runHere(['simulate', 'pig', '--strategies', file('broken.ts', text)], folder);
     expect(err).toContain(message);
     expect(status).toBe(2);
   });
 
-  test('an output folder that cannot be written', () => {
+  test('an output folder that cannot be written', async () => {
     const blocked = file('blocked', 'a file, not a folder');
-    const { status, err } = runWarren(['simulate', 'pig', '--games', '100', '--out', `${blocked}/report`], folder);
+    const { status, err } = await runHere(['simulate', 'pig', '--games', '100', '--out', `${blocked}/report`], folder);
     expect(err).toContain('blocked');
     expect(err).not.toMatch(/^\s+at /m);
     expect(status).toBe(2);
@@ -116,12 +117,12 @@ describe('a failing strategy is named with the game to replay', () => {
   test.each([
     ['throws', "throw new Error('out of ideas')", 'out of ideas'],
     ['answers nonsense', 'return 99', 'answered 99, but the options are 0..1'],
-  ])('one that %s', (_, body, message) => {
+  ])('one that %s', async (_, body, message) => {
     const mine = file(
       'mine.ts',
       `let n = 0;\nexport default { game: 'pig', about: 'x', parameters: [], create: () => (view: { turnTotal: number }) => { if (view.turnTotal > 12) { ${body}; } return 0; } };\n`,
     );
-    const { status, out, err } = runWarren(
+    const { status, out, err } = await runHere(
       ['simulate', 'pig', '--strategies', `hold,${mine}`, '--games', '1000', '--seed', 's'],
       folder,
     );
@@ -131,15 +132,15 @@ describe('a failing strategy is named with the game to replay', () => {
     expect(err).toContain(message);
     expect(status).toBe(1);
     const command = /warren (replay .*)/.exec(err)![1];
-    const again = runWarren(command.split(' '), folder);
+    const again = await runHere(command.split(' '), folder);
     expect(again.err).toContain(message);
     expect(again.out).toContain('Round 1');
     expect(again.status).toBe(1);
   });
 });
 
-test('nothing but the report is written', () => {
+test('nothing but the report is written', async () => {
   const clean = emptyFolder();
-  expect(runWarren(['simulate', 'pig', '--games', '100', '--json'], clean).status).toBe(0);
+  expect((await runHere(['simulate', 'pig', '--games', '100', '--json'], clean)).status).toBe(0);
   expect(readdirSync(clean)).toEqual([]);
 });

@@ -1,11 +1,21 @@
 /** `warren sweep` as a designer types it. */
 import { describe, expect, test } from 'vitest';
-import { runWarren } from '../support/run-warren.js';
+import { runHere } from '../support/warren-here.js';
 
-test('options that may be repeated all count, and others may not', () => {
-  const both = runWarren(['simulate', 'pig', '--set', 'die.sides=8', '--set', 'target=50', '--games', '10', '--json']);
+test('options that may be repeated all count, and others may not', async () => {
+  const both = await runHere([
+    'simulate',
+    'pig',
+    '--set',
+    'die.sides=8',
+    '--set',
+    'target=50',
+    '--games',
+    '10',
+    '--json',
+  ]);
   expect(JSON.parse(both.out).cells[0].variant).toBe('target=50 die.sides=8');
-  const twice = runWarren(['simulate', 'pig', '--games', '10', '--games', '20']);
+  const twice = await runHere(['simulate', 'pig', '--games', '10', '--games', '20']);
   expect(twice.status).toBe(2);
   expect(twice.err).toContain('--games was given more than once: 10, 20. Give it once.');
 });
@@ -14,8 +24,8 @@ describe('a mistake is explained', () => {
   test.each([
     [['sweep', 'pig', '--vary', 'die.sides=4..6', '--on', 'ronuds'], 'Did you mean "rounds"?'],
     [['sweep', 'pig', '--vary', 'die.sides=4..6', '--die', '6'], 'no table varies'],
-  ])('%j', (argv, message) => {
-    const { status, err } = runWarren(argv);
+  ])('%j', async (argv, message) => {
+    const { status, err } = await runHere(argv);
     expect(status).toBe(2);
     expect(err).toContain(message);
     expect(err).not.toMatch(/\n\s+at /);

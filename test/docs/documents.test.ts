@@ -4,11 +4,12 @@
  * the one that the code prints now; every link must lead somewhere.
  */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fillTables, listDocuments } from '../../scripts/docs-tables.js';
 import { emptyFolder, root } from '../support/run-warren.js';
+import { runHere } from '../support/warren-here.js';
 
 const documents = listDocuments().map((file) => ({
   name: path.relative(root, file),
@@ -18,7 +19,7 @@ const documents = listDocuments().map((file) => ({
 const blocksOf = (text: string, language: string): string[] =>
   [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map((match) => match[1]);
 
-/** A folder with the document's own files and `warren` on its path. */
+/** A folder with the document's own files. */
 function prepareFolder(text: string): string {
   const folder = emptyFolder();
   for (const block of [...blocksOf(text, 'ts'), ...blocksOf(text, 'yaml')]) {
@@ -28,11 +29,15 @@ function prepareFolder(text: string): string {
       writeFileSync(path.join(folder, file), block);
     }
   }
-  mkdirSync(path.join(folder, 'bin'));
-  const warren = path.join(folder, 'bin/warren');
-  writeFileSync(warren, `#!/bin/sh\nexec "${process.execPath}" "${path.join(root, 'bin/warren.mjs')}" "$@"\n`);
-  chmodSync(warren, 0o755);
   return folder;
+}
+
+/** The words that a shell makes of a command, which must be one of `warren` and nothing else. */
+function wordsOf(command: string): string[] {
+  const script = `PATH=/nowhere; warren() { printf '%s\\0' "$@"; }\n${command}\n`;
+  const { status, stdout, stderr } = spawnSync('/bin/sh', ['-c', script], { encoding: 'utf8' });
+  expect(status, `${command}\n${stderr}`).toBe(0);
+  return stdout.split('\0').slice(0, -1);
 }
 
 /** Commands that set up or test the whole project are what continuous integration does; they are not run again here. */
@@ -42,15 +47,11 @@ describe.each(documents)('$name', ({ name, text }) => {
   const commands = blocksOf(text, 'sh').flatMap((block) => block.replaceAll('\\\n', ' ').split('\n'));
   const runnable = commands.filter((line) => line.trim() !== '' && !line.startsWith('#') && !isWholeProject(line));
 
-  test.runIf(runnable.length > 0)('its commands work', { timeout: 600_000 }, () => {
+  test.runIf(runnable.length > 0)('its commands work', { timeout: 600_000 }, async () => {
     const folder = prepareFolder(text);
     for (const command of runnable) {
-      const { status, stderr } = spawnSync('sh', ['-c', command], {
-        cwd: folder,
-        encoding: 'utf8',
-        env: { ...process.env, NO_COLOR: '1', PATH: `${path.join(folder, 'bin')}:${process.env.PATH}` },
-      });
-      expect(status, `${command}\n${stderr}`).toBe(0);
+      const { status, err } = await runHere(wordsOf(command), folder);
+      expect(status, `${command}\n${err}`).toBe(0);
     }
   });
 
@@ -66,8 +67,8 @@ describe.each(documents)('$name', ({ name, text }) => {
   });
 });
 
-test('a command that fails is noticed', () => {
-  const folder = prepareFolder('');
-  const { status } = spawnSync('sh', ['-c', 'bin/warren simulate nothing'], { cwd: folder });
-  expect(status).toBe(2);
+test('a command that fails is noticed, and one that is not of warren', async () => {
+  expect((await runHere(wordsOf("warren simulate 'nothing at all'"))).err).toContain('no game "nothing at all"');
+  expect((await runHere(wordsOf('warren simulate nothing'))).status).toBe(2);
+  expect(() => wordsOf('cat README.md')).toThrow('cat');
 });

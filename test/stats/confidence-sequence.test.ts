@@ -44,29 +44,34 @@ const PACES = [
   [1000, 20, 20_000],
 ] as const;
 
-/** In what part of 1,000 runs the truth is outside the interval at any look. */
-function everOutside(
-  { name, truth, draw }: Source,
-  [chunk, looks]: readonly number[],
-  interval: (sample: Sample) => Interval,
-): number {
+const drawn = new Map<string, readonly (readonly Sample[])[]>();
+
+/** What is known at every look in each of 1,000 runs; drawn once for all intervals, which is most of the work. */
+function runsOf({ name, draw }: Source, [chunk, looks]: readonly number[]): readonly (readonly Sample[])[] {
+  const key = `${name}, ${chunk} ${looks}`;
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
   const rng = new Chance(name, ['draws']).stream('draws');
-  let missed = 0;
-  for (let run = 0; run < 1000; run++) {
+  const runs = Array.from({ length: 1000 }, () => {
     let sum = 0;
     let squares = 0;
-    let outside = false;
-    for (let look = 1; look <= looks; look++) {
+    return Array.from({ length: looks }, (_, look) => {
       for (let game = 0; game < chunk; game++) {
         const value = draw(rng);
         sum += value;
         squares += value * value;
       }
-      outside ||= !contains(interval(sampleFromSums(look * chunk, sum, squares)), truth);
-    }
-    if (outside) missed++;
-  }
-  return missed / 1000;
+      return sampleFromSums((look + 1) * chunk, sum, squares);
+    });
+  });
+  drawn.set(key, runs);
+  return runs;
+}
+
+/** In what part of the runs the truth is outside the interval at any look. */
+function everOutside(source: Source, pace: readonly number[], interval: (sample: Sample) => Interval): number {
+  const runs = runsOf(source, pace);
+  return runs.filter((looks) => looks.some((sample) => !contains(interval(sample), source.truth))).length / runs.length;
 }
 
 const winsOf = ({ n, mean }: Sample): number => Math.round(n * mean);

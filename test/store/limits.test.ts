@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderFiles } from '../support/folder-files.js';
+import { runHere } from '../support/warren-here.js';
 import { runWarren, startWarren } from '../support/warren-process.js';
 
 let cwd: string;
@@ -85,7 +86,7 @@ describe('a strategy that', () => {
 });
 
 test('a full disk stops the run with one message; with room again it goes on and loses nothing', async () => {
-  expect(await runWarren([...small, '--out', 'roomy'], { cwd })).toMatchObject({ code: 0 });
+  expect(await runHere([...small, '--out', 'roomy'], cwd)).toMatchObject({ status: 0 });
   const folder = path.join(cwd, 'disk');
   mkdirSync(folder);
   const argv = [...small, '--out', 'disk/run'];
@@ -102,7 +103,7 @@ test('a full disk stops the run with one message; with room again it goes on and
     // Progress may stand before it on a slow machine; the message itself is one line.
     expect(stderr.split('\n').filter((line) => line.startsWith('warren:')).length).toBe(1);
     more();
-    expect(await runWarren(['resume', 'disk/run'], { cwd })).toMatchObject({ code: 0 });
+    expect(await runHere(['resume', 'disk/run'], cwd)).toMatchObject({ status: 0 });
     const { 'run.json': _, ...files } = folderFiles(path.join(folder, 'run'));
     const { 'run.json': __, ...right } = folderFiles(path.join(cwd, 'roomy'));
     expect(files).toEqual(right);
@@ -123,9 +124,9 @@ function canMount(folder: string): boolean {
 
 test('a folder that cannot be is the user’s mistake', async () => {
   writeFileSync(path.join(cwd, 'a-file'), '');
-  const { code, stderr } = await runWarren([...small, '--out', 'a-file/run'], { cwd });
-  expect(code).toBe(2);
-  expect(stderr).toContain('The folder a-file/run cannot be made: a part of that path is a file, not a folder.');
+  const { status, err } = await runHere([...small, '--out', 'a-file/run'], cwd);
+  expect(status).toBe(2);
+  expect(err).toContain('The folder a-file/run cannot be made: a part of that path is a file, not a folder.');
 });
 
 test('of two processes on one folder the second is refused; a lock left behind is not in the way', async () => {
@@ -150,15 +151,15 @@ test('of two processes on one folder the second is refused; a lock left behind i
   child.kill('SIGKILL');
   await ended;
   expect(readFileSync(path.join(cwd, 'shared', 'run.lock'), 'utf8')).toContain(String(child.pid));
-  expect(await runWarren(['report', 'shared'], { cwd })).toMatchObject({ code: 0 });
+  expect(await runHere(['report', 'shared'], cwd)).toMatchObject({ status: 0 });
 });
 
 test('a strategy that was changed in between is refused by name', async () => {
   const strategy = writeStrategy('mine', '');
   const argv = [...playedBy(strategy), '--json', '--out', 'mine'];
-  expect(await runWarren(argv, { cwd })).toMatchObject({ code: 0 });
+  expect(await runHere(argv, cwd)).toMatchObject({ status: 0 });
   writeStrategy('mine', 'rng.below(2);');
-  const { code, stderr } = await runWarren(['resume', 'mine'], { cwd });
-  expect(code).toBe(2);
-  expect(stderr).toContain('The folder mine holds another run:\n  the code of the strategy mine has changed\n');
+  const { status, err } = await runHere(['resume', 'mine'], cwd);
+  expect(status).toBe(2);
+  expect(err).toContain('The folder mine holds another run:\n  the code of the strategy mine has changed\n');
 });

@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folderFiles } from '../support/folder-files.js';
-import { runWarren } from '../support/warren-process.js';
+import { runWarren } from '../support/run-warren.js';
+import { runHere } from '../support/warren-here.js';
 
 let cwd: string;
 
 beforeAll(async () => {
   cwd = mkdtempSync(path.join(tmpdir(), 'warren-again-'));
   const argv = ['simulate', 'pig', '--strategies', 'hold,random', '--games', '600', '--rows', '--threads', '0'];
-  expect(await runWarren([...argv, '--out', 'run'], { cwd })).toMatchObject({ code: 0 });
+  expect(await runHere([...argv, '--out', 'run'], cwd)).toMatchObject({ status: 0 });
 });
 
 afterAll(() => rmSync(cwd, { recursive: true }));
@@ -28,30 +29,28 @@ test('of a damaged run it is refused, and nothing is changed', async () => {
   bytes[300] ^= 255;
   writeFileSync(log, bytes);
   const before = folderFiles(folder);
-  const { code, stderr } = await runWarren(['report', 'damaged'], { cwd });
-  expect(code).toBe(2);
-  expect(stderr).toContain(
-    'is damaged, so no report can be made of it. Play what is missing with: warren resume damaged',
-  );
+  const { status, err } = await runHere(['report', 'damaged'], cwd);
+  expect(status).toBe(2);
+  expect(err).toContain('is damaged, so no report can be made of it. Play what is missing with: warren resume damaged');
   expect(folderFiles(folder)).toEqual(before);
-  expect(await runWarren(['resume', 'damaged'], { cwd })).toMatchObject({ code: 0 });
+  expect(await runHere(['resume', 'damaged'], cwd)).toMatchObject({ status: 0 });
   expect(folderFiles(folder)).toEqual(folderFiles(path.join(cwd, 'run')));
 });
 
 test('of a run without its chunks it is refused', async () => {
   const folder = copyRun('empty');
   rmSync(path.join(folder, 'chunks.log'));
-  const { code, stderr } = await runWarren(['report', 'empty'], { cwd });
-  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('chunks.log is missing') });
+  const { status, err } = await runHere(['report', 'empty'], cwd);
+  expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining('chunks.log is missing') });
   expect(readFileSync(path.join(folder, 'index.html'), 'utf8')).not.toContain('No game was played');
 });
 
 test('files that an earlier report left are found by verify and cleared by the next report', async () => {
   const folder = copyRun('stale');
   writeFileSync(path.join(folder, 'tables', 'old-section.csv'), 'a,b\n');
-  const { code, stderr } = await runWarren(['verify', 'stale', '--sample', '0'], { cwd });
-  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('tables/old-section.csv is there') });
-  expect(await runWarren(['report', 'stale'], { cwd })).toMatchObject({ code: 0 });
+  const { status, err } = await runHere(['verify', 'stale', '--sample', '0'], cwd);
+  expect({ status, err }).toEqual({ status: 1, err: expect.stringContaining('tables/old-section.csv is there') });
+  expect(await runHere(['report', 'stale'], cwd)).toMatchObject({ status: 0 });
   expect(folderFiles(folder)).toEqual(folderFiles(path.join(cwd, 'run')));
 });
 
@@ -75,7 +74,7 @@ export default defineStrategy({ game: 'pig', about: 'Spies.', parameters: {}, cr
   writeFileSync(path.join(cwd, 'spy.ts'), code);
   const argv = ['simulate', 'pig', '--strategies', './spy.ts,hold', '--games', '50', '--json'];
   for (const threads of ['0', '1']) {
-    const { code: exit, stderr } = await runWarren([...argv, '--threads', threads], { cwd });
-    expect({ exit, stderr }).toEqual({ exit: 0, stderr: expect.not.stringContaining('it can') });
+    const { status, err } = runWarren([...argv, '--threads', threads], cwd);
+    expect({ status, err }).toEqual({ status: 0, err: expect.not.stringContaining('it can') });
   }
 });

@@ -6,7 +6,7 @@ import { fromArrow, op } from 'arquero';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ChunkLog } from '../../src/store/chunk-log.js';
 import { folderFiles } from '../support/folder-files.js';
-import { runWarren } from '../support/warren-process.js';
+import { runHere } from '../support/warren-here.js';
 
 let cwd: string;
 const GAMES = 1500;
@@ -24,7 +24,7 @@ const command = [
 
 beforeAll(async () => {
   cwd = mkdtempSync(path.join(tmpdir(), 'warren-verify-'));
-  expect(await runWarren([...command, '--out', 'run'], { cwd })).toMatchObject({ code: 0 });
+  expect(await runHere([...command, '--out', 'run'], cwd)).toMatchObject({ status: 0 });
 });
 
 afterAll(() => rmSync(cwd, { recursive: true }));
@@ -40,9 +40,9 @@ function flip(file: string): void {
 
 test('an untouched run is found to be true, and nothing in it is changed by looking', async () => {
   const before = folderFiles(path.join(cwd, 'run'));
-  const { code, stdout } = await runWarren(['verify', 'run', '--sample', '4', '--sample-seed', 'x'], { cwd });
-  expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('Everything is what the games give.') });
-  expect(stdout).toContain('15 chunks are kept; 4 of them were played again (--sample-seed x)');
+  const { status, out } = await runHere(['verify', 'run', '--sample', '4', '--sample-seed', 'x'], cwd);
+  expect({ status, out }).toEqual({ status: 0, out: expect.stringContaining('Everything is what the games give.') });
+  expect(out).toContain('15 chunks are kept; 4 of them were played again (--sample-seed x)');
   expect(folderFiles(path.join(cwd, 'run'))).toEqual(before);
 });
 
@@ -50,17 +50,17 @@ test('one changed bit in any file is found and the file named', async () => {
   copyRun('changed');
   const names = Object.keys(folderFiles(path.join(cwd, 'run'))).filter((name) => name !== 'run.json');
   for (const name of names) flip(path.join('changed', name));
-  const { code, stderr } = await runWarren(['verify', 'changed', '--sample', '0'], { cwd });
-  expect(code).toBe(1);
-  for (const name of names) expect(stderr).toContain(`  ${name}`);
-  expect(stderr).toMatch(/chunks\.log: chunk \d+ \(games \d+ to \d+\) is damaged/);
+  const { status, err } = await runHere(['verify', 'changed', '--sample', '0'], cwd);
+  expect(status).toBe(1);
+  for (const name of names) expect(err).toContain(`  ${name}`);
+  expect(err).toMatch(/chunks\.log: chunk \d+ \(games \d+ to \d+\) is damaged/);
 });
 
 test('a changed run.json is found', async () => {
   copyRun('renamed');
   flip('renamed/run.json');
-  const { code, stderr } = await runWarren(['verify', 'renamed'], { cwd });
-  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('run.json was changed or is damaged') });
+  const { status, err } = await runHere(['verify', 'renamed'], cwd);
+  expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining('run.json was changed or is damaged') });
 });
 
 test('a chunk that was forged together with its checksum is found by playing it again', async () => {
@@ -76,9 +76,9 @@ test('a chunk that was forged together with its checksum is found by playing it 
     forged.append(number, number === 3 ? answers[4] : answer);
   });
   forged.close();
-  const { code, stderr } = await runWarren(['verify', 'forged', '--sample', 'all'], { cwd });
-  expect(code).toBe(1);
-  expect(stderr).toContain('chunks.log: chunk 3 (games 300 to 399) does not hold what these games give');
+  const { status, err } = await runHere(['verify', 'forged', '--sample', 'all'], cwd);
+  expect(status).toBe(1);
+  expect(err).toContain('chunks.log: chunk 3 (games 300 to 399) does not hold what these games give');
 });
 
 function ownerOf(file: string): Uint8Array {
@@ -92,7 +92,7 @@ test('a report is made again from the chunks, byte for byte', async () => {
   for (const name of ['index.html', 'result.json', 'tables', 'charts']) {
     rmSync(path.join(cwd, 'bare', name), { recursive: true });
   }
-  expect(await runWarren(['report', 'bare'], { cwd })).toMatchObject({ code: 0 });
+  expect(await runHere(['report', 'bare'], cwd)).toMatchObject({ status: 0 });
   expect(folderFiles(path.join(cwd, 'bare'))).toEqual(folderFiles(path.join(cwd, 'run')));
 });
 
@@ -108,16 +108,16 @@ test('rows open in Arquero and agree with the report', () => {
 
 test('rows are searched, and what is found can be replayed', async () => {
   const argv = ['rows', 'run', '--where', 'rounds > 20 and strategy:seat2 = hold', '--limit', '3', '--json'];
-  const { code, stdout } = await runWarren(argv, { cwd });
-  const found = JSON.parse(stdout);
-  expect({ code, count: found.length }).toEqual({ code: 0, count: 3 });
+  const { status, out } = await runHere(argv, cwd);
+  const found = JSON.parse(out);
+  expect({ status, count: found.length }).toEqual({ status: 0, count: 3 });
   const [{ replay, rounds, game }] = found;
-  const again = await runWarren([...replay.split(' ').slice(1), '--json'], { cwd });
-  expect(JSON.parse(again.stdout)).toMatchObject({ index: game, columns: { rounds } });
+  const again = await runHere([...replay.split(' ').slice(1), '--json'], cwd);
+  expect(JSON.parse(again.out)).toMatchObject({ index: game, columns: { rounds } });
 });
 
 test('a run without rows says how to get them', async () => {
-  expect(await runWarren([...command.slice(0, -1), '--out', 'rowless'], { cwd })).toMatchObject({ code: 0 });
-  const { code, stderr } = await runWarren(['rows', 'rowless'], { cwd });
-  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('kept no rows') });
+  expect(await runHere([...command.slice(0, -1), '--out', 'rowless'], cwd)).toMatchObject({ status: 0 });
+  const { status, err } = await runHere(['rows', 'rowless'], cwd);
+  expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining('kept no rows') });
 });

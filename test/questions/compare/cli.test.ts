@@ -2,14 +2,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { emptyFolder, runWarren } from '../../support/run-warren.js';
+import { emptyFolder } from '../../support/run-warren.js';
+import { runHere } from '../../support/warren-here.js';
 
 const pig = ['pig', '--strategies', 'hold,hold{at:12}', '--threads', '0'];
 
 describe('warren compare', () => {
-  test('prints its verdict and replay commands that show what it says', () => {
+  test('prints its verdict and replay commands that show what it says', async () => {
     const folder = emptyFolder();
-    const { status, out } = runWarren(['compare', ...pig, '--b', 'target=60', '--games', '400', '--out', 'c'], folder);
+    const { status, out } = await runHere(
+      ['compare', ...pig, '--b', 'target=60', '--games', '400', '--out', 'c'],
+      folder,
+    );
     expect(status).toBe(0);
     expect(out).toContain('Lower in B: rounds');
     expect(out).toContain('Playing both on the same luck was worth');
@@ -17,13 +21,13 @@ describe('warren compare', () => {
     const commands = [...out.matchAll(/^ {2}[AB]: warren (replay .*)$/gm)].map(([, command]) => command);
     expect(commands.length).toBeGreaterThanOrEqual(4);
     const words = commands[1].match(/'[^']*'|\S+/g)!.map((word) => word.replaceAll("'", ''));
-    expect(runWarren(words, folder).out).toMatch(/wins with (6\d|7\d|8\d) points/);
+    expect((await runHere(words, folder)).out).toMatch(/wins with (6\d|7\d|8\d) points/);
   });
 
-  test('prints one JSON document, the same figures as in the report', () => {
+  test('prints one JSON document, the same figures as in the report', async () => {
     const folder = emptyFolder();
     const args = ['compare', ...pig, '--b', 'target=60', '--games', '200', '--json', '--out', 'c'];
-    const { status, out } = runWarren(args, folder);
+    const { status, out } = await runHere(args, folder);
     expect(status).toBe(0);
     const { elapsedSeconds, gamesPerSecond, ...document } = JSON.parse(out);
     expect([elapsedSeconds, gamesPerSecond]).toEqual([expect.any(Number), expect.any(Number)]);
@@ -34,8 +38,8 @@ describe('warren compare', () => {
     expect(document).toEqual(JSON.parse(readFileSync(path.join(folder, 'c/result.json'), 'utf8')));
   });
 
-  test('without a side says what to do', () => {
-    const { status, err } = runWarren(['compare', 'pig']);
+  test('without a side says what to do', async () => {
+    const { status, err } = await runHere(['compare', 'pig']);
     expect(status).toBe(2);
     expect(err).toContain('Nothing to compare. Say what side B changes');
   });

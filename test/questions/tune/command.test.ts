@@ -3,23 +3,24 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { emptyFolder, root, runWarren } from '../../support/run-warren.js';
+import { emptyFolder, root } from '../../support/run-warren.js';
+import { runHere } from '../../support/warren-here.js';
 
 const die = ['--strategies', 'hold', '--free', 'die.sides=4..12', '--budget', '20k'];
 
 test('a tuned rules file can be played, and a search without an answer leaves none behind', {
   timeout: 300_000,
-}, () => {
+}, async () => {
   const folder = emptyFolder();
   const tune = (target: string, out: string) =>
-    runWarren(['tune', 'pig', ...die, '--target', target, '--out', out], folder);
-  const found = tune('rounds 9..12', 't');
+    runHere(['tune', 'pig', ...die, '--target', target, '--out', out], folder);
+  const found = await tune('rounds 9..12', 't');
   expect(found.status, found.err).toBe(0);
   expect(found.out).toMatch(/^die\.sides=\d+ meets the target, confirmed on fresh luck\.\n/);
   expect(found.out).toContain('The rules are in t/tuned.yaml; check them on other luck with:');
   const command = /^ {2}warren (simulate .*--rules t\/tuned\.yaml)$/m.exec(found.out)![1];
   expect(command).toContain("--seed 'warren, fresh again'");
-  const played = runWarren(['simulate', 'pig', '--rules', 't/tuned.yaml', '--games', '100', '--json'], folder);
+  const played = await runHere(['simulate', 'pig', '--rules', 't/tuned.yaml', '--games', '100', '--json'], folder);
   const sides = Number(/die\.sides=(\d+)/.exec(found.out)![1]);
   expect(JSON.parse(played.out).plan.cells[0].rules['die.sides']).toBe(sides);
   const document = JSON.parse(readFileSync(path.join(folder, 't/result.json'), 'utf8'));
@@ -27,16 +28,16 @@ test('a tuned rules file can be played, and a search without an answer leaves no
   // The page does not know where it lies, so it names the file beside it.
   expect(readFileSync(path.join(folder, 't/index.html'), 'utf8')).toContain('--rules tuned.yaml');
 
-  const none = tune('rounds >= 500', 'none');
+  const none = await tune('rounds >= 500', 'none');
   expect(none.status).toBe(0);
   expect(none.out).toContain('“rounds >= 500” cannot be met: no setting brings rounds above');
   expect(existsSync(path.join(folder, 'none/nearest.yaml'))).toBe(true);
   expect(existsSync(path.join(folder, 'none/tuned.yaml'))).toBe(false);
 });
 
-test('with --json it prints one document and keeps nothing', () => {
+test('with --json it prints one document and keeps nothing', async () => {
   const folder = emptyFolder();
-  const { out, status } = runWarren(['tune', 'pig', ...die, '--target', 'rounds@median 9..12', '--json'], folder);
+  const { out, status } = await runHere(['tune', 'pig', ...die, '--target', 'rounds@median 9..12', '--json'], folder);
   expect(status).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ question: 'tune', complete: true, answer: { name: 'die.sides=6' } });
   expect(existsSync(path.join(folder, 'reports'))).toBe(false);
@@ -48,8 +49,8 @@ describe('a mistake is explained', () => {
     [['--free', 'die.sides=4..6'], 'Nothing is aimed at. Say what you want: --target "rounds 10..14".'],
     [['--free', 'die.sides=4..6', '--target', 'rounds 1..9', '--budget', '5'], 'at least 1000'],
     [['--free', 'die.sides=4', '--free', 'die.sides=6', '--target', 'rounds 1..9'], 'was given twice'],
-  ])('%j', (words, message) => {
-    const { status, err } = runWarren(['tune', 'pig', ...words]);
+  ])('%j', async (words, message) => {
+    const { status, err } = await runHere(['tune', 'pig', ...words]);
     expect(status).toBe(2);
     expect(err).toContain(message);
     expect(err).not.toMatch(/\n\s+at /);
@@ -75,6 +76,6 @@ test('Ctrl-C keeps what a search knows, says so, and says how to go on', { timeo
   );
   expect(out).toContain('Go on with: warren resume cut');
   expect(existsSync(path.join(folder, 'cut/index.html'))).toBe(true);
-  const verified = runWarren(['verify', 'cut', '--sample', '2'], folder);
+  const verified = await runHere(['verify', 'cut', '--sample', '2'], folder);
   expect(verified.status, verified.err).toBe(0);
 });

@@ -1,0 +1,44 @@
+/**
+ * Runs the built command line in this process, where it is loaded and warm after the first time: for tests of what is said,
+ * written and answered. What is about the process itself (that it ends, signals, memory, and help, after which yargs ends
+ * it) needs one of its own: run-warren.ts, warren-process.ts.
+ */
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { emptyFolder, type Ran, root } from './run-warren.js';
+
+const cli = pathToFileURL(path.join(root, 'dist/cli.js')).href;
+let runs = 0;
+
+export async function runHere(args: readonly string[], folder = emptyFolder()): Promise<Ran> {
+  const { argv, exitCode, stdout, stderr, env } = process;
+  const before = { cwd: process.cwd(), NO_COLOR: env.NO_COLOR, out: stdout.write, err: stderr.write };
+  const heard = stdout.listeners('error');
+  const said = { out: '', err: '' };
+  const hear = (stream: keyof typeof said) => (text: string | Uint8Array) => {
+    said[stream] += text;
+    return true;
+  };
+  process.argv = [process.execPath, cli, ...args];
+  process.exitCode = undefined;
+  process.chdir(folder);
+  env.NO_COLOR = '1';
+  stdout.write = hear('out');
+  stderr.write = hear('err');
+  try {
+    // The file runs when it is imported; every run is a new address of it.
+    await import(/* @vite-ignore */ `${cli}?${runs++}`);
+    return { status: Number(process.exitCode ?? 0), ...said };
+  } finally {
+    stdout.write = before.out;
+    stderr.write = before.err;
+    for (const listener of stdout.listeners('error')) {
+      if (!heard.includes(listener)) stdout.off('error', listener as () => void);
+    }
+    if (before.NO_COLOR === undefined) delete env.NO_COLOR;
+    else env.NO_COLOR = before.NO_COLOR;
+    process.chdir(before.cwd);
+    process.argv = argv;
+    process.exitCode = exitCode;
+  }
+}
