@@ -27,14 +27,8 @@ const race = {
 };
 const model = { ...race, free: ['trap.faces:trip=1..6', 'hp=1..20', 'throws=1..40'], budget: 12_000 };
 
-/** Plays in a folder until so many chunks have come, and delivers the report if it is to be looked at. */
-async function play(
-  request: object,
-  name: string,
-  threads: number,
-  chunks = Number.POSITIVE_INFINITY,
-  hasReport = true,
-) {
+/** Plays in a folder until so many chunks have come, and delivers the report. */
+async function play(request: object, name: string, threads: number, chunks = Number.POSITIVE_INFINITY) {
   const out = path.join(top, name);
   const keeper = new RunFolder({ out, question: 'tune', request: request as typeof race });
   const stop = new AbortController();
@@ -47,7 +41,7 @@ async function play(
       signal: stop.signal,
       onProgress,
     });
-    if (hasReport) await keeper.deliver(reportFiles(answer));
+    await keeper.deliver(reportFiles(answer));
     return answer;
   } finally {
     keeper.close();
@@ -78,7 +72,7 @@ describe.each([
   test.each([0, 1, 2])('in parts on %i threads, it ends with the same bytes', async (threads) => {
     const folder = `${name}-${threads}`;
     for (const chunks of [1, 15]) {
-      const part = await play(request, folder, threads, chunks, threads === 2);
+      const part = await play(request, folder, threads, chunks);
       expect(part.played.complete).toBe(false);
       expect(part.findings.verdict[0]).toMatch(/^The search was stopped after /);
       // What was stopped is what its games give, too.
@@ -100,7 +94,7 @@ test('what was nearest when it was stopped is not left beside the answer', async
 });
 
 test('another aim is another run, and the folder says what differs', async () => {
-  await play(race, 'aims', 0, 1, false);
+  await play(race, 'aims', 0, 1);
   await expect(play({ ...race, target: ['trips 2..4'] }, 'aims', 0)).rejects.toThrow(
     'what is aimed at (targets) was trips 2.8..3.2,rounds@median <= 5, is trips 2..4',
   );
