@@ -1,8 +1,8 @@
 /** A failing strategy, told to its author: who, where, what, and how to see it again. */
 import type { PluginError } from '../core/errors.js';
+import { count } from '../core/words.js';
 import type { SkippedGames } from '../execution/run.js';
 import { type GameRequest, USUAL_SEED } from '../plan/request.js';
-import { withCommas } from './terminal.js';
 
 export function tellFailure({ message, failed, replay }: PluginError, { seed = USUAL_SEED }: GameRequest): string {
   const { strategy, seat, decision, index } = failed;
@@ -26,12 +26,10 @@ export function tellSkipped({ games, first }: SkippedGames): string {
       ...(watch === undefined ? [] : [`    ${watch}`]),
     ]);
   const rest =
-    games > MOST_TOLD
-      ? [`  and ${withCommas(games - MOST_TOLD)} more; result.json lists the first ${first.length}`]
-      : [];
+    games > MOST_TOLD ? [`  and ${count(games - MOST_TOLD)} more; result.json lists the first ${first.length}`] : [];
   const head =
     games === 1
       ? '1 game was left out because a strategy failed in it:'
-      : `${withCommas(games)} games were left out because a strategy failed in them:`;
+      : `${count(games)} games were left out because a strategy failed in them:`;
   return [head, ...lines, ...rest].join('\n');
 }

@@ -8,7 +8,7 @@ export const gameOptions = {
   set: texts('change a rule: key=value (repeatable)'),
   rules: text('a rules file, YAML or JSON'),
   preset: text('a named set of rules [default]'),
-  rotate: onOff(true, 'let the strategies change seats from game to game; --no-rotate keeps them'),
+  rotate: onOff(true, 'keep every strategy in its seat [they change seats from game to game]'),
   turnLimit: countFromZero('decisions after which a game counts as endless and as a failure [none]'),
 } as const;
 

@@ -1,9 +1,9 @@
 /** How figures are written for people: in sentences, in tables of the report and in the terminal. */
+import { count } from '../core/words.js';
+
+export { count, list } from '../core/words.js';
 
 const NO_VALUE = '–';
-
-/** A whole number with its thousands apart: `12,345`. */
-export const count = (value: number): string => fixed(Math.round(value), 0);
 
 /** A number with about three telling digits: `1,234`, `56.78`, `0.123`. Whole numbers keep all their digits. */
 export function number(value: number): string {
@@ -69,10 +69,6 @@ export const words = (name: string): string =>
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll('.', ' ')
     .toLowerCase();
-
-/** `a`, `a and b`, `a, b and c`. */
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
 function fixed(value: number, decimals: number): string {
   if (!Number.isFinite(value)) return NO_VALUE;

@@ -95,17 +95,3 @@ describe('warren replay', () => {
     expect(runWarren(args).out).toBe(out);
   });
 });
-
-describe('help', () => {
-  test.each([
-    [['--help']],
-    [['simulate', '--help']],
-    [['replay', '--help']],
-    [['list', '--help']],
-    [['check', '--help']],
-  ])('%j has examples', (args) => {
-    const { out, status } = runWarren(args);
-    expect(status).toBe(0);
-    expect(out).toContain('Examples:');
-  });
-});

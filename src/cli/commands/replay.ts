@@ -1,45 +1,35 @@
 /** `warren replay <game> --index I`: one game of a run, move by move, in words. */
-import type { CommandModule } from 'yargs';
 import { PluginError } from '../../core/errors.js';
-import { readCount } from '../../plan/count-text.js';
+import { countFromZero, onOff } from '../../plan/option.js';
 import { type GameRequest, gameOptions } from '../../plan/request.js';
 import { findGame } from '../../plugins/find-game.js';
 import { replay, type Story } from '../../replay.js';
+import { defineCommand, gamePlace, jsonOption } from '../command.js';
 import { tellFailure } from '../plugin-failure.js';
-import { addOptions, readOptions } from '../question-command.js';
 import { bold, dim, print, printJson } from '../terminal.js';
 
-interface ReplayArguments {
-  game: string;
-  index: string;
-  board: boolean;
-  json: boolean;
-}
+const options = {
+  index: countFromZero('which game of the run, from 0 [0]'),
+  board: onOff(false, 'draw the board at the start of every turn'),
+  ...gameOptions,
+  json: jsonOption('as JSON: every line and the numbers at the end'),
+} as const;
 
-export const replayCommand: CommandModule<object, ReplayArguments> = {
-  command: 'replay <game>',
+export const replayCommand = defineCommand({
+  name: 'replay',
   describe: 'Watch one game of a run, move by move',
-  builder: (yargs) =>
-    addOptions(
-      yargs.positional('game', {
-        type: 'string',
-        demandOption: true,
-        describe: 'a shipped game, or the path of your own',
-      }),
-      gameOptions,
-    )
-      .option('index', { type: 'string', requiresArg: true, default: '0', describe: 'which game of the run, from 0' })
-      .option('board', { type: 'boolean', default: false, describe: 'draw the board at the start of every turn' })
-      .option('json', { type: 'boolean', default: false, describe: 'as JSON: every line and the numbers at the end' })
-      .example('$0 replay pig --strategies hold --seed demo --index 41', 'game 41 of the run with seed "demo"'),
-  handler: async (args) => {
-    const request: GameRequest = { ...readOptions(gameOptions, { ...args }), game: args.game };
-    const story = await replay(request, readCount('--index', args.index, 0), args.board);
-    if (args.json) printJson(story);
+  places: [gamePlace],
+  options,
+  common: [...Object.keys(gameOptions), 'json'],
+  examples: [['replay pig --strategies hold --seed demo --index 41', 'game 41 of the run with seed "demo"']],
+  run: async ({ words: [game], values: { index = 0, board = false, json = false, ...asked } }) => {
+    const request: GameRequest = { ...asked, game };
+    const story = await replay(request, index, board);
+    if (json) printJson(story);
     else await tellStory(request, story);
     if (story.failure !== null) throw new PluginError(tellFailure(story.failure, request), story.failure.failed);
   },
-};
+});
 
 async function tellStory(request: GameRequest, story: Story): Promise<void> {
   const { game } = await findGame(request.game);
