@@ -163,7 +163,5 @@ const commandOf = ({ name, options }: AnyQuestion, request: Request): string =>
 
 const replayer =
   (question: AnyQuestion, request: Request, planned: Planned<unknown>) =>
-  (cell: PlannedCell, index: number, turnLimit?: number): string => {
-    const alone = question.alone(request, cell, planned);
-    return replayCommand(turnLimit === undefined ? alone : { turnLimit, ...alone }, index);
-  };
+  (cell: PlannedCell, index: number, decisions?: number): string =>
+    replayCommand(question.alone(request, cell, planned), index, decisions);

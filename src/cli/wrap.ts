@@ -8,8 +8,8 @@ export const lengthOf = (text: string): number => stripVTControlCharacters(text)
 export function wrap(text: string, width: number, indent = ''): string[] {
   const lines: string[] = [];
   let line: string | undefined;
-  // A percentage never breaks from its sign.
-  for (const word of text.split(/ (?!%)/)) {
+  // A percentage never breaks from its sign, nor the name of a space: `(-1, 3)`.
+  for (const word of text.split(/ (?!%|-?\d+\))/)) {
     if (line === undefined) line = word;
     else if (lengthOf(line) + 1 + lengthOf(word) <= width) line += ` ${word}`;
     else {

@@ -33,9 +33,10 @@ export interface Request extends GameRequest, ValuesOf<typeof failureOptions> {}
 
 export const USUAL_SEED = 'warren';
 
-/** How to watch game `index` of a table; without it, all but the game's number. */
-export function replayCommand(request: GameRequest, index?: number): string {
+/** How to watch game `index` of a table, up to a decision that must not be waited for; without index, all but its number. */
+export function replayCommand(request: GameRequest, index?: number, decisions?: number): string {
   const asked = { ...request, seed: request.seed ?? USUAL_SEED };
   const words = ['warren replay', quote(request.game), ...optionWords(gameOptions, asked)];
-  return [...words, ...(index === undefined ? [] : ['--index', String(index)])].join(' ');
+  const number = (option: string, value?: number) => (value === undefined ? [] : [option, String(value)]);
+  return [...words, ...number('--index', index), ...number('--decisions', decisions)].join(' ');
 }

@@ -1,19 +1,7 @@
 /** How figures are written for people: in sentences, in tables of the report and in the terminal. */
-import { count } from '../core/words.js';
+import { count, fixed, NO_VALUE, number } from '../core/words.js';
 
-export { count, list } from '../core/words.js';
-
-const NO_VALUE = '–';
-
-/** A number with about three telling digits: `1,234`, `56.78`, `0.123`. Whole numbers keep all their digits. */
-export function number(value: number): string {
-  if (Number.isInteger(value)) return fixed(value, 0);
-  const size = Math.abs(value);
-  if (size >= 1000) return fixed(value, 0);
-  if (size >= 100) return fixed(value, 1);
-  if (size >= 1) return fixed(value, 2);
-  return size >= 0.01 ? fixed(value, 3) : fixed(value, 5);
-}
+export { count, list, number } from '../core/words.js';
 
 /** A share as a percentage: `52.3 %`. */
 export const percent = (share: number, decimals = 1): string =>
@@ -69,11 +57,5 @@ export const words = (name: string): string =>
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll('.', ' ')
     .toLowerCase();
-
-function fixed(value: number, decimals: number): string {
-  if (!Number.isFinite(value)) return NO_VALUE;
-  const text = value.toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))/g, decimals > 3 ? '' : ',');
-  return Number(text) === 0 && text.startsWith('-') ? text.slice(1) : text;
-}
 
 export const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
