@@ -7,12 +7,16 @@ import { type GameRequest, USUAL_SEED } from '../plan/request.js';
 export function tellFailure({ message, failed, replay }: PluginError, { seed = USUAL_SEED }: GameRequest): string {
   const { strategy, seat, decision, index } = failed;
   return [
-    `The strategy ${strategy} (player ${seat + 1}) failed at the decision ${decision} in game ${index}, seed "${seed}":`,
+    `The strategy ${strategy} (player ${seat + 1}) failed ${inWords(decision)} in game ${index}, seed "${seed}":`,
     `  ${message}`,
     ...(replay === undefined ? [] : ['The run was stopped. Watch that game with:', `  ${replay}`]),
     'With --on-error skip such games are left out and listed instead.',
   ].join('\n');
 }
+
+/** Decisions have names in capitals; a game is dealt, and players sit down, before there is one. */
+const inWords = (decision: string): string =>
+  /^[A-Z_]+$/.test(decision) ? `at the decision ${decision}` : `while ${decision}`;
 
 /** Games listed one by one. */
 const MOST_TOLD = 5;
@@ -22,7 +26,7 @@ export function tellSkipped({ games, first }: SkippedGames): string {
   const lines = first
     .slice(0, MOST_TOLD)
     .flatMap(({ index, strategy, decision, message, watch }) => [
-      `  game ${index}, ${strategy} at ${decision}: ${message}`,
+      `  game ${index}, ${strategy} ${inWords(decision)}: ${message}`,
       ...(watch === undefined ? [] : [`    ${watch}`]),
     ]);
   const rest =

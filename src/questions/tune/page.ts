@@ -21,7 +21,7 @@ export function page({ facts }: TuneFindings, played: Played<TuneKnown>): PageCo
     question: `Which setting gives ${list(targets.map(({ text }) => text))}?`,
     sections: [
       answerSection(facts),
-      rulesSection(facts, file, checkCommand(played, file)),
+      rulesSection(facts, file, (best) => checkCommand(played, best)),
       ...lineSections(facts),
       tradeOffSection(facts),
       settingsSection(facts),

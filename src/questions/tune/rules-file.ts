@@ -1,11 +1,12 @@
 /** The rules that were found as a file that `--rules` takes, and the command that checks it on other luck. */
 import { optionWords, quote } from '../../plan/option.js';
+import { settingRequest } from '../../plan/plan-cells.js';
 import { failureOptions, gameOptions } from '../../plan/request.js';
 import { rulesText } from '../../plan/rules-text.js';
 import type { Played } from '../question.js';
 import type { TuneFacts } from './facts.js';
 import type { TuneFindings } from './findings.js';
-import type { TuneKnown } from './search/outcome.js';
+import type { JudgedSetting, TuneKnown } from './search/outcome.js';
 
 const [TUNED, NEAREST] = ['tuned.yaml', 'nearest.yaml'];
 
@@ -26,11 +27,11 @@ export function files({ facts }: TuneFindings): [string, string | null][] {
   ]);
 }
 
-/** Plays the rules file on luck that no part of the search has seen. */
-export function checkCommand({ request, known: { freshSeed } }: Played<TuneKnown>, file: string): string {
+/** Plays the rules that were found on luck that no part of the search has seen: with the file, wherever it is, or without. */
+export function checkCommand({ request, known }: Played<TuneKnown>, { cell }: JudgedSetting, file?: string): string {
+  const fresh = { ...settingRequest(request, cell), seed: `${known.freshSeed} again` };
   // The file holds every rule that differs, so nothing else of the request changes them.
-  const { players: _, set: __, preset: ___, ...rest } = request;
-  const options = { ...gameOptions, ...failureOptions };
-  const words = optionWords(options, { ...rest, seed: `${freshSeed} again`, rules: file });
+  const asked = file === undefined ? fresh : { ...fresh, players: undefined, set: undefined, rules: file };
+  const words = optionWords({ ...gameOptions, ...failureOptions }, { ...asked });
   return ['warren simulate', quote(request.game), ...words].join(' ');
 }

@@ -25,7 +25,7 @@ test('a tuned rules file can be played, and a search without an answer leaves no
   const document = JSON.parse(readFileSync(path.join(folder, 't/result.json'), 'utf8'));
   expect(document.answer.name).toBe(`die.sides=${sides}`);
   // The page does not know where it lies, so it names the file beside it.
-  expect(readFileSync(path.join(folder, 't/index.html'), 'utf8')).toContain('--rules tuned.yaml');
+  expect(readFileSync(path.join(folder, 't/index.html'), 'utf8')).toContain('--set die.sides=');
 
   const none = tune('rounds >= 500', 'none');
   expect(none.status).toBe(0);

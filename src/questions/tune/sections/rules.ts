@@ -5,11 +5,16 @@ import type { PlannedCell } from '../../../plan/plan.js';
 import type { Section } from '../../../report/page.js';
 import { tableOf } from '../../../tables/table.js';
 import type { TuneFacts } from '../facts.js';
+import type { JudgedSetting } from '../search/outcome.js';
 
-export function rulesSection({ best, space }: TuneFacts, file: string, checkCommand: string): Section | undefined {
+export function rulesSection(
+  { best, space }: TuneFacts,
+  file: string,
+  checkCommand: (best: JudgedSetting) => string,
+): Section | undefined {
   if (best === undefined) return undefined;
   const rows = changedRules(space.base, best.cell);
-  const check = `To check them on luck of your own, with the path to ${file}: ${checkCommand}`;
+  const check = `To check them on other luck: ${checkCommand(best)}`;
   if (rows.length === 0) {
     return { id: 'rules', title: TITLE, sentences: ['Nothing: the rules as they are.', check] };
   }
