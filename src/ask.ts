@@ -158,7 +158,7 @@ function reportOf({ findings, played, telling, command }: Answer): Report {
 }
 
 /** The command that asks a question. */
-const commandOf = ({ name, options }: AnyQuestion, request: Request): string =>
+export const commandOf = ({ name, options }: AnyQuestion, request: Request): string =>
   ['warren', name, quote(request.game), ...optionWords(options, { ...request })].join(' ');
 
 const replayer =

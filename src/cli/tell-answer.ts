@@ -6,6 +6,7 @@ import { count, counted } from '../core/words.js';
 import { quote } from '../plan/option.js';
 import type { Request } from '../plan/request.js';
 import type { AnyQuestion } from '../questions/question.js';
+import { renewRunsPage } from '../runs.js';
 import type { RunKeeper } from '../store/run-keeper.js';
 import { EXIT_INTERRUPTED, gentleStop } from './gentle-stop.js';
 import { tellFailure, tellSkipped } from './plugin-failure.js';
@@ -30,7 +31,10 @@ export async function tellAnswer(
     const answer = await askWithProgress(question, request, keeper, run);
     if (!answer.played.complete) process.exitCode = EXIT_INTERRUPTED;
     if (!run.json) tell(answer, keeper?.path ?? '.');
-    await keeper?.deliver(reportFiles(answer));
+    if (keeper !== undefined) {
+      await keeper.deliver(reportFiles(answer));
+      await renewRunsPage(keeper.path);
+    }
     if (run.json) printJson(documentFor(answer));
     else if (keeper !== undefined) tellFolder(answer, keeper.path);
   } finally {

@@ -3,19 +3,22 @@ import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { unknownName } from '../../core/messages.js';
 import { rangeInWords, valueInWords } from '../../core/parameter.js';
+import { counted } from '../../core/words.js';
 import { playersParameter } from '../../plan/plan-rules.js';
 import { findGame } from '../../plugins/find-game.js';
 import { findStrategy } from '../../plugins/find-strategy.js';
 import { shippedGames, shippedStrategies } from '../../plugins/own-files.js';
+import { listRuns, REPORTS } from '../../runs.js';
 import { defineCommand, jsonOption } from '../command.js';
 import { bold, printJson, printProse, printTable } from '../terminal.js';
 
 /** What can be listed: the entries as data, and how they are shown. */
-export const LISTS: Readonly<Record<string, (game: string | undefined) => Promise<Listing>>> = {
+export const LISTS: Readonly<Record<string, (of: string | undefined) => Promise<Listing>>> = {
   games: listGames,
   strategies: async (game) => listStrategies(await gameNamed(game, 'strategies')),
   rules: async (game) => listRules(await gameNamed(game, 'rules')),
   metrics: async (game) => listMetrics(await gameNamed(game, 'metrics')),
+  runs: async (folder) => runsUnder(folder),
 };
 
 interface Listing {
@@ -27,10 +30,14 @@ interface Listing {
 
 export const listCommand = defineCommand({
   name: 'list',
-  describe: 'Show what there is: games, strategies, rules, metrics',
+  describe: 'Show what there is: games, strategies, rules, metrics, runs',
   places: [
-    { name: 'kind', describe: 'games, strategies, rules or metrics' },
-    { name: 'game', describe: 'the game whose strategies, rules or metrics to show', takes: 'optional' },
+    { name: 'kind', describe: 'games, strategies, rules, metrics or runs' },
+    {
+      name: 'game',
+      describe: 'the game whose strategies, rules or metrics to show; of runs, the folder [reports]',
+      takes: 'optional',
+    },
     { name: 'words', describe: 'show only what has all of these in its name or its meaning', takes: 'many' },
   ],
   options: { json: jsonOption('as JSON') },
@@ -38,6 +45,7 @@ export const listCommand = defineCommand({
     ['list games', 'the games that ship'],
     ['list rules pig', 'every rule that can be changed, with its range and where it comes from'],
     ['list rules dig trap', 'the rules about traps'],
+    ['list runs', 'all runs under reports, newest first, with what they found'],
     ['list metrics pig --json', 'what a game reports, for a program'],
   ],
   run: async ({ words: [kind, game, ...words], values: { json } }) => {
@@ -46,13 +54,13 @@ export const listCommand = defineCommand({
     }
     const listing = matching(await LISTS[kind](game), words);
     if (json === true) return printJson(listing.entries);
-    if (listing.rows.length === 0) {
+    if (listing.rows.length === 0 && words.length > 0) {
       throw new UserError(
         `Nothing there has ${words.map((word) => `"${word}"`).join(' and ')} in its name or its meaning.`,
       );
     }
     printProse(`${bold(listing.title)}\n`);
-    printTable(listing.header, listing.rows);
+    if (listing.rows.length > 0) printTable(listing.header, listing.rows);
   },
 });
 
@@ -89,6 +97,22 @@ async function listGames(): Promise<Listing> {
     })),
     header: ['game', 'seats', 'play', 'what it is'],
     rows: games.map(({ id, seats, play, about }) => [id, `${seats.min}..${seats.max}`, play, about]),
+  };
+}
+
+function runsUnder(folder = REPORTS): Listing {
+  const runs = listRuns(folder);
+  return {
+    title: `${runs.length === 0 ? 'No runs' : counted(runs.length, 'run')} under ${folder}`,
+    entries: runs,
+    header: ['folder', 'when', 'question', 'game', 'what was found'],
+    rows: runs.map(({ folder, date, question, game, verdict, complete }) => [
+      folder,
+      date,
+      question,
+      game,
+      `${verdict ?? 'No report yet.'}${complete ? '' : ' (not finished)'}`,
+    ]),
   };
 }
 

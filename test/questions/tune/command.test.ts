@@ -24,7 +24,7 @@ test('a tuned rules file can be played, and a search without an answer leaves no
   expect(JSON.parse(played.out).plan.cells[0].rules['die.sides']).toBe(sides);
   const document = JSON.parse(readFileSync(path.join(folder, 't/result.json'), 'utf8'));
   expect(document.answer.name).toBe(`die.sides=${sides}`);
-  // The page does not know where it lies, so it names the file beside it.
+  // The page does not know where it lies, so its command names the rules and not the file.
   expect(readFileSync(path.join(folder, 't/index.html'), 'utf8')).toContain('--set die.sides=');
 
   const none = tune('rounds >= 500', 'none');
