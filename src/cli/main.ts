@@ -8,6 +8,7 @@ import type { Command } from './command.js';
 import { checkCommand } from './commands/check.js';
 import { completionCommand } from './commands/completion.js';
 import { listCommand } from './commands/list.js';
+import { newCommand } from './commands/new.js';
 import { replayCommand } from './commands/replay.js';
 import { rowsCommand } from './commands/rows.js';
 import { reportCommand, resumeCommand, verifyCommand } from './commands/run-folder-commands.js';
@@ -28,6 +29,7 @@ const COMMANDS: readonly Command[] = [
   replayCommand,
   listCommand,
   checkCommand,
+  newCommand,
   completionCommand(() => COMMANDS),
 ];
 
