@@ -1,12 +1,15 @@
 /** What `warren new` writes: a game and a strategy that work as they are, for their author to go on from. */
 import type { Game } from '../core/game.js';
 
+/** What a plug-in imports; the texts below import nothing here. */
+const WARREN = "'warren'";
+
 /** A strategy for `game`; the decisions it will be asked for are named in it. */
 export const newStrategy = (
   name: string,
   { id, title, decisions }: Game,
 ): string => `/** ${name}: a strategy for ${title}. */
-import { defineStrategy, ownChoice, real, type View } from 'warren';
+import { defineStrategy, ownChoice, real, type View } from ${WARREN};
 
 export default defineStrategy({
   game: '${id}',
@@ -40,7 +43,7 @@ import {
   type View,
   WIN_SCALE,
   whole,
-} from 'warren';
+} from ${WARREN};
 
 const MAX_SEATS = 6;
 

@@ -2,7 +2,7 @@
  * A page as one self-contained HTML text: pictures and style inside, no scripts, and a policy that forbids the browser to
  * fetch anything. It opens from disk and can be sent as it is; only the links to the data beside it need their folders.
  */
-import { count } from '../tables/format.js';
+import { count, counted } from '../tables/format.js';
 import { escapeHtml, sentenceHtml } from './escape-html.js';
 import type { Chart, Method, Page, Section } from './page.js';
 import { pageStyle } from './page-style.js';
@@ -36,7 +36,7 @@ ${pageStyle}
 <body>
 <main>
 <header>
-<p class="eyebrow">Balance report · ${escapeHtml(method.game)} · ${count(method.games)} games</p>
+<p class="eyebrow">Balance report · ${escapeHtml(method.game)} · ${counted(method.games, 'game')}</p>
 <h1>${escapeHtml(title)}</h1>
 ${question === undefined ? '' : `<p class="question">${sentenceHtml(question)}</p>\n`}</header>
 <div class="verdict">

@@ -1,6 +1,6 @@
 /** The games that were left out because a strategy failed in them. */
 import type { FailedGame } from '../core/errors.js';
-import { count } from '../tables/format.js';
+import { count, counted } from '../tables/format.js';
 import { tableOf } from '../tables/table.js';
 import type { Section } from './page.js';
 
@@ -14,7 +14,7 @@ export function skippedSection({ games, first }: SkippedGames): Section {
   return {
     id: 'skipped-games',
     title: 'Games left out',
-    sentences: [`A strategy failed in ${count(games)} games; no figure on this page counts them.`],
+    sentences: [`A strategy failed in ${counted(games, 'game')}; no figure on this page counts them.`],
     table: {
       data: tableOf(first, ['index', 'strategy', 'seat', 'decision', 'message', 'watch']),
       columns: [

@@ -1,7 +1,7 @@
 /** How figures are written for people: in sentences, in tables of the report and in the terminal. */
-import { count, fixed, NO_VALUE, number } from '../core/words.js';
+import { count, counted, fixed, NO_VALUE, number } from '../core/words.js';
 
-export { count, list, number } from '../core/words.js';
+export { count, counted, list, number } from '../core/words.js';
 
 /** A share as a percentage: `52.3 %`. */
 export const percent = (share: number, decimals = 1): string =>
@@ -46,9 +46,14 @@ function withSign(value: number, write: (size: number) => string): string {
 }
 
 /** A number of games to aim for, rounded up to two digits: `15,000`. */
-export function roundGames(games: number): string {
+export const roundGames = (games: number): string => count(roundedUp(games));
+
+/** How many games are missing: `15,000 more games`, `1 more pair`. */
+export const moreOf = (games: number, what = 'game'): string => counted(roundedUp(games), `more ${what}`);
+
+function roundedUp(games: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(games)) - 1);
-  return count(Math.ceil(games / unit) * unit);
+  return Math.ceil(games / unit) * unit;
 }
 
 /** `lead changes` for `leadChanges`, `trap foreign trips` for `trap.foreign.trips`. */

@@ -2,6 +2,7 @@
 import { checkPlugins } from '../../contract/check-plugins.js';
 import type { Game } from '../../core/game.js';
 import type { Strategy } from '../../core/strategy.js';
+import { counted } from '../../core/words.js';
 import { count, names } from '../../plan/option.js';
 import { findGame } from '../../plugins/find-game.js';
 import { findStrategy } from '../../plugins/find-strategy.js';
@@ -43,8 +44,8 @@ export const checkCommand = defineCommand({
     for (const problem of problems) print(`✗ ${problem}`);
     print(
       problems.length === 0
-        ? `✓ ${game.title} and ${agents.length === 1 ? 'one strategy' : `${agents.length} strategies`} (${names.join(', ')}) keep the contract.`
-        : `${problems.length} problems. docs/write-a-game.md explains what a game owes.`,
+        ? `✓ ${game.title} and ${counted(agents.length, 'strategy', 'strategies')} (${names.join(', ')}) keep the contract.`
+        : `${counted(problems.length, 'problem')}. docs/write-a-game.md explains what a game owes.`,
     );
   },
 });

@@ -2,7 +2,7 @@
 import { changesInWords, FACE_RULE } from '../../report/method-notes.js';
 import type { Section } from '../../report/page.js';
 import { refusedSection } from '../../report/refused.js';
-import { count, list } from '../../tables/format.js';
+import { counted, list } from '../../tables/format.js';
 import type { PageContent, Played } from '../question.js';
 import type { SweepFindings } from './findings.js';
 import { diceSection } from './sections/dice.js';
@@ -35,7 +35,7 @@ function notesOf({ known: { space, figures }, plan }: Played<Sweep>): string[] {
   const facesVary = space.axes.some(({ values: [{ change }] }) => change.kind === 'faces');
   const hasQuantiles = figures.some(({ statistic }) => typeof statistic === 'object');
   return [
-    `${players} seats unless varied: ${lineUp.map(({ name }) => name).join(', ')}. ${count(plan.games)} games for each setting, all on the same luck.`,
+    `${players} seats unless varied: ${lineUp.map(({ name }) => name).join(', ')}. ${counted(plan.games, 'game')} for each setting, all on the same luck.`,
     changes === '' ? 'All other rules: defaults.' : `Rules changed throughout: ${changes}.`,
     // With dice, their section says it.
     ...(facesVary && !space.axes.some(({ name }) => name === 'die') ? [FACE_RULE] : []),

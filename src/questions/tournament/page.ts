@@ -1,7 +1,7 @@
 /** The page of a tournament. A new section is a file under sections/ and a line here. */
 import { rulesNote } from '../../report/method-notes.js';
 import type { Section } from '../../report/page.js';
-import { count } from '../../tables/format.js';
+import { count, counted } from '../../tables/format.js';
 import type { PageContent, Played } from '../question.js';
 import type { TournamentFacts } from './facts.js';
 import type { FieldFindings } from './field.js';
@@ -55,5 +55,5 @@ function lineUpNote({ plan, known, found }: Played<TournamentFacts>): string {
     found.game.play === 'together'
       ? 'all on the same luck'
       : 'each on luck of its own, so that results are independent';
-  return `${chosen}; ${count(plan.games)} games of each, ${luck}. The line-up moves on by one seat from game to game.`;
+  return `${chosen}; ${counted(plan.games, 'game')} of each, ${luck}. The line-up moves on by one seat from game to game.`;
 }

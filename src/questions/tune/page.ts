@@ -1,7 +1,7 @@
 /** The page of a search. */
 import { changesInWords, FACE_RULE } from '../../report/method-notes.js';
 import { refusedSection } from '../../report/refused.js';
-import { count, list } from '../../tables/format.js';
+import { count, counted, list } from '../../tables/format.js';
 import type { PageContent, Played } from '../question.js';
 import type { TuneFacts } from './facts.js';
 import type { TuneFindings } from './findings.js';
@@ -37,7 +37,7 @@ function methodNotes({ space, budget, freshSeed, outcome: { method, games, gridG
   const facesVary = space.axes.some(({ values: [{ change }] }) => change.kind === 'faces');
   return [
     `${players} seats unless varied: ${lineUp.map(({ name }) => name).join(', ')}. ${changes === '' ? 'All other rules: defaults.' : `Rules changed throughout: ${changes}.`}`,
-    `Free: ${space.axes.map(({ name, values }) => `${name} (${values.length} values)`).join(', ')}; ${count(space.size)} settings in all.`,
+    `Free: ${space.axes.map(({ name, values }) => `${name} (${values.length} values)`).join(', ')}; ${counted(space.size, 'setting')} in all.`,
     method === 'race'
       ? 'All settings raced on the same luck; those that clearly missed a target or met all of them stopped early.'
       : 'A model of the figures chose which settings to play; the most promising then raced on the same luck.',

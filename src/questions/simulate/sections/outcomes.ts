@@ -2,7 +2,7 @@
 import type { ColumnRole } from '../../../core/column.js';
 import type { Section } from '../../../report/page.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
-import { count } from '../../../tables/format.js';
+import { counted } from '../../../tables/format.js';
 import type { SummaryRow } from '../../../tables/summaries.js';
 import { type Format, grouped, type TableColumn, type TableRow } from '../../../tables/table.js';
 
@@ -41,7 +41,7 @@ export function outcomeSection(cell: CellFindings): Section | undefined {
   return {
     id: 'outcomes',
     title: 'All figures',
-    sentences: [`Everything that a game of ${cell.game.title} reports, over ${count(cell.tally.games)} games.`],
+    sentences: [`Everything that a game of ${cell.game.title} reports, over ${counted(cell.tally.games, 'game')}.`],
     table: {
       data,
       columns: [figure, { key: 'who', heading: 'of', format: 'text' }, ...others],

@@ -3,7 +3,7 @@ import { rangeChart, shareRow } from '../../../charts/range-chart.js';
 import type { Section } from '../../../report/page.js';
 import { gamesForShare } from '../../../stats/share-interval.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
-import { roundGames, shareOf } from '../../../tables/format.js';
+import { moreOf, shareOf } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
 
 export function teamWinSection(cell: CellFindings): Section | undefined {
@@ -47,5 +47,5 @@ export function teamSentences(cell: CellFindings): string[] {
   const sentence = `The team wins ${shareOf('its games', team)}.`;
   if ((team.high - team.low) / 2 <= TOO_WIDE) return [sentence];
   const more = gamesForShare(team.share, WANTED) - cell.tally.games;
-  return [sentence, `About ${roundGames(more)} more games would bring that range down to ± 1 percentage point.`];
+  return [sentence, `About ${moreOf(more)} would bring that range down to ± 1 percentage point.`];
 }

@@ -2,7 +2,7 @@
 import type { Section } from '../../../report/page.js';
 import { moreGamesInWords, winShareChart, winShareTable } from '../../../report/win-share-parts.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
-import { count, percent, points, shareOf, shortPercent } from '../../../tables/format.js';
+import { counted, percent, points, shareOf, shortPercent } from '../../../tables/format.js';
 import type { WinShare } from '../../../tables/win-shares.js';
 
 export function winShareSection(cell: CellFindings): Section | undefined {
@@ -47,7 +47,7 @@ function noneStandsOut(shares: readonly WinShare[]): string {
   const more = Math.max(...shares.map(({ moreGames }) => moreGames));
   const lead = `${best.name} wins most with ${shareOf('its games', best)}, where ${fair} is fair`;
   if (more === 0) return `No strategy stands out: ${lead}.`;
-  return `No strategy stands out in ${count(best.games)} games: ${lead}; ${moreGamesInWords(more)}.`;
+  return `No strategy stands out in ${counted(best.games, 'game')}: ${lead}; ${moreGamesInWords(more)}.`;
 }
 
 function strategySentence(share: WinShare, opponent = ''): string {
@@ -68,7 +68,7 @@ function standingInWords({ standing, fair, low, high, games, moreGames, evenWith
     case 'even':
       return `, which is ${fairly} to within ${points(Math.max(high - fair, fair - low))}.`;
     case 'unclear':
-      return `: too close to ${fairly} to call from ${count(games)} games; ${moreGamesInWords(moreGames)}.`;
+      return `: too close to ${fairly} to call from ${counted(games, 'game')}; ${moreGamesInWords(moreGames)}.`;
   }
 }
 

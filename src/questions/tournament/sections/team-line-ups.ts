@@ -1,7 +1,7 @@
 /** How often the team of a cooperative game wins with each line-up. */
 import { rangeChart, shareRow } from '../../../charts/range-chart.js';
 import type { Section } from '../../../report/page.js';
-import { count, shareOf } from '../../../tables/format.js';
+import { counted, shareOf } from '../../../tables/format.js';
 import { rowsOf } from '../../../tables/table.js';
 import type { TeamFindings, TeamLineUp } from '../team.js';
 
@@ -38,7 +38,9 @@ export function teamLineUpSection(team: TeamFindings): Section {
     },
     notes: [
       ...(isCut
-        ? [`Of ${count(rows.length)} line-ups the ${MOST_AT_AN_END} best and the ${MOST_AT_AN_END} worst are drawn.`]
+        ? [
+            `Of ${counted(rows.length, 'line-up')} the ${MOST_AT_AN_END} best and the ${MOST_AT_AN_END} worst are drawn.`,
+          ]
         : []),
       'The bar is the 95 % interval.',
     ],

@@ -2,7 +2,7 @@
 import { isShare } from '../../../plan/figure.js';
 import { figureName } from '../../../report/figure-words.js';
 import type { Section } from '../../../report/page.js';
-import { count } from '../../../tables/format.js';
+import { count, counted } from '../../../tables/format.js';
 import { countsOf, type ReportTable, type TableColumn } from '../../../tables/table.js';
 import type { TuneFacts } from '../facts.js';
 
@@ -41,7 +41,7 @@ export function countSentence({ settings, outcome: { refused }, space, triedAll 
     const found = of.get(verdict) ?? 0;
     return `${count(found)} ${found === 1 ? one : more}`;
   };
-  const tried = `${count(settings.numRows())} settings`;
+  const tried = `${counted(settings.numRows(), 'setting')}`;
   const all = triedAll ? tried : `${tried} tried of ${count(space.size - refused.length)}`;
   const met = many('meets', 'meets', 'meet');
   const missed = many('fails', 'clearly does not', 'clearly do not');
