@@ -67,16 +67,23 @@ function block(title: string, rows: readonly (readonly string[])[]): string {
   return [bold(`${title}:`), ...lines.map((line) => `  ${line}`)].join('\n');
 }
 
-/** What it shows, then the command: a line to copy, broken as a shell takes it only where it must be. */
+/** What it shows, then the command: a line to copy, broken as a shell takes it where it must be. */
 function examples(list: Command['examples']): string {
   const lines = list.flatMap(([command, about]) => [
     ...wrap(`  # ${about}`, helpWidth(), '  # '),
-    ...wrap(`  warren ${command}`, helpWidth() - 2, '    ').map((line, i, all) =>
-      i < all.length - 1 ? `${line} \\` : line,
-    ),
+    ...shellLines(`  warren ${command}`, helpWidth() - 2),
   ]);
   return [bold('Examples:'), ...lines].join('\n');
 }
+
+/** Never broken within quotes, where a shell would take the break for a part of the word. */
+function shellLines(command: string, width: number): string[] {
+  const whole = command.replaceAll(/'[^']*'|"[^"]*"/g, (quoted) => quoted.replaceAll(' ', HARD_SPACE));
+  const lines = wrap(whole, width, '    ').map((line) => line.replaceAll(HARD_SPACE, ' '));
+  return lines.map((line, i) => (i < lines.length - 1 ? `${line} \\` : line));
+}
+
+const HARD_SPACE = '\u00a0';
 
 /** Long lines are hard to read, however wide the window is. */
 const helpWidth = (): number => Math.min(terminalWidth(), 100);

@@ -1,7 +1,11 @@
 /** What fits a terminal: a line of progress, sentences, tables. */
 import { describe, expect, test } from 'vitest';
+import { commandHelp } from '../../src/cli/help.js';
 import { progressLine } from '../../src/cli/progress-bar.js';
+import { questionCommand } from '../../src/cli/question-command.js';
 import { lengthOf, tableLines, wrap, wrapProse } from '../../src/cli/wrap.js';
+import type { AnyQuestion } from '../../src/questions/question.js';
+import { questions } from '../../src/questions/questions.js';
 
 describe('progress', () => {
   const progress = {
@@ -25,6 +29,23 @@ describe('progress', () => {
 
   test('never promises less than nothing', () => {
     expect(progressLine({ ...progress, gamesDone: 30_000_000 }, 10)).toContain('100 % | 0 s left');
+  });
+});
+
+describe('help', () => {
+  test.each([40, 80])('fits %i columns, and its examples are commands that a shell takes', (columns) => {
+    const before = process.stdout.columns;
+    process.stdout.columns = columns;
+    try {
+      const help = commandHelp(questionCommand(questions.tune as unknown as AnyQuestion));
+      const long = help.split('\n').filter((line) => lengthOf(line) > columns);
+      // Words in quotes are not broken, however long they are.
+      for (const line of long) expect(line).toMatch(/^ +\S*'[^']*'/);
+      const whole = help.replaceAll(/ \\\n +/g, ' ');
+      for (const [command] of questions.tune.examples) expect(whole).toContain(`  warren ${command}`);
+    } finally {
+      process.stdout.columns = before;
+    }
   });
 });
 

@@ -10,7 +10,8 @@ import { findStrategy } from '../../plugins/find-strategy.js';
 import { shippedGames, shippedStrategies } from '../../plugins/own-files.js';
 import { listRuns, REPORTS } from '../../runs.js';
 import { defineCommand, jsonOption } from '../command.js';
-import { bold, printJson, printProse, printTable } from '../terminal.js';
+import { bold, print, printJson, printTable, terminalWidth } from '../terminal.js';
+import { wrap } from '../wrap.js';
 
 /** What can be listed: the entries as data, and how they are shown. */
 export const LISTS: Readonly<Record<string, (of: string | undefined) => Promise<Listing>>> = {
@@ -59,7 +60,10 @@ export const listCommand = defineCommand({
         `Nothing there has ${words.map((word) => `"${word}"`).join(' and ')} in its name or its meaning.`,
       );
     }
-    printProse(`${bold(listing.title)}\n`);
+    const [title, ...more] = listing.title.split('\n');
+    print(bold(title));
+    for (const line of more) print(wrap(line, terminalWidth(), '    ').join('\n'));
+    print();
     if (listing.rows.length > 0) printTable(listing.header, listing.rows);
   },
 });

@@ -77,6 +77,10 @@ describe('the verdict on strategies', () => {
     expect(sentences.at(-1)).toBe(
       '50.0 % of games (48.5 % to 51.5 %) end without a winner; that is why the fair share is 25 %, not 50 %.',
     );
+    const few = duelRows(4000, (index) => (index === 7 ? -1 : index % 2));
+    expect(simulateVerdict(madeResult({ game: duel, lineUp: ['a', 'b'], rows: few })).at(-1)).toMatch(
+      /^0\.0.* % of games \(.*\) end without a winner\.$/,
+    );
   });
 
   test('does not rank a strategy that plays every seat', () => {

@@ -78,5 +78,6 @@ export function noWinnerSentences(cell: CellFindings): string[] {
   if (none.share === 1) return ['No game had a winner.'];
   const { players } = cell.tally;
   const [fair, usual] = [(1 - none.share) / players, 1 / players].map(shortPercent);
-  return [`${shareOf('games', none)} end without a winner; that is why the fair share is ${fair}, not ${usual}.`];
+  const so = fair === usual ? '' : `; that is why the fair share is ${fair}, not ${usual}`;
+  return [`${shareOf('games', none)} end without a winner${so}.`];
 }
