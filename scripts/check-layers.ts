@@ -46,8 +46,6 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'vega-lite': ['src/charts'],
   '@resvg/resvg-js': ['src/charts'],
   yargs: ['src/cli'],
-  'cli-progress': ['src/cli'],
-  'cli-table3': ['src/cli'],
 };
 
 /** Where the same seed must give the same answer, nothing may look at a clock or at luck that has no seed. */

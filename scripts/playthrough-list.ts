@@ -39,7 +39,7 @@ export async function tellPlaythrough({ game: id, preset, players }: Playthrough
     if (strategy.cannotPlay?.(rules, players) === undefined) able.push(name);
   }
   const strategies = Array.from({ length: players }, (_, seat) => able[seat % able.length]);
-  const story = await replay({ game: id, preset, players, strategies, seed: 'playthrough' }, 0, false);
+  const story = await replay({ game: id, preset, players, strategies, seed: 'playthrough' }, 0);
   return [
     `${id} version ${game.version}, preset ${preset}: ${strategies.join(', ')}`,
     ...story.lines.map(({ level, text }) => `${'  '.repeat(level)}${text}`),

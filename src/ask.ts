@@ -158,12 +158,10 @@ function reportOf({ findings, played, telling, command }: Answer): Report {
 }
 
 /** The command that asks a question. */
-const commandOf = ({ name, options }: AnyQuestion, request: Request): string =>
+export const commandOf = ({ name, options }: AnyQuestion, request: Request): string =>
   ['warren', name, quote(request.game), ...optionWords(options, { ...request })].join(' ');
 
 const replayer =
   (question: AnyQuestion, request: Request, planned: Planned<unknown>) =>
-  (cell: PlannedCell, index: number, turnLimit?: number): string => {
-    const alone = question.alone(request, cell, planned);
-    return replayCommand(turnLimit === undefined ? alone : { turnLimit, ...alone }, index);
-  };
+  (cell: PlannedCell, index: number, decisions?: number): string =>
+    replayCommand(question.alone(request, cell, planned), index, decisions);

@@ -1,5 +1,7 @@
 /** Plays one game of a run again and writes down its story. */
 import { PluginError } from './core/errors.js';
+import type { Game } from './core/game.js';
+import { count, counted, list } from './core/words.js';
 import { seatTable } from './execution/seat-table.js';
 import { seatWord } from './plan/figure.js';
 import { planCell } from './plan/plan-cells.js';
@@ -7,10 +9,13 @@ import { type GameRequest, USUAL_SEED } from './plan/request.js';
 import { findGame } from './plugins/find-game.js';
 
 export interface Story {
+  readonly title: string;
   readonly seed: string;
   readonly index: number;
   readonly lines: readonly StoryLine[];
-  /** What the game reported at its end, seat columns as `score:seat1`; nothing if a strategy failed. */
+  /** Who won, or what else became of the game. */
+  readonly ending: string;
+  /** What the game reported at its end, seat columns as `score:seat1`; nothing if it was not played to its end. */
   readonly columns: Readonly<Record<string, number | null>>;
   readonly failure: PluginError | null;
 }
@@ -18,38 +23,79 @@ export interface Story {
 export interface StoryLine {
   /** 0 heads a round, 1 a turn; deeper is what happens in it. */
   readonly level: number;
+  /** A picture of the board has several lines. */
   readonly text: string;
 }
 
-/** With `board`, a picture of the board before every turn. */
-export async function replay(request: GameRequest, index: number, board = false): Promise<Story> {
+export interface ReplayOptions {
+  /** A picture of the board at the start of every turn before which it has changed. */
+  readonly board?: boolean | undefined;
+  /** Only these rounds, the first and the last of them; what comes before the first round is round 0. */
+  readonly rounds?: readonly [from: number, to: number] | undefined;
+  /** Stop after so many decisions, before one that must not be waited for. */
+  readonly decisions?: number | undefined;
+}
+
+export async function replay(request: GameRequest, index: number, options: ReplayOptions = {}): Promise<Story> {
+  const { board = false, rounds: [from, to] = [0, Number.POSITIVE_INFINITY], decisions } = options;
   const { game, module } = await findGame(request.game, request.cwd);
   const cell = await planCell({ game, module }, request);
   const { seed = USUAL_SEED, rotate = true, turnLimit = null } = request;
   const run = { game: { id: game.id, version: game.version, module }, seed, rotate, turnLimit };
   const lines: StoryLine[] = [];
-  let picture: (() => string) | undefined;
+  let draw: (() => string) | undefined;
+  let drawn: string | undefined;
+  let round = 0;
   const table = await seatTable(run, cell, {
     tell: (level, text) => {
-      if (level === 1 && picture !== undefined) lines.push({ level: 2, text: picture() });
+      if (level === 0) round = Number(/\d+/.exec(text)?.[0] ?? 0);
+      if (round < from || round > to) return;
       lines.push({ level, text });
+      const picture = level === 1 ? draw?.() : undefined;
+      if (picture === undefined || picture === drawn) return;
+      drawn = picture;
+      lines.push({ level: 2, text: picture });
     },
   });
-  const { match, layout, row } = table;
-  if (board && match.picture !== undefined) picture = () => match.picture!();
+  const { match, layout, row, names } = table;
   // Setting the table up dealt a game already; its story is not the one asked for.
   lines.length = 0;
+  round = 0;
+  if (board && match.picture !== undefined) {
+    if (match.legend !== undefined) lines.push({ level: 2, text: match.legend });
+    draw = () => match.picture!();
+  }
   let failure: PluginError | null = null;
   try {
-    table.play(index);
+    table.play(index, decisions);
   } catch (error) {
     if (!(error instanceof PluginError)) throw error;
     failure = error;
   }
-  const names = [
+  const columnNames = [
     ...layout.gameColumns.map(({ name }) => name),
     ...cell.lineUp.flatMap((_, seat) => layout.seatColumns.map(({ name }) => `${name}:${seatWord(seat)}`)),
   ];
-  const numbers = failure === null ? names.map((name, i) => [name, Number.isNaN(row[i]) ? null : row[i]]) : [];
-  return { seed, index, lines, columns: Object.fromEntries(numbers), failure };
+  const isPlayed = failure === null && match.over;
+  const numbers = isPlayed ? columnNames.map((name, i) => [name, Number.isNaN(row[i]) ? null : row[i]]) : [];
+  const columns: Story['columns'] = Object.fromEntries(numbers);
+  const stopped = () =>
+    `Stopped after ${counted(decisions ?? 0, 'decision')}: ${names[match.seat]} is to decide ${game.decisions[match.kind]}.`;
+  const ending = failure !== null ? '' : isPlayed ? endingOf(game, names, columns) : stopped();
+  return { title: game.title, seed, index, lines, ending, columns, failure };
+}
+
+/** `Player 2 (hold) wins after 21 rounds; score 88, 103.` */
+function endingOf({ play }: Game, names: readonly string[], columns: Story['columns']): string {
+  const winners = names.filter((_, seat) => (columns[`win:${seatWord(seat)}`] ?? 0) > 0);
+  const team = play === 'together' ? `The team ${columns.win === 1 ? 'wins' : 'loses'}` : undefined;
+  const alone = winners.length === 1 ? `${winners[0]} wins` : `${list(winners)} share the win`;
+  const who = team ?? (winners.length === 0 ? 'Nobody wins' : alone);
+  const length = columns.rounds == null ? '' : ` after ${counted(columns.rounds, 'round')}`;
+  const scores = team !== undefined ? [] : names.map((_, seat) => columns[`score:${seatWord(seat)}`]);
+  const tally =
+    scores.length > 0 && scores.every((score) => typeof score === 'number')
+      ? `; score ${scores.map(count).join(', ')}`
+      : '';
+  return `${who}${length}${tally}.`;
 }

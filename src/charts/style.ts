@@ -42,7 +42,7 @@ const chartConfig = {
 } as const;
 
 /** Labels of an axis of shares, written as in the text: `50 %`. */
-export const percentLabels = { labelExpr: "replace(format(datum.value, '~%'), '%', ' %')" } as const;
+export const percentLabels = { labelExpr: "replace(format(datum.value, '.2~%'), '%', ' %')" } as const;
 
 /** A chart's frame: what every spec has around its own layers. */
 export const frame = {

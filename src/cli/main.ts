@@ -1,67 +1,71 @@
-/** The command line. Each command is one file in commands/; what is common to all (errors, exit codes) is here. */
-import yargs from 'yargs';
-import { hideBin } from 'yargs/helpers';
+/** The command line. Each command is one file in commands/; what is common to all (help, errors, exit codes) is here. */
 import packageFacts from '../../package.json' with { type: 'json' };
 import { MachineError, PluginError, UserError } from '../core/errors.js';
+import { nearest } from '../core/nearest.js';
 import type { AnyQuestion } from '../questions/question.js';
 import { questions } from '../questions/questions.js';
+import type { Command } from './command.js';
 import { checkCommand } from './commands/check.js';
+import { completionCommand } from './commands/completion.js';
 import { listCommand } from './commands/list.js';
+import { newCommand } from './commands/new.js';
 import { replayCommand } from './commands/replay.js';
 import { rowsCommand } from './commands/rows.js';
 import { reportCommand, resumeCommand, verifyCommand } from './commands/run-folder-commands.js';
+import { commandHelp, programHelp } from './help.js';
 import { questionCommand } from './question-command.js';
-import { refuseTwice } from './refuse-twice.js';
-import { printError } from './terminal.js';
+import { readWords } from './read-words.js';
+import { print, printError } from './terminal.js';
 
 const EXIT_FAILURE = 1;
 const EXIT_USER_ERROR = 2;
 
-/** Words that make yargs print its help. */
-const HELP = ['--help', 'help'];
+const COMMANDS: readonly Command[] = [
+  ...Object.values(questions).map((question) => questionCommand(question as unknown as AnyQuestion)),
+  resumeCommand,
+  reportCommand,
+  verifyCommand,
+  rowsCommand,
+  replayCommand,
+  listCommand,
+  checkCommand,
+  newCommand,
+  completionCommand(() => COMMANDS),
+];
 
+const isHelp = (word: string): boolean => word === '--help' || word === '-h';
+
+/** The command that the words are for; wrong words are told with the help of that command. */
+let asked: Command | undefined;
 try {
-  await run(hideBin(process.argv));
+  await run(process.argv.slice(2));
 } catch (error) {
   process.exitCode = explain(error);
 }
 
-async function run(argv: readonly string[]): Promise<void> {
-  await yargs([...argv])
-    .scriptName('warren')
-    .usage('$0 <command>\n\nA balance lab for tabletop games: plays millions of seeded games and says what they show.')
-    .command(Object.values(questions).map((question) => questionCommand(question as unknown as AnyQuestion)))
-    .command(resumeCommand)
-    .command(reportCommand)
-    .command(verifyCommand)
-    .command(rowsCommand)
-    .command(replayCommand)
-    .command(listCommand)
-    .command(checkCommand)
-    .example('$0 list games', 'what can be played')
-    .example('$0 simulate pig --strategies hold,random --games 1M', 'who wins, and by how much')
-    .example('$0 compare pig --strategies hold,random --b target=50', 'what a rule change does, with a verdict')
-    .example('$0 replay pig --strategies hold,random --index 7', 'watch game 7 of that run')
-    .demandCommand(1, 'Say what to do.')
-    .strict()
-    .parserConfiguration({
-      'parse-numbers': false,
-      'parse-positional-numbers': false,
-    })
-    // yargs lays its help out whatever is asked, which takes longer than a small run unless it need not wrap.
-    .wrap(argv.some((word) => HELP.includes(word)) ? Math.min(110, process.stdout.columns ?? 110) : null)
-    .version(packageFacts.version)
-    .check(refuseTwice)
-    .fail((message, error) => {
-      throw error ?? new UserError(message);
-    })
-    .parseAsync();
+async function run([first, ...rest]: readonly string[]): Promise<void> {
+  if (first === undefined || isHelp(first)) return print(programHelp(COMMANDS));
+  if (first === '--version') return print(packageFacts.version);
+  if (first === 'help')
+    return print(rest[0] === undefined ? programHelp(COMMANDS) : commandHelp(commandNamed(rest[0])));
+  asked = commandNamed(first);
+  const end = rest.indexOf('--');
+  if (rest.slice(0, end < 0 ? undefined : end).some(isHelp)) return print(commandHelp(asked));
+  await asked.run(readWords(asked, rest, COMMANDS));
+}
+
+function commandNamed(word: string): Command {
+  const found = COMMANDS.find(({ name }) => name === word);
+  if (found !== undefined) return found;
+  if (word.startsWith('-')) throw new UserError(`The command comes first, but the first word was ${word}.`);
+  const close = nearest(word, ['help', ...COMMANDS.map(({ name }) => name)]);
+  throw new UserError(`There is no command "${word}".${close === undefined ? '' : ` Did you mean ${close}?`}`);
 }
 
 /** Says what went wrong and gives the exit code for it. */
 function explain(error: unknown): number {
-  if (error instanceof UserError || (error as Error | undefined)?.name === 'YError') {
-    printError(`${(error as Error).message}\nTry: warren --help`);
+  if (error instanceof UserError) {
+    printError(`${error.message}\nTry: warren ${asked === undefined ? '' : `${asked.name} `}--help`);
     return EXIT_USER_ERROR;
   }
   if (error instanceof PluginError || error instanceof MachineError) {

@@ -1,18 +1,22 @@
 /** A failing strategy, told to its author: who, where, what, and how to see it again. */
 import type { PluginError } from '../core/errors.js';
+import { count } from '../core/words.js';
 import type { SkippedGames } from '../execution/run.js';
 import { type GameRequest, USUAL_SEED } from '../plan/request.js';
-import { withCommas } from './terminal.js';
 
 export function tellFailure({ message, failed, replay }: PluginError, { seed = USUAL_SEED }: GameRequest): string {
   const { strategy, seat, decision, index } = failed;
   return [
-    `The strategy ${strategy} (player ${seat + 1}) failed at the decision ${decision} in game ${index}, seed "${seed}":`,
+    `The strategy ${strategy} (player ${seat + 1}) failed ${inWords(decision)} in game ${index}, seed "${seed}":`,
     `  ${message}`,
     ...(replay === undefined ? [] : ['The run was stopped. Watch that game with:', `  ${replay}`]),
     'With --on-error skip such games are left out and listed instead.',
   ].join('\n');
 }
+
+/** Decisions have names in capitals; a game is dealt, and players sit down, before there is one. */
+const inWords = (decision: string): string =>
+  /^[A-Z_]+$/.test(decision) ? `at the decision ${decision}` : `while ${decision}`;
 
 /** Games listed one by one. */
 const MOST_TOLD = 5;
@@ -22,16 +26,14 @@ export function tellSkipped({ games, first }: SkippedGames): string {
   const lines = first
     .slice(0, MOST_TOLD)
     .flatMap(({ index, strategy, decision, message, watch }) => [
-      `  game ${index}, ${strategy} at ${decision}: ${message}`,
+      `  game ${index}, ${strategy} ${inWords(decision)}: ${message}`,
       ...(watch === undefined ? [] : [`    ${watch}`]),
     ]);
   const rest =
-    games > MOST_TOLD
-      ? [`  and ${withCommas(games - MOST_TOLD)} more; result.json lists the first ${first.length}`]
-      : [];
+    games > MOST_TOLD ? [`  and ${count(games - MOST_TOLD)} more; result.json lists the first ${first.length}`] : [];
   const head =
     games === 1
       ? '1 game was left out because a strategy failed in it:'
-      : `${withCommas(games)} games were left out because a strategy failed in them:`;
+      : `${count(games)} games were left out because a strategy failed in them:`;
   return [head, ...lines, ...rest].join('\n');
 }

@@ -1,51 +1,74 @@
-/** A progress bar with rate and time left, on standard error, for anything longer than a second. */
-import { SingleBar } from 'cli-progress';
+/** A line of progress on standard error, for anything longer than a second: drawn over and over, and gone at the end. */
+import { count } from '../core/words.js';
 import type { Progress } from '../execution/run.js';
-import { withCommas } from './terminal.js';
+import { remark } from './terminal.js';
 
-/** Shorter work than this needs no bar. */
-const QUIET_SECONDS = 1;
+/** Shorter work than this needs no line. */
+const QUIET_MS = 1000;
+/** How often the line is drawn; where it cannot be drawn over, in a file or a pipe, a line stays for good. */
+const DRAW_MS = 125;
+const LOG_MS = 10_000;
+/** Before this much was seen of the pace, the time left would be a guess. */
+const ENOUGH_MS = 3000;
+const ENOUGH_UPDATES = 5;
+const BAR = 20;
+const CLEAR = '\r\x1b[K';
 
 export class ProgressBar {
+  readonly #out = process.stderr;
   readonly #started = Date.now();
-  #bar: SingleBar | undefined;
+  #drawn = 0;
+  #isShown = false;
+  #updates = 0;
+  /** When the first games came in, and how many: what was before is setting up. */
+  #first: { readonly at: number; readonly played: number } | undefined;
 
-  readonly update = ({ gamesDone, gamesRecalled, gamesPlanned, note }: Progress): void => {
-    const seconds = (Date.now() - this.#started) / 1000;
-    const played = gamesDone - gamesRecalled;
-    if (played === 0 || (this.#bar === undefined && seconds < QUIET_SECONDS)) return;
-    const rate = played / seconds;
-    const figures = {
-      rate: withCommas(rate),
-      left: inWords((gamesPlanned - gamesDone) / rate),
-      done: withCommas(gamesDone),
-      planned: withCommas(gamesPlanned),
-      note: note === undefined ? '' : ` | ${note}`,
-    };
-    if (this.#bar === undefined) this.#bar = start(gamesPlanned, gamesDone, figures);
-    this.#bar.update(gamesDone, figures);
+  readonly update = (progress: Progress): void => {
+    const now = Date.now();
+    const played = progress.gamesDone - progress.gamesRecalled;
+    if (played === 0) return;
+    this.#first ??= { at: now, played };
+    this.#updates++;
+    const wait = this.#out.isTTY ? (this.#drawn === 0 ? QUIET_MS : DRAW_MS) : LOG_MS;
+    if (now - (this.#drawn || this.#started) < wait) return;
+    this.#drawn = now;
+    const ms = now - this.#first.at;
+    const rate =
+      ms >= ENOUGH_MS && this.#updates >= ENOUGH_UPDATES ? (1000 * (played - this.#first.played)) / ms : undefined;
+    if (this.#out.isTTY) this.#draw(progressLine(progress, rate, (this.#out.columns ?? 80) - 1));
+    else remark(progressLine(progress, rate));
   };
 
-  stop(): void {
-    this.#bar?.stop();
+  #draw(line: string): void {
+    this.#isShown = true;
+    this.#out.write(CLEAR + line);
+  }
+
+  /** Takes the line away; the next update brings it back. */
+  clear(): void {
+    if (this.#isShown) this.#out.write(CLEAR);
+    this.#isShown = false;
   }
 }
 
-function start(total: number, done: number, figures: object): SingleBar {
-  const bar = new SingleBar({
-    format: '{bar} {percentage} % | {done} of {planned} games | {rate} games/s | {left} left{note}',
-    barCompleteChar: '█',
-    barIncompleteChar: '░',
-    barsize: 28,
-    stream: process.stderr,
-    noTTYOutput: !process.stderr.isTTY,
-    notTTYSchedule: 2000,
-    hideCursor: true,
-    clearOnComplete: true,
-    fps: 8,
-  });
-  bar.start(total, done, figures);
-  return bar;
+/** As many of its parts as fit, the most telling first; `rate` in games a second, once it is known. */
+export function progressLine(
+  { gamesDone, gamesPlanned, note }: Progress,
+  rate: number | undefined,
+  width = Number.POSITIVE_INFINITY,
+): string {
+  const share = Math.min(1, gamesDone / gamesPlanned);
+  const filled = Math.floor(BAR * share);
+  const parts = [
+    `${'█'.repeat(filled)}${'░'.repeat(BAR - filled)} ${Math.floor(100 * share)} %`,
+    ...(rate ? [`${inWords(Math.max(0, gamesPlanned - gamesDone) / rate)} left`] : []),
+    `${count(gamesDone)} of ${count(gamesPlanned)} games`,
+    ...(rate ? [`${count(rate)} games/s`] : []),
+    ...(note === undefined ? [] : [note]),
+  ];
+  let line = parts[0];
+  for (const part of parts.slice(1)) if (line.length + 3 + part.length <= width) line += ` | ${part}`;
+  return line.slice(0, width);
 }
 
 function inWords(seconds: number): string {

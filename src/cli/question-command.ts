@@ -1,91 +1,56 @@
 /** The command of a question: its options as words, its request asked, its answer told. The same for every question. */
-import type { ArgumentsCamelCase, Argv, CommandModule } from 'yargs';
 import { UserError } from '../core/errors.js';
-import { readCount } from '../plan/number-text.js';
-import { kebab, type Options } from '../plan/option.js';
-import type { Request } from '../plan/request.js';
+import { count, type Option, type Options, text, type ValuesOf, word } from '../plan/option.js';
+import { failureOptions, gameOptions, type Request } from '../plan/request.js';
 import type { AnyQuestion } from '../questions/question.js';
 import { RunFolder } from '../store/run-folder.js';
-import { type RunArguments, tellAnswer } from './tell-answer.js';
+import { type Command, defineCommand, gamePlace, jsonOption } from './command.js';
+import { tellAnswer } from './tell-answer.js';
 import { remark } from './terminal.js';
-
-type Words = Readonly<Record<string, unknown>>;
-
-export const questionCommand = (question: AnyQuestion): CommandModule<object, Words> => ({
-  command: `${question.name} <game>`,
-  describe: question.describe,
-  builder: (yargs) => {
-    const named = yargs.positional('game', {
-      type: 'string',
-      demandOption: true,
-      describe: 'a shipped game, or the path of your own',
-    });
-    addRunOptions(addOptions(named, question.options));
-    for (const [command, about] of question.examples) named.example(`$0 ${command}`, about);
-    return named as Argv<Words>;
-  },
-  handler: async (words) => {
-    const request = { ...readOptions(question.options, words), game: String(words.game) } as Request;
-    const run = readRunOptions(words);
-    const keeps = !run.json || run.out !== undefined;
-    if (words.rows === true && !keeps) {
-      throw new UserError('--rows keeps rows in a folder; with --json, name it with --out.');
-    }
-    const folder = { out: run.out, question: question.name, request, onRemark: remark };
-    await tellAnswer(question, request, keeps ? new RunFolder(folder) : undefined, run);
-  },
-});
-
-export function addOptions<T>(yargs: Argv<T>, options: Options): Argv<T> {
-  for (const [name, { kind, describe, byDefault }] of Object.entries(options)) {
-    if (kind === 'switch') yargs.option(kebab(name), { type: 'boolean', default: byDefault, describe });
-    else if (kind === 'words') yargs.option(kebab(name), { type: 'string', array: true, nargs: 1, describe });
-    else yargs.option(kebab(name), { type: 'string', requiresArg: true, describe });
-  }
-  return yargs;
-}
-
-/** From the words of a command line to values; what was not given is left out. */
-export function readOptions(options: Options, words: Words): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
-  for (const [name, option] of Object.entries(options)) {
-    const given = words[kebab(name)];
-    if (given === undefined) continue;
-    const value = option.read(name, [given].flat().map(String));
-    if (value !== option.byDefault) values[name] = value;
-  }
-  return values;
-}
-
-const addRunOptions = <T>(yargs: Argv<T>): Argv<T> =>
-  yargs
-    .option('threads', { type: 'string', requiresArg: true, describe: 'worker threads [all cores]; 0: none' })
-    .option('out', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'folder of the run: kept games and report [reports/<game>-<code>]',
-    })
-    .option('patience', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'seconds that one decision may take before the strategy counts as stuck [60]',
-    })
-    .option('json', { type: 'boolean', default: false, describe: 'print the result as one JSON document' });
-
-const readRunOptions = (words: Partial<ArgumentsCamelCase<Words>>): RunArguments => ({
-  threads: words.threads === undefined ? undefined : readThreads(String(words.threads)),
-  patienceSeconds: words.patience === undefined ? undefined : readCount('--patience', String(words.patience)),
-  out: words.out === undefined ? undefined : String(words.out),
-  json: words.json === true,
-});
 
 /** More than any machine has; a slip of the keyboard must not ask for a thread for every game. */
 const MOST_THREADS = 1024;
 
-function readThreads(text: string): number {
-  const threads = Number(text);
-  if (text.trim() !== '' && Number.isInteger(threads) && threads >= 0 && threads <= MOST_THREADS) return threads;
+/** How a run is run: nothing of it shows in the result. */
+const runOptions = {
+  threads: word(readThreads)('worker threads [all cores]; 0: none'),
+  out: text('folder of the run: kept games and report [reports/<game>-<code>]'),
+  patience: count('seconds that one decision may take before the strategy counts as stuck [60]'),
+  json: jsonOption(),
+} as const;
+
+export function questionCommand(question: AnyQuestion): Command {
+  const { name, describe, examples } = question;
+  const shared: Options = { ...gameOptions, ...failureOptions };
+  const isShared = ([name, option]: [string, Option<unknown>]) => shared[name] === option;
+  const common = [
+    ...Object.entries(question.options)
+      .filter(isShared)
+      .map(([name]) => name),
+    ...Object.keys(runOptions),
+  ];
+  return defineCommand({
+    ...{ name, describe, examples, common },
+    places: [gamePlace],
+    options: { ...question.options, ...runOptions },
+    run: async ({ words: [game], values }) => {
+      const { threads, out, patience: patienceSeconds, json = false, ...asked } = values as ValuesOf<typeof runOptions>;
+      const request = { ...asked, game } as Request & { rows?: boolean };
+      const keeps = !json || out !== undefined;
+      if (request.rows === true && !keeps) {
+        throw new UserError('--rows keeps rows in a folder; with --json, name it with --out.');
+      }
+      const folder = { out, question: name, request, onRemark: remark };
+      const keeper = keeps ? new RunFolder(folder) : undefined;
+      await tellAnswer(question, request, keeper, { threads, patienceSeconds, out, json });
+    },
+  });
+}
+
+function readThreads(option: string, word: string): number {
+  const threads = Number(word);
+  if (word.trim() !== '' && Number.isInteger(threads) && threads >= 0 && threads <= MOST_THREADS) return threads;
   throw new UserError(
-    `--threads must be a whole number from 0 to ${MOST_THREADS}, but was given "${text}". Leave it out to use all cores.`,
+    `${option} must be a whole number from 0 to ${MOST_THREADS}, but was given "${word}". Leave it out to use all cores.`,
   );
 }

@@ -2,13 +2,16 @@
 import path from 'node:path';
 import { type Answer, askKeeping, documentFor, reportFiles } from '../ask.js';
 import { PluginError } from '../core/errors.js';
+import { count, counted } from '../core/words.js';
+import { quote } from '../plan/option.js';
 import type { Request } from '../plan/request.js';
 import type { AnyQuestion } from '../questions/question.js';
+import { renewRunsPage } from '../runs.js';
 import type { RunKeeper } from '../store/run-keeper.js';
 import { EXIT_INTERRUPTED, gentleStop } from './gentle-stop.js';
 import { tellFailure, tellSkipped } from './plugin-failure.js';
 import { ProgressBar } from './progress-bar.js';
-import { bold, dim, print, printJson, remark, withCommas } from './terminal.js';
+import { bold, dim, print, printJson, printProse, remark } from './terminal.js';
 
 export interface RunArguments {
   readonly threads: number | undefined;
@@ -28,7 +31,10 @@ export async function tellAnswer(
     const answer = await askWithProgress(question, request, keeper, run);
     if (!answer.played.complete) process.exitCode = EXIT_INTERRUPTED;
     if (!run.json) tell(answer, keeper?.path ?? '.');
-    await keeper?.deliver(reportFiles(answer));
+    if (keeper !== undefined) {
+      await keeper.deliver(reportFiles(answer));
+      await renewRunsPage(keeper.path);
+    }
     if (run.json) printJson(documentFor(answer));
     else if (keeper !== undefined) tellFolder(answer, keeper.path);
   } finally {
@@ -43,29 +49,33 @@ export async function askWithProgress(
   run: Pick<RunArguments, 'threads' | 'patienceSeconds'>,
 ): Promise<Answer> {
   const bar = new ProgressBar();
-  const stop = gentleStop(() => remark('\nStopping: finishing the games in flight. Ctrl-C again ends at once.'));
+  const stop = gentleStop(() => {
+    bar.clear();
+    remark('Stopping: finishing the games in flight. Ctrl-C again ends at once.');
+  });
   try {
     return await askKeeping(question, request, keeper, { ...run, onProgress: bar.update, signal: stop.signal });
   } catch (error) {
     if (!(error instanceof PluginError)) throw error;
     throw new PluginError(tellFailure(error, request), error.failed);
   } finally {
-    bar.stop();
+    bar.clear();
     stop.release();
   }
 }
 
 function tell({ findings, played, telling, elapsedSeconds, gamesRecalled }: Answer, folder: string): void {
-  for (const line of telling.tell?.(findings, played, { bold, dim, folder }) ?? findings.verdict) print(line);
+  for (const line of telling.tell?.(findings, played, { bold, dim, folder }) ?? findings.verdict) printProse(line);
   print();
-  if (played.skipped.games > 0) print(`${tellSkipped(played.skipped)}\n`);
+  if (played.skipped.games > 0) printProse(`${tellSkipped(played.skipped)}\n`);
   const games = played.games + played.skipped.games - gamesRecalled;
-  const kept = gamesRecalled === 0 ? '' : `${withCommas(gamesRecalled)} games were there already; `;
-  const rate = games === 0 ? '' : ` (${withCommas(games / elapsedSeconds)} games/s)`;
-  print(dim(`${kept}${withCommas(games)} games in ${elapsedSeconds.toFixed(1)} s${rate}, digest ${played.digest}`));
+  const were = gamesRecalled === 1 ? 'was' : 'were';
+  const kept = gamesRecalled === 0 ? '' : `${counted(gamesRecalled, 'game')} ${were} there already; `;
+  const rate = games === 0 ? '' : ` (${count(games / elapsedSeconds)} games/s)`;
+  printProse(dim(`${kept}${counted(games, 'game')} in ${elapsedSeconds.toFixed(1)} s${rate}, digest ${played.digest}`));
 }
 
 function tellFolder({ played }: Answer, folder: string): void {
-  print(`The report is in ${bold(path.join(folder, 'index.html'))}`);
-  if (!played.complete) print(`Go on with: ${bold(`warren resume ${folder}`)}`);
+  printProse(`The report is in ${bold(path.join(folder, 'index.html'))}`);
+  if (!played.complete) print(`Go on with: ${bold(`warren resume ${quote(folder)}`)}`);
 }

@@ -1,20 +1,21 @@
 /** Everything that reaches the terminal: text and tables to standard output, progress and errors to standard error. */
 import { styleText } from 'node:util';
-import Table from 'cli-table3';
+import { lengthOf, tableLines, wrapProse } from './wrap.js';
 
 export const print = (text = ''): void => {
   process.stdout.write(`${text}\n`);
 };
 
-export const printError = (text: string): void => {
-  process.stderr.write(`${errorStyle('warren:')} ${text}\n`);
-};
+/** Sentences, broken at words where a terminal shows them; a pipe gets them as they are. */
+export const printProse = (text: string): void => print(wrapProse(text, process.stdout.columns));
+
+export const printError = (text: string): void => remark(`${errorStyle('warren:')} ${text}`);
 
 export const printJson = (value: unknown): void => print(JSON.stringify(value, null, 2));
 
 /** A remark beside the result: not part of what a pipe should get. */
 export const remark = (text: string): void => {
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${wrapProse(text, process.stderr.columns)}\n`);
 };
 
 const styled =
@@ -26,46 +27,34 @@ export const bold = styled(process.stdout, 'bold');
 export const dim = styled(process.stdout, 'dim');
 const errorStyle = styled(process.stderr, 'red');
 
-/** A plain table: a header line and aligned columns, readable in a pipe too. */
-export function printTable(header: readonly string[], rows: readonly (readonly string[])[], wrap?: number[]): void {
-  const table = new Table({
-    head: header.map((title) => bold(title)),
-    style: { head: [], border: [], 'padding-left': 0, 'padding-right': 2 },
-    chars: NO_LINES,
-    ...(wrap === undefined ? {} : { colWidths: wrap, wordWrap: true }),
-  });
-  table.push(...rows.map((row) => [...row]));
-  print(
-    table
-      .toString()
-      .split('\n')
-      .map((line) => line.trimEnd())
-      .join('\n'),
-  );
+/** A table with aligned columns that fits the terminal: long texts stand in the last column, where they are wrapped. */
+export function printTable(header: readonly string[], rows: readonly (readonly string[])[]): void {
+  const natural = header.map((title, i) => Math.max(title.length, ...rows.map((row) => lengthOf(row[i]))));
+  const last = natural.pop() ?? 0;
+  for (const widest of WIDEST_COLUMNS) {
+    const widths = natural.map((width) => Math.min(width, widest));
+    const rest = terminalWidth() - widths.reduce((sum, width) => sum + width + 2, 0);
+    if (rest < Math.min(last, NARROWEST_TEXT)) continue;
+    for (const line of tableLines([header.map(bold), ...rows], [...widths, Math.min(last, rest)])) print(line);
+    return;
+  }
+  printStacked(header, rows);
 }
 
-const NO_LINES = Object.fromEntries(
-  [
-    'top',
-    'top-mid',
-    'top-left',
-    'top-right',
-    'bottom',
-    'bottom-mid',
-    'bottom-left',
-    'bottom-right',
-    'left',
-    'left-mid',
-    'mid',
-    'mid-mid',
-    'right',
-    'right-mid',
-    'middle',
-  ].map((part) => [part, '']),
-);
+/** What the columns before the last may take: as much as leaves room for the text there. */
+const WIDEST_COLUMNS = [40, 30, 22];
+const NARROWEST_TEXT = 30;
 
-/** Width to wrap long texts to. */
+/** Where columns do not fit side by side: each row as a small paragraph. */
+function printStacked(header: readonly string[], rows: readonly (readonly string[])[]): void {
+  for (const [first, ...rest] of rows) {
+    const facts = rest.slice(0, -1).flatMap((cell, i) => (cell === '' ? [] : [`${header[i + 1]} ${cell}`]));
+    for (const line of tableLines([[bold(first)]], [terminalWidth()])) print(line);
+    for (const text of [facts.join(', '), rest.at(-1) ?? '']) {
+      if (text !== '') for (const line of tableLines([['', text]], [0, terminalWidth() - 2])) print(line);
+    }
+  }
+}
+
+/** Width of tables and help; a pipe has none of its own. */
 export const terminalWidth = (): number => Math.min(process.stdout.columns ?? 110, 130);
-
-/** 1,234,567 */
-export const withCommas = (value: number): string => Math.round(value).toLocaleString('en-US');

@@ -99,7 +99,7 @@ export interface Table<R = Rules> {
   readonly owner?: object;
 }
 
-/** One line of a replay. Level 0 heads a round, 1 a turn; 2 and deeper is what happens in it. */
+/** One line of a replay. Level 0 heads a round (`Round 3`), 1 a turn; 2 and deeper is what happens in it. */
 export type Tell = (level: number, text: string) => void;
 
 export interface Match {
@@ -129,6 +129,8 @@ export interface Match {
   check(): void;
   /** The board as text, if the game can draw it. */
   picture?(): string;
+  /** What the signs in the picture mean and how its spaces are named: said once, before the first. */
+  readonly legend?: string;
 }
 
 /**

@@ -160,16 +160,25 @@ export class PlayTable {
     return this.#seated[seat](this.#views[seat], this.#rngs[seat]);
   }
 
-  /** Plays game `index` to its end and leaves its numbers in `row`. */
-  play(index: number): void {
+  /** seat → what the story calls it, in the game dealt last. */
+  get names(): readonly string[] {
+    return this.#names;
+  }
+
+  /** Plays game `index` to its end and leaves its numbers in `row`; or up to so many decisions, and leaves it there. */
+  play(index: number, stopAfter?: number): void {
     const { pulse } = this;
     noteGame(pulse, this.#cell, index);
     this.start(index);
     const match = this.#match;
+    const limit = Math.min(this.#turnLimit, stopAfter ?? Number.POSITIVE_INFINITY);
     let decisions = 0;
     try {
       while (!match.over) {
-        if (decisions === this.#turnLimit) this.#giveUp();
+        if (decisions === limit) {
+          if (limit === stopAfter) return;
+          this.#giveUp();
+        }
         pulse[QUESTION] = questionWord(++decisions, match.kind, match.seat);
         const choice = this.ask();
         if (!(choice >= 0 && choice < match.count && Math.floor(choice) === choice)) this.#refuse(choice);

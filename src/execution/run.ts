@@ -5,6 +5,7 @@
 import { PluginError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { Counts } from '../counting/counts.js';
+import { SITTING_DOWN } from '../engine/play.js';
 import type { Chunk } from '../plan/chunks.js';
 import type { CounterSpec, PlannedCell } from '../plan/plan.js';
 import { packAnswer, unpackAnswer } from './answer-bytes.js';
@@ -101,8 +102,11 @@ export class Run {
   /** What each chunk counted, as bytes, in the order given. A caller that has enough stops asking; what is in flight is thrown away. */
   async *play(chunks: Iterable<Chunk>): AsyncGenerator<readonly [Chunk, ArrayBuffer]> {
     const { signal, kept, replay } = this.#options;
-    const replayOf = ({ cell, index, decisionsBefore }: SkippedGame, { group, cells }: Chunk): string | undefined =>
-      replay?.(cells[cell - group], index, decisionsBefore);
+    // Who fails before a game begins fails before any replay, too.
+    const replayOf = (failed: SkippedGame, { group, cells }: Chunk): string | undefined =>
+      failed.decision === SITTING_DOWN
+        ? undefined
+        : replay?.(cells[failed.cell - group], failed.index, failed.decisionsBefore);
     const start = async ({ number, chunk }: Numbered): Promise<ChunkAnswer> => {
       const known = kept?.recall(number, chunk);
       return { answer: known ? unpackAnswer<Answer>(known) : await this.#executor.play(chunk), known };

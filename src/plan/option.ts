@@ -26,7 +26,7 @@ export type ValuesOf<O extends Options> = {
   readonly [Name in keyof O]?: (O[Name] extends Option<infer Value> ? Value : never) | undefined;
 };
 
-const word =
+export const word =
   <Value>(read: (option: string, word: string) => Value, write: (value: Value) => string = String) =>
   (describe: string): Option<Value> => ({
     describe,

@@ -8,7 +8,7 @@ export const gameOptions = {
   set: texts('change a rule: key=value (repeatable)'),
   rules: text('a rules file, YAML or JSON'),
   preset: text('a named set of rules [default]'),
-  rotate: onOff(true, 'let the strategies change seats from game to game; --no-rotate keeps them'),
+  rotate: onOff(true, 'keep every strategy in its seat [they change seats from game to game]'),
   turnLimit: countFromZero('decisions after which a game counts as endless and as a failure [none]'),
 } as const;
 
@@ -33,9 +33,10 @@ export interface Request extends GameRequest, ValuesOf<typeof failureOptions> {}
 
 export const USUAL_SEED = 'warren';
 
-/** How to watch game `index` of a table; without it, all but the game's number. */
-export function replayCommand(request: GameRequest, index?: number): string {
+/** How to watch game `index` of a table, up to a decision that must not be waited for; without index, all but its number. */
+export function replayCommand(request: GameRequest, index?: number, decisions?: number): string {
   const asked = { ...request, seed: request.seed ?? USUAL_SEED };
   const words = ['warren replay', quote(request.game), ...optionWords(gameOptions, asked)];
-  return [...words, ...(index === undefined ? [] : ['--index', String(index)])].join(' ');
+  const number = (option: string, value?: number) => (value === undefined ? [] : [option, String(value)]);
+  return [...words, ...number('--index', index), ...number('--decisions', decisions)].join(' ');
 }

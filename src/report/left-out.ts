@@ -1,6 +1,6 @@
 /** What a page says about what was left out: settings that cannot be played, and games in which a strategy failed. */
 import type { Refusal } from '../plan/setting-space.js';
-import { count } from '../tables/format.js';
+import { count, counted } from '../tables/format.js';
 import { tableOf } from '../tables/table.js';
 import type { Section, SkippedGames } from './report.js';
 
@@ -26,7 +26,7 @@ export function skippedSection({ games, first }: SkippedGames): Section {
   return {
     id: 'skipped-games',
     title: 'Games left out',
-    sentences: [`A strategy failed in ${count(games)} games; no figure on this page counts them.`],
+    sentences: [`A strategy failed in ${counted(games, 'game')}; no figure on this page counts them.`],
     table: {
       data: tableOf(first, ['index', 'strategy', 'seat', 'decision', 'message', 'watch']),
       columns: [

@@ -2,8 +2,9 @@
  * A page as one self-contained HTML text: pictures and style inside, no scripts, and a policy that forbids the browser to
  * fetch anything. It opens from disk and can be sent as it is; only the links to the data beside it need their folders.
  */
-import { count } from '../tables/format.js';
+import { count, counted } from '../tables/format.js';
 import { isRightAligned, type ReportTable, rowsOf, type TableColumn, type TableRow, textAt } from '../tables/table.js';
+import { escapeHtml, sentenceHtml } from './escape-html.js';
 import { pageStyle } from './page-style.js';
 import type { Chart, Method, Page, Section } from './report.js';
 
@@ -35,7 +36,7 @@ ${pageStyle}
 <body>
 <main>
 <header>
-<p class="eyebrow">Balance report · ${escapeHtml(method.game)} · ${count(method.games)} games</p>
+<p class="eyebrow">Balance report · ${escapeHtml(method.game)} · ${counted(method.games, 'game')}</p>
 <h1>${escapeHtml(title)}</h1>
 ${question === undefined ? '' : `<p class="question">${sentenceHtml(question)}</p>\n`}</header>
 <div class="verdict">
@@ -129,15 +130,3 @@ function rowHtml(row: TableRow, previous: TableRow | undefined, columns: readonl
 }
 
 const cellClass = (column: TableColumn): string => (isRightAligned(column) ? ' class="n"' : '');
-
-/** Text on its way into HTML: names of strategies and files are the user's, and may hold anything. */
-const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-
-/** A sentence: escaped, and a percentage never breaks from its sign. */
-const sentenceHtml = (text: string): string => escapeHtml(text).replace(/(\d) %/g, '$1\u00a0%');

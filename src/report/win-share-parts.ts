@@ -1,6 +1,6 @@
 /** Win shares against the fair share, of strategies and of seats: what several questions show alike. */
 import { type RangePanel, rangeChart, shareRow } from '../charts/range-chart.js';
-import { capital, count, percent, points, roundGames, shareOf, shortPercent } from '../tables/format.js';
+import { capital, counted, moreOf, percent, points, shareOf, shortPercent } from '../tables/format.js';
 import { type ReportTable, type TableColumn, tableOf } from '../tables/table.js';
 import type { Standing, WinShare } from '../tables/win-shares.js';
 
@@ -68,7 +68,9 @@ export function seatSentence(shares: readonly WinShare[]): string {
   const best = shares.reduce((a, b) => (b.share > a.share ? b : a));
   const worst = shares.reduce((a, b) => (b.share < a.share ? b : a));
   if (best.standing === 'more') {
-    return `${capital(best.name)} is favoured: it wins ${shareOf('games', best)}, where ${fair} is fair; ${worst.name} wins least with ${percent(worst.share)}.`;
+    // Of two seats, what one wins says what the other does.
+    const least = shares.length > 2 ? `; ${worst.name} wins least with ${percent(worst.share)}` : '';
+    return `${capital(best.name)} is favoured: it wins ${shareOf('games', best)}, where ${fair} is fair${least}.`;
   }
   if (worst.standing === 'less') {
     return `${capital(worst.name)} is at a disadvantage: it wins ${shareOf('games', worst)}, where ${fair} is fair.`;
@@ -77,7 +79,7 @@ export function seatSentence(shares: readonly WinShare[]): string {
   if (unclear.length > 0) {
     const more = Math.max(...unclear.map(({ moreGames }) => moreGames));
     return (
-      `Whether a seat is favoured cannot be told from ${count(best.games)} games: ${best.name} wins most with ` +
+      `Whether a seat is favoured cannot be told from ${counted(best.games, 'game')}: ${best.name} wins ${shares.length > 2 ? 'most with ' : ''}` +
       `${shareOf('games', best)}, where ${fair} is fair; ${moreGamesInWords(more)}.`
     );
   }
@@ -92,4 +94,4 @@ export function seatSentence(shares: readonly WinShare[]): string {
 }
 
 /** "about 15,000 more games would settle it" */
-export const moreGamesInWords = (games: number): string => `about ${roundGames(games)} more games would settle it`;
+export const moreGamesInWords = (games: number): string => `about ${moreOf(games)} would settle it`;

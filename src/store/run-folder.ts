@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../core/errors.js';
+import { count, counted } from '../core/words.js';
 import type { Chunk } from '../plan/chunks.js';
 import type { Plan } from '../plan/plan.js';
 import { ChunkLog, hasDamage } from './chunk-log.js';
@@ -199,7 +200,7 @@ function refuseOther(folder: string, kept: RunFile, identity: RunIdentity, games
   const played = kept.stages.at(-1)!.games;
   if (games < played) {
     throw new UserError(
-      `The folder ${folder} holds a run of ${played} games, more than the ${games} asked for. ` +
+      `The folder ${folder} holds a run of ${counted(played, 'game')}, more than the ${count(games)} asked for. ` +
         'Ask for as many or more, or choose another folder with --out.',
     );
   }

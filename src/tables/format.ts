@@ -1,19 +1,7 @@
 /** How figures are written for people: in sentences, in tables of the report and in the terminal. */
+import { count, counted, fixed, NO_VALUE, number } from '../core/words.js';
 
-const NO_VALUE = '–';
-
-/** A whole number with its thousands apart: `12,345`. */
-export const count = (value: number): string => fixed(Math.round(value), 0);
-
-/** A number with about three telling digits: `1,234`, `56.78`, `0.123`. Whole numbers keep all their digits. */
-export function number(value: number): string {
-  if (Number.isInteger(value)) return fixed(value, 0);
-  const size = Math.abs(value);
-  if (size >= 1000) return fixed(value, 0);
-  if (size >= 100) return fixed(value, 1);
-  if (size >= 1) return fixed(value, 2);
-  return size >= 0.01 ? fixed(value, 3) : fixed(value, 5);
-}
+export { count, counted, list, number } from '../core/words.js';
 
 /** A share as a percentage: `52.3 %`. */
 export const percent = (share: number, decimals = 1): string =>
@@ -58,9 +46,14 @@ function withSign(value: number, write: (size: number) => string): string {
 }
 
 /** A number of games to aim for, rounded up to two digits: `15,000`. */
-export function roundGames(games: number): string {
+export const roundGames = (games: number): string => count(roundedUp(games));
+
+/** How many games are missing: `15,000 more games`, `1 more pair`. */
+export const moreOf = (games: number, what = 'game'): string => counted(roundedUp(games), `more ${what}`);
+
+function roundedUp(games: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(games)) - 1);
-  return count(Math.ceil(games / unit) * unit);
+  return Math.ceil(games / unit) * unit;
 }
 
 /** `lead changes` for `leadChanges`, `trap foreign trips` for `trap.foreign.trips`. */
@@ -69,15 +62,5 @@ export const words = (name: string): string =>
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll('.', ' ')
     .toLowerCase();
-
-/** `a`, `a and b`, `a, b and c`. */
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-
-function fixed(value: number, decimals: number): string {
-  if (!Number.isFinite(value)) return NO_VALUE;
-  const text = value.toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))/g, decimals > 3 ? '' : ',');
-  return Number(text) === 0 && text.startsWith('-') ? text.slice(1) : text;
-}
 
 export const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);

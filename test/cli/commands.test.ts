@@ -95,26 +95,57 @@ export default defineStrategy({
 });
 
 describe('warren replay', () => {
-  test('tells a game move by move, the same each time', async () => {
-    const args = ['replay', 'pig', '--strategies', 'hold', '--seed', 'demo', '--index', '41'];
-    const { out, status } = await runHere(args);
+  const pig = ['replay', 'pig', '--strategies', 'hold', '--seed', 'demo', '--index', '41'];
+  const dig = ['replay', 'dig', '--strategies', 'trapper,rusher', '--players', '3', '--seed', 'demo', '--index', '3'];
+
+  test('tells a game move by move, the same each time, who won last', () => {
+    const { out, status } = runWarren(pig);
     expect(status).toBe(0);
     expect(out).toContain('Round 1');
-    expect(out).toMatch(/Player [12] \(hold\) wins with 1\d\d points\./);
-    expect(runWarren(args).out).toBe(out);
+    expect(out.trimEnd().split('\n').at(-1)).toMatch(/^Player [12] \(hold\) wins after \d+ rounds; score \d+, \d+\.$/);
+    expect(out).not.toContain('leadChanges');
+    expect(runWarren(pig).out).toBe(out);
   });
-});
 
-describe('help', () => {
-  test.each([
-    [['--help']],
-    [['simulate', '--help']],
-    [['replay', '--help']],
-    [['list', '--help']],
-    [['check', '--help']],
-  ])('%j has examples', (args) => {
-    const { out, status } = runWarren(args);
+  test('tells all numbers only when asked, none of them with digits that mean nothing', () => {
+    const { out } = runWarren(['replay', 'gopher', '--strategies', 'greedy', '--figures']);
+    expect(out).toMatch(/^cardsPerCollection: \d\.\d\d$/m);
+    expect(out).not.toMatch(/\.\d{6}/);
+    expect(out.trimEnd().split('\n').at(-1)).toMatch(/ wins? .*after \d+ rounds/);
+  });
+
+  test('tells the rounds asked for, and the ending', () => {
+    const rounds = (words: string[]) =>
+      [...runWarren([...pig, ...words]).out.matchAll(/^Round (\d+)$/gm)].map(([, n]) => n);
+    expect(rounds(['--round', '5..7'])).toEqual(['5', '6', '7']);
+    expect(rounds(['--round', '2'])).toEqual(['2']);
+    expect(runWarren([...pig, '--round', '5..7']).out).toMatch(/wins after \d+ rounds/);
+    expect(runWarren([...pig, '--round', '7..5'])).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('5 or 5..7'),
+    });
+  });
+
+  test('stops after some decisions and says who is to decide', () => {
+    const { out, status } = runWarren([...pig, '--decisions', '0']);
     expect(status).toBe(0);
-    expect(out).toContain('Examples:');
+    expect(out).toMatch(/Stopped after 0 decisions: Player 1 \(hold\) is to decide TURN\.\n$/);
+    expect(out).not.toContain('rolls');
+  });
+
+  test('draws the board when it has changed, with a legend once and names of spaces', () => {
+    const { out } = runWarren([...dig, '--board']);
+    expect(out.split('The board: ').length).toBe(2);
+    const boards = [...out.matchAll(/(?:^ *[(·\\/-].*\n)*^\(-4, 0\) .*\n/gm)];
+    expect(boards.length).toBeGreaterThan(5);
+    expect(boards.length).toBeLessThan([...out.matchAll(/dig number/g)].length);
+    expect(
+      Math.max(
+        ...out
+          .split('\n')
+          .filter((line) => line.startsWith('('))
+          .map(({ length }) => length),
+      ),
+    ).toBeLessThan(80);
   });
 });

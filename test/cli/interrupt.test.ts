@@ -1,6 +1,6 @@
 /** Ctrl-C: what is in flight is finished and kept, the user is told, and the exit code is 130. */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyFolder, root } from '../support/run-warren.js';
@@ -12,11 +12,13 @@ test('an interrupted run keeps what it has and says so', { timeout: 300_000 }, a
   let out = '';
   let err = '';
   child.stdout.on('data', (text) => (out += text));
-  child.stderr.on('data', (text) => {
-    // The progress bar shows that games are being played.
-    if (err === '') setTimeout(() => child.kill('SIGINT'), 300);
-    err += text;
-  });
+  child.stderr.on('data', (text) => (err += text));
+  // Chunks that are kept show that games are being played.
+  const looking = setInterval(() => {
+    if ((statSync(path.join(folder, 'cut/chunks.log'), { throwIfNoEntry: false })?.size ?? 0) < 1000) return;
+    clearInterval(looking);
+    child.kill('SIGINT');
+  }, 100);
   const status = await new Promise((resolve) => child.on('exit', resolve));
   expect(status, err).toBe(130);
   expect(err).toContain('Stopping: finishing the games in flight');

@@ -13,7 +13,6 @@ const file = (name: string, text: string) => {
 
 describe('a mistake is explained', () => {
   test.each([
-    ['an unknown command', ['simluate', 'pig'], 'Unknown'],
     [
       'a preset named like a method',
       ['simulate', 'pig', '--preset', 'toString'],
@@ -37,7 +36,6 @@ describe('a mistake is explained', () => {
       ['simulate', 'pig', '--set', 'target=0'],
       'target must be a whole number 2..1000, but was given "0"',
     ],
-    ['an unknown option', ['simulate', 'pig', '--gmaes', '5'], 'gmaes'],
     [
       'no games',
       ['simulate', 'pig', '--games', '0'],

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   count,
+  counted,
   list,
+  moreOf,
   number,
   percent,
   points,
@@ -33,4 +35,11 @@ test('differences, games to aim for, names and lists are put in words', () => {
   expect([14_320, 7, 101].map(roundGames)).toEqual(['15,000', '7', '110']);
   expect(['leadChanges', 'trap.foreign.trips'].map(words)).toEqual(['lead changes', 'trap foreign trips']);
   expect([['a'], ['a', 'b'], ['a', 'b', 'c']].map(list)).toEqual(['a', 'a and b', 'a, b and c']);
+});
+
+test('one is not many', () => {
+  expect([0, 1, 2, 1234].map((n) => counted(n, 'game'))).toEqual(['0 games', '1 game', '2 games', '1,234 games']);
+  expect([1, 2].map((n) => counted(n, 'berry', 'berries'))).toEqual(['1 berry', '2 berries']);
+  expect([1, 14_320].map((n) => moreOf(n, 'pair'))).toEqual(['1 more pair', '15,000 more pairs']);
+  expect(moreOf(0.4)).toBe('1 more game');
 });

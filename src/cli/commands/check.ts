@@ -1,61 +1,54 @@
 /** `warren check <game>`: does a game, and do its strategies, keep the contract? For authors of plug-ins. */
-import type { CommandModule } from 'yargs';
 import { checkPlugins } from '../../contract/check-plugins.js';
 import type { Game } from '../../core/game.js';
 import type { Strategy } from '../../core/strategy.js';
-import { splitLineUp } from '../../plan/line-up.js';
-import { readCount } from '../../plan/number-text.js';
+import { counted } from '../../core/words.js';
+import { count, names } from '../../plan/option.js';
 import { findGame } from '../../plugins/find-game.js';
 import { findStrategy } from '../../plugins/find-strategy.js';
 import { loadModule } from '../../plugins/load-module.js';
 import { shippedStrategies } from '../../plugins/own-files.js';
+import { defineCommand, gamePlace, jsonOption } from '../command.js';
 import { print, printJson } from '../terminal.js';
 
-interface CheckArguments {
-  game: string;
-  strategies: string | undefined;
-  games: string;
-  json: boolean;
-}
+const USUAL_GAMES = 20;
 
-export const checkCommand: CommandModule<object, CheckArguments> = {
-  command: 'check <game>',
+export const checkCommand = defineCommand({
+  name: 'check',
   describe: 'Check that a game and its strategies keep the contract',
-  builder: (yargs) =>
-    yargs
-      .positional('game', { type: 'string', demandOption: true, describe: 'a shipped game, or the path of your own' })
-      .option('strategies', {
-        type: 'string',
-        requiresArg: true,
-        describe: 'which strategies [all that ship for the game]',
-      })
-      .option('games', { type: 'string', requiresArg: true, default: '20', describe: 'games for each setting' })
-      .option('json', { type: 'boolean', default: false, describe: 'print what was found as one JSON document' })
-      .example('$0 check pig', 'the tutorial game with all its strategies')
-      .example('$0 check pig --strategies ./mine.ts', 'a strategy of your own'),
-  handler: async (args) => {
-    const { game, module } = await findGame(args.game);
-    const names = args.strategies === undefined ? shippedStrategies(game.id) : splitLineUp(args.strategies);
+  places: [gamePlace],
+  options: {
+    strategies: names('which strategies [all that ship for the game]'),
+    games: count('games for each setting [20]'),
+    json: jsonOption('print what was found as one JSON document'),
+  },
+  examples: [
+    ['check pig', 'the tutorial game with all its strategies'],
+    ['check pig --strategies ./mine.ts', 'a strategy of your own'],
+  ],
+  run: async ({ words: [typed], values: { strategies, games = USUAL_GAMES, json } }) => {
+    const { game, module } = await findGame(typed);
+    const names = strategies ?? shippedStrategies(game.id);
     const agents = await Promise.all(
       names.map(async (text) => {
         const { name, strategy } = await findStrategy(game.id, text);
         return { name, strategy, parameters: defaultsOf(strategy) };
       }),
     );
-    const problems = checkPlugins(game, await loadModule<Game>(module), agents, readCount('--games', args.games));
+    const problems = checkPlugins(game, await loadModule<Game>(module), agents, games);
     if (problems.length > 0) process.exitCode = 1;
-    if (args.json) {
+    if (json === true) {
       printJson({ game: game.id, strategies: names, problems });
       return;
     }
     for (const problem of problems) print(`✗ ${problem}`);
     print(
       problems.length === 0
-        ? `✓ ${game.title} and ${agents.length === 1 ? 'one strategy' : `${agents.length} strategies`} (${names.join(', ')}) keep the contract.`
-        : `${problems.length} problems. docs/write-a-game.md explains what a game owes.`,
+        ? `✓ ${game.title} and ${counted(agents.length, 'strategy', 'strategies')} (${names.join(', ')}) keep the contract.`
+        : `${counted(problems.length, 'problem')}. docs/write-a-game.md explains what a game owes.`,
     );
   },
-};
+});
 
 const defaultsOf = ({ parameters }: Strategy) =>
   Object.fromEntries(parameters.map((parameter) => [parameter.key, parameter.default]));

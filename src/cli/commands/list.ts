@@ -1,27 +1,25 @@
 /** `warren list games | strategies <game> | rules <game> | metrics <game>`: what there is, each with a sentence. */
-import type { CommandModule } from 'yargs';
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { unknownName } from '../../core/messages.js';
 import { rangeInWords, valueInWords } from '../../core/parameter.js';
+import { counted } from '../../core/words.js';
 import { playersParameter } from '../../plan/plan-rules.js';
 import { findGame } from '../../plugins/find-game.js';
 import { findStrategy } from '../../plugins/find-strategy.js';
 import { shippedGames, shippedStrategies } from '../../plugins/own-files.js';
+import { listRuns, REPORTS } from '../../runs.js';
+import { defineCommand, jsonOption } from '../command.js';
 import { bold, print, printJson, printTable, terminalWidth } from '../terminal.js';
-
-interface ListArguments {
-  what: string;
-  game: string | undefined;
-  json: boolean;
-}
+import { wrap } from '../wrap.js';
 
 /** What can be listed: the entries as data, and how they are shown. */
-const LISTS: Readonly<Record<string, (game: string | undefined) => Promise<Listing>>> = {
+export const LISTS: Readonly<Record<string, (of: string | undefined) => Promise<Listing>>> = {
   games: listGames,
   strategies: async (game) => listStrategies(await gameNamed(game, 'strategies')),
   rules: async (game) => listRules(await gameNamed(game, 'rules')),
   metrics: async (game) => listMetrics(await gameNamed(game, 'metrics')),
+  runs: async (folder) => runsUnder(folder),
 };
 
 interface Listing {
@@ -31,34 +29,56 @@ interface Listing {
   readonly rows: readonly (readonly string[])[];
 }
 
-export const listCommand: CommandModule<object, ListArguments> = {
-  command: 'list <what> [game]',
-  describe: 'Show what there is: games, strategies, rules, metrics',
-  builder: (yargs) =>
-    yargs
-      .positional('what', { type: 'string', demandOption: true, describe: 'games, strategies, rules or metrics' })
-      .positional('game', { type: 'string', describe: 'the game whose strategies, rules or metrics to show' })
-      .option('json', { type: 'boolean', default: false, describe: 'as JSON' })
-      .example('$0 list games', 'the games that ship')
-      .example('$0 list rules pig', 'every rule that can be changed, with its range and where it comes from')
-      .example('$0 list metrics pig --json', 'what a game reports, for a program'),
-  handler: async ({ what, game, json }) => {
-    if (!Object.hasOwn(LISTS, what)) {
-      throw new UserError(unknownName('list of', what, Object.keys(LISTS), 'For example: warren list games'));
+export const listCommand = defineCommand({
+  name: 'list',
+  describe: 'Show what there is: games, strategies, rules, metrics, runs',
+  places: [
+    { name: 'kind', describe: 'games, strategies, rules, metrics or runs' },
+    {
+      name: 'game',
+      describe: 'the game whose strategies, rules or metrics to show; of runs, the folder [reports]',
+      takes: 'optional',
+    },
+    { name: 'words', describe: 'show only what has all of these in its name or its meaning', takes: 'many' },
+  ],
+  options: { json: jsonOption('as JSON') },
+  examples: [
+    ['list games', 'the games that ship'],
+    ['list rules pig', 'every rule that can be changed, with its range and where it comes from'],
+    ['list rules dig trap', 'the rules about traps'],
+    ['list runs', 'all runs under reports, newest first, with what they found'],
+    ['list metrics pig --json', 'what a game reports, for a program'],
+  ],
+  run: async ({ words: [kind, game, ...words], values: { json } }) => {
+    if (!Object.hasOwn(LISTS, kind)) {
+      throw new UserError(unknownName('list of', kind, Object.keys(LISTS), 'For example: warren list games'));
     }
-    const listing = await LISTS[what](game);
-    if (json) printJson(listing.entries);
-    else show(listing);
+    const listing = matching(await LISTS[kind](game), words);
+    if (json === true) return printJson(listing.entries);
+    if (listing.rows.length === 0 && words.length > 0) {
+      throw new UserError(
+        `Nothing there has ${words.map((word) => `"${word}"`).join(' and ')} in its name or its meaning.`,
+      );
+    }
+    const [title, ...more] = listing.title.split('\n');
+    print(bold(title));
+    for (const line of more) print(wrap(line, terminalWidth(), '    ').join('\n'));
+    print();
+    if (listing.rows.length > 0) printTable(listing.header, listing.rows);
   },
-};
+});
 
-function show({ title, header, rows }: Listing): void {
-  print(bold(title));
-  print();
-  const widths = header.slice(0, -1).map((head, i) => 2 + Math.max(head.length, ...rows.map((row) => row[i].length)));
-  const capped = widths.map((width) => Math.min(width, 40));
-  const rest = terminalWidth() - capped.reduce((sum, width) => sum + width, 0);
-  printTable(header, rows, [...capped, Math.max(rest, 30)]);
+/** The entries that hold all words, whatever their case. */
+function matching(listing: Listing, words: readonly string[]): Listing {
+  const fits = listing.rows.map((row) => {
+    const text = [row[0], row.at(-1)].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word.toLowerCase()));
+  });
+  return {
+    ...listing,
+    entries: listing.entries.filter((_, i) => fits[i]),
+    rows: listing.rows.filter((_, i) => fits[i]),
+  };
 }
 
 async function gameNamed(name: string | undefined, what: string): Promise<Game> {
@@ -81,6 +101,22 @@ async function listGames(): Promise<Listing> {
     })),
     header: ['game', 'seats', 'play', 'what it is'],
     rows: games.map(({ id, seats, play, about }) => [id, `${seats.min}..${seats.max}`, play, about]),
+  };
+}
+
+function runsUnder(folder = REPORTS): Listing {
+  const runs = listRuns(folder);
+  return {
+    title: `${runs.length === 0 ? 'No runs' : counted(runs.length, 'run')} under ${folder}`,
+    entries: runs,
+    header: ['folder', 'when', 'question', 'game', 'what was found'],
+    rows: runs.map(({ folder, date, question, game, verdict, complete }) => [
+      folder,
+      date,
+      question,
+      game,
+      `${verdict ?? 'No report yet.'}${complete ? '' : ' (not finished)'}`,
+    ]),
   };
 }
 

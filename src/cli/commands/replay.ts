@@ -1,57 +1,74 @@
-/** `warren replay <game> --index I`: one game of a run, move by move, in words. */
-import type { CommandModule } from 'yargs';
-import { PluginError } from '../../core/errors.js';
-import { readCount } from '../../plan/number-text.js';
+import { PluginError, UserError } from '../../core/errors.js';
+import { count, number } from '../../core/words.js';
+import { countFromZero, onOff, word } from '../../plan/option.js';
 import { type GameRequest, gameOptions } from '../../plan/request.js';
-import { findGame } from '../../plugins/find-game.js';
 import { replay, type Story } from '../../replay.js';
+import { defineCommand, gamePlace, jsonOption } from '../command.js';
 import { tellFailure } from '../plugin-failure.js';
-import { addOptions, readOptions } from '../question-command.js';
-import { bold, dim, print, printJson } from '../terminal.js';
+import { bold, dim, print, printJson, printProse } from '../terminal.js';
+import { wrap } from '../wrap.js';
 
-interface ReplayArguments {
-  game: string;
-  index: string;
-  board: boolean;
-  json: boolean;
-}
+const options = {
+  index: countFromZero('which game of the run, from 0 [0]'),
+  round: word(readRounds)('only these rounds: 5 or 5..7 [all]'),
+  board: onOff(false, 'draw the board at the start of a turn, if it has changed'),
+  figures: onOff(false, 'also all numbers that the game reports'),
+  decisions: countFromZero('stop after so many decisions [at the end]'),
+  ...gameOptions,
+  json: jsonOption('as JSON: every line and the numbers at the end'),
+} as const;
 
-export const replayCommand: CommandModule<object, ReplayArguments> = {
-  command: 'replay <game>',
+export const replayCommand = defineCommand({
+  name: 'replay',
   describe: 'Watch one game of a run, move by move',
-  builder: (yargs) =>
-    addOptions(
-      yargs.positional('game', {
-        type: 'string',
-        demandOption: true,
-        describe: 'a shipped game, or the path of your own',
-      }),
-      gameOptions,
-    )
-      .option('index', { type: 'string', requiresArg: true, default: '0', describe: 'which game of the run, from 0' })
-      .option('board', { type: 'boolean', default: false, describe: 'draw the board at the start of every turn' })
-      .option('json', { type: 'boolean', default: false, describe: 'as JSON: every line and the numbers at the end' })
-      .example('$0 replay pig --strategies hold --seed demo --index 41', 'game 41 of the run with seed "demo"'),
-  handler: async (args) => {
-    const request: GameRequest = { ...readOptions(gameOptions, { ...args }), game: args.game };
-    const story = await replay(request, readCount('--index', args.index, 0), args.board);
-    if (args.json) printJson(story);
-    else await tellStory(request, story);
+  places: [gamePlace],
+  options,
+  common: [...Object.keys(gameOptions), 'json'],
+  examples: [
+    ['replay pig --strategies hold --seed demo --index 41', 'game 41 of the run with seed "demo"'],
+    ['replay dig --strategies trapper,rusher --round 5..7 --board', 'three rounds of it, with the board'],
+  ],
+  run: async ({ words: [game], values }) => {
+    const { index = 0, board, round: rounds, figures = false, decisions, json = false, ...asked } = values;
+    const request: GameRequest = { ...asked, game };
+    const story = await replay(request, index, { board, rounds, decisions });
+    if (json) printJson(story);
+    else tellStory(story, figures);
     if (story.failure !== null) throw new PluginError(tellFailure(story.failure, request), story.failure.failed);
   },
-};
+});
 
-async function tellStory(request: GameRequest, story: Story): Promise<void> {
-  const { game } = await findGame(request.game);
-  print(bold(`${game.title}, game ${story.index} of the run with seed "${story.seed}"`));
-  for (const { level, text } of story.lines) print(level === 0 ? `\n${bold(text)}` : indent(text, level - 1));
-  print();
-  for (const [name, value] of Object.entries(story.columns)) print(dim(`${name}: ${value}`));
+function readRounds(option: string, text: string): readonly [number, number] {
+  const [, from, to = from] = /^(\d+)(?:\.\.(\d+))?$/.exec(text) ?? [];
+  if (from !== undefined && Number(from) <= Number(to)) return [Number(from), Number(to)];
+  throw new UserError(`${option} must be a round or a range of rounds, such as 5 or 5..7, but was given "${text}".`);
 }
 
-/** Pictures have several lines. */
-const indent = (text: string, level: number): string =>
-  text
-    .split('\n')
-    .map((line) => '  '.repeat(level) + line)
-    .join('\n');
+function tellStory({ title, seed, index, lines, ending, columns }: Story, figures: boolean): void {
+  print(bold(`${title}, game ${count(index)} of the run with seed "${seed}"`));
+  for (const { level, text } of lines) printLine(level, text);
+  if (figures) {
+    print(`\n${bold('Figures')}`);
+    for (const [name, value] of Object.entries(columns)) print(dim(`${name}: ${number(value ?? Number.NaN)}`));
+  }
+  if (ending !== '') printProse(`\n${bold(ending)}`);
+}
+
+/** A round has its heading, what happens in a turn is set in from it. */
+function printLine(level: number, text: string): void {
+  const { columns = Number.POSITIVE_INFINITY } = process.stdout;
+  const margin = '  '.repeat(Math.max(0, level - 1));
+  if (level === 0) print(`\n${bold(text)}`);
+  else if (text.includes('\n')) printPicture(text.split('\n'), columns);
+  else for (const line of wrap(text, columns - margin.length, '  ')) print(margin + line);
+}
+
+/** The board ends with an empty line, if texts follow that may be broken; lines of a board that are broken make no picture. */
+function printPicture(lines: readonly string[], columns: number): void {
+  const board = lines.slice(0, lines.includes('') ? lines.indexOf('') : undefined);
+  const width = Math.max(...board.map(({ length }) => length));
+  if (width > columns) printProse(dim(`(The board takes ${width} columns, more than there are.)`));
+  else
+    for (const line of lines)
+      print(wrap(line, line.startsWith(' ') ? Number.POSITIVE_INFINITY : columns, '  ').join('\n'));
+}

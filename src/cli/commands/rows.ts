@@ -1,65 +1,55 @@
 /** `warren rows DIR --where …`: games of a run that fit a condition, and how to watch them. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { CommandModule } from 'yargs';
 import { UserError } from '../../core/errors.js';
 import { unknownName } from '../../core/messages.js';
-import { readCount } from '../../plan/number-text.js';
+import { count, names, text } from '../../plan/option.js';
 import { replayCommand } from '../../plan/request.js';
 import type { RowsRead, RowValue } from '../../rows/row-reader.js';
 import { ROWS_FILE } from '../../store/rows-file.js';
 import { readRun } from '../../store/run-file.js';
+import { defineCommand, folderPlace, jsonOption } from '../command.js';
 import { print, printJson, printTable } from '../terminal.js';
-
-interface RowsArguments {
-  folder: string;
-  where: string | undefined;
-  columns: string | undefined;
-  limit: string;
-  json: boolean;
-}
 
 type FoundRow = Readonly<Record<string, RowValue>>;
 
-export const rowsCommand: CommandModule<object, RowsArguments> = {
-  command: 'rows <folder>',
+const USUAL_LIMIT = 10;
+
+export const rowsCommand = defineCommand({
+  name: 'rows',
   describe: 'List games of a run that was kept with --rows',
-  builder: (yargs) =>
-    yargs
-      .positional('folder', { type: 'string', demandOption: true, describe: 'the folder of the run' })
-      .option('where', { type: 'string', requiresArg: true, describe: 'a condition on columns: "rounds > 60"' })
-      .option('columns', {
-        type: 'string',
-        requiresArg: true,
-        describe: 'what to show, by commas [the columns of the condition]',
-      })
-      .option('limit', { type: 'string', requiresArg: true, default: '10', describe: 'how many games at most' })
-      .option('json', { type: 'boolean', default: false, describe: 'as JSON, with all columns' })
-      .example(
-        '$0 rows reports/pig-5f0c2a91 --where "rounds > 30" --limit 5',
-        'five long games, with how to watch them',
-      )
-      .example('$0 rows reports/pig-5f0c2a91 --where "strategy:seat1 = hold and win:seat1 = 0"', 'games it lost'),
-  handler: async ({ folder, where, columns, limit, json }) => {
+  places: [folderPlace],
+  options: {
+    where: text('a condition on columns: "rounds > 60"'),
+    columns: names('what to show, by commas [the columns of the condition]'),
+    limit: count('how many games at most [10]'),
+    json: jsonOption('as JSON, with all columns'),
+  },
+  examples: [
+    ['rows reports/pig-5f0c2a91 --where "rounds > 30" --limit 5', 'five long games, with how to watch them'],
+    ['rows reports/pig-5f0c2a91 --where "strategy:seat1 = hold and win:seat1 = 0"', 'games it lost'],
+  ],
+  run: async ({ words: [folder], values: { where, columns, limit = USUAL_LIMIT, json } }) => {
     const file = path.join(folder, ROWS_FILE);
     const { request } = readRun(folder).asked;
     if (!existsSync(file)) {
       throw new UserError(`The run in ${folder} kept no rows. Run its command again with --rows and a new --out.`);
     }
-    const { rows, shown } = await find(folder, { where, columns, most: readCount('--limit', limit) });
+    const { rows, shown } = await find(folder, { where, columns, most: limit });
     const watch = (row: FoundRow): string => replayCommand(request, Number(row.game));
-    if (json) return printJson(rows.map((row) => ({ ...row, replay: watch(row) })));
+    if (json === true) return printJson(rows.map((row) => ({ ...row, replay: watch(row) })));
     if (rows.length === 0) return print('No game fits.');
     printTable(
-      ['game', ...shown, 'watch it with'],
-      rows.map((row) => [String(row.game), ...shown.map((name) => inWords(row[name])), watch(row)]),
+      ['game', ...shown],
+      rows.map((row) => [String(row.game), ...shown.map((name) => inWords(row[name]))]),
     );
+    print(`\nWatch them, each by its number, with:\n${rows.map((row) => `  ${watch(row)}`).join('\n')}`);
   },
-};
+});
 
 interface Search {
   readonly where: string | undefined;
-  readonly columns: string | undefined;
+  readonly columns: readonly string[] | undefined;
   readonly most: number;
 }
 
@@ -85,8 +75,12 @@ const strategiesOf = (folder: string): string[] => [
   ...new Set(readRun(folder).identity.cells.flatMap(({ lineUp }) => lineUp.map(({ name }) => name))),
 ];
 
-function columnsToShow(asked: string | undefined, usual: readonly string[], known: readonly string[]): string[] {
-  const names = asked?.split(',').map((name) => name.trim()) ?? usual;
+function columnsToShow(
+  asked: readonly string[] | undefined,
+  usual: readonly string[],
+  known: readonly string[],
+): string[] {
+  const names = asked ?? usual;
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new UserError(unknownName('column', unknown, known, 'rows.json lists them.'));
   return names.filter((name) => name !== 'game');

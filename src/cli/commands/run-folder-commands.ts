@@ -1,23 +1,20 @@
 /** `warren resume | report | verify DIR`: what can be done with the folder of a run. All read from it what was asked. */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import type { CommandModule } from 'yargs';
 import { reportFiles } from '../../ask.js';
 import { MachineError, UserError } from '../../core/errors.js';
+import { count, counted } from '../../core/words.js';
 import { readCount } from '../../plan/number-text.js';
+import { text } from '../../plan/option.js';
 import type { Request } from '../../plan/request.js';
 import type { AnyQuestion } from '../../questions/question.js';
 import { questions } from '../../questions/questions.js';
 import { RunCheck } from '../../store/run-check.js';
 import { readRun } from '../../store/run-file.js';
 import { RunFolder } from '../../store/run-folder.js';
+import { defineCommand, folderPlace, jsonOption } from '../command.js';
 import { askWithProgress, tellAnswer } from '../tell-answer.js';
-import { bold, print, printJson, remark, withCommas } from '../terminal.js';
-
-interface FolderArguments {
-  folder: string;
-  json: boolean;
-}
+import { bold, print, printJson, printProse, remark } from '../terminal.js';
 
 /** The question that a run answers, and how it was asked. */
 function askedIn(folder: string): { question: AnyQuestion; request: Request } {
@@ -29,31 +26,27 @@ function askedIn(folder: string): { question: AnyQuestion; request: Request } {
   return { question: found as unknown as AnyQuestion, request: { ...request, cwd: path.resolve(folder, from) } };
 }
 
-export const resumeCommand: CommandModule<object, FolderArguments> = {
-  command: 'resume <folder>',
+export const resumeCommand = defineCommand({
+  name: 'resume',
   describe: 'Go on with a run that was stopped',
-  builder: (yargs) =>
-    yargs
-      .positional('folder', { type: 'string', demandOption: true, describe: 'the folder of the run' })
-      .option('json', { type: 'boolean', default: false, describe: 'print the result as one JSON document' })
-      .example('$0 resume reports/pig-5f0c2a91', 'plays what is missing and writes the report'),
-  handler: ({ folder, json }) => repeat(folder, json, true),
-};
+  places: [folderPlace],
+  options: { json: jsonOption() },
+  examples: [['resume reports/pig-5f0c2a91', 'plays what is missing and writes the report']],
+  run: ({ words: [folder], values: { json = false } }) => repeat(folder, json, true),
+});
 
-export const reportCommand: CommandModule<object, FolderArguments> = {
-  command: 'report <folder>',
+export const reportCommand = defineCommand({
+  name: 'report',
   describe: 'Make the report of a run again, without playing',
-  builder: (yargs) =>
-    yargs
-      .positional('folder', { type: 'string', demandOption: true, describe: 'the folder of the run' })
-      .option('json', { type: 'boolean', default: false, describe: 'print the result as one JSON document' })
-      .example('$0 report reports/pig-5f0c2a91', 'the page, tables and charts of the games kept so far'),
-  handler: async ({ folder, json }) => {
+  places: [folderPlace],
+  options: { json: jsonOption() },
+  examples: [['report reports/pig-5f0c2a91', 'the page, tables and charts of the games kept so far']],
+  run: async ({ words: [folder], values: { json = false } }) => {
     await repeat(folder, json, false);
     // A run that is not finished yet is no failure here.
     process.exitCode = 0;
   },
-};
+});
 
 async function repeat(folder: string, json: boolean, playsOn: boolean): Promise<void> {
   const { question, request } = askedIn(folder);
@@ -62,32 +55,22 @@ async function repeat(folder: string, json: boolean, playsOn: boolean): Promise<
   await tellAnswer(question, request, keeper, { threads, patienceSeconds: undefined, out: folder, json });
 }
 
-interface VerifyArguments extends FolderArguments {
-  sample: string;
-  'sample-seed': string | undefined;
-}
+const USUAL_SAMPLE = '10';
 
-export const verifyCommand: CommandModule<object, VerifyArguments> = {
-  command: 'verify <folder>',
+export const verifyCommand = defineCommand({
+  name: 'verify',
   describe: 'Check a run: play a sample of it again and compare everything',
-  builder: (yargs) =>
-    yargs
-      .positional('folder', { type: 'string', demandOption: true, describe: 'the folder of the run' })
-      .option('sample', {
-        type: 'string',
-        requiresArg: true,
-        default: '10',
-        describe: 'how many chunks of games to play again, or all',
-      })
-      .option('sample-seed', {
-        type: 'string',
-        requiresArg: true,
-        describe: 'which chunks: the same text draws the same ones [drawn anew, and printed]',
-      })
-      .option('json', { type: 'boolean', default: false, describe: 'print what was found as one JSON document' })
-      .example('$0 verify reports/pig-5f0c2a91', 'ten chunks played again, all bytes compared')
-      .example('$0 verify reports/pig-5f0c2a91 --sample all', 'everything played again'),
-  handler: async ({ folder, sample, 'sample-seed': sampleSeed, json }) => {
+  places: [folderPlace],
+  options: {
+    sample: text(`how many chunks of games to play again, or all [${USUAL_SAMPLE}]`),
+    sampleSeed: text('which chunks: the same text draws the same ones [drawn anew, and printed]'),
+    json: jsonOption('print what was found as one JSON document'),
+  },
+  examples: [
+    ['verify reports/pig-5f0c2a91', 'ten chunks played again, all bytes compared'],
+    ['verify reports/pig-5f0c2a91 --sample all', 'everything played again'],
+  ],
+  run: async ({ words: [folder], values: { sample = USUAL_SAMPLE, sampleSeed, json = false } }) => {
     const size = sample === 'all' ? Number.POSITIVE_INFINITY : readCount('--sample', sample, 0);
     const seed = sampleSeed ?? randomBytes(4).toString('hex');
     const { question, request } = askedIn(folder);
@@ -103,14 +86,15 @@ export const verifyCommand: CommandModule<object, VerifyArguments> = {
     }
     tellCheck(folder, seed, check, json);
   },
-};
+});
 
 function tellCheck(folder: string, seed: string, { counts, findings }: RunCheck, json: boolean): void {
   if (json) printJson({ folder, sampleSeed: seed, ...counts, findings });
   else {
-    print(
-      `${withCommas(counts.kept)} chunks are kept; ${withCommas(counts.played)} of them were played again ` +
-        `(--sample-seed ${seed}); ${counts.files} files of the report were made anew and compared.`,
+    printProse(
+      `${counted(counts.kept, 'chunk')} ${counts.kept === 1 ? 'is' : 'are'} kept; ${count(counts.played)} of them ` +
+        `${counts.played === 1 ? 'was' : 'were'} played again (--sample-seed ${seed}); ` +
+        `${counted(counts.files, 'file')} of the report ${counts.files === 1 ? 'was' : 'were'} made anew and compared.`,
     );
   }
   if (findings.length > 0) {

@@ -3,7 +3,7 @@ import type { Match, Table } from '../../core/game.js';
 import { DECISIONS_ASKED } from './columns.js';
 import { checkState } from './invariants.js';
 import type { DigRules } from './parameters.js';
-import { drawBoard } from './picture.js';
+import { drawBoard, LEGEND } from './picture.js';
 import { writeReport } from './rules/report.js';
 import { run } from './rules/run.js';
 import { arrange, setUp } from './rules/setup.js';
@@ -65,6 +65,8 @@ export class DigMatch implements Match {
   check(): void {
     checkState();
   }
+
+  readonly legend = LEGEND;
 
   picture(): string {
     return drawBoard();

@@ -1,34 +1,35 @@
-/**
- * The board as text. Each space is drawn as three lines, shifted by half a space from row to row as hexagons are:
- *
- *     \ /      openings NW and NE
- *    -1a^-     openings W and E; figures: 1..6 characters, a..f antelopes of players 1..6, r a robot; ^ a trap
- *     / \      openings SW and SE
- *
- * `##` is bedrock, a sealed or closed edge is blank, a space without a tile is a dot.
- */
+/** The board as text. Each space is drawn as three lines, shifted by half a space from row to row as hexagons are. */
 
 import { BEDROCK, FIGURES, FIRST_ROBOT, NO_TILE } from './components.js';
-import { isCharacter } from './rules/figures.js';
+import { isCharacter, spaceName } from './rules/figures.js';
 import { figuresAt, maskAt, tileAt, trapOwner } from './state.js';
 import { table } from './table.js';
 
 /** Columns a space takes; half of it must be whole. */
 const WIDTH = 8;
 
+export const LEGEND =
+  'The board: lines around a space are the ways out of it; 1 to 6: the players; a to f: the antelopes of players 1 to 6; ' +
+  'r: a robot; ^: a trap; o: an empty tile; ##: bedrock; ·: no tile yet. A space is called (column, row): the first of ' +
+  'each row is named, and the column goes up by one from space to space.';
+
+/** Room for the name of a row's first space: `(-4, 0) `. */
+const MARGIN = 8;
+
 export function drawBoard(): string {
   const { radius } = table.board;
   const lines = Array.from({ length: 3 * (2 * radius + 1) }, () => [] as string[]);
+  const write = (line: number, left: number, text: string): void => {
+    for (const [i, letter] of [...text].entries()) lines[line][left + i] = letter;
+  };
   for (let space = 0; space < table.spaces; space++) {
     const q = table.board.q[space];
     const r = table.board.r[space];
-    const left = (WIDTH / 2) * (2 * (q + radius) + r);
-    drawSpace(space).forEach((text, i) => {
-      const line = lines[3 * (r + radius) + i];
-      [...text].forEach((letter, j) => {
-        line[left + j] = letter;
-      });
-    });
+    const left = MARGIN + (WIDTH / 2) * (2 * (q + radius) + r);
+    const line = 3 * (r + radius);
+    for (const [i, text] of drawSpace(space).entries()) write(line + i, left, text);
+    const isFirst = q === Math.max(-radius, -radius - r);
+    if (isFirst) write(line + 1, left - MARGIN, spaceName(space).padStart(MARGIN - 1));
   }
   return lines
     .map((line) =>
@@ -36,6 +37,7 @@ export function drawBoard(): string {
         .join('')
         .trimEnd(),
     )
+    .filter((line) => line !== '')
     .join('\n');
 }
 

@@ -4,7 +4,7 @@ import { DECISIONS } from './columns.js';
 import { checkInvariants } from './invariants.js';
 import { COLLECT, DECLINE, DIG, DIGGER, MOVE, PLACE, PRE_ROLL, PRESENT } from './options.js';
 import type { GopherRules } from './parameters.js';
-import { drawPage } from './picture.js';
+import { drawPage, LEGEND } from './picture.js';
 import { report } from './report.js';
 import { collect, decline } from './rules/collect.js';
 import { take } from './rules/collect-beginner.js';
@@ -90,6 +90,8 @@ export class GopherMatch implements Match {
   check(): void {
     checkInvariants();
   }
+
+  readonly legend = LEGEND;
 
   picture(): string {
     return drawPage();

@@ -7,6 +7,9 @@ import { book, table } from './table.js';
 
 const SIGNS = 'ABSW';
 
+export const LEGEND =
+  'Each hole as its number and what it holds: A, B, S: acorns, berries, spikelets; W: a warehouse; O: a portal; G: a present; -: nothing; *1: player 1 is there.';
+
 export function drawPage(): string {
   const page = field[PAGE];
   const holes = Array.from({ length: book.holes }, (_, hole) => hole);
@@ -37,21 +40,21 @@ export function drawPage(): string {
   const others = tunnels.filter((tunnel) => !drawn.has(tunnel.join()));
   const more = others.length === 0 ? [] : [`and tunnels ${others.map((pair) => pair.join('-')).join(', ')}`];
   const text = [...lines, ...more].map((line) => line.trimEnd()).filter((line) => line !== '');
-  return [
-    `Page ${page + 1}. A, B, S: acorns, berries, spikelets; W: warehouse; O: portal; G: present; *1: player 1.`,
-    ...text,
-  ].join('\n');
+  return [`Page ${page + 1}`, ...text].join('\n');
 }
 
-/** `A8`, or `A8*1` if player 1 stands there. */
+/** `12:A8`, or `12:A8*1` if player 1 stands there. */
 function cellInWords(at: number): string {
+  const seats = Array.from({ length: table.players }, (_, seat) => seat).filter((seat) => hole[seat] === at);
+  return `${at}:${contentSign(at)}${seats.map((seat) => `*${seat + 1}`).join('')}`;
+}
+
+function contentSign(at: number): string {
   const page = field[PAGE];
   const content = book.contentOf(page, at);
-  const seats = Array.from({ length: table.players }, (_, seat) => seat).filter((seat) => hole[seat] === at);
-  const tokens = seats.map((seat) => `*${seat + 1}`).join('');
-  if (content === PORTAL) return `O${tokens}`;
-  if (content === PRESENT_HOLE) return `G${tokens}`;
-  return content === EMPTY ? `-${tokens}` : `${SIGNS[content]}${book.quantityOf(page, at)}${tokens}`;
+  if (content === PORTAL) return 'O';
+  if (content === PRESENT_HOLE) return 'G';
+  return content === EMPTY ? '-' : `${SIGNS[content]}${book.quantityOf(page, at)}`;
 }
 
 function listTunnels(): [number, number][] {

@@ -1,5 +1,6 @@
 /** Gopher in a player's words: options, cards, holes, ways to collect. For replays and messages; play makes no text. */
 
+import { counted, list } from '../../core/words.js';
 import { cardType, cardValue, DIGGER_CARD, EMPTY, HAND_STRIDE, PORTAL, PRESENT_HOLE, WAREHOUSE } from './components.js';
 import {
   COLLECT,
@@ -80,7 +81,7 @@ export function handInWords(seat: number): string {
 
 /** `Player 1 (greedy), 12 points, holding acorn 3 and a digger`. */
 export function standingInWords(seat: number): string {
-  const standing = `${table.names[seat]}, ${countInWords(scoreOf(seat), 'point')}`;
+  const standing = `${table.names[seat]}, ${counted(scoreOf(seat), 'point')}`;
   if (!setting.beginner) return `${standing}, holding ${handInWords(seat)}`;
   const units = MANY.map((type, index) => `${pileUnits[seat * 3 + index]} ${type}`);
   return `${standing} (${units.join(', ')})`;
@@ -124,9 +125,4 @@ function unpack(values: number): number[] {
   return list;
 }
 
-const countInWords = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
-
-function listInWords(items: readonly string[]): string {
-  if (items.length === 0) return 'no cards';
-  return items.length === 1 ? items[0] : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-}
+const listInWords = (items: readonly string[]): string => (items.length === 0 ? 'no cards' : list(items));

@@ -3,7 +3,7 @@ import type { Match, Table } from '../../core/game.js';
 import { CHOICES } from './columns.js';
 import { checkInvariants } from './invariants.js';
 import type { PortalDashRules } from './parameters.js';
-import { drawPicture } from './picture.js';
+import { drawPicture, LEGEND } from './picture.js';
 import { report } from './report.js';
 import { answer, runOn } from './rules/flow.js';
 import { drawSetup, layOut } from './rules/setup.js';
@@ -68,6 +68,8 @@ export class PortalDashMatch implements Match {
   check(): void {
     checkInvariants();
   }
+
+  readonly legend = LEGEND;
 
   picture(): string {
     return drawPicture();

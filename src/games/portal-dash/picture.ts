@@ -23,29 +23,32 @@ import {
 import { setting, table } from './table.js';
 import { itemText } from './words.js';
 
-/** Letters of the figures on the board; the legend under the picture explains those that occur. */
+/** Letters of the figures on the board. */
 const MOB_LETTERS = ['m', 'g', 'e', 'h', 'b', 'w', 'W', 'H'] as const;
 const TERRAIN_LETTERS: Readonly<Record<number, string>> = { [LAVA]: '~', [MAGMA]: '^', [SOUL_SAND]: ':' };
 const COLOUR_LETTERS = ['R', 'Y', 'O', 'B', 'K'] as const;
+
+const LABELS = [...MOBS.map(({ label }) => label), 'Wildfire', 'Ancient Hoglin'];
+
+export const LEGEND =
+  'The board, columns across and rows down: . floor, ~ lava, ^ magma, : soul sand, $ chest, 1-4 players, * several ' +
+  `players, ${MOB_LETTERS.map((letter, type) => `${letter} ${LABELS[type]}`).join(', ')}. The cube from above: the top ` +
+  'block of each stack and how high the stack is, in brackets where it can be taken; ' +
+  `${COLOURS.map((colour, i) => `${COLOUR_LETTERS[i]} ${colour}`).join(', ')}.`;
 
 export function drawPicture(): string {
   return [...drawBoard(), '', ...drawCube(), '', ...drawTasks(), '', ...drawPlayers()].join('\n');
 }
 
 function drawBoard(): string[] {
-  const lines: string[] = [];
   const columns = Array.from({ length: field[MAX_X] + 1 }, (_, x) => x);
+  const lines = [`  ${columns.map((x) => ` ${x % 10}`).join('')}`];
+  if (columns.length > 10)
+    lines.unshift(`  ${columns.map((x) => ` ${x % 10 === 0 && x > 0 ? x / 10 : ' '}`).join('')}`);
   for (let y = 0; y < ROWS; y++) {
     const cells = columns.map((x) => `${(x - 1) % ROWS === 0 && x > 0 ? '|' : ' '}${cellLetter(cellAt(x, y))}`);
     lines.push(`${y} ${cells.join('')}`);
   }
-  const { figureType, mobs, bosses } = setting;
-  const onBoard = new Set([...figureType.subarray(0, mobs + bosses)].filter((_, figure) => figureCell[figure] > 0));
-  const labels = [...MOBS.map(({ label }) => label), 'Wildfire', 'Ancient Hoglin'];
-  const figures = [...onBoard].map((type) => `${MOB_LETTERS[type]} ${labels[type]}`);
-  lines.push(
-    ['. floor', '~ lava', '^ magma', ': soul sand', '$ chest', '1-4 players', '* several', ...figures].join(', '),
-  );
   return lines;
 }
 
@@ -60,7 +63,7 @@ function cellLetter(cell: number): string {
 
 /** Each stack as its top block and height; exposed ones in brackets. */
 function drawCube(): string[] {
-  const lines = ['Cube from above (top block and height, [exposed]):'];
+  const lines = ['Cube'];
   for (let row = 0; row < 4; row++) {
     const stacks = [0, 1, 2, 3].map((column) => {
       const stack = 4 * row + column;
@@ -70,7 +73,7 @@ function drawCube(): string[] {
     });
     lines.push(`  ${stacks.join(' ')}`);
   }
-  lines.push(`Discard: ${COLOURS.map((colour, i) => `${colour} (${COLOUR_LETTERS[i]}) ${discard[i]}`).join(', ')}`);
+  lines.push(`Discard: ${COLOUR_LETTERS.map((letter, i) => `${letter} ${discard[i]}`).join(', ')}`);
   return lines;
 }
 

@@ -7,7 +7,9 @@ import { cellResults } from '../../tables/cell-result.js';
 import {
   capital,
   count,
+  counted,
   list,
+  moreOf,
   number,
   percent,
   points,
@@ -59,7 +61,7 @@ export function compareVerdict(rows: readonly Difference[], played: Played<Compa
   if (tally.pairs === 0) return ['No pair of games was played, so there is nothing to say yet.'];
   const stopped = complete
     ? []
-    : [`The run was stopped after ${count(tally.pairs)} of ${count(plan.games)} pairs; this is what they say.`];
+    : [`The run was stopped after ${count(tally.pairs)} of ${counted(plan.games, 'pair')}; this is what they say.`];
   if (tally.identical === tally.pairs) return [...identicalSentences(tally.pairs), ...stopped];
   const [headline, ...others] = rows;
   return [
@@ -76,8 +78,8 @@ export function compareVerdict(rows: readonly Difference[], played: Played<Compa
 function identicalSentences(pairs: number): string[] {
   const { high } = clopperPearsonInterval(0, pairs);
   return [
-    `A and B are the same: all ${count(pairs)} pairs of games were identical, and every difference is exactly 0.`,
-    `What did not happen in ${count(pairs)} games could still happen in up to ${percent(high, 3)} of them.`,
+    `A and B are the same: all ${counted(pairs, 'pair')} of games were identical, and every difference is exactly 0.`,
+    `What did not happen in ${counted(pairs, 'game')} could still happen in up to ${percent(high, 3)} of them.`,
   ];
 }
 
@@ -95,13 +97,13 @@ function headlineSentence(row: Difference): string {
       return `${capital(phrase)} is the same in A and B to within ${size}: ${both}, ${change}.${there}`;
     }
     case 'undecided':
-      return `Whether ${phrase} differs is not decided yet: ${both}, ${change} after ${count(pairs)} pairs; ${morePairsInWords(morePairs)}.`;
+      return `Whether ${phrase} differs is not decided yet: ${both}, ${change} after ${counted(pairs, 'pair')}; ${morePairsInWords(morePairs)}.`;
   }
 }
 
 const morePairsInWords = (pairs: number): string =>
   Number.isFinite(pairs)
-    ? `about ${roundGames(pairs)} more pairs would decide it`
+    ? `about ${moreOf(pairs, 'pair')} would decide it`
     : 'more pairs may decide it, but the difference is too near 0 to say how many';
 
 /** `Higher in B: rounds (+1.2) and rolls (+5).` */
@@ -116,7 +118,7 @@ function groupSentences(rows: readonly Difference[]): string[] {
     ...group('lower', 'Lower in B', change),
     ...group('same', 'The same within the tolerance', ({ label }) => label),
     ...group('undecided', 'Not decided yet', ({ label, morePairs }) =>
-      Number.isFinite(morePairs) ? `${label} (about ${roundGames(morePairs)} more pairs)` : label,
+      Number.isFinite(morePairs) ? `${label} (about ${moreOf(morePairs, 'pair')})` : label,
     ),
   ];
 }
@@ -126,7 +128,7 @@ function turnedSentences({ turned, pairs }: Pairs, { plan, found: { game } }: Pl
   if (a.players !== b.players) return [];
   const who =
     game.play === 'together' ? 'turns a win into a loss or a loss into a win' : 'gives the win to somebody else';
-  return [`In ${count(turned)} of ${count(pairs)} pairs (${percent(turned / pairs)}) the change ${who}.`];
+  return [`In ${count(turned)} of ${counted(pairs, 'pair')} (${percent(turned / pairs)}) the change ${who}.`];
 }
 
 function pairingSentence({ varianceRatio, pairs }: Difference): string {
@@ -143,8 +145,8 @@ function pairingSentence({ varianceRatio, pairs }: Difference): string {
 function enoughSentences(tally: Pairs, { plan, known, complete }: Played<Comparison>): string[] {
   if (plan.stop === null || !complete) return [];
   return isHeadlineKnown(plan, known, tally)
-    ? [`${count(tally.pairs)} pairs of at most ${count(plan.games)} were enough.`]
-    : [`All ${count(plan.games)} pairs were played, but that was not enough to know as much as was asked.`];
+    ? [`${counted(tally.pairs, 'pair')} of at most ${count(plan.games)} were enough.`]
+    : [`All ${counted(plan.games, 'pair')} were played, but that was not enough to know as much as was asked.`];
 }
 
 /** A value of the difference with its sign, in points if it is one of shares; as fine as its interval allows. */

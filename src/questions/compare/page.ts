@@ -1,8 +1,9 @@
 /** The page of a comparison. */
+
 import { amountInWords } from '../../plan/number-text.js';
 import type { PageContent } from '../../report/report.js';
 import { changesInWords } from '../../report/words.js';
-import { count } from '../../tables/format.js';
+import { counted } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import type { Comparison } from './differences.js';
 import type { CompareFindings } from './findings.js';
@@ -19,7 +20,7 @@ export function page(findings: CompareFindings, played: Played<Comparison>): Pag
     sections: findings.pairs.pairs === 0 ? [] : sections,
     notes: [
       ...sideNotes(played),
-      `${count(findings.pairs.pairs)} pairs: game i of A and game i of B have the same luck, stream by stream.`,
+      `${counted(findings.pairs.pairs, 'pair')}: game i of A and game i of B have the same luck, stream by stream.`,
       ...intervalNotes(played),
     ],
   };
@@ -46,7 +47,7 @@ function intervalNotes({ plan, known: { figures } }: Played<Comparison>): string
     ...(tolerance === null ? [] : [`it is higher, lower or the same to within ${amountInWords(tolerance)}`]),
   ].join(', or ');
   return [
-    `The run was to stop as soon as ${asked} for the first figure, after ${count(plan.games)} pairs at the latest.`,
+    `The run was to stop as soon as ${asked} for the first figure, after ${counted(plan.games, 'pair')} at the latest.`,
     `Intervals are always-valid: they hold with 95 % confidence${several ? ' for all figures together' : ''} although the run looked at them after every chunk.`,
   ];
 }

@@ -1,7 +1,7 @@
 /** What a simulation found: all there is to say about its cell, and the verdict. */
 import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
 import { cellResults } from '../../tables/cell-result.js';
-import { count, points } from '../../tables/format.js';
+import { count, counted, points } from '../../tables/format.js';
 import { headlineShare, isShareKnown } from '../../tables/win-shares.js';
 import type { Findings, Played } from '../question.js';
 import { endingSentences, lengthSentences, lossSentences } from './sections/course.js';
@@ -14,7 +14,7 @@ export interface SimulateFindings extends Findings {
 export function find(played: Played<null>): SimulateFindings {
   const cell = cellFindings(cellResults(played)[0]);
   const { plan, complete } = played;
-  const stopped = `The run was stopped after ${count(cell.tally.games)} of ${count(plan.games)} games; this is what they say.`;
+  const stopped = `The run was stopped after ${count(cell.tally.games)} of ${counted(plan.games, 'game')}; this is what they say.`;
   const verdict = complete ? [...cellVerdict(cell), ...stopSentences(cell)] : [stopped, ...cellVerdict(cell)];
   return { cell, verdict };
 }
@@ -42,9 +42,9 @@ function stopSentences(cell: CellFindings): string[] {
   const reach = points((headline.high - headline.low) / 2);
   const subject = `the win share of ${headline.name}`;
   if (!isShareKnown(cell)) {
-    return [`All ${count(plan.games)} games were played, but ${subject} is known only to within ${reach}.`];
+    return [`All ${counted(plan.games, 'game')} were played, but ${subject} is known only to within ${reach}.`];
   }
   return [
-    `${count(tally.games)} games of at most ${count(plan.games)} were enough: ${subject} is known to within ${reach}.`,
+    `${counted(tally.games, 'game')} of at most ${count(plan.games)} were enough: ${subject} is known to within ${reach}.`,
   ];
 }

@@ -1,5 +1,5 @@
 /** What a sweep found: the curves, what one step from the rule as it is does, and the verdict. */
-import { capital, count, list } from '../../tables/format.js';
+import { capital, count, counted, list } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
 import { type SweepCurve, type SweepCurves, sweepCurves } from './curves.js';
 import { mapSentence } from './sections/map.js';
@@ -26,11 +26,11 @@ function verdictOf({ known, plan, games, complete }: Played<Sweep>, curves: read
   return [
     ...(complete
       ? []
-      : [`The sweep was stopped after ${count(games)} of ${count(planned)} games; this is what they say.`]),
+      : [`The sweep was stopped after ${count(games)} of ${counted(planned, 'game')}; this is what they say.`]),
     ...curveVerdict(known, curves, steps),
     ...(refused.length === 0
       ? []
-      : [`${count(refused.length)} of ${count(all)} settings cannot be played and were left out.`]),
+      : [`${count(refused.length)} of ${counted(all, 'setting')} cannot be played and were left out.`]),
   ];
 }
 
@@ -41,7 +41,7 @@ function curveVerdict({ space: { axes } }: Sweep, curves: readonly SweepCurve[],
   const moving = curves.filter(({ changes }) => changes);
   const still = curves.filter(({ changes }) => !changes);
   if (moving.length === 0) {
-    return [`${capital(axis.title)}: nothing changes measurably over ${count(curves[0].points.length)} settings.`];
+    return [`${capital(axis.title)}: nothing changes measurably over ${counted(curves[0].points.length, 'setting')}.`];
   }
   const spokenOf = moving.slice(0, MOST_SPOKEN_OF);
   const [first, ...others] = spokenOf.map((curve) => curveSentence(curve, axis));

@@ -2,7 +2,7 @@
 import { refusedSection } from '../../report/left-out.js';
 import type { PageContent, Section } from '../../report/report.js';
 import { faceNotes, otherRulesNote, seatsUnlessVaried } from '../../report/words.js';
-import { count, list } from '../../tables/format.js';
+import { counted, list } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import type { SweepFindings } from './findings.js';
 import { diceSection, mapSections } from './sections/map.js';
@@ -30,7 +30,7 @@ function curveSections(found: SweepFindings, played: Played<Sweep>): (Section | 
 function notesOf({ known: { space, figures }, plan }: Played<Sweep>): string[] {
   const hasQuantiles = figures.some(({ statistic }) => typeof statistic === 'object');
   return [
-    `${seatsUnlessVaried(space)} ${count(plan.games)} games for each setting, all on the same luck.`,
+    `${seatsUnlessVaried(space)} ${counted(plan.games, 'game')} for each setting, all on the same luck.`,
     otherRulesNote(space),
     // With dice, their section says it.
     ...(space.axes.some(({ name }) => name === 'die') ? [] : faceNotes(space)),

@@ -2,7 +2,7 @@
 import { seatSentence } from '../../report/win-share-parts.js';
 import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
 import { cellResults } from '../../tables/cell-result.js';
-import { count } from '../../tables/format.js';
+import { count, counted } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
 import { type FieldFindings, fieldFindings } from './field.js';
 import type { TournamentFacts } from './line-ups.js';
@@ -47,5 +47,8 @@ function verdictOf(sentences: readonly string[] | undefined, { plan, games, comp
   if (sentences === undefined) return ['No game was played, so there is nothing to say yet.'];
   if (complete) return sentences;
   const planned = plan.games * plan.cells.length;
-  return [...sentences, `The run was stopped after ${count(games)} of ${count(planned)} games; this is what they say.`];
+  return [
+    ...sentences,
+    `The run was stopped after ${count(games)} of ${counted(planned, 'game')}; this is what they say.`,
+  ];
 }

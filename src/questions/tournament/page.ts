@@ -2,7 +2,7 @@
 
 import type { PageContent, Section } from '../../report/report.js';
 import { rulesNote } from '../../report/words.js';
-import { count } from '../../tables/format.js';
+import { count, counted } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import type { FieldFindings } from './field.js';
 import type { TournamentFindings } from './findings.js';
@@ -52,5 +52,5 @@ function lineUpNote({ plan, known, found }: Played<TournamentFacts>): string {
     found.game.play === 'together'
       ? 'all on the same luck'
       : 'each on luck of its own, so that results are independent';
-  return `${chosen}; ${count(plan.games)} games of each, ${luck}. The line-up moves on by one seat from game to game.`;
+  return `${chosen}; ${counted(plan.games, 'game')} of each, ${luck}. The line-up moves on by one seat from game to game.`;
 }

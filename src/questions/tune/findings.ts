@@ -1,6 +1,6 @@
 /** What a search found: the settings in figures, what stands in the way, and the verdict. */
 import { figureName, figureValue } from '../../report/words.js';
-import { count } from '../../tables/format.js';
+import { count, counted } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
 import { factsOf, type TuneFacts } from './facts.js';
 import type { JudgedSetting, TuneKnown } from './search/outcome.js';
@@ -20,12 +20,12 @@ export function find(played: Played<TuneKnown>): TuneFindings {
   const obstacles = answer === undefined && best?.verdict === 'fails' ? obstacleSentences(facts) : [];
   const sentences = [...answerSentences(facts, obstacles), countSentence(facts), effortSentence(outcome)];
   const { search, confirmation, lines } = outcome.games;
-  const stopped = `The search was stopped after ${count(search + confirmation + lines)} of at most ${count(budget)} games; this is what is known so far.`;
+  const stopped = `The search was stopped after ${count(search + confirmation + lines)} of at most ${counted(budget, 'game')}; this is what is known so far.`;
   return { facts, obstacles, verdict: played.complete ? sentences : [stopped, ...sentences] };
 }
 
 function effortSentence({ games: { search, confirmation }, gridGames, method }: TuneKnown['outcome']): string {
-  const parts = `The search took ${count(search)} games and the confirmation ${count(confirmation)}`;
+  const parts = `The search took ${counted(search, 'game')} and the confirmation ${count(confirmation)}`;
   if (gridGames <= search) return `${parts}.`;
   const grid = method === 'race' ? 'all settings' : 'the whole space';
   return `${parts} (${grid} played as long as the closest call: ${count(gridGames)}).`;

@@ -1,8 +1,9 @@
 /** The page of a search. */
+
 import { refusedSection } from '../../report/left-out.js';
 import type { PageContent } from '../../report/report.js';
 import { faceNotes, otherRulesNote, seatsUnlessVaried } from '../../report/words.js';
-import { count, list } from '../../tables/format.js';
+import { count, counted, list } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import type { TuneFacts } from './facts.js';
 import type { TuneFindings } from './findings.js';
@@ -19,7 +20,7 @@ export function page({ facts }: TuneFindings, played: Played<TuneKnown>): PageCo
     question: `Which setting gives ${list(targets.map(({ text }) => text))}?`,
     sections: [
       answerSection(facts),
-      rulesSection(facts, file, checkCommand(played, file)),
+      rulesSection(facts, file, (best) => checkCommand(played, best)),
       ...lineSections(facts),
       tradeOffSection(facts),
       settingsSection(facts),
@@ -32,7 +33,7 @@ export function page({ facts }: TuneFindings, played: Played<TuneKnown>): PageCo
 function methodNotes({ space, budget, freshSeed, outcome: { method, games, gridGames } }: TuneFacts): string[] {
   return [
     `${seatsUnlessVaried(space)} ${otherRulesNote(space)}`,
-    `Free: ${space.axes.map(({ name, values }) => `${name} (${values.length} values)`).join(', ')}; ${count(space.size)} settings in all.`,
+    `Free: ${space.axes.map(({ name, values }) => `${name} (${values.length} values)`).join(', ')}; ${counted(space.size, 'setting')} in all.`,
     method === 'race'
       ? 'All settings raced on the same luck; those that clearly missed a target or met all of them stopped early.'
       : 'A model of the figures chose which settings to play; the most promising then raced on the same luck.',

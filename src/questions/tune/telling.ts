@@ -19,7 +19,7 @@ export function tell({ facts, verdict }: TuneFindings, played: Played<TuneKnown>
     ...verdict,
     '',
     `The rules are in ${file}; check them on other luck with:`,
-    `  ${checkCommand(played, file)}`,
+    `  ${checkCommand(played, facts.best, file)}`,
   ];
 }
 

@@ -52,7 +52,7 @@ describe('a changed rule', () => {
     expect(turned.length).toBeGreaterThan(0);
     for (const { index, winners, values } of turned) {
       const sides = sidesOf(request, played.found.game);
-      const stories = await Promise.all(sides.map((side) => replay(side.request, index, false)));
+      const stories = await Promise.all(sides.map((side) => replay(side.request, index)));
       expect(stories[0].columns['win:seat1']).not.toBe(stories[1].columns['win:seat1']);
       for (const [side, { columns }] of stories.entries()) {
         expect(winners[side]).toContain(columns['win:seat1'] === 1 ? 'Player 1' : 'Player 2');

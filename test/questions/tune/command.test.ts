@@ -25,8 +25,8 @@ test('a tuned rules file can be played, and a search without an answer leaves no
   expect(JSON.parse(played.out).plan.cells[0].rules['die.sides']).toBe(sides);
   const document = JSON.parse(readFileSync(path.join(folder, 't/result.json'), 'utf8'));
   expect(document.answer.name).toBe(`die.sides=${sides}`);
-  // The page does not know where it lies, so it names the file beside it.
-  expect(readFileSync(path.join(folder, 't/index.html'), 'utf8')).toContain('--rules tuned.yaml');
+  // The page does not know where it lies, so its command names the rules and not the file.
+  expect(readFileSync(path.join(folder, 't/index.html'), 'utf8')).toContain('on other luck: warren simulate pig');
 
   const none = await tune('rounds >= 500', 'none');
   expect(none.status).toBe(0);

@@ -98,7 +98,8 @@ function rollAttack(attacker: number, defender: number, defendDice: number): voi
   const defenceRoll = rollDice(defendDice);
   let attack = attackRoll;
   let defence = defenceRoll;
-  let bonus = attacker < FIRST_ROBOT && pickaxe[attacker] === 1 ? setting.pickaxeBonus : 0;
+  const pickaxeBonus = attacker < FIRST_ROBOT && pickaxe[attacker] === 1 ? setting.pickaxeBonus : 0;
+  let bonus = pickaxeBonus;
   const pairs = Math.min(attackDice, defendDice);
   let lost = 0;
   for (let pair = 0; pair < pairs; pair++) {
@@ -112,7 +113,8 @@ function rollAttack(attacker: number, defender: number, defendDice: number): voi
   }
   table.tell?.(
     3,
-    `${nameOf(attacker)} attacks ${nameOf(defender)}: ${inWords(attackRoll)} against ${inWords(defenceRoll)}.`,
+    `${nameOf(attacker)} attacks ${nameOf(defender)}: ${inWords(attackRoll)}` +
+      `${pickaxeBonus === 0 ? '' : ` (+${pickaxeBonus} on the highest, by pickaxe)`} against ${inWords(defenceRoll)}.`,
   );
   if (lost > 0) hurt(defender, lost * setting.duelDamage, attackSource(attacker, BY_ATTACK), seatOf[attacker]);
   else if (pairs >= 2) {

@@ -58,9 +58,11 @@ export function hurt(figure: number, damage: number, source: number, dealer: num
     armour[figure] -= absorbed;
     rest -= absorbed;
     tally[DAMAGE_ABSORBED] += absorbed;
+    table.tell?.(3, `The armour of ${nameOf(figure)} takes ${absorbed} of ${damage} damage; ${armourLeft(figure)}.`);
   }
   const lost = Math.min(hp[figure], rest);
-  table.tell?.(3, `${nameOf(figure)} takes ${damage} damage: ${hp[figure] - lost} HP left.`);
+  if (rest > 0 || damage === 0)
+    table.tell?.(3, `${nameOf(figure)} takes ${rest} damage: ${hp[figure] - lost} HP left.`);
   if (lost === 0) return;
   hp[figure] -= lost;
   if (isCharacter(figure)) {
@@ -73,6 +75,9 @@ export function hurt(figure: number, damage: number, source: number, dealer: num
   else if (isCharacter(figure)) killCharacter(figure, source, killer);
   else killAntelope(figure, source, killer);
 }
+
+const armourLeft = (figure: number): string =>
+  armour[figure] === 0 ? 'it is worn out' : `${armour[figure]} left of it`;
 
 function killRobot(figure: number): void {
   table.tell?.(3, `${nameOf(figure)} is destroyed.`);

@@ -191,6 +191,7 @@ function useOnSelf(seat: number, kind: number): void {
       return;
     default:
       armour[seat] = setting.armourPoints;
+      table.tell?.(3, `${nameOf(seat)} has ${armour[seat]} armour now.`);
   }
 }
 

@@ -18,6 +18,7 @@ import { setting } from '../setting.js';
 import {
   ACTIVE,
   ANSWER,
+  armour,
   BAG_TOTAL,
   bag,
   EMPTY_SPACES,
@@ -117,7 +118,8 @@ function beginTurn(frame: number): void {
 
 function tellTurn(tell: Tell, seat: number, first: number, second: number): void {
   const numbers = `dig number ${Math.max(first, second)}, dirt number ${Math.min(first, second)}`;
-  tell(1, `${table.names[seat]}, ${hp[seat]} HP: ${numbers}`);
+  const protection = armour[seat] === 0 ? '' : ` and ${armour[seat]} armour`;
+  tell(1, `${table.names[seat]}, ${hp[seat]} HP${protection}: ${numbers}`);
 }
 
 /** Draws tile by tile; then the character moves. TURN_SLOT holds the dig number until then. */

@@ -1,5 +1,6 @@
 /** How the game ends: normally, because nobody can pay any more, or at the cap of rounds. */
 
+import { counted } from '../../../core/words.js';
 import { END_NORMAL, END_STALL, TIMEOUT } from '../columns.js';
 import {
   DECK_SIZE,
@@ -58,7 +59,8 @@ function finish(cause: number): void {
   tally[cause] = 1;
   if (table.tell === null) return;
   table.tell(1, endInWords(cause));
-  for (let seat = 0; seat < table.players; seat++) table.tell(2, `${table.names[seat]}: ${scoreOf(seat)} points.`);
+  for (let seat = 0; seat < table.players; seat++)
+    table.tell(2, `${table.names[seat]}: ${counted(scoreOf(seat), 'point')}.`);
 }
 
 function endInWords(cause: number): string {

@@ -1,4 +1,5 @@
 /** A turn of pig: roll until you hold or bust. */
+import { counted } from '../../../core/words.js';
 import { BUSTS, columns, LEAD_CHANGES, ROLLS, ROUNDS, SCORE, TIMEOUT, TURNS, WIN } from '../columns.js';
 import { field, LEADER, OVER, SEAT, seatTally, TURN_TOTAL, tally } from '../state.js';
 import { table } from '../table.js';
@@ -13,7 +14,7 @@ export function beginTurn(seat: number): void {
   field[SEAT] = seat;
   field[TURN_TOTAL] = 0;
   tally[TURNS]++;
-  table.tell?.(1, `${table.names[seat]}, ${scoreOf(seat)} points:`);
+  table.tell?.(1, `${table.names[seat]}, ${counted(scoreOf(seat), 'point')}:`);
 }
 
 export function roll(): void {
@@ -21,11 +22,15 @@ export function roll(): void {
   tally[ROLLS]++;
   if (face === table.bustFace) {
     tally[BUSTS]++;
-    table.tell?.(2, `rolls ${face}: bust! The ${field[TURN_TOTAL]} points of this turn are lost.`);
+    const lost = field[TURN_TOTAL];
+    table.tell?.(
+      2,
+      `rolls ${face}: bust! The ${counted(lost, 'point')} of this turn ${lost === 1 ? 'is' : 'are'} lost.`,
+    );
     endTurn();
   } else {
     field[TURN_TOTAL] += face;
-    table.tell?.(2, `rolls ${face}; ${field[TURN_TOTAL]} points in this turn.`);
+    table.tell?.(2, `rolls ${face}; ${counted(field[TURN_TOTAL], 'point')} in this turn.`);
   }
 }
 

@@ -1,5 +1,6 @@
 /** Attacking: combat dice, the Netherite sword's reroll, and what the hits do. */
 
+import { counted } from '../../../core/words.js';
 import { removeCell } from '../cells.js';
 import {
   ACTIONS_ATTACK,
@@ -89,7 +90,7 @@ function resolveHits(): void {
   const hits = dice[1] + 2 * dice[2] + 3 * dice[3];
   field[PHASE] = NEXT_ACTION;
   tally[HITS] += hits;
-  table.tell?.(3, `${hits === 1 ? '1 hit' : `${hits} hits`}.`);
+  table.tell?.(3, `${counted(hits, 'hit')}.`);
   if (hits === 0) {
     tally[MISSES]++;
     return;

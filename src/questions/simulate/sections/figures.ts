@@ -6,7 +6,7 @@ import type { Section } from '../../../report/report.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
 import { gameColumns } from '../../../tables/cell-result.js';
 import { distributionOf } from '../../../tables/distribution.js';
-import { count, list, number, words } from '../../../tables/format.js';
+import { counted, list, number, words } from '../../../tables/format.js';
 import { familiesAmong, memberOf, type SummaryRow } from '../../../tables/summaries.js';
 import {
   type ColumnTable,
@@ -56,7 +56,7 @@ export function outcomeSection(cell: CellFindings): Section | undefined {
   return {
     id: 'outcomes',
     title: 'All figures',
-    sentences: [`Everything that a game of ${cell.game.title} reports, over ${count(cell.tally.games)} games.`],
+    sentences: [`Everything that a game of ${cell.game.title} reports, over ${counted(cell.tally.games, 'game')}.`],
     table: {
       data,
       columns: [figure, { key: 'who', heading: 'of', format: 'text' }, ...others],

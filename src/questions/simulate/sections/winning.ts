@@ -4,7 +4,7 @@ import type { Section } from '../../../report/report.js';
 import { moreGamesInWords, seatSentence, winShareParts } from '../../../report/win-share-parts.js';
 import { gamesForShare } from '../../../stats/share-interval.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
-import { count, percent, points, roundGames, shareOf, shortPercent } from '../../../tables/format.js';
+import { counted, moreOf, percent, points, shareOf, shortPercent } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
 import type { WinShare } from '../../../tables/win-shares.js';
 
@@ -47,7 +47,7 @@ function noneStandsOut(shares: readonly WinShare[]): string {
   const more = Math.max(...shares.map(({ moreGames }) => moreGames));
   const lead = `${best.name} wins most with ${shareOf('its games', best)}, where ${fair} is fair`;
   if (more === 0) return `No strategy stands out: ${lead}.`;
-  return `No strategy stands out in ${count(best.games)} games: ${lead}; ${moreGamesInWords(more)}.`;
+  return `No strategy stands out in ${counted(best.games, 'game')}: ${lead}; ${moreGamesInWords(more)}.`;
 }
 
 function strategySentence(share: WinShare, opponent = ''): string {
@@ -68,7 +68,7 @@ function standingInWords({ standing, fair, low, high, games, moreGames, evenWith
     case 'even':
       return `, which is ${fairly} to within ${points(Math.max(high - fair, fair - low))}.`;
     case 'unclear':
-      return `: too close to ${fairly} to call from ${count(games)} games; ${moreGamesInWords(moreGames)}.`;
+      return `: too close to ${fairly} to call from ${counted(games, 'game')}; ${moreGamesInWords(moreGames)}.`;
   }
 }
 
@@ -78,7 +78,8 @@ export function noWinnerSentences(cell: CellFindings): string[] {
   if (none.share === 1) return ['No game had a winner.'];
   const { players } = cell.tally;
   const [fair, usual] = [(1 - none.share) / players, 1 / players].map(shortPercent);
-  return [`${shareOf('games', none)} end without a winner; that is why the fair share is ${fair}, not ${usual}.`];
+  const so = fair === usual ? '' : `; that is why the fair share is ${fair}, not ${usual}`;
+  return [`${shareOf('games', none)} end without a winner${so}.`];
 }
 
 /** Whether a seat is favoured. */
@@ -141,5 +142,5 @@ export function teamSentences(cell: CellFindings): string[] {
   const sentence = `The team wins ${shareOf('its games', team)}.`;
   if ((team.high - team.low) / 2 <= TOO_WIDE) return [sentence];
   const more = gamesForShare(team.share, WANTED) - cell.tally.games;
-  return [sentence, `About ${roundGames(more)} more games would bring that range down to ± 1 percentage point.`];
+  return [sentence, `About ${moreOf(more)} would bring that range down to ± 1 percentage point.`];
 }

@@ -1,7 +1,7 @@
 /** The team of a cooperative game: how often each line-up wins, and what each strategy contributes. */
 import { rangeChart, shareRow } from '../../../charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
-import { count, shareOf, signedPoints } from '../../../tables/format.js';
+import { counted, shareOf, signedPoints } from '../../../tables/format.js';
 import { rowsOf, tableOf } from '../../../tables/table.js';
 import type { Contribution, TeamFindings, TeamLineUp } from '../team.js';
 
@@ -36,7 +36,9 @@ export function teamLineUpSection(team: TeamFindings): Section {
     },
     notes: [
       ...(isCut
-        ? [`Of ${count(rows.length)} line-ups the ${MOST_AT_AN_END} best and the ${MOST_AT_AN_END} worst are drawn.`]
+        ? [
+            `Of ${counted(rows.length, 'line-up')} the ${MOST_AT_AN_END} best and the ${MOST_AT_AN_END} worst are drawn.`,
+          ]
         : []),
       'The bar is the 95 % interval.',
     ],

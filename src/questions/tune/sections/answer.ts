@@ -2,7 +2,7 @@
 import { isShare } from '../../../plan/figure.js';
 import type { Section } from '../../../report/report.js';
 import { figureName, figureValue } from '../../../report/words.js';
-import { capital, count, list } from '../../../tables/format.js';
+import { capital, count, counted, list } from '../../../tables/format.js';
 import { shareOrNumber, type TableColumn, tableOf } from '../../../tables/table.js';
 import type { TuneFacts } from '../facts.js';
 import type { TargetValue } from '../search/outcome.js';
@@ -16,7 +16,7 @@ export function answerSection(facts: TuneFacts): Section | undefined {
   return {
     id: 'answer',
     title: `${answer === undefined ? 'The nearest' : 'The answer'}: ${best.name}`,
-    sentences: [`${count(best.games)} games in the search${luck}.`],
+    sentences: [`${counted(best.games, 'game')} in the search${luck}.`],
     table: {
       data: tableOf(targetRows(facts), ['target', 'figure', 'wanted', ...keys, 'met', 'isShare']),
       columns: [

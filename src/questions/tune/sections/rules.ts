@@ -3,6 +3,7 @@ import { type RuleValue, valueInWords } from '../../../core/parameter.js';
 import { facesInWords } from '../../../plan/face-table.js';
 import { optionWords, quote } from '../../../plan/option.js';
 import type { PlannedCell } from '../../../plan/plan.js';
+import { settingRequest } from '../../../plan/plan-cells.js';
 import { failureOptions, gameOptions } from '../../../plan/request.js';
 import { rulesText } from '../../../plan/rules-file.js';
 import type { Section } from '../../../report/report.js';
@@ -10,7 +11,7 @@ import { tableOf } from '../../../tables/table.js';
 import type { Played } from '../../question.js';
 import type { TuneFacts } from '../facts.js';
 import type { TuneFindings } from '../findings.js';
-import type { TuneKnown } from '../search/outcome.js';
+import type { JudgedSetting, TuneKnown } from '../search/outcome.js';
 
 // The rules that were found as a file that `--rules` takes, and the command that checks it on other luck.
 
@@ -33,20 +34,24 @@ export function files({ facts }: TuneFindings): [string, string | null][] {
   ]);
 }
 
-/** Plays the rules file on luck that no part of the search has seen. */
-export function checkCommand({ request, known: { freshSeed } }: Played<TuneKnown>, file: string): string {
+/** Plays the rules that were found on luck that no part of the search has seen: with the file, wherever it is, or without. */
+export function checkCommand({ request, known }: Played<TuneKnown>, { cell }: JudgedSetting, file?: string): string {
+  const fresh = { ...settingRequest(request, cell), seed: `${known.freshSeed} again` };
   // The file holds every rule that differs, so nothing else of the request changes them.
-  const { players: _, set: __, preset: ___, ...rest } = request;
-  const options = { ...gameOptions, ...failureOptions };
-  const words = optionWords(options, { ...rest, seed: `${freshSeed} again`, rules: file });
+  const asked = file === undefined ? fresh : { ...fresh, players: undefined, set: undefined, rules: file };
+  const words = optionWords({ ...gameOptions, ...failureOptions }, { ...asked });
   return ['warren simulate', quote(request.game), ...words].join(' ');
 }
 
 /** The rules to change, and how to check them. */
-export function rulesSection({ best, space }: TuneFacts, file: string, checkCommand: string): Section | undefined {
+export function rulesSection(
+  { best, space }: TuneFacts,
+  file: string,
+  checkCommand: (best: JudgedSetting) => string,
+): Section | undefined {
   if (best === undefined) return undefined;
   const rows = changedRules(space.base, best.cell);
-  const check = `To check them on luck of your own, with the path to ${file}: ${checkCommand}`;
+  const check = `To check them on other luck: ${checkCommand(best)}`;
   if (rows.length === 0) {
     return { id: 'rules', title: TITLE, sentences: ['Nothing: the rules as they are.', check] };
   }

@@ -4,7 +4,7 @@ import { tradeOffChart } from '../../../charts/trade-off-chart.js';
 import { isShare } from '../../../plan/figure.js';
 import type { Section } from '../../../report/report.js';
 import { figureName } from '../../../report/words.js';
-import { capital, count } from '../../../tables/format.js';
+import { capital, count, counted } from '../../../tables/format.js';
 import { countsOf, type ReportTable, type TableColumn, where } from '../../../tables/table.js';
 import { settingData, type TradeOff, type TuneFacts } from '../facts.js';
 import type { JudgedSetting, ResponseLine } from '../search/outcome.js';
@@ -45,7 +45,7 @@ export function countSentence({ settings, outcome: { refused }, space, triedAll 
     const found = of.get(verdict) ?? 0;
     return `${count(found)} ${found === 1 ? one : more}`;
   };
-  const tried = `${count(settings.numRows())} settings`;
+  const tried = `${counted(settings.numRows(), 'setting')}`;
   const all = triedAll ? tried : `${tried} tried of ${count(space.size - refused.length)}`;
   const met = many('meets', 'meets', 'meet');
   const missed = many('fails', 'clearly does not', 'clearly do not');

@@ -1,0 +1,56 @@
+/** `warren completion`: a script for bash and zsh that completes commands, options, games and strategies. */
+import { kebab } from '../../plan/option.js';
+import { shippedGames, shippedStrategies } from '../../plugins/own-files.js';
+import { type Command, defineCommand } from '../command.js';
+import { print } from '../terminal.js';
+import { LISTS } from './list.js';
+
+export const completionCommand = (commands: () => readonly Command[]): Command =>
+  defineCommand({
+    name: 'completion',
+    describe: 'Print a script that completes what you type, for bash and zsh',
+    places: [],
+    options: {},
+    examples: [['completion >> ~/.bashrc', 'from the next bash on; for zsh, add it to ~/.zshrc']],
+    run: () => print(script(commands())),
+  });
+
+/** Without a command after it, the first word; then options, or what the place takes. */
+const script = (commands: readonly Command[]): string => `# warren completion
+if [ -n "$ZSH_VERSION" ]; then
+  autoload -U +X compinit && compinit
+  autoload -U +X bashcompinit && bashcompinit
+fi
+_warren() {
+  local word="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" words=""
+  COMPREPLY=()
+  if [ "$COMP_CWORD" -eq 1 ]; then
+    words="help --help --version ${commands.map(({ name }) => name).join(' ')}"
+  elif [ "$before" = --strategies ]; then
+    case "\${COMP_WORDS[2]}" in
+${shippedGames()
+  .map((id) => `      ${id}) words="${shippedStrategies(id).join(' ')}" ;;`)
+  .join('\n')}
+    esac
+    # Names by commas: those typed already stay in front.
+    local typed=""
+    case "$word" in *,*) typed="\${word%,*}," ;; esac
+    COMPREPLY=($(compgen -P "$typed" -W "$words" -- "\${word##*,}"))
+    return
+  else
+    case "\${COMP_WORDS[1]}" in
+      help) words="${commands.map(({ name }) => name).join(' ')}" ;;
+${commands.map((command) => `      ${command.name}) words="${wordsOf(command)}" ;;`).join('\n')}
+    esac
+  fi
+  COMPREPLY=($(compgen -W "$words" -- "$word"))
+}
+complete -o default -F _warren warren`;
+
+/** Options, and the names that its places take; paths are completed by the shell itself. */
+const wordsOf = ({ places, options }: Command): string =>
+  [
+    ...places.flatMap(({ name }) => (name === 'game' ? shippedGames() : name === 'kind' ? Object.keys(LISTS) : [])),
+    ...Object.entries(options).map(([name, { byDefault }]) => `--${byDefault === true ? 'no-' : ''}${kebab(name)}`),
+    '--help',
+  ].join(' ');

@@ -1,0 +1,85 @@
+/** `warren new game NAME`, `warren new strategy NAME --game GAME`: a file that works, to go on from. */
+import { writeFileSync } from 'node:fs';
+import { MachineError, UserError } from '../../core/errors.js';
+import { unknownName } from '../../core/messages.js';
+import { quote, text } from '../../plan/option.js';
+import { findGame } from '../../plugins/find-game.js';
+import { shippedGames, shippedStrategies } from '../../plugins/own-files.js';
+import { defineCommand } from '../command.js';
+import { newGame, newStrategy } from '../starting-points.js';
+import { bold, print, printProse } from '../terminal.js';
+
+const KINDS = ['game', 'strategy'] as const;
+
+export const newCommand = defineCommand({
+  name: 'new',
+  describe: 'Write the beginning of a game or a strategy of your own',
+  places: [
+    { name: 'kind', describe: 'game or strategy' },
+    { name: 'name', describe: 'what to call it: small letters, digits and dashes; the file is <name>.ts' },
+  ],
+  options: { game: text('which game the strategy is for: a shipped one, or the path of your own') },
+  examples: [
+    ['new strategy bold --game pig', 'bold.ts, which plays pig'],
+    ['new game dice-race', 'dice-race.ts, a small game that can be played and checked'],
+  ],
+  run: async ({ words: [kind, name], values: { game } }) => {
+    if (!KINDS.some((known) => known === kind)) {
+      throw new UserError(unknownName('starting point for a', kind, KINDS, 'For example: warren new game dice-race'));
+    }
+    if (!/^[a-z][a-z0-9-]*$/.test(name)) {
+      throw new UserError(`A name is made of small letters, digits and dashes, such as dice-race, but was "${name}".`);
+    }
+    if (kind === 'game') return beginGame(name, game);
+    await beginStrategy(name, game);
+  },
+});
+
+function beginGame(name: string, game: string | undefined): void {
+  if (game !== undefined) throw new UserError('--game says which game a strategy is for; a new game needs none.');
+  if (shippedGames().includes(name))
+    throw new UserError(`A game called ${name} ships with Warren. Choose another name.`);
+  write(`${name}.ts`, newGame(name));
+  tellNext(`${name}.ts is a game that works as it is.`, 'docs/write-a-game.md explains its parts', [
+    `warren check ./${name}.ts`,
+    `warren replay ./${name}.ts --strategies random`,
+    `warren simulate ./${name}.ts --strategies random --games 10k`,
+    `warren new strategy ${name}-player --game ./${name}.ts`,
+  ]);
+}
+
+async function beginStrategy(name: string, typed: string | undefined): Promise<void> {
+  if (typed === undefined) {
+    throw new UserError(`Which game is it for? For example: warren new strategy ${name} --game ${shippedGames()[0]}`);
+  }
+  const { game } = await findGame(typed);
+  if (shippedStrategies(game.id).includes(name)) {
+    throw new UserError(`A strategy called ${name} ships for ${game.title}. Choose another name.`);
+  }
+  write(`${name}.ts`, newStrategy(name, game));
+  tellNext(
+    `${name}.ts is a strategy for ${game.title} that works as it is.`,
+    'strategies/README.md explains its parts',
+    [
+      `warren check ${quote(typed)} --strategies ./${name}.ts --games 2`,
+      `warren simulate ${quote(typed)} --strategies ./${name}.ts,random --games 1k`,
+      `warren replay ${quote(typed)} --strategies ./${name}.ts,random`,
+    ],
+  );
+}
+
+/** Never over something that is there. */
+function write(file: string, content: string): void {
+  try {
+    writeFileSync(file, content, { flag: 'wx' });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw new UserError(`${file} is there already, and stays as it is. Choose another name.`);
+    throw new MachineError(`${file} cannot be written: ${message}`);
+  }
+}
+
+function tellNext(what: string, guide: string, commands: readonly string[]): void {
+  printProse(`${bold(what)} ${guide}. Next:`);
+  for (const command of commands) print(`  ${command}`);
+}

@@ -1,0 +1,89 @@
+/** The help of the program and of each command, laid out for the width of the terminal. */
+import { kebab, type Option } from '../plan/option.js';
+import type { Command } from './command.js';
+import { usageOf } from './read-words.js';
+import { bold, terminalWidth } from './terminal.js';
+import { tableLines, wrap } from './wrap.js';
+
+const ABOUT = 'A balance lab for tabletop games: plays millions of seeded games and says what they show.';
+
+const EXAMPLES = [
+  ['list games', 'what can be played'],
+  ['simulate pig --strategies hold,random --games 1M', 'who wins, and by how much'],
+  ['compare pig --strategies hold,random --b target=50', 'what a rule change does, with a verdict'],
+  ['replay pig --strategies hold,random --index 7', 'watch game 7 of that run'],
+] as const;
+
+export function programHelp(commands: readonly Command[]): string {
+  return layOut([
+    `${bold('warren')} <command>`,
+    ABOUT,
+    block(
+      'Commands',
+      commands.map(({ name, places, describe }) => [[name, usageOf(places)].join(' ').trim(), describe]),
+    ),
+    block('Options', [
+      ['--help', 'show this; warren help <command> tells more of a command'],
+      ['--version', 'show the version'],
+    ]),
+    examples(EXAMPLES),
+  ]);
+}
+
+export function commandHelp({ name, describe, places, options, common = [], examples: tried }: Command): string {
+  const all = Object.entries(options).map(([option, facts]) => ({ option, facts, isCommon: common.includes(option) }));
+  const rows = (isCommon: boolean) =>
+    all
+      .filter((entry) => entry.isCommon === isCommon)
+      .map(({ option, facts }) => [flagOf(option, facts), facts.describe]);
+  return layOut([
+    `${bold(`warren ${name}`)} ${usageOf(places)}${all.length > 0 ? ' [options]' : ''}`,
+    `${describe}.`,
+    block(
+      'Words',
+      places.map((place) => [usageOf([place]), place.describe]),
+    ),
+    block('Options', rows(false)),
+    block('Common options', rows(true)),
+    examples(tried),
+  ]);
+}
+
+/** `--games …` takes a value, `--json` does not; a switch that is on is turned off. */
+const flagOf = (name: string, { kind, byDefault }: Option<unknown>): string =>
+  kind === 'switch' ? `--${byDefault === true ? 'no-' : ''}${kebab(name)}` : `--${kebab(name)} …`;
+
+const layOut = (parts: readonly string[]): string =>
+  parts
+    .filter((part) => part !== '')
+    .map((part) => (part.startsWith(' ') || part.includes('\n') ? part : wrap(part, helpWidth()).join('\n')))
+    .join('\n\n');
+
+function block(title: string, rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return '';
+  const width = helpWidth() - 2;
+  const first = Math.min(Math.max(...rows.map(([term]) => term.length)), Math.floor(width / 2) - 2);
+  const lines = tableLines(rows, [first, width - first - 2]);
+  return [bold(`${title}:`), ...lines.map((line) => `  ${line}`)].join('\n');
+}
+
+/** What it shows, then the command: a line to copy, broken as a shell takes it where it must be. */
+function examples(list: Command['examples']): string {
+  const lines = list.flatMap(([command, about]) => [
+    ...wrap(`  # ${about}`, helpWidth(), '  # '),
+    ...shellLines(`  warren ${command}`, helpWidth() - 2),
+  ]);
+  return [bold('Examples:'), ...lines].join('\n');
+}
+
+/** Never broken within quotes, where a shell would take the break for a part of the word. */
+function shellLines(command: string, width: number): string[] {
+  const whole = command.replaceAll(/'[^']*'|"[^"]*"/g, (quoted) => quoted.replaceAll(' ', HARD_SPACE));
+  const lines = wrap(whole, width, '    ').map((line) => line.replaceAll(HARD_SPACE, ' '));
+  return lines.map((line, i) => (i < lines.length - 1 ? `${line} \\` : line));
+}
+
+const HARD_SPACE = '\u00a0';
+
+/** Long lines are hard to read, however wide the window is. */
+const helpWidth = (): number => Math.min(terminalWidth(), 100);

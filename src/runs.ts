@@ -1,0 +1,57 @@
+/** The runs that lie in a folder, for lists; and the page that shows them, kept up to date beside them. */
+import path from 'node:path';
+import { commandOf } from './ask.js';
+import { quote } from './plan/option.js';
+import type { AnyQuestion } from './questions/question.js';
+import { questions } from './questions/questions.js';
+import type { ListedRun } from './report/runs-page.js';
+import { type FoundRun, findRuns } from './store/found-runs.js';
+import { writeWhole } from './store/write-whole.js';
+
+/** Where runs lie that nobody has named a folder for. */
+export const REPORTS = 'reports';
+const PAGE = 'index.html';
+
+/** A run as it is listed. */
+export interface RunEntry extends Omit<ListedRun, 'link'> {
+  readonly folder: string;
+  /** When it was last written to, for programs. */
+  readonly written: string;
+}
+
+/** The runs under a folder, newest first. */
+export const listRuns = (folder = REPORTS): RunEntry[] => findRuns(folder).map(entryOf);
+
+function entryOf({ folder, asked: { question: name, request }, verdict, complete, written }: FoundRun): RunEntry {
+  const question = (questions as unknown as Record<string, AnyQuestion | undefined>)[name];
+  // A run of a question that this version does not know is listed all the same.
+  const command = question === undefined ? `warren ${name} ${quote(request.game)}` : commandOf(question, request);
+  const time = new Date(written);
+  const facts = { folder, question: name, game: request.game, command, verdict, complete };
+  return { ...facts, date: localTime(time), written: time.toISOString() };
+}
+
+/** `2026-03-01 17:05`, by the clock of the reader. */
+function localTime(date: Date): string {
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/**
+ * Renews `reports/index.html` if `folder` lies under `reports`. Another run may end at the same time: whoever writes last
+ * looks again, so that no run is missing from the page.
+ */
+export async function renewRunsPage(folder: string): Promise<void> {
+  const within = path.relative(REPORTS, folder);
+  if (within === '' || within.startsWith('..') || path.isAbsolute(within)) return;
+  const { runsPage } = await import('./report/runs-page.js');
+  const draw = () => runsPage(listRuns().map((run) => ({ ...run, link: linkTo(run.folder) })));
+  for (let written = '', page = draw(); page !== written; page = draw()) {
+    await writeWhole(path.join(REPORTS, PAGE), page);
+    written = page;
+  }
+}
+
+const linkTo = (folder: string): string =>
+  [...path.relative(REPORTS, folder).split(path.sep), PAGE].map(encodeURIComponent).join('/');

@@ -1,0 +1,58 @@
+/** The runs in a folder: what was asked, and what was found, newest first. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { RUN_FILE, type RunAsked } from './run-file.js';
+
+/** Where a report keeps its findings for programs. */
+const RESULT_FILE = 'result.json';
+/** Folders within folders are looked into so far. */
+const DEEPEST = 3;
+
+export interface FoundRun {
+  readonly folder: string;
+  readonly asked: RunAsked;
+  /** The first sentence of what was found, and whether all games were played; null before there is a report. */
+  readonly verdict: string | null;
+  readonly complete: boolean;
+  /** When it was last written to, in milliseconds. */
+  readonly written: number;
+}
+
+/** What cannot be read is not listed: it may be under way, or of another version. */
+export function findRuns(folder: string, depth = DEEPEST): FoundRun[] {
+  const found = runIn(folder);
+  if (found !== undefined) return [found];
+  if (depth === 0) return [];
+  const folders = foldersIn(folder).flatMap((name) => findRuns(path.join(folder, name), depth - 1));
+  return folders.toSorted((a, b) => b.written - a.written || (a.folder < b.folder ? -1 : 1));
+}
+
+function foldersIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  } catch {
+    return [];
+  }
+}
+
+function runIn(folder: string): FoundRun | undefined {
+  const run = readJson(path.join(folder, RUN_FILE)) as { asked?: RunAsked } | undefined;
+  if (typeof run?.asked?.question !== 'string' || typeof run.asked.request?.game !== 'string') return undefined;
+  const result = readJson(path.join(folder, RESULT_FILE)) as { verdict?: unknown; complete?: unknown } | undefined;
+  const [verdict] = Array.isArray(result?.verdict) ? result.verdict : [];
+  return {
+    folder,
+    asked: run.asked,
+    verdict: typeof verdict === 'string' ? verdict : null,
+    complete: result?.complete === true,
+    written: statSync(path.join(folder, result === undefined ? RUN_FILE : RESULT_FILE)).mtimeMs,
+  };
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+/** What `warren new` writes works as it is. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { shippedGames } from '../../src/plugins/own-files.js';
+import { emptyFolder, runWarren } from '../support/run-warren.js';
+
+/** The commands that were printed as next steps. */
+const nextSteps = (out: string): string[][] =>
+  [...out.matchAll(/^ {2}warren (.*)$/gm)].map(([, command]) => command.split(' '));
+
+describe('warren new', () => {
+  test('a game: every next step runs as printed', { timeout: 120_000 }, () => {
+    const folder = emptyFolder();
+    const { out, status } = runWarren(['new', 'game', 'dice-race'], folder);
+    expect(status).toBe(0);
+    const steps = nextSteps(out);
+    expect(steps.length).toBeGreaterThan(3);
+    for (const step of steps) expect(runWarren(step, folder), step.join(' ')).toMatchObject({ status: 0 });
+    expect(runWarren(['check', './dice-race.ts', '--strategies', './dice-race-player.ts'], folder).out).toContain('✓');
+    expect(runWarren(['replay', './dice-race.ts', '--round', '3'], folder).out).toMatch(/Round 3[\s\S]*win/);
+  });
+
+  test.each(shippedGames())('a strategy for %s: every next step runs as printed', { timeout: 120_000 }, (game) => {
+    const folder = emptyFolder();
+    const { out, status } = runWarren(['new', 'strategy', 'mine', '--game', game], folder);
+    expect(status).toBe(0);
+    const steps = nextSteps(out);
+    expect(steps.length).toBeGreaterThan(2);
+    for (const step of steps) expect(runWarren(step, folder), step.join(' ')).toMatchObject({ status: 0 });
+  });
+
+  test('writes over nothing', () => {
+    const folder = emptyFolder();
+    runWarren(['new', 'strategy', 'mine', '--game', 'pig'], folder);
+    const before = readFileSync(path.join(folder, 'mine.ts'), 'utf8');
+    const again = runWarren(['new', 'game', 'mine'], folder);
+    expect(again).toMatchObject({ status: 2, err: expect.stringContaining('mine.ts is there already') });
+    expect(readFileSync(path.join(folder, 'mine.ts'), 'utf8')).toBe(before);
+  });
+
+  test.each([
+    [['new', 'gaem', 'x'], 'Did you mean "game"?'],
+    [['new', 'strategy', 'x'], 'Which game is it for? For example: warren new strategy x --game dig'],
+    [['new', 'strategy', 'hold', '--game', 'pig'], 'A strategy called hold ships for Pig'],
+    [['new', 'game', 'pig'], 'A game called pig ships'],
+    [['new', 'game', '../x'], 'A name is made of small letters'],
+    [['new', 'game'], 'Which name?'],
+  ])('%j is explained', (words, message) => {
+    expect(runWarren(words)).toMatchObject({ status: 2, err: expect.stringContaining(message) });
+  });
+});

@@ -1,0 +1,137 @@
+/** Every command that an answer prints, on the terminal, on the page and as JSON, runs as it is printed. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { emptyFolder, root } from '../support/run-warren.js';
+
+/** A folder with a space and a quote in its name, with strategies of the user's that go wrong in every way. */
+const folder = path.join(emptyFolder(), "Ann's games");
+mkdirSync(path.join(folder, 'bin'), { recursive: true });
+writeFileSync(
+  path.join(folder, 'bin/warren'),
+  `#!/bin/sh\nexec "${process.execPath}" "${path.join(root, 'bin/warren.mjs')}" "$@"\n`,
+);
+chmodSync(path.join(folder, 'bin/warren'), 0o755);
+const strategy = (body: string): string =>
+  `export default { game: 'pig', about: 'x', parameters: [], create: () => (view) => { ${body} } };\n`;
+const STRATEGIES = {
+  'stuck.ts': strategy('while (view.turnTotal >= 0) {} return 0;'),
+  'stuck later.ts': strategy('while (view.score(view.seat) > 20) {} return view.turnTotal >= 20 ? 1 : 0;'),
+  'throws.ts': strategy("if (view.turnTotal > 12) throw new Error('no idea'); return 0;"),
+  'never sits.ts':
+    "export default { game: 'pig', about: 'x', parameters: [], create: () => { throw new Error('no chair'); } };\n",
+};
+for (const [name, text] of Object.entries(STRATEGIES)) writeFileSync(path.join(folder, name), text);
+
+function run(command: string) {
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', PATH: `${path.join(folder, 'bin')}:${process.env.PATH}` },
+    timeout: 60_000,
+  });
+  return { status, text: stdout + stderr };
+}
+
+const fromHtml = (text: string): string =>
+  text
+    .replaceAll(/<[^>]*>/g, '\n')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+/** What stands between `warren ` and the end of its line, or of the string in JSON. */
+const commandsIn = (text: string): string[] =>
+  [
+    ...text.matchAll(/warren (?:simulate|compare|tournament|sweep|tune|replay|resume|report|verify|rows|list) [^\n]*/g),
+  ].map(([command]) => command.trim());
+
+const stringsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(stringsIn)
+      : [];
+
+/** All commands that a question prints in any way. */
+function printedBy(question: string): string[] {
+  const told = run(`${question} --out 'a run'`);
+  const page = path.join(folder, 'a run/index.html');
+  const result = path.join(folder, 'a run/result.json');
+  const shown = existsSync(page) ? fromHtml(readFileSync(page, 'utf8')) : '';
+  const strings = existsSync(result) ? stringsIn(JSON.parse(readFileSync(result, 'utf8'))) : [];
+  const commands = commandsIn([told.text, shown, ...strings].join('\n'));
+  // Of those that differ in nothing but the number of the game, one.
+  return [...new Map(commands.map((command) => [command.replace(/--index \d+/, ''), command])).values()];
+}
+
+/** A question is asked again with few games, in a folder of its own: what matters is that its words are understood. */
+const cheaply = (command: string, i: number): string =>
+  / (replay|resume|report|verify|rows|list) /.test(command.slice(0, 16)) ? command : `${command} --out 'again ${i}'`;
+
+const clear = () => run("rm -rf 'a run' again*");
+
+describe.each([
+  ['simulate pig --strategies hold,optimal --games 200', 2],
+  ['simulate dig --strategies trapper,rusher --games 30', 2],
+  ['simulate gopher --strategies greedy --games 30', 2],
+  ['simulate portal-dash --strategies balanced --games 30', 2],
+  ["compare pig --strategies hold --b 'hold{at:25},random' --set target=50 --games 200", 3],
+  ['compare dig --strategies rusher --b trap.perTurn=0 --games 30', 2],
+  ["tournament pig --strategies 'hold{at:15},hold,random' --games 60", 2],
+  ["sweep dig --vary 'trap.foreign.faces:trip=0..2' --strategies trapper,rusher --games 20", 1],
+  ['sweep gopher --vary players=2..3 --strategies greedy --games 20', 1],
+  ["tune pig --free die.sides=4..8 --target 'rounds 9..12' --strategies hold --budget 2k", 1],
+])('%s', (question, atLeast) => {
+  test('prints commands that run', { timeout: 300_000 }, () => {
+    clear();
+    const printed = printedBy(`warren ${question}`);
+    expect(printed.length).toBeGreaterThanOrEqual(atLeast);
+    for (const [i, command] of printed.entries()) {
+      const { status, text } = run(cheaply(command, i));
+      expect(status, `${command}\n${text}`).toBe(0);
+    }
+  });
+});
+
+describe('a strategy that fails', () => {
+  test.each([
+    ['is stuck at once', './stuck.ts --patience 2', 'Stopped after 0 decisions', 0],
+    ['is stuck later', "'./stuck later.ts' --patience 2", 'Stopped after', 0],
+    ['throws', './throws.ts', 'no idea', 1],
+  ])('that %s is replayed as printed', { timeout: 120_000 }, (_, words, message, status) => {
+    clear();
+    const printed = printedBy(`warren simulate pig --strategies ${words} --games 50 --threads 1`);
+    const replays = printed.filter((command) => command.startsWith('warren replay'));
+    expect(replays).toHaveLength(1);
+    const again = run(replays[0]);
+    expect(again.text).toContain(message);
+    expect(again.status).toBe(status);
+  });
+
+  test('that is left out is replayed as printed', { timeout: 120_000 }, () => {
+    clear();
+    const printed = printedBy('warren simulate pig --strategies hold,./throws.ts --games 40 --on-error skip');
+    const replays = printed.filter((command) => command.startsWith('warren replay'));
+    expect(replays).toHaveLength(1);
+    expect(run(replays[0]).text).toMatch(/no idea|wins after/);
+  });
+
+  test('that never sits down has no game to replay', () => {
+    clear();
+    const { status, text } = run("warren simulate pig --strategies './never sits.ts' --games 40");
+    expect(text).toContain('failed while sitting down');
+    expect(text).not.toContain('warren replay');
+    expect(status).toBe(1);
+  });
+});
+
+test('a command that does not run is noticed', () => {
+  expect(commandsIn('Try: warren replay pig --turn-limit 0 --index 3\nand more')).toEqual([
+    'warren replay pig --turn-limit 0 --index 3',
+  ]);
+  expect(run('warren replay pig --turn-limit 0 --index 3').status).not.toBe(0);
+});

@@ -1,0 +1,65 @@
+/** The runs of a folder, listed and on a page, newest first. */
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { emptyFolder, runWarren } from '../support/run-warren.js';
+import { runWarren as startedWarren } from '../support/warren-process.js';
+
+const folder = emptyFolder();
+const page = () => readFileSync(path.join(folder, 'reports/index.html'), 'utf8');
+const verdictOf = (run: string): string =>
+  JSON.parse(readFileSync(path.join(folder, run, 'result.json'), 'utf8')).verdict[0];
+
+test('runs that end together are all on the page and in the list', { timeout: 120_000 }, async () => {
+  const seeds = ['one', 'two', '<b>three</b>'];
+  const ended = await Promise.all(
+    seeds.map((seed, i) =>
+      startedWarren(
+        ['simulate', 'pig', '--strategies', 'hold,random', '--games', '50', '--seed', seed, '--out', `reports/${i}`],
+        {
+          cwd: folder,
+        },
+      ),
+    ),
+  );
+  expect(ended.map(({ code }) => code)).toEqual([0, 0, 0]);
+  // The second is the newest, by the clock of the disk.
+  utimesSync(path.join(folder, 'reports/1/result.json'), new Date(), new Date(Date.now() + 60_000));
+  const runs = JSON.parse(runWarren(['list', 'runs', '--json'], folder).out);
+  expect(runs.map((run: { folder: string }) => run.folder).toSorted()).toEqual(['reports/0', 'reports/1', 'reports/2']);
+  expect(runs[0]).toMatchObject({
+    folder: 'reports/1',
+    question: 'simulate',
+    game: 'pig',
+    command: 'warren simulate pig --games 50 --strategies hold,random --seed two',
+    verdict: verdictOf('reports/1'),
+    complete: true,
+    written: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  });
+  expect(runWarren(['list', 'runs'], folder).out).toMatch(
+    /^3 runs under reports\n\nfolder .*what was found\nreports\/1 /,
+  );
+  for (const i of [0, 1, 2]) expect(page()).toContain(`href="${i}/index.html"`);
+  expect(page()).toContain('3 runs, newest first');
+  expect(page()).toContain('&lt;b&gt;three&lt;/b&gt;');
+  expect(page()).not.toMatch(/<b>|<script|src=|https?:/);
+});
+
+test('a report elsewhere leaves the page alone, one under reports renews it', { timeout: 60_000 }, () => {
+  const before = page();
+  const ask = ['simulate', 'pig', '--strategies', 'hold', '--games', '20', '--out'];
+  expect(runWarren([...ask, 'elsewhere'], folder).status).toBe(0);
+  expect(existsSync(path.join(folder, 'index.html'))).toBe(false);
+  expect(page()).toBe(before);
+  expect(runWarren([...ask, 'reports/more/deeper'], folder).status).toBe(0);
+  expect(page()).toContain('4 runs, newest first');
+  expect(page()).toContain('href="more/deeper/index.html"');
+});
+
+test('what is no run, or cannot be read, is not listed', () => {
+  mkdirSync(path.join(folder, 'odd/a'), { recursive: true });
+  writeFileSync(path.join(folder, 'odd/a/run.json'), '{ "asked": ');
+  mkdirSync(path.join(folder, 'odd/b'));
+  expect(runWarren(['list', 'runs', 'odd'], folder)).toMatchObject({ status: 0, out: 'No runs under odd\n\n' });
+  expect(JSON.parse(runWarren(['list', 'runs', 'elsewhere', '--json'], folder).out)).toHaveLength(1);
+});

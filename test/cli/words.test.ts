@@ -1,0 +1,128 @@
+/** What is typed: help wherever it is looked for, mistakes in Warren's own words, completion that a shell can use. */
+import { spawnSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { shippedGames } from '../../src/plugins/own-files.js';
+import { runWarren } from '../support/run-warren.js';
+
+const COMMANDS = [...runWarren(['--help']).out.matchAll(/^ {2}([a-z]+)(?: [<[].*?)? {2,}[A-Z]/gm)].map(
+  ([, name]) => name,
+);
+
+/** What the parser of yargs would say. */
+const YARGS =
+  /unknown (argument|command)|not enough|non-option|missing required|did you mean .*\?\s*did you mean|invalid values|YError/i;
+
+describe('help', () => {
+  test('warren alone, --help, -h and help show all commands', () => {
+    const { out, status } = runWarren([]);
+    expect(status).toBe(0);
+    expect(COMMANDS).toEqual(expect.arrayContaining(['simulate', 'tune', 'replay', 'completion']));
+    for (const words of [['--help'], ['-h'], ['help']]) expect(runWarren(words)).toEqual({ status: 0, out, err: '' });
+  });
+
+  test.each(COMMANDS)('help %s is that of its --help, has examples and fits', (command) => {
+    const { out, status, err } = runWarren(['help', command]);
+    expect([status, err]).toEqual([0, '']);
+    expect(out).toContain(`Examples:\n  # `);
+    expect(runWarren([command, '--help']).out).toBe(out);
+    expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
+  });
+
+  test('own options come before those that other commands have', () => {
+    const { out } = runWarren(['simulate', '--help']);
+    const order = ['Options:', '--until', 'Common options:', '--strategies', '--json'].map((word) =>
+      out.indexOf(`${word}`),
+    );
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order).not.toContain(-1);
+  });
+});
+
+describe('a slip of the keyboard', () => {
+  test.each([
+    [['simulat', 'pig'], 'There is no command "simulat". Did you mean simulate?', 'warren --help'],
+    [['help', 'sweeep'], 'There is no command "sweeep". Did you mean sweep?', 'warren --help'],
+    [['--games', '5', 'simulate', 'pig'], 'The command comes first, but the first word was --games.', 'warren --help'],
+    [['simulate'], 'Which game? For example: warren simulate pig', 'warren simulate --help'],
+    [['resume'], 'Which folder? For example: warren resume', 'warren resume --help'],
+    [['simulate', 'pig', 'dig'], 'takes <game> and nothing more, but was also given "dig"', 'warren simulate --help'],
+    [
+      ['simulate', 'pig', '--gmaes', '5'],
+      'no option --gmaes of warren simulate. Did you mean --games?',
+      'warren simulate --help',
+    ],
+    [
+      ['compare', 'pig', '--no-rotat'],
+      'no option --no-rotat of warren compare. Did you mean --no-rotate?',
+      'warren compare --help',
+    ],
+    [
+      ['replay', 'pig', '--vary', 'a=1'],
+      'no option --vary of warren replay. warren sweep has it.',
+      'warren replay --help',
+    ],
+    [['simulate', 'pig', '-g', '5'], 'There is no option -g of warren simulate.', 'warren simulate --help'],
+    [['simulate', 'pig', '--no-games'], 'There is no option --no-games', 'warren simulate --help'],
+    [['simulate', 'pig', '--games'], '--games needs a value after it.', 'warren simulate --help'],
+    [['simulate', 'pig', '--games', '--json'], '--games needs a value after it.', 'warren simulate --help'],
+    [['simulate', 'pig', '--set'], '--set needs a value after it.', 'warren simulate --help'],
+    [['simulate', 'pig', '--json=yes'], '--json is on or off and takes no value', 'warren simulate --help'],
+    [
+      ['simulate', 'pig', '--seed', 'a', '--seed', 'b'],
+      '--seed was given more than once: a, b. Give it once.',
+      'warren simulate --help',
+    ],
+    [['list', 'rules', 'dig', 'zebra'], 'Nothing there has "zebra"', 'warren list --help'],
+  ])('%j', (words, message, help) => {
+    const { status, out, err } = runWarren(words);
+    expect(err).toContain(message);
+    expect(err).toContain(`\nTry: ${help}\n`);
+    expect(err).not.toMatch(YARGS);
+    expect([status, out]).toEqual([2, '']);
+  });
+
+  test('words that look like options can be given behind --, and values with =', () => {
+    expect(runWarren(['list', '--', '--json']).err).toContain('There is no list of "--json"');
+    expect(runWarren(['simulate', 'pig', '--seed=-x', '--games=4', '--json']).out).toContain('"seed": "-x"');
+  });
+});
+
+describe('completion', () => {
+  const script = runWarren(['completion']).out;
+  const complete = (...words: string[]) =>
+    spawnSync(
+      'bash',
+      [
+        '-c',
+        `${script}\nCOMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _warren; printf '%s\\n' "\${COMPREPLY[@]}"`,
+        'bash',
+        ...words,
+      ],
+      { encoding: 'utf8' },
+    )
+      .stdout.split('\n')
+      .filter((word) => word !== '');
+
+  test('completes commands, games, options and strategies', () => {
+    expect(complete('warren', 'si')).toEqual(['simulate']);
+    expect(complete('warren', 'help', 'to')).toEqual(['tournament']);
+    expect(complete('warren', 'simulate', '')).toEqual(expect.arrayContaining([...shippedGames(), '--games']));
+    expect(complete('warren', 'sweep', 'pig', '--va')).toEqual(['--vary']);
+    expect(complete('warren', 'simulate', 'pig', '--strategies', 'hold,opt')).toEqual(['hold,optimal']);
+    expect(complete('warren', 'nothing', 'x')).toEqual([]);
+  });
+});
+
+describe('a list', () => {
+  test('is filtered by keys and by words', () => {
+    const keys = (...words: string[]) =>
+      (JSON.parse(runWarren(['list', 'rules', 'dig', ...words, '--json']).out) as { key: string }[]).map(
+        ({ key }) => key,
+      );
+    expect(keys('trap.per')).toEqual(['trap.perTurn']);
+    const traps = keys('TRAP', 'damage');
+    expect(traps).toContain('item.dynamite.trap');
+    expect(traps).not.toContain('trap.perTurn');
+    expect(traps.length).toBeLessThan(keys('trap').length);
+  });
+});
