@@ -12,7 +12,7 @@ import { rowsCommand } from './commands/rows.js';
 import { reportCommand, resumeCommand, verifyCommand } from './commands/run-folder-commands.js';
 import { questionCommand } from './question-command.js';
 import { refuseTwice } from './refuse-twice.js';
-import { printError } from './terminal.js';
+import { printError, survivesClosedOutput } from './terminal.js';
 
 const EXIT_FAILURE = 1;
 const EXIT_USER_ERROR = 2;
@@ -20,6 +20,7 @@ const EXIT_USER_ERROR = 2;
 /** Words that make yargs print its help. */
 const HELP = ['--help', 'help'];
 
+survivesClosedOutput();
 try {
   await run(hideBin(process.argv));
 } catch (error) {
@@ -71,9 +72,3 @@ function explain(error: unknown): number {
   printError(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return EXIT_FAILURE;
 }
-
-// A reader that closes early (`warren … | head`) is not an error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0);
-  throw error;
-});

@@ -2,20 +2,35 @@
 import { styleText } from 'node:util';
 import Table from 'cli-table3';
 
-export const print = (text = ''): void => {
-  process.stdout.write(`${text}\n`);
-};
+export const print = (text = ''): void => write(process.stdout, `${text}\n`);
 
-export const printError = (text: string): void => {
-  process.stderr.write(`${errorStyle('warren:')} ${text}\n`);
-};
+export const printError = (text: string): void => write(process.stderr, `${errorStyle('warren:')} ${text}\n`);
+
+/**
+ * A reader that closes early (`warren … | head -1`) has enough, and a full device takes no more: what was to be printed is
+ * lost, but the run goes on to its report. Only the second is a failure.
+ */
+export function survivesClosedOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', noteLost);
+}
+
+function noteLost({ code }: NodeJS.ErrnoException): void {
+  if (code !== 'EPIPE') process.exitCode = 1;
+}
+
+/** Pipes tell of a failure by an event, files by an exception. */
+function write(stream: NodeJS.WriteStream, text: string): void {
+  try {
+    stream.write(text);
+  } catch (error) {
+    noteLost(error as NodeJS.ErrnoException);
+  }
+}
 
 export const printJson = (value: unknown): void => print(JSON.stringify(value, null, 2));
 
 /** A remark beside the result: not part of what a pipe should get. */
-export const remark = (text: string): void => {
-  process.stderr.write(`${text}\n`);
-};
+export const remark = (text: string): void => write(process.stderr, `${text}\n`);
 
 const styled =
   (stream: NodeJS.WriteStream, style: Parameters<typeof styleText>[0]) =>
