@@ -58,21 +58,25 @@ export function readOptions(options: Options, words: Words): Record<string, unkn
 }
 
 const addRunOptions = <T>(yargs: Argv<T>): Argv<T> =>
-  yargs
-    .option('threads', { type: 'string', requiresArg: true, describe: 'worker threads [all cores]; 0: none' })
+  addPlayOptions(yargs)
     .option('out', {
       type: 'string',
       requiresArg: true,
       describe: 'folder of the run: kept games and report [reports/<game>-<code>]',
     })
+    .option('json', { type: 'boolean', default: false, describe: 'print the result as one JSON document' });
+
+/** How games are played, which changes nothing in what comes of them. */
+export const addPlayOptions = <T>(yargs: Argv<T>): Argv<T> =>
+  yargs
+    .option('threads', { type: 'string', requiresArg: true, describe: 'worker threads [all cores]; 0: none' })
     .option('patience', {
       type: 'string',
       requiresArg: true,
       describe: 'seconds that one decision may take before the strategy counts as stuck [60]',
-    })
-    .option('json', { type: 'boolean', default: false, describe: 'print the result as one JSON document' });
+    });
 
-const readRunOptions = (words: Partial<ArgumentsCamelCase<Words>>): RunArguments => ({
+export const readRunOptions = (words: Partial<ArgumentsCamelCase<Words>>): RunArguments => ({
   threads: words.threads === undefined ? undefined : readThreads(String(words.threads)),
   patienceSeconds: words.patience === undefined ? undefined : readCount('--patience', String(words.patience)),
   out: words.out === undefined ? undefined : String(words.out),

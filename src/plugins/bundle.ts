@@ -70,10 +70,13 @@ export async function bundle(entry: string, outFolder: string, isPart = false): 
   return { code: `${code}\n//# sourceMappingURL=data:application/json;base64,${mapBase64}\n`, fingerprint };
 }
 
-/** The fingerprint of a bundle; comments name files and maps relative to the entry, and do not play. */
+/**
+ * The fingerprint of a bundle; comments name files and maps relative to the entry, and do not play. Where piscina lies is
+ * the machine's affair.
+ */
 export const fingerprintIn = (code: string): string =>
   createHash('sha256')
-    .update(code.replaceAll(/^\/\/.*$/gm, '').trimEnd())
+    .update(code.replaceAll(/^\/\/.*$|^import .* from "[^"]*piscina[^"]*";$/gm, '').trimEnd())
     .digest('hex')
     .slice(0, 16);
 

@@ -2,4 +2,11 @@
 export interface PluginModule {
   readonly file: string;
   readonly fingerprint: string;
+  /** Files that it declares: name → where it is and the fingerprint of what is in it; not there if there are none. */
+  readonly data?: Readonly<Record<string, DataFile>>;
+}
+
+export interface DataFile {
+  readonly path: string;
+  readonly fingerprint: string;
 }

@@ -7,8 +7,9 @@ import { unknownName } from '../../core/messages.js';
 import { readCount } from '../../plan/count-text.js';
 import { replayCommand } from '../../plan/request.js';
 import type { RowsRead, RowValue } from '../../rows/row-reader.js';
-import { ROWS_FILE } from '../../store/rows-file.js';
-import { readRun } from '../../store/run-file.js';
+import { ROWS_FILE, rowsChecks } from '../../store/rows-file.js';
+import { identityDigest, readRun } from '../../store/run-file.js';
+import { CHUNK_FILE } from '../../store/run-folder.js';
 import { print, printJson, printTable } from '../terminal.js';
 
 interface RowsArguments {
@@ -67,10 +68,12 @@ interface Search {
 async function find(folder: string, { where, columns, most }: Search): Promise<{ rows: FoundRow[]; shown: string[] }> {
   const { readRows } = await import('../../rows/row-reader.js');
   const { parseFilter } = await import('../../rows/row-filter.js');
-  const strategies = strategiesOf(folder);
+  const { identity } = readRun(folder);
+  const strategies = [...new Set(identity.cells.flatMap(({ lineUp }) => lineUp.map(({ name }) => name)))];
+  const checks = rowsChecks(path.join(folder, CHUNK_FILE), identityDigest(identity));
   const rows: FoundRow[] = [];
   let shown: string[] | undefined;
-  for (const batch of readRows(path.join(folder, ROWS_FILE))) {
+  for (const batch of readRows(path.join(folder, ROWS_FILE), checks)) {
     const filter = where === undefined ? undefined : parseFilter(where, batch.names, strategies);
     shown ??= columnsToShow(columns, filter?.columns ?? batch.names.slice(1, 4), batch.names);
     for (let row = 0; row < batch.rows && rows.length < most; row++) {
@@ -80,10 +83,6 @@ async function find(folder: string, { where, columns, most }: Search): Promise<{
   }
   return { rows, shown: shown ?? [] };
 }
-
-const strategiesOf = (folder: string): string[] => [
-  ...new Set(readRun(folder).identity.cells.flatMap(({ lineUp }) => lineUp.map(({ name }) => name))),
-];
 
 function columnsToShow(asked: string | undefined, usual: readonly string[], known: readonly string[]): string[] {
   const names = asked?.split(',').map((name) => name.trim()) ?? usual;

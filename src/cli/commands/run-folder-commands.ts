@@ -3,20 +3,27 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { CommandModule } from 'yargs';
 import { reportFiles } from '../../ask.js';
-import { MachineError, UserError } from '../../core/errors.js';
+import { MachineError, PluginError, UserError } from '../../core/errors.js';
 import { readCount } from '../../plan/count-text.js';
+import { optionWords } from '../../plan/option.js';
 import type { Request } from '../../plan/request.js';
 import type { AnyQuestion } from '../../questions/question.js';
 import { questions } from '../../questions/questions.js';
 import { RunCheck } from '../../store/run-check.js';
-import { readRun } from '../../store/run-file.js';
+import { RUN_FILE, readRun } from '../../store/run-file.js';
 import { RunFolder } from '../../store/run-folder.js';
-import { askWithProgress, tellAnswer } from '../tell-answer.js';
+import { addPlayOptions, readRunOptions } from '../question-command.js';
+import { askWithProgress, type RunArguments, tellAnswer } from '../tell-answer.js';
 import { bold, print, printJson, remark, withCommas } from '../terminal.js';
 
 interface FolderArguments {
   folder: string;
   json: boolean;
+}
+
+interface PlayArguments {
+  threads?: string;
+  patience?: string;
 }
 
 /** The question that a run answers, and how it was asked. */
@@ -26,18 +33,36 @@ function askedIn(folder: string): { question: AnyQuestion; request: Request } {
   if (found === undefined) {
     throw new UserError(`The run in ${folder} answers the question "${question}", which this Warren does not know.`);
   }
-  return { question: found as unknown as AnyQuestion, request: { ...request, cwd: path.resolve(folder, from) } };
+  const asked = { ...request, cwd: path.resolve(folder, from) };
+  return { question: askable(found as unknown as AnyQuestion, folder), request: asked };
 }
 
-export const resumeCommand: CommandModule<object, FolderArguments> = {
+/** The file may have been made by something else than Warren: whatever its request holds, it is refused in a sentence. */
+const askable = (question: AnyQuestion, folder: string): AnyQuestion => ({
+  ...question,
+  plan: async (request) => {
+    try {
+      optionWords(question.options, { ...request });
+      return await question.plan(request);
+    } catch (error) {
+      if (error instanceof UserError || error instanceof PluginError || error instanceof MachineError) throw error;
+      throw new UserError(
+        `${path.join(folder, RUN_FILE)} asks for something that cannot be planned (${(error as Error).message}), so Warren ` +
+          'did not write it. Put the file back, or choose another folder with --out.',
+      );
+    }
+  },
+});
+
+export const resumeCommand: CommandModule<object, FolderArguments & PlayArguments> = {
   command: 'resume <folder>',
   describe: 'Go on with a run that was stopped',
   builder: (yargs) =>
-    yargs
+    addPlayOptions(yargs)
       .positional('folder', { type: 'string', demandOption: true, describe: 'the folder of the run' })
       .option('json', { type: 'boolean', default: false, describe: 'print the result as one JSON document' })
       .example('$0 resume reports/pig-5f0c2a91', 'plays what is missing and writes the report'),
-  handler: ({ folder, json }) => repeat(folder, json, true),
+  handler: (words) => repeat(words.folder, { ...readRunOptions({ ...words }), out: words.folder }, true),
 };
 
 export const reportCommand: CommandModule<object, FolderArguments> = {
@@ -49,17 +74,16 @@ export const reportCommand: CommandModule<object, FolderArguments> = {
       .option('json', { type: 'boolean', default: false, describe: 'print the result as one JSON document' })
       .example('$0 report reports/pig-5f0c2a91', 'the page, tables and charts of the games kept so far'),
   handler: async ({ folder, json }) => {
-    await repeat(folder, json, false);
+    await repeat(folder, { threads: 0, patienceSeconds: undefined, out: folder, json }, false);
     // A run that is not finished yet is no failure here.
     process.exitCode = 0;
   },
 };
 
-async function repeat(folder: string, json: boolean, playsOn: boolean): Promise<void> {
+async function repeat(folder: string, run: RunArguments, playsOn: boolean): Promise<void> {
   const { question, request } = askedIn(folder);
   const keeper = new RunFolder({ out: folder, question: question.name, request, onRemark: remark }, playsOn);
-  const threads = playsOn ? undefined : 0;
-  await tellAnswer(question, request, keeper, { threads, patienceSeconds: undefined, out: folder, json });
+  await tellAnswer(question, request, keeper, run);
 }
 
 interface VerifyArguments extends FolderArguments {
