@@ -46,9 +46,9 @@ function namesIn(place: string): string[] {
 }
 
 export async function compile(entry: string): Promise<PluginModule> {
-  const { code, fingerprint } = await bundle(entry, outputFolder());
+  const { code, fingerprint, outside } = await bundle(entry, outputFolder());
   const stem = path.basename(entry).replace(/\.\w+$/, '');
   const file = path.join(outputFolder(), `${stem}.${fingerprint}.mjs`);
   writeFileSync(file, code);
-  return { file, fingerprint };
+  return { file, fingerprint, ...(outside.length > 0 && { outside }) };
 }
