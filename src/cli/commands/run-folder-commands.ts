@@ -27,7 +27,7 @@ interface PlayArguments {
 }
 
 /** The question that a run answers, and how it was asked. */
-function askedIn(folder: string): { question: AnyQuestion; request: Request } {
+export function askedIn(folder: string): { question: AnyQuestion; request: Request } {
   const { question, request, from } = readRun(folder).asked;
   const found = Object.entries(questions).find(([name]) => name === question)?.[1];
   if (found === undefined) {
