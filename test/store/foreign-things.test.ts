@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -110,6 +111,30 @@ describe('a run that nobody can write to, and without the folder it was asked in
       expect(stderr).toContain('cannot be written to: the report there stays as it is');
     }
     expect(folderFiles(folder)).toEqual(before);
+  });
+
+  test('is verified with strategies that have moved, wherever they are now', async () => {
+    const mine = `import { defineStrategy } from 'warren';
+export default defineStrategy({ game: 'pig', about: 'Mine.', parameters: {}, create: () => (_, rng) => rng.below(2) });
+`;
+    mkdirSync(path.join(cwd, 'before'));
+    writeFileSync(path.join(cwd, 'before', 'mine.ts'), mine);
+    const argv = [
+      'simulate',
+      'pig',
+      '--strategies',
+      './mine.ts',
+      '--games',
+      '100',
+      '--threads',
+      '0',
+      '--out',
+      '../moved',
+    ];
+    expect(await runWarren(argv, { cwd: path.join(cwd, 'before') })).toMatchObject({ code: 0 });
+    renameSync(path.join(cwd, 'before'), path.join(cwd, 'after'));
+    expect(await runWarren(['verify', 'moved'], { cwd })).toMatchObject({ code: 2 });
+    expect(await runWarren(['verify', 'moved', '--from', 'after'], { cwd })).toMatchObject({ code: 0 });
   });
 
   test('and that is not finished is refused by resume, with what to do', async () => {

@@ -18,6 +18,7 @@ import { bold, print, printJson, remark, withCommas } from '../terminal.js';
 
 interface FolderArguments {
   folder: string;
+  from: string | undefined;
   json: boolean;
 }
 
@@ -26,14 +27,20 @@ interface PlayArguments {
   patience?: string;
 }
 
-/** The question that a run answers, and how it was asked. */
-export function askedIn(folder: string): { question: AnyQuestion; request: Request } {
+const FROM = {
+  type: 'string',
+  requiresArg: true,
+  describe: 'where paths of strategies, games and rules now start from [the folder where the run was asked for]',
+} as const;
+
+/** The question that a run answers, and how it was asked. `whereNow`: where its paths start from, if not where they did. */
+export function askedIn(folder: string, whereNow?: string): { question: AnyQuestion; request: Request } {
   const { question, request, from } = readRun(folder).asked;
   const found = Object.entries(questions).find(([name]) => name === question)?.[1];
   if (found === undefined) {
     throw new UserError(`The run in ${folder} answers the question "${question}", which this Warren does not know.`);
   }
-  const asked = { ...request, cwd: path.resolve(folder, from) };
+  const asked = { ...request, cwd: whereNow ?? path.resolve(folder, from) };
   return { question: askable(found as unknown as AnyQuestion, folder), request: asked };
 }
 
@@ -60,9 +67,10 @@ export const resumeCommand: CommandModule<object, FolderArguments & PlayArgument
   builder: (yargs) =>
     addPlayOptions(yargs)
       .positional('folder', { type: 'string', demandOption: true, describe: 'the folder of the run' })
+      .option('from', FROM)
       .option('json', { type: 'boolean', default: false, describe: 'print the result as one JSON document' })
       .example('$0 resume reports/pig-5f0c2a91', 'plays what is missing and writes the report'),
-  handler: (words) => repeat(words.folder, { ...readRunOptions({ ...words }), out: words.folder }, true),
+  handler: (words) => repeat(words, { ...readRunOptions({ ...words }), out: words.folder }, true),
 };
 
 export const reportCommand: CommandModule<object, FolderArguments> = {
@@ -71,17 +79,19 @@ export const reportCommand: CommandModule<object, FolderArguments> = {
   builder: (yargs) =>
     yargs
       .positional('folder', { type: 'string', demandOption: true, describe: 'the folder of the run' })
+      .option('from', FROM)
       .option('json', { type: 'boolean', default: false, describe: 'print the result as one JSON document' })
       .example('$0 report reports/pig-5f0c2a91', 'the page, tables and charts of the games kept so far'),
-  handler: async ({ folder, json }) => {
-    await repeat(folder, { threads: 0, patienceSeconds: undefined, out: folder, json }, false);
+  handler: async (words) => {
+    const { folder, json } = words;
+    await repeat(words, { threads: 0, patienceSeconds: undefined, out: folder, json }, false);
     // A run that is not finished yet is no failure here.
     process.exitCode = 0;
   },
 };
 
-async function repeat(folder: string, run: RunArguments, playsOn: boolean): Promise<void> {
-  const { question, request } = askedIn(folder);
+async function repeat({ folder, from }: FolderArguments, run: RunArguments, playsOn: boolean): Promise<void> {
+  const { question, request } = askedIn(folder, from);
   const keeper = new RunFolder({ out: folder, question: question.name, request, onRemark: remark }, playsOn);
   await tellAnswer(question, request, keeper, run);
 }
@@ -97,6 +107,7 @@ export const verifyCommand: CommandModule<object, VerifyArguments> = {
   builder: (yargs) =>
     yargs
       .positional('folder', { type: 'string', demandOption: true, describe: 'the folder of the run' })
+      .option('from', FROM)
       .option('sample', {
         type: 'string',
         requiresArg: true,
@@ -111,10 +122,10 @@ export const verifyCommand: CommandModule<object, VerifyArguments> = {
       .option('json', { type: 'boolean', default: false, describe: 'print what was found as one JSON document' })
       .example('$0 verify reports/pig-5f0c2a91', 'ten chunks played again, all bytes compared')
       .example('$0 verify reports/pig-5f0c2a91 --sample all', 'everything played again'),
-  handler: async ({ folder, sample, 'sample-seed': sampleSeed, json }) => {
+  handler: async ({ folder, from, sample, 'sample-seed': sampleSeed, json }) => {
     const size = sample === 'all' ? Number.POSITIVE_INFINITY : readCount('--sample', sample, 0);
     const seed = sampleSeed ?? randomBytes(4).toString('hex');
-    const { question, request } = askedIn(folder);
+    const { question, request } = askedIn(folder, from);
     const check = new RunCheck(folder, { size, seed });
     try {
       const answer = await askWithProgress(question, request, check, {
