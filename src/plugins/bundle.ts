@@ -59,8 +59,10 @@ export async function bundle(entry: string, outFolder: string, isPart = false): 
         name: 'packages',
         setup: ({ onResolve }) => {
           onResolve({ filter: /^warren(\/|$)/ }, ({ path: name }) => ({ path: ownModule(name), sideEffects: false }));
-          // A worker must share its thread's own piscina, so it stays outside the bundle.
-          onResolve({ filter: /^piscina$/ }, () => ({ path: import.meta.resolve('piscina'), external: true }));
+          // A worker must share its thread's own piscina, so it stays outside the bundle. One that ships finds it by name.
+          const ships = !path.relative(fileURLToPath(ownFolder), outFolder).startsWith('..');
+          const piscina = ships ? 'piscina' : import.meta.resolve('piscina');
+          onResolve({ filter: /^piscina$/ }, () => ({ path: piscina, external: true }));
         },
       },
     ],
