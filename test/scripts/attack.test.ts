@@ -4,7 +4,7 @@ import { damage } from '../../scripts/attack/damage.js';
 import { kills } from '../../scripts/attack/kills.js';
 
 test.each([
-  [damage, 24],
+  [damage, 16],
   [kills, 1],
 ])('what is attacked holds ($name)', async ({ run }, tries) => {
   expect(await run(tries, 'test')).toEqual([]);
