@@ -12,6 +12,8 @@ import { splitIntoChunks } from './plan/chunks.js';
 import { optionWords, quote } from './plan/option.js';
 import type { PlannedCell } from './plan/plan.js';
 import { type Request, replayCommand } from './plan/request.js';
+import { clearLeftFolders } from './plugins/compile.js';
+import { engineFingerprint } from './plugins/find-module.js';
 import type { AnyQuestion, Findings, Planned, Played, Telling } from './questions/question.js';
 import { type FindingsOf, type QuestionName, questions, type RequestOf } from './questions/questions.js';
 import { documentOf, type Report } from './report/report.js';
@@ -69,8 +71,9 @@ export async function askKeeping(
   options: AskOptions,
 ): Promise<Answer> {
   const started = process.hrtime.bigint();
+  clearLeftFolders();
   const asked = await question.plan(request);
-  const plan = (await keeper?.open(asked.plan, await rowsHead(asked.plan, asked.found.game))) ?? asked.plan;
+  const plan = (await keeper?.open(asked.plan, await factsOf(asked))) ?? asked.plan;
   const planned = { ...asked, plan };
   const replay = replayer(question, request, planned);
   // What tells the answer takes a while to load: it does so while the games are played.
@@ -94,6 +97,11 @@ export async function askKeeping(
     telling,
   };
 }
+
+const factsOf = async ({ plan, found }: Planned<unknown>) => ({
+  engine: await engineFingerprint(),
+  rowsHead: await rowsHead(plan, found.game),
+});
 
 /** Chunks → counts: all of the plan's in their order until enough is known, or as a search goes. */
 async function play(

@@ -15,7 +15,7 @@ import { reportCommand, resumeCommand, verifyCommand } from './commands/run-fold
 import { commandHelp, programHelp } from './help.js';
 import { questionCommand } from './question-command.js';
 import { readWords } from './read-words.js';
-import { print, printError } from './terminal.js';
+import { print, printError, survivesClosedOutput } from './terminal.js';
 
 const EXIT_FAILURE = 1;
 const EXIT_USER_ERROR = 2;
@@ -37,6 +37,8 @@ const isHelp = (word: string): boolean => word === '--help' || word === '-h';
 
 /** The command that the words are for; wrong words are told with the help of that command. */
 let asked: Command | undefined;
+
+survivesClosedOutput();
 try {
   await run(process.argv.slice(2));
 } catch (error) {
@@ -75,9 +77,3 @@ function explain(error: unknown): number {
   printError(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return EXIT_FAILURE;
 }
-
-// A reader that closes early (`warren … | head`) is not an error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0);
-  throw error;
-});

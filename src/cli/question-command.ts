@@ -11,11 +11,15 @@ import { remark } from './terminal.js';
 /** More than any machine has; a slip of the keyboard must not ask for a thread for every game. */
 const MOST_THREADS = 1024;
 
-/** How a run is run: nothing of it shows in the result. */
-const runOptions = {
+/** How games are played: nothing of it shows in what comes of them. */
+export const playOptions = {
   threads: word(readThreads)('worker threads [all cores]; 0: none'),
-  out: text('folder of the run: kept games and report [reports/<game>-<code>]'),
   patience: count('seconds that one decision may take before the strategy counts as stuck [60]'),
+} as const;
+
+const runOptions = {
+  ...playOptions,
+  out: text('folder of the run: kept games and report [reports/<game>-<code>]'),
   json: jsonOption(),
 } as const;
 

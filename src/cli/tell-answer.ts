@@ -4,6 +4,7 @@ import { type Answer, askKeeping, documentFor, reportFiles } from '../ask.js';
 import { PluginError } from '../core/errors.js';
 import { count, counted } from '../core/words.js';
 import { quote } from '../plan/option.js';
+import type { Plan } from '../plan/plan.js';
 import type { Request } from '../plan/request.js';
 import type { AnyQuestion } from '../questions/question.js';
 import { renewRunsPage } from '../runs.js';
@@ -54,7 +55,9 @@ export async function askWithProgress(
     remark('Stopping: finishing the games in flight. Ctrl-C again ends at once.');
   });
   try {
-    return await askKeeping(question, request, keeper, { ...run, onProgress: bar.update, signal: stop.signal });
+    const answer = await askKeeping(question, request, keeper, { ...run, onProgress: bar.update, signal: stop.signal });
+    for (const line of whatNobodyKnows(answer.played.plan)) remark(line);
+    return answer;
   } catch (error) {
     if (!(error instanceof PluginError)) throw error;
     throw new PluginError(tellFailure(error, request), error.failed);
@@ -62,6 +65,18 @@ export async function askWithProgress(
     bar.clear();
     stop.release();
   }
+}
+
+/** Code that can read what has no fingerprint: the same run may give something else tomorrow. */
+function whatNobodyKnows({ game, cells }: Plan): Set<string> {
+  const plugins = [{ name: game.id, module: game.module }, ...cells.flatMap(({ lineUp }) => lineUp)];
+  const lines = plugins.flatMap(({ name, module: { outside } }) =>
+    outside === undefined
+      ? []
+      : `Note: ${name} imports ${outside.join(', ')}. What it reads there is no part of the run, and nobody notices if it ` +
+        'changes. Name the files that a strategy needs in its "files".',
+  );
+  return new Set(lines);
 }
 
 function tell({ findings, played, telling, elapsedSeconds, gamesRecalled }: Answer, folder: string): void {

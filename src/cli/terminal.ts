@@ -2,21 +2,38 @@
 import { styleText } from 'node:util';
 import { lengthOf, tableLines, wrapProse } from './wrap.js';
 
-export const print = (text = ''): void => {
-  process.stdout.write(`${text}\n`);
-};
+export const print = (text = ''): void => write(process.stdout, `${text}\n`);
 
 /** Sentences, broken at words where a terminal shows them; a pipe gets them as they are. */
 export const printProse = (text: string): void => print(wrapProse(text, process.stdout.columns));
 
 export const printError = (text: string): void => remark(`${errorStyle('warren:')} ${text}`);
 
+/**
+ * A reader that closes early (`warren … | head -1`) has enough, and a full device takes no more: what was to be printed is
+ * lost, but the run goes on to its report. Only the second is a failure.
+ */
+export function survivesClosedOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', noteLost);
+}
+
+function noteLost({ code }: NodeJS.ErrnoException): void {
+  if (code !== 'EPIPE') process.exitCode = 1;
+}
+
+/** Pipes tell of a failure by an event, files by an exception. */
+function write(stream: NodeJS.WriteStream, text: string): void {
+  try {
+    stream.write(text);
+  } catch (error) {
+    noteLost(error as NodeJS.ErrnoException);
+  }
+}
+
 export const printJson = (value: unknown): void => print(JSON.stringify(value, null, 2));
 
 /** A remark beside the result: not part of what a pipe should get. */
-export const remark = (text: string): void => {
-  process.stderr.write(`${wrapProse(text, process.stderr.columns)}\n`);
-};
+export const remark = (text: string): void => write(process.stderr, `${wrapProse(text, process.stderr.columns)}\n`);
 
 const styled =
   (stream: NodeJS.WriteStream, style: Parameters<typeof styleText>[0]) =>

@@ -19,6 +19,11 @@ export interface Strategy<V extends View = View> {
   readonly about: string;
   /** Settings a user may give as `name{key:value}`. */
   readonly parameters: readonly Parameter[];
+  /**
+   * Files beside it that it needs, such as a table of openings: their text comes with the seating, and a run knows by
+   * fingerprints whether they changed. Whatever else it reads, nobody knows of.
+   */
+  readonly files?: readonly string[];
   /** Why it cannot sit at such a table ("it plays with two players only"); nothing if it can. */
   readonly cannotPlay?: (rules: Rules, players: number) => string | undefined;
   /** Called once per table and seat. Costly preparation belongs here. */
@@ -32,7 +37,11 @@ export interface Seating {
   readonly rules: Rules;
   /** The strategy's own parameters, settled. */
   readonly parameters: Rules;
+  /** The files that it declares: name → text. */
+  readonly files?: Readonly<Record<string, string>>;
 }
+
+type DeclaredSeating<P extends DeclaredParameters> = Required<Seating> & { readonly parameters: RulesOf<P> };
 
 /** A strategy as it is written: its parameters are typed by their declaration. */
 export type StrategyDeclaration<V extends View, P extends DeclaredParameters> = Omit<
@@ -41,7 +50,7 @@ export type StrategyDeclaration<V extends View, P extends DeclaredParameters> = 
 > & {
   /** Made by `whole`, `real`, `flag`, `choice`; `{}` if there are none. */
   readonly parameters: P;
-  readonly create: (seating: Seating & { readonly parameters: RulesOf<P> }) => Choose<V>;
+  readonly create: (seating: DeclaredSeating<P>) => Choose<V>;
 };
 
 /**

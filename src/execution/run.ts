@@ -2,7 +2,7 @@
  * Plays chunks in their order and gives back what they counted in that same order: recalled from an earlier run where it was
  * kept, played on the executor where not. Order of completion never matters.
  */
-import { PluginError } from '../core/errors.js';
+import { MachineError, PluginError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { Counts } from '../counting/counts.js';
 import { SITTING_DOWN } from '../engine/play.js';
@@ -109,7 +109,8 @@ export class Run {
         : replay?.(cells[failed.cell - group], failed.index, failed.decisionsBefore);
     const start = async ({ number, chunk }: Numbered): Promise<ChunkAnswer> => {
       const known = kept?.recall(number, chunk);
-      return { answer: known ? unpackAnswer<Answer>(known) : await this.#executor.play(chunk), known };
+      const answer = known ? asKept(number, () => unpackAnswer<Answer>(known)) : await this.#executor.play(chunk);
+      return { answer, known };
     };
     const { capacity } = this.#executor;
     for await (const [{ number, chunk }, { answer, known }] of inOrder(this.#numbered(chunks), {
@@ -127,6 +128,8 @@ export class Run {
       if (known !== undefined) this.gamesRecalled += games;
       this.#chunks = number + 1;
       this.#tellProgress();
+      // What an earlier run kept may be whole and yet not be what these games count.
+      if (known !== undefined) asKept(number, () => this.countsOf(chunk, answer.counts));
       yield [chunk, answer.counts];
     }
   }
@@ -158,6 +161,18 @@ export class Run {
   #tellProgress(): void {
     const { onProgress, gamesPlanned } = this.#options;
     onProgress?.({ gamesDone: this.games, gamesRecalled: this.gamesRecalled, gamesPlanned, note: this.#note });
+  }
+}
+
+/** Bytes that were kept are whole, but somebody else than Warren may have written them. */
+function asKept<T>(number: number, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new MachineError(
+      `Chunk ${number} of the run is whole, but holds no answer that can be read (${(error as Error).message}). Put ` +
+        'chunks.log back, or play the run anew with another --out.',
+    );
   }
 }
 

@@ -3,6 +3,7 @@ import type { Game } from '../core/game.js';
 import type { Strategy } from '../core/strategy.js';
 import { PlayTable, type TableOptions } from '../engine/play.js';
 import type { PlannedCell } from '../plan/plan.js';
+import { givenItsFiles } from '../plugins/data-files.js';
 import { loadModule } from '../plugins/load-module.js';
 import type { RunFacts } from './job.js';
 
@@ -18,7 +19,7 @@ export async function seatTable(
     cell.lineUp.map(async ({ name, parameters, module }) => ({
       name,
       parameters,
-      strategy: await loadModule<Strategy>(module, copy),
+      strategy: givenItsFiles(await loadModule<Strategy>(module, copy), module),
     })),
   );
   const { players, rules } = cell;

@@ -19,7 +19,13 @@ export interface Bundle {
   readonly code: string;
   /** Of the code alone: the same in any folder, built or not. */
   readonly fingerprint: string;
+  /** Modules of Node in it that lead to files, other processes or the network. */
+  readonly outside: readonly string[];
 }
+
+/** What a game or a strategy gets from these, a run cannot know. */
+const OUTSIDE =
+  /^(?:node:)?(?:fs|fs\/promises|child_process|cluster|dgram|dns|http|http2|https|net|sqlite|tls|worker_threads)$/;
 
 /** Packages written for require() need one. */
 const REQUIRE =
@@ -37,6 +43,7 @@ export async function bundle(entry: string, outFolder: string, isPart = false): 
     // Only a name for the map; nothing is written here.
     outfile: path.join(folder, 'bundle.mjs'),
     write: false,
+    metafile: true,
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -52,8 +59,10 @@ export async function bundle(entry: string, outFolder: string, isPart = false): 
         name: 'packages',
         setup: ({ onResolve }) => {
           onResolve({ filter: /^warren(\/|$)/ }, ({ path: name }) => ({ path: ownModule(name), sideEffects: false }));
-          // A worker must share its thread's own piscina, so it stays outside the bundle.
-          onResolve({ filter: /^piscina$/ }, () => ({ path: import.meta.resolve('piscina'), external: true }));
+          // A worker must share its thread's own piscina, so it stays outside the bundle. One that ships finds it by name.
+          const ships = !path.relative(fileURLToPath(ownFolder), outFolder).startsWith('..');
+          const piscina = ships ? 'piscina' : import.meta.resolve('piscina');
+          onResolve({ filter: /^piscina$/ }, () => ({ path: piscina, external: true }));
         },
       },
     ],
@@ -67,13 +76,20 @@ export async function bundle(entry: string, outFolder: string, isPart = false): 
   const { sources, ...rest } = JSON.parse(map.text) as { sources: string[] };
   const moved = sources.map((source) => path.relative(outFolder, path.resolve(folder, source)));
   const mapBase64 = Buffer.from(JSON.stringify({ ...rest, sources: moved })).toString('base64');
-  return { code: `${code}\n//# sourceMappingURL=data:application/json;base64,${mapBase64}\n`, fingerprint };
+  const imported = Object.values(result.metafile.outputs).flatMap(({ imports }) =>
+    imports.map(({ path: name }) => name),
+  );
+  const outside = [...new Set(imported)].filter((name) => OUTSIDE.test(name)).sort();
+  return { code: `${code}\n//# sourceMappingURL=data:application/json;base64,${mapBase64}\n`, fingerprint, outside };
 }
 
-/** The fingerprint of a bundle; comments name files and maps relative to the entry, and do not play. */
+/**
+ * The fingerprint of a bundle; comments name files and maps relative to the entry, and do not play. Where piscina lies is
+ * the machine's affair.
+ */
 export const fingerprintIn = (code: string): string =>
   createHash('sha256')
-    .update(code.replaceAll(/^\/\/.*$/gm, '').trimEnd())
+    .update(code.replaceAll(/^\/\/.*$|^import .* from "[^"]*piscina[^"]*";$/gm, '').trimEnd())
     .digest('hex')
     .slice(0, 16);
 

@@ -1,28 +1,54 @@
 /**
  * Bundles that are made while Warren runs: the user's strategies and games always, Warren's own code only when it runs
  * unbuilt. Done once per run in the main thread; the files live in a folder of their own that is removed when the process
- * ends.
+ * ends, or by the next one if it was killed.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isAlive, processIn, thisProcess } from '../core/running-process.js';
 import { bundle } from './bundle.js';
 import type { PluginModule } from './plugin-module.js';
 
 let folder: string | undefined;
 
+/** Such folders, and the file in them that says whose they are. */
+const NAME = /^warren-code-\w{6}$/;
+const OWNER = 'owner.json';
+
 function outputFolder(): string {
   if (folder === undefined) {
-    folder = mkdtempSync(path.join(tmpdir(), 'warren-'));
+    folder = mkdtempSync(path.join(tmpdir(), 'warren-code-'));
+    writeFileSync(path.join(folder, OWNER), JSON.stringify(thisProcess()));
     process.on('exit', () => rmSync(folder!, { recursive: true, force: true }));
   }
   return folder;
 }
 
+/** Removes the folders of processes that were killed. */
+export function clearLeftFolders(): void {
+  for (const name of namesIn(tmpdir()).filter((name) => NAME.test(name))) {
+    try {
+      const owner = processIn(readFileSync(path.join(tmpdir(), name, OWNER), 'utf8'));
+      if (owner !== undefined && !isAlive(owner)) rmSync(path.join(tmpdir(), name), { recursive: true, force: true });
+    } catch {
+      // Another user's, or gone since.
+    }
+  }
+}
+
+function namesIn(place: string): string[] {
+  try {
+    return readdirSync(place);
+  } catch {
+    return [];
+  }
+}
+
 export async function compile(entry: string): Promise<PluginModule> {
-  const { code, fingerprint } = await bundle(entry, outputFolder());
+  const { code, fingerprint, outside } = await bundle(entry, outputFolder());
   const stem = path.basename(entry).replace(/\.\w+$/, '');
   const file = path.join(outputFolder(), `${stem}.${fingerprint}.mjs`);
   writeFileSync(file, code);
-  return { file, fingerprint };
+  return { file, fingerprint, ...(outside.length > 0 && { outside }) };
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { UserError } from '../core/errors.js';
 import { fingerprintIn } from './bundle.js';
 import { compile } from './compile.js';
-import { runsUnbuilt } from './own-files.js';
+import { runsUnbuilt, workerFile } from './own-files.js';
 import type { PluginModule } from './plugin-module.js';
 
 /** Whether the user means a file rather than a shipped name. */
@@ -23,6 +23,9 @@ export function shippedModule(file: string): Promise<PluginModule> {
 async function builtModule(file: string): Promise<PluginModule> {
   return { file, fingerprint: fingerprintIn(readFileSync(file, 'utf8')) };
 }
+
+/** Of what plays and counts games in a thread: one number for engine, counters and all they use. */
+export const engineFingerprint = async (): Promise<string> => (await shippedModule(workerFile)).fingerprint;
 
 /** A file the user wrote, compiled. */
 export function userModule(typed: string, cwd: string): Promise<PluginModule> {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { UserError } from '../core/errors.js';
 import { unknownName } from '../core/messages.js';
 import type { Strategy } from '../core/strategy.js';
+import { withDataFiles } from './data-files.js';
 import { importDefault, looksLikePath, shippedModule, userModule } from './find-module.js';
 import { shippedStrategies, shippedStrategyFile } from './own-files.js';
 import type { PluginModule } from './plugin-module.js';
@@ -24,7 +25,8 @@ export async function findStrategy(game: string, nameOrPath: string, cwd = '.'):
   if (strategy.game !== 'any' && strategy.game !== game) {
     throw new UserError(`${nameOrPath} plays ${strategy.game}, not ${game}. See: warren list strategies ${game}`);
   }
-  return { strategy, module, name };
+  const folder = path.dirname(path.resolve(cwd, nameOrPath));
+  return { strategy, module: isPath ? withDataFiles(module, strategy, nameOrPath, folder) : module, name };
 }
 
 /** `diggerRush`, as it was once spelled, is `digger-rush`. */

@@ -2,4 +2,13 @@
 export interface PluginModule {
   readonly file: string;
   readonly fingerprint: string;
+  /** Modules of Node that it can reach things with of which a run knows nothing; not there if there are none. */
+  readonly outside?: readonly string[];
+  /** Files that it declares: name → where it is and the fingerprint of what is in it; not there if there are none. */
+  readonly data?: Readonly<Record<string, DataFile>>;
+}
+
+export interface DataFile {
+  readonly path: string;
+  readonly fingerprint: string;
 }

@@ -1,8 +1,13 @@
-/** Reads a file of rows batch by batch, so that its size does not matter. */
-import { closeSync, openSync } from 'node:fs';
+/** Reads a file of rows batch by batch, so that its size does not matter, and no byte that its checksum does not cover. */
+import { closeSync, fstatSync } from 'node:fs';
+import path from 'node:path';
 import { type Table, tableFromIPC } from '@uwdata/flechette';
+import { MachineError } from '../core/errors.js';
+import { openAsItIs } from '../store/chunk-log.js';
 import { readFully } from '../store/file-bytes.js';
-import { MESSAGE_HEAD, metadataLength, readMessage } from './arrow-messages.js';
+import type { RowsCheck } from '../store/kept-answer.js';
+import { checksumAt } from '../store/rows-file.js';
+import { type ArrowMessage, MESSAGE_HEAD, metadataLength, readMessage } from './arrow-messages.js';
 
 /** A number, the name of a strategy, or no value. */
 export type RowValue = number | string | null;
@@ -14,26 +19,50 @@ export interface RowsRead {
   valueAt(column: string, row: number): RowValue;
 }
 
-/** Batch after batch, as far as they are whole. */
-export function* readRows(file: string): Generator<RowsRead> {
-  const fd = openSync(file, 'r');
+/** Batch after batch. `chunks`: what the rows of each must be; what is not is named and never read. */
+export function* readRows(file: string, chunks: Iterable<RowsCheck>): Generator<RowsRead> {
+  const fd = openAsItIs(file, 'r');
   try {
-    const head: Uint8Array[] = [];
-    for (let at = 0; ; ) {
-      const start = readFully(fd, at, MESSAGE_HEAD);
-      const metadata = metadataLength(start);
-      if (metadata === 0) return;
-      const { kind, length } = readMessage(readFully(fd, at, MESSAGE_HEAD + metadata));
-      const message = readFully(fd, at, length);
-      if (message.length < length) return;
-      if (kind === 'records') yield rowsOf(tableFromIPC([...head, message]));
-      else head.push(message);
+    const head = readHead(fd);
+    let at = head?.length ?? 0;
+    let number = 0;
+    for (const { length, checksum } of chunks) {
+      if (head === undefined || checksumAt(fd, at, length, head) !== checksum) {
+        throw new MachineError(
+          `${file} is damaged: the rows of chunk ${number} (bytes ${at} to ${at + length - 1}) are not what was written, ` +
+            `or the head before all rows. Play them again with: warren resume ${path.dirname(file)}`,
+        );
+      }
+      const bytes = readFully(fd, at, length);
+      for (let from = 0; from < length; ) {
+        const message = bytes.subarray(from, from + readMessage(bytes.subarray(from)).length);
+        yield rowsOf(tableFromIPC([head, message]));
+        from += message.length;
+      }
       at += length;
+      number++;
     }
   } finally {
     closeSync(fd);
   }
 }
+
+/** What stands before the first rows; nothing if it cannot be read. */
+function readHead(fd: number): Uint8Array | undefined {
+  try {
+    for (let at = 0; ; ) {
+      const metadata = metadataLength(readFully(fd, at, MESSAGE_HEAD));
+      const { kind, length } = metadata === 0 ? END : readMessage(readFully(fd, at, MESSAGE_HEAD + metadata));
+      if (kind === 'records') return readFully(fd, 0, at);
+      if (length > fstatSync(fd).size) return undefined;
+      at += length;
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+const END: ArrowMessage = { kind: 'records', length: 0 };
 
 function rowsOf(table: Table): RowsRead {
   const columns = new Map(table.names.map((name, i) => [String(name), table.getChildAt(i)]));

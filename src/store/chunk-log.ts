@@ -4,7 +4,7 @@
  * at the end, which is cut off when the file is opened again. A record damaged further up (a bad disk, a stray hand) is
  * recognised by its checksum; those behind it are found again, and only what is damaged has to be played once more.
  */
-import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, fsyncSync, ftruncateSync, openSync, renameSync, rmSync } from 'node:fs';
 import { UserError } from '../core/errors.js';
 import { FILE_HEADER, headerFor, ownerIn, RECORD_HEADER, recordOf } from './chunk-record.js';
 import { diskError } from './disk-error.js';
@@ -21,8 +21,16 @@ interface Place {
   readonly length: number;
 }
 
+/**
+ * What is done about damage: `repair` keeps what stands behind a damaged record, `cut` gives that up as well, `read`
+ * changes nothing in the file.
+ */
+export type LogMode = 'repair' | 'cut' | 'read';
+
 export class ChunkLog {
   readonly #file: string;
+  readonly #owner: Uint8Array;
+  readonly #mode: LogMode;
   readonly #fd: number;
   /** The file of an earlier run that had damaged records: read until all its chunks stand in the new one. */
   readonly #spare: number | undefined;
@@ -36,40 +44,40 @@ export class ChunkLog {
   #end = FILE_HEADER;
   #synced = Date.now();
 
-  /**
-   * `owner`: 16 bytes that only the run of this file has. Without `keepsBehindDamage`, everything behind a damaged record
-   * is given up as well.
-   */
-  constructor(file: string, owner: Uint8Array, keepsBehindDamage = true) {
+  /** `owner`: 16 bytes that only the run of this file has. */
+  constructor(file: string, owner: Uint8Array, mode: LogMode = 'repair') {
     this.#file = file;
+    this.#owner = owner;
+    this.#mode = mode;
     const spareFile = `${file}.damaged`;
     this.damaged = hasDamage(file, owner);
-    if (this.damaged && keepsBehindDamage && !existsSync(spareFile)) renameSync(file, spareFile);
-    if (existsSync(spareFile)) {
-      this.#spare = openSync(spareFile, 'r');
-      for (const { number, at, length } of scanRecords(this.#spare)) {
-        this.#places.set(number, { fd: this.#spare, at, length });
-        this.#lastSpare = Math.max(this.#lastSpare, number);
+    try {
+      if (this.damaged && mode === 'repair' && !existsSync(spareFile)) renameSync(file, spareFile);
+      if (existsSync(spareFile)) {
+        this.#spare = openSync(spareFile, 'r');
+        for (const { number, at, length } of scanRecords(this.#spare, owner)) {
+          this.#places.set(number, { fd: this.#spare, at, length });
+          this.#lastSpare = Math.max(this.#lastSpare, number);
+        }
       }
+      this.#fd = this.#open();
+      for (const { number, at, length } of scanRecords(this.#fd, owner)) {
+        if (number !== this.#count) break;
+        this.#places.set(number, { fd: this.#fd, at, length });
+        this.#count++;
+        this.#end = at + length;
+      }
+      if (mode !== 'read') ftruncateSync(this.#fd, this.#end);
+    } catch (error) {
+      throw diskError(error, `${file} cannot be ${mode === 'read' ? 'read' : 'written'}`);
     }
-    this.#fd = this.#open(owner);
-    for (const { number, at, length } of scanRecords(this.#fd)) {
-      if (number !== this.#count) break;
-      this.#places.set(number, { fd: this.#fd, at, length });
-      this.#count++;
-      this.#end = at + length;
-    }
-    ftruncateSync(this.#fd, this.#end);
   }
 
-  #open(owner: Uint8Array): number {
-    try {
-      const fd = openSync(this.#file, existsSync(this.#file) ? 'r+' : 'w+');
-      if (ownerIn(fd) === undefined) writeFully(fd, headerFor(owner), 0);
-      return fd;
-    } catch (error) {
-      throw diskError(error, `${this.#file} cannot be written`);
-    }
+  #open(): number {
+    if (this.#mode === 'read') return openSync(this.#file, 'r');
+    const fd = openSync(this.#file, existsSync(this.#file) ? 'r+' : 'w+');
+    if (ownerIn(fd) === undefined) writeFully(fd, headerFor(this.#owner), 0);
+    return fd;
   }
 
   /** The bytes kept for a chunk, or nothing if it has to be played. */
@@ -99,7 +107,7 @@ export class ChunkLog {
   /** Adds the next chunk. */
   append(number: number, bytes: Uint8Array): void {
     if (number !== this.#count) throw new Error(`chunk ${number} cannot follow chunk ${this.#count - 1}`);
-    const record = recordOf(number, bytes);
+    const record = recordOf(this.#owner, number, bytes);
     try {
       writeFully(this.#fd, record, this.#end);
       if (Date.now() - this.#synced > SYNC_MILLISECONDS) this.#sync();
@@ -120,6 +128,7 @@ export class ChunkLog {
 
   close(): void {
     try {
+      if (this.#mode === 'read') return;
       this.#sync();
       if (this.#count > this.#lastSpare) rmSync(`${this.#file}.damaged`, { force: true });
     } catch (error) {
@@ -134,18 +143,30 @@ export class ChunkLog {
 /** Whether records stand behind a place that cannot be read. A torn end alone is no damage. */
 export function hasDamage(file: string, owner: Uint8Array): boolean {
   if (!existsSync(file)) return false;
-  const fd = openSync(file, 'r');
+  const fd = openAsItIs(file, 'r');
   try {
     const found = ownerIn(fd);
     if (found !== undefined && Buffer.compare(found, owner) !== 0) {
       throw new UserError(`${file} holds the chunks of another run. Choose another folder with --out.`);
     }
     let expected = 0;
-    for (const { number } of scanRecords(fd)) {
+    for (const { number } of scanRecords(fd, owner)) {
       if (number !== expected++) return true;
     }
     return found === undefined && expected > 0;
   } finally {
     closeSync(fd);
   }
+}
+
+/** Opens a file that is there, or says why it cannot be used. */
+export function openAsItIs(file: string, flags: 'r' | 'r+'): number {
+  try {
+    const fd = openSync(file, flags);
+    if (fstatSync(fd).isFile()) return fd;
+    closeSync(fd);
+  } catch (error) {
+    throw diskError(error, `${file} cannot be ${flags === 'r' ? 'read' : 'written'}`);
+  }
+  throw new UserError(`${file} is in the way: it is no file. Remove it, or choose another folder with --out.`);
 }

@@ -9,6 +9,8 @@ const WRONG_PLACE: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of that path is a file, not a folder',
   EEXIST: 'a part of that path is a file, not a folder',
   EISDIR: 'there is a folder of that name',
+  ENOENT: 'nothing can be made there',
+  ELOOP: 'a link in that path leads back to itself',
   ENAMETOOLONG: 'the path is too long',
 };
 

@@ -1,5 +1,9 @@
-/** What the record of a chunk holds: its answer, compressed; and, for a run with rows, what its rows in their file must be. */
+/**
+ * What the record of a chunk holds: which games it is of; for a run with rows, what its rows in their file must be; and its
+ * answer, compressed.
+ */
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { Chunk } from '../plan/chunks.js';
 
 /** Length and checksum of a chunk's rows; both 0 without rows. */
 export interface RowsCheck {
@@ -7,21 +11,40 @@ export interface RowsCheck {
   readonly checksum: number;
 }
 
-const HEADER = 8;
+const HEADER = 12;
 
-export const checkOfRows = (rows: Uint8Array | undefined): RowsCheck =>
-  rows === undefined ? { length: 0, checksum: 0 } : { length: rows.length, checksum: crc32(rows) };
+/** The checksum covers the head of the file as well: rows cannot be read right without it. */
+export const checkOfRows = (rows: Uint8Array | undefined, head: Uint8Array | undefined): RowsCheck =>
+  rows === undefined || head === undefined
+    ? { length: 0, checksum: 0 }
+    : { length: rows.length, checksum: crc32(rows, crc32(head)) };
 
-export function packKept(answer: Uint8Array, { length, checksum }: RowsCheck): Uint8Array {
+export function packKept(chunk: Chunk, answer: Uint8Array, { length, checksum }: RowsCheck): Uint8Array {
   const header = Buffer.alloc(HEADER);
   header.writeUInt32LE(length, 0);
   header.writeUInt32LE(checksum, 4);
+  header.writeUInt32LE(gamesOf(chunk), 8);
   return Buffer.concat([header, deflateRawSync(answer, { level: 3 })]);
 }
 
-export const keptAnswer = (bytes: Uint8Array): Buffer => inflateRawSync(bytes.subarray(HEADER));
+/** The answer; nothing if these bytes are not an answer to that chunk. */
+export function keptAnswer(bytes: Uint8Array, chunk: Chunk): Buffer | undefined {
+  if (bytes.length < HEADER || viewOf(bytes).getUint32(8, true) !== gamesOf(chunk)) return undefined;
+  try {
+    return inflateRawSync(bytes.subarray(HEADER));
+  } catch {
+    return undefined;
+  }
+}
 
 export function keptRows(bytes: Uint8Array): RowsCheck {
-  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  if (bytes.length < HEADER) return { length: 0, checksum: 0 };
+  const view = viewOf(bytes);
   return { length: view.getUint32(0, true), checksum: view.getUint32(4, true) };
 }
+
+/** Which games a chunk plays, as a number: a search, or the same run in other pieces, plays others. */
+const gamesOf = ({ group, cells, firstGame, games }: Chunk): number =>
+  crc32(JSON.stringify([group, firstGame, games, cells.map(({ variant, players, seed }) => [variant, players, seed])]));
+
+const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -3,16 +3,16 @@
  * what their checksum is stands in the chunk log, so rows that were written but whose chunk was not are simply cut off.
  */
 import { closeSync, existsSync, fstatSync, fsyncSync, ftruncateSync, openSync } from 'node:fs';
+import path from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { ChunkLog } from './chunk-log.js';
+import { MachineError } from '../core/errors.js';
+import { type ChunkLog, hasDamage, openAsItIs } from './chunk-log.js';
 import { diskError } from './disk-error.js';
 import { readFully, writeFully } from './file-bytes.js';
-import { keptRows } from './kept-answer.js';
+import { keptRows, type RowsCheck } from './kept-answer.js';
+import { scanRecords } from './scan-records.js';
 
 export const ROWS_FILE = 'rows.arrows';
-
-/** How much of the end is read again when the file is opened: more than a power cut can take. */
-const CHECKED_BYTES = 64 * 1024 * 1024;
 
 export class RowsFile {
   readonly #file: string;
@@ -26,25 +26,22 @@ export class RowsFile {
     try {
       this.#fd = openSync(file, existsSync(file) ? 'r+' : 'w+');
       if (!readFully(this.#fd, 0, head.length).equals(head)) writeFully(this.#fd, head, 0);
-      this.#agreeWith(log);
+      this.#agreeWith(log, head);
       ftruncateSync(this.#fd, this.#end);
     } catch (error) {
       throw diskError(error, `${file} cannot be written`);
     }
   }
 
-  #agreeWith(log: ChunkLog): void {
+  #agreeWith(log: ChunkLog, head: Uint8Array): void {
     const { size } = fstatSync(this.#fd);
     for (let number = 0; number < log.count; number++) {
       const { length, checksum } = keptRows(log.recall(number)!);
-      const end = this.#end + length;
-      const isThere =
-        end <= size && (end < size - CHECKED_BYTES || checksumAt(this.#fd, this.#end, length) === checksum);
-      if (!isThere) {
+      if (this.#end + length > size || checksumAt(this.#fd, this.#end, length, head) !== checksum) {
         log.giveUpFrom(number);
         return;
       }
-      this.#end = end;
+      this.#end += length;
     }
   }
 
@@ -69,4 +66,24 @@ export class RowsFile {
   }
 }
 
-export const checksumAt = (fd: number, at: number, length: number): number => crc32(readFully(fd, at, length));
+/** Of rows, with the head of their file. */
+export const checksumAt = (fd: number, at: number, length: number, head: Uint8Array): number =>
+  crc32(readFully(fd, at, length), crc32(head));
+
+/** What the rows of every chunk must be, as the chunk log says. */
+export function* rowsChecks(logFile: string, owner: Uint8Array): Generator<RowsCheck> {
+  const fd = openAsItIs(logFile, 'r');
+  try {
+    let expected = 0;
+    for (const { number, at, length } of scanRecords(fd, owner)) {
+      if (number !== expected++) break;
+      yield keptRows(readFully(fd, at, length));
+    }
+    if (!hasDamage(logFile, owner)) return;
+  } finally {
+    closeSync(fd);
+  }
+  throw new MachineError(
+    `${logFile} is damaged, so the rows behind that cannot be checked. Repair it with: warren resume ${path.dirname(logFile)}`,
+  );
+}

@@ -2,20 +2,21 @@
  * Verifies a run folder without changing it: every checksum, a sample of chunks played again, and the report made anew
  * and compared byte by byte. To a command it looks like the folder of its run; what is wrong is collected.
  */
-import { closeSync, existsSync, fstatSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Chance } from '../core/chance.js';
 import { UserError } from '../core/errors.js';
 import type { Chunk } from '../plan/chunks.js';
 import type { Plan } from '../plan/plan.js';
+import { openAsItIs } from './chunk-log.js';
 import { FILE_HEADER, ownerIn, RECORD_HEADER } from './chunk-record.js';
 import { readFully } from './file-bytes.js';
 import { checkOfRows, keptAnswer, keptRows, type RowsCheck } from './kept-answer.js';
-import { FolderLock } from './lock.js';
+import { FolderLock, isOfLock, refuseLocked } from './lock.js';
 import { checksumAt, ROWS_FILE } from './rows-file.js';
-import { identityDigest, identityOf, readRun } from './run-file.js';
-import { CHUNK_FILE, refuseChanged, reportFilesIn } from './run-folder.js';
-import type { ReportFiles, RunKeeper } from './run-keeper.js';
+import { identityDigest, identityOf, RUN_FILE, readRun } from './run-file.js';
+import { CHUNK_FILE, canWrite, namesIn, refuseChanged } from './run-folder.js';
+import type { ReportFiles, RunFacts, RunKeeper } from './run-keeper.js';
 import { type FoundRecord, scanRecords } from './scan-records.js';
 
 export interface Sample {
@@ -23,6 +24,9 @@ export interface Sample {
   readonly size: number;
   readonly seed: string;
 }
+
+/** What the desktops of some systems leave in every folder. */
+const OF_THE_SYSTEM = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
 
 export class RunCheck implements RunKeeper {
   /** What is wrong, a sentence each. */
@@ -34,6 +38,7 @@ export class RunCheck implements RunKeeper {
   #lock: FolderLock | undefined;
   #fd: number | undefined;
   #rowsFd: number | undefined;
+  #rowsHead: Uint8Array | undefined;
   /** Where the rows of the next chunk begin. */
   #rowsEnd = 0;
   /** chunk number → where its record is */
@@ -46,33 +51,39 @@ export class RunCheck implements RunKeeper {
     this.#sample = sample;
   }
 
-  async open(asked: Plan, rowsHead?: Uint8Array): Promise<Plan> {
+  async open(asked: Plan, { engine, rowsHead }: RunFacts): Promise<Plan> {
     const run = readRun(this.path);
-    const identity = identityOf(asked);
+    const identity = identityOf(asked, engine);
+    const owner = identityDigest(identity);
     refuseChanged(this.path, run, identity);
-    this.#lock = new FolderLock(this.path);
+    // A folder on other media can be checked by anybody; nobody is at work there.
+    if (canWrite(this.path)) this.#lock = new FolderLock(this.path);
+    else refuseLocked(this.path);
     const plan = { ...asked, ...run.stages.at(-1), earlier: run.stages.slice(0, -1) };
     const file = path.join(this.path, CHUNK_FILE);
     if (!existsSync(file)) throw new UserError(`${this.path} has no ${CHUNK_FILE}: no chunk of the run was finished.`);
     if (existsSync(`${file}.damaged`)) {
       this.findings.push(`${CHUNK_FILE} was damaged and is only half repaired; warren resume finishes that`);
     }
-    this.#fd = openSync(file, 'r');
-    const owner = ownerIn(this.#fd);
-    if (owner === undefined || identityDigest(identity).compare(owner) !== 0) {
+    this.#fd = openAsItIs(file, 'r');
+    const found = ownerIn(this.#fd);
+    if (found === undefined || owner.compare(found) !== 0) {
       this.findings.push(`${CHUNK_FILE}: its first ${FILE_HEADER} bytes are not those of this run`);
     }
-    this.#readRecords(this.#fd);
+    this.#readRecords(this.#fd, owner);
+    this.#rowsHead = rowsHead;
     if (rowsHead) this.#openRows(rowsHead);
     this.#sampled = this.#draw();
     return plan;
   }
 
-  #readRecords(fd: number): void {
+  #readRecords(fd: number, owner: Uint8Array): void {
     let end = FILE_HEADER;
-    for (const record of scanRecords(fd)) {
+    for (const record of scanRecords(fd, owner)) {
       const start = record.at - RECORD_HEADER;
-      if (start !== end) this.findings.push(`${CHUNK_FILE}: the bytes ${end} to ${start - 1} are damaged`);
+      if (start !== end) {
+        this.findings.push(`${CHUNK_FILE}: the bytes ${end} to ${start - 1} are damaged, or of another run`);
+      }
       this.#records.set(record.number, record);
       this.#last = record.number;
       end = record.at + record.length;
@@ -88,7 +99,7 @@ export class RunCheck implements RunKeeper {
       this.findings.push(`${ROWS_FILE} is missing`);
       return;
     }
-    this.#rowsFd = openSync(file, 'r');
+    this.#rowsFd = openAsItIs(file, 'r');
     this.#rowsEnd = head.length;
     if (readFully(this.#rowsFd, 0, head.length).equals(head)) return;
     this.findings.push(`${ROWS_FILE}: its first ${head.length} bytes are damaged`);
@@ -97,7 +108,7 @@ export class RunCheck implements RunKeeper {
   #checkRows(number: number, { length, checksum }: RowsCheck): void {
     if (this.#rowsFd === undefined) return;
     const end = this.#rowsEnd + length;
-    if (checksumAt(this.#rowsFd, this.#rowsEnd, length) !== checksum) {
+    if (checksumAt(this.#rowsFd, this.#rowsEnd, length, this.#rowsHead!) !== checksum) {
       this.findings.push(
         `${ROWS_FILE}: the rows of chunk ${number} (bytes ${this.#rowsEnd} to ${end - 1}) are not what its games give`,
       );
@@ -121,9 +132,10 @@ export class RunCheck implements RunKeeper {
     return new Set(numbers.subarray(0, this.#sample.size));
   }
 
-  recall(number: number): Uint8Array | undefined {
+  /** What is no answer to its chunk is played, like what is damaged. */
+  recall(number: number, chunk: Chunk): Uint8Array | undefined {
     const record = this.#sampled.has(number) ? undefined : this.#record(number);
-    return record && keptAnswer(record);
+    return record && keptAnswer(record, chunk);
   }
 
   #record(number: number): Uint8Array | undefined {
@@ -136,15 +148,24 @@ export class RunCheck implements RunKeeper {
   }
 
   /** A chunk of the sample, or a damaged one, comes back as it was played now; the others as they are kept. */
-  keep(number: number, { firstGame, games }: Chunk, answer: Uint8Array, rows?: Uint8Array): void {
-    const played = checkOfRows(rows);
+  keep(number: number, chunk: Chunk, answer: Uint8Array, rows?: Uint8Array): void {
+    const { firstGame, games } = chunk;
+    const played = checkOfRows(rows, this.#rowsHead);
     const kept = this.#record(number);
     const name = `${CHUNK_FILE}: chunk ${number} (games ${firstGame} to ${firstGame + games - 1})`;
     this.#checkRows(number, kept ? keptRows(kept) : played);
-    if (kept === undefined) this.findings.push(`${name} is damaged`);
-    if (kept === undefined || !this.#sampled.has(number)) return;
+    if (kept === undefined) {
+      this.findings.push(`${name} is damaged`);
+      return;
+    }
+    const keptNow = keptAnswer(kept, chunk);
+    if (keptNow === undefined) {
+      this.findings.push(`${name} holds other games`);
+      return;
+    }
+    if (!this.#sampled.has(number)) return;
     this.counts.played++;
-    if (keptAnswer(kept).equals(answer) && keptRows(kept).checksum === played.checksum) return;
+    if (keptNow.equals(answer) && keptRows(kept).checksum === played.checksum) return;
     this.findings.push(`${name} does not hold what these games give`);
   }
 
@@ -155,13 +176,14 @@ export class RunCheck implements RunKeeper {
       this.counts.files++;
       right.add(name);
       const file = path.join(this.path, name);
-      if (content === null) {
-        if (existsSync(file)) this.findings.push(`${name} is there, but should not be`);
-      } else if (!existsSync(file)) this.findings.push(`${name} is missing`);
+      if (content === null) right.delete(name);
+      else if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) this.findings.push(`${name} is missing`);
       else this.#compare(name, readFileSync(file), Buffer.from(content));
     }
-    for (const name of reportFilesIn(this.path)) {
-      if (!right.has(name)) this.findings.push(`${name} is there, but is no part of this report`);
+    for (const name of [RUN_FILE, CHUNK_FILE, ROWS_FILE]) right.add(name);
+    for (const name of namesIn(this.path)) {
+      if (right.has(name) || isOfLock(name) || OF_THE_SYSTEM.includes(path.basename(name))) continue;
+      this.findings.push(`${name} is there, but is no part of this run`);
     }
   }
 

@@ -1,21 +1,25 @@
 /**
  * `run.json`: what a run folder is the folder of. The question and the request, and everything that decides the result, with
- * a fingerprint of the code of game and strategies.
+ * a fingerprint of the code of game and strategies, of the files that those declare, and of Warren's own engine.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import packageFacts from '../../package.json' with { type: 'json' };
 import { UserError } from '../core/errors.js';
 import type { Rules } from '../core/parameter.js';
 import type { Plan, Stage, StopRule } from '../plan/plan.js';
 import type { Request } from '../plan/request.js';
+import { diskError } from './disk-error.js';
 import { writeWhole } from './write-whole.js';
 
 export const RUN_FILE = 'run.json';
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** What of a plan must not change between the parts of a run: all but how many games there are. */
 export interface RunIdentity {
+  /** Fingerprint of what plays and counts the games. */
+  readonly engine: string;
   readonly question: string;
   readonly game: { readonly id: string; readonly version: number; readonly code: string };
   readonly seed: string;
@@ -36,7 +40,15 @@ export interface RunCell {
   readonly players: number;
   readonly firstGame: number;
   readonly rules: Rules;
-  readonly lineUp: readonly { readonly name: string; readonly code: string; readonly parameters: Rules }[];
+  readonly lineUp: readonly RunAgent[];
+}
+
+export interface RunAgent {
+  readonly name: string;
+  readonly code: string;
+  readonly parameters: Rules;
+  /** Files that the strategy declares: name → fingerprint. */
+  readonly files?: Readonly<Record<string, string>>;
 }
 
 /** What was asked. */
@@ -48,13 +60,18 @@ export interface RunAsked {
 }
 
 export interface RunFile {
+  /** The version of Warren that began it. */
+  readonly warren: string;
   readonly asked: RunAsked;
   readonly identity: RunIdentity;
   /** The games, and how they are split into chunks; more than one entry after the run was extended. */
   readonly stages: readonly Stage[];
 }
 
-export const identityOf = (plan: Plan): RunIdentity => ({
+export const WARREN_VERSION = packageFacts.version;
+
+export const identityOf = (plan: Plan, engine: string): RunIdentity => ({
+  engine,
   question: plan.question,
   game: { id: plan.game.id, version: plan.game.version, code: plan.game.module.fingerprint },
   seed: plan.seed,
@@ -70,9 +87,17 @@ export const identityOf = (plan: Plan): RunIdentity => ({
     players,
     firstGame,
     rules,
-    lineUp: lineUp.map(({ name, module, parameters }) => ({ name, code: module.fingerprint, parameters })),
+    lineUp: lineUp.map(({ name, module, parameters }) => ({
+      name,
+      code: module.fingerprint,
+      parameters,
+      ...(module.data && { files: mapValues(module.data, ({ fingerprint }) => fingerprint) }),
+    })),
   })),
 });
+
+const mapValues = <From, To>(values: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
 
 /** 16 bytes that stand for an identity. */
 export const identityDigest = (identity: RunIdentity): Buffer =>
@@ -90,15 +115,47 @@ const checksumOf = (document: object): string =>
 export const writeRunFile = (folder: string, run: RunFile): Promise<void> =>
   writeWhole(path.join(folder, RUN_FILE), runFileText(run), true);
 
+/** Whether it says all that a run must say: a checksum alone can be made by anybody. */
+function isRun({ warren, asked, identity, stages }: RunFile): boolean {
+  const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) > 0;
+  const isAgent = ({ name, code, parameters }: RunAgent) =>
+    typeof name === 'string' && typeof code === 'string' && isRecord(parameters);
+  return (
+    typeof warren === 'string' &&
+    typeof asked.question === 'string' &&
+    typeof asked.from === 'string' &&
+    isRecord(asked.request) &&
+    typeof asked.request.game === 'string' &&
+    typeof identity.engine === 'string' &&
+    typeof identity.game.id === 'string' &&
+    identity.cells.length > 0 &&
+    identity.cells.every(({ rules, lineUp }) => isRecord(rules) && lineUp.length > 0 && lineUp.every(isAgent)) &&
+    stages.length > 0 &&
+    stages.every(({ games, chunkSize }, i) => {
+      return isCount(games) && isCount(chunkSize) && games > (stages[i - 1]?.games ?? 0);
+    })
+  );
+}
+
+const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw diskError(error, `${file} cannot be read`);
+  }
+}
+
 /** Nothing if the folder holds no run. */
 export function readRunFile(folder: string): RunFile | undefined {
   const file = path.join(folder, RUN_FILE);
   if (!existsSync(file)) return undefined;
-  const text = readFileSync(file, 'utf8');
+  const text = readText(file);
   try {
     const { format, checksum: _, ...run } = JSON.parse(text) as RunFile & { format: number; checksum: string };
     if (Number.isInteger(format) && format < FORMAT) refuseOld(folder);
-    if (format === FORMAT && runFileText(run) === text) return run;
+    if (format === FORMAT && runFileText(run) === text && isRun(run)) return run;
   } catch (error) {
     if (error instanceof UserError) throw error;
     // Said below, like everything else that is wrong with the file.

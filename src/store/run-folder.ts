@@ -2,16 +2,16 @@
  * A run is a folder: what was asked (`run.json`), the finished chunks as they come in (`chunks.log`), and the report.
  * Opening it again with the same plan goes on where the run stopped; docs/runs.md tells it from the user's side.
  */
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, lstatSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { UserError } from '../core/errors.js';
+import { MachineError, UserError } from '../core/errors.js';
 import { count, counted } from '../core/words.js';
 import type { Chunk } from '../plan/chunks.js';
 import type { Plan } from '../plan/plan.js';
-import { ChunkLog, hasDamage } from './chunk-log.js';
+import { ChunkLog, hasDamage, openAsItIs } from './chunk-log.js';
 import { diskError } from './disk-error.js';
 import { checkOfRows, keptAnswer, packKept } from './kept-answer.js';
-import { FolderLock, LOCK_FILE } from './lock.js';
+import { FolderLock, isOfLock, refuseLocked } from './lock.js';
 import { ROWS_FILE, RowsFile } from './rows-file.js';
 import {
   identityDigest,
@@ -21,21 +21,27 @@ import {
   type RunFile,
   type RunIdentity,
   readRunFile,
+  WARREN_VERSION,
   writeRunFile,
 } from './run-file.js';
-import type { ReportFiles, RunFolderOptions, RunKeeper } from './run-keeper.js';
+import type { ReportFiles, RunFacts, RunFolderOptions, RunKeeper } from './run-keeper.js';
 import { whatChanged } from './what-changed.js';
-import { putFile, TEMPORARY } from './write-whole.js';
+import { makeFolders, putFile, TEMPORARY, unmakeFolders } from './write-whole.js';
 
 export const CHUNK_FILE = 'chunks.log';
 
-/** What a report writes; a folder with nothing else may become a run folder. */
-const REPORT_FILES = ['index.html', 'result.json', 'rows.json', 'tuned.yaml', 'nearest.yaml', 'charts', 'tables'];
+/** Files that Warren writes in the folder of a run; those of charts and tables have names of one kind. */
+const OWN_FILES = [RUN_FILE, 'index.html', 'result.json', 'rows.json', 'tuned.yaml', 'nearest.yaml'];
+const REPORT_FOLDERS = ['charts', 'tables'];
+const DRAWN = /^(?:charts|tables)\/[a-z0-9-]+\.(?:svg|png|vl\.json|csv)$/;
 
 export class RunFolder implements RunKeeper {
   readonly #options: RunFolderOptions;
   readonly #playsOn: boolean;
   #path = '';
+  /** Whether the folder can be written to; one on other media is told as it is. */
+  #writes = true;
+  #rowsHead: Uint8Array | undefined;
   #lock: FolderLock | undefined;
   #log: ChunkLog | undefined;
   #rows: RowsFile | undefined;
@@ -50,46 +56,74 @@ export class RunFolder implements RunKeeper {
     return this.#path;
   }
 
-  async open(asked: Plan, rowsHead?: Uint8Array): Promise<Plan> {
-    const identity = identityOf(asked);
+  /** Whatever is refused is refused before anything is changed. */
+  async open(asked: Plan, { engine, rowsHead }: RunFacts): Promise<Plan> {
+    const identity = identityOf(asked, engine);
     this.#path = this.#options.out ?? defaultFolder(asked, identity);
-    makeFolder(this.#path);
-    this.#lock = new FolderLock(this.#path);
+    this.#rowsHead = rowsHead;
+    const kept = this.#look(asked, identity);
+    this.#writes = kept === undefined || canWrite(this.#path);
+    const made = this.#writes ? this.#take() : [];
     try {
-      for (const name of readdirSync(this.#path, { recursive: true, encoding: 'utf8' })) {
-        if (TEMPORARY.test(name)) rmSync(path.join(this.#path, name), { force: true });
-      }
-      const plan = await this.#settle(asked, identity);
-      if (!this.#playsOn) refuseDamaged(path.join(this.#path, CHUNK_FILE), identity);
-      // What is known of damaged rows is only that they are damaged, so nothing behind them can be placed.
-      const keepsBehindDamage = rowsHead === undefined;
-      this.#log = new ChunkLog(path.join(this.#path, CHUNK_FILE), identityDigest(identity), keepsBehindDamage);
-      if (this.#log.damaged) this.#remarkDamage(CHUNK_FILE);
-      const { count } = this.#log;
-      if (rowsHead && this.#playsOn) this.#rows = new RowsFile(path.join(this.#path, ROWS_FILE), rowsHead, this.#log);
-      if (this.#log.count < count) this.#remarkDamage(ROWS_FILE);
-      return plan;
+      if (!this.#writes) refuseLocked(this.#path);
+      // Another process may have been at work here until now.
+      return await this.#settle(asked, identity, this.#look(asked, identity));
     } catch (error) {
       this.close();
+      unmakeFolders(made);
       throw error;
     }
   }
 
-  #remarkDamage(file: string): void {
-    this.#options.onRemark?.(`${path.join(this.#path, file)} was damaged; what is missing is played again.`);
-  }
-
-  async #settle(asked: Plan, identity: RunIdentity): Promise<Plan> {
+  /** The run in the folder, if there is one. Another than the one asked for is refused, and so is anything else. */
+  #look(asked: Plan, identity: RunIdentity): RunFile | undefined {
     const kept = readRunFile(this.#path);
     if (kept === undefined) refuseForeign(this.#path);
     else refuseOther(this.#path, kept, identity, asked.games);
+    return kept;
+  }
+
+  /** Makes the folder and takes its lock; gives the folders that were made. */
+  #take(): string[] {
+    let made: string[] = [];
+    try {
+      made = makeFolders(this.#path);
+    } catch (error) {
+      throw diskError(error, `The folder ${this.#path} cannot be made`);
+    }
+    try {
+      this.#lock = new FolderLock(this.#path);
+      return made;
+    } catch (error) {
+      unmakeFolders(made);
+      throw error;
+    }
+  }
+
+  async #settle(asked: Plan, identity: RunIdentity, kept: RunFile | undefined): Promise<Plan> {
+    const [logFile, rowsFile] = [CHUNK_FILE, ROWS_FILE].map((name) => path.join(this.#path, name));
+    const owner = identityDigest(identity);
+    const plays = this.#playsOn && this.#writes;
+    if (plays) for (const file of [logFile, rowsFile]) if (existsSync(file)) closeSync(openAsItIs(file, 'r+'));
+    if (!plays) refuseDamaged(logFile, owner);
+    else hasDamage(logFile, owner);
     const before = kept?.stages ?? [];
-    const last = before.at(-1);
-    const stages = last?.games === asked.games ? before : [...before, pick(asked)];
-    const run = { asked: this.#asked(), identity, stages };
+    const stages = before.at(-1)?.games === asked.games ? before : [...before, pick(asked)];
+    const run = { warren: kept?.warren ?? WARREN_VERSION, asked: this.#asked(), identity, stages };
+    if (this.#writes) for (const name of leftBehindIn(this.#path)) rmSync(path.join(this.#path, name), { force: true });
     // Figures can be asked for that the games have counted already: then only the asking is new.
-    if (JSON.stringify(run) !== JSON.stringify(kept)) await writeRunFile(this.#path, run);
+    if (plays && JSON.stringify(run) !== JSON.stringify(kept)) await writeRunFile(this.#path, run);
+    // What is known of damaged rows is only that they are damaged, so nothing behind them can be placed.
+    this.#log = new ChunkLog(logFile, owner, !plays ? 'read' : this.#rowsHead === undefined ? 'repair' : 'cut');
+    if (this.#log.damaged) this.#remarkDamage(CHUNK_FILE);
+    const { count } = this.#log;
+    if (this.#rowsHead && plays) this.#rows = new RowsFile(rowsFile, this.#rowsHead, this.#log);
+    if (this.#log.count < count) this.#remarkDamage(ROWS_FILE);
     return { ...asked, ...stages.at(-1), earlier: stages.slice(0, -1) };
+  }
+
+  #remarkDamage(file: string): void {
+    this.#options.onRemark?.(`${path.join(this.#path, file)} was damaged; what is missing is played again.`);
   }
 
   #asked(): RunAsked {
@@ -98,29 +132,43 @@ export class RunFolder implements RunKeeper {
     return { question, request: asked, from: path.relative(this.#path, cwd) };
   }
 
-  recall(number: number): Uint8Array | undefined {
+  recall(number: number, chunk: Chunk): Uint8Array | undefined {
     const bytes = this.#log?.recall(number);
-    return bytes && keptAnswer(bytes);
+    const answer = bytes && keptAnswer(bytes, chunk);
+    if (bytes === undefined || answer !== undefined) return answer;
+    throw new MachineError(
+      `${path.join(this.#path, CHUNK_FILE)}: chunk ${number} is whole, but does not hold games ${chunk.firstGame} to ` +
+        `${chunk.firstGame + chunk.games - 1} of this run. Put the file back, or play the run anew with another --out.`,
+    );
   }
 
-  keep(number: number, _: Chunk, answer: Uint8Array, rows?: Uint8Array): void {
+  keep(number: number, chunk: Chunk, answer: Uint8Array, rows?: Uint8Array): void {
     if (!this.#log || number < this.#log.count) return;
     // Rows first: a chunk that is kept must have its rows.
     if (rows) this.#rows?.append(rows);
-    this.#log.append(number, packKept(answer, checkOfRows(rows)));
+    this.#log.append(number, packKept(chunk, answer, checkOfRows(rows, this.#rowsHead)));
   }
 
   reaches(number: number): boolean {
-    return this.#playsOn || this.#log?.has(number) === true;
+    if (this.#log?.has(number)) return true;
+    if (this.#writes || !this.#playsOn) return this.#playsOn;
+    throw new UserError(
+      `The folder ${this.#path} cannot be written to, and its run is not finished. Copy it to where you may write, and ` +
+        'go on there: warren resume COPY',
+    );
   }
 
   async deliver(files: ReportFiles): Promise<void> {
+    if (!this.#writes) {
+      this.#options.onRemark?.(`The folder ${this.#path} cannot be written to: the report there stays as it is.`);
+      return;
+    }
     const written = new Set<string>();
     for await (const [name, content] of files) {
       await putFile(path.join(this.#path, name), content);
       written.add(name);
     }
-    for (const name of reportFilesIn(this.#path)) {
+    for (const name of drawnFilesIn(this.#path)) {
       if (!written.has(name)) rmSync(path.join(this.#path, name), { force: true });
     }
   }
@@ -152,32 +200,57 @@ function defaultFolder({ games }: Plan, identity: RunIdentity): string {
   return kept <= games ? folder : `${folder}-${games}`;
 }
 
+/** Everything in a run folder: names at its top, and those in the folders of its report. */
+export function namesIn(folder: string): string[] {
+  const names = namesAt(folder);
+  const inside = (part: string): string[] =>
+    names.includes(part) && lstatSync(path.join(folder, part)).isDirectory()
+      ? namesAt(path.join(folder, part)).map((name) => `${part}/${name}`)
+      : [part].filter((name) => names.includes(name));
+  return [...names.filter((name) => !REPORT_FOLDERS.includes(name)), ...REPORT_FOLDERS.flatMap(inside)];
+}
+
+function namesAt(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    throw diskError(error, `The folder ${folder} cannot be read`);
+  }
+}
+
 /** Files of charts and tables that an earlier report may have left: names that only reports have. */
-export const reportFilesIn = (folder: string): string[] =>
-  ['charts', 'tables'].flatMap((part) => {
-    const names = existsSync(path.join(folder, part)) ? readdirSync(path.join(folder, part)) : [];
-    return names.filter((name) => /^[a-z0-9-]+\.(?:svg|png|vl\.json|csv)$/.test(name)).map((name) => `${part}/${name}`);
-  });
+const drawnFilesIn = (folder: string): string[] => namesIn(folder).filter((name) => DRAWN.test(name));
+
+/** What a process that died while it wrote a file has left: under names that only Warren gives. */
+const leftBehindIn = (folder: string): string[] => namesIn(folder).filter(isLeftBehind);
+
+function isLeftBehind(name: string): boolean {
+  const file = name.replace(TEMPORARY, '');
+  return file !== name && (OWN_FILES.includes(file) || DRAWN.test(file));
+}
 
 /** A report is made of what is kept; what is damaged must be played again first, and nothing is thrown away for a report. */
-function refuseDamaged(file: string, identity: RunIdentity): void {
-  if (existsSync(file) && !hasDamage(file, identityDigest(identity))) return;
+function refuseDamaged(file: string, owner: Uint8Array): void {
+  if (existsSync(file) && !hasDamage(file, owner)) return;
   throw new UserError(
     `${file} is ${existsSync(file) ? 'damaged' : 'missing'}, so no report can be made of it. ` +
       `Play what is missing with: warren resume ${path.dirname(file)}`,
   );
 }
 
-function makeFolder(folder: string): void {
+export function canWrite(folder: string): boolean {
   try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    throw diskError(error, `The folder ${folder} cannot be made`);
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 
+/** A folder becomes that of a run if there is nothing in it but what a run leaves that was killed at its very start. */
 function refuseForeign(folder: string): void {
-  const foreign = readdirSync(folder).filter((name) => name !== LOCK_FILE && !REPORT_FILES.includes(name));
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) return;
+  const foreign = namesAt(folder).filter((name) => !isOfLock(name) && !isLeftBehind(name));
   if (foreign.length === 0) return;
   throw new UserError(
     `The folder ${folder} holds other things (${foreign.slice(0, 3).join(', ')}${foreign.length > 3 ? ', …' : ''}) ` +
@@ -189,8 +262,9 @@ function refuseForeign(folder: string): void {
 export function refuseChanged(folder: string, kept: RunFile, identity: RunIdentity): void {
   const changes = whatChanged(kept.identity, identity);
   if (changes.length === 0) return;
+  const versions = kept.warren === WARREN_VERSION ? '' : ` (of Warren ${kept.warren}; this is ${WARREN_VERSION})`;
   throw new UserError(
-    `The folder ${folder} holds another run:\n${changes.map((change) => `  ${change}`).join('\n')}\n` +
+    `The folder ${folder} holds another run${versions}:\n${changes.map((change) => `  ${change}`).join('\n')}\n` +
       'Choose another folder with --out, or delete this one if its run is not needed any more.',
   );
 }

@@ -4,11 +4,8 @@ import type { Plan } from '../plan/plan.js';
 import type { Request } from '../plan/request.js';
 
 export interface RunKeeper {
-  /**
-   * Gives the plan to play: the one asked for, in the chunks of what is in the folder already. `rowsHead`: the bytes that
-   * its rows begin with, if it keeps any.
-   */
-  open(asked: Plan, rowsHead?: Uint8Array): Promise<Plan>;
+  /** Gives the plan to play: the one asked for, in the chunks of what is in the folder already. */
+  open(asked: Plan, facts: RunFacts): Promise<Plan>;
   /** Where it is, once it is open. */
   readonly path: string;
   /** The answer kept for a chunk, or nothing if it has to be played. */
@@ -19,6 +16,14 @@ export interface RunKeeper {
   /** Takes the files of the report: path within the folder and content. */
   deliver(files: ReportFiles): Promise<void>;
   close(): void;
+}
+
+/** What beside its plan decides what a run keeps. */
+export interface RunFacts {
+  /** Fingerprint of what plays and counts the games. */
+  readonly engine: string;
+  /** The bytes that its rows begin with, if it keeps any. */
+  readonly rowsHead?: Uint8Array | undefined;
 }
 
 /** Path within the folder and content of each; null if there must be no such file. */

@@ -15,12 +15,13 @@ export interface FoundRecord {
 const MAGIC = Buffer.from(RECORD_MAGIC, 'latin1');
 const WINDOW = 1 << 20;
 
-/** Records whose checksum is right, with numbers that only rise. */
-export function* scanRecords(fd: number): Generator<FoundRecord> {
+/** Records of that owner whose checksum is right, with numbers that only rise. */
+export function* scanRecords(fd: number, owner: Uint8Array): Generator<FoundRecord> {
+  const seed = crc32(owner);
   const size = fstatSync(fd).size;
   let last = -1;
   for (let at = FILE_HEADER; at >= 0 && at + RECORD_HEADER <= size; ) {
-    const record = recordAt(fd, at, size);
+    const record = recordAt(fd, at, size, seed);
     if (record !== undefined && record.number > last) {
       yield record;
       last = record.number;
@@ -31,12 +32,12 @@ export function* scanRecords(fd: number): Generator<FoundRecord> {
   }
 }
 
-function recordAt(fd: number, start: number, size: number): FoundRecord | undefined {
+function recordAt(fd: number, start: number, size: number, seed: number): FoundRecord | undefined {
   const header = readFully(fd, start, RECORD_HEADER);
   const length = header.readUInt32LE(12);
   const at = start + RECORD_HEADER;
   if (MAGIC.compare(header, 0, 4) !== 0 || at + length > size) return undefined;
-  const checksum = crc32(readFully(fd, at, length), crc32(header.subarray(8)));
+  const checksum = crc32(readFully(fd, at, length), crc32(header.subarray(8), seed));
   return checksum === header.readUInt32LE(4) ? { number: header.readUInt32LE(8), at, length } : undefined;
 }
 

@@ -8,6 +8,7 @@ export function whatChanged(kept: RunIdentity, asked: RunIdentity): string[] {
     if (JSON.stringify(before) !== JSON.stringify(now))
       changes.push(`${what} was ${inWords(before)}, is ${inWords(now)}`);
   };
+  if (kept.engine !== asked.engine) changes.push("Warren's own engine has changed");
   compare('the question', kept.question, asked.question);
   compare('the game', kept.game.id, asked.game.id);
   if (kept.game.id !== asked.game.id) return changes;
@@ -47,7 +48,12 @@ function cellChanges(kept: RunCell, asked: RunCell): string[] {
   const names = ({ lineUp }: RunCell) => lineUp.map(({ name }) => name).join(',');
   if (names(kept) !== names(asked)) return [...changes, `the strategies were ${names(kept)}, are ${names(asked)}`];
   kept.lineUp.forEach((agent, i) => {
-    if (agent.code !== asked.lineUp[i].code) changes.push(`the code of the strategy ${agent.name} has changed`);
+    const { code, files: now = {} } = asked.lineUp[i];
+    const { files: before = {} } = agent;
+    if (agent.code !== code) changes.push(`the code of the strategy ${agent.name} has changed`);
+    for (const file of Object.keys({ ...before, ...now })) {
+      if (before[file] !== now[file]) changes.push(`the file ${file} of the strategy ${agent.name} has changed`);
+    }
   });
   return changes;
 }

@@ -113,6 +113,6 @@ test('a folder with other things in it is refused and left alone', async () => {
 test('the folder of an earlier Warren is refused in a clear sentence', async () => {
   copyWith(whole);
   const file = path.join(top, 'copy', 'run.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"format": 2', '"format": 1'));
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"format": 3', '"format": 2'));
   await expect(goOn('copy')).rejects.toThrow('was made by an earlier Warren, which kept its runs in another way');
 });

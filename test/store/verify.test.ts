@@ -1,5 +1,5 @@
 /** Verifying, rebuilding and searching a run, as a user does it. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fromArrow, op } from 'arquero';
@@ -63,22 +63,93 @@ test('a changed run.json is found', async () => {
   expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining('run.json was changed or is damaged') });
 });
 
-test('a chunk that was forged together with its checksum is found by playing it again', async () => {
-  copyRun('forged');
-  const file = path.join(cwd, 'forged', 'chunks.log');
+/** The chunks of a run, some of them put in place of others, with checksums that are right. */
+function forge(name: string, change: (answers: Uint8Array[]) => void): void {
+  copyRun(name);
+  const file = path.join(cwd, name, 'chunks.log');
   const right = new ChunkLog(file, ownerOf(file));
   const answers = Array.from({ length: right.count }, (_, number) => right.recall(number)!);
   right.close();
   const owner = ownerOf(file);
   rmSync(file);
-  const forged = new ChunkLog(file, owner);
+  change(answers);
+  const log = new ChunkLog(file, owner);
   answers.forEach((answer, number) => {
-    forged.append(number, number === 3 ? answers[4] : answer);
+    log.append(number, answer);
   });
-  forged.close();
+  log.close();
+}
+
+test('a chunk that was forged together with its checksum is found by playing it again', async () => {
+  // What says which games it is of stays: the first twelve bytes.
+  forge('forged', (answers) => {
+    answers[3] = Buffer.concat([answers[3].subarray(0, 12), answers[4].subarray(12)]);
+  });
   const { status, err } = await runHere(['verify', 'forged', '--sample', 'all'], cwd);
   expect(status).toBe(1);
   expect(err).toContain('chunks.log: chunk 3 (games 300 to 399) does not hold what these games give');
+});
+
+test('a chunk in the place of another is found without playing it, and is never part of an answer', async () => {
+  forge('swapped', (answers) => {
+    answers[3] = answers[4];
+  });
+  const { status: code, err: stderr } = await runHere(['verify', 'swapped', '--sample', '0'], cwd);
+  expect(code).toBe(1);
+  expect(stderr).toContain('chunks.log: chunk 3 (games 300 to 399) holds other games');
+  const { status: refused, out: stdout, err: why } = await runHere(['report', 'swapped', '--json'], cwd);
+  expect({ refused, stdout }).toEqual({ refused: 1, stdout: '' });
+  expect(why).toContain('chunk 3 is whole, but does not hold games 300 to 399 of this run');
+  // Its rows are not what the other chunk says, so it is played again.
+  expect(await runHere(['resume', 'swapped'], cwd)).toMatchObject({ status: 0 });
+  expect(folderFiles(path.join(cwd, 'swapped'))).toEqual(folderFiles(path.join(cwd, 'run')));
+});
+
+test('one chunk of another run, whole as it is there, is found without playing it', async () => {
+  const other = [...command, '--seed', 'other', '--out', 'other'];
+  expect(await runHere(other, cwd)).toMatchObject({ status: 0 });
+  copyRun('mixed');
+  const [ours, theirs] = ['mixed', 'other'].map((name) => readFileSync(path.join(cwd, name, 'chunks.log')));
+  const [from, to] = recordsIn(ours).slice(5, 7);
+  const [theirFrom, theirTo] = recordsIn(theirs).slice(5, 7);
+  const mixed = [ours.subarray(0, from), theirs.subarray(theirFrom, theirTo), ours.subarray(to)];
+  writeFileSync(path.join(cwd, 'mixed', 'chunks.log'), Buffer.concat(mixed));
+  const { status: code, err: stderr } = await runHere(['verify', 'mixed', '--sample', '0'], cwd);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/chunks\.log: the bytes \d+ to \d+ are damaged, or of another run/);
+});
+
+const recordsIn = (log: Buffer): number[] => [...log.toString('latin1').matchAll(/WCHK/g)].map(({ index }) => index);
+
+test('files that do not belong to the run are named', async () => {
+  copyRun('more');
+  writeFileSync(path.join(cwd, 'more', 'index2.html'), '');
+  mkdirSync(path.join(cwd, 'more', 'photos'));
+  writeFileSync(path.join(cwd, 'more', 'charts', '.DS_Store'), '');
+  const { status: code, err: stderr } = await runHere(['verify', 'more', '--sample', '0'], cwd);
+  expect(code).toBe(1);
+  const findings = stderr.split('\n').filter((line) => line.startsWith('  '));
+  expect(findings).toEqual(['index2.html', 'photos'].map((name) => `  ${name} is there, but is no part of this run`));
+});
+
+test('a flipped bit in rows is named by warren rows, never read', async () => {
+  const whole = readFileSync(path.join(cwd, 'run', 'rows.arrows'));
+  copyRun('flipped-rows');
+  // In the names of strategies at its head, in the first rows, in the last.
+  for (const at of [whole.indexOf('random'), whole.length >> 1, whole.length - 9]) {
+    const bytes = Buffer.from(whole);
+    bytes[at] ^= 1;
+    writeFileSync(path.join(cwd, 'flipped-rows', 'rows.arrows'), bytes);
+    const {
+      status: code,
+      out: stdout,
+      err: stderr,
+    } = await runHere(['rows', 'flipped-rows', '--limit', '2000', '--json'], cwd);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/rows\.arrows is damaged: the rows of chunk \d+ .*warren resume flipped-rows/);
+  }
+  expect(await runHere(['resume', 'flipped-rows'], cwd)).toMatchObject({ status: 0 });
+  expect(readFileSync(path.join(cwd, 'flipped-rows', 'rows.arrows')).equals(whole)).toBe(true);
 });
 
 function ownerOf(file: string): Uint8Array {

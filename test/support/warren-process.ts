@@ -22,14 +22,16 @@ export interface StartOptions {
   readonly nodeFlags?: readonly string[];
   /** A shell line before it, such as a limit: `ulimit -f 100`. */
   readonly shell?: string;
+  /** Whose process it is, where that can be chosen. */
+  readonly uid?: number | undefined;
 }
 
 /** Starts `warren …` in a folder. */
-export function startWarren(argv: readonly string[], { cwd, nodeFlags = [], shell }: StartOptions): Started {
+export function startWarren(argv: readonly string[], { cwd, nodeFlags = [], shell, uid }: StartOptions): Started {
   const command = [process.execPath, ...nodeFlags, main, ...argv];
   const child =
     shell === undefined
-      ? spawn(command[0], command.slice(1), { cwd })
+      ? spawn(command[0], command.slice(1), uid === undefined ? { cwd } : { cwd, uid })
       : spawn('bash', ['-c', `${shell}; exec "$@"`, 'bash', ...command], { cwd });
   let stdout = '';
   let stderr = '';

@@ -6,8 +6,9 @@ import { unknownName } from '../../core/messages.js';
 import { count, names, text } from '../../plan/option.js';
 import { replayCommand } from '../../plan/request.js';
 import type { RowsRead, RowValue } from '../../rows/row-reader.js';
-import { ROWS_FILE } from '../../store/rows-file.js';
-import { readRun } from '../../store/run-file.js';
+import { ROWS_FILE, rowsChecks } from '../../store/rows-file.js';
+import { identityDigest, readRun } from '../../store/run-file.js';
+import { CHUNK_FILE } from '../../store/run-folder.js';
 import { defineCommand, folderPlace, jsonOption } from '../command.js';
 import { print, printJson, printTable } from '../terminal.js';
 
@@ -57,10 +58,12 @@ interface Search {
 async function find(folder: string, { where, columns, most }: Search): Promise<{ rows: FoundRow[]; shown: string[] }> {
   const { readRows } = await import('../../rows/row-reader.js');
   const { parseFilter } = await import('../../rows/row-filter.js');
-  const strategies = strategiesOf(folder);
+  const { identity } = readRun(folder);
+  const strategies = [...new Set(identity.cells.flatMap(({ lineUp }) => lineUp.map(({ name }) => name)))];
+  const checks = rowsChecks(path.join(folder, CHUNK_FILE), identityDigest(identity));
   const rows: FoundRow[] = [];
   let shown: string[] | undefined;
-  for (const batch of readRows(path.join(folder, ROWS_FILE))) {
+  for (const batch of readRows(path.join(folder, ROWS_FILE), checks)) {
     const filter = where === undefined ? undefined : parseFilter(where, batch.names, strategies);
     shown ??= columnsToShow(columns, filter?.columns ?? batch.names.slice(1, 4), batch.names);
     for (let row = 0; row < batch.rows && rows.length < most; row++) {
@@ -70,10 +73,6 @@ async function find(folder: string, { where, columns, most }: Search): Promise<{
   }
   return { rows, shown: shown ?? [] };
 }
-
-const strategiesOf = (folder: string): string[] => [
-  ...new Set(readRun(folder).identity.cells.flatMap(({ lineUp }) => lineUp.map(({ name }) => name))),
-];
 
 function columnsToShow(
   asked: readonly string[] | undefined,

@@ -2,57 +2,79 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { reportFiles } from '../../ask.js';
-import { MachineError, UserError } from '../../core/errors.js';
+import { MachineError, PluginError, UserError } from '../../core/errors.js';
 import { count, counted } from '../../core/words.js';
 import { readCount } from '../../plan/number-text.js';
-import { text } from '../../plan/option.js';
+import { optionWords, text } from '../../plan/option.js';
 import type { Request } from '../../plan/request.js';
 import type { AnyQuestion } from '../../questions/question.js';
 import { questions } from '../../questions/questions.js';
 import { RunCheck } from '../../store/run-check.js';
-import { readRun } from '../../store/run-file.js';
+import { RUN_FILE, readRun } from '../../store/run-file.js';
 import { RunFolder } from '../../store/run-folder.js';
 import { defineCommand, folderPlace, jsonOption } from '../command.js';
-import { askWithProgress, tellAnswer } from '../tell-answer.js';
+import { playOptions } from '../question-command.js';
+import { askWithProgress, type RunArguments, tellAnswer } from '../tell-answer.js';
 import { bold, print, printJson, printProse, remark } from '../terminal.js';
 
-/** The question that a run answers, and how it was asked. */
-function askedIn(folder: string): { question: AnyQuestion; request: Request } {
+const from = text('where paths of strategies, games and rules now start from [the folder where the run was asked for]');
+
+/** The question that a run answers, and how it was asked. `whereNow`: where its paths start from, if not where they did. */
+export function askedIn(folder: string, whereNow?: string): { question: AnyQuestion; request: Request } {
   const { question, request, from } = readRun(folder).asked;
   const found = Object.entries(questions).find(([name]) => name === question)?.[1];
   if (found === undefined) {
     throw new UserError(`The run in ${folder} answers the question "${question}", which this Warren does not know.`);
   }
-  return { question: found as unknown as AnyQuestion, request: { ...request, cwd: path.resolve(folder, from) } };
+  const asked = { ...request, cwd: whereNow ?? path.resolve(folder, from) };
+  return { question: askable(found as unknown as AnyQuestion, folder), request: asked };
 }
+
+/** The file may have been made by something else than Warren: whatever its request holds, it is refused in a sentence. */
+const askable = (question: AnyQuestion, folder: string): AnyQuestion => ({
+  ...question,
+  plan: async (request) => {
+    try {
+      optionWords(question.options, { ...request });
+      return await question.plan(request);
+    } catch (error) {
+      if (error instanceof UserError || error instanceof PluginError || error instanceof MachineError) throw error;
+      throw new UserError(
+        `${path.join(folder, RUN_FILE)} asks for something that cannot be planned (${(error as Error).message}), so Warren ` +
+          'did not write it. Put the file back, or choose another folder with --out.',
+      );
+    }
+  },
+});
 
 export const resumeCommand = defineCommand({
   name: 'resume',
   describe: 'Go on with a run that was stopped',
   places: [folderPlace],
-  options: { json: jsonOption() },
+  options: { from, ...playOptions, json: jsonOption() },
   examples: [['resume reports/pig-5f0c2a91', 'plays what is missing and writes the report']],
-  run: ({ words: [folder], values: { json = false } }) => repeat(folder, json, true),
+  run: ({ words: [folder], values: { from, threads, patience, json = false } }) =>
+    repeat(from, { threads, patienceSeconds: patience, out: folder, json }, true),
 });
 
 export const reportCommand = defineCommand({
   name: 'report',
   describe: 'Make the report of a run again, without playing',
   places: [folderPlace],
-  options: { json: jsonOption() },
+  options: { from, json: jsonOption() },
   examples: [['report reports/pig-5f0c2a91', 'the page, tables and charts of the games kept so far']],
-  run: async ({ words: [folder], values: { json = false } }) => {
-    await repeat(folder, json, false);
+  run: async ({ words: [folder], values: { from, json = false } }) => {
+    await repeat(from, { threads: 0, patienceSeconds: undefined, out: folder, json }, false);
     // A run that is not finished yet is no failure here.
     process.exitCode = 0;
   },
 });
 
-async function repeat(folder: string, json: boolean, playsOn: boolean): Promise<void> {
-  const { question, request } = askedIn(folder);
+async function repeat(from: string | undefined, run: RunArguments & { out: string }, playsOn: boolean): Promise<void> {
+  const { out: folder } = run;
+  const { question, request } = askedIn(folder, from);
   const keeper = new RunFolder({ out: folder, question: question.name, request, onRemark: remark }, playsOn);
-  const threads = playsOn ? undefined : 0;
-  await tellAnswer(question, request, keeper, { threads, patienceSeconds: undefined, out: folder, json });
+  await tellAnswer(question, request, keeper, run);
 }
 
 const USUAL_SAMPLE = '10';
@@ -64,16 +86,17 @@ export const verifyCommand = defineCommand({
   options: {
     sample: text(`how many chunks of games to play again, or all [${USUAL_SAMPLE}]`),
     sampleSeed: text('which chunks: the same text draws the same ones [drawn anew, and printed]'),
+    from,
     json: jsonOption('print what was found as one JSON document'),
   },
   examples: [
     ['verify reports/pig-5f0c2a91', 'ten chunks played again, all bytes compared'],
     ['verify reports/pig-5f0c2a91 --sample all', 'everything played again'],
   ],
-  run: async ({ words: [folder], values: { sample = USUAL_SAMPLE, sampleSeed, json = false } }) => {
+  run: async ({ words: [folder], values: { sample = USUAL_SAMPLE, sampleSeed, from, json = false } }) => {
     const size = sample === 'all' ? Number.POSITIVE_INFINITY : readCount('--sample', sample, 0);
     const seed = sampleSeed ?? randomBytes(4).toString('hex');
-    const { question, request } = askedIn(folder);
+    const { question, request } = askedIn(folder, from);
     const check = new RunCheck(folder, { size, seed });
     try {
       const answer = await askWithProgress(question, request, check, {

@@ -1,0 +1,179 @@
+/** What is not Warren's is never changed, and what is refused leaves everything as it was. */
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeFolders } from '../../src/store/write-whole.js';
+import { folderFiles } from '../support/folder-files.js';
+import { runWarren } from '../support/warren-process.js';
+
+let cwd: string;
+const command = ['simulate', 'pig', '--strategies', 'hold,random', '--threads', '0', '--games', '600'];
+
+/** Somebody who may not write what is not his: for root everything can be written. */
+const uid = process.getuid?.() === 0 ? 65534 : undefined;
+
+beforeAll(async () => {
+  cwd = mkdtempSync(path.join(tmpdir(), 'warren-foreign-'));
+  chmodSync(cwd, 0o755);
+  mkdirSync(path.join(cwd, 'typed'));
+  const out = ['--out', path.join(cwd, 'run')];
+  expect(await runWarren([...command, ...out], { cwd: path.join(cwd, 'typed') })).toMatchObject({ code: 0 });
+});
+
+afterAll(() => rmSync(cwd, { recursive: true }));
+
+const copyRun = (name: string): string => {
+  cpSync(path.join(cwd, 'run'), path.join(cwd, name), { recursive: true });
+  return path.join(cwd, name);
+};
+
+function chmodAll(folder: string, files: number, folders: number): void {
+  for (const name of ['.', ...(readdirSync(folder, { recursive: true }) as string[])]) {
+    chmodSync(path.join(folder, name), name === '.' || ['charts', 'tables'].includes(name) ? folders : files);
+  }
+}
+
+describe('a folder that is not the folder of a run', () => {
+  test.each([
+    ['with files that look like left behind', { 'sub/notes.123.tmp': 'a', 'b.7.tmp': 'b', 'run.lock': 'mine' }],
+    ['with a page of the user’s own', { 'index.html': '<h1>Mine</h1>' }],
+    ['with rules of the user’s own', { 'tuned.yaml': 'target: 3', 'charts/mine.svg': '<svg/>' }],
+  ])('%s is refused and left alone', async (_, files) => {
+    const folder = mkdtempSync(path.join(cwd, 'theirs-'));
+    for (const [name, text] of Object.entries(files)) {
+      makeFolders(path.dirname(path.join(folder, name)));
+      writeFileSync(path.join(folder, name), text);
+    }
+    const { code, stderr } = await runWarren([...command, '--out', folder], { cwd });
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('but no run.json, so it is not') });
+    expect(folderFiles(folder)).toEqual(files);
+  });
+
+  test('cannot be made in a place like /proc: refused at once', async () => {
+    const { code, stderr } = await runWarren([...command, '--out', '/proc/warren/run'], { cwd });
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('/proc/warren/run cannot be made:') });
+  });
+});
+
+test('in the folder of a run only what Warren left behind is cleared', async () => {
+  const folder = copyRun('tidied');
+  const before = folderFiles(folder);
+  const theirs = { 'diary.12.tmp': 'a', 'photos/index.html.12.tmp': 'b' };
+  const left = { 'index.html.12.tmp': 'half', 'charts/wins.svg.12.tmp': 'half', 'run.lock.12.tmp': 'half' };
+  mkdirSync(path.join(folder, 'photos'));
+  for (const [name, text] of Object.entries({ ...theirs, ...left })) writeFileSync(path.join(folder, name), text);
+  expect(await runWarren(['resume', 'tidied'], { cwd })).toMatchObject({ code: 0 });
+  expect(folderFiles(folder)).toEqual({ ...before, ...theirs });
+});
+
+test('a chunk log that cannot be written is refused before anything is changed', async () => {
+  const folder = copyRun('read-only-log');
+  chmodAll(folder, 0o666, 0o777);
+  chmodSync(path.join(folder, 'chunks.log'), 0o444);
+  const before = folderFiles(folder);
+  const longer = [...command.slice(0, -1), '900', '--out', folder];
+  const { code, stderr } = await runWarren(longer, { cwd, uid });
+  expect({ code, stderr }).toEqual({
+    code: 2,
+    stderr: expect.stringContaining('chunks.log cannot be written: you may not'),
+  });
+  expect(folderFiles(folder)).toEqual(before);
+});
+
+test('a folder that was made for a run that is refused goes again', async () => {
+  const { code } = await runWarren([...command, '--out', `made/for/${'nothing'.repeat(50)}`], { cwd });
+  expect({ code, made: existsSync(path.join(cwd, 'made')) }).toEqual({ code: 2, made: false });
+});
+
+describe('a run that nobody can write to, and without the folder it was asked in', () => {
+  test('is verified, told and resumed', async () => {
+    const folder = copyRun('elsewhere');
+    rmSync(path.join(cwd, 'typed'), { recursive: true });
+    chmodAll(folder, 0o444, 0o555);
+    const before = folderFiles(folder);
+    expect(await runWarren(['verify', 'elsewhere', '--sample', '1'], { cwd, uid })).toMatchObject({ code: 0 });
+    for (const command of ['report', 'resume']) {
+      const { code, stdout, stderr } = await runWarren([command, 'elsewhere'], { cwd, uid });
+      expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('digest') });
+      expect(stderr).toContain('cannot be written to: the report there stays as it is');
+    }
+    expect(folderFiles(folder)).toEqual(before);
+  });
+
+  test('is verified with strategies that have moved, wherever they are now', async () => {
+    const mine = `import { defineStrategy } from 'warren';
+export default defineStrategy({ game: 'pig', about: 'Mine.', parameters: {}, create: () => (_, rng) => rng.below(2) });
+`;
+    mkdirSync(path.join(cwd, 'before'));
+    writeFileSync(path.join(cwd, 'before', 'mine.ts'), mine);
+    const argv = [
+      'simulate',
+      'pig',
+      '--strategies',
+      './mine.ts',
+      '--games',
+      '100',
+      '--threads',
+      '0',
+      '--out',
+      '../moved',
+    ];
+    expect(await runWarren(argv, { cwd: path.join(cwd, 'before') })).toMatchObject({ code: 0 });
+    renameSync(path.join(cwd, 'before'), path.join(cwd, 'after'));
+    expect(await runWarren(['verify', 'moved'], { cwd })).toMatchObject({ code: 2 });
+    expect(await runWarren(['verify', 'moved', '--from', 'after'], { cwd })).toMatchObject({ code: 0 });
+  });
+
+  test('and that is not finished is refused by resume, with what to do', async () => {
+    const folder = copyRun('half');
+    const log = path.join(folder, 'chunks.log');
+    writeFileSync(log, readFileSync(log).subarray(0, -10));
+    chmodAll(folder, 0o444, 0o555);
+    const { code, stderr } = await runWarren(['resume', 'half'], { cwd, uid });
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('Copy it to where you may write') });
+  });
+});
+
+describe('a reader that has enough', () => {
+  test.each([
+    ['a pipe that is closed at once', '| true', 0],
+    ['a device that is full', '> /dev/full', 1],
+  ])('%s costs the output and not the report', async (what, rest, status) => {
+    const out = what.replaceAll(' ', '-');
+    const main = path.resolve(import.meta.dirname, '../../bin/warren.mjs');
+    const argv = [...command, '--out', out].join(' ');
+    const child = spawn('bash', ['-c', `set -o pipefail; ${process.execPath} ${main} ${argv} ${rest}`], { cwd });
+    let stderr = '';
+    child.stderr.on('data', (data) => {
+      stderr += data;
+    });
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect(code).toBe(status);
+    // On a slow machine there is a progress bar.
+    expect(stderr).not.toMatch(/warren:| at /);
+    expect(folderFiles(path.join(cwd, out))).toEqual({
+      ...folderFiles(path.join(cwd, 'run')),
+      'run.json': expect.any(String),
+    });
+  });
+});
+
+test('making folders says what it made, the innermost first', () => {
+  const outer = path.join(cwd, 'a');
+  expect(makeFolders(path.join(outer, 'b'))).toEqual([path.join(outer, 'b'), outer]);
+  expect(makeFolders(path.join(outer, 'b'))).toEqual([]);
+  expect(() => makeFolders(path.join(cwd, 'run', 'run.json', 'x'))).toThrow();
+});
