@@ -21,10 +21,15 @@ export interface GamesRequest extends Request {
   readonly chunkSize?: number | undefined;
 }
 
-/** The cell of one table. */
-export async function planCell({ game }: FoundGame, request: GameRequest): Promise<PlannedCell> {
+/** The cell of one table; `among`: the strategies of all tables that it is held against. */
+export async function planCell(
+  { game }: FoundGame,
+  request: GameRequest,
+  among?: readonly string[],
+): Promise<PlannedCell> {
   const planned = planRules(game, request);
-  const lineUp = await planLineUp(game.id, request.strategies ?? USUAL_STRATEGIES, { ...planned, cwd: request.cwd });
+  const { strategies = USUAL_STRATEGIES, cwd } = request;
+  const lineUp = await planLineUp(game.id, strategies, { ...planned, cwd, among: among ?? strategies });
   const changes = Object.entries(planned.changed).map(([key, value]) => `${key}=${valueInWords(value)}`);
   return { ...planned, lineUp, firstGame: 0, variant: changes.length === 0 ? 'default' : changes.join(' ') };
 }

@@ -17,7 +17,7 @@ export interface FoundStrategy {
 /** A path starts from `cwd`, or from the present folder. */
 export async function findStrategy(game: string, nameOrPath: string, cwd = '.'): Promise<FoundStrategy> {
   const isPath = looksLikePath(nameOrPath);
-  const name = isPath ? path.basename(nameOrPath).replace(/\.\w+$/, '') : oneStyle(game, nameOrPath);
+  const name = isPath ? nameOfPath(nameOrPath) : oneStyle(game, nameOrPath);
   const module = isPath ? await userModule(nameOrPath, cwd) : await namedModule(game, name);
   const strategy = (await importDefault(module, nameOrPath)) as Strategy;
   checkShape(strategy, nameOrPath);
@@ -26,6 +26,9 @@ export async function findStrategy(game: string, nameOrPath: string, cwd = '.'):
   }
   return { strategy, module, name };
 }
+
+/** `./mine.ts` is called `mine`. */
+export const nameOfPath = (typed: string): string => path.basename(typed).replace(/\.\w+$/, '');
 
 /** `diggerRush`, as it was once spelled, is `digger-rush`. */
 function oneStyle(game: string, name: string): string {

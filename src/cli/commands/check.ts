@@ -4,7 +4,7 @@ import { checkPlugins } from '../../contract/check-plugins.js';
 import type { Game } from '../../core/game.js';
 import type { Strategy } from '../../core/strategy.js';
 import { readCount } from '../../plan/count-text.js';
-import { splitLineUp } from '../../plan/line-up.js';
+import { labelOf, splitLineUp } from '../../plan/line-up.js';
 import { findGame } from '../../plugins/find-game.js';
 import { findStrategy } from '../../plugins/find-strategy.js';
 import { loadModule } from '../../plugins/load-module.js';
@@ -39,7 +39,7 @@ export const checkCommand: CommandModule<object, CheckArguments> = {
     const agents = await Promise.all(
       names.map(async (text) => {
         const { name, strategy } = await findStrategy(game.id, text);
-        return { name, strategy, parameters: defaultsOf(strategy) };
+        return { name: labelOf(game.id, text, name, { among: names }), strategy, parameters: defaultsOf(strategy) };
       }),
     );
     const problems = checkPlugins(game, await loadModule<Game>(module), agents, readCount('--games', args.games));
