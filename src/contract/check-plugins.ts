@@ -1,4 +1,5 @@
 /** The contract of a game and its strategies, checked by playing: `warren check` and the project's own tests. */
+import { messageOf } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { settleRules } from '../core/settle.js';
 import type { Agent } from '../engine/play.js';
@@ -39,6 +40,6 @@ function attempt(check: () => string | undefined): string | undefined {
   try {
     return check();
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }

@@ -127,10 +127,4 @@ interface Counting {
   readonly rows?: RowBatch | undefined;
 }
 
-/** Longer messages than this are no help, and every skipped game carries one. */
-const LONGEST_MESSAGE = 500;
-
-const skippedGame = ({ message, failed }: PluginError): SkippedGame => ({
-  ...failed,
-  message: message.slice(0, LONGEST_MESSAGE),
-});
+const skippedGame = ({ message, failed }: PluginError): SkippedGame => ({ ...failed, message });
