@@ -62,7 +62,8 @@ function tell({ findings, played, telling, elapsedSeconds, gamesRecalled }: Answ
   const games = played.games + played.skipped.games - gamesRecalled;
   const kept = gamesRecalled === 0 ? '' : `${withCommas(gamesRecalled)} games were there already; `;
   const rate = games === 0 ? '' : ` (${withCommas(games / elapsedSeconds)} games/s)`;
-  print(dim(`${kept}${withCommas(games)} games in ${elapsedSeconds.toFixed(1)} s${rate}, digest ${played.digest}`));
+  const proof = played.digest === null ? 'no digest' : `digest ${played.digest}`;
+  print(dim(`${kept}${withCommas(games)} games in ${elapsedSeconds.toFixed(1)} s${rate}, ${proof}`));
 }
 
 function tellFolder({ played }: Answer, folder: string): void {

@@ -2,15 +2,17 @@
  * Plays chunks in their order and gives back what they counted in that same order: recalled from an earlier run where it was
  * kept, played on the executor where not. Order of completion never matters.
  */
+import { RowLayout } from '../core/column.js';
 import { PluginError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { Counts } from '../counting/counts.js';
 import type { Chunk } from '../plan/chunks.js';
-import type { CounterSpec, PlannedCell } from '../plan/plan.js';
+import { type CounterSpec, type PlannedCell, strategyNames } from '../plan/plan.js';
 import { packAnswer, unpackAnswer } from './answer-bytes.js';
 import type { Executor } from './executor.js';
 import { inOrder } from './in-order.js';
-import type { Answer, SkippedGame } from './job.js';
+import type { Answer, Counted, SkippedGame } from './job.js';
+import { firstDifference, type Spot, type UnsteadyGame } from './row-sample.js';
 
 export interface Progress {
   readonly gamesDone: number;
@@ -54,6 +56,17 @@ export interface ListedGame extends SkippedGame {
   readonly watch: string | undefined;
 }
 
+/** A game that came out differently when it was played again, and the command that shows it. */
+export interface ListedUnsteady extends UnsteadyGame {
+  readonly strategies: readonly string[];
+  readonly watch: string | undefined;
+}
+
+/** One game in so many is played again. */
+const SPOT_EVERY = 256;
+/** Games played again the first time that a strategy sits at a table. */
+const FIRST_SPOT = 4;
+
 /** Skipped games that are listed one by one; more are only counted. */
 const MOST_LISTED = 100;
 
@@ -67,6 +80,10 @@ export class Run {
   readonly #options: RunOptions;
   readonly #skipped: ListedGame[] = [];
   #skippedGames = 0;
+  readonly #unsteady: ListedUnsteady[] = [];
+  /** Strategies that were looked at, and games since the last that was. */
+  readonly #looked = new Set<string>();
+  #unlooked = 0;
   #chunks = 0;
   #note: string | undefined;
   /** Whether every chunk that was asked for went out to be played. */
@@ -92,6 +109,11 @@ export class Run {
     return { games: this.#skippedGames, first: this.#skipped };
   }
 
+  /** Games that came out differently when they were played again: then nothing proves that the run can be repeated. */
+  get unsteady(): readonly ListedUnsteady[] {
+    return this.#unsteady;
+  }
+
   /** Says what a search is doing. */
   note(text: string): void {
     this.#note = text;
@@ -101,11 +123,13 @@ export class Run {
   /** What each chunk counted, in the order given. A caller that has enough stops asking; what is in flight is thrown away. */
   async *play(chunks: Iterable<Chunk>): AsyncGenerator<readonly [Chunk, Counts]> {
     const { signal, kept, replay } = this.#options;
-    const replayOf = ({ cell, index, decisionsBefore }: SkippedGame, { group, cells }: Chunk): string | undefined =>
-      replay?.(cells[cell - group], index, decisionsBefore);
-    const start = async ({ number, chunk }: Numbered): Promise<ChunkAnswer> => {
+    const replayOf = (
+      { cell, index, decisionsBefore }: Pick<SkippedGame, 'cell' | 'index' | 'decisionsBefore'>,
+      { group, cells }: Chunk,
+    ): string | undefined => replay?.(cells[cell - group], index, decisionsBefore);
+    const start = async ({ number, chunk, spot }: Numbered): Promise<ChunkAnswer> => {
       const known = kept?.recall(number, chunk);
-      return { answer: known ? unpackAnswer<Answer>(known) : await this.#executor.play(chunk), known };
+      return { answer: known ? unpackAnswer<Counted>(known) : await this.#playTwice(chunk, spot), known };
     };
     const { capacity } = this.#executor;
     for await (const [{ number, chunk }, { answer, known }] of inOrder(this.#numbered(chunks), {
@@ -117,6 +141,11 @@ export class Run {
         throw new PluginError(answer.failure.message, answer.failure, replayOf(answer.failure, chunk));
       this.#noteSkipped((answer.skipped ?? []).map((game) => ({ ...game, watch: replayOf(game, chunk) })));
       const { rows, ...counted } = answer;
+      const { unsteady } = counted;
+      if (unsteady !== undefined && this.#unsteady.length < MOST_LISTED) {
+        const strategies = strategyNames(chunk.cells[unsteady.cell - chunk.group].lineUp);
+        this.#unsteady.push({ ...unsteady, strategies, watch: replayOf(unsteady, chunk) });
+      }
       kept?.keep(number, chunk, known ?? packAnswer(counted), rows && new Uint8Array(rows));
       const games = chunk.games * chunk.cells.length;
       this.games += games;
@@ -128,6 +157,32 @@ export class Run {
     }
   }
 
+  /** A chunk, and then a few of its games again: out of order, and on whatever thread is free. */
+  async #playTwice(chunk: Chunk, spot: Spot): Promise<Counted | Failure> {
+    const answer = (await this.#executor.play(chunk, spot)) as Counted | Failure;
+    if ('failure' in answer || answer.sample === undefined) return answer;
+    const { sample, ...counted } = answer;
+    const leftOut = (answer.skipped ?? []).map(({ index }) => index);
+    const again = await this.#executor.play(chunk, { ...spot, leftOut }, true);
+    const { group, cells } = chunk;
+    const tables = cells.map(({ players }) => ({ players, layout: new RowLayout(this.#game.columns, players) }));
+    const failed = { cell: group, index: spot.indices[0], difference: 'the second time it failed' };
+    const unsteady = 'again' in again ? firstDifference(spot, tables, group, sample, again.again) : failed;
+    return unsteady === undefined ? counted : { ...counted, unsteady };
+  }
+
+  /** Which games of the next chunk are played again: the same whatever the threads. */
+  #spotOf({ cells, firstGame, games }: Chunk): Spot {
+    const names = cells.flatMap(({ lineUp }) => lineUp.map(({ name }) => name));
+    const fresh = names.some((name) => !this.#looked.has(name));
+    for (const name of names) this.#looked.add(name);
+    this.#unlooked += games;
+    const due = Math.floor(this.#unlooked / SPOT_EVERY);
+    this.#unlooked -= due * SPOT_EVERY;
+    const size = Math.min(games, fresh ? Math.max(due, FIRST_SPOT) : due);
+    return { indices: Array.from({ length: size }, (_, i) => firstGame + Math.floor((i * games) / size)), fresh };
+  }
+
   /** Each with its number in the run, as far as the run goes. */
   *#numbered(chunks: Iterable<Chunk>): Generator<Numbered> {
     if (this.stopped) return;
@@ -135,7 +190,7 @@ export class Run {
     this.#allTaken = false;
     for (const chunk of chunks) {
       if (this.#options.kept?.reaches(number) === false) return;
-      yield { number: number++, chunk };
+      yield { number: number++, chunk, spot: this.#spotOf(chunk) };
     }
     this.#allTaken = true;
   }
@@ -154,10 +209,13 @@ export class Run {
 interface Numbered {
   readonly number: number;
   readonly chunk: Chunk;
+  readonly spot: Spot;
 }
 
+type Failure = Extract<Answer, { failure: unknown }>;
+
 interface ChunkAnswer {
-  readonly answer: Answer;
+  readonly answer: Counted | Failure;
   /** Its bytes, if an earlier run kept them. */
   readonly known: Uint8Array | undefined;
 }

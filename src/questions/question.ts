@@ -10,7 +10,7 @@
  * Adding a question is adding a folder and a line in questions.ts.
  */
 import type { RunCounts } from '../counting/run-counts.js';
-import type { Run, SkippedGames } from '../execution/run.js';
+import type { ListedUnsteady, Run, SkippedGames } from '../execution/run.js';
 import type { Options } from '../plan/option.js';
 import type { Plan, PlannedCell } from '../plan/plan.js';
 import type { GameRequest, Request } from '../plan/request.js';
@@ -35,12 +35,15 @@ export interface Searched<Known> {
 /** What there is when everything was played. */
 export interface Played<Known> extends Planned<Known> {
   readonly counts: RunCounts;
-  readonly digest: string;
+  /** Proves the counts; null if the games cannot be repeated. */
+  readonly digest: string | null;
   /** Games counted. */
   readonly games: number;
   /** Whether every planned game was played, or enough of them; false after Ctrl-C. */
   readonly complete: boolean;
   readonly skipped: SkippedGames;
+  /** Games that came out differently when they were played again. */
+  readonly unsteady: readonly ListedUnsteady[];
   /** How it was asked for; the first time, if it was asked for again. */
   readonly request: Request;
   /** How to watch game `index` of a cell, up to a decision that must not be waited for again. */

@@ -24,10 +24,11 @@ export interface Report {
 export interface PlayedReport {
   readonly plan: Plan;
   readonly found: { readonly game: Game };
-  readonly digest: string;
+  readonly digest: string | null;
   readonly games: number;
   readonly complete: boolean;
   readonly skipped: SkippedGames;
+  readonly unsteady: readonly object[];
   readonly replay: (cell: PlannedCell, index: number, decisionsBefore?: number) => string;
 }
 
@@ -35,7 +36,7 @@ export interface PlayedReport {
 export const documentOf = ({
   document,
   verdict,
-  played: { plan, digest, complete, skipped },
+  played: { plan, digest, complete, skipped, unsteady },
 }: Pick<Report, 'document' | 'verdict' | 'played'>): object => ({
   question: plan.question,
   plan: planIdentity(plan),
@@ -43,5 +44,6 @@ export const documentOf = ({
   complete,
   verdict,
   ...(skipped.games > 0 && { skipped }),
+  ...(unsteady.length > 0 && { unsteady }),
   ...document,
 });

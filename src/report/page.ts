@@ -37,7 +37,8 @@ export interface Chart {
 export interface Method {
   readonly command: string;
   readonly seed: string;
-  readonly digest: string;
+  /** null if the games cannot be repeated. */
+  readonly digest: string | null;
   readonly games: number;
   readonly game: string;
   readonly gameVersion: number;
