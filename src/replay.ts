@@ -1,10 +1,12 @@
 /** Plays one game of a run again and writes down its story. */
 import { PluginError } from './core/errors.js';
 import { seatTable } from './execution/seat-table.js';
+import { whatWasPlayed } from './execution/what-was-played.js';
 import { seatWord } from './plan/figure.js';
-import { planCell } from './plan/plan-cells.js';
+import { planCell, refuseSeed } from './plan/plan-cells.js';
 import { type GameRequest, USUAL_SEED } from './plan/request.js';
 import { findGame } from './plugins/find-game.js';
+import { OutOfPatience, within } from './plugins/patience.js';
 
 export interface Story {
   readonly seed: string;
@@ -24,27 +26,30 @@ export interface StoryLine {
 /** With `board`, a picture of the board before every turn. */
 export async function replay(request: GameRequest, index: number, board = false): Promise<Story> {
   const { game, module } = await findGame(request.game, request.cwd);
+  refuseSeed(request);
   const cell = await planCell({ game, module }, request);
   const { seed = USUAL_SEED, rotate = true, turnLimit = null } = request;
   const run = { game: { id: game.id, version: game.version, module }, seed, rotate, turnLimit };
   const lines: StoryLine[] = [];
   let picture: (() => string) | undefined;
-  const table = await seatTable(run, cell, {
-    tell: (level, text) => {
-      if (level === 1 && picture !== undefined) lines.push({ level: 2, text: picture() });
-      lines.push({ level, text });
-    },
-  });
+  const tell = (level: number, text: string): void => {
+    if (level === 1 && picture !== undefined) lines.push({ level: 2, text: picture() });
+    lines.push({ level, text });
+  };
+  const table = await seatTable(run, cell, { tell }, 0, within);
   const { match, layout, row } = table;
   if (board && match.picture !== undefined) picture = () => match.picture!();
   // Setting the table up dealt a game already; its story is not the one asked for.
   lines.length = 0;
   let failure: PluginError | null = null;
   try {
-    table.play(index);
+    within(() => table.play(index));
   } catch (error) {
-    if (!(error instanceof PluginError)) throw error;
-    failure = error;
+    if (error instanceof PluginError) failure = error;
+    else if (error instanceof OutOfPatience) {
+      const stuck = await whatWasPlayed(run, { group: 0, cells: [cell], firstGame: index }, table.pulse, error.message);
+      failure = new PluginError(stuck.message, stuck);
+    } else throw error;
   }
   const names = [
     ...layout.gameColumns.map(({ name }) => name),

@@ -1,11 +1,11 @@
 /** The command of a question: its options as words, its request asked, its answer told. The same for every question. */
 import type { ArgumentsCamelCase, Argv, CommandModule } from 'yargs';
 import { UserError } from '../core/errors.js';
-import { readCount } from '../plan/count-text.js';
 import { kebab, type Options } from '../plan/option.js';
 import type { Request } from '../plan/request.js';
 import type { AnyQuestion } from '../questions/question.js';
 import { RunFolder } from '../store/run-folder.js';
+import { PATIENCE, readPatience } from './patience-option.js';
 import { type RunArguments, tellAnswer } from './tell-answer.js';
 import { remark } from './terminal.js';
 
@@ -65,16 +65,12 @@ const addRunOptions = <T>(yargs: Argv<T>): Argv<T> =>
       requiresArg: true,
       describe: 'folder of the run: kept games and report [reports/<game>-<code>]',
     })
-    .option('patience', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'seconds that one decision may take before the strategy counts as stuck [60]',
-    })
+    .option('patience', PATIENCE)
     .option('json', { type: 'boolean', default: false, describe: 'print the result as one JSON document' });
 
 const readRunOptions = (words: Partial<ArgumentsCamelCase<Words>>): RunArguments => ({
   threads: words.threads === undefined ? undefined : readThreads(String(words.threads)),
-  patienceSeconds: words.patience === undefined ? undefined : readCount('--patience', String(words.patience)),
+  patienceSeconds: readPatience(words.patience as string | undefined),
   out: words.out === undefined ? undefined : String(words.out),
   json: words.json === true,
 });

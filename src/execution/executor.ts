@@ -4,6 +4,7 @@
  */
 import { PULSE_WORDS } from '../engine/pulse.js';
 import type { Chunk } from '../plan/chunks.js';
+import { refuseExit } from '../plugins/patience.js';
 import type { Answer, RunFacts } from './job.js';
 import { ChunkPlayer } from './play-chunk.js';
 import type { Spot } from './row-sample.js';
@@ -35,8 +36,11 @@ class InlineExecutor implements Executor {
   readonly #player: ChunkPlayer;
   readonly #pulse = new SharedArrayBuffer(PULSE_WORDS * Int32Array.BYTES_PER_ELEMENT);
 
+  readonly #exit = process.exit;
+
   constructor(run: RunFacts) {
     this.#player = new ChunkPlayer(run);
+    process.exit = refuseExit;
   }
 
   async play(chunk: Chunk, spot: Spot, again = false): Promise<Answer> {
@@ -45,5 +49,7 @@ class InlineExecutor implements Executor {
     return this.#player.play({ ...chunk, pulse: this.#pulse, endless: [], spot, again });
   }
 
-  async close(): Promise<void> {}
+  async close(): Promise<void> {
+    process.exit = this.#exit;
+  }
 }

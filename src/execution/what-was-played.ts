@@ -7,8 +7,8 @@ import { loadModule } from '../plugins/load-module.js';
 import type { RunFacts, SkippedGame } from './job.js';
 
 export async function whatWasPlayed(
-  run: RunFacts,
-  { group, cells, firstGame }: Chunk,
+  run: Pick<RunFacts, 'game' | 'rotate'>,
+  { group, cells, firstGame }: Omit<Chunk, 'games'>,
   pulse: Int32Array,
   reason: string,
 ): Promise<SkippedGame> {

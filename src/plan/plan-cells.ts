@@ -45,6 +45,7 @@ export function planCells(
   if (!Number.isSafeInteger(games) || games < 1) {
     throw new UserError(`--games must be a whole number above 0, but was given ${games}. Try --games 100k.`);
   }
+  refuseSeed(request);
   return {
     game: { id: game.id, version: game.version, module },
     seed: request.seed ?? USUAL_SEED,
@@ -63,6 +64,11 @@ export function planCells(
     rows: false,
     ...more,
   };
+}
+
+/** Half a letter cannot be written to a file, so the run could not be repeated. */
+export function refuseSeed({ seed = USUAL_SEED }: GameRequest): void {
+  if (/\p{Surrogate}/u.test(seed)) throw new UserError(`The seed ${JSON.stringify(seed)} holds half a letter.`);
 }
 
 const stopRule = ({ until, tolerance }: GamesRequest): Plan['stop'] =>

@@ -9,12 +9,17 @@ import { findGame } from '../../plugins/find-game.js';
 import { findStrategy } from '../../plugins/find-strategy.js';
 import { loadModule } from '../../plugins/load-module.js';
 import { shippedStrategies } from '../../plugins/own-files.js';
+import { OutOfPatience, within } from '../../plugins/patience.js';
+import { PATIENCE, readPatience } from '../patience-option.js';
 import { print, printJson } from '../terminal.js';
+
+type Agent = Parameters<typeof checkPlugins>[2][number];
 
 interface CheckArguments {
   game: string;
   strategies: string | undefined;
   games: string;
+  patience: string | undefined;
   json: boolean;
 }
 
@@ -30,10 +35,12 @@ export const checkCommand: CommandModule<object, CheckArguments> = {
         describe: 'which strategies [all that ship for the game]',
       })
       .option('games', { type: 'string', requiresArg: true, default: '20', describe: 'games for each setting' })
+      .option('patience', PATIENCE)
       .option('json', { type: 'boolean', default: false, describe: 'print what was found as one JSON document' })
       .example('$0 check pig', 'the tutorial game with all its strategies')
       .example('$0 check pig --strategies ./mine.ts', 'a strategy of your own'),
   handler: async (args) => {
+    readPatience(args.patience);
     const { game, module } = await findGame(args.game);
     const names = args.strategies === undefined ? shippedStrategies(game.id) : splitLineUp(args.strategies);
     const agents = await Promise.all(
@@ -42,7 +49,7 @@ export const checkCommand: CommandModule<object, CheckArguments> = {
         return { name: labelOf(game.id, text, name, { among: names }), strategy, parameters: defaultsOf(strategy) };
       }),
     );
-    const problems = checkPlugins(game, await loadModule<Game>(module), agents, readCount('--games', args.games));
+    const problems = findProblems(game, await loadModule<Game>(module), agents, readCount('--games', args.games));
     if (problems.length > 0) process.exitCode = 1;
     if (args.json) {
       printJson({ game: game.id, strategies: names, problems });
@@ -52,10 +59,19 @@ export const checkCommand: CommandModule<object, CheckArguments> = {
     print(
       problems.length === 0
         ? `✓ ${game.title} and ${agents.length === 1 ? 'one strategy' : `${agents.length} strategies`} (${names.join(', ')}) keep the contract.`
-        : `${problems.length} problems. docs/write-a-game.md explains what a game owes.`,
+        : `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}. docs/write-a-game.md explains what a game owes.`,
     );
   },
 };
+
+function findProblems(...given: [Game, Game, Agent[], number]): string[] {
+  try {
+    return checkPlugins(...given, within);
+  } catch (error) {
+    if (!(error instanceof OutOfPatience)) throw error;
+    return [`${given[2].map(({ name }) => name).join(', ')}: ${error.message}; the other tables were not tried`];
+  }
+}
 
 const defaultsOf = ({ parameters }: Strategy) =>
   Object.fromEntries(parameters.map((parameter) => [parameter.key, parameter.default]));

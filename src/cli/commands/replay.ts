@@ -5,6 +5,7 @@ import { readCount } from '../../plan/count-text.js';
 import { type GameRequest, gameOptions } from '../../plan/request.js';
 import { findGame } from '../../plugins/find-game.js';
 import { replay, type Story } from '../../replay.js';
+import { PATIENCE, readPatience } from '../patience-option.js';
 import { tellFailure } from '../plugin-failure.js';
 import { addOptions, readOptions } from '../question-command.js';
 import { bold, dim, print, printJson } from '../terminal.js';
@@ -13,6 +14,7 @@ interface ReplayArguments {
   game: string;
   index: string;
   board: boolean;
+  patience: string | undefined;
   json: boolean;
 }
 
@@ -30,9 +32,11 @@ export const replayCommand: CommandModule<object, ReplayArguments> = {
     )
       .option('index', { type: 'string', requiresArg: true, default: '0', describe: 'which game of the run, from 0' })
       .option('board', { type: 'boolean', default: false, describe: 'draw the board at the start of every turn' })
+      .option('patience', PATIENCE)
       .option('json', { type: 'boolean', default: false, describe: 'as JSON: every line and the numbers at the end' })
       .example('$0 replay pig --strategies hold --seed demo --index 41', 'game 41 of the run with seed "demo"'),
   handler: async (args) => {
+    readPatience(args.patience);
     const request: GameRequest = { ...readOptions(gameOptions, { ...args }), game: args.game };
     const story = await replay(request, readCount('--index', args.index, 0), args.board);
     if (args.json) printJson(story);
