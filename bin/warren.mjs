@@ -2,6 +2,12 @@
 // One bin for a built checkout, an unbuilt checkout and an installed package. WARREN_DEV=1 prefers the sources.
 import { existsSync } from 'node:fs';
 
+try {
+  process.cwd();
+} catch {
+  process.stderr.write('warren: The folder you are in is not there any more. Go to another one and try again.\n');
+  process.exit(2);
+}
 const built = new URL('../dist/cli.js', import.meta.url);
 if (existsSync(built) && !process.env.WARREN_DEV) {
   await import(built.href);
