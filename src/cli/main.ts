@@ -12,7 +12,7 @@ import { rowsCommand } from './commands/rows.js';
 import { reportCommand, resumeCommand, verifyCommand } from './commands/run-folder-commands.js';
 import { questionCommand } from './question-command.js';
 import { refuseTwice } from './refuse-twice.js';
-import { printError } from './terminal.js';
+import { keepOutputToOurselves, printError } from './terminal.js';
 
 const EXIT_FAILURE = 1;
 const EXIT_USER_ERROR = 2;
@@ -52,6 +52,7 @@ async function run(argv: readonly string[]): Promise<void> {
     .wrap(argv.some((word) => HELP.includes(word)) ? Math.min(110, process.stdout.columns ?? 110) : null)
     .version(packageFacts.version)
     .check(refuseTwice)
+    .middleware(keepOutputToOurselves)
     .fail((message, error) => {
       throw error ?? new UserError(message);
     })

@@ -3,11 +3,11 @@
  * cell, so a worker makes a match once and deals it again for every game. Cells that are played together take turns, some
  * games at a time, because a game has one table at a time in a thread; their rows are set aside and counted index by index.
  */
-import { PluginError } from '../core/errors.js';
+import { messageOf, PluginError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { Counts } from '../counting/counts.js';
 import { SETTING_UP, STATE } from '../engine/pulse.js';
-import type { PlannedCell } from '../plan/plan.js';
+import { type PlannedCell, strategyNames } from '../plan/plan.js';
 import { loadModule } from '../plugins/load-module.js';
 import type { RowBatch } from '../rows/row-batch.js';
 import { rowShape } from '../rows/row-columns.js';
@@ -31,11 +31,21 @@ export class ChunkPlayer {
   }
 
   async play(chunk: WatchedChunk): Promise<Answer> {
+    let stray: { readonly reason: unknown } | undefined;
+    const note = (reason: unknown) => {
+      stray ??= { reason };
+    };
+    process.on('unhandledRejection', note);
     try {
-      return await (chunk.again ? this.#playAgain(chunk) : this.#play(chunk));
+      const answer = await (chunk.again ? this.#playAgain(chunk) : this.#play(chunk));
+      // A promise that is rejected is heard of only when nothing else is to do.
+      await new Promise((resolve) => setImmediate(resolve));
+      return stray === undefined ? answer : { failure: strayRejection(chunk, stray.reason) };
     } catch (error) {
       if (error instanceof PluginError) return { failure: skippedGame(error) };
       throw error;
+    } finally {
+      process.off('unhandledRejection', note);
     }
   }
 
@@ -169,3 +179,13 @@ interface Counting {
 }
 
 const skippedGame = ({ message, failed }: PluginError): SkippedGame => ({ ...failed, message });
+
+/** Nobody knows in which of the games it was. */
+const strayRejection = ({ cells: [{ lineUp }], group, firstGame }: WatchedChunk, reason: unknown): SkippedGame => ({
+  strategy: strategyNames(lineUp).join(', '),
+  seat: 0,
+  decision: 'unknown',
+  index: firstGame,
+  cell: group,
+  message: `a promise was rejected and nobody waited for it: ${messageOf(reason)}`,
+});

@@ -67,7 +67,8 @@ function sectionHtml(section: Section, picture: string | undefined): string {
 }
 
 function figureHtml(id: string, { alt }: Chart, picture: string): string {
-  const svg = ownIds(picture, id).replace('<svg ', `<svg role="img" aria-label="${escapeHtml(alt)}" `);
+  // A function, because a name may hold what `replace` takes for a pattern.
+  const svg = ownIds(picture, id).replace('<svg ', () => `<svg role="img" aria-label="${escapeHtml(alt)}" `);
   return `<figure>\n${svg}\n</figure>`;
 }
 
