@@ -50,7 +50,7 @@ test('what a strategy prints is no part of the document', () => {
 });
 
 test('a name that `replace` takes for a pattern stays a name', () => {
-  const chart = { spec: {}, alt: 'a$&b wins' };
+  const chart = { spec: { data: { values: [] }, mark: 'bar' as const, encoding: {} }, alt: 'a$&b wins' };
   const section = { id: 'one', title: 'One', sentences: [], chart };
   const method = { command: '', seed: '', digest: null, games: 1, game: 'Pig', gameVersion: 1, notes: [] };
   const html = pageHtml(
