@@ -12,6 +12,12 @@ try {
   if (existsSync(caches)) module.enableCompileCache?.(path.join(caches, 'warren'));
 } catch {}
 
+try {
+  process.cwd();
+} catch {
+  process.stderr.write('warren: The folder you are in is not there any more. Go to another one and try again.\n');
+  process.exit(2);
+}
 const built = new URL('../dist/cli.js', import.meta.url);
 if (existsSync(built) && !process.env.WARREN_DEV) {
   await import(built.href);

@@ -2,21 +2,39 @@
  * Does harm on purpose and counts what holds: npm run attack [-- kills --tries 10 --seed friday]. One line a section: tried
  * and survived; then everything that did not. Exits with 1 if anything did not. `npm test` does a small part of it.
  */
+import { attackCommandLines } from './attack/command-lines.js';
 import { damage } from './attack/damage.js';
 import { kills } from './attack/kills.js';
+import { attackParameters } from './attack/parameters.js';
+import { attackPlugIns } from './attack/plug-ins.js';
 import type { Section } from './attack/section.js';
+import type { Say, Tried } from './attack/try-warren.js';
 
-const SECTIONS: readonly Section[] = [kills, damage];
+/** Of a list: every attempt of it, always the same. */
+const listed = (name: string, attack: (say: Say) => Promise<Tried>) => ({ name, attack });
+
+const SECTIONS: readonly (Section | ReturnType<typeof listed>)[] = [
+  kills,
+  damage,
+  listed('command-lines', attackCommandLines),
+  listed('parameters', attackParameters),
+  listed('plug-ins', attackPlugIns),
+];
 
 const words = process.argv.slice(2);
 const option = (name: string): string | undefined =>
   words.includes(name) ? words[words.indexOf(name) + 1] : undefined;
 const seed = option('--seed') ?? 'attack';
 const named = SECTIONS.filter(({ name }) => words.includes(name));
-for (const { name, tries: usual, run } of named.length > 0 ? named : SECTIONS) {
-  const tries = Number(option('--tries') ?? usual);
-  const failures = await run(tries, seed);
-  console.log(`${name}: ${tries} tried, ${tries - failures.length} survived (seed ${seed})`);
+for (const section of named.length > 0 ? named : SECTIONS) {
+  const { tried, failures } = await attackOf(section);
+  console.log(`${section.name}: ${tried} tried, ${tried - failures.length} survived (seed ${seed})`);
   for (const failure of failures) console.log(`  ${failure}`);
   if (failures.length > 0) process.exitCode = 1;
+}
+
+async function attackOf(section: (typeof SECTIONS)[number]): Promise<Pick<Tried, 'tried' | 'failures'>> {
+  if ('attack' in section) return section.attack(() => {});
+  const tried = Number(option('--tries') ?? section.tries);
+  return { tried, failures: await section.run(tried, seed) };
 }

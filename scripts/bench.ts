@@ -83,7 +83,7 @@ async function measure(request: SimulateRequest): Promise<Measured> {
     rates.push(games / (process.cpuUsage(before).user / 1e6));
     const [tally] = played.counts.tallies;
     decisions = summarise(tally.game(tally.gameColumns.findIndex(({ name }) => name === 'decisions')), 1).mean;
-    digest = played.digest;
+    digest = played.digest ?? 'none';
   }
   const cold: Record<string, number[]> = {};
   if (words.includes('--cold')) {

@@ -7,6 +7,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { RunCounts } from './counting/run-counts.js';
 import { makeExecutor } from './execution/executor.js';
+import { unsteadyInWords } from './execution/row-sample.js';
 import { type Progress, Run, type RunOptions } from './execution/run.js';
 import { splitIntoChunks } from './plan/chunks.js';
 import { optionWords, quote } from './plan/option.js';
@@ -84,13 +85,17 @@ export async function askKeeping(
   // Awaited below; until then a failure must not count as unhandled.
   loading.catch(() => {});
   const { run, ...counted } = await play(question, planned, { ...options, kept: keeper, replay });
-  const played = { ...planned, ...counted, skipped: run.skipped, request, replay };
+  const { skipped, unsteady } = run;
+  const digest = unsteady.length > 0 ? null : counted.digest;
+  const played = { ...planned, ...counted, digest, skipped, unsteady, request, replay };
   const [telling] = await loading;
+  const found = await telling.find(played);
+  const warning = unsteady.length > 0 ? [unsteadyInWords(unsteady)] : [];
   return {
     question: question.name,
     request,
     command: commandOf(question, request),
-    findings: await telling.find(played),
+    findings: { ...found, verdict: [...warning, ...found.verdict] },
     played,
     elapsedSeconds: Number(process.hrtime.bigint() - started) / 1e9,
     gamesRecalled: run.gamesRecalled,

@@ -3,10 +3,12 @@ import { PluginError } from './core/errors.js';
 import type { Game } from './core/game.js';
 import { count, counted, list } from './core/words.js';
 import { seatTable } from './execution/seat-table.js';
+import { whatWasPlayed } from './execution/what-was-played.js';
 import { seatWord } from './plan/figure.js';
-import { planCell } from './plan/plan-cells.js';
+import { planCell, refuseSeed } from './plan/plan-cells.js';
 import { type GameRequest, USUAL_SEED } from './plan/request.js';
 import { findGame } from './plugins/find-game.js';
+import { OutOfPatience, within } from './plugins/patience.js';
 
 export interface Story {
   readonly title: string;
@@ -39,6 +41,7 @@ export interface ReplayOptions {
 export async function replay(request: GameRequest, index: number, options: ReplayOptions = {}): Promise<Story> {
   const { board = false, rounds: [from, to] = [0, Number.POSITIVE_INFINITY], decisions } = options;
   const { game, module } = await findGame(request.game, request.cwd);
+  refuseSeed(request);
   const cell = await planCell({ game, module }, request);
   const { seed = USUAL_SEED, rotate = true, turnLimit = null } = request;
   const run = { game: { id: game.id, version: game.version, module }, seed, rotate, turnLimit };
@@ -46,17 +49,16 @@ export async function replay(request: GameRequest, index: number, options: Repla
   let draw: (() => string) | undefined;
   let drawn: string | undefined;
   let round = 0;
-  const table = await seatTable(run, cell, {
-    tell: (level, text) => {
-      if (level === 0) round = Number(/\d+/.exec(text)?.[0] ?? 0);
-      if (round < from || round > to) return;
-      lines.push({ level, text });
-      const picture = level === 1 ? draw?.() : undefined;
-      if (picture === undefined || picture === drawn) return;
-      drawn = picture;
-      lines.push({ level: 2, text: picture });
-    },
-  });
+  const tell = (level: number, text: string): void => {
+    if (level === 0) round = Number(/\d+/.exec(text)?.[0] ?? 0);
+    if (round < from || round > to) return;
+    lines.push({ level, text });
+    const picture = level === 1 ? draw?.() : undefined;
+    if (picture === undefined || picture === drawn) return;
+    drawn = picture;
+    lines.push({ level: 2, text: picture });
+  };
+  const table = await seatTable(run, cell, { tell }, 0, within);
   const { match, layout, row, names } = table;
   // Setting the table up dealt a game already; its story is not the one asked for.
   lines.length = 0;
@@ -67,10 +69,13 @@ export async function replay(request: GameRequest, index: number, options: Repla
   }
   let failure: PluginError | null = null;
   try {
-    table.play(index, decisions);
+    within(() => table.play(index, decisions));
   } catch (error) {
-    if (!(error instanceof PluginError)) throw error;
-    failure = error;
+    if (error instanceof PluginError) failure = error;
+    else if (error instanceof OutOfPatience) {
+      const stuck = await whatWasPlayed(run, { group: 0, cells: [cell], firstGame: index }, table.pulse, error.message);
+      failure = new PluginError(stuck.message, stuck);
+    } else throw error;
   }
   const columnNames = [
     ...layout.gameColumns.map(({ name }) => name),

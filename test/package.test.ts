@@ -24,6 +24,9 @@ test('the packed tarball plays games, also with a strategy of the user', { timeo
   for (const name of installed.filter((name) => name !== 'warren' && name !== 'tsx')) {
     symlinkSync(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name));
   }
+  const packed = readdirSync(path.join(folder, 'node_modules/warren'), { recursive: true }).map(String);
+  expect(packed).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'bin/warren.mjs', 'dist/index.js']));
+  expect(packed.filter((name) => /\.map$|^(?:src|test|scripts|reports)\//.test(name))).toEqual([]);
   writeFileSync(
     path.join(folder, 'mine.ts'),
     "import { defineStrategy } from 'warren';\nimport { HOLD, type PigView } from 'warren/pig';\n" +
@@ -36,6 +39,8 @@ test('the packed tarball plays games, also with a strategy of the user', { timeo
     folder,
   );
   expect(JSON.parse(out).cells[0].games).toBe(500);
+  const program = `import { ask } from 'warren'; const { played } = await ask('simulate', { game: 'pig', strategies: ['hold', './mine.ts'], games: 200 }); console.log(played.digest !== null && played.games);`;
+  expect(run(process.execPath, ['--input-type=module', '-e', program], folder).trim()).toBe('200');
   expect(run(process.execPath, [warren, '--version'], folder).trim()).toMatch(/^\d+\.\d+\.\d+$/);
 });
 

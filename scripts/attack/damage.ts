@@ -44,7 +44,7 @@ class Damage {
   #files: Record<string, string> = {};
   #rows: unknown[] = [];
   /** games → the digest of a run of so many */
-  readonly #digests = new Map<number, string>();
+  readonly #digests = new Map<number, string | null>();
 
   constructor(top: string, random: () => number) {
     this.#whole = path.join(top, 'whole');

@@ -1,10 +1,13 @@
 /** Ctrl-C asks a run to finish what is in flight and keep it; a second one ends the process at once. */
 export const EXIT_INTERRUPTED = 130;
 
+/** Taken before a plug-in plays, which must not call it. */
+const exit = process.exit.bind(process);
+
 export function gentleStop(onFirst: () => void): { signal: AbortSignal; release: () => void } {
   const controller = new AbortController();
   const interrupt = () => {
-    if (controller.signal.aborted) process.exit(EXIT_INTERRUPTED);
+    if (controller.signal.aborted) exit(EXIT_INTERRUPTED);
     onFirst();
     controller.abort();
   };

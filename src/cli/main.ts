@@ -15,7 +15,7 @@ import { reportCommand, resumeCommand, verifyCommand } from './commands/run-fold
 import { commandHelp, programHelp } from './help.js';
 import { questionCommand } from './question-command.js';
 import { readWords } from './read-words.js';
-import { print, printError, survivesClosedOutput } from './terminal.js';
+import { keepOutputToOurselves, print, printError, survivesClosedOutput } from './terminal.js';
 
 const EXIT_FAILURE = 1;
 const EXIT_USER_ERROR = 2;
@@ -46,6 +46,7 @@ try {
 }
 
 async function run([first, ...rest]: readonly string[]): Promise<void> {
+  keepOutputToOurselves();
   if (first === undefined || isHelp(first)) return print(programHelp(COMMANDS));
   if (first === '--version') return print(packageFacts.version);
   if (first === 'help')

@@ -1,13 +1,14 @@
-/** A failing strategy, told to its author: who, where, what, and how to see it again. */
+/** A failing strategy or game, told to its author: who, where, what, and how to see it again. */
 import type { PluginError } from '../core/errors.js';
 import { count } from '../core/words.js';
 import type { SkippedGames } from '../execution/run.js';
 import { type GameRequest, USUAL_SEED } from '../plan/request.js';
 
 export function tellFailure({ message, failed, replay }: PluginError, { seed = USUAL_SEED }: GameRequest): string {
-  const { strategy, seat, decision, index } = failed;
+  const { strategy, byGame, seat, decision, index } = failed;
+  const who = byGame ? `The game ${strategy}` : `The strategy ${strategy} (player ${seat + 1})`;
   return [
-    `The strategy ${strategy} (player ${seat + 1}) failed ${inWords(decision)} in game ${index}, seed "${seed}":`,
+    `${who} failed ${byGame ? `at ${decision}` : inWords(decision)} in game ${index}, seed "${seed}":`,
     `  ${message}`,
     ...(replay === undefined ? [] : ['The run was stopped. Watch that game with:', `  ${replay}`]),
     'With --on-error skip such games are left out and listed instead.',

@@ -1,10 +1,11 @@
 /** The command of a question: its options as words, its request asked, its answer told. The same for every question. */
 import { UserError } from '../core/errors.js';
-import { count, type Option, type Options, text, type ValuesOf, word } from '../plan/option.js';
+import { type Option, type Options, text, type ValuesOf, word } from '../plan/option.js';
 import { failureOptions, gameOptions, type Request } from '../plan/request.js';
 import type { AnyQuestion } from '../questions/question.js';
 import { RunFolder } from '../store/run-folder.js';
 import { type Command, defineCommand, gamePlace, jsonOption } from './command.js';
+import { patienceOption } from './patience-option.js';
 import { tellAnswer } from './tell-answer.js';
 import { remark } from './terminal.js';
 
@@ -14,7 +15,7 @@ const MOST_THREADS = 1024;
 /** How games are played: nothing of it shows in what comes of them. */
 export const playOptions = {
   threads: word(readThreads)('worker threads [all cores]; 0: none'),
-  patience: count('seconds that one decision may take before the strategy counts as stuck [60]'),
+  patience: patienceOption,
 } as const;
 
 const runOptions = {

@@ -87,7 +87,8 @@ function tell({ findings, played, telling, elapsedSeconds, gamesRecalled }: Answ
   const were = gamesRecalled === 1 ? 'was' : 'were';
   const kept = gamesRecalled === 0 ? '' : `${counted(gamesRecalled, 'game')} ${were} there already; `;
   const rate = games === 0 ? '' : ` (${count(games / elapsedSeconds)} games/s)`;
-  printProse(dim(`${kept}${counted(games, 'game')} in ${elapsedSeconds.toFixed(1)} s${rate}, digest ${played.digest}`));
+  const proof = played.digest === null ? 'no digest' : `digest ${played.digest}`;
+  printProse(dim(`${kept}${counted(games, 'game')} in ${elapsedSeconds.toFixed(1)} s${rate}, ${proof}`));
 }
 
 function tellFolder({ played }: Answer, folder: string): void {

@@ -2,7 +2,12 @@
 import { styleText } from 'node:util';
 import { lengthOf, tableLines, wrapProse } from './wrap.js';
 
-export const print = (text = ''): void => write(process.stdout, `${text}\n`);
+/** How standard output is written to since plug-ins were kept from it. */
+let writeOut: NodeJS.WriteStream['write'] | undefined;
+
+export const print = (text = ''): void => printAsIs(harmless(text));
+
+const printAsIs = (text: string): void => write(process.stdout, `${text}\n`, writeOut);
 
 /** Sentences, broken at words where a terminal shows them; a pipe gets them as they are. */
 export const printProse = (text: string): void => print(wrapProse(text, process.stdout.columns));
@@ -22,18 +27,41 @@ function noteLost({ code }: NodeJS.ErrnoException): void {
 }
 
 /** Pipes tell of a failure by an event, files by an exception. */
-function write(stream: NodeJS.WriteStream, text: string): void {
+function write(stream: NodeJS.WriteStream, text: string, by = stream.write): void {
   try {
-    stream.write(text);
+    by.call(stream, text);
   } catch (error) {
     noteLost(error as NodeJS.ErrnoException);
   }
 }
 
-export const printJson = (value: unknown): void => print(JSON.stringify(value, null, 2));
+/** Letters that a terminal takes for orders are written as JSON writes them. */
+export const printJson = (value: unknown): void => {
+  const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  printAsIs(JSON.stringify(value, null, 2).replaceAll(ORDERS, escaped));
+};
 
 /** A remark beside the result: not part of what a pipe should get. */
-export const remark = (text: string): void => write(process.stderr, `${wrapProse(text, process.stderr.columns)}\n`);
+export const remark = (text: string): void =>
+  write(process.stderr, `${wrapProse(harmless(text), process.stderr.columns)}\n`);
+
+/** From now on only what is printed here reaches standard output: what plug-ins print must not break a document. */
+export function keepOutputToOurselves(): void {
+  writeOut = process.stdout.write;
+  process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write;
+}
+
+/** Control letters but line breaks and tabs, and those that turn the direction of writing. */
+const ORDERS = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+/** Our own: bold, dim, and their end. */
+const STYLES = new RegExp(`(${String.fromCharCode(27)}\\[(?:1|2|22)m)`);
+
+/** Names and messages are anybody's: nothing in them may steer the terminal. */
+const harmless = (text: string): string =>
+  text
+    .split(STYLES)
+    .map((part, i) => (i % 2 === 1 ? part : part.replaceAll(ORDERS, '\ufffd')))
+    .join('');
 
 const styled =
   (stream: NodeJS.WriteStream, style: Parameters<typeof styleText>[0]) =>

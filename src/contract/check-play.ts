@@ -2,8 +2,8 @@
  * Plays games and watches whether the match keeps its contract at every decision: legal numbers, distinct options, an
  * end, the same game again for the same index, copyable in the middle, silent or telling alike.
  */
-import type { Column } from '../core/column.js';
 import type { Game } from '../core/game.js';
+import { RowCheck } from '../core/row-check.js';
 import { PlayTable, type Seats } from '../engine/play.js';
 
 /** Decisions after which a game counts as endless. */
@@ -17,9 +17,10 @@ export function checkPlay(seats: Seats, secondCopy: Game, games: number): string
   const table = new PlayTable(seats);
   const copy = new PlayTable({ ...seats, game: secondCopy });
   const telling = new PlayTable(seats, { tell: () => {} });
+  const rowCheck = new RowCheck(seats.game, seats.players);
   for (let index = 0; index < games; index++) {
     const problem =
-      playWatched(table, copy, index, seats) ?? checkRow(table, seats) ?? checkAgain(table, telling, index);
+      playWatched(table, copy, index, seats) ?? rowCheck.problemOf(table.row) ?? checkAgain(table, telling, index);
     if (problem !== undefined) return `${problem} (game ${index}, ${seats.players} players)`;
   }
   return undefined;
@@ -76,22 +77,6 @@ function checkDecision({ match }: PlayTable, { game, players }: Seats): string |
     if (match.optionText(i) === '') return `option ${i} of ${decision} has no words`;
   }
   return undefined;
-}
-
-/** Values are whole in their units, and a win adds up to 1 or to nothing. */
-function checkRow({ row, layout }: PlayTable, { game, players }: Seats): string | undefined {
-  const perSeat = Array.from({ length: players }, () => layout.seatColumns).flat();
-  const columns: Column[] = [...layout.gameColumns, ...perSeat];
-  for (let i = 0; i < columns.length; i++) {
-    const { name, scale } = columns[i];
-    if (scale === 1 && !Number.isNaN(row[i]) && !Number.isInteger(row[i]))
-      return `${name} reports ${row[i]}, not a whole number`;
-    if (!Number.isNaN(row[i]) && !Number.isFinite(row[i])) return `${name} reports ${row[i]}`;
-  }
-  if (game.play === 'together') return undefined;
-  let wins = 0;
-  for (let seat = 0; seat < players; seat++) wins += row[layout.ofSeat(seat, 'win')];
-  return Math.abs(wins) < 1e-9 || Math.abs(wins - 1) < 1e-9 ? undefined : `the shares of the win add up to ${wins}`;
 }
 
 /** The same index gives the same game at another table, which has played other games and tells a story. */

@@ -11,7 +11,10 @@ export class UserError extends Error {
 
 /** Which game was being played when a plug-in failed: enough to replay it. */
 export interface FailedGame {
+  /** Who failed: a strategy by its name, or the game by its id. */
   readonly strategy: string;
+  /** Whether it was the game itself, whoever had the turn. */
+  readonly byGame?: true;
   readonly seat: number;
   readonly decision: string;
   readonly index: number;
@@ -36,4 +39,16 @@ export class PluginError extends Error {
 
 export class MachineError extends Error {
   override readonly name = 'MachineError';
+}
+
+/** Longer messages than this are no help. */
+const LONGEST_MESSAGE = 500;
+
+/** What was thrown, in words: code that is not ours may throw anything, also what cannot be read. */
+export function messageOf(error: unknown): string {
+  try {
+    return String(error instanceof Error ? error.message : error).slice(0, LONGEST_MESSAGE);
+  } catch {
+    return 'it threw something that has no message';
+  }
 }

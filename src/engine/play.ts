@@ -3,9 +3,10 @@
  */
 import { Chance, type Rng, seatStream } from '../core/chance.js';
 import { RowLayout } from '../core/column.js';
-import { PluginError } from '../core/errors.js';
+import { messageOf, PluginError } from '../core/errors.js';
 import type { Game, Match, Tell, View } from '../core/game.js';
 import type { Rules } from '../core/parameter.js';
+import { RowCheck } from '../core/row-check.js';
 import type { Choose, Seating, Strategy } from '../core/strategy.js';
 import { noteGame, PULSE_WORDS, QUESTION, questionWord } from './pulse.js';
 
@@ -41,6 +42,8 @@ export interface TableOptions {
 
 /** What stands in place of a decision when a strategy fails before it has to decide. */
 export const SITTING_DOWN = 'sitting down';
+/** What stands in place of a decision before the first one. */
+export const DEALING = 'dealing';
 
 /** What the story of a replay calls a seat. */
 const seatName = (seat: number, agent: Agent): string => `Player ${seat + 1} (${agent.name})`;
@@ -68,6 +71,7 @@ export class PlayTable {
   /** The numbers of the game last played. */
   readonly row: Float64Array;
   readonly chance: Chance;
+  readonly #rowCheck: RowCheck;
   /** Where to note what goes on; see pulse.ts. */
   pulse: Int32Array = new Int32Array(PULSE_WORDS);
   readonly #cell: number;
@@ -97,10 +101,11 @@ export class PlayTable {
     this.chance = new Chance(seed, [...game.streams, ...seatNumbers.map(seatStream)]);
     this.layout = new RowLayout(game.columns, players);
     this.row = new Float64Array(this.layout.width);
+    this.#rowCheck = new RowCheck(game, players);
     this.#names = lineUp.map((agent, seat) => seatName(seat, agent));
     this.#rngs = seatNumbers.map((seat) => this.chance.stream(seatStream(seat)));
     // The table is the engine's before a strategy can ask for it.
-    this.#setUp();
+    this.#attempt(() => this.#setUp());
     // Places with the same strategy share its brain in a seat: fewer to compile, fewer to keep in the cache.
     this.#choosers = [];
     lineUp.forEach((agent, place) => {
@@ -114,7 +119,17 @@ export class PlayTable {
       }
     });
     this.#seated = this.#choosers.slice(0, players);
-    this.start(0);
+    this.#attempt(() => this.start(0));
+  }
+
+  /** A game that breaks before it is played is named like one that breaks in the middle. */
+  #attempt(prepare: () => void): void {
+    try {
+      prepare();
+    } catch (error) {
+      const failed = { strategy: this.#seats.game.id, byGame: true, seat: 0, decision: DEALING, index: 0 } as const;
+      throw new PluginError(messageOf(error), { ...failed, cell: this.#cell });
+    }
   }
 
   get match(): Match {
@@ -169,26 +184,29 @@ export class PlayTable {
   play(index: number, stopAfter?: number): void {
     const { pulse } = this;
     noteGame(pulse, this.#cell, index);
-    this.start(index);
-    const match = this.#match;
     const limit = Math.min(this.#turnLimit, stopAfter ?? Number.POSITIVE_INFINITY);
     let decisions = 0;
+    let isAsking = false;
     try {
+      this.start(index);
+      const match = this.#match;
       while (!match.over) {
-        if (decisions === limit) {
-          if (limit === stopAfter) return;
-          this.#giveUp();
-        }
+        if (decisions === limit && limit === stopAfter) return;
+        isAsking = true;
+        if (decisions === limit) this.#giveUp();
         pulse[QUESTION] = questionWord(++decisions, match.kind, match.seat);
         const choice = this.ask();
         if (!(choice >= 0 && choice < match.count && Math.floor(choice) === choice)) this.#refuse(choice);
+        isAsking = false;
         match.choose(choice);
         if (this.#check) match.check();
       }
+      match.report(this.row);
+      const problem = this.#rowCheck.problemOf(this.row);
+      if (problem !== undefined) throw new Error(problem);
     } catch (error) {
-      throw this.#blame(error, index);
+      throw isAsking ? this.#blame(error, index) : this.#blameGame(error, index, decisions);
     }
-    match.report(this.row);
   }
 
   #refuse(choice: unknown): never {
@@ -199,14 +217,22 @@ export class PlayTable {
     throw new Error(`the game did not end within ${this.#turnLimit} decisions`);
   }
 
+  /** A game that breaks is not the fault of who had the turn. */
+  #blameGame(error: unknown, index: number, decisions: number): PluginError {
+    const { game } = this.#seats;
+    const { seat, kind, over } = this.match;
+    const decision = over ? 'its end' : decisions === 0 ? DEALING : game.decisions[kind];
+    const who = { strategy: game.id, byGame: true, seat: over || decisions === 0 ? 0 : seat } as const;
+    return new PluginError(messageOf(error), { ...who, decision, index, cell: this.#cell });
+  }
+
   /** Says whose fault it was, so that the game can be replayed. */
   #blame(error: unknown, index: number): PluginError {
     const { game, players, rotate, lineUp } = this.#seats;
     const { seat, kind } = this.match;
     const agent = lineUp[placeOf(seat, index, players, rotate)];
     const decision = game.decisions[kind];
-    const message = error instanceof Error ? error.message : String(error);
-    return new PluginError(message, { strategy: agent.name, seat, decision, index, cell: this.#cell });
+    return new PluginError(messageOf(error), { strategy: agent.name, seat, decision, index, cell: this.#cell });
   }
 }
 
@@ -227,7 +253,12 @@ function sitDown({ name, strategy }: Agent, cell: number, seating: Seating): Cho
   try {
     return strategy.create(seating);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new PluginError(message, { strategy: name, seat: seating.seat, decision: SITTING_DOWN, index: 0, cell });
+    throw new PluginError(messageOf(error), {
+      strategy: name,
+      seat: seating.seat,
+      decision: SITTING_DOWN,
+      index: 0,
+      cell,
+    });
   }
 }

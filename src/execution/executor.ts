@@ -4,13 +4,16 @@
  */
 import { PULSE_WORDS } from '../engine/pulse.js';
 import type { Chunk } from '../plan/chunks.js';
+import { refuseExit } from '../plugins/patience.js';
 import type { Answer, RunFacts } from './job.js';
 import { ChunkPlayer } from './play-chunk.js';
+import type { Spot } from './row-sample.js';
 
 export interface Executor {
   /** Chunks that are worth having under way at a time. */
   readonly capacity: number;
-  play(chunk: Chunk): Promise<Answer>;
+  /** Plays a chunk; with `again`, only the games of the spot, once more. */
+  play(chunk: Chunk, spot: Spot, again?: boolean): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -33,15 +36,20 @@ class InlineExecutor implements Executor {
   readonly #player: ChunkPlayer;
   readonly #pulse = new SharedArrayBuffer(PULSE_WORDS * Int32Array.BYTES_PER_ELEMENT);
 
+  readonly #exit = process.exit;
+
   constructor(run: RunFacts) {
     this.#player = new ChunkPlayer(run);
+    process.exit = refuseExit;
   }
 
-  async play(chunk: Chunk): Promise<Answer> {
+  async play(chunk: Chunk, spot: Spot, again = false): Promise<Answer> {
     // A turn of the event loop between chunks lets progress be drawn and Ctrl-C be heard.
     await new Promise((resolve) => setImmediate(resolve));
-    return this.#player.play({ ...chunk, pulse: this.#pulse, endless: [] });
+    return this.#player.play({ ...chunk, pulse: this.#pulse, endless: [], spot, again });
   }
 
-  async close(): Promise<void> {}
+  async close(): Promise<void> {
+    process.exit = this.#exit;
+  }
 }

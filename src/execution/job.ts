@@ -2,6 +2,7 @@
 import type { FailedGame } from '../core/errors.js';
 import type { Chunk } from '../plan/chunks.js';
 import type { Plan } from '../plan/plan.js';
+import type { Spot, UnsteadyGame } from './row-sample.js';
 
 /** What all jobs of a run have in common; a worker gets it once. */
 export type RunFacts = Pick<Plan, 'game' | 'seed' | 'rotate' | 'counters' | 'turnLimit' | 'skipsFailures' | 'rows'>;
@@ -21,10 +22,13 @@ export interface WatchedChunk extends Chunk {
   readonly pulse: SharedArrayBuffer;
   /** Games of the chunk that are known not to end, and are left out. */
   readonly endless: readonly SkippedGame[];
+  /** Games whose rows come back beside the counts, or, with `again`, instead of them. */
+  readonly spot: Spot;
+  readonly again: boolean;
 }
 
 /** What was counted as one versioned buffer, moved between threads rather than copied; or the game that failed. */
-export type Answer = Counted | { readonly failure: SkippedGame };
+export type Answer = Counted | Again | { readonly failure: SkippedGame };
 
 export interface Counted {
   readonly counts: ArrayBuffer;
@@ -32,4 +36,13 @@ export interface Counted {
   readonly skipped?: readonly SkippedGame[];
   /** One row per game as a batch of an Arrow stream, if the plan asks for rows. */
   readonly rows?: ArrayBuffer;
+  /** Rows of the games that are played again. */
+  readonly sample?: ArrayBuffer;
+  /** The first of these that came out differently. */
+  readonly unsteady?: UnsteadyGame;
+}
+
+/** The rows of games that were played a second time. */
+export interface Again {
+  readonly again: ArrayBuffer;
 }

@@ -3,16 +3,17 @@
  * cell, so a worker makes a match once and deals it again for every game. Cells that are played together take turns, some
  * games at a time, because a game has one table at a time in a thread; their rows are set aside and counted index by index.
  */
-import { PluginError } from '../core/errors.js';
+import { messageOf, PluginError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { Counts } from '../counting/counts.js';
 import { SETTING_UP, STATE } from '../engine/pulse.js';
-import type { PlannedCell } from '../plan/plan.js';
+import { type PlannedCell, strategyNames } from '../plan/plan.js';
 import { loadModule } from '../plugins/load-module.js';
 import type { RowBatch } from '../rows/row-batch.js';
 import { rowShape } from '../rows/row-columns.js';
 import { CellTable, KeptRow } from './cell-table.js';
-import type { Answer, Counted, RunFacts, SkippedGame, WatchedChunk } from './job.js';
+import type { Again, Answer, Counted, RunFacts, SkippedGame, WatchedChunk } from './job.js';
+import { RowSample } from './row-sample.js';
 import { seatTable } from './seat-table.js';
 
 /** Tables kept at a time; a long search over settings must not fill the memory. */
@@ -30,15 +31,25 @@ export class ChunkPlayer {
   }
 
   async play(chunk: WatchedChunk): Promise<Answer> {
+    let stray: { readonly reason: unknown } | undefined;
+    const note = (reason: unknown) => {
+      stray ??= { reason };
+    };
+    process.on('unhandledRejection', note);
     try {
-      return await this.#play(chunk);
+      const answer = await (chunk.again ? this.#playAgain(chunk) : this.#play(chunk));
+      // A promise that is rejected is heard of only when nothing else is to do.
+      await new Promise((resolve) => setImmediate(resolve));
+      return stray === undefined ? answer : { failure: strayRejection(chunk, stray.reason) };
     } catch (error) {
       if (error instanceof PluginError) return { failure: skippedGame(error) };
       throw error;
+    } finally {
+      process.off('unhandledRejection', note);
     }
   }
 
-  async #play({ group, cells, firstGame, games, pulse: memory, endless }: WatchedChunk): Promise<Counted> {
+  async #play({ group, cells, firstGame, games, pulse: memory, endless, spot }: WatchedChunk): Promise<Counted> {
     const pulse = new Int32Array(memory);
     pulse[STATE] = SETTING_UP;
     const game = await loadModule<Game>(this.#run.game.module);
@@ -49,26 +60,61 @@ export class ChunkPlayer {
     const counts = new Counts(this.#run.counters, { game, cells }, tallies);
     const rows = await this.#rowsOf(game, cells[0], games);
     const skipped = new Map(endless.map((one) => [one.index, one]));
+    const sample = new RowSample(spot.indices, tables);
     const kept = Array.from({ length: tables.length > 1 ? TURN : 0 }, () => tables.map((table) => new KeptRow(table)));
     for (let from = firstGame; from < firstGame + games; from += TURN) {
       const to = Math.min(from + TURN, firstGame + games);
-      if (tables.length === 1) this.#playAlone(tables[0], from, to, { counts, skipped, rows });
-      else this.#playTogether(tables, kept, from, to, { counts, skipped });
+      if (tables.length === 1) this.#playAlone(tables[0], from, to, { counts, skipped, rows, sample });
+      else this.#playTogether(tables, kept, from, to, { counts, skipped, sample });
     }
     const left = [...skipped.values()].sort((a, b) => a.index - b.index);
     return {
       counts: counts.toBuffer(),
       ...(left.length > 0 && { skipped: left }),
       ...(rows && { rows: rows.toBytes() }),
+      ...(spot.indices.length > 0 && { sample: sample.rows }),
     };
   }
 
-  #playAlone(table: CellTable, from: number, to: number, { counts, skipped, rows }: Counting): void {
+  /** The games of the spot, the last first; code that is loaded anew has seen no other games. */
+  async #playAgain({ group, cells, pulse: memory, spot }: WatchedChunk): Promise<Again> {
+    const { indices, fresh, leftOut = [] } = spot;
+    const pulse = new Int32Array(memory);
+    pulse[STATE] = SETTING_UP;
+    const tables: CellTable[] = [];
+    for (const [i, cell] of cells.entries()) {
+      tables.push(fresh ? await this.#setUp(group + i, cell, 1) : await this.#tableFor(group + i, cell, pulse));
+    }
+    const sample = new RowSample(indices, tables);
+    let place = 0;
+    for (const table of tables) {
+      table.pulse = pulse;
+      for (let i = indices.length - 1; i >= 0; i--) {
+        if (!leftOut.includes(indices[i]) && this.#endsWell(table, indices[i])) sample.put(i, place, table.row);
+      }
+      place += table.row.length;
+    }
+    return { again: sample.rows };
+  }
+
+  /** A game that fails the second time has no row, which is a difference. */
+  #endsWell(table: CellTable, index: number): boolean {
+    try {
+      table.play(index);
+      return true;
+    } catch (error) {
+      if (error instanceof PluginError) return false;
+      throw error;
+    }
+  }
+
+  #playAlone(table: CellTable, from: number, to: number, { counts, skipped, rows, sample }: Counting): void {
     const games = [table];
     for (let index = from; index < to; index++) {
       if (skipped.has(index) || !this.#playGame(table, index, skipped)) continue;
       counts.count(games, index);
       rows?.add(index, table.row, table.placeOf);
+      sample.look(games, index);
     }
   }
 
@@ -78,14 +124,18 @@ export class ChunkPlayer {
     kept: readonly (readonly KeptRow[])[],
     from: number,
     to: number,
-    { counts, skipped }: Counting,
+    { counts, skipped, sample }: Counting,
   ): void {
     tables.forEach((table, cell) => {
       for (let index = from; index < to; index++) {
         if (!skipped.has(index) && this.#playGame(table, index, skipped)) kept[index - from][cell].take(table);
       }
     });
-    for (let index = from; index < to; index++) if (!skipped.has(index)) counts.count(kept[index - from], index);
+    for (let index = from; index < to; index++) {
+      if (skipped.has(index)) continue;
+      counts.count(kept[index - from], index);
+      sample.look(kept[index - from], index);
+    }
   }
 
   /** Whether the game can be counted. */
@@ -117,8 +167,8 @@ export class ChunkPlayer {
     return table;
   }
 
-  async #setUp(number: number, cell: PlannedCell): Promise<CellTable> {
-    return new CellTable(await seatTable(this.#run, cell, { cell: number }), cell, this.#run.rotate);
+  async #setUp(number: number, cell: PlannedCell, copy = 0): Promise<CellTable> {
+    return new CellTable(await seatTable(this.#run, cell, { cell: number }, copy), cell, this.#run.rotate);
   }
 }
 
@@ -127,12 +177,17 @@ interface Counting {
   /** index → why it is not counted */
   readonly skipped: Map<number, SkippedGame>;
   readonly rows?: RowBatch | undefined;
+  readonly sample: RowSample;
 }
 
-/** Longer messages than this are no help, and every skipped game carries one. */
-const LONGEST_MESSAGE = 500;
+const skippedGame = ({ message, failed }: PluginError): SkippedGame => ({ ...failed, message });
 
-const skippedGame = ({ message, failed }: PluginError): SkippedGame => ({
-  ...failed,
-  message: message.slice(0, LONGEST_MESSAGE),
+/** Nobody knows in which of the games it was. */
+const strayRejection = ({ cells: [{ lineUp }], group, firstGame }: WatchedChunk, reason: unknown): SkippedGame => ({
+  strategy: strategyNames(lineUp).join(', '),
+  seat: 0,
+  decision: 'unknown',
+  index: firstGame,
+  cell: group,
+  message: `a promise was rejected and nobody waited for it: ${messageOf(reason)}`,
 });

@@ -2,16 +2,18 @@
  * Plays chunks in their order and gives back what they counted in that same order: recalled from an earlier run where it was
  * kept, played on the executor where not. Order of completion never matters.
  */
+import { RowLayout } from '../core/column.js';
 import { MachineError, PluginError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { Counts } from '../counting/counts.js';
 import { SITTING_DOWN } from '../engine/play.js';
 import type { Chunk } from '../plan/chunks.js';
-import type { CounterSpec, PlannedCell } from '../plan/plan.js';
+import { type CounterSpec, type PlannedCell, strategyNames } from '../plan/plan.js';
 import { packAnswer, unpackAnswer } from './answer-bytes.js';
 import type { Executor } from './executor.js';
 import { inOrder } from './in-order.js';
-import type { Answer, SkippedGame } from './job.js';
+import type { Answer, Counted, SkippedGame } from './job.js';
+import { firstDifference, type Spot, type UnsteadyGame } from './row-sample.js';
 
 export interface Progress {
   readonly gamesDone: number;
@@ -55,6 +57,17 @@ export interface ListedGame extends SkippedGame {
   readonly watch: string | undefined;
 }
 
+/** A game that came out differently when it was played again, and the command that shows it. */
+export interface ListedUnsteady extends UnsteadyGame {
+  readonly strategies: readonly string[];
+  readonly watch: string | undefined;
+}
+
+/** One game in so many is played again. */
+const SPOT_EVERY = 256;
+/** Games played again the first time that a strategy sits at a table. */
+const FIRST_SPOT = 4;
+
 /** Skipped games that are listed one by one; more are only counted. */
 const MOST_LISTED = 100;
 
@@ -68,6 +81,10 @@ export class Run {
   readonly #options: RunOptions;
   readonly #skipped: ListedGame[] = [];
   #skippedGames = 0;
+  readonly #unsteady: ListedUnsteady[] = [];
+  /** Strategies that were looked at, and games since the last that was. */
+  readonly #looked = new Set<string>();
+  #unlooked = 0;
   #chunks = 0;
   #note: string | undefined;
   /** Whether every chunk that was asked for went out to be played. */
@@ -93,6 +110,11 @@ export class Run {
     return { games: this.#skippedGames, first: this.#skipped };
   }
 
+  /** Games that came out differently when they were played again: then nothing proves that the run can be repeated. */
+  get unsteady(): readonly ListedUnsteady[] {
+    return this.#unsteady;
+  }
+
   /** Says what a search is doing. */
   note(text: string): void {
     this.#note = text;
@@ -103,13 +125,16 @@ export class Run {
   async *play(chunks: Iterable<Chunk>): AsyncGenerator<readonly [Chunk, ArrayBuffer]> {
     const { signal, kept, replay } = this.#options;
     // Who fails before a game begins fails before any replay, too.
-    const replayOf = (failed: SkippedGame, { group, cells }: Chunk): string | undefined =>
+    const replayOf = (
+      failed: Pick<SkippedGame, 'cell' | 'index'> & Partial<SkippedGame>,
+      { group, cells }: Chunk,
+    ): string | undefined =>
       failed.decision === SITTING_DOWN
         ? undefined
         : replay?.(cells[failed.cell - group], failed.index, failed.decisionsBefore);
-    const start = async ({ number, chunk }: Numbered): Promise<ChunkAnswer> => {
+    const start = async ({ number, chunk, spot }: Numbered): Promise<ChunkAnswer> => {
       const known = kept?.recall(number, chunk);
-      const answer = known ? asKept(number, () => unpackAnswer<Answer>(known)) : await this.#executor.play(chunk);
+      const answer = known ? asKept(number, () => unpackAnswer<Counted>(known)) : await this.#playTwice(chunk, spot);
       return { answer, known };
     };
     const { capacity } = this.#executor;
@@ -122,6 +147,11 @@ export class Run {
         throw new PluginError(answer.failure.message, answer.failure, replayOf(answer.failure, chunk));
       this.#noteSkipped((answer.skipped ?? []).map((game) => ({ ...game, watch: replayOf(game, chunk) })));
       const { rows, ...counted } = answer;
+      const { unsteady } = counted;
+      if (unsteady !== undefined && this.#unsteady.length < MOST_LISTED) {
+        const strategies = strategyNames(chunk.cells[unsteady.cell - chunk.group].lineUp);
+        this.#unsteady.push({ ...unsteady, strategies, watch: replayOf(unsteady, chunk) });
+      }
       kept?.keep(number, chunk, known ?? packAnswer(counted), rows && new Uint8Array(rows));
       const games = chunk.games * chunk.cells.length;
       this.games += games;
@@ -141,6 +171,32 @@ export class Run {
     return counts;
   }
 
+  /** A chunk, and then a few of its games again: out of order, and on whatever thread is free. */
+  async #playTwice(chunk: Chunk, spot: Spot): Promise<Counted | Failure> {
+    const answer = (await this.#executor.play(chunk, spot)) as Counted | Failure;
+    if ('failure' in answer || answer.sample === undefined) return answer;
+    const { sample, ...counted } = answer;
+    const leftOut = (answer.skipped ?? []).map(({ index }) => index);
+    const again = await this.#executor.play(chunk, { ...spot, leftOut }, true);
+    const { group, cells } = chunk;
+    const tables = cells.map(({ players }) => ({ players, layout: new RowLayout(this.#game.columns, players) }));
+    const failed = { cell: group, index: spot.indices[0], difference: 'the second time it failed' };
+    const unsteady = 'again' in again ? firstDifference(spot, tables, group, sample, again.again) : failed;
+    return unsteady === undefined ? counted : { ...counted, unsteady };
+  }
+
+  /** Which games of the next chunk are played again: the same whatever the threads. */
+  #spotOf({ cells, firstGame, games }: Chunk): Spot {
+    const names = cells.flatMap(({ lineUp }) => lineUp.map(({ name }) => name));
+    const fresh = names.some((name) => !this.#looked.has(name));
+    for (const name of names) this.#looked.add(name);
+    this.#unlooked += games;
+    const due = Math.floor(this.#unlooked / SPOT_EVERY);
+    this.#unlooked -= due * SPOT_EVERY;
+    const size = Math.min(games, fresh ? Math.max(due, FIRST_SPOT) : due);
+    return { indices: Array.from({ length: size }, (_, i) => firstGame + Math.floor((i * games) / size)), fresh };
+  }
+
   /** Each with its number in the run, as far as the run goes. */
   *#numbered(chunks: Iterable<Chunk>): Generator<Numbered> {
     if (this.stopped) return;
@@ -148,7 +204,7 @@ export class Run {
     this.#allTaken = false;
     for (const chunk of chunks) {
       if (this.#options.kept?.reaches(number) === false) return;
-      yield { number: number++, chunk };
+      yield { number: number++, chunk, spot: this.#spotOf(chunk) };
     }
     this.#allTaken = true;
   }
@@ -179,10 +235,13 @@ function asKept<T>(number: number, read: () => T): T {
 interface Numbered {
   readonly number: number;
   readonly chunk: Chunk;
+  readonly spot: Spot;
 }
 
+type Failure = Extract<Answer, { failure: unknown }>;
+
 interface ChunkAnswer {
-  readonly answer: Answer;
+  readonly answer: Counted | Failure;
   /** Its bytes, if an earlier run kept them. */
   readonly known: Uint8Array | undefined;
 }

@@ -7,12 +7,16 @@ import { givenItsFiles } from '../plugins/data-files.js';
 import { loadModule } from '../plugins/load-module.js';
 import type { RunFacts } from './job.js';
 
-/** `copy`: which copy of the modules, for tables that are played at the same time: strategies may keep something, too. */
+/**
+ * `copy`: which copy of the modules, for tables that are played at the same time: strategies may keep something, too.
+ * `guard`: who watches over strategies while they sit down, if nobody else does.
+ */
 export async function seatTable(
   run: Pick<RunFacts, 'game' | 'seed' | 'rotate' | 'turnLimit'>,
   cell: PlannedCell,
   options: TableOptions = {},
   copy = 0,
+  guard: (work: () => PlayTable) => PlayTable = (work) => work(),
 ): Promise<PlayTable> {
   const game = await loadModule<Game>(run.game.module, copy);
   const lineUp = await Promise.all(
@@ -27,7 +31,7 @@ export async function seatTable(
   freeze(rules);
   for (const { parameters } of lineUp) freeze(parameters);
   const seats = { game, players, rules, seed: cell.seed ?? run.seed, lineUp, rotate: run.rotate };
-  return new PlayTable(seats, run.turnLimit === null ? options : { turnLimit: run.turnLimit, ...options });
+  return guard(() => new PlayTable(seats, run.turnLimit === null ? options : { turnLimit: run.turnLimit, ...options }));
 }
 
 /** Down to the last value. */

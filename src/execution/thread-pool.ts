@@ -8,6 +8,7 @@ import type { Chunk } from '../plan/chunks.js';
 import { shippedModule } from '../plugins/find-module.js';
 import { workerFile } from '../plugins/own-files.js';
 import { type Answer, factsOf, type RunFacts, type SkippedGame, type WatchedChunk } from './job.js';
+import type { Spot } from './row-sample.js';
 import { Watchdog } from './watchdog.js';
 import { whatWasPlayed } from './what-was-played.js';
 
@@ -40,10 +41,10 @@ export class ThreadPool {
     return new ThreadPool(run, pool, threads, patienceSeconds);
   }
 
-  async play(chunk: Chunk): Promise<Answer> {
+  async play(chunk: Chunk, spot: Spot, again = false): Promise<Answer> {
     const endless: SkippedGame[] = [];
     for (;;) {
-      const outcome = await this.#try(chunk, endless);
+      const outcome = await this.#try({ ...chunk, spot, again }, endless);
       if ('failure' in outcome && this.#run.skipsFailures && isNew(outcome.failure, endless)) {
         endless.push(outcome.failure);
       } else {
@@ -52,7 +53,7 @@ export class ThreadPool {
     }
   }
 
-  async #try(chunk: Chunk, endless: readonly SkippedGame[]): Promise<Answer> {
+  async #try(chunk: Chunk & Pick<WatchedChunk, 'spot' | 'again'>, endless: readonly SkippedGame[]): Promise<Answer> {
     const watch = this.#watchdog.watch();
     try {
       return await this.#pool.run({ ...chunk, pulse: watch.memory, endless }, { signal: watch.signal });

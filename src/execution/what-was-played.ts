@@ -1,14 +1,14 @@
 /** Reads from the pulse of a lost thread which game it was playing, and who was to decide what. */
 import type { Game } from '../core/game.js';
-import { placeOf, SITTING_DOWN } from '../engine/play.js';
+import { DEALING, placeOf, SITTING_DOWN } from '../engine/play.js';
 import { CELL, gameIndexIn, PLAYING, QUESTION, questionIn, STATE } from '../engine/pulse.js';
 import type { Chunk } from '../plan/chunks.js';
 import { loadModule } from '../plugins/load-module.js';
 import type { RunFacts, SkippedGame } from './job.js';
 
 export async function whatWasPlayed(
-  run: RunFacts,
-  { group, cells, firstGame }: Chunk,
+  run: Pick<RunFacts, 'game' | 'rotate'>,
+  { group, cells, firstGame }: Omit<Chunk, 'games'>,
   pulse: Int32Array,
   reason: string,
 ): Promise<SkippedGame> {
@@ -20,7 +20,7 @@ export async function whatWasPlayed(
   const nobody = { seat: 0, index, cell, decisionsBefore: 0 };
   if (pulse[STATE] !== PLAYING) return { ...nobody, strategy: names, decision: SITTING_DOWN, message: reason };
   const { number, kind, seat } = questionIn(pulse[QUESTION]);
-  if (number === 0) return { ...nobody, strategy: names, decision: 'dealing', message: reason };
+  if (number === 0) return { ...nobody, strategy: names, decision: DEALING, message: reason };
   return {
     strategy: lineUp[placeOf(seat, index, players, run.rotate)].name,
     seat,

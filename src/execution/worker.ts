@@ -1,7 +1,13 @@
 /** What runs in a Piscina thread: a chunk player for the run that the pool was made for. */
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
 import type { Answer, RunFacts, WatchedChunk } from './job.js';
+import { lockIntrinsics } from './lock-intrinsics.js';
 import { ChunkPlayer } from './play-chunk.js';
+
+// What a strategy prints is a remark, not a part of the result.
+process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write;
+
+lockIntrinsics();
 
 const player = new ChunkPlayer(workerData as RunFacts);
 

@@ -1,8 +1,11 @@
 /** Reads `--strategies trapper,hold{at:25},./mine.ts`: who sits at the table. */
+import path from 'node:path';
 import { UserError } from '../core/errors.js';
 import { badValue, unknownName } from '../core/messages.js';
 import type { Parameter, Rules, RuleValue } from '../core/parameter.js';
-import { findStrategy } from '../plugins/find-strategy.js';
+import { looksLikePath } from '../plugins/find-module.js';
+import { findStrategy, nameOfPath } from '../plugins/find-strategy.js';
+import { shippedStrategies } from '../plugins/own-files.js';
 import { parseValue } from './parse-value.js';
 import type { PlannedAgent } from './plan.js';
 
@@ -18,6 +21,8 @@ export interface LineUpTable {
   readonly find?: typeof findStrategy;
   /** Where paths start from. */
   readonly cwd?: string | undefined;
+  /** All strategies that the question speaks of, other line-ups' as well: no two of them may be called alike. */
+  readonly among?: readonly string[] | undefined;
 }
 
 /** One agent per seat; fewer names than seats repeat in turn. */
@@ -30,7 +35,7 @@ export async function planLineUp(game: string, texts: readonly string[], table: 
     );
   }
   const agents: PlannedAgent[] = [];
-  for (const text of texts) agents.push(await planAgent(game, text, table));
+  for (const text of texts) agents.push(await planAgent(game, text, { among: texts, ...table }));
   return Array.from({ length: players }, (_, seat) => agents[seat % agents.length]);
 }
 
@@ -40,12 +45,33 @@ async function planAgent(game: string, text: string, table: LineUpTable): Promis
   if (match === null) {
     throw new UserError(`The strategy "${text}" cannot be read. Write name, name{key:value} or a path: hold{at:25}.`);
   }
-  const { strategy, module, name } = await find(game, match[1], cwd);
+  const { strategy, module, name: shortName } = await find(game, match[1], cwd);
+  const name = labelOf(game, match[1], shortName, table);
   const refusal = strategy.cannotPlay?.(rules, players);
   if (refusal !== undefined) throw new UserError(`${name} cannot play at this table: ${refusal}.`);
   const given = readParameters(name, match[2] ?? '', strategy.parameters);
   const defaults = Object.fromEntries(strategy.parameters.map((parameter) => [parameter.key, parameter.default]));
   return { name: nameWith(name, given), module, parameters: { ...defaults, ...given } };
+}
+
+/**
+ * What a strategy is called: a file by its name alone, unless a strategy that ships or another file is called so; then by
+ * its path, as it was typed first.
+ */
+export function labelOf(
+  game: string,
+  typed: string,
+  name: string,
+  { among = [], cwd = '.' }: Pick<LineUpTable, 'among' | 'cwd'>,
+): string {
+  if (!looksLikePath(typed)) return name;
+  const file = path.resolve(cwd, typed);
+  const namesakes = among
+    .map((text) => text.replace(/\s*\{.*$/s, '').trim())
+    .filter((text) => looksLikePath(text) && nameOfPath(text) === name);
+  const isTaken =
+    shippedStrategies(game).includes(name) || namesakes.some((other) => path.resolve(cwd, other) !== file);
+  return isTaken ? (namesakes.find((other) => path.resolve(cwd, other) === file) ?? typed) : name;
 }
 
 /** `hold{at:25}`: only what was given, so that the plain name means the defaults. */

@@ -38,17 +38,13 @@ function number(raw: unknown, min: number, max: number, whole: boolean): { value
   return value >= min && value <= max && (!whole || Number.isInteger(value)) ? { value } : undefined;
 }
 
-const FLAGS: Readonly<Record<string, boolean>> = {
-  true: true,
-  yes: true,
-  on: true,
-  false: false,
-  no: false,
-  off: false,
-};
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ...['true', 'yes', 'on'].map((word) => [word, true] as const),
+  ...['false', 'no', 'off'].map((word) => [word, false] as const),
+]);
 
 function flag(raw: unknown): { value: boolean } | undefined {
-  const value = FLAGS[String(raw).trim().toLowerCase()];
+  const value = FLAGS.get(String(raw).trim().toLowerCase());
   return value === undefined ? undefined : { value };
 }
 

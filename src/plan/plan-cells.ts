@@ -21,10 +21,15 @@ export interface GamesRequest extends Request {
   readonly chunkSize?: number | undefined;
 }
 
-/** The cell of one table. */
-export async function planCell({ game }: FoundGame, request: GameRequest): Promise<PlannedCell> {
+/** The cell of one table; `among`: the strategies of all tables that it is held against. */
+export async function planCell(
+  { game }: FoundGame,
+  request: GameRequest,
+  among?: readonly string[],
+): Promise<PlannedCell> {
   const planned = planRules(game, request);
-  const lineUp = await planLineUp(game.id, request.strategies ?? USUAL_STRATEGIES, { ...planned, cwd: request.cwd });
+  const { strategies = USUAL_STRATEGIES, cwd } = request;
+  const lineUp = await planLineUp(game.id, strategies, { ...planned, cwd, among: among ?? strategies });
   const changes = Object.entries(planned.changed).map(([key, value]) => `${key}=${valueInWords(value)}`);
   return { ...planned, lineUp, firstGame: 0, variant: changes.length === 0 ? 'default' : changes.join(' ') };
 }
@@ -40,6 +45,7 @@ export function planCells(
   if (!Number.isSafeInteger(games) || games < 1) {
     throw new UserError(`--games must be a whole number above 0, but was given ${games}. Try --games 100k.`);
   }
+  refuseSeed(request);
   return {
     game: { id: game.id, version: game.version, module },
     seed: request.seed ?? USUAL_SEED,
@@ -58,6 +64,11 @@ export function planCells(
     rows: false,
     ...more,
   };
+}
+
+/** Half a letter cannot be written to a file, so the run could not be repeated. */
+export function refuseSeed({ seed = USUAL_SEED }: GameRequest): void {
+  if (/\p{Surrogate}/u.test(seed)) throw new UserError(`The seed ${JSON.stringify(seed)} holds half a letter.`);
 }
 
 const stopRule = ({ until, tolerance }: GamesRequest): Plan['stop'] =>

@@ -6,6 +6,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { MachineError, messageOf } from '../core/errors.js';
 import { isAlive, processIn, thisProcess } from '../core/running-process.js';
 import { bundle } from './bundle.js';
 import type { PluginModule } from './plugin-module.js';
@@ -46,9 +47,24 @@ function namesIn(place: string): string[] {
 }
 
 export async function compile(entry: string): Promise<PluginModule> {
-  const { code, fingerprint, outside } = await bundle(entry, outputFolder());
-  const stem = path.basename(entry).replace(/\.\w+$/, '');
+  const { code, fingerprint, outside } = await bundle(entry, withTemporary(outputFolder));
+  const stem = path
+    .basename(entry)
+    .replace(/\.\w+$/, '')
+    .replaceAll(/[^\w-]/g, '_')
+    .slice(0, 60);
   const file = path.join(outputFolder(), `${stem}.${fingerprint}.mjs`);
-  writeFileSync(file, code);
+  withTemporary(() => writeFileSync(file, code));
   return { file, fingerprint, ...(outside.length > 0 && { outside }) };
+}
+
+function withTemporary<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new MachineError(
+      `Plug-ins are made ready in the folder for temporary files, ${tmpdir()}, which cannot be used: ${messageOf(error)}. ` +
+        'Free some space there, or set TMPDIR to another folder.',
+    );
+  }
 }

@@ -2,8 +2,9 @@
 import { UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { unknownName } from '../core/messages.js';
-import { importDefault, looksLikePath, shippedModule, userModule } from './find-module.js';
+import { importFacts, looksLikePath, shippedModule, userModule } from './find-module.js';
 import { shippedGameFile, shippedGames } from './own-files.js';
+import { guarded } from './patience.js';
 import type { PluginModule } from './plugin-module.js';
 
 export interface FoundGame {
@@ -14,26 +15,33 @@ export interface FoundGame {
 /** A path starts from `cwd`, or from the present folder. */
 export async function findGame(nameOrPath: string, cwd = '.'): Promise<FoundGame> {
   const module = looksLikePath(nameOrPath) ? await userModule(nameOrPath, cwd) : await namedModule(nameOrPath);
-  const game = (await importDefault(module, nameOrPath)) as Game;
-  const missing = [
-    'id',
-    'version',
-    'seats',
-    'play',
-    'parameters',
-    'columns',
-    'decisions',
-    'streams',
-    'createMatch',
-  ].find((fact) => (game as unknown as Record<string, unknown> | undefined)?.[fact] === undefined);
-  if (missing !== undefined) {
+  const game = await importFacts<Game>(module, nameOrPath, FACTS);
+  const missing = FACTS.find((fact) => game[fact] === undefined && !OPTIONAL.includes(fact));
+  const wrong = LISTS.find((fact) => !Array.isArray(game[fact]));
+  if (missing !== undefined || wrong !== undefined) {
     throw new UserError(
-      `${nameOrPath} does not export a game: its default export has no "${missing}". ` +
+      `${nameOrPath} does not export a game: its default export has no "${missing ?? wrong}"` +
+        `${missing === undefined ? ' that is a list' : ''}. ` +
         'Start from src/games/pig/pig.ts; docs/write-a-game.md explains it.',
     );
   }
-  return { game, module };
+  const whole = game as Game;
+  return { game: looksLikePath(nameOrPath) ? ownGame(whole, nameOrPath) : whole, module };
 }
+
+/** A game of the user's: where it is asked in this thread, it must come back. */
+const ownGame = (game: Game, shownAs: string): Game => ({
+  ...game,
+  ...(game.check && { check: guarded(`${shownAs}: check`, game.check) }),
+  ...(game.derive && { derive: guarded(`${shownAs}: derive`, game.derive) }),
+});
+
+const LISTS = ['parameters', 'columns', 'decisions', 'streams'] as const;
+const OPTIONAL: readonly string[] = ['derive', 'check'];
+const FACTS = [
+  ...(['id', 'version', 'title', 'about', 'seats', 'play', 'presets', 'createMatch', 'derive', 'check'] as const),
+  ...LISTS,
+] as const;
 
 function namedModule(name: string): Promise<PluginModule> {
   const known = shippedGames();

@@ -1,11 +1,12 @@
 /** From a file to a module that workers can load: a shipped one as it was built, or one of the user's. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { UserError } from '../core/errors.js';
+import { messageOf, UserError } from '../core/errors.js';
 import { fingerprintIn } from './bundle.js';
 import { compile } from './compile.js';
 import { runsUnbuilt, workerFile } from './own-files.js';
+import { tryLoading } from './patience.js';
 import type { PluginModule } from './plugin-module.js';
 
 /** Whether the user means a file rather than a shipped name. */
@@ -30,17 +31,24 @@ export const engineFingerprint = async (): Promise<string> => (await shippedModu
 /** A file the user wrote, compiled. */
 export function userModule(typed: string, cwd: string): Promise<PluginModule> {
   const file = path.resolve(cwd, typed);
-  if (!existsSync(file) || !statSync(file).isFile()) {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
     throw new UserError(`There is no file "${typed}" (looked in ${path.dirname(file)}). Check the path.`);
   }
   return compile(file);
 }
 
-/** The default export of a module, imported here in the main thread. */
-export async function importDefault(module: PluginModule, shownAs: string): Promise<unknown> {
+/** Some facts of the default export of a module, read here in the main thread; what is not there is undefined. */
+export async function importFacts<T extends object>(
+  module: PluginModule,
+  shownAs: string,
+  facts: readonly (keyof T)[],
+): Promise<Partial<T>> {
+  const { href } = pathToFileURL(module.file);
+  if (looksLikePath(shownAs)) await tryLoading(href, shownAs);
   try {
-    return (await import(pathToFileURL(module.file).href)).default;
+    const { default: exported } = (await import(href)) as { default: Partial<T> | null | undefined };
+    return Object.fromEntries(facts.map((fact) => [fact, exported?.[fact]])) as Partial<T>;
   } catch (error) {
-    throw new UserError(`${shownAs} failed while loading: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UserError(`${shownAs} failed while loading: ${messageOf(error)}`);
   }
 }

@@ -4,8 +4,9 @@ import { UserError } from '../core/errors.js';
 import { unknownName } from '../core/messages.js';
 import type { Strategy } from '../core/strategy.js';
 import { withDataFiles } from './data-files.js';
-import { importDefault, looksLikePath, shippedModule, userModule } from './find-module.js';
+import { importFacts, looksLikePath, shippedModule, userModule } from './find-module.js';
 import { shippedStrategies, shippedStrategyFile } from './own-files.js';
+import { guarded } from './patience.js';
 import type { PluginModule } from './plugin-module.js';
 
 export interface FoundStrategy {
@@ -18,10 +19,9 @@ export interface FoundStrategy {
 /** A path starts from `cwd`, or from the present folder. */
 export async function findStrategy(game: string, nameOrPath: string, cwd = '.'): Promise<FoundStrategy> {
   const isPath = looksLikePath(nameOrPath);
-  const name = isPath ? path.basename(nameOrPath).replace(/\.\w+$/, '') : oneStyle(game, nameOrPath);
+  const name = isPath ? nameOfPath(nameOrPath) : oneStyle(game, nameOrPath);
   const module = isPath ? await userModule(nameOrPath, cwd) : await namedModule(game, name);
-  const strategy = (await importDefault(module, nameOrPath)) as Strategy;
-  checkShape(strategy, nameOrPath);
+  const strategy = await readStrategy(module, nameOrPath);
   if (strategy.game !== 'any' && strategy.game !== game) {
     throw new UserError(`${nameOrPath} plays ${strategy.game}, not ${game}. See: warren list strategies ${game}`);
   }
@@ -29,23 +29,37 @@ export async function findStrategy(game: string, nameOrPath: string, cwd = '.'):
   return { strategy, module: isPath ? withDataFiles(module, strategy, nameOrPath, folder) : module, name };
 }
 
+/** `./mine.ts` is called `mine`. */
+export const nameOfPath = (typed: string): string => path.basename(typed).replace(/\.\w+$/, '');
+
 /** `diggerRush`, as it was once spelled, is `digger-rush`. */
 function oneStyle(game: string, name: string): string {
   const dashed = name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return shippedStrategies(game).includes(dashed) ? dashed : name;
 }
 
-function checkShape(strategy: Strategy | undefined, shownAs: string): void {
-  const wanted = { game: 'string', about: 'string', create: 'function', parameters: 'object' };
-  for (const [fact, type] of Object.entries(wanted)) {
-    if (typeof (strategy as unknown as Record<string, unknown> | undefined)?.[fact] !== type) {
-      throw new UserError(
-        `${shownAs} does not export a strategy: its default export has no "${fact}" of type ${type}. ` +
-          'strategies/README.md shows one in twenty lines.',
-      );
-    }
+const FACTS = ['game', 'about', 'parameters', 'cannotPlay', 'create'] as const;
+
+async function readStrategy(module: PluginModule, shownAs: string): Promise<Strategy> {
+  const strategy = await importFacts<Strategy>(module, shownAs, FACTS);
+  const { cannotPlay, ...facts } = strategy;
+  const wrong =
+    missing(facts, { game: 'string', about: 'string', create: 'function' }) ??
+    (Array.isArray(facts.parameters) ? undefined : '"parameters" that are a list');
+  if (wrong !== undefined) {
+    throw new UserError(
+      `${shownAs} does not export a strategy: its default export has no ${wrong}. ` +
+        'strategies/README.md shows one in twenty lines.',
+    );
   }
+  const own = typeof cannotPlay === 'function' ? { cannotPlay: guarded(`${shownAs}: cannotPlay`, cannotPlay) } : {};
+  return { ...facts, ...own } as Strategy;
 }
+
+const missing = (facts: Readonly<Record<string, unknown>>, wanted: Readonly<Record<string, string>>) =>
+  Object.entries(wanted)
+    .filter(([fact, type]) => typeof facts[fact] !== type)
+    .map(([fact, type]) => `"${fact}" of type ${type}`)[0];
 
 function namedModule(game: string, name: string): Promise<PluginModule> {
   const known = shippedStrategies(game);

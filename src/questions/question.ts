@@ -11,7 +11,7 @@
  * Adding a question is adding a folder and a line in questions.ts.
  */
 import type { RunCounts } from '../counting/run-counts.js';
-import type { Run } from '../execution/run.js';
+import type { ListedUnsteady, Run } from '../execution/run.js';
 import type { Options } from '../plan/option.js';
 import type { Plan, PlannedCell } from '../plan/plan.js';
 import type { GameRequest, Request } from '../plan/request.js';
@@ -36,6 +36,7 @@ export interface Searched<Known> {
 /** What there is when everything was played. */
 export interface Played<Known> extends Planned<Known>, PlayedGames {
   readonly counts: RunCounts;
+  readonly unsteady: readonly ListedUnsteady[];
   /** How it was asked for; the first time, if it was asked for again. */
   readonly request: Request;
 }

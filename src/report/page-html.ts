@@ -67,7 +67,8 @@ function sectionHtml(section: Section, picture: string | undefined): string {
 }
 
 function figureHtml(id: string, { alt }: Chart, picture: string): string {
-  const svg = ownIds(picture, id).replace('<svg ', `<svg role="img" aria-label="${escapeHtml(alt)}" `);
+  // A function, because a name may hold what `replace` takes for a pattern.
+  const svg = ownIds(picture, id).replace('<svg ', () => `<svg role="img" aria-label="${escapeHtml(alt)}" `);
   return `<figure>\n${svg}\n</figure>`;
 }
 
@@ -88,11 +89,13 @@ function methodHtml({ command, seed, digest, games, game, gameVersion, notes }: 
     ['Seed', `<code>${escapeHtml(seed)}</code>`],
     ['Games', count(games)],
     ['Rules', `${escapeHtml(game)}, version ${gameVersion}`],
-    ['Digest', `<code>${escapeHtml(digest)}</code>`],
+    ['Digest', digest === null ? 'none: the games cannot be repeated' : `<code>${escapeHtml(digest)}</code>`],
   ];
   const list = facts.map(([term, value]) => `<dt>${term}</dt><dd>${value}</dd>`).join('\n');
+  const promise =
+    digest === null ? '' : '<p>The same command gives the same games, and the same digest proves it.</p>\n';
   const notesHtml = paragraphs(notes, ' class="notes"');
-  return `<section id="method">\n<h2>How this was measured</h2>\n<p>The same command gives the same games, and the same digest proves it.</p>\n<dl>\n${list}\n</dl>\n${notesHtml}\n</section>`;
+  return `<section id="method">\n<h2>How this was measured</h2>\n${promise}<dl>\n${list}\n</dl>\n${notesHtml}\n</section>`;
 }
 
 // A table as accessible HTML: headings say what they head, long tables fold away.

@@ -37,12 +37,15 @@ export interface SkippedGames {
 
 /** What every report tells of the games. */
 export interface PlayedGames {
-  readonly digest: string;
+  /** Proves the counts; null if the games cannot be repeated. */
+  readonly digest: string | null;
   /** Games counted. */
   readonly games: number;
   /** Whether every planned game was played, or enough of them; false after Ctrl-C. */
   readonly complete: boolean;
   readonly skipped: SkippedGames;
+  /** Games that came out differently when they were played again. */
+  readonly unsteady: readonly object[];
   /** How to watch game `index` of a cell, up to a decision that must not be waited for again. */
   readonly replay: (cell: PlannedCell, index: number, decisionsBefore?: number) => string;
 }
@@ -51,7 +54,7 @@ export interface PlayedGames {
 export const documentOf = ({
   document,
   verdict,
-  played: { plan, digest, complete, skipped },
+  played: { plan, digest, complete, skipped, unsteady },
 }: Pick<Report, 'document' | 'verdict' | 'played'>): object => ({
   question: plan.question,
   plan: planIdentity(plan),
@@ -59,6 +62,7 @@ export const documentOf = ({
   complete,
   verdict,
   ...(skipped.games > 0 && { skipped }),
+  ...(unsteady.length > 0 && { unsteady }),
   ...document,
 });
 
@@ -92,7 +96,8 @@ export interface Chart {
 export interface Method {
   readonly command: string;
   readonly seed: string;
-  readonly digest: string;
+  /** null if the games cannot be repeated. */
+  readonly digest: string | null;
   readonly games: number;
   readonly game: string;
   readonly gameVersion: number;

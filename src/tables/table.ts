@@ -93,7 +93,12 @@ export const countsOf = (data: ColumnTable, key: string): Map<unknown, number> =
   );
 
 /** The rows as CSV, with a heading line and a final line break. */
-export const toCsv = ({ data }: ReportTable): string => toCSV(data);
+export const toCsv = ({ data }: ReportTable): string =>
+  toCSV(data, { format: Object.fromEntries(data.columnNames().map((name) => [name, plainText])) });
+
+/** A spreadsheet takes a text that begins like a formula for one, and strategies and settings have any names. */
+const plainText = (value: unknown): unknown =>
+  typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
 
 /** What a table shows in one place. */
 export function textAt(column: TableColumn, row: TableRow): string {

@@ -9,7 +9,7 @@ import { seededNumbers } from '../support/seeded-numbers.js';
 
 const request: SimulateRequest = { game: 'pig', games: 550, strategies: ['hold', 'random'], chunkSize: 100 };
 let top: string;
-let digest: string;
+let digest: string | null;
 let whole: Buffer;
 
 const logIn = (folder: string) => path.join(top, folder, 'chunks.log');

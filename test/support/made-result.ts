@@ -65,6 +65,7 @@ export function madeResult({ game, lineUp, rows, rotate = true, planned = rows.l
     digest: counts.digest,
     complete: rows.length === planned,
     skipped: { games: 0, first: [] },
+    unsteady: [],
     replay: (_, index) => `warren replay ${game.id} --index ${index}`,
   };
 }

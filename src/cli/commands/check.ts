@@ -3,13 +3,18 @@ import { checkPlugins } from '../../contract/check-plugins.js';
 import type { Game } from '../../core/game.js';
 import type { Strategy } from '../../core/strategy.js';
 import { counted } from '../../core/words.js';
+import { labelOf } from '../../plan/line-up.js';
 import { count, names } from '../../plan/option.js';
 import { findGame } from '../../plugins/find-game.js';
 import { findStrategy } from '../../plugins/find-strategy.js';
 import { loadModule } from '../../plugins/load-module.js';
 import { shippedStrategies } from '../../plugins/own-files.js';
+import { OutOfPatience, within } from '../../plugins/patience.js';
 import { defineCommand, gamePlace, jsonOption } from '../command.js';
+import { patienceOption } from '../patience-option.js';
 import { print, printJson } from '../terminal.js';
+
+type Agent = Parameters<typeof checkPlugins>[2][number];
 
 const USUAL_GAMES = 20;
 
@@ -20,6 +25,7 @@ export const checkCommand = defineCommand({
   options: {
     strategies: names('which strategies [all that ship for the game]'),
     games: count('games for each setting [20]'),
+    patience: patienceOption,
     json: jsonOption('print what was found as one JSON document'),
   },
   examples: [
@@ -32,10 +38,10 @@ export const checkCommand = defineCommand({
     const agents = await Promise.all(
       names.map(async (text) => {
         const { name, strategy } = await findStrategy(game.id, text);
-        return { name, strategy, parameters: defaultsOf(strategy) };
+        return { name: labelOf(game.id, text, name, { among: names }), strategy, parameters: defaultsOf(strategy) };
       }),
     );
-    const problems = checkPlugins(game, await loadModule<Game>(module), agents, games);
+    const problems = findProblems(game, await loadModule<Game>(module), agents, games);
     if (problems.length > 0) process.exitCode = 1;
     if (json === true) {
       printJson({ game: game.id, strategies: names, problems });
@@ -49,6 +55,15 @@ export const checkCommand = defineCommand({
     );
   },
 });
+
+function findProblems(...given: [Game, Game, Agent[], number]): string[] {
+  try {
+    return checkPlugins(...given, within);
+  } catch (error) {
+    if (!(error instanceof OutOfPatience)) throw error;
+    return [`${given[2].map(({ name }) => name).join(', ')}: ${error.message}; the other tables were not tried`];
+  }
+}
 
 const defaultsOf = ({ parameters }: Strategy) =>
   Object.fromEntries(parameters.map((parameter) => [parameter.key, parameter.default]));

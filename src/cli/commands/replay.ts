@@ -1,9 +1,11 @@
+/** `warren replay <game> --index I`: one game of a run, move by move, in words. */
 import { PluginError, UserError } from '../../core/errors.js';
 import { count, number } from '../../core/words.js';
 import { countFromZero, onOff, word } from '../../plan/option.js';
 import { type GameRequest, gameOptions } from '../../plan/request.js';
 import { replay, type Story } from '../../replay.js';
 import { defineCommand, gamePlace, jsonOption } from '../command.js';
+import { patienceOption } from '../patience-option.js';
 import { tellFailure } from '../plugin-failure.js';
 import { bold, dim, print, printJson, printProse } from '../terminal.js';
 import { wrap } from '../wrap.js';
@@ -15,6 +17,7 @@ const options = {
   figures: onOff(false, 'also all numbers that the game reports'),
   decisions: countFromZero('stop after so many decisions [at the end]'),
   ...gameOptions,
+  patience: patienceOption,
   json: jsonOption('as JSON: every line and the numbers at the end'),
 } as const;
 
@@ -23,13 +26,13 @@ export const replayCommand = defineCommand({
   describe: 'Watch one game of a run, move by move',
   places: [gamePlace],
   options,
-  common: [...Object.keys(gameOptions), 'json'],
+  common: [...Object.keys(gameOptions), 'patience', 'json'],
   examples: [
     ['replay pig --strategies hold --seed demo --index 41', 'game 41 of the run with seed "demo"'],
     ['replay dig --strategies trapper,rusher --round 5..7 --board', 'three rounds of it, with the board'],
   ],
   run: async ({ words: [game], values }) => {
-    const { index = 0, board, round: rounds, figures = false, decisions, json = false, ...asked } = values;
+    const { index = 0, board, round: rounds, figures = false, decisions, json = false, patience: _, ...asked } = values;
     const request: GameRequest = { ...asked, game };
     const story = await replay(request, index, { board, rounds, decisions });
     if (json) printJson(story);

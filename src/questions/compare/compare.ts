@@ -45,7 +45,8 @@ export const compare: Question<CompareRequest, Comparison, CompareFindings> = {
     }
     const found = await findGame(request.game, request.cwd);
     const sides = sidesOf(request, found.game);
-    const cells = await Promise.all(sides.map((side) => planCell(found, side.request)));
+    const among = sides.flatMap(({ request: { strategies = [] } }) => strategies);
+    const cells = await Promise.all(sides.map((side) => planCell(found, side.request, among)));
     const figures = figuresOf(found.game, cells, request.on);
     const tolerance = request.tolerance ?? USUAL_TOLERANCE;
     const plan = planCells(request, found, cells, {

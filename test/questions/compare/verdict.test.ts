@@ -27,6 +27,7 @@ function verdictOn(
     ...{ found, plan, known, counts, digest: '0', games: 2 * pairs.length },
     complete: pairs.length === planned,
     skipped: { games: 0, first: [] },
+    unsteady: [],
     request: { game: 'duel' },
     replay: () => '',
   };

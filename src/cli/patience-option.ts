@@ -1,0 +1,20 @@
+/** `--patience`: how long plug-ins are waited for, wherever they run. */
+import { UserError } from '../core/errors.js';
+import { readCount } from '../plan/number-text.js';
+import { word } from '../plan/option.js';
+import { patience } from '../plugins/patience.js';
+
+const MOST_SECONDS = 86_400;
+
+export const patienceOption = word(readPatience)(
+  'seconds that one decision may take before the strategy counts as stuck [60]',
+);
+
+function readPatience(option: string, text: string): number {
+  const seconds = readCount(option, text);
+  if (seconds > MOST_SECONDS) {
+    throw new UserError(`${option} can be ${MOST_SECONDS} seconds (a day) at most, but was given "${text}".`);
+  }
+  patience.seconds = seconds;
+  return seconds;
+}

@@ -1,0 +1,90 @@
+/**
+ * Whether the numbers of a finished game can be counted as they are. What is reported beyond a column's range, or between
+ * its units, would be counted as something else without a word, so it is a fault of the game. Looks at every row that is
+ * played: nothing here may allocate unless there is something to say.
+ */
+import { type Column, RowLayout } from './column.js';
+import type { Game } from './game.js';
+
+/** Units that are counted on either side of 0: every histogram has a bin for each between its lowest and its highest. */
+const MOST_UNITS = 1_000_000;
+/** Doubles do not hold a third. */
+const TINY = 1e-9;
+
+/** What a column of a role can be at all, in its own unit. */
+function rangeOf({ role }: Column): readonly [least: number, most: number] {
+  if (role === 'win' || role === 'cause') return [0, 1];
+  return [role === 'length' || role === 'count' || role === 'place' ? 0 : -Infinity, Infinity];
+}
+
+/** Ratios are rounded to their unit; whole numbers, and parts of a win, are not. */
+const isExact = ({ role, scale }: Column): boolean => scale === 1 || role === 'win';
+
+export class RowCheck {
+  /** place in the row → its column */
+  readonly #columns: readonly Column[];
+  readonly #gameColumns: number;
+  readonly #seatColumns: number;
+  /** place in the row → units in 1, least and most units, whether they must be whole, whether there may be no value */
+  readonly #scale: Float64Array;
+  readonly #least: Float64Array;
+  readonly #most: Float64Array;
+  readonly #exact: Uint8Array;
+  readonly #optional: Uint8Array;
+  /** Place of the first seat's share of the win; below 0 if seats do not win. */
+  readonly #win: number;
+
+  constructor({ columns, play }: Pick<Game, 'columns' | 'play'>, players: number) {
+    const { gameColumns, seatColumns } = new RowLayout(columns, players);
+    this.#columns = [...gameColumns, ...Array.from({ length: players }, () => seatColumns).flat()];
+    this.#gameColumns = gameColumns.length;
+    this.#seatColumns = seatColumns.length;
+    const ranges = this.#columns.map(rangeOf);
+    this.#scale = Float64Array.from(this.#columns, ({ scale }) => scale);
+    this.#least = Float64Array.from(ranges, ([least], i) => Math.max(least * this.#scale[i], -MOST_UNITS) - TINY);
+    this.#most = Float64Array.from(ranges, ([, most], i) => Math.min(most * this.#scale[i], MOST_UNITS) + TINY);
+    this.#exact = Uint8Array.from(this.#columns, (column) => Number(isExact(column)));
+    this.#optional = Uint8Array.from(this.#columns, ({ role }) => Number(role !== 'win'));
+    const win = play === 'against' ? seatColumns.findIndex(({ role }) => role === 'win') : -1;
+    this.#win = win < 0 ? -1 : gameColumns.length + win;
+  }
+
+  /** What is wrong with a row, in words; nothing if it can be counted. */
+  problemOf(row: Float64Array): string | undefined {
+    const place = this.#firstBad(row);
+    if (place >= 0) return this.#inWords(row[place], place);
+    if (this.#win < 0) return undefined;
+    let wins = 0;
+    for (let i = this.#win; i < row.length; i += this.#seatColumns) wins += row[i];
+    if (Math.abs(wins - 1) < TINY || Math.abs(wins) < TINY) return undefined;
+    return `the shares of the win add up to ${wins}, not to 1 or, if nobody wins, to 0`;
+  }
+
+  #firstBad(row: Float64Array): number {
+    for (let i = 0; i < row.length; i++) {
+      const units = row[i] * this.#scale[i];
+      if (!(units >= this.#least[i] && units <= this.#most[i])) {
+        if (this.#optional[i] === 1 && Number.isNaN(units)) continue;
+        return i;
+      }
+      if (this.#exact[i] === 1 && Math.abs(units - Math.round(units)) > TINY) return i;
+    }
+    return -1;
+  }
+
+  #inWords(value: number, place: number): string {
+    const column = this.#columns[place];
+    const seat = Math.floor((place - this.#gameColumns) / this.#seatColumns) + 1;
+    const whose = column.scope === 'seat' ? ` of player ${seat}` : '';
+    const [least, most] = rangeOf(column);
+    const reach = MOST_UNITS / column.scale;
+    const unit = column.scale === 1 ? '' : ` of 1/${column.scale}`;
+    const must =
+      value < least || value > most || Number.isNaN(value)
+        ? `must be ${most === Infinity ? `at least ${least}` : `${least} to ${most}`}`
+        : Math.abs(value) > reach
+          ? `can be counted from ${-reach} to ${reach} only; report it in larger units`
+          : `is counted in whole units${unit}, and this is not a whole number of them`;
+    return `the game reports ${column.name}${whose} as ${value}, but ${column.name} ${must}`;
+  }
+}

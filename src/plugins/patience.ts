@@ -1,0 +1,77 @@
+/**
+ * Runs code of plug-ins in this thread without being at its mercy: it ends in time, and it does not end the process. Worker
+ * threads have a watchdog of their own; this is for what happens in the main thread: loading, planning, replays, checks.
+ */
+import { Script } from 'node:vm';
+import { Worker } from 'node:worker_threads';
+import { MachineError, messageOf, UserError } from '../core/errors.js';
+
+/** How long a plug-in may take, in seconds; the command line sets it. */
+export const patience = { seconds: 60 };
+
+export class OutOfPatience extends MachineError {
+  constructor(what = 'no answer came') {
+    super(`${what} within ${patience.seconds} seconds`);
+  }
+}
+
+const WORK = Symbol.for('warren.work');
+/** The one way to stop code in the same thread: the limit of time of a script, which here only calls. */
+const script = new Script("globalThis[Symbol.for('warren.work')]()");
+
+/** What the work gives, or an `OutOfPatience`. */
+export function within<T>(work: () => T): T {
+  const held = globalThis as { [WORK]?: () => T };
+  const { exit } = process;
+  held[WORK] = work;
+  process.exit = refuseExit;
+  try {
+    return script.runInThisContext({ timeout: patience.seconds * 1000 }) as T;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException | undefined)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
+      throw new OutOfPatience();
+    throw error;
+  } finally {
+    process.exit = exit;
+    delete held[WORK];
+  }
+}
+
+/** Stands in for `process.exit` while a plug-in runs in the main thread. */
+export const refuseExit: typeof process.exit = (code) => {
+  throw new Error(`it called process.exit(${code ?? ''})`);
+};
+
+/** The same function of a plug-in, whose failures are explained. */
+export const guarded =
+  <Arguments extends unknown[], Result>(what: string, call: (...given: Arguments) => Result) =>
+  (...given: Arguments): Result => {
+    try {
+      return within(() => call(...given));
+    } catch (error) {
+      if (error instanceof OutOfPatience) throw new MachineError(`${what}: ${error.message}`);
+      throw new UserError(`${what} failed: ${messageOf(error)}`);
+    }
+  };
+
+/** Loads a module in a thread of its own first: one that never comes back, or ends the process, does so there. */
+export function tryLoading(address: string, shownAs: string): Promise<void> {
+  const code = "import(require('node:worker_threads').workerData).catch(() => {}).then(() => process.exit(97))";
+  const worker = new Worker(code, { eval: true, workerData: address, stdout: true, stderr: true, execArgv: [] });
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new MachineError(`${shownAs} failed while loading: ${new OutOfPatience('it did not end').message}`));
+      void worker.terminate();
+    }, patience.seconds * 1000);
+    worker.on('exit', (status) => {
+      clearTimeout(timer);
+      if (status === LOADED) resolve();
+      else reject(new MachineError(`${shownAs} failed while loading: it called process.exit(${status})`));
+    });
+    // What it throws is thrown again, and explained, when it is loaded for good.
+    worker.on('error', () => resolve());
+  });
+}
+
+/** The status of a thread that has loaded a module. */
+const LOADED = 97;

@@ -1,0 +1,55 @@
+/** In the threads that play, a strategy cannot put its own in the place of what the engine and games are made of. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ask } from '../../src/ask.js';
+import { emptyFolder } from '../support/run-warren.js';
+
+const play = async (before: string) => {
+  const cwd = emptyFolder();
+  writeFileSync(
+    path.join(cwd, 'mine.ts'),
+    `${before}\nexport default { game: 'pig', about: 'x', parameters: [], create: () => (view: any) => (view.turnTotal >= 20 ? 1 : 0) };`,
+  );
+  return ask('simulate', { game: 'pig', cwd, strategies: ['./mine.ts'], games: 100 }, { threads: 1 });
+};
+
+/** Tries everything there is in a thread, and fails unless each of them is refused. */
+const ATTACKS = `
+import { isMainThread, workerData } from 'node:worker_threads';
+const typed = Object.getPrototypeOf(Int8Array);
+const holders = { Math, JSON, Reflect, Object, Array, Map, Set, Number, String, Function, typed, Int32Array, Float64Array, Uint8Array, ArrayBuffer };
+// Loading is tried in a thread of its own, which knows an address only and in which nothing is played.
+if (!isMainThread && typeof workerData !== 'string') {
+  for (const [name, holder] of Object.entries(holders)) {
+    for (const part of [holder, (holder as any).prototype].filter(Boolean)) {
+      for (const key of Reflect.ownKeys(part)) {
+        if (['constructor', 'toString', 'toLocaleString', 'valueOf', 'hasOwnProperty', 'name', 'message', 'length'].includes(String(key))) continue;
+        const before = Reflect.get(Object.getOwnPropertyDescriptor(part, key)!, 'value');
+        if (typeof before !== 'function') continue;
+        try { (part as any)[key] = () => 7; } catch {}
+        try { Object.defineProperty(part, key, { value: () => 7 }); } catch {}
+        const after = Reflect.get(Object.getOwnPropertyDescriptor(part, key)!, 'value');
+        if (!Object.is(before, after)) throw new Error(name + '.' + String(key) + ' was replaced');
+      }
+    }
+  }
+}
+`;
+
+test('what is replaced is refused', async () => {
+  const { played } = await play(ATTACKS);
+  expect(played.games).toBe(100);
+  expect(played.digest).toBe((await play('')).played.digest);
+});
+
+test('what programs often do on objects of their own still works', async () => {
+  const { played } = await play(`
+class Mine extends Error { constructor() { super('x'); this.name = 'Mine'; this.message = 'y'; } }
+const own: any = {}; own.toString = () => 'own'; own.constructor = 7; own.valueOf = () => 3; own.hasOwnProperty = 1;
+function Old(this: any) {} Old.prototype = Object.create(Object.prototype); Old.prototype.constructor = Old;
+const list: any = [1]; list.extra = 2; list.push(3);
+if (new Mine().name !== 'Mine' || String(own) !== 'own' || own.constructor !== 7 || list.length !== 2) throw new Error('broken');
+`);
+  expect(played.games).toBe(100);
+});

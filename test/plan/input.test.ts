@@ -1,0 +1,90 @@
+/** Whatever is typed or stands in a rules file is read as it is meant, or refused in words. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ask } from '../../src/ask.js';
+import { readCount } from '../../src/plan/number-text.js';
+import { parseValue } from '../../src/plan/parse-value.js';
+import { planRules } from '../../src/plan/plan-rules.js';
+import { findGame } from '../../src/plugins/find-game.js';
+import { emptyFolder } from '../support/run-warren.js';
+
+const cwd = emptyFolder();
+const file = (name: string, text: string): string => {
+  writeFileSync(path.join(cwd, name), text);
+  return name;
+};
+const { game: pig } = await findGame('pig');
+const read = (text: string) => planRules(pig, { rules: file('rules.yaml', text), cwd });
+
+describe('counts', () => {
+  test.each([
+    ['4.1M', 4_100_000],
+    ['2.01k', 2010],
+    ['1_000', 1000],
+    ['1e6', 1_000_000],
+    ['1.5e3', 1500],
+    ['0.3k', 300],
+    ['2G', 2_000_000_000],
+  ])('%s', (text, count) => {
+    expect(readCount('--games', text)).toBe(count);
+  });
+
+  test.each(['_', '1_', '1__0', '', '1.0000001M', '4.1', '1e', 'k', '1e400', '-1'])('%s is refused', (text) => {
+    expect(() => readCount('--games', text)).toThrow('--games must be a whole number');
+  });
+});
+
+test('a flag is no property of every object', async () => {
+  const { game } = await findGame('gopher');
+  const flag = game.parameters.find(({ kind }) => kind === 'flag')!;
+  for (const word of ['__proto__', 'constructor', 'toString']) expect(parseValue(flag, word)).toHaveProperty('must');
+});
+
+describe('rules files', () => {
+  test('aliases stand for what they name', () => {
+    const { rules } = read('target: &a 60\nlimits: { rounds: *a }\n');
+    expect(rules).toMatchObject({ target: 60, 'limits.rounds': 60 });
+  });
+
+  test.each([
+    ['a key twice', 'target: 50\ntarget: 60\n', 'rules.yaml:2:1: the key "target" stands here for the second time'],
+    [
+      'a key twice in two ways',
+      'die.sides: 6\ndie:\n  sides: 8\n',
+      'the key "die.sides" stands here for the second time',
+    ],
+    ['nothing', 'target:\n', 'target must be a whole number'],
+    ['null', 'target: ~\n', 'target must be a whole number'],
+    ['an alias of itself', 'target: &a [*a]\n', 'rules.yaml:1:'],
+    ['an alias of nothing', 'target: *a\n', 'rules.yaml:1:'],
+    ['a key that is a list', '[a, b]: 3\n', 'There is no rule'],
+    ['a list', '- 1\n', 'a rules file is a list of `key: value` lines'],
+  ])('%s is refused', (_, text, message) => {
+    expect(() => read(text)).toThrow(message);
+  });
+
+  test('aliases that multiply, and very many keys, end at once', () => {
+    const started = process.cpuUsage();
+    const nines = (name: string) => `[${Array(9).fill(name).join(', ')}]`;
+    const bomb = Array.from({ length: 12 }, (_, i) => `&b${i + 1} ${nines(`*b${i}`)}`).join(', ');
+    expect(() => read(`target: [&b0 x, ${bomb}]\n`)).toThrow('rules.yaml:1:');
+    expect(() => read(Array.from({ length: 50_000 }, (_, i) => `k${i}: 1\n`).join(''))).toThrow(
+      'There is no rule "k0"',
+    );
+    expect(() => read('#'.repeat(3_000_000))).toThrow('is larger than 2 MB');
+    expect(process.cpuUsage(started).user / 1e6).toBeLessThan(4);
+  });
+
+  test('a board that includes itself is refused', async () => {
+    const { game } = await findGame('gopher');
+    const { key } = game.parameters.find(({ kind }) => kind === 'data')!;
+    file('round.yaml', `${key}: round.yaml\n`);
+    expect(() => planRules(game, { set: [`${key}=round.yaml`], cwd })).toThrow('includes itself');
+  });
+});
+
+test('half a letter is no seed', async () => {
+  const request = { game: 'pig', games: 10, seed: 'a\ud800' };
+  await expect(ask('simulate', request, { threads: 0 })).rejects.toThrow('holds half a letter');
+});

@@ -1,0 +1,82 @@
+/** A game that reports what cannot be counted, or breaks, fails the run and is named, with the game to replay; nobody else is. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ask } from '../../src/ask.js';
+import { PluginError } from '../../src/core/errors.js';
+import { coinGame } from '../support/coin-game.js';
+import { emptyFolder, runWarren } from '../support/run-warren.js';
+
+const cwd = emptyFolder();
+let files = 0;
+const written = (parts: Parameters<typeof coinGame>[0]): string => {
+  const name = `./coin${files++}.ts`;
+  writeFileSync(path.join(cwd, name), coinGame(parts));
+  return name;
+};
+const GOOD = 'row[0] = 1; row[1] = 1; row[2] = 3; row[3] = 0; row[4] = 2;';
+
+async function failureOf(game: string): Promise<PluginError> {
+  try {
+    await ask('simulate', { game, cwd, games: 50 }, { threads: 0 });
+  } catch (error) {
+    if (error instanceof PluginError) return error;
+    throw error;
+  }
+  throw new Error('the run did not fail');
+}
+
+test('what can be counted is counted', async () => {
+  const { played } = await ask('simulate', { game: written({}), cwd, games: 50 }, { threads: 0 });
+  expect(played.counts.tallies[0].seat(0, 1).trimmed()).toEqual([3, Float64Array.of(50)]);
+});
+
+describe('a value that cannot be counted fails the run', () => {
+  test.each([
+    ['half a unit', 'row[0] = 1.5', 'the game reports rounds as 1.5, but rounds is counted in whole units'],
+    ['a length below 0', 'row[0] = -1', 'the game reports rounds as -1, but rounds must be at least 0'],
+    ['five wins', 'row[1] = 5', 'the game reports win of player 1 as 5, but win must be 0 to 1'],
+    ['no win at all', 'row[3] = NaN', 'the game reports win of player 2 as NaN, but win must be 0 to 1'],
+    ['two winners', 'row[3] = 1', 'the shares of the win add up to 2'],
+    ['an endless score', 'row[4] = Infinity', 'the game reports score of player 2 as Infinity'],
+    ['a score of billions', 'row[2] = 2e9', 'score can be counted from -1000000 to 1000000 only'],
+  ])('%s', async (_, fault, message) => {
+    const game = written({ report: `${GOOD} if (index === 38) { ${fault}; }` });
+    const error = await failureOf(game);
+    expect(error.message).toContain(message);
+    // The table is dealt once before the first game.
+    expect(error.failed).toMatchObject({ strategy: 'coin', byGame: true, index: 37 });
+    expect(error.replay).toContain(`warren replay ${game} --seed warren --index 37`);
+  });
+
+  test('no value is a value, but of a win', async () => {
+    const game = written({ report: `${GOOD} row[2] = NaN;` });
+    const { played } = await ask('simulate', { game, cwd, games: 50 }, { threads: 0 });
+    expect(played.counts.tallies[0].seat(0, 1).trimmed()[1]).toHaveLength(0);
+  });
+});
+
+describe('a game that breaks is named, not the strategy that had the turn', () => {
+  test.each([
+    ['while dealing', { deal: "if (index === 4) throw new Error('no cards');" }, 'dealing', 3],
+    ['at the first table', { deal: "throw new Error('no cards');" }, 'dealing', 0],
+    ['after a choice', { choose: "if (index === 4) { bytes[0] = 0; throw new Error('no cards'); }" }, 'CALL', 3],
+    ['at the end', { report: "throw new Error('no cards');" }, 'its end', 0],
+  ])('%s', async (_, parts, decision, index) => {
+    const error = await failureOf(written(parts));
+    expect(error.failed).toMatchObject({ strategy: 'coin', byGame: true, decision, index });
+    expect(error.message).toBe('no cards');
+  });
+
+  test('on the terminal, and again in the replay', () => {
+    const game = written({ report: `${GOOD} row[1] = 5;` });
+    const { status, err } = runWarren(['simulate', game, '--games', '100', '--json'], cwd);
+    expect(err).toContain('The game coin failed at its end in game 0, seed "warren":');
+    expect(err).toContain('win of player 1 as 5');
+    expect(err).not.toContain('The strategy');
+    expect(status).toBe(1);
+    const again = runWarren(/warren (replay .*)/.exec(err)![1].split(' '), cwd);
+    expect(again.err).toContain('win of player 1 as 5');
+    expect(again.status).toBe(1);
+  });
+});
