@@ -1,6 +1,5 @@
 /** What others named or wrote cannot steer the terminal, a spreadsheet, a page or a document. */
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { pageHtml } from '../../src/report/page-html.js';
@@ -58,12 +57,4 @@ test('a name that `replace` takes for a pattern stays a name', () => {
     new Map([['one', '<svg width="1"/>']]),
   );
   expect(html).toContain('<svg role="img" aria-label="a$&amp;b wins" width="1"/>');
-});
-
-test('temporary folders of processes that were killed are removed', async () => {
-  const dead = mkdtempSync(path.join(tmpdir(), 'warren-999999999-'));
-  const alive = mkdtempSync(path.join(tmpdir(), `warren-${process.pid}-`));
-  runWarren(['simulate', 'pig', '--strategies', strategy('one.ts', WELL), '--games', '1', '--json'], cwd);
-  expect(existsSync(dead)).toBe(false);
-  expect(existsSync(alive)).toBe(true);
 });

@@ -2,16 +2,20 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ask } from '../../src/ask.js';
-import { emptyFolder } from '../support/run-warren.js';
+import { emptyFolder, runWarren } from '../support/run-warren.js';
 
-const play = async (before: string) => {
+/** In a process of its own, whose main thread is one. */
+const play = (before: string): { games: number; digest: string } => {
   const cwd = emptyFolder();
   writeFileSync(
     path.join(cwd, 'mine.ts'),
     `${before}\nexport default { game: 'pig', about: 'x', parameters: [], create: () => (view: any) => (view.turnTotal >= 20 ? 1 : 0) };`,
   );
-  return ask('simulate', { game: 'pig', cwd, strategies: ['./mine.ts'], games: 100 }, { threads: 1 });
+  const words = ['simulate', 'pig', '--strategies', './mine.ts', '--games', '100', '--threads', '1', '--json'];
+  const { out, err, status } = runWarren(words, cwd);
+  expect({ status, err }).toMatchObject({ status: 0 });
+  const { digest, cells } = JSON.parse(out);
+  return { games: cells[0].games, digest };
 };
 
 /** Tries everything there is in a thread, and fails unless each of them is refused. */
@@ -37,19 +41,19 @@ if (!isMainThread && typeof workerData !== 'string') {
 }
 `;
 
-test('what is replaced is refused', async () => {
-  const { played } = await play(ATTACKS);
-  expect(played.games).toBe(100);
-  expect(played.digest).toBe((await play('')).played.digest);
+test('what is replaced is refused', () => {
+  const { games, digest } = play(ATTACKS);
+  expect(games).toBe(100);
+  expect(digest).toBe(play('').digest);
 });
 
-test('what programs often do on objects of their own still works', async () => {
-  const { played } = await play(`
+test('what programs often do on objects of their own still works', () => {
+  const { games } = play(`
 class Mine extends Error { constructor() { super('x'); this.name = 'Mine'; this.message = 'y'; } }
 const own: any = {}; own.toString = () => 'own'; own.constructor = 7; own.valueOf = () => 3; own.hasOwnProperty = 1;
 function Old(this: any) {} Old.prototype = Object.create(Object.prototype); Old.prototype.constructor = Old;
 const list: any = [1]; list.extra = 2; list.push(3);
 if (new Mine().name !== 'Mine' || String(own) !== 'own' || own.constructor !== 7 || list.length !== 2) throw new Error('broken');
 `);
-  expect(played.games).toBe(100);
+  expect(games).toBe(100);
 });
