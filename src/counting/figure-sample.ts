@@ -59,6 +59,18 @@ export class FigureSample {
     return measure(this.#histogram, this.figure.column.scale, this.#range ?? UNBOUNDED, this.games);
   }
 
+  /** Its value alone. */
+  get value(): number {
+    const { statistic } = this.figure;
+    if (typeof statistic === 'object') return this.estimate().value;
+    return this.sample.mean - (statistic === 'fair' ? this.#fair : 0);
+  }
+
+  /** An even split of the wins, for one seat. */
+  get #fair(): number {
+    return this.#wins / this.figure.column.scale / this.games / this.#players;
+  }
+
   /** Its value and an interval of that confidence; `watch` if the run was looked at while it went on. */
   estimate(watch: Watch | null = null, level = 0.95): FigureEstimate {
     const { statistic, column } = this.figure;
@@ -74,7 +86,7 @@ export class FigureSample {
     const seats = this.#seats;
     const won = Math.min(this.games, sample.mean * seats * this.games);
     const { low, high } = this.games === 0 ? { low: 0, high: 1 } : watchedShare(won, this.games, watch, level);
-    const fair = statistic === 'fair' ? this.#wins / column.scale / this.games / this.#players : 0;
+    const fair = statistic === 'fair' ? this.#fair : 0;
     return { value: sample.mean - fair, low: low / seats - fair, high: high / seats - fair, standardError };
   }
 }

@@ -34,12 +34,12 @@ export class Contender {
 
   /** target → its figure and how far that may be off; not a number without values */
   guesses(): { value: number; variance: number }[] {
-    return this.samples.map((sample) => ({ value: sample.estimate().value, variance: varianceOf(sample) }));
+    return this.samples.map((sample) => ({ value: sample.value, variance: varianceOf(sample) }));
   }
 
   /** How far inside (above 0) or outside (below 0) of its nearest target it seems to lie. */
   get room(): number {
-    const rooms = this.samples.map((sample, i) => roomOf(this.targets[i], sample.estimate().value));
+    const rooms = this.samples.map((sample, i) => roomOf(this.targets[i], sample.value));
     return Math.min(...rooms.map((room) => (Number.isNaN(room) ? -Infinity : room)));
   }
 
