@@ -12,7 +12,7 @@ import type { Request } from '../plan/request.js';
 import { writeWhole } from './write-whole.js';
 
 export const RUN_FILE = 'run.json';
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** What of a plan must not change between the parts of a run: all but how many games there are. */
 export interface RunIdentity {
