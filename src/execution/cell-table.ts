@@ -1,7 +1,8 @@
 /** A table set up for one cell of a plan: plays games by their index and knows who sat where. */
 import type { RowLayout } from '../core/column.js';
 import type { SeatedRow } from '../counting/counter.js';
-import { type PlayTable, placeOf } from '../engine/play.js';
+import type { PlayTable } from '../engine/play.js';
+import { placeOf } from '../engine/seating.js';
 import { type PlannedCell, strategyNames } from '../plan/plan.js';
 
 export class CellTable implements SeatedRow {

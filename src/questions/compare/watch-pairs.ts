@@ -1,7 +1,7 @@
 /** Plays chosen pairs again, here and now, and says how each ended and where its two games part. */
 import type { Game } from '../../core/game.js';
 import { FigureReader, WinReader } from '../../counting/pairs.js';
-import { placeOf } from '../../engine/play.js';
+import { placeOf } from '../../engine/seating.js';
 import { CellTable } from '../../execution/cell-table.js';
 import { seatTable } from '../../execution/seat-table.js';
 import { type PairedFigure, pairedScale } from '../../plan/figure.js';

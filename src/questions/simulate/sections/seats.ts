@@ -17,7 +17,7 @@ export function seatSection(cell: CellFindings): Section | undefined {
     },
     table: winShareTable(shares, 'seat'),
     notes: cell.plan.rotate
-      ? ['The line-up moves on by one seat from game to game, so every strategy sits everywhere.']
+      ? ['Every order around the table has its turn, so every strategy sits everywhere and beside everyone.']
       : [],
   };
 }
