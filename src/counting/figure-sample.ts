@@ -8,7 +8,7 @@ import { type PlannedCell, strategyNames } from '../plan/plan.js';
 import type { Watch } from '../stats/confidence-sequence.js';
 import { Histogram } from '../stats/histogram.js';
 import { type Interval, UNBOUNDED } from '../stats/interval.js';
-import { type Measured, measure } from '../stats/measured.js';
+import { type Measured, measure, type Outlook } from '../stats/measured.js';
 import { quantileInterval } from '../stats/quantile-interval.js';
 import { watchedMean, watchedShare } from '../stats/watched-interval.js';
 import type { Tally } from './tally.js';
@@ -71,8 +71,10 @@ export class FigureSample {
     return this.#wins / this.figure.column.scale / this.games / this.#players;
   }
 
-  /** Its value and an interval of that confidence; `watch` if the run was looked at while it went on. */
-  estimate(watch: Watch | null = null, level = 0.95): FigureEstimate {
+  /**
+   * Its value and an interval of that confidence; `watch` if the run was looked at while it went on, `outlook` what it rests on.
+   */
+  estimate(watch: Watch | null = null, level = 0.95, outlook: Outlook = 'seen'): FigureEstimate {
     const { statistic, column } = this.figure;
     const { sample } = this;
     const standardError = sample.sd / Math.sqrt(sample.n);
@@ -81,7 +83,8 @@ export class FigureSample {
       const [value, low, high] = [found.value, found.low, found.high].map((end) => end / column.scale);
       return { value, low, high, standardError: Number.NaN };
     }
-    if (!isShare(this.figure)) return { value: sample.mean, ...watchedMean(sample, watch, level), standardError };
+    if (!isShare(this.figure))
+      return { value: sample.mean, ...watchedMean(sample, watch, level, outlook), standardError };
     // A strategy that holds several seats wins a game in at most one of them: the evidence is "one of its seats wins".
     const seats = this.#seats;
     const won = Math.min(this.games, sample.mean * seats * this.games);

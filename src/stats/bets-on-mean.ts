@@ -9,7 +9,7 @@
  * All of it looks at one side: is the mean as high as that? The other side is the same with everything mirrored at 0.
  */
 import type { Interval } from './interval.js';
-import { type Measured, reckonedRange } from './measured.js';
+import { type Measured, type Outlook, reckonedRange } from './measured.js';
 
 /** One side of a sample: values, and the farthest that a value can be on the upper side. */
 export interface Side {
@@ -20,9 +20,9 @@ export interface Side {
 }
 
 /** The two sides: candidates above the sample's mean, and, mirrored, those below. */
-export function sidesOf(measured: Measured): { readonly above: Side; readonly below: Side } {
+export function sidesOf(measured: Measured, outlook: Outlook): { readonly above: Side; readonly below: Side } {
   const { values, counts, mean } = measured;
-  const { low, high } = reckonedRange(measured);
+  const { low, high } = reckonedRange(measured, outlook);
   return {
     above: { values, counts, mean, end: high },
     below: { values: values.map((value) => -value).reverse(), counts: counts.toReversed(), mean: -mean, end: -low },
@@ -73,8 +73,9 @@ export function plausibleMeans(
   measured: Measured,
   evidence: (side: Side, mean: number) => number,
   bar: number,
+  outlook: Outlook,
 ): Interval {
-  const { above, below } = sidesOf(measured);
+  const { above, below } = sidesOf(measured, outlook);
   return {
     low: -farthestMean(below, (mean) => evidence(below, mean), bar),
     high: farthestMean(above, (mean) => evidence(above, mean), bar),

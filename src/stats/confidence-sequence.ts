@@ -12,14 +12,14 @@
  * Means and paired differences: bets against every candidate mean (bets-on-mean.ts), a little money on each of many stakes
  * beforehand. As nobody can know how much of the range values will use, stakes go down from the boldest by halves, and all of
  * them are given the same money down to what is best for values that fill their range; the rest is for longer runs. All the
- * money together is a fair game if the candidate is the true mean, so it holds exactly, for any values within the range, from
- * the first game on. And it depends on the values alone and not on their order, so it can be computed from merged histograms.
+ * money together is a fair game if the candidate is the true mean, so it holds exactly from the first game on, for any values
+ * within what is reckoned with (see `Outlook`). And it depends on the values alone and not on their order, so it can be computed from merged histograms.
  */
 import { logBeta } from './beta.js';
 import { logMoney, plausibleMeans, type Side, winnings } from './bets-on-mean.js';
 import { findCrossing } from './find-root.js';
 import { type Interval, UNBOUNDED } from './interval.js';
-import type { Measured } from './measured.js';
+import type { Measured, Outlook } from './measured.js';
 
 export interface Watch {
   /** The chance that the true value stays inside at every look; 0.95 if left out. */
@@ -69,11 +69,11 @@ function logBettingScore(p: number, wins: number, n: number, weight: number): nu
 }
 
 /** Always-valid interval for the mean behind values (also of paired differences); unbounded before the first. */
-export function meanSequence(measured: Measured, watch: Watch = {}): Interval {
+export function meanSequence(measured: Measured, watch: Watch = {}, outlook: Outlook = 'seen'): Interval {
   if (measured.n === 0) return UNBOUNDED;
   const { level = LEVEL, tunedFor = TUNED_FOR } = watch;
   const bets = betsFor(tunedFor);
-  return plausibleMeans(measured, (side, mean) => logMoneyOf(bets, side, mean), Math.log(2 / (1 - level)));
+  return plausibleMeans(measured, (side, mean) => logMoneyOf(bets, side, mean), Math.log(2 / (1 - level)), outlook);
 }
 
 interface Bet {

@@ -21,7 +21,7 @@ export interface PairedSamples {
 }
 
 /**
- * - `same`: the whole interval lies within the tolerance;
+ * - `same`: the whole interval lies within the tolerance, and no value that has not been seen yet could bring it out;
  * - `higher`, `lower`: it leaves out no difference;
  * - `undecided`: neither yet.
  */
@@ -67,11 +67,20 @@ export function judgeDifference(
   watch: Watch | null,
 ): Pick<JudgedDifference, 'interval' | 'verdict'> {
   const interval = watchedMean(difference, watch, level);
-  return { interval, verdict: verdictOn(interval, tolerance) };
+  const verdict = verdictOn(interval, tolerance);
+  if (verdict !== 'same' || isWithin(watchedMean(difference, watch, level, 'possible'), tolerance)) {
+    return { interval, verdict };
+  }
+  return { interval, verdict: directionOf(interval) };
 }
 
 export function verdictOn({ low, high }: Interval, tolerance: number): DifferenceVerdict {
-  if (low >= -tolerance && high <= tolerance) return 'same';
+  return isWithin({ low, high }, tolerance) ? 'same' : directionOf({ low, high });
+}
+
+const isWithin = ({ low, high }: Interval, tolerance: number): boolean => low >= -tolerance && high <= tolerance;
+
+function directionOf({ low, high }: Interval): DifferenceVerdict {
   if (low > 0) return 'higher';
   return high < 0 ? 'lower' : 'undecided';
 }

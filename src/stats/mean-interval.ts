@@ -9,23 +9,23 @@
  */
 import { logMoney, plausibleMeans, type Side, sidesOf, winnings } from './bets-on-mean.js';
 import { type Interval, UNBOUNDED } from './interval.js';
-import type { Measured } from './measured.js';
+import type { Measured, Outlook } from './measured.js';
 import { studentReach, studentTwoSided } from './student-t.js';
 
 const IMAGINED = 2 / 3;
 const DISCOUNT = 1 / 3;
 
 /** The interval for the mean behind values; all that they can be, for fewer than two. */
-export function meanInterval(measured: Measured, level = 0.95): Interval {
+export function meanInterval(measured: Measured, level = 0.95, outlook: Outlook = 'seen'): Interval {
   if (measured.n < 2) return measured.n === 0 ? UNBOUNDED : measured.range;
   const reach = studentReach(level, measured.n - 1);
-  return plausibleMeans(measured, evidenceAgainst, (reach * reach) / 2);
+  return plausibleMeans(measured, evidenceAgainst, (reach * reach) / 2, outlook);
 }
 
 /** How likely values at least as far from `mean` would be if that were their mean: 0.05 at the ends of the 0.95 interval. */
 export function meanPValue(measured: Measured, mean: number): number {
   if (measured.n < 2 || measured.mean === mean) return 1;
-  const { above, below } = sidesOf(measured);
+  const { above, below } = sidesOf(measured, 'seen');
   const evidence = mean > measured.mean ? evidenceAgainst(above, mean) : evidenceAgainst(below, -mean);
   return studentTwoSided(Math.sqrt(2 * Math.max(0, evidence)), measured.n - 1);
 }

@@ -16,8 +16,14 @@ export interface Measured extends Sample {
   readonly range: Interval;
 }
 
-/** Where no bound is known, this many values apart from the commonest one show how far values lie. */
+/** This many values apart from the commonest one show how far values lie. */
 const TELLING = 5;
+
+/**
+ * What a claim about a mean rests on. `seen`: as far as values go that were seen, and somewhat farther. `possible`: whatever
+ * the range allows, for claims that one game in a thousand could undo: that something is the same, or that a target is met.
+ */
+export type Outlook = 'seen' | 'possible';
 
 /**
  * What a histogram in units of 1/scale holds. `games`: several values of one game (its seats) are no more evidence than one,
@@ -59,17 +65,19 @@ export const asIf = (measured: Measured, n: number): Measured => ({
 });
 
 /**
- * How far out a value that has not been seen has to be reckoned with: to the ends of the range. Where there is no such end,
- * half as far again as values were seen to lie, which is a guess and no knowledge; and anywhere, as long as (nearly) all
- * values were the same, so that nothing was seen of how they differ.
+ * How far out a value that has not been seen has to be reckoned with. Possible is all that the range allows. Seen is half as
+ * far again as values were seen to lie, which is a guess and no knowledge, and all there is where no bound is known; but as long
+ * as (nearly) all values were the same, nothing was seen of how they differ, and it is again what is possible.
  */
-export function reckonedRange({ n, values, counts, range }: Measured): Interval {
+export function reckonedRange({ n, values, counts, range }: Measured, outlook: Outlook): Interval {
   const isTelling = n - counts.reduce((most, count) => Math.max(most, count), 0) >= TELLING;
+  if (!isTelling) return range;
   const first = values[0];
   const last = values[values.length - 1];
-  const beyond = isTelling ? (last - first) / 2 : Number.POSITIVE_INFINITY;
+  const low = first - (last - first) / 2;
+  const high = last + (last - first) / 2;
   return {
-    low: Number.isFinite(range.low) ? range.low : first - beyond,
-    high: Number.isFinite(range.high) ? range.high : last + beyond,
+    low: outlook === 'seen' || range.low === Number.NEGATIVE_INFINITY ? Math.max(range.low, low) : range.low,
+    high: outlook === 'seen' || range.high === Number.POSITIVE_INFINITY ? Math.min(range.high, high) : range.high,
   };
 }

@@ -25,6 +25,8 @@ export interface StrengthOptions {
    * out: enough to keep one who never wins from a strength of minus infinity, and lost among hundreds of real games.
    */
   readonly prior?: number;
+  /** How many seats there are, if it is told who sat where and seats may be worth something; 1 if left out. */
+  readonly seats?: number;
 }
 
 export const STRENGTH_LEVEL = 0.95;

@@ -77,7 +77,11 @@ function varianceOf(sample: FigureSample): number {
 function judgeTarget({ low, high }: Target, sample: FigureSample, level: number): TargetValue {
   if (sample.sample.n === 0) return { value: Number.NaN, ...UNBOUNDED, verdict: 'open' };
   const found = sample.estimate({ tunedFor: TUNED_FOR }, level);
-  return { value: found.value, low: found.low, high: found.high, verdict: standing(found, low, high) };
+  const verdict = standing(found, low, high);
+  // Met is met only if no value that has not been seen yet could undo it.
+  const isSafe =
+    verdict !== 'meets' || standing(sample.estimate({ tunedFor: TUNED_FOR }, level, 'possible'), low, high) === 'meets';
+  return { value: found.value, low: found.low, high: found.high, verdict: isSafe ? verdict : 'open' };
 }
 
 function standing(interval: Interval, low: number, high: number): TargetVerdict {
