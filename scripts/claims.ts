@@ -1,8 +1,9 @@
 /**
  * Plays toy games whose truth is known and counts how often a claim of Warren's statistics holds, beside what was promised:
- * `npm run claims`. Beside it stands the plain method (Student's t looked at likewise, strengths without seats), so that a row
+ * `npm run claims`, which also prints the table into docs/statistics.md. Beside it stands the plain method (Student's t looked at likewise, strengths without seats), so that a row
  * shows something: its claims hold less often. The tests run the same rows, fewer times. A new row is an entry in `CLAIMS`.
  */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Chance, type Rng } from '../src/core/chance.js';
 import { meanSequence, shareSequence } from '../src/stats/confidence-sequence.js';
@@ -333,11 +334,30 @@ export function measureClaim({ what, once }: Claim, runs: number): Measurement {
 
 const percent = (share: number): string => (Number.isNaN(share) ? '' : `${(100 * share).toFixed(1)} %`);
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  console.log('| | claim | promised | measured | ± | without |\n|---|---|---|---|---|---|');
+/** All claims as a table, told row by row. */
+function table(tell: (line: string) => void): string {
+  const lines: string[] = [];
+  const add = (line: string) => {
+    lines.push(line);
+    tell(line);
+  };
+  add('| | claim | promised | measured | ± | without |');
+  add('|---|---|---|---|---|---|');
   for (const claim of CLAIMS) {
     const { held, error, other } = measureClaim(claim, claim.runs);
-    const figures = [claim.promised, held, error, other].map(percent);
-    console.log(`| ${[claim.group, claim.what, ...figures].join(' | ')} |`);
+    add(`| ${[claim.group, claim.what, ...[claim.promised, held, error, other].map(percent)].join(' | ')} |`);
   }
+  return lines.join('\n');
+}
+
+/** Where the table stands in the documentation. */
+const MARKS = /(<!-- claims -->\n)[\s\S]*(<!-- \/claims -->)/;
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const file = new URL('../docs/statistics.md', import.meta.url);
+  const measured = table(console.log);
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(MARKS, (_, before, after) => `${before}${measured}\n${after}`),
+  );
 }
