@@ -78,15 +78,18 @@ function checkDecision({ match }: PlayTable, { game, players }: Seats): string |
   return undefined;
 }
 
-/** Values are whole in their units, and a win adds up to 1 or to nothing. */
-function checkRow({ row, layout }: PlayTable, { game, players }: Seats): string | undefined {
+/** Values are whole in their units and within their column's range, and a win adds up to 1 or to nothing. */
+function checkRow({ row, layout }: PlayTable, { game, players, rules }: Seats): string | undefined {
   const perSeat = Array.from({ length: players }, () => layout.seatColumns).flat();
   const columns: Column[] = [...layout.gameColumns, ...perSeat];
+  const ranges = layout.ranges({ rules, players });
   for (let i = 0; i < columns.length; i++) {
     const { name, scale } = columns[i];
     if (scale === 1 && !Number.isNaN(row[i]) && !Number.isInteger(row[i]))
       return `${name} reports ${row[i]}, not a whole number`;
     if (!Number.isNaN(row[i]) && !Number.isFinite(row[i])) return `${name} reports ${row[i]}`;
+    const { low, high } = ranges[i];
+    if (row[i] < low || row[i] > high) return `${name} reports ${row[i]}, but its range is ${low} to ${high}`;
   }
   if (game.play === 'together') return undefined;
   let wins = 0;
