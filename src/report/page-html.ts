@@ -52,6 +52,9 @@ ${methodHtml(method)}
 const paragraphs = (sentences: readonly string[], attributes = ''): string =>
   sentences.map((sentence) => `<p${attributes}>${sentenceHtml(sentence)}</p>`).join('\n');
 
+/** A table of more columns than this needs the whole width of printed paper, which else has two columns of text. */
+const WIDEST_IN_COLUMN = 6;
+
 function sectionHtml(section: Section, picture: string | undefined): string {
   const { id, title, sentences, chart, table, notes = [] } = section;
   const parts = [
@@ -62,13 +65,25 @@ function sectionHtml(section: Section, picture: string | undefined): string {
     table ? tableHtml(table, title) : '',
     linksHtml(section),
   ];
-  return `<section id="${escapeHtml(id)}">\n${parts.filter((part) => part !== '').join('\n')}\n</section>`;
+  const isWide = (table?.columns.length ?? 0) > WIDEST_IN_COLUMN && table?.folded !== true;
+  return `<section id="${escapeHtml(id)}"${isWide ? ' class="wide"' : ''}>\n${parts.filter((part) => part !== '').join('\n')}\n</section>`;
 }
 
+/** The style sheet makes charts as large as there is room, by their own width. */
 function figureHtml(id: string, { alt }: Chart, picture: string): string {
-  const svg = ownIds(picture, id).replace('<svg ', `<svg role="img" aria-label="${escapeHtml(alt)}" `);
-  return `<figure>\n${svg}\n</figure>`;
+  const [, width = ''] = /<svg [^>]*?\bwidth="([\d.]+)"/.exec(picture) ?? [];
+  const svg = withTooltips(ownIds(picture, id)).replace('<svg ', `<svg role="img" aria-label="${escapeHtml(alt)}" `);
+  return `<figure style="--width: ${width}px">\n${svg}\n</figure>`;
 }
+
+/** What a mark says for itself becomes what the browser shows while the pointer rests on it. The text is escaped already. */
+const withTooltips = (svg: string): string =>
+  svg
+    .replace(
+      /<(\w+) aria-label="([^"]*)" role="graphics-symbol" aria-roledescription="[^"]*"([^>]*)\/>/g,
+      (_, tag, told, rest) => (told === '' ? `<${tag}${rest}/>` : `<${tag}${rest}><title>${told}</title></${tag}>`),
+    )
+    .replace(/ role="graphics-object" aria-roledescription="[^"]*"/g, '');
 
 /** Vega numbers its clip paths from 0 in every picture; on one page they must differ. */
 const ownIds = (svg: string, prefix: string): string =>
@@ -91,7 +106,7 @@ function methodHtml({ command, seed, digest, games, game, gameVersion, notes }: 
   ];
   const list = facts.map(([term, value]) => `<dt>${term}</dt><dd>${value}</dd>`).join('\n');
   const notesHtml = paragraphs(notes, ' class="notes"');
-  return `<section id="method">\n<h2>How this was measured</h2>\n<p>The same command gives the same games, and the same digest proves it.</p>\n<dl>\n${list}\n</dl>\n${notesHtml}\n</section>`;
+  return `<section id="method" class="wide">\n<h2>How this was measured</h2>\n<p>The same command gives the same games, and the same digest proves it.</p>\n<dl>\n${list}\n</dl>\n${notesHtml}\n</section>`;
 }
 
 // A table as accessible HTML: headings say what they head, long tables fold away.
@@ -121,14 +136,23 @@ function groupHtml(row: TableRow, previous: TableRow | undefined, { columns, gro
 function rowHtml(row: TableRow, previous: TableRow | undefined, columns: readonly TableColumn[]): string {
   const cells = columns.map((column, i) => {
     const said = column.detail === undefined || previous?.[column.key] === row[column.key];
-    const detail = said ? '' : `<small>${escapeHtml(String(row[column.detail!]))}</small>`;
-    const text = sentenceHtml(textAt(column, row)) + detail;
-    return i === 0 ? `<th scope="row"${cellClass(column)}>${text}</th>` : `<td${cellClass(column)}>${text}</td>`;
+    const shown = textAt(column, row);
+    // A name in plain words is followed by how it is typed.
+    const typed = column.format === 'name' && shown !== row[column.key] ? `${row[column.key]}: ` : '';
+    const detail = said ? '' : `<small>${escapeHtml(`${typed}${row[column.detail!]}`)}</small>`;
+    const text = sentenceHtml(shown) + detail;
+    if (i === 0) return `<th scope="row"${cellClass(column)}>${text}</th>`;
+    // On a telephone every value stands beneath what it is.
+    return `<td data-of="${escapeHtml(column.heading)}"${cellClass(column, shown)}>${text}</td>`;
   });
   return `<tr>${cells.join('')}</tr>`;
 }
 
-const cellClass = (column: TableColumn): string => (isRightAligned(column) ? ' class="n"' : '');
+/** Numbers, and long texts, which need a line of their own on a telephone. */
+const cellClass = (column: TableColumn, shown = ''): string =>
+  isRightAligned(column) ? ' class="n"' : shown.length > LONGEST_BESIDE ? ' class="long"' : '';
+
+const LONGEST_BESIDE = 22;
 
 /** Text on its way into HTML: names of strategies and files are the user's, and may hold anything. */
 const escapeHtml = (text: string): string =>

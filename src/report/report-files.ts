@@ -8,7 +8,7 @@ import { count, list } from '../tables/format.js';
 import { toCsv } from '../tables/table.js';
 import { skippedSection } from './left-out.js';
 import { pageHtml, sectionFiles } from './page-html.js';
-import { documentOf, type Page, type Report } from './report.js';
+import { documentOf, type Page, type Report, type Section } from './report.js';
 
 /** Where the findings lie for a program, beside the page for people. */
 const DOCUMENT = 'result.json';
@@ -62,7 +62,10 @@ function pageOf({ content, verdict, played, command }: Report): Page {
     title: content.title,
     ...(content.question !== undefined && { question: content.question }),
     verdict: skipped.games > 0 ? [...verdict, left] : verdict,
-    sections: sections.filter((section) => section !== undefined),
+    sections: saidOnce(
+      verdict,
+      sections.filter((section) => section !== undefined),
+    ),
     method: {
       command,
       seed: plan.seed,
@@ -73,4 +76,19 @@ function pageOf({ content, verdict, played, command }: Report): Page {
       notes: content.notes,
     },
   };
+}
+
+/** What the verdict says, or a section before, is not said again; only the words after the first letter count. */
+function saidOnce(verdict: readonly string[], sections: readonly Section[]): Section[] {
+  const said = [...verdict];
+  const isNew = (sentence: string): boolean => {
+    if (said.some((before) => before.includes(sentence.slice(1)))) return false;
+    said.push(sentence);
+    return true;
+  };
+  return sections.map((section) => ({
+    ...section,
+    sentences: section.sentences.filter(isNew),
+    ...(section.notes && { notes: section.notes.filter(isNew) }),
+  }));
 }

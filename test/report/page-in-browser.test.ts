@@ -1,23 +1,18 @@
-/** The page in a real browser, opened from disk. Needs Chromium; set WARREN_CHROMIUM if it is not in its usual place. */
+/** The page in a real browser, opened from disk. Needs Chromium. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium, type Page as Tab } from 'playwright-core';
+import type { Browser, Page as Tab } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, openBrowser } from '../../scripts/browser.js';
 import { writeReport } from '../../src/ask.js';
 import { madeAnswer } from '../support/made-result.js';
 import { playedPig } from '../support/played-pig.js';
 
-const executablePath = process.env.WARREN_CHROMIUM ?? '/usr/bin/chromium';
-const missing = !existsSync(executablePath);
-if (missing) process.stderr.write(`No Chromium at ${executablePath}: the page is not tried in a browser.\n`);
-
-const FLAGS = [
-  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-];
+const missing = !existsSync(chromiumPath);
+if (missing) process.stderr.write(`No Chromium at ${chromiumPath}: the page is not tried in a browser.\n`);
 
 describe.skipIf(missing)('the page in a browser', () => {
   let folder: string;
@@ -36,7 +31,7 @@ describe.skipIf(missing)('the page in a browser', () => {
     ); //
     await writeReport(await madeAnswer(result), folder);
     address = pathToFileURL(path.join(folder, 'index.html')).href;
-    browser = await chromium.launch({ executablePath, args: FLAGS });
+    browser = await openBrowser();
   });
 
   afterAll(async () => {

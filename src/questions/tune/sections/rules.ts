@@ -6,6 +6,7 @@ import type { PlannedCell } from '../../../plan/plan.js';
 import { failureOptions, gameOptions } from '../../../plan/request.js';
 import { rulesText } from '../../../plan/rules-file.js';
 import type { Section } from '../../../report/report.js';
+import { ruleName } from '../../../report/words.js';
 import { tableOf } from '../../../tables/table.js';
 import type { Played } from '../../question.js';
 import type { TuneFacts } from '../facts.js';
@@ -55,9 +56,9 @@ export function rulesSection({ best, space }: TuneFacts, file: string, checkComm
     title: TITLE,
     sentences: [`The file ${file} beside this page holds them, ready for --rules.`, check],
     table: {
-      data: tableOf(rows, ['rule', 'before', 'after']),
+      data: tableOf(rows, ['rule', 'before', 'after', 'name']),
       columns: [
-        { key: 'rule', heading: 'rule', format: 'text' },
+        { key: 'name', heading: 'rule', format: 'text' },
         { key: 'before', heading: 'as it is', format: 'text' },
         { key: 'after', heading: 'tuned', format: 'text' },
       ],
@@ -72,7 +73,9 @@ function changedRules(base: PlannedCell, tuned: PlannedCell) {
   return [
     { rule: 'players', before: String(base.players), after: String(tuned.players) },
     ...keys.map((key) => ({ rule: key, before: ruleInWords(base.rules[key]), after: ruleInWords(tuned.rules[key]) })),
-  ].filter(({ before, after }) => before !== after);
+  ]
+    .filter(({ before, after }) => before !== after)
+    .map((row) => ({ ...row, name: ruleName(row.rule) }));
 }
 
 const ruleInWords = (value: RuleValue): string =>
