@@ -74,6 +74,42 @@ describe.skipIf(missing)('the page in a browser', () => {
     await tab.close();
   });
 
+  test('tells what a mark is when the pointer rests on it, and says nothing twice', async () => {
+    const { tab } = await open(address);
+    const told = await tab.locator('#win-shares svg title').allTextContents();
+    expect(told).toHaveLength(3);
+    expect(told.join()).toMatch(/Eco <\/script><b>x: [\d.]+ % \([\d.]+ % to [\d.]+ %\)/);
+    const said = await tab.locator('.verdict p, section > p:not(.files)').allInnerTexts();
+    expect(said.length).toBeGreaterThan(6);
+    expect(new Set(said).size).toBe(said.length);
+    await tab.close();
+  });
+
+  test('turns its charts over in the dark, but not on paper', async () => {
+    const filter = (tab: Tab) => tab.evaluate("getComputedStyle(document.querySelector('figure svg')).filter");
+    const { tab } = await open(address, 'dark');
+    expect(await filter(tab)).toContain('invert');
+    await tab.emulateMedia({ media: 'print' });
+    expect(await filter(tab)).toBe('none');
+    await tab.close();
+    const light = await open(address);
+    expect(await filter(light.tab)).toBe('none');
+    await light.tab.close();
+  });
+
+  test('has all of a table on a telephone, each value beneath what it is', async () => {
+    const { tab } = await open(address);
+    await tab.setViewportSize({ width: 400, height: 800 });
+    const right = await tab.evaluate(
+      "Math.max(...[...document.querySelectorAll('#win-shares td')].map((cell) => cell.getBoundingClientRect().right))",
+    );
+    expect(right).toBeLessThanOrEqual(400);
+    expect(
+      await tab.evaluate("getComputedStyle(document.querySelector('#win-shares td'), '::before').content"),
+    ).toContain('win share');
+    await tab.close();
+  });
+
   test('shows names as they were written and charts no wider than the page', async () => {
     const { tab } = await open(address);
     expect(await tab.locator('.verdict').innerText()).toContain('wins');
