@@ -28,6 +28,9 @@ export const questionCommand = (question: AnyQuestion): CommandModule<object, Wo
     const request = { ...readOptions(question.options, words), game: String(words.game) } as Request;
     const run = readRunOptions(words);
     const keeps = !run.json || run.out !== undefined;
+    if (run.singleFile && !keeps) {
+      throw new UserError('--single-file writes into a folder; with --json, name it with --out.');
+    }
     if (words.rows === true && !keeps) {
       throw new UserError('--rows keeps rows in a folder; with --json, name it with --out.');
     }
@@ -70,13 +73,17 @@ const addRunOptions = <T>(yargs: Argv<T>): Argv<T> =>
       requiresArg: true,
       describe: 'seconds that one decision may take before the strategy counts as stuck [60]',
     })
+    .option('single-file', { type: 'boolean', default: false, describe: SINGLE_FILE_HELP })
     .option('json', { type: 'boolean', default: false, describe: 'print the result as one JSON document' });
+
+export const SINGLE_FILE_HELP = 'also write report.html: the whole report in one file, for sending';
 
 const readRunOptions = (words: Partial<ArgumentsCamelCase<Words>>): RunArguments => ({
   threads: words.threads === undefined ? undefined : readThreads(String(words.threads)),
   patienceSeconds: words.patience === undefined ? undefined : readCount('--patience', String(words.patience)),
   out: words.out === undefined ? undefined : String(words.out),
   json: words.json === true,
+  singleFile: words['single-file'] === true,
 });
 
 /** More than any machine has; a slip of the keyboard must not ask for a thread for every game. */

@@ -1,6 +1,7 @@
 /**
  * A page as one self-contained HTML text: pictures and style inside, no scripts, and a policy that forbids the browser to
- * fetch anything. It opens from disk and can be sent as it is; only the links to the data beside it need their folders.
+ * fetch anything. It opens from disk and can be sent as it is; only the links to the data beside it need their folders,
+ * unless the data is inside as well.
  */
 import { count } from '../tables/format.js';
 import { isRightAligned, type ReportTable, rowsOf, type TableColumn, type TableRow, textAt } from '../tables/table.js';
@@ -17,8 +18,15 @@ export const sectionFiles = ({ id, chart, table }: Section): Partial<Record<File
   ...(table && { csv: `tables/${id}.csv` }),
 });
 
-/** `pictures` holds the SVG text of every section that has a chart. */
-export function pageHtml(page: Page, pictures: ReadonlyMap<string, string>): string {
+/**
+ * `pictures` holds the SVG text of every section that has a chart, `inside` the text of files that shall be in the page
+ * (path → text); if there are any, the page has no links to others.
+ */
+export function pageHtml(
+  page: Page,
+  pictures: ReadonlyMap<string, string>,
+  inside?: ReadonlyMap<string, string>,
+): string {
   const { title, question, verdict, sections, method } = page;
   return `<!doctype html>
 <html lang="en">
@@ -41,7 +49,7 @@ ${question === undefined ? '' : `<p class="question">${sentenceHtml(question)}</
 <div class="verdict">
 ${paragraphs(verdict)}
 </div>
-${sections.map((section) => sectionHtml(section, pictures.get(section.id))).join('\n')}
+${sections.map((section) => sectionHtml(section, pictures.get(section.id), inside)).join('\n')}
 ${methodHtml(method)}
 </main>
 </body>
@@ -55,7 +63,7 @@ const paragraphs = (sentences: readonly string[], attributes = ''): string =>
 /** A table of more columns than this needs the whole width of printed paper, which else has two columns of text. */
 const WIDEST_IN_COLUMN = 6;
 
-function sectionHtml(section: Section, picture: string | undefined): string {
+function sectionHtml(section: Section, picture: string | undefined, inside?: ReadonlyMap<string, string>): string {
   const { id, title, sentences, chart, table, notes = [] } = section;
   const parts = [
     `<h2>${escapeHtml(title)}</h2>`,
@@ -63,7 +71,7 @@ function sectionHtml(section: Section, picture: string | undefined): string {
     chart && picture ? figureHtml(id, chart, picture) : '',
     notes.length > 0 ? paragraphs([notes.join(' ')], ' class="notes"') : '',
     table ? tableHtml(table, title) : '',
-    linksHtml(section),
+    linksHtml(section, inside),
   ];
   const isWide = (table?.columns.length ?? 0) > WIDEST_IN_COLUMN && table?.folded !== true;
   return `<section id="${escapeHtml(id)}"${isWide ? ' class="wide"' : ''}>\n${parts.filter((part) => part !== '').join('\n')}\n</section>`;
@@ -89,11 +97,23 @@ const withTooltips = (svg: string): string =>
 const ownIds = (svg: string, prefix: string): string =>
   svg.replace(/\bid="([^"]*)"/g, `id="${prefix}-$1"`).replace(/url\(#([^)]*)\)/g, `url(#${prefix}-$1)`);
 
-function linksHtml(section: Section): string {
-  const links = Object.entries(sectionFiles(section)).map(
-    ([kind, file]) => `<a href="${escapeHtml(file)}">${FILE_KINDS[kind as FileKind]}</a>`,
+function linksHtml(section: Section, inside?: ReadonlyMap<string, string>): string {
+  const own = (section.files ?? []).map((file) => [file, file] as const);
+  const drawn = Object.entries(sectionFiles(section)).map(
+    ([kind, file]) => [file, FILE_KINDS[kind as FileKind]] as const,
   );
+  const links = [...own, ...drawn].flatMap(([file, name]) => {
+    if (inside === undefined) return [`<a href="${escapeHtml(file)}">${escapeHtml(name)}</a>`];
+    const text = inside.get(file);
+    return text === undefined ? [] : [dataLink(file, name, text)];
+  });
   return links.length === 0 ? '' : `<p class="files">Files: ${links.join(', ')}</p>`;
+}
+
+/** A file inside the page: the browser saves it under its name. */
+function dataLink(file: string, name: string, text: string): string {
+  const [saved, data] = [file.replace(/^.*\//, ''), Buffer.from(text).toString('base64')];
+  return `<a download="${escapeHtml(saved)}" href="data:text/plain;charset=utf-8;base64,${data}">${escapeHtml(name)}</a>`;
 }
 
 function methodHtml({ command, seed, digest, games, game, gameVersion, notes }: Method): string {

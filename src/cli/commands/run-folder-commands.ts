@@ -11,7 +11,8 @@ import { questions } from '../../questions/questions.js';
 import { RunCheck } from '../../store/run-check.js';
 import { readRun } from '../../store/run-file.js';
 import { RunFolder } from '../../store/run-folder.js';
-import { askWithProgress, tellAnswer } from '../tell-answer.js';
+import { SINGLE_FILE_HELP } from '../question-command.js';
+import { askWithProgress, hasSingleFile, tellAnswer } from '../tell-answer.js';
 import { bold, print, printJson, remark, withCommas } from '../terminal.js';
 
 interface FolderArguments {
@@ -40,26 +41,28 @@ export const resumeCommand: CommandModule<object, FolderArguments> = {
   handler: ({ folder, json }) => repeat(folder, json, true),
 };
 
-export const reportCommand: CommandModule<object, FolderArguments> = {
+export const reportCommand: CommandModule<object, FolderArguments & { 'single-file': boolean }> = {
   command: 'report <folder>',
   describe: 'Make the report of a run again, without playing',
   builder: (yargs) =>
     yargs
       .positional('folder', { type: 'string', demandOption: true, describe: 'the folder of the run' })
       .option('json', { type: 'boolean', default: false, describe: 'print the result as one JSON document' })
-      .example('$0 report reports/pig-5f0c2a91', 'the page, tables and charts of the games kept so far'),
-  handler: async ({ folder, json }) => {
-    await repeat(folder, json, false);
+      .option('single-file', { type: 'boolean', default: false, describe: SINGLE_FILE_HELP })
+      .example('$0 report reports/pig-5f0c2a91', 'the page, tables and charts of the games kept so far')
+      .example('$0 report reports/pig-5f0c2a91 --single-file', 'and all of it in one file'),
+  handler: async ({ folder, json, 'single-file': singleFile }) => {
+    await repeat(folder, json, false, singleFile);
     // A run that is not finished yet is no failure here.
     process.exitCode = 0;
   },
 };
 
-async function repeat(folder: string, json: boolean, playsOn: boolean): Promise<void> {
+async function repeat(folder: string, json: boolean, playsOn: boolean, singleFile = false): Promise<void> {
   const { question, request } = askedIn(folder);
   const keeper = new RunFolder({ out: folder, question: question.name, request, onRemark: remark }, playsOn);
   const threads = playsOn ? undefined : 0;
-  await tellAnswer(question, request, keeper, { threads, patienceSeconds: undefined, out: folder, json });
+  await tellAnswer(question, request, keeper, { threads, patienceSeconds: undefined, out: folder, json, singleFile });
 }
 
 interface VerifyArguments extends FolderArguments {
@@ -97,7 +100,7 @@ export const verifyCommand: CommandModule<object, VerifyArguments> = {
         threads: undefined,
         patienceSeconds: undefined,
       });
-      await check.deliver(reportFiles(answer));
+      await check.deliver(reportFiles(answer, hasSingleFile(folder)));
     } finally {
       check.close();
     }

@@ -49,12 +49,13 @@ export function rulesSection({ best, space }: TuneFacts, file: string, checkComm
   const rows = changedRules(space.base, best.cell);
   const check = `To check them on luck of your own, with the path to ${file}: ${checkCommand}`;
   if (rows.length === 0) {
-    return { id: 'rules', title: TITLE, sentences: ['Nothing: the rules as they are.', check] };
+    return { id: 'rules', title: TITLE, sentences: ['Nothing: the rules as they are.', check], files: [file] };
   }
   return {
     id: 'rules',
     title: TITLE,
-    sentences: [`The file ${file} beside this page holds them, ready for --rules.`, check],
+    sentences: [`The file ${file}, linked below, holds them, ready for --rules.`, check],
+    files: [file],
     table: {
       data: tableOf(rows, ['rule', 'before', 'after', 'name']),
       columns: [
