@@ -10,6 +10,7 @@ import {
   frame,
   HALF_WIDTH,
   linesOf,
+  NEAR,
   namesAxis,
   percentLabels,
   referenceLayers,
@@ -100,7 +101,7 @@ function acrossOf(curve: Curve, axisTitle: string, columns: Columns) {
   const marks = [...new Map(marksOf(curve).map((mark) => [mark.label, mark])).values()];
   if (!isOrdered(curve)) {
     const names = marks.map(({ label }) => label);
-    const { across } = namesAxis(names, WIDTHS[columns] / names.length - 6);
+    const { across } = namesAxis(names, NEAR * (WIDTHS[columns] / names.length - 6));
     return { field: 'label', type: 'nominal', sort: null, axis: { ...axis, ...across, labelOverlap: false } } as const;
   }
   const scale = { zero: false, nice: false, padding: 8 };

@@ -8,6 +8,7 @@ import {
   frame,
   labelsAxis,
   linesOf,
+  NEAR,
   percentLabels,
   TOLD,
   told,
@@ -63,7 +64,7 @@ export function heatMapChart(map: HeatMap): ChartSpec {
   }));
   const scale = { scheme: 'blues', domain: low < high ? [low, high] : [low - 0.5, high + 0.5] } as const;
   const x = axisOf(
-    xLabels.map((label) => linesOf(label, Math.max(40, cellWidth - 4))),
+    xLabels.map((label) => linesOf(label, NEAR * (cellWidth - 4))),
     linesOf(map.xTitle, Math.max(NARROWEST, cellWidth * xLabels.length)),
     'across',
   );

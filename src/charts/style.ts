@@ -53,6 +53,8 @@ const chartConfig = {
 /** Pixels that Vega reckons for a letter: more than most take, so there is always room. */
 const LETTER = 10.4;
 const LINE_HEIGHT = 15;
+/** What a width may be taken times where nothing is laid out by it: letters are narrower than Vega reckons. */
+export const NEAR = 1.25;
 
 /** A text in lines that fit a width, broken after a space or a comma, or within a word that is too long by itself. */
 export function linesOf(text: string, width: number): string[] {

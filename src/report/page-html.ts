@@ -60,8 +60,19 @@ ${methodHtml(method)}
 const paragraphs = (sentences: readonly string[], attributes = ''): string =>
   sentences.map((sentence) => `<p${attributes}>${sentenceHtml(sentence)}</p>`).join('\n');
 
-/** A table of more columns than this needs the whole width of printed paper, which else has two columns of text. */
+/** Printed paper has two columns of text. A table of more columns than this, or a higher chart, needs its whole width. */
 const WIDEST_IN_COLUMN = 6;
+const HIGHEST_IN_COLUMN = 1.6;
+
+function sectionClass(table: ReportTable | undefined, picture = ''): string {
+  const [width, height] = sizeOf(picture);
+  if (height > HIGHEST_IN_COLUMN * width) return ' class="wide tall"';
+  const isWide = table !== undefined && table.columns.length > WIDEST_IN_COLUMN && !table.folded;
+  return isWide ? ' class="wide"' : '';
+}
+
+const sizeOf = (picture: string): number[] =>
+  ['width', 'height'].map((side) => Number(new RegExp(`<svg [^>]*?\\b${side}="([\\d.]+)"`).exec(picture)?.[1] ?? 0));
 
 function sectionHtml(section: Section, picture: string | undefined, inside?: ReadonlyMap<string, string>): string {
   const { id, title, sentences, chart, table, notes = [] } = section;
@@ -73,13 +84,12 @@ function sectionHtml(section: Section, picture: string | undefined, inside?: Rea
     table ? tableHtml(table, title) : '',
     linksHtml(section, inside),
   ];
-  const isWide = (table?.columns.length ?? 0) > WIDEST_IN_COLUMN && table?.folded !== true;
-  return `<section id="${escapeHtml(id)}"${isWide ? ' class="wide"' : ''}>\n${parts.filter((part) => part !== '').join('\n')}\n</section>`;
+  return `<section id="${escapeHtml(id)}"${sectionClass(table, picture)}>\n${parts.filter((part) => part !== '').join('\n')}\n</section>`;
 }
 
 /** The style sheet makes charts as large as there is room, by their own width. */
 function figureHtml(id: string, { alt }: Chart, picture: string): string {
-  const [, width = ''] = /<svg [^>]*?\bwidth="([\d.]+)"/.exec(picture) ?? [];
+  const [width] = sizeOf(picture);
   const svg = withTooltips(ownIds(picture, id)).replace('<svg ', `<svg role="img" aria-label="${escapeHtml(alt)}" `);
   return `<figure style="--width: ${width}px">\n${svg}\n</figure>`;
 }

@@ -78,8 +78,9 @@ code { font: 13.5px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace
   section > p { margin-bottom: 3px; break-after: avoid; }
   section > .notes { margin-top: 4px; }
   figure { margin-top: 6px; padding: 0; border: 0; break-after: avoid; }
-  figure svg { width: calc(.75 * var(--width)); }
-  figure, tr, .verdict, dl { break-inside: avoid; }
+  figure svg { width: calc(.75 * var(--width)); max-height: 110mm; }
+  .tall figure svg { max-height: 180mm; }
+  figure, p, tr, .verdict, dl { break-inside: avoid; }
   thead { break-after: avoid; }
   .scroll { overflow: visible; margin-top: 4px; }
   th, td { padding: 2px 5px; }
