@@ -128,7 +128,7 @@ function dataLink(file: string, name: string, text: string): string {
 
 function methodHtml({ command, seed, digest, games, game, gameVersion, notes }: Method): string {
   const facts: [string, string][] = [
-    ['Command', `<code>${escapeHtml(command)}</code>`],
+    ['Command', `<code>${sentenceHtml(command)}</code>`],
     ['Seed', `<code>${escapeHtml(seed)}</code>`],
     ['Games', count(games)],
     ['Rules', `${escapeHtml(game)}, version ${gameVersion}`],
@@ -193,5 +193,8 @@ const escapeHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-/** A sentence: escaped, and a percentage never breaks from its sign. */
-const sentenceHtml = (text: string): string => escapeHtml(text).replace(/(\d) %/g, '$1\u00a0%');
+/** A sentence: escaped, and neither a percentage breaks from its sign nor an option of a command from its dashes. */
+const sentenceHtml = (text: string): string =>
+  escapeHtml(text)
+    .replace(/(\d) %/g, '$1\u00a0%')
+    .replace(/(?<= )--[\w-]+/g, '<span class="option">$&</span>');

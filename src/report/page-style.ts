@@ -42,6 +42,7 @@ small { display: block; max-width: 22em; color: var(--muted); font-size: 12.5px;
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 20px; margin: 12px 0; font-size: 14px; }
 dt { color: var(--muted); }
 dd { margin: 0; }
+.option { white-space: nowrap; }
 code { font: 13.5px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 @media screen and (max-width: 600px) {
   main { padding: 28px 16px 48px; }
