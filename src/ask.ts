@@ -17,11 +17,13 @@ import { clearLeftFolders } from './plugins/compile.js';
 import { engineFingerprint } from './plugins/find-module.js';
 import type { AnyQuestion, Findings, Planned, Played, Telling } from './questions/question.js';
 import { type FindingsOf, type QuestionName, questions, type RequestOf } from './questions/questions.js';
-import { documentOf, type Report } from './report/report.js';
+import { documentOf, type Report, SINGLE_FILE } from './report/report.js';
 import { rowsHead } from './rows/rows-head.js';
 import { RunFolder } from './store/run-folder.js';
 import type { RunKeeper } from './store/run-keeper.js';
 import { putFile } from './store/write-whole.js';
+
+export { SINGLE_FILE };
 
 export interface AskOptions {
   /** The folder of the run: finished chunks are kept there, and a run that was stopped goes on. Without it, nothing is kept. */
@@ -137,10 +139,10 @@ async function play(
   }
 }
 
-/** The files of an answer's report, one at a time: path within its folder and content. */
-export async function* reportFiles(answer: Answer) {
+/** The files of an answer's report, one at a time: path within its folder and content; also all of it in a single file. */
+export async function* reportFiles(answer: Answer, singleFile = false) {
   const { reportFiles: filesOf } = await import('./report/report-files.js');
-  yield* filesOf(reportOf(answer));
+  yield* filesOf(reportOf(answer), singleFile);
 }
 
 /** The answer for programs: what `--json` prints. */

@@ -1,27 +1,55 @@
-/** Figures as curves over a setting, each with the band of its interval and the current setting marked: a panel each. */
-import { type ChartLayer, type ChartSpec, colours, frame, percentLabels, referenceLayers } from './style.js';
+/**
+ * Figures over a setting, a panel each: a line for everybody whose figure it is with the band of its interval, the current
+ * setting marked, and of win shares the fair one, which may move with the setting.
+ */
+import { number, percent } from '../tables/format.js';
+import {
+  type ChartLayer,
+  type ChartSpec,
+  colours,
+  frame,
+  HALF_WIDTH,
+  linesOf,
+  NEAR,
+  namesAxis,
+  percentLabels,
+  referenceLayers,
+  TOLD,
+  told,
+} from './style.js';
 
-export interface CurveMark {
-  /** Place on the axis; if that is not a number, the label is. */
+/** A place on the axis; if it is not a number, the label is. */
+interface Place {
   readonly x: number;
   readonly label: string;
+}
+
+export interface CurveMark extends Place {
   readonly mean: number;
   /** An end that nothing bounds, null or infinite, is drawn as far as the picture goes. */
   readonly low: number | null;
   readonly high: number | null;
 }
 
+export interface CurveLine {
+  /** Whose it is; shown if there are several. */
+  readonly name: string;
+  readonly marks: readonly CurveMark[];
+}
+
 export interface Curve {
   readonly title: string;
   readonly isShare: boolean;
-  readonly marks: readonly CurveMark[];
+  readonly lines: readonly CurveLine[];
+  /** What would be fair at each setting. */
+  readonly fair?: readonly (Place & { readonly value: number })[];
   /** A range that the figure shall lie in. */
   readonly wanted?: { readonly low: number; readonly high: number };
   /** The setting to point out, on the axis. */
-  readonly pointed?: { readonly x: number; readonly label: string; readonly note: string };
+  readonly pointed?: Place & { readonly note?: string };
 }
 
-type Columns = 1 | 2 | 3;
+type Columns = 1 | 2;
 
 export interface CurveChart {
   readonly curves: readonly Curve[];
@@ -30,57 +58,69 @@ export interface CurveChart {
   readonly columns: Columns;
 }
 
-const WIDTHS = { 1: 560, 2: 290, 3: 185 } as const;
-const HEIGHTS = { 1: 240, 2: 170, 3: 110 } as const;
+const WIDTHS = { 1: 2 * HALF_WIDTH + 30, 2: HALF_WIDTH } as const;
+const HEIGHTS = { 1: 200, 2: 120 } as const;
 
 export function curveChart({ curves, axisTitle, columns }: CurveChart): ChartSpec {
   return {
     ...frame,
     columns,
-    spacing: 28,
+    spacing: 22,
+    resolve: { scale: { color: 'independent', shape: 'independent' } },
     concat: curves.map((curve) => ({
       width: WIDTHS[columns],
       height: HEIGHTS[columns],
-      title: curve.title,
+      // Above the line that is pointed out stands what it is.
+      title: { text: linesOf(curve.title, WIDTHS[columns]), offset: curve.pointed?.note === undefined ? 6 : 22 },
       layer: layers(curve, axisTitle, columns),
     })),
   };
 }
 
 function layers(curve: Curve, axisTitle: string, columns: Columns): ChartLayer[] {
-  const { wanted, pointed } = curve;
+  const { wanted, pointed, fair } = curve;
   const x = acrossOf(curve, axisTitle, columns);
   const y = upOf(curve, columns);
   const found: ChartLayer[] = [];
   if (wanted !== undefined) found.push(wantedLayer(wanted, y));
-  if (pointed !== undefined) {
-    const text = { field: 'note', fontSize: 11 };
-    found.push(...referenceLayers({ datum: pointed, x, ...(columns < 3 && { text }) }));
-  }
-  return [...found, ...markLayers(curve, x, y, columns === 3 ? 22 : 45)];
+  if (pointed !== undefined) found.push(...pointedLayers(curve, pointed, x));
+  if (fair !== undefined) found.push(fairLayer(curve, fair, x, y));
+  return [...found, ...markLayers(curve, x, y, columns)];
 }
 
 type Across = ReturnType<typeof acrossOf>;
 type Up = ReturnType<typeof upOf>;
 
+const marksOf = ({ lines }: Curve): CurveMark[] => lines.flatMap(({ marks }) => marks);
+
 /** Whether the settings lie on a scale, so that a line between them means something. */
-const isOrdered = ({ marks }: Curve): boolean => marks.every(({ x }) => Number.isFinite(x));
+const isOrdered = (curve: Curve): boolean => marksOf(curve).every(({ x }) => Number.isFinite(x));
 
 function acrossOf(curve: Curve, axisTitle: string, columns: Columns) {
-  const axis = { title: axisTitle, titleFontSize: columns === 3 ? 10 : 12, grid: false };
+  const axis = { title: linesOf(axisTitle, WIDTHS[columns]), grid: false };
+  const marks = [...new Map(marksOf(curve).map((mark) => [mark.label, mark])).values()];
   if (!isOrdered(curve)) {
-    return { field: 'label', type: 'nominal', sort: null, axis: { ...axis, labelAngle: 0 } } as const;
+    const names = marks.map(({ label }) => label);
+    const { across } = namesAxis(names, NEAR * (WIDTHS[columns] / names.length - 6));
+    return { field: 'label', type: 'nominal', sort: null, axis: { ...axis, ...across, labelOverlap: false } } as const;
   }
   const scale = { zero: false, nice: false, padding: 8 };
-  const values = tickValues(curve.marks, columns);
-  return { field: 'x', type: 'quantitative' as const, scale, axis: { ...axis, values } };
+  const values = marks.map(({ x }) => x).sort((a, b) => a - b);
+  return { field: 'x', type: 'quantitative' as const, scale, axis: { ...axis, values: thinned(values, columns) } };
 }
 
 const upOf = (curve: Curve, columns: Columns) => ({
   type: 'quantitative' as const,
   scale: { zero: false, domain: yDomain(curve), nice: false, clamp: true },
-  axis: { title: null, tickCount: columns === 3 ? 4 : 6, ...(curve.isShare ? percentLabels : {}) },
+  axis: { title: null, tickCount: columns === 2 ? 4 : 6, ...(curve.isShare ? percentLabels : {}) },
 });
+
+function pointedLayers(curve: Curve, pointed: NonNullable<Curve['pointed']>, x: Across): ChartLayer[] {
+  const places = marksOf(curve).map((mark) => mark.x);
+  const [first, last] = [Math.min(...places), Math.max(...places)];
+  const part = first < last ? (pointed.x - first) / (last - first) : 0.5;
+  return referenceLayers({ datum: { ...pointed }, x, part, ...(pointed.note !== undefined && { text: 'note' }) });
+}
 
 function wantedLayer({ low, high }: NonNullable<Curve['wanted']>, y: Up): ChartLayer {
   const [least, most] = y.scale.domain;
@@ -91,28 +131,109 @@ function wantedLayer({ low, high }: NonNullable<Curve['wanted']>, y: Up): ChartL
   };
 }
 
-function markLayers(curve: Curve, x: Across, y: Up, size: number): ChartLayer[] {
-  const color = colours.more;
-  const [least, most] = y.scale.domain;
-  const values = curve.marks.map(({ x, label, mean, ...ends }) => {
-    const [low, high] = [Math.max(least, ends.low ?? least), Math.min(most, ends.high ?? most)];
-    return { x, label, mean, low, high };
-  });
-  const data = { values };
-  const range = { x, y: { field: 'low', ...y }, y2: { field: 'high' } };
-  const mean = { x, y: { field: 'mean', ...y } };
-  const behind: ChartLayer[] = isOrdered(curve)
-    ? [
-        { data, mark: { type: 'area', color, opacity: 0.22 }, encoding: range },
-        { data, mark: { type: 'line', color, strokeWidth: 2 }, encoding: mean },
-      ]
-    : [{ data, mark: { type: 'rule', color, strokeWidth: 5, opacity: 0.35 }, encoding: range }];
-  return [...behind, { data, mark: { type: 'point', filled: true, color, size, opacity: 1 }, encoding: mean }];
+function fairLayer(curve: Curve, fair: NonNullable<Curve['fair']>, x: Across, y: Up): ChartLayer {
+  return {
+    data: { values: fair.map((place) => ({ ...place })) },
+    mark: isOrdered(curve)
+      ? { type: 'line', color: colours.ink, strokeDash: [2, 3], strokeWidth: 1.5 }
+      : { type: 'tick', color: colours.ink, thickness: 1.5 },
+    encoding: { x, y: { field: 'value', ...y } },
+  };
 }
 
-/** All points with their intervals and some air; of a wanted range as much as is near. */
-function yDomain({ marks, wanted, isShare }: Curve): [number, number] {
-  const drawn = marks.flatMap(({ mean, low, high }) => [mean, low ?? mean, high ?? mean]).filter(Number.isFinite);
+/** Lines that readers can tell apart by colour, colour-blind ones too, and by shape. */
+const LINE_COLOURS = ['#1769aa', '#c2570c', '#00876c', '#a3498b', '#8a6d00', '#2a9fd6', '#3d4852', '#b42318'];
+const LINE_SHAPES = [
+  'circle',
+  'square',
+  'triangle-up',
+  'diamond',
+  'cross',
+  'triangle-down',
+  'triangle-right',
+  'circle',
+];
+
+/** The legend beneath, in as many columns as the longest name leaves room for. */
+function lineLegend(names: readonly string[], width: number) {
+  const room = Math.max(...names.map((name) => 9 * name.length + 30));
+  const labels = Object.fromEntries(names.map((name) => [name, linesOf(name, width - 30)]));
+  return {
+    title: null,
+    orient: 'bottom' as const,
+    symbolOpacity: 1,
+    columns: Math.max(1, Math.min(names.length, Math.floor(width / room))),
+    labelExpr: `${JSON.stringify(labels)}[datum.value]`,
+  };
+}
+
+function markLayers(curve: Curve, x: Across, y: Up, columns: Columns): ChartLayer[] {
+  const [least, most] = y.scale.domain;
+  const values = curve.lines.flatMap(({ name, marks }) =>
+    marks.map((mark) => {
+      const [low, high] = [Math.max(least, mark.low ?? least), Math.min(most, mark.high ?? most)];
+      return { x: mark.x, label: mark.label, name, mean: mark.mean, low, high, told: tellingOf(curve, name, mark) };
+    }),
+  );
+  const data = { values };
+  const names = curve.lines.map(({ name }) => name);
+  const several = names.length > 1;
+  const one = colours.more;
+  const color = several
+    ? {
+        color: {
+          field: 'name',
+          type: 'nominal' as const,
+          scale: { domain: names, range: names.map((_, i) => LINE_COLOURS[i % LINE_COLOURS.length]) },
+          legend: lineLegend(names, WIDTHS[columns]),
+        },
+      }
+    : {};
+  const shape = several
+    ? {
+        shape: {
+          field: 'name',
+          type: 'nominal' as const,
+          scale: { domain: names, range: names.map((_, i) => LINE_SHAPES[i % LINE_SHAPES.length]) },
+          legend: lineLegend(names, WIDTHS[columns]),
+        },
+      }
+    : {};
+  // Without a scale, those of one setting stand side by side.
+  const beside = several && !isOrdered(curve) ? { xOffset: { field: 'name', type: 'nominal' as const } } : {};
+  const range = { x, y: { field: 'low', ...y }, y2: { field: 'high' }, ...color, ...beside };
+  const mean = { x, y: { field: 'mean', ...y }, ...color, ...beside };
+  const behind: ChartLayer[] = isOrdered(curve)
+    ? [
+        { data, mark: { type: 'area', color: one, opacity: several ? 0.14 : 0.22 }, encoding: range },
+        { data, mark: { type: 'line', color: one, strokeWidth: 2 }, encoding: mean },
+      ]
+    : [{ data, mark: { type: 'rule', color: one, strokeWidth: 5, opacity: 0.35 }, encoding: range }];
+  const point = {
+    type: 'point',
+    filled: true,
+    color: one,
+    size: columns === 2 ? 32 : 50,
+    opacity: 1,
+    ...TOLD,
+  } as const;
+  return [...behind, { data, mark: point, encoding: { ...mean, ...shape, ...told } }];
+}
+
+/** "hold at 6: 52.3 % (50.1 % to 54.5 %)" */
+function tellingOf({ isShare, title }: Curve, name: string, { label, mean, low, high }: CurveMark): string {
+  const write = (value: number) => (isShare ? percent(value) : number(value));
+  const range = low === null || high === null ? '' : ` (${write(low)} to ${write(high)})`;
+  return `${name === '' ? title : name} at ${label}: ${write(mean)}${range}`;
+}
+
+/** All points with their intervals and what is fair, with some air; of a wanted range as much as is near. */
+function yDomain(curve: Curve): [number, number] {
+  const { wanted, isShare, fair = [] } = curve;
+  const drawn = [
+    ...marksOf(curve).flatMap(({ mean, low, high }) => [mean, low ?? mean, high ?? mean]),
+    ...fair.map(({ value }) => value),
+  ].filter(Number.isFinite);
   let [low, high] = [Math.min(...drawn), Math.max(...drawn)];
   const span = Math.max(high - low, 1e-9);
   for (const end of [wanted?.low, wanted?.high]) {
@@ -127,8 +248,8 @@ function yDomain({ marks, wanted, isShare }: Curve): [number, number] {
 }
 
 /** The settings themselves, thinned out if they are many. */
-function tickValues(marks: readonly CurveMark[], columns: Columns): number[] {
-  const most = { 1: 16, 2: 10, 3: 7 }[columns];
-  const every = Math.ceil(marks.length / most);
-  return marks.filter((_, i) => i % every === 0).map(({ x }) => x);
+function thinned(values: readonly number[], columns: Columns): number[] {
+  const most = { 1: 14, 2: 7 }[columns];
+  const every = Math.ceil(values.length / most);
+  return values.filter((_, i) => i % every === 0);
 }

@@ -1,14 +1,18 @@
 /** How a number is spread over the games: bars, with the median and the middle nine in ten marked. */
 import type { Distribution } from '../tables/distribution.js';
-import { number } from '../tables/format.js';
+import { number, percent } from '../tables/format.js';
 import {
   CHART_WIDTH,
   type ChartLayer,
   type ChartSpec,
   colours,
   frame,
+  HALF_WIDTH,
+  linesOf,
   percentLabels,
   referenceLayers,
+  TOLD,
+  told,
 } from './style.js';
 
 export interface NamedDistribution {
@@ -18,19 +22,19 @@ export interface NamedDistribution {
 
 /** One large picture. */
 export function distributionChart({ name, distribution }: NamedDistribution): ChartSpec {
-  return { ...frame, width: CHART_WIDTH + 60, height: 220, layer: layers(name, distribution, true) };
+  return { ...frame, width: CHART_WIDTH + 60, height: 180, layer: layers(name, distribution, true) };
 }
 
-/** Several small pictures, three in a row. */
+/** Several small pictures, two in a row. */
 export function distributionCharts(distributions: readonly NamedDistribution[]): ChartSpec {
   return {
     ...frame,
-    columns: 3,
-    spacing: 28,
+    columns: 2,
+    spacing: 22,
     concat: distributions.map(({ name, distribution }) => ({
-      width: 190,
-      height: 110,
-      title: name,
+      width: HALF_WIDTH,
+      height: 90,
+      title: { text: linesOf(name, HALF_WIDTH), offset: 20 },
       layer: layers('', distribution, false),
     })),
   };
@@ -39,12 +43,20 @@ export function distributionCharts(distributions: readonly NamedDistribution[]):
 function layers(name: string, { bins, step, median, q05, q95 }: Distribution, labelled: boolean): ChartLayer[] {
   // Half of the gap between neighbouring bins, so that each bar stands over its own values.
   const half = (step - (bins[0].to - bins[0].from)) / 2;
-  const bars = bins.map(({ from, to, share }) => ({ from: from - half, to: to + half, share }));
+  const bars = bins.map(({ from, to, share }) => ({
+    ...{ from: from - half, to: to + half, share },
+    told: `${from === to ? number(from) : `${number(from)} to ${number(to)}`}: ${percent(share)}`,
+  }));
   const ends = [bars[0].from, bars[bars.length - 1].to];
   const x = {
     type: 'quantitative',
     scale: { zero: false, nice: false, domain: ends },
-    axis: { title: name === '' ? null : name, grid: false, tickMinStep: 1, tickCount: labelled ? 12 : 5 },
+    axis: {
+      title: name === '' ? null : linesOf(name, CHART_WIDTH),
+      grid: false,
+      tickMinStep: 1,
+      tickCount: labelled ? 8 : 5,
+    },
   } as const;
   const share = {
     field: 'share',
@@ -60,13 +72,14 @@ function layers(name: string, { bins, step, median, q05, q95 }: Distribution, la
     },
     {
       data: { values: bars },
-      mark: { type: 'rect', color: colours.more, opacity: 0.85, stroke: '#ffffff', strokeWidth: labelled ? 1 : 0.5 },
-      encoding: { x: { field: 'from', ...x }, x2: { field: 'to' }, y: share, y2: { datum: 0 } },
+      mark: { type: 'rect', color: colours.more, opacity: 0.85, stroke: '#ffffff', strokeWidth: 0.5, ...TOLD },
+      encoding: { x: { field: 'from', ...x }, x2: { field: 'to' }, y: share, y2: { datum: 0 }, ...told },
     },
     ...referenceLayers({
       datum: { median, label: `median ${number(median)}` },
       x: { field: 'median', ...x },
-      text: { field: 'label', fontSize: labelled ? 12 : 11 },
+      text: 'label',
+      part: (median - ends[0]) / (ends[1] - ends[0]),
     }),
   ];
 }

@@ -1,7 +1,18 @@
 /** One figure over two settings: a coloured grid with its values, and lines of equal value where both are scales. */
-import { contourLines, roundLevels } from '../stats/contour.js';
+import { contourLines, roundLevels, type Segment } from '../stats/contour.js';
 import { number, percent } from '../tables/format.js';
-import { type ChartLayer, type ChartSpec, colours, frame, percentLabels } from './style.js';
+import {
+  type ChartLayer,
+  type ChartSpec,
+  colours,
+  frame,
+  labelsAxis,
+  linesOf,
+  NEAR,
+  percentLabels,
+  TOLD,
+  told,
+} from './style.js';
 
 export interface HeatCell {
   /** Column and row, counted from 0. */
@@ -19,21 +30,28 @@ export interface HeatMap {
   /** column → label, row → label */
   readonly xLabels: readonly string[];
   readonly yLabels: readonly string[];
-  /** Whether both are scales, so that lines of equal value mean something. */
-  readonly contours: boolean;
+  /** How far a value may be off. Lines of equal value lie farther apart than that; without it there are none. */
+  readonly error?: number;
   /** The current setting. */
   readonly current?: { readonly x: number; readonly y: number };
 }
 
-const WIDTH = 560;
-/** Narrower cells have no room for their values. */
-const NARROWEST_LABELLED = 42;
+const WIDTH = 400;
+/** Room for titles even of a map of few cells, and for the labels of rows. */
+const [NARROWEST, LABEL_WIDTH] = [240, 150];
+/** Smaller cells have no room for their values. */
+const [NARROWEST_LABELLED, LOWEST_LABELLED] = [42, 18];
 const CONTOURS = 6;
+/** Half the size of a value in a cell, or of the label of a line, in pixels. */
+const [HALF_LABEL_WIDTH, HALF_LABEL_HEIGHT] = [21, 8];
 
 export function heatMapChart(map: HeatMap): ChartSpec {
   const { cells, xLabels, yLabels, isShare } = map;
   const cellWidth = Math.min(72, WIDTH / xLabels.length);
-  const cellHeight = Math.min(44, Math.max(14, 420 / yLabels.length));
+  const yLines = yLabels.map((label) => linesOf(label, LABEL_WIDTH));
+  const lineHeight = 15 * Math.max(...yLines.map(({ length }) => length));
+  // Many rows write only some of their labels.
+  const cellHeight = Math.max(Math.min(44, Math.max(14, 340 / yLabels.length)), lineHeight > 15 ? lineHeight + 4 : 0);
   const write = (value: number) => (isShare ? percent(value) : number(value));
   const means = cells.map(({ mean }) => mean);
   const [low, high] = [Math.min(...means), Math.max(...means)];
@@ -42,14 +60,21 @@ export function heatMapChart(map: HeatMap): ChartSpec {
     label: write(mean).replace(' %', ''),
     // Dark cells need light text.
     ink: (mean - low) / (high - low) > 0.55 ? '#ffffff' : colours.ink,
+    told: `${xLabels[x]}, ${yLabels[y]}: ${write(mean)}`,
   }));
-  const x = axisOf(xLabels, map.xTitle);
-  const y = axisOf(yLabels, map.yTitle);
+  const scale = { scheme: 'blues', domain: low < high ? [low, high] : [low - 0.5, high + 0.5] } as const;
+  const x = axisOf(
+    xLabels.map((label) => linesOf(label, NEAR * (cellWidth - 4))),
+    linesOf(map.xTitle, Math.max(NARROWEST, cellWidth * xLabels.length)),
+    'across',
+  );
+  const y = axisOf(yLines, linesOf(map.yTitle, Math.max(NARROWEST / 2, cellHeight * yLabels.length)), 'upright');
   const layer: ChartLayer[] = [
     {
       data: { values },
-      mark: { type: 'rect' },
+      mark: { type: 'rect', ...TOLD },
       encoding: {
+        ...told,
         x: { field: 'left', ...x },
         x2: { field: 'right' },
         y: { field: 'bottom', ...y },
@@ -57,26 +82,40 @@ export function heatMapChart(map: HeatMap): ChartSpec {
         color: {
           field: 'mean',
           type: 'quantitative',
-          scale: { scheme: 'blues', domain: low < high ? [low, high] : [low - 0.5, high + 0.5] },
-          legend: { title: null, gradientLength: 160, ...(isShare ? percentLabels : {}) },
+          scale,
+          legend: {
+            title: null,
+            gradientLength: 120,
+            gradientThickness: 12,
+            values: roundLevels(low, high, 3),
+            ...(isShare ? percentLabels : {}),
+          },
         },
       },
     },
   ];
-  const isLabelled = cellWidth >= NARROWEST_LABELLED;
-  // Values in the cells say enough; lines need labels only without them.
-  if (map.contours) layer.push(...contourLayers(map, low, high, x, y, write).slice(0, isLabelled ? 1 : 2));
+  const isLabelled = cellWidth >= NARROWEST_LABELLED && cellHeight >= LOWEST_LABELLED;
+  if (map.error !== undefined)
+    layer.push(...contourLayers(map, { low, high, cellWidth, cellHeight, isLabelled, x, y, write }));
   if (isLabelled) {
-    layer.push({
-      data: { values },
-      mark: { type: 'text', fontSize: 12 },
-      encoding: {
-        x: { field: 'x', ...x },
-        y: { field: 'y', ...y },
-        text: { field: 'label', type: 'nominal' },
-        color: { field: 'ink', type: 'nominal', scale: null },
+    const label = {
+      text: { field: 'label', type: 'nominal' },
+      x: { field: 'x', ...x },
+      y: { field: 'y', ...y },
+    } as const;
+    layer.push(
+      // In the colour of its cell: keeps lines off the value.
+      {
+        data: { values },
+        mark: { type: 'text', fontSize: 12, strokeWidth: 5 },
+        encoding: { ...label, stroke: { field: 'mean', type: 'quantitative', scale, legend: null } },
       },
-    });
+      {
+        data: { values },
+        mark: { type: 'text', fontSize: 12 },
+        encoding: { ...label, color: { field: 'ink', type: 'nominal', scale: null } },
+      },
+    );
   }
   if (map.current !== undefined) {
     const { x: column, y: row } = map.current;
@@ -95,12 +134,12 @@ export function heatMapChart(map: HeatMap): ChartSpec {
     ...frame,
     width: cellWidth * xLabels.length,
     height: cellHeight * yLabels.length,
-    title: map.title,
+    title: linesOf(map.title, Math.max(NARROWEST, cellWidth * xLabels.length)),
     layer,
   };
 }
 
-function axisOf(labels: readonly string[], title: string) {
+function axisOf(labels: readonly (readonly string[])[], title: string[], way: 'across' | 'upright') {
   const every = Math.ceil(labels.length / 16);
   const domain: [number, number] = [-0.5, labels.length - 0.5];
   return {
@@ -110,42 +149,72 @@ function axisOf(labels: readonly string[], title: string) {
       title,
       grid: false,
       values: labels.map((_, i) => i).filter((i) => i % every === 0),
-      labelLimit: 120,
-      labelExpr: `${JSON.stringify(labels)}[datum.value]`,
+      ...labelsAxis(Object.fromEntries(labels.entries()))[way],
     },
   };
 }
 
-function contourLayers(
-  { cells, xLabels, yLabels }: HeatMap,
-  low: number,
-  high: number,
-  x: ReturnType<typeof axisOf>,
-  y: ReturnType<typeof axisOf>,
-  write: (value: number) => string,
-): ChartLayer[] {
+interface Drawing {
+  readonly low: number;
+  readonly high: number;
+  readonly cellWidth: number;
+  readonly cellHeight: number;
+  /** Whether the cells hold their values. */
+  readonly isLabelled: boolean;
+  readonly x: ReturnType<typeof axisOf>;
+  readonly y: ReturnType<typeof axisOf>;
+  write(value: number): string;
+}
+
+/** Lines of equal value, each with its value; a line that has no room for that is not drawn. */
+function contourLayers({ cells, xLabels, yLabels, error = 0 }: HeatMap, drawing: Drawing): ChartLayer[] {
+  const { low, high, x, y } = drawing;
   const grid = xLabels.map((_, column) =>
     yLabels.map((_, row) => cells.find((cell) => cell.x === column && cell.y === row)?.mean ?? Number.NaN),
   );
-  const lines = contourLines(grid, roundLevels(low, high, CONTOURS));
+  const all = contourLines(
+    grid,
+    roundLevels(low, high, Math.min(CONTOURS, Math.floor((high - low) / (2 * error)) - 1)),
+  );
+  const labels = contourLabels(all, drawing);
+  const lines = all.filter(({ level }) => labels.some((label) => label.level === level));
   if (lines.length === 0) return [];
-  const levels = [...new Set(lines.map(({ level }) => level))];
-  // Each line says its value once, where it leaves the picture or ends.
-  const labels = levels.map((level) => {
-    const own = lines.filter((line) => line.level === level);
-    const last = own.reduce((a, b) => (b.x2 + b.y2 > a.x2 + a.y2 ? b : a));
-    return { x: last.x2, y: last.y2, label: write(level) };
-  });
+  const label = {
+    x: { field: 'x', ...x },
+    y: { field: 'y', ...y },
+    text: { field: 'label', type: 'nominal' },
+  } as const;
+  const text = { type: 'text', fontSize: 11, fontWeight: 'bold' } as const;
   return [
     {
       data: { values: lines.map(({ x, y, x2, y2 }) => ({ x, y, x2, y2 })) },
       mark: { type: 'rule', color: colours.less, strokeWidth: 1.5, opacity: 0.9 },
       encoding: { x: { field: 'x', ...x }, y: { field: 'y', ...y }, x2: { field: 'x2' }, y2: { field: 'y2' } },
     },
-    {
-      data: { values: labels },
-      mark: { type: 'text', fontSize: 10, color: colours.less, dy: -7, dx: 6, fontWeight: 'bold' },
-      encoding: { x: { field: 'x', ...x }, y: { field: 'y', ...y }, text: { field: 'label', type: 'nominal' } },
-    },
+    { data: { values: labels }, mark: { ...text, stroke: '#ffffff', strokeWidth: 4 }, encoding: label },
+    { data: { values: labels }, mark: { ...text, color: colours.less }, encoding: label },
   ];
+}
+
+/** For each level the place on its line that is farthest from all other labels, if that is far enough. */
+function contourLabels(lines: readonly Segment[], { cellWidth, cellHeight, isLabelled, write }: Drawing) {
+  const placed: { level: number; x: number; y: number; label: string }[] = [];
+  // In units of what two labels need, so that 1 is enough.
+  const apart = (dx: number, dy: number) =>
+    Math.max(
+      (Math.abs(dx) * cellWidth) / (2 * HALF_LABEL_WIDTH),
+      (Math.abs(dy) * cellHeight) / (2 * HALF_LABEL_HEIGHT),
+    );
+  for (const level of new Set(lines.map(({ level }) => level))) {
+    const places = lines
+      .filter((line) => line.level === level)
+      .map(({ x, y, x2, y2 }) => ({ x: (x + x2) / 2, y: (y + y2) / 2 }))
+      .map((place) => {
+        const toValue = isLabelled ? apart(place.x - Math.round(place.x), place.y - Math.round(place.y)) : 1;
+        return { ...place, room: Math.min(toValue, ...placed.map(({ x, y }) => apart(place.x - x, place.y - y))) };
+      });
+    const best = places.reduce((a, b) => (b.room > a.room ? b : a));
+    if (best.room >= 1) placed.push({ level, x: best.x, y: best.y, label: write(level) });
+  }
+  return placed;
 }

@@ -1,5 +1,6 @@
 /** Who beats whom: a grid of win shares with one half, the fair share, in the middle of the colours. */
-import { type ChartSpec, colours, frame, percentLabels } from './style.js';
+import { percent } from '../tables/format.js';
+import { CHART_WIDTH, type ChartSpec, colours, frame, namesAxis, percentLabels, TOLD, told } from './style.js';
 
 export interface PairMark {
   readonly strategy: string;
@@ -7,42 +8,57 @@ export interface PairMark {
   readonly share: number;
 }
 
-const CELL = 62;
-/** Above this many strategies the numbers have no room. */
+const CELL = 56;
+/** Above this many strategies the numbers have no room, and narrower cells have none for the sign. */
 const MOST_LABELLED = 12;
+const NARROWEST_WITH_SIGN = 44;
 /** Pixels that a letter of a name takes, about. */
 const LETTER = 7.5;
+/** Longer names are not written above a column: columns have the numbers of their rows instead. */
+const LONGEST_ABOVE = 22;
 
 /** `order`: the strategies from top to bottom and from left to right. */
 export function pairMatrixChart(marks: readonly PairMark[], order: readonly string[]): ChartSpec {
-  const size = Math.min(CELL, 620 / order.length);
+  const size = Math.min(CELL, CHART_WIDTH / order.length);
   // The same distance to both sides keeps one half in the middle; never so narrow that noise looks like news.
   const reach = Math.max(0.05, ...marks.map(({ share }) => Math.abs(share - 0.5)));
+  const longest = Math.max(...order.map(({ length }) => length));
+  const isNumbered = longest > LONGEST_ABOVE;
+  const rowName = (strategy: string) => (isNumbered ? `${order.indexOf(strategy) + 1}: ${strategy}` : strategy);
+  const columnName = (strategy: string) => (isNumbered ? String(order.indexOf(strategy) + 1) : strategy);
   const values = marks.map(({ strategy, opponent, share }) => ({
-    ...{ strategy, opponent, share },
-    label: `${Math.round(100 * share)} %`,
+    ...{ strategy: rowName(strategy), opponent: columnName(opponent), share },
+    label: `${Math.round(100 * share)}${size < NARROWEST_WITH_SIGN ? '' : ' %'}`,
+    told: `${strategy} against ${opponent}: ${percent(share)}`,
     // Strong colours need light text.
     strong: Math.abs(share - 0.5) > 0.6 * reach,
   }));
-  const domain = [...order];
-  const hasLongNames = order.some((name) => LETTER * name.length > size);
+  const { upright, height } = namesAxis(order.map(rowName), 168);
+  const isTurned = !isNumbered && LETTER * longest > size;
   const x = {
     field: 'opponent',
     type: 'nominal',
     sort: null,
-    scale: { domain },
-    axis: { title: 'against', orient: 'top', labelAngle: hasLongNames ? -35 : 0 },
+    scale: { domain: order.map(columnName) },
+    axis: { title: 'against', orient: 'top', labelAngle: isTurned ? -40 : 0, labelOverlap: false },
   } as const;
-  const y = { field: 'strategy', type: 'nominal', sort: null, scale: { domain }, axis: { title: null } } as const;
+  const y = {
+    field: 'strategy',
+    type: 'nominal',
+    sort: null,
+    scale: { domain: order.map(rowName) },
+    axis: { title: null, ...upright, labelOverlap: false },
+  } as const;
   return {
     ...frame,
     width: size * order.length,
-    height: Math.min(44, size) * order.length,
+    height: Math.max(Math.min(36, size), height + 6) * order.length,
     data: { values },
     layer: [
       {
-        mark: { type: 'rect', stroke: '#ffffff', strokeWidth: 2 },
+        mark: { type: 'rect', stroke: '#ffffff', strokeWidth: 2, ...TOLD },
         encoding: {
+          ...told,
           x,
           y,
           color: {
@@ -53,7 +69,7 @@ export function pairMatrixChart(marks: readonly PairMark[], order: readonly stri
               range: [colours.less, '#f4f4f0', colours.more],
               interpolate: 'lab',
             },
-            legend: { title: 'wins', gradientLength: 150, tickCount: 5, ...percentLabels },
+            legend: { title: 'wins', gradientLength: 100, gradientThickness: 12, tickCount: 4, ...percentLabels },
           },
         },
       },

@@ -7,8 +7,12 @@ import {
   type ChartSpec,
   colours,
   frame,
+  linesOf,
+  namesAxis,
   percentLabels,
   referenceLayers,
+  TOLD,
+  told,
 } from './style.js';
 
 export type Tone = 'more' | 'less' | 'plain';
@@ -47,16 +51,24 @@ export interface RangePanel {
 /** Points; dots, which are small points in close rows; bars from zero; boxes with a tick. */
 export type RangeMarks = 'points' | 'dots' | 'bars' | 'boxes';
 
-const ROW_HEIGHTS = { points: 40, dots: 24, bars: 40, boxes: 40 } as const satisfies Record<RangeMarks, number>;
+const ROW_HEIGHTS = { points: 36, dots: 24, bars: 30, boxes: 32 } as const satisfies Record<RangeMarks, number>;
+
+/** Pixels for the names beside the plot. */
+const NAME_WIDTH = 168;
 
 export function rangeChart(marks: RangeMarks, panels: readonly RangePanel[]): ChartSpec {
+  // One height for all panels, so that rows look alike.
+  const { height } = namesAxis(
+    panels.flatMap(({ rows }) => rows.map(({ name }) => name)),
+    NAME_WIDTH,
+  );
   return {
     ...frame,
-    spacing: 26,
+    spacing: 22,
     vconcat: panels.map((panel) => ({
       width: CHART_WIDTH,
-      height: ROW_HEIGHTS[marks] * panel.rows.length,
-      ...(panel.title !== undefined && { title: panel.title }),
+      height: Math.max(ROW_HEIGHTS[marks], height + 8) * panel.rows.length,
+      ...(panel.title !== undefined && { title: linesOf(panel.title, CHART_WIDTH) }),
       data: { values: valuesOf(panel) },
       layer: layersOf(marks, panel),
     })),
@@ -76,8 +88,15 @@ function valuesOf(panel: RangePanel) {
   return panel.rows.map((row) => {
     const within = (end: number) => (Number.isNaN(end) ? row.value : Math.max(least, Math.min(most, end)));
     const tone = row.tone ?? toneOf(row, panel.reference?.value);
-    return { ...row, low: within(row.low), high: within(row.high), tone };
+    return { ...row, low: within(row.low), high: within(row.high), tone, told: tellingOf(row, panel) };
   });
+}
+
+/** "hold: 52.3 % (50.1 % to 54.5 %)" */
+function tellingOf({ name, label, low, high }: RangeRow, { isShare, title }: RangePanel): string {
+  const write = (value: number) => (isShare ? percent(value) : number(value));
+  const range = Number.isFinite(low) && Number.isFinite(high) ? ` (${write(low)} to ${write(high)})` : '';
+  return `${[title, name].filter(Boolean).join(', ')}: ${label}${range}`;
 }
 
 const toneOf = ({ low, high }: Interval, reference = Number.NaN): Tone =>
@@ -113,12 +132,16 @@ function layersOf(marks: RangeMarks, panel: RangePanel): ChartLayer[] {
   // Where there is a band, lines behind it would only compete.
   const axis = { title: axisTitle, tickCount: 6, grid: band === undefined, ...(isShare && percentLabels) };
   const x: Place = (field) => ({ field, type: 'quantitative', scale, axis });
-  const isNamed = rows.some(({ name }) => name !== '');
-  const y = { field: 'name', type: 'nominal', sort: null, axis: isNamed ? NAMES : null } as const;
+  const names = rows.map(({ name }) => name);
+  const isNamed = names.some((name) => name !== '');
+  const { upright } = namesAxis(names, NAME_WIDTH);
+  const y = { field: 'name', type: 'nominal', sort: null, axis: isNamed ? { title: null, ...upright } : null } as const;
   return [
     ...(band === undefined ? [] : [bandLayer(band, x)]),
     ...(reference === undefined ? [] : lineLayers(reference, x)),
     ...MARK_LAYERS[marks](x).map(({ mark, encoding }) => ({ mark, encoding: { y, ...encoding } })),
+    // Nothing to see, but easier to point at than a dot.
+    { mark: AIM, encoding: { y, ...between(x, 'low', 'high'), ...told } },
   ];
 }
 
@@ -136,7 +159,7 @@ const bandLayer = (band: Interval, x: Place): ChartLayer => ({
 const lineLayers = ({ value, label }: NonNullable<RangePanel['reference']>, x: Place): ChartLayer[] =>
   label === undefined
     ? referenceLayers({ datum: { value }, x: x('value'), color: colours.muted })
-    : referenceLayers({ datum: { value, label }, x: x('value'), text: { field: 'label', fontSize: 12 } });
+    : referenceLayers({ datum: { value, label }, x: x('value'), text: 'label' });
 
 const between = (x: Place, from: string, to: string) => ({ x: x(from), x2: { field: to } });
 
@@ -148,8 +171,6 @@ const color = {
 } as const;
 const text = { field: 'label', type: 'nominal' } as const;
 
-/** Names of whole line-ups are long. */
-const NAMES = { title: null, labelLimit: 400 } as const;
 const LABEL = { type: 'text', fontSize: 12, color: colours.ink } as const;
 const ABOVE = { ...LABEL, dy: -14 } as const;
 /** Keeps the reference line off the label. */
@@ -158,6 +179,7 @@ const BESIDE = { ...LABEL, align: 'left', dx: 10 } as const;
 const RANGE = { type: 'rule', strokeWidth: 5, opacity: 0.35, strokeCap: 'round' } as const;
 const POINT = { type: 'point', filled: true, size: 90, opacity: 1 } as const;
 const BAR = { type: 'bar', height: { band: 0.55 }, opacity: 0.75 } as const;
+const AIM = { type: 'rule', strokeWidth: 22, strokeCap: 'round', opacity: 0, ...TOLD } as const;
 const TICK = { type: 'tick', color: '#ffffff', thickness: 3, height: { band: 0.55 } } as const;
 
 /** From back to front; all are in the row of their name. */

@@ -4,8 +4,13 @@ import type { TopLevelSpec } from 'vega-lite';
 export type ChartSpec = TopLevelSpec;
 export type ChartLayer = Extract<TopLevelSpec, { layer: unknown }>['layer'][number];
 
-/** Widest plot area in pixels; names and numbers stand beside it. */
-export const CHART_WIDTH = 600;
+/**
+ * Widest plot area in pixels; names and numbers stand beside it. All together is little wider than a telephone, so that
+ * the page need not make letters small there; where there is room it makes the chart larger.
+ */
+export const CHART_WIDTH = 360;
+/** Plot area of one of two pictures side by side. */
+export const HALF_WIDTH = 200;
 
 export const colours = {
   ink: '#1f2933',
@@ -36,13 +41,60 @@ const chartConfig = {
     domain: false,
     ticks: false,
     labelPadding: 8,
-    labelLimit: 220,
+    // Nothing is cut: long names are broken into lines.
+    labelLimit: 0,
+    labelOverlap: true,
+    labelSeparation: 6,
   },
-  title: { color: colours.ink, fontSize: 13, anchor: 'start', frame: 'group' },
+  legend: { labelLimit: 0, labelFontSize: 12, labelColor: colours.ink, titleColor: colours.muted },
+  title: { color: colours.ink, fontSize: 13, anchor: 'start', frame: 'group', limit: 0, offset: 6 },
 } as const;
 
+/** Pixels that Vega reckons for a letter: more than most take, so there is always room. */
+const LETTER = 10.4;
+const LINE_HEIGHT = 15;
+/** What a width may be taken times where nothing is laid out by it: letters are narrower than Vega reckons. */
+export const NEAR = 1.25;
+
+/** A text in lines that fit a width, broken after a space or a comma, or within a word that is too long by itself. */
+export function linesOf(text: string, width: number): string[] {
+  const most = Math.max(4, Math.floor(width / LETTER));
+  const words = text.split(/(?<=[\s,{/])/).flatMap((word) => word.match(new RegExp(`.{1,${most}}`, 'gs')) ?? []);
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    if (last !== undefined && (last + word).trimEnd().length <= most) lines[lines.length - 1] = last + word;
+    else lines.push(word);
+  }
+  return lines.map((line) => line.trimEnd());
+}
+
+/** Names along an axis, each in as many lines as it needs, and the height of the longest. */
+export const namesAxis = (names: readonly string[], width: number) =>
+  labelsAxis(Object.fromEntries(names.map((name) => [name, linesOf(name, width)])));
+
+/** The same of labels by the value that they belong to. */
+export function labelsAxis(lines: Readonly<Record<string, readonly string[]>>) {
+  const most = Math.max(1, ...Object.values(lines).map(({ length }) => length));
+  const labelExpr = `${JSON.stringify(lines)}[datum.value]`;
+  // Vega puts the first line where a single one would be.
+  const condition = Array.from({ length: most - 1 }, (_, i) => ({
+    test: `length(${labelExpr}) === ${i + 2}`,
+    value: (-(i + 1) * LINE_HEIGHT) / 2,
+  }));
+  return {
+    height: most * LINE_HEIGHT,
+    upright: { labelExpr, ...(most > 1 && { labelOffset: { condition, value: 0 } }) },
+    across: { labelExpr, labelAngle: 0 },
+  };
+}
+
+/** What a mark says when the pointer rests on it; the page makes a tooltip of it. */
+export const TOLD = { aria: true } as const;
+export const told = { description: { field: 'told', type: 'nominal' } } as const;
+
 /** Labels of an axis of shares, written as in the text: `50 %`. */
-export const percentLabels = { labelExpr: "replace(format(datum.value, '.2~%'), '%', ' %')" } as const;
+export const percentLabels = { labelExpr: "replace(format(datum.value, '.1~%'), '%', ' %')" } as const;
 
 /** A chart's frame: what every spec has around its own layers. */
 export const frame = {
@@ -56,10 +108,15 @@ export interface Reference {
   readonly datum: Readonly<Record<string, number | string>>;
   readonly x: { readonly field: string; readonly type: 'quantitative' | 'nominal' };
   readonly color?: string;
-  readonly text?: { readonly field: string; readonly fontSize: number };
+  /** The field that says what it is. */
+  readonly text?: string;
+  /** Where the line is, from 0 at the left to 1 at the right: near an end the words stand on the side of the picture. */
+  readonly part?: number;
 }
 
-export function referenceLayers({ datum, x, color = colours.mark, text }: Reference): ChartLayer[] {
+const LABEL_SIZE = 12;
+
+export function referenceLayers({ datum, x, color = colours.mark, text, part = 0.5 }: Reference): ChartLayer[] {
   const data = { values: [{ ...datum }] };
   const line: ChartLayer = {
     data,
@@ -67,13 +124,13 @@ export function referenceLayers({ datum, x, color = colours.mark, text }: Refere
     encoding: { x },
   };
   if (text === undefined) return [line];
-  const { field, fontSize } = text;
+  const align = part < 0.15 ? 'left' : part > 0.85 ? 'right' : 'center';
   return [
     line,
     {
       data,
-      mark: { type: 'text', color, fontSize, baseline: 'bottom', dy: -5, y: 0 },
-      encoding: { x, text: { field, type: 'nominal' } },
+      mark: { type: 'text', color, fontSize: LABEL_SIZE, align, baseline: 'bottom', dy: -6, y: 0 },
+      encoding: { x, text: { field: text, type: 'nominal' } },
     },
   ];
 }

@@ -1,9 +1,12 @@
 /** Settings by the values of two targets: the wanted area, the settings that nothing beats, and the best one. */
-import { type ChartSpec, colours, frame, percentLabels } from './style.js';
+import { number, percent } from '../tables/format.js';
+import { CHART_WIDTH, type ChartSpec, colours, frame, linesOf, percentLabels, TOLD, told } from './style.js';
 
 export interface TradeOffMark {
   readonly x: number;
   readonly y: number;
+  /** Of the setting. */
+  readonly name: string;
   readonly verdict: 'meets' | 'open' | 'fails';
   /** Whether no other setting beats it on all targets. */
   readonly front: boolean;
@@ -19,6 +22,7 @@ export interface TradeOffAxis {
   readonly high: number;
 }
 
+const [WIDTH, HEIGHT] = [CHART_WIDTH + 40, 280];
 const VERDICTS = ['meets', 'open', 'fails'] as const;
 
 export function tradeOffChart(marks: readonly TradeOffMark[], x: TradeOffAxis, y: TradeOffAxis): ChartSpec {
@@ -30,8 +34,8 @@ export function tradeOffChart(marks: readonly TradeOffMark[], x: TradeOffAxis, y
     y,
     marks.map((mark) => mark.y),
   );
-  const across = scaleOf(x, [left, right]);
-  const up = scaleOf(y, [bottom, top]);
+  const across = scaleOf(x, [left, right], WIDTH);
+  const up = scaleOf(y, [bottom, top], HEIGHT);
   const area = {
     left: Math.max(x.low, left),
     right: Math.min(x.high, right),
@@ -42,8 +46,8 @@ export function tradeOffChart(marks: readonly TradeOffMark[], x: TradeOffAxis, y
   const place = { x: { field: 'x', ...across }, y: { field: 'y', ...up } } as const;
   return {
     ...frame,
-    width: 560,
-    height: 340,
+    width: WIDTH,
+    height: HEIGHT,
     layer: [
       {
         data: { values: area.left < area.right && area.bottom < area.top ? [area] : [] },
@@ -56,9 +60,12 @@ export function tradeOffChart(marks: readonly TradeOffMark[], x: TradeOffAxis, y
         },
       },
       {
-        data: { values: marks.map(({ x, y, verdict }) => ({ x, y, verdict })) },
-        mark: { type: 'point', filled: true, size: 40, opacity: 0.75 },
+        data: {
+          values: marks.map((mark) => ({ x: mark.x, y: mark.y, verdict: mark.verdict, told: tellingOf(mark, x, y) })),
+        },
+        mark: { type: 'point', filled: true, size: 40, opacity: 0.75, ...TOLD },
         encoding: {
+          ...told,
           ...place,
           color: {
             field: 'verdict',
@@ -82,6 +89,12 @@ export function tradeOffChart(marks: readonly TradeOffMark[], x: TradeOffAxis, y
   };
 }
 
+function tellingOf({ x, y, name }: TradeOffMark, across: TradeOffAxis, up: TradeOffAxis): string {
+  const write = ({ title, isShare }: TradeOffAxis, value: number) =>
+    `${title} ${isShare ? percent(value) : number(value)}`;
+  return `${name}: ${write(across, x)}, ${write(up, y)}`;
+}
+
 /** The wanted range and what is near it: far-off settings would squeeze the picture. */
 function domainOf({ low, high }: TradeOffAxis, values: readonly number[]): [number, number] {
   const ends = [low, high].filter(Number.isFinite);
@@ -92,8 +105,8 @@ function domainOf({ low, high }: TradeOffAxis, values: readonly number[]): [numb
   return [least >= 0 ? Math.max(0, least - air) : least - air, most + air];
 }
 
-const scaleOf = ({ title, isShare }: TradeOffAxis, domain: [number, number]) => ({
+const scaleOf = ({ title, isShare }: TradeOffAxis, domain: [number, number], room: number) => ({
   type: 'quantitative' as const,
   scale: { domain, nice: false, zero: false, clamp: true },
-  axis: { title, tickCount: 7, ...(isShare ? percentLabels : {}) },
+  axis: { title: linesOf(title, room), tickCount: 6, ...(isShare ? percentLabels : {}) },
 });

@@ -1,6 +1,6 @@
 /** The command of a question: its options as words, its request asked, its answer told. The same for every question. */
 import { UserError } from '../core/errors.js';
-import { type Option, type Options, text, type ValuesOf, word } from '../plan/option.js';
+import { type Option, type Options, onOff, text, type ValuesOf, word } from '../plan/option.js';
 import { failureOptions, gameOptions, type Request } from '../plan/request.js';
 import type { AnyQuestion } from '../questions/question.js';
 import { RunFolder } from '../store/run-folder.js';
@@ -18,9 +18,13 @@ export const playOptions = {
   patience: patienceOption,
 } as const;
 
+/** Reports can be sent as one file. */
+export const singleFile = onOff(false, 'also write report.html: the whole report in one file, for sending');
+
 const runOptions = {
   ...playOptions,
   out: text('folder of the run: kept games and report [reports/<game>-<code>]'),
+  singleFile,
   json: jsonOption(),
 } as const;
 
@@ -39,15 +43,25 @@ export function questionCommand(question: AnyQuestion): Command {
     places: [gamePlace],
     options: { ...question.options, ...runOptions },
     run: async ({ words: [game], values }) => {
-      const { threads, out, patience: patienceSeconds, json = false, ...asked } = values as ValuesOf<typeof runOptions>;
+      const {
+        threads,
+        out,
+        patience: patienceSeconds,
+        json = false,
+        singleFile = false,
+        ...asked
+      } = values as ValuesOf<typeof runOptions>;
       const request = { ...asked, game } as Request & { rows?: boolean };
       const keeps = !json || out !== undefined;
       if (request.rows === true && !keeps) {
         throw new UserError('--rows keeps rows in a folder; with --json, name it with --out.');
       }
+      if (singleFile && !keeps) {
+        throw new UserError('--single-file writes into a folder; with --json, name it with --out.');
+      }
       const folder = { out, question: name, request, onRemark: remark };
       const keeper = keeps ? new RunFolder(folder) : undefined;
-      await tellAnswer(question, request, keeper, { threads, patienceSeconds, out, json });
+      await tellAnswer(question, request, keeper, { threads, patienceSeconds, out, json, singleFile });
     },
   });
 }

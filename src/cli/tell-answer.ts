@@ -1,6 +1,7 @@
 /** Asks a question and tells the answer: progress while it plays, then the verdict, the report, or one JSON document. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Answer, askKeeping, documentFor, reportFiles } from '../ask.js';
+import { type Answer, askKeeping, documentFor, reportFiles, SINGLE_FILE } from '../ask.js';
 import { PluginError } from '../core/errors.js';
 import { count, counted } from '../core/words.js';
 import { quote } from '../plan/option.js';
@@ -19,6 +20,8 @@ export interface RunArguments {
   readonly patienceSeconds: number | undefined;
   readonly out: string | undefined;
   readonly json: boolean;
+  /** Whether the report is wanted in one file as well. */
+  readonly singleFile: boolean;
 }
 
 /** Plays or recalls what is asked, keeps it in `keeper`, writes the report there and tells what it says. */
@@ -33,7 +36,7 @@ export async function tellAnswer(
     if (!answer.played.complete) process.exitCode = EXIT_INTERRUPTED;
     if (!run.json) tell(answer, keeper?.path ?? '.');
     if (keeper !== undefined) {
-      await keeper.deliver(reportFiles(answer));
+      await keeper.deliver(reportFiles(answer, run.singleFile || hasSingleFile(keeper.path)));
       await renewRunsPage(keeper.path);
     }
     if (run.json) printJson(documentFor(answer));
@@ -91,7 +94,11 @@ function tell({ findings, played, telling, elapsedSeconds, gamesRecalled }: Answ
   printProse(dim(`${kept}${counted(games, 'game')} in ${elapsedSeconds.toFixed(1)} s${rate}, ${proof}`));
 }
 
+/** Once there is one, it is renewed with every report: it must not say something else than the page. */
+export const hasSingleFile = (folder: string): boolean => existsSync(path.join(folder, SINGLE_FILE));
+
 function tellFolder({ played }: Answer, folder: string): void {
   printProse(`The report is in ${bold(path.join(folder, 'index.html'))}`);
+  if (hasSingleFile(folder)) printProse(`All of it in one file is in ${bold(path.join(folder, SINGLE_FILE))}`);
   if (!played.complete) print(`Go on with: ${bold(`warren resume ${quote(folder)}`)}`);
 }

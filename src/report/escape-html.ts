@@ -8,5 +8,8 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-/** A sentence: escaped, and a percentage never breaks from its sign. */
-export const sentenceHtml = (text: string): string => escapeHtml(text).replace(/(\d) %/g, '$1\u00a0%');
+/** A sentence: escaped, and neither a percentage breaks from its sign nor an option of a command from its dashes. */
+export const sentenceHtml = (text: string): string =>
+  escapeHtml(text)
+    .replace(/(\d) %/g, '$1\u00a0%')
+    .replace(/(?<= )--[\w-]+/g, '<span class="option">$&</span>');

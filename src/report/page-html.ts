@@ -1,6 +1,7 @@
 /**
  * A page as one self-contained HTML text: pictures and style inside, no scripts, and a policy that forbids the browser to
- * fetch anything. It opens from disk and can be sent as it is; only the links to the data beside it need their folders.
+ * fetch anything. It opens from disk and can be sent as it is; only the links to the data beside it need their folders,
+ * unless the data is inside as well.
  */
 import { count, counted } from '../tables/format.js';
 import { isRightAligned, type ReportTable, rowsOf, type TableColumn, type TableRow, textAt } from '../tables/table.js';
@@ -18,8 +19,15 @@ export const sectionFiles = ({ id, chart, table }: Section): Partial<Record<File
   ...(table && { csv: `tables/${id}.csv` }),
 });
 
-/** `pictures` holds the SVG text of every section that has a chart. */
-export function pageHtml(page: Page, pictures: ReadonlyMap<string, string>): string {
+/**
+ * `pictures` holds the SVG text of every section that has a chart, `inside` the text of files that shall be in the page
+ * (path → text); if there are any, the page has no links to others.
+ */
+export function pageHtml(
+  page: Page,
+  pictures: ReadonlyMap<string, string>,
+  inside?: ReadonlyMap<string, string>,
+): string {
   const { title, question, verdict, sections, method } = page;
   return `<!doctype html>
 <html lang="en">
@@ -42,7 +50,7 @@ ${question === undefined ? '' : `<p class="question">${sentenceHtml(question)}</
 <div class="verdict">
 ${paragraphs(verdict)}
 </div>
-${sections.map((section) => sectionHtml(section, pictures.get(section.id))).join('\n')}
+${sections.map((section) => sectionHtml(section, pictures.get(section.id), inside)).join('\n')}
 ${methodHtml(method)}
 </main>
 </body>
@@ -53,7 +61,21 @@ ${methodHtml(method)}
 const paragraphs = (sentences: readonly string[], attributes = ''): string =>
   sentences.map((sentence) => `<p${attributes}>${sentenceHtml(sentence)}</p>`).join('\n');
 
-function sectionHtml(section: Section, picture: string | undefined): string {
+/** Printed paper has two columns of text. A table of more columns than this, or a higher chart, needs its whole width. */
+const WIDEST_IN_COLUMN = 6;
+const HIGHEST_IN_COLUMN = 1.6;
+
+function sectionClass(table: ReportTable | undefined, picture = ''): string {
+  const [width, height] = sizeOf(picture);
+  if (height > HIGHEST_IN_COLUMN * width) return ' class="wide tall"';
+  const isWide = table !== undefined && table.columns.length > WIDEST_IN_COLUMN && !table.folded;
+  return isWide ? ' class="wide"' : '';
+}
+
+const sizeOf = (picture: string): number[] =>
+  ['width', 'height'].map((side) => Number(new RegExp(`<svg [^>]*?\\b${side}="([\\d.]+)"`).exec(picture)?.[1] ?? 0));
+
+function sectionHtml(section: Section, picture: string | undefined, inside?: ReadonlyMap<string, string>): string {
   const { id, title, sentences, chart, table, notes = [] } = section;
   const parts = [
     `<h2>${escapeHtml(title)}</h2>`,
@@ -61,31 +83,57 @@ function sectionHtml(section: Section, picture: string | undefined): string {
     chart && picture ? figureHtml(id, chart, picture) : '',
     notes.length > 0 ? paragraphs([notes.join(' ')], ' class="notes"') : '',
     table ? tableHtml(table, title) : '',
-    linksHtml(section),
+    linksHtml(section, inside),
   ];
-  return `<section id="${escapeHtml(id)}">\n${parts.filter((part) => part !== '').join('\n')}\n</section>`;
+  return `<section id="${escapeHtml(id)}"${sectionClass(table, picture)}>\n${parts.filter((part) => part !== '').join('\n')}\n</section>`;
 }
 
+/** The style sheet makes charts as large as there is room, by their own width. */
 function figureHtml(id: string, { alt }: Chart, picture: string): string {
+  const [width] = sizeOf(picture);
   // A function, because a name may hold what `replace` takes for a pattern.
-  const svg = ownIds(picture, id).replace('<svg ', () => `<svg role="img" aria-label="${escapeHtml(alt)}" `);
-  return `<figure>\n${svg}\n</figure>`;
+  const svg = withTooltips(ownIds(picture, id)).replace(
+    '<svg ',
+    () => `<svg role="img" aria-label="${escapeHtml(alt)}" `,
+  );
+  return `<figure style="--width: ${width}px">\n${svg}\n</figure>`;
 }
+
+/** What a mark says for itself becomes what the browser shows while the pointer rests on it. The text is escaped already. */
+const withTooltips = (svg: string): string =>
+  svg
+    .replace(
+      /<(\w+) aria-label="([^"]*)" role="graphics-symbol" aria-roledescription="[^"]*"([^>]*)\/>/g,
+      (_, tag, told, rest) => (told === '' ? `<${tag}${rest}/>` : `<${tag}${rest}><title>${told}</title></${tag}>`),
+    )
+    .replace(/ role="graphics-object" aria-roledescription="[^"]*"/g, '');
 
 /** Vega numbers its clip paths from 0 in every picture; on one page they must differ. */
 const ownIds = (svg: string, prefix: string): string =>
   svg.replace(/\bid="([^"]*)"/g, `id="${prefix}-$1"`).replace(/url\(#([^)]*)\)/g, `url(#${prefix}-$1)`);
 
-function linksHtml(section: Section): string {
-  const links = Object.entries(sectionFiles(section)).map(
-    ([kind, file]) => `<a href="${escapeHtml(file)}">${FILE_KINDS[kind as FileKind]}</a>`,
+function linksHtml(section: Section, inside?: ReadonlyMap<string, string>): string {
+  const own = (section.files ?? []).map((file) => [file, file] as const);
+  const drawn = Object.entries(sectionFiles(section)).map(
+    ([kind, file]) => [file, FILE_KINDS[kind as FileKind]] as const,
   );
+  const links = [...own, ...drawn].flatMap(([file, name]) => {
+    if (inside === undefined) return [`<a href="${escapeHtml(file)}">${escapeHtml(name)}</a>`];
+    const text = inside.get(file);
+    return text === undefined ? [] : [dataLink(file, name, text)];
+  });
   return links.length === 0 ? '' : `<p class="files">Files: ${links.join(', ')}</p>`;
+}
+
+/** A file inside the page: the browser saves it under its name. */
+function dataLink(file: string, name: string, text: string): string {
+  const [saved, data] = [file.replace(/^.*\//, ''), Buffer.from(text).toString('base64')];
+  return `<a download="${escapeHtml(saved)}" href="data:text/plain;charset=utf-8;base64,${data}">${escapeHtml(name)}</a>`;
 }
 
 function methodHtml({ command, seed, digest, games, game, gameVersion, notes }: Method): string {
   const facts: [string, string][] = [
-    ['Command', `<code>${escapeHtml(command)}</code>`],
+    ['Command', `<code>${sentenceHtml(command)}</code>`],
     ['Seed', `<code>${escapeHtml(seed)}</code>`],
     ['Games', count(games)],
     ['Rules', `${escapeHtml(game)}, version ${gameVersion}`],
@@ -95,7 +143,7 @@ function methodHtml({ command, seed, digest, games, game, gameVersion, notes }: 
   const promise =
     digest === null ? '' : '<p>The same command gives the same games, and the same digest proves it.</p>\n';
   const notesHtml = paragraphs(notes, ' class="notes"');
-  return `<section id="method">\n<h2>How this was measured</h2>\n${promise}<dl>\n${list}\n</dl>\n${notesHtml}\n</section>`;
+  return `<section id="method" class="wide">\n<h2>How this was measured</h2>\n${promise}<dl>\n${list}\n</dl>\n${notesHtml}\n</section>`;
 }
 
 // A table as accessible HTML: headings say what they head, long tables fold away.
@@ -125,11 +173,20 @@ function groupHtml(row: TableRow, previous: TableRow | undefined, { columns, gro
 function rowHtml(row: TableRow, previous: TableRow | undefined, columns: readonly TableColumn[]): string {
   const cells = columns.map((column, i) => {
     const said = column.detail === undefined || previous?.[column.key] === row[column.key];
-    const detail = said ? '' : `<small>${escapeHtml(String(row[column.detail!]))}</small>`;
-    const text = sentenceHtml(textAt(column, row)) + detail;
-    return i === 0 ? `<th scope="row"${cellClass(column)}>${text}</th>` : `<td${cellClass(column)}>${text}</td>`;
+    const shown = textAt(column, row);
+    // A name in plain words is followed by how it is typed.
+    const typed = column.format === 'name' && shown !== row[column.key] ? `${row[column.key]}: ` : '';
+    const detail = said ? '' : `<small>${escapeHtml(`${typed}${row[column.detail!]}`)}</small>`;
+    const text = sentenceHtml(shown) + detail;
+    if (i === 0) return `<th scope="row"${cellClass(column)}>${text}</th>`;
+    // On a telephone every value stands beneath what it is.
+    return `<td data-of="${escapeHtml(column.heading)}"${cellClass(column, shown)}>${text}</td>`;
   });
   return `<tr>${cells.join('')}</tr>`;
 }
 
-const cellClass = (column: TableColumn): string => (isRightAligned(column) ? ' class="n"' : '');
+/** Numbers, and long texts, which need a line of their own on a telephone. */
+const cellClass = (column: TableColumn, shown = ''): string =>
+  isRightAligned(column) ? ' class="n"' : shown.length > LONGEST_BESIDE ? ' class="long"' : '';
+
+const LONGEST_BESIDE = 22;

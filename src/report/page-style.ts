@@ -1,8 +1,11 @@
-/** The style sheet of a report page. Charts keep a white card in the dark, because their ink is dark. */
+/**
+ * The style sheet of a report page. Charts are drawn once, in dark ink on white; on a dark screen they are turned over:
+ * light becomes dark and the colours keep their hue. On paper the page is set small, in two columns.
+ */
 export const pageStyle = `
 :root { color-scheme: light dark; --ink: #1f2933; --muted: #5f6c7b; --line: #e1e5ea; --paper: #fbfbf9; --card: #ffffff; --accent: #1769aa; }
 @media (prefers-color-scheme: dark) {
-  :root { --ink: #e6e9ed; --muted: #9aa7b5; --line: #333c46; --paper: #15191e; --card: #1d232a; --accent: #7db8e8; }
+  :root { --ink: #e6e9ed; --muted: #9aa7b5; --line: #333c46; --paper: #15191e; --card: #1c1c1c; --accent: #7db8e8; }
 }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 system-ui, "Segoe UI", Roboto, Helvetica, Arial, sans-serif; }
@@ -17,8 +20,9 @@ h1 { margin: 4px 0 0; font-size: 22px; line-height: 1.3; font-weight: 600; }
 section { margin-top: 52px; }
 h2 { margin: 0 0 8px; font-size: 20px; line-height: 1.3; }
 section > p { margin: 0 0 8px; max-width: 46em; }
-figure { margin: 16px 0 0; padding: 12px; background: #fff; border: 1px solid var(--line); border-radius: 8px; }
-figure svg { display: block; max-width: 100%; height: auto; margin: 0 auto; }
+figure { margin: 16px 0 0; padding: 12px; background: var(--card); border: 1px solid var(--line); border-radius: 8px; }
+figure svg { display: block; width: calc(1.25 * var(--width)); max-width: 100%; height: auto; margin: 0 auto; }
+@media screen and (prefers-color-scheme: dark) { figure svg { filter: invert(.89) hue-rotate(180deg); } }
 .notes, .files { color: var(--muted); font-size: 13.5px; }
 section > .notes { margin: 10px 0 0; }
 .files { margin: 10px 0 0; }
@@ -38,21 +42,52 @@ small { display: block; max-width: 22em; color: var(--muted); font-size: 12.5px;
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 20px; margin: 12px 0; font-size: 14px; }
 dt { color: var(--muted); }
 dd { margin: 0; }
+.option { white-space: nowrap; }
 code { font: 13.5px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
-@media (max-width: 600px) {
+@media screen and (max-width: 600px) {
   main { padding: 28px 16px 48px; }
+  .verdict { padding-left: 14px; }
   .verdict p:first-child { font-size: 21px; }
   .verdict p { font-size: 16px; }
-  figure { padding: 4px; overflow-x: auto; }
-  figure svg { min-width: 480px; }
+  section { margin-top: 40px; }
+  figure { margin-inline: -16px; padding: 4px 0; border-radius: 0; border-inline: 0; }
+  thead { position: absolute; clip-path: inset(50%); }
+  tbody { display: block; }
+  tr { display: grid; grid-template-columns: 1fr 1fr; gap: 2px 14px; padding: 8px 0; border-bottom: 1px solid var(--line); }
+  th, td, th:last-child, td:last-child { padding: 0; border: 0; }
+  tbody th { font-weight: 600; }
+  tbody th, td.long { grid-column: 1 / -1; }
+  tbody th[scope=rowgroup] { padding-top: 10px; }
+  td.n { text-align: left; white-space: normal; }
+  td::before { content: attr(data-of); display: block; color: var(--muted); font-size: 12px; line-height: 1.3; }
+  dl { grid-template-columns: 1fr; gap: 0; }
+  dd { margin-bottom: 8px; }
 }
 @media print {
-  :root { --ink: #000; --muted: #444; --line: #bbb; --paper: #fff; --card: #fff; --accent: #000; }
-  main { max-width: none; padding: 0; }
-  body { font-size: 11pt; }
-  section { margin-top: 28px; }
-  figure, tr, .verdict { break-inside: avoid; }
-  h2 { break-after: avoid; }
-  .files { display: none; }
+  @page { margin: 12mm; }
+  :root { color-scheme: light; --ink: #000; --muted: #444; --line: #bbb; --paper: #fff; --card: #fff; --accent: #000; }
+  main { max-width: none; padding: 0; columns: 2; column-gap: 8mm; }
+  header, .verdict, .wide { column-span: all; }
+  body { font-size: 8.5pt; line-height: 1.35; orphans: 3; widows: 3; }
+  h1 { font-size: 13pt; }
+  h2 { font-size: 11pt; margin-bottom: 4px; break-after: avoid; }
+  .eyebrow, .notes, small, table, dl, code { font-size: 7.5pt; }
+  .verdict { margin: 8px 0 0; padding: 0 0 0 10px; }
+  .verdict p, .verdict p:first-child { font-size: 9.5pt; margin-bottom: 3px; }
+  .verdict p:first-child { font-size: 12pt; }
+  section { margin-top: 0; padding-top: 14px; }
+  section > p { margin-bottom: 3px; break-after: avoid; }
+  section > .notes { margin-top: 4px; }
+  figure { margin-top: 6px; padding: 0; border: 0; break-after: avoid; }
+  figure svg { width: calc(.75 * var(--width)); max-height: 110mm; }
+  .tall figure svg { max-height: 180mm; }
+  figure, p, tr, .verdict, dl { break-inside: avoid; }
+  thead { break-after: avoid; }
+  .scroll { overflow: visible; margin-top: 4px; }
+  th, td { padding: 2px 5px; }
+  tbody th { min-width: 4.2em; }
+  tbody th[scope=rowgroup] { padding-top: 6px; break-after: avoid; }
+  small { line-height: 1.25; }
+  .files, details:not([open]), section:has(> details:not([open])):not(:has(> figure, > .scroll)) { display: none; }
 }
 `.trim();

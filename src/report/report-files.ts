@@ -8,13 +8,19 @@ import { count, list } from '../tables/format.js';
 import { toCsv } from '../tables/table.js';
 import { skippedSection } from './left-out.js';
 import { pageHtml, sectionFiles } from './page-html.js';
-import { documentOf, type Page, type Report } from './report.js';
+import { documentOf, type Page, type Report, type Section, SINGLE_FILE } from './report.js';
 
 /** Where the findings lie for a program, beside the page for people. */
 const DOCUMENT = 'result.json';
 
-/** One file at a time: path within the folder and content. The page comes last, when all it links to is there. */
-export async function* reportFiles(report: Report): AsyncGenerator<[string, string | Uint8Array | null]> {
+/**
+ * One file at a time: path within the folder and content. The page comes last, when all it links to is there; before it, if
+ * that is asked for, the same page with the files that it links to inside.
+ */
+export async function* reportFiles(
+  report: Report,
+  singleFile: boolean,
+): AsyncGenerator<[string, string | Uint8Array | null]> {
   const page = pageOf(report);
   const drawn = new Map<string, DrawnChart>();
   for (const { id, chart } of page.sections) if (chart !== undefined) drawn.set(id, await draw(chart.spec));
@@ -30,7 +36,19 @@ export async function* reportFiles(report: Report): AsyncGenerator<[string, stri
   }
   for (const [name, content] of report.more) yield [name, content];
   yield [DOCUMENT, jsonText(documentOf(report))];
-  yield ['index.html', pageHtml(page, new Map([...drawn].map(([id, { svg }]) => [id, svg])))];
+  const pictures = new Map([...drawn].map(([id, { svg }]) => [id, svg]));
+  if (singleFile) yield [SINGLE_FILE, pageHtml(page, pictures, filesInside(report, page))];
+  yield ['index.html', pageHtml(page, pictures)];
+}
+
+/** Tables and the question's own files: path → text. The pictures are on the page already. */
+function filesInside({ more }: Report, { sections }: Page): Map<string, string> {
+  const inside = new Map(more.flatMap(([name, content]) => (content === null ? [] : [[name, content]])));
+  for (const section of sections) {
+    const { csv } = sectionFiles(section);
+    if (section.table && csv) inside.set(csv, toCsv(section.table));
+  }
+  return inside;
 }
 
 interface DrawnChart {
@@ -62,7 +80,10 @@ function pageOf({ content, verdict, played, command }: Report): Page {
     title: content.title,
     ...(content.question !== undefined && { question: content.question }),
     verdict: skipped.games > 0 ? [...verdict, left] : verdict,
-    sections: sections.filter((section) => section !== undefined),
+    sections: saidOnce(
+      verdict,
+      sections.filter((section) => section !== undefined),
+    ),
     method: {
       command,
       seed: plan.seed,
@@ -73,4 +94,19 @@ function pageOf({ content, verdict, played, command }: Report): Page {
       notes: content.notes,
     },
   };
+}
+
+/** What the verdict says, or a section before, is not said again; only the words after the first letter count. */
+function saidOnce(verdict: readonly string[], sections: readonly Section[]): Section[] {
+  const said = [...verdict];
+  const isNew = (sentence: string): boolean => {
+    if (said.some((before) => before.includes(sentence.slice(1)))) return false;
+    said.push(sentence);
+    return true;
+  };
+  return sections.map((section) => ({
+    ...section,
+    sentences: section.sentences.filter(isNew),
+    ...(section.notes && { notes: section.notes.filter(isNew) }),
+  }));
 }

@@ -19,6 +19,9 @@ export interface Report {
   readonly more: readonly (readonly [name: string, content: string | null])[];
 }
 
+/** The whole report in one file, for sending. Made when it is asked for, and renewed with every report after that. */
+export const SINGLE_FILE = 'report.html';
+
 /** What a question puts on the page; command, seed, digest and games left out are the same for all. */
 export interface PageContent {
   readonly title: string;
@@ -82,6 +85,8 @@ export interface Section {
   readonly sentences: readonly string[];
   readonly chart?: Chart;
   readonly table?: ReportTable;
+  /** Files of the question's own that belong to it. */
+  readonly files?: readonly string[];
   /** How to read it, in small type. */
   readonly notes?: readonly string[];
 }

@@ -4,7 +4,7 @@ import { valueInWords } from '../core/parameter.js';
 import { type Figure, isShare } from '../plan/figure.js';
 import { type PlannedCell, strategyNames } from '../plan/plan.js';
 import type { SettingSpace } from '../plan/setting-space.js';
-import { number, percent, words } from '../tables/format.js';
+import { list, number, percent, words } from '../tables/format.js';
 
 /** `rounds`, `win share of trapper`, `score of seat 1`, `median of rounds`. `subject`: whose it is, if that needs saying. */
 export function figureName(figure: Figure, subject = whose(figure)): string {
@@ -31,6 +31,26 @@ function whose({ column, whose }: Figure): string {
   return 'seat' in whose ? `seat ${whose.seat + 1}` : whose.strategy;
 }
 
+/** A rule in plain words, and how it is typed: `trap per turn (trap.perTurn)`, `trip faces of trap foreign (…)`. */
+export function ruleName(name: string): string {
+  const plain = plainRule(name);
+  return plain === name ? name : `${plain} (${name})`;
+}
+
+export function plainRule(name: string): string {
+  const [key, face] = name.split(':');
+  return face === undefined ? words(key) : `${face} faces of ${words(key.replace(/\.faces$/, ''))}`;
+}
+
+const MOST_NAMED = 6;
+
+/** Who plays, each once: `rusher, trapper and hoarder`. */
+export function playersInWords(lineUp: readonly string[]): string {
+  const names = [...new Set(lineUp)];
+  const others = names.length - MOST_NAMED + 1;
+  return list(others > 1 ? [...names.slice(0, MOST_NAMED - 1), `${others} others`] : names);
+}
+
 /** `12.3`, `25.1 %`. */
 export const figureValue = (figure: Figure, value: number): string =>
   isShare(figure) ? percent(value) : number(value);
@@ -49,10 +69,10 @@ export function seatsNote({ players, lineUp }: PlannedCell, rotate: boolean): st
   return `${seats}; ${rotate ? 'every order around the table has its turn' : 'everyone keeps the seat'}.`;
 }
 
-/** What differs from the defaults: `trap.perTurn = 2; player.hp = 6`; nothing if nothing does. */
+/** What differs from the defaults: `trap per turn (trap.perTurn) = 2; target = 60`; nothing if nothing does. */
 export const changesInWords = ({ changed }: PlannedCell): string =>
   Object.entries(changed)
-    .map(([key, value]) => `${key} = ${valueInWords(value)}`)
+    .map(([key, value]) => `${ruleName(key)} = ${valueInWords(value)}`)
     .join('; ');
 
 export function rulesNote(cell: PlannedCell): string {

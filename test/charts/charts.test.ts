@@ -73,6 +73,7 @@ describe('charts', () => {
             { mark: { type: 'point' }, encoding: { x: { field: 'value' } } },
             { mark: { type: 'text', stroke: '#ffffff' } },
             { mark: { type: 'text', color: '#1f2933' }, encoding: { text: { field: 'label' } } },
+            { mark: { opacity: 0, aria: true }, encoding: { description: { field: 'told' } } },
           ],
         },
       ],
@@ -84,11 +85,12 @@ describe('charts', () => {
     expect(rounded(charts.differences)).toMatchObject({
       vconcat: [
         {
-          title: 'rounds',
+          title: ['rounds'],
           data: { values: [{ value: 1.5, low: -2.3, high: 2, tone: 'plain' }] },
           layer: [
             { mark: { type: 'rect' }, data: { values: [{ low: -0.5, high: 0.5 }] }, encoding: { x: { scale } } },
             { mark: { type: 'rule' }, data: { values: [{ value: 0 }] } },
+            {},
             {},
             {},
             {},
@@ -109,6 +111,7 @@ describe('charts', () => {
             { mark: { type: 'bar' }, encoding: { x: { field: 'innerLow' }, x2: { field: 'innerHigh' } } },
             { mark: { type: 'tick' }, encoding: { x: { field: 'tick' } } },
             { mark: { type: 'point' }, encoding: { x: { field: 'value' } } },
+            {},
           ],
         },
       ],
@@ -162,11 +165,18 @@ describe('ranges', () => {
     expect(drawn(panel).tone).toBe('plain');
   });
 
-  test('have their names in full, also those of whole line-ups', async () => {
+  test('have their names in full, in lines, also those of whole line-ups', async () => {
     const name = 'balanced,balanced,balanced,balanced';
-    expect(await renderSvg(rangeChart('points', [{ rows: [{ ...row(1, 2), name }], scale: 'near' }]))).toContain(
-      `>${name}<`,
-    );
+    const svg = await renderSvg(rangeChart('points', [{ rows: [{ ...row(1, 2), name }], scale: 'near' }]));
+    const [, label] = /role-axis-label[^>]*><text[^>]*>(<tspan.*?)<\/text>/.exec(svg) ?? [];
+    expect(label?.match(/<tspan/g)).toHaveLength(4);
+    expect(label?.replace(/<[^>]*>/g, '')).toBe(name);
+  });
+
+  test('say what they are to a pointer', async () => {
+    const panel = { rows: [shareRow('a & b', share)], scale: 'near', isShare: true } as const;
+    const svg = await renderSvg(rangeChart('dots', [{ ...panel, title: 'wins' }]));
+    expect(svg).toContain('aria-label="wins, a &amp; b: 52.0 % (50.0 % to 54.0 %)"');
   });
 
   test('that are not known are as narrow as their value', () => {

@@ -1,23 +1,18 @@
-/** The page in a real browser, opened from disk. Needs Chromium; set WARREN_CHROMIUM if it is not in its usual place. */
+/** The page in a real browser, opened from disk. Needs Chromium. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium, type Page as Tab } from 'playwright-core';
+import type { Browser, Page as Tab } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, openBrowser } from '../../scripts/browser.js';
 import { writeReport } from '../../src/ask.js';
 import { madeAnswer } from '../support/made-result.js';
 import { playedPig } from '../support/played-pig.js';
 
-const executablePath = process.env.WARREN_CHROMIUM ?? '/usr/bin/chromium';
-const missing = !existsSync(executablePath);
-if (missing) process.stderr.write(`No Chromium at ${executablePath}: the page is not tried in a browser.\n`);
-
-const FLAGS = [
-  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-];
+const missing = !existsSync(chromiumPath);
+if (missing) process.stderr.write(`No Chromium at ${chromiumPath}: the page is not tried in a browser.\n`);
 
 describe.skipIf(missing)('the page in a browser', () => {
   let folder: string;
@@ -36,7 +31,7 @@ describe.skipIf(missing)('the page in a browser', () => {
     ); //
     await writeReport(await madeAnswer(result), folder);
     address = pathToFileURL(path.join(folder, 'index.html')).href;
-    browser = await chromium.launch({ executablePath, args: FLAGS });
+    browser = await openBrowser();
   });
 
   afterAll(async () => {
@@ -76,6 +71,42 @@ describe.skipIf(missing)('the page in a browser', () => {
       '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'"><img src="charts/x.png">',
     );
     expect(complaints.length + requests.length).toBeGreaterThan(1);
+    await tab.close();
+  });
+
+  test('tells what a mark is when the pointer rests on it, and says nothing twice', async () => {
+    const { tab } = await open(address);
+    const told = await tab.locator('#win-shares svg title').allTextContents();
+    expect(told).toHaveLength(3);
+    expect(told.join()).toMatch(/Eco <\/script><b>x: [\d.]+ % \([\d.]+ % to [\d.]+ %\)/);
+    const said = await tab.locator('.verdict p, section > p:not(.files)').allInnerTexts();
+    expect(said.length).toBeGreaterThan(6);
+    expect(new Set(said).size).toBe(said.length);
+    await tab.close();
+  });
+
+  test('turns its charts over in the dark, but not on paper', async () => {
+    const filter = (tab: Tab) => tab.evaluate("getComputedStyle(document.querySelector('figure svg')).filter");
+    const { tab } = await open(address, 'dark');
+    expect(await filter(tab)).toContain('invert');
+    await tab.emulateMedia({ media: 'print' });
+    expect(await filter(tab)).toBe('none');
+    await tab.close();
+    const light = await open(address);
+    expect(await filter(light.tab)).toBe('none');
+    await light.tab.close();
+  });
+
+  test('has all of a table on a telephone, each value beneath what it is', async () => {
+    const { tab } = await open(address);
+    await tab.setViewportSize({ width: 400, height: 800 });
+    const right = await tab.evaluate(
+      "Math.max(...[...document.querySelectorAll('#win-shares td')].map((cell) => cell.getBoundingClientRect().right))",
+    );
+    expect(right).toBeLessThanOrEqual(400);
+    expect(
+      await tab.evaluate("getComputedStyle(document.querySelector('#win-shares td'), '::before').content"),
+    ).toContain('win share');
     await tab.close();
   });
 

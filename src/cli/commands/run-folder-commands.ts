@@ -13,8 +13,8 @@ import { RunCheck } from '../../store/run-check.js';
 import { RUN_FILE, readRun } from '../../store/run-file.js';
 import { RunFolder } from '../../store/run-folder.js';
 import { defineCommand, folderPlace, jsonOption } from '../command.js';
-import { playOptions } from '../question-command.js';
-import { askWithProgress, type RunArguments, tellAnswer } from '../tell-answer.js';
+import { playOptions, singleFile } from '../question-command.js';
+import { askWithProgress, hasSingleFile, type RunArguments, tellAnswer } from '../tell-answer.js';
 import { bold, print, printJson, printProse, remark } from '../terminal.js';
 
 const from = text('where paths of strategies, games and rules now start from [the folder where the run was asked for]');
@@ -54,17 +54,20 @@ export const resumeCommand = defineCommand({
   options: { from, ...playOptions, json: jsonOption() },
   examples: [['resume reports/pig-5f0c2a91', 'plays what is missing and writes the report']],
   run: ({ words: [folder], values: { from, threads, patience, json = false } }) =>
-    repeat(from, { threads, patienceSeconds: patience, out: folder, json }, true),
+    repeat(from, { threads, patienceSeconds: patience, out: folder, json, singleFile: false }, true),
 });
 
 export const reportCommand = defineCommand({
   name: 'report',
   describe: 'Make the report of a run again, without playing',
   places: [folderPlace],
-  options: { from, json: jsonOption() },
-  examples: [['report reports/pig-5f0c2a91', 'the page, tables and charts of the games kept so far']],
-  run: async ({ words: [folder], values: { from, json = false } }) => {
-    await repeat(from, { threads: 0, patienceSeconds: undefined, out: folder, json }, false);
+  options: { singleFile, from, json: jsonOption() },
+  examples: [
+    ['report reports/pig-5f0c2a91', 'the page, tables and charts of the games kept so far'],
+    ['report reports/pig-5f0c2a91 --single-file', 'and all of it in one file'],
+  ],
+  run: async ({ words: [folder], values: { singleFile = false, from, json = false } }) => {
+    await repeat(from, { threads: 0, patienceSeconds: undefined, out: folder, json, singleFile }, false);
     // A run that is not finished yet is no failure here.
     process.exitCode = 0;
   },
@@ -103,7 +106,7 @@ export const verifyCommand = defineCommand({
         threads: undefined,
         patienceSeconds: undefined,
       });
-      await check.deliver(reportFiles(answer));
+      await check.deliver(reportFiles(answer, hasSingleFile(folder)));
     } finally {
       check.close();
     }

@@ -2,7 +2,7 @@
 
 import { amountInWords } from '../../plan/number-text.js';
 import type { PageContent } from '../../report/report.js';
-import { changesInWords } from '../../report/words.js';
+import { changesInWords, playersInWords } from '../../report/words.js';
 import { counted } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import type { Comparison } from './differences.js';
@@ -15,7 +15,7 @@ export function page(findings: CompareFindings, played: Played<Comparison>): Pag
   const [a, b] = sides.map(({ label }) => label);
   const sections = [differenceSection(findings, tolerance), spreadSection(findings), watchSection(findings.watch)];
   return {
-    title: `${played.found.game.title}: A (${a}) against B (${b})`,
+    title: `${played.found.game.title}: A (${a}) against B (${b}), played by ${playersOf(played)}`,
     question: `What does B (${b}) change, compared with A (${a})?`,
     sections: findings.pairs.pairs === 0 ? [] : sections,
     notes: [
@@ -24,6 +24,12 @@ export function page(findings: CompareFindings, played: Played<Comparison>): Pag
       ...intervalNotes(played),
     ],
   };
+}
+
+/** Who plays; on which side, if the sides differ. */
+function playersOf({ plan }: Played<Comparison>): string {
+  const [a, b] = plan.cells.map(({ lineUp }) => playersInWords(lineUp.map(({ name }) => name)));
+  return a === b ? a : `${a} (A) and ${b} (B)`;
 }
 
 function sideNotes({ plan, known: { sides } }: Played<Comparison>): string[] {

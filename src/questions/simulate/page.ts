@@ -1,9 +1,8 @@
 /** The page of a simulation. A new section is written under sections/ and has a line here. */
 
 import type { PageContent, Section } from '../../report/report.js';
-import { rulesNote, seatsNote } from '../../report/words.js';
+import { playersInWords, rulesNote, seatsNote } from '../../report/words.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
-import { list } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import type { SimulateFindings } from './findings.js';
 import { causeSection, gameLengthSection, gamesToWatchSection } from './sections/course.js';
@@ -53,7 +52,6 @@ const FAIR_SHARE =
 
 function titleOf({ strategies, cell, game }: CellFindings): string {
   if (strategies.length === 1) return `${strategies[0].name} in all ${cell.players} seats`;
-  if (strategies.length > 3) return `${strategies.length} strategies`;
   const names = strategies.map(({ name }) => name);
-  return names.length === 2 && game.play === 'against' ? names.join(' against ') : list(names);
+  return names.length === 2 && game.play === 'against' ? names.join(' against ') : playersInWords(names);
 }

@@ -1,7 +1,7 @@
 /** The page of a sweep. */
 import { refusedSection } from '../../report/left-out.js';
 import type { PageContent, Section } from '../../report/report.js';
-import { faceNotes, otherRulesNote, seatsUnlessVaried } from '../../report/words.js';
+import { faceNotes, otherRulesNote, playersInWords, ruleName, seatsUnlessVaried } from '../../report/words.js';
 import { counted, list } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import type { SweepFindings } from './findings.js';
@@ -11,9 +11,9 @@ import type { Sweep } from './settings.js';
 
 export function page(found: SweepFindings, played: Played<Sweep>): PageContent {
   const { settings, refused, space } = played.known;
-  const names = list(space.axes.map(({ name }) => name));
+  const names = list(space.axes.map(({ name }) => ruleName(name)));
   return {
-    title: `${played.found.game.title}: ${settings.length} settings of ${names}`,
+    title: `${played.found.game.title}: ${settings.length} settings of ${names}, played by ${playersInWords(space.base.lineUp.map(({ name }) => name))}`,
     question: `What happens as ${names} ${space.axes.length === 1 ? 'changes' : 'change'}?`,
     sections: [...curveSections(found, played), refusedSection(refused)],
     notes: notesOf(played),
@@ -23,8 +23,8 @@ export function page(found: SweepFindings, played: Played<Sweep>): PageContent {
 function curveSections(found: SweepFindings, played: Played<Sweep>): (Section | undefined)[] {
   const { known } = played;
   if (found.curves.length === 0) return [];
-  if (known.space.axes.length === 1) return [...responseSections(known, found), stepSection(known, found.steps)];
-  return [diceSection(played, found), ...mapSections(known, found)];
+  if (known.space.axes.length === 1) return [...responseSections(played, found), stepSection(known, found.steps)];
+  return [diceSection(played, found), ...mapSections(played, found)];
 }
 
 function notesOf({ known: { space, figures }, plan }: Played<Sweep>): string[] {

@@ -1,7 +1,7 @@
 /** The page of a tournament. A new section is written under sections/ and has a line here. */
 
 import type { PageContent, Section } from '../../report/report.js';
-import { rulesNote } from '../../report/words.js';
+import { playersInWords, rulesNote } from '../../report/words.js';
 import { count, counted } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import type { FieldFindings } from './field.js';
@@ -23,7 +23,7 @@ export function page({ field, team }: TournamentFindings, played: Played<Tournam
   const watch = (cell: number): string => replay(plan.cells[cell], plan.cells[cell].firstGame);
   const isTogether = found.game.play === 'together';
   return {
-    title: `${found.game.title}: a tournament of ${known.strategies.length} strategies`,
+    title: `${found.game.title}: a tournament of ${playersInWords(known.strategies)}`,
     question: isTogether
       ? 'Which line-ups win, and who contributes most?'
       : 'Which strategies are strong, and is one too strong?',

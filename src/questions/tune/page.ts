@@ -2,7 +2,7 @@
 
 import { refusedSection } from '../../report/left-out.js';
 import type { PageContent } from '../../report/report.js';
-import { faceNotes, otherRulesNote, seatsUnlessVaried } from '../../report/words.js';
+import { faceNotes, otherRulesNote, playersInWords, ruleName, seatsUnlessVaried } from '../../report/words.js';
 import { count, counted, list } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import type { TuneFacts } from './facts.js';
@@ -16,7 +16,7 @@ export function page({ facts }: TuneFindings, played: Played<TuneKnown>): PageCo
   const { game, space, targets, outcome } = facts;
   const file = rulesFileOf(facts);
   return {
-    title: `${game.title}: tuning ${list(space.axes.map(({ name }) => name))}`,
+    title: `${game.title}: tuning ${list(space.axes.map(({ name }) => ruleName(name)))}, played by ${playersInWords(space.base.lineUp.map(({ name }) => name))}`,
     question: `Which setting gives ${list(targets.map(({ text }) => text))}?`,
     sections: [
       answerSection(facts),
@@ -33,7 +33,7 @@ export function page({ facts }: TuneFindings, played: Played<TuneKnown>): PageCo
 function methodNotes({ space, budget, freshSeed, outcome: { method, games, gridGames } }: TuneFacts): string[] {
   return [
     `${seatsUnlessVaried(space)} ${otherRulesNote(space)}`,
-    `Free: ${space.axes.map(({ name, values }) => `${name} (${values.length} values)`).join(', ')}; ${counted(space.size, 'setting')} in all.`,
+    `Free: ${space.axes.map(({ name, values }) => `${ruleName(name)}, ${values.length} values`).join('; ')}; ${counted(space.size, 'setting')} in all.`,
     method === 'race'
       ? 'All settings raced on the same luck; those that clearly missed a target or met all of them stopped early.'
       : 'A model of the figures chose which settings to play; the most promising then raced on the same luck.',

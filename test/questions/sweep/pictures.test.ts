@@ -19,6 +19,39 @@ async function draw(sections: readonly (Section | undefined)[]): Promise<string[
   return drawn;
 }
 
+/** What the chart of a section draws, as text. */
+async function drawnIn(request: Parameters<typeof ask<'sweep'>>[1], id: string): Promise<string> {
+  const { findings, played, telling } = await ask('sweep', request, { threads: 0 });
+  const section = telling.page(findings, played).sections.find((section) => section?.id === id);
+  return JSON.stringify(section?.chart?.spec);
+}
+
+test('strategies share a picture, with the fair share', async () => {
+  const strategies = ['hold', 'hold{at:12}', 'random'];
+  const request = { game: 'pig', players: 3, strategies, games: 60, vary: ['die.sides=4..6'] };
+  const on = strategies.map((name) => `win:${name}`);
+  const spec = await drawnIn({ ...request, on }, 'players');
+  expect(spec).toContain(`"domain":${JSON.stringify(strategies)}`);
+  expect(spec.match(/"win share of each strategy"/g) ?? spec.match(/"win share of/g)).toHaveLength(1);
+  expect(spec.match(/"value":0\.3333/g)).toHaveLength(3);
+});
+
+test('the fair share moves with the number of players', async () => {
+  const request = { game: 'pig', strategies: ['hold'], games: 60, vary: ['players=2..4'], on: ['win:seat1'] };
+  const spec = await drawnIn(request, 'response');
+  const fair = [...spec.matchAll(/"label":"\d","value":([\d.]+)/g)].map(([, value]) => Number(value));
+  expect(fair.map((value) => value.toFixed(4))).toEqual(['0.5000', '0.3333', '0.2500']);
+});
+
+test.each([
+  [['die.sides=4..8', 'target=40..100/20'], true],
+  [['trap.faces:trip=0..4', 'odd=true,false'], false],
+])('lines of equal value over %j are drawn: %s', async (vary, expected) => {
+  const own = vary[0].startsWith('die') ? 'pig' : game;
+  const spec = await drawnIn({ game: own, games: 300, vary, on: ['rounds'] }, 'map-1');
+  expect(spec.includes('"x2":{"field":"x2"}')).toBe(expected);
+});
+
 test.each([
   [['trap.faces:trip=0..6'], undefined, ['response']],
   [['odd=true,false'], undefined, ['response']],

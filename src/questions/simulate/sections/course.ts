@@ -55,7 +55,7 @@ export function causeSection(cell: CellFindings): Section | undefined {
   const { causes } = cell;
   if (!causes.some(({ share }) => share > 0)) return undefined;
   const together = cell.game.play === 'together';
-  const rows = causes.map((cause) => shareRow(cause.name, cause));
+  const rows = causes.map((cause) => shareRow(words(cause.name), cause));
   return {
     id: 'causes',
     title: together ? 'What beats the team' : 'How games end',
@@ -67,7 +67,7 @@ export function causeSection(cell: CellFindings): Section | undefined {
     table: {
       data: tableOf(causes, ['name', 'about', 'share', 'low', 'high']),
       columns: [
-        { key: 'name', heading: 'ending', format: 'text', detail: 'about' },
+        { key: 'name', heading: 'ending', format: 'name', detail: 'about' },
         { key: 'share', heading: 'share of games', format: 'share' },
         { key: 'low', to: 'high', heading: '95 % interval', format: 'share' },
       ],

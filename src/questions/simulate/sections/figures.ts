@@ -37,7 +37,7 @@ const meanFormat = ({ role }: TableRow): Format => (role === 'win' || role === '
 
 /** How a summary is shown. */
 const summaryColumns: readonly TableColumn[] = [
-  { key: 'column', heading: 'figure', format: 'text', detail: 'about' },
+  { key: 'column', heading: 'figure', format: 'name', detail: 'about' },
   { key: 'mean', heading: 'mean', format: meanFormat },
   { key: 'low', to: 'high', heading: '95 % interval', format: meanFormat },
   { key: 'sd', heading: 'spread (sd)', format: 'number' },

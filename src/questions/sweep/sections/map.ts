@@ -1,56 +1,72 @@
 /** Two rules at once: heat maps, and of dice which of them can express which odds. */
 import { heatMapChart } from '../../../charts/heat-map-chart.js';
 import { facesInWords } from '../../../plan/face-table.js';
-import { isShare } from '../../../plan/figure.js';
+import { type Figure, isShare } from '../../../plan/figure.js';
 import type { Axis } from '../../../plan/vary.js';
 import type { Section } from '../../../report/report.js';
-import { FACE_RULE, figureChange } from '../../../report/words.js';
-import { capital, list, percent, points } from '../../../tables/format.js';
+import { FACE_RULE, figureChange, ruleName } from '../../../report/words.js';
+import { capital, list, percent, points, shortPercent } from '../../../tables/format.js';
 import { type ColumnTable, derived, op, rowsOf, shareOrNumber, tableOf, where } from '../../../tables/table.js';
 import type { Played } from '../../question.js';
 import type { SweepCurve, SweepCurves, SweepPoint } from '../curves.js';
 import type { Sweep } from '../settings.js';
-import { at, curveTable, noChange } from './response.js';
+import { at, curveTable, fairShareAt, noChange } from './response.js';
 
 // One figure over two rules as a heat map with lines of equal value.
 
 /** Maps drawn unless figures were asked for by name. */
 const MOST_MAPS = 4;
 
-export function mapSections(sweep: Sweep, { points, curves }: SweepCurves): Section[] {
-  const shown = sweep.asked ? curves : curves.slice(0, MOST_MAPS);
-  return shown.map((curve, i) => mapSection(sweep, points, curve, i + 1));
+export function mapSections(played: Played<Sweep>, { points, curves }: SweepCurves): Section[] {
+  const shown = played.known.asked ? curves : curves.slice(0, MOST_MAPS);
+  return shown.map((curve, i) => mapSection(played, points, curve, i + 1));
 }
 
-function mapSection({ space: { axes }, current }: Sweep, points: ColumnTable, curve: SweepCurve, place: number) {
+function mapSection(played: Played<Sweep>, points: ColumnTable, curve: SweepCurve, place: number): Section {
+  const { space, current } = played.known;
+  const { axes } = space;
   const [across, up] = axes;
   const { name, figure } = curve;
-  const contours = axes.every(({ ordered, values }) => ordered && values.length > 1);
+  // Between values without an order nothing lies, and a figure that does not change has no lines but those of luck.
+  const isScaled = curve.changes && axes.every(({ ordered, values }) => ordered && values.length > 1);
+  const error = Math.max(...curve.points.map(({ low, high }) => ((high ?? Number.NaN) - (low ?? Number.NaN)) / 2));
+  const contours = isScaled && Number.isFinite(error);
   return {
     id: `map-${place}`,
-    title: `${name} over both`,
+    title: `${capital(name)} over both`,
     sentences: [mapSentence(curve, axes)],
     chart: {
       spec: heatMapChart({
         title: name,
         isShare: isShare(figure),
         cells: curve.points.map(({ x, y, mean }) => ({ x, y: y ?? 0, mean })),
-        xTitle: across.title,
-        yTitle: up.title,
+        xTitle: ruleName(across.name),
+        yTitle: ruleName(up.name),
         xLabels: across.values.map(({ label }) => label),
         yLabels: up.values.map(({ label }) => label),
-        contours,
+        ...(contours && { error }),
         ...(current && { current: { x: current.place[0], y: current.place[1] } }),
       }),
-      alt: `Heat map of ${name} over ${across.title} and ${up.title}.`,
+      alt: `Heat map of ${name} over ${ruleName(across.name)} and ${ruleName(up.name)}.`,
     },
     table: curveTable(points, [curve], axes),
     notes: [
       ...(isShare(figure) ? ['Values in the cells are percentages.'] : []),
-      ...(contours ? ['Orange lines join settings of equal value.'] : []),
+      ...fairNotes(played, figure),
+      ...(contours
+        ? ['Orange lines, if there are any, join settings of equal value; they are farther apart than chance reaches.']
+        : []),
       ...(current ? ['The red frame is the rules as they are.'] : []),
     ],
   };
+}
+
+/** What a win share is to be held against. */
+function fairNotes(played: Played<Sweep>, figure: Figure): string[] {
+  const fair = played.known.settings.flatMap((setting) => fairShareAt(played, figure, setting) ?? []);
+  if (fair.length === 0) return [];
+  const [least, most] = [Math.min(...fair), Math.max(...fair)].map(shortPercent);
+  return [least === most ? `The fair share is ${least}.` : `The fair share goes from ${least} to ${most}.`];
 }
 
 /** "Rounds from 8.1 (at …) to 20.3 (at …); with the other held, trap.perTurn moves it by 9.1 and …." */

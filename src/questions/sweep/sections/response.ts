@@ -1,14 +1,16 @@
 /** How the figures respond to one rule: curves, and what one step from the rule as it is does. */
 import { type Curve, curveChart } from '../../../charts/curve-chart.js';
-import { isShare } from '../../../plan/figure.js';
+import { FigureSample } from '../../../counting/figure-sample.js';
+import { type Figure, isShare } from '../../../plan/figure.js';
 import type { Axis } from '../../../plan/vary.js';
 import type { Section } from '../../../report/report.js';
-import { figureChange, figureValue } from '../../../report/words.js';
+import { figureChange, figureName, figureValue, plainRule, ruleName } from '../../../report/words.js';
 import type { CurveShape } from '../../../stats/curve-shape.js';
 import { capital, list } from '../../../tables/format.js';
 import { type ColumnTable, derived, type ReportTable, shareOrNumber, tableOf, where } from '../../../tables/table.js';
+import type { Played } from '../../question.js';
 import { reachOf, type SweepCurve, type SweepCurves, type SweepPoint } from '../curves.js';
-import type { Sweep } from '../settings.js';
+import type { Sweep, SweptSetting } from '../settings.js';
 
 // Curves of a sweep as a table for people and for the file beside it: a row for each figure and setting.
 
@@ -26,7 +28,7 @@ export function curveTable(points: ColumnTable, curves: readonly SweepCurve[], a
   return {
     data: labelled.select('figure', 'name', ...names, 'mean', 'low', 'high', 'se', 'games', 'isShare'),
     columns: [
-      ...names.map((name) => ({ key: name, heading: name, format: 'text' }) as const),
+      ...names.map((name) => ({ key: name, heading: ruleName(name), format: 'text' }) as const),
       { key: 'mean', heading: 'value', format: shareOrNumber },
       { key: 'low', to: 'high', heading: '95 % interval', format: shareOrNumber },
       { key: 'games', heading: 'games', format: 'count' },
@@ -38,53 +40,131 @@ export function curveTable(points: ColumnTable, curves: readonly SweepCurve[], a
 
 const LARGE = 4;
 
-/** How the figures respond to one rule: those that change most as large curves, the others as small ones. */
-export function responseSections(sweep: Sweep, { points, curves }: SweepCurves): Section[] {
-  const [large, small] = [curves.slice(0, LARGE), curves.slice(LARGE)];
-  const [axis] = sweep.space.axes;
-  const most = {
-    id: 'response',
-    title: 'What changes most',
-    sentences: large.map((curve) => curveSentence(curve, axis)),
-    ...picture(sweep, points, large, 2),
-  };
-  if (small.length === 0) return [most];
-  const moving = small.filter(({ changes }) => changes).length;
-  const others = {
-    id: 'other-figures',
-    title: 'The other figures',
-    sentences: [`${moving} of these ${small.length} change measurably.`],
-    ...picture(sweep, points, small, 3),
-  };
-  return [most, others];
+/** A picture: one figure, of the game or of everybody who has it. */
+interface Panel {
+  readonly title: string;
+  readonly curves: readonly SweepCurve[];
 }
 
-/** Curves in so many columns, their table, and how to read them. */
-function picture({ space }: Sweep, points: ColumnTable, curves: readonly SweepCurve[], columns: 2 | 3) {
+/** Curves of the same figure of several strategies, or of several seats, share a picture. */
+function panelsOf(curves: readonly SweepCurve[]): Panel[] {
+  const alike = new Map<string, SweepCurve[]>();
+  for (const curve of curves) {
+    const { whose, column, statistic, name } = curve.figure;
+    const key = typeof whose === 'object' ? JSON.stringify([column.name, statistic, Object.keys(whose)]) : name;
+    alike.set(key, [...(alike.get(key) ?? []), curve]);
+  }
+  return [...alike.values()].map((together) => {
+    const [{ figure, name }] = together;
+    const each = typeof figure.whose === 'object' && 'seat' in figure.whose ? 'each seat' : 'each strategy';
+    return { title: together.length === 1 ? name : figureName(figure, each), curves: together };
+  });
+}
+
+/** How the figures respond to one rule: those that change most as large pictures, the others as small ones. */
+export function responseSections(played: Played<Sweep>, { points, curves }: SweepCurves): Section[] {
+  const panels = panelsOf(curves);
+  const [large, small] = [panels.slice(0, LARGE), panels.slice(LARGE)];
+  const [axis] = played.known.space.axes;
+  const section = (id: string, title: string, shown: readonly Panel[], columns: 1 | 2): Section[] => {
+    if (shown.length === 0) return [];
+    const sentences = shown.flatMap(({ curves }) => curves.map((curve) => curveSentence(curve, axis)));
+    return [{ id, title, sentences, ...picture(played, points, shown, columns, id !== 'other-figures') }];
+  };
+  const isShared = ({ curves }: Panel) => curves.length > 1;
+  const most = [
+    ...section('players', 'Who gains and who loses', large.filter(isShared), 1),
+    ...section(
+      'response',
+      'What changes most',
+      large.filter((panel) => !isShared(panel)),
+      2,
+    ),
+  ];
+  // What is told first comes first.
+  if (!isShared(large[0])) most.reverse();
+  const moving = small.flatMap(({ curves }) => curves).filter(({ changes }) => changes).length;
+  const all = small.flatMap(({ curves }) => curves).length;
+  return [
+    ...most,
+    ...section('other-figures', 'The other figures', small, 2).map((others) => ({
+      ...others,
+      sentences: [`${moving} of these ${all} change measurably.`],
+    })),
+  ];
+}
+
+/** Panels in so many columns, their table, and how to read them. */
+function picture(
+  played: Played<Sweep>,
+  points: ColumnTable,
+  panels: readonly Panel[],
+  columns: 1 | 2,
+  /** Whether each says all that belongs to it; where they are many, what is the same for all is left out. */
+  isFull: boolean,
+) {
+  const { space } = played.known;
   const [axis] = space.axes;
   const current = space.currentOn(0);
   const [first, last] = [axis.values[0].number, axis.values[axis.values.length - 1].number];
   const isShown = axis.ordered && current >= first && current <= last;
-  const drawn = curves.map(
-    ({ figure, name, points }): Curve => ({
-      title: name,
+  const drawn = panels.map(({ title, curves }): Curve => {
+    const [{ figure }] = curves;
+    const fair = fairAlong(played, figure);
+    return {
+      title,
       isShare: isShare(figure),
-      marks: points.map((point) => ({ ...point, x: axis.values[point.x].number })),
-      ...(isShown && { pointed: { x: current, label: String(current), note: 'as it is' } }),
-    }),
-  );
+      lines: curves.map((curve) => ({
+        name: curves.length === 1 ? '' : subjectOf(curve.figure),
+        marks: curve.points.map((point) => ({ ...point, x: axis.values[point.x].number })),
+      })),
+      ...(fair.length > 0 && { fair }),
+      ...(isShown && { pointed: { x: current, label: String(current), ...(isFull && { note: 'as it is' }) } }),
+    };
+  });
+  const curves = panels.flatMap((panel) => panel.curves);
   return {
     chart: {
-      spec: curveChart({ curves: drawn, axisTitle: columns === 2 ? axis.title : axis.name, columns }),
-      alt: `Curves over ${axis.title} of ${list(curves.map(({ name }) => name))}, with 95 % intervals.`,
+      spec: curveChart({ curves: drawn, axisTitle: isFull ? ruleName(axis.name) : plainRule(axis.name), columns }),
+      alt: `Curves over ${ruleName(axis.name)} of ${list(curves.map(({ name }) => name))}, with 95 % intervals.`,
     },
     table: curveTable(points, curves, space.axes),
     notes: [
       'The band is the 95 % interval of each point; where it is narrower than the line it cannot be seen.',
+      ...(drawn.some(({ fair }) => fair !== undefined) ? ['The dotted line is the fair share.'] : []),
       ...(isShown ? ['The dashed line is the rule as it is.'] : []),
       'Scales do not begin at zero.',
     ],
   };
+}
+
+const subjectOf = ({ whose, name }: Figure): string => {
+  if (typeof whose !== 'object') return name;
+  return 'seat' in whose ? `seat ${whose.seat + 1}` : whose.strategy;
+};
+
+/** What would be fair at each setting, on the axis; nothing for figures that no fair share belongs to. */
+function fairAlong(played: Played<Sweep>, figure: Figure) {
+  const [axis] = played.known.space.axes;
+  return played.known.settings.flatMap((setting) => {
+    const value = fairShareAt(played, figure, setting);
+    const { number: x, label } = axis.values[setting.place[0]];
+    return value === undefined ? [] : [{ x, label, value }];
+  });
+}
+
+/** An even split of the wins there were; 0 for a share that is told as its distance from that. */
+export function fairShareAt({ plan, counts }: Played<Sweep>, figure: Figure, { cell }: SweptSetting) {
+  const { column, whose, statistic } = figure;
+  if (column.role !== 'win' || typeof whose !== 'object' || typeof statistic === 'object') return undefined;
+  if (statistic === 'fair') return 0;
+  const shareOf = (of: Figure) => {
+    const counted = new FigureSample(of);
+    counted.add(counts.tallies[cell], plan.cells[cell]);
+    return counted.games === 0 ? Number.NaN : counted.estimate().value;
+  };
+  const fair = shareOf(figure) - shareOf({ ...figure, statistic: 'fair' });
+  return Number.isFinite(fair) ? fair : undefined;
 }
 
 /** "Rounds 8.1 (at 0) rising to 14.2 (at 6), steepest from 3 to 4 (+2.1), nearly flat from 0 to 2." */
@@ -168,7 +248,7 @@ export function stepSection({ space }: Sweep, found: Steps | undefined): Section
   return {
     id: 'one-step',
     title: 'What one step does',
-    sentences: [`From ${space.axes[0].name} = ${labelAt(0)} as it is.`],
+    sentences: [`From ${ruleName(space.axes[0].name)} = ${labelAt(0)} as it is.`],
     table: {
       data: tableOf(figures.map(stepRow), ['figure', 'name', 'isShare', 'mean', ...changeKeys]),
       columns: [

@@ -7,6 +7,7 @@ import { settingRequest } from '../../../plan/plan-cells.js';
 import { failureOptions, gameOptions } from '../../../plan/request.js';
 import { rulesText } from '../../../plan/rules-file.js';
 import type { Section } from '../../../report/report.js';
+import { ruleName } from '../../../report/words.js';
 import { tableOf } from '../../../tables/table.js';
 import type { Played } from '../../question.js';
 import type { TuneFacts } from '../facts.js';
@@ -53,16 +54,17 @@ export function rulesSection(
   const rows = changedRules(space.base, best.cell);
   const check = `To check them on other luck: ${checkCommand(best)}`;
   if (rows.length === 0) {
-    return { id: 'rules', title: TITLE, sentences: ['Nothing: the rules as they are.', check] };
+    return { id: 'rules', title: TITLE, sentences: ['Nothing: the rules as they are.', check], files: [file] };
   }
   return {
     id: 'rules',
     title: TITLE,
-    sentences: [`The file ${file} beside this page holds them, ready for --rules.`, check],
+    sentences: [`The file ${file}, linked below, holds them, ready for --rules.`, check],
+    files: [file],
     table: {
-      data: tableOf(rows, ['rule', 'before', 'after']),
+      data: tableOf(rows, ['rule', 'before', 'after', 'name']),
       columns: [
-        { key: 'rule', heading: 'rule', format: 'text' },
+        { key: 'name', heading: 'rule', format: 'text' },
         { key: 'before', heading: 'as it is', format: 'text' },
         { key: 'after', heading: 'tuned', format: 'text' },
       ],
@@ -77,7 +79,9 @@ function changedRules(base: PlannedCell, tuned: PlannedCell) {
   return [
     { rule: 'players', before: String(base.players), after: String(tuned.players) },
     ...keys.map((key) => ({ rule: key, before: ruleInWords(base.rules[key]), after: ruleInWords(tuned.rules[key]) })),
-  ].filter(({ before, after }) => before !== after);
+  ]
+    .filter(({ before, after }) => before !== after)
+    .map((row) => ({ ...row, name: ruleName(row.rule) }));
 }
 
 const ruleInWords = (value: RuleValue): string =>

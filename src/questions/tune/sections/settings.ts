@@ -1,9 +1,9 @@
 /** The settings tried: all of them, those around the best, and which targets pull against each other. */
-import { type Curve, curveChart } from '../../../charts/curve-chart.js';
+import { type Curve, type CurveMark, curveChart } from '../../../charts/curve-chart.js';
 import { tradeOffChart } from '../../../charts/trade-off-chart.js';
 import { isShare } from '../../../plan/figure.js';
 import type { Section } from '../../../report/report.js';
-import { figureName } from '../../../report/words.js';
+import { figureName, ruleName } from '../../../report/words.js';
 import { capital, count, counted } from '../../../tables/format.js';
 import { countsOf, type ReportTable, type TableColumn, where } from '../../../tables/table.js';
 import { settingData, type TradeOff, type TuneFacts } from '../facts.js';
@@ -62,7 +62,7 @@ export function lineSections(facts: TuneFacts): Section[] {
 }
 
 function lineSection(facts: TuneFacts, line: ResponseLine, best: JudgedSetting): Section {
-  const { name, title } = facts.space.axes[line.axis];
+  const name = ruleName(facts.space.axes[line.axis].name);
   const curves = curvesOf(facts, line, best);
   return {
     id: `around-${line.axis + 1}`,
@@ -70,14 +70,19 @@ function lineSection(facts: TuneFacts, line: ResponseLine, best: JudgedSetting):
     sentences: [lineSentence(facts, line)],
     chart: {
       spec: curveChart({
-        curves: curves.filter(({ marks }) => marks.length > 0),
-        axisTitle: title,
-        columns: curves.length > 2 ? 3 : 2,
+        curves: curves.filter(({ lines: [{ marks }] }) => marks.length > 0),
+        axisTitle: name,
+        columns: 2,
       }),
-      alt: `Each target’s figure over ${title}, the others as in the answer.`,
+      alt: `Each target’s figure over ${name}, the others as in the answer.`,
     },
     table: settingTable(facts, settingData(facts.targets, line.settings)),
-    notes: ['The green band is the target, the blue one the 95 % interval; the other rules stay as in the answer.'],
+    notes: [
+      'The green band is the target, the blue one the 95 % interval; the other rules stay as in the answer.',
+      ...(curves.some(({ fair }) => fair !== undefined)
+        ? ['The dotted line is an even split of the wins among the seats.']
+        : []),
+    ],
   };
 }
 
@@ -89,15 +94,23 @@ function curvesOf(
 ): Curve[] {
   const { values: steps, ordered } = space.axes[axis];
   const own = steps[best.place[axis]];
+  const markOf = ({ place, values }: JudgedSetting, t: number): CurveMark[] => {
+    const { number: x, label } = steps[place[axis]];
+    const { value: mean, low, high } = values[t];
+    return Number.isFinite(low) && Number.isFinite(high) ? [{ x, label, mean, low, high }] : [];
+  };
+  const evenSplitAt = ({ place, cell }: JudgedSetting) => {
+    const { number: x, label } = steps[place[axis]];
+    return { x, label, value: 1 / cell.players };
+  };
   return targets.map(({ figure, low, high }, t) => ({
     title: figureName(figure),
     isShare: isShare(figure),
-    marks: settings.flatMap(({ place, values }) => {
-      const { number: x, label } = steps[place[axis]];
-      const { value: mean, low, high } = values[t];
-      return Number.isFinite(low) && Number.isFinite(high) ? [{ x, label, mean, low, high }] : [];
-    }),
+    lines: [{ name: '', marks: settings.flatMap((setting) => markOf(setting, t)) }],
     wanted: { low, high },
+    ...(figure.column.role === 'win' &&
+      typeof figure.whose === 'object' &&
+      figure.statistic === 'mean' && { fair: settings.map(evenSplitAt) }),
     ...(ordered && { pointed: { x: own.number, label: own.label, note: answer ? 'answer' : 'nearest' } }),
   }));
 }
@@ -141,6 +154,7 @@ const marksOf = ({ best, outcome }: TuneFacts, { pair: [across, up], front }: Tr
     .map((setting) => ({
       x: setting.values[across].value,
       y: setting.values[up].value,
+      name: setting.name,
       verdict: setting.verdict,
       front: front.has(setting),
       ...(setting === best && { label: 'best' }),

@@ -1,0 +1,94 @@
+/** The report in one file: asked for with any question or later, renewed with every report, and without a dead link. */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, openBrowser } from '../../scripts/browser.js';
+import { runHere } from '../support/warren-here.js';
+
+const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
+  simulate: ['--strategies', 'hold,random', '--games', '100'],
+  compare: ['--strategies', 'hold,random', '--b', 'target=50', '--games', '100'],
+  tournament: ['--strategies', 'hold,random', '--games', '50'],
+  sweep: ['--strategies', 'hold,random', '--vary', 'die.sides=4..6', '--games', '50'],
+  tune: ['--strategies', 'hold', '--free', 'die.sides=4..6', '--target', 'rounds 9..12', '--budget', '2k'],
+};
+
+let cwd: string;
+const fileOf = (folder: string, name = 'report.html') => path.join(cwd, folder, name);
+/** Addresses of all links. */
+const linksIn = (html: string): string[] => [...html.matchAll(/<a [^>]*\bhref="([^"]*)"/g)].map(([, href]) => href);
+
+beforeAll(async () => {
+  cwd = mkdtempSync(path.join(tmpdir(), 'warren-single-'));
+  for (const [question, words] of Object.entries(QUESTIONS)) {
+    const argv = [question, 'pig', ...words, '--threads', '0', '--out', question];
+    const { status, out } = await runHere([...argv, '--single-file'], cwd);
+    expect(status, question).toBe(0);
+    expect(out).toContain(`All of it in one file is in ${path.join(question, 'report.html')}`);
+  }
+});
+afterAll(() => rmSync(cwd, { recursive: true }));
+
+test.each(Object.keys(QUESTIONS))('of %s has every link inside, and all tables', (question) => {
+  const html = readFileSync(fileOf(question), 'utf8');
+  const links = linksIn(html);
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.filter((link) => !link.startsWith('data:'))).toEqual([]);
+  // The page beside it links to files, so the check above can fail.
+  const beside = linksIn(readFileSync(fileOf(question, 'index.html'), 'utf8'));
+  expect(beside.filter((link) => !existsSync(fileOf(question, link)))).toEqual([]);
+  expect(links.length).toBe(beside.filter((link) => /\.(csv|yaml)$/.test(link)).length);
+});
+
+describe('a report that is made again', () => {
+  test('makes it if asked, and else only renews it', async () => {
+    const folder = 'simulate';
+    const made = readFileSync(fileOf(folder));
+    rmSync(fileOf(folder));
+    expect(await runHere(['report', folder], cwd)).toMatchObject({ status: 0 });
+    expect(existsSync(fileOf(folder))).toBe(false);
+    expect(await runHere(['report', folder, '--single-file'], cwd)).toMatchObject({ status: 0 });
+    expect(readFileSync(fileOf(folder))).toEqual(made);
+    writeFileSync(fileOf(folder), 'old');
+    const { status, err } = await runHere(['verify', folder, '--sample', '0'], cwd);
+    expect({ status, err }).toEqual({ status: 1, err: expect.stringContaining('report.html differs') });
+    expect(await runHere(['report', folder], cwd)).toMatchObject({ status: 0 });
+    expect(readFileSync(fileOf(folder))).toEqual(made);
+    expect(await runHere(['verify', folder, '--sample', '0'], cwd)).toMatchObject({ status: 0 });
+  });
+
+  test('cannot be kept where nothing is kept', async () => {
+    const { status, err } = await runHere(['simulate', 'pig', '--json', '--single-file'], cwd);
+    expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining('name it with --out') });
+  });
+});
+
+test.skipIf(!existsSync(chromiumPath))('opens alone in a browser, asks for nothing, and gives its tables', async () => {
+  const alone = mkdtempSync(path.join(tmpdir(), 'warren-alone-'));
+  const browser = await openBrowser();
+  try {
+    const copy = path.join(alone, 'sent.html');
+    writeFileSync(copy, readFileSync(fileOf('tune')));
+    const tab = await browser.newPage();
+    const [asked, complaints]: [string[], string[]] = [[], []];
+    tab.on('request', (request) => asked.push(request.url()));
+    tab.on('console', (message) => complaints.push(message.text()));
+    await tab.goto(pathToFileURL(copy).href);
+    expect({ asked, complaints }).toEqual({ asked: [pathToFileURL(copy).href], complaints: [] });
+    for (const [name, file] of [
+      ['CSV', 'tables/answer.csv'],
+      ['tuned.yaml', 'tuned.yaml'],
+    ]) {
+      const saving = tab.waitForEvent('download');
+      await tab.getByRole('link', { name, exact: true }).first().click();
+      const saved = await saving;
+      expect(saved.suggestedFilename()).toBe(path.basename(file));
+      expect(readFileSync(await saved.path())).toEqual(readFileSync(fileOf('tune', file)));
+    }
+  } finally {
+    await browser.close();
+    rmSync(alone, { recursive: true });
+  }
+});
