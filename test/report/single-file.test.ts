@@ -12,7 +12,7 @@ const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   compare: ['--strategies', 'hold,random', '--b', 'target=50', '--games', '100'],
   tournament: ['--strategies', 'hold,random', '--games', '50'],
   sweep: ['--strategies', 'hold,random', '--vary', 'die.sides=4..6', '--games', '50'],
-  tune: ['--strategies', 'hold', '--free', 'die.sides=4..6', '--target', 'rounds 9..12', '--budget', '2k'],
+  tune: ['--strategies', 'hold', '--free', 'die.sides=4..6', '--target', 'rounds 9..12', '--budget', '20k'],
 };
 
 let cwd: string;
