@@ -13,7 +13,7 @@ let runs = 0;
 export async function runHere(args: readonly string[], folder = emptyFolder()): Promise<Ran> {
   const { argv, exitCode, stdout, stderr, env } = process;
   const before = { cwd: process.cwd(), NO_COLOR: env.NO_COLOR, out: stdout.write, err: stderr.write };
-  const heard = stdout.listeners('error');
+  const heard = [stdout, stderr].map((stream) => stream.listeners('error'));
   const said = { out: '', err: '' };
   const hear = (stream: keyof typeof said) => (text: string | Uint8Array) => {
     said[stream] += text;
@@ -32,9 +32,11 @@ export async function runHere(args: readonly string[], folder = emptyFolder()): 
   } finally {
     stdout.write = before.out;
     stderr.write = before.err;
-    for (const listener of stdout.listeners('error')) {
-      if (!heard.includes(listener)) stdout.off('error', listener as () => void);
-    }
+    [stdout, stderr].forEach((stream, i) => {
+      for (const listener of stream.listeners('error')) {
+        if (!heard[i].includes(listener)) stream.off('error', listener as () => void);
+      }
+    });
     if (before.NO_COLOR === undefined) delete env.NO_COLOR;
     else env.NO_COLOR = before.NO_COLOR;
     process.chdir(before.cwd);
