@@ -38,7 +38,7 @@ function oneStyle(game: string, name: string): string {
   return shippedStrategies(game).includes(dashed) ? dashed : name;
 }
 
-const FACTS = ['game', 'about', 'parameters', 'cannotPlay', 'create'] as const;
+const FACTS = ['game', 'about', 'parameters', 'files', 'cannotPlay', 'create'] as const;
 
 async function readStrategy(module: PluginModule, shownAs: string): Promise<Strategy> {
   const strategy = await importFacts<Strategy>(module, shownAs, FACTS);
