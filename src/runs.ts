@@ -1,4 +1,5 @@
 /** The runs that lie in a folder, for lists; and the page that shows them, kept up to date beside them. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { commandOf } from './ask.js';
 import { quote } from './plan/option.js';
@@ -11,6 +12,8 @@ import { writeWhole } from './store/write-whole.js';
 /** Where runs lie that nobody has named a folder for. */
 export const REPORTS = 'reports';
 const PAGE = 'index.html';
+/** What every page of Warren's holds. */
+const GENERATOR = '<meta name="generator" content="Warren">';
 
 /** A run as it is listed. */
 export interface RunEntry extends Omit<ListedRun, 'link'> {
@@ -40,18 +43,22 @@ function localTime(date: Date): string {
 
 /**
  * Renews `reports/index.html` if `folder` lies under `reports`. Another run may end at the same time: whoever writes last
- * looks again, so that no run is missing from the page.
+ * looks again, so that no run is missing from the page. A page there that Warren did not write is left alone.
  */
 export async function renewRunsPage(folder: string): Promise<void> {
   const within = path.relative(REPORTS, folder);
   if (within === '' || within.startsWith('..') || path.isAbsolute(within)) return;
+  const file = path.join(REPORTS, PAGE);
+  if (existsSync(file) && !isOurs(file)) return;
   const { runsPage } = await import('./report/runs-page.js');
   const draw = () => runsPage(listRuns().map((run) => ({ ...run, link: linkTo(run.folder) })));
   for (let written = '', page = draw(); page !== written; page = draw()) {
-    await writeWhole(path.join(REPORTS, PAGE), page);
+    await writeWhole(file, page);
     written = page;
   }
 }
+
+const isOurs = (page: string): boolean => statSync(page).isFile() && readFileSync(page, 'utf8').includes(GENERATOR);
 
 const linkTo = (folder: string): string =>
   [...path.relative(REPORTS, folder).split(path.sep), PAGE].map(encodeURIComponent).join('/');
