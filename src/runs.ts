@@ -7,6 +7,7 @@ import type { AnyQuestion } from './questions/question.js';
 import { questions } from './questions/questions.js';
 import type { ListedRun } from './report/runs-page.js';
 import { type FoundRun, findRuns } from './store/found-runs.js';
+import type { RunAsked } from './store/run-file.js';
 import { writeWhole } from './store/write-whole.js';
 
 /** Where runs lie that nobody has named a folder for. */
@@ -25,13 +26,28 @@ export interface RunEntry extends Omit<ListedRun, 'link'> {
 /** The runs under a folder, newest first. */
 export const listRuns = (folder = REPORTS): RunEntry[] => findRuns(folder).map(entryOf);
 
-function entryOf({ folder, asked: { question: name, request }, verdict, complete, written }: FoundRun): RunEntry {
-  const question = (questions as unknown as Record<string, AnyQuestion | undefined>)[name];
-  // A run of a question that this version does not know is listed all the same.
-  const command = question === undefined ? `warren ${name} ${quote(request.game)}` : commandOf(question, request);
+function entryOf({ folder, asked, verdict, complete, written }: FoundRun): RunEntry {
   const time = new Date(written);
-  const facts = { folder, question: name, game: request.game, command, verdict, complete };
+  const facts = {
+    folder,
+    question: asked.question,
+    game: asked.request.game,
+    command: commandIn(asked),
+    verdict,
+    complete,
+  };
   return { ...facts, date: localTime(time), written: time.toISOString() };
+}
+
+/** A run whose question this version does not know, or whose request somebody has changed, is listed all the same. */
+function commandIn({ question: name, request }: RunAsked): string {
+  const question = new Map(Object.entries(questions)).get(name) as unknown as AnyQuestion | undefined;
+  try {
+    if (question !== undefined) return commandOf(question, request);
+  } catch {
+    // What cannot be written cannot be asked.
+  }
+  return `warren ${name} ${quote(request.game)}`;
 }
 
 /** `2026-03-01 17:05`, by the clock of the reader. */

@@ -75,3 +75,15 @@ test('what is no run, or cannot be read, is not listed', () => {
   expect(runWarren(['list', 'runs', 'odd'], folder)).toMatchObject({ status: 0, out: 'No runs under odd\n\n' });
   expect(JSON.parse(runWarren(['list', 'runs', 'elsewhere', '--json'], folder).out)).toHaveLength(1);
 });
+
+test.each([
+  ['a question that nobody knows', { question: '__proto__', request: { game: 'pig' } }],
+  ['a request that cannot be asked', { question: 'simulate', request: { game: 'pig', strategies: 5, set: { a: 1 } } }],
+])('%s is listed all the same', (_, asked) => {
+  const changed = path.join(emptyFolder(), 'changed');
+  mkdirSync(changed);
+  writeFileSync(path.join(changed, 'run.json'), JSON.stringify({ asked }));
+  const { status, out } = runWarren(['list', 'runs', '.', '--json'], path.dirname(changed));
+  expect(status).toBe(0);
+  expect(JSON.parse(out)).toMatchObject([{ folder: 'changed', command: `warren ${asked.question} pig` }]);
+});
