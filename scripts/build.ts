@@ -3,7 +3,7 @@
  * src/plugins/bundle.ts); the command line, the library and the scripts that measure as files that share their parts.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { bundle, keepConstants } from '../src/plugins/bundle.js';
@@ -15,12 +15,15 @@ const declarations = ['-p', 'tsconfig.build.json'];
 execFileSync('node_modules/.bin/tsc', declarations, { stdio: 'inherit' });
 
 const games = shippedGames();
-const strategies = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.ts'));
+/** A game need not come with strategies of its own, nor with tactics. */
+const strategies = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ts')) : [];
+const tactics = (id: string) => `strategies/${id}/tactics/index.ts`;
 await Promise.all([
   write('worker.js', workerFile),
   write('plugin-api.js', 'src/plugin-api.ts', true),
   ...games.map((id) => write(`games/${id}.js`, shippedGameFile(id))),
-  ...games.map((id) => write(`tactics/${id}.js`, `strategies/${id}/tactics/index.ts`, true)),
+  ...games.filter((id) => existsSync(tactics(id))).map((id) => write(`tactics/${id}.js`, tactics(id), true)),
   ...strategies('strategies').map((name) => write(`strategies/${name.replace('.ts', '.js')}`, `strategies/${name}`)),
   ...games.flatMap((id) =>
     strategies(`strategies/${id}`).map((name) =>

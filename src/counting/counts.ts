@@ -14,7 +14,7 @@ import { type Tally, tallyOf } from './tally.js';
 const MAGIC = 0x57434e54;
 const VERSION = 1;
 
-/** What a plan can ask for, by kind. A new counter is a file and a line here. */
+/** What a plan can ask for, by kind. A new counter is a file and a line here; the layout of the buffer stays as it is. */
 export const COUNTERS = { pairs: Pairs, contrasts: Contrasts, orders: Orders } as const;
 export type CounterKind = keyof typeof COUNTERS;
 

@@ -8,7 +8,10 @@
  * - `telling.ts`: findings and page together with what programs and the terminal are told, loaded when there is
  *   something to tell.
  *
- * Adding a question is adding a folder and a line in questions.ts.
+ * The verdict says what the sections say, so findings.ts imports sentences from sections/; what a section is given is therefore
+ * declared in the section's file or in one that both import, never in findings.ts.
+ *
+ * Adding a question is adding a folder, a line in questions.ts, and a schema of its document in docs/json/.
  */
 import type { RunCounts } from '../counting/run-counts.js';
 import type { ListedUnsteady, Run } from '../execution/run.js';
