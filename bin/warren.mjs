@@ -26,3 +26,7 @@ if (existsSync(built) && !process.env.WARREN_DEV) {
   register();
   await import(new URL('../src/cli/main.ts', import.meta.url).href);
 }
+
+// What a plug-in has left running (a timer, a connection) does not keep the process; what is still to be written does.
+const leave = () => setTimeout(() => (process.stdout.writableLength > 0 ? leave() : process.exit()), 1000).unref();
+leave();

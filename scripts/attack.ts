@@ -2,6 +2,7 @@
  * Does harm on purpose and counts what holds: npm run attack [-- kills --tries 10 --seed friday]. One line a section: tried
  * and survived; then everything that did not. Exits with 1 if anything did not. `npm test` does a small part of it.
  */
+import { parseArgs } from 'node:util';
 import { attackCommandLines } from './attack/command-lines.js';
 import { damage } from './attack/damage.js';
 import { kills } from './attack/kills.js';
@@ -21,11 +22,17 @@ const SECTIONS: readonly (Section | ReturnType<typeof listed>)[] = [
   listed('plug-ins', attackPlugIns),
 ];
 
-const words = process.argv.slice(2);
-const option = (name: string): string | undefined =>
-  words.includes(name) ? words[words.indexOf(name) + 1] : undefined;
-const seed = option('--seed') ?? 'attack';
-const named = SECTIONS.filter(({ name }) => words.includes(name));
+const {
+  values: { seed, tries },
+  positionals: names,
+} = parseArgs({
+  options: { seed: { type: 'string', default: 'attack' }, tries: { type: 'string' } },
+  allowPositionals: true,
+});
+const unknown = names.filter((word) => SECTIONS.every(({ name }) => name !== word));
+if (unknown.length > 0)
+  throw new Error(`There is no ${unknown.join(', ')}: ${SECTIONS.map(({ name }) => name).join(', ')}`);
+const named = SECTIONS.filter(({ name }) => names.includes(name));
 for (const section of named.length > 0 ? named : SECTIONS) {
   const { tried, failures } = await attackOf(section);
   console.log(`${section.name}: ${tried} tried, ${tried - failures.length} survived (seed ${seed})`);
@@ -35,6 +42,6 @@ for (const section of named.length > 0 ? named : SECTIONS) {
 
 async function attackOf(section: (typeof SECTIONS)[number]): Promise<Pick<Tried, 'tried' | 'failures'>> {
   if ('attack' in section) return section.attack(() => {});
-  const tried = Number(option('--tries') ?? section.tries);
+  const tried = Number(tries ?? section.tries);
   return { tried, failures: await section.run(tried, seed) };
 }

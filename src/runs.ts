@@ -1,4 +1,5 @@
 /** The runs that lie in a folder, for lists; and the page that shows them, kept up to date beside them. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { commandOf } from './ask.js';
 import { quote } from './plan/option.js';
@@ -6,11 +7,14 @@ import type { AnyQuestion } from './questions/question.js';
 import { questions } from './questions/questions.js';
 import type { ListedRun } from './report/runs-page.js';
 import { type FoundRun, findRuns } from './store/found-runs.js';
+import type { RunAsked } from './store/run-file.js';
 import { writeWhole } from './store/write-whole.js';
 
 /** Where runs lie that nobody has named a folder for. */
 export const REPORTS = 'reports';
 const PAGE = 'index.html';
+/** What every page of Warren's holds. */
+const GENERATOR = '<meta name="generator" content="Warren">';
 
 /** A run as it is listed. */
 export interface RunEntry extends Omit<ListedRun, 'link'> {
@@ -22,13 +26,28 @@ export interface RunEntry extends Omit<ListedRun, 'link'> {
 /** The runs under a folder, newest first. */
 export const listRuns = (folder = REPORTS): RunEntry[] => findRuns(folder).map(entryOf);
 
-function entryOf({ folder, asked: { question: name, request }, verdict, complete, written }: FoundRun): RunEntry {
-  const question = (questions as unknown as Record<string, AnyQuestion | undefined>)[name];
-  // A run of a question that this version does not know is listed all the same.
-  const command = question === undefined ? `warren ${name} ${quote(request.game)}` : commandOf(question, request);
+function entryOf({ folder, asked, verdict, complete, written }: FoundRun): RunEntry {
   const time = new Date(written);
-  const facts = { folder, question: name, game: request.game, command, verdict, complete };
+  const facts = {
+    folder,
+    question: asked.question,
+    game: asked.request.game,
+    command: commandIn(asked),
+    verdict,
+    complete,
+  };
   return { ...facts, date: localTime(time), written: time.toISOString() };
+}
+
+/** A run whose question this version does not know, or whose request somebody has changed, is listed all the same. */
+function commandIn({ question: name, request }: RunAsked): string {
+  const question = new Map(Object.entries(questions)).get(name) as unknown as AnyQuestion | undefined;
+  try {
+    if (question !== undefined) return commandOf(question, request);
+  } catch {
+    // What cannot be written cannot be asked.
+  }
+  return `warren ${name} ${quote(request.game)}`;
 }
 
 /** `2026-03-01 17:05`, by the clock of the reader. */
@@ -40,18 +59,22 @@ function localTime(date: Date): string {
 
 /**
  * Renews `reports/index.html` if `folder` lies under `reports`. Another run may end at the same time: whoever writes last
- * looks again, so that no run is missing from the page.
+ * looks again, so that no run is missing from the page. A page there that Warren did not write is left alone.
  */
 export async function renewRunsPage(folder: string): Promise<void> {
   const within = path.relative(REPORTS, folder);
   if (within === '' || within.startsWith('..') || path.isAbsolute(within)) return;
+  const file = path.join(REPORTS, PAGE);
+  if (existsSync(file) && !isOurs(file)) return;
   const { runsPage } = await import('./report/runs-page.js');
   const draw = () => runsPage(listRuns().map((run) => ({ ...run, link: linkTo(run.folder) })));
   for (let written = '', page = draw(); page !== written; page = draw()) {
-    await writeWhole(path.join(REPORTS, PAGE), page);
+    await writeWhole(file, page);
     written = page;
   }
 }
+
+const isOurs = (page: string): boolean => statSync(page).isFile() && readFileSync(page, 'utf8').includes(GENERATOR);
 
 const linkTo = (folder: string): string =>
   [...path.relative(REPORTS, folder).split(path.sep), PAGE].map(encodeURIComponent).join('/');

@@ -22,7 +22,7 @@ import type { Section } from './section.js';
 const REQUEST = { game: 'pig', games: 550, strategies: ['hold', 'random'], chunkSize: 100, rows: true };
 
 export const damage: Section = {
-  name: 'cuts and flips',
+  name: 'damage',
   tries: 2000,
   run: async (tries, seed) => {
     const top = mkdtempSync(path.join(tmpdir(), 'warren-attack-'));

@@ -1,4 +1,4 @@
-/** Forty hostile plug-ins: each ends in time, is named, and neither breaks the result nor is blamed for another's fault. */
+/** Hostile plug-ins: each ends in time, is named, and neither breaks the result nor is blamed for another's fault. */
 import { type Attempt, type Say, type Tried, tryAll } from './try-warren.js';
 
 /** The file of a strategy whose decisions, or whose other parts, are given. */
@@ -45,6 +45,13 @@ const STRATEGIES: readonly Case[] = [
   // How it loads.
   ['never loads', 'for (;;);', 1, './mine.ts failed while loading', ...JSON_RUN, '--patience', '2'],
   ['ends the process while loading', 'process.exit(0);', 1, './mine.ts failed while loading'],
+  [
+    'ends the process while loading, but not in a thread',
+    "import { isMainThread } from 'node:worker_threads';\nif (isMainThread) process.exit(0);",
+    1,
+    './mine.ts failed while loading: it called process.exit(0)',
+  ],
+  ['leaves a timer running', strategy(WELL, 'setInterval(() => {}, 1000);'), 0, '"digest"'],
   ['throws while loading', "throw new Error('no coffee');", 2, 'no coffee'],
   ['is not code', 'export default {', 2, 'mine.ts:1:'],
   ['is empty', '', 2, 'does not export a strategy'],
@@ -72,7 +79,14 @@ const STRATEGIES: readonly Case[] = [
   ['writes to its view', strategy("'use strict'; view.seat = 1; return 0;"), 1, FAILS],
 ];
 
-const QUICK = ['answers NaN', 'ends the process in this thread', 'exports a trap', 'prints'];
+const QUICK = [
+  'answers NaN',
+  'ends the process while loading, but not in a thread',
+  'ends the process in this thread',
+  'exports a trap',
+  'prints',
+  'leaves a timer running',
+];
 
 export function attackPlugIns(say: Say, quick = false): Promise<Tried> {
   const attempts = STRATEGIES.map(([name, source, status, says, ...args]): Attempt => {

@@ -37,7 +37,10 @@ export async function tellAnswer(
     if (!run.json) tell(answer, keeper?.path ?? '.');
     if (keeper !== undefined) {
       await keeper.deliver(reportFiles(answer, run.singleFile || hasSingleFile(keeper.path)));
-      await renewRunsPage(keeper.path);
+      // A list of runs that cannot be written is no reason to fail a run that is done.
+      await renewRunsPage(keeper.path).catch((error: Error) =>
+        remark(`The list of runs stays as it is: ${error.message}`),
+      );
     }
     if (run.json) printJson(documentFor(answer));
     else if (keeper !== undefined) tellFolder(answer, keeper.path);

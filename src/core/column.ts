@@ -113,8 +113,12 @@ export interface ColumnRange {
 }
 
 /** What a game of this setting can report in a column, ends included; infinite where nothing bounds it. */
-export function rangeOf({ least, most }: Column, setting: ColumnSetting): ColumnRange {
-  return { low: boundOf(least, setting) ?? -Infinity, high: boundOf(most, setting) ?? Infinity };
+export function rangeOf({ role, least, most }: Column, setting: ColumnSetting): ColumnRange {
+  // A column that was written down by hand has what follows from its role as well.
+  const usual = RANGE_OF_ROLE[role];
+  const low = boundOf(least === undefined ? usual.least : least, setting) ?? -Infinity;
+  const high = boundOf(most === undefined ? usual.most : most, setting) ?? Infinity;
+  return { low, high };
 }
 
 function boundOf(bound: Bound | null | undefined, { rules, players }: ColumnSetting): number | undefined {

@@ -25,6 +25,8 @@ export class ChunkPlayer {
   readonly #run: RunFacts;
   /** cell, as text → its table, the one used last at the end */
   readonly #tables = new Map<string, CellTable>();
+  /** Of a run that keeps rows, which has one cell. */
+  #rows: RowBatch | undefined;
 
   constructor(run: RunFacts) {
     this.#run = run;
@@ -152,9 +154,13 @@ export class ChunkPlayer {
 
   async #rowsOf(game: Game, cell: PlannedCell, games: number): Promise<RowBatch | undefined> {
     if (!this.#run.rows) return undefined;
-    // Only runs with rows pay for loading Arrow.
-    const { RowBatch } = await import('../rows/row-batch.js');
-    return new RowBatch(rowShape(game, cell), games);
+    if (this.#rows === undefined || this.#rows.capacity < games) {
+      // Only runs with rows pay for loading Arrow.
+      const { RowBatch } = await import('../rows/row-batch.js');
+      this.#rows = new RowBatch(rowShape(game, cell), games);
+    }
+    this.#rows.clear();
+    return this.#rows;
   }
 
   async #tableFor(number: number, cell: PlannedCell, pulse: Int32Array): Promise<CellTable> {

@@ -2,11 +2,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { messageOf, UserError } from '../core/errors.js';
+import { MachineError, messageOf, UserError } from '../core/errors.js';
 import { fingerprintIn } from './bundle.js';
 import { compile } from './compile.js';
 import { runsUnbuilt, workerFile } from './own-files.js';
-import { tryLoading } from './patience.js';
+import { tryLoading, withoutExit } from './patience.js';
 import type { PluginModule } from './plugin-module.js';
 
 /** Whether the user means a file rather than a shipped name. */
@@ -46,9 +46,11 @@ export async function importFacts<T extends object>(
   const { href } = pathToFileURL(module.file);
   if (looksLikePath(shownAs)) await tryLoading(href, shownAs);
   try {
-    const { default: exported } = (await import(href)) as { default: Partial<T> | null | undefined };
+    const load = () => import(href) as Promise<{ default: Partial<T> | null | undefined }>;
+    const { default: exported } = await withoutExit(load);
     return Object.fromEntries(facts.map((fact) => [fact, exported?.[fact]])) as Partial<T>;
   } catch (error) {
-    throw new UserError(`${shownAs} failed while loading: ${messageOf(error)}`);
+    const message = `${shownAs} failed while loading: ${messageOf(error)}`;
+    throw error instanceof MachineError ? new MachineError(message) : new UserError(message);
   }
 }

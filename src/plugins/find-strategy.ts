@@ -29,8 +29,12 @@ export async function findStrategy(game: string, nameOrPath: string, cwd = '.'):
   return { strategy, module: isPath ? withDataFiles(module, strategy, nameOrPath, folder) : module, name };
 }
 
-/** `./mine.ts` is called `mine`. */
-export const nameOfPath = (typed: string): string => path.basename(typed).replace(/\.\w+$/, '');
+/** `./mine.ts` is called `mine`; a line break in a name must not begin a line of what is told. */
+export const nameOfPath = (typed: string): string =>
+  path
+    .basename(typed)
+    .replace(/\.\w+$/, '')
+    .replaceAll(/\p{Cc}/gu, '\ufffd');
 
 /** `diggerRush`, as it was once spelled, is `digger-rush`. */
 function oneStyle(game: string, name: string): string {
@@ -38,7 +42,7 @@ function oneStyle(game: string, name: string): string {
   return shippedStrategies(game).includes(dashed) ? dashed : name;
 }
 
-const FACTS = ['game', 'about', 'parameters', 'cannotPlay', 'create'] as const;
+const FACTS = ['game', 'about', 'parameters', 'files', 'cannotPlay', 'create'] as const;
 
 async function readStrategy(module: PluginModule, shownAs: string): Promise<Strategy> {
   const strategy = await importFacts<Strategy>(module, shownAs, FACTS);

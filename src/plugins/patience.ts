@@ -39,8 +39,24 @@ export function within<T>(work: () => T): T {
 
 /** Stands in for `process.exit` while a plug-in runs in the main thread. */
 export const refuseExit: typeof process.exit = (code) => {
-  throw new Error(`it called process.exit(${code ?? ''})`);
+  throw new MachineError(`it called process.exit(${code ?? ''})`);
 };
+
+let loads = 0;
+let exit = process.exit;
+
+/** Imports code of plug-ins, several at a time, none of which ends the process. */
+export async function withoutExit<T>(load: () => Promise<T>): Promise<T> {
+  if (loads++ === 0) {
+    exit = process.exit;
+    process.exit = refuseExit;
+  }
+  try {
+    return await load();
+  } finally {
+    if (--loads === 0) process.exit = exit;
+  }
+}
 
 /** The same function of a plug-in, whose failures are explained. */
 export const guarded =

@@ -1,4 +1,7 @@
-/** Collects the rows of one chunk in typed arrays and writes them as a record batch of an Arrow stream. */
+/**
+ * Collects the rows of one chunk in typed arrays and writes them as a record batch of an Arrow stream. Chunk after chunk in
+ * the same memory: what is made anew for each is given back late, and by a thread that has little else to do, not at all.
+ */
 import {
   batchType,
   Column,
@@ -32,6 +35,7 @@ export class RowBatch {
   readonly #shape: RowShape;
   /** column → its values */
   readonly #columns: readonly RowValues[];
+  readonly #written = new Written();
   #rows = 0;
 
   /** For at most `capacity` rows. */
@@ -42,6 +46,19 @@ export class RowBatch {
       validity: new Uint8Array(Math.ceil(capacity / 8)),
       nulls: 0,
     }));
+  }
+
+  get capacity(): number {
+    return this.#columns[0].values.length;
+  }
+
+  /** Begins the next chunk. */
+  clear(): void {
+    this.#rows = 0;
+    for (const column of this.#columns) {
+      column.validity.fill(0);
+      column.nulls = 0;
+    }
   }
 
   /** Adds what game `index` reported. `placeOf` says which place of the line-up sat in each seat. */
@@ -61,6 +78,7 @@ export class RowBatch {
   #put(place: number, value: number): void {
     const column = this.#columns[place];
     if (Number.isNaN(value)) {
+      column.values[this.#rows] = 0;
       column.nulls++;
     } else {
       column.values[this.#rows] = value;
@@ -70,7 +88,7 @@ export class RowBatch {
 
   /** The batch, to be appended to a stream that begins with `rowsHead`. */
   toBytes(): ArrayBuffer {
-    return new Uint8Array(splitStream(this.#stream()).records).buffer;
+    return splitStream(this.#stream()).records.slice().buffer as ArrayBuffer;
   }
 
   #stream(): Uint8Array {
@@ -90,12 +108,42 @@ export class RowBatch {
       if ('setDictionary' in batch) (batch as unknown as WithDictionary).setDictionary(names);
       return [name, new Column([batch], type)];
     });
-    return tableToIPC(tableFromColumns(columns), { format: 'stream' })!;
+    this.#written.clear();
+    return tableToIPC(tableFromColumns(columns), { format: 'stream', sink: this.#written })!;
   }
 
   /** What stands once at the head of a stream of such rows. */
   static head(shape: RowShape): Uint8Array {
     return splitStream(new RowBatch(shape, 0).#stream()).head;
+  }
+}
+
+/** Where a stream is put together: memory that grows to the largest. */
+class Written {
+  #bytes = new Uint8Array(0);
+  #length = 0;
+
+  clear(): void {
+    this.#length = 0;
+  }
+
+  write(bytes: Uint8Array): void {
+    const end = this.#length + bytes.length;
+    if (end > this.#bytes.length) {
+      const larger = new Uint8Array(2 * end);
+      larger.set(this.#bytes);
+      this.#bytes = larger;
+    }
+    this.#bytes.set(bytes, this.#length);
+    this.#length = end;
+  }
+
+  pad(count: number): void {
+    this.write(new Uint8Array(count));
+  }
+
+  finish(): Uint8Array {
+    return this.#bytes.subarray(0, this.#length);
   }
 }
 

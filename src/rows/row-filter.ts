@@ -42,6 +42,9 @@ const ARITHMETIC: Readonly<Record<string, (a: number, b: number) => number>> = {
 const TOKEN =
   /\s*(?:(\d+(?:\.\d+)?)|'([^']*)'|"([^"]*)"|([A-Za-z_][\w.]*(?::[\w.-]+)?(?:\{[^}]*\})?)|(<=|>=|==|!=|&&|\|\||[<>=!()+\-*/])|(\S))/y;
 
+/** Brackets within brackets take the stack; nobody types so many. */
+const MOST_TOKENS = 1000;
+
 interface Token {
   readonly at: number;
   readonly number?: number;
@@ -66,6 +69,7 @@ class FilterParser {
   }
 
   parse(): Evaluate {
+    if (this.#tokens.length > MOST_TOKENS) throw new UserError('The condition of --where is too long.');
     const evaluate = this.#or();
     if (this.#next < this.#tokens.length) this.#fail('the condition should end here');
     return evaluate;

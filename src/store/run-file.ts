@@ -3,7 +3,7 @@
  * a fingerprint of the code of game and strategies, of the files that those declare, and of Warren's own engine.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import packageFacts from '../../package.json' with { type: 'json' };
 import { UserError } from '../core/errors.js';
@@ -55,7 +55,7 @@ export interface RunAgent {
 export interface RunAsked {
   readonly question: string;
   readonly request: Request;
-  /** The folder where paths in the request start, seen from the run folder. */
+  /** The folder where paths in the request start, seen from the run folder, both without links. */
   readonly from: string;
 }
 
@@ -179,4 +179,13 @@ export function readRun(folder: string): RunFile {
   throw new UserError(
     `There is no run in ${folder}: it has no ${RUN_FILE}. Name the folder that a run was written to.`,
   );
+}
+
+/** Without the links in it: a folder seen from another by way of a link is not where it seems. */
+export function realPath(folder: string): string {
+  try {
+    return realpathSync(folder);
+  } catch {
+    return folder;
+  }
 }

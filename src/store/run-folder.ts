@@ -2,7 +2,17 @@
  * A run is a folder: what was asked (`run.json`), the finished chunks as they come in (`chunks.log`), and the report.
  * Opening it again with the same plan goes on where the run stopped; docs/runs.md tells it from the user's side.
  */
-import { accessSync, closeSync, constants, existsSync, lstatSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { MachineError, UserError } from '../core/errors.js';
 import { count, counted } from '../core/words.js';
@@ -21,6 +31,7 @@ import {
   type RunFile,
   type RunIdentity,
   readRunFile,
+  realPath,
   WARREN_VERSION,
   writeRunFile,
 } from './run-file.js';
@@ -31,9 +42,11 @@ import { makeFolders, putFile, TEMPORARY, unmakeFolders } from './write-whole.js
 export const CHUNK_FILE = 'chunks.log';
 
 /** Files that Warren writes in the folder of a run; those of charts and tables have names of one kind. */
-const OWN_FILES = [RUN_FILE, 'index.html', 'result.json', 'rows.json', 'tuned.yaml', 'nearest.yaml'];
+const PAGE = 'index.html';
+const OWN_FILES = [RUN_FILE, PAGE, 'result.json', 'rows.json', 'tuned.yaml', 'nearest.yaml'];
 const REPORT_FOLDERS = ['charts', 'tables'];
-const DRAWN = /^(?:charts|tables)\/[a-z0-9-]+\.(?:svg|png|vl\.json|csv)$/;
+const DRAWN_NAME = '(?:charts|tables)/[a-z0-9-]+\\.(?:svg|png|vl\\.json|csv)';
+const DRAWN = new RegExp(`^${DRAWN_NAME}$`);
 
 export class RunFolder implements RunKeeper {
   readonly #options: RunFolderOptions;
@@ -80,6 +93,7 @@ export class RunFolder implements RunKeeper {
     const kept = readRunFile(this.#path);
     if (kept === undefined) refuseForeign(this.#path);
     else refuseOther(this.#path, kept, identity, asked.games);
+    if (canWrite(this.#path)) refuseLinked(this.#path);
     return kept;
   }
 
@@ -129,7 +143,7 @@ export class RunFolder implements RunKeeper {
   #asked(): RunAsked {
     const { question, request } = this.#options;
     const { cwd = '.', ...asked } = request;
-    return { question, request: asked, from: path.relative(this.#path, cwd) };
+    return { question, request: asked, from: path.relative(realPath(this.#path), realPath(cwd)) };
   }
 
   recall(number: number, chunk: Chunk): Uint8Array | undefined {
@@ -163,14 +177,12 @@ export class RunFolder implements RunKeeper {
       this.#options.onRemark?.(`The folder ${this.#path} cannot be written to: the report there stays as it is.`);
       return;
     }
-    const written = new Set<string>();
+    const earlier = drawnFor(path.join(this.#path, PAGE));
     for await (const [name, content] of files) {
       await putFile(path.join(this.#path, name), content);
-      written.add(name);
+      earlier.delete(name);
     }
-    for (const name of drawnFilesIn(this.#path)) {
-      if (!written.has(name)) rmSync(path.join(this.#path, name), { force: true });
-    }
+    for (const name of earlier) rmSync(path.join(this.#path, name), { force: true });
   }
 
   close(): void {
@@ -218,8 +230,12 @@ function namesAt(folder: string): string[] {
   }
 }
 
-/** Files of charts and tables that an earlier report may have left: names that only reports have. */
-const drawnFilesIn = (folder: string): string[] => namesIn(folder).filter((name) => DRAWN.test(name));
+/** The files of charts and tables that an earlier report wrote: its page links to each of them. Others are the user's. */
+function drawnFor(page: string): Set<string> {
+  if (!statSync(page, { throwIfNoEntry: false })?.isFile()) return new Set();
+  const links = readFileSync(page, 'utf8').matchAll(new RegExp(`href="(${DRAWN_NAME})"`, 'g'));
+  return new Set([...links].map(([, name]) => name));
+}
 
 /** What a process that died while it wrote a file has left: under names that only Warren gives. */
 const leftBehindIn = (folder: string): string[] => namesIn(folder).filter(isLeftBehind);
@@ -256,6 +272,15 @@ function refuseForeign(folder: string): void {
     `The folder ${folder} holds other things (${foreign.slice(0, 3).join(', ')}${foreign.length > 3 ? ', …' : ''}) ` +
       `but no ${RUN_FILE}, so it is not the folder of a run. Name an empty or a new folder with --out.`,
   );
+}
+
+/** Through a link, files would be written to a place that is not Warren's. */
+function refuseLinked(folder: string): void {
+  for (const name of [CHUNK_FILE, ROWS_FILE, ...REPORT_FOLDERS]) {
+    const file = path.join(folder, name);
+    if (!lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) continue;
+    throw new UserError(`${file} is a link to somewhere else. Put what it leads to in its place, or remove it.`);
+  }
 }
 
 /** The chunks of two different runs must not be mixed, nor those of the same run before and after a change of code. */

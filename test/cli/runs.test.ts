@@ -1,5 +1,5 @@
 /** The runs of a folder, listed and on a page, newest first. */
-import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyFolder, runWarren } from '../support/run-warren.js';
@@ -56,10 +56,34 @@ test('a report elsewhere leaves the page alone, one under reports renews it', { 
   expect(page()).toContain('href="more/deeper/index.html"');
 });
 
+test('a page in its place that is not Warren’s is left alone', { timeout: 60_000 }, () => {
+  const mine = path.join(emptyFolder(), 'reports');
+  mkdirSync(mine);
+  writeFileSync(path.join(mine, 'index.html'), '<h1>Mine</h1>');
+  const ask = ['simulate', 'pig', '--strategies', 'hold', '--games', '20', '--threads', '0', '--out', 'reports/a'];
+  expect(runWarren(ask, path.dirname(mine)).status).toBe(0);
+  expect(readFileSync(path.join(mine, 'index.html'), 'utf8')).toBe('<h1>Mine</h1>');
+  rmSync(path.join(mine, 'index.html'));
+  mkdirSync(path.join(mine, 'index.html'));
+  expect(runWarren(['report', 'reports/a'], path.dirname(mine))).toMatchObject({ status: 0 });
+});
+
 test('what is no run, or cannot be read, is not listed', () => {
   mkdirSync(path.join(folder, 'odd/a'), { recursive: true });
   writeFileSync(path.join(folder, 'odd/a/run.json'), '{ "asked": ');
   mkdirSync(path.join(folder, 'odd/b'));
   expect(runWarren(['list', 'runs', 'odd'], folder)).toMatchObject({ status: 0, out: 'No runs under odd\n\n' });
   expect(JSON.parse(runWarren(['list', 'runs', 'elsewhere', '--json'], folder).out)).toHaveLength(1);
+});
+
+test.each([
+  ['a question that nobody knows', { question: '__proto__', request: { game: 'pig' } }],
+  ['a request that cannot be asked', { question: 'simulate', request: { game: 'pig', strategies: 5, set: { a: 1 } } }],
+])('%s is listed all the same', (_, asked) => {
+  const changed = path.join(emptyFolder(), 'changed');
+  mkdirSync(changed);
+  writeFileSync(path.join(changed, 'run.json'), JSON.stringify({ asked }));
+  const { status, out } = runWarren(['list', 'runs', '.', '--json'], path.dirname(changed));
+  expect(status).toBe(0);
+  expect(JSON.parse(out)).toMatchObject([{ folder: 'changed', command: `warren ${asked.question} pig` }]);
 });

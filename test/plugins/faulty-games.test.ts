@@ -1,5 +1,5 @@
 /** A game that reports what cannot be counted, or breaks, fails the run and is named, with the game to replay; nobody else is. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../src/ask.js';
@@ -47,6 +47,25 @@ describe('a value that cannot be counted fails the run', () => {
     // The table is dealt once before the first game.
     expect(error.failed).toMatchObject({ strategy: 'coin', byGame: true, index: 37 });
     expect(error.replay).toContain(`warren replay ${game} --seed warren --index 37`);
+  });
+
+  test.each([
+    ['a range of its own', `'Points.', { least: 0, most: ['players', 1.5] })`, 'row[2] = 4', 'score must be 0 to 3'],
+    [
+      'a column that is no ColumnList’s',
+      `'Points.'); const all = columns.all.map(({ least, most, ...rest }) => rest)`,
+      'row[1] = 5; row[3] = -4',
+      'win must be 0 to 1',
+    ],
+  ])('beyond %s', async (_, declared, fault, message) => {
+    const game = written({ report: `${GOOD} if (index === 38) { ${fault}; }` });
+    const file = path.join(cwd, game);
+    const code = readFileSync(file, 'utf8').replace(`'Points.')`, declared);
+    writeFileSync(file, declared.includes('const all') ? code.replace('columns: columns.all', 'columns: all') : code);
+    const error = await failureOf(game);
+    expect(error.message).toContain(message);
+    expect(error.failed).toMatchObject({ strategy: 'coin', byGame: true, index: 37 });
+    expect(error.replay).toContain('--index 37');
   });
 
   test('no value is a value, but of a win', async () => {

@@ -10,8 +10,8 @@ const shape = rowShape(duel, plan.cells[0]);
 const head = RowBatch.head(shape);
 
 /** Rows of a duel: rounds, turns, timeout, then win and score of each seat. */
-function batchOf(first: number, rows: readonly (readonly number[])[]): Uint8Array {
-  const batch = new RowBatch(shape, 10);
+function batchOf(first: number, rows: readonly (readonly number[])[], batch = new RowBatch(shape, 10)): Uint8Array {
+  batch.clear();
   rows.forEach((row, i) => {
     const index = first + i;
     batch.add(index, Float64Array.from(row), [index % 2, (index + 1) % 2]);
@@ -25,6 +25,17 @@ const one = batchOf(0, [
   [9, 18, 0, 0.5, 100, 0.5, none],
 ]);
 const other = batchOf(2 ** 40, [[none, 20, 1, 0, 3, 0, 4]]);
+
+test('one batch after the other in the same memory: each as if it were the first', () => {
+  const batch = new RowBatch(shape, 10);
+  const full = Array.from({ length: 10 }, () => [7, 7, 1, 0.5, none, 0.5, 7]);
+  const last = [
+    [none, none, 0, 1, none, 0, 41],
+    [9, 18, 0, 0, 100, 1, none],
+  ];
+  batchOf(0, full, batch);
+  expect(batchOf(10, last, batch)).toEqual(batchOf(10, last));
+});
 
 describe('rows of several chunks, one after the other', () => {
   test('are a table with typed columns, names of strategies and gaps where there is no value', () => {

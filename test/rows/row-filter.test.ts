@@ -57,6 +57,7 @@ describe('a condition on rows', () => {
     ['(rounds > 3', '--where:1:12: a closing bracket is missing'],
     ['rounds > 3 4', '--where:1:12: the condition should end here'],
     ['rounds > 3; drop', '--where:1:11: ";" has no meaning here'],
+    [`${'('.repeat(9999)}1${')'.repeat(9999)} > 0`, 'The condition of --where is too long'],
   ])('%s is pointed at', (text, message) => {
     expect(() => fits(text)).toThrow(UserError);
     expect(() => fits(text)).toThrow(message);

@@ -10,6 +10,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -93,6 +94,39 @@ test('a chunk log that cannot be written is refused before anything is changed',
   expect(folderFiles(folder)).toEqual(before);
 });
 
+test.each(['chunks.log', 'charts'])('%s that is a link leads nowhere that is written to', async (name) => {
+  const folder = copyRun(`linked-${name}`);
+  const theirs = mkdtempSync(path.join(cwd, 'theirs-'));
+  writeFileSync(path.join(theirs, 'thesis.txt'), 'my thesis');
+  writeFileSync(path.join(theirs, 'win-shares.svg'), 'my drawing');
+  rmSync(path.join(folder, name), { recursive: true });
+  symlinkSync(name === 'charts' ? theirs : path.join(theirs, 'thesis.txt'), path.join(folder, name));
+  for (const again of [command, ['resume'], ['report']]) {
+    const { code, stderr } = await runWarren(again === command ? [...command, '--out', folder] : [...again, folder], {
+      cwd,
+    });
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringContaining(`${name} is a link to somewhere else`),
+    });
+  }
+  expect(folderFiles(theirs)).toEqual({ 'thesis.txt': 'my thesis', 'win-shares.svg': 'my drawing' });
+});
+
+test('a run that was written by way of a link finds its strategies from where it really is', async () => {
+  writeFileSync(
+    path.join(cwd, 'mine.mjs'),
+    "export default { game: 'pig', about: 'Mine.', parameters: [], create: () => (_, rng) => rng.below(2) };",
+  );
+  makeFolders(path.join(cwd, 'far', 'away', 'run'));
+  symlinkSync(path.join(cwd, 'far', 'away', 'run'), path.join(cwd, 'near'));
+  const argv = ['simulate', 'pig', '--strategies', './mine.mjs', '--games', '100', '--threads', '0', '--out', 'near'];
+  expect(await runWarren(argv, { cwd })).toMatchObject({ code: 0 });
+  for (const folder of ['near', 'far/away/run']) {
+    expect(await runWarren(['verify', folder], { cwd })).toMatchObject({ code: 0 });
+  }
+});
+
 test('a folder that was made for a run that is refused goes again', async () => {
   const { code } = await runWarren([...command, '--out', `made/for/${'nothing'.repeat(50)}`], { cwd });
   expect({ code, made: existsSync(path.join(cwd, 'made')) }).toEqual({ code: 2, made: false });
@@ -100,13 +134,14 @@ test('a folder that was made for a run that is refused goes again', async () => 
 
 describe('a run that nobody can write to, and without the folder it was asked in', () => {
   test('is verified, told and resumed', async () => {
-    const folder = copyRun('elsewhere');
+    const folder = copyRun('reports/elsewhere');
     rmSync(path.join(cwd, 'typed'), { recursive: true });
     chmodAll(folder, 0o444, 0o555);
+    chmodSync(path.dirname(folder), 0o555);
     const before = folderFiles(folder);
-    expect(await runWarren(['verify', 'elsewhere', '--sample', '1'], { cwd, uid })).toMatchObject({ code: 0 });
+    expect(await runWarren(['verify', 'reports/elsewhere', '--sample', '1'], { cwd, uid })).toMatchObject({ code: 0 });
     for (const command of ['report', 'resume']) {
-      const { code, stdout, stderr } = await runWarren([command, 'elsewhere'], { cwd, uid });
+      const { code, stdout, stderr } = await runWarren([command, 'reports/elsewhere'], { cwd, uid });
       expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('digest') });
       expect(stderr).toContain('cannot be written to: the report there stays as it is');
     }
@@ -133,7 +168,11 @@ export default defineStrategy({ game: 'pig', about: 'Mine.', parameters: {}, cre
     ];
     expect(await runWarren(argv, { cwd: path.join(cwd, 'before') })).toMatchObject({ code: 0 });
     renameSync(path.join(cwd, 'before'), path.join(cwd, 'after'));
-    expect(await runWarren(['verify', 'moved'], { cwd })).toMatchObject({ code: 2 });
+    const { code, stderr } = await runWarren(['verify', 'moved'], { cwd });
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringContaining('say where they start now with --from'),
+    });
     expect(await runWarren(['verify', 'moved', '--from', 'after'], { cwd })).toMatchObject({ code: 0 });
   });
 

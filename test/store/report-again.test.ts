@@ -45,13 +45,22 @@ test('of a run without its chunks it is refused', async () => {
   expect(readFileSync(path.join(folder, 'index.html'), 'utf8')).not.toContain('No game was played');
 });
 
-test('files that an earlier report left are found by verify and cleared by the next report', async () => {
+test('files that an earlier report left are found by verify and cleared by the next report; those of the user stay', async () => {
   const folder = copyRun('stale');
-  writeFileSync(path.join(folder, 'tables', 'old-section.csv'), 'a,b\n');
+  const page = path.join(folder, 'index.html');
+  writeFileSync(page, readFileSync(page, 'utf8').replace('</main>', '<a href="tables/old-section.csv">CSV</a></main>'));
+  for (const name of ['old-section', 'my-notes']) writeFileSync(path.join(folder, 'tables', `${name}.csv`), 'a,b\n');
   const { status, err } = await runHere(['verify', 'stale', '--sample', '0'], cwd);
   expect({ status, err }).toEqual({ status: 1, err: expect.stringContaining('tables/old-section.csv is there') });
   expect(await runHere(['report', 'stale'], cwd)).toMatchObject({ status: 0 });
-  expect(folderFiles(folder)).toEqual(folderFiles(path.join(cwd, 'run')));
+  expect(folderFiles(folder)).toEqual({ ...folderFiles(path.join(cwd, 'run')), 'tables/my-notes.csv': 'a,b\n' });
+});
+
+test('every file of charts and tables is linked to by the page, which is how the next report knows them', () => {
+  const page = readFileSync(path.join(cwd, 'run', 'index.html'), 'utf8');
+  const drawn = Object.keys(folderFiles(path.join(cwd, 'run'))).filter((name) => name.includes('/'));
+  expect(drawn.length).toBeGreaterThan(10);
+  expect(drawn.filter((name) => !page.includes(`href="${name}"`))).toEqual([]);
 });
 
 test('a strategy that imports its game by the address it was loaded with finds a copy in which nothing happens', async () => {

@@ -7,10 +7,11 @@ import { count, counted } from '../../core/words.js';
 import { readCount } from '../../plan/number-text.js';
 import { optionWords, text } from '../../plan/option.js';
 import type { Request } from '../../plan/request.js';
+import { looksLikePath } from '../../plugins/find-module.js';
 import type { AnyQuestion } from '../../questions/question.js';
 import { questions } from '../../questions/questions.js';
 import { RunCheck } from '../../store/run-check.js';
-import { RUN_FILE, readRun } from '../../store/run-file.js';
+import { RUN_FILE, readRun, realPath } from '../../store/run-file.js';
 import { RunFolder } from '../../store/run-folder.js';
 import { defineCommand, folderPlace, jsonOption } from '../command.js';
 import { playOptions, singleFile } from '../question-command.js';
@@ -26,19 +27,29 @@ export function askedIn(folder: string, whereNow?: string): { question: AnyQuest
   if (found === undefined) {
     throw new UserError(`The run in ${folder} answers the question "${question}", which this Warren does not know.`);
   }
-  const asked = { ...request, cwd: whereNow ?? path.resolve(folder, from) };
-  return { question: askable(found as unknown as AnyQuestion, folder), request: asked };
+  const cwd = whereNow ?? path.resolve(realPath(folder), from);
+  const hint = hasPath(request)
+    ? `\nThe paths of this run start from ${cwd}. If its files have moved, say where they start now with --from.`
+    : '';
+  return { question: askable(found as unknown as AnyQuestion, folder, hint), request: { ...request, cwd } };
 }
 
+/** Whether files of the user's own are part of it. */
+const hasPath = (request: object): boolean =>
+  Object.values(request)
+    .flat()
+    .some((value) => looksLikePath(String(value)));
+
 /** The file may have been made by something else than Warren: whatever its request holds, it is refused in a sentence. */
-const askable = (question: AnyQuestion, folder: string): AnyQuestion => ({
+const askable = (question: AnyQuestion, folder: string, hint: string): AnyQuestion => ({
   ...question,
   plan: async (request) => {
     try {
       optionWords(question.options, { ...request });
       return await question.plan(request);
     } catch (error) {
-      if (error instanceof UserError || error instanceof PluginError || error instanceof MachineError) throw error;
+      if (error instanceof UserError) throw new UserError(error.message + hint);
+      if (error instanceof PluginError || error instanceof MachineError) throw error;
       throw new UserError(
         `${path.join(folder, RUN_FILE)} asks for something that cannot be planned (${(error as Error).message}), so Warren ` +
           'did not write it. Put the file back, or choose another folder with --out.',
