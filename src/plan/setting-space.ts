@@ -10,7 +10,7 @@ import { findStrategy } from '../plugins/find-strategy.js';
 import { changeFaces } from './face-table.js';
 import { planLineUp } from './line-up.js';
 import type { PlannedCell } from './plan.js';
-import { planCell, USUAL_STRATEGIES } from './plan-cells.js';
+import { planCell } from './plan-cells.js';
 import { RefusedRules, readGiven, settleGiven } from './plan-rules.js';
 import type { GameRequest } from './request.js';
 import type { Axis, Change } from './vary.js';
@@ -31,7 +31,7 @@ export class SettingSpace {
   readonly size: number;
   readonly #game: Game;
   readonly #given: Rules;
-  readonly #strategies: readonly string[];
+  readonly #strategies: readonly string[] | undefined;
   readonly #find: typeof findStrategy;
 
   private constructor({ game }: FoundGame, request: GameRequest, axes: readonly Axis[], base: PlannedCell) {
@@ -40,7 +40,7 @@ export class SettingSpace {
     this.size = axes.reduce((product, { values }) => product * values.length, 1);
     this.#game = game;
     this.#given = readGiven(game, request);
-    this.#strategies = request.strategies ?? USUAL_STRATEGIES;
+    this.#strategies = request.strategies;
     this.#find = rememberFound(request.cwd);
   }
 
@@ -108,7 +108,7 @@ export class SettingSpace {
     const changes = this.axes.map(({ values }, axis) => values[place[axis]].change);
     try {
       const planned = settleGiven(this.#game, { ...this.#given, ...this.#overrides(changes) });
-      const lineUp = await planLineUp(this.#game.id, this.#strategies, { ...planned, find: this.#find });
+      const lineUp = await planLineUp(this.#game, this.#strategies, { ...planned, find: this.#find });
       return { ...planned, lineUp, firstGame: 0, variant: setting };
     } catch (error) {
       if (!(error instanceof UserError)) throw error;

@@ -16,6 +16,7 @@ export const dig = defineGame({
   title: 'Dig',
   about: 'Tunnel through the dark, trap and fight each other, come back as antelopes: the last one alive wins.',
   seats: { min: 2, max: 6, usual: 4 },
+  usual: ['rusher', 'trapper', 'hoarder', 'survivor'],
   play: 'against',
   parameters,
   presets: {

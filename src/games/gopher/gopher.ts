@@ -17,6 +17,7 @@ export const gopher = defineGame({
   title: 'Gopher',
   about: 'Walk the tunnels of a book of pages and pay for provisions with sums and differences of cards.',
   seats: { min: 2, max: 6, usual: 4 },
+  usual: ['balanced', 'frugal', 'greedy', 'saver'],
   play: 'against',
   parameters,
   presets: {
