@@ -56,9 +56,9 @@ type GameTable = Table<RulesOf<typeof parameters>>;
 
 /** What a finished game reports. Each constant is the column's place in \`tally\`, or among the numbers of a seat. */
 const columns = new ColumnList();
-const REROLLS = columns.game('rerolls', 'count', 'Dice rolled again.', { headline: true });
+const REROLLS = columns.game('rerolls', 'count', 'Dice rolled again.', { headline: true, most: ['players', 'rounds'] });
 const WIN = columns.seat('win', 'win', 'Share of the win.', { scale: WIN_SCALE });
-const SCORE = columns.seat('score', 'score', 'Total at the end.');
+const SCORE = columns.seat('score', 'score', 'Total at the end.', { least: 'rounds', most: ['rounds', 'sides'] });
 
 /** The state: arrays over one buffer, so that copying the bytes copies the game. */
 const layout = new StateLayout();

@@ -1,4 +1,5 @@
 /** What must be true of a game before anybody plays it: names are unique, defaults and presets are valid. */
+import { type Column, rangeOf } from '../core/column.js';
 import type { Game } from '../core/game.js';
 import { parseValue } from '../plan/parse-value.js';
 
@@ -26,12 +27,33 @@ export function checkFacts(game: Game): string[] {
   }
   for (const { name, about } of game.columns)
     if (about === '') say(`the column ${name} has no sentence saying what it is`);
+  for (const column of game.columns) checkRange(game, column).forEach(say);
   const winScope = game.play === 'against' ? 'seat' : 'game';
   if (!game.columns.some(({ role, scope }) => role === 'win' && scope === winScope)) {
     say(`there is no ${winScope} column of role win`);
   }
   if (game.presets.default === undefined) say('there is no preset "default"');
   return [...problems, ...checkPresets(game)];
+}
+
+/** A column says how small and how large it can be, in numbers and rules that there are. */
+function checkRange({ parameters, seats }: Game, { name, least, most, ...column }: Column): string[] {
+  if (least === undefined || most === undefined) {
+    const end = least === undefined ? 'least' : 'most';
+    const what = end === 'least' ? 'small' : 'large';
+    return [
+      `the column ${name} does not say how ${what} it can get: declare its ${end}, or ${end}: null if nothing bounds it`,
+    ];
+  }
+  const words = [least, most].flat().filter((part) => typeof part === 'string' && part !== 'players');
+  const unknown = words.find((word) => typeof parameters.find(({ key }) => key === word)?.default !== 'number');
+  if (unknown !== undefined)
+    return [`the range of the column ${name} rests on ${unknown}, which is no rule with a number`];
+  const rules = Object.fromEntries(parameters.map((parameter) => [parameter.key, parameter.default]));
+  const range = rangeOf({ name, least, most, ...column }, { rules, players: seats.usual });
+  return range.low <= range.high
+    ? []
+    : [`the column ${name} goes from ${range.low} to ${range.high}, which is not upwards`];
 }
 
 function checkPresets(game: Game): string[] {

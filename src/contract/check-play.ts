@@ -17,7 +17,7 @@ export function checkPlay(seats: Seats, secondCopy: Game, games: number): string
   const table = new PlayTable(seats);
   const copy = new PlayTable({ ...seats, game: secondCopy });
   const telling = new PlayTable(seats, { tell: () => {} });
-  const rowCheck = new RowCheck(seats.game, seats.players);
+  const rowCheck = new RowCheck(seats.game, seats);
   for (let index = 0; index < games; index++) {
     const problem =
       playWatched(table, copy, index, seats) ?? rowCheck.problemOf(table.row) ?? checkAgain(table, telling, index);

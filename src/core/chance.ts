@@ -156,8 +156,9 @@ export class Chance {
   }
 
   /**
-   * Reseeds every stream for game `index` (0 .. 2^53-1). Each state word mixes its own key word with the index by a
-   * bijection, so no two games of a run can start a stream in the same state.
+   * Reseeds every stream for game `index` (0 .. 2^53-1). Each of four words mixes its own key word with the index by a
+   * bijection, so no two games of a run can start a stream in the same state. But what is drawn first must come again as
+   * chance has it, and from a bijection of the index it never would: so the word that it is made of is a sum of two.
    */
   startGame(index: number): void {
     const low = index | 0;
@@ -165,10 +166,14 @@ export class Chance {
     const { state } = this;
     const keys = this.#keys;
     for (let i = 0; i < state.length; i += 4) {
-      state[i] = mix32(mix32(low + keys[i]) ^ imul(high, 0x9e3779b1) ^ keys[i + 1]);
-      state[i + 1] = mix32(mix32(low ^ keys[i + 1]) + imul(high, 0x85ebca6b) + keys[i + 2]);
-      state[i + 2] = mix32(mix32(low + keys[i + 2]) ^ imul(high, 0xc2b2ae35) ^ keys[i + 3]);
-      state[i + 3] = mix32(mix32(low ^ keys[i + 3]) + imul(high, 0x27d4eb2f) + keys[i]);
+      const a = mix32(mix32(low + keys[i]) ^ imul(high, 0x9e3779b1) ^ keys[i + 1]);
+      const b = mix32(mix32(low ^ keys[i + 1]) + imul(high, 0x85ebca6b) + keys[i + 2]);
+      const c = mix32(mix32(low + keys[i + 2]) ^ imul(high, 0xc2b2ae35) ^ keys[i + 3]);
+      const d = mix32(mix32(low ^ keys[i + 3]) + imul(high, 0x27d4eb2f) + keys[i]);
+      state[i] = a;
+      state[i + 1] = a + b;
+      state[i + 2] = c;
+      state[i + 3] = c + d;
       // The all-zero state is the one xoshiro cannot leave.
       if ((state[i] | state[i + 1] | state[i + 2] | state[i + 3]) === 0) state[i] = 1;
     }

@@ -2,6 +2,7 @@
  * A column is one number that a finished game reports. A game declares its columns once; the accumulators, tables,
  * charts and sentences all follow from the declaration.
  */
+import type { Rules } from './parameter.js';
 
 /**
  * What a column means to a report:
@@ -26,9 +27,27 @@ export interface Column {
   readonly scale: number;
   /** Shown by default in charts and comparisons. */
   readonly headline: boolean;
+  /**
+   * The least and the most that any game can report; null where nothing bounds it, left out where nobody has said. An average
+   * is known no better than what one game in a thousand could still add to it, so ranges of averages rest on this.
+   */
+  readonly least?: Bound | null;
+  readonly most?: Bound | null;
 }
 
-type ColumnDetails = { scale?: number; headline?: boolean };
+/**
+ * A number, the key of a rule, `players`, or several of these to be multiplied: `['players', 'limits.rounds']`. Plain data,
+ * because columns travel between threads.
+ */
+export type Bound = number | string | readonly (number | string)[];
+
+/** What a bound is reckoned for. */
+export interface ColumnSetting {
+  readonly rules: Rules;
+  readonly players: number;
+}
+
+type ColumnDetails = Partial<Pick<Column, 'scale' | 'headline' | 'least' | 'most'>>;
 
 /**
  * The columns of a game while they are declared. What comes back of a declaration is the column's place, which is all
@@ -36,8 +55,8 @@ type ColumnDetails = { scale?: number; headline?: boolean };
  * seat (`seatTally`), and reports them as they lie.
  *
  *     const columns = new ColumnList();
- *     export const ROLLS = columns.game('rolls', 'count', 'Rolls of the die.');   // in columns.ts
- *     tally[ROLLS]++;                                                             // in the rules
+ *     export const TURNS = columns.game('turns', 'length', 'Turns begun.', { most: 'limits.turns' });   // in columns.ts
+ *     tally[TURNS]++;                                                                             // in the rules
  */
 export class ColumnList {
   readonly #game: Column[] = [];
@@ -74,8 +93,36 @@ const column = (
   name: string,
   role: ColumnRole,
   about: string,
-  { scale = 1, headline = false }: ColumnDetails,
-): Column => ({ name, about, role, scope, scale, headline });
+  { scale = 1, headline = false, ...range }: ColumnDetails,
+): Column => ({ name, about, role, scope, scale, headline, ...RANGE_OF_ROLE[role], ...range });
+
+/** What follows from a column's role; a declaration may say otherwise. */
+const RANGE_OF_ROLE: Readonly<Record<ColumnRole, Pick<Column, 'least' | 'most'>>> = {
+  win: { least: 0, most: 1 },
+  cause: { least: 0, most: 1 },
+  place: { least: 1, most: 'players' },
+  length: { least: 0 },
+  count: { least: 0 },
+  score: {},
+  value: {},
+};
+
+export interface ColumnRange {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** What a game of this setting can report in a column, ends included; infinite where nothing bounds it. */
+export function rangeOf({ least, most }: Column, setting: ColumnSetting): ColumnRange {
+  return { low: boundOf(least, setting) ?? -Infinity, high: boundOf(most, setting) ?? Infinity };
+}
+
+function boundOf(bound: Bound | null | undefined, { rules, players }: ColumnSetting): number | undefined {
+  if (bound === null || bound === undefined) return undefined;
+  const factor = (part: number | string): number =>
+    typeof part === 'number' ? part : part === 'players' ? players : Number(rules[part]);
+  return typeof bound === 'object' ? bound.map(factor).reduce((product, part) => product * part, 1) : factor(bound);
+}
 
 /** Units per 1 of a shared win: 1/2, 1/3, 1/4, 1/5 and 1/6 are all whole numbers of sixtieths. */
 export const WIN_SCALE = 60;
@@ -94,6 +141,13 @@ export class RowLayout {
     this.gameColumns = columns.filter((column) => column.scope === 'game');
     this.seatColumns = columns.filter((column) => column.scope === 'seat');
     this.width = this.gameColumns.length + players * this.seatColumns.length;
+  }
+
+  /** place in the row → what a game of this setting can report there */
+  ranges(setting: ColumnSetting): ColumnRange[] {
+    const ofSeat = this.seatColumns.map((column) => rangeOf(column, setting));
+    const seats = Array.from({ length: setting.players }, () => ofSeat);
+    return [...this.gameColumns.map((column) => rangeOf(column, setting)), ...seats.flat()];
   }
 
   /** Place in the row of a game column. */

@@ -3,19 +3,13 @@
  * its units, would be counted as something else without a word, so it is a fault of the game. Looks at every row that is
  * played: nothing here may allocate unless there is something to say.
  */
-import { type Column, RowLayout } from './column.js';
+import { type Column, type ColumnRange, type ColumnSetting, RowLayout } from './column.js';
 import type { Game } from './game.js';
 
 /** Units that are counted on either side of 0: every histogram has a bin for each between its lowest and its highest. */
 const MOST_UNITS = 1_000_000;
 /** Doubles do not hold a third. */
 const TINY = 1e-9;
-
-/** What a column of a role can be at all, in its own unit. */
-function rangeOf({ role }: Column): readonly [least: number, most: number] {
-  if (role === 'win' || role === 'cause') return [0, 1];
-  return [role === 'length' || role === 'count' || role === 'place' ? 0 : -Infinity, Infinity];
-}
 
 /** Ratios are rounded to their unit; whole numbers, and parts of a win, are not. */
 const isExact = ({ role, scale }: Column): boolean => scale === 1 || role === 'win';
@@ -26,6 +20,7 @@ export class RowCheck {
   readonly #gameColumns: number;
   readonly #seatColumns: number;
   /** place in the row → units in 1, least and most units, whether they must be whole, whether there may be no value */
+  readonly #ranges: readonly ColumnRange[];
   readonly #scale: Float64Array;
   readonly #least: Float64Array;
   readonly #most: Float64Array;
@@ -34,15 +29,18 @@ export class RowCheck {
   /** Place of the first seat's share of the win; below 0 if seats do not win. */
   readonly #win: number;
 
-  constructor({ columns, play }: Pick<Game, 'columns' | 'play'>, players: number) {
-    const { gameColumns, seatColumns } = new RowLayout(columns, players);
+  constructor({ columns, play }: Pick<Game, 'columns' | 'play'>, setting: ColumnSetting) {
+    const { players } = setting;
+    const layout = new RowLayout(columns, players);
+    const { gameColumns, seatColumns } = layout;
     this.#columns = [...gameColumns, ...Array.from({ length: players }, () => seatColumns).flat()];
     this.#gameColumns = gameColumns.length;
     this.#seatColumns = seatColumns.length;
-    const ranges = this.#columns.map(rangeOf);
+    const ranges = layout.ranges(setting);
+    this.#ranges = ranges;
     this.#scale = Float64Array.from(this.#columns, ({ scale }) => scale);
-    this.#least = Float64Array.from(ranges, ([least], i) => Math.max(least * this.#scale[i], -MOST_UNITS) - TINY);
-    this.#most = Float64Array.from(ranges, ([, most], i) => Math.min(most * this.#scale[i], MOST_UNITS) + TINY);
+    this.#least = Float64Array.from(ranges, ({ low }, i) => Math.max(low * this.#scale[i], -MOST_UNITS) - TINY);
+    this.#most = Float64Array.from(ranges, ({ high }, i) => Math.min(high * this.#scale[i], MOST_UNITS) + TINY);
     this.#exact = Uint8Array.from(this.#columns, (column) => Number(isExact(column)));
     this.#optional = Uint8Array.from(this.#columns, ({ role }) => Number(role !== 'win'));
     const win = play === 'against' ? seatColumns.findIndex(({ role }) => role === 'win') : -1;
@@ -76,15 +74,20 @@ export class RowCheck {
     const column = this.#columns[place];
     const seat = Math.floor((place - this.#gameColumns) / this.#seatColumns) + 1;
     const whose = column.scope === 'seat' ? ` of player ${seat}` : '';
-    const [least, most] = rangeOf(column);
+    const { low, high } = this.#ranges[place];
     const reach = MOST_UNITS / column.scale;
     const unit = column.scale === 1 ? '' : ` of 1/${column.scale}`;
     const must =
-      value < least || value > most || Number.isNaN(value)
-        ? `must be ${most === Infinity ? `at least ${least}` : `${least} to ${most}`}`
+      value < low || value > high || Number.isNaN(value)
+        ? `must be ${rangeInWords(this.#ranges[place])}`
         : Math.abs(value) > reach
           ? `can be counted from ${-reach} to ${reach} only; report it in larger units`
           : `is counted in whole units${unit}, and this is not a whole number of them`;
     return `the game reports ${column.name}${whose} as ${value}, but ${column.name} ${must}`;
   }
+}
+
+function rangeInWords({ low, high }: ColumnRange): string {
+  if (high === Infinity) return low === -Infinity ? 'a number' : `at least ${low}`;
+  return low === -Infinity ? `at most ${high}` : `${low} to ${high}`;
 }

@@ -4,6 +4,7 @@
  */
 import type { CounterSpec } from '../plan/plan.js';
 import { Histogram } from '../stats/histogram.js';
+import type { Interval } from '../stats/interval.js';
 import type { CellGroup, Counter, SeatedRow } from './counter.js';
 import { joinLists, ListReader } from './number-lists.js';
 
@@ -14,6 +15,12 @@ export interface Contrast {
   readonly weights: readonly number[];
   readonly scale: number;
 }
+
+/** What a contrast can be in one game: all that count for it win and all that count against it lose, or the other way round. */
+export const rangeOfContrast = ({ weights, scale }: Contrast): Interval => ({
+  low: weights.reduce((sum, weight) => sum + Math.min(0, weight), 0) / scale,
+  high: weights.reduce((sum, weight) => sum + Math.max(0, weight), 0) / scale,
+});
 
 export interface ContrastsSpec extends CounterSpec {
   readonly contrasts: readonly Contrast[];

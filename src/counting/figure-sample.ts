@@ -2,13 +2,14 @@
  * What was counted of a figure: an exact histogram that can be added up over chunks, and from which its value comes with an
  * interval, for a number of games fixed beforehand or for one that was watched.
  */
+import { rangeOf } from '../core/column.js';
 import { type Figure, isShare } from '../plan/figure.js';
 import { type PlannedCell, strategyNames } from '../plan/plan.js';
 import type { Watch } from '../stats/confidence-sequence.js';
 import { Histogram } from '../stats/histogram.js';
-import type { Interval } from '../stats/interval.js';
+import { type Interval, UNBOUNDED } from '../stats/interval.js';
+import { type Measured, measure, type Outlook } from '../stats/measured.js';
 import { quantileInterval } from '../stats/quantile-interval.js';
-import { type Sample, sampleFromSums } from '../stats/sample.js';
 import { watchedMean, watchedShare } from '../stats/watched-interval.js';
 import type { Tally } from './tally.js';
 
@@ -26,6 +27,8 @@ export class FigureSample {
   #players = 1;
   /** Seats whose mean it is. */
   #seats = 1;
+  /** What its values can be in any of the cells. */
+  #range: Interval | undefined;
   readonly #histogram = new Histogram();
 
   constructor(figure: Figure) {
@@ -39,6 +42,9 @@ export class FigureSample {
     this.games += tally.games;
     this.#seats = counted.seats;
     this.#players = cell.players;
+    const { low, high } = rangeOf(this.figure.column, cell);
+    const known = this.#range ?? { low, high };
+    this.#range = { low: Math.min(low, known.low), high: Math.max(high, known.high) };
     this.#histogram.merge(counted.histogram);
     if (this.figure.statistic === 'fair') this.#wins += totalWins(this.figure, tally);
   }
@@ -49,21 +55,26 @@ export class FigureSample {
   }
 
   /** Values from game to game. Seats of one game are not independent: no more are evidence than there were games. */
-  get sample(): Sample {
-    const { scale } = this.figure.column;
-    const [low, counts] = this.#histogram.trimmed();
-    let [n, sum, squares] = [0, 0, 0];
-    for (let i = 0; i < counts.length; i++) {
-      n += counts[i];
-      sum += counts[i] * (low + i);
-      squares += counts[i] * (low + i) ** 2;
-    }
-    const { mean, sd } = sampleFromSums(n, sum / scale, squares / scale ** 2);
-    return { n: Math.min(n, this.games), mean, sd };
+  get sample(): Measured {
+    return measure(this.#histogram, this.figure.column.scale, this.#range ?? UNBOUNDED, this.games);
   }
 
-  /** Its value and an interval of that confidence; `watch` if the run was looked at while it went on. */
-  estimate(watch: Watch | null = null, level = 0.95): FigureEstimate {
+  /** Its value alone. */
+  get value(): number {
+    const { statistic } = this.figure;
+    if (typeof statistic === 'object') return this.estimate().value;
+    return this.sample.mean - (statistic === 'fair' ? this.#fair : 0);
+  }
+
+  /** An even split of the wins, for one seat. */
+  get #fair(): number {
+    return this.#wins / this.figure.column.scale / this.games / this.#players;
+  }
+
+  /**
+   * Its value and an interval of that confidence; `watch` if the run was looked at while it went on, `outlook` what it rests on.
+   */
+  estimate(watch: Watch | null = null, level = 0.95, outlook: Outlook = 'seen'): FigureEstimate {
     const { statistic, column } = this.figure;
     const { sample } = this;
     const standardError = sample.sd / Math.sqrt(sample.n);
@@ -72,12 +83,13 @@ export class FigureSample {
       const [value, low, high] = [found.value, found.low, found.high].map((end) => end / column.scale);
       return { value, low, high, standardError: Number.NaN };
     }
-    if (!isShare(this.figure)) return { value: sample.mean, ...watchedMean(sample, watch, level), standardError };
+    if (!isShare(this.figure))
+      return { value: sample.mean, ...watchedMean(sample, watch, level, outlook), standardError };
     // A strategy that holds several seats wins a game in at most one of them: the evidence is "one of its seats wins".
     const seats = this.#seats;
     const won = Math.min(this.games, sample.mean * seats * this.games);
     const { low, high } = this.games === 0 ? { low: 0, high: 1 } : watchedShare(won, this.games, watch, level);
-    const fair = statistic === 'fair' ? this.#wins / column.scale / this.games / this.#players : 0;
+    const fair = statistic === 'fair' ? this.#fair : 0;
     return { value: sample.mean - fair, low: low / seats - fair, high: high / seats - fair, standardError };
   }
 }

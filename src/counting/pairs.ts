@@ -24,7 +24,10 @@ export const countPairs = (figures: readonly PairedFigure[]): PairsSpec => ({
   identity: { outcomes: figures.map(({ name }) => name) },
 });
 
-/** One figure, in whole units of 1/`pairedScale`; only pairs that have a value on both sides are counted. */
+/**
+ * One figure, in whole units of 1/`pairedScale`. Each side counts all its games that have a value; the difference only pairs
+ * that have one on both sides, so its mean is not the difference of the means where values are missing.
+ */
 export class FigurePairs {
   readonly a = new Histogram();
   readonly b = new Histogram();
@@ -33,9 +36,9 @@ export class FigurePairs {
   readonly first = new Map<number, number>();
 
   add(a: number, b: number, index: number, identical: boolean): void {
+    if (!Number.isNaN(a)) this.a.add(a);
+    if (!Number.isNaN(b)) this.b.add(b);
     if (Number.isNaN(a) || Number.isNaN(b)) return;
-    this.a.add(a);
-    this.b.add(b);
     this.difference.add(b - a);
     if (!identical && !this.first.has(b - a)) this.first.set(b - a, index);
   }

@@ -9,6 +9,7 @@ import type { Rules } from '../core/parameter.js';
 import { RowCheck } from '../core/row-check.js';
 import type { Choose, Seating, Strategy } from '../core/strategy.js';
 import { noteGame, PULSE_WORDS, QUESTION, questionWord } from './pulse.js';
+import { placeOf } from './seating.js';
 
 /** A strategy as it sits in a line-up. */
 export interface Agent {
@@ -25,7 +26,7 @@ export interface Seats {
   readonly seed: string;
   /** place in the line-up → strategy; as many as players. */
   readonly lineUp: readonly Agent[];
-  /** Game i gives seat s the place (s + i) mod players; without rotation, place s. */
+  /** Whether seats change from game to game (see seating.ts); without, seat s is place s. */
   readonly rotate: boolean;
 }
 
@@ -47,10 +48,6 @@ export const DEALING = 'dealing';
 
 /** What the story of a replay calls a seat. */
 const seatName = (seat: number, agent: Agent): string => `Player ${seat + 1} (${agent.name})`;
-
-/** The place in the line-up that a seat plays in game `index`. */
-export const placeOf = (seat: number, index: number, players: number, rotate: boolean): number =>
-  rotate ? (seat + index) % players : seat;
 
 /** Shows games that a table is set up by the engine and by nobody else; see `defineGame`. */
 const owner = {};
@@ -86,7 +83,7 @@ export class PlayTable {
   readonly #choosers: Choose[];
   /** seat → who chooses in the game under way. */
   readonly #seated: Choose[];
-  /** seat → what the story calls it; rewritten for every game, as the line-up rotates. */
+  /** seat → what the story calls it; rewritten for every game, as seats change. */
   readonly #names: string[];
 
   constructor(seats: Seats, options: TableOptions = {}) {
@@ -101,7 +98,7 @@ export class PlayTable {
     this.chance = new Chance(seed, [...game.streams, ...seatNumbers.map(seatStream)]);
     this.layout = new RowLayout(game.columns, players);
     this.row = new Float64Array(this.layout.width);
-    this.#rowCheck = new RowCheck(game, players);
+    this.#rowCheck = new RowCheck(game, { rules, players });
     this.#names = lineUp.map((agent, seat) => seatName(seat, agent));
     this.#rngs = seatNumbers.map((seat) => this.chance.stream(seatStream(seat)));
     // The table is the engine's before a strategy can ask for it.

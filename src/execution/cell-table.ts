@@ -2,7 +2,8 @@
 import type { RowLayout } from '../core/column.js';
 import type { SeatedRow } from '../counting/counter.js';
 import { Tally } from '../counting/tally.js';
-import { type PlayTable, placeOf } from '../engine/play.js';
+import type { PlayTable } from '../engine/play.js';
+import { placeOf } from '../engine/seating.js';
 import { type PlannedCell, strategyNames } from '../plan/plan.js';
 
 export class CellTable implements SeatedRow {

@@ -1,7 +1,8 @@
 /** Reads from the pulse of a lost thread which game it was playing, and who was to decide what. */
 import type { Game } from '../core/game.js';
-import { DEALING, placeOf, SITTING_DOWN } from '../engine/play.js';
+import { DEALING, SITTING_DOWN } from '../engine/play.js';
 import { CELL, gameIndexIn, PLAYING, QUESTION, questionIn, STATE } from '../engine/pulse.js';
+import { placeOf } from '../engine/seating.js';
 import type { Chunk } from '../plan/chunks.js';
 import { loadModule } from '../plugins/load-module.js';
 import type { RunFacts, SkippedGame } from './job.js';

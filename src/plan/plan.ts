@@ -67,7 +67,7 @@ export interface PlannedGame {
   readonly module: PluginModule;
 }
 
-/** One setting: rules and line-up. The rotations of a line-up are one cell. */
+/** One setting: rules and line-up. All seatings of a line-up are one cell. */
 export interface PlannedCell {
   /** What tables call it: `default`, or what was changed (`trap.perTurn=2`). */
   readonly variant: string;

@@ -46,7 +46,7 @@ export function figureChange(figure: Figure, change: number): string {
 export function seatsNote({ players, lineUp }: PlannedCell, rotate: boolean): string {
   const seats = `${players} seats: ${lineUp.map(({ name }) => name).join(', ')}`;
   if (strategyNames(lineUp).length === 1) return `${seats}.`;
-  return `${seats}; ${rotate ? 'the line-up moves on by one seat from game to game' : 'everyone keeps the seat'}.`;
+  return `${seats}; ${rotate ? 'every order around the table has its turn' : 'everyone keeps the seat'}.`;
 }
 
 /** What differs from the defaults: `trap.perTurn = 2; player.hp = 6`; nothing if nothing does. */

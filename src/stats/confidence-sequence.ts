@@ -9,38 +9,33 @@
  * with a chance of at most 1 − level (Ville's inequality). Exact at any size; also holds for values anywhere in 0..1 (shared
  * wins), for which the score is a losing game by convexity.
  *
- * Means and paired differences: the normal-mixture asymptotic confidence sequence (Waudby-Smith, Arbour, Sinha, Kennedy and
- * Ramdas 2024, Annals of Statistics 52, 2613–2640), for any finite variance. It leans on the central limit
- * theorem from the first look on, as a t interval does, so it says nothing before `FIRST_LOOK` games. Two changes make it
- * wider and help it with rare events, where spread and mean are misjudged together: the spread is taken around the
- * candidate mean instead of the sample's (self-normalisation: de la Peña, Klass and Lai 2004, Annals of Probability 32,
- * 1902–1933), and a few imaginary games that differ by `unit` are added to it.
+ * Means and paired differences: bets against every candidate mean (bets-on-mean.ts), a little money on each of many stakes
+ * beforehand. As nobody can know how much of the range values will use, stakes go down from the boldest by halves, and all of
+ * them are given the same money down to what is best for values that fill their range; the rest is for longer runs. All the
+ * money together is a fair game if the candidate is the true mean, so it holds exactly from the first game on, for any values
+ * within what is reckoned with (see `Outlook`). And it depends on the values alone and not on their order, so it can be computed from merged histograms.
  */
 import { logBeta } from './beta.js';
-import { findCrossing, findSmallestCount } from './find-root.js';
-import { around, type Interval, UNBOUNDED } from './interval.js';
-import type { Sample } from './sample.js';
+import { logMoney, plausibleMeans, type Side, winnings } from './bets-on-mean.js';
+import { findCrossing } from './find-root.js';
+import { type Interval, UNBOUNDED } from './interval.js';
+import type { Measured, Outlook } from './measured.js';
 
 export interface Watch {
   /** The chance that the true value stays inside at every look; 0.95 if left out. */
   readonly level?: number;
   /** At how many games the interval shall be tightest: where the run is expected to stop; 20,000 if left out. */
   readonly tunedFor?: number;
-  /**
-   * How much a game that differs from the others differs by: 1 for whole numbers and wins (if left out). Give the column's
-   * range where a very rare game can be very far out, because such a game is not in the spread until it has come up.
-   */
-  readonly unit?: number;
 }
 
 const LEVEL = 0.95;
 const TUNED_FOR = 20_000;
 /** Relative, of the ends of a share's interval: finer than anybody prints, and half the work of full precision. */
 const PRECISION = 1e-9;
-/** Before this many games the central limit theorem is not leaned on. */
-const FIRST_LOOK = 100;
-/** By the rule of three, what has not happened in n games may still happen in 3 of n. */
-const IMAGINED_GAMES = 3;
+/** Bets below the usual ones, by halves, for runs that go on and on. */
+const SMALLER_BETS = 12;
+/** As much of everything would be staked as could be lost at once. */
+const BOLDEST = 1 - 1e-9;
 
 /**
  * The weight of the mixture, in games: the one that makes the normal-mixture boundary narrowest at `tunedFor` games (Howard
@@ -49,12 +44,6 @@ const IMAGINED_GAMES = 3;
 function mixtureWeight(level: number, tunedFor: number): number {
   const cost = -2 * Math.log(1 - level);
   return tunedFor / (cost + Math.log(cost + 1));
-}
-
-/** How many standard errors the interval of a mean reaches to each side after n games: 3.03 at its best for 0.95. */
-function sequenceReach(n: number, level: number, tunedFor: number): number {
-  const weight = mixtureWeight(level, tunedFor);
-  return Math.sqrt((1 + weight / n) * (Math.log1p(n / weight) - 2 * Math.log(1 - level)));
 }
 
 /** Always-valid interval for the share behind `wins` (fractions allowed) of `n`; 0..1 when n is 0. */
@@ -79,28 +68,32 @@ function logBettingScore(p: number, wins: number, n: number, weight: number): nu
   return mixture - wins * Math.log(p) - losses * Math.log1p(-p);
 }
 
-/** Always-valid interval for the mean behind a sample (also of paired differences); unbounded before 100 games. */
-export function meanSequence(sample: Sample, watch: Watch = {}): Interval {
-  const { n, mean, sd } = sample;
-  if (n < FIRST_LOOK) return UNBOUNDED;
-  const { level = LEVEL, tunedFor = TUNED_FOR, unit = 1 } = watch;
-  const reach = sequenceReach(n, level, tunedFor);
-  // |n (mean − μ)| ≤ reach √(squares + n (mean − μ)²), solved for μ.
-  const squares = (n - 1) * sd * sd + IMAGINED_GAMES * unit * unit;
-  const room = n - reach * reach;
-  return room <= 0 ? UNBOUNDED : around(mean, reach * Math.sqrt(squares / (n * room)));
+/** Always-valid interval for the mean behind values (also of paired differences); unbounded before the first. */
+export function meanSequence(measured: Measured, watch: Watch = {}, outlook: Outlook = 'seen'): Interval {
+  if (measured.n === 0) return UNBOUNDED;
+  const { level = LEVEL, tunedFor = TUNED_FOR } = watch;
+  const bets = betsFor(tunedFor);
+  return plausibleMeans(measured, (side, mean) => logMoneyOf(bets, side, mean), Math.log(2 / (1 - level)), outlook);
 }
 
-/**
- * How many games in all the always-valid interval will likely need to leave out 0, if mean and spread stay as they are;
- * infinite when the mean is 0.
- */
-export function gamesUntilDecided(sample: Sample, watch: Watch = {}): number {
-  const { n, mean, sd } = sample;
-  if (n < 2 || mean === 0) return Number.POSITIVE_INFINITY;
-  const isDecided = (games: number): boolean => {
-    const { low, high } = meanSequence({ n: games, mean, sd }, watch);
-    return low > 0 || high < 0;
-  };
-  return findSmallestCount(isDecided, FIRST_LOOK);
+interface Bet {
+  /** Part of the most that can be staked. */
+  readonly stake: number;
+  /** log of the money that is put on it beforehand, of 1 in all. */
+  readonly logShare: number;
+}
+
+function betsFor(tunedFor: number): Bet[] {
+  const usual = Math.max(0, Math.ceil(Math.log2(Math.sqrt(tunedFor) / 2)));
+  const shares = Array.from({ length: usual + SMALLER_BETS + 1 }, (_, i) => 1 / Math.max(1, 1 + i - usual) ** 2);
+  const all = shares.reduce((sum, share) => sum + share, 0);
+  return shares.map((share, i) => ({ stake: BOLDEST / 2 ** i, logShare: Math.log(share / all) }));
+}
+
+/** log of the money that all bets together have made. */
+function logMoneyOf(bets: readonly Bet[], side: Side, mean: number): number {
+  const worth = winnings(side, mean);
+  const logs = bets.map(({ stake, logShare }) => logShare + logMoney(worth, side.counts, stake));
+  const most = Math.max(...logs);
+  return most + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - most), 0));
 }

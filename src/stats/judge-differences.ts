@@ -1,32 +1,27 @@
 /**
- * Verdicts on differences of paired games. With a number of games fixed beforehand: paired t intervals, each at the level
+ * Verdicts on differences of paired games. With a number of games fixed beforehand: intervals of the mean difference, each at the level
  * at which it leaves out "no difference" exactly when Holm's test finds one. In a run that is watched: always-valid
  * intervals that hold all together (Bonferroni).
  */
-import { gamesUntilDecided, meanSequence, type Watch } from './confidence-sequence.js';
+import type { Watch } from './confidence-sequence.js';
 import { findSmallestCount } from './find-root.js';
 import { holmAdjust, holmLevels, simultaneousLevel } from './holm.js';
-import { around, type Interval } from './interval.js';
-import { gamesForMean } from './mean-interval.js';
+import type { Interval } from './interval.js';
+import { asIf, type Measured } from './measured.js';
 import { pairedDifference, pairsStillNeeded, varianceRatio } from './paired.js';
 import type { Sample } from './sample.js';
-import { clopperPearsonInterval } from './share-interval.js';
+import { watchedMean } from './watched-interval.js';
 
 /** One outcome as it was counted: both sides, the differences, and how much counts as the same. */
 export interface PairedSamples {
   readonly a: Sample;
   readonly b: Sample;
-  readonly difference: Sample;
+  readonly difference: Measured;
   readonly tolerance: number;
-  /**
-   * How far apart the two games of a pair can be, if that is known: what never differed so far may still differ by that
-   * much in some games. Null where it is not known, or where nothing of the two games differed at all.
-   */
-  readonly farthest: number | null;
 }
 
 /**
- * - `same`: the whole interval lies within the tolerance;
+ * - `same`: the whole interval lies within the tolerance, and no value that has not been seen yet could bring it out;
  * - `higher`, `lower`: it leaves out no difference;
  * - `undecided`: neither yet.
  */
@@ -51,10 +46,9 @@ export function judgeDifferences(outcomes: readonly PairedSamples[], watch: Watc
   const adjusted = holmAdjust(pValues);
   const levels = watch === null ? holmLevels(pValues) : outcomes.map(() => simultaneousLevel(outcomes.length));
   return outcomes.map((outcome, i) => {
-    const { difference, tolerance } = outcome;
+    const { difference } = outcome;
     const level = levels[i];
-    const interval = intervalOf(outcome, level, watch);
-    const verdict = verdictOn(interval, tolerance);
+    const { interval, verdict } = judgeDifference(outcome, level, watch);
     return {
       interval,
       level,
@@ -66,39 +60,43 @@ export function judgeDifferences(outcomes: readonly PairedSamples[], watch: Watc
   });
 }
 
-function intervalOf(outcome: PairedSamples, level: number, watch: Watch | null): Interval {
-  const { difference } = outcome;
-  if (watch !== null) return meanSequence(difference, { ...watch, level });
-  if (!neverDiffered(outcome)) return pairedDifference(difference, level).interval;
-  return around(0, outcome.farthest! * clopperPearsonInterval(0, difference.n, level).high);
+/** One difference by itself, at a level that was chosen for it. */
+export function judgeDifference(
+  { difference, tolerance }: Pick<PairedSamples, 'difference' | 'tolerance'>,
+  level: number,
+  watch: Watch | null,
+): Pick<JudgedDifference, 'interval' | 'verdict'> {
+  const interval = watchedMean(difference, watch, level);
+  const verdict = verdictOn(interval, tolerance);
+  if (verdict !== 'same' || isWithin(watchedMean(difference, watch, level, 'possible'), tolerance)) {
+    return { interval, verdict };
+  }
+  return { interval, verdict: directionOf(interval) };
 }
 
-/** No spread at all is no knowledge of the spread: then the share of games that could still differ is what is known. */
-const neverDiffered = ({ difference: { n, mean, sd }, farthest }: PairedSamples): boolean =>
-  farthest !== null && n > 0 && mean === 0 && !(sd > 0);
-
 export function verdictOn({ low, high }: Interval, tolerance: number): DifferenceVerdict {
-  if (low >= -tolerance && high <= tolerance) return 'same';
+  return isWithin({ low, high }, tolerance) ? 'same' : directionOf({ low, high });
+}
+
+const isWithin = ({ low, high }: Interval, tolerance: number): boolean => low >= -tolerance && high <= tolerance;
+
+function directionOf({ low, high }: Interval): DifferenceVerdict {
   if (low > 0) return 'higher';
   return high < 0 ? 'lower' : 'undecided';
 }
 
-/** Whichever is nearer: showing the difference seen so far, or showing that it lies within the tolerance. */
-function pairsMissing(outcome: PairedSamples, level: number, watch: Watch | null): number {
-  const { difference, tolerance } = outcome;
-  const { n, mean, sd } = difference;
-  if (watch === null && neverDiffered(outcome)) {
-    const isEnough = (pairs: number) => outcome.farthest! * clopperPearsonInterval(0, pairs, level).high <= tolerance;
-    return tolerance > 0 ? findSmallestCount(isEnough, n) - n : Number.POSITIVE_INFINITY;
-  }
+/**
+ * Whichever is nearer: showing the difference seen so far (with a number of games fixed beforehand, with a power of 0.9), or
+ * showing that it lies within the tolerance; if differences go on coming in the same proportions.
+ */
+function pairsMissing({ difference, tolerance }: PairedSamples, level: number, watch: Watch | null): number {
+  const { n, mean } = difference;
   if (n < 2) return Number.NaN;
-  const room = tolerance - Math.abs(mean);
-  if (watch === null) {
-    const even = room > 0 ? gamesForMean(sd, room, level) - n : Number.POSITIVE_INFINITY;
-    return Math.max(1, Math.min(pairsStillNeeded(difference, level), even));
-  }
-  const shown = gamesUntilDecided(difference, { ...watch, level });
-  // The same reach as that which leaves out 0 when the mean is as far from it as the tolerance is from the mean.
-  const even = room > 0 ? gamesUntilDecided({ n, mean: room, sd }, { ...watch, level }) : Number.POSITIVE_INFINITY;
-  return Math.max(1, Math.min(shown, even) - n);
+  const judgedAt = (pairs: number) => judgeDifference({ difference: asIf(difference, pairs), tolerance }, level, watch);
+  const even =
+    Math.abs(mean) < tolerance ? findSmallestCount((pairs) => judgedAt(pairs).verdict === 'same', n) - n : Infinity;
+  const least = watch === null ? pairsStillNeeded(difference, level) : 0;
+  const isShown = (pairs: number) => ['higher', 'lower'].includes(judgedAt(pairs).verdict);
+  const shown = mean === 0 ? Infinity : findSmallestCount(isShown, n + least) - n;
+  return Math.max(1, Math.min(shown, even));
 }

@@ -1,12 +1,13 @@
 /**
  * Comparing two variants on the same luck: game i is played once under each, and only the difference counts (common
- * random numbers: Law, Simulation Modeling and Analysis, 2015, 11.2). The paired t test and interval ("Student" 1908).
+ * random numbers: Law, Simulation Modeling and Analysis, 2015, 11.2). The interval of the mean difference, and the test that
+ * belongs to it.
  */
-import { type Interval, UNBOUNDED } from './interval.js';
-import { meanInterval } from './mean-interval.js';
+import type { Interval } from './interval.js';
+import { meanInterval, meanPValue } from './mean-interval.js';
+import type { Measured } from './measured.js';
 import { normalQuantile, normalReach } from './normal.js';
 import { type Sample, standardErrorOf } from './sample.js';
-import { studentTwoSided } from './student-t.js';
 
 export interface PairedDifference {
   readonly n: number;
@@ -17,16 +18,11 @@ export interface PairedDifference {
   readonly pValue: number;
 }
 
-/**
- * The difference behind `differences` (variant minus baseline, game by game). When every pair gave the same difference the
- * interval is that one point: say then what share of games could still differ, by `clopperPearsonInterval(0, n)`.
- */
-export function pairedDifference(differences: Sample, level = 0.95): PairedDifference {
+/** The difference behind `differences` (variant minus baseline, game by game). */
+export function pairedDifference(differences: Measured, level = 0.95): PairedDifference {
   const { n, mean } = differences;
   const standardError = standardErrorOf(differences);
-  if (n < 2) return { n, mean, standardError, interval: UNBOUNDED, pValue: 1 };
-  const pValue = mean === 0 ? 1 : studentTwoSided(mean / standardError, n - 1);
-  return { n, mean, standardError, interval: meanInterval(differences, level), pValue };
+  return { n, mean, standardError, interval: meanInterval(differences, level), pValue: meanPValue(differences, 0) };
 }
 
 /**

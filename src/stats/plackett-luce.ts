@@ -49,6 +49,8 @@ export interface StrengthOptions {
    * out: enough to keep one who never wins from a strength of minus infinity, and lost among hundreds of real games.
    */
   readonly prior?: number;
+  /** How many seats there are, if it is told who sat where and seats may be worth something; 1 if left out. */
+  readonly seats?: number;
 }
 
 export const STRENGTH_LEVEL = 0.95;
@@ -114,10 +116,17 @@ function logistic(x: number): number {
 // Strengths from placements of any number of competitors (Luce 1959; Plackett 1975, Applied Statistics 24, 193–202): the
 // winner is drawn in proportion to strength, then the second from those left, and so on. Fitted by the MM algorithm of
 // Hunter (2004, Annals of Statistics 32, 384–406). With two competitors it is Bradley–Terry.
+//
+// Where a seat is worth something as well, a participant's strength is the competitor's times the seat's, and both are fitted,
+// in turns (Fienberg and Larntz 1976, Biometrika 63, 245–254, for two). Left out, seats that differ would draw all strengths
+// together: a strong one in a bad seat and a weak one in a good seat look alike.
 
 /** How one kind of game ended, and how often. */
 export interface Ranking {
-  /** Places from best to worst; each the competitors that share it. A competitor may come up more than once. */
+  /**
+   * Places from best to worst; each the competitors that share it. A competitor may come up more than once. With seats, a
+   * number stands for both: competitor × seats + seat.
+   */
   readonly places: readonly (readonly number[])[];
   /** Competitors that took part and came after all of `places`, nobody knows in what order. */
   readonly unplaced?: readonly number[];
@@ -134,36 +143,83 @@ interface Stage {
 /** Sharing a place is worth the average over all orders, and there are n! of those. */
 const MOST_SHARING = 7;
 
-/** `competitors` is how many there are; rankings name them from 0. */
+/** `competitors` is how many there are, from 0; `options.seats` how many seats, if rankings tell who sat where. */
 export function fitPlackettLuce(
   competitors: number,
   rankings: readonly Ranking[],
   options: StrengthOptions = {},
 ): Strengths {
-  const { level = STRENGTH_LEVEL, prior = STRENGTH_PRIOR } = options;
-  const stages = [...rankings.flatMap(stagesOf), ...drawnGames(competitors, prior)];
-  const chosen = new Array<number>(competitors).fill(0);
-  for (const stage of stages) chosen[stage.chosen] += stage.weight;
+  const { level = STRENGTH_LEVEL, prior = STRENGTH_PRIOR, seats = 1 } = options;
+  const stages = [...rankings.flatMap(stagesOf), ...drawnGames(competitors, seats, prior)];
+  const who = (one: number): number => Math.floor(one / seats);
+  const where = (one: number): number => one % seats;
 
-  const log = climb(competitors, (s) => {
-    const exposure = new Array<number>(competitors).fill(0);
-    for (const { left, weight } of stages) {
-      const share = weight / left.reduce((sum, i) => sum + s[i], 0);
-      for (const i of left) exposure[i] += share;
+  let seatValues = new Array<number>(seats).fill(1);
+  const log = climb(competitors, (strengths) => {
+    const weigh = (one: number) => strengths[who(one)] * seatValues[where(one)];
+    const raised = raise(stages, weigh, who, strengths);
+    if (seats > 1) {
+      const values = raise(stages, (one) => raised[who(one)] * seatValues[where(one)], where, seatValues);
+      const mean = values.reduce((sum, value) => sum + Math.log(value), 0) / seats;
+      seatValues = values.map((value) => value / Math.exp(mean));
     }
-    return chosen.map((wins, i) => wins / exposure[i]);
+    return raised;
   });
 
-  const information = chosen.map(() => new Array<number>(competitors).fill(0));
+  const weigh = (one: number) => Math.exp(log[who(one)]) * seatValues[where(one)];
+  const own = informationOf(stages, weigh, [who, competitors], [who, competitors]);
+  if (seats === 1) return describeStrengths(log, own, level);
+  // What the seats leave open of the strengths is not known of them.
+  const shared = informationOf(stages, weigh, [who, competitors], [where, seats]);
+  const ofSeats = informationOf(stages, weigh, [where, seats], [where, seats]);
+  const spread = invertSymmetric(ofSeats.map((row) => row.map((value) => value + 1 / seats)));
+  const left = own.map((row, i) =>
+    row.map((value, j) => {
+      let lost = 0;
+      for (let s = 0; s < seats; s++)
+        for (let t = 0; t < seats; t++) lost += shared[i][s] * spread[s][t] * shared[j][t];
+      return value - lost;
+    }),
+  );
+  return describeStrengths(log, left, level);
+}
+
+/** One round of MM for strengths or for seats, `part` of a participant, the other being held. */
+function raise(
+  stages: readonly Stage[],
+  weigh: (one: number) => number,
+  part: (one: number) => number,
+  values: readonly number[],
+): number[] {
+  const chosen = new Array<number>(values.length).fill(0);
+  const exposure = new Array<number>(values.length).fill(0);
+  for (const stage of stages) {
+    chosen[part(stage.chosen)] += stage.weight;
+    const share = stage.weight / stage.left.reduce((sum, one) => sum + weigh(one), 0);
+    for (const one of stage.left) exposure[part(one)] += share * (weigh(one) / values[part(one)]);
+  }
+  return chosen.map((wins, i) => wins / exposure[i]);
+}
+
+type Part = readonly [of: (one: number) => number, count: number];
+
+/** Fisher's information: how log strengths (or seats) bear on the likelihood together. */
+function informationOf(
+  stages: readonly Stage[],
+  weigh: (one: number) => number,
+  [row, rows]: Part,
+  [column, columns]: Part,
+): number[][] {
+  const information = Array.from({ length: rows }, () => new Array<number>(columns).fill(0));
   for (const { left, weight } of stages) {
-    const total = left.reduce((sum, i) => sum + Math.exp(log[i]), 0);
-    for (const i of left) {
-      const chance = Math.exp(log[i]) / total;
-      information[i][i] += weight * chance;
-      for (const j of left) information[i][j] -= weight * chance * (Math.exp(log[j]) / total);
+    const total = left.reduce((sum, one) => sum + weigh(one), 0);
+    for (const one of left) {
+      const chance = weigh(one) / total;
+      information[row(one)][column(one)] += weight * chance;
+      for (const other of left) information[row(one)][column(other)] -= weight * chance * (weigh(other) / total);
     }
   }
-  return describeStrengths(log, information, level);
+  return information;
 }
 
 function stagesOf({ places, unplaced = [], count }: Ranking): Stage[] {
@@ -189,14 +245,14 @@ function addOrders(stages: Stage[], sharing: readonly number[], after: readonly 
   });
 }
 
-/** The prior: everybody drew against everybody, `prior` games each in all. */
-function drawnGames(competitors: number, prior: number): Stage[] {
-  const weight = prior / 2 / (competitors - 1);
-  const stages: Stage[] = [];
-  for (let chosen = 0; chosen < competitors; chosen++) {
-    for (let other = 0; other < competitors; other++) {
-      if (other !== chosen) stages.push({ chosen, left: [chosen, other], weight });
-    }
-  }
-  return stages;
+/** The prior: everybody drew against everybody from the same seat, and every seat against every seat, `prior` games each. */
+function drawnGames(competitors: number, seats: number, prior: number): Stage[] {
+  const among = (count: number, participant: (i: number) => number): Stage[] => {
+    const weight = prior / 2 / (count - 1);
+    const all = Array.from({ length: count }, (_, i) => participant(i));
+    return all.flatMap((chosen) =>
+      all.filter((other) => other !== chosen).map((other) => ({ chosen, left: [chosen, other], weight })),
+    );
+  };
+  return [...among(competitors, (i) => i * seats), ...among(seats, (seat) => seat)];
 }

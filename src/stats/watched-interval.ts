@@ -5,14 +5,19 @@
 import { meanSequence, shareSequence, type Watch } from './confidence-sequence.js';
 import type { Interval } from './interval.js';
 import { meanInterval } from './mean-interval.js';
-import type { Sample } from './sample.js';
+import type { Measured, Outlook } from './measured.js';
 import { wilsonInterval } from './share-interval.js';
 
-/** An always-valid interval is about 1.55 times as wide as a fixed one, so it takes this many times the games. */
+/** The always-valid interval of a share is about 1.55 times as wide as a fixed one, so it takes this many times the games. */
 export const WATCHING_COST = 2.4;
 
 export const watchedShare = (wins: number, n: number, watch: Watch | null, level = 0.95): Interval =>
   watch === null ? wilsonInterval(wins, n, level) : shareSequence(wins, n, { ...watch, level });
 
-export const watchedMean = (sample: Sample, watch: Watch | null, level = 0.95): Interval =>
-  watch === null ? meanInterval(sample, level) : meanSequence(sample, { ...watch, level });
+export const watchedMean = (
+  measured: Measured,
+  watch: Watch | null,
+  level = 0.95,
+  outlook: Outlook = 'seen',
+): Interval =>
+  watch === null ? meanInterval(measured, level, outlook) : meanSequence(measured, { ...watch, level }, outlook);

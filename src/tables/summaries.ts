@@ -3,9 +3,10 @@
  * the seats a row per seat and one per strategy. Other tables are filtered from it.
  */
 import type { ColumnTable } from 'arquero';
-import type { ColumnRole } from '../core/column.js';
+import { type ColumnRole, rangeOf } from '../core/column.js';
 import { watchOf } from '../counting/watch.js';
 import type { Interval } from '../stats/interval.js';
+import { measure } from '../stats/measured.js';
 import { type ColumnSummary, summarise } from '../stats/summary.js';
 import { watchedMean } from '../stats/watched-interval.js';
 import { type CellResult, type CountedColumn, gameColumns, seatColumns, strategyColumns } from './cell-result.js';
@@ -64,7 +65,7 @@ function summaryRow(
   // The seats of one strategy in the same game are not independent: no more values are evidence than there were games.
   const { low, high } = isShare
     ? (win ?? estimateShare(summary.mean, summary.n, watch))
-    : watchedMean({ ...summary, n: Math.min(summary.n, tally.games) }, watch);
+    : watchedMean(measure(histogram, scale, rangeOf(column, cell), tally.games), watch);
   return { variant: cell.variant, scope, who, column: name, role, headline, about, ...summary, low, high };
 }
 

@@ -83,6 +83,31 @@ describe('a broken game is caught', () => {
       'not a whole number',
     ],
     [
+      'more rounds than the cap',
+      broken((match) => ({
+        report: (row: Float64Array) => {
+          match.report(row);
+          row[0] = 1001;
+        },
+      })),
+      'the game reports rounds as 1001, but rounds must be 0 to 1000',
+    ],
+    [
+      'a column that does not say how large it can get',
+      { ...pig, columns: pig.columns.map(({ most, ...column }) => column) },
+      'rounds does not say how large it can get',
+    ],
+    [
+      'a range that rests on no rule',
+      { ...pig, columns: pig.columns.map((column) => ({ ...column, most: 'limits.round' })) },
+      'rests on limits.round, which is no rule with a number',
+    ],
+    [
+      'a range upside down',
+      { ...pig, columns: pig.columns.map((column) => ({ ...column, least: 5, most: 4 })) },
+      'goes from 5 to 4',
+    ],
+    [
       'a bad default',
       { ...pig, parameters: [{ ...pig.parameters[0], default: -1 }] } as Game,
       'the default of target is refused',

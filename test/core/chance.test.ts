@@ -122,6 +122,33 @@ describe('streams', () => {
     expect(first(7)).toBe(seven);
   });
 
+  /** How often a number has come before, among as many as there are. */
+  function repeats(numbers: Uint32Array): number {
+    numbers.sort();
+    let again = 0;
+    for (let i = 1; i < numbers.length; i++) if (numbers[i] === numbers[i - 1]) again++;
+    return again;
+  }
+  const games = 4_000_000;
+  /** Of n draws out of 2^32 about n² / 2 / 2^32 come again, give or take the root of that. */
+  const expected = games ** 2 / 2 / 2 ** 32;
+
+  test.each([0, 1, 2])('draw %i comes again over four million games as often as chance has it', (draw) => {
+    const chance = new Chance(`repeats ${draw}`, ['a']);
+    const rng = chance.stream('a');
+    const drawn = Uint32Array.from({ length: games }, (_, game) => {
+      chance.startGame(game);
+      for (let skipped = 0; skipped < draw; skipped++) rng.next();
+      return rng.next();
+    });
+    expect(Math.abs(repeats(drawn) - expected)).toBeLessThan(4.5 * Math.sqrt(expected));
+  });
+
+  test('the check of repeats finds numbers that never come again', () => {
+    const drawn = Uint32Array.from({ length: games }, (_, game) => Math.imul(game, 0x9e3779b1));
+    expect(Math.abs(repeats(drawn) - expected)).toBeGreaterThan(4.5 * Math.sqrt(expected));
+  });
+
   test('seeds and names that look alike give different luck', () => {
     const words = (seed: string, name: string) => new Chance(seed, [name]).stream(name).next();
     const all = [words('a', 'b'), words('a b', ''), words('b', 'a'), words('ā', 'b'), words('a', 'b ')];

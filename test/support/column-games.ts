@@ -15,11 +15,11 @@ const facts = {
 };
 
 const duelColumns = new ColumnList();
-duelColumns.game('rounds', 'length', 'Rounds begun.', { headline: true });
-duelColumns.game('turns', 'length', 'Turns begun.');
+duelColumns.game('rounds', 'length', 'Rounds begun.', { headline: true, most: null });
+duelColumns.game('turns', 'length', 'Turns begun.', { most: null });
 duelColumns.game('timeout', 'cause', '1 if the game was broken off.');
 duelColumns.seat('win', 'win', '1 if the seat won.', { scale: WIN_SCALE });
-duelColumns.seat('score', 'score', 'Points at the end.');
+duelColumns.seat('score', 'score', 'Points at the end.', { least: 0, most: null });
 
 /** Against each other. Row: rounds, turns, timeout, then win and score of each seat. */
 export const duel: Game = {
@@ -35,9 +35,9 @@ const rescueColumns = new ColumnList();
 rescueColumns.game('win', 'win', '1 if the team won.');
 rescueColumns.game('loss.fire', 'cause', '1 if the fire won.');
 rescueColumns.game('loss.flood', 'cause', '1 if the flood won.');
-rescueColumns.game('rounds', 'length', 'Rounds begun.');
-rescueColumns.game('slack', 'value', 'Rounds left at the end.', { headline: true });
-rescueColumns.seat('rescued', 'count', 'People carried out.', { headline: true });
+rescueColumns.game('rounds', 'length', 'Rounds begun.', { most: null });
+rescueColumns.game('slack', 'value', 'Rounds left at the end.', { headline: true, least: 0, most: null });
+rescueColumns.seat('rescued', 'count', 'People carried out.', { headline: true, most: null });
 
 /** Together against the game. Row: win, loss.fire, loss.flood, rounds, slack, then rescued of each seat. */
 export const rescue: Game = {

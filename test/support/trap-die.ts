@@ -29,9 +29,9 @@ const parameters = {
 type TrapDieRules = RulesOf<typeof parameters>;
 
 const columns = new ColumnList();
-columns.game('trips', 'count', 'Throws that tripped.', { headline: true });
-columns.game('disarms', 'count', 'Throws that disarmed.', { headline: true });
-columns.game('rounds', 'length', 'Throws until the last hit point.', { headline: true });
+columns.game('trips', 'count', 'Throws that tripped.', { headline: true, most: 'throws' });
+columns.game('disarms', 'count', 'Throws that disarmed.', { headline: true, most: 'throws' });
+columns.game('rounds', 'length', 'Throws until the last hit point.', { headline: true, most: 1000 });
 columns.seat('win', 'win', '1 if the seat won.', { scale: WIN_SCALE });
 
 class TrapDieMatch implements Match {

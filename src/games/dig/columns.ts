@@ -1,11 +1,16 @@
 /** What a finished game of dig reports. Each constant is the column's place in `tally`, where the rules count it. */
-import { ColumnList, type ColumnRole, WIN_SCALE } from '../../core/column.js';
+import { type Bound, ColumnList, type ColumnRole, WIN_SCALE } from '../../core/column.js';
 
 export const columns = new ColumnList();
 
-const count = (name: string, about: string): number => columns.game(name, 'count', about);
-const headline = (name: string, role: ColumnRole, about: string): number =>
-  columns.game(name, role, about, { headline: true });
+/** Most things can happen any number of times in a turn: nothing bounds them. */
+const count = (name: string, about: string, most: Bound | null = null): number =>
+  columns.game(name, 'count', about, { most });
+const headline = (name: string, role: ColumnRole, about: string, most: Bound | null = null): number =>
+  columns.game(name, role, about, { headline: true, most });
+
+const EVERY_ROUND = 'limits.rounds';
+const EVERY_TURN = ['players', 'limits.rounds'];
 
 /** Sources of damage, in the order in which the first that fits is taken. */
 export const BY_TRAP = 0;
@@ -24,44 +29,58 @@ const SOURCE_WORDS = [
   'antelopes',
 ];
 
-export const ROUNDS = headline('rounds', 'length', 'Rounds begun.');
-export const TURNS = columns.game('turns', 'length', 'Turns begun by any seat, living, dead or stunned.');
+export const ROUNDS = headline('rounds', 'length', 'Rounds begun.', EVERY_ROUND);
+export const TURNS = columns.game('turns', 'length', 'Turns begun by any seat, living, dead or stunned.', {
+  most: EVERY_TURN,
+});
 export const DECISIONS_ASKED = columns.game(
   'decisions',
   'length',
   'Times a player had to choose between two options or more.',
+  { most: null },
 );
-export const TIMEOUT = headline('timeout', 'cause', '1 if the game reached the cap of rounds.');
+export const TIMEOUT = headline('timeout', 'cause', '1 if the game reached the cap of rounds.', 1);
 export const WINNER_SEAT = columns.game(
   'winner.seat',
   'value',
   'Seat of the winner, counted from 0; no value after a timeout.',
+  { least: 0, most: 'players' },
 );
 export const WINNER_INITIATIVE = columns.game(
   'winner.initiative',
   'value',
   'Initiative token of the winner in the last round.',
+  { least: 1, most: 'players' },
 );
 export const WINNER_LOWEST_HP = columns.game(
   'winner.lowestHp',
   'value',
   'Least hit points the winner ever had: small after a comeback.',
+  { least: 0, most: 'player.hp' },
 );
-export const WINNER_HP = columns.game('winner.hp', 'value', 'Hit points of the winner at the end.');
+export const WINNER_HP = columns.game('winner.hp', 'value', 'Hit points of the winner at the end.', {
+  least: 0,
+  most: 'player.hp',
+});
 export const WINNER_ITEMS = columns.game(
   'winner.items',
   'value',
   'Items of the winner at the end, an equipped pickaxe included.',
+  { least: 0, most: null },
 );
 export const LEAD_CHANGES = count(
   'leadChanges',
   'Times the sole leader in hit points at a round’s end differs from the last one.',
+  EVERY_ROUND,
 );
 /** The first of five: death.1.round .. death.5.round. */
 export const DEATH_ROUND = [1, 2, 3, 4, 5].map((k) =>
-  columns.game(`death.${k}.round`, 'value', `Round of death number ${k} of a character; no value without it.`),
+  columns.game(`death.${k}.round`, 'value', `Round of death number ${k} of a character; no value without it.`, {
+    least: 1,
+    most: EVERY_ROUND,
+  }),
 )[0];
-export const TRAPS_PLACED_IN_ALL = headline('trap.placed', 'count', 'Traps laid.');
+export const TRAPS_PLACED_IN_ALL = headline('trap.placed', 'count', 'Traps laid.', ['trap.perTurn', ...EVERY_TURN]);
 export const TRAPS_LEFT = count(
   'trap.leftAtEnd',
   'Traps on the board at the end; one that went off is gone, unless traps stay.',
@@ -81,9 +100,14 @@ export const DAMAGE = SOURCE_NAMES.map((source, i) =>
 export const DAMAGE_ABSORBED = count('damage.absorbed', 'Points of damage taken by armour.');
 /** The first of six, by source. */
 export const KILLS = SOURCE_NAMES.map((source, i) =>
-  headline(`kills.${source}`, 'count', `Characters killed by ${SOURCE_WORDS[i]}.`),
+  headline(`kills.${source}`, 'count', `Characters killed by ${SOURCE_WORDS[i]}.`, 'players'),
 )[0];
-export const KILLS_SELF = headline('kills.self', 'count', 'Characters that died without a killer: by their own traps.');
+export const KILLS_SELF = headline(
+  'kills.self',
+  'count',
+  'Characters that died without a killer: by their own traps.',
+  'players',
+);
 export const ANTELOPES_SPAWNED = count('antelopes.spawned', 'Antelopes that appeared.');
 export const ANTELOPES_KILLED = count('antelopes.killed', 'Antelopes that died.');
 export const ROBOTS_BUILT = count('robots.built', 'Robots that appeared.');
@@ -122,7 +146,7 @@ export const HOARDER_RETURNS = count('hoarder.returns', 'Times a hoarder returne
 export const HOARDER_TILES_TAKEN = count('hoarder.tilesTaken', 'Tiles drawn from another player.');
 export const DIGS_TRIED = count('digs.tried', 'Attempts to dig by hand.');
 export const DIGS_SUCCEEDED = count('digs.succeeded', 'Attempts to dig that led into a space.');
-export const TURNS_STUNNED = count('turns.stunned', 'Turns lost to a net.');
+export const TURNS_STUNNED = count('turns.stunned', 'Turns lost to a net.', EVERY_TURN);
 export const STEPS_TAKEN = count('steps', 'Spaces entered by characters and antelopes.');
 
 export const WIN = columns.seat('win', 'win', '1 if the seat won, else 0; nobody wins a timeout.', {

@@ -18,7 +18,7 @@ import { STREAMS } from './table.js';
 
 export const pig = defineGame({
   id: 'pig',
-  version: 1,
+  version: 2,
   title: 'Pig',
   about: 'Roll as often as you dare, hold before you bust: first to the target wins. The tutorial game.',
   seats: { min: 2, max: 8, usual: 2 },

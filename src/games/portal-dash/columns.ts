@@ -2,14 +2,20 @@
  * What a finished game reports, in this order. Each constant is the column's place in `tally`, or among a seat's numbers
  * in `seatTally`; the rules count there as they go. What is known only at the end is worked out in report.ts.
  */
-import { ColumnList } from '../../core/column.js';
+import { type Bound, ColumnList } from '../../core/column.js';
 import { COLOURS, MOBS, TASK_NAMES, withArticle } from './components.js';
 
 export const columns = new ColumnList();
 
 const headline = { headline: true };
-const count = (name: string, about: string): number => columns.game(name, 'count', about);
-const value = (name: string, about: string): number => columns.game(name, 'value', about);
+const EVERY_TURN = ['players', 'limits.rounds'];
+/** Most things can happen any number of times in a turn: nothing bounds them. */
+const count = (name: string, about: string, most: Bound | null = null): number =>
+  columns.game(name, 'count', about, { most });
+const value = (name: string, about: string, most: Bound | null, least = 0): number =>
+  columns.game(name, 'value', about, { least, most });
+/** The cube has 64 blocks, whatever their colours. */
+const BLOCKS = 64;
 
 /** Declares a column for each of some things, one after another; gives the place of the first. */
 function each<Thing>(things: readonly Thing[], declare: (thing: Thing) => number): number {
@@ -34,42 +40,42 @@ export const TIMEOUT = columns.game('timeout', 'cause', '1 if the game was broke
 /** Ways to end; their columns come first. */
 export const ENDINGS = columns.gameCount;
 
-export const TURNS = columns.game('turns', 'length', 'Turns begun by any player.');
-export const ROUNDS = columns.game('rounds', 'length', 'Rounds begun.', headline);
-export const CHOICES = columns.game('decisions', 'length', 'Times a player had to choose.');
-export const LIFE_TOTAL = value('life.total', 'Life of all players at the end.');
-export const LIFE_MIN = value('life.min', 'Life of the weakest player at the end.');
-export const ARMOUR_TOTAL = value('armour.total', 'Hearts on active armour at the end.');
+export const TURNS = columns.game('turns', 'length', 'Turns begun by any player.', { most: EVERY_TURN });
+export const ROUNDS = columns.game('rounds', 'length', 'Rounds begun.', { ...headline, most: 'limits.rounds' });
+export const CHOICES = columns.game('decisions', 'length', 'Times a player had to choose.', { most: null });
+export const LIFE_TOTAL = value('life.total', 'Life of all players at the end.', ['players', 'player.hearts']);
+export const LIFE_MIN = value('life.min', 'Life of the weakest player at the end.', 'player.hearts');
+export const ARMOUR_TOTAL = value('armour.total', 'Hearts on active armour at the end.', null);
 /** + what dealt it: mob type, then the bosses, then magma */
 export const DAMAGE = each(MOBS, ({ name, label }) => count(`damage.${name}`, `Hearts lost to ${withArticle(label)}.`));
 count('damage.wildfire', 'Hearts lost to the Wildfire.');
 count('damage.ancientHoglin', 'Hearts lost to the Ancient Hoglin.');
 export const DAMAGE_MAGMA = count('damage.magma', 'Hearts lost on magma.');
-export const DAMAGE_TOTAL = columns.game('damage.total', 'count', 'Hearts lost in all.', headline);
+export const DAMAGE_TOTAL = columns.game('damage.total', 'count', 'Hearts lost in all.', { ...headline, most: null });
 export const ABSORBED = count('damage.absorbed', 'Of them, hearts that armour took.');
 export const HEALED = count('healed', 'Life gained from red blocks.');
 /** + mob type */
 export const KILLS = each(MOBS, ({ name, label }) =>
   count(`kills.${name}`, `Times ${withArticle(label)} was defeated.`),
 );
-export const KILLS_TOTAL = columns.game('kills.total', 'count', 'Ordinary mobs defeated.', headline);
-export const BOSS_REVEALED = count('boss.revealed', '1 if the boss appeared.');
-export const BOSS_TURN = value('boss.turn', 'Turn in which the boss appeared; 0 if never.');
+export const KILLS_TOTAL = columns.game('kills.total', 'count', 'Ordinary mobs defeated.', { ...headline, most: null });
+export const BOSS_REVEALED = count('boss.revealed', '1 if the boss appeared.', 1);
+export const BOSS_TURN = value('boss.turn', 'Turn in which the boss appeared; 0 if never.', EVERY_TURN);
 export const BOSS_DAMAGE = count('boss.damage', 'Boss life removed.');
 export const ATTACKS = count('attacks', 'Attacks made.');
 export const MISSES = count('attacks.missed', 'Attacks without a hit.');
 export const HITS = count('hits', 'Hits rolled, after rerolls.');
 /** + colour */
 export const MINED_COLOUR = each(COLOURS, (colour) =>
-  count(`mined.${colour}`, `Blocks of ${colour} mined from the cube.`),
+  count(`mined.${colour}`, `Blocks of ${colour} mined from the cube.`, BLOCKS),
 );
 export const MINED_DISCARD = count('mined.discard', 'Blocks drawn from the discard.');
 /** + colour */
 export const DEPLETED = each(COLOURS, (colour) =>
-  count(`depleted.${colour}`, `Blocks of ${colour} that the block die removed.`),
+  count(`depleted.${colour}`, `Blocks of ${colour} that the block die removed.`, BLOCKS),
 );
-export const DEPLETED_NONE = count('depleted.none', 'Turns in which the block die removed nothing.');
-export const CUBE_LEFT = value('cube.left', 'Blocks left in the cube at the end.');
+export const DEPLETED_NONE = count('depleted.none', 'Turns in which the block die removed nothing.', EVERY_TURN);
+export const CUBE_LEFT = value('cube.left', 'Blocks left in the cube at the end.', BLOCKS);
 export const USED_ON_TASK = count('use.task', 'Blocks placed on tasks.');
 /** + colour */
 export const USED_ABILITY = each(COLOURS, (colour) => count(`use.${colour}`, `Abilities of ${colour} blocks used.`));
@@ -82,16 +88,25 @@ export const ENCHANTED = count('items.enchanted', 'Items exchanged for Netherite
 export const CHESTS_OPENED = count('chests.opened', 'Chests opened.');
 export const SPAWNED = count('mobs.spawned', 'Mobs spawned by the mob die.');
 export const ACTIVATIONS = count('mobs.activations', 'Activations of mobs and bosses.');
-export const MOBS_PEAK = value('mobs.peak', 'Most ordinary mobs on the board at once.');
-export const TILES_AT_END = value('tiles.revealed', 'Tiles revealed at the end.');
-export const TILES_LAST_TURN = value('tiles.lastTurn', 'Turn in which the last tile was revealed; 0 if none was.');
+export const MOBS_PEAK = value('mobs.peak', 'Most ordinary mobs on the board at once.', null);
+export const TILES_AT_END = value('tiles.revealed', 'Tiles revealed at the end.', null);
+export const TILES_LAST_TURN = value(
+  'tiles.lastTurn',
+  'Turn in which the last tile was revealed; 0 if none was.',
+  EVERY_TURN,
+);
 /** + task */
 export const TASK_TURN = each(TASK_NAMES, (task) =>
-  value(`task.turn${task}`, `Turn in which task ${task} was completed; 0 if never.`),
+  value(`task.turn${task}`, `Turn in which task ${task} was completed; 0 if never.`, EVERY_TURN),
 );
 /** + task */
 export const TASK_SLACK = each(TASK_NAMES, (task) =>
-  value(`task.slack${task}`, `Blocks left in the layer of task ${task} when it was completed; -1 if never.`),
+  value(
+    `task.slack${task}`,
+    `Blocks left in the layer of task ${task} when it was completed; -1 if never.`,
+    BLOCKS,
+    -1,
+  ),
 );
 /** + task */
 export const BOTTLENECK = each(TASK_NAMES, (task) =>
@@ -102,7 +117,7 @@ export const PROGRESS = columns.game(
   'progress',
   'value',
   '1 for a win; else half for the tasks and half for the bosses, as far as they were brought.',
-  { scale: 10000, headline: true },
+  { scale: 10000, headline: true, least: 0, most: 1 },
 );
 export const ACTIONS_MOVE = count('actions.move', 'Actions spent on moving.');
 export const ACTIONS_ATTACK = count('actions.attack', 'Actions spent on attacking.');
@@ -113,13 +128,23 @@ export const STEPS = count('steps', 'Cells entered by players.');
 export const STEPS_SOUL_SAND = count('steps.soulSand', 'Of them, soul sand.');
 
 export const SEAT_WIN = columns.seat('win', 'win', '1 if the team won.');
-export const SEAT_PLACE = columns.seat('place', 'place', '1 for every seat on a win, else 2.');
-export const SEAT_SCORE = columns.seat('score', 'score', '1 if the team won.');
-export const SEAT_BLOCKS = columns.seat('contribution.blocks', 'count', 'Blocks the seat placed on tasks.');
-export const SEAT_KILLS = columns.seat('contribution.kills', 'count', 'Ordinary mobs the seat defeated.');
-export const SEAT_BOSS_DAMAGE = columns.seat('contribution.bossDamage', 'count', 'Boss life the seat removed.');
-export const SEAT_HEALED = columns.seat('contribution.healed', 'count', 'Life that the seat gave with red blocks.');
-export const SEAT_DAMAGE = columns.seat('damageTaken', 'count', 'Hearts the seat lost, armour included.');
+export const SEAT_PLACE = columns.seat('place', 'place', '1 for every seat on a win, else 2.', { most: 2 });
+export const SEAT_SCORE = columns.seat('score', 'score', '1 if the team won.', { least: 0, most: 1 });
+export const SEAT_BLOCKS = columns.seat('contribution.blocks', 'count', 'Blocks the seat placed on tasks.', {
+  most: null,
+});
+export const SEAT_KILLS = columns.seat('contribution.kills', 'count', 'Ordinary mobs the seat defeated.', {
+  most: null,
+});
+export const SEAT_BOSS_DAMAGE = columns.seat('contribution.bossDamage', 'count', 'Boss life the seat removed.', {
+  most: null,
+});
+export const SEAT_HEALED = columns.seat('contribution.healed', 'count', 'Life that the seat gave with red blocks.', {
+  most: null,
+});
+export const SEAT_DAMAGE = columns.seat('damageTaken', 'count', 'Hearts the seat lost, armour included.', {
+  most: null,
+});
 
 /** Numbers of a game, and of each seat. */
 export const GAME_COLUMNS = columns.gameCount;

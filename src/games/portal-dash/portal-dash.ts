@@ -15,7 +15,7 @@ import { STREAMS } from './table.js';
 
 export const portalDash = defineGame({
   id: 'portal-dash',
-  version: 1,
+  version: 2,
   title: 'Portal Dash',
   about: 'Cross the Nether together, feed the piglins from a shrinking cube, and beat the boss at the portal.',
   seats: { min: 1, max: 4, usual: 4 },

@@ -1,12 +1,20 @@
 /** The differences that a comparison has counted so far, judged: for its stop rule, its tables and its sentences. */
-import type { Pairs } from '../../counting/pairs.js';
+import { rangeOf } from '../../core/column.js';
+import type { FigurePairs, Pairs } from '../../counting/pairs.js';
 import { watchOf } from '../../counting/watch.js';
 import { isShare, type PairedFigure, pairedScale } from '../../plan/figure.js';
 import { amountFor } from '../../plan/number-text.js';
 import type { Amount, Plan } from '../../plan/plan.js';
 import { figureName, figurePhrase } from '../../report/words.js';
+import { simultaneousLevel } from '../../stats/holm.js';
 import type { Interval } from '../../stats/interval.js';
-import { type DifferenceVerdict, judgeDifferences } from '../../stats/judge-differences.js';
+import {
+  type DifferenceVerdict,
+  judgeDifference,
+  judgeDifferences,
+  type PairedSamples,
+} from '../../stats/judge-differences.js';
+import { measure } from '../../stats/measured.js';
 import { summarise } from '../../stats/summary.js';
 import type { Side } from './side.js';
 
@@ -29,7 +37,7 @@ export interface Difference extends Interval {
   readonly share: boolean;
   /** Pairs in which it has a value on both sides. */
   readonly pairs: number;
-  /** Means of both sides, and of B − A, pair by pair. */
+  /** Means of both sides, each over all of its own games that have a value; and of B − A, pair by pair. */
   readonly a: number;
   readonly b: number;
   readonly difference: number;
@@ -47,23 +55,23 @@ const ONE_PERCENT: Amount = { value: 0.01, percent: true };
 /** In the order of the figures. */
 export function differencesOf(plan: Plan, { figures, tolerance }: Comparison, pairs: Pairs): Difference[] {
   const samples = figures.map((figure, i) => {
-    const { a, b, difference } = pairs.figures[i];
-    const [sideA, sideB, change] = [a, b, difference].map((counted) => summarise(counted, pairedScale(figure)));
     // A tolerance in a figure's own unit is that of the headline and says nothing about the others.
     const same = i === 0 || tolerance.percent ? tolerance : ONE_PERCENT;
-    return {
-      a: sideA,
-      b: sideB,
-      difference: change,
-      farthest: isShare(figure) && pairs.identical < pairs.pairs ? 1 : null,
-      tolerance: amountFor(same, isShare(figure), sideA.mean),
-    };
+    return samplesOf(plan, figure, pairs.figures[i], same);
   });
   return judgeDifferences(samples, watchOf(plan)).map(({ interval, ...judged }, i) => {
     const { a, b, difference, tolerance } = samples[i];
     const means = { a: a.mean, b: b.mean, difference: difference.mean };
     return { ...wordsOf(figures[i]), pairs: difference.n, ...means, tolerance, ...judged, ...interval };
   });
+}
+
+function samplesOf({ cells }: Plan, figure: PairedFigure, counted: FigurePairs, same: Amount): PairedSamples {
+  const scale = pairedScale(figure);
+  const a = summarise(counted.a, scale);
+  const [inA, inB] = cells.map((cell) => rangeOf(figure.column, cell));
+  const difference = measure(counted.difference, scale, { low: inB.low - inA.high, high: inB.high - inA.low });
+  return { a, b: summarise(counted.b, scale), difference, tolerance: amountFor(same, isShare(figure), a.mean) };
 }
 
 function wordsOf(figure: PairedFigure) {
@@ -83,7 +91,12 @@ function wordsOf(figure: PairedFigure) {
 export function isHeadlineKnown(plan: Plan, compared: Comparison, pairs: Pairs): boolean {
   if (plan.stop === null) return false;
   const { halfWidth, tolerance } = plan.stop;
-  const [{ figure, a, low, high, verdict }] = differencesOf(plan, compared, pairs);
+  const [headline] = compared.figures;
+  const samples = samplesOf(plan, headline, pairs.figures[0], compared.tolerance);
+  // At the level at which it will be judged among all figures.
+  const level = simultaneousLevel(compared.figures.length);
+  const { interval, verdict } = judgeDifference(samples, level, watchOf(plan));
   if (tolerance !== null && verdict !== 'undecided') return true;
-  return halfWidth !== null && (high - low) / 2 <= amountFor(halfWidth, isShare(figure), a);
+  const { low, high } = interval;
+  return halfWidth !== null && (high - low) / 2 <= amountFor(halfWidth, isShare(headline), samples.a.mean);
 }

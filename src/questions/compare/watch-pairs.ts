@@ -1,7 +1,7 @@
 /** The pairs of games worth watching: picks them, plays them again, and says how each ended and where its two games part. */
 import type { Game } from '../../core/game.js';
 import { type FigurePairs, FigureReader, type Pairs, WinReader } from '../../counting/pairs.js';
-import { placeOf } from '../../engine/play.js';
+import { placeOf } from '../../engine/seating.js';
 import { CellTable } from '../../execution/cell-table.js';
 import { seatTable } from '../../execution/seat-table.js';
 import { isShare, type PairedFigure, pairedScale } from '../../plan/figure.js';

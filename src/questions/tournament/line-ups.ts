@@ -82,8 +82,8 @@ export interface ChosenLineUps {
 export const MOST_LINE_UPS = 60;
 
 /**
- * Line-ups that are turns of each other around the table are one, because seats are rotated. With `alone`, also those with
- * one strategy in all places: they say how well it works with itself, but nothing about who beats whom.
+ * Line-ups of the same strategies are one, because every order around the table is played. With `alone`, also those with one
+ * strategy in all places: they say how well it works with itself, but nothing about who beats whom.
  */
 export function chooseLineUps(strategies: number, players: number, alone: boolean): ChosenLineUps {
   const all = allLineUps(strategies, players, MOST_LINE_UPS + strategies).filter((lineUp) => alone || !isAlone(lineUp));
@@ -93,27 +93,15 @@ export function chooseLineUps(strategies: number, players: number, alone: boolea
 
 const isAlone = (lineUp: readonly number[]): boolean => lineUp.every((strategy) => strategy === lineUp[0]);
 
-/**
- * One of each set of rotations, in lexical order, but no more than one above `most`: the necklaces of Fredricksen, Kessler
- * and Maiorana (Ruskey, Savage and Wang 1992, Journal of Algorithms 13, 414–430).
- */
+/** Who is there, in lexical order, but no more than one above `most`. */
 function allLineUps(strategies: number, players: number, most: number): number[][] {
   const found: number[][] = [];
-  const beads = new Array<number>(players + 1).fill(0);
-  const extend = (place: number, period: number): void => {
+  const extend = (lineUp: number[]): void => {
     if (found.length > most) return;
-    if (place > players) {
-      if (players % period === 0) found.push(beads.slice(1));
-      return;
-    }
-    beads[place] = beads[place - period];
-    extend(place + 1, period);
-    for (let bead = beads[place - period] + 1; bead < strategies; bead++) {
-      beads[place] = bead;
-      extend(place + 1, place);
-    }
+    if (lineUp.length === players) found.push(lineUp);
+    else for (let next = lineUp.at(-1) ?? 0; next < strategies; next++) extend([...lineUp, next]);
   };
-  extend(1, 1);
+  extend([]);
   return found;
 }
 

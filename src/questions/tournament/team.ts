@@ -1,11 +1,11 @@
 /** What a tournament of a cooperative game finds: line-ups by how often the team wins, and what each strategy contributes. */
 import type { Game } from '../../core/game.js';
-import type { Contrasts } from '../../counting/contrasts.js';
+import { type Contrasts, rangeOfContrast } from '../../counting/contrasts.js';
 import { holmLevels } from '../../stats/holm.js';
 import type { Interval } from '../../stats/interval.js';
 import { type DifferenceVerdict, verdictOn } from '../../stats/judge-differences.js';
+import { measure } from '../../stats/measured.js';
 import { pairedDifference } from '../../stats/paired.js';
-import { summarise } from '../../stats/summary.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
 import { type ColumnTable, largestFirst, tableOf } from '../../tables/table.js';
 import type { ShareEstimate } from '../../tables/win-shares.js';
@@ -49,7 +49,9 @@ const TOLERANCE = 0.01;
 
 function contributionsOf(game: Game, { contrasts, values }: Contrasts): Contribution[] {
   const win = game.columns.find(({ scope, role }) => scope === 'game' && role === 'win');
-  const samples = contrasts.map(({ scale }, i) => summarise(values[i], scale * (win?.scale ?? 1)));
+  const samples = contrasts.map((contrast, i) =>
+    measure(values[i], contrast.scale * (win?.scale ?? 1), rangeOfContrast(contrast)),
+  );
   const levels = holmLevels(samples.map((sample) => pairedDifference(sample).pValue));
   return samples
     .map((sample, i) => {

@@ -1,6 +1,7 @@
 /** "Which strategies are strong, and is one too strong?" One cell for every line-up. */
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
+import { gamesOfAllSeatings } from '../../engine/seating.js';
 import { count, names, type ValuesOf } from '../../plan/option.js';
 import type { PlannedAgent } from '../../plan/plan.js';
 import { type GamesRequest, planCells, USUAL_GAMES } from '../../plan/plan-cells.js';
@@ -43,7 +44,7 @@ export const tournament: Question<TournamentRequest, TournamentFacts, Tournament
     const games = request.games ?? Math.max(FEWEST_GAMES, Math.ceil(USUAL_GAMES / lineUps.length));
     // Whole turns around the table, so that everyone sits everywhere equally often.
     const balanced = Math.ceil(games / table.players) * table.players;
-    const stride = strideOf(found.game, balanced);
+    const stride = strideOf(found.game, table.players, balanced);
     const agents = entrants.map(({ agent }) => agent);
     const cells = lineUps.map((places, i) => {
       const lineUp = places.map((agent) => agents[agent]);
@@ -66,7 +67,13 @@ export const tournament: Question<TournamentRequest, TournamentFacts, Tournament
   telling: () => import('./telling.js'),
 };
 
-/** A team's win rates are compared on the same luck; against each other, luck of one's own keeps results independent. */
-const strideOf = ({ play }: Game, games: number): number => (play === 'together' ? 0 : Math.max(STRIDE, games));
+/**
+ * A team's win rates are compared on the same luck; against each other, luck of one's own keeps results independent. All
+ * begin with the same seating.
+ */
+function strideOf({ play }: Game, players: number, games: number): number {
+  const round = gamesOfAllSeatings(players);
+  return play === 'together' ? 0 : Math.ceil(Math.max(STRIDE, games) / round) * round;
+}
 
 const namesOf = (agents: readonly PlannedAgent[]): string[] => agents.map(({ name }) => name);

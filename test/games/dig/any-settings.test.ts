@@ -2,16 +2,18 @@
 
 import { describe, expect } from 'vitest';
 import { RowLayout } from '../../../src/core/column.js';
+import { settleRules } from '../../../src/core/settle.js';
 import { dig } from '../../../src/games/dig/dig.js';
 import { anyPlayers, anySettings } from '../../support/dig-settings.js';
 import { OpenTable } from '../../support/dig-table.js';
+import { outOfRange } from '../../support/out-of-range.js';
 import { fc, test } from '../../support/properties.js';
 
-const row = (table: OpenTable): { width: number; row: Float64Array; of: (name: string) => number } => {
+const row = (table: OpenTable): { layout: RowLayout; row: Float64Array; of: (name: string) => number } => {
   const layout = new RowLayout(dig.columns, table.players);
   const numbers = new Float64Array(layout.width);
   table.match.report(numbers);
-  return { width: layout.width, row: numbers, of: (name) => numbers[layout.ofGame(name)] };
+  return { layout, row: numbers, of: (name) => numbers[layout.ofGame(name)] };
 };
 
 describe('with any settings', () => {
@@ -24,7 +26,8 @@ describe('with any settings', () => {
         match.check();
         if (++decisions === 200_000) expect.fail('the game does not end');
       });
-      const { row: numbers, of } = row(table);
+      const { layout, row: numbers, of } = row(table);
+      expect(outOfRange(layout, numbers, { rules: settleRules(dig, rules, players), players })).toEqual([]);
       expect(of('decisions')).toBe(decisions);
       expect(of('rounds')).toBeLessThanOrEqual(12);
       expect(of('combat.end.death') + of('combat.end.left') + of('combat.end.cap')).toBe(of('combats'));

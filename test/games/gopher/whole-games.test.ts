@@ -18,6 +18,7 @@ import greedy from '../../../strategies/gopher/greedy.js';
 import leapfrogger from '../../../strategies/gopher/leapfrogger.js';
 import saver from '../../../strategies/gopher/saver.js';
 import random from '../../../strategies/random.js';
+import { outOfRange } from '../../support/out-of-range.js';
 import { rngOf } from './random-board.js';
 import { randomRules } from './random-rules.js';
 
@@ -52,7 +53,7 @@ describe('games under random rules', () => {
       for (let game = 0; game < 2; game++) {
         table.play(game);
         expect(column(table, 'endNormal') + column(table, 'endStall') + column(table, 'timeout')).toBe(1);
-        checkRow(table, players);
+        checkRow(table, players, rules);
       }
     }
   });
@@ -64,14 +65,15 @@ describe('games under random rules', () => {
       const table = new PlayTable(seats, { check: true, turnLimit: 100_000 });
       for (let game = 0; game < 14; game++) {
         table.play(game);
-        checkRow(table, players);
+        checkRow(table, players, rules);
       }
     }
   });
 });
 
 /** What the numbers of a finished game must have in common. */
-function checkRow(table: PlayTable, players: number): void {
+function checkRow(table: PlayTable, players: number, rules: Rules): void {
+  expect(outOfRange(table.layout, table.row, { rules, players })).toEqual([]);
   const seat = (name: string) => Array.from({ length: players }, (_, i) => table.row[table.layout.ofSeat(i, name)]);
   const wins = seat('win').reduce((sum, share) => sum + share, 0);
   expect(wins).toBeCloseTo(column(table, 'timeout') === 1 ? 0 : 1, 9);

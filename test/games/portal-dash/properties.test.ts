@@ -16,6 +16,7 @@ import hoarder from '../../../strategies/portal-dash/hoarder.js';
 import miner from '../../../strategies/portal-dash/miner.js';
 import runner from '../../../strategies/portal-dash/runner.js';
 import random from '../../../strategies/random.js';
+import { outOfRange } from '../../support/out-of-range.js';
 import { randomRules } from './random-rules.js';
 
 const STRATEGIES = { random, miner, fighter, runner, balanced, hoarder } as Readonly<Record<string, Strategy>>;
@@ -46,8 +47,9 @@ function tableOf(
 }
 
 /** What must hold for the numbers of any finished game. */
-function checkRow(table: PlayTable, players: number): void {
+function checkRow(table: PlayTable, players: number, given: Rules): void {
   const { layout, row } = table;
+  expect(outOfRange(layout, row, { rules: settleRules(portalDash, given, players), players })).toEqual([]);
   const value = (name: string): number => row[layout.ofGame(name)];
   const sum = (...names: string[]): number => names.reduce((total, name) => total + value(name), 0);
   expect([...row].every(Number.isFinite)).toBe(true);
@@ -93,7 +95,7 @@ describe('every game ends with its invariants kept', () => {
           const table = tableOf(given, players, team, true);
           for (let game = 0; game < 2; game++) {
             table.play(game);
-            checkRow(table, players);
+            checkRow(table, players, given);
           }
         }
       }
@@ -110,7 +112,7 @@ describe('every game ends with its invariants kept', () => {
       const table = tableOf(given, players, team, true);
       for (let game = 0; game < 2; game++) {
         table.play(game);
-        checkRow(table, players);
+        checkRow(table, players, given);
       }
     }
   });

@@ -41,7 +41,7 @@ describe('the verdict of a comparison', () => {
   test('says which way and by how much, with its interval', () => {
     const [first, , saved] = verdictOn(pairs(500, (index) => 22 + (index % 5) + (index % 2)));
     expect(first).toBe(
-      'The average of rounds is higher in B: 24.50 in B, 22 in A, a difference of +2.50 (+2.46 to +2.54).',
+      'The average of rounds is higher in B: 24.50 in B, 22 in A, a difference of +2.50 (+2.45 to +2.55).',
     );
     expect(saved).toMatch(/^Playing both on the same luck was worth 17 times the games/);
   });

@@ -84,7 +84,7 @@ describe('the scripted strategies of dig', () => {
   test.each(['duel', 'skirmish'])('choose as the rules say in every decision under %s', (system) => {
     const asked = new Map<string, number>();
     const rules = { ...defaults, 'combat.system': system, 'limits.rounds': 60 };
-    for (let game = 0; game < 25; game++) comparePlays(2 + (game % 5), rules, game, asked);
+    for (let game = 0; game < 150; game++) comparePlays(2 + (game % 5), rules, game, asked);
     const kinds =
       system === 'duel'
         ? DECISIONS.filter((kind) => kind !== 'CHASE')

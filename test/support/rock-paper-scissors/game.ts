@@ -47,7 +47,7 @@ class RockPaperScissorsMatch implements Match {
 }
 
 const columns = new ColumnList();
-columns.game('choices', 'length', 'Choices made.', { headline: true });
+columns.game('choices', 'length', 'Choices made.', { headline: true, most: 'players' });
 columns.seat('win', 'win', '1 for the winner, 1/2 for equal shapes.', { scale: WIN_SCALE });
 
 export default defineGame({

@@ -92,7 +92,7 @@ export function seatSection(cell: CellFindings): Section | undefined {
     sentences: seatSentences(cell),
     ...winShareParts(shares, 'seat'),
     notes: cell.plan.rotate
-      ? ['The line-up moves on by one seat from game to game, so every strategy sits everywhere.']
+      ? ['Every order around the table has its turn, so every strategy sits everywhere and beside everyone.']
       : [],
   };
 }

@@ -35,12 +35,12 @@ export class Contender {
 
   /** target → its figure and how far that may be off; not a number without values */
   guesses(): { value: number; variance: number }[] {
-    return this.samples.map((sample) => ({ value: sample.estimate().value, variance: varianceOf(sample) }));
+    return this.samples.map((sample) => ({ value: sample.value, variance: varianceOf(sample) }));
   }
 
   /** How far inside (above 0) or outside (below 0) of its nearest target it seems to lie. */
   get room(): number {
-    const rooms = this.samples.map((sample, i) => roomOf(this.targets[i], sample.estimate().value));
+    const rooms = this.samples.map((sample, i) => roomOf(this.targets[i], sample.value));
     return Math.min(...rooms.map((room) => (Number.isNaN(room) ? -Infinity : room)));
   }
 
@@ -78,7 +78,11 @@ function varianceOf(sample: FigureSample): number {
 function judgeTarget({ low, high }: Target, sample: FigureSample, level: number): TargetValue {
   if (sample.sample.n === 0) return { value: Number.NaN, ...UNBOUNDED, verdict: 'open' };
   const found = sample.estimate({ tunedFor: TUNED_FOR }, level);
-  return { value: found.value, low: found.low, high: found.high, verdict: standing(found, low, high) };
+  const verdict = standing(found, low, high);
+  // Met is met only if no value that has not been seen yet could undo it.
+  const isSafe =
+    verdict !== 'meets' || standing(sample.estimate({ tunedFor: TUNED_FOR }, level, 'possible'), low, high) === 'meets';
+  return { value: found.value, low: found.low, high: found.high, verdict: isSafe ? verdict : 'open' };
 }
 
 function standing(interval: Interval, low: number, high: number): TargetVerdict {

@@ -1,0 +1,363 @@
+/**
+ * Plays toy games whose truth is known and counts how often a claim of Warren's statistics holds, beside what was promised:
+ * `npm run claims`, which also prints the table into docs/statistics.md. Beside it stands the plain method (Student's t looked at likewise, strengths without seats), so that a row
+ * shows something: its claims hold less often. The tests run the same rows, fewer times. A new row is an entry in `CLAIMS`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { Chance, type Rng } from '../src/core/chance.js';
+import { meanSequence, shareSequence } from '../src/stats/confidence-sequence.js';
+import { Histogram } from '../src/stats/histogram.js';
+import { around, contains, type Interval } from '../src/stats/interval.js';
+import { judgeDifference, verdictOn } from '../src/stats/judge-differences.js';
+import { meanInterval } from '../src/stats/mean-interval.js';
+import { type Measured, measure } from '../src/stats/measured.js';
+import { fitPlackettLuce, type Ranking } from '../src/stats/plackett-luce.js';
+import { standardErrorOf } from '../src/stats/sample.js';
+import { studentReach } from '../src/stats/student-t.js';
+
+export interface Claim {
+  readonly group: 'fixed' | 'watched' | 'extended' | 'same' | 'paired' | 'missing values' | 'tournament';
+  /** What is claimed of what. */
+  readonly what: string;
+  /** How often it is promised to hold. */
+  readonly promised: number;
+  /** Plays once: whether the claim held, and whether that of the method beside it did. */
+  readonly once: (rng: Rng) => Held;
+  /** How many times it is played in the script; some take long. */
+  readonly runs: number;
+}
+
+interface Held {
+  readonly claim: boolean;
+  readonly other?: boolean;
+}
+
+/** What a game can be worth, how it is drawn, and what it is worth on average. */
+interface Toy {
+  readonly name: string;
+  readonly truth: number;
+  readonly range: Interval;
+  readonly draw: (rng: Rng) => number;
+}
+
+const within = (low: number, high: number): Interval => ({ low, high });
+const OPEN = Number.POSITIVE_INFINITY;
+
+const event = (chance: number): Toy => ({
+  name: `an event in ${100 * chance} % of games`,
+  truth: chance,
+  range: within(0, 1),
+  draw: (rng) => (rng.real() < chance ? 1 : 0),
+});
+/** How many throws until one of chance 1 − `on` fails: mean on / (1 − on). */
+const geometric = (rng: Rng, on: number): number => Math.floor(Math.log(1 - rng.real()) / Math.log(on));
+/** Nearly normal, and whole. */
+const bell = (rng: Rng): number => rng.below(21) + rng.below(21) + rng.below(21) - 30;
+
+const JACKPOT: Toy = {
+  name: '2,000 points in 0.1 % of games, else 0',
+  truth: 2,
+  range: within(0, 2000),
+  draw: (rng) => (rng.real() < 0.001 ? 2000 : 0),
+};
+const HIDDEN_JACKPOT: Toy = {
+  name: 'ordinary points, and 2,000 more in 0.1 % of games',
+  truth: 102,
+  range: within(0, 2200),
+  draw: (rng) => 100 + bell(rng) + JACKPOT.draw(rng),
+};
+const DIE: Toy = { name: 'a die', truth: 3.5, range: within(1, 6), draw: (rng) => rng.die(6) };
+const ROUNDS: Toy = {
+  name: 'rounds (40 ± 10, cap 200)',
+  truth: 40,
+  range: within(0, 200),
+  draw: (rng) => 40 + bell(rng),
+};
+const SKEWED: Toy = {
+  name: 'a skewed count without a bound',
+  truth: 4,
+  range: within(0, OPEN),
+  draw: (rng) => geometric(rng, 0.8),
+};
+const RARE_SIZES: Toy = {
+  name: '1 + a skewed count in 1 % of games, without a bound',
+  truth: 0.05,
+  range: within(0, OPEN),
+  draw: (rng) => (rng.real() < 0.01 ? 1 + geometric(rng, 0.8) : 0),
+};
+
+/** Worth +1 with chance `up` and −1 with chance `down`: who wins under B but not under A, and the other way round. */
+const change = (up: number, down: number): Toy => ({
+  name: `a win changes hands in ${100 * up} % of pairs one way, in ${100 * down} % the other`,
+  truth: up - down,
+  range: within(-1, 1),
+  draw: (rng) => {
+    const u = rng.real();
+    return u < up ? 1 : u < up + down ? -1 : 0;
+  },
+});
+
+/** Values as a run counts them. */
+class Played {
+  readonly #histogram = new Histogram();
+  constructor(readonly toy: Toy) {}
+
+  play(rng: Rng, games: number): Measured {
+    for (let i = 0; i < games; i++) this.#histogram.add(this.toy.draw(rng));
+    return measure(this.#histogram, 1, this.toy.range);
+  }
+}
+
+const holds = (interval: Interval, truth: number): boolean => contains(widened(interval), truth);
+/** By what rounding can do. */
+const widened = ({ low, high }: Interval): Interval => within(low - 1e-9 * Math.abs(low), high + 1e-9 * Math.abs(high));
+
+const student = (measured: Measured): Interval =>
+  around(measured.mean, reachAt(measured.n) * standardErrorOf(measured) || 0);
+const reaches = new Map<number, number>();
+function reachAt(n: number): number {
+  const reach = reaches.get(n) ?? studentReach(0.95, n - 1);
+  reaches.set(n, reach);
+  return reach;
+}
+
+const fixed = (toy: Toy, games: number, group: Claim['group'] = 'fixed'): Claim => ({
+  group,
+  what: `the mean of ${toy.name}, ${games} ${group === 'paired' ? 'pairs' : 'games'}`,
+  promised: 0.95,
+  runs: games > 2000 ? 1000 : 4000,
+  once: (rng) => {
+    const measured = new Played(toy).play(rng, games);
+    return { claim: holds(meanInterval(measured), toy.truth), other: holds(student(measured), toy.truth) };
+  },
+});
+
+const watched = (toy: Toy, chunk: number, looks: number): Claim => ({
+  group: 'watched',
+  what: `the mean of ${toy.name}, at every one of ${looks} looks, each after ${chunk} games`,
+  promised: 0.95,
+  runs: 1000,
+  once: (rng) => {
+    const played = new Played(toy);
+    let [claim, other] = [true, true];
+    for (let look = 0; look < looks && claim; look++) {
+      const measured = played.play(rng, chunk);
+      claim &&= holds(meanSequence(measured, { tunedFor: 2500 }), toy.truth);
+      other &&= holds(student(measured), toy.truth);
+    }
+    return { claim, other };
+  },
+});
+
+/** A tolerance of 1 around 0 (100 for ordinary points): the truth is 2 away, so "the same" is wrong at every look. */
+const neverTheSame = (toy: Toy, chunk: number, looks: number): Claim => ({
+  group: 'same',
+  what: `${toy.name}: not called the same at any of ${looks} looks, each after ${chunk} games`,
+  promised: 0.95,
+  runs: 1000,
+  once: (rng) => {
+    const away = toy.truth - 2;
+    const [draw, range] = [(r: Rng) => toy.draw(r) - away, within(toy.range.low - away, toy.range.high - away)];
+    const played = new Played({ ...toy, draw, range });
+    let [claim, other] = [true, true];
+    for (let look = 0; look < looks && claim; look++) {
+      const difference = played.play(rng, chunk);
+      claim &&= judgeDifference({ difference, tolerance: 1 }, 0.95, { tunedFor: 2500 }).verdict !== 'same';
+      other &&= verdictOn(student(difference), 1) !== 'same';
+    }
+    return { claim, other };
+  },
+});
+
+const watchedShares = (chance: number, chunk: number, looks: number): Claim => ({
+  group: 'watched',
+  what: `the share of ${event(chance).name}, at every one of ${looks} looks, each after ${chunk} games`,
+  promised: 0.95,
+  runs: 1000,
+  once: (rng) => {
+    let wins = 0;
+    let claim = true;
+    for (let n = chunk; n <= chunk * looks && claim; n += chunk) {
+      for (let i = 0; i < chunk; i++) if (rng.real() < chance) wins++;
+      claim &&= holds(shareSequence(wins, n, { tunedFor: 2500 }), chance);
+    }
+    return { claim };
+  },
+});
+
+/** Asked again with twice the games as long as it is not settled: no difference may be claimed where there is none. */
+const extended = (toy: Toy, games: number, times: number): Claim => ({
+  group: 'extended',
+  what: `no difference is claimed of ${toy.name}, from ${games} games on, doubled up to ${times} times`,
+  promised: 0.95,
+  runs: 2000,
+  once: (rng) => {
+    const played = new Played(toy);
+    let measured = played.play(rng, games);
+    let [claim, other] = [true, true];
+    for (let time = 0; time <= times && claim; time++) {
+      claim &&= holds(meanSequence(measured, { tunedFor: games }), toy.truth);
+      other &&= holds(student(measured), toy.truth);
+      measured = played.play(rng, measured.n);
+    }
+    return { claim, other };
+  },
+});
+
+/**
+ * A ends at 0..19, B ends 2 later, and what lies beyond 14 has no value: A has 15 values with the mean 7, B 13 with the mean 8,
+ * and where both have one the difference is 2.
+ */
+function playWithGaps(rng: Rng, games: number): { a: Measured; difference: Measured } {
+  const [a, difference] = [new Histogram(), new Histogram()];
+  for (let i = 0; i < games; i++) {
+    const inA = rng.below(20);
+    const inB = inA + 1 + rng.below(3);
+    if (inA < 15) a.add(inA);
+    if (inA < 15 && inB < 15) difference.add(inB - inA);
+  }
+  return { a: measure(a, 1, within(0, 14)), difference: measure(difference, 1, within(-14, 14)) };
+}
+/** Of the 13 × 3 + 2 + … pairs that have both values: A up to 11 has all three, 12 two, 13 one. */
+const GAP_TRUTH = (12 * (1 + 2 + 3) + (1 + 2) + 1) / (12 * 3 + 2 + 1);
+
+const missing = (what: string, claim: (played: ReturnType<typeof playWithGaps>) => boolean): Claim => ({
+  group: 'missing values',
+  what,
+  promised: 0.95,
+  runs: 4000,
+  once: (rng) => ({ claim: claim(playWithGaps(rng, 400)) }),
+});
+
+/** Log strengths, the first far ahead; and what seats are worth: odds of e^0.5 to 1 from one to the next. */
+const STRENGTHS = [1.2, 0, -0.3, -0.9];
+const SEATS = [0.5, 0, -0.5];
+
+/** Every three of four around a table, in all orders; who wins goes by strength and seat. */
+const tournament = (games: number, competitor: number): Claim => ({
+  group: 'tournament',
+  what: `the strength of number ${competitor + 1} of four, ${games} games, seats worth odds of 1.6 to 1 each`,
+  promised: 0.95,
+  runs: 1000,
+  once: (rng) => {
+    const counts = new Map<string, number>();
+    for (let game = 0; game < games; game++) {
+      const table = [0, 1, 2, 3].toSpliced(game % 4, 1);
+      rng.shuffle(table, 0, 3);
+      const weights = table.map((one, seat) => Math.exp(STRENGTHS[one] + SEATS[seat]));
+      let left = rng.real() * weights.reduce((sum, weight) => sum + weight, 0);
+      const winner = weights.findIndex((weight) => (left -= weight) < 0);
+      const key = [...table, winner].join();
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    const rankings = (code: (one: number, seat: number) => number): Ranking[] =>
+      [...counts].map(([key, count]) => {
+        const numbers = key.split(',').map(Number);
+        const all = numbers.slice(0, 3).map(code);
+        return { places: [[all[numbers[3]]]], unplaced: all.toSpliced(numbers[3], 1), count };
+      });
+    const seated = fitPlackettLuce(
+      4,
+      rankings((one, seat) => 3 * one + seat),
+      { seats: 3 },
+    );
+    const plain = fitPlackettLuce(
+      4,
+      rankings((one) => one),
+    );
+    const truth = STRENGTHS[competitor];
+    return {
+      claim: contains(seated.intervals[competitor], truth),
+      other: contains(plain.intervals[competitor], truth),
+    };
+  },
+});
+
+export const CLAIMS: readonly Claim[] = [
+  fixed(DIE, 10),
+  fixed(DIE, 100),
+  fixed(ROUNDS, 1000),
+  fixed(SKEWED, 20),
+  fixed(SKEWED, 200),
+  fixed(JACKPOT, 100),
+  fixed(JACKPOT, 2000),
+  fixed(JACKPOT, 5000),
+  fixed(RARE_SIZES, 100),
+  fixed(RARE_SIZES, 1000),
+  fixed(event(0.02), 100),
+  fixed(event(0.0003), 1000),
+  watchedShares(0.25, 250, 30),
+  watchedShares(0.002, 250, 30),
+  watched(event(0.02), 250, 30),
+  watched(ROUNDS, 250, 30),
+  watched(SKEWED, 100, 30),
+  watched(JACKPOT, 100, 60),
+  watched(RARE_SIZES, 250, 30),
+  watched(change(0.0006, 0.0001), 250, 30),
+  neverTheSame(JACKPOT, 100, 60),
+  neverTheSame(HIDDEN_JACKPOT, 250, 40),
+  extended(change(0.02, 0.02), 500, 5),
+  fixed(change(0.003, 0), 1000, 'paired'),
+  fixed(change(0.003, 0.002), 1000, 'paired'),
+  fixed(change(0.0005, 0), 1000, 'paired'),
+  fixed(change(0.25, 0.2), 400, 'paired'),
+  missing('the difference of 400 pairs, of which a third have no value', ({ difference }) =>
+    holds(meanInterval(difference), GAP_TRUTH),
+  ),
+  missing('the mean of one side over all its own games', ({ a }) => holds(meanInterval(a), 7)),
+  tournament(1500, 0),
+  tournament(1500, 3),
+];
+
+export interface Measurement {
+  readonly held: number;
+  /** Two standard errors of `held`: what counting so often leaves open. */
+  readonly error: number;
+  /** How often the other method held; NaN without one. */
+  readonly other: number;
+}
+
+export function measureClaim({ what, once }: Claim, runs: number): Measurement {
+  const rng = new Chance(what, ['games']).stream('games');
+  let [held, other] = [0, 0];
+  for (let run = 0; run < runs; run++) {
+    const found = once(rng);
+    if (found.claim) held++;
+    other += found.other === undefined ? Number.NaN : Number(found.other);
+  }
+  const share = held / runs;
+  // As if two of four more runs had held, so that "always" is not without error.
+  const likely = (held + 2) / (runs + 4);
+  return { held: share, error: 2 * Math.sqrt((likely * (1 - likely)) / runs), other: other / runs };
+}
+
+const percent = (share: number): string => (Number.isNaN(share) ? '' : `${(100 * share).toFixed(1)} %`);
+
+/** All claims as a table, told row by row. */
+function table(tell: (line: string) => void): string {
+  const lines: string[] = [];
+  const add = (line: string) => {
+    lines.push(line);
+    tell(line);
+  };
+  add('| | claim | promised | measured | ± | without |');
+  add('|---|---|---|---|---|---|');
+  for (const claim of CLAIMS) {
+    const { held, error, other } = measureClaim(claim, claim.runs);
+    add(`| ${[claim.group, claim.what, ...[claim.promised, held, error, other].map(percent)].join(' | ')} |`);
+  }
+  return lines.join('\n');
+}
+
+/** Where the table stands in the documentation. */
+const MARKS = /(<!-- claims -->\n)[\s\S]*(<!-- \/claims -->)/;
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const file = new URL('../docs/statistics.md', import.meta.url);
+  const measured = table(console.log);
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(MARKS, (_, before, after) => `${before}${measured}\n${after}`),
+  );
+}

@@ -1,0 +1,83 @@
+/**
+ * What speaks against a candidate mean, as a bet: whoever believes that the true mean is `mean` must think it fair to stake a
+ * part of one's money on every game, winning in proportion to how far the game falls short of `mean` (or exceeds it). With
+ * the part f of the most that can never go broke, money grows by 1 + f (mean − x) / (end − mean) with every value x, where
+ * `end` is as far out as a value can be. Much money is strong evidence, and nothing but the range was assumed. (Waudby-Smith
+ * and Ramdas 2024, JRSS B 86, 1–27; with the best f in hindsight it is the empirical likelihood ratio of Owen 1988, Biometrika
+ * 75, 237–249, in which also the unseen end may have a share.)
+ *
+ * All of it looks at one side: is the mean as high as that? The other side is the same with everything mirrored at 0.
+ */
+import type { Interval } from './interval.js';
+import { type Measured, type Outlook, reckonedRange } from './measured.js';
+
+/** One side of a sample: values, and the farthest that a value can be on the upper side. */
+export interface Side {
+  readonly values: Float64Array;
+  readonly counts: Float64Array;
+  readonly mean: number;
+  readonly end: number;
+}
+
+/** The two sides: candidates above the sample's mean, and, mirrored, those below. */
+export function sidesOf(measured: Measured, outlook: Outlook): { readonly above: Side; readonly below: Side } {
+  const { values, counts, mean } = measured;
+  const { low, high } = reckonedRange(measured, outlook);
+  return {
+    above: { values, counts, mean, end: high },
+    below: { values: values.map((value) => -value).reverse(), counts: counts.toReversed(), mean: -mean, end: -low },
+  };
+}
+
+/** What each value is worth to who bets against `mean`: at least −1. */
+export function winnings({ values, end }: Side, mean: number): Float64Array {
+  return values.map((value) => (mean - value) / (end - mean));
+}
+
+/** log of the money after all values, if the part `f` was staked each time. */
+export function logMoney(worth: Float64Array, counts: Float64Array, f: number): number {
+  let sum = 0;
+  for (let i = 0; i < worth.length; i++) sum += counts[i] * Math.log1p(f * worth[i]);
+  return sum;
+}
+
+/** Relative to the distance from the sample's mean: finer than anybody prints. */
+const PRECISION = 1e-7;
+
+/**
+ * From which mean on the evidence is too strong; all the way to the end of the range if it never is. `evidence` grows with the
+ * candidate; its root grows nearly in a straight line, so that is what is followed (regula falsi, with halving now and then).
+ */
+function farthestMean(side: Side, evidence: (mean: number) => number, bar: number): number {
+  const { mean, end } = side;
+  if (!(end > mean) || end === Number.POSITIVE_INFINITY) return end;
+  const height = (away: number) => {
+    const found = evidence(mean + away);
+    return Math.sign(found) * Math.sqrt(Math.abs(found)) - Math.sqrt(bar);
+  };
+  let [from, to] = [0, end - mean];
+  let [atFrom, atTo] = [-Math.sqrt(bar), height(to * (1 - 1e-9))];
+  if (!(atTo > 0)) return end;
+  for (let step = 1; step < 200 && to - from > PRECISION * to; step++) {
+    const straight = from + ((to - from) * atFrom) / (atFrom - atTo);
+    const next = step % 3 > 0 && straight > from && straight < to ? straight : (from + to) / 2;
+    const found = height(next);
+    if (found > 0) [to, atTo] = [next, found];
+    else [from, atFrom] = [next, found];
+  }
+  return mean + to;
+}
+
+/** The means against which the evidence stays below `bar` on either side. */
+export function plausibleMeans(
+  measured: Measured,
+  evidence: (side: Side, mean: number) => number,
+  bar: number,
+  outlook: Outlook,
+): Interval {
+  const { above, below } = sidesOf(measured, outlook);
+  return {
+    low: -farthestMean(below, (mean) => evidence(below, mean), bar),
+    high: farthestMean(above, (mean) => evidence(above, mean), bar),
+  };
+}

@@ -1,0 +1,83 @@
+/**
+ * Values as they were counted, together with how far out a value could lie: what an interval of their mean needs. The spread
+ * alone is not enough. A game in a thousand that is worth 2,000 points moves the mean by 2, and is not in the spread before
+ * it has come up.
+ */
+import type { Histogram } from './histogram.js';
+import type { Interval } from './interval.js';
+import type { Sample } from './sample.js';
+
+/** Also a sample: `n`, `mean` and `sd`. */
+export interface Measured extends Sample {
+  /** Distinct values, from the least to the largest, and how often each came. */
+  readonly values: Float64Array;
+  readonly counts: Float64Array;
+  /** What values can be; infinite where nothing is known to bound them. */
+  readonly range: Interval;
+}
+
+/** This many values apart from the commonest one show how far values lie. */
+const TELLING = 5;
+
+/**
+ * What a claim about a mean rests on. `seen`: as far as values go that were seen, and somewhat farther. `possible`: whatever
+ * the range allows, for claims that one game in a thousand could undo: that something is the same, or that a target is met.
+ */
+export type Outlook = 'seen' | 'possible';
+
+/**
+ * What a histogram in units of 1/scale holds. `games`: several values of one game (its seats) are no more evidence than one,
+ * so they count in all as no more than this. (Exact for the intervals here, whose bets are concave: the mean of seats is
+ * worth at least the mean of what each is worth.)
+ */
+export function measure(
+  histogram: Histogram,
+  scale: number,
+  range: Interval,
+  games = Number.POSITIVE_INFINITY,
+): Measured {
+  const [low, bins] = histogram.trimmed();
+  let [found, n, sum] = [0, 0, 0];
+  for (let i = 0; i < bins.length; i++) {
+    if (bins[i] > 0) found++;
+    n += bins[i];
+    sum += bins[i] * (low + i);
+  }
+  const weight = Math.min(1, games / n);
+  const values = new Float64Array(found);
+  const counts = new Float64Array(found);
+  let [at, squares] = [0, 0];
+  for (let i = 0; i < bins.length; i++) {
+    if (bins[i] === 0) continue;
+    values[at] = (low + i) / scale;
+    counts[at++] = bins[i] * weight;
+    squares += bins[i] * (low + i - sum / n) ** 2;
+  }
+  const sd = n > 1 ? Math.sqrt(squares / (n - 1)) : n === 1 ? 0 : Number.NaN;
+  return { n: Math.min(n, games), mean: sum / n / scale, sd: sd / scale, values, counts, range };
+}
+
+/** The same values as if they had come in the same proportions `n` times in all: to foretell what more games would show. */
+export const asIf = (measured: Measured, n: number): Measured => ({
+  ...measured,
+  n,
+  counts: measured.counts.map((count) => (count * n) / measured.n),
+});
+
+/**
+ * How far out a value that has not been seen has to be reckoned with. Possible is all that the range allows. Seen is half as
+ * far again as values were seen to lie, which is a guess and no knowledge, and all there is where no bound is known; but as long
+ * as (nearly) all values were the same, nothing was seen of how they differ, and it is again what is possible.
+ */
+export function reckonedRange({ n, values, counts, range }: Measured, outlook: Outlook): Interval {
+  const isTelling = n - counts.reduce((most, count) => Math.max(most, count), 0) >= TELLING;
+  if (!isTelling) return range;
+  const first = values[0];
+  const last = values[values.length - 1];
+  const low = first - (last - first) / 2;
+  const high = last + (last - first) / 2;
+  return {
+    low: outlook === 'seen' || range.low === Number.NEGATIVE_INFINITY ? Math.max(range.low, low) : range.low,
+    high: outlook === 'seen' || range.high === Number.POSITIVE_INFINITY ? Math.min(range.high, high) : range.high,
+  };
+}
