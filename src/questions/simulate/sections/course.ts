@@ -56,19 +56,20 @@ export function causeSection(cell: CellFindings): Section | undefined {
   if (!causes.some(({ share }) => share > 0)) return undefined;
   const together = cell.game.play === 'together';
   const rows = causes.map((cause) => shareRow(cause.name, cause));
+  const among = together ? 'losses' : 'games';
   return {
     id: 'causes',
     title: together ? 'What beats the team' : 'How games end',
     sentences: together ? lossSentences(cell) : endingSentences(cell),
     chart: {
-      spec: rangeChart('bars', [{ rows, scale: 'fromZero', isShare: true, axisTitle: 'share of all games' }]),
-      alt: 'Share of games for each way in which a game can end, with 95 % intervals.',
+      spec: rangeChart('bars', [{ rows, scale: 'fromZero', isShare: true, axisTitle: `share of all ${among}` }]),
+      alt: `Share of ${among} for each way in which a game can ${together ? 'be lost' : 'end'}, with 95 % intervals.`,
     },
     table: {
       data: tableOf(causes, ['name', 'about', 'share', 'low', 'high']),
       columns: [
         { key: 'name', heading: 'ending', format: 'text', detail: 'about' },
-        { key: 'share', heading: 'share of games', format: 'share' },
+        { key: 'share', heading: `share of ${among}`, format: 'share' },
         { key: 'low', to: 'high', heading: '95 % interval', format: 'share' },
       ],
     },
@@ -86,7 +87,7 @@ export function endingSentences({ causes }: CellFindings): string[] {
 export function lossSentences({ causes }: CellFindings): string[] {
   const [first, second] = causes.filter(({ share }) => share > 0);
   if (!first) return [];
-  const sentence = `The most frequent way to lose is ${first.name} (${first.about}): ${shareOf('all games', first)}`;
+  const sentence = `The most frequent way to lose is ${first.name} (${first.about}): ${shareOf('the losses', first)}`;
   return [second ? `${sentence}, then ${second.name} with ${percent(second.share)}.` : `${sentence}.`];
 }
 
