@@ -5,6 +5,7 @@
 import { UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import type { Rules, RuleValue } from '../core/parameter.js';
+import { list } from '../core/words.js';
 import type { FoundGame } from '../plugins/find-game.js';
 import { findStrategy } from '../plugins/find-strategy.js';
 import { changeFaces } from './face-table.js';
@@ -132,6 +133,24 @@ export class SettingSpace {
       overrides[key] = changed;
     }
     return overrides;
+  }
+
+  /** What a varied table loses though nobody named it: `trap.foreign.faces:trip=5 leaves no disarm.` */
+  lostFaces(): string[] {
+    return this.axes.flatMap(({ name, values }) => {
+      /** outcomes lost → values that lose them */
+      const lost = new Map<string, string[]>();
+      for (const { change, label } of values) {
+        if (change.kind !== 'faces') continue;
+        const before = this.base.rules[change.key] as readonly string[];
+        const after = changeFaces(before, [], { counts: new Map([[change.face, change.count]]) });
+        if ('refused' in after) continue;
+        const gone = new Set(before.filter((face) => face !== change.face && !after.includes(face)));
+        const words = list([...gone].map((face) => `no ${face}`));
+        if (words !== '') lost.set(words, [...(lost.get(words) ?? []), label]);
+      }
+      return [...lost].map(([words, labels]) => `${name}=${labels.join(',')} leaves ${words} in the table.`);
+    });
   }
 
   /** Keys of the tables of faces that an axis names. */
