@@ -13,6 +13,12 @@ export const countWinners: CounterSpec = { kind: 'winners', identity: {} };
 /** What seats did that winning does not say already. */
 const isDeed = ({ role, isSeat }: Column): boolean => (role === 'count' || role === 'value') && isSeat !== true;
 
+/** Games that a strategy won alone: how many, and the index of the first. */
+export interface WonGames {
+  readonly games: number;
+  readonly first: number;
+}
+
 export class Winners implements Counter {
   /** Columns of what seats did. */
   readonly deeds: readonly Column[];
@@ -27,6 +33,9 @@ export class Winners implements Counter {
   readonly #won: Float64Array;
   /** strategy it was done to × strategies + strategy that did it → how often */
   readonly #met: Float64Array;
+  /** strategy → length of games that it won alone → how many, and the first of them */
+  readonly #wins: readonly Map<number, WonGames>[];
+  readonly #lengthPlace: number;
   readonly #places: Int32Array;
   readonly #layout: RowLayout;
   readonly #win: Column | undefined;
@@ -35,7 +44,10 @@ export class Winners implements Counter {
 
   constructor({ game, cells: [{ players, lineUp }] }: CellGroup) {
     this.#layout = new RowLayout(game.columns, players);
-    const { seatColumns } = this.#layout;
+    const { gameColumns, seatColumns } = this.#layout;
+    const lengths = gameColumns.filter(({ role }) => role === 'length');
+    const length = lengths.find(({ headline }) => headline) ?? lengths[0];
+    this.#lengthPlace = length === undefined ? -1 : gameColumns.indexOf(length);
     this.players = players;
     this.strategies = strategyNames(lineUp).length;
     this.deeds = seatColumns.filter(isDeed);
@@ -48,9 +60,10 @@ export class Winners implements Counter {
     this.#seated = new Float64Array(this.strategies * players);
     this.#won = new Float64Array(this.strategies * players);
     this.#met = new Float64Array(this.strategies ** 2);
+    this.#wins = Array.from({ length: this.strategies }, () => new Map());
   }
 
-  count([{ row, strategyOf }]: readonly SeatedRow[]): void {
+  count([{ row, strategyOf }]: readonly SeatedRow[], index: number): void {
     if (this.#win === undefined) return;
     const { gameColumns, seatColumns } = this.#layout;
     for (let seat = 0; seat < this.players; seat++) {
@@ -59,6 +72,7 @@ export class Winners implements Counter {
       const strategy = strategyOf[seat];
       this.#seated[strategy * this.players + seat]++;
       if (win > 0) this.#won[strategy * this.players + seat] += Math.round(win * this.#win.scale);
+      if (win === 1 && this.#lengthPlace >= 0) this.#noteWin(strategy, row[this.#lengthPlace], 1, index);
       const outcome = win > 0 ? 1 : 0;
       for (let i = 0; i < this.#places.length; i++) {
         const value = row[first + this.#places[i]];
@@ -67,6 +81,20 @@ export class Winners implements Counter {
       const other = this.#byWhomPlace < 0 ? Number.NaN : row[first + this.#byWhomPlace];
       if (other >= 0) this.#met[strategy * this.strategies + strategyOf[other]]++;
     }
+  }
+
+  #noteWin(strategy: number, length: number, games: number, first: number): void {
+    if (Number.isNaN(length)) return;
+    const known = this.#wins[strategy].get(length);
+    this.#wins[strategy].set(length, {
+      games: games + (known?.games ?? 0),
+      first: Math.min(first, known?.first ?? first),
+    });
+  }
+
+  /** Lengths of the games that a strategy won alone, the shortest first. */
+  wins(strategy: number): [length: number, won: WonGames][] {
+    return [...this.#wins[strategy]].sort(([a], [b]) => a - b);
   }
 
   /** What a deed came to among seats that won, or that did not. */
@@ -87,7 +115,9 @@ export class Winners implements Counter {
   }
 
   toNumbers(): Float64Array {
-    return joinLists([], [this.#seated, this.#won, this.#met, ...this.#values.map((values) => values.toNumbers())]);
+    const wins = this.#wins.map((_, i) => this.wins(i).flatMap(([length, { games, first }]) => [length, games, first]));
+    const values = this.#values.map((values) => values.toNumbers());
+    return joinLists([], [this.#seated, this.#won, this.#met, ...wins, ...values]);
   }
 
   take(numbers: Float64Array): void {
@@ -95,6 +125,10 @@ export class Winners implements Counter {
     for (const sums of [this.#seated, this.#won, this.#met]) {
       const more = lists.next();
       for (let i = 0; i < sums.length; i++) sums[i] += more[i];
+    }
+    for (let strategy = 0; strategy < this.strategies; strategy++) {
+      const wins = lists.next();
+      for (let i = 0; i < wins.length; i += 3) this.#noteWin(strategy, wins[i], wins[i + 1], wins[i + 2]);
     }
     for (const values of this.#values) values.merge(Histogram.fromNumbers(lists.next()));
   }

@@ -30,7 +30,10 @@ function counted(games: readonly Made[], first = 0): Winners {
     const seats = hits.flatMap((hit, seat) =>
       seat === winner ? [1, hit, Number.NaN, Number.NaN] : [0, hit, 4, winner],
     );
-    counter.count([{ players: PLAYERS, layout, row: Float64Array.from([9, ...seats]), placeOf, strategyOf }]);
+    counter.count(
+      [{ players: PLAYERS, layout, row: Float64Array.from([9, ...seats]), placeOf, strategyOf }],
+      first + i,
+    );
   });
   return counter;
 }
@@ -70,6 +73,10 @@ describe('what winners do', () => {
     expect([...three.values(0, true).trimmed()[1]]).toEqual([1, 0, 1, 0, 1]);
   });
 
+  test('names the first game that each strategy won, by its length', () => {
+    expect([three.wins(0), three.wins(1)]).toEqual([[[9, { games: 2, first: 0 }]], [[9, { games: 1, first: 2 }]]]);
+  });
+
   test('is said if it is beyond chance, and not if it is not', () => {
     const cell = {
       strategies: [
@@ -77,6 +84,7 @@ describe('what winners do', () => {
         { name: 'y', seats: 2 },
       ],
       tally: { games: 400 },
+      strategyShares: [],
     };
     const sentences = (hits: (winner: boolean, i: number) => number) => {
       const games = Array.from({ length: 400 }, (_, i): Made => {

@@ -31,7 +31,7 @@ const SECTIONS: readonly ((cell: CellFindings) => Section | undefined)[] = [
 ];
 
 export function page({ cell, why }: SimulateFindings, { plan, replay }: Played<null>): PageContent {
-  const watch = gamesToWatchSection(cell, (index) => replay(cell.cell, index));
+  const watch = gamesToWatchSection(cell, why?.games ?? [], (index) => replay(cell.cell, index));
   return {
     title: `${cell.game.title}: ${titleOf(cell)}`,
     sections: cell.tally.games === 0 ? [] : [...sectionsOf(cell, why), watch],

@@ -36,7 +36,16 @@ export interface Meeting {
   readonly perPair: number;
 }
 
+/** A game that shows how somebody wins. */
+export interface TellingGame {
+  readonly kind: string;
+  readonly index: number;
+  readonly winner: string;
+  readonly length: number;
+}
+
 export interface WhyFindings {
+  readonly games: readonly TellingGame[];
   /** The clearest first. */
   readonly deeds: readonly Deed[];
   readonly seats: readonly SeatOfStrategy[];
@@ -64,6 +73,7 @@ export function whyFindings(counted: Winners, cell: CellFindings): WhyFindings {
     }),
   );
   return {
+    games: tellingGames(counted, cell),
     deeds: deedsOf(counted, tally.games),
     seats: seats.filter(({ games }) => games > 0),
     meetings: counted.byWhom === undefined ? [] : meetings,
@@ -84,4 +94,31 @@ function deedsOf(counted: Winners, games: number): Deed[] {
     })
     .filter(({ winners, losers }) => Number.isFinite(winners) && Number.isFinite(losers) && (winners > 0 || losers > 0))
     .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect));
+}
+
+/** A typical win of who wins most, its quickest loss, and a win of who wins least. */
+function tellingGames(counted: Winners, { strategyShares }: CellFindings): TellingGame[] {
+  if (strategyShares.length < 2) return [];
+  const byShare = strategyShares.map(({ name, share }, i) => ({ name, share, wins: counted.wins(i) }));
+  const leader = byShare.reduce((a, b) => (b.share > a.share ? b : a));
+  const last = byShare.reduce((a, b) => (b.share < a.share ? b : a));
+  const losses = byShare
+    .filter((other) => other !== leader)
+    .flatMap(({ name, wins }) =>
+      wins.slice(0, 1).map(([length, { first }]) => ({ winner: name, length, index: first })),
+    )
+    .sort((a, b) => a.length - b.length || a.index - b.index);
+  return [
+    ...typicalWin(leader).map((game) => ({ kind: `typical win of ${leader.name}, who wins most`, ...game })),
+    ...losses.slice(0, 1).map((game) => ({ kind: `quickest loss of ${leader.name}`, ...game })),
+    ...typicalWin(last).map((game) => ({ kind: `an upset: ${last.name} wins least`, ...game })),
+  ];
+}
+
+/** The first of the games that are as long as the median of all that it won. */
+function typicalWin({ name, wins }: { name: string; wins: ReturnType<Winners['wins']> }) {
+  const half = wins.reduce((sum, [, { games }]) => sum + games, 0) / 2;
+  let seen = 0;
+  const median = wins.find(([, { games }]) => (seen += games) >= half);
+  return median === undefined ? [] : [{ winner: name, length: median[0], index: median[1].first }];
 }

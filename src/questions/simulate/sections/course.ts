@@ -7,6 +7,7 @@ import type { CellFindings } from '../../../tables/cell-findings.js';
 import { distributionOf } from '../../../tables/distribution.js';
 import { list, number, percent, shareOf, shortPercent, words } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
+import type { TellingGame } from '../why.js';
 
 const MOST_BINS = 40;
 
@@ -91,7 +92,8 @@ export function lossSentences({ causes }: CellFindings): string[] {
   return [second ? `${sentence}, then ${second.name} with ${percent(second.share)}.` : `${sentence}.`];
 }
 
-// Games worth watching: a typical, the shortest, the longest and the most lopsided one, each with how to replay it.
+// Games worth watching: how the leader wins and loses, an upset, the longest and the most lopsided, each with how to replay it;
+// if one strategy plays alone, a typical and the shortest one instead.
 
 interface Watched {
   readonly kind: string;
@@ -100,8 +102,19 @@ interface Watched {
 }
 
 /** `replay`: the command that replays game `index`. */
-export function gamesToWatchSection(cell: CellFindings, replay: (index: number) => string): Section | undefined {
-  const games = gamesToWatch(cell);
+export function gamesToWatchSection(
+  cell: CellFindings,
+  telling: readonly TellingGame[],
+  replay: (index: number) => string,
+): Section | undefined {
+  const unit = cell.length && words(cell.length.column.name);
+  const games = [
+    ...telling.map(({ kind, index, winner, length }) => ({
+      ...{ kind, index, what: `${winner} wins after ${number(length)} ${unit}` },
+    })),
+    // Who wins says more than how long it takes.
+    ...gamesToWatch(cell).filter(({ kind }) => telling.length === 0 || (kind !== 'typical' && kind !== 'shortest')),
+  ];
   if (games.length === 0) return undefined;
   const rows = games.map((game) => ({ ...game, replay: replay(game.index) }));
   return {

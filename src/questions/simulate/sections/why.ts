@@ -10,7 +10,7 @@ import type { WhyFindings } from '../why.js';
 const MOST_SAID = 3;
 
 /** "Winners beside losers: traps sprung 1.90 and 0.70, kills 2.10 and 0.40." */
-export function deedSentences({ deeds }: WhyFindings): string[] {
+export function deedSentences({ deeds }: Pick<WhyFindings, 'deeds'>): string[] {
   // What no winner ever does, such as dying, is no reason for losing: it is losing.
   const clear = deeds.filter(({ isClear, winners }) => isClear && winners > 0).slice(0, MOST_SAID);
   if (clear.length === 0) return [];
@@ -35,7 +35,7 @@ export function deedSection({ deeds }: WhyFindings, cell: CellFindings): Section
   return {
     id: 'why',
     title: 'What winners do',
-    sentences: deedSentences({ deeds, seats: [], meetings: [], meeting: '' }),
+    sentences: deedSentences({ deeds }),
     table: {
       data: tableOf(rows, ['name', 'label', 'about', 'winners', 'losers', 'effect', 'clear', ...keys]),
       columns: [
