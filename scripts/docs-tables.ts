@@ -24,8 +24,10 @@ const TABLES: Readonly<Record<string, (id: string) => Promise<string>>> = {
   games: async () => {
     const games = await Promise.all(shippedGames().map(async (id) => (await findGame(id)).game));
     return markdownTable(
-      ['game', 'players', 'play', 'what it is'],
-      games.map(({ id, seats, play, about }) => [`\`${id}\``, `${seats.min}–${seats.max}`, play, about]),
+      ['game', 'players', 'play', 'usual line-up', 'what it is'],
+      games.map(({ id, seats, play, usual = [], about }) => [
+        ...[`\`${id}\``, `${seats.min}–${seats.max}`, play, usual.join(', '), about],
+      ]),
     );
   },
   parameters: async (id) => parameterTable((await findGame(id)).game),

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Answer, askKeeping, documentFor, reportFiles, SINGLE_FILE } from '../ask.js';
 import { PluginError } from '../core/errors.js';
-import { count, counted } from '../core/words.js';
+import { count, counted, list } from '../core/words.js';
+import { usualLineUp } from '../plan/line-up.js';
 import { quote } from '../plan/option.js';
-import type { Plan } from '../plan/plan.js';
+import { type Plan, strategyNames } from '../plan/plan.js';
 import type { Request } from '../plan/request.js';
 import type { AnyQuestion } from '../questions/question.js';
 import { renewRunsPage } from '../runs.js';
@@ -85,7 +86,21 @@ function whatNobodyKnows({ game, cells }: Plan): Set<string> {
   return new Set(lines);
 }
 
+/** Who played: no figure means anything without it. */
+function whoPlayed({ plan, found: { game } }: Answer['played']): string {
+  const lineUps = new Set(plan.cells.map(({ lineUp }) => list(strategyNames(lineUp))));
+  if (lineUps.size > 1) {
+    const names = list(strategyNames(plan.cells.flatMap(({ lineUp }) => lineUp)));
+    return `${game.title}, played by ${names} in ${counted(lineUps.size, 'line-up')}.`;
+  }
+  const [{ players, lineUp }] = plan.cells;
+  const usual = usualLineUp(game, players);
+  const isUsual = game.usual !== undefined && lineUp.every(({ name }, seat) => name === usual[seat % usual.length]);
+  return `${game.title}, ${counted(players, 'player')}: ${lineUp.map(({ name }) => name).join(', ')}${isUsual ? ' (the usual line-up)' : ''}.`;
+}
+
 function tell({ findings, played, telling, elapsedSeconds, gamesRecalled }: Answer, folder: string): void {
+  printProse(dim(whoPlayed(played)));
   for (const line of telling.tell?.(findings, played, { bold, dim, folder }) ?? findings.verdict) printProse(line);
   print();
   if (played.skipped.games > 0) printProse(`${tellSkipped(played.skipped)}\n`);

@@ -2,62 +2,157 @@
  * Plays games and watches whether the match keeps its contract at every decision: legal numbers, distinct options, an
  * end, the same game again for the same index, copyable in the middle, silent or telling alike.
  */
+import type { Column, RowLayout } from '../core/column.js';
+import { MachineError, messageOf } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { RowCheck } from '../core/row-check.js';
 import { PlayTable, type Seats } from '../engine/play.js';
+import { placeOf } from '../engine/seating.js';
+import { watchingLuck } from './outside-luck.js';
 
 /** Decisions after which a game counts as endless. */
 const ENDLESS = 1_000_000;
 
-/**
- * The first way in which these seats break the contract, or nothing. `secondCopy` is the same game loaded once more: two
- * tables are played at once.
- */
-export function checkPlay(seats: Seats, secondCopy: Game, games: number): string | undefined {
+/** What is wrong, and with what: with the game, with a strategy, or with one of the two. */
+export interface Fault {
+  readonly of: 'game' | 'strategy' | 'either';
+  readonly text: string;
+}
+
+const ofGame = (text: string): Fault => ({ of: 'game', text });
+
+/** What a table showed: its first fault, and whether its games ever said who wins or how they ended. */
+export interface Checked {
+  readonly fault: Fault | undefined;
+  /** The game of the fault. */
+  readonly index: number;
+  readonly hasEnding: boolean;
+}
+
+/** `secondCopy` is the same game loaded once more: two tables are played at once. */
+export function checkPlay(seats: Seats, secondCopy: Game, games: number): Checked {
   const table = new PlayTable(seats);
   const copy = new PlayTable({ ...seats, game: secondCopy });
   const telling = new PlayTable(seats, { tell: () => {} });
   const rowCheck = new RowCheck(seats.game, seats);
-  for (let index = 0; index < games; index++) {
-    const problem =
-      playWatched(table, copy, index, seats) ?? rowCheck.problemOf(table.row) ?? checkAgain(table, telling, index);
-    if (problem !== undefined) return `${problem} (game ${index}, ${seats.players} players)`;
-  }
-  return undefined;
+  const endings = new Endings(table.layout, seats);
+  const choices: number[] = [];
+  return watchingLuck((takeUsed) => {
+    for (let index = 0; index < games; index++) {
+      const watched = { seats, index, choices, takeUsed };
+      const fault =
+        playWatched(table, copy, watched) ??
+        asFault(rowCheck.problemOf(table.row) ?? endings.problemOf(table.row)) ??
+        checkAgain(table, telling, watched);
+      if (fault !== undefined) return { fault, index, hasEnding: true };
+    }
+    return { fault: undefined, index: 0, hasEnding: endings.seen };
+  });
 }
 
-/** Plays game `index`; from a decision in its middle on, a copy of the state plays along and must stay equal. */
-function playWatched(table: PlayTable, copy: PlayTable, index: number, seats: Seats): string | undefined {
+const asFault = (problem: string | undefined): Fault | undefined =>
+  problem === undefined ? undefined : ofGame(problem);
+
+interface Watched {
+  readonly seats: Seats;
+  readonly index: number;
+  /** What was chosen, decision by decision. */
+  readonly choices: number[];
+  readonly takeUsed: () => string;
+}
+
+/** Wins and the ways to end: no game ends in two of them. */
+class Endings {
+  readonly #places: readonly number[];
+  readonly #wins: readonly number[];
+  readonly #names: readonly string[];
+  seen = false;
+
+  constructor({ gameColumns, width, seatColumns }: RowLayout, { game }: Seats) {
+    const isEnding = ({ role }: Column) => role === 'cause' || (role === 'win' && game.play === 'together');
+    this.#places = gameColumns.flatMap((column, i) => (isEnding(column) ? [i] : []));
+    this.#names = this.#places.map((place) => gameColumns[place].name);
+    const win = seatColumns.findIndex(({ role }) => role === 'win');
+    this.#wins =
+      game.play === 'together' || win < 0
+        ? this.#places
+        : Array.from({ length: (width - gameColumns.length) / seatColumns.length }, (_, seat) => {
+            return gameColumns.length + seat * seatColumns.length + win;
+          });
+  }
+
+  problemOf(row: Float64Array): string | undefined {
+    this.seen ||= this.#wins.some((place) => row[place] > 0);
+    const ended = this.#names.filter((_, i) => row[this.#places[i]] === 1);
+    return ended.length < 2 ? undefined : `a game ends in one way, but this one reports ${ended.join(' and ')} as 1`;
+  }
+}
+
+/** Plays a game; from a decision in its middle on, a copy of the state plays along and must stay equal. */
+function playWatched(table: PlayTable, copy: PlayTable, watched: Watched): Fault | undefined {
+  const { seats, index, choices, takeUsed } = watched;
+  choices.length = 0;
   table.start(index);
   const { match } = table;
   const copyAt = (index * 7919) % 97;
   let copied = false;
   for (let decision = 0; !match.over; decision++) {
-    if (decision > ENDLESS) return `the game does not end within ${ENDLESS} decisions`;
+    if (decision > ENDLESS) return ofGame(`the game does not end within ${ENDLESS} decisions`);
     const problem = checkDecision(table, seats);
-    if (problem !== undefined) return problem;
+    if (problem !== undefined) return ofGame(problem);
     if (decision === copyAt) {
       copy.start(index);
       copy.match.bytes.set(match.bytes);
       copy.chance.state.set(table.chance.state);
       copied = true;
     }
-    const choice = table.ask();
+    const ofTheGame = takeUsed();
+    if (ofTheGame !== '') return ofGame(`the game uses ${ofTheGame}: all its luck must come from its chance streams`);
+    const strategy = strategyUp(table, watched);
+    const choice = askIt(table, strategy);
+    if (typeof choice !== 'number') return choice;
+    const used = takeUsed();
+    if (used !== '') {
+      const text = `the strategy ${strategy} uses ${used}: all its luck must come from the rng that it is given`;
+      return { of: 'strategy', text };
+    }
     if (!(Number.isInteger(choice) && choice >= 0 && choice < match.count)) {
-      return `the strategy answered ${choice} to ${seats.game.decisions[match.kind]}, but the options are 0..${match.count - 1}`;
+      const decided = `${seats.game.decisions[match.kind]}, but the options are 0..${match.count - 1}`;
+      return { of: 'strategy', text: `the strategy ${strategy} answered ${choice} to ${decided}` };
     }
     if (copied) {
       // The copy's strategy draws from the copied luck, so it must come to the same choice.
-      if (copy.ask() !== choice) return 'a copy of the state leads to another choice';
+      if (copy.ask() !== choice) {
+        const text = `a copy of the state leads to another choice: the game keeps some of its state outside the buffer, or the strategy ${strategy} ${REMEMBERS}`;
+        return { of: 'either', text };
+      }
       copy.match.choose(choice);
     }
+    choices.push(choice);
     match.choose(choice);
     match.check();
     if (copied && Buffer.compare(match.bytes, copy.match.bytes) !== 0)
-      return 'a copy of the state plays on differently';
+      return ofGame('a copy of the state plays on differently');
   }
   match.report(table.row);
   return undefined;
+}
+
+const REMEMBERS = 'uses luck of its own, a clock or a memory of earlier games';
+
+const strategyUp = ({ match }: PlayTable, { seats: { lineUp, players, rotate }, index }: Watched): string =>
+  lineUp[placeOf(match.seat, index, players, rotate)].name;
+
+/** What a strategy answers, whatever it is, or how it failed. */
+function askIt(table: PlayTable, strategy: string): Fault | number {
+  try {
+    const choice: unknown = table.ask();
+    if (typeof choice === 'number') return choice;
+    return { of: 'strategy', text: `the strategy ${strategy} answered ${String(choice)}, which is no number` };
+  } catch (error) {
+    if (error instanceof MachineError) throw error;
+    return { of: 'strategy', text: `the strategy ${strategy} failed: ${messageOf(error)}` };
+  }
 }
 
 function checkDecision({ match }: PlayTable, { game, players }: Seats): string | undefined {
@@ -80,11 +175,24 @@ function checkDecision({ match }: PlayTable, { game, players }: Seats): string |
 }
 
 /** The same index gives the same game at another table, which has played other games and tells a story. */
-function checkAgain({ row }: PlayTable, telling: PlayTable, index: number): string | undefined {
-  telling.play(index);
+function checkAgain({ row }: PlayTable, telling: PlayTable, watched: Watched): Fault | undefined {
+  const { index, choices } = watched;
+  telling.start(index);
+  const { match } = telling;
+  for (let decision = 0; !match.over && decision < choices.length; decision++) {
+    const strategy = strategyUp(telling, watched);
+    if (askIt(telling, strategy) !== choices[decision]) {
+      return {
+        of: 'strategy',
+        text: `the strategy ${strategy} chooses differently when a game is played again: it ${REMEMBERS}`,
+      };
+    }
+    match.choose(choices[decision]);
+  }
+  if (match.over) match.report(telling.row);
   for (let i = 0; i < row.length; i++) {
-    if (!Object.is(row[i], telling.row[i]))
-      return 'the same game comes out differently when it is played again and told';
+    if (!match.over || !Object.is(row[i], telling.row[i]))
+      return ofGame('the same game comes out differently when it is played again and told');
   }
   return undefined;
 }

@@ -1,13 +1,14 @@
 /** The contract of a game and its strategies, checked by playing: `warren check` and the project's own tests. */
-import { MachineError, messageOf } from '../core/errors.js';
+import { MachineError, messageOf, PluginError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { settleRules } from '../core/settle.js';
+import { counted } from '../core/words.js';
 import type { Agent } from '../engine/play.js';
 import { checkFacts } from './check-facts.js';
-import { checkPlay } from './check-play.js';
+import { type Checked, checkPlay, type Fault } from './check-play.js';
 
 /**
- * All problems found; none means that the contract is kept as far as `games` games a setting can show. `secondCopy` is the
+ * All that is wrong, each told once with the first table that shows it; nothing means that the contract is kept as far as `games` games a setting can show. `secondCopy` is the
  * same game from a second copy of its module; `guard` watches over plug-ins that may never come back.
  */
 export function checkPlugins(
@@ -16,27 +17,48 @@ export function checkPlugins(
   agents: readonly Agent[],
   games: number,
   guard: Guard = (work) => work(),
-): string[] {
-  const problems = checkFacts(game);
-  if (problems.length > 0) return problems;
+): Fault[] {
+  const facts = checkFacts(game);
+  if (facts.length > 0) return facts.map((text) => ({ of: 'game', text }));
+  /** what is wrong, whatever its numbers are → the first table that shows it, and how many more do */
+  const found = new Map<string, { first: Fault; more: number }>();
+  let hasEnding = false;
+  let played = 0;
   for (const [name, preset] of Object.entries(game.presets)) {
     for (let players = game.seats.min; players <= game.seats.max; players++) {
       const rules = settleRules(game, preset.rules, players);
       if ((game.check?.(rules, players) ?? []).length > 0) continue;
       const able = agents.filter(({ strategy }) => strategy.cannotPlay?.(rules, players) === undefined);
       for (const lineUp of lineUps(able, players)) {
-        const problem = attempt(guard, () =>
-          checkPlay({ game, players, rules, seed: 'contract', lineUp, rotate: true }, secondCopy, games),
-        );
-        if (problem !== undefined)
-          problems.push(`preset ${name}, ${lineUp.map(({ name }) => name).join(',')}: ${problem}`);
+        const seats = { game, players, rules, seed: 'contract', lineUp, rotate: true };
+        const { fault, index, hasEnding: ends } = attempt(guard, () => checkPlay(seats, secondCopy, games));
+        hasEnding ||= ends;
+        played += games;
+        if (fault === undefined) continue;
+        const where = `game ${index} of preset ${name} with ${lineUp.map(({ name }) => name).join(',')}`;
+        const kind = fault.text.replace(/\d+/g, '');
+        const known = found.get(kind);
+        if (known !== undefined) known.more++;
+        else found.set(kind, { first: { of: fault.of, text: `${fault.text} (${where})` }, more: 0 });
       }
     }
   }
-  return problems;
+  const problems = [...found.values()].map(({ first, more }) =>
+    more === 0 ? first : { ...first, text: `${first.text}; the same at ${counted(more, 'other table')}` },
+  );
+  return hasEnding || played === 0 ? problems : [...problems, neverEnds(game, played)];
 }
 
-type Guard = (work: () => string | undefined) => string | undefined;
+/** A team may lose every game, but then the game says how. */
+const neverEnds = ({ play }: Game, games: number): Fault => ({
+  of: 'game',
+  text:
+    play === 'together'
+      ? `in ${counted(games, 'game')} the team never won, and no column of role cause says how it lost: is win written in report()?`
+      : `in ${counted(games, 'game')} nobody ever won: the game never reports win as anything but 0`,
+});
+
+type Guard = (work: () => Checked) => Checked;
 
 /** Every strategy at a table of its own, and one table with all of them in turn. */
 function lineUps(agents: readonly Agent[], players: number): Agent[][] {
@@ -44,12 +66,13 @@ function lineUps(agents: readonly Agent[], players: number): Agent[][] {
   return [...agents.map((agent) => fill([agent])), ...(agents.length > 1 ? [fill(agents)] : [])];
 }
 
-function attempt(guard: Guard, check: () => string | undefined): string | undefined {
+function attempt(guard: Guard, check: () => Checked): Checked {
   try {
     return guard(check);
   } catch (error) {
     // One that never comes back is not waited for at every table.
     if (error instanceof MachineError) throw error;
-    return messageOf(error);
+    const of = error instanceof PluginError && error.failed.byGame === undefined ? 'strategy' : 'game';
+    return { fault: { of, text: messageOf(error) }, index: 0, hasEnding: true };
   }
 }

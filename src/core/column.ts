@@ -27,6 +27,8 @@ export interface Column {
   readonly scale: number;
   /** Shown by default in charts and comparisons. */
   readonly headline: boolean;
+  /** Whether the value is a seat, counted from 0, that did it to this one: reports then say who did it to whom. */
+  readonly isSeat?: boolean;
   /**
    * The least and the most that any game can report; null where nothing bounds it, left out where nobody has said. An average
    * is known no better than what one game in a thousand could still add to it, so ranges of averages rest on this.
@@ -47,7 +49,7 @@ export interface ColumnSetting {
   readonly players: number;
 }
 
-type ColumnDetails = Partial<Pick<Column, 'scale' | 'headline' | 'least' | 'most'>>;
+type ColumnDetails = Partial<Pick<Column, 'scale' | 'headline' | 'isSeat' | 'least' | 'most'>>;
 
 /**
  * The columns of a game while they are declared. What comes back of a declaration is the column's place, which is all

@@ -22,6 +22,11 @@ export interface Game {
   /** One sentence for a designer who has never seen the game. */
   readonly about: string;
   readonly seats: { readonly min: number; readonly max: number; readonly usual: number };
+  /**
+   * Strategies that stand for how people play: who sits at the table if nobody is named, in turn. Names of strategies that
+   * ship, or paths from the file of the game. Without it, random.
+   */
+  readonly usual?: readonly string[];
   /** Against each other, or together against the game: decides what tables, charts and sentences speak of. */
   readonly play: 'against' | 'together';
   readonly parameters: readonly Parameter[];

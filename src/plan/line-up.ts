@@ -1,6 +1,7 @@
 /** Reads `--strategies trapper,hold{at:25},./mine.ts`: who sits at the table. */
 import path from 'node:path';
 import { UserError } from '../core/errors.js';
+import type { Game } from '../core/game.js';
 import { badValue, unknownName } from '../core/messages.js';
 import type { Parameter, Rules, RuleValue } from '../core/parameter.js';
 import { looksLikePath } from '../plugins/find-module.js';
@@ -25,9 +26,18 @@ export interface LineUpTable {
   readonly among?: readonly string[] | undefined;
 }
 
+/** Who sits there if nobody is named: the game's usual strategies, as many as there are seats for. */
+export const usualLineUp = ({ usual = [] }: Game, players: number): readonly string[] =>
+  usual.length === 0 ? ['random'] : usual.slice(0, players);
+
 /** One agent per seat; fewer names than seats repeat in turn. */
-export async function planLineUp(game: string, texts: readonly string[], table: LineUpTable): Promise<PlannedAgent[]> {
+export async function planLineUp(
+  game: Game,
+  strategies: readonly string[] | undefined,
+  table: LineUpTable,
+): Promise<PlannedAgent[]> {
   const { players } = table;
+  const texts = strategies ?? usualLineUp(game, players);
   if (texts.length > players) {
     throw new UserError(
       `${texts.length} strategies were named for ${players} seats: ${texts.join(', ')}. ` +
@@ -35,7 +45,7 @@ export async function planLineUp(game: string, texts: readonly string[], table: 
     );
   }
   const agents: PlannedAgent[] = [];
-  for (const text of texts) agents.push(await planAgent(game, text, { among: texts, ...table }));
+  for (const text of texts) agents.push(await planAgent(game.id, text, { among: texts, ...table }));
   return Array.from({ length: players }, (_, seat) => agents[seat % agents.length]);
 }
 

@@ -9,8 +9,6 @@ import { planRules } from './plan-rules.js';
 import { type GameRequest, type Request, USUAL_SEED } from './request.js';
 
 export const USUAL_GAMES = 100_000;
-/** Who sits there if nobody is named. */
-export const USUAL_STRATEGIES: readonly string[] = ['random'];
 
 /** A request to play a number of games, and perhaps to stop earlier. */
 export interface GamesRequest extends Request {
@@ -28,8 +26,8 @@ export async function planCell(
   among?: readonly string[],
 ): Promise<PlannedCell> {
   const planned = planRules(game, request);
-  const { strategies = USUAL_STRATEGIES, cwd } = request;
-  const lineUp = await planLineUp(game.id, strategies, { ...planned, cwd, among: among ?? strategies });
+  const { strategies, cwd } = request;
+  const lineUp = await planLineUp(game, strategies, { ...planned, cwd, among: among ?? strategies });
   const changes = Object.entries(planned.changed).map(([key, value]) => `${key}=${valueInWords(value)}`);
   return { ...planned, lineUp, firstGame: 0, variant: changes.length === 0 ? 'default' : changes.join(' ') };
 }

@@ -3,7 +3,9 @@ import { count, countFromZero, names, oneOf, onOff, optionWords, quote, text, te
 
 export const gameOptions = {
   players: count('seats at the table'),
-  strategies: names('who sits there: names, name{key:value} or paths, by commas; fewer than seats repeat [random]'),
+  strategies: names(
+    'who sits there: names, name{key:value} or paths, by commas; fewer than seats repeat [the game’s usual line-up]',
+  ),
   seed: text('any text; the same seed gives the same games [warren]'),
   set: texts('change a rule: key=value (repeatable)'),
   rules: text('a rules file, YAML or JSON'),

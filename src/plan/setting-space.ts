@@ -5,12 +5,13 @@
 import { UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import type { Rules, RuleValue } from '../core/parameter.js';
+import { list } from '../core/words.js';
 import type { FoundGame } from '../plugins/find-game.js';
 import { findStrategy } from '../plugins/find-strategy.js';
 import { changeFaces } from './face-table.js';
 import { planLineUp } from './line-up.js';
 import type { PlannedCell } from './plan.js';
-import { planCell, USUAL_STRATEGIES } from './plan-cells.js';
+import { planCell } from './plan-cells.js';
 import { RefusedRules, readGiven, settleGiven } from './plan-rules.js';
 import type { GameRequest } from './request.js';
 import type { Axis, Change } from './vary.js';
@@ -31,7 +32,7 @@ export class SettingSpace {
   readonly size: number;
   readonly #game: Game;
   readonly #given: Rules;
-  readonly #strategies: readonly string[];
+  readonly #strategies: readonly string[] | undefined;
   readonly #find: typeof findStrategy;
 
   private constructor({ game }: FoundGame, request: GameRequest, axes: readonly Axis[], base: PlannedCell) {
@@ -40,7 +41,7 @@ export class SettingSpace {
     this.size = axes.reduce((product, { values }) => product * values.length, 1);
     this.#game = game;
     this.#given = readGiven(game, request);
-    this.#strategies = request.strategies ?? USUAL_STRATEGIES;
+    this.#strategies = request.strategies;
     this.#find = rememberFound(request.cwd);
   }
 
@@ -108,7 +109,7 @@ export class SettingSpace {
     const changes = this.axes.map(({ values }, axis) => values[place[axis]].change);
     try {
       const planned = settleGiven(this.#game, { ...this.#given, ...this.#overrides(changes) });
-      const lineUp = await planLineUp(this.#game.id, this.#strategies, { ...planned, find: this.#find });
+      const lineUp = await planLineUp(this.#game, this.#strategies, { ...planned, find: this.#find });
       return { ...planned, lineUp, firstGame: 0, variant: setting };
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
@@ -132,6 +133,24 @@ export class SettingSpace {
       overrides[key] = changed;
     }
     return overrides;
+  }
+
+  /** What a varied table loses though nobody named it: `trap.foreign.faces:trip=5 leaves no disarm.` */
+  lostFaces(): string[] {
+    return this.axes.flatMap(({ name, values }) => {
+      /** outcomes lost → values that lose them */
+      const lost = new Map<string, string[]>();
+      for (const { change, label } of values) {
+        if (change.kind !== 'faces') continue;
+        const before = this.base.rules[change.key] as readonly string[];
+        const after = changeFaces(before, [], { counts: new Map([[change.face, change.count]]) });
+        if ('refused' in after) continue;
+        const gone = new Set(before.filter((face) => face !== change.face && !after.includes(face)));
+        const words = list([...gone].map((face) => `no ${face}`));
+        if (words !== '') lost.set(words, [...(lost.get(words) ?? []), label]);
+      }
+      return [...lost].map(([words, labels]) => `${name}=${labels.join(',')} leaves ${words} in the table.`);
+    });
   }
 
   /** Keys of the tables of faces that an axis names. */

@@ -1,4 +1,5 @@
 /** Finds a game by its shipped name or by the path of a file the user wrote. */
+import path from 'node:path';
 import { UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { unknownName } from '../core/messages.js';
@@ -17,7 +18,9 @@ export async function findGame(nameOrPath: string, cwd = '.'): Promise<FoundGame
   const module = looksLikePath(nameOrPath) ? await userModule(nameOrPath, cwd) : await namedModule(nameOrPath);
   const game = await importFacts<Game>(module, nameOrPath, FACTS);
   const missing = FACTS.find((fact) => game[fact] === undefined && !OPTIONAL.includes(fact));
-  const wrong = LISTS.find((fact) => !Array.isArray(game[fact]));
+  const isList = (fact: keyof Game) => Array.isArray(game[fact]);
+  const isTexts = isList('usual') && game.usual!.every((name) => typeof name === 'string');
+  const wrong = LISTS.find((fact) => !isList(fact)) ?? (game.usual === undefined || isTexts ? undefined : 'usual');
   if (missing !== undefined || wrong !== undefined) {
     throw new UserError(
       `${nameOrPath} does not export a game: its default export has no "${missing ?? wrong}"` +
@@ -26,20 +29,35 @@ export async function findGame(nameOrPath: string, cwd = '.'): Promise<FoundGame
     );
   }
   const whole = game as Game;
-  return { game: looksLikePath(nameOrPath) ? ownGame(whole, nameOrPath) : whole, module };
+  return { game: looksLikePath(nameOrPath) ? ownGame(whole, nameOrPath, cwd) : whole, module };
 }
 
-/** A game of the user's: where it is asked in this thread, it must come back. */
-const ownGame = (game: Game, shownAs: string): Game => ({
+/** A game of the user's: where it is asked in this thread, it must come back; its strategies lie beside it. */
+const ownGame = (game: Game, shownAs: string, cwd: string): Game => ({
   ...game,
+  ...(game.usual && {
+    usual: game.usual.map((name) => (looksLikePath(name) ? path.resolve(cwd, path.dirname(shownAs), name) : name)),
+  }),
   ...(game.check && { check: guarded(`${shownAs}: check`, game.check) }),
   ...(game.derive && { derive: guarded(`${shownAs}: derive`, game.derive) }),
 });
 
 const LISTS = ['parameters', 'columns', 'decisions', 'streams'] as const;
-const OPTIONAL: readonly string[] = ['derive', 'check'];
+const OPTIONAL: readonly string[] = ['usual', 'derive', 'check'];
 const FACTS = [
-  ...(['id', 'version', 'title', 'about', 'seats', 'play', 'presets', 'createMatch', 'derive', 'check'] as const),
+  ...([
+    'id',
+    'version',
+    'title',
+    'about',
+    'seats',
+    'usual',
+    'play',
+    'presets',
+    'createMatch',
+    'derive',
+    'check',
+  ] as const),
   ...LISTS,
 ] as const;
 

@@ -20,7 +20,7 @@ export interface CellFindings extends CellResult {
   /** Games won by the team of a cooperative game. */
   readonly team: ShareEstimate | undefined;
   readonly noWinner: ShareEstimate;
-  /** How games ended, most often first. */
+  /** How games ended, of a cooperative game how they were lost; most often first. */
   readonly causes: readonly CauseShare[];
   /** Every column of the game, of each seat and of each strategy in a few figures; see summaries.ts. */
   readonly summaries: ColumnTable;

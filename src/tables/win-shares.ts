@@ -131,7 +131,7 @@ export function noWinnerShare(cell: CellResult): ShareEstimate {
   return estimateShare(missing > ROUNDING ? missing : 0, cell.tally.games, watchOf(cell.plan));
 }
 
-/** How games ended: columns of role `cause` and how often each happened, most often first. */
+/** How games ended, of a cooperative game how they were lost: the columns of role `cause`, most often first. */
 export interface CauseShare extends ShareEstimate {
   readonly name: string;
   /** What happened, as a clause: `the team ran out of time`. */
@@ -139,12 +139,14 @@ export interface CauseShare extends ShareEstimate {
 }
 
 export function causeShares(cell: CellResult): CauseShare[] {
+  const ended = cell.game.play === 'together' ? 1 - (teamShare(cell)?.share ?? 0) : 1;
+  const games = Math.round(ended * cell.tally.games);
   return gameColumns(cell)
     .filter(({ column }) => column.role === 'cause')
     .map((cause) => ({
       name: cause.column.name,
       about: cause.column.about.replace(/^1 if /, '').replace(/\.$/, ''),
-      ...estimateShare(meanOf(cause), cell.tally.games, watchOf(cell.plan)),
+      ...estimateShare(meanOf(cause) / ended, games, watchOf(cell.plan)),
     }))
     .sort((a, b) => b.share - a.share);
 }

@@ -16,6 +16,9 @@ const seated = (name: string, strategy: Strategy) => ({
   parameters: Object.fromEntries(strategy.parameters.map((parameter) => [parameter.key, parameter.default])),
 });
 
+/** Two tables are played at once, so the second needs a copy of the module. */
+const secondCopy = await loadModule<Game>((await findGame('pig')).module);
+
 describe.each(shippedGames())('%s', (id) => {
   test('has strategies of its own', () => {
     expect(shippedStrategies(id).length).toBeGreaterThan(1);
@@ -45,8 +48,10 @@ describe('a broken game is caught', () => {
       });
     },
   });
-  const secondCopy = broken(() => ({}));
-  const problems = (game: Game) => checkPlugins(game, secondCopy, [seated('random', random)], 3).join('\n');
+  const problems = (game: Game) =>
+    checkPlugins(game, secondCopy, [seated('random', random)], 3)
+      .map(({ text }) => text)
+      .join('\n');
 
   test.each([
     ['a decision without a choice', broken(() => ({ count: 1 })), 'was asked with 1 options'],
@@ -71,6 +76,40 @@ describe('a broken game is caught', () => {
         },
       })),
       'add up to',
+    ],
+    [
+      'a win that is never written',
+      broken((match) => ({
+        report: (row: Float64Array) => {
+          match.report(row);
+          row.fill(0, 7);
+        },
+      })),
+      'nobody ever won',
+    ],
+    [
+      'luck without a seed',
+      broken((match) => ({
+        choose: (index: number) => {
+          Math.random();
+          match.choose(index);
+        },
+      })),
+      'the game uses Math.random',
+    ],
+    [
+      'two endings at once',
+      {
+        ...broken((match) => ({
+          report: (row: Float64Array) => {
+            match.report(row);
+            row[0] = 1;
+            row[1] = 1;
+          },
+        })),
+        columns: pig.columns.map((column, i) => (i < 2 ? { ...column, role: 'cause' as const, most: 1 } : column)),
+      },
+      'a game ends in one way, but this one reports rounds and',
     ],
     [
       'half a round',
@@ -139,7 +178,15 @@ describe('a broken strategy is caught', () => {
       'out of ideas',
     ],
     ['remembers earlier games', strategy(() => () => (++memory % 5 === 0 ? 1 : 0)), 'another choice|differently'],
+    ['draws luck of its own', strategy(() => () => (Math.random() < 2 ? 1 : 0)), 'uses Math.random'],
+    ['looks at the clock', strategy(() => () => (Date.now() < 0 ? 1 : 0)), 'uses the clock'],
+    ['asks what day it is', strategy(() => () => (new Date().getDay() > 9 ? 1 : 0)), 'uses the clock'],
   ])('one that %s', (_, broken, message) => {
-    expect(checkPlugins(pig, { ...pig }, [seated('broken', broken)], 10).join('\n')).toMatch(new RegExp(message));
+    const found = checkPlugins(pig, secondCopy, [seated('broken', broken), seated('random', random)], 10);
+    expect(found.map(({ text }) => text).join('\n')).toMatch(new RegExp(message));
+    // The fault is named once, however many tables show it, and blamed on the one that has it.
+    expect(found.length).toBe(1);
+    expect(found[0].text).toContain('the strategy broken');
+    expect(found[0].of).not.toBe('game');
   });
 });

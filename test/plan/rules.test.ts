@@ -4,7 +4,10 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pig } from '../../src/games/pig/pig.js';
 import { splitLineUp } from '../../src/plan/line-up.js';
+import { planCell } from '../../src/plan/plan-cells.js';
 import { planRules } from '../../src/plan/plan-rules.js';
+import { findGame } from '../../src/plugins/find-game.js';
+import { shippedGames } from '../../src/plugins/own-files.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'warren-test-'));
 
@@ -85,4 +88,14 @@ describe('a mistake in --set says what would be right', () => {
 
 test('a line-up is split at commas outside braces', () => {
   expect(splitLineUp('hold{at:25,x:1}, random,./a.ts')).toEqual(['hold{at:25,x:1}', 'random', './a.ts']);
+});
+
+test('nobody named: the game’s usual line-up, as much of it as there are seats; random only if it has none', async () => {
+  const found = await findGame('dig');
+  const namesAt = async (players: number, game = found.game) =>
+    (await planCell({ ...found, game }, { game: 'dig', players })).lineUp.map(({ name }) => name);
+  expect(await namesAt(2)).toEqual(['rusher', 'trapper']);
+  expect(await namesAt(5)).toEqual(['rusher', 'trapper', 'hoarder', 'survivor', 'rusher']);
+  expect(await namesAt(2, { ...found.game, usual: [] })).toEqual(['random', 'random']);
+  for (const id of shippedGames()) expect((await findGame(id)).game.usual, id).not.toContain('random');
 });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { pig } from '../../src/games/pig/pig.js';
+import { SettingSpace } from '../../src/plan/setting-space.js';
 import { readAxis, readDieAxis } from '../../src/plan/vary.js';
+import { findGame } from '../../src/plugins/find-game.js';
 import trapDie from '../support/trap-die.js';
 
 const labels = (text: string, game = pig) => readAxis(game, '--vary', text).values.map(({ label }) => label);
@@ -59,4 +61,14 @@ describe('a mistake says what would be right', () => {
     expect(() => readDieAxis(trapDie, '1,6')).toThrow('--die must be numbers of faces 2..20');
     expect(() => readDieAxis(pig, '6')).toThrow('pig has no table of faces');
   });
+});
+
+test('a table that loses an outcome nobody named says so', async () => {
+  const found = await findGame('dig');
+  const space = (text: string) => SettingSpace.open(found, { game: 'dig' }, [readAxis(found.game, '--vary', text)]);
+  expect((await space('trap.foreign.faces:trip=0..6')).lostFaces()).toEqual([
+    'trap.foreign.faces:trip=5 leaves no disarm in the table.',
+    'trap.foreign.faces:trip=6 leaves no avoid and no disarm in the table.',
+  ]);
+  expect((await space('trap.foreign.faces:trip=0..4')).lostFaces()).toEqual([]);
 });

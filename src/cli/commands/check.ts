@@ -1,4 +1,5 @@
 /** `warren check <game>`: does a game, and do its strategies, keep the contract? For authors of plug-ins. */
+import type { Fault } from '../../contract/check-play.js';
 import { checkPlugins } from '../../contract/check-plugins.js';
 import type { Game } from '../../core/game.js';
 import type { Strategy } from '../../core/strategy.js';
@@ -12,7 +13,7 @@ import { shippedStrategies } from '../../plugins/own-files.js';
 import { OutOfPatience, within } from '../../plugins/patience.js';
 import { defineCommand, gamePlace, jsonOption } from '../command.js';
 import { patienceOption } from '../patience-option.js';
-import { print, printJson } from '../terminal.js';
+import { print, printJson, printProse } from '../terminal.js';
 
 type Agent = Parameters<typeof checkPlugins>[2][number];
 
@@ -44,24 +45,35 @@ export const checkCommand = defineCommand({
     const problems = findProblems(game, await loadModule<Game>(module), agents, games);
     if (problems.length > 0) process.exitCode = 1;
     if (json === true) {
-      printJson({ game: game.id, strategies: names, problems });
+      printJson({ game: game.id, strategies: names, problems: problems.map(({ text }) => text) });
       return;
     }
-    for (const problem of problems) print(`✗ ${problem}`);
+    for (const { text } of problems) printProse(`✗ ${text}`);
     print(
       problems.length === 0
         ? `✓ ${game.title} and ${counted(agents.length, 'strategy', 'strategies')} (${names.join(', ')}) keep the contract.`
-        : `${counted(problems.length, 'problem')}. docs/write-a-game.md explains what a game owes.`,
+        : `${counted(problems.length, 'problem')}. ${guidesFor(problems)}`,
     );
   },
 });
 
-function findProblems(...given: [Game, Game, Agent[], number]): string[] {
+/** Where it is explained what was not kept. */
+function guidesFor(problems: readonly Fault[]): string {
+  const about = (kind: 'game' | 'strategy') => problems.some(({ of }) => of === kind || of === 'either');
+  const guides = [
+    ...(about('game') ? ['docs/write-a-game.md explains what a game owes'] : []),
+    ...(about('strategy') ? ['strategies/README.md what a strategy owes'] : []),
+  ].join(', ');
+  return `${guides.replace(/^(strategies\/README.md)/, '$1 explains')}.`;
+}
+
+function findProblems(...given: [Game, Game, Agent[], number]): Fault[] {
   try {
     return checkPlugins(...given, within);
   } catch (error) {
     if (!(error instanceof OutOfPatience)) throw error;
-    return [`${given[2].map(({ name }) => name).join(', ')}: ${error.message}; the other tables were not tried`];
+    const text = `${given[2].map(({ name }) => name).join(', ')}: ${error.message}; the other tables were not tried`;
+    return [{ of: 'either', text }];
   }
 }
 

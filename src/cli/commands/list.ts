@@ -4,6 +4,7 @@ import type { Game } from '../../core/game.js';
 import { unknownName } from '../../core/messages.js';
 import { rangeInWords, valueInWords } from '../../core/parameter.js';
 import { counted } from '../../core/words.js';
+import { usualLineUp } from '../../plan/line-up.js';
 import { playersParameter } from '../../plan/plan-rules.js';
 import { findGame } from '../../plugins/find-game.js';
 import { findStrategy } from '../../plugins/find-strategy.js';
@@ -90,13 +91,14 @@ async function listGames(): Promise<Listing> {
   const games = await Promise.all(shippedGames().map(async (id) => (await findGame(id)).game));
   return {
     title: 'Games',
-    entries: games.map(({ id, version, title, about, play, seats, presets }) => ({
+    entries: games.map(({ id, version, title, about, play, seats, usual = [], presets }) => ({
       id,
       version,
       title,
       about,
       play,
       seats,
+      usual,
       presets: Object.keys(presets),
     })),
     header: ['game', 'seats', 'play', 'what it is'],
@@ -123,7 +125,7 @@ function runsUnder(folder = REPORTS): Listing {
 async function listStrategies(game: Game): Promise<Listing> {
   const found = await Promise.all(shippedStrategies(game.id).map((name) => findStrategy(game.id, name)));
   return {
-    title: `Strategies for ${game.title}`,
+    title: `Strategies for ${game.title}\n\nUsual line-up (without --strategies): ${usualLineUp(game, game.seats.max).join(', ')}`,
     entries: found.map(({ name, strategy: { about, parameters } }) => ({ name, about, parameters })),
     header: ['strategy', 'parameters', 'what it does'],
     rows: found.map(({ name, strategy: { about, parameters } }) => [

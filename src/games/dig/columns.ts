@@ -1,4 +1,4 @@
-/** What a finished game of dig reports. Each constant is the column's place in `tally`, where the rules count it. */
+/** What a finished game of dig reports. Each constant is the column's place in `tally`, or of a seat's in `seatTally`, where the rules count it. */
 import { type Bound, ColumnList, type ColumnRole, WIN_SCALE } from '../../core/column.js';
 
 export const columns = new ColumnList();
@@ -28,6 +28,8 @@ const SOURCE_WORDS = [
   'robots',
   'antelopes',
 ];
+
+const OWN_WORDS = ['traps', 'attacks', 'counter-attacks', 'dynamite and cave-in kits', 'robots', 'antelope'];
 
 export const ROUNDS = headline('rounds', 'length', 'Rounds begun.', EVERY_ROUND);
 export const TURNS = columns.game('turns', 'length', 'Turns begun by any seat, living, dead or stunned.', {
@@ -154,3 +156,51 @@ export const WIN = columns.seat('win', 'win', '1 if the seat won, else 0; nobody
   headline: true,
 });
 export const PLACE = columns.seat('place', 'place', '1 for the winner, then by time of death, the last to die second.');
+
+// What each seat did and suffered.
+const own = (name: string, about: string, most: Bound | null = null): number =>
+  columns.seat(name, 'count', about, { most });
+/** The first of six, by source. */
+export const DEALT = SOURCE_NAMES.map((source, i) =>
+  own(`dealt.${source}`, `Hit points that characters of others lost to its ${OWN_WORDS[i]}.`),
+)[0];
+/** The first of six, by source. */
+export const SUFFERED = SOURCE_NAMES.map((source, i) =>
+  own(`suffered.${source}`, `Hit points that its character lost to ${SOURCE_WORDS[i]}.`),
+)[0];
+export const OWN_KILLS = own(
+  'kills',
+  'Characters of others that it killed, with traps, items, robots and as an antelope too.',
+  'players',
+);
+/** The first of six, by source; then without a killer. */
+export const DIED = SOURCE_NAMES.map((source, i) =>
+  own(`died.${source}`, `1 if its character was killed by ${SOURCE_WORDS[i]}.`, 1),
+)[0];
+export const DIED_SELF = own('died.self', '1 if its character died without a killer.', 1);
+export const DIED_ROUND = columns.seat(
+  'died.round',
+  'value',
+  'Round in which its character died; no value if it lived.',
+  {
+    least: 1,
+    most: EVERY_ROUND,
+  },
+);
+export const KILLED_BY = columns.seat(
+  'killedBy',
+  'value',
+  'Seat that killed its character, counted from 0; no value if it lived or had no killer.',
+  { isSeat: true, least: 0, most: 'players' },
+);
+export const TRAPS_LAID = own('traps.laid', 'Traps it laid.', ['trap.perTurn', EVERY_ROUND]);
+export const TRAPS_SPRUNG = own('traps.sprung', 'Its traps that others tripped.');
+export const TRAPS_OWN = own('traps.sprungBySelf', 'Its traps that it tripped itself.');
+export const TRAPS_TRIPPED = own('traps.tripped', 'Traps of others that it tripped.');
+export const TILES_LAID = own('tiles.laid', 'Tiles it laid on the board.');
+export const ITEMS_SPENT = own('items.spent', 'Item cards it played or used in combat.');
+export const FIGHTS_BEGUN = own('fights.begun', 'Combats that its figures began by entering.');
+export const FIGHTS_WON = own('fights.won', 'Combats that ended by a death and left a figure of its own.');
+
+/** Numbers of each seat. */
+export const SEAT_COLUMNS = columns.seatCount;

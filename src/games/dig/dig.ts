@@ -12,10 +12,11 @@ import { STREAMS } from './table.js';
 
 export const dig = defineGame({
   id: 'dig',
-  version: 3,
+  version: 4,
   title: 'Dig',
   about: 'Tunnel through the dark, trap and fight each other, come back as antelopes: the last one alive wins.',
   seats: { min: 2, max: 6, usual: 4 },
+  usual: ['rusher', 'trapper', 'hoarder', 'survivor'],
   play: 'against',
   parameters,
   presets: {

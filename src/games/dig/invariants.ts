@@ -3,14 +3,38 @@
 import { opposite } from './board.js';
 import { neighbours } from './board-tables.js';
 import {
+  BY_ANTELOPE,
+  BY_TRAP,
   COMBAT_END_CAP,
   COMBAT_END_DEATH,
   COMBAT_END_LEFT,
   COMBATS_BEGUN,
+  DAMAGE,
+  DEALT,
+  DIED,
   DIGS_SUCCEEDED,
   DIGS_TRIED,
   DISENGAGE_SUCCESSES,
   DISENGAGE_TRIES,
+  FIGHTS_BEGUN,
+  FIGHTS_WON,
+  FOREIGN_TRIPS,
+  ITEMS_PLAYED,
+  ITEMS_SPENT,
+  ITEMS_USED,
+  KILLS,
+  KILLS_SELF,
+  OWN_KILLS,
+  OWN_TRIPS,
+  SEAT_COLUMNS,
+  SUFFERED,
+  TILES_LAID,
+  TILES_PLAYED,
+  TRAPS_LAID,
+  TRAPS_OWN,
+  TRAPS_PLACED_IN_ALL,
+  TRAPS_SPRUNG,
+  TRAPS_TRIPPED,
 } from './columns.js';
 import { ALL_OPEN, BEDROCK, FIGURES, FIRST_ROBOT, ITEM_KINDS, NO_TILE, TILE_KINDS } from './components.js';
 import {
@@ -57,6 +81,7 @@ import {
   pickaxe,
   ROLLED,
   STEPS,
+  seatTally,
   spaceOf,
   stackItems,
   stackTotal,
@@ -79,6 +104,7 @@ export function checkState(): void {
   checkFigures();
   checkSeats();
   checkCombats();
+  checkDeeds();
   checkDecision();
 }
 
@@ -219,6 +245,29 @@ function checkCombats(): void {
   must(tally[COMBATS_BEGUN] === ended + open, () => 'combats begun, ended and open do not add up');
   must(tally[DISENGAGE_SUCCESSES] <= tally[DISENGAGE_TRIES], () => 'more disengaged than tried');
   must(tally[DIGS_SUCCEEDED] <= tally[DIGS_TRIED], () => 'more dug through than tried');
+}
+
+/** What seats did and suffered adds up to what happened. */
+function checkDeeds(): void {
+  const sum = (column: number): number => {
+    let total = 0;
+    for (let seat = 0; seat < table.players; seat++) total += seatTally[seat * SEAT_COLUMNS + column];
+    return total;
+  };
+  for (let source = BY_TRAP; source <= BY_ANTELOPE; source++) {
+    must(sum(SUFFERED + source) === tally[DAMAGE + source], () => 'damage suffered is miscounted');
+    must(sum(DEALT + source) <= tally[DAMAGE + source], () => 'more damage was dealt than suffered');
+    must(sum(DIED + source) === tally[KILLS + source], () => 'deaths are miscounted');
+  }
+  must(sum(OWN_KILLS) + tally[KILLS_SELF] === field[DEATHS], () => 'kills are miscounted');
+  must(sum(TRAPS_LAID) === tally[TRAPS_PLACED_IN_ALL], () => 'traps laid are miscounted');
+  must(sum(TRAPS_SPRUNG) === tally[FOREIGN_TRIPS], () => 'traps sprung are miscounted');
+  must(sum(TRAPS_TRIPPED) === tally[FOREIGN_TRIPS], () => 'traps tripped are miscounted');
+  must(sum(TRAPS_OWN) === tally[OWN_TRIPS], () => 'own traps tripped are miscounted');
+  must(sum(FIGHTS_BEGUN) === tally[COMBATS_BEGUN], () => 'fights begun are miscounted');
+  must(sum(FIGHTS_WON) <= tally[COMBAT_END_DEATH], () => 'more fights were won than ended by a death');
+  must(sum(ITEMS_SPENT) === tally[ITEMS_PLAYED] + tally[ITEMS_USED], () => 'items spent are miscounted');
+  must(sum(TILES_LAID) === tally[TILES_PLAYED], () => 'tiles laid are miscounted');
 }
 
 /** A decision has two options or more, each once. */

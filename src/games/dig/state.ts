@@ -63,6 +63,8 @@ const layout = new StateLayout();
 export const field = layout.int32(FIELDS);
 // game column (columns.ts) → what it reports so far
 export const tally = layout.int32(columns.gameCount);
+// seat × SEAT_COLUMNS + seat column → what it reports so far
+export const seatTally = layout.int32(MAX_SEATS * columns.seatCount);
 // index → option of the decision asked now (see options.ts)
 export const options = layout.int32(MAX_OPTIONS);
 // frame × FRAME_SIZE + part → value (see frames.ts)

@@ -243,3 +243,16 @@ export const SCORE = columns.seat(
   { least: null, most: null },
 );
 export const FINAL_PLACE = columns.seat('place', 'place', 'Place at the end; equal seats share the better one.');
+
+// What each seat did.
+const own = (name: string, about: string): number => columns.seat(name, 'count', about, { most: null });
+export const OWN_COLLECTIONS = own('collected', 'Collections it made at signs and warehouses.');
+export const OWN_CARDS = own('cards', 'Cards it played in collections (beginner mode: cards taken).');
+export const OWN_SUMS = own('sums', 'Collections it paid by adding two cards or more.');
+export const OWN_DIFFERENCES = own('differences', 'Collections in which it subtracted cards.');
+export const OWN_PENALTY = own('penalty', 'Total value of the cards it subtracted.');
+export const OWN_PAGES = own('pagesTurned', 'Pages it turned, through portals and with diggers.');
+export const OWN_DECLINED = own('declinedToCollect', 'Collections that it was able to make and declined.');
+
+/** Numbers of each seat. */
+export const SEAT_COLUMNS = columns.seatCount;

@@ -13,10 +13,11 @@ import { STREAMS } from './table.js';
 
 export const gopher = defineGame({
   id: 'gopher',
-  version: 2,
+  version: 3,
   title: 'Gopher',
   about: 'Walk the tunnels of a book of pages and pay for provisions with sums and differences of cards.',
   seats: { min: 2, max: 6, usual: 4 },
+  usual: ['balanced', 'frugal', 'greedy', 'saver'],
   play: 'against',
   parameters,
   presets: {

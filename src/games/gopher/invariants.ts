@@ -1,11 +1,22 @@
 /** What must hold at every decision and at the end, whatever was played. Check mode only: it may be slow. */
 
 import {
+  CARDS_USED,
   COLLECTIONS,
   COLLECTIONS_OFFTURN,
   COLLECTIONS_OWN,
+  COLLECTIONS_SUBTRACT,
+  OWN_CARDS,
+  OWN_COLLECTIONS,
+  OWN_DIFFERENCES,
+  OWN_PAGES,
+  OWN_PENALTY,
+  PAGE_DIGGER,
+  PAGE_PORTAL,
+  PAGE_PRESENT,
   PROV_ACORN,
   PROV_PRESENT,
+  SEAT_COLUMNS,
   SUBTRACTION_PENALTY,
   TURNS,
   TURNS_EFFECTIVE,
@@ -48,6 +59,7 @@ import {
   pileUnits,
   played,
   plus,
+  seatTally,
   supply,
   supplyUnits,
   TURN_MINUS,
@@ -87,6 +99,19 @@ function checkTokens(): void {
 }
 
 function checkCounts(): void {
+  const sum = (column: number): number => {
+    let total = 0;
+    for (let seat = 0; seat < table.players; seat++) total += seatTally[seat * SEAT_COLUMNS + column];
+    return total;
+  };
+  insist(sum(OWN_COLLECTIONS) === tally[COLLECTIONS], 'somebody made every collection');
+  insist(sum(OWN_CARDS) === tally[CARDS_USED], 'somebody played every card');
+  insist(sum(OWN_PENALTY) === tally[SUBTRACTION_PENALTY], 'somebody subtracted every card');
+  insist(sum(OWN_DIFFERENCES) === tally[COLLECTIONS_SUBTRACT], 'somebody paid every difference');
+  insist(
+    sum(OWN_PAGES) === tally[PAGE_PORTAL] + tally[PAGE_DIGGER] + tally[PAGE_PRESENT],
+    'somebody turned every page',
+  );
   insist(
     tally[COLLECTIONS] === tally[COLLECTIONS_OWN] + tally[COLLECTIONS_OFFTURN],
     'a collection is in turn or off turn',

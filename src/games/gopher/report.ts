@@ -14,17 +14,17 @@ import {
   SCORE_LAST,
   SCORE_MEAN,
   SCORE_WINNER,
+  SEAT_COLUMNS,
   TIE,
   TIMEOUT,
   WIN,
 } from './columns.js';
 import { countDiggers } from './rules/cards.js';
 import { countAhead, scoreOf } from './rules/score.js';
-import { basketHolder, diggersLeft, field, handSize, ROUND, tally } from './state.js';
+import { basketHolder, diggersLeft, field, handSize, ROUND, seatTally, tally } from './state.js';
 import { setting, table } from './table.js';
 
 const GAME_COLUMNS = columns.gameCount;
-const SEAT_COLUMNS = columns.seatCount;
 
 export function report(row: Float64Array): void {
   for (let i = 0; i < GAME_COLUMNS; i++) row[i] = tally[i];
@@ -39,6 +39,7 @@ export function report(row: Float64Array): void {
   for (let seat = 0; seat < table.players; seat++) {
     const at = GAME_COLUMNS + SEAT_COLUMNS * seat;
     const ahead = countAhead(seat);
+    for (let i = 0; i < SEAT_COLUMNS; i++) row[at + i] = seatTally[seat * SEAT_COLUMNS + i];
     row[at + WIN] = decided && ahead === 0 ? 1 / winners : 0;
     row[at + SCORE] = scoreOf(seat);
     row[at + FINAL_PLACE] = 1 + ahead;

@@ -97,6 +97,8 @@ const layout = new StateLayout();
 export const field = layout.int32(FIELDS);
 // game column (columns.ts) → what it reports so far
 export const tally = layout.int32(columns.gameCount);
+// seat × SEAT_COLUMNS + seat column → what it reports so far
+export const seatTally = layout.int32(MOST_PLAYERS * columns.seatCount);
 // seat → hole of its token, or -1
 export const hole = layout.int32(MOST_PLAYERS);
 // seat → cards in hand

@@ -22,6 +22,7 @@ export const pig = defineGame({
   title: 'Pig',
   about: 'Roll as often as you dare, hold before you bust: first to the target wins. The tutorial game.',
   seats: { min: 2, max: 8, usual: 2 },
+  usual: ['hold'],
   play: 'against',
   parameters,
   presets: {

@@ -110,7 +110,9 @@ export const TASK_SLACK = each(TASK_NAMES, (task) =>
 );
 /** + task */
 export const BOTTLENECK = each(TASK_NAMES, (task) =>
-  columns.game(`bottleneck.${task}`, 'cause', `1 if task ${task} was the one closest to its deadline, or missed it.`),
+  columns.game(`bottleneck.${task}`, 'count', `1 if task ${task} was the one closest to its deadline, or missed it.`, {
+    most: 1,
+  }),
 );
 export const TASK_SLOTS = count('task.slots', 'Slots of the piglin board filled.');
 export const PROGRESS = columns.game(

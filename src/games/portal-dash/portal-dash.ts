@@ -19,6 +19,7 @@ export const portalDash = defineGame({
   title: 'Portal Dash',
   about: 'Cross the Nether together, feed the piglins from a shrinking cube, and beat the boss at the portal.',
   seats: { min: 1, max: 4, usual: 4 },
+  usual: ['balanced'],
   play: 'together',
   parameters,
   presets: PRESETS,

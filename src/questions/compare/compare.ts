@@ -17,7 +17,9 @@ import { sidesOf } from './side.js';
 const own = {
   a: text('side A [the game as the other options say]'),
   b: text('side B: strategies (hold,random), rules (target=50), preset:name, rules:file, or several of these'),
-  on: names('what to compare: win:<strategy>, rounds, score:seat1, …; the first is the headline'),
+  on: names(
+    'what to compare: win:<strategy>, rounds, score:seat1, …; the first is the headline [the largest clear difference]',
+  ),
   games: count('pairs of games, at most: 250k, 1e6 [100k]'),
   until: amount('stop when the headline is known to within this much: 0.5%, 0.2'),
   tolerance: amount('stop when the headline is higher, lower, or the same to within this much: 1%'),
@@ -55,7 +57,7 @@ export const compare: Question<CompareRequest, Comparison, CompareFindings> = {
       counters: [countPairs(figures)],
       tolerance,
     });
-    return { found, plan, known: { sides, figures, tolerance } };
+    return { found, plan, known: { sides, figures, tolerance, asked: request.on !== undefined } };
   },
   isEnough: ({ plan, known }, counts) => isHeadlineKnown(plan, known, counts.of('pairs')[0]),
   alone: (request, cell, { found, plan }) => sidesOf(request, found.game)[plan.cells.indexOf(cell)].request,

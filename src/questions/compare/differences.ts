@@ -25,6 +25,8 @@ export interface Comparison {
   readonly figures: readonly PairedFigure[];
   /** What counts as the same. */
   readonly tolerance: Amount;
+  /** Whether the designer said what to look at. */
+  readonly asked: boolean;
 }
 
 export interface Difference extends Interval {
@@ -41,6 +43,8 @@ export interface Difference extends Interval {
   readonly a: number;
   readonly b: number;
   readonly difference: number;
+  /** How large the difference is beside what varies from game to game. */
+  readonly effect: number;
   readonly level: number;
   readonly pValue: number | null;
   readonly verdict: DifferenceVerdict;
@@ -62,7 +66,8 @@ export function differencesOf(plan: Plan, { figures, tolerance }: Comparison, pa
   return judgeDifferences(samples, watchOf(plan)).map(({ interval, ...judged }, i) => {
     const { a, b, difference, tolerance } = samples[i];
     const means = { a: a.mean, b: b.mean, difference: difference.mean };
-    return { ...wordsOf(figures[i]), pairs: difference.n, ...means, tolerance, ...judged, ...interval };
+    const effect = Math.abs(difference.mean) / Math.sqrt((a.sd ** 2 + b.sd ** 2) / 2);
+    return { ...wordsOf(figures[i]), pairs: difference.n, ...means, effect, tolerance, ...judged, ...interval };
   });
 }
 

@@ -9,7 +9,8 @@ import type { PlayTable } from '../../engine/play.js';
  * - `choice`: the same player before the same options chose differently;
  * - `options`: the same decision, but other options;
  * - `decision`: another player or another decision is up;
- * - `event`: the same choice was made on both sides, but something else came of it;
+ * - `event`: the same choice was made on both sides, but something else came of it; a number that differs in the story, such
+ *   as the hit points of a rule that was changed, is nothing else yet, unless nothing more ever comes of it;
  * - `never`: the two games are the same to the end.
  */
 export interface Parting {
@@ -44,16 +45,19 @@ export function findParting(a: ToldTable, b: ToldTable, index: number, decisions
   const [one, two] = [a.table.match, b.table.match];
   let decision = 0;
   let last = { who: '', what: '' };
+  let figures: Parting | undefined;
   for (;;) {
-    const events = differentEvents(a, b);
+    const events = differentEvents(a, b, plot);
     if (events !== undefined) return { kind: 'event', decision, ...last, ...events };
-    if (one.over && two.over) return { kind: 'never', decision, who: '', what: '', a: '', b: '' };
+    const counted = figures === undefined ? differentEvents(a, b, (line) => line) : undefined;
+    if (counted !== undefined) figures = { kind: 'event', decision, ...last, ...counted };
+    if (one.over && two.over) return figures ?? { kind: 'never', decision, who: '', what: '', a: '', b: '' };
     decision++;
     const [upA, upB] = sides.map(({ table: { match } }) => upText(match, decisions));
     if (upA !== upB) return { kind: 'decision', decision, who: '', what: '', a: upA, b: upB };
     const who = playerName(a.strategyAt(one.seat, index), b.strategyAt(two.seat, index), one.seat);
     const what = decisions[one.kind];
-    const [optionsA, optionsB] = sides.map(({ table: { match } }) => optionTexts(match));
+    const [optionsA, optionsB] = sides.map((side) => optionTexts(side.table.match).map((text) => unnamed(side, text)));
     if (optionsA.join('\n') !== optionsB.join('\n')) {
       const missing = (from: string[], other: string[]) => from.filter((text) => !other.includes(text)).join(', ');
       const [onlyA, onlyB] = [missing(optionsA, optionsB), missing(optionsB, optionsA)];
@@ -82,13 +86,19 @@ function upText({ over, seat, kind }: Up, decisions: readonly string[]): string 
 
 const optionTexts = (match: Up): string[] => Array.from({ length: match.count }, (_, i) => match.optionText(i));
 
-/** The first line of the story that differs. */
-function differentEvents(a: ToldTable, b: ToldTable): { a: string; b: string } | undefined {
-  const [linesA, linesB] = [a, b].map(({ lines, strategies }) =>
-    lines.map((line) => strategies.reduce((text, name) => text.replaceAll(` (${name})`, ''), line)),
-  );
+/** A text without the names of strategies. */
+const unnamed = ({ strategies }: ToldTable, text: string): string =>
+  strategies.reduce((rest, name) => rest.replaceAll(` (${name})`, ''), text);
+
+/** What a line tells, without its numbers. */
+const plot = (line: string): string => line.replace(/\d+/g, '');
+
+/** The first line of the story that differs in what `told` keeps of it. */
+function differentEvents(a: ToldTable, b: ToldTable, told: (line: string) => string) {
+  const [linesA, linesB] = [a, b].map((side) => side.lines.map((line) => unnamed(side, line)));
   for (let i = 0; i < Math.max(linesA.length, linesB.length); i++) {
-    if (linesA[i] !== linesB[i]) return { a: linesA[i] ?? 'nothing more', b: linesB[i] ?? 'nothing more' };
+    const [lineA, lineB] = [linesA[i] ?? 'nothing more', linesB[i] ?? 'nothing more'];
+    if (told(lineA) !== told(lineB)) return { a: lineA, b: lineB };
   }
   return undefined;
 }

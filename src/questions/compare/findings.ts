@@ -63,15 +63,22 @@ export function compareVerdict(rows: readonly Difference[], played: Played<Compa
     ? []
     : [`The run was stopped after ${count(tally.pairs)} of ${counted(plan.games, 'pair')}; this is what they say.`];
   if (tally.identical === tally.pairs) return [...identicalSentences(tally.pairs), ...stopped];
-  const [headline, ...others] = rows;
+  const lead = leadOf(rows, played);
   return [
-    headlineSentence(headline),
-    ...groupSentences(others),
+    headlineSentence(lead),
+    ...groupSentences(rows.filter((row) => row !== lead)),
     ...turnedSentences(tally, played),
-    pairingSentence(headline),
+    pairingSentence(lead),
     ...enoughSentences(tally, played),
     ...stopped,
   ];
+}
+
+/** The news: what was asked for, or else the largest of the clear differences. */
+function leadOf(rows: readonly Difference[], { plan, known }: Played<Comparison>): Difference {
+  const clear = rows.filter(({ verdict }) => verdict === 'higher' || verdict === 'lower');
+  if (known.asked || plan.stop !== null || clear.length === 0) return rows[0];
+  return clear.reduce((a, b) => (b.effect > a.effect ? b : a));
 }
 
 /** What never happened in n games may still happen in some: the upper end of the exact interval says in how many. */

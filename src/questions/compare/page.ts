@@ -9,6 +9,7 @@ import type { Comparison } from './differences.js';
 import type { CompareFindings } from './findings.js';
 import { differenceSection, spreadSection } from './sections/differences.js';
 import { watchSection } from './sections/pairs-to-watch.js';
+import { changesInB } from './side.js';
 
 export function page(findings: CompareFindings, played: Played<Comparison>): PageContent {
   const { sides, tolerance } = played.known;
@@ -16,7 +17,7 @@ export function page(findings: CompareFindings, played: Played<Comparison>): Pag
   const sections = [differenceSection(findings, tolerance), spreadSection(findings), watchSection(findings.watch)];
   return {
     title: `${played.found.game.title}: A (${a}) against B (${b}), played by ${playersOf(played)}`,
-    question: `What does B (${b}) change, compared with A (${a})?`,
+    question: `What does B do? It changes ${changesInB(played.plan.cells).join('; ') || 'nothing'}.`,
     sections: findings.pairs.pairs === 0 ? [] : sections,
     notes: [
       ...sideNotes(played),

@@ -5,7 +5,9 @@
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { nearest } from '../../core/nearest.js';
+import { valueInWords } from '../../core/parameter.js';
 import { splitLineUp } from '../../plan/line-up.js';
+import type { PlannedCell } from '../../plan/plan.js';
 import type { GameRequest } from '../../plan/request.js';
 import { looksLikePath } from '../../plugins/find-module.js';
 import { shippedStrategies } from '../../plugins/own-files.js';
@@ -30,6 +32,17 @@ export function sidesOf(request: TwoSides, game: Game): readonly [Side, Side] {
     request: sideRequest(request, game, option, text),
   });
   return [side('A', '--a', request.a), side('B', '--b', request.b)];
+}
+
+/** What B changes, each thing as `player.hp: 5 → 6`. */
+export function changesInB([a, b]: readonly PlannedCell[]): string[] {
+  const lineUps = [a, b].map(({ lineUp }) => lineUp.map(({ name }) => name).join(', '));
+  const things = [
+    ['players', a.players, b.players],
+    ...Object.keys(b.rules).map((key) => [key, valueInWords(a.rules[key]), valueInWords(b.rules[key])]),
+    ['strategies', lineUps[0], lineUps[1]],
+  ];
+  return things.flatMap(([what, old, now]) => (old === now ? [] : [`${what}: ${old} → ${now}`]));
 }
 
 type SideRequest = Pick<GameRequest, 'strategies' | 'preset' | 'rules' | 'set'>;

@@ -4,16 +4,18 @@ import { not, rowsOf } from '../../tables/table.js';
 import type { Played, Terminal } from '../question.js';
 import type { Comparison } from './differences.js';
 import type { CompareFindings } from './findings.js';
+import { changesInB } from './side.js';
 
 export { find } from './findings.js';
 export { page } from './page.js';
 
 export const tell = (
   { verdict, watch }: CompareFindings,
-  { known: { sides } }: Played<Comparison>,
+  { known: { sides }, plan: { cells } }: Played<Comparison>,
   { bold, dim }: Terminal,
 ): string[] => [
   ...sides.map(({ name, label }) => dim(`${name}: ${label}`)),
+  ...changesInB(cells).map((change) => dim(`B changes ${change}`)),
   '',
   ...verdict,
   ...watch.flatMap(({ index, reason, partingText, replay: [a, b] }) => [

@@ -5,18 +5,24 @@ import { count, counted, points } from '../../tables/format.js';
 import { headlineShare, isShareKnown } from '../../tables/win-shares.js';
 import type { Findings, Played } from '../question.js';
 import { endingSentences, lengthSentences, lossSentences } from './sections/course.js';
+import { deedSentences } from './sections/why.js';
 import { noWinnerSentences, seatSentences, strategySentences, teamSentences } from './sections/winning.js';
+import { type WhyFindings, whyFindings } from './why.js';
 
 export interface SimulateFindings extends Findings {
   readonly cell: CellFindings;
+  readonly why: WhyFindings | undefined;
 }
 
 export function find(played: Played<null>): SimulateFindings {
   const cell = cellFindings(cellResults(played)[0]);
-  const { plan, complete } = played;
+  const { plan, complete, counts } = played;
+  const [winners] = counts.of('winners');
+  const why = winners && cell.tally.games > 0 ? whyFindings(winners, cell) : undefined;
+  const said = [...cellVerdict(cell), ...(why ? deedSentences(why) : [])];
   const stopped = `The run was stopped after ${count(cell.tally.games)} of ${counted(plan.games, 'game')}; this is what they say.`;
-  const verdict = complete ? [...cellVerdict(cell), ...stopSentences(cell)] : [stopped, ...cellVerdict(cell)];
-  return { cell, verdict };
+  const verdict = complete ? [...said, ...stopSentences(cell)] : [stopped, ...said];
+  return { cell, why, verdict };
 }
 
 /** The sentences for one cell, the most important first. */

@@ -13,6 +13,7 @@ import {
   outcomeSection,
   scoreSection,
 } from './sections/figures.js';
+import { deedSection, meetingSection, strategySeatSection } from './sections/why.js';
 import { seatSection, teamWinSection, winShareSection } from './sections/winning.js';
 
 const SECTIONS: readonly ((cell: CellFindings) => Section | undefined)[] = [
@@ -28,11 +29,11 @@ const SECTIONS: readonly ((cell: CellFindings) => Section | undefined)[] = [
   outcomeSection,
 ];
 
-export function page({ cell }: SimulateFindings, { plan, replay }: Played<null>): PageContent {
-  const watch = gamesToWatchSection(cell, (index) => replay(cell.cell, index));
+export function page({ cell, why }: SimulateFindings, { plan, replay }: Played<null>): PageContent {
+  const watch = gamesToWatchSection(cell, why?.games ?? [], (index) => replay(cell.cell, index));
   return {
     title: `${cell.game.title}: ${titleOf(cell)}`,
-    sections: cell.tally.games === 0 ? [] : [...SECTIONS.map((section) => section(cell)), watch],
+    sections: cell.tally.games === 0 ? [] : [...sectionsOf(cell, why), watch],
     notes: [
       seatsNote(cell.cell, plan.rotate),
       rulesNote(cell.cell),
@@ -40,6 +41,13 @@ export function page({ cell }: SimulateFindings, { plan, replay }: Played<null>)
       ...(cell.game.play === 'against' ? [FAIR_SHARE] : []),
     ],
   };
+}
+
+/** Why it wins stands behind who wins. */
+function sectionsOf(cell: CellFindings, why: SimulateFindings['why']): (Section | undefined)[] {
+  const reasons = why && [deedSection(why, cell), strategySeatSection(why, cell), meetingSection(why, cell)];
+  const [team, winning, seats, ...others] = SECTIONS.map((section) => section(cell));
+  return [team, winning, seats, ...(reasons ?? []), ...others];
 }
 
 const INTERVALS = 'Intervals have 95 % confidence: Wilson’s for shares, Student’s t for means.';

@@ -1,5 +1,6 @@
 /** "Who wins, and how does it go?" Many games of one table. */
 import { UserError } from '../../core/errors.js';
+import { countWinners } from '../../counting/winners.js';
 import { amount, count, onOff, type ValuesOf } from '../../plan/option.js';
 import { type GamesRequest, planCell, planCells } from '../../plan/plan-cells.js';
 import { failureOptions, gameOptions } from '../../plan/request.js';
@@ -37,7 +38,8 @@ export const simulate: Question<SimulateRequest, null, SimulateFindings> = {
           'Use --until 0.5%, or warren compare to hold one setting against another.',
       );
     }
-    const plan = planCells(request, found, [cell], { question: 'simulate', rows: request.rows ?? false });
+    const counters = found.game.play === 'against' ? [countWinners] : [];
+    const plan = planCells(request, found, [cell], { question: 'simulate', rows: request.rows ?? false, counters });
     return { found, plan, known: null };
   },
   isEnough: (planned, counts) => isShareKnown(cellResults({ ...planned, counts })[0]),

@@ -28,6 +28,7 @@ function verdictOf({ known, plan, games, complete }: Played<Sweep>, curves: read
       ? []
       : [`The sweep was stopped after ${count(games)} of ${counted(planned, 'game')}; this is what they say.`]),
     ...curveVerdict(known, curves, steps),
+    ...known.space.lostFaces(),
     ...(refused.length === 0
       ? []
       : [`${count(refused.length)} of ${counted(all, 'setting')} cannot be played and were left out.`]),

@@ -42,7 +42,7 @@ export async function planEntrants(
   const leftOut: string[] = [];
   for (const text of asked ?? shippedStrategies(game.id)) {
     try {
-      const [agent] = await planLineUp(game.id, [text], { ...table, cwd, among: asked });
+      const [agent] = await planLineUp(game, [text], { ...table, cwd, among: asked });
       entrants.push({ agent, text });
     } catch (error) {
       // Who was asked for by name must be able to play; of all that there are, those who can.

@@ -18,7 +18,12 @@ export function find(played: Played<TuneKnown>): TuneFindings {
   const facts = factsOf(played);
   const { answer, best, budget, outcome } = facts;
   const obstacles = answer === undefined && best?.verdict === 'fails' ? obstacleSentences(facts) : [];
-  const sentences = [...answerSentences(facts, obstacles), countSentence(facts), effortSentence(outcome)];
+  const sentences = [
+    ...answerSentences(facts, obstacles),
+    countSentence(facts),
+    effortSentence(outcome),
+    ...facts.space.lostFaces(),
+  ];
   const { search, confirmation, lines } = outcome.games;
   const stopped = `The search was stopped after ${count(search + confirmation + lines)} of at most ${counted(budget, 'game')}; this is what is known so far.`;
   return { facts, obstacles, verdict: played.complete ? sentences : [stopped, ...sentences] };

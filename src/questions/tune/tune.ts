@@ -37,7 +37,7 @@ export const tune: Question<TuneRequest, TuneKnown, TuneFindings> = {
       'which die makes a game of 9 to 12 rounds',
     ],
     [
-      "tune dig --free 'trap.foreign.faces:trip=0..6' --free player.hp=3..8 --target 'rounds 20..25' --target 'kills.trap >= 0.5'",
+      "tune dig --free 'trap.foreign.faces:trip=0..6' --free player.hp=3..8 --target 'rounds 16..18' --target 'trap.foreign.trips >= 2'",
       'trap odds and hit points together',
     ],
   ],

@@ -7,7 +7,8 @@ import * as places from '../../../src/games/gopher/columns.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
 
 describe('the numbers a game counts', () => {
-  const { columns: list, WIN, SCORE, FINAL_PLACE, ...indices } = places;
+  const { columns: list, WIN, SCORE, FINAL_PLACE, SEAT_COLUMNS, ...all } = places;
+  const indices = Object.fromEntries(Object.entries(all).filter(([name]) => !name.startsWith('OWN_')));
   const columns = list.all;
   test('are the game columns, in the same order', () => {
     expect(columns.filter(({ scope }) => scope === 'game')).toHaveLength(list.gameCount);
@@ -19,7 +20,12 @@ describe('the numbers a game counts', () => {
 
   test('have names of their own', () => {
     expect(new Set(columns.map(({ name }) => name)).size).toBe(columns.length);
-    expect(columns.filter(({ scope }) => scope === 'seat').map(({ name }) => name)).toEqual(['win', 'score', 'place']);
+    const ofSeats = columns.filter(({ scope }) => scope === 'seat').map(({ name }) => name);
+    expect(ofSeats.join(' ')).toBe(
+      'win score place collected cards sums differences penalty pagesTurned declinedToCollect',
+    );
+    expect(ofSeats).toHaveLength(SEAT_COLUMNS);
+    expect([ofSeats[places.OWN_PENALTY], ofSeats[places.OWN_DECLINED]]).toEqual(['penalty', 'declinedToCollect']);
     expect([WIN, SCORE, FINAL_PLACE]).toEqual([0, 1, 2]);
   });
 });

@@ -184,9 +184,9 @@ describe('the end', () => {
     game.state.plus[1] = 2;
     game.take(1);
     game.pay('A2');
-    const row = new Float64Array(tally.columns.gameCount + 6);
+    const row = new Float64Array(tally.columns.gameCount + 2 * tally.SEAT_COLUMNS);
     game.match.report(row);
-    const at = (offset: number) => [row[tally.columns.gameCount + offset], row[tally.columns.gameCount + 3 + offset]];
+    const at = (offset: number) => [0, tally.SEAT_COLUMNS].map((seat) => row[tally.columns.gameCount + seat + offset]);
     expect(at(0)).toEqual(wins);
     expect(at(1)).toEqual([2, 2]);
     expect(at(2)).toEqual(places);
@@ -215,7 +215,7 @@ describe('the end', () => {
       moves: [1, 3],
     });
     for (let i = 0; i < 2; i++) game.take(Math.max(...game.options));
-    const row = new Float64Array(tally.columns.gameCount + 6);
+    const row = new Float64Array(tally.columns.gameCount + 2 * tally.SEAT_COLUMNS);
     game.match.report(row);
     expect([
       row[tally.TIMEOUT],

@@ -80,6 +80,18 @@ describe('two games part', () => {
     expect(parting(scripted([{ told: [] }]), scripted([{ told: ['more'] }]))).toMatchObject({ a: 'nothing more' });
   });
 
+  test('not yet where a number differs that nothing comes of; at the end that is all there is to tell', () => {
+    const [five, six] = [5, 6].map((hp) => [{ told: [`Player 1, ${hp} HP`] }, {}] as const);
+    const other = [six[0], { choice: 1 }];
+    expect(parting(scripted(five), scripted(other))).toMatchObject({ kind: 'choice', decision: 2, b: 'right' });
+    expect(parting(scripted(five), scripted(six))).toMatchObject({ kind: 'event', decision: 1, a: 'Player 1, 5 HP' });
+  });
+
+  test('not at options that name other strategies', () => {
+    const named = scripted([{ options: ['fight Player 2 (bold)', 'flee'] }]);
+    expect(parting(named, scripted([{ options: ['fight Player 2', 'flee'] }]))).toMatchObject({ kind: 'never' });
+  });
+
   test('at the deal, before anybody chose', () => {
     expect(parting(scripted([{}], ['a king']), scripted([{}], ['a queen']))).toMatchObject({
       ...{ kind: 'event', decision: 0, who: '', a: 'a king', b: 'a queen' },

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { pig } from '../../../src/games/pig/pig.js';
-import { sideRequest } from '../../../src/questions/compare/side.js';
+import { planCell } from '../../../src/plan/plan-cells.js';
+import { findGame } from '../../../src/plugins/find-game.js';
+import { changesInB, sideRequest } from '../../../src/questions/compare/side.js';
 
 const common = { game: 'pig', strategies: ['random'], set: ['bust.face=2'] };
 const side = (text: string) => sideRequest(common, pig, '--b', text);
@@ -44,4 +46,16 @@ describe('one side of a comparison', () => {
       'Write strategies:hold or preset:hold.',
     );
   });
+});
+
+test('what B changes is told with what it was', async () => {
+  const found = await findGame('pig');
+  const [a, b] = await Promise.all(
+    [
+      { game: 'pig', strategies: ['hold'] },
+      { game: 'pig', strategies: ['hold', 'random'], set: ['target=50'] },
+    ].map((request) => planCell(found, request)),
+  );
+  expect(changesInB([a, b])).toEqual(['target: 100 → 50', 'strategies: hold, hold → hold, random']);
+  expect(changesInB([a, a])).toEqual([]);
 });

@@ -12,9 +12,14 @@ import { cells, countedPairs, figuresOn, type MadePair } from './made-pairs.js';
 /** What is said of pairs given as rounds in A and in B. */
 function verdictOn(
   pairs: readonly MadePair[],
-  { planned = pairs.length, ...more }: { planned?: number } & Partial<Plan> = {},
+  {
+    planned = pairs.length,
+    on = ['rounds'],
+    asked = false,
+    ...more
+  }: { planned?: number; on?: string[]; asked?: boolean } & Partial<Plan> = {},
 ): string[] {
-  const figures = figuresOn('rounds');
+  const figures = figuresOn(...on);
   const { counts: counted, specs } = countedPairs(figures, pairs);
   const found = { game: duel, module: { file: 'duel', fingerprint: '0' } };
   const planning = { question: 'compare', together: true, counters: specs, ...more };
@@ -22,7 +27,8 @@ function verdictOn(
   const counts = new RunCounts(plan, duel);
   counts.take({ group: 0, cells, firstGame: 0, games: pairs.length }, counted.toBuffer());
   const side = (name: 'A' | 'B') => ({ name, label: name, request: { game: 'duel' } });
-  const known: Comparison = { sides: [side('A'), side('B')], figures, tolerance: { value: 0.01, percent: true } };
+  const sides = [side('A'), side('B')] as const;
+  const known: Comparison = { sides, figures, tolerance: { value: 0.01, percent: true }, asked };
   const played: Played<Comparison> = {
     ...{ found, plan, known, counts, digest: '0', games: 2 * pairs.length },
     complete: pairs.length === planned,
@@ -44,6 +50,17 @@ describe('the verdict of a comparison', () => {
       'The average of rounds is higher in B: 24.50 in B, 22 in A, a difference of +2.50 (+2.45 to +2.55).',
     );
     expect(saved).toMatch(/^Playing both on the same luck was worth 17 times the games/);
+  });
+
+  test('leads with the largest clear difference, unless it was said what to look at', () => {
+    // x wins every third game in A and every second in B; rounds grow by 2.5.
+    const made = pairs(600, (index) => 22 + (index % 5) + (index % 2)).map(
+      ([a, b], index) => [a, b, [index % 3 === 0 ? 0 : 1, index % 2]] as const,
+    );
+    const on = ['win:x', 'rounds'];
+    expect(verdictOn(made, { on })[0]).toMatch(/^The average of rounds is higher in B/);
+    expect(verdictOn(made, { on })[1]).toMatch(/^Higher in B: win share of x/);
+    expect(verdictOn(made, { on, asked: true })[0]).toMatch(/^The win share of x is higher in B/);
   });
 
   test('says that they are the same when no difference beyond the tolerance is left', () => {

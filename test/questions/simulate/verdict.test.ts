@@ -129,7 +129,7 @@ describe('the verdict on a cooperative game', () => {
   test('speaks of the team and of what beats it, never of seats or fair shares', () => {
     expect(simulateVerdict(madeResult({ game: rescue, lineUp: ['a', 'b'], rows: rows(10_000) }))).toEqual([
       'The team wins 20.0 % of its games (19.2 % to 20.8 %).',
-      'The most frequent way to lose is loss.fire (the fire won): 60.0 % of all games (59.0 % to 61.0 %), then loss.flood with 20.0 %.',
+      'The most frequent way to lose is loss.fire (the fire won): 75.0 % of the losses (74.0 % to 75.9 %), then loss.flood with 25.0 %.',
       'Nine in ten games take 9 rounds.',
     ]);
   });

@@ -16,7 +16,9 @@ test('a tuned rules file can be played, and a search without an answer leaves no
     runHere(['tune', 'pig', ...die, '--target', target, '--out', out], folder);
   const found = await tune('rounds 9..12', 't');
   expect(found.status, found.err).toBe(0);
-  expect(found.out).toMatch(/^die\.sides=\d+ meets the target, confirmed on fresh luck\.\n/);
+  expect(found.out).toMatch(
+    /^Pig, 2 players: hold, hold \(the usual line-up\)\.\ndie\.sides=\d+ meets the target, confirmed on fresh luck\.\n/,
+  );
   expect(found.out).toContain('The rules are in t/tuned.yaml; check them on other luck with:');
   const command = /^ {2}warren (simulate .*--rules t\/tuned\.yaml)$/m.exec(found.out)![1];
   expect(command).toContain("--seed 'warren, fresh again'");
@@ -73,7 +75,7 @@ test('Ctrl-C keeps what a search knows, says so, and says how to go on', { timeo
   const status = await new Promise((resolve) => child.on('exit', resolve));
   expect(status, err).toBe(130);
   expect(out).toMatch(
-    /^The search was stopped after [\d,]+ of at most 900,000,000 games; this is what is known so far\./,
+    /^Pig.*\nThe search was stopped after [\d,]+ of at most 900,000,000 games; this is what is known so far\./,
   );
   expect(out).toContain('Go on with: warren resume cut');
   expect(existsSync(path.join(folder, 'cut/index.html'))).toBe(true);

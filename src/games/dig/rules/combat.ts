@@ -3,7 +3,15 @@
  * attack itself is in combat-duel.ts or combat-skirmish.ts, leaving by flight in flight.ts, the chase in chase.ts.
  */
 
-import { COMBAT_END_CAP, COMBAT_END_DEATH, COMBAT_END_LEFT, COMBAT_TURNS, COMBATS_BEGUN } from '../columns.js';
+import {
+  COMBAT_END_CAP,
+  COMBAT_END_DEATH,
+  COMBAT_END_LEFT,
+  COMBAT_TURNS,
+  COMBATS_BEGUN,
+  FIGHTS_BEGUN,
+  SEAT_COLUMNS,
+} from '../columns.js';
 import { seatOf } from '../components.js';
 import {
   COMBAT_ENTERED,
@@ -21,8 +29,9 @@ import {
   MAX_COMBATS,
 } from '../frames.js';
 import { setting } from '../setting.js';
-import { COMBATS, combats, field, frames, spaceOf, tally } from '../state.js';
+import { COMBATS, combats, field, frames, seatTally, spaceOf, tally } from '../state.js';
 import { table } from '../table.js';
+import { countFightWon } from './death.js';
 import { nameOf, putBack } from './figures.js';
 import { pop, push } from './machine.js';
 
@@ -41,6 +50,7 @@ export function beginCombat(m: number, x: number, mFirst: boolean): void {
   combats[at + COMBAT_FIGURE] = mFirst ? m : x;
   combats[at + COMBAT_FIGURE + 1] = mFirst ? x : m;
   tally[COMBATS_BEGUN]++;
+  seatTally[seatOf[m] * SEAT_COLUMNS + FIGHTS_BEGUN]++;
   table.tell?.(2, `Combat! ${nameOf(mFirst ? m : x)} goes first.`);
   const frame = push(COMBAT_FRAME, m);
   frames[frame + FIGHT_COMBAT] = at;
@@ -91,7 +101,10 @@ export const figureInTurn = (at: number): number => combats[at + COMBAT_FIGURE +
 export function nextTurn(at: number): boolean {
   for (;;) {
     if (!isContested(at)) {
-      endCombat(combats[at + COMBAT_LEFT] === 1 ? COMBAT_END_LEFT : COMBAT_END_DEATH);
+      const byDeath = combats[at + COMBAT_LEFT] === 0;
+      const present = combats[at + COMBAT_PRESENT];
+      if (byDeath && present !== 0) countFightWon(at, seatOf[combats[at + COMBAT_FIGURE + 31 - Math.clz32(present)]]);
+      endCombat(byDeath ? COMBAT_END_DEATH : COMBAT_END_LEFT);
       return false;
     }
     if (combats[at + COMBAT_TURN_COUNT] === setting.maxTurns) {

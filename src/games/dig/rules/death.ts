@@ -7,15 +7,36 @@ import {
   COMBAT_END_LEFT,
   DAMAGE,
   DAMAGE_ABSORBED,
+  DEALT,
   DEATH_ROUND,
+  DIED,
+  DIED_ROUND,
+  DIED_SELF,
+  FIGHTS_WON,
   ITEMS_LOOTED,
+  KILLED_BY,
   KILLS,
   KILLS_SELF,
   LEAD_CHANGES,
+  OWN_KILLS,
   ROBOTS_KILLED,
+  SEAT_COLUMNS,
+  SUFFERED,
 } from '../columns.js';
 import { FIRST_ROBOT, robotOf, seatOf } from '../components.js';
-import { COMBAT_LEFT, COMBAT_SIZE, LOOT_ANTELOPE, LOOT_DEAD, LOOT_FRAME, LOOT_SHARE, STAGE, WHO } from '../frames.js';
+import {
+  COMBAT_FIGURE,
+  COMBAT_LEFT,
+  COMBAT_MEMBERS,
+  COMBAT_PRESENT,
+  COMBAT_SIZE,
+  LOOT_ANTELOPE,
+  LOOT_DEAD,
+  LOOT_FRAME,
+  LOOT_SHARE,
+  STAGE,
+  WHO,
+} from '../frames.js';
 import { ASK_LOOT, LEAVE, TAKE } from '../options.js';
 import { setting } from '../setting.js';
 import {
@@ -36,6 +57,7 @@ import {
   lowestHp,
   OVER,
   ROUND,
+  seatTally,
   spaceOf,
   stunned,
   tally,
@@ -67,6 +89,8 @@ export function hurt(figure: number, damage: number, source: number, dealer: num
   hp[figure] -= lost;
   if (isCharacter(figure)) {
     tally[DAMAGE + source] += lost;
+    seatTally[figure * SEAT_COLUMNS + SUFFERED + source] += lost;
+    if (dealer !== figure) seatTally[dealer * SEAT_COLUMNS + DEALT + source] += lost;
     if (hp[figure] < lowestHp[figure]) lowestHp[figure] = hp[figure];
   }
   if (hp[figure] > 0) return;
@@ -88,6 +112,11 @@ function killRobot(figure: number): void {
 function killCharacter(seat: number, source: number, killer: number): void {
   table.tell?.(2, `${nameOf(seat)} is dead${killer < 0 ? '' : `, killed by ${table.names[killer]}`}.`);
   tally[killer < 0 ? KILLS_SELF : KILLS + source]++;
+  const own = seat * SEAT_COLUMNS;
+  seatTally[own + (killer < 0 ? DIED_SELF : DIED + source)] = 1;
+  seatTally[own + DIED_ROUND] = field[ROUND];
+  seatTally[own + KILLED_BY] = killer + 1;
+  if (killer >= 0) seatTally[killer * SEAT_COLUMNS + OWN_KILLS]++;
   tally[DEATH_ROUND + field[DEATHS]] = field[ROUND];
   deathOrder[seat] = field[DEATHS]++;
   field[LIVING] &= ~(1 << seat);
@@ -167,10 +196,22 @@ function finishWon(): void {
   field[OVER] = 1;
   field[WINNER] = 31 - Math.clz32(field[LIVING]);
   for (let c = 0; c < field[COMBATS]; c++) {
-    tally[combats[c * COMBAT_SIZE + COMBAT_LEFT] === 1 ? COMBAT_END_LEFT : COMBAT_END_DEATH]++;
+    const byDeath = combats[c * COMBAT_SIZE + COMBAT_LEFT] === 0;
+    tally[byDeath ? COMBAT_END_DEATH : COMBAT_END_LEFT]++;
+    if (byDeath) countFightWon(c * COMBAT_SIZE, field[WINNER]);
   }
   countLeadChange();
   table.tell?.(1, `${table.names[field[WINNER]]} is the last one alive and wins.`);
+}
+
+/** A combat that a death has ended is won by the seat that has figures left in it. */
+export function countFightWon(at: number, seat: number): void {
+  for (let member = 0; member < combats[at + COMBAT_MEMBERS]; member++) {
+    const isPresent = ((combats[at + COMBAT_PRESENT] >> member) & 1) === 1;
+    if (!isPresent || seatOf[combats[at + COMBAT_FIGURE + member]] !== seat) continue;
+    seatTally[seat * SEAT_COLUMNS + FIGHTS_WON]++;
+    return;
+  }
 }
 
 /** At a round's end: the leader is the living seat with most hit points, if it is alone. */

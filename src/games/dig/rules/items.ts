@@ -4,7 +4,17 @@
  */
 
 import { distances, neighbours, tunnelSets } from '../board-tables.js';
-import { BY_ANTELOPE, BY_ITEM, BY_ROBOT, HEALED, ITEMS_PLAYED, ITEMS_USED, ROBOTS_BUILT } from '../columns.js';
+import {
+  BY_ANTELOPE,
+  BY_ITEM,
+  BY_ROBOT,
+  HEALED,
+  ITEMS_PLAYED,
+  ITEMS_SPENT,
+  ITEMS_USED,
+  ROBOTS_BUILT,
+  SEAT_COLUMNS,
+} from '../columns.js';
 import {
   ANTELOPE_KINDS,
   BEDROCK,
@@ -45,6 +55,7 @@ import {
   options,
   pickaxe,
   STEPS,
+  seatTally,
   spaceOf,
   stunned,
   tally,
@@ -149,6 +160,7 @@ export function playItem(seat: number, option: number): void {
   const direction = directionOf(option);
   const space = spaceOf[seat];
   tally[ITEMS_PLAYED]++;
+  seatTally[seat * SEAT_COLUMNS + ITEMS_SPENT]++;
   field[VISIT_CARDS]++;
   takeItem(seat, kind);
   if (kind !== PICKAXE) discardCard(kind);
@@ -261,6 +273,7 @@ export function useItem(seat: number, combat: number, option: number): void {
   const kind = kindOf(option);
   const target = targetOf(option);
   tally[ITEMS_USED]++;
+  seatTally[seat * SEAT_COLUMNS + ITEMS_SPENT]++;
   takeItem(seat, kind);
   if (kind !== PICKAXE) discardCard(kind);
   table.tell?.(3, `${nameOf(seat)} uses ${ITEM_KINDS[kind].phrase}.`);

@@ -1,6 +1,6 @@
 /** The movement of a person (MOVE) or a robot (ROBOT), to the forced combat at its end. */
 
-import { TRAPS_PLACED_IN_ALL } from '../columns.js';
+import { SEAT_COLUMNS, TRAPS_LAID, TRAPS_PLACED_IN_ALL } from '../columns.js';
 import { FIRST_ROBOT, ITEM_KINDS } from '../components.js';
 import { FRAME_SIZE, MOVEMENT_FRAME, STAGE, WHO } from '../frames.js';
 import {
@@ -30,6 +30,7 @@ import {
   options,
   ROLLED,
   STEPS,
+  seatTally,
   spaceOf,
   TRAILS,
   TRAPS_PLACED,
@@ -162,5 +163,6 @@ function layTrap(seat: number, kind: number): void {
   field[VISIT_CARDS]++;
   field[TRAPS_PLACED]++;
   tally[TRAPS_PLACED_IN_ALL]++;
+  seatTally[seat * SEAT_COLUMNS + TRAPS_LAID]++;
   table.tell?.(2, `${nameOf(seat)} lays a trap: ${ITEM_KINDS[kind].word}.`);
 }

@@ -2,7 +2,10 @@
 import {
   columns,
   DEATH_ROUND,
+  DIED_ROUND,
+  KILLED_BY,
   PLACE,
+  SEAT_COLUMNS,
   TRAPS_LEFT,
   WIN,
   WINNER_HP,
@@ -11,7 +14,19 @@ import {
   WINNER_LOWEST_HP,
   WINNER_SEAT,
 } from '../columns.js';
-import { DEATHS, deathOrder, field, hp, LIVING_COUNT, lowestHp, tally, token, trapOwner, WINNER } from '../state.js';
+import {
+  DEATHS,
+  deathOrder,
+  field,
+  hp,
+  LIVING_COUNT,
+  lowestHp,
+  seatTally,
+  tally,
+  token,
+  trapOwner,
+  WINNER,
+} from '../state.js';
 import { table } from '../table.js';
 import { itemsOf } from './cards.js';
 import { isCharacter } from './figures.js';
@@ -29,7 +44,11 @@ export function writeReport(row: Float64Array): void {
   row[WINNER_HP] = winner < 0 ? Number.NaN : hp[winner];
   row[WINNER_ITEMS] = winner < 0 ? Number.NaN : itemsOf(winner);
   for (let seat = 0; seat < table.players; seat++) {
-    const own = columns.gameCount + seat * columns.seatCount;
+    const own = columns.gameCount + seat * SEAT_COLUMNS;
+    for (let i = 0; i < SEAT_COLUMNS; i++) row[own + i] = seatTally[seat * SEAT_COLUMNS + i];
+    if (row[own + DIED_ROUND] === 0) row[own + DIED_ROUND] = Number.NaN;
+    // Counted from 1 while the game goes on, so that 0 is nobody.
+    row[own + KILLED_BY] = row[own + KILLED_BY] === 0 ? Number.NaN : row[own + KILLED_BY] - 1;
     row[own + WIN] = seat === winner ? 1 : 0;
     row[own + PLACE] = placeOf(seat);
   }

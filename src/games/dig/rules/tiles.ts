@@ -2,7 +2,7 @@
 
 import { opposite } from '../board.js';
 import { neighbours } from '../board-tables.js';
-import { TILES_PLAYED } from '../columns.js';
+import { SEAT_COLUMNS, TILES_LAID, TILES_PLAYED } from '../columns.js';
 import { NO_TILE } from '../components.js';
 import {
   ACTIVE,
@@ -12,6 +12,7 @@ import {
   field,
   handTiles,
   maskAt,
+  seatTally,
   TILES_PLACED,
   tally,
   tileAt,
@@ -28,6 +29,7 @@ export function layTile(seat: number, space: number, kind: number, mask: number)
   field[EMPTY_SPACES]--;
   if (seat === field[ACTIVE]) field[TILES_PLACED]++;
   tally[TILES_PLAYED]++;
+  seatTally[seat * SEAT_COLUMNS + TILES_LAID]++;
   refreshWays(space);
 }
 

@@ -10,6 +10,10 @@ import {
   OWN_RETRIEVES,
   OWN_TAKEN,
   OWN_TRIPS,
+  SEAT_COLUMNS,
+  TRAPS_OWN,
+  TRAPS_SPRUNG,
+  TRAPS_TRIPPED,
 } from '../columns.js';
 import {
   ARMOUR,
@@ -33,6 +37,7 @@ import {
   MOVER,
   OVER,
   STEPS,
+  seatTally,
   stunned,
   tally,
   tileAt,
@@ -75,6 +80,8 @@ function rollTrapDie(frame: number, figure: number, space: number): void {
   const face = faces[roll - 1];
   if (face === TRIP) {
     tally[own ? OWN_TRIPS : FOREIGN_TRIPS]++;
+    seatTally[trapOwner[space] * SEAT_COLUMNS + (own ? TRAPS_OWN : TRAPS_SPRUNG)]++;
+    if (!own) seatTally[seat * SEAT_COLUMNS + TRAPS_TRIPPED]++;
     table.tell?.(
       2,
       `${nameOf(figure)} rolls ${roll} and trips ${whoseTrap(own, space)}: ${ITEM_KINDS[trapKind[space]].word}!`,

@@ -10,7 +10,14 @@ import {
   COLLECTIONS_OWN,
   COLLECTIONS_SUBTRACT,
   DECLINED,
+  OWN_CARDS,
+  OWN_COLLECTIONS,
+  OWN_DECLINED,
+  OWN_DIFFERENCES,
+  OWN_PENALTY,
+  OWN_SUMS,
   PROV_ACORN,
+  SEAT_COLUMNS,
   SUBTRACTION_PENALTY,
 } from '../columns.js';
 import { CODE_STRIDE, cardType, cardValue, HAND_STRIDE, WAREHOUSE } from '../components.js';
@@ -27,6 +34,7 @@ import {
   options,
   PAGE,
   played,
+  seatTally,
   tally,
 } from '../state.js';
 import { book, setting, table } from '../table.js';
@@ -63,6 +71,7 @@ export function offerCollection(seat: number): void {
 
 export function decline(seat: number): void {
   tally[DECLINED]++;
+  seatTally[seat * SEAT_COLUMNS + OWN_DECLINED]++;
   if (seat === field[ACTIVE]) field[HAS_DECLINED] = 1;
   table.tell?.(2, `${table.names[seat]} could collect, but does not.`);
 }
@@ -84,8 +93,10 @@ export function collect(seat: number, cards: number): void {
   if (minus > 0) {
     tally[COLLECTIONS_SUBTRACT]++;
     tally[SUBTRACTION_PENALTY] += minus;
+    seatTally[seat * SEAT_COLUMNS + OWN_DIFFERENCES]++;
+    seatTally[seat * SEAT_COLUMNS + OWN_PENALTY] += minus;
     tally[CARDS_SUBTRACTED] += setting.pure ? size - 1 : fewestCards(seat, cards, minus);
-  }
+  } else if (size >= 2) seatTally[seat * SEAT_COLUMNS + OWN_SUMS]++;
   playCards(seat, cards);
   creditCollection(seat, plus, minus);
 }
@@ -101,6 +112,8 @@ export function countCollection(seat: number, units: number, cards: number): voi
   tally[PROV_ACORN + content] += units;
   if (field[PAGE] < COUNTED_PAGES) tally[COLL_PAGE_1 + field[PAGE]]++;
   tally[CARDS_USED] += cards;
+  seatTally[seat * SEAT_COLUMNS + OWN_COLLECTIONS]++;
+  seatTally[seat * SEAT_COLUMNS + OWN_CARDS] += cards;
   if (cards >= 2) tally[COLLECTIONS_MULTI]++;
 }
 

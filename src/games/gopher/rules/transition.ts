@@ -3,7 +3,7 @@
  * seat may take a digger from a present in the middle of a round, and then another transition runs inside it.
  */
 
-import { CHAIN_MAX, CHAIN_ROLLS, PAGE_PORTAL, PAGE_SAME } from '../columns.js';
+import { CHAIN_MAX, CHAIN_ROLLS, OWN_PAGES, PAGE_PORTAL, PAGE_SAME, SEAT_COLUMNS } from '../columns.js';
 import {
   ACTIVE,
   DEPTH,
@@ -23,6 +23,7 @@ import {
   NEXT_TURN_END,
   PAGE,
   PAGE_ROLLS,
+  seatTally,
   tally,
 } from '../state.js';
 import { book, setting, table } from '../table.js';
@@ -51,6 +52,7 @@ export function rollPage(): void {
   field[PAGE] = page;
   frames[frame + FRAME_TURNED] = 1;
   tally[PAGE_PORTAL + frames[frame + FRAME_CAUSE]]++;
+  seatTally[frames[frame + FRAME_SEAT] * SEAT_COLUMNS + OWN_PAGES]++;
   if (setting.collectEach) startRound();
   else field[NEXT] = NEXT_CHAIN;
 }

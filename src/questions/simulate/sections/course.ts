@@ -7,6 +7,7 @@ import type { CellFindings } from '../../../tables/cell-findings.js';
 import { distributionOf } from '../../../tables/distribution.js';
 import { list, number, percent, shareOf, shortPercent, words } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
+import type { TellingGame } from '../why.js';
 
 const MOST_BINS = 40;
 
@@ -56,19 +57,20 @@ export function causeSection(cell: CellFindings): Section | undefined {
   if (!causes.some(({ share }) => share > 0)) return undefined;
   const together = cell.game.play === 'together';
   const rows = causes.map((cause) => shareRow(words(cause.name), cause));
+  const among = together ? 'losses' : 'games';
   return {
     id: 'causes',
     title: together ? 'What beats the team' : 'How games end',
     sentences: together ? lossSentences(cell) : endingSentences(cell),
     chart: {
-      spec: rangeChart('bars', [{ rows, scale: 'fromZero', isShare: true, axisTitle: 'share of all games' }]),
-      alt: 'Share of games for each way in which a game can end, with 95 % intervals.',
+      spec: rangeChart('bars', [{ rows, scale: 'fromZero', isShare: true, axisTitle: `share of all ${among}` }]),
+      alt: `Share of ${among} for each way in which a game can ${together ? 'be lost' : 'end'}, with 95 % intervals.`,
     },
     table: {
       data: tableOf(causes, ['name', 'about', 'share', 'low', 'high']),
       columns: [
         { key: 'name', heading: 'ending', format: 'name', detail: 'about' },
-        { key: 'share', heading: 'share of games', format: 'share' },
+        { key: 'share', heading: `share of ${among}`, format: 'share' },
         { key: 'low', to: 'high', heading: '95 % interval', format: 'share' },
       ],
     },
@@ -86,11 +88,12 @@ export function endingSentences({ causes }: CellFindings): string[] {
 export function lossSentences({ causes }: CellFindings): string[] {
   const [first, second] = causes.filter(({ share }) => share > 0);
   if (!first) return [];
-  const sentence = `The most frequent way to lose is ${first.name} (${first.about}): ${shareOf('all games', first)}`;
+  const sentence = `The most frequent way to lose is ${first.name} (${first.about}): ${shareOf('the losses', first)}`;
   return [second ? `${sentence}, then ${second.name} with ${percent(second.share)}.` : `${sentence}.`];
 }
 
-// Games worth watching: a typical, the shortest, the longest and the most lopsided one, each with how to replay it.
+// Games worth watching: how the leader wins and loses, an upset, the longest and the most lopsided, each with how to replay it;
+// if one strategy plays alone, a typical and the shortest one instead.
 
 interface Watched {
   readonly kind: string;
@@ -99,8 +102,19 @@ interface Watched {
 }
 
 /** `replay`: the command that replays game `index`. */
-export function gamesToWatchSection(cell: CellFindings, replay: (index: number) => string): Section | undefined {
-  const games = gamesToWatch(cell);
+export function gamesToWatchSection(
+  cell: CellFindings,
+  telling: readonly TellingGame[],
+  replay: (index: number) => string,
+): Section | undefined {
+  const unit = cell.length && words(cell.length.column.name);
+  const games = [
+    ...telling.map(({ kind, index, winner, length }) => ({
+      ...{ kind, index, what: `${winner} wins after ${number(length)} ${unit}` },
+    })),
+    // Who wins says more than how long it takes.
+    ...gamesToWatch(cell).filter(({ kind }) => telling.length === 0 || (kind !== 'typical' && kind !== 'shortest')),
+  ];
   if (games.length === 0) return undefined;
   const rows = games.map((game) => ({ ...game, replay: replay(game.index) }));
   return {

@@ -1,0 +1,135 @@
+/**
+ * Why it wins: what seats that won did beside those that did not, from which seat each strategy wins, and who did it to
+ * whom where a column names a seat. Of a game that is played against each other.
+ */
+import { type Column, RowLayout } from '../core/column.js';
+import { type CounterSpec, strategyNames } from '../plan/plan.js';
+import { Histogram } from '../stats/histogram.js';
+import type { CellGroup, Counter, SeatedRow } from './counter.js';
+import { joinLists, ListReader } from './number-lists.js';
+
+export const countWinners: CounterSpec = { kind: 'winners', identity: {} };
+
+/** What seats did that winning does not say already. */
+const isDeed = ({ role, isSeat }: Column): boolean => (role === 'count' || role === 'value') && isSeat !== true;
+
+/** Games that a strategy won alone: how many, and the index of the first. */
+export interface WonGames {
+  readonly games: number;
+  readonly first: number;
+}
+
+export class Winners implements Counter {
+  /** Columns of what seats did. */
+  readonly deeds: readonly Column[];
+  /** The column that names the seat that did it, if there is one. */
+  readonly byWhom: Column | undefined;
+  readonly players: number;
+  readonly strategies: number;
+  /** deed × 2 + 1 of seats that won, 0 of seats that did not → its values */
+  readonly #values: readonly Histogram[];
+  /** strategy × players + seat → games, and units of wins in them */
+  readonly #seated: Float64Array;
+  readonly #won: Float64Array;
+  /** strategy it was done to × strategies + strategy that did it → how often */
+  readonly #met: Float64Array;
+  /** strategy → length of games that it won alone → how many, and the first of them */
+  readonly #wins: readonly Map<number, WonGames>[];
+  readonly #lengthPlace: number;
+  readonly #places: Int32Array;
+  readonly #layout: RowLayout;
+  readonly #win: Column | undefined;
+  readonly #winPlace: number;
+  readonly #byWhomPlace: number;
+
+  constructor({ game, cells: [{ players, lineUp }] }: CellGroup) {
+    this.#layout = new RowLayout(game.columns, players);
+    const { gameColumns, seatColumns } = this.#layout;
+    const lengths = gameColumns.filter(({ role }) => role === 'length');
+    const length = lengths.find(({ headline }) => headline) ?? lengths[0];
+    this.#lengthPlace = length === undefined ? -1 : gameColumns.indexOf(length);
+    this.players = players;
+    this.strategies = strategyNames(lineUp).length;
+    this.deeds = seatColumns.filter(isDeed);
+    this.byWhom = seatColumns.find(({ isSeat }) => isSeat === true);
+    this.#win = seatColumns.find(({ role }) => role === 'win');
+    this.#places = Int32Array.from(this.deeds, (column) => seatColumns.indexOf(column));
+    this.#winPlace = this.#win === undefined ? -1 : seatColumns.indexOf(this.#win);
+    this.#byWhomPlace = this.byWhom === undefined ? -1 : seatColumns.indexOf(this.byWhom);
+    this.#values = Array.from({ length: 2 * this.deeds.length }, () => new Histogram());
+    this.#seated = new Float64Array(this.strategies * players);
+    this.#won = new Float64Array(this.strategies * players);
+    this.#met = new Float64Array(this.strategies ** 2);
+    this.#wins = Array.from({ length: this.strategies }, () => new Map());
+  }
+
+  count([{ row, strategyOf }]: readonly SeatedRow[], index: number): void {
+    if (this.#win === undefined) return;
+    const { gameColumns, seatColumns } = this.#layout;
+    for (let seat = 0; seat < this.players; seat++) {
+      const first = gameColumns.length + seat * seatColumns.length;
+      const win = row[first + this.#winPlace];
+      const strategy = strategyOf[seat];
+      this.#seated[strategy * this.players + seat]++;
+      if (win > 0) this.#won[strategy * this.players + seat] += Math.round(win * this.#win.scale);
+      if (win === 1 && this.#lengthPlace >= 0) this.#noteWin(strategy, row[this.#lengthPlace], 1, index);
+      const outcome = win > 0 ? 1 : 0;
+      for (let i = 0; i < this.#places.length; i++) {
+        const value = row[first + this.#places[i]];
+        if (!Number.isNaN(value)) this.#values[2 * i + outcome].add(Math.round(value * this.deeds[i].scale));
+      }
+      const other = this.#byWhomPlace < 0 ? Number.NaN : row[first + this.#byWhomPlace];
+      if (other >= 0) this.#met[strategy * this.strategies + strategyOf[other]]++;
+    }
+  }
+
+  #noteWin(strategy: number, length: number, games: number, first: number): void {
+    if (Number.isNaN(length)) return;
+    const known = this.#wins[strategy].get(length);
+    this.#wins[strategy].set(length, {
+      games: games + (known?.games ?? 0),
+      first: Math.min(first, known?.first ?? first),
+    });
+  }
+
+  /** Lengths of the games that a strategy won alone, the shortest first. */
+  wins(strategy: number): [length: number, won: WonGames][] {
+    return [...this.#wins[strategy]].sort(([a], [b]) => a - b);
+  }
+
+  /** What a deed came to among seats that won, or that did not. */
+  values(deed: number, won: boolean): Histogram {
+    return this.#values[2 * deed + (won ? 1 : 0)];
+  }
+
+  /** Share of the games that a strategy won from a seat, and how many it sat there. */
+  from(strategy: number, seat: number): { readonly games: number; readonly share: number } {
+    const at = strategy * this.players + seat;
+    const games = this.#seated[at];
+    return { games, share: this.#won[at] / (this.#win?.scale ?? 1) / games };
+  }
+
+  /** How often it was done to one strategy by another. */
+  met(to: number, by: number): number {
+    return this.#met[to * this.strategies + by];
+  }
+
+  toNumbers(): Float64Array {
+    const wins = this.#wins.map((_, i) => this.wins(i).flatMap(([length, { games, first }]) => [length, games, first]));
+    const values = this.#values.map((values) => values.toNumbers());
+    return joinLists([], [this.#seated, this.#won, this.#met, ...wins, ...values]);
+  }
+
+  take(numbers: Float64Array): void {
+    const lists = new ListReader(numbers, 0);
+    for (const sums of [this.#seated, this.#won, this.#met]) {
+      const more = lists.next();
+      for (let i = 0; i < sums.length; i++) sums[i] += more[i];
+    }
+    for (let strategy = 0; strategy < this.strategies; strategy++) {
+      const wins = lists.next();
+      for (let i = 0; i < wins.length; i += 3) this.#noteWin(strategy, wins[i], wins[i + 1], wins[i + 2]);
+    }
+    for (const values of this.#values) values.merge(Histogram.fromNumbers(lists.next()));
+  }
+}

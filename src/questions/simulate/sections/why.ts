@@ -1,0 +1,113 @@
+/** Why it wins: the deeds of winners and losers, strategies in their seats, and who does it to whom. */
+import type { Section } from '../../../report/report.js';
+import { summarise } from '../../../stats/summary.js';
+import type { CellFindings } from '../../../tables/cell-findings.js';
+import { strategyColumns } from '../../../tables/cell-result.js';
+import { list, number } from '../../../tables/format.js';
+import { tableOf } from '../../../tables/table.js';
+import type { WhyFindings } from '../why.js';
+
+const MOST_SAID = 3;
+
+/** "Winners beside losers: traps sprung 1.90 and 0.70, kills 2.10 and 0.40." */
+export function deedSentences({ deeds }: Pick<WhyFindings, 'deeds'>): string[] {
+  // What no winner ever does, such as dying, is no reason for losing: it is losing.
+  const clear = deeds.filter(({ isClear, winners }) => isClear && winners > 0).slice(0, MOST_SAID);
+  if (clear.length === 0) return [];
+  const said = clear.map(({ label, winners, losers }) => `${label} ${number(winners)} against ${number(losers)}`);
+  return [`Winners against losers, a seat and game: ${list(said)}.`];
+}
+
+/** What seats that win do, beside seats that do not, and each strategy. */
+export function deedSection({ deeds }: WhyFindings, cell: CellFindings): Section | undefined {
+  if (deeds.length === 0) return undefined;
+  const names = cell.strategies.map(({ name }) => name);
+  const meanOf = (strategy: number, column: string): number => {
+    const counted = strategyColumns(cell, strategy).find(({ column: { name } }) => name === column)!;
+    return summarise(counted.histogram, counted.column.scale).mean;
+  };
+  const rows = deeds.map((deed) => ({
+    ...deed,
+    clear: deed.isClear ? 'yes' : 'not beyond chance',
+    ...Object.fromEntries(names.map((_, i) => [`strategy${i}`, meanOf(i, deed.name)])),
+  }));
+  const keys = names.map((_, i) => `strategy${i}`);
+  return {
+    id: 'why',
+    title: 'What winners do',
+    sentences: deedSentences({ deeds }),
+    table: {
+      data: tableOf(rows, ['name', 'label', 'about', 'winners', 'losers', 'effect', 'clear', ...keys]),
+      columns: [
+        { key: 'label', heading: 'what a seat does', format: 'text', detail: 'about' },
+        { key: 'winners', heading: 'winners', format: 'number' },
+        { key: 'losers', heading: 'losers', format: 'number' },
+        { key: 'clear', heading: 'they differ', format: 'text' },
+        ...(names.length > 1 ? keys.map((key, i) => ({ key, heading: names[i], format: 'number' as const })) : []),
+      ],
+    },
+    notes: [
+      'Means for a seat and a game, those first that tell winners from losers best. What goes with winning need not be its ' +
+        'cause: who lives longer does more.',
+    ],
+  };
+}
+
+/** From which seats each strategy wins. */
+export function strategySeatSection(
+  { seats }: WhyFindings,
+  { strategies, plan, cell }: CellFindings,
+): Section | undefined {
+  if (strategies.length < 2 || !plan.rotate) return undefined;
+  const rows = strategies.map(({ name }) => ({
+    strategy: name,
+    ...Object.fromEntries(
+      seats.filter(({ strategy }) => strategy === name).map(({ seat, share }) => [seat.replace(' ', ''), share]),
+    ),
+  }));
+  const places = Array.from({ length: cell.players }, (_, i) => i + 1);
+  const widest = Math.max(...seats.map(({ low, high }) => (high - low) / 2));
+  return {
+    id: 'strategy-seats',
+    title: 'Which strategy wins from which seat',
+    sentences: [],
+    table: {
+      data: tableOf(rows, ['strategy', ...places.map((seat) => `seat${seat}`)]),
+      columns: [
+        { key: 'strategy', heading: 'strategy', format: 'text' },
+        ...places.map((seat) => ({ key: `seat${seat}`, heading: `seat ${seat}`, format: 'share' as const })),
+      ],
+    },
+    notes: [
+      `Share of its games from that seat; each is known to within ± ${(100 * widest).toFixed(1)} percentage points.`,
+    ],
+  };
+}
+
+/** Who does it to whom. */
+export function meetingSection({ meetings, meeting }: WhyFindings, { strategies }: CellFindings): Section | undefined {
+  if (meetings.length === 0 || strategies.length < 2 || strategies.length > 8) return undefined;
+  const rows = strategies.map(({ name: to }) => ({
+    to,
+    ...Object.fromEntries(
+      strategies.map(({ name }, i) => [`by${i}`, meetings.find((one) => one.to === to && one.by === name)!.perPair]),
+    ),
+  }));
+  const others = meetings.filter(({ by, to }) => by !== to);
+  const most = others.reduce((a, b) => (b.perPair > a.perPair ? b : a));
+  return {
+    id: 'who-whom',
+    title: `Who is ${meeting} whom`,
+    sentences: [
+      `Most often ${most.to} is ${meeting} ${most.by}: ${number(most.perPair)} times a game for each two seats of theirs.`,
+    ],
+    table: {
+      data: tableOf(rows, ['to', ...strategies.map((_, i) => `by${i}`)]),
+      columns: [
+        { key: 'to', heading: `is ${meeting} …`, format: 'text' },
+        ...strategies.map(({ name }, i) => ({ key: `by${i}`, heading: name, format: 'number' as const })),
+      ],
+    },
+    notes: ['Times a game, for each seat that does it and each seat it can be done to.'],
+  };
+}

@@ -1,0 +1,101 @@
+import { describe, expect } from 'vitest';
+import { ColumnList, RowLayout } from '../../src/core/column.js';
+import { Winners } from '../../src/counting/winners.js';
+import { deedSentences } from '../../src/questions/simulate/sections/why.js';
+import { whyFindings } from '../../src/questions/simulate/why.js';
+import type { CellFindings } from '../../src/tables/cell-findings.js';
+import { duel } from '../support/made-result.js';
+import { fc, test } from '../support/properties.js';
+
+const PLAYERS = 3;
+const columns = new ColumnList();
+columns.game('rounds', 'length', 'Rounds.', { most: null });
+columns.seat('win', 'win', 'Who won.');
+columns.seat('hits', 'count', 'Hits.', { most: null });
+columns.seat('lastBreath', 'value', 'Round of death.', { least: 1, most: null });
+columns.seat('killedBy', 'value', 'By whom.', { isSeat: true, least: 0, most: 'players' });
+const game = { ...duel, columns: columns.all };
+const lineUp = ['x', 'y', 'y'].map((name) => ({ name, module: { file: name, fingerprint: '0' }, parameters: {} }));
+const cells = [{ variant: 'default', players: PLAYERS, rules: {}, changed: {}, lineUp, firstGame: 0 }];
+const layout = new RowLayout(columns.all, PLAYERS);
+
+/** A game: who wins, the hits of each seat; the winner kills the others. The line-up moves on by one seat. */
+type Made = readonly [winner: number, hits: readonly number[]];
+
+function counted(games: readonly Made[], first = 0): Winners {
+  const counter = new Winners({ game, cells });
+  games.forEach(([winner, hits], i) => {
+    const placeOf = Int32Array.from({ length: PLAYERS }, (_, seat) => (seat + first + i) % PLAYERS);
+    const strategyOf = placeOf.map((place) => (place === 0 ? 0 : 1));
+    const seats = hits.flatMap((hit, seat) =>
+      seat === winner ? [1, hit, Number.NaN, Number.NaN] : [0, hit, 4, winner],
+    );
+    counter.count(
+      [{ players: PLAYERS, layout, row: Float64Array.from([9, ...seats]), placeOf, strategyOf }],
+      first + i,
+    );
+  });
+  return counter;
+}
+
+const made = fc.tuple(
+  fc.nat({ max: PLAYERS - 1 }),
+  fc.array(fc.nat({ max: 90 }), { minLength: PLAYERS, maxLength: PLAYERS }),
+);
+
+describe('what winners do', () => {
+  test.prop([fc.array(made), fc.nat({ max: 20 })], { seed: 1 })(
+    'merged from parts, in any order, is the same as counted at once',
+    (games, cut) => {
+      const merged = new Winners({ game, cells });
+      merged.take(counted(games.slice(cut), Math.min(cut, games.length)).toNumbers());
+      merged.take(counted(games.slice(0, cut)).toNumbers());
+      expect(merged.toNumbers()).toEqual(counted(games).toNumbers());
+    },
+  );
+
+  // x sits in seat 1, then in seat 3, then in seat 2; it wins the first two games.
+  const three = counted([
+    [0, [5, 1, 1]],
+    [2, [1, 2, 7]],
+    [0, [3, 1, 0]],
+  ]);
+
+  test('is told apart from what others do, by strategy and seat, and by who did it to whom', () => {
+    expect([0, 1, 2].map((seat) => three.from(0, seat))).toEqual([
+      { games: 1, share: 1 },
+      { games: 1, share: 0 },
+      { games: 1, share: 1 },
+    ]);
+    expect(three.from(1, 0)).toEqual({ games: 2, share: 0.5 });
+    // x kills both y in two games; in the third, y kills x and the other y.
+    expect([three.met(1, 0), three.met(0, 1), three.met(1, 1), three.met(0, 0)]).toEqual([4, 1, 1, 0]);
+    expect([...three.values(0, true).trimmed()[1]]).toEqual([1, 0, 1, 0, 1]);
+  });
+
+  test('names the first game that each strategy won, by its length', () => {
+    expect([three.wins(0), three.wins(1)]).toEqual([[[9, { games: 2, first: 0 }]], [[9, { games: 1, first: 2 }]]]);
+  });
+
+  test('is said if it is beyond chance, and not if it is not', () => {
+    const cell = {
+      strategies: [
+        { name: 'x', seats: 1 },
+        { name: 'y', seats: 2 },
+      ],
+      tally: { games: 400 },
+      strategyShares: [],
+    };
+    const sentences = (hits: (winner: boolean, i: number) => number) => {
+      const games = Array.from({ length: 400 }, (_, i): Made => {
+        const winner = i % PLAYERS;
+        return [winner, [0, 1, 2].map((seat) => hits(seat === winner, i + seat))];
+      });
+      return deedSentences(whyFindings(counted(games), cell as unknown as CellFindings));
+    };
+    expect(sentences((wins, i) => (wins ? 4 : 1) + (i % 2))).toEqual([
+      'Winners against losers, a seat and game: hits 4.50 against 1.50.',
+    ]);
+    expect(sentences((_, i) => i % 2)).toEqual([]);
+  });
+});
