@@ -106,16 +106,16 @@ test('the story tells of diggers, pages, presents and baskets', () => {
 test('the picture shows the open page with the tokens in it', () => {
   const game = new PlayedPosition({ page: 1, holes: [5, 24], moves: [3] });
   expect(game.match.picture().split('\n')).toEqual([
-    'Page 1. A, B, S: acorns, berries, spikelets; W: warehouse; O: portal; G: present; *1: player 1.',
-    ' B4   --  A2   --  B7   --  S15  --  B2',
-    '  |        |        |        |        |',
-    'B11*1     A4       S5   --  S7   --   G',
-    '           |                 |        |',
-    '  O   --  A6   --   G   --  A8   --  W16',
-    '  |                 |',
-    ' W11  --  S9   --   O   --  A14  --  B8',
-    '  |        |                 |        |',
-    ' S1   --  A11  --  B13       -   -- S11*2',
+    'Page 1',
+    '  0:B4   --   1:A2   --   2:B7   --  3:S15   --   4:B2',
+    '   |           |           |           |           |',
+    '5:B11*1       6:A4        7:S5   --   8:S7   --   9:G',
+    '               |                       |           |',
+    '  10:O   --  11:A6   --   12:G   --  13:A8   --  14:W16',
+    '   |                       |',
+    ' 15:W11  --  16:S9   --   17:O   --  18:A14  --  19:B8',
+    '   |           |                       |           |',
+    ' 20:S1   --  21:A11  --  22:B13       23:-   -- 24:S11*2',
   ]);
 });
 
@@ -136,7 +136,7 @@ test('the picture lists tunnels that do not join neighbours', () => {
     })),
   };
   const game = new PlayedPosition({ page: 1, holes: [0, 1], hands: ['D'], rules: { board } });
-  expect(game.match.picture()).toContain('A1*1 -- O*2');
+  expect(game.match.picture()).toContain('0:A1*1 -- 1:O*2');
   expect(game.match.picture()).toContain('and tunnels 0-2');
 });
 

@@ -50,20 +50,20 @@ test('the picture shows the board, the cube, the tasks and what everybody holds'
   example.fill(0, 0, 'red', 2);
   expect(drawPicture()).toBe(
     [
+      '   0 1 2 3 4 5 6',
       '0  .|. . . . : .',
       '1  .|. g . . . .',
       '2  1|. . ~ ~ . ^',
       '3  .|2 . ~ ~ . .',
       '4  .|. . . . . .',
       '5  .|. : . . ^ e',
-      '. floor, ~ lava, ^ magma, : soul sand, $ chest, 1-4 players, * several, g ghast, e enderman',
       '',
-      'Cube from above (top block and height, [exposed]):',
+      'Cube',
       '  [R4]  R4   R4  [R4]',
       '   Y4   Y4   Y4   Y4 ',
       '   O4   O4   O4   B4 ',
       '  [B4]  B4   K4  [K4]',
-      'Discard: red (R) 0, gray (Y) 0, gold (O) 0, brown (B) 0, black (K) 0',
+      'Discard: R 0, Y 0, O 0, B 0, K 0',
       '',
       'Task A: RR.. ...',
       'Task B: .... ....',
