@@ -163,7 +163,8 @@ const neverTheSame = (toy: Toy, chunk: number, looks: number): Claim => ({
     let [claim, other] = [true, true];
     for (let look = 0; look < looks && claim; look++) {
       const difference = played.play(rng, chunk);
-      claim &&= judgeDifference({ difference, tolerance: 1 }, 0.95, { tunedFor: 2500 }).verdict !== 'same';
+      claim &&=
+        judgeDifference({ difference, tolerance: 1 }, { level: 0.95, watch: { tunedFor: 2500 } }).verdict !== 'same';
       other &&= verdictOn(student(difference), 1) !== 'same';
     }
     return { claim, other };

@@ -1,9 +1,11 @@
 /** The page of a simulation. A new section is written under sections/ and has a line here. */
 
+import { looksOf } from '../../counting/watch.js';
 import type { PageContent, Section } from '../../report/report.js';
-import { rulesNote, seatsNote } from '../../report/words.js';
+import { confidenceNote, rulesNote, seatsNote } from '../../report/words.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
 import { list } from '../../tables/format.js';
+import { comparisonsIn } from '../../tables/win-shares.js';
 import type { Played } from '../question.js';
 import type { SimulateFindings } from './findings.js';
 import { causeSection, gameLengthSection, gamesToWatchSection } from './sections/course.js';
@@ -34,22 +36,26 @@ export function page({ cell }: SimulateFindings, { plan, replay }: Played<null>)
   return {
     title: `${cell.game.title}: ${titleOf(cell)}`,
     sections: cell.tally.games === 0 ? [] : [...SECTIONS.map((section) => section(cell)), watch],
-    notes: [
-      seatsNote(cell.cell, plan.rotate),
-      rulesNote(cell.cell),
-      plan.stop === null ? INTERVALS : WATCHED_INTERVALS,
-      ...(cell.game.play === 'against' ? [FAIR_SHARE] : []),
-    ],
+    notes: [seatsNote(cell.cell, plan.rotate), rulesNote(cell.cell), ...intervalNotes(cell)],
   };
 }
 
-const INTERVALS = 'Intervals have 95 % confidence: Wilson’s for shares, Student’s t for means.';
+const INTERVALS = 'Intervals have 95 % confidence each.';
 const WATCHED_INTERVALS =
-  'Intervals are always-valid with 95 % confidence: they hold although the run looked at them after every chunk and ' +
-  'stopped when it knew enough.';
-const FAIR_SHARE =
-  'The fair share is an even split among all seats of the wins there were. With more than two strategies or seats, ' +
-  '“clearly” is corrected for their number (Holm).';
+  'Intervals are always-valid with 95 % confidence each: they hold however often the run is looked at or extended.';
+const OTHER_INTERVALS = 'Other intervals, of figures of which nothing is claimed, have 95 % confidence each.';
+const FAIR_SHARE = 'The fair share is an even split among all seats of the wins there were.';
+
+function intervalNotes(cell: CellFindings): string[] {
+  const claims = comparisonsIn(cell);
+  const { watch, level } = looksOf(cell.plan, claims);
+  if (cell.game.play === 'together') return [watch === null ? INTERVALS : WATCHED_INTERVALS];
+  return [
+    confidenceNote(cell.plan, claims, 'comparisons of strategies and seats with the fair share', level),
+    OTHER_INTERVALS,
+    FAIR_SHARE,
+  ];
+}
 
 function titleOf({ strategies, cell, game }: CellFindings): string {
   if (strategies.length === 1) return `${strategies[0].name} in all ${cell.players} seats`;

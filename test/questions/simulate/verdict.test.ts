@@ -16,42 +16,42 @@ const duels = (games: number, percent: number) =>
 describe('the verdict on strategies', () => {
   test('says clearly more, with the interval, when the fair share lies outside it', () => {
     expect(simulateVerdict(duels(2000, 60))[0]).toBe(
-      'a wins 60.0 % of its games against b (57.8 % to 62.1 %), clearly more than the fair share of 50 %.',
+      'a wins 60.0 % of its games against b (57.4 % to 62.6 %), clearly more than the fair share of 50 %.',
     );
   });
 
   test('names the stronger strategy first, whatever the order of the line-up', () => {
     expect(simulateVerdict(duels(2000, 40))[0]).toBe(
-      'b wins 60.0 % of its games against a (57.8 % to 62.1 %), clearly more than the fair share of 50 %.',
+      'b wins 60.0 % of its games against a (57.4 % to 62.6 %), clearly more than the fair share of 50 %.',
     );
   });
 
   test('says that it cannot tell, and how many more games would, when the run is too small', () => {
     expect(simulateVerdict(duels(2000, 51))[0]).toBe(
-      'a wins 51.0 % of its games against b (48.8 % to 53.2 %): too close to the fair share of 50 % to call from ' +
-        '2,000 games; about 18,000 more games would settle it.',
+      'a wins 51.0 % of its games against b (48.4 % to 53.6 %): too close to the fair share of 50 % to call from ' +
+        '2,000 games; about 55,000 more games would settle it.',
     );
   });
 
   test('says even when the fair share is met to within a percentage point', () => {
     expect(simulateVerdict(duels(100_000, 50))[0]).toBe(
-      'a wins 50.0 % of its games against b (49.7 % to 50.3 %), which is the fair share of 50 % to within 0.3 percentage points.',
+      'a wins 50.0 % of its games against b (49.6 % to 50.4 %), which is the fair share of 50 % to within 0.4 percentage points.',
     );
   });
 
   test('says that a difference is real but small', () => {
     expect(simulateVerdict(duels(100_000, 50.5))[0]).toBe(
-      'a wins 50.5 % of its games against b (50.2 % to 50.8 %), more than the fair share of 50 %, but by at most 1 percentage point.',
+      'a wins 50.5 % of its games against b (50.1 % to 50.9 %), more than the fair share of 50 %, but by at most 1 percentage point.',
     );
   });
 
   test('says clearly less of the weakest of three, and counts a strategy with two seats per seat', () => {
-    const rows = duelRows(4000, (index) => [0, 0, 2, 3][(index >> 2) % 4], 4);
+    const rows = duelRows(12_000, (index) => [0, 0, 2, 3][(index >> 2) % 4], 4);
     const sentences = simulateVerdict(madeResult({ game: duel, lineUp: ['a', 'b', 'c', 'c'], rows }));
     expect(sentences.slice(0, 3)).toEqual([
-      'a wins 50.0 % of its games (48.5 % to 51.5 %), clearly more than the fair share of 25 %.',
-      'b wins 0.00 % of its games (0.00 % to 0.10 %), clearly less than the fair share of 25 %.',
-      'c wins 25.0 % of games with each of its 2 seats (24.2 % to 25.8 %), which is the fair share of 25 % to within 0.8 percentage points.',
+      'a wins 50.0 % of its games (48.7 % to 51.3 %), clearly more than the fair share of 25 %.',
+      'b wins 0.00 % of its games (0.00 % to 0.05 %), clearly less than the fair share of 25 %.',
+      'c wins 25.0 % of games with each of its 2 seats (24.4 % to 25.6 %), which is the fair share of 25 % to within 0.7 percentage points.',
     ]);
   });
 
@@ -63,11 +63,11 @@ describe('the verdict on strategies', () => {
         rows: duelRows(games, (index) => Math.floor(index / 3) % 3, 3),
       });
     expect(simulateVerdict(even(900))[0]).toBe(
-      'No strategy stands out in 900 games: a wins most with 33.3 % of its games (30.3 % to 36.5 %), where 33.3 % is fair; ' +
-        'about 25,000 more games would settle it.',
+      'No strategy stands out in 900 games: a wins most with 33.3 % of its games (29.1 % to 37.7 %), where 33.3 % is fair; ' +
+        'about 60,000 more games would settle it.',
     );
     expect(simulateVerdict(even(90_000))[0]).toBe(
-      'No strategy stands out: a wins most with 33.3 % of its games (33.0 % to 33.6 %), where 33.3 % is fair.',
+      'No strategy stands out: a wins most with 33.3 % of its games (32.9 % to 33.8 %), where 33.3 % is fair; each is that to within 0.5 percentage points.',
     );
   });
 
@@ -75,7 +75,7 @@ describe('the verdict on strategies', () => {
     const rows = duelRows(4000, (index) => [0, 1, -1, -1][(index >> 1) % 4]);
     const sentences = simulateVerdict(madeResult({ game: duel, lineUp: ['a', 'b'], rows }));
     expect(sentences.at(-1)).toBe(
-      '50.0 % of games (48.5 % to 51.5 %) end without a winner; that is why the fair share is 25 %, not 50 %.',
+      '50.0 % of games (48.4 % to 51.6 %) end without a winner; that is why the fair share is 25 %, not 50 %.',
     );
     const few = duelRows(4000, (index) => (index === 7 ? -1 : index % 2));
     expect(simulateVerdict(madeResult({ game: duel, lineUp: ['a', 'b'], rows: few })).at(-1)).toMatch(
@@ -98,17 +98,17 @@ describe('the verdict on seats', () => {
 
   test('names the favoured seat; of two, that says all', () => {
     expect(simulateVerdict(seats(2000, 60))[1]).toBe(
-      'Seat 1 is favoured: it wins 60.0 % of games (57.8 % to 62.1 %), where 50 % is fair.',
+      'Seat 1 is favoured: it wins 60.0 % of games (57.4 % to 62.6 %), where 50 % is fair.',
     );
   });
 
   test('says that no seat is favoured only when that is known to within a percentage point', () => {
     expect(simulateVerdict(seats(100_000, 50))[1]).toBe(
-      'No seat is favoured: each wins the fair share of 50 % to within 0.3 percentage points.',
+      'No seat is favoured: each wins the fair share of 50 % to within 0.4 percentage points.',
     );
     expect(simulateVerdict(seats(2000, 50))[1]).toBe(
-      'Whether a seat is favoured cannot be told from 2,000 games: seat 1 wins 50.0 % of games (47.8 % to 52.2 %), ' +
-        'where 50 % is fair; about 18,000 more games would settle it.',
+      'Whether a seat is favoured cannot be told from 2,000 games: seat 1 wins 50.0 % of games (47.4 % to 52.6 %), ' +
+        'where 50 % is fair; about 55,000 more games would settle it.',
     );
   });
 
@@ -129,15 +129,15 @@ describe('the verdict on a cooperative game', () => {
   test('speaks of the team and of what beats it, never of seats or fair shares', () => {
     expect(simulateVerdict(madeResult({ game: rescue, lineUp: ['a', 'b'], rows: rows(10_000) }))).toEqual([
       'The team wins 20.0 % of its games (19.2 % to 20.8 %).',
-      'The most frequent way to lose is loss.fire (the fire won): 60.0 % of all games (59.0 % to 61.0 %), then loss.flood with 20.0 %.',
+      'The most frequent way to lose in these games was loss.fire (the fire won): 60.0 % of all games (59.0 % to 61.0 %), then loss.flood with 20.0 %.',
       'Nine in ten games take 9 rounds.',
     ]);
   });
 
   test('says how many more games would narrow a wide range', () => {
     expect(simulateVerdict(madeResult({ game: rescue, lineUp: ['a', 'b'], rows: rows(100) })).slice(0, 2)).toEqual([
-      'The team wins 20.0 % of its games (13.3 % to 28.9 %).',
-      'About 6,100 more games would bring that range down to ± 1 percentage point.',
+      'The team wins 20.0 % of its games (12.7 % to 29.2 %).',
+      'About 20,000 more games would bring that range down to ± 1 percentage point.',
     ]);
   });
 });

@@ -149,11 +149,11 @@ export function familySection(cell: CellFindings): Section | undefined {
   };
 }
 
-/** "Damage: most by attack (12.3 a game), then trap (4.56)." */
+/** "Damage in these games: most in attack (12.3 a game), then trap (4.56)." */
 function familySentence(family: string, [first, second]: readonly SummaryRow[]): string {
   const name = words(family);
   const part = ({ column, mean }: SummaryRow) => `${words(memberOf(column))} (${number(mean)}`;
-  return `${name[0].toUpperCase()}${name.slice(1)}: most in ${part(first)} a game), then ${part(second)}).`;
+  return `${name[0].toUpperCase()}${name.slice(1)} in these games: most in ${part(first)} a game), then ${part(second)}).`;
 }
 
 const MOST_BINS = 24;
