@@ -39,7 +39,8 @@ const meanFormat = ({ role }: TableRow): Format => (role === 'win' || role === '
 const summaryColumns: readonly TableColumn[] = [
   { key: 'column', heading: 'figure', format: 'text', detail: 'about' },
   { key: 'mean', heading: 'mean', format: meanFormat },
-  { key: 'low', to: 'high', heading: '95 % interval', format: meanFormat },
+  { key: 'low', to: 'high', heading: 'interval', format: meanFormat },
+  { key: 'possibleLow', to: 'possibleHigh', heading: 'with values never seen', format: meanFormat },
   { key: 'sd', heading: 'spread (sd)', format: 'number' },
   { key: 'min', heading: 'least', format: 'number' },
   { key: 'q05', heading: '5 %', format: 'number' },
@@ -63,6 +64,11 @@ export function outcomeSection(cell: CellFindings): Section | undefined {
       groupBy: 'group',
       folded: true,
     },
+    notes: [
+      'Intervals of means rest on the values that came up and somewhat more. “With values never seen” is the interval if ' +
+        'also rarer ones are reckoned with, as far as the game allows; where that is much wider, one such game in some ' +
+        'thousand would move the mean beyond the first interval.',
+    ],
   };
 }
 
