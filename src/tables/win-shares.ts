@@ -177,12 +177,15 @@ export function sharesOverall(
 /** Who holds all seats has nobody to be held against. Two who share them are one comparison: what one wins, the other does not. */
 const comparisonsAmong = (contenders: number): number => (contenders > 2 ? contenders : contenders - 1);
 
-/** All claims that a page makes about who wins: each strategy and each seat against the fair share. */
-export const comparisonsIn = ({ strategies, cell }: Pick<CellResult, 'strategies' | 'cell'>): number =>
-  Math.max(1, comparisonsAmong(strategies.length) + comparisonsAmong(cell.players));
+/** All claims that a page makes about who wins: each of so many strategies and each seat against the fair share. */
+export const comparisonsOf = (strategies: number, seats: number): number =>
+  Math.max(1, comparisonsAmong(strategies) + comparisonsAmong(seats));
+
+export const comparisonsIn = ({ strategies, cell }: CellResult): number =>
+  comparisonsOf(strategies.length, cell.players);
 
 /** What the shares of a cell are held against, and how they were watched. */
-interface Yardstick extends Looked {
+export interface Yardstick extends Looked {
   readonly fair: number;
   readonly games: number;
   /** What counts as even: what the run was told to tell apart, or what a designer would care about. */
@@ -203,7 +206,7 @@ function yardstickOf(cell: CellResult): Yardstick {
 }
 
 /** Shares of contenders who hold all seats of the same games among them, held against the fair share. */
-function sharesAgainst(contenders: readonly Contender[], yardstick: Yardstick): WinShare[] {
+export function sharesAgainst(contenders: readonly Contender[], yardstick: Yardstick): WinShare[] {
   const { fair, games, evenWithin, level } = yardstick;
   return contenders.map((contender) => ({
     ...contender,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Played } from '../../../src/questions/question.js';
 import { find } from '../../../src/questions/simulate/findings.js';
+import { seatSentence } from '../../../src/report/win-share-parts.js';
 import { duel, duelRows, madeResult, rescue } from '../../support/made-result.js';
 
 const simulateVerdict = (played: Played<null>) => find(played).verdict;
@@ -151,5 +152,76 @@ describe('the verdict on a run that was stopped', () => {
   test('has nothing to say when no game was played', () => {
     const result = madeResult({ game: duel, lineUp: ['a', 'b'], rows: [], planned: 5000 });
     expect(simulateVerdict(result)[1]).toBe('No game was played, so there is nothing to say yet.');
+  });
+});
+
+describe('at the borders of what it states, the verdict', () => {
+  /** So many of every thousand games for each place of the line-up. */
+  const wins = (perThousand: readonly number[], thousands: number, lineUp: readonly string[]) => {
+    const places = perThousand.flatMap((count, place) => new Array<number>(count).fill(place));
+    const winner = (index: number) => places[index % places.length];
+    return madeResult({ game: duel, lineUp, rows: duelRows(thousands * 1000, winner, lineUp.length) });
+  };
+  const ofTwo = (inThousand: number, thousands: number) =>
+    find(wins([inThousand, 1000 - inThousand], thousands, ['a', 'b']));
+
+  test.each([
+    // The interval of 98 % reaches 2.326 standard errors and half a game: 3.73 points of 1,000 games.
+    [537, 1, 'unclear', 'too close to'],
+    [538, 1, 'more', 'clearly more than the fair share'],
+    [500, 13, 'unclear', 'too close to'],
+    [500, 14, 'even', 'to within 1 percentage point.'],
+    [505, 53, 'unclear', 'too close to'],
+    [505, 58, 'slightlyMore', 'more than the fair share of 50 %, but by at most 1 percentage point.'],
+  ])('says of %i in a thousand, %i thousand games, what "%s" is', (inThousand, thousands, standing, text) => {
+    const { cell, verdict } = ofTwo(inThousand, thousands);
+    expect(cell.strategyShares[0].standing).toBe(standing);
+    expect(verdict[0]).toContain(text);
+    // What is drawn is what is said.
+    const { low, high, fair } = cell.strategyShares[0];
+    expect(low > fair || high < fair).toBe(standing === 'more' || standing === 'slightlyMore');
+  });
+
+  test('names a seat that wins a little more while others cannot be told', () => {
+    const share = { seats: 1, games: 1000, level: 0.98, fair: 0.25, evenWithin: 0.01, moreGames: 0 };
+    const first = {
+      ...share,
+      name: 'seat 1',
+      share: 0.255,
+      low: 0.2505,
+      high: 0.2595,
+      standing: 'slightlyMore' as const,
+    };
+    const other = { ...share, name: 'seat 2', share: 0.2483, low: 0.239, high: 0.257, moreGames: 70 };
+    const said = seatSentence([first, { ...other, standing: 'unclear' }]);
+    expect(said).toBe(
+      'Seat 1 wins more than the fair share of 25 %, but by at most 1 percentage point: 25.5 % of games (25.1 % to 25.9 %). ' +
+        'Whether other seats are favoured cannot be told yet; about 70 more games would settle it.',
+    );
+    expect(seatSentence([first, { ...other, standing: 'even' }])).toContain('Seats differ measurably, but by at most');
+  });
+
+  test('of a run that was extended says so, and needs more to say clearly', () => {
+    const played = wins([540, 460], 1, ['a', 'b']);
+    const extended = { ...played, plan: { ...played.plan, earlier: [{ games: 500, chunkSize: 100 }] } };
+    expect(simulateVerdict(played)[0]).toContain('clearly more');
+    expect(simulateVerdict(extended)[0]).toContain('too close to');
+    expect(simulateVerdict(extended).at(-1)).toBe(
+      'The run was planned with 500 games and extended, so its ranges are wider: they hold however often that is done.',
+    );
+    expect(simulateVerdict(played).join(' ')).not.toContain('extended');
+  });
+
+  test('of a wide range says how many games narrow it, and of one that is narrow enough nothing', () => {
+    const team = (games: number) =>
+      simulateVerdict(
+        madeResult({
+          game: rescue,
+          lineUp: ['a', 'b'],
+          rows: Array.from({ length: games }, (_, i) => [i % 2, (i + 1) % 2, 0, 9, 2, 1, 1]),
+        }),
+      ).join(' ');
+    expect(team(2300)).toContain('more games would bring that range down to ± 1 percentage point');
+    expect(team(2600)).not.toContain('more games');
   });
 });
