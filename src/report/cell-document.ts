@@ -4,7 +4,6 @@
  */
 import { rangeOf } from '../core/column.js';
 import { valueInWords } from '../core/parameter.js';
-import { watchOf } from '../counting/watch.js';
 import type { PlannedCell } from '../plan/plan.js';
 import type { Place, SettingSpace } from '../plan/setting-space.js';
 import type { Interval } from '../stats/interval.js';
@@ -56,14 +55,14 @@ export interface JsonCell {
 }
 
 export function cellDocument(cell: CellFindings): JsonCell {
-  const { cell: planned, tally, team, plan } = cell;
+  const { cell: planned, tally, team, watch } = cell;
   const columnsOf = jsonColumns(cell);
   const shareOf = (share: ShareEstimate | WinShare | undefined): JsonShare => ({
     winShare: share?.share ?? Number.NaN,
     low: share?.low ?? Number.NaN,
     high: share?.high ?? Number.NaN,
     level: share !== undefined && 'level' in share ? share.level : SHOWN,
-    method: methodOf('share', watchOf(plan)),
+    method: methodOf('share', watch),
   });
   return {
     variant: planned.variant,
@@ -95,9 +94,8 @@ export const settingDocument = ({ axes }: SettingSpace, place: Place, { changed 
 });
 
 /** Columns with the figures that the tables have, and intervals of what tables show without one. */
-function jsonColumns({ summaries, plan, tally, cell }: CellFindings) {
+function jsonColumns({ summaries, watch, tally, cell }: CellFindings) {
   const rows = rowsOf<SummaryRow>(summaries);
-  const watch = watchOf(plan);
   return (who: string, columns: readonly CountedColumn[], scope = who.split(' ')[0]): JsonColumns =>
     Object.fromEntries(
       columns.map(({ column, histogram }) => {
