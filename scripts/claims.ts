@@ -6,18 +6,33 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Chance, type Rng } from '../src/core/chance.js';
+import { looksAfter, looksOf } from '../src/counting/watch.js';
+import type { Plan, Stage } from '../src/plan/plan.js';
 import { meanSequence, shareSequence } from '../src/stats/confidence-sequence.js';
 import { Histogram } from '../src/stats/histogram.js';
+import { holmLevels } from '../src/stats/holm.js';
 import { around, contains, type Interval } from '../src/stats/interval.js';
-import { judgeDifference, verdictOn } from '../src/stats/judge-differences.js';
+import { judgeDifference, judgeDifferences, verdictOn } from '../src/stats/judge-differences.js';
 import { meanInterval } from '../src/stats/mean-interval.js';
 import { type Measured, measure } from '../src/stats/measured.js';
 import { fitPlackettLuce, type Ranking } from '../src/stats/plackett-luce.js';
+import { quantileInterval } from '../src/stats/quantile-interval.js';
 import { standardErrorOf } from '../src/stats/sample.js';
-import { studentReach } from '../src/stats/student-t.js';
+import { wilsonInterval } from '../src/stats/share-interval.js';
+import { spreadInterval } from '../src/stats/spread-interval.js';
+import { studentReach, studentTwoSided } from '../src/stats/student-t.js';
+import { watchedShare } from '../src/stats/watched-interval.js';
+import { comparisonsOf, sharesAgainst } from '../src/tables/win-shares.js';
+
+type Group =
+  | ('fixed' | 'watched' | 'extended' | 'same' | 'paired' | 'missing values' | 'tournament')
+  /** All that a page claims. */
+  | ('page of simulate' | 'page of compare')
+  /** What the range does not reckon with is in the range beside it. */
+  | 'says so';
 
 export interface Claim {
-  readonly group: 'fixed' | 'watched' | 'extended' | 'same' | 'paired' | 'missing values' | 'tournament';
+  readonly group: Group;
   /** What is claimed of what. */
   readonly what: string;
   /** How often it is promised to hold. */
@@ -163,7 +178,8 @@ const neverTheSame = (toy: Toy, chunk: number, looks: number): Claim => ({
     let [claim, other] = [true, true];
     for (let look = 0; look < looks && claim; look++) {
       const difference = played.play(rng, chunk);
-      claim &&= judgeDifference({ difference, tolerance: 1 }, 0.95, { tunedFor: 2500 }).verdict !== 'same';
+      claim &&=
+        judgeDifference({ difference, tolerance: 1 }, { level: 0.95, watch: { tunedFor: 2500 } }).verdict !== 'same';
       other &&= verdictOn(student(difference), 1) !== 'same';
     }
     return { claim, other };
@@ -202,6 +218,176 @@ const extended = (toy: Toy, games: number, times: number): Claim => ({
       measured = played.play(rng, measured.n);
     }
     return { claim, other };
+  },
+});
+
+const share = (chance: number, games: number): Claim => ({
+  group: 'fixed',
+  what: `the share of ${event(chance).name}, ${games} games`,
+  promised: 0.95,
+  runs: 4000,
+  once: (rng) => {
+    let wins = 0;
+    for (let i = 0; i < games; i++) if (rng.real() < chance) wins++;
+    return { claim: holds(watchedShare(wins, games, null), chance), other: holds(wilsonInterval(wins, games), chance) };
+  },
+});
+
+const spread = (toy: Toy, sd: number, games: number): Claim => ({
+  group: 'fixed',
+  what: `the standard deviation of ${toy.name}, ${games} games`,
+  promised: 0.95,
+  runs: 2000,
+  once: (rng) => ({
+    claim: holds(spreadInterval(new Played(toy).play(rng, games), { watch: null, level: 0.95 }), sd),
+  }),
+});
+
+/** Four seats of a game all have the value of its die: as much evidence as one. */
+const median = (games: number): Claim => ({
+  group: 'fixed',
+  what: `the 35 % quantile of four seats that end alike, on 1 to 10, ${games} games`,
+  promised: 0.95,
+  runs: 4000,
+  once: (rng) => {
+    const histogram = new Histogram();
+    for (let game = 0; game < games; game++) {
+      const value = rng.die(10);
+      for (let seat = 0; seat < 4; seat++) histogram.add(value);
+    }
+    return {
+      claim: contains(quantileInterval(histogram, 0.35, null, 0.95, games), 4),
+      other: contains(quantileInterval(histogram, 0.35, null, 0.95), 4),
+    };
+  },
+});
+
+/** A value that is rare and far out may be hidden behind ordinary ones; the range beside the range reckons with it. */
+const saysSo = (toy: Toy, games: number): Claim => ({
+  group: 'says so',
+  what: `the mean of ${toy.name}, ${games} games: in the range with values never seen`,
+  promised: 0.95,
+  runs: games > 2000 ? 1000 : 4000,
+  once: (rng) => {
+    const measured = new Played(toy).play(rng, games);
+    return {
+      claim: holds(meanInterval(measured, 0.95, 'possible'), toy.truth),
+      other: holds(meanInterval(measured), toy.truth),
+    };
+  },
+});
+
+/** A run as far as its looks go: of a fixed size, extended from what it was. */
+const runOf = (games: number, earlier: readonly Stage[] = []): Plan =>
+  ({ games, chunkSize: 100, stop: null, earlier }) as unknown as Plan;
+
+const claimsSomething = (standings: readonly { readonly standing: string }[]): boolean =>
+  standings.some(({ standing }) => standing !== 'unclear' && standing !== 'even');
+
+/** As many equal strategies as seats: who wins is drawn, and who sits where. */
+const equalStrategies = (players: number, games: number): Claim => ({
+  group: 'page of simulate',
+  what: `nothing is claimed of ${players} equal strategies and their seats, ${games} games`,
+  promised: 0.95,
+  runs: 2000,
+  once: (rng) => {
+    const [strategies, seats] = [new Array<number>(players).fill(0), new Array<number>(players).fill(0)];
+    for (let game = 0; game < games; game++) {
+      const seat = rng.below(players);
+      seats[seat]++;
+      strategies[(seat + game) % players]++;
+    }
+    const contenders = (wins: readonly number[]) =>
+      wins.map((won, i) => ({ name: `${i}`, seats: 1, share: won / games }));
+    const claims = comparisonsOf(players, players);
+    const plan = runOf(games);
+    const fair = 1 / players;
+    const yardstick = { fair, games, evenWithin: 0.01, ...looksOf(plan, claims), next: looksAfter(plan, claims) };
+    // Each of the two by itself, at Holm's levels.
+    const byThemselves = (wins: readonly number[]) => {
+      const error = Math.sqrt((fair * (1 - fair)) / games);
+      const levels = holmLevels(wins.map((won) => studentTwoSided((won / games - fair) / error, 1e9)));
+      return wins.every((won, i) => contains(wilsonInterval(won, games, players === 2 ? 0.95 : levels[i]), fair));
+    };
+    return {
+      claim: ![strategies, seats].some((wins) => claimsSomething(sharesAgainst(contenders(wins), yardstick))),
+      other: byThemselves(strategies) && byThemselves(seats),
+    };
+  },
+});
+
+/** Whoever follows the advice, "about so many more games would settle it", until it is settled or patience ends. */
+const followed = (games: number): Claim => ({
+  group: 'extended',
+  what: `a fair coin is not called unfair by who follows the advice until it is settled, from ${games} games on`,
+  promised: 0.95,
+  runs: 2000,
+  once: (rng) => {
+    const earlier: Stage[] = [];
+    let [wins, played, other] = [0, 0, true];
+    for (let total = games; total < 1_000_000; ) {
+      for (; played < total; played++) if (rng.below(2) === 1) wins++;
+      const plan = runOf(total, earlier);
+      const looked = { ...looksOf(plan, 1), next: looksAfter(plan, 1) };
+      const contender = { name: 'coin', seats: 1, share: wins / total };
+      const [judged] = sharesAgainst([contender], { fair: 0.5, games: total, evenWithin: 0.01, ...looked });
+      other &&= contains(wilsonInterval(wins, total), 0.5);
+      if (judged.standing !== 'unclear') return { claim: !claimsSomething([judged]), other };
+      earlier.push({ games: total, chunkSize: 100 });
+      // Nobody is more patient than that.
+      total += Math.min(judged.moreGames, 3 * total);
+    }
+    return { claim: true, other };
+  },
+});
+
+/** Differences of figures that nothing changed: of wins, of dice, of skewed counts and of jackpots, as they come. */
+const nothingChanged = (figures: number, pairs: number): Claim => ({
+  group: 'page of compare',
+  what: `no difference is claimed of ${figures} figures that nothing changed, ${pairs} pairs`,
+  promised: 0.95,
+  runs: 1000,
+  once: (rng) => {
+    const outcomes = Array.from({ length: figures }, () => {
+      const chance = 0.3 * rng.real() ** 3;
+      const kinds = [change(chance, chance), apart(DIE), apart(ROUNDS), apart(SKEWED), apart(JACKPOT)];
+      return new Played(kinds[rng.below(kinds.length)]).play(rng, pairs);
+    });
+    const judged = judgedAmong(outcomes, pairs, 0);
+    return {
+      claim: judged.every(({ verdict }) => verdict === 'undecided'),
+      other: outcomes.every((difference) => verdictOn(student(difference), 0) === 'undecided' || difference.sd === 0),
+    };
+  },
+});
+
+const judgedAmong = (outcomes: readonly Measured[], pairs: number, tolerance: number) =>
+  judgeDifferences(
+    outcomes.map((difference) => ({ a: difference, b: difference, difference, tolerance })),
+    looksOf(runOf(pairs), outcomes.length),
+  );
+
+/** Two games of the same kind. */
+const apart = (toy: Toy): Toy => ({
+  name: toy.name,
+  truth: 0,
+  range: within(toy.range.low - toy.range.high, toy.range.high - toy.range.low),
+  draw: (rng) => toy.draw(rng) - toy.draw(rng),
+});
+
+/** All figures differ by the tolerance: "the same" is wrong of each. */
+const allAtTheBorder = (figures: number, pairs: number): Claim => ({
+  group: 'page of compare',
+  what: `none of ${figures} figures is called the same that differ by just what is not, ${pairs} pairs`,
+  promised: 0.95,
+  runs: 1000,
+  once: (rng) => {
+    const toy = change(0.06, 0.01);
+    const outcomes = Array.from({ length: figures }, () => new Played(toy).play(rng, pairs));
+    return {
+      claim: judgedAmong(outcomes, pairs, toy.truth).every(({ verdict }) => verdict !== 'same'),
+      other: outcomes.every((difference) => verdictOn(student(difference), toy.truth) !== 'same'),
+    };
   },
 });
 
@@ -287,6 +473,16 @@ export const CLAIMS: readonly Claim[] = [
   fixed(RARE_SIZES, 1000),
   fixed(event(0.02), 100),
   fixed(event(0.0003), 1000),
+  share(0.00017, 1000),
+  share(0.002, 1000),
+  share(0.01, 1000),
+  share(0.25, 200),
+  spread(DIE, Math.sqrt(35 / 12), 100),
+  spread(SKEWED, Math.sqrt(0.8) / 0.2, 200),
+  median(200),
+  saysSo(HIDDEN_JACKPOT, 100),
+  saysSo(HIDDEN_JACKPOT, 2000),
+  saysSo(HIDDEN_JACKPOT, 5000),
   watchedShares(0.25, 250, 30),
   watchedShares(0.002, 250, 30),
   watched(event(0.02), 250, 30),
@@ -298,6 +494,13 @@ export const CLAIMS: readonly Claim[] = [
   neverTheSame(JACKPOT, 100, 60),
   neverTheSame(HIDDEN_JACKPOT, 250, 40),
   extended(change(0.02, 0.02), 500, 5),
+  followed(400),
+  followed(4000),
+  equalStrategies(2, 2000),
+  equalStrategies(4, 2000),
+  nothingChanged(5, 500),
+  nothingChanged(20, 500),
+  allAtTheBorder(20, 2000),
   fixed(change(0.003, 0), 1000, 'paired'),
   fixed(change(0.003, 0.002), 1000, 'paired'),
   fixed(change(0.0005, 0), 1000, 'paired'),

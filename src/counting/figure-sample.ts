@@ -79,7 +79,7 @@ export class FigureSample {
     const { sample } = this;
     const standardError = sample.sd / Math.sqrt(sample.n);
     if (typeof statistic === 'object') {
-      const found = quantileInterval(this.#histogram, statistic.quantile, watch, level);
+      const found = quantileInterval(this.#histogram, statistic.quantile, watch, level, this.games);
       const [value, low, high] = [found.value, found.low, found.high].map((end) => end / column.scale);
       return { value, low, high, standardError: Number.NaN };
     }

@@ -2,22 +2,42 @@
  * A cell for programs: every column of the game, of each seat and of each strategy in a few figures; and where it lies in a
  * space of settings.
  */
+import { rangeOf } from '../core/column.js';
 import { valueInWords } from '../core/parameter.js';
 import type { PlannedCell } from '../plan/plan.js';
 import type { Place, SettingSpace } from '../plan/setting-space.js';
+import type { Interval } from '../stats/interval.js';
+import { measure } from '../stats/measured.js';
+import { quantileInterval } from '../stats/quantile-interval.js';
+import { spreadInterval } from '../stats/spread-interval.js';
 import { type ColumnSummary, summarise } from '../stats/summary.js';
+import { type IntervalMethod, methodOf } from '../stats/watched-interval.js';
 import type { CellFindings } from '../tables/cell-findings.js';
 import { type CountedColumn, gameColumns, seatColumns, strategyColumns } from '../tables/cell-result.js';
-import type { ShareEstimate } from '../tables/win-shares.js';
+import { SHOWN, type SummaryRow } from '../tables/summaries.js';
+import { rowsOf } from '../tables/table.js';
+import type { ShareEstimate, WinShare } from '../tables/win-shares.js';
+
+/** An interval, its confidence by itself, and how it was made. */
+interface JsonInterval extends Interval {
+  readonly level: number;
+  readonly method: IntervalMethod;
+}
+
+/** `se` is by game. `possible`: the interval of the mean if also values are reckoned with that never came up. */
+interface JsonColumn extends ColumnSummary {
+  readonly intervals: Readonly<Record<'mean' | 'sd' | keyof typeof QUANTILES, JsonInterval>>;
+  readonly possible: Interval;
+}
 
 /** Column → summary. */
-type JsonColumns = Readonly<Record<string, ColumnSummary>>;
+type JsonColumns = Readonly<Record<string, JsonColumn>>;
 
-/** A share and its 95 % interval. */
-interface JsonShare {
+const QUANTILES = { q05: 0.05, q25: 0.25, q50: 0.5, q75: 0.75, q95: 0.95 } as const;
+
+/** A share and its interval. */
+interface JsonShare extends JsonInterval {
   readonly winShare: number;
-  readonly low: number;
-  readonly high: number;
 }
 
 export interface JsonCell {
@@ -35,20 +55,28 @@ export interface JsonCell {
 }
 
 export function cellDocument(cell: CellFindings): JsonCell {
-  const { cell: planned, tally, team } = cell;
+  const { cell: planned, tally, team, watch } = cell;
+  const columnsOf = jsonColumns(cell);
+  const shareOf = (share: ShareEstimate | WinShare | undefined): JsonShare => ({
+    winShare: share?.share ?? Number.NaN,
+    low: share?.low ?? Number.NaN,
+    high: share?.high ?? Number.NaN,
+    level: share !== undefined && 'level' in share ? share.level : SHOWN,
+    method: methodOf('share', watch),
+  });
   return {
     variant: planned.variant,
     lineUp: planned.lineUp.map(({ name }) => name),
     games: tally.games,
-    columns: columnsOf(gameColumns(cell)),
-    seats: planned.lineUp.map((_, seat) => ({ seat, columns: columnsOf(seatColumns(cell, seat)) })),
+    columns: columnsOf('game', gameColumns(cell)),
+    seats: planned.lineUp.map((_, seat) => ({ seat, columns: columnsOf(`seat ${seat + 1}`, seatColumns(cell, seat)) })),
     strategies: Object.fromEntries(
       cell.strategies.map(({ name, seats }, i) => [
         name,
         {
           games: tally.games * seats,
           ...shareOf(cell.strategyShares[i]),
-          columns: columnsOf(strategyColumns(cell, i)),
+          columns: columnsOf(name, strategyColumns(cell, i), 'strategy'),
         },
       ]),
     ),
@@ -65,11 +93,35 @@ export const settingDocument = ({ axes }: SettingSpace, place: Place, { changed 
   changed: Object.fromEntries(Object.entries(changed).map(([key, value]) => [key, valueInWords(value)])),
 });
 
-const shareOf = (share: ShareEstimate | undefined): JsonShare => ({
-  winShare: share?.share ?? Number.NaN,
-  low: share?.low ?? Number.NaN,
-  high: share?.high ?? Number.NaN,
-});
-
-const columnsOf = (columns: readonly CountedColumn[]): JsonColumns =>
-  Object.fromEntries(columns.map(({ column, histogram }) => [column.name, summarise(histogram, column.scale)]));
+/** Columns with the figures that the tables have, and intervals of what tables show without one. */
+function jsonColumns({ summaries, watch, tally, cell }: CellFindings) {
+  const rows = rowsOf<SummaryRow>(summaries);
+  return (who: string, columns: readonly CountedColumn[], scope = who.split(' ')[0]): JsonColumns =>
+    Object.fromEntries(
+      columns.map(({ column, histogram }) => {
+        const { name, scale } = column;
+        const row = rows.find((one) => one.scope === scope && one.who === who && one.column === name)!;
+        const quantile = (part: number): JsonInterval => {
+          const { low, high } = quantileInterval(histogram, part, watch, SHOWN, tally.games);
+          return { low: low / scale, high: high / scale, level: SHOWN, method: methodOf('quantile', watch) };
+        };
+        const measured = measure(histogram, scale, rangeOf(column, cell), tally.games);
+        const sd = spreadInterval(measured, { watch, level: SHOWN });
+        const { low, high, level, method, possibleLow, possibleHigh, se } = row;
+        return [
+          name,
+          {
+            ...summarise(histogram, scale),
+            se,
+            intervals: {
+              mean: { low, high, level, method },
+              sd: { ...sd, level: SHOWN, method: methodOf('mean', watch) },
+              ...{ q05: quantile(QUANTILES.q05), q25: quantile(QUANTILES.q25), q50: quantile(QUANTILES.q50) },
+              ...{ q75: quantile(QUANTILES.q75), q95: quantile(QUANTILES.q95) },
+            },
+            possible: { low: possibleLow, high: possibleHigh },
+          },
+        ];
+      }),
+    );
+}

@@ -1,6 +1,6 @@
 /** Win shares against the fair share, of strategies and of seats: what several questions show alike. */
 import { type RangePanel, rangeChart, shareRow } from '../charts/range-chart.js';
-import { capital, counted, moreOf, percent, points, shareOf, shortPercent } from '../tables/format.js';
+import { capital, counted, levelInWords, moreOf, percent, points, shareOf, shortPercent } from '../tables/format.js';
 import { type ReportTable, type TableColumn, tableOf } from '../tables/table.js';
 import type { Standing, WinShare } from '../tables/win-shares.js';
 
@@ -22,7 +22,7 @@ export function winShareParts(shares: readonly WinShare[], who: 'strategy' | 'se
   return {
     chart: {
       spec: rangeChart('points', [panel]),
-      alt: `Win share of each ${who} with its 95 % interval; the fair share is ${fair}.`,
+      alt: `Win share of each ${who} with its ${levelInWords(shares[0].level)} interval; the fair share is ${fair}.`,
     },
     table: winShareTable(shares, who),
   };
@@ -54,7 +54,7 @@ function winShareTable(shares: readonly WinShare[], who: 'strategy' | 'seat'): R
       ? [{ key: 'seats', heading: 'seats per game', format: 'count' } as const]
       : []),
     { key: 'share', heading: 'win share', format: 'share' },
-    { key: 'low', to: 'high', heading: '95 % interval', format: 'share' },
+    { key: 'low', to: 'high', heading: `${levelInWords(shares[0].level)} interval`, format: 'share' },
     { key: 'fair', heading: 'fair share', format: 'share' },
     { key: 'standing', heading: 'against the fair share', format: 'text' },
   ];
@@ -76,22 +76,33 @@ export function seatSentence(shares: readonly WinShare[]): string {
     return `${capital(worst.name)} is at a disadvantage: it wins ${shareOf('games', worst)}, where ${fair} is fair.`;
   }
   const unclear = shares.filter(({ standing }) => standing === 'unclear');
+  const slight = [best, worst].find(({ standing }) => standing === 'slightlyMore' || standing === 'slightlyLess');
   if (unclear.length > 0) {
     const more = Math.max(...unclear.map(({ moreGames }) => moreGames));
+    if (slight !== undefined) {
+      const side = slight.standing === 'slightlyMore' ? 'more' : 'less';
+      return (
+        `${capital(slight.name)} wins ${side} than the fair share of ${fair}, but by at most ${points(slight.evenWithin)}: ` +
+        `${shareOf('games', slight)}. Whether other seats are favoured cannot be told yet; ${moreGamesInWords(more)}.`
+      );
+    }
     return (
       `Whether a seat is favoured cannot be told from ${counted(best.games, 'game')}: ${best.name} wins ${shares.length > 2 ? 'most with ' : ''}` +
       `${shareOf('games', best)}, where ${fair} is fair; ${moreGamesInWords(more)}.`
     );
   }
   if (shares.every(({ standing }) => standing === 'even')) {
-    const farthest = Math.max(...shares.map((share) => Math.max(share.high - share.fair, share.fair - share.low)));
-    return `No seat is favoured: each wins the fair share of ${fair} to within ${points(farthest)}.`;
+    return `No seat is favoured: each wins the fair share of ${fair} to within ${points(farthestOff(shares))}.`;
   }
   return (
     `Seats differ measurably, but by at most ${points(best.evenWithin)} from the fair share of ${fair}: ` +
     `${best.name} wins ${shareOf('games', best)}, ${worst.name} ${shareOf('games', worst)}.`
   );
 }
+
+/** How far from the fair share any of them may be. */
+export const farthestOff = (shares: readonly WinShare[]): number =>
+  Math.max(...shares.map(({ low, high, fair }) => Math.max(high - fair, fair - low)));
 
 /** "about 15,000 more games would settle it" */
 export const moreGamesInWords = (games: number): string => `about ${moreOf(games)} would settle it`;

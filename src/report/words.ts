@@ -2,9 +2,9 @@
 
 import { valueInWords } from '../core/parameter.js';
 import { type Figure, isShare } from '../plan/figure.js';
-import { type PlannedCell, strategyNames } from '../plan/plan.js';
+import { type Plan, type PlannedCell, strategyNames } from '../plan/plan.js';
 import type { SettingSpace } from '../plan/setting-space.js';
-import { list, number, percent, words } from '../tables/format.js';
+import { counted, levelInWords, list, number, percent, words } from '../tables/format.js';
 
 /** `rounds`, `win share of trapper`, `score of seat 1`, `median of rounds`. `subject`: whose it is, if that needs saying. */
 export function figureName(figure: Figure, subject = whose(figure)): string {
@@ -60,6 +60,26 @@ export function figureChange(figure: Figure, change: number): string {
   const size = Math.abs(change);
   const sign = change < 0 ? '−' : '+';
   return sign + (isShare(figure) ? `${(100 * size).toFixed(1)} points` : number(size));
+}
+
+/** That a run was extended, which its reader has to know. */
+export const extendedSentences = ({ earlier }: Plan, what: 'game' | 'pair'): string[] =>
+  earlier.length === 0
+    ? []
+    : [
+        `The run was planned with ${counted(earlier[0].games, what)} and extended, so its ranges are wider: they hold however often that is done.`,
+      ];
+
+/** The promise of a page, said once: how sure its claims (about so many `things`) are together, and so each interval by itself. */
+export function confidenceNote({ stop, earlier }: Plan, claims: number, things: string, level: number): string {
+  const each = claims === 1 ? '' : ` (${levelInWords(level)} for each of ${claims} ${things})`;
+  const sure = `The chance that anything claimed here is false is at most 5 %${each}`;
+  if (stop !== null) {
+    return `${sure}. Intervals are always-valid: it holds although the run looked at them after every chunk.`;
+  }
+  return earlier.length === 0
+    ? `${sure}, also with what will be claimed if the run is extended.`
+    : `${sure}, with what was claimed before the run was extended. Intervals are always-valid: it holds however often that is done.`;
 }
 
 /** Who sat where. */

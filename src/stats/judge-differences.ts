@@ -1,16 +1,15 @@
 /**
- * Verdicts on differences of paired games. With a number of games fixed beforehand: intervals of the mean difference, each at the level
- * at which it leaves out "no difference" exactly when Holm's test finds one. In a run that is watched: always-valid
- * intervals that hold all together (Bonferroni).
+ * Verdicts on differences of paired games, each read off an interval of the mean difference: that it is higher or lower, and that it
+ * is the same. All intervals have one level, at which they hold together (Bonferroni), because a verdict of either kind may
+ * be the false one; Holm's test would protect the first kind alone.
  */
-import type { Watch } from './confidence-sequence.js';
 import { findSmallestCount } from './find-root.js';
-import { holmAdjust, holmLevels, simultaneousLevel } from './holm.js';
 import type { Interval } from './interval.js';
+import { meanPValue } from './mean-interval.js';
 import { asIf, type Measured } from './measured.js';
-import { pairedDifference, pairsStillNeeded, varianceRatio } from './paired.js';
+import { pairsStillNeeded, varianceRatio } from './paired.js';
 import type { Sample } from './sample.js';
-import { watchedMean } from './watched-interval.js';
+import { type Looked, watchedMean } from './watched-interval.js';
 
 /** One outcome as it was counted: both sides, the differences, and how much counts as the same. */
 export interface PairedSamples {
@@ -29,9 +28,11 @@ export type DifferenceVerdict = 'higher' | 'lower' | 'same' | 'undecided';
 
 export interface JudgedDifference {
   readonly interval: Interval;
+  /** The same with the outlook on all that is possible. */
+  readonly possible: Interval;
   /** The confidence of the interval by itself. */
   readonly level: number;
-  /** Adjusted for the number of outcomes; null in a watched run, whose intervals have no test beside them. */
+  /** Of "no difference", times the number of outcomes; null in a watched run, whose intervals have no test beside them. */
   readonly pValue: number | null;
   readonly verdict: DifferenceVerdict;
   /** How many times as many pairs separate luck would have needed. */
@@ -40,38 +41,35 @@ export interface JudgedDifference {
   readonly morePairs: number;
 }
 
-/** `watch` is how the run was looked at while it went on; null if it was not. */
-export function judgeDifferences(outcomes: readonly PairedSamples[], watch: Watch | null): JudgedDifference[] {
-  const pValues = outcomes.map(({ difference }) => pairedDifference(difference).pValue);
-  const adjusted = holmAdjust(pValues);
-  const levels = watch === null ? holmLevels(pValues) : outcomes.map(() => simultaneousLevel(outcomes.length));
-  return outcomes.map((outcome, i) => {
-    const { difference } = outcome;
-    const level = levels[i];
-    const { interval, verdict } = judgeDifference(outcome, level, watch);
+/** `looked`: how each of the outcomes is looked at; `next`: how it will be when there are more pairs. */
+export function judgeDifferences(
+  outcomes: readonly PairedSamples[],
+  looked: Looked,
+  next: Looked = looked,
+): JudgedDifference[] {
+  return outcomes.map((outcome) => {
+    const { difference, a, b } = outcome;
+    const { interval, possible, verdict } = judgeDifference(outcome, looked);
     return {
       interval,
-      level,
-      pValue: watch === null ? adjusted[i] : null,
+      possible,
+      level: looked.level,
+      pValue: looked.watch === null ? Math.min(1, outcomes.length * meanPValue(difference, 0)) : null,
       verdict,
-      varianceRatio: varianceRatio(difference, outcome.a, outcome.b),
-      morePairs: verdict === 'undecided' ? pairsMissing(outcome, level, watch) : 0,
+      varianceRatio: varianceRatio(difference, a, b),
+      morePairs: verdict === 'undecided' ? pairsMissing(outcome, next) : 0,
     };
   });
 }
 
-/** One difference by itself, at a level that was chosen for it. */
+/** One difference by itself. */
 export function judgeDifference(
   { difference, tolerance }: Pick<PairedSamples, 'difference' | 'tolerance'>,
-  level: number,
-  watch: Watch | null,
-): Pick<JudgedDifference, 'interval' | 'verdict'> {
+  { watch, level }: Looked,
+): Pick<JudgedDifference, 'interval' | 'possible' | 'verdict'> {
   const interval = watchedMean(difference, watch, level);
-  const verdict = verdictOn(interval, tolerance);
-  if (verdict !== 'same' || isWithin(watchedMean(difference, watch, level, 'possible'), tolerance)) {
-    return { interval, verdict };
-  }
-  return { interval, verdict: directionOf(interval) };
+  const possible = watchedMean(difference, watch, level, 'possible');
+  return { interval, possible, verdict: isWithin(possible, tolerance) ? 'same' : directionOf(interval) };
 }
 
 export function verdictOn({ low, high }: Interval, tolerance: number): DifferenceVerdict {
@@ -89,13 +87,13 @@ function directionOf({ low, high }: Interval): DifferenceVerdict {
  * Whichever is nearer: showing the difference seen so far (with a number of games fixed beforehand, with a power of 0.9), or
  * showing that it lies within the tolerance; if differences go on coming in the same proportions.
  */
-function pairsMissing({ difference, tolerance }: PairedSamples, level: number, watch: Watch | null): number {
+function pairsMissing({ difference, tolerance }: PairedSamples, looked: Looked): number {
   const { n, mean } = difference;
   if (n < 2) return Number.NaN;
-  const judgedAt = (pairs: number) => judgeDifference({ difference: asIf(difference, pairs), tolerance }, level, watch);
+  const judgedAt = (pairs: number) => judgeDifference({ difference: asIf(difference, pairs), tolerance }, looked);
   const even =
     Math.abs(mean) < tolerance ? findSmallestCount((pairs) => judgedAt(pairs).verdict === 'same', n) - n : Infinity;
-  const least = watch === null ? pairsStillNeeded(difference, level) : 0;
+  const least = looked.watch === null ? pairsStillNeeded(difference, looked.level) : 0;
   const isShown = (pairs: number) => ['higher', 'lower'].includes(judgedAt(pairs).verdict);
   const shown = mean === 0 ? Infinity : findSmallestCount(isShown, n + least) - n;
   return Math.max(1, Math.min(shown, even));

@@ -81,3 +81,9 @@ export function reckonedRange({ n, values, counts, range }: Measured, outlook: O
     high: outlook === 'seen' || range.high === Number.POSITIVE_INFINITY ? Math.min(range.high, high) : range.high,
   };
 }
+
+/** Whether values were seen as far out as has to be reckoned with: then both outlooks are the same. */
+export function isAllSeen(measured: Measured): boolean {
+  const [seen, possible] = [reckonedRange(measured, 'seen'), reckonedRange(measured, 'possible')];
+  return seen.low === possible.low && seen.high === possible.high;
+}

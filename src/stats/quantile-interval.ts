@@ -12,42 +12,65 @@ export interface QuantileEstimate extends Interval {
   readonly value: number;
 }
 
-/** In the units of the histogram. */
+/**
+ * In the units of the histogram. `games`: several values of one game (its seats) are no more evidence than one, so they count
+ * in all as no more than this.
+ */
 export function quantileInterval(
   histogram: Histogram,
   quantile: number,
   watch: Watch | null,
   level: number,
+  games = Number.POSITIVE_INFINITY,
 ): QuantileEstimate {
   const [lowest, counts] = histogram.trimmed();
   const n = counts.reduce((sum, count) => sum + count, 0);
   if (n === 0) return { value: Number.NaN, ...UNBOUNDED };
-  const values: number[] = [];
-  /** value → games with at most that */
-  const seen: number[] = [];
-  counts.forEach((count, i) => {
-    if (count === 0) return;
-    values.push(lowest + i);
-    seen.push((seen.at(-1) ?? 0) + count);
-  });
-  // The more games have at most a value, the higher both ends of their share: the first that fits is found by halving.
-  const firstWhere = (fits: (seen: number) => boolean): number =>
-    values[firstIndex(seen.length, (i) => fits(seen[i]))] ?? Number.POSITIVE_INFINITY;
-  const estimate = {
-    value: firstWhere((games) => games >= quantile * n),
-    low: firstWhere((games) => watchedShare(games, n, watch, level).high >= quantile),
-    high: firstWhere((games) => watchedShare(games, n, watch, level).low >= quantile),
+  const evidence = Math.min(n, games);
+  const ranks = ranksOf(evidence, quantile, watch, level);
+  /** The first value that with all below it came more (or at least) so often, as a part of all. */
+  const firstWhere = (fits: (seen: number) => boolean): number => {
+    let seen = 0;
+    const bin = counts.findIndex((count) => fits((seen += count)));
+    return bin < 0 ? Number.POSITIVE_INFINITY : lowest + bin;
   };
-  // Below the smallest value that came there may be others, if few games were played.
-  const first = watchedShare(0, n, watch, level).high >= quantile;
-  return { ...estimate, low: first ? Number.NEGATIVE_INFINITY : estimate.low };
+  return {
+    value: firstWhere((seen) => seen >= quantile * n),
+    // Below the smallest value that came there may be others, if few games were played.
+    low: ranks.low === 0 ? Number.NEGATIVE_INFINITY : firstWhere((seen) => (seen * evidence) / n > ranks.low - 1),
+    high: firstWhere((seen) => (seen * evidence) / n >= ranks.high),
+  };
+}
+
+/** Between which two of `n` values in their order a quantile lies; 0 and more than `n` are beyond them. */
+interface Ranks {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Most columns of a run have as many values as it has games, so the same is asked again and again. */
+const known = new Map<string, Ranks>();
+const MOST_KNOWN = 1000;
+
+function ranksOf(n: number, quantile: number, watch: Watch | null, level: number): Ranks {
+  const key = JSON.stringify([n, quantile, watch, level]);
+  let ranks = known.get(key);
+  if (ranks === undefined) {
+    // The more games have at most a value, the higher both ends of their share: the first that fits is found by halving.
+    const firstCount = (fits: (share: Interval) => boolean) =>
+      firstIndex(n + 1, (games) => fits(watchedShare(games, n, watch, level)));
+    ranks = { low: firstCount(({ high }) => high >= quantile), high: firstCount(({ low }) => low >= quantile) };
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(key, ranks);
+  }
+  return ranks;
 }
 
 /** The first of 0..length − 1 that fits, if all after it do, too; `length` if none does. */
 function firstIndex(length: number, fits: (index: number) => boolean): number {
-  let [from, to] = [0, length];
+  let [from, to] = [0, Math.floor(length)];
   while (from < to) {
-    const middle = (from + to) >> 1;
+    const middle = Math.floor((from + to) / 2);
     if (fits(middle)) to = middle;
     else from = middle + 1;
   }

@@ -1,15 +1,14 @@
 /**
  * Intervals for a share: wins out of games, trips out of digs.
  *
- * Wilson's score interval (Wilson 1927, JASA 22, 209–212) is the one shown: it stays inside 0..1 and holds its confidence
- * on average even for rare events (Brown, Cai and DasGupta 2001, Statistical Science 16, 101–133). Clopper and Pearson's
- * (1934, Biometrika 26, 404–413) never falls below its confidence and is a little wider.
+ * Clopper and Pearson's (1934, Biometrika 26, 404–413) is the one shown: it never falls below its confidence. Wilson's score
+ * interval (Wilson 1927, JASA 22, 209–212) is a little narrower and holds its confidence on average (Brown, Cai and DasGupta
+ * 2001, Statistical Science 16, 101–133), but for events of which a few are expected it covers as little as 84 %.
  *
  * Wins may be fractions, because a shared win counts as a part of one. Values between 0 and 1 vary less than pure wins and
  * losses of the same mean, so these intervals are then a little wider than they need be, never too narrow.
  */
 import { betaQuantile } from './beta.js';
-import { findSmallestCount } from './find-root.js';
 import type { Interval } from './interval.js';
 import { normalReach } from './normal.js';
 
@@ -41,11 +40,4 @@ export function clopperPearsonInterval(wins: number, n: number, level = 0.95): I
     low: wins === 0 ? 0 : betaQuantile(tail, wins, n - wins + 1),
     high: wins === n ? 1 : betaQuantile(1 - tail, wins + 1, n - wins),
   };
-}
-
-/** How many games bring Wilson's interval for a share near `share` down to ± `halfWidth`. */
-export function gamesForShare(share: number, halfWidth: number, level = 0.95): number {
-  if (!(halfWidth > 0)) return Number.POSITIVE_INFINITY;
-  const z = normalReach(level);
-  return findSmallestCount((n) => wilsonReach(share, n, z) <= halfWidth, 1);
 }

@@ -6,13 +6,35 @@ import { meanSequence, shareSequence, type Watch } from './confidence-sequence.j
 import type { Interval } from './interval.js';
 import { meanInterval } from './mean-interval.js';
 import type { Measured, Outlook } from './measured.js';
-import { wilsonInterval } from './share-interval.js';
+import { clopperPearsonInterval } from './share-interval.js';
 
-/** The always-valid interval of a share is about 1.55 times as wide as a fixed one, so it takes this many times the games. */
-export const WATCHING_COST = 2.4;
+/** How an interval is made: for one look or for many, and with which confidence by itself. */
+export interface Looked {
+  /** Null if the number of games was fixed beforehand and is looked at once. */
+  readonly watch: Watch | null;
+  readonly level: number;
+}
+
+/** What an interval is, for programs: how it was made. */
+export type IntervalMethod =
+  | 'clopper-pearson'
+  | 'likelihood-ratio'
+  | 'order-statistics'
+  | 'always-valid beta-binomial'
+  | 'always-valid bets'
+  | 'always-valid order-statistics';
+
+const METHODS = {
+  share: ['clopper-pearson', 'always-valid beta-binomial'],
+  mean: ['likelihood-ratio', 'always-valid bets'],
+  quantile: ['order-statistics', 'always-valid order-statistics'],
+} as const satisfies Record<string, readonly [IntervalMethod, IntervalMethod]>;
+
+export const methodOf = (what: keyof typeof METHODS, watch: Watch | null): IntervalMethod =>
+  METHODS[what][watch === null ? 0 : 1];
 
 export const watchedShare = (wins: number, n: number, watch: Watch | null, level = 0.95): Interval =>
-  watch === null ? wilsonInterval(wins, n, level) : shareSequence(wins, n, { ...watch, level });
+  watch === null ? clopperPearsonInterval(wins, n, level) : shareSequence(wins, n, { ...watch, level });
 
 export const watchedMean = (
   measured: Measured,

@@ -1,5 +1,7 @@
 /** Everything that can be said about one cell, computed once: the verdict, the page and the document all read this. */
 import type { ColumnTable } from 'arquero';
+import { watchOf } from '../counting/watch.js';
+import type { Watch } from '../stats/confidence-sequence.js';
 import { type CellResult, type CountedColumn, leadingColumn } from './cell-result.js';
 import { summaryTable } from './summaries.js';
 import {
@@ -14,6 +16,8 @@ import {
 } from './win-shares.js';
 
 export interface CellFindings extends CellResult {
+  /** How the run was looked at while it went on; null if it was not. */
+  readonly watch: Watch | null;
   /** Strategies in order of first appearance, and seats in order; none in a cooperative game. */
   readonly strategyShares: readonly WinShare[];
   readonly seatShares: readonly WinShare[];
@@ -32,6 +36,7 @@ export function cellFindings(cell: CellResult): CellFindings {
   const [strategies, seats] = [strategyShares(cell), seatShares(cell)];
   return {
     ...cell,
+    watch: watchOf(cell.plan),
     strategyShares: strategies,
     seatShares: seats,
     team: cell.game.play === 'together' ? teamShare(cell) : undefined,

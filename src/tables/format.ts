@@ -10,6 +10,9 @@ export const percent = (share: number, decimals = 1): string =>
 /** A percentage without needless decimals: `50 %`, `33.3 %`. */
 export const shortPercent = (share: number): string => percent(share).replace('.0 %', ' %');
 
+/** A confidence, as fine as it has to be: `95 %`, `99.33 %`. */
+export const levelInWords = (level: number): string => `${Number((100 * level).toPrecision(4))} %`;
+
 /** A share of something and its interval, as fine as that allows: `52.3 % of games (52.1 % to 52.5 %)`. */
 export function shareOf(what: string, { share, low, high }: { share: number; low: number; high: number }): string {
   const [middle, from, to] = [share, low, high].map((value) => percent(value, decimalsFor(high - low)));
@@ -22,9 +25,9 @@ function decimalsFor(width: number): number {
   return width >= 0.0002 ? 2 : 3;
 }
 
-/** A difference of two shares: `0.4 percentage points`; never 0, because it is said as a bound. */
+/** A difference of two shares: `0.4 percentage points`; rounded up and never 0, because it is said as a bound. */
 export function points(difference: number): string {
-  const rounded = Math.max(0.1, Math.round(1000 * difference) / 10);
+  const rounded = Math.max(0.1, Math.ceil(1000 * difference - 1e-6) / 10);
   return rounded === 1 ? '1 percentage point' : `${rounded} percentage points`;
 }
 

@@ -6,12 +6,13 @@ import type { ColumnTable } from 'arquero';
 import { type ColumnRole, rangeOf } from '../core/column.js';
 import { watchOf } from '../counting/watch.js';
 import type { Interval } from '../stats/interval.js';
-import { measure } from '../stats/measured.js';
+import { isAllSeen, measure } from '../stats/measured.js';
+import { standardErrorOf } from '../stats/sample.js';
 import { type ColumnSummary, summarise } from '../stats/summary.js';
-import { watchedMean } from '../stats/watched-interval.js';
+import { type IntervalMethod, methodOf, watchedMean } from '../stats/watched-interval.js';
 import { type CellResult, type CountedColumn, gameColumns, seatColumns, strategyColumns } from './cell-result.js';
 import { tableOf } from './table.js';
-import { estimateShare } from './win-shares.js';
+import { estimateShare, type WinShare } from './win-shares.js';
 
 const KEYS = [
   'variant',
@@ -21,7 +22,8 @@ const KEYS = [
   'role',
   'headline',
   'about',
-  ...['n', 'mean', 'low', 'high', 'sd', 'min', 'q05', 'q25', 'q50', 'q75', 'q95', 'max'],
+  ...['n', 'mean', 'low', 'high', 'level', 'method', 'possibleLow', 'possibleHigh', 'se'],
+  ...['sd', 'min', 'q05', 'q25', 'q50', 'q75', 'q95', 'max'],
 ] as const;
 
 export interface SummaryRow extends ColumnSummary, Interval {
@@ -33,15 +35,21 @@ export interface SummaryRow extends ColumnSummary, Interval {
   readonly role: ColumnRole;
   readonly headline: boolean;
   readonly about: string;
+  /** The confidence of the interval, and how it was made. */
+  readonly level: number;
+  readonly method: IntervalMethod;
+  /** The interval if also values are reckoned with that the game allows and that never came up. */
+  readonly possibleLow: number;
+  readonly possibleHigh: number;
 }
 
 /** `strategies` and `seats`: their win shares, whose intervals are those of the winning columns. */
 export function summaryTable(
   cell: CellResult,
-  strategies: readonly Interval[],
-  seats: readonly Interval[],
+  strategies: readonly WinShare[],
+  seats: readonly WinShare[],
 ): ColumnTable {
-  const group = (scope: SummaryRow['scope'], who: string, columns: readonly CountedColumn[], win?: Interval) =>
+  const group = (scope: SummaryRow['scope'], who: string, columns: readonly CountedColumn[], win?: WinShare) =>
     columns.map((counted) => summaryRow(cell, scope, who, counted, win));
   const rows = [
     ...group('game', 'game', gameColumns(cell)),
@@ -51,22 +59,37 @@ export function summaryTable(
   return tableOf(rows, KEYS);
 }
 
+/** The confidence of what is not claimed but only shown. */
+export const SHOWN = 0.95;
+
 function summaryRow(
   { cell, tally, plan }: CellResult,
   scope: SummaryRow['scope'],
   who: string,
   { column, histogram }: CountedColumn,
-  win?: Interval,
+  win?: WinShare,
 ): SummaryRow {
   const { name, role, headline, about, scale } = column;
   const summary = summarise(histogram, scale);
-  const isShare = role === 'win' || role === 'cause';
   const watch = watchOf(plan);
+  const row = { variant: cell.variant, scope, who, column: name, role, headline, about, ...summary };
+  if (role === 'win' || role === 'cause') {
+    const { low, high, level } = win ?? { ...estimateShare(summary.mean, summary.n, watch), level: SHOWN };
+    // A strategy wins a game in at most one of its seats.
+    const seats = win?.seats ?? 1;
+    const won = Math.min(1, seats * summary.mean);
+    const se = Math.sqrt((won * (1 - won)) / tally.games) / seats;
+    const possible = { possibleLow: low, possibleHigh: high };
+    return { ...row, se, low, high, level, method: methodOf('share', watch), ...possible };
+  }
   // The seats of one strategy in the same game are not independent: no more values are evidence than there were games.
-  const { low, high } = isShare
-    ? (win ?? estimateShare(summary.mean, summary.n, watch))
-    : watchedMean(measure(histogram, scale, rangeOf(column, cell), tally.games), watch);
-  return { variant: cell.variant, scope, who, column: name, role, headline, about, ...summary, low, high };
+  const measured = measure(histogram, scale, rangeOf(column, cell), tally.games);
+  const { low, high } = watchedMean(measured, watch, SHOWN);
+  const possible = isAllSeen(measured) ? { low, high } : watchedMean(measured, watch, SHOWN, 'possible');
+  return {
+    ...{ ...row, se: standardErrorOf(measured), low, high, level: SHOWN, method: methodOf('mean', watch) },
+    ...{ possibleLow: possible.low, possibleHigh: possible.high },
+  };
 }
 
 /**

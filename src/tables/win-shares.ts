@@ -2,18 +2,18 @@
  * Win shares with their intervals, and how each stands to the fair share.
  *
  * The unit of evidence is the game, not the seat: a strategy that holds k seats wins a game in at most one of them, so its
- * seats are not independent. The interval is Wilson's for "one of its seats wins" over the games, divided by k; in a run
- * that was watched until it was decided, the always-valid one.
+ * seats are not independent. The interval is Clopper and Pearson's for "one of its seats wins" over the games, divided by k;
+ * in a run that was watched or extended, the always-valid one. All intervals of strategies and seats have one level, at which
+ * they hold together: whatever is read off any of them, that a share is more, less or even, is wrong in 5 % of runs.
  *
  * The fair share is an even split of the wins there were: 1/players, or less if some games had no winner.
  */
-import { watchOf } from '../counting/watch.js';
+import { looksAfter, looksOf, watchOf } from '../counting/watch.js';
 import type { Watch } from '../stats/confidence-sequence.js';
-import { holmLevels, simultaneousLevel } from '../stats/holm.js';
-import { normalTwoSided } from '../stats/normal.js';
-import { gamesForShare } from '../stats/share-interval.js';
+import { findSmallestCount } from '../stats/find-root.js';
+import { simultaneousLevel } from '../stats/holm.js';
 import { summarise } from '../stats/summary.js';
-import { WATCHING_COST, watchedShare } from '../stats/watched-interval.js';
+import { type Looked, watchedShare } from '../stats/watched-interval.js';
 import {
   type CellResult,
   type CountedColumn,
@@ -24,7 +24,7 @@ import {
 } from './cell-result.js';
 
 /**
- * - `more`, `less`: clearly, after correcting for the number of comparisons;
+ * - `more`, `less`: clearly, at a level that holds for all comparisons of the page;
  * - `slightlyMore`, `slightlyLess`: clearly, but by less than what counts as even;
  * - `even`: the same to within what counts as even;
  * - `unclear`: the run is too small to say any of these.
@@ -34,8 +34,8 @@ export type Standing = 'more' | 'slightlyMore' | 'even' | 'slightlyLess' | 'less
 /** Shares that differ by less than this are as good as equal to a designer. */
 const EVEN_WITHIN = 0.01;
 
-/** A run sized to just reach the difference seen would miss it half of the time; twice the games find it 4 times in 5. */
-const SAFETY = 2;
+/** A run sized to just reach the difference seen would miss it half of the time; so many times the games find it 4 times in 5. */
+const SAFETY = 1.5;
 
 /** Sums of shares that are 1 on paper may miss it by this much in doubles. */
 const ROUNDING = 1e-9;
@@ -50,6 +50,8 @@ export interface WinShare {
   readonly share: number;
   readonly low: number;
   readonly high: number;
+  /** The confidence of its interval by itself. */
+  readonly level: number;
   readonly fair: number;
   /** What counts as even. */
   readonly evenWithin: number;
@@ -105,12 +107,11 @@ export function headlineShare(cell: CellResult): HeadlineShare | undefined {
     const team = teamShare(cell);
     return team && { name: 'the team', fair: Number.NaN, ...team };
   }
-  const contenders = cell.strategies.length > 1 ? strategiesIn(cell) : seatsIn(cell);
+  const [first] = cell.strategies.length > 1 ? strategiesIn(cell) : seatsIn(cell);
   const yardstick = yardstickOf(cell);
-  const [{ name, share }] = contenders;
-  const [level] = levelsFor(contenders, yardstick);
+  const { name, share } = first;
   if (Number.isNaN(share)) return undefined;
-  return { name, share, fair: yardstick.fair, ...intervalPerSeat(contenders[0], yardstick, level) };
+  return { name, share, fair: yardstick.fair, ...intervalPerSeat(first, yardstick) };
 }
 
 /** Whether the headline is known as well as the plan's stop rule asks. */
@@ -157,20 +158,42 @@ interface Contender {
   readonly share: number;
 }
 
-/** Contenders who hold all seats of `games` games among them, held against an even split; the number was fixed beforehand. */
-export function sharesOverall(contenders: readonly Contender[], games: number): WinShare[] {
+/**
+ * Contenders who hold all seats of `games` games among them, held against an even split; the number was fixed beforehand.
+ * Without a `level` theirs are all the claims there are.
+ */
+export function sharesOverall(
+  contenders: readonly Contender[],
+  games: number,
+  level = simultaneousLevel(comparisonsAmong(contenders.length)),
+): WinShare[] {
   const won = contenders.reduce((sum, { share, seats }) => sum + share * seats, 0);
   const held = contenders.reduce((sum, { seats }) => sum + seats, 0);
-  return sharesAgainst(contenders, { fair: won / held, games, evenWithin: EVEN_WITHIN, watch: null });
+  const once = { watch: null, level };
+  return sharesAgainst(contenders, {
+    ...{ fair: won / held, games, evenWithin: EVEN_WITHIN },
+    ...{ ...once, next: once },
+  });
 }
 
+/** Who holds all seats has nobody to be held against. Two who share them are one comparison: what one wins, the other does not. */
+const comparisonsAmong = (contenders: number): number => (contenders > 2 ? contenders : contenders - 1);
+
+/** All claims that a page makes about who wins: each of so many strategies and each seat against the fair share. */
+export const comparisonsOf = (strategies: number, seats: number): number =>
+  Math.max(1, comparisonsAmong(strategies) + comparisonsAmong(seats));
+
+export const comparisonsIn = ({ strategies, cell }: CellResult): number =>
+  comparisonsOf(strategies.length, cell.players);
+
 /** What the shares of a cell are held against, and how they were watched. */
-interface Yardstick {
+export interface Yardstick extends Looked {
   readonly fair: number;
   readonly games: number;
   /** What counts as even: what the run was told to tell apart, or what a designer would care about. */
   readonly evenWithin: number;
-  readonly watch: Watch | null;
+  /** How they will be looked at when there are more games. */
+  readonly next: Looked;
 }
 
 const compare = (cell: CellResult, contenders: readonly Contender[]): WinShare[] =>
@@ -179,63 +202,48 @@ const compare = (cell: CellResult, contenders: readonly Contender[]): WinShare[]
 function yardstickOf(cell: CellResult): Yardstick {
   const { games, players } = cell.tally;
   const evenWithin = cell.plan.stop?.tolerance?.value ?? EVEN_WITHIN;
-  return { fair: winsPerGame(cell) / players, games, evenWithin, watch: watchOf(cell.plan) };
+  const claims = comparisonsIn(cell);
+  const next = looksAfter(cell.plan, claims);
+  return { fair: winsPerGame(cell) / players, games, evenWithin, ...looksOf(cell.plan, claims), next };
 }
 
 /** Shares of contenders who hold all seats of the same games among them, held against the fair share. */
-function sharesAgainst(contenders: readonly Contender[], yardstick: Yardstick): WinShare[] {
-  const levels = levelsFor(contenders, yardstick);
-  const { fair, games, evenWithin } = yardstick;
-  return contenders.map((contender, i) => ({
+export function sharesAgainst(contenders: readonly Contender[], yardstick: Yardstick): WinShare[] {
+  const { fair, games, evenWithin, level } = yardstick;
+  return contenders.map((contender) => ({
     ...contender,
-    games,
-    fair,
-    evenWithin,
-    ...judge(contender, yardstick, levels[i]),
+    ...{ games, fair, evenWithin, level },
+    ...judge(contender, yardstick),
   }));
 }
 
-function levelsFor(contenders: readonly Contender[], { fair, games, watch }: Yardstick): number[] {
-  // Two contenders who share all seats are one comparison: what one wins more, the other wins less.
-  if (contenders.length === 2) return [0.95, 0.95];
-  if (watch !== null) return contenders.map(() => simultaneousLevel(contenders.length));
-  return holmLevels(contenders.map((contender) => pValueOf(contender, fair, games)));
-}
-
-/** The score test, of which Wilson's interval is the inverse. */
-function pValueOf({ seats, share }: Contender, fair: number, games: number): number {
-  const expected = seats * fair;
-  const error = Math.sqrt((expected * (1 - expected)) / games);
-  return error > 0 ? normalTwoSided((seats * share - expected) / error) : 1;
-}
-
-function judge(contender: Contender, yardstick: Yardstick, level: number) {
+function judge(contender: Contender, yardstick: Yardstick) {
   const { fair, evenWithin } = yardstick;
-  const { low, high } = intervalPerSeat(contender, yardstick, 0.95);
-  const strict = intervalPerSeat(contender, yardstick, level);
+  const { low, high } = intervalPerSeat(contender, yardstick);
   const within = Math.max(high - fair, fair - low) <= evenWithin;
   let standing: Standing = 'unclear';
-  if (strict.low > fair) standing = within ? 'slightlyMore' : 'more';
-  else if (strict.high < fair) standing = within ? 'slightlyLess' : 'less';
+  if (low > fair) standing = within ? 'slightlyMore' : 'more';
+  else if (high < fair) standing = within ? 'slightlyLess' : 'less';
   else if (within) standing = 'even';
-  const moreGames = standing === 'unclear' ? gamesMissing(contender, yardstick, level) : 0;
+  const moreGames = standing === 'unclear' ? gamesMissing(contender, yardstick) : 0;
   return { low, high, standing, moreGames };
 }
 
-function intervalPerSeat({ seats, share }: Contender, { games, watch }: Yardstick, level: number) {
+function intervalPerSeat({ seats, share }: Contender, { games, watch, level }: Looked & Pick<Yardstick, 'games'>) {
   if (games === 0) return { low: 0, high: 1 };
   const { low, high } = watchedShare(Math.min(games, seats * share * games), games, watch, level);
   return { low: low / seats, high: high / seats };
 }
 
-/** The interval must shrink until it leaves out the fair share, or until it lies near enough to it to count as even. */
-function gamesMissing({ seats, share }: Contender, yardstick: Yardstick, level: number): number {
-  const { fair, games, evenWithin, watch } = yardstick;
+/** How many games would settle it if they went on like that, with some to spare. */
+function gamesMissing(contender: Contender, yardstick: Yardstick): number {
+  const { fair, games, evenWithin, next } = yardstick;
   if (games === 0) return Number.NaN;
-  const difference = Math.abs(share - fair);
-  const reach = Math.max(difference, evenWithin - difference);
-  const cost = watch === null ? SAFETY : SAFETY * WATCHING_COST;
-  return Math.max(cost * gamesForShare(Math.min(1, seats * share), seats * reach, level) - games, 1);
+  const isSettled = (total: number): boolean => {
+    const { low, high } = intervalPerSeat(contender, { ...next, games: total });
+    return low > fair || high < fair || Math.max(high - fair, fair - low) <= evenWithin;
+  };
+  return Math.max(Math.ceil(SAFETY * findSmallestCount(isSettled, games)) - games, 1);
 }
 
 function winsPerGame(cell: CellResult): number {

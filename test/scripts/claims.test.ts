@@ -17,4 +17,10 @@ describe('of games whose truth is known', () => {
     expect(others.length).toBeGreaterThan(5);
     for (const share of others) expect(share).toBeLessThan(0.88);
   });
+
+  test('each claim by itself at 95 %, or at every look, fails a page with many and a run that is followed', () => {
+    const failing = CLAIMS.filter(({ group, what }) => group.startsWith('page of') || what.includes('advice'));
+    expect(failing.length).toBeGreaterThan(5);
+    for (const claim of failing) expect(measureClaim(claim, RUNS).other).toBeLessThan(0.94);
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { simultaneousLevel } from '../../src/stats/holm.js';
 import { judgeDifferences } from '../../src/stats/judge-differences.js';
 import { bellOf, measuredOf } from '../support/measured.js';
 
@@ -10,6 +11,9 @@ const samples = (mean: number, sd: number, tolerance: number, n = 1000) => ({
   tolerance,
 });
 
+/** A run of a fixed size with so many figures. */
+const once = (figures = 1) => ({ watch: null, level: simultaneousLevel(figures) });
+
 describe('a verdict on a difference', () => {
   test.each([
     ['higher', 1, 0.1],
@@ -18,24 +22,24 @@ describe('a verdict on a difference', () => {
     ['same', 0.3, 0.5],
     ['undecided', 0.02, 0.03],
   ])('is "%s" for a mean of %d and a tolerance of %d', (verdict, mean, tolerance) => {
-    const [judged] = judgeDifferences([samples(mean, 1, tolerance)], null);
+    const [judged] = judgeDifferences([samples(mean, 1, tolerance)], once());
     expect(judged.verdict).toBe(verdict);
     expect(judged.morePairs > 0).toBe(verdict === 'undecided');
   });
 
-  test('holds several at once to Holm: what one alone would show is not decided among twenty', () => {
+  test('holds several at once: what one alone would show is not decided among twenty', () => {
     const weak = samples(0.1, 1, 0.001);
-    expect(judgeDifferences([weak], null)[0].verdict).toBe('higher');
-    const twenty = judgeDifferences([weak, ...Array.from({ length: 19 }, () => samples(0, 1, 0.001))], null);
+    expect(judgeDifferences([weak], once())[0].verdict).toBe('higher');
+    const twenty = judgeDifferences([weak, ...Array.from({ length: 19 }, () => samples(0, 1, 0.001))], once(20));
     expect(twenty[0].verdict).toBe('undecided');
     expect(twenty[0].pValue).toBeGreaterThan(0.05);
   });
 
   test('with more pairs as promised is decided, if the difference stays as it is', () => {
     for (const watch of [null, { tunedFor: 5000 }]) {
-      const [first] = judgeDifferences([samples(0.03, 1, 0.001)], watch);
+      const [first] = judgeDifferences([samples(0.03, 1, 0.001)], { watch, level: 0.95 });
       expect(first.verdict).toBe('undecided');
-      const [later] = judgeDifferences([samples(0.03, 1, 0.001, 1000 + first.morePairs)], watch);
+      const [later] = judgeDifferences([samples(0.03, 1, 0.001, 1000 + first.morePairs)], { watch, level: 0.95 });
       expect(later.verdict).toBe('higher');
     }
   });
@@ -45,19 +49,19 @@ describe('a verdict on a difference', () => {
       ...samples(0, 0, 0.01),
       difference: measuredOf(new Array(n).fill(0), { low: -1, high: 1 }),
     });
-    const [few] = judgeDifferences([never(100)], null);
+    const [few] = judgeDifferences([never(100)], once());
     expect(few.verdict).toBe('undecided');
     // The rule of three, for both sides at 95 %: −ln(0.025) / 100.
     expect(few.interval.high).toBeCloseTo(1 - 0.025 ** (1 / 100), 2);
-    const [enough] = judgeDifferences([never(100 + few.morePairs)], null);
+    const [enough] = judgeDifferences([never(100 + few.morePairs)], once());
     expect(enough.verdict).toBe('same');
-    const [almost] = judgeDifferences([never(99 + few.morePairs)], null);
+    const [almost] = judgeDifferences([never(99 + few.morePairs)], once());
     expect(almost.verdict).toBe('undecided');
   });
 
   test('is wider in a watched run, and without a p-value', () => {
-    const [fixed] = judgeDifferences([samples(0.5, 1, 0.01)], null);
-    const [watched] = judgeDifferences([samples(0.5, 1, 0.01)], {});
+    const [fixed] = judgeDifferences([samples(0.5, 1, 0.01)], once());
+    const [watched] = judgeDifferences([samples(0.5, 1, 0.01)], { watch: {}, level: 0.95 });
     expect(watched.interval.high - watched.interval.low).toBeGreaterThan(
       1.3 * (fixed.interval.high - fixed.interval.low),
     );
@@ -65,7 +69,7 @@ describe('a verdict on a difference', () => {
   });
 
   test('says what pairing saved: two independent sides of the same spread would need twice the variance', () => {
-    const [judged] = judgeDifferences([samples(0.5, 1, 0.01)], null);
+    const [judged] = judgeDifferences([samples(0.5, 1, 0.01)], once());
     expect(judged.varianceRatio).toBeCloseTo((9 + 9) / 1, 12);
   });
 });

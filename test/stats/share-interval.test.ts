@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contains } from '../../src/stats/interval.js';
-import { clopperPearsonInterval, gamesForShare, wilsonInterval } from '../../src/stats/share-interval.js';
+import { clopperPearsonInterval, wilsonInterval } from '../../src/stats/share-interval.js';
 import { argumentsOf, expectClose, rValues } from './r-values.js';
 
 /** The chance that an interval from n games holds the true share, by going through every possible number of wins. */
@@ -87,26 +87,5 @@ describe('coverage, by going through every outcome', () => {
     };
     const all = shares.map((share) => coverage(textbook, 40, share));
     expect(all.reduce((a, b) => a + b) / all.length).toBeLessThan(0.94);
-  });
-});
-
-describe('how many games a share needs', () => {
-  test('is the first number at which the interval is narrow enough', () => {
-    for (const [share, halfWidth] of [
-      [0.5, 0.01],
-      [0.25, 0.001],
-      [0.02, 0.02],
-    ]) {
-      const n = gamesForShare(share, halfWidth);
-      const width = (games: number) =>
-        wilsonInterval(share * games, games).high - wilsonInterval(share * games, games).low;
-      expect(width(n)).toBeLessThanOrEqual(2 * halfWidth + 1e-12);
-      expect(width(n - 1)).toBeGreaterThan(2 * halfWidth - 1e-12);
-    }
-  });
-
-  test('is the familiar 9,600 for one half to within a hundredth, and endless for no width', () => {
-    expect(gamesForShare(0.5, 0.01)).toBe(9600);
-    expect(gamesForShare(0.5, 0)).toBe(Number.POSITIVE_INFINITY);
   });
 });

@@ -29,7 +29,8 @@ test('shares are percentages, finer when their interval is narrow', () => {
 });
 
 test('differences, games to aim for, names and lists are put in words', () => {
-  expect(points(0.0034)).toBe('0.3 percentage points');
+  expect(points(0.0034)).toBe('0.4 percentage points');
+  expect(points(0.003)).toBe('0.3 percentage points');
   expect(points(0.01)).toBe('1 percentage point');
   expect(points(0.00001)).toBe('0.1 percentage points');
   expect([14_320, 7, 101].map(roundGames)).toEqual(['15,000', '7', '110']);

@@ -1,12 +1,11 @@
 /** The differences that a comparison has counted so far, judged: for its stop rule, its tables and its sentences. */
 import { rangeOf } from '../../core/column.js';
 import type { FigurePairs, Pairs } from '../../counting/pairs.js';
-import { watchOf } from '../../counting/watch.js';
+import { looksAfter, looksOf } from '../../counting/watch.js';
 import { isShare, type PairedFigure, pairedScale } from '../../plan/figure.js';
 import { amountFor } from '../../plan/number-text.js';
 import type { Amount, Plan } from '../../plan/plan.js';
 import { figureName, figurePhrase } from '../../report/words.js';
-import { simultaneousLevel } from '../../stats/holm.js';
 import type { Interval } from '../../stats/interval.js';
 import {
   type DifferenceVerdict,
@@ -16,6 +15,7 @@ import {
 } from '../../stats/judge-differences.js';
 import { measure } from '../../stats/measured.js';
 import { summarise } from '../../stats/summary.js';
+import { type IntervalMethod, methodOf } from '../../stats/watched-interval.js';
 import type { Side } from './side.js';
 
 /** What is compared. */
@@ -45,7 +45,13 @@ export interface Difference extends Interval {
   readonly difference: number;
   /** How large the difference is beside what varies from game to game. */
   readonly effect: number;
+  /** Games of each side that have a value. */
+  readonly gamesA: number;
+  readonly gamesB: number;
+  /** The interval of the difference if also values are reckoned with that the game allows and no pair has shown. */
+  readonly possible: Interval;
   readonly level: number;
+  readonly method: IntervalMethod;
   readonly pValue: number | null;
   readonly verdict: DifferenceVerdict;
   /** What counts as the same, in the figure's own unit. */
@@ -63,11 +69,14 @@ export function differencesOf(plan: Plan, { figures, tolerance }: Comparison, pa
     const same = i === 0 || tolerance.percent ? tolerance : ONE_PERCENT;
     return samplesOf(plan, figure, pairs.figures[i], same);
   });
-  return judgeDifferences(samples, watchOf(plan)).map(({ interval, ...judged }, i) => {
+  const claims = figures.length;
+  const looked = looksOf(plan, claims);
+  return judgeDifferences(samples, looked, looksAfter(plan, claims)).map(({ interval, ...judged }, i) => {
     const { a, b, difference, tolerance } = samples[i];
-    const means = { a: a.mean, b: b.mean, difference: difference.mean };
+    const means = { a: a.mean, b: b.mean, difference: difference.mean, gamesA: a.n, gamesB: b.n };
     const effect = Math.abs(difference.mean) / Math.sqrt((a.sd ** 2 + b.sd ** 2) / 2);
-    return { ...wordsOf(figures[i]), pairs: difference.n, ...means, effect, tolerance, ...judged, ...interval };
+    const method = methodOf('mean', looked.watch);
+    return { ...wordsOf(figures[i]), pairs: difference.n, ...means, effect, tolerance, method, ...judged, ...interval };
   });
 }
 
@@ -99,8 +108,7 @@ export function isHeadlineKnown(plan: Plan, compared: Comparison, pairs: Pairs):
   const [headline] = compared.figures;
   const samples = samplesOf(plan, headline, pairs.figures[0], compared.tolerance);
   // At the level at which it will be judged among all figures.
-  const level = simultaneousLevel(compared.figures.length);
-  const { interval, verdict } = judgeDifference(samples, level, watchOf(plan));
+  const { interval, verdict } = judgeDifference(samples, looksOf(plan, compared.figures.length));
   if (tolerance !== null && verdict !== 'undecided') return true;
   const { low, high } = interval;
   return halfWidth !== null && (high - low) / 2 <= amountFor(halfWidth, isShare(headline), samples.a.mean);

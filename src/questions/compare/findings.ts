@@ -1,7 +1,9 @@
 /** What a comparison found: every difference judged, the pairs of games worth watching, both sides, and the verdict. */
 import type { Pairs } from '../../counting/pairs.js';
-import { figureValue } from '../../report/words.js';
-import { clopperPearsonInterval } from '../../stats/share-interval.js';
+import { watchOf } from '../../counting/watch.js';
+import type { Plan } from '../../plan/plan.js';
+import { extendedSentences, figureValue } from '../../report/words.js';
+import { watchedShare } from '../../stats/watched-interval.js';
 import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
 import { cellResults } from '../../tables/cell-result.js';
 import {
@@ -35,8 +37,22 @@ export interface CompareFindings extends Findings {
 }
 
 const KEYS = [
-  ...['outcome', 'label', 'about', 'pairs', 'a', 'b', 'difference', 'low', 'high', 'level', 'pValue'],
-  ...['verdict', 'tolerance', 'varianceRatio', 'morePairs', 'share'],
+  ...[
+    'outcome',
+    'label',
+    'about',
+    'pairs',
+    'gamesA',
+    'gamesB',
+    'a',
+    'b',
+    'difference',
+    'low',
+    'high',
+    'level',
+    'method',
+  ],
+  ...['possibleLow', 'possibleHigh', 'pValue', 'verdict', 'tolerance', 'varianceRatio', 'morePairs', 'share'],
 ];
 
 export async function find(played: Played<Comparison>): Promise<CompareFindings> {
@@ -46,7 +62,7 @@ export async function find(played: Played<Comparison>): Promise<CompareFindings>
   const watched = await watchPairs(plan, found.game, known.figures, notablePairs(pairs, known.figures));
   return {
     differences,
-    table: tableOf(differences, KEYS),
+    table: tableOf(differences.map(withPossible), KEYS),
     pairs,
     watch: watched.map((pair) => pairToWatch(pair, differences, played)),
     cells: cellResults(played).map(cellFindings),
@@ -54,23 +70,31 @@ export async function find(played: Played<Comparison>): Promise<CompareFindings>
   };
 }
 
+const withPossible = (row: Difference) => ({
+  ...row,
+  possibleLow: row.possible.low,
+  possibleHigh: row.possible.high,
+});
+
 /** What a comparison says, in sentences: the headline in full, the other figures grouped by their verdict. */
 export function compareVerdict(rows: readonly Difference[], played: Played<Comparison>): string[] {
   const { plan, complete } = played;
   const [tally] = played.counts.of('pairs');
   if (tally.pairs === 0) return ['No pair of games was played, so there is nothing to say yet.'];
-  const stopped = complete
-    ? []
-    : [`The run was stopped after ${count(tally.pairs)} of ${counted(plan.games, 'pair')}; this is what they say.`];
-  if (tally.identical === tally.pairs) return [...identicalSentences(tally.pairs), ...stopped];
   const lead = leadOf(rows, played);
   return [
+    ...identicalSentences(tally, lead, plan),
     headlineSentence(lead),
+    ...unseenSentences(lead),
     ...groupSentences(rows.filter((row) => row !== lead)),
+    ...missingSentences(rows, tally),
     ...turnedSentences(tally, played),
-    pairingSentence(lead),
+    ...pairingSentences(lead, tally),
     ...enoughSentences(tally, played),
-    ...stopped,
+    ...(complete
+      ? []
+      : [`The run was stopped after ${count(tally.pairs)} of ${counted(plan.games, 'pair')}; this is what they say.`]),
+    ...extendedSentences(plan, 'pair'),
   ];
 }
 
@@ -81,19 +105,22 @@ function leadOf(rows: readonly Difference[], { plan, known }: Played<Comparison>
   return clear.reduce((a, b) => (b.effect > a.effect ? b : a));
 }
 
-/** What never happened in n games may still happen in some: the upper end of the exact interval says in how many. */
-function identicalSentences(pairs: number): string[] {
-  const { high } = clopperPearsonInterval(0, pairs);
-  return [
-    `A and B are the same: all ${counted(pairs, 'pair')} of games were identical, and every difference is exactly 0.`,
-    `What did not happen in ${counted(pairs, 'game')} could still happen in up to ${percent(high, 3)} of them.`,
-  ];
+/** What never happened in n pairs may still happen in some: the upper end of the interval says in how many. */
+function identicalSentences({ identical, pairs }: Pairs, { level }: Difference, plan: Plan): string[] {
+  if (identical < pairs) return [];
+  const { high } = watchedShare(0, pairs, watchOf(plan), level);
+  const alike = pairs === 1 ? 'The two games of the only pair' : `In all ${counted(pairs, 'pair')} the two games`;
+  return [`${alike} were identical. That leaves open whether up to ${percentAtMost(high)} of pairs would differ.`];
 }
+
+/** Rounded up, because it is a bound. */
+const percentAtMost = (share: number): string => percent(Math.min(1, Math.ceil(share * 1e4) / 1e4), 2);
 
 function headlineSentence(row: Difference): string {
   const { figure, phrase, verdict, tolerance, low, high, morePairs, pairs, share } = row;
+  if (pairs === 0) return `${capital(phrase)} cannot be compared: no pair of games has a value on both sides.`;
   const both = `${figureValue(figure, row.b)} in B, ${figureValue(figure, row.a)} in A`;
-  const change = `a difference of ${changeInWords(row)} (${written(row, low)} to ${written(row, high)})`;
+  const change = `a difference of ${changeInWords(row)} (${rangeInWords(row)})`;
   switch (verdict) {
     case 'higher':
     case 'lower':
@@ -108,10 +135,27 @@ function headlineSentence(row: Difference): string {
   }
 }
 
+const rangeInWords = (row: Difference): string => {
+  const [low, high] = [row.low, row.high].map((end) => (Number.isFinite(end) ? written(row, end) : undefined));
+  if (low === undefined && high === undefined) return 'no bound is known';
+  if (low === undefined) return `at most ${high}`;
+  return high === undefined ? `at least ${low}` : `${low} to ${high}`;
+};
+
 const morePairsInWords = (pairs: number): string =>
   Number.isFinite(pairs)
     ? `about ${moreOf(pairs, 'pair')} would decide it`
-    : 'more pairs may decide it, but the difference is too near 0 to say how many';
+    : 'more pairs may decide it, but how many cannot be said yet';
+
+/** That it is higher or lower rests on what was seen; where the game allows what could undo it, that is said. */
+function unseenSentences(row: Difference): string[] {
+  const { verdict, possible } = row;
+  const isOpen = possible.low <= 0 && possible.high >= 0;
+  if (!isOpen || (verdict !== 'higher' && verdict !== 'lower')) return [];
+  return [
+    `That rests on the values that came up; with rare ones that the game allows and no pair has shown, it is ${rangeInWords({ ...row, ...possible })}.`,
+  ];
+}
 
 /** `Higher in B: rounds (+1.2) and rolls (+5).` */
 function groupSentences(rows: readonly Difference[]): string[] {
@@ -130,6 +174,19 @@ function groupSentences(rows: readonly Difference[]): string[] {
   ];
 }
 
+/** Where some games have no value: which pairs count, and what the means are of. */
+function missingSentences(rows: readonly Difference[], { pairs: all }: Pairs): string[] {
+  const partial = rows.filter(({ pairs }) => pairs < all);
+  if (partial.length === 0) return [];
+  const parts = partial.map(
+    ({ label, pairs, gamesA, gamesB }) =>
+      `${label} in ${count(pairs)} of ${counted(all, 'pair')} (${count(gamesA)} games of A, ${count(gamesB)} of B)`,
+  );
+  return [
+    `Not every game has a value: ${list(parts)}. A difference is over the pairs that have both, the average of a side over all its own.`,
+  ];
+}
+
 function turnedSentences({ turned, pairs }: Pairs, { plan, found: { game } }: Played<Comparison>): string[] {
   const [a, b] = plan.cells;
   if (a.players !== b.players) return [];
@@ -138,15 +195,28 @@ function turnedSentences({ turned, pairs }: Pairs, { plan, found: { game } }: Pl
   return [`In ${count(turned)} of ${counted(pairs, 'pair')} (${percent(turned / pairs)}) the change ${who}.`];
 }
 
-function pairingSentence({ varianceRatio, pairs }: Difference): string {
-  if (varianceRatio === Number.POSITIVE_INFINITY)
-    return 'Every pair gave the same difference, so luck played no part in it.';
-  if (!(varianceRatio > 1))
-    return 'Playing both on the same luck did not help here: the games go their own ways at once.';
-  return (
+/** Below this the spread of differences is hardly known. */
+const FEWEST_PAIRS = 30;
+/** A saving that would be written as "1 times". */
+const NO_SAVING = 1.05;
+
+/** What playing on the same luck was worth to the headline. */
+function pairingSentences({ varianceRatio, pairs }: Difference, { identical, pairs: all }: Pairs): string[] {
+  if (pairs < FEWEST_PAIRS || identical === all || Number.isNaN(varianceRatio)) return [];
+  if (varianceRatio === Number.POSITIVE_INFINITY) {
+    return [`The difference was the same in each of the ${counted(pairs, 'pair')} that count.`];
+  }
+  if (varianceRatio < NO_SAVING) {
+    const why =
+      identical === 0
+        ? 'no two games of a pair went the same way'
+        : `${count(identical)} of ${counted(all, 'pair')} were identical, but the others differ as much as with separate luck`;
+    return [`Playing both on the same luck saved no games here: ${why}.`];
+  }
+  return [
     `Playing both on the same luck was worth ${varianceRatio.toFixed(1).replace('.0', '')} times the games: ` +
-    `with separate luck, an answer this fine would take ${roundGames(pairs * varianceRatio)} games of each.`
-  );
+      `with separate luck, an answer this fine would take ${roundGames(pairs * varianceRatio)} games of each.`,
+  ];
 }
 
 function enoughSentences(tally: Pairs, { plan, known, complete }: Played<Comparison>): string[] {

@@ -2,7 +2,7 @@
 
 import { amountInWords } from '../../plan/number-text.js';
 import type { PageContent } from '../../report/report.js';
-import { changesInWords, playersInWords } from '../../report/words.js';
+import { changesInWords, confidenceNote, playersInWords } from '../../report/words.js';
 import { counted } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import type { Comparison } from './differences.js';
@@ -22,7 +22,7 @@ export function page(findings: CompareFindings, played: Played<Comparison>): Pag
     notes: [
       ...sideNotes(played),
       `${counted(findings.pairs.pairs, 'pair')}: game i of A and game i of B have the same luck, stream by stream.`,
-      ...intervalNotes(played),
+      ...intervalNotes(played, findings),
     ],
   };
 }
@@ -42,12 +42,9 @@ function sideNotes({ plan, known: { sides } }: Played<Comparison>): string[] {
   });
 }
 
-function intervalNotes({ plan, known: { figures } }: Played<Comparison>): string[] {
-  const several = figures.length > 1;
-  if (plan.stop === null) {
-    const holm = several ? ' Verdicts on several figures are corrected for their number (Holm).' : '';
-    return [`Intervals are paired t intervals with 95 % confidence.${holm}`];
-  }
+function intervalNotes({ plan }: Played<Comparison>, { differences }: CompareFindings): string[] {
+  const sure = confidenceNote(plan, differences.length, 'figures', differences[0].level);
+  if (plan.stop === null) return [sure];
   const { halfWidth, tolerance } = plan.stop;
   const asked = [
     ...(halfWidth === null ? [] : [`its interval reaches at most ± ${amountInWords(halfWidth)}`]),
@@ -55,6 +52,6 @@ function intervalNotes({ plan, known: { figures } }: Played<Comparison>): string
   ].join(', or ');
   return [
     `The run was to stop as soon as ${asked} for the first figure, after ${counted(plan.games, 'pair')} at the latest.`,
-    `Intervals are always-valid: they hold with 95 % confidence${several ? ' for all figures together' : ''} although the run looked at them after every chunk.`,
+    sure,
   ];
 }

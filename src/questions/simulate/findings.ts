@@ -1,4 +1,5 @@
 /** What a simulation found: all there is to say about its cell, and the verdict. */
+import { extendedSentences } from '../../report/words.js';
 import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
 import { cellResults } from '../../tables/cell-result.js';
 import { count, counted, points } from '../../tables/format.js';
@@ -22,7 +23,7 @@ export function find(played: Played<null>): SimulateFindings {
   const said = [...cellVerdict(cell), ...(why ? deedSentences(why) : [])];
   const stopped = `The run was stopped after ${count(cell.tally.games)} of ${counted(plan.games, 'game')}; this is what they say.`;
   const verdict = complete ? [...said, ...stopSentences(cell)] : [stopped, ...said];
-  return { cell, why, verdict };
+  return { cell, why, verdict: [...verdict, ...extendedSentences(plan, 'game')] };
 }
 
 /** The sentences for one cell, the most important first. */

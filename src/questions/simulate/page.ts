@@ -1,8 +1,10 @@
 /** The page of a simulation. A new section is written under sections/ and has a line here. */
 
+import { looksOf } from '../../counting/watch.js';
 import type { PageContent, Section } from '../../report/report.js';
-import { playersInWords, rulesNote, seatsNote } from '../../report/words.js';
+import { confidenceNote, playersInWords, rulesNote, seatsNote } from '../../report/words.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
+import { comparisonsIn } from '../../tables/win-shares.js';
 import type { Played } from '../question.js';
 import type { SimulateFindings } from './findings.js';
 import { causeSection, gameLengthSection, gamesToWatchSection } from './sections/course.js';
@@ -34,12 +36,7 @@ export function page({ cell, why }: SimulateFindings, { plan, replay }: Played<n
   return {
     title: `${cell.game.title}: ${titleOf(cell)}`,
     sections: cell.tally.games === 0 ? [] : [...sectionsOf(cell, why), watch],
-    notes: [
-      seatsNote(cell.cell, plan.rotate),
-      rulesNote(cell.cell),
-      plan.stop === null ? INTERVALS : WATCHED_INTERVALS,
-      ...(cell.game.play === 'against' ? [FAIR_SHARE] : []),
-    ],
+    notes: [seatsNote(cell.cell, plan.rotate), rulesNote(cell.cell), ...intervalNotes(cell)],
   };
 }
 
@@ -50,13 +47,22 @@ function sectionsOf(cell: CellFindings, why: SimulateFindings['why']): (Section 
   return [team, winning, seats, ...(reasons ?? []), ...others];
 }
 
-const INTERVALS = 'Intervals have 95 % confidence: Wilson’s for shares, Student’s t for means.';
+const INTERVALS = 'Intervals have 95 % confidence each.';
 const WATCHED_INTERVALS =
-  'Intervals are always-valid with 95 % confidence: they hold although the run looked at them after every chunk and ' +
-  'stopped when it knew enough.';
-const FAIR_SHARE =
-  'The fair share is an even split among all seats of the wins there were. With more than two strategies or seats, ' +
-  '“clearly” is corrected for their number (Holm).';
+  'Intervals are always-valid with 95 % confidence each: they hold however often the run is looked at or extended.';
+const OTHER_INTERVALS = 'Other intervals, of figures of which nothing is claimed, have 95 % confidence each.';
+const FAIR_SHARE = 'The fair share is an even split among all seats of the wins there were.';
+
+function intervalNotes(cell: CellFindings): string[] {
+  const claims = comparisonsIn(cell);
+  const { watch, level } = looksOf(cell.plan, claims);
+  if (cell.game.play === 'together') return [watch === null ? INTERVALS : WATCHED_INTERVALS];
+  return [
+    confidenceNote(cell.plan, claims, 'comparisons of strategies and seats with the fair share', level),
+    OTHER_INTERVALS,
+    FAIR_SHARE,
+  ];
+}
 
 function titleOf({ strategies, cell, game }: CellFindings): string {
   if (strategies.length === 1) return `${strategies[0].name} in all ${cell.players} seats`;

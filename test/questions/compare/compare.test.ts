@@ -23,7 +23,7 @@ describe('a thing compared with itself', () => {
       expect(row.low).toBeCloseTo(-row.high, 9);
     }
     expect(verdict[0]).toBe(
-      'A and B are the same: all 600 pairs of games were identical, and every difference is exactly 0.',
+      'In all 600 pairs the two games were identical. That leaves open whether up to 0.88 % of pairs would differ.',
     );
   });
 });
@@ -140,10 +140,10 @@ describe('where two games part', () => {
   });
 });
 
-test('several figures are corrected together, and an interval leaves out 0 exactly when Holm finds a difference', async () => {
+test('several figures are corrected together, and an interval leaves out 0 exactly when the test finds a difference', async () => {
   const request = { game: 'pig', strategies: ['hold', 'hold{at:19}'], games: 400, b: 'target=95' };
   const [alone] = (await found({ ...request, on: ['rounds'] })).differences;
   const together = (await found({ ...request, on: ['rounds', 'busts', 'leadChanges', 'score:hold'] })).differences;
   expect(together[0].pValue!).toBeGreaterThanOrEqual(alone.pValue!);
-  for (const { low, high, pValue } of together) expect(low > 0 || high < 0).toBe(pValue! <= 0.05);
+  for (const { low, high, pValue } of together) expect(low > 0 || high < 0).toBe(pValue! <= 0.04);
 });

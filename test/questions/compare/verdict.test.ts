@@ -16,10 +16,12 @@ function verdictOn(
     planned = pairs.length,
     on = ['rounds'],
     asked = false,
+    most,
     ...more
-  }: { planned?: number; on?: string[]; asked?: boolean } & Partial<Plan> = {},
+  }: { planned?: number; on?: string[]; asked?: boolean; most?: number } & Partial<Plan> = {},
 ): string[] {
-  const figures = figuresOn(...on);
+  const bounds = most === undefined ? {} : { least: 0, most };
+  const figures = figuresOn(...on).map((figure) => ({ ...figure, column: { ...figure.column, ...bounds } }));
   const { counts: counted, specs } = countedPairs(figures, pairs);
   const found = { game: duel, module: { file: 'duel', fingerprint: '0' } };
   const planning = { question: 'compare', together: true, counters: specs, ...more };
@@ -101,6 +103,74 @@ describe('the verdict of a comparison', () => {
       { planned: 100 },
     );
     expect(sentences.at(-1)).toBe('The run was stopped after 50 of 100 pairs; this is what they say.');
+  });
+
+  describe('at the borders of what it states', () => {
+    const none = Number.NaN;
+    const text = (...asked: Parameters<typeof verdictOn>) => verdictOn(...asked).join(' ');
+
+    test('calls pairs that never differed the same only if so many can show it', () => {
+      const same = (count: number) =>
+        text(
+          pairs(count, (index) => 20 + (index % 5)),
+          { most: 1000 },
+        );
+      expect(same(1)).toMatch(
+        /^The two games of the only pair were identical\. That leaves open whether up to 98\.00 % .* not decided yet/,
+      );
+      expect(same(5)).toMatch(/^In all 5 pairs .* up to 54\.\d\d % of pairs would differ\. Whether .* not decided yet/);
+      expect(same(5)).not.toMatch(/is the same|luck/);
+      // 4 in n pairs could differ by the most that the game allows, which is to be less than 0.22.
+      expect(same(10_000)).toContain('not decided yet');
+      expect(same(20_000)).toContain('is the same in A and B to within 0.220');
+    });
+
+    test('says how many pairs count and that means are over all games of a side', () => {
+      const some = pairs(90, (index) => (index % 3 === 0 ? none : 22 + (index % 5)));
+      const said = text(some.map(([a, b], i) => [i % 9 === 0 ? none : a, b] as const));
+      expect(said).toContain(
+        'Not every game has a value: rounds in 60 of 90 pairs (80 games of A, 60 of B). A difference is over the pairs that have both',
+      );
+      expect(said).toContain('The difference was the same in each of the 60 pairs that count.');
+      expect(text(pairs(90, (index) => 22 + (index % 5)))).not.toContain('Not every game');
+    });
+
+    test('compares nothing where no pair has both values', () => {
+      const said = text(pairs(40, () => none));
+      expect(said).toContain('The average of rounds cannot be compared: no pair of games has a value on both sides.');
+      expect(said).not.toMatch(/higher|lower|is the same|luck/);
+    });
+
+    test('says of the same luck what it was worth, and no more', () => {
+      const constant = (b: (index: number) => number) =>
+        Array.from({ length: 100 }, (_, index) => [20, b(index)] as const);
+      expect(text(constant((index) => (index === 7 ? 25 : 20)))).toContain(
+        'saved no games here: 99 of 100 pairs were identical, but the others differ as much as with separate luck.',
+      );
+      expect(text(pairs(100, (index) => 24 - (index % 5) + (index % 2)))).toContain('saved no games');
+      expect(text(pairs(29, (index) => 22 + (index % 5) + (index % 2)))).not.toContain('luck');
+      expect(text(pairs(30, (index) => 22 + (index % 5) + (index % 2)))).toContain('was worth');
+    });
+
+    test('says that higher rests on what was seen if what the game allows could undo it', () => {
+      const slightly = (count: number) =>
+        text(
+          pairs(count, (index) => 20 + (index % 5) + (index % 2)),
+          { most: 1000 },
+        );
+      expect(slightly(500)).toMatch(/is higher in B: .* That rests on the values that came up; .* it is −[\d.]+ to/);
+      expect(slightly(50_000)).not.toContain('That rests on');
+    });
+
+    test('of a run that was extended says so, and is less sure of the same pairs', () => {
+      const weak = pairs(400, (index) => 20 + (index % 5) + [0, 0, 4, 4, -3, -3, 4, -3, 0, 0][index % 10]);
+      expect(text(weak)).toContain('is higher in B');
+      const extended = verdictOn(weak, { earlier: [{ games: 200, chunkSize: 100 }] });
+      expect(extended.join(' ')).toContain('not decided yet');
+      expect(extended.at(-1)).toBe(
+        'The run was planned with 200 pairs and extended, so its ranges are wider: they hold however often that is done.',
+      );
+    });
   });
 
   test('of nothing says nothing', () => {

@@ -24,8 +24,16 @@ describe('the JSON document', async () => {
   test('has every column with its figures, for the game, each seat and each strategy', () => {
     expect(Object.keys(cell.columns)).toEqual(['rounds', 'turns', 'timeout']);
     expect(Object.keys(cell.columns.rounds)).toEqual(
-      ['n', 'mean', 'sd', 'se', 'min', 'max', 'q05', 'q25', 'q50', 'q75', 'q95'], //
+      ['n', 'mean', 'sd', 'se', 'min', 'max', 'q05', 'q25', 'q50', 'q75', 'q95', 'intervals', 'possible'], //
     );
+    for (const [figure, { low, high, level, method }] of Object.entries<Record<string, number | string>>(
+      cell.columns.rounds.intervals,
+    )) {
+      const value = cell.columns.rounds[figure];
+      expect(low === null || low <= value).toBe(true);
+      expect(high === null || high >= value).toBe(true);
+      expect([level, typeof method]).toEqual([0.95, 'string']);
+    }
     expect(
       cell.seats.map(({ seat, columns }: { seat: number; columns: object }) => [seat, Object.keys(columns)]),
     ).toEqual([
@@ -43,6 +51,10 @@ describe('the JSON document', async () => {
     expect(cell.strategies.a.low).toBeLessThan(8 / 12);
     expect(cell.strategies.a.high).toBeGreaterThan(8 / 12);
     expect(cell.team).toBeUndefined();
+    // In 4 of 12 games one of its two seats wins: the game is the unit, not the seat.
+    expect(cell.strategies.b.columns.win.se).toBeCloseTo(Math.sqrt((4 / 12) * (8 / 12)) / Math.sqrt(12) / 2, 12);
+    const { sd, se } = cell.strategies.b.columns.score;
+    expect(se).toBeCloseTo(sd / Math.sqrt(12), 12);
   });
 
   test('writes null where there is no value', async () => {

@@ -23,11 +23,11 @@ test('the tables of the page, in their order and in words', () => {
   ]);
   expect(tables[0].title).toBe('Which strategy wins');
   expect(tables[0].table.columns.map(({ heading }) => heading)).toEqual([
-    ...['strategy', 'win share', '95 % interval', 'fair share', 'against the fair share'],
+    ...['strategy', 'win share', '98 % interval', 'fair share', 'against the fair share'],
   ]);
   expect(textOf('win-shares')).toEqual([
-    ['a', '60.0 %', '56.9 % to 63.0 %', '50.0 %', 'clearly more'],
-    ['b', '40.0 %', '37.0 % to 43.1 %', '50.0 %', 'clearly less'],
+    ['a', '60.0 %', '56.3 % to 63.6 %', '50.0 %', 'clearly more'],
+    ['b', '40.0 %', '36.4 % to 43.7 %', '50.0 %', 'clearly less'],
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Played } from '../../../src/questions/question.js';
 import { find } from '../../../src/questions/simulate/findings.js';
+import { seatSentence } from '../../../src/report/win-share-parts.js';
 import { duel, duelRows, madeResult, rescue } from '../../support/made-result.js';
 
 const simulateVerdict = (played: Played<null>) => find(played).verdict;
@@ -16,42 +17,42 @@ const duels = (games: number, percent: number) =>
 describe('the verdict on strategies', () => {
   test('says clearly more, with the interval, when the fair share lies outside it', () => {
     expect(simulateVerdict(duels(2000, 60))[0]).toBe(
-      'a wins 60.0 % of its games against b (57.8 % to 62.1 %), clearly more than the fair share of 50 %.',
+      'a wins 60.0 % of its games against b (57.4 % to 62.6 %), clearly more than the fair share of 50 %.',
     );
   });
 
   test('names the stronger strategy first, whatever the order of the line-up', () => {
     expect(simulateVerdict(duels(2000, 40))[0]).toBe(
-      'b wins 60.0 % of its games against a (57.8 % to 62.1 %), clearly more than the fair share of 50 %.',
+      'b wins 60.0 % of its games against a (57.4 % to 62.6 %), clearly more than the fair share of 50 %.',
     );
   });
 
   test('says that it cannot tell, and how many more games would, when the run is too small', () => {
     expect(simulateVerdict(duels(2000, 51))[0]).toBe(
-      'a wins 51.0 % of its games against b (48.8 % to 53.2 %): too close to the fair share of 50 % to call from ' +
-        '2,000 games; about 18,000 more games would settle it.',
+      'a wins 51.0 % of its games against b (48.4 % to 53.6 %): too close to the fair share of 50 % to call from ' +
+        '2,000 games; about 55,000 more games would settle it.',
     );
   });
 
   test('says even when the fair share is met to within a percentage point', () => {
     expect(simulateVerdict(duels(100_000, 50))[0]).toBe(
-      'a wins 50.0 % of its games against b (49.7 % to 50.3 %), which is the fair share of 50 % to within 0.3 percentage points.',
+      'a wins 50.0 % of its games against b (49.6 % to 50.4 %), which is the fair share of 50 % to within 0.4 percentage points.',
     );
   });
 
   test('says that a difference is real but small', () => {
     expect(simulateVerdict(duels(100_000, 50.5))[0]).toBe(
-      'a wins 50.5 % of its games against b (50.2 % to 50.8 %), more than the fair share of 50 %, but by at most 1 percentage point.',
+      'a wins 50.5 % of its games against b (50.1 % to 50.9 %), more than the fair share of 50 %, but by at most 1 percentage point.',
     );
   });
 
   test('says clearly less of the weakest of three, and counts a strategy with two seats per seat', () => {
-    const rows = duelRows(4000, (index) => [0, 0, 2, 3][(index >> 2) % 4], 4);
+    const rows = duelRows(12_000, (index) => [0, 0, 2, 3][(index >> 2) % 4], 4);
     const sentences = simulateVerdict(madeResult({ game: duel, lineUp: ['a', 'b', 'c', 'c'], rows }));
     expect(sentences.slice(0, 3)).toEqual([
-      'a wins 50.0 % of its games (48.5 % to 51.5 %), clearly more than the fair share of 25 %.',
-      'b wins 0.00 % of its games (0.00 % to 0.10 %), clearly less than the fair share of 25 %.',
-      'c wins 25.0 % of games with each of its 2 seats (24.2 % to 25.8 %), which is the fair share of 25 % to within 0.8 percentage points.',
+      'a wins 50.0 % of its games (48.7 % to 51.3 %), clearly more than the fair share of 25 %.',
+      'b wins 0.00 % of its games (0.00 % to 0.05 %), clearly less than the fair share of 25 %.',
+      'c wins 25.0 % of games with each of its 2 seats (24.4 % to 25.6 %), which is the fair share of 25 % to within 0.7 percentage points.',
     ]);
   });
 
@@ -63,11 +64,11 @@ describe('the verdict on strategies', () => {
         rows: duelRows(games, (index) => Math.floor(index / 3) % 3, 3),
       });
     expect(simulateVerdict(even(900))[0]).toBe(
-      'No strategy stands out in 900 games: a wins most with 33.3 % of its games (30.3 % to 36.5 %), where 33.3 % is fair; ' +
-        'about 25,000 more games would settle it.',
+      'No strategy stands out in 900 games: a wins most with 33.3 % of its games (29.1 % to 37.7 %), where 33.3 % is fair; ' +
+        'about 60,000 more games would settle it.',
     );
     expect(simulateVerdict(even(90_000))[0]).toBe(
-      'No strategy stands out: a wins most with 33.3 % of its games (33.0 % to 33.6 %), where 33.3 % is fair.',
+      'No strategy stands out: a wins most with 33.3 % of its games (32.9 % to 33.8 %), where 33.3 % is fair; each is that to within 0.5 percentage points.',
     );
   });
 
@@ -75,7 +76,7 @@ describe('the verdict on strategies', () => {
     const rows = duelRows(4000, (index) => [0, 1, -1, -1][(index >> 1) % 4]);
     const sentences = simulateVerdict(madeResult({ game: duel, lineUp: ['a', 'b'], rows }));
     expect(sentences.at(-1)).toBe(
-      '50.0 % of games (48.5 % to 51.5 %) end without a winner; that is why the fair share is 25 %, not 50 %.',
+      '50.0 % of games (48.4 % to 51.6 %) end without a winner; that is why the fair share is 25 %, not 50 %.',
     );
     const few = duelRows(4000, (index) => (index === 7 ? -1 : index % 2));
     expect(simulateVerdict(madeResult({ game: duel, lineUp: ['a', 'b'], rows: few })).at(-1)).toMatch(
@@ -98,17 +99,17 @@ describe('the verdict on seats', () => {
 
   test('names the favoured seat; of two, that says all', () => {
     expect(simulateVerdict(seats(2000, 60))[1]).toBe(
-      'Seat 1 is favoured: it wins 60.0 % of games (57.8 % to 62.1 %), where 50 % is fair.',
+      'Seat 1 is favoured: it wins 60.0 % of games (57.4 % to 62.6 %), where 50 % is fair.',
     );
   });
 
   test('says that no seat is favoured only when that is known to within a percentage point', () => {
     expect(simulateVerdict(seats(100_000, 50))[1]).toBe(
-      'No seat is favoured: each wins the fair share of 50 % to within 0.3 percentage points.',
+      'No seat is favoured: each wins the fair share of 50 % to within 0.4 percentage points.',
     );
     expect(simulateVerdict(seats(2000, 50))[1]).toBe(
-      'Whether a seat is favoured cannot be told from 2,000 games: seat 1 wins 50.0 % of games (47.8 % to 52.2 %), ' +
-        'where 50 % is fair; about 18,000 more games would settle it.',
+      'Whether a seat is favoured cannot be told from 2,000 games: seat 1 wins 50.0 % of games (47.4 % to 52.6 %), ' +
+        'where 50 % is fair; about 55,000 more games would settle it.',
     );
   });
 
@@ -129,15 +130,15 @@ describe('the verdict on a cooperative game', () => {
   test('speaks of the team and of what beats it, never of seats or fair shares', () => {
     expect(simulateVerdict(madeResult({ game: rescue, lineUp: ['a', 'b'], rows: rows(10_000) }))).toEqual([
       'The team wins 20.0 % of its games (19.2 % to 20.8 %).',
-      'The most frequent way to lose is loss.fire (the fire won): 75.0 % of the losses (74.0 % to 75.9 %), then loss.flood with 25.0 %.',
+      'The most frequent way to lose in these games was loss.fire (the fire won): 75.0 % of the losses (74.0 % to 75.9 %), then loss.flood with 25.0 %.',
       'Nine in ten games take 9 rounds.',
     ]);
   });
 
   test('says how many more games would narrow a wide range', () => {
     expect(simulateVerdict(madeResult({ game: rescue, lineUp: ['a', 'b'], rows: rows(100) })).slice(0, 2)).toEqual([
-      'The team wins 20.0 % of its games (13.3 % to 28.9 %).',
-      'About 6,100 more games would bring that range down to ± 1 percentage point.',
+      'The team wins 20.0 % of its games (12.7 % to 29.2 %).',
+      'About 20,000 more games would bring that range down to ± 1 percentage point.',
     ]);
   });
 });
@@ -151,5 +152,76 @@ describe('the verdict on a run that was stopped', () => {
   test('has nothing to say when no game was played', () => {
     const result = madeResult({ game: duel, lineUp: ['a', 'b'], rows: [], planned: 5000 });
     expect(simulateVerdict(result)[1]).toBe('No game was played, so there is nothing to say yet.');
+  });
+});
+
+describe('at the borders of what it states, the verdict', () => {
+  /** So many of every thousand games for each place of the line-up. */
+  const wins = (perThousand: readonly number[], thousands: number, lineUp: readonly string[]) => {
+    const places = perThousand.flatMap((count, place) => new Array<number>(count).fill(place));
+    const winner = (index: number) => places[index % places.length];
+    return madeResult({ game: duel, lineUp, rows: duelRows(thousands * 1000, winner, lineUp.length) });
+  };
+  const ofTwo = (inThousand: number, thousands: number) =>
+    find(wins([inThousand, 1000 - inThousand], thousands, ['a', 'b']));
+
+  test.each([
+    // The interval of 98 % reaches 2.326 standard errors and half a game: 3.73 points of 1,000 games.
+    [537, 1, 'unclear', 'too close to'],
+    [538, 1, 'more', 'clearly more than the fair share'],
+    [500, 13, 'unclear', 'too close to'],
+    [500, 14, 'even', 'to within 1 percentage point.'],
+    [505, 53, 'unclear', 'too close to'],
+    [505, 58, 'slightlyMore', 'more than the fair share of 50 %, but by at most 1 percentage point.'],
+  ])('says of %i in a thousand, %i thousand games, what "%s" is', (inThousand, thousands, standing, text) => {
+    const { cell, verdict } = ofTwo(inThousand, thousands);
+    expect(cell.strategyShares[0].standing).toBe(standing);
+    expect(verdict[0]).toContain(text);
+    // What is drawn is what is said.
+    const { low, high, fair } = cell.strategyShares[0];
+    expect(low > fair || high < fair).toBe(standing === 'more' || standing === 'slightlyMore');
+  });
+
+  test('names a seat that wins a little more while others cannot be told', () => {
+    const share = { seats: 1, games: 1000, level: 0.98, fair: 0.25, evenWithin: 0.01, moreGames: 0 };
+    const first = {
+      ...share,
+      name: 'seat 1',
+      share: 0.255,
+      low: 0.2505,
+      high: 0.2595,
+      standing: 'slightlyMore' as const,
+    };
+    const other = { ...share, name: 'seat 2', share: 0.2483, low: 0.239, high: 0.257, moreGames: 70 };
+    const said = seatSentence([first, { ...other, standing: 'unclear' }]);
+    expect(said).toBe(
+      'Seat 1 wins more than the fair share of 25 %, but by at most 1 percentage point: 25.5 % of games (25.1 % to 25.9 %). ' +
+        'Whether other seats are favoured cannot be told yet; about 70 more games would settle it.',
+    );
+    expect(seatSentence([first, { ...other, standing: 'even' }])).toContain('Seats differ measurably, but by at most');
+  });
+
+  test('of a run that was extended says so, and needs more to say clearly', () => {
+    const played = wins([540, 460], 1, ['a', 'b']);
+    const extended = { ...played, plan: { ...played.plan, earlier: [{ games: 500, chunkSize: 100 }] } };
+    expect(simulateVerdict(played)[0]).toContain('clearly more');
+    expect(simulateVerdict(extended)[0]).toContain('too close to');
+    expect(simulateVerdict(extended).at(-1)).toBe(
+      'The run was planned with 500 games and extended, so its ranges are wider: they hold however often that is done.',
+    );
+    expect(simulateVerdict(played).join(' ')).not.toContain('extended');
+  });
+
+  test('of a wide range says how many games narrow it, and of one that is narrow enough nothing', () => {
+    const team = (games: number) =>
+      simulateVerdict(
+        madeResult({
+          game: rescue,
+          lineUp: ['a', 'b'],
+          rows: Array.from({ length: games }, (_, i) => [i % 2, (i + 1) % 2, 0, 9, 2, 1, 1]),
+        }),
+      ).join(' ');
+    expect(team(2300)).toContain('more games would bring that range down to ± 1 percentage point');
+    expect(team(2600)).not.toContain('more games');
   });
 });

@@ -60,7 +60,7 @@ describe('a sweep of a table of faces', () => {
     const [dice] = sections;
     expect(dice.sentences).toEqual([
       'All of these odds exactly: d6 and d12.',
-      'Only nearly: d4 (off by up to 8.3 percentage points).',
+      'Only nearly: d4 (off by up to 8.4 percentage points).',
     ]);
     const rows = dice.table!.data.objects() as { wish: string; die: string; mean: number }[];
     expect(rows.map(({ wish, die }) => `${die}: ${wish}`)).toEqual(

@@ -30,6 +30,7 @@ export function differenceSection({ differences, table }: CompareFindings, toler
     notes: [
       `The bar is the interval; the shaded band is the tolerance (${amountInWords(tolerance)}), within which A and B count as the same.`,
       'Differences of shares are in percentage points.',
+      '“With values never seen” is the interval if also values are reckoned with that the game allows and no pair has shown; “the same” is said only if that one lies within the tolerance, “higher” and “lower” by what was seen.',
       '“Pairing saved” is how many times as many games separate luck would have needed.',
     ],
   };
@@ -47,10 +48,12 @@ const changeFormat = ({ share }: TableRow): Format => (share ? 'points' : 'chang
 
 const COLUMNS: readonly TableColumn[] = [
   { key: 'label', heading: 'figure', format: 'text', detail: 'about' },
+  { key: 'pairs', heading: 'pairs', format: 'count' },
   { key: 'a', heading: 'A', format: meanFormat },
   { key: 'b', heading: 'B', format: meanFormat },
   { key: 'difference', heading: 'B − A', format: changeFormat },
   { key: 'low', to: 'high', heading: 'interval', format: changeFormat },
+  { key: 'possibleLow', to: 'possibleHigh', heading: 'with values never seen', format: changeFormat },
   { key: 'verdict', heading: 'in B it is', format: 'text' },
   { key: 'varianceRatio', heading: 'pairing saved', format: 'number' },
   { key: 'morePairs', heading: 'more pairs needed', format: 'count' },

@@ -88,7 +88,7 @@ export function endingSentences({ causes }: CellFindings): string[] {
 export function lossSentences({ causes }: CellFindings): string[] {
   const [first, second] = causes.filter(({ share }) => share > 0);
   if (!first) return [];
-  const sentence = `The most frequent way to lose is ${first.name} (${first.about}): ${shareOf('the losses', first)}`;
+  const sentence = `The most frequent way to lose in these games was ${first.name} (${first.about}): ${shareOf('the losses', first)}`;
   return [second ? `${sentence}, then ${second.name} with ${percent(second.share)}.` : `${sentence}.`];
 }
 

@@ -39,7 +39,8 @@ const meanFormat = ({ role }: TableRow): Format => (role === 'win' || role === '
 const summaryColumns: readonly TableColumn[] = [
   { key: 'column', heading: 'figure', format: 'name', detail: 'about' },
   { key: 'mean', heading: 'mean', format: meanFormat },
-  { key: 'low', to: 'high', heading: '95 % interval', format: meanFormat },
+  { key: 'low', to: 'high', heading: 'interval', format: meanFormat },
+  { key: 'possibleLow', to: 'possibleHigh', heading: 'with values never seen', format: meanFormat },
   { key: 'sd', heading: 'spread (sd)', format: 'number' },
   { key: 'min', heading: 'least', format: 'number' },
   { key: 'q05', heading: '5 %', format: 'number' },
@@ -63,6 +64,11 @@ export function outcomeSection(cell: CellFindings): Section | undefined {
       groupBy: 'group',
       folded: true,
     },
+    notes: [
+      'Intervals of means rest on the values that came up and somewhat more. “With values never seen” is the interval if ' +
+        'also rarer ones are reckoned with, as far as the game allows; where that is much wider, one such game in some ' +
+        'thousand would move the mean beyond the first interval.',
+    ],
   };
 }
 
@@ -149,11 +155,11 @@ export function familySection(cell: CellFindings): Section | undefined {
   };
 }
 
-/** "Damage: most by attack (12.3 a game), then trap (4.56)." */
+/** "Damage in these games: most in attack (12.3 a game), then trap (4.56)." */
 function familySentence(family: string, [first, second]: readonly SummaryRow[]): string {
   const name = words(family);
   const part = ({ column, mean }: SummaryRow) => `${words(memberOf(column))} (${number(mean)}`;
-  return `${name[0].toUpperCase()}${name.slice(1)}: most in ${part(first)} a game), then ${part(second)}).`;
+  return `${name[0].toUpperCase()}${name.slice(1)} in these games: most in ${part(first)} a game), then ${part(second)}).`;
 }
 
 const MOST_BINS = 24;

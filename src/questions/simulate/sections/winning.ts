@@ -1,8 +1,10 @@
 /** Who wins: the strategies, the seats, or the team of a cooperative game. */
 import { rangeChart, shareRow } from '../../../charts/range-chart.js';
+import { looksAfter } from '../../../counting/watch.js';
 import type { Section } from '../../../report/report.js';
-import { moreGamesInWords, seatSentence, winShareParts } from '../../../report/win-share-parts.js';
-import { gamesForShare } from '../../../stats/share-interval.js';
+import { farthestOff, moreGamesInWords, seatSentence, winShareParts } from '../../../report/win-share-parts.js';
+import { findSmallestCount } from '../../../stats/find-root.js';
+import { watchedShare } from '../../../stats/watched-interval.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
 import { counted, moreOf, percent, points, shareOf, shortPercent } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
@@ -17,7 +19,7 @@ export function winShareSection(cell: CellFindings): Section | undefined {
     title: 'Which strategy wins',
     sentences: strategySentences(cell),
     ...winShareParts(shares, 'strategy'),
-    notes: ['The bar is the 95 % interval; blue is clearly above the fair share, orange clearly below.'],
+    notes: ['The bar is the interval; blue is above the fair share, orange below.'],
   };
 }
 
@@ -46,7 +48,7 @@ function noneStandsOut(shares: readonly WinShare[]): string {
   const fair = shortPercent(best.fair);
   const more = Math.max(...shares.map(({ moreGames }) => moreGames));
   const lead = `${best.name} wins most with ${shareOf('its games', best)}, where ${fair} is fair`;
-  if (more === 0) return `No strategy stands out: ${lead}.`;
+  if (more === 0) return `No strategy stands out: ${lead}; each is that to within ${points(farthestOff(shares))}.`;
   return `No strategy stands out in ${counted(best.games, 'game')}: ${lead}; ${moreGamesInWords(more)}.`;
 }
 
@@ -141,6 +143,12 @@ export function teamSentences(cell: CellFindings): string[] {
   if (!team) return [];
   const sentence = `The team wins ${shareOf('its games', team)}.`;
   if ((team.high - team.low) / 2 <= TOO_WIDE) return [sentence];
-  const more = gamesForShare(team.share, WANTED) - cell.tally.games;
+  const { games } = cell.tally;
+  const { watch } = looksAfter(cell.plan, 1);
+  const reachAt = (total: number) => {
+    const { low, high } = watchedShare(team.share * total, total, watch);
+    return (high - low) / 2;
+  };
+  const more = findSmallestCount((total) => reachAt(total) <= WANTED, games) - games;
   return [sentence, `About ${moreOf(more)} would bring that range down to ± 1 percentage point.`];
 }

@@ -1,0 +1,29 @@
+/**
+ * The interval of a standard deviation: what the mean square of the distances from the sample's mean may be, which is the
+ * variance and the square of how far that mean itself is off. Both come from intervals of means, so that it covers where those
+ * do: also for skewed values, and at every look of a run that is watched.
+ */
+import { simultaneousLevel } from './holm.js';
+import type { Interval } from './interval.js';
+import type { Measured } from './measured.js';
+import { type Looked, watchedMean } from './watched-interval.js';
+
+export function spreadInterval(measured: Measured, { watch, level }: Looked): Interval {
+  const { n, mean } = measured;
+  if (n < 2) return { low: 0, high: Number.POSITIVE_INFINITY };
+  const both = simultaneousLevel(2, level);
+  const centre = watchedMean(measured, watch, both);
+  const off = Math.max(centre.high - mean, mean - centre.low);
+  const { low, high } = watchedMean(squaresOf(measured), watch, both);
+  return { low: Math.sqrt(Math.max(0, low - off * off)) || 0, high: Math.sqrt(high) };
+}
+
+/** The squared distances from the mean, as if they had been counted. */
+function squaresOf({ n, mean, values, counts, range }: Measured): Measured {
+  const squares = [...values].map((value, i) => [(value - mean) ** 2, counts[i]] as const).sort(([a], [b]) => a - b);
+  const sizes = Float64Array.from(squares, ([square]) => square);
+  const weights = Float64Array.from(squares, ([, count]) => count);
+  const average = squares.reduce((sum, [square, count]) => sum + (square * count) / n, 0);
+  const most = Math.max((range.low - mean) ** 2, (range.high - mean) ** 2);
+  return { n, mean: average, sd: Number.NaN, values: sizes, counts: weights, range: { low: 0, high: most } };
+}

@@ -1,0 +1,32 @@
+/** A run that is extended after its report was read was looked at twice: its intervals have to be of the kind that allows it. */
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ask, documentFor } from '../../../src/ask.js';
+import { emptyFolder } from '../../support/run-warren.js';
+
+interface Told {
+  readonly cells: readonly { readonly strategies: { readonly hold: Readonly<Record<string, number | string>> } }[];
+  readonly digest: string;
+}
+
+test('an extended run has always-valid intervals, tuned for what was planned first, and the same games', async () => {
+  const out = path.join(emptyFolder(), 'run');
+  const run = async (games: number, folder?: string): Promise<Told> =>
+    JSON.parse(
+      JSON.stringify(
+        documentFor(
+          await ask('simulate', { game: 'pig', strategies: ['hold', 'random'], games }, { threads: 0, out: folder }),
+        ),
+      ),
+    );
+  const planned = await run(200, out);
+  expect(planned.cells[0].strategies.hold).toMatchObject({ level: 0.98, method: 'clopper-pearson' });
+  // Asked for again as it is, nothing was looked at that was not planned.
+  expect((await run(200, out)).cells).toEqual(planned.cells);
+  const extended = await run(400, out);
+  const atOnce = await run(400);
+  expect(extended.digest).toBe(atOnce.digest);
+  const [wide, narrow] = [extended, atOnce].map(({ cells }) => cells[0].strategies.hold);
+  expect(wide).toMatchObject({ level: 0.995, method: 'always-valid beta-binomial', winShare: narrow.winShare });
+  expect(Number(wide.high) - Number(wide.low)).toBeGreaterThan(1.2 * (Number(narrow.high) - Number(narrow.low)));
+});
