@@ -17,6 +17,8 @@ export interface Curve {
   readonly marks: readonly CurveMark[];
   /** A range that the figure shall lie in. */
   readonly wanted?: { readonly low: number; readonly high: number };
+  /** A value to hold the curve against. */
+  readonly reference?: number;
   /** The setting to point out, on the axis. */
   readonly pointed?: { readonly x: number; readonly label: string; readonly note: string };
 }
@@ -53,6 +55,7 @@ function layers(curve: Curve, axisTitle: string, columns: Columns): ChartLayer[]
   const y = upOf(curve, columns);
   const found: ChartLayer[] = [];
   if (wanted !== undefined) found.push(wantedLayer(wanted, y));
+  if (curve.reference !== undefined) found.push(acrossLayer(curve.reference, y));
   if (pointed !== undefined) {
     const text = { field: 'note', fontSize: 11 };
     found.push(...referenceLayers({ datum: pointed, x, ...(columns < 3 && { text }) }));
@@ -91,6 +94,12 @@ function wantedLayer({ low, high }: NonNullable<Curve['wanted']>, y: Up): ChartL
   };
 }
 
+const acrossLayer = (reference: number, y: Up): ChartLayer => ({
+  data: { values: [{ reference }] },
+  mark: { type: 'rule', color: colours.muted, strokeWidth: 1 },
+  encoding: { y: { field: 'reference', ...y } },
+});
+
 function markLayers(curve: Curve, x: Across, y: Up, size: number): ChartLayer[] {
   const color = colours.more;
   const [least, most] = y.scale.domain;
@@ -111,11 +120,11 @@ function markLayers(curve: Curve, x: Across, y: Up, size: number): ChartLayer[] 
 }
 
 /** All points with their intervals and some air; of a wanted range as much as is near. */
-function yDomain({ marks, wanted, isShare }: Curve): [number, number] {
+function yDomain({ marks, wanted, reference, isShare }: Curve): [number, number] {
   const drawn = marks.flatMap(({ mean, low, high }) => [mean, low ?? mean, high ?? mean]).filter(Number.isFinite);
   let [low, high] = [Math.min(...drawn), Math.max(...drawn)];
   const span = Math.max(high - low, 1e-9);
-  for (const end of [wanted?.low, wanted?.high]) {
+  for (const end of [wanted?.low, wanted?.high, reference]) {
     if (end === undefined || !Number.isFinite(end)) continue;
     low = Math.min(low, Math.max(end, low - span));
     high = Math.max(high, Math.min(end, high + span));

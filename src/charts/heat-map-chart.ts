@@ -19,8 +19,8 @@ export interface HeatMap {
   /** column → label, row → label */
   readonly xLabels: readonly string[];
   readonly yLabels: readonly string[];
-  /** Whether both are scales, so that lines of equal value mean something. */
-  readonly contours: boolean;
+  /** If both are scales, so that lines of equal value mean something: they are at least so far apart. */
+  readonly contours?: number;
   /** The current setting. */
   readonly current?: { readonly x: number; readonly y: number };
 }
@@ -65,7 +65,8 @@ export function heatMapChart(map: HeatMap): ChartSpec {
   ];
   const isLabelled = cellWidth >= NARROWEST_LABELLED;
   // Values in the cells say enough; lines need labels only without them.
-  if (map.contours) layer.push(...contourLayers(map, low, high, x, y, write).slice(0, isLabelled ? 1 : 2));
+  if (map.contours !== undefined)
+    layer.push(...contourLayers(map, low, high, x, y, write).slice(0, isLabelled ? 1 : 2));
   if (isLabelled) {
     layer.push({
       data: { values },
@@ -117,7 +118,7 @@ function axisOf(labels: readonly string[], title: string) {
 }
 
 function contourLayers(
-  { cells, xLabels, yLabels }: HeatMap,
+  { cells, xLabels, yLabels, contours = 0 }: HeatMap,
   low: number,
   high: number,
   x: ReturnType<typeof axisOf>,
@@ -127,7 +128,8 @@ function contourLayers(
   const grid = xLabels.map((_, column) =>
     yLabels.map((_, row) => cells.find((cell) => cell.x === column && cell.y === row)?.mean ?? Number.NaN),
   );
-  const lines = contourLines(grid, roundLevels(low, high, CONTOURS));
+  const most = Math.min(CONTOURS, Math.floor((high - low) / contours));
+  const lines = contourLines(grid, most < 1 ? [] : roundLevels(low, high, most));
   if (lines.length === 0) return [];
   const levels = [...new Set(lines.map(({ level }) => level))];
   // Each line says its value once, where it leaves the picture or ends.

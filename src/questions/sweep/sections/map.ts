@@ -1,16 +1,17 @@
 /** Two rules at once: heat maps, and of dice which of them can express which odds. */
 import { heatMapChart } from '../../../charts/heat-map-chart.js';
 import { facesInWords } from '../../../plan/face-table.js';
-import { isShare } from '../../../plan/figure.js';
 import type { Axis } from '../../../plan/vary.js';
 import type { Section } from '../../../report/report.js';
-import { FACE_RULE, figureChange } from '../../../report/words.js';
+import { FACE_RULE } from '../../../report/words.js';
 import { capital, list, percent, points } from '../../../tables/format.js';
 import { type ColumnTable, derived, op, rowsOf, shareOrNumber, tableOf, where } from '../../../tables/table.js';
 import type { Played } from '../../question.js';
 import type { SweepCurve, SweepCurves, SweepPoint } from '../curves.js';
+import { errorOf, isClear, type SweepDifference } from '../differences.js';
 import type { Sweep } from '../settings.js';
-import { at, curveTable, noChange } from './response.js';
+import { at, changeInWords, SIMULTANEOUS, sameOrOpen } from '../words.js';
+import { curveTable } from './response.js';
 
 // One figure over two rules as a heat map with lines of equal value.
 
@@ -24,8 +25,8 @@ export function mapSections(sweep: Sweep, { points, curves }: SweepCurves): Sect
 
 function mapSection({ space: { axes }, current }: Sweep, points: ColumnTable, curve: SweepCurve, place: number) {
   const [across, up] = axes;
-  const { name, figure } = curve;
-  const contours = axes.every(({ ordered, values }) => ordered && values.length > 1);
+  const { name, isShare } = curve;
+  const contours = curve.verdict === 'changes' && axes.every(({ ordered, values }) => ordered && values.length > 1);
   return {
     id: `map-${place}`,
     title: `${name} over both`,
@@ -33,38 +34,56 @@ function mapSection({ space: { axes }, current }: Sweep, points: ColumnTable, cu
     chart: {
       spec: heatMapChart({
         title: name,
-        isShare: isShare(figure),
+        isShare,
         cells: curve.points.map(({ x, y, mean }) => ({ x, y: y ?? 0, mean })),
         xTitle: across.title,
         yTitle: up.title,
         xLabels: across.values.map(({ label }) => label),
         yLabels: up.values.map(({ label }) => label),
-        contours,
+        ...(contours && { contours: noiseOf(curve) }),
         ...(current && { current: { x: current.place[0], y: current.place[1] } }),
       }),
       alt: `Heat map of ${name} over ${across.title} and ${up.title}.`,
     },
     table: curveTable(points, [curve], axes),
     notes: [
-      ...(isShare(figure) ? ['Values in the cells are percentages.'] : []),
-      ...(contours ? ['Orange lines join settings of equal value.'] : []),
+      ...(isShare ? ['Values in the cells are percentages.'] : []),
+      ...(contours
+        ? ['Orange lines join settings of equal value; they are farther apart than chance could move them.']
+        : []),
+      SIMULTANEOUS,
       ...(current ? ['The red frame is the rules as they are.'] : []),
     ],
   };
 }
 
-/** "Rounds from 8.1 (at …) to 20.3 (at …); with the other held, trap.perTurn moves it by 9.1 and …." */
+/** How far off a setting may be that clearly differs from the one that all are held against: finer lines would be noise. */
+const noiseOf = ({ differences }: SweepCurve): number =>
+  Math.max(...differences.filter((difference) => difference.axis === null && isClear(difference)).map(errorOf));
+
+/** "Rounds from 8.1 (at …) to 20.3 (at …); on average over the other, trap.perTurn from 1 to 6 changes it by +9.1 ± 0.2 …." */
 export function mapSentence(curve: SweepCurve, axes: readonly Axis[]): string {
-  const { figure, lowest, highest, moves } = curve;
-  if (!curve.changes) return noChange(curve);
-  const moved = axes
-    .map(({ name }, axis) => ({ name, by: moves[axis] }))
-    .sort((a, b) => b.by - a.by)
-    .map(({ name, by }) => `${name} moves it by ${figureChange(figure, by).slice(1)}`);
+  const { lowest, highest } = curve;
+  if (curve.verdict !== 'changes') return sameOrOpen(curve);
+  const effects = axes.map((axis, i) => effectInWords(curve, axis, i));
   return (
-    `${capital(curve.name)} from ${at(curve, lowest)} to ${at(curve, highest)}; ` +
-    `with the other held, ${list(moved)} on average.`
+    `${capital(curve.name)} from ${at(curve, lowest)} to ${at(curve, highest)} in these games; ` +
+    `on average over the other, ${list(effects.filter((effect) => effect !== ''))}.`
   );
+}
+
+/** "trap.perTurn changes it by +9.1 ± 0.2 from 1 to 6", as far as it does. */
+function effectInWords(curve: SweepCurve, { name, values }: Axis, axis: number): string {
+  const own = curve.differences.filter((difference) => difference.axis === axis);
+  if (own.length === 0) return '';
+  const sizeOf = ({ low, high }: SweepDifference) =>
+    low > 0 || high < 0 ? Math.min(Math.abs(low), Math.abs(high)) : 0;
+  const largest = own.reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
+  const between = `from ${values[largest.from].label} to ${values[largest.to].label}`;
+  if (isClear(largest)) return `${name} ${between} changes it by ${changeInWords(curve, largest)}`;
+  return own.every(({ verdict }) => verdict === 'same')
+    ? `${name} does not change it measurably`
+    : `it cannot be told yet whether ${name} changes it`;
 }
 
 // Which dice can express which odds, and what the nearest table on each die does.
@@ -92,7 +111,7 @@ export function diceSection(played: Played<Sweep>, { points, curves: [curve] }: 
         { key: 'odds', heading: 'odds it gives', format: 'share' },
         { key: 'off', heading: 'off by', format: 'share' },
         { key: 'mean', heading: curve.name, format: shareOrNumber },
-        { key: 'low', to: 'high', heading: '95 % interval', format: shareOrNumber },
+        { key: 'low', to: 'high', heading: 'interval', format: shareOrNumber },
       ],
       groupBy: 'wish',
     },

@@ -1,14 +1,13 @@
 /** How the figures respond to one rule: curves, and what one step from the rule as it is does. */
 import { type Curve, curveChart } from '../../../charts/curve-chart.js';
-import { isShare } from '../../../plan/figure.js';
 import type { Axis } from '../../../plan/vary.js';
 import type { Section } from '../../../report/report.js';
-import { figureChange, figureValue } from '../../../report/words.js';
-import type { CurveShape } from '../../../stats/curve-shape.js';
-import { capital, list } from '../../../tables/format.js';
+import { list } from '../../../tables/format.js';
 import { type ColumnTable, derived, type ReportTable, shareOrNumber, tableOf, where } from '../../../tables/table.js';
-import { reachOf, type SweepCurve, type SweepCurves, type SweepPoint } from '../curves.js';
+import type { SweepCurve, SweepCurves, SweepPoint } from '../curves.js';
+import { isClear, type SweepDifference } from '../differences.js';
 import type { Sweep } from '../settings.js';
+import { changeInWords, curveSentence, fairShareOf, SIMULTANEOUS } from '../words.js';
 
 // Curves of a sweep as a table for people and for the file beside it: a row for each figure and setting.
 
@@ -28,7 +27,7 @@ export function curveTable(points: ColumnTable, curves: readonly SweepCurve[], a
     columns: [
       ...names.map((name) => ({ key: name, heading: name, format: 'text' }) as const),
       { key: 'mean', heading: 'value', format: shareOrNumber },
-      { key: 'low', to: 'high', heading: '95 % interval', format: shareOrNumber },
+      { key: 'low', to: 'high', heading: 'interval', format: shareOrNumber },
       { key: 'games', heading: 'games', format: 'count' },
     ],
     groupBy: 'name',
@@ -41,81 +40,53 @@ const LARGE = 4;
 /** How the figures respond to one rule: those that change most as large curves, the others as small ones. */
 export function responseSections(sweep: Sweep, { points, curves }: SweepCurves): Section[] {
   const [large, small] = [curves.slice(0, LARGE), curves.slice(LARGE)];
-  const [axis] = sweep.space.axes;
   const most = {
     id: 'response',
     title: 'What changes most',
-    sentences: large.map((curve) => curveSentence(curve, axis)),
+    sentences: large.map(curveSentence),
     ...picture(sweep, points, large, 2),
   };
   if (small.length === 0) return [most];
-  const moving = small.filter(({ changes }) => changes).length;
+  const many = (verdict: SweepCurve['verdict']) => small.filter((curve) => curve.verdict === verdict).length;
   const others = {
     id: 'other-figures',
     title: 'The other figures',
-    sentences: [`${moving} of these ${small.length} change measurably.`],
+    sentences: [
+      `Of these ${small.length}, ${many('changes')} clearly change, ${many('same')} stay the same, and of ${many('open')} it cannot be told yet.`,
+    ],
     ...picture(sweep, points, small, 3),
   };
   return [most, others];
 }
 
 /** Curves in so many columns, their table, and how to read them. */
-function picture({ space }: Sweep, points: ColumnTable, curves: readonly SweepCurve[], columns: 2 | 3) {
+function picture(sweep: Sweep, points: ColumnTable, curves: readonly SweepCurve[], columns: 2 | 3) {
+  const { space } = sweep;
   const [axis] = space.axes;
   const current = space.currentOn(0);
   const [first, last] = [axis.values[0].number, axis.values[axis.values.length - 1].number];
   const isShown = axis.ordered && current >= first && current <= last;
   const drawn = curves.map(
-    ({ figure, name, points }): Curve => ({
-      title: name,
-      isShare: isShare(figure),
+    ({ figure, name, isShare, points }): Curve => ({
+      ...{ title: name, isShare },
       marks: points.map((point) => ({ ...point, x: axis.values[point.x].number })),
+      ...fairShareOf(sweep, figure),
       ...(isShown && { pointed: { x: current, label: String(current), note: 'as it is' } }),
     }),
   );
   return {
     chart: {
       spec: curveChart({ curves: drawn, axisTitle: columns === 2 ? axis.title : axis.name, columns }),
-      alt: `Curves over ${axis.title} of ${list(curves.map(({ name }) => name))}, with 95 % intervals.`,
+      alt: `Curves over ${axis.title} of ${list(curves.map(({ name }) => name))}, with intervals.`,
     },
     table: curveTable(points, curves, space.axes),
     notes: [
-      'The band is the 95 % interval of each point; where it is narrower than the line it cannot be seen.',
-      ...(isShown ? ['The dashed line is the rule as it is.'] : []),
+      `The band is the interval of each point; where it is narrower than the line it cannot be seen. ${SIMULTANEOUS}`,
+      ...(isShown ? ['The dashed upright line is the rule as it is.'] : []),
+      ...(drawn.some(({ reference }) => reference !== undefined) ? ['The grey line across is the fair share.'] : []),
       'Scales do not begin at zero.',
     ],
   };
-}
-
-/** "Rounds 8.1 (at 0) rising to 14.2 (at 6), steepest from 3 to 4 (+2.1), nearly flat from 0 to 2." */
-export function curveSentence(curve: SweepCurve, { ordered }: Axis): string {
-  const { points, lowest, highest, shape } = curve;
-  const name = capital(curve.name);
-  const [first, last] = [points[0], points[points.length - 1]];
-  if (shape === undefined) return `${name} ${at(curve, first)}.`;
-  if (!shape.changes) return noChange(curve);
-  if (!ordered || shape.course === 'turns') {
-    return `${name} highest with ${at(curve, highest)} and lowest with ${at(curve, lowest)}.`;
-  }
-  const course = shape.course === 'rises' ? 'rising' : 'falling';
-  return `${name} ${at(curve, first)} ${course} to ${at(curve, last)}${courseInWords(curve, shape)}.`;
-}
-
-/** "Rounds without measurable change: 8.1 to 8.2." */
-export const noChange = ({ figure, name, lowest, highest }: SweepCurve): string =>
-  `${capital(name)} without measurable change: ${figureValue(figure, lowest.mean)} to ${figureValue(figure, highest.mean)}.`;
-
-/** "8.1 (at 3)" */
-export const at = ({ figure }: SweepCurve, { mean, label }: SweepPoint): string =>
-  `${figureValue(figure, mean)} (at ${label})`;
-
-function courseInWords({ figure, points }: SweepCurve, { even, steepest, flats }: CurveShape): string {
-  if (points.length < 3) return '';
-  if (even) return ', evenly all the way';
-  const [from, to] = [points[steepest], points[steepest + 1]];
-  const steep = `steepest from ${from.label} to ${to.label} (${figureChange(figure, to.mean - from.mean)})`;
-  const flat = flats.slice(0, 2).map(([first, last]) => `${points[first].label} to ${points[last].label}`);
-  return flat.length === 0 ? `, ${steep}` : `, ${steep}, nearly flat from ${list(flat)}`;
 }
 
 // What one step up or down from the rule as it is does to every figure.
@@ -127,11 +98,9 @@ interface FigureSteps {
   readonly changes: readonly StepChange[];
 }
 
-interface StepChange {
+/** Counted from the rule as it is. */
+export interface StepChange extends Pick<SweepDifference, 'mean' | 'low' | 'high' | 'verdict' | 'tolerance'> {
   readonly step: number;
-  readonly change: number;
-  /** How far that may be off, with 95 % confidence. */
-  readonly error: number;
 }
 
 export interface Steps {
@@ -143,17 +112,21 @@ export interface Steps {
 }
 
 /** Nothing if two rules vary, or one without a scale, or the rule as it is is not among the settings. */
-export function stepsFrom({ space, current }: Sweep, curves: readonly SweepCurve[]): Steps | undefined {
+export function stepsFrom({ space, current, settings }: Sweep, curves: readonly SweepCurve[]): Steps | undefined {
   const [axis] = space.axes;
   if (current === undefined || !axis.ordered || space.axes.length > 1) return undefined;
   const here = current.place[0];
   const steps = [-1, 1].filter((step) => axis.values[here + step] !== undefined);
+  const placeAt = (x: number) => settings.findIndex(({ place }) => place[0] === x);
   const figures = curves.flatMap((curve): FigureSteps[] => {
     const from = curve.points.find(({ x }) => x === here);
     if (from === undefined) return [];
     const changes = steps.flatMap((step): StepChange[] => {
-      const to = curve.points.find(({ x }) => x === here + step);
-      return to ? [{ step, change: to.mean - from.mean, error: reachOf(from, to, 0.95) }] : [];
+      const [own, other] = [placeAt(here), placeAt(here + step)];
+      const found = curve.differences.find(
+        ({ from, to }) => from === Math.min(own, other) && to === Math.max(own, other),
+      );
+      return found === undefined ? [] : [{ ...(step > 0 ? found : turned(found)), step }];
     });
     return [{ curve, from, changes }];
   });
@@ -161,10 +134,17 @@ export function stepsFrom({ space, current }: Sweep, curves: readonly SweepCurve
   return { steps, figures, labelAt: (step) => axis.values[here + step].label };
 }
 
+/** The same difference seen from the other side. */
+const turned = ({ mean, low, high, verdict, ...rest }: SweepDifference): SweepDifference => ({
+  ...rest,
+  ...{ mean: -mean, low: -high, high: -low },
+  verdict: verdict === 'higher' ? 'lower' : verdict === 'lower' ? 'higher' : verdict,
+});
+
 export function stepSection({ space }: Sweep, found: Steps | undefined): Section | undefined {
   if (found === undefined) return undefined;
   const { steps, figures, labelAt } = found;
-  const changeKeys = steps.flatMap((step) => [`text${step}`, `change${step}`, `error${step}`]);
+  const changeKeys = steps.flatMap((step) => [`text${step}`, `change${step}`, `low${step}`, `high${step}`]);
   return {
     id: 'one-step',
     title: 'What one step does',
@@ -180,30 +160,37 @@ export function stepSection({ space }: Sweep, found: Steps | undefined): Section
       ],
     },
     notes: [
-      'Points are percentage points. The ± is 95 % and treats the two settings as if their luck were not shared; it is, so the true one is smaller.',
+      'Points are percentage points. Changes are counted game by game on the same luck. All ± on this page hold together with 95 % confidence.',
     ],
   };
 }
 
 function stepRow({ curve, from, changes }: FigureSteps): object {
-  const cells = changes.flatMap(({ step, change, error }) => {
-    const text = `${figureChange(curve.figure, change)} ± ${figureChange(curve.figure, error).slice(1)}`;
-    return [
-      [`text${step}`, Math.abs(change) > error ? text : `no clear change (${text})`],
-      [`change${step}`, change],
-      [`error${step}`, error],
-    ];
-  });
+  const cells = changes.flatMap((change) => [
+    [`text${change.step}`, stepInWords(curve, change)],
+    [`change${change.step}`, change.mean],
+    [`low${change.step}`, change.low],
+    [`high${change.step}`, change.high],
+  ]);
   return { ...from, ...Object.fromEntries(cells) };
 }
 
-/** "From 4 as it is, going to 5 changes rounds by +0.3 and kills trap by +0.1; going to 3 changes …." */
+/** "+0.3 ± 0.1", "the same (+0.01 ± 0.02)", "cannot tell yet (+0.3 ± 0.5)" */
+function stepInWords(curve: Pick<SweepCurve, 'isShare'>, change: StepChange): string {
+  const text = changeInWords(curve, change);
+  if (isClear(change)) return text;
+  return change.verdict === 'same' ? `the same (${text})` : `cannot tell yet (${text})`;
+}
+
+/** "From 4 as it is, going to 5 changes rounds by +0.3 ± 0.1 and kills trap by …; going to 3 changes …." Only what is clear. */
 export function stepSentences(found: Steps | undefined, spokenOf: readonly SweepCurve[]): string[] {
   if (found === undefined) return [];
   const spoken = found.figures.filter(({ curve }) => spokenOf.includes(curve));
   const parts = [1, -1].flatMap((wanted) => {
-    const changed = spoken.flatMap(({ curve: { figure, name }, changes }) =>
-      changes.filter(({ step }) => step === wanted).map(({ change }) => `${name} by ${figureChange(figure, change)}`),
+    const changed = spoken.flatMap(({ curve, changes }) =>
+      changes
+        .filter((change) => change.step === wanted && isClear(change))
+        .map((change) => `${curve.name} by ${changeInWords(curve, change)}`),
     );
     return changed.length === 0 ? [] : [`going to ${found.labelAt(wanted)} changes ${list(changed)}`];
   });
