@@ -15,9 +15,10 @@ import { type Measured, measure } from '../src/stats/measured.js';
 import { fitPlackettLuce, type Ranking } from '../src/stats/plackett-luce.js';
 import { standardErrorOf } from '../src/stats/sample.js';
 import { studentReach } from '../src/stats/student-t.js';
+import { SWEEP_CLAIMS } from './claims/sweep.js';
 
 export interface Claim {
-  readonly group: 'fixed' | 'watched' | 'extended' | 'same' | 'paired' | 'missing values' | 'tournament';
+  readonly group: 'fixed' | 'watched' | 'extended' | 'same' | 'paired' | 'missing values' | 'tournament' | 'sweep';
   /** What is claimed of what. */
   readonly what: string;
   /** How often it is promised to hold. */
@@ -308,6 +309,7 @@ export const CLAIMS: readonly Claim[] = [
   missing('the mean of one side over all its own games', ({ a }) => holds(meanInterval(a), 7)),
   tournament(1500, 0),
   tournament(1500, 3),
+  ...SWEEP_CLAIMS,
 ];
 
 export interface Measurement {
