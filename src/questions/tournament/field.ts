@@ -51,7 +51,7 @@ export function fieldFindings(cells: readonly CellFindings[], facts: FieldFacts)
 }
 
 /** Every two strategies alone, every two over all line-ups (and by finishing), and every seat are one family. */
-function levelOf(strategies: number, players: number, reportsOrder: boolean): number {
+export function levelOf(strategies: number, players: number, reportsOrder: boolean): number {
   const pairs = (strategies * (strategies - 1)) / 2;
   return simultaneousLevel((reportsOrder ? 3 : 2) * pairs + (players === 2 ? 1 : players));
 }
