@@ -89,7 +89,11 @@ function directionOf({ low, high }: Interval): DifferenceVerdict {
  * Whichever is nearer: showing the difference seen so far (with a number of games fixed beforehand, with a power of 0.9), or
  * showing that it lies within the tolerance; if differences go on coming in the same proportions.
  */
-function pairsMissing({ difference, tolerance }: PairedSamples, level: number, watch: Watch | null): number {
+export function pairsMissing(
+  { difference, tolerance }: Pick<PairedSamples, 'difference' | 'tolerance'>,
+  level: number,
+  watch: Watch | null,
+): number {
   const { n, mean } = difference;
   if (n < 2) return Number.NaN;
   const judgedAt = (pairs: number) => judgeDifference({ difference: asIf(difference, pairs), tolerance }, level, watch);

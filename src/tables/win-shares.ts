@@ -157,11 +157,15 @@ interface Contender {
   readonly share: number;
 }
 
-/** Contenders who hold all seats of `games` games among them, held against an even split; the number was fixed beforehand. */
-export function sharesOverall(contenders: readonly Contender[], games: number): WinShare[] {
+/**
+ * Contenders who hold all seats of `games` games among them, held against an even split with intervals of that confidence; the
+ * number was fixed beforehand.
+ */
+export function sharesOverall(contenders: readonly Contender[], games: number, level: number): WinShare[] {
   const won = contenders.reduce((sum, { share, seats }) => sum + share * seats, 0);
   const held = contenders.reduce((sum, { seats }) => sum + seats, 0);
-  return sharesAgainst(contenders, { fair: won / held, games, evenWithin: EVEN_WITHIN, watch: null });
+  const yardstick = { fair: won / held, games, evenWithin: EVEN_WITHIN, watch: null };
+  return contenders.map((contender) => ({ ...contender, ...yardstick, ...judge(contender, yardstick, level, level) }));
 }
 
 /** What the shares of a cell are held against, and how they were watched. */
@@ -209,9 +213,9 @@ function pValueOf({ seats, share }: Contender, fair: number, games: number): num
   return error > 0 ? normalTwoSided((seats * share - expected) / error) : 1;
 }
 
-function judge(contender: Contender, yardstick: Yardstick, level: number) {
+function judge(contender: Contender, yardstick: Yardstick, level: number, shown = 0.95) {
   const { fair, evenWithin } = yardstick;
-  const { low, high } = intervalPerSeat(contender, yardstick, 0.95);
+  const { low, high } = intervalPerSeat(contender, yardstick, shown);
   const strict = intervalPerSeat(contender, yardstick, level);
   const within = Math.max(high - fair, fair - low) <= evenWithin;
   let standing: Standing = 'unclear';
