@@ -42,6 +42,8 @@ test('a quantile that nothing bounds is never said to change, and is drawn to th
   expect(findings.curves[0].points.every(({ high }) => high === null)).toBe(true);
   expect(findings.verdict).toEqual([
     'trap.faces:trip from 1 to 6: cannot tell yet whether it changes: 99 % quantile of rounds.',
+    'trap.faces:trip=5 leaves no disarm in the table.',
+    'trap.faces:trip=6 leaves no avoid and no disarm in the table.',
   ]);
   const [response, steps] = telling.page(findings, played).sections;
   expect(JSON.stringify(response!.chart!.spec)).not.toMatch(/null,"high"|"high":null/);
