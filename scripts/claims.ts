@@ -8,14 +8,16 @@ import { pathToFileURL } from 'node:url';
 import { Chance, type Rng } from '../src/core/chance.js';
 import { looksAfter, looksOf } from '../src/counting/watch.js';
 import type { Plan, Stage } from '../src/plan/plan.js';
+import { levelOf } from '../src/questions/tournament/field.js';
 import { meanSequence, shareSequence } from '../src/stats/confidence-sequence.js';
+import { significantLeads } from '../src/stats/cycles.js';
 import { Histogram } from '../src/stats/histogram.js';
 import { holmLevels } from '../src/stats/holm.js';
 import { around, contains, type Interval } from '../src/stats/interval.js';
 import { judgeDifference, judgeDifferences, verdictOn } from '../src/stats/judge-differences.js';
 import { meanInterval } from '../src/stats/mean-interval.js';
 import { type Measured, measure } from '../src/stats/measured.js';
-import { fitPlackettLuce, type Ranking } from '../src/stats/plackett-luce.js';
+import { chanceToBeat, fitPlackettLuce, type Ranking, type Strengths } from '../src/stats/plackett-luce.js';
 import { quantileInterval } from '../src/stats/quantile-interval.js';
 import { standardErrorOf } from '../src/stats/sample.js';
 import { wilsonInterval } from '../src/stats/share-interval.js';
@@ -23,9 +25,10 @@ import { spreadInterval } from '../src/stats/spread-interval.js';
 import { studentReach, studentTwoSided } from '../src/stats/student-t.js';
 import { watchedShare } from '../src/stats/watched-interval.js';
 import { comparisonsOf, sharesAgainst } from '../src/tables/win-shares.js';
+import { SWEEP_CLAIMS } from './claims/sweep.js';
 
 type Group =
-  | ('fixed' | 'watched' | 'extended' | 'same' | 'paired' | 'missing values' | 'tournament')
+  | ('fixed' | 'watched' | 'extended' | 'same' | 'paired' | 'missing values' | 'tournament' | 'sweep')
   /** All that a page claims. */
   | ('page of simulate' | 'page of compare')
   /** What the range does not reckon with is in the range beside it. */
@@ -421,9 +424,9 @@ const STRENGTHS = [1.2, 0, -0.3, -0.9];
 const SEATS = [0.5, 0, -0.5];
 
 /** Every three of four around a table, in all orders; who wins goes by strength and seat. */
-const tournament = (games: number, competitor: number): Claim => ({
+const tournament = (games: number): Claim => ({
   group: 'tournament',
-  what: `the strength of number ${competitor + 1} of four, ${games} games, seats worth odds of 1.6 to 1 each`,
+  what: `the strengths of all four at once, as the page shows them, ${games} games, seats worth odds of 1.6 to 1 each`,
   promised: 0.95,
   runs: 1000,
   once: (rng) => {
@@ -446,17 +449,49 @@ const tournament = (games: number, competitor: number): Claim => ({
     const seated = fitPlackettLuce(
       4,
       rankings((one, seat) => 3 * one + seat),
-      { seats: 3 },
+      { seats: 3, level: levelOf(4, 3, false) },
     );
     const plain = fitPlackettLuce(
       4,
       rankings((one) => one),
+      { level: levelOf(4, 3, false) },
     );
-    const truth = STRENGTHS[competitor];
-    return {
-      claim: contains(seated.intervals[competitor], truth),
-      other: contains(plain.intervals[competitor], truth),
-    };
+    const coversAll = ({ intervals }: Strengths) => STRENGTHS.every((truth, i) => contains(intervals[i], truth));
+    return { claim: coversAll(seated), other: coversAll(plain) };
+  },
+});
+
+/** Four that are equally strong, every two alone and seats that are worth something: nobody may be called stronger. */
+const equals = (games: number): Claim => ({
+  group: 'tournament',
+  what: `nobody is called stronger among four equals, ${games} games of every two, seats worth odds of 1.6 to 1`,
+  promised: 0.95,
+  runs: 1000,
+  once: (rng) => {
+    const level = levelOf(4, 2, false);
+    const wins = [0, 1, 2, 3].map(() => [0, 0, 0, 0]);
+    const rankings: Ranking[] = [];
+    const chance = 1 / (1 + Math.exp(-0.5));
+    for (let i = 0; i < 4; i++) {
+      for (let j = 0; j < 4; j++) {
+        if (i === j) continue;
+        // i sits first in half of the games of the two.
+        let won = 0;
+        for (let game = 0; game < games / 2; game++) if (rng.real() < chance) won++;
+        wins[i][j] += won;
+        wins[j][i] += games / 2 - won;
+        rankings.push({ places: [[2 * i]], unplaced: [2 * j + 1], count: won });
+        rankings.push({ places: [[2 * j + 1]], unplaced: [2 * i], count: games / 2 - won });
+      }
+    }
+    const strengths = fitPlackettLuce(4, rankings, { seats: 2, level });
+    const ahead = (at: number) =>
+      wins.some((_, i) => wins.some((_, j) => i !== j && chanceToBeat(strengths, i, j, at).interval.low > 0.5));
+    const leads = (at: number) =>
+      significantLeads(wins, at)
+        .flat()
+        .some((lead) => lead > 0);
+    return { claim: !ahead(level) && !leads(level), other: !ahead(0.95) && !leads(0.95) };
   },
 });
 
@@ -509,8 +544,9 @@ export const CLAIMS: readonly Claim[] = [
     holds(meanInterval(difference), GAP_TRUTH),
   ),
   missing('the mean of one side over all its own games', ({ a }) => holds(meanInterval(a), 7)),
-  tournament(1500, 0),
-  tournament(1500, 3),
+  tournament(1500),
+  equals(500),
+  ...SWEEP_CLAIMS,
 ];
 
 export interface Measurement {

@@ -1,80 +1,112 @@
 /**
- * Line-ups of a team set against each other on the same luck: for every contrast (such as "line-ups with it minus line-ups
- * without it") the exact histogram of its value from game to game.
+ * Cells set against each other on the same luck: for every contrast (one setting minus another, line-ups with a strategy minus
+ * line-ups without it) the exact histogram of its value from game to game.
  */
-import type { CounterSpec } from '../plan/plan.js';
+import { RowLayout, rangeOf } from '../core/column.js';
+import { pairedScale, type SeatedFigure } from '../plan/figure.js';
+import type { CounterSpec, PlannedCell } from '../plan/plan.js';
 import { Histogram } from '../stats/histogram.js';
 import type { Interval } from '../stats/interval.js';
+import { type Measured, measure } from '../stats/measured.js';
 import type { CellGroup, Counter, SeatedRow } from './counter.js';
 import { joinLists, ListReader } from './number-lists.js';
+import { FigureReader } from './pairs.js';
 
-/** A sum over the wins of all cells in the same game: Σ weight × win / scale. The weights add up to 0. */
+/** A sum over a figure of some cells in the same game: Σ weight × value / scale. */
 export interface Contrast {
   readonly name: string;
-  /** cell → whole number */
-  readonly weights: readonly number[];
+  /** Which of the figures. */
+  readonly figure: number;
+  readonly terms: readonly Term[];
   readonly scale: number;
 }
 
-/** What a contrast can be in one game: all that count for it win and all that count against it lose, or the other way round. */
-export const rangeOfContrast = ({ weights, scale }: Contrast): Interval => ({
-  low: weights.reduce((sum, weight) => sum + Math.min(0, weight), 0) / scale,
-  high: weights.reduce((sum, weight) => sum + Math.max(0, weight), 0) / scale,
-});
+export interface Term {
+  readonly cell: number;
+  /** A whole number. */
+  readonly weight: number;
+}
 
 export interface ContrastsSpec extends CounterSpec {
+  readonly figures: readonly SeatedFigure[];
   readonly contrasts: readonly Contrast[];
 }
 
-export const countContrasts = (contrasts: readonly Contrast[]): ContrastsSpec => ({
+export const countContrasts = (figures: readonly SeatedFigure[], contrasts: readonly Contrast[]): ContrastsSpec => ({
   kind: 'contrasts',
+  figures,
   contrasts,
   identity: { contrasts: contrasts.map(({ name }) => name) },
 });
 
 export class Contrasts implements Counter {
-  /** contrast → its values, in whole units of 1/(scale of the contrast × scale of the column) */
-  readonly values: readonly Histogram[];
   /** What is set against what. */
   readonly contrasts: readonly Contrast[];
-  /** cell → the team's win in the game last counted, in whole units of the column */
-  readonly #wins: Float64Array;
-  /** Place of the win in a row, and its units in 1. */
-  readonly #at: number;
-  readonly #scale: number;
+  readonly #figures: readonly SeatedFigure[];
+  readonly #cells: readonly PlannedCell[];
+  /** contrast → its values, in whole units of 1/(its scale × that of the figure) */
+  readonly #values: readonly Histogram[];
+  /** figure → cell → how it is read */
+  readonly #readers: readonly (readonly FigureReader[])[];
+  /** figure → cell → its value in the game last counted */
+  readonly #read: readonly Float64Array[];
 
-  constructor({ game, cells }: CellGroup, { contrasts }: ContrastsSpec) {
-    const columns = game.columns.filter(({ scope }) => scope === 'game');
-    this.#at = columns.findIndex(({ role }) => role === 'win');
-    if (this.#at < 0) throw new Error('a game played together reports no win of the team');
-    this.#scale = columns[this.#at].scale;
+  constructor({ game, cells }: CellGroup, { figures, contrasts }: ContrastsSpec) {
+    const layouts = cells.map(({ players }) => new RowLayout(game.columns, players));
     this.contrasts = contrasts;
-    this.#wins = new Float64Array(cells.length);
-    this.values = contrasts.map(() => new Histogram());
+    this.#figures = figures;
+    this.#cells = cells;
+    this.#values = contrasts.map(() => new Histogram());
+    this.#read = figures.map(() => new Float64Array(cells.length));
+    this.#readers = figures.map((figure) =>
+      cells.map(({ players }, cell) => new FigureReader(layouts[cell], players, figure, cell)),
+    );
   }
 
+  /** A game counts for a contrast if the figure has a value in all its cells. */
   count(games: readonly SeatedRow[]): void {
-    for (let cell = 0; cell < games.length; cell++) {
-      this.#wins[cell] = Math.round(games[cell].row[this.#at] * this.#scale);
+    for (let f = 0; f < this.#readers.length; f++) {
+      const [readers, read] = [this.#readers[f], this.#read[f]];
+      for (let cell = 0; cell < read.length; cell++) read[cell] = readers[cell].read(games[cell]);
     }
-    for (let i = 0; i < this.contrasts.length; i++) this.values[i].add(this.#valueOf(this.contrasts[i].weights));
+    for (let i = 0; i < this.contrasts.length; i++) {
+      const { figure, terms } = this.contrasts[i];
+      const read = this.#read[figure];
+      let sum = 0;
+      for (let t = 0; t < terms.length; t++) sum += terms[t].weight * read[terms[t].cell];
+      if (!Number.isNaN(sum)) this.#values[i].add(sum);
+    }
   }
 
-  #valueOf(weights: readonly number[]): number {
-    let sum = 0;
-    for (let cell = 0; cell < weights.length; cell++) sum += weights[cell] * this.#wins[cell];
-    return sum;
+  /** contrast → what was measured of it */
+  get measured(): Measured[] {
+    return this.contrasts.map((contrast, i) => {
+      const figure = this.#figures[contrast.figure];
+      return measure(this.#values[i], contrast.scale * pairedScale(figure), this.#rangeOf(contrast));
+    });
+  }
+
+  /** What it can be in one game: all that count for it at their highest and all against it at their lowest, or the reverse. */
+  #rangeOf({ figure, terms, scale }: Contrast): Interval {
+    let [low, high] = [0, 0];
+    for (const { cell, weight } of terms) {
+      if (weight === 0) continue;
+      const range = rangeOf(this.#figures[figure].column, this.#cells[cell]);
+      low += weight * (weight > 0 ? range.low : range.high);
+      high += weight * (weight > 0 ? range.high : range.low);
+    }
+    return { low: low / scale, high: high / scale };
   }
 
   toNumbers(): Float64Array {
     return joinLists(
       [],
-      this.values.map((histogram) => histogram.toNumbers()),
+      this.#values.map((histogram) => histogram.toNumbers()),
     );
   }
 
   take(numbers: Float64Array): void {
     const lists = new ListReader(numbers, 0);
-    for (const histogram of this.values) histogram.merge(Histogram.fromNumbers(lists.next()));
+    for (const histogram of this.#values) histogram.merge(Histogram.fromNumbers(lists.next()));
   }
 }

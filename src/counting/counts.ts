@@ -8,6 +8,7 @@ import type { CellGroup, Counter, SeatedRow } from './counter.js';
 import { ListReader, packLists } from './number-lists.js';
 import { Orders } from './orders.js';
 import { Pairs } from './pairs.js';
+import { SeatWins } from './seat-wins.js';
 import { type Tally, tallyOf } from './tally.js';
 import { Winners } from './winners.js';
 
@@ -16,7 +17,13 @@ const MAGIC = 0x57434e54;
 const VERSION = 1;
 
 /** What a plan can ask for, by kind. A new counter is a file and a line here; the layout of the buffer stays as it is. */
-export const COUNTERS = { pairs: Pairs, contrasts: Contrasts, orders: Orders, winners: Winners } as const;
+export const COUNTERS = {
+  pairs: Pairs,
+  contrasts: Contrasts,
+  orders: Orders,
+  winners: Winners,
+  seatWins: SeatWins,
+} as const;
 export type CounterKind = keyof typeof COUNTERS;
 
 /** The specification that a plan holds was made by the counter's own file, so it is of the shape its class takes. */

@@ -4,7 +4,7 @@
  * place won, so that at the end a typical, an extreme and a turned game can be named.
  */
 import { type Column, RowLayout } from '../core/column.js';
-import { type PairedFigure, pairedScale } from '../plan/figure.js';
+import { type PairedFigure, pairedScale, type SeatedFigure } from '../plan/figure.js';
 import type { CounterSpec } from '../plan/plan.js';
 import { Histogram } from '../stats/histogram.js';
 import type { CellGroup, Counter, SeatedRow } from './counter.js';
@@ -128,17 +128,17 @@ export class FigureReader {
   readonly #factor: number;
   /** place in the line-up, or seat → whether it counts */
   readonly #counted: Uint8Array;
-  readonly #by: PairedFigure['by'];
+  readonly #by: SeatedFigure['by'];
   /** seat → place of the column in the row; a game column has only the first */
   readonly #at: Int32Array;
 
-  constructor(layout: RowLayout, players: number, figure: PairedFigure, side: 0 | 1) {
+  constructor(layout: RowLayout, players: number, figure: SeatedFigure, cell: number) {
     const { column, by, who } = figure;
     this.#by = by;
     this.#scale = column.scale;
-    this.#factor = pairedScale(figure) / column.scale / Math.max(1, who[side].length);
+    this.#factor = pairedScale(figure) / column.scale / Math.max(1, who[cell].length);
     this.#counted = new Uint8Array(players);
-    for (const one of who[side]) this.#counted[one] = 1;
+    for (const one of who[cell]) this.#counted[one] = 1;
     this.#at = rowPlaces(layout, players, column);
   }
 

@@ -20,6 +20,8 @@ import { seatTable } from './seat-table.js';
 const MOST_TABLES = 64;
 /** Games that a cell plays before the next one has its turn: rows set aside take memory, changing tables takes time. */
 const TURN = 100;
+/** Rows set aside at a time, over all cells; with very many cells a turn is shorter. */
+const MOST_KEPT = 10_000;
 
 export class ChunkPlayer {
   readonly #run: RunFacts;
@@ -63,9 +65,10 @@ export class ChunkPlayer {
     const rows = await this.#rowsOf(game, cells[0], games);
     const skipped = new Map(endless.map((one) => [one.index, one]));
     const sample = new RowSample(spot.indices, tables);
-    const kept = Array.from({ length: tables.length > 1 ? TURN : 0 }, () => tables.map((table) => new KeptRow(table)));
-    for (let from = firstGame; from < firstGame + games; from += TURN) {
-      const to = Math.min(from + TURN, firstGame + games);
+    const turn = Math.min(TURN, Math.ceil(MOST_KEPT / tables.length));
+    const kept = Array.from({ length: tables.length > 1 ? turn : 0 }, () => tables.map((table) => new KeptRow(table)));
+    for (let from = firstGame; from < firstGame + games; from += turn) {
+      const to = Math.min(from + turn, firstGame + games);
       if (tables.length === 1) this.#playAlone(tables[0], from, to, { counts, skipped, rows, sample });
       else this.#playTogether(tables, kept, from, to, { counts, skipped, sample });
     }

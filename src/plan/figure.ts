@@ -43,23 +43,27 @@ function statisticWord(statistic: Statistic): string {
   return statistic.quantile === 0.5 ? '@median' : `@p${Number((100 * statistic.quantile).toPrecision(6))}`;
 }
 
-/** A figure as it is read off two games that are compared. */
-export interface PairedFigure extends Figure {
-  /** Whose it is, in words: `trapper`, `seat 1`, `optimal in place of hold`; empty for a game column. */
-  readonly subject: string;
+/** A figure as it is read off the games of several cells that are played together. */
+export interface SeatedFigure extends Figure {
   /** The game's, or the mean over places of the line-up, or over seats. */
   readonly by: 'game' | 'places' | 'seats';
-  /** For each side the places in the line-up, or the seats, whose mean it is; empty for a game column. */
+  /** cell → the places in the line-up, or the seats, whose mean it is; empty for a game column. */
+  readonly who: readonly (readonly number[])[];
+}
+
+/** A figure as it is read off two games that are compared. */
+export interface PairedFigure extends SeatedFigure {
+  /** Whose it is, in words: `trapper`, `seat 1`, `optimal in place of hold`; empty for a game column. */
+  readonly subject: string;
   readonly who: readonly [readonly number[], readonly number[]];
 }
 
 /**
- * Whole units of a paired figure in 1: the column's own times the number of seats averaged, so that a mean over seats is a
- * whole number of units on both sides.
+ * Whole units of such a figure in 1: the column's own times the number of seats averaged, so that a mean over seats is a
+ * whole number of units in all cells.
  */
-export function pairedScale({ column, who: [a, b] }: PairedFigure): number {
-  return column.scale * leastCommonMultiple(Math.max(1, a.length), Math.max(1, b.length));
-}
+export const pairedScale = ({ column, who }: Pick<SeatedFigure, 'column' | 'who'>): number =>
+  column.scale * who.map(({ length }) => Math.max(1, length)).reduce(leastCommonMultiple, 1);
 
 function leastCommonMultiple(a: number, b: number): number {
   const larger = Math.max(a, b);

@@ -3,7 +3,7 @@ import type { Column } from '../core/column.js';
 import { UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { unknownName } from '../core/messages.js';
-import { type Figure, named, type PairedFigure, type Statistic, type Whose } from './figure.js';
+import { type Figure, named, type PairedFigure, type SeatedFigure, type Statistic, type Whose } from './figure.js';
 import { type PlannedCell, strategyNames } from './plan.js';
 
 /** The figure spelled `text`, of tables that these cells set up. */
@@ -140,4 +140,17 @@ export function pairFigure(figure: Figure, cells: readonly PlannedCell[]): Paire
 function replacement([a, b]: readonly PlannedCell[], places: readonly number[]): string {
   const held = ({ lineUp }: PlannedCell) => [...new Set(places.map((place) => lineUp[place].name))].join(' and ');
   return `${held(b)} in place of ${held(a)}`;
+}
+
+/** Where a figure is found in each of several cells; nobody where nobody like that sits. */
+export function seatFigure(figure: Figure, cells: readonly PlannedCell[]): SeatedFigure {
+  const { whose } = figure;
+  if (whose === 'game') return { ...figure, by: 'game', who: cells.map(() => []) };
+  if (whose === 'changed') throw new Error('only two cells change places');
+  if ('seat' in whose) {
+    return { ...figure, by: 'seats', who: cells.map(({ players }) => (whose.seat < players ? [whose.seat] : [])) };
+  }
+  const placesOf = ({ lineUp }: PlannedCell) =>
+    lineUp.flatMap(({ name }, place) => (name === whose.strategy ? [place] : []));
+  return { ...figure, by: 'places', who: cells.map(placesOf) };
 }

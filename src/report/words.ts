@@ -52,15 +52,9 @@ export function playersInWords(lineUp: readonly string[]): string {
 }
 
 /** `12.3`, `25.1 %`. */
-export const figureValue = (figure: Figure, value: number): string =>
-  isShare(figure) ? percent(value) : number(value);
+export const figureValue = (figure: Figure, value: number): string => valueInUnit(isShare(figure), value);
 
-/** A change: `+1.2`, `−3.4 points` of percent. */
-export function figureChange(figure: Figure, change: number): string {
-  const size = Math.abs(change);
-  const sign = change < 0 ? '−' : '+';
-  return sign + (isShare(figure) ? `${(100 * size).toFixed(1)} points` : number(size));
-}
+export const valueInUnit = (share: boolean, value: number): string => (share ? percent(value) : number(value));
 
 /** That a run was extended, which its reader has to know. */
 export const extendedSentences = ({ earlier }: Plan, what: 'game' | 'pair'): string[] =>

@@ -1,9 +1,8 @@
 /**
- * Rock-paper-scissors among strategies: A beats B beats C beats A. Only results that are significant after Holm's
- * correction over all pairs count, so that noise makes no circles.
+ * Rock-paper-scissors among strategies: A beats B beats C beats A. Only leads that are
+ * significant count, so that noise makes no circles.
  */
-import { holmAdjust } from './holm.js';
-import { normalTwoSided } from './normal.js';
+import { wilsonInterval } from './share-interval.js';
 
 export interface Cycle {
   /** Each beats the next, and the last the first. Begins with the lowest number. */
@@ -14,23 +13,16 @@ export interface Cycle {
 
 /**
  * `leads[i][j]`: by how much i's share of wins against j lies above one half, where that is significant; else 0. The test is
- * the score test of a share against one half (Wilson 1927); shared wins make it cautious.
+ * the score test of a share against one half (Wilson 1927), of which Wilson's interval is the inverse: at a confidence of `level`
+ * for each, a lead is one whose interval leaves out one half. Shared wins make it cautious.
  */
-export function significantLeads(wins: readonly (readonly number[])[], level = 0.95): number[][] {
-  const pairs = wins.flatMap((_, i) => wins.slice(i + 1).map((_, step) => [i, i + 1 + step] as const));
-  const pValues = pairs.map(([i, j]) => {
-    const games = wins[i][j] + wins[j][i];
-    return games === 0 ? 1 : normalTwoSided((wins[i][j] - wins[j][i]) / Math.sqrt(games));
-  });
-  const leads = wins.map((row) => new Array<number>(row.length).fill(0));
-  holmAdjust(pValues).forEach((pValue, index) => {
-    if (pValue > 1 - level) return;
-    const [i, j] = pairs[index];
-    const lead = wins[i][j] / (wins[i][j] + wins[j][i]) - 0.5;
-    if (lead > 0) leads[i][j] = lead;
-    else leads[j][i] = -lead;
-  });
-  return leads;
+export function significantLeads(wins: readonly (readonly number[])[], level: number): number[][] {
+  return wins.map((row, i) =>
+    row.map((won, j) => {
+      const games = won + wins[j][i];
+      return games > 0 && wilsonInterval(won, games, level).low > 0.5 ? won / games - 0.5 : 0;
+    }),
+  );
 }
 
 /** All cycles of 3 up to `longest` members in `leads` (entries above 0), the clearest first. */

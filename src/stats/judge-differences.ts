@@ -87,7 +87,10 @@ function directionOf({ low, high }: Interval): DifferenceVerdict {
  * Whichever is nearer: showing the difference seen so far (with a number of games fixed beforehand, with a power of 0.9), or
  * showing that it lies within the tolerance; if differences go on coming in the same proportions.
  */
-function pairsMissing({ difference, tolerance }: PairedSamples, looked: Looked): number {
+export function pairsMissing(
+  { difference, tolerance }: Pick<PairedSamples, 'difference' | 'tolerance'>,
+  looked: Looked,
+): number {
   const { n, mean } = difference;
   if (n < 2) return Number.NaN;
   const judgedAt = (pairs: number) => judgeDifference({ difference: asIf(difference, pairs), tolerance }, looked);

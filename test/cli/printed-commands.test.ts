@@ -36,6 +36,7 @@ function run(command: string) {
 
 const fromHtml = (text: string): string =>
   text
+    .replaceAll(/<\/?span[^>]*>/g, '')
     .replaceAll(/<[^>]*>/g, '\n')
     .replaceAll('&#39;', "'")
     .replaceAll('&quot;', '"')

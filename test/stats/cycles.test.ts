@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { Chance } from '../../src/core/chance.js';
 import { findCycles, significantLeads } from '../../src/stats/cycles.js';
+import { simultaneousLevel } from '../../src/stats/holm.js';
 
 describe('significant leads', () => {
-  test('are those that stand out after Holm’s correction', () => {
-    const leads = significantLeads([
+  test('are those that stand out with an interval above one half', () => {
+    const wins = [
       [0, 600, 510, 0],
       [400, 0, 530.5, 3],
       [490, 469.5, 0, 1],
       [0, 0, 0, 0],
-    ]);
+    ];
+    const leads = significantLeads(wins, 0.99);
     // 600 of 1,000 is 6.3 standard errors; 530.5 is 1.93, which would not even pass alone.
     expect(leads[0][1]).toBeCloseTo(0.1, 12);
     expect(leads.flat().filter((lead) => lead > 0)).toHaveLength(1);
@@ -29,7 +31,7 @@ describe('significant leads', () => {
           }
         }
       }
-      const leads = significantLeads(wins);
+      const leads = significantLeads(wins, simultaneousLevel(15));
       if (leads.flat().some((lead) => lead > 0)) tablesWithLeads++;
       // Alone, 60 of 100 wins would count as significant.
       if (wins.flat().some((won) => won >= 60)) tablesWithStriking++;

@@ -5,13 +5,23 @@
 import { FigureSample } from '../../counting/figure-sample.js';
 import { type Figure, isShare } from '../../plan/figure.js';
 import { figureName } from '../../report/words.js';
-import { type CurveShape, curveShape } from '../../stats/curve-shape.js';
-import { normalReach } from '../../stats/normal.js';
+import { type CurveCourse, curveCourse } from '../../stats/curve-course.js';
+import { simultaneousLevel } from '../../stats/holm.js';
 import { type ColumnTable, derived, op, rowsBy, rowsOf, tableOf } from '../../tables/table.js';
 import type { Played } from '../question.js';
+import {
+  fairSharesIn,
+  gamesMissing,
+  isClear,
+  isInFairShares,
+  judgePairs,
+  type SweepDifference,
+} from './differences.js';
 import type { Sweep, SweptSetting } from './settings.js';
 
-const KEYS = ['figure', 'name', 'setting', 'label', 'x', 'y', 'mean', 'low', 'high', 'se', 'sd', 'games', 'isShare'];
+const KEYS = [
+  ...['figure', 'name', 'setting', 'label', 'x', 'y', 'mean', 'low', 'high', 'se', 'sd', 'share', 'games', 'isShare'],
+];
 
 /** A row. */
 export interface SweepPoint {
@@ -24,7 +34,7 @@ export interface SweepPoint {
   /** Which value of the first axis it has, and which of the second if there is one. */
   readonly x: number;
   readonly y: number | null;
-  /** The figure's value, which is a mean unless a quantile was asked for; an end that nothing bounds is null. */
+  /** The figure's value, which is a mean unless a quantile was asked for, in fair shares if tables differ in size; an end that nothing bounds is null. */
   readonly mean: number;
   readonly low: number | null;
   readonly high: number | null;
@@ -32,6 +42,8 @@ export interface SweepPoint {
   readonly se: number | null;
   /** Standard deviation from game to game. */
   readonly sd: number;
+  /** The mean as it is, where it is counted in fair shares. */
+  readonly share: number;
   readonly games: number;
   readonly isShare: boolean;
 }
@@ -47,19 +59,41 @@ function pointTable(played: Played<Sweep>): ColumnTable {
 }
 
 /** A figure at a setting; nothing if fewer than two games have it. */
-function pointsAt({ known: { space }, plan, counts }: Played<Sweep>, figure: Figure, setting: SweptSetting) {
-  const counted = new FigureSample(figure);
-  counted.add(counts.tallies[setting.cell], plan.cells[setting.cell]);
-  const { n, sd } = counted.sample;
-  if (n < 2) return [];
-  const { value, low, high, standardError } = counted.estimate();
+function pointsAt(played: Played<Sweep>, figure: Figure, setting: SweptSetting): object[] {
+  const { known } = played;
+  const found = estimateAt(played, figure, setting, pointLevel(known));
+  if (found === undefined) return [];
   const [x, y] = setting.place;
   const point = {
-    ...{ figure: figure.name, name: figureName(figure), isShare: isShare(figure) },
-    ...{ setting: setting.name, x, y, label: y === undefined ? space.axes[0].values[x].label : setting.name },
-    ...{ mean: value, low, high, se: standardError, sd, games: counted.games },
+    ...{ figure: figure.name, name: nameOf(figure, known), isShare: isShare(figure) && !isInFairShares(figure, known) },
+    ...{ setting: setting.name, x, y, label: labelOf(known, setting) },
+    ...found,
   };
   return [point];
+}
+
+/** Only the value if one rule varies. */
+const labelOf = ({ space: { axes } }: Sweep, { place, name }: SweptSetting): string =>
+  axes.length === 1 ? axes[0].values[place[0]].label : name;
+
+/** The confidence of each point of the page, so that all of them hold together. */
+const pointLevel = ({ figures, settings }: Sweep): number => simultaneousLevel(figures.length * settings.length);
+
+export const nameOf = (figure: Figure, sweep: Sweep, whose?: string): string =>
+  `${figureName(figure, whose)}${isInFairShares(figure, sweep) ? ' in fair shares' : ''}`;
+
+/** Nothing if fewer than two games have it. Win shares at tables of several sizes are counted in fair ones. */
+function estimateAt({ known, plan, counts }: Played<Sweep>, figure: Figure, { cell }: SweptSetting, level: number) {
+  const counted = new FigureSample(figure);
+  counted.add(counts.tallies[cell], plan.cells[cell]);
+  const { n, sd, mean } = counted.sample;
+  if (n < 2) return undefined;
+  const { value, low, high, standardError } = counted.estimate(null, level);
+  const times = fairSharesIn(figure, known, plan.cells[cell]);
+  return {
+    ...{ mean: times * value, low: times * low, high: times * high, se: times * standardError, sd: times * sd },
+    ...{ games: counted.games, share: value, fair: mean - value },
+  };
 }
 
 /** From this effect on a shift of win shares is the news: about 4 percentage points around a quarter. */
@@ -93,20 +127,27 @@ function effectsIn(points: ColumnTable): ReadonlyMap<string, number> {
   );
 }
 
-/** What of a figure is lowest and highest, whether that is more than chance, and its shape. */
+/** A figure over the settings, and what is known of how it changes. */
 export interface SweepCurve {
   readonly figure: Figure;
   readonly name: string;
+  readonly isShare: boolean;
   /** Settings at which there is a value, in their order. */
   readonly points: readonly SweepPoint[];
   readonly lowest: SweepPoint;
   readonly highest: SweepPoint;
-  /** Whether these two differ beyond chance. */
-  readonly changes: boolean;
-  /** Of two or more settings of one rule. */
-  readonly shape: CurveShape | undefined;
-  /** axis → how far the figure moves along it, on average over the settings of the other axis */
-  readonly moves: readonly number[];
+  /** setting → what sentences call it */
+  readonly labels: readonly string[];
+  /** All that was held against each other of it. */
+  readonly differences: readonly SweepDifference[];
+  /** `changes`: some settings clearly differ; `same`: none differs by more than counts; `open`: neither is known yet. */
+  readonly verdict: 'changes' | 'same' | 'open';
+  /** What counts as the same. */
+  readonly tolerance: number;
+  /** Further games of each setting that would probably tell, if it is open. */
+  readonly moreGames: number;
+  /** Of three or more settings of one rule with a scale that clearly go one way. */
+  readonly course: CurveCourse | undefined;
 }
 
 export interface SweepCurves {
@@ -117,57 +158,67 @@ export interface SweepCurves {
 }
 
 export function sweepCurves(played: Played<Sweep>): SweepCurves {
-  const { figures, space } = played.known;
+  const { known, counts } = played;
   const points = pointTable(played);
-  const moves = space.axes.map((_, axis) => movesAlong(points, axis));
+  const differences = judgePairs(known, counts, (figure, setting, level) => estimateAt(played, figure, setting, level));
   const curves = [...rowsBy<SweepPoint>(points, 'figure')].flatMap(([spelling, rows]) =>
-    figures
+    known.figures
       .filter(({ name }) => name === spelling)
-      .map((figure) => ({
-        ...{ figure, name: rows[0].name, points: rows },
-        ...judged(played.known, rows),
-        moves: moves.map((by) => by.get(spelling) ?? 0),
-      })),
+      .map((figure) =>
+        curveOf(
+          known,
+          figure,
+          rows,
+          differences.filter((difference) => difference.figure === figure),
+        ),
+      ),
   );
   return { points, curves };
 }
 
-/** figure → how far it moves along an axis, on average over the settings of the other */
-function movesAlong(points: ColumnTable, axis: number): ReadonlyMap<string, number> {
-  const lines = points
-    .groupby('figure', axis === 0 ? 'y' : 'x')
-    .rollup({ least: op.min('mean'), most: op.max('mean') });
-  const found = derived<{ least: number; most: number }>(lines, { range: ({ least, most }) => most - least })
-    .groupby('figure')
-    .rollup({ total: op.sum('range'), lines: op.count() });
-  const rows = rowsOf<{ figure: string; total: number; lines: number }>(found);
-  return new Map(rows.map(({ figure, total, lines }) => [figure, total / lines]));
+function curveOf(
+  sweep: Sweep,
+  figure: Figure,
+  points: readonly SweepPoint[],
+  differences: readonly SweepDifference[],
+): SweepCurve {
+  const verdict = verdictOf(differences);
+  return {
+    ...{ figure, points, differences, verdict, name: points[0].name, isShare: points[0].isShare },
+    labels: sweep.settings.map((setting) => labelOf(sweep, setting)),
+    lowest: points.reduce((a, b) => (b.mean < a.mean ? b : a)),
+    highest: points.reduce((a, b) => (b.mean > a.mean ? b : a)),
+    tolerance: differences[0]?.tolerance ?? 0,
+    moreGames: verdict === 'open' ? gamesMissing(sweep, differences) : 0,
+    course: courseOf(sweep, points, differences),
+  };
 }
 
-/** A map names no steps, so its two extremes are compared once, at this level. */
-const MAP_LEVEL = 0.99;
-
-function judged({ space: { axes } }: Sweep, points: readonly SweepPoint[]) {
-  const lowest = points.reduce((a, b) => (b.mean < a.mean ? b : a));
-  const highest = points.reduce((a, b) => (b.mean > a.mean ? b : a));
-  if (axes.length > 1) {
-    const changes = highest.mean - lowest.mean > reachOf(lowest, highest, MAP_LEVEL);
-    return { lowest, highest, changes, shape: undefined };
-  }
-  const [{ ordered, values }] = axes;
-  // In the order of the axis; one without a scale is taken in the order of its values.
-  const placeOf = ({ x }: SweepPoint, i: number) => (ordered ? values[x].number : i);
-  const onScale = points.map((point, i) => ({ x: placeOf(point, i), mean: point.mean, se: noiseOf(point) }));
-  const shape = points.length > 1 ? curveShape(onScale) : undefined;
-  return { lowest, highest, changes: shape?.changes ?? false, shape };
+/** Every setting is held against the same one, so "no two differ by more than twice that" is what all "same" mean. */
+function verdictOf(differences: readonly SweepDifference[]): SweepCurve['verdict'] {
+  if (differences.some(isClear)) return 'changes';
+  const ofSettings = differences.filter(({ axis }) => axis === null);
+  return ofSettings.every(({ verdict }) => verdict === 'same') ? 'same' : 'open';
 }
 
-/** How far the difference of two points may be off, as if their luck were not shared. */
-export const reachOf = (a: SweepPoint, b: SweepPoint, level: number): number =>
-  normalReach(level) * Math.hypot(noiseOf(a), noiseOf(b));
-
-/** The standard error; of a quantile, which has none, what its 95 % interval would come to if it were a mean's. */
-function noiseOf({ se, low, high }: SweepPoint): number {
-  if (se !== null) return se;
-  return low === null || high === null ? Number.POSITIVE_INFINITY : (high - low) / 2 / normalReach(0.95);
+/** The differences between neighbouring points, in order; nothing unless one rule with a scale varies. */
+function courseOf(
+  { space: { axes }, settings }: Sweep,
+  points: readonly SweepPoint[],
+  differences: readonly SweepDifference[],
+): CurveCourse | undefined {
+  if (axes.length > 1 || !axes[0].ordered || points.length < 2) return undefined;
+  const placeOf = ({ setting }: SweepPoint) => settings.findIndex(({ name }) => name === setting);
+  const between = (a: SweepPoint, b: SweepPoint) =>
+    differences.find(({ from, to }) => from === placeOf(a) && to === placeOf(b));
+  const ends = between(points[0], points[points.length - 1]);
+  const steps = points.slice(1).map((point, i) => between(points[i], point));
+  if (ends === undefined || steps.some((step) => step === undefined)) return undefined;
+  const xOf = ({ x }: SweepPoint) => axes[0].values[x].number;
+  return curveCourse(
+    points.map(xOf),
+    steps.map((step) => step!),
+    ends,
+    differences,
+  );
 }

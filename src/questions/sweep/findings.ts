@@ -1,10 +1,13 @@
 /** What a sweep found: the curves, what one step from the rule as it is does, and the verdict. */
-import { capital, count, counted, list } from '../../tables/format.js';
+import { amountInWords } from '../../plan/number-text.js';
+import { count, counted, list, moreOf } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
 import { type SweepCurve, type SweepCurves, sweepCurves } from './curves.js';
+import { SAME } from './differences.js';
 import { mapSentence } from './sections/map.js';
-import { curveSentence, type Steps, stepSentences, stepsFrom } from './sections/response.js';
+import { type Steps, stepSentences, stepsFrom } from './sections/response.js';
 import type { Sweep } from './settings.js';
+import { curveSentence } from './words.js';
 
 export interface SweepFindings extends Findings, SweepCurves {
   readonly steps: Steps | undefined;
@@ -37,20 +40,40 @@ function verdictOf({ known, plan, games, complete }: Played<Sweep>, curves: read
 
 function curveVerdict({ space: { axes } }: Sweep, curves: readonly SweepCurve[], steps?: Steps): string[] {
   if (curves.length === 0) return ['No game was played, so there is nothing to say yet.'];
+  if (curves.every(({ points }) => points.length < 2)) return curves.slice(0, MOST_SPOKEN_OF).map(curveSentence);
   if (axes.length > 1) return curves.slice(0, MOST_SPOKEN_OF).map((curve) => mapSentence(curve, axes));
   const [axis] = axes;
-  const moving = curves.filter(({ changes }) => changes);
-  const still = curves.filter(({ changes }) => !changes);
-  if (moving.length === 0) {
-    return [`${capital(axis.title)}: nothing changes measurably over ${counted(curves[0].points.length, 'setting')}.`];
-  }
-  const spokenOf = moving.slice(0, MOST_SPOKEN_OF);
-  const [first, ...others] = spokenOf.map((curve) => curveSentence(curve, axis));
+  const of = (verdict: SweepCurve['verdict']) => curves.filter((curve) => curve.verdict === verdict);
+  const [moving, same, open] = [of('changes'), of('same'), of('open')];
   const [from, to] = [axis.values[0].label, axis.values[axis.values.length - 1].label];
-  return [
-    `${axis.name} from ${from} to ${to}: ${first[0].toLowerCase()}${first.slice(1)}`,
-    ...others,
+  const spokenOf = moving.slice(0, MOST_SPOKEN_OF);
+  const sentences = [
+    ...spokenOf.map(curveSentence),
     ...stepSentences(steps, spokenOf),
-    ...(still.length === 0 ? [] : [`No measurable change: ${list(still.slice(0, 8).map(({ name }) => name))}.`]),
+    ...(same.length === 0 ? [] : [sameSentence(same)]),
+    ...(open.length === 0 ? [] : [openSentence(open)]),
   ];
+  const [first, ...others] = sentences;
+  return [`${axis.name} from ${from} to ${to}: ${first[0].toLowerCase()}${first.slice(1)}`, ...others];
+}
+
+const MOST_LISTED = 8;
+
+const namesOf = (curves: readonly SweepCurve[]): string => {
+  const more = curves.length - MOST_LISTED;
+  const names = curves.slice(0, MOST_LISTED).map(({ name }) => name);
+  return list(more > 0 ? [...names, `${more} more`] : names);
+};
+
+/** Nothing is off by more than a percentage point of a share, or a hundredth of anything else. */
+const sameSentence = (curves: readonly SweepCurve[]): string =>
+  `No measurable change (less than ${amountInWords(SAME)}): ${namesOf(curves)}.`;
+
+function openSentence(curves: readonly SweepCurve[]): string {
+  const needed = curves.map(({ moreGames }) => moreGames).filter(Number.isFinite);
+  const more = needed.length === 0 ? '' : `; about ${moreOf(Math.max(...needed))} of each setting would tell`;
+  return `Cannot tell yet whether they change: ${namesOf(curves)}${more}.`.replace(
+    'they change',
+    curves.length === 1 ? 'it changes' : 'they change',
+  );
 }

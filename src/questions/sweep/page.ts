@@ -8,6 +8,7 @@ import type { SweepFindings } from './findings.js';
 import { diceSection, mapSections } from './sections/map.js';
 import { responseSections, stepSection } from './sections/response.js';
 import type { Sweep } from './settings.js';
+import { SIMULTANEOUS } from './words.js';
 
 export function page(found: SweepFindings, played: Played<Sweep>): PageContent {
   const { settings, refused, space } = played.known;
@@ -27,19 +28,19 @@ function curveSections(found: SweepFindings, played: Played<Sweep>): (Section | 
   return [diceSection(played, found), ...mapSections(played, found)];
 }
 
-function notesOf({ known: { space, figures }, plan }: Played<Sweep>): string[] {
+function notesOf({ known: { space, figures, current }, plan }: Played<Sweep>): string[] {
   const hasQuantiles = figures.some(({ statistic }) => typeof statistic === 'object');
   return [
     `${seatsUnlessVaried(space)} ${counted(plan.games, 'game')} for each setting, all on the same luck.`,
     otherRulesNote(space),
     // With dice, their section says it.
     ...(space.axes.some(({ name }) => name === 'die') ? [] : faceNotes(space)),
-    'Steepest and flat: a step is flat below a quarter of the mean slope; a figure changes measurably if its highest and lowest setting differ beyond chance, all pairs considered (Bonferroni, 95 %).',
-    'Intervals have 95 % confidence each: Wilson’s for shares, Student’s t for means.',
+    `Settings are held against ${current === undefined ? 'the first one' : 'the rules as they are'} and, on a scale, against the next one, game by game on the same luck. Steepest, flat (below a quarter of the mean slope) and the same (within a percentage point of a share, a hundredth of anything else) are said only where the intervals show it.`,
+    `${SIMULTANEOUS} The chance that any finding here is a false alarm is at most 5 %. Wilson’s intervals for shares; for means and differences, intervals that reckon with rare and skewed values.`,
     ...(hasQuantiles ? [QUANTILES] : []),
   ];
 }
 
 const QUANTILES =
   'The interval of a quantile or median holds those values that may be it, by Wilson’s interval of the share of games up ' +
-  'to each; two settings are held against each other as if half its width were 1.96 standard errors.';
+  'to each; two settings differ in it only if their intervals do not meet.';

@@ -23,6 +23,18 @@ export interface SweptSetting {
   readonly cell: number;
 }
 
+/** Two settings, or two values of one rule on average over the other, that are held against each other. */
+export interface SweptPair {
+  readonly figure: Figure;
+  /** The rule whose values they are; null for two settings. */
+  readonly axis: number | null;
+  /** Places in the list of settings, or of values on the axis. */
+  readonly from: number;
+  readonly to: number;
+  /** Which of the contrasts that were counted; null for a quantile, which has none. */
+  readonly contrast: number | null;
+}
+
 export interface Sweep {
   readonly space: SettingSpace;
   readonly settings: readonly SweptSetting[];
@@ -33,6 +45,10 @@ export interface Sweep {
   readonly figures: readonly Figure[];
   /** Whether the figures were chosen by the designer. */
   readonly asked: boolean;
+  /** Whether tables of several sizes are played. */
+  readonly sizesVary: boolean;
+  /** What is held against what. */
+  readonly pairs: readonly SweptPair[];
 }
 
 const MOST_AXES = 2;
@@ -49,8 +65,9 @@ export async function planSweep(found: FoundGame, request: WhatVaries) {
   const place = space.currentPlace();
   const current = settings.find((setting) => place?.every((value, axis) => value === setting.place[axis]));
   const figures = figuresOn(found.game, [space.base], request.on);
-  const known: Sweep = { space, settings, refused, current, figures, asked: request.on !== undefined };
-  return { cells, known };
+  const sizesVary = new Set(cells.map(({ players }) => players)).size > 1;
+  const sweep = { space, settings, refused, current, figures, asked: request.on !== undefined, sizesVary };
+  return { cells, sweep };
 }
 
 function readAxes(game: Game, { vary = [], die }: WhatVaries): Axis[] {

@@ -1,9 +1,12 @@
 /** "What happens as I change it?" Many games of every setting of one rule or two. */
+import { usualChunkSize } from '../../plan/chunks.js';
 import { count, names, text, texts, type ValuesOf } from '../../plan/option.js';
+import type { Plan } from '../../plan/plan.js';
 import { planCells, settingRequest } from '../../plan/plan-cells.js';
 import { failureOptions, gameOptions, type Request } from '../../plan/request.js';
 import { findGame } from '../../plugins/find-game.js';
 import type { Question } from '../question.js';
+import { planDifferences } from './differences.js';
 import type { SweepFindings } from './findings.js';
 import { planSweep, type Sweep } from './settings.js';
 
@@ -15,6 +18,13 @@ const own = {
 } as const;
 
 export interface SweepRequest extends Request, ValuesOf<typeof own> {}
+
+/** Fewer games of a setting than this are not worth handing out. */
+const LEAST_CHUNK = 50;
+
+/** A chunk holds games of all settings. */
+const chunkSizeOf = ({ games, cells, chunkSize }: Plan): number =>
+  Math.min(chunkSize, Math.max(LEAST_CHUNK, Math.ceil(usualChunkSize(games * cells.length) / cells.length)));
 
 export const sweep: Question<SweepRequest, Sweep, SweepFindings> = {
   name: 'sweep',
@@ -28,8 +38,10 @@ export const sweep: Question<SweepRequest, Sweep, SweepFindings> = {
   ],
   async plan(request) {
     const found = await findGame(request.game, request.cwd);
-    const { cells, known } = await planSweep(found, request);
-    return { found, plan: planCells(request, found, cells, { question: 'sweep' }), known };
+    const { cells, sweep } = await planSweep(found, request);
+    const { pairs, spec } = planDifferences(sweep, cells);
+    const plan = planCells(request, found, cells, { question: 'sweep', together: true, counters: [spec] });
+    return { found, plan: { ...plan, chunkSize: chunkSizeOf(plan) }, known: { ...sweep, pairs } };
   },
   alone: settingRequest,
   telling: () => import('./telling.js'),

@@ -1,4 +1,6 @@
 /** What a tournament finds of strategies against each other. The strengths are fitted and the equilibrium solved here, once. */
+import type { SeatWins } from '../../counting/seat-wins.js';
+import { simultaneousLevel } from '../../stats/holm.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
 import { type ColumnTable, derived, rowsOf, tableOf, totals, where } from '../../tables/table.js';
 import { sharesOverall, type WinShare } from '../../tables/win-shares.js';
@@ -12,6 +14,8 @@ export interface FieldFindings extends PairFindings {
   readonly seated: ColumnTable;
   /** The strongest first. */
   readonly strengths: readonly StrengthRow[];
+  /** The confidence of each interval of pairs and strengths: everything that is said of them holds together with 95 %. */
+  readonly level: number;
   /** Whether the game reports the whole order of finishing. */
   readonly reportsOrder: boolean;
   /** Seats over all line-ups, in which every strategy sits everywhere equally often. */
@@ -23,25 +27,36 @@ interface FieldFacts {
   readonly seed: string;
   /** cell → packed order of its places → games that ended in it; none if the game does not report places */
   readonly orders: readonly ReadonlyMap<number, number>[];
+  /** cell → who won from which seat; none if that was not counted */
+  readonly seatWins: readonly SeatWins[];
 }
 
 /** Nothing before the first game, and in a game that has no winners. */
 export function fieldFindings(cells: readonly CellFindings[], facts: FieldFacts): FieldFindings | undefined {
-  const { strategies, seed, orders } = facts;
+  const { strategies, seed, orders, seatWins } = facts;
   const seated = seatedStrategies(cells);
   if (seated.numRows() === 0) return undefined;
   const lineUps = cells.map(({ cell: { lineUp } }) => lineUp.map(({ name }) => strategies.indexOf(name)));
+  const { players } = cells[0].cell;
+  const level = levelOf(strategies.length, players, orders.length > 0);
   return {
-    players: cells[0].cell.players,
+    players,
     seated,
-    ...pairFindings(strategies, seated, seed),
-    strengths: strengthRows({ strategies, seated, lineUps, orders }),
+    level,
+    ...pairFindings(strategies, seated, seed, level),
+    strengths: strengthRows({ strategies, seated, lineUps, orders, seatWins, level }),
     reportsOrder: orders.length > 0,
-    seats: seatsOverall(cells),
+    seats: seatsOverall(cells, level),
   };
 }
 
-function seatsOverall(cells: readonly CellFindings[]): WinShare[] {
+/** Every two strategies alone, every two over all line-ups (and by finishing), and every seat are one family. */
+export function levelOf(strategies: number, players: number, reportsOrder: boolean): number {
+  const pairs = (strategies * (strategies - 1)) / 2;
+  return simultaneousLevel((reportsOrder ? 3 : 2) * pairs + (players === 2 ? 1 : players));
+}
+
+function seatsOverall(cells: readonly CellFindings[], level: number): WinShare[] {
   const seats = tableOf(
     cells.flatMap(({ seatShares }) => seatShares),
     ['name', 'games', 'share'],
@@ -52,5 +67,5 @@ function seatsOverall(cells: readonly CellFindings[]): WinShare[] {
   );
   const rows = rowsOf<{ name: string; games: number; won: number }>(totals(played, ['name'], ['games', 'won']));
   const shares = rows.map(({ name, games, won }) => ({ name, seats: 1, share: won / games }));
-  return sharesOverall(shares, rows[0].games);
+  return sharesOverall(shares, rows[0].games, level);
 }

@@ -21,15 +21,16 @@ export interface TournamentFindings extends Findings {
 }
 
 export function find(played: Played<TournamentFacts>): TournamentFindings {
-  const { plan, found, counts, known } = played;
+  const { plan, counts, known } = played;
   const cells = cellResults(played).map(cellFindings);
   const [contrasts] = counts.of('contrasts');
   if (contrasts !== undefined) {
-    const team = teamFindings(cells, found.game, contrasts);
+    const team = teamFindings(cells, contrasts);
     return { cells, team, field: undefined, verdict: verdictOf(team && teamVerdict(team), played) };
   }
   const orders = counts.of('orders').map(({ games }) => games);
-  const field = fieldFindings(cells, { strategies: known.strategies, seed: plan.seed, orders });
+  const seatWins = counts.of('seatWins');
+  const field = fieldFindings(cells, { strategies: known.strategies, seed: plan.seed, orders, seatWins });
   return { cells, field, team: undefined, verdict: verdictOf(field && fieldVerdict(field), played) };
 }
 

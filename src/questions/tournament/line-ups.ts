@@ -1,11 +1,15 @@
 /** Who takes part in a tournament, at which tables, and what is counted there. */
+import type { ColumnRole } from '../../core/column.js';
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { type Contrast, countContrasts } from '../../counting/contrasts.js';
 import { countOrders } from '../../counting/orders.js';
+import { countSeatWins } from '../../counting/seat-wins.js';
+import { named, type SeatedFigure } from '../../plan/figure.js';
 import { planLineUp } from '../../plan/line-up.js';
 import type { CounterSpec, PlannedAgent, PlannedCell } from '../../plan/plan.js';
 import type { PlannedRules } from '../../plan/plan-rules.js';
+import { seatFigure } from '../../plan/read-figure.js';
 import type { GameRequest } from '../../plan/request.js';
 import { shippedStrategies } from '../../plugins/own-files.js';
 
@@ -122,11 +126,15 @@ function halfAndHalf(strategies: number, players: number, alone: boolean): numbe
 
 // What a tournament counts beside a tally of every line-up.
 
-/** Of a team, what each strategy contributes; against each other, the order of finishing where the game reports it. */
+/** At larger tables seatings are too many to be told apart. */
+const MOST_SEATS_TOLD_APART = 8;
+
+/** Of a team, what each strategy contributes; against each other, who won from which seat, and the order of finishing where the game reports it. */
 export function tournamentCounters(game: Game, names: readonly string[], cells: readonly PlannedCell[]): CounterSpec[] {
-  if (game.play === 'together') return [countContrasts(contrastsOf(names, cells))];
-  const hasPlaces = game.columns.some(({ scope, role }) => scope === 'seat' && role === 'place');
-  return hasPlaces ? [countOrders] : [];
+  if (game.play === 'together') return [countContrasts([teamWin(game, cells)], contrastsOf(names, cells))];
+  const has = (wanted: ColumnRole) => game.columns.some(({ scope, role }) => scope === 'seat' && role === wanted);
+  const isSmall = cells.every(({ players }) => players <= MOST_SEATS_TOLD_APART);
+  return [...(has('place') ? [countOrders] : []), ...(has('win') && isSmall ? [countSeatWins] : [])];
 }
 
 /** For every strategy: the mean of the line-ups that have it, minus the mean of those that do not. */
@@ -136,6 +144,13 @@ function contrastsOf(names: readonly string[], cells: readonly PlannedCell[]): C
     const withIt = has.filter(Boolean).length;
     const without = has.length - withIt;
     if (without === 0) return [];
-    return [{ name, weights: has.map((isIn) => (isIn ? without : -withIt)), scale: withIt * without }];
+    const terms = has.map((isIn, cell) => ({ cell, weight: isIn ? without : -withIt }));
+    return [{ name, figure: 0, terms, scale: withIt * without }];
   });
+}
+
+function teamWin({ columns }: Game, cells: readonly PlannedCell[]): SeatedFigure {
+  const column = columns.find(({ scope, role }) => scope === 'game' && role === 'win');
+  if (column === undefined) throw new Error('a game played together reports no win of the team');
+  return seatFigure(named({ column, whose: 'game', statistic: 'mean' }), cells);
 }

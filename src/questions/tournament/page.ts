@@ -35,10 +35,15 @@ export function page({ field, team }: TournamentFindings, played: Played<Tournam
       lineUpNote(played),
       ...known.leftOut.map((reason) => `Left out: ${reason}`),
       rulesNote(plan.cells[0]),
-      `Intervals have 95 % confidence: Wilson’s for shares; ${isTogether ? 'paired t intervals for differences' : 'strengths by the Fisher information of the fit'}.`,
+      isTogether ? TEAM_INTERVALS : FIELD_INTERVALS,
     ],
   };
 }
+
+const TEAM_INTERVALS =
+  'Intervals of single line-ups have 95 % confidence each (Wilson’s). Differences are counted game by game.';
+const FIELD_INTERVALS =
+  'Intervals: Wilson’s for shares, strengths by the Fisher information of the fit. Those of single line-ups have 95 % confidence each.';
 
 /** Which line-ups were played, how often and on what luck. */
 function lineUpNote({ plan, known, found }: Played<TournamentFacts>): string {

@@ -59,8 +59,8 @@ export interface PairShare extends Interval {
   readonly games: number;
   /** Share of these won by `strategy`: one half is fair. */
   readonly share: number;
-  /** Whether it is clearly above or below one half, corrected for the number of pairs. */
-  readonly standing: 'more' | 'less' | 'even';
+  /** Whether its interval lies above or below one half. */
+  readonly standing: 'more' | 'less' | 'open';
 }
 
 /** What a strategy has of the mix that nobody can beat. */
@@ -85,12 +85,17 @@ export interface PairFindings {
 
 const LONGEST_CYCLE = 4;
 
-/** `seated`: of `Seated`; the noise of the equilibrium is drawn from the run's own seed. */
-export function pairFindings(strategies: readonly string[], seated: ColumnTable, seed: string): PairFindings {
+/** `seated`: of `Seated`; `level`: the confidence of each interval; the noise of the equilibrium is drawn from the run's own seed. */
+export function pairFindings(
+  strategies: readonly string[],
+  seated: ColumnTable,
+  seed: string,
+  level: number,
+): PairFindings {
   const wins = pairwiseWins(strategies, seated);
-  const leads = significantLeads(wins);
+  const leads = significantLeads(wins, level);
   return {
-    pairs: pairShares(strategies, wins, leads),
+    pairs: pairShares(strategies, wins, level),
     equilibrium: mixShares(strategies, wins, seed),
     cycles: findCycles(leads, LONGEST_CYCLE).map(({ members, weakest }) => ({
       members: members.map((i) => strategies[i]),
@@ -118,13 +123,14 @@ function pairwiseWins(strategies: readonly string[], seated: ColumnTable): numbe
 
 type Matrix = readonly (readonly number[])[];
 
-function pairShares(strategies: readonly string[], wins: Matrix, leads: Matrix): ColumnTable {
+function pairShares(strategies: readonly string[], wins: Matrix, level: number): ColumnTable {
   const rows = strategies.flatMap((strategy, i) =>
     strategies.flatMap((opponent, j): PairShare[] => {
       const games = wins[i][j] + wins[j][i];
       if (i === j || games === 0) return [];
-      const standing = leads[i][j] > 0 ? 'more' : leads[j][i] > 0 ? 'less' : 'even';
-      return [{ strategy, opponent, games, share: wins[i][j] / games, ...wilsonInterval(wins[i][j], games), standing }];
+      const interval = wilsonInterval(wins[i][j], games, level);
+      const standing = interval.low > 0.5 ? 'more' : interval.high < 0.5 ? 'less' : 'open';
+      return [{ strategy, opponent, games, share: wins[i][j] / games, ...interval, standing }];
     }),
   );
   return tableOf(rows, ['strategy', 'opponent', 'games', 'share', 'low', 'high', 'standing']);

@@ -3,6 +3,7 @@
  * win; where a game reports the whole order of finishing, a second strength says who tends to finish before whom.
  */
 import { unpackOrder } from '../../counting/orders.js';
+import type { SeatWins } from '../../counting/seat-wins.js';
 import type { Interval } from '../../stats/interval.js';
 import { chanceToBeat, fitPlackettLuce, type Ranking, type Strengths } from '../../stats/plackett-luce.js';
 import { type ColumnTable, rowsOf, totals } from '../../tables/table.js';
@@ -16,13 +17,17 @@ export interface StrengthRow extends Interval {
   readonly winShare: number;
   /** The same if all were alike: an even split of the wins at every table it sat at. */
   readonly fair: number;
-  /** Chance to win against the strategy ranked next, seat for seat, and whether that is clearly above one half. */
+  /** Chance to win against the strategy ranked next, seat for seat. */
   readonly beatsNext: number;
-  readonly clearlyAhead: boolean;
+  /** Those that it is clearly stronger than, and clearly weaker. */
+  readonly aheadOf: readonly string[];
+  readonly behind: readonly string[];
   /** Log strength by the whole order of finishing; NaN if the game does not report it. */
   readonly finishing: number;
   readonly finishingLow: number;
   readonly finishingHigh: number;
+  /** Those before whom it clearly tends to finish. */
+  readonly finishesBefore: readonly string[];
 }
 
 /** What strengths are fitted to. */
@@ -34,13 +39,20 @@ interface StrengthEvidence {
   readonly lineUps: readonly (readonly number[])[];
   /** cell → packed order of its places → games that ended in it; none if the game does not report places */
   readonly orders: readonly ReadonlyMap<number, number>[];
+  /** cell → who won from which seat; none if that was not counted */
+  readonly seatWins: readonly SeatWins[];
+  /** The confidence of each interval and each comparison. */
+  readonly level: number;
 }
 
 /** The strongest first. */
 export function strengthRows(evidence: StrengthEvidence): StrengthRow[] {
-  const { strategies, seated, orders } = evidence;
-  const winning = fitPlackettLuce(strategies.length, winnersOf(evidence));
-  const finishing = orders.length > 0 ? fitPlackettLuce(strategies.length, ordersOf(evidence)) : undefined;
+  const { strategies, seated, orders, seatWins, level } = evidence;
+  const winning =
+    seatWins.length > 0
+      ? fitPlackettLuce(strategies.length, seatedWinnersOf(evidence), { level, seats: evidence.lineUps[0].length })
+      : fitPlackettLuce(strategies.length, winnersOf(evidence), { level });
+  const finishing = orders.length > 0 ? fitPlackettLuce(strategies.length, ordersOf(evidence), { level }) : undefined;
   const overall = rowsOf<Seated>(totals(seated, ['strategy'], ['seatGames', 'won', 'fairlyWon']));
   const order = strategies.map((_, i) => i).sort((a, b) => winning.log[b] - winning.log[a]);
   return order.map((strategy, rank) => ({
@@ -48,11 +60,38 @@ export function strengthRows(evidence: StrengthEvidence): StrengthRow[] {
     strength: winning.log[strategy],
     ...winning.intervals[strategy],
     ...sharesOf(overall.find((row) => row.strategy === strategies[strategy])),
-    ...leadOver(winning, strategy, order[rank + 1]),
+    beatsNext: rank + 1 < order.length ? chanceToBeat(winning, strategy, order[rank + 1]).chance : Number.NaN,
+    aheadOf: order.filter((other) => isAhead(winning, strategy, other, level)).map((other) => strategies[other]),
+    behind: order.filter((other) => isAhead(winning, other, strategy, level)).map((other) => strategies[other]),
     finishing: finishing?.log[strategy] ?? Number.NaN,
     finishingLow: finishing?.intervals[strategy].low ?? Number.NaN,
     finishingHigh: finishing?.intervals[strategy].high ?? Number.NaN,
+    finishesBefore: order
+      .filter((other) => finishing !== undefined && isAhead(finishing, strategy, other, level))
+      .map((other) => strategies[other]),
   }));
+}
+
+const isAhead = (strengths: Strengths, one: number, other: number, level: number): boolean =>
+  one !== other && chanceToBeat(strengths, one, other, level).interval.low > 0.5;
+
+/** The same, and who sat where. */
+function seatedWinnersOf({ lineUps, seatWins }: StrengthEvidence): Ranking[] {
+  const rankings = new Map<string, Ranking>();
+  for (const [cell, lineUp] of lineUps.entries()) {
+    const members = [...new Set(lineUp)];
+    const seats = lineUp.length;
+    for (const { strategies, won } of seatWins[cell].seatings) {
+      const sitting = strategies.map((strategy, seat) => members[strategy] * seats + seat);
+      won.forEach((count, seat) => {
+        if (count === 0) return;
+        const key = `${sitting.join()} ${seat}`;
+        const unplaced = sitting.toSpliced(seat, 1);
+        rankings.set(key, { places: [[sitting[seat]]], unplaced, count: count + (rankings.get(key)?.count ?? 0) });
+      });
+    }
+  }
+  return [...rankings.values()];
 }
 
 /** In every line-up the winner came before all others; how these stood to each other is not said. */
@@ -86,9 +125,3 @@ const sharesOf = ({ won, fairlyWon, seatGames }: Pick<Seated, 'won' | 'fairlyWon
 });
 
 const NOTHING = { won: 0, fairlyWon: 0, seatGames: 0 } as const;
-
-function leadOver(strengths: Strengths, strategy: number, next: number | undefined) {
-  if (next === undefined) return { beatsNext: Number.NaN, clearlyAhead: false };
-  const { chance, interval } = chanceToBeat(strengths, strategy, next);
-  return { beatsNext: chance, clearlyAhead: interval.low > 0.5 };
-}

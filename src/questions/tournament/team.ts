@@ -1,10 +1,8 @@
 /** What a tournament of a cooperative game finds: line-ups by how often the team wins, and what each strategy contributes. */
-import type { Game } from '../../core/game.js';
-import { type Contrasts, rangeOfContrast } from '../../counting/contrasts.js';
+import type { Contrasts } from '../../counting/contrasts.js';
 import { holmLevels } from '../../stats/holm.js';
 import type { Interval } from '../../stats/interval.js';
 import { type DifferenceVerdict, verdictOn } from '../../stats/judge-differences.js';
-import { measure } from '../../stats/measured.js';
 import { pairedDifference } from '../../stats/paired.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
 import { type ColumnTable, largestFirst, tableOf } from '../../tables/table.js';
@@ -31,27 +29,19 @@ export interface TeamFindings {
 }
 
 /** Nothing before the first game. */
-export function teamFindings(
-  cells: readonly CellFindings[],
-  game: Game,
-  contrasts: Contrasts,
-): TeamFindings | undefined {
+export function teamFindings(cells: readonly CellFindings[], contrasts: Contrasts): TeamFindings | undefined {
   const rows = cells.flatMap(({ team, tally: { games }, cell: { variant: lineUp } }) =>
     team === undefined || games === 0 ? [] : [{ lineUp, games, ...team }],
   );
   if (rows.length === 0) return undefined;
   const lineUps = largestFirst(tableOf(rows, ['lineUp', 'games', 'share', 'low', 'high']), 'share');
-  return { lineUps, contributions: contributionsOf(game, contrasts) };
+  return { lineUps, contributions: contributionsOf(contrasts) };
 }
 
 /** Differences below this are as good as none. */
 const TOLERANCE = 0.01;
 
-function contributionsOf(game: Game, { contrasts, values }: Contrasts): Contribution[] {
-  const win = game.columns.find(({ scope, role }) => scope === 'game' && role === 'win');
-  const samples = contrasts.map((contrast, i) =>
-    measure(values[i], contrast.scale * (win?.scale ?? 1), rangeOfContrast(contrast)),
-  );
+function contributionsOf({ contrasts, measured: samples }: Contrasts): Contribution[] {
   const levels = holmLevels(samples.map((sample) => pairedDifference(sample).pValue));
   return samples
     .map((sample, i) => {

@@ -38,7 +38,7 @@ function methodNotes({ space, budget, freshSeed, outcome: { method, games, gridG
       ? 'All settings raced on the same luck; those that clearly missed a target or met all of them stopped early.'
       : 'A model of the figures chose which settings to play; the most promising then raced on the same luck.',
     `Games: ${count(games.search)} to search, ${count(games.confirmation)} to confirm with the seed “${freshSeed}”, ${count(games.lines)} around the best, of at most ${count(budget)}. Every setting played as long as the closest call would have taken ${count(gridGames)}.`,
-    'Intervals hold at every look (always-valid); all verdicts of the race together have 95 % confidence, and so have those on fresh luck. The best setting is the one with the most room to its nearest target, measured in half the width of a range.',
+    'In the search, intervals hold at every look (always-valid); on fresh luck the number of games is fixed before the first. All verdicts of the race together have 95 % confidence, and so have those on fresh luck. The best setting is the one with the most room to its nearest target, measured in half the width of a range.',
     ...faceNotes(space),
   ];
 }

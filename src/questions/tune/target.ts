@@ -1,4 +1,4 @@
-/** Reads `--target "rounds 10..14"`, `"win:trapper 22%..28%"`, `"trips >= 3"`, `"rounds@p90 <= 20"`: what a figure shall be. */
+/** Reads `--target "rounds 10..14"`, `"rounds 12"`, `"win:trapper 22%..28%"`, `"trips >= 3"`, `"rounds@p90 <= 20"`: what a figure shall be. */
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { type Figure, isShare } from '../../plan/figure.js';
@@ -6,7 +6,7 @@ import type { PlannedCell } from '../../plan/plan.js';
 import { readFigure } from '../../plan/read-figure.js';
 
 export interface Target {
-  /** As it was asked for. */
+  /** As it was asked for, and how far from a single number counts. */
   readonly text: string;
   readonly figure: Figure;
   /** Infinite if there is no such end. */
@@ -23,7 +23,13 @@ const AMOUNT = String.raw`(-?\d*\.?\d+)\s*(%?)`;
 const RANGE = new RegExp(`^(.+?)\\s+${AMOUNT}\\s*(?:\\.\\.|–|to)\\s*${AMOUNT}$`, 's');
 const BOUND = new RegExp(`^(.+?)\\s*(>=|<=|≥|≤|>|<)\\s*${AMOUNT}$`, 's');
 
-const EXAMPLES = 'Write "rounds 10..14", "win:seat1 22%..28%", "rounds >= 8" or "rounds <= 20".';
+const POINT = new RegExp(`^(.+?)\\s+${AMOUNT}$`, 's');
+
+/** How far from a single number still counts: a percentage point of a share, 2 % of anything else. */
+const POINT_SHARE = 0.01;
+const POINT_PART = 0.02;
+
+const EXAMPLES = 'Write "rounds 10..14", "rounds 12", "win:seat1 22%..28%", "rounds >= 8" or "rounds <= 20".';
 
 export function readTarget(game: Game, cell: PlannedCell, given: string): Target {
   const text = given.trim();
@@ -51,6 +57,14 @@ export function readTarget(game: Game, cell: PlannedCell, given: string): Target
     throw new UserError(
       `--target "${text}": no measured figure is exactly a number. Give a range around it. ${EXAMPLES}`,
     );
+  }
+  const point = POINT.exec(text);
+  if (point !== null) {
+    const figure = readFigure(game, [cell], '--target', point[1]);
+    const value = amount(figure, text, point[2], point[3]);
+    const unit = isShare(figure) ? POINT_SHARE : Math.abs(value) * POINT_PART || 1;
+    const within = isShare(figure) ? `${100 * unit} percentage point` : String(Number(unit.toPrecision(6)));
+    return { text: `${text} (± ${within})`, figure, low: value - unit, high: value + unit, unit };
   }
   throw new UserError(`--target "${text}" cannot be read. ${EXAMPLES}`);
 }

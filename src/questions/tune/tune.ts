@@ -25,7 +25,7 @@ export interface TuneRequest extends Request, ValuesOf<typeof own> {}
 const USUAL_BUDGET = 1_000_000;
 const LEAST_BUDGET = 1_000;
 /** How the search goes; counts up when it goes another way, so that nobody goes on with games of the old one. */
-const SEARCH_VERSION = 1;
+const SEARCH_VERSION = 2;
 
 export const tune: Question<TuneRequest, TuneKnown, TuneFindings> = {
   name: 'tune',

@@ -14,7 +14,8 @@ function field(winners: readonly number[], orders?: OrderCounts): FieldFindings 
   const rows = duelRows(winners.length, (index) => winners[index], 3);
   const cells = cellResults(madeResult({ game: duel, lineUp: strategies, rows })).map(cellFindings);
   const counted = orders?.map(([ranks, games]) => [packOrder(ranks), games] as const);
-  return fieldFindings(cells, { strategies, seed: 'made', orders: counted === undefined ? [] : [new Map(counted)] })!;
+  const counts = counted === undefined ? [] : [new Map(counted)];
+  return fieldFindings(cells, { strategies, seed: 'made', orders: counts, seatWins: [] })!;
 }
 
 const repeat = (...places: number[]) => Array.from({ length: 300 }, () => places).flat();
@@ -32,7 +33,7 @@ describe('strengths', () => {
   test('are the log odds of winning', () => {
     const [first, second] = field(repeat(0, 0, 1, 2)).strengths;
     expect(first.strategy).toBe('x');
-    expect(first.clearlyAhead).toBe(true);
+    expect(first.aheadOf).toEqual(['y', 'z']);
     expect(first.strength - second.strength).toBeCloseTo(Math.log(2), 2);
     expect([first.winShare, first.fair]).toEqual([0.5, expect.closeTo(1 / 3, 12)]);
   });

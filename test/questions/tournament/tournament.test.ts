@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ask } from '../../../src/ask.js';
 import { Chance } from '../../../src/core/chance.js';
 import { countOrders } from '../../../src/counting/orders.js';
+import { countSeatWins } from '../../../src/counting/seat-wins.js';
 import type { MixShare, PairShare } from '../../../src/questions/tournament/pairs.js';
 import type { TeamLineUp } from '../../../src/questions/tournament/team.js';
 import { type TournamentRequest, tournament } from '../../../src/questions/tournament/tournament.js';
@@ -157,7 +158,7 @@ test('a game that reports places has strengths by the order of finishing, the sa
   const one = await play(request);
   const two = await play({ ...request, chunkSize: 11 }, 2);
   expect(two.played.digest).toBe(one.played.digest);
-  expect(one.played.plan.counters).toEqual([countOrders]);
+  expect(one.played.plan.counters).toEqual([countOrders, countSeatWins]);
   const orders = one.played.counts.of('orders');
   expect(orders).toHaveLength(one.played.plan.cells.length);
   for (const { games } of orders) expect([...games.values()].reduce((sum, count) => sum + count, 0)).toBe(30);

@@ -26,12 +26,19 @@ describe('a target is read', () => {
     ['trips<=3.5', Number.NEGATIVE_INFINITY, 3.5],
     ['rounds@median 10..14', 10, 14],
     ['rounds@p90 <= 20', Number.NEGATIVE_INFINITY, 20],
+    ['rounds 12', 11.76, 12.24],
+    ['win:seat1 25%', 0.24, 0.26],
     ['win:seat1@fair -2%..2%', -0.02, 0.02],
     ['win:seat1@fair >= -3%', -0.03, Number.POSITIVE_INFINITY],
   ])('%s', (text, low, high) => {
     expect(read(text).low).toBeCloseTo(low, 12);
     expect(read(text).high).toBeCloseTo(high, 12);
   });
+});
+
+test('a single number says how far from it still counts', () => {
+  expect(read('rounds 12').text).toBe('rounds 12 (± 0.24)');
+  expect(read('win:seat1 25%').text).toBe('win:seat1 25% (± 1 percentage point)');
 });
 
 describe('a mistake says what would be right', () => {

@@ -1,16 +1,17 @@
 /** Two rules at once: heat maps, and of dice which of them can express which odds. */
 import { heatMapChart } from '../../../charts/heat-map-chart.js';
 import { facesInWords } from '../../../plan/face-table.js';
-import { type Figure, isShare } from '../../../plan/figure.js';
 import type { Axis } from '../../../plan/vary.js';
 import type { Section } from '../../../report/report.js';
-import { FACE_RULE, figureChange, ruleName } from '../../../report/words.js';
-import { capital, list, percent, points, shortPercent } from '../../../tables/format.js';
+import { FACE_RULE, ruleName } from '../../../report/words.js';
+import { capital, list, number, percent, points, shortPercent } from '../../../tables/format.js';
 import { type ColumnTable, derived, op, rowsOf, shareOrNumber, tableOf, where } from '../../../tables/table.js';
 import type { Played } from '../../question.js';
 import type { SweepCurve, SweepCurves, SweepPoint } from '../curves.js';
+import { errorOf, isClear, type SweepDifference } from '../differences.js';
 import type { Sweep } from '../settings.js';
-import { at, curveTable, fairShareAt, noChange } from './response.js';
+import { at, changeInWords, SIMULTANEOUS, sameOrOpen } from '../words.js';
+import { curveTable, fairShareAt } from './response.js';
 
 // One figure over two rules as a heat map with lines of equal value.
 
@@ -26,10 +27,10 @@ function mapSection(played: Played<Sweep>, points: ColumnTable, curve: SweepCurv
   const { space, current } = played.known;
   const { axes } = space;
   const [across, up] = axes;
-  const { name, figure } = curve;
-  // Between values without an order nothing lies, and a figure that does not change has no lines but those of luck.
-  const isScaled = curve.changes && axes.every(({ ordered, values }) => ordered && values.length > 1);
-  const error = Math.max(...curve.points.map(({ low, high }) => ((high ?? Number.NaN) - (low ?? Number.NaN)) / 2));
+  const { name, isShare } = curve;
+  // Between values without an order nothing lies, and a figure that does not clearly change has no lines but those of luck.
+  const isScaled = curve.verdict === 'changes' && axes.every(({ ordered, values }) => ordered && values.length > 1);
+  const error = noiseOf(curve);
   const contours = isScaled && Number.isFinite(error);
   return {
     id: `map-${place}`,
@@ -38,7 +39,7 @@ function mapSection(played: Played<Sweep>, points: ColumnTable, curve: SweepCurv
     chart: {
       spec: heatMapChart({
         title: name,
-        isShare: isShare(figure),
+        isShare,
         cells: curve.points.map(({ x, y, mean }) => ({ x, y: y ?? 0, mean })),
         xTitle: ruleName(across.name),
         yTitle: ruleName(up.name),
@@ -51,36 +52,52 @@ function mapSection(played: Played<Sweep>, points: ColumnTable, curve: SweepCurv
     },
     table: curveTable(points, [curve], axes),
     notes: [
-      ...(isShare(figure) ? ['Values in the cells are percentages.'] : []),
-      ...fairNotes(played, figure),
+      ...(isShare ? ['Values in the cells are percentages.'] : []),
+      ...fairNotes(played, curve),
       ...(contours
         ? ['Orange lines, if there are any, join settings of equal value; they are farther apart than chance reaches.']
         : []),
+      SIMULTANEOUS,
       ...(current ? ['The red frame is the rules as they are.'] : []),
     ],
   };
 }
 
 /** What a win share is to be held against. */
-function fairNotes(played: Played<Sweep>, figure: Figure): string[] {
+function fairNotes(played: Played<Sweep>, { figure, isShare }: SweepCurve): string[] {
   const fair = played.known.settings.flatMap((setting) => fairShareAt(played, figure, setting) ?? []);
   if (fair.length === 0) return [];
-  const [least, most] = [Math.min(...fair), Math.max(...fair)].map(shortPercent);
+  const [least, most] = [Math.min(...fair), Math.max(...fair)].map(isShare ? shortPercent : number);
   return [least === most ? `The fair share is ${least}.` : `The fair share goes from ${least} to ${most}.`];
 }
 
-/** "Rounds from 8.1 (at …) to 20.3 (at …); with the other held, trap.perTurn moves it by 9.1 and …." */
+/** How far off a setting may be that clearly differs from the one that all are held against: finer lines would be noise. */
+const noiseOf = ({ differences }: SweepCurve): number =>
+  Math.max(...differences.filter((difference) => difference.axis === null && isClear(difference)).map(errorOf));
+
+/** "Rounds from 8.1 (at …) to 20.3 (at …); on average over the other, trap.perTurn from 1 to 6 changes it by +9.1 ± 0.2 …." */
 export function mapSentence(curve: SweepCurve, axes: readonly Axis[]): string {
-  const { figure, lowest, highest, moves } = curve;
-  if (!curve.changes) return noChange(curve);
-  const moved = axes
-    .map(({ name }, axis) => ({ name, by: moves[axis] }))
-    .sort((a, b) => b.by - a.by)
-    .map(({ name, by }) => `${name} moves it by ${figureChange(figure, by).slice(1)}`);
+  const { lowest, highest } = curve;
+  if (curve.verdict !== 'changes') return sameOrOpen(curve);
+  const effects = axes.map((axis, i) => effectInWords(curve, axis, i));
   return (
-    `${capital(curve.name)} from ${at(curve, lowest)} to ${at(curve, highest)}; ` +
-    `with the other held, ${list(moved)} on average.`
+    `${capital(curve.name)} from ${at(curve, lowest)} to ${at(curve, highest)} in these games; ` +
+    `on average over the other, ${list(effects.filter((effect) => effect !== ''))}.`
   );
+}
+
+/** "trap.perTurn changes it by +9.1 ± 0.2 from 1 to 6", as far as it does. */
+function effectInWords(curve: SweepCurve, { name, values }: Axis, axis: number): string {
+  const own = curve.differences.filter((difference) => difference.axis === axis);
+  if (own.length === 0) return '';
+  const sizeOf = ({ low, high }: SweepDifference) =>
+    low > 0 || high < 0 ? Math.min(Math.abs(low), Math.abs(high)) : 0;
+  const largest = own.reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
+  const between = `from ${values[largest.from].label} to ${values[largest.to].label}`;
+  if (isClear(largest)) return `${name} ${between} changes it by ${changeInWords(curve, largest)}`;
+  return own.every(({ verdict }) => verdict === 'same')
+    ? `${name} does not change it measurably`
+    : `it cannot be told yet whether ${name} changes it`;
 }
 
 // Which dice can express which odds, and what the nearest table on each die does.
@@ -108,7 +125,7 @@ export function diceSection(played: Played<Sweep>, { points, curves: [curve] }: 
         { key: 'odds', heading: 'odds it gives', format: 'share' },
         { key: 'off', heading: 'off by', format: 'share' },
         { key: 'mean', heading: curve.name, format: shareOrNumber },
-        { key: 'low', to: 'high', heading: '95 % interval', format: shareOrNumber },
+        { key: 'low', to: 'high', heading: 'interval', format: shareOrNumber },
       ],
       groupBy: 'wish',
     },

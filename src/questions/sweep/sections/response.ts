@@ -1,16 +1,17 @@
 /** How the figures respond to one rule: curves, and what one step from the rule as it is does. */
 import { type Curve, curveChart } from '../../../charts/curve-chart.js';
 import { FigureSample } from '../../../counting/figure-sample.js';
-import { type Figure, isShare } from '../../../plan/figure.js';
+import type { Figure } from '../../../plan/figure.js';
 import type { Axis } from '../../../plan/vary.js';
 import type { Section } from '../../../report/report.js';
-import { figureChange, figureName, figureValue, plainRule, ruleName } from '../../../report/words.js';
-import type { CurveShape } from '../../../stats/curve-shape.js';
-import { capital, list } from '../../../tables/format.js';
+import { plainRule, ruleName } from '../../../report/words.js';
+import { list } from '../../../tables/format.js';
 import { type ColumnTable, derived, type ReportTable, shareOrNumber, tableOf, where } from '../../../tables/table.js';
 import type { Played } from '../../question.js';
-import { reachOf, type SweepCurve, type SweepCurves, type SweepPoint } from '../curves.js';
+import { nameOf, type SweepCurve, type SweepCurves, type SweepPoint } from '../curves.js';
+import { fairSharesIn, isClear, type SweepDifference } from '../differences.js';
 import type { Sweep, SweptSetting } from '../settings.js';
+import { changeInWords, curveSentence, SIMULTANEOUS } from '../words.js';
 
 // Curves of a sweep as a table for people and for the file beside it: a row for each figure and setting.
 
@@ -30,7 +31,7 @@ export function curveTable(points: ColumnTable, curves: readonly SweepCurve[], a
     columns: [
       ...names.map((name) => ({ key: name, heading: ruleName(name), format: 'text' }) as const),
       { key: 'mean', heading: 'value', format: shareOrNumber },
-      { key: 'low', to: 'high', heading: '95 % interval', format: shareOrNumber },
+      { key: 'low', to: 'high', heading: 'interval', format: shareOrNumber },
       { key: 'games', heading: 'games', format: 'count' },
     ],
     groupBy: 'name',
@@ -47,7 +48,7 @@ interface Panel {
 }
 
 /** Curves of the same figure of several strategies, or of several seats, share a picture. */
-function panelsOf(curves: readonly SweepCurve[]): Panel[] {
+function panelsOf(sweep: Sweep, curves: readonly SweepCurve[]): Panel[] {
   const alike = new Map<string, SweepCurve[]>();
   for (const curve of curves) {
     const { whose, column, statistic, name } = curve.figure;
@@ -57,18 +58,17 @@ function panelsOf(curves: readonly SweepCurve[]): Panel[] {
   return [...alike.values()].map((together) => {
     const [{ figure, name }] = together;
     const each = typeof figure.whose === 'object' && 'seat' in figure.whose ? 'each seat' : 'each strategy';
-    return { title: together.length === 1 ? name : figureName(figure, each), curves: together };
+    return { title: together.length === 1 ? name : nameOf(figure, sweep, each), curves: together };
   });
 }
 
 /** How the figures respond to one rule: those that change most as large pictures, the others as small ones. */
 export function responseSections(played: Played<Sweep>, { points, curves }: SweepCurves): Section[] {
-  const panels = panelsOf(curves);
+  const panels = panelsOf(played.known, curves);
   const [large, small] = [panels.slice(0, LARGE), panels.slice(LARGE)];
-  const [axis] = played.known.space.axes;
   const section = (id: string, title: string, shown: readonly Panel[], columns: 1 | 2): Section[] => {
     if (shown.length === 0) return [];
-    const sentences = shown.flatMap(({ curves }) => curves.map((curve) => curveSentence(curve, axis)));
+    const sentences = shown.flatMap(({ curves }) => curves.map(curveSentence));
     return [{ id, title, sentences, ...picture(played, points, shown, columns, id !== 'other-figures') }];
   };
   const isShared = ({ curves }: Panel) => curves.length > 1;
@@ -83,13 +83,15 @@ export function responseSections(played: Played<Sweep>, { points, curves }: Swee
   ];
   // What is told first comes first.
   if (!isShared(large[0])) most.reverse();
-  const moving = small.flatMap(({ curves }) => curves).filter(({ changes }) => changes).length;
-  const all = small.flatMap(({ curves }) => curves).length;
+  const others = small.flatMap(({ curves }) => curves);
+  const many = (verdict: SweepCurve['verdict']) => others.filter((curve) => curve.verdict === verdict).length;
   return [
     ...most,
-    ...section('other-figures', 'The other figures', small, 2).map((others) => ({
-      ...others,
-      sentences: [`${moving} of these ${all} change measurably.`],
+    ...section('other-figures', 'The other figures', small, 2).map((shown) => ({
+      ...shown,
+      sentences: [
+        `Of these ${others.length}, ${many('changes')} clearly change, ${many('same')} stay the same, and of ${many('open')} it cannot be told yet.`,
+      ],
     })),
   ];
 }
@@ -109,11 +111,11 @@ function picture(
   const [first, last] = [axis.values[0].number, axis.values[axis.values.length - 1].number];
   const isShown = axis.ordered && current >= first && current <= last;
   const drawn = panels.map(({ title, curves }): Curve => {
-    const [{ figure }] = curves;
+    const [{ figure, isShare }] = curves;
     const fair = fairAlong(played, figure);
     return {
       title,
-      isShare: isShare(figure),
+      isShare,
       lines: curves.map((curve) => ({
         name: curves.length === 1 ? '' : subjectOf(curve.figure),
         marks: curve.points.map((point) => ({ ...point, x: axis.values[point.x].number })),
@@ -126,11 +128,11 @@ function picture(
   return {
     chart: {
       spec: curveChart({ curves: drawn, axisTitle: isFull ? ruleName(axis.name) : plainRule(axis.name), columns }),
-      alt: `Curves over ${ruleName(axis.name)} of ${list(curves.map(({ name }) => name))}, with 95 % intervals.`,
+      alt: `Curves over ${ruleName(axis.name)} of ${list(curves.map(({ name }) => name))}, with intervals.`,
     },
     table: curveTable(points, curves, space.axes),
     notes: [
-      'The band is the 95 % interval of each point; where it is narrower than the line it cannot be seen.',
+      `The band is the interval of each point; where it is narrower than the line it cannot be seen. ${SIMULTANEOUS}`,
       ...(drawn.some(({ fair }) => fair !== undefined) ? ['The dotted line is the fair share.'] : []),
       ...(isShown ? ['The dashed line is the rule as it is.'] : []),
       'Scales do not begin at zero.',
@@ -154,7 +156,7 @@ function fairAlong(played: Played<Sweep>, figure: Figure) {
 }
 
 /** An even split of the wins there were; 0 for a share that is told as its distance from that. */
-export function fairShareAt({ plan, counts }: Played<Sweep>, figure: Figure, { cell }: SweptSetting) {
+export function fairShareAt({ known, plan, counts }: Played<Sweep>, figure: Figure, { cell }: SweptSetting) {
   const { column, whose, statistic } = figure;
   if (column.role !== 'win' || typeof whose !== 'object' || typeof statistic === 'object') return undefined;
   if (statistic === 'fair') return 0;
@@ -164,38 +166,7 @@ export function fairShareAt({ plan, counts }: Played<Sweep>, figure: Figure, { c
     return counted.games === 0 ? Number.NaN : counted.estimate().value;
   };
   const fair = shareOf(figure) - shareOf({ ...figure, statistic: 'fair' });
-  return Number.isFinite(fair) ? fair : undefined;
-}
-
-/** "Rounds 8.1 (at 0) rising to 14.2 (at 6), steepest from 3 to 4 (+2.1), nearly flat from 0 to 2." */
-export function curveSentence(curve: SweepCurve, { ordered }: Axis): string {
-  const { points, lowest, highest, shape } = curve;
-  const name = capital(curve.name);
-  const [first, last] = [points[0], points[points.length - 1]];
-  if (shape === undefined) return `${name} ${at(curve, first)}.`;
-  if (!shape.changes) return noChange(curve);
-  if (!ordered || shape.course === 'turns') {
-    return `${name} highest with ${at(curve, highest)} and lowest with ${at(curve, lowest)}.`;
-  }
-  const course = shape.course === 'rises' ? 'rising' : 'falling';
-  return `${name} ${at(curve, first)} ${course} to ${at(curve, last)}${courseInWords(curve, shape)}.`;
-}
-
-/** "Rounds without measurable change: 8.1 to 8.2." */
-export const noChange = ({ figure, name, lowest, highest }: SweepCurve): string =>
-  `${capital(name)} without measurable change: ${figureValue(figure, lowest.mean)} to ${figureValue(figure, highest.mean)}.`;
-
-/** "8.1 (at 3)" */
-export const at = ({ figure }: SweepCurve, { mean, label }: SweepPoint): string =>
-  `${figureValue(figure, mean)} (at ${label})`;
-
-function courseInWords({ figure, points }: SweepCurve, { even, steepest, flats }: CurveShape): string {
-  if (points.length < 3) return '';
-  if (even) return ', evenly all the way';
-  const [from, to] = [points[steepest], points[steepest + 1]];
-  const steep = `steepest from ${from.label} to ${to.label} (${figureChange(figure, to.mean - from.mean)})`;
-  const flat = flats.slice(0, 2).map(([first, last]) => `${points[first].label} to ${points[last].label}`);
-  return flat.length === 0 ? `, ${steep}` : `, ${steep}, nearly flat from ${list(flat)}`;
+  return Number.isFinite(fair) ? fair * fairSharesIn(figure, known, plan.cells[cell]) : undefined;
 }
 
 // What one step up or down from the rule as it is does to every figure.
@@ -207,11 +178,9 @@ interface FigureSteps {
   readonly changes: readonly StepChange[];
 }
 
-interface StepChange {
+/** Counted from the rule as it is. */
+export interface StepChange extends Pick<SweepDifference, 'mean' | 'low' | 'high' | 'verdict' | 'tolerance'> {
   readonly step: number;
-  readonly change: number;
-  /** How far that may be off, with 95 % confidence. */
-  readonly error: number;
 }
 
 export interface Steps {
@@ -223,17 +192,21 @@ export interface Steps {
 }
 
 /** Nothing if two rules vary, or one without a scale, or the rule as it is is not among the settings. */
-export function stepsFrom({ space, current }: Sweep, curves: readonly SweepCurve[]): Steps | undefined {
+export function stepsFrom({ space, current, settings }: Sweep, curves: readonly SweepCurve[]): Steps | undefined {
   const [axis] = space.axes;
   if (current === undefined || !axis.ordered || space.axes.length > 1) return undefined;
   const here = current.place[0];
   const steps = [-1, 1].filter((step) => axis.values[here + step] !== undefined);
+  const placeAt = (x: number) => settings.findIndex(({ place }) => place[0] === x);
   const figures = curves.flatMap((curve): FigureSteps[] => {
     const from = curve.points.find(({ x }) => x === here);
     if (from === undefined) return [];
     const changes = steps.flatMap((step): StepChange[] => {
-      const to = curve.points.find(({ x }) => x === here + step);
-      return to ? [{ step, change: to.mean - from.mean, error: reachOf(from, to, 0.95) }] : [];
+      const [own, other] = [placeAt(here), placeAt(here + step)];
+      const found = curve.differences.find(
+        ({ from, to }) => from === Math.min(own, other) && to === Math.max(own, other),
+      );
+      return found === undefined ? [] : [{ ...(step > 0 ? found : turned(found)), step }];
     });
     return [{ curve, from, changes }];
   });
@@ -241,10 +214,17 @@ export function stepsFrom({ space, current }: Sweep, curves: readonly SweepCurve
   return { steps, figures, labelAt: (step) => axis.values[here + step].label };
 }
 
+/** The same difference seen from the other side. */
+const turned = ({ mean, low, high, verdict, ...rest }: SweepDifference): SweepDifference => ({
+  ...rest,
+  ...{ mean: -mean, low: -high, high: -low },
+  verdict: verdict === 'higher' ? 'lower' : verdict === 'lower' ? 'higher' : verdict,
+});
+
 export function stepSection({ space }: Sweep, found: Steps | undefined): Section | undefined {
   if (found === undefined) return undefined;
   const { steps, figures, labelAt } = found;
-  const changeKeys = steps.flatMap((step) => [`text${step}`, `change${step}`, `error${step}`]);
+  const changeKeys = steps.flatMap((step) => [`text${step}`, `change${step}`, `low${step}`, `high${step}`]);
   return {
     id: 'one-step',
     title: 'What one step does',
@@ -260,30 +240,37 @@ export function stepSection({ space }: Sweep, found: Steps | undefined): Section
       ],
     },
     notes: [
-      'Points are percentage points. The ± is 95 % and treats the two settings as if their luck were not shared; it is, so the true one is smaller.',
+      'Points are percentage points. Changes are counted game by game on the same luck. All ± on this page hold together with 95 % confidence.',
     ],
   };
 }
 
 function stepRow({ curve, from, changes }: FigureSteps): object {
-  const cells = changes.flatMap(({ step, change, error }) => {
-    const text = `${figureChange(curve.figure, change)} ± ${figureChange(curve.figure, error).slice(1)}`;
-    return [
-      [`text${step}`, Math.abs(change) > error ? text : `no clear change (${text})`],
-      [`change${step}`, change],
-      [`error${step}`, error],
-    ];
-  });
+  const cells = changes.flatMap((change) => [
+    [`text${change.step}`, stepInWords(curve, change)],
+    [`change${change.step}`, change.mean],
+    [`low${change.step}`, change.low],
+    [`high${change.step}`, change.high],
+  ]);
   return { ...from, ...Object.fromEntries(cells) };
 }
 
-/** "From 4 as it is, going to 5 changes rounds by +0.3 and kills trap by +0.1; going to 3 changes …." */
+/** "+0.3 ± 0.1", "the same (+0.01 ± 0.02)", "cannot tell yet (+0.3 ± 0.5)" */
+function stepInWords(curve: Pick<SweepCurve, 'isShare'>, change: StepChange): string {
+  const text = changeInWords(curve, change);
+  if (isClear(change)) return text;
+  return change.verdict === 'same' ? `the same (${text})` : `cannot tell yet (${text})`;
+}
+
+/** "From 4 as it is, going to 5 changes rounds by +0.3 ± 0.1 and kills trap by …; going to 3 changes …." Only what is clear. */
 export function stepSentences(found: Steps | undefined, spokenOf: readonly SweepCurve[]): string[] {
   if (found === undefined) return [];
   const spoken = found.figures.filter(({ curve }) => spokenOf.includes(curve));
   const parts = [1, -1].flatMap((wanted) => {
-    const changed = spoken.flatMap(({ curve: { figure, name }, changes }) =>
-      changes.filter(({ step }) => step === wanted).map(({ change }) => `${name} by ${figureChange(figure, change)}`),
+    const changed = spoken.flatMap(({ curve, changes }) =>
+      changes
+        .filter((change) => change.step === wanted && isClear(change))
+        .map((change) => `${curve.name} by ${changeInWords(curve, change)}`),
     );
     return changed.length === 0 ? [] : [`going to ${found.labelAt(wanted)} changes ${list(changed)}`];
   });

@@ -7,7 +7,10 @@ import { derived, largestFirst, not, rowsOf, where } from '../../../tables/table
 import type { FieldFindings } from '../field.js';
 import type { MixShare, PairShare } from '../pairs.js';
 
-const STANDINGS = { more: 'clearly wins', less: 'clearly loses', even: 'cannot be told apart' };
+const STANDINGS = { more: 'clearly wins', less: 'clearly loses', open: 'is not decided' };
+
+export const TOGETHER =
+  'All intervals of pairs, strengths and seats on this page hold together with 95 % confidence; whatever is said of them follows from that.';
 
 /** Who beats whom. */
 export function pairMatrixSection(field: FieldFindings): Section {
@@ -37,11 +40,11 @@ export function pairMatrixSection(field: FieldFindings): Section {
         { key: 'opponent', heading: 'against', format: 'text' },
         { key: 'games', heading: 'games won by either', format: 'count' },
         { key: 'share', heading: 'wins', format: 'share' },
-        { key: 'low', to: 'high', heading: '95 % interval', format: 'share' },
+        { key: 'low', to: 'high', heading: 'interval', format: 'share' },
         { key: 'standing', heading: 'so it', format: 'text' },
       ],
     },
-    notes: ['Blue wins more than half, orange less. “Clearly” is corrected for the number of pairs (Holm).'],
+    notes: ['Blue wins more than half, orange less. Who clearly wins has an interval above one half.', TOGETHER],
   };
 }
 
@@ -92,7 +95,7 @@ const DOMINANT = 0.95;
 const PRESENT = 0.005;
 /** Winning less often than this is an edge, not a reason to leave all other ways to play. */
 const TOO_STRONG = 0.52;
-/** Played in fewer of the re-reckonings than this, a strategy has no place in the equilibrium. */
+/** With fewer of the re-reckonings than this, divided among all strategies, a strategy has no place in the equilibrium. */
 const NO_PLACE = 0.05;
 
 /** Is one too strong, and who has no place at all? */
@@ -101,42 +104,58 @@ export function equilibriumSentences(field: FieldFindings): string[] {
   const [top] = shares;
   if (top.share >= DOMINANT) return [dominantSentence(field, top.strategy)];
   const absent = shares.filter(({ share }) => share < PRESENT);
+  const isOut = ({ playedIn }: MixShare) => playedIn < NO_PLACE / shares.length;
   const sentence = (group: readonly MixShare[], start: string, end: string): string[] =>
     group.length === 0
       ? []
       : [`${start}${list(group.map(({ strategy }) => strategy))} ${group.length === 1 ? 'has' : 'have'} ${end}`];
   return [
-    mixSentence(shares.filter(({ share }) => share >= PRESENT)),
-    ...sentence(
-      absent.filter(({ playedIn }) => playedIn < NO_PLACE),
-      '',
-      'no place in it: whoever plays like that loses by it.',
+    mixSentence(
+      field,
+      shares.filter(({ share }) => share >= PRESENT),
     ),
+    ...sentence(absent.filter(isOut), '', 'no place in it: whoever plays like that loses by it.'),
     ...sentence(
-      absent.filter(({ playedIn }) => playedIn >= NO_PLACE),
+      absent.filter((share) => !isOut(share)),
       'Whether ',
       'a place in it is not settled by these games.',
     ),
   ];
 }
 
-/** Nobody beats it. How much that means depends on how clearly and by how much it beats the others. */
-function dominantSentence({ pairs, players }: FieldFindings, strategy: string): string {
-  const own = rowsOf<PairShare>(where<PairShare>(pairs, (pair) => pair.strategy === strategy));
-  const least = Math.min(...own.map(({ share }) => share));
+const pairsOf = ({ pairs }: Pick<FieldFindings, 'pairs'>, strategy: string): PairShare[] =>
+  rowsOf<PairShare>(where<PairShare>(pairs, (pair) => pair.strategy === strategy));
+
+/** Nobody beats it. How much that means depends on how clearly and by how much it is sure to beat the others. */
+function dominantSentence(field: FieldFindings, strategy: string): string {
+  const own = pairsOf(field, strategy);
+  const setting = field.players === 2 ? 'one against one' : 'when the two share a table';
   const unclear = own.filter(({ standing }) => standing !== 'more').map(({ opponent }) => opponent);
-  const setting = players === 2 ? 'one against one' : 'when the two share a table';
   if (unclear.length > 0) {
     return `As far as these games tell, nobody beats ${strategy} ${setting}; whether it beats ${list(unclear)} is not decided yet.`;
   }
-  const every = `beats every other strategy ${setting}, each in at least ${percent(least)} of the games`;
-  return least >= TOO_STRONG
-    ? `${strategy} is too strong: it ${every}, so there is no reason to play anything else.`
-    : `${strategy} ${every}: it is the best choice, but not by much.`;
+  const least = Math.min(...own.map(({ low }) => low));
+  const every = `beats every other strategy ${setting}`;
+  if (least >= TOO_STRONG) {
+    return `${strategy} is too strong: it ${every}, each surely in at least ${percent(floored(least))} of the games, so there is no reason to play anything else.`;
+  }
+  return own.some(({ high }) => high < TOO_STRONG)
+    ? `${strategy} ${every}: it is the best choice, but not by much.`
+    : `${strategy} ${every}: it is the best choice; by how much is not decided yet.`;
 }
 
-function mixSentence(played: readonly MixShare[]): string {
+/** A bound is rounded to the side where it still holds. */
+const floored = (share: number): number => Math.floor(1000 * share + 1e-9) / 1000;
+
+/** Nobody is too strong if everyone has an opponent whom he surely does not beat by enough. */
+function mixSentence(field: FieldFindings, played: readonly MixShare[]): string {
   const parts = played.map(({ strategy, share }) => `${shortPercent(share)} ${strategy}`);
   const open = played.some(({ low }) => low < PRESENT) ? '; how much of each is still uncertain' : '';
-  return `No strategy is too strong: the mix that nobody can beat is ${list(parts)}${open}.`;
+  const mix = `the mix that nobody can beat is ${list(parts)}${open}`;
+  const perhaps = field.strengths
+    .map(({ strategy }) => strategy)
+    .filter((strategy) => !pairsOf(field, strategy).some(({ high }) => high < TOO_STRONG));
+  return perhaps.length === 0
+    ? `No strategy is too strong: ${mix}.`
+    : `Whether ${list(perhaps)} ${perhaps.length === 1 ? 'is' : 'are'} too strong is not decided yet; in these games ${mix}.`;
 }

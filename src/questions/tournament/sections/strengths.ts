@@ -2,11 +2,12 @@
 import { rangeChart } from '../../../charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
 import { seatSentence, winShareParts } from '../../../report/win-share-parts.js';
-import { percent, shortPercent, signedTo } from '../../../tables/format.js';
+import { list, percent, shortPercent, signedTo } from '../../../tables/format.js';
 import { derived, tableOf } from '../../../tables/table.js';
 import type { FieldFindings } from '../field.js';
 import type { Seated } from '../pairs.js';
 import type { StrengthRow } from '../strengths.js';
+import { TOGETHER } from './pairs.js';
 
 /** How strong every strategy is over all line-ups. */
 export function strengthSection(field: FieldFindings): Section {
@@ -26,17 +27,17 @@ export function strengthSection(field: FieldFindings): Section {
           reference: { value: 0, label: 'average of the field' },
         },
       ]),
-      alt: 'Strength of every strategy with its 95 % interval; 0 is the average of the field.',
+      alt: 'Strength of every strategy with its interval; 0 is the average of the field.',
     },
     table: {
       data: tableOf(strengths, [
-        ...['strategy', 'strength', 'low', 'high', 'winShare', 'fair', 'beatsNext', 'clearlyAhead'],
+        ...['strategy', 'strength', 'low', 'high', 'winShare', 'fair', 'beatsNext'],
         ...['finishing', 'finishingLow', 'finishingHigh'],
       ]),
       columns: [
         { key: 'strategy', heading: 'strategy', format: 'text' },
         { key: 'strength', heading: 'strength', format: 'change' },
-        { key: 'low', to: 'high', heading: '95 % interval', format: 'change' },
+        { key: 'low', to: 'high', heading: 'interval', format: 'change' },
         { key: 'winShare', heading: 'wins per seat', format: 'share' },
         { key: 'fair', heading: 'fair share', format: 'share' },
         { key: 'beatsNext', heading: 'chance against the next', format: 'share' },
@@ -44,31 +45,46 @@ export function strengthSection(field: FieldFindings): Section {
       ],
     },
     notes: [
-      'Strengths come from who won in every line-up (Bradley–Terry, with more than two seats Plackett–Luce). They add up to 0.',
+      'Strengths come from who won from which seat in every line-up (Bradley–Terry, with more than two seats Plackett–Luce, and a term for each seat). They add up to 0.',
+      TOGETHER,
       ...(reportsOrder ? ['“By finishing” is the same reckoned from the whole order in which players finished.'] : []),
       'A lead of 0.7 means odds of 2 to 1 seat for seat, 1.1 means 3 to 1, 2.3 means 10 to 1.',
     ],
   };
 }
 
-/** Who leads the field over all line-ups. */
+/** Who leads the field over all line-ups, as far as that is clear. */
 export function strengthSentences({ strengths }: Pick<FieldFindings, 'strengths'>): string[] {
-  const [best, second] = strengths;
+  const [best] = strengths;
   const worst = strengths[strengths.length - 1];
   const wins = ({ strategy, winShare, fair }: StrengthRow) =>
     `${strategy} wins ${percent(winShare)} of the games from each of its seats, where ${shortPercent(fair)} is fair`;
-  const lead = best.clearlyAhead
-    ? `Over all line-ups ${best.strategy} is the strongest: ${wins(best)}.`
-    : `Over all line-ups ${best.strategy} and ${second.strategy} lead; which of the two is stronger is not decided. ${wins(best)}.`;
-  const last = strengths.length === 2 ? [] : [`The weakest is ${worst.strategy}: ${percent(worst.winShare)}.`];
-  return [lead, ...last, ...finishingSentences(strengths)];
+  const leading = strengths.filter((row) => row === best || !best.aheadOf.includes(row.strategy));
+  const lead =
+    leading.length === 1
+      ? `Over all line-ups ${best.strategy} is the strongest: ${wins(best)}.`
+      : `Over all line-ups it is not decided which of ${namesOf(leading)} is the strongest; in these games ${wins(best)}.`;
+  return [lead, ...weakestSentences(strengths, worst), ...finishingSentences(strengths)];
 }
 
-/** Winning is one thing, not coming last another. */
+const namesOf = (rows: readonly StrengthRow[]): string => list(rows.map(({ strategy }) => strategy));
+
+/** Of two, the strongest says who is the weaker; and if all may be the strongest, all may be the weakest. */
+function weakestSentences(strengths: readonly StrengthRow[], worst: StrengthRow): string[] {
+  const trailing = strengths.filter((row) => row === worst || !worst.behind.includes(row.strategy));
+  if (strengths.length === 2 || trailing.length === strengths.length) return [];
+  return trailing.length === 1
+    ? [`The weakest is ${worst.strategy}: it wins ${percent(worst.winShare)}.`]
+    : [`Which of ${namesOf(trailing)} is the weakest is not decided.`];
+}
+
+/** Winning is one thing, not coming last another: said only if both are clear. */
 function finishingSentences(strengths: readonly StrengthRow[]): string[] {
   const [best] = strengths;
-  const first = strengths.reduce((a, b) => (b.finishing > a.finishing ? b : a));
-  if (first === best || !(first.finishingLow > best.finishingHigh)) return [];
+  const first = strengths.find(
+    ({ finishesBefore, behind }) => finishesBefore.length === strengths.length - 1 && behind.includes(best.strategy),
+  );
+  if (first === undefined) return [];
   return [
     `By the whole order of finishing ${first.strategy} comes first: it wins less often than ${best.strategy}, but finishes higher when it does not win.`,
   ];

@@ -3,6 +3,7 @@ import { FigureSample } from '../../../counting/figure-sample.js';
 import type { Tally } from '../../../counting/tally.js';
 import type { PlannedCell } from '../../../plan/plan.js';
 import { isRefusal, type Place, type Refusal, type SettingSpace } from '../../../plan/setting-space.js';
+import type { Watch } from '../../../stats/confidence-sequence.js';
 import { type Interval, UNBOUNDED } from '../../../stats/interval.js';
 import { roomOf, type Target } from '../target.js';
 import type { JudgedSetting, TargetValue, TargetVerdict } from './outcome.js';
@@ -44,9 +45,9 @@ export class Contender {
     return Math.min(...rooms.map((room) => (Number.isNaN(room) ? -Infinity : room)));
   }
 
-  /** `level` is the confidence of each interval. */
-  judge(level: number): JudgedSetting {
-    const values = this.samples.map((sample, i) => judgeTarget(this.targets[i], sample, level));
+  /** `level` is the confidence of each interval; `watch` null if the number of games was fixed before the first. */
+  judge(level: number, watch: Watch | null = { tunedFor: TUNED_FOR }): JudgedSetting {
+    const values = this.samples.map((sample, i) => judgeTarget(this.targets[i], sample, level, watch));
     return {
       place: this.place,
       name: this.cell.variant,
@@ -75,13 +76,12 @@ function varianceOf(sample: FigureSample): number {
   return error ** 2 + 1 / column.scale ** 2 / 12;
 }
 
-function judgeTarget({ low, high }: Target, sample: FigureSample, level: number): TargetValue {
+function judgeTarget({ low, high }: Target, sample: FigureSample, level: number, watch: Watch | null): TargetValue {
   if (sample.sample.n === 0) return { value: Number.NaN, ...UNBOUNDED, verdict: 'open' };
-  const found = sample.estimate({ tunedFor: TUNED_FOR }, level);
+  const found = sample.estimate(watch, level);
   const verdict = standing(found, low, high);
   // Met is met only if no value that has not been seen yet could undo it.
-  const isSafe =
-    verdict !== 'meets' || standing(sample.estimate({ tunedFor: TUNED_FOR }, level, 'possible'), low, high) === 'meets';
+  const isSafe = verdict !== 'meets' || standing(sample.estimate(watch, level, 'possible'), low, high) === 'meets';
   return { value: found.value, low: found.low, high: found.high, verdict: isSafe ? verdict : 'open' };
 }
 

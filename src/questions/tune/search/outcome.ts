@@ -76,3 +76,15 @@ export const answerOf = ({ confirmations }: Pick<Outcome, 'confirmations'>): Con
 /** What to show as the best there is: the answer, or else the setting that comes nearest. */
 export const bestOf = (outcome: Pick<Outcome, 'confirmations' | 'settings'>): JudgedSetting | undefined =>
   answerOf(outcome)?.setting ?? outcome.settings[0];
+
+/**
+ * Games after which the intervals of a setting would lie on one side of every end of every target, if its figures are what they
+ * seem to be: intervals shrink with the root of the games.
+ */
+export function gamesToDecide({ games, values }: JudgedSetting, targets: readonly Target[]): number {
+  const needed = values.map(({ value, low, high }, t) => {
+    const distance = Math.min(Math.abs(value - targets[t].low), Math.abs(targets[t].high - value));
+    return games * (Math.max(high - value, value - low) / distance) ** 2;
+  });
+  return Math.ceil(Math.max(...needed));
+}

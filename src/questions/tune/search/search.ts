@@ -7,11 +7,20 @@ import { Chance } from '../../../core/chance.js';
 import type { Run } from '../../../execution/run.js';
 import { planIdentity } from '../../../plan/plan.js';
 import type { SettingSpace } from '../../../plan/setting-space.js';
+import { simultaneousLevel } from '../../../stats/holm.js';
 import type { Planned, Searched } from '../../question.js';
+import type { Target } from '../target.js';
 import { type Contender, Entries } from './contender.js';
 import { CONFIDENCE, findSettings } from './find-settings.js';
-import { bestOf, type Confirmation, type JudgedSetting, type ResponseLine, type TuneKnown } from './outcome.js';
-import { playTo, race } from './race.js';
+import {
+  bestOf,
+  type Confirmation,
+  gamesToDecide,
+  type JudgedSetting,
+  type ResponseLine,
+  type TuneKnown,
+} from './outcome.js';
+import { playTo } from './race.js';
 
 /** Parts of the budget; what one leaves over, the next may use. */
 const SEARCH_PART = 0.65;
@@ -24,7 +33,7 @@ export async function search({ plan, known }: Planned<TuneKnown>, run: Run): Pro
   const found = await findSettings({ space, targets, entries, run, rng, budget: SEARCH_PART * budget });
   const searched = run.games;
   const confirmations = await confirm(found.settings, {
-    ...{ entries, run, freshSeed },
+    ...{ entries, run, freshSeed, targets },
     budget: CONFIRM_PART * budget - searched,
   });
   const confirmed = run.games;
@@ -49,34 +58,42 @@ function digestOf(identity: object, { all, fresh }: Entries): string {
 // Plays the best settings again on luck that the search has not seen. The best of many is partly the luckiest of many, so
 // what the search measured of it flatters it; only what it shows here is claimed.
 
-/** Candidates that get their chance, one after the other. */
-const MOST_CANDIDATES = 3;
+/** Tries on fresh luck, one after the other, each on luck of its own. */
+const MOST_TRIES = 3;
+/** Games are fixed before the first, by what the search saw of the setting; twice that, because it flatters. */
+const SAFETY = 2;
+const FEWEST_GAMES = 500;
 
 interface ConfirmOptions {
   readonly entries: Entries;
   readonly run: Run;
   readonly freshSeed: string;
+  readonly targets: readonly Target[];
   readonly budget: number;
 }
 
-/** Until one meets every target. `settings` come the best first. */
+/** Until one meets every target. `settings` come the best first; one that stays open has another try with what is left. */
 async function confirm(settings: readonly JudgedSetting[], options: ConfirmOptions): Promise<Confirmation[]> {
-  const { entries, run, freshSeed, budget } = options;
+  const { entries, run, freshSeed, targets, budget } = options;
   const candidates = settings.filter(({ verdict, room }) => verdict === 'meets' || (verdict === 'open' && room > 0));
+  const level = simultaneousLevel(MOST_TRIES * targets.length, CONFIDENCE);
   const confirmations: Confirmation[] = [];
   const before = run.games;
-  const tried = candidates.slice(0, MOST_CANDIDATES);
-  for (const [i, setting] of tried.entries()) {
-    if (run.stopped) break;
+  for (let i = 0; i < MOST_TRIES && !run.stopped; i++) {
+    const setting = candidates[i] ?? confirmations.find(({ fresh }) => fresh.verdict === 'open')?.setting;
+    const left = Math.floor(budget - (run.games - before));
+    if (setting === undefined || left < FEWEST_GAMES) break;
     run.note(`confirming ${setting.name} on fresh luck`);
-    const [fresh] = await race([entries.enterFresh(setting, freshSeed)], {
-      run,
-      // The last has all that is left, the others half of it.
-      budget: (budget - (run.games - before)) / (i + 1 < tried.length ? 2 : 1),
-      confidence: 1 - (1 - CONFIDENCE) / MOST_CANDIDATES,
+    const wanted = Math.max(FEWEST_GAMES, SAFETY * gamesToDecide(setting, targets));
+    const contender = entries.enterFresh(setting, i === 0 ? freshSeed : `${freshSeed} ${i + 1}`);
+    // The last has all that is left, the others at most half of it.
+    await playTo(run, i + 1 < MOST_TRIES ? Math.min(wanted, Math.ceil(left / 2)) : left, [contender]);
+    if (contender.games === 0) break;
+    const fresh = contender.judge(level, null);
+    confirmations.push({
+      setting,
+      fresh: run.stopped && fresh.verdict === 'meets' ? { ...fresh, verdict: 'open' } : fresh,
     });
-    if (fresh.games === 0) break;
-    confirmations.push({ setting, fresh });
     if (fresh.verdict === 'meets') break;
   }
   return confirmations;

@@ -2,10 +2,10 @@
 import { isShare } from '../../../plan/figure.js';
 import type { Section } from '../../../report/report.js';
 import { figureName, figureValue } from '../../../report/words.js';
-import { capital, count, counted, list } from '../../../tables/format.js';
+import { capital, count, counted, list, moreOf, roundGames } from '../../../tables/format.js';
 import { shareOrNumber, type TableColumn, tableOf } from '../../../tables/table.js';
 import type { TuneFacts } from '../facts.js';
-import type { TargetValue } from '../search/outcome.js';
+import { gamesToDecide, type TargetValue } from '../search/outcome.js';
 import { type Target, wantedInWords } from '../target.js';
 
 export function answerSection(facts: TuneFacts): Section | undefined {
@@ -75,20 +75,36 @@ export function answerSentences(facts: TuneFacts, obstacles: readonly string[]):
   ];
 }
 
-/** There may be an answer, but it is not sure. */
+/** There may be an answer, but it is not sure: what fresh luck showed of it is told, if it was played there. */
 function promisingSentences(facts: TuneFacts): string[] {
-  const { best, outcome } = facts;
+  const { best, fresh, outcome } = facts;
   if (best === undefined) return [];
-  const tried = outcome.confirmations.map(({ setting, fresh }) => `${setting.name} ${ON_FRESH_LUCK[fresh.verdict]}`);
+  const last = new Map(outcome.confirmations.map(({ setting, fresh }) => [setting.name, fresh.verdict]));
+  const tried = [...last].map(([name, verdict]) => `${name} ${ON_FRESH_LUCK[verdict]}`);
   return [
-    best.verdict === 'meets' && tried.length > 0
-      ? `${best.name} met ${allTargets(facts)} in the search, but fresh luck has not confirmed it.`
+    fresh?.verdict === 'fails'
+      ? `No setting is sure to meet ${allTargets(facts)} yet: ${best.name} looked best in the search, but misses on fresh luck.`
       : `No setting is sure to meet ${allTargets(facts)} yet; the most promising is ${best.name}.`,
-    `${capital(valuesInWords(facts, best.values))}.`,
+    `${fresh === undefined ? 'In the search' : 'On fresh luck'} ${valuesInWords(facts, (fresh ?? best).values)}.`,
     tried.length > 0 ? `On fresh luck ${list(tried)}.` : 'It was not played on fresh luck.',
-    'More games may settle it: raise --budget.',
+    ...adviceSentences(facts),
   ];
 }
+
+/** How many games are missing; nothing if more of them would not help. */
+function adviceSentences({ best, fresh, targets, budget }: TuneFacts): string[] {
+  const judged = fresh ?? best;
+  if (judged === undefined || judged.verdict !== 'open') return [];
+  const missing = gamesToDecide(judged, targets) - judged.games;
+  if (!Number.isFinite(missing)) return ['It lies on the edge of a target, so more games may never settle it.'];
+  const more = Math.max(1, missing);
+  return [
+    `About ${moreOf(more)} on fresh luck would probably settle it: --budget ${roundGames(budget + more / FRESH_PART).replaceAll(',', '')}.`,
+  ];
+}
+
+/** Of a larger budget about this part is played on fresh luck. */
+const FRESH_PART = 0.25;
 
 const ON_FRESH_LUCK = { meets: 'meets them', fails: 'misses one', open: 'is too close to call' } as const;
 

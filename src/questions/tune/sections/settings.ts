@@ -115,13 +115,18 @@ function curvesOf(
   }));
 }
 
+/** A value lies within a target only if its interval does. */
 function lineSentence({ space, targets }: TuneFacts, { axis, settings }: ResponseLine): string {
-  const inside = settings
-    .filter(({ room }) => room >= 0)
-    .map(({ place }) => space.axes[axis].values[place[axis]].label);
+  const labels = (wanted: JudgedSetting['verdict']) =>
+    settings.filter(({ verdict }) => verdict === wanted).map(({ place }) => space.axes[axis].values[place[axis]].label);
   const what = targets.length === 1 ? 'the target' : 'every target';
-  if (inside.length === 0) return `No value here lies within ${what}.`;
-  return `Within ${what}, as far as these games show: ${inside.join(', ')}.`;
+  const [inside, open] = [labels('meets'), labels('open')];
+  const perhaps =
+    open.length === 0
+      ? ''
+      : `${inside.length === 0 ? 'Perhaps' : '; perhaps'} ${inside.length === 0 ? `within ${what}: ` : ''}${open.join(', ')}`;
+  if (inside.length === 0) return open.length === 0 ? `No value here lies within ${what}.` : `${perhaps}; none surely.`;
+  return `Within ${what}: ${inside.join(', ')}${perhaps}.`;
 }
 
 /** The two targets that fight most, as a picture of all settings. */

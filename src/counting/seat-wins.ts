@@ -1,0 +1,68 @@
+/**
+ * Who won from which seat, against whom in which seats: for every way in which the strategies of a line-up sat around the table,
+ * how much each seat won. Strengths need it, because a strong one in a bad seat and a weak one in a good seat look alike.
+ */
+import { RowLayout } from '../core/column.js';
+import type { CounterSpec } from '../plan/plan.js';
+import type { CellGroup, Counter, SeatedRow } from './counter.js';
+
+/** Strategies of a line-up as digits: a table that is counted so has at most eight seats, and no more strategies. */
+const BASE = 8;
+
+export const countSeatWins: CounterSpec = { kind: 'seatWins', identity: {} };
+
+export class SeatWins implements Counter {
+  /** packed seating → seat → games won from it, in whole units of the column */
+  readonly won = new Map<number, Float64Array>();
+  /** Whole units in a win. */
+  readonly scale: number;
+  /** seat → where its win lies in the row */
+  readonly #at: Int32Array;
+
+  constructor({ game, cells: [{ players }] }: CellGroup) {
+    const layout = new RowLayout(game.columns, players);
+    const column = layout.seatColumns.find(({ role }) => role === 'win');
+    if (column === undefined) throw new Error('the game does not report who wins');
+    this.scale = column.scale;
+    this.#at = Int32Array.from({ length: players }, (_, seat) => layout.ofSeat(seat, column.name));
+  }
+
+  count([{ row, strategyOf }]: readonly SeatedRow[]): void {
+    let code = 0;
+    for (let seat = strategyOf.length - 1; seat >= 0; seat--) code = code * BASE + strategyOf[seat];
+    const won = this.#wonIn(code);
+    for (let seat = 0; seat < won.length; seat++) {
+      const share = row[this.#at[seat]];
+      if (!Number.isNaN(share)) won[seat] += Math.round(share * this.scale);
+    }
+  }
+
+  #wonIn(code: number): Float64Array {
+    let won = this.won.get(code);
+    if (won === undefined) this.won.set(code, (won = new Float64Array(this.#at.length)));
+    return won;
+  }
+
+  /** seat → strategy of the line-up, and what was won from there; from the lowest code, so that sums are always the same */
+  get seatings(): { readonly strategies: readonly number[]; readonly won: readonly number[] }[] {
+    return [...this.won]
+      .sort(([a], [b]) => a - b)
+      .map(([code, won]) => ({
+        strategies: Array.from(won, (_, seat) => Math.floor(code / BASE ** seat) % BASE),
+        won: Array.from(won, (units) => units / this.scale),
+      }));
+  }
+
+  /** Every seating and what each seat won in it, from the lowest code. */
+  toNumbers(): Float64Array {
+    return Float64Array.from([...this.won].sort(([a], [b]) => a - b).flatMap(([code, won]) => [code, ...won]));
+  }
+
+  take(numbers: Float64Array): void {
+    const seats = this.#at.length;
+    for (let i = 0; i < numbers.length; i += 1 + seats) {
+      const won = this.#wonIn(numbers[i]);
+      for (let seat = 0; seat < seats; seat++) won[seat] += numbers[i + 1 + seat];
+    }
+  }
+}

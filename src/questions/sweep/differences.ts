@@ -1,0 +1,211 @@
+/**
+ * What is held against what in a sweep, game by game on the same luck, and what that shows. Every setting is held against the
+ * rules as they are (or the first setting) and against its neighbour, so their number grows with the settings and not with
+ * their pairs. All intervals of a page hold together with 95 % confidence (Bonferroni); whatever is said follows from them.
+ */
+import { type Contrast, type ContrastsSpec, countContrasts, type Term } from '../../counting/contrasts.js';
+import type { RunCounts } from '../../counting/run-counts.js';
+import { type Figure, isShare, type SeatedFigure } from '../../plan/figure.js';
+import { amountFor } from '../../plan/number-text.js';
+import type { Amount, PlannedCell } from '../../plan/plan.js';
+import { seatFigure } from '../../plan/read-figure.js';
+import { simultaneousLevel } from '../../stats/holm.js';
+import { type Interval, UNBOUNDED } from '../../stats/interval.js';
+import { type DifferenceVerdict, judgeDifference, pairsMissing, verdictOn } from '../../stats/judge-differences.js';
+import type { Measured } from '../../stats/measured.js';
+import type { Sweep, SweptPair, SweptSetting } from './settings.js';
+
+/** How much a figure changes from one to the other. */
+export interface SweepDifference extends SweptPair, Interval {
+  readonly mean: number;
+  readonly verdict: DifferenceVerdict;
+  readonly measured: Measured | undefined;
+  readonly tolerance: number;
+}
+
+/** Win shares at tables of several sizes are told in fair shares: one half is even between two and much among six. */
+export const isInFairShares = ({ column, statistic }: Figure, { sizesVary }: Pick<Sweep, 'sizesVary'>): boolean =>
+  sizesVary && statistic === 'mean' && column.role === 'win' && column.scope === 'seat';
+
+/** How many fair shares of that table its win share is counted in: 1 if it is told as it is. */
+export const fairSharesIn = (figure: Figure, sweep: Pick<Sweep, 'sizesVary'>, { players }: PlannedCell): number =>
+  isInFairShares(figure, sweep) ? players : 1;
+
+type Compared = Omit<Sweep, 'pairs'>;
+
+/** What is held against what, and what has to be counted for it. */
+export function planDifferences(sweep: Compared, cells: readonly PlannedCell[]) {
+  const seated: SeatedFigure[] = [];
+  const contrasts: Contrast[] = [];
+  const pairs = sweep.figures.flatMap((figure) => {
+    const { who, by } = seatFigure(figure, cells);
+    const has = ({ cell }: SweptSetting): boolean => by === 'game' || who[cell].length > 0;
+    const isCounted = typeof figure.statistic === 'string';
+    if (isCounted) seated.push(seatFigure(figure, cells));
+    // Only means can be averaged over the other rule.
+    const wanted = comparisons(sweep, has).filter(({ axis }) => isCounted || axis === null);
+    return wanted.map(({ axis, from, to, terms, scale }): SweptPair => {
+      const own = { name: `${figure.name} ${axis ?? 'setting'} ${from} ${to}`, figure: seated.length - 1, scale };
+      const weighed = terms.map(({ cell, weight }) => ({
+        cell,
+        weight: weight * fairSharesIn(figure, sweep, cells[cell]),
+      }));
+      return { figure, axis, from, to, contrast: isCounted ? contrasts.push({ ...own, terms: weighed }) - 1 : null };
+    });
+  });
+  const spec: ContrastsSpec = countContrasts(seated, contrasts);
+  return { pairs, spec };
+}
+
+interface Comparison {
+  readonly axis: number | null;
+  readonly from: number;
+  readonly to: number;
+  readonly terms: readonly Term[];
+  readonly scale: number;
+}
+
+/** Of settings that have a value. */
+function comparisons(sweep: Compared, has: (setting: SweptSetting) => boolean): Comparison[] {
+  const { settings, space, current } = sweep;
+  const there = settings.flatMap((setting, i) => (has(setting) ? [i] : []));
+  if (there.length < 2) return [];
+  const reference = current !== undefined && has(current) ? settings.indexOf(current) : there[0];
+  const [first] = space.axes;
+  const isLine = space.axes.length === 1 && first.ordered;
+  const ofSettings = chosen(there, reference, isLine).map(([from, to]) => ({
+    ...{ axis: null, from, to, scale: 1 },
+    terms: [
+      { cell: settings[to].cell, weight: 1 },
+      { cell: settings[from].cell, weight: -1 },
+    ],
+  }));
+  if (space.axes.length === 1) return ofSettings;
+  return [...ofSettings, ...space.axes.flatMap((_, axis) => alongAxis(sweep, axis, has))];
+}
+
+/** All against the reference; on a line also each against the next, and the ends. */
+function chosen(places: readonly number[], reference: number, isLine: boolean): (readonly [number, number])[] {
+  const pairs = new Map<string, readonly [number, number]>();
+  const add = (a: number, b: number) => {
+    const [from, to] = a < b ? [a, b] : [b, a];
+    if (from !== to) pairs.set(`${from} ${to}`, [from, to]);
+  };
+  for (const place of places) add(reference, place);
+  if (isLine) {
+    for (let i = 1; i < places.length; i++) add(places[i - 1], places[i]);
+    add(places[0], places[places.length - 1]);
+  }
+  return [...pairs.values()];
+}
+
+/** Values of one rule against each other, each on average over those values of the other that go with both. */
+function alongAxis(sweep: Compared, axis: number, has: (setting: SweptSetting) => boolean): Comparison[] {
+  const { settings, space, current } = sweep;
+  const cellAt = (value: number, other: number): number | undefined => {
+    const found = settings.find(({ place }) => place[axis] === value && place[1 - axis] === other);
+    return found !== undefined && has(found) ? found.cell : undefined;
+  };
+  const values = space.axes[axis].values.map((_, i) => i);
+  const others = space.axes[1 - axis].values.map((_, i) => i);
+  const reference = current?.place[axis] ?? 0;
+  const ends = space.axes[axis].ordered ? [[0, values.length - 1] as const] : [];
+  const wanted = [...chosen(values, reference, false), ...ends];
+  const unique = [...new Map(wanted.map((pair) => [pair.join(), pair])).values()];
+  return unique.flatMap(([from, to]) => {
+    const both = others.flatMap((other) => {
+      const [a, b] = [cellAt(from, other), cellAt(to, other)];
+      return a === undefined || b === undefined ? [] : [[a, b] as const];
+    });
+    if (from === to || both.length === 0) return [];
+    const terms = both.flatMap(([a, b]) => [
+      { cell: b, weight: 1 },
+      { cell: a, weight: -1 },
+    ]);
+    return [{ axis, from, to, terms, scale: both.length }];
+  });
+}
+
+/** What counts as the same: a percentage point of a share, a hundredth of anything else. */
+export const SAME: Amount = { value: 0.01, percent: true };
+
+/** The confidence of each interval of a difference, so that all of the page hold together. */
+const differenceLevel = ({ pairs }: Pick<Sweep, 'pairs'>): number => simultaneousLevel(pairs.length);
+
+/** A figure at a setting, with an interval of some confidence; `fair` is what @fair counts from. */
+export interface EstimateAt extends Interval {
+  readonly mean: number;
+  readonly fair: number;
+}
+
+type Estimate = (figure: Figure, setting: SweptSetting, level: number) => EstimateAt | undefined;
+
+export function judgePairs(known: Sweep, counts: RunCounts, estimate: Estimate): SweepDifference[] {
+  const level = differenceLevel(known);
+  const measured = counts.of('contrasts')[0]?.measured ?? [];
+  const tolerances = new Map(known.figures.map((figure) => [figure, toleranceOf(known, figure, estimate)]));
+  return known.pairs.map((pair): SweepDifference => {
+    const { figure, from, to, contrast } = pair;
+    const tolerance = tolerances.get(figure) ?? 0;
+    if (contrast !== null) {
+      const own = shifted(measured[contrast], fairShift(pair, known, estimate));
+      const { interval, verdict } = judgeDifference({ difference: own, tolerance }, { level, watch: null });
+      return { ...pair, ...interval, mean: own.mean, verdict, measured: own, tolerance };
+    }
+    // Intervals of both, each with half of the doubt: the difference lies between what they leave.
+    const [a, b] = [from, to].map((place) => estimate(figure, known.settings[place], (1 + level) / 2) ?? NOTHING);
+    const interval = { low: b.low - a.high, high: b.high - a.low };
+    const verdict = verdictOn(interval, tolerance);
+    return { ...pair, ...interval, mean: b.mean - a.mean, verdict, measured: undefined, tolerance };
+  });
+}
+
+const NOTHING: EstimateAt = { ...UNBOUNDED, mean: Number.NaN, fair: 0 };
+
+/** A percentage point of a share; of anything else a hundredth of what it is at the first setting that has it. */
+function toleranceOf(known: Sweep, figure: Figure, estimate: Estimate): number {
+  const share = isShare(figure) && !isInFairShares(figure, known);
+  if (share) return amountFor(SAME, share, 0);
+  const { settings, current = settings[0] } = known;
+  for (const setting of [current, ...settings]) {
+    const found = estimate(figure, setting, 0.95);
+    if (found !== undefined) return amountFor(SAME, share, found.mean);
+  }
+  return 0;
+}
+
+/** Between tables of different sizes the fair share itself differs. */
+function fairShift({ figure, axis, from, to }: SweptPair, { settings, sizesVary }: Sweep, estimate: Estimate): number {
+  if (figure.statistic !== 'fair' || !sizesVary || axis !== null) return 0;
+  const [a, b] = [from, to].map((place) => estimate(figure, settings[place], 0.95)?.fair ?? 0);
+  return a - b;
+}
+
+const shifted = (measured: Measured, by: number): Measured =>
+  by === 0
+    ? measured
+    : {
+        ...measured,
+        mean: measured.mean + by,
+        values: measured.values.map((value) => value + by),
+        range: { low: measured.range.low + by, high: measured.range.high + by },
+      };
+
+/** Further games of each setting after which a figure of which nothing can be told yet probably tells something. */
+export function gamesMissing(sweep: Sweep, differences: readonly SweepDifference[]): number {
+  const clearness = ({ measured }: SweepDifference): number =>
+    measured === undefined || measured.n < 2
+      ? -1
+      : Math.abs(measured.mean) * (Math.sqrt(measured.n) / measured.sd) || 0;
+  const clearest = differences.reduce((a, b) => (clearness(b) > clearness(a) ? b : a));
+  const { measured: difference, tolerance } = clearest;
+  if (difference === undefined) return Number.NaN;
+  return pairsMissing({ difference, tolerance }, { level: differenceLevel(sweep), watch: null });
+}
+
+export const isClear = ({ verdict }: Pick<SweepDifference, 'verdict'>): boolean =>
+  verdict === 'higher' || verdict === 'lower';
+
+/** How far it may be off: the longer side of its interval. */
+export const errorOf = ({ mean, low, high }: Pick<SweepDifference, 'mean' | 'low' | 'high'>): number =>
+  Math.max(high - mean, mean - low);

@@ -1,0 +1,89 @@
+/** What a sweep says of a figure: each sentence from the judgement that it states. */
+import { valueInUnit } from '../../report/words.js';
+import type { CurveCourse } from '../../stats/curve-course.js';
+import { capital, list, moreOf, percent } from '../../tables/format.js';
+import type { SweepCurve, SweepPoint } from './curves.js';
+import { errorOf, isClear, type SweepDifference } from './differences.js';
+
+export const SIMULTANEOUS = 'All intervals of this page hold together with 95 % confidence.';
+
+type Change = Pick<SweepDifference, 'mean' | 'low' | 'high'>;
+type Unit = Pick<SweepCurve, 'isShare'>;
+
+/** "8.1", "25.3 %" */
+const value = ({ isShare }: Unit, mean: number): string => valueInUnit(isShare, mean);
+
+/** "+2.1 ± 0.3", "−3.4 ± 0.5 points" */
+export function changeInWords({ isShare }: Unit, change: Change): string {
+  const write = (size: number) => (Number.isFinite(size) ? valueInUnit(isShare, size).replace(' %', '') : 'any number');
+  const size = write(Math.abs(change.mean));
+  const sign = /[1-9]/.test(size) ? (change.mean < 0 ? '−' : '+') : '';
+  return `${sign}${size} ± ${write(errorOf(change))}${isShare ? ' points' : ''}`;
+}
+
+/** "8.1 (at 3)"; in fair shares "1.48 (at 6: 24.7 %)" */
+export const at = ({ isShare, figure }: Pick<SweepCurve, 'isShare' | 'figure'>, point: SweepPoint): string => {
+  const isCountedInFairShares = !isShare && figure.column.role === 'win' && figure.statistic === 'mean';
+  return `${value({ isShare }, point.mean)} (at ${point.label}${isCountedInFairShares ? `: ${percent(point.share)}` : ''})`;
+};
+
+/** "Rounds 8.1 (at 0) rising to 14.2 (at 6), by +6.1 ± 0.2; steepest from 3 to 4 (+2.1 ± 0.2); nearly flat from 0 to 2." */
+export function curveSentence(curve: SweepCurve): string {
+  const { points, course, verdict } = curve;
+  const name = capital(curve.name);
+  const [first, last] = [points[0], points[points.length - 1]];
+  if (points.length === 1) return `${name} ${at(curve, first)}.`;
+  if (verdict !== 'changes') return sameOrOpen(curve);
+  if (course === undefined || course.way === 'open' || course.way === 'turns') return extremesSentence(curve);
+  const way = course.way === 'rises' ? 'rising' : 'falling';
+  const by = changeInWords(curve, course.ends);
+  return `${name} ${at(curve, first)} ${way} to ${at(curve, last)}, by ${by}${courseInWords(curve, course)}.`;
+}
+
+function courseInWords(curve: SweepCurve, { even, steepest, steepestStep, flats }: CurveCourse): string {
+  const { points } = curve;
+  if (points.length < 3) return '';
+  if (even) return '; evenly all the way';
+  const stretch = (first: number, last: number) => `${points[first].label} to ${points[last].label}`;
+  const steep =
+    steepest === undefined || steepestStep === undefined
+      ? ''
+      : `; steepest from ${stretch(steepest, steepest + 1)} (${changeInWords(curve, steepestStep)})`;
+  const flat = flats.slice(0, 2).map(([from, to]) => stretch(from, to));
+  return `${steep}${flat.length === 0 ? '' : `; nearly flat from ${list(flat)}`}`;
+}
+
+/** Of what does not go one way, or has no scale: the extremes as they were seen, and the clearest difference. */
+function extremesSentence(curve: SweepCurve): string {
+  const { lowest, highest } = curve;
+  return (
+    `${capital(curve.name)} changes: from ${at(curve, lowest)} to ${at(curve, highest)} in these games; ` +
+    `${clearestInWords(curve)}.`
+  );
+}
+
+/** "surely higher at 3 than at 0, by +2.1 ± 0.3" */
+function clearestInWords(curve: SweepCurve): string {
+  const clear = curve.differences.filter((difference) => difference.axis === null && isClear(difference));
+  if (clear.length === 0) return 'no two settings by themselves differ clearly yet';
+  const sizeOf = ({ low, high }: SweepDifference) => Math.min(Math.abs(low), Math.abs(high));
+  const best = clear.reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
+  const [from, to] = [best.from, best.to].map((place) => curve.labels[place]);
+  return `clearly ${best.mean > 0 ? 'higher' : 'lower'} at ${to} than at ${from}, by ${changeInWords(curve, best)}`;
+}
+
+/** "Rounds the same everywhere: 8.1 to 8.2, no setting off by more than 0.08." or "… cannot be told yet: …" */
+export function sameOrOpen(curve: SweepCurve): string {
+  const { lowest, highest, verdict, moreGames } = curve;
+  const name = capital(curve.name);
+  const seen = `${value(curve, lowest.mean)} to ${value(curve, highest.mean)}`;
+  if (verdict === 'same') {
+    return `${name} without measurable change: ${seen}, and no setting is off by more than ${toleranceInWords(curve)}.`;
+  }
+  const more = Number.isFinite(moreGames) ? `; about ${moreOf(moreGames)} of each setting would tell` : '';
+  return `${name}: cannot tell yet whether it changes (${seen})${more}.`;
+}
+
+/** "0.08", "1 point" */
+const toleranceInWords = ({ isShare, tolerance }: Pick<SweepCurve, 'isShare' | 'tolerance'>): string =>
+  isShare ? `${100 * tolerance} percentage point${tolerance === 0.01 ? '' : 's'}` : valueInUnit(false, tolerance);

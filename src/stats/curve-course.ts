@@ -1,0 +1,72 @@
+/**
+ * The course of a measured curve in terms a reader can use: which way it goes, where it is steepest and where it is flat. All
+ * of it follows from intervals of the differences between its points that hold together, so it is as sure as they are.
+ */
+import type { Interval } from './interval.js';
+
+export interface MeasuredStep extends Interval {
+  readonly mean: number;
+}
+
+export interface CurveCourse {
+  /** From the first point to the last. */
+  readonly ends: MeasuredStep;
+  /** `rises`, `falls`: the ends clearly differ and nothing clearly goes the other way; `turns`: something does; else `open`. */
+  readonly way: 'rises' | 'falls' | 'turns' | 'open';
+  /** Index of the point where the step begins that is steeper than all others; nothing if none is sure to be. */
+  readonly steepest: number | undefined;
+  /** The step itself. */
+  readonly steepestStep: MeasuredStep | undefined;
+  /** Whether all steps are sure to be within a half of the mean slope. */
+  readonly even: boolean;
+  /** Stretches [first, last] of points between which it is sure to hardly change, the longest first. */
+  readonly flats: readonly (readonly [number, number])[];
+}
+
+/** A step with less than this part of the mean slope is flat. */
+const FLAT = 0.25;
+/** Even steps are within this part of the mean slope from it. */
+const EVEN = 0.5;
+
+/** `steps`: from each point to the next, `ends`: from the first to the last, `all`: whatever else is known, in the same direction. */
+export function curveCourse(
+  xs: readonly number[],
+  steps: readonly MeasuredStep[],
+  ends: MeasuredStep,
+  all: readonly MeasuredStep[],
+): CurveCourse {
+  const up = all.some(({ low }) => low > 0);
+  const down = all.some(({ high }) => high < 0);
+  const sign = ends.low > 0 ? 1 : ends.high < 0 ? -1 : 0;
+  const way = up && down ? 'turns' : sign > 0 ? 'rises' : sign < 0 ? 'falls' : 'open';
+  const distance = xs[xs.length - 1] - xs[0];
+  /** How steep each step can be, upwards of the way that the curve goes. */
+  const slopes = steps.map(({ low, high }, i) => {
+    const [a, b] = [(sign * low) / (xs[i + 1] - xs[i]), (sign * high) / (xs[i + 1] - xs[i])];
+    return { low: Math.min(a, b), high: Math.max(a, b) };
+  });
+  const isSettled = way === 'rises' || way === 'falls';
+  const steepest = slopes.findIndex((slope, i) => slopes.every((other, j) => i === j || slope.low > other.high));
+  const found = isSettled && steps.length > 1 && steepest >= 0 ? steepest : undefined;
+  const mean = (sign * ends.mean) / distance;
+  // The mean slope at its least: what is flat beside that is flat.
+  const least = Math.min(Math.abs(ends.low), Math.abs(ends.high)) / distance;
+  const isFlat = slopes.map(({ low, high }) => isSettled && low >= -FLAT * least && high <= FLAT * least);
+  return {
+    ...{ ends, way, steepest: found, steepestStep: found === undefined ? undefined : steps[found] },
+    even: isSettled && slopes.every(({ low, high }) => low >= (1 - EVEN) * mean && high <= (1 + EVEN) * mean),
+    flats: stretches(isFlat),
+  };
+}
+
+/** Runs of flat steps as their first and last point, the longest first. */
+function stretches(flat: readonly boolean[]): (readonly [number, number])[] {
+  const found: (readonly [number, number])[] = [];
+  for (let i = 0; i < flat.length; i++) {
+    if (!flat[i]) continue;
+    const first = i;
+    while (flat[i]) i++;
+    found.push([first, i]);
+  }
+  return found.sort(([a, b], [c, d]) => d - c - (b - a));
+}
