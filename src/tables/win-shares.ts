@@ -141,7 +141,7 @@ export interface CauseShare extends ShareEstimate {
 
 export function causeShares(cell: CellResult): CauseShare[] {
   const ended = cell.game.play === 'together' ? 1 - (teamShare(cell)?.share ?? 0) : 1;
-  const games = Math.round(ended * cell.tally.games);
+  const games = cell.tally.games === 0 ? 0 : Math.round(ended * cell.tally.games);
   return gameColumns(cell)
     .filter(({ column }) => column.role === 'cause')
     .map((cause) => ({
