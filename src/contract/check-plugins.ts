@@ -49,10 +49,10 @@ export function checkPlugins(
   return hasEnding || played < ENOUGH_FOR_A_WIN ? problems : [...problems, neverEnds(game, played)];
 }
 
-/** A team may lose every game, but then the game says how. */
 /** Games of random players in which somebody should have won; a few may all have timed out. */
 const ENOUGH_FOR_A_WIN = 40;
 
+/** A team may lose every game, but then the game says how. */
 const neverEnds = ({ play }: Game, games: number): Fault => ({
   of: 'game',
   text:
