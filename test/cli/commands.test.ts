@@ -58,14 +58,14 @@ describe('warren simulate', () => {
     expect(digest({ WARREN_DEV: '1' })).toBe(digest({}));
   });
 
-  test('writes a report and says where, verdict first', () => {
+  test('writes a report and says where: who plays, then the verdict', () => {
     const folder = emptyFolder();
     const { out, status } = runWarren(
       ['simulate', 'pig', '--strategies', 'hold,random', '--games', '2k', '--out', 'mine'],
       folder,
     );
     expect(status).toBe(0);
-    expect(out.split('\n')[0]).toMatch(/^hold wins 9\d\.\d+ % of its games/);
+    expect(out).toMatch(/^Pig, 2 players: hold, random\.\nhold wins 9\d\.\d+ % of its games/);
     expect(out).toContain('mine/index.html');
     expect(existsSync(path.join(folder, 'mine/index.html'))).toBe(true);
     expect(readFileSync(path.join(folder, 'mine/tables/win-shares.csv'), 'utf8')).toContain('hold');

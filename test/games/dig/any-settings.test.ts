@@ -31,7 +31,7 @@ describe('with any settings', () => {
       expect(of('decisions')).toBe(decisions);
       expect(of('rounds')).toBeLessThanOrEqual(12);
       expect(of('combat.end.death') + of('combat.end.left') + of('combat.end.cap')).toBe(of('combats'));
-      const wins = Array.from({ length: players }, (_, seat) => numbers[dig.columns.length - 2 + 2 * seat]);
+      const wins = Array.from({ length: players }, (_, seat) => numbers[layout.ofSeat(seat, 'win')]);
       expect(wins.reduce((a, b) => a + b)).toBe(of('timeout') === 1 ? 0 : 1);
       expect(Number.isNaN(of('winner.seat'))).toBe(of('timeout') === 1);
       const deaths = [1, 2, 3, 4, 5].filter((k) => !Number.isNaN(of(`death.${k}.round`))).length;
