@@ -4,7 +4,8 @@ export const EXIT_INTERRUPTED = 130;
 /** Taken before a plug-in plays, which must not call it. */
 const exit = process.exit.bind(process);
 
-export function gentleStop(onFirst: () => void): { signal: AbortSignal; release: () => void } {
+/** `hears`: whether this thread is free to. One that plays by itself may never be, so the system ends it when it is told to. */
+export function gentleStop(onFirst: () => void, hears: boolean): { signal: AbortSignal; release: () => void } {
   const controller = new AbortController();
   const interrupt = () => {
     if (controller.signal.aborted) exit(EXIT_INTERRUPTED);
@@ -12,7 +13,7 @@ export function gentleStop(onFirst: () => void): { signal: AbortSignal; release:
     controller.abort();
   };
   process.on('SIGINT', interrupt);
-  process.on('SIGTERM', interrupt);
+  if (hears) process.on('SIGTERM', interrupt);
   const release = () => {
     process.off('SIGINT', interrupt);
     process.off('SIGTERM', interrupt);

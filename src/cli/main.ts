@@ -1,6 +1,6 @@
 /** The command line. Each command is one file in commands/; what is common to all (help, errors, exit codes) is here. */
 import packageFacts from '../../package.json' with { type: 'json' };
-import { MachineError, PluginError, UserError } from '../core/errors.js';
+import { MachineError, messageOf, PluginError, UserError } from '../core/errors.js';
 import { nearest } from '../core/nearest.js';
 import type { AnyQuestion } from '../questions/question.js';
 import { questions } from '../questions/questions.js';
@@ -39,6 +39,13 @@ const isHelp = (word: string): boolean => word === '--help' || word === '-h';
 let asked: Command | undefined;
 
 survivesClosedOutput();
+// Ours are all waited for: these are a plug-in's, and the first says it all.
+let hasStray = false;
+process.on('unhandledRejection', (reason) => {
+  if (!hasStray) printError(`A plug-in has rejected a promise that nobody waited for: ${messageOf(reason)}`);
+  hasStray = true;
+  process.exitCode = EXIT_FAILURE;
+});
 try {
   await run(process.argv.slice(2));
 } catch (error) {

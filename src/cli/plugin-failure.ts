@@ -1,5 +1,5 @@
 /** A failing strategy or game, told to its author: who, where, what, and how to see it again. */
-import type { PluginError } from '../core/errors.js';
+import { type PluginError, SOMEWHERE } from '../core/errors.js';
 import { count } from '../core/words.js';
 import type { SkippedGames } from '../execution/run.js';
 import { type GameRequest, USUAL_SEED } from '../plan/request.js';
@@ -8,7 +8,7 @@ export function tellFailure({ message, failed, replay }: PluginError, { seed = U
   const { strategy, byGame, seat, decision, index } = failed;
   const who = byGame ? `The game ${strategy}` : `The strategy ${strategy} (player ${seat + 1})`;
   return [
-    `${who} failed ${byGame ? `at ${decision}` : inWords(decision)} in game ${index}, seed "${seed}":`,
+    `${who} failed ${byGame && decision !== SOMEWHERE ? `at ${decision}` : inWords(decision)} in game ${index}, seed "${seed}":`,
     `  ${message}`,
     ...(replay === undefined ? [] : ['The run was stopped. Watch that game with:', `  ${replay}`]),
     'With --on-error skip such games are left out and listed instead.',
@@ -16,8 +16,10 @@ export function tellFailure({ message, failed, replay }: PluginError, { seed = U
 }
 
 /** Decisions have names in capitals; a game is dealt, and players sit down, before there is one. */
-const inWords = (decision: string): string =>
-  /^[A-Z_]+$/.test(decision) ? `at the decision ${decision}` : `while ${decision}`;
+const inWords = (decision: string): string => {
+  if (decision === SOMEWHERE) return 'somewhere';
+  return /^[A-Z_]+$/.test(decision) ? `at the decision ${decision}` : `while ${decision}`;
+};
 
 /** Games listed one by one. */
 const MOST_TOLD = 5;

@@ -52,6 +52,11 @@ export function questionCommand(question: AnyQuestion): Command {
         ...asked
       } = values as ValuesOf<typeof runOptions>;
       const request = { ...asked, game } as Request & { rows?: boolean };
+      if (threads === 0 && patienceSeconds !== undefined) {
+        throw new UserError(
+          '--patience needs threads: with --threads 0 there is nobody to watch. Leave one of them out.',
+        );
+      }
       const keeps = !json || out !== undefined;
       if (request.rows === true && !keeps) {
         throw new UserError('--rows keeps rows in a folder; with --json, name it with --out.');

@@ -60,7 +60,7 @@ export async function askWithProgress(
   const stop = gentleStop(() => {
     bar.clear();
     remark('Stopping: finishing the games in flight. Ctrl-C again ends at once.');
-  });
+  }, run.threads !== 0);
   try {
     const answer = await askKeeping(question, request, keeper, { ...run, onProgress: bar.update, signal: stop.signal });
     for (const line of whatNobodyKnows(answer.played.plan)) remark(line);
@@ -80,7 +80,7 @@ function whatNobodyKnows({ game, cells }: Plan): Set<string> {
   const lines = plugins.flatMap(({ name, module: { outside } }) =>
     outside === undefined
       ? []
-      : `Note: ${name} imports ${outside.join(', ')}. What it reads there is no part of the run, and nobody notices if it ` +
+      : `Note: ${name} uses ${outside.join(', ')}. What it reads there is no part of the run, and nobody notices if it ` +
         'changes. Name the files that a strategy needs in its "files".',
   );
   return new Set(lines);

@@ -1,5 +1,5 @@
 /** What must be true of a game before anybody plays it: names are unique, defaults and presets are valid. */
-import { type Column, rangeOf } from '../core/column.js';
+import { type Column, columnsProblem, rangeOf } from '../core/column.js';
 import type { Game } from '../core/game.js';
 import { parseValue } from '../plan/parse-value.js';
 
@@ -13,7 +13,6 @@ export function checkFacts(game: Game): string[] {
   if (!(min >= 1 && min <= usual && usual <= max)) say(`seats ${min}..${max}, usually ${usual}, are not in order`);
   for (const [what, names] of Object.entries({
     parameter: game.parameters.map(({ key }) => key),
-    column: game.columns.map(({ name, scope }) => `${scope} ${name}`),
     decision: game.decisions,
     'chance stream': game.streams,
   })) {
@@ -28,10 +27,8 @@ export function checkFacts(game: Game): string[] {
   for (const { name, about } of game.columns)
     if (about === '') say(`the column ${name} has no sentence saying what it is`);
   for (const column of game.columns) checkRange(game, column).forEach(say);
-  const winScope = game.play === 'against' ? 'seat' : 'game';
-  if (!game.columns.some(({ role, scope }) => role === 'win' && scope === winScope)) {
-    say(`there is no ${winScope} column of role win`);
-  }
+  const uncountable = columnsProblem(game.columns, game.play);
+  if (uncountable !== undefined) say(uncountable);
   if (game.presets.default === undefined) say('there is no preset "default"');
   return [...problems, ...checkPresets(game)];
 }

@@ -109,6 +109,28 @@ const RANGE_OF_ROLE: Readonly<Record<ColumnRole, Pick<Column, 'least' | 'most'>>
   value: {},
 };
 
+/** What keeps columns from being counted, if something does: games are anybody's. */
+export function columnsProblem(columns: readonly Column[], play: 'against' | 'together'): string | undefined {
+  for (const column of columns) {
+    const { name, scale, role, scope } = (column ?? {}) as Partial<Column>;
+    if (typeof name !== 'string') return 'one of its columns has no name';
+    if (!Number.isInteger(scale) || scale! < 1) {
+      return `the column ${name} has the scale ${scale}, which must be a whole number above 0`;
+    }
+    if (!Object.hasOwn(RANGE_OF_ROLE, String(role))) {
+      return `the column ${name} has the role "${role}", which must be one of ${Object.keys(RANGE_OF_ROLE).join(', ')}`;
+    }
+    if (scope !== 'game' && scope !== 'seat')
+      return `the column ${name} belongs to "${scope}", which must be game or seat`;
+    if (columns.filter((other) => other?.name === name && other.scope === scope).length > 1) {
+      return `the column ${scope} ${name} is declared twice`;
+    }
+  }
+  const winScope = play === 'against' ? 'seat' : 'game';
+  const hasWin = columns.some(({ role, scope }) => role === 'win' && scope === winScope);
+  return hasWin ? undefined : `there is no ${winScope} column of role win`;
+}
+
 export interface ColumnRange {
   readonly low: number;
   readonly high: number;

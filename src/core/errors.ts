@@ -24,6 +24,9 @@ export interface FailedGame {
   readonly decisionsBefore?: number;
 }
 
+/** What stands in place of a decision if nobody knows at which it was. */
+export const SOMEWHERE = 'somewhere';
+
 export class PluginError extends Error {
   override readonly name = 'PluginError';
   readonly failed: FailedGame;

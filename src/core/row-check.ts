@@ -1,5 +1,5 @@
 /**
- * Whether the numbers of a finished game can be counted as they are. What is reported beyond a column's range, or between
+ * Whether the numbers of a finished game can be counted as they are; what is off by rounding alone is put right. What is reported beyond a column's range, or between
  * its units, would be counted as something else without a word, so it is a fault of the game. Looks at every row that is
  * played: nothing here may allocate unless there is something to say.
  */
@@ -65,7 +65,12 @@ export class RowCheck {
         if (this.#optional[i] === 1 && Number.isNaN(units)) continue;
         return i;
       }
-      if (this.#exact[i] === 1 && Math.abs(units - Math.round(units)) > TINY) return i;
+      const whole = Math.round(units);
+      if (this.#exact[i] === 1 && units !== whole) {
+        if (Math.abs(units - whole) > TINY) return i;
+        // A sum of parts that is a whole number but for the last bit: it is counted as the number that it is.
+        row[i] = whole / this.#scale[i];
+      }
     }
     return -1;
   }

@@ -34,16 +34,24 @@ export function isAlive({ pid, host, began }: RunningProcess): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  const now = beganAt(pid);
+  const [state, ...fields] = statOf(pid);
+  // A process that has ended keeps its number until somebody asks how it ended.
+  if (state === 'Z' || state === 'X') return false;
+  const now = fields.at(BEGAN);
   return now === undefined || began === '' || now === began;
 }
 
-/** The 22nd field of /proc/<pid>/stat where there is one; the name in brackets before it may hold anything. */
-function beganAt(pid: number): string | undefined {
+const beganAt = (pid: number): string | undefined => statOf(pid).slice(1).at(BEGAN);
+
+/** When it began, among the fields after its state. */
+const BEGAN = 18;
+
+/** The state of a process and what follows it in /proc/<pid>/stat, where there is one; the name in brackets before may hold anything. */
+function statOf(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
-    return undefined;
+    return [];
   }
 }

@@ -41,6 +41,8 @@ export interface TableOptions {
   readonly cell?: number;
 }
 
+const USUAL_OPTIONS = { tell: null, check: false, turnLimit: Number.POSITIVE_INFINITY, cell: 0 } as const;
+
 /** What stands in place of a decision when a strategy fails before it has to decide. */
 export const SITTING_DOWN = 'sitting down';
 /** What stands in place of a decision before the first one. */
@@ -52,16 +54,24 @@ const seatName = (seat: number, agent: Agent): string => `Player ${seat + 1} (${
 /** Shows games that a table is set up by the engine and by nobody else; see `defineGame`. */
 const owner = {};
 
-/** Copies of games and the table set up in each now; a plain list, because methods of maps can be replaced by a plug-in. */
-const setUp: { readonly game: Game; table: PlayTable }[] = [];
+/** A copy of a game, and the table set up in it now. */
+interface Mark {
+  readonly game: Game;
+  table: PlayTable;
+  readonly next: Mark | undefined;
+}
 
-function markIn(game: Game): { table?: PlayTable } {
-  for (const mark of setUp) if (mark.game === game) return mark;
-  return {};
+/** All copies, each leading to the next: what is put into a list or a map, a plug-in could see. */
+let marks: Mark | undefined;
+
+function markIn(game: Game): Mark | undefined {
+  for (let mark = marks; mark !== undefined; mark = mark.next) if (mark.game === game) return mark;
+  return undefined;
 }
 
 /** Taken before any plug-in is loaded that could put something else in their place. */
 const { freeze, getPrototypeOf, isFrozen } = Object;
+const { from: listOf } = Array;
 
 export class PlayTable {
   readonly layout: RowLayout;
@@ -87,7 +97,8 @@ export class PlayTable {
   readonly #names: string[];
 
   constructor(seats: Seats, options: TableOptions = {}) {
-    const { tell = null, check = false, turnLimit = Number.POSITIVE_INFINITY, cell = 0 } = options;
+    // Its own options alone: a plug-in can give some to all objects.
+    const { tell, check, turnLimit, cell } = { ...USUAL_OPTIONS, ...options };
     const { game, players, rules, lineUp, seed } = seats;
     this.#seats = seats;
     this.#check = check;
@@ -138,18 +149,18 @@ export class PlayTable {
     const { game, players, rules } = this.#seats;
     const { chance } = this;
     this.#match = game.createMatch({ players, rules, chance, tell: this.#tell, names: this.#names, owner });
-    const views: View[] = [];
-    for (let seat = 0; seat < players; seat++) views[seat] = sealView(this.#match.view(seat));
-    this.#views = views;
+    const match = this.#match;
+    // Made as a whole: what is put into its places one by one, a plug-in could see.
+    this.#views = listOf({ length: players }, (_, seat) => sealView(match.view(seat)));
     const mark = markIn(game);
-    if (mark.table === undefined) setUp.push({ game, table: this });
+    if (mark === undefined) marks = { game, table: this, next: marks };
     else mark.table = this;
   }
 
   /** Deals game `index`: the same game wherever and whenever it is dealt. */
   start(index: number): void {
     const { game, players, rotate } = this.#seats;
-    if (markIn(game).table !== this) this.#setUp();
+    if (markIn(game)?.table !== this) this.#setUp();
     for (let seat = 0; seat < players; seat++) {
       const place = placeOf(seat, index, players, rotate);
       this.#seated[seat] = this.#choosers[place * players + seat];

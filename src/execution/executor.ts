@@ -36,11 +36,10 @@ class InlineExecutor implements Executor {
   readonly #player: ChunkPlayer;
   readonly #pulse = new SharedArrayBuffer(PULSE_WORDS * Int32Array.BYTES_PER_ELEMENT);
 
-  readonly #exit = process.exit;
+  readonly #allowExit = refuseExit();
 
   constructor(run: RunFacts) {
     this.#player = new ChunkPlayer(run);
-    process.exit = refuseExit;
   }
 
   async play(chunk: Chunk, spot: Spot, again = false): Promise<Answer> {
@@ -50,6 +49,6 @@ class InlineExecutor implements Executor {
   }
 
   async close(): Promise<void> {
-    process.exit = this.#exit;
+    this.#allowExit();
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Takes away from plug-ins what JavaScript lets everybody replace: a strategy that puts a function of its own in the place
- * of `Math.imul` or `Float64Array.prototype.set` could read the dice and every hand. For threads that do nothing but play;
+ * of `Math.imul` or of what gives the length of an array could read the dice and every hand. For threads that do nothing but play;
  * it must run before the first plug-in is loaded. docs/security.md says what this does not close.
  */
 
@@ -44,10 +44,34 @@ export function lockIntrinsics(): void {
   }
 }
 
+/** What was locked, with as much of it as there was. */
+const locked: { readonly part: object; readonly keys: readonly PropertyKey[]; readonly parent: object | null }[] = [];
+
+/** Taken before any plug-in is loaded that could put something else in their place. */
+const { getPrototypeOf } = Object;
+const { ownKeys } = Reflect;
+
 function lock(part: object): void {
-  for (const key of Reflect.ownKeys(part)) {
-    const { value, configurable } = Object.getOwnPropertyDescriptor(part, key)!;
-    if (typeof value !== 'function' || !configurable || OFTEN_ASSIGNED.includes(String(key))) continue;
-    Object.defineProperty(part, key, { writable: false, configurable: false });
+  for (const key of ownKeys(part)) {
+    const { value, writable, configurable } = Object.getOwnPropertyDescriptor(part, key)!;
+    const isAccessor = writable === undefined;
+    if (!configurable || OFTEN_ASSIGNED.includes(String(key))) continue;
+    if (isAccessor) Object.defineProperty(part, key, { configurable: false });
+    else if (typeof value === 'function') Object.defineProperty(part, key, { writable: false, configurable: false });
   }
+  locked.push({ part, keys: ownKeys(part), parent: getPrototypeOf(part) });
+}
+
+/**
+ * What was added to the language since it was locked, which no plug-in has any business with: `tell` on all objects, a setter for
+ * the first place of all lists. Nothing if nothing was, or if nothing is locked here.
+ */
+export function addedToLanguage(): string | undefined {
+  for (let i = 0; i < locked.length; i++) {
+    const { part, keys, parent } = locked[i];
+    const now = ownKeys(part);
+    if (getPrototypeOf(part) !== parent) return 'another prototype';
+    if (now.length !== keys.length) return String(now.find((key) => !keys.includes(key)) ?? 'something');
+  }
+  return undefined;
 }

@@ -3,7 +3,7 @@
  * cell, so a worker makes a match once and deals it again for every game. Cells that are played together take turns, some
  * games at a time, because a game has one table at a time in a thread; their rows are set aside and counted index by index.
  */
-import { messageOf, PluginError } from '../core/errors.js';
+import { messageOf, PluginError, SOMEWHERE } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { Counts } from '../counting/counts.js';
 import { SETTING_UP, STATE } from '../engine/pulse.js';
@@ -13,6 +13,7 @@ import type { RowBatch } from '../rows/row-batch.js';
 import { rowShape } from '../rows/row-columns.js';
 import { CellTable, KeptRow } from './cell-table.js';
 import type { Again, Answer, Counted, RunFacts, SkippedGame, WatchedChunk } from './job.js';
+import { addedToLanguage } from './lock-intrinsics.js';
 import { RowSample } from './row-sample.js';
 import { seatTable } from './seat-table.js';
 
@@ -44,7 +45,14 @@ export class ChunkPlayer {
       const answer = await (chunk.again ? this.#playAgain(chunk) : this.#play(chunk));
       // A promise that is rejected is heard of only when nothing else is to do.
       await new Promise((resolve) => setImmediate(resolve));
-      return stray === undefined ? answer : { failure: strayRejection(chunk, stray.reason) };
+      if (stray !== undefined) {
+        const reason = `a promise was rejected and nobody waited for it: ${messageOf(stray.reason)}`;
+        return { failure: somewhereIn(chunk, reason) };
+      }
+      const added = addedToLanguage();
+      return added === undefined
+        ? answer
+        : { failure: somewhereIn(chunk, `it adds “${added}” to the language itself`) };
     } catch (error) {
       if (error instanceof PluginError) return { failure: skippedGame(error) };
       throw error;
@@ -192,11 +200,11 @@ interface Counting {
 const skippedGame = ({ message, failed }: PluginError): SkippedGame => ({ ...failed, message });
 
 /** Nobody knows in which of the games it was. */
-const strayRejection = ({ cells: [{ lineUp }], group, firstGame }: WatchedChunk, reason: unknown): SkippedGame => ({
+const somewhereIn = ({ cells: [{ lineUp }], group, firstGame }: WatchedChunk, message: string): SkippedGame => ({
   strategy: strategyNames(lineUp).join(', '),
   seat: 0,
-  decision: 'unknown',
+  decision: SOMEWHERE,
   index: firstGame,
   cell: group,
-  message: `a promise was rejected and nobody waited for it: ${messageOf(reason)}`,
+  message,
 });

@@ -79,8 +79,11 @@ export function labelOf(
   const namesakes = among
     .map((text) => text.replace(/\s*\{.*$/s, '').trim())
     .filter((text) => looksLikePath(text) && nameOfPath(text) === name);
+  // `win:seat1` is that of a seat.
   const isTaken =
-    shippedStrategies(game).includes(name) || namesakes.some((other) => path.resolve(cwd, other) !== file);
+    /^(?:seat\d+|changed)$/.test(name) ||
+    shippedStrategies(game).includes(name) ||
+    namesakes.some((other) => path.resolve(cwd, other) !== file);
   return isTaken ? (namesakes.find((other) => path.resolve(cwd, other) === file) ?? typed) : name;
 }
 

@@ -19,13 +19,15 @@ export interface Bundle {
   readonly code: string;
   /** Of the code alone: the same in any folder, built or not. */
   readonly fingerprint: string;
-  /** Modules of Node in it that lead to files, other processes or the network. */
+  /** What is in it that leads to files, other processes, the network or the environment. */
   readonly outside: readonly string[];
 }
 
 /** What a game or a strategy gets from these, a run cannot know. */
 const OUTSIDE =
-  /^(?:node:)?(?:fs|fs\/promises|child_process|cluster|dgram|dns|http|http2|https|net|sqlite|tls|worker_threads)$/;
+  /^(?:node:)?(?:fs|fs\/promises|child_process|cluster|dgram|dns|http|http2|https|module|net|sqlite|tls|worker_threads)$/;
+/** The same without a module to import. */
+const OUTSIDE_WORDS = /\bprocess\.(?:env|getBuiltinModule)\b|\bimport\((?!["'])/g;
 
 /** Packages written for require() need one. */
 const REQUIRE =
@@ -79,7 +81,8 @@ export async function bundle(entry: string, outFolder: string, isPart = false): 
   const imported = Object.values(result.metafile.outputs).flatMap(({ imports }) =>
     imports.map(({ path: name }) => name),
   );
-  const outside = [...new Set(imported)].filter((name) => OUTSIDE.test(name)).sort();
+  const words = isPart ? [] : (code.match(OUTSIDE_WORDS) ?? []).map((word) => word.replace('(', '()'));
+  const outside = [...new Set([...imported.filter((name) => OUTSIDE.test(name)), ...words])].sort();
   return { code: `${code}\n//# sourceMappingURL=data:application/json;base64,${mapBase64}\n`, fingerprint, outside };
 }
 

@@ -19,9 +19,11 @@ const OWNER = 'owner.json';
 
 function outputFolder(): string {
   if (folder === undefined) {
-    folder = mkdtempSync(path.join(tmpdir(), 'warren-code-'));
-    writeFileSync(path.join(folder, OWNER), JSON.stringify(thisProcess()));
-    process.on('exit', () => rmSync(folder!, { recursive: true, force: true }));
+    const made = mkdtempSync(path.join(tmpdir(), 'warren-code-'));
+    // On a full disk there is room for a folder, but for nothing in it.
+    process.on('exit', () => rmSync(made, { recursive: true, force: true }));
+    writeFileSync(path.join(made, OWNER), JSON.stringify(thisProcess()));
+    folder = made;
   }
   return folder;
 }

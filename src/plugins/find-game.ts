@@ -1,5 +1,6 @@
 /** Finds a game by its shipped name or by the path of a file the user wrote. */
 import path from 'node:path';
+import { columnsProblem } from '../core/column.js';
 import { UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { unknownName } from '../core/messages.js';
@@ -29,6 +30,10 @@ export async function findGame(nameOrPath: string, cwd = '.'): Promise<FoundGame
     );
   }
   const whole = game as Game;
+  const problem = columnsProblem(whole.columns, whole.play);
+  if (problem !== undefined) {
+    throw new UserError(`The games of ${nameOrPath} cannot be counted: ${problem}. docs/write-a-game.md explains it.`);
+  }
   return { game: looksLikePath(nameOrPath) ? ownGame(whole, nameOrPath, cwd) : whole, module };
 }
 

@@ -49,7 +49,7 @@ async function readStrategy(module: PluginModule, shownAs: string): Promise<Stra
   const { cannotPlay, ...facts } = strategy;
   const wrong =
     missing(facts, { game: 'string', about: 'string', create: 'function' }) ??
-    (Array.isArray(facts.parameters) ? undefined : '"parameters" that are a list');
+    (isParameters(facts.parameters) ? undefined : '"parameters" that are a list of parameters');
   if (wrong !== undefined) {
     throw new UserError(
       `${shownAs} does not export a strategy: its default export has no ${wrong}. ` +
@@ -59,6 +59,9 @@ async function readStrategy(module: PluginModule, shownAs: string): Promise<Stra
   const own = typeof cannotPlay === 'function' ? { cannotPlay: guarded(`${shownAs}: cannotPlay`, cannotPlay) } : {};
   return { ...facts, ...own } as Strategy;
 }
+
+const isParameters = (found: unknown): boolean =>
+  Array.isArray(found) && found.every((one) => typeof one === 'object' && one !== null && typeof one.key === 'string');
 
 const missing = (facts: Readonly<Record<string, unknown>>, wanted: Readonly<Record<string, string>>) =>
   Object.entries(wanted)

@@ -22,9 +22,8 @@ const script = new Script("globalThis[Symbol.for('warren.work')]()");
 /** What the work gives, or an `OutOfPatience`. */
 export function within<T>(work: () => T): T {
   const held = globalThis as { [WORK]?: () => T };
-  const { exit } = process;
   held[WORK] = work;
-  process.exit = refuseExit;
+  const allowExit = refuseExit();
   try {
     return script.runInThisContext({ timeout: patience.seconds * 1000 }) as T;
   } catch (error) {
@@ -32,29 +31,32 @@ export function within<T>(work: () => T): T {
       throw new OutOfPatience();
     throw error;
   } finally {
-    process.exit = exit;
+    allowExit();
     delete held[WORK];
   }
 }
 
-/** Stands in for `process.exit` while a plug-in runs in the main thread. */
-export const refuseExit: typeof process.exit = (code) => {
-  throw new MachineError(`it called process.exit(${code ?? ''})`);
-};
+/** While a plug-in runs in the main thread, it cannot end the process; gives what allows it again. */
+export function refuseExit(): () => void {
+  const ways = process as unknown as Record<'exit' | 'reallyExit' | 'abort', (code?: number) => never>;
+  const { exit, reallyExit, abort } = ways;
+  const refuse = (code?: number): never => {
+    throw new MachineError(`it called process.exit(${code ?? ''})`);
+  };
+  Object.assign(ways, { exit: refuse, reallyExit: refuse, abort: refuse });
+  return () => Object.assign(ways, { exit, reallyExit, abort });
+}
 
 let loads = 0;
-let exit = process.exit;
+let allowExit = () => {};
 
 /** Imports code of plug-ins, several at a time, none of which ends the process. */
 export async function withoutExit<T>(load: () => Promise<T>): Promise<T> {
-  if (loads++ === 0) {
-    exit = process.exit;
-    process.exit = refuseExit;
-  }
+  if (loads++ === 0) allowExit = refuseExit();
   try {
     return await load();
   } finally {
-    if (--loads === 0) process.exit = exit;
+    if (--loads === 0) allowExit();
   }
 }
 
@@ -65,7 +67,7 @@ export const guarded =
     try {
       return within(() => call(...given));
     } catch (error) {
-      if (error instanceof OutOfPatience) throw new MachineError(`${what}: ${error.message}`);
+      if (error instanceof MachineError) throw new MachineError(`${what}: ${error.message}`);
       throw new UserError(`${what} failed: ${messageOf(error)}`);
     }
   };
@@ -82,6 +84,8 @@ export function tryLoading(address: string, shownAs: string): Promise<void> {
     worker.on('exit', (status) => {
       clearTimeout(timer);
       if (status === LOADED) resolve();
+      else if (status === WAITING)
+        reject(new MachineError(`${shownAs} failed while loading: it waits for what never comes`));
       else reject(new MachineError(`${shownAs} failed while loading: it called process.exit(${status})`));
     });
     // What it throws is thrown again, and explained, when it is loaded for good.
@@ -91,3 +95,5 @@ export function tryLoading(address: string, shownAs: string): Promise<void> {
 
 /** The status of a thread that has loaded a module. */
 const LOADED = 97;
+/** The status of one that has nothing to do any more, and yet has not loaded it. */
+const WAITING = 13;

@@ -93,7 +93,10 @@ export class RunFolder implements RunKeeper {
     const kept = readRunFile(this.#path);
     if (kept === undefined) refuseForeign(this.#path);
     else refuseOther(this.#path, kept, identity, asked.games);
-    if (canWrite(this.#path)) refuseLinked(this.#path);
+    if (canWrite(this.#path)) {
+      refuseLinked(this.#path);
+      refuseInTheWay(this.#path);
+    }
     return kept;
   }
 
@@ -265,7 +268,9 @@ export function canWrite(folder: string): boolean {
 
 /** A folder becomes that of a run if there is nothing in it but what a run leaves that was killed at its very start. */
 function refuseForeign(folder: string): void {
-  if (!existsSync(folder) || !statSync(folder).isDirectory()) return;
+  if (!existsSync(folder)) return;
+  if (!statSync(folder).isDirectory())
+    throw new UserError(`${folder} is no folder, and a run is kept in one. Name another with --out.`);
   const foreign = namesAt(folder).filter((name) => !isOfLock(name) && !isLeftBehind(name));
   if (foreign.length === 0) return;
   throw new UserError(
@@ -281,6 +286,25 @@ function refuseLinked(folder: string): void {
     if (!lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) continue;
     throw new UserError(`${file} is a link to somewhere else. Put what it leads to in its place, or remove it.`);
   }
+}
+
+/** A report that cannot be written in the end is refused before anything is played for it. */
+function refuseInTheWay(folder: string): void {
+  const kindOf = (name: string) => lstatSync(path.join(folder, name), { throwIfNoEntry: false });
+  const wrong =
+    OWN_FILES.find((name) => kindOf(name)?.isDirectory()) ??
+    REPORT_FOLDERS.find((name) => kindOf(name)?.isDirectory() === false);
+  if (wrong !== undefined) {
+    const what = OWN_FILES.includes(wrong) ? 'a folder' : 'no folder';
+    throw new UserError(
+      `${path.join(folder, wrong)} is in the way: it is ${what}. Remove it, or choose another --out.`,
+    );
+  }
+  const closed = REPORT_FOLDERS.find((name) => kindOf(name) !== undefined && !canWrite(path.join(folder, name)));
+  if (closed === undefined) return;
+  throw new UserError(
+    `The report cannot be written to ${path.join(folder, closed)}: you may not write there. Choose another folder with --out.`,
+  );
 }
 
 /** The chunks of two different runs must not be mixed, nor those of the same run before and after a change of code. */

@@ -19,6 +19,22 @@ describe('a mistake is explained', () => {
       'There is no preset of pig "toString".',
     ],
     ['a list named like a method', ['list', 'constructor'], 'There is no list of "constructor".'],
+    [
+      'patience where nobody watches',
+      ['simulate', 'pig', '--threads', '0', '--patience', '1'],
+      '--patience needs threads: with --threads 0 there is nobody to watch.',
+    ],
+    ['a file for a folder', ['simulate', 'pig', '--out', file('taken.txt', 'mine')], './taken.txt is no folder'],
+    [
+      'a parameter of a strategy that is none',
+      [
+        'simulate',
+        'pig',
+        '--strategies',
+        file('null.mjs', "export default { game: 'pig', about: '', create: () => () => 0, parameters: [null] };"),
+      ],
+      'does not export a strategy: its default export has no "parameters" that are a list of parameters',
+    ],
     ['too many threads', ['simulate', 'pig', '--threads', '1e9'], '--threads must be a whole number from 0 to 1024'],
     ['an unknown game', ['simulate', 'pgi'], 'There is no game "pgi". Did you mean "pig"?'],
     [

@@ -5,14 +5,18 @@ import { expect, test } from 'vitest';
 import { emptyFolder, runWarren } from '../support/run-warren.js';
 
 /** In a process of its own, whose main thread is one. */
-const play = (before: string): { games: number; digest: string } => {
+const run = (before: string) => {
   const cwd = emptyFolder();
   writeFileSync(
     path.join(cwd, 'mine.ts'),
     `${before}\nexport default { game: 'pig', about: 'x', parameters: [], create: () => (view: any) => (view.turnTotal >= 20 ? 1 : 0) };`,
   );
   const words = ['simulate', 'pig', '--strategies', './mine.ts', '--games', '100', '--threads', '1', '--json'];
-  const { out, err, status } = runWarren(words, cwd);
+  return runWarren(words, cwd);
+};
+
+const play = (before: string): { games: number; digest: string } => {
+  const { out, err, status } = run(before);
   expect({ status, err }).toMatchObject({ status: 0 });
   const { digest, cells } = JSON.parse(out);
   return { games: cells[0].games, digest };
@@ -45,6 +49,45 @@ test('what is replaced is refused', () => {
   const { games, digest } = play(ATTACKS);
   expect(games).toBe(100);
   expect(digest).toBe(play('').digest);
+});
+
+/** Sees what is put into the first place of any list, and puts it there. */
+const SETTER =
+  "set(value: any) { Object.defineProperty(this, 0, { value, writable: true, enumerable: true, configurable: true }); if (value?.turnTotal !== undefined) throw new Error('LEAK'); }";
+
+/** Only where games are played; loading is tried elsewhere. */
+const inThread = (attack: string): string =>
+  `import { isMainThread, workerData } from 'node:worker_threads';\nif (!isMainThread && typeof workerData !== 'string') { ${attack} }`;
+
+test.each([
+  [
+    'what gives the length of an array',
+    "Object.defineProperty(Object.getPrototypeOf(Int8Array).prototype, 'length', { get: () => 7 });",
+  ],
+  ['what gives the prototype of an object', "Object.defineProperty(Object.prototype, '__proto__', { get: () => 7 });"],
+])('%s cannot be replaced', (_, attack) => {
+  const { status, err } = run(inThread(attack));
+  expect(err).toContain('Cannot redefine property');
+  expect(status).toBe(1);
+});
+
+test.each([
+  [
+    'an option of the engine',
+    "(Object.prototype as any).tell = (_: number, text: string) => console.error('LEAK', text);",
+    'tell',
+  ],
+  ['a place of all lists', `Object.defineProperty(Array.prototype, 0, { configurable: true, ${SETTER} });`, '0'],
+  [
+    'a prototype of all lists',
+    `const all = Object.create(Object.prototype, { 0: { ${SETTER} } }); Object.setPrototypeOf(Array.prototype, all);`,
+    'another prototype',
+  ],
+])('%s that is added tells nothing, and fails the run', (_, attack, added) => {
+  const { status, err } = run(inThread(attack));
+  expect(err).not.toContain('LEAK');
+  expect(err).toContain(`it adds “${added}” to the language itself`);
+  expect(status).toBe(1);
 });
 
 test('what programs often do on objects of their own still works', () => {

@@ -38,6 +38,17 @@ describe('a bundle', () => {
     return path.join(folder, name);
   };
 
+  test.each([
+    ["import { readFileSync } from 'node:fs'; export default readFileSync;", ['node:fs']],
+    ["import { createRequire } from 'node:module'; export default createRequire;", ['node:module']],
+    ['export default process.env.SECRET;', ['process.env']],
+    ["const name = 'x'; export default await import(name + '.mjs');", ['import()']],
+    ["export default process.getBuiltinModule('fs');", ['process.getBuiltinModule']],
+    ["import { inspect } from 'node:util'; export default inspect;", []],
+  ])('knows what leads outside: %s', async (code, outside) => {
+    expect((await bundle(write('outside.ts', code), folder)).outside).toEqual(outside);
+  });
+
   test('has the same fingerprint wherever it is made, and another for other code', async () => {
     const other = mkdtempSync(path.join(tmpdir(), 'warren-bundle-elsewhere-'));
     const code = 'export const FACES = [1, 2, 3];\nexport default FACES.length;\n';

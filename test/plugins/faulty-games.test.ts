@@ -31,6 +31,36 @@ test('what can be counted is counted', async () => {
   expect(played.counts.tallies[0].seat(0, 1).trimmed()).toEqual([3, Float64Array.of(50)]);
 });
 
+test('a whole number but for the last bit is counted as that number', async () => {
+  const report = `${GOOD} row[2] = 8.000000000000002; row[0] = 3 * (1 / 49) * 49;`;
+  const { played } = await ask('simulate', { game: written({ report }), cwd, games: 50 }, { threads: 0 });
+  expect(played.counts.tallies[0].seat(0, 1).trimmed()).toEqual([8, Float64Array.of(50)]);
+  expect(played.counts.tallies[0].game(0).trimmed()).toEqual([3, Float64Array.of(50)]);
+});
+
+test.each([
+  [
+    'no scale',
+    '{ scale: 0, least: 0, most: 9 }',
+    'the column score has the scale 0, which must be a whole number above 0',
+  ],
+  ['half a scale', '{ scale: 0.5, least: 0, most: 9 }', 'the column score has the scale 0.5'],
+])('a column of %s is refused before anything is played', async (_, details, message) => {
+  const name = written({});
+  const source = readFileSync(path.join(cwd, name), 'utf8');
+  writeFileSync(path.join(cwd, name), source.replace("'Points.'", `'Points.', ${details}`));
+  await expect(ask('simulate', { game: name, cwd, games: 5 }, { threads: 0 })).rejects.toThrow(message);
+});
+
+test('a game without a winner is refused before anything is played', async () => {
+  const name = written({});
+  const source = readFileSync(path.join(cwd, name), 'utf8');
+  writeFileSync(path.join(cwd, name), source.replace("'win', 'win'", "'win', 'value'"));
+  await expect(ask('simulate', { game: name, cwd, games: 5 }, { threads: 0 })).rejects.toThrow(
+    'there is no seat column of role win',
+  );
+});
+
 describe('a value that cannot be counted fails the run', () => {
   test.each([
     ['half a unit', 'row[0] = 1.5', 'the game reports rounds as 1.5, but rounds is counted in whole units'],

@@ -19,6 +19,7 @@ holdAt('a/mine.ts', 1);
 holdAt('b/mine.ts', 20);
 holdAt('hold.ts', 1);
 holdAt('alone/mine.ts', 20);
+holdAt('seat1.ts', 20);
 
 const options = { threads: 0 };
 const common = { game: 'pig', cwd, games: 200 };
@@ -27,6 +28,11 @@ const twins = ['./a/mine.ts', './b/mine.ts'];
 test('a file whose name nobody else has is called by it', async () => {
   const { played } = await ask('simulate', { ...common, strategies: ['hold', './alone/mine.ts'] }, options);
   expect(strategyNames(played.plan.cells[0].lineUp)).toEqual(['hold', 'mine']);
+});
+
+test('a file named like a seat is called by its path: win:seat1 is that of a seat', async () => {
+  const { played } = await ask('simulate', { ...common, strategies: ['hold', './seat1.ts'] }, options);
+  expect(strategyNames(played.plan.cells[0].lineUp)).toEqual(['hold', './seat1.ts']);
 });
 
 test.each([

@@ -94,6 +94,31 @@ test('a chunk log that cannot be written is refused before anything is changed',
   expect(folderFiles(folder)).toEqual(before);
 });
 
+test.each([
+  ['index.html', 'is in the way: it is a folder'],
+  ['result.json', 'is in the way: it is a folder'],
+  ['charts', 'is in the way: it is no folder'],
+])('a report that %s stands in the way of is refused before anything is played', async (name, message) => {
+  const folder = copyRun(`blocked-${name}`);
+  rmSync(path.join(folder, name), { recursive: true });
+  if (name === 'charts') writeFileSync(path.join(folder, name), 'mine');
+  else mkdirSync(path.join(folder, name));
+  const before = folderFiles(folder);
+  const { code, stderr } = await runWarren([...command.slice(0, -1), '900', '--out', folder], { cwd });
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(message) });
+  expect(folderFiles(folder)).toEqual(before);
+});
+
+test('charts that cannot be written are refused before anything is played', async () => {
+  const folder = copyRun('read-only-charts');
+  chmodAll(folder, 0o666, 0o777);
+  chmodSync(path.join(folder, 'charts'), 0o555);
+  const before = folderFiles(folder);
+  const { code, stderr } = await runWarren([...command.slice(0, -1), '900', '--out', folder], { cwd, uid });
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('charts: you may not write there') });
+  expect(folderFiles(folder)).toEqual(before);
+});
+
 test.each(['chunks.log', 'charts'])('%s that is a link leads nowhere that is written to', async (name) => {
   const folder = copyRun(`linked-${name}`);
   const theirs = mkdtempSync(path.join(cwd, 'theirs-'));

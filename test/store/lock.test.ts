@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -14,6 +15,7 @@ import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UserError } from '../../src/core/errors.js';
+import { isAlive } from '../../src/core/running-process.js';
 import { FolderLock } from '../../src/store/lock.js';
 
 let folder: string;
@@ -33,6 +35,21 @@ test('a lock is there while it is held, and only one can hold it', () => {
   lock.release();
   expect(existsSync(file())).toBe(false);
   new FolderLock(folder).release();
+});
+
+test('a process that has ended, but that nobody has asked how, holds no lock', async () => {
+  // The shell becomes another program, which never asks after the child that it does not know of.
+  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 30']);
+  try {
+    const [text] = (await once(parent.stdout, 'data')) as [Buffer];
+    const pid = Number(text.toString());
+    const isOver = () => readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+    while (!isOver()) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(isAlive({ pid, host: hostname(), began: '' })).toBe(false);
+    expect(isAlive({ pid: parent.pid!, host: hostname(), began: '' })).toBe(true);
+  } finally {
+    parent.kill();
+  }
 });
 
 test.each([

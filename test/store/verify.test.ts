@@ -152,6 +152,23 @@ test('a flipped bit in rows is named by warren rows, never read', async () => {
   expect(readFileSync(path.join(cwd, 'flipped-rows', 'rows.arrows')).equals(whole)).toBe(true);
 });
 
+test('a finished run whose log has lost its end is named by warren rows, never taken for an unfinished one', async () => {
+  copyRun('torn-log');
+  const file = path.join(cwd, 'torn-log', 'chunks.log');
+  const whole = readFileSync(file);
+  for (const bytes of [whole.subarray(0, -9), whole.subarray(0, 100), whole.subarray(0, 0)]) {
+    writeFileSync(file, bytes);
+    const { status, out, err } = await runHere(['rows', 'torn-log', '--limit', '2000', '--json'], cwd);
+    expect({ status, out }).toEqual({ status: 1, out: '' });
+    expect(err).toMatch(/chunks\.log is damaged at its end: it vouches for the rows of .*warren resume torn-log/s);
+  }
+  // Without a report nobody knows how many games there were.
+  writeFileSync(file, whole.subarray(0, -9));
+  rmSync(path.join(cwd, 'torn-log', 'result.json'));
+  const { status, err } = await runHere(['rows', 'torn-log', '--limit', '2000', '--json'], cwd);
+  expect({ status, err }).toEqual({ status: 0, err: expect.stringContaining('The run is not finished: it has kept') });
+});
+
 function ownerOf(file: string): Uint8Array {
   const bytes = readFileSync(file);
   expect(bytes.length).toBeGreaterThan(28);

@@ -14,6 +14,7 @@ export async function runHere(args: readonly string[], folder = emptyFolder()): 
   const { argv, exitCode, stdout, stderr, env } = process;
   const before = { cwd: process.cwd(), NO_COLOR: env.NO_COLOR, out: stdout.write, err: stderr.write };
   const heard = [stdout, stderr].map((stream) => stream.listeners('error'));
+  const rejections = process.listeners('unhandledRejection');
   const said = { out: '', err: '' };
   const hear = (stream: keyof typeof said) => (text: string | Uint8Array) => {
     said[stream] += text;
@@ -37,6 +38,9 @@ export async function runHere(args: readonly string[], folder = emptyFolder()): 
         if (!heard[i].includes(listener)) stream.off('error', listener as () => void);
       }
     });
+    for (const listener of process.listeners('unhandledRejection')) {
+      if (!rejections.includes(listener)) process.off('unhandledRejection', listener);
+    }
     if (before.NO_COLOR === undefined) delete env.NO_COLOR;
     else env.NO_COLOR = before.NO_COLOR;
     process.chdir(before.cwd);

@@ -1,6 +1,7 @@
 /** `warren check <game>`: does a game, and do its strategies, keep the contract? For authors of plug-ins. */
 import type { Fault } from '../../contract/check-play.js';
 import { checkPlugins } from '../../contract/check-plugins.js';
+import { messageOf } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import type { Strategy } from '../../core/strategy.js';
 import { counted } from '../../core/words.js';
@@ -42,7 +43,9 @@ export const checkCommand = defineCommand({
         return { name: labelOf(game.id, text, name, { among: names }), strategy, parameters: defaultsOf(strategy) };
       }),
     );
-    const problems = findProblems(game, await loadModule<Game>(module), agents, games);
+    const problems = await withStrayRejections(async () =>
+      findProblems(game, await loadModule<Game>(module), agents, games),
+    );
     if (problems.length > 0) process.exitCode = 1;
     if (json === true) {
       printJson({ game: game.id, strategies: names, problems: problems.map(({ text }) => text) });
@@ -65,6 +68,22 @@ function guidesFor(problems: readonly Fault[]): string {
     ...(about('strategy') ? ['strategies/README.md what a strategy owes'] : []),
   ].join(', ');
   return `${guides.replace(/^(strategies\/README.md)/, '$1 explains')}.`;
+}
+
+/** A promise that is rejected is heard of only when nothing else is to do. */
+async function withStrayRejections(find: () => Promise<Fault[]>): Promise<Fault[]> {
+  const stray = new Set<string>();
+  const note = (reason: unknown) => stray.add(`a promise was rejected and nobody waited for it: ${messageOf(reason)}`);
+  const others = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection').on('unhandledRejection', note);
+  try {
+    const problems = await find();
+    await new Promise((resolve) => setImmediate(resolve));
+    return [...problems, ...[...stray].map((text): Fault => ({ of: 'either', text }))];
+  } finally {
+    process.off('unhandledRejection', note);
+    for (const other of others) process.on('unhandledRejection', other);
+  }
 }
 
 function findProblems(...given: [Game, Game, Agent[], number]): Fault[] {

@@ -1,8 +1,9 @@
 /** `warren rows DIR --where …`: games of a run that fit a condition, and how to watch them. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { UserError } from '../../core/errors.js';
+import { MachineError, UserError } from '../../core/errors.js';
 import { unknownName } from '../../core/messages.js';
+import { counted } from '../../core/words.js';
 import { count, names, text } from '../../plan/option.js';
 import { replayCommand } from '../../plan/request.js';
 import type { RowsRead, RowValue } from '../../rows/row-reader.js';
@@ -10,7 +11,7 @@ import { ROWS_FILE, rowsChecks } from '../../store/rows-file.js';
 import { identityDigest, readRun } from '../../store/run-file.js';
 import { CHUNK_FILE } from '../../store/run-folder.js';
 import { defineCommand, folderPlace, jsonOption } from '../command.js';
-import { print, printJson, printTable } from '../terminal.js';
+import { print, printJson, printTable, remark } from '../terminal.js';
 
 type FoundRow = Readonly<Record<string, RowValue>>;
 
@@ -63,15 +64,45 @@ async function find(folder: string, { where, columns, most }: Search): Promise<{
   const checks = rowsChecks(path.join(folder, CHUNK_FILE), identityDigest(identity));
   const rows: FoundRow[] = [];
   let shown: string[] | undefined;
+  let games = 0;
   for (const batch of readRows(path.join(folder, ROWS_FILE), checks)) {
     const filter = where === undefined ? undefined : parseFilter(where, batch.names, strategies);
     shown ??= columnsToShow(columns, filter?.columns ?? batch.names.slice(1, 4), batch.names);
     for (let row = 0; row < batch.rows && rows.length < most; row++) {
       if (filter === undefined || filter.matches(batch, row)) rows.push(rowAt(batch, row));
     }
-    if (rows.length === most) break;
+    if (rows.length === most) return { rows, shown };
+    games += batch.rows;
   }
+  tellMissing(folder, games);
   return { rows, shown: shown ?? [] };
+}
+
+/** A chunk that was cut off at the end looks like one that was never played; the report knows better. */
+function tellMissing(folder: string, games: number): void {
+  const played = gamesReported(folder);
+  if (played === undefined) remark(`The run is not finished: it has kept ${counted(games, 'game')} so far.`);
+  else if (games < played) {
+    throw new MachineError(
+      `${path.join(folder, CHUNK_FILE)} is damaged at its end: it vouches for the rows of ${counted(games, 'game')}, but ` +
+        `${counted(played, 'game was', 'games were')} played. Play what is missing with: warren resume ${folder}`,
+    );
+  }
+}
+
+/** Games that the report of a finished run counts; nothing if it is not finished, or the report not there. */
+function gamesReported(folder: string): number | undefined {
+  try {
+    const { complete, cells } = JSON.parse(readFileSync(path.join(folder, 'result.json'), 'utf8')) as Reported;
+    return complete ? cells[0].games : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Reported {
+  readonly complete: boolean;
+  readonly cells: readonly { readonly games: number }[];
 }
 
 function columnsToShow(
