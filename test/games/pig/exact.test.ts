@@ -42,7 +42,8 @@ describe('simulated games', () => {
     ['hold', 'optimal'],
     ['optimal', 'optimal'],
   ])('%s against %s win as often as the exact value says', async (first, second) => {
-    const { played } = await ask('simulate', { game: 'pig', games: GAMES, strategies: [first, second], rotate: false });
+    const asked = { game: 'pig', games: GAMES, strategies: [first, second], rotate: false };
+    const { played } = await ask('simulate', asked, { threads: 0 });
     const [tally] = played.counts.tallies;
     const win = tally.seatColumns.findIndex(({ name }) => name === 'win');
     const { mean } = summarise(tally.seat(0, win), 60);
