@@ -16,7 +16,20 @@ test('runs that end together are all on the page and in the list', { timeout: 12
   const ended = await Promise.all(
     seeds.map((seed, i) =>
       runWarren(
-        ['simulate', 'pig', '--strategies', 'hold,random', '--games', '50', '--seed', seed, '--out', `reports/${i}`],
+        [
+          'simulate',
+          'pig',
+          '--strategies',
+          'hold,random',
+          '--games',
+          '50',
+          '--threads',
+          '0',
+          '--seed',
+          seed,
+          '--out',
+          `reports/${i}`,
+        ],
         {
           cwd: folder,
         },
