@@ -12,10 +12,11 @@ const cli = pathToFileURL(path.join(root, 'dist/cli.js')).href;
 let runs = 0;
 
 /** What plays many games plays them in this thread, unless it says otherwise: new ones would compile everything anew. */
-const inThisThread = ([command, ...rest]: readonly string[]): string[] =>
-  [...Object.keys(questions), 'resume'].includes(command) && !rest.some((word) => word.startsWith('--threads'))
-    ? [command, '--threads', '0', ...rest]
-    : [command, ...rest];
+function inThisThread(args: readonly string[]): readonly string[] {
+  const [command, ...rest] = args;
+  const plays = [...Object.keys(questions), 'resume'].includes(command);
+  return plays && !rest.some((word) => word.startsWith('--threads')) ? [command, '--threads', '0', ...rest] : args;
+}
 
 export async function runHere(args: readonly string[], folder = emptyFolder()): Promise<Ran> {
   const { argv, exitCode, stdout, stderr, env } = process;
