@@ -13,8 +13,6 @@ import { writeWhole } from './store/write-whole.js';
 /** Where runs lie that nobody has named a folder for. */
 export const REPORTS = 'reports';
 const PAGE = 'index.html';
-/** What every page of Warren's holds. */
-const GENERATOR = '<meta name="generator" content="Warren">';
 
 /** A run as it is listed. */
 export interface RunEntry extends Omit<ListedRun, 'link'> {
@@ -65,16 +63,18 @@ export async function renewRunsPage(folder: string): Promise<void> {
   const within = path.relative(REPORTS, folder);
   if (within === '' || within.startsWith('..') || path.isAbsolute(within)) return;
   const file = path.join(REPORTS, PAGE);
-  if (existsSync(file) && !isOurs(file)) return;
-  const { runsPage } = await import('./report/runs-page.js');
+  const [{ GENERATOR }, { runsPage }] = await Promise.all([
+    import('./report/html-frame.js'),
+    import('./report/runs-page.js'),
+  ]);
+  const isOurs = () => statSync(file).isFile() && readFileSync(file, 'utf8').includes(GENERATOR);
+  if (existsSync(file) && !isOurs()) return;
   const draw = () => runsPage(listRuns().map((run) => ({ ...run, link: linkTo(run.folder) })));
   for (let written = '', page = draw(); page !== written; page = draw()) {
     await writeWhole(file, page);
     written = page;
   }
 }
-
-const isOurs = (page: string): boolean => statSync(page).isFile() && readFileSync(page, 'utf8').includes(GENERATOR);
 
 const linkTo = (folder: string): string =>
   [...path.relative(REPORTS, folder).split(path.sep), PAGE].map(encodeURIComponent).join('/');

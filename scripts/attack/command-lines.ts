@@ -1,5 +1,7 @@
 /** Five hundred command lines: some right, most with one thing wrong, drawn by a seed so that they are always the same. */
-import { type Attempt, type Say, type Tried, tryAll } from './try-warren.js';
+import { questions } from '../../src/questions/questions.js';
+import type { Section } from './section.js';
+import { type Attempt, tryAll } from './try-warren.js';
 
 const LINES = 500;
 const QUICK_LINES = 6;
@@ -43,7 +45,7 @@ const WRONG: readonly (readonly [says: string, ...words: string[]])[] = [
   ['--seed', '--seed', 'a', '--seed', 'b'],
 ];
 
-const QUESTIONS = ['simulate', 'compare', 'sweep', 'tournament', 'tune', 'replay'];
+const QUESTIONS = [...Object.keys(questions), 'replay'];
 /** What a question needs beside its game. */
 const NEEDS: Readonly<Record<string, readonly string[]>> = {
   compare: ['--b', 'players=2'],
@@ -51,10 +53,10 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   tune: ['--free', 'players=2,3', '--target', 'turns 1..900'],
 };
 
-export function attackCommandLines(say: Say, quick = false): Promise<Tried> {
+function listOfLines(): Attempt[] {
   const draw = seeded(20);
   const pick = <T>(list: readonly T[]): T => list[draw(list.length)];
-  const attempts = Array.from({ length: LINES }, (_, i): Attempt => {
+  return Array.from({ length: LINES }, (_, i): Attempt => {
     const name = `command line ${i}`;
     // Every fifth is right.
     if (i % 5 === 0) {
@@ -67,8 +69,12 @@ export function attackCommandLines(say: Say, quick = false): Promise<Tried> {
     const more = isOfMany ? pick(RIGHT).filter(() => words[0] !== '--threads' && words[0] !== '--on-error') : [];
     return { name, args: [question, 'pig', ...(NEEDS[question] ?? []), ...more, ...words], status: 2, says };
   });
-  return tryAll(quick ? attempts.slice(0, QUICK_LINES) : attempts, say);
 }
+
+export const commandLines: Section = {
+  name: 'command-lines',
+  attack: ({ quick = false }) => tryAll(listOfLines().slice(0, quick ? QUICK_LINES : undefined)),
+};
 
 /** Whole numbers below n, always the same for the same seed (Park and Miller 1988). */
 function seeded(seed: number): (n: number) => number {

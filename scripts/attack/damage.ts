@@ -2,8 +2,7 @@
  * Files of a run folder, cut short or with a bit flipped: whoever reads them then either refuses in a sentence, or gives
  * the right answer. Done within one process, for thousands of tries.
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Answer, ask, askKeeping, reportFiles } from '../../src/ask.js';
@@ -17,21 +16,14 @@ import { CHUNK_FILE, RunFolder } from '../../src/store/run-folder.js';
 import type { RunKeeper } from '../../src/store/run-keeper.js';
 import { folderFiles } from '../../test/support/folder-files.js';
 import { seededNumbers } from '../../test/support/seeded-numbers.js';
-import type { Section } from './section.js';
+import { inFolder, type Section } from './section.js';
 
 const REQUEST = { game: 'pig', games: 550, strategies: ['hold', 'random'], chunkSize: 100, rows: true };
 
 export const damage: Section = {
   name: 'damage',
-  tries: 2000,
-  run: async (tries, seed) => {
-    const top = mkdtempSync(path.join(tmpdir(), 'warren-attack-'));
-    try {
-      return await new Damage(top, seededNumbers(seed)).run(tries);
-    } finally {
-      rmSync(top, { recursive: true });
-    }
-  },
+  attack: ({ tries = 2000, seed }) =>
+    inFolder(async (top) => ({ tried: tries, failures: await new Damage(top, seededNumbers(seed)).run(tries) })),
 };
 
 /** What a command made of a damaged folder: what is wrong with it, or nothing if it is right. */
@@ -81,7 +73,7 @@ class Damage {
     for (const end of [...records, this.#files[CHUNK_FILE].length]) {
       this.#restore();
       truncateSync(log, end);
-      const { played } = await this.#report();
+      const { played } = await this.#report(false);
       this.#digests.set(played.games, played.digest);
     }
   }
@@ -129,16 +121,16 @@ class Damage {
     },
   };
 
-  #report(): Promise<Answer> {
+  #report(delivers = true): Promise<Answer> {
     const { question, request } = askedIn(this.#here);
-    return this.#keeping(new RunFolder({ out: this.#here, question: question.name, request }, false));
+    return this.#keeping(new RunFolder({ out: this.#here, question: question.name, request }, false), delivers);
   }
 
-  async #keeping(keeper: RunKeeper): Promise<Answer> {
+  async #keeping(keeper: RunKeeper, delivers = true): Promise<Answer> {
     const { question, request } = askedIn(this.#here);
     try {
       const answer = await askKeeping(question, request, keeper, { threads: 0 });
-      await keeper.deliver(reportFiles(answer));
+      if (delivers) await keeper.deliver(reportFiles(answer));
       return answer;
     } finally {
       keeper.close();

@@ -1,13 +1,12 @@
 /** Runs of every question, killed without warning at random moments and resumed: the same to the byte. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { folderFiles } from '../../test/support/folder-files.js';
 import { seededNumbers } from '../../test/support/seeded-numbers.js';
 import { runWarren, startWarren } from '../../test/support/warren-process.js';
-import type { Section } from './section.js';
+import { inFolder, type Section } from './section.js';
 
 const COMMANDS = [
   'simulate pig --strategies hold,random --games 20k --rows',
@@ -25,15 +24,8 @@ interface Undisturbed {
 
 export const kills: Section = {
   name: 'kills',
-  tries: 50,
-  run: async (tries, seed) => {
-    const cwd = mkdtempSync(path.join(tmpdir(), 'warren-attack-'));
-    try {
-      return await killAll(cwd, tries, seed);
-    } finally {
-      rmSync(cwd, { recursive: true });
-    }
-  },
+  attack: ({ tries = 50, seed }) =>
+    inFolder(async (cwd) => ({ tried: tries, failures: await killAll(cwd, tries, seed) })),
 };
 
 async function killAll(cwd: string, tries: number, seed: string): Promise<string[]> {

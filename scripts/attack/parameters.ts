@@ -4,7 +4,8 @@ import type { Parameter } from '../../src/core/parameter.js';
 import { planRules } from '../../src/plan/plan-rules.js';
 import { findGame } from '../../src/plugins/find-game.js';
 import { shippedGames } from '../../src/plugins/own-files.js';
-import { type Attempt, type Say, type Tried, tryAll } from './try-warren.js';
+import type { Section, Tried } from './section.js';
+import { type Attempt, tryAll } from './try-warren.js';
 
 const NEVER_RIGHT = ['nonsense', 'toString', '__proto__', '1e999', '[]', '{}', '\u0000', '-', '1;2'];
 
@@ -38,8 +39,7 @@ function badValues(parameter: Parameter): readonly string[] {
   }
 }
 
-/** All in this process; not `quick`, one of each on the command line as well. */
-export async function attackParameters(say: Say, quick = false): Promise<Tried> {
+async function attackAll(quick: boolean): Promise<Tried> {
   const failures: string[] = [];
   const typed: Attempt[] = [];
   let tried = 0;
@@ -57,14 +57,12 @@ export async function attackParameters(say: Say, quick = false): Promise<Tried> 
       }
     }
   }
-  for (const failure of failures) say(failure);
-  const processes = quick ? { tried: 0, survived: 0, failures: [] } : await tryAll(typed, say);
-  return {
-    tried: tried + processes.tried,
-    survived: tried - failures.length + processes.survived,
-    failures: [...failures, ...processes.failures],
-  };
+  const processes = await tryAll(quick ? [] : typed);
+  return { tried: tried + processes.tried, failures: [...failures, ...processes.failures] };
 }
+
+/** All in this process; not `quick`, one of each on the command line as well. */
+export const parameters: Section = { name: 'parameters', attack: ({ quick = false }) => attackAll(quick) };
 
 function problemOf(plan: () => unknown, says: string): string | undefined {
   try {

@@ -1,5 +1,6 @@
 /** Hostile plug-ins: each ends in time, is named, and neither breaks the result nor is blamed for another's fault. */
-import { type Attempt, type Say, type Tried, tryAll } from './try-warren.js';
+import type { Section } from './section.js';
+import { type Attempt, tryAll } from './try-warren.js';
 
 /** The file of a strategy whose decisions, or whose other parts, are given. */
 const strategy = (decide: string, before = '', more = ''): string =>
@@ -88,7 +89,7 @@ const QUICK = [
   'leaves a timer running',
 ];
 
-export function attackPlugIns(say: Say, quick = false): Promise<Tried> {
+function listOfPlugIns(): Attempt[] {
   const attempts = STRATEGIES.map(([name, source, status, says, ...args]): Attempt => {
     const words = args.length > 0 ? args : JSON_RUN;
     return {
@@ -113,6 +114,10 @@ export function attackPlugIns(say: Say, quick = false): Promise<Tried> {
       says: command === 'check' ? '' : says,
     })),
   );
-  const all = [...attempts, ...watched];
-  return tryAll(quick ? all.filter(({ name }) => QUICK.includes(name)) : all, say);
+  return [...attempts, ...watched];
 }
+
+export const plugIns: Section = {
+  name: 'plug-ins',
+  attack: ({ quick = false }) => tryAll(listOfPlugIns().filter(({ name }) => !quick || QUICK.includes(name))),
+};

@@ -1,9 +1,9 @@
 /** Runs the real command line on something hostile and looks whether it held: how it ended, what it said, what it left. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inFolder, type Tried } from './section.js';
 
 export interface Attempt {
   readonly name: string;
@@ -16,38 +16,27 @@ export interface Attempt {
   readonly says: string;
 }
 
-export interface Tried {
-  readonly tried: number;
-  readonly survived: number;
-  readonly failures: string[];
-}
-
-export type Say = (line: string) => void;
-
 const warren = fileURLToPath(new URL('../../bin/warren.mjs', import.meta.url));
 /** Nothing that is tried takes long; what never ends runs into this. */
 const LONGEST_SECONDS = 120;
 const AT_A_TIME = 2;
 
-export async function tryAll(attempts: readonly Attempt[], say: Say): Promise<Tried> {
+export async function tryAll(attempts: readonly Attempt[]): Promise<Tried> {
   const failures: string[] = [];
   let next = 0;
   const work = async (): Promise<void> => {
     while (next < attempts.length) {
       const attempt = attempts[next++];
       const problem = await problemOf(attempt);
-      if (problem === undefined) continue;
-      failures.push(`${attempt.name} (warren ${attempt.args.join(' ')}): ${problem}`);
-      say(failures.at(-1)!);
+      if (problem !== undefined) failures.push(`${attempt.name} (warren ${attempt.args.join(' ')}): ${problem}`);
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
-  return { tried: attempts.length, survived: attempts.length - failures.length, failures };
+  return { tried: attempts.length, failures };
 }
 
-async function problemOf({ args, files = {}, status, says }: Attempt): Promise<string | undefined> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'warren-attack-'));
-  try {
+const problemOf = ({ args, files = {}, status, says }: Attempt): Promise<string | undefined> =>
+  inFolder(async (folder) => {
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
       writeFileSync(path.join(folder, name), text);
@@ -61,10 +50,7 @@ async function problemOf({ args, files = {}, status, says }: Attempt): Promise<s
     if (!said.includes(says)) return `does not say "${says}" but: ${said.slice(0, 300)}`;
     if (status === 2 && readdirSync(folder).length !== before) return `left ${readdirSync(folder).join(', ')}`;
     return undefined;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 function run(args: readonly string[], cwd: string): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, [warren, ...args], { cwd, env: { ...process.env, NO_COLOR: '1' } });

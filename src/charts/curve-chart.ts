@@ -179,26 +179,14 @@ function markLayers(curve: Curve, x: Across, y: Up, columns: Columns): ChartLaye
   const names = curve.lines.map(({ name }) => name);
   const several = names.length > 1;
   const one = colours.more;
-  const color = several
-    ? {
-        color: {
-          field: 'name',
-          type: 'nominal' as const,
-          scale: { domain: names, range: names.map((_, i) => LINE_COLOURS[i % LINE_COLOURS.length]) },
-          legend: lineLegend(names, WIDTHS[columns]),
-        },
-      }
-    : {};
-  const shape = several
-    ? {
-        shape: {
-          field: 'name',
-          type: 'nominal' as const,
-          scale: { domain: names, range: names.map((_, i) => LINE_SHAPES[i % LINE_SHAPES.length]) },
-          legend: lineLegend(names, WIDTHS[columns]),
-        },
-      }
-    : {};
+  const byName = (range: readonly string[]) => ({
+    field: 'name',
+    type: 'nominal' as const,
+    scale: { domain: names, range: names.map((_, i) => range[i % range.length]) },
+    legend: lineLegend(names, WIDTHS[columns]),
+  });
+  const color = several ? { color: byName(LINE_COLOURS) } : {};
+  const shape = several ? { shape: byName(LINE_SHAPES) } : {};
   // Without a scale, those of one setting stand side by side.
   const beside = several && !isOrdered(curve) ? { xOffset: { field: 'name', type: 'nominal' as const } } : {};
   const range = { x, y: { field: 'low', ...y }, y2: { field: 'high' }, ...color, ...beside };

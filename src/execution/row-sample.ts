@@ -86,11 +86,14 @@ function nameAt({ gameColumns, seatColumns }: RowLayout, place: number): string 
   return `${seatColumns[number % seatColumns.length].name}:${seatWord(Math.floor(number / seatColumns.length))}`;
 }
 
-/** What everybody who reads the result must know before anything else. */
-export function unsteadyInWords([{ index, difference, strategies, watch }]: readonly (UnsteadyGame & {
+/** A game that came out differently when it was played again, and the command that shows it. */
+export interface ListedUnsteady extends UnsteadyGame {
   readonly strategies: readonly string[];
   readonly watch: string | undefined;
-})[]): string {
+}
+
+/** What everybody who reads the result must know before anything else. */
+export function unsteadyInWords([{ index, difference, strategies, watch }]: readonly ListedUnsteady[]): string {
   const who = strategies.join(', ');
   return (
     `This run cannot be repeated: game ${index} came out differently when it was played again (${difference}). ` +

@@ -13,7 +13,7 @@ import { packAnswer, unpackAnswer } from './answer-bytes.js';
 import type { Executor } from './executor.js';
 import { inOrder } from './in-order.js';
 import type { Answer, Counted, SkippedGame } from './job.js';
-import { firstDifference, type Spot, type UnsteadyGame } from './row-sample.js';
+import { firstDifference, type ListedUnsteady, type Spot } from './row-sample.js';
 
 export interface Progress {
   readonly gamesDone: number;
@@ -54,12 +54,6 @@ export interface SkippedGames {
 
 /** A game that was left out, and the command that shows it. */
 export interface ListedGame extends SkippedGame {
-  readonly watch: string | undefined;
-}
-
-/** A game that came out differently when it was played again, and the command that shows it. */
-export interface ListedUnsteady extends UnsteadyGame {
-  readonly strategies: readonly string[];
   readonly watch: string | undefined;
 }
 

@@ -14,7 +14,8 @@
  * Adding a question is adding a folder, a line in questions.ts, and a schema of its document in docs/json/.
  */
 import type { RunCounts } from '../counting/run-counts.js';
-import type { ListedUnsteady, Run } from '../execution/run.js';
+import type { ListedUnsteady } from '../execution/row-sample.js';
+import type { Run } from '../execution/run.js';
 import type { Options } from '../plan/option.js';
 import type { Plan, PlannedCell } from '../plan/plan.js';
 import type { GameRequest, Request } from '../plan/request.js';

@@ -6,7 +6,7 @@
 import { count, counted } from '../tables/format.js';
 import { isRightAligned, type ReportTable, rowsOf, type TableColumn, type TableRow, textAt } from '../tables/table.js';
 import { escapeHtml, sentenceHtml } from './escape-html.js';
-import { pageStyle } from './page-style.js';
+import { htmlFrame } from './html-frame.js';
 import type { Chart, Method, Page, Section } from './report.js';
 
 /** What the page calls the files beside it. */
@@ -29,21 +29,7 @@ export function pageHtml(
   inside?: ReadonlyMap<string, string>,
 ): string {
   const { title, question, verdict, sections, method } = page;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="generator" content="Warren">
-<title>${escapeHtml(title)}</title>
-<style>
-${pageStyle}
-</style>
-</head>
-<body>
-<main>
-<header>
+  const contents = `<header>
 <p class="eyebrow">Balance report · ${escapeHtml(method.game)} · ${counted(method.games, 'game')}</p>
 <h1>${escapeHtml(title)}</h1>
 ${question === undefined ? '' : `<p class="question">${sentenceHtml(question)}</p>\n`}</header>
@@ -51,11 +37,8 @@ ${question === undefined ? '' : `<p class="question">${sentenceHtml(question)}</
 ${paragraphs(verdict)}
 </div>
 ${sections.map((section) => sectionHtml(section, pictures.get(section.id), inside)).join('\n')}
-${methodHtml(method)}
-</main>
-</body>
-</html>
-`;
+${methodHtml(method)}`;
+  return htmlFrame(title, contents);
 }
 
 const paragraphs = (sentences: readonly string[], attributes = ''): string =>

@@ -1,7 +1,7 @@
 /** One self-contained page with all runs of a folder: what was asked, what came out, and when. */
 import { counted } from '../core/words.js';
 import { escapeHtml, sentenceHtml } from './escape-html.js';
-import { pageStyle } from './page-style.js';
+import { htmlFrame } from './html-frame.js';
 
 export interface ListedRun {
   /** Path of its page, seen from this one. */
@@ -15,32 +15,21 @@ export interface ListedRun {
   readonly date: string;
 }
 
-export const runsPage = (runs: readonly ListedRun[]): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="generator" content="Warren">
-<title>Balance reports</title>
-<style>
-${pageStyle}
-article { margin-top: 32px; }
+const STYLE = `article { margin-top: 32px; }
 article h2 { margin: 2px 0 4px; font-size: 18px; text-wrap: pretty; }
 article p { margin: 0; }
-</style>
-</head>
-<body>
-<main>
-<header>
+`;
+
+export const runsPage = (runs: readonly ListedRun[]): string =>
+  htmlFrame(
+    'Balance reports',
+    `<header>
 <p class="eyebrow">${counted(runs.length, 'run')}, newest first</p>
 <h1>Balance reports</h1>
 </header>
-${runs.map(runHtml).join('\n')}
-</main>
-</body>
-</html>
-`;
+${runs.map(runHtml).join('\n')}`,
+    STYLE,
+  );
 
 function runHtml({ link, question, game, command, verdict, complete, date }: ListedRun): string {
   const what = verdict === null ? 'No report yet' : verdict;

@@ -52,15 +52,15 @@ describe('warren simulate', () => {
     expect(cell.strategies.hold.columns.score.mean).toBeGreaterThan(90);
   });
 
-  test('gives the same figures built and unbuilt', () => {
+  test('gives the same figures built and unbuilt', async () => {
     const args = ['simulate', 'pig', '--strategies', 'hold,random', '--games', '500', '--json'];
-    const digest = (env: Record<string, string>) => JSON.parse(runWarren(args, undefined, env).out).digest;
-    expect(digest({ WARREN_DEV: '1' })).toBe(digest({}));
+    const [unbuilt, built] = [runWarren(args, undefined, { WARREN_DEV: '1' }), await runHere(args)];
+    expect(JSON.parse(unbuilt.out).digest).toBe(JSON.parse(built.out).digest);
   });
 
-  test('writes a report and says where: who plays, then the verdict', () => {
+  test('writes a report and says where: who plays, then the verdict', async () => {
     const folder = emptyFolder();
-    const { out, status } = runWarren(
+    const { out, status } = await runHere(
       ['simulate', 'pig', '--strategies', 'hold,random', '--games', '2k', '--out', 'mine'],
       folder,
     );
@@ -98,43 +98,43 @@ describe('warren replay', () => {
   const pig = ['replay', 'pig', '--strategies', 'hold', '--seed', 'demo', '--index', '41'];
   const dig = ['replay', 'dig', '--strategies', 'trapper,rusher', '--players', '3', '--seed', 'demo', '--index', '3'];
 
-  test('tells a game move by move, the same each time, who won last', () => {
-    const { out, status } = runWarren(pig);
+  test('tells a game move by move, the same each time, who won last', async () => {
+    const { out, status } = await runHere(pig);
     expect(status).toBe(0);
     expect(out).toContain('Round 1');
     expect(out.trimEnd().split('\n').at(-1)).toMatch(/^Player [12] \(hold\) wins after \d+ rounds; score \d+, \d+\.$/);
     expect(out).not.toContain('leadChanges');
-    expect(runWarren(pig).out).toBe(out);
+    expect((await runHere(pig)).out).toBe(out);
   });
 
-  test('tells all numbers only when asked, none of them with digits that mean nothing', () => {
-    const { out } = runWarren(['replay', 'gopher', '--strategies', 'greedy', '--figures']);
+  test('tells all numbers only when asked, none of them with digits that mean nothing', async () => {
+    const { out } = await runHere(['replay', 'gopher', '--strategies', 'greedy', '--figures']);
     expect(out).toMatch(/^cardsPerCollection: \d\.\d\d$/m);
     expect(out).not.toMatch(/\.\d{6}/);
     expect(out.trimEnd().split('\n').at(-1)).toMatch(/ wins? .*after \d+ rounds/);
   });
 
-  test('tells the rounds asked for, and the ending', () => {
-    const rounds = (words: string[]) =>
-      [...runWarren([...pig, ...words]).out.matchAll(/^Round (\d+)$/gm)].map(([, n]) => n);
-    expect(rounds(['--round', '5..7'])).toEqual(['5', '6', '7']);
-    expect(rounds(['--round', '2'])).toEqual(['2']);
-    expect(runWarren([...pig, '--round', '5..7']).out).toMatch(/wins after \d+ rounds/);
-    expect(runWarren([...pig, '--round', '7..5'])).toMatchObject({
+  test('tells the rounds asked for, and the ending', async () => {
+    const rounds = async (words: string[]) =>
+      [...(await runHere([...pig, ...words])).out.matchAll(/^Round (\d+)$/gm)].map(([, n]) => n);
+    expect(await rounds(['--round', '5..7'])).toEqual(['5', '6', '7']);
+    expect(await rounds(['--round', '2'])).toEqual(['2']);
+    expect((await runHere([...pig, '--round', '5..7'])).out).toMatch(/wins after \d+ rounds/);
+    expect(await runHere([...pig, '--round', '7..5'])).toMatchObject({
       status: 2,
       err: expect.stringContaining('5 or 5..7'),
     });
   });
 
-  test('stops after some decisions and says who is to decide', () => {
-    const { out, status } = runWarren([...pig, '--decisions', '0']);
+  test('stops after some decisions and says who is to decide', async () => {
+    const { out, status } = await runHere([...pig, '--decisions', '0']);
     expect(status).toBe(0);
     expect(out).toMatch(/Stopped after 0 decisions: Player 1 \(hold\) is to decide TURN\.\n$/);
     expect(out).not.toContain('rolls');
   });
 
-  test('draws the board when it has changed, with a legend once and names of spaces', () => {
-    const { out } = runWarren([...dig, '--board']);
+  test('draws the board when it has changed, with a legend once and names of spaces', async () => {
+    const { out } = await runHere([...dig, '--board']);
     expect(out.split('The board: ').length).toBe(2);
     const boards = [...out.matchAll(/(?:^ *[(·\\/-].*\n)*^\(-4, 0\) .*\n/gm)];
     expect(boards.length).toBeGreaterThan(5);

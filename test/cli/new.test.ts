@@ -3,38 +3,45 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { shippedGames } from '../../src/plugins/own-files.js';
-import { emptyFolder, runWarren } from '../support/run-warren.js';
+import { emptyFolder } from '../support/run-warren.js';
+import { runHere } from '../support/warren-here.js';
 
 /** The commands that were printed as next steps. */
 const nextSteps = (out: string): string[][] =>
   [...out.matchAll(/^ {2}warren (.*)$/gm)].map(([, command]) => command.split(' '));
 
 describe('warren new', () => {
-  test('a game: every next step runs as printed', { timeout: 120_000 }, () => {
+  test('a game: every next step runs as printed', { timeout: 120_000 }, async () => {
     const folder = emptyFolder();
-    const { out, status } = runWarren(['new', 'game', 'dice-race'], folder);
+    const { out, status } = await runHere(['new', 'game', 'dice-race'], folder);
     expect(status).toBe(0);
     const steps = nextSteps(out);
     expect(steps.length).toBeGreaterThan(3);
-    for (const step of steps) expect(runWarren(step, folder), step.join(' ')).toMatchObject({ status: 0 });
-    expect(runWarren(['check', './dice-race.ts', '--strategies', './dice-race-player.ts'], folder).out).toContain('✓');
-    expect(runWarren(['replay', './dice-race.ts', '--round', '3'], folder).out).toMatch(/Round 3[\s\S]*win/);
+    for (const step of steps) expect(await runHere(step, folder), step.join(' ')).toMatchObject({ status: 0 });
+    expect((await runHere(['check', './dice-race.ts', '--strategies', './dice-race-player.ts'], folder)).out).toContain(
+      '✓',
+    );
+    expect((await runHere(['replay', './dice-race.ts', '--round', '3'], folder)).out).toMatch(/Round 3[\s\S]*win/);
   });
 
-  test.each(shippedGames())('a strategy for %s: every next step runs as printed', { timeout: 120_000 }, (game) => {
-    const folder = emptyFolder();
-    const { out, status } = runWarren(['new', 'strategy', 'mine', '--game', game], folder);
-    expect(status).toBe(0);
-    const steps = nextSteps(out);
-    expect(steps.length).toBeGreaterThan(2);
-    for (const step of steps) expect(runWarren(step, folder), step.join(' ')).toMatchObject({ status: 0 });
-  });
+  test.each(shippedGames())(
+    'a strategy for %s: every next step runs as printed',
+    { timeout: 120_000 },
+    async (game) => {
+      const folder = emptyFolder();
+      const { out, status } = await runHere(['new', 'strategy', 'mine', '--game', game], folder);
+      expect(status).toBe(0);
+      const steps = nextSteps(out);
+      expect(steps.length).toBeGreaterThan(2);
+      for (const step of steps) expect(await runHere(step, folder), step.join(' ')).toMatchObject({ status: 0 });
+    },
+  );
 
-  test('writes over nothing', () => {
+  test('writes over nothing', async () => {
     const folder = emptyFolder();
-    runWarren(['new', 'strategy', 'mine', '--game', 'pig'], folder);
+    await runHere(['new', 'strategy', 'mine', '--game', 'pig'], folder);
     const before = readFileSync(path.join(folder, 'mine.ts'), 'utf8');
-    const again = runWarren(['new', 'game', 'mine'], folder);
+    const again = await runHere(['new', 'game', 'mine'], folder);
     expect(again).toMatchObject({ status: 2, err: expect.stringContaining('mine.ts is there already') });
     expect(readFileSync(path.join(folder, 'mine.ts'), 'utf8')).toBe(before);
   });
@@ -46,7 +53,7 @@ describe('warren new', () => {
     [['new', 'game', 'pig'], 'A game called pig ships'],
     [['new', 'game', '../x'], 'A name is made of small letters'],
     [['new', 'game'], 'Which name?'],
-  ])('%j is explained', (words, message) => {
-    expect(runWarren(words)).toMatchObject({ status: 2, err: expect.stringContaining(message) });
+  ])('%j is explained', async (words, message) => {
+    expect(await runHere(words)).toMatchObject({ status: 2, err: expect.stringContaining(message) });
   });
 });

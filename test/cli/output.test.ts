@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { pageHtml } from '../../src/report/page-html.js';
 import { tableOf, toCsv } from '../../src/tables/table.js';
 import { emptyFolder, runWarren } from '../support/run-warren.js';
+import { runHere } from '../support/warren-here.js';
 
 const cwd = emptyFolder();
 const strategy = (name: string, decide: string): string => {
@@ -29,9 +30,9 @@ test('cells that begin like a formula are text, and numbers stay numbers', () =>
   expect(toCsv({ data, columns: [] })).toBe("name,value\n'=1+1,-3\n'@sum,2\n\"'+a,b\",1\na=b,0\n");
 });
 
-test('names and messages carry no orders to the terminal', () => {
+test('names and messages carry no orders to the terminal', async () => {
   const name = strategy('red\u001b[31m\u202e.ts', "throw new Error('\\x1b[2Jgone\\x07');");
-  const { err, status } = runWarren(['simulate', 'pig', '--strategies', name, '--games', '10'], cwd);
+  const { err, status } = await runHere(['simulate', 'pig', '--strategies', name, '--games', '10'], cwd);
   expect(status).toBe(1);
   expect(err).toContain('red\ufffd[31m\ufffd');
   expect(err).toContain('\ufffd[2Jgone\ufffd');

@@ -1,18 +1,15 @@
 /** Every command that an answer prints, on the terminal, on the page and as JSON, runs as it is printed. */
-import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { emptyFolder, root } from '../support/run-warren.js';
+import { questions } from '../../src/questions/questions.js';
+import { emptyFolder } from '../support/run-warren.js';
+import { wordsOf } from '../support/shell-words.js';
+import { runHere } from '../support/warren-here.js';
 
 /** A folder with a space and a quote in its name, with strategies of the user's that go wrong in every way. */
 const folder = path.join(emptyFolder(), "Ann's games");
-mkdirSync(path.join(folder, 'bin'), { recursive: true });
-writeFileSync(
-  path.join(folder, 'bin/warren'),
-  `#!/bin/sh\nexec "${process.execPath}" "${path.join(root, 'bin/warren.mjs')}" "$@"\n`,
-);
-chmodSync(path.join(folder, 'bin/warren'), 0o755);
+mkdirSync(folder);
 const strategy = (body: string): string =>
   `export default { game: 'pig', about: 'x', parameters: [], create: () => (view) => { ${body} } };\n`;
 const STRATEGIES = {
@@ -24,14 +21,9 @@ const STRATEGIES = {
 };
 for (const [name, text] of Object.entries(STRATEGIES)) writeFileSync(path.join(folder, name), text);
 
-function run(command: string) {
-  const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1', PATH: `${path.join(folder, 'bin')}:${process.env.PATH}` },
-    timeout: 60_000,
-  });
-  return { status, text: stdout + stderr };
+async function run(command: string) {
+  const { status, out, err } = await runHere(wordsOf(command), folder);
+  return { status, text: out + err };
 }
 
 const fromHtml = (text: string): string =>
@@ -44,11 +36,11 @@ const fromHtml = (text: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
+const OTHERS = ['replay', 'resume', 'report', 'verify', 'rows', 'list'];
+const PRINTED = new RegExp(`warren (?:${[...Object.keys(questions), ...OTHERS].join('|')}) [^\\n]*`, 'g');
+
 /** What stands between `warren ` and the end of its line, or of the string in JSON. */
-const commandsIn = (text: string): string[] =>
-  [
-    ...text.matchAll(/warren (?:simulate|compare|tournament|sweep|tune|replay|resume|report|verify|rows|list) [^\n]*/g),
-  ].map(([command]) => command.trim());
+const commandsIn = (text: string): string[] => [...text.matchAll(PRINTED)].map(([command]) => command.trim());
 
 const stringsIn = (value: unknown): string[] =>
   typeof value === 'string'
@@ -58,8 +50,8 @@ const stringsIn = (value: unknown): string[] =>
       : [];
 
 /** All commands that a question prints in any way. */
-function printedBy(question: string): string[] {
-  const told = run(`${question} --out 'a run'`);
+async function printedBy(question: string): Promise<string[]> {
+  const told = await run(`${question} --out 'a run'`);
   const page = path.join(folder, 'a run/index.html');
   const result = path.join(folder, 'a run/result.json');
   const shown = existsSync(page) ? fromHtml(readFileSync(page, 'utf8')) : '';
@@ -69,11 +61,16 @@ function printedBy(question: string): string[] {
   return [...new Map(commands.map((command) => [command.replace(/--index \d+/, ''), command])).values()];
 }
 
-/** A question is asked again with few games, in a folder of its own: what matters is that its words are understood. */
+/** A question is asked again in a folder of its own, with few games: what matters is that its words are understood. */
 const cheaply = (command: string, i: number): string =>
-  / (replay|resume|report|verify|rows|list) /.test(command.slice(0, 16)) ? command : `${command} --out 'again ${i}'`;
+  OTHERS.includes(command.split(' ')[1])
+    ? command
+    : `${command.replace(/(--games|--budget) \d+(?:(?=\d{3}\b|k)|M)/, '$1 1')} --out 'again ${i}'`;
 
-const clear = () => run("rm -rf 'a run' again*");
+const clear = () => {
+  for (const name of readdirSync(folder))
+    if (/^(a run|again .*)$/.test(name)) rmSync(path.join(folder, name), { recursive: true });
+};
 
 describe.each([
   ['simulate pig --strategies hold,optimal --games 200', 2],
@@ -87,12 +84,12 @@ describe.each([
   ['sweep gopher --vary players=2..3 --strategies greedy --games 20', 1],
   ["tune pig --free die.sides=4..8 --target 'rounds 9..12' --strategies hold --budget 2k", 1],
 ])('%s', (question, atLeast) => {
-  test('prints commands that run', { timeout: 300_000 }, () => {
+  test('prints commands that run', { timeout: 300_000 }, async () => {
     clear();
-    const printed = printedBy(`warren ${question}`);
+    const printed = await printedBy(`warren ${question}`);
     expect(printed.length).toBeGreaterThanOrEqual(atLeast);
     for (const [i, command] of printed.entries()) {
-      const { status, text } = run(cheaply(command, i));
+      const { status, text } = await run(cheaply(command, i));
       expect(status, `${command}\n${text}`).toBe(0);
     }
   });
@@ -103,36 +100,36 @@ describe('a strategy that fails', () => {
     ['is stuck at once', './stuck.ts --patience 2', 'Stopped after 0 decisions', 0],
     ['is stuck later', "'./stuck later.ts' --patience 2", 'Stopped after', 0],
     ['throws', './throws.ts', 'no idea', 1],
-  ])('that %s is replayed as printed', { timeout: 120_000 }, (_, words, message, status) => {
+  ])('that %s is replayed as printed', { timeout: 120_000 }, async (_, words, message, status) => {
     clear();
-    const printed = printedBy(`warren simulate pig --strategies ${words} --games 50 --threads 1`);
+    const printed = await printedBy(`warren simulate pig --strategies ${words} --games 50 --threads 1`);
     const replays = printed.filter((command) => command.startsWith('warren replay'));
     expect(replays).toHaveLength(1);
-    const again = run(replays[0]);
+    const again = await run(replays[0]);
     expect(again.text).toContain(message);
     expect(again.status).toBe(status);
   });
 
-  test('that is left out is replayed as printed', { timeout: 120_000 }, () => {
+  test('that is left out is replayed as printed', { timeout: 120_000 }, async () => {
     clear();
-    const printed = printedBy('warren simulate pig --strategies hold,./throws.ts --games 40 --on-error skip');
+    const printed = await printedBy('warren simulate pig --strategies hold,./throws.ts --games 40 --on-error skip');
     const replays = printed.filter((command) => command.startsWith('warren replay'));
     expect(replays).toHaveLength(1);
-    expect(run(replays[0]).text).toMatch(/no idea|wins after/);
+    expect((await run(replays[0])).text).toMatch(/no idea|wins after/);
   });
 
-  test('that never sits down has no game to replay', () => {
+  test('that never sits down has no game to replay', async () => {
     clear();
-    const { status, text } = run("warren simulate pig --strategies './never sits.ts' --games 40");
+    const { status, text } = await run("warren simulate pig --strategies './never sits.ts' --games 40");
     expect(text).toContain('failed while sitting down');
     expect(text).not.toContain('warren replay');
     expect(status).toBe(1);
   });
 });
 
-test('a command that does not run is noticed', () => {
+test('a command that does not run is noticed', async () => {
   expect(commandsIn('Try: warren replay pig --turn-limit 0 --index 3\nand more')).toEqual([
     'warren replay pig --turn-limit 0 --index 3',
   ]);
-  expect(run('warren replay pig --turn-limit 0 --index 3').status).not.toBe(0);
+  expect((await run('warren replay pig --turn-limit 0 --index 3')).status).not.toBe(0);
 });

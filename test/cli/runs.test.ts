@@ -2,8 +2,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyFolder, runWarren } from '../support/run-warren.js';
-import { runWarren as startedWarren } from '../support/warren-process.js';
+import { emptyFolder } from '../support/run-warren.js';
+import { runHere } from '../support/warren-here.js';
+import { runWarren } from '../support/warren-process.js';
 
 const folder = emptyFolder();
 const page = () => readFileSync(path.join(folder, 'reports/index.html'), 'utf8');
@@ -14,8 +15,21 @@ test('runs that end together are all on the page and in the list', { timeout: 12
   const seeds = ['one', 'two', '<b>three</b>'];
   const ended = await Promise.all(
     seeds.map((seed, i) =>
-      startedWarren(
-        ['simulate', 'pig', '--strategies', 'hold,random', '--games', '50', '--seed', seed, '--out', `reports/${i}`],
+      runWarren(
+        [
+          'simulate',
+          'pig',
+          '--strategies',
+          'hold,random',
+          '--games',
+          '50',
+          '--threads',
+          '0',
+          '--seed',
+          seed,
+          '--out',
+          `reports/${i}`,
+        ],
         {
           cwd: folder,
         },
@@ -25,7 +39,7 @@ test('runs that end together are all on the page and in the list', { timeout: 12
   expect(ended.map(({ code }) => code)).toEqual([0, 0, 0]);
   // The second is the newest, by the clock of the disk.
   utimesSync(path.join(folder, 'reports/1/result.json'), new Date(), new Date(Date.now() + 60_000));
-  const runs = JSON.parse(runWarren(['list', 'runs', '--json'], folder).out);
+  const runs = JSON.parse((await runHere(['list', 'runs', '--json'], folder)).out);
   expect(runs.map((run: { folder: string }) => run.folder).toSorted()).toEqual(['reports/0', 'reports/1', 'reports/2']);
   expect(runs[0]).toMatchObject({
     folder: 'reports/1',
@@ -36,7 +50,7 @@ test('runs that end together are all on the page and in the list', { timeout: 12
     complete: true,
     written: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
   });
-  expect(runWarren(['list', 'runs'], folder).out).toMatch(
+  expect((await runHere(['list', 'runs'], folder)).out).toMatch(
     /^3 runs under reports\n\nfolder .*what was found\nreports\/1 /,
   );
   for (const i of [0, 1, 2]) expect(page()).toContain(`href="${i}/index.html"`);
@@ -45,45 +59,45 @@ test('runs that end together are all on the page and in the list', { timeout: 12
   expect(page()).not.toMatch(/<b>|<script|src=|https?:/);
 });
 
-test('a report elsewhere leaves the page alone, one under reports renews it', { timeout: 60_000 }, () => {
+test('a report elsewhere leaves the page alone, one under reports renews it', { timeout: 60_000 }, async () => {
   const before = page();
   const ask = ['simulate', 'pig', '--strategies', 'hold', '--games', '20', '--out'];
-  expect(runWarren([...ask, 'elsewhere'], folder).status).toBe(0);
+  expect((await runHere([...ask, 'elsewhere'], folder)).status).toBe(0);
   expect(existsSync(path.join(folder, 'index.html'))).toBe(false);
   expect(page()).toBe(before);
-  expect(runWarren([...ask, 'reports/more/deeper'], folder).status).toBe(0);
+  expect((await runHere([...ask, 'reports/more/deeper'], folder)).status).toBe(0);
   expect(page()).toContain('4 runs, newest first');
   expect(page()).toContain('href="more/deeper/index.html"');
 });
 
-test('a page in its place that is not Warren’s is left alone', { timeout: 60_000 }, () => {
+test('a page in its place that is not Warren’s is left alone', { timeout: 60_000 }, async () => {
   const mine = path.join(emptyFolder(), 'reports');
   mkdirSync(mine);
   writeFileSync(path.join(mine, 'index.html'), '<h1>Mine</h1>');
   const ask = ['simulate', 'pig', '--strategies', 'hold', '--games', '20', '--threads', '0', '--out', 'reports/a'];
-  expect(runWarren(ask, path.dirname(mine)).status).toBe(0);
+  expect((await runHere(ask, path.dirname(mine))).status).toBe(0);
   expect(readFileSync(path.join(mine, 'index.html'), 'utf8')).toBe('<h1>Mine</h1>');
   rmSync(path.join(mine, 'index.html'));
   mkdirSync(path.join(mine, 'index.html'));
-  expect(runWarren(['report', 'reports/a'], path.dirname(mine))).toMatchObject({ status: 0 });
+  expect(await runHere(['report', 'reports/a'], path.dirname(mine))).toMatchObject({ status: 0 });
 });
 
-test('what is no run, or cannot be read, is not listed', () => {
+test('what is no run, or cannot be read, is not listed', async () => {
   mkdirSync(path.join(folder, 'odd/a'), { recursive: true });
   writeFileSync(path.join(folder, 'odd/a/run.json'), '{ "asked": ');
   mkdirSync(path.join(folder, 'odd/b'));
-  expect(runWarren(['list', 'runs', 'odd'], folder)).toMatchObject({ status: 0, out: 'No runs under odd\n\n' });
-  expect(JSON.parse(runWarren(['list', 'runs', 'elsewhere', '--json'], folder).out)).toHaveLength(1);
+  expect(await runHere(['list', 'runs', 'odd'], folder)).toMatchObject({ status: 0, out: 'No runs under odd\n\n' });
+  expect(JSON.parse((await runHere(['list', 'runs', 'elsewhere', '--json'], folder)).out)).toHaveLength(1);
 });
 
 test.each([
   ['a question that nobody knows', { question: '__proto__', request: { game: 'pig' } }],
   ['a request that cannot be asked', { question: 'simulate', request: { game: 'pig', strategies: 5, set: { a: 1 } } }],
-])('%s is listed all the same', (_, asked) => {
+])('%s is listed all the same', async (_, asked) => {
   const changed = path.join(emptyFolder(), 'changed');
   mkdirSync(changed);
   writeFileSync(path.join(changed, 'run.json'), JSON.stringify({ asked }));
-  const { status, out } = runWarren(['list', 'runs', '.', '--json'], path.dirname(changed));
+  const { status, out } = await runHere(['list', 'runs', '.', '--json'], path.dirname(changed));
   expect(status).toBe(0);
   expect(JSON.parse(out)).toMatchObject([{ folder: 'changed', command: `warren ${asked.question} pig` }]);
 });

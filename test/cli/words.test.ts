@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { shippedGames } from '../../src/plugins/own-files.js';
-import { runWarren } from '../support/run-warren.js';
+import { runHere } from '../support/warren-here.js';
 
-const COMMANDS = [...runWarren(['--help']).out.matchAll(/^ {2}([a-z]+)(?: [<[].*?)? {2,}[A-Z]/gm)].map(
+const COMMANDS = [...(await runHere(['--help'])).out.matchAll(/^ {2}([a-z]+)(?: [<[].*?)? {2,}[A-Z]/gm)].map(
   ([, name]) => name,
 );
 
@@ -13,23 +13,24 @@ const YARGS =
   /unknown (argument|command)|not enough|non-option|missing required|did you mean .*\?\s*did you mean|invalid values|YError/i;
 
 describe('help', () => {
-  test('warren alone, --help, -h and help show all commands', () => {
-    const { out, status } = runWarren([]);
+  test('warren alone, --help, -h and help show all commands', async () => {
+    const { out, status } = await runHere([]);
     expect(status).toBe(0);
     expect(COMMANDS).toEqual(expect.arrayContaining(['simulate', 'tune', 'replay', 'completion']));
-    for (const words of [['--help'], ['-h'], ['help']]) expect(runWarren(words)).toEqual({ status: 0, out, err: '' });
+    for (const words of [['--help'], ['-h'], ['help']])
+      expect(await runHere(words)).toEqual({ status: 0, out, err: '' });
   });
 
-  test.each(COMMANDS)('help %s is that of its --help, has examples and fits', (command) => {
-    const { out, status, err } = runWarren(['help', command]);
+  test.each(COMMANDS)('help %s is that of its --help, has examples and fits', async (command) => {
+    const { out, status, err } = await runHere(['help', command]);
     expect([status, err]).toEqual([0, '']);
     expect(out).toContain(`Examples:\n  # `);
-    expect(runWarren([command, '--help']).out).toBe(out);
+    expect((await runHere([command, '--help'])).out).toBe(out);
     expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
   });
 
-  test('own options come before those that other commands have', () => {
-    const { out } = runWarren(['simulate', '--help']);
+  test('own options come before those that other commands have', async () => {
+    const { out } = await runHere(['simulate', '--help']);
     const order = ['Options:', '--until', 'Common options:', '--strategies', '--json'].map((word) =>
       out.indexOf(`${word}`),
     );
@@ -73,22 +74,22 @@ describe('a slip of the keyboard', () => {
       'warren simulate --help',
     ],
     [['list', 'rules', 'dig', 'zebra'], 'Nothing there has "zebra"', 'warren list --help'],
-  ])('%j', (words, message, help) => {
-    const { status, out, err } = runWarren(words);
+  ])('%j', async (words, message, help) => {
+    const { status, out, err } = await runHere(words);
     expect(err).toContain(message);
     expect(err).toContain(`\nTry: ${help}\n`);
     expect(err).not.toMatch(YARGS);
     expect([status, out]).toEqual([2, '']);
   });
 
-  test('words that look like options can be given behind --, and values with =', () => {
-    expect(runWarren(['list', '--', '--json']).err).toContain('There is no list of "--json"');
-    expect(runWarren(['simulate', 'pig', '--seed=-x', '--games=4', '--json']).out).toContain('"seed": "-x"');
+  test('words that look like options can be given behind --, and values with =', async () => {
+    expect((await runHere(['list', '--', '--json'])).err).toContain('There is no list of "--json"');
+    expect((await runHere(['simulate', 'pig', '--seed=-x', '--games=4', '--json'])).out).toContain('"seed": "-x"');
   });
 });
 
-describe('completion', () => {
-  const script = runWarren(['completion']).out;
+describe('completion', async () => {
+  const script = (await runHere(['completion'])).out;
   const complete = (...words: string[]) =>
     spawnSync(
       'bash',
@@ -114,15 +115,15 @@ describe('completion', () => {
 });
 
 describe('a list', () => {
-  test('is filtered by keys and by words', () => {
-    const keys = (...words: string[]) =>
-      (JSON.parse(runWarren(['list', 'rules', 'dig', ...words, '--json']).out) as { key: string }[]).map(
+  test('is filtered by keys and by words', async () => {
+    const keys = async (...words: string[]) =>
+      (JSON.parse((await runHere(['list', 'rules', 'dig', ...words, '--json'])).out) as { key: string }[]).map(
         ({ key }) => key,
       );
-    expect(keys('trap.per')).toEqual(['trap.perTurn']);
-    const traps = keys('TRAP', 'damage');
+    expect(await keys('trap.per')).toEqual(['trap.perTurn']);
+    const traps = await keys('TRAP', 'damage');
     expect(traps).toContain('item.dynamite.trap');
     expect(traps).not.toContain('trap.perTurn');
-    expect(traps.length).toBeLessThan(keys('trap').length);
+    expect(traps.length).toBeLessThan((await keys('trap')).length);
   });
 });

@@ -3,12 +3,12 @@
  * document's `ts` and `yaml` blocks name in their first line (`// mine.ts`, `# rules.yaml`); every printed table must be
  * the one that the code prints now; every link must lead somewhere.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fillTables, listDocuments } from '../../scripts/docs-tables.js';
 import { emptyFolder, root } from '../support/run-warren.js';
+import { wordsOf } from '../support/shell-words.js';
 import { runHere } from '../support/warren-here.js';
 
 const documents = listDocuments().map((file) => ({
@@ -30,14 +30,6 @@ function prepareFolder(text: string): string {
     }
   }
   return folder;
-}
-
-/** The words that a shell makes of a command, which must be one of `warren` and nothing else. */
-function wordsOf(command: string): string[] {
-  const script = `PATH=/nowhere; warren() { printf '%s\\0' "$@"; }\n${command}\n`;
-  const { status, stdout, stderr } = spawnSync('/bin/sh', ['-c', script], { encoding: 'utf8' });
-  expect(status, `${command}\n${stderr}`).toBe(0);
-  return stdout.split('\0').slice(0, -1);
 }
 
 /** Commands that set up or test the whole project are what continuous integration does; they are not run again here. */

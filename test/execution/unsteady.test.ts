@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Answer, ask, reportFiles } from '../../src/ask.js';
-import { emptyFolder, runWarren } from '../support/run-warren.js';
+import { emptyFolder } from '../support/run-warren.js';
+import { runHere } from '../support/warren-here.js';
 
 const cwd = emptyFolder();
 const STRATEGIES = {
@@ -69,12 +70,12 @@ test('it is remembered with the run, and stands on the page, on the terminal and
   for await (const [name, content] of reportFiles(again)) if (name === 'index.html') page = String(content);
   expect(page).toContain('This run cannot be repeated');
   expect(page).not.toContain('the same digest proves it');
-  const told = runWarren(['simulate', 'pig', '--strategies', './luck.ts', '--games', '100', '--out', 'told'], cwd);
+  const told = await runHere(['simulate', 'pig', '--strategies', './luck.ts', '--games', '100', '--out', 'told'], cwd);
   expect(told.out).toContain('This run cannot be repeated');
   expect(told.out).toContain('no digest');
   expect(told.status).toBe(0);
   const document = JSON.parse(
-    runWarren(['simulate', 'pig', '--strategies', './luck.ts', '--games', '100', '--json'], cwd).out,
+    (await runHere(['simulate', 'pig', '--strategies', './luck.ts', '--games', '100', '--json'], cwd)).out,
   );
   expect(document.digest).toBeNull();
   expect(document.unsteady[0].watch).toContain('warren replay pig');

@@ -18,6 +18,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeFolders } from '../../src/store/write-whole.js';
 import { folderFiles } from '../support/folder-files.js';
+import { runHere } from '../support/warren-here.js';
 import { runWarren } from '../support/warren-process.js';
 
 let cwd: string;
@@ -31,7 +32,7 @@ beforeAll(async () => {
   chmodSync(cwd, 0o755);
   mkdirSync(path.join(cwd, 'typed'));
   const out = ['--out', path.join(cwd, 'run')];
-  expect(await runWarren([...command, ...out], { cwd: path.join(cwd, 'typed') })).toMatchObject({ code: 0 });
+  expect(await runHere([...command, ...out], path.join(cwd, 'typed'))).toMatchObject({ status: 0 });
 });
 
 afterAll(() => rmSync(cwd, { recursive: true }));
@@ -58,14 +59,14 @@ describe('a folder that is not the folder of a run', () => {
       makeFolders(path.dirname(path.join(folder, name)));
       writeFileSync(path.join(folder, name), text);
     }
-    const { code, stderr } = await runWarren([...command, '--out', folder], { cwd });
-    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('but no run.json, so it is not') });
+    const { status, err } = await runHere([...command, '--out', folder], cwd);
+    expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining('but no run.json, so it is not') });
     expect(folderFiles(folder)).toEqual(files);
   });
 
   test('cannot be made in a place like /proc: refused at once', async () => {
-    const { code, stderr } = await runWarren([...command, '--out', '/proc/warren/run'], { cwd });
-    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('/proc/warren/run cannot be made:') });
+    const { status, err } = await runHere([...command, '--out', '/proc/warren/run'], cwd);
+    expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining('/proc/warren/run cannot be made:') });
   });
 });
 
@@ -76,7 +77,7 @@ test('in the folder of a run only what Warren left behind is cleared', async () 
   const left = { 'index.html.12.tmp': 'half', 'charts/wins.svg.12.tmp': 'half', 'run.lock.12.tmp': 'half' };
   mkdirSync(path.join(folder, 'photos'));
   for (const [name, text] of Object.entries({ ...theirs, ...left })) writeFileSync(path.join(folder, name), text);
-  expect(await runWarren(['resume', 'tidied'], { cwd })).toMatchObject({ code: 0 });
+  expect(await runHere(['resume', 'tidied'], cwd)).toMatchObject({ status: 0 });
   expect(folderFiles(folder)).toEqual({ ...before, ...theirs });
 });
 
@@ -127,12 +128,10 @@ test.each(['chunks.log', 'charts'])('%s that is a link leads nowhere that is wri
   rmSync(path.join(folder, name), { recursive: true });
   symlinkSync(name === 'charts' ? theirs : path.join(theirs, 'thesis.txt'), path.join(folder, name));
   for (const again of [command, ['resume'], ['report']]) {
-    const { code, stderr } = await runWarren(again === command ? [...command, '--out', folder] : [...again, folder], {
-      cwd,
-    });
-    expect({ code, stderr }).toEqual({
-      code: 2,
-      stderr: expect.stringContaining(`${name} is a link to somewhere else`),
+    const { status, err } = await runHere(again === command ? [...command, '--out', folder] : [...again, folder], cwd);
+    expect({ status, err }).toEqual({
+      status: 2,
+      err: expect.stringContaining(`${name} is a link to somewhere else`),
     });
   }
   expect(folderFiles(theirs)).toEqual({ 'thesis.txt': 'my thesis', 'win-shares.svg': 'my drawing' });
@@ -146,15 +145,15 @@ test('a run that was written by way of a link finds its strategies from where it
   makeFolders(path.join(cwd, 'far', 'away', 'run'));
   symlinkSync(path.join(cwd, 'far', 'away', 'run'), path.join(cwd, 'near'));
   const argv = ['simulate', 'pig', '--strategies', './mine.mjs', '--games', '100', '--threads', '0', '--out', 'near'];
-  expect(await runWarren(argv, { cwd })).toMatchObject({ code: 0 });
+  expect(await runHere(argv, cwd)).toMatchObject({ status: 0 });
   for (const folder of ['near', 'far/away/run']) {
-    expect(await runWarren(['verify', folder], { cwd })).toMatchObject({ code: 0 });
+    expect(await runHere(['verify', folder], cwd)).toMatchObject({ status: 0 });
   }
 });
 
 test('a folder that was made for a run that is refused goes again', async () => {
-  const { code } = await runWarren([...command, '--out', `made/for/${'nothing'.repeat(50)}`], { cwd });
-  expect({ code, made: existsSync(path.join(cwd, 'made')) }).toEqual({ code: 2, made: false });
+  const { status } = await runHere([...command, '--out', `made/for/${'nothing'.repeat(50)}`], cwd);
+  expect({ status, made: existsSync(path.join(cwd, 'made')) }).toEqual({ status: 2, made: false });
 });
 
 describe('a run that nobody can write to, and without the folder it was asked in', () => {
@@ -191,14 +190,14 @@ export default defineStrategy({ game: 'pig', about: 'Mine.', parameters: {}, cre
       '--out',
       '../moved',
     ];
-    expect(await runWarren(argv, { cwd: path.join(cwd, 'before') })).toMatchObject({ code: 0 });
+    expect(await runHere(argv, path.join(cwd, 'before'))).toMatchObject({ status: 0 });
     renameSync(path.join(cwd, 'before'), path.join(cwd, 'after'));
-    const { code, stderr } = await runWarren(['verify', 'moved'], { cwd });
-    expect({ code, stderr }).toEqual({
-      code: 2,
-      stderr: expect.stringContaining('say where they start now with --from'),
+    const { status, err } = await runHere(['verify', 'moved'], cwd);
+    expect({ status, err }).toEqual({
+      status: 2,
+      err: expect.stringContaining('say where they start now with --from'),
     });
-    expect(await runWarren(['verify', 'moved', '--from', 'after'], { cwd })).toMatchObject({ code: 0 });
+    expect(await runHere(['verify', 'moved', '--from', 'after'], cwd)).toMatchObject({ status: 0 });
   });
 
   test('and that is not finished is refused by resume, with what to do', async () => {

@@ -10,17 +10,7 @@ import { runHere } from '../support/warren-here.js';
 
 let cwd: string;
 const GAMES = 1500;
-const command = [
-  'simulate',
-  'pig',
-  '--strategies',
-  'hold,random',
-  '--threads',
-  '1',
-  '--games',
-  String(GAMES),
-  '--rows',
-];
+const command = ['simulate', 'pig', '--strategies', 'hold,random', '--games', String(GAMES), '--rows'];
 
 beforeAll(async () => {
   cwd = mkdtempSync(path.join(tmpdir(), 'warren-verify-'));

@@ -9,7 +9,7 @@ import { fingerprintIn } from '../../src/plugins/bundle.js';
 import { clearLeftFolders } from '../../src/plugins/compile.js';
 import { engineFingerprint } from '../../src/plugins/find-module.js';
 import { type RunFile, readRun, writeRunFile } from '../../src/store/run-file.js';
-import { runWarren } from '../support/warren-process.js';
+import { runHere } from '../support/warren-here.js';
 
 let cwd: string;
 const request = { game: 'pig', games: 300, strategies: ['hold', 'random'] };
@@ -76,10 +76,10 @@ export default defineStrategy({ game: 'pig', about: 'Reads.', parameters: {}, fi
     writeFileSync(path.join(cwd, 'at.txt'), '25');
     await expect(play('reads', asked)).rejects.toThrow('  the file at.txt of the strategy reader has changed\n');
     for (const command of ['verify', 'report']) {
-      const { code: status, stderr } = await runWarren([command, 'reads'], { cwd });
-      expect({ status, stderr }).toEqual({
+      const { status, err } = await runHere([command, 'reads'], cwd);
+      expect({ status, err }).toEqual({
         status: 2,
-        stderr: expect.stringContaining('the file at.txt of the strat'),
+        err: expect.stringContaining('the file at.txt of the strat'),
       });
     }
   });
@@ -95,13 +95,9 @@ export default defineStrategy({ game: 'pig', about: 'Reads.', parameters: {}, fi
     const spy = "import { readFileSync } from 'node:fs';\nconst size = readFileSync('spy.ts').length;\n";
     writeFileSync(path.join(cwd, 'spy.ts'), spy + code('[]').replace("Number(files['at.txt'])", 'size'));
     const argv = ['simulate', 'pig', '--strategies', './spy.ts', '--games', '100', '--threads', '0', '--out', 'spied'];
-    expect((await runWarren(argv, { cwd })).stderr).toContain(
-      'Note: spy imports node:fs. What it reads there is no part',
-    );
-    expect((await runWarren(['verify', 'spied'], { cwd })).stderr).toContain('Note: spy imports node:fs.');
-    expect((await runWarren([...argv.slice(0, 3), 'hold', '--games', '100', '--json'], { cwd })).stderr).not.toContain(
-      'Note:',
-    );
+    expect((await runHere(argv, cwd)).err).toContain('Note: spy imports node:fs. What it reads there is no part');
+    expect((await runHere(['verify', 'spied'], cwd)).err).toContain('Note: spy imports node:fs.');
+    expect((await runHere([...argv.slice(0, 3), 'hold', '--games', '100', '--json'], cwd)).err).not.toContain('Note:');
   });
 });
 
@@ -130,17 +126,17 @@ describe('a run.json with a right checksum and wrong contents is refused in a se
       return { ...run, asked: { ...asked, request: { ...asked.request, strategies: 5 } } };
     });
     for (const command of ['resume', 'report', 'verify']) {
-      const { code, stderr } = await runWarren([command, 'asks'], { cwd });
-      expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/run\.json asks for something/) });
-      expect(stderr).not.toContain(' at ');
+      const { status, err } = await runHere([command, 'asks'], cwd);
+      expect({ status, err }).toEqual({ status: 2, err: expect.stringMatching(/run\.json asks for something/) });
+      expect(err).not.toContain(' at ');
     }
   });
 });
 
 test('resume takes threads and patience', async () => {
-  const { code, stderr } = await runWarren(['resume', 'run', '--threads', '0', '--patience', '5'], { cwd });
-  expect({ code, refused: stderr.includes('warren:') }).toEqual({ code: 0, refused: false });
-  expect((await runWarren(['resume', 'run', '--threads', 'many'], { cwd })).stderr).toContain('--threads must be');
+  const { status, err } = await runHere(['resume', 'run', '--threads', '0', '--patience', '5'], cwd);
+  expect({ status, refused: err.includes('warren:') }).toEqual({ status: 0, refused: false });
+  expect((await runHere(['resume', 'run', '--threads', 'many'], cwd)).err).toContain('--threads must be');
 });
 
 test('folders of compiled code go when their process is gone, and only those', () => {

@@ -1,14 +1,22 @@
 /**
  * Runs the built command line in this process, where it is loaded and warm after the first time: for tests of what is said,
- * written and answered. What is about the process itself (that it ends, signals, memory, and help, after which yargs ends
- * it) needs one of its own: run-warren.ts, warren-process.ts.
+ * written and answered. What is about the process itself (that it ends, signals, memory) needs one of its own:
+ * run-warren.ts, warren-process.ts.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { questions } from '../../src/questions/questions.js';
 import { emptyFolder, type Ran, root } from './run-warren.js';
 
 const cli = pathToFileURL(path.join(root, 'dist/cli.js')).href;
 let runs = 0;
+
+/** What plays many games plays them in this thread, unless it says otherwise: new ones would compile everything anew. */
+function inThisThread(args: readonly string[]): readonly string[] {
+  const [command, ...rest] = args;
+  const plays = [...Object.keys(questions), 'resume'].includes(command);
+  return plays && !rest.some((word) => word.startsWith('--threads')) ? [command, '--threads', '0', ...rest] : args;
+}
 
 export async function runHere(args: readonly string[], folder = emptyFolder()): Promise<Ran> {
   const { argv, exitCode, stdout, stderr, env } = process;
@@ -20,7 +28,7 @@ export async function runHere(args: readonly string[], folder = emptyFolder()): 
     said[stream] += text;
     return true;
   };
-  process.argv = [process.execPath, cli, ...args];
+  process.argv = [process.execPath, cli, ...inThisThread(args)];
   process.exitCode = undefined;
   process.chdir(folder);
   env.NO_COLOR = '1';

@@ -97,15 +97,19 @@ export function seatsInWords(seats: number): string {
 export function wayInWords(seat: number, cards: number, minus: number, pure: boolean): string {
   const start = seat * HAND_STRIDE;
   const used = [...hand.subarray(start, start + HAND_STRIDE)].filter((_, slot) => (cards & (1 << slot)) !== 0);
-  const parts = Array.from({ length: 1 << used.length }, (_, part) => used.map((_, i) => (part & (1 << i)) !== 0));
-  const total = (part: readonly boolean[]) => used.reduce((sum, card, i) => sum + (part[i] ? cardValue(card) : 0), 0);
-  const size = (part: readonly boolean[]) => part.filter(Boolean).length;
-  const fitting = parts.filter(
-    (part) => total(part) === minus && (!pure || minus === 0 || size(part) === used.length - 1),
-  );
-  const subtracted = fitting.toSorted((a, b) => size(a) - size(b))[0];
-  const added = used.filter((_, i) => !subtracted[i]).map(cardInWords);
-  const taken = used.filter((_, i) => subtracted[i]).map(cardInWords);
+  const isIn = (part: number, i: number): boolean => (part & (1 << i)) !== 0;
+  // Of the parts that can be the subtracted one, the first of those with the fewest cards.
+  const [totals, sizes] = [new Uint8Array(1 << used.length), new Uint8Array(1 << used.length)];
+  let subtracted = minus === 0 ? 0 : -1;
+  for (let part = 1; part < totals.length && minus > 0; part++) {
+    const without = part & (part - 1);
+    totals[part] = totals[without] + cardValue(used[31 - Math.clz32(part - without)]);
+    sizes[part] = sizes[without] + 1;
+    if (totals[part] !== minus || (pure && sizes[part] !== used.length - 1)) continue;
+    if (subtracted < 0 || sizes[part] < sizes[subtracted]) subtracted = part;
+  }
+  const added = used.filter((_, i) => !isIn(subtracted, i)).map(cardInWords);
+  const taken = used.filter((_, i) => isIn(subtracted, i)).map(cardInWords);
   return taken.length === 0 ? listInWords(added) : `${listInWords(added)} minus ${listInWords(taken)}`;
 }
 

@@ -64,7 +64,9 @@ test('Ctrl-C keeps what a search knows, says so, and says how to go on', { timeo
   const folder = emptyFolder();
   const args = ['tune', 'pig', '--free', 'target=50..150', '--free', 'die.sides=4..12', '--target', 'rounds 10..10.01'];
   const program = path.join(root, 'bin/warren.mjs');
-  const child = spawn(process.execPath, [program, ...args, '--budget', '900M', '--out', 'cut'], { cwd: folder });
+  const child = spawn(process.execPath, [program, ...args, '--budget', '900M', '--threads', '1', '--out', 'cut'], {
+    cwd: folder,
+  });
   let out = '';
   let err = '';
   child.stdout.on('data', (text) => (out += text));

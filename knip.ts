@@ -1,0 +1,23 @@
+import type { KnipConfig } from 'knip';
+import { shippedGames } from './src/plugins/own-files.js';
+
+/** Strategies are found by their folders; tactics are exported by the package. */
+const strategies = ['strategies/*.ts', 'strategies/*/*.ts', 'strategies/*/tactics/index.ts'];
+
+export default {
+  entry: [
+    'src/index.ts',
+    'src/cli/main.ts',
+    'src/execution/worker.ts',
+    // Games, too, are found by their folders.
+    ...shippedGames().map((id) => `src/games/${id}/${id}.ts`),
+    ...strategies,
+    'scripts/*.ts',
+    'test/**/*.test.ts',
+    'test/support/lock-racer.ts',
+  ],
+  project: ['src/**/*.ts', ...strategies, 'scripts/**/*.ts', 'test/**/*.ts'],
+  ignoreDependencies: ['dejavu-fonts-ttf', 'fast-check', 'publint'],
+  ignoreBinaries: ['mount', 'umount'],
+  exclude: ['types', 'duplicates'],
+} satisfies KnipConfig;
