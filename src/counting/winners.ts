@@ -15,8 +15,8 @@ const isDeed = ({ role, isSeat }: Column): boolean => (role === 'count' || role 
 
 /** Games that a strategy won alone: how many, and the index of the first. */
 export interface WonGames {
-  readonly games: number;
-  readonly first: number;
+  games: number;
+  first: number;
 }
 
 export class Winners implements Counter {
@@ -86,10 +86,12 @@ export class Winners implements Counter {
   #noteWin(strategy: number, length: number, games: number, first: number): void {
     if (Number.isNaN(length)) return;
     const known = this.#wins[strategy].get(length);
-    this.#wins[strategy].set(length, {
-      games: games + (known?.games ?? 0),
-      first: Math.min(first, known?.first ?? first),
-    });
+    if (known === undefined) {
+      this.#wins[strategy].set(length, { games, first });
+    } else {
+      known.games += games;
+      known.first = Math.min(known.first, first);
+    }
   }
 
   /** Lengths of the games that a strategy won alone, the shortest first. */
