@@ -8,7 +8,7 @@ export default {
   entry: [
     'src/index.ts',
     'src/cli/main.ts',
-    'src/execution/worker.ts',
+    'src/execution/{play-chunk,worker}.ts',
     // Games, too, are found by their folders.
     ...shippedGames().map((id) => `src/games/${id}/${id}.ts`),
     ...strategies,

@@ -1,16 +1,19 @@
 /**
- * The project's benchmark, on built code: npm run bench [-- game …] [--seconds N] [--cold] [--json] [--against FILE].
+ * The project's benchmark, on built code: npm run bench [-- game …] [--seconds N] [--cold] [--beside FOLDER] [--json]
+ * [--against FILE].
  *
  * For every game and line-up it plays the same seeded games several times in this thread and prints the fastest and the
  * spread, in games and decisions a second of processor time, with a digest of the counts so that an optimisation can
- * prove that it changed nothing. `--cold` adds what a user gets: the command line started anew and stopped after 2, 3 and
- * 30 seconds, on one thread and on two; how the first two seconds compare with the pace from then on, and what the second
- * thread gives. `--json` prints all figures as one document; `--against FILE` holds them against such a document: ratios
- * with their spread.
+ * prove that it changed nothing. `--cold` adds a table of what a user gets: the command line started anew and stopped after
+ * 2, 3 and 30 seconds, on one thread and on two; the steady pace from then on, how the first two seconds compare with it, and
+ * what the second thread gives. With `--beside FOLDER` another checkout, which must be built, takes turns in all that, and
+ * the table shows before and after. `--json` prints all figures as one document; `--against FILE` holds them against such a
+ * document: ratios with their spread.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ask } from '../src/ask.js';
@@ -33,9 +36,13 @@ interface Measured {
   readonly decisions: number;
   readonly games: number;
   readonly digest: string;
-  /** `1 thread, 3 s` → games a second of the clock, from the start of the process, run by run. */
-  readonly cold: Readonly<Record<string, readonly number[]>>;
+  readonly cold: Cold;
+  /** The same of the other checkout. */
+  readonly coldBeside: Cold;
 }
+
+/** `1 thread, 3 s` → games a second of the clock, from the start of the process, run by run. */
+type Cold = Readonly<Record<string, readonly number[]>>;
 
 const REPEATS = 5;
 /** Batches shorter than this are mostly the compiler warming up. */
@@ -53,6 +60,8 @@ const after = (name: string): string | undefined => (words.includes(name) ? word
 const seconds = Number(after('--seconds') ?? 1);
 const asJson = words.includes('--json');
 const against = after('--against');
+const beside = after('--beside');
+const checkouts = [fileURLToPath(new URL('../', import.meta.url)), ...(beside === undefined ? [] : [beside])];
 const baseline = against === undefined ? undefined : (JSON.parse(readFileSync(against, 'utf8')) as Measured[]);
 const chosen = words.filter((word) => shippedGames().includes(word));
 
@@ -70,6 +79,7 @@ for (const game of chosen.length > 0 ? chosen : shippedGames()) {
     if (before !== undefined) for (const line of comparisonOf(measured, before)) say(`    ${line}`);
   }
 }
+if (words.includes('--cold')) for (const line of coldTable(all)) say(line);
 if (asJson) console.log(JSON.stringify(all, null, 2));
 
 async function measure(request: SimulateRequest): Promise<Measured> {
@@ -85,17 +95,32 @@ async function measure(request: SimulateRequest): Promise<Measured> {
     decisions = summarise(tally.game(tally.gameColumns.findIndex(({ name }) => name === 'decisions')), 1).mean;
     digest = played.digest ?? 'none';
   }
-  const cold: Record<string, number[]> = {};
-  if (words.includes('--cold')) {
-    for (const threads of THREADS) {
-      for (const [stopAfter, times] of COLD_RUNS) {
-        const runs: number[] = [];
-        while (runs.length < times) runs.push(await coldRate(request, threads, stopAfter, Math.max(...rates)));
-        cold[coldName(threads, stopAfter)] = runs;
+  const [cold, coldBeside = {}] = words.includes('--cold') ? await coldRates(request, Math.max(...rates)) : [{}];
+  return {
+    lineUp: `${request.game} ${request.strategies!.join(',')}`,
+    rates,
+    decisions,
+    games,
+    digest,
+    cold,
+    coldBeside,
+  };
+}
+
+/** Of each checkout, in turn. */
+async function coldRates(request: SimulateRequest, warmRate: number): Promise<Cold[]> {
+  const found = checkouts.map((): Record<string, number[]> => ({}));
+  for (const threads of THREADS) {
+    for (const [stopAfter, times] of COLD_RUNS) {
+      for (let turn = 0; turn < times; turn++) {
+        for (const [i, checkout] of checkouts.entries()) {
+          const rate = await coldRate(checkout, request, threads, stopAfter, warmRate);
+          (found[i][coldName(threads, stopAfter)] ??= []).push(rate);
+        }
       }
     }
   }
-  return { lineUp: `${request.game} ${request.strategies!.join(',')}`, rates, decisions, games, digest, cold };
+  return found;
 }
 
 /** As many games as take about the asked time; a round number, so that digests can be compared between machines. */
@@ -120,12 +145,13 @@ function roundNumber(value: number): number {
  * what was asked for.
  */
 async function coldRate(
+  checkout: string,
   { game, strategies }: SimulateRequest,
   threads: number,
   stopAfter: number,
   warmRate: number,
 ): Promise<number> {
-  const warren = fileURLToPath(new URL('../bin/warren.mjs', import.meta.url));
+  const warren = path.join(checkout, 'bin', 'warren.mjs');
   const games = String(Math.ceil(1.3 * warmRate * threads * stopAfter));
   const argv = ['simulate', game, '--strategies', strategies!.join(','), '--seed', 'bench', '--games', games];
   const child = spawn(process.execPath, [warren, ...argv, '--threads', String(threads), '--json']);
@@ -140,7 +166,7 @@ async function coldRate(
   return JSON.parse(text).cells[0].games / stopAfter;
 }
 
-function lineOf({ lineUp, rates, decisions, games, digest, cold }: Measured): string {
+function lineOf({ lineUp, rates, decisions, games, digest }: Measured): string {
   const best = Math.max(...rates);
   const spread = (100 * (best - Math.min(...rates))) / best;
   return [
@@ -149,32 +175,50 @@ function lineOf({ lineUp, rates, decisions, games, digest, cold }: Measured): st
     `${comma(best * decisions)} decisions/s`.padStart(24),
     `spread ${spread.toFixed(0)} %`.padStart(14),
     `  ${comma(games)} games, digest ${digest.slice(0, 12)}`,
-    ...coldLines(cold).map((line) => `\n    ${line}`),
   ].join('');
 }
 
-function inThreads(threads: number): string {
-  return `${threads} thread${threads === 1 ? '' : 's'}`;
-}
-
 function coldName(threads: number, stopAfter: number): string {
-  return `${inThreads(threads)}, ${stopAfter} s`;
+  return `${threads} thread${threads === 1 ? '' : 's'}, ${stopAfter} s`;
 }
 
-/** A line for each number of threads, and what the last of them gains over the first. */
-function coldLines(cold: Measured['cold']): string[] {
-  if (Object.keys(cold).length === 0) return [];
-  const rate = (threads: number, stopAfter: number) => Math.max(...cold[coldName(threads, stopAfter)]);
-  const lines = THREADS.map((threads) => {
-    const rates = [...COLD_RUNS.keys()].map(
-      (stopAfter) => `${stopAfter} s: ${comma(rate(threads, stopAfter))} games/s`,
-    );
-    // What the first seconds cost is out of it.
-    const steady = (30 * rate(threads, 30) - 3 * rate(threads, 3)) / 27;
-    const first = (rate(threads, 2) / steady).toFixed(2);
-    return `cold, ${inThreads(threads)}: ${rates.join(', ')}; first 2 s at ${first} of the steady pace`;
-  });
-  return [...lines, `two threads give ${(rate(2, 30) / rate(1, 30)).toFixed(2)} × one in 30 s`];
+/** In Markdown: a row for each line-up and number of threads; before and after if another checkout took turns. */
+function coldTable(measured: readonly Measured[]): string[] {
+  const heads = ['line-up', 'threads', ...[...COLD_RUNS.keys()].map((stopAfter) => `${stopAfter} s, games/s`)];
+  heads.push('steady, games/s', 'first 2 s of steady', 'of one thread');
+  const rowOf = ({ lineUp, cold, coldBeside }: Measured, threads: number): string[] => {
+    const both = (value: (cold: Cold) => number, text: (value: number) => string): string => {
+      const now = value(cold);
+      if (beside === undefined) return text(now);
+      const before = value(coldBeside);
+      return `${text(before)} → ${text(now)} (${(now / before).toFixed(2)} ×)`;
+    };
+    return [
+      lineUp,
+      String(threads),
+      ...[...COLD_RUNS.keys()].map((stopAfter) => both((cold) => bestOf(cold, threads, stopAfter), comma)),
+      both((cold) => steadyOf(cold, threads), comma),
+      both((cold) => bestOf(cold, threads, 2) / steadyOf(cold, threads), inHundredths),
+      both((cold) => bestOf(cold, threads, 30) / bestOf(cold, 1, 30), inHundredths),
+    ];
+  };
+  const rows = measured.flatMap((one) => THREADS.map((threads) => rowOf(one, threads)));
+  return ['', heads, heads.map(() => '---'), ...rows].map((row) =>
+    row === '' ? '' : `| ${[row].flat().join(' | ')} |`,
+  );
+}
+
+function inHundredths(value: number): string {
+  return value.toFixed(2);
+}
+
+function bestOf(cold: Cold, threads: number, stopAfter: number): number {
+  return Math.max(...cold[coldName(threads, stopAfter)]);
+}
+
+/** What the first seconds cost is out of it. */
+function steadyOf(cold: Cold, threads: number): number {
+  return (30 * bestOf(cold, threads, 30) - 3 * bestOf(cold, threads, 3)) / 27;
 }
 
 function comparisonOf(now: Measured, before: Measured): string[] {

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { build } from 'esbuild';
 import { bundle, keepConstants } from '../src/plugins/bundle.js';
-import { shippedGameFile, shippedGames, workerFile } from '../src/plugins/own-files.js';
+import { playerFile, shippedGameFile, shippedGames, workerFile } from '../src/plugins/own-files.js';
 
 process.chdir(path.join(import.meta.dirname, '..'));
 rmSync('dist', { recursive: true, force: true });
@@ -21,6 +21,7 @@ const strategies = (folder: string) =>
 const tactics = (id: string) => `strategies/${id}/tactics/index.ts`;
 await Promise.all([
   write('worker.js', workerFile),
+  write('player.js', playerFile),
   write('plugin-api.js', 'src/plugin-api.ts', true),
   ...games.map((id) => write(`games/${id}.js`, shippedGameFile(id))),
   ...games.filter((id) => existsSync(tactics(id))).map((id) => write(`tactics/${id}.js`, tactics(id), true)),

@@ -34,7 +34,7 @@ export function checkPlay(seats: Seats, secondCopy: Game, games: number): Checke
   const table = new PlayTable(seats);
   const copy = new PlayTable({ ...seats, game: secondCopy });
   const telling = new PlayTable(seats, { tell: () => {} });
-  const rowCheck = new RowCheck(seats.game, seats);
+  const rowCheck = new RowCheck(table.layout, seats.game.play, seats);
   const endings = new Endings(table.layout, seats);
   const choices: number[] = [];
   return watchingLuck((takeUsed) => {

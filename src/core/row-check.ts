@@ -3,7 +3,7 @@
  * its units, would be counted as something else without a word, so it is a fault of the game. Looks at every row that is
  * played: nothing here may allocate unless there is something to say.
  */
-import { type Column, type ColumnRange, type ColumnSetting, RowLayout } from './column.js';
+import type { Column, ColumnRange, ColumnSetting, RowLayout } from './column.js';
 import type { Game } from './game.js';
 
 /** Units that are counted on either side of 0: every histogram has a bin for each between its lowest and its highest. */
@@ -29,9 +29,8 @@ export class RowCheck {
   /** Place of the first seat's share of the win; below 0 if seats do not win. */
   readonly #win: number;
 
-  constructor({ columns, play }: Pick<Game, 'columns' | 'play'>, setting: ColumnSetting) {
+  constructor(layout: RowLayout, play: Game['play'], setting: ColumnSetting) {
     const { players } = setting;
-    const layout = new RowLayout(columns, players);
     const { gameColumns, seatColumns } = layout;
     this.#columns = [...gameColumns, ...Array.from({ length: players }, () => seatColumns).flat()];
     this.#gameColumns = gameColumns.length;
@@ -59,17 +58,18 @@ export class RowCheck {
   }
 
   #firstBad(row: Float64Array): number {
+    const [scale, least, most, exact] = [this.#scale, this.#least, this.#most, this.#exact];
     for (let i = 0; i < row.length; i++) {
-      const units = row[i] * this.#scale[i];
-      if (!(units >= this.#least[i] && units <= this.#most[i])) {
+      const units = row[i] * scale[i];
+      if (!(units >= least[i] && units <= most[i])) {
         if (this.#optional[i] === 1 && Number.isNaN(units)) continue;
         return i;
       }
       const whole = Math.round(units);
-      if (this.#exact[i] === 1 && units !== whole) {
+      if (exact[i] === 1 && units !== whole) {
         if (Math.abs(units - whole) > TINY) return i;
         // A sum of parts that is a whole number but for the last bit: it is counted as the number that it is.
-        row[i] = whole / this.#scale[i];
+        row[i] = whole / scale[i];
       }
     }
     return -1;

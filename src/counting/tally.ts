@@ -5,16 +5,14 @@
 import { type Column, RowLayout } from '../core/column.js';
 import type { Game } from '../core/game.js';
 import { type PlannedCell, strategyNames } from '../plan/plan.js';
-import { Histogram, type TrimmedCounts, trimCounts } from '../stats/histogram.js';
+import type { Histogram } from '../stats/histogram.js';
 import type { SeatedRow } from './counter.js';
 import { NotableGames } from './notable-games.js';
+import { ValueCounts } from './value-counts.js';
 
 /** Marks numbers as a tally ("WTAL") and says how they are laid out. */
 const MAGIC = 0x5754414c;
 const VERSION = 2;
-
-/** Values from 0 up to this are counted apart: most are, and counting them makes no histogram and lets none grow. */
-const SMALL = 64;
 
 /** An empty tally for a cell. */
 export const tallyOf = (game: Game, { players, lineUp }: PlannedCell): Tally =>
@@ -29,11 +27,8 @@ export class Tally {
   readonly notable: NotableGames;
   /** column of a row → units in 1 */
   readonly #scales: Float64Array;
-  // What is counted: game columns; then seat × seat columns; then strategy × seat columns.
-  /** what × SMALL + value → how often a value below SMALL came */
-  readonly #small: Float64Array;
-  /** what → other values, if any came, and small ones that were put to them */
-  readonly #others: (Histogram | undefined)[];
+  /** Of game columns; then seat × seat columns; then strategy × seat columns. */
+  readonly #values: ValueCounts;
 
   constructor(layout: RowLayout, players: number, strategies: number) {
     this.gameColumns = layout.gameColumns;
@@ -43,9 +38,7 @@ export class Tally {
     this.notable = new NotableGames(layout, players);
     const seats = Array.from({ length: players }, () => this.seatColumns);
     this.#scales = Float64Array.from([this.gameColumns, ...seats].flat(), ({ scale }) => scale);
-    const count = this.gameColumns.length + (players + strategies) * this.seatColumns.length;
-    this.#small = new Float64Array(count * SMALL);
-    this.#others = Array.from({ length: count }, () => undefined);
+    this.#values = new ValueCounts(this.gameColumns.length + (players + strategies) * this.seatColumns.length);
   }
 
   /** Counts game `index`. */
@@ -58,45 +51,25 @@ export class Tally {
   add(row: Float64Array, strategyOf: ArrayLike<number>): void {
     const { players } = this;
     const scales = this.#scales;
+    const values = this.#values;
     const ofSeat = this.seatColumns.length;
     this.games++;
     let place = 0;
-    for (; place < this.gameColumns.length; place++) this.#addValue(place, row[place], scales[place]);
+    for (; place < this.gameColumns.length; place++) values.add(place, row[place], scales[place]);
     for (let seat = 0; seat < players; seat++) {
       const own = this.#firstOfStrategy(strategyOf[seat]);
       for (let i = 0; i < ofSeat; i++, place++) {
-        this.#addValue(place, row[place], scales[place]);
-        this.#addValue(own + i, row[place], scales[place]);
+        values.add(place, row[place], scales[place]);
+        values.add(own + i, row[place], scales[place]);
       }
     }
-  }
-
-  /** Counts a value in whole units of 1/scale; "no value" (NaN) is not counted. */
-  #addValue(what: number, value: number, scale: number): void {
-    const units = scale === 1 ? value : Math.round(value * scale);
-    if (units >= 0 && units < SMALL && (units | 0) === units) this.#small[what * SMALL + units]++;
-    else if (!Number.isNaN(units)) this.#othersOf(what).add(units);
-  }
-
-  #othersOf(what: number): Histogram {
-    this.#others[what] ??= new Histogram();
-    return this.#others[what];
-  }
-
-  /** Everything that came of it, in one histogram. */
-  #whole(what: number): Histogram {
-    const whole = this.#othersOf(what);
-    whole.addCounts(0, this.#small, what * SMALL, (what + 1) * SMALL);
-    this.#small.fill(0, what * SMALL, (what + 1) * SMALL);
-    return whole;
   }
 
   /** Begins anew, with the memory that it has. */
   clear(): void {
     this.games = 0;
     this.notable.clear();
-    this.#small.fill(0);
-    for (const others of this.#others) others?.clear();
+    this.#values.clear();
   }
 
   #firstOfStrategy(strategy: number): number {
@@ -104,15 +77,15 @@ export class Tally {
   }
 
   game(column: number): Histogram {
-    return this.#whole(column);
+    return this.#values.whole(column);
   }
 
   seat(seat: number, column: number): Histogram {
-    return this.#whole(this.gameColumns.length + seat * this.seatColumns.length + column);
+    return this.#values.whole(this.gameColumns.length + seat * this.seatColumns.length + column);
   }
 
   strategy(strategy: number, column: number): Histogram {
-    return this.#whole(this.#firstOfStrategy(strategy) + column);
+    return this.#values.whole(this.#firstOfStrategy(strategy) + column);
   }
 
   /**
@@ -120,7 +93,7 @@ export class Tally {
    * games after their length.
    */
   toNumbers(): Float64Array {
-    const parts = this.#others.map((_, what) => this.#trimmed(what));
+    const parts = Array.from({ length: this.#values.things }, (_, what) => this.#values.trimmed(what));
     const notable = this.notable.toNumbers();
     const size = parts.reduce((sum, [, counts]) => sum + 2 + counts.length, 4) + 1 + notable.length;
     const numbers = new Float64Array(size);
@@ -137,28 +110,17 @@ export class Tally {
     return numbers;
   }
 
-  #trimmed(what: number): TrimmedCounts {
-    return this.#others[what] === undefined
-      ? trimCounts(0, this.#small, what * SMALL, (what + 1) * SMALL)
-      : this.#whole(what).trimmed();
-  }
-
   /** Adds what `toNumbers` of a tally of the same shape gave. */
   take(numbers: Float64Array): void {
-    if (numbers[0] !== MAGIC || numbers[1] !== VERSION || numbers[3] !== this.#others.length) {
+    if (numbers[0] !== MAGIC || numbers[1] !== VERSION || numbers[3] !== this.#values.things) {
       throw new Error('these numbers are not a tally of this game and version');
     }
     this.games += numbers[2];
-    const small = this.#small;
     let at = 4;
-    for (let what = 0; what < this.#others.length; what++) {
-      const low = numbers[at];
+    for (let what = 0; what < this.#values.things; what++) {
       const first = at + 2;
       const end = first + numbers[at + 1];
-      if (low >= 0 && low + end - first <= SMALL) {
-        const place = what * SMALL + low - first;
-        for (let i = first; i < end; i++) small[place + i] += numbers[i];
-      } else this.#othersOf(what).addCounts(low, numbers, first, end);
+      this.#values.addCounts(what, numbers[at], numbers, first, end);
       at = end;
     }
     this.notable.take(numbers.subarray(at + 1, at + 1 + numbers[at]));

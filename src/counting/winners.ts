@@ -4,9 +4,10 @@
  */
 import { type Column, RowLayout } from '../core/column.js';
 import { type CounterSpec, strategyNames } from '../plan/plan.js';
-import { Histogram } from '../stats/histogram.js';
+import type { Histogram } from '../stats/histogram.js';
 import type { CellGroup, Counter, SeatedRow } from './counter.js';
 import { joinLists, ListReader } from './number-lists.js';
+import { ValueCounts } from './value-counts.js';
 
 export const countWinners: CounterSpec = { kind: 'winners', identity: {} };
 
@@ -15,8 +16,8 @@ const isDeed = ({ role, isSeat }: Column): boolean => (role === 'count' || role 
 
 /** Games that a strategy won alone: how many, and the index of the first. */
 export interface WonGames {
-  readonly games: number;
-  readonly first: number;
+  games: number;
+  first: number;
 }
 
 export class Winners implements Counter {
@@ -26,8 +27,10 @@ export class Winners implements Counter {
   readonly byWhom: Column | undefined;
   readonly players: number;
   readonly strategies: number;
-  /** deed × 2 + 1 of seats that won, 0 of seats that did not → its values */
-  readonly #values: readonly Histogram[];
+  /** Of deed × 2 + 1 of seats that won, 0 of seats that did not. */
+  readonly #values: ValueCounts;
+  /** deed → units in 1 */
+  readonly #scales: Float64Array;
   /** strategy × players + seat → games, and units of wins in them */
   readonly #seated: Float64Array;
   readonly #won: Float64Array;
@@ -56,7 +59,8 @@ export class Winners implements Counter {
     this.#places = Int32Array.from(this.deeds, (column) => seatColumns.indexOf(column));
     this.#winPlace = this.#win === undefined ? -1 : seatColumns.indexOf(this.#win);
     this.#byWhomPlace = this.byWhom === undefined ? -1 : seatColumns.indexOf(this.byWhom);
-    this.#values = Array.from({ length: 2 * this.deeds.length }, () => new Histogram());
+    this.#values = new ValueCounts(2 * this.deeds.length);
+    this.#scales = Float64Array.from(this.deeds, ({ scale }) => scale);
     this.#seated = new Float64Array(this.strategies * players);
     this.#won = new Float64Array(this.strategies * players);
     this.#met = new Float64Array(this.strategies ** 2);
@@ -75,8 +79,7 @@ export class Winners implements Counter {
       if (win === 1 && this.#lengthPlace >= 0) this.#noteWin(strategy, row[this.#lengthPlace], 1, index);
       const outcome = win > 0 ? 1 : 0;
       for (let i = 0; i < this.#places.length; i++) {
-        const value = row[first + this.#places[i]];
-        if (!Number.isNaN(value)) this.#values[2 * i + outcome].add(Math.round(value * this.deeds[i].scale));
+        this.#values.add(2 * i + outcome, row[first + this.#places[i]], this.#scales[i]);
       }
       const other = this.#byWhomPlace < 0 ? Number.NaN : row[first + this.#byWhomPlace];
       if (other >= 0) this.#met[strategy * this.strategies + strategyOf[other]]++;
@@ -86,10 +89,12 @@ export class Winners implements Counter {
   #noteWin(strategy: number, length: number, games: number, first: number): void {
     if (Number.isNaN(length)) return;
     const known = this.#wins[strategy].get(length);
-    this.#wins[strategy].set(length, {
-      games: games + (known?.games ?? 0),
-      first: Math.min(first, known?.first ?? first),
-    });
+    if (known === undefined) {
+      this.#wins[strategy].set(length, { games, first });
+    } else {
+      known.games += games;
+      known.first = Math.min(known.first, first);
+    }
   }
 
   /** Lengths of the games that a strategy won alone, the shortest first. */
@@ -99,7 +104,7 @@ export class Winners implements Counter {
 
   /** What a deed came to among seats that won, or that did not. */
   values(deed: number, won: boolean): Histogram {
-    return this.#values[2 * deed + (won ? 1 : 0)];
+    return this.#values.whole(2 * deed + (won ? 1 : 0));
   }
 
   /** Share of the games that a strategy won from a seat, and how many it sat there. */
@@ -116,7 +121,10 @@ export class Winners implements Counter {
 
   toNumbers(): Float64Array {
     const wins = this.#wins.map((_, i) => this.wins(i).flatMap(([length, { games, first }]) => [length, games, first]));
-    const values = this.#values.map((values) => values.toNumbers());
+    const values = Array.from({ length: this.#values.things }, (_, what) => {
+      const [low, counts] = this.#values.trimmed(what);
+      return [low, ...counts];
+    });
     return joinLists([], [this.#seated, this.#won, this.#met, ...wins, ...values]);
   }
 
@@ -130,6 +138,9 @@ export class Winners implements Counter {
       const wins = lists.next();
       for (let i = 0; i < wins.length; i += 3) this.#noteWin(strategy, wins[i], wins[i + 1], wins[i + 2]);
     }
-    for (const values of this.#values) values.merge(Histogram.fromNumbers(lists.next()));
+    for (let what = 0; what < this.#values.things; what++) {
+      const list = lists.next();
+      this.#values.addCounts(what, list[0], list, 1, list.length);
+    }
   }
 }

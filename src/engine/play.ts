@@ -109,7 +109,7 @@ export class PlayTable {
     this.chance = new Chance(seed, [...game.streams, ...seatNumbers.map(seatStream)]);
     this.layout = new RowLayout(game.columns, players);
     this.row = new Float64Array(this.layout.width);
-    this.#rowCheck = new RowCheck(game, { rules, players });
+    this.#rowCheck = new RowCheck(this.layout, game.play, { rules, players });
     this.#names = lineUp.map((agent, seat) => seatName(seat, agent));
     this.#rngs = seatNumbers.map((seat) => this.chance.stream(seatStream(seat)));
     // The table is the engine's before a strategy can ask for it.

@@ -4,9 +4,11 @@
  */
 import { PULSE_WORDS } from '../engine/pulse.js';
 import type { Chunk } from '../plan/chunks.js';
+import { shippedModule } from '../plugins/find-module.js';
+import { playerFile } from '../plugins/own-files.js';
 import { refuseExit } from '../plugins/patience.js';
-import type { Answer, RunFacts } from './job.js';
-import { ChunkPlayer } from './play-chunk.js';
+import { type Answer, factsFor, type PlayerFacts, type RunFacts } from './job.js';
+import ChunkPlayer from './play-chunk.js';
 import type { Spot } from './row-sample.js';
 
 export interface Executor {
@@ -26,9 +28,10 @@ export async function makeExecutor(
   threads: number,
   patienceSeconds = USUAL_PATIENCE_SECONDS,
 ): Promise<Executor> {
-  if (threads === 0) return new InlineExecutor(run);
+  const facts = factsFor(run, await shippedModule(playerFile));
+  if (threads === 0) return new InlineExecutor(facts);
   const { ThreadPool } = await import('./thread-pool.js');
-  return ThreadPool.make(run, threads, patienceSeconds);
+  return ThreadPool.make(facts, threads, patienceSeconds);
 }
 
 class InlineExecutor implements Executor {
@@ -38,13 +41,11 @@ class InlineExecutor implements Executor {
 
   readonly #allowExit = refuseExit();
 
-  constructor(run: RunFacts) {
+  constructor(run: PlayerFacts) {
     this.#player = new ChunkPlayer(run);
   }
 
   async play(chunk: Chunk, spot: Spot, again = false): Promise<Answer> {
-    // A turn of the event loop between chunks lets progress be drawn and Ctrl-C be heard.
-    await new Promise((resolve) => setImmediate(resolve));
     return this.#player.play({ ...chunk, pulse: this.#pulse, endless: [], spot, again });
   }
 

@@ -2,14 +2,22 @@
 import type { FailedGame } from '../core/errors.js';
 import type { Chunk } from '../plan/chunks.js';
 import type { Plan } from '../plan/plan.js';
+import type { PluginModule } from '../plugins/plugin-module.js';
 import type { Spot, UnsteadyGame } from './row-sample.js';
 
-/** What all jobs of a run have in common; a worker gets it once. */
+/** What all jobs of a run have in common. */
 export type RunFacts = Pick<Plan, 'game' | 'seed' | 'rotate' | 'counters' | 'turnLimit' | 'skipsFailures' | 'rows'>;
 
-export const factsOf = ({ game, seed, rotate, counters, turnLimit, skipsFailures, rows }: RunFacts): RunFacts => ({
-  ...{ game, seed, rotate, counters, turnLimit, skipsFailures, rows },
-});
+/** What a player of chunks gets once. */
+export interface PlayerFacts extends RunFacts {
+  /** The player's own code. */
+  readonly player: PluginModule;
+}
+
+export const factsFor = (
+  { game, seed, rotate, counters, turnLimit, skipsFailures, rows }: RunFacts,
+  player: PluginModule,
+): PlayerFacts => ({ game, seed, rotate, counters, turnLimit, skipsFailures, rows, player });
 
 /** A game that was left out because a plug-in failed in it. */
 export interface SkippedGame extends FailedGame {

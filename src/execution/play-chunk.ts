@@ -12,7 +12,7 @@ import { loadModule } from '../plugins/load-module.js';
 import type { RowBatch } from '../rows/row-batch.js';
 import { rowShape } from '../rows/row-columns.js';
 import { CellTable, KeptRow } from './cell-table.js';
-import type { Again, Answer, Counted, RunFacts, SkippedGame, WatchedChunk } from './job.js';
+import type { Answer, Counted, PlayerFacts, SkippedGame, WatchedChunk } from './job.js';
 import { addedToLanguage } from './lock-intrinsics.js';
 import { RowSample } from './row-sample.js';
 import { seatTable } from './seat-table.js';
@@ -24,14 +24,16 @@ const TURN = 100;
 /** Rows set aside at a time, over all cells; with very many cells a turn is shorter. */
 const MOST_KEPT = 10_000;
 
-export class ChunkPlayer {
-  readonly #run: RunFacts;
+export default class ChunkPlayer {
+  readonly #run: PlayerFacts;
   /** cell, as text → its table, the one used last at the end */
   readonly #tables = new Map<string, CellTable>();
   /** Of a run that keeps rows, which has one cell. */
   #rows: RowBatch | undefined;
+  /** The same on code that has seen no other games. */
+  #anew: ChunkPlayer | undefined;
 
-  constructor(run: RunFacts) {
+  constructor(run: PlayerFacts) {
     this.#run = run;
   }
 
@@ -43,7 +45,8 @@ export class ChunkPlayer {
     process.on('unhandledRejection', note);
     try {
       const answer = await (chunk.again ? this.#playAgain(chunk) : this.#play(chunk));
-      // A promise that is rejected is heard of only when nothing else is to do.
+      // A promise that is rejected is heard of only when nothing else is to do; in the main thread progress is drawn and
+      // Ctrl-C is heard then, too.
       await new Promise((resolve) => setImmediate(resolve));
       if (stray !== undefined) {
         const reason = `a promise was rejected and nobody waited for it: ${messageOf(stray.reason)}`;
@@ -89,25 +92,33 @@ export class ChunkPlayer {
     };
   }
 
-  /** The games of the spot, the last first; code that is loaded anew has seen no other games. */
-  async #playAgain({ group, cells, pulse: memory, spot }: WatchedChunk): Promise<Again> {
+  /** The games of the spot, the last first. */
+  async #playAgain(chunk: WatchedChunk): Promise<Answer> {
+    const { group, cells, pulse: memory, spot } = chunk;
     const { indices, fresh, leftOut = [] } = spot;
     const pulse = new Int32Array(memory);
     pulse[STATE] = SETTING_UP;
+    if (fresh) return (await this.#playerAnew()).play({ ...chunk, spot: { ...spot, fresh: false } });
     const tables: CellTable[] = [];
-    for (const [i, cell] of cells.entries()) {
-      tables.push(fresh ? await this.#setUp(group + i, cell, 1) : await this.#tableFor(group + i, cell, pulse));
-    }
+    for (const [i, cell] of cells.entries()) tables.push(await this.#tableFor(group + i, cell, pulse));
     const sample = new RowSample(indices, tables);
     let place = 0;
     for (const table of tables) {
-      table.pulse = pulse;
       for (let i = indices.length - 1; i >= 0; i--) {
         if (!leftOut.includes(indices[i]) && this.#endsWell(table, indices[i])) sample.put(i, place, table.row);
       }
       place += table.row.length;
     }
     return { again: sample.rows };
+  }
+
+  /** With an engine of its own: one that has met two copies of a game is slower with both from then on. */
+  async #playerAnew(): Promise<ChunkPlayer> {
+    if (this.#anew === undefined) {
+      const Player = await loadModule<typeof ChunkPlayer>(this.#run.player);
+      this.#anew = new Player(this.#run);
+    }
+    return this.#anew;
   }
 
   /** A game that fails the second time has no row, which is a difference. */
@@ -184,8 +195,8 @@ export class ChunkPlayer {
     return table;
   }
 
-  async #setUp(number: number, cell: PlannedCell, copy = 0): Promise<CellTable> {
-    return new CellTable(await seatTable(this.#run, cell, { cell: number }, copy), cell, this.#run.rotate);
+  async #setUp(number: number, cell: PlannedCell): Promise<CellTable> {
+    return new CellTable(await seatTable(this.#run, cell, { cell: number }), cell, this.#run.rotate);
   }
 }
 

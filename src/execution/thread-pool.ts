@@ -7,7 +7,7 @@ import { NOTHING_YET, STATE } from '../engine/pulse.js';
 import type { Chunk } from '../plan/chunks.js';
 import { shippedModule } from '../plugins/find-module.js';
 import { workerFile } from '../plugins/own-files.js';
-import { type Answer, factsOf, type RunFacts, type SkippedGame, type WatchedChunk } from './job.js';
+import type { Answer, PlayerFacts, RunFacts, SkippedGame, WatchedChunk } from './job.js';
 import type { Spot } from './row-sample.js';
 import { Watchdog } from './watchdog.js';
 import { whatWasPlayed } from './what-was-played.js';
@@ -26,10 +26,10 @@ export class ThreadPool {
     this.#watchdog = new Watchdog(patienceSeconds);
   }
 
-  static async make(run: RunFacts, threads: number, patienceSeconds: number): Promise<ThreadPool> {
+  static async make(run: PlayerFacts, threads: number, patienceSeconds: number): Promise<ThreadPool> {
     const pool = new Piscina<WatchedChunk, Answer>({
       filename: (await shippedModule(workerFile)).file,
-      workerData: factsOf(run),
+      workerData: run,
       minThreads: threads,
       maxThreads: threads,
       idleTimeout: Number.POSITIVE_INFINITY,

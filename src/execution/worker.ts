@@ -1,15 +1,15 @@
 /** What runs in a Piscina thread: a chunk player for the run that the pool was made for. */
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
-import type { Answer, RunFacts, WatchedChunk } from './job.js';
+import type { Answer, PlayerFacts, WatchedChunk } from './job.js';
 import { lockIntrinsics } from './lock-intrinsics.js';
-import { ChunkPlayer } from './play-chunk.js';
+import ChunkPlayer from './play-chunk.js';
 
 // What a strategy prints is a remark, not a part of the result.
 process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write;
 
 lockIntrinsics();
 
-const player = new ChunkPlayer(workerData as RunFacts);
+const player = new ChunkPlayer(workerData as PlayerFacts);
 
 export default async function work(chunk: WatchedChunk): Promise<unknown> {
   const answer = await player.play(chunk);

@@ -42,5 +42,8 @@ export function shippedStrategyFile(game: string, name: string): string {
   return existsSync(own) ? own : path.join(strategiesFolder, name + extension);
 }
 
+/** What plays chunks, in a file of its own so that it can be loaded anew. */
+export const playerFile = inOwnFolder(runsUnbuilt ? 'src/execution/play-chunk.ts' : 'player.js');
+
 /** What a thread runs. */
 export const workerFile = inOwnFolder(runsUnbuilt ? 'src/execution/worker.ts' : 'worker.js');

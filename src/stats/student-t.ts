@@ -35,8 +35,23 @@ export function studentCdf(t: number, degrees: number): number {
   return t < 0 ? tail : 1 - tail;
 }
 
+/** Most columns of a run have as many values as it has games, so the same is asked again and again. */
+const known = new Map<string, number>();
+const MOST_KNOWN = 1000;
+
 /** How many standard errors an interval of this confidence reaches to each side: 2.776 for 0.95 and 4 degrees. */
 export function studentReach(level: number, degrees: number): number {
+  const key = `${level} ${degrees}`;
+  let reach = known.get(key);
+  if (reach === undefined) {
+    reach = findReach(level, degrees);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(key, reach);
+  }
+  return reach;
+}
+
+function findReach(level: number, degrees: number): number {
   if (degrees === Number.POSITIVE_INFINITY) return normalReach(level);
   const outside = 1 - level;
   if (outside <= 0) return Number.POSITIVE_INFINITY;

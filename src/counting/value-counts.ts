@@ -1,0 +1,65 @@
+/**
+ * Exact histograms of many things side by side. Counting a game adds some hundred values, so the usual ones, small whole
+ * numbers, are counted in one array, which makes no histogram and lets none grow.
+ */
+import { Histogram, type TrimmedCounts, trimCounts } from '../stats/histogram.js';
+
+/** Values from 0 up to this are counted apart. */
+const SMALL = 64;
+
+export class ValueCounts {
+  /** what × SMALL + value → how often a value below SMALL came */
+  readonly #small: Float64Array;
+  /** what → other values, if any came, and small ones that were put to them */
+  readonly #others: (Histogram | undefined)[];
+
+  constructor(things: number) {
+    this.#small = new Float64Array(things * SMALL);
+    this.#others = Array.from({ length: things }, () => undefined);
+  }
+
+  get things(): number {
+    return this.#others.length;
+  }
+
+  /** Counts a value in whole units of 1/scale; "no value" (NaN) is not counted. */
+  add(what: number, value: number, scale: number): void {
+    const units = scale === 1 ? value : Math.round(value * scale);
+    if (units >= 0 && units < SMALL && (units | 0) === units) this.#small[what * SMALL + units]++;
+    else if (!Number.isNaN(units)) this.#othersOf(what).add(units);
+  }
+
+  /** Adds `counts[from + i]` times the value `low + i`, for all up to `to`. */
+  addCounts(what: number, low: number, counts: Float64Array, from: number, to: number): void {
+    if (low >= 0 && low + to - from <= SMALL) {
+      const small = this.#small;
+      const place = what * SMALL + low - from;
+      for (let i = from; i < to; i++) small[place + i] += counts[i];
+    } else this.#othersOf(what).addCounts(low, counts, from, to);
+  }
+
+  #othersOf(what: number): Histogram {
+    this.#others[what] ??= new Histogram();
+    return this.#others[what];
+  }
+
+  /** Everything that came of it, in one histogram. */
+  whole(what: number): Histogram {
+    const whole = this.#othersOf(what);
+    whole.addCounts(0, this.#small, what * SMALL, (what + 1) * SMALL);
+    this.#small.fill(0, what * SMALL, (what + 1) * SMALL);
+    return whole;
+  }
+
+  trimmed(what: number): TrimmedCounts {
+    return this.#others[what] === undefined
+      ? trimCounts(0, this.#small, what * SMALL, (what + 1) * SMALL)
+      : this.whole(what).trimmed();
+  }
+
+  /** Begins anew, with the memory that it has. */
+  clear(): void {
+    this.#small.fill(0);
+    for (const others of this.#others) others?.clear();
+  }
+}
