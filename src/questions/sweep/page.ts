@@ -1,4 +1,5 @@
 /** The page of a sweep. */
+import { isAverage } from '../../plan/figure.js';
 import { refusedSection } from '../../report/left-out.js';
 import type { PageContent, Section } from '../../report/report.js';
 import { faceNotes, otherRulesNote, playersInWords, ruleName, seatsUnlessVaried } from '../../report/words.js';
@@ -29,7 +30,7 @@ function curveSections(found: SweepFindings, played: Played<Sweep>): (Section | 
 }
 
 function notesOf({ known: { space, figures, current }, plan }: Played<Sweep>): string[] {
-  const hasQuantiles = figures.some(({ statistic }) => typeof statistic === 'object');
+  const hasQuantiles = figures.some((figure) => !isAverage(figure));
   return [
     `${seatsUnlessVaried(space)} ${counted(plan.games, 'game')} for each setting, all on the same luck.`,
     otherRulesNote(space),
