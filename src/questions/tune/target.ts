@@ -86,9 +86,9 @@ function amount(figure: Figure, text: string, digits: string, sign: string): num
   return found;
 }
 
-/** How far inside (above 0) or outside (below 0) a value lies, in the target's own unit; at most 1. */
-export const roomOf = ({ low, high, unit }: Target, value: number): number =>
-  Math.min(1, (value - low) / unit, (high - value) / unit);
+/** How far inside (above 0) or outside (below 0) a value lies, in the target's own unit; at most 1. `more`: if it had that much more. */
+export const roomOf = ({ low, high, unit }: Target, value: number, more = 0): number =>
+  Math.min(1, (value - low + more) / unit, (high - value + more) / unit);
 
 /** `10 to 14`, `at least 3`, with values written by `write`. */
 export function wantedInWords({ low, high }: Target, write: (value: number) => string): string {

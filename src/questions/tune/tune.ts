@@ -17,6 +17,7 @@ import { readTarget } from './target.js';
 const own = {
   free: texts('what may change: key=1,2,4 or key=1..6 or key=0..1/0.25 or table:face=0..6 (repeatable)'),
   target: texts('what is wanted: "rounds 10..14", "win:seat1 22%..28%", "rounds@median >= 8" (repeatable)'),
+  changes: count('answers that change at most so many of the rules that may: 1'),
   budget: count('games to spend in all: 200k, 20M [1M]'),
 } as const;
 
@@ -25,7 +26,7 @@ export interface TuneRequest extends Request, ValuesOf<typeof own> {}
 const USUAL_BUDGET = 1_000_000;
 const LEAST_BUDGET = 1_000;
 /** How the search goes; counts up when it goes another way, so that nobody goes on with games of the old one. */
-const SEARCH_VERSION = 2;
+const SEARCH_VERSION = 3;
 
 export const tune: Question<TuneRequest, TuneKnown, TuneFindings> = {
   name: 'tune',
@@ -44,7 +45,7 @@ export const tune: Question<TuneRequest, TuneKnown, TuneFindings> = {
   async plan(request) {
     const found = await findGame(request.game, request.cwd);
     const axes = readFree(found.game, request);
-    const { target: wanted = [], budget = USUAL_BUDGET } = request;
+    const { target: wanted = [], budget = USUAL_BUDGET, changes } = request;
     if (wanted.length === 0) {
       throw new UserError('Nothing is aimed at. Say what you want: --target "rounds 10..14".');
     }
@@ -53,17 +54,17 @@ export const tune: Question<TuneRequest, TuneKnown, TuneFindings> = {
         `--budget is the games to spend in all and must be at least ${LEAST_BUDGET}, but was ${budget}.`,
       );
     }
-    const space = await SettingSpace.open(found, request, axes);
+    const space = await SettingSpace.open(found, request, axes, changes);
     const targets = wanted.map((text) => readTarget(found.game, space.base, text));
     const aim = {
-      axes: axes.map(({ name, values }) => `${name}=${values.map(({ label }) => label).join(' ')}`),
+      axes: space.axes.map(({ name, values }) => `${name}=${values.map(({ label }) => label).join(' ')}`),
       targets: targets.map(({ text }) => text),
-      ...{ budget, search: SEARCH_VERSION },
+      ...{ budget, search: SEARCH_VERSION, ...(changes !== undefined && { changes }) },
     };
     const sizes = { games: budget, chunkSize: CHUNK_SIZE };
     const plan = planCells(request, found, [space.base], { question: 'tune', ...sizes, aim });
     const freshSeed = `${plan.seed}, fresh`;
-    return { found, plan, known: { space, targets, budget, freshSeed, outcome: NOTHING_YET } };
+    return { found, plan, known: { space, targets, budget, changes, freshSeed, outcome: NOTHING_YET } };
   },
   search,
   alone: (request, cell) => settingRequest({ ...request, seed: cell.seed ?? request.seed }, cell),
