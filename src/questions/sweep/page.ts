@@ -44,4 +44,4 @@ function notesOf({ known: { space, figures, current }, plan }: Played<Sweep>): s
 
 const QUANTILES =
   'The interval of a quantile or median holds those values that may be it, by Wilson’s interval of the share of games up ' +
-  'to each; two settings differ in it only if their intervals do not meet.';
+  'to each. Two settings differ in it, in a spread or in a ratio, only if their intervals do not meet.';

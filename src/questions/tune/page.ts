@@ -15,11 +15,11 @@ import { runnersUpSection } from './sections/runners-up.js';
 import { lineSections, settingsSection, tradeOffSection } from './sections/settings.js';
 
 export function page({ facts }: TuneFindings, played: Played<TuneKnown>): PageContent {
-  const { game, space, targets, outcome } = facts;
+  const { game, space, targets, changes, outcome } = facts;
   const file = rulesFileOf(facts);
   return {
     title: `${game.title}: tuning ${list(space.axes.map(({ name }) => ruleName(name)))}, played by ${playersInWords(space.base.lineUp.map(({ name }) => name))}`,
-    question: `Which setting gives ${list(targets.map(({ text }) => text))}?`,
+    question: `Which setting ${changes === undefined ? '' : `that changes at most ${counted(changes, 'rule')} `}gives ${list(targets.map(({ text }) => text))}?`,
     sections: [
       answerSection(facts),
       runnersUpSection(facts),

@@ -1,4 +1,4 @@
-/** Reads `--target "rounds 10..14"`, `"rounds 12"`, `"win:trapper 22%..28%"`, `"trips >= 3"`, `"rounds@p90 <= 20"`: what a figure shall be. */
+/** Reads `--target "rounds 10..14"`, `"rounds 12"`, `"win:trapper 22%..28%"`, `"trips >= 3"`, `"rounds@p90 <= 20"`, `"rounds@sd <= 4"`: what a figure shall be. */
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { type Figure, isShare } from '../../plan/figure.js';

@@ -16,7 +16,7 @@ import { readTarget } from './target.js';
 
 const own = {
   free: texts('what may change: key=1,2,4 or key=1..6 or key=0..1/0.25 or table:face=0..6 (repeatable)'),
-  target: texts('what is wanted: "rounds 10..14", "win:seat1 22%..28%", "rounds@median >= 8" (repeatable)'),
+  target: texts('what is wanted: "rounds 10..14", "win:seat1 25%", "rounds@p90 <= 20", "rounds@sd <= 4" (repeatable)'),
   changes: count('answers that change at most so many of the rules that may: 1'),
   budget: count('games to spend in all: 200k, 20M [1M]'),
 } as const;
@@ -40,6 +40,10 @@ export const tune: Question<TuneRequest, TuneKnown, TuneFindings> = {
     [
       "tune dig --free 'trap.foreign.faces:trip=0..6' --free player.hp=3..8 --target 'rounds 16..18' --target 'trap.foreign.trips >= 2'",
       'trap odds and hit points together',
+    ],
+    [
+      "tune pig --free die.sides=4..12 --free target=40..160/10 --changes 1 --target 'rounds 11..13' --strategies hold --budget 50k",
+      'which one rule to change',
     ],
   ],
   async plan(request) {

@@ -48,7 +48,7 @@ export async function refineNearest({ entries, run, budget }: Pick<SettingSearch
   const played = entries.all.filter(({ games }) => games > 0);
   if (run.stopped || played.some(({ failed }) => !failed)) return;
   const nearest = played.sort((a, b) => b.room() - a.room() || a.id - b.id).slice(0, REFINED);
-  await playTo(run, Math.min(REFINED_GAMES, Math.floor(budget / REFINED)), nearest);
+  await playTo(run, Math.min(REFINED_GAMES, Math.floor(budget / nearest.length)), nearest);
 }
 
 async function enterAll({ space, entries }: SettingSearch): Promise<Contender[]> {

@@ -167,13 +167,15 @@ export function tradeOffSection(facts: TuneFacts): Section | undefined {
   };
 }
 
+const VERDICTS = { meets: 'confirmed', open: 'not decided', fails: 'misses' } as const;
+
 const marksOf = (facts: TuneFacts, { pair: [across, up], front }: TradeOff) =>
   facts.outcome.settings
     .map((setting) => ({
       x: setting.values[across].value,
       y: setting.values[up].value,
       name: plainSetting(facts, setting.place),
-      verdict: setting.verdict,
+      verdict: VERDICTS[setting.verdict],
       front: front.has(setting),
       ...(setting === facts.best && { label: 'best' }),
     }))
