@@ -49,12 +49,15 @@ const MOST_RUNNERS_UP = 5;
 /** If answers shall change few rules, of those not confirmed only the best of each choice of rules. */
 function runnersUpOf({ outcome: { settings }, space, changes }: TuneKnown): JudgedSetting[] {
   const waysOf = ({ place }: JudgedSetting) => space.changesAt(place).join();
+  const known = new Set<string>();
+  const isNews = (setting: JudgedSetting): boolean => {
+    const before = known.size;
+    return changes === undefined || known.add(waysOf(setting)).size > before;
+  };
   return settings
-    .filter(({ verdict, room }, i) => i > 0 && (verdict === 'meets' || (verdict === 'open' && room > 0)))
-    .filter((setting) => {
-      if (changes === undefined || setting.verdict === 'meets') return true;
-      return settings.find((other) => waysOf(other) === waysOf(setting)) === setting;
-    })
+    .filter((setting) => isNews(setting) || setting.verdict === 'meets')
+    .filter(({ verdict, room }) => verdict === 'meets' || (verdict === 'open' && room > 0))
+    .filter((setting) => setting !== settings[0])
     .slice(0, MOST_RUNNERS_UP);
 }
 

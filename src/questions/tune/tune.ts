@@ -1,7 +1,7 @@
 /** "Which setting gives me this?" A search through a space of settings for one that meets the targets. */
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
-import { count, texts, type ValuesOf } from '../../plan/option.js';
+import { count, texts, type ValuesOf, word } from '../../plan/option.js';
 import { planCells, settingRequest } from '../../plan/plan-cells.js';
 import { failureOptions, gameOptions, type Request } from '../../plan/request.js';
 import { SettingSpace } from '../../plan/setting-space.js';
@@ -14,10 +14,15 @@ import { CHUNK_SIZE } from './search/race.js';
 import { search } from './search/search.js';
 import { readTarget } from './target.js';
 
+const fewRules = word((option, text) => {
+  if (/^[1-9]\d*$/.test(text)) return Number(text);
+  throw new UserError(`${option} is how many rules may change at once, 1 or more, but was given "${text}".`);
+});
+
 const own = {
   free: texts('what may change: key=1,2,4 or key=1..6 or key=0..1/0.25 or table:face=0..6 (repeatable)'),
   target: texts('what is wanted: "rounds 10..14", "win:seat1 25%", "rounds@p90 <= 20", "rounds@sd <= 4" (repeatable)'),
-  changes: count('answers that change at most so many of the rules that may: 1'),
+  changes: fewRules('answers that change at most so many of the rules that may: 1'),
   budget: count('games to spend in all: 200k, 20M [1M]'),
 } as const;
 

@@ -52,6 +52,7 @@ describe('a mistake is explained', () => {
     [['--free', 'die.sides=4..6'], 'Nothing is aimed at. Say what you want: --target "rounds 10..14".'],
     [['--free', 'die.sides=4..6', '--target', 'rounds 1..9', '--budget', '5'], 'at least 1000'],
     [['--free', 'die.sides=4', '--free', 'die.sides=6', '--target', 'rounds 1..9'], 'was given twice'],
+    [['--free', 'die.sides=4..6', '--changes', '0', '--target', 'rounds 1..9'], 'how many rules may change at once'],
   ])('%j', async (words, message) => {
     const { status, err } = await runHere(['tune', 'pig', ...words]);
     expect(status).toBe(2);

@@ -151,9 +151,13 @@ export class Confirmation {
     if (!fewChanges) return ordered;
     const waysOf = ({ place }: Contender) => space.changesAt(place).join();
     const known = new Set(this.#confirmed.map(({ contender }) => waysOf(contender)));
-    const isFirst = (contender: Contender, i: number) =>
-      !known.has(waysOf(contender)) && !ordered.slice(0, i).some((other) => waysOf(other) === waysOf(contender));
-    return [...ordered.filter(isFirst), ...ordered.filter((contender, i) => !isFirst(contender, i))];
+    const [firsts, others]: [Contender[], Contender[]] = [[], []];
+    for (const contender of ordered) {
+      const way = waysOf(contender);
+      (known.has(way) ? others : firsts).push(contender);
+      known.add(way);
+    }
+    return [...firsts, ...others];
   }
 
   async #try(contender: Contender, games: number, doubt: number): Promise<void> {
