@@ -15,7 +15,7 @@ function sampleOf(statistic: Statistic, games: readonly (readonly [rounds: numbe
   const over = ratio ? named({ column: turns, whose: 'game', statistic: 'mean' }) : undefined;
   const sample = new FigureSample(named({ column: rounds, whose: 'game', statistic, over }));
   const histograms = gameColumns.map(() => new Histogram());
-  for (const values of games) values.forEach((value, i) => histograms[i].add(value));
+  for (const values of games) for (const [i, value] of values.entries()) histograms[i].add(value);
   const tally = { games: games.length, gameColumns, game: (i: number) => histograms[i] };
   sample.add(tally as unknown as Tally, cell);
   return sample;
