@@ -26,9 +26,10 @@ import { studentReach, studentTwoSided } from '../src/stats/student-t.js';
 import { watchedShare } from '../src/stats/watched-interval.js';
 import { comparisonsOf, sharesAgainst } from '../src/tables/win-shares.js';
 import { SWEEP_CLAIMS } from './claims/sweep.js';
+import { TUNE_CLAIMS } from './claims/tune.js';
 
 type Group =
-  | ('fixed' | 'watched' | 'extended' | 'same' | 'paired' | 'missing values' | 'tournament' | 'sweep')
+  | ('fixed' | 'watched' | 'extended' | 'same' | 'paired' | 'missing values' | 'tournament' | 'sweep' | 'tune')
   /** All that a page claims. */
   | ('page of simulate' | 'page of compare')
   /** What the range does not reckon with is in the range beside it. */
@@ -41,12 +42,14 @@ export interface Claim {
   /** How often it is promised to hold. */
   readonly promised: number;
   /** Plays once: whether the claim held, and whether that of the method beside it did. */
-  readonly once: (rng: Rng) => Held;
+  readonly once: (rng: Rng) => Held | Promise<Held>;
   /** How many times it is played in the script; some take long. */
   readonly runs: number;
+  /** And in the tests, if it takes long there, too. */
+  readonly testRuns?: number;
 }
 
-interface Held {
+export interface Held {
   readonly claim: boolean;
   readonly other?: boolean;
 }
@@ -547,6 +550,7 @@ export const CLAIMS: readonly Claim[] = [
   tournament(1500),
   equals(500),
   ...SWEEP_CLAIMS,
+  ...TUNE_CLAIMS,
 ];
 
 export interface Measurement {
@@ -557,11 +561,11 @@ export interface Measurement {
   readonly other: number;
 }
 
-export function measureClaim({ what, once }: Claim, runs: number): Measurement {
+export async function measureClaim({ what, once }: Claim, runs: number): Promise<Measurement> {
   const rng = new Chance(what, ['games']).stream('games');
   let [held, other] = [0, 0];
   for (let run = 0; run < runs; run++) {
-    const found = once(rng);
+    const found = await once(rng);
     if (found.claim) held++;
     other += found.other === undefined ? Number.NaN : Number(found.other);
   }
@@ -573,30 +577,34 @@ export function measureClaim({ what, once }: Claim, runs: number): Measurement {
 
 const percent = (share: number): string => (Number.isNaN(share) ? '' : `${(100 * share).toFixed(1)} %`);
 
-/** All claims as a table, told row by row. */
-function table(tell: (line: string) => void): string {
-  const lines: string[] = [];
-  const add = (line: string) => {
-    lines.push(line);
-    tell(line);
-  };
-  add('| | claim | promised | measured | ± | without |');
-  add('|---|---|---|---|---|---|');
-  for (const claim of CLAIMS) {
-    const { held, error, other } = measureClaim(claim, claim.runs);
-    add(`| ${[claim.group, claim.what, ...[claim.promised, held, error, other].map(percent)].join(' | ')} |`);
-  }
-  return lines.join('\n');
+const HEADING = ['| | claim | promised | measured | ± | without |', '|---|---|---|---|---|---|'];
+
+/** How the row of a claim begins, by which it is found again. */
+const beginning = ({ group, what }: Claim): string => `| ${group} | ${what} |`;
+
+async function rowOf(claim: Claim): Promise<string> {
+  const { held, error, other } = await measureClaim(claim, claim.runs);
+  return `${beginning(claim)} ${[claim.promised, held, error, other].map(percent).join(' | ')} |`;
 }
 
 /** Where the table stands in the documentation. */
-const MARKS = /(<!-- claims -->\n)[\s\S]*(<!-- \/claims -->)/;
+const MARKS = /(<!-- claims -->\n)([\s\S]*)(<!-- \/claims -->)/;
 
+// With names of groups behind it (`npm run claims -- tune`), only their rows are measured anew.
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const file = new URL('../docs/statistics.md', import.meta.url);
-  const measured = table(console.log);
+  const groups = process.argv.slice(2);
+  const known = (MARKS.exec(readFileSync(file, 'utf8'))?.[2] ?? '').split('\n');
+  const lines = [...HEADING];
+  for (const claim of CLAIMS) {
+    const kept = groups.length > 0 && !groups.includes(claim.group);
+    const row = kept ? known.find((line) => line.startsWith(beginning(claim))) : await rowOf(claim);
+    if (row !== undefined) lines.push(row);
+    if (row !== undefined && !kept) console.log(row);
+  }
+  const text = readFileSync(file, 'utf8');
   writeFileSync(
     file,
-    readFileSync(file, 'utf8').replace(MARKS, (_, before, after) => `${before}${measured}\n${after}`),
+    text.replace(MARKS, (_, before, _table, after) => `${before}${lines.join('\n')}\n${after}`),
   );
 }

@@ -7,7 +7,7 @@ export interface TradeOffMark {
   readonly y: number;
   /** Of the setting. */
   readonly name: string;
-  readonly verdict: 'meets' | 'open' | 'fails';
+  readonly verdict: (typeof VERDICTS)[number];
   /** Whether no other setting beats it on all targets. */
   readonly front: boolean;
   /** Written beside the point. */
@@ -23,7 +23,7 @@ export interface TradeOffAxis {
 }
 
 const [WIDTH, HEIGHT] = [CHART_WIDTH + 40, 280];
-const VERDICTS = ['meets', 'open', 'fails'] as const;
+const VERDICTS = ['confirmed', 'not decided', 'misses'] as const;
 
 export function tradeOffChart(marks: readonly TradeOffMark[], x: TradeOffAxis, y: TradeOffAxis): ChartSpec {
   const [left, right] = domainOf(

@@ -3,19 +3,21 @@
  * interval, for a number of games fixed beforehand or for one that was watched.
  */
 import { rangeOf } from '../core/column.js';
-import { type Figure, isShare } from '../plan/figure.js';
+import { type Figure, isAverage } from '../plan/figure.js';
 import { type PlannedCell, strategyNames } from '../plan/plan.js';
 import type { Watch } from '../stats/confidence-sequence.js';
 import { Histogram } from '../stats/histogram.js';
+import { simultaneousLevel } from '../stats/holm.js';
 import { type Interval, UNBOUNDED } from '../stats/interval.js';
 import { type Measured, measure, type Outlook } from '../stats/measured.js';
 import { quantileInterval } from '../stats/quantile-interval.js';
+import { spreadInterval } from '../stats/spread-interval.js';
 import { watchedMean, watchedShare } from '../stats/watched-interval.js';
 import type { Tally } from './tally.js';
 
 export interface FigureEstimate extends Interval {
   readonly value: number;
-  /** How far the value typically lies from the true one; NaN for quantiles. */
+  /** How far the value typically lies from the true one; NaN for all but averages. */
   readonly standardError: number;
 }
 
@@ -30,9 +32,12 @@ export class FigureSample {
   /** What its values can be in any of the cells. */
   #range: Interval | undefined;
   readonly #histogram = new Histogram();
+  /** What it is divided by, if it is a ratio. */
+  #over: FigureSample | undefined;
 
   constructor(figure: Figure) {
     this.figure = figure;
+    this.#over = figure.over && new FigureSample(figure.over);
   }
 
   /** Adds what a tally of a cell holds of it; nothing if nobody like that sits at its table. */
@@ -46,12 +51,33 @@ export class FigureSample {
     const known = this.#range ?? { low, high };
     this.#range = { low: Math.min(low, known.low), high: Math.max(high, known.high) };
     this.#histogram.merge(counted.histogram);
-    if (this.figure.statistic === 'fair') this.#wins += totalWins(this.figure, tally);
+    this.#over?.add(tally, cell);
+    if (isAgainstFair(this.figure)) this.#wins += totalWins(this.figure, tally);
   }
 
   /** Everything that was counted, as numbers: the same for the same games. */
   toNumbers(): number[] {
-    return [this.games, this.#wins, ...this.#histogram.toNumbers()];
+    return [this.games, this.#wins, ...this.#histogram.toNumbers(), ...(this.#over?.toNumbers() ?? [])];
+  }
+
+  /** The same as if it had come in the same proportions in so many games: to foretell what they would show. */
+  asIf(games: number): FigureSample {
+    const found = new FigureSample(this.figure);
+    const times = games / this.games;
+    const [low, counts] = this.#histogram.trimmed();
+    found.#histogram.merge(
+      Histogram.of(
+        low,
+        counts.map((count) => count * times),
+      ),
+    );
+    found.games = games;
+    found.#wins = this.#wins * times;
+    found.#players = this.#players;
+    found.#seats = this.#seats;
+    found.#range = this.#range;
+    found.#over = this.#over?.asIf(games);
+    return found;
   }
 
   /** Values from game to game. Seats of one game are not independent: no more are evidence than there were games. */
@@ -62,7 +88,7 @@ export class FigureSample {
   /** Its value alone. */
   get value(): number {
     const { statistic } = this.figure;
-    if (typeof statistic === 'object') return this.estimate().value;
+    if (!isAverage(this.figure)) return this.estimate().value;
     return this.sample.mean - (statistic === 'fair' ? this.#fair : 0);
   }
 
@@ -75,23 +101,50 @@ export class FigureSample {
    * Its value and an interval of that confidence; `watch` if the run was looked at while it went on, `outlook` what it rests on.
    */
   estimate(watch: Watch | null = null, level = 0.95, outlook: Outlook = 'seen'): FigureEstimate {
+    if (this.#over !== undefined) {
+      const both = simultaneousLevel(2, level);
+      return quotient(this.#single(watch, both, outlook), this.#over.estimate(watch, both, outlook));
+    }
+    return this.#single(watch, level, outlook);
+  }
+
+  /** Without what it is divided by. */
+  #single(watch: Watch | null, level: number, outlook: Outlook): FigureEstimate {
     const { statistic, column } = this.figure;
     const { sample } = this;
     const standardError = sample.sd / Math.sqrt(sample.n);
+    if (statistic === 'sd') {
+      return { value: sample.sd, ...spreadInterval(sample, { watch, level }, outlook), standardError: Number.NaN };
+    }
     if (typeof statistic === 'object') {
       const found = quantileInterval(this.#histogram, statistic.quantile, watch, level, this.games);
       const [value, low, high] = [found.value, found.low, found.high].map((end) => end / column.scale);
       return { value, low, high, standardError: Number.NaN };
     }
-    if (!isShare(this.figure))
+    if (column.role !== 'win' && column.role !== 'cause')
       return { value: sample.mean, ...watchedMean(sample, watch, level, outlook), standardError };
     // A strategy that holds several seats wins a game in at most one of them: the evidence is "one of its seats wins".
     const seats = this.#seats;
     const won = Math.min(this.games, sample.mean * seats * this.games);
     const { low, high } = this.games === 0 ? { low: 0, high: 1 } : watchedShare(won, this.games, watch, level);
+    if (statistic === 'timesFair') {
+      const parts = this.#fair * seats;
+      return { value: sample.mean / this.#fair, low: low / parts, high: high / parts, standardError: Number.NaN };
+    }
     const fair = statistic === 'fair' ? this.#fair : 0;
     return { value: sample.mean - fair, low: low / seats - fair, high: high / seats - fair, standardError };
   }
+}
+
+const isAgainstFair = ({ statistic }: Figure): boolean => statistic === 'fair' || statistic === 'timesFair';
+
+/** Both intervals hold together, so their quotients do; nothing is known if what is below may be 0. */
+function quotient(above: FigureEstimate, below: FigureEstimate): FigureEstimate {
+  const value = above.value / below.value;
+  const ends = [above.low, above.high].flatMap((end) => [end / below.low, end / below.high]);
+  const isKnown = (below.low > 0 || below.high < 0) && !ends.some(Number.isNaN);
+  if (!isKnown) return { value, ...UNBOUNDED, standardError: Number.NaN };
+  return { value, low: Math.min(...ends), high: Math.max(...ends), standardError: Number.NaN };
 }
 
 interface Counted {

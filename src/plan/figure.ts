@@ -1,14 +1,18 @@
 /**
  * One figure that a question is about: a column, whose it is, and which statistic of it. One spelling everywhere:
- * `rounds`, `win:trapper`, `score:seat1`, `win:changed`, `rounds@median`, `rounds@p90`, `win:seat1@fair`.
+ * `rounds`, `win:trapper`, `score:seat1`, `win:changed`, `rounds@median`, `rounds@p90`, `rounds@sd`, `win:seat1@fair`,
+ * `win:seat1@times-fair`, `kills.trap/rounds`.
  */
 import type { Column } from '../core/column.js';
 
 /** The whole game's, a strategy's (mean over its seats), a seat's, or that of the places whose strategy two cells change. */
 export type Whose = 'game' | { readonly strategy: string } | { readonly seat: number } | 'changed';
 
-/** `mean` is the share of games for wins and causes; `fair` how far a win share is from the fair one. */
-export type Statistic = 'mean' | 'fair' | { readonly quantile: number };
+/**
+ * `mean` is the share of games for wins and causes; `fair` how far a win share is from the fair one, `timesFair` how many
+ * times the fair one it is; `sd` how far values spread.
+ */
+export type Statistic = 'mean' | 'fair' | 'timesFair' | 'sd' | { readonly quantile: number };
 
 export interface Figure {
   /** As it is spelled. */
@@ -16,22 +20,29 @@ export interface Figure {
   readonly column: Column;
   readonly whose: Whose;
   readonly statistic: Statistic;
+  /** What it is divided by, if it is a ratio of two figures. */
+  readonly over?: Figure | undefined;
 }
 
+/** Whether it is an average over games, so that it has differences game by game. */
+export const isAverage = ({ statistic, over }: Figure): boolean =>
+  (statistic === 'mean' || statistic === 'fair') && over === undefined;
+
 /** Whether it is a share of games, shown in percent. */
-export const isShare = ({ column: { role }, statistic }: Figure): boolean =>
-  (role === 'win' || role === 'cause') && typeof statistic === 'string';
+export const isShare = (figure: Figure): boolean =>
+  (figure.column.role === 'win' || figure.column.role === 'cause') && isAverage(figure);
 
 /** A figure with its spelling. */
 export function named(figure: Omit<Figure, 'name'>): Figure {
-  const { column, whose, statistic } = figure;
+  const { column, whose, statistic, over } = figure;
   const who =
     whose === 'game'
       ? ''
       : whose === 'changed'
         ? ':changed'
         : `:${'seat' in whose ? seatWord(whose.seat) : whose.strategy}`;
-  return { name: `${column.name}${who}${statisticWord(statistic)}`, ...figure };
+  const below = over === undefined ? '' : `/${over.name}`;
+  return { name: `${column.name}${who}${statisticWord(statistic)}${below}`, ...figure };
 }
 
 /** `seat1`: seats count from 1 wherever a person reads or types them. */
@@ -40,6 +51,8 @@ export const seatWord = (seat: number): string => `seat${seat + 1}`;
 function statisticWord(statistic: Statistic): string {
   if (statistic === 'mean') return '';
   if (statistic === 'fair') return '@fair';
+  if (statistic === 'timesFair') return '@times-fair';
+  if (statistic === 'sd') return '@sd';
   return statistic.quantile === 0.5 ? '@median' : `@p${Number((100 * statistic.quantile).toPrecision(6))}`;
 }
 

@@ -3,11 +3,35 @@ import type { Column } from '../core/column.js';
 import { UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { unknownName } from '../core/messages.js';
-import { type Figure, named, type PairedFigure, type SeatedFigure, type Statistic, type Whose } from './figure.js';
+import {
+  type Figure,
+  isAverage,
+  named,
+  type PairedFigure,
+  type SeatedFigure,
+  type Statistic,
+  type Whose,
+} from './figure.js';
 import { type PlannedCell, strategyNames } from './plan.js';
 
 /** The figure spelled `text`, of tables that these cells set up. */
 export function readFigure(game: Game, cells: readonly PlannedCell[], option: string, text: string): Figure {
+  const slash = ratioSign(game, text);
+  if (slash < 0) return readSingle(game, cells, option, text);
+  const { name: _, ...above } = readSingle(game, cells, option, text.slice(0, slash));
+  return named({ ...above, over: readSingle(game, cells, option, text.slice(slash + 1)) });
+}
+
+/** Where two figures are divided: at a slash before a metric, for paths of strategies have slashes, too. */
+function ratioSign({ columns }: Game, text: string): number {
+  const isSign = (at: number) => {
+    const [column] = text.slice(at + 1).split(/[:@]/);
+    return text[at] === '/' && columns.some(({ name }) => name === column.trim());
+  };
+  return [...text].findIndex((_, at) => isSign(at));
+}
+
+function readSingle(game: Game, cells: readonly PlannedCell[], option: string, text: string): Figure {
   const [, columnName = text, who, statistic] =
     /^\s*([^:@]*?)\s*(?::\s*([^@]*?)\s*)?(?:@\s*(.*?)\s*)?$/s.exec(text) ?? [];
   const column = game.columns.find(({ name }) => name === columnName);
@@ -60,12 +84,16 @@ function whoIsThere(cells: readonly PlannedCell[]): string[] {
 function readStatistic(option: string, column: Column, text: string | undefined): Statistic {
   if (text === undefined || text === 'mean') return 'mean';
   if (text === 'median') return { quantile: 0.5 };
-  if (text === 'fair' && column.role === 'win' && column.scope === 'seat') return 'fair';
+  if (text === 'sd') return 'sd';
+  if (column.role === 'win' && column.scope === 'seat') {
+    if (text === 'fair') return 'fair';
+    if (text === 'times-fair') return 'timesFair';
+  }
   const percent = /^p(\d{1,2}(?:\.\d+)?)$/.exec(text);
   if (percent !== null && Number(percent[1]) > 0) return { quantile: Number(percent[1]) / 100 };
   throw new UserError(
-    `${option} ${column.name} was given the statistic "@${text}". Write @mean, @median or a percentile such as @p90` +
-      `${column.role === 'win' ? '; of a seat’s or strategy’s win also @fair, the difference from the fair share' : ''}.`,
+    `${option} ${column.name} was given the statistic "@${text}". Write @mean, @median, a percentile such as @p90, or @sd` +
+      `${column.role === 'win' ? '; of a seat’s or strategy’s win also @fair, the difference from the fair share, or @times-fair, how many times that it is' : ''}.`,
   );
 }
 
@@ -109,9 +137,9 @@ function changedPlaces([a, b]: readonly PlannedCell[]): number[] {
 /** Where a figure is found in each of two cells. */
 export function pairFigure(figure: Figure, cells: readonly PlannedCell[]): PairedFigure {
   const { whose, statistic, name } = figure;
-  if (statistic !== 'mean') {
+  if (statistic !== 'mean' || !isAverage(figure)) {
     throw new UserError(
-      `--on ${name}: game by game only averages and shares can be compared. Leave out what stands after the @.`,
+      `--on ${name}: game by game only averages and shares can be compared. Leave out what stands after the @ or the /.`,
     );
   }
   if (whose === 'game') return { ...figure, subject: '', by: 'game', who: [[], []] };

@@ -1,5 +1,5 @@
 /**
- * All the settings that axes span, around the rules that were asked for. A setting is planned when it is looked at, so
+ * All the settings that axes span, around the rules that were asked for, or those of them that change only a few rules. A setting is planned when it is looked at, so
  * that a space may be larger than what is ever played. What the game or a strategy refuses has a reason instead of a cell.
  */
 import { UserError } from '../core/errors.js';
@@ -14,7 +14,7 @@ import type { PlannedCell } from './plan.js';
 import { planCell } from './plan-cells.js';
 import { RefusedRules, readGiven, settleGiven } from './plan-rules.js';
 import type { GameRequest } from './request.js';
-import type { Axis, Change } from './vary.js';
+import { type Axis, type AxisValue, type Change, withValue } from './vary.js';
 
 /** axis → index of its value */
 export type Place = readonly number[];
@@ -34,31 +34,112 @@ export class SettingSpace {
   readonly #given: Rules;
   readonly #strategies: readonly string[] | undefined;
   readonly #find: typeof findStrategy;
+  /** axis → index of the value as it is; −1 if it is not among them */
+  readonly #current: readonly number[];
+  /** Axes that a setting may change at once. */
+  readonly #mostChanges: number;
+  /** axis → changes still allowed from there on → ways to go on */
+  readonly #ways: readonly (readonly number[])[];
 
-  private constructor({ game }: FoundGame, request: GameRequest, axes: readonly Axis[], base: PlannedCell) {
-    this.axes = axes;
-    this.base = base;
-    this.size = axes.reduce((product, { values }) => product * values.length, 1);
+  private constructor(
+    { game }: FoundGame,
+    request: GameRequest,
+    axes: readonly Axis[],
+    base: PlannedCell,
+    mostChanges: number | undefined,
+  ) {
     this.#game = game;
+    this.base = base;
+    this.axes = mostChanges === undefined ? axes : axes.map((axis) => withValue(axis, this.#asItIs(axis)));
+    this.#mostChanges = Math.min(axes.length, mostChanges ?? axes.length);
+    this.#current = this.axes.map(({ values }) => values.findIndex(({ change }) => this.#isCurrent(change)));
+    this.#ways = this.#countWays();
+    this.size = this.#ways[0][this.#mostChanges];
     this.#given = readGiven(game, request);
     this.#strategies = request.strategies;
     this.#find = rememberFound(request.cwd);
   }
 
-  static async open(found: FoundGame, request: GameRequest, axes: readonly Axis[]): Promise<SettingSpace> {
-    return new SettingSpace(found, request, axes, await planCell(found, request));
+  /** `mostChanges`: axes that a setting may change at once; each then also has the value as it is. */
+  static async open(
+    found: FoundGame,
+    request: GameRequest,
+    axes: readonly Axis[],
+    mostChanges?: number,
+  ): Promise<SettingSpace> {
+    return new SettingSpace(found, request, axes, await planCell(found, request), mostChanges);
+  }
+
+  #countWays(): number[][] {
+    const { axes } = this;
+    const ways = [...axes, undefined].map(() => new Array<number>(this.#mostChanges + 1).fill(1));
+    for (let axis = axes.length - 1; axis >= 0; axis--) {
+      for (let changes = 0; changes <= this.#mostChanges; changes++) {
+        ways[axis][changes] = axes[axis].values.reduce(
+          (sum, _, value) => sum + this.#waysOn(ways, axis, value, changes),
+          0,
+        );
+      }
+    }
+    return ways;
+  }
+
+  /** Ways to go on after an axis has a value, with so many changes allowed before it. */
+  #waysOn(ways: readonly (readonly number[])[], axis: number, value: number, changes: number): number {
+    return ways[axis + 1][changes - this.#costOf(axis, value)] ?? 0;
+  }
+
+  /** Without a limit, no value counts as a change. */
+  #costOf(axis: number, value: number): number {
+    return this.#isLimited && value !== this.#current[axis] ? 1 : 0;
+  }
+
+  get #isLimited(): boolean {
+    return this.#mostChanges < this.axes.length;
   }
 
   /** Settings in order, the last axis turning fastest. */
   placeAt(index: number): Place {
-    const place = new Array<number>(this.axes.length);
-    let rest = index;
-    for (let axis = this.axes.length - 1; axis >= 0; axis--) {
-      const { length } = this.axes[axis].values;
-      place[axis] = rest % length;
-      rest = Math.floor(rest / length);
+    let [rest, changes] = [index, this.#mostChanges];
+    return this.axes.map(({ values }, axis) => {
+      for (let value = 0; value < values.length; value++) {
+        const ways = this.#waysOn(this.#ways, axis, value, changes);
+        if (rest < ways) {
+          changes -= this.#costOf(axis, value);
+          return value;
+        }
+        rest -= ways;
+      }
+      throw new RangeError(`there is no setting ${index}`);
+    });
+  }
+
+  /** Axes on which a place is not as it is. */
+  changesAt(place: Place): number[] {
+    return place.flatMap((value, axis) => (value === this.#current[axis] ? [] : [axis]));
+  }
+
+  /** Whether a place changes no more than it may. */
+  holds(place: Place): boolean {
+    return this.changesAt(place).length <= this.#mostChanges || !this.#isLimited;
+  }
+
+  /** A place with as many of its changes as it may have: those on the axes that come first in `order`. */
+  within(place: Place, order: readonly number[]): Place {
+    if (this.holds(place)) return place;
+    const kept = order.filter((axis) => place[axis] !== this.#current[axis]).slice(0, this.#mostChanges);
+    return place.map((value, axis) => (kept.includes(axis) ? value : this.#current[axis]));
+  }
+
+  /** The value of an axis that leaves the rules as they are. */
+  #asItIs({ values: [{ change }] }: Axis): AxisValue['change'] {
+    const { rules, players } = this.base;
+    if (change.kind === 'value') {
+      return { ...change, value: change.key === 'players' ? players : rules[change.key] };
     }
-    return place;
+    if (change.kind === 'die') throw new Error('dice are not limited in changes');
+    const table = rules[change.key] as readonly string[];
+    return { ...change, count: table.filter((face) => face === change.face).length };
   }
 
   /** `die.sides=8 bust.face=2` */
@@ -68,13 +149,7 @@ export class SettingSpace {
 
   /** The place of the rules as they are, if it is among the settings. */
   currentPlace(): Place | undefined {
-    const place: number[] = [];
-    for (const { values } of this.axes) {
-      const index = values.findIndex(({ change }) => this.#isCurrent(change));
-      if (index < 0) return undefined;
-      place.push(index);
-    }
-    return place;
+    return this.#current.includes(-1) ? undefined : this.#current;
   }
 
   #isCurrent(change: Change): boolean {

@@ -134,6 +134,17 @@ export function readDieAxis(game: Game, text: string): Axis {
   return { name: 'die', title: 'faces of the die', values: distinct(values, true), ordered: true };
 }
 
+/** An axis that also has this value. */
+export function withValue(axis: Axis, change: Change): Axis {
+  const worth = change.kind === 'value' ? change.value : change.kind === 'faces' ? change.count : change.sides;
+  const label = isWords(worth) ? facesInWords(worth) : valueInWords(worth);
+  const value = { label, number: axis.ordered ? Number(worth) : Number.NaN, change };
+  return { ...axis, values: distinct([...axis.values, value], axis.ordered) };
+}
+
+const isWords = (value: RuleValue): value is readonly string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string');
+
 /** Each value once; numbers in ascending order. */
 function distinct(values: readonly AxisValue[], ordered: boolean): AxisValue[] {
   const once = [...new Map(values.map((value) => [value.label, value])).values()];

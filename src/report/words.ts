@@ -8,11 +8,14 @@ import { counted, levelInWords, list, number, percent, words } from '../tables/f
 
 /** `rounds`, `win share of trapper`, `score of seat 1`, `median of rounds`. `subject`: whose it is, if that needs saying. */
 export function figureName(figure: Figure, subject = whose(figure)): string {
-  const { column, statistic } = figure;
+  const { column, statistic, over } = figure;
+  if (over !== undefined) return `ratio of ${figureName({ ...figure, over: undefined })} to ${figureName(over)}`;
   const what = column.role === 'win' ? 'win share' : words(column.name);
   const named = subject === '' ? what : `${what} of ${subject}`;
   if (statistic === 'mean') return named;
   if (statistic === 'fair') return `${named} above the fair share`;
+  if (statistic === 'timesFair') return `${named} in fair shares`;
+  if (statistic === 'sd') return `spread (sd) of ${named}`;
   return statistic.quantile === 0.5
     ? `median of ${named}`
     : `${percent(statistic.quantile).replace('.0 %', ' %')} quantile of ${named}`;

@@ -5,16 +5,16 @@
  */
 import { simultaneousLevel } from './holm.js';
 import type { Interval } from './interval.js';
-import type { Measured } from './measured.js';
+import type { Measured, Outlook } from './measured.js';
 import { type Looked, watchedMean } from './watched-interval.js';
 
-export function spreadInterval(measured: Measured, { watch, level }: Looked): Interval {
+export function spreadInterval(measured: Measured, { watch, level }: Looked, outlook: Outlook = 'seen'): Interval {
   const { n, mean } = measured;
   if (n < 2) return { low: 0, high: Number.POSITIVE_INFINITY };
   const both = simultaneousLevel(2, level);
-  const centre = watchedMean(measured, watch, both);
+  const centre = watchedMean(measured, watch, both, outlook);
   const off = Math.max(centre.high - mean, mean - centre.low);
-  const { low, high } = watchedMean(squaresOf(measured), watch, both);
+  const { low, high } = watchedMean(squaresOf(measured), watch, both, outlook);
   return { low: Math.sqrt(Math.max(0, low - off * off)) || 0, high: Math.sqrt(high) };
 }
 

@@ -152,7 +152,7 @@ const CHARTS: Record<string, ChartSpec> = {
       x,
       y: 1000 * x,
       name: LONG[1],
-      verdict: 'open',
+      verdict: 'not decided',
       front: true,
       ...(x === 1 && { label: 'best' }),
     })),

@@ -5,7 +5,7 @@
  */
 import { type Contrast, type ContrastsSpec, countContrasts, type Term } from '../../counting/contrasts.js';
 import type { RunCounts } from '../../counting/run-counts.js';
-import { type Figure, isShare, type SeatedFigure } from '../../plan/figure.js';
+import { type Figure, isAverage, isShare, type SeatedFigure } from '../../plan/figure.js';
 import { amountFor } from '../../plan/number-text.js';
 import type { Amount, PlannedCell } from '../../plan/plan.js';
 import { seatFigure } from '../../plan/read-figure.js';
@@ -24,8 +24,8 @@ export interface SweepDifference extends SweptPair, Interval {
 }
 
 /** Win shares at tables of several sizes are told in fair shares: one half is even between two and much among six. */
-export const isInFairShares = ({ column, statistic }: Figure, { sizesVary }: Pick<Sweep, 'sizesVary'>): boolean =>
-  sizesVary && statistic === 'mean' && column.role === 'win' && column.scope === 'seat';
+export const isInFairShares = ({ column, statistic, over }: Figure, { sizesVary }: Pick<Sweep, 'sizesVary'>): boolean =>
+  sizesVary && statistic === 'mean' && over === undefined && column.role === 'win' && column.scope === 'seat';
 
 /** How many fair shares of that table its win share is counted in: 1 if it is told as it is. */
 export const fairSharesIn = (figure: Figure, sweep: Pick<Sweep, 'sizesVary'>, { players }: PlannedCell): number =>
@@ -40,7 +40,7 @@ export function planDifferences(sweep: Compared, cells: readonly PlannedCell[]) 
   const pairs = sweep.figures.flatMap((figure) => {
     const { who, by } = seatFigure(figure, cells);
     const has = ({ cell }: SweptSetting): boolean => by === 'game' || who[cell].length > 0;
-    const isCounted = typeof figure.statistic === 'string';
+    const isCounted = isAverage(figure);
     if (isCounted) seated.push(seatFigure(figure, cells));
     // Only means can be averaged over the other rule.
     const wanted = comparisons(sweep, has).filter(({ axis }) => isCounted || axis === null);

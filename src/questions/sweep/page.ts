@@ -1,4 +1,5 @@
 /** The page of a sweep. */
+import { isAverage } from '../../plan/figure.js';
 import { refusedSection } from '../../report/left-out.js';
 import type { PageContent, Section } from '../../report/report.js';
 import { faceNotes, otherRulesNote, playersInWords, ruleName, seatsUnlessVaried } from '../../report/words.js';
@@ -29,7 +30,7 @@ function curveSections(found: SweepFindings, played: Played<Sweep>): (Section | 
 }
 
 function notesOf({ known: { space, figures, current }, plan }: Played<Sweep>): string[] {
-  const hasQuantiles = figures.some(({ statistic }) => typeof statistic === 'object');
+  const hasQuantiles = figures.some((figure) => !isAverage(figure));
   return [
     `${seatsUnlessVaried(space)} ${counted(plan.games, 'game')} for each setting, all on the same luck.`,
     otherRulesNote(space),
@@ -43,4 +44,4 @@ function notesOf({ known: { space, figures, current }, plan }: Played<Sweep>): s
 
 const QUANTILES =
   'The interval of a quantile or median holds those values that may be it, by Wilson’s interval of the share of games up ' +
-  'to each; two settings differ in it only if their intervals do not meet.';
+  'to each. Two settings differ in it, in a spread or in a ratio, only if their intervals do not meet.';

@@ -23,7 +23,8 @@ export function changeInWords({ isShare }: Unit, change: Change): string {
 
 /** "8.1 (at 3)"; in fair shares "1.48 (at 6: 24.7 %)" */
 export const at = ({ isShare, figure }: Pick<SweepCurve, 'isShare' | 'figure'>, point: SweepPoint): string => {
-  const isCountedInFairShares = !isShare && figure.column.role === 'win' && figure.statistic === 'mean';
+  const { column, statistic, over } = figure;
+  const isCountedInFairShares = !isShare && column.role === 'win' && statistic === 'mean' && over === undefined;
   return `${value({ isShare }, point.mean)} (at ${point.label}${isCountedInFairShares ? `: ${percent(point.share)}` : ''})`;
 };
 

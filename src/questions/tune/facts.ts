@@ -1,55 +1,98 @@
 /** What a search found, in figures: everything that sentences, page and document read off, worked out once. */
 import type { Game } from '../../core/game.js';
+import { normalReach } from '../../stats/normal.js';
 import { paretoFront } from '../../stats/pareto.js';
 import { type ColumnTable, tableOf } from '../../tables/table.js';
 import type { Played } from '../question.js';
-import { answerOf, bestOf, type Confirmation, type JudgedSetting, type TuneKnown } from './search/outcome.js';
+import { freshLevel } from './search/doubt.js';
+import type { JudgedSetting, TuneKnown } from './search/outcome.js';
 import { roomOf, type Target } from './target.js';
+import { intervalInWords, plainSetting, typedSetting, verdictInWords } from './words.js';
 
 export interface TuneFacts extends TuneKnown {
   readonly game: Game;
-  /** The setting that meets every target, confirmed; nothing if there is none. */
-  readonly answer: Confirmation | undefined;
+  /** Whether it was played to its end. */
+  readonly complete: boolean;
   /** The answer, or else the setting that comes nearest; nothing if none was played. */
   readonly best: JudgedSetting | undefined;
-  /** The best on fresh luck, if it was played there. */
-  readonly fresh: JudgedSetting | undefined;
+  /** The setting that meets every target, as fresh luck showed; nothing if there is none. */
+  readonly answer: JudgedSetting | undefined;
+  /** Others that meet every target or may do so, those that are confirmed first. */
+  readonly runnersUp: readonly JudgedSetting[];
   /** The settings tried, the best first, and whether no other beats them on all targets (`front`). */
   readonly settings: ColumnTable;
   /** Whether every setting was tried that can be played. */
   readonly triedAll: boolean;
+  /** Games after which all settings would be known as well as the answer, each played equally long; nothing without one. */
+  readonly gridGames: number | undefined;
   readonly tradeOff: TradeOff | undefined;
 }
 
-export function factsOf({ known, found: { game } }: Played<TuneKnown>): TuneFacts {
+export function factsOf({ known, found: { game }, complete }: Played<TuneKnown>): TuneFacts {
   const { targets, outcome, space } = known;
-  const answer = answerOf(outcome);
-  const best = bestOf(outcome);
+  const [best] = outcome.settings;
+  const answer = best?.verdict === 'meets' ? best : undefined;
   const tradeOff = tradeOffOf(targets, outcome.settings);
   const front = outcome.settings.map((setting) => ({ front: tradeOff?.front.has(setting) ?? false }));
   return {
     ...known,
-    ...{ game, answer, best, tradeOff },
+    ...{ game, complete, answer, best, tradeOff },
+    runnersUp: runnersUpOf(known),
     triedAll: outcome.settings.length === space.size - outcome.refused.length,
-    fresh: outcome.confirmations.findLast(({ setting }) => setting === best)?.fresh,
-    settings: settingData(targets, outcome.settings).assign(tableOf(front, ['front'])),
+    gridGames: answer && gridGamesOf(answer, space.size - outcome.refused.length),
+    settings: settingData(known, outcome.settings).assign(tableOf(front, ['front'])),
   };
 }
 
-/** Settings as a table: `value0`, `low0` and `high0` are of the first target. */
-export function settingData(targets: readonly Target[], settings: readonly JudgedSetting[]): ColumnTable {
-  const rows = settings.map(({ name, verdict, games, room, values }) => ({
-    ...{ setting: name, verdict, games, room },
+const MOST_RUNNERS_UP = 5;
+
+/** If answers shall change few rules, of those not confirmed only the best of each choice of rules. */
+function runnersUpOf({ outcome: { settings }, space, changes }: TuneKnown): JudgedSetting[] {
+  const waysOf = ({ place }: JudgedSetting) => space.changesAt(place).join();
+  const known = new Set<string>();
+  const isNews = (setting: JudgedSetting): boolean => {
+    const before = known.size;
+    return changes === undefined || known.add(waysOf(setting)).size > before;
+  };
+  return settings
+    .filter((setting) => isNews(setting) || setting.verdict === 'meets')
+    .filter(({ verdict, room }) => verdict === 'meets' || (verdict === 'open' && room > 0))
+    .filter((setting) => setting !== settings[0])
+    .slice(0, MOST_RUNNERS_UP);
+}
+
+/**
+ * A grid has no luck to choose by, so it needs no fresh one: every setting is played a number of games fixed beforehand, with
+ * intervals as narrow as the answer's and the same doubt for the whole page, which all settings share.
+ */
+function gridGamesOf({ games, level, values }: JudgedSetting, settings: number): number {
+  const gridLevel = freshLevel(PAGE_DOUBT / settings, values.length);
+  return Math.ceil(games * (normalReach(gridLevel) / normalReach(level)) ** 2) * settings;
+}
+const PAGE_DOUBT = 0.05;
+
+/** Settings as a table: `value0`, `low0` and `high0` are of the first target, `interval0` as people read it. */
+export function settingData(
+  known: Pick<TuneKnown, 'targets' | 'space' | 'changes'>,
+  settings: readonly JudgedSetting[],
+) {
+  const { targets } = known;
+  const rows = settings.map(({ name, place, verdict, luck, games, room, values }) => ({
+    ...{ setting: name, verdict, luck, games, room },
+    ...{ plain: plainSetting(known, place), typed: typedSetting(known, place) },
+    standing: verdictInWords({ verdict, room }),
     ...Object.fromEntries(
-      values.flatMap(({ value, low, high }, t) => [
-        [`value${t}`, value],
-        [`low${t}`, low],
-        [`high${t}`, high],
+      values.flatMap((value, t) => [
+        [`value${t}`, value.value],
+        [`low${t}`, value.low],
+        [`high${t}`, value.high],
+        [`interval${t}`, intervalInWords(targets[t], value) || '–'],
       ]),
     ),
   }));
   const ofTargets = targets.flatMap((_, t) => [`value${t}`, `low${t}`, `high${t}`]);
-  return tableOf(rows, ['setting', 'verdict', ...ofTargets, 'games', 'room']);
+  const told = ['plain', 'typed', 'standing', ...targets.map((_, t) => `interval${t}`)];
+  return tableOf(rows, ['setting', 'verdict', 'luck', ...ofTargets, 'games', 'room', ...told]);
 }
 
 /** Which targets pull against each other, and which settings nothing else beats all round. */

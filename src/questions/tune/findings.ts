@@ -1,11 +1,12 @@
 /** What a search found: the settings in figures, what stands in the way, and the verdict. */
 import { figureName, figureValue } from '../../report/words.js';
-import { count, counted } from '../../tables/format.js';
+import { count, counted, roundGames } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
 import { factsOf, type TuneFacts } from './facts.js';
 import type { JudgedSetting, TuneKnown } from './search/outcome.js';
 import { answerSentences } from './sections/answer.js';
-import { countSentence } from './sections/settings.js';
+import { runnersUpSentences } from './sections/runners-up.js';
+import { countSentences } from './sections/settings.js';
 import type { Target } from './target.js';
 
 export interface TuneFindings extends Findings {
@@ -16,24 +17,30 @@ export interface TuneFindings extends Findings {
 
 export function find(played: Played<TuneKnown>): TuneFindings {
   const facts = factsOf(played);
-  const { answer, best, budget, outcome } = facts;
-  const obstacles = answer === undefined && best?.verdict === 'fails' ? obstacleSentences(facts) : [];
-  const sentences = [
-    ...answerSentences(facts, obstacles),
-    countSentence(facts),
-    effortSentence(outcome),
-    ...facts.space.lostFaces(),
-  ];
-  const { search, confirmation, lines } = outcome.games;
-  const stopped = `The search was stopped after ${count(search + confirmation + lines)} of at most ${counted(budget, 'game')}; this is what is known so far.`;
-  return { facts, obstacles, verdict: played.complete ? sentences : [stopped, ...sentences] };
+  const obstacles = facts.best?.verdict === 'fails' ? obstacleSentences(facts) : [];
+  return { facts, obstacles, verdict: verdictOf(facts, obstacles) };
 }
 
-function effortSentence({ games: { search, confirmation }, gridGames, method }: TuneKnown['outcome']): string {
-  const parts = `The search took ${counted(search, 'game')} and the confirmation ${count(confirmation)}`;
-  if (gridGames <= search) return `${parts}.`;
-  const grid = method === 'race' ? 'all settings' : 'the whole space';
-  return `${parts} (${grid} played as long as the closest call: ${count(gridGames)}).`;
+function verdictOf(facts: TuneFacts, obstacles: readonly string[]): string[] {
+  const { search, confirmation, lines } = facts.outcome.games;
+  const stopped = `The search was stopped after ${count(search + confirmation + lines)} of at most ${counted(facts.budget, 'game')}; this is what is known so far.`;
+  return [
+    ...(facts.complete ? [] : [stopped]),
+    ...answerSentences(facts, obstacles),
+    ...runnersUpSentences(facts),
+    ...countSentences(facts),
+    effortSentence(facts),
+    ...facts.space.lostFaces(),
+  ];
+}
+
+/** What it took; and what it would have taken to know all settings as well, if that is more. */
+function effortSentence({ outcome: { games }, gridGames, space, outcome: { refused } }: TuneFacts): string {
+  const { search, confirmation, lines } = games;
+  const parts = `The search took ${counted(search, 'game')}, fresh luck ${count(confirmation)}`;
+  if (gridGames === undefined || gridGames <= search + confirmation + lines) return `${parts}.`;
+  const all = counted(space.size - refused.length, 'setting');
+  return `${parts}. To know all ${all} as well as this one, each played equally long, would take about ${roundGames(gridGames)}.`;
 }
 
 /** Why no setting meets every target: which target cannot be met at all, or which two never together. */
@@ -45,15 +52,17 @@ function obstacleSentences({ targets, outcome: { settings } }: TuneFacts): strin
   const never = pairs.filter(([a, b]) => settings.every((setting) => fails(setting, a) || fails(setting, b)));
   if (never.length > 0) {
     return never.map(
-      ([a, b]) => `“${targets[a].text}” and “${targets[b].text}” can each be met, but never by the same setting.`,
+      ([a, b]) =>
+        `“${targets[a].text}” and “${targets[b].text}” go together in no setting: each clearly misses one of them.`,
     );
   }
-  return ['Each target can be met, and every two together, but not all at once.'];
+  return ['Every setting clearly misses a target, but no target, and no two of them, are missed by all.'];
 }
 
 function aloneSentence({ text, figure, low, high }: Target, settings: readonly JudgedSetting[], t: number): string {
-  const values = settings.map((setting) => setting.values[t].value).filter(Number.isFinite);
-  const [least, most] = [Math.min(...values), Math.max(...values)];
+  // As far as the intervals reach, because that is what is known.
+  const least = Math.min(...settings.map(({ values }) => values[t].low));
+  const most = Math.max(...settings.map(({ values }) => values[t].high));
   const name = figureName(figure);
   if (most < low) return `“${text}” cannot be met: no setting brings ${name} above ${figureValue(figure, most)}.`;
   if (least > high) return `“${text}” cannot be met: no setting brings ${name} below ${figureValue(figure, least)}.`;

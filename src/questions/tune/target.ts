@@ -1,4 +1,4 @@
-/** Reads `--target "rounds 10..14"`, `"rounds 12"`, `"win:trapper 22%..28%"`, `"trips >= 3"`, `"rounds@p90 <= 20"`: what a figure shall be. */
+/** Reads `--target "rounds 10..14"`, `"rounds 12"`, `"win:trapper 22%..28%"`, `"trips >= 3"`, `"rounds@p90 <= 20"`, `"rounds@sd <= 4"`: what a figure shall be. */
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { type Figure, isShare } from '../../plan/figure.js';
@@ -86,9 +86,9 @@ function amount(figure: Figure, text: string, digits: string, sign: string): num
   return found;
 }
 
-/** How far inside (above 0) or outside (below 0) a value lies, in the target's own unit; at most 1. */
-export const roomOf = ({ low, high, unit }: Target, value: number): number =>
-  Math.min(1, (value - low) / unit, (high - value) / unit);
+/** How far inside (above 0) or outside (below 0) a value lies, in the target's own unit; at most 1. `more`: if it had that much more. */
+export const roomOf = ({ low, high, unit }: Target, value: number, more = 0): number =>
+  Math.min(1, (value - low + more) / unit, (high - value + more) / unit);
 
 /** `10 to 14`, `at least 3`, with values written by `write`. */
 export function wantedInWords({ low, high }: Target, write: (value: number) => string): string {

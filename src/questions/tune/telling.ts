@@ -6,6 +6,8 @@ import type { TuneFacts } from './facts.js';
 import type { TuneFindings } from './findings.js';
 import type { JudgedSetting, TuneKnown } from './search/outcome.js';
 import { checkCommand, rulesFileOf } from './sections/rules.js';
+import { runnersUpLines } from './sections/runners-up.js';
+import { plainSetting } from './words.js';
 
 export { find } from './findings.js';
 export { page } from './page.js';
@@ -17,6 +19,7 @@ export function tell({ facts, verdict }: TuneFindings, played: Played<TuneKnown>
   const file = path.join(folder, rulesFileOf(facts));
   return [
     ...verdict,
+    ...runnersUpLines(facts),
     '',
     `The rules are in ${file}; check them on other luck with:`,
     `  ${checkCommand(played, facts.best, file)}`,
@@ -25,31 +28,32 @@ export function tell({ facts, verdict }: TuneFindings, played: Played<TuneKnown>
 
 /** A search for programs. */
 export function document({ facts, obstacles }: TuneFindings, { plan }: Played<TuneKnown>): object {
-  const { targets, space, answer, best, tradeOff, budget, freshSeed, outcome } = facts;
-  const { settings, confirmations, refused, method, games, gridGames } = outcome;
+  const { targets, space, changes, answer, best, runnersUp, tradeOff, budget, freshSeed, gridGames, outcome } = facts;
+  const { settings, tries, refused, method, games } = outcome;
   const setting = (judged: JudgedSetting | undefined) => (judged === undefined ? null : judgedDocument(facts, judged));
   return {
     game: { id: plan.game.id, version: plan.game.version },
-    ...{ seed: plan.seed, freshSeed, budget, method, games, gridGames },
+    ...{ seed: plan.seed, freshSeed, budget, changes: changes ?? null, method, games, gridGames: gridGames ?? null },
     axes: axesDocument(space),
     targets: targets.map(({ text, low, high }) => ({ text, low, high })),
-    answer: setting(answer?.setting),
+    answer: setting(answer),
     nearest: answer === undefined ? setting(best) : null,
+    runnersUp: runnersUp.map(setting),
     obstacles,
-    confirmations: confirmations.map(({ fresh }) => setting(fresh)),
+    confirmations: tries.map(setting),
     front: settings.filter((judged) => tradeOff?.front.has(judged)).map(({ name }) => name),
     settings: settings.map(setting),
     refused,
   };
 }
 
-function judgedDocument({ space, targets }: TuneFacts, judged: JudgedSetting): object {
-  const { place, name, cell, games, verdict, room, values } = judged;
+function judgedDocument(facts: TuneFacts, judged: JudgedSetting): object {
+  const { place, name, cell, luck, level, games, verdict, room, values } = judged;
   return {
-    name,
-    ...settingDocument(space, place, cell),
-    ...{ games, verdict, room },
+    ...{ name, plain: plainSetting(facts, place) },
+    ...settingDocument(facts.space, place, cell),
+    ...{ luck, games, level, verdict, confirmed: verdict === 'meets', room },
     // `mean` is the value, too, under the name that it has where it is one.
-    targets: Object.fromEntries(targets.map(({ text }, t) => [text, { mean: values[t].value, ...values[t] }])),
+    targets: Object.fromEntries(facts.targets.map(({ text }, t) => [text, { mean: values[t].value, ...values[t] }])),
   };
 }

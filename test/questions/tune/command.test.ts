@@ -17,7 +17,7 @@ test('a tuned rules file can be played, and a search without an answer leaves no
   const found = await tune('rounds 9..12', 't');
   expect(found.status, found.err).toBe(0);
   expect(found.out).toMatch(
-    /^Pig, 2 players: hold, hold \(the usual line-up\)\.\ndie\.sides=\d+ meets the target, confirmed on fresh luck\.\n/,
+    /^Pig, 2 players: hold, hold \(the usual line-up\)\.\nDie sides \d+ \(die\.sides=\d+\) meets the target, confirmed on fresh luck\.\n/,
   );
   expect(found.out).toContain('The rules are in t/tuned.yaml; check them on other luck with:');
   const command = /^ {2}warren (simulate .*--rules t\/tuned\.yaml)$/m.exec(found.out)![1];
@@ -52,6 +52,7 @@ describe('a mistake is explained', () => {
     [['--free', 'die.sides=4..6'], 'Nothing is aimed at. Say what you want: --target "rounds 10..14".'],
     [['--free', 'die.sides=4..6', '--target', 'rounds 1..9', '--budget', '5'], 'at least 1000'],
     [['--free', 'die.sides=4', '--free', 'die.sides=6', '--target', 'rounds 1..9'], 'was given twice'],
+    [['--free', 'die.sides=4..6', '--changes', '0', '--target', 'rounds 1..9'], 'how many rules may change at once'],
   ])('%j', async (words, message) => {
     const { status, err } = await runHere(['tune', 'pig', ...words]);
     expect(status).toBe(2);

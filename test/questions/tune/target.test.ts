@@ -30,6 +30,10 @@ describe('a target is read', () => {
     ['win:seat1 25%', 0.24, 0.26],
     ['win:seat1@fair -2%..2%', -0.02, 0.02],
     ['win:seat1@fair >= -3%', -0.03, Number.POSITIVE_INFINITY],
+    ['win:seat1@times-fair 0.9..1.1', 0.9, 1.1],
+    ['rounds@sd <= 4', Number.NEGATIVE_INFINITY, 4],
+    ['trips/rounds 0.3..0.5', 0.3, 0.5],
+    ['trips @ sd / rounds @ median 2', 1.96, 2.04],
   ])('%s', (text, low, high) => {
     expect(read(text).low).toBeCloseTo(low, 12);
     expect(read(text).high).toBeCloseTo(high, 12);
@@ -51,9 +55,14 @@ describe('a mistake says what would be right', () => {
     ['rounsd 1..2', 'Did you mean "rounds"?'],
     ['win:seat1@fair -2..2', 'a difference of shares, so it lies between -100% and 100%. Did you mean -2%?'],
     ['win:seat1 -2%..2%', 'is a share, so it lies between 0% and 100%'],
-    ['rounds@fair -1..1', 'Write @mean, @median or a percentile'],
+    ['rounds@fair -1..1', 'Write @mean, @median, a percentile such as @p90, or @sd.'],
     ['win:seat1@median 1%..2%', 'win:seat1@median is not a share'],
     ['win 1%..2%', 'Every seat has its own win'],
+    ['rounds@times-fair 1', 'Write @mean, @median, a percentile such as @p90, or @sd.'],
+    ['win:seat1@sd 10%..20%', 'win:seat1@sd is not a share'],
+    ['trips/rounds 5%..8%', 'trips/rounds is not a share'],
+    ['trips/win 1..2', 'Every seat has its own win'],
+    ['trips/ronuds 1..2', 'There is no metric of trap-die "trips/ronuds"'],
     ['win:seat7 1%..2%', 'There is no player at this table "seat7"'],
   ])('%s', (text, message) => {
     expect(() => read(text)).toThrow(message);

@@ -1,7 +1,7 @@
 /** How the figures respond to one rule: curves, and what one step from the rule as it is does. */
 import { type Curve, curveChart } from '../../../charts/curve-chart.js';
 import { FigureSample } from '../../../counting/figure-sample.js';
-import type { Figure } from '../../../plan/figure.js';
+import { type Figure, isAverage } from '../../../plan/figure.js';
 import type { Axis } from '../../../plan/vary.js';
 import type { Section } from '../../../report/report.js';
 import { plainRule, ruleName } from '../../../report/words.js';
@@ -51,8 +51,9 @@ interface Panel {
 function panelsOf(sweep: Sweep, curves: readonly SweepCurve[]): Panel[] {
   const alike = new Map<string, SweepCurve[]>();
   for (const curve of curves) {
-    const { whose, column, statistic, name } = curve.figure;
-    const key = typeof whose === 'object' ? JSON.stringify([column.name, statistic, Object.keys(whose)]) : name;
+    const { whose, column, statistic, name, over } = curve.figure;
+    const isShared = typeof whose === 'object' && over === undefined;
+    const key = isShared ? JSON.stringify([column.name, statistic, Object.keys(whose)]) : name;
     alike.set(key, [...(alike.get(key) ?? []), curve]);
   }
   return [...alike.values()].map((together) => {
@@ -158,7 +159,7 @@ function fairAlong(played: Played<Sweep>, figure: Figure) {
 /** An even split of the wins there were; 0 for a share that is told as its distance from that. */
 export function fairShareAt({ known, plan, counts }: Played<Sweep>, figure: Figure, { cell }: SweptSetting) {
   const { column, whose, statistic } = figure;
-  if (column.role !== 'win' || typeof whose !== 'object' || typeof statistic === 'object') return undefined;
+  if (column.role !== 'win' || typeof whose !== 'object' || !isAverage(figure)) return undefined;
   if (statistic === 'fair') return 0;
   const shareOf = (of: Figure) => {
     const counted = new FigureSample(of);

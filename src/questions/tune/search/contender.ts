@@ -1,12 +1,22 @@
 /** A setting in a search: what was counted of it so far, and how it stands to the targets; and everyone who was entered. */
 import { FigureSample } from '../../../counting/figure-sample.js';
 import type { Tally } from '../../../counting/tally.js';
+import { isAverage, isShare } from '../../../plan/figure.js';
 import type { PlannedCell } from '../../../plan/plan.js';
 import { isRefusal, type Place, type Refusal, type SettingSpace } from '../../../plan/setting-space.js';
 import type { Watch } from '../../../stats/confidence-sequence.js';
 import { type Interval, UNBOUNDED } from '../../../stats/interval.js';
+import { normalCdf, normalReach } from '../../../stats/normal.js';
 import { roomOf, type Target } from '../target.js';
 import type { JudgedSetting, TargetValue, TargetVerdict } from './outcome.js';
+
+/** A figure as it seems to be. */
+interface Guess {
+  /** Not a number without values. */
+  readonly value: number;
+  /** How far that may be off, squared. */
+  readonly variance: number;
+}
 
 /** A setting in a search: what was counted of it so far, and how it stands to the targets. */
 export class Contender {
@@ -20,6 +30,9 @@ export class Contender {
   games = 0;
   /** Games handed out so far: the next to play has this index. */
   gamesAsked = 0;
+  /** Whether it clearly missed a target at any look; what was clearly missed stays missed. */
+  failed = false;
+  #guesses: readonly Guess[] | undefined;
 
   constructor(id: number, place: Place, cell: PlannedCell, targets: readonly Target[]) {
     this.id = id;
@@ -32,48 +45,133 @@ export class Contender {
   add(tally: Tally): void {
     this.games += tally.games;
     for (const sample of this.samples) sample.add(tally, this.cell);
+    this.#guesses = undefined;
   }
 
-  /** target → its figure and how far that may be off; not a number without values */
-  guesses(): { value: number; variance: number }[] {
-    return this.samples.map((sample) => ({ value: sample.value, variance: varianceOf(sample) }));
+  /** target → its figure as it seems to be */
+  get guesses(): readonly Guess[] {
+    this.#guesses ??= this.samples.map((sample) => ({ value: sample.value, variance: varianceOf(sample) }));
+    return this.#guesses;
   }
 
-  /** How far inside (above 0) or outside (below 0) of its nearest target it seems to lie. */
-  get room(): number {
-    const rooms = this.samples.map((sample, i) => roomOf(this.targets[i], sample.value));
-    return Math.min(...rooms.map((room) => (Number.isNaN(room) ? -Infinity : room)));
+  /**
+   * How far inside (above 0) or outside (below 0) of its nearest target it seems to lie; `errors`: if all figures were so many
+   * times what they may be off better than they seem, or worse if it is below 0.
+   */
+  room(errors = 0): number {
+    const rooms = this.guesses.map(({ value, variance }, t) =>
+      roomOf(this.targets[t], value, errors * Math.sqrt(variance)),
+    );
+    return Math.min(...rooms.map((room) => (Number.isNaN(room) ? Number.NEGATIVE_INFINITY : room)));
   }
 
-  /** `level` is the confidence of each interval; `watch` null if the number of games was fixed before the first. */
-  judge(level: number, watch: Watch | null = { tunedFor: TUNED_FOR }): JudgedSetting {
-    const values = this.samples.map((sample, i) => judgeTarget(this.targets[i], sample, level, watch));
-    return {
-      place: this.place,
-      name: this.cell.variant,
-      cell: this.cell,
-      games: this.games,
-      values,
-      verdict: overall(values),
-      room: this.room,
-    };
+  /** How likely it seems that so many games on fresh luck confirm it, with intervals of that confidence. */
+  chanceOf(games: number, level: number): number {
+    const reach = normalReach(level);
+    return this.guesses.reduce((product, { value, variance }, t) => {
+      const { low, high } = this.targets[t];
+      const own = (variance * this.games) / games;
+      const off = Math.sqrt(variance + own) || Number.MIN_VALUE;
+      const edge = reach * Math.sqrt(own);
+      const inside = normalCdf((high - edge - value) / off) - normalCdf((low + edge - value) / off);
+      return product * Math.max(0, inside || 0);
+    }, 1);
+  }
+
+  /**
+   * Games on fresh luck after which it would probably be confirmed, with intervals of that confidence, if values go on coming in
+   * the same proportions; `sure` false: if its figures are just what they seem. Infinite if `most` would not do.
+   */
+  gamesToConfirm(level: number, most: number, sure = true): number {
+    const isEnough = (games: number) =>
+      this.samples.every((sample, t) => {
+        const { value, variance } = this.guesses[t];
+        const { low, high } = this.targets[t];
+        const found = sample.asIf(games).estimate(null, level, 'possible');
+        const slack = SURE * Math.sqrt(variance * (this.games / games + (sure ? 1 : 0)));
+        return value - low >= value - found.low + slack && high - value >= found.high - value + slack;
+      });
+    const least = Math.max(FEWEST_FRESH, this.#leastToConfirm(level, sure));
+    if (!(least <= most)) return Number.POSITIVE_INFINITY;
+    let [low, high] = [least, least];
+    while (!isEnough(high)) {
+      if (high >= most) return Number.POSITIVE_INFINITY;
+      [low, high] = [high, Math.min(most, 2 * high)];
+    }
+    // To within a hundredth.
+    while (high - low > high / 100) {
+      const middle = Math.ceil((low + high) / 2);
+      if (isEnough(middle)) high = middle;
+      else low = middle;
+    }
+    return high;
+  }
+
+  /** The same if figures were normal and values lay no farther out than they were seen to: never more, and quickly found. */
+  #leastToConfirm(level: number, sure: boolean): number {
+    if (this.games === 0 || !(this.room() > 0)) return Number.POSITIVE_INFINITY;
+    const reach = normalReach(level);
+    const needed = this.guesses.map(({ value, variance }, t) => {
+      const room = Math.min(value - this.targets[t].low, this.targets[t].high - value);
+      const own = variance * this.games;
+      if (sure && SURE * Math.sqrt(variance) >= room) return Number.POSITIVE_INFINITY;
+      // Quantiles come nearer in steps.
+      return typeof this.samples[t].figure.statistic === 'object' ? 0 : (own * reach * reach) / room ** 2;
+    });
+    return Math.ceil(Math.max(...needed));
+  }
+
+  /** Looks whether it clearly misses a target. One that seems to lie inside, or nearly, is not even looked at. */
+  look(level: number): void {
+    if (!this.failed && this.room(UNDECIDED) < 0) this.judge(level);
+  }
+
+  /** In the search, with intervals that hold at every look. What looks good there is not met before fresh luck shows it. */
+  judge(level: number): JudgedSetting {
+    const values = this.samples.map((sample, i) => judgeTarget(this.targets[i], sample, level, SEARCHED));
+    const told = values.map((value) => (value.verdict === 'meets' ? { ...value, verdict: 'open' as const } : value));
+    this.failed ||= overall(values) === 'fails';
+    return this.#judged(told, level, 'search', this.failed ? 'fails' : 'open');
+  }
+
+  /** On fresh luck, with a number of games fixed before the first. */
+  judgeFresh(level: number): JudgedSetting {
+    const values = this.samples.map((sample, i) => judgeTarget(this.targets[i], sample, level, null));
+    return this.#judged(values, level, 'fresh', overall(values));
+  }
+
+  #judged(
+    values: readonly TargetValue[],
+    level: number,
+    luck: JudgedSetting['luck'],
+    verdict: TargetVerdict,
+  ): JudgedSetting {
+    const { place, cell, games } = this;
+    const name = cell.variant;
+    return { place, name, cell, luck, games, level, values, verdict, room: this.room() };
   }
 }
 
-/** Where the intervals are narrowest: most settings are decided in about this many games. */
-const TUNED_FOR = 2_000;
+/** In the search intervals are narrowest where most settings are decided. */
+const SEARCHED: Watch = { tunedFor: 2_000 };
 /** Standard deviations from the middle of a 95 % interval to its end. */
 const HALF_WIDTH = 1.96;
+/** Within so many errors no interval of the search leaves out anything. */
+const UNDECIDED = 2;
+/** Fewer games on fresh luck are not worth a try. */
+export const FEWEST_FRESH = 500;
+/** Standard errors by which a confirmation is planned to succeed. */
+const SURE = 2;
 
 /** Of a figure, as a guess at the true one. */
 function varianceOf(sample: FigureSample): number {
-  const { statistic, column } = sample.figure;
-  const { sd, n } = sample.sample;
-  if (typeof statistic === 'string') return (sd * sd) / n;
+  const { figure } = sample;
+  const { sd, n, mean } = sample.sample;
+  // An event that has not happened yet may still happen: as if it had once in two games more.
+  if (isShare(figure)) return Math.max(sd * sd, 1 / (n + 2)) / n;
+  if (isAverage(figure)) return (sd * sd) / n;
   const { low, high } = sample.estimate();
-  const error = Number.isFinite(high - low) ? (high - low) / 2 / HALF_WIDTH : sd;
-  // A quantile is one of the values that came, so between settings it moves in steps: that is rounding.
-  return error ** 2 + 1 / column.scale ** 2 / 12;
+  return (Number.isFinite(high - low) ? (high - low) / 2 / HALF_WIDTH : sd || Math.abs(mean)) ** 2;
 }
 
 function judgeTarget({ low, high }: Target, sample: FigureSample, level: number, watch: Watch | null): TargetValue {
@@ -129,7 +227,7 @@ export class Entries {
   }
 
   /** A setting once more, on the luck of another seed. */
-  enterFresh({ place, cell }: JudgedSetting, seed: string): Contender {
+  enterFresh({ place, cell }: Contender, seed: string): Contender {
     const contender = this.#number(place, { ...cell, seed });
     this.fresh.push(contender);
     return contender;

@@ -1,13 +1,9 @@
-/** The search itself: every setting in one race if the games allow it, or else a model first and a race of its best. */
-import type { Run } from '../../../execution/run.js';
-import { simultaneousLevel } from '../../../stats/holm.js';
+/** Looks for candidates: every setting in one race if the games allow it, or else a model first and a race of its best. */
 import type { Contender } from './contender.js';
 import { type ModelSearch, searchByModel } from './model-search.js';
-import type { JudgedSetting, Outcome } from './outcome.js';
-import { FIRST_LAP, playTo, race } from './race.js';
+import type { Outcome } from './outcome.js';
+import { FIRST_LAP, playTo, type Race, race } from './race.js';
 
-/** Confidence that not one setting is misjudged. */
-export const CONFIDENCE = 0.95;
 /** A race of all settings is worth it if their first lap takes no more than this part of the games. */
 const FIRST_LAP_PART = 0.6;
 /** Of a search by model, the part of the games that the model has; the rest is for the race of its best. */
@@ -24,55 +20,35 @@ const REFINED = 16;
 const REFINED_GAMES = 2_000;
 
 /** `budget`: games that all of it may cost. */
-export type SettingSearch = Omit<ModelSearch, 'onBatch'>;
+export type SettingSearch = Omit<ModelSearch, 'onBatch'> & Pick<Race, 'level' | 'isReady'>;
 
-type FoundSettings = Pick<Outcome, 'method' | 'settings' | 'gridGames'>;
-
-export async function findSettings(search: SettingSearch): Promise<FoundSettings> {
-  const { space, entries, run, budget } = search;
+export async function findSettings(search: SettingSearch): Promise<Outcome['method']> {
+  const { space, run, budget } = search;
   const isSmall = space.size <= MOST_RACED && space.size * FIRST_LAP <= FIRST_LAP_PART * budget;
   const contenders = isSmall ? await enterAll(search) : await chooseByModel(search);
-  const standings = await race(contenders, {
-    run,
+  await race(contenders, {
+    ...search,
     budget: budget - run.games,
-    confidence: CONFIDENCE,
     onLap: (now) => run.note(raceNote(now)),
   });
-  await refineNearest(contenders, standings, run, budget - run.games);
-  // What the model played but did not send into the race has no verdict of its own; only how far off it looks.
-  const others = entries.all.filter((contender) => contender.games > 0 && !contenders.includes(contender));
-  const settings = [...standings.filter(({ games }) => games > 0), ...others.map((contender) => leftBehind(contender))];
-  const most = Math.max(0, ...settings.map(({ games }) => games));
-  return {
-    method: isSmall ? 'race' : 'model',
-    settings: settings.sort(compareSettings),
-    gridGames: (isSmall ? contenders.length : space.size) * most,
-  };
+  return isSmall ? 'race' : 'model';
+}
+
+/** Plays those that are still open until it is clear which of them miss a target. */
+export async function settleOpen({ entries, run, level, budget }: Omit<SettingSearch, 'isReady'>): Promise<void> {
+  const played = entries.all.filter(({ games }) => games > 0);
+  await race(played, { run, budget, level, onLap: (now) => run.note(raceNote(now)) });
 }
 
 /**
  * If no setting meets every target, the nearest is asked for; settings given up early are known too roughly to say which
- * that is, so the likeliest are played on. What was clearly missed stays missed.
+ * that is, so the likeliest are played on.
  */
-async function refineNearest(
-  contenders: readonly Contender[],
-  standings: JudgedSetting[],
-  run: Run,
-  budget: number,
-): Promise<void> {
-  if (standings.some(({ verdict }) => verdict !== 'fails') || run.stopped) return;
-  const nearest = contenders
-    .map((contender, i) => ({ contender, i }))
-    .sort((a, b) => compareSettings(standings[a.i], standings[b.i]))
-    .slice(0, REFINED);
-  const goal = Math.min(REFINED_GAMES, Math.floor(budget / REFINED));
-  await playTo(
-    run,
-    goal,
-    nearest.map(({ contender }) => contender),
-  );
-  const level = simultaneousLevel(standings.length * (contenders[0]?.targets.length ?? 1), CONFIDENCE);
-  for (const { contender, i } of nearest) standings[i] = { ...contender.judge(level), verdict: 'fails' };
+export async function refineNearest({ entries, run, budget }: Pick<SettingSearch, 'entries' | 'run' | 'budget'>) {
+  const played = entries.all.filter(({ games }) => games > 0);
+  if (run.stopped || played.some(({ failed }) => !failed)) return;
+  const nearest = played.sort((a, b) => b.room() - a.room() || a.id - b.id).slice(0, REFINED);
+  await playTo(run, Math.min(REFINED_GAMES, Math.floor(budget / nearest.length)), nearest);
 }
 
 async function enterAll({ space, entries }: SettingSearch): Promise<Contender[]> {
@@ -82,34 +58,22 @@ async function enterAll({ space, entries }: SettingSearch): Promise<Contender[]>
 
 async function chooseByModel(search: SettingSearch): Promise<Contender[]> {
   const { space, run, budget } = search;
-  const onBatch = (played: readonly Contender[]) => {
-    const best = played.map((contender) => leftBehind(contender)).sort(compareSettings)[0];
-    run.note(`${played.length} of ${space.size} settings tried, best so far ${nameOf(best)}`);
-  };
+  const onBatch = (played: readonly Contender[]) =>
+    run.note(`${played.length} of ${space.size} settings tried, best so far ${bestOf(played)}`);
   const finalists = Math.floor(((1 - MODEL_PART) * budget) / GAMES_PER_FINALIST);
   const count = Math.min(MOST_FINALISTS, Math.max(FEWEST_FINALISTS, finalists));
   return searchByModel({ ...search, budget: MODEL_PART * budget, onBatch }, count);
 }
 
-const leftBehind = (contender: Contender): JudgedSetting => {
-  const judged = contender.judge(1 - 1e-6);
-  return judged.verdict === 'meets' ? { ...judged, verdict: 'open' } : judged;
-};
-
-function raceNote(standings: readonly JudgedSetting[]): string {
-  const open = standings.filter(({ verdict }) => verdict === 'open').length;
-  const met = standings.filter(({ verdict }) => verdict === 'meets').length;
-  const best = standings.filter(({ games }) => games > 0).sort(compareSettings)[0];
-  return `${open} of ${standings.length} settings still open, ${met} good, best so far ${nameOf(best)}`;
+function raceNote(contenders: readonly Contender[]): string {
+  const open = contenders.filter(({ failed }) => !failed).length;
+  return `${open} of ${contenders.length} settings still open, best so far ${bestOf(contenders)}`;
 }
 
-const nameOf = (setting: JudgedSetting | undefined): string => setting?.name ?? 'unknown';
-
-const ORDER = { meets: 0, open: 1, fails: 2 } as const;
-
-/** Those that meet every target first, then the open ones; within, the one with the most room, then the fewest changes. */
-const compareSettings = (a: JudgedSetting, b: JudgedSetting): number =>
-  ORDER[a.verdict] - ORDER[b.verdict] || b.room - a.room || changesOf(a) - changesOf(b) || (a.name < b.name ? -1 : 1);
-
-/** Rules that differ from the defaults. */
-const changesOf = ({ cell }: JudgedSetting): number => Object.keys(cell.changed).length;
+const bestOf = (contenders: readonly Contender[]): string =>
+  contenders
+    .filter(({ games }) => games > 0)
+    .reduce<Contender | undefined>(
+      (best, one) => (best === undefined || one.room() > best.room() ? one : best),
+      undefined,
+    )?.cell.variant ?? 'unknown';

@@ -46,7 +46,8 @@ export async function searchByModel(search: ModelSearch, count: number): Promise
   const field = new Field(search);
   const spread = Math.min(Math.ceil(evaluations / 3), Math.max(2 * BATCH, 6 * axes.length));
   const current = space.currentPlace();
-  await field.play([...(current ? [current] : []), ...spreadOut(axes, rng, spread)], games);
+  const first = spreadOut(axes, rng, spread).map((place) => space.within(place, shuffled(axes.length, rng)));
+  await field.play([...(current ? [current] : []), ...first], games);
   while (field.played.length + BATCH <= evaluations && !run.stopped) {
     const chosen = field.promising(BATCH, true);
     if (chosen.length === 0) break;
@@ -96,12 +97,12 @@ class Field {
     if (refit) this.#fittedAt = this.played.length;
     const measured = this.played.map((contender) => ({
       at: coordinates(axes, contender.place),
-      all: contender.guesses(),
+      all: contender.guesses,
     }));
     this.#models = targets.map((_, t) => {
       const points = measured
         .filter(({ all }) => Number.isFinite(all[t].value))
-        .map(({ at, all }) => ({ at, value: all[t].value, noise: all[t].variance || 1e-12 }));
+        .map(({ at, all }) => ({ at, value: all[t].value, noise: all[t].variance + roundingOf(targets[t]) || 1e-12 }));
       return points.length < 2 ? undefined : new Kriging(points, ordered, refit ? undefined : this.#lengths[t]);
     });
     this.#lengths = this.#models.map((model) => model?.lengths);
@@ -136,12 +137,26 @@ class Field {
       for (let index = 0; index < size; index++) add(space.placeAt(index));
       return [...places.values()];
     }
-    for (let i = 0; i < LOOKED_AT / 2; i++) add(axes.map(({ values }) => rng.below(values.length)));
-    const best = this.played.toSorted((a, b) => b.room - a.room).slice(0, 12);
-    for (const { place } of best) for (const near of surroundings(axes, place)) add(near);
+    for (let i = 0; i < LOOKED_AT / 2; i++) {
+      const place = axes.map(({ values }) => rng.below(values.length));
+      add(space.within(place, shuffled(axes.length, rng)));
+    }
+    const best = this.played.toSorted((a, b) => b.room() - a.room()).slice(0, 12);
+    for (const { place } of best) for (const near of surroundings(axes, place)) if (space.holds(near)) add(near);
     if (!fresh) for (const { place } of this.played) add(place);
     return [...places.values()];
   }
+}
+
+/** A quantile is one of the values that came, so between settings it moves in steps. */
+const roundingOf = ({ figure: { statistic, column } }: Target): number =>
+  typeof statistic === 'object' ? 1 / column.scale ** 2 / 12 : 0;
+
+/** The axes in an order of their own. */
+function shuffled(axes: number, rng: Rng): number[] {
+  const order = Array.from({ length: axes }, (_, axis) => axis);
+  rng.shuffle(order, 0, axes);
+  return order;
 }
 
 /** Logarithm of the chance that a figure lies within its target. */

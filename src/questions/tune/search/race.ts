@@ -1,13 +1,11 @@
 /**
- * A race of settings: all start on the same luck; after every lap those that clearly miss a target, and those that clearly
- * meet all of them, stop, and the games left go to the others. (Maron and Moore 1997, The Racing Algorithm, Artificial
- * Intelligence Review 11, 193–225; here with intervals that hold at every look.)
+ * A race of settings: all start on the same luck; after every lap those that clearly miss a target stop, and those that cannot
+ * be the best any more are left behind, so that the games go to those that may be. (Maron and Moore 1997, The Racing Algorithm,
+ * Artificial Intelligence Review 11, 193–225; here with intervals that hold at every look.)
  */
 import type { Run } from '../../../execution/run.js';
 import type { Chunk } from '../../../plan/chunks.js';
-import { simultaneousLevel } from '../../../stats/holm.js';
 import type { Contender } from './contender.js';
-import type { JudgedSetting } from './outcome.js';
 
 // Plays settings of a search further, all on the same luck: game i is the same dice for every one of them.
 
@@ -36,10 +34,15 @@ export interface Race {
   readonly run: Run;
   /** Games that it may cost. */
   readonly budget: number;
-  /** Confidence that not one of all verdicts is wrong. */
-  readonly confidence: number;
-  /** Called before the first lap and after every lap with all contenders as they stand. */
-  readonly onLap?: (standings: readonly JudgedSetting[]) => void;
+  /** Confidence of each interval. */
+  readonly level: number;
+  /**
+   * Whether one of the leaders, the best first, is known well enough to be played on fresh luck. Without it the race goes on until
+   * it is known of every setting whether it clearly misses a target.
+   */
+  readonly isReady?: (leaders: readonly Contender[]) => boolean;
+  /** Called before the first lap and after every lap. */
+  readonly onLap?: (contenders: readonly Contender[]) => void;
 }
 
 /** Intervals of means say nothing before this many games. */
@@ -47,37 +50,44 @@ export const FIRST_LAP = 100;
 const LAP_GROWTH = 1.5;
 /** Fewer games than this decide nothing any more. */
 const LEAST_LAP = 10;
-/**
- * Once a setting meets all targets there is an answer. Those still open after this many times its games lie on the edge of a
- * target, and are not worth the rest of the budget.
- */
-const PATIENCE = 4;
+/** Once one is ready, the others have until so many times its games to prove better. */
+const PATIENCE = 2;
+/** Errors that figures may be off before a setting is left behind. Nothing is claimed of it, so they need not be many. */
+const ERRORS = 2.5;
+/** Leaders that are asked whether they are ready. */
+const LEADERS = 3;
 
-/** Standings in the order given. */
-export async function race(contenders: readonly Contender[], options: Race): Promise<JudgedSetting[]> {
-  const { run, budget, confidence, onLap } = options;
-  const verdicts = contenders.reduce((sum, { targets }) => sum + targets.length, 0);
-  const level = simultaneousLevel(verdicts, confidence);
-  const standings = contenders.map((contender) => contender.judge(level));
-  onLap?.(standings);
+export async function race(contenders: readonly Contender[], options: Race): Promise<void> {
+  const { run, budget, level, isReady, onLap } = options;
+  onLap?.(contenders);
   let left = budget;
   let goal = FIRST_LAP;
   let enough = Number.POSITIVE_INFINITY;
   for (;;) {
-    const running = contenders.filter((_, i) => standings[i].verdict === 'open' && contenders[i].games < enough);
+    const open = contenders.filter(({ failed }) => !failed);
+    const running = (isReady ? inTheRunning(open) : open).filter(({ games }) => games < enough);
     const lap = affordable(running, goal, left);
-    if (running.length === 0 || lap === undefined || run.stopped) return standings;
+    if (running.length === 0 || lap === undefined || run.stopped) return;
     const before = run.games;
     await playTo(run, lap, running);
     left -= run.games - before;
-    contenders.forEach((contender, i) => {
-      if (running.includes(contender)) standings[i] = contender.judge(level);
-    });
-    const met = standings.filter(({ verdict }) => verdict === 'meets');
-    if (met.length > 0) enough = PATIENCE * Math.min(...met.map(({ games }) => games));
-    onLap?.(standings);
+    for (const contender of running) contender.look(level);
+    onLap?.(contenders);
+    const leaders = inTheRunning(running.filter(({ failed }) => !failed));
+    if (isReady?.(leaders.slice(0, LEADERS)) === true) {
+      if (leaders.length === 1) return;
+      enough = Math.min(enough, PATIENCE * leaders[0].games);
+    }
     goal = Math.ceil((goal * LAP_GROWTH) / LEAST_LAP) * LEAST_LAP;
   }
+}
+
+/** Those that may have more room than the best surely has, the most room first; everyone who has not played yet, too. */
+function inTheRunning(contenders: readonly Contender[]): Contender[] {
+  const sure = Math.max(...contenders.map((one) => (one.games === 0 ? Number.NEGATIVE_INFINITY : one.room(-ERRORS))));
+  return contenders
+    .filter((one) => one.games === 0 || !(one.room(ERRORS) < sure))
+    .sort((a, b) => b.room() - a.room() || a.id - b.id);
 }
 
 /** How far all runners can go together: to the goal, or as far as the games last; undefined if that is nowhere. */

@@ -7,43 +7,82 @@ import { Chance } from '../../../core/chance.js';
 import type { Run } from '../../../execution/run.js';
 import { planIdentity } from '../../../plan/plan.js';
 import type { SettingSpace } from '../../../plan/setting-space.js';
-import { simultaneousLevel } from '../../../stats/holm.js';
 import type { Planned, Searched } from '../../question.js';
-import type { Target } from '../target.js';
+import { Confirmation } from './confirm.js';
 import { type Contender, Entries } from './contender.js';
-import { CONFIDENCE, findSettings } from './find-settings.js';
-import {
-  bestOf,
-  type Confirmation,
-  gamesToDecide,
-  type JudgedSetting,
-  type ResponseLine,
-  type TuneKnown,
-} from './outcome.js';
+import { FRESH_DOUBT, freshLevel, searchLevel } from './doubt.js';
+import { findSettings, refineNearest, settleOpen } from './find-settings.js';
+import { compareSettings, type JudgedSetting, type Outcome, type TuneKnown } from './outcome.js';
+import { CONFIRM_PART, SEARCH_PART } from './parts.js';
 import { playTo } from './race.js';
 
-/** Parts of the budget; what one leaves over, the next may use. */
-const SEARCH_PART = 0.65;
-const CONFIRM_PART = 0.9;
+/** Without an answer, what is left goes to settings that are still open and to whoever looks good then, in so many parts. */
+const SETTLED = [0.5, 1];
+/** Games that advice reckons with at most. */
+const MOST_WANTED = 1e9;
 
 export async function search({ plan, known }: Planned<TuneKnown>, run: Run): Promise<Searched<TuneKnown>> {
-  const { space, targets, budget, freshSeed } = known;
-  const entries = new Entries(space, targets);
-  const rng = new Chance(plan.seed, ['search']).stream('search');
-  const found = await findSettings({ space, targets, entries, run, rng, budget: SEARCH_PART * budget });
-  const searched = run.games;
-  const confirmations = await confirm(found.settings, {
-    ...{ entries, run, freshSeed, targets },
-    budget: CONFIRM_PART * budget - searched,
-  });
-  const confirmed = run.games;
-  const best = bestOf({ settings: found.settings, confirmations });
-  run.note('playing the settings around the best');
-  const lines =
-    best === undefined ? [] : await responseLines(best, { space, entries, run, budget: budget - confirmed });
-  const games = { search: searched, confirmation: confirmed - searched, lines: run.games - confirmed };
-  const outcome = { ...found, refused: entries.refused, confirmations, lines, games };
+  const { outcome, entries } = await searchSettings(known, plan.seed, run);
   return { known: { ...known, outcome }, digest: digestOf(planIdentity(plan), entries) };
+}
+
+type Aim = Omit<TuneKnown, 'outcome'>;
+
+export async function searchSettings({ space, targets, budget, freshSeed, changes }: Aim, seed: string, run: Run) {
+  const entries = new Entries(space, targets);
+  const level = searchLevel(space.size, targets.length);
+  const confirmation = new Confirmation({
+    ...{ entries, run, space, freshSeed },
+    fewChanges: changes !== undefined,
+  });
+  const left = () => Math.floor(CONFIRM_PART * budget) - run.games;
+  const rng = new Chance(seed, ['search']).stream('search');
+  const common = { space, targets, entries, run, rng, level };
+  const isReady = (leaders: readonly Contender[]) => confirmation.isReady(leaders, left());
+  const method = await findSettings({ ...common, isReady, budget: SEARCH_PART * budget });
+  await confirmation.go(left());
+  for (const part of SETTLED) {
+    if (confirmation.hasAnswer || run.stopped) break;
+    await settleOpen({ ...common, budget: part * left() });
+    await refineNearest({ ...common, budget: left() });
+    await confirmation.go(left());
+  }
+  const played = run.games;
+  const judge = (contender: Contender) => confirmation.lastTry(contender)?.judged ?? contender.judge(level);
+  const best = confirmation.answer ?? judged(entries, judge)[0];
+  run.note('playing the settings around the best');
+  const lines = best === undefined ? [] : await playAround(best, { space, entries, run, budget: budget - run.games });
+  const fresh = entries.fresh.reduce((sum, { gamesAsked }) => sum + gamesAsked, 0);
+  const games = { search: played - fresh, confirmation: fresh, lines: run.games - played };
+  // Games around the best may make a neighbour look a little better; what was played around stays the best.
+  const settings = withFirst(judged(entries, judge), best);
+  const outcome: Outcome = {
+    ...{ method, games, settings, refused: entries.refused, tries: confirmation.tries },
+    wanted: wantedBy(settings[0], entries, confirmation),
+    lines: lines.map((line, axis) => ({ axis, settings: line.filter(({ games }) => games > 0).map(judge) })),
+  };
+  return { outcome, entries };
+}
+
+const judged = (entries: Entries, judge: (contender: Contender) => JudgedSetting): JudgedSetting[] =>
+  entries.all
+    .filter(({ games }) => games > 0)
+    .map(judge)
+    .sort(compareSettings);
+
+/** The settings with one of them in front, if none of another verdict stands before it. */
+function withFirst(settings: readonly JudgedSetting[], best: JudgedSetting | undefined): JudgedSetting[] {
+  const own = settings.find(({ place }) => place === best?.place);
+  if (own === undefined || own.verdict !== settings[0].verdict) return [...settings];
+  return [own, ...settings.filter((setting) => setting !== own)];
+}
+
+/** In one go, with all of the doubt. */
+function wantedBy(best: JudgedSetting | undefined, entries: Entries, confirmation: Confirmation): number {
+  const contender = entries.all.find(({ place }) => place === best?.place);
+  if (contender === undefined || best?.verdict !== 'open') return Number.NaN;
+  const latest = confirmation.lastTry(contender)?.fresh ?? contender;
+  return latest.gamesToConfirm(freshLevel(FRESH_DOUBT, contender.targets.length), MOST_WANTED, false);
 }
 
 /** Covers what was asked and everything that was counted, and nothing of the machine. */
@@ -55,71 +94,28 @@ function digestOf(identity: object, { all, fresh }: Entries): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-// Plays the best settings again on luck that the search has not seen. The best of many is partly the luckiest of many, so
-// what the search measured of it flatters it; only what it shows here is claimed.
-
-/** Tries on fresh luck, one after the other, each on luck of its own. */
-const MOST_TRIES = 3;
-/** Games are fixed before the first, by what the search saw of the setting; twice that, because it flatters. */
-const SAFETY = 2;
-const FEWEST_GAMES = 500;
-
-interface ConfirmOptions {
-  readonly entries: Entries;
-  readonly run: Run;
-  readonly freshSeed: string;
-  readonly targets: readonly Target[];
-  readonly budget: number;
-}
-
-/** Until one meets every target. `settings` come the best first; one that stays open has another try with what is left. */
-async function confirm(settings: readonly JudgedSetting[], options: ConfirmOptions): Promise<Confirmation[]> {
-  const { entries, run, freshSeed, targets, budget } = options;
-  const candidates = settings.filter(({ verdict, room }) => verdict === 'meets' || (verdict === 'open' && room > 0));
-  const level = simultaneousLevel(MOST_TRIES * targets.length, CONFIDENCE);
-  const confirmations: Confirmation[] = [];
-  const before = run.games;
-  for (let i = 0; i < MOST_TRIES && !run.stopped; i++) {
-    const setting = candidates[i] ?? confirmations.find(({ fresh }) => fresh.verdict === 'open')?.setting;
-    const left = Math.floor(budget - (run.games - before));
-    if (setting === undefined || left < FEWEST_GAMES) break;
-    run.note(`confirming ${setting.name} on fresh luck`);
-    const wanted = Math.max(FEWEST_GAMES, SAFETY * gamesToDecide(setting, targets));
-    const contender = entries.enterFresh(setting, i === 0 ? freshSeed : `${freshSeed} ${i + 1}`);
-    // The last has all that is left, the others at most half of it.
-    await playTo(run, i + 1 < MOST_TRIES ? Math.min(wanted, Math.ceil(left / 2)) : left, [contender]);
-    if (contender.games === 0) break;
-    const fresh = contender.judge(level, null);
-    confirmations.push({
-      setting,
-      fresh: run.stopped && fresh.verdict === 'meets' ? { ...fresh, verdict: 'open' } : fresh,
-    });
-    if (fresh.verdict === 'meets') break;
-  }
-  return confirmations;
-}
-
 // The figures along every axis through one setting: what happens if only that rule is changed from there.
 
 /** Settings along one axis. */
 const MOST_POINTS = 21;
 const MOST_GAMES = 2_000;
-const LEVEL = 0.95;
 
-interface LineOptions {
+interface AroundOptions {
   readonly space: SettingSpace;
   readonly entries: Entries;
   readonly run: Run;
   readonly budget: number;
 }
 
-async function responseLines(through: JudgedSetting, options: LineOptions): Promise<ResponseLine[]> {
+/** axis → the settings along it */
+async function playAround(through: JudgedSetting, options: AroundOptions): Promise<Contender[][]> {
   const { space, entries, run, budget } = options;
   const lines: Contender[][] = [];
   for (let axis = 0; axis < space.axes.length; axis++) {
     const line: Contender[] = [];
     for (const value of valuesAround(space.axes[axis].values.length, through.place[axis])) {
-      const contender = await entries.enter(through.place.map((old, i) => (i === axis ? value : old)));
+      const place = through.place.map((old, i) => (i === axis ? value : old));
+      const contender = space.holds(place) ? await entries.enter(place) : undefined;
       if (contender !== undefined) line.push(contender);
     }
     lines.push(line);
@@ -127,10 +123,7 @@ async function responseLines(through: JudgedSetting, options: LineOptions): Prom
   const all = [...new Set(lines.flat())];
   const goal = Math.min(MOST_GAMES, Math.floor(budget / Math.max(1, all.length)));
   if (!run.stopped) await playTo(run, goal, all);
-  return lines.map((line, axis) => ({
-    axis,
-    settings: line.filter(({ games }) => games > 0).map((contender) => contender.judge(LEVEL)),
-  }));
+  return lines;
 }
 
 /** All values, or of many an even selection with this one among them. */

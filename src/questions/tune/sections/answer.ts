@@ -1,59 +1,67 @@
-/** Each target at the answer, or at the nearest setting: in the search and on fresh luck. */
+/** Each target at the answer, or at the nearest setting, as fresh luck showed it if it was played there. */
 import { isShare } from '../../../plan/figure.js';
 import type { Section } from '../../../report/report.js';
-import { figureName, figureValue } from '../../../report/words.js';
-import { capital, count, counted, list, moreOf, roundGames } from '../../../tables/format.js';
-import { shareOrNumber, type TableColumn, tableOf } from '../../../tables/table.js';
+import { figureName } from '../../../report/words.js';
+import { capital, counted, levelInWords, list, moreOf, roundGames } from '../../../tables/format.js';
+import { shareOrNumber, tableOf } from '../../../tables/table.js';
 import type { TuneFacts } from '../facts.js';
-import { gamesToDecide, type TargetValue } from '../search/outcome.js';
-import { type Target, wantedInWords } from '../target.js';
+import type { JudgedSetting } from '../search/outcome.js';
+import { CONFIRM_PART, SEARCH_PART } from '../search/parts.js';
+import { roomOf, type Target } from '../target.js';
+import {
+  allTargets,
+  intervalInWords,
+  plainSetting,
+  settingInWords,
+  someTarget,
+  typedSetting,
+  valuesInWords,
+  wantedOf,
+} from '../words.js';
 
 export function answerSection(facts: TuneFacts): Section | undefined {
-  const { answer, best, fresh } = facts;
+  const { answer, best } = facts;
   if (best === undefined) return undefined;
-  const luck = fresh === undefined ? '; not played on fresh luck' : `, then ${count(fresh.games)} on fresh luck`;
-  const keys = ['mean', 'low', 'high', 'freshMean', 'freshLow', 'freshHigh'];
+  const typed = typedSetting(facts, best.place);
   return {
     id: 'answer',
-    title: `${answer === undefined ? 'The nearest' : 'The answer'}: ${best.name}`,
-    sentences: [`${counted(best.games, 'game')} in the search${luck}.`],
+    title: `${answer === undefined ? 'The nearest' : 'The answer'}: ${plainSetting(facts, best.place)}`,
+    sentences: [`${typed === '' ? 'Nothing is changed' : `Typed ${typed}`}; ${LUCK[best.luck](best)}.`],
     table: {
-      data: tableOf(targetRows(facts), ['target', 'figure', 'wanted', ...keys, 'met', 'isShare']),
+      data: tableOf(targetRows(facts, best), TARGET_KEYS),
       columns: [
-        { key: 'figure', heading: 'figure', format: 'text' },
+        { key: 'figure', heading: 'figure', format: 'text', detail: 'target' },
         { key: 'wanted', heading: 'wanted', format: 'text' },
-        { key: 'mean', heading: 'in the search', format: shareOrNumber },
-        { key: 'low', to: 'high', heading: 'interval', format: shareOrNumber },
-        ...(fresh === undefined ? [] : FRESH_COLUMNS),
+        { key: 'value', heading: best.luck === 'fresh' ? 'on fresh luck' : 'in the search', format: shareOrNumber },
+        { key: 'interval', heading: `${levelInWords(best.level)} interval`, format: 'text' },
         { key: 'met', heading: 'met', format: 'text' },
       ],
     },
-    notes: [
-      'The figures of the search flatter the best setting a little, because it was chosen by them; those on fresh luck do not.',
-    ],
+    notes: best.luck === 'search' ? [FLATTERED] : [],
   };
 }
 
-const FRESH_COLUMNS: readonly TableColumn[] = [
-  { key: 'freshMean', heading: 'on fresh luck', format: shareOrNumber },
-  { key: 'freshLow', to: 'freshHigh', heading: 'interval', format: shareOrNumber },
-];
+const LUCK = {
+  fresh: ({ games }: JudgedSetting) => `${counted(games, 'game')} on luck that the search had not seen`,
+  search: ({ games }: JudgedSetting) => `${counted(games, 'game')} in the search; not played on fresh luck`,
+};
 
+const FLATTERED =
+  'The figures of the search flatter the best setting a little, because it was chosen by them; nothing is met before fresh luck shows it.';
+
+const TARGET_KEYS = ['target', 'figure', 'wanted', 'value', 'low', 'high', 'interval', 'met', 'isShare'];
 const MET = { meets: 'yes', open: 'not sure', fails: 'no' } as const;
 
-function targetRows({ targets, best, fresh }: TuneFacts): object[] {
-  return targets.map((target, t) => {
-    const [inSearch, onFresh] = [best?.values[t], fresh?.values[t]];
-    return {
-      target: target.text,
-      figure: figureName(target.figure),
-      isShare: isShare(target.figure),
-      wanted: wanted(target),
-      ...{ mean: inSearch?.value, low: inSearch?.low, high: inSearch?.high },
-      ...{ freshMean: onFresh?.value, freshLow: onFresh?.low, freshHigh: onFresh?.high },
-      met: MET[(onFresh ?? inSearch)?.verdict ?? 'open'],
-    };
-  });
+function targetRows({ targets }: TuneFacts, { values }: JudgedSetting): object[] {
+  return targets.map((target, t) => ({
+    target: target.text,
+    figure: figureName(target.figure),
+    isShare: isShare(target.figure),
+    wanted: wantedOf(target),
+    ...{ value: values[t].value, low: values[t].low, high: values[t].high },
+    interval: intervalInWords(target, values[t]) || '–',
+    met: MET[values[t].verdict],
+  }));
 }
 
 /** The answer and how sure it is, or what is nearest and what stands in the way. */
@@ -62,65 +70,70 @@ export function answerSentences(facts: TuneFacts, obstacles: readonly string[]):
   const all = allTargets(facts);
   if (answer !== undefined) {
     return [
-      `${answer.setting.name} meets ${all}, confirmed on fresh luck.`,
-      `${capital(valuesInWords(facts, answer.fresh.values))}.`,
+      `${capital(settingInWords(facts, answer))} meets ${all}, confirmed on fresh luck.`,
+      `${capital(valuesInWords(facts, answer.values))}.`,
     ];
   }
   if (best === undefined) return ['No setting was played, so there is nothing to say yet.'];
-  if (best.verdict !== 'fails') return promisingSentences(facts);
+  if (best.verdict === 'open') return openSentences(facts, best);
   return [
     `No setting meets ${all}${triedAll ? '' : ', as far as the search saw'}.`,
     ...obstacles,
-    `The nearest is ${best.name}: ${valuesInWords(facts, best.values)}.`,
+    `The nearest is ${settingInWords(facts, best)}: ${valuesInWords(facts, best.values)}.`,
   ];
 }
 
 /** There may be an answer, but it is not sure: what fresh luck showed of it is told, if it was played there. */
-function promisingSentences(facts: TuneFacts): string[] {
-  const { best, fresh, outcome } = facts;
-  if (best === undefined) return [];
-  const last = new Map(outcome.confirmations.map(({ setting, fresh }) => [setting.name, fresh.verdict]));
-  const tried = [...last].map(([name, verdict]) => `${name} ${ON_FRESH_LUCK[verdict]}`);
+function openSentences(facts: TuneFacts, best: JudgedSetting): string[] {
+  const { outcome, complete } = facts;
+  const all = allTargets(facts);
+  const name = settingInWords(facts, best);
+  const seems = best.room > 0 ? `the most promising is ${name}` : `the nearest, ${name}, seems to lie outside`;
+  const others = new Map(outcome.tries.filter(({ place }) => place !== best.place).map((one) => [one.place, one]));
+  const tried = [...others.values()].map((one) => `${settingInWords(facts, one)} ${triedInWords(facts, one)}`);
   return [
-    fresh?.verdict === 'fails'
-      ? `No setting is sure to meet ${allTargets(facts)} yet: ${best.name} looked best in the search, but misses on fresh luck.`
-      : `No setting is sure to meet ${allTargets(facts)} yet; the most promising is ${best.name}.`,
-    `${fresh === undefined ? 'In the search' : 'On fresh luck'} ${valuesInWords(facts, (fresh ?? best).values)}.`,
-    tried.length > 0 ? `On fresh luck ${list(tried)}.` : 'It was not played on fresh luck.',
-    ...adviceSentences(facts),
+    `No setting is sure to meet ${all} yet; ${seems}.`,
+    best.luck === 'fresh'
+      ? `On fresh luck ${valuesInWords(facts, best.values)}.`
+      : `In the search ${valuesInWords(facts, best.values)}; it was not played on fresh luck.`,
+    ...(tried.length > 0 ? [`On fresh luck ${list(tried)}.`] : []),
+    ...(complete ? [adviceSentence(facts, best)] : []),
   ];
 }
 
-/** How many games are missing; nothing if more of them would not help. */
-function adviceSentences({ best, fresh, targets, budget }: TuneFacts): string[] {
-  const judged = fresh ?? best;
-  if (judged === undefined || judged.verdict !== 'open') return [];
-  const missing = gamesToDecide(judged, targets) - judged.games;
-  if (!Number.isFinite(missing)) return ['It lies on the edge of a target, so more games may never settle it.'];
-  const more = Math.max(1, missing);
-  return [
-    `About ${moreOf(more)} on fresh luck would probably settle it: --budget ${roundGames(budget + more / FRESH_PART).replaceAll(',', '')}.`,
-  ];
+const triedInWords = (facts: TuneFacts, { verdict }: JudgedSetting): string =>
+  verdict === 'fails' ? `misses ${someTarget(facts)}` : 'is too close to call';
+
+/** How many games are missing, or that more of them would not help. */
+function adviceSentence(facts: TuneFacts, best: JudgedSetting): string {
+  const missing = missingGames(facts, best);
+  if (!Number.isFinite(missing)) return 'It lies on the edge of a target, so more games may never settle it.';
+  return `About ${moreOf(missing)} would probably settle it: --budget ${roundGames(facts.budget + missing).replaceAll(',', '')}.`;
 }
 
-/** Of a larger budget about this part is played on fresh luck. */
-const FRESH_PART = 0.25;
+/** If it should have been enough, it was bad luck: then so many times the budget. */
+const UNLUCKY = 1.25;
 
-const ON_FRESH_LUCK = { meets: 'meets them', fails: 'misses one', open: 'is too close to call' } as const;
-
-function allTargets({ targets: { length } }: TuneFacts): string {
-  if (length === 1) return 'the target';
-  return length === 2 ? 'both targets' : `all ${length} targets`;
+/** Of a larger budget more is missing than the games themselves, because a part of it goes into the search. */
+function missingGames({ outcome, budget, targets }: TuneFacts, best: JudgedSetting): number {
+  const { wanted, games } = outcome;
+  const spent = games.search >= SEARCH_PART * budget;
+  const needed =
+    best.room > 0
+      ? spent
+        ? wanted / (CONFIRM_PART - SEARCH_PART)
+        : (wanted + games.search) / CONFIRM_PART
+      : budget * timesToMiss(best, targets);
+  return Math.ceil((needed > budget ? needed : UNLUCKY * budget) - budget);
 }
 
-const valuesInWords = ({ targets }: TuneFacts, values: readonly TargetValue[]): string =>
-  list(targets.map((target, t) => valueInWords(target, values[t])));
-
-/** `rounds 12.1 (11.9 to 12.3; wanted 10 to 14)` */
-function valueInWords(target: Target, { value, low, high }: TargetValue): string {
-  const write = (value: number) => figureValue(target.figure, value);
-  const interval = Number.isFinite(low) && Number.isFinite(high) ? `${write(low)} to ${write(high)}; ` : '';
-  return `${figureName(target.figure)} ${write(value)} (${interval}wanted ${wanted(target)})`;
+/** How many times the games would show that it misses a target that it seems to miss: intervals shrink with the root of the games. */
+function timesToMiss({ values }: JudgedSetting, targets: readonly Target[]): number {
+  const times = values.map(({ value, low, high }, t) => {
+    if (!(roomOf(targets[t], value) < 0)) return Number.POSITIVE_INFINITY;
+    const [reach, distance] =
+      value < targets[t].low ? [high - value, targets[t].low - value] : [value - low, value - targets[t].high];
+    return (reach / distance) ** 2;
+  });
+  return Math.min(...times);
 }
-
-const wanted = (target: Target): string => wantedInWords(target, (value) => figureValue(target.figure, value));

@@ -4,10 +4,11 @@ import { tradeOffChart } from '../../../charts/trade-off-chart.js';
 import { isShare } from '../../../plan/figure.js';
 import type { Section } from '../../../report/report.js';
 import { figureName, ruleName } from '../../../report/words.js';
-import { capital, count, counted } from '../../../tables/format.js';
+import { capital, count, counted, list } from '../../../tables/format.js';
 import { countsOf, type ReportTable, type TableColumn, where } from '../../../tables/table.js';
 import { settingData, type TradeOff, type TuneFacts } from '../facts.js';
 import type { JudgedSetting, ResponseLine } from '../search/outcome.js';
+import { allTargets, plainSetting, someTarget } from '../words.js';
 
 /** All settings tried, the best first. */
 export function settingsSection(facts: TuneFacts): Section | undefined {
@@ -16,42 +17,51 @@ export function settingsSection(facts: TuneFacts): Section | undefined {
   return {
     id: 'settings',
     title: 'All settings tried',
-    sentences: [`The best first; those that clearly miss a target were given up early and have wide intervals.`],
-    table: settingTable(facts, settings),
-    notes: ['The chance that even one verdict of the race is wrong is at most 5 %.'],
+    sentences: [
+      `The best first; those that clearly miss ${someTarget(facts)}, or were left behind by better ones, stopped early and have wide intervals.`,
+    ],
+    table: settingTable(facts, settings, true),
+    notes: [
+      'Confirmed: met on fresh luck. Misses: clearly, on either luck. Perhaps and doubtful: not decided, but it looks inside or outside.',
+    ],
   };
 }
 
-/** Settings of the search: verdict, games, and each target with its interval. Long, so it is folded. */
-function settingTable({ targets }: TuneFacts, data: ReportTable['data']): ReportTable {
+/** Settings of the search: verdict, games, and each target with its interval. `folded`: if they are many. */
+export function settingTable({ targets }: TuneFacts, data: ReportTable['data'], folded: boolean): ReportTable {
   const columns: TableColumn[] = [
-    { key: 'setting', heading: 'setting', format: 'text' },
-    { key: 'verdict', heading: 'verdict', format: 'text' },
-    ...targets.flatMap(({ figure }, t): TableColumn[] => {
-      const format = isShare(figure) ? 'share' : 'number';
-      return [
-        { key: `value${t}`, heading: figureName(figure), format },
-        { key: `low${t}`, to: `high${t}`, heading: 'interval', format },
-      ];
-    }),
+    { key: 'plain', heading: 'setting', format: 'text', detail: 'typed' },
+    { key: 'standing', heading: 'verdict', format: 'text' },
+    ...targets.flatMap(({ figure }, t): TableColumn[] => [
+      { key: `value${t}`, heading: figureName(figure), format: isShare(figure) ? 'share' : 'number' },
+      { key: `interval${t}`, heading: 'interval', format: 'text' },
+    ]),
     { key: 'games', heading: 'games', format: 'count' },
+    { key: 'luck', heading: 'luck', format: 'text' },
   ];
-  return { data, columns, folded: true };
+  return { data, columns, folded };
 }
 
-export function countSentence({ settings, outcome: { refused }, space, triedAll }: TuneFacts): string {
+/** How all settings stand; nothing if there is only one. */
+export function countSentences(facts: TuneFacts): string[] {
+  const { settings, space, triedAll } = facts;
+  const { refused } = facts.outcome;
+  if (settings.numRows() === 0 || (space.size === 1 && triedAll)) return [];
   const of = countsOf(settings, 'verdict');
-  const many = (verdict: string, one: string, more: string) => {
+  const part = (verdict: string, one: string, more: string): string[] => {
     const found = of.get(verdict) ?? 0;
-    return `${count(found)} ${found === 1 ? one : more}`;
+    return found === 0 ? [] : [`${count(found)} ${found === 1 ? one : more}`];
   };
-  const tried = `${counted(settings.numRows(), 'setting')}`;
+  const missed = someTarget(facts);
+  const parts = [
+    ...part('meets', 'is confirmed', 'are confirmed'),
+    ...part('fails', `clearly misses ${missed}`, `clearly miss ${missed}`),
+    ...part('open', 'is not decided', 'are not decided'),
+  ];
+  const tried = counted(settings.numRows(), 'setting');
   const all = triedAll ? tried : `${tried} tried of ${count(space.size - refused.length)}`;
-  const met = many('meets', 'meets', 'meet');
-  const missed = many('fails', 'clearly does not', 'clearly do not');
-  const open = many('open', 'is', 'are');
   const left = refused.length > 0 ? `; ${count(refused.length)} more cannot be played` : '';
-  return `In the search, of ${all}, ${met} every target with confidence, ${missed}, ${open} still open${left}.`;
+  return [`Of ${all}, ${list(parts)}${left}.`];
 }
 
 /** The figures along each axis through the best setting: a section for each rule that may change. */
@@ -74,11 +84,11 @@ function lineSection(facts: TuneFacts, line: ResponseLine, best: JudgedSetting):
         axisTitle: name,
         columns: 2,
       }),
-      alt: `Each target’s figure over ${name}, the others as in the answer.`,
+      alt: `Each target’s figure over ${name}, the others as they are there.`,
     },
-    table: settingTable(facts, settingData(facts.targets, line.settings)),
+    table: settingTable(facts, settingData(facts, line.settings), true),
     notes: [
-      'The green band is the target, the blue one the 95 % interval; the other rules stay as in the answer.',
+      `The green band is the target, the blue one the interval that the verdicts rest on; the other rules stay as in ${facts.answer === undefined ? 'the nearest setting' : 'the answer'}.`,
       ...(curves.some(({ fair }) => fair !== undefined)
         ? ['The dotted line is an even split of the wins among the seats.']
         : []),
@@ -115,18 +125,20 @@ function curvesOf(
   }));
 }
 
-/** A value lies within a target only if its interval does. */
-function lineSentence({ space, targets }: TuneFacts, { axis, settings }: ResponseLine): string {
-  const labels = (wanted: JudgedSetting['verdict']) =>
-    settings.filter(({ verdict }) => verdict === wanted).map(({ place }) => space.axes[axis].values[place[axis]].label);
-  const what = targets.length === 1 ? 'the target' : 'every target';
-  const [inside, open] = [labels('meets'), labels('open')];
-  const perhaps =
-    open.length === 0
-      ? ''
-      : `${inside.length === 0 ? 'Perhaps' : '; perhaps'} ${inside.length === 0 ? `within ${what}: ` : ''}${open.join(', ')}`;
-  if (inside.length === 0) return open.length === 0 ? `No value here lies within ${what}.` : `${perhaps}; none surely.`;
-  return `Within ${what}: ${inside.join(', ')}${perhaps}.`;
+/** What is known of each value: it is within the targets only if fresh luck showed it. */
+function lineSentence(facts: TuneFacts, { axis, settings }: ResponseLine): string {
+  const labels = (wanted: JudgedSetting['verdict'], inside = true) =>
+    settings
+      .filter(({ verdict, room }) => verdict === wanted && (verdict !== 'open' || room > 0 === inside))
+      .map(({ place }) => facts.space.axes[axis].values[place[axis]].label);
+  const parts: [string, string[]][] = [
+    [`Confirmed to meet ${allTargets(facts)}`, labels('meets')],
+    ['perhaps', labels('open')],
+    ['doubtful', labels('open', false)],
+    [`clearly missing ${someTarget(facts)}`, labels('fails')],
+  ];
+  const told = parts.filter(([, found]) => found.length > 0).map(([what, found]) => `${what}: ${found.join(', ')}`);
+  return `${capital(told.join('; '))}.`;
 }
 
 /** The two targets that fight most, as a picture of all settings. */
@@ -147,6 +159,7 @@ export function tradeOffSection(facts: TuneFacts): Section | undefined {
     table: settingTable(
       facts,
       where(settings, ({ front }) => front === true),
+      true,
     ),
     notes: [
       'Each point is a setting; the green area is what is wanted of these two. Ringed settings are beaten by no other on all targets; the table lists them. Points far outside are drawn at the edge.',
@@ -154,15 +167,17 @@ export function tradeOffSection(facts: TuneFacts): Section | undefined {
   };
 }
 
-const marksOf = ({ best, outcome }: TuneFacts, { pair: [across, up], front }: TradeOff) =>
-  outcome.settings
+const VERDICTS = { meets: 'confirmed', open: 'not decided', fails: 'misses' } as const;
+
+const marksOf = (facts: TuneFacts, { pair: [across, up], front }: TradeOff) =>
+  facts.outcome.settings
     .map((setting) => ({
       x: setting.values[across].value,
       y: setting.values[up].value,
-      name: setting.name,
-      verdict: setting.verdict,
+      name: plainSetting(facts, setting.place),
+      verdict: VERDICTS[setting.verdict],
       front: front.has(setting),
-      ...(setting === best && { label: 'best' }),
+      ...(setting === facts.best && { label: 'best' }),
     }))
     .filter(({ x, y }) => Number.isFinite(x) && Number.isFinite(y));
 

@@ -1,0 +1,174 @@
+/**
+ * Plays the best settings again on luck that the search has not seen. The best of many is partly the luckiest of many, so what the
+ * search measured of it flatters it; only what it shows here is claimed.
+ *
+ * One candidate after the other has a try, on luck of its own, with a number of games that is fixed before the first by what is
+ * known until then. All tries share the doubt: each has half of what is left of it, or all of it if it also has all the
+ * games that are left.
+ */
+import type { Run } from '../../../execution/run.js';
+import type { SettingSpace } from '../../../plan/setting-space.js';
+import { type Contender, type Entries, FEWEST_FRESH } from './contender.js';
+import { FRESH_DOUBT, freshLevel } from './doubt.js';
+import { changesOf, type JudgedSetting } from './outcome.js';
+import { playTo } from './race.js';
+
+/** Further tries would have next to no doubt left to spend. */
+const MOST_TRIES = 6;
+/** Answers that are looked for; more if each may change a few rules only, because then there are several ways. */
+const ANSWERS = 3;
+const ANSWERS_OF_FEW_CHANGES = 5;
+/** A runner-up may take so many times the games that the answer took, */
+const RUNNER_UP = 4;
+/** and has so many times those that its figures, as they seem to be, would need. */
+const SAFETY = 2;
+/** How close a setting is to an edge is known after this part of the games that are left. */
+const KNOWN_BY = 0.1;
+/** Above this, chances to be confirmed count as the same. */
+const LIKELY = 0.9;
+
+export interface ConfirmOptions {
+  readonly entries: Entries;
+  readonly run: Run;
+  readonly space: SettingSpace;
+  readonly freshSeed: string;
+  /** Whether answers are looked for that change few rules: then the best of each choice of rules comes first. */
+  readonly fewChanges: boolean;
+}
+
+interface Try {
+  readonly contender: Contender;
+  readonly fresh: Contender;
+  readonly judged: JudgedSetting;
+}
+
+export class Confirmation {
+  readonly #options: ConfirmOptions;
+  readonly #tries: Try[] = [];
+  #doubt = FRESH_DOUBT;
+
+  constructor(options: ConfirmOptions) {
+    this.#options = options;
+  }
+
+  get tries(): JudgedSetting[] {
+    return this.#tries.map(({ judged }) => judged);
+  }
+
+  get hasAnswer(): boolean {
+    return this.#confirmed.length > 0;
+  }
+
+  /** Of those confirmed that may have the most room, the one that changes the fewest rules; of equals the one with more room. */
+  get answer(): JudgedSetting | undefined {
+    const { space } = this.#options;
+    const sure = Math.max(...this.#confirmed.map(({ fresh }) => fresh.room(-1)));
+    const changesOf = ({ contender: { place } }: Try) => space.changesAt(place).length;
+    return this.#confirmed
+      .filter(({ fresh }) => fresh.room(1) >= sure)
+      .sort((a, b) => changesOf(a) - changesOf(b) || b.judged.room - a.judged.room)[0]?.judged;
+  }
+
+  /** A setting as it was on fresh luck, the last time it was played there. */
+  lastTry(contender: Contender): Try | undefined {
+    return this.#tries.findLast((one) => one.contender === contender);
+  }
+
+  get #confirmed(): Try[] {
+    return this.#tries.filter(({ judged }) => judged.verdict === 'meets');
+  }
+
+  get #answersWanted(): number {
+    return this.#options.fewChanges ? ANSWERS_OF_FEW_CHANGES : ANSWERS;
+  }
+
+  /**
+   * Whether the search knows enough of its leaders: half of the games that are left would probably confirm one of them; or there is
+   * only one, so close to an edge that it will take them all.
+   */
+  isReady(leaders: readonly Contender[], left: number): boolean {
+    const half = this.#doubt / 2;
+    if (leaders.some((one) => one.gamesToConfirm(this.#levelOf(one, half), left) <= left / 2)) return true;
+    const [only, ...others] = leaders;
+    if (only === undefined || others.length > 0 || only.games < KNOWN_BY * left || !(only.room() > 0)) return false;
+    return only.gamesToConfirm(this.#levelOf(only, half), left, false) > left / 2;
+  }
+
+  /** Tries until there are answers enough, or nothing promising, or nothing to spend. */
+  async go(budget: number): Promise<void> {
+    const { run } = this.#options;
+    const before = run.games;
+    while (this.#tries.length < MOST_TRIES && this.#confirmed.length < this.#answersWanted && !run.stopped) {
+      const left = Math.floor(budget - (run.games - before));
+      const next = left < FEWEST_FRESH ? undefined : this.#next(left);
+      if (next === undefined) return;
+      await this.#try(next.contender, next.games, next.doubt);
+    }
+  }
+
+  /** Who is tried next, with how many games and how much of the doubt. */
+  #next(left: number): { contender: Contender; games: number; doubt: number } | undefined {
+    const half = this.#doubt / 2;
+    const most = this.hasAnswer ? Math.min(left, RUNNER_UP * this.#confirmed[0].judged.games) : left;
+    for (const contender of this.#candidates(left)) {
+      const latest = this.lastTry(contender)?.fresh ?? contender;
+      if (this.hasAnswer) {
+        // It was left behind by the answer, so it is known only roughly.
+        const games = SAFETY * latest.gamesToConfirm(this.#levelOf(contender, half), most, false);
+        if (games <= most) return { contender, games, doubt: half };
+        continue;
+      }
+      const wanted = latest.gamesToConfirm(this.#levelOf(contender, half), most);
+      const isLast = 2 * wanted > left || this.#tries.length + 1 === MOST_TRIES;
+      return isLast ? { contender, games: left, doubt: this.#doubt } : { contender, games: wanted, doubt: half };
+    }
+    return undefined;
+  }
+
+  #levelOf({ targets }: Contender, doubt: number): number {
+    return freshLevel(doubt, targets.length);
+  }
+
+  /** Those that lie inside as far as is known, the likeliest to be confirmed first, of equals the one with the most room. */
+  #candidates(left: number): Contender[] {
+    const { entries, space, fewChanges } = this.#options;
+    const rated = entries.all.flatMap((contender) => {
+      const last = this.lastTry(contender);
+      const latest = last?.fresh ?? contender;
+      const isOut = contender.failed || (last !== undefined && (this.hasAnswer || last.judged.verdict !== 'open'));
+      if (isOut || contender.games === 0 || !(latest.room() > 0)) return [];
+      const chance = Math.min(LIKELY, latest.chanceOf(left, this.#levelOf(contender, this.#doubt)));
+      return [{ contender, chance, room: latest.room() }];
+    });
+    rated.sort(
+      (a, b) =>
+        b.chance - a.chance ||
+        b.room - a.room ||
+        changesOf(a.contender) - changesOf(b.contender) ||
+        a.contender.id - b.contender.id,
+    );
+    const ordered = rated.map(({ contender }) => contender);
+    if (!fewChanges) return ordered;
+    const waysOf = ({ place }: Contender) => space.changesAt(place).join();
+    const known = new Set(this.#confirmed.map(({ contender }) => waysOf(contender)));
+    const [firsts, others]: [Contender[], Contender[]] = [[], []];
+    for (const contender of ordered) {
+      const way = waysOf(contender);
+      (known.has(way) ? others : firsts).push(contender);
+      known.add(way);
+    }
+    return [...firsts, ...others];
+  }
+
+  async #try(contender: Contender, games: number, doubt: number): Promise<void> {
+    const { entries, run, freshSeed } = this.#options;
+    const number = this.#tries.length + 1;
+    run.note(`confirming ${contender.cell.variant} on fresh luck`);
+    const fresh = entries.enterFresh(contender, number === 1 ? freshSeed : `${freshSeed} ${number}`);
+    this.#doubt -= doubt;
+    await playTo(run, games, [fresh]);
+    const judged = fresh.judgeFresh(this.#levelOf(contender, doubt));
+    // Broken off it has not the games that were planned, and so no verdict.
+    this.#tries.push({ contender, fresh, judged: run.stopped ? { ...judged, verdict: 'open' } : judged });
+  }
+}

@@ -1,0 +1,20 @@
+/**
+ * How sure a search is. Two kinds of claims share the 5 % by which anything on its page may be false: that settings clearly miss
+ * a target, from the search, where every look and every setting counts; and what fresh luck showed of a few candidates.
+ */
+import { simultaneousLevel } from '../../../stats/holm.js';
+
+const SEARCH_DOUBT = 0.01;
+export const FRESH_DOUBT = 0.04;
+
+/** For each interval of the search: whichever of all settings is looked at, and whenever. */
+export const searchLevel = (settings: number, targets: number): number =>
+  Math.min(1 - 1e-12, simultaneousLevel(settings * targets, 1 - SEARCH_DOUBT));
+
+/**
+ * For each interval of a candidate on fresh luck, so that its verdict is false with a chance of at most `doubt`. A false
+ * verdict of a setting lies on one side of each target: that of one which misses a target is "meets", and needs that target's
+ * interval to be off to the one side; that of one which meets all of them is "misses", to which each target has one side that is
+ * the more likely. So half of the doubt outside an interval counts, once for every target.
+ */
+export const freshLevel = (doubt: number, targets: number): number => 1 - doubt * Math.min(1, 2 / targets);

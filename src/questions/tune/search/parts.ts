@@ -1,0 +1,4 @@
+/** Parts of the budget: the search for candidates ends here at the latest, */
+export const SEARCH_PART = 0.5;
+/** and the confirmation here; what is left is for the figures around the best. */
+export const CONFIRM_PART = 0.95;

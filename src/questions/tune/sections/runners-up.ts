@@ -1,0 +1,40 @@
+/** Settings beside the best that meet every target or may do so. */
+import type { Section } from '../../../report/report.js';
+import { counted } from '../../../tables/format.js';
+import { settingData, type TuneFacts } from '../facts.js';
+import { allTargets, plainSetting, settingInWords, valuesInWords, verdictInWords } from '../words.js';
+import { settingTable } from './settings.js';
+
+export function runnersUpSection(facts: TuneFacts): Section | undefined {
+  const { runnersUp } = facts;
+  if (runnersUp.length === 0) return undefined;
+  return {
+    id: 'runners-up',
+    title: 'Runners-up',
+    sentences: [
+      `The next best, ${facts.changes === undefined ? 'whatever they change' : `each changing at most ${counted(facts.changes, 'rule')}`}.`,
+    ],
+    table: settingTable(facts, settingData(facts, runnersUp), false),
+    notes: [
+      'Confirmed: met on luck that the search had not seen. Perhaps: inside as far as the search saw, which flatters.',
+    ],
+  };
+}
+
+/** Which of them are confirmed. */
+export function runnersUpSentences(facts: TuneFacts): string[] {
+  const confirmed = facts.runnersUp.filter(({ verdict }) => verdict === 'meets');
+  if (confirmed.length === 0) return [];
+  return [`Confirmed as well: ${confirmed.map(({ place }) => plainSetting(facts, place)).join('; ')}.`];
+}
+
+/** A line for each, for the terminal. */
+export function runnersUpLines(facts: TuneFacts): string[] {
+  const { runnersUp } = facts;
+  if (runnersUp.length === 0) return [];
+  const told = runnersUp.map((setting) => {
+    const standing = verdictInWords(setting);
+    return `  ${settingInWords(facts, setting)}: ${valuesInWords(facts, setting.values)}; ${standing === 'perhaps' ? 'not confirmed' : standing}`;
+  });
+  return ['', `Runners-up for ${allTargets(facts)}:`, ...told];
+}

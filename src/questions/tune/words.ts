@@ -1,0 +1,93 @@
+/** How settings, targets and their values are put into words: plain names first, and how they are typed second. */
+import { fixed } from '../../core/words.js';
+import { type Figure, isShare } from '../../plan/figure.js';
+import type { Place, SettingSpace } from '../../plan/setting-space.js';
+import { figureName, figureValue, plainRule } from '../../report/words.js';
+import { list, percent } from '../../tables/format.js';
+import type { JudgedSetting, TargetValue, TuneKnown } from './search/outcome.js';
+import { type Target, wantedInWords } from './target.js';
+
+/** `3 trip faces of trap foreign and player hp 5`; if few rules may change, only those that do: `player hp 5 instead of 4`. */
+export function plainSetting({ space, changes }: Pick<TuneKnown, 'space' | 'changes'>, place: Place): string {
+  const told = toldAxes(space, place, changes);
+  if (told.length === 0) return 'the rules as they are';
+  const current = changes === undefined ? undefined : space.currentPlace();
+  return list(
+    told.map((axis) => {
+      const { name, values } = space.axes[axis];
+      const { label } = values[place[axis]];
+      const plain = name.includes(':') ? `${label} ${plainRule(name)}` : `${plainRule(name)} ${label}`;
+      return current === undefined ? plain : `${plain} instead of ${values[current[axis]].label}`;
+    }),
+  );
+}
+
+/** As it is typed: `trap.foreign.faces:trip=3 player.hp=5`. */
+export function typedSetting({ space, changes }: Pick<TuneKnown, 'space' | 'changes'>, place: Place): string {
+  const { axes } = space;
+  return toldAxes(space, place, changes)
+    .map((axis) => `${axes[axis].name}=${axes[axis].values[place[axis]].label}`)
+    .join(' ');
+}
+
+const toldAxes = (space: SettingSpace, place: Place, changes: number | undefined): number[] =>
+  changes === undefined ? space.axes.map((_, axis) => axis) : space.changesAt(place);
+
+/** Both: `player hp 5 (player.hp=5)`. */
+export function settingInWords(facts: Pick<TuneKnown, 'space' | 'changes'>, { place }: Pick<JudgedSetting, 'place'>) {
+  const [plain, typed] = [plainSetting(facts, place), typedSetting(facts, place)];
+  return typed === '' || typed === plain ? plain : `${plain} (${typed})`;
+}
+
+/** `the target`, `both targets`, `all 3 targets`. */
+export function allTargets({ targets: { length } }: Pick<TuneKnown, 'targets'>): string {
+  if (length === 1) return 'the target';
+  return length === 2 ? 'both targets' : `all ${length} targets`;
+}
+
+/** What a setting misses that does not meet them all. */
+export const someTarget = ({ targets }: Pick<TuneKnown, 'targets'>): string =>
+  targets.length === 1 ? 'the target' : 'a target';
+
+export const valuesInWords = ({ targets }: Pick<TuneKnown, 'targets'>, values: readonly TargetValue[]): string =>
+  list(targets.map((target, t) => valueInWords(target, values[t])));
+
+/** `rounds 12.1 (11.9 to 12.3; wanted 10 to 14)` */
+function valueInWords(target: Target, value: TargetValue): string {
+  const interval = intervalInWords(target, value);
+  const wanted = `wanted ${wantedOf(target)}`;
+  return `${figureName(target.figure)} ${figureValue(target.figure, value.value)} (${interval === '' ? wanted : `${interval}; ${wanted}`})`;
+}
+
+/** Nothing if it has no ends. An end that lies beside that of the target is not rounded onto it. */
+export function intervalInWords({ figure, low, high }: Target, value: TargetValue): string {
+  if (!Number.isFinite(value.low) || !Number.isFinite(value.high)) return '';
+  const write = (end: number) => beside(figure, beside(figure, undefined, end, low), end, high);
+  return `${write(value.low)} to ${write(value.high)}`;
+}
+
+const MOST_DECIMALS = 8;
+
+/** A value, as fine as it has to be to be told from another; at least as `text` has it. */
+function beside(figure: Figure, text: string | undefined, value: number, other: number): string {
+  const usual = text ?? figureValue(figure, value);
+  const numberIn = (text: string) => Number.parseFloat(text.replaceAll(',', ''));
+  const isSame = (a: string, b: string) => numberIn(a) === numberIn(b);
+  if (value === other || !isSame(usual, figureValue(figure, other))) return usual;
+  for (let decimals = 2; decimals <= MOST_DECIMALS; decimals++) {
+    const [own, others] = [value, other].map((end) =>
+      isShare(figure) ? percent(end, decimals) : fixed(end, decimals),
+    );
+    if (!isSame(own, others)) return own;
+  }
+  return usual;
+}
+
+export const wantedOf = (target: Target): string => wantedInWords(target, (value) => figureValue(target.figure, value));
+
+/** `confirmed`, `misses`, `perhaps` for what looks inside and is not decided, `doubtful` for what does not. */
+export function verdictInWords({ verdict, room }: Pick<JudgedSetting, 'verdict' | 'room'>): string {
+  if (verdict === 'meets') return 'confirmed';
+  if (verdict === 'fails') return 'misses';
+  return room > 0 ? 'perhaps' : 'doubtful';
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Place } from '../../src/plan/setting-space.js';
+import { SettingSpace } from '../../src/plan/setting-space.js';
+import { readAxis } from '../../src/plan/vary.js';
+import { findGame } from '../../src/plugins/find-game.js';
+
+const game = 'test/support/trap-die.ts';
+
+async function spaceOf(free: readonly string[], changes?: number) {
+  const found = await findGame(game, undefined);
+  const axes = free.map((text) => readAxis(found.game, '--free', text));
+  const space = await SettingSpace.open(found, { game }, axes, changes);
+  const places = Array.from({ length: space.size }, (_, index) => space.placeAt(index));
+  return { space, places };
+}
+
+// As it is: 4 faces that trip, 6 throws, 3 hit points.
+const free = ['trap.faces:trip=1..2', 'throws=6,9', 'hp=2..4'];
+
+test('all settings, the last axis turning fastest', async () => {
+  const { space, places } = await spaceOf(free);
+  const expected: Place[] = [0, 1].flatMap((a) => [0, 1].flatMap((b) => [0, 1, 2].map((c) => [a, b, c])));
+  expect(places).toEqual(expected);
+  expect(space.currentPlace()).toBeUndefined();
+  expect(places.every((place) => space.holds(place))).toBe(true);
+  expect(() => space.placeAt(12)).toThrow(RangeError);
+});
+
+test.each([
+  [1, 1 + 2 + 1 + 2],
+  [2, 1 + (2 + 1 + 2) + (2 + 4 + 2)],
+  [3, 3 * 2 * 3],
+])('those that change at most %i: each once, and the rules as they are', async (changes, size) => {
+  const { space, places } = await spaceOf(free, changes);
+  expect(space.axes[0].values.map(({ label }) => label)).toEqual(['1', '2', '4']);
+  expect(places).toHaveLength(size);
+  expect(new Set(places.map((place) => place.join())).size).toBe(size);
+  for (const place of places) expect(space.changesAt(place).length).toBeLessThanOrEqual(changes);
+  expect(places).toContainEqual(space.currentPlace());
+  expect(space.changesAt(space.currentPlace()!)).toEqual([]);
+});
+
+test('a place with too many changes keeps those that come first', async () => {
+  const { space } = await spaceOf(free, 1);
+  const [faces, , hp] = space.currentPlace()!;
+  expect(space.within([0, 1, 0], [1, 0, 2])).toEqual([faces, 1, hp]);
+  expect(space.holds([0, 1, hp])).toBe(false);
+  expect(space.within([faces, 1, hp], [2, 1, 0])).toEqual([faces, 1, hp]);
+});
+
+test('a table of faces given whole, a flag and the players have their own value, too', async () => {
+  const { space } = await spaceOf(['trap.faces=trip*3,avoid*3', 'odd=true', 'players=3'], 1);
+  expect(space.axes.map(({ values }) => values.map(({ label }) => label))).toEqual([
+    ['trip*3,avoid*3', 'trip*4,avoid,disarm'],
+    ['true', 'false'],
+    ['2', '3'],
+  ]);
+  expect(space.size).toBe(4);
+});

@@ -1,0 +1,321 @@
+/** Every sentence that a search can say, at the borders of what it says: findings made by hand, not played. */
+import { describe, expect, test } from 'vitest';
+import type { Place } from '../../../src/plan/setting-space.js';
+import type { Played } from '../../../src/questions/question.js';
+import { factsOf, type TuneFacts } from '../../../src/questions/tune/facts.js';
+import { find } from '../../../src/questions/tune/findings.js';
+import type { JudgedSetting, Outcome, TargetVerdict, TuneKnown } from '../../../src/questions/tune/search/outcome.js';
+import { answerSection } from '../../../src/questions/tune/sections/answer.js';
+import { runnersUpLines, runnersUpSection } from '../../../src/questions/tune/sections/runners-up.js';
+import { lineSections, settingsSection } from '../../../src/questions/tune/sections/settings.js';
+import { tune } from '../../../src/questions/tune/tune.js';
+
+const asked = { game: 'test/support/trap-die.ts', free: ['throws=4..9', 'hp=2..4'], budget: 10_000 };
+const [one, two, three] = [
+  ['trips 2..4'],
+  ['trips 2..4', 'win:seat1 45%..55%'],
+  ['trips 2..4', 'rounds <= 9', 'win:seat1 45%..55%'],
+];
+
+/** A value with its interval and verdict, as a setting has one for each target. */
+type Value = readonly [value: number, low: number, high: number, verdict: TargetVerdict];
+
+interface Made {
+  readonly target?: readonly string[];
+  readonly free?: readonly string[];
+  readonly changes?: number;
+  readonly complete?: boolean;
+  readonly settings?: readonly JudgedSetting[];
+  readonly outcome?: Partial<Outcome>;
+}
+
+/** Planning loads the game, so each request is planned once. */
+const plans = new Map<string, ReturnType<typeof tune.plan>>();
+function planned(request: Parameters<typeof tune.plan>[0]): ReturnType<typeof tune.plan> {
+  const key = JSON.stringify(request);
+  const plan = plans.get(key) ?? tune.plan(request);
+  plans.set(key, plan);
+  return plan;
+}
+
+async function made({ target = one, free = asked.free, changes, complete = true, settings = [], outcome }: Made) {
+  const plan = await planned({ ...asked, target, free, ...(changes !== undefined && { changes }) });
+  const known: TuneKnown = {
+    ...plan.known,
+    outcome: {
+      ...plan.known.outcome,
+      settings,
+      games: { search: 6000, confirmation: 3500, lines: 500 },
+      ...outcome,
+    },
+  };
+  // Of what was played only these are asked for.
+  const played = { ...plan, known, complete } as unknown as Played<TuneKnown>;
+  const { verdict } = find(played);
+  return { facts: factsOf(played), verdict };
+}
+
+function setting(place: Place, values: readonly Value[], more: Partial<JudgedSetting> = {}): JudgedSetting {
+  const verdicts = values.map(([, , , verdict]) => verdict);
+  const verdict = verdicts.includes('fails') ? 'fails' : verdicts.every((v) => v === 'meets') ? 'meets' : 'open';
+  const cell = { variant: place.join(), players: 2, rules: {}, changed: {}, lineUp: [], firstGame: 0 };
+  return {
+    ...{ place, name: place.join(), cell, luck: 'fresh', games: 2000, level: 0.98, verdict, room: 0.5 },
+    values: values.map(([value, low, high, verdict]) => ({ value, low, high, verdict })),
+    ...more,
+  };
+}
+
+const inside: Value = [3, 2.5, 3.5, 'meets'];
+const above: Value = [5, 4.5, 5.5, 'fails'];
+const below: Value = [1, 0.5, 1.5, 'fails'];
+const unsure: Value = [3.9, 3.7, 4.1, 'open'];
+
+describe('answers', () => {
+  test('one, of one target; to the last game of the budget', async () => {
+    const { verdict } = await made({ settings: [setting([1, 0], [inside]), setting([2, 0], [above])] });
+    expect(verdict).toEqual([
+      'Throws 5 and hp 2 (throws=5 hp=2) meets the target, confirmed on fresh luck.',
+      'Trips 3 (2.50 to 3.50; wanted 2 to 4).',
+      'Of 2 settings tried of 18, 1 is confirmed and 1 clearly misses the target.',
+      'The search took 6,000 games, fresh luck 3,500. To know all 18 settings as well as this one, each played equally long, would take about 60,000.',
+    ]);
+  });
+
+  test('two, of two targets, and one that may be a third', async () => {
+    const share: Value = [0.5, 0.48, 0.52, 'meets'];
+    const settings = [
+      setting([1, 0], [inside, share]),
+      setting([1, 1], [inside, share]),
+      setting([1, 2], [inside, [0.5, 0.4, 0.6, 'open']], { luck: 'search' }),
+      setting([0, 0], [inside, [0.46, 0.4, 0.5, 'open']], { luck: 'search', room: -0.1 }),
+    ];
+    const { verdict, facts } = await made({ target: two, settings });
+    expect(verdict[0]).toBe('Throws 5 and hp 2 (throws=5 hp=2) meets both targets, confirmed on fresh luck.');
+    expect(verdict[1]).toBe(
+      'Trips 3 (2.50 to 3.50; wanted 2 to 4) and win share of seat 1 50.0 % (48.0 % to 52.0 %; wanted 45.0 % to 55.0 %).',
+    );
+    expect(verdict[2]).toBe('Confirmed as well: throws 5 and hp 3.');
+    expect(verdict[3]).toBe('Of 4 settings tried of 18, 2 are confirmed and 2 are not decided.');
+    // What looks outside is no runner-up.
+    const value = 'trips 3 (2.50 to 3.50; wanted 2 to 4) and win share of seat 1 50.0 %';
+    expect(runnersUpLines(facts)).toEqual([
+      '',
+      'Runners-up for both targets:',
+      `  throws 5 and hp 3 (throws=5 hp=3): ${value} (48.0 % to 52.0 %; wanted 45.0 % to 55.0 %); confirmed`,
+      `  throws 5 and hp 4 (throws=5 hp=4): ${value} (40.0 % to 60.0 %; wanted 45.0 % to 55.0 %); not confirmed`,
+    ]);
+    expect(runnersUpSection(facts)!.sentences).toEqual(['The next best, whatever they change.']);
+  });
+
+  test('of three targets', async () => {
+    const { verdict } = await made({
+      target: three,
+      settings: [setting([1, 0], [inside, [8, 7, 9, 'meets'], [0.5, 0.45, 0.55, 'meets']])],
+    });
+    expect(verdict[0]).toMatch(/meets all 3 targets, confirmed/);
+    expect(verdict[1]).toMatch(/, rounds 8 \(7 to 9; wanted at most 9\) and win share/);
+  });
+
+  test('the only setting is not counted, and a grid of one is no comparison', async () => {
+    const { verdict } = await made({ free: ['throws=5'], settings: [setting([0], [inside])] });
+    expect(verdict).toEqual([
+      'Throws 5 (throws=5) meets the target, confirmed on fresh luck.',
+      'Trips 3 (2.50 to 3.50; wanted 2 to 4).',
+      'The search took 6,000 games, fresh luck 3,500.',
+    ]);
+  });
+
+  test('that change few rules say what they change', async () => {
+    // As it is: 6 throws and 3 hit points.
+    const settings = [setting([2, 2], [inside]), setting([2, 1], [inside], { luck: 'search', verdict: 'open' })];
+    const { verdict, facts } = await made({ changes: 1, settings });
+    expect(verdict[0]).toBe('Hp 4 instead of 3 (hp=4) meets the target, confirmed on fresh luck.');
+    expect(verdict[2]).toBe('Of 2 settings tried of 8, 1 is confirmed and 1 is not decided.');
+    expect(runnersUpLines(facts)[2]).toMatch(/^ {2}the rules as they are: trips 3 .*; not confirmed$/);
+    expect(runnersUpSection(facts)!.sentences).toEqual(['The next best, each changing at most 1 rule.']);
+    const none = await made({ changes: 2, settings: [setting([2, 1], [inside])] });
+    expect(none.verdict[0]).toBe('The rules as they are meets the target, confirmed on fresh luck.');
+    expect(answerSection(none.facts)!.sentences).toEqual([
+      'Nothing is changed; 2,000 games on luck that the search had not seen.',
+    ]);
+  });
+});
+
+describe('an interval at the edge of its target', () => {
+  const intervalOf = async (low: number, high: number, verdict: TargetVerdict) => {
+    const { verdict: told, facts } = await made({ settings: [setting([1, 0], [[3, low, high, verdict]])] });
+    const row = answerSection(facts)!.table!.data.object(0) as { interval: string; met: string };
+    expect(told[1]).toContain(`(${row.interval}; wanted 2 to 4)`);
+    return `${row.interval}, ${row.met}`;
+  };
+
+  test('on it is inside; beside it is not rounded onto it', async () => {
+    expect(await intervalOf(2, 4, 'meets')).toBe('2 to 4, yes');
+    expect(await intervalOf(2, 4.001, 'open')).toBe('2 to 4.001, not sure');
+    expect(await intervalOf(1.99996, 3.5, 'open')).toBe('1.99996 to 3.50, not sure');
+  });
+
+  test('of shares, too', async () => {
+    const values: Value[] = [inside, [0.5, 0.45, 0.55004, 'open']];
+    const { verdict } = await made({ target: two, settings: [setting([1, 0], values)] });
+    expect(verdict[1]).toContain('(45.0 % to 55.004 %; wanted 45.0 % to 55.0 %)');
+  });
+});
+
+describe('nothing is sure', () => {
+  const open = (more: Partial<JudgedSetting> = {}) => setting([1, 0], [unsure], { room: 0.1, ...more });
+
+  test('on fresh luck, with the games that are missing', async () => {
+    const { verdict } = await made({ settings: [open(), setting([2, 0], [above])], outcome: { wanted: 20_000 } });
+    expect(verdict.slice(0, 3)).toEqual([
+      'No setting is sure to meet the target yet; the most promising is throws 5 and hp 2 (throws=5 hp=2).',
+      'On fresh luck trips 3.90 (3.70 to 4.10; wanted 2 to 4).',
+      // The search took more than its half, so that is what more games will have: 20,000 / 0.45.
+      'About 35,000 more games would probably settle it: --budget 45000.',
+    ]);
+    expect(verdict[3]).toBe('Of 2 settings tried of 18, 1 clearly misses the target and 1 is not decided.');
+  });
+
+  test('one game is missing', async () => {
+    const games = { search: 1000, confirmation: 8500, lines: 0 };
+    const { verdict } = await made({ settings: [open()], outcome: { games, wanted: 8500.9 } });
+    expect(verdict[2]).toBe('About 1 more game would probably settle it: --budget 11000.');
+  });
+
+  test('it should have been enough: a quarter more', async () => {
+    const games = { search: 1000, confirmation: 8500, lines: 0 };
+    const { verdict } = await made({ settings: [open()], outcome: { games, wanted: 500 } });
+    expect(verdict[2]).toBe('About 2,500 more games would probably settle it: --budget 13000.');
+  });
+
+  test('only in the search; others missed or were too close', async () => {
+    const missed = setting([2, 0], [above]);
+    const close = setting([3, 0], [unsure]);
+    const { verdict, facts } = await made({
+      target: one,
+      settings: [open({ luck: 'search' }), close, missed],
+      outcome: { wanted: 900, tries: [close, missed, close] },
+    });
+    expect(verdict[1]).toBe('In the search trips 3.90 (3.70 to 4.10; wanted 2 to 4); it was not played on fresh luck.');
+    expect(verdict[2]).toBe(
+      'On fresh luck throws 7 and hp 2 (throws=7 hp=2) is too close to call and throws 6 and hp 2 (throws=6 hp=2) misses the target.',
+    );
+    expect(answerSection(facts)!.title).toBe('The nearest: throws 5 and hp 2');
+    expect(answerSection(facts)!.sentences).toEqual([
+      'Typed throws=5 hp=2; 2,000 games in the search; not played on fresh luck.',
+    ]);
+    expect(answerSection(facts)!.notes!.join()).toContain('flatter');
+  });
+
+  test('what seems to lie outside: how many games would show it', async () => {
+    const outside = setting([1, 0], [[4.125, 3.75, 4.5, 'open']], { room: -0.1, luck: 'search' });
+    const { verdict } = await made({ settings: [outside], outcome: { wanted: Number.POSITIVE_INFINITY } });
+    expect(verdict[0]).toBe(
+      'No setting is sure to meet the target yet; the nearest, throws 5 and hp 2 (throws=5 hp=2), seems to lie outside.',
+    );
+    // Three times as near as its interval reaches: nine times the games.
+    expect(verdict[2]).toBe('About 80,000 more games would probably settle it: --budget 90000.');
+  });
+
+  test('on the very edge more games may never settle it', async () => {
+    const edge = setting([1, 0], [[4, 3.8, 4.2, 'open']], { room: 0 });
+    const { verdict } = await made({ settings: [edge], outcome: { wanted: Number.POSITIVE_INFINITY } });
+    expect(verdict[2]).toBe('It lies on the edge of a target, so more games may never settle it.');
+  });
+
+  test('stopped: what is known, and no advice to raise the budget', async () => {
+    const games = { search: 300, confirmation: 0, lines: 0 };
+    const { verdict } = await made({
+      complete: false,
+      settings: [open({ luck: 'search' })],
+      outcome: { games, wanted: 900 },
+    });
+    expect(verdict[0]).toBe('The search was stopped after 300 of at most 10,000 games; this is what is known so far.');
+    expect(verdict.join(' ')).not.toContain('--budget');
+    const none = await made({ complete: false, outcome: { games: { search: 0, confirmation: 0, lines: 0 } } });
+    expect(none.verdict.slice(1)).toEqual([
+      'No setting was played, so there is nothing to say yet.',
+      'The search took 0 games, fresh luck 0.',
+    ]);
+    expect([answerSection(none.facts), settingsSection(none.facts), runnersUpSection(none.facts)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('no setting meets them', () => {
+  const all = Array.from({ length: 18 }, (_, i): Place => [Math.floor(i / 3), i % 3]);
+  const told = async (target: readonly string[], valuesAt: (i: number) => readonly Value[], more: Made = {}) => {
+    const settings = all.map((place, i) => setting(place, valuesAt(i)));
+    return (await made({ target, settings, ...more })).verdict;
+  };
+
+  test('one target: above it, below it, or over it', async () => {
+    expect((await told(one, () => [above])).slice(0, 4)).toEqual([
+      'No setting meets the target.',
+      '“trips 2..4” cannot be met: no setting brings trips below 4.50.',
+      'The nearest is throws 4 and hp 2 (throws=4 hp=2): trips 5 (4.50 to 5.50; wanted 2 to 4).',
+      'Of 18 settings, 18 clearly miss the target.',
+    ]);
+    expect((await told(one, () => [below]))[1]).toBe('“trips 2..4” cannot be met: no setting brings trips above 1.50.');
+    expect((await told(one, (i) => [i < 9 ? below : above]))[1]).toBe(
+      '“trips 2..4” cannot be met: trips jumps over that range between neighbouring settings.',
+    );
+  });
+
+  test('not all were tried: as far as the search saw', async () => {
+    const { verdict } = await made({ settings: [setting([1, 0], [above])] });
+    expect(verdict[0]).toBe('No setting meets the target, as far as the search saw.');
+  });
+
+  test('two that never go together, and three of which no two are to blame', async () => {
+    const [good, bad]: [Value, Value] = [
+      [0.5, 0.48, 0.52, 'open'],
+      [0.3, 0.28, 0.32, 'fails'],
+    ];
+    const pair = await told(two, (i) => (i < 9 ? [above, good] : [unsure, bad]));
+    expect(pair.slice(0, 2)).toEqual([
+      'No setting meets both targets.',
+      '“trips 2..4” and “win:seat1 45%..55%” go together in no setting: each clearly misses one of them.',
+    ]);
+    const long: Value = [12, 11, 13, 'fails'];
+    const short: Value = [8, 7, 9, 'open'];
+    const cases: (readonly Value[])[] = [
+      [above, short, good],
+      [unsure, long, good],
+      [unsure, short, bad],
+    ];
+    const many = await told(three, (i) => cases[i % 3]);
+    expect(many.slice(0, 2)).toEqual([
+      'No setting meets all 3 targets.',
+      'Every setting clearly misses a target, but no target, and no two of them, are missed by all.',
+    ]);
+    expect(many[3]).toBe('Of 18 settings, 18 clearly miss a target.');
+  });
+
+  test('some cannot be played', async () => {
+    const refused = [{ setting: 'throws=9 hp=4', reason: 'no' }];
+    const verdict = await told(one, () => [above], { settings: [setting([0, 0], [above])], outcome: { refused } });
+    expect(verdict).toContain('Of 1 setting tried of 17, 1 clearly misses the target; 1 more cannot be played.');
+  });
+});
+
+test('a line says of each value what is known of it', async () => {
+  const along = [
+    setting([0, 0], [below]),
+    setting([1, 0], [inside]),
+    setting([2, 0], [unsure], { luck: 'search' }),
+    setting([3, 0], [unsure], { luck: 'search', room: 0 }),
+  ];
+  const sentencesOf = (facts: TuneFacts) => lineSections(facts).map(({ sentences }) => sentences[0]);
+  const lines = [{ axis: 0, settings: along }];
+  const { facts } = await made({ settings: [along[1], along[2], along[3], along[0]], outcome: { lines } });
+  expect(sentencesOf(facts)).toEqual([
+    'Confirmed to meet the target: 5; perhaps: 6; doubtful: 7; clearly missing the target: 4.',
+  ]);
+  const few = await made({ settings: along.slice(2), outcome: { lines: [{ axis: 0, settings: along.slice(2) }] } });
+  expect(sentencesOf(few.facts)).toEqual(['Perhaps: 6; doubtful: 7.']);
+});
