@@ -7,15 +7,10 @@ import { amountFor } from '../../plan/number-text.js';
 import type { Amount, Plan } from '../../plan/plan.js';
 import { figureName, figurePhrase } from '../../report/words.js';
 import type { Interval } from '../../stats/interval.js';
-import {
-  type DifferenceVerdict,
-  judgeDifference,
-  judgeDifferences,
-  type PairedSamples,
-} from '../../stats/judge-differences.js';
-import { measure } from '../../stats/measured.js';
-import { summarise } from '../../stats/summary.js';
-import { type IntervalMethod, methodOf } from '../../stats/watched-interval.js';
+import { type DifferenceVerdict, judgeDifference, judgeDifferences } from '../../stats/judge-differences.js';
+import { type Measured, measure } from '../../stats/measured.js';
+import { methodOf, type ToldInterval, watchedMean } from '../../stats/watched-interval.js';
+import { SHOWN } from '../../tables/win-shares.js';
 import type { Side } from './side.js';
 
 /** What is compared. */
@@ -29,7 +24,7 @@ export interface Comparison {
   readonly asked: boolean;
 }
 
-export interface Difference extends Interval {
+export interface Difference extends ToldInterval {
   readonly figure: PairedFigure;
   /** The figure as it is spelled, in words, as the subject of a sentence, and what it means. */
   readonly outcome: string;
@@ -50,8 +45,8 @@ export interface Difference extends Interval {
   readonly gamesB: number;
   /** The interval of the difference if also values are reckoned with that the game allows and no pair has shown. */
   readonly possible: Interval;
-  readonly level: number;
-  readonly method: IntervalMethod;
+  /** Of the means of both sides; nothing is claimed of them, so each holds by itself. */
+  readonly intervals: { readonly a: ToldInterval; readonly b: ToldInterval };
   readonly pValue: number | null;
   readonly verdict: DifferenceVerdict;
   /** What counts as the same, in the figure's own unit. */
@@ -76,16 +71,18 @@ export function differencesOf(plan: Plan, { figures, tolerance }: Comparison, pa
     const means = { a: a.mean, b: b.mean, difference: difference.mean, gamesA: a.n, gamesB: b.n };
     const effect = Math.abs(difference.mean) / Math.sqrt((a.sd ** 2 + b.sd ** 2) / 2);
     const method = methodOf('mean', looked.watch);
-    return { ...wordsOf(figures[i]), pairs: difference.n, ...means, effect, tolerance, method, ...judged, ...interval };
+    const own = (side: Measured): ToldInterval => ({ ...watchedMean(side, looked.watch), level: SHOWN, method });
+    const told = { effect, tolerance, method, intervals: { a: own(a), b: own(b) } };
+    return { ...wordsOf(figures[i]), pairs: difference.n, ...means, ...told, ...judged, ...interval };
   });
 }
 
-function samplesOf({ cells }: Plan, figure: PairedFigure, counted: FigurePairs, same: Amount): PairedSamples {
+function samplesOf({ cells }: Plan, figure: PairedFigure, counted: FigurePairs, same: Amount) {
   const scale = pairedScale(figure);
-  const a = summarise(counted.a, scale);
   const [inA, inB] = cells.map((cell) => rangeOf(figure.column, cell));
+  const a = measure(counted.a, scale, inA);
   const difference = measure(counted.difference, scale, { low: inB.low - inA.high, high: inB.high - inA.low });
-  return { a, b: summarise(counted.b, scale), difference, tolerance: amountFor(same, isShare(figure), a.mean) };
+  return { a, b: measure(counted.b, scale, inB), difference, tolerance: amountFor(same, isShare(figure), a.mean) };
 }
 
 function wordsOf(figure: PairedFigure) {
