@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { Chance, type Rng } from '../src/core/chance.js';
 import { looksAfter, looksOf } from '../src/counting/watch.js';
 import type { Plan, Stage } from '../src/plan/plan.js';
-import { levelOf } from '../src/questions/tournament/field.js';
+import { claimsOf } from '../src/questions/tournament/field.js';
 import { meanSequence, shareSequence } from '../src/stats/confidence-sequence.js';
 import { significantLeads } from '../src/stats/cycles.js';
 import { Histogram } from '../src/stats/histogram.js';
@@ -446,15 +446,16 @@ const tournament = (games: number): Claim => ({
         const all = numbers.slice(0, 3).map(code);
         return { places: [[all[numbers[3]]]], unplaced: all.toSpliced(numbers[3], 1), count };
       });
+    const { level } = looksOf(runOf(games), claimsOf(4, 3, false));
     const seated = fitPlackettLuce(
       4,
       rankings((one, seat) => 3 * one + seat),
-      { seats: 3, level: levelOf(4, 3, false) },
+      { seats: 3, level },
     );
     const plain = fitPlackettLuce(
       4,
       rankings((one) => one),
-      { level: levelOf(4, 3, false) },
+      { level },
     );
     const coversAll = ({ intervals }: Strengths) => STRENGTHS.every((truth, i) => contains(intervals[i], truth));
     return { claim: coversAll(seated), other: coversAll(plain) };
@@ -468,7 +469,7 @@ const equals = (games: number): Claim => ({
   promised: 0.95,
   runs: 1000,
   once: (rng) => {
-    const level = levelOf(4, 2, false);
+    const { level } = looksOf(runOf(games), claimsOf(4, 2, false));
     const wins = [0, 1, 2, 3].map(() => [0, 0, 0, 0]);
     const rankings: Ranking[] = [];
     const chance = 1 / (1 + Math.exp(-0.5));
@@ -488,7 +489,7 @@ const equals = (games: number): Claim => ({
     const ahead = (at: number) =>
       wins.some((_, i) => wins.some((_, j) => i !== j && chanceToBeat(strengths, i, j, at).interval.low > 0.5));
     const leads = (at: number) =>
-      significantLeads(wins, at)
+      significantLeads(wins, { watch: null, level: at })
         .flat()
         .some((lead) => lead > 0);
     return { claim: !ahead(level) && !leads(level), other: !ahead(0.95) && !leads(0.95) };

@@ -1,5 +1,6 @@
 /** What a sweep found: the curves, what one step from the rule as it is does, and the verdict. */
 import { amountInWords } from '../../plan/number-text.js';
+import { extendedSentences } from '../../report/words.js';
 import { count, counted, list, moreOf } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
 import { type SweepCurve, type SweepCurves, sweepCurves } from './curves.js';
@@ -35,6 +36,7 @@ function verdictOf({ known, plan, games, complete }: Played<Sweep>, curves: read
     ...(refused.length === 0
       ? []
       : [`${count(refused.length)} of ${counted(all, 'setting')} cannot be played and were left out.`]),
+    ...extendedSentences(plan, 'game', ' of each setting'),
   ];
 }
 

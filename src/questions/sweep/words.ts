@@ -5,7 +5,8 @@ import { capital, list, moreOf, percent } from '../../tables/format.js';
 import type { SweepCurve, SweepPoint } from './curves.js';
 import { errorOf, isClear, type SweepDifference } from './differences.js';
 
-export const SIMULTANEOUS = 'All intervals of this page hold together with 95 % confidence.';
+export const SIMULTANEOUS =
+  'The intervals of all points on this page hold together with 95 % confidence, and so do all differences (±).';
 
 type Change = Pick<SweepDifference, 'mean' | 'low' | 'high'>;
 type Unit = Pick<SweepCurve, 'isShare'>;

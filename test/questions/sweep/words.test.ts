@@ -19,15 +19,16 @@ function curve(means: readonly number[], error: number, more: Partial<SweepCurve
   const points = means.map(
     (mean, x): SweepPoint => ({
       ...{ figure: 'rounds', name: 'rounds', setting: String(x), label: String(x), x, y: null, isShare: false },
-      ...{ mean, low: mean - 1, high: mean + 1, se: 1, sd: 1, share: mean, games: 100 },
+      ...{ mean, low: mean - 1, high: mean + 1, se: 1, sd: 1, share: mean, games: 100, level: 0.95 },
+      method: 'likelihood-ratio',
     }),
   );
   const difference = (from: number, to: number): SweepDifference => {
     const mean = means[to] - means[from];
     const interval = { low: mean - error, high: mean + error };
     const verdict = verdictOn(interval, TOLERANCE);
-    const pair = { figure, axis: null, from, to, contrast: 0, measured: undefined, tolerance: TOLERANCE };
-    return { ...pair, ...interval, mean, verdict };
+    const pair = { figure, axis: null, from, to, contrast: 0, measured: undefined, tolerance: TOLERANCE, level: 0.95 };
+    return { method: 'likelihood-ratio', ...pair, ...interval, mean, verdict };
   };
   const steps = means.slice(1).map((_, i) => difference(i, i + 1));
   const ends = difference(0, means.length - 1);

@@ -239,9 +239,7 @@ export function stepSection({ space }: Sweep, found: Steps | undefined): Section
         ),
       ],
     },
-    notes: [
-      'Points are percentage points. Changes are counted game by game on the same luck. All ± on this page hold together with 95 % confidence.',
-    ],
+    notes: [`Points are percentage points. Changes are counted game by game on the same luck. ${SIMULTANEOUS}`],
   };
 }
 

@@ -95,16 +95,13 @@ const DOMINANT = 0.95;
 const PRESENT = 0.005;
 /** Winning less often than this is an edge, not a reason to leave all other ways to play. */
 const TOO_STRONG = 0.52;
-/** With fewer of the re-reckonings than this, divided among all strategies, a strategy has no place in the equilibrium. */
-const NO_PLACE = 0.05;
-
 /** Is one too strong, and who has no place at all? */
 export function equilibriumSentences(field: FieldFindings): string[] {
   const shares = rowsOf<MixShare>(largestFirst(field.equilibrium, 'share'));
   const [top] = shares;
   if (top.share >= DOMINANT) return [dominantSentence(field, top.strategy)];
   const absent = shares.filter(({ share }) => share < PRESENT);
-  const isOut = ({ playedIn }: MixShare) => playedIn < NO_PLACE / shares.length;
+  const isOut = ({ strategy }: MixShare) => mostAgainst(field, strategy, shares) < 0.5;
   const sentence = (group: readonly MixShare[], start: string, end: string): string[] =>
     group.length === 0
       ? []
@@ -114,13 +111,20 @@ export function equilibriumSentences(field: FieldFindings): string[] {
       field,
       shares.filter(({ share }) => share >= PRESENT),
     ),
-    ...sentence(absent.filter(isOut), '', 'no place in it: whoever plays like that loses by it.'),
+    ...sentence(absent.filter(isOut), '', 'no place in it: whoever plays like that loses against it.'),
     ...sentence(
       absent.filter((share) => !isOut(share)),
       'Whether ',
       'a place in it is not settled by these games.',
     ),
   ];
+}
+
+/** The most that a strategy can win against a mix, as far as the intervals of its pairs allow. */
+function mostAgainst(field: Pick<FieldFindings, 'pairs'>, strategy: string, mix: readonly MixShare[]): number {
+  const own = new Map(pairsOf(field, strategy).map(({ opponent, high }) => [opponent, high]));
+  const part = (other: MixShare) => other.share * (other.strategy === strategy ? 0.5 : (own.get(other.strategy) ?? 1));
+  return mix.reduce((sum, other) => sum + part(other), 0);
 }
 
 const pairsOf = ({ pairs }: Pick<FieldFindings, 'pairs'>, strategy: string): PairShare[] =>
@@ -151,11 +155,11 @@ const floored = (share: number): number => Math.floor(1000 * share + 1e-9) / 100
 function mixSentence(field: FieldFindings, played: readonly MixShare[]): string {
   const parts = played.map(({ strategy, share }) => `${shortPercent(share)} ${strategy}`);
   const open = played.some(({ low }) => low < PRESENT) ? '; how much of each is still uncertain' : '';
-  const mix = `the mix that nobody can beat is ${list(parts)}${open}`;
+  const mix = `in these games the mix that nobody can beat is ${list(parts)}${open}`;
   const perhaps = field.strengths
     .map(({ strategy }) => strategy)
     .filter((strategy) => !pairsOf(field, strategy).some(({ high }) => high < TOO_STRONG));
   return perhaps.length === 0
     ? `No strategy is too strong: ${mix}.`
-    : `Whether ${list(perhaps)} ${perhaps.length === 1 ? 'is' : 'are'} too strong is not decided yet; in these games ${mix}.`;
+    : `Whether ${list(perhaps)} ${perhaps.length === 1 ? 'is' : 'are'} too strong is not decided yet; ${mix}.`;
 }
