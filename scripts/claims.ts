@@ -367,7 +367,7 @@ const nothingChanged = (figures: number, pairs: number): Claim => ({
 const judgedAmong = (outcomes: readonly Measured[], pairs: number, tolerance: number) =>
   judgeDifferences(
     outcomes.map((difference) => ({ a: difference, b: difference, difference, tolerance })),
-    looksOf(runOf(pairs), outcomes.length),
+    looksOf(runOf(pairs), 1),
   );
 
 /** Two games of the same kind. */

@@ -64,9 +64,12 @@ export const extendedSentences = ({ earlier }: Plan, what: 'game' | 'pair', each
         `The run was planned with ${counted(earlier[0].games, what)}${each} and extended, so its ranges are wider: they hold however often that is done.`,
       ];
 
-/** The promise of a page, said once: how sure its claims (about so many `things`) are together, and so each interval by itself. */
-export function confidenceNote({ stop, earlier }: Plan, claims: number, things: string, level: number): string {
-  const each = claims === 1 ? '' : ` (${levelInWords(level)} for each of ${claims} ${things})`;
+/** The promise of a page, said once: how sure its claims (about so many `things`) are together, and each interval by itself, if all are alike. */
+export function confidenceNote({ stop, earlier }: Plan, claims: number, things: string, level?: number): string {
+  const each =
+    claims === 1
+      ? ''
+      : ` (${level === undefined ? 'all' : `${levelInWords(level)} for each of`} ${claims} ${things}${level === undefined ? ' together' : ''})`;
   const sure = `The chance that anything claimed here is false is at most 5 %${each}`;
   if (stop !== null) {
     return `${sure}. Intervals are always-valid: it holds although the run looked at them after every chunk.`;

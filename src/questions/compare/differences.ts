@@ -7,7 +7,12 @@ import { amountFor } from '../../plan/number-text.js';
 import type { Amount, Plan } from '../../plan/plan.js';
 import { figureName, figurePhrase } from '../../report/words.js';
 import type { Interval } from '../../stats/interval.js';
-import { type DifferenceVerdict, judgeDifference, judgeDifferences } from '../../stats/judge-differences.js';
+import {
+  type DifferenceVerdict,
+  headlineLevels,
+  judgeDifference,
+  judgeDifferences,
+} from '../../stats/judge-differences.js';
 import { type Measured, measure } from '../../stats/measured.js';
 import { methodOf, type ToldInterval, watchedMean } from '../../stats/watched-interval.js';
 import { SHOWN } from '../../tables/win-shares.js';
@@ -64,20 +69,21 @@ export function differencesOf(plan: Plan, { figures, tolerance }: Comparison, pa
     const same = i === 0 || tolerance.percent ? tolerance : ONE_PERCENT;
     return samplesOf(plan, figure, pairs.figures[i], same);
   });
-  const claims = figures.length;
-  const looked = looksOf(plan, claims);
-  return judgeDifferences(samples, looked, looksAfter(plan, claims)).map(({ interval, ...judged }, i) => {
+  const looked = looksOf(plan, 1);
+  return judgeDifferences(samples, looked, looksAfter(plan, 1)).map(({ interval, ...judged }, i) => {
     const { a, b, difference, tolerance } = samples[i];
     const means = { a: a.mean, b: b.mean, difference: difference.mean, gamesA: a.n, gamesB: b.n };
     const effect = Math.abs(difference.mean) / Math.sqrt((a.sd ** 2 + b.sd ** 2) / 2);
     const method = methodOf('mean', looked.watch);
     const own = (side: Measured): ToldInterval => ({ ...watchedMean(side, looked.watch), level: SHOWN, method });
     const told = { effect, tolerance, method, intervals: { a: own(a), b: own(b) } };
-    return { ...wordsOf(figures[i]), pairs: difference.n, ...means, ...told, ...judged, ...interval };
+    // Not every pair has a value on both sides.
+    const morePairs = Math.ceil((judged.morePairs * pairs.pairs) / difference.n);
+    return { ...wordsOf(figures[i]), pairs: difference.n, ...means, ...told, ...judged, ...interval, morePairs };
   });
 }
 
-function samplesOf({ cells }: Plan, figure: PairedFigure, counted: FigurePairs, same: Amount) {
+export function samplesOf({ cells }: Plan, figure: PairedFigure, counted: FigurePairs, same: Amount) {
   const scale = pairedScale(figure);
   const [inA, inB] = cells.map((cell) => rangeOf(figure.column, cell));
   const a = measure(counted.a, scale, inA);
@@ -105,7 +111,9 @@ export function isHeadlineKnown(plan: Plan, compared: Comparison, pairs: Pairs):
   const [headline] = compared.figures;
   const samples = samplesOf(plan, headline, pairs.figures[0], compared.tolerance);
   // At the level at which it will be judged among all figures.
-  const { interval, verdict } = judgeDifference(samples, looksOf(plan, compared.figures.length));
+  const { watch, level } = looksOf(plan, 1);
+  const [own] = headlineLevels(compared.figures.length, level);
+  const { interval, verdict } = judgeDifference(samples, { watch, level: own });
   if (tolerance !== null && verdict !== 'undecided') return true;
   const { low, high } = interval;
   return halfWidth !== null && (high - low) / 2 <= amountFor(halfWidth, isShare(headline), samples.a.mean);

@@ -181,6 +181,10 @@ export interface SweepCurve {
   readonly course: CurveCourse | undefined;
 }
 
+/** Those that have a value at two settings or more. */
+export const comparable = (curves: readonly SweepCurve[]): SweepCurve[] =>
+  curves.filter(({ points }) => points.length > 1);
+
 export interface SweepCurves {
   /** Every figure at every setting. */
   readonly points: ColumnTable;
@@ -210,7 +214,7 @@ export function sweepCurves(played: Played<Sweep>): SweepCurves {
 }
 
 function curveOf(
-  { known: sweep, plan }: Played<Sweep>,
+  { known: sweep, plan, counts }: Played<Sweep>,
   figure: Figure,
   points: readonly SweepPoint[],
   differences: readonly SweepDifference[],
@@ -222,16 +226,17 @@ function curveOf(
     lowest: points.reduce((a, b) => (b.mean < a.mean ? b : a)),
     highest: points.reduce((a, b) => (b.mean > a.mean ? b : a)),
     tolerance: differences[0]?.tolerance ?? 0,
-    moreGames: verdict === 'open' ? gamesMissing(differences, looksAfter(plan, sweep.pairs.length)) : 0,
+    moreGames:
+      verdict === 'open' ? gamesMissing(differences, looksAfter(plan, sweep.pairs.length), counts.tallies[0].games) : 0,
     course: courseOf(sweep, points, differences),
   };
 }
 
-/** Every setting is held against the same one, so "no two differ by more than twice that" is what all "same" mean. */
+/** What has a value at one setting alone is held against nothing. Every setting is held against the same one, so "no two differ by more than twice that" is what all "same" mean. */
 function verdictOf(differences: readonly SweepDifference[]): SweepCurve['verdict'] {
   if (differences.some(isClear)) return 'changes';
   const ofSettings = differences.filter(({ axis }) => axis === null);
-  return ofSettings.every(({ verdict }) => verdict === 'same') ? 'same' : 'open';
+  return ofSettings.length > 0 && ofSettings.every(({ verdict }) => verdict === 'same') ? 'same' : 'open';
 }
 
 /** The differences between neighbouring points, in order; nothing unless one rule with a scale varies. */

@@ -194,8 +194,9 @@ const shifted = (measured: Measured, by: number): Measured =>
         range: { low: measured.range.low + by, high: measured.range.high + by },
       };
 
-/** Further games of each setting after which a figure of which nothing can be told yet probably tells something. */
-export function gamesMissing(differences: readonly SweepDifference[], next: Looked): number {
+/** Further games of each setting, beside the `games` there are, after which a figure of which nothing can be told yet probably tells something. */
+export function gamesMissing(differences: readonly SweepDifference[], next: Looked, games: number): number {
+  if (differences.length === 0) return Number.NaN;
   const clearness = ({ measured }: SweepDifference): number =>
     measured === undefined || measured.n < 2
       ? -1
@@ -203,7 +204,8 @@ export function gamesMissing(differences: readonly SweepDifference[], next: Look
   const clearest = differences.reduce((a, b) => (clearness(b) > clearness(a) ? b : a));
   const { measured: difference, tolerance } = clearest;
   if (difference === undefined) return Number.NaN;
-  return pairsMissing({ difference, tolerance }, next);
+  // Not every game has a value.
+  return Math.ceil((pairsMissing({ difference, tolerance }, next) * games) / difference.n);
 }
 
 export const isClear = ({ verdict }: Pick<SweepDifference, 'verdict'>): boolean =>

@@ -52,7 +52,9 @@ describe('a curve', () => {
     [[12, 9, 8], 0.5, 'Rounds 12 (at 0) falling to 8 (at 2), by −4 ± 0.500; steepest from 0 to 1 (−3 ± 0.500).'],
     // The intervals of the two steps meet: nothing is steepest.
     [[8, 9, 12], 1, 'Rounds 8 (at 0) rising to 12 (at 2), by +4 ± 1.'],
-    [[8, 9, 10], 0.4, 'Rounds 8 (at 0) rising to 10 (at 2), by +2 ± 0.400; evenly all the way.'],
+    [[8, 9, 10], 0.25, 'Rounds 8 (at 0) rising to 10 (at 2), by +2 ± 0.250; evenly all the way.'],
+    // A step may be 1.3 times as steep as 1, and the mean slope only 0.85.
+    [[8, 9, 10], 0.3, 'Rounds 8 (at 0) rising to 10 (at 2), by +2 ± 0.300.'],
     [
       [8, 11, 9],
       1.5,

@@ -133,15 +133,18 @@ const pairsOf = ({ pairs }: Pick<FieldFindings, 'pairs'>, strategy: string): Pai
 /** Nobody beats it. How much that means depends on how clearly and by how much it is sure to beat the others. */
 function dominantSentence(field: FieldFindings, strategy: string): string {
   const own = pairsOf(field, strategy);
+  const isClear = (other: string) => own.some(({ opponent, standing }) => opponent === other && standing === 'more');
   const setting = field.players === 2 ? 'one against one' : 'when the two share a table';
-  const unclear = own.filter(({ standing }) => standing !== 'more').map(({ opponent }) => opponent);
+  const others = field.strengths.map((row) => row.strategy).filter((other) => other !== strategy);
+  const unclear = others.filter((other) => !isClear(other));
   if (unclear.length > 0) {
     return `As far as these games tell, nobody beats ${strategy} ${setting}; whether it beats ${list(unclear)} is not decided yet.`;
   }
   const least = Math.min(...own.map(({ low }) => low));
-  const every = `beats every other strategy ${setting}`;
+  const [every, each] =
+    own.length === 1 ? [`beats ${own[0].opponent} ${setting}`, ''] : [`beats every other strategy ${setting}`, 'each '];
   if (least >= TOO_STRONG) {
-    return `${strategy} is too strong: it ${every}, each surely in at least ${percent(floored(least))} of the games, so there is no reason to play anything else.`;
+    return `${strategy} is too strong: it ${every}, ${each}surely in at least ${percent(floored(least))} of the games, so there is no reason to play anything else.`;
   }
   return own.some(({ high }) => high < TOO_STRONG)
     ? `${strategy} ${every}: it is the best choice, but not by much.`

@@ -58,7 +58,9 @@ export function strengthSentences({ strengths }: Pick<FieldFindings, 'strengths'
   const [best] = strengths;
   const worst = strengths[strengths.length - 1];
   const wins = ({ strategy, winShare, fair }: StrengthRow) =>
-    `${strategy} wins ${percent(winShare)} of the games from each of its seats, where ${shortPercent(fair)} is fair`;
+    Number.isNaN(winShare)
+      ? `${strategy} has not played yet`
+      : `${strategy} wins ${percent(winShare)} of the games from each of its seats, where ${shortPercent(fair)} is fair`;
   const leading = strengths.filter((row) => row === best || !best.aheadOf.includes(row.strategy));
   const lead =
     leading.length === 1
@@ -86,7 +88,7 @@ function finishingSentences(strengths: readonly StrengthRow[]): string[] {
   );
   if (first === undefined) return [];
   return [
-    `By the whole order of finishing ${first.strategy} comes first: it wins less often than ${best.strategy}, but finishes higher when it does not win.`,
+    `By the whole order of finishing ${first.strategy} comes first: it wins less often than ${best.strategy}, but tends to finish before everybody else.`,
   ];
 }
 
