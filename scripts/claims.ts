@@ -1,18 +1,20 @@
 /**
  * Plays toy games whose truth is known and counts how often a claim of Warren's statistics holds, beside what was promised:
- * `npm run claims`, which also prints the table into docs/statistics.md. Beside it stands the plain method (Student's t looked at likewise, strengths without seats), so that a row
+ * `npm run claims`, which also prints the table into docs/statistics.md (`npm run claims -- sweep` measures only rows with that word
+ * anew). Beside it stands the plain method (Student's t looked at likewise, strengths without seats), so that a row
  * shows something: its claims hold less often. The tests run the same rows, fewer times. A new row is an entry in `CLAIMS`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Chance, type Rng } from '../src/core/chance.js';
 import { looksAfter, looksOf } from '../src/counting/watch.js';
+import { gamesOfAllSeatings, placeOf } from '../src/engine/seating.js';
 import type { Plan, Stage } from '../src/plan/plan.js';
 import { claimsOf } from '../src/questions/tournament/field.js';
-import { meanSequence, shareSequence } from '../src/stats/confidence-sequence.js';
+import { meanSequence, oneLookLevel, shareSequence } from '../src/stats/confidence-sequence.js';
 import { significantLeads } from '../src/stats/cycles.js';
 import { Histogram } from '../src/stats/histogram.js';
-import { holmLevels } from '../src/stats/holm.js';
+import { holmLevels, simultaneousLevel } from '../src/stats/holm.js';
 import { around, contains, type Interval } from '../src/stats/interval.js';
 import { judgeDifference, judgeDifferences, verdictOn } from '../src/stats/judge-differences.js';
 import { meanInterval } from '../src/stats/mean-interval.js';
@@ -28,7 +30,18 @@ import { comparisonsOf, sharesAgainst } from '../src/tables/win-shares.js';
 import { SWEEP_CLAIMS } from './claims/sweep.js';
 
 type Group =
-  | ('fixed' | 'watched' | 'extended' | 'same' | 'paired' | 'missing values' | 'tournament' | 'sweep')
+  | (
+      | 'fixed'
+      | 'watched'
+      | 'extended'
+      | 'same'
+      | 'paired'
+      | 'missing values'
+      | 'tournament'
+      | 'sweep'
+      | 'seating'
+      | 'luck'
+    )
   /** All that a page claims. */
   | ('page of simulate' | 'page of compare')
   /** What the range does not reckon with is in the range beside it. */
@@ -496,6 +509,140 @@ const equals = (games: number): Claim => ({
   },
 });
 
+/**
+ * Figures that change clearly, that change by just what is not the same, by next to nothing, and not at all: whatever is claimed
+ * of them has to be true.
+ */
+const mixed = (each: number, pairs: number): Claim => {
+  const tolerance = 0.05;
+  const toys = [change(0.2, 0), change(0.06, 0.01), change(0.021, 0.02), change(0.05, 0.05)];
+  const isFalse = (toy: Toy, verdict: string) =>
+    (verdict === 'same' && toy.truth >= tolerance - 1e-9) ||
+    verdict === 'lower' ||
+    (verdict === 'higher' && toy.truth === 0);
+  return {
+    group: 'page of compare',
+    what: `nothing false is claimed of ${4 * each} figures, a quarter of them each changed much, by just what is not the same, hardly and not, ${pairs} pairs`,
+    promised: 0.95,
+    runs: 1000,
+    once: (rng) => {
+      const drawn = toys.flatMap((toy) => Array.from({ length: each }, () => toy));
+      const outcomes = drawn.map((toy) => new Played(toy).play(rng, pairs));
+      const judged = judgedAmong(outcomes, pairs, tolerance);
+      return { claim: !drawn.some((toy, i) => isFalse(toy, judged[i].verdict)) };
+    },
+  };
+};
+
+/** The same four, asked again with twice the games, over and over: a tournament that is extended. */
+const equalsExtended = (games: number, times: number): Claim => ({
+  group: 'extended',
+  what: `nobody is called stronger among four equals, from ${games} games of every two on, doubled up to ${times} times`,
+  promised: 0.95,
+  runs: 400,
+  once: (rng) => {
+    const wins = [0, 1, 2, 3].map(() => [0, 0, 0, 0]);
+    const earlier: Stage[] = [];
+    let [played, claim, other] = [0, true, true];
+    for (let total = games; earlier.length <= times; total *= 2) {
+      for (let i = 0; i < 4; i++) {
+        for (let j = 0; j < i; j++) {
+          for (let game = played; game < total; game++) {
+            if (rng.below(2) === 0) wins[i][j]++;
+            else wins[j][i]++;
+          }
+        }
+      }
+      played = total;
+      const { watch, level } = looksOf(runOf(total, earlier), claimsOf(4, 2, false));
+      const rankings = wins.flatMap((row, i) => row.map((count, j) => ({ places: [[i]], unplaced: [j], count })));
+      const strengths = fitPlackettLuce(
+        4,
+        rankings.filter(({ count }) => count > 0),
+      );
+      const isAhead = (at: number) =>
+        wins.some((_, i) => wins.some((_, j) => i !== j && chanceToBeat(strengths, i, j, at).interval.low > 0.5));
+      const leads = significantLeads(wins, { watch, level }).flat();
+      const reaching = watch === null ? level : oneLookLevel(6 * total, { ...watch, level });
+      claim &&= !isAhead(reaching) && !leads.some((lead) => lead > 0);
+      other &&= !isAhead(simultaneousLevel(claimsOf(4, 2, false)));
+      earlier.push({ games: total, chunkSize: 100 });
+    }
+    return { claim, other };
+  },
+});
+
+/** A team that wins as often in every line-up, and with everybody: no line-up is the best, and nobody helps or costs. */
+const equalTeams = (lineUps: number, games: number): Claim => ({
+  group: 'tournament',
+  what: `of a team that wins half of the games in each of ${lineUps} line-ups, none is called the best or the worst, ${games} games each`,
+  promised: 0.95,
+  runs: 1000,
+  once: (rng) => {
+    const rows = Array.from({ length: lineUps }, () => {
+      let won = 0;
+      for (let game = 0; game < games; game++) won += rng.below(2);
+      return won / games;
+    });
+    // As many strategies have a contribution.
+    const { level } = looksOf(runOf(games), 2 * lineUps);
+    const isApart = (at: number) => {
+      const found = rows.map((share) => watchedShare(share * games, games, null, at));
+      const top = found.filter((one) => found.every((other) => one === other || one.low > other.high));
+      const bottom = found.filter((one) => found.every((other) => one === other || one.high < other.low));
+      return top.length + bottom.length > 0;
+    };
+    const [least, most] = [Math.min(...rows), Math.max(...rows)];
+    return { claim: !isApart(level), other: most === least };
+  },
+});
+
+/** Who sits before the first strategy wins: over all orders that is each of the others, however the list is ordered. */
+const neighbours = (players: number): Claim => ({
+  group: 'seating',
+  what: `everyone sits before the first strategy equally often, after all seatings of ${players} in any order of the list`,
+  promised: 1,
+  runs: 50,
+  once: (rng) => {
+    const list = Int32Array.from({ length: players }, (_, i) => i);
+    rng.shuffle(list, 0, players);
+    const isEven = (sits: (seat: number, index: number) => number) => {
+      const before = new Array<number>(players).fill(0);
+      for (let index = 0; index < gamesOfAllSeatings(players); index++) {
+        const around = Array.from({ length: players }, (_, seat) => list[sits(seat, index)]);
+        before[around[(around.indexOf(0) + players - 1) % players]]++;
+      }
+      return new Set(before.slice(1)).size === 1;
+    };
+    return {
+      claim: isEven((seat, index) => placeOf(seat, index, players, true)),
+      other: isEven((seat, index) => (seat + index) % players),
+    };
+  },
+});
+
+/** Numbers of 32 bits that are drawn freely come again now and then; a mixing that is one to one never gives one twice. */
+const repeats = (games: number): Claim => ({
+  group: 'luck',
+  what: `the first number of ${games} games comes again as often as chance has it (within what 95 % of draws show)`,
+  promised: 0.95,
+  runs: 60,
+  once: (rng) => {
+    const chance = new Chance(`repeats ${rng.real()}`, ['a']);
+    const drawn = new Uint32Array(games);
+    for (let game = 0; game < games; game++) {
+      chance.startGame(game);
+      drawn[game] = Math.floor(chance.stream('a').real() * 2 ** 32);
+    }
+    drawn.sort();
+    let found = 0;
+    for (let i = 1; i < games; i++) if (drawn[i] === drawn[i - 1]) found++;
+    const expected = (games * games) / 2 ** 33;
+    const isUsual = (count: number) => Math.abs(count - expected) <= 2.2 * Math.sqrt(expected);
+    return { claim: isUsual(found), other: isUsual(0) };
+  },
+});
+
 export const CLAIMS: readonly Claim[] = [
   fixed(DIE, 10),
   fixed(DIE, 100),
@@ -532,11 +679,13 @@ export const CLAIMS: readonly Claim[] = [
   extended(change(0.02, 0.02), 500, 5),
   followed(400),
   followed(4000),
+  equalsExtended(200, 4),
   equalStrategies(2, 2000),
   equalStrategies(4, 2000),
   nothingChanged(5, 500),
   nothingChanged(20, 500),
   allAtTheBorder(20, 2000),
+  mixed(5, 2000),
   fixed(change(0.003, 0), 1000, 'paired'),
   fixed(change(0.003, 0.002), 1000, 'paired'),
   fixed(change(0.0005, 0), 1000, 'paired'),
@@ -547,7 +696,10 @@ export const CLAIMS: readonly Claim[] = [
   missing('the mean of one side over all its own games', ({ a }) => holds(meanInterval(a), 7)),
   tournament(1500),
   equals(500),
+  equalTeams(6, 500),
   ...SWEEP_CLAIMS,
+  neighbours(4),
+  repeats(300_000),
 ];
 
 export interface Measurement {
@@ -574,30 +726,39 @@ export function measureClaim({ what, once }: Claim, runs: number): Measurement {
 
 const percent = (share: number): string => (Number.isNaN(share) ? '' : `${(100 * share).toFixed(1)} %`);
 
-/** All claims as a table, told row by row. */
-function table(tell: (line: string) => void): string {
-  const lines: string[] = [];
-  const add = (line: string) => {
-    lines.push(line);
-    tell(line);
-  };
-  add('| | claim | promised | measured | ± | without |');
-  add('|---|---|---|---|---|---|');
+/** All claims as a table, told row by row; those that are not `wanted` as they stood `before`, if they did. */
+function table(wanted: (claim: Claim) => boolean, before: string, tell: (line: string) => void): string {
+  const lines = ['| | claim | promised | measured | ± | without |', '|---|---|---|---|---|---|'];
   for (const claim of CLAIMS) {
+    const start = `| ${claim.group} | ${claim.what} | `;
+    const stood = before.split('\n').find((line) => line.startsWith(start));
+    if (stood !== undefined && !wanted(claim)) {
+      lines.push(stood);
+      continue;
+    }
     const { held, error, other } = measureClaim(claim, claim.runs);
-    add(`| ${[claim.group, claim.what, ...[claim.promised, held, error, other].map(percent)].join(' | ')} |`);
+    lines.push(`${start}${[claim.promised, held, error, other].map(percent).join(' | ')} |`);
+    tell(lines.at(-1)!);
   }
   return lines.join('\n');
 }
 
-/** Where the table stands in the documentation. */
-const MARKS = /(<!-- claims -->\n)[\s\S]*(<!-- \/claims -->)/;
+/** Where a table stands in the documentation. */
+const marks = (name: string): RegExp => new RegExp(`(<!-- ${name} -->\\n)([\\s\\S]*)(\\n<!-- /${name} -->)`);
 
+/** All rows; only those whose group or claim holds the words given; or with `power`, what they cost. */
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const file = new URL('../docs/statistics.md', import.meta.url);
-  const measured = table(console.log);
+  const words = process.argv.slice(2).join(' ');
+  const name = words === 'power' ? 'power' : 'claims';
+  const text = readFileSync(file, 'utf8');
+  const wanted = ({ group, what }: Claim) => `${group} ${what}`.includes(words);
+  const measured =
+    name === 'power'
+      ? await (await import('./claims/power.js')).powerTable(console.log)
+      : table(wanted, marks(name).exec(text)?.[2] ?? '', console.log);
   writeFileSync(
     file,
-    readFileSync(file, 'utf8').replace(MARKS, (_, before, after) => `${before}${measured}\n${after}`),
+    text.replace(marks(name), (_, before, _old, after) => `${before}${measured}${after}`),
   );
 }

@@ -1,7 +1,7 @@
 /**
  * What it costs that claims hold: how many games verdicts take that designers usually ask for, beside the plain methods of before.
  * Those are Student's t and Wilson's intervals, with Holm's levels among the figures of a comparison, among strategies, and
- * among seats; "the same" and "even" at 95 % each. Each question is played once at length; then its verdict is read of
+ * among seats; "even" at 95 % each. Each question is played once at length; then its verdict is read of
  * runs of other lengths that are typical of it, value by value: where such a run gives it, about half of the runs of that length do.
  * `npm run claims -- power` prints the table into docs/statistics.md.
  */
@@ -184,4 +184,3 @@ export async function powerTable(tell: (line: string) => void): Promise<string> 
   }
   return lines.join('\n');
 }
-if (process.argv[2] === 'try') await powerTable(console.log);

@@ -6,9 +6,16 @@ const RUNS = 200;
 
 describe('of games whose truth is known', () => {
   test.each(CLAIMS)('$group: $what', (claim) => {
-    const { held } = measureClaim(claim, RUNS);
+    const runs = Math.min(RUNS, Math.ceil(claim.runs / 4));
+    const { held } = measureClaim(claim, runs);
     // Three standard errors of a claim that holds exactly as often as promised.
-    expect(held).toBeGreaterThanOrEqual(claim.promised - 3 * Math.sqrt((claim.promised * (1 - claim.promised)) / RUNS));
+    expect(held).toBeGreaterThanOrEqual(claim.promised - 3 * Math.sqrt((claim.promised * (1 - claim.promised)) / runs));
+  });
+
+  test('there is a row for every way in which games are looked at, and for every page', () => {
+    const groups = ['fixed', 'says so', 'watched', 'same', 'extended', 'paired', 'missing values', 'seating', 'luck'];
+    const pages = ['page of simulate', 'page of compare', 'sweep', 'tournament'];
+    expect(new Set(CLAIMS.map(({ group }) => group))).toEqual(new Set([...groups, ...pages]));
   });
 
   test('plain t intervals fail where a jackpot, a rare change or a second look is', () => {
@@ -20,7 +27,8 @@ describe('of games whose truth is known', () => {
 
   test('each claim by itself at 95 %, or at every look, fails a page with many and a run that is followed', () => {
     const failing = CLAIMS.filter(({ group, what }) => group.startsWith('page of') || what.includes('advice'));
-    expect(failing.length).toBeGreaterThan(5);
-    for (const claim of failing) expect(measureClaim(claim, RUNS).other).toBeLessThan(0.94);
+    const others = failing.map((claim) => measureClaim(claim, RUNS).other).filter((share) => !Number.isNaN(share));
+    expect(others.length).toBeGreaterThan(5);
+    for (const share of others) expect(share).toBeLessThan(0.94);
   });
 });
