@@ -1,18 +1,20 @@
 /**
  * Plays toy games whose truth is known and counts how often a claim of Warren's statistics holds, beside what was promised:
- * `npm run claims`, which also prints the table into docs/statistics.md. Beside it stands the plain method (Student's t looked at likewise, strengths without seats), so that a row
+ * `npm run claims`, which also prints the table into docs/statistics.md (`npm run claims -- sweep` measures only rows with that word
+ * anew). Beside it stands the plain method (Student's t looked at likewise, strengths without seats), so that a row
  * shows something: its claims hold less often. The tests run the same rows, fewer times. A new row is an entry in `CLAIMS`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Chance, type Rng } from '../src/core/chance.js';
 import { looksAfter, looksOf } from '../src/counting/watch.js';
+import { gamesOfAllSeatings, placeOf } from '../src/engine/seating.js';
 import type { Plan, Stage } from '../src/plan/plan.js';
-import { levelOf } from '../src/questions/tournament/field.js';
-import { meanSequence, shareSequence } from '../src/stats/confidence-sequence.js';
+import { claimsOf } from '../src/questions/tournament/field.js';
+import { meanSequence, oneLookLevel, shareSequence } from '../src/stats/confidence-sequence.js';
 import { significantLeads } from '../src/stats/cycles.js';
 import { Histogram } from '../src/stats/histogram.js';
-import { holmLevels } from '../src/stats/holm.js';
+import { holmLevels, simultaneousLevel } from '../src/stats/holm.js';
 import { around, contains, type Interval } from '../src/stats/interval.js';
 import { judgeDifference, judgeDifferences, verdictOn } from '../src/stats/judge-differences.js';
 import { meanInterval } from '../src/stats/mean-interval.js';
@@ -29,7 +31,8 @@ import { SWEEP_CLAIMS } from './claims/sweep.js';
 import { TUNE_CLAIMS } from './claims/tune.js';
 
 type Group =
-  | ('fixed' | 'watched' | 'extended' | 'same' | 'paired' | 'missing values' | 'tournament' | 'sweep' | 'tune')
+  | ('fixed' | 'watched' | 'extended' | 'same' | 'paired' | 'missing values' | 'seating' | 'luck')
+  | ('tournament' | 'sweep' | 'tune')
   /** All that a page claims. */
   | ('page of simulate' | 'page of compare')
   /** What the range does not reckon with is in the range beside it. */
@@ -370,7 +373,7 @@ const nothingChanged = (figures: number, pairs: number): Claim => ({
 const judgedAmong = (outcomes: readonly Measured[], pairs: number, tolerance: number) =>
   judgeDifferences(
     outcomes.map((difference) => ({ a: difference, b: difference, difference, tolerance })),
-    looksOf(runOf(pairs), outcomes.length),
+    looksOf(runOf(pairs), 1),
   );
 
 /** Two games of the same kind. */
@@ -449,15 +452,16 @@ const tournament = (games: number): Claim => ({
         const all = numbers.slice(0, 3).map(code);
         return { places: [[all[numbers[3]]]], unplaced: all.toSpliced(numbers[3], 1), count };
       });
+    const { level } = looksOf(runOf(games), claimsOf(4, 3, false));
     const seated = fitPlackettLuce(
       4,
       rankings((one, seat) => 3 * one + seat),
-      { seats: 3, level: levelOf(4, 3, false) },
+      { seats: 3, level },
     );
     const plain = fitPlackettLuce(
       4,
       rankings((one) => one),
-      { level: levelOf(4, 3, false) },
+      { level },
     );
     const coversAll = ({ intervals }: Strengths) => STRENGTHS.every((truth, i) => contains(intervals[i], truth));
     return { claim: coversAll(seated), other: coversAll(plain) };
@@ -471,7 +475,7 @@ const equals = (games: number): Claim => ({
   promised: 0.95,
   runs: 1000,
   once: (rng) => {
-    const level = levelOf(4, 2, false);
+    const { level } = looksOf(runOf(games), claimsOf(4, 2, false));
     const wins = [0, 1, 2, 3].map(() => [0, 0, 0, 0]);
     const rankings: Ranking[] = [];
     const chance = 1 / (1 + Math.exp(-0.5));
@@ -491,10 +495,144 @@ const equals = (games: number): Claim => ({
     const ahead = (at: number) =>
       wins.some((_, i) => wins.some((_, j) => i !== j && chanceToBeat(strengths, i, j, at).interval.low > 0.5));
     const leads = (at: number) =>
-      significantLeads(wins, at)
+      significantLeads(wins, { watch: null, level: at })
         .flat()
         .some((lead) => lead > 0);
     return { claim: !ahead(level) && !leads(level), other: !ahead(0.95) && !leads(0.95) };
+  },
+});
+
+/**
+ * Figures that change clearly, that change by just what is not the same, by next to nothing, and not at all: whatever is claimed
+ * of them has to be true.
+ */
+const mixed = (each: number, pairs: number): Claim => {
+  const tolerance = 0.05;
+  const toys = [change(0.2, 0), change(0.06, 0.01), change(0.021, 0.02), change(0.05, 0.05)];
+  const isFalse = (toy: Toy, verdict: string) =>
+    (verdict === 'same' && toy.truth >= tolerance - 1e-9) ||
+    verdict === 'lower' ||
+    (verdict === 'higher' && toy.truth === 0);
+  return {
+    group: 'page of compare',
+    what: `nothing false is claimed of ${4 * each} figures, a quarter of them each changed much, by just what is not the same, hardly and not, ${pairs} pairs`,
+    promised: 0.95,
+    runs: 1000,
+    once: (rng) => {
+      const drawn = toys.flatMap((toy) => Array.from({ length: each }, () => toy));
+      const outcomes = drawn.map((toy) => new Played(toy).play(rng, pairs));
+      const judged = judgedAmong(outcomes, pairs, tolerance);
+      return { claim: !drawn.some((toy, i) => isFalse(toy, judged[i].verdict)) };
+    },
+  };
+};
+
+/** The same four, asked again with twice the games, over and over: a tournament that is extended. */
+const equalsExtended = (games: number, times: number): Claim => ({
+  group: 'extended',
+  what: `nobody is called stronger among four equals, from ${games} games of every two on, doubled up to ${times} times`,
+  promised: 0.95,
+  runs: 400,
+  once: (rng) => {
+    const wins = [0, 1, 2, 3].map(() => [0, 0, 0, 0]);
+    const earlier: Stage[] = [];
+    let [played, claim, other] = [0, true, true];
+    for (let total = games; earlier.length <= times; total *= 2) {
+      for (let i = 0; i < 4; i++) {
+        for (let j = 0; j < i; j++) {
+          for (let game = played; game < total; game++) {
+            if (rng.below(2) === 0) wins[i][j]++;
+            else wins[j][i]++;
+          }
+        }
+      }
+      played = total;
+      const { watch, level } = looksOf(runOf(total, earlier), claimsOf(4, 2, false));
+      const rankings = wins.flatMap((row, i) => row.map((count, j) => ({ places: [[i]], unplaced: [j], count })));
+      const strengths = fitPlackettLuce(
+        4,
+        rankings.filter(({ count }) => count > 0),
+      );
+      const isAhead = (at: number) =>
+        wins.some((_, i) => wins.some((_, j) => i !== j && chanceToBeat(strengths, i, j, at).interval.low > 0.5));
+      const leads = significantLeads(wins, { watch, level }).flat();
+      const reaching = watch === null ? level : oneLookLevel(6 * total, { ...watch, level });
+      claim &&= !isAhead(reaching) && !leads.some((lead) => lead > 0);
+      other &&= !isAhead(simultaneousLevel(claimsOf(4, 2, false)));
+      earlier.push({ games: total, chunkSize: 100 });
+    }
+    return { claim, other };
+  },
+});
+
+/** A team that wins as often in every line-up, and with everybody: no line-up is the best, and nobody helps or costs. */
+const equalTeams = (lineUps: number, games: number): Claim => ({
+  group: 'tournament',
+  what: `of a team that wins half of the games in each of ${lineUps} line-ups, none is called the best or the worst, ${games} games each`,
+  promised: 0.95,
+  runs: 1000,
+  once: (rng) => {
+    const rows = Array.from({ length: lineUps }, () => {
+      let won = 0;
+      for (let game = 0; game < games; game++) won += rng.below(2);
+      return won / games;
+    });
+    // As many strategies have a contribution.
+    const { level } = looksOf(runOf(games), 2 * lineUps);
+    const isApart = (at: number) => {
+      const found = rows.map((share) => watchedShare(share * games, games, null, at));
+      const top = found.filter((one) => found.every((other) => one === other || one.low > other.high));
+      const bottom = found.filter((one) => found.every((other) => one === other || one.high < other.low));
+      return top.length + bottom.length > 0;
+    };
+    const [least, most] = [Math.min(...rows), Math.max(...rows)];
+    return { claim: !isApart(level), other: most === least };
+  },
+});
+
+/** Who sits before the first strategy wins: over all orders that is each of the others, however the list is ordered. */
+const neighbours = (players: number): Claim => ({
+  group: 'seating',
+  what: `everyone sits before the first strategy equally often, after all seatings of ${players} in any order of the list`,
+  promised: 1,
+  runs: 50,
+  once: (rng) => {
+    const list = Int32Array.from({ length: players }, (_, i) => i);
+    rng.shuffle(list, 0, players);
+    const isEven = (sits: (seat: number, index: number) => number) => {
+      const before = new Array<number>(players).fill(0);
+      for (let index = 0; index < gamesOfAllSeatings(players); index++) {
+        const around = Array.from({ length: players }, (_, seat) => list[sits(seat, index)]);
+        before[around[(around.indexOf(0) + players - 1) % players]]++;
+      }
+      return new Set(before.slice(1)).size === 1;
+    };
+    return {
+      claim: isEven((seat, index) => placeOf(seat, index, players, true)),
+      other: isEven((seat, index) => (seat + index) % players),
+    };
+  },
+});
+
+/** Numbers of 32 bits that are drawn freely come again now and then; a mixing that is one to one never gives one twice. */
+const repeats = (games: number): Claim => ({
+  group: 'luck',
+  what: `the first number of ${games} games comes again as often as chance has it (within what 95 % of draws show)`,
+  promised: 0.95,
+  runs: 60,
+  once: (rng) => {
+    const chance = new Chance(`repeats ${rng.real()}`, ['a']);
+    const drawn = new Uint32Array(games);
+    for (let game = 0; game < games; game++) {
+      chance.startGame(game);
+      drawn[game] = Math.floor(chance.stream('a').real() * 2 ** 32);
+    }
+    drawn.sort();
+    let found = 0;
+    for (let i = 1; i < games; i++) if (drawn[i] === drawn[i - 1]) found++;
+    const expected = (games * games) / 2 ** 33;
+    const isUsual = (count: number) => Math.abs(count - expected) <= 2.2 * Math.sqrt(expected);
+    return { claim: isUsual(found), other: isUsual(0) };
   },
 });
 
@@ -534,11 +672,13 @@ export const CLAIMS: readonly Claim[] = [
   extended(change(0.02, 0.02), 500, 5),
   followed(400),
   followed(4000),
+  equalsExtended(200, 4),
   equalStrategies(2, 2000),
   equalStrategies(4, 2000),
   nothingChanged(5, 500),
   nothingChanged(20, 500),
   allAtTheBorder(20, 2000),
+  mixed(5, 2000),
   fixed(change(0.003, 0), 1000, 'paired'),
   fixed(change(0.003, 0.002), 1000, 'paired'),
   fixed(change(0.0005, 0), 1000, 'paired'),
@@ -549,8 +689,11 @@ export const CLAIMS: readonly Claim[] = [
   missing('the mean of one side over all its own games', ({ a }) => holds(meanInterval(a), 7)),
   tournament(1500),
   equals(500),
+  equalTeams(6, 500),
   ...SWEEP_CLAIMS,
   ...TUNE_CLAIMS,
+  neighbours(4),
+  repeats(300_000),
 ];
 
 export interface Measurement {
@@ -577,34 +720,39 @@ export async function measureClaim({ what, once }: Claim, runs: number): Promise
 
 const percent = (share: number): string => (Number.isNaN(share) ? '' : `${(100 * share).toFixed(1)} %`);
 
-const HEADING = ['| | claim | promised | measured | ± | without |', '|---|---|---|---|---|---|'];
-
-/** How the row of a claim begins, by which it is found again. */
-const beginning = ({ group, what }: Claim): string => `| ${group} | ${what} |`;
-
-async function rowOf(claim: Claim): Promise<string> {
-  const { held, error, other } = await measureClaim(claim, claim.runs);
-  return `${beginning(claim)} ${[claim.promised, held, error, other].map(percent).join(' | ')} |`;
+/** All claims as a table, told row by row; those that are not `wanted` as they stood `before`, if they did. */
+async function table(wanted: (claim: Claim) => boolean, before: string, tell: (line: string) => void): Promise<string> {
+  const lines = ['| | claim | promised | measured | ± | without |', '|---|---|---|---|---|---|'];
+  for (const claim of CLAIMS) {
+    const start = `| ${claim.group} | ${claim.what} | `;
+    const stood = before.split('\n').find((line) => line.startsWith(start));
+    if (stood !== undefined && !wanted(claim)) {
+      lines.push(stood);
+      continue;
+    }
+    const { held, error, other } = await measureClaim(claim, claim.runs);
+    lines.push(`${start}${[claim.promised, held, error, other].map(percent).join(' | ')} |`);
+    tell(lines.at(-1)!);
+  }
+  return lines.join('\n');
 }
 
-/** Where the table stands in the documentation. */
-const MARKS = /(<!-- claims -->\n)([\s\S]*)(<!-- \/claims -->)/;
+/** Where a table stands in the documentation. */
+const marks = (name: string): RegExp => new RegExp(`(<!-- ${name} -->\\n)([\\s\\S]*)(\\n<!-- /${name} -->)`);
 
-// With names of groups behind it (`npm run claims -- tune`), only their rows are measured anew.
+/** All rows; only those whose group or claim holds the words given; or with `power`, what they cost. */
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const file = new URL('../docs/statistics.md', import.meta.url);
-  const groups = process.argv.slice(2);
-  const known = (MARKS.exec(readFileSync(file, 'utf8'))?.[2] ?? '').split('\n');
-  const lines = [...HEADING];
-  for (const claim of CLAIMS) {
-    const kept = groups.length > 0 && !groups.includes(claim.group);
-    const row = kept ? known.find((line) => line.startsWith(beginning(claim))) : await rowOf(claim);
-    if (row !== undefined) lines.push(row);
-    if (row !== undefined && !kept) console.log(row);
-  }
+  const words = process.argv.slice(2).join(' ');
+  const name = words === 'power' ? 'power' : 'claims';
   const text = readFileSync(file, 'utf8');
+  const wanted = ({ group, what }: Claim) => `${group} ${what}`.includes(words);
+  const measured =
+    name === 'power'
+      ? await (await import('./claims/power.js')).powerTable(console.log)
+      : await table(wanted, marks(name).exec(text)?.[2] ?? '', console.log);
   writeFileSync(
     file,
-    text.replace(MARKS, (_, before, _table, after) => `${before}${lines.join('\n')}\n${after}`),
+    text.replace(marks(name), (_, before, _old, after) => `${before}${measured}${after}`),
   );
 }

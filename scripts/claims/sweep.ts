@@ -4,6 +4,7 @@ import { type Column, RowLayout } from '../../src/core/column.js';
 import type { Game } from '../../src/core/game.js';
 import { Contrasts } from '../../src/counting/contrasts.js';
 import type { RunCounts } from '../../src/counting/run-counts.js';
+import { looksOf } from '../../src/counting/watch.js';
 import { named } from '../../src/plan/figure.js';
 import type { PlannedCell } from '../../src/plan/plan.js';
 import type { SettingSpace } from '../../src/plan/setting-space.js';
@@ -53,6 +54,7 @@ const noise = (figures: number, lengths: readonly number[], games: number, runs:
   const game = { columns } as unknown as Game;
   const layout = new RowLayout(columns, 1);
   const seat = Int32Array.of(0);
+  const looked = looksOf({ games, stop: null, earlier: [] }, known.pairs.length);
   return {
     group: 'sweep',
     what: `nothing is claimed of ${lengths.join(' × ')} settings that do not differ, ${figures} figures, ${games} games each`,
@@ -72,7 +74,7 @@ const noise = (figures: number, lengths: readonly number[], games: number, runs:
         counter.count(rows);
       }
       const counts = { of: () => [counter] } as unknown as RunCounts;
-      const found = judgePairs(known, counts, () => ({ mean: 10, low: 0, high: 20, fair: 0 }));
+      const found = judgePairs(known, counts, looked, () => ({ mean: 10, low: 0, high: 20, fair: 0 }));
       const error = Math.sqrt(((21 * 21 - 1) / 12 / games) * 2);
       const differs = columns.some((_, f) => {
         const means = sums.map((sum) => sum[f] / games);

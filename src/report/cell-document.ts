@@ -11,22 +11,16 @@ import { measure } from '../stats/measured.js';
 import { quantileInterval } from '../stats/quantile-interval.js';
 import { spreadInterval } from '../stats/spread-interval.js';
 import { type ColumnSummary, summarise } from '../stats/summary.js';
-import { type IntervalMethod, methodOf } from '../stats/watched-interval.js';
+import { methodOf, type ToldInterval } from '../stats/watched-interval.js';
 import type { CellFindings } from '../tables/cell-findings.js';
 import { type CountedColumn, gameColumns, seatColumns, strategyColumns } from '../tables/cell-result.js';
-import { SHOWN, type SummaryRow } from '../tables/summaries.js';
+import type { SummaryRow } from '../tables/summaries.js';
 import { rowsOf } from '../tables/table.js';
-import type { ShareEstimate, WinShare } from '../tables/win-shares.js';
-
-/** An interval, its confidence by itself, and how it was made. */
-interface JsonInterval extends Interval {
-  readonly level: number;
-  readonly method: IntervalMethod;
-}
+import { SHOWN, type ShareEstimate } from '../tables/win-shares.js';
 
 /** `se` is by game. `possible`: the interval of the mean if also values are reckoned with that never came up. */
 interface JsonColumn extends ColumnSummary {
-  readonly intervals: Readonly<Record<'mean' | 'sd' | keyof typeof QUANTILES, JsonInterval>>;
+  readonly intervals: Readonly<Record<'mean' | 'sd' | keyof typeof QUANTILES, ToldInterval>>;
   readonly possible: Interval;
 }
 
@@ -36,7 +30,7 @@ type JsonColumns = Readonly<Record<string, JsonColumn>>;
 const QUANTILES = { q05: 0.05, q25: 0.25, q50: 0.5, q75: 0.75, q95: 0.95 } as const;
 
 /** A share and its interval. */
-interface JsonShare extends JsonInterval {
+interface JsonShare extends ToldInterval {
   readonly winShare: number;
 }
 
@@ -57,12 +51,15 @@ export interface JsonCell {
 export function cellDocument(cell: CellFindings): JsonCell {
   const { cell: planned, tally, team, watch } = cell;
   const columnsOf = jsonColumns(cell);
-  const shareOf = (share: ShareEstimate | WinShare | undefined): JsonShare => ({
-    winShare: share?.share ?? Number.NaN,
-    low: share?.low ?? Number.NaN,
-    high: share?.high ?? Number.NaN,
-    level: share !== undefined && 'level' in share ? share.level : SHOWN,
+  const unknown = {
+    share: Number.NaN,
+    low: Number.NaN,
+    high: Number.NaN,
+    level: SHOWN,
     method: methodOf('share', watch),
+  };
+  const shareOf = ({ share, low, high, level, method }: ShareEstimate = unknown): JsonShare => ({
+    ...{ winShare: share, low, high, level, method },
   });
   return {
     variant: planned.variant,
@@ -101,7 +98,7 @@ function jsonColumns({ summaries, watch, tally, cell }: CellFindings) {
       columns.map(({ column, histogram }) => {
         const { name, scale } = column;
         const row = rows.find((one) => one.scope === scope && one.who === who && one.column === name)!;
-        const quantile = (part: number): JsonInterval => {
+        const quantile = (part: number): ToldInterval => {
           const { low, high } = quantileInterval(histogram, part, watch, SHOWN, tally.games);
           return { low: low / scale, high: high / scale, level: SHOWN, method: methodOf('quantile', watch) };
         };

@@ -69,7 +69,7 @@ export function seatSentence(shares: readonly WinShare[]): string {
   const worst = shares.reduce((a, b) => (b.share < a.share ? b : a));
   if (best.standing === 'more') {
     // Of two seats, what one wins says what the other does.
-    const least = shares.length > 2 ? `; ${worst.name} wins least with ${percent(worst.share)}` : '';
+    const least = shares.length > 2 ? `; in these games ${worst.name} wins least with ${percent(worst.share)}` : '';
     return `${capital(best.name)} is favoured: it wins ${shareOf('games', best)}, where ${fair} is fair${least}.`;
   }
   if (worst.standing === 'less') {

@@ -60,16 +60,19 @@ export const figureValue = (figure: Figure, value: number): string => valueInUni
 export const valueInUnit = (share: boolean, value: number): string => (share ? percent(value) : number(value));
 
 /** That a run was extended, which its reader has to know. */
-export const extendedSentences = ({ earlier }: Plan, what: 'game' | 'pair'): string[] =>
+export const extendedSentences = ({ earlier }: Plan, what: 'game' | 'pair', each = ''): string[] =>
   earlier.length === 0
     ? []
     : [
-        `The run was planned with ${counted(earlier[0].games, what)} and extended, so its ranges are wider: they hold however often that is done.`,
+        `The run was planned with ${counted(earlier[0].games, what)}${each} and extended, so its ranges are wider: they hold however often that is done.`,
       ];
 
-/** The promise of a page, said once: how sure its claims (about so many `things`) are together, and so each interval by itself. */
-export function confidenceNote({ stop, earlier }: Plan, claims: number, things: string, level: number): string {
-  const each = claims === 1 ? '' : ` (${levelInWords(level)} for each of ${claims} ${things})`;
+/** The promise of a page, said once: how sure its claims (about so many `things`) are together, and each interval by itself, if all are alike. */
+export function confidenceNote({ stop, earlier }: Plan, claims: number, things: string, level?: number): string {
+  const each =
+    claims === 1
+      ? ''
+      : ` (${level === undefined ? 'all' : `${levelInWords(level)} for each of`} ${claims} ${things}${level === undefined ? ' together' : ''})`;
   const sure = `The chance that anything claimed here is false is at most 5 %${each}`;
   if (stop !== null) {
     return `${sure}. Intervals are always-valid: it holds although the run looked at them after every chunk.`;

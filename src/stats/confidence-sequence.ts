@@ -20,6 +20,7 @@ import { logMoney, plausibleMeans, type Side, winnings } from './bets-on-mean.js
 import { findCrossing } from './find-root.js';
 import { type Interval, UNBOUNDED } from './interval.js';
 import type { Measured, Outlook } from './measured.js';
+import { normalTwoSided } from './normal.js';
 
 export interface Watch {
   /** The chance that the true value stays inside at every look; 0.95 if left out. */
@@ -44,6 +45,17 @@ const BOLDEST = 1 - 1e-9;
 function mixtureWeight(level: number, tunedFor: number): number {
   const cost = -2 * Math.log(1 - level);
   return tunedFor / (cost + Math.log(cost + 1));
+}
+
+/**
+ * For estimates that have a standard error but no bets against them (strengths): the confidence of the usual interval for one
+ * look that reaches as far as the normal mixture's boundary after `n` games, which holds at all looks as far as errors are normal
+ * (an asymptotic confidence sequence: Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas 2024, Annals of Statistics 52, 2613–2640).
+ */
+export function oneLookLevel(n: number, { level = LEVEL, tunedFor = TUNED_FOR }: Watch): number {
+  const weight = mixtureWeight(level, tunedFor);
+  const reach = Math.sqrt((1 + weight / n) * (Math.log1p(n / weight) - 2 * Math.log(1 - level)));
+  return 1 - normalTwoSided(reach);
 }
 
 /** Always-valid interval for the share behind `wins` (fractions allowed) of `n`; 0..1 when n is 0. */

@@ -48,13 +48,12 @@ export function curveCourse(
   const isSettled = way === 'rises' || way === 'falls';
   const steepest = slopes.findIndex((slope, i) => slopes.every((other, j) => i === j || slope.low > other.high));
   const found = isSettled && steps.length > 1 && steepest >= 0 ? steepest : undefined;
-  const mean = (sign * ends.mean) / distance;
-  // The mean slope at its least: what is flat beside that is flat.
-  const least = Math.min(Math.abs(ends.low), Math.abs(ends.high)) / distance;
+  // The mean slope at its least, beside which what is flat is flat; and at its most.
+  const [least, most] = [Math.min, Math.max].map((of) => of(Math.abs(ends.low), Math.abs(ends.high)) / distance);
   const isFlat = slopes.map(({ low, high }) => isSettled && low >= -FLAT * least && high <= FLAT * least);
   return {
     ...{ ends, way, steepest: found, steepestStep: found === undefined ? undefined : steps[found] },
-    even: isSettled && slopes.every(({ low, high }) => low >= (1 - EVEN) * mean && high <= (1 + EVEN) * mean),
+    even: isSettled && slopes.every(({ low, high }) => low >= (1 - EVEN) * most && high <= (1 + EVEN) * least),
     flats: stretches(isFlat),
   };
 }

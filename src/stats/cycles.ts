@@ -2,7 +2,7 @@
  * Rock-paper-scissors among strategies: A beats B beats C beats A. Only leads that are
  * significant count, so that noise makes no circles.
  */
-import { wilsonInterval } from './share-interval.js';
+import { type Looked, watchedShare } from './watched-interval.js';
 
 export interface Cycle {
   /** Each beats the next, and the last the first. Begins with the lowest number. */
@@ -12,15 +12,14 @@ export interface Cycle {
 }
 
 /**
- * `leads[i][j]`: by how much i's share of wins against j lies above one half, where that is significant; else 0. The test is
- * the score test of a share against one half (Wilson 1927), of which Wilson's interval is the inverse: at a confidence of `level`
- * for each, a lead is one whose interval leaves out one half. Shared wins make it cautious.
+ * `leads[i][j]`: by how much i's share of wins against j lies above one half, where the interval of that share (`looked`: how
+ * each is looked at) leaves out one half; else 0.
  */
-export function significantLeads(wins: readonly (readonly number[])[], level: number): number[][] {
+export function significantLeads(wins: readonly (readonly number[])[], { watch, level }: Looked): number[][] {
   return wins.map((row, i) =>
     row.map((won, j) => {
       const games = won + wins[j][i];
-      return games > 0 && wilsonInterval(won, games, level).low > 0.5 ? won / games - 0.5 : 0;
+      return games > 0 && watchedShare(won, games, watch, level).low > 0.5 ? won / games - 0.5 : 0;
     }),
   );
 }

@@ -1,9 +1,14 @@
 /**
  * Verdicts on differences of paired games, each read off an interval of the mean difference: that it is higher or lower, and that it
- * is the same. All intervals have one level, at which they hold together (Bonferroni), because a verdict of either kind may
- * be the false one; Holm's test would protect the first kind alone.
+ * is the same. The figures of a page are one family: the chance that any of these verdicts is false is at most 1 − level.
+ *
+ * In a run of a fixed size most of that doubt is for differences that are none, by Holm's method; the rest is for "the same", and
+ * shared evenly. (Of a difference that is none, "the same" is not false; so one figure fewer shares it than there are.) A figure
+ * by itself needs no division: its interval holds for both. Always-valid intervals hold together (Bonferroni), and the
+ * headline, which a run that is watched is about, has half of the doubt.
  */
 import { findSmallestCount } from './find-root.js';
+import { holmAdjust, holmLevels, simultaneousLevel } from './holm.js';
 import type { Interval } from './interval.js';
 import { meanPValue } from './mean-interval.js';
 import { asIf, type Measured } from './measured.js';
@@ -32,7 +37,7 @@ export interface JudgedDifference {
   readonly possible: Interval;
   /** The confidence of the interval by itself. */
   readonly level: number;
-  /** Of "no difference", times the number of outcomes; null in a watched run, whose intervals have no test beside them. */
+  /** Of "no difference", to be held against 1 − level of the page; null in a watched run, whose intervals have no test beside them. */
   readonly pValue: number | null;
   readonly verdict: DifferenceVerdict;
   /** How many times as many pairs separate luck would have needed. */
@@ -41,35 +46,56 @@ export interface JudgedDifference {
   readonly morePairs: number;
 }
 
-/** `looked`: how each of the outcomes is looked at; `next`: how it will be when there are more pairs. */
+/** Of the doubt of a page with several figures, the part that is for differences that are none. */
+const EFFECTS = 3 / 4;
+
+/** `looked`: how the page with all outcomes is looked at; `next`: how it will be when there are more pairs. */
 export function judgeDifferences(
   outcomes: readonly PairedSamples[],
   looked: Looked,
   next: Looked = looked,
 ): JudgedDifference[] {
-  return outcomes.map((outcome) => {
+  const { watch, level } = looked;
+  const count = outcomes.length;
+  const pValues = watch === null ? outcomes.map(({ difference }) => meanPValue(difference, 0)) : [];
+  const isSplit = watch === null && count > 1;
+  const levels = isSplit ? holmLevels(pValues, 1 - EFFECTS * (1 - level)) : headlineLevels(count, level);
+  // Only one end of an interval can make "the same" false.
+  const same = isSplit ? 1 - (2 * (1 - EFFECTS) * (1 - level)) / (count - 1) : undefined;
+  const adjusted = holmAdjust(pValues).map((p) => (isSplit ? Math.min(1, p / EFFECTS) : p));
+  const later = headlineLevels(count, next.level);
+  return outcomes.map((outcome, i) => {
     const { difference, a, b } = outcome;
-    const { interval, possible, verdict } = judgeDifference(outcome, looked);
+    const judged = judgeDifference(outcome, { watch, level: levels[i] }, same);
+    const isOpen = judged.verdict === 'undecided';
     return {
-      interval,
-      possible,
-      level: looked.level,
-      pValue: looked.watch === null ? Math.min(1, outcomes.length * meanPValue(difference, 0)) : null,
-      verdict,
+      ...judged,
+      pValue: adjusted[i] ?? null,
       varianceRatio: varianceRatio(difference, a, b),
-      morePairs: verdict === 'undecided' ? pairsMissing(outcome, next) : 0,
+      morePairs: isOpen ? pairsMissing(outcome, { watch: next.watch, level: later[i] }) : 0,
     };
   });
 }
 
-/** One difference by itself. */
+/** The confidence of each of so many figures, so that all hold together: half of the doubt for the first, if there are others. */
+export const headlineLevels = (count: number, level: number): number[] =>
+  Array.from({ length: count }, (_, i) =>
+    count === 1 ? level : simultaneousLevel(i === 0 ? 1 : count - 1, (1 + level) / 2),
+  );
+
+/** One difference by itself; `same`: the confidence that "the same" needs, if that is another. */
 export function judgeDifference(
   { difference, tolerance }: Pick<PairedSamples, 'difference' | 'tolerance'>,
   { watch, level }: Looked,
-): Pick<JudgedDifference, 'interval' | 'possible' | 'verdict'> {
-  const interval = watchedMean(difference, watch, level);
-  const possible = watchedMean(difference, watch, level, 'possible');
-  return { interval, possible, verdict: isWithin(possible, tolerance) ? 'same' : directionOf(interval) };
+  same = level,
+): Pick<JudgedDifference, 'interval' | 'possible' | 'level' | 'verdict'> {
+  const widest = watchedMean(difference, watch, same, 'possible');
+  const isSame = isWithin(widest, tolerance);
+  // What is shown is what the verdict rests on.
+  const shown = isSame ? same : level;
+  const interval = watchedMean(difference, watch, shown);
+  const possible = shown === same ? widest : watchedMean(difference, watch, shown, 'possible');
+  return { interval, possible, level: shown, verdict: isSame ? 'same' : directionOf(interval) };
 }
 
 export function verdictOn({ low, high }: Interval, tolerance: number): DifferenceVerdict {

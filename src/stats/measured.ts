@@ -18,6 +18,8 @@ export interface Measured extends Sample {
 
 /** This many values apart from the commonest one show how far values lie. */
 const TELLING = 5;
+/** Of the whole width of what was seen: so much farther has to be reckoned with at least. */
+const LEAST_BEYOND = 0.1;
 
 /**
  * What a claim about a mean rests on. `seen`: as far as values go that were seen, and somewhat farther. `possible`: whatever
@@ -65,21 +67,39 @@ export const asIf = (measured: Measured, n: number): Measured => ({
 });
 
 /**
- * How far out a value that has not been seen has to be reckoned with. Possible is all that the range allows. Seen is half as
- * far again as values were seen to lie, which is a guess and no knowledge, and all there is where no bound is known; but as long
- * as (nearly) all values were the same, nothing was seen of how they differ, and it is again what is possible.
+ * How far out a value that has not been seen has to be reckoned with. Possible is all that the range allows. Seen is somewhat
+ * farther than values were seen to lie (`beyond`), which is a guess and no knowledge, and all there is where no bound is known; but
+ * as long as (nearly) all values were the same, nothing was seen of how they differ, and it is again what is possible.
  */
 export function reckonedRange({ n, values, counts, range }: Measured, outlook: Outlook): Interval {
   const isTelling = n - counts.reduce((most, count) => Math.max(most, count), 0) >= TELLING;
   if (!isTelling) return range;
   const first = values[0];
   const last = values[values.length - 1];
-  const low = first - (last - first) / 2;
-  const high = last + (last - first) / 2;
+  const gaps = [
+    valueAt(values, counts, TELLING) - first,
+    last - valueAt(values.toReversed(), counts.toReversed(), TELLING),
+  ] as const;
+  const low = first - beyond(gaps[0], gaps[1], last - first);
+  const high = last + beyond(gaps[1], gaps[0], last - first);
   return {
     low: outlook === 'seen' || range.low === Number.NEGATIVE_INFINITY ? Math.max(range.low, low) : range.low,
     high: outlook === 'seen' || range.high === Number.POSITIVE_INFINITY ? Math.min(range.high, high) : range.high,
   };
+}
+
+/**
+ * How much farther values are reckoned with on a side: as much as the farthest lies from the fifth farthest, here or on the other
+ * side, because in a tail that falls off evenly the next record is nearer than that; and a tenth of all that was seen at
+ * least. Where the farthest came five times, nothing is seen of a tail: then half of all that was seen.
+ */
+const beyond = (gap: number, other: number, width: number): number =>
+  gap === 0 ? width / 2 : Math.max(gap, other, width * LEAST_BEYOND);
+
+/** The value that comes at this rank. */
+function valueAt(values: Float64Array, counts: Float64Array, rank: number): number {
+  let seen = 0;
+  return values.find((_, i) => (seen += counts[i]) >= rank - 1e-9) ?? values[values.length - 1];
 }
 
 /** Whether values were seen as far out as has to be reckoned with: then both outlooks are the same. */

@@ -20,9 +20,17 @@ export type IntervalMethod =
   | 'clopper-pearson'
   | 'likelihood-ratio'
   | 'order-statistics'
+  | 'plackett-luce'
+  | 'bootstrap'
   | 'always-valid beta-binomial'
   | 'always-valid bets'
   | 'always-valid order-statistics';
+
+/** An interval, its confidence by itself, and how it was made: what programs are told with every figure. */
+export interface ToldInterval extends Interval {
+  readonly level: number;
+  readonly method: IntervalMethod;
+}
 
 const METHODS = {
   share: ['clopper-pearson', 'always-valid beta-binomial'],

@@ -12,7 +12,7 @@ import { type ColumnSummary, summarise } from '../stats/summary.js';
 import { type IntervalMethod, methodOf, watchedMean } from '../stats/watched-interval.js';
 import { type CellResult, type CountedColumn, gameColumns, seatColumns, strategyColumns } from './cell-result.js';
 import { tableOf } from './table.js';
-import { estimateShare, type WinShare } from './win-shares.js';
+import { estimateShare, SHOWN, type WinShare } from './win-shares.js';
 
 const KEYS = [
   'variant',
@@ -59,9 +59,6 @@ export function summaryTable(
   return tableOf(rows, KEYS);
 }
 
-/** The confidence of what is not claimed but only shown. */
-export const SHOWN = 0.95;
-
 function summaryRow(
   { cell, tally, plan }: CellResult,
   scope: SummaryRow['scope'],
@@ -74,7 +71,7 @@ function summaryRow(
   const watch = watchOf(plan);
   const row = { variant: cell.variant, scope, who, column: name, role, headline, about, ...summary };
   if (role === 'win' || role === 'cause') {
-    const { low, high, level } = win ?? { ...estimateShare(summary.mean, summary.n, watch), level: SHOWN };
+    const { low, high, level } = win ?? estimateShare(summary.mean, summary.n, watch);
     // A strategy wins a game in at most one of its seats.
     const seats = win?.seats ?? 1;
     const won = Math.min(1, seats * summary.mean);

@@ -11,9 +11,8 @@
 import { looksAfter, looksOf, watchOf } from '../counting/watch.js';
 import type { Watch } from '../stats/confidence-sequence.js';
 import { findSmallestCount } from '../stats/find-root.js';
-import { simultaneousLevel } from '../stats/holm.js';
 import { summarise } from '../stats/summary.js';
-import { type Looked, watchedShare } from '../stats/watched-interval.js';
+import { type Looked, methodOf, type ToldInterval, watchedShare } from '../stats/watched-interval.js';
 import {
   type CellResult,
   type CountedColumn,
@@ -40,7 +39,7 @@ const SAFETY = 1.5;
 /** Sums of shares that are 1 on paper may miss it by this much in doubles. */
 const ROUNDING = 1e-9;
 
-export interface WinShare {
+export interface WinShare extends ToldInterval {
   /** The strategy, or `seat 1`. */
   readonly name: string;
   /** Seats it holds in every game. */
@@ -48,10 +47,6 @@ export interface WinShare {
   readonly games: number;
   /** Wins per game and seat. */
   readonly share: number;
-  readonly low: number;
-  readonly high: number;
-  /** The confidence of its interval by itself. */
-  readonly level: number;
   readonly fair: number;
   /** What counts as even. */
   readonly evenWithin: number;
@@ -61,15 +56,17 @@ export interface WinShare {
 }
 
 /** What a share of the games is known to be. */
-export interface ShareEstimate {
+export interface ShareEstimate extends ToldInterval {
   readonly share: number;
-  readonly low: number;
-  readonly high: number;
 }
 
-export function estimateShare(share: number, games: number, watch: Watch | null): ShareEstimate {
-  if (games === 0) return { share: Number.NaN, low: 0, high: 1 };
-  return { share, ...watchedShare(Math.min(games, share * games), games, watch) };
+/** The confidence of what is not claimed but only shown. */
+export const SHOWN = 0.95;
+
+export function estimateShare(share: number, games: number, watch: Watch | null, level = SHOWN): ShareEstimate {
+  const told = { level, method: methodOf('share', watch) };
+  if (games === 0) return { share: Number.NaN, low: 0, high: 1, ...told };
+  return { share, ...watchedShare(Math.min(games, share * games), games, watch, level), ...told };
 }
 
 /** Strategies in order of first appearance; none in a cooperative game. */
@@ -111,7 +108,8 @@ export function headlineShare(cell: CellResult): HeadlineShare | undefined {
   const yardstick = yardstickOf(cell);
   const { name, share } = first;
   if (Number.isNaN(share)) return undefined;
-  return { name, share, fair: yardstick.fair, ...intervalPerSeat(first, yardstick) };
+  const told = { level: yardstick.level, method: methodOf('share', yardstick.watch) };
+  return { name, share, fair: yardstick.fair, ...intervalPerSeat(first, yardstick), ...told };
 }
 
 /** Whether the headline is known as well as the plan's stop rule asks. */
@@ -158,22 +156,15 @@ interface Contender {
   readonly share: number;
 }
 
-/**
- * Contenders who hold all seats of `games` games among them, held against an even split; the number was fixed beforehand.
- * Without a `level` theirs are all the claims there are.
- */
+/** Contenders who hold all seats of `games` games among them, held against an even split. */
 export function sharesOverall(
   contenders: readonly Contender[],
   games: number,
-  level = simultaneousLevel(comparisonsAmong(contenders.length)),
+  looked: Pick<Yardstick, 'watch' | 'level' | 'next'>,
 ): WinShare[] {
   const won = contenders.reduce((sum, { share, seats }) => sum + share * seats, 0);
   const held = contenders.reduce((sum, { seats }) => sum + seats, 0);
-  const once = { watch: null, level };
-  return sharesAgainst(contenders, {
-    ...{ fair: won / held, games, evenWithin: EVEN_WITHIN },
-    ...{ ...once, next: once },
-  });
+  return sharesAgainst(contenders, { fair: won / held, games, evenWithin: EVEN_WITHIN, ...looked });
 }
 
 /** Who holds all seats has nobody to be held against. Two who share them are one comparison: what one wins, the other does not. */
@@ -209,10 +200,10 @@ function yardstickOf(cell: CellResult): Yardstick {
 
 /** Shares of contenders who hold all seats of the same games among them, held against the fair share. */
 export function sharesAgainst(contenders: readonly Contender[], yardstick: Yardstick): WinShare[] {
-  const { fair, games, evenWithin, level } = yardstick;
+  const { fair, games, evenWithin, level, watch } = yardstick;
   return contenders.map((contender) => ({
     ...contender,
-    ...{ games, fair, evenWithin, level },
+    ...{ games, fair, evenWithin, level, method: methodOf('share', watch) },
     ...judge(contender, yardstick),
   }));
 }

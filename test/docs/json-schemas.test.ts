@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { type Answer, ask, documentFor } from '../../src/ask.js';
 import { questions } from '../../src/questions/questions.js';
+import { figuresWithoutInterval } from '../support/document-figures.js';
 import { root } from '../support/run-warren.js';
 
 const schema = (name: string): object =>
@@ -23,6 +24,7 @@ const ASKED: readonly (readonly [string, () => Promise<Answer>])[] = [
   ['compare', () => ask('compare', { ...pig, b: 'target=50' }, here)],
   ['compare', () => ask('compare', { ...together, b: 'level=2' }, here)],
   ['sweep', () => ask('sweep', { ...pig, vary: ['die.sides=4..6'], on: ['rounds', 'rounds@p90'] }, here)],
+  ['sweep', () => ask('sweep', { ...pig, vary: ['die.sides=4..6', 'target=40,50'], on: ['rounds', 'win:hold'] }, here)],
   ['tournament', () => ask('tournament', { ...pig, strategies: ['hold', 'random', 'hold{at:25}'] }, here)],
   ['tournament', () => ask('tournament', { ...together, strategies: ['random', 'runner'] }, here)],
   ['tune', () => ask('tune', { ...pig, free: ['die.sides=4..8'], target: ['rounds 5..9'], budget: 3000 }, here)],
@@ -37,6 +39,7 @@ describe.each(ASKED)('the document of %s', (name, play) => {
     const { digest: _, ...less } = document;
     expect(isRight(less)).toBe(false);
     expect(isRight({ ...document, question: 'another' })).toBe(false);
+    if (name !== 'tune') expect(figuresWithoutInterval(document)).toEqual([]);
   });
 });
 

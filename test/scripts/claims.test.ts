@@ -32,6 +32,12 @@ describe('of games whose truth is known', () => {
     expect(held).toBeGreaterThanOrEqual(least);
   });
 
+  test('there is a row for every way in which games are looked at, and for every page', () => {
+    const groups = ['fixed', 'says so', 'watched', 'same', 'extended', 'paired', 'missing values', 'seating', 'luck'];
+    const pages = ['page of simulate', 'page of compare', 'sweep', 'tournament', 'tune'];
+    expect(new Set(CLAIMS.map(({ group }) => group))).toEqual(new Set([...groups, ...pages]));
+  });
+
   const othersOf = async (claims: readonly Claim[]): Promise<number[]> => {
     const others: number[] = [];
     for (const claim of claims) others.push((await measuredOf(claim)).other);

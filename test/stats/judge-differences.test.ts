@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { simultaneousLevel } from '../../src/stats/holm.js';
 import { judgeDifferences } from '../../src/stats/judge-differences.js';
 import { bellOf, measuredOf } from '../support/measured.js';
 
@@ -11,8 +10,8 @@ const samples = (mean: number, sd: number, tolerance: number, n = 1000) => ({
   tolerance,
 });
 
-/** A run of a fixed size with so many figures. */
-const once = (figures = 1) => ({ watch: null, level: simultaneousLevel(figures) });
+/** A run of a fixed size. */
+const once = () => ({ watch: null, level: 0.95 });
 
 describe('a verdict on a difference', () => {
   test.each([
@@ -30,7 +29,7 @@ describe('a verdict on a difference', () => {
   test('holds several at once: what one alone would show is not decided among twenty', () => {
     const weak = samples(0.1, 1, 0.001);
     expect(judgeDifferences([weak], once())[0].verdict).toBe('higher');
-    const twenty = judgeDifferences([weak, ...Array.from({ length: 19 }, () => samples(0, 1, 0.001))], once(20));
+    const twenty = judgeDifferences([weak, ...Array.from({ length: 19 }, () => samples(0, 1, 0.001))], once());
     expect(twenty[0].verdict).toBe('undecided');
     expect(twenty[0].pValue).toBeGreaterThan(0.05);
   });

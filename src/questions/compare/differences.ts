@@ -9,13 +9,13 @@ import { figureName, figurePhrase } from '../../report/words.js';
 import type { Interval } from '../../stats/interval.js';
 import {
   type DifferenceVerdict,
+  headlineLevels,
   judgeDifference,
   judgeDifferences,
-  type PairedSamples,
 } from '../../stats/judge-differences.js';
-import { measure } from '../../stats/measured.js';
-import { summarise } from '../../stats/summary.js';
-import { type IntervalMethod, methodOf } from '../../stats/watched-interval.js';
+import { type Measured, measure } from '../../stats/measured.js';
+import { methodOf, type ToldInterval, watchedMean } from '../../stats/watched-interval.js';
+import { SHOWN } from '../../tables/win-shares.js';
 import type { Side } from './side.js';
 
 /** What is compared. */
@@ -29,7 +29,7 @@ export interface Comparison {
   readonly asked: boolean;
 }
 
-export interface Difference extends Interval {
+export interface Difference extends ToldInterval {
   readonly figure: PairedFigure;
   /** The figure as it is spelled, in words, as the subject of a sentence, and what it means. */
   readonly outcome: string;
@@ -50,8 +50,8 @@ export interface Difference extends Interval {
   readonly gamesB: number;
   /** The interval of the difference if also values are reckoned with that the game allows and no pair has shown. */
   readonly possible: Interval;
-  readonly level: number;
-  readonly method: IntervalMethod;
+  /** Of the means of both sides; nothing is claimed of them, so each holds by itself. */
+  readonly intervals: { readonly a: ToldInterval; readonly b: ToldInterval };
   readonly pValue: number | null;
   readonly verdict: DifferenceVerdict;
   /** What counts as the same, in the figure's own unit. */
@@ -69,23 +69,26 @@ export function differencesOf(plan: Plan, { figures, tolerance }: Comparison, pa
     const same = i === 0 || tolerance.percent ? tolerance : ONE_PERCENT;
     return samplesOf(plan, figure, pairs.figures[i], same);
   });
-  const claims = figures.length;
-  const looked = looksOf(plan, claims);
-  return judgeDifferences(samples, looked, looksAfter(plan, claims)).map(({ interval, ...judged }, i) => {
+  const looked = looksOf(plan, 1);
+  return judgeDifferences(samples, looked, looksAfter(plan, 1)).map(({ interval, ...judged }, i) => {
     const { a, b, difference, tolerance } = samples[i];
     const means = { a: a.mean, b: b.mean, difference: difference.mean, gamesA: a.n, gamesB: b.n };
     const effect = Math.abs(difference.mean) / Math.sqrt((a.sd ** 2 + b.sd ** 2) / 2);
     const method = methodOf('mean', looked.watch);
-    return { ...wordsOf(figures[i]), pairs: difference.n, ...means, effect, tolerance, method, ...judged, ...interval };
+    const own = (side: Measured): ToldInterval => ({ ...watchedMean(side, looked.watch), level: SHOWN, method });
+    const told = { effect, tolerance, method, intervals: { a: own(a), b: own(b) } };
+    // Not every pair has a value on both sides.
+    const morePairs = Math.ceil((judged.morePairs * pairs.pairs) / difference.n);
+    return { ...wordsOf(figures[i]), pairs: difference.n, ...means, ...told, ...judged, ...interval, morePairs };
   });
 }
 
-function samplesOf({ cells }: Plan, figure: PairedFigure, counted: FigurePairs, same: Amount): PairedSamples {
+export function samplesOf({ cells }: Plan, figure: PairedFigure, counted: FigurePairs, same: Amount) {
   const scale = pairedScale(figure);
-  const a = summarise(counted.a, scale);
   const [inA, inB] = cells.map((cell) => rangeOf(figure.column, cell));
+  const a = measure(counted.a, scale, inA);
   const difference = measure(counted.difference, scale, { low: inB.low - inA.high, high: inB.high - inA.low });
-  return { a, b: summarise(counted.b, scale), difference, tolerance: amountFor(same, isShare(figure), a.mean) };
+  return { a, b: measure(counted.b, scale, inB), difference, tolerance: amountFor(same, isShare(figure), a.mean) };
 }
 
 function wordsOf(figure: PairedFigure) {
@@ -108,7 +111,9 @@ export function isHeadlineKnown(plan: Plan, compared: Comparison, pairs: Pairs):
   const [headline] = compared.figures;
   const samples = samplesOf(plan, headline, pairs.figures[0], compared.tolerance);
   // At the level at which it will be judged among all figures.
-  const { interval, verdict } = judgeDifference(samples, looksOf(plan, compared.figures.length));
+  const { watch, level } = looksOf(plan, 1);
+  const [own] = headlineLevels(compared.figures.length, level);
+  const { interval, verdict } = judgeDifference(samples, { watch, level: own });
   if (tolerance !== null && verdict !== 'undecided') return true;
   const { low, high } = interval;
   return halfWidth !== null && (high - low) / 2 <= amountFor(halfWidth, isShare(headline), samples.a.mean);

@@ -43,7 +43,7 @@ function sideNotes({ plan, known: { sides } }: Played<Comparison>): string[] {
 }
 
 function intervalNotes({ plan }: Played<Comparison>, { differences }: CompareFindings): string[] {
-  const sure = confidenceNote(plan, differences.length, 'figures', differences[0].level);
+  const sure = confidenceNote(plan, differences.length, 'figures');
   if (plan.stop === null) return [sure];
   const { halfWidth, tolerance } = plan.stop;
   const asked = [

@@ -28,14 +28,17 @@ export const tell = (
 
 /** A comparison for programs. */
 export function document(
-  { pairs, table, watch, cells }: CompareFindings,
+  { pairs, table, differences, watch, cells }: CompareFindings,
   { known: { sides, figures } }: Played<Comparison>,
 ): object {
   return {
     pairs: pairs.pairs,
     identical: pairs.identical,
     turned: pairs.turned,
-    outcomes: rowsOf(table.select(not('about', 'share'))),
+    outcomes: rowsOf<object>(table.select(not('about', 'share'))).map((row, i) => ({
+      ...row,
+      intervals: differences[i].intervals,
+    })),
     watch: watch.map(({ why, index, winners, values, parting, partingText, replay }) => ({
       why,
       index,

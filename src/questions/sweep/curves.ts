@@ -3,10 +3,11 @@
  * its curves.
  */
 import { FigureSample } from '../../counting/figure-sample.js';
+import { looksAfter, looksOf } from '../../counting/watch.js';
 import { type Figure, isShare } from '../../plan/figure.js';
 import { figureName } from '../../report/words.js';
 import { type CurveCourse, curveCourse } from '../../stats/curve-course.js';
-import { simultaneousLevel } from '../../stats/holm.js';
+import { type IntervalMethod, type Looked, methodOf } from '../../stats/watched-interval.js';
 import { type ColumnTable, derived, op, rowsBy, rowsOf, tableOf } from '../../tables/table.js';
 import type { Played } from '../question.js';
 import {
@@ -20,7 +21,24 @@ import {
 import type { Sweep, SweptSetting } from './settings.js';
 
 const KEYS = [
-  ...['figure', 'name', 'setting', 'label', 'x', 'y', 'mean', 'low', 'high', 'se', 'sd', 'share', 'games', 'isShare'],
+  ...[
+    'figure',
+    'name',
+    'setting',
+    'label',
+    'x',
+    'y',
+    'mean',
+    'low',
+    'high',
+    'level',
+    'method',
+    'se',
+    'sd',
+    'share',
+    'games',
+    'isShare',
+  ],
 ];
 
 /** A row. */
@@ -38,6 +56,8 @@ export interface SweepPoint {
   readonly mean: number;
   readonly low: number | null;
   readonly high: number | null;
+  readonly level: number;
+  readonly method: IntervalMethod;
   /** Standard error of the mean; a quantile has none. */
   readonly se: number | null;
   /** Standard deviation from game to game. */
@@ -61,7 +81,7 @@ function pointTable(played: Played<Sweep>): ColumnTable {
 /** A figure at a setting; nothing if fewer than two games have it. */
 function pointsAt(played: Played<Sweep>, figure: Figure, setting: SweptSetting): object[] {
   const { known } = played;
-  const found = estimateAt(played, figure, setting, pointLevel(known));
+  const found = estimateAt(played, figure, setting, pointLooks(played));
   if (found === undefined) return [];
   const [x, y] = setting.place;
   const point = {
@@ -76,25 +96,36 @@ function pointsAt(played: Played<Sweep>, figure: Figure, setting: SweptSetting):
 const labelOf = ({ space: { axes } }: Sweep, { place, name }: SweptSetting): string =>
   axes.length === 1 ? axes[0].values[place[0]].label : name;
 
-/** The confidence of each point of the page, so that all of them hold together. */
-const pointLevel = ({ figures, settings }: Sweep): number => simultaneousLevel(figures.length * settings.length);
+/** How each point of the page is looked at, so that all of them hold together. */
+const pointLooks = ({ plan, known: { figures, settings } }: Played<Sweep>): Looked =>
+  looksOf(plan, figures.length * settings.length);
 
 export const nameOf = (figure: Figure, sweep: Sweep, whose?: string): string =>
   `${figureName(figure, whose)}${isInFairShares(figure, sweep) ? ' in fair shares' : ''}`;
 
 /** Nothing if fewer than two games have it. Win shares at tables of several sizes are counted in fair ones. */
-function estimateAt({ known, plan, counts }: Played<Sweep>, figure: Figure, { cell }: SweptSetting, level: number) {
+function estimateAt({ known, plan, counts }: Played<Sweep>, figure: Figure, { cell }: SweptSetting, looked: Looked) {
   const counted = new FigureSample(figure);
   counted.add(counts.tallies[cell], plan.cells[cell]);
   const { n, sd, mean } = counted.sample;
   if (n < 2) return undefined;
-  const { value, low, high, standardError } = counted.estimate(null, level);
+  const { value, low, high, standardError } = counted.estimate(looked.watch, looked.level);
   const times = fairSharesIn(figure, known, plan.cells[cell]);
   return {
     ...{ mean: times * value, low: times * low, high: times * high, se: times * standardError, sd: times * sd },
-    ...{ games: counted.games, share: value, fair: mean - value },
+    ...{
+      level: looked.level,
+      method: methodFor(figure, looked),
+      games: counted.games,
+      share: value,
+      fair: mean - value,
+    },
   };
 }
+
+/** How the interval of a figure at one setting is made. */
+const methodFor = (figure: Figure, { watch }: Looked): IntervalMethod =>
+  methodOf(typeof figure.statistic === 'object' ? 'quantile' : isShare(figure) ? 'share' : 'mean', watch);
 
 /** From this effect on a shift of win shares is the news: about 4 percentage points around a quarter. */
 const SHIFT = 0.1;
@@ -150,6 +181,10 @@ export interface SweepCurve {
   readonly course: CurveCourse | undefined;
 }
 
+/** Those that have a value at two settings or more. */
+export const comparable = (curves: readonly SweepCurve[]): SweepCurve[] =>
+  curves.filter(({ points }) => points.length > 1);
+
 export interface SweepCurves {
   /** Every figure at every setting. */
   readonly points: ColumnTable;
@@ -158,15 +193,17 @@ export interface SweepCurves {
 }
 
 export function sweepCurves(played: Played<Sweep>): SweepCurves {
-  const { known, counts } = played;
+  const { known, counts, plan } = played;
   const points = pointTable(played);
-  const differences = judgePairs(known, counts, (figure, setting, level) => estimateAt(played, figure, setting, level));
+  const differences = judgePairs(known, counts, looksOf(plan, known.pairs.length), (figure, setting, looked) =>
+    estimateAt(played, figure, setting, looked),
+  );
   const curves = [...rowsBy<SweepPoint>(points, 'figure')].flatMap(([spelling, rows]) =>
     known.figures
       .filter(({ name }) => name === spelling)
       .map((figure) =>
         curveOf(
-          known,
+          played,
           figure,
           rows,
           differences.filter((difference) => difference.figure === figure),
@@ -177,7 +214,7 @@ export function sweepCurves(played: Played<Sweep>): SweepCurves {
 }
 
 function curveOf(
-  sweep: Sweep,
+  { known: sweep, plan, counts }: Played<Sweep>,
   figure: Figure,
   points: readonly SweepPoint[],
   differences: readonly SweepDifference[],
@@ -189,16 +226,17 @@ function curveOf(
     lowest: points.reduce((a, b) => (b.mean < a.mean ? b : a)),
     highest: points.reduce((a, b) => (b.mean > a.mean ? b : a)),
     tolerance: differences[0]?.tolerance ?? 0,
-    moreGames: verdict === 'open' ? gamesMissing(sweep, differences) : 0,
+    moreGames:
+      verdict === 'open' ? gamesMissing(differences, looksAfter(plan, sweep.pairs.length), counts.tallies[0].games) : 0,
     course: courseOf(sweep, points, differences),
   };
 }
 
-/** Every setting is held against the same one, so "no two differ by more than twice that" is what all "same" mean. */
+/** What has a value at one setting alone is held against nothing. Every setting is held against the same one, so "no two differ by more than twice that" is what all "same" mean. */
 function verdictOf(differences: readonly SweepDifference[]): SweepCurve['verdict'] {
   if (differences.some(isClear)) return 'changes';
   const ofSettings = differences.filter(({ axis }) => axis === null);
-  return ofSettings.every(({ verdict }) => verdict === 'same') ? 'same' : 'open';
+  return ofSettings.length > 0 && ofSettings.every(({ verdict }) => verdict === 'same') ? 'same' : 'open';
 }
 
 /** The differences between neighbouring points, in order; nothing unless one rule with a scale varies. */

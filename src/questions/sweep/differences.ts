@@ -1,7 +1,7 @@
 /**
  * What is held against what in a sweep, game by game on the same luck, and what that shows. Every setting is held against the
  * rules as they are (or the first setting) and against its neighbour, so their number grows with the settings and not with
- * their pairs. All intervals of a page hold together with 95 % confidence (Bonferroni); whatever is said follows from them.
+ * their pairs. All intervals of a page hold together (Bonferroni), also if the run is extended; whatever is said follows from them.
  */
 import { type Contrast, type ContrastsSpec, countContrasts, type Term } from '../../counting/contrasts.js';
 import type { RunCounts } from '../../counting/run-counts.js';
@@ -9,14 +9,14 @@ import { type Figure, isAverage, isShare, type SeatedFigure } from '../../plan/f
 import { amountFor } from '../../plan/number-text.js';
 import type { Amount, PlannedCell } from '../../plan/plan.js';
 import { seatFigure } from '../../plan/read-figure.js';
-import { simultaneousLevel } from '../../stats/holm.js';
 import { type Interval, UNBOUNDED } from '../../stats/interval.js';
 import { type DifferenceVerdict, judgeDifference, pairsMissing, verdictOn } from '../../stats/judge-differences.js';
 import type { Measured } from '../../stats/measured.js';
+import { type Looked, methodOf, type ToldInterval } from '../../stats/watched-interval.js';
 import type { Sweep, SweptPair, SweptSetting } from './settings.js';
 
 /** How much a figure changes from one to the other. */
-export interface SweepDifference extends SweptPair, Interval {
+export interface SweepDifference extends SweptPair, ToldInterval {
   readonly mean: number;
   readonly verdict: DifferenceVerdict;
   readonly measured: Measured | undefined;
@@ -129,19 +129,17 @@ function alongAxis(sweep: Compared, axis: number, has: (setting: SweptSetting) =
 /** What counts as the same: a percentage point of a share, a hundredth of anything else. */
 export const SAME: Amount = { value: 0.01, percent: true };
 
-/** The confidence of each interval of a difference, so that all of the page hold together. */
-const differenceLevel = ({ pairs }: Pick<Sweep, 'pairs'>): number => simultaneousLevel(pairs.length);
-
 /** A figure at a setting, with an interval of some confidence; `fair` is what @fair counts from. */
 export interface EstimateAt extends Interval {
   readonly mean: number;
   readonly fair: number;
 }
 
-type Estimate = (figure: Figure, setting: SweptSetting, level: number) => EstimateAt | undefined;
+type Estimate = (figure: Figure, setting: SweptSetting, looked: Looked) => EstimateAt | undefined;
 
-export function judgePairs(known: Sweep, counts: RunCounts, estimate: Estimate): SweepDifference[] {
-  const level = differenceLevel(known);
+/** `looked`: how each difference is looked at. */
+export function judgePairs(known: Sweep, counts: RunCounts, looked: Looked, estimate: Estimate): SweepDifference[] {
+  const { level, watch } = looked;
   const measured = counts.of('contrasts')[0]?.measured ?? [];
   const tolerances = new Map(known.figures.map((figure) => [figure, toleranceOf(known, figure, estimate)]));
   return known.pairs.map((pair): SweepDifference => {
@@ -149,17 +147,22 @@ export function judgePairs(known: Sweep, counts: RunCounts, estimate: Estimate):
     const tolerance = tolerances.get(figure) ?? 0;
     if (contrast !== null) {
       const own = shifted(measured[contrast], fairShift(pair, known, estimate));
-      const { interval, verdict } = judgeDifference({ difference: own, tolerance }, { level, watch: null });
-      return { ...pair, ...interval, mean: own.mean, verdict, measured: own, tolerance };
+      const { interval, verdict } = judgeDifference({ difference: own, tolerance }, looked);
+      const told = { level, method: methodOf('mean', watch) };
+      return { ...pair, ...interval, ...told, mean: own.mean, verdict, measured: own, tolerance };
     }
     // Intervals of both, each with half of the doubt: the difference lies between what they leave.
-    const [a, b] = [from, to].map((place) => estimate(figure, known.settings[place], (1 + level) / 2) ?? NOTHING);
+    const half = { watch, level: (1 + level) / 2 };
+    const [a, b] = [from, to].map((place) => estimate(figure, known.settings[place], half) ?? NOTHING);
     const interval = { low: b.low - a.high, high: b.high - a.low };
     const verdict = verdictOn(interval, tolerance);
-    return { ...pair, ...interval, mean: b.mean - a.mean, verdict, measured: undefined, tolerance };
+    const told = { level, method: methodOf('quantile', watch) };
+    return { ...pair, ...interval, ...told, mean: b.mean - a.mean, verdict, measured: undefined, tolerance };
   });
 }
 
+/** Where only the value is asked for. */
+const ANY: Looked = { watch: null, level: 0.95 };
 const NOTHING: EstimateAt = { ...UNBOUNDED, mean: Number.NaN, fair: 0 };
 
 /** A percentage point of a share; of anything else a hundredth of what it is at the first setting that has it. */
@@ -168,7 +171,7 @@ function toleranceOf(known: Sweep, figure: Figure, estimate: Estimate): number {
   if (share) return amountFor(SAME, share, 0);
   const { settings, current = settings[0] } = known;
   for (const setting of [current, ...settings]) {
-    const found = estimate(figure, setting, 0.95);
+    const found = estimate(figure, setting, ANY);
     if (found !== undefined) return amountFor(SAME, share, found.mean);
   }
   return 0;
@@ -177,7 +180,7 @@ function toleranceOf(known: Sweep, figure: Figure, estimate: Estimate): number {
 /** Between tables of different sizes the fair share itself differs. */
 function fairShift({ figure, axis, from, to }: SweptPair, { settings, sizesVary }: Sweep, estimate: Estimate): number {
   if (figure.statistic !== 'fair' || !sizesVary || axis !== null) return 0;
-  const [a, b] = [from, to].map((place) => estimate(figure, settings[place], 0.95)?.fair ?? 0);
+  const [a, b] = [from, to].map((place) => estimate(figure, settings[place], ANY)?.fair ?? 0);
   return a - b;
 }
 
@@ -191,8 +194,9 @@ const shifted = (measured: Measured, by: number): Measured =>
         range: { low: measured.range.low + by, high: measured.range.high + by },
       };
 
-/** Further games of each setting after which a figure of which nothing can be told yet probably tells something. */
-export function gamesMissing(sweep: Sweep, differences: readonly SweepDifference[]): number {
+/** Further games of each setting, beside the `games` there are, after which a figure of which nothing can be told yet probably tells something. */
+export function gamesMissing(differences: readonly SweepDifference[], next: Looked, games: number): number {
+  if (differences.length === 0) return Number.NaN;
   const clearness = ({ measured }: SweepDifference): number =>
     measured === undefined || measured.n < 2
       ? -1
@@ -200,7 +204,8 @@ export function gamesMissing(sweep: Sweep, differences: readonly SweepDifference
   const clearest = differences.reduce((a, b) => (clearness(b) > clearness(a) ? b : a));
   const { measured: difference, tolerance } = clearest;
   if (difference === undefined) return Number.NaN;
-  return pairsMissing({ difference, tolerance }, { level: differenceLevel(sweep), watch: null });
+  // Not every game has a value.
+  return Math.ceil((pairsMissing({ difference, tolerance }, next) * games) / difference.n);
 }
 
 export const isClear = ({ verdict }: Pick<SweepDifference, 'verdict'>): boolean =>

@@ -1,8 +1,9 @@
 /** What a sweep found: the curves, what one step from the rule as it is does, and the verdict. */
 import { amountInWords } from '../../plan/number-text.js';
+import { extendedSentences } from '../../report/words.js';
 import { count, counted, list, moreOf } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
-import { type SweepCurve, type SweepCurves, sweepCurves } from './curves.js';
+import { comparable, type SweepCurve, type SweepCurves, sweepCurves } from './curves.js';
 import { SAME } from './differences.js';
 import { mapSentence } from './sections/map.js';
 import { type Steps, stepSentences, stepsFrom } from './sections/response.js';
@@ -35,6 +36,7 @@ function verdictOf({ known, plan, games, complete }: Played<Sweep>, curves: read
     ...(refused.length === 0
       ? []
       : [`${count(refused.length)} of ${counted(all, 'setting')} cannot be played and were left out.`]),
+    ...extendedSentences(plan, 'game', ' of each setting'),
   ];
 }
 
@@ -43,7 +45,7 @@ function curveVerdict({ space: { axes } }: Sweep, curves: readonly SweepCurve[],
   if (curves.every(({ points }) => points.length < 2)) return curves.slice(0, MOST_SPOKEN_OF).map(curveSentence);
   if (axes.length > 1) return curves.slice(0, MOST_SPOKEN_OF).map((curve) => mapSentence(curve, axes));
   const [axis] = axes;
-  const of = (verdict: SweepCurve['verdict']) => curves.filter((curve) => curve.verdict === verdict);
+  const of = (verdict: SweepCurve['verdict']) => comparable(curves).filter((curve) => curve.verdict === verdict);
   const [moving, same, open] = [of('changes'), of('same'), of('open')];
   const [from, to] = [axis.values[0].label, axis.values[axis.values.length - 1].label];
   const spokenOf = moving.slice(0, MOST_SPOKEN_OF);
@@ -66,10 +68,10 @@ const namesOf = (curves: readonly SweepCurve[]): string => {
 };
 
 /** Nothing is off by more than a percentage point of a share, or a hundredth of anything else. */
-const sameSentence = (curves: readonly SweepCurve[]): string =>
+export const sameSentence = (curves: readonly SweepCurve[]): string =>
   `No measurable change (less than ${amountInWords(SAME)}): ${namesOf(curves)}.`;
 
-function openSentence(curves: readonly SweepCurve[]): string {
+export function openSentence(curves: readonly SweepCurve[]): string {
   const needed = curves.map(({ moreGames }) => moreGames).filter(Number.isFinite);
   const more = needed.length === 0 ? '' : `; about ${moreOf(Math.max(...needed))} of each setting would tell`;
   return `Cannot tell yet whether they change: ${namesOf(curves)}${more}.`.replace(

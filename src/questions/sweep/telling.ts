@@ -3,6 +3,7 @@ import { axesDocument, settingDocument } from '../../report/cell-document.js';
 import { rowsBy } from '../../tables/table.js';
 import type { Played } from '../question.js';
 import type { SweepPoint } from './curves.js';
+import type { SweepDifference } from './differences.js';
 import type { SweepFindings } from './findings.js';
 import type { Sweep } from './settings.js';
 
@@ -10,7 +11,7 @@ export { find } from './findings.js';
 export { page } from './page.js';
 
 /** A sweep for programs. A figure that has no value at a setting is left out there. */
-export function document({ points }: SweepFindings, { known, plan, counts }: Played<Sweep>): object {
+export function document({ points, curves }: SweepFindings, { known, plan, counts }: Played<Sweep>): object {
   const bySetting = rowsBy<SweepPoint>(points, 'setting');
   const { tallies } = counts;
   return {
@@ -21,9 +22,23 @@ export function document({ points }: SweepFindings, { known, plan, counts }: Pla
       ...settingDocument(known.space, place, plan.cells[cell]),
       games: tallies[cell].games,
       figures: Object.fromEntries(
-        (bySetting.get(name) ?? []).map(({ figure, mean, low, high, se }) => [figure, { mean, low, high, se }]),
+        (bySetting.get(name) ?? []).map(({ figure, mean, low, high, level, method, se }) => [
+          figure,
+          { mean, low, high, level, method, se },
+        ]),
       ),
     })),
+    differences: curves.flatMap(({ differences }) => differences.map((difference) => told(known, difference))),
     refused: known.refused,
+  };
+}
+
+/** What one is more than the other, by the names of the settings, or of the values of a rule. */
+function told({ space: { axes }, settings }: Sweep, difference: SweepDifference): object {
+  const { figure, axis, from, to, mean, low, high, level, method, verdict, tolerance, measured } = difference;
+  const nameOf = (place: number) => (axis === null ? settings[place].name : axes[axis].values[place].label);
+  return {
+    ...{ figure: figure.name, rule: axis === null ? null : axes[axis].name, from: nameOf(from), to: nameOf(to) },
+    ...{ difference: mean, low, high, level, method, verdict, tolerance, games: measured?.n ?? null },
   };
 }

@@ -5,7 +5,8 @@ import { capital, list, moreOf, percent } from '../../tables/format.js';
 import type { SweepCurve, SweepPoint } from './curves.js';
 import { errorOf, isClear, type SweepDifference } from './differences.js';
 
-export const SIMULTANEOUS = 'All intervals of this page hold together with 95 % confidence.';
+export const SIMULTANEOUS =
+  'The intervals of all points on this page hold together with 95 % confidence, and so do all differences (±).';
 
 type Change = Pick<SweepDifference, 'mean' | 'low' | 'high'>;
 type Unit = Pick<SweepCurve, 'isShare'>;
@@ -13,12 +14,20 @@ type Unit = Pick<SweepCurve, 'isShare'>;
 /** "8.1", "25.3 %" */
 const value = ({ isShare }: Unit, mean: number): string => valueInUnit(isShare, mean);
 
-/** "+2.1 ± 0.3", "−3.4 ± 0.5 points" */
+/** "+2.1 ± 0.3", "−3.4 ± 0.5 points", "+2.1 (+0.2 to +5.3)" */
 export function changeInWords({ isShare }: Unit, change: Change): string {
   const write = (size: number) => (Number.isFinite(size) ? valueInUnit(isShare, size).replace(' %', '') : 'any number');
-  const size = write(Math.abs(change.mean));
-  const sign = /[1-9]/.test(size) ? (change.mean < 0 ? '−' : '+') : '';
-  return `${sign}${size} ± ${write(errorOf(change))}${isShare ? ' points' : ''}`;
+  const signed = (size: number) => {
+    const text = write(Math.abs(size));
+    return /[1-9]/.test(text) ? `${size < 0 ? '−' : '+'}${text}` : text;
+  };
+  const unit = isShare ? ' points' : '';
+  const { mean, low, high } = change;
+  // Where an interval is lopsided, ± its longer side would reach over 0 although it does not.
+  const isLopsided = (low > 0 || high < 0) && errorOf(change) >= Math.abs(mean);
+  return isLopsided
+    ? `${signed(mean)}${unit} (${signed(low)} to ${signed(high)})`
+    : `${signed(mean)} ± ${write(errorOf(change))}${unit}`;
 }
 
 /** "8.1 (at 3)"; in fair shares "1.48 (at 6: 24.7 %)" */
@@ -55,7 +64,7 @@ function courseInWords(curve: SweepCurve, { even, steepest, steepestStep, flats 
 }
 
 /** Of what does not go one way, or has no scale: the extremes as they were seen, and the clearest difference. */
-function extremesSentence(curve: SweepCurve): string {
+export function extremesSentence(curve: SweepCurve): string {
   const { lowest, highest } = curve;
   return (
     `${capital(curve.name)} changes: from ${at(curve, lowest)} to ${at(curve, highest)} in these games; ` +

@@ -1,6 +1,7 @@
 /** What a tournament finds of strategies against each other. The strengths are fitted and the equilibrium solved here, once. */
 import type { SeatWins } from '../../counting/seat-wins.js';
-import { simultaneousLevel } from '../../stats/holm.js';
+import { looksAfter, looksOf } from '../../counting/watch.js';
+import type { Looked } from '../../stats/watched-interval.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
 import { type ColumnTable, derived, rowsOf, tableOf, totals, where } from '../../tables/table.js';
 import { sharesOverall, type WinShare } from '../../tables/win-shares.js';
@@ -14,8 +15,8 @@ export interface FieldFindings extends PairFindings {
   readonly seated: ColumnTable;
   /** The strongest first. */
   readonly strengths: readonly StrengthRow[];
-  /** The confidence of each interval of pairs and strengths: everything that is said of them holds together with 95 %. */
-  readonly level: number;
+  /** How each of pairs, strengths and seats is looked at, so that everything that is said of them holds together. */
+  readonly looked: Looked;
   /** Whether the game reports the whole order of finishing. */
   readonly reportsOrder: boolean;
   /** Seats over all line-ups, in which every strategy sits everywhere equally often. */
@@ -37,26 +38,28 @@ export function fieldFindings(cells: readonly CellFindings[], facts: FieldFacts)
   const seated = seatedStrategies(cells);
   if (seated.numRows() === 0) return undefined;
   const lineUps = cells.map(({ cell: { lineUp } }) => lineUp.map(({ name }) => strategies.indexOf(name)));
-  const { players } = cells[0].cell;
-  const level = levelOf(strategies.length, players, orders.length > 0);
+  const { plan, cell } = cells[0];
+  const { players } = cell;
+  const claims = claimsOf(strategies.length, players, orders.length > 0);
+  const looked = looksOf(plan, claims);
   return {
     players,
     seated,
-    level,
-    ...pairFindings(strategies, seated, seed, level),
-    strengths: strengthRows({ strategies, seated, lineUps, orders, seatWins, level }),
+    looked,
+    ...pairFindings(strategies, seated, seed, looked),
+    strengths: strengthRows({ strategies, seated, lineUps, orders, seatWins, looked }),
     reportsOrder: orders.length > 0,
-    seats: seatsOverall(cells, level),
+    seats: seatsOverall(cells, { ...looked, next: looksAfter(plan, claims) }),
   };
 }
 
 /** Every two strategies alone, every two over all line-ups (and by finishing), and every seat are one family. */
-export function levelOf(strategies: number, players: number, reportsOrder: boolean): number {
+export function claimsOf(strategies: number, players: number, reportsOrder: boolean): number {
   const pairs = (strategies * (strategies - 1)) / 2;
-  return simultaneousLevel((reportsOrder ? 3 : 2) * pairs + (players === 2 ? 1 : players));
+  return (reportsOrder ? 3 : 2) * pairs + (players === 2 ? 1 : players);
 }
 
-function seatsOverall(cells: readonly CellFindings[], level: number): WinShare[] {
+function seatsOverall(cells: readonly CellFindings[], looked: Looked & { readonly next: Looked }): WinShare[] {
   const seats = tableOf(
     cells.flatMap(({ seatShares }) => seatShares),
     ['name', 'games', 'share'],
@@ -67,5 +70,5 @@ function seatsOverall(cells: readonly CellFindings[], level: number): WinShare[]
   );
   const rows = rowsOf<{ name: string; games: number; won: number }>(totals(played, ['name'], ['games', 'won']));
   const shares = rows.map(({ name, games, won }) => ({ name, seats: 1, share: won / games }));
-  return sharesOverall(shares, rows[0].games, level);
+  return sharesOverall(shares, rows[0].games, looked);
 }

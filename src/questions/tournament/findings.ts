@@ -1,5 +1,6 @@
 /** What a tournament found: of the field or of the team, and the verdict. */
 import { seatSentence } from '../../report/win-share-parts.js';
+import { extendedSentences } from '../../report/words.js';
 import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
 import { cellResults } from '../../tables/cell-result.js';
 import { count, counted } from '../../tables/format.js';
@@ -46,10 +47,12 @@ const teamVerdict = (team: TeamFindings): string[] => [...teamLineUpSentences(te
 
 function verdictOf(sentences: readonly string[] | undefined, { plan, games, complete }: Played<TournamentFacts>) {
   if (sentences === undefined) return ['No game was played, so there is nothing to say yet.'];
-  if (complete) return sentences;
+  const extended = extendedSentences(plan, 'game', ' of each line-up');
+  if (complete) return [...sentences, ...extended];
   const planned = plan.games * plan.cells.length;
   return [
     ...sentences,
+    ...extended,
     `The run was stopped after ${count(games)} of ${counted(planned, 'game')}; this is what they say.`,
   ];
 }

@@ -40,10 +40,9 @@ export function page({ field, team }: TournamentFindings, played: Played<Tournam
   };
 }
 
-const TEAM_INTERVALS =
-  'Intervals of single line-ups have 95 % confidence each (Wilson’s). Differences are counted game by game.';
+const TEAM_INTERVALS = 'What strategies contribute is counted game by game on the same luck.';
 const FIELD_INTERVALS =
-  'Intervals: Wilson’s for shares, strengths by the Fisher information of the fit. Those of single line-ups have 95 % confidence each.';
+  'Intervals: Clopper and Pearson’s for shares, strengths by the Fisher information of the fit. Those of single line-ups hold table by table.';
 
 /** Which line-ups were played, how often and on what luck. */
 function lineUpNote({ plan, known, found }: Played<TournamentFacts>): string {

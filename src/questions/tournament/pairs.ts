@@ -3,10 +3,10 @@ import { Chance } from '../../core/chance.js';
 import { type Cycle, findCycles, significantLeads } from '../../stats/cycles.js';
 import { payoffFromWins } from '../../stats/equilibrium.js';
 import { equilibriumUnderNoise } from '../../stats/equilibrium-noise.js';
-import type { Interval } from '../../stats/interval.js';
-import { wilsonInterval } from '../../stats/share-interval.js';
+import { type Looked, methodOf, type ToldInterval, watchedShare } from '../../stats/watched-interval.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
 import { type ColumnTable, derived, rowsOf, tableOf, totals, where } from '../../tables/table.js';
+import { SHOWN } from '../../tables/win-shares.js';
 
 /**
  * Every strategy at every table where it sat: what all that a tournament finds of strategies against each other is added
@@ -26,6 +26,8 @@ export interface Seated {
   readonly share: number;
   readonly low: number;
   readonly high: number;
+  /** The confidence of the interval by itself. */
+  readonly level: number;
   readonly fair: number;
   /** Games from each of its seats; games won, shared wins as parts; and what an even split would have given it. */
   readonly seatGames: number;
@@ -33,7 +35,7 @@ export interface Seated {
   readonly fairlyWon: number;
 }
 
-const KEYS = ['cell', 'lineUp', 'strategy', 'opponent', 'seats', 'games', 'share', 'low', 'high', 'fair'];
+const KEYS = ['cell', 'lineUp', 'strategy', 'opponent', 'seats', 'games', 'share', 'low', 'high', 'level', 'fair'];
 
 /** Only of line-ups that were played; a game without winners has none. */
 export function seatedStrategies(cells: readonly CellFindings[]): ColumnTable {
@@ -52,7 +54,7 @@ export function seatedStrategies(cells: readonly CellFindings[]): ColumnTable {
 }
 
 /** Every two strategies against each other: their games alone at the table, and what follows for the whole field. */
-export interface PairShare extends Interval {
+export interface PairShare extends ToldInterval {
   readonly strategy: string;
   readonly opponent: string;
   /** Games of the two alone that had a winner. */
@@ -64,15 +66,15 @@ export interface PairShare extends Interval {
 }
 
 /** What a strategy has of the mix that nobody can beat. */
-export interface MixShare extends Interval {
+export interface MixShare extends ToldInterval {
   readonly strategy: string;
   readonly share: number;
   /** Part of the re-reckonings within the noise in which it is played at all. */
   readonly playedIn: number;
 }
 
-/** A circle of strategies, by name. */
-type NamedCycle = Pick<Cycle, 'weakest'> & { readonly members: readonly string[] };
+/** A circle of strategies, by name; the interval is that of its smallest lead. */
+type NamedCycle = ToldInterval & Pick<Cycle, 'weakest'> & { readonly members: readonly string[] };
 
 export interface PairFindings {
   /** Of `PairShare`: all ordered pairs, row by row. */
@@ -85,22 +87,30 @@ export interface PairFindings {
 
 const LONGEST_CYCLE = 4;
 
-/** `seated`: of `Seated`; `level`: the confidence of each interval; the noise of the equilibrium is drawn from the run's own seed. */
+/** `seated`: of `Seated`; `looked`: how each pair is looked at; the noise of the equilibrium is drawn from the run's own seed. */
 export function pairFindings(
   strategies: readonly string[],
   seated: ColumnTable,
   seed: string,
-  level: number,
+  looked: Looked,
 ): PairFindings {
   const wins = pairwiseWins(strategies, seated);
-  const leads = significantLeads(wins, level);
+  const leads = significantLeads(wins, looked);
   return {
-    pairs: pairShares(strategies, wins, level),
+    pairs: pairShares(strategies, wins, looked),
     equilibrium: mixShares(strategies, wins, seed),
-    cycles: findCycles(leads, LONGEST_CYCLE).map(({ members, weakest }) => ({
-      members: members.map((i) => strategies[i]),
-      weakest,
-    })),
+    cycles: findCycles(leads, LONGEST_CYCLE).map(({ members, weakest }) => {
+      const at = members.findIndex((one, i) => leads[one][members[(i + 1) % members.length]] === weakest);
+      const [one, next] = [members[at], members[(at + 1) % members.length]];
+      const { low, high } = watchedShare(
+        wins[one][next],
+        wins[one][next] + wins[next][one],
+        looked.watch,
+        looked.level,
+      );
+      const told = { low: low - 0.5, high: high - 0.5, level: looked.level, method: methodOf('share', looked.watch) };
+      return { members: members.map((i) => strategies[i]), weakest, ...told };
+    }),
   };
 }
 
@@ -123,26 +133,34 @@ function pairwiseWins(strategies: readonly string[], seated: ColumnTable): numbe
 
 type Matrix = readonly (readonly number[])[];
 
-function pairShares(strategies: readonly string[], wins: Matrix, level: number): ColumnTable {
+function pairShares(strategies: readonly string[], wins: Matrix, { watch, level }: Looked): ColumnTable {
   const rows = strategies.flatMap((strategy, i) =>
     strategies.flatMap((opponent, j): PairShare[] => {
       const games = wins[i][j] + wins[j][i];
       if (i === j || games === 0) return [];
-      const interval = wilsonInterval(wins[i][j], games, level);
+      const interval = watchedShare(wins[i][j], games, watch, level);
       const standing = interval.low > 0.5 ? 'more' : interval.high < 0.5 ? 'less' : 'open';
-      return [{ strategy, opponent, games, share: wins[i][j] / games, ...interval, standing }];
+      const told = { level, method: methodOf('share', watch) };
+      return [{ strategy, opponent, games, share: wins[i][j] / games, ...interval, ...told, standing }];
     }),
   );
-  return tableOf(rows, ['strategy', 'opponent', 'games', 'share', 'low', 'high', 'standing']);
+  return tableOf(rows, ['strategy', 'opponent', 'games', 'share', 'low', 'high', 'level', 'method', 'standing']);
 }
 
 function mixShares(strategies: readonly string[], wins: Matrix, seed: string): ColumnTable {
   const errors = wins.map((row, i) => row.map((won, j) => shareError(won, wins[j][i])));
   const rng = new Chance(seed, ['equilibrium']).stream('equilibrium');
-  const rows = equilibriumUnderNoise(payoffFromWins(wins), errors, rng).map(
-    ({ share, interval, playedIn }, i): MixShare => ({ strategy: strategies[i], share, ...interval, playedIn }),
+  const told = { level: SHOWN, method: 'bootstrap' } as const;
+  const rows = equilibriumUnderNoise(payoffFromWins(wins), errors, rng, { level: SHOWN }).map(
+    ({ share, interval, playedIn }, i): MixShare => ({
+      strategy: strategies[i],
+      share,
+      ...interval,
+      ...told,
+      playedIn,
+    }),
   );
-  return tableOf(rows, ['strategy', 'share', 'low', 'high', 'playedIn']);
+  return tableOf(rows, ['strategy', 'share', 'low', 'high', 'level', 'method', 'playedIn']);
 }
 
 /** With a win and a loss more than there were (Agresti and Coull), so that a clean sweep is not taken for certainty. */

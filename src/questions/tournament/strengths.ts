@@ -4,12 +4,13 @@
  */
 import { unpackOrder } from '../../counting/orders.js';
 import type { SeatWins } from '../../counting/seat-wins.js';
-import type { Interval } from '../../stats/interval.js';
+import { oneLookLevel } from '../../stats/confidence-sequence.js';
 import { chanceToBeat, fitPlackettLuce, type Ranking, type Strengths } from '../../stats/plackett-luce.js';
+import { type Looked, methodOf, type ToldInterval, watchedShare } from '../../stats/watched-interval.js';
 import { type ColumnTable, rowsOf, totals } from '../../tables/table.js';
 import type { Seated } from './pairs.js';
 
-export interface StrengthRow extends Interval {
+export interface StrengthRow extends ToldInterval {
   readonly strategy: string;
   /** Log strength: 0 is the average of the field, a lead of 0.7 means odds of 2 to 1. */
   readonly strength: number;
@@ -28,6 +29,8 @@ export interface StrengthRow extends Interval {
   readonly finishingHigh: number;
   /** Those before whom it clearly tends to finish. */
   readonly finishesBefore: readonly string[];
+  /** Of the other figures. */
+  readonly intervals: Readonly<Record<'winShare' | 'beatsNext' | 'finishing', ToldInterval | null>>;
 }
 
 /** What strengths are fitted to. */
@@ -41,35 +44,59 @@ interface StrengthEvidence {
   readonly orders: readonly ReadonlyMap<number, number>[];
   /** cell → who won from which seat; none if that was not counted */
   readonly seatWins: readonly SeatWins[];
-  /** The confidence of each interval and each comparison. */
-  readonly level: number;
+  /** How each strength and each comparison is looked at. */
+  readonly looked: Looked;
 }
 
 /** The strongest first. */
 export function strengthRows(evidence: StrengthEvidence): StrengthRow[] {
-  const { strategies, seated, orders, seatWins, level } = evidence;
+  const { strategies, seated, orders, seatWins, looked } = evidence;
+  const games =
+    rowsOf<Seated>(seated).reduce((sum, { games, seats }) => sum + games * seats, 0) / evidence.lineUps[0].length;
+  // At one look, the level that is asked for; at many, the one that reaches as far as they need.
+  const level = looked.watch === null ? looked.level : oneLookLevel(games, { ...looked.watch, level: looked.level });
+  const told = { level: looked.level, method: 'plackett-luce' } as const;
   const winning =
     seatWins.length > 0
       ? fitPlackettLuce(strategies.length, seatedWinnersOf(evidence), { level, seats: evidence.lineUps[0].length })
       : fitPlackettLuce(strategies.length, winnersOf(evidence), { level });
   const finishing = orders.length > 0 ? fitPlackettLuce(strategies.length, ordersOf(evidence), { level }) : undefined;
-  const overall = rowsOf<Seated>(totals(seated, ['strategy'], ['seatGames', 'won', 'fairlyWon']));
+  const overall = rowsOf<Seated>(totals(seated, ['strategy'], ['games', 'seatGames', 'won', 'fairlyWon']));
   const order = strategies.map((_, i) => i).sort((a, b) => winning.log[b] - winning.log[a]);
-  return order.map((strategy, rank) => ({
-    strategy: strategies[strategy],
-    strength: winning.log[strategy],
-    ...winning.intervals[strategy],
-    ...sharesOf(overall.find((row) => row.strategy === strategies[strategy])),
-    beatsNext: rank + 1 < order.length ? chanceToBeat(winning, strategy, order[rank + 1]).chance : Number.NaN,
-    aheadOf: order.filter((other) => isAhead(winning, strategy, other, level)).map((other) => strategies[other]),
-    behind: order.filter((other) => isAhead(winning, other, strategy, level)).map((other) => strategies[other]),
-    finishing: finishing?.log[strategy] ?? Number.NaN,
-    finishingLow: finishing?.intervals[strategy].low ?? Number.NaN,
-    finishingHigh: finishing?.intervals[strategy].high ?? Number.NaN,
-    finishesBefore: order
-      .filter((other) => finishing !== undefined && isAhead(finishing, strategy, other, level))
-      .map((other) => strategies[other]),
-  }));
+  return order.map((strategy, rank) => {
+    const own = overall.find((row) => row.strategy === strategies[strategy]);
+    const next = rank + 1 < order.length ? chanceToBeat(winning, strategy, order[rank + 1], level) : undefined;
+    const placing = finishing?.intervals[strategy];
+    return {
+      strategy: strategies[strategy],
+      strength: winning.log[strategy],
+      ...winning.intervals[strategy],
+      ...told,
+      ...sharesOf(own),
+      beatsNext: next?.chance ?? Number.NaN,
+      aheadOf: order.filter((other) => isAhead(winning, strategy, other, level)).map((other) => strategies[other]),
+      behind: order.filter((other) => isAhead(winning, other, strategy, level)).map((other) => strategies[other]),
+      finishing: finishing?.log[strategy] ?? Number.NaN,
+      finishingLow: placing?.low ?? Number.NaN,
+      finishingHigh: placing?.high ?? Number.NaN,
+      finishesBefore: order
+        .filter((other) => finishing !== undefined && isAhead(finishing, strategy, other, level))
+        .map((other) => strategies[other]),
+      intervals: {
+        winShare: winInterval(looked, own),
+        beatsNext: next === undefined ? null : { ...next.interval, ...told },
+        finishing: placing === undefined ? null : { ...placing, ...told },
+      },
+    };
+  });
+}
+
+/** It wins a game in at most one of its seats, so the evidence is its games and not its seats. */
+function winInterval({ watch, level }: Looked, own: Seated | undefined): ToldInterval | null {
+  if (own === undefined) return null;
+  const { low, high } = watchedShare(Math.min(own.games, own.won), own.games, watch, level);
+  const seats = own.seatGames / own.games;
+  return { low: low / seats, high: high / seats, level, method: methodOf('share', watch) };
 }
 
 const isAhead = (strengths: Strengths, one: number, other: number, level: number): boolean =>

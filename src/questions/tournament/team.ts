@@ -1,12 +1,11 @@
 /** What a tournament of a cooperative game finds: line-ups by how often the team wins, and what each strategy contributes. */
 import type { Contrasts } from '../../counting/contrasts.js';
-import { holmLevels } from '../../stats/holm.js';
-import type { Interval } from '../../stats/interval.js';
-import { type DifferenceVerdict, verdictOn } from '../../stats/judge-differences.js';
-import { pairedDifference } from '../../stats/paired.js';
+import { looksOf } from '../../counting/watch.js';
+import { type DifferenceVerdict, judgeDifference } from '../../stats/judge-differences.js';
+import { type Looked, methodOf, type ToldInterval } from '../../stats/watched-interval.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
 import { type ColumnTable, largestFirst, tableOf } from '../../tables/table.js';
-import type { ShareEstimate } from '../../tables/win-shares.js';
+import { estimateShare, type ShareEstimate } from '../../tables/win-shares.js';
 
 export interface TeamLineUp extends ShareEstimate {
   readonly lineUp: string;
@@ -14,13 +13,14 @@ export interface TeamLineUp extends ShareEstimate {
 }
 
 /** A team's win rate with a strategy minus without it, game by game on the same luck. */
-export interface Contribution extends Interval {
+export interface Contribution extends ToldInterval {
   readonly strategy: string;
   readonly games: number;
   readonly difference: number;
   readonly verdict: DifferenceVerdict;
 }
 
+/** All intervals, of line-ups and of contributions, hold together. */
 export interface TeamFindings {
   /** Of `TeamLineUp`, the most successful first. */
   readonly lineUps: ColumnTable;
@@ -30,24 +30,27 @@ export interface TeamFindings {
 
 /** Nothing before the first game. */
 export function teamFindings(cells: readonly CellFindings[], contrasts: Contrasts): TeamFindings | undefined {
+  const looked = looksOf(cells[0].plan, cells.length + contrasts.contrasts.length);
   const rows = cells.flatMap(({ team, tally: { games }, cell: { variant: lineUp } }) =>
-    team === undefined || games === 0 ? [] : [{ lineUp, games, ...team }],
+    team === undefined || games === 0
+      ? []
+      : [{ lineUp, games, ...estimateShare(team.share, games, looked.watch, looked.level) }],
   );
   if (rows.length === 0) return undefined;
-  const lineUps = largestFirst(tableOf(rows, ['lineUp', 'games', 'share', 'low', 'high']), 'share');
-  return { lineUps, contributions: contributionsOf(contrasts) };
+  const keys = ['lineUp', 'games', 'share', 'low', 'high', 'level', 'method'];
+  return { lineUps: largestFirst(tableOf(rows, keys), 'share'), contributions: contributionsOf(contrasts, looked) };
 }
 
 /** Differences below this are as good as none. */
 const TOLERANCE = 0.01;
 
-function contributionsOf({ contrasts, measured: samples }: Contrasts): Contribution[] {
-  const levels = holmLevels(samples.map((sample) => pairedDifference(sample).pValue));
-  return samples
-    .map((sample, i) => {
-      const { interval } = pairedDifference(sample, levels[i]);
-      const verdict = verdictOn(interval, TOLERANCE);
-      return { strategy: contrasts[i].name, games: sample.n, difference: sample.mean, ...interval, verdict };
+function contributionsOf({ contrasts, measured }: Contrasts, looked: Looked): Contribution[] {
+  const told = { level: looked.level, method: methodOf('mean', looked.watch) };
+  return measured
+    .map((difference, i) => {
+      const { interval, verdict } = judgeDifference({ difference, tolerance: TOLERANCE }, looked);
+      const { n: games, mean } = difference;
+      return { strategy: contrasts[i].name, games, difference: mean, ...interval, ...told, verdict };
     })
     .sort((a, b) => b.difference - a.difference);
 }

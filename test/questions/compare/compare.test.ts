@@ -23,7 +23,7 @@ describe('a thing compared with itself', () => {
       expect(row.low).toBeCloseTo(-row.high, 9);
     }
     expect(verdict[0]).toBe(
-      'In all 600 pairs the two games were identical. That leaves open whether up to 0.88 % of pairs would differ.',
+      'In all 600 pairs the two games were identical. That leaves open whether up to 0.95 % of pairs would differ.',
     );
   });
 });

@@ -183,7 +183,15 @@ describe('at the borders of what it states, the verdict', () => {
   });
 
   test('names a seat that wins a little more while others cannot be told', () => {
-    const share = { seats: 1, games: 1000, level: 0.98, fair: 0.25, evenWithin: 0.01, moreGames: 0 };
+    const share = {
+      seats: 1,
+      games: 1000,
+      method: 'clopper-pearson' as const,
+      level: 0.98,
+      fair: 0.25,
+      evenWithin: 0.01,
+      moreGames: 0,
+    };
     const first = {
       ...share,
       name: 'seat 1',

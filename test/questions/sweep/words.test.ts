@@ -19,15 +19,16 @@ function curve(means: readonly number[], error: number, more: Partial<SweepCurve
   const points = means.map(
     (mean, x): SweepPoint => ({
       ...{ figure: 'rounds', name: 'rounds', setting: String(x), label: String(x), x, y: null, isShare: false },
-      ...{ mean, low: mean - 1, high: mean + 1, se: 1, sd: 1, share: mean, games: 100 },
+      ...{ mean, low: mean - 1, high: mean + 1, se: 1, sd: 1, share: mean, games: 100, level: 0.95 },
+      method: 'likelihood-ratio',
     }),
   );
   const difference = (from: number, to: number): SweepDifference => {
     const mean = means[to] - means[from];
     const interval = { low: mean - error, high: mean + error };
     const verdict = verdictOn(interval, TOLERANCE);
-    const pair = { figure, axis: null, from, to, contrast: 0, measured: undefined, tolerance: TOLERANCE };
-    return { ...pair, ...interval, mean, verdict };
+    const pair = { figure, axis: null, from, to, contrast: 0, measured: undefined, tolerance: TOLERANCE, level: 0.95 };
+    return { method: 'likelihood-ratio', ...pair, ...interval, mean, verdict };
   };
   const steps = means.slice(1).map((_, i) => difference(i, i + 1));
   const ends = difference(0, means.length - 1);
@@ -51,7 +52,9 @@ describe('a curve', () => {
     [[12, 9, 8], 0.5, 'Rounds 12 (at 0) falling to 8 (at 2), by −4 ± 0.500; steepest from 0 to 1 (−3 ± 0.500).'],
     // The intervals of the two steps meet: nothing is steepest.
     [[8, 9, 12], 1, 'Rounds 8 (at 0) rising to 12 (at 2), by +4 ± 1.'],
-    [[8, 9, 10], 0.4, 'Rounds 8 (at 0) rising to 10 (at 2), by +2 ± 0.400; evenly all the way.'],
+    [[8, 9, 10], 0.25, 'Rounds 8 (at 0) rising to 10 (at 2), by +2 ± 0.250; evenly all the way.'],
+    // A step may be 1.3 times as steep as 1, and the mean slope only 0.85.
+    [[8, 9, 10], 0.3, 'Rounds 8 (at 0) rising to 10 (at 2), by +2 ± 0.300.'],
     [
       [8, 11, 9],
       1.5,

@@ -48,7 +48,7 @@ describe('strengths', () => {
     expect(found.strengths.map(({ strategy }) => strategy)).toEqual(['x', 'y', 'z']);
     expect(found.strengths[1].finishing).toBeGreaterThan(found.strengths[0].finishing);
     expect(strengthSentences(found).at(-1)).toBe(
-      'By the whole order of finishing y comes first: it wins less often than x, but finishes higher when it does not win.',
+      'By the whole order of finishing y comes first: it wins less often than x, but tends to finish before everybody else.',
     );
   });
 });

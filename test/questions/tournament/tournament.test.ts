@@ -35,7 +35,9 @@ describe('rock, paper, scissors', () => {
     const { verdict } = (await play(request)).findings;
     const third = String.raw`33\.3 % always\{shape:\w+\}`;
     expect(verdict[0]).toMatch(
-      new RegExp(`^No strategy is too strong: the mix that nobody can beat is ${third}, ${third} and ${third}\\.$`),
+      new RegExp(
+        `^No strategy is too strong: in these games the mix that nobody can beat is ${third}, ${third} and ${third}\\.$`,
+      ),
     );
     expect(verdict).toContain(
       'There is a circle: always{shape:rock} beats always{shape:scissors} beats always{shape:paper} beats always{shape:rock}.',

@@ -10,7 +10,7 @@ import type { Played } from '../../question.js';
 import type { SweepCurve, SweepCurves, SweepPoint } from '../curves.js';
 import { errorOf, isClear, type SweepDifference } from '../differences.js';
 import type { Sweep } from '../settings.js';
-import { at, changeInWords, SIMULTANEOUS, sameOrOpen } from '../words.js';
+import { at, changeInWords, extremesSentence, SIMULTANEOUS, sameOrOpen } from '../words.js';
 import { curveTable, fairShareAt } from './response.js';
 
 // One figure over two rules as a heat map with lines of equal value.
@@ -79,10 +79,12 @@ const noiseOf = ({ differences }: SweepCurve): number =>
 export function mapSentence(curve: SweepCurve, axes: readonly Axis[]): string {
   const { lowest, highest } = curve;
   if (curve.verdict !== 'changes') return sameOrOpen(curve);
-  const effects = axes.map((axis, i) => effectInWords(curve, axis, i));
+  const effects = axes.map((axis, i) => effectInWords(curve, axis, i)).filter((effect) => effect !== '');
+  // Quantiles have no averages over the other rule.
+  if (effects.length === 0) return extremesSentence(curve);
   return (
     `${capital(curve.name)} from ${at(curve, lowest)} to ${at(curve, highest)} in these games; ` +
-    `on average over the other, ${list(effects.filter((effect) => effect !== ''))}.`
+    `on average over the other, ${list(effects)}.`
   );
 }
 

@@ -8,7 +8,7 @@ import { plainRule, ruleName } from '../../../report/words.js';
 import { list } from '../../../tables/format.js';
 import { type ColumnTable, derived, type ReportTable, shareOrNumber, tableOf, where } from '../../../tables/table.js';
 import type { Played } from '../../question.js';
-import { nameOf, type SweepCurve, type SweepCurves, type SweepPoint } from '../curves.js';
+import { comparable, nameOf, type SweepCurve, type SweepCurves, type SweepPoint } from '../curves.js';
 import { fairSharesIn, isClear, type SweepDifference } from '../differences.js';
 import type { Sweep, SweptSetting } from '../settings.js';
 import { changeInWords, curveSentence, SIMULTANEOUS } from '../words.js';
@@ -84,7 +84,7 @@ export function responseSections(played: Played<Sweep>, { points, curves }: Swee
   ];
   // What is told first comes first.
   if (!isShared(large[0])) most.reverse();
-  const others = small.flatMap(({ curves }) => curves);
+  const others = comparable(small.flatMap(({ curves }) => curves));
   const many = (verdict: SweepCurve['verdict']) => others.filter((curve) => curve.verdict === verdict).length;
   return [
     ...most,
@@ -240,9 +240,7 @@ export function stepSection({ space }: Sweep, found: Steps | undefined): Section
         ),
       ],
     },
-    notes: [
-      'Points are percentage points. Changes are counted game by game on the same luck. All ± on this page hold together with 95 % confidence.',
-    ],
+    notes: [`Points are percentage points. Changes are counted game by game on the same luck. ${SIMULTANEOUS}`],
   };
 }
 

@@ -95,16 +95,13 @@ const DOMINANT = 0.95;
 const PRESENT = 0.005;
 /** Winning less often than this is an edge, not a reason to leave all other ways to play. */
 const TOO_STRONG = 0.52;
-/** With fewer of the re-reckonings than this, divided among all strategies, a strategy has no place in the equilibrium. */
-const NO_PLACE = 0.05;
-
 /** Is one too strong, and who has no place at all? */
 export function equilibriumSentences(field: FieldFindings): string[] {
   const shares = rowsOf<MixShare>(largestFirst(field.equilibrium, 'share'));
   const [top] = shares;
   if (top.share >= DOMINANT) return [dominantSentence(field, top.strategy)];
   const absent = shares.filter(({ share }) => share < PRESENT);
-  const isOut = ({ playedIn }: MixShare) => playedIn < NO_PLACE / shares.length;
+  const isOut = ({ strategy }: MixShare) => mostAgainst(field, strategy, shares) < 0.5;
   const sentence = (group: readonly MixShare[], start: string, end: string): string[] =>
     group.length === 0
       ? []
@@ -114,7 +111,7 @@ export function equilibriumSentences(field: FieldFindings): string[] {
       field,
       shares.filter(({ share }) => share >= PRESENT),
     ),
-    ...sentence(absent.filter(isOut), '', 'no place in it: whoever plays like that loses by it.'),
+    ...sentence(absent.filter(isOut), '', 'no place in it: whoever plays like that loses against it.'),
     ...sentence(
       absent.filter((share) => !isOut(share)),
       'Whether ',
@@ -123,21 +120,31 @@ export function equilibriumSentences(field: FieldFindings): string[] {
   ];
 }
 
+/** The most that a strategy can win against a mix, as far as the intervals of its pairs allow. */
+function mostAgainst(field: Pick<FieldFindings, 'pairs'>, strategy: string, mix: readonly MixShare[]): number {
+  const own = new Map(pairsOf(field, strategy).map(({ opponent, high }) => [opponent, high]));
+  const part = (other: MixShare) => other.share * (other.strategy === strategy ? 0.5 : (own.get(other.strategy) ?? 1));
+  return mix.reduce((sum, other) => sum + part(other), 0);
+}
+
 const pairsOf = ({ pairs }: Pick<FieldFindings, 'pairs'>, strategy: string): PairShare[] =>
   rowsOf<PairShare>(where<PairShare>(pairs, (pair) => pair.strategy === strategy));
 
 /** Nobody beats it. How much that means depends on how clearly and by how much it is sure to beat the others. */
 function dominantSentence(field: FieldFindings, strategy: string): string {
   const own = pairsOf(field, strategy);
+  const isClear = (other: string) => own.some(({ opponent, standing }) => opponent === other && standing === 'more');
   const setting = field.players === 2 ? 'one against one' : 'when the two share a table';
-  const unclear = own.filter(({ standing }) => standing !== 'more').map(({ opponent }) => opponent);
+  const others = field.strengths.map((row) => row.strategy).filter((other) => other !== strategy);
+  const unclear = others.filter((other) => !isClear(other));
   if (unclear.length > 0) {
     return `As far as these games tell, nobody beats ${strategy} ${setting}; whether it beats ${list(unclear)} is not decided yet.`;
   }
   const least = Math.min(...own.map(({ low }) => low));
-  const every = `beats every other strategy ${setting}`;
+  const [every, each] =
+    own.length === 1 ? [`beats ${own[0].opponent} ${setting}`, ''] : [`beats every other strategy ${setting}`, 'each '];
   if (least >= TOO_STRONG) {
-    return `${strategy} is too strong: it ${every}, each surely in at least ${percent(floored(least))} of the games, so there is no reason to play anything else.`;
+    return `${strategy} is too strong: it ${every}, ${each}surely in at least ${percent(floored(least))} of the games, so there is no reason to play anything else.`;
   }
   return own.some(({ high }) => high < TOO_STRONG)
     ? `${strategy} ${every}: it is the best choice, but not by much.`
@@ -151,11 +158,11 @@ const floored = (share: number): number => Math.floor(1000 * share + 1e-9) / 100
 function mixSentence(field: FieldFindings, played: readonly MixShare[]): string {
   const parts = played.map(({ strategy, share }) => `${shortPercent(share)} ${strategy}`);
   const open = played.some(({ low }) => low < PRESENT) ? '; how much of each is still uncertain' : '';
-  const mix = `the mix that nobody can beat is ${list(parts)}${open}`;
+  const mix = `in these games the mix that nobody can beat is ${list(parts)}${open}`;
   const perhaps = field.strengths
     .map(({ strategy }) => strategy)
     .filter((strategy) => !pairsOf(field, strategy).some(({ high }) => high < TOO_STRONG));
   return perhaps.length === 0
     ? `No strategy is too strong: ${mix}.`
-    : `Whether ${list(perhaps)} ${perhaps.length === 1 ? 'is' : 'are'} too strong is not decided yet; in these games ${mix}.`;
+    : `Whether ${list(perhaps)} ${perhaps.length === 1 ? 'is' : 'are'} too strong is not decided yet; ${mix}.`;
 }

@@ -2,7 +2,7 @@
 import { rangeChart } from '../../../charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
 import { seatSentence, winShareParts } from '../../../report/win-share-parts.js';
-import { list, percent, shortPercent, signedTo } from '../../../tables/format.js';
+import { levelInWords, list, percent, shortPercent, signedTo } from '../../../tables/format.js';
 import { derived, tableOf } from '../../../tables/table.js';
 import type { FieldFindings } from '../field.js';
 import type { Seated } from '../pairs.js';
@@ -58,7 +58,9 @@ export function strengthSentences({ strengths }: Pick<FieldFindings, 'strengths'
   const [best] = strengths;
   const worst = strengths[strengths.length - 1];
   const wins = ({ strategy, winShare, fair }: StrengthRow) =>
-    `${strategy} wins ${percent(winShare)} of the games from each of its seats, where ${shortPercent(fair)} is fair`;
+    Number.isNaN(winShare)
+      ? `${strategy} has not played yet`
+      : `${strategy} wins ${percent(winShare)} of the games from each of its seats, where ${shortPercent(fair)} is fair`;
   const leading = strengths.filter((row) => row === best || !best.aheadOf.includes(row.strategy));
   const lead =
     leading.length === 1
@@ -86,7 +88,7 @@ function finishingSentences(strengths: readonly StrengthRow[]): string[] {
   );
   if (first === undefined) return [];
   return [
-    `By the whole order of finishing ${first.strategy} comes first: it wins less often than ${best.strategy}, but finishes higher when it does not win.`,
+    `By the whole order of finishing ${first.strategy} comes first: it wins less often than ${best.strategy}, but tends to finish before everybody else.`,
   ];
 }
 
@@ -116,7 +118,7 @@ export function lineUpSection({ seated }: FieldFindings, watch: (cell: number) =
         { key: 'strategy', heading: 'strategy', format: 'text' },
         { key: 'seats', heading: 'seats', format: 'count' },
         { key: 'share', heading: 'wins per seat', format: 'share' },
-        { key: 'low', to: 'high', heading: '95 % interval', format: 'share' },
+        { key: 'low', to: 'high', heading: `${levelInWords(seated.get('level', 0))} interval`, format: 'share' },
         { key: 'fair', heading: 'fair share', format: 'share' },
       ],
       groupBy: 'heading',

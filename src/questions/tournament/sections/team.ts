@@ -1,9 +1,12 @@
 /** The team of a cooperative game: how often each line-up wins, and what each strategy contributes. */
 import { rangeChart, shareRow } from '../../../charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
-import { counted, shareOf, signedPoints } from '../../../tables/format.js';
+import { counted, levelInWords, list, shareOf, signedPoints } from '../../../tables/format.js';
 import { rowsOf, tableOf } from '../../../tables/table.js';
 import type { Contribution, TeamFindings, TeamLineUp } from '../team.js';
+
+const togetherNote = (level: number): string =>
+  `All intervals of this page hold together with 95 % confidence (${levelInWords(level)} each); whatever is said follows from them.`;
 
 // How often the team of a cooperative game wins with each line-up.
 
@@ -23,7 +26,7 @@ export function teamLineUpSection(team: TeamFindings): Section {
       spec: rangeChart('points', [
         { rows: drawn, scale: 'near', isShare: true, axisTitle: 'share of games won by the team' },
       ]),
-      alt: 'Win rate of the team for each line-up with its 95 % interval.',
+      alt: 'Win rate of the team for each line-up with its interval.',
     },
     table: {
       data: team.lineUps,
@@ -31,7 +34,7 @@ export function teamLineUpSection(team: TeamFindings): Section {
         { key: 'lineUp', heading: 'line-up', format: 'text' },
         { key: 'games', heading: 'games', format: 'count' },
         { key: 'share', heading: 'team wins', format: 'share' },
-        { key: 'low', to: 'high', heading: '95 % interval', format: 'share' },
+        { key: 'low', to: 'high', heading: 'interval', format: 'share' },
       ],
     },
     notes: [
@@ -40,17 +43,33 @@ export function teamLineUpSection(team: TeamFindings): Section {
             `Of ${counted(rows.length, 'line-up')} the ${MOST_AT_AN_END} best and the ${MOST_AT_AN_END} worst are drawn.`,
           ]
         : []),
-      'The bar is the 95 % interval.',
+      togetherNote(rows[0].level),
     ],
   };
 }
 
+/** More names than this are told by their number. */
+const MOST_NAMED = 4;
+
+/** Which line-up wins most often and which least, as far as no interval of another reaches there. */
 export function teamLineUpSentences({ lineUps }: TeamFindings): string[] {
   const rows = rowsOf<TeamLineUp>(lineUps);
-  const [best] = rows;
-  const worst = rows[rows.length - 1];
+  const [best, worst] = [rows[0], rows[rows.length - 1]];
+  if (rows.length === 1) return [`The team wins ${shareOf('games', best)} as ${best.lineUp}.`];
+  const firsts = rows.filter(({ high }) => high >= best.low);
+  const lasts = rows.filter(({ low }) => low <= worst.high);
+  const seen = (open: readonly TeamLineUp[]) =>
+    open.length <= MOST_NAMED ? list(open.map(({ lineUp }) => lineUp)) : `${open.length} of ${rows.length} line-ups`;
+  const most =
+    firsts.length === 1
+      ? `The team wins most often as ${best.lineUp}: ${shareOf('games', best)}`
+      : `As which of ${seen(firsts)} the team wins most often is not decided; in these games ${best.lineUp}: ${shareOf('games', best)}`;
+  // If any may be the best, any may be the worst.
+  if (firsts.length === rows.length) return [`${most}.`];
   return [
-    `The team wins most often as ${best.lineUp}: ${shareOf('games', best)}; least often as ${worst.lineUp}: ${shareOf('games', worst)}.`,
+    lasts.length === 1
+      ? `${most}; least often as ${worst.lineUp}: ${shareOf('games', worst)}.`
+      : `${most}; least often, as far as these games tell, as one of ${seen(lasts)}.`,
   ];
 }
 
@@ -91,23 +110,36 @@ export function teamContributionSection(team: TeamFindings): Section | undefined
       ],
     },
     notes: [
-      'In percentage points, game by game on the same luck: the mean over line-ups that have the strategy minus the mean over those that do not. Corrected for the number of strategies (Holm).',
+      'In percentage points, game by game on the same luck: the mean over line-ups that have the strategy minus the mean over those that do not.',
+      togetherNote(rows[0].level),
     ],
   };
 }
 
+/** Who helps and who costs, each by its own interval; most of all only who stands clear of the others. */
 export function contributionSentences({ contributions }: TeamFindings): string[] {
   if (contributions.length === 0) return [];
-  const best = contributions[0];
-  const worst = contributions[contributions.length - 1];
+  const [best, worst] = [contributions[0], contributions[contributions.length - 1]];
   const text = ({ difference, low, high }: Contribution) => {
     const [middle, ...ends] = [difference, low, high].map((value) => signedPoints(value, high - low));
     return `${middle} percentage points (${ends.join(' to ')})`;
   };
+  const those = (verdict: Contribution['verdict']) => contributions.filter((row) => row.verdict === verdict);
+  const [helping, costing] = [those('higher'), those('lower').reverse()];
+  const isClear = (row: Contribution, isAbove: (other: Contribution) => boolean) =>
+    contributions.every((other) => other === row || isAbove(other));
+  const each = (rows: readonly Contribution[]) => list(rows.map((row) => `${row.strategy} by ${text(row)}`));
+  const help =
+    helping.length === 0
+      ? `No strategy is sure to help; in these games ${best.strategy} comes first with ${text(best)}.`
+      : isClear(best, ({ high }) => high < best.low)
+        ? `${best.strategy} helps most: with it the team’s win rate changes by ${text(best)} on average over the line-ups.`
+        : `With them the team wins more often, on average over the line-ups: ${each(helping)}; who helps most is not decided.`;
+  if (costing.length === 0) return [help];
   return [
-    best.verdict === 'higher'
-      ? `${best.strategy} helps most: with it the team’s win rate changes by ${text(best)} on average over the line-ups.`
-      : `No strategy clearly helps more than the others; ${best.strategy} comes first with ${text(best)}.`,
-    ...(worst.verdict === 'lower' ? [`${worst.strategy} costs most: ${text(worst)}.`] : []),
+    help,
+    isClear(worst, ({ low }) => low > worst.high)
+      ? `${worst.strategy} costs most: ${text(worst)}.`
+      : `With them it wins less often: ${each(costing)}; who costs most is not decided.`,
   ];
 }

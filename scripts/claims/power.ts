@@ -1,0 +1,186 @@
+/**
+ * What it costs that claims hold: how many games verdicts take that designers usually ask for, beside the plain methods of before.
+ * Those are Student's t and Wilson's intervals, with Holm's levels among the figures of a comparison, among strategies, and
+ * among seats; "even" at 95 % each. Each question is played once at length; then its verdict is read of
+ * runs of other lengths that are typical of it, value by value: where such a run gives it, about half of the runs of that length do.
+ * `npm run claims -- power` prints the table into docs/statistics.md.
+ */
+import { ask } from '../../src/ask.js';
+import { looksAfter, looksOf } from '../../src/counting/watch.js';
+import type { CompareRequest } from '../../src/questions/compare/compare.js';
+import { type Comparison, samplesOf } from '../../src/questions/compare/differences.js';
+import type { SimulateRequest } from '../../src/questions/simulate/simulate.js';
+import { holmLevels } from '../../src/stats/holm.js';
+import { around, type Interval } from '../../src/stats/interval.js';
+import { judgeDifferences, verdictOn } from '../../src/stats/judge-differences.js';
+import { isAllSeen, type Measured } from '../../src/stats/measured.js';
+import { normalTwoSided } from '../../src/stats/normal.js';
+import { type Sample, standardErrorOf } from '../../src/stats/sample.js';
+import { wilsonInterval } from '../../src/stats/share-interval.js';
+import { studentReach, studentTwoSided } from '../../src/stats/student-t.js';
+import { comparisonsOf, sharesAgainst, type WinShare } from '../../src/tables/win-shares.js';
+
+/** What would be said of something after so many games. */
+interface Said {
+  readonly of: string;
+  readonly before: string;
+  readonly now: string;
+  /** Whether the page of before kept its promise with such a claim. */
+  readonly wasRight: boolean;
+}
+
+interface Case {
+  readonly game: string;
+  readonly asked: string;
+  readonly play: () => Promise<(games: number) => Said[]>;
+}
+
+const here = { threads: 0 };
+
+const student = (sample: Sample, level: number): Interval =>
+  around(sample.mean, studentReach(level, sample.n - 1) * standardErrorOf(sample));
+
+const studentP = ({ n, mean, sd }: Sample): number =>
+  mean === 0 ? 1 : studentTwoSided((mean / sd) * Math.sqrt(n), n - 1);
+
+/** So many values that lie as evenly as can be over those that were measured. */
+function typical({ values, counts, range }: Measured, n: number): Measured {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  let [seen, taken, sum, squares] = [0, 0, 0, 0];
+  const parts: [number, number][] = [];
+  counts.forEach((count, i) => {
+    seen += count;
+    const part = Math.round((seen / all) * n) - taken;
+    taken += part;
+    sum += part * values[i];
+    squares += part * values[i] ** 2;
+    if (part > 0) parts.push([values[i], part]);
+  });
+  const mean = sum / n;
+  const sd = Math.sqrt(Math.max(0, squares - n * mean ** 2) / (n - 1));
+  const [own, times] = [0, 1].map((at) => Float64Array.from(parts, (part) => part[at]));
+  return { n, mean, sd, values: own, counts: times, range };
+}
+
+/** `same`: what part counts as the same. */
+const comparing = (asked: string, request: CompareRequest, same = 0.01): Case => ({
+  game: request.game,
+  asked: `compare ${asked}`,
+  play: async () => {
+    const { played, findings } = await ask('compare', request, here);
+    const { figures } = played.known as Comparison;
+    const [pairs] = played.counts.of('pairs');
+    const tolerance = { value: same, percent: true };
+    const samples = figures.map((figure, i) => samplesOf(played.plan, figure, pairs.figures[i], tolerance));
+    return (games) => {
+      const then = samples.map((one) => ({ ...one, difference: typical(one.difference, games) }));
+      const levels = holmLevels(then.map(({ difference }) => studentP(difference)));
+      return judgeDifferences(then, looksOf({ ...played.plan, games }, 1)).map(({ verdict }, i) => ({
+        of: findings.differences[i].label,
+        before: verdictOn(student(then[i].difference, levels[i]), then[i].tolerance),
+        now: verdict,
+        // Holm's levels were for differences alone, and nobody reckoned with what no game had shown.
+        wasRight: verdict !== 'same' || (figures.length === 1 && isAllSeen(then[i].difference)),
+      }));
+    };
+  },
+});
+
+const playing = (asked: string, request: SimulateRequest): Case => ({
+  game: request.game,
+  asked: `simulate ${asked}`,
+  play: async () => {
+    const { played, findings } = await ask('simulate', request, here);
+    const { strategyShares, seatShares } = findings.cell;
+    const claims = comparisonsOf(strategyShares.length, seatShares.length);
+    return (games) => {
+      const plan = { ...played.plan, games };
+      const looked = { ...looksOf(plan, claims), next: looksAfter(plan, claims) };
+      return [strategyShares, seatShares].flatMap((shares) => {
+        const [{ fair, evenWithin }] = shares;
+        const then = sharesAgainst(shares, { fair, games, evenWithin, ...looked });
+        return then.map(({ name, standing }, i) => ({
+          of: name,
+          before: standingBefore(then, i),
+          now: side(standing),
+          // Strategies and seats were a family each.
+          wasRight: false,
+        }));
+      });
+    };
+  },
+});
+
+/** "Slightly more" is more. */
+const side = (standing: string): string => standing.replace('slightlyM', 'm').replace('slightlyL', 'l');
+
+function standingBefore(shares: readonly WinShare[], i: number): string {
+  const pOf = ({ share, seats, fair, games }: WinShare) =>
+    normalTwoSided((seats * (share - fair)) / Math.sqrt((seats * fair * (1 - seats * fair)) / games));
+  const levels = shares.length === 2 ? [0.95, 0.95] : holmLevels(shares.map(pOf));
+  const { share, seats, games, fair, evenWithin } = shares[i];
+  const at = (level: number) => {
+    const { low, high } = wilsonInterval(Math.min(games, seats * share * games), games, level);
+    return { low: low / seats - fair, high: high / seats - fair };
+  };
+  const strict = at(levels[i]);
+  if (strict.low > 0) return 'more';
+  if (strict.high < 0) return 'less';
+  return verdictOn(at(0.95), evenWithin) === 'same' ? 'even' : 'unclear';
+}
+
+const pig = { game: 'pig', seed: 'power', games: 40_000 };
+const one = { ...pig, a: 'hold,hold', b: 'hold{at:25},hold' };
+const gopher = { game: 'gopher', seed: 'power', games: 6_000 };
+const dig = { game: 'dig', seed: 'power', games: 6_000 };
+
+const CASES: readonly Case[] = [
+  playing('hold, hold{at:18}', { ...pig, strategies: ['hold', 'hold{at:18}'] }),
+  comparing('hold{at:25} for hold', one),
+  comparing('hold{at:25} for hold, on its wins', { ...one, on: ['win:changed'] }),
+  comparing('target 98 for 100', { ...pig, b: 'target=98' }),
+  comparing('hold{at:25} for hold, on rounds', { ...one, on: ['rounds'] }),
+  comparing('hold{at:25} for hold, on rounds, of which 10 % are the same', { ...one, on: ['rounds'] }, 0.1),
+  playing('the usual line-up', gopher),
+  comparing('hands of 5 for 6', { ...gopher, b: 'hand.size=5' }),
+  playing('the usual line-up', dig),
+  comparing('6 hit points for 5', { ...dig, b: 'player.hp=6' }),
+];
+
+/** Games are looked at by steps of a fiftieth, as far as this. */
+const [FEWEST, MOST, STEP] = [20, 400_000, 1.02];
+
+/** From how many games on the same is said as after the most; infinite if nothing is said then. */
+function gamesUntil(
+  said: readonly Said[][],
+  looks: readonly number[],
+  i: number,
+  how: 'before' | 'now',
+  verdict: string,
+) {
+  const wrong = said.findLastIndex((all) => all[i][how] !== verdict);
+  return looks[wrong + 1] ?? Number.POSITIVE_INFINITY;
+}
+
+/** As a table, told row by row. */
+export async function powerTable(tell: (line: string) => void): Promise<string> {
+  const lines = [
+    '| game | asked | of | verdict | games before | now | times | before was right |',
+    '|---|---|---|---|---|---|---|---|',
+  ];
+  for (const { game, asked, play } of CASES) {
+    const judge = await play();
+    const looks = [FEWEST];
+    while (looks.at(-1)! < MOST) looks.push(Math.ceil(looks.at(-1)! * STEP));
+    const said = looks.map(judge);
+    said.at(-1)!.forEach(({ of, now: verdict, wasRight }, i) => {
+      const [before, now] = (['before', 'now'] as const).map((how) => gamesUntil(said, looks, i, how, verdict));
+      if (!Number.isFinite(before) || !Number.isFinite(now)) return;
+      lines.push(
+        `| ${[game, asked, of, verdict, before, now, (now / before).toFixed(2), wasRight ? 'yes' : 'no'].join(' | ')} |`,
+      );
+      tell(lines.at(-1)!);
+    });
+  }
+  return lines.join('\n');
+}

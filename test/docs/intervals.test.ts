@@ -1,0 +1,23 @@
+/** Every figure of a document has its interval, the confidence of it and how it was made. */
+import { describe, expect, test } from 'vitest';
+import { figuresWithoutInterval } from '../support/document-figures.js';
+
+const told = { low: 1, high: 3, level: 0.95, method: 'likelihood-ratio' };
+
+describe('a figure', () => {
+  test('with its interval beside it, or among the intervals of its object, lacks nothing', () => {
+    expect(figuresWithoutInterval({ rounds: { mean: 2, ...told } })).toEqual([]);
+    expect(figuresWithoutInterval([{ mean: 2, sd: 1, intervals: { mean: told, sd: told } }])).toEqual([]);
+    expect(figuresWithoutInterval({ strength: 1, ...told, winShare: null, intervals: { winShare: null } })).toEqual([]);
+  });
+
+  test.each(['low', 'high', 'level', 'method'])('whose interval has no %s is found', (key) => {
+    const { [key as 'low']: _, ...less } = told;
+    expect(figuresWithoutInterval({ cells: [{ mean: 2, ...less }] })).toEqual(['cells.0.mean']);
+    expect(figuresWithoutInterval({ sd: 2, intervals: { sd: less } })).toEqual(['sd']);
+  });
+
+  test('beside the interval of another needs one of its own', () => {
+    expect(figuresWithoutInterval({ strength: 1, winShare: 0.5, ...told })).toEqual(['winShare']);
+  });
+});

@@ -1,0 +1,162 @@
+/** Sentences about maps, steps and whole sweeps, at the borders of the judgement that each states. */
+import { describe, expect, test } from 'vitest';
+import { ask } from '../../../src/ask.js';
+import { ColumnList } from '../../../src/core/column.js';
+import { named } from '../../../src/plan/figure.js';
+import type { Axis } from '../../../src/plan/vary.js';
+import type { SweepCurve, SweepPoint } from '../../../src/questions/sweep/curves.js';
+import { gamesMissing, type SweepDifference } from '../../../src/questions/sweep/differences.js';
+import { openSentence, sameSentence } from '../../../src/questions/sweep/findings.js';
+import { mapSentence } from '../../../src/questions/sweep/sections/map.js';
+import { type StepChange, type Steps, stepSentences } from '../../../src/questions/sweep/sections/response.js';
+import { changeInWords } from '../../../src/questions/sweep/words.js';
+import { verdictOn } from '../../../src/stats/judge-differences.js';
+import { measuredOf } from '../../support/measured.js';
+
+const columns = new ColumnList();
+columns.game('rounds', 'length', 'Rounds.');
+const figure = named({ column: columns.all[0], whose: 'game', statistic: 'mean' });
+const TOLERANCE = 0.1;
+
+const axis = (name: string): Axis => ({
+  ...{ name, title: name, ordered: true },
+  values: ['1', '2', '3'].map((label, number) => ({
+    number,
+    label,
+    change: { kind: 'value', key: name, value: number },
+  })),
+});
+const AXES = [axis('hp'), axis('throws')];
+
+const point = (x: number, mean: number): SweepPoint => ({
+  ...{ figure: 'rounds', name: 'rounds', setting: `hp=${x}`, label: `hp=${x}`, x, y: 0, isShare: false, mean },
+  ...{ low: mean - 1, high: mean + 1, level: 0.95, method: 'likelihood-ratio', se: 1, sd: 1, share: mean, games: 100 },
+});
+
+/** From the first value to the last: of a rule, or of two settings. */
+const difference = (of: number | null, low: number, high: number): SweepDifference => ({
+  ...{ figure, axis: of, from: 0, to: 2, contrast: 0, measured: undefined, tolerance: TOLERANCE },
+  ...{ low, high, mean: (low + high) / 2, level: 0.99, method: 'likelihood-ratio' },
+  verdict: verdictOn({ low, high }, TOLERANCE),
+});
+
+const curve = (verdict: SweepCurve['verdict'], differences: SweepDifference[], more: Partial<SweepCurve> = {}) => {
+  const points = [point(1, 8), point(2, 9), point(3, 12)];
+  return {
+    ...{ figure, name: 'rounds', isShare: false, points, differences, tolerance: TOLERANCE, moreGames: 1, verdict },
+    ...{ labels: points.map(({ label }) => label), lowest: points[0], highest: points[2], course: undefined },
+    ...more,
+  } satisfies SweepCurve;
+};
+
+describe('a map', () => {
+  const said = (...differences: SweepDifference[]) => mapSentence(curve('changes', differences), AXES);
+  const seen = 'Rounds from 8 (at hp=1) to 12 (at hp=3) in these games; on average over the other, ';
+
+  test.each<[string, SweepDifference[], string]>([
+    [
+      'an effect whose interval leaves out 0',
+      [difference(0, 0.001, 4), difference(1, -0.1, 0.1)],
+      'hp from 1 to 3 changes it by +2.00 ± 2.00 and throws does not change it measurably.',
+    ],
+    [
+      'one that touches 0',
+      [difference(0, 0, 4), difference(1, 1, 3)],
+      'it cannot be told yet whether hp changes it and throws from 1 to 3 changes it by +2 ± 1.',
+    ],
+    [
+      'one that reaches just beyond what is the same',
+      [difference(0, -4, -2), difference(1, -0.1, 0.101)],
+      'hp from 1 to 3 changes it by −3 ± 1 and it cannot be told yet whether throws changes it.',
+    ],
+    ['a rule of one value', [difference(0, 1, 3)], 'hp from 1 to 3 changes it by +2 ± 1.'],
+  ])('says of %s what it carries', (_, differences, words) => {
+    expect(said(...differences)).toBe(seen + words);
+  });
+
+  test('without averages (of a quantile) tells the clearest two settings, or that there are none', () => {
+    expect(said(difference(null, 1, 3))).toBe(
+      'Rounds changes: from 8 (at hp=1) to 12 (at hp=3) in these games; clearly higher at hp=3 than at hp=1, by +2 ± 1.',
+    );
+    expect(said(difference(null, -1, 3))).toMatch(/no two settings by themselves differ clearly yet\.$/);
+  });
+
+  test('that does not change, or of which that is open, claims no effect', () => {
+    expect(mapSentence(curve('same', []), AXES)).toMatch(/^Rounds without measurable change: 8 to 12, and no setting/);
+    expect(mapSentence(curve('open', []), AXES)).toBe(
+      'Rounds: cannot tell yet whether it changes (8 to 12); about 1 more game of each setting would tell.',
+    );
+  });
+});
+
+describe('a step', () => {
+  const steps = (...changes: StepChange[]): Steps => ({
+    steps: [-1, 1],
+    figures: [{ curve: CHANGING, from: point(2, 9), changes }],
+    labelAt: (step) => String(2 + step),
+  });
+  const CHANGING = curve('changes', []);
+  const change = (step: number, low: number, high: number): StepChange => ({ ...difference(null, low, high), step });
+
+  test.each<[string, StepChange[], string[]]>([
+    ['neither that is clear', [change(-1, -1, 0), change(1, 0, 1)], []],
+    ['one', [change(-1, -2, -1), change(1, 0, 1)], ['From 2 as it is, going to 1 changes rounds by −1.50 ± 0.500.']],
+    [
+      'both',
+      [change(-1, -2, -1), change(1, 1, 3)],
+      ['From 2 as it is, going to 3 changes rounds by +2 ± 1; going to 1 changes rounds by −1.50 ± 0.500.'],
+    ],
+    ['none at all', [], []],
+  ])('says of %s', (_, changes, sentences) => {
+    expect(stepSentences(steps(...changes), [CHANGING])).toEqual(sentences);
+  });
+
+  test('is told of no figure that the verdict does not speak of, and of none without a rule as it is', () => {
+    expect(stepSentences(steps(change(1, 1, 3)), [])).toEqual([]);
+    expect(stepSentences(undefined, [CHANGING])).toEqual([]);
+  });
+
+  test('that is clear never looks as if it were not, however lopsided its interval is', () => {
+    const lopsided = { mean: 0.3, low: 0.01, high: 2 };
+    expect(changeInWords({ isShare: false }, lopsided)).toBe('+0.300 (+0.010 to +2)');
+    expect(changeInWords({ isShare: true }, { mean: -0.03, low: -0.2, high: -0.01 })).toBe(
+      '−3.0 points (−20.0 to −1.0)',
+    );
+    expect(changeInWords({ isShare: false }, { ...lopsided, low: -0.01 })).toBe('+0.300 ± 1.70');
+  });
+});
+
+describe('what is the same or open', () => {
+  test('is listed by name, up to eight', () => {
+    const same = curve('same', []);
+    expect(sameSentence([same])).toMatch(/^No measurable change \(less than 1 %\): rounds\.$/);
+    expect(sameSentence(Array(8).fill(same))).not.toContain('more');
+    expect(sameSentence(Array(9).fill(same))).toMatch(/rounds and 1 more\.$/);
+  });
+
+  test('says how many games would tell it, if that is known of any', () => {
+    const open = (moreGames: number) => curve('open', [], { moreGames });
+    expect(openSentence([open(Number.NaN)])).toBe('Cannot tell yet whether it changes: rounds.');
+    expect(openSentence([open(Infinity), open(1)])).toBe(
+      'Cannot tell yet whether they change: rounds and rounds; about 1 more game of each setting would tell.',
+    );
+  });
+
+  test('reckons in games, of which not every one has a value', () => {
+    const measured = measuredOf([0, 1, 2, 0, 1, 3, 0, 0, 1, 0], { low: -10, high: 10 });
+    const differences = [{ ...difference(null, -1, 1), measured }];
+    const looked = { watch: null, level: 0.95 };
+    const all = gamesMissing(differences, looked, 10);
+    expect(all).toBeGreaterThan(0);
+    expect(gamesMissing(differences, looked, 100)).toBe(10 * all);
+    expect(gamesMissing([], looked, 100)).toBeNaN();
+  });
+
+  test('a figure that only one setting has is neither', async () => {
+    const request = { game: 'pig', players: 3, games: 60, vary: ['players=2,3'], on: ['win:seat3', 'rounds'] };
+    const { findings } = await ask('sweep', request, { threads: 0 });
+    const [alone] = findings.curves.filter(({ points }) => points.length === 1);
+    expect(alone.verdict).toBe('open');
+    expect(findings.verdict.join(' ')).not.toContain('seat 3');
+  });
+});
