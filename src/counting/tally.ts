@@ -11,7 +11,7 @@ import { NotableGames } from './notable-games.js';
 
 /** Marks numbers as a tally ("WTAL") and says how they are laid out. */
 const MAGIC = 0x5754414c;
-const VERSION = 2;
+const VERSION = 3;
 
 /** Values from 0 up to this are counted apart: most are, and counting them makes no histogram and lets none grow. */
 const SMALL = 64;
@@ -40,7 +40,7 @@ export class Tally {
     this.seatColumns = layout.seatColumns;
     this.players = players;
     this.strategies = strategies;
-    this.notable = new NotableGames(layout, players);
+    this.notable = new NotableGames(layout, players, strategies);
     const seats = Array.from({ length: players }, () => this.seatColumns);
     this.#scales = Float64Array.from([this.gameColumns, ...seats].flat(), ({ scale }) => scale);
     const count = this.gameColumns.length + (players + strategies) * this.seatColumns.length;
@@ -51,7 +51,7 @@ export class Tally {
   /** Counts game `index`. */
   count({ row, strategyOf }: SeatedRow, index: number): void {
     this.add(row, strategyOf);
-    this.notable.add(row, index);
+    this.notable.add(row, strategyOf, index);
   }
 
   /** Counts the numbers of a game. `strategyOf` says which strategy sat in each seat. */

@@ -3,7 +3,7 @@
 import { valueInWords } from '../core/parameter.js';
 import { type Figure, isShare } from '../plan/figure.js';
 import { type Plan, type PlannedCell, strategyNames } from '../plan/plan.js';
-import type { SettingSpace } from '../plan/setting-space.js';
+import type { Place, SettingSpace } from '../plan/setting-space.js';
 import { counted, levelInWords, list, number, percent, words } from '../tables/format.js';
 
 /** `rounds`, `win share of trapper`, `score of seat 1`, `median of rounds`. `subject`: whose it is, if that needs saying. */
@@ -93,6 +93,10 @@ export function rulesNote(cell: PlannedCell): string {
   const changes = changesInWords(cell);
   return changes === '' ? 'Rules: all defaults.' : `Rules changed: ${changes}.`;
 }
+
+/** A setting of a space: `trap per turn 2, target 60`. */
+export const settingInWords = ({ axes }: SettingSpace, place: Place): string =>
+  axes.map(({ name, values }, axis) => `${plainRule(name)} ${values[place[axis]].label}`).join(', ');
 
 /** Who sits where and which rules hold in every setting of a space. */
 export const seatsUnlessVaried = ({ base: { players, lineUp } }: SettingSpace): string =>

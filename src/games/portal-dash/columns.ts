@@ -119,7 +119,7 @@ export const PROGRESS = columns.game(
   'progress',
   'value',
   '1 for a win; else half for the tasks and half for the bosses, as far as they were brought.',
-  { scale: 10000, headline: true, least: 0, most: 1 },
+  { scale: 10000, headline: true, tellsCloseness: true, least: 0, most: 1 },
 );
 export const ACTIONS_MOVE = count('actions.move', 'Actions spent on moving.');
 export const ACTIONS_ATTACK = count('actions.attack', 'Actions spent on attacking.');

@@ -59,7 +59,12 @@ export async function find(played: Played<Comparison>): Promise<CompareFindings>
   const { plan, found, known, counts } = played;
   const [pairs] = counts.of('pairs');
   const differences = differencesOf(plan, known, pairs);
-  const watched = await watchPairs(plan, found.game, known.figures, notablePairs(pairs, known.figures));
+  const watched = await watchPairs(
+    plan,
+    found.game,
+    known.figures,
+    notablePairs(pairs, known.figures, counts.tallies[1].notable),
+  );
   return {
     differences,
     table: tableOf(differences.map(withPossible), KEYS),

@@ -20,7 +20,7 @@ export function find(played: Played<null>): SimulateFindings {
   const { plan, complete, counts } = played;
   const [winners] = counts.of('winners');
   const why = winners && cell.tally.games > 0 ? whyFindings(winners, cell) : undefined;
-  const said = [...cellVerdict(cell), ...(why ? deedSentences(why) : [])];
+  const said = [...cellVerdict(cell), ...(why ? deedSentences(why, cell) : [])];
   const stopped = `The run was stopped after ${count(cell.tally.games)} of ${counted(plan.games, 'game')}; this is what they say.`;
   const verdict = complete ? [...said, ...stopSentences(cell)] : [stopped, ...said];
   return { cell, why, verdict: [...verdict, ...extendedSentences(plan, 'game')] };
