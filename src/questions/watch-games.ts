@@ -1,8 +1,10 @@
 /** Plays the games worth watching again, here and now, and says how each ended, what stood out in it and how to replay it. */
 import type { Column } from '../core/column.js';
+import { PluginError } from '../core/errors.js';
+import type { PlayTable } from '../engine/play.js';
 import { CellTable } from '../execution/cell-table.js';
 import { seatTable } from '../execution/seat-table.js';
-import { within } from '../plugins/patience.js';
+import { OutOfPatience, within } from '../plugins/patience.js';
 import { endingInWords } from '../report/ending.js';
 import type { Section } from '../report/report.js';
 import { summarise } from '../stats/summary.js';
@@ -33,17 +35,25 @@ export async function watchGames(
 ): Promise<WatchedGame[]> {
   // What comes out differently every time cannot be told.
   if (unsteady.length > 0) return [];
+  /** cell → its table: some strategies take long to sit down */
+  const tables = new Map<number, PlayTable>();
   const watched: WatchedGame[] = [];
   for (const { kind, cell: place, index } of chosen) {
     const cell = plan.cells[place];
-    // Only who listens to the story is told who sits where.
-    const table = await seatTable(plan, cell, { tell: () => {} }, 0, within);
-    const seated = new CellTable(table, cell, plan.rotate);
-    within(() => seated.play(index));
-    const result = cells.find((one) => one.number === place)!;
-    const ending = endingInWords(game, table.names, seated.layout, seated.row);
-    const what = `${ending}${standoutIn(result, seated)}`;
-    watched.push({ kind, cell: place, index, where: where(place), what, replay: replay(cell, index) });
+    try {
+      // Only who listens to the story is told who sits where.
+      const table = tables.get(place) ?? (await seatTable(plan, cell, { tell: () => {} }, 0, within));
+      tables.set(place, table);
+      const seated = new CellTable(table, cell, plan.rotate);
+      within(() => seated.play(index));
+      const result = cells.find((one) => one.number === place)!;
+      const ending = endingInWords(game, table.names, seated.layout, seated.row);
+      const what = `${ending}${standoutIn(result, seated)}`;
+      watched.push({ kind, cell: place, index, where: where(place), what, replay: replay(cell, index) });
+    } catch (error) {
+      // An answer is not given up for a game that cannot be shown again.
+      if (!(error instanceof PluginError || error instanceof OutOfPatience)) throw error;
+    }
   }
   return watched;
 }

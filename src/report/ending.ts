@@ -34,8 +34,17 @@ export function endingInWords(
 
 const oneAndMany = (many: string): [one: string, many: string] => [many.replace(/s$/, ''), many];
 
+interface Cause {
+  readonly name: string;
+  readonly about: string;
+}
+
 /** `1 if it was lost because a player died.` → `lost because a player died` */
-const causeInWords = ({ name, about }: { readonly name: string; readonly about: string }): string => {
-  const told = /^1 if (?:it|the game) (?:was )?(.+?)\.?$/.exec(about);
-  return told === null ? words(name) : told[1];
-};
+const told = ({ about }: Cause): string | undefined => /^(?:1 if )?(?:it|the game) (?:was )?(.+?)\.?$/.exec(about)?.[1];
+
+/** As told, or else what the ending is called. */
+const causeInWords = (cause: Cause): string => told(cause) ?? words(cause.name);
+
+/** What became of lost games: `were lost because a player died`, `happened because the fire won`. */
+export const lossInWords = (cause: Cause): string =>
+  told(cause) === undefined ? `happened because ${cause.about}` : `were ${told(cause)}`;

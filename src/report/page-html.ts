@@ -29,6 +29,8 @@ export function pageHtml(
   inside?: ReadonlyMap<string, string>,
 ): string {
   const { title, question, verdict, sections, method } = page;
+  /** What has been explained in a table above. */
+  const said = new Set<string>();
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -50,7 +52,7 @@ ${question === undefined ? '' : `<p class="question">${sentenceHtml(question)}</
 <div class="verdict">
 ${paragraphs(verdict)}
 </div>
-${sections.map((section) => sectionHtml(section, pictures.get(section.id), inside)).join('\n')}
+${sections.map((section) => sectionHtml(section, pictures.get(section.id), said, inside)).join('\n')}
 ${methodHtml(method)}
 </main>
 </body>
@@ -75,14 +77,19 @@ function sectionClass(table: ReportTable | undefined, picture = ''): string {
 const sizeOf = (picture: string): number[] =>
   ['width', 'height'].map((side) => Number(new RegExp(`<svg [^>]*?\\b${side}="([\\d.]+)"`).exec(picture)?.[1] ?? 0));
 
-function sectionHtml(section: Section, picture: string | undefined, inside?: ReadonlyMap<string, string>): string {
+function sectionHtml(
+  section: Section,
+  picture: string | undefined,
+  said: Set<string>,
+  inside?: ReadonlyMap<string, string>,
+): string {
   const { id, title, sentences, chart, table, notes = [] } = section;
   const parts = [
     `<h2>${escapeHtml(title)}</h2>`,
     paragraphs(sentences),
     chart && picture ? figureHtml(id, chart, picture) : '',
     notes.length > 0 ? paragraphs([notes.join(' ')], ' class="notes"') : '',
-    table ? tableHtml(table, title) : '',
+    table ? tableHtml(table, title, said) : '',
     linksHtml(section, inside),
   ];
   return `<section id="${escapeHtml(id)}"${sectionClass(table, picture)}>\n${parts.filter((part) => part !== '').join('\n')}\n</section>`;
@@ -151,13 +158,13 @@ function methodHtml({ command, seed, digest, games, game, gameVersion, notes }: 
 /** Longer tables are folded, so that the page can be read at a glance. */
 const LONGEST_OPEN = 12;
 
-function tableHtml(table: ReportTable, caption: string): string {
+function tableHtml(table: ReportTable, caption: string, said: Set<string>): string {
   const { columns, folded = false } = table;
   const rows = rowsOf(table.data);
   const headings = columns.map((column) => `<th scope="col"${cellClass(column)}>${escapeHtml(column.heading)}</th>`);
   const html =
     `<div class="scroll"><table aria-label="${escapeHtml(caption)}">\n<thead><tr>${headings.join('')}</tr></thead>\n` +
-    `<tbody>\n${rows.map((row, i) => groupHtml(row, rows[i - 1], table) + rowHtml(row, rows[i - 1], columns)).join('\n')}\n</tbody>\n` +
+    `<tbody>\n${rows.map((row, i) => groupHtml(row, rows[i - 1], table) + rowHtml(row, columns, said)).join('\n')}\n</tbody>\n` +
     `</table></div>`;
   if (!folded && rows.length <= LONGEST_OPEN) return html;
   return `<details><summary>Show the table (${rows.length} rows)</summary>\n${html}\n</details>`;
@@ -169,14 +176,16 @@ function groupHtml(row: TableRow, previous: TableRow | undefined, { columns, gro
   return `<tr><th scope="rowgroup" colspan="${columns.length}">${escapeHtml(String(row[groupBy]))}</th></tr>\n`;
 }
 
-/** A detail is not said again when the row above is of the same thing. */
-function rowHtml(row: TableRow, previous: TableRow | undefined, columns: readonly TableColumn[]): string {
+/** What a thing is, is explained once on a page. */
+function rowHtml(row: TableRow, columns: readonly TableColumn[], said: Set<string>): string {
   const cells = columns.map((column, i) => {
-    const said = column.detail === undefined || previous?.[column.key] === row[column.key];
+    const about = column.detail === undefined ? '' : String(row[column.detail]);
+    const isSaid = about === '' || said.has(about);
+    said.add(about);
     const shown = textAt(column, row);
     // A name in plain words is followed by how it is typed.
     const typed = column.format === 'name' && shown !== row[column.key] ? `${row[column.key]}: ` : '';
-    const detail = said ? '' : `<small>${escapeHtml(`${typed}${row[column.detail!]}`)}</small>`;
+    const detail = isSaid ? '' : `<small>${escapeHtml(`${typed}${about}`)}</small>`;
     const text = sentenceHtml(shown) + detail;
     if (i === 0) return `<th scope="row"${cellClass(column)}>${text}</th>`;
     // On a telephone every value stands beneath what it is.

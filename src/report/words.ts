@@ -1,6 +1,7 @@
 /** How figures, seats and rules are put into words, in sentences, tables, charts and notes. */
 
-import { valueInWords } from '../core/parameter.js';
+import type { Game } from '../core/game.js';
+import { type Rules, valueInWords } from '../core/parameter.js';
 import { type Figure, isShare } from '../plan/figure.js';
 import { type Plan, type PlannedCell, strategyNames } from '../plan/plan.js';
 import type { Place, SettingSpace } from '../plan/setting-space.js';
@@ -105,6 +106,16 @@ export const seatsUnlessVaried = ({ base: { players, lineUp } }: SettingSpace): 
 export function otherRulesNote({ base }: SettingSpace): string {
   const changes = changesInWords(base);
   return changes === '' ? 'All other rules: defaults.' : `Rules changed throughout: ${changes}.`;
+}
+
+/** What changed tables of faces have no more: `No disarm is left in trap foreign faces (trap.foreign.faces).` */
+export function lostFaces({ parameters }: Game, before: Rules, after: Rules): string[] {
+  return parameters.flatMap(({ key, kind }) => {
+    if (kind !== 'faces') return [];
+    const [old, now] = [before, after].map((rules) => rules[key] as readonly string[]);
+    const lost = [...new Set(old)].filter((face) => !now.includes(face));
+    return lost.length === 0 ? [] : [`No ${lost.join(' and no ')} is left in ${ruleName(key)}.`];
+  });
 }
 
 /** How tables of faces vary, if some do. */

@@ -4,7 +4,7 @@
  */
 import { FigureSample } from '../../counting/figure-sample.js';
 import { type Figure, isShare } from '../../plan/figure.js';
-import { figureName } from '../../report/words.js';
+import { figureName, settingInWords } from '../../report/words.js';
 import { type CurveCourse, curveCourse } from '../../stats/curve-course.js';
 import { simultaneousLevel } from '../../stats/holm.js';
 import { type ColumnTable, derived, op, rowsBy, rowsOf, tableOf } from '../../tables/table.js';
@@ -73,8 +73,8 @@ function pointsAt(played: Played<Sweep>, figure: Figure, setting: SweptSetting):
 }
 
 /** Only the value if one rule varies. */
-const labelOf = ({ space: { axes } }: Sweep, { place, name }: SweptSetting): string =>
-  axes.length === 1 ? axes[0].values[place[0]].label : name;
+const labelOf = ({ space }: Sweep, { place }: SweptSetting): string =>
+  space.axes.length === 1 ? space.axes[0].values[place[0]].label : settingInWords(space, place);
 
 /** The confidence of each point of the page, so that all of them hold together. */
 const pointLevel = ({ figures, settings }: Sweep): number => simultaneousLevel(figures.length * settings.length);

@@ -1,6 +1,7 @@
 /** What a sweep found: the curves, what one step from the rule as it is does, and the verdict. */
 import { amountInWords } from '../../plan/number-text.js';
-import { count, counted, list, moreOf } from '../../tables/format.js';
+import { ruleName } from '../../report/words.js';
+import { capital, count, counted, list, moreOf } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
 import { type SweepCurve, type SweepCurves, sweepCurves } from './curves.js';
 import { SAME } from './differences.js';
@@ -54,7 +55,10 @@ function curveVerdict({ space: { axes } }: Sweep, curves: readonly SweepCurve[],
     ...(open.length === 0 ? [] : [openSentence(open)]),
   ];
   const [first, ...others] = sentences;
-  return [`${axis.name} from ${from} to ${to}: ${first[0].toLowerCase()}${first.slice(1)}`, ...others];
+  return [
+    `${capital(ruleName(axis.name))} from ${from} to ${to}: ${first[0].toLowerCase()}${first.slice(1)}`,
+    ...others,
+  ];
 }
 
 const MOST_LISTED = 8;

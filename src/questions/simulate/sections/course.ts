@@ -1,6 +1,7 @@
 /** How a game goes: how long it takes and how it ends. */
 import { distributionChart } from '../../../charts/distribution-chart.js';
 import { rangeChart, shareRow } from '../../../charts/range-chart.js';
+import { lossInWords } from '../../../report/ending.js';
 import type { Section } from '../../../report/report.js';
 import { summarise } from '../../../stats/summary.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
@@ -76,17 +77,17 @@ export function causeSection(cell: CellFindings): Section | undefined {
   };
 }
 
-/** "How games end: end.normal 97.1 % and timeout 2.9 %." */
+/** "How games end: end normal 97.1 % and timeout 2.9 %." */
 export function endingSentences({ causes }: CellFindings): string[] {
   const seen = causes.filter(({ share }) => share > 0);
   if (seen.length === 0) return [];
-  return [`How games end: ${list(seen.map(({ name, share }) => `${name} ${shortPercent(share)}`))}.`];
+  return [`How games end: ${list(seen.map(({ name, share }) => `${words(name)} ${shortPercent(share)}`))}.`];
 }
 
-/** Which way a cooperative game is lost most often. */
+/** "63.8 % of the losses (58.4 % to 68.9 %) were lost because a player died; 36.2 % were lost because …" */
 export function lossSentences({ causes }: CellFindings): string[] {
   const [first, second] = causes.filter(({ share }) => share > 0);
   if (!first) return [];
-  const sentence = `The most frequent way to lose in these games was ${first.name} (${first.about}): ${shareOf('the losses', first)}`;
-  return [second ? `${sentence}, then ${second.name} with ${percent(second.share)}.` : `${sentence}.`];
+  const sentence = `${shareOf('the losses', first)} ${lossInWords(first)}`;
+  return [second ? `${sentence}; ${percent(second.share)} ${lossInWords(second)}.` : `${sentence}.`];
 }

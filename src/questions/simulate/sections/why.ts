@@ -60,7 +60,7 @@ export function strategySeatSection(
   { seats }: WhyFindings,
   { strategies, plan, cell }: CellFindings,
 ): Section | undefined {
-  if (strategies.length < 2 || !plan.rotate) return undefined;
+  if (seats.length === 0 || strategies.length < 2 || !plan.rotate) return undefined;
   const rows = strategies.map(({ name }) => ({
     strategy: name,
     ...Object.fromEntries(
