@@ -63,15 +63,19 @@ ${methodHtml(method)}
 const paragraphs = (sentences: readonly string[], attributes = ''): string =>
   sentences.map((sentence) => `<p${attributes}>${sentenceHtml(sentence)}</p>`).join('\n');
 
-/** Printed paper has two columns of text. A table of more columns than this, or a higher chart, needs its whole width. */
+/** Printed paper has two columns of text. A table of more columns than this, or with longer texts, or a higher chart needs its whole width. */
 const WIDEST_IN_COLUMN = 6;
+const LONGEST_IN_COLUMN = 60;
 const HIGHEST_IN_COLUMN = 1.6;
 
 function sectionClass(table: ReportTable | undefined, picture = ''): string {
   const [width, height] = sizeOf(picture);
   if (height > HIGHEST_IN_COLUMN * width) return ' class="wide tall"';
-  const isWide = table !== undefined && table.columns.length > WIDEST_IN_COLUMN && !table.folded;
-  return isWide ? ' class="wide"' : '';
+  if (table === undefined || table.folded) return '';
+  const isLong = rowsOf(table.data).some((row) =>
+    table.columns.some((column) => textAt(column, row).length > LONGEST_IN_COLUMN),
+  );
+  return isLong || table.columns.length > WIDEST_IN_COLUMN ? ' class="wide"' : '';
 }
 
 const sizeOf = (picture: string): number[] =>

@@ -41,7 +41,7 @@ export function curveTable(points: ColumnTable, curves: readonly SweepCurve[], a
 
 const LARGE = 4;
 /** Small pictures together: more of them would be too small on paper. */
-const SMALL = 6;
+const SMALL = 8;
 
 /** A picture: one figure, of the game or of everybody who has it. */
 interface Panel {
