@@ -1,7 +1,6 @@
 /** Plays one game of a run again and writes down its story. */
 import { PluginError } from './core/errors.js';
-import type { Game } from './core/game.js';
-import { count, counted, list } from './core/words.js';
+import { counted } from './core/words.js';
 import { seatTable } from './execution/seat-table.js';
 import { whatWasPlayed } from './execution/what-was-played.js';
 import { seatWord } from './plan/figure.js';
@@ -9,6 +8,7 @@ import { planCell, refuseSeed } from './plan/plan-cells.js';
 import { type GameRequest, USUAL_SEED } from './plan/request.js';
 import { findGame } from './plugins/find-game.js';
 import { OutOfPatience, within } from './plugins/patience.js';
+import { endingInWords } from './report/ending.js';
 
 export interface Story {
   readonly title: string;
@@ -86,21 +86,6 @@ export async function replay(request: GameRequest, index: number, options: Repla
   const columns: Story['columns'] = Object.fromEntries(numbers);
   const stopped = () =>
     `Stopped after ${counted(decisions ?? 0, 'decision')}: ${names[match.seat]} is to decide ${game.decisions[match.kind]}.`;
-  const ending = failure !== null ? '' : isPlayed ? endingOf(game, names, columns) : stopped();
+  const ending = failure !== null ? '' : isPlayed ? endingInWords(game, names, layout, row) : stopped();
   return { title: game.title, seed, index, lines, ending, columns, failure };
-}
-
-/** `Player 2 (hold) wins after 21 rounds; score 88, 103.` */
-function endingOf({ play }: Game, names: readonly string[], columns: Story['columns']): string {
-  const winners = names.filter((_, seat) => (columns[`win:${seatWord(seat)}`] ?? 0) > 0);
-  const team = play === 'together' ? `The team ${columns.win === 1 ? 'wins' : 'loses'}` : undefined;
-  const alone = winners.length === 1 ? `${winners[0]} wins` : `${list(winners)} share the win`;
-  const who = team ?? (winners.length === 0 ? 'Nobody wins' : alone);
-  const length = columns.rounds == null ? '' : ` after ${counted(columns.rounds, 'round')}`;
-  const scores = team !== undefined ? [] : names.map((_, seat) => columns[`score:${seatWord(seat)}`]);
-  const tally =
-    scores.length > 0 && scores.every((score) => typeof score === 'number')
-      ? `; score ${scores.map(count).join(', ')}`
-      : '';
-  return `${who}${length}${tally}.`;
 }

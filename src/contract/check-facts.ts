@@ -27,6 +27,7 @@ export function checkFacts(game: Game): string[] {
   for (const { name, about } of game.columns)
     if (about === '') say(`the column ${name} has no sentence saying what it is`);
   for (const column of game.columns) checkRange(game, column).forEach(say);
+  checkCloseness(game).forEach(say);
   const uncountable = columnsProblem(game.columns, game.play);
   if (uncountable !== undefined) say(uncountable);
   if (game.presets.default === undefined) say('there is no preset "default"');
@@ -51,6 +52,20 @@ function checkRange({ parameters, seats }: Game, { name, least, most, ...column 
   return range.low <= range.high
     ? []
     : [`the column ${name} goes from ${range.low} to ${range.high}, which is not upwards`];
+}
+
+/** How close a game was is one number that its end does not say already. */
+function checkCloseness({ columns, play }: Game): string[] {
+  const declared = columns.filter(({ tellsCloseness }) => tellsCloseness);
+  if (declared.length > 1)
+    return [`${declared.map(({ name }) => name).join(' and ')} both tell how close a game was: declare one of them`];
+  return declared.flatMap(({ name, role, scope }) => {
+    if (role !== 'score' && role !== 'value' && role !== 'count')
+      return [`the column ${name} is of role ${role}, which does not tell how close a game was`];
+    return play === 'together' && scope === 'seat'
+      ? [`the column ${name} is of a seat, and in a game played together no seat is ahead: declare one of the game`]
+      : [];
+  });
 }
 
 function checkPresets(game: Game): string[] {

@@ -30,6 +30,12 @@ export interface Column {
   /** Whether the value is a seat, counted from 0, that did it to this one: reports then say who did it to whom. */
   readonly isSeat?: boolean;
   /**
+   * Whether it tells how close a game was, so that the closest can be watched. Of a seat's column, the lead of the best over the
+   * second counts; of a game's, the smaller the closer; in a game that is played together, the larger a lost game's, the nearer
+   * it was to being won. At most one column; without any, a score is taken.
+   */
+  readonly tellsCloseness?: boolean;
+  /**
    * The least and the most that any game can report; null where nothing bounds it, left out where nobody has said. An average
    * is known no better than what one game in a thousand could still add to it, so ranges of averages rest on this.
    */
@@ -49,7 +55,7 @@ export interface ColumnSetting {
   readonly players: number;
 }
 
-type ColumnDetails = Partial<Pick<Column, 'scale' | 'headline' | 'isSeat' | 'least' | 'most'>>;
+type ColumnDetails = Partial<Pick<Column, 'scale' | 'headline' | 'isSeat' | 'tellsCloseness' | 'least' | 'most'>>;
 
 /**
  * The columns of a game while they are declared. What comes back of a declaration is the column's place, which is all
@@ -97,6 +103,19 @@ const column = (
   about: string,
   { scale = 1, headline = false, ...range }: ColumnDetails,
 ): Column => ({ name, about, role, scope, scale, headline, ...RANGE_OF_ROLE[role], ...range });
+
+/** The column that stands for a role: the first headline one, or else the first. */
+export function leadingOf(columns: readonly Column[], role: ColumnRole): Column | undefined {
+  const candidates = columns.filter((column) => column.role === role);
+  return candidates.find(({ headline }) => headline) ?? candidates[0];
+}
+
+/** The column that tells how close a game was, if there is one: as declared, or else the score of a game against each other. */
+export function closenessColumn(columns: readonly Column[]): Column | undefined {
+  const isTogether = columns.some(({ role, scope }) => role === 'win' && scope === 'game');
+  const scores = isTogether ? [] : columns.filter(({ scope }) => scope === 'seat');
+  return columns.find(({ tellsCloseness }) => tellsCloseness) ?? leadingOf(scores, 'score');
+}
 
 /** What follows from a column's role; a declaration may say otherwise. */
 const RANGE_OF_ROLE: Readonly<Record<ColumnRole, Pick<Column, 'least' | 'most'>>> = {

@@ -1,104 +1,160 @@
 /**
- * Games worth watching: for every length the first game that took it, and the first game with the widest margin. So at
- * the end the shortest, the longest and a typical game (the first whose length is the median) can be named exactly.
- * Only minima and maxima are kept: any split into chunks and any order of merging gives the same games.
+ * Games worth watching: for every way to end (who won alone, or whether the team did) and every length how many games there
+ * were and the first of them, and the first of the closest games. So at the end a typical win of anybody, a quick loss, the
+ * longest game and the closest can be named exactly. Only sums, minima and maxima are kept: any split into chunks and any
+ * order of merging gives the same games.
  */
-import type { Column, RowLayout } from '../core/column.js';
+import { closenessColumn, leadingOf, type RowLayout } from '../core/column.js';
+
+/** Games that ended alike and took as long. */
+export interface AlikeGames {
+  readonly length: number;
+  readonly games: number;
+  /** Index of the first. */
+  readonly first: number;
+}
 
 export class NotableGames {
+  readonly players: number;
+  readonly #isTogether: boolean;
   /** Place in a row of the length that stands for the game; below 0 if it reports none. */
   readonly #length: number;
   readonly #lengthScale: number;
-  /** Place in a row of the first seat's score; below 0 if there is nothing to be ahead in. */
-  readonly #score: number;
-  readonly #scoreStep: number;
-  readonly #players: number;
-  /** length in units of the column's scale → index of the first game that took it */
-  readonly #firstOfLength = new Map<number, number>();
-  #margin = -1;
-  #marginGame = -1;
+  /** Places in a row: of the first seat's (or the team's) win, of what tells how close it was, and from seat to seat. */
+  readonly #win: number;
+  readonly #closeness: number;
+  readonly #isCloseBySeat: boolean;
+  readonly #step: number;
+  /** Way to end × length in units of the column's scale → games; see `strategies` for the ways. */
+  readonly #alike: readonly Map<number, { games: number; first: number }>[];
+  #closest = Number.POSITIVE_INFINITY;
+  #closestGame = -1;
 
-  constructor({ gameColumns, seatColumns }: RowLayout, players: number) {
-    this.#length = leading(gameColumns, 'length');
-    this.#lengthScale = gameColumns[this.#length]?.scale ?? 1;
-    const isAgainst = leading(gameColumns, 'win') < 0;
-    const score = leading(seatColumns, 'score');
-    this.#score = isAgainst && score >= 0 && players > 1 ? gameColumns.length + score : -1;
-    this.#scoreStep = seatColumns.length;
-    this.#players = players;
+  /** Against each other a game is won by one strategy alone, shared, or won by nobody; together it is lost or won. */
+  constructor({ gameColumns, seatColumns }: RowLayout, players: number, strategies: number) {
+    const length = leadingOf(gameColumns, 'length');
+    const teamWin = leadingOf(gameColumns, 'win');
+    const seatWin = leadingOf(seatColumns, 'win');
+    const closeness = closenessColumn([...gameColumns, ...seatColumns]);
+    const place = (column: typeof closeness): number => {
+      if (column === undefined) return -1;
+      return column.scope === 'game' ? gameColumns.indexOf(column) : gameColumns.length + seatColumns.indexOf(column);
+    };
+    this.players = players;
+    this.#isTogether = teamWin !== undefined;
+    this.#length = place(length);
+    this.#lengthScale = length?.scale ?? 1;
+    this.#win = place(teamWin ?? seatWin);
+    this.#isCloseBySeat = closeness?.scope === 'seat';
+    this.#closeness = this.#isCloseBySeat && players < 2 ? -1 : place(closeness);
+    this.#step = seatColumns.length;
+    this.#alike = Array.from({ length: this.#isTogether ? 2 : strategies + 2 }, () => new Map());
   }
 
-  /** Looks at the row of game `index`. */
-  add(row: Float64Array, index: number): void {
-    if (this.#length >= 0) this.#addLength(row[this.#length], index);
-    if (this.#score >= 0) this.#addMargin(marginIn(row, this.#score, this.#scoreStep, this.#players), index);
-  }
-
-  #addLength(value: number, index: number): void {
-    if (Number.isNaN(value)) return;
-    this.#noteLength(this.#lengthScale === 1 ? value : Math.round(value * this.#lengthScale), index);
-  }
-
-  #noteLength(length: number, index: number): void {
-    const first = this.#firstOfLength.get(length);
-    if (first === undefined || index < first) this.#firstOfLength.set(length, index);
-  }
-
-  #addMargin(margin: number, index: number): void {
-    if (margin > this.#margin || (margin === this.#margin && index < this.#marginGame)) {
-      this.#margin = margin;
-      this.#marginGame = index;
+  /** Looks at the row of game `index`. `strategyOf` says which strategy sat in each seat. */
+  add(row: Float64Array, strategyOf: ArrayLike<number>, index: number): void {
+    const length = this.#length < 0 ? 0 : row[this.#length];
+    if (Number.isNaN(length)) return;
+    const end = this.#endOf(row, strategyOf);
+    this.#note(end, this.#lengthScale === 1 ? length : Math.round(length * this.#lengthScale), 1, index);
+    if (this.#closeness < 0) return;
+    if (this.#isTogether) {
+      if (end === LOST) this.#noteClosest(-row[this.#closeness], index);
+    } else if (end !== this.#alike.length - 1) {
+      this.#noteClosest(this.#isCloseBySeat ? this.#lead(row) : row[this.#closeness], index);
     }
   }
 
+  #endOf(row: Float64Array, strategyOf: ArrayLike<number>): number {
+    if (this.#isTogether) return row[this.#win] > 0 ? WON : LOST;
+    const nobody = this.#alike.length - 1;
+    if (this.#win < 0) return nobody;
+    for (let seat = 0; seat < this.players; seat++) {
+      const win = row[this.#win + seat * this.#step];
+      if (win > 0) return win === 1 ? strategyOf[seat] : nobody - 1;
+    }
+    return nobody;
+  }
+
+  #note(end: number, length: number, games: number, first: number): void {
+    const known = this.#alike[end].get(length);
+    if (known === undefined) this.#alike[end].set(length, { games, first });
+    else {
+      if (known.games === 0 || first < known.first) known.first = first;
+      known.games += games;
+    }
+  }
+
+  /** How far the best is ahead of the second best; NaN, which is never the closest, if a seat has no score. */
+  #lead(row: Float64Array): number {
+    let best = Number.NEGATIVE_INFINITY;
+    let second = Number.NEGATIVE_INFINITY;
+    for (let seat = 0; seat < this.players; seat++) {
+      const value = row[this.#closeness + seat * this.#step];
+      if (Number.isNaN(value)) return Number.NaN;
+      if (value > best) {
+        second = best;
+        best = value;
+      } else if (value > second) second = value;
+    }
+    return best - second;
+  }
+
+  #noteClosest(distance: number, index: number): void {
+    if (distance < this.#closest || (distance === this.#closest && index < this.#closestGame)) {
+      this.#closest = distance;
+      this.#closestGame = index;
+    }
+  }
+
+  /** Begins anew, with the memory that it has. */
   clear(): void {
-    this.#firstOfLength.clear();
-    this.#margin = -1;
-    this.#marginGame = -1;
+    for (const alike of this.#alike) for (const known of alike.values()) known.games = 0;
+    this.#closest = Number.POSITIVE_INFINITY;
+    this.#closestGame = -1;
   }
 
-  /** The first game that took as long as this, in the length's own unit. */
-  firstOfLength(length: number): number | undefined {
-    return this.#firstOfLength.get(Math.round(length * this.#lengthScale));
+  /** Games that a strategy (by its number) won alone, the shortest first; of a team, those it lost (0) or won (1). */
+  endedBy(end: number): AlikeGames[] {
+    return [...this.#alike[end]]
+      .map(([length, { games, first }]) => ({ length: length / this.#lengthScale, games, first }))
+      .filter(({ games }) => games > 0)
+      .sort((a, b) => a.length - b.length);
   }
 
-  /** The first of the games in which the winner was furthest ahead of the second. */
-  get widestMargin(): { readonly margin: number; readonly index: number } | undefined {
-    return this.#marginGame < 0 ? undefined : { margin: this.#margin, index: this.#marginGame };
+  /** All games by their length, the shortest first; the same length may come several times. */
+  get all(): AlikeGames[] {
+    return this.#alike.flatMap((_, end) => this.endedBy(end)).sort((a, b) => a.length - b.length || a.first - b.first);
   }
 
-  /** Margin and its game, then the lengths from the shortest, each with its game. */
+  /** The first of the longest games. */
+  get longest(): AlikeGames | undefined {
+    const { all } = this;
+    return all.find(({ length }) => length === all[all.length - 1].length);
+  }
+
+  /** The first of the closest games, and how close it was: smaller is closer. */
+  get closest(): { readonly distance: number; readonly index: number } | undefined {
+    return this.#closestGame < 0 ? undefined : { distance: this.#closest, index: this.#closestGame };
+  }
+
+  /** The closest game; then way to end, length, games and the first of them, sorted. */
   toNumbers(): number[] {
-    const lengths = [...this.#firstOfLength].sort(([a], [b]) => a - b);
-    return [this.#margin, this.#marginGame, ...lengths.flat()];
+    const numbers = [this.#closest, this.#closestGame];
+    for (let end = 0; end < this.#alike.length; end++) {
+      const alike = [...this.#alike[end]].filter(([, { games }]) => games > 0).sort(([a], [b]) => a - b);
+      for (const [length, { games, first }] of alike) numbers.push(end, length, games, first);
+    }
+    return numbers;
   }
 
   /** Adds what `toNumbers` of another gave. */
   take(numbers: ArrayLike<number>): void {
-    if (numbers[1] >= 0) this.#addMargin(numbers[0], numbers[1]);
-    for (let i = 2; i < numbers.length; i += 2) this.#noteLength(numbers[i], numbers[i + 1]);
+    if (numbers[1] >= 0) this.#noteClosest(numbers[0], numbers[1]);
+    for (let i = 2; i < numbers.length; i += 4) this.#note(numbers[i], numbers[i + 1], numbers[i + 2], numbers[i + 3]);
   }
 }
 
-/** The column that stands for a role: the first headline one, or else the first; below 0 if there is none. */
-function leading(columns: readonly Column[], role: Column['role']): number {
-  const headline = columns.findIndex((column) => column.role === role && column.headline);
-  return headline >= 0 ? headline : columns.findIndex((column) => column.role === role);
-}
-
-/** How far the best is ahead of the second best; NaN, which is never the widest, if a seat has no score. */
-function marginIn(row: Float64Array, score: number, step: number, players: number): number {
-  let best = Number.NEGATIVE_INFINITY;
-  let second = Number.NEGATIVE_INFINITY;
-  for (let seat = 0; seat < players; seat++) {
-    const value = row[score + seat * step];
-    if (Number.isNaN(value)) return Number.NaN;
-    if (value > best) {
-      second = best;
-      best = value;
-    } else if (value > second) {
-      second = value;
-    }
-  }
-  return best - second;
-}
+/** How a team's game ends. */
+export const LOST = 0;
+export const WON = 1;

@@ -12,7 +12,7 @@ import { ValueCounts } from './value-counts.js';
 
 /** Marks numbers as a tally ("WTAL") and says how they are laid out. */
 const MAGIC = 0x5754414c;
-const VERSION = 2;
+const VERSION = 3;
 
 /** An empty tally for a cell. */
 export const tallyOf = (game: Game, { players, lineUp }: PlannedCell): Tally =>
@@ -35,7 +35,7 @@ export class Tally {
     this.seatColumns = layout.seatColumns;
     this.players = players;
     this.strategies = strategies;
-    this.notable = new NotableGames(layout, players);
+    this.notable = new NotableGames(layout, players, strategies);
     const seats = Array.from({ length: players }, () => this.seatColumns);
     this.#scales = Float64Array.from([this.gameColumns, ...seats].flat(), ({ scale }) => scale);
     this.#values = new ValueCounts(this.gameColumns.length + (players + strategies) * this.seatColumns.length);
@@ -44,7 +44,7 @@ export class Tally {
   /** Counts game `index`. */
   count({ row, strategyOf }: SeatedRow, index: number): void {
     this.add(row, strategyOf);
-    this.notable.add(row, index);
+    this.notable.add(row, strategyOf, index);
   }
 
   /** Counts the numbers of a game. `strategyOf` says which strategy sat in each seat. */

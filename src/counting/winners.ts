@@ -1,8 +1,8 @@
 /**
  * Why it wins: what seats that won did beside those that did not, from which seat each strategy wins, and who did it to
- * whom where a column names a seat. Of a game that is played against each other.
+ * whom where a column names a seat. Of a game that is played together, what happened in games that were won and lost.
  */
-import { type Column, RowLayout } from '../core/column.js';
+import { type Column, leadingOf, RowLayout } from '../core/column.js';
 import { type CounterSpec, strategyNames } from '../plan/plan.js';
 import type { Histogram } from '../stats/histogram.js';
 import type { CellGroup, Counter, SeatedRow } from './counter.js';
@@ -13,15 +13,11 @@ export const countWinners: CounterSpec = { kind: 'winners', identity: {} };
 
 /** What seats did that winning does not say already. */
 const isDeed = ({ role, isSeat }: Column): boolean => (role === 'count' || role === 'value') && isSeat !== true;
-
-/** Games that a strategy won alone: how many, and the index of the first. */
-export interface WonGames {
-  games: number;
-  first: number;
-}
+/** What a team did: many of its other values are how far it came. */
+const isTeamDeed = ({ role }: Column): boolean => role === 'count';
 
 export class Winners implements Counter {
-  /** Columns of what seats did. */
+  /** Columns of what seats did, or the team. */
   readonly deeds: readonly Column[];
   /** The column that names the seat that did it, if there is one. */
   readonly byWhom: Column | undefined;
@@ -36,11 +32,10 @@ export class Winners implements Counter {
   readonly #won: Float64Array;
   /** strategy it was done to × strategies + strategy that did it → how often */
   readonly #met: Float64Array;
-  /** strategy → length of games that it won alone → how many, and the first of them */
-  readonly #wins: readonly Map<number, WonGames>[];
-  readonly #lengthPlace: number;
+  /** Places of deeds and of the win: in a row if they are a team's, else among the numbers of a seat. */
   readonly #places: Int32Array;
   readonly #layout: RowLayout;
+  readonly #isTeam: boolean;
   readonly #win: Column | undefined;
   readonly #winPlace: number;
   readonly #byWhomPlace: number;
@@ -48,27 +43,29 @@ export class Winners implements Counter {
   constructor({ game, cells: [{ players, lineUp }] }: CellGroup) {
     this.#layout = new RowLayout(game.columns, players);
     const { gameColumns, seatColumns } = this.#layout;
-    const lengths = gameColumns.filter(({ role }) => role === 'length');
-    const length = lengths.find(({ headline }) => headline) ?? lengths[0];
-    this.#lengthPlace = length === undefined ? -1 : gameColumns.indexOf(length);
     this.players = players;
     this.strategies = strategyNames(lineUp).length;
-    this.deeds = seatColumns.filter(isDeed);
+    this.#isTeam = game.play === 'together';
+    const columns = this.#isTeam ? gameColumns : seatColumns;
+    this.deeds = columns.filter(this.#isTeam ? isTeamDeed : isDeed);
     this.byWhom = seatColumns.find(({ isSeat }) => isSeat === true);
-    this.#win = seatColumns.find(({ role }) => role === 'win');
-    this.#places = Int32Array.from(this.deeds, (column) => seatColumns.indexOf(column));
-    this.#winPlace = this.#win === undefined ? -1 : seatColumns.indexOf(this.#win);
+    this.#win = leadingOf(columns, 'win');
+    this.#places = Int32Array.from(this.deeds, (column) => columns.indexOf(column));
+    this.#winPlace = this.#win === undefined ? -1 : columns.indexOf(this.#win);
     this.#byWhomPlace = this.byWhom === undefined ? -1 : seatColumns.indexOf(this.byWhom);
     this.#values = new ValueCounts(2 * this.deeds.length);
     this.#scales = Float64Array.from(this.deeds, ({ scale }) => scale);
     this.#seated = new Float64Array(this.strategies * players);
     this.#won = new Float64Array(this.strategies * players);
     this.#met = new Float64Array(this.strategies ** 2);
-    this.#wins = Array.from({ length: this.strategies }, () => new Map());
   }
 
-  count([{ row, strategyOf }]: readonly SeatedRow[], index: number): void {
+  count([{ row, strategyOf }]: readonly SeatedRow[]): void {
     if (this.#win === undefined) return;
+    if (this.#isTeam) {
+      this.#addDeeds(row, 0, row[this.#winPlace]);
+      return;
+    }
     const { gameColumns, seatColumns } = this.#layout;
     for (let seat = 0; seat < this.players; seat++) {
       const first = gameColumns.length + seat * seatColumns.length;
@@ -76,33 +73,20 @@ export class Winners implements Counter {
       const strategy = strategyOf[seat];
       this.#seated[strategy * this.players + seat]++;
       if (win > 0) this.#won[strategy * this.players + seat] += Math.round(win * this.#win.scale);
-      if (win === 1 && this.#lengthPlace >= 0) this.#noteWin(strategy, row[this.#lengthPlace], 1, index);
-      const outcome = win > 0 ? 1 : 0;
-      for (let i = 0; i < this.#places.length; i++) {
-        this.#values.add(2 * i + outcome, row[first + this.#places[i]], this.#scales[i]);
-      }
+      this.#addDeeds(row, first, win);
       const other = this.#byWhomPlace < 0 ? Number.NaN : row[first + this.#byWhomPlace];
       if (other >= 0) this.#met[strategy * this.strategies + strategyOf[other]]++;
     }
   }
 
-  #noteWin(strategy: number, length: number, games: number, first: number): void {
-    if (Number.isNaN(length)) return;
-    const known = this.#wins[strategy].get(length);
-    if (known === undefined) {
-      this.#wins[strategy].set(length, { games, first });
-    } else {
-      known.games += games;
-      known.first = Math.min(known.first, first);
+  #addDeeds(row: Float64Array, first: number, win: number): void {
+    const outcome = win > 0 ? 1 : 0;
+    for (let i = 0; i < this.#places.length; i++) {
+      this.#values.add(2 * i + outcome, row[first + this.#places[i]], this.#scales[i]);
     }
   }
 
-  /** Lengths of the games that a strategy won alone, the shortest first. */
-  wins(strategy: number): [length: number, won: WonGames][] {
-    return [...this.#wins[strategy]].sort(([a], [b]) => a - b);
-  }
-
-  /** What a deed came to among seats that won, or that did not. */
+  /** What a deed came to among seats (or teams) that won, or that did not. */
   values(deed: number, won: boolean): Histogram {
     return this.#values.whole(2 * deed + (won ? 1 : 0));
   }
@@ -120,12 +104,11 @@ export class Winners implements Counter {
   }
 
   toNumbers(): Float64Array {
-    const wins = this.#wins.map((_, i) => this.wins(i).flatMap(([length, { games, first }]) => [length, games, first]));
     const values = Array.from({ length: this.#values.things }, (_, what) => {
       const [low, counts] = this.#values.trimmed(what);
       return [low, ...counts];
     });
-    return joinLists([], [this.#seated, this.#won, this.#met, ...wins, ...values]);
+    return joinLists([], [this.#seated, this.#won, this.#met, ...values]);
   }
 
   take(numbers: Float64Array): void {
@@ -133,10 +116,6 @@ export class Winners implements Counter {
     for (const sums of [this.#seated, this.#won, this.#met]) {
       const more = lists.next();
       for (let i = 0; i < sums.length; i++) sums[i] += more[i];
-    }
-    for (let strategy = 0; strategy < this.strategies; strategy++) {
-      const wins = lists.next();
-      for (let i = 0; i < wins.length; i += 3) this.#noteWin(strategy, wins[i], wins[i + 1], wins[i + 2]);
     }
     for (let what = 0; what < this.#values.things; what++) {
       const list = lists.next();

@@ -29,6 +29,8 @@ export function pageHtml(
   inside?: ReadonlyMap<string, string>,
 ): string {
   const { title, question, verdict, sections, method } = page;
+  /** What has been explained in a table above. */
+  const said = new Set<string>();
   const contents = `<header>
 <p class="eyebrow">Balance report · ${escapeHtml(method.game)} · ${counted(method.games, 'game')}</p>
 <h1>${escapeHtml(title)}</h1>
@@ -36,7 +38,7 @@ ${question === undefined ? '' : `<p class="question">${sentenceHtml(question)}</
 <div class="verdict">
 ${paragraphs(verdict)}
 </div>
-${sections.map((section) => sectionHtml(section, pictures.get(section.id), inside)).join('\n')}
+${sections.map((section) => sectionHtml(section, pictures.get(section.id), said, inside)).join('\n')}
 ${methodHtml(method)}`;
   return htmlFrame(title, contents);
 }
@@ -44,28 +46,37 @@ ${methodHtml(method)}`;
 const paragraphs = (sentences: readonly string[], attributes = ''): string =>
   sentences.map((sentence) => `<p${attributes}>${sentenceHtml(sentence)}</p>`).join('\n');
 
-/** Printed paper has two columns of text. A table of more columns than this, or a higher chart, needs its whole width. */
+/** Printed paper has two columns of text. A table of more columns than this, or with longer texts, or a higher chart needs its whole width. */
 const WIDEST_IN_COLUMN = 6;
+const LONGEST_IN_COLUMN = 60;
 const HIGHEST_IN_COLUMN = 1.6;
 
 function sectionClass(table: ReportTable | undefined, picture = ''): string {
   const [width, height] = sizeOf(picture);
   if (height > HIGHEST_IN_COLUMN * width) return ' class="wide tall"';
-  const isWide = table !== undefined && table.columns.length > WIDEST_IN_COLUMN && !table.folded;
-  return isWide ? ' class="wide"' : '';
+  if (table === undefined || table.folded) return '';
+  const isLong = rowsOf(table.data).some((row) =>
+    table.columns.some((column) => textAt(column, row).length > LONGEST_IN_COLUMN),
+  );
+  return isLong || table.columns.length > WIDEST_IN_COLUMN ? ' class="wide"' : '';
 }
 
 const sizeOf = (picture: string): number[] =>
   ['width', 'height'].map((side) => Number(new RegExp(`<svg [^>]*?\\b${side}="([\\d.]+)"`).exec(picture)?.[1] ?? 0));
 
-function sectionHtml(section: Section, picture: string | undefined, inside?: ReadonlyMap<string, string>): string {
+function sectionHtml(
+  section: Section,
+  picture: string | undefined,
+  said: Set<string>,
+  inside?: ReadonlyMap<string, string>,
+): string {
   const { id, title, sentences, chart, table, notes = [] } = section;
   const parts = [
     `<h2>${escapeHtml(title)}</h2>`,
     paragraphs(sentences),
     chart && picture ? figureHtml(id, chart, picture) : '',
     notes.length > 0 ? paragraphs([notes.join(' ')], ' class="notes"') : '',
-    table ? tableHtml(table, title) : '',
+    table ? tableHtml(table, title, said) : '',
     linksHtml(section, inside),
   ];
   return `<section id="${escapeHtml(id)}"${sectionClass(table, picture)}>\n${parts.filter((part) => part !== '').join('\n')}\n</section>`;
@@ -134,13 +145,13 @@ function methodHtml({ command, seed, digest, games, game, gameVersion, notes }: 
 /** Longer tables are folded, so that the page can be read at a glance. */
 const LONGEST_OPEN = 12;
 
-function tableHtml(table: ReportTable, caption: string): string {
+function tableHtml(table: ReportTable, caption: string, said: Set<string>): string {
   const { columns, folded = false } = table;
   const rows = rowsOf(table.data);
   const headings = columns.map((column) => `<th scope="col"${cellClass(column)}>${escapeHtml(column.heading)}</th>`);
   const html =
     `<div class="scroll"><table aria-label="${escapeHtml(caption)}">\n<thead><tr>${headings.join('')}</tr></thead>\n` +
-    `<tbody>\n${rows.map((row, i) => groupHtml(row, rows[i - 1], table) + rowHtml(row, rows[i - 1], columns)).join('\n')}\n</tbody>\n` +
+    `<tbody>\n${rows.map((row, i) => groupHtml(row, rows[i - 1], table) + rowHtml(row, columns, said)).join('\n')}\n</tbody>\n` +
     `</table></div>`;
   if (!folded && rows.length <= LONGEST_OPEN) return html;
   return `<details><summary>Show the table (${rows.length} rows)</summary>\n${html}\n</details>`;
@@ -152,14 +163,16 @@ function groupHtml(row: TableRow, previous: TableRow | undefined, { columns, gro
   return `<tr><th scope="rowgroup" colspan="${columns.length}">${escapeHtml(String(row[groupBy]))}</th></tr>\n`;
 }
 
-/** A detail is not said again when the row above is of the same thing. */
-function rowHtml(row: TableRow, previous: TableRow | undefined, columns: readonly TableColumn[]): string {
+/** What a thing is, is explained once on a page. */
+function rowHtml(row: TableRow, columns: readonly TableColumn[], said: Set<string>): string {
   const cells = columns.map((column, i) => {
-    const said = column.detail === undefined || previous?.[column.key] === row[column.key];
+    const about = column.detail === undefined ? '' : String(row[column.detail]);
+    const isSaid = about === '' || said.has(about);
+    said.add(about);
     const shown = textAt(column, row);
     // A name in plain words is followed by how it is typed.
     const typed = column.format === 'name' && shown !== row[column.key] ? `${row[column.key]}: ` : '';
-    const detail = said ? '' : `<small>${escapeHtml(`${typed}${row[column.detail!]}`)}</small>`;
+    const detail = isSaid ? '' : `<small>${escapeHtml(`${typed}${about}`)}</small>`;
     const text = sentenceHtml(shown) + detail;
     if (i === 0) return `<th scope="row"${cellClass(column)}>${text}</th>`;
     // On a telephone every value stands beneath what it is.

@@ -1,9 +1,10 @@
 /** How figures, seats and rules are put into words, in sentences, tables, charts and notes. */
 
-import { valueInWords } from '../core/parameter.js';
+import type { Game } from '../core/game.js';
+import { type Rules, valueInWords } from '../core/parameter.js';
 import { type Figure, isShare } from '../plan/figure.js';
 import { type Plan, type PlannedCell, strategyNames } from '../plan/plan.js';
-import type { SettingSpace } from '../plan/setting-space.js';
+import type { Place, SettingSpace } from '../plan/setting-space.js';
 import { counted, levelInWords, list, number, percent, words } from '../tables/format.js';
 
 /** `rounds`, `win share of trapper`, `score of seat 1`, `median of rounds`. `subject`: whose it is, if that needs saying. */
@@ -100,6 +101,10 @@ export function rulesNote(cell: PlannedCell): string {
   return changes === '' ? 'Rules: all defaults.' : `Rules changed: ${changes}.`;
 }
 
+/** A setting of a space: `trap per turn 2, target 60`. */
+export const settingInWords = ({ axes }: SettingSpace, place: Place): string =>
+  axes.map(({ name, values }, axis) => `${plainRule(name)} ${values[place[axis]].label}`).join(', ');
+
 /** Who sits where and which rules hold in every setting of a space. */
 export const seatsUnlessVaried = ({ base: { players, lineUp } }: SettingSpace): string =>
   `${players} seats unless varied: ${lineUp.map(({ name }) => name).join(', ')}.`;
@@ -107,6 +112,16 @@ export const seatsUnlessVaried = ({ base: { players, lineUp } }: SettingSpace): 
 export function otherRulesNote({ base }: SettingSpace): string {
   const changes = changesInWords(base);
   return changes === '' ? 'All other rules: defaults.' : `Rules changed throughout: ${changes}.`;
+}
+
+/** What changed tables of faces have no more: `No disarm is left in trap foreign faces (trap.foreign.faces).` */
+export function lostFaces({ parameters }: Game, before: Rules, after: Rules): string[] {
+  return parameters.flatMap(({ key, kind }) => {
+    if (kind !== 'faces') return [];
+    const [old, now] = [before, after].map((rules) => rules[key] as readonly string[]);
+    const lost = [...new Set(old)].filter((face) => !now.includes(face));
+    return lost.length === 0 ? [] : [`No ${lost.join(' and no ')} is left in ${ruleName(key)}.`];
+  });
 }
 
 /** How tables of faces vary, if some do. */

@@ -1,5 +1,5 @@
 /** One cell of a finished run with everything that tables and sentences need to know about it. */
-import type { Column, ColumnRole } from '../core/column.js';
+import { type Column, type ColumnRole, leadingOf } from '../core/column.js';
 import type { Game } from '../core/game.js';
 import type { Tally } from '../counting/tally.js';
 import { type Plan, type PlannedCell, strategyNames } from '../plan/plan.js';
@@ -58,8 +58,8 @@ export const seatColumns = ({ tally }: CellResult, seat: number): CountedColumn[
 export const strategyColumns = ({ tally }: CellResult, strategy: number): CountedColumn[] =>
   tally.seatColumns.map((column, i) => ({ column, histogram: tally.strategy(strategy, i) }));
 
-/** The game column of a role that stands for it: the first headline one, or else the first. */
+/** The game column that stands for a role. */
 export function leadingColumn(cell: CellResult, role: ColumnRole): CountedColumn | undefined {
-  const candidates = gameColumns(cell).filter(({ column }) => column.role === role);
-  return candidates.find(({ column }) => column.headline) ?? candidates[0];
+  const leading = leadingOf(cell.tally.gameColumns, role);
+  return gameColumns(cell).find(({ column }) => column === leading);
 }

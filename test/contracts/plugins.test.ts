@@ -156,6 +156,16 @@ describe('a broken game is caught', () => {
       { ...pig, columns: [...pig.columns, pig.columns[0]] },
       'the column game rounds is declared twice',
     ],
+    [
+      'two columns that tell how close it was',
+      { ...pig, columns: pig.columns.map((column) => ({ ...column, tellsCloseness: column.scope === 'seat' })) },
+      'win and score both tell how close a game was',
+    ],
+    [
+      'an ending that tells how close it was',
+      { ...pig, columns: pig.columns.map((column) => ({ ...column, tellsCloseness: column.role === 'cause' })) },
+      'the column timeout is of role cause, which does not tell how close a game was',
+    ],
     ['no winner', { ...pig, columns: pig.columns.filter(({ name }) => name !== 'win') }, 'no seat column of role win'],
     ['a bad preset', { ...pig, presets: { default: { about: '', rules: { tagret: 1 } } } }, 'which is not a parameter'],
   ])('%s', (_, game, message) => {

@@ -1,30 +1,36 @@
 import { describe, expect } from 'vitest';
 import { ColumnList, RowLayout } from '../../src/core/column.js';
-import { NotableGames } from '../../src/counting/notable-games.js';
+import { LOST, NotableGames, WON } from '../../src/counting/notable-games.js';
 import { fc, test } from '../support/properties.js';
 
-/** A game column and a seat column of score. */
-function layoutOf(name: string, role: 'length' | 'win', players: number): RowLayout {
-  const columns = new ColumnList();
-  columns.game(name, role, '');
-  columns.seat('score', 'score', '');
-  return new RowLayout(columns.all, players);
-}
+/** Three seats, the strategies 0, 1 and 1 in them. */
+const PLAYERS = 3;
+const STRATEGY_OF = [0, 1, 1];
 
-const layout = layoutOf('rounds', 'length', 3);
+const race = new ColumnList();
+race.game('rounds', 'length', '');
+race.seat('win', 'win', '', { scale: 60 });
+race.seat('score', 'score', '');
+const layout = new RowLayout(race.all, PLAYERS);
 
-const watch = (rows: readonly (readonly number[])[], first = 0) => {
-  const notable = new NotableGames(layout, 3);
-  rows.forEach((row, i) => {
-    notable.add(Float64Array.from(row), first + i);
+/** A game: its rounds and the score of each seat; the best win, in equal parts. */
+type Made = readonly [rounds: number, a: number, b: number, c: number];
+
+function watch(games: readonly Made[], first = 0): NotableGames {
+  const notable = new NotableGames(layout, PLAYERS, 2);
+  games.forEach(([rounds, ...scores], i) => {
+    const best = Math.max(...scores);
+    const winners = scores.filter((score) => score === best).length;
+    const seats = scores.flatMap((score) => [score === best && best > 0 ? 1 / winners : 0, score]);
+    notable.add(Float64Array.from([rounds, ...seats]), STRATEGY_OF, first + i);
   });
   return notable;
-};
+}
 
-const rows = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.nat(20), fc.nat(20), fc.nat(20)), { maxLength: 40 });
+const games = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.nat(20), fc.nat(20), fc.nat(20)), { maxLength: 40 });
 
 describe('notable games', () => {
-  test.prop([rows, rows], { seed: 4 })('are the same for any split and any order of merging', (a, b) => {
+  test.prop([games, games], { seed: 4 })('are the same for any split and any order of merging', (a, b) => {
     const whole = watch([...a, ...b]).toNumbers();
     for (const [one, other] of [
       [watch(a), watch(b, a.length)],
@@ -35,28 +41,59 @@ describe('notable games', () => {
     }
   });
 
-  test('are the first of their kind', () => {
+  test('are the first of their kind: by who won and how long it took, the closest and the longest', () => {
     const notable = watch([
       [5, 10, 4, 9],
       [3, 0, 8, 2],
       [5, 8, 2, 1],
-      [3, 7, 1, 1],
+      [5, 1, 2, 9],
+      [8, 7, 7, 1],
+      [9, 0, 0, 0],
+      [9, 3, 0, 0],
     ]);
-    expect([3, 5, 4].map((length) => notable.firstOfLength(length))).toEqual([1, 0, undefined]);
-    expect(notable.widestMargin).toEqual({ margin: 6, index: 1 });
+    expect(notable.endedBy(0)).toEqual([
+      { length: 5, games: 2, first: 0 },
+      { length: 9, games: 1, first: 6 },
+    ]);
+    expect(notable.endedBy(1)).toEqual([
+      { length: 3, games: 1, first: 1 },
+      { length: 5, games: 1, first: 3 },
+    ]);
+    // A shared win is as close as can be; where nobody wins, nobody is close.
+    expect(notable.closest).toEqual({ distance: 0, index: 4 });
+    expect(notable.longest).toEqual({ length: 9, games: 1, first: 5 });
   });
 
-  test('survive being written down', () => {
+  test('begun anew are those of the next games alone', () => {
     const notable = watch([[5, 10, 4, 9]]);
-    const again = new NotableGames(layout, 3);
-    again.take(notable.toNumbers());
-    expect(again.toNumbers()).toEqual(notable.toNumbers());
+    notable.clear();
+    expect(notable.toNumbers()).toEqual(watch([]).toNumbers());
+    notable.take(watch([[5, 3, 4, 9]], 7).toNumbers());
+    expect(notable.all).toEqual([{ length: 5, games: 1, first: 7 }]);
   });
 
-  test('a game without a value is not notable, and a game played together has no margin', () => {
-    expect(watch([[Number.NaN, Number.NaN, 1, 2]]).toNumbers()).toEqual([-1, -1]);
-    const notable = new NotableGames(layoutOf('win', 'win', 2), 2);
-    notable.add(Float64Array.of(1, 3, 9), 0);
-    expect(notable.widestMargin).toBeUndefined();
+  test('of a team are won or lost, and the closest is the lost game that came furthest', () => {
+    const rescue = new ColumnList();
+    rescue.game('win', 'win', '');
+    rescue.game('progress', 'value', '', { tellsCloseness: true, scale: 100 });
+    rescue.seat('score', 'score', '');
+    const notable = new NotableGames(new RowLayout(rescue.all, 2), 2, 1);
+    for (const [index, row] of [
+      [0.4, 0],
+      [1, 1],
+      [0.9, 0],
+      [0.9, 0],
+    ].entries())
+      notable.add(Float64Array.of(row[1], row[0], 3, 9), [0, 0], index);
+    expect(notable.closest).toEqual({ distance: -0.9, index: 2 });
+    expect([LOST, WON].map((end) => notable.endedBy(end))).toEqual([
+      [{ length: 0, games: 3, first: 0 }],
+      [{ length: 0, games: 1, first: 1 }],
+    ]);
+  });
+
+  test('a game without a length or a score is not notable', () => {
+    expect(watch([[Number.NaN, 5, 1, 2]]).toNumbers()).toEqual(watch([]).toNumbers());
+    expect(watch([[4, 5, Number.NaN, 2]]).closest).toBeUndefined();
   });
 });

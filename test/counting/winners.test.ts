@@ -30,10 +30,7 @@ function counted(games: readonly Made[], first = 0): Winners {
     const seats = hits.flatMap((hit, seat) =>
       seat === winner ? [1, hit, Number.NaN, Number.NaN] : [0, hit, 4, winner],
     );
-    counter.count(
-      [{ players: PLAYERS, layout, row: Float64Array.from([9, ...seats]), placeOf, strategyOf }],
-      first + i,
-    );
+    counter.count([{ players: PLAYERS, layout, row: Float64Array.from([9, ...seats]), placeOf, strategyOf }]);
   });
   return counter;
 }
@@ -73,8 +70,25 @@ describe('what winners do', () => {
     expect([...three.values(0, true).trimmed()[1]]).toEqual([1, 0, 1, 0, 1]);
   });
 
-  test('names the first game that each strategy won, by its length', () => {
-    expect([three.wins(0), three.wins(1)]).toEqual([[[9, { games: 2, first: 0 }]], [[9, { games: 1, first: 2 }]]]);
+  test('is of a team what happens in games won and lost, once a game', () => {
+    const rescue = new ColumnList();
+    rescue.game('win', 'win', 'The team won.');
+    rescue.game('saved', 'count', 'Saved.', { most: null });
+    rescue.seat('steps', 'count', 'Steps.', { most: null });
+    const counter = new Winners({ game: { ...duel, play: 'together', columns: rescue.all }, cells });
+    const teamLayout = new RowLayout(rescue.all, PLAYERS);
+    const [placeOf, strategyOf] = [Int32Array.of(0, 1, 2), Int32Array.of(0, 1, 1)];
+    for (const row of [
+      [1, 5, 0, 0, 0],
+      [0, 2, 9, 9, 9],
+      [0, 3, 9, 9, 9],
+    ])
+      counter.count([{ players: PLAYERS, layout: teamLayout, row: Float64Array.from(row), placeOf, strategyOf }]);
+    expect(counter.deeds.map(({ name }) => name)).toEqual(['saved']);
+    expect([true, false].map((won) => counter.values(0, won).trimmed())).toEqual([
+      [5, Float64Array.of(1)],
+      [2, Float64Array.of(1, 1)],
+    ]);
   });
 
   test('is said if it is beyond chance, and not if it is not', () => {
@@ -85,16 +99,18 @@ describe('what winners do', () => {
       ],
       tally: { games: 400 },
       strategyShares: [],
+      game,
     };
     const sentences = (hits: (winner: boolean, i: number) => number) => {
       const games = Array.from({ length: 400 }, (_, i): Made => {
         const winner = i % PLAYERS;
         return [winner, [0, 1, 2].map((seat) => hits(seat === winner, i + seat))];
       });
-      return deedSentences(whyFindings(counted(games), cell as unknown as CellFindings));
+      const found = cell as unknown as CellFindings;
+      return deedSentences(whyFindings(counted(games), found), found);
     };
     expect(sentences((wins, i) => (wins ? 4 : 1) + (i % 2))).toEqual([
-      'Winners against losers, a seat and game: hits 4.50 against 1.50.',
+      'Winners against losers, per seat and game: hits 4.50 against 1.50.',
     ]);
     expect(sentences((_, i) => i % 2)).toEqual([]);
   });

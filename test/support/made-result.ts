@@ -8,6 +8,7 @@ import { type Plan, strategyNames } from '../../src/plan/plan.js';
 import type { Played } from '../../src/questions/question.js';
 import { find, type SimulateFindings } from '../../src/questions/simulate/findings.js';
 import { simulate } from '../../src/questions/simulate/simulate.js';
+import type { WithGames } from '../../src/questions/watch-games.js';
 
 export { duel, rescue } from './column-games.js';
 
@@ -71,16 +72,16 @@ export function madeResult({ game, lineUp, rows, rotate = true, planned = rows.l
 }
 
 /** The answer that a made run gives. */
-export async function madeAnswer(played: Played<null>): Promise<Answer<SimulateFindings>> {
+export async function madeAnswer(played: Played<null>): Promise<Answer<WithGames<SimulateFindings>>> {
   return {
     question: 'simulate',
     request: { game: played.plan.game.id },
     command: `warren simulate ${played.plan.game.id}`,
-    findings: find(played),
+    findings: { ...find(played), watch: [] },
     played,
     elapsedSeconds: 2,
     gamesRecalled: 0,
-    telling: (await simulate.telling()) as Answer<SimulateFindings>['telling'],
+    telling: (await simulate.telling()) as Answer<WithGames<SimulateFindings>>['telling'],
   };
 }
 

@@ -61,6 +61,7 @@ export const WINNER_LOWEST_HP = columns.game(
   { least: 0, most: 'player.hp' },
 );
 export const WINNER_HP = columns.game('winner.hp', 'value', 'Hit points of the winner at the end.', {
+  tellsCloseness: true,
   least: 0,
   most: 'player.hp',
 });

@@ -214,6 +214,7 @@ export const SCORE_WINNER = columns.game('scoreWinner', 'value', 'Highest score.
 });
 export const SCORE_LAST = columns.game('scoreLast', 'value', 'Lowest score.', { least: null, most: null });
 export const MARGIN = columns.game('margin', 'value', 'Highest score minus the second highest.', {
+  tellsCloseness: true,
   headline: true,
   least: 0,
   most: null,

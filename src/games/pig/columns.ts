@@ -22,4 +22,8 @@ export const LEAD_CHANGES = columns.game(
 export const TIMEOUT = columns.game('timeout', 'cause', '1 if the game was broken off at the cap of rounds.');
 
 export const WIN = columns.seat('win', 'win', '1 if the seat won.', { scale: WIN_SCALE });
-export const SCORE = columns.seat('score', 'score', 'Points at the end.', { least: 0, most: null });
+export const SCORE = columns.seat('score', 'score', 'Points at the end.', {
+  tellsCloseness: true,
+  least: 0,
+  most: null,
+});

@@ -119,7 +119,7 @@ export const PROGRESS = columns.game(
   'progress',
   'value',
   '1 for a win; else half for the tasks and half for the bosses, as far as they were brought.',
-  { scale: 10000, headline: true, least: 0, most: 1 },
+  { scale: 10000, headline: true, tellsCloseness: true, least: 0, most: 1 },
 );
 export const ACTIONS_MOVE = count('actions.move', 'Actions spent on moving.');
 export const ACTIONS_ATTACK = count('actions.attack', 'Actions spent on attacking.');
@@ -132,18 +132,23 @@ export const STEPS_SOUL_SAND = count('steps.soulSand', 'Of them, soul sand.');
 export const SEAT_WIN = columns.seat('win', 'win', '1 if the team won.');
 export const SEAT_PLACE = columns.seat('place', 'place', '1 for every seat on a win, else 2.', { most: 2 });
 export const SEAT_SCORE = columns.seat('score', 'score', '1 if the team won.', { least: 0, most: 1 });
-export const SEAT_BLOCKS = columns.seat('contribution.blocks', 'count', 'Blocks the seat placed on tasks.', {
-  most: null,
-});
-export const SEAT_KILLS = columns.seat('contribution.kills', 'count', 'Ordinary mobs the seat defeated.', {
-  most: null,
-});
-export const SEAT_BOSS_DAMAGE = columns.seat('contribution.bossDamage', 'count', 'Boss life the seat removed.', {
-  most: null,
-});
-export const SEAT_HEALED = columns.seat('contribution.healed', 'count', 'Life that the seat gave with red blocks.', {
-  most: null,
-});
+
+// What each seat does for the team.
+const own = (name: string, about: string, most: Bound | null = null): number =>
+  columns.seat(`contribution.${name}`, 'count', about, { most });
+export const SEAT_MINED = own('mined', 'Blocks the seat mined, from the cube and from the discard.');
+export const SEAT_BLOCKS = own('blocks', 'Blocks the seat placed on tasks.');
+export const SEAT_ABILITIES = own('abilities', 'Blocks the seat used for their ability.');
+export const SEAT_ATTACKS = own('attacks', 'Attacks the seat made.');
+export const SEAT_HITS = own('hits', 'Hits the seat rolled, after rerolls.');
+export const SEAT_KILLS = own('kills', 'Ordinary mobs the seat defeated.');
+export const SEAT_BOSS_DAMAGE = own('bossDamage', 'Boss life the seat removed.');
+export const SEAT_STEPS = own('steps', 'Cells the seat entered.');
+export const SEAT_CHESTS = own('chests', 'Chests the seat opened.');
+export const SEAT_REVEALED = own('revealed', 'Tiles the seat revealed, and the portal strip.', 'board.tiles');
+export const SEAT_ITEMS_USED = own('itemsUsed', 'Items the seat used up.');
+export const SEAT_REPAIRED = own('repaired', 'Items the seat repaired, its own and with gray blocks anyone’s.');
+export const SEAT_HEALED = own('healed', 'Life that the seat gave with red blocks.');
 export const SEAT_DAMAGE = columns.seat('damageTaken', 'count', 'Hearts the seat lost, armour included.', {
   most: null,
 });

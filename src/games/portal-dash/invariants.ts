@@ -17,7 +17,38 @@ import {
   SOUL_SAND,
   wordsFor,
 } from './cells.js';
-import { ENDINGS, WIN } from './columns.js';
+import {
+  ATTACKS,
+  BOSS_DAMAGE,
+  CHESTS_OPENED,
+  ENDINGS,
+  HEALED,
+  HITS,
+  ITEMS_USED,
+  KILLS,
+  MINED_COLOUR,
+  MINED_DISCARD,
+  REPAIRED_ACTION,
+  REPAIRED_GRAY,
+  SEAT_ABILITIES,
+  SEAT_ATTACKS,
+  SEAT_BLOCKS,
+  SEAT_BOSS_DAMAGE,
+  SEAT_CHESTS,
+  SEAT_COLUMNS,
+  SEAT_HEALED,
+  SEAT_HITS,
+  SEAT_ITEMS_USED,
+  SEAT_KILLS,
+  SEAT_MINED,
+  SEAT_REPAIRED,
+  SEAT_REVEALED,
+  SEAT_STEPS,
+  STEPS,
+  USED_ABILITY,
+  USED_ON_TASK,
+  WIN,
+} from './columns.js';
 import {
   BLOCKS,
   CHESTPLATE,
@@ -25,6 +56,7 @@ import {
   ITEM_TYPES,
   ITEMS,
   LEGGINGS,
+  MOB_TYPES,
   MOST_SLOTS,
   NO_COLOUR,
   STARTERS,
@@ -63,6 +95,7 @@ import {
   playerCell,
   queue,
   revealed,
+  seatTally,
   soulSand,
   standing,
   tally,
@@ -79,6 +112,7 @@ export function checkInvariants(): void {
   checkBoard();
   checkFigures();
   checkPlayers();
+  checkContributions();
   if (field[at.OVER] === 0) hold(field[at.COUNT] >= 2, 'a decision has fewer than two options');
   hold(
     field[at.OVER] === sum(tally.subarray(0, ENDINGS)),
@@ -266,4 +300,33 @@ function checkPlayers(): void {
     hold(life[seat] <= setting.hearts, 'a player has more life than allowed');
     hold(life[seat] > 0 || field[at.OVER] === 1, 'a dead player plays on');
   }
+}
+
+const from = (first: number, length: number): number[] => Array.from({ length }, (_, i) => first + i);
+
+/** what a seat contributes → what the team did of it, in one number or several */
+const CONTRIBUTIONS: readonly (readonly [own: number, team: readonly number[]])[] = [
+  [SEAT_MINED, [...from(MINED_COLOUR, COLOURS.length), MINED_DISCARD]],
+  [SEAT_BLOCKS, [USED_ON_TASK]],
+  [SEAT_ABILITIES, from(USED_ABILITY, COLOURS.length)],
+  [SEAT_ATTACKS, [ATTACKS]],
+  [SEAT_HITS, [HITS]],
+  [SEAT_KILLS, from(KILLS, MOB_TYPES)],
+  [SEAT_BOSS_DAMAGE, [BOSS_DAMAGE]],
+  [SEAT_STEPS, [STEPS]],
+  [SEAT_CHESTS, [CHESTS_OPENED]],
+  [SEAT_ITEMS_USED, [ITEMS_USED]],
+  [SEAT_REPAIRED, [REPAIRED_ACTION, REPAIRED_GRAY]],
+  [SEAT_HEALED, [HEALED]],
+];
+
+function checkContributions(): void {
+  const ofSeats = (column: number) =>
+    from(0, setting.players).reduce((all, seat) => all + seatTally[seat * SEAT_COLUMNS + column], 0);
+  for (const [own, team] of CONTRIBUTIONS) {
+    const all = team.reduce((total, column) => total + tally[column], 0);
+    hold(ofSeats(own) === all, 'what the seats contributed is not what the team did');
+  }
+  const revealed = field[at.TILES_REVEALED] - 1 + field[at.PORTAL];
+  hold(ofSeats(SEAT_REVEALED) === revealed, 'what the seats revealed is not what lies open');
 }

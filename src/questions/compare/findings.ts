@@ -2,7 +2,7 @@
 import type { Pairs } from '../../counting/pairs.js';
 import { watchOf } from '../../counting/watch.js';
 import type { Plan } from '../../plan/plan.js';
-import { extendedSentences, figureValue } from '../../report/words.js';
+import { extendedSentences, figureValue, lostFaces } from '../../report/words.js';
 import { watchedShare } from '../../stats/watched-interval.js';
 import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
 import { cellResults } from '../../tables/cell-result.js';
@@ -59,7 +59,12 @@ export async function find(played: Played<Comparison>): Promise<CompareFindings>
   const { plan, found, known, counts } = played;
   const [pairs] = counts.of('pairs');
   const differences = differencesOf(plan, known, pairs);
-  const watched = await watchPairs(plan, found.game, known.figures, notablePairs(pairs, known.figures));
+  const watched = await watchPairs(
+    plan,
+    found.game,
+    known.figures,
+    notablePairs(pairs, known.figures, counts.tallies[1].notable),
+  );
   return {
     differences,
     table: tableOf(differences.map(withPossible), KEYS),
@@ -91,6 +96,9 @@ export function compareVerdict(rows: readonly Difference[], played: Played<Compa
     ...turnedSentences(tally, played),
     ...pairingSentences(lead, tally),
     ...enoughSentences(tally, played),
+    ...lostFaces(played.found.game, plan.cells[0].rules, plan.cells[1].rules).map(
+      (lost) => `In B: ${lost[0].toLowerCase()}${lost.slice(1)}`,
+    ),
     ...(complete
       ? []
       : [`The run was stopped after ${count(tally.pairs)} of ${counted(plan.games, 'pair')}; this is what they say.`]),
@@ -147,13 +155,16 @@ const morePairsInWords = (pairs: number): string =>
     ? `about ${moreOf(pairs, 'pair')} would decide it`
     : 'more pairs may decide it, but how many cannot be said yet';
 
-/** That it is higher or lower rests on what was seen; where the game allows what could undo it, that is said. */
+/**
+ * That it is higher or lower rests on what was seen; where rare games within the game's own bounds could undo it, that is
+ * said. Of a figure without bounds it is always so, and the table says it.
+ */
 function unseenSentences(row: Difference): string[] {
   const { verdict, possible } = row;
-  const isOpen = possible.low <= 0 && possible.high >= 0;
+  const isOpen = possible.low <= 0 && possible.high >= 0 && Number.isFinite(possible.high - possible.low);
   if (!isOpen || (verdict !== 'higher' && verdict !== 'lower')) return [];
   return [
-    `That rests on the values that came up; with rare ones that the game allows and no pair has shown, it is ${rangeInWords({ ...row, ...possible })}.`,
+    `Games too rare to have come up could still undo that: with them the difference is ${rangeInWords({ ...row, ...possible })}.`,
   ];
 }
 

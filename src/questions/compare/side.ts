@@ -11,6 +11,7 @@ import type { PlannedCell } from '../../plan/plan.js';
 import type { GameRequest } from '../../plan/request.js';
 import { looksLikePath } from '../../plugins/find-module.js';
 import { shippedStrategies } from '../../plugins/own-files.js';
+import { ruleName } from '../../report/words.js';
 
 /** One side of a comparison: what tables call it and the request that plays it alone. */
 export interface Side {
@@ -34,12 +35,12 @@ export function sidesOf(request: TwoSides, game: Game): readonly [Side, Side] {
   return [side('A', '--a', request.a), side('B', '--b', request.b)];
 }
 
-/** What B changes, each thing as `player.hp: 5 → 6`. */
+/** What B changes, each thing as `player hp (player.hp): 5 → 6`. */
 export function changesInB([a, b]: readonly PlannedCell[]): string[] {
   const lineUps = [a, b].map(({ lineUp }) => lineUp.map(({ name }) => name).join(', '));
   const things = [
     ['players', a.players, b.players],
-    ...Object.keys(b.rules).map((key) => [key, valueInWords(a.rules[key]), valueInWords(b.rules[key])]),
+    ...Object.keys(b.rules).map((key) => [ruleName(key), valueInWords(a.rules[key]), valueInWords(b.rules[key])]),
     ['strategies', lineUps[0], lineUps[1]],
   ];
   return things.flatMap(([what, old, now]) => (old === now ? [] : [`${what}: ${old} → ${now}`]));

@@ -39,10 +39,11 @@ export function document(
       ...row,
       intervals: differences[i].intervals,
     })),
-    watch: watch.map(({ why, index, winners, values, parting, partingText, replay }) => ({
+    watch: watch.map(({ why, index, winners, endings, values, parting, partingText, replay }) => ({
       why,
       index,
       winners: bySide(winners),
+      endings: bySide(endings),
       values: Object.fromEntries(figures.map(({ name }, i) => [name, bySide(values[i])])),
       parting: { ...parting, text: partingText },
       replay: bySide(replay),

@@ -1,21 +1,23 @@
 /** The pairs of games worth watching: picks them, plays them again, and says how each ended and where its two games part. */
 import type { Game } from '../../core/game.js';
+import type { NotableGames } from '../../counting/notable-games.js';
 import { type FigurePairs, FigureReader, type Pairs, WinReader } from '../../counting/pairs.js';
 import { placeOf } from '../../engine/seating.js';
 import { CellTable } from '../../execution/cell-table.js';
 import { seatTable } from '../../execution/seat-table.js';
 import { isShare, type PairedFigure, pairedScale } from '../../plan/figure.js';
 import type { Plan, PlannedCell } from '../../plan/plan.js';
+import { endingInWords } from '../../report/ending.js';
 import type { Histogram } from '../../stats/histogram.js';
 import { findParting, type Parting, type ToldTable } from './find-parting.js';
 
 /** Picks the pairs of games worth watching out of what was counted: exactly, and the same for any threads. */
 export interface NotablePair {
-  readonly why: 'typical' | 'widest' | 'turned';
+  readonly why: 'typical' | 'widest' | 'turned' | 'closest' | 'longest';
   readonly index: number;
 }
 
-const MOST_TURNED_SHOWN = 3;
+const MOST_TURNED_SHOWN = 2;
 
 /** The figure by which pairs are typical or extreme. A share is 0 or 1 in a game, so any other figure tells more. */
 export const tellingFigure = (figures: readonly PairedFigure[]): number =>
@@ -27,9 +29,10 @@ export const tellingFigure = (figures: readonly PairedFigure[]): number =>
 /**
  * By the telling figure: the first pair with the median difference among pairs that are not the same game twice, and the
  * first with the widest. Then pairs with another winner: by the first win compared (if there is one) the first that gained
- * most and the first that lost most, and after them the first of any. A pair is named once.
+ * most and the first that lost most, and after them the first of any. Last the closest and the longest game of B. A pair is
+ * named once.
  */
-export function notablePairs(pairs: Pairs, figures: readonly PairedFigure[]): NotablePair[] {
+export function notablePairs(pairs: Pairs, figures: readonly PairedFigure[], inB: NotableGames): NotablePair[] {
   const { first, difference } = pairs.figures[tellingFigure(figures)];
   const notable: NotablePair[] = [];
   const add = (why: NotablePair['why'], index: number | undefined): void => {
@@ -39,6 +42,11 @@ export function notablePairs(pairs: Pairs, figures: readonly PairedFigure[]): No
   add('widest', widest(first));
   for (const index of turnedPairs(pairs, figures)) {
     if (notable.filter(({ why }) => why === 'turned').length < MOST_TURNED_SHOWN) add('turned', index);
+  }
+  // Without a difference there is nothing to hold side by side.
+  if (pairs.identical < pairs.pairs) {
+    add('closest', inB.closest?.index);
+    add('longest', inB.longest?.first);
   }
   return notable;
 }
@@ -80,6 +88,8 @@ function gainAndLoss(figure: FigurePairs | undefined): number[] {
 export interface WatchedPair extends NotablePair {
   /** Who won on each side, in words. */
   readonly winners: readonly [string, string];
+  /** What became of the game on each side, in one line. */
+  readonly endings: readonly [string, string];
   /** figure → value on each side; NaN if it has none */
   readonly values: readonly (readonly [number, number])[];
   readonly parting: Parting;
@@ -97,7 +107,8 @@ export async function watchPairs(
     const parting = findParting(a.told, b.told, index, game.decisions);
     for (const { table } of [a, b]) table.play(index);
     const values = figures.map((_, i) => [valueIn(a, i), valueIn(b, i)] as const);
-    return { why, index, parting, winners: [winnerIn(a, game), winnerIn(b, game)], values };
+    const winners = [winnerIn(a, game), winnerIn(b, game)] as const;
+    return { why, index, parting, winners, endings: [endingIn(a, game), endingIn(b, game)], values };
   });
 }
 
@@ -131,6 +142,9 @@ async function seatSide(plan: Plan, figures: readonly PairedFigure[], side: 0 | 
 
 const valueIn = ({ figures, table }: WatchedSide, i: number): number =>
   figures[i].reader.read(table) / figures[i].scale;
+
+const endingIn = ({ told, table }: WatchedSide, game: Game): string =>
+  endingInWords(game, told.table.names, table.layout, table.row);
 
 /** `Player 2 (hold)`, `the team`, `nobody`. */
 function winnerIn({ win, table, cell }: WatchedSide, { play }: Game): string {

@@ -1,5 +1,5 @@
 /** What a simulation found: all there is to say about its cell, and the verdict. */
-import { extendedSentences } from '../../report/words.js';
+import { extendedSentences, lostFaces } from '../../report/words.js';
 import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
 import { cellResults } from '../../tables/cell-result.js';
 import { count, counted, points } from '../../tables/format.js';
@@ -20,7 +20,9 @@ export function find(played: Played<null>): SimulateFindings {
   const { plan, complete, counts } = played;
   const [winners] = counts.of('winners');
   const why = winners && cell.tally.games > 0 ? whyFindings(winners, cell) : undefined;
-  const said = [...cellVerdict(cell), ...(why ? deedSentences(why) : [])];
+  const asPrinted = Object.fromEntries(cell.game.parameters.map((parameter) => [parameter.key, parameter.default]));
+  const lost = lostFaces(cell.game, asPrinted, cell.cell.rules);
+  const said = [...cellVerdict(cell), ...(why ? deedSentences(why, cell) : []), ...lost];
   const stopped = `The run was stopped after ${count(cell.tally.games)} of ${counted(plan.games, 'game')}; this is what they say.`;
   const verdict = complete ? [...said, ...stopSentences(cell)] : [stopped, ...said];
   return { cell, why, verdict: [...verdict, ...extendedSentences(plan, 'game')] };

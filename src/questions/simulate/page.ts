@@ -6,8 +6,9 @@ import { confidenceNote, playersInWords, rulesNote, seatsNote } from '../../repo
 import type { CellFindings } from '../../tables/cell-findings.js';
 import { comparisonsIn } from '../../tables/win-shares.js';
 import type { Played } from '../question.js';
+import { type WithGames, watchedSection } from '../watch-games.js';
 import type { SimulateFindings } from './findings.js';
-import { causeSection, gameLengthSection, gamesToWatchSection } from './sections/course.js';
+import { causeSection, gameLengthSection } from './sections/course.js';
 import {
   contributionSection,
   familySection,
@@ -31,11 +32,10 @@ const SECTIONS: readonly ((cell: CellFindings) => Section | undefined)[] = [
   outcomeSection,
 ];
 
-export function page({ cell, why }: SimulateFindings, { plan, replay }: Played<null>): PageContent {
-  const watch = gamesToWatchSection(cell, why?.games ?? [], (index) => replay(cell.cell, index));
+export function page({ cell, why, watch }: WithGames<SimulateFindings>, { plan }: Played<null>): PageContent {
   return {
     title: `${cell.game.title}: ${titleOf(cell)}`,
-    sections: cell.tally.games === 0 ? [] : [...sectionsOf(cell, why), watch],
+    sections: cell.tally.games === 0 ? [] : [...sectionsOf(cell, why), watchedSection(watch)],
     notes: [seatsNote(cell.cell, plan.rotate), rulesNote(cell.cell), ...intervalNotes(cell)],
   };
 }

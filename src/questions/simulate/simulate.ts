@@ -8,6 +8,7 @@ import { findGame } from '../../plugins/find-game.js';
 import { cellResults } from '../../tables/cell-result.js';
 import { isShareKnown } from '../../tables/win-shares.js';
 import type { Question } from '../question.js';
+import type { WithGames } from '../watch-games.js';
 import type { SimulateFindings } from './findings.js';
 
 const own = {
@@ -19,7 +20,7 @@ const own = {
 
 export interface SimulateRequest extends GamesRequest, ValuesOf<typeof own> {}
 
-export const simulate: Question<SimulateRequest, null, SimulateFindings> = {
+export const simulate: Question<SimulateRequest, null, WithGames<SimulateFindings>> = {
   name: 'simulate',
   describe: 'Play many games and say what they show',
   options: { ...own, ...gameOptions, ...failureOptions },
@@ -38,8 +39,11 @@ export const simulate: Question<SimulateRequest, null, SimulateFindings> = {
           'Use --until 0.5%, or warren compare to hold one setting against another.',
       );
     }
-    const counters = found.game.play === 'against' ? [countWinners] : [];
-    const plan = planCells(request, found, [cell], { question: 'simulate', rows: request.rows ?? false, counters });
+    const plan = planCells(request, found, [cell], {
+      question: 'simulate',
+      rows: request.rows ?? false,
+      counters: [countWinners],
+    });
     return { found, plan, known: null };
   },
   isEnough: (planned, counts) => isShareKnown(cellResults({ ...planned, counts })[0]),

@@ -1,14 +1,25 @@
 /** How a simulation is told: what of it is for the page, for programs and for the file beside kept rows. */
 import { cellDocument } from '../../report/cell-document.js';
 import { dataDictionary, rowShape } from '../../rows/row-columns.js';
+import { chooseGames } from '../choose-games.js';
 import type { Played } from '../question.js';
-import type { SimulateFindings } from './findings.js';
+import { type WithGames, watchDocument, watchGames } from '../watch-games.js';
+import { find as findAll, type SimulateFindings } from './findings.js';
 
-export { find } from './findings.js';
 export { page } from './page.js';
 
+export async function find(played: Played<null>): Promise<WithGames<SimulateFindings>> {
+  const found = findAll(played);
+  const { cell } = found;
+  const ranked = cell.strategyShares.toSorted((a, b) => b.share - a.share).map(({ name }) => name);
+  return { ...found, watch: await watchGames(played, [cell], chooseGames([cell], ranked)) };
+}
+
 /** A simulation for programs. */
-export const document = ({ cell }: SimulateFindings): object => ({ cells: [cellDocument(cell)] });
+export const document = ({ cell, watch }: WithGames<SimulateFindings>): object => ({
+  cells: [cellDocument(cell)],
+  watch: watchDocument(watch),
+});
 
 /** What the columns of the kept rows mean: a file beside them. */
 export const files = (_: SimulateFindings, { plan, found }: Played<null>): [string, string][] =>

@@ -16,6 +16,8 @@ export interface Deed {
   readonly effect: number;
   /** Whether that is beyond chance, all deeds considered. */
   readonly isClear: boolean;
+  /** Whether winners differ in it: what they all do is winning and no reason for it. */
+  readonly isChoice: boolean;
 }
 
 export interface SeatOfStrategy {
@@ -36,16 +38,7 @@ export interface Meeting {
   readonly perPair: number;
 }
 
-/** A game that shows how somebody wins. */
-export interface TellingGame {
-  readonly kind: string;
-  readonly index: number;
-  readonly winner: string;
-  readonly length: number;
-}
-
 export interface WhyFindings {
-  readonly games: readonly TellingGame[];
   /** The clearest first. */
   readonly deeds: readonly Deed[];
   readonly seats: readonly SeatOfStrategy[];
@@ -59,7 +52,8 @@ const CLEAR_ERRORS = 4;
 
 export function whyFindings(counted: Winners, cell: CellFindings): WhyFindings {
   const { strategies, tally } = cell;
-  const seats = strategies.flatMap(({ name: strategy }, i) =>
+  const isTeam = cell.game.play === 'together';
+  const seats = (isTeam ? [] : strategies).flatMap(({ name: strategy }, i) =>
     Array.from({ length: counted.players }, (_, seat) => {
       const { games, share } = counted.from(i, seat);
       return { strategy, seat: `seat ${seat + 1}`, games, ...estimateShare(share, games, null) };
@@ -73,7 +67,6 @@ export function whyFindings(counted: Winners, cell: CellFindings): WhyFindings {
     }),
   );
   return {
-    games: tellingGames(counted, cell),
     deeds: deedsOf(counted, tally.games),
     seats: seats.filter(({ games }) => games > 0),
     meetings: counted.byWhom === undefined ? [] : meetings,
@@ -90,35 +83,9 @@ function deedsOf(counted: Winners, games: number): Deed[] {
       const error = Math.sqrt(won.sd ** 2 / won.n + lost.sd ** 2 / Math.min(lost.n, games));
       const apart = won.mean - lost.mean;
       const isClear = Math.abs(apart) > CLEAR_ERRORS * error && won.n > 1 && lost.n > 1;
-      return { name, label: words(name), about, winners: won.mean, losers: lost.mean, effect: apart / spread, isClear };
+      const means = { winners: won.mean, losers: lost.mean };
+      return { name, label: words(name), about, ...means, effect: apart / spread, isClear, isChoice: won.sd > 0 };
     })
     .filter(({ winners, losers }) => Number.isFinite(winners) && Number.isFinite(losers) && (winners > 0 || losers > 0))
     .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect));
-}
-
-/** A typical win of who wins most, its quickest loss, and a win of who wins least. */
-function tellingGames(counted: Winners, { strategyShares }: CellFindings): TellingGame[] {
-  if (strategyShares.length < 2) return [];
-  const byShare = strategyShares.map(({ name, share }, i) => ({ name, share, wins: counted.wins(i) }));
-  const leader = byShare.reduce((a, b) => (b.share > a.share ? b : a));
-  const last = byShare.reduce((a, b) => (b.share < a.share ? b : a));
-  const losses = byShare
-    .filter((other) => other !== leader)
-    .flatMap(({ name, wins }) =>
-      wins.slice(0, 1).map(([length, { first }]) => ({ winner: name, length, index: first })),
-    )
-    .sort((a, b) => a.length - b.length || a.index - b.index);
-  return [
-    ...typicalWin(leader).map((game) => ({ kind: `typical win of ${leader.name}, who wins most`, ...game })),
-    ...losses.slice(0, 1).map((game) => ({ kind: `quickest loss of ${leader.name}`, ...game })),
-    ...typicalWin(last).map((game) => ({ kind: `an upset: ${last.name} wins least`, ...game })),
-  ];
-}
-
-/** The first of the games that are as long as the median of all that it won. */
-function typicalWin({ name, wins }: { name: string; wins: ReturnType<Winners['wins']> }) {
-  const half = wins.reduce((sum, [, { games }]) => sum + games, 0) / 2;
-  let seen = 0;
-  const median = wins.find(([, { games }]) => (seen += games) >= half);
-  return median === undefined ? [] : [{ winner: name, length: median[0], index: median[1].first }];
 }

@@ -5,7 +5,7 @@
 import { FigureSample } from '../../counting/figure-sample.js';
 import { looksAfter, looksOf } from '../../counting/watch.js';
 import { type Figure, isShare } from '../../plan/figure.js';
-import { figureName } from '../../report/words.js';
+import { figureName, settingInWords } from '../../report/words.js';
 import { type CurveCourse, curveCourse } from '../../stats/curve-course.js';
 import { type IntervalMethod, type Looked, methodOf } from '../../stats/watched-interval.js';
 import { type ColumnTable, derived, op, rowsBy, rowsOf, tableOf } from '../../tables/table.js';
@@ -93,8 +93,8 @@ function pointsAt(played: Played<Sweep>, figure: Figure, setting: SweptSetting):
 }
 
 /** Only the value if one rule varies. */
-const labelOf = ({ space: { axes } }: Sweep, { place, name }: SweptSetting): string =>
-  axes.length === 1 ? axes[0].values[place[0]].label : name;
+const labelOf = ({ space }: Sweep, { place }: SweptSetting): string =>
+  space.axes.length === 1 ? space.axes[0].values[place[0]].label : settingInWords(space, place);
 
 /** How each point of the page is looked at, so that all of them hold together. */
 const pointLooks = ({ plan, known: { figures, settings } }: Played<Sweep>): Looked =>

@@ -1,7 +1,7 @@
 /** What a sweep found: the curves, what one step from the rule as it is does, and the verdict. */
 import { amountInWords } from '../../plan/number-text.js';
-import { extendedSentences } from '../../report/words.js';
-import { count, counted, list, moreOf } from '../../tables/format.js';
+import { extendedSentences, ruleName } from '../../report/words.js';
+import { capital, count, counted, list, moreOf } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
 import { comparable, type SweepCurve, type SweepCurves, sweepCurves } from './curves.js';
 import { SAME } from './differences.js';
@@ -56,7 +56,10 @@ function curveVerdict({ space: { axes } }: Sweep, curves: readonly SweepCurve[],
     ...(open.length === 0 ? [] : [openSentence(open)]),
   ];
   const [first, ...others] = sentences;
-  return [`${axis.name} from ${from} to ${to}: ${first[0].toLowerCase()}${first.slice(1)}`, ...others];
+  return [
+    `${capital(ruleName(axis.name))} from ${from} to ${to}: ${first[0].toLowerCase()}${first.slice(1)}`,
+    ...others,
+  ];
 }
 
 const MOST_LISTED = 8;

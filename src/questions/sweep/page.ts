@@ -5,19 +5,20 @@ import type { PageContent, Section } from '../../report/report.js';
 import { faceNotes, otherRulesNote, playersInWords, ruleName, seatsUnlessVaried } from '../../report/words.js';
 import { counted, list } from '../../tables/format.js';
 import type { Played } from '../question.js';
+import { type WithGames, watchedSection } from '../watch-games.js';
 import type { SweepFindings } from './findings.js';
 import { diceSection, mapSections } from './sections/map.js';
 import { responseSections, stepSection } from './sections/response.js';
 import type { Sweep } from './settings.js';
 import { SIMULTANEOUS } from './words.js';
 
-export function page(found: SweepFindings, played: Played<Sweep>): PageContent {
+export function page(found: WithGames<SweepFindings>, played: Played<Sweep>): PageContent {
   const { settings, refused, space } = played.known;
   const names = list(space.axes.map(({ name }) => ruleName(name)));
   return {
     title: `${played.found.game.title}: ${settings.length} settings of ${names}, played by ${playersInWords(space.base.lineUp.map(({ name }) => name))}`,
     question: `What happens as ${names} ${space.axes.length === 1 ? 'changes' : 'change'}?`,
-    sections: [...curveSections(found, played), refusedSection(refused)],
+    sections: [...curveSections(found, played), watchedSection(found.watch), refusedSection(refused)],
     notes: notesOf(played),
   };
 }
@@ -37,7 +38,7 @@ function notesOf({ known: { space, figures, current }, plan }: Played<Sweep>): s
     // With dice, their section says it.
     ...(space.axes.some(({ name }) => name === 'die') ? [] : faceNotes(space)),
     `Settings are held against ${current === undefined ? 'the first one' : 'the rules as they are'} and, on a scale, against the next one, game by game on the same luck. Steepest, flat (below a quarter of the mean slope) and the same (within a percentage point of a share, a hundredth of anything else) are said only where the intervals show it.`,
-    `${SIMULTANEOUS} The chance that any finding here is a false alarm is at most 5 %. Wilson’s intervals for shares; for means and differences, intervals that reckon with rare and skewed values.`,
+    `${SIMULTANEOUS} The chance that any finding here is a false alarm is at most 5 %. Wilson’s intervals for shares; for means and differences, intervals that allow for rare and skewed values.`,
     ...(hasQuantiles ? [QUANTILES] : []),
   ];
 }

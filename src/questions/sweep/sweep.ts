@@ -6,6 +6,7 @@ import { planCells, settingRequest } from '../../plan/plan-cells.js';
 import { failureOptions, gameOptions, type Request } from '../../plan/request.js';
 import { findGame } from '../../plugins/find-game.js';
 import type { Question } from '../question.js';
+import type { WithGames } from '../watch-games.js';
 import { planDifferences } from './differences.js';
 import type { SweepFindings } from './findings.js';
 import { planSweep, type Sweep } from './settings.js';
@@ -26,7 +27,7 @@ const LEAST_CHUNK = 50;
 const chunkSizeOf = ({ games, cells, chunkSize }: Plan): number =>
   Math.min(chunkSize, Math.max(LEAST_CHUNK, Math.ceil(usualChunkSize(games * cells.length) / cells.length)));
 
-export const sweep: Question<SweepRequest, Sweep, SweepFindings> = {
+export const sweep: Question<SweepRequest, Sweep, WithGames<SweepFindings>> = {
   name: 'sweep',
   describe: 'Show what happens as one or two rules change',
   options: { ...own, ...gameOptions, ...failureOptions },

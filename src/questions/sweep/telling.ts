@@ -2,16 +2,25 @@
 import { axesDocument, settingDocument } from '../../report/cell-document.js';
 import { rowsBy } from '../../tables/table.js';
 import type { Played } from '../question.js';
+import { type WithGames, watchDocument } from '../watch-games.js';
 import type { SweepPoint } from './curves.js';
 import type { SweepDifference } from './differences.js';
-import type { SweepFindings } from './findings.js';
+import { find as findAll, type SweepFindings } from './findings.js';
+import { gamesToWatch } from './games-to-watch.js';
 import type { Sweep } from './settings.js';
 
-export { find } from './findings.js';
 export { page } from './page.js';
 
+export async function find(played: Played<Sweep>): Promise<WithGames<SweepFindings>> {
+  const found = findAll(played);
+  return { ...found, watch: await gamesToWatch(played, found.curves) };
+}
+
 /** A sweep for programs. A figure that has no value at a setting is left out there. */
-export function document({ points, curves }: SweepFindings, { known, plan, counts }: Played<Sweep>): object {
+export function document(
+  { points, curves, watch }: WithGames<SweepFindings>,
+  { known, plan, counts }: Played<Sweep>,
+): object {
   const bySetting = rowsBy<SweepPoint>(points, 'setting');
   const { tallies } = counts;
   return {
@@ -29,6 +38,7 @@ export function document({ points, curves }: SweepFindings, { known, plan, count
       ),
     })),
     differences: curves.flatMap(({ differences }) => differences.map((difference) => told(known, difference))),
+    watch: watchDocument(watch),
     refused: known.refused,
   };
 }

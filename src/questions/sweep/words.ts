@@ -1,5 +1,5 @@
 /** What a sweep says of a figure: each sentence from the judgement that it states. */
-import { valueInUnit } from '../../report/words.js';
+import { figurePhrase, valueInUnit } from '../../report/words.js';
 import type { CurveCourse } from '../../stats/curve-course.js';
 import { capital, list, moreOf, percent } from '../../tables/format.js';
 import type { SweepCurve, SweepPoint } from './curves.js';
@@ -37,17 +37,20 @@ export const at = ({ isShare, figure }: Pick<SweepCurve, 'isShare' | 'figure'>, 
   return `${value({ isShare }, point.mean)} (at ${point.label}${isCountedInFairShares ? `: ${percent(point.share)}` : ''})`;
 };
 
-/** "Rounds 8.1 (at 0) rising to 14.2 (at 6), by +6.1 ± 0.2; steepest from 3 to 4 (+2.1 ± 0.2); nearly flat from 0 to 2." */
+/** "The average of rounds", "The win share of hold in fair shares". */
+export const subjectOf = ({ figure, name }: Pick<SweepCurve, 'figure' | 'name'>): string =>
+  capital(name.endsWith(' in fair shares') ? `the ${name}` : figurePhrase(figure));
+
+/** "The average of rounds rises from 8.1 (at 0) to 14.2 (at 6), by +6.1 ± 0.2; steepest from 3 to 4 (+2.1 ± 0.2); nearly flat from 0 to 2." */
 export function curveSentence(curve: SweepCurve): string {
   const { points, course, verdict } = curve;
-  const name = capital(curve.name);
+  const name = subjectOf(curve);
   const [first, last] = [points[0], points[points.length - 1]];
-  if (points.length === 1) return `${name} ${at(curve, first)}.`;
+  if (points.length === 1) return `${name} is ${at(curve, first)}.`;
   if (verdict !== 'changes') return sameOrOpen(curve);
   if (course === undefined || course.way === 'open' || course.way === 'turns') return extremesSentence(curve);
-  const way = course.way === 'rises' ? 'rising' : 'falling';
   const by = changeInWords(curve, course.ends);
-  return `${name} ${at(curve, first)} ${way} to ${at(curve, last)}, by ${by}${courseInWords(curve, course)}.`;
+  return `${name} ${course.way} from ${at(curve, first)} to ${at(curve, last)}, by ${by}${courseInWords(curve, course)}.`;
 }
 
 function courseInWords(curve: SweepCurve, { even, steepest, steepestStep, flats }: CurveCourse): string {
@@ -67,7 +70,7 @@ function courseInWords(curve: SweepCurve, { even, steepest, steepestStep, flats 
 export function extremesSentence(curve: SweepCurve): string {
   const { lowest, highest } = curve;
   return (
-    `${capital(curve.name)} changes: from ${at(curve, lowest)} to ${at(curve, highest)} in these games; ` +
+    `${subjectOf(curve)} changes: from ${at(curve, lowest)} to ${at(curve, highest)} in these games; ` +
     `${clearestInWords(curve)}.`
   );
 }
@@ -82,16 +85,16 @@ function clearestInWords(curve: SweepCurve): string {
   return `clearly ${best.mean > 0 ? 'higher' : 'lower'} at ${to} than at ${from}, by ${changeInWords(curve, best)}`;
 }
 
-/** "Rounds the same everywhere: 8.1 to 8.2, no setting off by more than 0.08." or "… cannot be told yet: …" */
+/** "The average of rounds does not change measurably: 8.1 to 8.2, …" or "Whether … changes cannot be told yet (…)" */
 export function sameOrOpen(curve: SweepCurve): string {
   const { lowest, highest, verdict, moreGames } = curve;
-  const name = capital(curve.name);
+  const name = subjectOf(curve);
   const seen = `${value(curve, lowest.mean)} to ${value(curve, highest.mean)}`;
   if (verdict === 'same') {
-    return `${name} without measurable change: ${seen}, and no setting is off by more than ${toleranceInWords(curve)}.`;
+    return `${name} does not change measurably: ${seen}, and no setting is off by more than ${toleranceInWords(curve)}.`;
   }
   const more = Number.isFinite(moreGames) ? `; about ${moreOf(moreGames)} of each setting would tell` : '';
-  return `${name}: cannot tell yet whether it changes (${seen})${more}.`;
+  return `Whether ${name[0].toLowerCase()}${name.slice(1)} changes cannot be told yet (${seen})${more}.`;
 }
 
 /** "0.08", "1 point" */

@@ -4,6 +4,7 @@ import type { PageContent, Section } from '../../report/report.js';
 import { playersInWords, rulesNote } from '../../report/words.js';
 import { count, counted } from '../../tables/format.js';
 import type { Played } from '../question.js';
+import { type WithGames, watchedSection } from '../watch-games.js';
 import type { FieldFindings } from './field.js';
 import type { TournamentFindings } from './findings.js';
 import type { TournamentFacts } from './line-ups.js';
@@ -18,7 +19,10 @@ const FIELD_SECTIONS: readonly ((field: FieldFindings) => Section)[] = [
   fieldSeatSection,
 ];
 
-export function page({ field, team }: TournamentFindings, played: Played<TournamentFacts>): PageContent {
+export function page(
+  { field, team, watch: games }: WithGames<TournamentFindings>,
+  played: Played<TournamentFacts>,
+): PageContent {
   const { found, plan, known, replay } = played;
   const watch = (cell: number): string => replay(plan.cells[cell], plan.cells[cell].firstGame);
   const isTogether = found.game.play === 'together';
@@ -30,6 +34,7 @@ export function page({ field, team }: TournamentFindings, played: Played<Tournam
     sections: [
       ...(team ? [teamLineUpSection(team), teamContributionSection(team)] : []),
       ...(field ? [...FIELD_SECTIONS.map((section) => section(field)), lineUpSection(field, watch)] : []),
+      watchedSection(games),
     ],
     notes: [
       lineUpNote(played),

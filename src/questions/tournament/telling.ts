@@ -1,12 +1,23 @@
 /** How a tournament is told. */
 import { cellDocument } from '../../report/cell-document.js';
 import { rowsOf } from '../../tables/table.js';
+import { chooseGames } from '../choose-games.js';
 import type { Played } from '../question.js';
-import type { TournamentFindings } from './findings.js';
+import { type WithGames, watchDocument, watchGames } from '../watch-games.js';
+import { find as findAll, type TournamentFindings } from './findings.js';
 import type { TournamentFacts } from './line-ups.js';
 
-export { find } from './findings.js';
 export { page } from './page.js';
+
+export async function find(played: Played<TournamentFacts>): Promise<WithGames<TournamentFindings>> {
+  const found = findAll(played);
+  const chosen = chooseGames(
+    found.cells,
+    found.field?.strengths.map(({ strategy }) => strategy),
+  );
+  const lineUp = (cell: number) => played.plan.cells[cell].lineUp.map(({ name }) => name).join(', ');
+  return { ...found, watch: await watchGames(played, found.cells, chosen, lineUp) };
+}
 
 /** The verdict, and which line-ups it is about. */
 export const tell = ({ verdict }: TournamentFindings, { plan, known }: Played<TournamentFacts>): readonly string[] => [
@@ -16,13 +27,14 @@ export const tell = ({ verdict }: TournamentFindings, { plan, known }: Played<To
 
 /** A tournament for programs. */
 export const document = (
-  { cells, field, team }: TournamentFindings,
+  { cells, field, team, watch }: WithGames<TournamentFindings>,
   { known: { strategies, rule, leftOut } }: Played<TournamentFacts>,
 ): object => ({
   cells: cells.map(cellDocument),
   strategies,
   rule,
   leftOut,
+  watch: watchDocument(watch),
   ...(team && { lineUps: rowsOf(team.lineUps), contributions: team.contributions }),
   ...(field && {
     pairs: rowsOf(field.pairs),

@@ -9,6 +9,7 @@ import { planRules } from '../../plan/plan-rules.js';
 import { failureOptions, gameOptions } from '../../plan/request.js';
 import { findGame } from '../../plugins/find-game.js';
 import type { Question } from '../question.js';
+import type { WithGames } from '../watch-games.js';
 import type { TournamentFindings } from './findings.js';
 import { chooseLineUps, planEntrants, type TournamentFacts, tournamentCounters } from './line-ups.js';
 
@@ -24,7 +25,7 @@ const FEWEST_GAMES = 1000;
 /** Line-ups are this many games apart, so that each has luck of its own. */
 const STRIDE = 10_000_000;
 
-export const tournament: Question<TournamentRequest, TournamentFacts, TournamentFindings> = {
+export const tournament: Question<TournamentRequest, TournamentFacts, WithGames<TournamentFindings>> = {
   name: 'tournament',
   describe: 'Say which strategies are strong, and whether one is too strong',
   options: { ...gameOptions, ...own, ...failureOptions },

@@ -50,9 +50,9 @@ describe('counted pairs', () => {
 
 describe('pairs worth watching', () => {
   const notable = (figures: readonly PairedFigure[], all: readonly MadePair[], firstIndex = 0) =>
-    notablePairs(pairsOf(figures, all, firstIndex), figures);
+    notablePairs(pairsOf(figures, all, firstIndex), figures, inB(figures, all, firstIndex));
 
-  test('are the median among changed pairs, the widest difference, and turned ones', () => {
+  test('are the median among changed pairs, the widest difference, turned ones, and the closest and longest of B', () => {
     const all: MadePair[] = [
       [5, 5],
       [5, 5],
@@ -67,6 +67,8 @@ describe('pairs worth watching', () => {
       { why: 'typical', index: 104 },
       { why: 'widest', index: 106 },
       { why: 'turned', index: 107 },
+      { why: 'closest', index: 100 },
+      { why: 'longest', index: 103 },
     ]);
   });
 
@@ -77,7 +79,7 @@ describe('pairs worth watching', () => {
       [1, 1, [1, 0]],
       [1, 1, [0, 1]],
     ];
-    expect(notable(figuresOn('win:x'), all).map(({ index }) => index)).toEqual([1, 3, 2]);
+    expect(notable(figuresOn('win:x'), all).map(({ index }) => index)).toEqual([1, 3, 2, 0]);
   });
 
   test('are not called turned by a win of other seats, which may change with the same winner', () => {
@@ -91,6 +93,7 @@ describe('pairs worth watching', () => {
     expect(notable([rounds[0], other], all)).toEqual([
       { why: 'typical', index: 1 },
       { why: 'widest', index: 2 },
+      { why: 'closest', index: 0 },
     ]);
   });
 
@@ -104,3 +107,6 @@ function pairsOf(figures: readonly PairedFigure[], all: readonly MadePair[], fir
   if (counter instanceof Pairs) return counter;
   throw new Error('no pairs were counted');
 }
+
+const inB = (figures: readonly PairedFigure[], all: readonly MadePair[], firstIndex: number) =>
+  countedPairs(figures, all, firstIndex).counts.tallies[1].notable;

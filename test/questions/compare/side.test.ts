@@ -58,4 +58,6 @@ test('what B changes is told with what it was', async () => {
   );
   expect(changesInB([a, b])).toEqual(['target: 100 → 50', 'strategies: hold, hold → hold, random']);
   expect(changesInB([a, a])).toEqual([]);
+  const sided = { ...a, rules: { ...a.rules, 'die.sides': 8 } };
+  expect(changesInB([a, sided])).toEqual(['die sides (die.sides): 6 → 8']);
 });

@@ -130,7 +130,7 @@ describe('the verdict on a cooperative game', () => {
   test('speaks of the team and of what beats it, never of seats or fair shares', () => {
     expect(simulateVerdict(madeResult({ game: rescue, lineUp: ['a', 'b'], rows: rows(10_000) }))).toEqual([
       'The team wins 20.0 % of its games (19.2 % to 20.8 %).',
-      'The most frequent way to lose in these games was loss.fire (the fire won): 75.0 % of the losses (74.0 % to 75.9 %), then loss.flood with 25.0 %.',
+      '75.0 % of the losses (74.0 % to 75.9 %) happened because the fire won; 25.0 % happened because the flood won.',
       'Nine in ten games take 9 rounds.',
     ]);
   });

@@ -23,9 +23,9 @@ test('quantiles have curves, shapes and steps like means', async () => {
   }
   expect(high.points.every(({ se }) => se === null)).toBe(true);
   expect(findings.verdict[0]).toMatch(
-    /^trap\.faces:trip from 1 to 6: 90 % quantile of rounds \d+ \(at 1\) falling to 3 \(at 6\), by −\d+ ± \d+; steepest from 1 to 2 \(−\d+ ± \d+\)/,
+    /^Trip faces of trap \(trap\.faces:trip\) from 1 to 6: the 90 % quantile of rounds falls from \d+ \(at 1\) to 3 \(at 6\), by −\d+ ± \d+; steepest from 1 to 2 \(−\d+ ± \d+\)/,
   );
-  expect(findings.verdict[1]).toMatch(/^Median of rounds \d+ \(at 1\) falling to 3 \(at 6\)/);
+  expect(findings.verdict[1]).toMatch(/^The median of rounds falls from \d+ \(at 1\) to 3 \(at 6\)/);
   expect(findings.verdict[2]).toMatch(/^From 4 as it is, going to 5 changes 90 % quantile of rounds by −\d/);
   // Two settings differ in a quantile by no more than the far ends of their intervals, which are wider than those drawn.
   const step = findings.steps!.figures[0].changes.find((change) => change.step === -1)!;
@@ -41,7 +41,7 @@ test('a quantile that nothing bounds is never said to change, and is drawn to th
   const { findings, played, telling } = await sweep(10, ['rounds@p99']);
   expect(findings.curves[0].points.every(({ high }) => high === null)).toBe(true);
   expect(findings.verdict).toEqual([
-    'trap.faces:trip from 1 to 6: cannot tell yet whether it changes: 99 % quantile of rounds.',
+    'Trip faces of trap (trap.faces:trip) from 1 to 6: cannot tell yet whether it changes: 99 % quantile of rounds.',
     'trap.faces:trip=5 leaves no disarm in the table.',
     'trap.faces:trip=6 leaves no avoid and no disarm in the table.',
   ]);
@@ -58,13 +58,13 @@ test('a win share above the fair one crosses zero where the seats are even', asy
     expect(low! <= mean && mean <= high!).toBe(true);
     expect(Math.abs(mean - ((i + 1) / 6 - 0.5))).toBeLessThan(0.05);
   });
-  expect(findings.verdict[0]).toMatch(/rising to 50\.0 % \(at 6\)/);
+  expect(findings.verdict[0]).toMatch(/rises from .* to 50\.0 % \(at 6\)/);
 });
 
 test('a map of a quantile', async () => {
   const { findings } = await sweep(500, ['rounds@p90'], ['hp=1..3', 'throws=5,6']);
   expect(findings.verdict[0]).toMatch(
-    /^90 % quantile of rounds changes: from \d+ \(at hp=1 throws=5\) to \d+ \(at hp=3 .* clearly higher at hp=3 /,
+    /^The 90 % quantile of rounds changes: from \d+ \(at hp 1, throws 5\) to \d+ \(at hp 3.* clearly higher at hp 3/,
   );
 });
 

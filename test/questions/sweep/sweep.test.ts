@@ -44,12 +44,14 @@ describe('a sweep of a table of faces', () => {
     const { findings, sections } = await run(['trap.faces:trip=1..6']);
     const { verdict } = findings;
     expect(verdict[0]).toMatch(
-      /^trap\.faces:trip from 1 to 6: rounds .* \(at 1\) falling to 3 \(at 6\), by −\S+ ± \S+; steepest from 1 to 2 .*\.$/,
+      /^Trip faces of trap \(trap\.faces:trip\) from 1 to 6: the average of rounds falls from .* \(at 1\) to 3 \(at 6\), by −\S+ ± \S+; steepest from 1 to 2 .*\.$/,
     );
-    expect(verdict[1]).toMatch(/^Win share of seat 1 .* rising to 100\.0 % \(at 6\)/);
-    expect(verdict[2]).toMatch(/^Trips .* \(at 1\) rising to 6 \(at 6\), by \+\S+ ± \S+; evenly all the way\.$/);
+    expect(verdict[1]).toMatch(/^The win share of seat 1 rises from .* to 100\.0 % \(at 6\)/);
+    expect(verdict[2]).toMatch(
+      /^The average of trips rises from .* \(at 1\) to 6 \(at 6\), by \+\S+ ± \S+; evenly all the way\.$/,
+    );
     expect(verdict.join('\n')).toMatch(/From 4 as it is, going to 5 changes rounds by −/);
-    expect(sections.map(({ id }) => id)).toEqual(['response', 'one-step']);
+    expect(sections.map(({ id }) => id)).toEqual(['response', 'one-step', 'games-to-watch']);
     expect(JSON.stringify(sections[0].chart!.spec)).toContain('as it is');
   });
 

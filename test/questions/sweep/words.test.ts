@@ -48,38 +48,50 @@ function curve(means: readonly number[], error: number, more: Partial<SweepCurve
 
 describe('a curve', () => {
   test.each([
-    [[8, 9, 12], 0.5, 'Rounds 8 (at 0) rising to 12 (at 2), by +4 ± 0.500; steepest from 1 to 2 (+3 ± 0.500).'],
-    [[12, 9, 8], 0.5, 'Rounds 12 (at 0) falling to 8 (at 2), by −4 ± 0.500; steepest from 0 to 1 (−3 ± 0.500).'],
+    [
+      [8, 9, 12],
+      0.5,
+      'The average of rounds rises from 8 (at 0) to 12 (at 2), by +4 ± 0.500; steepest from 1 to 2 (+3 ± 0.500).',
+    ],
+    [
+      [12, 9, 8],
+      0.5,
+      'The average of rounds falls from 12 (at 0) to 8 (at 2), by −4 ± 0.500; steepest from 0 to 1 (−3 ± 0.500).',
+    ],
     // The intervals of the two steps meet: nothing is steepest.
-    [[8, 9, 12], 1, 'Rounds 8 (at 0) rising to 12 (at 2), by +4 ± 1.'],
-    [[8, 9, 10], 0.25, 'Rounds 8 (at 0) rising to 10 (at 2), by +2 ± 0.250; evenly all the way.'],
+    [[8, 9, 12], 1, 'The average of rounds rises from 8 (at 0) to 12 (at 2), by +4 ± 1.'],
+    [[8, 9, 10], 0.25, 'The average of rounds rises from 8 (at 0) to 10 (at 2), by +2 ± 0.250; evenly all the way.'],
     // A step may be 1.3 times as steep as 1, and the mean slope only 0.85.
-    [[8, 9, 10], 0.3, 'Rounds 8 (at 0) rising to 10 (at 2), by +2 ± 0.300.'],
+    [[8, 9, 10], 0.3, 'The average of rounds rises from 8 (at 0) to 10 (at 2), by +2 ± 0.300.'],
     [
       [8, 11, 9],
       1.5,
-      'Rounds changes: from 8 (at 0) to 11 (at 1) in these games; clearly higher at 1 than at 0, by +3 ± 1.50.',
+      'The average of rounds changes: from 8 (at 0) to 11 (at 1) in these games; clearly higher at 1 than at 0, by +3 ± 1.50.',
     ],
     // The ends touch no change: nothing is claimed.
     [
       [8, 8.5, 9],
       1,
-      'Rounds: cannot tell yet whether it changes (8 to 9); about 1 more game of each setting would tell.',
+      'Whether the average of rounds changes cannot be told yet (8 to 9); about 1 more game of each setting would tell.',
     ],
-    [[8, 8], 0.1, 'Rounds without measurable change: 8 to 8, and no setting is off by more than 0.100.'],
+    [
+      [8, 8],
+      0.1,
+      'The average of rounds does not change measurably: 8 to 8, and no setting is off by more than 0.100.',
+    ],
     [
       [8, 8],
       0.11,
-      'Rounds: cannot tell yet whether it changes (8 to 8); about 1 more game of each setting would tell.',
+      'Whether the average of rounds changes cannot be told yet (8 to 8); about 1 more game of each setting would tell.',
     ],
-    [[8], 1, 'Rounds 8 (at 0).'],
+    [[8], 1, 'The average of rounds is 8 (at 0).'],
   ])('%j known to within %d', (means, error, sentence) => {
     expect(curveSentence(curve(means, error))).toBe(sentence);
   });
 
   test('of which no number of games can be told gives none', () => {
     expect(curveSentence(curve([8, 9], 2, { moreGames: Number.POSITIVE_INFINITY }))).toBe(
-      'Rounds: cannot tell yet whether it changes (8 to 9).',
+      'Whether the average of rounds changes cannot be told yet (8 to 9).',
     );
   });
 });

@@ -27,7 +27,9 @@ async function warningsOf(sections: readonly Section[]): Promise<string[]> {
 describe('the page of a tournament', () => {
   test('shows pairs, strengths, equilibrium, seats and line-ups of a game against each other', async () => {
     const sections = await sectionsOf({ game: 'pig', strategies: ['random', 'hold', 'hold{at:8}'], games: 60 });
-    expect(sections.map(({ id }) => id)).toEqual(['pairs', 'strengths', 'equilibrium', 'seats', 'line-ups']);
+    expect(sections.map(({ id }) => id)).toEqual([
+      ...['pairs', 'strengths', 'equilibrium', 'seats', 'line-ups', 'games-to-watch'],
+    ]);
     expect(await warningsOf(sections)).toEqual([]);
   });
 
@@ -42,13 +44,24 @@ describe('the page of a tournament', () => {
   test('shows line-ups and contributions of a game played together', async () => {
     const request = { game: 'portal-dash', players: 2, strategies: ['random', 'balanced'], games: 6 };
     const sections = await sectionsOf(request);
-    expect(sections.map(({ id }) => id)).toEqual(['team-line-ups', 'team-contributions']);
+    expect(sections.map(({ id }) => id)).toEqual(['team-line-ups', 'team-contributions', 'games-to-watch']);
     expect(await warningsOf(sections)).toEqual([]);
   });
 });
 
 describe('the document of a tournament', () => {
-  const COMMON = ['question', 'plan', 'digest', 'complete', 'verdict', 'cells', 'strategies', 'rule', 'leftOut'];
+  const COMMON = [
+    'question',
+    'plan',
+    'digest',
+    'complete',
+    'verdict',
+    'cells',
+    'strategies',
+    'rule',
+    'leftOut',
+    'watch',
+  ];
   const TIMES = ['elapsedSeconds', 'gamesPerSecond'];
 
   test('has pairs, strengths, equilibrium, circles and seats of a game against each other', async () => {

@@ -1,7 +1,7 @@
 /** The abilities of the colours: when they have an effect, and what they do. */
 
 import { cellAt, columnOf, distanceBetween, FLOOR, hasCell, ROWS, removeCell, rowOf } from '../cells.js';
-import { ENCHANTED, HEALED, REPAIRED_GRAY, SEAT_COLUMNS, SEAT_HEALED } from '../columns.js';
+import { ENCHANTED, HEALED, REPAIRED_GRAY, SEAT_HEALED, SEAT_REPAIRED } from '../columns.js';
 import { BROWN, GOLD, GRAY, ITEMS, MOST_SLOTS, RED } from '../components.js';
 import { isActive, typeOf } from '../item.js';
 import { BRIDGE_CELL, ENCHANT_ITEM, HEAL_TARGET, REPAIR_TARGET } from '../options.js';
@@ -24,11 +24,11 @@ import {
   PHASE,
   playerCell,
   STACK_SIZE,
-  seatTally,
   tally,
 } from '../state.js';
 import { setting, table } from '../table.js';
 import { ask } from './ask.js';
+import { credit } from './credit.js';
 import { findItem } from './finding.js';
 import { equip, isListed, putAway } from './inventory.js';
 import { BLOCK_USED, NEXT_GRAY_REPAIR } from './phases.js';
@@ -115,7 +115,7 @@ export function answerHeal(patient: number): void {
   const gained = lacking < setting.heal ? lacking : setting.heal;
   life[patient] += gained;
   tally[HEALED] += gained;
-  seatTally[field[ACTIVE_SEAT] * SEAT_COLUMNS + SEAT_HEALED] += gained;
+  credit(SEAT_HEALED, gained);
   field[PHASE] = BLOCK_USED;
   table.tell?.(3, `heals ${table.names[patient]}, who has ${life[patient]} life now.`);
 }
@@ -138,6 +138,7 @@ export function continueGrayRepair(): void {
       const item = inventory[owner * MOST_SLOTS + i];
       if (isActive(item)) continue;
       tally[REPAIRED_GRAY]++;
+      credit(SEAT_REPAIRED, 1);
       equip(owner, i, typeOf(item), false, NEXT_GRAY_REPAIR);
     }
   }

@@ -1,7 +1,7 @@
 /** The ACTION decision: what the active player can do, in the order of the rules, and starting it. */
 
 import { distanceBetween } from '../cells.js';
-import { ACTIONS_PASS, ACTIONS_REPAIR, REPAIRED_ACTION } from '../columns.js';
+import { ACTIONS_PASS, ACTIONS_REPAIR, REPAIRED_ACTION, SEAT_REPAIRED } from '../columns.js';
 import { DIAMOND_PICKAXE, ITEMS, MOST_FIGURES, MOST_SLOTS, ON_FOOT } from '../components.js';
 import { isActive, typeOf } from '../item.js';
 import {
@@ -37,6 +37,7 @@ import {
 import { setting, table } from '../table.js';
 import { ask } from './ask.js';
 import { attack } from './attacking.js';
+import { credit } from './credit.js';
 import { canMoveWith, equip, isListed } from './inventory.js';
 import { mineByHand, mineWithPickaxe } from './mining.js';
 import { hasFirstStep, moveOnFoot, moveWithItem, surroundings } from './moving.js';
@@ -161,6 +162,7 @@ function repair(i: number): void {
   const type = typeOf(inventory[seat * MOST_SLOTS + i]);
   tally[ACTIONS_REPAIR]++;
   tally[REPAIRED_ACTION]++;
+  credit(SEAT_REPAIRED, 1);
   table.tell?.(2, `repairs the ${ITEMS[type].label}.`);
   equip(seat, i, type, false, NEXT_ACTION);
 }

@@ -9,8 +9,9 @@ import {
   HITS,
   KILLS,
   MISSES,
+  SEAT_ATTACKS,
   SEAT_BOSS_DAMAGE,
-  SEAT_COLUMNS,
+  SEAT_HITS,
   SEAT_KILLS,
   WIN,
 } from '../columns.js';
@@ -33,12 +34,12 @@ import {
   QUEUE_HEAD,
   QUEUE_LENGTH,
   queue,
-  seatTally,
   tally,
   WEAPON_SLOT,
 } from '../state.js';
 import { setting, table } from '../table.js';
 import { ask } from './ask.js';
+import { credit } from './credit.js';
 import { endGame } from './end-game.js';
 import { findItem } from './finding.js';
 import { useUp } from './inventory.js';
@@ -51,6 +52,7 @@ export function attack(slot: number, figure: number): void {
   field[ATTACKED] = figure;
   tally[ATTACKS]++;
   tally[ACTIONS_ATTACK]++;
+  credit(SEAT_ATTACKS, 1);
   for (let value = 0; value < dice.length; value++) dice[value] = 0;
   roll(setting.itemDice[type]);
   table.tell?.(2, `attacks the ${setting.figureLabels[figure]} with the ${ITEMS[type].label}.`);
@@ -90,6 +92,7 @@ function resolveHits(): void {
   const hits = dice[1] + 2 * dice[2] + 3 * dice[3];
   field[PHASE] = NEXT_ACTION;
   tally[HITS] += hits;
+  credit(SEAT_HITS, hits);
   table.tell?.(3, `${counted(hits, 'hit')}.`);
   if (hits === 0) {
     tally[MISSES]++;
@@ -106,7 +109,7 @@ function defeatMob(mob: number): void {
   field[MOBS_ON_BOARD]--;
   queue[(field[QUEUE_HEAD] + field[QUEUE_LENGTH]++) % setting.mobs] = mob;
   tally[KILLS + setting.figureType[mob]]++;
-  seatTally[seat * SEAT_COLUMNS + SEAT_KILLS]++;
+  credit(SEAT_KILLS, 1);
   table.tell?.(3, `The ${setting.figureLabels[mob]} is defeated.`);
   findItem(seat, NEXT_ACTION);
 }
@@ -116,7 +119,7 @@ function hurtBoss(figure: number, hits: number): void {
   const removed = hits < bossLife[boss] ? hits : bossLife[boss];
   bossLife[boss] -= removed;
   tally[BOSS_DAMAGE] += removed;
-  seatTally[field[ACTIVE_SEAT] * SEAT_COLUMNS + SEAT_BOSS_DAMAGE] += removed;
+  credit(SEAT_BOSS_DAMAGE, removed);
   table.tell?.(3, `The ${setting.figureLabels[figure]} has ${bossLife[boss]} life left.`);
   if (bossLife[boss] > 0) return;
   removeFigure(figure);

@@ -1,6 +1,6 @@
 /** Items in their slots: becoming active or inactive, entering and leaving an inventory. */
 
-import { ITEMS_USED } from '../columns.js';
+import { ITEMS_USED, SEAT_ITEMS_USED } from '../columns.js';
 import { CHESTPLATE, ITEMS, LEGGINGS, MOST_SLOTS, STARTERS } from '../components.js';
 import { ARMOUR, activeItem, assignmentOf, inactiveItem, isActive, MOVEMENT, typeOf } from '../item.js';
 import { LEGGINGS_MODE } from '../options.js';
@@ -22,6 +22,7 @@ import {
 } from '../state.js';
 import { setting, table } from '../table.js';
 import { ask } from './ask.js';
+import { credit } from './credit.js';
 
 /** An item other than leggings in full condition: active, a chestplate with all its hearts. */
 export function fullItem(type: number): number {
@@ -73,6 +74,7 @@ export function useUp(seat: number, i: number): void {
     setting.leggings === ONCE_FOUND ? assignmentOf(inventory[place]) : 0,
   );
   tally[ITEMS_USED]++;
+  credit(SEAT_ITEMS_USED, 1);
 }
 
 /** An item leaves an inventory: a starter is out of the game, Netherite returns to the display. */

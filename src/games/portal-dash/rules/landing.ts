@@ -13,7 +13,7 @@ import {
   SOUL_SAND,
   wordsFor,
 } from '../cells.js';
-import { BOSS_TURN, CHESTS_OPENED, TILES_LAST_TURN, TURNS } from '../columns.js';
+import { BOSS_TURN, CHESTS_OPENED, SEAT_CHESTS, SEAT_REVEALED, TILES_LAST_TURN, TURNS } from '../columns.js';
 import { DECLINE, REVEAL, REVEAL_PORTAL, REVEAL_TILE } from '../options.js';
 import { SPOTS } from '../setting.js';
 import {
@@ -44,6 +44,7 @@ import {
 } from '../state.js';
 import { setting, table } from '../table.js';
 import { ask } from './ask.js';
+import { credit } from './credit.js';
 import { findItem } from './finding.js';
 import { placeFigure, placeNextMob } from './mobs.js';
 import { LAND_AT_EDGE, NEXT_CHEST_SEAT } from './phases.js';
@@ -55,6 +56,7 @@ export function land(): void {
   if (!hasCell(chests, cell)) return;
   removeCell(chests, cell);
   tally[CHESTS_OPENED]++;
+  credit(SEAT_CHESTS, 1);
   table.tell?.(2, 'opens a chest: every player finds an item.');
   field[CHEST_SEATS] = setting.players;
   field[PHASE] = NEXT_CHEST_SEAT;
@@ -97,6 +99,7 @@ export function answerRevealTile(choice: number): void {
   const place = field[TILES_REVEALED];
   revealTile();
   tally[TILES_LAST_TURN] = tally[TURNS];
+  credit(SEAT_REVEALED, 1);
   for (let i = 0; i < setting.revealMobs && field[QUEUE_LENGTH] > 0; i++) placeNextMob(spawner[3 * place + i]);
 }
 
@@ -144,6 +147,7 @@ function revealPortal(): void {
   field[WORDS] = wordsFor(x);
   field[PORTAL] = 1;
   tally[BOSS_TURN] = tally[TURNS];
+  credit(SEAT_REVEALED, 1);
   for (let boss = 0; boss < setting.bosses; boss++) placeFigure(setting.mobs + boss, setting.bossCell[boss]);
   table.tell?.(
     2,

@@ -1,6 +1,6 @@
 /** Mining: blocks from the cube or the discard, one after another, each used before the next. */
 
-import { ACTIONS_MINE, MINED_COLOUR, MINED_DISCARD } from '../columns.js';
+import { ACTIONS_MINE, MINED_COLOUR, MINED_DISCARD, SEAT_MINED } from '../columns.js';
 import { COLOURS, ITEMS, MOST_SLOTS } from '../components.js';
 import { typeOf } from '../item.js';
 import { MINE_BLOCK, MINE_MORE, MINE_STOP, MORE, NO_MORE } from '../options.js';
@@ -26,6 +26,7 @@ import {
 } from '../state.js';
 import { setting, table } from '../table.js';
 import { ask } from './ask.js';
+import { credit } from './credit.js';
 import { checkLayer, LAYERS, takeBlock } from './cube.js';
 import { useUp } from './inventory.js';
 import { NEXT_ACTION, NEXT_BLOCK } from './phases.js';
@@ -111,6 +112,7 @@ function drawFromDiscard(): void {
 }
 
 function takeInHand(colour: number, level: number): void {
+  credit(SEAT_MINED, 1);
   field[BLOCK] = colour;
   field[BLOCK_LEVEL] = level;
   field[MINED]++;

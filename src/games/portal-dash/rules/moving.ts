@@ -1,7 +1,7 @@
 /** Moving: which steps are legal, what they cost, and where a move ends. */
 
 import { columnOf, FLOOR, hasCell, LAVA, MAGMA, NOWHERE, rowOf, SOUL_SAND, STEP, TERRAINS } from '../cells.js';
-import { ACTIONS_MOVE, DAMAGE_MAGMA, STEPS, STEPS_SOUL_SAND } from '../columns.js';
+import { ACTIONS_MOVE, DAMAGE_MAGMA, SEAT_STEPS, STEPS, STEPS_SOUL_SAND } from '../columns.js';
 import { ITEMS, MOST_SLOTS, NETHERITE_BOOTS, ON_FOOT } from '../components.js';
 import { typeOf } from '../item.js';
 import { MOVE_STEP, STEP_STOP } from '../options.js';
@@ -25,6 +25,7 @@ import {
 } from '../state.js';
 import { setting, table } from '../table.js';
 import { ask } from './ask.js';
+import { credit } from './credit.js';
 import { takeDamage } from './damage.js';
 import { useUp } from './inventory.js';
 import { LAND, NEXT_ACTION, NEXT_STEP } from './phases.js';
@@ -132,6 +133,7 @@ function takeStep(direction: number): void {
   playerCell[seat] = cell;
   field[MOVE_STEPS]++;
   tally[STEPS]++;
+  credit(SEAT_STEPS, 1);
   field[PHASE] = NEXT_STEP;
   const exempt = isExempt(seat, field[MOVE_TYPE]);
   if (table.tell !== null && terrain >= FLOOR)

@@ -1,19 +1,10 @@
 /** The piglin board: which column can take a block, and placing it. */
 
-import { SEAT_BLOCKS, SEAT_COLUMNS, TASK_SLACK, TASK_TURN, TURNS, USED_ON_TASK } from '../columns.js';
+import { SEAT_BLOCKS, TASK_SLACK, TASK_TURN, TURNS, USED_ON_TASK } from '../columns.js';
 import { NO_COLOUR, TASK_NAMES } from '../components.js';
-import {
-  ACTIVE_SEAT,
-  BLOCK,
-  columnColour,
-  columnFilled,
-  field,
-  layerLeft,
-  seatTally,
-  tally,
-  taskLeft,
-} from '../state.js';
+import { BLOCK, columnColour, columnFilled, field, layerLeft, tally, taskLeft } from '../state.js';
 import { setting, table } from '../table.js';
+import { credit } from './credit.js';
 
 /** Whether a column of the piglin board can take a block of that colour. */
 export function columnTakes(column: number, colour: number): boolean {
@@ -38,7 +29,7 @@ export function placeOnTask(column: number, colour: number): void {
   field[BLOCK] = -1;
   taskLeft[task]--;
   tally[USED_ON_TASK]++;
-  seatTally[field[ACTIVE_SEAT] * SEAT_COLUMNS + SEAT_BLOCKS]++;
+  credit(SEAT_BLOCKS, 1);
   table.tell?.(3, `puts it on task ${TASK_NAMES[task]}, column ${(column & 3) + 1}; ${taskLeft[task]} to go there.`);
   if (taskLeft[task] > 0) return;
   tally[TASK_TURN + task] = tally[TURNS];

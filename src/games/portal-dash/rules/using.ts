@@ -1,11 +1,12 @@
 /** Using a block: a column of the piglin board, or the ability of its colour. */
-import { USED_ABILITY, USED_WASTED } from '../columns.js';
+import { SEAT_ABILITIES, USED_ABILITY, USED_WASTED } from '../columns.js';
 import { BROWN, COLOURS } from '../components.js';
 import { USE_ABILITY, USE_BLOCK, USE_NOTHING } from '../options.js';
 import { ACTIVE_SEAT, aside, BLOCK, field, options, PHASE, tally } from '../state.js';
 import { setting, table } from '../table.js';
 import { hasAbility, useAbility } from './abilities.js';
 import { ask } from './ask.js';
+import { credit } from './credit.js';
 import { BLOCK_USED } from './phases.js';
 import { columnTakes, placeOnTask } from './piglin-board.js';
 
@@ -27,6 +28,7 @@ export function answerUse(choice: number): void {
   field[PHASE] = BLOCK_USED;
   if (choice === USE_ABILITY) {
     tally[USED_ABILITY + colour]++;
+    credit(SEAT_ABILITIES, 1);
     if (colour !== BROWN) setAside(colour);
     useAbility(colour);
   } else if (choice === USE_NOTHING) {

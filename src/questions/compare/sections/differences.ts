@@ -12,7 +12,7 @@ import type { Difference } from '../differences.js';
 import { type CompareFindings, written } from '../findings.js';
 import { tellingFigure } from '../watch-pairs.js';
 
-export function differenceSection({ differences, table }: CompareFindings, tolerance: Amount): Section {
+export function differenceSection({ differences, table, pairs }: CompareFindings, tolerance: Amount): Section {
   return {
     id: 'differences',
     title: 'What B changes',
@@ -25,13 +25,13 @@ export function differenceSection({ differences, table }: CompareFindings, toler
     },
     table: {
       data: derived<Difference>(table, { verdict: ({ verdict }) => VERDICTS[verdict].words }),
-      columns: COLUMNS,
+      // Where every pair counts, their number is said once, below.
+      columns: COLUMNS.filter(({ key }) => key !== 'pairs' || differences.some((row) => row.pairs < pairs.pairs)),
     },
     notes: [
       `The bar is the interval; the shaded band is the tolerance (${amountInWords(tolerance)}), within which A and B count as the same.`,
       'Differences of shares are in percentage points.',
-      '“With values never seen” is the interval if also values are reckoned with that the game allows and no pair has shown; “the same” is said only if that one lies within the tolerance, “higher” and “lower” by what was seen.',
-      '“Pairing saved” is how many times as many games separate luck would have needed.',
+      '“With values never seen” also allows for values that the game permits but no pair has shown. “The same” is said only if that wider interval lies within the tolerance; “higher” and “lower” go by what was seen.',
     ],
   };
 }
@@ -55,7 +55,6 @@ const COLUMNS: readonly TableColumn[] = [
   { key: 'low', to: 'high', heading: 'interval', format: changeFormat },
   { key: 'possibleLow', to: 'possibleHigh', heading: 'with values never seen', format: changeFormat },
   { key: 'verdict', heading: 'in B it is', format: 'text' },
-  { key: 'varianceRatio', heading: 'pairing saved', format: 'number' },
   { key: 'morePairs', heading: 'more pairs needed', format: 'count' },
 ];
 

@@ -28,8 +28,9 @@ export function pairToWatch(
   };
 }
 
-function reasonOf({ why, values }: WatchedPair, differences: readonly Difference[]): string {
-  if (why === 'turned') return 'somebody else wins';
+function reasonOf({ why, values, winners: [inA, inB] }: WatchedPair, differences: readonly Difference[]): string {
+  if (why === 'turned') return `somebody else wins: ${inA} in A, ${inB} in B`;
+  if (why === 'closest' || why === 'longest') return `the ${why} of B`;
   const chosen = tellingFigure(differences.map(({ figure }) => figure));
   const [a, b] = values[chosen].map(number);
   return `${why === 'typical' ? 'typical' : 'widest difference'}: ${differences[chosen].label} ${a} in A, ${b} in B`;
@@ -59,10 +60,10 @@ const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text.re
 /** A heading for each pair, and below it a row for each side. */
 export function watchSection(watch: readonly PairToWatch[]): Section | undefined {
   if (watch.length === 0) return undefined;
-  const rows = watch.flatMap(({ index, reason: why, partingText: parting, winners, replay }) =>
+  const rows = watch.flatMap(({ index, reason: why, partingText: parting, endings, replay }) =>
     ['A', 'B'].map((side, i) => {
       const heading = `Game ${index}, ${why}. ${parting}`;
-      return { index, why, side, winner: winners[i], parting, command: replay[i], heading };
+      return { index, why, side, what: endings[i], parting, command: replay[i], heading };
     }),
   );
   return {
@@ -70,10 +71,10 @@ export function watchSection(watch: readonly PairToWatch[]): Section | undefined
     title: 'Games worth watching',
     sentences: ['The same luck under both settings: up to where they part, the two games are the same.'],
     table: {
-      data: tableOf(rows, ['index', 'why', 'side', 'winner', 'parting', 'command', 'heading']),
+      data: tableOf(rows, ['index', 'why', 'side', 'what', 'parting', 'command', 'heading']),
       columns: [
         { key: 'side', heading: 'side', format: 'text' },
-        { key: 'winner', heading: 'won by', format: 'text' },
+        { key: 'what', heading: 'what happens', format: 'text' },
         { key: 'command', heading: 'watch it with', format: 'text' },
       ],
       groupBy: 'heading',

@@ -1,13 +1,13 @@
-/** How a game goes: how long it takes, how it ends, and which games to watch. */
+/** How a game goes: how long it takes and how it ends. */
 import { distributionChart } from '../../../charts/distribution-chart.js';
 import { rangeChart, shareRow } from '../../../charts/range-chart.js';
+import { lossInWords } from '../../../report/ending.js';
 import type { Section } from '../../../report/report.js';
 import { summarise } from '../../../stats/summary.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
 import { distributionOf } from '../../../tables/distribution.js';
 import { list, number, percent, shareOf, shortPercent, words } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
-import type { TellingGame } from '../why.js';
 
 const MOST_BINS = 40;
 
@@ -77,76 +77,17 @@ export function causeSection(cell: CellFindings): Section | undefined {
   };
 }
 
-/** "How games end: end.normal 97.1 % and timeout 2.9 %." */
+/** "How games end: end normal 97.1 % and timeout 2.9 %." */
 export function endingSentences({ causes }: CellFindings): string[] {
   const seen = causes.filter(({ share }) => share > 0);
   if (seen.length === 0) return [];
-  return [`How games end: ${list(seen.map(({ name, share }) => `${name} ${shortPercent(share)}`))}.`];
+  return [`How games end: ${list(seen.map(({ name, share }) => `${words(name)} ${shortPercent(share)}`))}.`];
 }
 
-/** Which way a cooperative game is lost most often. */
+/** "63.8 % of the losses (58.4 % to 68.9 %) were lost because a player died; 36.2 % were lost because …" */
 export function lossSentences({ causes }: CellFindings): string[] {
   const [first, second] = causes.filter(({ share }) => share > 0);
   if (!first) return [];
-  const sentence = `The most frequent way to lose in these games was ${first.name} (${first.about}): ${shareOf('the losses', first)}`;
-  return [second ? `${sentence}, then ${second.name} with ${percent(second.share)}.` : `${sentence}.`];
-}
-
-// Games worth watching: how the leader wins and loses, an upset, the longest and the most lopsided, each with how to replay it;
-// if one strategy plays alone, a typical and the shortest one instead.
-
-interface Watched {
-  readonly kind: string;
-  readonly index: number;
-  readonly what: string;
-}
-
-/** `replay`: the command that replays game `index`. */
-export function gamesToWatchSection(
-  cell: CellFindings,
-  telling: readonly TellingGame[],
-  replay: (index: number) => string,
-): Section | undefined {
-  const unit = cell.length && words(cell.length.column.name);
-  const games = [
-    ...telling.map(({ kind, index, winner, length }) => ({
-      ...{ kind, index, what: `${winner} wins after ${number(length)} ${unit}` },
-    })),
-    // Who wins says more than how long it takes.
-    ...gamesToWatch(cell).filter(({ kind }) => telling.length === 0 || (kind !== 'typical' && kind !== 'shortest')),
-  ];
-  if (games.length === 0) return undefined;
-  const rows = games.map((game) => ({ ...game, replay: replay(game.index) }));
-  return {
-    id: 'games-to-watch',
-    title: 'Games to watch',
-    sentences: ['Figures say what happens; a game shows why. Each of these can be played back move by move.'],
-    table: {
-      data: tableOf(rows, ['kind', 'index', 'what', 'replay']),
-      columns: [
-        { key: 'kind', heading: 'game', format: 'text' },
-        { key: 'what', heading: 'what happens', format: 'text' },
-        { key: 'replay', heading: 'watch it with', format: 'text' },
-      ],
-    },
-    notes: ['Of several such games it is the first; typical is one whose length is the median.'],
-  };
-}
-
-/** In the order in which one would watch them. */
-function gamesToWatch({ tally: { notable }, length }: CellFindings): Watched[] {
-  const games: Watched[] = [];
-  if (length) {
-    const { q50, min, max } = summarise(length.histogram, length.column.scale);
-    const unit = words(length.column.name);
-    for (const [kind, value] of Object.entries({ typical: q50, shortest: min, longest: max })) {
-      const index = notable.firstOfLength(value);
-      if (index !== undefined) games.push({ kind, index, what: `${number(value)} ${unit}` });
-    }
-  }
-  const widest = notable.widestMargin;
-  if (widest) {
-    games.push({ kind: 'most lopsided', index: widest.index, what: `the winner is ${number(widest.margin)} ahead` });
-  }
-  return games;
+  const sentence = `${shareOf('the losses', first)} ${lossInWords(first)}`;
+  return [second ? `${sentence}; ${percent(second.share)} ${lossInWords(second)}.` : `${sentence}.`];
 }

@@ -13,9 +13,11 @@ import {
   type Format,
   grouped,
   largestFirst,
+  rowsBy,
   rowsOf,
   type TableColumn,
   type TableRow,
+  tableOf,
   where,
 } from '../../../tables/table.js';
 
@@ -42,11 +44,9 @@ const summaryColumns: readonly TableColumn[] = [
   { key: 'low', to: 'high', heading: 'interval', format: meanFormat },
   { key: 'possibleLow', to: 'possibleHigh', heading: 'with values never seen', format: meanFormat },
   { key: 'sd', heading: 'spread (sd)', format: 'number' },
-  { key: 'min', heading: 'least', format: 'number' },
-  { key: 'q05', heading: '5 %', format: 'number' },
   { key: 'q50', heading: 'median', format: 'number' },
-  { key: 'q95', heading: '95 %', format: 'number' },
-  { key: 'max', heading: 'most', format: 'number' },
+  { key: 'q05', to: 'q95', heading: 'nine in ten', format: 'number' },
+  { key: 'min', to: 'max', heading: 'all', format: 'number' },
 ];
 
 export function outcomeSection(cell: CellFindings): Section | undefined {
@@ -65,15 +65,17 @@ export function outcomeSection(cell: CellFindings): Section | undefined {
       folded: true,
     },
     notes: [
-      'Intervals of means rest on the values that came up and somewhat more. “With values never seen” is the interval if ' +
-        'also rarer ones are reckoned with, as far as the game allows; where that is much wider, one such game in some ' +
-        'thousand would move the mean beyond the first interval.',
+      'Intervals of means rest on the values that came up and somewhat more. “With values never seen” also allows for rarer ' +
+        'ones, as far as the game permits; where it is much wider, one such game in some thousand would move the mean ' +
+        'beyond the first interval.',
     ],
   };
 }
 
 /** How many points each strategy makes, in games that have points. */
 export function scoreSection(cell: CellFindings): Section | undefined {
+  // A team has no points of its seats to hold against each other.
+  if (cell.game.play === 'together') return undefined;
   const data = scoreTable(cell);
   const rows = rowsOf<SummaryRow>(data);
   if (rows.length === 0) return undefined;
@@ -197,34 +199,50 @@ export function headlineSection(cell: CellFindings): Section | undefined {
   };
 }
 
-/** What each seat does for the team of a cooperative game. No ranking: the seats are on one side. */
+/** What each player does for the team of a cooperative game: each strategy, or each seat if all play the same. */
 export function contributionSection(cell: CellFindings): Section | undefined {
   if (cell.game.play !== 'together') return undefined;
-  const all = where<SummaryRow>(cell.summaries, ({ scope, n }) => scope === 'seat' && n > 1);
-  const headline = where<SummaryRow>(all, (row) => row.headline);
-  const data = headline.numRows() > 0 ? headline : all;
-  if (data.numRows() === 0) return undefined;
-  const rows = rowsOf<SummaryRow>(data);
-  const [figure, ...figures] = summaryColumns;
+  const scope = cell.strategies.length > 1 ? 'strategy' : 'seat';
+  const isDeed = ({ role, n }: SummaryRow) => (role === 'count' || role === 'value') && n > 1;
+  const own = where<SummaryRow>(cell.summaries, (row) => row.scope === scope && isDeed(row));
+  const deeds = rowsBy<SummaryRow>(own, 'column');
+  if (deeds.size === 0) return undefined;
+  const who = [...new Set([...deeds.values()].flat().map((row) => row.who))];
+  const rows = [...deeds].map(([column, own]) => ({
+    ...{ column, about: own[0].about },
+    ...Object.fromEntries(own.map((row) => [`who${who.indexOf(row.who)}`, withError(row)])),
+  }));
+  const keys = who.map((_, i) => `who${i}`);
   return {
     id: 'contributions',
-    title: 'What each seat contributes',
-    sentences: ['Mean per game and seat: seats that differ much give their players a different game.'],
-    chart: {
-      spec: rangeChart(
-        'dots',
-        [...new Set(rows.map(({ column }) => column))].map((column) => ({
-          title: words(column),
-          rows: rows.filter((row) => row.column === column).map((row) => meanRow(row.who, row)),
-          scale: 'fromZero',
-        })),
-      ),
-      alt: 'Mean of each figure for each seat with its 95 % interval.',
-    },
+    title: scope === 'seat' ? 'What each seat contributes' : 'What each strategy contributes',
+    sentences: apartSentences([...deeds.values()]),
     table: {
-      data,
-      columns: [figure, { key: 'who', heading: 'seat', format: 'text' }, ...figures],
+      data: tableOf(rows, ['column', 'about', ...keys]),
+      columns: [
+        { key: 'column', heading: 'per seat and game', format: 'name', detail: 'about' },
+        ...keys.map((key, i) => ({ key, heading: who[i], format: 'text' as const })),
+      ],
     },
-    notes: ['The bar is the 95 % interval.'],
+    notes: ['Means; ± is the 95 % interval of each by itself.'],
   };
 }
+
+const withError = ({ mean, low, high }: SummaryRow): string => `${number(mean)} ± ${number((high - low) / 2)}`;
+
+/** What those who do it differ in most, beside what varies from game to game. */
+function apartSentences(deeds: readonly (readonly SummaryRow[])[]): string[] {
+  const ranked = deeds
+    .map((rows) => rows.toSorted((a, b) => b.mean - a.mean))
+    .map((rows) => ({ most: rows[0], least: rows[rows.length - 1] }))
+    .filter(({ most, least }) => most.low > least.high)
+    .map(({ most, least }) => ({ most, least, effect: (most.mean - least.mean) / Math.hypot(most.sd, least.sd) }))
+    .sort((a, b) => b.effect - a.effect);
+  if (ranked.length === 0) return ['No clear difference in what they contribute.'];
+  const said = ranked.slice(0, MOST_APART).map(({ most, least }) => {
+    return `${words(most.column).replace(/^contribution /, '')} (${most.who} ${number(most.mean)}, ${least.who} ${number(least.mean)})`;
+  });
+  return [`They differ most in ${list(said)}.`];
+}
+
+const MOST_APART = 3;

@@ -9,19 +9,21 @@ import type { WhyFindings } from '../why.js';
 
 const MOST_SAID = 3;
 
-/** "Winners beside losers: traps sprung 1.90 and 0.70, kills 2.10 and 0.40." */
-export function deedSentences({ deeds }: Pick<WhyFindings, 'deeds'>): string[] {
-  // What no winner ever does, such as dying, is no reason for losing: it is losing.
-  const clear = deeds.filter(({ isClear, winners }) => isClear && winners > 0).slice(0, MOST_SAID);
+/** "Winners against losers, per seat and game: traps sprung 1.90 against 0.70, kills 2.10 against 0.40." */
+export function deedSentences({ deeds }: Pick<WhyFindings, 'deeds'>, { game }: Pick<CellFindings, 'game'>): string[] {
+  const clear = deeds.filter(({ isClear, isChoice }) => isClear && isChoice).slice(0, MOST_SAID);
   if (clear.length === 0) return [];
   const said = clear.map(({ label, winners, losers }) => `${label} ${number(winners)} against ${number(losers)}`);
-  return [`Winners against losers, a seat and game: ${list(said)}.`];
+  const who =
+    game.play === 'together' ? 'Games won against games lost, on average' : 'Winners against losers, per seat and game';
+  return [`${who}: ${list(said)}.`];
 }
 
 /** What seats that win do, beside seats that do not, and each strategy. */
 export function deedSection({ deeds }: WhyFindings, cell: CellFindings): Section | undefined {
   if (deeds.length === 0) return undefined;
-  const names = cell.strategies.map(({ name }) => name);
+  const isTeam = cell.game.play === 'together';
+  const names = isTeam ? [] : cell.strategies.map(({ name }) => name);
   const meanOf = (strategy: number, column: string): number => {
     const counted = strategyColumns(cell, strategy).find(({ column: { name } }) => name === column)!;
     return summarise(counted.histogram, counted.column.scale).mean;
@@ -34,21 +36,21 @@ export function deedSection({ deeds }: WhyFindings, cell: CellFindings): Section
   const keys = names.map((_, i) => `strategy${i}`);
   return {
     id: 'why',
-    title: 'What winners do',
-    sentences: deedSentences({ deeds }),
+    title: isTeam ? 'What happens in games that are won' : 'What winners do',
+    sentences: deedSentences({ deeds }, cell),
     table: {
       data: tableOf(rows, ['name', 'label', 'about', 'winners', 'losers', 'effect', 'clear', ...keys]),
       columns: [
-        { key: 'label', heading: 'what a seat does', format: 'text', detail: 'about' },
-        { key: 'winners', heading: 'winners', format: 'number' },
-        { key: 'losers', heading: 'losers', format: 'number' },
+        { key: 'label', heading: isTeam ? 'in a game' : 'what a seat does', format: 'text', detail: 'about' },
+        { key: 'winners', heading: isTeam ? 'won' : 'winners', format: 'number' },
+        { key: 'losers', heading: isTeam ? 'lost' : 'losers', format: 'number' },
         { key: 'clear', heading: 'they differ', format: 'text' },
         ...(names.length > 1 ? keys.map((key, i) => ({ key, heading: names[i], format: 'number' as const })) : []),
       ],
     },
     notes: [
-      'Means for a seat and a game, those first that tell winners from losers best. What goes with winning need not be its ' +
-        'cause: who lives longer does more.',
+      `Means per ${isTeam ? 'game, those first that tell games won from games lost' : 'seat and game, those first that tell winners from losers'} best. ` +
+        'What goes with winning need not be its cause: whoever lives longer does more.',
     ],
   };
 }
@@ -58,7 +60,7 @@ export function strategySeatSection(
   { seats }: WhyFindings,
   { strategies, plan, cell }: CellFindings,
 ): Section | undefined {
-  if (strategies.length < 2 || !plan.rotate) return undefined;
+  if (seats.length === 0 || strategies.length < 2 || !plan.rotate) return undefined;
   const rows = strategies.map(({ name }) => ({
     strategy: name,
     ...Object.fromEntries(

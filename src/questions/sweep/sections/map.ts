@@ -3,14 +3,14 @@ import { heatMapChart } from '../../../charts/heat-map-chart.js';
 import { facesInWords } from '../../../plan/face-table.js';
 import type { Axis } from '../../../plan/vary.js';
 import type { Section } from '../../../report/report.js';
-import { FACE_RULE, ruleName } from '../../../report/words.js';
+import { FACE_RULE, plainRule, ruleName } from '../../../report/words.js';
 import { capital, list, number, percent, points, shortPercent } from '../../../tables/format.js';
 import { type ColumnTable, derived, op, rowsOf, shareOrNumber, tableOf, where } from '../../../tables/table.js';
 import type { Played } from '../../question.js';
 import type { SweepCurve, SweepCurves, SweepPoint } from '../curves.js';
 import { errorOf, isClear, type SweepDifference } from '../differences.js';
 import type { Sweep } from '../settings.js';
-import { at, changeInWords, extremesSentence, SIMULTANEOUS, sameOrOpen } from '../words.js';
+import { at, changeInWords, extremesSentence, SIMULTANEOUS, sameOrOpen, subjectOf } from '../words.js';
 import { curveTable, fairShareAt } from './response.js';
 
 // One figure over two rules as a heat map with lines of equal value.
@@ -75,7 +75,7 @@ function fairNotes(played: Played<Sweep>, { figure, isShare }: SweepCurve): stri
 const noiseOf = ({ differences }: SweepCurve): number =>
   Math.max(...differences.filter((difference) => difference.axis === null && isClear(difference)).map(errorOf));
 
-/** "Rounds from 8.1 (at …) to 20.3 (at …); on average over the other, trap.perTurn from 1 to 6 changes it by +9.1 ± 0.2 …." */
+/** "The average of rounds goes from 8.1 (at …) to 20.3 (at …) in these games; on average over the other rule, trap per turn from 1 to 6 changes it by +9.1 ± 0.2 …." */
 export function mapSentence(curve: SweepCurve, axes: readonly Axis[]): string {
   const { lowest, highest } = curve;
   if (curve.verdict !== 'changes') return sameOrOpen(curve);
@@ -83,13 +83,14 @@ export function mapSentence(curve: SweepCurve, axes: readonly Axis[]): string {
   // Quantiles have no averages over the other rule.
   if (effects.length === 0) return extremesSentence(curve);
   return (
-    `${capital(curve.name)} from ${at(curve, lowest)} to ${at(curve, highest)} in these games; ` +
-    `on average over the other, ${list(effects)}.`
+    `${subjectOf(curve)} goes from ${at(curve, lowest)} to ${at(curve, highest)} in these games; ` +
+    `on average over the other rule, ${list(effects)}.`
   );
 }
 
-/** "trap.perTurn changes it by +9.1 ± 0.2 from 1 to 6", as far as it does. */
-function effectInWords(curve: SweepCurve, { name, values }: Axis, axis: number): string {
+/** "trap per turn from 1 to 6 changes it by +9.1 ± 0.2", as far as it does. */
+function effectInWords(curve: SweepCurve, { name: key, values }: Axis, axis: number): string {
+  const name = plainRule(key);
   const own = curve.differences.filter((difference) => difference.axis === axis);
   if (own.length === 0) return '';
   const sizeOf = ({ low, high }: SweepDifference) =>

@@ -40,6 +40,8 @@ export function curveTable(points: ColumnTable, curves: readonly SweepCurve[], a
 }
 
 const LARGE = 4;
+/** Small pictures together: more of them would be too small on paper. */
+const SMALL = 8;
 
 /** A picture: one figure, of the game or of everybody who has it. */
 interface Panel {
@@ -70,7 +72,7 @@ export function responseSections(played: Played<Sweep>, { points, curves }: Swee
   const section = (id: string, title: string, shown: readonly Panel[], columns: 1 | 2): Section[] => {
     if (shown.length === 0) return [];
     const sentences = shown.flatMap(({ curves }) => curves.map(curveSentence));
-    return [{ id, title, sentences, ...picture(played, points, shown, columns, id !== 'other-figures') }];
+    return [{ id, title, sentences, ...picture(played, points, shown, columns, !id.startsWith('other-figures')) }];
   };
   const isShared = ({ curves }: Panel) => curves.length > 1;
   const most = [
@@ -85,16 +87,27 @@ export function responseSections(played: Played<Sweep>, { points, curves }: Swee
   // What is told first comes first.
   if (!isShared(large[0])) most.reverse();
   const others = comparable(small.flatMap(({ curves }) => curves));
+  const parts = Array.from({ length: Math.ceil(small.length / SMALL) }, (_, part) =>
+    section(
+      part === 0 ? 'other-figures' : `other-figures-${part + 1}`,
+      part === 0 ? 'The other figures' : 'The other figures, continued',
+      small.slice(part * SMALL, (part + 1) * SMALL),
+      2,
+    ).map((shown) => ({ ...shown, sentences: part === 0 ? [othersSentence(others)] : [] })),
+  );
+  return [...most, ...parts.flat()];
+}
+
+/** "6 of these 19 clearly change, and for 13 it cannot be told yet." */
+function othersSentence(others: readonly SweepCurve[]): string {
   const many = (verdict: SweepCurve['verdict']) => others.filter((curve) => curve.verdict === verdict).length;
-  return [
-    ...most,
-    ...section('other-figures', 'The other figures', small, 2).map((shown) => ({
-      ...shown,
-      sentences: [
-        `Of these ${others.length}, ${many('changes')} clearly change, ${many('same')} stay the same, and of ${many('open')} it cannot be told yet.`,
-      ],
-    })),
+  const [changes, same, open] = [many('changes'), many('same'), many('open')];
+  const rest = [
+    ...(same > 0 ? [`${same} stay${same === 1 ? 's' : ''} the same`] : []),
+    ...(open > 0 ? [`for ${open} it cannot be told yet`] : []),
   ];
+  const first = `${changes === 0 ? 'None' : changes} of these ${others.length} clearly change${changes === 1 ? 's' : ''}`;
+  return `${list([first, ...rest])}.`;
 }
 
 /** Panels in so many columns, their table, and how to read them. */

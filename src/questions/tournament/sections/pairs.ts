@@ -84,7 +84,7 @@ export function equilibriumSection(field: FieldFindings): Section {
       ],
     },
     notes: [
-      'The equilibrium of the table above. Its results are known only to within chance, so the mix is reckoned again 400 times within that; “played at all in” is the part of these in which a strategy has a share.',
+      'The equilibrium of the table above. Its results are known only to within chance, so the mix is worked out again 400 times within that; “played at all in” is how often a strategy then has a share.',
     ],
   };
 }

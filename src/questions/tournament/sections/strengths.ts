@@ -47,7 +47,9 @@ export function strengthSection(field: FieldFindings): Section {
     notes: [
       'Strengths come from who won from which seat in every line-up (Bradley–Terry, with more than two seats Plackett–Luce, and a term for each seat). They add up to 0.',
       TOGETHER,
-      ...(reportsOrder ? ['“By finishing” is the same reckoned from the whole order in which players finished.'] : []),
+      ...(reportsOrder
+        ? ['“By finishing” is the same worked out from the whole order in which players finished.']
+        : []),
       'A lead of 0.7 means odds of 2 to 1 seat for seat, 1.1 means 3 to 1, 2.3 means 10 to 1.',
     ],
   };

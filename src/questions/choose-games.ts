@@ -1,0 +1,145 @@
+/**
+ * Which games are worth watching, out of what was counted: how who wins most wins and loses, an upset, the closest game and the
+ * longest. Of several such games it is the first, in the order of the cells.
+ */
+import { closenessColumn } from '../core/column.js';
+import { type AlikeGames, LOST, WON } from '../counting/notable-games.js';
+import type { CellResult } from '../tables/cell-result.js';
+import { number, words } from '../tables/format.js';
+
+export interface ChosenGame {
+  /** Why it is worth watching. */
+  readonly kind: string;
+  /** Place of its cell in the plan. */
+  readonly cell: number;
+  readonly index: number;
+}
+
+interface FoundGames extends AlikeGames {
+  readonly cell: number;
+}
+
+/** `ranked`: strategies, who wins most first; of a team that is not asked. */
+export function chooseGames(
+  cells: readonly CellResult[],
+  ranked: readonly string[] = rankedByWins(cells),
+): ChosenGame[] {
+  const played = cells.filter(({ tally }) => tally.games > 0);
+  if (played.length === 0) return [];
+  const ofWinners = played[0].game.play === 'together' ? ofTeam(played) : ofStrategies(played, ranked);
+  return eachOnce([...ofWinners, ...closest(played), ...named('longest', longest(played))]);
+}
+
+/** A game that is worth watching for two reasons is named once, with both. */
+export function eachOnce(games: readonly ChosenGame[]): ChosenGame[] {
+  const isSame = (a: ChosenGame) => (b: ChosenGame) => a.cell === b.cell && a.index === b.index;
+  return games
+    .filter((game, i) => games.findIndex(isSame(game)) === i)
+    .map((game) => ({
+      ...game,
+      kind: games
+        .filter(isSame(game))
+        .map(({ kind }) => kind)
+        .join('; '),
+    }));
+}
+
+const named = (kind: string, found: FoundGames | undefined): ChosenGame[] =>
+  found === undefined ? [] : [{ kind, cell: found.cell, index: found.first }];
+
+function ofStrategies(cells: readonly CellResult[], ranked: readonly string[]): ChosenGame[] {
+  const [leader] = ranked;
+  if (ranked.length < 2) return [...typicalGame('typical', cells), ...named('shortest', shortest(allGames(cells)))];
+  const last = ranked[ranked.length - 1];
+  const besideLeader = cells.filter((cell) => numberOf(cell, leader) >= 0);
+  const losses = ranked.slice(1).flatMap((name) => wonBy(besideLeader, name));
+  const upsets = wonBy(besideLeader, last);
+  return [
+    ...named(`typical win of ${leader}, who wins most`, typical(wonBy(cells, leader))),
+    ...named(`quickest loss of ${leader}`, shortest(losses)),
+    ...named(`upset: ${last} wins, who wins least`, typical(upsets)),
+  ];
+}
+
+/** Of several teams or settings: how the best wins and loses, and a win of the one that wins least. */
+function ofTeam(cells: readonly CellResult[]): ChosenGame[] {
+  const share = (cell: CellResult) => gamesIn(inCell(cell, WON)) / cell.tally.games;
+  const best = cells.reduce((a, b) => (share(b) > share(a) ? b : a));
+  const worst = cells.reduce((a, b) => (share(b) < share(a) ? b : a));
+  const where = cells.length === 1 ? '' : ' where the team wins most';
+  return [
+    ...named(`typical win${where}`, typical(inCell(best, WON))),
+    ...named(`typical loss${where}`, typical(inCell(best, LOST))),
+    ...(worst === best ? [] : named('upset: a win where the team wins least', typical(inCell(worst, WON)))),
+  ];
+}
+
+function closest(cells: readonly CellResult[]): ChosenGame[] {
+  const column = closenessColumn(cells[0].game.columns);
+  const found = cells.flatMap(({ number: cell, tally }) => {
+    const { closest } = tally.notable;
+    return closest === undefined ? [] : [{ cell, ...closest }];
+  });
+  if (column === undefined || found.length === 0) return [];
+  const { distance, index, cell } = found.reduce((a, b) => (b.distance < a.distance ? b : a));
+  const name = words(column.name);
+  const kind =
+    cells[0].game.play === 'together'
+      ? `closest to a win (${name} ${number(-distance)})`
+      : column.scope === 'seat'
+        ? `closest (${name} ${number(distance)} apart)`
+        : `closest (${name} ${number(distance)})`;
+  return [{ kind, cell, index }];
+}
+
+function longest(cells: readonly CellResult[]): FoundGames | undefined {
+  const found = cells.flatMap(({ number: cell, tally: { notable } }) =>
+    notable.longest ? [{ ...notable.longest, cell }] : [],
+  );
+  return found.toSorted((a, b) => b.length - a.length)[0];
+}
+
+/** A game of the usual length. */
+export const typicalGame = (kind: string, cells: readonly CellResult[]): ChosenGame[] =>
+  named(kind, typical(allGames(cells)));
+
+/** The first of the games that are as long as the median of them. */
+function typical(found: readonly FoundGames[]): FoundGames | undefined {
+  const half = gamesIn(found) / 2;
+  let seen = 0;
+  const sorted = found.toSorted((a, b) => a.length - b.length);
+  const median = sorted.find(({ games }) => (seen += games) >= half);
+  return sorted.find(({ length }) => length === median?.length);
+}
+
+const shortest = (found: readonly FoundGames[]): FoundGames | undefined =>
+  found.toSorted((a, b) => a.length - b.length)[0];
+
+const gamesIn = (found: readonly FoundGames[]): number => found.reduce((sum, { games }) => sum + games, 0);
+
+const inCell = ({ number: cell, tally }: CellResult, end: number): FoundGames[] =>
+  tally.notable.endedBy(end).map((alike) => ({ ...alike, cell }));
+
+const allGames = (cells: readonly CellResult[]): FoundGames[] =>
+  cells.flatMap(({ number: cell, tally }) => tally.notable.all.map((alike) => ({ ...alike, cell })));
+
+const numberOf = ({ strategies }: CellResult, name: string): number =>
+  strategies.findIndex((strategy) => strategy.name === name);
+
+/** Games that a strategy won alone. */
+const wonBy = (cells: readonly CellResult[], name: string): FoundGames[] =>
+  cells.flatMap((cell) => (numberOf(cell, name) < 0 ? [] : inCell(cell, numberOf(cell, name))));
+
+/** By games won alone for each seat held. */
+function rankedByWins(cells: readonly CellResult[]): string[] {
+  if (cells[0]?.game.play === 'together') return [];
+  const names = [...new Set(cells.flatMap(({ strategies }) => strategies.map(({ name }) => name)))];
+  const share = (name: string) => {
+    const held = cells.reduce((sum, { tally, strategies }) => {
+      const seats = strategies.find((strategy) => strategy.name === name)?.seats ?? 0;
+      return sum + tally.games * seats;
+    }, 0);
+    return gamesIn(wonBy(cells, name)) / held;
+  };
+  return names.toSorted((a, b) => share(b) - share(a));
+}

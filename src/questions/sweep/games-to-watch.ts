@@ -1,0 +1,28 @@
+/** The games of a sweep that are worth watching. */
+import { settingInWords } from '../../report/words.js';
+import { cellResults } from '../../tables/cell-result.js';
+import { type ChosenGame, chooseGames, eachOnce, typicalGame } from '../choose-games.js';
+import type { Played } from '../question.js';
+import { type WatchedGame, watchGames } from '../watch-games.js';
+import type { SweepCurve } from './curves.js';
+import type { Sweep } from './settings.js';
+
+/** A typical game at each end of what changes first; and what is worth watching anywhere, under the rules as they are first. */
+export async function gamesToWatch(played: Played<Sweep>, curves: readonly SweepCurve[]): Promise<WatchedGame[]> {
+  const { settings, current, space } = played.known;
+  const results = cellResults(played);
+  const isCurrent = ({ number }: { readonly number: number }) => number === current?.cell;
+  const cells = [...results.filter(isCurrent), ...results.filter((result) => !isCurrent(result))];
+  const moving = curves.filter(({ verdict }) => verdict === 'changes');
+  const ends = moving.slice(0, 1).flatMap(({ name, lowest, highest }) => [
+    { point: lowest, kind: `typical where ${name} is lowest` },
+    { point: highest, kind: `typical where ${name} is highest` },
+  ]);
+  const typical = ends.flatMap(({ point, kind }): ChosenGame[] => {
+    const setting = settings.find(({ name }) => name === point.setting);
+    return setting === undefined ? [] : typicalGame(kind, [results[setting.cell]]);
+  });
+  return watchGames(played, results, eachOnce([...typical, ...chooseGames(cells)]), (cell) =>
+    settingInWords(space, settings.find((setting) => setting.cell === cell)!.place),
+  );
+}

@@ -1,0 +1,50 @@
+/** How a finished game ended, in one line: the last of a replay, and what reports say of games worth watching. */
+import { leadingOf, type RowLayout } from '../core/column.js';
+import type { Game } from '../core/game.js';
+import { count, counted, list, words } from '../tables/format.js';
+
+/** `Player 2 (hold) wins after 21 rounds; score 88, 103.` `The team loses after 9 rounds: lost because a player died.` */
+export function endingInWords(
+  { play }: Game,
+  names: readonly string[],
+  { gameColumns, seatColumns }: RowLayout,
+  row: Float64Array,
+): string {
+  const ofSeats = (column: (typeof seatColumns)[number] | undefined): number[] =>
+    column === undefined
+      ? []
+      : names.map((_, seat) => row[gameColumns.length + seat * seatColumns.length + seatColumns.indexOf(column)]);
+  const wins = ofSeats(leadingOf(seatColumns, 'win'));
+  const winners = names.filter((_, seat) => wins[seat] > 0);
+  const win = leadingOf(gameColumns, 'win');
+  const isWon = win === undefined ? winners.length > 0 : row[gameColumns.indexOf(win)] > 0;
+  const alone = winners.length === 1 ? `${winners[0]} wins` : `${list(winners)} share the win`;
+  const against = winners.length === 0 ? 'Nobody wins' : alone;
+  const who = play === 'together' ? `The team ${isWon ? 'wins' : 'loses'}` : against;
+  const length = leadingOf(gameColumns, 'length');
+  const units = length === undefined ? Number.NaN : row[gameColumns.indexOf(length)];
+  const after =
+    length === undefined || Number.isNaN(units) ? '' : ` after ${counted(units, ...oneAndMany(words(length.name)))}`;
+  const cause = gameColumns.find(({ role }, place) => role === 'cause' && row[place] === 1);
+  const because = isWon || cause === undefined ? '' : `: ${causeInWords(cause)}`;
+  const scores = play === 'together' ? [] : ofSeats(leadingOf(seatColumns, 'score'));
+  const tally = scores.length > 0 && !scores.some(Number.isNaN) ? `; score ${scores.map(count).join(', ')}` : '';
+  return `${who}${after}${because}${tally}.`;
+}
+
+const oneAndMany = (many: string): [one: string, many: string] => [many.replace(/s$/, ''), many];
+
+interface Cause {
+  readonly name: string;
+  readonly about: string;
+}
+
+/** `1 if it was lost because a player died.` → `lost because a player died` */
+const told = ({ about }: Cause): string | undefined => /^(?:1 if )?(?:it|the game) (?:was )?(.+?)\.?$/.exec(about)?.[1];
+
+/** As told, or else what the ending is called. */
+const causeInWords = (cause: Cause): string => told(cause) ?? words(cause.name);
+
+/** What became of lost games: `were lost because a player died`, `happened because the fire won`. */
+export const lossInWords = (cause: Cause): string =>
+  told(cause) === undefined ? `happened because ${cause.about}` : `were ${told(cause)}`;

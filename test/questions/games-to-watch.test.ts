@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { ask } from '../../src/ask.js';
+import { replay } from '../../src/replay.js';
+
+const alone = { threads: 0 } as const;
+
+/** How a game ended, without what stood out in it. */
+const endingOf = (what: string): string => what.replace(/ Stands out: .*/, '');
+
+describe('games worth watching', () => {
+  test('of a tournament: won and lost by who they say, and told as their replay tells them', async () => {
+    const strategies = ['random', 'hold', 'optimal'];
+    const { findings, played } = await ask('tournament', { game: 'pig', strategies, games: 200, seed: 'watch' }, alone);
+    const kinds = findings.watch.map(({ kind }) => kind);
+    const best = findings.field!.strengths[0].strategy;
+    expect(kinds.slice(0, 2)).toEqual([`typical win of ${best}, who wins most`, `quickest loss of ${best}`]);
+    expect(kinds.slice(2).map((kind) => kind.split(' ')[0])).toEqual(['upset:', 'closest', 'longest']);
+    const [win, loss, upset] = findings.watch;
+    expect(win.what).toContain(`(${best}) wins`);
+    expect(loss.what).not.toContain(`(${best}) wins`);
+    expect(upset.what).toContain('(random) wins');
+    for (const { cell, index, what } of findings.watch) {
+      const lineUp = played.plan.cells[cell].lineUp.map(({ name }) => name);
+      const story = await replay({ game: 'pig', strategies: lineUp, seed: 'watch' }, index);
+      expect(endingOf(what)).toBe(story.ending);
+    }
+  });
+
+  test('of a team: how it wins and loses, and the loss that was nearest to a win', async () => {
+    const request = { game: 'portal-dash', players: 2, strategies: ['balanced'], games: 150, seed: 'watch' };
+    const { findings } = await ask('simulate', request, alone);
+    const [win, loss, closest] = findings.watch;
+    expect([win.kind, loss.kind]).toEqual(['typical win', 'typical loss']);
+    expect(win.what).toMatch(/^The team wins after \d+ rounds/);
+    expect(loss.what).toMatch(/^The team loses after \d+ rounds: lost because /);
+    const progress = Number(/^closest to a win \(progress ([\d.]+)\)/.exec(closest.kind)?.[1]);
+    const story = await replay(request, closest.index);
+    expect(story.columns.progress).toBeCloseTo(progress, 3);
+    expect(story.columns.win).toBe(0);
+  });
+
+  test('of a sweep: at both ends of what changes first, and where they are', async () => {
+    const request = { game: 'pig', vary: ['target=30,60,100'], strategies: ['hold', 'random'], games: 200 };
+    const { findings } = await ask('sweep', request, alone);
+    expect(findings.watch.slice(0, 2).map(({ kind, where }) => [kind, where])).toEqual([
+      ['typical where rounds is lowest', 'target 30'],
+      ['typical where rounds is highest', 'target 100'],
+    ]);
+  });
+});

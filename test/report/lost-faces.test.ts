@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import dig from '../../src/games/dig/dig.js';
+import { lostFaces } from '../../src/report/words.js';
+
+test('a table that has lost a face says so, and one that only changed does not', () => {
+  const before = Object.fromEntries(dig.parameters.map((parameter) => [parameter.key, parameter.default]));
+  const withFaces = (...faces: string[]) => ({ ...before, 'trap.foreign.faces': faces });
+  expect(lostFaces(dig, before, before)).toEqual([]);
+  expect(lostFaces(dig, before, withFaces('trip', 'avoid', 'disarm', 'disarm'))).toEqual([]);
+  expect(lostFaces(dig, before, withFaces('trip', 'trip', 'avoid'))).toEqual([
+    'No disarm is left in trap foreign faces (trap.foreign.faces).',
+  ]);
+});
