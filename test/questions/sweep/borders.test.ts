@@ -51,7 +51,8 @@ const curve = (verdict: SweepCurve['verdict'], differences: SweepDifference[], m
 
 describe('a map', () => {
   const said = (...differences: SweepDifference[]) => mapSentence(curve('changes', differences), AXES);
-  const seen = 'Rounds from 8 (at hp=1) to 12 (at hp=3) in these games; on average over the other, ';
+  const seen =
+    'The average of rounds goes from 8 (at hp=1) to 12 (at hp=3) in these games; on average over the other rule, ';
 
   test.each<[string, SweepDifference[], string]>([
     [
@@ -76,15 +77,17 @@ describe('a map', () => {
 
   test('without averages (of a quantile) tells the clearest two settings, or that there are none', () => {
     expect(said(difference(null, 1, 3))).toBe(
-      'Rounds changes: from 8 (at hp=1) to 12 (at hp=3) in these games; clearly higher at hp=3 than at hp=1, by +2 ± 1.',
+      'The average of rounds changes: from 8 (at hp=1) to 12 (at hp=3) in these games; clearly higher at hp=3 than at hp=1, by +2 ± 1.',
     );
     expect(said(difference(null, -1, 3))).toMatch(/no two settings by themselves differ clearly yet\.$/);
   });
 
   test('that does not change, or of which that is open, claims no effect', () => {
-    expect(mapSentence(curve('same', []), AXES)).toMatch(/^Rounds without measurable change: 8 to 12, and no setting/);
+    expect(mapSentence(curve('same', []), AXES)).toMatch(
+      /^The average of rounds does not change measurably: 8 to 12, and no setting/,
+    );
     expect(mapSentence(curve('open', []), AXES)).toBe(
-      'Rounds: cannot tell yet whether it changes (8 to 12); about 1 more game of each setting would tell.',
+      'Whether the average of rounds changes cannot be told yet (8 to 12); about 1 more game of each setting would tell.',
     );
   });
 });
