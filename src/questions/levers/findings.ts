@@ -17,7 +17,7 @@ export interface LeversFindings extends Findings {
   readonly readings: readonly Reading[];
   /** Rules of which something is not known yet. */
   readonly open: readonly JudgedLever[];
-  /** Games of all steps on top of those played that would probably tell; infinite if they never would. */
+  /** Games of all steps on top of those played that would probably tell, of all that games can tell. */
   readonly moreGames: number;
 }
 
@@ -34,7 +34,7 @@ export function find(played: Played<LeversKnown>): LeversFindings {
     levers.filter(({ judged }) =>
       judged.every(({ effects }) => effects.every(({ verdict }) => verdicts.includes(verdict))),
     );
-  const idle = all('none');
+  const idle = all('none').filter(({ judged }) => judged.every(({ changed }) => changed === 0));
   const quiet = all('small', 'none');
   const open = levers.filter(({ judged }) => judged.some(({ effects }) => effects.some(isOpen)));
   const moreGames = open.flatMap(({ judged }) => judged.map(gamesMissing)).reduce((sum, games) => sum + games, 0);
@@ -46,7 +46,7 @@ export function find(played: Played<LeversKnown>): LeversFindings {
 const isOpen = ({ verdict }: { verdict: string }): boolean => verdict === 'open';
 
 const gamesMissing = ({ effects }: JudgedStep): number =>
-  Math.max(0, ...effects.map(({ moreGames }) => (Number.isNaN(moreGames) ? Number.POSITIVE_INFINITY : moreGames)));
+  Math.max(0, ...effects.map(({ moreGames }) => moreGames).filter(Number.isFinite));
 
 function verdictOf(played: Played<LeversKnown>, found: Omit<LeversFindings, 'verdict'>, rules: number): string[] {
   const { known, complete, games } = played;
@@ -94,7 +94,7 @@ function openSentences(played: Played<LeversKnown>, open: readonly JudgedLever[]
   if (open.length === 0) return [];
   const are = open.length === 1 ? 'is' : 'are';
   const still = `${counted(open.length, 'rule')} ${are} still open for some figure: ${namesOf(open, 3)}`;
-  if (!Number.isFinite(moreGames) || moreGames === 0) return [`${still}.`];
+  if (moreGames === 0) return [`${still}.`];
   const budget = roundGames(played.games + moreGames * SHARED).replaceAll(',', '');
   return [`${still}. About ${roundGames(moreGames)} more games would probably tell: --budget ${budget}.`];
 }

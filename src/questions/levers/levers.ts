@@ -5,7 +5,6 @@ import type { Parameter } from '../../core/parameter.js';
 import { countFromFirst } from '../../counting/from-first.js';
 import type { Figure } from '../../plan/figure.js';
 import { amount, count, names, onOff, text, type ValuesOf } from '../../plan/option.js';
-import type { Amount } from '../../plan/plan.js';
 import { planCells, settingRequest } from '../../plan/plan-cells.js';
 import { figuresOn, seatFigure } from '../../plan/read-figure.js';
 import { failureOptions, gameOptions, type Request } from '../../plan/request.js';
@@ -13,7 +12,7 @@ import { isRefusal, type Refusal, SettingSpace } from '../../plan/setting-space.
 import { findGame } from '../../plugins/find-game.js';
 import type { Question } from '../question.js';
 import type { LeversFindings } from './findings.js';
-import { type Lever, type LeversKnown, NOTHING_YET, type PlannedStep } from './outcome.js';
+import { type Lever, type LeversKnown, NOTHING_YET, type PlannedStep, USUAL_TOLERANCE } from './outcome.js';
 import { CHUNK_SIZE, race } from './race.js';
 import { stepsOf } from './steps.js';
 
@@ -21,14 +20,14 @@ const own = {
   on: names('figures to move, by commas: rounds,win:trapper [who wins and the headlines]'),
   rulesMatching: text('only rules whose name fits: trap.*, *.damage'),
   unclear: onOff(false, 'only what the rulebook leaves open: readings and assumptions'),
-  tolerance: amount('a change that does not matter: 2%, 0.5 [2%: points of a share, or a part of anything else]'),
+  tolerance: amount('a change that does not matter: 5%, 0.5 [5%: points of a share, a part of anything else]'),
   budget: count('games to spend in all: 200k, 5M [1M]'),
 } as const;
 
 export interface LeversRequest extends Request, ValuesOf<typeof own> {}
 
 const USUAL_BUDGET = 1_000_000;
-const USUAL_TOLERANCE: Amount = { value: 0.02, percent: true };
+
 /** How the race goes; counts up when it goes another way, so that nobody goes on with games of the old one. */
 const RACE_VERSION = 1;
 

@@ -6,6 +6,9 @@ import type { Refusal, SettingSpace } from '../../plan/setting-space.js';
 import type { Interval } from '../../stats/interval.js';
 import type { Step } from './steps.js';
 
+/** What a designer would not bother about, if not told otherwise: points of a share, a part of anything else. */
+export const USUAL_TOLERANCE: Amount = { value: 0.05, percent: true };
+
 /** A rule and the ways to change it alone. */
 export interface Lever {
   readonly parameter: Parameter;
@@ -34,7 +37,7 @@ export interface LeversKnown {
 /**
  * What a step does to a figure:
  * - `large`: more than what does not matter, for sure; `some`: something for sure, and perhaps more than that;
- * - `small`: no more than that; `none`: not one game was any different;
+ * - `small`: no more than that; `none`: it was the same in every game, of so many that it is in 99 of 100 for sure;
  * - `open`: not known yet.
  */
 export type EffectVerdict = 'large' | 'some' | 'small' | 'none' | 'open';

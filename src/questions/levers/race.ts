@@ -17,7 +17,15 @@ import { pairsMissing } from '../../stats/judge-differences.js';
 import type { Measured } from '../../stats/measured.js';
 import { type Looked, watchedMean } from '../../stats/watched-interval.js';
 import type { Planned, Searched } from '../question.js';
-import type { BaseValue, Effect, EffectVerdict, JudgedStep, LeversKnown, PlannedStep } from './outcome.js';
+import {
+  type BaseValue,
+  type Effect,
+  type EffectVerdict,
+  type JudgedStep,
+  type LeversKnown,
+  type PlannedStep,
+  USUAL_TOLERANCE,
+} from './outcome.js';
 
 /** Games of each cell in a piece of work. */
 export const CHUNK_SIZE = 100;
@@ -31,7 +39,7 @@ const LEAST_LAP = 50;
 const TUNED_FOR = 3_000;
 /** A large effect is known well enough when it may be off by no more than this part of itself. */
 const PRECISE = 0.2;
-/** A step that changed no game is given up once it changes fewer than one in so many for sure. */
+/** A figure that no game changed is given up once a step changes it in fewer than one game in so many for sure. */
 const RARE = 100;
 
 class Contender {
@@ -57,7 +65,6 @@ export async function race({ plan, known }: Planned<LeversKnown>, run: Run): Pro
     level: simultaneousLevel(contenders.length * figures.length),
   };
   const judge = new Judge(known, figures, base, looked);
-  let judged = new Map<Contender, JudgedStep>();
   let running = contenders;
   let goal = FIRST_LAP;
   for (let from = 0; running.length > 0; ) {
@@ -65,17 +72,15 @@ export async function race({ plan, known }: Planned<LeversKnown>, run: Run): Pro
     if (to === undefined) break;
     await playLap({ run, running, base, cell: space.base, from, to });
     if (run.stopped) break;
-    judged = new Map(contenders.map((one) => [one, judge.step(one)]));
-    running = running.filter((one) => !isSettled(judged.get(one)!, judge.isNever(one)));
+    running = running.filter((one) => !isSettled(judge.step(one)));
     run.note(`${running.length} of ${contenders.length} changes still open`);
     from = to;
     goal = Math.ceil((to * LAP_GROWTH) / CHUNK_SIZE) * CHUNK_SIZE;
   }
-  const last = new Map(contenders.map((one) => [one, judge.step(one, true)]));
-  const inOrder = contenders.map((one) => last.get(one)!);
+  const judged = contenders.map((one) => judge.step(one, true));
   let at = 0;
   const outcome = {
-    levers: levers.map(({ steps }) => inOrder.slice(at, (at += steps.length))),
+    levers: levers.map(({ steps }) => judged.slice(at, (at += steps.length))),
     base: judge.base(),
     baseGames: base[0]?.games ?? 0,
     level: looked.level,
@@ -103,9 +108,10 @@ async function playLap({ run, running, base, cell, from, to }: Lap): Promise<voi
   const batches: Contender[][] = [];
   for (let i = 0; i < running.length; i += STEPS_TOGETHER) batches.push(running.slice(i, i + STEPS_TOGETHER));
   const chunks = new Map<Chunk, Contender[]>();
-  for (let firstGame = from; firstGame < to; firstGame += CHUNK_SIZE) {
-    const games = Math.min(CHUNK_SIZE, to - firstGame);
-    for (const batch of batches) {
+  // Batch by batch: a thread keeps the tables of some settings, not of all.
+  for (const batch of batches) {
+    for (let firstGame = from; firstGame < to; firstGame += CHUNK_SIZE) {
+      const games = Math.min(CHUNK_SIZE, to - firstGame);
       chunks.set({ group: 0, cells: [cell, ...batch.map(({ step }) => step.cell)], firstGame, games }, batch);
     }
   }
@@ -147,39 +153,36 @@ class Judge {
     const { figure, value } = this.#base[f];
     // A tolerance in a figure's own unit is that of the first and says nothing about the others.
     const { tolerance } = this.#known;
-    const same = f === 0 || tolerance.percent ? tolerance : TWO_PERCENT;
+    const same = f === 0 || tolerance.percent ? tolerance : USUAL_TOLERANCE;
     return amountFor(same, isShare(figure), value);
-  }
-
-  /** Whether it changed no game, of so many that it changes hardly any for sure. */
-  isNever({ games, changed }: Contender): boolean {
-    return changed === 0 && games >= RARE * Math.log(1 / (1 - this.#looked.level));
   }
 
   /** `reckons`: how many games are missing takes a while to foretell. */
   step(contender: Contender, reckons = false): JudgedStep {
     const { step, games, changed, histograms } = contender;
-    const isNever = this.isNever(contender);
     const effects = histograms.map((histogram, f) => {
       const measured = measureFromFirst(this.#figures[f], histogram, this.#known.space.base, step.cell);
-      return this.#effect(measured, this.#toleranceOf(f), isNever, reckons);
+      return this.#effect(measured, this.#toleranceOf(f), reckons);
     });
     return { step, games, changed, effects };
   }
 
-  #effect(measured: Measured, tolerance: number, isNever: boolean, reckons: boolean): Effect {
+  #effect(measured: Measured, tolerance: number, reckons: boolean): Effect {
     const { watch, level } = this.#looked;
     const { n, mean } = measured;
     const interval = watchedMean(measured, watch, level);
     const possible = watchedMean(measured, watch, level, 'possible');
-    const verdict = isNever ? 'none' : verdictOn(interval, tolerance);
+    const verdict = this.#isNever(measured) ? 'none' : verdictOn(interval, tolerance);
     const isOpen = reckons && verdict === 'open';
     const moreGames = isOpen ? pairsMissing({ difference: measured, tolerance }, this.#looked) : 0;
     return { mean, n, ...interval, possible, verdict, moreGames };
   }
-}
 
-const TWO_PERCENT = { value: 0.02, percent: true } as const;
+  /** Whether no game was different, of so many that hardly any is for sure. */
+  #isNever({ n, values }: Measured): boolean {
+    return values.length === 1 && values[0] === 0 && n >= RARE * Math.log(1 / (1 - this.#looked.level));
+  }
+}
 
 function verdictOn({ low, high }: Interval, tolerance: number): EffectVerdict {
   if (low > tolerance || high < -tolerance) return 'large';
@@ -188,10 +191,13 @@ function verdictOn({ low, high }: Interval, tolerance: number): EffectVerdict {
 }
 
 /** Whether more games of it would tell nothing that is asked for. */
-const isSettled = ({ effects }: JudgedStep, isNever: boolean): boolean =>
-  isNever || effects.every((effect) => effect.verdict === 'small' || (effect.verdict === 'large' && isPrecise(effect)));
+const isSettled = ({ effects }: JudgedStep): boolean =>
+  effects.every(({ verdict, ...effect }) =>
+    verdict === 'large' ? isPrecise(effect) : verdict === 'small' || verdict === 'none',
+  );
 
-const isPrecise = ({ mean, low, high }: Effect): boolean => (high - low) / 2 <= PRECISE * Math.abs(mean);
+const isPrecise = ({ mean, low, high }: Omit<Effect, 'verdict'>): boolean =>
+  (high - low) / 2 <= PRECISE * Math.abs(mean);
 
 /** Covers what was asked and everything that was counted, and nothing of the machine. */
 function digestOf(plan: Plan, base: readonly FigureSample[], contenders: readonly Contender[]): string {
