@@ -57,7 +57,7 @@ function verdictOf(played: Played<LeversKnown>, found: Omit<LeversFindings, 'ver
       ? []
       : [`The search was stopped after ${count(games)} of ${counted(known.budget, 'game')}; this is what they say.`]),
     ...(known.unclear ? [readingsSentence(found.readings)] : []),
-    ...rankings.slice(0, MOST_SPOKEN_OF).map(rankingSentence),
+    ...newsFirst(rankings).slice(0, MOST_SPOKEN_OF).map(rankingSentence),
     ...quietSentences(quiet, idle, rules),
     ...openSentences(played, open, found.moreGames),
     ...(known.refused.length === 0
@@ -67,6 +67,12 @@ function verdictOf(played: Played<LeversKnown>, found: Omit<LeversFindings, 'ver
         ]),
   ];
 }
+
+/** Figures that some rule surely moves before those that none does. */
+const newsFirst = (rankings: readonly Ranking[]): Ranking[] => {
+  const isNews = ({ rules }: Ranking) => rules.some(({ verdict }) => verdict === 'large');
+  return [...rankings.filter(isNews), ...rankings.filter((ranking) => !isNews(ranking))];
+};
 
 const MOST_NAMED = 6;
 

@@ -7,7 +7,7 @@ import { count, counted, levelInWords } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import type { LeversFindings } from './findings.js';
 import type { LeversKnown } from './outcome.js';
-import { rankingSection } from './sections/ranking.js';
+import { rankingSections } from './sections/ranking.js';
 import { readingSections } from './sections/readings.js';
 import { allRulesSection, openSection, quietSection } from './sections/rules.js';
 
@@ -24,7 +24,7 @@ export function page(found: LeversFindings, played: Played<LeversKnown>): PageCo
         ? []
         : [
             ...readingSections(found, known),
-            ...found.rankings.map(rankingSection),
+            ...rankingSections(found.rankings),
             allRulesSection(found, known),
             ...(unclear ? [] : [quietSection(found)]),
             openSection(found),

@@ -18,7 +18,7 @@ function strongestStep({ isShare }: Ranking, { parameter: { key }, steps: [{ ste
 }
 
 /** "0.35", "2 percentage points" */
-export const toleranceInWords = ({ isShare, base }: Ranking): string =>
+const toleranceInWords = ({ isShare, base }: Ranking): string =>
   isShare ? points(base.tolerance) : valueInUnit(false, base.tolerance);
 
 const MOST_NAMED = 3;

@@ -1,16 +1,26 @@
 /** What moves a figure: the strongest rules as a picture, all of them as a table. */
 import { type TornadoBar, tornadoChart } from '../../../charts/tornado-chart.js';
 import type { Section } from '../../../report/report.js';
-import { figureName, plainRule, valueInUnit } from '../../../report/words.js';
+import { figureName, figurePhrase, plainRule, valueInUnit } from '../../../report/words.js';
 import { capital } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
 import type { Ranking } from '../rankings.js';
-import { rankingSentence, toleranceInWords } from '../words.js';
+import { rankingSentence } from '../words.js';
 
 /** Rules in a picture. */
 const MOST_DRAWN = 15;
 
-export function rankingSection(ranking: Ranking, index: number): Section {
+/** One for each figure; how to read the pictures is said once. */
+export function rankingSections(rankings: readonly Ranking[]): Section[] {
+  const sections = rankings.map(rankingSection);
+  const first = sections.find(({ chart }) => chart !== undefined);
+  return sections.map((section) => (section === first ? { ...section, notes: [HOW_TO_READ] } : section));
+}
+
+const HOW_TO_READ =
+  'Blue: the rule one step up; orange: one step down; grey: another choice. The line on a bar is where the change lies for sure.';
+
+function rankingSection(ranking: Ranking, index: number): Section {
   const { figure, isShare, base, rules } = ranking;
   const name = figureName(figure);
   const drawn = rules.filter(({ verdict }) => verdict === 'large' || verdict === 'some').slice(0, MOST_DRAWN);
@@ -24,7 +34,7 @@ export function rankingSection(ranking: Ranking, index: number): Section {
   );
   return {
     id: `figure-${index + 1}`,
-    title: `What moves ${name}`,
+    title: `What moves ${figurePhrase(figure).replace('the average of ', '')}`,
     sentences: [rankingSentence(ranking), `As the rules are, it is ${valueInUnit(isShare, base.mean)}.`],
     ...(bars.length > 0 && {
       chart: {
@@ -34,9 +44,6 @@ export function rankingSection(ranking: Ranking, index: number): Section {
         }),
         alt: `How ${name} changes when one rule is changed by one step, the strongest rule first.`,
       },
-      notes: [
-        `Blue: the rule one step up; orange: one step down; grey: another choice. The line on a bar is where the change lies for sure. Less than ${toleranceInWords(ranking)} counts as not mattering.`,
-      ],
     }),
     table: rankingTable(ranking),
   };
