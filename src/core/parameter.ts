@@ -34,10 +34,18 @@ interface ParameterFacts {
   readonly source: string;
 }
 
+interface NumberFacts {
+  readonly default: number;
+  readonly min: number;
+  readonly max: number;
+  /** What a designer would change it by; a tenth of the value, and at least 1 of a whole number, unless it says so. */
+  readonly step?: number;
+}
+
 export type Parameter = ParameterFacts &
   (
-    | { readonly kind: 'whole'; readonly default: number; readonly min: number; readonly max: number }
-    | { readonly kind: 'real'; readonly default: number; readonly min: number; readonly max: number }
+    | (NumberFacts & { readonly kind: 'whole' })
+    | (NumberFacts & { readonly kind: 'real' })
     | { readonly kind: 'flag'; readonly default: boolean }
     | { readonly kind: 'choice'; readonly default: string; readonly choices: readonly string[] }
     /** A list of words, such as the faces of a die. */
@@ -93,10 +101,13 @@ type Range = readonly [min: number, max: number];
 
 const number =
   (kind: 'whole' | 'real') =>
-  (byDefault: number, [min, max]: Range, about: string, origin: Origin): Declared<number> => ({
-    facts: { kind, default: byDefault, min, max, about, ...origin } as Omit<Parameter, 'key'>,
+  (byDefault: number, [min, max]: Range, about: string, origin: Origin, step?: number): Declared<number> => ({
+    facts: { kind, default: byDefault, min, max, about, ...origin, ...(step !== undefined && { step }) } as Omit<
+      Parameter,
+      'key'
+    >,
   });
-/** A whole number within a range. */
+/** A whole number within a range; `step` is what a designer would change it by. */
 export const whole = number('whole');
 /** Any number within a range. */
 export const real = number('real');

@@ -5,6 +5,7 @@
 import type { CounterSpec } from '../plan/plan.js';
 import { Contrasts } from './contrasts.js';
 import type { CellGroup, Counter, SeatedRow } from './counter.js';
+import { FromFirst } from './from-first.js';
 import { ListReader, packLists } from './number-lists.js';
 import { Orders } from './orders.js';
 import { Pairs } from './pairs.js';
@@ -23,6 +24,7 @@ export const COUNTERS = {
   orders: Orders,
   winners: Winners,
   seatWins: SeatWins,
+  fromFirst: FromFirst,
 } as const;
 export type CounterKind = keyof typeof COUNTERS;
 

@@ -180,7 +180,7 @@ const rowPlaces = (layout: RowLayout, players: number, { name, scope }: Column):
     : Int32Array.from({ length: players }, (_, seat) => layout.ofSeat(seat, name));
 
 /** Equal throughout, where "no value" equals "no value". */
-function sameNumbers(a: Float64Array, b: Float64Array): boolean {
+export function sameNumbers(a: Float64Array, b: Float64Array): boolean {
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) {
     if (a[i] !== b[i] && !(Number.isNaN(a[i]) && Number.isNaN(b[i]))) return false;

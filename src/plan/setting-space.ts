@@ -179,9 +179,13 @@ export class SettingSpace {
   }
 
   /** The cell of a setting, or why there is none. */
-  async planAt(place: Place): Promise<PlannedCell | Refusal> {
-    const setting = this.nameAt(place);
+  planAt(place: Place): Promise<PlannedCell | Refusal> {
     const changes = this.axes.map(({ values }, axis) => values[place[axis]].change);
+    return this.planWith(changes, this.nameAt(place));
+  }
+
+  /** The cell of the rules as they are with these changes, whether axes hold them or not; `setting` is its name. */
+  async planWith(changes: readonly Change[], setting: string): Promise<PlannedCell | Refusal> {
     try {
       const planned = settleGiven(this.#game, { ...this.#given, ...this.#overrides(changes) });
       const lineUp = await planLineUp(this.#game, this.#strategies, { ...planned, find: this.#find });
@@ -196,7 +200,7 @@ export class SettingSpace {
     const overrides: Record<string, RuleValue> = {};
     for (const change of changes) if (change.kind === 'value') overrides[change.key] = change.value;
     const sides = changes.find((change) => change.kind === 'die')?.sides;
-    for (const key of this.#variedTables()) {
+    for (const key of this.#tablesAmong(changes)) {
       const table = (overrides[key] ?? this.base.rules[key]) as readonly string[];
       const parameter = this.#game.parameters.find((parameter) => parameter.key === key)!;
       const choices = parameter.kind === 'faces' ? parameter.choices : [];
@@ -230,7 +234,11 @@ export class SettingSpace {
 
   /** Keys of the tables of faces that an axis names. */
   #variedTables(): string[] {
-    const keys = this.axes.flatMap(({ values: [{ change }] }) => (change.kind === 'die' ? [] : [change.key]));
+    return this.#tablesAmong(this.axes.map(({ values: [{ change }] }) => change));
+  }
+
+  #tablesAmong(changes: readonly Change[]): string[] {
+    const keys = changes.flatMap((change) => (change.kind === 'die' ? [] : [change.key]));
     const isTable = (key: string) => this.#game.parameters.some((other) => other.key === key && other.kind === 'faces');
     return [...new Set(keys.filter(isTable))];
   }

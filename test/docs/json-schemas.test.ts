@@ -27,6 +27,8 @@ const ASKED: readonly (readonly [string, () => Promise<Answer>])[] = [
   ['sweep', () => ask('sweep', { ...pig, vary: ['die.sides=4..6', 'target=40,50'], on: ['rounds', 'win:hold'] }, here)],
   ['tournament', () => ask('tournament', { ...pig, strategies: ['hold', 'random', 'hold{at:25}'] }, here)],
   ['tournament', () => ask('tournament', { ...together, strategies: ['random', 'runner'] }, here)],
+  ['levers', () => ask('levers', { ...pig, budget: 2000 }, here)],
+  ['levers', () => ask('levers', { ...together, rulesMatching: 'level', unclear: true, budget: 1000 }, here)],
   ['tune', () => ask('tune', { ...pig, free: ['die.sides=4..8'], target: ['rounds 5..9'], budget: 3000 }, here)],
   ['tune', () => ask('tune', { ...pig, free: ['die.sides=4..5'], target: ['rounds 1..2'], budget: 1000 }, here)],
 ];

@@ -1,0 +1,81 @@
+/**
+ * How other settings differ from the first one on the same luck: for every cell of a chunk but the first, and for every
+ * figure, the exact histogram of its difference. Which cells a chunk holds may change from chunk to chunk; who sits where does not.
+ */
+import { RowLayout, rangeOf } from '../core/column.js';
+import { pairedScale, type SeatedFigure } from '../plan/figure.js';
+import type { CounterSpec, PlannedCell } from '../plan/plan.js';
+import { Histogram } from '../stats/histogram.js';
+import { type Measured, measure } from '../stats/measured.js';
+import type { CellGroup, Counter, SeatedRow } from './counter.js';
+import { joinLists, ListReader } from './number-lists.js';
+import { FigureReader, sameNumbers } from './pairs.js';
+
+export interface FromFirstSpec extends CounterSpec {
+  /** As the first cell seats them, and so every other. */
+  readonly figures: readonly SeatedFigure[];
+}
+
+export const countFromFirst = (figures: readonly SeatedFigure[]): FromFirstSpec => ({
+  kind: 'fromFirst',
+  figures,
+  identity: { figures: figures.map(({ name }) => name) },
+});
+
+export class FromFirst implements Counter {
+  /** cell after the first → figure → differences from the first, in whole units of 1/`pairedScale` */
+  readonly differences: readonly (readonly Histogram[])[];
+  /** cell after the first → games that reported any other number than the same game of the first */
+  readonly changed: Float64Array;
+  readonly #readers: readonly FigureReader[];
+
+  constructor({ game, cells }: CellGroup, { figures }: FromFirstSpec) {
+    const [{ players }] = cells;
+    const layout = new RowLayout(game.columns, players);
+    this.#readers = figures.map((figure) => new FigureReader(layout, players, figure, 0));
+    this.changed = new Float64Array(cells.length - 1);
+    this.differences = cells.slice(1).map(() => figures.map(() => new Histogram()));
+  }
+
+  /** A game counts for a figure if it has a value on both sides. */
+  count(games: readonly SeatedRow[]): void {
+    for (let cell = 1; cell < games.length; cell++) {
+      if (!sameNumbers(games[0].row, games[cell].row)) this.changed[cell - 1]++;
+    }
+    for (let f = 0; f < this.#readers.length; f++) {
+      const reader = this.#readers[f];
+      const first = reader.read(games[0]);
+      if (Number.isNaN(first)) continue;
+      for (let cell = 1; cell < games.length; cell++) {
+        const difference = reader.read(games[cell]) - first;
+        if (!Number.isNaN(difference)) this.differences[cell - 1][f].add(difference);
+      }
+    }
+  }
+
+  toNumbers(): Float64Array {
+    const histograms = this.differences.flatMap((figures) => figures.map((histogram) => histogram.toNumbers()));
+    return joinLists([], [this.changed, ...histograms]);
+  }
+
+  take(numbers: Float64Array): void {
+    const lists = new ListReader(numbers, 0);
+    lists.next().forEach((games, cell) => {
+      this.changed[cell] += games;
+    });
+    for (const figures of this.differences) {
+      for (const histogram of figures) histogram.merge(Histogram.fromNumbers(lists.next()));
+    }
+  }
+}
+
+/** What was measured of how a figure differs in `cell` from what it is in `first`. */
+export function measureFromFirst(
+  figure: SeatedFigure,
+  histogram: Histogram,
+  first: PlannedCell,
+  cell: PlannedCell,
+): Measured {
+  const [before, after] = [first, cell].map((one) => rangeOf(figure.column, one));
+  return measure(histogram, pairedScale(figure), { low: after.low - before.high, high: after.high - before.low });
+}

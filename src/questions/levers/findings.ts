@@ -1,0 +1,109 @@
+/** What was found about the rules: each ranked by what it does, those that do nothing, those still open, and the verdict. */
+import { ruleName } from '../../report/words.js';
+import { count, counted, list, roundGames } from '../../tables/format.js';
+import type { Findings, Played } from '../question.js';
+import type { JudgedLever, JudgedStep, LeversKnown } from './outcome.js';
+import { type Ranking, rankingsOf } from './rankings.js';
+import { type Reading, readingsOf, readingsSentence } from './sections/readings.js';
+import { rankingSentence } from './words.js';
+
+export interface LeversFindings extends Findings {
+  /** One for each figure. */
+  readonly rankings: readonly Ranking[];
+  /** Rules of which no step does anything measurable to any figure; of the idle ones not one game was different. */
+  readonly quiet: readonly JudgedLever[];
+  readonly idle: readonly JudgedLever[];
+  /** What the rulebook leaves open, the most important first; empty unless that was asked for. */
+  readonly readings: readonly Reading[];
+  /** Rules of which something is not known yet. */
+  readonly open: readonly JudgedLever[];
+  /** Games of all steps on top of those played that would probably tell, of all that games can tell. */
+  readonly moreGames: number;
+}
+
+/** Figures that the verdict speaks of; the others have their section. */
+const MOST_SPOKEN_OF = 3;
+
+export function find(played: Played<LeversKnown>): LeversFindings {
+  const { known } = played;
+  const rankings = known.outcome.baseGames === 0 ? [] : rankingsOf(known);
+  const levers = known.levers
+    .map((lever, i): JudgedLever => ({ ...lever, judged: known.outcome.levers[i] ?? [] }))
+    .filter(({ judged }) => judged.length > 0);
+  const all = (...verdicts: string[]) =>
+    levers.filter(({ judged }) =>
+      judged.every(({ effects }) => effects.every(({ verdict }) => verdicts.includes(verdict))),
+    );
+  const idle = all('none').filter(({ judged }) => judged.every(({ changed }) => changed === 0));
+  const quiet = all('small', 'none');
+  const open = levers.filter(({ judged }) => judged.some(({ effects }) => effects.some(isOpen)));
+  const moreGames = open.flatMap(({ judged }) => judged.map(gamesMissing)).reduce((sum, games) => sum + games, 0);
+  const readings = known.unclear && rankings.length > 0 ? readingsOf(rankings, levers) : [];
+  const found = { rankings, readings, quiet, idle, open, moreGames };
+  return { ...found, verdict: verdictOf(played, found, levers.length) };
+}
+
+const isOpen = ({ verdict }: { verdict: string }): boolean => verdict === 'open';
+
+const gamesMissing = ({ effects }: JudgedStep): number =>
+  Math.max(0, ...effects.map(({ moreGames }) => moreGames).filter(Number.isFinite));
+
+function verdictOf(played: Played<LeversKnown>, found: Omit<LeversFindings, 'verdict'>, rules: number): string[] {
+  const { known, complete, games } = played;
+  const { rankings, quiet, idle, open } = found;
+  if (rankings.length === 0) return ['No game was played, so there is nothing to say yet.'];
+  return [
+    ...(complete
+      ? []
+      : [`The search was stopped after ${count(games)} of ${counted(known.budget, 'game')}; this is what they say.`]),
+    ...(known.unclear ? [readingsSentence(found.readings)] : []),
+    ...newsFirst(rankings).slice(0, MOST_SPOKEN_OF).map(rankingSentence),
+    ...quietSentences(quiet, idle, rules),
+    ...openSentences(played, open, found.moreGames),
+    ...(known.refused.length === 0
+      ? []
+      : [
+          `${counted(known.refused.length, 'change')} cannot be played and ${known.refused.length === 1 ? 'was' : 'were'} left out.`,
+        ]),
+  ];
+}
+
+/** Figures that some rule surely moves before those that none does. */
+const newsFirst = (rankings: readonly Ranking[]): Ranking[] => {
+  const isNews = ({ rules }: Ranking) => rules.some(({ verdict }) => verdict === 'large');
+  return [...rankings.filter(isNews), ...rankings.filter((ranking) => !isNews(ranking))];
+};
+
+const MOST_NAMED = 6;
+
+export const namesOf = (levers: readonly JudgedLever[], most = MOST_NAMED): string => {
+  const names = levers.map(({ parameter: { key } }) => ruleName(key));
+  const shown = names.length <= most + 1 ? names : names.slice(0, most);
+  return list([...shown, ...(shown.length < names.length ? [`${count(names.length - shown.length)} more`] : [])]);
+};
+
+function quietSentences(quiet: readonly JudgedLever[], idle: readonly JudgedLever[], rules: number): string[] {
+  if (quiet.length === 0) return [];
+  const are = quiet.length === 1 ? 'does' : 'do';
+  const never =
+    idle.length === 0
+      ? ''
+      : idle.length === quiet.length
+        ? `: not one game was any different`
+        : `; with ${count(idle.length)} of them not one game was any different`;
+  return [
+    `${count(quiet.length)} of ${counted(rules, 'rule')} ${are} nothing measurable to any of these figures${never}.`,
+  ];
+}
+
+function openSentences(played: Played<LeversKnown>, open: readonly JudgedLever[], moreGames: number): string[] {
+  if (open.length === 0) return [];
+  const are = open.length === 1 ? 'is' : 'are';
+  const still = `${counted(open.length, 'rule')} ${are} still open for some figure: ${namesOf(open, 3)}`;
+  if (moreGames === 0) return [`${still}.`];
+  const budget = roundGames(played.games + moreGames * SHARED).replaceAll(',', '');
+  return [`${still}. About ${roundGames(moreGames)} more games would probably tell: --budget ${budget}.`];
+}
+
+/** The rules as they are are played along. */
+const SHARED = 1.1;

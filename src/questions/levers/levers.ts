@@ -1,0 +1,143 @@
+/** "Which of my rules matters?" Every rule changed alone by one step, on the same luck as the game as it is. */
+import { UserError } from '../../core/errors.js';
+import { nearest } from '../../core/nearest.js';
+import type { Parameter } from '../../core/parameter.js';
+import { countFromFirst } from '../../counting/from-first.js';
+import type { Figure } from '../../plan/figure.js';
+import { amount, count, names, onOff, text, type ValuesOf } from '../../plan/option.js';
+import { planCells, settingRequest } from '../../plan/plan-cells.js';
+import { figuresOn, seatFigure } from '../../plan/read-figure.js';
+import { failureOptions, gameOptions, type Request } from '../../plan/request.js';
+import { isRefusal, type Refusal, SettingSpace } from '../../plan/setting-space.js';
+import { findGame } from '../../plugins/find-game.js';
+import type { Question } from '../question.js';
+import type { LeversFindings } from './findings.js';
+import { type Lever, type LeversKnown, NOTHING_YET, type PlannedStep, USUAL_TOLERANCE } from './outcome.js';
+import { CHUNK_SIZE, race } from './race.js';
+import { stepsOf } from './steps.js';
+
+const own = {
+  on: names('figures to move, by commas: rounds,win:trapper [who wins and the headlines]'),
+  rulesMatching: text('only rules whose name fits: trap.*, *.damage'),
+  unclear: onOff(false, 'only what the rulebook leaves open: readings and assumptions'),
+  tolerance: amount('a change that does not matter: 5%, 0.5 [5%: points of a share, a part of anything else]'),
+  budget: count('games to spend in all: 200k, 5M [1M]'),
+} as const;
+
+export interface LeversRequest extends Request, ValuesOf<typeof own> {}
+
+const USUAL_BUDGET = 1_000_000;
+
+/** How the race goes; counts up when it goes another way, so that nobody goes on with games of the old one. */
+const RACE_VERSION = 1;
+
+export const levers: Question<LeversRequest, LeversKnown, LeversFindings> = {
+  name: 'levers',
+  describe: 'Find the rules that matter, and those that do not',
+  options: { ...own, ...gameOptions, ...failureOptions },
+  examples: [
+    ['levers pig --strategies hold,random --budget 50k', 'every rule of the game, one step each way'],
+    ["levers dig --rules-matching 'trap.*' --on rounds,win:trapper", 'only the traps, and what they do to two figures'],
+    ['levers dig --unclear', 'which open question of the rulebook matters'],
+  ],
+  async plan(request) {
+    const found = await findGame(request.game, request.cwd);
+    const space = await SettingSpace.open(found, request, []);
+    const { base } = space;
+    const figures = meansOf(figuresOn(found.game, [base, base], request.on));
+    const rules = chosenRules(found.game.parameters, request, found.game.id);
+    const { levers, refused } = await leversOf(space, rules);
+    const steps = levers.reduce((sum, lever) => sum + lever.steps.length, 0);
+    if (steps === 0) throw new UserError(nothingToChange(request, found.game.id));
+    const { tolerance = USUAL_TOLERANCE, budget = USUAL_BUDGET } = request;
+    const least = LEAST_GAMES * steps;
+    if (budget < least) {
+      throw new UserError(
+        `--budget ${budget} is too little for ${steps} changes of ${levers.length} rules: it takes at least ${least} games. ` +
+          'Give it more, or fewer rules with --rules-matching.',
+      );
+    }
+    const plan = planCells(request, found, [base], {
+      ...{ question: 'levers', games: budget, chunkSize: CHUNK_SIZE, together: true, tolerance },
+      counters: [countFromFirst(figures.map((figure) => seatFigure(figure, [base])))],
+      aim: { steps: levers.flatMap((lever) => lever.steps.map(({ setting }) => setting)), budget, race: RACE_VERSION },
+    });
+    const known = { space, levers, refused, figures, tolerance, budget, unclear: request.unclear ?? false };
+    return { found, plan, known: { ...known, outcome: NOTHING_YET } };
+  },
+  search: race,
+  alone: settingRequest,
+  telling: () => import('./telling.js'),
+};
+
+/** With fewer games of each step nothing can be said. */
+const LEAST_GAMES = 100;
+
+function meansOf(figures: readonly Figure[]): readonly Figure[] {
+  const other = figures.find(({ statistic }) => typeof statistic === 'object');
+  if (other === undefined) return figures;
+  throw new UserError(
+    `--on ${other.name}: changes are measured game by game, and there only averages and shares can be. ` +
+      'Leave out what stands after the @.',
+  );
+}
+
+/** `interpretation` and `assumption`: what the rulebook does not settle. */
+const isUnclear = ({ provenance }: Parameter): boolean =>
+  provenance === 'interpretation' || provenance === 'assumption';
+
+function chosenRules(
+  parameters: readonly Parameter[],
+  { rulesMatching, unclear = false }: LeversRequest,
+  game: string,
+): Parameter[] {
+  const among = unclear ? parameters.filter(isUnclear) : [...parameters];
+  if (rulesMatching === undefined) return among;
+  const pattern = new RegExp(`^${rulesMatching.split('*').map(escaped).join('.*')}$`);
+  const fitting = among.filter(({ key }) => pattern.test(key));
+  if (fitting.length > 0) return fitting;
+  const close = nearest(
+    rulesMatching,
+    among.map(({ key }) => key),
+  );
+  throw new UserError(
+    `--rules-matching ${rulesMatching} fits no rule${unclear ? ' that the rulebook leaves open' : ''}.` +
+      `${close === undefined ? '' : ` Did you mean ${close}?`} See them with: warren list rules ${game}`,
+  );
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.|?+()[\]{}]/g, '\\$&');
+
+function nothingToChange({ unclear, rulesMatching }: LeversRequest, game: string): string {
+  if (rulesMatching !== undefined) {
+    return `No rule that fits ${rulesMatching} can be changed by a step. See them with: warren list rules ${game}`;
+  }
+  return unclear
+    ? `The rulebook of ${game} leaves nothing open that can be changed by a step.`
+    : `${game} has no rule that can be changed by a step.`;
+}
+
+/** Every rule with the steps that can be played; steps that come to the same setting are one. */
+async function leversOf(space: SettingSpace, rules: readonly Parameter[]) {
+  const levers: Lever[] = [];
+  const refused: Refusal[] = [];
+  for (const parameter of rules) {
+    const value = space.base.rules[parameter.key];
+    const steps: PlannedStep[] = [];
+    const seen = new Set([identityOf(space.base.rules)]);
+    for (const step of stepsOf(parameter, value)) {
+      const cell = await space.planWith([step.change], step.setting);
+      if (isRefusal(cell)) {
+        refused.push(cell);
+        continue;
+      }
+      const identity = identityOf(cell.rules);
+      if (!seen.has(identity)) steps.push({ ...step, cell });
+      seen.add(identity);
+    }
+    levers.push({ parameter, value, steps });
+  }
+  return { levers, refused };
+}
+
+const identityOf = (rules: object): string => JSON.stringify(rules);

@@ -1,0 +1,89 @@
+/** What a question for levers changes, and what came of it. */
+import type { Parameter, RuleValue } from '../../core/parameter.js';
+import type { Figure } from '../../plan/figure.js';
+import type { Amount, PlannedCell } from '../../plan/plan.js';
+import type { Refusal, SettingSpace } from '../../plan/setting-space.js';
+import type { Interval } from '../../stats/interval.js';
+import type { Step } from './steps.js';
+
+/** What a designer would not bother about, if not told otherwise: points of a share, a part of anything else. */
+export const USUAL_TOLERANCE: Amount = { value: 0.05, percent: true };
+
+/** A rule and the ways to change it alone. */
+export interface Lever {
+  readonly parameter: Parameter;
+  /** The rule as it is. */
+  readonly value: RuleValue;
+  readonly steps: readonly PlannedStep[];
+}
+
+export interface PlannedStep extends Step {
+  readonly cell: PlannedCell;
+}
+
+export interface LeversKnown {
+  readonly space: SettingSpace;
+  readonly levers: readonly Lever[];
+  readonly refused: readonly Refusal[];
+  readonly figures: readonly Figure[];
+  /** A change that does not matter. */
+  readonly tolerance: Amount;
+  readonly budget: number;
+  /** Whether only what the rulebook leaves open is changed. */
+  readonly unclear: boolean;
+  readonly outcome: Outcome;
+}
+
+/**
+ * What a step does to a figure:
+ * - `large`: more than what does not matter, for sure; `some`: something for sure, and perhaps more than that;
+ * - `small`: no more than that; `none`: it was the same in every game, of so many that it is in 99 of 100 for sure;
+ * - `open`: not known yet.
+ */
+export type EffectVerdict = 'large' | 'some' | 'small' | 'none' | 'open';
+
+/** How much a figure changes, over games in which it has a value on both sides. */
+export interface Effect extends Interval {
+  readonly mean: number;
+  readonly n: number;
+  /** The interval if also values are reckoned with that the game allows and no game has shown. */
+  readonly possible: Interval;
+  readonly verdict: EffectVerdict;
+  /** Games of the step on top of those played that would probably tell; 0 if it is known. */
+  readonly moreGames: number;
+}
+
+export interface JudgedStep {
+  readonly step: PlannedStep;
+  readonly games: number;
+  /** Games that reported any other number than the same game with the rules as they are. */
+  readonly changed: number;
+  /** figure → what the step does to it */
+  readonly effects: readonly Effect[];
+}
+
+/** A rule with what came of its steps. */
+export interface JudgedLever extends Lever {
+  readonly judged: readonly JudgedStep[];
+}
+
+/** A figure with the rules as they are. */
+export interface BaseValue extends Interval {
+  readonly mean: number;
+  /** What does not matter, in its own unit. */
+  readonly tolerance: number;
+}
+
+export interface Outcome {
+  /** lever → step → what it does */
+  readonly levers: readonly (readonly JudgedStep[])[];
+  /** figure → its value with the rules as they are */
+  readonly base: readonly BaseValue[];
+  /** Games with the rules as they are. */
+  readonly baseGames: number;
+  /** The confidence of each interval, so that all hold together. */
+  readonly level: number;
+}
+
+/** Before the first game. */
+export const NOTHING_YET: Outcome = { levers: [], base: [], baseGames: 0, level: Number.NaN };

@@ -1,0 +1,50 @@
+/** The page of a question for levers. */
+import { amountInWords } from '../../plan/number-text.js';
+import { refusedSection } from '../../report/left-out.js';
+import type { PageContent } from '../../report/report.js';
+import { FACE_RULE, otherRulesNote, playersInWords, seatsNote } from '../../report/words.js';
+import { count, counted, levelInWords } from '../../tables/format.js';
+import type { Played } from '../question.js';
+import type { LeversFindings } from './findings.js';
+import type { LeversKnown } from './outcome.js';
+import { rankingSections } from './sections/ranking.js';
+import { readingSections } from './sections/readings.js';
+import { allRulesSection, openSection, quietSection } from './sections/rules.js';
+
+export function page(found: LeversFindings, played: Played<LeversKnown>): PageContent {
+  const { known } = played;
+  const { unclear, space, refused } = known;
+  const names = playersInWords(space.base.lineUp.map(({ name }) => name));
+  const what = unclear ? 'what the rulebook leaves open' : 'which rules matter';
+  return {
+    title: `${played.found.game.title}: ${what}, played by ${names}`,
+    question: unclear ? 'Which open question of the rulebook matters?' : 'Which rule should I touch?',
+    sections:
+      found.rankings.length === 0
+        ? []
+        : [
+            ...readingSections(found, known),
+            ...rankingSections(found.rankings),
+            allRulesSection(found, known),
+            ...(unclear ? [] : [quietSection(found)]),
+            openSection(found),
+            refusedSection(refused),
+          ],
+    notes: notesOf(played),
+  };
+}
+
+function notesOf({ known, plan, games }: Played<LeversKnown>): string[] {
+  const { space, levers, outcome, tolerance, figures } = known;
+  const steps = levers.reduce((sum, lever) => sum + lever.steps.length, 0);
+  const hasFaces = levers.some(({ parameter: { kind } }) => kind === 'faces');
+  const fixed = levers.filter(({ steps }) => steps.length === 0).length;
+  return [
+    `${seatsNote(space.base, plan.rotate)} ${otherRulesNote(space)}`,
+    `${counted(steps, 'change')} of ${counted(levers.length - fixed, 'rule')}, each alone and on the same luck as the rules as they are; ${counted(games, 'game')} in all, ${count(outcome.baseGames)} with the rules as they are. Numbers go a tenth of their value down and up (whole numbers at least by 1) unless the game says by how much; tables of faces have one face more or fewer of each kind; everything else takes each alternative.`,
+    ...(fixed === 0 ? [] : [`${counted(fixed, 'rule')} cannot be changed by a step (boards and other data).`]),
+    `What counts as not mattering: ${amountInWords(tolerance)}${tolerance.percent ? ', in points of a share and as a part of anything else' : ` of ${figures[0].name}, 5 % of the others`}. Changes stop as soon as enough is known of them: that they hardly matter, or how much they do to within a fifth.`,
+    `The chance that anything claimed here is false is at most 5 % (${levelInWords(outcome.level)} for each interval; Bonferroni over all changes and figures). Intervals are always-valid: it holds although the run looked at them after every lap. That something does nothing measurable goes by the values that came up, and somewhat farther.`,
+    ...(hasFaces ? [FACE_RULE] : []),
+  ];
+}

@@ -1,0 +1,59 @@
+/** The rules by what they do to each figure: everything that sentences, page and document read off, worked out once. */
+import type { Parameter } from '../../core/parameter.js';
+import { type Figure, isShare } from '../../plan/figure.js';
+import type { BaseValue, Effect, EffectVerdict, JudgedStep, LeversKnown } from './outcome.js';
+
+/** A rule as it bears on one figure. */
+export interface RankedRule {
+  readonly parameter: Parameter;
+  /** Its steps, the strongest first. */
+  readonly steps: readonly (JudgedStep & { readonly effect: Effect })[];
+  /** The most that any of its steps is known to do. */
+  readonly verdict: EffectVerdict;
+}
+
+export interface Ranking {
+  readonly figure: Figure;
+  readonly isShare: boolean;
+  readonly base: BaseValue;
+  /** All rules that can be changed, the strongest first. */
+  readonly rules: readonly RankedRule[];
+  /** Those of `rules` that cannot be told apart from the strongest, it first; none if no rule is known to do something. */
+  readonly strongest: readonly RankedRule[];
+}
+
+const ORDER: readonly EffectVerdict[] = ['large', 'some', 'open', 'small', 'none'];
+
+export function rankingsOf({ figures, levers, outcome }: LeversKnown): Ranking[] {
+  return figures.map((figure, f): Ranking => {
+    const rules = outcome.levers.flatMap((steps, i): RankedRule[] => {
+      if (steps.length === 0) return [];
+      const ranked = steps
+        .map((judged) => ({ ...judged, effect: judged.effects[f] }))
+        .sort((a, b) => sizeOf(b.effect) - sizeOf(a.effect));
+      return [{ parameter: levers[i].parameter, steps: ranked, verdict: strongestOf(ranked) }];
+    });
+    rules.sort((a, b) => orderOf(a) - orderOf(b) || sizeOf(b.steps[0].effect) - sizeOf(a.steps[0].effect));
+    return { figure, isShare: isShare(figure), base: outcome.base[f], rules, strongest: strongestRules(rules) };
+  });
+}
+
+const orderOf = ({ verdict }: RankedRule): number => (isKnown(verdict) ? 0 : ORDER.indexOf(verdict));
+
+const strongestOf = (steps: RankedRule['steps']): EffectVerdict =>
+  ORDER.find((verdict) => steps.some(({ effect }) => effect.verdict === verdict)) ?? 'open';
+
+const isKnown = (verdict: EffectVerdict): boolean => verdict === 'large' || verdict === 'some';
+
+/** How large an effect is: what was seen of it, if anything is known. */
+export const sizeOf = ({ mean }: Effect): number => (Number.isNaN(mean) ? 0 : Math.abs(mean));
+
+/** The least and the most that an effect may be, whichever way it goes. */
+const leastOf = ({ low, high }: Effect): number => (low > 0 ? low : high < 0 ? -high : 0);
+const mostOf = ({ low, high }: Effect): number => Math.max(-low, high);
+
+function strongestRules(rules: readonly RankedRule[]): RankedRule[] {
+  const known = rules.filter(({ verdict }) => isKnown(verdict));
+  const least = Math.max(...known.flatMap(({ steps }) => steps.map(({ effect }) => leastOf(effect))));
+  return known.filter(({ steps }) => steps.some(({ effect }) => mostOf(effect) >= least));
+}

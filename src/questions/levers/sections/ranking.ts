@@ -1,0 +1,80 @@
+/** What moves a figure: the strongest rules as a picture, all of them as a table. */
+import { type TornadoBar, tornadoChart } from '../../../charts/tornado-chart.js';
+import type { Section } from '../../../report/report.js';
+import { figureName, figurePhrase, plainRule, valueInUnit } from '../../../report/words.js';
+import { capital } from '../../../tables/format.js';
+import { tableOf } from '../../../tables/table.js';
+import type { Ranking } from '../rankings.js';
+import { rankingSentence } from '../words.js';
+
+/** Rules in a picture. */
+const MOST_DRAWN = 15;
+
+/** One for each figure; how to read the pictures is said once. */
+export function rankingSections(rankings: readonly Ranking[]): Section[] {
+  const sections = rankings.map(rankingSection);
+  const first = sections.find(({ chart }) => chart !== undefined);
+  return sections.map((section) => (section === first ? { ...section, notes: [HOW_TO_READ] } : section));
+}
+
+const HOW_TO_READ =
+  'Blue: the rule one step up; orange: one step down; grey: another choice. The line on a bar is where the change lies for sure.';
+
+function rankingSection(ranking: Ranking, index: number): Section {
+  const { figure, isShare, base, rules } = ranking;
+  const name = figureName(figure);
+  const drawn = rules.filter(({ verdict }) => verdict === 'large' || verdict === 'some').slice(0, MOST_DRAWN);
+  const bars = drawn.flatMap(({ parameter, steps }) =>
+    steps.map(
+      ({ step, effect }): TornadoBar => ({
+        name: plainRule(parameter.key),
+        ...{ to: step.to, way: step.way, mean: effect.mean, low: effect.low, high: effect.high },
+      }),
+    ),
+  );
+  return {
+    id: `figure-${index + 1}`,
+    title: `What moves ${figurePhrase(figure).replace('the average of ', '')}`,
+    sentences: [rankingSentence(ranking), `As the rules are, it is ${valueInUnit(isShare, base.mean)}.`],
+    ...(bars.length > 0 && {
+      chart: {
+        spec: tornadoChart({
+          ...{ bars, isShare },
+          axisTitle: isShare ? `change of the ${name}, in points` : `change of ${name}`,
+        }),
+        alt: `How ${name} changes when one rule is changed by one step, the strongest rule first.`,
+      },
+    }),
+    table: rankingTable(ranking),
+  };
+}
+
+const SAID = {
+  large: 'matters',
+  some: 'does something',
+  small: 'hardly matters',
+  none: 'nothing',
+  open: 'open',
+} as const;
+
+function rankingTable({ rules, isShare, figure }: Ranking) {
+  const rows = rules.flatMap(({ parameter, steps }) =>
+    steps.map(({ step, effect, games }) => ({
+      ...{ rule: plainRule(parameter.key), key: parameter.key, change: `${step.from} → ${step.to}` },
+      ...{ mean: effect.mean, low: effect.low, high: effect.high, verdict: SAID[effect.verdict], games },
+    })),
+  );
+  const format = isShare ? 'points' : 'change';
+  return {
+    data: tableOf(rows, ['rule', 'key', 'change', 'mean', 'low', 'high', 'verdict', 'games']),
+    columns: [
+      { key: 'rule', heading: 'rule', format: 'text', detail: 'key' },
+      { key: 'change', heading: 'change', format: 'text' },
+      { key: 'mean', heading: `${capital(figureName(figure))} changes by${isShare ? ' (points)' : ''}`, format },
+      { key: 'low', to: 'high', heading: 'interval', format },
+      { key: 'verdict', heading: 'so it', format: 'text' },
+      { key: 'games', heading: 'games', format: 'count' },
+    ],
+    folded: true,
+  } as const;
+}

@@ -1,0 +1,106 @@
+/** All rules against all figures, and those that do nothing or are still open. */
+import { valueInWords } from '../../../core/parameter.js';
+import type { Section } from '../../../report/report.js';
+import { figureName, plainRule } from '../../../report/words.js';
+import { counted } from '../../../tables/format.js';
+import { type TableColumn, tableOf } from '../../../tables/table.js';
+import type { LeversFindings } from '../findings.js';
+import type { Effect, JudgedLever, LeversKnown } from '../outcome.js';
+import type { Ranking } from '../rankings.js';
+import { effectInWords } from '../words.js';
+
+/** Every change against every figure. */
+export function allRulesSection({ rankings }: LeversFindings, { levers, outcome }: LeversKnown): Section {
+  const rows = outcome.levers.flatMap((steps, i) =>
+    steps.map(({ step, games, effects }) => ({
+      ...{ rule: plainRule(levers[i].parameter.key), key: levers[i].parameter.key },
+      ...{ change: `${step.from} → ${step.to}`, games },
+      ...Object.fromEntries(effects.map((effect, f) => [`effect${f}`, cellText(rankings[f], effect)])),
+    })),
+  );
+  const columns: TableColumn[] = [
+    { key: 'rule', heading: 'rule', format: 'text', detail: 'key' },
+    { key: 'change', heading: 'change', format: 'text' },
+    ...rankings.map(
+      ({ figure }, f): TableColumn => ({ key: `effect${f}`, heading: figureName(figure), format: 'text' }),
+    ),
+    { key: 'games', heading: 'games', format: 'count' },
+  ];
+  return {
+    id: 'all-rules',
+    title: 'All rules and all figures',
+    sentences: ['What one step of each rule, alone, does to each figure. A dash: nothing that matters.'],
+    table: {
+      data: tableOf(rows, ['rule', 'key', 'change', ...rankings.map((_, f) => `effect${f}`), 'games']),
+      columns,
+      folded: true,
+    },
+  };
+}
+
+function cellText({ isShare }: Ranking, effect: Effect): string {
+  if (effect.verdict === 'small' || effect.verdict === 'none') return '–';
+  return effect.verdict === 'open' ? 'open' : effectInWords(isShare, effect);
+}
+
+export function quietSection({ quiet, idle, rankings }: LeversFindings): Section | undefined {
+  if (quiet.length === 0) return undefined;
+  const isIdle = new Set(idle);
+  const rows = quiet.map((lever) => ({
+    ...rowOf(lever),
+    why: isIdle.has(lever) ? 'not one game was any different' : 'less than what matters',
+    games: Math.min(...lever.judged.map(({ games }) => games)),
+  }));
+  return {
+    id: 'quiet',
+    title: 'Rules that do nothing measurable',
+    sentences: [
+      `${counted(quiet.length, 'rule')}: one step either way changes none of the ${rankings.length} figures by as much as matters.`,
+    ],
+    table: {
+      data: tableOf(rows, ['rule', 'key', 'value', 'why', 'games']),
+      columns: [
+        { key: 'rule', heading: 'rule', format: 'text', detail: 'key' },
+        { key: 'value', heading: 'as it is', format: 'text' },
+        { key: 'why', heading: 'what was seen', format: 'text' },
+        { key: 'games', heading: 'games', format: 'count' },
+      ],
+      folded: quiet.length > 12,
+    },
+  };
+}
+
+export function openSection({ open, rankings }: LeversFindings): Section | undefined {
+  if (open.length === 0) return undefined;
+  const rows = open.flatMap((lever) =>
+    lever.judged.flatMap(({ step, effects, games }) => {
+      const unsure = rankings.filter((_, f) => effects[f].verdict === 'open');
+      const more = Math.max(...effects.map(({ moreGames }) => moreGames));
+      if (unsure.length === 0) return [];
+      const figures = unsure.map(({ figure }) => figureName(figure)).join(', ');
+      return [{ ...rowOf(lever), change: `${step.from} → ${step.to}`, figures, games, more }];
+    }),
+  );
+  return {
+    id: 'open',
+    title: 'Still open',
+    sentences: [
+      'Too few games to say whether these matter. The last column is how many more of that change would probably tell.',
+    ],
+    table: {
+      data: tableOf(rows, ['rule', 'key', 'change', 'figures', 'games', 'more']),
+      columns: [
+        { key: 'rule', heading: 'rule', format: 'text', detail: 'key' },
+        { key: 'change', heading: 'change', format: 'text' },
+        { key: 'figures', heading: 'for', format: 'text' },
+        { key: 'games', heading: 'games', format: 'count' },
+        { key: 'more', heading: 'more games', format: 'count' },
+      ],
+      folded: rows.length > 12,
+    },
+  };
+}
+
+const rowOf = ({ parameter: { key }, value }: JudgedLever) => ({
+  ...{ rule: plainRule(key), key, value: valueInWords(value) },
+});

@@ -1,0 +1,75 @@
+/**
+ * What it means to change one rule by a step: a number goes one step down and up, a table of faces has one face more or fewer
+ * of each kind, and whatever has alternatives takes each of them.
+ */
+import { type Parameter, type RuleValue, valueInWords } from '../../core/parameter.js';
+import type { Change } from '../../plan/vary.js';
+
+export interface Step {
+  readonly change: Change;
+  /** The rule as it is, and after the step: `5` and `6`, `4 trip` and `5 trip`. */
+  readonly from: string;
+  readonly to: string;
+  /** Down or up, of numbers and of faces. */
+  readonly way: 'less' | 'more' | 'other';
+  /** How a setting of it is called: `player.hp=6`, `trap.own.faces:trip=2`. */
+  readonly setting: string;
+}
+
+/** None for data from files, such as boards. */
+export function stepsOf(parameter: Parameter, value: RuleValue): Step[] {
+  switch (parameter.kind) {
+    case 'whole':
+    case 'real':
+      return numbersBeside(parameter, value as number).map((other) =>
+        valueStep(parameter, value, other, other < (value as number) ? 'less' : 'more'),
+      );
+    case 'wholes': {
+      const numbers = value as readonly number[];
+      const { min, max } = parameter;
+      const lists = [-1, 1].map((by) => numbers.map((number) => Math.min(max, Math.max(min, number + by))));
+      return lists
+        .filter((list) => list.some((number, i) => number !== numbers[i]))
+        .map((list) => valueStep(parameter, value, list, sumOf(list) < sumOf(numbers) ? 'less' : 'more'));
+    }
+    case 'flag':
+      return [valueStep(parameter, value, !value)];
+    case 'choice':
+      return parameter.choices.filter((word) => word !== value).map((word) => valueStep(parameter, value, word));
+    case 'faces':
+      return parameter.choices.flatMap((face) => faceSteps(parameter.key, face, value as readonly string[]));
+    case 'data':
+      return [];
+  }
+}
+
+const valueStep = ({ key }: Parameter, value: RuleValue, other: RuleValue, way: Step['way'] = 'other'): Step => ({
+  change: { kind: 'value', key, value: other },
+  ...{ from: valueInWords(value), to: valueInWords(other), way, setting: `${key}=${valueInWords(other)}` },
+});
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
+/** Below and above, as far as the rule allows. */
+function numbersBeside(parameter: Extract<Parameter, { min: number; default: number }>, value: number): number[] {
+  const { kind, min, max } = parameter;
+  const step = parameter.step ?? usualStep(kind === 'whole', value, max - min);
+  const within = (other: number) => Number(Math.min(max, Math.max(min, other)).toPrecision(12));
+  return [within(value - step), within(value + step)].filter((other) => other !== value);
+}
+
+function usualStep(isWhole: boolean, value: number, range: number): number {
+  if (isWhole) return Math.max(1, Math.round(Math.abs(value) / 10));
+  return Math.abs(value) / 10 || range / 20;
+}
+
+function faceSteps(key: string, face: string, table: readonly string[]): Step[] {
+  const now = table.filter((one) => one === face).length;
+  return [now - 1, now + 1]
+    .filter((count) => count >= 0 && count <= table.length)
+    .map((count) => ({
+      change: { kind: 'faces', key, face, count },
+      way: count < now ? 'less' : 'more',
+      ...{ from: `${now} ${face}`, to: `${count} ${face}`, setting: `${key}:${face}=${count}` },
+    }));
+}

@@ -1,0 +1,49 @@
+/** How levers are told. */
+import { valueInWords } from '../../core/parameter.js';
+import { methodOf } from '../../stats/watched-interval.js';
+import type { Played } from '../question.js';
+import type { LeversFindings } from './findings.js';
+import type { Effect, LeversKnown } from './outcome.js';
+
+export { find } from './findings.js';
+export { page } from './page.js';
+
+/** For programs: every rule with every step, the figures as they are, and what is open. */
+export function document(
+  { rankings, readings, quiet, idle, open, moreGames }: LeversFindings,
+  { known }: Played<LeversKnown>,
+): object {
+  const { levers, outcome, budget, refused, unclear, figures } = known;
+  const made = { level: outcome.level, method: methodOf('mean', WATCHED) };
+  const keysOf = (some: readonly { readonly parameter: { readonly key: string } }[]) =>
+    some.map(({ parameter }) => parameter.key);
+  const effectOf = ({ mean, n, low, high, possible, verdict, moreGames }: Effect) => ({
+    ...{ mean, low, high, ...made, possible, games: n, verdict, moreGames },
+  });
+  return {
+    ...{ budget, unclear, baseGames: outcome.baseGames },
+    figures: rankings.map(({ figure, base: { mean, low, high, tolerance }, rules, strongest }) => ({
+      ...{ name: figure.name, mean, low, high, level: 0.95, method: methodOf('mean', WATCHED), tolerance },
+      ranking: rules.map(({ parameter }) => parameter.key),
+      strongest: strongest.map(({ parameter }) => parameter.key),
+    })),
+    rules: levers.map(({ parameter: { key, about, provenance, source }, value }, i) => ({
+      ...{ key, about, provenance, source, value: valueInWords(value) },
+      steps: (outcome.levers[i] ?? []).map(({ step: { setting, from, to }, games, changed, effects }) => ({
+        ...{ setting, from, to, games, changed },
+        effects: Object.fromEntries(effects.map((effect, f) => [figures[f].name, effectOf(effect)])),
+      })),
+    })),
+    ...{ quiet: keysOf(quiet), idle: keysOf(idle), open: keysOf(open), moreGames, refused },
+    ...(unclear && {
+      readings: readings.map(({ lever: { parameter }, verdict, changes }) => ({
+        key: parameter.key,
+        verdict,
+        changes,
+      })),
+    }),
+  };
+}
+
+/** The run is looked at after every lap. */
+const WATCHED = { tunedFor: 1 };

@@ -1,0 +1,50 @@
+/** What is said of rules and what they do: each sentence from the judgement that it states. */
+import { figurePhrase, plainRule, ruleName, valueInUnit } from '../../report/words.js';
+import { count, counted, list, points } from '../../tables/format.js';
+import type { Effect } from './outcome.js';
+import type { RankedRule, Ranking } from './rankings.js';
+
+/** "+3.1 ± 0.3", "−4.2 ± 0.5 points" */
+export function effectInWords(isShare: boolean, { mean, low, high }: Effect): string {
+  const write = (size: number) => (Number.isFinite(size) ? valueInUnit(isShare, size).replace(' %', '') : 'any number');
+  const size = write(Math.abs(mean));
+  const sign = /[1-9]/.test(size) ? (mean < 0 ? '−' : '+') : '';
+  return `${sign}${size} ± ${write(Math.max(high - mean, mean - low))}${isShare ? ' points' : ''}`;
+}
+
+/** "player hp (player.hp) 5 → 6, +3.1 ± 0.3": its strongest step. */
+function strongestStep({ isShare }: Ranking, { parameter: { key }, steps: [{ step, effect }] }: RankedRule): string {
+  return `${ruleName(key)} ${step.from} → ${step.to}, ${effectInWords(isShare, effect)}`;
+}
+
+/** "0.35", "2 percentage points" */
+const toleranceInWords = ({ isShare, base }: Ranking): string =>
+  isShare ? points(base.tolerance) : valueInUnit(false, base.tolerance);
+
+const MOST_NAMED = 3;
+
+/** "Of 61 rules, 9 move the average of rounds by 0.35 or more; the strongest: player hp (player.hp) 5 → 6, +3.1 ± 0.3." */
+export function rankingSentence(ranking: Ranking): string {
+  const { figure, rules, strongest } = ranking;
+  const phrase = figurePhrase(figure);
+  const much = toleranceInWords(ranking);
+  const all = `Of ${counted(rules.length, 'rule')}`;
+  const of = (...verdicts: string[]) => rules.filter(({ verdict }) => verdicts.includes(verdict)).length;
+  const large = of('large');
+  const maybe = of('some', 'open');
+  if (large === 0) {
+    const open = maybe === 0 ? '' : `, but ${count(maybe)} may: too little is known of ${maybe === 1 ? 'it' : 'them'}`;
+    const none = `${all}, none ${maybe === 0 ? 'moves' : 'surely moves'} ${phrase} by ${much} or more${open}`;
+    return strongest.length === 0 ? `${none}.` : `${none}; ${strongestInWords(ranking)}.`;
+  }
+  const more = maybe === 0 ? '' : ` (and perhaps ${count(maybe)} more)`;
+  return `${all}, ${count(large)} ${large === 1 ? 'moves' : 'move'} ${phrase} by ${much} or more${more}; ${strongestInWords(ranking)}.`;
+}
+
+function strongestInWords(ranking: Ranking): string {
+  const [first, ...others] = ranking.strongest;
+  const named = others.slice(0, MOST_NAMED).map(({ parameter: { key } }) => plainRule(key));
+  const rest = others.length - named.length;
+  const alike = list([...named, ...(rest > 0 ? [`${count(rest)} more`] : [])]);
+  return `the strongest: ${strongestStep(ranking, first)}${others.length === 0 ? '' : `, not told apart yet from ${alike}`}`;
+}

@@ -1,0 +1,90 @@
+/** Which rules matter, in a game whose odds can be worked out by hand. */
+import { describe, expect, test } from 'vitest';
+import { type Answer, ask } from '../../../src/ask.js';
+import type { LeversFindings } from '../../../src/questions/levers/findings.js';
+import type { LeversKnown } from '../../../src/questions/levers/outcome.js';
+
+const game = 'test/support/trap-die.ts';
+const here = { threads: 0 };
+const levers = (more: object = {}, seed = 'levers') =>
+  ask('levers', { game, seed, budget: 60_000, ...more }, here) as Promise<Answer<LeversFindings>>;
+
+/** Throws until the `hp`-th trip, of a die with `trip` of six faces. */
+const rounds = (hp: number, trip: number): number => (6 * hp) / trip;
+/** setting → how much each figure truly changes: who wins is the first throw, trips are counted over `throws` throws */
+const TRUE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'trap.faces:trip=3': { rounds: rounds(3, 3) - 4.5, trips: 3 - 4, 'win:seat1': -1 / 6 },
+  'trap.faces:trip=5': { rounds: rounds(3, 5) - 4.5, trips: 5 - 4, 'win:seat1': 1 / 6 },
+  'throws=5': { rounds: 0, trips: -4 / 6, 'win:seat1': 0 },
+  'throws=7': { rounds: 0, trips: 4 / 6, 'win:seat1': 0 },
+  'hp=2': { rounds: -1.5, trips: 0, 'win:seat1': 0 },
+  'hp=4': { rounds: 1.5, trips: 0, 'win:seat1': 0 },
+  'spare=1': { rounds: 0, trips: 0, 'win:seat1': 0 },
+  'odd=true': { rounds: 0, trips: 0, 'win:seat1': 0 },
+};
+
+describe('levers', () => {
+  test('rank the rules by what they truly do, and name those that do nothing', async () => {
+    const { findings, played } = await levers({ on: ['rounds', 'trips', 'win:seat1'] });
+    const { outcome, figures } = played.known as LeversKnown;
+    const judged = new Map(outcome.levers.flat().map((step) => [step.step.setting, step]));
+    for (const [setting, truth] of Object.entries(TRUE)) {
+      figures.forEach(({ name }, f) => {
+        const { low, high } = judged.get(setting)!.effects[f];
+        expect([setting, name, low <= truth[name] && truth[name] <= high]).toEqual([setting, name, true]);
+      });
+    }
+    const ranked = findings.rankings.map(({ rules }) =>
+      rules.filter(({ verdict }) => verdict === 'large').map(({ parameter }) => parameter.key),
+    );
+    expect(ranked.map((keys) => [...keys].sort())).toEqual([
+      ['hp', 'trap.faces'],
+      ['throws', 'trap.faces'],
+      ['trap.faces'],
+    ]);
+    expect(findings.idle.map(({ parameter }) => parameter.key)).toEqual(['spare', 'odd']);
+    expect(findings.verdict[0]).toMatch(
+      /^Of 5 rules, 2 move the average of rounds by 0\.22\d or more; the strongest: /,
+    );
+    expect(findings.verdict.join(' ')).toContain(
+      '2 of 5 rules do nothing measurable to any of these figures: not one game was any different.',
+    );
+  });
+
+  test('are the same for any number of threads and any budget that is not needed', async () => {
+    const request = { game, budget: 20_000, on: ['rounds'] };
+    const [inline, threads] = await Promise.all([ask('levers', request, here), ask('levers', request, { threads: 2 })]);
+    expect(threads.played.digest).toBe(inline.played.digest);
+    expect(threads.findings.verdict).toEqual(inline.findings.verdict);
+  });
+
+  test('stay within the budget, and say what is still open', async () => {
+    const { findings, played } = await levers({ budget: 2_000, on: ['rounds', 'disarms'] });
+    expect(played.games).toBeLessThanOrEqual(2_000);
+    expect(findings.open.length).toBeGreaterThan(0);
+    expect(findings.verdict.join(' ')).toMatch(
+      /still open for some figure: .* About [\d,]+ more games would probably tell: --budget \d+\./,
+    );
+  });
+
+  test('with --unclear, tell what to ask the author', async () => {
+    const { findings, played, telling } = await levers({ unclear: true, on: ['rounds'] });
+    expect(findings.verdict[0]).toMatch(
+      /^Of 5 questions that the rulebook leaves open, 2 matter, most of all (hp|trap faces) and (hp|trap faces); 3 are safe to leave\.$/,
+    );
+    const [questions, safe] = telling.page(findings, played).sections;
+    expect(questions).toMatchObject({ id: 'questions' });
+    expect(safe!.table!.data.array('key')).toEqual(expect.arrayContaining(['spare', 'odd', 'throws']));
+  });
+});
+
+describe('what cannot be asked', () => {
+  test.each([
+    [{ rulesMatching: 'trap.fases' }, /^--rules-matching trap\.fases fits no rule\. Did you mean trap\.faces\?/],
+    [{ on: ['rounds@median'] }, /^--on rounds@median: changes are measured game by game/],
+    [{ budget: 500 }, /^--budget 500 is too little for 10 changes of 5 rules: it takes at least 1000 games/],
+    [{ on: ['rouns'] }, /Did you mean "rounds"\?/],
+  ])('%j', async (more, message) => {
+    await expect(levers(more)).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,82 @@
+/** What is said of rules, at the borders of what is known. */
+import { describe, expect, test } from 'vitest';
+import { whole } from '../../../src/core/parameter.js';
+import { named } from '../../../src/plan/figure.js';
+import type { Effect, EffectVerdict } from '../../../src/questions/levers/outcome.js';
+import type { RankedRule, Ranking } from '../../../src/questions/levers/rankings.js';
+import { effectInWords, rankingSentence } from '../../../src/questions/levers/words.js';
+import { duel } from '../../support/column-games.js';
+
+const rounds = named({ column: duel.columns[0], whose: 'game', statistic: 'mean' });
+
+const effect = (mean: number, reach: number, verdict: EffectVerdict): Effect => ({
+  ...{ mean, low: mean - reach, high: mean + reach, n: 100, possible: { low: mean - reach, high: mean + reach } },
+  ...{ verdict, moreGames: 0 },
+});
+
+const rule = (key: string, mean: number, verdict: EffectVerdict): RankedRule => {
+  const step = { from: '5', to: '6', way: 'more' } as RankedRule['steps'][number]['step'];
+  const { facts } = whole(5, [1, 9], 'A rule.', { provenance: 'stated', source: 'here' });
+  const steps = [{ step, games: 100, changed: 1, effects: [], effect: effect(mean, 0.1, verdict) }];
+  return { parameter: { ...facts, key } as RankedRule['parameter'], steps, verdict };
+};
+
+const ranking = (rules: readonly RankedRule[], strongest = rules.slice(0, 1)): Ranking => ({
+  ...{ figure: rounds, isShare: false, rules, strongest },
+  base: { mean: 10, low: 9, high: 11, tolerance: 0.5 },
+});
+
+describe('the sentence of a ranking', () => {
+  const [hp, hand, deck] = [rule('player.hp', 3.1, 'large'), rule('hand', 1, 'large'), rule('deck', 0.4, 'some')];
+
+  test.each([
+    [
+      ranking([hp]),
+      'Of 1 rule, 1 moves the average of rounds by 0.500 or more; the strongest: player hp (player.hp) 5 → 6, +3.10 ± 0.100.',
+    ],
+    [
+      ranking([hp, hand]),
+      'Of 2 rules, 2 move the average of rounds by 0.500 or more; the strongest: player hp (player.hp) 5 → 6, +3.10 ± 0.100.',
+    ],
+    [
+      ranking([hp, hand], [hp, hand]),
+      'Of 2 rules, 2 move the average of rounds by 0.500 or more; the strongest: player hp (player.hp) 5 → 6, +3.10 ± 0.100, not told apart yet from hand.',
+    ],
+    [
+      ranking([hp, deck]),
+      'Of 2 rules, 1 moves the average of rounds by 0.500 or more (and perhaps 1 more); the strongest: player hp (player.hp) 5 → 6, +3.10 ± 0.100.',
+    ],
+    [
+      ranking([deck]),
+      'Of 1 rule, none surely moves the average of rounds by 0.500 or more, but 1 may: too little is known of it; the strongest: deck 5 → 6, +0.400 ± 0.100.',
+    ],
+    [
+      ranking([rule('deck', 0, 'open'), rule('hand', 0, 'open')], []),
+      'Of 2 rules, none surely moves the average of rounds by 0.500 or more, but 2 may: too little is known of them.',
+    ],
+    [ranking([rule('deck', 0, 'small')], []), 'Of 1 rule, none moves the average of rounds by 0.500 or more.'],
+    [ranking([rule('deck', 0, 'none')], []), 'Of 1 rule, none moves the average of rounds by 0.500 or more.'],
+  ])('%#', (found, sentence) => {
+    expect(rankingSentence(found)).toBe(sentence);
+  });
+
+  test('names three of many that cannot be told apart', () => {
+    const many = ['a', 'b', 'c', 'd', 'e'].map((key) => rule(key, 2, 'large'));
+    expect(rankingSentence(ranking(many, many))).toContain(
+      'a 5 → 6, +2 ± 0.100, not told apart yet from b, c, d and 1 more.',
+    );
+  });
+});
+
+test.each([
+  [effect(0.031, 0.004, 'large'), true, '+3.1 ± 0.4 points'],
+  [effect(-0.5, 0.25, 'large'), false, '−0.500 ± 0.250'],
+  [effect(0, 0.25, 'small'), false, '0 ± 0.250'],
+  [
+    { ...effect(1, 0, 'open'), low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY },
+    false,
+    '+1 ± any number',
+  ],
+] as const)('an effect in words: %#', (found, isShare, text) => {
+  expect(effectInWords(isShare, found)).toBe(text);
+});
