@@ -23,7 +23,7 @@ export function page(found: LeversFindings, played: Played<LeversKnown>): PageCo
       found.rankings.length === 0
         ? []
         : [
-            ...readingSections(found, known),
+            ...readingSections(found.readings),
             ...rankingSections(found.rankings),
             allRulesSection(found, known),
             ...(unclear ? [] : [quietSection(found)]),

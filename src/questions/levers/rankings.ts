@@ -46,7 +46,7 @@ const strongestOf = (steps: RankedRule['steps']): EffectVerdict =>
 const isKnown = (verdict: EffectVerdict): boolean => verdict === 'large' || verdict === 'some';
 
 /** How large an effect is: what was seen of it, if anything is known. */
-export const sizeOf = ({ mean }: Effect): number => (Number.isNaN(mean) ? 0 : Math.abs(mean));
+const sizeOf = ({ mean }: Effect): number => (Number.isNaN(mean) ? 0 : Math.abs(mean));
 
 /** The least and the most that an effect may be, whichever way it goes. */
 const leastOf = ({ low, high }: Effect): number => (low > 0 ? low : high < 0 ? -high : 0);

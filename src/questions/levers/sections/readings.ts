@@ -4,8 +4,7 @@ import type { Section } from '../../../report/report.js';
 import { figureName, plainRule } from '../../../report/words.js';
 import { count, counted, list } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
-import type { LeversFindings } from '../findings.js';
-import type { Effect, JudgedLever, LeversKnown } from '../outcome.js';
+import type { Effect, JudgedLever } from '../outcome.js';
 import type { Ranking } from '../rankings.js';
 import { effectInWords } from '../words.js';
 
@@ -60,8 +59,7 @@ const rowOf = ({ lever: { parameter, value, judged }, verdict, changes }: Readin
   verdict,
 });
 
-export function readingSections({ readings }: LeversFindings, { unclear }: LeversKnown): Section[] {
-  if (!unclear || readings.length === 0) return [];
+export function readingSections(readings: readonly Reading[]): Section[] {
   const safe = readings.filter(({ verdict }) => verdict === 'safe to leave');
   const asked = readings.filter(({ verdict }) => verdict !== 'safe to leave');
   const keys = ['rule', 'key', 'about', 'from', 'source', 'reading', 'alternatives', 'changes', 'verdict'];
