@@ -10,6 +10,7 @@ import { Orders } from './orders.js';
 import { Pairs } from './pairs.js';
 import { SeatWins } from './seat-wins.js';
 import { type Tally, tallyOf } from './tally.js';
+import { ValueGames } from './value-games.js';
 import { Winners } from './winners.js';
 
 /** Marks a buffer as counts ("WCNT" as a number) and says how it is laid out. */
@@ -23,6 +24,7 @@ export const COUNTERS = {
   orders: Orders,
   winners: Winners,
   seatWins: SeatWins,
+  valueGames: ValueGames,
 } as const;
 export type CounterKind = keyof typeof COUNTERS;
 
