@@ -1,0 +1,96 @@
+/** How expectations and what became of them are put into words. */
+import type { WatchedValue } from '../../counting/value-games.js';
+import { type Figure, isShare } from '../../plan/figure.js';
+import { figureName, figurePhrase, figureValue } from '../../report/words.js';
+import { moreOf, roundGames, signed, signedPoints } from '../../tables/format.js';
+import { wantedInWords } from '../tune/target.js';
+import type { Part } from './expectation.js';
+import type { ExpectKnown, JudgedExpectation, JudgedPart, Verdict } from './judge.js';
+
+export const VERDICTS: Readonly<Record<Verdict, string>> = {
+  held: 'held',
+  broken: 'broken',
+  open: 'not enough evidence',
+};
+
+/** `90 % quantile of rounds`, `win share of trapper minus that of hoarder`. */
+export const partName = ({ figure, against }: WatchedValue): string =>
+  against === undefined ? figureName(figure) : `${figureName(figure)} minus that of ${whoIs(against)}`;
+
+const whoIs = ({ whose }: Figure): string => {
+  if (typeof whose === 'string') return 'the team';
+  return 'seat' in whose ? `seat ${whose.seat + 1}` : whose.strategy;
+};
+
+/** `31`, `24.3 %`, `+2.1 points`. */
+export function partValue({ figure, against }: WatchedValue, value: number): string {
+  if (against === undefined) return figureValue(figure, value);
+  return isShare(figure) ? `${signedPoints(value, POINTS_WIDTH)} points` : signed(value);
+}
+
+/** One decimal for differences of shares. */
+const POINTS_WIDTH = 0.01;
+
+/** `at most 30`, `22 % to 28 %`. */
+export const wantedOf = (part: Part): string =>
+  wantedInWords(part, (value) => partValue(part, value).replace('.0 ', ' '));
+
+/** Which of several tables; nothing if there is one. */
+export const tableOfPart = ({ game: { tables } }: ExpectKnown, { table }: Part): string =>
+  tables.length === 1 ? '' : tables[table].name;
+
+/** `the 90 % quantile of rounds is 34 (33 to 35), wanted at most 30`. */
+function partSentence(known: ExpectKnown, { part, value, interval: { low, high } }: JudgedPart): string {
+  const phrase = part.against === undefined ? figurePhrase(part.figure) : `the ${partName(part)}`;
+  const table = tableOfPart(known, part);
+  const where = table === '' ? '' : ` at the table “${table}”`;
+  if (Number.isNaN(value)) return `${phrase}${where} has no value yet, wanted ${wantedOf(part)}`;
+  const range =
+    Number.isFinite(low) && Number.isFinite(high) ? ` (${partValue(part, low)} to ${partValue(part, high)})` : '';
+  return `${phrase}${where} is ${partValue(part, value)}${range}, wanted ${wantedOf(part)}`;
+}
+
+/** The parts that an expectation's verdict rests on: those that are broken, or open, or else all. */
+export const decidingParts = ({ verdict, parts }: JudgedExpectation): readonly JudgedPart[] =>
+  parts.filter((part) => part.verdict === verdict);
+
+const MOST_TOLD = 4;
+
+/** What is told of an expectation after its name. */
+export function expectationSentence(known: ExpectKnown, judged: JudgedExpectation): string {
+  const deciding = decidingParts(judged);
+  const told = deciding.slice(0, MOST_TOLD).map((part) => partSentence(known, part));
+  const rest = deciding.length > MOST_TOLD ? [`${deciding.length - MOST_TOLD} more`] : [];
+  return `“${judged.name}”: ${[...told, ...rest].join('; ')}.`;
+}
+
+/** How many games would tell; `budget` so far. */
+export function adviceSentence({ budget, judged: all, game }: ExpectKnown, judged: JudgedExpectation): string {
+  const open = decidingParts(judged);
+  if (open.some(({ games }) => games === 0)) return '';
+  const most = open.reduce((a, b) => (b.gamesWanted > a.gamesWanted || Number.isNaN(b.gamesWanted) ? b : a));
+  if (!Number.isFinite(most.gamesWanted)) {
+    return 'It lies on the edge of what is wanted, so more games may never tell: leave it more room.';
+  }
+  const more = Math.max(1, most.gamesWanted - most.games);
+  // Tables that are open go on together.
+  const others = new Set(
+    all.filter(({ verdict }) => verdict === 'open').flatMap(({ parts }) => parts.map(({ part }) => part.table)),
+  );
+  const total = budget + more * Math.min(others.size, game.tables.length);
+  return `About ${moreOf(more)} of that table would probably tell: --budget ${roundGames(total).replaceAll(',', '')}.`;
+}
+
+/** What a game shows of a part: `trapper wins`, `rounds 34`. */
+export function shownInWords({ figure, against }: Part, value: number): string {
+  const { column } = figure;
+  if (against === undefined && column.role === 'win') {
+    const who = whoIs(figure);
+    return value >= 1 ? `won by ${who}` : value <= 0 ? `not won by ${who}` : `${who} shares the win`;
+  }
+  if (against === undefined && column.role === 'cause') {
+    return `${value >= 1 ? 'ends with' : 'ends without'} ${figureName({ ...figure, statistic: 'mean' })}`;
+  }
+  const inGame = { figure: { ...figure, statistic: 'mean' as const }, against };
+  return `${partName(inGame)}: ${partValue(inGame, value)}`;
+}
