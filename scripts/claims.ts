@@ -25,10 +25,11 @@ import { spreadInterval } from '../src/stats/spread-interval.js';
 import { studentReach, studentTwoSided } from '../src/stats/student-t.js';
 import { watchedShare } from '../src/stats/watched-interval.js';
 import { comparisonsOf, sharesAgainst } from '../src/tables/win-shares.js';
+import { EXPECT_CLAIMS } from './claims/expect.js';
 import { SWEEP_CLAIMS } from './claims/sweep.js';
 
 type Group =
-  | ('fixed' | 'watched' | 'extended' | 'same' | 'paired' | 'missing values' | 'tournament' | 'sweep')
+  | ('fixed' | 'watched' | 'extended' | 'same' | 'paired' | 'missing values' | 'tournament' | 'sweep' | 'expect')
   /** All that a page claims. */
   | ('page of simulate' | 'page of compare')
   /** What the range does not reckon with is in the range beside it. */
@@ -547,6 +548,7 @@ export const CLAIMS: readonly Claim[] = [
   tournament(1500),
   equals(500),
   ...SWEEP_CLAIMS,
+  ...EXPECT_CLAIMS,
 ];
 
 export interface Measurement {
