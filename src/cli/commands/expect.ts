@@ -49,11 +49,19 @@ export const expectCommand = defineCommand({
     const table = { players, strategies, set, rules, preset, rotate };
     const run = { threads, patienceSeconds, out, json, singleFile };
     const request: ExpectRequest = { ...(asked as object), game: file };
-    if (record !== undefined) return recordFile(file, { ...request, ...table, game: record }, run);
-    const stray = Object.entries(table).find(([, value]) => value !== undefined);
+    if (record !== undefined) {
+      const { only } = request;
+      const [idle] = optionWords(
+        { ...own, ...runOptions, ...expect.options },
+        { junit, markdown, out, json, singleFile, only },
+      );
+      if (idle !== undefined) throw new UserError(`${idle} is of no use with --record, which only writes ${file}.`);
+      return recordFile(file, { ...request, ...table, game: record }, run);
+    }
+    const [stray] = optionWords(tableOptions, table);
     if (stray !== undefined) {
       throw new UserError(
-        `--${stray[0]} is for a file that is written with --record. What is played stands in ${file}, under \`tables:\`.`,
+        `${stray} is for a file that is written with --record. What is played stands in ${file}, under \`tables:\`.`,
       );
     }
     if (singleFile && json && out === undefined) {

@@ -64,24 +64,25 @@ export function expectationSentence(known: ExpectKnown, judged: JudgedExpectatio
   return `“${judged.name}”: ${[...told, ...rest].join('; ')}.`;
 }
 
-/** How many games would tell; `budget` so far. */
+/** How many games would tell an open expectation; nothing if nobody knows. */
 export function adviceSentence({ budget, judged: all, game }: ExpectKnown, judged: JudgedExpectation): string {
   const open = decidingParts(judged);
-  if (open.some(({ games }) => games === 0)) return '';
-  const most = open.reduce((a, b) => (b.gamesWanted > a.gamesWanted || Number.isNaN(b.gamesWanted) ? b : a));
+  const most = open.reduce((a, b) => (b.gamesWanted > a.gamesWanted ? b : a));
+  const isKnown = open.every(({ interval: { low, high } }) => Number.isFinite(low) && Number.isFinite(high));
+  if (!isKnown) return '';
   if (!Number.isFinite(most.gamesWanted)) {
     return 'It lies on the edge of what is wanted, so more games may never tell: leave it more room.';
   }
   const more = Math.max(1, most.gamesWanted - most.games);
   // Tables that are open go on together.
-  const others = new Set(
-    all.filter(({ verdict }) => verdict === 'open').flatMap(({ parts }) => parts.map(({ part }) => part.table)),
-  );
-  const total = budget + more * Math.min(others.size, game.tables.length);
-  return `About ${moreOf(more)} of that table would probably tell: --budget ${roundGames(total).replaceAll(',', '')}.`;
+  const openParts = all.filter(({ verdict }) => verdict === 'open').flatMap(({ parts }) => parts);
+  const tables = new Set(openParts.filter(({ verdict }) => verdict === 'open').map(({ part }) => part.table));
+  const total = roundGames(budget + more * tables.size).replaceAll(',', '');
+  const where = game.tables.length === 1 ? '' : ' at that table';
+  return `About ${moreOf(more)}${where} would probably tell: --budget ${total}.`;
 }
 
-/** What a game shows of a part: `trapper wins`, `rounds 34`. */
+/** What a game shows of a part: `won by trapper`, `rounds: 34`. */
 export function shownInWords({ figure, against }: Part, value: number): string {
   const { column } = figure;
   if (against === undefined && column.role === 'win') {
