@@ -23,6 +23,12 @@ const STRATEGIES = {
     "export default { game: 'pig', about: 'x', parameters: [], create: () => { throw new Error('no chair'); } };\n",
 };
 for (const [name, text] of Object.entries(STRATEGIES)) writeFileSync(path.join(folder, name), text);
+mkdirSync(path.join(folder, 'budget'));
+writeFileSync(path.join(folder, 'rolls once.ts'), strategy('return view.turnTotal > 0 ? 1 : 0;'));
+writeFileSync(
+  path.join(folder, 'budget/pig.yaml'),
+  "game: pig\ntables: { usual: { strategies: [hold, '../rolls once.ts'] } }\nexpect: { ends: rounds@median <= 90 }\n",
+);
 
 function run(command: string) {
   const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
@@ -47,7 +53,9 @@ const fromHtml = (text: string): string =>
 /** What stands between `warren ` and the end of its line, or of the string in JSON. */
 const commandsIn = (text: string): string[] =>
   [
-    ...text.matchAll(/warren (?:simulate|compare|tournament|sweep|tune|replay|resume|report|verify|rows|list) [^\n]*/g),
+    ...text.matchAll(
+      /warren (?:simulate|compare|tournament|sweep|tune|expect|replay|resume|report|verify|rows|list) [^\n]*/g,
+    ),
   ].map(([command]) => command.trim());
 
 const stringsIn = (value: unknown): string[] =>
@@ -86,6 +94,7 @@ describe.each([
   ["sweep dig --vary 'trap.foreign.faces:trip=0..2' --strategies trapper,rusher --games 20", 1],
   ['sweep gopher --vary players=2..3 --strategies greedy --games 20', 1],
   ["tune pig --free die.sides=4..8 --target 'rounds 9..12' --strategies hold --budget 2k", 1],
+  ['expect budget/pig.yaml --budget 1k', 2],
 ])('%s', (question, atLeast) => {
   test('prints commands that run', { timeout: 300_000 }, () => {
     clear();
