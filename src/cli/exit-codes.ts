@@ -23,8 +23,16 @@ export const worstExitCode = (codes: readonly number[]): number =>
 let failure = EXIT_FAILURE;
 
 /** From now on, 1 means "no". */
-export const judgeFromNowOn = (): void => {
+export function judgeFromNowOn(): void {
   failure = EXIT_UNCHECKED;
-};
+  // An error that nobody catches (in a timer of a plug-in, without threads) would end the program with 1.
+  if (process.listenerCount(UNCAUGHT) === 0) process.once(UNCAUGHT, () => process.once('exit', endUnchecked));
+}
+
+const UNCAUGHT = 'uncaughtExceptionMonitor';
+
+function endUnchecked(): void {
+  process.exitCode = EXIT_UNCHECKED;
+}
 
 export const failureCode = (): number => failure;

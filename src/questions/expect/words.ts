@@ -46,7 +46,9 @@ function partSentence(known: ExpectKnown, { part, value, interval: { low, high }
   const where = table === '' ? '' : ` at the table “${table}”`;
   if (Number.isNaN(value)) return `${phrase}${where} has no value yet, wanted ${wantedOf(part)}`;
   const range =
-    Number.isFinite(low) && Number.isFinite(high) ? ` (${partValue(part, low)} to ${partValue(part, high)})` : '';
+    Number.isFinite(low) && Number.isFinite(high)
+      ? ` (${partValue(part, low).replace(' points', '')} to ${partValue(part, high)})`
+      : '';
   return `${phrase}${where} is ${partValue(part, value)}${range}, wanted ${wantedOf(part)}`;
 }
 
@@ -56,9 +58,12 @@ export const decidingParts = ({ verdict, parts }: JudgedExpectation): readonly J
 
 const MOST_TOLD = 4;
 
-/** What is told of an expectation after its name. */
+/** What is told of an expectation; of one that holds, not figure by figure. */
 export function expectationSentence(known: ExpectKnown, judged: JudgedExpectation): string {
   const deciding = decidingParts(judged);
+  if (judged.verdict === 'held' && deciding.length > 1) {
+    return `“${judged.name}”: all ${deciding.length} figures lie where they are wanted.`;
+  }
   const told = deciding.slice(0, MOST_TOLD).map((part) => partSentence(known, part));
   const rest = deciding.length > MOST_TOLD ? [`${deciding.length - MOST_TOLD} more`] : [];
   return `“${judged.name}”: ${[...told, ...rest].join('; ')}.`;
@@ -88,6 +93,10 @@ export function shownInWords({ figure, against }: Part, value: number): string {
   if (against === undefined && column.role === 'win') {
     const who = whoIs(figure);
     return value >= 1 ? `won by ${who}` : value <= 0 ? `not won by ${who}` : `${who} shares the win`;
+  }
+  if (against !== undefined && column.role === 'win' && Math.abs(value) === 1) {
+    const [winner, loser] = value > 0 ? [figure, against] : [against, figure];
+    return `won by ${whoIs(winner)}, not by ${whoIs(loser)}`;
   }
   if (against === undefined && column.role === 'cause') {
     return `${value >= 1 ? 'ends with' : 'ends without'} ${figureName({ ...figure, statistic: 'mean' })}`;

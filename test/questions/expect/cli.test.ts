@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { emptyFolder, root } from '../../support/run-warren.js';
+import { emptyFolder, root, runWarren } from '../../support/run-warren.js';
 import { runHere } from '../../support/warren-here.js';
 
 const folder = emptyFolder();
@@ -40,10 +40,9 @@ describe('how it ends', () => {
   });
 
   test('a mistake is 2, and a failure is neither held nor broken', async () => {
-    put(
-      'moody.ts',
-      "import { defineStrategy } from 'warren';\nexport default defineStrategy({ game: 'pig', about: 'No.', parameters: {}, create: () => () => { throw new Error('no <idea>'); } });\n",
-    );
+    const failing = (play: string) =>
+      `export default { game: 'pig', about: 'No.', parameters: [], create: () => ${play} };\n`;
+    put('moody.ts', failing("() => { throw new Error('no <idea>'); }"));
     put('fails.yaml', file('short: "rounds@median <= 20"').replace('[hold]', '[./moody.ts]'));
     put('fails.xml', 'yesterday');
     expect(await run('expect', 'none.yaml')).toMatchObject({ status: 2 });
@@ -56,6 +55,9 @@ describe('how it ends', () => {
     expect(got('fails.xml')).toContain('errors="1"');
     expect(got('fails.xml')).toContain('no &#60;idea&#62;');
     expect(await run('resume', 'failed')).toMatchObject({ status: 4 });
+    put('late.ts', failing("() => { setTimeout(() => { throw new Error('late'); }); return 1; }"));
+    put('late.yaml', file('short: "rounds@median <= 20"').replace('[hold]', '[./late.ts]'));
+    expect(runWarren(['expect', 'late.yaml', '--threads', '0', '--json'], folder)).toMatchObject({ status: 4 });
     // Other questions fail as they always did.
     expect(await run('simulate', 'pig', '--strategies', './moody.ts', '--games', '10', '--json')).toMatchObject({
       status: 1,

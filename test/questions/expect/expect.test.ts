@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EXPECT_CLAIMS } from '../../../scripts/claims/expect.js';
+import { measureClaim } from '../../../scripts/claims.js';
 import { type Answer, ask, askKeeping, reportFiles } from '../../../src/ask.js';
 import type { ExpectFindings } from '../../../src/questions/expect/findings.js';
 import type { AnyQuestion } from '../../../src/questions/question.js';
@@ -207,4 +209,9 @@ export default defineStrategy({ game: 'pig', about: 'Broken.', parameters: {}, c
   });
   const { played } = await ask('expect', { game, budget: 1_000, onError: 'skip' }, { threads: 0 });
   expect(played.skipped.games).toBeGreaterThan(0);
+});
+
+test('looked at as often with intervals of a fixed size, the border is decided wrongly', async () => {
+  const { other } = await measureClaim(EXPECT_CLAIMS[0], 60);
+  expect(other).toBeLessThan(0.9);
 });
