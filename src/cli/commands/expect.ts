@@ -23,8 +23,14 @@ import { askWithProgress, type RunArguments, tellAnswer } from '../tell-answer.j
 import { bold, print, printJson, printProse, remark } from '../terminal.js';
 
 const { players, strategies, set, rules, preset, rotate } = gameOptions;
-/** Of the table that is recorded; a file that is checked says it itself. */
 const tableOptions = { players, strategies, set, rules, preset, rotate } as const;
+/** Of the table that is recorded; a file that is checked says it itself. */
+const recordOptions = Object.fromEntries(
+  Object.entries(tableOptions).map(([name, option]) => [
+    name,
+    { ...option, describe: `of --record: ${option.describe}` },
+  ]),
+) as unknown as typeof tableOptions;
 
 const own = {
   junit: text('also write what became of each expectation to this file, as JUnit XML for a build server'),
@@ -38,10 +44,10 @@ export const expectCommand = defineCommand({
   name: expect.name,
   describe: expect.describe,
   places: [{ name: 'file', describe: 'what is expected of which game, in YAML' }],
-  options: { ...expect.options, ...own, ...tableOptions, ...runOptions } as typeof own &
-    typeof tableOptions &
+  options: { ...expect.options, ...own, ...recordOptions, ...runOptions } as typeof own &
+    typeof recordOptions &
     typeof runOptions,
-  common: [...Object.keys(tableOptions), ...Object.keys(runOptions)],
+  common: ['seed', 'turnLimit', 'onError', ...Object.keys(runOptions)],
   examples: expect.examples,
   run: async ({ words: [file], values }) => {
     const { junit, markdown, record, threads, patience: patienceSeconds, out, ...more } = values;
