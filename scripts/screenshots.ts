@@ -39,6 +39,8 @@ const PAGES: Readonly<Record<string, string>> = {
     'tune dig --free player.hp=3..6 --free trap.perTurn=0..2 --target "rounds 14..20" --target "kills.trap >= 0.5" --strategies rusher,trapper --budget 8k',
   'tune-gopher': 'tune gopher --free die.sides=4..8 --target "rounds 10..16" --strategies balanced --budget 5k',
   'tune-portal-dash': 'tune portal-dash --free level=1..4 --target "win 40%..60%" --strategies balanced --budget 3k',
+  'expect-pig': 'expect test/balance/pig.yaml --budget 2k',
+  'expect-dig': 'expect test/balance/dig.yaml --budget 2k',
 };
 
 const VIEWS = {

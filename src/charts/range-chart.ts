@@ -44,7 +44,7 @@ export interface RangePanel {
   readonly title?: string;
   readonly axisTitle?: string;
   readonly reference?: { readonly value: number; readonly label?: string };
-  /** A shaded part of the scale. */
+  /** A shaded part of the scale; an infinite end goes as far as the picture does. */
   readonly band?: Interval;
 }
 
@@ -128,7 +128,8 @@ function domainOf({ rows, scale, isShare, reference, band }: RangePanel): [numbe
 
 function layersOf(marks: RangeMarks, panel: RangePanel): ChartLayer[] {
   const { rows, isShare, axisTitle = null, reference, band } = panel;
-  const scale = { domain: domainOf(panel), nice: false, zero: false } as const;
+  const [least, most] = domainOf(panel);
+  const scale = { domain: [least, most], nice: false, zero: false };
   // Where there is a band, lines behind it would only compete.
   const axis = { title: axisTitle, tickCount: 6, grid: band === undefined, ...(isShare && percentLabels) };
   const x: Place = (field) => ({ field, type: 'quantitative', scale, axis });
@@ -137,7 +138,7 @@ function layersOf(marks: RangeMarks, panel: RangePanel): ChartLayer[] {
   const { upright } = namesAxis(names, NAME_WIDTH);
   const y = { field: 'name', type: 'nominal', sort: null, axis: isNamed ? { title: null, ...upright } : null } as const;
   return [
-    ...(band === undefined ? [] : [bandLayer(band, x)]),
+    ...(band === undefined ? [] : [bandLayer({ low: Math.max(band.low, least), high: Math.min(band.high, most) }, x)]),
     ...(reference === undefined ? [] : lineLayers(reference, x)),
     ...MARK_LAYERS[marks](x).map(({ mark, encoding }) => ({ mark, encoding: { y, ...encoding } })),
     // Nothing to see, but easier to point at than a dot.

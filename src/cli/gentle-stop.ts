@@ -1,5 +1,5 @@
 /** Ctrl-C asks a run to finish what is in flight and keep it; a second one ends the process at once. */
-export const EXIT_INTERRUPTED = 130;
+import { EXIT_INTERRUPTED } from './exit-codes.js';
 
 /** Taken before a plug-in plays, which must not call it. */
 const exit = process.exit.bind(process);

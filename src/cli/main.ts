@@ -7,21 +7,23 @@ import { questions } from '../questions/questions.js';
 import type { Command } from './command.js';
 import { checkCommand } from './commands/check.js';
 import { completionCommand } from './commands/completion.js';
+import { expectCommand } from './commands/expect.js';
 import { listCommand } from './commands/list.js';
 import { newCommand } from './commands/new.js';
 import { replayCommand } from './commands/replay.js';
 import { rowsCommand } from './commands/rows.js';
 import { reportCommand, resumeCommand, verifyCommand } from './commands/run-folder-commands.js';
+import { EXIT_USER_ERROR, failureCode } from './exit-codes.js';
 import { commandHelp, programHelp } from './help.js';
 import { questionCommand } from './question-command.js';
 import { readWords } from './read-words.js';
 import { keepOutputToOurselves, print, printError, survivesClosedOutput } from './terminal.js';
 
-const EXIT_FAILURE = 1;
-const EXIT_USER_ERROR = 2;
-
 const COMMANDS: readonly Command[] = [
-  ...Object.values(questions).map((question) => questionCommand(question as unknown as AnyQuestion)),
+  ...Object.values(questions)
+    .filter(({ name }) => name !== expectCommand.name)
+    .map((question) => questionCommand(question as unknown as AnyQuestion)),
+  expectCommand,
   resumeCommand,
   reportCommand,
   verifyCommand,
@@ -44,7 +46,7 @@ let hasStray = false;
 process.on('unhandledRejection', (reason) => {
   if (!hasStray) printError(`A plug-in has rejected a promise that nobody waited for: ${messageOf(reason)}`);
   hasStray = true;
-  process.exitCode = EXIT_FAILURE;
+  process.exitCode = failureCode();
 });
 try {
   await run(process.argv.slice(2));
@@ -80,8 +82,8 @@ function explain(error: unknown): number {
   }
   if (error instanceof PluginError || error instanceof MachineError) {
     printError(error.message);
-    return EXIT_FAILURE;
+    return failureCode();
   }
   printError(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  return EXIT_FAILURE;
+  return failureCode();
 }

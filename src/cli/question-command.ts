@@ -21,7 +21,7 @@ export const playOptions = {
 /** Reports can be sent as one file. */
 export const singleFile = onOff(false, 'also write report.html: the whole report in one file, for sending');
 
-const runOptions = {
+export const runOptions = {
   ...playOptions,
   out: text('folder of the run: kept games and report [reports/<game>-<code>]'),
   singleFile,

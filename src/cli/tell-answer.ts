@@ -11,7 +11,8 @@ import type { Request } from '../plan/request.js';
 import type { AnyQuestion } from '../questions/question.js';
 import { renewRunsPage } from '../runs.js';
 import type { RunKeeper } from '../store/run-keeper.js';
-import { EXIT_INTERRUPTED, gentleStop } from './gentle-stop.js';
+import { EXIT_INTERRUPTED, exitCodeFor, judgeFromNowOn } from './exit-codes.js';
+import { gentleStop } from './gentle-stop.js';
 import { tellFailure, tellSkipped } from './plugin-failure.js';
 import { ProgressBar } from './progress-bar.js';
 import { bold, dim, print, printJson, printProse, remark } from './terminal.js';
@@ -23,6 +24,8 @@ export interface RunArguments {
   readonly json: boolean;
   /** Whether the report is wanted in one file as well. */
   readonly singleFile: boolean;
+  /** What is done with the document of `json`, if it is not just printed. */
+  readonly onDocument?: (document: object) => void;
 }
 
 /** Plays or recalls what is asked, keeps it in `keeper`, writes the report there and tells what it says. */
@@ -31,10 +34,13 @@ export async function tellAnswer(
   request: Request,
   keeper: RunKeeper | undefined,
   run: RunArguments,
-): Promise<void> {
+): Promise<Answer> {
+  if (question.judges) judgeFromNowOn();
   try {
     const answer = await askWithProgress(question, request, keeper, run);
-    if (!answer.played.complete) process.exitCode = EXIT_INTERRUPTED;
+    const { findings, telling, played } = answer;
+    if (!played.complete) process.exitCode = EXIT_INTERRUPTED;
+    else if (telling.holds !== undefined) process.exitCode = exitCodeFor(telling.holds(findings));
     if (!run.json) tell(answer, keeper?.path ?? '.');
     if (keeper !== undefined) {
       await keeper.deliver(reportFiles(answer, run.singleFile || hasSingleFile(keeper.path)));
@@ -43,8 +49,9 @@ export async function tellAnswer(
         remark(`The list of runs stays as it is: ${error.message}`),
       );
     }
-    if (run.json) printJson(documentFor(answer));
+    if (run.json) (run.onDocument ?? printJson)(documentFor(answer));
     else if (keeper !== undefined) tellFolder(answer, keeper.path);
+    return answer;
   } finally {
     keeper?.close();
   }

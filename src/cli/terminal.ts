@@ -1,5 +1,6 @@
 /** Everything that reaches the terminal: text and tables to standard output, progress and errors to standard error. */
 import { styleText } from 'node:util';
+import { failureCode } from './exit-codes.js';
 import { lengthOf, tableLines, wrapProse } from './wrap.js';
 
 /** How standard output is written to since plug-ins were kept from it. */
@@ -23,7 +24,7 @@ export function survivesClosedOutput(): void {
 }
 
 function noteLost({ code }: NodeJS.ErrnoException): void {
-  if (code !== 'EPIPE') process.exitCode = 1;
+  if (code !== 'EPIPE') process.exitCode = failureCode();
 }
 
 /** Pipes tell of a failure by an event, files by an exception. */

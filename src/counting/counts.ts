@@ -11,6 +11,7 @@ import { Orders } from './orders.js';
 import { Pairs } from './pairs.js';
 import { SeatWins } from './seat-wins.js';
 import { type Tally, tallyOf } from './tally.js';
+import { ValueGames } from './value-games.js';
 import { Winners } from './winners.js';
 
 /** Marks a buffer as counts ("WCNT" as a number) and says how it is laid out. */
@@ -25,6 +26,7 @@ export const COUNTERS = {
   winners: Winners,
   seatWins: SeatWins,
   fromFirst: FromFirst,
+  valueGames: ValueGames,
 } as const;
 export type CounterKind = keyof typeof COUNTERS;
 

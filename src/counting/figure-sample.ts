@@ -12,13 +12,20 @@ import { type Interval, UNBOUNDED } from '../stats/interval.js';
 import { type Measured, measure, type Outlook } from '../stats/measured.js';
 import { quantileInterval } from '../stats/quantile-interval.js';
 import { spreadInterval } from '../stats/spread-interval.js';
-import { watchedMean, watchedShare } from '../stats/watched-interval.js';
+import { type IntervalMethod, methodOf, watchedMean, watchedShare } from '../stats/watched-interval.js';
 import type { Tally } from './tally.js';
 
 export interface FigureEstimate extends Interval {
   readonly value: number;
   /** How far the value typically lies from the true one; NaN for all but averages. */
   readonly standardError: number;
+}
+
+/** How the interval of a figure is made; that of a ratio from two of averages. */
+export function figureMethod({ column, statistic, over }: Figure, watch: Watch | null): IntervalMethod {
+  if (typeof statistic === 'object') return methodOf('quantile', watch);
+  const isOfShares = (column.role === 'win' || column.role === 'cause') && statistic !== 'sd' && over === undefined;
+  return methodOf(isOfShares ? 'share' : 'mean', watch);
 }
 
 export class FigureSample {

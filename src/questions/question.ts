@@ -59,6 +59,8 @@ export interface Question<Asked extends Request, Known, Found extends Findings> 
   readonly options: Options;
   /** Command lines that work, without the program's name, and what they show. */
   readonly examples: readonly (readonly [command: string, about: string])[];
+  /** Whether its answer is yes or no (`holds`), so that scripts act on it: then a failure must not look like a no. */
+  readonly judges?: true;
   plan(request: Asked): Promise<Planned<Known>>;
   /** Whether enough is known to stop before all games are played; looked at after every chunk, in their order. */
   isEnough?(planned: Planned<Known>, counts: RunCounts): boolean;
@@ -75,6 +77,8 @@ export interface Telling<Known, Found extends Findings> {
   page(found: Found, played: Played<Known>): PageContent;
   /** The findings for a program, beside what every document has. */
   document(found: Found, played: Played<Known>): object;
+  /** Of a question that judges: yes, no, or undefined if that is not known. */
+  holds?(found: Found): boolean | undefined;
   /** What the terminal says instead of the verdict alone. */
   tell?(found: Found, played: Played<Known>, terminal: Terminal): readonly string[];
   /** Files beside the page: name and content, or null if there must be none of that name. */

@@ -20,6 +20,12 @@ const STRATEGIES = {
     "export default { game: 'pig', about: 'x', parameters: [], create: () => { throw new Error('no chair'); } };\n",
 };
 for (const [name, text] of Object.entries(STRATEGIES)) writeFileSync(path.join(folder, name), text);
+mkdirSync(path.join(folder, 'budget'));
+writeFileSync(path.join(folder, 'rolls once.ts'), strategy('return view.turnTotal > 0 ? 1 : 0;'));
+writeFileSync(
+  path.join(folder, 'budget/pig.yaml'),
+  "game: pig\ntables: { usual: { strategies: [hold, '../rolls once.ts'] } }\nexpect: { ends: rounds@median <= 90 }\n",
+);
 
 async function run(command: string) {
   const { status, out, err } = await runHere(wordsOf(command), folder);
@@ -83,6 +89,7 @@ describe.each([
   ["sweep dig --vary 'trap.foreign.faces:trip=0..2' --strategies trapper,rusher --games 20", 1],
   ['sweep gopher --vary players=2..3 --strategies greedy --games 20', 1],
   ["tune pig --free die.sides=4..8 --target 'rounds 9..12' --strategies hold --budget 2k", 1],
+  ['expect budget/pig.yaml --budget 1k', 2],
 ])('%s', (question, atLeast) => {
   test('prints commands that run', { timeout: 300_000 }, async () => {
     clear();

@@ -1,12 +1,12 @@
 /** What the documents promise: real output of every question, held against its schema. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { type Answer, ask, documentFor } from '../../src/ask.js';
 import { questions } from '../../src/questions/questions.js';
 import { figuresWithoutInterval } from '../support/document-figures.js';
-import { root } from '../support/run-warren.js';
+import { emptyFolder, root } from '../support/run-warren.js';
 
 const schema = (name: string): object =>
   JSON.parse(readFileSync(path.join(root, 'docs/json', `${name}.schema.json`), 'utf8'));
@@ -17,6 +17,17 @@ const checks = Object.fromEntries(Object.keys(questions).map((name) => [name, aj
 const pig = { game: 'pig', strategies: ['hold', 'random'], games: 120 };
 const together = { game: 'portal-dash', players: 2, strategies: ['random'], games: 20 };
 const here = { threads: 0 };
+
+/** A file of one expectation that holds, one that is broken and one that is neither yet. */
+function expectations(): string {
+  const file = path.join(emptyFolder(), 'balance.yaml');
+  const holds = ['rounds >= 1', 'rounds@median <= 2', 'win:hold >= win:hold{at:21}'].map(
+    (text, i) => `  e${i}: "${text}"`,
+  );
+  const table = "tables: { usual: { strategies: [hold, 'hold{at:21}'] } }";
+  writeFileSync(file, ['game: pig', table, 'expect:', ...holds, ''].join('\n'));
+  return file;
+}
 
 const ASKED: readonly (readonly [string, () => Promise<Answer>])[] = [
   ['simulate', () => ask('simulate', pig, here)],
@@ -31,6 +42,7 @@ const ASKED: readonly (readonly [string, () => Promise<Answer>])[] = [
   ['levers', () => ask('levers', { ...together, rulesMatching: 'level', unclear: true, budget: 1000 }, here)],
   ['tune', () => ask('tune', { ...pig, free: ['die.sides=4..8'], target: ['rounds 5..9'], budget: 3000 }, here)],
   ['tune', () => ask('tune', { ...pig, free: ['die.sides=4..5'], target: ['rounds 1..2'], budget: 1000 }, here)],
+  ['expect', () => ask('expect', { game: expectations(), budget: 1000 }, here)],
 ];
 
 describe.each(ASKED)('the document of %s', (name, play) => {
@@ -41,7 +53,7 @@ describe.each(ASKED)('the document of %s', (name, play) => {
     const { digest: _, ...less } = document;
     expect(isRight(less)).toBe(false);
     expect(isRight({ ...document, question: 'another' })).toBe(false);
-    if (name !== 'tune') expect(figuresWithoutInterval(document)).toEqual([]);
+    expect(figuresWithoutInterval(document)).toEqual([]);
   });
 });
 

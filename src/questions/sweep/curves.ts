@@ -2,12 +2,12 @@
  * The figures of a sweep as one long table, a row for each figure at each setting, which all that is told is read off; and
  * its curves.
  */
-import { FigureSample } from '../../counting/figure-sample.js';
+import { FigureSample, figureMethod } from '../../counting/figure-sample.js';
 import { looksAfter, looksOf } from '../../counting/watch.js';
 import { type Figure, isShare } from '../../plan/figure.js';
 import { figureName, settingInWords } from '../../report/words.js';
 import { type CurveCourse, curveCourse } from '../../stats/curve-course.js';
-import { type IntervalMethod, type Looked, methodOf } from '../../stats/watched-interval.js';
+import type { IntervalMethod, Looked } from '../../stats/watched-interval.js';
 import { type ColumnTable, derived, op, rowsBy, rowsOf, tableOf } from '../../tables/table.js';
 import type { Played } from '../question.js';
 import {
@@ -115,7 +115,7 @@ function estimateAt({ known, plan, counts }: Played<Sweep>, figure: Figure, { ce
     ...{ mean: times * value, low: times * low, high: times * high, se: times * standardError, sd: times * sd },
     ...{
       level: looked.level,
-      method: methodFor(figure, looked),
+      method: figureMethod(figure, looked.watch),
       games: counted.games,
       share: value,
       fair: mean - value,
@@ -124,9 +124,6 @@ function estimateAt({ known, plan, counts }: Played<Sweep>, figure: Figure, { ce
 }
 
 /** How the interval of a figure at one setting is made. */
-const methodFor = (figure: Figure, { watch }: Looked): IntervalMethod =>
-  methodOf(typeof figure.statistic === 'object' ? 'quantile' : isShare(figure) ? 'share' : 'mean', watch);
-
 /** From this effect on a shift of win shares is the news: about 4 percentage points around a quarter. */
 const SHIFT = 0.1;
 

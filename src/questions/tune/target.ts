@@ -31,13 +31,14 @@ const POINT_PART = 0.02;
 
 const EXAMPLES = 'Write "rounds 10..14", "rounds 12", "win:seat1 22%..28%", "rounds >= 8" or "rounds <= 20".';
 
-export function readTarget(game: Game, cell: PlannedCell, given: string): Target {
+/** `option`: where it stands, for messages. */
+export function readTarget(game: Game, cell: PlannedCell, given: string, option = '--target'): Target {
   const text = given.trim();
   const range = RANGE.exec(text);
   const bound = BOUND.exec(text);
   if (bound !== null) {
-    const figure = readFigure(game, [cell], '--target', bound[1]);
-    const end = amount(figure, text, bound[3], bound[4]);
+    const figure = readFigure(game, [cell], option, bound[1]);
+    const end = amount(figure, text, bound[3], bound[4], option);
     const atLeast = ['>=', '≥', '>'].includes(bound[2]);
     const unit = isShare(figure) ? 0.05 : Math.abs(end) / 10 || 1;
     return atLeast
@@ -45,35 +46,35 @@ export function readTarget(game: Game, cell: PlannedCell, given: string): Target
       : { text, figure, low: Number.NEGATIVE_INFINITY, high: end, unit };
   }
   if (range !== null) {
-    const figure = readFigure(game, [cell], '--target', range[1]);
+    const figure = readFigure(game, [cell], option, range[1]);
     // In `22..28%` the sign at the end counts for both.
-    const low = amount(figure, text, range[2], range[3] || range[5]);
-    const high = amount(figure, text, range[4], range[5]);
+    const low = amount(figure, text, range[2], range[3] || range[5], option);
+    const high = amount(figure, text, range[4], range[5], option);
     if (!(low < high))
-      throw new UserError(`--target "${text}": the range must go upwards from one number to a larger one.`);
+      throw new UserError(`${option} "${text}": the range must go upwards from one number to a larger one.`);
     return { text, figure, low, high, unit: (high - low) / 2 };
   }
   if (/=\s*-?[\d.]+\s*%?$/.test(text)) {
     throw new UserError(
-      `--target "${text}": no measured figure is exactly a number. Give a range around it. ${EXAMPLES}`,
+      `${option} "${text}": no measured figure is exactly a number. Give a range around it. ${EXAMPLES}`,
     );
   }
   const point = POINT.exec(text);
   if (point !== null) {
-    const figure = readFigure(game, [cell], '--target', point[1]);
-    const value = amount(figure, text, point[2], point[3]);
+    const figure = readFigure(game, [cell], option, point[1]);
+    const value = amount(figure, text, point[2], point[3], option);
     const unit = isShare(figure) ? POINT_SHARE : Math.abs(value) * POINT_PART || 1;
     const within = isShare(figure) ? `${100 * unit} percentage point` : String(Number(unit.toPrecision(6)));
     return { text: `${text} (± ${within})`, figure, low: value - unit, high: value + unit, unit };
   }
-  throw new UserError(`--target "${text}" cannot be read. ${EXAMPLES}`);
+  throw new UserError(`${option} "${text}" cannot be read. ${EXAMPLES}`);
 }
 
-function amount(figure: Figure, text: string, digits: string, sign: string): number {
+function amount(figure: Figure, text: string, digits: string, sign: string, option: string): number {
   const value = Number(digits);
   const share = isShare(figure);
   if (sign === '%' && !share) {
-    throw new UserError(`--target "${text}": ${figure.name} is not a share, so it takes plain numbers, not percent.`);
+    throw new UserError(`${option} "${text}": ${figure.name} is not a share, so it takes plain numbers, not percent.`);
   }
   const found = sign === '%' ? value / 100 : value;
   const [least, range] =
@@ -81,7 +82,7 @@ function amount(figure: Figure, text: string, digits: string, sign: string): num
       ? [-1, 'a difference of shares, so it lies between -100%']
       : [0, 'a share, so it lies between 0%'];
   if (share && !(found >= least && found <= 1)) {
-    throw new UserError(`--target "${text}": ${figure.name} is ${range} and 100%. Did you mean ${digits}%?`);
+    throw new UserError(`${option} "${text}": ${figure.name} is ${range} and 100%. Did you mean ${digits}%?`);
   }
   return found;
 }
@@ -91,7 +92,7 @@ export const roomOf = ({ low, high, unit }: Target, value: number, more = 0): nu
   Math.min(1, (value - low + more) / unit, (high - value + more) / unit);
 
 /** `10 to 14`, `at least 3`, with values written by `write`. */
-export function wantedInWords({ low, high }: Target, write: (value: number) => string): string {
+export function wantedInWords({ low, high }: Pick<Target, 'low' | 'high'>, write: (value: number) => string): string {
   if (high === Number.POSITIVE_INFINITY) return `at least ${write(low)}`;
   return low === Number.NEGATIVE_INFINITY ? `at most ${write(high)}` : `${write(low)} to ${write(high)}`;
 }

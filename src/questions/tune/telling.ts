@@ -1,5 +1,6 @@
 /** How a search is told. */
 import path from 'node:path';
+import { figureMethod } from '../../counting/figure-sample.js';
 import { axesDocument, settingDocument } from '../../report/cell-document.js';
 import type { Played, Terminal } from '../question.js';
 import type { TuneFacts } from './facts.js';
@@ -54,6 +55,14 @@ function judgedDocument(facts: TuneFacts, judged: JudgedSetting): object {
     ...settingDocument(facts.space, place, cell),
     ...{ luck, games, level, verdict, confirmed: verdict === 'meets', room },
     // `mean` is the value, too, under the name that it has where it is one.
-    targets: Object.fromEntries(facts.targets.map(({ text }, t) => [text, { mean: values[t].value, ...values[t] }])),
+    targets: Object.fromEntries(
+      facts.targets.map(({ text, figure }, t) => {
+        const method = figureMethod(figure, luck === 'search' ? WATCHED : null);
+        return [text, { mean: values[t].value, ...values[t], level, method }];
+      }),
+    ),
   };
 }
+
+/** The search is looked at after every lap. */
+const WATCHED = { tunedFor: 1 };

@@ -1,0 +1,133 @@
+/**
+ * Expectations of a toy game whose truth is known, judged lap by lap as `warren expect` does: at the border nothing may be
+ * decided, and what lies clearly inside or outside must be decided soon.
+ */
+import type { Rng } from '../../src/core/chance.js';
+import { ColumnList, RowLayout, WIN_SCALE } from '../../src/core/column.js';
+import type { Game } from '../../src/core/game.js';
+import { tallyOf } from '../../src/counting/tally.js';
+import { countValueGames, ValueGames } from '../../src/counting/value-games.js';
+import type { PlannedCell } from '../../src/plan/plan.js';
+import { readHolds } from '../../src/questions/expect/expectation.js';
+import { type JudgedExpectation, judgeAll, watchedValues } from '../../src/questions/expect/judge.js';
+import { CHUNK_SIZE, lookedAt, nextLap } from '../../src/questions/expect/search.js';
+import type { Claim } from '../claims.js';
+
+// Two players who win half of the games each, and rounds from 1 to 20, all equally likely: 10.5 ± 5.77 on average, 18 in nine
+// games of ten exactly.
+const columns = new ColumnList();
+columns.game('rounds', 'length', 'Rounds.', { most: 40 });
+columns.seat('win', 'win', '1 if the seat won.', { scale: WIN_SCALE });
+const game = { id: 'toy', columns: columns.all } as unknown as Game;
+const module = { file: '', fingerprint: '' };
+const cell: PlannedCell = {
+  ...{ variant: 'usual', players: 2, rules: {}, changed: {}, firstGame: 0 },
+  lineUp: ['a', 'b'].map((name) => ({ name, module, parameters: {} })),
+};
+const SEATED = Int32Array.of(0, 1);
+
+/** One expectation for each text, and what was counted for them. */
+class ToyRun {
+  readonly #expectations;
+  readonly #values: ValueGames;
+  readonly #tally = tallyOf(game, cell);
+  readonly #layout = new RowLayout(game.columns, 2);
+  readonly #row = new Float64Array(this.#layout.width);
+
+  constructor(holds: readonly string[]) {
+    this.#expectations = holds.map((text) => ({
+      name: text,
+      parts: readHolds(game, cell, text).map((part) => ({ ...part, table: 0 })),
+    }));
+    this.#values = new ValueGames({ game, cells: [cell] }, countValueGames(watchedValues(this.#expectations)));
+  }
+
+  play(rng: Rng, games: number): void {
+    const [layout, row] = [this.#layout, this.#row];
+    const seated = { players: 2, layout, row, placeOf: SEATED, strategyOf: SEATED };
+    for (; this.#tally.games < games; ) {
+      const winner = rng.below(2);
+      row.set([1 + rng.below(20), winner === 0 ? 1 : 0, winner]);
+      this.#values.count([seated], this.#tally.games);
+      this.#tally.count(seated, this.#tally.games);
+    }
+  }
+
+  /** `watched`: as the question does; otherwise with intervals for a number of games that was fixed beforehand. */
+  judge(watched: boolean): JudgedExpectation[] {
+    const looked = lookedAt(this.#expectations.length);
+    const tables = [{ cell, tally: this.#tally, values: this.#values }];
+    return judgeAll(this.#expectations, tables, watched ? looked : { ...looked, watch: null });
+  }
+}
+
+const isDecided = ({ verdict }: JudgedExpectation): boolean => verdict !== 'open';
+
+/** Whatever is decided there is right or wrong by a hair: nothing may be. Beside one, intervals of a fixed size. */
+const atBorder = (holds: readonly string[], most: number): Claim => ({
+  group: 'expect',
+  what: `nothing is decided exactly at the border (${holds.join('; ')}), after any lap up to ${most} games`,
+  promised: 0.95,
+  runs: 1000,
+  once: (rng) => {
+    const run = new ToyRun(holds);
+    let [claim, other] = [true, true];
+    for (let games = CHUNK_SIZE; games <= most && claim; games = nextLap(games)) {
+      run.play(rng, games);
+      claim &&= !run.judge(true).some(isDecided);
+      if (holds.length === 1) other &&= !run.judge(false).some(isDecided);
+    }
+    return holds.length === 1 ? { claim, other } : { claim };
+  },
+});
+
+const ONE_SIDED = 1.645;
+const TWO_SIDED = 1.96;
+
+/**
+ * Decided, and rightly, within three times the games of the best fixed size: so many that a test of that size with 5 % error
+ * says so in 95 % of cases. `error`: of one game; `room`: how far from the border the truth is, to both sides if `isRange`.
+ */
+const clear = (
+  holds: string,
+  verdict: 'held' | 'broken',
+  room: number,
+  errors: readonly number[],
+  isRange = false,
+): Claim => {
+  const reach = isRange ? TWO_SIDED : ONE_SIDED;
+  const [atBorder, atTruth = atBorder] = errors;
+  const best = Math.ceil(((reach * (atBorder + atTruth)) / room) ** 2);
+  return {
+    group: 'expect',
+    what: `${holds} is ${verdict} within three times the ${best} games of the best fixed size`,
+    promised: 0.95,
+    runs: 1000,
+    once: (rng) => {
+      const run = new ToyRun([holds]);
+      for (let games = CHUNK_SIZE; games <= 3 * best; games = nextLap(games)) {
+        run.play(rng, games);
+        const [judged] = run.judge(true);
+        if (isDecided(judged)) return { claim: judged.verdict === verdict };
+      }
+      return { claim: false };
+    },
+  };
+};
+
+const binomial = (share: number): number => Math.sqrt(share * (1 - share));
+const ROUNDS_SD = Math.sqrt((20 ** 2 - 1) / 12);
+
+export const EXPECT_CLAIMS: readonly Claim[] = [
+  atBorder(['win:a 50%..60%'], 20_000),
+  atBorder(['win:a <= 50%', 'rounds >= 10.5', 'rounds@p90 >= 19', 'win:a >= win:b', 'win:seat1 20%..50%'], 10_000),
+  clear('win:a 45%..55%', 'held', 0.05, [0.5], true),
+  clear('win:a <= 55%', 'held', 0.05, [0.5]),
+  clear('win:a <= 45%', 'broken', 0.05, [0.5]),
+  clear('rounds 9.5..11.5', 'held', 1, [ROUNDS_SD], true),
+  clear('rounds <= 9.5', 'broken', 1, [ROUNDS_SD]),
+  clear('rounds@p90 <= 19', 'held', 0.05, [binomial(0.9), binomial(0.95)]),
+  clear('rounds@p90 <= 17', 'broken', 0.05, [binomial(0.9), binomial(0.85)]),
+  clear('win:a >= win:b - 10%', 'held', 0.1, [1]),
+  clear('win:a >= win:b + 10%', 'broken', 0.1, [1]),
+];

@@ -1,0 +1,167 @@
+/** `warren expect FILE`: what a file expects of its games, checked; or, with `--record`, such a file written. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Answer } from '../../ask.js';
+import { messageOf, UserError } from '../../core/errors.js';
+import { count } from '../../core/words.js';
+import { optionWords, quote, text } from '../../plan/option.js';
+import { gameOptions } from '../../plan/request.js';
+import { ownFolder, runsUnbuilt } from '../../plugins/own-files.js';
+import { type ExpectRequest, expect, gamesIn } from '../../questions/expect/expect.js';
+import type { ExpectFindings } from '../../questions/expect/findings.js';
+import type { ExpectKnown } from '../../questions/expect/judge.js';
+import type { SummedUp } from '../../questions/expect/summaries.js';
+import type { AnyQuestion, Played } from '../../questions/question.js';
+import { simulate } from '../../questions/simulate/simulate.js';
+import { RunFolder } from '../../store/run-folder.js';
+import { writeWhole } from '../../store/write-whole.js';
+import { defineCommand } from '../command.js';
+import { EXIT_INTERRUPTED, worstExitCode } from '../exit-codes.js';
+import { runOptions } from '../question-command.js';
+import { askWithProgress, type RunArguments, tellAnswer } from '../tell-answer.js';
+import { bold, print, printJson, printProse, remark } from '../terminal.js';
+
+const { players, strategies, set, rules, preset, rotate } = gameOptions;
+const tableOptions = { players, strategies, set, rules, preset, rotate } as const;
+/** Of the table that is recorded; a file that is checked says it itself. */
+const recordOptions = Object.fromEntries(
+  Object.entries(tableOptions).map(([name, option]) => [
+    name,
+    { ...option, describe: `of --record: ${option.describe}` },
+  ]),
+) as unknown as typeof tableOptions;
+
+const own = {
+  junit: text('also write what became of each expectation to this file, as JUnit XML for a build server'),
+  markdown: text('also write a short table to this file, for a pull request'),
+  record: text('write the file anew, from what this game is like now: a shipped game, or a path'),
+} as const;
+
+const USUAL_RECORDED = 20_000;
+
+export const expectCommand = defineCommand({
+  name: expect.name,
+  describe: expect.describe,
+  places: [{ name: 'file', describe: 'what is expected of which game, in YAML' }],
+  options: { ...expect.options, ...own, ...recordOptions, ...runOptions } as typeof own &
+    typeof recordOptions &
+    typeof runOptions,
+  common: ['seed', 'turnLimit', 'onError', ...Object.keys(runOptions)],
+  examples: expect.examples,
+  run: async ({ words: [file], values }) => {
+    const { junit, markdown, record, threads, patience: patienceSeconds, out, ...more } = values;
+    const { json = false, singleFile = false, players, strategies, set, rules, preset, rotate, ...asked } = more;
+    const table = { players, strategies, set, rules, preset, rotate };
+    const run = { threads, patienceSeconds, out, json, singleFile };
+    const request: ExpectRequest = { ...(asked as object), game: file };
+    if (record !== undefined) {
+      const { only } = request;
+      const [idle] = optionWords(
+        { ...own, ...runOptions, ...expect.options },
+        { junit, markdown, out, json, singleFile, only },
+      );
+      if (idle !== undefined) throw new UserError(`${idle} is of no use with --record, which only writes ${file}.`);
+      return recordFile(file, { ...request, ...table, game: record }, run);
+    }
+    const [stray] = optionWords(tableOptions, table);
+    if (stray !== undefined) {
+      throw new UserError(
+        `${stray} is for a file that is written with --record. What is played stands in ${file}, under \`tables:\`.`,
+      );
+    }
+    if (singleFile && json && out === undefined) {
+      throw new UserError('--single-file writes into a folder; with --json, name it with --out.');
+    }
+    await check(request, run, { junit, markdown });
+  },
+});
+
+/** Where summaries of all games go. */
+interface Summaries {
+  readonly junit: string | undefined;
+  readonly markdown: string | undefined;
+}
+
+/** One game of the file after the other, each a run of its own. */
+async function check(request: ExpectRequest, run: RunArguments, summaries: Summaries): Promise<void> {
+  const names = gamesIn(request);
+  const several = names.length > 1 && request.only === undefined;
+  const documents: object[] = [];
+  const codes: number[] = [];
+  const summed: SummedUp[] = [];
+  for (const [i, name] of (several ? names : [request.only ?? names[0]]).entries()) {
+    if (several && !run.json) print(`${i === 0 ? '' : '\n'}${bold(name)}`);
+    const out = run.out !== undefined && several ? path.join(run.out, `${i + 1}-${path.parse(name).name}`) : run.out;
+    const one = several ? { ...request, only: name } : request;
+    const keeper =
+      !run.json || out !== undefined
+        ? new RunFolder({ out, question: expect.name, request: one, onRemark: remark })
+        : undefined;
+    const onDocument = several ? (document: object) => documents.push(document) : printJson;
+    process.exitCode = undefined;
+    try {
+      const answer = await tellAnswer(expect as unknown as AnyQuestion, one, keeper, { ...run, out, onDocument });
+      summed.push(summedUp(answer));
+    } catch (error) {
+      // A build server must not read yesterday's file.
+      if (!(error instanceof UserError))
+        await write(request, [...summed, { game: name, failure: messageOf(error) }], summaries);
+      throw error;
+    }
+    codes.push(Number(process.exitCode ?? 0));
+    if (codes.at(-1) === EXIT_INTERRUPTED) break;
+  }
+  process.exitCode = worstExitCode(codes);
+  if (several && run.json) printJson(documents);
+  await write(request, summed, summaries);
+}
+
+/** The answer is one of `expect`, whatever the walk knows of it. */
+function summedUp({ findings, played }: Answer): SummedUp {
+  const { game } = played.found;
+  return { game: game.id, findings: findings as ExpectFindings, played: played as Played<ExpectKnown> };
+}
+
+async function write({ game: file }: ExpectRequest, games: readonly SummedUp[], to: Summaries): Promise<void> {
+  if (to.junit === undefined && to.markdown === undefined) return;
+  const { junitXml, markdownTable } = await import('../../questions/expect/summaries.js');
+  if (to.junit !== undefined) await writeWhole(to.junit, junitXml(file, games));
+  if (to.markdown !== undefined) await writeWhole(to.markdown, markdownTable(file, games));
+}
+
+type RecordRequest = ExpectRequest & Parameters<typeof simulate.plan>[0];
+
+async function recordFile(
+  file: string,
+  { budget, only: _, ...request }: RecordRequest,
+  run: RunArguments,
+): Promise<void> {
+  if (existsSync(file)) {
+    throw new UserError(
+      `${file} is there already, and --record would replace it. Name another file, or move this one away.`,
+    );
+  }
+  const games = budget ?? USUAL_RECORDED;
+  const answer = await askWithProgress(
+    simulate as unknown as AnyQuestion,
+    { ...request, games } as RecordRequest,
+    undefined,
+    run,
+  );
+  if (!answer.played.complete) {
+    process.exitCode = EXIT_INTERRUPTED;
+    return remark(`${file} was not written: the games were stopped before they were all played.`);
+  }
+  const { recordedText } = await import('../../questions/expect/record.js');
+  const words = optionWords({ ...gameOptions, budget: expect.options.budget }, { ...request, budget });
+  const command = ['warren expect', quote(file), '--record', quote(request.game), ...words].join(' ');
+  const schema = fileURLToPath(new URL(`${runsUnbuilt ? '' : '../'}docs/json/expect-file.schema.json`, ownFolder));
+  const { played } = answer;
+  await writeWhole(
+    file,
+    recordedText({ played, request, command, schema: path.relative('.', schema), folder: path.dirname(file) }),
+  );
+  printProse(`${bold(file)} says what ${played.found.game.title} is like now, as ${count(games)} games show it.`);
+  print(`Check it with: ${bold(`warren expect ${quote(file)}`)}`);
+}

@@ -1,0 +1,142 @@
+/**
+ * Figures from game to game: how often each value came and in which game first, so that at the end a game can be named that
+ * shows what a figure says. Also of differences between two players of the same game, which tallies cannot tell.
+ */
+import { RowLayout, rangeOf } from '../core/column.js';
+import { type Figure, pairedScale, type SeatedFigure } from '../plan/figure.js';
+import type { CounterSpec, PlannedCell } from '../plan/plan.js';
+import { seatFigure } from '../plan/read-figure.js';
+import { Histogram } from '../stats/histogram.js';
+import { type Measured, measure } from '../stats/measured.js';
+import type { CellGroup, Counter, SeatedRow } from './counter.js';
+import { joinLists, ListReader } from './number-lists.js';
+import { FigureReader } from './pairs.js';
+
+/** A figure, or by how much it is above another of the same column. */
+export interface WatchedValue {
+  readonly figure: Figure;
+  readonly against?: Figure | undefined;
+}
+
+export interface ValueGamesSpec extends CounterSpec {
+  readonly watched: readonly WatchedValue[];
+}
+
+export const countValueGames = (watched: readonly WatchedValue[]): ValueGamesSpec => ({
+  kind: 'valueGames',
+  watched,
+  identity: { watched: watched.map(({ figure, against }) => [figure, against].map((one) => one?.name).join(' ')) },
+});
+
+/** A game in which a figure had a value. */
+export interface GameOfValue {
+  readonly value: number;
+  readonly index: number;
+}
+
+export class ValueGames implements Counter {
+  /** watched → its values; nothing if nobody like that sits at the table */
+  readonly #series: readonly (Series | undefined)[];
+
+  constructor({ game, cells: [cell] }: CellGroup, { watched }: ValueGamesSpec) {
+    const layout = new RowLayout(game.columns, cell.players);
+    this.#series = watched.map((value) => seriesOf(value, cell, layout));
+  }
+
+  count([row]: readonly SeatedRow[], index: number): void {
+    for (let i = 0; i < this.#series.length; i++) this.#series[i]?.count(row, index);
+  }
+
+  /** What was measured of it from game to game. */
+  measured(watched: number): Measured {
+    return this.#seriesOf(watched).measured;
+  }
+
+  /** The first of the games whose value lies nearest to the wanted one, within an interval. */
+  nearest(watched: number, wanted: number, from = -Infinity, to = Infinity): GameOfValue | undefined {
+    return this.#seriesOf(watched).nearest(wanted, from, to);
+  }
+
+  #seriesOf(watched: number): Series {
+    const series = this.#series[watched];
+    if (series === undefined) throw new Error('nobody like that sits at this table');
+    return series;
+  }
+
+  toNumbers(): Float64Array {
+    return joinLists(
+      [],
+      this.#series.flatMap((series) => series?.toLists() ?? []),
+    );
+  }
+
+  take(numbers: Float64Array): void {
+    const lists = new ListReader(numbers, 0);
+    for (const series of this.#series) series?.take(lists);
+    if (!lists.isAtEnd) throw new Error('these numbers are not values of these figures');
+  }
+}
+
+/** Of a difference both sides are read in the same units, whatever the number of seats each has. */
+function seriesOf({ figure, against }: WatchedValue, cell: PlannedCell, layout: RowLayout): Series | undefined {
+  const sides = [figure, ...(against === undefined ? [] : [against])].map((one) => seatFigure(one, [cell]));
+  if (sides.some(({ by, who: [places] }) => by !== 'game' && places.length === 0)) return undefined;
+  const who = sides.map((side) => side.who[0]);
+  return new Series(
+    sides.map((side) => ({ ...side, who })),
+    cell,
+    layout,
+  );
+}
+
+class Series {
+  readonly #readers: readonly FigureReader[];
+  readonly #scale: number;
+  readonly #range: { readonly low: number; readonly high: number };
+  readonly #values = new Histogram();
+  /** value in whole units → index of the first game that had it */
+  readonly #first = new Map<number, number>();
+
+  constructor(sides: readonly SeatedFigure[], cell: PlannedCell, layout: RowLayout) {
+    this.#readers = sides.map((side, i) => new FigureReader(layout, cell.players, side, i));
+    this.#scale = pairedScale(sides[0]);
+    const { low, high } = rangeOf(sides[0].column, cell);
+    this.#range = sides.length === 1 ? { low, high } : { low: low - high, high: high - low };
+  }
+
+  count(row: SeatedRow, index: number): void {
+    const [figure, against] = this.#readers;
+    const value = figure.read(row) - (against?.read(row) ?? 0);
+    if (Number.isNaN(value)) return;
+    this.#values.add(value);
+    this.#note(value, index);
+  }
+
+  #note(value: number, index: number): void {
+    const first = this.#first.get(value);
+    if (first === undefined || index < first) this.#first.set(value, index);
+  }
+
+  get measured(): Measured {
+    return measure(this.#values, this.#scale, this.#range);
+  }
+
+  nearest(wanted: number, from: number, to: number): GameOfValue | undefined {
+    const games = [...this.#first]
+      .map(([units, index]) => ({ value: units / this.#scale, index }))
+      .filter(({ value }) => value >= from && value <= to);
+    const away = ({ value }: GameOfValue) => Math.abs(value - wanted);
+    return games.sort((a, b) => away(a) - away(b) || a.index - b.index)[0];
+  }
+
+  /** Its values, and every value with its first game. */
+  toLists(): ArrayLike<number>[] {
+    return [this.#values.toNumbers(), [...this.#first].sort(([a], [b]) => a - b).flat()];
+  }
+
+  take(lists: ListReader): void {
+    this.#values.merge(Histogram.fromNumbers(lists.next()));
+    const firsts = lists.next();
+    for (let i = 0; i < firsts.length; i += 2) this.#note(firsts[i], firsts[i + 1]);
+  }
+}

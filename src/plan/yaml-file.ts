@@ -1,0 +1,115 @@
+/**
+ * A file of the user's in YAML or JSON, read with care: every mistake is pointed at with file:line:col and a caret, a key
+ * must not stand twice in a map, and neither size nor aliases can fill the memory.
+ */
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseAllDocuments } from 'yaml';
+import { messageOf, UserError } from '../core/errors.js';
+import { atPlace } from '../core/messages.js';
+
+/** Nothing that people write is longer, and reading takes time. */
+const MOST_BYTES = 2_000_000;
+/** Values that aliases may stand for before a small file becomes a large one. */
+const MOST_ALIASES = 100;
+
+export interface Entry {
+  readonly key: string;
+  readonly keyNode: Node;
+  /** What stands there, an alias followed; null if nothing does. */
+  readonly value: Node | null;
+}
+
+/** The documents of a file, which `---` separates; none if it is empty. `what` it is, in words: `rules file`. */
+export function readYaml(what: string, file: string, cwd: string): YamlDocument[] {
+  const source = readText(what, file, cwd);
+  const lineCounter = new LineCounter();
+  // Keys that stand twice are looked for below: the library holds every key against every other.
+  const documents = parseAllDocuments(source, { lineCounter, prettyErrors: false, uniqueKeys: false });
+  return [...documents].map((document) => new YamlDocument(document, file, source, lineCounter));
+}
+
+export class YamlDocument {
+  readonly #document: Document;
+  readonly #file: string;
+  readonly #source: string;
+  readonly #lines: LineCounter;
+
+  constructor(document: Document, file: string, source: string, lines: LineCounter) {
+    this.#document = document;
+    this.#file = file;
+    this.#source = source;
+    this.#lines = lines;
+    const [fault] = document.errors;
+    if (fault !== undefined) this.failAt(fault.pos[0], `this is not valid YAML or JSON: ${fault.message}`);
+    this.#refuseTwice(document.contents);
+  }
+
+  /** Null if there is nothing but comments. */
+  get contents(): Node | null {
+    return this.#document.contents;
+  }
+
+  /** Where it begins. */
+  get start(): number {
+    return this.#document.range?.[0] ?? 0;
+  }
+
+  /** A key that stands twice in a map: one of the two would be lost. */
+  #refuseTwice(node: unknown): void {
+    if (isSeq(node)) for (const item of node.items) this.#refuseTwice(item);
+    if (!isMap(node)) return;
+    const keys = new Set<string>();
+    for (const { key, value } of node.items) {
+      const name = isScalar(key) ? String(key.value) : '';
+      if (keys.has(name)) this.fail(key as Node, `the key "${name}" stands here for the second time`);
+      keys.add(name);
+      this.#refuseTwice(value);
+    }
+  }
+
+  /** What a map holds; nothing of anything else. */
+  entries(map: Node | null): Entry[] {
+    if (!isMap(map)) return [];
+    return (map.items as { key: Node; value: Node | null }[]).map(({ key, value }) => ({
+      key: String(isScalar(key) ? key.value : ''),
+      keyNode: key,
+      value: isAlias(value) ? ((value.resolve(this.#document) as Node | undefined) ?? value) : value,
+    }));
+  }
+
+  /** What a node stands for, aliases followed. */
+  plain(node: Node): unknown {
+    try {
+      const plain: unknown = node.toJS(this.#document, { maxAliasCount: MOST_ALIASES });
+      // Throws if it holds itself.
+      JSON.stringify(plain);
+      return plain;
+    } catch (error) {
+      return this.fail(node, `this cannot be read: ${messageOf(error)}`);
+    }
+  }
+
+  pointAt(offset: number, message: string): string {
+    const { line, col } = this.#lines.linePos(offset);
+    return atPlace(this.#file, this.#source, line, col, message);
+  }
+
+  fail(node: Node, message: string): never {
+    return this.failAt(node.range![0], message);
+  }
+
+  failAt(offset: number, message: string): never {
+    throw new UserError(this.pointAt(offset, message));
+  }
+}
+
+function readText(what: string, file: string, cwd: string): string {
+  const place = path.resolve(cwd, file);
+  try {
+    if (statSync(place).size <= MOST_BYTES) return readFileSync(place, 'utf8');
+  } catch {
+    throw new UserError(`The ${what} "${file}" cannot be read. Check the path and that you may read it.`);
+  }
+  throw new UserError(`The ${what} "${file}" is larger than ${MOST_BYTES / 1e6} MB, which none is.`);
+}

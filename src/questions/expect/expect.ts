@@ -1,0 +1,93 @@
+/** "Does it still hold?" What a file expects of a game, played until each expectation is held or broken. */
+import { UserError } from '../../core/errors.js';
+import { unknownName } from '../../core/messages.js';
+import { countValueGames } from '../../counting/value-games.js';
+import { readExpectFile } from '../../plan/expect-file.js';
+import { count, text, type ValuesOf } from '../../plan/option.js';
+import { planCells } from '../../plan/plan-cells.js';
+import { failureOptions, gameOptions, type Whereabouts } from '../../plan/request.js';
+import type { Question } from '../question.js';
+import { type ExpectedGame, planGame } from './expectation.js';
+import type { ExpectFindings } from './findings.js';
+import { type ExpectKnown, watchedValues } from './judge.js';
+import { CHUNK_SIZE, lookedAt, search } from './search.js';
+
+const own = {
+  budget: count('games to spend at most on each game of the file: 200k, 2M [200k]'),
+  only: text('of a file with several games, only this one: its name, or its number in the file'),
+  seed: gameOptions.seed,
+  turnLimit: gameOptions.turnLimit,
+  ...failureOptions,
+} as const;
+
+export interface ExpectRequest extends ValuesOf<typeof own>, Whereabouts {
+  /** The file that says what is expected of which game. */
+  readonly game: string;
+}
+
+const USUAL_BUDGET = 200_000;
+const LEAST_BUDGET = 1_000;
+/** How the search goes; counts up when it goes another way, so that nobody goes on with games of the old one. */
+const SEARCH_VERSION = 1;
+
+export const expect: Question<ExpectRequest, ExpectKnown, ExpectFindings> = {
+  name: 'expect',
+  describe: 'Check that a game is still balanced as a file says',
+  options: own,
+  examples: [
+    ['expect balance.yaml', 'held, broken, or not enough evidence: exit code 0, 1 or 3'],
+    ['expect balance.yaml --junit balance.xml --markdown balance.md', 'for a build server and a pull request'],
+    ['expect dig.yaml --record dig --players 4', 'writes dig.yaml from what dig is like now'],
+  ],
+  judges: true,
+  async plan(request) {
+    const { budget = USUAL_BUDGET } = request;
+    if (budget < LEAST_BUDGET) {
+      throw new UserError(`--budget is games to spend and must be at least ${LEAST_BUDGET}, but was ${budget}.`);
+    }
+    const { game, family } = await readGame(request);
+    const { found, cells, tables, expectations, rotate } = game;
+    const aim = {
+      tables: tables.map(({ name }) => name),
+      expectations: expectations.map(({ name, parts }) => [name, ...parts.map(({ text }) => text)].join(': ')),
+      ...{ family, search: SEARCH_VERSION },
+    };
+    const sizes = { games: Math.ceil(budget / cells.length), chunkSize: CHUNK_SIZE };
+    const counters = [countValueGames(watchedValues(expectations))];
+    const plan = planCells({ ...request, rotate }, found, cells, { question: 'expect', ...sizes, aim, counters });
+    return { found, plan, known: { game, family, looked: lookedAt(family), budget, judged: [] } };
+  },
+  search,
+  alone: ({ seed, turnLimit }, { variant }, { known }) => {
+    const table = known.game.tables.find(({ name }) => name === variant);
+    if (table === undefined) throw new Error(`there is no table ${variant}`);
+    return { ...table.request, seed, turnLimit };
+  },
+  telling: () => import('./telling.js'),
+};
+
+/** The games of a file by the names that `--only` takes, in their order. */
+export function gamesIn({ game: file, cwd }: Pick<ExpectRequest, 'game' | 'cwd'>): string[] {
+  const games = readExpectFile(file, cwd).map(({ game }) => game);
+  return games.map((game, i) => (games.indexOf(game) === games.lastIndexOf(game) ? game : String(i + 1)));
+}
+
+/** All games of the file are planned, because all that it expects is promised together. */
+async function readGame(request: ExpectRequest): Promise<{ game: ExpectedGame; family: number }> {
+  const games: ExpectedGame[] = [];
+  for (const one of readExpectFile(request.game, request.cwd)) games.push(await planGame(one));
+  const family = games.flatMap(({ expectations }) => expectations).reduce((sum, { parts }) => sum + parts.length, 0);
+  return { game: games[chosen(request, gamesIn(request))], family };
+}
+
+function chosen({ game: file, only }: ExpectRequest, names: readonly string[]): number {
+  if (only === undefined && names.length === 1) return 0;
+  if (only === undefined) {
+    throw new UserError(
+      `${file} expects something of ${names.length} games. Choose one with --only: ${names.join(', ')}.`,
+    );
+  }
+  const place = names.indexOf(only) >= 0 ? names.indexOf(only) : Number(only) - 1;
+  if (names[place] !== undefined) return place;
+  throw new UserError(unknownName(`game in ${file}`, only, names, 'Name it after --only as the file does.'));
+}

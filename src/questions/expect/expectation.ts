@@ -1,0 +1,183 @@
+/**
+ * What must hold, read and planned: `rounds@p90 <= 30`, `win:seat1 22%..28%`, `win:* <= 35%` (everybody at the table),
+ * `win:trapper >= win:hoarder - 2%` (two players of the same game). An expectation is made of parts, one for each figure at
+ * each table that it is about.
+ */
+import { UserError } from '../../core/errors.js';
+import type { Game } from '../../core/game.js';
+import type { ExpectationInFile, GameInFile, TableInFile } from '../../plan/expect-file.js';
+import { type Figure, isAverage, isShare, seatWord } from '../../plan/figure.js';
+import { type PlannedCell, strategyNames } from '../../plan/plan.js';
+import { planCell } from '../../plan/plan-cells.js';
+import { playersParameter } from '../../plan/plan-rules.js';
+import { readFigure } from '../../plan/read-figure.js';
+import type { GameRequest } from '../../plan/request.js';
+import { type FoundGame, findGame } from '../../plugins/find-game.js';
+import { readTarget } from '../tune/target.js';
+
+/** A figure at one table and the range in which it must lie. */
+export interface Part {
+  /** As it stands in the file. */
+  readonly text: string;
+  /** Which table: its place among the cells of the plan. */
+  readonly table: number;
+  readonly figure: Figure;
+  /** Another of the same game: then what must lie in the range is how far the figure is above this one. */
+  readonly against?: Figure | undefined;
+  /** Infinite if there is no such end. */
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface Expectation {
+  readonly name: string;
+  readonly parts: readonly Part[];
+}
+
+export interface ExpectedTable {
+  readonly name: string;
+  /** How it is played by itself. */
+  readonly request: GameRequest;
+}
+
+/** What is expected of one game of a file. */
+export interface ExpectedGame {
+  readonly found: FoundGame;
+  /** As it stands in the file. */
+  readonly game: string;
+  readonly rotate: boolean;
+  readonly tables: readonly ExpectedTable[];
+  readonly cells: readonly PlannedCell[];
+  readonly expectations: readonly Expectation[];
+}
+
+export async function planGame({ game: name, at, rotate, tables, expectations }: GameInFile): Promise<ExpectedGame> {
+  const cwd = tables[0].request.cwd;
+  const found = await at.during(() => findGame(name, cwd));
+  const planned: { table: TableInFile; request: GameRequest; cell: PlannedCell }[] = [];
+  const among = tables.flatMap(({ request }) => request.strategies ?? []);
+  for (const table of tables) {
+    const parameters = [playersParameter(found.game), ...found.game.parameters];
+    const set = table.settings(parameters);
+    const request: GameRequest = { ...table.request, rotate, ...(set.length > 0 && { set }) };
+    const cell = await table.at.during(() => planCell(found, request, among));
+    planned.push({ table, request, cell: { ...cell, variant: table.name } });
+  }
+  const cells = planned.map(({ cell }) => cell);
+  const read: Expectation[] = [];
+  for (const expectation of expectations) {
+    const places = placesOf(expectation, tables);
+    const parts: Part[] = [];
+    for (const { text, at } of expectation.holds) {
+      const strict = expectation.tables !== undefined;
+      parts.push(...(await at.during(() => partsAt(found.game, cells, places, text, strict))));
+    }
+    read.push({ name: expectation.name, parts });
+  }
+  return {
+    ...{ found, game: name, rotate, cells, expectations: read },
+    tables: planned.map(({ table, request }) => ({ name: table.name, request })),
+  };
+}
+
+const placesOf = ({ tables: named }: ExpectationInFile, tables: readonly TableInFile[]): number[] =>
+  (named ?? tables).map((table) => tables.indexOf(table));
+
+/**
+ * The parts of what must hold at some tables. Unless these were named (`strict`), it is not about a table at which nobody sits
+ * who is spoken of; but it must be about one.
+ */
+function partsAt(
+  game: Game,
+  cells: readonly PlannedCell[],
+  tables: readonly number[],
+  text: string,
+  strict: boolean,
+): Part[] {
+  const parts: Part[] = [];
+  let refusal: unknown;
+  for (const table of tables) {
+    try {
+      parts.push(...readHolds(game, cells[table], text).map((part) => ({ ...part, table })));
+    } catch (error) {
+      if (strict || !(error instanceof UserError)) throw error;
+      refusal ??= error;
+    }
+  }
+  if (parts.length === 0) throw refusal;
+  return parts;
+}
+
+/** How it is called in messages. */
+const OPTION = 'holds:';
+
+const COMPARISON =
+  /^(.+?)\s*(>=|<=|≥|≤|[<>](?!=))(?!\s*[-+]?[\d.]+\s*%?$)\s*(.+?)(?:\s+([+−-])\s*(\d*\.?\d+)\s*(%?))?$/s;
+const EVERYBODY = /:\s*(seat)?\*/g;
+
+export function readHolds(game: Game, cell: PlannedCell, given: string): Omit<Part, 'table'>[] {
+  const text = given.trim();
+  const comparison = COMPARISON.exec(text);
+  if (comparison === null) {
+    return spelledOut(cell, text).map((one) => {
+      const { figure, low, high } = readTarget(game, cell, one, OPTION);
+      return { text: one, figure, low, high };
+    });
+  }
+  const [, left, sign, right, plus, digits, percent] = comparison;
+  const margin = plus === undefined ? undefined : { digits, percent, isMore: plus === '+' };
+  const parts = spelledOut(cell, left).flatMap((a) =>
+    spelledOut(cell, right).flatMap((b) => {
+      const figures = [a, b].map((one) => readFigure(game, [cell], OPTION, one));
+      return figures[0].name === figures[1].name ? [] : [compared(text, figures, sign, margin)];
+    }),
+  );
+  if (parts.length > 0) return parts;
+  throw new UserError(`${OPTION} "${text}" holds somebody against nobody else at this table.`);
+}
+
+/** With everybody in place of `*`: strategies, or seats if it says `seat*`. */
+function spelledOut({ lineUp, players }: PlannedCell, text: string): string[] {
+  const [, seats] = new RegExp(EVERYBODY.source).exec(text) ?? [];
+  const all =
+    seats === undefined ? strategyNames(lineUp) : Array.from({ length: players }, (_, seat) => seatWord(seat));
+  return text.search(EVERYBODY) < 0 ? [text] : all.map((name) => text.replaceAll(EVERYBODY, () => `:${name}`));
+}
+
+interface Margin {
+  readonly digits: string;
+  /** `%` or nothing. */
+  readonly percent: string;
+  readonly isMore: boolean;
+}
+
+function compared(
+  text: string,
+  [figure, against]: readonly Figure[],
+  sign: string,
+  margin: Margin | undefined,
+): Omit<Part, 'table'> {
+  const { column } = figure;
+  const areMeans = [figure, against].every((one) => one.statistic === 'mean' && isAverage(one));
+  if (column.name !== against.column.name || column.scope === 'game' || !areMeans) {
+    throw new UserError(
+      `${OPTION} "${text}": two players are held against each other by the average of the same metric, game by game: ` +
+        '"win:trapper >= win:hoarder", "score:seat1 <= score:seat2 + 3".',
+    );
+  }
+  const share = isShare(figure);
+  if (margin !== undefined && (margin.percent === '%') !== share) {
+    throw new UserError(
+      `${OPTION} "${text}": ${column.name} is ${share ? 'a share, so the margin is in percentage points: "- 2%"' : 'not a share, so the margin is a plain number: "- 2"'}.`,
+    );
+  }
+  const size = Number(margin?.digits ?? 0) / (share ? 100 : 1);
+  const end = margin?.isMore === false ? 0 - size : size;
+  const more = margin === undefined ? '' : ` ${margin.isMore ? '+' : '-'} ${margin.digits}${margin.percent}`;
+  const isLeast = ['>=', '≥', '>'].includes(sign);
+  return {
+    ...{ text: `${figure.name} ${sign} ${against.name}${more}`, figure, against },
+    low: isLeast ? end : Number.NEGATIVE_INFINITY,
+    high: isLeast ? Number.POSITIVE_INFINITY : end,
+  };
+}

@@ -1,0 +1,174 @@
+/** How what was counted stands to what is expected: held, broken, or not enough evidence for either. */
+import { FigureSample } from '../../counting/figure-sample.js';
+import type { RunCounts } from '../../counting/run-counts.js';
+import type { Tally } from '../../counting/tally.js';
+import type { GameOfValue, ValueGames, WatchedValue } from '../../counting/value-games.js';
+import { isShare } from '../../plan/figure.js';
+import type { PlannedCell } from '../../plan/plan.js';
+import { type Interval, UNBOUNDED } from '../../stats/interval.js';
+import type { Measured, Outlook } from '../../stats/measured.js';
+import { type Looked, watchedMean, watchedShare } from '../../stats/watched-interval.js';
+import type { Expectation, ExpectedGame, Part } from './expectation.js';
+
+export type Verdict = 'held' | 'broken' | 'open';
+
+export interface JudgedPart {
+  readonly part: Part;
+  /** At its table. */
+  readonly games: number;
+  /** Not a number if there is none. */
+  readonly value: number;
+  /** The one that the verdict rests on. */
+  readonly interval: Interval;
+  readonly verdict: Verdict;
+  /** Games at its table that would probably tell, if it is open; infinite if none seem to. */
+  readonly gamesWanted: number;
+  /** A game that shows it; nothing before the first. */
+  readonly shown: GameOfValue | undefined;
+}
+
+export interface JudgedExpectation {
+  readonly name: string;
+  /** Broken if a part is, held if all are. */
+  readonly verdict: Verdict;
+  readonly parts: readonly JudgedPart[];
+}
+
+export interface ExpectKnown {
+  readonly game: ExpectedGame;
+  /** Parts of all expectations of the file, also on other games: all of them together are promised not to be misjudged. */
+  readonly family: number;
+  readonly looked: Looked;
+  /** Games in all. */
+  readonly budget: number;
+  readonly judged: readonly JudgedExpectation[];
+}
+
+/** The values that are watched from game to game, each once. */
+export function watchedValues(expectations: readonly Expectation[]): WatchedValue[] {
+  const parts = expectations.flatMap(({ parts }) => parts);
+  return [
+    ...new Map(parts.map(({ figure, against }) => [valueKey({ figure, against }), { figure, against }])).values(),
+  ];
+}
+
+const valueKey = ({ figure, against }: WatchedValue): string => [figure.name, against?.name ?? ''].join('\n');
+
+/** What is known of one table. */
+export interface TableCounts {
+  readonly cell: PlannedCell;
+  readonly tally: Tally;
+  readonly values: ValueGames;
+}
+
+export const tableCounts = (cells: readonly PlannedCell[], counts: RunCounts): TableCounts[] =>
+  cells.map((cell, i) => ({ cell, tally: counts.tallies[i], values: counts.of('valueGames')[i] }));
+
+export function judgeAll(
+  expectations: readonly Expectation[],
+  tables: readonly TableCounts[],
+  looked: Looked,
+): JudgedExpectation[] {
+  const keys = watchedValues(expectations).map(valueKey);
+  return expectations.map(({ name, parts }) => {
+    const judged = parts.map((part) => judgePart(part, keys.indexOf(valueKey(part)), tables[part.table], looked));
+    return { name, verdict: overall(judged), parts: judged };
+  });
+}
+
+export function overall(judged: readonly { readonly verdict: Verdict }[]): Verdict {
+  if (judged.some(({ verdict }) => verdict === 'broken')) return 'broken';
+  return judged.every(({ verdict }) => verdict === 'held') ? 'held' : 'open';
+}
+
+function judgePart(part: Part, watched: number, table: TableCounts, looked: Looked): JudgedPart {
+  const { value, n, intervalFor, quantile } = evidenceOf(part, watched, table, looked);
+  const games = table.tally.games;
+  const nothing = { part, games, value: Number.NaN, interval: UNBOUNDED, gamesWanted: Number.NaN, shown: undefined };
+  if (n === 0) return { ...nothing, verdict: 'open' };
+  const seen = intervalFor('seen');
+  // Held is held only if no value that has not been seen yet could undo it.
+  const interval = standing(part, seen) === 'held' ? intervalFor('possible') : seen;
+  const verdict = standing(part, interval);
+  const wanted =
+    quantile === undefined ? gamesFor(part, value, interval) : gamesForQuantile(part, value, quantile, looked);
+  return {
+    ...{ part, games, value, interval, verdict },
+    gamesWanted: verdict === 'open' ? Math.ceil(games * wanted) : Number.NaN,
+    shown: shownGame(part, value, (wanted, from, to) => table.values.nearest(watched, wanted, from, to)),
+  };
+}
+
+interface Evidence {
+  readonly value: number;
+  readonly n: number;
+  readonly intervalFor: (outlook: Outlook) => Interval;
+  /** Of a quantile: which, and the values from game to game. */
+  readonly quantile?: { readonly at: number; readonly values: Measured };
+}
+
+function evidenceOf({ figure, against }: Part, watched: number, table: TableCounts, looked: Looked): Evidence {
+  const { watch, level } = looked;
+  if (against !== undefined) {
+    const difference = table.values.measured(watched);
+    const { mean: value, n } = difference;
+    return { value, n, intervalFor: (outlook) => watchedMean(difference, watch, level, outlook) };
+  }
+  const sample = new FigureSample(figure);
+  sample.add(table.tally, table.cell);
+  const { statistic } = figure;
+  return {
+    value: sample.value,
+    n: sample.sample.n,
+    intervalFor: (outlook) => sample.estimate(watch, level, outlook),
+    ...(typeof statistic === 'object' && { quantile: { at: statistic.quantile, values: sample.sample } }),
+  };
+}
+
+function standing(part: Interval, { low, high }: Interval): Verdict {
+  if (high < part.low || low > part.high) return 'broken';
+  return low >= part.low && high <= part.high ? 'held' : 'open';
+}
+
+// How many times the games would tell, if the figure is what it seems to be: intervals shrink with the root of the games.
+
+/** How far the value is from the nearest end of the range, against how far the interval reaches. */
+function gamesFor(part: Interval, value: number, { low, high }: Interval): number {
+  const distance = Math.min(Math.abs(value - part.low), Math.abs(part.high - value));
+  return Math.max(1, (Math.max(high - value, value - low) / distance) ** 2);
+}
+
+/** Quantiles go in steps; what grows sure with the games is the share of them on one side of an end. */
+function gamesForQuantile(
+  part: Interval,
+  value: number,
+  { at, values: { n, values, counts } }: NonNullable<Evidence['quantile']>,
+  { watch, level }: Looked,
+): number {
+  const needed = (share: number) => {
+    const { low, high } = watchedShare(share * n, n, watch, level);
+    return (Math.max(high - share, share - low) / Math.abs(share - at)) ** 2;
+  };
+  const shareWhere = (fits: (value: number) => boolean) =>
+    counts.reduce((sum, count, i) => sum + (fits(values[i]) ? count : 0), 0) / n;
+  const forLow = () => needed(shareWhere((value) => value < part.low));
+  const forHigh = () => needed(shareWhere((value) => value <= part.high));
+  if (value < part.low) return Math.max(1, forLow());
+  if (value > part.high) return Math.max(1, forHigh());
+  return Math.max(1, Number.isFinite(part.low) ? forLow() : 1, Number.isFinite(part.high) ? forHigh() : 1);
+}
+
+/** A game like those that make the figure what it is: of a share one in which it happened (or not), else one near the value. */
+function shownGame(
+  part: Part,
+  value: number,
+  nearest: (wanted: number, from?: number, to?: number) => GameOfValue | undefined,
+): GameOfValue | undefined {
+  const [isBelow, isAbove] = [value < part.low, value > part.high];
+  if (isShare(part.figure)) {
+    const least = part.against === undefined ? 0 : -1;
+    return nearest(isBelow ? least : part.against === undefined || isAbove ? 1 : value);
+  }
+  const there = nearest(value, isAbove ? part.high : undefined, isBelow ? part.low : undefined);
+  return there ?? nearest(value);
+}

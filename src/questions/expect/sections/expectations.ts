@@ -1,0 +1,110 @@
+/** Every figure that something is expected of, with its interval on the range in which it must lie. */
+import { type RangePanel, type RangeRow, rangeChart, type Tone } from '../../../charts/range-chart.js';
+import { isShare } from '../../../plan/figure.js';
+import type { Section } from '../../../report/report.js';
+import { counted } from '../../../tables/format.js';
+import { type Format, type TableRow, tableOf } from '../../../tables/table.js';
+import type { Part } from '../expectation.js';
+import type { ExpectKnown, JudgedExpectation, JudgedPart } from '../judge.js';
+import { partName, partValue, tableOfPart, VERDICTS, wantedOf } from '../words.js';
+
+/** More pictures than this nobody looks at. */
+const MOST_PANELS = 16;
+
+export function expectationsSection(known: ExpectKnown, expectations: readonly JudgedExpectation[]): Section {
+  const panels = [...expectations]
+    .sort((a, b) => ORDER[a.verdict] - ORDER[b.verdict])
+    .flatMap((one) => panelsOf(known, one));
+  const left = panels.length - MOST_PANELS;
+  return {
+    id: 'expectations',
+    title: 'What is expected, and what the games say',
+    sentences: ['The band is what is wanted; a figure holds if its whole range lies on the band.'],
+    ...(panels.length > 0 && {
+      chart: {
+        spec: rangeChart('points', panels.slice(0, MOST_PANELS)),
+        alt: 'Each figure with its range, on the band in which it must lie.',
+      },
+    }),
+    table: {
+      data: tableOf(
+        expectations.flatMap((one) => rowsOf(known, one)),
+        [
+          ...[
+            'heading',
+            'expectation',
+            'verdict',
+            'table',
+            'figure',
+            'wanted',
+            'value',
+            'low',
+            'high',
+            'games',
+            'standing',
+          ],
+          ...['least', 'most', 'format'],
+        ],
+      ),
+      columns: [
+        { key: 'figure', heading: 'figure', format: 'text', detail: 'table' },
+        { key: 'wanted', heading: 'wanted', format: 'text' },
+        { key: 'value', heading: 'measured', format: formatOf },
+        { key: 'low', to: 'high', heading: 'interval', format: formatOf },
+        { key: 'games', heading: 'games', format: 'count' },
+        { key: 'standing', heading: 'verdict', format: 'text' },
+      ],
+      groupBy: 'heading',
+    },
+    ...(left > 0 && { notes: [`${counted(left, 'more figure')} in the table.`] }),
+  };
+}
+
+const ORDER = { broken: 0, open: 1, held: 2 } as const;
+
+const formatOf = ({ format }: TableRow): Format => format as Format;
+
+const formatOfPart = ({ figure, against }: Part): Format => {
+  if (against === undefined) return isShare(figure) ? 'share' : 'number';
+  return isShare(figure) ? 'points' : 'change';
+};
+
+const rowsOf = (known: ExpectKnown, { name, verdict, parts }: JudgedExpectation): object[] =>
+  parts.map(({ part, games, value, interval, verdict: standing }) => ({
+    heading: `${name}: ${VERDICTS[verdict]}`,
+    ...{ expectation: name, verdict: VERDICTS[verdict], games, value, ...interval },
+    table: tableOfPart(known, part),
+    figure: partName(part),
+    wanted: wantedOf(part),
+    standing: VERDICTS[standing],
+    ...{ least: part.low, most: part.high, format: formatOfPart(part) },
+  }));
+
+/** Figures on the same scale with the same range stand in one panel. */
+function panelsOf(known: ExpectKnown, { name, verdict, parts }: JudgedExpectation): RangePanel[] {
+  const groups = new Map<string, JudgedPart[]>();
+  for (const judged of parts.filter(({ value }) => Number.isFinite(value))) {
+    const { part } = judged;
+    const key = [part.figure.column.name, formatOfPart(part), part.low, part.high].join(' ');
+    groups.set(key, [...(groups.get(key) ?? []), judged]);
+  }
+  return [...groups.values()].map((group) => {
+    const [{ part }] = group;
+    return {
+      title: `${name}: ${VERDICTS[verdict]}`,
+      scale: 'near',
+      isShare: isShare(part.figure),
+      band: { low: part.low, high: part.high },
+      rows: group.map((judged) => rowOf(known, judged)),
+    };
+  });
+}
+
+function rowOf(known: ExpectKnown, { part, value, interval, verdict }: JudgedPart): RangeRow {
+  const table = tableOfPart(known, part);
+  const tone: Tone = verdict !== 'broken' ? 'plain' : value > part.high ? 'more' : 'less';
+  return {
+    name: table === '' ? partName(part) : `${partName(part)}, ${table}`,
+    ...{ value, ...interval, label: partValue(part, value), tone },
+  };
+}

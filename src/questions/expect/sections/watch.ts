@@ -1,0 +1,49 @@
+/** A game for each expectation that shows it: of a broken one, a game like those that break it. */
+import type { Section } from '../../../report/report.js';
+import { tableOf } from '../../../tables/table.js';
+import type { Played } from '../../question.js';
+import type { ExpectKnown, JudgedExpectation, JudgedPart } from '../judge.js';
+import { decidingParts, shownInWords, VERDICTS } from '../words.js';
+
+/** A game to watch, and what it shows. */
+export interface ShownGame {
+  readonly index: number;
+  readonly shows: string;
+  readonly replay: string;
+}
+
+export function shownGame({ plan, replay }: Played<ExpectKnown>, { part, shown }: JudgedPart): ShownGame | undefined {
+  if (shown === undefined) return undefined;
+  const { index, value } = shown;
+  return { index, shows: shownInWords(part, value), replay: replay(plan.cells[part.table], index) };
+}
+
+/** Of an expectation: of the first figure that its verdict rests on. */
+export const gameOf = (played: Played<ExpectKnown>, judged: JudgedExpectation): ShownGame | undefined => {
+  const [first] = decidingParts(judged);
+  return first && shownGame(played, first);
+};
+
+export function watchSection(
+  played: Played<ExpectKnown>,
+  expectations: readonly JudgedExpectation[],
+): Section | undefined {
+  const rows = expectations.flatMap((judged) => {
+    const game = gameOf(played, judged);
+    return game === undefined ? [] : [{ expectation: judged.name, verdict: VERDICTS[judged.verdict], ...game }];
+  });
+  if (rows.length === 0) return undefined;
+  return {
+    id: 'watch',
+    title: 'Games that show it',
+    sentences: ['Of what is broken, a game like those that break it; of the rest, an ordinary one.'],
+    table: {
+      data: tableOf(rows, ['expectation', 'verdict', 'index', 'shows', 'replay']),
+      columns: [
+        { key: 'expectation', heading: 'expectation', format: 'text', detail: 'verdict' },
+        { key: 'shows', heading: 'the game', format: 'text' },
+        { key: 'replay', heading: 'watch it with', format: 'text' },
+      ],
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** How a balance budget is told. */
+import type { Played, Terminal } from '../question.js';
+import type { ExpectFindings } from './findings.js';
+import type { ExpectKnown, JudgedExpectation, JudgedPart } from './judge.js';
+import { gameOf, shownGame } from './sections/watch.js';
+
+export { find } from './findings.js';
+export { page } from './page.js';
+
+export const holds = ({ outcome }: ExpectFindings): boolean | undefined =>
+  outcome === 'open' ? undefined : outcome === 'held';
+
+/** After the verdict, a game for each thing that is broken. */
+export function tell(
+  { verdict, expectations }: ExpectFindings,
+  played: Played<ExpectKnown>,
+  { bold }: Terminal,
+): string[] {
+  const [first, ...rest] = verdict;
+  const games = expectations
+    .filter(({ verdict }) => verdict === 'broken')
+    .flatMap((judged) => {
+      const game = gameOf(played, judged);
+      return game === undefined ? [] : [`A game that shows “${judged.name}” (${game.shows}):`, `  ${game.replay}`];
+    });
+  return [bold(first), ...rest, ...(games.length > 0 ? ['', ...games] : [])];
+}
+
+/** What became of it, for programs. */
+export function document({ outcome, expectations }: ExpectFindings, played: Played<ExpectKnown>): object {
+  const { known, plan, games } = played;
+  return {
+    game: { id: plan.game.id, version: plan.game.version },
+    ...{ seed: plan.seed, budget: known.budget, games, outcome },
+    level: known.looked.level,
+    tables: plan.cells.map(({ variant: name, players, lineUp }) => ({
+      ...{ name, players, lineUp: lineUp.map(({ name }) => name) },
+    })),
+    expectations: expectations.map((one) => expectationDocument(played, one)),
+  };
+}
+
+const expectationDocument = (played: Played<ExpectKnown>, { name, verdict, parts }: JudgedExpectation): object => ({
+  ...{ name, verdict },
+  figures: parts.map((judged) => partDocument(played, judged)),
+});
+
+function partDocument(played: Played<ExpectKnown>, judged: JudgedPart): object {
+  const { part, value, interval, games, verdict, gamesWanted } = judged;
+  return {
+    ...{ holds: part.text, table: played.known.game.tables[part.table].name },
+    figure: part.figure.name,
+    against: part.against?.name ?? null,
+    wanted: { low: part.low, high: part.high },
+    ...{ verdict, games, value, low: interval.low, high: interval.high },
+    gamesWanted: Number.isNaN(gamesWanted) ? null : gamesWanted,
+    game: shownGame(played, judged) ?? null,
+  };
+}

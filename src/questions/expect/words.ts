@@ -1,0 +1,106 @@
+/** How expectations and what became of them are put into words. */
+import type { WatchedValue } from '../../counting/value-games.js';
+import { type Figure, isShare } from '../../plan/figure.js';
+import { figureName, figurePhrase, figureValue } from '../../report/words.js';
+import { moreOf, roundGames, signed, signedPoints } from '../../tables/format.js';
+import { wantedInWords } from '../tune/target.js';
+import type { Part } from './expectation.js';
+import type { ExpectKnown, JudgedExpectation, JudgedPart, Verdict } from './judge.js';
+
+export const VERDICTS: Readonly<Record<Verdict, string>> = {
+  held: 'held',
+  broken: 'broken',
+  open: 'not enough evidence',
+};
+
+/** `90 % quantile of rounds`, `win share of trapper minus that of hoarder`. */
+export const partName = ({ figure, against }: WatchedValue): string =>
+  against === undefined ? figureName(figure) : `${figureName(figure)} minus that of ${whoIs(against)}`;
+
+const whoIs = ({ whose }: Figure): string => {
+  if (typeof whose === 'string') return 'the team';
+  return 'seat' in whose ? `seat ${whose.seat + 1}` : whose.strategy;
+};
+
+/** `31`, `24.3 %`, `+2.1 points`. */
+export function partValue({ figure, against }: WatchedValue, value: number): string {
+  if (against === undefined) return figureValue(figure, value);
+  return isShare(figure) ? `${signedPoints(value, POINTS_WIDTH)} points` : signed(value);
+}
+
+/** One decimal for differences of shares. */
+const POINTS_WIDTH = 0.01;
+
+/** `at most 30`, `22 % to 28 %`. */
+export const wantedOf = (part: Part): string =>
+  wantedInWords(part, (value) => partValue(part, value).replace('.0 ', ' '));
+
+/** Which of several tables; nothing if there is one. */
+export const tableOfPart = ({ game: { tables } }: ExpectKnown, { table }: Part): string =>
+  tables.length === 1 ? '' : tables[table].name;
+
+/** `the 90 % quantile of rounds is 34 (33 to 35), wanted at most 30`. */
+function partSentence(known: ExpectKnown, { part, value, interval: { low, high } }: JudgedPart): string {
+  const phrase = part.against === undefined ? figurePhrase(part.figure) : `the ${partName(part)}`;
+  const table = tableOfPart(known, part);
+  const where = table === '' ? '' : ` at the table “${table}”`;
+  if (Number.isNaN(value)) return `${phrase}${where} has no value yet, wanted ${wantedOf(part)}`;
+  const range =
+    Number.isFinite(low) && Number.isFinite(high)
+      ? ` (${partValue(part, low).replace(' points', '')} to ${partValue(part, high)})`
+      : '';
+  return `${phrase}${where} is ${partValue(part, value)}${range}, wanted ${wantedOf(part)}`;
+}
+
+/** The parts that an expectation's verdict rests on: those that are broken, or open, or else all. */
+export const decidingParts = ({ verdict, parts }: JudgedExpectation): readonly JudgedPart[] =>
+  parts.filter((part) => part.verdict === verdict);
+
+const MOST_TOLD = 4;
+
+/** What is told of an expectation; of one that holds, not figure by figure. */
+export function expectationSentence(known: ExpectKnown, judged: JudgedExpectation): string {
+  const deciding = decidingParts(judged);
+  if (judged.verdict === 'held' && deciding.length > 1) {
+    return `“${judged.name}”: all ${deciding.length} figures lie where they are wanted.`;
+  }
+  const told = deciding.slice(0, MOST_TOLD).map((part) => partSentence(known, part));
+  const rest = deciding.length > MOST_TOLD ? [`${deciding.length - MOST_TOLD} more`] : [];
+  return `“${judged.name}”: ${[...told, ...rest].join('; ')}.`;
+}
+
+/** How many games would tell an open expectation; nothing if nobody knows. */
+export function adviceSentence({ budget, judged: all, game }: ExpectKnown, judged: JudgedExpectation): string {
+  const open = decidingParts(judged);
+  const most = open.reduce((a, b) => (b.gamesWanted > a.gamesWanted ? b : a));
+  const isKnown = open.every(({ interval: { low, high } }) => Number.isFinite(low) && Number.isFinite(high));
+  if (!isKnown) return '';
+  if (!Number.isFinite(most.gamesWanted)) {
+    return 'It lies on the edge of what is wanted, so more games may never tell: leave it more room.';
+  }
+  const more = Math.max(1, most.gamesWanted - most.games);
+  // Tables that are open go on together.
+  const openParts = all.filter(({ verdict }) => verdict === 'open').flatMap(({ parts }) => parts);
+  const tables = new Set(openParts.filter(({ verdict }) => verdict === 'open').map(({ part }) => part.table));
+  const total = roundGames(budget + more * tables.size).replaceAll(',', '');
+  const where = game.tables.length === 1 ? '' : ' at that table';
+  return `About ${moreOf(more)}${where} would probably tell: --budget ${total}.`;
+}
+
+/** What a game shows of a part: `won by trapper`, `rounds: 34`. */
+export function shownInWords({ figure, against }: Part, value: number): string {
+  const { column } = figure;
+  if (against === undefined && column.role === 'win') {
+    const who = whoIs(figure);
+    return value >= 1 ? `won by ${who}` : value <= 0 ? `not won by ${who}` : `${who} shares the win`;
+  }
+  if (against !== undefined && column.role === 'win' && Math.abs(value) === 1) {
+    const [winner, loser] = value > 0 ? [figure, against] : [against, figure];
+    return `won by ${whoIs(winner)}, not by ${whoIs(loser)}`;
+  }
+  if (against === undefined && column.role === 'cause') {
+    return `${value >= 1 ? 'ends with' : 'ends without'} ${figureName({ ...figure, statistic: 'mean' })}`;
+  }
+  const inGame = { figure: { ...figure, statistic: 'mean' as const }, against };
+  return `${partName(inGame)}: ${partValue(inGame, value)}`;
+}
