@@ -95,8 +95,8 @@ export default defineStrategy({ game: 'pig', about: 'Reads.', parameters: {}, fi
     const spy = "import { readFileSync } from 'node:fs';\nconst size = readFileSync('spy.ts').length;\n";
     writeFileSync(path.join(cwd, 'spy.ts'), spy + code('[]').replace("Number(files['at.txt'])", 'size'));
     const argv = ['simulate', 'pig', '--strategies', './spy.ts', '--games', '100', '--threads', '0', '--out', 'spied'];
-    expect((await runHere(argv, cwd)).err).toContain('Note: spy imports node:fs. What it reads there is no part');
-    expect((await runHere(['verify', 'spied'], cwd)).err).toContain('Note: spy imports node:fs.');
+    expect((await runHere(argv, cwd)).err).toContain('Note: spy uses node:fs. What it reads there is no part');
+    expect((await runHere(['verify', 'spied'], cwd)).err).toContain('Note: spy uses node:fs.');
     expect((await runHere([...argv.slice(0, 3), 'hold', '--games', '100', '--json'], cwd)).err).not.toContain('Note:');
   });
 });
