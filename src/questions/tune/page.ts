@@ -5,6 +5,7 @@ import type { PageContent } from '../../report/report.js';
 import { faceNotes, otherRulesNote, playersInWords, ruleName, seatsUnlessVaried } from '../../report/words.js';
 import { count, counted, levelInWords, list } from '../../tables/format.js';
 import type { Played } from '../question.js';
+import { type WithGames, watchedSection } from '../watch-games.js';
 import type { TuneFacts } from './facts.js';
 import type { TuneFindings } from './findings.js';
 import { searchLevel } from './search/doubt.js';
@@ -14,7 +15,7 @@ import { checkCommand, rulesFileOf, rulesSection } from './sections/rules.js';
 import { runnersUpSection } from './sections/runners-up.js';
 import { lineSections, settingsSection, tradeOffSection } from './sections/settings.js';
 
-export function page({ facts }: TuneFindings, played: Played<TuneKnown>): PageContent {
+export function page({ facts, watch }: WithGames<TuneFindings>, played: Played<TuneKnown>): PageContent {
   const { game, space, targets, changes, outcome } = facts;
   const file = rulesFileOf(facts);
   return {
@@ -25,6 +26,7 @@ export function page({ facts }: TuneFindings, played: Played<TuneKnown>): PageCo
       runnersUpSection(facts),
       rulesSection(facts, file, (best) => checkCommand(played, best)),
       ...lineSections(facts),
+      watchedSection(watch),
       tradeOffSection(facts),
       settingsSection(facts),
       refusedSection(outcome.refused),

@@ -3,16 +3,22 @@ import path from 'node:path';
 import { figureMethod } from '../../counting/figure-sample.js';
 import { axesDocument, settingDocument } from '../../report/cell-document.js';
 import type { Played, Terminal } from '../question.js';
+import { type WithGames, watchDocument } from '../watch-games.js';
 import type { TuneFacts } from './facts.js';
-import type { TuneFindings } from './findings.js';
+import { find as findAll, type TuneFindings } from './findings.js';
+import { gamesToWatch } from './games-to-watch.js';
 import type { JudgedSetting, TuneKnown } from './search/outcome.js';
 import { checkCommand, rulesFileOf } from './sections/rules.js';
 import { runnersUpLines } from './sections/runners-up.js';
 import { plainSetting } from './words.js';
 
-export { find } from './findings.js';
 export { page } from './page.js';
 export { files } from './sections/rules.js';
+
+export async function find(played: Played<TuneKnown>): Promise<WithGames<TuneFindings>> {
+  const found = findAll(played);
+  return { ...found, watch: await gamesToWatch(played, found.facts.best) };
+}
 
 /** After the verdict, where the rules are and how to check them. */
 export function tell({ facts, verdict }: TuneFindings, played: Played<TuneKnown>, { folder }: Terminal): string[] {
@@ -28,7 +34,7 @@ export function tell({ facts, verdict }: TuneFindings, played: Played<TuneKnown>
 }
 
 /** A search for programs. */
-export function document({ facts, obstacles }: TuneFindings, { plan }: Played<TuneKnown>): object {
+export function document({ facts, obstacles, watch }: WithGames<TuneFindings>, { plan }: Played<TuneKnown>): object {
   const { targets, space, changes, answer, best, runnersUp, tradeOff, budget, freshSeed, gridGames, outcome } = facts;
   const { settings, tries, refused, method, games } = outcome;
   const setting = (judged: JudgedSetting | undefined) => (judged === undefined ? null : judgedDocument(facts, judged));
@@ -44,6 +50,7 @@ export function document({ facts, obstacles }: TuneFindings, { plan }: Played<Tu
     confirmations: tries.map(setting),
     front: settings.filter((judged) => tradeOff?.front.has(judged)).map(({ name }) => name),
     settings: settings.map(setting),
+    watch: watchDocument(watch),
     refused,
   };
 }

@@ -8,6 +8,7 @@ import { SettingSpace } from '../../plan/setting-space.js';
 import { type Axis, readAxis } from '../../plan/vary.js';
 import { findGame } from '../../plugins/find-game.js';
 import type { Question } from '../question.js';
+import type { WithGames } from '../watch-games.js';
 import type { TuneFindings } from './findings.js';
 import { NOTHING_YET, type TuneKnown } from './search/outcome.js';
 import { CHUNK_SIZE } from './search/race.js';
@@ -33,7 +34,7 @@ const LEAST_BUDGET = 1_000;
 /** How the search goes; counts up when it goes another way, so that nobody goes on with games of the old one. */
 const SEARCH_VERSION = 3;
 
-export const tune: Question<TuneRequest, TuneKnown, TuneFindings> = {
+export const tune: Question<TuneRequest, TuneKnown, WithGames<TuneFindings>> = {
   name: 'tune',
   describe: 'Find the setting that gives what you want',
   options: { ...own, ...gameOptions, ...failureOptions },
