@@ -77,13 +77,10 @@ function unknownOption(command: Command, typed: string, all: readonly Command[])
     .filter((other) => typedOptions(other).has(typed.replace(/^-+/, '')))
     .map(({ name }) => `warren ${name}`);
   const close = nearest(typed, [...known, '--help']);
-  const hint =
-    others.length > 0
-      ? ` ${others.slice(0, 3).join(', ')} ${others.length === 1 ? 'has' : 'have'} it.`
-      : close === undefined
-        ? ''
-        : ` Did you mean ${close}?`;
-  return new UserError(`There is no option ${typed} of warren ${command.name}.${hint}`);
+  const meant = close === undefined ? '' : ` Did you mean ${close}?`;
+  const elsewhere =
+    others.length === 0 ? '' : ` ${others.slice(0, 3).join(', ')} ${others.length === 1 ? 'has' : 'have'} ${typed}.`;
+  return new UserError(`There is no option ${typed} of warren ${command.name}.${meant}${elsewhere}`);
 }
 
 function checkPlaces({ name, places, examples: [[example]] }: Command, words: readonly string[]): void {

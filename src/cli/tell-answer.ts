@@ -94,16 +94,18 @@ function whatNobodyKnows({ game, cells }: Plan): Set<string> {
 }
 
 /** Who played: no figure means anything without it. */
-function whoPlayed({ plan, found: { game } }: Answer['played']): string {
+function whoPlayed({ plan, found: { game }, request }: Answer['played']): string {
+  const sizes = plan.cells.map(({ players }) => players);
+  const [fewest, most] = [Math.min(...sizes), Math.max(...sizes)];
+  const names = list(strategyNames(plan.cells.flatMap(({ lineUp }) => lineUp)));
+  if (fewest < most) return `${game.title}, ${fewest} to ${counted(most, 'player')}: ${names}.`;
   const lineUps = new Set(plan.cells.map(({ lineUp }) => list(strategyNames(lineUp))));
-  if (lineUps.size > 1) {
-    const names = list(strategyNames(plan.cells.flatMap(({ lineUp }) => lineUp)));
-    return `${game.title}, played by ${names} in ${counted(lineUps.size, 'line-up')}.`;
-  }
+  if (lineUps.size > 1) return `${game.title}, played by ${names} in ${counted(lineUps.size, 'line-up')}.`;
   const [{ players, lineUp }] = plan.cells;
   const usual = usualLineUp(game, players);
   const isUsual = game.usual !== undefined && lineUp.every(({ name }, seat) => name === usual[seat % usual.length]);
-  return `${game.title}, ${counted(players, 'player')}: ${lineUp.map(({ name }) => name).join(', ')}${isUsual ? ' (the usual line-up)' : ''}.`;
+  const isUnnamed = game.usual === undefined && request.strategies === undefined;
+  return `${game.title}, ${counted(players, 'player')}: ${lineUp.map(({ name }) => name).join(', ')}${isUsual ? ' (the usual line-up)' : isUnnamed ? ' (nobody was named, and the game has no usual line-up)' : ''}.`;
 }
 
 function tell({ findings, played, telling, elapsedSeconds, gamesRecalled }: Answer, folder: string): void {

@@ -101,7 +101,7 @@ const meanOf = (column: Column, whose: Whose): Figure => named({ column, whose, 
 
 /** More than this many figures at once make every verdict harder to reach, so no more are chosen unasked. */
 const MOST_HEADLINES = 6;
-const MOST_STRATEGIES = 3;
+const MOST_STRATEGIES = 6;
 
 /** What a designer would look at first: who wins, then the game's headline figures. */
 function usualFigures(game: Game, cells: readonly PlannedCell[]): Figure[] {

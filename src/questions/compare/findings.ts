@@ -90,7 +90,6 @@ export function compareVerdict(rows: readonly Difference[], played: Played<Compa
   return [
     ...identicalSentences(tally, lead, plan),
     headlineSentence(lead),
-    ...unseenSentences(lead),
     ...groupSentences(rows.filter((row) => row !== lead)),
     ...missingSentences(rows, tally),
     ...turnedSentences(tally, played),
@@ -110,6 +109,9 @@ export function compareVerdict(rows: readonly Difference[], played: Played<Compa
 function leadOf(rows: readonly Difference[], { plan, known }: Played<Comparison>): Difference {
   const clear = rows.filter(({ verdict }) => verdict === 'higher' || verdict === 'lower');
   if (known.asked || plan.stop !== null || clear.length === 0) return rows[0];
+  // Of strategies in the same seats, what is asked is who wins.
+  const changed = clear.find(({ figure }) => figure.column.role === 'win' && figure.whose === 'changed');
+  if (changed !== undefined) return changed;
   return clear.reduce((a, b) => (b.effect > a.effect ? b : a));
 }
 
@@ -132,7 +134,7 @@ function headlineSentence(row: Difference): string {
   switch (verdict) {
     case 'higher':
     case 'lower':
-      return `${capital(phrase)} is ${verdict} in B: ${both}, ${change}.`;
+      return `${capital(phrase)} is ${verdict} in B: ${both}, ${change}${unseenInWords(row)}.`;
     case 'same': {
       const there = low > 0 || high < 0 ? ' A difference is there, but it is smaller than that.' : '';
       const size = share ? points(tolerance) : number(tolerance);
@@ -159,13 +161,12 @@ const morePairsInWords = (pairs: number): string =>
  * That it is higher or lower rests on what was seen; where rare games within the game's own bounds could undo it, that is
  * said. Of a figure without bounds it is always so, and the table says it.
  */
-function unseenSentences(row: Difference): string[] {
-  const { verdict, possible } = row;
+function unseenInWords(row: Difference): string {
+  const { possible } = row;
   const isOpen = possible.low <= 0 && possible.high >= 0 && Number.isFinite(possible.high - possible.low);
-  if (!isOpen || (verdict !== 'higher' && verdict !== 'lower')) return [];
-  return [
-    `Games too rare to have come up could still undo that: with them the difference is ${rangeInWords({ ...row, ...possible })}.`,
-  ];
+  return isOpen
+    ? `, unless games unlike any of these are to come (with them ${rangeInWords({ ...row, ...possible })})`
+    : '';
 }
 
 /** `Higher in B: rounds (+1.2) and rolls (+5).` */

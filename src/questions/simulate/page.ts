@@ -65,7 +65,8 @@ function intervalNotes(cell: CellFindings): string[] {
 }
 
 function titleOf({ strategies, cell, game }: CellFindings): string {
-  if (strategies.length === 1) return `${strategies[0].name} in all ${cell.players} seats`;
+  if (strategies.length === 1)
+    return cell.players === 1 ? strategies[0].name : `${strategies[0].name} in all ${cell.players} seats`;
   const names = strategies.map(({ name }) => name);
   return names.length === 2 && game.play === 'against' ? names.join(' against ') : playersInWords(names);
 }

@@ -47,7 +47,7 @@ export function page(
 
 const TEAM_INTERVALS = 'What strategies contribute is counted game by game on the same luck.';
 const FIELD_INTERVALS =
-  'Intervals: Clopper and Pearson’s for shares, strengths by the Fisher information of the fit. Those of single line-ups hold table by table.';
+  'Intervals: Clopper and Pearson’s for shares, strengths by the Fisher information of the fit. Nothing is claimed of single line-ups; their intervals are in the file of their table.';
 
 /** Which line-ups were played, how often and on what luck. */
 function lineUpNote({ plan, known, found }: Played<TournamentFacts>): string {

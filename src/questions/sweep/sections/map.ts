@@ -10,7 +10,7 @@ import type { Played } from '../../question.js';
 import type { SweepCurve, SweepCurves, SweepPoint } from '../curves.js';
 import { errorOf, isClear, type SweepDifference } from '../differences.js';
 import type { Sweep } from '../settings.js';
-import { at, changeInWords, extremesSentence, SIMULTANEOUS, sameOrOpen, subjectOf } from '../words.js';
+import { at, changeInWords, extremesSentence, sameOrOpen, subjectOf } from '../words.js';
 import { curveTable, fairShareAt } from './response.js';
 
 // One figure over two rules as a heat map with lines of equal value.
@@ -57,7 +57,6 @@ function mapSection(played: Played<Sweep>, points: ColumnTable, curve: SweepCurv
       ...(contours
         ? ['Orange lines, if there are any, join settings of equal value; they are farther apart than chance reaches.']
         : []),
-      SIMULTANEOUS,
       ...(current ? ['The red frame is the rules as they are.'] : []),
     ],
   };

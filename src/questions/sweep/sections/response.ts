@@ -11,7 +11,7 @@ import type { Played } from '../../question.js';
 import { comparable, nameOf, type SweepCurve, type SweepCurves, type SweepPoint } from '../curves.js';
 import { fairSharesIn, isClear, type SweepDifference } from '../differences.js';
 import type { Sweep, SweptSetting } from '../settings.js';
-import { changeInWords, curveSentence, SIMULTANEOUS } from '../words.js';
+import { changeInWords, curveSentence } from '../words.js';
 
 // Curves of a sweep as a table for people and for the file beside it: a row for each figure and setting.
 
@@ -146,7 +146,7 @@ function picture(
     },
     table: curveTable(points, curves, space.axes),
     notes: [
-      `The band is the interval of each point; where it is narrower than the line it cannot be seen. ${SIMULTANEOUS}`,
+      `The band is the interval of each point; where it is narrower than the line it cannot be seen.`,
       ...(drawn.some(({ fair }) => fair !== undefined) ? ['The dotted line is the fair share.'] : []),
       ...(isShown ? ['The dashed line is the rule as it is.'] : []),
       'Scales do not begin at zero.',
@@ -253,7 +253,7 @@ export function stepSection({ space }: Sweep, found: Steps | undefined): Section
         ),
       ],
     },
-    notes: [`Points are percentage points. Changes are counted game by game on the same luck. ${SIMULTANEOUS}`],
+    notes: [`Points are percentage points. Changes are counted game by game on the same luck.`],
   };
 }
 

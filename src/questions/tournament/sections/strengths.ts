@@ -2,7 +2,7 @@
 import { rangeChart } from '../../../charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
 import { seatSentence, winShareParts } from '../../../report/win-share-parts.js';
-import { levelInWords, list, percent, shortPercent, signedTo } from '../../../tables/format.js';
+import { list, percent, shortPercent, signedTo } from '../../../tables/format.js';
 import { derived, tableOf } from '../../../tables/table.js';
 import type { FieldFindings } from '../field.js';
 import type { Seated } from '../pairs.js';
@@ -120,7 +120,6 @@ export function lineUpSection({ seated }: FieldFindings, watch: (cell: number) =
         { key: 'strategy', heading: 'strategy', format: 'text' },
         { key: 'seats', heading: 'seats', format: 'count' },
         { key: 'share', heading: 'wins per seat', format: 'share' },
-        { key: 'low', to: 'high', heading: `${levelInWords(seated.get('level', 0))} interval`, format: 'share' },
         { key: 'fair', heading: 'fair share', format: 'share' },
       ],
       groupBy: 'heading',
