@@ -3,7 +3,6 @@
  * findings; and from the findings, which are computed once, page, JSON and terminal. The command line (src/cli/), the
  * library (src/index.ts) and everything else that asks go through it.
  */
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { RunCounts } from './counting/run-counts.js';
 import { makeExecutor } from './execution/executor.js';
@@ -117,8 +116,8 @@ async function play(
   options: AskOptions & Pick<RunOptions, 'kept' | 'replay'>,
 ) {
   const { plan, found } = planned;
-  const executor = await makeExecutor(plan, options.threads ?? availableParallelism(), options.patienceSeconds);
   const gamesPlanned = plan.games * plan.cells.length;
+  const executor = await makeExecutor(plan, gamesPlanned, options.threads, options.patienceSeconds);
   const run = new Run(found.game, plan.counters, executor, { ...options, gamesPlanned });
   const counts = new RunCounts(plan, found.game);
   try {

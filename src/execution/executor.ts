@@ -2,6 +2,7 @@
  * Where chunks are played: in this thread, or in a pool of worker threads (pool.ts). Both give the same answers; a run
  * does not know which it has.
  */
+import { availableParallelism } from 'node:os';
 import { PULSE_WORDS } from '../engine/pulse.js';
 import type { Chunk } from '../plan/chunks.js';
 import { shippedModule } from '../plugins/find-module.js';
@@ -22,16 +23,21 @@ export interface Executor {
 /** How long a strategy may think about one decision; only threads can be watched. */
 const USUAL_PATIENCE_SECONDS = 60;
 
-/** 0 threads: everything in this one. */
+/** Games that one thread has often played before another one would be of use. */
+const FEW_GAMES = 2000;
+
+/** 0 threads: everything in this one; if left out, as many as there are cores, but at first one for a few games. */
 export async function makeExecutor(
   run: RunFacts,
-  threads: number,
+  games: number,
+  threads?: number,
   patienceSeconds = USUAL_PATIENCE_SECONDS,
 ): Promise<Executor> {
   const facts = factsFor(run, await shippedModule(playerFile));
   if (threads === 0) return new InlineExecutor(facts);
   const { ThreadPool } = await import('./thread-pool.js');
-  return ThreadPool.make(facts, threads, patienceSeconds);
+  const short = threads === undefined && games <= FEW_GAMES;
+  return ThreadPool.make(facts, { threads: threads ?? availableParallelism(), patienceSeconds, short });
 }
 
 class InlineExecutor implements Executor {

@@ -2,6 +2,7 @@
  * Plays chunks on worker threads and watches over them. A thread that ends (out of memory, a plug-in that calls
  * process.exit) or does not come back from a decision costs the game it was playing, and says which one that was.
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import { Piscina } from 'piscina';
 import { NOTHING_YET, STATE } from '../engine/pulse.js';
 import type { Chunk } from '../plan/chunks.js';
@@ -12,36 +13,59 @@ import type { Spot } from './row-sample.js';
 import { Watchdog } from './watchdog.js';
 import { whatWasPlayed } from './what-was-played.js';
 
+/** Who plays. */
+export interface Crew {
+  readonly threads: number;
+  readonly patienceSeconds: number;
+  /** Whether the run may be over before another thread has compiled the game: then one plays at first. */
+  readonly short: boolean;
+}
+
+/** How long a run that may be short makes do with one thread. */
+const ONE_THREAD_MS = 2000;
+
 export class ThreadPool {
   /** One chunk in hand and one in waiting for each thread, so that none is ever idle. */
   readonly capacity: number;
   readonly #run: RunFacts;
   readonly #pool: Piscina<WatchedChunk, Answer>;
   readonly #watchdog: Watchdog;
+  /** From then on every thread is worth what it costs. */
+  readonly #allThreads: Promise<void>;
+  /** The chunk handed out last, until then. */
+  #last: Promise<unknown> = Promise.resolve();
 
-  private constructor(run: RunFacts, pool: Piscina<WatchedChunk, Answer>, threads: number, patienceSeconds: number) {
+  private constructor(run: RunFacts, pool: Piscina<WatchedChunk, Answer>, { threads, patienceSeconds, short }: Crew) {
     this.capacity = threads * 2;
+    this.#allThreads = short ? wait(ONE_THREAD_MS, undefined, { ref: false }) : Promise.resolve();
     this.#run = run;
     this.#pool = pool;
     this.#watchdog = new Watchdog(patienceSeconds);
   }
 
-  static async make(run: PlayerFacts, threads: number, patienceSeconds: number): Promise<ThreadPool> {
+  static async make(run: PlayerFacts, crew: Crew): Promise<ThreadPool> {
     const pool = new Piscina<WatchedChunk, Answer>({
       filename: (await shippedModule(workerFile)).file,
       workerData: run,
-      minThreads: threads,
-      maxThreads: threads,
+      minThreads: crew.short ? 1 : crew.threads,
+      maxThreads: crew.threads,
       idleTimeout: Number.POSITIVE_INFINITY,
       // Not the parent's flags: tsx would slow every worker down.
       execArgv: ['--enable-source-maps'],
     });
     // A thread that dies fails its job, which is where it is dealt with.
     pool.on('error', () => {});
-    return new ThreadPool(run, pool, threads, patienceSeconds);
+    return new ThreadPool(run, pool, crew);
   }
 
   async play(chunk: Chunk, spot: Spot, again = false): Promise<Answer> {
+    const before = this.#last;
+    const answer = Promise.race([before, this.#allThreads]).then(() => this.#play(chunk, spot, again));
+    this.#last = answer.catch(() => {});
+    return answer;
+  }
+
+  async #play(chunk: Chunk, spot: Spot, again: boolean): Promise<Answer> {
     const endless: SkippedGame[] = [];
     for (;;) {
       const outcome = await this.#try({ ...chunk, spot, again }, endless);

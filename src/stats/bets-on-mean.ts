@@ -31,7 +31,9 @@ export function sidesOf(measured: Measured, outlook: Outlook): { readonly above:
 
 /** What each value is worth to who bets against `mean`: at least −1. */
 export function winnings({ values, end }: Side, mean: number): Float64Array {
-  return values.map((value) => (mean - value) / (end - mean));
+  const worth = new Float64Array(values.length);
+  for (let i = 0; i < worth.length; i++) worth[i] = (mean - values[i]) / (end - mean);
+  return worth;
 }
 
 /** log of the money after all values, if the part `f` was staked each time. */

@@ -6,7 +6,7 @@
 import type { Watch } from './confidence-sequence.js';
 import type { Histogram } from './histogram.js';
 import { type Interval, UNBOUNDED } from './interval.js';
-import { watchedShare } from './watched-interval.js';
+import { isAboveWatched, isBelowWatched } from './watched-interval.js';
 
 export interface QuantileEstimate extends Interval {
   readonly value: number;
@@ -57,9 +57,10 @@ function ranksOf(n: number, quantile: number, watch: Watch | null, level: number
   let ranks = known.get(key);
   if (ranks === undefined) {
     // The more games have at most a value, the higher both ends of their share: the first that fits is found by halving.
-    const firstCount = (fits: (share: Interval) => boolean) =>
-      firstIndex(n + 1, (games) => fits(watchedShare(games, n, watch, level)));
-    ranks = { low: firstCount(({ high }) => high >= quantile), high: firstCount(({ low }) => low >= quantile) };
+    ranks = {
+      low: firstIndex(n + 1, (games) => !isAboveWatched(quantile, games, n, watch, level)),
+      high: firstIndex(n + 1, (games) => isBelowWatched(quantile, games, n, watch, level)),
+    };
     if (known.size >= MOST_KNOWN) known.clear();
     known.set(key, ranks);
   }

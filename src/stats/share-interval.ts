@@ -8,7 +8,7 @@
  * Wins may be fractions, because a shared win counts as a part of one. Values between 0 and 1 vary less than pure wins and
  * losses of the same mean, so these intervals are then a little wider than they need be, never too narrow.
  */
-import { betaQuantile } from './beta.js';
+import { betaQuantile, lowerBeta } from './beta.js';
 import type { Interval } from './interval.js';
 import { normalReach } from './normal.js';
 
@@ -41,3 +41,11 @@ export function clopperPearsonInterval(wins: number, n: number, level = 0.95): I
     high: wins === n ? 1 : betaQuantile(1 - tail, wins + 1, n - wins),
   };
 }
+
+/** Whether Clopper and Pearson's interval begins at `share` or above it: its end is not worked out. */
+export const isBelowClopperPearson = (share: number, wins: number, n: number, level = 0.95): boolean =>
+  wins === 0 ? share <= 0 : lowerBeta(share, wins, n - wins + 1) <= (1 - level) / 2;
+
+/** Whether it ends below `share`. */
+export const isAboveClopperPearson = (share: number, wins: number, n: number, level = 0.95): boolean =>
+  wins === n ? share > 1 : lowerBeta(share, wins + 1, n - wins) > 1 - (1 - level) / 2;

@@ -6,7 +6,7 @@ import { meanSequence, shareSequence, type Watch } from './confidence-sequence.j
 import type { Interval } from './interval.js';
 import { meanInterval } from './mean-interval.js';
 import type { Measured, Outlook } from './measured.js';
-import { clopperPearsonInterval } from './share-interval.js';
+import { clopperPearsonInterval, isAboveClopperPearson, isBelowClopperPearson } from './share-interval.js';
 
 /** How an interval is made: for one look or for many, and with which confidence by itself. */
 export interface Looked {
@@ -43,6 +43,12 @@ export const methodOf = (what: keyof typeof METHODS, watch: Watch | null): Inter
 
 export const watchedShare = (wins: number, n: number, watch: Watch | null, level = 0.95): Interval =>
   watch === null ? clopperPearsonInterval(wins, n, level) : shareSequence(wins, n, { ...watch, level });
+
+/** Whether such an interval begins at `share` or above it, and whether it ends below. */
+export const isBelowWatched = (share: number, wins: number, n: number, watch: Watch | null, level: number): boolean =>
+  watch === null ? isBelowClopperPearson(share, wins, n, level) : watchedShare(wins, n, watch, level).low >= share;
+export const isAboveWatched = (share: number, wins: number, n: number, watch: Watch | null, level: number): boolean =>
+  watch === null ? isAboveClopperPearson(share, wins, n, level) : watchedShare(wins, n, watch, level).high < share;
 
 export const watchedMean = (
   measured: Measured,
