@@ -77,10 +77,14 @@ function unknownOption(command: Command, typed: string, all: readonly Command[])
     .filter((other) => typedOptions(other).has(typed.replace(/^-+/, '')))
     .map(({ name }) => `warren ${name}`);
   const close = nearest(typed, [...known, '--help']);
-  const meant = close === undefined ? '' : ` Did you mean ${close}?`;
-  const elsewhere =
-    others.length === 0 ? '' : ` ${others.slice(0, 3).join(', ')} ${others.length === 1 ? 'has' : 'have'} ${typed}.`;
-  return new UserError(`There is no option ${typed} of warren ${command.name}.${meant}${elsewhere}`);
+  // What another command knows was hardly misspelled, unless only its end is missing.
+  const isMeant = close !== undefined && (others.length === 0 || close.startsWith(typed));
+  const hint = isMeant
+    ? ` Did you mean ${close}?`
+    : others.length === 0
+      ? ''
+      : ` ${others.slice(0, 3).join(', ')} ${others.length === 1 ? 'has' : 'have'} it.`;
+  return new UserError(`There is no option ${typed} of warren ${command.name}.${hint}`);
 }
 
 function checkPlaces({ name, places, examples: [[example]] }: Command, words: readonly string[]): void {

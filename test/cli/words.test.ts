@@ -58,6 +58,11 @@ describe('a slip of the keyboard', () => {
       'warren compare --help',
     ],
     [
+      ['simulate', 'pig', '--game', '5'],
+      'no option --game of warren simulate. Did you mean --games?',
+      'warren simulate --help',
+    ],
+    [
       ['replay', 'pig', '--vary', 'a=1'],
       'no option --vary of warren replay. warren sweep has it.',
       'warren replay --help',
