@@ -5,6 +5,7 @@ import { type Rules, valueInWords } from '../core/parameter.js';
 import { type Figure, isShare } from '../plan/figure.js';
 import { type Plan, type PlannedCell, strategyNames } from '../plan/plan.js';
 import type { Place, SettingSpace } from '../plan/setting-space.js';
+import type { Interval } from '../stats/interval.js';
 import { counted, levelInWords, list, number, percent, words } from '../tables/format.js';
 
 /** `rounds`, `win share of trapper`, `score of seat 1`, `median of rounds`. `subject`: whose it is, if that needs saying. */
@@ -59,6 +60,14 @@ export function playersInWords(lineUp: readonly string[]): string {
 export const figureValue = (figure: Figure, value: number): string => valueInUnit(isShare(figure), value);
 
 export const valueInUnit = (share: boolean, value: number): string => (share ? percent(value) : number(value));
+
+/** How much something changes a figure: "+3.1 ± 0.3", "−4.2 ± 0.5 points". */
+export function effectInWords(share: boolean, { mean, low, high }: Interval & { readonly mean: number }): string {
+  const write = (size: number) => (Number.isFinite(size) ? valueInUnit(share, size).replace(' %', '') : 'any number');
+  const size = write(Math.abs(mean));
+  const sign = /[1-9]/.test(size) ? (mean < 0 ? '−' : '+') : '';
+  return `${sign}${size} ± ${write(Math.max(high - mean, mean - low))}${share ? ' points' : ''}`;
+}
 
 /** That a run was extended, which its reader has to know. */
 export const extendedSentences = ({ earlier }: Plan, what: 'game' | 'pair', each = ''): string[] =>

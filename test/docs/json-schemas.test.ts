@@ -34,6 +34,7 @@ const ASKED: readonly (readonly [string, () => Promise<Answer>])[] = [
   ['simulate', () => ask('simulate', together, here)],
   ['compare', () => ask('compare', { ...pig, b: 'target=50' }, here)],
   ['compare', () => ask('compare', { ...together, b: 'level=2' }, here)],
+  ['compare', () => ask('compare', { ...pig, b: 'target=50 die.sides=8', byRule: true }, here)],
   ['sweep', () => ask('sweep', { ...pig, vary: ['die.sides=4..6'], on: ['rounds', 'rounds@p90'] }, here)],
   ['sweep', () => ask('sweep', { ...pig, vary: ['die.sides=4..6', 'target=40,50'], on: ['rounds', 'win:hold'] }, here)],
   ['tournament', () => ask('tournament', { ...pig, strategies: ['hold', 'random', 'hold{at:25}'] }, here)],

@@ -3,13 +3,14 @@ import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { countPairs } from '../../counting/pairs.js';
 import type { PairedFigure } from '../../plan/figure.js';
-import { amount, count, names, text, type ValuesOf } from '../../plan/option.js';
+import { amount, count, names, onOff, text, type ValuesOf } from '../../plan/option.js';
 import type { Amount, PlannedCell } from '../../plan/plan.js';
-import { planCell, planCells } from '../../plan/plan-cells.js';
+import { planCell, planCells, settingRequest } from '../../plan/plan-cells.js';
 import { figuresOn, pairFigure } from '../../plan/read-figure.js';
 import { failureOptions, gameOptions, type Request } from '../../plan/request.js';
 import { findGame } from '../../plugins/find-game.js';
 import type { Question } from '../question.js';
+import { countSplit, sideOf, splitByRule } from './by-rule.js';
 import { type Comparison, isHeadlineKnown } from './differences.js';
 import type { CompareFindings } from './findings.js';
 import { sidesOf } from './side.js';
@@ -23,6 +24,8 @@ const own = {
   games: count('pairs of games, at most: 250k, 1e6 [100k]'),
   until: amount('stop when the headline is known to within this much: 0.5%, 0.2'),
   tolerance: amount('stop when the headline is higher, lower, or the same to within this much: 1%'),
+  byRule: onOff(false, 'tell apart what each changed rule does: alone, and on top of the others'),
+  changelog: onOff(false, 'write a patch note with the numbers, as Markdown'),
 } as const;
 
 export interface CompareRequest extends Request, ValuesOf<typeof own> {}
@@ -38,6 +41,7 @@ export const compare: Question<CompareRequest, Comparison, CompareFindings> = {
     ['compare pig --strategies hold,random --b target=50', 'a rule change against the game as it is'],
     ["compare pig --a hold,random --b 'hold{at:25},random'", 'two strategies in the same seat'],
     ['compare pig --b preset:short --on rounds --tolerance 1%', 'play until it is decided'],
+    ["compare pig --strategies hold --b 'target=80 die.sides=8' --by-rule --changelog", 'which change did what'],
   ],
   async plan(request) {
     if (request.a === undefined && request.b === undefined) {
@@ -48,19 +52,24 @@ export const compare: Question<CompareRequest, Comparison, CompareFindings> = {
     const found = await findGame(request.game, request.cwd);
     const sides = sidesOf(request, found.game);
     const among = sides.flatMap(({ request: { strategies = [] } }) => strategies);
-    const cells = await Promise.all(sides.map((side) => planCell(found, side.request, among)));
-    const figures = figuresOf(found.game, cells, request.on);
-    const tolerance = request.tolerance ?? USUAL_TOLERANCE;
+    const pair = await Promise.all(sides.map((side) => planCell(found, side.request, among)));
+    const figures = figuresOf(found.game, pair, request.on);
+    const { tolerance = USUAL_TOLERANCE, byRule = false, changelog = false } = request;
+    const { split, cells } = byRule ? await splitByRule(found, sides, pair) : { split: undefined, cells: pair };
     const plan = planCells(request, found, cells, {
       question: 'compare',
       together: true,
-      counters: [countPairs(figures)],
+      counters: [countPairs(figures), ...(split === undefined ? [] : [countSplit(split, figures, cells)])],
       tolerance,
     });
-    return { found, plan, known: { sides, figures, tolerance, asked: request.on !== undefined } };
+    return { found, plan, known: { sides, figures, tolerance, asked: request.on !== undefined, split, changelog } };
   },
   isEnough: ({ plan, known }, counts) => isHeadlineKnown(plan, known, counts.of('pairs')[0]),
-  alone: (request, cell, { found, plan }) => sidesOf(request, found.game)[plan.cells.indexOf(cell)].request,
+  alone: (request, cell, { found, plan, known: { split } }) => {
+    const at = plan.cells.indexOf(cell);
+    const sides = sidesOf(request, found.game);
+    return at < sides.length ? sides[at].request : settingRequest(sides[sideOf(split!, at)].request, cell);
+  },
   telling: () => import('./telling.js'),
 };
 

@@ -16,6 +16,7 @@ import {
 import { type Measured, measure } from '../../stats/measured.js';
 import { methodOf, type ToldInterval, watchedMean } from '../../stats/watched-interval.js';
 import { SHOWN } from '../../tables/win-shares.js';
+import { familiesOf, type Split } from './by-rule.js';
 import type { Side } from './side.js';
 
 /** What is compared. */
@@ -27,6 +28,10 @@ export interface Comparison {
   readonly tolerance: Amount;
   /** Whether the designer said what to look at. */
   readonly asked: boolean;
+  /** How changes of rules are told apart, if they are. */
+  readonly split?: Split | undefined;
+  /** Whether a patch note is written. */
+  readonly changelog?: boolean;
 }
 
 export interface Difference extends ToldInterval {
@@ -63,14 +68,15 @@ export interface Difference extends ToldInterval {
 const ONE_PERCENT: Amount = { value: 0.01, percent: true };
 
 /** In the order of the figures. */
-export function differencesOf(plan: Plan, { figures, tolerance }: Comparison, pairs: Pairs): Difference[] {
+export function differencesOf(plan: Plan, { figures, tolerance, split }: Comparison, pairs: Pairs): Difference[] {
   const samples = figures.map((figure, i) => {
     // A tolerance in a figure's own unit is that of the headline and says nothing about the others.
     const same = i === 0 || tolerance.percent ? tolerance : ONE_PERCENT;
     return samplesOf(plan, figure, pairs.figures[i], same);
   });
-  const looked = looksOf(plan, 1);
-  return judgeDifferences(samples, looked, looksAfter(plan, 1)).map(({ interval, ...judged }, i) => {
+  const families = familiesOf(split);
+  const looked = looksOf(plan, families);
+  return judgeDifferences(samples, looked, looksAfter(plan, families)).map(({ interval, ...judged }, i) => {
     const { a, b, difference, tolerance } = samples[i];
     const means = { a: a.mean, b: b.mean, difference: difference.mean, gamesA: a.n, gamesB: b.n };
     const effect = Math.abs(difference.mean) / Math.sqrt((a.sd ** 2 + b.sd ** 2) / 2);
@@ -111,7 +117,7 @@ export function isHeadlineKnown(plan: Plan, compared: Comparison, pairs: Pairs):
   const [headline] = compared.figures;
   const samples = samplesOf(plan, headline, pairs.figures[0], compared.tolerance);
   // At the level at which it will be judged among all figures.
-  const { watch, level } = looksOf(plan, 1);
+  const { watch, level } = looksOf(plan, familiesOf(compared.split));
   const [own] = headlineLevels(compared.figures.length, level);
   const { interval, verdict } = judgeDifference(samples, { watch, level: own });
   if (tolerance !== null && verdict !== 'undecided') return true;

@@ -6,24 +6,15 @@ import { extendedSentences, figureValue, lostFaces } from '../../report/words.js
 import { watchedShare } from '../../stats/watched-interval.js';
 import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
 import { cellResults } from '../../tables/cell-result.js';
-import {
-  capital,
-  count,
-  counted,
-  list,
-  moreOf,
-  number,
-  percent,
-  points,
-  roundGames,
-  signed,
-  signedPoints,
-} from '../../tables/format.js';
+import { capital, count, counted, list, moreOf, number, percent, points, roundGames } from '../../tables/format.js';
 import { type ColumnTable, tableOf } from '../../tables/table.js';
 import type { Findings, Played } from '../question.js';
 import { type Comparison, type Difference, differencesOf, isHeadlineKnown } from './differences.js';
+import { type SplitFigure, splitFigures } from './rule-effects.js';
+import { splitSentences } from './sections/by-rule.js';
 import { type PairToWatch, pairToWatch } from './sections/pairs-to-watch.js';
 import { notablePairs, watchPairs } from './watch-pairs.js';
+import { changeInWords, rangeInWords } from './words.js';
 
 export interface CompareFindings extends Findings {
   /** The headline first. */
@@ -32,6 +23,10 @@ export interface CompareFindings extends Findings {
   readonly table: ColumnTable;
   readonly pairs: Pairs;
   readonly watch: readonly PairToWatch[];
+  /** What the verdict is about. */
+  readonly lead: Difference;
+  /** What each changed rule does, figure by figure, if they are told apart. */
+  readonly byRule: readonly SplitFigure[] | undefined;
   /** A and B, each for itself. */
   readonly cells: readonly CellFindings[];
 }
@@ -59,6 +54,8 @@ export async function find(played: Played<Comparison>): Promise<CompareFindings>
   const { plan, found, known, counts } = played;
   const [pairs] = counts.of('pairs');
   const differences = differencesOf(plan, known, pairs);
+  const [contrasts] = counts.of('contrasts');
+  const byRule = known.split && splitFigures(plan, known.split, differences, contrasts);
   const watched = await watchPairs(
     plan,
     found.game,
@@ -70,8 +67,10 @@ export async function find(played: Played<Comparison>): Promise<CompareFindings>
     table: tableOf(differences.map(withPossible), KEYS),
     pairs,
     watch: watched.map((pair) => pairToWatch(pair, differences, played)),
-    cells: cellResults(played).map(cellFindings),
-    verdict: compareVerdict(differences, played),
+    lead: leadOf(differences, played),
+    byRule,
+    cells: cellResults(played).slice(0, 2).map(cellFindings),
+    verdict: compareVerdict(differences, played, byRule),
   };
 }
 
@@ -82,14 +81,19 @@ const withPossible = (row: Difference) => ({
 });
 
 /** What a comparison says, in sentences: the headline in full, the other figures grouped by their verdict. */
-export function compareVerdict(rows: readonly Difference[], played: Played<Comparison>): string[] {
-  const { plan, complete } = played;
+export function compareVerdict(
+  rows: readonly Difference[],
+  played: Played<Comparison>,
+  byRule: readonly SplitFigure[] = [],
+): string[] {
+  const { plan, complete, known } = played;
   const [tally] = played.counts.of('pairs');
   if (tally.pairs === 0) return ['No pair of games was played, so there is nothing to say yet.'];
   const lead = leadOf(rows, played);
   return [
     ...identicalSentences(tally, lead, plan),
     headlineSentence(lead),
+    ...byRule.filter(({ difference }) => difference === lead).flatMap((row) => splitSentences(known.split!, row)),
     ...groupSentences(rows.filter((row) => row !== lead)),
     ...missingSentences(rows, tally),
     ...turnedSentences(tally, played),
@@ -144,13 +148,6 @@ function headlineSentence(row: Difference): string {
       return `Whether ${phrase} differs is not decided yet: ${both}, ${change} after ${counted(pairs, 'pair')}; ${morePairsInWords(morePairs)}.`;
   }
 }
-
-const rangeInWords = (row: Difference): string => {
-  const [low, high] = [row.low, row.high].map((end) => (Number.isFinite(end) ? written(row, end) : undefined));
-  if (low === undefined && high === undefined) return 'no bound is known';
-  if (low === undefined) return `at most ${high}`;
-  return high === undefined ? `at least ${low}` : `${low} to ${high}`;
-};
 
 const morePairsInWords = (pairs: number): string =>
   Number.isFinite(pairs)
@@ -237,10 +234,3 @@ function enoughSentences(tally: Pairs, { plan, known, complete }: Played<Compari
     ? [`${counted(tally.pairs, 'pair')} of at most ${count(plan.games)} were enough.`]
     : [`All ${counted(plan.games, 'pair')} were played, but that was not enough to know as much as was asked.`];
 }
-
-/** A value of the difference with its sign, in points if it is one of shares; as fine as its interval allows. */
-export const written = ({ share, low, high }: Difference, value: number): string =>
-  share ? signedPoints(value, high - low) : signed(value);
-
-const changeInWords = (row: Difference): string =>
-  `${written(row, row.difference)}${row.share ? ' percentage points' : ''}`;

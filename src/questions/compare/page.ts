@@ -1,20 +1,30 @@
 /** The page of a comparison. */
 
 import { amountInWords } from '../../plan/number-text.js';
+import { refusedSection } from '../../report/left-out.js';
 import type { PageContent } from '../../report/report.js';
 import { changesInWords, confidenceNote, playersInWords } from '../../report/words.js';
 import { counted } from '../../tables/format.js';
 import type { Played } from '../question.js';
+import { changelogSection } from './changelog.js';
 import type { Comparison } from './differences.js';
 import type { CompareFindings } from './findings.js';
+import { byRuleSection } from './sections/by-rule.js';
 import { differenceSection, spreadSection } from './sections/differences.js';
 import { watchSection } from './sections/pairs-to-watch.js';
 import { changesInB } from './side.js';
 
 export function page(findings: CompareFindings, played: Played<Comparison>): PageContent {
-  const { sides, tolerance } = played.known;
+  const { sides, tolerance, split } = played.known;
   const [a, b] = sides.map(({ label }) => label);
-  const sections = [differenceSection(findings, tolerance), spreadSection(findings), watchSection(findings.watch)];
+  const sections = [
+    differenceSection(findings, tolerance),
+    split && byRuleSection(split, findings.byRule!, findings.lead),
+    spreadSection(findings),
+    watchSection(findings.watch),
+    split && refusedSection(split.refused),
+    played.known.changelog ? changelogSection : undefined,
+  ];
   return {
     title: `${played.found.game.title}: A (${a}) against B (${b}), played by ${playersOf(played)}`,
     question: `What does B do? It changes ${changesInB(played.plan.cells).join('; ') || 'nothing'}.`,
@@ -42,8 +52,11 @@ function sideNotes({ plan, known: { sides } }: Played<Comparison>): string[] {
   });
 }
 
-function intervalNotes({ plan }: Played<Comparison>, { differences }: CompareFindings): string[] {
-  const sure = confidenceNote(plan, differences.length, 'figures');
+function intervalNotes({ plan }: Played<Comparison>, { differences, byRule }: CompareFindings): string[] {
+  const sure =
+    byRule === undefined
+      ? confidenceNote(plan, differences.length, 'figures')
+      : `${confidenceNote(plan, 1, '')} Half of that is for the figures, half for what each change does to them.`;
   if (plan.stop === null) return [sure];
   const { halfWidth, tolerance } = plan.stop;
   const asked = [

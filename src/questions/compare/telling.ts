@@ -2,10 +2,13 @@
 import { cellDocument } from '../../report/cell-document.js';
 import { not, rowsOf } from '../../tables/table.js';
 import type { Played, Terminal } from '../question.js';
+import type { Split } from './by-rule.js';
 import type { Comparison } from './differences.js';
 import type { CompareFindings } from './findings.js';
+import type { RuleEffect, SplitFigure } from './rule-effects.js';
 import { changesInB } from './side.js';
 
+export { files } from './changelog.js';
 export { find } from './findings.js';
 export { page } from './page.js';
 
@@ -28,8 +31,8 @@ export const tell = (
 
 /** A comparison for programs. */
 export function document(
-  { pairs, table, differences, watch, cells }: CompareFindings,
-  { known: { sides, figures } }: Played<Comparison>,
+  { pairs, table, differences, watch, cells, byRule }: CompareFindings,
+  { known: { sides, figures, split } }: Played<Comparison>,
 ): object {
   return {
     pairs: pairs.pairs,
@@ -49,6 +52,20 @@ export function document(
       replay: bySide(replay),
     })),
     sides: sides.map(({ name, label }, i) => ({ name, label, ...cellDocument(cells[i]) })),
+    ...(split && byRule && { byRule: splitDocument(split, byRule) }),
+  };
+}
+
+function splitDocument({ changes, others, refused }: Split, figures: readonly SplitFigure[]): object {
+  const byKey = (effects: readonly (RuleEffect | undefined)[]) =>
+    Object.fromEntries(changes.map(({ key }, i) => [key, effects[i] ?? null]));
+  return {
+    changes: changes.map(({ key, from, to }) => ({ key, from, to })),
+    others,
+    refused,
+    figures: figures.map(({ difference, alone, onTop, rest }) => ({
+      ...{ outcome: difference.outcome, alone: byKey(alone), onTop: byKey(onTop), rest: rest ?? null },
+    })),
   };
 }
 

@@ -5,6 +5,7 @@ import type { ExpectFindings } from './findings.js';
 import type { ExpectKnown, JudgedExpectation, Verdict } from './judge.js';
 import { gameOf } from './sections/watch.js';
 import {
+import { escapeMarkdown } from '../../report/escape-markdown.js';
   adviceSentence,
   decidingParts,
   expectationSentence,
@@ -77,11 +78,11 @@ const MARKS: Readonly<Record<Verdict, string>> = { held: '✅', broken: '❌', o
 /** A short table, the worst first. */
 export function markdownTable(file: string, games: readonly SummedUp[]): string {
   const parts = games.map((one) => {
-    if ('failure' in one) return `**${markdown(one.game)}** could not be played: ${markdown(one.failure)}\n`;
+    if ('failure' in one) return `**${escapeMarkdown(one.game)}** could not be played: ${escapeMarkdown(one.failure)}\n`;
     const { findings, played } = one;
     const rows = [...findings.expectations].sort((a, b) => ORDER[a.verdict] - ORDER[b.verdict]).map(rowOf);
     return [
-      `**${markdown(played.found.game.title)}**: ${markdown(countOf(findings))}`,
+      `**${escapeMarkdown(played.found.game.title)}**: ${escapeMarkdown(countOf(findings))}`,
       '',
       '| | expectation | wanted | measured | games |',
       '|---|---|---|---|---:|',
@@ -89,7 +90,7 @@ export function markdownTable(file: string, games: readonly SummedUp[]): string 
       '',
     ].join('\n');
   });
-  return [`### Balance: ${markdown(file)}`, '', ...parts].join('\n');
+  return [`### Balance: ${escapeMarkdown(file)}`, '', ...parts].join('\n');
 }
 
 const ORDER = { broken: 0, open: 1, held: 2 } as const;
@@ -103,7 +104,5 @@ function rowOf(judged: JudgedExpectation): string {
   const isKnown = Number.isFinite(interval.low) && Number.isFinite(interval.high);
   const range = isKnown ? ` (${partValue(part, interval.low)} to ${partValue(part, interval.high)})` : '';
   const cells = [judged.name, `${partName(part)}: ${wantedOf(part)}`, `${partValue(part, value)}${range}${more}`];
-  return `| ${MARKS[judged.verdict]} ${VERDICTS[judged.verdict]} | ${cells.map(markdown).join(' | ')} | ${games} |`;
+  return `| ${MARKS[judged.verdict]} ${VERDICTS[judged.verdict]} | ${cells.map(escapeMarkdown).join(' | ')} | ${games} |`;
 }
-
-const markdown = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');

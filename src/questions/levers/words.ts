@@ -1,16 +1,7 @@
 /** What is said of rules and what they do: each sentence from the judgement that it states. */
-import { figurePhrase, plainRule, ruleName, valueInUnit } from '../../report/words.js';
+import { effectInWords, figurePhrase, plainRule, ruleName, valueInUnit } from '../../report/words.js';
 import { count, counted, list, points } from '../../tables/format.js';
-import type { Effect } from './outcome.js';
 import type { RankedRule, Ranking } from './rankings.js';
-
-/** "+3.1 ± 0.3", "−4.2 ± 0.5 points" */
-export function effectInWords(isShare: boolean, { mean, low, high }: Effect): string {
-  const write = (size: number) => (Number.isFinite(size) ? valueInUnit(isShare, size).replace(' %', '') : 'any number');
-  const size = write(Math.abs(mean));
-  const sign = /[1-9]/.test(size) ? (mean < 0 ? '−' : '+') : '';
-  return `${sign}${size} ± ${write(Math.max(high - mean, mean - low))}${isShare ? ' points' : ''}`;
-}
 
 /** "player hp (player.hp) 5 → 6, +3.1 ± 0.3": its strongest step. */
 function strongestStep({ isShare }: Ranking, { parameter: { key }, steps: [{ step, effect }] }: RankedRule): string {

@@ -9,8 +9,9 @@ import { distributionOf } from '../../../tables/distribution.js';
 import { percent, signed } from '../../../tables/format.js';
 import { derived, type Format, type TableColumn, type TableRow, tableOf } from '../../../tables/table.js';
 import type { Difference } from '../differences.js';
-import { type CompareFindings, written } from '../findings.js';
+import type { CompareFindings } from '../findings.js';
 import { tellingFigure } from '../watch-pairs.js';
+import { changeFormat, VERDICTS, written } from '../words.js';
 
 export function differenceSection({ differences, table, pairs }: CompareFindings, tolerance: Amount): Section {
   return {
@@ -36,15 +37,7 @@ export function differenceSection({ differences, table, pairs }: CompareFindings
   };
 }
 
-const VERDICTS = {
-  higher: { words: 'higher', tone: 'more' },
-  lower: { words: 'lower', tone: 'less' },
-  same: { words: 'the same', tone: 'plain' },
-  undecided: { words: 'not decided yet', tone: 'plain' },
-} as const;
-
 const meanFormat = ({ share }: TableRow): Format => (share ? 'share' : 'number');
-const changeFormat = ({ share }: TableRow): Format => (share ? 'points' : 'change');
 
 const COLUMNS: readonly TableColumn[] = [
   { key: 'label', heading: 'figure', format: 'text', detail: 'about' },

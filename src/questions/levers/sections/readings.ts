@@ -1,12 +1,11 @@
 /** What the rulebook leaves open, the most important first: a list to send to its author. */
 import { type Provenance, valueInWords } from '../../../core/parameter.js';
 import type { Section } from '../../../report/report.js';
-import { figureName, plainRule } from '../../../report/words.js';
+import { effectInWords, figureName, plainRule } from '../../../report/words.js';
 import { count, counted, list } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
 import type { Effect, JudgedLever } from '../outcome.js';
 import type { Ranking } from '../rankings.js';
-import { effectInWords } from '../words.js';
 
 /** A rule that the rulebook leaves open, and what its author should know. */
 export interface Reading {

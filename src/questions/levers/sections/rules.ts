@@ -1,13 +1,12 @@
 /** All rules against all figures, and those that do nothing or are still open. */
 import { valueInWords } from '../../../core/parameter.js';
 import type { Section } from '../../../report/report.js';
-import { figureName, plainRule } from '../../../report/words.js';
+import { effectInWords, figureName, plainRule } from '../../../report/words.js';
 import { counted } from '../../../tables/format.js';
 import { type TableColumn, tableOf } from '../../../tables/table.js';
 import type { LeversFindings } from '../findings.js';
 import type { Effect, JudgedLever, LeversKnown } from '../outcome.js';
 import type { Ranking } from '../rankings.js';
-import { effectInWords } from '../words.js';
 
 /** Every change against every figure. */
 export function allRulesSection({ rankings }: LeversFindings, { levers, outcome }: LeversKnown): Section {

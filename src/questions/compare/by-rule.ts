@@ -1,0 +1,135 @@
+/**
+ * Which of several changed rules did what: beside A and B, every change is made alone to A, and taken back alone from B. All
+ * are played on the same luck, so that what each does is known game by game.
+ */
+import { UserError } from '../../core/errors.js';
+import { type RuleValue, valueInWords } from '../../core/parameter.js';
+import { type Contrast, type ContrastsSpec, countContrasts, type Term } from '../../counting/contrasts.js';
+import type { PairedFigure } from '../../plan/figure.js';
+import type { PlannedCell } from '../../plan/plan.js';
+import { readGiven } from '../../plan/plan-rules.js';
+import { isRefusal, type Refusal, SettingSpace } from '../../plan/setting-space.js';
+import type { FoundGame } from '../../plugins/find-game.js';
+import type { Side } from './side.js';
+
+/** A rule that B changes. */
+export interface RuleChange {
+  readonly key: string;
+  readonly from: string;
+  readonly to: string;
+  /** The cell of A with this change, and that of B without it; undefined if the game refuses it. */
+  readonly alone: number | undefined;
+  readonly without: number | undefined;
+}
+
+export interface Split {
+  readonly changes: readonly RuleChange[];
+  /** What else B changes, which is not split. */
+  readonly others: readonly ('players' | 'strategies')[];
+  readonly refused: readonly Refusal[];
+}
+
+/** The claims of a page: its differences are one family; with a split there are two, and each has half of the doubt. */
+export const familiesOf = (split: Split | undefined): number => (split === undefined ? 1 : 2);
+
+/** Which part of a split a contrast is. */
+export type Part = { readonly change: number; readonly kind: 'alone' | 'onTop' } | 'rest';
+
+/** The changes, and all cells: A, B, and those that tell the changes apart, each setting once. */
+export async function splitByRule(
+  found: FoundGame,
+  sides: readonly [Side, Side],
+  [a, b]: readonly PlannedCell[],
+): Promise<{ split: Split; cells: PlannedCell[] }> {
+  const given = sides.map(({ request }) => readGiven(found.game, request));
+  // What follows from a rule that was set changes with it.
+  const isChanged = (key: string) => given.some((rules) => key in rules) && !isSame(a.rules[key], b.rules[key]);
+  const keys = found.game.parameters.map(({ key }) => key).filter(isChanged);
+  const others = othersOf(a, b);
+  refuseNothing(keys, others);
+  const spaces = await Promise.all(sides.map(({ request }) => SettingSpace.open(found, request, [])));
+  const cells = [a, b];
+  const refused: Refusal[] = [];
+  const cellWith = async (space: SettingSpace, key: string, value: RuleValue, name: string) => {
+    const cell = await space.planWith([{ kind: 'value', key, value }], name);
+    if (isRefusal(cell)) {
+      refused.push(cell);
+      return undefined;
+    }
+    const known = cells.findIndex((other) => identityOf(other) === identityOf(cell));
+    return known < 0 ? cells.push(cell) - 1 : known;
+  };
+  const changes: RuleChange[] = [];
+  for (const key of keys) {
+    const [from, to] = [a, b].map(({ rules }) => valueInWords(rules[key]));
+    const alone = await cellWith(spaces[0], key, b.rules[key], `A with ${key}=${to}`);
+    const without = await cellWith(spaces[1], key, a.rules[key], `B with ${key}=${from}`);
+    changes.push({ key, from, to, alone, without });
+  }
+  return { split: { changes, others, refused }, cells };
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const identityOf = ({ players, rules, lineUp }: PlannedCell): string =>
+  JSON.stringify([players, rules, lineUp.map(({ name }) => name)]);
+
+function othersOf(a: PlannedCell, b: PlannedCell): Split['others'] {
+  const names = ({ lineUp }: PlannedCell) => lineUp.map(({ name }) => name);
+  return [
+    ...(a.players === b.players ? [] : (['players'] as const)),
+    ...(isSame(names(a), names(b)) ? [] : (['strategies'] as const)),
+  ];
+}
+
+function refuseNothing(keys: readonly string[], others: Split['others']): void {
+  if (keys.length > 1 || (keys.length === 1 && others.length > 0)) return;
+  const what = keys.length === 0 ? 'B changes no rule' : `${keys[0]} is the only change`;
+  throw new UserError(
+    `--by-rule tells several changes apart, but ${what}. Leave it out, or change more: --b "one.rule=2 another.rule=5".`,
+  );
+}
+
+/** The cell of A or of B that a cell of a split is made of. */
+export const sideOf = ({ changes }: Split, cell: number): 0 | 1 =>
+  cell === 0 || changes.some(({ alone }) => alone === cell) ? 0 : 1;
+
+/** Every part of a split, figure by figure. */
+export function partsOf({ changes }: Split): { part: Part; terms: Term[] }[] {
+  const minus = (plus: number, less: number): Term[] => [
+    { cell: plus, weight: 1 },
+    { cell: less, weight: -1 },
+  ];
+  const parts = changes.flatMap(({ alone, without }, change) => [
+    ...(alone === undefined ? [] : [{ part: { change, kind: 'alone' } as const, terms: minus(alone, 0) }]),
+    ...(without === undefined ? [] : [{ part: { change, kind: 'onTop' } as const, terms: minus(1, without) }]),
+  ]);
+  const alone = changes.flatMap((change) => (change.alone === undefined ? [] : [change.alone]));
+  if (alone.length < changes.length) return parts;
+  // (B − A) − Σ (alone − A)
+  const rest = [...minus(1, 0), ...alone.flatMap((cell) => minus(0, cell))];
+  return [...parts, { part: 'rest', terms: rest }];
+}
+
+/** Counts every part of a split for every figure: those of the first figure first. */
+export function countSplit(
+  split: Split,
+  figures: readonly PairedFigure[],
+  cells: readonly PlannedCell[],
+): ContrastsSpec {
+  const seated = figures.map((figure) => ({ ...figure, who: cells.map((_, i) => figure.who[sideOf(split, i)]) }));
+  const nameOf = (part: Part) => (part === 'rest' ? part : `${split.changes[part.change].key} ${part.kind}`);
+  const contrasts = figures.flatMap(({ name }, figure) =>
+    partsOf(split).map(
+      ({ part, terms }): Contrast => ({ name: `${name}: ${nameOf(part)}`, figure, terms: joined(terms), scale: 1 }),
+    ),
+  );
+  return countContrasts(seated, contrasts);
+}
+
+/** One term for each cell, so that what a contrast can be is reckoned rightly. */
+function joined(terms: readonly Term[]): Term[] {
+  const weights = new Map<number, number>();
+  for (const { cell, weight } of terms) weights.set(cell, (weights.get(cell) ?? 0) + weight);
+  return [...weights].filter(([, weight]) => weight !== 0).map(([cell, weight]) => ({ cell, weight }));
+}

@@ -1,0 +1,163 @@
+/** Which of several changed rules did what: each alone, on top of the others, and what is left. */
+import { type Waterfall, waterfallChart } from '../../../charts/waterfall-chart.js';
+import type { Section } from '../../../report/report.js';
+import { effectInWords, figureValue, plainRule, ruleName } from '../../../report/words.js';
+import { capital, list } from '../../../tables/format.js';
+import { type TableColumn, tableOf } from '../../../tables/table.js';
+import type { RuleChange, Split } from '../by-rule.js';
+import type { Difference } from '../differences.js';
+import type { RuleEffect, SplitFigure } from '../rule-effects.js';
+import { changeFormat, VERDICTS } from '../words.js';
+
+/** Figures that are drawn; the table has all. */
+const MOST_DRAWN = 3;
+/** Rules that a sentence names; the section has all. */
+const MOST_NAMED = 4;
+
+export function byRuleSection(split: Split, figures: readonly SplitFigure[], lead: Difference): Section {
+  const drawn = newsFirst(figures, lead)
+    .map((figure) => waterfallOf(split, figure))
+    .filter((fall) => fall !== undefined)
+    .slice(0, MOST_DRAWN);
+  return {
+    id: 'by-rule',
+    title: 'Which change did what',
+    sentences: [
+      `From A to B step by step: what each rule does if it is the only change, and then ${restInWords(split)}.`,
+      ...refusedSentences(split),
+    ],
+    ...(drawn.length > 0 && {
+      chart: {
+        spec: waterfallChart(drawn),
+        alt: `From A to B: the value in A, what each changed rule adds by itself, ${restInWords(split)}, and the value in B.`,
+      },
+    }),
+    table: { data: tableOf(rowsOf(split, figures), KEYS), columns: COLUMNS, groupBy: 'figure' },
+    notes: [
+      'By itself: A with that one change, minus A. On top of the others: B, minus B without that one change. Where the two differ, rules work on each other.',
+      ...(split.others.length === 0
+        ? []
+        : [
+            `B also changes ${list(split.others)}, which is not split: by itself is measured with those of A, on top of the others with those of B.`,
+          ]),
+      ...(drawn.length < figures.length ? ['Not all figures are drawn; the table has them all.'] : []),
+    ],
+  };
+}
+
+/** The lead, then what is clearly different, the largest first. */
+function newsFirst(figures: readonly SplitFigure[], lead: Difference): SplitFigure[] {
+  const isClear = ({ verdict }: Difference) => verdict === 'higher' || verdict === 'lower';
+  const weight = ({ difference }: SplitFigure) =>
+    difference === lead ? Number.POSITIVE_INFINITY : isClear(difference) ? difference.effect : -1;
+  return figures.toSorted((a, b) => weight(b) - weight(a));
+}
+
+/** What the rest is, as a thing. */
+const restInWords = ({ others }: Split): string =>
+  others.length === 0
+    ? 'what they do together beyond that'
+    : `all that is left: what the rules do together, and the change of ${list(others)}`;
+
+const REST = 'together';
+const restName = ({ others }: Split): string => (others.length === 0 ? REST : `${REST}, and other ${list(others)}`);
+
+function waterfallOf(split: Split, { difference, alone, rest }: SplitFigure): Waterfall | undefined {
+  const { label: title, share: isShare, a, b, figure } = difference;
+  if (!Number.isFinite(a) || !Number.isFinite(b)) return undefined;
+  const step = (name: string, effect: RuleEffect | undefined) =>
+    effect === undefined || !Number.isFinite(effect.mean)
+      ? []
+      : [{ name, mean: effect.mean, low: effect.low, high: effect.high, label: effectInWords(isShare, effect) }];
+  return {
+    ...{ title, isShare, start: { name: 'A', value: a, label: figureValue(figure, a) } },
+    steps: [
+      ...split.changes.flatMap((change, i) => step(changeName(change), alone[i])),
+      ...step(restName(split), rest),
+    ],
+    end: { name: 'B', value: b, label: figureValue(figure, b) },
+  };
+}
+
+const changeName = ({ key, from, to }: RuleChange): string => `${plainRule(key)} ${from} → ${to}`;
+
+const KEYS = [
+  ...['figure', 'part', 'rule', 'mean', 'low', 'high', 'verdict', 'onTop', 'onTopLow', 'onTopHigh'],
+  ...['onTopVerdict', 'level', 'share'],
+];
+
+const COLUMNS: readonly TableColumn[] = [
+  { key: 'part', heading: 'change', format: 'text', detail: 'rule' },
+  { key: 'mean', heading: 'by itself', format: changeFormat },
+  { key: 'low', to: 'high', heading: 'interval', format: changeFormat },
+  { key: 'verdict', heading: 'with it, the figure is', format: 'text' },
+  { key: 'onTop', heading: 'on top of the others', format: changeFormat },
+  { key: 'onTopLow', to: 'onTopHigh', heading: 'interval', format: changeFormat },
+];
+
+function rowsOf(split: Split, figures: readonly SplitFigure[]): object[] {
+  return figures.flatMap(({ difference, alone, onTop, rest }) => {
+    const common = { figure: difference.label, share: difference.share };
+    const own = (effect: RuleEffect | undefined) => ({
+      ...{ mean: effect?.mean, low: effect?.low, high: effect?.high, level: effect?.level },
+      verdict: effect === undefined ? 'cannot be played' : VERDICTS[effect.verdict].words,
+    });
+    return [
+      ...split.changes.map((change, i) => ({
+        ...{ ...common, part: changeName(change), rule: change.key, ...own(alone[i]) },
+        ...{ onTop: onTop[i]?.mean, onTopLow: onTop[i]?.low, onTopHigh: onTop[i]?.high },
+        onTopVerdict: onTop[i] === undefined ? 'cannot be played' : VERDICTS[onTop[i].verdict].words,
+      })),
+      { ...common, part: restName(split), ...own(rest), verdict: rest === undefined ? 'not known' : '' },
+      { ...common, part: 'all of B', mean: difference.difference, ...pick(difference) },
+    ];
+  });
+}
+
+const pick = ({ low, high, level, verdict }: Difference) => ({ low, high, level, verdict: VERDICTS[verdict].words });
+
+// What is said of the headline.
+
+/** "Of the +3.2 in the average of rounds, player hp (player.hp) does +3.0 ± 0.2 by itself, …" */
+export function splitSentences(split: Split, { difference, alone, rest }: SplitFigure): string[] {
+  const { share, phrase } = difference;
+  if (difference.pairs === 0) return refusedSentences(split);
+  const known = split.changes
+    .flatMap((change, i) => {
+      const effect = alone[i];
+      return effect === undefined || effect.games === 0 ? [] : [{ change, effect }];
+    })
+    .sort((a, b) => Math.abs(b.effect.mean) - Math.abs(a.effect.mean));
+  const named = known.slice(0, known.length === MOST_NAMED + 1 ? MOST_NAMED + 1 : MOST_NAMED);
+  const told = named.map(({ change: { key }, effect }, i) =>
+    i === 0
+      ? `${ruleName(key)} does ${effectInWords(share, effect)} by itself`
+      : `${ruleName(key)} ${effectInWords(share, effect)}`,
+  );
+  const others = known.length - named.length;
+  const more = others === 0 ? [] : [`${others} others less than these`];
+  const whole = effectInWords(share, { ...difference, mean: difference.difference });
+  return [
+    ...(told.length === 0 ? [] : [`Of the ${whole} in ${phrase}, ${list([...told, ...more])}.`]),
+    ...(rest === undefined || rest.games === 0 ? [] : [restSentence(split, share, rest)]),
+    ...refusedSentences(split),
+  ];
+}
+
+function restSentence({ others }: Split, share: boolean, rest: RuleEffect): string {
+  if (others.length > 0) {
+    return `The rest, ${effectInWords(share, rest)}, is what the rules do together and the change of ${list(others)}, which is not split.`;
+  }
+  const size = effectInWords(share, { ...rest, mean: Math.abs(rest.mean), ...mirrored(rest) }).replace(/^\+/, '');
+  if (rest.low > 0) return `Together they bring it ${size} higher than each by itself, added up.`;
+  if (rest.high < 0) return `Together they bring it ${size} lower than each by itself, added up.`;
+  return rest.verdict === 'same'
+    ? `Together they do what each does by itself, added up (${effectInWords(share, rest)}).`
+    : `Whether together they do anything else than each by itself, added up, is not decided yet (${effectInWords(share, rest)}).`;
+}
+
+/** The interval of the size. */
+const mirrored = ({ mean, low, high }: RuleEffect) => (mean < 0 ? { low: -high, high: -low } : { low, high });
+
+const refusedSentences = ({ refused }: Split): string[] =>
+  refused.map(({ setting, reason }) => `${capital(setting)} cannot be played: ${reason}.`);

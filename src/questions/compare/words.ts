@@ -1,0 +1,29 @@
+/** How differences and verdicts are written. */
+import { signed, signedPoints } from '../../tables/format.js';
+import type { Format, TableRow } from '../../tables/table.js';
+import type { Difference } from './differences.js';
+
+export const VERDICTS = {
+  higher: { words: 'higher', tone: 'more' },
+  lower: { words: 'lower', tone: 'less' },
+  same: { words: 'the same', tone: 'plain' },
+  undecided: { words: 'not decided yet', tone: 'plain' },
+} as const;
+
+/** Differences of shares are in percentage points. */
+export const changeFormat = ({ share }: TableRow): Format => (share ? 'points' : 'change');
+
+/** A value of the difference with its sign, in points if it is one of shares; as fine as its interval allows. */
+export const written = ({ share, low, high }: Pick<Difference, 'share' | 'low' | 'high'>, value: number): string =>
+  share ? signedPoints(value, high - low) : signed(value);
+
+export const changeInWords = (row: Difference): string =>
+  `${written(row, row.difference)}${row.share ? ' percentage points' : ''}`;
+
+/** `+1.2 to +3.4`; as far as it is known. */
+export const rangeInWords = (row: Pick<Difference, 'share' | 'low' | 'high'>): string => {
+  const [low, high] = [row.low, row.high].map((end) => (Number.isFinite(end) ? written(row, end) : undefined));
+  if (low === undefined && high === undefined) return 'no bound is known';
+  if (low === undefined) return `at most ${high}`;
+  return high === undefined ? `at least ${low}` : `${low} to ${high}`;
+};

@@ -1,0 +1,112 @@
+/** Which of several changes did what, in a game whose odds can be worked out by hand. */
+import { describe, expect, test } from 'vitest';
+import { type Answer, ask, documentFor, reportFiles } from '../../../src/ask.js';
+import { renderSvg } from '../../../src/charts/render.js';
+import type { CompareFindings } from '../../../src/questions/compare/findings.js';
+import { escapeMarkdown, markdownTable } from '../../../src/report/escape-markdown.js';
+import { contains } from '../../../src/stats/interval.js';
+
+const game = 'test/support/trap-die.ts';
+const here = { threads: 0 };
+const compare = (more: object) =>
+  ask('compare', { game, seed: 'by rule', games: 4_000, byRule: true, ...more }, here) as Promise<
+    Answer<CompareFindings>
+  >;
+
+/** Rounds are hp × 6 / trip faces: 4.5 as it is, 6 with either change, 8 with both. */
+const both = { b: 'hp=4 trap.faces=trip,trip,trip,avoid,avoid,disarm', on: ['rounds', 'trips'] };
+
+describe('two changes', () => {
+  test('are told apart: each alone, on top of the other, and what they do together', async () => {
+    const { findings, played } = await compare(both);
+    expect(played.plan.cells).toHaveLength(4);
+    const [rounds, trips] = findings.byRule!;
+    const holds = (effects: readonly (typeof rounds.rest)[], truths: readonly number[]) =>
+      effects.map((effect, i) => contains(effect!, truths[i]));
+    // The rules of the game come in its own order: faces, then hp.
+    expect(holds(rounds.alone, [1.5, 1.5])).toEqual([true, true]);
+    expect(holds(rounds.onTop, [2, 2])).toEqual([true, true]);
+    expect(holds([rounds.rest], [0.5])).toEqual([true]);
+    expect(rounds.rest!.verdict).toBe('higher');
+    // Trips are counted over a fixed number of throws, whatever the hit points.
+    expect(trips.alone[1]).toMatchObject({ mean: 0, verdict: 'same' });
+    expect(trips.alone[0]!.high).toBeLessThan(0);
+    // The parts of a figure that always has a value add up exactly.
+    const sum = rounds.alone[0]!.mean + rounds.alone[1]!.mean + rounds.rest!.mean;
+    expect(sum).toBeCloseTo(rounds.difference.difference, 9);
+    expect(findings.verdict[1]).toMatch(
+      /^Of the \+3\.\d+ ± [\d.]+ in the average of rounds, (trap faces \(trap\.faces\)|hp) does \+1\.\d+ ± [\d.]+ by itself and (trap faces \(trap\.faces\)|hp) \+1\.\d+ ± [\d.]+\.$/,
+    );
+    expect(findings.verdict[2]).toMatch(
+      /^Together they bring it 0\.\d+ ± [\d.]+ higher than each by itself, added up\.$/,
+    );
+  });
+
+  test('leave A and B as they are without it, with somewhat wider intervals', async () => {
+    const [split, plain] = await Promise.all([compare(both), compare({ ...both, byRule: false })]);
+    expect(plain.findings.byRule).toBeUndefined();
+    for (const [i, row] of plain.findings.differences.entries()) {
+      const other = split.findings.differences[i];
+      expect(other.difference).toBe(row.difference);
+      expect(other.high - other.low).toBeGreaterThan(row.high - row.low);
+    }
+  });
+
+  test('are drawn, told to programs, and written as a patch note', async () => {
+    const answer = await compare({ ...both, changelog: true });
+    const { findings, played, telling } = answer;
+    const section = telling.page(findings, played).sections.find((one) => one?.id === 'by-rule')!;
+    const warnings: string[] = [];
+    const svg = await renderSvg(section.chart!.spec, (message) => warnings.push(message));
+    expect(warnings).toEqual([]);
+    expect(svg).toContain('hp 3 → 4');
+    // Per figure: two changes, what is left, and all of it.
+    expect(section.table!.data.numRows()).toBe(2 * 4);
+    const { byRule } = documentFor(answer) as { byRule: { changes: object[] } };
+    expect(byRule.changes[1]).toEqual({ key: 'hp', from: '3', to: '4' });
+    const files = new Map<string, unknown>();
+    for await (const [name, content] of reportFiles(answer)) files.set(name, content);
+    const note = String(files.get('changelog.md'));
+    expect(note).toContain('- Hp: 3 → 4\n');
+    expect(note).toMatch(/\| rounds \| 4\.\d+ \| 8 ?\.?\d* \| \+3\.\d+ \(\+3\.\d+ to \+3\.\d+\) \| higher \|/);
+    expect(note).toMatch(/\| hp: 3 → 4 \| \+1\.\d+ ± [\d.]+ \| 0 ± [\d.]+ \|/);
+    expect(note).toContain('4,000 pairs of games on the same luck (seed “by rule”), played by random.');
+  });
+});
+
+test('changes that cannot be made alone are named, and the others still told', async () => {
+  const { findings, played } = await compare({
+    ...{ a: 'hp=20 throws=59', b: 'hp=19 throws=60', on: ['rounds'], games: 500 },
+  });
+  const [{ alone, onTop, rest }] = findings.byRule!;
+  // throws, then hp
+  expect(alone.map((effect) => effect === undefined)).toEqual([true, false]);
+  expect(onTop.map((effect) => effect === undefined)).toEqual([false, true]);
+  expect(rest).toBeUndefined();
+  const why = 'cannot be played: throws, hp: 60 throws and 20 hit points do not go together.';
+  expect(findings.verdict).toContain(`A with throws=60 ${why}`);
+  expect(findings.verdict).toContain(`B with hp=20 ${why}`);
+  expect(played.plan.cells).toHaveLength(3);
+});
+
+test('a change of players or strategies is not split, which is said', async () => {
+  const pig = { game: 'pig', strategies: ['hold', 'random'], games: 300, on: ['rounds'] };
+  const { findings, played, telling } = await compare({ ...pig, b: 'hold,hold target=50' });
+  expect(findings.verdict.join(' ')).toMatch(
+    /The rest, [−+]?[\d.]+ ± [\d.]+, is what the rules do together and the change of strategies, which is not split\./,
+  );
+  const section = telling.page(findings, played).sections.find((one) => one?.id === 'by-rule')!;
+  expect(section.notes!.join(' ')).toContain('B also changes strategies, which is not split');
+});
+
+test('a single change, or none of a rule, has nothing to tell apart', async () => {
+  await expect(compare({ b: 'hp=4' })).rejects.toThrow(
+    '--by-rule tells several changes apart, but hp is the only change.',
+  );
+  await expect(compare({ b: 'players=3' })).rejects.toThrow('but B changes no rule.');
+});
+
+test('what the user wrote cannot leave its place in Markdown', () => {
+  expect(escapeMarkdown('a|b *c* [d](e) <f>\n# g')).toBe('a\\|b \\*c\\* \\[d\\](e) &lt;f\\> \\# g');
+  expect(markdownTable(['x'], [['a|b']])).toBe('| x |\n| --- |\n| a\\|b |');
+});
