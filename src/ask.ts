@@ -5,7 +5,7 @@
  */
 import path from 'node:path';
 import { RunCounts } from './counting/run-counts.js';
-import { makeExecutor } from './execution/executor.js';
+import { type Executor, makeExecutor } from './execution/executor.js';
 import { unsteadyInWords } from './execution/row-sample.js';
 import { type Progress, Run, type RunOptions } from './execution/run.js';
 import { splitIntoChunks } from './plan/chunks.js';
@@ -85,24 +85,46 @@ export async function askKeeping(
   ]);
   // Awaited below; until then a failure must not count as unhandled.
   loading.catch(() => {});
-  const { run, ...counted } = await play(question, planned, { ...options, kept: keeper, replay });
-  const { skipped, unsteady } = run;
-  const digest = unsteady.length > 0 ? null : counted.digest;
-  const played = { ...planned, ...counted, digest, skipped, unsteady, request, replay };
-  const [telling] = await loading;
-  const found = await telling.find(played);
-  const warning = unsteady.length > 0 ? [unsteadyInWords(unsteady)] : [];
-  return {
-    question: question.name,
-    request,
-    command: commandOf(question, request),
-    findings: { ...found, verdict: [...warning, ...found.verdict] },
-    played,
-    elapsedSeconds: Number(process.hrtime.bigint() - started) / 1e9,
-    gamesRecalled: run.gamesRecalled,
-    telling,
-  };
+  const gamesPlanned = plan.games * plan.cells.length;
+  const executor = await makeExecutor(plan, gamesPlanned, options.threads, options.patienceSeconds);
+  try {
+    const running = { ...options, kept: keeper, replay, gamesPlanned };
+    const { run, ...counted } = await play(question, planned, executor, running);
+    const { skipped, unsteady } = run;
+    const digest = unsteady.length > 0 ? null : counted.digest;
+    const playAgain = rowsAgain(executor);
+    const played = { ...planned, ...counted, digest, skipped, unsteady, request, replay, playAgain };
+    const [telling] = await loading;
+    const found = await telling.find(played);
+    const warning = unsteady.length > 0 ? [unsteadyInWords(unsteady)] : [];
+    return {
+      question: question.name,
+      request,
+      command: commandOf(question, request),
+      findings: { ...found, verdict: [...warning, ...found.verdict] },
+      played,
+      elapsedSeconds: Number(process.hrtime.bigint() - started) / 1e9,
+      gamesRecalled: run.gamesRecalled,
+      telling,
+    };
+  } finally {
+    await executor.close();
+  }
 }
+
+/** Games are played again where plug-ins cannot spoil what draws the report. */
+const rowsAgain =
+  (executor: Executor): Played<unknown>['playAgain'] =>
+  async (cell, indices) => {
+    const chunk = { group: 0, cells: [cell], firstGame: indices[0], games: 1 };
+    const answer = await executor.play(chunk, { indices, fresh: false }, true);
+    const rows = 'again' in answer ? new Float64Array(answer.again) : new Float64Array();
+    const width = rows.length / indices.length;
+    return indices.map((_, i) => {
+      const row = rows.subarray(i * width, (i + 1) * width);
+      return row.every(Number.isNaN) ? undefined : row;
+    });
+  };
 
 const factsOf = async ({ plan, found }: Planned<unknown>) => ({
   engine: await engineFingerprint(),
@@ -110,32 +132,22 @@ const factsOf = async ({ plan, found }: Planned<unknown>) => ({
 });
 
 /** Chunks → counts: all of the plan's in their order until enough is known, or as a search goes. */
-async function play(
-  question: AnyQuestion,
-  planned: Planned<unknown>,
-  options: AskOptions & Pick<RunOptions, 'kept' | 'replay'>,
-) {
+async function play(question: AnyQuestion, planned: Planned<unknown>, executor: Executor, options: RunOptions) {
   const { plan, found } = planned;
-  const gamesPlanned = plan.games * plan.cells.length;
-  const executor = await makeExecutor(plan, gamesPlanned, options.threads, options.patienceSeconds);
-  const run = new Run(found.game, plan.counters, executor, { ...options, gamesPlanned });
+  const run = new Run(found.game, plan.counters, executor, options);
   const counts = new RunCounts(plan, found.game);
-  try {
-    if (question.search !== undefined) {
-      const searched = await question.search(planned, run);
-      return { ...searched, run, counts, games: run.games - run.skipped.games, complete: !run.stopped };
-    }
-    let enough = false;
-    for await (const [chunk, counted] of run.play(splitIntoChunks(plan))) {
-      counts.take(chunk, counted);
-      enough = question.isEnough?.(planned, counts) ?? false;
-      if (enough) break;
-    }
-    const complete = enough || run.games === gamesPlanned;
-    return { run, counts, digest: counts.digest, games: counts.games, complete };
-  } finally {
-    await executor.close();
+  if (question.search !== undefined) {
+    const searched = await question.search(planned, run);
+    return { ...searched, run, counts, games: run.games - run.skipped.games, complete: !run.stopped };
   }
+  let enough = false;
+  for await (const [chunk, counted] of run.play(splitIntoChunks(plan))) {
+    counts.take(chunk, counted);
+    enough = question.isEnough?.(planned, counts) ?? false;
+    if (enough) break;
+  }
+  const complete = enough || run.games === options.gamesPlanned;
+  return { run, counts, digest: counts.digest, games: counts.games, complete };
 }
 
 /** The files of an answer's report, one at a time: path within its folder and content; also all of it in a single file. */

@@ -45,7 +45,8 @@ const WRONG: readonly (readonly [says: string, ...words: string[]])[] = [
   ['--seed', '--seed', 'a', '--seed', 'b'],
 ];
 
-const QUESTIONS = [...Object.keys(questions), 'replay'];
+/** Those that begin with a game; `expect` begins with a file, which says what is played. */
+const QUESTIONS = [...Object.keys(questions).filter((name) => name !== 'expect'), 'replay'];
 /** What a question needs beside its game. */
 const NEEDS: Readonly<Record<string, readonly string[]>> = {
   compare: ['--b', 'players=2'],

@@ -43,6 +43,8 @@ export interface Played<Known> extends Planned<Known>, PlayedGames {
   readonly unsteady: readonly ListedUnsteady[];
   /** How it was asked for; the first time, if it was asked for again. */
   readonly request: Request;
+  /** Plays some games of a cell once more, where the others were played; nothing for a game that fails. */
+  readonly playAgain: (cell: PlannedCell, indices: readonly number[]) => Promise<(Float64Array | undefined)[]>;
 }
 
 /** What every question finds; each adds its own. */

@@ -1,10 +1,9 @@
-/** Plays the games worth watching again, here and now, and says how each ended, what stood out in it and how to replay it. */
-import type { Column } from '../core/column.js';
-import { PluginError } from '../core/errors.js';
-import type { PlayTable } from '../engine/play.js';
-import { CellTable } from '../execution/cell-table.js';
-import { seatTable } from '../execution/seat-table.js';
-import { OutOfPatience, within } from '../plugins/patience.js';
+/** Has the games worth watching played again, and says how each ended, what stood out in it and how to replay it. */
+import { type Column, RowLayout } from '../core/column.js';
+import type { Game } from '../core/game.js';
+import type { SeatedRow } from '../counting/counter.js';
+import { placeOf } from '../engine/seating.js';
+import { type PlannedCell, strategyNames } from '../plan/plan.js';
 import { endingInWords } from '../report/ending.js';
 import type { Section } from '../report/report.js';
 import { summarise } from '../stats/summary.js';
@@ -28,34 +27,40 @@ export type WithGames<Found> = Found & { readonly watch: readonly WatchedGame[] 
 
 /** `where`: what a cell is called, by its place in the plan. */
 export async function watchGames(
-  { plan, found: { game }, unsteady, replay }: Played<unknown>,
+  { plan, found: { game }, unsteady, replay, playAgain }: Played<unknown>,
   cells: readonly CellResult[],
   chosen: readonly ChosenGame[],
   where: (cell: number) => string = () => '',
 ): Promise<WatchedGame[]> {
   // What comes out differently every time cannot be told.
   if (unsteady.length > 0) return [];
-  /** cell → its table: some strategies take long to sit down */
-  const tables = new Map<number, PlayTable>();
   const watched: WatchedGame[] = [];
   for (const { kind, cell: place, index } of chosen) {
     const cell = plan.cells[place];
-    try {
-      // Only who listens to the story is told who sits where.
-      const table = tables.get(place) ?? (await seatTable(plan, cell, { tell: () => {} }, 0, within));
-      tables.set(place, table);
-      const seated = new CellTable(table, cell, plan.rotate);
-      within(() => seated.play(index));
-      const result = cells.find((one) => one.number === place)!;
-      const ending = endingInWords(game, table.names, seated.layout, seated.row);
-      const what = `${ending}${standoutIn(result, seated)}`;
-      watched.push({ kind, cell: place, index, where: where(place), what, replay: replay(cell, index) });
-    } catch (error) {
-      // An answer is not given up for a game that cannot be shown again.
-      if (!(error instanceof PluginError || error instanceof OutOfPatience)) throw error;
-    }
+    const [row] = await playAgain(cell, [index]);
+    // An answer is not given up for a game that cannot be shown again.
+    if (row === undefined) continue;
+    const seated = seatedRow(game, cell, plan.rotate, index, row);
+    const names = cell.lineUp.map((_, seat) => `Player ${seat + 1} (${cell.lineUp[seated.placeOf[seat]].name})`);
+    const result = cells.find((one) => one.number === place)!;
+    const what = `${endingInWords(game, names, seated.layout, row)}${standoutIn(result, seated)}`;
+    watched.push({ kind, cell: place, index, where: where(place), what, replay: replay(cell, index) });
   }
   return watched;
+}
+
+/** The numbers of game `index`, with who sat where. */
+export function seatedRow(
+  { columns }: Game,
+  { players, lineUp }: PlannedCell,
+  rotate: boolean,
+  index: number,
+  row: Float64Array,
+): SeatedRow {
+  const strategies = strategyNames(lineUp);
+  const places = Int32Array.from({ length: players }, (_, seat) => placeOf(seat, index, players, rotate));
+  const strategyOf = places.map((place) => strategies.indexOf(lineUp[place].name));
+  return { players, layout: new RowLayout(columns, players), row, placeOf: places, strategyOf };
 }
 
 /** From how many standard deviations on something stands out. */
@@ -65,7 +70,7 @@ const isDeed = ({ role, isSeat, tellsCloseness }: Column): boolean =>
   (role === 'count' || role === 'value') && isSeat !== true && tellsCloseness !== true;
 
 /** ` Traps sprung: 4, usually 0.9.` What the winner did that was furthest from what its strategy does; of a team, what it did. */
-function standoutIn(cell: CellResult, { layout, row, players, strategyOf }: CellTable): string {
+function standoutIn(cell: CellResult, { layout, row, players, strategyOf }: SeatedRow): string {
   const winPlace = layout.seatColumns.findIndex(({ role }) => role === 'win');
   const ofSeat = (seat: number) => layout.gameColumns.length + seat * layout.seatColumns.length;
   const winner = Array.from({ length: players }, (_, seat) => seat).find((seat) => row[ofSeat(seat) + winPlace] === 1);

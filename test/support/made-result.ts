@@ -68,6 +68,7 @@ export function madeResult({ game, lineUp, rows, rotate = true, planned = rows.l
     skipped: { games: 0, first: [] },
     unsteady: [],
     replay: (_, index) => `warren replay ${game.id} --index ${index}`,
+    playAgain: async (_, indices) => indices.map((index) => rows[index] && Float64Array.from(rows[index])),
   };
 }
 

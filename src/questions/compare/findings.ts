@@ -92,7 +92,7 @@ export function compareVerdict(
   const lead = leadOf(rows, played);
   return [
     ...identicalSentences(tally, lead, plan),
-    headlineSentence(lead),
+    headlineSentence(lead, tally.pairs),
     ...byRule.filter(({ difference }) => difference === lead).flatMap((row) => splitSentences(known.split!, row)),
     ...groupSentences(rows.filter((row) => row !== lead)),
     ...missingSentences(rows, tally),
@@ -130,9 +130,11 @@ function identicalSentences({ identical, pairs }: Pairs, { level }: Difference, 
 /** Rounded up, because it is a bound. */
 const percentAtMost = (share: number): string => percent(Math.min(1, Math.ceil(share * 1e4) / 1e4), 2);
 
-function headlineSentence(row: Difference): string {
+function headlineSentence(row: Difference, all: number): string {
   const { figure, phrase, verdict, tolerance, low, high, morePairs, pairs, share } = row;
   if (pairs === 0) return `${capital(phrase)} cannot be compared: no pair of games has a value on both sides.`;
+  // Where some pairs lack a value, the averages of the sides are of other games than the difference.
+  if (pairs < all) return partialSentence(row, all);
   const both = `${figureValue(figure, row.b)} in B, ${figureValue(figure, row.a)} in A`;
   const change = `a difference of ${changeInWords(row)} (${rangeInWords(row)})`;
   switch (verdict) {
@@ -147,6 +149,21 @@ function headlineSentence(row: Difference): string {
     case 'undecided':
       return `Whether ${phrase} differs is not decided yet: ${both}, ${change} after ${counted(pairs, 'pair')}; ${morePairsInWords(morePairs)}.`;
   }
+}
+
+/** "In the 343 of 600 pairs with death round on both sides, it is lower in B, by −1 (…). Over each side’s own games …" */
+function partialSentence(row: Difference, all: number): string {
+  const { figure, label, verdict, tolerance, morePairs, pairs, share } = row;
+  const where = `In the ${count(pairs)} of ${counted(all, 'pair')} with ${label} on both sides`;
+  const change = `${changeInWords(row)} (${rangeInWords(row)})`;
+  const found = {
+    higher: `it is higher in B, by ${change}${unseenInWords(row)}`,
+    lower: `it is lower in B, by ${change}${unseenInWords(row)}`,
+    same: `it is the same to within ${share ? points(tolerance) : number(tolerance)}: ${change}`,
+    undecided: `whether it differs is not decided yet: ${change}; ${morePairsInWords(morePairs)}`,
+  } as const;
+  const own = `${figureValue(figure, row.b)} in B and ${figureValue(figure, row.a)} in A`;
+  return `${where}, ${found[verdict]}. Over each side’s own games that have one it is ${own}.`;
 }
 
 const morePairsInWords = (pairs: number): string =>

@@ -87,8 +87,8 @@ function judgePart(part: Part, watched: number, table: TableCounts, looked: Look
   const nothing = { part, games, value: Number.NaN, interval: UNBOUNDED, gamesWanted: Number.NaN, shown: undefined };
   if (n === 0) return { ...nothing, verdict: 'open' };
   const seen = intervalFor('seen');
-  // Held is held only if no value that has not been seen yet could undo it.
-  const interval = standing(part, seen) === 'held' ? intervalFor('possible') : seen;
+  // What is decided stays so only if no value that has not been seen yet could undo it.
+  const interval = standing(part, seen) === 'open' ? seen : intervalFor('possible');
   const verdict = standing(part, interval);
   const wanted =
     quantile === undefined ? gamesFor(part, value, interval) : gamesForQuantile(part, value, quantile, looked);

@@ -1,11 +1,11 @@
 /** What became of a file of expectations, for others to show: JUnit's XML for build servers, a table for a pull request. */
+import { escapeMarkdown } from '../../report/escape-markdown.js';
 import { capital } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import type { ExpectFindings } from './findings.js';
 import type { ExpectKnown, JudgedExpectation, Verdict } from './judge.js';
 import { gameOf } from './sections/watch.js';
 import {
-import { escapeMarkdown } from '../../report/escape-markdown.js';
   adviceSentence,
   decidingParts,
   expectationSentence,
@@ -78,7 +78,8 @@ const MARKS: Readonly<Record<Verdict, string>> = { held: '✅', broken: '❌', o
 /** A short table, the worst first. */
 export function markdownTable(file: string, games: readonly SummedUp[]): string {
   const parts = games.map((one) => {
-    if ('failure' in one) return `**${escapeMarkdown(one.game)}** could not be played: ${escapeMarkdown(one.failure)}\n`;
+    if ('failure' in one)
+      return `**${escapeMarkdown(one.game)}** could not be played: ${escapeMarkdown(one.failure)}\n`;
     const { findings, played } = one;
     const rows = [...findings.expectations].sort((a, b) => ORDER[a.verdict] - ORDER[b.verdict]).map(rowOf);
     return [

@@ -34,8 +34,8 @@ export function find(played: Played<LeversKnown>): LeversFindings {
     levers.filter(({ judged }) =>
       judged.every(({ effects }) => effects.every(({ verdict }) => verdicts.includes(verdict))),
     );
-  const idle = all('none').filter(({ judged }) => judged.every(({ changed }) => changed === 0));
-  const quiet = all('small', 'none');
+  const quiet = all('small', 'quiet');
+  const idle = quiet.filter(({ judged }) => judged.every(({ changed }) => changed === 0));
   const open = levers.filter(({ judged }) => judged.some(({ effects }) => effects.some(isOpen)));
   const moreGames = open.flatMap(({ judged }) => judged.map(gamesMissing)).reduce((sum, games) => sum + games, 0);
   const readings = known.unclear && rankings.length > 0 ? readingsOf(rankings, levers) : [];
@@ -84,7 +84,6 @@ const namesOf = (levers: readonly JudgedLever[], most = MOST_NAMED): string => {
 
 function quietSentences(quiet: readonly JudgedLever[], idle: readonly JudgedLever[], rules: number): string[] {
   if (quiet.length === 0) return [];
-  const are = quiet.length === 1 ? 'does' : 'do';
   const never =
     idle.length === 0
       ? ''
@@ -92,7 +91,7 @@ function quietSentences(quiet: readonly JudgedLever[], idle: readonly JudgedLeve
         ? `: not one game was any different`
         : `; with ${count(idle.length)} of them not one game was any different`;
   return [
-    `${count(quiet.length)} of ${counted(rules, 'rule')} ${are} nothing measurable to any of these figures${never}.`,
+    `With ${count(quiet.length)} of ${counted(rules, 'rule')} nothing measurable was seen in any of these figures${never}.`,
   ];
 }
 

@@ -37,10 +37,11 @@ export interface LeversKnown {
 /**
  * What a step does to a figure:
  * - `large`: more than what does not matter, for sure; `some`: something for sure, and perhaps more than that;
- * - `small`: no more than that; `none`: it was the same in every game, of so many that it is in 99 of 100 for sure;
+ * - `small`: no more than that, whatever has not come up yet;
+ * - `quiet`: no more than that in all that was seen, but what the game allows and no game has shown could undo it;
  * - `open`: not known yet.
  */
-export type EffectVerdict = 'large' | 'some' | 'small' | 'none' | 'open';
+export type EffectVerdict = 'large' | 'some' | 'small' | 'quiet' | 'open';
 
 /** How much a figure changes, over games in which it has a value on both sides. */
 export interface Effect extends Interval {

@@ -172,7 +172,8 @@ class Judge {
     const { n, mean } = measured;
     const interval = watchedMean(measured, watch, level);
     const possible = watchedMean(measured, watch, level, 'possible');
-    const verdict = this.#isNever(measured) ? 'none' : verdictOn(interval, tolerance);
+    const isQuiet = this.#isNever(measured) || isWithin(interval, tolerance);
+    const verdict = isWithin(possible, tolerance) ? 'small' : isQuiet ? 'quiet' : verdictOn(interval, tolerance);
     const isOpen = reckons && verdict === 'open';
     const moreGames = isOpen ? pairsMissing({ difference: measured, tolerance }, this.#looked) : 0;
     return { mean, n, ...interval, possible, verdict, moreGames };
@@ -184,16 +185,17 @@ class Judge {
   }
 }
 
+const isWithin = ({ low, high }: Interval, tolerance: number): boolean => low >= -tolerance && high <= tolerance;
+
 function verdictOn({ low, high }: Interval, tolerance: number): EffectVerdict {
   if (low > tolerance || high < -tolerance) return 'large';
-  if (low >= -tolerance && high <= tolerance) return 'small';
   return low > 0 || high < 0 ? 'some' : 'open';
 }
 
 /** Whether more games of it would tell nothing that is asked for. */
 const isSettled = ({ effects }: JudgedStep): boolean =>
   effects.every(({ verdict, ...effect }) =>
-    verdict === 'large' ? isPrecise(effect) : verdict === 'small' || verdict === 'none',
+    verdict === 'large' ? isPrecise(effect) : verdict === 'small' || verdict === 'quiet',
   );
 
 const isPrecise = ({ mean, low, high }: Omit<Effect, 'verdict'>): boolean =>

@@ -22,7 +22,7 @@ export interface Ranking {
   readonly strongest: readonly RankedRule[];
 }
 
-const ORDER: readonly EffectVerdict[] = ['large', 'some', 'open', 'small', 'none'];
+const ORDER: readonly EffectVerdict[] = ['large', 'some', 'open', 'quiet', 'small'];
 
 export function rankingsOf({ figures, levers, outcome }: LeversKnown): Ranking[] {
   return figures.map((figure, f): Ranking => {

@@ -25,7 +25,8 @@ export function rankingSentence(ranking: Ranking): string {
   const maybe = of('some', 'open');
   if (large === 0) {
     const open = maybe === 0 ? '' : `, but ${count(maybe)} may: too little is known of ${maybe === 1 ? 'it' : 'them'}`;
-    const none = `${all}, none ${maybe === 0 ? 'moves' : 'surely moves'} ${phrase} by ${much} or more${open}`;
+    const isSure = maybe === 0 && of('quiet') === 0;
+    const none = `${all}, none ${isSure ? 'moves' : maybe === 0 ? 'was seen to move' : 'surely moves'} ${phrase} by ${much} or more${open}`;
     return strongest.length === 0 ? `${none}.` : `${none}; ${strongestInWords(ranking)}.`;
   }
   const more = maybe === 0 ? '' : ` (and perhaps ${count(maybe)} more)`;

@@ -1,5 +1,6 @@
 /** Why it wins: what winners do beside losers, where strategies win from, and who does it to whom. */
 import type { Winners } from '../../counting/winners.js';
+import { studentReach } from '../../stats/student-t.js';
 import { summarise } from '../../stats/summary.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
 import { words } from '../../tables/format.js';
@@ -47,8 +48,8 @@ export interface WhyFindings {
   readonly meeting: string;
 }
 
-/** Differences of fewer standard errors than this could be chance, with dozens of deeds looked at. */
-const CLEAR_ERRORS = 4;
+/** How sure a difference has to be: with dozens of deeds looked at, less could be chance. About four standard errors. */
+const CLEAR = 1 - 6e-5;
 
 export function whyFindings(counted: Winners, cell: CellFindings): WhyFindings {
   const { strategies, tally } = cell;
@@ -82,7 +83,8 @@ function deedsOf(counted: Winners, games: number): Deed[] {
       // The losers of a game are no independent cases: each game counts once.
       const error = Math.sqrt(won.sd ** 2 / won.n + lost.sd ** 2 / Math.min(lost.n, games));
       const apart = won.mean - lost.mean;
-      const isClear = Math.abs(apart) > CLEAR_ERRORS * error && won.n > 1 && lost.n > 1;
+      const fewest = Math.min(won.n, lost.n, games);
+      const isClear = fewest > 1 && Math.abs(apart) > studentReach(CLEAR, fewest - 1) * error;
       const means = { winners: won.mean, losers: lost.mean };
       return { name, label: words(name), about, ...means, effect: apart / spread, isClear, isChoice: won.sd > 0 };
     })

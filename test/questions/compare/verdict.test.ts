@@ -38,6 +38,7 @@ function verdictOn(
     unsteady: [],
     request: { game: 'duel' },
     replay: () => '',
+    playAgain: async () => [],
   };
   return compareVerdict(differencesOf(plan, known, counts.of('pairs')[0]), played);
 }

@@ -90,7 +90,7 @@ test('a build server and a pull request get their files, whatever names are', as
     .split('\n')
     .filter((line) => /^\| [✅❌❔]/u.test(line));
   expect(rows.map((row) => row.split(' | ').length)).toEqual([5, 5, 5]);
-  expect(rows[0]).toMatch(/^\| ❌ broken \| "long" \\<&\\> games\\]\\]\\> \|/);
+  expect(rows[0]).toMatch(/^\| ❌ broken \| "long" &lt;\\&\\> games\\]\\]\\> \|/);
 });
 
 test('several games are runs of their own; the worst of them counts', async () => {

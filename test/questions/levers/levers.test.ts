@@ -47,7 +47,7 @@ describe('levers', () => {
       /^Of 5 rules, 2 move the average of rounds by 0\.22\d or more; the strongest: /,
     );
     expect(findings.verdict.join(' ')).toContain(
-      '2 of 5 rules do nothing measurable to any of these figures: not one game was any different.',
+      'With 2 of 5 rules nothing measurable was seen in any of these figures: not one game was any different.',
     );
   });
 

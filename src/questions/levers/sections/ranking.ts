@@ -53,7 +53,7 @@ const SAID = {
   large: 'matters',
   some: 'does something',
   small: 'hardly matters',
-  none: 'nothing',
+  quiet: 'shows nothing',
   open: 'open',
 } as const;
 

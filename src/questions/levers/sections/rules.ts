@@ -38,7 +38,7 @@ export function allRulesSection({ rankings }: LeversFindings, { levers, outcome 
 }
 
 function cellText({ isShare }: Ranking, effect: Effect): string {
-  if (effect.verdict === 'small' || effect.verdict === 'none') return '–';
+  if (effect.verdict === 'small' || effect.verdict === 'quiet') return '–';
   return effect.verdict === 'open' ? 'open' : effectInWords(isShare, effect);
 }
 
@@ -52,9 +52,9 @@ export function quietSection({ quiet, idle, rankings }: LeversFindings): Section
   }));
   return {
     id: 'quiet',
-    title: 'Rules that do nothing measurable',
+    title: 'Rules of which nothing measurable was seen',
     sentences: [
-      `${counted(quiet.length, 'rule')}: one step either way changes none of the ${rankings.length} figures by as much as matters.`,
+      `${counted(quiet.length, 'rule')}: in these games one step either way changed none of the ${rankings.length} figures by as much as matters.`,
     ],
     table: {
       data: tableOf(rows, ['rule', 'key', 'value', 'why', 'games']),
