@@ -61,12 +61,20 @@ export const figureValue = (figure: Figure, value: number): string => valueInUni
 
 export const valueInUnit = (share: boolean, value: number): string => (share ? percent(value) : number(value));
 
-/** How much something changes a figure: "+3.1 ± 0.3", "−4.2 ± 0.5 points". */
+/** How much something changes a figure: "+3.1 ± 0.3", "−4.2 ± 0.5 points", "+2.1 (+0.2 to +5.3)". */
 export function effectInWords(share: boolean, { mean, low, high }: Interval & { readonly mean: number }): string {
   const write = (size: number) => (Number.isFinite(size) ? valueInUnit(share, size).replace(' %', '') : 'any number');
-  const size = write(Math.abs(mean));
-  const sign = /[1-9]/.test(size) ? (mean < 0 ? '−' : '+') : '';
-  return `${sign}${size} ± ${write(Math.max(high - mean, mean - low))}${share ? ' points' : ''}`;
+  const signed = (size: number) => {
+    const text = write(Math.abs(size));
+    return /[1-9]/.test(text) ? `${size < 0 ? '−' : '+'}${text}` : text;
+  };
+  const unit = share ? ' points' : '';
+  const error = Math.max(high - mean, mean - low);
+  // Where an interval is lopsided, ± its longer side would reach over 0 although it does not.
+  const isLopsided = (low > 0 || high < 0) && error >= Math.abs(mean);
+  return isLopsided
+    ? `${signed(mean)}${unit} (${signed(low)} to ${signed(high)})`
+    : `${signed(mean)} ± ${write(error)}${unit}`;
 }
 
 /** That a run was extended, which its reader has to know. */

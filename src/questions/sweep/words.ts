@@ -1,9 +1,9 @@
 /** What a sweep says of a figure: each sentence from the judgement that it states. */
-import { figurePhrase, valueInUnit } from '../../report/words.js';
+import { effectInWords, figurePhrase, valueInUnit } from '../../report/words.js';
 import type { CurveCourse } from '../../stats/curve-course.js';
 import { capital, list, moreOf, percent } from '../../tables/format.js';
 import type { SweepCurve, SweepPoint } from './curves.js';
-import { errorOf, isClear, type SweepDifference } from './differences.js';
+import { isClear, type SweepDifference } from './differences.js';
 
 export const SIMULTANEOUS =
   'The intervals of all points on this page hold together with 95 % confidence, and so do all differences (±).';
@@ -14,21 +14,7 @@ type Unit = Pick<SweepCurve, 'isShare'>;
 /** "8.1", "25.3 %" */
 const value = ({ isShare }: Unit, mean: number): string => valueInUnit(isShare, mean);
 
-/** "+2.1 ± 0.3", "−3.4 ± 0.5 points", "+2.1 (+0.2 to +5.3)" */
-export function changeInWords({ isShare }: Unit, change: Change): string {
-  const write = (size: number) => (Number.isFinite(size) ? valueInUnit(isShare, size).replace(' %', '') : 'any number');
-  const signed = (size: number) => {
-    const text = write(Math.abs(size));
-    return /[1-9]/.test(text) ? `${size < 0 ? '−' : '+'}${text}` : text;
-  };
-  const unit = isShare ? ' points' : '';
-  const { mean, low, high } = change;
-  // Where an interval is lopsided, ± its longer side would reach over 0 although it does not.
-  const isLopsided = (low > 0 || high < 0) && errorOf(change) >= Math.abs(mean);
-  return isLopsided
-    ? `${signed(mean)}${unit} (${signed(low)} to ${signed(high)})`
-    : `${signed(mean)} ± ${write(errorOf(change))}${unit}`;
-}
+export const changeInWords = ({ isShare }: Unit, change: Change): string => effectInWords(isShare, change);
 
 /** "8.1 (at 3)"; in fair shares "1.48 (at 6: 24.7 %)" */
 export const at = ({ isShare, figure }: Pick<SweepCurve, 'isShare' | 'figure'>, point: SweepPoint): string => {
