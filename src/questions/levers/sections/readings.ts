@@ -3,7 +3,7 @@ import { type Provenance, valueInWords } from '../../../core/parameter.js';
 import type { Section } from '../../../report/report.js';
 import { effectInWords, figureName, plainRule } from '../../../report/words.js';
 import { count, counted, list } from '../../../tables/format.js';
-import { tableOf } from '../../../tables/table.js';
+import { type TableColumn, tableOf } from '../../../tables/table.js';
 import type { Effect, JudgedLever } from '../outcome.js';
 import type { Ranking } from '../rankings.js';
 
@@ -58,55 +58,41 @@ const rowOf = ({ lever: { parameter, value, judged }, verdict, changes }: Readin
   verdict,
 });
 
+const KEYS = ['rule', 'key', 'about', 'from', 'source', 'reading', 'alternatives', 'changes', 'verdict'];
+const COLUMNS: readonly TableColumn[] = [
+  { key: 'rule', heading: 'rule', format: 'text', detail: 'about' },
+  { key: 'source', heading: 'the rulebook', format: 'text', detail: 'from' },
+  { key: 'reading', heading: 'played here', format: 'text' },
+  { key: 'alternatives', heading: 'instead', format: 'text' },
+];
+/** Of those that another reading would change something for. */
+const CHANGED: readonly TableColumn[] = [
+  { key: 'changes', heading: 'what that changes', format: 'text' },
+  { key: 'verdict', heading: 'so it', format: 'text' },
+];
+
+/** What to ask the author, and what can stay as it is. */
 export function readingSections(readings: readonly Reading[]): Section[] {
   const safe = readings.filter(({ verdict }) => verdict === 'safe to leave');
   const asked = readings.filter(({ verdict }) => verdict !== 'safe to leave');
-  const keys = ['rule', 'key', 'about', 'from', 'source', 'reading', 'alternatives', 'changes', 'verdict'];
-  return [
-    ...(asked.length === 0
-      ? []
-      : [
-          {
-            id: 'questions',
-            title: 'Questions for the author of the rulebook',
-            sentences: [
-              'The most important first: what the rulebook says, how it is played here, and what another reading would change.',
-            ],
-            table: {
-              data: tableOf(asked.map(rowOf), keys),
-              columns: [
-                { key: 'rule', heading: 'rule', format: 'text', detail: 'about' },
-                { key: 'source', heading: 'the rulebook', format: 'text', detail: 'from' },
-                { key: 'reading', heading: 'played here', format: 'text' },
-                { key: 'alternatives', heading: 'instead', format: 'text' },
-                { key: 'changes', heading: 'what that changes', format: 'text' },
-                { key: 'verdict', heading: 'so it', format: 'text' },
-              ],
-            },
-          } satisfies Section,
-        ]),
-    ...(safe.length === 0
-      ? []
-      : [
-          {
-            id: 'safe',
-            title: 'Safe to leave',
-            sentences: [
-              `${counted(safe.length, 'open question')} of the rulebook that ${safe.length === 1 ? 'makes' : 'make'} no difference that matters.`,
-            ],
-            table: {
-              data: tableOf(safe.map(rowOf), keys),
-              columns: [
-                { key: 'rule', heading: 'rule', format: 'text', detail: 'about' },
-                { key: 'source', heading: 'the rulebook', format: 'text', detail: 'from' },
-                { key: 'reading', heading: 'played here', format: 'text' },
-                { key: 'alternatives', heading: 'instead', format: 'text' },
-              ],
-              folded: true,
-            },
-          } satisfies Section,
-        ]),
+  const makes = safe.length === 1 ? 'makes' : 'make';
+  const sections = [
+    {
+      id: 'questions',
+      title: 'Questions for the author of the rulebook',
+      sentences: [
+        'The most important first: what the rulebook says, how it is played here, and what another reading would change.',
+      ],
+      table: { data: tableOf(asked.map(rowOf), KEYS), columns: [...COLUMNS, ...CHANGED] },
+    },
+    {
+      id: 'safe',
+      title: 'Safe to leave',
+      sentences: [`${counted(safe.length, 'open question')} of the rulebook that ${makes} no difference that matters.`],
+      table: { data: tableOf(safe.map(rowOf), KEYS), columns: COLUMNS, folded: true },
+    },
   ];
+  return sections.filter(({ table }) => table.data.numRows() > 0);
 }
 
 /** "Of 23 questions that the rulebook leaves open, 4 matter, most of all …; 12 are safe to leave." */
