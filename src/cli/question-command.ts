@@ -6,7 +6,7 @@ import type { AnyQuestion } from '../questions/question.js';
 import { RunFolder } from '../store/run-folder.js';
 import { type Command, defineCommand, gamePlace, jsonOption } from './command.js';
 import { patienceOption } from './patience-option.js';
-import { tellAnswer } from './tell-answer.js';
+import { type RunArguments, tellAnswer } from './tell-answer.js';
 import { remark } from './terminal.js';
 
 /** More than any machine has; a slip of the keyboard must not ask for a thread for every game. */
@@ -52,23 +52,28 @@ export function questionCommand(question: AnyQuestion): Command {
         ...asked
       } = values as ValuesOf<typeof runOptions>;
       const request = { ...asked, game } as Request & { rows?: boolean };
-      if (threads === 0 && patienceSeconds !== undefined) {
-        throw new UserError(
-          '--patience needs threads: with --threads 0 there is nobody to watch. Leave one of them out.',
-        );
-      }
-      const keeps = !json || out !== undefined;
+      const run = { threads, patienceSeconds, out, json, singleFile };
+      const keeps = keepsRun(run);
       if (request.rows === true && !keeps) {
         throw new UserError('--rows keeps rows in a folder; with --json, name it with --out.');
       }
-      if (singleFile && !keeps) {
-        throw new UserError('--single-file writes into a folder; with --json, name it with --out.');
-      }
       const folder = { out, question: name, request, onRemark: remark };
       const keeper = keeps ? new RunFolder(folder) : undefined;
-      await tellAnswer(question, request, keeper, { threads, patienceSeconds, out, json, singleFile });
+      await tellAnswer(question, request, keeper, run);
     },
   });
+}
+
+/** Whether a run has a folder; options that would do nothing are refused. */
+export function keepsRun({ threads, patienceSeconds, out, json, singleFile }: RunArguments): boolean {
+  if (threads === 0 && patienceSeconds !== undefined) {
+    throw new UserError('--patience needs threads: with --threads 0 there is nobody to watch. Leave one of them out.');
+  }
+  const keeps = !json || out !== undefined;
+  if (singleFile && !keeps) {
+    throw new UserError('--single-file writes into a folder; with --json, name it with --out.');
+  }
+  return keeps;
 }
 
 function readThreads(option: string, word: string): number {

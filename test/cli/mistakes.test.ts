@@ -24,6 +24,11 @@ describe('a mistake is explained', () => {
       ['simulate', 'pig', '--threads', '0', '--patience', '1'],
       '--patience needs threads: with --threads 0 there is nobody to watch.',
     ],
+    [
+      'patience where nobody watches, of a file of expectations',
+      ['expect', file('held.yaml', 'game: pig\nexpect: { ends: rounds <= 90 }\n'), '--threads', '0', '--patience', '1'],
+      '--patience needs threads',
+    ],
     ['a file for a folder', ['simulate', 'pig', '--out', file('taken.txt', 'mine')], './taken.txt is no folder'],
     [
       'a parameter of a strategy that is none',

@@ -18,7 +18,7 @@ import { RunFolder } from '../../store/run-folder.js';
 import { writeWhole } from '../../store/write-whole.js';
 import { defineCommand } from '../command.js';
 import { EXIT_INTERRUPTED, worstExitCode } from '../exit-codes.js';
-import { runOptions } from '../question-command.js';
+import { keepsRun, runOptions } from '../question-command.js';
 import { askWithProgress, type RunArguments, tellAnswer } from '../tell-answer.js';
 import { bold, print, printJson, printProse, remark } from '../terminal.js';
 
@@ -70,9 +70,7 @@ export const expectCommand = defineCommand({
         `${stray} is for a file that is written with --record. What is played stands in ${file}, under \`tables:\`.`,
       );
     }
-    if (singleFile && json && out === undefined) {
-      throw new UserError('--single-file writes into a folder; with --json, name it with --out.');
-    }
+    keepsRun(run);
     await check(request, run, { junit, markdown });
   },
 });
@@ -94,10 +92,9 @@ async function check(request: ExpectRequest, run: RunArguments, summaries: Summa
     if (several && !run.json) print(`${i === 0 ? '' : '\n'}${bold(name)}`);
     const out = run.out !== undefined && several ? path.join(run.out, `${i + 1}-${path.parse(name).name}`) : run.out;
     const one = several ? { ...request, only: name } : request;
-    const keeper =
-      !run.json || out !== undefined
-        ? new RunFolder({ out, question: expect.name, request: one, onRemark: remark })
-        : undefined;
+    const keeper = keepsRun({ ...run, out })
+      ? new RunFolder({ out, question: expect.name, request: one, onRemark: remark })
+      : undefined;
     const onDocument = several ? (document: object) => documents.push(document) : printJson;
     process.exitCode = undefined;
     try {
