@@ -1,5 +1,6 @@
 /**
- * Whether the numbers of a finished game can be counted as they are; what is off by rounding alone is put right. What is reported beyond a column's range, or between
+ * Whether the numbers of a finished game can be counted as they are; what is off by rounding alone is put right. What is
+ * reported beyond a column's range, or between
  * its units, would be counted as something else without a word, so it is a fault of the game. Looks at every row that is
  * played: nothing here may allocate unless there is something to say.
  */
