@@ -14,7 +14,7 @@ import { RunCheck } from '../../store/run-check.js';
 import { RUN_FILE, readRun, realPath } from '../../store/run-file.js';
 import { RunFolder } from '../../store/run-folder.js';
 import { defineCommand, folderPlace, jsonOption } from '../command.js';
-import { keepsRun, playOptions, singleFile } from '../question-command.js';
+import { playOptions, singleFile } from '../question-command.js';
 import { askWithProgress, hasSingleFile, type RunArguments, tellAnswer } from '../tell-answer.js';
 import { bold, print, printJson, printProse, remark } from '../terminal.js';
 
@@ -86,7 +86,6 @@ export const reportCommand = defineCommand({
 
 async function repeat(from: string | undefined, run: RunArguments & { out: string }, playsOn: boolean): Promise<void> {
   const { out: folder } = run;
-  keepsRun(run);
   const { question, request } = askedIn(folder, from);
   const keeper = new RunFolder({ out: folder, question: question.name, request, onRemark: remark }, playsOn);
   await tellAnswer(question, request, keeper, run);
