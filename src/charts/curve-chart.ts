@@ -26,7 +26,7 @@ interface Place {
 
 export interface CurveMark extends Place {
   readonly mean: number;
-  /** An end that nothing bounds, null or infinite, is drawn as far as the picture goes. */
+  /** An end that nothing bounds, null or infinite, is no part of the band but a dotted line as far as the picture goes. */
   readonly low: number | null;
   readonly high: number | null;
 }
@@ -67,17 +67,18 @@ export function curveChart({ curves, axisTitle, columns }: CurveChart): ChartSpe
     columns,
     spacing: 22,
     resolve: { scale: { color: 'independent', shape: 'independent' } },
-    concat: curves.map((curve) => ({
+    concat: curves.map((curve, i) => ({
       width: WIDTHS[columns],
       height: HEIGHTS[columns],
       // Above the line that is pointed out stands what it is.
       title: { text: linesOf(curve.title, WIDTHS[columns]), offset: curve.pointed?.note === undefined ? 6 : 22 },
-      layer: layers(curve, axisTitle, columns),
+      // What runs along all of them is said beneath the lowest.
+      layer: layers(curve, i + columns < curves.length ? null : axisTitle, columns),
     })),
   };
 }
 
-function layers(curve: Curve, axisTitle: string, columns: Columns): ChartLayer[] {
+function layers(curve: Curve, axisTitle: string | null, columns: Columns): ChartLayer[] {
   const { wanted, pointed, fair } = curve;
   const x = acrossOf(curve, axisTitle, columns);
   const y = upOf(curve, columns);
@@ -96,8 +97,8 @@ const marksOf = ({ lines }: Curve): CurveMark[] => lines.flatMap(({ marks }) => 
 /** Whether the settings lie on a scale, so that a line between them means something. */
 const isOrdered = (curve: Curve): boolean => marksOf(curve).every(({ x }) => Number.isFinite(x));
 
-function acrossOf(curve: Curve, axisTitle: string, columns: Columns) {
-  const axis = { title: linesOf(axisTitle, WIDTHS[columns]), grid: false };
+function acrossOf(curve: Curve, axisTitle: string | null, columns: Columns) {
+  const axis = { title: axisTitle === null ? null : linesOf(axisTitle, NEAR * WIDTHS[columns]), grid: false };
   const marks = [...new Map(marksOf(curve).map((mark) => [mark.label, mark])).values()];
   if (!isOrdered(curve)) {
     const names = marks.map(({ label }) => label);
@@ -171,8 +172,10 @@ function markLayers(curve: Curve, x: Across, y: Up, columns: Columns): ChartLaye
   const [least, most] = y.scale.domain;
   const values = curve.lines.flatMap(({ name, marks }) =>
     marks.map((mark) => {
-      const [low, high] = [Math.max(least, mark.low ?? least), Math.min(most, mark.high ?? most)];
-      return { x: mark.x, label: mark.label, name, mean: mark.mean, low, high, told: tellingOf(curve, name, mark) };
+      const { x, label, mean } = mark;
+      const [low, high] = [isBound(mark.low) ? mark.low : mean, isBound(mark.high) ? mark.high : mean];
+      const [openLow, openHigh] = [isBound(mark.low) ? mean : least, isBound(mark.high) ? mean : most];
+      return { x, label, name, mean, low, high, openLow, openHigh, told: tellingOf(curve, name, mark) };
     }),
   );
   const data = { values };
@@ -191,6 +194,12 @@ function markLayers(curve: Curve, x: Across, y: Up, columns: Columns): ChartLaye
   const beside = several && !isOrdered(curve) ? { xOffset: { field: 'name', type: 'nominal' as const } } : {};
   const range = { x, y: { field: 'low', ...y }, y2: { field: 'high' }, ...color, ...beside };
   const mean = { x, y: { field: 'mean', ...y }, ...color, ...beside };
+  const unbounded = values.filter(({ openLow, openHigh }) => openLow < openHigh);
+  const openLayer: ChartLayer = {
+    data: { values: unbounded },
+    mark: { type: 'rule', color: one, strokeWidth: 1.5, strokeDash: [1, 3], opacity: 0.7 },
+    encoding: { x, y: { field: 'openLow', ...y }, y2: { field: 'openHigh' }, ...color, ...beside },
+  };
   const behind: ChartLayer[] = isOrdered(curve)
     ? [
         { data, mark: { type: 'area', color: one, opacity: several ? 0.14 : 0.22 }, encoding: range },
@@ -205,13 +214,20 @@ function markLayers(curve: Curve, x: Across, y: Up, columns: Columns): ChartLaye
     opacity: 1,
     ...TOLD,
   } as const;
-  return [...behind, { data, mark: point, encoding: { ...mean, ...shape, ...told } }];
+  return [
+    ...behind,
+    ...(unbounded.length === 0 ? [] : [openLayer]),
+    { data, mark: point, encoding: { ...mean, ...shape, ...told } },
+  ];
 }
+
+const isBound = (end: number | null): end is number => end !== null && Number.isFinite(end);
 
 /** "hold at 6: 52.3 % (50.1 % to 54.5 %)" */
 function tellingOf({ isShare, title }: Curve, name: string, { label, mean, low, high }: CurveMark): string {
   const write = (value: number) => (isShare ? percent(value) : number(value));
-  const range = low === null || high === null ? '' : ` (${write(low)} to ${write(high)})`;
+  const end = (value: number | null) => (isBound(value) ? write(value) : 'no end known');
+  const range = isBound(low) || isBound(high) ? ` (${end(low)} to ${end(high)})` : '';
   return `${name === '' ? title : name} at ${label}: ${write(mean)}${range}`;
 }
 

@@ -51,7 +51,7 @@ export interface RangePanel {
 /** Points; dots, which are small points in close rows; bars from zero; boxes with a tick. */
 export type RangeMarks = 'points' | 'dots' | 'bars' | 'boxes';
 
-const ROW_HEIGHTS = { points: 36, dots: 24, bars: 30, boxes: 32 } as const satisfies Record<RangeMarks, number>;
+const ROW_HEIGHTS = { points: 30, dots: 24, bars: 30, boxes: 32 } as const satisfies Record<RangeMarks, number>;
 
 /** Pixels for the names beside the plot. */
 const NAME_WIDTH = 168;
@@ -173,10 +173,9 @@ const color = {
 const text = { field: 'label', type: 'nominal' } as const;
 
 const LABEL = { type: 'text', fontSize: 12, color: colours.ink } as const;
-const ABOVE = { ...LABEL, dy: -14 } as const;
-/** Keeps the reference line off the label. */
-const HALO = { ...ABOVE, stroke: '#ffffff', strokeWidth: 4 } as const;
 const BESIDE = { ...LABEL, align: 'left', dx: 10 } as const;
+/** In a column beside the plot, where no line runs. */
+const AT_THE_EDGE = { value: CHART_WIDTH } as const;
 const RANGE = { type: 'rule', strokeWidth: 5, opacity: 0.35, strokeCap: 'round' } as const;
 const POINT = { type: 'point', filled: true, size: 90, opacity: 1 } as const;
 const BAR = { type: 'bar', height: { band: 0.55 }, opacity: 0.75 } as const;
@@ -188,8 +187,7 @@ const MARK_LAYERS: Record<RangeMarks, (x: Place) => UnitLayer[]> = {
   points: (x) => [
     { mark: RANGE, encoding: { ...between(x, 'low', 'high'), color } },
     { mark: POINT, encoding: { x: x('value'), color } },
-    { mark: HALO, encoding: { x: x('value'), text } },
-    { mark: ABOVE, encoding: { x: x('value'), text } },
+    { mark: BESIDE, encoding: { x: AT_THE_EDGE, text } },
   ],
   dots: (x) => [
     { mark: RANGE, encoding: { ...between(x, 'low', 'high'), color } },

@@ -46,7 +46,7 @@ const chartConfig = {
     labelOverlap: true,
     labelSeparation: 6,
   },
-  legend: { labelLimit: 0, labelFontSize: 12, labelColor: colours.ink, titleColor: colours.muted },
+  legend: { titlePadding: 10, labelLimit: 0, labelFontSize: 12, labelColor: colours.ink, titleColor: colours.muted },
   title: { color: colours.ink, fontSize: 13, anchor: 'start', frame: 'group', limit: 0, offset: 6 },
 } as const;
 
@@ -56,10 +56,15 @@ const LINE_HEIGHT = 15;
 /** What a width may be taken times where nothing is laid out by it: letters are narrower than Vega reckons. */
 export const NEAR = 1.25;
 
-/** A text in lines that fit a width, broken after a space or a comma, or within a word that is too long by itself. */
+/**
+ * A text in lines that fit a width, broken after a space or a comma, between the parts of a rule’s key, or within a word that
+ * is too long by itself.
+ */
 export function linesOf(text: string, width: number): string[] {
   const most = Math.max(4, Math.floor(width / LETTER));
-  const words = text.split(/(?<=[\s,{/])/).flatMap((word) => word.match(new RegExp(`.{1,${most}}`, 'gs')) ?? []);
+  const words = text
+    .split(/(?<=[\s,{/])|(?<=[.:=])(?=[a-z])/i)
+    .flatMap((word) => word.match(new RegExp(`.{1,${most}}`, 'gs')) ?? []);
   const lines: string[] = [];
   for (const word of words) {
     const last = lines.at(-1);

@@ -71,8 +71,7 @@ describe('charts', () => {
             { mark: { type: 'text' }, data: { values: [{ label: 'fair share 50 %' }] } },
             { mark: { type: 'rule' }, encoding: { x: { field: 'low' }, x2: { field: 'high' } } },
             { mark: { type: 'point' }, encoding: { x: { field: 'value' } } },
-            { mark: { type: 'text', stroke: '#ffffff' } },
-            { mark: { type: 'text', color: '#1f2933' }, encoding: { text: { field: 'label' } } },
+            { mark: { type: 'text', color: '#1f2933' }, encoding: { x: { value: 360 }, text: { field: 'label' } } },
             { mark: { opacity: 0, aria: true }, encoding: { description: { field: 'told' } } },
           ],
         },
@@ -90,7 +89,6 @@ describe('charts', () => {
           layer: [
             { mark: { type: 'rect' }, data: { values: [{ low: -0.5, high: 0.5 }] }, encoding: { x: { scale } } },
             { mark: { type: 'rule' }, data: { values: [{ value: 0 }] } },
-            {},
             {},
             {},
             {},

@@ -12,8 +12,11 @@ import { type HeatMap, heatMapChart } from '../../src/charts/heat-map-chart.js';
 import { pairMatrixChart } from '../../src/charts/pair-matrix-chart.js';
 import { type RangePanel, rangeChart, shareRow } from '../../src/charts/range-chart.js';
 import { renderSvg } from '../../src/charts/render.js';
-import type { ChartSpec } from '../../src/charts/style.js';
+import { type ChartSpec, linesOf } from '../../src/charts/style.js';
+import { type TornadoBar, tornadoChart, type Way } from '../../src/charts/tornado-chart.js';
 import { tradeOffChart } from '../../src/charts/trade-off-chart.js';
+import { type Waterfall, waterfallChart } from '../../src/charts/waterfall-chart.js';
+import { number } from '../../src/tables/format.js';
 
 const LONG = [
   'a',
@@ -99,6 +102,38 @@ const axis = (isShare: boolean) => ({
   high: Number.POSITIVE_INFINITY,
 });
 
+const RULES = [
+  'trip faces of trap foreign',
+  'item cave-in kit trap damage',
+  'Averyverylongrulewithoutanyplacetobreak',
+  'die',
+];
+
+/** Both sides of the value as it is, from hardly anything to everything, also without an end. */
+const bars = (sizes: readonly number[]): TornadoBar[] =>
+  RULES.flatMap((name, i) =>
+    (['less', 'more', 'other'] as const satisfies readonly Way[]).map((way, j) => {
+      const mean = (way === 'less' ? -1 : 1) * sizes[i];
+      const high = i === 0 && j === 1 ? Number.POSITIVE_INFINITY : mean + sizes[i] / 4;
+      const to = j === 2 ? 'trip,trip,avoid,disarm,disarm,disarm' : String(1000 * j);
+      return { name, to, way, mean, low: mean - sizes[i] / 4, high };
+    }),
+  );
+
+const fall = (title: string, start: number, sizes: readonly number[], isShare = false): Waterfall => ({
+  ...{ title, isShare, start: { name: 'A', value: start, label: String(start) } },
+  steps: sizes.map((mean, i) => ({
+    ...{
+      name: RULES[i],
+      mean,
+      low: i === 3 ? Number.NEGATIVE_INFINITY : mean - 0.2 * Math.abs(mean),
+      high: mean + 0.2 * Math.abs(mean),
+    },
+    label: `${number(mean)} ± ${number(0.2 * Math.abs(mean))}`,
+  })),
+  end: { name: 'B', value: start + sizes.reduce((a, b) => a + b, 0), label: 'all together' },
+});
+
 const CHARTS: Record<string, ChartSpec> = {
   points: rangeChart('points', [panel(LONG)]),
   'points over the whole scale': rangeChart('points', [panel(SHORT, { scale: 'whole' })]),
@@ -120,6 +155,10 @@ const CHARTS: Record<string, ChartSpec> = {
   'curves of several': curveChart({
     curves: [curve(SHORT, [1, 2, 3], { fair, ...pointedAt(3) }), curve(LONG, [1, 2, 3])],
     ...{ axisTitle: AXIS, columns: 1 },
+  }),
+  'curves with an open end over a long key': curveChart({
+    curves: [1, 2, 3, 4].map((x) => curve([''], [0, 1, 2], pointedAt(x % 3))),
+    ...{ axisTitle: AXIS, columns: 2 },
   }),
   'curves over names': curveChart({
     curves: [curve(['a', 'b'], unordered), curve([''], unordered)],
@@ -147,6 +186,13 @@ const CHARTS: Record<string, ChartSpec> = {
   pairs: pairs(SHORT),
   'pairs with long names': pairs(LONG),
   'many pairs': pairs(Array.from({ length: 12 }, (_, i) => `hold{at:${i}}`)),
+  tornado: tornadoChart({ bars: bars([0.4, 0.2, 0.01, 0]), isShare: true, axisTitle: 'win share of trapper' }),
+  'tornado of large numbers': tornadoChart({ bars: bars([123_456, 5, 1e-3, 0]), isShare: false, axisTitle: 'rounds' }),
+  waterfall: waterfallChart([
+    fall('win share of the strategy with the long name that everybody talks about', 0.5, [0.2, -0.1, 0, -0.05], true),
+    fall('rounds', 123_456, [-100_000, 5, 0.001, 70_000]),
+    fall('nothing changes', 0, [0, 0]),
+  ]),
   'trade-off': tradeOffChart(
     [0, 0.5, 1].map((x) => ({
       x,
@@ -186,6 +232,14 @@ describe.skipIf(missing)('the labels of a chart', () => {
     expect(await faultsOf(svg)).toEqual([]);
     // Wider ones would be illegible on a telephone.
     expect(Number(/ width="([\d.]+)"/.exec(svg)?.[1])).toBeLessThan(660);
+  });
+
+  test('of a rule are broken between the parts of its key, never within one', () => {
+    const parts = AXIS.split(/[\s.:]/).map((part) => part.replace(/[()]/g, ''));
+    for (const width of [90, 120, 168, 200]) {
+      const whole = linesOf(AXIS, width).flatMap((line) => line.split(/[\s.:()]+/).filter(Boolean));
+      expect(whole).toEqual(parts);
+    }
   });
 
   test.each([
