@@ -5,7 +5,7 @@
 import { closenessColumn } from '../core/column.js';
 import { type AlikeGames, LOST, WON } from '../counting/notable-games.js';
 import type { CellResult } from '../tables/cell-result.js';
-import { number, words } from '../tables/format.js';
+import { labelOf, number } from '../tables/format.js';
 
 export interface ChosenGame {
   /** Why it is worth watching. */
@@ -56,7 +56,7 @@ function ofStrategies(cells: readonly CellResult[], ranked: readonly string[]): 
   const upsets = wonBy(besideLeader, last);
   return [
     ...named(`typical win of ${leader}, who wins most`, typical(wonBy(cells, leader))),
-    ...named(`quickest loss of ${leader}`, shortest(losses)),
+    ...named(`most telling loss of ${leader}, the quickest`, shortest(losses)),
     ...named(`upset: ${last} wins, who wins least`, typical(upsets)),
   ];
 }
@@ -69,7 +69,7 @@ function ofTeam(cells: readonly CellResult[]): ChosenGame[] {
   const where = cells.length === 1 ? '' : ' where the team wins most';
   return [
     ...named(`typical win${where}`, typical(inCell(best, WON))),
-    ...named(`typical loss${where}`, typical(inCell(best, LOST))),
+    ...named(`most telling loss${where}, the quickest`, shortest(inCell(best, LOST))),
     ...(worst === best ? [] : named('upset: a win where the team wins least', typical(inCell(worst, WON)))),
   ];
 }
@@ -82,13 +82,13 @@ function closest(cells: readonly CellResult[]): ChosenGame[] {
   });
   if (column === undefined || found.length === 0) return [];
   const { distance, index, cell } = found.reduce((a, b) => (b.distance < a.distance ? b : a));
-  const name = words(column.name);
+  const name = labelOf(column);
   const kind =
     cells[0].game.play === 'together'
-      ? `closest to a win (${name} ${number(-distance)})`
+      ? `closest to a win: ${name} ${number(-distance)}`
       : column.scope === 'seat'
-        ? `closest (${name} ${number(distance)} apart)`
-        : `closest (${name} ${number(distance)})`;
+        ? `closest: ${name} ${number(distance)} apart`
+        : `closest: ${name} ${number(distance)}`;
   return [{ kind, cell, index }];
 }
 

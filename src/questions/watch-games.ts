@@ -8,10 +8,10 @@ import { endingInWords } from '../report/ending.js';
 import type { Section } from '../report/report.js';
 import { summarise } from '../stats/summary.js';
 import { type CellResult, type CountedColumn, gameColumns, strategyColumns } from '../tables/cell-result.js';
-import { number, words } from '../tables/format.js';
+import { capital, labelOf, number } from '../tables/format.js';
 import { tableOf } from '../tables/table.js';
 import type { ChosenGame } from './choose-games.js';
-import type { Played } from './question.js';
+import type { Played, Terminal } from './question.js';
 
 export interface WatchedGame extends ChosenGame {
   /** The cell in words; empty if there is one only. */
@@ -83,7 +83,7 @@ function standoutIn(cell: CellResult, { layout, row, players, strategyOf }: Seat
     const value = row[first + i];
     const score = Math.abs(value - mean) / sd;
     return isDeed(column) && (!isTeam || column.headline) && score >= STANDS_OUT && Number.isFinite(score)
-      ? [{ score, text: `${words(column.name)} ${number(value)}, usually ${number(mean)}` }]
+      ? [{ score, text: `${labelOf(column)} ${number(value)}, usually ${number(mean)}` }]
       : [];
   });
   if (scores.length === 0) return '';
@@ -110,6 +110,24 @@ export function watchedSection(games: readonly WatchedGame[]): Section | undefin
     notes: ['Of several such games it is the first; a typical one is as long as the median of its kind.'],
   };
 }
+
+/** More than these are on the page only. */
+const MOST_TOLD = 3;
+
+/** A few of them for the terminal. */
+export const watchLines = (games: readonly WatchedGame[], { bold }: Pick<Terminal, 'bold'>): string[] =>
+  games.length === 0
+    ? []
+    : [
+        '',
+        bold('Games worth watching'),
+        ...games
+          .slice(0, MOST_TOLD)
+          .flatMap(({ kind, where, what, replay }) => [
+            `${capital(kind)}${where === '' ? '' : ` (${where})`}. ${what}`,
+            `  ${replay}`,
+          ]),
+      ];
 
 /** For programs. */
 export const watchDocument = (games: readonly WatchedGame[]): object[] =>

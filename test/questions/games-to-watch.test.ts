@@ -13,8 +13,11 @@ describe('games worth watching', () => {
     const { findings, played } = await ask('tournament', { game: 'pig', strategies, games: 200, seed: 'watch' }, alone);
     const kinds = findings.watch.map(({ kind }) => kind);
     const best = findings.field!.strengths[0].strategy;
-    expect(kinds.slice(0, 2)).toEqual([`typical win of ${best}, who wins most`, `quickest loss of ${best}`]);
-    expect(kinds.slice(2).map((kind) => kind.split(' ')[0])).toEqual(['upset:', 'closest', 'longest']);
+    expect(kinds.slice(0, 2)).toEqual([
+      `typical win of ${best}, who wins most`,
+      `most telling loss of ${best}, the quickest`,
+    ]);
+    expect(kinds.slice(2).map((kind) => kind.split(' ')[0])).toEqual(['upset:', 'closest:', 'longest']);
     const [win, loss, upset] = findings.watch;
     expect(win.what).toContain(`(${best}) wins`);
     expect(loss.what).not.toContain(`(${best}) wins`);
@@ -30,10 +33,10 @@ describe('games worth watching', () => {
     const request = { game: 'portal-dash', players: 2, strategies: ['balanced'], games: 150, seed: 'watch' };
     const { findings } = await ask('simulate', request, alone);
     const [win, loss, closest] = findings.watch;
-    expect([win.kind, loss.kind]).toEqual(['typical win', 'typical loss']);
+    expect([win.kind, loss.kind]).toEqual(['typical win', 'most telling loss, the quickest']);
     expect(win.what).toMatch(/^The team wins after \d+ rounds/);
     expect(loss.what).toMatch(/^The team loses after \d+ rounds: lost because /);
-    const progress = Number(/^closest to a win \(progress ([\d.]+)\)/.exec(closest.kind)?.[1]);
+    const progress = Number(/^closest to a win: progress ([\d.]+)/.exec(closest.kind)?.[1]);
     const story = await replay(request, closest.index);
     expect(story.columns.progress).toBeCloseTo(progress, 3);
     expect(story.columns.win).toBe(0);
@@ -43,8 +46,8 @@ describe('games worth watching', () => {
     const request = { game: 'pig', vary: ['target=30,60,100'], strategies: ['hold', 'random'], games: 200 };
     const { findings } = await ask('sweep', request, alone);
     expect(findings.watch.slice(0, 2).map(({ kind, where }) => [kind, where])).toEqual([
-      ['typical where rounds is lowest', 'target 30'],
-      ['typical where rounds is highest', 'target 100'],
+      ['typical at the low end of rounds', 'target 30'],
+      ['typical at the high end of rounds', 'target 100'],
     ]);
   });
 });

@@ -2,8 +2,8 @@
 import { cellDocument } from '../../report/cell-document.js';
 import { rowsOf } from '../../tables/table.js';
 import { chooseGames } from '../choose-games.js';
-import type { Played } from '../question.js';
-import { type WithGames, watchDocument, watchGames } from '../watch-games.js';
+import type { Played, Terminal } from '../question.js';
+import { type WithGames, watchDocument, watchGames, watchLines } from '../watch-games.js';
 import { find as findAll, type TournamentFindings } from './findings.js';
 import type { TournamentFacts } from './line-ups.js';
 
@@ -20,9 +20,14 @@ export async function find(played: Played<TournamentFacts>): Promise<WithGames<T
 }
 
 /** The verdict, and which line-ups it is about. */
-export const tell = ({ verdict }: TournamentFindings, { plan, known }: Played<TournamentFacts>): readonly string[] => [
+export const tell = (
+  { verdict, watch }: WithGames<TournamentFindings>,
+  { plan, known }: Played<TournamentFacts>,
+  terminal: Terminal,
+): string[] => [
   ...verdict,
   `Line-ups: ${plan.cells.length}, ${known.rule === 'all' ? 'all there are' : 'every two half and half'}.`,
+  ...watchLines(watch, terminal),
 ];
 
 /** A tournament for programs. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { figureMethod } from '../../counting/figure-sample.js';
 import { axesDocument, settingDocument } from '../../report/cell-document.js';
 import type { Played, Terminal } from '../question.js';
-import { type WithGames, watchDocument } from '../watch-games.js';
+import { type WithGames, watchDocument, watchLines } from '../watch-games.js';
 import type { TuneFacts } from './facts.js';
 import { find as findAll, type TuneFindings } from './findings.js';
 import { gamesToWatch } from './games-to-watch.js';
@@ -21,15 +21,20 @@ export async function find(played: Played<TuneKnown>): Promise<WithGames<TuneFin
 }
 
 /** After the verdict, where the rules are and how to check them. */
-export function tell({ facts, verdict }: TuneFindings, played: Played<TuneKnown>, { folder }: Terminal): string[] {
+export function tell(
+  { facts, verdict, watch }: WithGames<TuneFindings>,
+  played: Played<TuneKnown>,
+  terminal: Terminal,
+): string[] {
   if (facts.best === undefined) return [...verdict];
-  const file = path.join(folder, rulesFileOf(facts));
+  const file = path.join(terminal.folder, rulesFileOf(facts));
   return [
     ...verdict,
     ...runnersUpLines(facts),
     '',
     `The rules are in ${file}; check them on other luck with:`,
     `  ${checkCommand(played, facts.best, file)}`,
+    ...watchLines(watch, terminal),
   ];
 }
 
