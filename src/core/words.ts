@@ -17,7 +17,10 @@ export function number(value: number): string {
   if (size >= 1000) return fixed(value, 0);
   if (size >= 100) return fixed(value, 1);
   if (size >= 1) return fixed(value, 2);
-  return size >= 0.01 ? fixed(value, 3) : fixed(value, 5);
+  if (size >= 0.01) return fixed(value, 3);
+  // `0.002`: zeros at the end would tell nothing, and as little as 0.000001 is said as 0.
+  const small = fixed(value, 5).replace(/\.?0+$/, '');
+  return small === '-0' ? '0' : small;
 }
 
 /** With so many decimals, and the thousands apart. */
@@ -27,6 +30,6 @@ export function fixed(value: number, decimals: number): string {
   return Number(text) === 0 && text.startsWith('-') ? text.slice(1) : text;
 }
 
-/** `a`, `a and b`, `a, b and c`. */
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+/** `a`, `a and b`, `a, b or c`. */
+export const list = (items: readonly string[], last: 'and' | 'or' = 'and'): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;

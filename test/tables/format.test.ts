@@ -14,8 +14,8 @@ import {
 } from '../../src/tables/format.js';
 
 test('numbers show the digits that their size deserves', () => {
-  const values = [1234567, 1234.5, 123.45, 12.345, 1, 0.1234, 0.00012, -0.00000001, Number.NaN];
-  const texts = ['1,234,567', '1,235', '123.5', '12.35', '1', '0.123', '0.00012', '0.00000', '–'];
+  const values = [1234567, 1234.5, 123.45, 12.345, 1, 0.1234, 0.002, 0.00012, -0.00000001, Number.NaN];
+  const texts = ['1,234,567', '1,235', '123.5', '12.35', '1', '0.123', '0.002', '0.00012', '0', '–'];
   expect(values.map(number)).toEqual(texts);
   expect(count(20000)).toBe('20,000');
 });
@@ -35,7 +35,8 @@ test('differences, games to aim for, names and lists are put in words', () => {
   expect(points(0.00001)).toBe('0.1 percentage points');
   expect([14_320, 7, 101].map(roundGames)).toEqual(['15,000', '7', '110']);
   expect(['leadChanges', 'trap.foreign.trips'].map(words)).toEqual(['lead changes', 'trap foreign trips']);
-  expect([['a'], ['a', 'b'], ['a', 'b', 'c']].map(list)).toEqual(['a', 'a and b', 'a, b and c']);
+  expect([['a'], ['a', 'b'], ['a', 'b', 'c']].map((items) => list(items))).toEqual(['a', 'a and b', 'a, b and c']);
+  expect(list(['a', 'b', 'c'], 'or')).toBe('a, b or c');
 });
 
 test('one is not many', () => {

@@ -22,15 +22,17 @@ export interface Contribution extends ToldInterval {
 
 /** All intervals, of line-ups and of contributions, hold together. */
 export interface TeamFindings {
+  readonly players: number;
   /** Of `TeamLineUp`, the most successful first. */
   readonly lineUps: ColumnTable;
-  /** The most helpful first. */
+  /** The most helpful first; none where a player is alone, because there a line-up is a strategy. */
   readonly contributions: readonly Contribution[];
 }
 
 /** Nothing before the first game. */
 export function teamFindings(cells: readonly CellFindings[], contrasts: Contrasts): TeamFindings | undefined {
-  const looked = looksOf(cells[0].plan, cells.length + contrasts.contrasts.length);
+  const { players } = cells[0].cell;
+  const looked = looksOf(cells[0].plan, cells.length + (players === 1 ? 0 : contrasts.contrasts.length));
   const rows = cells.flatMap(({ team, tally: { games }, cell: { variant: lineUp } }) =>
     team === undefined || games === 0
       ? []
@@ -38,7 +40,8 @@ export function teamFindings(cells: readonly CellFindings[], contrasts: Contrast
   );
   if (rows.length === 0) return undefined;
   const keys = ['lineUp', 'games', 'share', 'low', 'high', 'level', 'method'];
-  return { lineUps: largestFirst(tableOf(rows, keys), 'share'), contributions: contributionsOf(contrasts, looked) };
+  const contributions = players === 1 ? [] : contributionsOf(contrasts, looked);
+  return { players, lineUps: largestFirst(tableOf(rows, keys), 'share'), contributions };
 }
 
 /** Differences below this are as good as none. */

@@ -68,15 +68,19 @@ describe('one that has all of the mix', () => {
     [
       'one half just reached against one',
       { 'x y': [0.5, 0.6], 'x z': [0.7, 0.8] },
-      /^As far as these games tell, nobody beats x one against one; whether it beats y is not decided yet\.$/,
+      /^In these games nobody beats x one against one: it clearly beats z; whether it also beats y is not decided yet\.$/,
     ],
     [
       'no game against one',
       { 'x y': [0.6, 0.7] },
-      /^As far as these games tell, nobody beats x one against one; whether it beats z is not decided yet\.$/,
+      /^In these games nobody beats x one against one: it clearly beats y; whether it also beats z is not decided yet\.$/,
     ],
-    ['no game at all', {}, /whether it beats y and z is not decided yet\.$/],
-    ['all equal', { 'x y': [0.4, 0.6], 'x z': [0.4, 0.6] }, /whether it beats y and z is not decided yet\.$/],
+    ['no game at all', {}, /^In these games nobody beats x one against one, but it clearly beats nobody yet\.$/],
+    [
+      'all equal',
+      { 'x y': [0.4, 0.6], 'x z': [0.4, 0.6] },
+      /^In these games nobody beats x one against one, but it clearly beats nobody yet\.$/,
+    ],
   ])('and wins %s', (_, pairs, sentence) => {
     expect(said(pairs)).toMatch(sentence);
   });
@@ -90,13 +94,13 @@ describe('one that has all of the mix', () => {
 describe('a mix', () => {
   const circle: Pairs = { 'x y': [0.6, 0.7], 'y z': [0.6, 0.7], 'z x': [0.6, 0.7] };
   const mix = { x: 0.4, y: 0.35, z: 0.25 };
-  const words = 'in these games the mix that nobody can beat is 40 % x, 35 % y and 25 % z';
+  const words = 'n these games the mix that nobody can beat is 40 % x, 35 % y and 25 % z';
 
   test('is nobody too strong if everyone surely has an opponent against whom it is not enough', () => {
-    expect(equilibriumSentences(field(mix, circle))).toEqual([`No strategy is too strong: ${words}.`]);
+    expect(equilibriumSentences(field(mix, circle))).toEqual([`No strategy is too strong: i${words}.`]);
     // x may beat z, who was its master, by just enough.
     expect(equilibriumSentences(field(mix, { ...circle, 'z x': [0.48, 0.7] }))).toEqual([
-      `Whether x is too strong is not decided yet; ${words}.`,
+      `I${words}. Whether one is too strong is not decided yet: x might be.`,
     ]);
     expect(equilibriumSentences(field(mix, { ...circle, 'z x': [0.4801, 0.7] }))[0]).toMatch(/^No strategy/);
   });
@@ -178,6 +182,7 @@ describe('a team', () => {
     ...{ lineUp: name, games: 100, share: (low + high) / 2, low, high, ...told },
   });
   const lineUps = (...rows: TeamLineUp[]): TeamFindings => ({
+    players: 2,
     lineUps: tableOf(rows, ['lineUp', 'games', 'share', 'low', 'high', 'level', 'method']),
     contributions: [],
   });
@@ -188,7 +193,7 @@ describe('a team', () => {
       'The team wins most often as a: 70.0 % of games (60.0 % to 80.0 %); least often as c: 20.0 % of games (10.0 % to 30.0 %).',
     );
     expect(said(lineUp('a', 0.6, 0.8), lineUp('b', 0.4, 0.6), lineUp('c', 0.1, 0.3))).toMatch(
-      /^As which of a and b the team wins most often is not decided; in these games a: .*; least often as c: 20/,
+      /^In these games the team wins most often as a, 70.*, but which of a and b is best is not decided yet; least often as c: 20/,
     );
     expect(said(lineUp('a', 0.6, 0.8), lineUp('b', 0.3, 0.5), lineUp('c', 0.1, 0.3))).toMatch(
       /; least often, as far as these games tell, as one of b and c\.$/,
@@ -198,7 +203,7 @@ describe('a team', () => {
   test('that may be equally good in all line-ups has no best and no worst', () => {
     const same = ['a', 'b', 'c', 'd', 'e'].map((name) => lineUp(name, 0.4, 0.6));
     expect(said(...same)).toBe(
-      'As which of 5 of 5 line-ups the team wins most often is not decided; in these games a: 50.0 % of games (40.0 % to 60.0 %).',
+      'In these games the team wins most often as a, 50.0 % of games (40.0 % to 60.0 %), but which of the 5 line-ups is best is not decided yet.',
     );
     expect(said(lineUp('a', 0.4, 0.6))).toBe('The team wins 50.0 % of games (40.0 % to 60.0 %) as a.');
   });
@@ -212,20 +217,18 @@ describe('a team', () => {
 
   test('is helped most by one who is clear of the others', () => {
     expect(helped(part('x', 0.05, 0.1), part('y', 0, 0.049), part('z', -0.1, -0.05))).toEqual([
-      'x helps most: with it the team’s win rate changes by +7.5 percentage points (+5.0 to +10.0) on average over the line-ups.',
-      'z costs most: −7.5 percentage points (−10.0 to −5.0).',
+      'x helps most: with it the team wins more often, on average over the line-ups (+7.5 percentage points, +5.0 to +10.0).',
+      'z harms most (−7.5 percentage points, −10.0 to −5.0).',
     ]);
     expect(helped(part('x', 0.05, 0.1), part('y', 0.02, 0.05), part('z', -0.1, -0.02), part('w', -0.3, -0.1))).toEqual([
-      expect.stringMatching(/: x by \+7\.5 .* and y by \+3\.5 .*; who helps most is not decided\.$/),
-      expect.stringMatching(
-        /^With them it wins less often: w by −20\.0 .* and z by .*; who costs most is not decided\.$/,
-      ),
+      expect.stringMatching(/more often with x \(\+7\.5 .* and y \(\+3\.5 .*; who helps most is not decided yet\.$/),
+      expect.stringMatching(/^It wins less often with w \(−20\.0 .* and z \(.*; who harms most is not decided yet\.$/),
     ]);
   });
 
   test('of which nothing is clear is helped by nobody for sure', () => {
     expect(helped(part('x', 0, 0.1), part('y', -0.1, 0))).toEqual([
-      'No strategy is sure to help; in these games x comes first with +5.0 percentage points (0.0 to +10.0).',
+      'No strategy is sure to help; in these games x comes first (+5.0 percentage points, 0.0 to +10.0).',
     ]);
     expect(helped()).toEqual([]);
   });

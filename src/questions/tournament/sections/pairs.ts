@@ -7,7 +7,7 @@ import { derived, largestFirst, not, rowsOf, where } from '../../../tables/table
 import type { FieldFindings } from '../field.js';
 import type { MixShare, PairShare } from '../pairs.js';
 
-const STANDINGS = { more: 'clearly wins', less: 'clearly loses', open: 'is not decided' };
+const STANDINGS = { more: 'clearly wins', less: 'clearly loses', open: 'not decided yet' };
 
 export const TOGETHER =
   'All intervals of pairs, strengths and seats on this page hold together with 95 % confidence; whatever is said of them follows from that.';
@@ -41,7 +41,7 @@ export function pairMatrixSection(field: FieldFindings): Section {
         { key: 'games', heading: 'games won by either', format: 'count' },
         { key: 'share', heading: 'wins', format: 'share' },
         { key: 'low', to: 'high', heading: 'interval', format: 'share' },
-        { key: 'standing', heading: 'so it', format: 'text' },
+        { key: 'standing', heading: 'verdict', format: 'text' },
       ],
     },
     notes: ['Blue wins more than half, orange less. Who clearly wins has an interval above one half.', TOGETHER],
@@ -138,7 +138,10 @@ function dominantSentence(field: FieldFindings, strategy: string): string {
   const others = field.strengths.map((row) => row.strategy).filter((other) => other !== strategy);
   const unclear = others.filter((other) => !isClear(other));
   if (unclear.length > 0) {
-    return `As far as these games tell, nobody beats ${strategy} ${setting}; whether it beats ${list(unclear)} is not decided yet.`;
+    const beaten = others.filter(isClear);
+    const known = beaten.length === 0 ? 'but it clearly beats nobody yet' : `it clearly beats ${list(beaten)}`;
+    const open = beaten.length === 0 ? '' : `; whether it also beats ${list(unclear, 'or')} is not decided yet`;
+    return `In these games nobody beats ${strategy} ${setting}${beaten.length === 0 ? ', ' : ': '}${known}${open}.`;
   }
   const least = Math.min(...own.map(({ low }) => low));
   const [every, each] =
@@ -158,11 +161,11 @@ const floored = (share: number): number => Math.floor(1000 * share + 1e-9) / 100
 function mixSentence(field: FieldFindings, played: readonly MixShare[]): string {
   const parts = played.map(({ strategy, share }) => `${shortPercent(share)} ${strategy}`);
   const open = played.some(({ low }) => low < PRESENT) ? '; how much of each is still uncertain' : '';
-  const mix = `in these games the mix that nobody can beat is ${list(parts)}${open}`;
+  const mix = `the mix that nobody can beat is ${list(parts)}${open}`;
   const perhaps = field.strengths
     .map(({ strategy }) => strategy)
     .filter((strategy) => !pairsOf(field, strategy).some(({ high }) => high < TOO_STRONG));
   return perhaps.length === 0
-    ? `No strategy is too strong: ${mix}.`
-    : `Whether ${list(perhaps)} ${perhaps.length === 1 ? 'is' : 'are'} too strong is not decided yet; ${mix}.`;
+    ? `No strategy is too strong: in these games ${mix}.`
+    : `In these games ${mix}. Whether one is too strong is not decided yet${perhaps.length < field.strengths.length ? `: ${list(perhaps, 'or')} might be` : ''}.`;
 }

@@ -1,7 +1,8 @@
 /** The team of a cooperative game: how often each line-up wins, and what each strategy contributes. */
 import { rangeChart, shareRow } from '../../../charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
-import { counted, levelInWords, list, shareOf, signedPoints } from '../../../tables/format.js';
+import { teamName } from '../../../report/words.js';
+import { capital, counted, levelInWords, list, shareOf, signedPoints } from '../../../tables/format.js';
 import { rowsOf, tableOf } from '../../../tables/table.js';
 import type { Contribution, TeamFindings, TeamLineUp } from '../team.js';
 
@@ -23,18 +24,16 @@ export function teamLineUpSection(team: TeamFindings): Section {
     title: 'How often each line-up wins',
     sentences: teamLineUpSentences(team),
     chart: {
-      spec: rangeChart('points', [
-        { rows: drawn, scale: 'near', isShare: true, axisTitle: 'share of games won by the team' },
-      ]),
-      alt: 'Win rate of the team for each line-up with its interval.',
+      spec: rangeChart('points', [{ rows: drawn, scale: 'near', isShare: true, axisTitle: 'share of games won' }]),
+      alt: 'Share of games that each line-up wins, with its interval.',
     },
     table: {
       data: team.lineUps,
       columns: [
         { key: 'lineUp', heading: 'line-up', format: 'text' },
-        { key: 'games', heading: 'games', format: 'count' },
-        { key: 'share', heading: 'team wins', format: 'share' },
+        { key: 'share', heading: 'wins', format: 'share' },
         { key: 'low', to: 'high', heading: 'interval', format: 'share' },
+        { key: 'games', heading: 'games played', format: 'count' },
       ],
     },
     notes: [
@@ -52,18 +51,23 @@ export function teamLineUpSection(team: TeamFindings): Section {
 const MOST_NAMED = 4;
 
 /** Which line-up wins most often and which least, as far as no interval of another reaches there. */
-export function teamLineUpSentences({ lineUps }: TeamFindings): string[] {
+export function teamLineUpSentences({ lineUps, players }: TeamFindings): string[] {
+  const team = capital(teamName(players));
   const rows = rowsOf<TeamLineUp>(lineUps);
   const [best, worst] = [rows[0], rows[rows.length - 1]];
-  if (rows.length === 1) return [`The team wins ${shareOf('games', best)} as ${best.lineUp}.`];
+  if (rows.length === 1) return [`${team} wins ${shareOf('games', best)} as ${best.lineUp}.`];
   const firsts = rows.filter(({ high }) => high >= best.low);
   const lasts = rows.filter(({ low }) => low <= worst.high);
   const seen = (open: readonly TeamLineUp[]) =>
-    open.length <= MOST_NAMED ? list(open.map(({ lineUp }) => lineUp)) : `${open.length} of ${rows.length} line-ups`;
+    open.length <= MOST_NAMED
+      ? list(open.map(({ lineUp }) => lineUp))
+      : open.length === rows.length
+        ? `the ${rows.length} line-ups`
+        : `${open.length} of the ${rows.length} line-ups`;
   const most =
     firsts.length === 1
-      ? `The team wins most often as ${best.lineUp}: ${shareOf('games', best)}`
-      : `As which of ${seen(firsts)} the team wins most often is not decided; in these games ${best.lineUp}: ${shareOf('games', best)}`;
+      ? `${team} wins most often as ${best.lineUp}: ${shareOf('games', best)}`
+      : `In these games ${team.toLowerCase()} wins most often as ${best.lineUp}, ${shareOf('games', best)}, but which of ${seen(firsts)} is best is not decided yet`;
   // If any may be the best, any may be the worst.
   if (firsts.length === rows.length) return [`${most}.`];
   return [
@@ -73,7 +77,7 @@ export function teamLineUpSentences({ lineUps }: TeamFindings): string[] {
   ];
 }
 
-const VERDICTS = { higher: 'helps', lower: 'costs', same: 'makes no difference', undecided: 'not decided yet' };
+const VERDICTS = { higher: 'helps', lower: 'harms', same: 'makes no difference', undecided: 'not decided yet' };
 
 /** What each strategy contributes to the team of a cooperative game. */
 export function teamContributionSection(team: TeamFindings): Section | undefined {
@@ -106,7 +110,7 @@ export function teamContributionSection(team: TeamFindings): Section | undefined
         { key: 'strategy', heading: 'strategy', format: 'text' },
         { key: 'difference', heading: 'with it minus without', format: 'points' },
         { key: 'low', to: 'high', heading: 'interval', format: 'points' },
-        { key: 'verdict', heading: 'so it', format: 'text' },
+        { key: 'verdict', heading: 'verdict', format: 'text' },
       ],
     },
     notes: [
@@ -122,24 +126,24 @@ export function contributionSentences({ contributions }: TeamFindings): string[]
   const [best, worst] = [contributions[0], contributions[contributions.length - 1]];
   const text = ({ difference, low, high }: Contribution) => {
     const [middle, ...ends] = [difference, low, high].map((value) => signedPoints(value, high - low));
-    return `${middle} percentage points (${ends.join(' to ')})`;
+    return `${middle} percentage points, ${ends.join(' to ')}`;
   };
   const those = (verdict: Contribution['verdict']) => contributions.filter((row) => row.verdict === verdict);
   const [helping, costing] = [those('higher'), those('lower').reverse()];
   const isClear = (row: Contribution, isAbove: (other: Contribution) => boolean) =>
     contributions.every((other) => other === row || isAbove(other));
-  const each = (rows: readonly Contribution[]) => list(rows.map((row) => `${row.strategy} by ${text(row)}`));
+  const each = (rows: readonly Contribution[]) => list(rows.map((row) => `${row.strategy} (${text(row)})`));
   const help =
     helping.length === 0
-      ? `No strategy is sure to help; in these games ${best.strategy} comes first with ${text(best)}.`
+      ? `No strategy is sure to help; in these games ${best.strategy} comes first (${text(best)}).`
       : isClear(best, ({ high }) => high < best.low)
-        ? `${best.strategy} helps most: with it the team’s win rate changes by ${text(best)} on average over the line-ups.`
-        : `With them the team wins more often, on average over the line-ups: ${each(helping)}; who helps most is not decided.`;
+        ? `${best.strategy} helps most: with it the team wins more often, on average over the line-ups (${text(best)}).`
+        : `On average over the line-ups the team wins more often with ${each(helping)}; who helps most is not decided yet.`;
   if (costing.length === 0) return [help];
   return [
     help,
     isClear(worst, ({ low }) => low > worst.high)
-      ? `${worst.strategy} costs most: ${text(worst)}.`
-      : `With them it wins less often: ${each(costing)}; who costs most is not decided.`,
+      ? `${worst.strategy} harms most (${text(worst)}).`
+      : `It wins less often with ${each(costing)}; who harms most is not decided yet.`,
   ];
 }
