@@ -99,7 +99,7 @@ function whoPlayed({ plan, found: { game }, request }: Answer['played']): string
   const [fewest, most] = [Math.min(...sizes), Math.max(...sizes)];
   const names = list(strategyNames(plan.cells.flatMap(({ lineUp }) => lineUp)));
   if (fewest < most) return `${game.title}, ${fewest} to ${counted(most, 'player')}: ${names}.`;
-  const lineUps = new Set(plan.cells.map(({ lineUp }) => list(strategyNames(lineUp))));
+  const lineUps = new Set(plan.cells.map(({ lineUp }) => list(lineUp.map(({ name }) => name))));
   if (lineUps.size > 1) return `${game.title}, played by ${names} in ${counted(lineUps.size, 'line-up')}.`;
   const [{ players, lineUp }] = plan.cells;
   const usual = usualLineUp(game, players);

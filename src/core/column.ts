@@ -15,6 +15,8 @@ export type ColumnRole = 'win' | 'place' | 'score' | 'length' | 'cause' | 'count
 export interface Column {
   /** lowerCamelCase with dots, part of the interface: `trap.foreign.trips`. */
   readonly name: string;
+  /** What sentences, charts and tables call it, in the middle of a sentence; the name in words if left out. */
+  readonly label?: string;
   /** One plain sentence or phrase. */
   readonly about: string;
   readonly role: ColumnRole;
@@ -55,7 +57,9 @@ export interface ColumnSetting {
   readonly players: number;
 }
 
-type ColumnDetails = Partial<Pick<Column, 'scale' | 'headline' | 'isSeat' | 'tellsCloseness' | 'least' | 'most'>>;
+type ColumnDetails = Partial<
+  Pick<Column, 'label' | 'scale' | 'headline' | 'isSeat' | 'tellsCloseness' | 'least' | 'most'>
+>;
 
 /**
  * The columns of a game while they are declared. What comes back of a declaration is the column's place, which is all
@@ -131,8 +135,11 @@ const RANGE_OF_ROLE: Readonly<Record<ColumnRole, Pick<Column, 'least' | 'most'>>
 /** What keeps columns from being counted, if something does: games are anybody's. */
 export function columnsProblem(columns: readonly Column[], play: 'against' | 'together'): string | undefined {
   for (const column of columns) {
-    const { name, scale, role, scope } = (column ?? {}) as Partial<Column>;
+    const { name, label, scale, role, scope } = (column ?? {}) as Partial<Column>;
     if (typeof name !== 'string') return 'one of its columns has no name';
+    if (label !== undefined && (typeof label !== 'string' || label.trim() === '')) {
+      return `the column ${name} has the label ${JSON.stringify(label)}, which must be words`;
+    }
     if (!Number.isInteger(scale) || scale! < 1) {
       return `the column ${name} has the scale ${scale}, which must be a whole number above 0`;
     }

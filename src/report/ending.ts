@@ -1,7 +1,7 @@
 /** How a finished game ended, in one line: the last of a replay, and what reports say of games worth watching. */
 import { leadingOf, type RowLayout } from '../core/column.js';
 import type { Game } from '../core/game.js';
-import { count, counted, list, words } from '../tables/format.js';
+import { count, counted, labelOf, list } from '../tables/format.js';
 
 /** `Player 2 (hold) wins after 21 rounds; score 88, 103.` `The team loses after 9 rounds: lost because a player died.` */
 export function endingInWords(
@@ -20,11 +20,12 @@ export function endingInWords(
   const isWon = win === undefined ? winners.length > 0 : row[gameColumns.indexOf(win)] > 0;
   const alone = winners.length === 1 ? `${winners[0]} wins` : `${list(winners)} share the win`;
   const against = winners.length === 0 ? 'Nobody wins' : alone;
-  const who = play === 'together' ? `The team ${isWon ? 'wins' : 'loses'}` : against;
+  const who =
+    play === 'together' ? `The ${names.length === 1 ? 'player' : 'team'} ${isWon ? 'wins' : 'loses'}` : against;
   const length = leadingOf(gameColumns, 'length');
   const units = length === undefined ? Number.NaN : row[gameColumns.indexOf(length)];
   const after =
-    length === undefined || Number.isNaN(units) ? '' : ` after ${counted(units, ...oneAndMany(words(length.name)))}`;
+    length === undefined || Number.isNaN(units) ? '' : ` after ${counted(units, ...oneAndMany(labelOf(length)))}`;
   const cause = gameColumns.find(({ role }, place) => role === 'cause' && row[place] === 1);
   const because = isWon || cause === undefined ? '' : `: ${causeInWords(cause)}`;
   const scores = play === 'together' ? [] : ofSeats(leadingOf(seatColumns, 'score'));
@@ -36,6 +37,7 @@ const oneAndMany = (many: string): [one: string, many: string] => [many.replace(
 
 interface Cause {
   readonly name: string;
+  readonly label?: string;
   readonly about: string;
 }
 
@@ -43,8 +45,10 @@ interface Cause {
 const told = ({ about }: Cause): string | undefined => /^(?:1 if )?(?:it|the game) (?:was )?(.+?)\.?$/.exec(about)?.[1];
 
 /** As told, or else what the ending is called. */
-const causeInWords = (cause: Cause): string => told(cause) ?? words(cause.name);
+const causeInWords = (cause: Cause): string => told(cause) ?? labelOf(cause);
 
-/** What became of lost games: `were lost because a player died`, `happened because the fire won`. */
+/** What became of lost games: `happened because a player died`, `were broken off`, `happened because the fire won`. */
 export const lossInWords = (cause: Cause): string =>
-  told(cause) === undefined ? `happened because ${cause.about}` : `were ${told(cause)}`;
+  told(cause) === undefined
+    ? `happened because ${cause.about}`
+    : `were ${told(cause)}`.replace('were lost because', 'happened because');

@@ -171,7 +171,8 @@ function rowHtml(row: TableRow, columns: readonly TableColumn[], said: Set<strin
     said.add(about);
     const shown = textAt(column, row);
     // A name in plain words is followed by how it is typed.
-    const typed = column.format === 'name' && shown !== row[column.key] ? `${row[column.key]}: ` : '';
+    const name = column.typed === undefined ? shown : row[column.typed];
+    const typed = name === shown ? '' : `${name}: `;
     const detail = isSaid ? '' : `<small>${escapeHtml(`${typed}${about}`)}</small>`;
     const text = sentenceHtml(shown) + detail;
     if (i === 0) return `<th scope="row"${cellClass(column)}>${text}</th>`;

@@ -6,14 +6,16 @@ import { type Figure, isShare } from '../plan/figure.js';
 import { type Plan, type PlannedCell, strategyNames } from '../plan/plan.js';
 import type { Place, SettingSpace } from '../plan/setting-space.js';
 import type { Interval } from '../stats/interval.js';
-import { counted, levelInWords, list, number, percent, words } from '../tables/format.js';
+import { counted, labelOf, levelInWords, list, number, percent, words } from '../tables/format.js';
 
 /** `rounds`, `win share of trapper`, `score of seat 1`, `median of rounds`. `subject`: whose it is, if that needs saying. */
 export function figureName(figure: Figure, subject = whose(figure)): string {
   const { column, statistic, over } = figure;
   if (over !== undefined) return `ratio of ${figureName({ ...figure, over: undefined })} to ${figureName(over)}`;
-  const what = column.role === 'win' ? 'win share' : words(column.name);
-  const named = subject === '' ? what : `${what} of ${subject}`;
+  const what = column.role === 'win' ? 'win share' : labelOf(column);
+  // `damage taken from attacks of rusher` would be attacks of his.
+  const isPhrase = column.role !== 'win' && what.includes(' ');
+  const named = subject === '' ? what : isPhrase ? `${what} (${subject})` : `${what} of ${subject}`;
   if (statistic === 'mean') return named;
   if (statistic === 'fair') return `${named} above the fair share`;
   if (statistic === 'timesFair') return `${named} in fair shares`;
@@ -35,6 +37,9 @@ function whose({ column, whose }: Figure): string {
   if (whose === 'changed') return 'the places that change';
   return 'seat' in whose ? `seat ${whose.seat + 1}` : whose.strategy;
 }
+
+/** Who wins or loses a game that is played together. */
+export const teamName = (players: number): string => (players === 1 ? 'the player' : 'the team');
 
 /** A rule in plain words, and how it is typed: `trap per turn (trap.perTurn)`, `trip faces of trap foreign (…)`. */
 export function ruleName(name: string): string {

@@ -1,4 +1,5 @@
 /** How figures are written for people: in sentences, in tables of the report and in the terminal. */
+import type { Column } from '../core/column.js';
 import { count, counted, fixed, NO_VALUE, number } from '../core/words.js';
 
 export { count, counted, list, number } from '../core/words.js';
@@ -65,5 +66,8 @@ export const words = (name: string): string =>
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll('.', ' ')
     .toLowerCase();
+
+/** What a column is called: as its game says, or else its name in words. */
+export const labelOf = ({ label, name }: Pick<Column, 'label' | 'name'>): string => label ?? words(name);
 
 export const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);

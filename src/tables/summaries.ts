@@ -11,6 +11,7 @@ import { standardErrorOf } from '../stats/sample.js';
 import { type ColumnSummary, summarise } from '../stats/summary.js';
 import { type IntervalMethod, methodOf, watchedMean } from '../stats/watched-interval.js';
 import { type CellResult, type CountedColumn, gameColumns, seatColumns, strategyColumns } from './cell-result.js';
+import { labelOf } from './format.js';
 import { tableOf } from './table.js';
 import { estimateShare, SHOWN, type WinShare } from './win-shares.js';
 
@@ -19,6 +20,7 @@ const KEYS = [
   'scope',
   'who',
   'column',
+  'label',
   'role',
   'headline',
   'about',
@@ -32,6 +34,7 @@ export interface SummaryRow extends ColumnSummary, Interval {
   /** `game`, `seat 1`, or the strategy. */
   readonly who: string;
   readonly column: string;
+  readonly label: string;
   readonly role: ColumnRole;
   readonly headline: boolean;
   readonly about: string;
@@ -69,7 +72,17 @@ function summaryRow(
   const { name, role, headline, about, scale } = column;
   const summary = summarise(histogram, scale);
   const watch = watchOf(plan);
-  const row = { variant: cell.variant, scope, who, column: name, role, headline, about, ...summary };
+  const row = {
+    variant: cell.variant,
+    scope,
+    who,
+    column: name,
+    label: labelOf(column),
+    role,
+    headline,
+    about,
+    ...summary,
+  };
   if (role === 'win' || role === 'cause') {
     const { low, high, level } = win ?? estimateShare(summary.mean, summary.n, watch);
     // A strategy wins a game in at most one of its seats.
@@ -104,9 +117,6 @@ const FEWEST = 3;
 
 /** The family of a column: what stands before its first dot, if there is one. */
 const familyOf = (column: string): string | undefined => (column.includes('.') ? column.split('.')[0] : undefined);
-
-/** What a member is called within its family. */
-export const memberOf = (column: string): string => column.slice(column.indexOf('.') + 1);
 
 /** The families among a game's headline counts: name → members in declared order. */
 export function familiesAmong<Row extends Named>(rows: readonly Row[]): Map<string, Row[]> {

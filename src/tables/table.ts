@@ -3,7 +3,7 @@
  * how. The CSV file holds everything at full precision; the page and the terminal show the columns described.
  */
 import { type ColumnTable, desc, not, op, table, toCSV, escape as toExpression } from 'arquero';
-import { count, number, percent, signed, signedPoints, words } from './format.js';
+import { count, number, percent, signed, signedPoints } from './format.js';
 
 export { type ColumnTable, not, op };
 
@@ -12,9 +12,9 @@ export type TableRow = Readonly<Record<string, Figure>>;
 
 /**
  * `share` is shown in percent; `number` with the digits that its size deserves; `change` is a number with its sign, and
- * `points` a difference of shares in percentage points. A `name` is shown in plain words.
+ * `points` a difference of shares in percentage points.
  */
-export type Format = 'text' | 'name' | 'count' | 'number' | 'share' | 'change' | 'points';
+export type Format = 'text' | 'count' | 'number' | 'share' | 'change' | 'points';
 
 /** Shares of games are shown in percent, everything else as it is; for rows that say which they are. */
 export const shareOrNumber = ({ isShare }: TableRow): Format => (isShare ? 'share' : 'number');
@@ -28,6 +28,8 @@ export interface TableColumn {
   readonly to?: string;
   /** The key of a text that the page shows small below the value. */
   readonly detail?: string;
+  /** The key of how the value is typed, which stands before that text. */
+  readonly typed?: string;
 }
 
 export interface ReportTable {
@@ -106,14 +108,14 @@ export function textAt(column: TableColumn, row: TableRow): string {
   return column.to === undefined ? from : `${from} to ${valueText(row[column.to], column, row)}`;
 }
 
-export const isRightAligned = ({ format }: TableColumn): boolean => format !== 'text' && format !== 'name';
+export const isRightAligned = ({ format }: TableColumn): boolean => format !== 'text';
 
 /** Two decimals for differences of shares. */
 const POINTS_WIDTH = 0.001;
 
 function valueText(value: Figure, { format }: TableColumn, row: TableRow): string {
   if (value === null) return '–';
-  if (typeof value !== 'number') return format === 'name' ? words(String(value)) : String(value);
+  if (typeof value !== 'number') return String(value);
   switch (typeof format === 'function' ? format(row) : format) {
     case 'share':
       return percent(value);

@@ -21,6 +21,7 @@ import {
   seatColumns,
   strategyColumns,
 } from './cell-result.js';
+import { labelOf } from './format.js';
 
 /**
  * - `more`, `less`: clearly, at a level that holds for all comparisons of the page;
@@ -133,6 +134,7 @@ export function noWinnerShare(cell: CellResult): ShareEstimate {
 /** How games ended, of a cooperative game how they were lost: the columns of role `cause`, most often first. */
 export interface CauseShare extends ShareEstimate {
   readonly name: string;
+  readonly label: string;
   /** What happened, as a clause: `the team ran out of time`. */
   readonly about: string;
 }
@@ -144,6 +146,7 @@ export function causeShares(cell: CellResult): CauseShare[] {
     .filter(({ column }) => column.role === 'cause')
     .map((cause) => ({
       name: cause.column.name,
+      label: labelOf(cause.column),
       about: cause.column.about.replace(/^1 if /, '').replace(/\.$/, ''),
       ...estimateShare(meanOf(cause) / ended, games, watchOf(cell.plan)),
     }))

@@ -11,7 +11,7 @@ import { type Figure, isShare, named, type Statistic, type Whose } from '../../p
 import { type PlannedCell, strategyNames } from '../../plan/plan.js';
 import type { GameRequest } from '../../plan/request.js';
 import { shippedStrategies } from '../../plugins/own-files.js';
-import { words } from '../../tables/format.js';
+import { labelOf } from '../../tables/format.js';
 import type { Played } from '../question.js';
 
 /** On each side of a share. */
@@ -115,7 +115,7 @@ function figuresOf(columns: readonly Column[], cell: PlannedCell): [name: string
   }
   const headlines = columns.filter(({ scope, headline, role }) => scope === 'game' && headline && role !== 'win');
   for (const column of headlines.slice(0, MOST_HEADLINES)) {
-    const name = words(column.name);
+    const name = labelOf(column);
     found.push([`${name} ${column.role === 'cause' ? 'as often' : 'on average'}`, figure(column, 'game')]);
     if (column.role === 'length') {
       found.push([`${name} in nine games of ten`, figure(column, 'game', { quantile: 0.9 })]);

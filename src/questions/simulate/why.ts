@@ -3,7 +3,7 @@ import type { Winners } from '../../counting/winners.js';
 import { studentReach } from '../../stats/student-t.js';
 import { summarise } from '../../stats/summary.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
-import { words } from '../../tables/format.js';
+import { labelOf } from '../../tables/format.js';
 import { estimateShare } from '../../tables/win-shares.js';
 
 /** A deed of seats, its mean among those that won and those that did not. */
@@ -71,13 +71,14 @@ export function whyFindings(counted: Winners, cell: CellFindings): WhyFindings {
     deeds: deedsOf(counted, tally.games),
     seats: seats.filter(({ games }) => games > 0),
     meetings: counted.byWhom === undefined ? [] : meetings,
-    meeting: counted.byWhom === undefined ? '' : words(counted.byWhom.name),
+    meeting: counted.byWhom === undefined ? '' : labelOf(counted.byWhom),
   };
 }
 
 function deedsOf(counted: Winners, games: number): Deed[] {
   return counted.deeds
-    .map(({ name, about, scale }, i) => {
+    .map((column, i) => {
+      const { name, about, scale } = column;
       const [won, lost] = [true, false].map((outcome) => summarise(counted.values(i, outcome), scale));
       const spread = Math.sqrt((won.sd ** 2 + lost.sd ** 2) / 2);
       // The losers of a game are no independent cases: each game counts once.
@@ -86,7 +87,7 @@ function deedsOf(counted: Winners, games: number): Deed[] {
       const fewest = Math.min(won.n, lost.n, games);
       const isClear = fewest > 1 && Math.abs(apart) > studentReach(CLEAR, fewest - 1) * error;
       const means = { winners: won.mean, losers: lost.mean };
-      return { name, label: words(name), about, ...means, effect: apart / spread, isClear, isChoice: won.sd > 0 };
+      return { name, label: labelOf(column), about, ...means, effect: apart / spread, isClear, isChoice: won.sd > 0 };
     })
     .filter(({ winners, losers }) => Number.isFinite(winners) && Number.isFinite(losers) && (winners > 0 || losers > 0))
     .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect));

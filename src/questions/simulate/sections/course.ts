@@ -3,10 +3,11 @@ import { distributionChart } from '../../../charts/distribution-chart.js';
 import { rangeChart, shareRow } from '../../../charts/range-chart.js';
 import { lossInWords } from '../../../report/ending.js';
 import type { Section } from '../../../report/report.js';
+import { teamName } from '../../../report/words.js';
 import { summarise } from '../../../stats/summary.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
 import { distributionOf } from '../../../tables/distribution.js';
-import { list, number, percent, shareOf, shortPercent, words } from '../../../tables/format.js';
+import { labelOf, list, number, percent, shareOf, shortPercent } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
 
 const MOST_BINS = 40;
@@ -16,7 +17,7 @@ export function gameLengthSection(cell: CellFindings): Section | undefined {
   const { length } = cell;
   const distribution = length && distributionOf(length, MOST_BINS);
   if (!distribution) return undefined;
-  const name = words(length.column.name);
+  const name = labelOf(length.column);
   const { beyond, bins, q05, q95 } = distribution;
   const last = number(bins[bins.length - 1].to);
   const notes = [`The shaded range, ${number(q05)} to ${number(q95)}, holds at least nine in ten games.`];
@@ -46,7 +47,7 @@ export function lengthSentences({ length }: CellFindings): string[] {
   if (!length) return [];
   const { n, q05, q50, q95 } = summarise(length.histogram, length.column.scale);
   if (n === 0) return [];
-  const unit = words(length.column.name);
+  const unit = labelOf(length.column);
   if (q05 === q95) return [`Nine in ten games take ${number(q50)} ${unit}.`];
   return [`A typical game takes ${number(q50)} ${unit}; nine in ten take ${number(q05)} to ${number(q95)}.`];
 }
@@ -56,20 +57,20 @@ export function causeSection(cell: CellFindings): Section | undefined {
   const { causes } = cell;
   if (!causes.some(({ share }) => share > 0)) return undefined;
   const together = cell.game.play === 'together';
-  const rows = causes.map((cause) => shareRow(words(cause.name), cause));
+  const rows = causes.map((cause) => shareRow(cause.label, cause));
   const among = together ? 'losses' : 'games';
   return {
     id: 'causes',
-    title: together ? 'What beats the team' : 'How games end',
+    title: together ? `What beats ${teamName(cell.cell.players)}` : 'How games end',
     sentences: together ? lossSentences(cell) : endingSentences(cell),
     chart: {
       spec: rangeChart('bars', [{ rows, scale: 'fromZero', isShare: true, axisTitle: `share of all ${among}` }]),
       alt: `Share of ${among} for each way in which a game can ${together ? 'be lost' : 'end'}, with 95 % intervals.`,
     },
     table: {
-      data: tableOf(causes, ['name', 'about', 'share', 'low', 'high']),
+      data: tableOf(causes, ['name', 'label', 'about', 'share', 'low', 'high']),
       columns: [
-        { key: 'name', heading: 'ending', format: 'name', detail: 'about' },
+        { key: 'label', heading: 'ending', format: 'text', detail: 'about', typed: 'name' },
         { key: 'share', heading: `share of ${among}`, format: 'share' },
         { key: 'low', to: 'high', heading: '95 % interval', format: 'share' },
       ],
@@ -81,10 +82,10 @@ export function causeSection(cell: CellFindings): Section | undefined {
 export function endingSentences({ causes }: CellFindings): string[] {
   const seen = causes.filter(({ share }) => share > 0);
   if (seen.length === 0) return [];
-  return [`How games end: ${list(seen.map(({ name, share }) => `${words(name)} ${shortPercent(share)}`))}.`];
+  return [`How games end: ${list(seen.map(({ label, share }) => `${label} ${shortPercent(share)}`))}.`];
 }
 
-/** "63.8 % of the losses (58.4 % to 68.9 %) were lost because a player died; 36.2 % were lost because …" */
+/** "63.8 % of the losses (58.4 % to 68.9 %) happened because a player died; 36.2 % happened because …" */
 export function lossSentences({ causes }: CellFindings): string[] {
   const [first, second] = causes.filter(({ share }) => share > 0);
   if (!first) return [];

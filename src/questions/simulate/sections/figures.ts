@@ -6,8 +6,8 @@ import type { Section } from '../../../report/report.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
 import { gameColumns } from '../../../tables/cell-result.js';
 import { distributionOf } from '../../../tables/distribution.js';
-import { counted, list, number, words } from '../../../tables/format.js';
-import { familiesAmong, memberOf, type SummaryRow } from '../../../tables/summaries.js';
+import { counted, labelOf, list, number, words } from '../../../tables/format.js';
+import { familiesAmong, type SummaryRow } from '../../../tables/summaries.js';
 import {
   type ColumnTable,
   type Format,
@@ -39,7 +39,7 @@ const meanFormat = ({ role }: TableRow): Format => (role === 'win' || role === '
 
 /** How a summary is shown. */
 const summaryColumns: readonly TableColumn[] = [
-  { key: 'column', heading: 'figure', format: 'name', detail: 'about' },
+  { key: 'label', heading: 'figure', format: 'text', detail: 'about', typed: 'column' },
   { key: 'mean', heading: 'mean', format: meanFormat },
   { key: 'low', to: 'high', heading: 'interval', format: meanFormat },
   { key: 'possibleLow', to: 'possibleHigh', heading: 'with values never seen', format: meanFormat },
@@ -79,7 +79,7 @@ export function scoreSection(cell: CellFindings): Section | undefined {
   const data = scoreTable(cell);
   const rows = rowsOf<SummaryRow>(data);
   if (rows.length === 0) return undefined;
-  const name = words(rows[0].column);
+  const name = rows[0].label;
   const [, ...figures] = summaryColumns;
   return {
     id: 'scores',
@@ -140,13 +140,13 @@ export function familySection(cell: CellFindings): Section | undefined {
   return {
     id: 'families',
     title: 'Where it comes from',
-    sentences: families.map(({ family, members }) => familySentence(family, members)),
+    sentences: families.map(({ members }) => familySentence(members)),
     chart: {
       spec: rangeChart(
         'dots',
         families.map(({ family, members }) => ({
           title: words(family),
-          rows: members.map((row) => meanRow(words(memberOf(row.column)), row)),
+          rows: members.map((row) => meanRow(withinFamily(family, row), row)),
           scale: 'fromZero',
         })),
       ),
@@ -157,11 +157,13 @@ export function familySection(cell: CellFindings): Section | undefined {
   };
 }
 
-/** "Damage in these games: most in attack (12.3 a game), then trap (4.56)." */
-function familySentence(family: string, [first, second]: readonly SummaryRow[]): string {
-  const name = words(family);
-  const part = ({ column, mean }: SummaryRow) => `${words(memberOf(column))} (${number(mean)}`;
-  return `${name[0].toUpperCase()}${name.slice(1)} in these games: most in ${part(first)} a game), then ${part(second)}).`;
+/** What is said under the name of the family need not be said again: `by traps` of `damage by traps`. */
+const withinFamily = (family: string, { label }: SummaryRow): string => label.replace(`${words(family)} `, '');
+
+/** "In a game, on average: damage by attacks 12.3, then damage by traps 4.56." */
+function familySentence([first, second]: readonly SummaryRow[]): string {
+  const part = ({ label, mean }: SummaryRow) => `${label} ${number(mean)}`;
+  return `In a game, on average: ${part(first)}, then ${part(second)}.`;
 }
 
 const MOST_BINS = 24;
@@ -178,7 +180,7 @@ export function headlineSection(cell: CellFindings): Section | undefined {
     .filter(({ column }) => column.role !== 'win' && column.role !== 'cause')
     .flatMap((counted) => {
       const distribution = distributionOf(counted, MOST_BINS);
-      return distribution ? [{ name: words(counted.column.name), column: counted.column.name, distribution }] : [];
+      return distribution ? [{ name: labelOf(counted.column), column: counted.column.name, distribution }] : [];
     });
   if (pictures.length === 0) return undefined;
   const shown = pictures.map(({ column }) => column);
@@ -209,7 +211,7 @@ export function contributionSection(cell: CellFindings): Section | undefined {
   if (deeds.size === 0) return undefined;
   const who = [...new Set([...deeds.values()].flat().map((row) => row.who))];
   const rows = [...deeds].map(([column, own]) => ({
-    ...{ column, about: own[0].about },
+    ...{ column, label: own[0].label, about: own[0].about },
     ...Object.fromEntries(own.map((row) => [`who${who.indexOf(row.who)}`, withError(row)])),
   }));
   const keys = who.map((_, i) => `who${i}`);
@@ -218,9 +220,9 @@ export function contributionSection(cell: CellFindings): Section | undefined {
     title: scope === 'seat' ? 'What each seat contributes' : 'What each strategy contributes',
     sentences: apartSentences([...deeds.values()]),
     table: {
-      data: tableOf(rows, ['column', 'about', ...keys]),
+      data: tableOf(rows, ['column', 'label', 'about', ...keys]),
       columns: [
-        { key: 'column', heading: 'per seat and game', format: 'name', detail: 'about' },
+        { key: 'label', heading: 'per seat and game', format: 'text', detail: 'about', typed: 'column' },
         ...keys.map((key, i) => ({ key, heading: who[i], format: 'text' as const })),
       ],
     },
@@ -240,7 +242,7 @@ function apartSentences(deeds: readonly (readonly SummaryRow[])[]): string[] {
     .sort((a, b) => b.effect - a.effect);
   if (ranked.length === 0) return ['No clear difference in what they contribute.'];
   const said = ranked.slice(0, MOST_APART).map(({ most, least }) => {
-    return `${words(most.column).replace(/^contribution /, '')} (${most.who} ${number(most.mean)}, ${least.who} ${number(least.mean)})`;
+    return `${most.label} (${most.who} ${number(most.mean)}, ${least.who} ${number(least.mean)})`;
   });
   return [`They differ most in ${list(said)}.`];
 }

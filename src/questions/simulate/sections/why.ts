@@ -41,7 +41,13 @@ export function deedSection({ deeds }: WhyFindings, cell: CellFindings): Section
     table: {
       data: tableOf(rows, ['name', 'label', 'about', 'winners', 'losers', 'effect', 'clear', ...keys]),
       columns: [
-        { key: 'label', heading: isTeam ? 'in a game' : 'what a seat does', format: 'text', detail: 'about' },
+        {
+          key: 'label',
+          heading: isTeam ? 'in a game' : 'what a seat does',
+          format: 'text',
+          detail: 'about',
+          typed: 'name',
+        },
         { key: 'winners', heading: isTeam ? 'won' : 'winners', format: 'number' },
         { key: 'losers', heading: isTeam ? 'lost' : 'losers', format: 'number' },
         { key: 'clear', heading: 'they differ', format: 'text' },
@@ -101,7 +107,7 @@ export function meetingSection({ meetings, meeting }: WhyFindings, { strategies 
     id: 'who-whom',
     title: `Who is ${meeting} whom`,
     sentences: [
-      `Most often ${most.to} is ${meeting} ${most.by}: ${number(most.perPair)} times a game for each two seats of theirs.`,
+      `Most often ${most.to} is ${meeting} ${most.by}: ${number(most.perPair)} times a game for each such pair of seats.`,
     ],
     table: {
       data: tableOf(rows, ['to', ...strategies.map((_, i) => `by${i}`)]),

@@ -3,10 +3,11 @@ import { rangeChart, shareRow } from '../../../charts/range-chart.js';
 import { looksAfter } from '../../../counting/watch.js';
 import type { Section } from '../../../report/report.js';
 import { farthestOff, moreGamesInWords, seatSentence, winShareParts } from '../../../report/win-share-parts.js';
+import { teamName } from '../../../report/words.js';
 import { findSmallestCount } from '../../../stats/find-root.js';
 import { watchedShare } from '../../../stats/watched-interval.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
-import { counted, moreOf, percent, points, shareOf, shortPercent } from '../../../tables/format.js';
+import { capital, counted, moreOf, percent, points, shareOf, shortPercent } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
 import type { WinShare } from '../../../tables/win-shares.js';
 
@@ -38,8 +39,12 @@ export function strategySentences(cell: CellFindings): string[] {
   const sentences = [strategySentence(best), strategySentence(worst)];
   const others = shares.slice(1, -1);
   if (others.length === 1) return [...sentences, strategySentence(others[0])];
-  const [from, to] = [others[others.length - 1].share, others[0].share].map((share) => percent(share));
-  return [...sentences, `The other ${others.length} win ${from} to ${to}.`];
+  const [to, from] = [others[0], others[others.length - 1]];
+  const between =
+    others.length === 2
+      ? `${to.name} wins ${percent(to.share)} of its games and ${from.name} ${percent(from.share)}.`
+      : `The other ${others.length} win between ${percent(from.share)} and ${percent(to.share)} of their games.`;
+  return [...sentences, between];
 }
 
 /** All of three or more are even or unclear: one sentence is enough. Sorted, the best first. */
@@ -112,23 +117,24 @@ export function seatSentences(cell: CellFindings): string[] {
 export function teamWinSection(cell: CellFindings): Section | undefined {
   const { team } = cell;
   if (!team) return undefined;
-  const row = { outcome: 'team wins', games: cell.tally.games, ...team };
-  const rows = [{ ...shareRow('team wins', team), tone: 'more' as const }];
+  const who = teamName(cell.cell.players);
+  const row = { outcome: `${who} wins`, games: cell.tally.games, ...team };
+  const rows = [{ ...shareRow(`${who} wins`, team), tone: 'more' as const }];
   return {
     id: 'team-wins',
-    title: 'How often the team wins',
+    title: `How often ${who} wins`,
     sentences: teamSentences(cell),
     chart: {
       spec: rangeChart('points', [{ rows, scale: 'whole', isShare: true, axisTitle: 'share of games' }]),
-      alt: 'Share of games won by the team with its 95 % interval.',
+      alt: `Share of games won by ${who} with its 95 % interval.`,
     },
     table: {
       data: tableOf([row], ['outcome', 'games', 'share', 'low', 'high']),
       columns: [
         { key: 'outcome', heading: 'outcome', format: 'text' },
-        { key: 'games', heading: 'games', format: 'count' },
-        { key: 'share', heading: 'share', format: 'share' },
+        { key: 'share', heading: 'share of games', format: 'share' },
         { key: 'low', to: 'high', heading: '95 % interval', format: 'share' },
+        { key: 'games', heading: 'games played', format: 'count' },
       ],
     },
   };
@@ -141,7 +147,7 @@ const WANTED = 0.01;
 export function teamSentences(cell: CellFindings): string[] {
   const { team } = cell;
   if (!team) return [];
-  const sentence = `The team wins ${shareOf('its games', team)}.`;
+  const sentence = `${capital(teamName(cell.cell.players))} wins ${shareOf('its games', team)}.`;
   if ((team.high - team.low) / 2 <= TOO_WIDE) return [sentence];
   const { games } = cell.tally;
   const { watch } = looksAfter(cell.plan, 1);
