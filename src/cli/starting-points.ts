@@ -1,4 +1,4 @@
-/** What `warren new` writes: a game and a strategy that work as they are, for their author to go on from. */
+/** What `warren new` writes: a game with its test and a strategy that work as they are, for their author to go on from. */
 import type { Game } from '../core/game.js';
 
 /** What a plug-in imports; the texts below import nothing here. */
@@ -203,4 +203,19 @@ export default defineGame({
   streams: ['dice'],
   createMatch: (table) => new GameMatch(table),
 });
+`;
+
+/** What can be reckoned of the game that is written: a test that notices when its rules do something else. */
+export const newGameTest = (
+  name: string,
+): string => `# What must hold of ${name}; check it with: warren expect ${name}.test.yaml
+game: ./${name}.ts
+tables:
+  usual: { players: 2, strategies: [random] }
+  large: { players: 2, strategies: [random], rules: { rounds: 6, sides: 10 } }
+expect:
+  no seat is favoured: { table: usual, holds: "win:seat* 45%..55%" }
+  three dice show 10.5 on average: { table: usual, holds: "score:seat1 10..11" }
+  every second die is rolled again: { table: usual, holds: "rerolls 2.8..3.2" }
+  six dice with ten sides show 33: { table: large, holds: "score:seat1 32..34" }
 `;

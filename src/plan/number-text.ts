@@ -15,7 +15,9 @@ export function readCount(option: string, text: string, min = 1): number {
   const count = Number(`${digits.replaceAll('_', '')}e${Number(zeros) + SUFFIXES[suffix.toLowerCase()]}`);
   if (digits !== '' && Number.isSafeInteger(count) && count >= min) return count;
   throw new UserError(
-    `${option} must be a whole number of at least ${min}, but was given "${text}". Try 250k, 1e6 or 2M.`,
+    min === 0
+      ? `${option} must be a whole number, 0 or more, but was given "${text}".`
+      : `${option} must be a whole number of at least ${min}, but was given "${text}". Try 250k, 1e6 or 2M.`,
   );
 }
 

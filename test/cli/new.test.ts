@@ -1,5 +1,5 @@
 /** What `warren new` writes works as it is. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { shippedGames } from '../../src/plugins/own-files.js';
@@ -16,7 +16,8 @@ describe('warren new', () => {
     const { out, status } = await runHere(['new', 'game', 'dice-race'], folder);
     expect(status).toBe(0);
     const steps = nextSteps(out);
-    expect(steps.length).toBeGreaterThan(3);
+    expect(steps.length).toBeGreaterThan(4);
+    expect(steps).toContainEqual(['expect', 'dice-race.test.yaml']);
     for (const step of steps) expect(await runHere(step, folder), step.join(' ')).toMatchObject({ status: 0 });
     expect((await runHere(['check', './dice-race.ts', '--strategies', './dice-race-player.ts'], folder)).out).toContain(
       '✓',
@@ -32,10 +33,34 @@ describe('warren new', () => {
       const { out, status } = await runHere(['new', 'strategy', 'mine', '--game', game], folder);
       expect(status).toBe(0);
       const steps = nextSteps(out);
-      expect(steps.length).toBeGreaterThan(2);
+      expect(steps.length).toBeGreaterThan(3);
+      expect(steps).toContainEqual(['expect', 'mine.test.yaml']);
       for (const step of steps) expect(await runHere(step, folder), step.join(' ')).toMatchObject({ status: 0 });
     },
   );
+
+  test.each([
+    ['the totals', 'total[seat] += field[ROLLED];', 'total[seat] += 1;', 'three dice show 10.5 on average'],
+    ['who may roll again', 'if (index === 1) {', 'if (index >= 0) {', 'every second die is rolled again'],
+  ])('the test of a game notices another rule for %s', { timeout: 60_000 }, async (_, rule, other, broken) => {
+    const folder = emptyFolder();
+    await runHere(['new', 'game', 'dice-race'], folder);
+    const file = path.join(folder, 'dice-race.ts');
+    const text = readFileSync(file, 'utf8');
+    expect(text).toContain(rule);
+    writeFileSync(file, text.replace(rule, other));
+    const { status, out } = await runHere(['expect', 'dice-race.test.yaml'], folder);
+    expect(status).toBe(1);
+    expect(out).toContain(`Broken: “${broken}”`);
+  });
+
+  test('the test of a strategy notices that it plays otherwise', { timeout: 60_000 }, async () => {
+    const folder = emptyFolder();
+    await runHere(['new', 'strategy', 'mine', '--game', 'pig'], folder);
+    const file = path.join(folder, 'mine.ts');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('real(0.2,', 'real(0.9,'));
+    expect((await runHere(['expect', 'mine.test.yaml'], folder)).status).toBe(1);
+  });
 
   test('writes over nothing', async () => {
     const folder = emptyFolder();
@@ -44,6 +69,9 @@ describe('warren new', () => {
     const again = await runHere(['new', 'game', 'mine'], folder);
     expect(again).toMatchObject({ status: 2, err: expect.stringContaining('mine.ts is there already') });
     expect(readFileSync(path.join(folder, 'mine.ts'), 'utf8')).toBe(before);
+    rmSync(path.join(folder, 'mine.ts'));
+    const beside = await runHere(['new', 'game', 'mine'], folder);
+    expect(beside).toMatchObject({ status: 2, err: expect.stringContaining('mine.test.yaml is there already') });
   });
 
   test.each([

@@ -62,7 +62,10 @@ export const expectCommand = defineCommand({
         { junit, markdown, out, json, singleFile, only },
       );
       if (idle !== undefined) throw new UserError(`${idle} is of no use with --record, which only writes ${file}.`);
-      return recordFile(file, { ...request, ...table, game: record }, run);
+      const recorded = await recordFile(file, { ...request, ...table, game: record }, run);
+      if (recorded === undefined) return;
+      printProse(`${bold(file)} says what ${recorded.title} is like now, as ${count(recorded.games)} games show it.`);
+      return print(`Check it with: ${bold(`warren expect ${quote(file)}`)}`);
     }
     const [stray] = optionWords(tableOptions, table);
     if (stray !== undefined) {
@@ -129,11 +132,12 @@ async function write({ game: file }: ExpectRequest, games: readonly SummedUp[], 
 
 type RecordRequest = ExpectRequest & Parameters<typeof simulate.plan>[0];
 
-async function recordFile(
+/** Writes such a file; nothing if the games were stopped. */
+export async function recordFile(
   file: string,
   { budget, only: _, ...request }: RecordRequest,
-  run: RunArguments,
-): Promise<void> {
+  run: Pick<RunArguments, 'threads' | 'patienceSeconds'>,
+): Promise<{ readonly title: string; readonly games: number } | undefined> {
   if (existsSync(file)) {
     throw new UserError(
       `${file} is there already, and --record would replace it. Name another file, or move this one away.`,
@@ -148,7 +152,8 @@ async function recordFile(
   );
   if (!answer.played.complete) {
     process.exitCode = EXIT_INTERRUPTED;
-    return remark(`${file} was not written: the games were stopped before they were all played.`);
+    remark(`${file} was not written: the games were stopped before they were all played.`);
+    return undefined;
   }
   const { recordedText } = await import('../../questions/expect/record.js');
   const words = optionWords({ ...gameOptions, budget: expect.options.budget }, { ...request, budget });
@@ -159,6 +164,5 @@ async function recordFile(
     file,
     recordedText({ played, request, command, schema: path.relative('.', schema), folder: path.dirname(file) }),
   );
-  printProse(`${bold(file)} says what ${played.found.game.title} is like now, as ${count(games)} games show it.`);
-  print(`Check it with: ${bold(`warren expect ${quote(file)}`)}`);
+  return { title: played.found.game.title, games };
 }

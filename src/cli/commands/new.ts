@@ -1,13 +1,14 @@
-/** `warren new game NAME`, `warren new strategy NAME --game GAME`: a file that works, to go on from. */
-import { writeFileSync } from 'node:fs';
+/** `warren new game NAME`, `warren new strategy NAME --game GAME`: a file that works and a test of it, to go on from. */
+import { existsSync, writeFileSync } from 'node:fs';
 import { MachineError, UserError } from '../../core/errors.js';
 import { unknownName } from '../../core/messages.js';
 import { quote, text } from '../../plan/option.js';
 import { findGame } from '../../plugins/find-game.js';
 import { shippedGames, shippedStrategies } from '../../plugins/own-files.js';
 import { defineCommand } from '../command.js';
-import { newGame, newStrategy } from '../starting-points.js';
+import { newGame, newGameTest, newStrategy } from '../starting-points.js';
 import { bold, print, printProse } from '../terminal.js';
+import { recordFile } from './expect.js';
 
 const KINDS = ['game', 'strategy'] as const;
 
@@ -16,12 +17,15 @@ export const newCommand = defineCommand({
   describe: 'Write the beginning of a game or a strategy of your own',
   places: [
     { name: 'kind', describe: 'game or strategy' },
-    { name: 'name', describe: 'what to call it: small letters, digits and dashes; the file is <name>.ts' },
+    {
+      name: 'name',
+      describe: 'what to call it: small letters, digits and dashes; the files are <name>.ts and <name>.test.yaml',
+    },
   ],
   options: { game: text('which game the strategy is for: a shipped one, or the path of your own') },
   examples: [
-    ['new strategy bold --game pig', 'bold.ts, which plays pig'],
-    ['new game dice-race', 'dice-race.ts, a small game that can be played and checked'],
+    ['new strategy bold --game pig', 'bold.ts, which plays pig, and bold.test.yaml'],
+    ['new game dice-race', 'dice-race.ts, a small game that can be played, and dice-race.test.yaml'],
   ],
   run: async ({ words: [kind, name], values: { game } }) => {
     if (!KINDS.some((known) => known === kind)) {
@@ -39,13 +43,20 @@ function beginGame(name: string, game: string | undefined): void {
   if (game !== undefined) throw new UserError('--game says which game a strategy is for; a new game needs none.');
   if (shippedGames().includes(name))
     throw new UserError(`A game called ${name} ships with Warren. Choose another name.`);
+  refuseThere(name);
   write(`${name}.ts`, newGame(name));
-  tellNext(`${name}.ts is a game that works as it is.`, 'docs/write-a-game.md explains its parts', [
-    `warren check ./${name}.ts`,
-    `warren replay ./${name}.ts --strategies random`,
-    `warren simulate ./${name}.ts --strategies random --games 10k`,
-    `warren new strategy ${name}-player --game ./${name}.ts`,
-  ]);
+  write(testOf(name), newGameTest(name));
+  tellNext(
+    `${name}.ts is a game that works as it is, ${testOf(name)} a test of it.`,
+    'docs/write-a-game.md explains its parts',
+    [
+      `warren check ./${name}.ts`,
+      `warren expect ${testOf(name)}`,
+      `warren replay ./${name}.ts --strategies random`,
+      `warren simulate ./${name}.ts --strategies random --games 10k`,
+      `warren new strategy ${name}-player --game ./${name}.ts`,
+    ],
+  );
 }
 
 async function beginStrategy(name: string, typed: string | undefined): Promise<void> {
@@ -56,16 +67,31 @@ async function beginStrategy(name: string, typed: string | undefined): Promise<v
   if (shippedStrategies(game.id).includes(name)) {
     throw new UserError(`A strategy called ${name} ships for ${game.title}. Choose another name.`);
   }
+  refuseThere(name);
   write(`${name}.ts`, newStrategy(name, game));
+  const table = { game: typed, strategies: [`./${name}.ts`, 'random'], budget: GAMES_RECORDED };
+  await recordFile(testOf(name), table, { threads: undefined, patienceSeconds: undefined });
   tellNext(
-    `${name}.ts is a strategy for ${game.title} that works as it is.`,
+    `${name}.ts is a strategy for ${game.title} that works as it is, ${testOf(name)} says how it fares now.`,
     'strategies/README.md explains its parts',
     [
       `warren check ${quote(typed)} --strategies ./${name}.ts --games 2`,
+      `warren expect ${testOf(name)}`,
       `warren simulate ${quote(typed)} --strategies ./${name}.ts,random --games 1k`,
       `warren replay ${quote(typed)} --strategies ./${name}.ts,random`,
     ],
   );
+}
+
+/** Enough for a first range around how it fares. */
+const GAMES_RECORDED = 400;
+
+const testOf = (name: string): string => `${name}.test.yaml`;
+
+/** Both files or none. */
+function refuseThere(name: string): void {
+  const there = [`${name}.ts`, testOf(name)].find((file) => existsSync(file));
+  if (there !== undefined) throw new UserError(`${there} is there already, and stays as it is. Choose another name.`);
 }
 
 /** Never over something that is there. */
@@ -73,9 +99,7 @@ function write(file: string, content: string): void {
   try {
     writeFileSync(file, content, { flag: 'wx' });
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') throw new UserError(`${file} is there already, and stays as it is. Choose another name.`);
-    throw new MachineError(`${file} cannot be written: ${message}`);
+    throw new MachineError(`${file} cannot be written: ${(error as Error).message}`);
   }
 }
 
