@@ -22,9 +22,13 @@ const PAGES: Readonly<Record<string, string>> = {
   'compare-dig': 'compare dig --strategies trapper,rusher -b trap.perTurn=2 --games 500',
   'compare-gopher': 'compare gopher --strategies balanced,greedy -b baskets=true --games 500',
   'compare-portal-dash': 'compare portal-dash --strategies balanced,miner -b level=2 --games 300',
+  'by-rule-dig':
+    'compare dig --strategies trapper,rusher -b "trap.perTurn=2 player.hp=6 trap.afterTrip=stays" --by-rule --games 300',
+  'by-rule-portal-dash': 'compare portal-dash -b "level=2 player.hearts=8" --by-rule --games 200',
   'tournament-pig': 'tournament pig --strategies hold,hold{at:15},hold{at:30},optimal --games 1000',
   'tournament-dig': 'tournament dig --players 2 --strategies rusher,trapper,hoarder,survivor,opportunist --games 300',
   'tournament-gopher': 'tournament gopher --players 3 --strategies balanced,saver,greedy --games 300',
+  'tournament-alone': 'tournament portal-dash --players 1 --games 100',
   'tournament-portal-dash': 'tournament portal-dash --players 2 --strategies balanced,miner,fighter,runner --games 200',
   'sweep-pig': 'sweep pig --vary die.sides=4..12 --strategies hold,optimal --games 1000',
   'sweep-dig': 'sweep dig --vary trap.foreign.faces:trip=0..6 --strategies rusher,trapper,hoarder,survivor --games 300',
@@ -33,6 +37,10 @@ const PAGES: Readonly<Record<string, string>> = {
   'map-pig': 'sweep pig --vary die.sides=4..10 --vary target=50..200/50 --strategies hold --games 500',
   'map-dig':
     'sweep dig --vary combat.system=duel,skirmish --vary player.hp=3..6 --strategies rusher,trapper --games 200',
+  'levers-pig': 'levers pig --strategies hold --budget 6k',
+  'levers-dig': 'levers dig --rules-matching trap.* --budget 6k',
+  'levers-gopher': 'levers gopher --rules-matching die.*,deck.* --budget 3k',
+  'levers-portal-dash': 'levers portal-dash --rules-matching player.*,combatDie.* --budget 3k',
   'tune-pig':
     'tune pig --free die.sides=4..12 --free target=60..140/20 --target "rounds 9..12" --strategies hold --budget 20k',
   'tune-dig':
@@ -41,6 +49,8 @@ const PAGES: Readonly<Record<string, string>> = {
   'tune-portal-dash': 'tune portal-dash --free level=1..4 --target "win 40%..60%" --strategies balanced --budget 3k',
   'expect-pig': 'expect test/balance/pig.yaml --budget 2k',
   'expect-dig': 'expect test/balance/dig.yaml --budget 2k',
+  'expect-gopher': 'expect test/balance/gopher.yaml --budget 2k',
+  'expect-portal-dash': 'expect test/balance/portal-dash.yaml --budget 2k',
 };
 
 const VIEWS = {

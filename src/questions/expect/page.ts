@@ -1,6 +1,6 @@
 /** The page of a balance budget. */
 import type { PageContent } from '../../report/report.js';
-import { rulesNote, seatsNote } from '../../report/words.js';
+import { changesInWords, seatsNote } from '../../report/words.js';
 import { count, counted, levelInWords } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import type { ExpectFindings } from './findings.js';
@@ -19,7 +19,10 @@ export function page({ expectations }: ExpectFindings, played: Played<ExpectKnow
         const [first] = expectations
           .flatMap(({ parts }) => parts)
           .filter(({ part }) => plan.cells[part.table] === cell);
-        return `Table “${cell.variant}”: ${seatsNote(cell, plan.rotate)} ${rulesNote(cell)} ${counted(first?.games ?? 0, 'game')}.`;
+        const changes = changesInWords(cell);
+        const rules = changes === '' ? 'all rules as they are' : `rules changed: ${changes}`;
+        const seats = seatsNote(cell, plan.rotate).slice(0, -1);
+        return `Table “${cell.variant}”, ${counted(first?.games ?? 0, 'game')}: ${seats}; ${rules}.`;
       }),
       `Played until everything is held or broken: ${counted(games, 'game')} of at most ${count(known.budget)}. Tables share their games among all that is expected of them; a table at which nothing is open any more rests.`,
       `The chance that anything said here is false is at most 5 %${known.family === 1 ? '' : ` (${levelInWords(known.looked.level)} for each of ${known.family} figures that the file speaks of)`}. Intervals are always-valid: it holds although the run looked at them after every lap, and if it is given a larger budget.`,

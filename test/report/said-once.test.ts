@@ -1,0 +1,52 @@
+/** No sentence stands twice on a page: on real pages of all questions, of games of both kinds. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, writeReport } from '../../src/ask.js';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'warren-said-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Few games, so that most is open and all reasons for doubt are told. */
+const PAGES = [
+  ['simulate', { game: 'pig', games: 60 }],
+  ['simulate', { game: 'dig', games: 60, set: ['trap.foreign.faces=trip,trip,trip,trip,trip,avoid'] }],
+  ['simulate', { game: 'gopher', games: 40 }],
+  ['simulate', { game: 'portal-dash', players: 1, games: 60 }],
+  ['compare', { game: 'dig', b: 'trap.perTurn=2 player.hp=6', byRule: true, games: 60 }],
+  ['compare', { game: 'portal-dash', b: 'level=2', games: 40 }],
+  ['tournament', { game: 'pig', strategies: ['random', 'hold', 'optimal'], games: 40 }],
+  ['tournament', { game: 'portal-dash', players: 2, strategies: ['balanced', 'miner'], games: 30 }],
+  ['sweep', { game: 'dig', vary: ['trap.foreign.faces:trip=0..6/2'], games: 40 }],
+  ['sweep', { game: 'pig', vary: ['die.sides=4..6', 'target=50..100/25'], games: 60 }],
+  ['tune', { game: 'pig', free: ['die.sides=4..8'], target: ['rounds 9..12'], budget: 2000 }],
+  ['levers', { game: 'pig', budget: 1000 }],
+  ['expect', { game: 'test/balance/pig.yaml', budget: 1000 }],
+] as const;
+
+test.each(PAGES)('%s of %j says everything once', { timeout: 120_000 }, async (question, request) => {
+  const answer = await ask(question, request as never, { threads: 0 });
+  await writeReport(answer, folder);
+  const said = sentencesOf(await readFile(path.join(folder, 'index.html'), 'utf8'));
+  expect(said.length).toBeGreaterThan(5);
+  expect(repeated(said)).toEqual([]);
+});
+
+test('a sentence that is said again is noticed', () => {
+  const page = '<p>All is well here.</p><p class="notes">Nothing new. All is <b>well</b> here.</p>';
+  expect(repeated(sentencesOf(page))).toEqual(['All is well here.']);
+});
+
+/** What stands in paragraphs and under the names in tables, sentence by sentence. */
+const sentencesOf = (html: string): string[] =>
+  [...html.matchAll(/<(p|small)\b[^>]*>(.*?)<\/\1>/gs)]
+    .flatMap(([, , text]) => text.replace(/<[^>]*>/g, '').split(/(?<=[.!?])\s+/))
+    .map((sentence) => sentence.trim())
+    // `Files: SVG, PNG` and the like are no sentences.
+    .filter((sentence) => sentence.endsWith('.') && sentence.includes(' '));
+
+const repeated = (said: readonly string[]): string[] => said.filter((sentence, i) => said.indexOf(sentence) < i);
