@@ -53,6 +53,9 @@ export type RangeMarks = 'points' | 'dots' | 'bars' | 'boxes';
 
 const ROW_HEIGHTS = { points: 30, dots: 24, bars: 30, boxes: 32 } as const satisfies Record<RangeMarks, number>;
 
+/** Points have their values in a column beside the plot. */
+const WIDTHS = { points: CHART_WIDTH - 60, dots: CHART_WIDTH, bars: CHART_WIDTH, boxes: CHART_WIDTH } as const;
+
 /** Pixels for the names beside the plot. */
 const NAME_WIDTH = 168;
 
@@ -66,9 +69,9 @@ export function rangeChart(marks: RangeMarks, panels: readonly RangePanel[]): Ch
     ...frame,
     spacing: 22,
     vconcat: panels.map((panel) => ({
-      width: CHART_WIDTH,
+      width: WIDTHS[marks],
       height: Math.max(ROW_HEIGHTS[marks], height + 8) * panel.rows.length,
-      ...(panel.title !== undefined && { title: linesOf(panel.title, CHART_WIDTH) }),
+      ...(panel.title !== undefined && { title: linesOf(panel.title, WIDTHS[marks]) }),
       data: { values: valuesOf(panel) },
       layer: layersOf(marks, panel),
     })),
@@ -175,7 +178,7 @@ const text = { field: 'label', type: 'nominal' } as const;
 const LABEL = { type: 'text', fontSize: 12, color: colours.ink } as const;
 const BESIDE = { ...LABEL, align: 'left', dx: 10 } as const;
 /** In a column beside the plot, where no line runs. */
-const AT_THE_EDGE = { value: CHART_WIDTH } as const;
+const AT_THE_EDGE = { value: WIDTHS.points } as const;
 const RANGE = { type: 'rule', strokeWidth: 5, opacity: 0.35, strokeCap: 'round' } as const;
 const POINT = { type: 'point', filled: true, size: 90, opacity: 1 } as const;
 const BAR = { type: 'bar', height: { band: 0.55 }, opacity: 0.75 } as const;

@@ -4,6 +4,7 @@
  */
 import { closenessColumn } from '../core/column.js';
 import { type AlikeGames, LOST, WON } from '../counting/notable-games.js';
+import { teamName } from '../report/words.js';
 import type { CellResult } from '../tables/cell-result.js';
 import { labelOf, number } from '../tables/format.js';
 
@@ -66,11 +67,12 @@ function ofTeam(cells: readonly CellResult[]): ChosenGame[] {
   const share = (cell: CellResult) => gamesIn(inCell(cell, WON)) / cell.tally.games;
   const best = cells.reduce((a, b) => (share(b) > share(a) ? b : a));
   const worst = cells.reduce((a, b) => (share(b) < share(a) ? b : a));
-  const where = cells.length === 1 ? '' : ' where the team wins most';
+  const team = teamName(best.cell.players);
+  const where = cells.length === 1 ? '' : ` where ${team} wins most`;
   return [
     ...named(`typical win${where}`, typical(inCell(best, WON))),
     ...named(`most telling loss${where}, the quickest`, shortest(inCell(best, LOST))),
-    ...(worst === best ? [] : named('upset: a win where the team wins least', typical(inCell(worst, WON)))),
+    ...(worst === best ? [] : named(`upset: a win where ${team} wins least`, typical(inCell(worst, WON)))),
   ];
 }
 

@@ -173,7 +173,10 @@ function rowHtml(row: TableRow, columns: readonly TableColumn[], said: Set<strin
     // A name in plain words is followed by how it is typed.
     const name = column.typed === undefined ? shown : row[column.typed];
     const typed = name === shown ? '' : `${name}: `;
-    const detail = isSaid ? '' : `<small>${escapeHtml(`${typed}${about}`)}</small>`;
+    // What only says the name again is left out.
+    const isName = about.replace(/\.$/, '').toLowerCase() === shown.toLowerCase();
+    const more = isSaid ? '' : isName ? typed.replace(': ', '') : `${typed}${about}`;
+    const detail = more === '' ? '' : `<small>${escapeHtml(more)}</small>`;
     const text = sentenceHtml(shown) + detail;
     if (i === 0) return `<th scope="row"${cellClass(column)}>${text}</th>`;
     // On a telephone every value stands beneath what it is.

@@ -35,7 +35,8 @@ th, td { padding: 6px 10px; border-bottom: 1px solid var(--line); text-align: le
 th:first-child, td:first-child { padding-left: 0; }
 th:last-child, td:last-child { padding-right: 0; }
 thead th { color: var(--muted); font-weight: 500; vertical-align: bottom; }
-tbody th { font-weight: 500; }
+tbody th { font-weight: 500; min-width: 9em; }
+td:not(.n) { min-width: 6.5em; }
 tbody th[scope=rowgroup] { padding-top: 20px; font-weight: 600; }
 .n { text-align: right; white-space: nowrap; }
 small { display: block; max-width: 22em; color: var(--muted); font-size: 12.5px; font-weight: 400; line-height: 1.4; }
@@ -56,6 +57,7 @@ code { font: 13.5px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace
   tr { display: grid; grid-template-columns: 1fr 1fr; gap: 2px 14px; padding: 8px 0; border-bottom: 1px solid var(--line); }
   th, td, th:last-child, td:last-child { padding: 0; border: 0; }
   tbody th { font-weight: 600; }
+  tbody th, td:not(.n) { min-width: 0; }
   tbody th, td.long { grid-column: 1 / -1; }
   tbody th[scope=rowgroup] { padding-top: 10px; }
   td.n { text-align: left; white-space: normal; }
@@ -86,6 +88,7 @@ code { font: 13.5px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace
   .scroll { overflow: visible; margin-top: 4px; }
   th, td { padding: 2px 5px; }
   tbody th { min-width: 4.2em; }
+  td:not(.n) { min-width: 0; }
   tbody th[scope=rowgroup] { padding-top: 6px; break-after: avoid; }
   small { line-height: 1.25; }
   .files, details:not([open]), section:has(> details:not([open])):not(:has(> figure, > .scroll)) { display: none; }

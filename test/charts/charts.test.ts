@@ -71,7 +71,7 @@ describe('charts', () => {
             { mark: { type: 'text' }, data: { values: [{ label: 'fair share 50 %' }] } },
             { mark: { type: 'rule' }, encoding: { x: { field: 'low' }, x2: { field: 'high' } } },
             { mark: { type: 'point' }, encoding: { x: { field: 'value' } } },
-            { mark: { type: 'text', color: '#1f2933' }, encoding: { x: { value: 360 }, text: { field: 'label' } } },
+            { mark: { type: 'text', color: '#1f2933' }, encoding: { x: { value: 300 }, text: { field: 'label' } } },
             { mark: { opacity: 0, aria: true }, encoding: { description: { field: 'told' } } },
           ],
         },

@@ -26,11 +26,14 @@ export function page(
   const { found, plan, known, replay } = played;
   const watch = (cell: number): string => replay(plan.cells[cell], plan.cells[cell].firstGame);
   const isTogether = found.game.play === 'together';
+  const isAlone = plan.cells[0].players === 1;
   return {
     title: `${found.game.title}: a tournament of ${playersInWords(known.strategies)}`,
-    question: isTogether
-      ? 'Which line-ups win, and who contributes most?'
-      : 'Which strategies are strong, and is one too strong?',
+    question: !isTogether
+      ? 'Which strategies are strong, and is one too strong?'
+      : isAlone
+        ? 'Which strategy wins most often?'
+        : 'Which line-ups win, and who contributes most?',
     sections: [
       ...(team ? [teamLineUpSection(team), teamContributionSection(team)] : []),
       ...(field ? [...FIELD_SECTIONS.map((section) => section(field)), lineUpSection(field, watch)] : []),
@@ -40,7 +43,7 @@ export function page(
       lineUpNote(played),
       ...known.leftOut.map((reason) => `Left out: ${reason}`),
       rulesNote(plan.cells[0]),
-      isTogether ? TEAM_INTERVALS : FIELD_INTERVALS,
+      ...(!isTogether ? [FIELD_INTERVALS] : isAlone ? [] : [TEAM_INTERVALS]),
     ],
   };
 }

@@ -55,8 +55,9 @@ export function lengthSentences({ length }: CellFindings): string[] {
 /** How games end. */
 export function causeSection(cell: CellFindings): Section | undefined {
   const { causes } = cell;
-  if (!causes.some(({ share }) => share > 0)) return undefined;
   const together = cell.game.play === 'together';
+  // That all games end the same way needs no picture.
+  if (!causes.some(({ share }) => share > 0 && (together || share < 1))) return undefined;
   const rows = causes.map((cause) => shareRow(cause.label, cause));
   const among = together ? 'losses' : 'games';
   return {

@@ -145,16 +145,22 @@ export function familySection(cell: CellFindings): Section | undefined {
       spec: rangeChart(
         'dots',
         families.map(({ family, members }) => ({
-          title: words(family),
+          title: titleOf(family, members),
           rows: members.map((row) => meanRow(withinFamily(family, row), row)),
           scale: 'fromZero',
         })),
       ),
-      alt: `Mean per game of each part of ${list(families.map(({ family }) => words(family)))}.`,
+      alt: `Mean per game of each part of ${list(families.map(({ family, members }) => titleOf(family, members)))}.`,
     },
     table: { data: where<SummaryRow>(counted, ({ column }) => all.has(column)), columns: summaryColumns, folded: true },
     notes: ['Means per game with their 95 % intervals, the largest first.'],
   };
+}
+
+/** `damage`; `traps` of `trap`, if all are of several. */
+function titleOf(family: string, members: readonly SummaryRow[]): string {
+  const many = `${words(family)}s`;
+  return members.every(({ label }) => label.includes(many)) ? many : words(family);
 }
 
 /** What is said under the name of the family need not be said again: `by traps` of `damage by traps`. */

@@ -2,7 +2,7 @@
 import { rangeChart, shareRow } from '../../../charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
 import { teamName } from '../../../report/words.js';
-import { capital, counted, levelInWords, list, shareOf, signedPoints } from '../../../tables/format.js';
+import { capital, levelInWords, list, shareOf, signedPoints } from '../../../tables/format.js';
 import { rowsOf, tableOf } from '../../../tables/table.js';
 import type { Contribution, TeamFindings, TeamLineUp } from '../team.js';
 
@@ -16,32 +16,29 @@ const MOST_AT_AN_END = 8;
 
 export function teamLineUpSection(team: TeamFindings): Section {
   const rows = rowsOf<TeamLineUp>(team.lineUps);
+  const whoWins = team.players === 1 ? 'strategy' : 'line-up';
   const isCut = rows.length > 2 * MOST_AT_AN_END;
   const shown = isCut ? [...rows.slice(0, MOST_AT_AN_END), ...rows.slice(-MOST_AT_AN_END)] : rows;
   const drawn = shown.map((row) => shareRow(row.lineUp, row));
   return {
     id: 'team-line-ups',
-    title: 'How often each line-up wins',
+    title: `How often each ${whoWins} wins`,
     sentences: teamLineUpSentences(team),
     chart: {
       spec: rangeChart('points', [{ rows: drawn, scale: 'near', isShare: true, axisTitle: 'share of games won' }]),
-      alt: 'Share of games that each line-up wins, with its interval.',
+      alt: `Share of games that each ${whoWins} wins, with its interval.`,
     },
     table: {
       data: team.lineUps,
       columns: [
-        { key: 'lineUp', heading: 'line-up', format: 'text' },
+        { key: 'lineUp', heading: whoWins, format: 'text' },
         { key: 'share', heading: 'wins', format: 'share' },
         { key: 'low', to: 'high', heading: 'interval', format: 'share' },
         { key: 'games', heading: 'games played', format: 'count' },
       ],
     },
     notes: [
-      ...(isCut
-        ? [
-            `Of ${counted(rows.length, 'line-up')} the ${MOST_AT_AN_END} best and the ${MOST_AT_AN_END} worst are drawn.`,
-          ]
-        : []),
+      ...(isCut ? [`Of ${rows.length} the ${MOST_AT_AN_END} best and the ${MOST_AT_AN_END} worst are drawn.`] : []),
       togetherNote(rows[0].level),
     ],
   };
