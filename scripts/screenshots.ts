@@ -39,8 +39,8 @@ const PAGES: Readonly<Record<string, string>> = {
     'sweep dig --vary combat.system=duel,skirmish --vary player.hp=3..6 --strategies rusher,trapper --games 200',
   'levers-pig': 'levers pig --strategies hold --budget 6k',
   'levers-dig': 'levers dig --rules-matching trap.* --budget 6k',
-  'levers-gopher': 'levers gopher --rules-matching die.*,deck.* --budget 3k',
-  'levers-portal-dash': 'levers portal-dash --rules-matching player.*,combatDie.* --budget 3k',
+  'levers-gopher': 'levers gopher --rules-matching collect.* --budget 3k',
+  'levers-portal-dash': 'levers portal-dash --rules-matching player.* --budget 3k',
   'tune-pig':
     'tune pig --free die.sides=4..12 --free target=60..140/20 --target "rounds 9..12" --strategies hold --budget 20k',
   'tune-dig':

@@ -71,7 +71,7 @@ export function curveChart({ curves, axisTitle, columns }: CurveChart): ChartSpe
       width: WIDTHS[columns],
       height: HEIGHTS[columns],
       // Above the line that is pointed out stands what it is.
-      title: { text: linesOf(curve.title, WIDTHS[columns]), offset: curve.pointed?.note === undefined ? 6 : 22 },
+      title: { text: linesOf(curve.title, NEAR * WIDTHS[columns]), offset: curve.pointed?.note === undefined ? 6 : 22 },
       // What runs along all of them is said beneath the lowest.
       layer: layers(curve, i + columns < curves.length ? null : axisTitle, columns),
     })),

@@ -57,14 +57,15 @@ const LINE_HEIGHT = 15;
 export const NEAR = 1.25;
 
 /**
- * A text in lines that fit a width, broken after a space or a comma, between the parts of a rule’s key, or within a word that
- * is too long by itself.
+ * A text in lines that fit a width, broken after a space or a comma; a word that is too long by itself between the parts of a
+ * rule’s key, or else anywhere.
  */
 export function linesOf(text: string, width: number): string[] {
   const most = Math.max(4, Math.floor(width / LETTER));
-  const words = text
-    .split(/(?<=[\s,{/])|(?<=[.:=])(?=[a-z])/i)
-    .flatMap((word) => word.match(new RegExp(`.{1,${most}}`, 'gs')) ?? []);
+  const broken = (words: readonly string[], at: RegExp) =>
+    words.flatMap((word) => (word.trimEnd().length <= most ? [word] : word.split(at).filter((part) => part !== '')));
+  const parts = broken(text.split(/(?<=[\s,{/])/), /(?<=[.:=])(?=[a-z])/i);
+  const words = broken(parts, new RegExp(`(.{${most}})`, 's'));
   const lines: string[] = [];
   for (const word of words) {
     const last = lines.at(-1);

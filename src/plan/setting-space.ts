@@ -214,7 +214,7 @@ export class SettingSpace {
     return overrides;
   }
 
-  /** What a varied table loses though nobody named it: `trap.foreign.faces:trip=5 leaves no disarm.` */
+  /** What a varied table loses though nobody named it: `With 5 trip faces (trap.foreign.faces:trip=5) the table has no disarm.` */
   lostFaces(): string[] {
     return this.axes.flatMap(({ name, values }) => {
       /** outcomes lost → values that lose them */
@@ -228,7 +228,11 @@ export class SettingSpace {
         const words = list([...gone].map((face) => `no ${face}`));
         if (words !== '') lost.set(words, [...(lost.get(words) ?? []), label]);
       }
-      return [...lost].map(([words, labels]) => `${name}=${labels.join(',')} leaves ${words} in the table.`);
+      const face = name.slice(name.indexOf(':') + 1);
+      return [...lost].map(
+        ([words, labels]) =>
+          `With ${list(labels, 'or')} ${face} faces (${name}=${labels.join(',')}) the table has ${words}.`,
+      );
     });
   }
 

@@ -67,8 +67,8 @@ test('a table that loses an outcome nobody named says so', async () => {
   const found = await findGame('dig');
   const space = (text: string) => SettingSpace.open(found, { game: 'dig' }, [readAxis(found.game, '--vary', text)]);
   expect((await space('trap.foreign.faces:trip=0..6')).lostFaces()).toEqual([
-    'trap.foreign.faces:trip=5 leaves no disarm in the table.',
-    'trap.foreign.faces:trip=6 leaves no avoid and no disarm in the table.',
+    'With 5 trip faces (trap.foreign.faces:trip=5) the table has no disarm.',
+    'With 6 trip faces (trap.foreign.faces:trip=6) the table has no avoid and no disarm.',
   ]);
   expect((await space('trap.foreign.faces:trip=0..4')).lostFaces()).toEqual([]);
 });

@@ -42,8 +42,8 @@ test('a quantile that nothing bounds is never said to change, and is drawn to th
   expect(findings.curves[0].points.every(({ high }) => high === null)).toBe(true);
   expect(findings.verdict).toEqual([
     'Trip faces of trap (trap.faces:trip) from 1 to 6: cannot tell yet whether it changes: 99 % quantile of rounds.',
-    'trap.faces:trip=5 leaves no disarm in the table.',
-    'trap.faces:trip=6 leaves no avoid and no disarm in the table.',
+    'With 5 trip faces (trap.faces:trip=5) the table has no disarm.',
+    'With 6 trip faces (trap.faces:trip=6) the table has no avoid and no disarm.',
   ]);
   const [response, steps] = telling.page(findings, played).sections;
   expect(JSON.stringify(response!.chart!.spec)).not.toMatch(/null,"high"|"high":null/);

@@ -15,6 +15,8 @@ import { changeInWords, curveSentence } from '../words.js';
 
 // Curves of a sweep as a table for people and for the file beside it: a row for each figure and setting.
 
+const isOpen = ({ low, high }: SweepPoint): boolean => low === null || high === null;
+
 /** The rows of these curves in the table of all. */
 export function curveTable(points: ColumnTable, curves: readonly SweepCurve[], axes: readonly Axis[]): ReportTable {
   const shown = new Set(curves.map(({ figure }) => figure.name));
@@ -147,6 +149,9 @@ function picture(
     table: curveTable(points, curves, space.axes),
     notes: [
       `The band is the interval of each point; where it is narrower than the line it cannot be seen.`,
+      ...(curves.some(({ points }) => points.some(isOpen))
+        ? ['A line of dots: these games set no end to it there.']
+        : []),
       ...(drawn.some(({ fair }) => fair !== undefined) ? ['The dotted line is the fair share.'] : []),
       ...(isShown ? ['The dashed line is the rule as it is.'] : []),
       'Scales do not begin at zero.',
