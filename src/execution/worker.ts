@@ -1,5 +1,5 @@
 /** What runs in a Piscina thread: a chunk player for the run that the pool was made for. */
-import { workerData } from 'piscina';
+import { workerData } from 'node:worker_threads';
 import type { Answer, PlayerFacts, WatchedChunk } from './job.js';
 import { lockIntrinsics } from './lock-intrinsics.js';
 import ChunkPlayer from './play-chunk.js';
