@@ -31,6 +31,7 @@ await Promise.all([
       write(`strategies/${id}/${name.replace('.ts', '.js')}`, `strategies/${id}/${name}`),
     ),
   ),
+  ...games.filter((id) => strategies(`strategies/${id}`).length > 0).map(writeFamily),
 ]);
 const parts: BuildOptions = {
   outdir: 'dist',
@@ -116,6 +117,17 @@ async function joinParts(outputs: Metafile['outputs']): Promise<void> {
     );
   await build({ ...again, entryPoints: others });
   for (const part of joined) for (const file of [part, `${part}.map`]) rmSync(file);
+}
+
+/** All strategies of a game, each under its name. */
+async function writeFamily(id: string): Promise<void> {
+  const entry = path.join('dist', 'families', `${id}.ts`);
+  mkdirSync(path.dirname(entry), { recursive: true });
+  const names = strategies(`strategies/${id}`).map((name) => name.replace('.ts', ''));
+  const lines = names.map((name) => `export { default as '${name}' } from '../../strategies/${id}/${name}.js';`);
+  writeFileSync(entry, lines.join('\n'));
+  await write(`families/${id}.js`, entry);
+  rmSync(entry);
 }
 
 async function write(name: string, source: string, isPart = false): Promise<void> {
