@@ -1,12 +1,13 @@
 /**
- * The project's benchmark, on built code: npm run bench [-- game …] [--seconds N] [--cold] [--beside FOLDER] [--json]
- * [--against FILE].
+ * The project's benchmark, on built code: npm run bench [-- game …] [--strategies LIST] [--seconds N]
+ * [--cold [--for 2,3,30] [--threads 1,2]] [--beside FOLDER] [--json] [--against FILE].
  *
  * For every game and line-up it plays the same seeded games several times in this thread and prints the fastest and the
  * spread, in games and decisions a second of processor time, with a digest of the counts so that an optimisation can
  * prove that it changed nothing. `--cold` adds a table of what a user gets: the command line started anew and stopped after
  * 2, 3 and 30 seconds, on one thread and on two; the steady pace from then on, how the first two seconds compare with it, and
- * what the second thread gives. With `--beside FOLDER` another checkout, which must be built, takes turns in all that, and
+ * what the second thread gives. Each run is told when it is over, each row of the table when it is whole; `--strategies`, `--for`
+ * and `--threads` leave out the rest, so that it can be measured in parts. With `--beside FOLDER` another checkout, which must be built, takes turns in all that, and
  * the table shows before and after. `--json` prints all figures as one document; `--against FILE` holds them against such a
  * document: ratios with their spread.
  */
@@ -31,18 +32,20 @@ const LINE_UPS: Readonly<Record<string, readonly string[][]>> = {
 
 interface Measured {
   readonly lineUp: string;
+  readonly game: string;
+  readonly strategies: readonly string[];
   /** Games a second of processor time, run by run. */
   readonly rates: readonly number[];
   readonly decisions: number;
   readonly games: number;
   readonly digest: string;
+  /** Of this checkout and of the other. */
   readonly cold: Cold;
-  /** The same of the other checkout. */
   readonly coldBeside: Cold;
 }
 
 /** `1 thread, 3 s` → games a second of the clock, from the start of the process, run by run. */
-type Cold = Readonly<Record<string, readonly number[]>>;
+type Cold = Record<string, number[]>;
 
 const REPEATS = 5;
 /** Batches shorter than this are mostly the compiler warming up. */
@@ -53,7 +56,6 @@ const COLD_RUNS = new Map([
   [3, 3],
   [30, 1],
 ]);
-const THREADS = [1, 2];
 
 const words = process.argv.slice(2);
 const after = (name: string): string | undefined => (words.includes(name) ? words[words.indexOf(name) + 1] : undefined);
@@ -64,6 +66,10 @@ const beside = after('--beside');
 const checkouts = [fileURLToPath(new URL('../', import.meta.url)), ...(beside === undefined ? [] : [beside])];
 const baseline = against === undefined ? undefined : (JSON.parse(readFileSync(against, 'utf8')) as Measured[]);
 const chosen = words.filter((word) => shippedGames().includes(word));
+const numbersAfter = (name: string, usual: Iterable<number>): number[] =>
+  after(name)?.split(',').map(Number) ?? [...usual];
+const stops = numbersAfter('--for', COLD_RUNS.keys());
+const threadCounts = numbersAfter('--threads', [1, 2]);
 
 const say = (text: string): void => {
   if (!asJson) console.log(text);
@@ -72,17 +78,28 @@ say(`Node ${process.version}, ${availableParallelism()} cores; processor time of
 const all: Measured[] = [];
 for (const game of chosen.length > 0 ? chosen : shippedGames()) {
   for (const strategies of LINE_UPS[game] ?? [['random']]) {
+    if ((after('--strategies') ?? strategies.join()) !== strategies.join()) continue;
     const measured = await measure({ game, strategies, seed: 'bench' });
     all.push(measured);
     say(lineOf(measured));
-    const before = baseline?.find(({ lineUp }) => lineUp === measured.lineUp);
-    if (before !== undefined) for (const line of comparisonOf(measured, before)) say(`    ${line}`);
+    const before = beforeOf(measured);
+    if (before !== undefined) say(`    ${warmComparison(measured, before)}`);
   }
 }
-if (words.includes('--cold')) for (const line of coldTable(all)) say(line);
+if (words.includes('--cold')) {
+  say(tableHead());
+  for (const measured of all) {
+    for (const threads of threadCounts) {
+      await measureCold(measured, threads);
+      say(tableRow(measured, threads));
+    }
+  }
+  say('');
+  for (const measured of all) for (const line of coldComparison(measured, beforeOf(measured))) say(line);
+}
 if (asJson) console.log(JSON.stringify(all, null, 2));
 
-async function measure(request: SimulateRequest): Promise<Measured> {
+async function measure(request: SimulateRequest & { strategies: readonly string[] }): Promise<Measured> {
   const games = await gamesFor(request);
   const rates: number[] = [];
   let decisions = 0;
@@ -95,32 +112,23 @@ async function measure(request: SimulateRequest): Promise<Measured> {
     decisions = summarise(tally.game(tally.gameColumns.findIndex(({ name }) => name === 'decisions')), 1).mean;
     digest = played.digest ?? 'none';
   }
-  const [cold, coldBeside = {}] = words.includes('--cold') ? await coldRates(request, Math.max(...rates)) : [{}];
-  return {
-    lineUp: `${request.game} ${request.strategies!.join(',')}`,
-    rates,
-    decisions,
-    games,
-    digest,
-    cold,
-    coldBeside,
-  };
+  const { game, strategies } = request;
+  const lineUp = `${game} ${strategies.join()}`;
+  return { lineUp, game, strategies, rates, decisions, games, digest, cold: {}, coldBeside: {} };
 }
 
-/** Of each checkout, in turn. */
-async function coldRates(request: SimulateRequest, warmRate: number): Promise<Cold[]> {
-  const found = checkouts.map((): Record<string, number[]> => ({}));
-  for (const threads of THREADS) {
-    for (const [stopAfter, times] of COLD_RUNS) {
-      for (let turn = 0; turn < times; turn++) {
-        for (const [i, checkout] of checkouts.entries()) {
-          const rate = await coldRate(checkout, request, threads, stopAfter, warmRate);
-          (found[i][coldName(threads, stopAfter)] ??= []).push(rate);
-        }
+/** The checkouts take turns. */
+async function measureCold(measured: Measured, threads: number): Promise<void> {
+  for (const stopAfter of stops) {
+    for (let turn = 0; turn < (COLD_RUNS.get(stopAfter) ?? 1); turn++) {
+      for (const [i, checkout] of checkouts.entries()) {
+        const rate = await coldRate(checkout, measured, threads, stopAfter);
+        const name = coldName(threads, stopAfter);
+        (measured[i === 0 ? 'cold' : 'coldBeside'][name] ??= []).push(rate);
+        console.error(`${measured.lineUp}, ${name}${i === 0 ? '' : ', beside'}: ${comma(rate)} games/s`);
       }
     }
   }
-  return found;
 }
 
 /** As many games as take about the asked time; a round number, so that digests can be compared between machines. */
@@ -146,14 +154,13 @@ function roundNumber(value: number): number {
  */
 async function coldRate(
   checkout: string,
-  { game, strategies }: SimulateRequest,
+  { game, strategies, rates }: Measured,
   threads: number,
   stopAfter: number,
-  warmRate: number,
 ): Promise<number> {
   const warren = path.join(checkout, 'bin', 'warren.mjs');
-  const games = String(Math.ceil(1.3 * warmRate * threads * stopAfter));
-  const argv = ['simulate', game, '--strategies', strategies!.join(','), '--seed', 'bench', '--games', games];
+  const games = String(Math.ceil(1.3 * Math.max(...rates) * threads * stopAfter));
+  const argv = ['simulate', game, '--strategies', strategies.join(), '--seed', 'bench', '--games', games];
   const child = spawn(process.execPath, [warren, ...argv, '--threads', String(threads), '--json']);
   let text = '';
   child.stdout.on('data', (data) => {
@@ -183,29 +190,28 @@ function coldName(threads: number, stopAfter: number): string {
 }
 
 /** In Markdown: a row for each line-up and number of threads; before and after if another checkout took turns. */
-function coldTable(measured: readonly Measured[]): string[] {
-  const heads = ['line-up', 'threads', ...[...COLD_RUNS.keys()].map((stopAfter) => `${stopAfter} s, games/s`)];
+function tableHead(): string {
+  const heads = ['line-up', 'threads', ...stops.map((stopAfter) => `${stopAfter} s, games/s`)];
   heads.push('steady, games/s', 'first 2 s of steady', 'of one thread');
-  const rowOf = ({ lineUp, cold, coldBeside }: Measured, threads: number): string[] => {
-    const both = (value: (cold: Cold) => number, text: (value: number) => string): string => {
-      const now = value(cold);
-      if (beside === undefined) return text(now);
-      const before = value(coldBeside);
-      return `${text(before)} → ${text(now)} (${(now / before).toFixed(2)} ×)`;
-    };
-    return [
-      lineUp,
-      String(threads),
-      ...[...COLD_RUNS.keys()].map((stopAfter) => both((cold) => bestOf(cold, threads, stopAfter), comma)),
-      both((cold) => steadyOf(cold, threads), comma),
-      both((cold) => bestOf(cold, threads, 2) / steadyOf(cold, threads), inHundredths),
-      both((cold) => bestOf(cold, threads, 30) / bestOf(cold, 1, 30), inHundredths),
-    ];
+  return `\n| ${heads.join(' | ')} |\n|${' --- |'.repeat(heads.length)}`;
+}
+
+function tableRow({ lineUp, cold, coldBeside }: Measured, threads: number): string {
+  /** What was not measured has no value. */
+  const both = (value: (cold: Cold) => number, text: (value: number) => string): string => {
+    const [now, before] = [value(cold), value(coldBeside)];
+    if (Number.isNaN(now)) return '';
+    return Number.isNaN(before) ? text(now) : `${text(before)} → ${text(now)} (${(now / before).toFixed(2)} ×)`;
   };
-  const rows = measured.flatMap((one) => THREADS.map((threads) => rowOf(one, threads)));
-  return ['', heads, heads.map(() => '---'), ...rows].map((row) =>
-    row === '' ? '' : `| ${[row].flat().join(' | ')} |`,
-  );
+  const cells = [
+    lineUp,
+    String(threads),
+    ...stops.map((stopAfter) => both((cold) => bestOf(cold, threads, stopAfter), comma)),
+    both((cold) => steadyOf(cold, threads), comma),
+    both((cold) => bestOf(cold, threads, 2) / steadyOf(cold, threads), inHundredths),
+    both((cold) => bestOf(cold, threads, 30) / bestOf(cold, 1, 30), inHundredths),
+  ];
+  return `| ${cells.join(' | ')} |`;
 }
 
 function inHundredths(value: number): string {
@@ -213,7 +219,8 @@ function inHundredths(value: number): string {
 }
 
 function bestOf(cold: Cold, threads: number, stopAfter: number): number {
-  return Math.max(...cold[coldName(threads, stopAfter)]);
+  const rates = cold[coldName(threads, stopAfter)];
+  return rates === undefined ? Number.NaN : Math.max(...rates);
 }
 
 /** What the first seconds cost is out of it. */
@@ -221,14 +228,19 @@ function steadyOf(cold: Cold, threads: number): number {
   return (30 * bestOf(cold, threads, 30) - 3 * bestOf(cold, threads, 3)) / 27;
 }
 
-function comparisonOf(now: Measured, before: Measured): string[] {
+function beforeOf({ lineUp }: Measured): Measured | undefined {
+  return baseline?.find((one) => one.lineUp === lineUp);
+}
+
+function warmComparison(now: Measured, before: Measured): string {
   const same = now.games === before.games ? (now.digest === before.digest ? ', same digest' : ', ANOTHER DIGEST') : '';
-  return [
-    `${ratioOf(now.rates, before.rates)}${same}`,
-    ...Object.entries(now.cold).flatMap(([how, rates]) =>
-      before.cold[how] === undefined ? [] : [`cold, ${how}: ${ratioOf(rates, before.cold[how])}`],
-    ),
-  ];
+  return `${ratioOf(now.rates, before.rates)}${same}`;
+}
+
+function coldComparison(now: Measured, before: Measured | undefined): string[] {
+  return Object.entries(now.cold).flatMap(([how, rates]) =>
+    before?.cold[how] === undefined ? [] : [`${now.lineUp}, cold, ${how}: ${ratioOf(rates, before.cold[how])}`],
+  );
 }
 
 /** Best against best; the spread is what the slower runs of both would give. */

@@ -3,9 +3,9 @@
  * src/plugins/bundle.ts); the command line, the library and the scripts that measure as files that share their parts.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { bundle, keepConstants } from '../src/plugins/bundle.js';
 import { playerFile, shippedGameFile, shippedGames, workerFile } from '../src/plugins/own-files.js';
 
@@ -31,21 +31,11 @@ await Promise.all([
       write(`strategies/${id}/${name.replace('.ts', '.js')}`, `strategies/${id}/${name}`),
     ),
   ),
+  ...games.filter((id) => strategies(`strategies/${id}`).length > 0).map(writeFamily),
 ]);
-const { outputFiles } = await build({
-  entryPoints: {
-    cli: 'src/cli/main.ts',
-    index: 'src/index.ts',
-    ...Object.fromEntries(['bench', 'demo', 'sample', 'soak'].map((name) => [name, `scripts/${name}.ts`])),
-  },
+const parts: BuildOptions = {
   outdir: 'dist',
   bundle: true,
-  splitting: true,
-  // Small packages are part of the files, which load faster so; large ones are loaded when they are needed.
-  external: ['@resvg/resvg-js', '@uwdata/flechette', 'esbuild', 'piscina'],
-  banner: {
-    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
-  },
   format: 'esm',
   platform: 'node',
   target: 'node20',
@@ -53,9 +43,92 @@ const { outputFiles } = await build({
   sourcesContent: false,
   legalComments: 'none',
   logLevel: 'warning',
-  write: false,
+  logOverride: { 'ignored-bare-import': 'silent' },
+  // Small packages are part of the files, which load faster so; large ones are loaded when they are needed.
+  external: ['@resvg/resvg-js', '@uwdata/flechette', 'esbuild', 'piscina'],
+};
+const { metafile } = await build({
+  ...parts,
+  entryPoints: {
+    cli: 'src/cli/main.ts',
+    index: 'src/index.ts',
+    ...Object.fromEntries(['bench', 'demo', 'sample', 'soak'].map((name) => [name, `scripts/${name}.ts`])),
+  },
+  splitting: true,
+  metafile: true,
+  banner: {
+    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+  },
+  plugins: [
+    {
+      name: 'yargs',
+      // Of yargs only its parser is used; what measures text for its help costs a fifth of a start, used or not.
+      setup: ({ onResolve }) =>
+        onResolve({ filter: /platform-shims/ }, ({ path: name, resolveDir }) => ({
+          path: path.join(resolveDir, name),
+          sideEffects: false,
+        })),
+    },
+  ],
 });
-for (const { path: file, text } of outputFiles) writeFileSync(file, file.endsWith('.js') ? keepConstants(text) : text);
+await joinParts(metafile.outputs);
+for (const name of readdirSync('dist').filter((name) => name.endsWith('.js'))) {
+  const file = path.join('dist', name);
+  writeFileSync(file, keepConstants(readFileSync(file, 'utf8')));
+}
+
+/**
+ * The command line needs some forty of the shared parts at once, and each file costs a millisecond to find and load: they
+ * become one file, and all others take from there what was in them.
+ */
+async function joinParts(outputs: Metafile['outputs']): Promise<void> {
+  const joined: string[] = [];
+  const join = (file: string): void => {
+    for (const { path: part, kind, external } of outputs[file].imports) {
+      if (kind !== 'import-statement' || external || joined.includes(part)) continue;
+      joined.push(part);
+      join(part);
+    }
+  };
+  join('dist/cli.js');
+  const isJoined = (name: string) => joined.includes(path.join('dist', name));
+  const others = Object.keys(outputs).filter((file) => file.endsWith('.js') && !joined.includes(file));
+  const again: BuildOptions = {
+    ...parts,
+    allowOverwrite: true,
+    plugins: [
+      {
+        name: 'what stays a file of its own',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^\./ }, ({ path: name, kind }) =>
+            kind === 'entry-point' || isJoined(name) ? undefined : { path: name, external: true },
+          ),
+      },
+    ],
+  };
+  const handOn = (part: string, how: (name: string) => string, from: string) =>
+    `export { ${outputs[part].exports.map(how).join(', ')} } from './${from}';`;
+  const contents = joined.map((part, i) => handOn(part, (name) => `${name} as part${i}_${name}`, path.basename(part)));
+  await build({ ...again, stdin: { contents: contents.join('\n'), resolveDir: 'dist' }, entryNames: 'parts' });
+  for (const [i, part] of joined.entries())
+    writeFileSync(
+      part,
+      handOn(part, (name) => `part${i}_${name} as ${name}`, 'parts.js'),
+    );
+  await build({ ...again, entryPoints: others });
+  for (const part of joined) for (const file of [part, `${part}.map`]) rmSync(file);
+}
+
+/** All strategies of a game, each under its name. */
+async function writeFamily(id: string): Promise<void> {
+  const entry = path.join('dist', 'families', `${id}.ts`);
+  mkdirSync(path.dirname(entry), { recursive: true });
+  const names = strategies(`strategies/${id}`).map((name) => name.replace('.ts', ''));
+  const lines = names.map((name) => `export { default as '${name}' } from '../../strategies/${id}/${name}.js';`);
+  writeFileSync(entry, lines.join('\n'));
+  await write(`families/${id}.js`, entry);
+  rmSync(entry);
+}
 
 async function write(name: string, source: string, isPart = false): Promise<void> {
   const file = path.join('dist', name);

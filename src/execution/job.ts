@@ -35,7 +35,7 @@ export interface WatchedChunk extends Chunk {
   readonly again: boolean;
 }
 
-/** What was counted as one versioned buffer, moved between threads rather than copied; or the game that failed. */
+/** What was counted as one versioned buffer; or the game that failed. */
 export type Answer = Counted | Again | { readonly failure: SkippedGame };
 
 export interface Counted {

@@ -61,10 +61,6 @@ export async function bundle(entry: string, outFolder: string, isPart = false): 
         name: 'packages',
         setup: ({ onResolve }) => {
           onResolve({ filter: /^warren(\/|$)/ }, ({ path: name }) => ({ path: ownModule(name), sideEffects: false }));
-          // A worker must share its thread's own piscina, so it stays outside the bundle. One that ships finds it by name.
-          const ships = !path.relative(fileURLToPath(ownFolder), outFolder).startsWith('..');
-          const piscina = ships ? 'piscina' : import.meta.resolve('piscina');
-          onResolve({ filter: /^piscina$/ }, () => ({ path: piscina, external: true }));
         },
       },
     ],
@@ -86,13 +82,10 @@ export async function bundle(entry: string, outFolder: string, isPart = false): 
   return { code: `${code}\n//# sourceMappingURL=data:application/json;base64,${mapBase64}\n`, fingerprint, outside };
 }
 
-/**
- * The fingerprint of a bundle; comments name files and maps relative to the entry, and do not play. Where piscina lies is
- * the machine's affair.
- */
+/** The fingerprint of a bundle; comments name files and maps relative to the entry, and do not play. */
 export const fingerprintIn = (code: string): string =>
   createHash('sha256')
-    .update(code.replaceAll(/^\/\/.*$|^import .* from "[^"]*piscina[^"]*";$/gm, '').trimEnd())
+    .update(code.replaceAll(/^\/\/.*$/gm, '').trimEnd())
     .digest('hex')
     .slice(0, 16);
 

@@ -15,14 +15,16 @@ export const looksLikePath = (text: string): boolean => /[/\\]|\.[cm]?[jt]s$/.te
 /** Made once per process: a shipped module does not change while Warren runs. */
 const shipped = new Map<string, Promise<PluginModule>>();
 
-export function shippedModule(file: string): Promise<PluginModule> {
-  const module = shipped.get(file) ?? (runsUnbuilt ? compile(file) : builtModule(file));
+/** `family`: the file that it is loaded from together with others, if there is one. */
+export function shippedModule(file: string, family?: string): Promise<PluginModule> {
+  const module = shipped.get(file) ?? (runsUnbuilt ? compile(file) : builtModule(file, family));
   shipped.set(file, module);
   return module;
 }
 
-async function builtModule(file: string): Promise<PluginModule> {
-  return { file, fingerprint: fingerprintIn(readFileSync(file, 'utf8')) };
+async function builtModule(file: string, family?: string): Promise<PluginModule> {
+  const fingerprint = fingerprintIn(readFileSync(file, 'utf8'));
+  return family === undefined ? { file, fingerprint } : { file: family, as: path.basename(file, '.js'), fingerprint };
 }
 
 /** Of what plays and counts games in a thread: one number for engine, counters and all they use. */
@@ -37,7 +39,7 @@ export function userModule(typed: string, cwd: string): Promise<PluginModule> {
   return compile(file);
 }
 
-/** Some facts of the default export of a module, read here in the main thread; what is not there is undefined. */
+/** Some facts of what a module exports, read here in the main thread; what is not there is undefined. */
 export async function importFacts<T extends object>(
   module: PluginModule,
   shownAs: string,
@@ -46,8 +48,8 @@ export async function importFacts<T extends object>(
   const { href } = pathToFileURL(module.file);
   if (looksLikePath(shownAs)) await tryLoading(href, shownAs);
   try {
-    const load = () => import(href) as Promise<{ default: Partial<T> | null | undefined }>;
-    const { default: exported } = await withoutExit(load);
+    const load = () => import(href) as Promise<Record<string, Partial<T> | null | undefined>>;
+    const { [module.as ?? 'default']: exported } = await withoutExit(load);
     return Object.fromEntries(facts.map((fact) => [fact, exported?.[fact]])) as Partial<T>;
   } catch (error) {
     const message = `${shownAs} failed while loading: ${messageOf(error)}`;

@@ -5,7 +5,7 @@ import { unknownName } from '../core/messages.js';
 import type { Strategy } from '../core/strategy.js';
 import { withDataFiles } from './data-files.js';
 import { importFacts, looksLikePath, shippedModule, userModule } from './find-module.js';
-import { shippedStrategies, shippedStrategyFile } from './own-files.js';
+import { shippedFamilyFile, shippedStrategies, shippedStrategyFile } from './own-files.js';
 import { guarded } from './patience.js';
 import type { PluginModule } from './plugin-module.js';
 
@@ -70,7 +70,9 @@ const missing = (facts: Readonly<Record<string, unknown>>, wanted: Readonly<Reco
 
 function namedModule(game: string, name: string): Promise<PluginModule> {
   const known = shippedStrategies(game);
-  if (known.includes(name)) return shippedModule(shippedStrategyFile(game, name));
+  if (known.includes(name)) {
+    return shippedModule(shippedStrategyFile(game, name), shippedFamilyFile(game, name));
+  }
   throw new UserError(
     unknownName(
       `strategy for ${game}`,

@@ -1,20 +1,20 @@
 /**
- * Imports a plug-in's plain JavaScript once per thread and gives its default export. A game keeps its state in constants
+ * Imports a plug-in's plain JavaScript once per thread and gives what it exports. A game keeps its state in constants
  * of its module, so whoever needs two tables at once asks for two copies.
  */
 import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import type { PluginModule } from './plugin-module.js';
 
-const loaded = new Map<string, Promise<unknown>>();
+const loaded = new Map<string, Promise<Record<string, unknown>>>();
 
-export function loadModule<T>({ file }: PluginModule, copy = 0): Promise<T> {
+export async function loadModule<T>({ file, as = 'default' }: PluginModule, copy = 0): Promise<T> {
   const key = `${copy} ${file}`;
   let module = loaded.get(key);
   if (module === undefined) {
     // Every address has a secret of its own: a strategy, which can read its own, cannot import the copy it plays with.
-    module = import(`${pathToFileURL(file).href}?${randomUUID()}`).then((exports) => exports.default);
+    module = import(`${pathToFileURL(file).href}?${randomUUID()}`) as Promise<Record<string, unknown>>;
     loaded.set(key, module);
   }
-  return module as Promise<T>;
+  return (await module)[as] as T;
 }

@@ -42,6 +42,15 @@ export function shippedStrategyFile(game: string, name: string): string {
   return existsSync(own) ? own : path.join(strategiesFolder, name + extension);
 }
 
+/**
+ * The strategies of a game in one file, by their names: those that sit at a table together share their tactics, so the compiler
+ * meets each of these once. Only where Warren is built, and only of a strategy that is the game's own.
+ */
+export function shippedFamilyFile(game: string, name: string): string | undefined {
+  const isOwn = existsSync(path.join(strategiesFolder, game, name + extension));
+  return isOwn && !runsUnbuilt ? inOwnFolder(`families/${game}.js`) : undefined;
+}
+
 /** What plays chunks, in a file of its own so that it can be loaded anew. */
 export const playerFile = inOwnFolder(runsUnbuilt ? 'src/execution/play-chunk.ts' : 'player.js');
 

@@ -2,6 +2,8 @@
 export interface PluginModule {
   readonly file: string;
   readonly fingerprint: string;
+  /** What the file exports it as; not there if it is the default export. */
+  readonly as?: string;
   /** Modules of Node that it can reach things with of which a run knows nothing; not there if there are none. */
   readonly outside?: readonly string[];
   /** Files that it declares: name → where it is and the fingerprint of what is in it; not there if there are none. */

@@ -35,9 +35,7 @@ describe('the engine', () => {
     const built = readFileSync(path.resolve(import.meta.dirname, '../../dist/worker.js'), 'utf8');
     expect(fingerprintIn(built)).toBe(await engineFingerprint());
     // No address of the machine that built it: what is installed elsewhere must find its own.
-    expect(built).toContain('from "piscina";');
     expect(built).not.toContain('file://');
-    expect(fingerprintIn(built.replace('"piscina"', '"file:///elsewhere/piscina.mjs"'))).toBe(fingerprintIn(built));
     expect(fingerprintIn(built.replaceAll('ChunkPlayer', 'Chunkplayer'))).not.toBe(fingerprintIn(built));
     expect(readRun(path.join(cwd, 'run')).identity.engine).toBe(fingerprintIn(built));
   });
