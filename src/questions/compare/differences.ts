@@ -53,8 +53,10 @@ export interface Difference extends ToldInterval {
   /** Games of each side that have a value. */
   readonly gamesA: number;
   readonly gamesB: number;
-  /** The interval of the difference if also values are reckoned with that the game allows and no pair has shown. */
+  /** The interval of the difference if also values are reckoned with that the game allows and no pair has shown; open where nothing bounds them. */
   readonly possible: Interval;
+  /** Whether the verdict holds with those as well. */
+  readonly firm: boolean;
   /** Of the means of both sides; nothing is claimed of them, so each holds by itself. */
   readonly intervals: { readonly a: ToldInterval; readonly b: ToldInterval };
   readonly pValue: number | null;

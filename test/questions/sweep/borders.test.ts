@@ -37,22 +37,24 @@ const point = (x: number, mean: number): SweepPoint => ({
 const difference = (of: number | null, low: number, high: number): SweepDifference => ({
   ...{ figure, axis: of, from: 0, to: 2, contrast: 0, measured: undefined, tolerance: TOLERANCE },
   ...{ low, high, mean: (low + high) / 2, level: 0.99, method: 'likelihood-ratio' },
-  verdict: verdictOn({ low, high }, TOLERANCE),
+  ...{ verdict: verdictOn({ low, high }, TOLERANCE), possible: { low, high }, firm: true },
 });
+
+/** The same if games unlike any seen could undo it. */
+const asSeen = <Judged extends { firm: boolean }>(judged: Judged): Judged => ({ ...judged, firm: false });
 
 const curve = (verdict: SweepCurve['verdict'], differences: SweepDifference[], more: Partial<SweepCurve> = {}) => {
   const points = [point(1, 8), point(2, 9), point(3, 12)];
   return {
     ...{ figure, name: 'rounds', isShare: false, points, differences, tolerance: TOLERANCE, moreGames: 1, verdict },
     ...{ labels: points.map(({ label }) => label), lowest: points[0], highest: points[2], course: undefined },
-    ...more,
-  } satisfies SweepCurve;
+    ...{ firm: true, games: 100, ...more },
+  } as SweepCurve;
 };
 
 describe('a map', () => {
   const said = (...differences: SweepDifference[]) => mapSentence(curve('changes', differences), AXES);
-  const seen =
-    'The average of rounds goes from 8 (at hp=1) to 12 (at hp=3) in these games; on average over the other rule, ';
+  const seen = 'The average of rounds was seen between 8 (at hp=1) and 12 (at hp=3); on average over the other rule, ';
 
   test.each<[string, SweepDifference[], string]>([
     [
@@ -71,13 +73,23 @@ describe('a map', () => {
       'hp from 1 to 3 changes it by −3 ± 1 and it cannot be told yet whether throws changes it.',
     ],
     ['a rule of one value', [difference(0, 1, 3)], 'hp from 1 to 3 changes it by +2 ± 1.'],
+    [
+      'what only games like these show',
+      [asSeen(difference(0, 1, 3)), asSeen(difference(1, 0, 0.1))],
+      'hp from 1 to 3 changes it by +2 ± 1 in these games and throws does not change it measurably in these games.',
+    ],
+    [
+      'two effects the smaller of which is firm',
+      [asSeen(difference(0, 4, 6)), { ...difference(0, 1, 3), from: 1 }],
+      'hp from 2 to 3 changes it by +2 ± 1.',
+    ],
   ])('says of %s what it carries', (_, differences, words) => {
     expect(said(...differences)).toBe(seen + words);
   });
 
   test('without averages (of a quantile) tells the clearest two settings, or that there are none', () => {
     expect(said(difference(null, 1, 3))).toBe(
-      'The average of rounds changes: from 8 (at hp=1) to 12 (at hp=3) in these games; clearly higher at hp=3 than at hp=1, by +2 ± 1.',
+      'The average of rounds changes: seen between 8 (at hp=1) and 12 (at hp=3); clearly higher at hp=3 than at hp=1, by +2 ± 1.',
     );
     expect(said(difference(null, -1, 3))).toMatch(/no two settings by themselves differ clearly yet\.$/);
   });
@@ -110,6 +122,11 @@ describe('a step', () => {
       ['From 2 as it is, going to 3 changes rounds by +2 ± 1; going to 1 changes rounds by −1.50 ± 0.500.'],
     ],
     ['none at all', [], []],
+    [
+      'one that only games like these show',
+      [asSeen(change(1, 1, 3))],
+      ['From 2 as it is, going to 3 changes rounds by +2 ± 1 in these games.'],
+    ],
   ])('says of %s', (_, changes, sentences) => {
     expect(stepSentences(steps(...changes), [CHANGING])).toEqual(sentences);
   });
