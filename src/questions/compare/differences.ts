@@ -70,7 +70,11 @@ export interface Difference extends ToldInterval {
 const ONE_PERCENT: Amount = { value: 0.01, percent: true };
 
 /** In the order of the figures. */
-export function differencesOf(plan: Plan, { figures, tolerance, split }: Comparison, pairs: Pairs): Difference[] {
+export function differencesOf(
+  plan: Plan,
+  { figures, tolerance, split }: Pick<Comparison, 'figures' | 'tolerance' | 'split'>,
+  pairs: Pairs,
+): Difference[] {
   const samples = figures.map((figure, i) => {
     // A tolerance in a figure's own unit is that of the headline and says nothing about the others.
     const same = i === 0 || tolerance.percent ? tolerance : ONE_PERCENT;
