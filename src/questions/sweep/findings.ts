@@ -71,7 +71,7 @@ function curveVerdict({ space: { axes } }: Sweep, curves: readonly SweepCurve[],
 }
 
 /** "from 3 to 6"; of values without an order "as duel or skirmish". */
-function valuesInWords({ values, ordered }: Axis): string {
+export function valuesInWords({ values, ordered }: Axis): string {
   const labels = values.map(({ label }) => label);
   if (ordered) return `from ${labels[0]} to ${labels.at(-1)}`;
   const more = labels.length - MOST_LISTED;
@@ -87,7 +87,7 @@ const isAsSeen = (one: Pick<SweepDifference, 'verdict' | 'firm'>): boolean =>
   !one.firm && (isClear(one) || one.verdict === 'same');
 
 /** Where more players sit at the table, others do: what changes is not the number alone. */
-function lineUpSentences(cells: readonly PlannedCell[]): string[] {
+export function lineUpSentences(cells: readonly PlannedCell[]): string[] {
   const lineUps = new Map(cells.map(({ players, lineUp }) => [players, strategyNames(lineUp)]));
   if (new Set([...lineUps.values()].map((names) => names.toSorted().join('\n'))).size < 2) return [];
   const parts = [...lineUps].map(([players, names]) => `${list(names)} at ${players}`);

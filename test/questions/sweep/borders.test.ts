@@ -3,12 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { ask } from '../../../src/ask.js';
 import { ColumnList } from '../../../src/core/column.js';
 import { named } from '../../../src/plan/figure.js';
+import type { PlannedCell } from '../../../src/plan/plan.js';
 import type { Axis } from '../../../src/plan/vary.js';
 import type { SweepCurve, SweepPoint } from '../../../src/questions/sweep/curves.js';
 import { gamesMissing, type SweepDifference } from '../../../src/questions/sweep/differences.js';
-import { openSentence, sameSentence } from '../../../src/questions/sweep/findings.js';
+import { lineUpSentences, openSentence, sameSentence, valuesInWords } from '../../../src/questions/sweep/findings.js';
 import { mapSentence } from '../../../src/questions/sweep/sections/map.js';
-import { type StepChange, type Steps, stepSentences } from '../../../src/questions/sweep/sections/response.js';
+import {
+  othersSentence,
+  type StepChange,
+  type Steps,
+  stepSentences,
+} from '../../../src/questions/sweep/sections/response.js';
 import { changeInWords } from '../../../src/questions/sweep/words.js';
 import { verdictOn } from '../../../src/stats/judge-differences.js';
 import { measuredOf } from '../../support/measured.js';
@@ -146,9 +152,65 @@ describe('a step', () => {
   });
 });
 
+describe('the other figures', () => {
+  const some = (verdict: SweepCurve['verdict'], count: number, firm = true) =>
+    Array.from({ length: count }, () => curve(verdict, [], { firm }));
+
+  test.each<[SweepCurve[], string]>([
+    [[...some('changes', 1), ...some('open', 1)], '1 of these 2 clearly changes and for 1 it cannot be told yet.'],
+    [
+      some('open', 1),
+      'Whether the average of rounds changes cannot be told yet (8 to 12); about 1 more game of each setting would tell.',
+    ],
+    [
+      [...some('changes', 2), ...some('same', 1), ...some('open', 3)],
+      '2 of these 6 clearly change, 1 stays the same and for 3 it cannot be told yet.',
+    ],
+    [
+      [...some('changes', 1, false), ...some('same', 2, false)],
+      'None of these 3 clearly change, 1 does in these games and 2 stay the same in these games.',
+    ],
+  ])('are counted by what holds (%#)', (curves, sentence) => {
+    expect(othersSentence(curves)).toBe(sentence);
+  });
+});
+
+describe('what varies', () => {
+  const labelled = (ordered: boolean, ...labels: string[]): Axis => ({
+    ...axis('map'),
+    ordered,
+    values: labels.map((label, number) => ({ ...axis('map').values[0], number, label })),
+  });
+
+  test('goes from its first value to its last, or is one of several without an order', () => {
+    expect(valuesInWords(labelled(true, '3', '4', '6'))).toBe('from 3 to 6');
+    expect(valuesInWords(labelled(false, 'duel'))).toBe('as duel');
+    expect(valuesInWords(labelled(false, 'duel', 'skirmish'))).toBe('as duel or skirmish');
+    expect(valuesInWords(labelled(false, 'salt and pepper', 'duel', 'siege'))).toBe(
+      'as salt and pepper, duel or siege',
+    );
+    expect(valuesInWords(labelled(false, ...'abcdefghij'))).toBe('as a, b, c, d, e, f, g, h or 2 more');
+  });
+
+  test('brings other opponents only where other strategies sit at the table', () => {
+    const seated = (...names: string[]): PlannedCell => ({
+      ...{ variant: '', players: names.length, rules: {}, changed: {}, firstGame: 0 },
+      lineUp: names.map((name) => ({ name, module: { file: '', fingerprint: '' }, parameters: {} })),
+    });
+    expect(lineUpSentences([seated('a', 'a'), seated('a', 'a', 'a')])).toEqual([]);
+    expect(lineUpSentences([seated('a', 'b'), seated('b', 'a', 'a')])).toEqual([]);
+    expect(lineUpSentences([seated('a', 'b'), seated('a', 'b', 'c')])).toEqual([
+      'With the number of players the opponents change as well: a and b at 2; a, b and c at 3.',
+    ]);
+  });
+});
+
 describe('what is the same or open', () => {
   test('is listed by name, up to eight', () => {
     const same = curve('same', []);
+    expect(sameSentence([curve('same', [], { firm: false })])).toBe(
+      'No measurable change in these games (less than 1 %): rounds.',
+    );
     expect(sameSentence([same])).toMatch(/^No measurable change \(less than 1 %\): rounds\.$/);
     expect(sameSentence(Array(8).fill(same))).not.toContain('more');
     expect(sameSentence(Array(9).fill(same))).toMatch(/rounds and 1 more\.$/);

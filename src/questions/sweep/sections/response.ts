@@ -94,13 +94,14 @@ export function responseSections(played: Played<Sweep>, { points, curves }: Swee
       part === 0 ? 'The other figures' : 'The other figures, continued',
       small.slice(part * SMALL, (part + 1) * SMALL),
       2,
-    ).map((shown) => ({ ...shown, sentences: part === 0 ? [othersSentence(others)] : [] })),
+    ).map((shown) => ({ ...shown, sentences: part === 0 && others.length > 0 ? [othersSentence(others)] : [] })),
   );
   return [...most, ...parts.flat()];
 }
 
 /** "6 of these 19 clearly change, and for 13 it cannot be told yet." */
-function othersSentence(others: readonly SweepCurve[]): string {
+export function othersSentence(others: readonly SweepCurve[]): string {
+  if (others.length === 1) return curveSentence(others[0]);
   const many = (verdict: SweepCurve['verdict'], isFirm: boolean) =>
     others.filter((curve) => curve.verdict === verdict && curve.firm === isFirm).length;
   const [changes, same, open] = [many('changes', true), many('same', true), many('open', true)];
