@@ -2,7 +2,10 @@
  * Plays toy games whose truth is known and counts how often a claim of Warren's statistics holds, beside what was promised:
  * `npm run claims`, which also prints the table into docs/statistics.md (`npm run claims -- sweep` measures only rows with that word
  * anew). Beside it stands the plain method (Student's t looked at likewise, strengths without seats), so that a row
- * shows something: its claims hold less often. The tests run the same rows, fewer times. A new row is an entry in `CLAIMS`.
+ * shows something: its claims hold less often. The tests run the same rows, fewer times.
+ *
+ * A new row is an entry in `CLAIMS`, those of a question in a list of `claims/<question>.ts` that is spread there; a question that
+ * had none yet is a new word of `Group`, and one in test/scripts/claims.test.ts, which asks for rows of each.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -27,13 +30,14 @@ import { spreadInterval } from '../src/stats/spread-interval.js';
 import { studentReach, studentTwoSided } from '../src/stats/student-t.js';
 import { watchedShare } from '../src/stats/watched-interval.js';
 import { comparisonsOf, sharesAgainst } from '../src/tables/win-shares.js';
+import { BY_RULE_CLAIMS } from './claims/by-rule.js';
 import { EXPECT_CLAIMS } from './claims/expect.js';
 import { SWEEP_CLAIMS } from './claims/sweep.js';
 import { TUNE_CLAIMS } from './claims/tune.js';
 
 type Group =
   | ('fixed' | 'watched' | 'extended' | 'same' | 'paired' | 'missing values' | 'seating' | 'luck')
-  | ('tournament' | 'sweep' | 'tune' | 'expect')
+  | ('tournament' | 'compare --by-rule' | 'sweep' | 'tune' | 'expect')
   /** All that a page claims. */
   | ('page of simulate' | 'page of compare')
   /** What the range does not reckon with is in the range beside it. */
@@ -691,6 +695,7 @@ export const CLAIMS: readonly Claim[] = [
   tournament(1500),
   equals(500),
   equalTeams(6, 500),
+  ...BY_RULE_CLAIMS,
   ...SWEEP_CLAIMS,
   ...TUNE_CLAIMS,
   ...EXPECT_CLAIMS,

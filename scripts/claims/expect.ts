@@ -11,12 +11,16 @@ import type { PlannedCell } from '../../src/plan/plan.js';
 import { readHolds } from '../../src/questions/expect/expectation.js';
 import { type JudgedExpectation, judgeAll, watchedValues } from '../../src/questions/expect/judge.js';
 import { CHUNK_SIZE, lookedAt, nextLap } from '../../src/questions/expect/search.js';
+import { meanSequence } from '../../src/stats/confidence-sequence.js';
+import { UNBOUNDED } from '../../src/stats/interval.js';
+import { measure } from '../../src/stats/measured.js';
 import type { Claim } from '../claims.js';
 
 // Two players who win half of the games each, and rounds from 1 to 20, all equally likely: 10.5 ± 5.77 on average, 18 in nine
-// games of ten exactly.
+// games of ten exactly. 0 to 20 points, and 10,000 more in one game of a thousand: 20 on average, half of it seldom.
 const columns = new ColumnList();
 columns.game('rounds', 'length', 'Rounds.', { most: 40 });
+columns.game('points', 'value', 'Points.', { least: 0, most: 10_020 });
 columns.seat('win', 'win', '1 if the seat won.', { scale: WIN_SCALE });
 const game = { id: 'toy', columns: columns.all } as unknown as Game;
 const module = { file: '', fingerprint: '' };
@@ -47,10 +51,21 @@ class ToyRun {
     const seated = { players: 2, layout, row, placeOf: SEATED, strategyOf: SEATED };
     for (; this.#tally.games < games; ) {
       const winner = rng.below(2);
-      row.set([1 + rng.below(20), winner === 0 ? 1 : 0, winner]);
+      const points = rng.below(21) + (rng.below(1000) === 0 ? 10_000 : 0);
+      row.set([1 + rng.below(20), points, winner === 0 ? 1 : 0, winner]);
       this.#values.count([seated], this.#tally.games);
       this.#tally.count(seated, this.#tally.games);
     }
+  }
+
+  /** What an interval of the points that were seen would say. */
+  seenOnly(holds: string): 'held' | 'broken' | 'open' {
+    const [{ low, high }] = readHolds(game, cell, holds);
+    const { watch, level } = lookedAt(1);
+    const points = this.#tally.gameColumns.findIndex(({ name }) => name === 'points');
+    const seen = meanSequence(measure(this.#tally.game(points), 1, UNBOUNDED), { ...watch, level });
+    if (seen.high < low || seen.low > high) return 'broken';
+    return seen.low >= low && seen.high <= high ? 'held' : 'open';
   }
 
   /** `watched`: as the question does; otherwise with intervals for a number of games that was fixed beforehand. */
@@ -78,6 +93,24 @@ const atBorder = (holds: readonly string[], most: number): Claim => ({
       if (holds.length === 1) other &&= !run.judge(false).some(isDecided);
     }
     return holds.length === 1 ? { claim, other } : { claim };
+  },
+});
+
+/** What is seen most of the time says the contrary of what is true. Beside it, intervals of what was seen alone. */
+const unseen = (holds: string, wrong: 'held' | 'broken', most: number): Claim => ({
+  group: 'expect',
+  what: `${holds} is not called ${wrong} because one game in a thousand (10,000 points) has not come yet, after any lap up to ${most} games`,
+  promised: 0.95,
+  runs: 1000,
+  once: (rng) => {
+    const run = new ToyRun([holds]);
+    let [claim, other] = [true, true];
+    for (let games = CHUNK_SIZE; games <= most && claim; games = nextLap(games)) {
+      run.play(rng, games);
+      claim &&= run.judge(true)[0].verdict !== wrong;
+      other &&= run.seenOnly(holds) !== wrong;
+    }
+    return { claim, other };
   },
 });
 
@@ -121,6 +154,8 @@ const ROUNDS_SD = Math.sqrt((20 ** 2 - 1) / 12);
 export const EXPECT_CLAIMS: readonly Claim[] = [
   atBorder(['win:a 50%..60%'], 20_000),
   atBorder(['win:a <= 50%', 'rounds >= 10.5', 'rounds@p90 >= 19', 'win:a >= win:b', 'win:seat1 20%..50%'], 10_000),
+  unseen('points <= 15', 'held', 5_000),
+  unseen('points >= 15', 'broken', 5_000),
   clear('win:a 45%..55%', 'held', 0.05, [0.5], true),
   clear('win:a <= 55%', 'held', 0.05, [0.5]),
   clear('win:a <= 45%', 'broken', 0.05, [0.5]),

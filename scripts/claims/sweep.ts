@@ -1,4 +1,4 @@
-/** Sweeps of rules that change nothing, each setting on luck of its own, and tournaments among equals: nothing may be claimed. */
+/** Sweeps whose truth is known: rules that change nothing, values that come seldom, and games that have no value. */
 import type { Rng } from '../../src/core/chance.js';
 import { type Column, RowLayout } from '../../src/core/column.js';
 import type { Game } from '../../src/core/game.js';
@@ -8,18 +8,18 @@ import { looksOf } from '../../src/counting/watch.js';
 import { named } from '../../src/plan/figure.js';
 import type { PlannedCell } from '../../src/plan/plan.js';
 import type { SettingSpace } from '../../src/plan/setting-space.js';
-import { isClear, judgePairs, planDifferences } from '../../src/questions/sweep/differences.js';
+import { isClear, judgePairs, planDifferences, type SweepDifference } from '../../src/questions/sweep/differences.js';
 import type { Sweep } from '../../src/questions/sweep/settings.js';
 import { normalReach } from '../../src/stats/normal.js';
 import type { Claim } from '../claims.js';
 
-/** Figures that go from 0 to 20, and as many settings as the axes have; each value by itself. */
-function toySweep(figures: number, lengths: readonly number[]) {
+/** Figures from 0 to `most`, and as many settings as the axes have. */
+function toySweep(figures: number, lengths: readonly number[], most: number) {
   const columns = Array.from(
     { length: figures },
     (_, i): Column => ({
       ...{ name: `figure${i}`, about: 'A number.', role: 'value', scope: 'game', scale: 1, headline: true },
-      ...{ least: 0, most: 20 },
+      ...{ least: 0, most },
     }),
   );
   const values = (length: number) => Array.from({ length }, (_, number) => ({ number, label: String(number) }));
@@ -48,45 +48,171 @@ function toySweep(figures: number, lengths: readonly number[]) {
   return { known, spec, cells, columns };
 }
 
-/** Beside it: the highest and the lowest of each figure as if their luck were not chosen, at 99 %. */
-const noise = (figures: number, lengths: readonly number[], games: number, runs: number): Claim => {
-  const { known, spec, cells, columns } = toySweep(figures, lengths);
+/** What was found, and the sums of each figure at each setting, with how many games had a value there. */
+interface Found {
+  readonly differences: readonly SweepDifference[];
+  readonly sums: readonly Float64Array[];
+  readonly counts: readonly Float64Array[];
+}
+
+interface ToySweep {
+  readonly figures: number;
+  readonly lengths: readonly number[];
+  readonly most: number;
+  readonly games: number;
+  /** Fills the row of each setting with the figures of a game; not a number where it has none. */
+  readonly draw: (rng: Rng, rows: readonly Float64Array[]) => void;
+}
+
+/** Plays such a sweep once and judges it. */
+function playing({ figures, lengths, most, games, draw }: ToySweep): (rng: Rng) => Found {
+  const { known, spec, cells, columns } = toySweep(figures, lengths, most);
   const game = { columns } as unknown as Game;
   const layout = new RowLayout(columns, 1);
   const seat = Int32Array.of(0);
   const looked = looksOf({ games, stop: null, earlier: [] }, known.pairs.length);
+  return (rng) => {
+    const counter = new Contrasts({ game, cells }, spec);
+    const seated = cells.map(() => ({
+      ...{ players: 1, layout, placeOf: seat, strategyOf: seat },
+      row: new Float64Array(figures),
+    }));
+    const rows = seated.map(({ row }) => row);
+    const [sums, counts] = [0, 1].map(() => cells.map(() => new Float64Array(figures)));
+    for (let i = 0; i < games; i++) {
+      draw(rng, rows);
+      rows.forEach((row, cell) => {
+        row.forEach((value, f) => {
+          if (Number.isNaN(value)) return;
+          sums[cell][f] += value;
+          counts[cell][f]++;
+        });
+      });
+      counter.count(seated);
+    }
+    const counted = { of: () => [counter] } as unknown as RunCounts;
+    const differences = judgePairs(known, counted, looked, () => ({ mean: 10, low: 0, high: 20, fair: 0 }));
+    return { differences, sums, counts };
+  };
+}
+
+/** Beside it: the highest and the lowest of each figure as if their luck were not chosen, at 99 %. */
+const noise = (figures: number, lengths: readonly number[], games: number, runs: number): Claim => {
+  const draw: ToySweep['draw'] = (rng, rows) => {
+    for (const row of rows) for (let f = 0; f < figures; f++) row[f] = rng.below(21);
+  };
+  const play = playing({ figures, lengths, games, draw, most: 20 });
   return {
     group: 'sweep',
     what: `nothing is claimed of ${lengths.join(' × ')} settings that do not differ, ${figures} figures, ${games} games each`,
     promised: 0.95,
     runs,
     once: (rng: Rng) => {
-      const counter = new Contrasts({ game, cells }, spec);
-      const rows = cells.map(() => ({
-        ...{ players: 1, layout, placeOf: seat, strategyOf: seat },
-        row: new Float64Array(figures),
-      }));
-      const sums = cells.map(() => new Float64Array(figures));
-      for (let i = 0; i < games; i++) {
-        rows.forEach(({ row }, cell) => {
-          for (let f = 0; f < figures; f++) sums[cell][f] += row[f] = rng.below(21);
-        });
-        counter.count(rows);
-      }
-      const counts = { of: () => [counter] } as unknown as RunCounts;
-      const found = judgePairs(known, counts, looked, () => ({ mean: 10, low: 0, high: 20, fair: 0 }));
+      const { differences, sums } = play(rng);
       const error = Math.sqrt(((21 * 21 - 1) / 12 / games) * 2);
-      const differs = columns.some((_, f) => {
-        const means = sums.map((sum) => sum[f] / games);
-        return Math.max(...means) - Math.min(...means) > normalReach(0.99) * error;
-      });
-      return { claim: !found.some(isClear), other: !differs };
+      const differs = Array.from({ length: figures }, (_, f) => sums.map((sum) => sum[f] / games)).some(
+        (means) => Math.max(...means) - Math.min(...means) > normalReach(0.99) * error,
+      );
+      return { claim: !differences.some(isClear), other: !differs };
     },
   };
 };
+
+/**
+ * Each setting gives a point more than the one before it, and one game in a thousand 10,000 less of them: so it falls by 9 a step,
+ * and most runs see it rise. Beside it, what is said of games like those that were seen as if it held for all.
+ */
+const rare = (settings: number, games: number): Claim => {
+  const draw: ToySweep['draw'] = (rng, rows) => {
+    const [common, luck] = [rng.below(21), rng.real()];
+    rows.forEach((row, setting) => {
+      row[0] = common + rng.below(3) + setting + (luck < 0.001 ? 10_000 * (rows.length - setting) : 0);
+    });
+  };
+  const play = playing({ figures: 1, lengths: [settings], games, draw, most: 10_000 * settings + 30 });
+  return {
+    group: 'sweep',
+    what: `no direction is said of all that the game allows that one game in a thousand turns round (10,000 points), ${settings} settings, ${games} games each`,
+    promised: 0.95,
+    runs: 400,
+    once: (rng: Rng) => {
+      const { differences } = play(rng);
+      // From a setting to a later one it falls.
+      const isTurned = ({ verdict }: SweepDifference) => verdict === 'higher';
+      return {
+        claim: !differences.some((difference) => isTurned(difference) && difference.firm),
+        other: !differences.some(isTurned),
+      };
+    },
+  };
+};
+
+/**
+ * A game ends at 0 to 19 and, at each setting, up to two later than at the one before; what lies beyond 14 has no value. So where
+ * two settings both have one it rises, by less than 1 a step because those that rise much are missing; while the average of a
+ * setting's own games rises by less again. Beside it, settings held against each other by their own averages.
+ */
+const missing = (settings: number, games: number): Claim => {
+  const CAP = 14;
+  const draw: ToySweep['draw'] = (rng, rows) => {
+    let end = rng.below(20);
+    for (const row of rows) {
+      row[0] = end <= CAP ? end : Number.NaN;
+      end += rng.below(3);
+    }
+  };
+  const play = playing({ figures: 1, lengths: [settings], games, draw, most: CAP });
+  const truth = ({ from, to }: SweepDifference) => gapTruth(from, to, CAP);
+  return {
+    group: 'sweep',
+    what: `all changes of a figure without a value in games that end late are where they are said to be, over the games that have it at both, ${settings} settings, ${games} games each`,
+    promised: 0.95,
+    runs: 400,
+    once: (rng: Rng) => {
+      const { differences, sums, counts } = play(rng);
+      const covers = (one: SweepDifference) => one.low <= truth(one) && truth(one) <= one.high;
+      const mean = (setting: number) => sums[setting][0] / counts[setting][0];
+      return {
+        claim: differences.every(covers),
+        other: differences.every((one) => {
+          const reach = Math.max(one.high - one.mean, one.mean - one.low);
+          return Math.abs(mean(one.to) - mean(one.from) - truth(one)) <= reach;
+        }),
+      };
+    },
+  };
+};
+
+/** By how much it rises from a setting to a later one, on average over games that have a value at both. */
+function gapTruth(from: number, to: number, cap: number): number {
+  const atFirst = Array.from({ length: 20 }, () => 1 / 20);
+  const [ends, rises] = [later(atFirst, from), later([1], to - from)];
+  let [sum, weight] = [0, 0];
+  ends.forEach((chance, end) => {
+    rises.forEach((chanceOfRise, rise) => {
+      if (end + rise > cap) return;
+      sum += chance * chanceOfRise * rise;
+      weight += chance * chanceOfRise;
+    });
+  });
+  return sum / weight;
+}
+
+/** Chances of each end after so many times 0, 1 or 2 more. */
+const later = (chances: readonly number[], times: number): readonly number[] =>
+  times === 0
+    ? chances
+    : later(
+        Array.from({ length: chances.length + 2 }, (_, end) =>
+          [0, 1, 2].reduce((sum, more) => sum + (chances[end - more] ?? 0) / 3, 0),
+        ),
+        times - 1,
+      );
 
 export const SWEEP_CLAIMS: readonly Claim[] = [
   noise(11, [7], 300, 400),
   noise(1, [5, 5], 300, 400),
   noise(1, [10, 10], 200, 200),
+  rare(4, 500),
+  missing(4, 400),
 ];

@@ -10,7 +10,7 @@ export const count = (value: number): string => fixed(Math.round(value), 0);
 export const counted = (value: number, one: string, many = `${one}s`): string =>
   `${count(value)} ${Math.round(value) === 1 ? one : many}`;
 
-/** A number with about three telling digits: `1,234`, `56.78`, `0.123`. Whole numbers keep all their digits. */
+/** A number with about three telling digits: `1,234`, `56.78`, `0.123`, `0.0012`. Whole numbers keep all their digits. */
 export function number(value: number): string {
   if (Number.isInteger(value)) return fixed(value, 0);
   const size = Math.abs(value);
@@ -18,10 +18,13 @@ export function number(value: number): string {
   if (size >= 100) return fixed(value, 1);
   if (size >= 1) return fixed(value, 2);
   if (size >= 0.01) return fixed(value, 3);
-  // `0.002`: zeros at the end would tell nothing, and as little as 0.000001 is said as 0.
-  const small = fixed(value, 5).replace(/\.?0+$/, '');
-  return small === '-0' ? '0' : small;
+  // Two telling digits: many zeros after them would be no more exact.
+  const decimals = Math.min(MOST_DECIMALS, 1 - Math.floor(Math.log10(size)));
+  return fixed(value, decimals).replace(/\.?0+$/, '');
 }
+
+/** What is smaller is nothing to a reader. */
+const MOST_DECIMALS = 6;
 
 /** With so many decimals, and the thousands apart. */
 export function fixed(value: number, decimals: number): string {

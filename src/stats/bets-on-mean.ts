@@ -17,15 +17,19 @@ export interface Side {
   readonly counts: Float64Array;
   readonly mean: number;
   readonly end: number;
+  /** Whether the end is as far as what was seen suggests, and not farther. */
+  readonly isSeen: boolean;
 }
 
 /** The two sides: candidates above the sample's mean, and, mirrored, those below. */
 export function sidesOf(measured: Measured, outlook: Outlook): { readonly above: Side; readonly below: Side } {
   const { values, counts, mean } = measured;
   const { low, high } = reckonedRange(measured, outlook);
+  const seen = reckonedRange(measured, 'seen');
+  const mirrored = { values: values.map((value) => -value).reverse(), counts: counts.toReversed(), mean: -mean };
   return {
-    above: { values, counts, mean, end: high },
-    below: { values: values.map((value) => -value).reverse(), counts: counts.toReversed(), mean: -mean, end: -low },
+    above: { values, counts, mean, end: high, isSeen: high === seen.high },
+    below: { ...mirrored, end: -low, isSeen: low === seen.low },
   };
 }
 
@@ -73,13 +77,10 @@ function farthestMean(side: Side, evidence: (mean: number) => number, bar: numbe
 /** The means against which the evidence stays below `bar` on either side. */
 export function plausibleMeans(
   measured: Measured,
-  evidence: (side: Side, mean: number) => number,
+  evidenceOn: (side: Side) => (mean: number) => number,
   bar: number,
   outlook: Outlook,
 ): Interval {
   const { above, below } = sidesOf(measured, outlook);
-  return {
-    low: -farthestMean(below, (mean) => evidence(below, mean), bar),
-    high: farthestMean(above, (mean) => evidence(above, mean), bar),
-  };
+  return { low: -farthestMean(below, evidenceOn(below), bar), high: farthestMean(above, evidenceOn(above), bar) };
 }

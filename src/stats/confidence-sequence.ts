@@ -85,7 +85,7 @@ export function meanSequence(measured: Measured, watch: Watch = {}, outlook: Out
   if (measured.n === 0) return UNBOUNDED;
   const { level = LEVEL, tunedFor = TUNED_FOR } = watch;
   const bets = betsFor(tunedFor);
-  return plausibleMeans(measured, (side, mean) => logMoneyOf(bets, side, mean), Math.log(2 / (1 - level)), outlook);
+  return plausibleMeans(measured, (side) => (mean) => logMoneyOf(bets, side, mean), Math.log(2 / (1 - level)), outlook);
 }
 
 interface Bet {

@@ -1,6 +1,6 @@
 /**
  * Verdicts on differences of paired games, each read off an interval of the mean difference: that it is higher or lower, and that it
- * is the same. The figures of a page are one family: the chance that any of these verdicts is false is at most 1 − level.
+ * is the same. Those that a game unlike any seen could undo are not `firm`, and are told as such. The figures of a page are one family: the chance that any of these verdicts is false is at most 1 − level.
  *
  * In a run of a fixed size most of that doubt is for differences that are none, by Holm's method; the rest is for "the same", and
  * shared evenly. (Of a difference that is none, "the same" is not false; so one figure fewer shares it than there are.) A figure
@@ -33,8 +33,10 @@ export type DifferenceVerdict = 'higher' | 'lower' | 'same' | 'undecided';
 
 export interface JudgedDifference {
   readonly interval: Interval;
-  /** The same with the outlook on all that is possible. */
+  /** The same with the outlook on all that is possible; an end that nothing bounds is open. */
   readonly possible: Interval;
+  /** Whether the verdict holds for all that the game allows; else it is one on games like those that were seen. */
+  readonly firm: boolean;
   /** The confidence of the interval by itself. */
   readonly level: number;
   /** Of "no difference", to be held against 1 − level of the page; null in a watched run, whose intervals have no test beside them. */
@@ -88,15 +90,26 @@ export function judgeDifference(
   { difference, tolerance }: Pick<PairedSamples, 'difference' | 'tolerance'>,
   { watch, level }: Looked,
   same = level,
-): Pick<JudgedDifference, 'interval' | 'possible' | 'level' | 'verdict'> {
+): Pick<JudgedDifference, 'interval' | 'possible' | 'level' | 'verdict' | 'firm'> {
   const widest = watchedMean(difference, watch, same, 'possible');
   const isSame = isWithin(widest, tolerance);
   // What is shown is what the verdict rests on.
   const shown = isSame ? same : level;
   const interval = watchedMean(difference, watch, shown);
-  const possible = shown === same ? widest : watchedMean(difference, watch, shown, 'possible');
-  return { interval, possible, level: shown, verdict: isSame ? 'same' : directionOf(interval) };
+  const possible = openEnds(
+    shown === same ? widest : watchedMean(difference, watch, shown, 'possible'),
+    difference.range,
+  );
+  const verdict = isSame ? 'same' : directionOf(interval);
+  const firm = isSame ? isWithin(possible, tolerance) : directionOf(possible) === verdict;
+  return { interval, possible, level: shown, verdict, firm };
 }
+
+/** Where values have no bound, one that has not been seen may bring the mean anywhere. */
+const openEnds = ({ low, high }: Interval, range: Interval): Interval => ({
+  low: Number.isFinite(range.low) ? low : Number.NEGATIVE_INFINITY,
+  high: Number.isFinite(range.high) ? high : Number.POSITIVE_INFINITY,
+});
 
 export function verdictOn({ low, high }: Interval, tolerance: number): DifferenceVerdict {
   return isWithin({ low, high }, tolerance) ? 'same' : directionOf({ low, high });

@@ -3,55 +3,97 @@
  * little (see bets-on-mean.ts), which is where Student's t interval ("Student" 1908, Biometrika 6, 1–25) lies if values are
  * many and their range is not far. Where values are rare, skewed, or could lie far out, it reaches farther on that side.
  *
- * Two thirds of an imaginary game at the far end of the range, and a third less of the value seen farthest from it, make it
- * for events that happen or not what Clopper and Pearson's interval is (the corrections of Peizer and Pratt 1968, JASA 63,
- * 1416–1456); so it holds what it promises also when nothing has happened yet.
+ * Two thirds of an imaginary game farther out, and a third less of one on the near side, make it for events that happen or
+ * not what Clopper and Pearson's interval is (the corrections of Peizer and Pratt 1968, JASA 63, 1416–1456); so it holds what
+ * it promises also when nothing has happened yet. The imaginary game lies at the far end of the range, unless values on that
+ * side show where they weigh: then half as far again as the values there weigh in the third moment, which is what skews a mean
+ * (for an event, that is the event itself).
  */
 import { logMoney, plausibleMeans, type Side, sidesOf, winnings } from './bets-on-mean.js';
 import { type Interval, UNBOUNDED } from './interval.js';
-import type { Measured, Outlook } from './measured.js';
+import { type Measured, type Outlook, TELLING } from './measured.js';
 import { studentReach, studentTwoSided } from './student-t.js';
 
 const IMAGINED = 2 / 3;
 const DISCOUNT = 1 / 3;
+const HALF_AS_FAR_AGAIN = 1.5;
 
 /** The interval for the mean behind values; all that they can be, for fewer than two. */
 export function meanInterval(measured: Measured, level = 0.95, outlook: Outlook = 'seen'): Interval {
   if (measured.n < 2) return measured.n === 0 ? UNBOUNDED : measured.range;
   const reach = studentReach(level, measured.n - 1);
-  return plausibleMeans(measured, evidenceAgainst, (reach * reach) / 2, outlook);
+  return plausibleMeans(measured, evidenceOn, (reach * reach) / 2, outlook);
 }
 
 /** How likely values at least as far from `mean` would be if that were their mean: 0.05 at the ends of the 0.95 interval. */
 export function meanPValue(measured: Measured, mean: number): number {
   if (measured.n < 2 || measured.mean === mean) return 1;
   const { above, below } = sidesOf(measured, 'seen');
-  const evidence = mean > measured.mean ? evidenceAgainst(above, mean) : evidenceAgainst(below, -mean);
+  const evidence = mean > measured.mean ? evidenceOn(above)(mean) : evidenceOn(below)(-mean);
   return studentTwoSided(Math.sqrt(2 * Math.max(0, evidence)), measured.n - 1);
 }
 
-/** log of the money of the best bet in hindsight: 0 or more. */
-function evidenceAgainst(side: Side, mean: number): number {
-  if (side.end === Number.POSITIVE_INFINITY) return 0;
-  if (mean >= side.end) return Number.POSITIVE_INFINITY;
-  const worth = winnings(side, mean);
-  const counts = side.counts.slice();
-  counts[0] -= Math.min(DISCOUNT, counts[0] / 2);
-  // The slope falls with f: its zero is the best bet. Newton's steps, and halves where they would leave the bracket.
-  let [low, high, f] = [0, 1, 0.5];
-  for (let step = 0; step < 60 && high - low > 1e-12; step++) {
-    let slope = -IMAGINED / (1 - f);
-    let bend = IMAGINED / (1 - f) ** 2;
-    for (let i = 0; i < worth.length; i++) {
-      const part = worth[i] / (1 + f * worth[i]);
-      slope += counts[i] * part;
-      bend += counts[i] * part * part;
+/** mean → log of the money of the best bet in hindsight: 0 or more */
+function evidenceOn(side: Side): (mean: number) => number {
+  const { end } = side;
+  if (end === Number.POSITIVE_INFINITY) return () => 0;
+  const own = corrected(side);
+  const counts = own.counts;
+  return (mean) => {
+    if (mean >= end) return Number.POSITIVE_INFINITY;
+    const worth = winnings(own, mean);
+    // The imaginary game never speaks against a mean beyond it.
+    worth[worth.length - 1] = Math.min(0, worth[worth.length - 1]);
+    // The slope falls with f: its zero is the best bet. Newton's steps, and halves where they would leave the bracket.
+    let [low, high, f] = [0, 1, 0.5];
+    for (let step = 0; step < 60 && high - low > 1e-12; step++) {
+      let [slope, bend] = [0, 0];
+      for (let i = 0; i < worth.length; i++) {
+        const part = worth[i] / (1 + f * worth[i]);
+        slope += counts[i] * part;
+        bend += counts[i] * part * part;
+      }
+      if (slope > 0) low = f;
+      else high = f;
+      const next = f + slope / bend;
+      if (Math.abs(next - f) < 1e-12) break;
+      f = next > low && next < high ? next : (low + high) / 2;
     }
-    if (slope > 0) low = f;
-    else high = f;
-    const next = f + slope / bend;
-    if (Math.abs(next - f) < 1e-12) break;
-    f = next > low && next < high ? next : (low + high) / 2;
+    return Math.max(0, logMoney(worth, counts, f));
+  };
+}
+
+/** With the imaginary game, and less of one on the near side. */
+function corrected(side: Side): Side {
+  const { values, counts, mean, end, isSeen } = side;
+  const [far, near] = [weighing(side, 1), weighing(side, -1)];
+  const out = isSeen && far.beyond >= TELLING ? Math.min(end, mean + HALF_AS_FAR_AGAIN * far.distance) : end;
+  return {
+    ...side,
+    values: followedBy(values, mean - near.distance, out),
+    counts: followedBy(counts, -Math.min(DISCOUNT, near.all / 2), IMAGINED),
+  };
+}
+
+function followedBy(numbers: Float64Array, ...more: readonly number[]): Float64Array {
+  const all = new Float64Array(numbers.length + more.length);
+  all.set(numbers);
+  all.set(more, numbers.length);
+  return all;
+}
+
+/** How far from the mean values of one side lie as they weigh in the third moment, how many there are, and how many beyond the commonest value. */
+function weighing({ values, counts, mean }: Side, sign: 1 | -1) {
+  let [squares, cubes, all, beyond, commonest] = [0, 0, 0, 0, 0];
+  for (let i = 0; i < counts.length; i++) if (counts[i] > counts[commonest]) commonest = i;
+  for (let i = 0; i < values.length; i++) {
+    const distance = sign * (values[i] - mean);
+    if (distance >= 0) {
+      all += counts[i];
+      squares += counts[i] * distance ** 2;
+      cubes += counts[i] * distance ** 3;
+    }
+    if (sign * (i - commonest) > 0) beyond += counts[i];
   }
-  return Math.max(0, logMoney(worth, counts, f) + IMAGINED * Math.log1p(-f));
+  return { distance: cubes / squares || 0, all, beyond };
 }

@@ -17,7 +17,7 @@ export interface Measured extends Sample {
 }
 
 /** This many values apart from the commonest one show how far values lie. */
-const TELLING = 5;
+export const TELLING = 5;
 /** Of the whole width of what was seen: so much farther has to be reckoned with at least. */
 const LEAST_BEYOND = 0.1;
 

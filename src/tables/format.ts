@@ -52,8 +52,19 @@ function withSign(value: number, write: (size: number) => string): string {
 /** A number of games to aim for, rounded up to two digits: `15,000`. */
 export const roundGames = (games: number): string => count(roundedUp(games));
 
-/** How many games are missing: `15,000 more games`, `1 more pair`. */
-export const moreOf = (games: number, what = 'game'): string => counted(roundedUp(games), `more ${what}`);
+/** How many games are missing: `15,000 more games`, `1 more pair`, `3.4 million more games`. */
+export function moreOf(games: number, what = 'game'): string {
+  const rounded = roundedUp(games);
+  if (rounded < MILLION) return counted(rounded, `more ${what}`);
+  const millions = rounded / MILLION;
+  return `${fixed(millions, Number.isInteger(millions) ? 0 : 1)} million more ${what}s`;
+}
+
+const MILLION = 1_000_000;
+
+/** Said after advice that nobody should take. */
+export const notWorthIt = (games: number): string =>
+  roundedUp(games) < MILLION ? '' : ', more than are worth playing';
 
 function roundedUp(games: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(games)) - 1);

@@ -17,6 +17,11 @@ describe('a figure', () => {
     expect(figuresWithoutInterval({ sd: 2, intervals: { sd: less } })).toEqual(['sd']);
   });
 
+  test('that is only called a value needs one as well', () => {
+    expect(figuresWithoutInterval({ figures: [{ value: 2, low: 1, high: 3 }] })).toEqual(['figures.0.value']);
+    expect(figuresWithoutInterval({ figures: [{ value: 2, ...told }] })).toEqual([]);
+  });
+
   test('beside the interval of another needs one of its own', () => {
     expect(figuresWithoutInterval({ strength: 1, winShare: 0.5, ...told })).toEqual(['winShare']);
   });

@@ -33,6 +33,21 @@ describe('the paired difference', () => {
     expect(pValue).toBeLessThan(1e-20);
   });
 
+  test('of some hundred ordinary values costs little more than Student’s, and more where few lie out on a side', () => {
+    const reachOf = (n: number, sign: 1 | -1, values = bellOf(n, 0, 12, { low: -200, high: 200 })) => {
+      const { low, high } = pairedDifference(values).interval;
+      return (sign > 0 ? high - values.mean : values.mean - low) / (1.966 * (values.sd / Math.sqrt(n)));
+    };
+    expect(reachOf(400, 1)).toBeLessThan(1.1);
+    expect(reachOf(400, 1)).toBeGreaterThan(1);
+    // Four differences one way and none the other: what comes next may be anything that is possible.
+    const few = measuredOf(
+      Array.from({ length: 400 }, (_, i) => (i < 4 ? 1 : 0)),
+      { low: -1, high: 1 },
+    );
+    expect(reachOf(400, -1, few)).toBeGreaterThan(1.1);
+  });
+
   test.each([
     [0, 100],
     [1, 100],

@@ -14,11 +14,13 @@ const isInterval = (value: unknown): boolean => isObject(value) && PARTS.every((
 export function figuresWithoutInterval(document: unknown, path: readonly string[] = []): string[] {
   if (!isObject(document)) return [];
   const has = (name: string) => typeof document[name] === 'number';
-  const [first] = FIGURES.filter(has);
+  // A value beside a mean is the same figure, in the unit of a target.
+  const named = has('mean') ? FIGURES : [...FIGURES, 'value'];
+  const [first] = named.filter(has);
   const { intervals } = document;
   const isTold = (name: string) =>
     (name === first && isInterval(document)) || (isObject(intervals) && isInterval(intervals[name]));
-  const missing = [...FIGURES, ...SPREADS].filter((name) => has(name) && !isTold(name));
+  const missing = [...named, ...SPREADS].filter((name) => has(name) && !isTold(name));
   const below = Object.entries(document).filter(([name]) => !['plan', 'watch', 'intervals'].includes(name));
   return [
     ...missing.map((name) => [...path, name].join('.')),

@@ -8,7 +8,7 @@ import type { Played } from '../question.js';
 import type { Comparison } from './differences.js';
 import type { CompareFindings } from './findings.js';
 import { changesInB } from './side.js';
-import { changeInWords, rangeInWords, VERDICTS } from './words.js';
+import { changeInWords, rangeInWords, verdictInWords } from './words.js';
 
 const CHANGELOG = 'changelog.md';
 
@@ -28,9 +28,9 @@ function changelogOf({ differences, byRule, pairs }: CompareFindings, played: Pl
   const { plan, found, known } = played;
   const changes = changesInB(plan.cells).map((change) => `- ${escapeMarkdown(capital(change))}`);
   const told = differences.map((row) => {
-    const { label, figure, a, b, verdict } = row;
+    const { label, figure, a, b } = row;
     const change = row.pairs === 0 ? '–' : `${changeInWords(row)} (${rangeInWords(row)})`;
-    return [label, figureValue(figure, a), figureValue(figure, b), change, VERDICTS[verdict].words];
+    return [label, figureValue(figure, a), figureValue(figure, b), change, verdictInWords(row)];
   });
   return [
     `# ${escapeMarkdown(found.game.title)}: what changes`,

@@ -53,8 +53,10 @@ export interface Difference extends ToldInterval {
   /** Games of each side that have a value. */
   readonly gamesA: number;
   readonly gamesB: number;
-  /** The interval of the difference if also values are reckoned with that the game allows and no pair has shown. */
+  /** The interval of the difference if also values are reckoned with that the game allows and no pair has shown; open where nothing bounds them. */
   readonly possible: Interval;
+  /** Whether the verdict holds with those as well. */
+  readonly firm: boolean;
   /** Of the means of both sides; nothing is claimed of them, so each holds by itself. */
   readonly intervals: { readonly a: ToldInterval; readonly b: ToldInterval };
   readonly pValue: number | null;
@@ -68,7 +70,11 @@ export interface Difference extends ToldInterval {
 const ONE_PERCENT: Amount = { value: 0.01, percent: true };
 
 /** In the order of the figures. */
-export function differencesOf(plan: Plan, { figures, tolerance, split }: Comparison, pairs: Pairs): Difference[] {
+export function differencesOf(
+  plan: Plan,
+  { figures, tolerance, split }: Pick<Comparison, 'figures' | 'tolerance' | 'split'>,
+  pairs: Pairs,
+): Difference[] {
   const samples = figures.map((figure, i) => {
     // A tolerance in a figure's own unit is that of the headline and says nothing about the others.
     const same = i === 0 || tolerance.percent ? tolerance : ONE_PERCENT;

@@ -6,13 +6,26 @@ import { extendedSentences, figureValue, lostFaces } from '../../report/words.js
 import { watchedShare } from '../../stats/watched-interval.js';
 import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
 import { cellResults } from '../../tables/cell-result.js';
-import { capital, count, counted, list, moreOf, number, percent, points, roundGames } from '../../tables/format.js';
+import {
+  capital,
+  count,
+  counted,
+  list,
+  moreOf,
+  notWorthIt,
+  number,
+  percent,
+  points,
+  roundGames,
+} from '../../tables/format.js';
 import { type ColumnTable, tableOf } from '../../tables/table.js';
+import { asSeenSentences, inThese } from '../as-seen.js';
 import type { Findings, Played } from '../question.js';
 import { type Comparison, type Difference, differencesOf, isHeadlineKnown } from './differences.js';
-import { type SplitFigure, splitFigures } from './rule-effects.js';
+import { effectsOf, type SplitFigure, splitFigures } from './rule-effects.js';
 import { splitSentences } from './sections/by-rule.js';
 import { type PairToWatch, pairToWatch } from './sections/pairs-to-watch.js';
+import { changesInB } from './side.js';
 import { notablePairs, watchPairs } from './watch-pairs.js';
 import { changeInWords, rangeInWords } from './words.js';
 
@@ -47,7 +60,7 @@ const KEYS = [
     'level',
     'method',
   ],
-  ...['possibleLow', 'possibleHigh', 'pValue', 'verdict', 'tolerance', 'varianceRatio', 'morePairs', 'share'],
+  ...['possibleLow', 'possibleHigh', 'pValue', 'verdict', 'firm', 'tolerance', 'varianceRatio', 'morePairs', 'share'],
 ];
 
 export async function find(played: Played<Comparison>): Promise<CompareFindings> {
@@ -89,12 +102,15 @@ export function compareVerdict(
   const { plan, complete, known } = played;
   const [tally] = played.counts.of('pairs');
   if (tally.pairs === 0) return ['No pair of games was played, so there is nothing to say yet.'];
+  const isUnchanged = changesInB(plan.cells).length === 0 && tally.identical === tally.pairs;
+  if (isUnchanged) return [`B changes nothing: ${alikeInWords(tally)} identical, as they must be.`];
   const lead = leadOf(rows, played);
   return [
     ...identicalSentences(tally, lead, plan),
     headlineSentence(lead, tally.pairs),
     ...byRule.filter(({ difference }) => difference === lead).flatMap((row) => splitSentences(known.split!, row)),
     ...groupSentences(rows.filter((row) => row !== lead)),
+    ...asSeenSentences(isSaidOfThese(rows, lead, byRule)),
     ...missingSentences(rows, tally),
     ...turnedSentences(tally, played),
     ...pairingSentences(lead, tally),
@@ -120,12 +136,16 @@ function leadOf(rows: readonly Difference[], { plan, known }: Played<Comparison>
 }
 
 /** What never happened in n pairs may still happen in some: the upper end of the interval says in how many. */
-function identicalSentences({ identical, pairs }: Pairs, { level }: Difference, plan: Plan): string[] {
-  if (identical < pairs) return [];
-  const { high } = watchedShare(0, pairs, watchOf(plan), level);
-  const alike = pairs === 1 ? 'The two games of the only pair' : `In all ${counted(pairs, 'pair')} the two games`;
-  return [`${alike} were identical. That leaves open whether up to ${percentAtMost(high)} of pairs would differ.`];
+function identicalSentences(tally: Pairs, { level }: Difference, plan: Plan): string[] {
+  if (tally.identical < tally.pairs) return [];
+  const { high } = watchedShare(0, tally.pairs, watchOf(plan), level);
+  return [
+    `B had no effect: ${alikeInWords(tally)} identical. That leaves open whether up to ${percentAtMost(high)} of pairs would differ.`,
+  ];
 }
+
+const alikeInWords = ({ pairs }: Pairs): string =>
+  pairs === 1 ? 'the two games of the only pair were' : `in all ${counted(pairs, 'pair')} the two games were`;
 
 /** Rounded up, because it is a bound. */
 const percentAtMost = (share: number): string => percent(Math.min(1, Math.ceil(share * 1e4) / 1e4), 2);
@@ -144,7 +164,7 @@ function headlineSentence(row: Difference, all: number): string {
     case 'same': {
       const there = low > 0 || high < 0 ? ' A difference is there, but it is smaller than that.' : '';
       const size = share ? points(tolerance) : number(tolerance);
-      return `${capital(phrase)} is the same in A and B to within ${size}: ${both}, ${change}.${there}`;
+      return `${capital(phrase)} is the same in A and B to within ${size}: ${both}, ${change}${unseenInWords(row)}.${there}`;
     }
     case 'undecided':
       return `Whether ${phrase} differs is not decided yet: ${both}, ${change} after ${counted(pairs, 'pair')}; ${morePairsInWords(morePairs)}.`;
@@ -159,7 +179,7 @@ function partialSentence(row: Difference, all: number): string {
   const found = {
     higher: `it is higher in B, by ${change}${unseenInWords(row)}`,
     lower: `it is lower in B, by ${change}${unseenInWords(row)}`,
-    same: `it is the same to within ${share ? points(tolerance) : number(tolerance)}: ${change}`,
+    same: `it is the same to within ${share ? points(tolerance) : number(tolerance)}: ${change}${unseenInWords(row)}`,
     undecided: `whether it differs is not decided yet: ${change}; ${morePairsInWords(morePairs)}`,
   } as const;
   const own = `${figureValue(figure, row.b)} in B and ${figureValue(figure, row.a)} in A`;
@@ -168,34 +188,40 @@ function partialSentence(row: Difference, all: number): string {
 
 const morePairsInWords = (pairs: number): string =>
   Number.isFinite(pairs)
-    ? `about ${moreOf(pairs, 'pair')} would decide it`
+    ? `about ${moreOf(pairs, 'pair')} would decide it${notWorthIt(pairs)}`
     : 'more pairs may decide it, but how many cannot be said yet';
 
-/**
- * That it is higher or lower rests on what was seen; where rare games within the game's own bounds could undo it, that is
- * said. Of a figure without bounds it is always so, and the table says it.
- */
+/** Where games unlike any of these could undo what is said, that is said; and how far, if the game has bounds. */
 function unseenInWords(row: Difference): string {
-  const { possible } = row;
-  const isOpen = possible.low <= 0 && possible.high >= 0 && Number.isFinite(possible.high - possible.low);
-  return isOpen
-    ? `, unless games unlike any of these are to come (with them ${rangeInWords({ ...row, ...possible })})`
-    : '';
+  if (row.firm) return '';
+  const { low, high } = row.possible;
+  const range = Number.isFinite(high - low) ? ` (with them ${rangeInWords({ ...row, low, high })})` : '';
+  return `, unless games unlike any of these are to come${range}`;
 }
+
+/** The headline says it itself. */
+const isSaidOfThese = (rows: readonly Difference[], lead: Difference, byRule: readonly SplitFigure[]): boolean =>
+  rows.some((row) => row !== lead && isAsSeen(row)) || byRule.some((figure) => effectsOf(figure).some(isAsSeen));
+
+const isAsSeen = ({ verdict, firm }: Pick<Difference, 'verdict' | 'firm'>): boolean => verdict !== 'undecided' && !firm;
 
 /** `Higher in B: rounds (+1.2) and rolls (+5).` */
 function groupSentences(rows: readonly Difference[]): string[] {
-  const group = (verdict: Difference['verdict'], start: string, text: (row: Difference) => string): string[] => {
-    const members = rows.filter((row) => row.verdict === verdict);
-    return members.length === 0 ? [] : [`${start}: ${list(members.map(text))}.`];
-  };
+  const group = (members: readonly Difference[], start: string, text: (row: Difference) => string): string[] =>
+    members.length === 0 ? [] : [`${start}: ${list(members.map(text))}.`];
+  const having = (verdict: Difference['verdict'], firm: boolean) =>
+    rows.filter((row) => row.verdict === verdict && row.firm === firm);
   const change = (row: Difference) => `${row.label} (${changeInWords(row)})`;
+  const both = (verdict: Difference['verdict'], start: string, text: (row: Difference) => string) =>
+    [true, false].flatMap((firm) => group(having(verdict, firm), `${start}${inThese(firm)}`, text));
   return [
-    ...group('higher', 'Higher in B', change),
-    ...group('lower', 'Lower in B', change),
-    ...group('same', 'The same within the tolerance', ({ label }) => label),
-    ...group('undecided', 'Not decided yet', ({ label, morePairs }) =>
-      Number.isFinite(morePairs) ? `${label} (about ${moreOf(morePairs, 'pair')})` : label,
+    ...both('higher', 'Higher in B', change),
+    ...both('lower', 'Lower in B', change),
+    ...both('same', 'The same within the tolerance', ({ label }) => label),
+    ...group(
+      rows.filter(({ verdict }) => verdict === 'undecided'),
+      'Not decided yet',
+      ({ label, morePairs }) => (Number.isFinite(morePairs) ? `${label} (about ${moreOf(morePairs, 'pair')})` : label),
     ),
   ];
 }

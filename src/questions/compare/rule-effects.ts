@@ -12,6 +12,8 @@ export interface RuleEffect extends ToldInterval {
   /** Games that have a value in all cells that it is made of. */
   readonly games: number;
   readonly verdict: DifferenceVerdict;
+  /** Whether the verdict holds for all that the game allows. */
+  readonly firm: boolean;
 }
 
 /** What a figure's difference is made of. An effect is undefined if the game refuses a setting that it needs. */
@@ -24,6 +26,10 @@ export interface SplitFigure {
   /** What B does more than all changes of rules by themselves, added up. */
   readonly rest: RuleEffect | undefined;
 }
+
+/** All that are known. */
+export const effectsOf = ({ alone, onTop, rest }: SplitFigure): RuleEffect[] =>
+  [...alone, ...onTop, rest].filter((effect) => effect !== undefined);
 
 /** In the order of the differences. All intervals of the split hold together. */
 export function splitFigures(
@@ -38,8 +44,8 @@ export function splitFigures(
   return differences.map((difference, f) => {
     const { tolerance } = difference;
     const effects = measured.slice(f * parts.length, (f + 1) * parts.length).map((values): RuleEffect => {
-      const { interval, verdict } = judgeDifference({ difference: values, tolerance }, looked);
-      return { mean: values.mean, games: values.n, ...interval, ...told, verdict };
+      const { interval, verdict, firm } = judgeDifference({ difference: values, tolerance }, looked);
+      return { mean: values.mean, games: values.n, ...interval, ...told, verdict, firm };
     });
     const effectOf = (kind: 'alone' | 'onTop', change: number) =>
       effects.find((_, i) => {

@@ -1,6 +1,7 @@
 /** How differences and verdicts are written. */
 import { signed, signedPoints } from '../../tables/format.js';
 import type { Format, TableRow } from '../../tables/table.js';
+import { inThese } from '../as-seen.js';
 import type { Difference } from './differences.js';
 
 export const VERDICTS = {
@@ -9,6 +10,10 @@ export const VERDICTS = {
   same: { words: 'the same', tone: 'plain' },
   undecided: { words: 'not decided yet', tone: 'plain' },
 } as const;
+
+/** `higher`, `lower in these games`, `not decided yet`. */
+export const verdictInWords = ({ verdict, firm }: Pick<Difference, 'verdict' | 'firm'>): string =>
+  `${VERDICTS[verdict].words}${verdict === 'undecided' ? '' : inThese(firm)}`;
 
 /** Differences of shares are in percentage points. */
 export const changeFormat = ({ share }: TableRow): Format => (share ? 'points' : 'change');

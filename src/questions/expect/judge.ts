@@ -1,5 +1,5 @@
 /** How what was counted stands to what is expected: held, broken, or not enough evidence for either. */
-import { FigureSample } from '../../counting/figure-sample.js';
+import { FigureSample, figureMethod } from '../../counting/figure-sample.js';
 import type { RunCounts } from '../../counting/run-counts.js';
 import type { Tally } from '../../counting/tally.js';
 import type { GameOfValue, ValueGames, WatchedValue } from '../../counting/value-games.js';
@@ -7,7 +7,7 @@ import { isShare } from '../../plan/figure.js';
 import type { PlannedCell } from '../../plan/plan.js';
 import { type Interval, UNBOUNDED } from '../../stats/interval.js';
 import type { Measured, Outlook } from '../../stats/measured.js';
-import { type Looked, watchedMean, watchedShare } from '../../stats/watched-interval.js';
+import { type IntervalMethod, type Looked, methodOf, watchedMean, watchedShare } from '../../stats/watched-interval.js';
 import type { Expectation, ExpectedGame, Part } from './expectation.js';
 
 export type Verdict = 'held' | 'broken' | 'open';
@@ -18,8 +18,10 @@ export interface JudgedPart {
   readonly games: number;
   /** Not a number if there is none. */
   readonly value: number;
-  /** The one that the verdict rests on. */
+  /** The one that the verdict rests on, its confidence by itself, and how it was made. */
   readonly interval: Interval;
+  readonly level: number;
+  readonly method: IntervalMethod;
   readonly verdict: Verdict;
   /** Games at its table that would probably tell, if it is open; infinite if none seem to. */
   readonly gamesWanted: number;
@@ -84,8 +86,9 @@ export function overall(judged: readonly { readonly verdict: Verdict }[]): Verdi
 function judgePart(part: Part, watched: number, table: TableCounts, looked: Looked): JudgedPart {
   const { value, n, intervalFor, quantile } = evidenceOf(part, watched, table, looked);
   const games = table.tally.games;
-  const nothing = { part, games, value: Number.NaN, interval: UNBOUNDED, gamesWanted: Number.NaN, shown: undefined };
-  if (n === 0) return { ...nothing, verdict: 'open' };
+  const told = { part, games, level: looked.level, method: methodOfPart(part, looked) };
+  const nothing = { value: Number.NaN, interval: UNBOUNDED, gamesWanted: Number.NaN, shown: undefined };
+  if (n === 0) return { ...told, ...nothing, verdict: 'open' };
   const seen = intervalFor('seen');
   // What is decided stays so only if no value that has not been seen yet could undo it.
   const interval = standing(part, seen) === 'open' ? seen : intervalFor('possible');
@@ -93,11 +96,14 @@ function judgePart(part: Part, watched: number, table: TableCounts, looked: Look
   const wanted =
     quantile === undefined ? gamesFor(part, value, interval) : gamesForQuantile(part, value, quantile, looked);
   return {
-    ...{ part, games, value, interval, verdict },
+    ...{ ...told, value, interval, verdict },
     gamesWanted: verdict === 'open' ? Math.ceil(games * wanted) : Number.NaN,
     shown: shownGame(part, value, (wanted, from, to) => table.values.nearest(watched, wanted, from, to)),
   };
 }
+
+const methodOfPart = ({ figure, against }: Part, { watch }: Looked): IntervalMethod =>
+  against === undefined ? figureMethod(figure, watch) : methodOf('mean', watch);
 
 interface Evidence {
   readonly value: number;

@@ -46,13 +46,13 @@ const expectationDocument = (played: Played<ExpectKnown>, { name, verdict, parts
 });
 
 function partDocument(played: Played<ExpectKnown>, judged: JudgedPart): object {
-  const { part, value, interval, games, verdict, gamesWanted } = judged;
+  const { part, value, interval, games, verdict, gamesWanted, level, method } = judged;
   return {
     ...{ holds: part.text, table: played.known.game.tables[part.table].name },
     figure: part.figure.name,
     against: part.against?.name ?? null,
     wanted: { low: part.low, high: part.high },
-    ...{ verdict, games, value, low: interval.low, high: interval.high },
+    ...{ verdict, games, value, low: interval.low, high: interval.high, level, method },
     gamesWanted: Number.isNaN(gamesWanted) ? null : gamesWanted,
     game: shownGame(played, judged) ?? null,
   };

@@ -7,6 +7,7 @@ import { looksAfter, looksOf } from '../../counting/watch.js';
 import { type Figure, isShare } from '../../plan/figure.js';
 import { figureName, settingInWords } from '../../report/words.js';
 import { type CurveCourse, curveCourse } from '../../stats/curve-course.js';
+import type { Interval } from '../../stats/interval.js';
 import type { IntervalMethod, Looked } from '../../stats/watched-interval.js';
 import { type ColumnTable, derived, op, rowsBy, rowsOf, tableOf } from '../../tables/table.js';
 import type { Played } from '../question.js';
@@ -64,6 +65,7 @@ export interface SweepPoint {
   readonly sd: number;
   /** The mean as it is, where it is counted in fair shares. */
   readonly share: number;
+  /** Those that have a value. */
   readonly games: number;
   readonly isShare: boolean;
 }
@@ -116,14 +118,13 @@ function estimateAt({ known, plan, counts }: Played<Sweep>, figure: Figure, { ce
     ...{
       level: looked.level,
       method: figureMethod(figure, looked.watch),
-      games: counted.games,
+      games: n,
       share: value,
       fair: mean - value,
     },
   };
 }
 
-/** How the interval of a figure at one setting is made. */
 /** From this effect on a shift of win shares is the news: about 4 percentage points around a quarter. */
 const SHIFT = 0.1;
 
@@ -170,6 +171,10 @@ export interface SweepCurve {
   readonly differences: readonly SweepDifference[];
   /** `changes`: some settings clearly differ; `same`: none differs by more than counts; `open`: neither is known yet. */
   readonly verdict: 'changes' | 'same' | 'open';
+  /** Whether what is said of it holds for all that the game allows; else it is said of games like these. */
+  readonly firm: boolean;
+  /** Games of each setting; where some lack a value, fewer count for a difference. */
+  readonly games: number;
   /** What counts as the same. */
   readonly tolerance: number;
   /** Further games of each setting that would probably tell, if it is open. */
@@ -217,16 +222,31 @@ function curveOf(
   differences: readonly SweepDifference[],
 ): SweepCurve {
   const verdict = verdictOf(differences);
+  const { games } = counts.tallies[0];
+  const course = courseOf(sweep, points, differences);
   return {
-    ...{ figure, points, differences, verdict, name: points[0].name, isShare: points[0].isShare },
+    ...{ figure, points, differences, verdict, games, name: points[0].name, isShare: points[0].isShare },
     labels: sweep.settings.map((setting) => labelOf(sweep, setting)),
     lowest: points.reduce((a, b) => (b.mean < a.mean ? b : a)),
     highest: points.reduce((a, b) => (b.mean > a.mean ? b : a)),
     tolerance: differences[0]?.tolerance ?? 0,
-    moreGames:
-      verdict === 'open' ? gamesMissing(differences, looksAfter(plan, sweep.pairs.length), counts.tallies[0].games) : 0,
-    course: courseOf(sweep, points, differences),
+    moreGames: verdict === 'open' ? gamesMissing(differences, looksAfter(plan, sweep.pairs.length), games) : 0,
+    course: course?.course,
+    firm: course?.firm ?? isFirm(verdict, differences),
   };
+}
+
+/** That it changes if one difference holds for all that the game allows; that it does not if all do. */
+function isFirm(verdict: SweepCurve['verdict'], differences: readonly SweepDifference[]): boolean {
+  if (verdict === 'changes') return differences.some((difference) => isClear(difference) && difference.firm);
+  return verdict === 'open' || differences.every(({ axis, firm }) => axis !== null || firm);
+}
+
+/** How many games a difference rests on, at the least and at the most; nothing if all of them. */
+export function gamesCounted({ differences, games }: SweepCurve): Interval | undefined {
+  const counted = differences.flatMap(({ measured }) => (measured === undefined ? [] : [measured.n]));
+  const [low, high] = [Math.min(...counted), Math.max(...counted)];
+  return low < games ? { low, high } : undefined;
 }
 
 /** What has a value at one setting alone is held against nothing. Every setting is held against the same one, so "no two differ by more than twice that" is what all "same" mean. */
@@ -236,24 +256,29 @@ function verdictOf(differences: readonly SweepDifference[]): SweepCurve['verdict
   return ofSettings.length > 0 && ofSettings.every(({ verdict }) => verdict === 'same') ? 'same' : 'open';
 }
 
-/** The differences between neighbouring points, in order; nothing unless one rule with a scale varies. */
+/**
+ * The differences between neighbouring points, in order; nothing unless one rule with a scale varies. Where it goes one way whatever
+ * the game allows, its course is what then holds; else it is that of the games that were seen.
+ */
 function courseOf(
   { space: { axes }, settings }: Sweep,
   points: readonly SweepPoint[],
   differences: readonly SweepDifference[],
-): CurveCourse | undefined {
+): { course: CurveCourse; firm: boolean | undefined } | undefined {
   if (axes.length > 1 || !axes[0].ordered || points.length < 2) return undefined;
   const placeOf = ({ setting }: SweepPoint) => settings.findIndex(({ name }) => name === setting);
   const between = (a: SweepPoint, b: SweepPoint) =>
     differences.find(({ from, to }) => from === placeOf(a) && to === placeOf(b));
   const ends = between(points[0], points[points.length - 1]);
-  const steps = points.slice(1).map((point, i) => between(points[i], point));
-  if (ends === undefined || steps.some((step) => step === undefined)) return undefined;
-  const xOf = ({ x }: SweepPoint) => axes[0].values[x].number;
-  return curveCourse(
-    points.map(xOf),
-    steps.map((step) => step!),
-    ends,
-    differences,
-  );
+  const steps = points.slice(1).flatMap((point, i) => between(points[i], point) ?? []);
+  if (ends === undefined || steps.length < points.length - 1) return undefined;
+  const xs = points.map(({ x }) => axes[0].values[x].number);
+  const possibly = ({ mean, possible }: SweepDifference) => ({ mean, ...possible });
+  const seen = curveCourse(xs, steps, ends, differences);
+  if (seen.way === 'open' || seen.way === 'turns') return { course: seen, firm: undefined };
+  const sure = curveCourse(xs, steps.map(possibly), possibly(ends), differences.map(possibly));
+  const firm = sure.way === seen.way;
+  const { steepest } = sure;
+  const steepestStep = steepest === undefined ? undefined : steps[steepest];
+  return firm ? { course: { ...sure, ends, steepestStep }, firm } : { course: seen, firm };
 }

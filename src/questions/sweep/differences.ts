@@ -19,6 +19,10 @@ import type { Sweep, SweptPair, SweptSetting } from './settings.js';
 export interface SweepDifference extends SweptPair, ToldInterval {
   readonly mean: number;
   readonly verdict: DifferenceVerdict;
+  /** With values that the game allows and that never came; open where nothing bounds them. */
+  readonly possible: Interval;
+  /** Whether the verdict holds with those as well. */
+  readonly firm: boolean;
   readonly measured: Measured | undefined;
   readonly tolerance: number;
 }
@@ -147,8 +151,8 @@ export function judgePairs(known: Sweep, counts: RunCounts, looked: Looked, esti
     const tolerance = tolerances.get(figure) ?? 0;
     if (contrast !== null) {
       const own = shifted(measured[contrast], fairShift(pair, known, estimate));
-      const { interval, verdict } = judgeDifference({ difference: own, tolerance }, looked);
-      const told = { level, method: methodOf('mean', watch) };
+      const { interval, verdict, possible, firm } = judgeDifference({ difference: own, tolerance }, looked);
+      const told = { level, method: methodOf('mean', watch), possible, firm };
       return { ...pair, ...interval, ...told, mean: own.mean, verdict, measured: own, tolerance };
     }
     // Intervals of both, each with half of the doubt: the difference lies between what they leave.
@@ -156,7 +160,8 @@ export function judgePairs(known: Sweep, counts: RunCounts, looked: Looked, esti
     const [a, b] = [from, to].map((place) => estimate(figure, known.settings[place], half) ?? NOTHING);
     const interval = { low: b.low - a.high, high: b.high - a.low };
     const verdict = verdictOn(interval, tolerance);
-    const told = { level, method: methodOf('quantile', watch) };
+    // What never came has no say in which values lie in the middle.
+    const told = { level, method: methodOf('quantile', watch), possible: interval, firm: true };
     return { ...pair, ...interval, ...told, mean: b.mean - a.mean, verdict, measured: undefined, tolerance };
   });
 }

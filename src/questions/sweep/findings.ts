@@ -1,14 +1,17 @@
 /** What a sweep found: the curves, what one step from the rule as it is does, and the verdict. */
 import { amountInWords } from '../../plan/number-text.js';
+import { type PlannedCell, strategyNames } from '../../plan/plan.js';
+import type { Axis } from '../../plan/vary.js';
 import { extendedSentences, ruleName } from '../../report/words.js';
-import { capital, count, counted, list, moreOf } from '../../tables/format.js';
+import { capital, count, counted, list } from '../../tables/format.js';
+import { asSeenSentences, inThese } from '../as-seen.js';
 import type { Findings, Played } from '../question.js';
 import { comparable, type SweepCurve, type SweepCurves, sweepCurves } from './curves.js';
-import { SAME } from './differences.js';
+import { isClear, SAME, type SweepDifference } from './differences.js';
 import { mapSentence } from './sections/map.js';
 import { type Steps, stepSentences, stepsFrom } from './sections/response.js';
 import type { Sweep } from './settings.js';
-import { curveSentence } from './words.js';
+import { curveSentence, missingSentences, moreGamesInWords } from './words.js';
 
 export interface SweepFindings extends Findings, SweepCurves {
   readonly steps: Steps | undefined;
@@ -32,6 +35,9 @@ function verdictOf({ known, plan, games, complete }: Played<Sweep>, curves: read
       ? []
       : [`The sweep was stopped after ${count(games)} of ${counted(planned, 'game')}; this is what they say.`]),
     ...curveVerdict(known, curves, steps),
+    ...missingSentences(curves),
+    ...asSeenSentences(isSaidOfThese(curves, steps)),
+    ...lineUpSentences(plan.cells),
     ...known.space.lostFaces(),
     ...(refused.length === 0
       ? []
@@ -47,19 +53,45 @@ function curveVerdict({ space: { axes } }: Sweep, curves: readonly SweepCurve[],
   const [axis] = axes;
   const of = (verdict: SweepCurve['verdict']) => comparable(curves).filter((curve) => curve.verdict === verdict);
   const [moving, same, open] = [of('changes'), of('same'), of('open')];
-  const [from, to] = [axis.values[0].label, axis.values[axis.values.length - 1].label];
   const spokenOf = moving.slice(0, MOST_SPOKEN_OF);
   const sentences = [
     ...spokenOf.map(curveSentence),
     ...stepSentences(steps, spokenOf),
-    ...(same.length === 0 ? [] : [sameSentence(same)]),
+    ...[true, false].flatMap((firm) => {
+      const alike = same.filter((curve) => curve.firm === firm);
+      return alike.length === 0 ? [] : [sameSentence(alike)];
+    }),
     ...(open.length === 0 ? [] : [openSentence(open)]),
   ];
   const [first, ...others] = sentences;
   return [
-    `${capital(ruleName(axis.name))} from ${from} to ${to}: ${first[0].toLowerCase()}${first.slice(1)}`,
+    `${capital(ruleName(axis.name))} ${valuesInWords(axis)}: ${first[0].toLowerCase()}${first.slice(1)}`,
     ...others,
   ];
+}
+
+/** "from 3 to 6"; of values without an order "as duel or skirmish". */
+export function valuesInWords({ values, ordered }: Axis): string {
+  const labels = values.map(({ label }) => label);
+  if (ordered) return `from ${labels[0]} to ${labels.at(-1)}`;
+  const more = labels.length - MOST_LISTED;
+  return `as ${list(more > 0 ? [...labels.slice(0, MOST_LISTED), `${more} more`] : labels).replace(/ and (?!.* and )/, ' or ')}`;
+}
+
+/** Whether anything on the page is said of games like these only. */
+const isSaidOfThese = (curves: readonly SweepCurve[], steps: Steps | undefined): boolean =>
+  curves.some(({ firm, differences }) => !firm || differences.some((one) => one.axis !== null && isAsSeen(one))) ||
+  steps?.figures.some(({ changes }) => changes.some(isAsSeen)) === true;
+
+const isAsSeen = (one: Pick<SweepDifference, 'verdict' | 'firm'>): boolean =>
+  !one.firm && (isClear(one) || one.verdict === 'same');
+
+/** Where more players sit at the table, others do: what changes is not the number alone. */
+export function lineUpSentences(cells: readonly PlannedCell[]): string[] {
+  const lineUps = new Map(cells.map(({ players, lineUp }) => [players, strategyNames(lineUp)]));
+  if (new Set([...lineUps.values()].map((names) => names.toSorted().join('\n'))).size < 2) return [];
+  const parts = [...lineUps].map(([players, names]) => `${list(names)} at ${players}`);
+  return [`With the number of players the opponents change as well: ${parts.join('; ')}.`];
 }
 
 const MOST_LISTED = 8;
@@ -72,11 +104,11 @@ const namesOf = (curves: readonly SweepCurve[]): string => {
 
 /** Nothing is off by more than a percentage point of a share, or a hundredth of anything else. */
 export const sameSentence = (curves: readonly SweepCurve[]): string =>
-  `No measurable change (less than ${amountInWords(SAME)}): ${namesOf(curves)}.`;
+  `No measurable change${inThese(curves.every(({ firm }) => firm))} (less than ${amountInWords(SAME)}): ${namesOf(curves)}.`;
 
 export function openSentence(curves: readonly SweepCurve[]): string {
   const needed = curves.map(({ moreGames }) => moreGames).filter(Number.isFinite);
-  const more = needed.length === 0 ? '' : `; about ${moreOf(Math.max(...needed))} of each setting would tell`;
+  const more = needed.length === 0 ? '' : moreGamesInWords(Math.max(...needed));
   return `Cannot tell yet whether they change: ${namesOf(curves)}${more}.`.replace(
     'they change',
     curves.length === 1 ? 'it changes' : 'they change',

@@ -36,9 +36,9 @@ export function document(
       ...settingDocument(known.space, place, plan.cells[cell]),
       games: tallies[cell].games,
       figures: Object.fromEntries(
-        (bySetting.get(name) ?? []).map(({ figure, mean, low, high, level, method, se }) => [
+        (bySetting.get(name) ?? []).map(({ figure, mean, low, high, level, method, se, games }) => [
           figure,
-          { mean, low, high, level, method, se },
+          { mean, low, high, level, method, se, games },
         ]),
       ),
     })),
@@ -50,10 +50,12 @@ export function document(
 
 /** What one is more than the other, by the names of the settings, or of the values of a rule. */
 function told({ space: { axes }, settings }: Sweep, difference: SweepDifference): object {
-  const { figure, axis, from, to, mean, low, high, level, method, verdict, tolerance, measured } = difference;
+  const { figure, axis, from, to, mean, low, high, level, method, verdict, tolerance, measured, possible, firm } =
+    difference;
   const nameOf = (place: number) => (axis === null ? settings[place].name : axes[axis].values[place].label);
   return {
     ...{ figure: figure.name, rule: axis === null ? null : axes[axis].name, from: nameOf(from), to: nameOf(to) },
-    ...{ difference: mean, low, high, level, method, verdict, tolerance, games: measured?.n ?? null },
+    ...{ difference: mean, low, high, level, method, verdict, firm, tolerance, games: measured?.n ?? null },
+    ...{ possibleLow: possible.low, possibleHigh: possible.high },
   };
 }

@@ -1,8 +1,9 @@
 /** What a sweep says of a figure: each sentence from the judgement that it states. */
 import { effectInWords, figurePhrase, valueInUnit } from '../../report/words.js';
 import type { CurveCourse } from '../../stats/curve-course.js';
-import { capital, list, moreOf, percent } from '../../tables/format.js';
-import type { SweepCurve, SweepPoint } from './curves.js';
+import { capital, count, counted, list, moreOf, notWorthIt, percent } from '../../tables/format.js';
+import { inThese } from '../as-seen.js';
+import { gamesCounted, type SweepCurve, type SweepPoint } from './curves.js';
 import { isClear, type SweepDifference } from './differences.js';
 
 export const SIMULTANEOUS =
@@ -17,7 +18,7 @@ const value = ({ isShare }: Unit, mean: number): string => valueInUnit(isShare, 
 export const changeInWords = ({ isShare }: Unit, change: Change): string => effectInWords(isShare, change);
 
 /** "8.1 (at 3)"; in fair shares "1.48 (at 6: 24.7 %)" */
-export const at = ({ isShare, figure }: Pick<SweepCurve, 'isShare' | 'figure'>, point: SweepPoint): string => {
+const at = ({ isShare, figure }: Pick<SweepCurve, 'isShare' | 'figure'>, point: SweepPoint): string => {
   const { column, statistic, over } = figure;
   const isCountedInFairShares = !isShare && column.role === 'win' && statistic === 'mean' && over === undefined;
   return `${value({ isShare }, point.mean)} (at ${point.label}${isCountedInFairShares ? `: ${percent(point.share)}` : ''})`;
@@ -29,14 +30,37 @@ export const subjectOf = ({ figure, name }: Pick<SweepCurve, 'figure' | 'name'>)
 
 /** "The average of rounds rises from 8.1 (at 0) to 14.2 (at 6), by +6.1 ± 0.2; steepest from 3 to 4 (+2.1 ± 0.2); nearly flat from 0 to 2." */
 export function curveSentence(curve: SweepCurve): string {
-  const { points, course, verdict } = curve;
+  const { points, course, verdict, firm } = curve;
   const name = subjectOf(curve);
   const [first, last] = [points[0], points[points.length - 1]];
   if (points.length === 1) return `${name} is ${at(curve, first)}.`;
   if (verdict !== 'changes') return sameOrOpen(curve);
   if (course === undefined || course.way === 'open' || course.way === 'turns') return extremesSentence(curve);
-  const by = changeInWords(curve, course.ends);
-  return `${name} ${course.way} from ${at(curve, first)} to ${at(curve, last)}, by ${by}${courseInWords(curve, course)}.`;
+  const by = `by ${changeInWords(curve, course.ends)}${courseInWords(curve, course)}`;
+  const ends = curve.differences.find(({ axis, from, to }) => {
+    return axis === null && curve.labels[from] === first.label && curve.labels[to] === last.label;
+  });
+  const where = gamesBehind(curve, ends);
+  if (where !== '') {
+    // The averages of the settings are of other games than the change.
+    const own = `${at(curve, first)} and ${at(curve, last)}`;
+    return `${capital(where)}, ${lower(name)} ${course.way}${inThese(firm)} ${by}. ${OWN_GAMES} it is ${own}.`;
+  }
+  return `${asSeen(name, firm)} ${course.way} from ${at(curve, first)} to ${at(curve, last)}, ${by}.`;
+}
+
+const OWN_GAMES = 'Over each setting’s own games that have one';
+
+const lower = (text: string): string => text[0].toLowerCase() + text.slice(1);
+
+/** "In these games the average of rounds" */
+const asSeen = (name: string, firm: boolean): string => (firm ? name : `In these games ${lower(name)}`);
+
+/** "in the 343 of 600 games with death round at both 10 and 17"; nothing if all games count. */
+function gamesBehind({ games, name, labels }: SweepCurve, difference: SweepDifference | undefined): string {
+  if (difference?.measured === undefined || difference.measured.n >= games) return '';
+  const [from, to] = [difference.from, difference.to].map((place) => labels[place]);
+  return `in the ${count(difference.measured.n)} of ${counted(games, 'game')} with ${name} at both ${from} and ${to}`;
 }
 
 function courseInWords(curve: SweepCurve, { even, steepest, steepestStep, flats }: CurveCourse): string {
@@ -54,33 +78,59 @@ function courseInWords(curve: SweepCurve, { even, steepest, steepestStep, flats 
 
 /** Of what does not go one way, or has no scale: the extremes as they were seen, and the clearest difference. */
 export function extremesSentence(curve: SweepCurve): string {
-  const { lowest, highest } = curve;
-  return (
-    `${subjectOf(curve)} changes: from ${at(curve, lowest)} to ${at(curve, highest)} in these games; ` +
-    `${clearestInWords(curve)}.`
-  );
+  const { firm } = curve;
+  return `${asSeen(subjectOf(curve), firm)} changes: seen ${extremesInWords(curve)}; ${clearestInWords(curve)}.`;
 }
 
-/** "surely higher at 3 than at 0, by +2.1 ± 0.3" */
+/** "between 8.1 (at 0) and 14.2 (at 6)" */
+export function extremesInWords(curve: SweepCurve): string {
+  const own = gamesCounted(curve) === undefined ? '' : ', each over its own games that have one';
+  return `between ${at(curve, curve.lowest)} and ${at(curve, curve.highest)}${own}`;
+}
+
+/** "clearly higher at 3 than at 0, by +2.1 ± 0.3" */
 function clearestInWords(curve: SweepCurve): string {
   const clear = curve.differences.filter((difference) => difference.axis === null && isClear(difference));
-  if (clear.length === 0) return 'no two settings by themselves differ clearly yet';
+  const telling = clear.some(({ firm }) => firm) ? clear.filter(({ firm }) => firm) : clear;
+  if (telling.length === 0) return 'no two settings by themselves differ clearly yet';
   const sizeOf = ({ low, high }: SweepDifference) => Math.min(Math.abs(low), Math.abs(high));
-  const best = clear.reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
+  const best = telling.reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
   const [from, to] = [best.from, best.to].map((place) => curve.labels[place]);
-  return `clearly ${best.mean > 0 ? 'higher' : 'lower'} at ${to} than at ${from}, by ${changeInWords(curve, best)}`;
+  const where = gamesBehind(curve, best);
+  return (
+    `${where === '' ? '' : `${where} `}clearly ${best.mean > 0 ? 'higher' : 'lower'} at ${to} than at ${from}, ` +
+    `by ${changeInWords(curve, best)}`
+  );
 }
 
 /** "The average of rounds does not change measurably: 8.1 to 8.2, …" or "Whether … changes cannot be told yet (…)" */
 export function sameOrOpen(curve: SweepCurve): string {
-  const { lowest, highest, verdict, moreGames } = curve;
+  const { lowest, highest, verdict, moreGames, firm } = curve;
   const name = subjectOf(curve);
-  const seen = `${value(curve, lowest.mean)} to ${value(curve, highest.mean)}`;
+  const own = gamesCounted(curve) === undefined ? '' : ' over each setting’s own games';
+  const seen = `${value(curve, lowest.mean)} to ${value(curve, highest.mean)}${own}`;
   if (verdict === 'same') {
-    return `${name} does not change measurably: ${seen}, and no setting is off by more than ${toleranceInWords(curve)}.`;
+    return `${asSeen(name, firm)} does not change measurably: ${seen}, and no setting is off by more than ${toleranceInWords(curve)}.`;
   }
-  const more = Number.isFinite(moreGames) ? `; about ${moreOf(moreGames)} of each setting would tell` : '';
-  return `Whether ${name[0].toLowerCase()}${name.slice(1)} changes cannot be told yet (${seen})${more}.`;
+  return `Whether ${lower(name)} changes cannot be told yet (${seen})${moreGamesInWords(moreGames)}.`;
+}
+
+/** "; about 3,000 more games of each setting would tell", if that is known. */
+export const moreGamesInWords = (games: number): string =>
+  Number.isFinite(games) ? `; about ${moreOf(games)} of each setting would tell${notWorthIt(games)}` : '';
+
+/** "Not every game has a value: death round in 343 to 520 of 600 games. …" */
+export function missingSentences(curves: readonly SweepCurve[]): string[] {
+  const parts = curves.flatMap((curve) => {
+    const found = gamesCounted(curve);
+    if (found === undefined) return [];
+    const range = found.low === found.high ? count(found.low) : `${count(found.low)} to ${count(found.high)}`;
+    return [`${curve.name} in ${range} of ${counted(curve.games, 'game')}`];
+  });
+  if (parts.length === 0) return [];
+  return [
+    `Not every game has a value at all settings that are held against each other: ${list(parts)}. A change is over the games that do, the value of a setting over all its own.`,
+  ];
 }
 
 /** "0.08", "1 point" */

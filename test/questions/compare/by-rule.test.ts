@@ -38,7 +38,7 @@ describe('two changes', () => {
       /^Of the \+3\.\d+ ± [\d.]+ in the average of rounds, (trap faces \(trap\.faces\)|hp) does \+1\.\d+ ± [\d.]+ by itself and (trap faces \(trap\.faces\)|hp) \+1\.\d+ ± [\d.]+\.$/,
     );
     expect(findings.verdict[2]).toMatch(
-      /^Together they bring it 0\.\d+ ± [\d.]+ higher than each by itself, added up\.$/,
+      /^Together they bring it 0\.\d+ ± [\d.]+ higher than each by itself, added up in these games\.$/,
     );
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Rules } from '../../../src/core/parameter.js';
 import { RunCounts } from '../../../src/counting/run-counts.js';
 import type { Plan } from '../../../src/plan/plan.js';
 import { planCells } from '../../../src/plan/plan-cells.js';
@@ -17,17 +18,18 @@ function verdictOn(
     on = ['rounds'],
     asked = false,
     most,
+    rules = { speed: 2 },
     ...more
-  }: { planned?: number; on?: string[]; asked?: boolean; most?: number } & Partial<Plan> = {},
+  }: { planned?: number; on?: string[]; asked?: boolean; most?: number; rules?: Rules } & Partial<Plan> = {},
 ): string[] {
   const bounds = most === undefined ? {} : { least: 0, most };
   const figures = figuresOn(...on).map((figure) => ({ ...figure, column: { ...figure.column, ...bounds } }));
   const { counts: counted, specs } = countedPairs(figures, pairs);
   const found = { game: duel, module: { file: 'duel', fingerprint: '0' } };
   const planning = { question: 'compare', together: true, counters: specs, ...more };
-  const plan = planCells({ game: 'duel', games: planned }, found, cells, planning);
+  const plan = planCells({ game: 'duel', games: planned }, found, [cells[0], { ...cells[1], rules }], planning);
   const counts = new RunCounts(plan, duel);
-  counts.take({ group: 0, cells, firstGame: 0, games: pairs.length }, counted.toBuffer());
+  counts.take({ group: 0, cells: plan.cells, firstGame: 0, games: pairs.length }, counted.toBuffer());
   const side = (name: 'A' | 'B') => ({ name, label: name, request: { game: 'duel' } });
   const sides = [side('A'), side('B')] as const;
   const known: Comparison = { sides, figures, tolerance: { value: 0.01, percent: true }, asked };
@@ -48,7 +50,10 @@ const pairs = (count: number, b: (index: number) => number) =>
 
 describe('the verdict of a comparison', () => {
   test('says which way and by how much, with its interval', () => {
-    const [first, , saved] = verdictOn(pairs(500, (index) => 22 + (index % 5) + (index % 2)));
+    const [first, , saved] = verdictOn(
+      pairs(500, (index) => 22 + (index % 5) + (index % 2)),
+      { most: 100 },
+    );
     expect(first).toBe(
       'The average of rounds is higher in B: 24.50 in B, 22 in A, a difference of +2.50 (+2.45 to +2.55).',
     );
@@ -117,9 +122,11 @@ describe('the verdict of a comparison', () => {
           { most: 1000 },
         );
       expect(same(1)).toMatch(
-        /^The two games of the only pair were identical\. That leaves open whether up to 98\.00 % .* not decided yet/,
+        /^B had no effect: the two games of the only pair were identical\. That leaves open whether up to 98\.00 % .* not decided yet/,
       );
-      expect(same(5)).toMatch(/^In all 5 pairs .* up to 54\.\d\d % of pairs would differ\. Whether .* not decided yet/);
+      expect(same(5)).toMatch(
+        /^B had no effect: in all 5 pairs .* up to 54\.\d\d % of pairs would differ\. Whether .* not decided yet/,
+      );
       expect(same(5)).not.toMatch(/is the same|luck/);
       // 4 in n pairs could differ by the most that the game allows, which is to be less than 0.22.
       expect(same(10_000)).toContain('not decided yet');
@@ -151,6 +158,30 @@ describe('the verdict of a comparison', () => {
       expect(text(pairs(100, (index) => 24 - (index % 5) + (index % 2)))).toContain('saved no games');
       expect(text(pairs(29, (index) => 22 + (index % 5) + (index % 2)))).not.toContain('luck');
       expect(text(pairs(30, (index) => 22 + (index % 5) + (index % 2)))).toContain('was worth');
+    });
+
+    test('that nothing was changed is all there is to say', () => {
+      const same = pairs(5, (index) => 20 + (index % 5));
+      expect(verdictOn(same, { rules: {} })).toEqual([
+        'B changes nothing: in all 5 pairs the two games were identical, as they must be.',
+      ]);
+      expect(verdictOn(same.slice(0, 1), { rules: {} })[0]).toMatch(/: the two games of the only pair were identical,/);
+    });
+
+    test('of the other figures says what holds whatever the game allows, and what of these games, explained once', () => {
+      // x wins every third game in A and every second in B; rounds grow by a half.
+      const made = (count: number) =>
+        pairs(count, (index) => 20 + (index % 5) + (index % 2)).map(
+          ([a, b], index) => [a, b, [index % 3 === 0 ? 0 : 1, index % 2]] as const,
+        );
+      const said = (count: number, most?: number) =>
+        text(made(count), { on: ['win:y', 'rounds'], asked: true, ...(most && { most }) });
+      const once = '“In these games”: rare ones, unlike any of these, could turn it round.';
+      expect(said(600, 1000)).toContain(`Higher in B in these games: rounds (+0.500). ${once}`);
+      expect(said(600, 30)).toContain('Higher in B: rounds (+0.500). In');
+      expect(said(600, 30)).not.toContain('In these games');
+      // Nothing bounds it: no number of games can rule a jackpot out.
+      expect(said(60_000)).toContain(`Higher in B in these games: rounds (+0.500). ${once}`);
     });
 
     test('says that higher rests on what was seen if what the game allows could undo it', () => {

@@ -3,12 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { ask } from '../../../src/ask.js';
 import { ColumnList } from '../../../src/core/column.js';
 import { named } from '../../../src/plan/figure.js';
+import type { PlannedCell } from '../../../src/plan/plan.js';
 import type { Axis } from '../../../src/plan/vary.js';
 import type { SweepCurve, SweepPoint } from '../../../src/questions/sweep/curves.js';
 import { gamesMissing, type SweepDifference } from '../../../src/questions/sweep/differences.js';
-import { openSentence, sameSentence } from '../../../src/questions/sweep/findings.js';
+import { lineUpSentences, openSentence, sameSentence, valuesInWords } from '../../../src/questions/sweep/findings.js';
 import { mapSentence } from '../../../src/questions/sweep/sections/map.js';
-import { type StepChange, type Steps, stepSentences } from '../../../src/questions/sweep/sections/response.js';
+import {
+  othersSentence,
+  type StepChange,
+  type Steps,
+  stepSentences,
+} from '../../../src/questions/sweep/sections/response.js';
 import { changeInWords } from '../../../src/questions/sweep/words.js';
 import { verdictOn } from '../../../src/stats/judge-differences.js';
 import { measuredOf } from '../../support/measured.js';
@@ -37,22 +43,24 @@ const point = (x: number, mean: number): SweepPoint => ({
 const difference = (of: number | null, low: number, high: number): SweepDifference => ({
   ...{ figure, axis: of, from: 0, to: 2, contrast: 0, measured: undefined, tolerance: TOLERANCE },
   ...{ low, high, mean: (low + high) / 2, level: 0.99, method: 'likelihood-ratio' },
-  verdict: verdictOn({ low, high }, TOLERANCE),
+  ...{ verdict: verdictOn({ low, high }, TOLERANCE), possible: { low, high }, firm: true },
 });
+
+/** The same if games unlike any seen could undo it. */
+const asSeen = <Judged extends { firm: boolean }>(judged: Judged): Judged => ({ ...judged, firm: false });
 
 const curve = (verdict: SweepCurve['verdict'], differences: SweepDifference[], more: Partial<SweepCurve> = {}) => {
   const points = [point(1, 8), point(2, 9), point(3, 12)];
   return {
     ...{ figure, name: 'rounds', isShare: false, points, differences, tolerance: TOLERANCE, moreGames: 1, verdict },
     ...{ labels: points.map(({ label }) => label), lowest: points[0], highest: points[2], course: undefined },
-    ...more,
-  } satisfies SweepCurve;
+    ...{ firm: true, games: 100, ...more },
+  } as SweepCurve;
 };
 
 describe('a map', () => {
   const said = (...differences: SweepDifference[]) => mapSentence(curve('changes', differences), AXES);
-  const seen =
-    'The average of rounds goes from 8 (at hp=1) to 12 (at hp=3) in these games; on average over the other rule, ';
+  const seen = 'The average of rounds was seen between 8 (at hp=1) and 12 (at hp=3); on average over the other rule, ';
 
   test.each<[string, SweepDifference[], string]>([
     [
@@ -71,13 +79,23 @@ describe('a map', () => {
       'hp from 1 to 3 changes it by −3 ± 1 and it cannot be told yet whether throws changes it.',
     ],
     ['a rule of one value', [difference(0, 1, 3)], 'hp from 1 to 3 changes it by +2 ± 1.'],
+    [
+      'what only games like these show',
+      [asSeen(difference(0, 1, 3)), asSeen(difference(1, 0, 0.1))],
+      'hp from 1 to 3 changes it by +2 ± 1 in these games and throws does not change it measurably in these games.',
+    ],
+    [
+      'two effects the smaller of which is firm',
+      [asSeen(difference(0, 4, 6)), { ...difference(0, 1, 3), from: 1 }],
+      'hp from 2 to 3 changes it by +2 ± 1.',
+    ],
   ])('says of %s what it carries', (_, differences, words) => {
     expect(said(...differences)).toBe(seen + words);
   });
 
   test('without averages (of a quantile) tells the clearest two settings, or that there are none', () => {
     expect(said(difference(null, 1, 3))).toBe(
-      'The average of rounds changes: from 8 (at hp=1) to 12 (at hp=3) in these games; clearly higher at hp=3 than at hp=1, by +2 ± 1.',
+      'The average of rounds changes: seen between 8 (at hp=1) and 12 (at hp=3); clearly higher at hp=3 than at hp=1, by +2 ± 1.',
     );
     expect(said(difference(null, -1, 3))).toMatch(/no two settings by themselves differ clearly yet\.$/);
   });
@@ -110,6 +128,11 @@ describe('a step', () => {
       ['From 2 as it is, going to 3 changes rounds by +2 ± 1; going to 1 changes rounds by −1.50 ± 0.500.'],
     ],
     ['none at all', [], []],
+    [
+      'one that only games like these show',
+      [asSeen(change(1, 1, 3))],
+      ['From 2 as it is, going to 3 changes rounds by +2 ± 1 in these games.'],
+    ],
   ])('says of %s', (_, changes, sentences) => {
     expect(stepSentences(steps(...changes), [CHANGING])).toEqual(sentences);
   });
@@ -129,9 +152,65 @@ describe('a step', () => {
   });
 });
 
+describe('the other figures', () => {
+  const some = (verdict: SweepCurve['verdict'], count: number, firm = true) =>
+    Array.from({ length: count }, () => curve(verdict, [], { firm }));
+
+  test.each<[SweepCurve[], string]>([
+    [[...some('changes', 1), ...some('open', 1)], '1 of these 2 clearly changes and for 1 it cannot be told yet.'],
+    [
+      some('open', 1),
+      'Whether the average of rounds changes cannot be told yet (8 to 12); about 1 more game of each setting would tell.',
+    ],
+    [
+      [...some('changes', 2), ...some('same', 1), ...some('open', 3)],
+      '2 of these 6 clearly change, 1 stays the same and for 3 it cannot be told yet.',
+    ],
+    [
+      [...some('changes', 1, false), ...some('same', 2, false)],
+      'None of these 3 clearly change, 1 does in these games and 2 stay the same in these games.',
+    ],
+  ])('are counted by what holds (%#)', (curves, sentence) => {
+    expect(othersSentence(curves)).toBe(sentence);
+  });
+});
+
+describe('what varies', () => {
+  const labelled = (ordered: boolean, ...labels: string[]): Axis => ({
+    ...axis('map'),
+    ordered,
+    values: labels.map((label, number) => ({ ...axis('map').values[0], number, label })),
+  });
+
+  test('goes from its first value to its last, or is one of several without an order', () => {
+    expect(valuesInWords(labelled(true, '3', '4', '6'))).toBe('from 3 to 6');
+    expect(valuesInWords(labelled(false, 'duel'))).toBe('as duel');
+    expect(valuesInWords(labelled(false, 'duel', 'skirmish'))).toBe('as duel or skirmish');
+    expect(valuesInWords(labelled(false, 'salt and pepper', 'duel', 'siege'))).toBe(
+      'as salt and pepper, duel or siege',
+    );
+    expect(valuesInWords(labelled(false, ...'abcdefghij'))).toBe('as a, b, c, d, e, f, g, h or 2 more');
+  });
+
+  test('brings other opponents only where other strategies sit at the table', () => {
+    const seated = (...names: string[]): PlannedCell => ({
+      ...{ variant: '', players: names.length, rules: {}, changed: {}, firstGame: 0 },
+      lineUp: names.map((name) => ({ name, module: { file: '', fingerprint: '' }, parameters: {} })),
+    });
+    expect(lineUpSentences([seated('a', 'a'), seated('a', 'a', 'a')])).toEqual([]);
+    expect(lineUpSentences([seated('a', 'b'), seated('b', 'a', 'a')])).toEqual([]);
+    expect(lineUpSentences([seated('a', 'b'), seated('a', 'b', 'c')])).toEqual([
+      'With the number of players the opponents change as well: a and b at 2; a, b and c at 3.',
+    ]);
+  });
+});
+
 describe('what is the same or open', () => {
   test('is listed by name, up to eight', () => {
     const same = curve('same', []);
+    expect(sameSentence([curve('same', [], { firm: false })])).toBe(
+      'No measurable change in these games (less than 1 %): rounds.',
+    );
     expect(sameSentence([same])).toMatch(/^No measurable change \(less than 1 %\): rounds\.$/);
     expect(sameSentence(Array(8).fill(same))).not.toContain('more');
     expect(sameSentence(Array(9).fill(same))).toMatch(/rounds and 1 more\.$/);

@@ -64,7 +64,7 @@ test('a win share above the fair one crosses zero where the seats are even', asy
 test('a map of a quantile', async () => {
   const { findings } = await sweep(500, ['rounds@p90'], ['hp=1..3', 'throws=5,6']);
   expect(findings.verdict[0]).toMatch(
-    /^The 90 % quantile of rounds changes: from \d+ \(at hp 1, throws 5\) to \d+ \(at hp 3.* clearly higher at hp 3/,
+    /^The 90 % quantile of rounds changes: seen between \d+ \(at hp 1, throws 5\) and \d+ \(at hp 3.* clearly higher at hp 3/,
   );
 });
 

@@ -78,7 +78,9 @@ describe('a sweep of a table of faces', () => {
 test('two rules make a map with lines of equal value and the current setting framed', async () => {
   const { sections } = await run(['hp=1..4', 'throws=5..7'], { on: ['rounds'], games: 300 });
   const [map] = sections;
-  expect(map.sentences[0]).toMatch(/hp from 1 to 4 changes it by \+\S+ ± \S+ and it cannot be told yet whether throws/);
+  expect(map.sentences[0]).toMatch(
+    /hp from 1 to 4 changes it by \+\S+ ± \S+ in these games and it cannot be told yet whether throws/,
+  );
   const spec = JSON.stringify(map.chart!.spec);
   expect(spec).toContain('"type":"rule"');
   expect(spec).toContain('#b42318');

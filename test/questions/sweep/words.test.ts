@@ -1,12 +1,14 @@
 /** Every sentence of a curve at the border of the judgement that it states. */
 import { describe, expect, test } from 'vitest';
+import { ask } from '../../../src/ask.js';
 import { ColumnList } from '../../../src/core/column.js';
 import { named } from '../../../src/plan/figure.js';
 import type { SweepCurve, SweepPoint } from '../../../src/questions/sweep/curves.js';
 import type { SweepDifference } from '../../../src/questions/sweep/differences.js';
-import { changeInWords, curveSentence } from '../../../src/questions/sweep/words.js';
+import { changeInWords, curveSentence, missingSentences } from '../../../src/questions/sweep/words.js';
 import { curveCourse } from '../../../src/stats/curve-course.js';
 import { verdictOn } from '../../../src/stats/judge-differences.js';
+import { measuredOf } from '../../support/measured.js';
 
 const columns = new ColumnList();
 columns.game('rounds', 'length', 'Rounds.');
@@ -28,7 +30,7 @@ function curve(means: readonly number[], error: number, more: Partial<SweepCurve
     const interval = { low: mean - error, high: mean + error };
     const verdict = verdictOn(interval, TOLERANCE);
     const pair = { figure, axis: null, from, to, contrast: 0, measured: undefined, tolerance: TOLERANCE, level: 0.95 };
-    return { method: 'likelihood-ratio', ...pair, ...interval, mean, verdict };
+    return { method: 'likelihood-ratio', ...pair, ...interval, mean, verdict, possible: interval, firm: true };
   };
   const steps = means.slice(1).map((_, i) => difference(i, i + 1));
   const ends = difference(0, means.length - 1);
@@ -42,7 +44,7 @@ function curve(means: readonly number[], error: number, more: Partial<SweepCurve
     highest: points.reduce((a, b) => (b.mean > a.mean ? b : a)),
     verdict: isClear ? 'changes' : isSame ? 'same' : 'open',
     course: curveCourse([...means.keys()], steps, ends, differences),
-    ...more,
+    ...{ firm: true, games: 100, ...more },
   };
 }
 
@@ -66,7 +68,7 @@ describe('a curve', () => {
     [
       [8, 11, 9],
       1.5,
-      'The average of rounds changes: from 8 (at 0) to 11 (at 1) in these games; clearly higher at 1 than at 0, by +3 ± 1.50.',
+      'The average of rounds changes: seen between 8 (at 0) and 11 (at 1); clearly higher at 1 than at 0, by +3 ± 1.50.',
     ],
     // The ends touch no change: nothing is claimed.
     [
@@ -94,6 +96,79 @@ describe('a curve', () => {
       'Whether the average of rounds changes cannot be told yet (8 to 9).',
     );
   });
+});
+
+describe('a curve of which only games like these are known', () => {
+  const said = (means: readonly number[], error: number) => curveSentence(curve(means, error, { firm: false }));
+
+  test('says so', () => {
+    expect(said([8, 12], 1)).toBe('In these games the average of rounds rises from 8 (at 0) to 12 (at 1), by +4 ± 1.');
+    expect(said([8, 11, 9], 1.5)).toMatch(
+      /^In these games the average of rounds changes: seen between 8 \(at 0\) and 11/,
+    );
+    expect(said([8, 8], 0.1)).toMatch(/^In these games the average of rounds does not change measurably/);
+  });
+
+  test('and where that is told of several figures, what it means is said once', async () => {
+    const rare = { game: 'test/support/jackpot.ts', games: 400, vary: ['bonus=0..2'], on: ['points', 'capped'] };
+    const { findings } = await ask('sweep', rare, { threads: 0 });
+    const [points, capped] = findings.curves;
+    // Bonus points raise both; but of points one game in a thousand has 10,000, unless there is a bonus.
+    expect([points.verdict, points.firm]).toEqual(['changes', false]);
+    expect([capped.verdict, capped.firm]).toEqual(['changes', true]);
+    expect(findings.verdict.join(' ').match(/rare ones, unlike any of these/g)).toHaveLength(1);
+    expect(findings.verdict[0]).toMatch(/^Bonus from 0 to 2: in these games the average of points rises/);
+    expect(findings.verdict[1]).toMatch(/^The average of capped rises/);
+  });
+});
+
+describe('a curve some of whose games have no value', () => {
+  /** 50 of 100 games have a value at both. */
+  const partly = (means: readonly number[], error: number, more: Partial<SweepCurve> = {}) => {
+    const whole = curve(means, error, more);
+    const measured = { ...measuredOf([0, 1]), n: 50 };
+    return { ...whole, differences: whole.differences.map((difference) => ({ ...difference, measured })) };
+  };
+
+  test('tells the change over the games that have it at both, and values over their own', () => {
+    expect(curveSentence(partly([8, 12], 1))).toBe(
+      'In the 50 of 100 games with rounds at both 0 and 1, the average of rounds rises by +4 ± 1. ' +
+        'Over each setting’s own games that have one it is 8 (at 0) and 12 (at 1).',
+    );
+    expect(curveSentence(partly([8, 11, 9], 1.5))).toBe(
+      'The average of rounds changes: seen between 8 (at 0) and 11 (at 1), each over its own games that have one; ' +
+        'in the 50 of 100 games with rounds at both 0 and 1 clearly higher at 1 than at 0, by +3 ± 1.50.',
+    );
+    expect(curveSentence(partly([8, 8.5], 1))).toContain('(8 to 8.50 over each setting’s own games)');
+  });
+
+  test('is named once, with how many games count', () => {
+    expect(missingSentences([curve([8, 12], 1)])).toEqual([]);
+    expect(missingSentences([partly([8, 12], 1), curve([8, 12], 1)])).toEqual([
+      'Not every game has a value at all settings that are held against each other: rounds in 50 of 100 games. ' +
+        'A change is over the games that do, the value of a setting over all its own.',
+    ]);
+  });
+
+  test('never goes one way in words and the other in numbers: games that end late have no value below a cap', async () => {
+    const request = { game: 'dig', games: 150, vary: ['limits.rounds=17,200'], on: ['death.3.round'] };
+    const { findings } = await ask('sweep', request, { threads: 0 });
+    const [{ points, differences }] = findings.curves;
+    expect(points[0].games).toBeLessThan(150);
+    expect(points[1].mean - points[0].mean).toBeGreaterThan(1);
+    expect(differences[0].measured!.n).toBeLessThan(150);
+    expect(findings.verdict.join(' ')).not.toMatch(/rises|falls/);
+    expect(findings.verdict.join(' ')).toContain('Not every game has a value');
+  });
+});
+
+test('advice that nobody should take is told as such', () => {
+  const open = (moreGames: number) => curveSentence(curve([8, 9], 2, { moreGames }));
+  expect(open(999_000)).toMatch(
+    /; about 1 million more games of each setting would tell, more than are worth playing\.$/,
+  );
+  expect(open(980_000)).toMatch(/; about 980,000 more games of each setting would tell\.$/);
+  expect(open(3_400_000)).toContain('about 3.4 million more games');
 });
 
 test('a change has the sign of what it is, and none if it is nothing', () => {

@@ -4,10 +4,11 @@ import type { Section } from '../../../report/report.js';
 import { effectInWords, figureValue, plainRule, ruleName } from '../../../report/words.js';
 import { capital, list } from '../../../tables/format.js';
 import { type TableColumn, tableOf } from '../../../tables/table.js';
+import { inThese } from '../../as-seen.js';
 import type { RuleChange, Split } from '../by-rule.js';
 import type { Difference } from '../differences.js';
 import type { RuleEffect, SplitFigure } from '../rule-effects.js';
-import { changeFormat, VERDICTS } from '../words.js';
+import { changeFormat, verdictInWords } from '../words.js';
 
 /** Figures that are drawn; the table has all. */
 const MOST_DRAWN = 3;
@@ -100,13 +101,13 @@ function rowsOf(split: Split, figures: readonly SplitFigure[]): object[] {
     const common = { figure: difference.label, share: difference.share };
     const own = (effect: RuleEffect | undefined) => ({
       ...{ mean: effect?.mean, low: effect?.low, high: effect?.high, level: effect?.level },
-      verdict: effect === undefined ? 'cannot be played' : VERDICTS[effect.verdict].words,
+      verdict: effect === undefined ? 'cannot be played' : verdictInWords(effect),
     });
     return [
       ...split.changes.map((change, i) => ({
         ...{ ...common, part: changeName(change), rule: change.key, ...own(alone[i]) },
         ...{ onTop: onTop[i]?.mean, onTopLow: onTop[i]?.low, onTopHigh: onTop[i]?.high },
-        onTopVerdict: onTop[i] === undefined ? 'cannot be played' : VERDICTS[onTop[i].verdict].words,
+        onTopVerdict: onTop[i] === undefined ? 'cannot be played' : verdictInWords(onTop[i]),
       })),
       { ...common, part: restName(split), ...own(rest), verdict: rest === undefined ? 'not known' : '' },
       { ...common, part: 'all of B', mean: difference.difference, ...pick(difference) },
@@ -114,7 +115,7 @@ function rowsOf(split: Split, figures: readonly SplitFigure[]): object[] {
   });
 }
 
-const pick = ({ low, high, level, verdict }: Difference) => ({ low, high, level, verdict: VERDICTS[verdict].words });
+const pick = (row: Difference) => ({ low: row.low, high: row.high, level: row.level, verdict: verdictInWords(row) });
 
 // What is said of the headline.
 
@@ -149,10 +150,12 @@ function restSentence({ others }: Split, share: boolean, rest: RuleEffect): stri
     return `The rest, ${effectInWords(share, rest)}, is what the rules do together and the change of ${list(others)}, which is not split.`;
   }
   const size = effectInWords(share, { ...rest, mean: Math.abs(rest.mean), ...mirrored(rest) }).replace(/^\+/, '');
-  if (rest.low > 0) return `Together they bring it ${size} higher than each by itself, added up.`;
-  if (rest.high < 0) return `Together they bring it ${size} lower than each by itself, added up.`;
-  return rest.verdict === 'same'
-    ? `Together they do what each does by itself, added up (${effectInWords(share, rest)}).`
+  const { verdict } = rest;
+  if (verdict === 'higher' || verdict === 'lower') {
+    return `Together they bring it ${size} ${verdict} than each by itself, added up${inThese(rest.firm)}.`;
+  }
+  return verdict === 'same'
+    ? `Together they do what each does by itself, added up${inThese(rest.firm)} (${effectInWords(share, rest)}).`
     : `Whether together they do anything else than each by itself, added up, is not decided yet (${effectInWords(share, rest)}).`;
 }
 

@@ -11,7 +11,7 @@ import { derived, type Format, type TableColumn, type TableRow, tableOf } from '
 import type { Difference } from '../differences.js';
 import type { CompareFindings } from '../findings.js';
 import { tellingFigure } from '../watch-pairs.js';
-import { changeFormat, VERDICTS, written } from '../words.js';
+import { changeFormat, VERDICTS, verdictInWords, written } from '../words.js';
 
 export function differenceSection({ differences, table, pairs }: CompareFindings, tolerance: Amount): Section {
   return {
@@ -25,14 +25,14 @@ export function differenceSection({ differences, table, pairs }: CompareFindings
       alt: 'Difference between B and A for each figure with its interval, around no difference.',
     },
     table: {
-      data: derived<Difference>(table, { verdict: ({ verdict }) => VERDICTS[verdict].words }),
+      data: derived<Difference>(table, { verdict: verdictInWords }),
       // Where every pair counts, their number is said once, below.
       columns: COLUMNS.filter(({ key }) => key !== 'pairs' || differences.some((row) => row.pairs < pairs.pairs)),
     },
     notes: [
       `The bar is the interval; the shaded band is the tolerance (${amountInWords(tolerance)}), within which A and B count as the same.`,
       'Differences of shares are in percentage points.',
-      '“With values never seen” also allows for values that the game permits but no pair has shown. “The same” is said only if that wider interval lies within the tolerance; “higher” and “lower” go by what was seen.',
+      '“With values never seen” also allows for values that the game permits but no pair has shown. Where it says something else than the interval, the verdict is one on these games: rare ones could turn it round.',
     ],
   };
 }

@@ -6,11 +6,12 @@ import type { Section } from '../../../report/report.js';
 import { FACE_RULE, plainRule, ruleName } from '../../../report/words.js';
 import { capital, list, number, percent, points, shortPercent } from '../../../tables/format.js';
 import { type ColumnTable, derived, op, rowsOf, shareOrNumber, tableOf, where } from '../../../tables/table.js';
+import { inThese } from '../../as-seen.js';
 import type { Played } from '../../question.js';
 import type { SweepCurve, SweepCurves, SweepPoint } from '../curves.js';
 import { errorOf, isClear, type SweepDifference } from '../differences.js';
 import type { Sweep } from '../settings.js';
-import { at, changeInWords, extremesSentence, sameOrOpen, subjectOf } from '../words.js';
+import { changeInWords, extremesInWords, extremesSentence, sameOrOpen, subjectOf } from '../words.js';
 import { curveTable, fairShareAt } from './response.js';
 
 // One figure over two rules as a heat map with lines of equal value.
@@ -74,16 +75,14 @@ function fairNotes(played: Played<Sweep>, { figure, isShare }: SweepCurve): stri
 const noiseOf = ({ differences }: SweepCurve): number =>
   Math.max(...differences.filter((difference) => difference.axis === null && isClear(difference)).map(errorOf));
 
-/** "The average of rounds goes from 8.1 (at …) to 20.3 (at …) in these games; on average over the other rule, trap per turn from 1 to 6 changes it by +9.1 ± 0.2 …." */
+/** "The average of rounds was seen between 8.1 (at …) and 20.3 (at …); on average over the other rule, trap per turn from 1 to 6 changes it by +9.1 ± 0.2 …." */
 export function mapSentence(curve: SweepCurve, axes: readonly Axis[]): string {
-  const { lowest, highest } = curve;
   if (curve.verdict !== 'changes') return sameOrOpen(curve);
   const effects = axes.map((axis, i) => effectInWords(curve, axis, i)).filter((effect) => effect !== '');
   // Quantiles have no averages over the other rule.
   if (effects.length === 0) return extremesSentence(curve);
   return (
-    `${subjectOf(curve)} goes from ${at(curve, lowest)} to ${at(curve, highest)} in these games; ` +
-    `on average over the other rule, ${list(effects)}.`
+    `${subjectOf(curve)} was seen ${extremesInWords(curve)}; ` + `on average over the other rule, ${list(effects)}.`
   );
 }
 
@@ -94,11 +93,14 @@ function effectInWords(curve: SweepCurve, { name: key, values }: Axis, axis: num
   if (own.length === 0) return '';
   const sizeOf = ({ low, high }: SweepDifference) =>
     low > 0 || high < 0 ? Math.min(Math.abs(low), Math.abs(high)) : 0;
-  const largest = own.reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
+  const firm = own.filter((difference) => isClear(difference) && difference.firm);
+  const largest = (firm.length > 0 ? firm : own).reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
   const between = `from ${values[largest.from].label} to ${values[largest.to].label}`;
-  if (isClear(largest)) return `${name} ${between} changes it by ${changeInWords(curve, largest)}`;
+  if (isClear(largest)) {
+    return `${name} ${between} changes it by ${changeInWords(curve, largest)}${inThese(largest.firm)}`;
+  }
   return own.every(({ verdict }) => verdict === 'same')
-    ? `${name} does not change it measurably`
+    ? `${name} does not change it measurably${inThese(own.every(({ firm }) => firm))}`
     : `it cannot be told yet whether ${name} changes it`;
 }
 

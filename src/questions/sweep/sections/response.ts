@@ -7,6 +7,7 @@ import type { Section } from '../../../report/report.js';
 import { plainRule, ruleName } from '../../../report/words.js';
 import { list } from '../../../tables/format.js';
 import { type ColumnTable, derived, type ReportTable, shareOrNumber, tableOf, where } from '../../../tables/table.js';
+import { inThese } from '../../as-seen.js';
 import type { Played } from '../../question.js';
 import { comparable, nameOf, type SweepCurve, type SweepCurves, type SweepPoint } from '../curves.js';
 import { fairSharesIn, isClear, type SweepDifference } from '../differences.js';
@@ -95,17 +96,23 @@ export function responseSections(played: Played<Sweep>, { points, curves }: Swee
       part === 0 ? 'The other figures' : 'The other figures, continued',
       small.slice(part * SMALL, (part + 1) * SMALL),
       2,
-    ).map((shown) => ({ ...shown, sentences: part === 0 ? [othersSentence(others)] : [] })),
+    ).map((shown) => ({ ...shown, sentences: part === 0 && others.length > 0 ? [othersSentence(others)] : [] })),
   );
   return [...most, ...parts.flat()];
 }
 
 /** "6 of these 19 clearly change, and for 13 it cannot be told yet." */
-function othersSentence(others: readonly SweepCurve[]): string {
-  const many = (verdict: SweepCurve['verdict']) => others.filter((curve) => curve.verdict === verdict).length;
-  const [changes, same, open] = [many('changes'), many('same'), many('open')];
+export function othersSentence(others: readonly SweepCurve[]): string {
+  if (others.length === 1) return curveSentence(others[0]);
+  const many = (verdict: SweepCurve['verdict'], isFirm: boolean) =>
+    others.filter((curve) => curve.verdict === verdict && curve.firm === isFirm).length;
+  const [changes, same, open] = [many('changes', true), many('same', true), many('open', true)];
+  const [changed, stayed] = [many('changes', false), many('same', false)];
+  const stay = (figures: number) => `${figures} stay${figures === 1 ? 's' : ''} the same`;
   const rest = [
-    ...(same > 0 ? [`${same} stay${same === 1 ? 's' : ''} the same`] : []),
+    ...(changed > 0 ? [`${changed} ${changed === 1 ? 'does' : 'do'}${inThese(false)}`] : []),
+    ...(same > 0 ? [stay(same)] : []),
+    ...(stayed > 0 ? [`${stay(stayed)}${inThese(false)}`] : []),
     ...(open > 0 ? [`for ${open} it cannot be told yet`] : []),
   ];
   const first = `${changes === 0 ? 'None' : changes} of these ${others.length} clearly change${changes === 1 ? 's' : ''}`;
@@ -198,7 +205,7 @@ interface FigureSteps {
 }
 
 /** Counted from the rule as it is. */
-export interface StepChange extends Pick<SweepDifference, 'mean' | 'low' | 'high' | 'verdict' | 'tolerance'> {
+export interface StepChange extends Pick<SweepDifference, 'mean' | 'low' | 'high' | 'verdict' | 'tolerance' | 'firm'> {
   readonly step: number;
 }
 
@@ -258,7 +265,7 @@ export function stepSection({ space }: Sweep, found: Steps | undefined): Section
         ),
       ],
     },
-    notes: [`Points are percentage points. Changes are counted game by game on the same luck.`],
+    notes: ['Points are percentage points. Changes are counted game by game on the same luck.'],
   };
 }
 
@@ -275,8 +282,8 @@ function stepRow({ curve, from, changes }: FigureSteps): object {
 /** "+0.3 ± 0.1", "the same (+0.01 ± 0.02)", "cannot tell yet (+0.3 ± 0.5)" */
 function stepInWords(curve: Pick<SweepCurve, 'isShare'>, change: StepChange): string {
   const text = changeInWords(curve, change);
-  if (isClear(change)) return text;
-  return change.verdict === 'same' ? `the same (${text})` : `cannot tell yet (${text})`;
+  if (isClear(change)) return `${text}${inThese(change.firm)}`;
+  return change.verdict === 'same' ? `the same${inThese(change.firm)} (${text})` : `cannot tell yet (${text})`;
 }
 
 /** "From 4 as it is, going to 5 changes rounds by +0.3 ± 0.1 and kills trap by …; going to 3 changes …." Only what is clear. */
@@ -287,7 +294,7 @@ export function stepSentences(found: Steps | undefined, spokenOf: readonly Sweep
     const changed = spoken.flatMap(({ curve, changes }) =>
       changes
         .filter((change) => change.step === wanted && isClear(change))
-        .map((change) => `${curve.name} by ${changeInWords(curve, change)}`),
+        .map((change) => `${curve.name} by ${changeInWords(curve, change)}${inThese(change.firm)}`),
     );
     return changed.length === 0 ? [] : [`going to ${found.labelAt(wanted)} changes ${list(changed)}`];
   });

@@ -1,0 +1,117 @@
+/** What is said of differences and of the rules behind them, at the borders of the judgement that each sentence states. */
+import { describe, expect, test } from 'vitest';
+import type { Split } from '../../../src/questions/compare/by-rule.js';
+import type { Difference } from '../../../src/questions/compare/differences.js';
+import type { RuleEffect, SplitFigure } from '../../../src/questions/compare/rule-effects.js';
+import { splitSentences } from '../../../src/questions/compare/sections/by-rule.js';
+import { rangeInWords, verdictInWords } from '../../../src/questions/compare/words.js';
+import { verdictOn } from '../../../src/stats/judge-differences.js';
+
+const TOLERANCE = 0.1;
+const OPEN = Number.POSITIVE_INFINITY;
+
+const effect = (low: number, high: number, more: Partial<RuleEffect> = {}): RuleEffect => ({
+  ...{ mean: (low + high) / 2, low, high, games: 100, level: 0.99, method: 'likelihood-ratio', firm: true },
+  ...{ verdict: verdictOn({ low, high }, TOLERANCE), ...more },
+});
+
+const split = (keys: readonly string[], more: Partial<Split> = {}): Split => ({
+  changes: keys.map((key) => ({ key, from: '1', to: '2', alone: 2, without: 3 })),
+  ...{ others: [], refused: [], ...more },
+});
+
+const figure = (alone: readonly (RuleEffect | undefined)[], rest: RuleEffect | undefined): SplitFigure => ({
+  difference: {
+    share: false,
+    phrase: 'the average of rounds',
+    pairs: 100,
+    ...effect(2, 4),
+    difference: 3,
+  } as unknown as Difference,
+  ...{ alone, onTop: alone, rest },
+});
+
+const saidOf = (rest: RuleEffect, more: Partial<Split> = {}) =>
+  splitSentences(split(['hp', 'target'], more), figure([effect(1, 3), effect(0, 2)], rest))[1];
+
+describe('what rules do together', () => {
+  test.each<[string, RuleEffect, string]>([
+    ['just higher', effect(0.01, 2.01), 'Together they bring it 1.01 ± 1 higher than each by itself, added up.'],
+    ['just lower', effect(-2.01, -0.01), 'Together they bring it 1.01 ± 1 lower than each by itself, added up.'],
+    [
+      'touching nothing',
+      effect(0, 2),
+      'Whether together they do anything else than each by itself, added up, is not decided yet (+1 ± 1).',
+    ],
+    ['at the tolerance', effect(-0.1, 0.1), 'Together they do what each does by itself, added up (0 ± 0.100).'],
+    [
+      'there, but smaller than the tolerance',
+      effect(0.01, 0.09),
+      'Together they do what each does by itself, added up (+0.050 ± 0.040).',
+    ],
+    [
+      'higher as far as was seen',
+      effect(1, 3, { firm: false }),
+      'Together they bring it 2 ± 1 higher than each by itself, added up in these games.',
+    ],
+    [
+      'the same as far as was seen',
+      effect(-0.1, 0.1, { firm: false }),
+      'Together they do what each does by itself, added up in these games (0 ± 0.100).',
+    ],
+  ])('%s', (_, rest, sentence) => {
+    expect(saidOf(rest)).toBe(sentence);
+  });
+
+  test('with other changes beside the rules is only what is left', () => {
+    expect(saidOf(effect(1, 3), { others: ['players'] })).toBe(
+      'The rest, +2 ± 1, is what the rules do together and the change of players, which is not split.',
+    );
+  });
+});
+
+describe('the rules of a split', () => {
+  const named = (count: number) => {
+    const keys = Array.from({ length: count }, (_, i) => `rule${i}`);
+    return splitSentences(
+      split(keys),
+      figure(
+        keys.map((_, i) => effect(i, i + 2)),
+        undefined,
+      ),
+    )[0];
+  };
+
+  test('are named, the largest first, up to five; of more, four', () => {
+    expect(named(2)).toBe('Of the +3 ± 1 in the average of rounds, rule1 does +2 ± 1 by itself and rule0 +1 ± 1.');
+    expect(named(5)).toMatch(/rule4 does .* and rule0 \+1 ± 1\.$/);
+    expect(named(6)).toMatch(/rule5 does .* rule2 \+3 ± 1 and 2 others less than these\.$/);
+  });
+
+  test('that cannot be played, or have no value in any game, are not told of', () => {
+    const none = splitSentences(split(['hp', 'target']), figure([undefined, effect(1, 3, { games: 0 })], undefined));
+    expect(none).toEqual([]);
+    const refused = split(['hp', 'target'], { refused: [{ setting: 'A with hp=2', reason: 'too many' }] });
+    expect(splitSentences(refused, figure([undefined, effect(1, 3)], undefined))).toEqual([
+      'Of the +3 ± 1 in the average of rounds, target does +2 ± 1 by itself.',
+      'A with hp=2 cannot be played: too many.',
+    ]);
+  });
+});
+
+test('a range is told as far as it is known', () => {
+  const range = (low: number, high: number, share = false) => rangeInWords({ share, low, high });
+  expect(range(-1, 2)).toBe('−1 to +2');
+  expect(range(0, 2)).toBe('0 to +2');
+  expect(range(-0.01, 0.02, true)).toBe('−1.0 to +2.0');
+  expect(range(-OPEN, 2)).toBe('at most +2');
+  expect(range(-1, OPEN)).toBe('at least −1');
+  expect(range(-OPEN, OPEN)).toBe('no bound is known');
+});
+
+test('a verdict that rare games could undo is one on these games', () => {
+  expect(verdictInWords({ verdict: 'higher', firm: true })).toBe('higher');
+  expect(verdictInWords({ verdict: 'lower', firm: false })).toBe('lower in these games');
+  expect(verdictInWords({ verdict: 'same', firm: false })).toBe('the same in these games');
+  expect(verdictInWords({ verdict: 'undecided', firm: false })).toBe('not decided yet');
+});
