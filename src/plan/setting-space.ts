@@ -142,9 +142,11 @@ export class SettingSpace {
     return { ...change, count: table.filter((face) => face === change.face).length };
   }
 
-  /** `die.sides=8 bust.face=2` */
+  /** `die.sides=8 bust.face=2`; if settings change few rules, only those that do. */
   nameAt(place: Place): string {
-    return this.axes.map(({ name, values }, axis) => `${name}=${values[place[axis]].label}`).join(' ');
+    const told = this.#isLimited ? this.changesAt(place) : this.axes.map((_, axis) => axis);
+    const named = told.map((axis) => `${this.axes[axis].name}=${this.axes[axis].values[place[axis]].label}`);
+    return named.join(' ') || 'as it is';
   }
 
   /** The place of the rules as they are, if it is among the settings. */

@@ -1,6 +1,5 @@
 /** "Which of my rules matters?" Every rule changed alone by one step, on the same luck as the game as it is. */
 import { UserError } from '../../core/errors.js';
-import { nearest } from '../../core/nearest.js';
 import type { Parameter } from '../../core/parameter.js';
 import { countFromFirst } from '../../counting/from-first.js';
 import type { Figure } from '../../plan/figure.js';
@@ -8,12 +7,14 @@ import { amount, count, names, onOff, text, type ValuesOf } from '../../plan/opt
 import { planCells, settingRequest } from '../../plan/plan-cells.js';
 import { figuresOn, seatFigure } from '../../plan/read-figure.js';
 import { failureOptions, gameOptions, type Request } from '../../plan/request.js';
+import { matchingRules } from '../../plan/rules-matching.js';
 import { isRefusal, type Refusal, SettingSpace } from '../../plan/setting-space.js';
 import { findGame } from '../../plugins/find-game.js';
 import type { Question } from '../question.js';
+import { CHUNK_SIZE } from './beside.js';
 import type { LeversFindings } from './findings.js';
 import { type Lever, type LeversKnown, NOTHING_YET, type PlannedStep, USUAL_TOLERANCE } from './outcome.js';
-import { CHUNK_SIZE, race } from './race.js';
+import { race } from './race.js';
 import { stepsOf } from './steps.js';
 
 const own = {
@@ -92,21 +93,9 @@ function chosenRules(
   game: string,
 ): Parameter[] {
   const among = unclear ? parameters.filter(isUnclear) : [...parameters];
-  if (rulesMatching === undefined) return among;
-  const pattern = new RegExp(`^${rulesMatching.split('*').map(escaped).join('.*')}$`);
-  const fitting = among.filter(({ key }) => pattern.test(key));
-  if (fitting.length > 0) return fitting;
-  const close = nearest(
-    rulesMatching,
-    among.map(({ key }) => key),
-  );
-  throw new UserError(
-    `--rules-matching ${rulesMatching} fits no rule${unclear ? ' that the rulebook leaves open' : ''}.` +
-      `${close === undefined ? '' : ` Did you mean ${close}?`} See them with: warren list rules ${game}`,
-  );
+  const which = unclear ? ' that the rulebook leaves open' : '';
+  return rulesMatching === undefined ? among : matchingRules(among, rulesMatching, '--rules-matching', game, which);
 }
-
-const escaped = (text: string): string => text.replaceAll(/[\\^$.|?+()[\]{}]/g, '\\$&');
 
 function nothingToChange({ unclear, rulesMatching }: LeversRequest, game: string): string {
   if (rulesMatching !== undefined) {

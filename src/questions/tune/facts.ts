@@ -47,7 +47,11 @@ export function factsOf({ known, found: { game }, complete }: Played<TuneKnown>)
 const MOST_RUNNERS_UP = 5;
 
 /** If answers shall change few rules, of those not confirmed only the best of each choice of rules. */
-function runnersUpOf({ outcome: { settings }, space, changes }: TuneKnown): JudgedSetting[] {
+function runnersUpOf({ outcome: { settings, singles }, space, changes }: TuneKnown): JudgedSetting[] {
+  if (singles !== undefined) {
+    const [, ...others] = singles.answers.map(({ judged }) => judged);
+    return others.filter(({ verdict }) => verdict !== 'fails');
+  }
   const waysOf = ({ place }: JudgedSetting) => space.changesAt(place).join();
   const known = new Set<string>();
   const isNews = (setting: JudgedSetting): boolean => {

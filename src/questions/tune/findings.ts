@@ -7,6 +7,7 @@ import type { JudgedSetting, TuneKnown } from './search/outcome.js';
 import { answerSentences } from './sections/answer.js';
 import { runnersUpSentences } from './sections/runners-up.js';
 import { countSentences } from './sections/settings.js';
+import { rulesSentence, sideSentences } from './sections/singles.js';
 import type { Target } from './target.js';
 
 export interface TuneFindings extends Findings {
@@ -27,8 +28,9 @@ function verdictOf(facts: TuneFacts, obstacles: readonly string[]): string[] {
   return [
     ...(facts.complete ? [] : [stopped]),
     ...answerSentences(facts, obstacles),
+    ...sideSentences(facts),
     ...runnersUpSentences(facts),
-    ...countSentences(facts),
+    ...(facts.outcome.singles === undefined ? countSentences(facts) : [rulesSentence(facts, facts.outcome.singles)]),
     effortSentence(facts),
     ...facts.space.lostFaces(),
   ];

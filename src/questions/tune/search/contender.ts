@@ -11,7 +11,7 @@ import { roomOf, type Target } from '../target.js';
 import type { JudgedSetting, TargetValue, TargetVerdict } from './outcome.js';
 
 /** A figure as it seems to be. */
-interface Guess {
+export interface Guess {
   /** Not a number without values. */
   readonly value: number;
   /** How far that may be off, squared. */
@@ -59,10 +59,7 @@ export class Contender {
    * times what they may be off better than they seem, or worse if it is below 0.
    */
   room(errors = 0): number {
-    const rooms = this.guesses.map(({ value, variance }, t) =>
-      roomOf(this.targets[t], value, errors * Math.sqrt(variance)),
-    );
-    return Math.min(...rooms.map((room) => (Number.isNaN(room) ? Number.NEGATIVE_INFINITY : room)));
+    return roomOfAll(this.targets, this.guesses, errors);
   }
 
   /** How likely it seems that so many games on fresh luck confirm it, with intervals of that confidence. */
@@ -150,6 +147,12 @@ export class Contender {
     const name = cell.variant;
     return { place, name, cell, luck, games, level, values, verdict, room: this.room() };
   }
+}
+
+/** The room that figures would have which are as they seem to be, or so many errors better. */
+export function roomOfAll(targets: readonly Target[], guesses: readonly Guess[], errors: number): number {
+  const rooms = guesses.map(({ value, variance }, t) => roomOf(targets[t], value, errors * Math.sqrt(variance)));
+  return Math.min(...rooms.map((room) => (Number.isNaN(room) ? Number.NEGATIVE_INFINITY : room)));
 }
 
 /** In the search intervals are narrowest where most settings are decided. */
