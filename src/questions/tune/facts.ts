@@ -75,6 +75,10 @@ function gridGamesOf({ games, level, values }: JudgedSetting, settings: number):
 }
 const PAGE_DOUBT = 0.05;
 
+/** Whether a setting misses a target whatever has not come up yet. */
+export const surelyMisses = ({ values }: JudgedSetting): boolean =>
+  values.some(({ verdict, isSure }) => verdict === 'fails' && isSure);
+
 /** Settings as a table: `value0`, `low0` and `high0` are of the first target, `interval0` as people read it. */
 export function settingData(
   known: Pick<TuneKnown, 'targets' | 'space' | 'changes'>,
@@ -85,6 +89,7 @@ export function settingData(
     ...{ setting: name, verdict, luck, games, room },
     ...{ plain: plainSetting(known, place), typed: typedSetting(known, place) },
     standing: verdictInWords({ verdict, room }),
+    isSure: verdict === 'meets' || values.some((value) => value.verdict === 'fails' && value.isSure),
     ...Object.fromEntries(
       values.flatMap((value, t) => [
         [`value${t}`, value.value],
@@ -96,7 +101,7 @@ export function settingData(
   }));
   const ofTargets = targets.flatMap((_, t) => [`value${t}`, `low${t}`, `high${t}`]);
   const told = ['plain', 'typed', 'standing', ...targets.map((_, t) => `interval${t}`)];
-  return tableOf(rows, ['setting', 'verdict', 'luck', ...ofTargets, 'games', 'room', ...told]);
+  return tableOf(rows, ['setting', 'verdict', 'isSure', 'luck', ...ofTargets, 'games', 'room', ...told]);
 }
 
 /** Which targets pull against each other, and which settings nothing else beats all round. */

@@ -47,6 +47,19 @@ const freeInWords = ({ axes }: TuneKnown['space']): string =>
     ? `${count(axes.length)} rules`
     : axes.map(({ name, values }) => `${ruleName(name)}, ${values.length} values`).join('; ');
 
+/** The rules as they are may not be among the settings. */
+function offGridNotes(space: TuneKnown['space']): string[] {
+  const off = space.axes.flatMap(({ name, ordered, values }, axis) => {
+    const now = space.currentOn(axis);
+    return ordered && Number.isFinite(now) && !values.some(({ number }) => number === now)
+      ? [`${ruleName(name)} ${now}`]
+      : [];
+  });
+  return off.length === 0
+    ? []
+    : [`The rules as they are (${list(off)}) are not among the settings and were not played.`];
+}
+
 const METHODS: Readonly<Record<TuneFacts['outcome']['method'], string>> = {
   race: 'All settings raced on the same luck; those that clearly missed a target, or could not be the best any more, stopped early.',
   model: 'A model of the figures chose which settings to play; the most promising then raced on the same luck.',
@@ -70,6 +83,7 @@ function methodNotes({
   return [
     `${seatsUnlessVaried(space)} ${otherRulesNote(space)}`,
     `Free: ${freeInWords(space)}; ${counted(space.size, 'setting')}${few}.`,
+    ...offGridNotes(space),
     METHODS[method],
     `Games: ${count(games.search)} to search, ${count(games.confirmation)} on fresh luck with the seed “${freshSeed}”${singles === undefined ? ' (a number behind it for each further try)' : ''}, ${count(games.lines)} around the best, of at most ${count(budget)}.`,
     `The chance that anything claimed here is false is at most 5 %: 1 % for what the search calls a miss, with intervals that hold at every look and for all settings together (${levelInWords(searchLevel(space.size, targets.length))} each), and 4 % for fresh luck, where the number of games is fixed before the first${shared}. The best setting is the one with the most room to its nearest target, measured in half the width of a range.`,

@@ -8,7 +8,7 @@ import type { PlannedCell } from '../../plan/plan.js';
 import { planCell, planCells, settingRequest } from '../../plan/plan-cells.js';
 import { figuresOn, seatFigure } from '../../plan/read-figure.js';
 import { failureOptions, gameOptions, type Request } from '../../plan/request.js';
-import { SettingSpace } from '../../plan/setting-space.js';
+import { isRefusal, SettingSpace } from '../../plan/setting-space.js';
 import { findGame } from '../../plugins/find-game.js';
 import type { Question } from '../question.js';
 import type { WithGames } from '../watch-games.js';
@@ -17,6 +17,7 @@ import { isOpenChoice, readFree } from './free-rules.js';
 import { NOTHING_YET, type TuneKnown } from './search/outcome.js';
 import { CHUNK_SIZE } from './search/race.js';
 import { search } from './search/search.js';
+import { leastBudget } from './search/solve-rules.js';
 import { readTarget } from './target.js';
 
 const fewRules = word((option, text) => {
@@ -72,6 +73,13 @@ export const tune: Question<TuneRequest, TuneKnown, WithGames<TuneFindings>> = {
     }
     const space = await SettingSpace.open(found, request, axes, changes);
     const { base } = space;
+    const least = changes === 1 ? leastBudget(space.axes) : 0;
+    if (budget < least) {
+      throw new UserError(
+        `--budget ${budget} is too little for ${space.axes.length} rules: it takes at least ${least} games. ` +
+          'Give it more, or fewer rules.',
+      );
+    }
     const targets = wanted.map((text) => readTarget(found.game, base, text));
     const aim = {
       axes: space.axes.map(({ name, values }) => `${name}=${values.map(({ label }) => label).join(' ')}`),
@@ -82,7 +90,8 @@ export const tune: Question<TuneRequest, TuneKnown, WithGames<TuneFindings>> = {
     const aimed = new Set(targets.map(({ figure }) => figure.name));
     const sideFigures = changes === 1 ? sideFiguresOf(found.game, base).filter(({ name }) => !aimed.has(name)) : [];
     const counters = changes === 1 ? [countFromFirst(sideFigures)] : [];
-    const plan = planCells(request, found, [base], { question: 'tune', ...sizes, counters, aim });
+    const tables = await tablesOf(space);
+    const plan = planCells(request, found, tables, { question: 'tune', ...sizes, counters, aim });
     const freshSeed = `${plan.seed}, fresh`;
     return { found, plan, known: { space, targets, budget, changes, freshSeed, sideFigures, outcome: NOTHING_YET } };
   },
@@ -94,3 +103,11 @@ export const tune: Question<TuneRequest, TuneKnown, WithGames<TuneFindings>> = {
 /** What else a designer would look at, if only one rule is changed. */
 const sideFiguresOf = (game: Game, base: PlannedCell): SeatedFigure[] =>
   figuresOn(game, [base, base], undefined).map((figure) => seatFigure(figure, [base]));
+
+/** The rules as they are at every table that is played: with each number of seats, if that may change. */
+async function tablesOf(space: SettingSpace): Promise<PlannedCell[]> {
+  const seats = space.axes.find(({ name }) => name === 'players')?.values ?? [];
+  const tables = await Promise.all(seats.map(({ change, label }) => space.planWith([change], `players=${label}`)));
+  const playable = tables.flatMap((table) => (isRefusal(table) ? [] : [table]));
+  return playable.length === 0 ? [space.base] : playable;
+}

@@ -178,7 +178,7 @@ test('without an answer the budget is spent before more is asked for', async () 
   const { answer, verdict, played } = await search(['throws=6'], ['trips 3.99..4.01'], 20_000);
   expect(answer).toBeUndefined();
   expect(played.games).toBeGreaterThan(18_500);
-  expect(verdict.join(' ')).toMatch(/About [\d,]+ more games would probably settle it: --budget \d+\./);
+  expect(verdict.join(' ')).toMatch(/About [\d,]+ more games would probably settle it: --budget \d+ \(a new search, /);
 });
 
 test('what it claims holds on luck of its own: the answer’s rules file gives the targets', async () => {
@@ -275,7 +275,7 @@ test('stopped before all settings were tried, it does not claim that none meets 
       if (gamesDone >= 300) controller.abort();
     },
   });
-  expect(verdict[1]).toBe('No setting meets the target, as far as the search saw.');
+  expect(verdict[1]).toBe('No setting that was tried was seen to meet the target.');
   expect(verdict).toContainEqual(expect.stringMatching(/^Of 3 settings tried of 7, /));
 });
 

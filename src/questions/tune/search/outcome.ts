@@ -27,6 +27,8 @@ export interface TargetValue extends Interval {
   /** Of the target's figure; not a number if it never had one. */
   readonly value: number;
   readonly verdict: TargetVerdict;
+  /** Whether no value that the game allows and no game has shown could undo the verdict. */
+  readonly isSure: boolean;
 }
 
 export interface JudgedSetting {

@@ -9,6 +9,7 @@ import type { Place, SettingSpace } from '../../../plan/setting-space.js';
 import type { Axis } from '../../../plan/vary.js';
 import type { Target } from '../target.js';
 import { type Contender, type Entries, type Guess, roomOfAll } from './contender.js';
+import { SEARCH_PART } from './parts.js';
 import { FIRST_LAP, playTo } from './race.js';
 
 export interface RuleSearch {
@@ -31,6 +32,14 @@ const ERRORS = 2.5;
 const BEND = 0.3;
 /** Rules with no more values than this are played with all of them from the start. */
 const FEW_VALUES = 4;
+
+/** Values of a rule that are played first. */
+const firstOf = ({ values, ordered }: Axis): number =>
+  ordered && values.length - 1 > FEW_VALUES ? FEW_VALUES : values.length - 1;
+
+/** With fewer games not every rule could begin, nor be tried. */
+export const leastBudget = (axes: readonly Axis[]): number =>
+  Math.ceil((FIRST_LAP * (1 + axes.reduce((sum, axis) => sum + firstOf(axis), 0))) / SEARCH_PART);
 
 /** A rule with what is known of its values. */
 export class RuleLine {

@@ -76,9 +76,9 @@ export function rulesSentence(facts: TuneFacts, { answers, hopeless, undecided }
   const parts: [number, string][] = [
     [of('meets'), `${of('meets') === 1 ? 'is' : 'are'} confirmed to meet ${allTargets(facts)}`],
     [of('open'), `${of('open') === 1 ? 'was' : 'were'} too close to call on fresh luck`],
-    [of('fails'), `${of('fails') === 1 ? 'looked' : 'looked'} good until fresh luck showed otherwise`],
-    [undecided, 'may or may not: the games did not suffice to try them'],
-    [hopeless, `had no value that looked as if it would`],
+    [of('fails'), 'looked good until fresh luck showed otherwise'],
+    [undecided, `${undecided === 1 ? 'was' : 'were'} not tried on fresh luck for want of games`],
+    [hopeless, 'had no value that looked as if it would'],
   ];
   const told = parts.filter(([number]) => number > 0).map(([number, what]) => `${count(number)} ${what}`);
   return `Of ${counted(facts.space.axes.length, 'rule')} that may change, each alone, ${list(told)}.`;
