@@ -7,8 +7,7 @@ import { FigureSample } from '../../counting/figure-sample.js';
 import { type FromFirstSpec, measureFromFirst } from '../../counting/from-first.js';
 import type { Tally } from '../../counting/tally.js';
 import type { Run } from '../../execution/run.js';
-import { isShare, type SeatedFigure } from '../../plan/figure.js';
-import { amountFor } from '../../plan/number-text.js';
+import type { SeatedFigure } from '../../plan/figure.js';
 import { type Plan, type PlannedCell, planIdentity } from '../../plan/plan.js';
 import { Histogram } from '../../stats/histogram.js';
 import { simultaneousLevel } from '../../stats/holm.js';
@@ -17,15 +16,8 @@ import type { Measured } from '../../stats/measured.js';
 import type { Looked } from '../../stats/watched-interval.js';
 import type { Planned, Searched } from '../question.js';
 import { type Beside, CHUNK_SIZE, cellsFor, playBeside } from './beside.js';
-import { judgeEffect } from './effect.js';
-import {
-  type BaseValue,
-  type Effect,
-  type JudgedStep,
-  type LeversKnown,
-  type PlannedStep,
-  USUAL_TOLERANCE,
-} from './outcome.js';
+import { judgeEffect, toleranceOf } from './effect.js';
+import type { BaseValue, Effect, JudgedStep, LeversKnown, PlannedStep } from './outcome.js';
 
 const FIRST_LAP = 200;
 const LAP_GROWTH = 1.5;
@@ -79,7 +71,7 @@ export async function race({ plan, known }: Planned<LeversKnown>, run: Run): Pro
     if (to === undefined) break;
     await playBeside({ run, first: space.base, addFirst, others: running, from, to });
     if (run.stopped) break;
-    running = running.filter((one) => !isSettled(judge.step(one)));
+    running = running.filter((one) => !judge.isSettled(one));
     run.note(`${running.length} of ${contenders.length} changes still open`);
     from = to;
     goal = Math.ceil((to * LAP_GROWTH) / CHUNK_SIZE) * CHUNK_SIZE;
@@ -122,11 +114,9 @@ class Judge {
   }
 
   #toleranceOf(f: number): number {
-    const { figure, value } = this.#base[f];
     // A tolerance in a figure's own unit is that of the first and says nothing about the others.
     const { tolerance } = this.#known;
-    const same = f === 0 || tolerance.percent ? tolerance : USUAL_TOLERANCE;
-    return amountFor(same, isShare(figure), value);
+    return toleranceOf(this.#base[f], f === 0 || tolerance?.percent ? tolerance : undefined);
   }
 
   /** `reckons`: how many games are missing takes a while to foretell. */
@@ -139,6 +129,10 @@ class Judge {
     return { step, games, changed, effects };
   }
 
+  isSettled(contender: Contender): boolean {
+    return this.step(contender).effects.every((effect, f) => isKnown(effect, this.#toleranceOf(f)));
+  }
+
   #effect(measured: Measured, tolerance: number, reckons: boolean): Effect {
     const effect = judgeEffect(measured, this.#looked, tolerance);
     const isOpen = reckons && effect.verdict === 'open';
@@ -146,14 +140,15 @@ class Judge {
   }
 }
 
-/** Whether more games of it would tell nothing that is asked for. */
-const isSettled = ({ effects }: JudgedStep): boolean =>
-  effects.every(({ verdict, ...effect }) =>
-    verdict === 'large' ? isPrecise(effect) : verdict === 'small' || verdict === 'quiet',
-  );
+/** What is not told apart from what just matters is known well enough when it may be off by no more than this part of that. */
+const CLOSE = 0.5;
 
-const isPrecise = ({ mean, low, high }: Omit<Effect, 'verdict'>): boolean =>
-  (high - low) / 2 <= PRECISE * Math.abs(mean);
+/** Whether more games would tell nothing that is asked for: what matters is known to a fifth, what is about that much to half of it. */
+function isKnown({ verdict, mean, low, high }: Effect, tolerance: number): boolean {
+  const error = (high - low) / 2;
+  if (verdict === 'large') return error <= PRECISE * Math.abs(mean);
+  return verdict === 'some' ? error <= CLOSE * tolerance : verdict !== 'open';
+}
 
 /** Covers what was asked and everything that was counted, and nothing of the machine. */
 function digestOf(plan: Plan, base: readonly FigureSample[], contenders: readonly Contender[]): string {

@@ -7,13 +7,12 @@ import { FigureSample } from '../../../counting/figure-sample.js';
 import { measureFromFirst } from '../../../counting/from-first.js';
 import type { Tally } from '../../../counting/tally.js';
 import type { Run } from '../../../execution/run.js';
-import { isShare, type SeatedFigure } from '../../../plan/figure.js';
-import { amountFor } from '../../../plan/number-text.js';
+import type { SeatedFigure } from '../../../plan/figure.js';
 import type { PlannedCell } from '../../../plan/plan.js';
 import { Histogram } from '../../../stats/histogram.js';
 import { type Beside, cellsFor, playBeside } from '../../levers/beside.js';
-import { judgeEffect } from '../../levers/effect.js';
-import { type BaseValue, type Effect, USUAL_TOLERANCE } from '../../levers/outcome.js';
+import { judgeEffect, toleranceOf } from '../../levers/effect.js';
+import type { BaseValue, Effect } from '../../levers/outcome.js';
 import { type Contender, type Entries, FEWEST_FRESH } from './contender.js';
 import { sideLevel, togetherLevel } from './doubt.js';
 import type { JudgedSetting, SingleAnswer } from './outcome.js';
@@ -114,7 +113,7 @@ export async function tryTogether({ candidates, games }: Field, together: Togeth
     games,
     [...fresh.values()].filter((one) => !isTable(one)),
   );
-  const tolerances = samples.map(({ figure, value }) => amountFor(USUAL_TOLERANCE, isShare(figure), value));
+  const tolerances = samples.map((sample) => toleranceOf(sample, undefined));
   const level = sideLevel(beside.length * sideFigures.length);
   const effectsOf = (one: Contender): Effect[] => {
     const found = beside.find((other) => other.fresh === fresh.get(one));

@@ -5,6 +5,7 @@ import type { Section } from '../../../report/report.js';
 import { effectInWords, figureName, figureValue } from '../../../report/words.js';
 import { count, counted, list } from '../../../tables/format.js';
 import { type TableColumn, tableOf } from '../../../tables/table.js';
+import { USUAL_TOLERANCE_IN_WORDS } from '../../levers/effect.js';
 import { settingData, type TuneFacts } from '../facts.js';
 import type { SingleAnswer, Singles } from '../search/outcome.js';
 import { allTargets, plainSetting, settingInWords, valuesInWords, verdictInWords } from '../words.js';
@@ -46,7 +47,7 @@ export function singlesSection(facts: TuneFacts): Section | undefined {
       columns: [...columns.filter(({ key }) => key !== 'luck' && key !== 'games'), ...sides],
     },
     notes: [
-      `The shaded band is what is wanted. The last ${sides.length === 1 ? 'column is' : `${count(sides.length)} columns are`} how other figures change from the rules as they are, game by game on the same luck; a dash: by less than matters (5 points of a share, 5 % of anything else), as far as was seen. Perhaps: inside, but too close to the edge to be sure.`,
+      `The shaded band is what is wanted. The last ${sides.length === 1 ? 'column is' : `${count(sides.length)} columns are`} how other figures change from the rules as they are, game by game on the same luck; a dash: by less than matters (${USUAL_TOLERANCE_IN_WORDS}), as far as was seen. Perhaps: inside, but too close to the edge to be sure.`,
     ],
   };
 }
