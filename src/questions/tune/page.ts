@@ -21,7 +21,7 @@ export function page({ facts, watch }: WithGames<TuneFindings>, played: Played<T
   const file = rulesFileOf(facts);
   return {
     title: `${game.title}: tuning ${tunedInWords(space)}, played by ${playersInWords(space.base.lineUp.map(({ name }) => name))}`,
-    question: `Which setting ${changes === undefined ? '' : `that changes at most ${counted(changes, 'rule')} `}gives ${list(targets.map(({ text }) => text))}?`,
+    question: `Which ${changes === 1 ? 'one rule' : `setting${changes === undefined ? '' : ` that changes at most ${counted(changes, 'rule')}`}`} gives ${list(targets.map(({ text }) => text))}?`,
     sections: [
       answerSection(facts),
       outcome.singles === undefined ? runnersUpSection(facts) : singlesSection(facts),

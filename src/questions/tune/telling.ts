@@ -59,10 +59,11 @@ export function document({ facts, obstacles, watch }: WithGames<TuneFindings>, {
 }
 
 /** Answers that change one rule, with what else each changes. */
-function singlesDocument(facts: TuneFacts, { answers, base, level, hopeless, undecided }: Singles): object {
-  const { sideFigures, space } = facts;
+function singlesDocument(facts: TuneFacts, { answers, base, asItIs, level, hopeless, undecided }: Singles): object {
+  const { sideFigures, space, targets } = facts;
   return {
     ...{ rules: space.axes.length, hopeless, undecided },
+    asItIs: Object.fromEntries(targets.map(({ text }, t) => [text, asItIs[t]])),
     figures: sideFigures.map(({ name }, f) => ({ name, mean: base[f].mean, tolerance: base[f].tolerance })),
     answers: answers.map(({ judged, effects }) => ({
       ...judgedDocument(facts, judged),

@@ -43,7 +43,14 @@ export async function searchSingles(aim: Aim, entries: Entries, run: Run): Promi
   return {
     ...tried,
     wanted,
-    singles: { answers, base: tried.base, level: tried.level, hopeless: all.length - open.length, undecided },
+    singles: {
+      answers,
+      base: tried.base,
+      asItIs: tried.asItIs,
+      level: tried.level,
+      hopeless: all.length - open.length,
+      undecided,
+    },
   };
 }
 

@@ -85,6 +85,7 @@ export interface Together {
 export interface TriedTogether {
   readonly answers: readonly (SingleAnswer & { readonly contender: Contender; readonly fresh: Contender })[];
   readonly base: readonly BaseValue[];
+  readonly asItIs: readonly number[];
   readonly level: number;
 }
 
@@ -135,6 +136,7 @@ export async function tryTogether({ candidates, games }: Field, together: Togeth
       const { value, low, high } = sample.estimate();
       return { mean: value, low, high, tolerance: tolerances[f] };
     }),
+    asItIs: freshBase.guesses.map(({ value }) => value),
     level,
   };
 }

@@ -17,6 +17,7 @@ import {
   typedSetting,
   valuesInWords,
   wantedOf,
+  written,
 } from '../words.js';
 
 export function answerSection(facts: TuneFacts): Section | undefined {
@@ -71,7 +72,7 @@ export function answerSentences(facts: TuneFacts, obstacles: readonly string[]):
   if (answer !== undefined) {
     return [
       `${capital(settingInWords(facts, answer))} ${typedSetting(facts, answer.place) === '' ? 'meet' : 'meets'} ${all}, confirmed on fresh luck.`,
-      `${capital(valuesInWords(facts, answer.values))}.`,
+      `${capital(valuesInWords(facts, answer.values))}${asItIsInWords(facts)}.`,
       ...asItIsSentences(facts),
     ];
   }
@@ -83,6 +84,13 @@ export function answerSentences(facts: TuneFacts, obstacles: readonly string[]):
     ...obstacles,
     `The nearest ${isClearlyNearest(facts, best) ? 'is' : 'seems to be'} ${settingInWords(facts, best)}: ${valuesInWords(facts, best.values)}.`,
   ];
+}
+
+/** How far it was to go. */
+function asItIsInWords({ answer, targets, space, outcome }: TuneFacts): string {
+  const values = outcome.singles?.asItIs ?? [];
+  if (answer === undefined || space.changesAt(answer.place).length === 0 || values.length === 0) return '';
+  return `; as the rules are, ${list(targets.map(({ figure }, t) => written(figure, values[t])))}`;
 }
 
 /** Whether nothing has to be changed, which a designer would want to know first. */

@@ -27,12 +27,21 @@ export function singlesSection(facts: TuneFacts): Section | undefined {
     Object.fromEntries(sideFigures.map((figure, f) => [`side${f}`, effectText(isShare(figure), effects[f])])),
   );
   const sides = sideFigures.map(
-    (figure, f): TableColumn => ({ key: `side${f}`, heading: figureName(figure), format: 'text' }),
+    (figure, f): TableColumn => ({
+      ...{ key: `side${f}`, format: 'text' },
+      heading: `${figureName(figure)}${isShare(figure) ? ' (points)' : ''}`,
+    }),
   );
+  // What none of them changes is a sentence, not a column.
+  const moved = sides.filter(({ key }) => effects.some((one) => one[key] !== UNCHANGED));
   return {
     id: 'one-rule',
     title: 'Each rule by itself',
-    sentences: [rulesSentence(facts, singles), ...baseSentences(facts, singles)],
+    sentences: [
+      rulesSentence(facts, singles),
+      ...baseSentences(facts, singles),
+      ...unmovedSentences(sides.flatMap((side, f) => (moved.includes(side) ? [] : [figureName(sideFigures[f])]))),
+    ],
     chart: {
       spec: rangeChart('points', panelsOf(facts, singles)),
       alt: 'The figure that is aimed at for each rule changed alone, with its range and the target.',
@@ -44,10 +53,10 @@ export function singlesSection(facts: TuneFacts): Section | undefined {
           sides.map(({ key }) => key),
         ),
       ),
-      columns: [...columns.filter(({ key }) => key !== 'luck' && key !== 'games'), ...sides],
+      columns: [...columns.filter(({ key }) => key !== 'luck' && key !== 'games'), ...moved],
     },
     notes: [
-      `The shaded band is what is wanted. The last ${sides.length === 1 ? 'column is' : `${count(sides.length)} columns are`} how other figures change from the rules as they are, game by game on the same luck; a dash: by less than matters (${USUAL_TOLERANCE_IN_WORDS}), as far as was seen. Perhaps: inside, but too close to the edge to be sure.`,
+      `The shaded band is what is wanted. Behind the intervals stands how other figures change from the rules as they are, game by game on the same luck; a dash: by less than matters (${USUAL_TOLERANCE_IN_WORDS}), as far as was seen. Perhaps: inside, but too close to the edge to be sure.`,
     ],
   };
 }
@@ -64,10 +73,12 @@ function panelsOf(facts: TuneFacts, { answers }: Singles): RangePanel[] {
   }));
 }
 
+const UNCHANGED = '–';
+
 function effectText(share: boolean, effect: SingleAnswer['effects'][number] | undefined): string {
   if (effect === undefined) return 'not compared';
-  if (effect.verdict === 'small' || effect.verdict === 'quiet') return '–';
-  return effect.verdict === 'open' ? 'not clear' : effectInWords(share, effect);
+  if (effect.verdict === 'small' || effect.verdict === 'quiet') return UNCHANGED;
+  return effect.verdict === 'open' ? 'not clear' : effectInWords(share, effect).replace(' points', '');
 }
 
 /** What became of all rules that may change. */
@@ -89,6 +100,9 @@ function baseSentences({ sideFigures }: TuneFacts, { base }: Singles): string[] 
   const told = sideFigures.map((figure, f) => `${figureName(figure)} ${figureValue(figure, base[f].mean)}`);
   return told.length === 0 || base.some(({ mean }) => Number.isNaN(mean)) ? [] : [`As the rules are: ${list(told)}.`];
 }
+
+const unmovedSentences = (names: readonly string[]): string[] =>
+  names.length === 0 ? [] : [`Not seen to change by as much as matters: ${list(names)}.`];
 
 /** What an answer surely changes by as much as matters. */
 function sideEffects({ sideFigures }: TuneFacts, { effects }: SingleAnswer): string[] {
