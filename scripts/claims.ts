@@ -32,12 +32,13 @@ import { watchedShare } from '../src/stats/watched-interval.js';
 import { comparisonsOf, sharesAgainst } from '../src/tables/win-shares.js';
 import { BY_RULE_CLAIMS } from './claims/by-rule.js';
 import { EXPECT_CLAIMS } from './claims/expect.js';
+import { LEVERS_CLAIMS } from './claims/levers.js';
 import { SWEEP_CLAIMS } from './claims/sweep.js';
 import { TUNE_CLAIMS } from './claims/tune.js';
 
 type Group =
   | ('fixed' | 'watched' | 'extended' | 'same' | 'paired' | 'missing values' | 'seating' | 'luck')
-  | ('tournament' | 'compare --by-rule' | 'sweep' | 'tune' | 'expect')
+  | ('tournament' | 'compare --by-rule' | 'sweep' | 'tune' | 'levers' | 'expect')
   /** All that a page claims. */
   | ('page of simulate' | 'page of compare')
   /** What the range does not reckon with is in the range beside it. */
@@ -698,6 +699,7 @@ export const CLAIMS: readonly Claim[] = [
   ...BY_RULE_CLAIMS,
   ...SWEEP_CLAIMS,
   ...TUNE_CLAIMS,
+  ...LEVERS_CLAIMS,
   ...EXPECT_CLAIMS,
   neighbours(4),
   repeats(300_000),

@@ -83,7 +83,7 @@ async function verdictsOf(toy: Toy, rng: Rng): Promise<Map<number, TargetVerdict
   const unit = ends.length === 2 ? (target.high - target.low) / 2 : Math.abs(ends[0]) / 10;
   const aim = {
     ...{ space: spaceOf(toy.settings), targets: [{ ...target, figure, unit, text: 'figure' }], budget },
-    ...{ changes: undefined, freshSeed: 'fresh' },
+    ...{ changes: undefined, freshSeed: 'fresh', sideFigures: [] },
   };
   const { outcome } = await searchSettings(aim, 'search', runOf(toy, rng));
   return new Map(outcome.settings.map(({ place: [setting], verdict }) => [setting, verdict]));

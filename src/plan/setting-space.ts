@@ -142,9 +142,17 @@ export class SettingSpace {
     return { ...change, count: table.filter((face) => face === change.face).length };
   }
 
-  /** `die.sides=8 bust.face=2` */
+  /** `die.sides=8 bust.face=2`; if settings change few rules, only those that do. */
   nameAt(place: Place): string {
-    return this.axes.map(({ name, values }, axis) => `${name}=${values[place[axis]].label}`).join(' ');
+    const named = this.#toldAxes(place).map(
+      (axis) => `${this.axes[axis].name}=${this.axes[axis].values[place[axis]].label}`,
+    );
+    return named.join(' ') || 'as it is';
+  }
+
+  /** If settings change few rules, those that do: the others, such as more faces of the same table, follow. */
+  #toldAxes(place: Place): number[] {
+    return this.#isLimited ? this.changesAt(place) : this.axes.map((_, axis) => axis);
   }
 
   /** The place of the rules as they are, if it is among the settings. */
@@ -180,7 +188,7 @@ export class SettingSpace {
 
   /** The cell of a setting, or why there is none. */
   planAt(place: Place): Promise<PlannedCell | Refusal> {
-    const changes = this.axes.map(({ values }, axis) => values[place[axis]].change);
+    const changes = this.#toldAxes(place).map((axis) => this.axes[axis].values[place[axis]].change);
     return this.planWith(changes, this.nameAt(place));
   }
 

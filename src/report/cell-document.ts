@@ -85,8 +85,13 @@ export function cellDocument(cell: CellFindings): JsonCell {
 export const axesDocument = ({ axes }: SettingSpace) =>
   axes.map(({ name, values }) => ({ name, values: values.map(({ label }) => label) }));
 
-export const settingDocument = ({ axes }: SettingSpace, place: Place, { changed }: PlannedCell) => ({
-  values: Object.fromEntries(axes.map(({ name, values }, axis) => [name, values[place[axis]].label])),
+export const settingDocument = (space: SettingSpace, place: Place, { changed }: PlannedCell, onlyChanges = false) => ({
+  values: Object.fromEntries(
+    (onlyChanges ? space.changesAt(place) : space.axes.map((_, axis) => axis)).map((axis) => {
+      const { name, values } = space.axes[axis];
+      return [name, values[place[axis]].label];
+    }),
+  ),
   changed: Object.fromEntries(Object.entries(changed).map(([key, value]) => [key, valueInWords(value)])),
 });
 

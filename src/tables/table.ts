@@ -88,12 +88,6 @@ export const largestFirst = (data: ColumnTable, key: string): ColumnTable => dat
 export const totals = (data: ColumnTable, by: readonly string[], figures: readonly string[]): ColumnTable =>
   data.groupby(...by).rollup(Object.fromEntries(figures.map((figure) => [figure, op.sum(figure)])));
 
-/** How many rows have each value of a column. */
-export const countsOf = (data: ColumnTable, key: string): Map<unknown, number> =>
-  new Map(
-    rowsOf<Record<string, unknown> & { count: number }>(data.groupby(key).count()).map((row) => [row[key], row.count]),
-  );
-
 /** The rows as CSV, with a heading line and a final line break. */
 export const toCsv = ({ data }: ReportTable): string =>
   toCSV(data, { format: Object.fromEntries(data.columnNames().map((name) => [name, plainText])) });

@@ -1,6 +1,6 @@
 /** What was found about the rules: each ranked by what it does, those that do nothing, those still open, and the verdict. */
 import { ruleName } from '../../report/words.js';
-import { count, counted, list, roundGames } from '../../tables/format.js';
+import { count, counted, list, moreOf, roundGames } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
 import type { JudgedLever, JudgedStep, LeversKnown } from './outcome.js';
 import { type Ranking, rankingsOf } from './rankings.js';
@@ -101,7 +101,7 @@ function openSentences(played: Played<LeversKnown>, open: readonly JudgedLever[]
   const still = `${counted(open.length, 'rule')} ${are} still open for some figure: ${namesOf(open, 3)}`;
   if (moreGames === 0) return [`${still}.`];
   const budget = roundGames(played.games + moreGames * SHARED).replaceAll(',', '');
-  return [`${still}. About ${roundGames(moreGames)} more games would probably tell: --budget ${budget}.`];
+  return [`${still}. About ${moreOf(moreGames)} would probably tell: --budget ${budget}.`];
 }
 
 /** The rules as they are are played along. */

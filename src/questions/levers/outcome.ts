@@ -6,9 +6,6 @@ import type { Refusal, SettingSpace } from '../../plan/setting-space.js';
 import type { Interval } from '../../stats/interval.js';
 import type { Step } from './steps.js';
 
-/** What a designer would not bother about, if not told otherwise: points of a share, a part of anything else. */
-export const USUAL_TOLERANCE: Amount = { value: 0.05, percent: true };
-
 /** A rule and the ways to change it alone. */
 export interface Lever {
   readonly parameter: Parameter;
@@ -26,8 +23,8 @@ export interface LeversKnown {
   readonly levers: readonly Lever[];
   readonly refused: readonly Refusal[];
   readonly figures: readonly Figure[];
-  /** A change that does not matter. */
-  readonly tolerance: Amount;
+  /** A change that does not matter; the usual one if it was not said. */
+  readonly tolerance: Amount | undefined;
   readonly budget: number;
   /** Whether only what the rulebook leaves open is changed. */
   readonly unclear: boolean;

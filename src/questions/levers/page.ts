@@ -5,6 +5,7 @@ import type { PageContent } from '../../report/report.js';
 import { FACE_RULE, otherRulesNote, playersInWords, seatsNote } from '../../report/words.js';
 import { count, counted, levelInWords } from '../../tables/format.js';
 import type { Played } from '../question.js';
+import { USUAL_TOLERANCE_IN_WORDS } from './effect.js';
 import type { LeversFindings } from './findings.js';
 import type { LeversKnown } from './outcome.js';
 import { rankingSections } from './sections/ranking.js';
@@ -34,6 +35,14 @@ export function page(found: LeversFindings, played: Played<LeversKnown>): PageCo
   };
 }
 
+function toleranceNote(tolerance: LeversKnown['tolerance'], first: string): string {
+  if (tolerance === undefined) return USUAL_TOLERANCE_IN_WORDS;
+  const asked = amountInWords(tolerance);
+  return tolerance.percent
+    ? `${asked}, in points of a share and as a part of anything else`
+    : `${asked} of ${first}; of others ${USUAL_TOLERANCE_IN_WORDS}`;
+}
+
 function notesOf({ known, plan, games }: Played<LeversKnown>): string[] {
   const { space, levers, outcome, tolerance, figures } = known;
   const steps = levers.reduce((sum, lever) => sum + lever.steps.length, 0);
@@ -43,7 +52,7 @@ function notesOf({ known, plan, games }: Played<LeversKnown>): string[] {
     `${seatsNote(space.base, plan.rotate)} ${otherRulesNote(space)}`,
     `${counted(steps, 'change')} of ${counted(levers.length - fixed, 'rule')}, each alone and on the same luck as the rules as they are; ${counted(games, 'game')} in all, ${count(outcome.baseGames)} with the rules as they are. Numbers go a tenth of their value down and up (whole numbers at least by 1) unless the game says by how much; tables of faces have one face more or fewer of each kind; everything else takes each alternative.`,
     ...(fixed === 0 ? [] : [`${counted(fixed, 'rule')} cannot be changed by a step (boards and other data).`]),
-    `What counts as not mattering: ${amountInWords(tolerance)}${tolerance.percent ? ', in points of a share and as a part of anything else' : ` of ${figures[0].name}, 5 % of the others`}. Changes stop as soon as enough is known of them: that they hardly matter, or how much they do to within a fifth.`,
+    `What counts as not mattering: ${toleranceNote(tolerance, figures[0].name)}. Changes stop as soon as enough is known of them: that they hardly matter, or how much they do to within a fifth.`,
     `The chance that anything claimed here is false is at most 5 % (${levelInWords(outcome.level)} for each interval; Bonferroni over all changes and figures). Intervals are always-valid: it holds although the run looked at them after every lap. That a rule moves something, or that nothing was seen of it, goes by the values that came up and somewhat farther; “none moves” is said only if no value that the game allows could undo it.`,
     ...(hasFaces ? [FACE_RULE] : []),
   ];

@@ -4,33 +4,21 @@
  */
 import { createHash } from 'node:crypto';
 import { FigureSample } from '../../counting/figure-sample.js';
-import { type FromFirst, type FromFirstSpec, measureFromFirst } from '../../counting/from-first.js';
+import { type FromFirstSpec, measureFromFirst } from '../../counting/from-first.js';
+import type { Tally } from '../../counting/tally.js';
 import type { Run } from '../../execution/run.js';
-import type { Chunk } from '../../plan/chunks.js';
-import { isShare, type SeatedFigure } from '../../plan/figure.js';
-import { amountFor } from '../../plan/number-text.js';
+import type { SeatedFigure } from '../../plan/figure.js';
 import { type Plan, type PlannedCell, planIdentity } from '../../plan/plan.js';
 import { Histogram } from '../../stats/histogram.js';
 import { simultaneousLevel } from '../../stats/holm.js';
-import type { Interval } from '../../stats/interval.js';
 import { pairsMissing } from '../../stats/judge-differences.js';
 import type { Measured } from '../../stats/measured.js';
-import { type Looked, watchedMean } from '../../stats/watched-interval.js';
+import type { Looked } from '../../stats/watched-interval.js';
 import type { Planned, Searched } from '../question.js';
-import {
-  type BaseValue,
-  type Effect,
-  type EffectVerdict,
-  type JudgedStep,
-  type LeversKnown,
-  type PlannedStep,
-  USUAL_TOLERANCE,
-} from './outcome.js';
+import { type Beside, CHUNK_SIZE, cellsFor, playBeside } from './beside.js';
+import { judgeEffect, toleranceOf } from './effect.js';
+import type { BaseValue, Effect, JudgedStep, LeversKnown, PlannedStep } from './outcome.js';
 
-/** Games of each cell in a piece of work. */
-export const CHUNK_SIZE = 100;
-/** Steps in a piece of work: the rules as they are are played once for all of them. */
-const STEPS_TOGETHER = 15;
 const FIRST_LAP = 200;
 const LAP_GROWTH = 1.5;
 /** Fewer games than this decide nothing any more. */
@@ -39,10 +27,8 @@ const LEAST_LAP = 50;
 const TUNED_FOR = 3_000;
 /** A large effect is known well enough when it may be off by no more than this part of itself. */
 const PRECISE = 0.2;
-/** A figure that no game changed is given up once a step changes it in fewer than one game in so many for sure. */
-const RARE = 100;
 
-class Contender {
+class Contender implements Beside {
   readonly step: PlannedStep;
   games = 0;
   changed = 0;
@@ -52,6 +38,16 @@ class Contender {
   constructor(step: PlannedStep, figures: readonly SeatedFigure[]) {
     this.step = step;
     this.histograms = figures.map(() => new Histogram());
+  }
+
+  get cell(): PlannedCell {
+    return this.step.cell;
+  }
+
+  add({ games }: Tally, differences: readonly Histogram[], changed: number): void {
+    this.games += games;
+    this.changed += changed;
+    for (const [f, histogram] of this.histograms.entries()) histogram.merge(differences[f]);
   }
 }
 
@@ -65,14 +61,17 @@ export async function race({ plan, known }: Planned<LeversKnown>, run: Run): Pro
     level: simultaneousLevel(contenders.length * figures.length),
   };
   const judge = new Judge(known, figures, base, looked);
+  const addFirst = (tally: Tally) => {
+    for (const sample of base) sample.add(tally, space.base);
+  };
   let running = contenders;
   let goal = FIRST_LAP;
   for (let from = 0; running.length > 0; ) {
     const to = affordable(from, goal, budget - run.games, running.length);
     if (to === undefined) break;
-    await playLap({ run, running, base, cell: space.base, from, to });
+    await playBeside({ run, first: space.base, addFirst, others: running, from, to });
     if (run.stopped) break;
-    running = running.filter((one) => !isSettled(judge.step(one)));
+    running = running.filter((one) => !judge.isSettled(one));
     run.note(`${running.length} of ${contenders.length} changes still open`);
     from = to;
     goal = Math.ceil((to * LAP_GROWTH) / CHUNK_SIZE) * CHUNK_SIZE;
@@ -90,43 +89,8 @@ export async function race({ plan, known }: Planned<LeversKnown>, run: Run): Pro
 
 /** How far all can go together: to the goal, or as far as the games last; undefined if that is nowhere. */
 function affordable(from: number, goal: number, left: number, running: number): number | undefined {
-  const cells = running + Math.ceil(running / STEPS_TOGETHER);
-  const to = Math.min(goal, from + Math.floor(left / cells));
+  const to = Math.min(goal, from + Math.floor(left / cellsFor(running)));
   return to - from >= LEAST_LAP ? to : undefined;
-}
-
-interface Lap {
-  readonly run: Run;
-  readonly running: readonly Contender[];
-  readonly base: readonly FigureSample[];
-  readonly cell: PlannedCell;
-  readonly from: number;
-  readonly to: number;
-}
-
-async function playLap({ run, running, base, cell, from, to }: Lap): Promise<void> {
-  const batches: Contender[][] = [];
-  for (let i = 0; i < running.length; i += STEPS_TOGETHER) batches.push(running.slice(i, i + STEPS_TOGETHER));
-  const chunks = new Map<Chunk, Contender[]>();
-  // Batch by batch: a thread keeps the tables of some settings, not of all.
-  for (const batch of batches) {
-    for (let firstGame = from; firstGame < to; firstGame += CHUNK_SIZE) {
-      const games = Math.min(CHUNK_SIZE, to - firstGame);
-      chunks.set({ group: 0, cells: [cell, ...batch.map(({ step }) => step.cell)], firstGame, games }, batch);
-    }
-  }
-  for await (const [chunk, counted] of run.play(chunks.keys())) {
-    const batch = chunks.get(chunk)!;
-    const counts = run.countsOf(chunk, counted);
-    // Every batch plays the rules as they are anew; they count once.
-    if (batch === batches[0]) for (const sample of base) sample.add(counts.tallies[0], cell);
-    const found = counts.counters[0] as FromFirst;
-    batch.forEach((contender, i) => {
-      contender.games += counts.tallies[i + 1].games;
-      contender.changed += found.changed[i];
-      for (const [f, histogram] of contender.histograms.entries()) histogram.merge(found.differences[i][f]);
-    });
-  }
 }
 
 class Judge {
@@ -150,11 +114,9 @@ class Judge {
   }
 
   #toleranceOf(f: number): number {
-    const { figure, value } = this.#base[f];
     // A tolerance in a figure's own unit is that of the first and says nothing about the others.
     const { tolerance } = this.#known;
-    const same = f === 0 || tolerance.percent ? tolerance : USUAL_TOLERANCE;
-    return amountFor(same, isShare(figure), value);
+    return toleranceOf(this.#base[f], f === 0 || tolerance?.percent ? tolerance : undefined);
   }
 
   /** `reckons`: how many games are missing takes a while to foretell. */
@@ -167,39 +129,26 @@ class Judge {
     return { step, games, changed, effects };
   }
 
+  isSettled(contender: Contender): boolean {
+    return this.step(contender).effects.every((effect, f) => isKnown(effect, this.#toleranceOf(f)));
+  }
+
   #effect(measured: Measured, tolerance: number, reckons: boolean): Effect {
-    const { watch, level } = this.#looked;
-    const { n, mean } = measured;
-    const interval = watchedMean(measured, watch, level);
-    const possible = watchedMean(measured, watch, level, 'possible');
-    const isQuiet = this.#isNever(measured) || isWithin(interval, tolerance);
-    const verdict = isWithin(possible, tolerance) ? 'small' : isQuiet ? 'quiet' : verdictOn(interval, tolerance);
-    const isOpen = reckons && verdict === 'open';
-    const moreGames = isOpen ? pairsMissing({ difference: measured, tolerance }, this.#looked) : 0;
-    return { mean, n, ...interval, possible, verdict, moreGames };
-  }
-
-  /** Whether no game was different, of so many that hardly any is for sure. */
-  #isNever({ n, values }: Measured): boolean {
-    return values.length === 1 && values[0] === 0 && n >= RARE * Math.log(1 / (1 - this.#looked.level));
+    const effect = judgeEffect(measured, this.#looked, tolerance);
+    const isOpen = reckons && effect.verdict === 'open';
+    return { ...effect, moreGames: isOpen ? pairsMissing({ difference: measured, tolerance }, this.#looked) : 0 };
   }
 }
 
-const isWithin = ({ low, high }: Interval, tolerance: number): boolean => low >= -tolerance && high <= tolerance;
+/** What is not told apart from what just matters is known well enough when it may be off by no more than this part of that. */
+const CLOSE = 0.5;
 
-function verdictOn({ low, high }: Interval, tolerance: number): EffectVerdict {
-  if (low > tolerance || high < -tolerance) return 'large';
-  return low > 0 || high < 0 ? 'some' : 'open';
+/** Whether more games would tell nothing that is asked for: what matters is known to a fifth, what is about that much to half of it. */
+function isKnown({ verdict, mean, low, high }: Effect, tolerance: number): boolean {
+  const error = (high - low) / 2;
+  if (verdict === 'large') return error <= PRECISE * Math.abs(mean);
+  return verdict === 'some' ? error <= CLOSE * tolerance : verdict !== 'open';
 }
-
-/** Whether more games of it would tell nothing that is asked for. */
-const isSettled = ({ effects }: JudgedStep): boolean =>
-  effects.every(({ verdict, ...effect }) =>
-    verdict === 'large' ? isPrecise(effect) : verdict === 'small' || verdict === 'quiet',
-  );
-
-const isPrecise = ({ mean, low, high }: Omit<Effect, 'verdict'>): boolean =>
-  (high - low) / 2 <= PRECISE * Math.abs(mean);
 
 /** Covers what was asked and everything that was counted, and nothing of the machine. */
 function digestOf(plan: Plan, base: readonly FigureSample[], contenders: readonly Contender[]): string {

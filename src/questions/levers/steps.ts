@@ -50,12 +50,17 @@ const valueStep = ({ key }: Parameter, value: RuleValue, other: RuleValue, way: 
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-/** Below and above, as far as the rule allows. */
-function numbersBeside(parameter: Extract<Parameter, { min: number; default: number }>, value: number): number[] {
+/** So many steps below and above, as far as the rule allows. */
+export function numbersBeside(
+  parameter: Extract<Parameter, { min: number; default: number }>,
+  value: number,
+  steps: readonly number[] = [1],
+): number[] {
   const { kind, min, max } = parameter;
   const step = parameter.step ?? usualStep(kind === 'whole', value, max - min);
   const within = (other: number) => Number(Math.min(max, Math.max(min, other)).toPrecision(12));
-  return [within(value - step), within(value + step)].filter((other) => other !== value);
+  const others = steps.flatMap((count) => [within(value - count * step), within(value + count * step)]);
+  return [...new Set(others)].filter((other) => other !== value);
 }
 
 function usualStep(isWhole: boolean, value: number, range: number): number {

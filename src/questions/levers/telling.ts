@@ -2,8 +2,9 @@
 import { valueInWords } from '../../core/parameter.js';
 import { methodOf } from '../../stats/watched-interval.js';
 import type { Played } from '../question.js';
+import { effectDocument } from './effect.js';
 import type { LeversFindings } from './findings.js';
-import type { Effect, LeversKnown } from './outcome.js';
+import type { LeversKnown } from './outcome.js';
 
 export { find } from './findings.js';
 export { page } from './page.js';
@@ -14,12 +15,8 @@ export function document(
   { known }: Played<LeversKnown>,
 ): object {
   const { levers, outcome, budget, refused, unclear, figures } = known;
-  const made = { level: outcome.level, method: methodOf('mean', WATCHED) };
   const keysOf = (some: readonly { readonly parameter: { readonly key: string } }[]) =>
     some.map(({ parameter }) => parameter.key);
-  const effectOf = ({ mean, n, low, high, possible, verdict, moreGames }: Effect) => ({
-    ...{ mean, low, high, ...made, possible, games: n, verdict, moreGames },
-  });
   return {
     ...{ budget, unclear, baseGames: outcome.baseGames },
     figures: rankings.map(({ figure, base: { mean, low, high, tolerance }, rules, strongest }) => ({
@@ -31,7 +28,9 @@ export function document(
       ...{ key, about, provenance, source, value: valueInWords(value) },
       steps: (outcome.levers[i] ?? []).map(({ step: { setting, from, to }, games, changed, effects }) => ({
         ...{ setting, from, to, games, changed },
-        effects: Object.fromEntries(effects.map((effect, f) => [figures[f].name, effectOf(effect)])),
+        effects: Object.fromEntries(
+          effects.map((effect, f) => [figures[f].name, effectDocument(effect, outcome.level, WATCHED)]),
+        ),
       })),
     })),
     ...{ quiet: keysOf(quiet), idle: keysOf(idle), open: keysOf(open), moreGames, refused },

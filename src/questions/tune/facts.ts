@@ -47,7 +47,11 @@ export function factsOf({ known, found: { game }, complete }: Played<TuneKnown>)
 const MOST_RUNNERS_UP = 5;
 
 /** If answers shall change few rules, of those not confirmed only the best of each choice of rules. */
-function runnersUpOf({ outcome: { settings }, space, changes }: TuneKnown): JudgedSetting[] {
+function runnersUpOf({ outcome: { settings, singles }, space, changes }: TuneKnown): JudgedSetting[] {
+  if (singles !== undefined) {
+    const [, ...others] = singles.answers.map(({ judged }) => judged);
+    return others.filter(({ verdict }) => verdict !== 'fails');
+  }
   const waysOf = ({ place }: JudgedSetting) => space.changesAt(place).join();
   const known = new Set<string>();
   const isNews = (setting: JudgedSetting): boolean => {
@@ -71,6 +75,10 @@ function gridGamesOf({ games, level, values }: JudgedSetting, settings: number):
 }
 const PAGE_DOUBT = 0.05;
 
+/** Whether a setting misses a target whatever has not come up yet. */
+export const surelyMisses = ({ values }: JudgedSetting): boolean =>
+  values.some(({ verdict, isSure }) => verdict === 'fails' && isSure);
+
 /** Settings as a table: `value0`, `low0` and `high0` are of the first target, `interval0` as people read it. */
 export function settingData(
   known: Pick<TuneKnown, 'targets' | 'space' | 'changes'>,
@@ -81,6 +89,7 @@ export function settingData(
     ...{ setting: name, verdict, luck, games, room },
     ...{ plain: plainSetting(known, place), typed: typedSetting(known, place) },
     standing: verdictInWords({ verdict, room }),
+    isSure: verdict === 'meets' || values.some((value) => value.verdict === 'fails' && value.isSure),
     ...Object.fromEntries(
       values.flatMap((value, t) => [
         [`value${t}`, value.value],
@@ -92,7 +101,7 @@ export function settingData(
   }));
   const ofTargets = targets.flatMap((_, t) => [`value${t}`, `low${t}`, `high${t}`]);
   const told = ['plain', 'typed', 'standing', ...targets.map((_, t) => `interval${t}`)];
-  return tableOf(rows, ['setting', 'verdict', 'luck', ...ofTargets, 'games', 'room', ...told]);
+  return tableOf(rows, ['setting', 'verdict', 'isSure', 'luck', ...ofTargets, 'games', 'room', ...told]);
 }
 
 /** Which targets pull against each other, and which settings nothing else beats all round. */

@@ -1,5 +1,5 @@
 /** What a search found: the settings in figures, what stands in the way, and the verdict. */
-import { figureName, figureValue } from '../../report/words.js';
+import { figureName, lostFaces } from '../../report/words.js';
 import { count, counted, roundGames } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
 import { factsOf, type TuneFacts } from './facts.js';
@@ -7,7 +7,9 @@ import type { JudgedSetting, TuneKnown } from './search/outcome.js';
 import { answerSentences } from './sections/answer.js';
 import { runnersUpSentences } from './sections/runners-up.js';
 import { countSentences } from './sections/settings.js';
+import { rulesSentence, sideSentences } from './sections/singles.js';
 import type { Target } from './target.js';
+import { written } from './words.js';
 
 export interface TuneFindings extends Findings {
   readonly facts: TuneFacts;
@@ -27,12 +29,21 @@ function verdictOf(facts: TuneFacts, obstacles: readonly string[]): string[] {
   return [
     ...(facts.complete ? [] : [stopped]),
     ...answerSentences(facts, obstacles),
+    ...sideSentences(facts),
     ...runnersUpSentences(facts),
-    ...countSentences(facts),
+    ...(facts.outcome.singles === undefined ? countSentences(facts) : [rulesSentence(facts, facts.outcome.singles)]),
     effortSentence(facts),
-    ...facts.space.lostFaces(),
+    ...lostSentences(facts),
   ];
 }
+
+/** What tables of faces lose though nobody named it; of rules solved one by one only what the best of them loses. */
+const lostSentences = ({ game, space, best, outcome }: TuneFacts): string[] =>
+  outcome.singles === undefined
+    ? space.lostFaces()
+    : best === undefined
+      ? []
+      : lostFaces(game, space.base.rules, best.cell.rules);
 
 /** What it took; and what it would have taken to know all settings as well, if that is more. */
 function effortSentence({ outcome: { games }, gridGames, space, outcome: { refused } }: TuneFacts): string {
@@ -44,10 +55,10 @@ function effortSentence({ outcome: { games }, gridGames, space, outcome: { refus
 }
 
 /** Why no setting meets every target: which target cannot be met at all, or which two never together. */
-function obstacleSentences({ targets, outcome: { settings } }: TuneFacts): string[] {
+function obstacleSentences({ targets, outcome: { settings }, triedAll }: TuneFacts): string[] {
   const fails = ({ values }: JudgedSetting, t: number) => values[t].verdict === 'fails';
   const alone = targets.flatMap((_, t) => (settings.every((setting) => fails(setting, t)) ? [t] : []));
-  if (alone.length > 0) return alone.map((t) => aloneSentence(targets[t], settings, t));
+  if (alone.length > 0) return alone.map((t) => aloneSentence(targets[t], settings, t, triedAll));
   const pairs = targets.flatMap((_, a) => targets.slice(a + 1).map((_, i) => [a, a + 1 + i] as const));
   const never = pairs.filter(([a, b]) => settings.every((setting) => fails(setting, a) || fails(setting, b)));
   if (never.length > 0) {
@@ -59,12 +70,20 @@ function obstacleSentences({ targets, outcome: { settings } }: TuneFacts): strin
   return ['Every setting clearly misses a target, but no target, and no two of them, are missed by all.'];
 }
 
-function aloneSentence({ text, figure, low, high }: Target, settings: readonly JudgedSetting[], t: number): string {
+function aloneSentence(
+  { text, figure, low, high }: Target,
+  settings: readonly JudgedSetting[],
+  t: number,
+  triedAll: boolean,
+): string {
   // As far as the intervals reach, because that is what is known.
   const least = Math.min(...settings.map(({ values }) => values[t].low));
   const most = Math.max(...settings.map(({ values }) => values[t].high));
   const name = figureName(figure);
-  if (most < low) return `“${text}” cannot be met: no setting brings ${name} above ${figureValue(figure, most)}.`;
-  if (least > high) return `“${text}” cannot be met: no setting brings ${name} below ${figureValue(figure, least)}.`;
-  return `“${text}” cannot be met: ${name} jumps over that range between neighbouring settings.`;
+  // What the game allows and no game has shown could undo what rests on values that came up.
+  const isSure = triedAll && settings.every(({ values }) => values[t].isSure);
+  const [isNot, brings] = isSure ? ['cannot be met', 'brings'] : ['was not met', 'was seen to bring'];
+  if (most < low) return `“${text}” ${isNot}: no setting ${brings} ${name} above ${written(figure, most)}.`;
+  if (least > high) return `“${text}” ${isNot}: no setting ${brings} ${name} below ${written(figure, least)}.`;
+  return `“${text}” ${isNot}: ${name} ${isSure ? 'jumps' : 'seems to jump'} over that range between neighbouring settings.`;
 }

@@ -14,16 +14,17 @@ import { answerSection } from './sections/answer.js';
 import { checkCommand, rulesFileOf, rulesSection } from './sections/rules.js';
 import { runnersUpSection } from './sections/runners-up.js';
 import { lineSections, settingsSection, tradeOffSection } from './sections/settings.js';
+import { singlesSection } from './sections/singles.js';
 
 export function page({ facts, watch }: WithGames<TuneFindings>, played: Played<TuneKnown>): PageContent {
   const { game, space, targets, changes, outcome } = facts;
   const file = rulesFileOf(facts);
   return {
-    title: `${game.title}: tuning ${list(space.axes.map(({ name }) => ruleName(name)))}, played by ${playersInWords(space.base.lineUp.map(({ name }) => name))}`,
-    question: `Which setting ${changes === undefined ? '' : `that changes at most ${counted(changes, 'rule')} `}gives ${list(targets.map(({ text }) => text))}?`,
+    title: `${game.title}: tuning ${tunedInWords(space)}, played by ${playersInWords(space.base.lineUp.map(({ name }) => name))}`,
+    question: `Which ${changes === 1 ? 'one rule' : `setting${changes === undefined ? '' : ` that changes at most ${counted(changes, 'rule')}`}`} gives ${list(targets.map(({ text }) => text))}?`,
     sections: [
       answerSection(facts),
-      runnersUpSection(facts),
+      outcome.singles === undefined ? runnersUpSection(facts) : singlesSection(facts),
       rulesSection(facts, file, (best) => checkCommand(played, best)),
       ...lineSections(facts),
       watchedSection(watch),
@@ -35,16 +36,57 @@ export function page({ facts, watch }: WithGames<TuneFindings>, played: Played<T
   };
 }
 
-function methodNotes({ space, changes, budget, freshSeed, targets, outcome: { method, games } }: TuneFacts): string[] {
+/** Rules that are named one by one. */
+const MOST_NAMED = 6;
+
+const tunedInWords = ({ axes }: TuneKnown['space']): string =>
+  axes.length > MOST_NAMED ? `${count(axes.length)} rules` : list(axes.map(({ name }) => ruleName(name)));
+
+const freeInWords = ({ axes }: TuneKnown['space']): string =>
+  axes.length > MOST_NAMED
+    ? `${count(axes.length)} rules`
+    : axes.map(({ name, values }) => `${ruleName(name)}, ${values.length} values`).join('; ');
+
+/** The rules as they are may not be among the settings. */
+function offGridNotes(space: TuneKnown['space']): string[] {
+  const off = space.axes.flatMap(({ name, ordered, values }, axis) => {
+    const now = space.currentOn(axis);
+    return ordered && Number.isFinite(now) && !values.some(({ number }) => number === now)
+      ? [`${ruleName(name)} ${now}`]
+      : [];
+  });
+  return off.length === 0
+    ? []
+    : [`The rules as they are (${list(off)}) are not among the settings and were not played.`];
+}
+
+const METHODS: Readonly<Record<TuneFacts['outcome']['method'], string>> = {
+  race: 'All settings raced on the same luck; those that clearly missed a target, or could not be the best any more, stopped early.',
+  model: 'A model of the figures chose which settings to play; the most promising then raced on the same luck.',
+  rules:
+    'Every rule was solved by itself: the ends of its range and the values beside the one it has first, then, again and again, the value that might do best by what was played around it. Rules without such a value were given up; nothing is claimed of those. All that looked good were tried on fresh luck together, with a number of games fixed before the first.',
+};
+
+function methodNotes({
+  space,
+  changes,
+  budget,
+  freshSeed,
+  targets,
+  outcome: { method, games, singles },
+}: TuneFacts): string[] {
   const few = changes === undefined ? '' : ` that change at most ${counted(changes, 'rule')} of the game as it is`;
+  const shared =
+    singles === undefined
+      ? ''
+      : ` (3 % shared out evenly among the ${counted(singles.answers.length, 'candidate')}, 1 % among all that is said of other figures, ${levelInWords(singles.level)} for each interval)`;
   return [
     `${seatsUnlessVaried(space)} ${otherRulesNote(space)}`,
-    `Free: ${space.axes.map(({ name, values }) => `${ruleName(name)}, ${values.length} values`).join('; ')}; ${counted(space.size, 'setting')}${few}.`,
-    method === 'race'
-      ? 'All settings raced on the same luck; those that clearly missed a target, or could not be the best any more, stopped early.'
-      : 'A model of the figures chose which settings to play; the most promising then raced on the same luck.',
-    `Games: ${count(games.search)} to search, ${count(games.confirmation)} on fresh luck with the seed “${freshSeed}” (a number behind it for each further try), ${count(games.lines)} around the best, of at most ${count(budget)}.`,
-    `The chance that anything claimed here is false is at most 5 %: 1 % for what the search calls a miss, with intervals that hold at every look and for all settings together (${levelInWords(searchLevel(space.size, targets.length))} each), and 4 % for fresh luck, where the number of games is fixed before the first. The best setting is the one with the most room to its nearest target, measured in half the width of a range.`,
+    `Free: ${freeInWords(space)}; ${counted(space.size, 'setting')}${few}.`,
+    ...offGridNotes(space),
+    METHODS[method],
+    `Games: ${count(games.search)} to search, ${count(games.confirmation)} on fresh luck with the seed “${freshSeed}”${singles === undefined ? ' (a number behind it for each further try)' : ''}, ${count(games.lines)} around the best, of at most ${count(budget)}.`,
+    `The chance that anything claimed here is false is at most 5 %: 1 % for what the search calls a miss, with intervals that hold at every look and for all settings together (${levelInWords(searchLevel(space.size, targets.length))} each), and 4 % for fresh luck, where the number of games is fixed before the first${shared}. The best setting is the one with the most room to its nearest target, measured in half the width of a range.`,
     ...faceNotes(space),
   ];
 }

@@ -2,14 +2,16 @@
 import path from 'node:path';
 import { figureMethod } from '../../counting/figure-sample.js';
 import { axesDocument, settingDocument } from '../../report/cell-document.js';
+import { effectDocument } from '../levers/effect.js';
 import type { Played, Terminal } from '../question.js';
 import { type WithGames, watchDocument, watchLines } from '../watch-games.js';
 import type { TuneFacts } from './facts.js';
 import { find as findAll, type TuneFindings } from './findings.js';
 import { gamesToWatch } from './games-to-watch.js';
-import type { JudgedSetting, TuneKnown } from './search/outcome.js';
+import type { JudgedSetting, Singles, TuneKnown } from './search/outcome.js';
 import { checkCommand, rulesFileOf } from './sections/rules.js';
 import { runnersUpLines } from './sections/runners-up.js';
+import { singlesLines } from './sections/singles.js';
 import { plainSetting } from './words.js';
 
 export { page } from './page.js';
@@ -30,7 +32,7 @@ export function tell(
   const file = path.join(terminal.folder, rulesFileOf(facts));
   return [
     ...verdict,
-    ...runnersUpLines(facts),
+    ...(facts.outcome.singles === undefined ? runnersUpLines(facts) : singlesLines(facts)),
     '',
     `The rules are in ${file}; check them on other luck with:`,
     `  ${checkCommand(played, facts.best, file)}`,
@@ -51,6 +53,7 @@ export function document({ facts, obstacles, watch }: WithGames<TuneFindings>, {
     answer: setting(answer),
     nearest: answer === undefined ? setting(best) : null,
     runnersUp: runnersUp.map(setting),
+    singles: outcome.singles === undefined ? null : singlesDocument(facts, outcome.singles),
     obstacles,
     confirmations: tries.map(setting),
     front: settings.filter((judged) => tradeOff?.front.has(judged)).map(({ name }) => name),
@@ -60,11 +63,27 @@ export function document({ facts, obstacles, watch }: WithGames<TuneFindings>, {
   };
 }
 
+/** Answers that change one rule, with what else each changes. */
+function singlesDocument(facts: TuneFacts, { answers, base, asItIs, level, hopeless, undecided }: Singles): object {
+  const { sideFigures, space, targets } = facts;
+  return {
+    ...{ rules: space.axes.length, hopeless, undecided },
+    asItIs: Object.fromEntries(targets.map(({ text }, t) => [text, asItIs[t]])),
+    figures: sideFigures.map(({ name }, f) => ({ name, mean: base[f].mean, tolerance: base[f].tolerance })),
+    answers: answers.map(({ judged, effects }) => ({
+      ...judgedDocument(facts, judged),
+      effects: Object.fromEntries(
+        effects.map((effect, f) => [sideFigures[f].name, effectDocument(effect, level, null)]),
+      ),
+    })),
+  };
+}
+
 function judgedDocument(facts: TuneFacts, judged: JudgedSetting): object {
   const { place, name, cell, luck, level, games, verdict, room, values } = judged;
   return {
     ...{ name, plain: plainSetting(facts, place) },
-    ...settingDocument(facts.space, place, cell),
+    ...settingDocument(facts.space, place, cell, facts.changes !== undefined),
     ...{ luck, games, level, verdict, confirmed: verdict === 'meets', room },
     // `mean` is the value, too, under the name that it has where it is one.
     targets: Object.fromEntries(

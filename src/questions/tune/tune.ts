@@ -1,18 +1,23 @@
 /** "Which setting gives me this?" A search through a space of settings for one that meets the targets. */
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
+import { countFromFirst } from '../../counting/from-first.js';
+import type { SeatedFigure } from '../../plan/figure.js';
 import { count, texts, type ValuesOf, word } from '../../plan/option.js';
-import { planCells, settingRequest } from '../../plan/plan-cells.js';
+import type { PlannedCell } from '../../plan/plan.js';
+import { planCell, planCells, settingRequest } from '../../plan/plan-cells.js';
+import { figuresOn, seatFigure } from '../../plan/read-figure.js';
 import { failureOptions, gameOptions, type Request } from '../../plan/request.js';
-import { SettingSpace } from '../../plan/setting-space.js';
-import { type Axis, readAxis } from '../../plan/vary.js';
+import { isRefusal, SettingSpace } from '../../plan/setting-space.js';
 import { findGame } from '../../plugins/find-game.js';
 import type { Question } from '../question.js';
 import type { WithGames } from '../watch-games.js';
 import type { TuneFindings } from './findings.js';
+import { isOpenChoice, readFree } from './free-rules.js';
 import { NOTHING_YET, type TuneKnown } from './search/outcome.js';
 import { CHUNK_SIZE } from './search/race.js';
 import { search } from './search/search.js';
+import { leastBudget } from './search/solve-rules.js';
 import { readTarget } from './target.js';
 
 const fewRules = word((option, text) => {
@@ -21,9 +26,9 @@ const fewRules = word((option, text) => {
 });
 
 const own = {
-  free: texts('what may change: key=1,2,4 or key=1..6 or key=0..1/0.25 or table:face=0..6 (repeatable)'),
+  free: texts('what may change: key=1,2,4 or key=1..6 or table:face=0..6, key or trap.* (any value), all (repeatable)'),
   target: texts('what is wanted: "rounds 10..14", "win:seat1 25%", "rounds@p90 <= 20", "rounds@sd <= 4" (repeatable)'),
-  changes: fewRules('answers that change at most so many of the rules that may: 1'),
+  changes: fewRules('answers that change at most so many of the rules that may: 1 [1 with --free all]'),
   budget: count('games to spend in all: 200k, 20M [1M]'),
 } as const;
 
@@ -32,7 +37,7 @@ export interface TuneRequest extends Request, ValuesOf<typeof own> {}
 const USUAL_BUDGET = 1_000_000;
 const LEAST_BUDGET = 1_000;
 /** How the search goes; counts up when it goes another way, so that nobody goes on with games of the old one. */
-const SEARCH_VERSION = 3;
+const SEARCH_VERSION = 4;
 
 export const tune: Question<TuneRequest, TuneKnown, WithGames<TuneFindings>> = {
   name: 'tune',
@@ -54,8 +59,10 @@ export const tune: Question<TuneRequest, TuneKnown, WithGames<TuneFindings>> = {
   ],
   async plan(request) {
     const found = await findGame(request.game, request.cwd);
-    const axes = readFree(found.game, request);
-    const { target: wanted = [], budget = USUAL_BUDGET, changes } = request;
+    const { target: wanted = [], budget = USUAL_BUDGET } = request;
+    const axes = readFree(found.game, (await planCell(found, request)).rules, request.free);
+    // Of rules that nobody chose, one at a time.
+    const changes = request.changes ?? (isOpenChoice(request.free) ? 1 : undefined);
     if (wanted.length === 0) {
       throw new UserError('Nothing is aimed at. Say what you want: --target "rounds 10..14".');
     }
@@ -65,28 +72,42 @@ export const tune: Question<TuneRequest, TuneKnown, WithGames<TuneFindings>> = {
       );
     }
     const space = await SettingSpace.open(found, request, axes, changes);
-    const targets = wanted.map((text) => readTarget(found.game, space.base, text));
+    const { base } = space;
+    const least = changes === 1 ? leastBudget(space.axes) : 0;
+    if (budget < least) {
+      throw new UserError(
+        `--budget ${budget} is too little for ${space.axes.length} rules: it takes at least ${least} games. ` +
+          'Give it more, or fewer rules.',
+      );
+    }
+    const targets = wanted.map((text) => readTarget(found.game, base, text));
     const aim = {
       axes: space.axes.map(({ name, values }) => `${name}=${values.map(({ label }) => label).join(' ')}`),
       targets: targets.map(({ text }) => text),
       ...{ budget, search: SEARCH_VERSION, ...(changes !== undefined && { changes }) },
     };
     const sizes = { games: budget, chunkSize: CHUNK_SIZE };
-    const plan = planCells(request, found, [space.base], { question: 'tune', ...sizes, aim });
+    const aimed = new Set(targets.map(({ figure }) => figure.name));
+    const sideFigures = changes === 1 ? sideFiguresOf(found.game, base).filter(({ name }) => !aimed.has(name)) : [];
+    const counters = changes === 1 ? [countFromFirst(sideFigures)] : [];
+    const tables = await tablesOf(space);
+    const plan = planCells(request, found, tables, { question: 'tune', ...sizes, counters, aim });
     const freshSeed = `${plan.seed}, fresh`;
-    return { found, plan, known: { space, targets, budget, changes, freshSeed, outcome: NOTHING_YET } };
+    return { found, plan, known: { space, targets, budget, changes, freshSeed, sideFigures, outcome: NOTHING_YET } };
   },
   search,
   alone: (request, cell) => settingRequest({ ...request, seed: cell.seed ?? request.seed }, cell),
   telling: () => import('./telling.js'),
 };
 
-function readFree(game: Game, { free = [] }: TuneRequest): Axis[] {
-  const axes = free.map((text) => readAxis(game, '--free', text));
-  if (axes.length === 0) {
-    throw new UserError('Nothing may change. Say what may: --free key=values, for example --free trap.perTurn=0..3.');
-  }
-  const twice = axes.find(({ name }, i) => axes.slice(0, i).some((other) => other.name === name));
-  if (twice !== undefined) throw new UserError(`--free ${twice.name} was given twice. Give all its values at once.`);
-  return axes;
+/** What else a designer would look at, if only one rule is changed. */
+const sideFiguresOf = (game: Game, base: PlannedCell): SeatedFigure[] =>
+  figuresOn(game, [base, base], undefined).map((figure) => seatFigure(figure, [base]));
+
+/** The rules as they are at every table that is played: with each number of seats, if that may change. */
+async function tablesOf(space: SettingSpace): Promise<PlannedCell[]> {
+  const seats = space.axes.find(({ name }) => name === 'players')?.values ?? [];
+  const tables = await Promise.all(seats.map(({ change, label }) => space.planWith([change], `players=${label}`)));
+  const playable = tables.flatMap((table) => (isRefusal(table) ? [] : [table]));
+  return playable.length === 0 ? [space.base] : playable;
 }

@@ -3,7 +3,7 @@ import { fixed } from '../../core/words.js';
 import { type Figure, isShare } from '../../plan/figure.js';
 import type { Place, SettingSpace } from '../../plan/setting-space.js';
 import { figureName, figureValue, plainRule } from '../../report/words.js';
-import { list, percent } from '../../tables/format.js';
+import { list, percent, signedTo } from '../../tables/format.js';
 import type { JudgedSetting, TargetValue, TuneKnown } from './search/outcome.js';
 import { type Target, wantedInWords } from './target.js';
 
@@ -56,34 +56,43 @@ export const valuesInWords = ({ targets }: Pick<TuneKnown, 'targets'>, values: r
 function valueInWords(target: Target, value: TargetValue): string {
   const interval = intervalInWords(target, value);
   const wanted = `wanted ${wantedOf(target)}`;
-  return `${figureName(target.figure)} ${figureValue(target.figure, value.value)} (${interval === '' ? wanted : `${interval}; ${wanted}`})`;
+  return `${figureName(target.figure)} ${written(target.figure, value.value)} (${interval === '' ? wanted : `${interval}; ${wanted}`})`;
 }
 
 /** Nothing if it has no ends. An end that lies beside that of the target is not rounded onto it. */
 export function intervalInWords({ figure, low, high }: Target, value: TargetValue): string {
   if (!Number.isFinite(value.low) || !Number.isFinite(value.high)) return '';
   const write = (end: number) => beside(figure, beside(figure, undefined, end, low), end, high);
-  return `${write(value.low)} to ${write(value.high)}`;
+  return `${write(value.low)} to ${write(value.high)}`.replace(' points to', ' to');
 }
 
 const MOST_DECIMALS = 8;
 
 /** A value, as fine as it has to be to be told from another; at least as `text` has it. */
 function beside(figure: Figure, text: string | undefined, value: number, other: number): string {
-  const usual = text ?? figureValue(figure, value);
-  const numberIn = (text: string) => Number.parseFloat(text.replaceAll(',', ''));
+  const usual = text ?? written(figure, value);
+  const numberIn = (text: string) => Number.parseFloat(text.replaceAll(',', '').replace('−', '-'));
   const isSame = (a: string, b: string) => numberIn(a) === numberIn(b);
-  if (value === other || !isSame(usual, figureValue(figure, other))) return usual;
+  if (value === other || !isSame(usual, written(figure, other))) return usual;
   for (let decimals = 2; decimals <= MOST_DECIMALS; decimals++) {
     const [own, others] = [value, other].map((end) =>
-      isShare(figure) ? percent(end, decimals) : fixed(end, decimals),
+      figure.statistic === 'fair'
+        ? `${signedTo(100 * end, decimals)} points`
+        : isShare(figure)
+          ? percent(end, decimals)
+          : fixed(end, decimals),
     );
     if (!isSame(own, others)) return own;
   }
   return usual;
 }
 
-export const wantedOf = (target: Target): string => wantedInWords(target, (value) => figureValue(target.figure, value));
+export const wantedOf = (target: Target): string =>
+  wantedInWords(target, (value) => written(target.figure, value)).replace(' points to', ' to');
+
+/** A difference from the fair share is told in points, with its sign. */
+export const written = (figure: Figure, value: number): string =>
+  figure.statistic === 'fair' ? `${signedTo(100 * value, 1)} points` : figureValue(figure, value);
 
 /** `confirmed`, `misses`, `perhaps` for what looks inside and is not decided, `doubtful` for what does not. */
 export function verdictInWords({ verdict, room }: Pick<JudgedSetting, 'verdict' | 'room'>): string {

@@ -66,9 +66,12 @@ async function check(request: object, name: string): Promise<readonly string[]> 
   }
 }
 
+const rules = { ...race, free: ['all'], changes: 1 };
+
 describe.each([
   ['race', race],
   ['model', model],
+  ['rules', rules],
 ])('a search by %s', (name, request) => {
   let whole: Answer;
   beforeAll(async () => {

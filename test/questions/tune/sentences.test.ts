@@ -18,7 +18,7 @@ const [one, two, three] = [
 ];
 
 /** A value with its interval and verdict, as a setting has one for each target. */
-type Value = readonly [value: number, low: number, high: number, verdict: TargetVerdict];
+type Value = readonly [value: number, low: number, high: number, verdict: TargetVerdict, isSure?: boolean];
 
 interface Made {
   readonly target?: readonly string[];
@@ -61,7 +61,7 @@ function setting(place: Place, values: readonly Value[], more: Partial<JudgedSet
   const cell = { variant: place.join(), players: 2, rules: {}, changed: {}, lineUp: [], firstGame: 0 };
   return {
     ...{ place, name: place.join(), cell, luck: 'fresh', games: 2000, level: 0.98, verdict, room: 0.5 },
-    values: values.map(([value, low, high, verdict]) => ({ value, low, high, verdict })),
+    values: values.map(([value, low, high, verdict, isSure = true]) => ({ value, low, high, verdict, isSure })),
     ...more,
   };
 }
@@ -131,11 +131,14 @@ describe('answers', () => {
     const settings = [setting([2, 2], [inside]), setting([2, 1], [inside], { luck: 'search', verdict: 'open' })];
     const { verdict, facts } = await made({ changes: 1, settings });
     expect(verdict[0]).toBe('Hp 4 instead of 3 (hp=4) meets the target, confirmed on fresh luck.');
-    expect(verdict[2]).toBe('Of 2 settings tried of 8, 1 is confirmed and 1 is not decided.');
+    expect(verdict[2]).toBe(
+      'The rules as they are may meet the target already: trips 3 (2.50 to 3.50; wanted 2 to 4), not confirmed.',
+    );
+    expect(verdict[3]).toBe('Of 2 settings tried of 8, 1 is confirmed and 1 is not decided.');
     expect(runnersUpLines(facts)[2]).toMatch(/^ {2}the rules as they are: trips 3 .*; not confirmed$/);
     expect(runnersUpSection(facts)!.sentences).toEqual(['The next best, each changing at most 1 rule.']);
     const none = await made({ changes: 2, settings: [setting([2, 1], [inside])] });
-    expect(none.verdict[0]).toBe('The rules as they are meets the target, confirmed on fresh luck.');
+    expect(none.verdict[0]).toBe('The rules as they are meet the target, confirmed on fresh luck.');
     expect(answerSection(none.facts)!.sentences).toEqual([
       'Nothing is changed; 2,000 games on luck that the search had not seen.',
     ]);
@@ -163,6 +166,16 @@ describe('an interval at the edge of its target', () => {
   });
 });
 
+test('what is wanted of the difference from the fair share is told in points', async () => {
+  const { verdict } = await made({
+    target: ['win:seat1@fair -2%..2%'],
+    settings: [setting([1, 0], [[-0.004, -0.0122, 0.01, 'meets']])],
+  });
+  expect(verdict[1]).toBe(
+    'Win share of seat 1 above the fair share −0.4 points (−1.2 to +1.0 points; wanted −2.0 to +2.0 points).',
+  );
+});
+
 describe('nothing is sure', () => {
   const open = (more: Partial<JudgedSetting> = {}) => setting([1, 0], [unsure], { room: 0.1, ...more });
 
@@ -172,7 +185,7 @@ describe('nothing is sure', () => {
       'No setting is sure to meet the target yet; the most promising is throws 5 and hp 2 (throws=5 hp=2).',
       'On fresh luck trips 3.90 (3.70 to 4.10; wanted 2 to 4).',
       // The search took more than its half, so that is what more games will have: 20,000 / 0.45.
-      'About 35,000 more games would probably settle it: --budget 45000.',
+      'About 35,000 more games would probably settle it: --budget 45000 (a new search, with a doubt of 5 % of its own).',
     ]);
     expect(verdict[3]).toBe('Of 2 settings tried of 18, 1 clearly misses the target and 1 is not decided.');
   });
@@ -180,13 +193,17 @@ describe('nothing is sure', () => {
   test('one game is missing', async () => {
     const games = { search: 1000, confirmation: 8500, lines: 0 };
     const { verdict } = await made({ settings: [open()], outcome: { games, wanted: 8500.9 } });
-    expect(verdict[2]).toBe('About 1 more game would probably settle it: --budget 11000.');
+    expect(verdict[2]).toBe(
+      'About 1 more game would probably settle it: --budget 11000 (a new search, with a doubt of 5 % of its own).',
+    );
   });
 
   test('it should have been enough: a quarter more', async () => {
     const games = { search: 1000, confirmation: 8500, lines: 0 };
     const { verdict } = await made({ settings: [open()], outcome: { games, wanted: 500 } });
-    expect(verdict[2]).toBe('About 2,500 more games would probably settle it: --budget 13000.');
+    expect(verdict[2]).toBe(
+      'About 2,500 more games would probably settle it: --budget 13000 (a new search, with a doubt of 5 % of its own).',
+    );
   });
 
   test('only in the search; others missed or were too close', async () => {
@@ -215,7 +232,9 @@ describe('nothing is sure', () => {
       'No setting is sure to meet the target yet; the nearest, throws 5 and hp 2 (throws=5 hp=2), seems to lie outside.',
     );
     // Three times as near as its interval reaches: nine times the games.
-    expect(verdict[2]).toBe('About 80,000 more games would probably settle it: --budget 90000.');
+    expect(verdict[2]).toBe(
+      'About 80,000 more games would probably settle it: --budget 90000 (a new search, with a doubt of 5 % of its own).',
+    );
   });
 
   test('on the very edge more games may never settle it', async () => {
@@ -257,7 +276,7 @@ describe('no setting meets them', () => {
     expect((await told(one, () => [above])).slice(0, 4)).toEqual([
       'No setting meets the target.',
       '“trips 2..4” cannot be met: no setting brings trips below 4.50.',
-      'The nearest is throws 4 and hp 2 (throws=4 hp=2): trips 5 (4.50 to 5.50; wanted 2 to 4).',
+      'The nearest seems to be throws 4 and hp 2 (throws=4 hp=2): trips 5 (4.50 to 5.50; wanted 2 to 4).',
       'Of 18 settings, 18 clearly miss the target.',
     ]);
     expect((await told(one, () => [below]))[1]).toBe('“trips 2..4” cannot be met: no setting brings trips above 1.50.');
@@ -266,9 +285,25 @@ describe('no setting meets them', () => {
     );
   });
 
+  test('what could be undone by values that have not come up is said to have been seen', async () => {
+    const seen: Value = [5, 4.5, 5.5, 'fails', false];
+    expect((await told(one, (i) => [i === 0 ? seen : above])).slice(0, 4)).toEqual([
+      'No setting was seen to meet the target.',
+      '“trips 2..4” was not met: no setting was seen to bring trips below 4.50.',
+      'The nearest seems to be throws 4 and hp 2 (throws=4 hp=2): trips 5 (4.50 to 5.50; wanted 2 to 4).',
+      'Of 18 settings, 17 clearly miss the target and 1 misses the target by all that was seen.',
+    ]);
+  });
+
+  test('the nearest is called so if no other may be nearer', async () => {
+    const near: Value = [4.2, 4.1, 4.3, 'fails'];
+    expect((await told(one, (i) => [i === 0 ? near : above]))[2]).toMatch(/^The nearest is throws 4 and hp 2 /);
+    expect((await told(one, (i) => [i < 2 ? near : above]))[2]).toMatch(/^The nearest seems to be throws 4 and hp 2 /);
+  });
+
   test('not all were tried: as far as the search saw', async () => {
     const { verdict } = await made({ settings: [setting([1, 0], [above])] });
-    expect(verdict[0]).toBe('No setting meets the target, as far as the search saw.');
+    expect(verdict[0]).toBe('No setting that was tried was seen to meet the target.');
   });
 
   test('two that never go together, and three of which no two are to blame', async () => {

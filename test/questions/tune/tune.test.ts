@@ -132,7 +132,7 @@ describe('answers that change few rules', () => {
     const { answer, runnersUp, space } = asked.findings.facts;
     // The rules as they are are among the values, though nobody named them.
     expect(space.size).toBe(1 + 2 + 3 + 3 + 3);
-    expect(answer!.name).toBe('trap.faces:trip=4 throws=9 hp=3 spare=0');
+    expect(answer!.name).toBe('throws=9');
     expect(answer!.cell.changed).toEqual({ throws: 9 });
     expect(runnersUp).toEqual([]);
     expect(asked.findings.verdict[0]).toBe(
@@ -147,7 +147,7 @@ describe('answers that change few rules', () => {
     expect(space.size).toBe(1 + (3 + 5 + 3) + (3 * 5 + 3 * 3 + 5 * 3));
     for (const { place } of outcome.settings) expect(space.changesAt(place).length).toBeLessThanOrEqual(2);
     const ways = [answer!, ...runnersUp].filter(({ verdict }) => verdict === 'meets').map(({ name }) => name);
-    expect(ways).toContain('trap.faces:trip=3 throws=6 spare=0');
+    expect(ways.some((name) => name.startsWith('trap.faces:trip=3'))).toBe(true);
     expect(new Set(ways).size).toBeGreaterThan(1);
   });
 
@@ -178,7 +178,7 @@ test('without an answer the budget is spent before more is asked for', async () 
   const { answer, verdict, played } = await search(['throws=6'], ['trips 3.99..4.01'], 20_000);
   expect(answer).toBeUndefined();
   expect(played.games).toBeGreaterThan(18_500);
-  expect(verdict.join(' ')).toMatch(/About [\d,]+ more games would probably settle it: --budget \d+\./);
+  expect(verdict.join(' ')).toMatch(/About [\d,]+ more games would probably settle it: --budget \d+ \(a new search, /);
 });
 
 test('what it claims holds on luck of its own: the answer’s rules file gives the targets', async () => {
@@ -275,7 +275,7 @@ test('stopped before all settings were tried, it does not claim that none meets 
       if (gamesDone >= 300) controller.abort();
     },
   });
-  expect(verdict[1]).toBe('No setting meets the target, as far as the search saw.');
+  expect(verdict[1]).toBe('No setting that was tried was seen to meet the target.');
   expect(verdict).toContainEqual(expect.stringMatching(/^Of 3 settings tried of 7, /));
 });
 

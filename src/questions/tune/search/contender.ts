@@ -11,7 +11,7 @@ import { roomOf, type Target } from '../target.js';
 import type { JudgedSetting, TargetValue, TargetVerdict } from './outcome.js';
 
 /** A figure as it seems to be. */
-interface Guess {
+export interface Guess {
   /** Not a number without values. */
   readonly value: number;
   /** How far that may be off, squared. */
@@ -30,7 +30,7 @@ export class Contender {
   games = 0;
   /** Games handed out so far: the next to play has this index. */
   gamesAsked = 0;
-  /** Whether it clearly missed a target at any look; what was clearly missed stays missed. */
+  /** Whether it clearly missed a target at any look: then it plays no more in a race. */
   failed = false;
   #guesses: readonly Guess[] | undefined;
 
@@ -59,10 +59,7 @@ export class Contender {
    * times what they may be off better than they seem, or worse if it is below 0.
    */
   room(errors = 0): number {
-    const rooms = this.guesses.map(({ value, variance }, t) =>
-      roomOf(this.targets[t], value, errors * Math.sqrt(variance)),
-    );
-    return Math.min(...rooms.map((room) => (Number.isNaN(room) ? Number.NEGATIVE_INFINITY : room)));
+    return roomOfAll(this.targets, this.guesses, errors);
   }
 
   /** How likely it seems that so many games on fresh luck confirm it, with intervals of that confidence. */
@@ -130,8 +127,10 @@ export class Contender {
   judge(level: number): JudgedSetting {
     const values = this.samples.map((sample, i) => judgeTarget(this.targets[i], sample, level, SEARCHED));
     const told = values.map((value) => (value.verdict === 'meets' ? { ...value, verdict: 'open' as const } : value));
-    this.failed ||= overall(values) === 'fails';
-    return this.#judged(told, level, 'search', this.failed ? 'fails' : 'open');
+    const isMissed = overall(values) === 'fails';
+    this.failed ||= isMissed;
+    // What is told rests on the intervals that are shown, whatever an earlier look saw.
+    return this.#judged(told, level, 'search', isMissed ? 'fails' : 'open');
   }
 
   /** On fresh luck, with a number of games fixed before the first. */
@@ -150,6 +149,12 @@ export class Contender {
     const name = cell.variant;
     return { place, name, cell, luck, games, level, values, verdict, room: this.room() };
   }
+}
+
+/** The room that figures would have which are as they seem to be, or so many errors better. */
+export function roomOfAll(targets: readonly Target[], guesses: readonly Guess[], errors: number): number {
+  const rooms = guesses.map(({ value, variance }, t) => roomOf(targets[t], value, errors * Math.sqrt(variance)));
+  return Math.min(...rooms.map((room) => (Number.isNaN(room) ? Number.NEGATIVE_INFINITY : room)));
 }
 
 /** In the search intervals are narrowest where most settings are decided. */
@@ -175,12 +180,13 @@ function varianceOf(sample: FigureSample): number {
 }
 
 function judgeTarget({ low, high }: Target, sample: FigureSample, level: number, watch: Watch | null): TargetValue {
-  if (sample.sample.n === 0) return { value: Number.NaN, ...UNBOUNDED, verdict: 'open' };
+  if (sample.sample.n === 0) return { value: Number.NaN, ...UNBOUNDED, verdict: 'open', isSure: false };
   const found = sample.estimate(watch, level);
-  const verdict = standing(found, low, high);
-  // Met is met only if no value that has not been seen yet could undo it.
-  const isSafe = verdict !== 'meets' || standing(sample.estimate(watch, level, 'possible'), low, high) === 'meets';
-  return { value: found.value, low: found.low, high: found.high, verdict: isSafe ? verdict : 'open' };
+  const seen = standing(found, low, high);
+  const isSure = seen !== 'open' && standing(sample.estimate(watch, level, 'possible'), low, high) === seen;
+  // Met is met only if no value that has not been seen yet could undo it; what is missed may go by what was seen, and says so.
+  const verdict = seen === 'meets' && !isSure ? 'open' : seen;
+  return { value: found.value, low: found.low, high: found.high, verdict, isSure };
 }
 
 function standing(interval: Interval, low: number, high: number): TargetVerdict {

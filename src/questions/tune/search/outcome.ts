@@ -1,7 +1,9 @@
 /** What a search is after, and what it has come to: settings judged against the targets, the best of them on fresh luck. */
+import type { SeatedFigure } from '../../../plan/figure.js';
 import type { PlannedCell } from '../../../plan/plan.js';
 import type { Place, Refusal, SettingSpace } from '../../../plan/setting-space.js';
 import type { Interval } from '../../../stats/interval.js';
+import type { BaseValue, Effect } from '../../levers/outcome.js';
 import type { Target } from '../target.js';
 
 export interface TuneKnown {
@@ -13,6 +15,8 @@ export interface TuneKnown {
   readonly changes: number | undefined;
   /** Luck that the search has never seen, to confirm what it found. */
   readonly freshSeed: string;
+  /** What else is looked at, if answers change one rule. */
+  readonly sideFigures: readonly SeatedFigure[];
   readonly outcome: Outcome;
 }
 
@@ -23,6 +27,8 @@ export interface TargetValue extends Interval {
   /** Of the target's figure; not a number if it never had one. */
   readonly value: number;
   readonly verdict: TargetVerdict;
+  /** Whether no value that the game allows and no game has shown could undo the verdict. */
+  readonly isSure: boolean;
 }
 
 export interface JudgedSetting {
@@ -48,8 +54,8 @@ export interface ResponseLine {
 }
 
 export interface Outcome {
-  /** `race`: every setting was tried; `model`: a model chose which. */
-  readonly method: 'race' | 'model';
+  /** `race`: every setting was tried; `model`: a model chose which; `rules`: every rule was solved by itself. */
+  readonly method: 'race' | 'model' | 'rules';
   /** The settings tried, the best first, each as it was on fresh luck if it was played there. */
   readonly settings: readonly JudgedSetting[];
   readonly refused: readonly Refusal[];
@@ -61,8 +67,31 @@ export interface Outcome {
    */
   readonly wanted: number;
   readonly lines: readonly ResponseLine[];
+  /** If answers change one rule: what each of them does beside the targets. */
+  readonly singles?: Singles;
   /** What each part of the search took. */
   readonly games: { readonly search: number; readonly confirmation: number; readonly lines: number };
+}
+
+/** Answers that change one rule, each as fresh luck showed it beside the rules as they are. */
+export interface Singles {
+  /** In the order in which they are shown. */
+  readonly answers: readonly SingleAnswer[];
+  /** side figure → its value with the rules as they are, on fresh luck */
+  readonly base: readonly BaseValue[];
+  /** target → the same of its figure; not a number if it was not played */
+  readonly asItIs: readonly number[];
+  /** The confidence of each interval of a side effect. */
+  readonly level: number;
+  /** Axes of which no value tried looks as if it met the targets, and those that were not decided for want of games. */
+  readonly hopeless: number;
+  readonly undecided: number;
+}
+
+export interface SingleAnswer {
+  readonly judged: JudgedSetting;
+  /** side figure → how it changes; none if they cannot be compared game by game */
+  readonly effects: readonly Effect[];
 }
 
 /** Before the first game. */

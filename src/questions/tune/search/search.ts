@@ -12,14 +12,13 @@ import { Confirmation } from './confirm.js';
 import { type Contender, Entries } from './contender.js';
 import { FRESH_DOUBT, freshLevel, searchLevel } from './doubt.js';
 import { findSettings, refineNearest, settleOpen } from './find-settings.js';
-import { compareSettings, type JudgedSetting, type Outcome, type TuneKnown } from './outcome.js';
+import { compareSettings, type JudgedSetting, type Outcome, type ResponseLine, type TuneKnown } from './outcome.js';
 import { CONFIRM_PART, SEARCH_PART } from './parts.js';
 import { playTo } from './race.js';
+import { MOST_WANTED, searchSingles } from './singles.js';
 
 /** Without an answer, what is left goes to settings that are still open and to whoever looks good then, in so many parts. */
 const SETTLED = [0.5, 1];
-/** Games that advice reckons with at most. */
-const MOST_WANTED = 1e9;
 
 export async function search({ plan, known }: Planned<TuneKnown>, run: Run): Promise<Searched<TuneKnown>> {
   const { outcome, entries } = await searchSettings(known, plan.seed, run);
@@ -28,9 +27,11 @@ export async function search({ plan, known }: Planned<TuneKnown>, run: Run): Pro
 
 type Aim = Omit<TuneKnown, 'outcome'>;
 
-export async function searchSettings({ space, targets, budget, freshSeed, changes }: Aim, seed: string, run: Run) {
+export async function searchSettings(aim: Aim, seed: string, run: Run) {
+  const { space, targets, budget, freshSeed, changes } = aim;
   const entries = new Entries(space, targets);
   const level = searchLevel(space.size, targets.length);
+  if (changes === 1) return { outcome: await outcomeOfSingles(aim, entries, level, run), entries };
   const confirmation = new Confirmation({
     ...{ entries, run, space, freshSeed },
     fewChanges: changes !== undefined,
@@ -51,7 +52,8 @@ export async function searchSettings({ space, targets, budget, freshSeed, change
   const judge = (contender: Contender) => confirmation.lastTry(contender)?.judged ?? contender.judge(level);
   const best = confirmation.answer ?? judged(entries, judge)[0];
   run.note('playing the settings around the best');
-  const lines = best === undefined ? [] : await playAround(best, { space, entries, run, budget: budget - run.games });
+  const axes = best === undefined ? [] : space.axes.map((_, axis) => axis);
+  const around = await playAround(best, axes, { space, entries, run, budget: budget - run.games });
   const fresh = entries.fresh.reduce((sum, { gamesAsked }) => sum + gamesAsked, 0);
   const games = { search: played - fresh, confirmation: fresh, lines: run.games - played };
   // Games around the best may make a neighbour look a little better; what was played around stays the best.
@@ -59,9 +61,33 @@ export async function searchSettings({ space, targets, budget, freshSeed, change
   const outcome: Outcome = {
     ...{ method, games, settings, refused: entries.refused, tries: confirmation.tries },
     wanted: wantedBy(settings[0], entries, confirmation),
-    lines: lines.map((line, axis) => ({ axis, settings: line.filter(({ games }) => games > 0).map(judge) })),
+    lines: linesOf(around, judge),
   };
   return { outcome, entries };
+}
+
+/** Answers that change one rule. */
+async function outcomeOfSingles(aim: Aim, entries: Entries, level: number, run: Run): Promise<Outcome> {
+  const { space, budget } = aim;
+  const { singles, answers, wanted } = await searchSingles(aim, entries, run);
+  const played = run.games;
+  const judge = (contender: Contender) =>
+    answers.find((answer) => answer.contender === contender)?.judged ?? contender.judge(level);
+  const order = new Map(singles.answers.map(({ judged: { place } }, i) => [place, i]));
+  const rank = ({ place }: JudgedSetting) => order.get(place) ?? order.size;
+  const compare = (a: JudgedSetting, b: JudgedSetting) =>
+    (a.verdict === b.verdict ? rank(a) - rank(b) : 0) || compareSettings(a, b);
+  const [best] = judged(entries, judge).sort(compare);
+  run.note('playing the values around the best');
+  const axes = best === undefined ? [] : space.changesAt(best.place);
+  const around = await playAround(best, axes, { space, entries, run, budget: budget - run.games });
+  const fresh = entries.fresh.reduce((sum, { gamesAsked }) => sum + gamesAsked, 0);
+  return {
+    ...{ method: 'rules', refused: entries.refused, tries: answers.map(({ judged }) => judged), singles, wanted },
+    settings: withFirst(judged(entries, judge).sort(compare), best),
+    lines: linesOf(around, judge),
+    games: { search: played - fresh, confirmation: fresh, lines: run.games - played },
+  };
 }
 
 const judged = (entries: Entries, judge: (contender: Contender) => JudgedSetting): JudgedSetting[] =>
@@ -107,24 +133,34 @@ interface AroundOptions {
   readonly budget: number;
 }
 
-/** axis → the settings along it */
-async function playAround(through: JudgedSetting, options: AroundOptions): Promise<Contender[][]> {
-  const { space, entries, run, budget } = options;
-  const lines: Contender[][] = [];
-  for (let axis = 0; axis < space.axes.length; axis++) {
-    const line: Contender[] = [];
+interface Line {
+  readonly axis: number;
+  readonly contenders: readonly Contender[];
+}
+
+async function playAround(
+  through: JudgedSetting,
+  axes: readonly number[],
+  { space, entries, run, budget }: AroundOptions,
+): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const axis of axes) {
+    const contenders: Contender[] = [];
     for (const value of valuesAround(space.axes[axis].values.length, through.place[axis])) {
       const place = through.place.map((old, i) => (i === axis ? value : old));
       const contender = space.holds(place) ? await entries.enter(place) : undefined;
-      if (contender !== undefined) line.push(contender);
+      if (contender !== undefined) contenders.push(contender);
     }
-    lines.push(line);
+    lines.push({ axis, contenders });
   }
-  const all = [...new Set(lines.flat())];
+  const all = [...new Set(lines.flatMap(({ contenders }) => contenders))];
   const goal = Math.min(MOST_GAMES, Math.floor(budget / Math.max(1, all.length)));
   if (!run.stopped) await playTo(run, goal, all);
   return lines;
 }
+
+const linesOf = (lines: readonly Line[], judge: (contender: Contender) => JudgedSetting): ResponseLine[] =>
+  lines.map(({ axis, contenders }) => ({ axis, settings: contenders.filter(({ games }) => games > 0).map(judge) }));
 
 /** All values, or of many an even selection with this one among them. */
 function valuesAround(count: number, own: number): number[] {

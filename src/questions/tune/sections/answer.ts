@@ -4,7 +4,7 @@ import type { Section } from '../../../report/report.js';
 import { figureName } from '../../../report/words.js';
 import { capital, counted, levelInWords, list, moreOf, roundGames } from '../../../tables/format.js';
 import { shareOrNumber, tableOf } from '../../../tables/table.js';
-import type { TuneFacts } from '../facts.js';
+import { surelyMisses, type TuneFacts } from '../facts.js';
 import type { JudgedSetting } from '../search/outcome.js';
 import { CONFIRM_PART, SEARCH_PART } from '../search/parts.js';
 import { roomOf, type Target } from '../target.js';
@@ -17,6 +17,7 @@ import {
   typedSetting,
   valuesInWords,
   wantedOf,
+  written,
 } from '../words.js';
 
 export function answerSection(facts: TuneFacts): Section | undefined {
@@ -70,17 +71,53 @@ export function answerSentences(facts: TuneFacts, obstacles: readonly string[]):
   const all = allTargets(facts);
   if (answer !== undefined) {
     return [
-      `${capital(settingInWords(facts, answer))} meets ${all}, confirmed on fresh luck.`,
-      `${capital(valuesInWords(facts, answer.values))}.`,
+      `${capital(settingInWords(facts, answer))} ${typedSetting(facts, answer.place) === '' ? 'meet' : 'meets'} ${all}, confirmed on fresh luck.`,
+      `${capital(valuesInWords(facts, answer.values))}${asItIsInWords(facts)}.`,
+      ...asItIsSentences(facts),
     ];
   }
   if (best === undefined) return ['No setting was played, so there is nothing to say yet.'];
   if (best.verdict === 'open') return openSentences(facts, best);
+  const isSure = triedAll && facts.outcome.settings.every(surelyMisses);
   return [
-    `No setting meets ${all}${triedAll ? '' : ', as far as the search saw'}.`,
+    `No setting ${isSure ? 'meets' : `${triedAll ? '' : 'that was tried '}was seen to meet`} ${all}.`,
     ...obstacles,
-    `The nearest is ${settingInWords(facts, best)}: ${valuesInWords(facts, best.values)}.`,
+    `The nearest ${isClearlyNearest(facts, best) ? 'is' : 'seems to be'} ${settingInWords(facts, best)}: ${valuesInWords(facts, best.values)}.`,
   ];
+}
+
+/** How far it was to go. */
+function asItIsInWords({ answer, targets, space, outcome }: TuneFacts): string {
+  const values = outcome.singles?.asItIs ?? [];
+  if (answer === undefined || space.changesAt(answer.place).length === 0 || values.length === 0) return '';
+  return `; as the rules are, ${list(targets.map(({ figure }, t) => written(figure, values[t])))}`;
+}
+
+/** Whether nothing has to be changed, which a designer would want to know first. */
+function asItIsSentences(facts: TuneFacts): string[] {
+  const { space, answer, outcome } = facts;
+  const current = space.currentPlace()?.join();
+  const asItIs = outcome.settings.find(({ place }) => place.join() === current);
+  if (asItIs === undefined || asItIs === answer || !(asItIs.room > 0) || asItIs.verdict === 'fails') return [];
+  return [
+    asItIs.verdict === 'meets'
+      ? `The rules as they are meet ${allTargets(facts)} already, confirmed likewise: ${valuesInWords(facts, asItIs.values)}.`
+      : `The rules as they are may meet ${allTargets(facts)} already: ${valuesInWords(facts, asItIs.values)}, not confirmed.`,
+  ];
+}
+
+/** Whether no other setting may come as near as this one surely does. */
+function isClearlyNearest({ targets, outcome }: TuneFacts, best: JudgedSetting): boolean {
+  const roomIn = ({ values }: JudgedSetting, isBest: boolean) =>
+    Math.min(
+      ...values.map(({ low, high }, t) => {
+        const rooms = [roomOf(targets[t], low), roomOf(targets[t], high)];
+        const isAcross = low <= targets[t].high && high >= targets[t].low;
+        return isBest ? Math.min(...rooms) : isAcross ? 1 : Math.max(...rooms);
+      }),
+    );
+  const sure = roomIn(best, true);
+  return outcome.settings.every((other) => other === best || roomIn(other, false) <= sure);
 }
 
 /** There may be an answer, but it is not sure: what fresh luck showed of it is told, if it was played there. */
@@ -108,7 +145,7 @@ const triedInWords = (facts: TuneFacts, { verdict }: JudgedSetting): string =>
 function adviceSentence(facts: TuneFacts, best: JudgedSetting): string {
   const missing = missingGames(facts, best);
   if (!Number.isFinite(missing)) return 'It lies on the edge of a target, so more games may never settle it.';
-  return `About ${moreOf(missing)} would probably settle it: --budget ${roundGames(facts.budget + missing).replaceAll(',', '')}.`;
+  return `About ${moreOf(missing)} would probably settle it: --budget ${roundGames(facts.budget + missing).replaceAll(',', '')} (a new search, with a doubt of 5 % of its own).`;
 }
 
 /** If it should have been enough, it was bad luck: then so many times the budget. */

@@ -3,7 +3,7 @@ import type { Section } from '../../../report/report.js';
 import { counted } from '../../../tables/format.js';
 import { settingData, type TuneFacts } from '../facts.js';
 import { allTargets, plainSetting, settingInWords, valuesInWords, verdictInWords } from '../words.js';
-import { settingTable } from './settings.js';
+import { STANDINGS, settingTable } from './settings.js';
 
 export function runnersUpSection(facts: TuneFacts): Section | undefined {
   const { runnersUp } = facts;
@@ -15,9 +15,7 @@ export function runnersUpSection(facts: TuneFacts): Section | undefined {
       `The next best, ${facts.changes === undefined ? 'whatever they change' : `each changing at most ${counted(facts.changes, 'rule')}`}.`,
     ],
     table: settingTable(facts, settingData(facts, runnersUp), false),
-    notes: [
-      'Confirmed: met on luck that the search had not seen. Perhaps: inside as far as the search saw, which flatters.',
-    ],
+    notes: [STANDINGS],
   };
 }
 

@@ -5,10 +5,14 @@ import { isShare } from '../../../plan/figure.js';
 import type { Section } from '../../../report/report.js';
 import { figureName, ruleName } from '../../../report/words.js';
 import { capital, count, counted, list } from '../../../tables/format.js';
-import { countsOf, type ReportTable, type TableColumn, where } from '../../../tables/table.js';
+import { type ReportTable, rowsOf, type TableColumn, type TableRow, where } from '../../../tables/table.js';
 import { settingData, type TradeOff, type TuneFacts } from '../facts.js';
 import type { JudgedSetting, ResponseLine } from '../search/outcome.js';
 import { allTargets, plainSetting, someTarget } from '../words.js';
+
+/** What is said of those that meet the targets or may do so. */
+export const STANDINGS =
+  'Confirmed: met on luck that the search had not seen. Perhaps: not decided, but it looks inside; what was chosen by its figures looks a little better than it is.';
 
 /** All settings tried, the best first. */
 export function settingsSection(facts: TuneFacts): Section | undefined {
@@ -21,8 +25,9 @@ export function settingsSection(facts: TuneFacts): Section | undefined {
       `The best first; those that clearly miss ${someTarget(facts)}, or were left behind by better ones, stopped early and have wide intervals.`,
     ],
     table: settingTable(facts, settings, true),
+    // Where others stand beside the answer, it was said there what the first two mean.
     notes: [
-      'Confirmed: met on fresh luck. Misses: clearly, on either luck. Perhaps and doubtful: not decided, but it looks inside or outside.',
+      `${facts.runnersUp.length > 0 || facts.outcome.singles !== undefined ? '' : `${STANDINGS} `}Misses: clearly, on either luck, by the values that came up and somewhat farther. Doubtful: not decided, but it looks outside.`,
     ],
   };
 }
@@ -47,15 +52,18 @@ export function countSentences(facts: TuneFacts): string[] {
   const { settings, space, triedAll } = facts;
   const { refused } = facts.outcome;
   if (settings.numRows() === 0 || (space.size === 1 && triedAll)) return [];
-  const of = countsOf(settings, 'verdict');
-  const part = (verdict: string, one: string, more: string): string[] => {
-    const found = of.get(verdict) ?? 0;
+  const rows = rowsOf(settings);
+  const isSure = (row: TableRow) => row.isSure === true;
+  const isSeen = (row: TableRow) => !isSure(row);
+  const part = (verdict: string, one: string, more: string, fits = (_: TableRow) => true): string[] => {
+    const found = rows.filter((row) => row.verdict === verdict && fits(row)).length;
     return found === 0 ? [] : [`${count(found)} ${found === 1 ? one : more}`];
   };
   const missed = someTarget(facts);
   const parts = [
     ...part('meets', 'is confirmed', 'are confirmed'),
-    ...part('fails', `clearly misses ${missed}`, `clearly miss ${missed}`),
+    ...part('fails', `clearly misses ${missed}`, `clearly miss ${missed}`, isSure),
+    ...part('fails', `misses ${missed} by all that was seen`, `miss ${missed} by all that was seen`, isSeen),
     ...part('open', 'is not decided', 'are not decided'),
   ];
   const tried = counted(settings.numRows(), 'setting');

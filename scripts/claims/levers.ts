@@ -1,0 +1,143 @@
+/** Rules whose effects are known by a formula: which of them matter, and which of them alone gives what is wanted. */
+
+import { type Answer, ask } from '../../src/ask.js';
+import type { Rng } from '../../src/core/chance.js';
+import type { Rules } from '../../src/core/parameter.js';
+import type { LeversFindings } from '../../src/questions/levers/findings.js';
+import type { Effect } from '../../src/questions/levers/outcome.js';
+import type { Ranking } from '../../src/questions/levers/rankings.js';
+import type { TuneFindings } from '../../src/questions/tune/findings.js';
+import { contains } from '../../src/stats/interval.js';
+import type { Claim } from '../claims.js';
+
+/** Throws of a die with a table of faces; its odds are worked out below. */
+const GAME = 'test/support/trap-die.ts';
+
+/** figure → its true value under these rules */
+const FIGURES: Readonly<Record<string, (rules: Rules) => number>> = {
+  rounds: (rules) => (rules.hp as number) / oddsOf(rules, 'trip'),
+  trips: (rules) => (rules.throws as number) * oddsOf(rules, 'trip'),
+  disarms: (rules) => (rules.throws as number) * oddsOf(rules, 'disarm'),
+  'win:seat1': (rules) => oddsOf(rules, 'trip'),
+};
+
+function oddsOf(rules: Rules, face: string): number {
+  const faces = rules['trap.faces'] as readonly string[];
+  return faces.filter((one) => one === face).length / faces.length;
+}
+
+/** Beside what rounding can do. */
+const NOTHING = 1e-9;
+
+/** How much a step truly changes a figure. */
+const truthOf = ({ figure }: Ranking, before: Rules, after: Rules): number =>
+  FIGURES[figure.name](after) - FIGURES[figure.name](before);
+
+function isTrue({ verdict, mean, low, high }: Effect, truth: number, tolerance: number): boolean {
+  if (verdict === 'large') return Math.abs(truth) > tolerance && Math.sign(truth) === Math.sign(mean);
+  if (verdict === 'some') return Math.abs(truth) > NOTHING && Math.sign(truth) === Math.sign(mean);
+  if (verdict === 'small') return Math.abs(truth) <= tolerance + NOTHING;
+  return contains({ low: low - NOTHING, high: high + NOTHING }, truth);
+}
+
+async function ranked(rng: Rng, budget: number) {
+  const request = { game: GAME, seed: `levers ${rng.real()}`, budget, on: Object.keys(FIGURES) };
+  const { findings, played } = (await ask('levers', request, { threads: 0 })) as unknown as Answer<LeversFindings>;
+  const before = played.plan.cells[0].rules;
+  return findings.rankings.map((ranking) => {
+    const rules = ranking.rules.map(({ parameter: { key }, verdict, steps }) => {
+      const truths = steps.map(({ step }) => truthOf(ranking, before, step.cell.rules));
+      const size = Math.max(...truths.map(Math.abs));
+      return { key, verdict, size, steps: steps.map(({ effect }, i) => ({ effect, truth: truths[i] })) };
+    });
+    return { ranking, rules };
+  });
+}
+
+/** What is called large, something or small is; and whichever is truly the strongest is among those called so. */
+const nothingFalse = (budget: number): Claim => ({
+  group: 'levers',
+  what: `nothing false is said of 5 rules and 4 figures, ${budget} games`,
+  promised: 0.95,
+  runs: 200,
+  testRuns: 12,
+  once: async (rng) => ({
+    claim: (await ranked(rng, budget)).every(({ ranking: { base, strongest }, rules }) => {
+      const most = Math.max(...rules.map(({ size }) => size));
+      const keys = strongest.map(({ parameter }) => parameter.key);
+      return (
+        rules.every(({ steps }) => steps.every(({ effect, truth }) => isTrue(effect, truth, base.tolerance))) &&
+        (keys.length === 0 || rules.some(({ key, size }) => size >= most - NOTHING && keys.includes(key)))
+      );
+    }),
+  }),
+});
+
+/** Exactly the rules are called large that are, and they come in the order of their true size. */
+const allFound = (budget: number): Claim => ({
+  group: 'levers',
+  what: `exactly the rules that matter are found, in the right order, of 5 rules and 4 figures, ${budget} games`,
+  promised: 0.95,
+  runs: 200,
+  testRuns: 12,
+  once: async (rng) => ({
+    claim: (await ranked(rng, budget)).every(({ ranking: { base }, rules }) => {
+      const large = rules.filter(({ verdict }) => verdict === 'large');
+      const isInOrder = large.every(({ size }, i) => i === 0 || size <= large[i - 1].size + NOTHING);
+      return isInOrder && rules.every(({ verdict, size }) => (verdict === 'large') === size > base.tolerance);
+    }),
+  }),
+});
+
+/** Every rule solved by itself, for so many trips: what the settings tried on fresh luck came to, and what they truly are. */
+async function solved(rng: Rng, low: number, high: number, budget: number) {
+  const request = { game: GAME, free: ['all'], changes: 1, target: [`trips ${low}..${high}`], budget };
+  const seed = `one rule ${rng.real()}`;
+  const { findings } = (await ask('tune', { ...request, seed }, { threads: 0 })) as unknown as Answer<TuneFindings>;
+  const { outcome, sideFigures, space } = findings.facts;
+  const judged = outcome.settings.map(({ name, cell, verdict }) => {
+    const isInside = contains({ low, high }, FIGURES.trips(cell.rules));
+    return { name, verdict, isTrue: verdict === 'open' || (verdict === 'meets') === isInside };
+  });
+  const sides = outcome.singles!.answers.flatMap(({ judged: { cell }, effects }) =>
+    effects.map((effect, f) => {
+      const of = FIGURES[sideFigures[f].name];
+      return isTrue(effect, of(cell.rules) - of(space.base.rules), outcome.singles!.base[f].tolerance);
+    }),
+  );
+  return { judged, sides };
+}
+
+const singles = (what: string, [low, high]: readonly [number, number], budget: number): Claim => ({
+  group: 'tune',
+  what: `nothing false is said of single rules, ${what}, nor of what else they change, ${budget} games`,
+  promised: 0.95,
+  runs: 200,
+  testRuns: 12,
+  once: async (rng) => {
+    const { judged, sides } = await solved(rng, low, high, budget);
+    return { claim: judged.every(({ isTrue }) => isTrue) && sides.every(Boolean) };
+  },
+});
+
+const singlesFound = (budget: number): Claim => ({
+  group: 'tune',
+  what: `all three rules that give 2.8 to 3.2 trips alone are found and confirmed, ${budget} games`,
+  promised: 0.95,
+  runs: 200,
+  testRuns: 12,
+  once: async (rng) => {
+    const { judged } = await solved(rng, 2.8, 3.2, budget);
+    const found = judged.filter(({ verdict }) => verdict === 'meets').map(({ name }) => name);
+    return { claim: found.sort().join() === 'trap.faces:avoid=2,trap.faces:disarm=2,trap.faces:trip=3' };
+  },
+});
+
+export const LEVERS_CLAIMS: readonly Claim[] = [
+  nothingFalse(20_000),
+  allFound(60_000),
+  // With three faces it is exactly 3.
+  singles('three of which just miss', [3 + NOTHING, 3.2], 10_000),
+  singles('three of which just meet', [3, 3.2], 10_000),
+  singlesFound(60_000),
+];

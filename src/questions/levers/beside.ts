@@ -1,0 +1,53 @@
+/** Plays settings beside the rules as they are, game by game on the same luck. */
+import type { FromFirst } from '../../counting/from-first.js';
+import type { Tally } from '../../counting/tally.js';
+import type { Run } from '../../execution/run.js';
+import type { Chunk } from '../../plan/chunks.js';
+import type { PlannedCell } from '../../plan/plan.js';
+import type { Histogram } from '../../stats/histogram.js';
+
+/** Games of each cell in a piece of work. */
+export const CHUNK_SIZE = 100;
+/** Settings in a piece of work: the rules as they are are played once for all of them. */
+const TOGETHER = 15;
+
+/** A setting that is played beside the rules as they are. */
+export interface Beside {
+  readonly cell: PlannedCell;
+  /** `differences`: figure → how it differs from the rules as they are; `changed`: games in which any number does. */
+  add(tally: Tally, differences: readonly Histogram[], changed: number): void;
+}
+
+export interface Lap {
+  readonly run: Run;
+  /** The rules as they are, and who counts them. */
+  readonly first: PlannedCell;
+  readonly addFirst: (tally: Tally) => void;
+  readonly others: readonly Beside[];
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Cells that are played for so many settings. */
+export const cellsFor = (settings: number): number => settings + Math.max(1, Math.ceil(settings / TOGETHER));
+
+export async function playBeside({ run, first, addFirst, others, from, to }: Lap): Promise<void> {
+  const batches: Beside[][] = [others.slice(0, TOGETHER)];
+  for (let i = TOGETHER; i < others.length; i += TOGETHER) batches.push(others.slice(i, i + TOGETHER));
+  const chunks = new Map<Chunk, Beside[]>();
+  // Batch by batch: a thread keeps the tables of some settings, not of all.
+  for (const batch of batches) {
+    for (let firstGame = from; firstGame < to; firstGame += CHUNK_SIZE) {
+      const games = Math.min(CHUNK_SIZE, to - firstGame);
+      chunks.set({ group: 0, cells: [first, ...batch.map(({ cell }) => cell)], firstGame, games }, batch);
+    }
+  }
+  for await (const [chunk, counted] of run.play(chunks.keys())) {
+    const batch = chunks.get(chunk)!;
+    const counts = run.countsOf(chunk, counted);
+    // Every batch plays the rules as they are anew; they count once.
+    if (batch === batches[0]) addFirst(counts.tallies[0]);
+    const found = counts.counters[0] as FromFirst;
+    for (const [i, one] of batch.entries()) one.add(counts.tallies[i + 1], found.differences[i], found.changed[i]);
+  }
+}

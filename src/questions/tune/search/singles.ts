@@ -1,0 +1,70 @@
+/** The search for answers that change one rule: every rule is solved by itself, and all that look good are tried on fresh luck together. */
+import type { Run } from '../../../execution/run.js';
+import type { Contender, Entries } from './contender.js';
+import { togetherLevel } from './doubt.js';
+import type { Singles, TuneKnown } from './outcome.js';
+import { CONFIRM_PART, SEARCH_PART } from './parts.js';
+import { solveRules } from './solve-rules.js';
+import { chooseField, gamesEach, MOST_ANSWERS, type TriedTogether, tryTogether } from './try-together.js';
+
+/** Games that advice reckons with at most. */
+export const MOST_WANTED = 1e9;
+
+export interface SinglesFound extends TriedTogether {
+  readonly singles: Singles;
+  /** Games on fresh luck that would probably confirm the best of them, if it is open. */
+  readonly wanted: number;
+}
+
+type Aim = Omit<TuneKnown, 'outcome'>;
+
+export async function searchSingles(aim: Aim, entries: Entries, run: Run): Promise<SinglesFound> {
+  const { space, targets, budget, freshSeed, sideFigures } = aim;
+  const base = await entries.enter(space.currentPlace()!);
+  if (base === undefined) throw new Error('the rules as they are cannot be refused');
+  const left = () => Math.floor(CONFIRM_PART * budget) - run.games;
+  const isReady = (one: Contender, rules: number) => {
+    const field = Math.min(MOST_ANSWERS, rules);
+    const most = gamesEach(left(), field);
+    return one.gamesToConfirm(togetherLevel(field, targets.length), most) <= most;
+  };
+  const { all, open } = await solveRules({ space, targets, entries, run, budget: SEARCH_PART * budget, isReady }, base);
+  const looksGood = [base, ...open.flatMap(({ best }) => best ?? [])].filter((one) => one.room() > 0);
+  const field = chooseField(run.stopped ? [] : looksGood, left());
+  const tried = await tryTogether(field, { entries, run, freshSeed, base, sideFigures });
+  const answers = [...tried.answers].sort(compareAnswers);
+  const undecided = open.filter(({ best }) => best === undefined || !field.candidates.includes(best)).length;
+  const [first] = answers;
+  const level = togetherLevel(Math.max(1, answers.length), targets.length);
+  const wanted =
+    first?.judged.verdict === 'open'
+      ? first.fresh.gamesToConfirm(level, MOST_WANTED, false) * (answers.length + 1)
+      : Number.NaN;
+  return {
+    ...tried,
+    wanted,
+    singles: {
+      answers,
+      base: tried.base,
+      asItIs: tried.asItIs,
+      level: tried.level,
+      hopeless: all.length - open.length,
+      undecided,
+    },
+  };
+}
+
+const ORDER = { meets: 0, open: 1, fails: 2 } as const;
+type Answer = TriedTogether['answers'][number];
+
+/** Of those confirmed, the one that surely moves the fewest other figures by as much as matters; of equals the one with more room. */
+function compareAnswers(a: Answer, b: Answer): number {
+  const moved = ({ effects }: Answer) => effects.filter(({ verdict }) => verdict === 'large').length;
+  const isSure = a.judged.verdict === 'meets' && b.judged.verdict === 'meets';
+  return (
+    ORDER[a.judged.verdict] - ORDER[b.judged.verdict] ||
+    (isSure ? moved(a) - moved(b) : 0) ||
+    b.judged.room - a.judged.room ||
+    a.contender.id - b.contender.id
+  );
+}

@@ -1,0 +1,154 @@
+/**
+ * Solves every rule by itself: which of its values gives what is wanted, all other rules as they are? The ends of each rule and
+ * its nearest values are played first; then, lap by lap, the value that may have the most room, by what was played of it or by
+ * what lies around it. A rule is given up when no value of it may meet the targets any more, and is ready when one of its
+ * values is known well enough to be tried on fresh luck.
+ */
+import type { Run } from '../../../execution/run.js';
+import type { Place, SettingSpace } from '../../../plan/setting-space.js';
+import type { Axis } from '../../../plan/vary.js';
+import type { Target } from '../target.js';
+import { type Contender, type Entries, type Guess, roomOfAll } from './contender.js';
+import { SEARCH_PART } from './parts.js';
+import { FIRST_LAP, playTo } from './race.js';
+
+export interface RuleSearch {
+  readonly space: SettingSpace;
+  readonly targets: readonly Target[];
+  readonly entries: Entries;
+  readonly run: Run;
+  /** Games that it may cost. */
+  readonly budget: number;
+  /** Whether a value is known well enough to be tried, if so many rules are. */
+  readonly isReady: (contender: Contender, rules: number) => boolean;
+}
+
+const LAP_GROWTH = 1.5;
+/** Fewer games than this decide nothing any more. */
+const LEAST_LAP = 10;
+/** Errors that figures may be off before a rule is given up. Nothing is claimed of it, so they need not be many. */
+const ERRORS = 2.5;
+/** Between two values a figure may bend away from the straight line by so much of their difference. */
+const BEND = 0.3;
+/** Rules with no more values than this are played with all of them from the start. */
+const FEW_VALUES = 4;
+
+/** Values of a rule that are played first. */
+const firstOf = ({ values, ordered }: Axis): number =>
+  ordered && values.length - 1 > FEW_VALUES ? FEW_VALUES : values.length - 1;
+
+/** With fewer games not every rule could begin, nor be tried. */
+export const leastBudget = (axes: readonly Axis[]): number =>
+  Math.ceil((FIRST_LAP * (1 + axes.reduce((sum, axis) => sum + firstOf(axis), 0))) / SEARCH_PART);
+
+/** A rule with what is known of its values. */
+export class RuleLine {
+  readonly axis: number;
+  readonly #axis: Axis;
+  readonly #current: Place;
+  readonly #targets: readonly Target[];
+  /** index of a value → who plays it; nothing if the game refuses it */
+  readonly #known = new Map<number, Contender | undefined>();
+
+  constructor(axis: number, { space, targets }: RuleSearch, base: Contender) {
+    this.axis = axis;
+    this.#axis = space.axes[axis];
+    this.#current = base.place;
+    this.#targets = targets;
+    this.#known.set(base.place[axis], base);
+  }
+
+  get #own(): number {
+    return this.#current[this.axis];
+  }
+
+  /** The value as it is left out. */
+  get played(): Contender[] {
+    return [...this.#known].flatMap(([value, one]) =>
+      value !== this.#own && one !== undefined && one.games > 0 ? [one] : [],
+    );
+  }
+
+  /** The value that seems to have the most room. */
+  get best(): Contender | undefined {
+    return this.played.reduce<Contender | undefined>(
+      (best, one) => (best === undefined || one.room() > best.room() ? one : best),
+      undefined,
+    );
+  }
+
+  async enter(value: number, entries: Entries): Promise<Contender | undefined> {
+    if (!this.#known.has(value)) {
+      const place = this.#current.map((old, axis) => (axis === this.axis ? value : old));
+      this.#known.set(value, await entries.enter(place));
+    }
+    return this.#known.get(value);
+  }
+
+  /** The nearest values and the farthest; all if they are few or in no order. */
+  first(): number[] {
+    const { values, ordered } = this.#axis;
+    const others = values.map((_, value) => value).filter((value) => value !== this.#own);
+    if (!ordered || others.length <= FEW_VALUES) return others;
+    const near = [0, this.#own - 1, this.#own + 1, values.length - 1];
+    return others.filter((value) => near.includes(value));
+  }
+
+  /** The value that may have the most room, and how much that is; below 0 if none may meet the targets. */
+  promising(): { readonly value: number; readonly room: number } {
+    let best = { value: -1, room: Number.NEGATIVE_INFINITY };
+    for (let value = 0; value < this.#axis.values.length; value++) {
+      if (value === this.#own || (this.#known.has(value) && this.#known.get(value) === undefined)) continue;
+      const room = roomOfAll(this.#targets, this.#guessesAt(value), ERRORS);
+      if (room > best.room) best = { value, room };
+    }
+    return best;
+  }
+
+  /** Of a value that was not played: between its neighbours. */
+  #guessesAt(value: number): readonly Guess[] {
+    const known = this.#known.get(value);
+    if (known !== undefined && known.games > 0) return known.guesses;
+    if (!this.#axis.ordered) return [];
+    const at = (index: number) => this.#axis.values[index].number;
+    const played = [...this.#known].filter(([, one]) => one !== undefined && one.games > 0).map(([index]) => index);
+    const below = Math.max(...played.filter((index) => index < value));
+    const above = Math.min(...played.filter((index) => index > value));
+    const [left, right] = [below, above].map((index) => this.#known.get(index)?.guesses);
+    // Beyond what was played, which happens if an end is refused, it may be anything.
+    if (left === undefined || right === undefined) return [];
+    const part = (at(value) - at(below)) / (at(above) - at(below));
+    return left.map((a, t): Guess => {
+      const b = right[t];
+      const bend = (BEND * (b.value - a.value)) / ERRORS;
+      return { value: a.value + part * (b.value - a.value), variance: Math.max(a.variance, b.variance) + bend * bend };
+    });
+  }
+}
+
+/** The rules of which a value may meet the targets, as far as the games lasted; and all of them. */
+export async function solveRules(search: RuleSearch, base: Contender): Promise<{ all: RuleLine[]; open: RuleLine[] }> {
+  const { space, entries, run, budget, isReady } = search;
+  const all = space.axes.map((_, axis) => new RuleLine(axis, search, base));
+  const before = run.games;
+  let open = all;
+  let running = all;
+  for (let goal = FIRST_LAP; running.length > 0 && !run.stopped; ) {
+    const chosen: Contender[] = [base];
+    for (const line of running) {
+      for (const value of goal === FIRST_LAP ? line.first() : [line.promising().value]) {
+        const contender = await line.enter(value, entries);
+        if (contender !== undefined) chosen.push(contender);
+      }
+    }
+    const cost = chosen.reduce((sum, { gamesAsked }) => sum + Math.max(0, goal - gamesAsked), 0);
+    const left = budget - (run.games - before);
+    if (cost > left && goal > FIRST_LAP) break;
+    await playTo(run, goal, chosen);
+    open = open.filter((line) => line.promising().room > 0);
+    running = open.filter(({ best }) => best === undefined || !isReady(best, open.length));
+    run.note(`${open.length} of ${all.length} rules may do it alone`);
+    goal = Math.ceil((goal * LAP_GROWTH) / LEAST_LAP) * LEAST_LAP;
+  }
+  return { all, open };
+}

@@ -1,0 +1,139 @@
+/** Answers that change one rule, side by side: how each meets the targets, and what else it does. */
+import { type RangePanel, rangeChart } from '../../../charts/range-chart.js';
+import { isShare } from '../../../plan/figure.js';
+import type { Section } from '../../../report/report.js';
+import { effectInWords, figureName, figureValue } from '../../../report/words.js';
+import { count, counted, list } from '../../../tables/format.js';
+import { type TableColumn, tableOf } from '../../../tables/table.js';
+import { USUAL_TOLERANCE_IN_WORDS } from '../../levers/effect.js';
+import { settingData, type TuneFacts } from '../facts.js';
+import type { SingleAnswer, Singles } from '../search/outcome.js';
+import { allTargets, plainSetting, settingInWords, valuesInWords, verdictInWords } from '../words.js';
+import { settingTable } from './settings.js';
+
+export function singlesSection(facts: TuneFacts): Section | undefined {
+  const { outcome, sideFigures } = facts;
+  const { singles } = outcome;
+  if (singles === undefined || singles.answers.length === 0) return undefined;
+  const { data, columns } = settingTable(
+    facts,
+    settingData(
+      facts,
+      singles.answers.map(({ judged }) => judged),
+    ),
+    false,
+  );
+  const effects = singles.answers.map(({ effects }) =>
+    Object.fromEntries(sideFigures.map((figure, f) => [`side${f}`, effectText(isShare(figure), effects[f])])),
+  );
+  const sides = sideFigures.map(
+    (figure, f): TableColumn => ({
+      ...{ key: `side${f}`, format: 'text' },
+      heading: `${figureName(figure)}${isShare(figure) ? ' (points)' : ''}`,
+    }),
+  );
+  // What none of them changes is a sentence, not a column.
+  const moved = sides.filter(({ key }) => effects.some((one) => one[key] !== UNCHANGED));
+  return {
+    id: 'one-rule',
+    title: 'Each rule by itself',
+    sentences: [
+      rulesSentence(facts, singles),
+      ...baseSentences(facts, singles),
+      ...unmovedSentences(sides.flatMap((side, f) => (moved.includes(side) ? [] : [figureName(sideFigures[f])]))),
+    ],
+    chart: {
+      spec: rangeChart('points', panelsOf(facts, singles)),
+      alt: 'The figure that is aimed at for each rule changed alone, with its range and the target.',
+    },
+    table: {
+      data: data.assign(
+        tableOf(
+          effects,
+          sides.map(({ key }) => key),
+        ),
+      ),
+      columns: [...columns.filter(({ key }) => key !== 'luck' && key !== 'games'), ...moved],
+    },
+    notes: [
+      `The shaded band is what is wanted. Behind the intervals stands how other figures change from the rules as they are, game by game on the same luck; a dash: by less than matters (${USUAL_TOLERANCE_IN_WORDS}), as far as was seen. Perhaps: inside, but too close to the edge to be sure.`,
+    ],
+  };
+}
+
+function panelsOf(facts: TuneFacts, { answers }: Singles): RangePanel[] {
+  return facts.targets.map(({ figure, low, high }, t) => ({
+    rows: answers.map(({ judged: { place, values, verdict } }) => ({
+      name: plainSetting(facts, place),
+      ...{ value: values[t].value, low: values[t].low, high: values[t].high },
+      label: figureValue(figure, values[t].value),
+      tone: verdict === 'meets' ? ('more' as const) : ('plain' as const),
+    })),
+    ...{ scale: 'near' as const, isShare: isShare(figure), axisTitle: figureName(figure), band: { low, high } },
+  }));
+}
+
+const UNCHANGED = '–';
+
+function effectText(share: boolean, effect: SingleAnswer['effects'][number] | undefined): string {
+  if (effect === undefined) return 'not compared';
+  if (effect.verdict === 'small' || effect.verdict === 'quiet') return UNCHANGED;
+  return effect.verdict === 'open' ? 'not clear' : effectInWords(share, effect).replace(' points', '');
+}
+
+/** What became of all rules that may change. */
+export function rulesSentence(facts: TuneFacts, { answers, hopeless, undecided }: Singles): string {
+  const changed = answers.filter(({ judged: { place } }) => facts.space.changesAt(place).length > 0);
+  const of = (verdict: string) => changed.filter(({ judged }) => judged.verdict === verdict).length;
+  const parts: [number, string][] = [
+    [of('meets'), `${of('meets') === 1 ? 'is' : 'are'} confirmed to meet ${allTargets(facts)}`],
+    [of('open'), `${of('open') === 1 ? 'was' : 'were'} too close to call on fresh luck`],
+    [of('fails'), 'looked good until fresh luck showed otherwise'],
+    [undecided, `${undecided === 1 ? 'was' : 'were'} not tried on fresh luck for want of games`],
+    [hopeless, 'had no value that looked as if it would'],
+  ];
+  const told = parts.filter(([number]) => number > 0).map(([number, what]) => `${count(number)} ${what}`);
+  return `Of ${counted(facts.space.axes.length, 'rule')} that may change, each alone, ${list(told)}.`;
+}
+
+function baseSentences({ sideFigures }: TuneFacts, { base }: Singles): string[] {
+  const told = sideFigures.map((figure, f) => `${figureName(figure)} ${figureValue(figure, base[f].mean)}`);
+  return told.length === 0 || base.some(({ mean }) => Number.isNaN(mean)) ? [] : [`As the rules are: ${list(told)}.`];
+}
+
+const unmovedSentences = (names: readonly string[]): string[] =>
+  names.length === 0 ? [] : [`Not seen to change by as much as matters: ${list(names)}.`];
+
+/** What an answer surely changes by as much as matters. */
+function sideEffects({ sideFigures }: TuneFacts, { effects }: SingleAnswer): string[] {
+  return sideFigures.flatMap((figure, f) =>
+    effects[f]?.verdict === 'large' ? [`${figureName(figure)} ${effectInWords(isShare(figure), effects[f])}`] : [],
+  );
+}
+
+/** What the answer changes beside the targets. */
+export function sideSentences(facts: TuneFacts): string[] {
+  const { answer, outcome } = facts;
+  const own = outcome.singles?.answers.find(({ judged }) => judged === answer);
+  if (own === undefined || own.effects.length === 0) return [];
+  const sides = sideEffects(facts, own);
+  if (sides.length > 0) return [`What it changes beside that: ${list(sides)}.`];
+  const isOpen = own.effects.some(({ verdict }) => verdict === 'open' || verdict === 'some');
+  return [
+    isOpen
+      ? 'No other headline figure surely changes by as much as matters.'
+      : 'No other headline figure was seen to change by as much as matters.',
+  ];
+}
+
+/** A line for each, for the terminal. */
+export function singlesLines(facts: TuneFacts): string[] {
+  const others = (facts.outcome.singles?.answers ?? []).filter(({ judged }) => judged !== facts.best);
+  if (others.length === 0) return [];
+  const told = others.map((one) => {
+    const sides = sideEffects(facts, one);
+    const also = sides.length === 0 ? '' : `; changes ${list(sides)}`;
+    return `  ${settingInWords(facts, one.judged)}: ${valuesInWords(facts, one.judged.values)}; ${verdictInWords(one.judged)}${also}`;
+  });
+  return ['', 'Other rules, each alone:', ...told];
+}

@@ -1,0 +1,104 @@
+/** Which one rule gives what is wanted, in a game whose odds can be worked out by hand. */
+import { describe, expect, test } from 'vitest';
+import { type Answer, ask, documentFor } from '../../../src/ask.js';
+import { renderSvg } from '../../../src/charts/render.js';
+import type { TuneFindings } from '../../../src/questions/tune/findings.js';
+
+const game = 'test/support/trap-die.ts';
+const tune = (more: object, threads = 0) =>
+  ask('tune', { game, free: ['all'], budget: 60_000, ...more }, { threads }) as unknown as Promise<
+    Answer<TuneFindings>
+  >;
+
+describe('every rule by itself', () => {
+  // As it is: 4 of 6 faces trip, 6 throws, 3 hit points: 4 trips, 4.5 rounds, seat 1 wins 4 of 6 games.
+  test('all that can do it alone are found and confirmed, with what else they truly change', async () => {
+    const { findings, played, telling } = await tune({ target: ['trips 2.8..3.2'] });
+    const { answer, outcome, changes, space } = findings.facts;
+    // Nobody said how many may change.
+    expect(changes).toBe(1);
+    expect(space.axes.map(({ name }) => name)).toEqual([
+      ...['trap.faces:trip', 'trap.faces:avoid', 'trap.faces:disarm', 'throws', 'hp', 'spare', 'odd'],
+    ]);
+    // With 4 throws there are 2.67 trips, with 5 there are 3.33.
+    const confirmed = outcome.singles!.answers.filter(({ judged }) => judged.verdict === 'meets');
+    const names = confirmed.map(({ judged }) => judged.name);
+    expect([...names].sort()).toEqual(['trap.faces:avoid=2', 'trap.faces:disarm=2', 'trap.faces:trip=3']);
+    expect(names).toContain(answer!.name);
+    const sides = findings.facts.sideFigures.map(({ name }) => name);
+    expect(sides).toEqual(['win:seat1', 'disarms', 'rounds']);
+    for (const { effects, judged } of confirmed) {
+      const disarms = judged.name === 'trap.faces:disarm=2' ? 1 : 0;
+      [-1 / 6, disarms, 1.5].forEach((truth, f) => {
+        expect([judged.name, sides[f], effects[f].low <= truth && truth <= effects[f].high]).toEqual([
+          ...[judged.name, sides[f], true],
+        ]);
+      });
+      expect(effects[2].verdict).toBe('large');
+    }
+    const { verdict } = findings;
+    expect(verdict[0]).toMatch(
+      /faces of trap instead of \d \(trap\.faces:\w+=\d\) meets the target, confirmed on fresh/,
+    );
+    expect(verdict[2]).toMatch(
+      /^What it changes beside that: win share of seat 1 −1\d\.\d ± .* points.* and rounds \+1/,
+    );
+    expect(verdict[3]).toMatch(/^Confirmed as well: .*; /);
+    expect(verdict[4]).toBe(
+      'Of 7 rules that may change, each alone, 3 are confirmed to meet the target and 4 had no value that looked as if it would.',
+    );
+    const section = telling.page(findings, played).sections.find((one) => one?.id === 'one-rule')!;
+    expect(section.table!.data.array('setting')).toEqual(names);
+    const warnings: string[] = [];
+    expect(await renderSvg(section.chart!.spec, (message) => warnings.push(message))).not.toContain('NaN');
+    expect(warnings).toEqual([]);
+    const document = JSON.parse(JSON.stringify(documentFor({ findings, played, telling } as unknown as Answer)));
+    expect(document.singles.answers.map(({ name }: { name: string }) => name)).toEqual(names);
+    expect(document.singles.answers[0].effects.rounds.verdict).toBe('large');
+  });
+
+  test('the rules as they are come first if nothing has to change', async () => {
+    const { findings } = await tune({ target: ['trips 3.8..4.2'] });
+    expect(findings.verdict.join(' ')).toMatch(
+      /The rules as they are meet the target( already)?, confirmed (on fresh luck|likewise)/,
+    );
+  });
+
+  test('nothing can do it: that is all that is said', async () => {
+    const { findings } = await tune({ free: ['hp', 'throws=5,7', 'spare'], target: ['win:seat1 10%..20%'] });
+    expect(findings.facts.answer).toBeUndefined();
+    expect(findings.verdict[0]).toBe('No setting that was tried was seen to meet the target.');
+    expect(findings.verdict).toContain(
+      'Of 3 rules that may change, each alone, 3 had no value that looked as if it would.',
+    );
+  });
+
+  test('rules by name, by family and with values of one’s own; seats are not compared seat by seat', async () => {
+    const free = ['trap.*', 'throws=9,12', 'players=2..3'];
+    const { findings } = await tune({ free, changes: 1, target: ['trips 5.8..6.2'] });
+    const { space, answer, outcome } = findings.facts;
+    expect(space.axes.map(({ name }) => name)).toEqual([
+      ...['trap.faces:trip', 'trap.faces:avoid', 'trap.faces:disarm', 'throws', 'players'],
+    ]);
+    expect(['throws=9', 'trap.faces:trip=6']).toContain(answer!.name);
+    expect(outcome.singles!.answers.map(({ judged }) => judged.name).sort()).toEqual(['throws=9', 'trap.faces:trip=6']);
+  });
+
+  test('the same for any number of threads, other luck for another seed', async () => {
+    const request = { target: ['trips 2.8..3.2'], budget: 20_000 };
+    const digests = [
+      (await tune(request)).played.digest,
+      (await tune(request, 2)).played.digest,
+      (await tune({ ...request, seed: 'b' })).played.digest,
+    ];
+    expect(digests[1]).toBe(digests[0]);
+    expect(digests[2]).not.toBe(digests[0]);
+  });
+
+  test.each([
+    [{ free: ['trap.fases'] }, /^--free trap\.fases fits no rule\. Did you mean trap\.faces\?/],
+    [{ budget: 2_000 }, /^--budget 2000 is too little for 7 rules: it takes at least \d+ games/],
+  ])('%j', async (more, message) => {
+    await expect(tune({ target: ['trips 2..4'], ...more })).rejects.toThrow(message);
+  });
+});
