@@ -28,6 +28,7 @@ import { studentReach, studentTwoSided } from '../src/stats/student-t.js';
 import { watchedShare } from '../src/stats/watched-interval.js';
 import { comparisonsOf, sharesAgainst } from '../src/tables/win-shares.js';
 import { EXPECT_CLAIMS } from './claims/expect.js';
+import { LUCK_CLAIMS } from './claims/luck.js';
 import { SWEEP_CLAIMS } from './claims/sweep.js';
 import { TUNE_CLAIMS } from './claims/tune.js';
 
@@ -35,7 +36,7 @@ type Group =
   | ('fixed' | 'watched' | 'extended' | 'same' | 'paired' | 'missing values' | 'seating' | 'luck')
   | ('tournament' | 'sweep' | 'tune' | 'expect')
   /** All that a page claims. */
-  | ('page of simulate' | 'page of compare')
+  | ('page of simulate' | 'page of compare' | 'page of luck')
   /** What the range does not reckon with is in the range beside it. */
   | 'says so';
 
@@ -694,6 +695,7 @@ export const CLAIMS: readonly Claim[] = [
   ...SWEEP_CLAIMS,
   ...TUNE_CLAIMS,
   ...EXPECT_CLAIMS,
+  ...LUCK_CLAIMS,
   neighbours(4),
   repeats(300_000),
 ];

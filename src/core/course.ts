@@ -27,8 +27,10 @@ export const TURNED = 1;
 export const DECIDED_FROM = 2;
 /** 1 if it was decided before the last decision of one player, another in every game; NaN if that one never decides. */
 export const LAST_DECIDED = 3;
+/** 1 if the clock is rounds, 0 if the game has none and decisions are counted. */
+export const HAS_ROUNDS = 4;
 /** From here on two numbers for each point. A game that is over counts as decided. */
-export const FIRST_POINT = 4;
+export const FIRST_POINT = 5;
 /** Of the game itself and the first two that are played on from the point: pairs that end with the same winner, 0, 1 or 3. */
 export const AGREEING = 0;
 /** 1 if it was decided. */

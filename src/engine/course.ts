@@ -3,8 +3,8 @@
  * *decided* if nearly all games played on from it end with the same winner.
  *
  * Positions are copied, not played up to again: a copy takes a microsecond, and what a player thinks is in nobody's memory but
- * the position. That it is so is looked at in every game: from one of its rounds it is played on with its own luck, and must come to
- * its own end.
+ * the position. That it is so is looked at in every game: from one of its rounds and from a last decision it is played on
+ * with its own luck, and must come to its own end.
  */
 import type { RowLayout } from '../core/column.js';
 import {
@@ -14,6 +14,7 @@ import {
   DECIDED,
   DECIDED_FROM,
   FIRST_POINT,
+  HAS_ROUNDS,
   LAST_DECIDED,
   POINT_NUMBERS,
   POINTS,
@@ -77,6 +78,7 @@ export class Course {
     this.#row.set(this.#table.row);
     const winner = this.#outcome.of(this.#row);
     numbers[ROUNDS] = this.#clock;
+    numbers[HAS_ROUNDS] = this.#table.match.round === undefined ? 0 : 1;
     numbers[TURNED] = 0;
     numbers[DECIDED_FROM] = this.#clock + 1;
     let isDecidedSince = false;
@@ -104,7 +106,8 @@ export class Course {
       const isDecided = this.#playOn(this.#last, index, FIRST_LIFE + POINTS * continuations) !== UNDECIDED;
       numbers[LAST_DECIDED] = isDecided ? 1 : 0;
     }
-    this.#playOnUnchanged(index);
+    if (this.#kept > 0) this.#playOnUnchanged(this.#positions[index % this.#kept], index);
+    if (this.#hasLast) this.#playOnUnchanged(this.#last, index);
     this.#table.row.set(this.#row);
   }
 
@@ -163,9 +166,8 @@ export class Course {
   }
 
   /** With its own luck the game must come to its own end, whatever the table has played since. */
-  #playOnUnchanged(index: number): void {
-    if (this.#kept === 0) return;
-    this.#table.takeUp(this.#positions[index % this.#kept], index);
+  #playOnUnchanged(position: Position, index: number): void {
+    this.#table.takeUp(position, index);
     this.#goOn(index);
     const { row } = this.#table;
     for (let i = 0; i < row.length; i++) if (!Object.is(row[i], this.#row[i])) this.#table.refuseCopy(index);

@@ -34,7 +34,7 @@ describe('of games whose truth is known', () => {
 
   test('there is a row for every way in which games are looked at, and for every page', () => {
     const groups = ['fixed', 'says so', 'watched', 'same', 'extended', 'paired', 'missing values', 'seating', 'luck'];
-    const pages = ['page of simulate', 'page of compare', 'sweep', 'tournament', 'tune', 'expect'];
+    const pages = ['page of simulate', 'page of compare', 'page of luck', 'sweep', 'tournament', 'tune', 'expect'];
     expect(new Set(CLAIMS.map(({ group }) => group))).toEqual(new Set([...groups, ...pages]));
   });
 

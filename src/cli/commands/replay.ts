@@ -2,7 +2,7 @@
 import { PluginError, UserError } from '../../core/errors.js';
 import { count, number } from '../../core/words.js';
 import { countFromZero, onOff, word } from '../../plan/option.js';
-import { type GameRequest, gameOptions } from '../../plan/request.js';
+import { type GameRequest, gameOptions, luckOptions } from '../../plan/request.js';
 import { replay, type Story } from '../../replay.js';
 import { defineCommand, gamePlace, jsonOption } from '../command.js';
 import { patienceOption } from '../patience-option.js';
@@ -16,6 +16,7 @@ const options = {
   board: onOff(false, 'draw the board at the start of a turn, if it has changed'),
   figures: onOff(false, 'also all numbers that the game reports'),
   decisions: countFromZero('stop after so many decisions [at the end]'),
+  ...luckOptions,
   ...gameOptions,
   patience: patienceOption,
   json: jsonOption('as JSON: every line and the numbers at the end'),
