@@ -7,6 +7,7 @@ import { count, counted } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
 import { type BySource, findBySource, sourceClaims } from './by-source.js';
 import { type ByTime, findByTime, TIME_CLAIMS } from './by-time.js';
+import { type ExampleGame, exampleGames } from './example-games.js';
 import type { LuckKnown } from './known.js';
 import { partSentences } from './sections/parts.js';
 import { sourceSentences } from './sections/sources.js';
@@ -19,12 +20,13 @@ export interface LuckFindings extends Findings {
   readonly bySource: BySource;
   readonly byTime: ByTime | undefined;
   readonly parts: WinParts | undefined;
+  readonly examples: readonly ExampleGame[];
   /** How many claims hold together, and how sure each of them is by itself. */
   readonly claims: number;
   readonly looked: Looked;
 }
 
-export function find(played: Played<LuckKnown>): LuckFindings {
+export async function find(played: Played<LuckKnown>): Promise<LuckFindings> {
   const { plan, known, counts, complete, found } = played;
   const [cell] = cellResults(played);
   const claims = sourceClaims(known.sources.length) + TIME_CLAIMS + partClaims(cell);
@@ -45,5 +47,6 @@ export function find(played: Played<LuckKnown>): LuckFindings {
         ];
   const stopped = `The run was stopped after ${count(games)} of ${counted(plan.games, 'game')}; this is what they say.`;
   const verdict = [...(complete ? [] : [stopped]), ...said, ...extendedSentences(plan, 'game')];
-  return { cell, bySource, byTime, parts, claims, looked, verdict };
+  const examples = await exampleGames(played, byTime);
+  return { cell, bySource, byTime, parts, examples, claims, looked, verdict };
 }

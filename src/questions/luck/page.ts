@@ -5,12 +5,13 @@ import { counted } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import type { LuckFindings } from './findings.js';
 import type { LuckKnown } from './known.js';
+import { exampleSection } from './sections/examples.js';
 import { partSection } from './sections/parts.js';
 import { movedSection, sourceSection } from './sections/sources.js';
 import { timeSection } from './sections/time.js';
 
 export function page(found: LuckFindings, { plan, known }: Played<LuckKnown>): PageContent {
-  const { cell, bySource, byTime, parts, claims, looked } = found;
+  const { cell, bySource, byTime, parts, examples, claims, looked } = found;
   const names = playersInWords(cell.cell.lineUp.map(({ name }) => name));
   return {
     title: `${cell.game.title}: what decides a game, played by ${names}`,
@@ -23,6 +24,7 @@ export function page(found: LuckFindings, { plan, known }: Played<LuckKnown>): P
             byTime && timeSection(byTime),
             parts && partSection(parts, cell.game),
             movedSection(bySource, known),
+            exampleSection(examples),
           ],
     notes: [
       seatsNote(cell.cell, plan.rotate),

@@ -8,7 +8,7 @@ export { page } from './page.js';
 
 /** For programs. */
 export function document(
-  { cell, bySource, byTime, parts }: LuckFindings,
+  { cell, bySource, byTime, parts, examples }: LuckFindings,
   { known, replay, plan }: Played<LuckKnown>,
 ): object {
   const { effects, all, interplay, allMoved } = bySource;
@@ -35,5 +35,11 @@ export function document(
     all: { ...all, interplay, moved: moves(allMoved) },
     ...(byTime && { time: byTime }),
     ...(parts && { parts }),
+    watch: examples.map(({ players, course: { rounds }, turningPoints, ...game }) => ({
+      ...game,
+      turningPoints,
+      players,
+      chances: rounds.map(({ round, games, shares }) => ({ round, games, shares })),
+    })),
   };
 }
