@@ -33,6 +33,7 @@ import { comparisonsOf, sharesAgainst } from '../src/tables/win-shares.js';
 import { BY_RULE_CLAIMS } from './claims/by-rule.js';
 import { EXPECT_CLAIMS } from './claims/expect.js';
 import { LEVERS_CLAIMS } from './claims/levers.js';
+import { LUCK_CLAIMS } from './claims/luck.js';
 import { SWEEP_CLAIMS } from './claims/sweep.js';
 import { TUNE_CLAIMS } from './claims/tune.js';
 
@@ -40,7 +41,7 @@ type Group =
   | ('fixed' | 'watched' | 'extended' | 'same' | 'paired' | 'missing values' | 'seating' | 'luck')
   | ('tournament' | 'compare --by-rule' | 'sweep' | 'tune' | 'levers' | 'expect')
   /** All that a page claims. */
-  | ('page of simulate' | 'page of compare')
+  | ('page of simulate' | 'page of compare' | 'page of luck')
   /** What the range does not reckon with is in the range beside it. */
   | 'says so';
 
@@ -701,6 +702,7 @@ export const CLAIMS: readonly Claim[] = [
   ...TUNE_CLAIMS,
   ...LEVERS_CLAIMS,
   ...EXPECT_CLAIMS,
+  ...LUCK_CLAIMS,
   neighbours(4),
   repeats(300_000),
 ];

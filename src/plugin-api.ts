@@ -4,6 +4,7 @@ export { type Column, ColumnList, WIN_SCALE } from './core/column.js';
 export {
   defineGame,
   type Game,
+  type LuckSource,
   type Match,
   type Preset,
   type RuleProblem,

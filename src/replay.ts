@@ -1,6 +1,7 @@
 /** Plays one game of a run again and writes down its story. */
 import { PluginError } from './core/errors.js';
 import { counted } from './core/words.js';
+import { type Effort, followGame, type GameCourse } from './engine/turning-points.js';
 import { seatTable } from './execution/seat-table.js';
 import { whatWasPlayed } from './execution/what-was-played.js';
 import { seatWord } from './plan/figure.js';
@@ -9,6 +10,7 @@ import { type GameRequest, USUAL_SEED } from './plan/request.js';
 import { findGame } from './plugins/find-game.js';
 import { OutOfPatience, within } from './plugins/patience.js';
 import { endingInWords } from './report/ending.js';
+import { turningPointInWords } from './report/turning-points.js';
 
 export interface Story {
   readonly title: string;
@@ -20,6 +22,15 @@ export interface Story {
   /** What the game reported at its end, seat columns as `score:seat1`; nothing if it was not played to its end. */
   readonly columns: Readonly<Record<string, number | null>>;
   readonly failure: PluginError | null;
+  /** The chances of all seats along the game, and the moments that turned it, if that was asked for. */
+  readonly course?: ToldCourse;
+}
+
+export interface ToldCourse extends GameCourse {
+  /** seat → what the story calls it */
+  readonly players: readonly string[];
+  /** turning point → it in words */
+  readonly sentences: readonly string[];
 }
 
 export interface StoryLine {
@@ -36,7 +47,12 @@ export interface ReplayOptions {
   readonly rounds?: readonly [from: number, to: number] | undefined;
   /** Stop after so many decisions, before one that must not be waited for. */
   readonly decisions?: number | undefined;
+  /** Also play on from every round with other luck, to see where the chances moved. */
+  readonly turningPoints?: boolean | undefined;
 }
+
+/** How often: a second or some for most games. */
+const EFFORT: Effort = { atRounds: 400, atDecisions: 200, atMoments: 1000 };
 
 export async function replay(request: GameRequest, index: number, options: ReplayOptions = {}): Promise<Story> {
   const { board = false, rounds: [from, to] = [0, Number.POSITIVE_INFINITY], decisions } = options;
@@ -49,7 +65,12 @@ export async function replay(request: GameRequest, index: number, options: Repla
   let draw: (() => string) | undefined;
   let drawn: string | undefined;
   let round = 0;
+  let heard: string[] | undefined;
   const tell = (level: number, text: string): void => {
+    if (heard !== undefined) {
+      if (level > 1) heard.push(text);
+      return;
+    }
     if (level === 0) round = Number(/\d+/.exec(text)?.[0] ?? 0);
     if (round < from || round > to) return;
     lines.push({ level, text });
@@ -87,5 +108,11 @@ export async function replay(request: GameRequest, index: number, options: Repla
   const stopped = () =>
     `Stopped after ${counted(decisions ?? 0, 'decision')}: ${names[match.seat]} is to decide ${game.decisions[match.kind]}.`;
   const ending = failure !== null ? '' : isPlayed ? endingInWords(game, names, layout, row) : stopped();
-  return { title: game.title, seed, index, lines, ending, columns, failure };
+  const story = { title: game.title, seed, index, lines, ending, columns, failure };
+  if (!options.turningPoints || !isPlayed) return story;
+  heard = [];
+  const silent = await seatTable(run, cell, {}, 0, within);
+  const course = followGame({ silent, told: table, lines: heard, guard: within }, index, cell.players, EFFORT);
+  const sentences = course.turningPoints.map((point) => turningPointInWords(point, names, course.hasRounds));
+  return { ...story, course: { ...course, players: [...names], sentences } };
 }

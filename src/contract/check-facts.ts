@@ -15,10 +15,12 @@ export function checkFacts(game: Game): string[] {
     parameter: game.parameters.map(({ key }) => key),
     decision: game.decisions,
     'chance stream': game.streams,
+    'source of luck': (game.sources ?? []).map(({ name }) => name),
   })) {
     for (const name of names.filter((name, i) => names.indexOf(name) !== i))
       say(`the ${what} ${name} is declared twice`);
   }
+  checkSources(game).forEach(say);
   for (const parameter of game.parameters) {
     const parsed = parseValue(parameter, parameter.default);
     if ('must' in parsed) say(`the default of ${parameter.key} is refused: it must be ${parsed.must}`);
@@ -32,6 +34,18 @@ export function checkFacts(game: Game): string[] {
   if (uncountable !== undefined) say(uncountable);
   if (game.presets.default === undefined) say('there is no preset "default"');
   return [...problems, ...checkPresets(game)];
+}
+
+/** Every source is of streams that there are, and none of them is in two. */
+function checkSources({ streams, sources = [] }: Game): string[] {
+  const sorted = sources.flatMap(({ name, streams: own }) => own.map((stream) => ({ name, stream })));
+  return sorted.flatMap(({ name, stream }, i) => {
+    if (!streams.includes(stream))
+      return [`the source of luck ${name} has the stream ${stream}, which is not declared`];
+    return sorted.findIndex((other) => other.stream === stream) < i
+      ? [`the chance stream ${stream} is in two sources of luck`]
+      : [];
+  });
 }
 
 /** A column says how small and how large it can be, in numbers and rules that there are. */

@@ -3,7 +3,7 @@
  * end, the same game again for the same index, copyable in the middle, silent or telling alike.
  */
 import type { Column, RowLayout } from '../core/column.js';
-import { MachineError, messageOf } from '../core/errors.js';
+import { MachineError, messageOf, PluginError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { RowCheck } from '../core/row-check.js';
 import { PlayTable, type Seats } from '../engine/play.js';
@@ -12,6 +12,9 @@ import { watchingLuck } from './outside-luck.js';
 
 /** Decisions after which a game counts as endless. */
 const ENDLESS = 1_000_000;
+
+/** How far the table that takes a copy has played another game. */
+const OTHER_DECISIONS = 7;
 
 /** What is wrong, and with what: with the game, with a strategy, or with one of the two. */
 export interface Fault {
@@ -94,16 +97,25 @@ function playWatched(table: PlayTable, copy: PlayTable, watched: Watched): Fault
   choices.length = 0;
   table.start(index);
   const { match } = table;
+  const position = table.emptyPosition();
+  let round = 0;
   const copyAt = (index * 7919) % 97;
   let copied = false;
   for (let decision = 0; !match.over; decision++) {
     if (decision > ENDLESS) return ofGame(`the game does not end within ${ENDLESS} decisions`);
     const problem = checkDecision(table, seats);
     if (problem !== undefined) return ofGame(problem);
+    if (match.round !== undefined) {
+      if (!Number.isInteger(match.round) || match.round < round) {
+        return ofGame(`the round ${match.round} comes after round ${round}: rounds are whole numbers that never fall`);
+      }
+      round = match.round;
+    }
     if (decision === copyAt) {
-      copy.start(index);
-      copy.match.bytes.set(match.bytes);
-      copy.chance.state.set(table.chance.state);
+      playAnother(copy, index + 1, decision + OTHER_DECISIONS);
+      takeUsed();
+      table.keep(position);
+      copy.takeUp(position, index);
       copied = true;
     }
     const ofTheGame = takeUsed();
@@ -136,6 +148,16 @@ function playWatched(table: PlayTable, copy: PlayTable, watched: Watched): Fault
   }
   match.report(table.row);
   return undefined;
+}
+
+/** The table that takes a copy was at another game before: what it still knows of that must not matter. */
+function playAnother(copy: PlayTable, index: number, decisions: number): void {
+  try {
+    copy.play(index, decisions);
+  } catch (error) {
+    // Whoever fails there fails at the watched table as well, in its turn.
+    if (!(error instanceof PluginError)) throw error;
+  }
 }
 
 const REMEMBERS = 'uses luck of its own, a clock or a memory of earlier games';

@@ -120,6 +120,12 @@ Object.freeze(Rng.prototype);
 /** The name of the stream that the strategy in a seat draws from. */
 export const seatStream = (seat: number): string => `seat-${seat}`;
 
+/** What of a game's luck is drawn anew: streams of the game by name, and of strategies by their place in the line-up, wherever they sit. */
+export interface Redrawn {
+  readonly streams: readonly string[];
+  readonly places: readonly number[];
+}
+
 /** All the streams of one match. */
 export class Chance {
   /** stream × 4 → xoshiro word. Copy it together with a match's buffer to copy a game in the middle. */
@@ -155,27 +161,50 @@ export class Chance {
     return this.#streams[index];
   }
 
-  /**
-   * Reseeds every stream for game `index` (0 .. 2^53-1). Each of four words mixes its own key word with the index by a
-   * bijection, so no two games of a run can start a stream in the same state. But what is drawn first must come again as
-   * chance has it, and from a bijection of the index it never would: so the word that it is made of is a sum of two.
-   */
+  /** Reseeds every stream for game `index` (0 .. 2^53-1). */
   startGame(index: number): void {
     const low = index | 0;
     const high = Math.floor(index / TWO_32) | 0;
-    const { state } = this;
     const keys = this.#keys;
-    for (let i = 0; i < state.length; i += 4) {
-      const a = mix32(mix32(low + keys[i]) ^ imul(high, 0x9e3779b1) ^ keys[i + 1]);
-      const b = mix32(mix32(low ^ keys[i + 1]) + imul(high, 0x85ebca6b) + keys[i + 2]);
-      const c = mix32(mix32(low + keys[i + 2]) ^ imul(high, 0xc2b2ae35) ^ keys[i + 3]);
-      const d = mix32(mix32(low ^ keys[i + 3]) + imul(high, 0x27d4eb2f) + keys[i]);
-      state[i] = a;
-      state[i + 1] = a + b;
-      state[i + 2] = c;
-      state[i + 3] = c + d;
-      // The all-zero state is the one xoshiro cannot leave.
-      if ((state[i] | state[i + 1] | state[i + 2] | state[i + 3]) === 0) state[i] = 1;
-    }
+    for (let i = 0; i < keys.length; i += 4) this.#seed(i, keys[i], keys[i + 1], keys[i + 2], keys[i + 3], low, high);
+  }
+
+  /**
+   * Draws one stream of game `index` anew and leaves all others as they are. Each `life` (1, 2, … up to 2^32) is other luck,
+   * which has nothing to do with that of `startGame` or of another life, at any time in the game.
+   */
+  redraw(stream: number, index: number, life: number): void {
+    const i = stream * 4;
+    const keys = this.#keys;
+    // Keys of its own for every life, by words that are mixed anew.
+    const a = mix32(keys[i] ^ mix32(life + 0x2545f491));
+    const b = mix32(keys[i + 1] ^ mix32(life + 0x6c8e9cf5));
+    const c = mix32(keys[i + 2] ^ mix32(life + 0x4f1bbcdd));
+    const d = mix32(keys[i + 3] ^ mix32(life + 0x1b873593));
+    this.#seed(i, a, b, c, d, index | 0, Math.floor(index / TWO_32) | 0);
+  }
+
+  /** All luck to come of game `index` anew. */
+  redrawAll(index: number, life: number): void {
+    for (let stream = 0; stream < this.streamNames.length; stream++) this.redraw(stream, index, life);
+  }
+
+  /**
+   * Each of four words mixes its own key word with the index by a bijection, so no two games of a run can start a stream in
+   * the same state. But what is drawn first must come again as chance has it, and from a bijection of the index it never
+   * would: so the word that it is made of is a sum of two.
+   */
+  #seed(i: number, key0: number, key1: number, key2: number, key3: number, low: number, high: number): void {
+    const { state } = this;
+    const a = mix32(mix32(low + key0) ^ imul(high, 0x9e3779b1) ^ key1);
+    const b = mix32(mix32(low ^ key1) + imul(high, 0x85ebca6b) + key2);
+    const c = mix32(mix32(low + key2) ^ imul(high, 0xc2b2ae35) ^ key3);
+    const d = mix32(mix32(low ^ key3) + imul(high, 0x27d4eb2f) + key0);
+    state[i] = a;
+    state[i + 1] = a + b;
+    state[i + 2] = c;
+    state[i + 3] = c + d;
+    // The all-zero state is the one xoshiro cannot leave.
+    if ((state[i] | state[i + 1] | state[i + 2] | state[i + 3]) === 0) state[i] = 1;
   }
 }

@@ -38,6 +38,11 @@ export interface Game {
   readonly decisions: readonly string[];
   /** Streams of chance by purpose; `table.chance.stream(name)` gives them. Strategies' streams come on top. */
   readonly streams: readonly string[];
+  /**
+   * What a designer calls the luck of these streams: each source is one of them or several that go together. A stream that
+   * is in none is a source by itself, under its own name.
+   */
+  readonly sources?: readonly LuckSource[];
   /** Defaults that follow from what the user has set (a level that brings more monsters); what is set wins. */
   readonly derive?: (given: Rules, players: number) => Rules;
   /** Combinations that cannot be played: each problem names its keys. Single values are checked before. */
@@ -79,6 +84,12 @@ export function defineGame<P extends DeclaredParameters>(declaration: GameDeclar
   } satisfies Game);
 }
 
+export interface LuckSource {
+  /** As in "the game hangs on …": `the trap dice`. */
+  readonly name: string;
+  readonly streams: readonly string[];
+}
+
 export interface Preset {
   readonly about: string;
   readonly rules: Rules;
@@ -116,6 +127,11 @@ export interface Match {
   /** Starts a new game from the chance streams and runs on to the first decision. */
   deal(): void;
   readonly over: boolean;
+  /**
+   * The round under way, from 1; it never falls. The clock by which `luck` says when a game is decided; of a game without it,
+   * decisions are counted.
+   */
+  readonly round?: number;
   /** Who chooses now. Meaningless once the game is over; so are `kind` and `count`. */
   readonly seat: number;
   /** Which decision, as an index into `game.decisions`. */

@@ -17,6 +17,8 @@ export interface SeatedRow {
   readonly placeOf: Int32Array;
   /** seat → number of its strategy among those of the line-up */
   readonly strategyOf: Int32Array;
+  /** How it went (core/course.ts), of a cell that is played on from its rounds. */
+  readonly course?: Float64Array | undefined;
 }
 
 /** What is played together: one cell, or all cells of a plan on the same luck. */

@@ -5,10 +5,12 @@
 import type { CounterSpec } from '../plan/plan.js';
 import { Contrasts } from './contrasts.js';
 import type { CellGroup, Counter, SeatedRow } from './counter.js';
+import { Courses } from './courses.js';
 import { FromFirst } from './from-first.js';
 import { ListReader, packLists } from './number-lists.js';
 import { Orders } from './orders.js';
 import { Pairs } from './pairs.js';
+import { Redraws } from './redraws.js';
 import { SeatWins } from './seat-wins.js';
 import { type Tally, tallyOf } from './tally.js';
 import { ValueGames } from './value-games.js';
@@ -27,6 +29,8 @@ export const COUNTERS = {
   seatWins: SeatWins,
   fromFirst: FromFirst,
   valueGames: ValueGames,
+  redraws: Redraws,
+  courses: Courses,
 } as const;
 export type CounterKind = keyof typeof COUNTERS;
 

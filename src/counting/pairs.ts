@@ -161,8 +161,11 @@ export class WinReader {
   /** seat → place in the row; none in a game without a winner */
   readonly #at: Int32Array;
 
-  constructor(layout: RowLayout, players: number) {
-    const win = [...layout.seatColumns, ...layout.gameColumns].find(({ role }) => role === 'win');
+  constructor(
+    layout: RowLayout,
+    players: number,
+    win = [...layout.seatColumns, ...layout.gameColumns].find(({ role }) => role === 'win'),
+  ) {
     this.#at = win === undefined ? new Int32Array(0) : rowPlaces(layout, players, win);
     this.#wins = new Float64Array(this.#at.length);
   }

@@ -1,7 +1,7 @@
 /**
  * Plays games at one table, over and over. This is the hot loop of the product: nothing in `play` may allocate.
  */
-import { Chance, type Rng, seatStream } from '../core/chance.js';
+import { Chance, type Redrawn, type Rng, seatStream } from '../core/chance.js';
 import { RowLayout } from '../core/column.js';
 import { messageOf, PluginError } from '../core/errors.js';
 import type { Game, Match, Tell, View } from '../core/game.js';
@@ -28,7 +28,12 @@ export interface Seats {
   readonly lineUp: readonly Agent[];
   /** Whether seats change from game to game (see seating.ts); without, seat s is place s. */
   readonly rotate: boolean;
+  /** What of the luck of every game is other luck than the seed gives; nothing if left out. */
+  readonly redrawn?: Redrawn | undefined;
 }
+
+/** The life of luck that is drawn anew from the start; those who play on from the middle take later ones. */
+const REDRAWN_LIFE = 1;
 
 export interface TableOptions {
   /** Where a replay tells its story. */
@@ -39,6 +44,15 @@ export interface TableOptions {
   readonly turnLimit?: number;
   /** The cell of a plan that is played here: failures name it. */
   readonly cell?: number;
+}
+
+/**
+ * A game in the middle: the state of its match and all luck to come. Strategies are no part of it, because they keep nothing
+ * from one decision to the next (strategies/README.md); `warren check` and `luck` notice those that do.
+ */
+export interface Position {
+  readonly bytes: Uint8Array;
+  readonly luck: Int32Array;
 }
 
 const USUAL_OPTIONS = { tell: null, check: false, turnLimit: Number.POSITIVE_INFINITY, cell: 0 } as const;
@@ -93,6 +107,8 @@ export class PlayTable {
   readonly #choosers: Choose[];
   /** seat → who chooses in the game under way. */
   readonly #seated: Choose[];
+  /** stream of the game, and place in the line-up → 1 if its luck is drawn anew */
+  readonly #redrawn: { readonly streams: Uint8Array; readonly places: Uint8Array } | null;
   /** seat → what the story calls it; rewritten for every game, as seats change. */
   readonly #names: string[];
 
@@ -111,6 +127,7 @@ export class PlayTable {
     this.row = new Float64Array(this.layout.width);
     this.#rowCheck = new RowCheck(this.layout, game.play, { rules, players });
     this.#names = lineUp.map((agent, seat) => seatName(seat, agent));
+    this.#redrawn = redrawnOf(seats);
     this.#rngs = seatNumbers.map((seat) => this.chance.stream(seatStream(seat)));
     // The table is the engine's before a strategy can ask for it.
     this.#attempt(() => this.#setUp());
@@ -159,6 +176,14 @@ export class PlayTable {
 
   /** Deals game `index`: the same game wherever and whenever it is dealt. */
   start(index: number): void {
+    this.#seat(index);
+    this.chance.startGame(index);
+    if (this.#redrawn !== null) this.#redraw(this.#redrawn, index);
+    this.#match.deal();
+  }
+
+  /** Sets the table up for game `index`. */
+  #seat(index: number): void {
     const { game, players, rotate } = this.#seats;
     if (markIn(game)?.table !== this) this.#setUp();
     for (let seat = 0; seat < players; seat++) {
@@ -166,8 +191,35 @@ export class PlayTable {
       this.#seated[seat] = this.#choosers[place * players + seat];
     }
     if (this.#tell !== null) this.#rename(index);
-    this.chance.startGame(index);
-    this.#match.deal();
+  }
+
+  #redraw({ streams, places }: { streams: Uint8Array; places: Uint8Array }, index: number): void {
+    const { players, rotate } = this.#seats;
+    for (let stream = 0; stream < streams.length; stream++) {
+      if (streams[stream] === 1) this.chance.redraw(stream, index, REDRAWN_LIFE);
+    }
+    for (let seat = 0; seat < players; seat++) {
+      if (places[placeOf(seat, index, players, rotate)] === 1)
+        this.chance.redraw(streams.length + seat, index, REDRAWN_LIFE);
+    }
+  }
+
+  /** Writes down where the game is: what `goOn` goes on from. */
+  keep(position: Position): void {
+    position.bytes.set(this.#match.bytes);
+    position.luck.set(this.chance.state);
+  }
+
+  /** An empty place for a position of this table. */
+  emptyPosition(): Position {
+    return { bytes: this.#match.bytes.slice(), luck: this.chance.state.slice() };
+  }
+
+  /** Takes up game `index` where it was kept, by this table or by another of the same setting. */
+  takeUp({ bytes, luck }: Position, index: number): void {
+    this.#seat(index);
+    this.#match.bytes.set(bytes);
+    this.chance.state.set(luck);
   }
 
   #rename(index: number): void {
@@ -189,17 +241,27 @@ export class PlayTable {
   }
 
   /** Plays game `index` to its end and leaves its numbers in `row`; or up to so many decisions, and leaves it there. */
-  play(index: number, stopAfter?: number): void {
+  play(index: number, stopAfter?: number, beforeEach: (() => void) | null = null): void {
+    noteGame(this.pulse, this.#cell, index);
+    try {
+      this.start(index);
+    } catch (error) {
+      throw this.#blameGame(error, index, 0);
+    }
+    this.goOn(index, stopAfter, beforeEach);
+  }
+
+  /** Plays game `index` on from where it is; `beforeEach` is called before every question. */
+  goOn(index: number, stopAfter?: number, beforeEach: (() => void) | null = null): void {
     const { pulse } = this;
-    noteGame(pulse, this.#cell, index);
     const limit = Math.min(this.#turnLimit, stopAfter ?? Number.POSITIVE_INFINITY);
+    const match = this.#match;
     let decisions = 0;
     let isAsking = false;
     try {
-      this.start(index);
-      const match = this.#match;
       while (!match.over) {
         if (decisions === limit && limit === stopAfter) return;
+        if (beforeEach !== null) beforeEach();
         isAsking = true;
         if (decisions === limit) this.#giveUp();
         pulse[QUESTION] = questionWord(++decisions, match.kind, match.seat);
@@ -215,6 +277,13 @@ export class PlayTable {
     } catch (error) {
       throw isAsking ? this.#blame(error, index) : this.#blameGame(error, index, decisions);
     }
+  }
+
+  /** A copy of game `index` has come to another end than the game. */
+  refuseCopy(index: number): never {
+    const text =
+      'a copy of the game plays on differently: it keeps some of its state outside its buffer, or one of the strategies remembers something';
+    throw this.#blameGame(new Error(text), index, 0);
   }
 
   #refuse(choice: unknown): never {
@@ -254,6 +323,15 @@ function sealView(view: View): View {
     freeze(part);
   }
   return view;
+}
+
+function redrawnOf({ redrawn, game, players }: Seats) {
+  if (redrawn === undefined) return null;
+  const streams = new Uint8Array(game.streams.length);
+  const places = new Uint8Array(players);
+  for (const name of redrawn.streams) streams[game.streams.indexOf(name)] = 1;
+  for (const place of redrawn.places) places[place] = 1;
+  return { streams, places };
 }
 
 /** A strategy that fails before the first game is named like one that fails in it. */

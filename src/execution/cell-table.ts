@@ -2,6 +2,7 @@
 import type { RowLayout } from '../core/column.js';
 import type { SeatedRow } from '../counting/counter.js';
 import { Tally } from '../counting/tally.js';
+import { Course } from '../engine/course.js';
 import type { PlayTable } from '../engine/play.js';
 import { placeOf } from '../engine/seating.js';
 import { type PlannedCell, strategyNames } from '../plan/plan.js';
@@ -14,7 +15,10 @@ export class CellTable implements SeatedRow {
   readonly strategyOf: Int32Array;
   /** What is counted of a chunk: the same memory for one after the other. */
   readonly tally: Tally;
+  /** How the game went, if it is played on from its rounds. */
+  readonly course: Float64Array | undefined;
   readonly #table: PlayTable;
+  readonly #course: Course | undefined;
   readonly #rotate: boolean;
   /** place in the line-up → number of its strategy */
   readonly #strategyOfPlace: readonly number[];
@@ -28,6 +32,8 @@ export class CellTable implements SeatedRow {
     this.strategyOf = new Int32Array(cell.players);
     this.tally = new Tally(table.layout, cell.players, names.length);
     this.#table = table;
+    this.#course = cell.course && new Course(table, cell.players, cell.course);
+    this.course = this.#course?.numbers;
     this.#rotate = rotate;
     this.#strategyOfPlace = cell.lineUp.map(({ name }) => names.indexOf(name));
   }
@@ -39,7 +45,8 @@ export class CellTable implements SeatedRow {
 
   /** Plays game `index`; its numbers and who sat where stand here until the next. */
   play(index: number): void {
-    this.#table.play(index);
+    if (this.#course === undefined) this.#table.play(index);
+    else this.#course.play(index);
     for (let seat = 0; seat < this.players; seat++) {
       const place = placeOf(seat, index, this.players, this.#rotate);
       this.placeOf[seat] = place;
@@ -55,18 +62,21 @@ export class KeptRow implements SeatedRow {
   readonly row: Float64Array;
   readonly placeOf: Int32Array;
   readonly strategyOf: Int32Array;
+  readonly course: Float64Array | undefined;
 
-  constructor({ players, layout }: CellTable) {
+  constructor({ players, layout, course }: CellTable) {
     this.players = players;
     this.layout = layout;
     this.row = new Float64Array(layout.width);
     this.placeOf = new Int32Array(players);
     this.strategyOf = new Int32Array(players);
+    this.course = course && new Float64Array(course.length);
   }
 
-  take({ row, placeOf, strategyOf }: SeatedRow): void {
+  take({ row, placeOf, strategyOf, course }: SeatedRow): void {
     this.row.set(row);
     this.placeOf.set(placeOf);
     this.strategyOf.set(strategyOf);
+    if (course !== undefined) this.course?.set(course);
   }
 }

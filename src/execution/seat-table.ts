@@ -26,11 +26,11 @@ export async function seatTable(
       strategy: givenItsFiles(await loadModule<Strategy>(module, copy), module),
     })),
   );
-  const { players, rules } = cell;
+  const { players, rules, redrawn } = cell;
   // A strategy that changes the rules under everyone's feet fails at once instead of spoiling the run.
   freeze(rules);
   for (const { parameters } of lineUp) freeze(parameters);
-  const seats = { game, players, rules, seed: cell.seed ?? run.seed, lineUp, rotate: run.rotate };
+  const seats = { game, players, rules, seed: cell.seed ?? run.seed, lineUp, rotate: run.rotate, redrawn };
   return guard(() => new PlayTable(seats, run.turnLimit === null ? options : { turnLimit: run.turnLimit, ...options }));
 }
 

@@ -4,6 +4,7 @@ import { valueInWords } from '../core/parameter.js';
 import type { FoundGame } from '../plugins/find-game.js';
 import { usualChunkSize } from './chunks.js';
 import { planLineUp } from './line-up.js';
+import { readRedraw } from './luck-sources.js';
 import type { Amount, Plan, PlannedCell } from './plan.js';
 import { planRules } from './plan-rules.js';
 import { type GameRequest, type Request, USUAL_SEED } from './request.js';
@@ -29,7 +30,9 @@ export async function planCell(
   const { strategies, cwd } = request;
   const lineUp = await planLineUp(game, strategies, { ...planned, cwd, among: among ?? strategies });
   const changes = Object.entries(planned.changed).map(([key, value]) => `${key}=${valueInWords(value)}`);
-  return { ...planned, lineUp, firstGame: 0, variant: changes.length === 0 ? 'default' : changes.join(' ') };
+  const redrawn = readRedraw(game, lineUp, request.redraw);
+  const variant = changes.length === 0 ? 'default' : changes.join(' ');
+  return { ...planned, lineUp, firstGame: 0, variant, ...(redrawn && { redrawn }) };
 }
 
 /** A plan that plays these cells; `more` is what the question adds. */

@@ -2,6 +2,8 @@
  * The plan of a run: every choice made, every name resolved, nothing optional, plain data that crosses threads and lies
  * in a file. Seed and plan decide every byte of the result.
  */
+import type { Redrawn } from '../core/chance.js';
+import type { CourseSpec } from '../core/course.js';
 import type { Rules } from '../core/parameter.js';
 import type { PluginModule } from '../plugins/plugin-module.js';
 
@@ -82,6 +84,10 @@ export interface PlannedCell {
   readonly firstGame: number;
   /** Another seed than the plan's: luck that no other cell has seen. */
   readonly seed?: string;
+  /** Luck that is other than the seed gives, from the start of every game. */
+  readonly redrawn?: Redrawn;
+  /** Its games are played on from their rounds; without it they are not. */
+  readonly course?: CourseSpec;
 }
 
 export interface PlannedAgent {
@@ -106,10 +112,12 @@ export function planIdentity(plan: Plan): object {
     ...Object.assign({}, ...plan.counters.map(({ identity }) => identity)),
     ...(plan.stop && { stop: plan.stop }),
     ...(plan.aim && { aim: plan.aim }),
-    cells: plan.cells.map(({ variant, players, rules, lineUp, firstGame }) => ({
+    cells: plan.cells.map(({ variant, players, rules, lineUp, firstGame, redrawn, course }) => ({
       variant,
       players,
       ...(firstGame > 0 && { firstGame }),
+      ...(redrawn && { redrawn }),
+      ...(course && { course }),
       rules,
       lineUp: lineUp.map(({ name, parameters }) => ({ name, parameters })),
     })),

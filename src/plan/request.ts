@@ -14,6 +14,11 @@ export const gameOptions = {
   turnLimit: countFromZero('decisions after which a game counts as endless and as a failure [none]'),
 } as const;
 
+/** Of replays: what else than the seed decides a game. */
+export const luckOptions = {
+  redraw: names('the same game with other luck: streams of chance, or strategies for their own luck, by commas'),
+} as const;
+
 /** Of questions that play many games. */
 export const failureOptions = {
   onError: oneOf(['stop', 'skip'], 'a failing strategy stops the run, or its games are left out and listed [stop]'),
@@ -25,7 +30,7 @@ export interface Whereabouts {
 }
 
 /** One table: the part of a request that says what is played. */
-export interface GameRequest extends ValuesOf<typeof gameOptions>, Whereabouts {
+export interface GameRequest extends ValuesOf<typeof gameOptions>, ValuesOf<typeof luckOptions>, Whereabouts {
   /** Shipped name or path. */
   readonly game: string;
 }
@@ -38,7 +43,7 @@ export const USUAL_SEED = 'warren';
 /** How to watch game `index` of a table, up to a decision that must not be waited for; without index, all but its number. */
 export function replayCommand(request: GameRequest, index?: number, decisions?: number): string {
   const asked = { ...request, seed: request.seed ?? USUAL_SEED };
-  const words = ['warren replay', quote(request.game), ...optionWords(gameOptions, asked)];
+  const words = ['warren replay', quote(request.game), ...optionWords({ ...gameOptions, ...luckOptions }, asked)];
   const number = (option: string, value?: number) => (value === undefined ? [] : [option, String(value)]);
   return [...words, ...number('--index', index), ...number('--decisions', decisions)].join(' ');
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { columnsProblem } from '../core/column.js';
 import { UserError } from '../core/errors.js';
-import type { Game } from '../core/game.js';
+import type { Game, LuckSource } from '../core/game.js';
 import { unknownName } from '../core/messages.js';
 import { importFacts, looksLikePath, shippedModule, userModule } from './find-module.js';
 import { shippedGameFile, shippedGames } from './own-files.js';
@@ -21,7 +21,10 @@ export async function findGame(nameOrPath: string, cwd = '.'): Promise<FoundGame
   const missing = FACTS.find((fact) => game[fact] === undefined && !OPTIONAL.includes(fact));
   const isList = (fact: keyof Game) => Array.isArray(game[fact]);
   const isTexts = isList('usual') && game.usual!.every((name) => typeof name === 'string');
-  const wrong = LISTS.find((fact) => !isList(fact)) ?? (game.usual === undefined || isTexts ? undefined : 'usual');
+  const wrong =
+    LISTS.find((fact) => !isList(fact)) ??
+    (game.usual === undefined || isTexts ? undefined : 'usual') ??
+    (game.sources === undefined || isSources(game.sources) ? undefined : 'sources');
   if (missing !== undefined || wrong !== undefined) {
     throw new UserError(
       `${nameOrPath} does not export a game: its default export has no "${missing ?? wrong}"` +
@@ -48,7 +51,7 @@ const ownGame = (game: Game, shownAs: string, cwd: string): Game => ({
 });
 
 const LISTS = ['parameters', 'columns', 'decisions', 'streams'] as const;
-const OPTIONAL: readonly string[] = ['usual', 'derive', 'check'];
+const OPTIONAL: readonly string[] = ['usual', 'sources', 'derive', 'check'];
 const FACTS = [
   ...([
     'id',
@@ -57,6 +60,7 @@ const FACTS = [
     'about',
     'seats',
     'usual',
+    'sources',
     'play',
     'presets',
     'createMatch',
@@ -65,6 +69,16 @@ const FACTS = [
   ] as const),
   ...LISTS,
 ] as const;
+
+/** Names with lists of names. */
+const isSources = (sources: unknown): boolean =>
+  Array.isArray(sources) &&
+  sources.every(
+    (source: Partial<LuckSource> | null) =>
+      typeof source?.name === 'string' &&
+      Array.isArray(source.streams) &&
+      source.streams.every((stream) => typeof stream === 'string'),
+  );
 
 function namedModule(name: string): Promise<PluginModule> {
   const known = shippedGames();

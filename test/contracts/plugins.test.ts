@@ -1,7 +1,7 @@
 /** Every shipped game with all its strategies keeps the contract; and broken ones are caught. */
 import { describe, expect, test } from 'vitest';
 import { checkPlugins } from '../../src/contract/check-plugins.js';
-import type { Game, Match } from '../../src/core/game.js';
+import type { Game, Match, Table } from '../../src/core/game.js';
 import type { Strategy } from '../../src/core/strategy.js';
 import { pig } from '../../src/games/pig/pig.js';
 import { findGame } from '../../src/plugins/find-game.js';
@@ -35,11 +35,11 @@ describe.each(shippedGames())('%s', (id) => {
 
 describe('a broken game is caught', () => {
   /** Pig with something done differently. */
-  const broken = (change: (match: Match) => object): Game => ({
-    ...pig,
+  const broken = (change: (match: Match, table: Table) => object, of: Game = pig): Game => ({
+    ...of,
     createMatch: (table) => {
-      const match = pig.createMatch(table);
-      const changed = change(match) as Record<string, unknown>;
+      const match = of.createMatch(table);
+      const changed = change(match, table) as Record<string, unknown>;
       return new Proxy(match, {
         get: (target, name) => {
           const value = name in changed ? changed[name as string] : Reflect.get(target, name, target);
@@ -48,10 +48,28 @@ describe('a broken game is caught', () => {
       });
     },
   });
-  const problems = (game: Game) =>
-    checkPlugins(game, secondCopy, [seated('random', random)], 3)
+  const problems = (game: Game, second = secondCopy) =>
+    checkPlugins(game, second, [seated('random', random)], 3)
       .map(({ text }) => text)
       .join('\n');
+
+  test('a deck outside the buffer, although every table of a game deals it alike', () => {
+    const withDeck = (of: Game) =>
+      broken((match, { chance }) => {
+        let deck = 0;
+        return {
+          deal: () => {
+            match.deal();
+            deck = chance.stream('dice').below(200);
+          },
+          choose: (option: number) => {
+            match.choose(option);
+            match.bytes[match.bytes.length - 1] = deck;
+          },
+        };
+      }, of);
+    expect(problems(withDeck(pig), withDeck(secondCopy))).toContain('a copy of the state plays on differently');
+  });
 
   test.each([
     ['a decision without a choice', broken(() => ({ count: 1 })), 'was asked with 1 options'],
@@ -67,6 +85,13 @@ describe('a broken game is caught', () => {
       'a card is missing',
     ],
     ['state outside the buffer', broken(() => ({ bytes: new Uint8Array(64) })), 'a copy of the state'],
+    ['a round that falls', broken((match) => ({ round: 3 - (match.round ?? 0) })), 'never fall'],
+    ['a source of an unknown stream', { ...pig, sources: [{ name: 'the wind', streams: ['wind'] }] }, 'not declared'],
+    [
+      'a stream in two sources',
+      { ...pig, sources: ['a', 'b'].map((name) => ({ name, streams: ['dice'] })) },
+      'in two sources',
+    ],
     [
       'half a win',
       broken((match) => ({

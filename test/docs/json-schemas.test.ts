@@ -41,6 +41,8 @@ const ASKED: readonly (readonly [string, () => Promise<Answer>])[] = [
   ['tournament', () => ask('tournament', { ...together, strategies: ['random', 'runner'] }, here)],
   ['levers', () => ask('levers', { ...pig, budget: 2000 }, here)],
   ['levers', () => ask('levers', { ...together, rulesMatching: 'level', unclear: true, budget: 1000 }, here)],
+  ['luck', () => ask('luck', { ...pig, games: 48 }, here)],
+  ['luck', () => ask('luck', { ...together, games: 8 }, here)],
   ['tune', () => ask('tune', { ...pig, free: ['die.sides=4..8'], target: ['rounds 5..9'], budget: 3000 }, here)],
   ['tune', () => ask('tune', { ...pig, free: ['die.sides=4..5'], target: ['rounds 1..2'], budget: 1000 }, here)],
   ['expect', () => ask('expect', { game: expectations(), budget: 1000 }, here)],

@@ -2,8 +2,8 @@
 import { PluginError, UserError } from '../../core/errors.js';
 import { count, number } from '../../core/words.js';
 import { countFromZero, onOff, word } from '../../plan/option.js';
-import { type GameRequest, gameOptions } from '../../plan/request.js';
-import { replay, type Story } from '../../replay.js';
+import { type GameRequest, gameOptions, luckOptions } from '../../plan/request.js';
+import { replay, type Story, type ToldCourse } from '../../replay.js';
 import { defineCommand, gamePlace, jsonOption } from '../command.js';
 import { patienceOption } from '../patience-option.js';
 import { tellFailure } from '../plugin-failure.js';
@@ -14,8 +14,10 @@ const options = {
   index: countFromZero('which game of the run, from 0 [0]'),
   round: word(readRounds)('only these rounds: 5 or 5..7 [all]'),
   board: onOff(false, 'draw the board at the start of a turn, if it has changed'),
+  turningPoints: onOff(false, 'also play on from every round: where the chances of winning moved, and by what'),
   figures: onOff(false, 'also all numbers that the game reports'),
   decisions: countFromZero('stop after so many decisions [at the end]'),
+  ...luckOptions,
   ...gameOptions,
   patience: patienceOption,
   json: jsonOption('as JSON: every line and the numbers at the end'),
@@ -30,11 +32,22 @@ export const replayCommand = defineCommand({
   examples: [
     ['replay pig --strategies hold --seed demo --index 41', 'game 41 of the run with seed "demo"'],
     ['replay dig --strategies trapper,rusher --round 5..7 --board', 'three rounds of it, with the board'],
+    ['replay dig --index 3 --turning-points', 'what turned it, and the chances of winning round by round'],
   ],
   run: async ({ words: [game], values }) => {
-    const { index = 0, board, round: rounds, figures = false, decisions, json = false, patience: _, ...asked } = values;
+    const {
+      index = 0,
+      board,
+      round: rounds,
+      figures = false,
+      decisions,
+      json = false,
+      patience: _,
+      ...others
+    } = values;
+    const { turningPoints, ...asked } = others;
     const request: GameRequest = { ...asked, game };
-    const story = await replay(request, index, { board, rounds, decisions });
+    const story = await replay(request, index, { board, rounds, decisions, turningPoints });
     if (json) printJson(story);
     else tellStory(story, figures);
     if (story.failure !== null) throw new PluginError(tellFailure(story.failure, request), story.failure.failed);
@@ -47,7 +60,7 @@ function readRounds(option: string, text: string): readonly [number, number] {
   throw new UserError(`${option} must be a round or a range of rounds, such as 5 or 5..7, but was given "${text}".`);
 }
 
-function tellStory({ title, seed, index, lines, ending, columns }: Story, figures: boolean): void {
+function tellStory({ title, seed, index, lines, ending, columns, course }: Story, figures: boolean): void {
   print(bold(`${title}, game ${count(index)} of the run with seed "${seed}"`));
   for (const { level, text } of lines) printLine(level, text);
   if (figures) {
@@ -55,6 +68,36 @@ function tellStory({ title, seed, index, lines, ending, columns }: Story, figure
     for (const [name, value] of Object.entries(columns)) print(dim(`${name}: ${number(value ?? Number.NaN)}`));
   }
   if (ending !== '') printProse(`\n${bold(ending)}`);
+  if (course !== undefined) tellCourse(course);
+}
+
+/** Every round a line: the chances of winning as parts of it, and in numbers. */
+function tellCourse({ rounds, players, sentences, hasRounds }: ToldCourse): void {
+  const isTeam = rounds[0]?.shares.length === 1;
+  print(`\n${bold('Chances of winning')}`);
+  if (!isTeam) printProse(dim(players.map((name, seat) => `${SIGNS[seat % SIGNS.length]} ${name}`).join('   ')));
+  const width = String(rounds.at(-1)?.round ?? 0).length;
+  rounds.forEach(({ round, shares }, i) => {
+    const unit = hasRounds ? 'round' : 'decision';
+    const when = i === rounds.length - 1 ? 'end' : `${unit} ${String(round).padStart(width)}`;
+    const figures = shares.map((share) => `${Math.round(100 * share)} %`.padStart(5)).join(' ');
+    print(`${dim(when.padEnd(unit.length + 1 + width))} ${barOf(shares)} ${figures}`);
+  });
+  print(`\n${bold(sentences.length === 0 ? 'No single moment turned it.' : 'What turned it')}`);
+  for (const sentence of sentences) printProse(sentence);
+}
+
+const SIGNS = ['█', '▒', '▓', '░', '#', '+', '=', '-'] as const;
+const BAR = 40;
+
+/** As many signs of a seat as it has of the chances; what nobody wins stays empty. */
+function barOf(shares: readonly number[]): string {
+  let [bar, before] = ['', 0];
+  shares.forEach((share, seat) => {
+    before += share;
+    bar = bar.padEnd(Math.round(BAR * before), SIGNS[seat % SIGNS.length]);
+  });
+  return bar.padEnd(BAR);
 }
 
 /** A round has its heading, what happens in a turn is set in from it. */

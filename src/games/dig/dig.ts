@@ -8,7 +8,7 @@ import { columns } from './columns.js';
 import { DigMatch } from './match.js';
 import { DECISIONS } from './options.js';
 import { parameters } from './parameters.js';
-import { STREAMS } from './table.js';
+import { SOURCES, STREAMS } from './table.js';
 
 export const dig = defineGame({
   id: 'dig',
@@ -26,6 +26,7 @@ export const dig = defineGame({
   columns: columns.all,
   decisions: DECISIONS,
   streams: STREAMS,
+  sources: SOURCES,
   createMatch: (table) => new DigMatch(table),
 });
 

@@ -7,7 +7,7 @@ import { drawBoard, LEGEND } from './picture.js';
 import { writeReport } from './rules/report.js';
 import { run } from './rules/run.js';
 import { arrange, setUp } from './rules/setup.js';
-import { ANSWER, bytes, COUNT, field, KIND, OVER, options, SEAT, tally } from './state.js';
+import { ANSWER, bytes, COUNT, field, KIND, OVER, options, ROUND, SEAT, tally } from './state.js';
 import { table } from './table.js';
 import { DigView } from './view.js';
 import { optionInWords } from './words.js';
@@ -24,6 +24,10 @@ export class DigMatch implements Match {
 
   get over(): boolean {
     return field[OVER] === 1;
+  }
+
+  get round(): number {
+    return field[ROUND];
   }
 
   get seat(): number {

@@ -1,6 +1,6 @@
 /** What stays the same from game to game at one table: filled when it is set up. */
 import type { Rng } from '../../core/chance.js';
-import type { Table, Tell } from '../../core/game.js';
+import type { LuckSource, Table, Tell } from '../../core/game.js';
 import { type Board, boardOf } from './board.js';
 import { fillBoardTables } from './board-tables.js';
 import type { DigRules } from './parameters.js';
@@ -35,6 +35,18 @@ export const STREAMS = [
   /** an antelope's movement die and its first card */
   'antelope',
 ] as const;
+
+/** What a designer calls their luck. */
+export const SOURCES: readonly LuckSource[] = [
+  { name: 'the starting hands', streams: ['setup'] },
+  { name: 'initiative', streams: ['initiative'] },
+  { name: 'the dig dice', streams: ['dig-dice', 'digging'] },
+  { name: 'the tiles drawn', streams: ['tiles', 'hoarder'] },
+  { name: 'the items found', streams: ['items', 'find-dice'] },
+  { name: 'the trap dice', streams: ['trap-dice', 'trap-effects'] },
+  { name: 'combat', streams: ['combat-dice', 'combat-items', 'loot'] },
+  { name: 'the antelope', streams: ['antelope'] },
+];
 
 class DigTable {
   players = 0;

@@ -9,7 +9,7 @@ import { GopherMatch } from './match.js';
 import { decisions } from './options.js';
 import { parameters } from './parameters.js';
 import { checkRules } from './rules-check.js';
-import { STREAMS } from './table.js';
+import { SOURCES, STREAMS } from './table.js';
 
 export const gopher = defineGame({
   id: 'gopher',
@@ -32,6 +32,7 @@ export const gopher = defineGame({
   columns: columns.all,
   decisions,
   streams: STREAMS,
+  sources: SOURCES,
   check: checkRules,
   createMatch: (facts) => new GopherMatch(facts),
 });

@@ -30,6 +30,7 @@ import {
   NEXT_TURN_END,
   OVER,
   options,
+  ROUND,
   tally,
 } from './state.js';
 import { setting, table } from './table.js';
@@ -49,6 +50,10 @@ export class GopherMatch implements Match {
 
   get over(): boolean {
     return field[OVER] === 1;
+  }
+
+  get round(): number {
+    return field[ROUND];
   }
 
   get seat(): number {

@@ -1,11 +1,19 @@
 /** What stays the same from game to game at one table: filled anew when a table is set up. */
 import type { Rng } from '../../core/chance.js';
-import type { Table, Tell } from '../../core/game.js';
+import type { LuckSource, Table, Tell } from '../../core/game.js';
 import { Book } from './book.js';
 import type { GopherRules } from './parameters.js';
 import { Setting } from './setting.js';
 
 export const STREAMS = ['first', 'deck', 'start-page', 'move-die', 'page-die'] as const;
+
+/** What a designer calls their luck. */
+export const SOURCES: readonly LuckSource[] = [
+  { name: 'who begins', streams: ['first'] },
+  { name: 'the cards', streams: ['deck'] },
+  { name: 'the movement die', streams: ['move-die'] },
+  { name: 'the pages', streams: ['start-page', 'page-die'] },
+];
 
 /** The rules as plain numbers. */
 export const setting = new Setting();

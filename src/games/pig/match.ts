@@ -1,6 +1,6 @@
 /** One match of pig, as the engine drives it: a turn is a run of TURN decisions [ROLL, HOLD]. The rules are in rules/. */
 import type { Match, Table } from '../../core/game.js';
-import { BUSTS, columns, DECISIONS, ROLLS, WIN } from './columns.js';
+import { BUSTS, columns, DECISIONS, ROLLS, ROUNDS, WIN } from './columns.js';
 import { HOLD, ROLL } from './options.js';
 import type { PigRules } from './parameters.js';
 import { beginTurn, hold, roll, scoreOf } from './rules/turn.js';
@@ -21,6 +21,10 @@ export class PigMatch implements Match {
 
   get over(): boolean {
     return field[OVER] === 1;
+  }
+
+  get round(): number {
+    return tally[ROUNDS];
   }
 
   get seat(): number {

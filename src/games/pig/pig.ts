@@ -14,7 +14,7 @@ import { columns } from './columns.js';
 import { PigMatch } from './match.js';
 import { DECISIONS } from './options.js';
 import { type PigRules, parameters } from './parameters.js';
-import { STREAMS } from './table.js';
+import { SOURCES, STREAMS } from './table.js';
 
 export const pig = defineGame({
   id: 'pig',
@@ -32,6 +32,7 @@ export const pig = defineGame({
   columns: columns.all,
   decisions: DECISIONS,
   streams: STREAMS,
+  sources: SOURCES,
   check: checkRules,
   createMatch: (facts) => new PigMatch(facts),
 });

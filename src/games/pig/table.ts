@@ -4,6 +4,8 @@ import type { Table, Tell } from '../../core/game.js';
 import type { PigRules } from './parameters.js';
 
 export const STREAMS = ['dice'] as const;
+/** What a designer calls their luck. */
+export const SOURCES = [{ name: 'the die', streams: ['dice'] }] as const;
 
 class PigTable {
   players = 0;

@@ -1,6 +1,6 @@
 /** One match of portal-dash, as the engine drives it. The rules are in the chapters that rules/flow.ts runs. */
 import type { Match, Table } from '../../core/game.js';
-import { CHOICES } from './columns.js';
+import { CHOICES, TURNS } from './columns.js';
 import { checkInvariants } from './invariants.js';
 import type { PortalDashRules } from './parameters.js';
 import { drawPicture, LEGEND } from './picture.js';
@@ -8,7 +8,7 @@ import { report } from './report.js';
 import { answer, runOn } from './rules/flow.js';
 import { drawSetup, layOut } from './rules/setup.js';
 import { bytes, CHOOSER, COUNT, field, KIND, OVER, options, tally } from './state.js';
-import { table } from './table.js';
+import { setting, table } from './table.js';
 import { PortalDashView } from './view.js';
 import { optionText } from './words.js';
 
@@ -27,6 +27,10 @@ export class PortalDashMatch implements Match {
 
   get over(): boolean {
     return field[OVER] === 1;
+  }
+
+  get round(): number {
+    return Math.ceil(tally[TURNS] / setting.players);
   }
 
   get seat(): number {

@@ -11,7 +11,7 @@ import { checkRules, deriveFromLevel, PRESETS } from './levels.js';
 import { PortalDashMatch } from './match.js';
 import { DECISIONS } from './options.js';
 import { parameters } from './parameters.js';
-import { STREAMS } from './table.js';
+import { SOURCES, STREAMS } from './table.js';
 
 export const portalDash = defineGame({
   id: 'portal-dash',
@@ -26,6 +26,7 @@ export const portalDash = defineGame({
   columns: columns.all,
   decisions: DECISIONS,
   streams: STREAMS,
+  sources: SOURCES,
   derive: deriveFromLevel,
   check: checkRules,
   createMatch: (facts) => new PortalDashMatch(facts),

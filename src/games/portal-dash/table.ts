@@ -1,11 +1,22 @@
 /** What stays the same from game to game at one table: filled when it is set up. */
 import type { Rng } from '../../core/chance.js';
-import type { Table, Tell } from '../../core/game.js';
+import type { LuckSource, Table, Tell } from '../../core/game.js';
 import type { PortalDashRules } from './parameters.js';
 import { Setting } from './setting.js';
 
 /** Streams of chance by purpose. */
 export const STREAMS = ['cube', 'tiles', 'queue', 'items', 'block-die', 'mob-die', 'combat-dice', 'discard'] as const;
+
+/** What a designer calls their luck. */
+export const SOURCES: readonly LuckSource[] = [
+  { name: 'the cube', streams: ['cube'] },
+  { name: 'the tiles', streams: ['tiles'] },
+  { name: 'the items drawn', streams: ['items'] },
+  { name: 'the block die', streams: ['block-die'] },
+  { name: 'the mobs', streams: ['queue', 'mob-die'] },
+  { name: 'the combat dice', streams: ['combat-dice'] },
+  { name: 'blocks from the discard', streams: ['discard'] },
+];
 
 /** The rules of the table as numbers. */
 export const setting = new Setting();

@@ -1,0 +1,39 @@
+/** What is written down of how a game went, round by round: see engine/course.ts. */
+
+/** How many games are played on from a position, and how many of them at most may be won by somebody else. */
+export interface CourseSpec {
+  readonly continuations: number;
+  readonly mostOthers: number;
+}
+
+/** Rounds that are looked at, if games go that far. */
+export const POINTS = 72;
+/** All rounds up to here; then every second until twice as far, every fourth until four times, and so on. */
+const EVERY_ROUND = 24;
+
+/** The round at whose start a game is looked at for the `point`th time. */
+export function roundOfPoint(point: number): number {
+  if (point < EVERY_ROUND) return point + 1;
+  const [half, beyond] = [EVERY_ROUND / 2, point - EVERY_ROUND];
+  const step = 2 ** (Math.floor(beyond / half) + 1);
+  return half * step + ((beyond % half) + 1) * step;
+}
+
+/** Places in the numbers of a course. */
+export const ROUNDS = 0;
+/** 1 if at one of the points it was decided for somebody who did not win. */
+export const TURNED = 1;
+/** The first round from which on it was decided for who won at all points; one more than its rounds if never. */
+export const DECIDED_FROM = 2;
+/** 1 if it was decided before the last decision of one player, another in every game; NaN if that one never decides. */
+export const LAST_DECIDED = 3;
+/** 1 if the clock is rounds, 0 if the game has none and decisions are counted. */
+export const HAS_ROUNDS = 4;
+/** From here on two numbers for each point. A game that is over counts as decided. */
+export const FIRST_POINT = 5;
+/** Of the game itself and the first two that are played on from the point: pairs that end with the same winner, 0, 1 or 3. */
+export const AGREEING = 0;
+/** 1 if it was decided. */
+export const DECIDED = 1;
+export const POINT_NUMBERS = 2;
+export const COURSE_NUMBERS = FIRST_POINT + POINTS * POINT_NUMBERS;

@@ -1,0 +1,121 @@
+/** When games are decided: what was seen at the points of their courses (core/course.ts), counted over all games. */
+import {
+  AGREEING,
+  DECIDED,
+  DECIDED_FROM,
+  FIRST_POINT,
+  HAS_ROUNDS,
+  LAST_DECIDED,
+  POINT_NUMBERS,
+  POINTS,
+  ROUNDS,
+  TURNED,
+} from '../core/course.js';
+import type { CounterSpec } from '../plan/plan.js';
+import { Histogram } from '../stats/histogram.js';
+import type { CellGroup, Counter, SeatedRow } from './counter.js';
+import { joinLists, ListReader } from './number-lists.js';
+
+/** Of the first cell that is played on from its rounds. */
+export const countCourses: CounterSpec = { kind: 'courses', identity: {} };
+
+/** Pairs among three games that went on from one point: agreeing are 0, 1 or 3 of them. */
+export const PAIRS_AT_POINT = 3;
+const AGREEMENTS = PAIRS_AT_POINT + 1;
+
+/** A game that goes farther in something than all others: by how much, and if two are equal, how long it was; and its index. */
+type Extreme = Float64Array;
+const NONE = -1;
+
+export class Courses implements Counter {
+  games = 0;
+  /** Games in which it was decided for somebody who did not win. */
+  turned = 0;
+  /** Games of which one player's last decision was looked at, and those that were decided before it. */
+  lastLooked = 0;
+  lastDecided = 0;
+  /** Games that have rounds; the clock of the others is their decisions. */
+  withRounds = 0;
+  /** How many rounds games took. */
+  readonly rounds = new Histogram();
+  /** point → games that are decided there, or over */
+  readonly decided = new Float64Array(POINTS);
+  /** point × 4 + pairs that agree → games */
+  readonly #agreeing = new Float64Array(POINTS * AGREEMENTS);
+  /** The game that was decided earliest, the one that was open longest, and the first that was turned. */
+  readonly #early: Extreme = Float64Array.of(NONE, NONE, NONE);
+  readonly #open: Extreme = Float64Array.of(NONE, NONE, NONE);
+  readonly #turned: Extreme = Float64Array.of(NONE, NONE, NONE);
+  readonly #cell: number;
+
+  constructor({ cells }: CellGroup) {
+    this.#cell = cells.findIndex(({ course }) => course !== undefined);
+  }
+
+  count(games: readonly SeatedRow[], index: number): void {
+    const course = games[this.#cell]?.course;
+    if (course === undefined) return;
+    this.games++;
+    this.rounds.add(course[ROUNDS]);
+    this.turned += course[TURNED];
+    this.withRounds += course[HAS_ROUNDS];
+    if (!Number.isNaN(course[LAST_DECIDED])) {
+      this.lastLooked++;
+      this.lastDecided += course[LAST_DECIDED];
+    }
+    for (let point = 0; point < POINTS; point++) {
+      const at = FIRST_POINT + point * POINT_NUMBERS;
+      this.#agreeing[point * AGREEMENTS + course[at + AGREEING]]++;
+      this.decided[point] += course[at + DECIDED];
+    }
+    const open = course[DECIDED_FROM] / (course[ROUNDS] + 1);
+    noteExtreme(this.#open, open, course[ROUNDS], index);
+    noteExtreme(this.#early, 1 - open, course[ROUNDS], index);
+    if (course[TURNED] === 1) noteExtreme(this.#turned, 1, 0, index);
+  }
+
+  /** Pairs of games played on from a point, out of three, that end with the same winner. */
+  agreeing(point: number): Histogram {
+    return Histogram.of(0, this.#agreeing.slice(point * AGREEMENTS, (point + 1) * AGREEMENTS));
+  }
+
+  /** Games worth watching: decided earliest, open longest, and the first that somebody won who had all but lost. */
+  get extremes(): { readonly early: number; readonly open: number; readonly turned: number | undefined } {
+    const [early, open, turned] = [this.#early, this.#open, this.#turned].map(([, , index]) => index);
+    return { early, open, turned: turned === NONE ? undefined : turned };
+  }
+
+  toNumbers(): Float64Array {
+    return joinLists(
+      [this.games, this.turned, this.lastLooked, this.lastDecided, this.withRounds],
+      [this.rounds.toNumbers(), this.decided, this.#agreeing, this.#early, this.#open, this.#turned],
+    );
+  }
+
+  take(numbers: Float64Array): void {
+    const lists = new ListReader(numbers, 5);
+    const [games, turned, lastLooked, lastDecided, withRounds] = lists.head;
+    this.games += games;
+    this.turned += turned;
+    this.lastLooked += lastLooked;
+    this.lastDecided += lastDecided;
+    this.withRounds += withRounds;
+    this.rounds.merge(Histogram.fromNumbers(lists.next()));
+    for (const sums of [this.decided, this.#agreeing]) {
+      const more = lists.next();
+      for (let i = 0; i < sums.length; i++) sums[i] += more[i];
+    }
+    for (const extreme of [this.#early, this.#open, this.#turned]) {
+      const [far, rounds, index] = lists.next();
+      if (index !== NONE) noteExtreme(extreme, far, rounds, index);
+    }
+    if (!lists.isAtEnd) throw new Error('these numbers are not counts of courses');
+  }
+}
+
+/** Of two that go equally far the longer counts, of equally long ones the first. */
+function noteExtreme(extreme: Extreme, far: number, rounds: number, index: number): void {
+  const [best, longest, first] = extreme;
+  const isFarther = far > best || (far === best && (rounds > longest || (rounds === longest && index < first)));
+  if (isFarther || first === NONE) extreme.set([far, rounds, index]);
+}

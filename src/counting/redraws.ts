@@ -1,0 +1,151 @@
+/**
+ * What hangs on each source of luck. Beside every game three kinds of games are played: with one source drawn anew, with all
+ * but one drawn anew, and with everything drawn anew, always by the same other luck. So each source has two pairs of games that
+ * differ in nothing but it, and two that have nothing in common but it.
+ */
+import { RowLayout } from '../core/column.js';
+import type { SeatedFigure } from '../plan/figure.js';
+import type { CounterSpec } from '../plan/plan.js';
+import { Histogram } from '../stats/histogram.js';
+import type { CellGroup, Counter, SeatedRow } from './counter.js';
+import { joinLists, ListReader } from './number-lists.js';
+import { FigureReader, sameNumbers, WinReader } from './pairs.js';
+
+export interface RedrawsSpec extends CounterSpec {
+  /** How many sources; cells are the game, one source anew for each, one source kept for each, all anew. */
+  readonly sources: number;
+  readonly figures: readonly SeatedFigure[];
+}
+
+export const countRedraws = (sources: readonly string[], figures: readonly SeatedFigure[]): RedrawsSpec => ({
+  kind: 'redraws',
+  sources: sources.length,
+  figures,
+  identity: { sources, figures: figures.map(({ name }) => name) },
+});
+
+/** What was counted of one source, game by game; each is the sum over its two pairs. */
+export interface SourceCounts {
+  /** Pairs that differ in it and in who wins. */
+  readonly total: Histogram;
+  /** How much rarer another wins if it is kept and all else drawn anew, than if nothing is kept. */
+  readonly own: Histogram;
+  /** Total less own: what it does only together with other luck. */
+  readonly together: Histogram;
+  /** figure → by how much it differs in pairs that differ in the source, in whole units of 1/`pairedScale` */
+  readonly moved: readonly Histogram[];
+}
+
+/** Pairs for each source: sums are in halves of what one pair shows. */
+export const PAIRS = 2;
+
+export class Redraws implements Counter {
+  readonly sources: readonly SourceCounts[];
+  /** Whether another wins if everything is drawn anew: 0 or 1. */
+  readonly all = new Histogram();
+  /** What luck decides and no source by itself, in the same halves as those of sources. */
+  readonly interplay = new Histogram();
+  /** figure → by how much it differs if everything is drawn anew */
+  readonly allMoved: readonly Histogram[];
+  /** Squares of wins of all places, and squares of what they differ by if all is drawn anew, in units of 1/scale². */
+  readonly squares = new Histogram();
+  readonly distances = new Histogram();
+  /** Whole units of a win in 1. */
+  readonly scale: number;
+  /** source → the first game in which drawing it anew makes another win; infinite if there is none */
+  readonly firstTurned: Float64Array;
+  /** cell → how who wins is read */
+  readonly #wins: readonly WinReader[];
+  /** cell → who wins the game last counted */
+  readonly #won: Float64Array[] = [];
+  readonly #readers: readonly FigureReader[];
+  /** figure × cells + cell → its value in the game last counted */
+  readonly #values: Float64Array;
+
+  constructor({ game, cells }: CellGroup, { sources, figures }: RedrawsSpec) {
+    const [{ players }] = cells;
+    const columns = game.play === 'together' ? game.columns.filter(({ scope }) => scope === 'game') : game.columns;
+    const layout = new RowLayout(game.columns, players);
+    const win = columns.find(({ role }) => role === 'win');
+    this.scale = win?.scale ?? 1;
+    this.#wins = cells.map(() => new WinReader(layout, players, win));
+    this.#readers = figures.map((figure) => new FigureReader(layout, players, figure, 0));
+    this.#values = new Float64Array(figures.length * cells.length);
+    this.firstTurned = new Float64Array(sources).fill(Number.POSITIVE_INFINITY);
+    this.allMoved = figures.map(() => new Histogram());
+    this.sources = Array.from({ length: sources }, () => ({
+      total: new Histogram(),
+      own: new Histogram(),
+      together: new Histogram(),
+      moved: figures.map(() => new Histogram()),
+    }));
+  }
+
+  count(games: readonly SeatedRow[], index: number): void {
+    const count = this.sources.length;
+    const everything = games.length - 1;
+    for (let cell = 0; cell < games.length; cell++) this.#won[cell] = this.#wins[cell].read(games[cell]);
+    const turned = (a: number, b: number) => (sameNumbers(this.#won[a], this.#won[b]) ? 0 : 1);
+    const all = turned(0, everything);
+    this.all.add(all);
+    this.#countSquares(this.#won[0], this.#won[everything]);
+    let interplay = PAIRS * all;
+    for (let source = 0; source < count; source++) {
+      const [anew, kept] = [1 + source, 1 + count + source];
+      const first = turned(0, anew);
+      if (first === 1 && index < this.firstTurned[source]) this.firstTurned[source] = index;
+      const total = first + turned(kept, everything);
+      const own = PAIRS * all - turned(0, kept) - turned(anew, everything);
+      const counts = this.sources[source];
+      counts.total.add(total);
+      counts.own.add(own);
+      counts.together.add(total - own);
+      interplay -= own;
+    }
+    this.interplay.add(interplay);
+    for (let f = 0; f < this.#readers.length; f++) this.#countMoves(games, f);
+  }
+
+  #countMoves(games: readonly SeatedRow[], f: number): void {
+    const count = this.sources.length;
+    const values = this.#values;
+    for (let cell = 0; cell < games.length; cell++) values[cell] = this.#readers[f].read(games[cell]);
+    const apart = (a: number, b: number) => Math.abs(values[a] - values[b]);
+    const everything = games.length - 1;
+    const all = apart(0, everything);
+    if (!Number.isNaN(all)) this.allMoved[f].add(all);
+    for (let source = 0; source < count; source++) {
+      const moved = apart(0, 1 + source) + apart(1 + count + source, everything);
+      if (!Number.isNaN(moved)) this.sources[source].moved[f].add(moved);
+    }
+  }
+
+  #countSquares(won: Float64Array, other: Float64Array): void {
+    let [squares, distance] = [0, 0];
+    for (let place = 0; place < won.length; place++) {
+      const [a, b] = [Math.round(won[place] * this.scale), Math.round(other[place] * this.scale)];
+      squares += a * a;
+      distance += (a - b) ** 2;
+    }
+    this.squares.add(squares);
+    this.distances.add(distance);
+  }
+
+  get #histograms(): Histogram[] {
+    const own = this.sources.flatMap(({ total, own, together, moved }) => [total, own, together, ...moved]);
+    return [this.all, this.interplay, this.squares, this.distances, ...this.allMoved, ...own];
+  }
+
+  toNumbers(): Float64Array {
+    return joinLists([], [this.firstTurned, ...this.#histograms.map((histogram) => histogram.toNumbers())]);
+  }
+
+  take(numbers: Float64Array): void {
+    const lists = new ListReader(numbers, 0);
+    lists.next().forEach((index, source) => {
+      this.firstTurned[source] = Math.min(this.firstTurned[source], index);
+    });
+    for (const histogram of this.#histograms) histogram.merge(Histogram.fromNumbers(lists.next()));
+    if (!lists.isAtEnd) throw new Error('these numbers are not counts of these sources');
+  }
+}

@@ -1,0 +1,61 @@
+/** Where the luck of a game comes from, as a designer would name it: what the game declares, and each strategy's own. */
+import type { Redrawn } from '../core/chance.js';
+import { UserError } from '../core/errors.js';
+import type { Game } from '../core/game.js';
+import { unknownName } from '../core/messages.js';
+import { type PlannedAgent, type PlannedCell, strategyNames } from './plan.js';
+
+export interface PlannedSource extends Redrawn {
+  readonly name: string;
+  /** Whether it is the luck that a strategy draws for itself. */
+  readonly isOwn: boolean;
+}
+
+/** In the order of the game's declaration; streams that are in no source follow by themselves, then strategies. */
+export function luckSources(game: Game, lineUp: readonly PlannedAgent[]): PlannedSource[] {
+  const { streams, sources = [] } = game;
+  const sorted = sources.flatMap((source) => source.streams);
+  const loose = streams.filter((stream) => !sorted.includes(stream));
+  const ofGame = [...sources, ...loose.map((stream) => ({ name: stream.replaceAll('-', ' '), streams: [stream] }))];
+  return [
+    ...ofGame.map(({ name, streams: own }) => ({ name, streams: own, places: [], isOwn: false })),
+    ...strategyNames(lineUp).map((name) => ({
+      name: `${name}’s own luck`,
+      streams: [],
+      places: lineUp.flatMap((agent, place) => (agent.name === name ? [place] : [])),
+      isOwn: true,
+    })),
+  ];
+}
+
+/** All luck of the sources together. */
+export const joined = (sources: readonly Redrawn[]): Redrawn => ({
+  streams: sources.flatMap(({ streams }) => streams),
+  places: sources.flatMap(({ places }) => places),
+});
+
+/** The words that `--redraw` takes for this luck. */
+export const redrawWords = ({ streams, places }: Redrawn, { lineUp }: Pick<PlannedCell, 'lineUp'>): string[] => [
+  ...streams,
+  ...new Set(places.map((place) => lineUp[place].name)),
+];
+
+/** What `--redraw` means; nothing if it was not given. */
+export function readRedraw(
+  game: Game,
+  lineUp: readonly PlannedAgent[],
+  words?: readonly string[],
+): Redrawn | undefined {
+  if (words === undefined) return undefined;
+  const known = [...game.streams, ...strategyNames(lineUp)];
+  const unknown = words.find((word) => !known.includes(word));
+  if (unknown !== undefined) {
+    throw new UserError(
+      unknownName('stream or strategy of this game', unknown, known, `Its streams: ${game.streams.join(', ')}.`),
+    );
+  }
+  return {
+    streams: game.streams.filter((stream) => words.includes(stream)),
+    places: lineUp.flatMap(({ name }, place) => (words.includes(name) ? [place] : [])),
+  };
+}

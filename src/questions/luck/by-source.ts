@@ -1,0 +1,101 @@
+/** What hangs on each source of luck: how often it changes who wins, and how far it moves the other figures. */
+import { rangeOf } from '../../core/column.js';
+import { PAIRS, type Redraws } from '../../counting/redraws.js';
+import { type Figure, pairedScale } from '../../plan/figure.js';
+import type { PlannedSource } from '../../plan/luck-sources.js';
+import type { PlannedCell } from '../../plan/plan.js';
+import { seatFigure } from '../../plan/read-figure.js';
+import type { Histogram } from '../../stats/histogram.js';
+import type { Interval } from '../../stats/interval.js';
+import { measure } from '../../stats/measured.js';
+import { type IntervalMethod, type Looked, methodOf, watchedMean } from '../../stats/watched-interval.js';
+
+/** Something measured over games, with its interval. */
+export interface Estimate extends Interval {
+  readonly value: number;
+  readonly level: number;
+  readonly method: IntervalMethod;
+}
+
+export interface SourceEffect {
+  readonly source: PlannedSource;
+  /** How often another wins if it alone is drawn anew. */
+  readonly total: Estimate;
+  /** How much rarer another wins if it alone is kept and all else drawn anew, than if nothing is kept. */
+  readonly own: Estimate;
+  /** Total less own: what it does only together with other luck. */
+  readonly together: Estimate;
+  /** figure → by how much it differs on average if the source alone is drawn anew */
+  readonly moved: readonly Estimate[];
+  /** The first game in which drawing it anew makes another win. */
+  readonly turned: number | undefined;
+}
+
+export interface BySource {
+  /** The one that changes most first. */
+  readonly effects: readonly SourceEffect[];
+  /** How often another wins if all luck is drawn anew: no source can do more. */
+  readonly all: Estimate;
+  /** Of these, what no source decides by itself, but several together. */
+  readonly interplay: Estimate;
+  readonly allMoved: readonly Estimate[];
+}
+
+/** Claims about who wins: two for each source and two for all of them together. */
+export const sourceClaims = (sources: number): number => 2 * sources + 2;
+
+/** `looked` for claims; of figures of which nothing is claimed, intervals have 95 % each. */
+export function findBySource(
+  counted: Redraws,
+  sources: readonly PlannedSource[],
+  figures: readonly Figure[],
+  cell: PlannedCell,
+  looked: Looked,
+): BySource {
+  const alone: Looked = { watch: looked.watch, level: 0.95 };
+  const movedBy = (histograms: readonly Histogram[], pairs: number) =>
+    histograms.map((histogram, f) => {
+      const { low, high } = rangeOf(figures[f].column, cell);
+      const scale = pairs * pairedScale(seatFigure(figures[f], [cell]));
+      return estimate(histogram, scale, { low: 0, high: high - low }, alone);
+    });
+  const effects = sources.map((source, i): SourceEffect => {
+    const { total, own, together, moved } = counted.sources[i];
+    const first = counted.firstTurned[i];
+    return {
+      source,
+      total: estimate(total, PAIRS, SHARE, looked),
+      own: notBelowZero(estimate(own, PAIRS, { low: -1, high: 1 }, looked)),
+      together: notBelowZero(estimate(together, PAIRS, { low: -1, high: 2 }, alone)),
+      moved: movedBy(moved, PAIRS),
+      turned: Number.isFinite(first) ? first : undefined,
+    };
+  });
+  const all = estimate(counted.all, 1, SHARE, looked);
+  const interplay = estimate(counted.interplay, PAIRS, { low: -sources.length, high: 1 + sources.length }, looked);
+  return {
+    effects: effects.toSorted((a, b) => b.total.value - a.total.value),
+    all,
+    interplay: between(interplay, 0, all),
+    allMoved: movedBy(counted.allMoved, 1),
+  };
+}
+
+const SHARE: Interval = { low: 0, high: 1 };
+
+function estimate(histogram: Histogram, scale: number, range: Interval, { watch, level }: Looked): Estimate {
+  const measured = measure(histogram, scale, range);
+  return { value: measured.mean, ...watchedMean(measured, watch, level), level, method: methodOf('mean', watch) };
+}
+
+/** What cannot be less than nothing, or more than the whole, is not, whatever the noise. */
+function between(
+  { value, low, high, ...made }: Estimate,
+  least: number,
+  most: Omit<Estimate, 'level' | 'method'>,
+): Estimate {
+  const within = (end: number, top: number) => Math.max(least, Math.min(top, end));
+  return { ...made, value: within(value, most.value), low: within(low, most.low), high: within(high, most.high) };
+}
+
+const notBelowZero = (estimate: Estimate): Estimate => between(estimate, 0, { value: 1, low: 1, high: 1 });

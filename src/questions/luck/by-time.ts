@@ -1,0 +1,92 @@
+/** When games are decided. */
+import { roundOfPoint } from '../../core/course.js';
+import { type Courses, PAIRS_AT_POINT } from '../../counting/courses.js';
+import { measure } from '../../stats/measured.js';
+import { quantileInterval } from '../../stats/quantile-interval.js';
+import { type Looked, methodOf, watchedMean, watchedShare } from '../../stats/watched-interval.js';
+import type { Estimate } from './by-source.js';
+
+export interface TimePoint {
+  readonly round: number;
+  /** How often two games played on from here have the same winner. */
+  readonly agreeing: Estimate;
+  /** Share of games that are decided here, or over. */
+  readonly decided: Estimate;
+}
+
+export interface ByTime {
+  readonly games: number;
+  readonly unit: 'round' | 'decision';
+  /** From the first round to the last that any game reached. */
+  readonly points: readonly TimePoint[];
+  /** The first round that at least half of the games begin decided; infinite if that lies beyond what was looked at. */
+  readonly half: Estimate;
+  /** How many rounds half of the games take. */
+  readonly rounds: Estimate;
+  /** Share of games that somebody won against whom it was decided at some point. */
+  readonly turned: Estimate;
+  /** Share of players for whom it was decided before their last decision. */
+  readonly lastDecided: Estimate;
+  /** Games worth watching. */
+  readonly extremes: Courses['extremes'];
+}
+
+/** When half are decided, how often it is turned, and what the last decision is worth. */
+export const TIME_CLAIMS = 3;
+
+/** `looked` for claims; the intervals of the curves have 95 % each. */
+export function findByTime(courses: Courses, looked: Looked): ByTime | undefined {
+  const { games, rounds, extremes } = courses;
+  if (games === 0) return undefined;
+  const { watch, level } = looked;
+  const share = (wins: number, n: number, confidence: number): Estimate => ({
+    value: wins / n,
+    ...watchedShare(wins, n, watch, confidence),
+    level: confidence,
+    method: methodOf('share', watch),
+  });
+  const [lowest, counts] = rounds.trimmed();
+  const last = lowest + counts.length - 1;
+  const points: TimePoint[] = [];
+  for (let point = 0; point < courses.decided.length && roundOfPoint(point) <= last; point++) {
+    const agreeing = measure(courses.agreeing(point), PAIRS_AT_POINT, { low: 0, high: 1 });
+    points.push({
+      round: roundOfPoint(point),
+      agreeing: {
+        value: agreeing.mean,
+        ...watchedMean(agreeing, watch, 0.95),
+        level: 0.95,
+        method: methodOf('mean', watch),
+      },
+      decided: share(courses.decided[point], games, 0.95),
+    });
+  }
+  const length = quantileInterval(rounds, 0.5, watch, 0.95);
+  return {
+    games,
+    unit: courses.withRounds === games ? 'round' : 'decision',
+    points,
+    half: halfOf(points, (point) => share(courses.decided[point], games, level)),
+    rounds: { ...length, level: 0.95, method: methodOf('quantile', watch) },
+    turned: share(courses.turned, games, level),
+    lastDecided: share(courses.lastDecided, Math.max(1, courses.lastLooked), level),
+    extremes,
+  };
+}
+
+/**
+ * The share of decided games grows from round to round. So the round at which it reaches a half lies, as surely as each single
+ * interval holds, between the first whose interval reaches up to a half and the first whose interval lies above it.
+ */
+function halfOf(points: readonly TimePoint[], decidedAt: (point: number) => Estimate): Estimate {
+  const shares = points.map((_, point) => decidedAt(point));
+  const firstRound = (fits: (share: Estimate) => boolean) =>
+    points[shares.findIndex(fits)]?.round ?? Number.POSITIVE_INFINITY;
+  const { level, method } = shares[0];
+  return {
+    value: firstRound(({ value }) => value >= 0.5),
+    low: firstRound(({ high }) => high >= 0.5),
+    high: firstRound(({ low }) => low >= 0.5),
+    ...{ level, method },
+  };
+}

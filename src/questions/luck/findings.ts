@@ -1,0 +1,52 @@
+/** What decides games: by source, by time, and beside skill and seat; and the verdict. */
+import { looksOf } from '../../counting/watch.js';
+import { extendedSentences } from '../../report/words.js';
+import type { Looked } from '../../stats/watched-interval.js';
+import { type CellResult, cellResults } from '../../tables/cell-result.js';
+import { count, counted } from '../../tables/format.js';
+import type { Findings, Played } from '../question.js';
+import { type BySource, findBySource, sourceClaims } from './by-source.js';
+import { type ByTime, findByTime, TIME_CLAIMS } from './by-time.js';
+import { type ExampleGame, exampleGames } from './example-games.js';
+import type { LuckKnown } from './known.js';
+import { partSentences } from './sections/parts.js';
+import { sourceSentences } from './sections/sources.js';
+import { timeSentences } from './sections/time.js';
+import { findParts, partClaims, type WinParts } from './shares.js';
+
+export interface LuckFindings extends Findings {
+  /** The games as they are, without anything drawn anew. */
+  readonly cell: CellResult;
+  readonly bySource: BySource;
+  readonly byTime: ByTime | undefined;
+  readonly parts: WinParts | undefined;
+  readonly examples: readonly ExampleGame[];
+  /** How many claims hold together, and how sure each of them is by itself. */
+  readonly claims: number;
+  readonly looked: Looked;
+}
+
+export async function find(played: Played<LuckKnown>): Promise<LuckFindings> {
+  const { plan, known, counts, complete, found } = played;
+  const [cell] = cellResults(played);
+  const claims = sourceClaims(known.sources.length) + TIME_CLAIMS + partClaims(cell);
+  const looked = looksOf(plan, claims);
+  const [redraws] = counts.of('redraws');
+  const [courses] = counts.of('courses');
+  const bySource = findBySource(redraws, known.sources, known.figures, cell.cell, looked);
+  const byTime = findByTime(courses, looked);
+  const parts = findParts(cell, redraws, looked);
+  const { games } = cell.tally;
+  const said =
+    games === 0
+      ? ['No game was played, so there is nothing to say yet.']
+      : [
+          ...sourceSentences(bySource, found.game),
+          ...(byTime === undefined ? [] : timeSentences(byTime)),
+          ...(parts === undefined ? [] : partSentences(parts, found.game)),
+        ];
+  const stopped = `The run was stopped after ${count(games)} of ${counted(plan.games, 'game')}; this is what they say.`;
+  const verdict = [...(complete ? [] : [stopped]), ...said, ...extendedSentences(plan, 'game')];
+  const examples = await exampleGames(played, byTime);
+  return { cell, bySource, byTime, parts, examples, claims, looked, verdict };
+}

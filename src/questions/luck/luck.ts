@@ -1,0 +1,97 @@
+/** "What decides a game?" Luck by its sources, when games are decided, and how much is skill. */
+import { UserError } from '../../core/errors.js';
+import { countCourses } from '../../counting/courses.js';
+import { countRedraws } from '../../counting/redraws.js';
+import { type Figure, isAverage } from '../../plan/figure.js';
+import { joined, luckSources, type PlannedSource, redrawWords } from '../../plan/luck-sources.js';
+import { count, names, type ValuesOf } from '../../plan/option.js';
+import type { PlannedCell } from '../../plan/plan.js';
+import { type GamesRequest, planCell, planCells } from '../../plan/plan-cells.js';
+import { figuresOn, seatFigure } from '../../plan/read-figure.js';
+import { failureOptions, gameOptions } from '../../plan/request.js';
+import { findGame } from '../../plugins/find-game.js';
+import type { Question } from '../question.js';
+import type { LuckFindings } from './findings.js';
+import { COURSE, type LuckKnown } from './known.js';
+
+const own = {
+  games: count('how many games to look at; each is played some hundred times over [5,040]'),
+  on: names('figures that luck may move, by commas [length and headlines]'),
+} as const;
+
+export interface LuckRequest extends GamesRequest, ValuesOf<typeof own> {}
+
+/** Whole turns through all seatings of up to seven players, and shares to within two points. */
+const USUAL_GAMES = 5040;
+/** Every game takes a while. */
+const CHUNK_SIZE = 24;
+
+export const luck: Question<LuckRequest, LuckKnown, LuckFindings> = {
+  name: 'luck',
+  describe: 'Find what decides a game: which dice and cards, when, and how much is skill',
+  options: { ...own, ...gameOptions, ...failureOptions },
+  examples: [
+    ['luck pig --strategies hold,random --games 500', 'what decides a game of pig'],
+    ['luck dig --on rounds,kills.trap', 'and what moves its length and the kills by traps'],
+  ],
+  async plan(request) {
+    const found = await findGame(request.game, request.cwd);
+    const { game } = found;
+    const base = await planCell(found, { ...request, redraw: undefined });
+    const sources = luckSources(game, base.lineUp);
+    const figures = movable(figuresOn(game, [base], request.on), request.on !== undefined);
+    const cells = luckCells(base, sources);
+    const counted = figures.map((figure) => seatFigure(figure, [base]));
+    const plan = planCells({ chunkSize: CHUNK_SIZE, ...request, games: request.games ?? USUAL_GAMES }, found, cells, {
+      question: 'luck',
+      together: true,
+      counters: [
+        countRedraws(
+          sources.map(({ name }) => name),
+          counted,
+        ),
+        countCourses,
+      ],
+    });
+    return { found, plan, known: { sources, figures } };
+  },
+  alone: (request, cell) => ({
+    ...request,
+    redraw: cell.redrawn === undefined ? undefined : redrawWords(cell.redrawn, cell),
+  }),
+  telling: () => import('./telling.js'),
+};
+
+/** The game and how it goes; with one source anew, for each; with all but one, for each; with all luck anew. */
+export function luckCells(base: PlannedCell, sources: readonly PlannedSource[]): PlannedCell[] {
+  const cell = (what: string, anew: readonly PlannedSource[]): PlannedCell => ({
+    ...base,
+    variant: `${base.variant}; ${what}`,
+    redrawn: joined(anew),
+  });
+  const allBut = (source: PlannedSource) => sources.filter((other) => other !== source);
+  return [
+    { ...base, course: COURSE },
+    ...sources.map((source) => cell(`${source.name} anew`, [source])),
+    ...sources.map((source) => cell(`all but ${source.name} anew`, allBut(source))),
+    cell('all luck anew', sources),
+  ];
+}
+
+/** Who wins is asked anyway. */
+function movable(figures: readonly Figure[], wereAsked: boolean): Figure[] {
+  const other = figures.find((figure) => !isAverage(figure));
+  if (other !== undefined) {
+    throw new UserError(
+      `--on ${other.name}: luck is measured game by game, and there only averages can be. Leave out what stands after the @ or the /.`,
+    );
+  }
+  const found = figures.filter(({ column }) => column.role !== 'win');
+  if (wereAsked && found.length === 0) {
+    throw new UserError('--on names who wins alone, which is asked anyway. Name another figure, such as rounds.');
+  }
+  return wereAsked ? found : found.filter(({ column }) => column.role !== 'cause').slice(0, MOST_FIGURES);
+}
+
+/** Chosen unasked. */
+const MOST_FIGURES = 5;

@@ -1,0 +1,37 @@
+/** The page of a question for luck. */
+import type { PageContent } from '../../report/report.js';
+import { confidenceNote, playersInWords, rulesNote, seatsNote } from '../../report/words.js';
+import { counted } from '../../tables/format.js';
+import type { Played } from '../question.js';
+import type { LuckFindings } from './findings.js';
+import type { LuckKnown } from './known.js';
+import { exampleSection } from './sections/examples.js';
+import { partSection } from './sections/parts.js';
+import { movedSection, sourceSection } from './sections/sources.js';
+import { timeSection } from './sections/time.js';
+
+export function page(found: LuckFindings, { plan, known }: Played<LuckKnown>): PageContent {
+  const { cell, bySource, byTime, parts, examples, claims, looked } = found;
+  const names = playersInWords(cell.cell.lineUp.map(({ name }) => name));
+  return {
+    title: `${cell.game.title}: what decides a game, played by ${names}`,
+    question: 'What decides a game?',
+    sections:
+      cell.tally.games === 0
+        ? []
+        : [
+            sourceSection(bySource, cell.game),
+            byTime && timeSection(byTime),
+            parts && partSection(parts, cell.game),
+            movedSection(bySource, known),
+            exampleSection(examples),
+          ],
+    notes: [
+      seatsNote(cell.cell, plan.rotate),
+      rulesNote(cell.cell),
+      `${counted(cell.tally.games, 'game')}; beside each, the same seating with one source of luck drawn anew, with all but one, and with all; and games played on from the start of its rounds with other luck.`,
+      confidenceNote(plan, claims, 'claims about sources, times and parts', looked.level),
+      'Intervals of curves and of other figures than who wins have 95 % confidence each.',
+    ],
+  };
+}

@@ -1,0 +1,155 @@
+/** What hangs on each source of luck. */
+import { type RangeRow, rangeChart } from '../../../charts/range-chart.js';
+import type { Game } from '../../../core/game.js';
+import type { Section } from '../../../report/report.js';
+import { figureName } from '../../../report/words.js';
+import { capital, list, percent, shareOf } from '../../../tables/format.js';
+import { tableOf } from '../../../tables/table.js';
+import type { BySource, Estimate, SourceEffect } from '../by-source.js';
+import type { LuckKnown } from '../known.js';
+
+/** Sources that the verdict names. */
+const MOST_NAMED = 3;
+
+const asShare = ({ value, low, high }: Estimate) => ({ share: value, low, high });
+
+/** Who wins, as the subject of a sentence. */
+const outcomeOf = ({ play, title }: Game): string =>
+  play === 'together' ? `Whether a game of ${title} is won` : `Who wins a game of ${title}`;
+
+/** What happens if luck is drawn anew. */
+const turnOf = ({ play }: Game): string => (play === 'together' ? 'it ends the other way' : 'another wins');
+
+export function sourceSentences({ effects, all, interplay }: BySource, game: Game): string[] {
+  const telling = effects.filter(({ total }) => total.low > 0);
+  const never = effects.filter(({ total }) => total.value === 0);
+  const named = telling.slice(0, MOST_NAMED);
+  const hangs = named.map(({ source, total }, i) => {
+    const share = i === 0 ? shareOf('games', asShare(total)) : shareOf('them', asShare(total)).replace(' of them', '');
+    return `on ${source.name} in ${share}`;
+  });
+  return [
+    ...(named.length === 0
+      ? [`${outcomeOf(game)} hangs on no luck that could be seen: drawn anew, no source of it changed that for sure.`]
+      : [`${outcomeOf(game)} hangs ${list(hangs)}: so often ${turnOf(game)} if nothing but that is drawn anew.`]),
+    ...(all.value === 0
+      ? []
+      : [
+          `If all luck is drawn anew, ${turnOf(game)} in ${shareOf('games', asShare(all))}. ${interplaySentence(interplay, all)}`,
+        ]),
+    ...(never.length === 0 || named.length === 0
+      ? []
+      : [`${capital(list(never.map(({ source }) => source.name)))} never made a difference to that.`]),
+  ];
+}
+
+/** Nothing adds up to 100 % here, and that is said. */
+function interplaySentence(interplay: Estimate, all: Estimate): string {
+  const [middle, low, high] = [interplay.value, interplay.low, interplay.high].map((part) => percent(part));
+  if (interplay.low > 0) {
+    return `In ${middle} (${low} to ${high}) it takes several sources together, so what hangs on each adds up to more than the whole.`;
+  }
+  return interplay.high <= all.value / 10
+    ? 'Nearly all of that is done by single sources, whatever the other luck.'
+    : `Whether it takes several sources together is not known yet (${low} to ${high}).`;
+}
+
+export function sourceSection({ effects, all }: BySource, game: Game): Section {
+  const isTogether = game.play === 'together';
+  const row = (name: string, { value, low, high }: Estimate): RangeRow => ({
+    ...{ name, value, low, high, label: percent(value), tone: 'plain' },
+  });
+  const panel = (title: string, estimate: (effect: SourceEffect) => Estimate) => ({
+    title,
+    rows: effects.map((effect) => row(effect.source.name, estimate(effect))),
+    scale: 'fromZero' as const,
+    isShare: true,
+    reference: { value: all.value, label: 'all luck' },
+  });
+  return {
+    id: 'sources',
+    title: isTogether ? 'What a win hangs on' : 'What the winner hangs on',
+    sentences: [
+      `Above: how often ${turnOf(game)} if one source of luck is drawn anew and all other luck stays (total). Below: what the source decides by itself, whatever the other luck (own).`,
+    ],
+    chart: {
+      spec: rangeChart('bars', [
+        panel('total: only this is drawn anew', ({ total }) => total),
+        panel('own: only this is kept', ({ own }) => own),
+      ]),
+      alt: `Share of games in which ${turnOf(game)} if a source of luck is drawn anew, and what it decides by itself.`,
+    },
+    table: {
+      data: tableOf(
+        effects.map(({ source, total, own, together }) => ({
+          ...{ source: source.name, streams: source.streams.join(', '), total: total.value },
+          ...{ totalLow: total.low, totalHigh: total.high, own: own.value, ownLow: own.low, ownHigh: own.high },
+          ...{ together: together.value, togetherLow: together.low, togetherHigh: together.high },
+        })),
+        [
+          ...['source', 'streams', 'total', 'totalLow', 'totalHigh', 'own', 'ownLow', 'ownHigh'],
+          ...['together', 'togetherLow', 'togetherHigh'],
+        ],
+      ),
+      columns: [
+        { key: 'source', heading: 'source', format: 'text', detail: 'streams' },
+        { key: 'total', heading: 'total', format: 'share' },
+        { key: 'totalLow', to: 'totalHigh', heading: 'interval', format: 'share' },
+        { key: 'own', heading: 'own', format: 'share' },
+        { key: 'ownLow', to: 'ownHigh', heading: 'interval', format: 'share' },
+        { key: 'together', heading: 'only with other luck', format: 'share' },
+        { key: 'togetherLow', to: 'togetherHigh', heading: 'interval', format: 'share' },
+      ],
+    },
+    notes: [
+      'The dashed line: all luck drawn anew. Totals add up to more than that where several sources decide together, own effects to less.',
+      'A strategy’s own luck is what it draws for itself, such as a guess between moves that seem alike.',
+    ],
+  };
+}
+
+/** How far each source moves the other figures; none if there are no others. */
+export function movedSection({ effects, allMoved }: BySource, { figures }: LuckKnown): Section | undefined {
+  if (figures.length === 0) return undefined;
+  const names = figures.map((figure) => figureName(figure));
+  const rows = figures.flatMap((figure, f) => [
+    ...effects
+      .map(({ source, moved }) => ({ figure: names[f], name: figure.name, source: source.name, ...moved[f] }))
+      .sort((a, b) => b.value - a.value),
+    { figure: names[f], name: figure.name, source: 'all luck', ...allMoved[f] },
+  ]);
+  return {
+    id: 'moved',
+    title: 'What else luck moves',
+    sentences: [
+      `By how much ${list(names)} differ${names.length === 1 ? 's' : ''} on average, up or down, if one source is drawn anew and all other luck stays.`,
+    ],
+    chart: {
+      spec: rangeChart(
+        'bars',
+        names.slice(0, MOST_DRAWN).map((title) => ({
+          title,
+          rows: rows
+            .filter(({ figure }) => figure === title)
+            .map(({ source, value, low, high }) => ({
+              ...{ name: source, value, low, high, label: value.toPrecision(3), tone: 'plain' as const },
+            })),
+          scale: 'fromZero' as const,
+        })),
+      ),
+      alt: `How far ${list(names.slice(0, MOST_DRAWN))} move if a source of luck is drawn anew.`,
+    },
+    table: {
+      data: tableOf(rows, ['figure', 'name', 'source', 'value', 'low', 'high', 'level']),
+      columns: [
+        { key: 'source', heading: 'drawn anew', format: 'text' },
+        { key: 'value', heading: 'differs by', format: 'number' },
+        { key: 'low', to: 'high', heading: 'interval', format: 'number' },
+      ],
+      groupBy: 'figure',
+      folded: true,
+    },
+  };
+}
+
+const MOST_DRAWN = 2;

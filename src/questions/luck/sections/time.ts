@@ -1,0 +1,81 @@
+/** When games are decided. */
+import { curveChart } from '../../../charts/curve-chart.js';
+import type { Section } from '../../../report/report.js';
+import { number, shareOf } from '../../../tables/format.js';
+import { tableOf } from '../../../tables/table.js';
+import type { Estimate } from '../by-source.js';
+import type { ByTime } from '../by-time.js';
+import { COURSE } from '../known.js';
+
+const asShare = ({ value, low, high }: Estimate) => ({ share: value, low, high });
+
+const AGREE = `${COURSE.continuations - COURSE.mostOthers} of ${COURSE.continuations}`;
+
+export function timeSentences({ half, rounds, unit, turned, lastDecided }: ByTime): string[] {
+  const range =
+    half.low === half.high
+      ? ''
+      : ` (${number(half.low)} to ${Number.isFinite(half.high) ? number(half.high) : 'beyond'})`;
+  return [
+    Number.isFinite(half.value)
+      ? `Half of the games are decided by ${unit} ${number(half.value)}${range} of ${number(rounds.value)}: at least ${AGREE} games played on from there with other luck have the same winner.`
+      : 'Most games are still open at the last point that was looked at.',
+    `In ${shareOf('games', asShare(turned))} somebody wins although it was decided for another.`,
+    `In ${shareOf('cases', asShare(lastDecided))} a player makes the last decision when the game is decided.`,
+  ];
+}
+
+export function timeSection({ points, unit, half }: ByTime): Section {
+  const line = (name: string, estimate: (point: ByTime['points'][number]) => Estimate) => ({
+    name,
+    marks: points.map((point) => {
+      const { value, low, high } = estimate(point);
+      return { x: point.round, label: `${unit} ${point.round}`, mean: value, low, high };
+    }),
+  });
+  const pointed = Number.isFinite(half.value)
+    ? { pointed: { x: half.value, label: `${unit} ${half.value}`, note: 'half are decided' } }
+    : {};
+  return {
+    id: 'time',
+    title: 'When games are decided',
+    sentences: [
+      `How many games are decided at the start of a ${unit}, or over; and how often two games that go on from there with other luck have the same winner.`,
+    ],
+    chart: {
+      spec: curveChart({
+        curves: [
+          {
+            title: 'share of games',
+            isShare: true,
+            lines: [line('decided', ({ decided }) => decided), line('same winner', ({ agreeing }) => agreeing)],
+            ...pointed,
+          },
+        ],
+        axisTitle: `start of ${unit}`,
+        columns: 1,
+      }),
+      alt: `Share of games that are decided at the start of each ${unit}.`,
+    },
+    table: {
+      data: tableOf(
+        points.map(({ round, decided, agreeing }) => ({
+          ...{ round, decided: decided.value, decidedLow: decided.low, decidedHigh: decided.high },
+          ...{ agreeing: agreeing.value, agreeingLow: agreeing.low, agreeingHigh: agreeing.high },
+        })),
+        ['round', 'decided', 'decidedLow', 'decidedHigh', 'agreeing', 'agreeingLow', 'agreeingHigh'],
+      ),
+      columns: [
+        { key: 'round', heading: unit, format: 'count' },
+        { key: 'decided', heading: 'decided', format: 'share' },
+        { key: 'decidedLow', to: 'decidedHigh', heading: 'interval', format: 'share' },
+        { key: 'agreeing', heading: 'same winner', format: 'share' },
+        { key: 'agreeingLow', to: 'agreeingHigh', heading: 'interval', format: 'share' },
+      ],
+      folded: true,
+    },
+    notes: [
+      `Decided: of ${COURSE.continuations} games played on from there with other luck, at least ${COURSE.continuations - COURSE.mostOthers} have the same winner. What has been dealt face down stays as it lies.`,
+    ],
+  };
+}

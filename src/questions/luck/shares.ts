@@ -1,0 +1,112 @@
+/**
+ * What carries who wins: who plays, where they sit, and luck, as parts of the whole variance of winning. The whole is what
+ * there would be among players of whom nothing is known; luck is what is left when everything but luck is the same.
+ */
+import { FigureSample } from '../../counting/figure-sample.js';
+import type { Redraws } from '../../counting/redraws.js';
+import { named } from '../../plan/figure.js';
+import { strategyNames } from '../../plan/plan.js';
+import type { Interval } from '../../stats/interval.js';
+import { measure } from '../../stats/measured.js';
+import { type IntervalMethod, type Looked, methodOf, watchedMean } from '../../stats/watched-interval.js';
+import type { CellResult } from '../../tables/cell-result.js';
+
+/** A part of who wins. */
+export interface Part extends Interval {
+  readonly value: number;
+  readonly level: number;
+  readonly method: IntervalMethod;
+}
+
+export interface WinParts {
+  readonly luck: Part;
+  /** Who plays; undefined if all play alike, or as a team. */
+  readonly who: Part | undefined;
+  /** Where they sit; undefined of a team. */
+  readonly seat: Part | undefined;
+  /** Who sits where: what neither who plays nor a seat does by itself. */
+  readonly rest: Part;
+}
+
+/** Of every strategy, every seat, and luck. */
+export const partClaims = ({ strategies, cell, game }: CellResult): number =>
+  game.play === 'together' ? 1 : strategies.length + cell.players + 1;
+
+export function findParts(cell: CellResult, counted: Redraws, looked: Looked): WinParts | undefined {
+  const { game, tally, cell: planned } = cell;
+  const { watch, level } = looked;
+  const win = game.columns.find(
+    ({ role, scope }) => role === 'win' && scope === (game.play === 'together' ? 'game' : 'seat'),
+  );
+  if (win === undefined || tally.games === 0) return undefined;
+  const square = counted.scale ** 2;
+  const most = game.play === 'together' ? 1 : 2;
+  const distances = measure(counted.distances, 2 * square, { low: 0, high: most / 2 });
+  const drawn = watchedMean(distances, watch, level);
+  const squares = measure(counted.squares, square, { low: 0, high: 1 }).mean;
+  const made = { level, method: methodOf('mean', watch) };
+  if (game.play === 'together') {
+    const whole = squares - squares ** 2;
+    if (whole <= 0) return undefined;
+    const luck = { value: distances.mean / whole, low: drawn.low / whole, high: drawn.high / whole, ...made };
+    return { luck: within(luck), who: undefined, seat: undefined, rest: restOf([luck], made) };
+  }
+  const sampleOf = (whose: { readonly strategy: string } | { readonly seat: number }) => {
+    const sample = new FigureSample(named({ column: win, whose, statistic: 'mean' }));
+    sample.add(tally, planned);
+    return sample.estimate(watch, level);
+  };
+  const names = strategyNames(planned.lineUp);
+  const strategies = names.map((strategy) => ({
+    ...sampleOf({ strategy }),
+    seats: planned.lineUp.filter(({ name }) => name === strategy).length,
+  }));
+  const seats = planned.lineUp.map((_, seat) => ({ ...sampleOf({ seat }), seats: 1 }));
+  const won = seats.reduce((sum, { value }) => sum + value, 0);
+  const fair = won / planned.players;
+  const whole = squares - planned.players * fair ** 2;
+  if (whole <= 0) return undefined;
+  const luck = within({ value: distances.mean / whole, low: drawn.low / whole, high: drawn.high / whole, ...made });
+  const who = names.length > 1 ? spreadOf(strategies, fair, whole, made) : undefined;
+  const seat = spreadOf(seats, fair, whole, made);
+  return { luck, who, seat, rest: restOf([luck, seat, ...(who === undefined ? [] : [who])], made) };
+}
+
+interface Standing extends Interval {
+  readonly value: number;
+  readonly standardError: number;
+  /** Seats that it speaks for. */
+  readonly seats: number;
+}
+
+/**
+ * How far win shares lie from the fair one, squared and added up. Noise makes squares larger, so its expected part is taken
+ * off; the interval is what all win shares within theirs allow.
+ */
+function spreadOf(standings: readonly Standing[], fair: number, whole: number, made: Made): Part {
+  let [value, low, high] = [0, 0, 0];
+  for (const { seats, standardError, ...share } of standings) {
+    const [down, up] = [share.low - fair, share.high - fair];
+    value += seats * ((share.value - fair) ** 2 - standardError ** 2);
+    low += down <= 0 && up >= 0 ? 0 : seats * Math.min(down ** 2, up ** 2);
+    high += seats * Math.max(down ** 2, up ** 2);
+  }
+  return within({ value: value / whole, low: low / whole, high: high / whole, ...made });
+}
+
+type Made = Pick<Part, 'level' | 'method'>;
+
+const within = ({ value, low, high, ...made }: Part): Part => {
+  const [middle, from, to] = [value, low, high].map((end) => Math.max(0, Math.min(1, end)));
+  return { value: middle, low: from, high: to, ...made };
+};
+
+function restOf(parts: readonly Part[], made: Made): Part {
+  const sum = (end: (part: Part) => number) => parts.reduce((total, part) => total + end(part), 0);
+  return within({
+    value: 1 - sum(({ value }) => value),
+    low: 1 - sum(({ high }) => high),
+    high: 1 - sum(({ low }) => low),
+    ...made,
+  });
+}

@@ -1,0 +1,45 @@
+/** How luck is told. */
+import type { Played } from '../question.js';
+import type { LuckFindings } from './findings.js';
+import type { LuckKnown } from './known.js';
+
+export { find } from './findings.js';
+export { page } from './page.js';
+
+/** For programs. */
+export function document(
+  { cell, bySource, byTime, parts, examples }: LuckFindings,
+  { known, replay, plan }: Played<LuckKnown>,
+): object {
+  const { effects, all, interplay, allMoved } = bySource;
+  const moves = (moved: readonly object[]) =>
+    Object.fromEntries(moved.map((estimate, f) => [known.figures[f].name, estimate]));
+  return {
+    games: cell.tally.games,
+    sources: effects.map(({ source, total, own, together, moved, turned }) => ({
+      ...{
+        name: source.name,
+        streams: source.streams,
+        strategies: [...new Set(source.places.map((place) => cell.cell.lineUp[place].name))],
+      },
+      ...{ total, own, together, moved: moves(moved) },
+      turned:
+        turned === undefined
+          ? null
+          : {
+              index: turned,
+              replay: replay(plan.cells[0], turned),
+              anew: replay(plan.cells[1 + known.sources.indexOf(source)], turned),
+            },
+    })),
+    all: { ...all, interplay, moved: moves(allMoved) },
+    ...(byTime && { time: byTime }),
+    ...(parts && { parts }),
+    watch: examples.map(({ players, course: { rounds }, turningPoints, ...game }) => ({
+      ...game,
+      turningPoints,
+      players,
+      chances: rounds.map(({ round, games, shares }) => ({ round, games, shares })),
+    })),
+  };
+}

@@ -1,0 +1,47 @@
+/** The moments that turned a game, in words. Plain data in, so that replays and pages say it alike. */
+import { percent } from '../tables/format.js';
+
+/** Chances of winning, seat by seat; of a team one for all. */
+interface Chances {
+  readonly shares: readonly number[];
+}
+
+interface TurningPoint {
+  readonly round: number;
+  readonly decision: number;
+  readonly seat: number;
+  readonly choice: string;
+  readonly before: Chances;
+  readonly chosen: Chances;
+  readonly after: Chances;
+  readonly lines: readonly string[];
+}
+
+/** Lines of the story that are quoted. */
+const MOST_QUOTED = 3;
+/** What moves chances by so many times as much as the other is called the cause alone. */
+const CLEARLY_MORE = 2;
+
+/** "Round 8: Player 2 (trapper): step north. … Player 1 (rusher) goes from 61 % to 22 %, by luck: …" */
+export function turningPointInWords(point: TurningPoint, names: readonly string[], hasRounds: boolean): string {
+  const { seat, choice, before, chosen, after, lines, round, decision } = point;
+  const moves = before.shares.map((share, i) => after.shares[i] - share);
+  const most = moves.reduce((best, move, i) => (Math.abs(move) > Math.abs(moves[best]) ? i : best), 0);
+  const [byChoice, byLuck] = [chosen.shares[most] - before.shares[most], after.shares[most] - chosen.shares[most]];
+  const who = before.shares.length === 1 ? 'The team' : names[most];
+  const when = hasRounds ? `Round ${round}` : `Decision ${decision}`;
+  const quoted = lines.length === 0 ? '' : ` ${lines.slice(0, MOST_QUOTED).map(ended).join(' ')}`;
+  return (
+    `${when}: ${who} goes from ${whole(before.shares[most])} to ${whole(after.shares[most])}${causeOf(byChoice, byLuck)}. ` +
+    `${names[seat]} chose: ${ended(choice)}${quoted}`
+  );
+}
+
+function causeOf(byChoice: number, byLuck: number): string {
+  const [choice, luck] = [Math.abs(byChoice), Math.abs(byLuck)];
+  if (luck > CLEARLY_MORE * choice) return ', by luck';
+  return choice > CLEARLY_MORE * luck ? ', by a choice' : ', by a choice and by luck';
+}
+
+const whole = (share: number): string => percent(share, 0);
+const ended = (text: string): string => (/[.!?:]$/.test(text) ? text : `${text}.`);

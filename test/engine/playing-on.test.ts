@@ -1,0 +1,124 @@
+/** Luck that is drawn anew, and games that are played on from the middle: for every game that ships. */
+import { describe, expect, test, vi } from 'vitest';
+import { Chance, seatStream } from '../../src/core/chance.js';
+import type { Game } from '../../src/core/game.js';
+import { settleRules } from '../../src/core/settle.js';
+import type { Strategy } from '../../src/core/strategy.js';
+import { PlayTable, type Seats } from '../../src/engine/play.js';
+import { placeOf } from '../../src/engine/seating.js';
+import { findGame } from '../../src/plugins/find-game.js';
+import { findStrategy } from '../../src/plugins/find-strategy.js';
+import { loadModule } from '../../src/plugins/load-module.js';
+import { shippedGames } from '../../src/plugins/own-files.js';
+
+async function seatsOf(id: string, copy: number): Promise<Seats> {
+  const { module } = await findGame(id);
+  const game = await loadModule<Game>(module, copy);
+  const players = game.seats.usual;
+  const names = [...(game.usual ?? []), 'random'];
+  const lineUp = await Promise.all(
+    Array.from({ length: players }, async (_, place) => {
+      const name = names[place % names.length];
+      const strategy = await loadModule<Strategy>((await findStrategy(id, name)).module, copy);
+      const parameters = Object.fromEntries(strategy.parameters.map((parameter) => [parameter.key, parameter.default]));
+      return { name, strategy, parameters };
+    }),
+  );
+  return { game, players, rules: settleRules(game, {}, players), seed: 'playing on', lineUp, rotate: true };
+}
+
+describe.each(shippedGames())('%s', (id) => {
+  test('a stream that is drawn anew is the only one that changes', async () => {
+    const { game, players } = await seatsOf(id, 0);
+    const names = [...game.streams, ...Array.from({ length: players }, (_, seat) => seatStream(seat))];
+    const chance = new Chance('anew', names);
+    for (const index of [0, 7, 2 ** 40 + 3]) {
+      names.forEach((name, stream) => {
+        chance.startGame(index);
+        const before = chance.state.slice();
+        const lives = [1, 2, 3].map((life) => {
+          chance.redraw(stream, index, life);
+          const now = [...chance.state];
+          const changed = names.filter(
+            (_, i) => now.slice(4 * i, 4 * i + 4).join() !== before.slice(4 * i, 4 * i + 4).join(),
+          );
+          expect(changed).toEqual([name]);
+          return chance.state.slice(4 * stream, 4 * stream + 4).join();
+        });
+        expect(new Set(lives).size).toBe(3);
+      });
+    }
+  });
+
+  test('a table draws anew what it is told to, wherever a strategy sits', async () => {
+    const seats = await seatsOf(id, 0);
+    const { game, players } = seats;
+    const stream = game.streams.length - 1;
+    const table = new PlayTable({ ...seats, redrawn: { streams: [game.streams[stream]], places: [0] } });
+    const redraw = vi.spyOn(table.chance, 'redraw');
+    for (let index = 0; index < 5; index++) {
+      redraw.mockClear();
+      table.start(index);
+      const seat = Array.from({ length: players }, (_, i) => i).find((i) => placeOf(i, index, players, true) === 0)!;
+      expect(redraw.mock.calls).toEqual([
+        [stream, index, 1],
+        [game.streams.length + seat, index, 1],
+      ]);
+    }
+  });
+
+  test('a game that is copied comes to the same end elsewhere, from every tenth decision', async () => {
+    const table = new PlayTable(await seatsOf(id, 0));
+    const other = new PlayTable(await seatsOf(id, 1));
+    for (let index = 0; index < 3; index++) {
+      const kept: ReturnType<PlayTable['emptyPosition']>[] = [];
+      let decisions = 0;
+      table.play(index, undefined, () => {
+        if (decisions++ % 10 !== 0) return;
+        kept.push(table.emptyPosition());
+      });
+      expect(kept.length).toBeGreaterThan(0);
+      other.play(index + 1);
+      for (const position of kept.slice(0, 40)) {
+        other.takeUp(position, index);
+        other.goOn(index);
+        expect([...other.row]).toEqual([...table.row]);
+      }
+    }
+  });
+
+  test('played on with other luck it is another game, the same every time', async () => {
+    const table = new PlayTable(await seatsOf(id, 0));
+    table.play(4, 0);
+    const start = table.emptyPosition();
+    const played = (life: number) => {
+      table.takeUp(start, 4);
+      table.chance.redrawAll(4, life);
+      table.goOn(4);
+      return table.row.join();
+    };
+    const games = [1, 2, 3].map(played);
+    expect(new Set(games).size).toBe(3);
+    expect([1, 2, 3].map(played)).toEqual(games);
+  });
+
+  test('copying takes less than two microseconds', async () => {
+    const table = new PlayTable(await seatsOf(id, 0));
+    table.play(0, 3);
+    const position = table.emptyPosition();
+    const [batch, nanoseconds] = [2000, [] as number[]];
+    for (let i = 0; i < 40; i++) {
+      const start = process.hrtime.bigint();
+      for (let k = 0; k < batch; k++) {
+        table.keep(position);
+        table.takeUp(position, 0);
+      }
+      nanoseconds.push(Number(process.hrtime.bigint() - start) / (2 * batch));
+    }
+    const best = Math.min(...nanoseconds);
+    console.log(
+      `${id}: ${position.bytes.length} bytes and ${position.luck.length / 4} streams copied in ${Math.round(best)} ns`,
+    );
+    expect(best).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,122 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { luckOfToy, TOYS, truthOf } from '../../../scripts/claims/luck.js';
+import { ask, documentFor } from '../../../src/ask.js';
+import { PluginError, UserError } from '../../../src/core/errors.js';
+import { replay } from '../../../src/replay.js';
+import { coinGame } from '../../support/coin-game.js';
+import { emptyFolder } from '../../support/run-warren.js';
+
+const pig = { game: 'pig', strategies: ['hold', 'random'], games: 60, set: ['target=30'] };
+
+function file(name: string, text: string): string {
+  const found = path.join(emptyFolder(), name);
+  writeFileSync(found, text);
+  return found;
+}
+
+describe('toy games', () => {
+  test.each(Object.entries(TOYS))('what %s decides is found near the truth', (_, wins) => {
+    const truth = truthOf(wins);
+    const { effects, all, time, parts } = luckOfToy(wins, 'near', 600).page;
+    const near = (value: number, wanted: number) => expect(Math.abs(value - wanted)).toBeLessThan(0.09);
+    effects.forEach(({ total, own }, i) => {
+      near(total.value, truth.total[i]);
+      near(own.value, truth.own[i]);
+      // What cannot change anything changes nothing at all.
+      if (truth.total[i] === 0) expect(total.value).toBe(0);
+    });
+    near(all.value, truth.all);
+    time.points.forEach(({ decided, agreeing }, i) => {
+      near(decided.value, truth.decided[i]);
+      near(agreeing.value, truth.agreeing[i]);
+    });
+    expect(time.half.value).toBe(truth.half);
+    near(parts.luck.value, truth.luck);
+  });
+
+  test('two coins that must differ decide nothing alone and everything together', () => {
+    const { effects, interplay, all } = luckOfToy(TOYS['two coins that must differ'], 'xor', 600).page;
+    expect(effects[0].own.low).toBe(0);
+    expect(effects[0].own.high).toBeLessThan(0.1);
+    expect(interplay.value).toBeCloseTo(all.value, 1);
+  });
+});
+
+describe('a run', () => {
+  test('gives the same bytes whatever the threads and chunks', async () => {
+    const documents = await Promise.all(
+      [
+        { threads: 0, chunkSize: 24 },
+        { threads: 2, chunkSize: 24 },
+        { threads: 0, chunkSize: 7 },
+      ].map(async ({ threads, chunkSize }) => {
+        const answer = await ask('luck', { ...pig, chunkSize }, { threads });
+        const { elapsedSeconds: _, gamesPerSecond: __, ...document } = documentFor(answer) as Record<string, unknown>;
+        return JSON.stringify(document);
+      }),
+    );
+    expect(new Set(documents).size).toBe(1);
+  });
+
+  test('names a source, when games are decided, and what luck carries', async () => {
+    const { findings } = await ask('luck', { ...pig, strategies: ['hold'], games: 120 }, { threads: 0 });
+    expect(findings.verdict.join('\n')).toMatch(/^Who wins a game of Pig hangs on the die in [\d.]+ % of games/);
+    expect(findings.verdict.join('\n')).toContain('Hold’s own luck never made a difference');
+    expect(findings.verdict.join('\n')).toMatch(/Half of the games are decided by round \d+/);
+    expect(findings.verdict.join('\n')).toContain('All seats play alike here');
+  });
+
+  test('shows a game that another wins if only that source is drawn anew', async () => {
+    const { findings } = await ask('luck', { ...pig, strategies: ['hold'] }, { threads: 0 });
+    const { turned } = findings.bySource.effects[0];
+    const { games: _, ...request } = { ...pig, strategies: ['hold'] };
+    const winner = async (redraw?: string[]) => (await replay({ ...request, redraw }, turned!)).columns['win:seat1'];
+    expect(await winner(['dice'])).toBe(1 - (await winner())!);
+    // Hold draws no luck.
+    expect(await winner(['hold'])).toBe(await winner());
+  });
+
+  test('of a team is about whether it wins', async () => {
+    const team = { game: 'portal-dash', players: 1, strategies: ['random'], games: 4 };
+    const { findings } = await ask('luck', team, { threads: 0 });
+    expect(findings.verdict[0]).toContain('Whether a game of Portal Dash is won hangs on');
+    expect(findings.parts?.who).toBeUndefined();
+  });
+
+  test('refuses figures that cannot be measured game by game', async () => {
+    await expect(ask('luck', { ...pig, on: ['rounds@p90'] }, { threads: 0 })).rejects.toThrow(UserError);
+    await expect(ask('luck', { ...pig, on: ['win:hold'] }, { threads: 0 })).rejects.toThrow('asked anyway');
+  });
+});
+
+describe('what cannot be copied is named', () => {
+  test('a game that keeps its state outside the buffer', async () => {
+    const game = file(
+      'hidden.ts',
+      coinGame({
+        deal: 'chosen = 0;',
+        choose: 'chosen++;',
+        report: 'row[0] = chosen; row[1] = 1; row[2] = 3; row[3] = 0; row[4] = 2;',
+      }).replace('let index', 'let chosen = 0; let index'),
+    );
+    await expect(ask('luck', { game, strategies: ['random'], games: 4 }, { threads: 0 })).rejects.toThrow(
+      /keeps some of its state outside its buffer/,
+    );
+  });
+
+  test('a strategy that remembers earlier decisions of the game', async () => {
+    const strategy = file(
+      'grudge.ts',
+      `import { defineStrategy } from 'warren';
+export default defineStrategy({ game: 'pig', about: 'Counts its own rolls.', parameters: {}, create: () => {
+  let rolls = 0;
+  return (view) => (view.turnTotal === 0 ? ((rolls = 1), 0) : rolls++ < 3 ? 0 : 1);
+} });`,
+    );
+    const asked = ask('luck', { ...pig, strategies: [strategy], games: 24 }, { threads: 0 });
+    await expect(asked).rejects.toThrow(PluginError);
+    await expect(asked).rejects.toThrow(/remembers/);
+  });
+});
