@@ -50,6 +50,8 @@ export async function bundle(entry: string, outFolder: string, isPart = false): 
     format: 'esm',
     platform: 'node',
     target: 'node20',
+    // Of a package that is there as modules, only what is used.
+    mainFields: ['module', 'main'],
     absWorkingDir: folder,
     sourcemap: 'external',
     sourcesContent: false,
