@@ -111,6 +111,13 @@ const SKEWED: Toy = {
   range: within(0, OPEN),
   draw: (rng) => geometric(rng, 0.8),
 };
+/** As skewed as anything that games count: a skewness of 6. */
+const SQUARED: Toy = {
+  name: 'the square of such a count',
+  truth: 36,
+  range: within(0, OPEN),
+  draw: (rng) => geometric(rng, 0.8) ** 2,
+};
 const RARE_SIZES: Toy = {
   name: '1 + a skewed count in 1 % of games, without a bound',
   truth: 0.05,
@@ -649,6 +656,8 @@ export const CLAIMS: readonly Claim[] = [
   fixed(ROUNDS, 1000),
   fixed(SKEWED, 20),
   fixed(SKEWED, 200),
+  fixed(SQUARED, 100),
+  fixed(SQUARED, 1000),
   fixed(JACKPOT, 100),
   fixed(JACKPOT, 2000),
   fixed(JACKPOT, 5000),

@@ -38,11 +38,11 @@ function notesOf({ known: { space, figures, current }, plan }: Played<Sweep>): s
     // With dice, their section says it.
     ...(space.axes.some(({ name }) => name === 'die') ? [] : faceNotes(space)),
     `Settings are held against ${current === undefined ? 'the first one' : 'the rules as they are'} and, on a scale, against the next one, game by game on the same luck. Steepest, flat (below a quarter of the mean slope) and the same (within a percentage point of a share, a hundredth of anything else) are said only where the intervals show it.`,
-    `${SIMULTANEOUS} The chance that any finding here is a false alarm is at most 5 %. Wilson’s intervals for shares; for means and differences, intervals that allow for rare and skewed values.`,
+    `${SIMULTANEOUS} The chance that any finding here is a false alarm is at most 5 %. Clopper and Pearson’s intervals for shares; for means and differences, intervals that allow for rare and skewed values.`,
     ...(hasQuantiles ? [QUANTILES] : []),
   ];
 }
 
 const QUANTILES =
-  'The interval of a quantile or median holds those values that may be it, by Wilson’s interval of the share of games up ' +
+  'The interval of a quantile or median holds those values that may be it, by the interval of the share of games up ' +
   'to each. Two settings differ in it, in a spread or in a ratio, only if their intervals do not meet.';
