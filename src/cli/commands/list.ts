@@ -171,6 +171,10 @@ function listMetrics(game: Game): Listing {
     title: `What a game of ${game.title} reports`,
     entries: game.columns,
     header: ['metric', 'per', 'role', 'meaning'],
-    rows: game.columns.map(({ name, scope, role, about }) => [name, scope, role, about]),
+    // What reports call it leads from their words to what is typed.
+    rows: game.columns.map(({ name, label, scope, role, about }) => {
+      const isSaid = label === undefined || about.toLowerCase().startsWith(label.toLowerCase());
+      return [name, scope, role, isSaid ? about : `“${label}”: ${about}`];
+    }),
   };
 }
