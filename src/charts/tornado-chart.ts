@@ -7,6 +7,7 @@ import {
   type ChartSpec,
   colours,
   frame,
+  labelsAxis,
   linesOf,
   NEAR,
   namesAxis,
@@ -34,47 +35,45 @@ export interface Tornado {
 }
 
 const NAME_WIDTH = 168;
-const BAR_HEIGHT = 22;
+const BAR_HEIGHT = 20;
+const HALF_BAR = 7;
+const GAP = 12;
 /** Plot area, and beside it a column for what was changed: there no bar and no line runs. */
 const WIDTH = CHART_WIDTH - 40;
 const TO_WIDTH = 110;
 const LINE_HEIGHT = 13;
 
 export function tornadoChart({ bars, isShare, axisTitle }: Tornado): ChartSpec {
-  const names = [...new Set(bars.map(({ name }) => name))];
-  const most = Math.max(...names.map((name) => bars.filter((bar) => bar.name === name).length));
-  const { height, upright } = namesAxis(names, NAME_WIDTH);
   const unit = isShare ? 100 : 1;
   const write = (value: number) => (isShare ? signedPoints(value, 0.01) : signed(value));
   const ends = bars.flatMap(({ mean, low, high }) => [mean, low, high].filter(Number.isFinite));
   const reach = 1.05 * unit * Math.max(...ends.map(Math.abs), 0) || 1;
   const within = (value: number) => Math.max(-reach, Math.min(reach, unit * value));
+  const { places, groups, height } = layOut(bars);
   const values = bars.map((bar, i) => ({
-    ...{ name: bar.name, way: bar.way, value: unit * bar.mean, low: within(bar.low), high: within(bar.high) },
-    slot: bars.slice(0, i).filter(({ name }) => name === bar.name).length,
-    label: linesOf(`→ ${bar.to}`, NEAR * TO_WIDTH),
+    ...{ way: bar.way, value: unit * bar.mean, low: within(bar.low), high: within(bar.high) },
+    ...{ place: places[i].middle, top: places[i].middle - HALF_BAR, bottom: places[i].middle + HALF_BAR },
+    label: places[i].label,
     told: `${bar.name} → ${bar.to}: ${write(bar.mean)} (${write(bar.low)} to ${write(bar.high)})`,
   }));
-  const axis = { title: axisTitle, tickCount: 6 } as const;
-  const scale = { domain: [-reach, reach], nice: false };
-  const x = (field: string) => ({ field, type: 'quantitative' as const, scale, axis });
-  const y = {
-    field: 'name',
-    type: 'nominal',
-    sort: null,
-    // Said, because not every layer has all of them.
-    scale: { domain: names },
-    axis: { title: null, ...upright },
-  } as const;
-  const slots = { domain: Array.from({ length: most }, (_, slot) => slot) };
-  const place = { y, yOffset: { field: 'slot', type: 'nominal', scale: slots } } as const;
+  const names = labelsAxis(Object.fromEntries(groups.map(({ name, middle }) => [middle, linesOf(name, NAME_WIDTH)])));
+  const x = (field: string) => ({
+    ...{ field, type: 'quantitative' as const, scale: { domain: [-reach, reach], nice: false } },
+    axis: { title: axisTitle, tickCount: 6 },
+  });
+  const y = (field: string) => ({
+    ...{ field, type: 'quantitative' as const, scale: { domain: [0, height], nice: false, reverse: true } },
+    axis: {
+      ...{ title: null, grid: false, values: groups.map(({ middle }) => middle), labelOverlap: false },
+      ...names.upright,
+    },
+  });
   const color = {
     field: 'way',
     type: 'nominal',
     scale: { domain: ['less', 'more', 'other'], range: [colours.less, colours.more, colours.plain] },
     legend: null,
   } as const;
-  const mostLines = Math.max(...values.map(({ label }) => label.length));
   // Vega puts the first line where a single one would be.
   const text = (lines: number): ChartLayer => ({
     data: { values: values.filter(({ label }) => label.length === lines) },
@@ -82,26 +81,46 @@ export function tornadoChart({ bars, isShare, axisTitle }: Tornado): ChartSpec {
       ...{ type: 'text', fontSize: 11, lineHeight: LINE_HEIGHT, color: colours.ink, align: 'left' },
       ...{ dx: 10, dy: (-(lines - 1) * LINE_HEIGHT) / 2 },
     },
-    encoding: { ...place, x: { value: WIDTH }, text: { field: 'label', type: 'nominal' } },
+    encoding: { y: y('place'), x: { value: WIDTH }, text: { field: 'label', type: 'nominal' } },
   });
+  const range = { y: y('place'), x: x('low'), x2: { field: 'high' } };
   return {
     ...frame,
     width: WIDTH,
-    height: Math.max(Math.max(BAR_HEIGHT, mostLines * LINE_HEIGHT + 4) * most, height + 8) * names.length,
+    height,
     data: { values },
     layer: [
       ...referenceLayers({ datum: { value: 0 }, x: x('value'), color: colours.muted }),
-      { mark: { type: 'bar', opacity: 0.75, height: { band: 0.8 } }, encoding: { ...place, x: x('value'), color } },
       {
-        mark: { type: 'rule', color: colours.ink, strokeWidth: 1.5 },
-        encoding: { ...place, x: x('low'), x2: { field: 'high' } },
+        mark: { type: 'rect', opacity: 0.75 },
+        encoding: { x: x('value'), x2: { datum: 0 }, y: y('top'), y2: { field: 'bottom' }, color },
       },
-      ...Array.from({ length: mostLines }, (_, i) => text(i + 1)),
+      { mark: { type: 'rule', color: colours.ink, strokeWidth: 1.5 }, encoding: range },
+      ...[...new Set(values.map(({ label }) => label.length))].map(text),
       // Nothing to see, but easier to point at than a thin bar.
-      {
-        mark: { type: 'rule', strokeWidth: 16, opacity: 0, ...TOLD },
-        encoding: { ...place, x: x('low'), x2: { field: 'high' }, ...told },
-      },
+      { mark: { type: 'rule', strokeWidth: 16, opacity: 0, ...TOLD }, encoding: { ...range, ...told } },
     ],
   };
+}
+
+/** Where every bar and every name stands, in pixels from the top: bars of a name together, a gap before the next. */
+function layOut(bars: readonly TornadoBar[]) {
+  const labels = bars.map(({ to }) => linesOf(`→ ${to}`, NEAR * TO_WIDTH));
+  const places: { middle: number; label: string[] }[] = [];
+  const groups: { name: string; middle: number }[] = [];
+  let top = 0;
+  for (const name of new Set(bars.map((bar) => bar.name))) {
+    const own = bars.flatMap((bar, i) => (bar.name === name ? [i] : []));
+    const heights = own.map((i) => Math.max(BAR_HEIGHT, labels[i].length * LINE_HEIGHT + 4));
+    const taken = heights.reduce((sum, height) => sum + height, 0);
+    const needed = Math.max(taken, namesAxis([name], NAME_WIDTH).height) + GAP;
+    let at = top + (needed - taken) / 2;
+    own.forEach((i, k) => {
+      places[i] = { middle: at + heights[k] / 2, label: labels[i] };
+      at += heights[k];
+    });
+    groups.push({ name, middle: top + needed / 2 });
+    top += needed;
+  }
+  return { places, groups, height: top };
 }

@@ -120,6 +120,9 @@ describe('warren replay', () => {
     expect(await rounds(['--round', '5..7'])).toEqual(['5', '6', '7']);
     expect(await rounds(['--round', '2'])).toEqual(['2']);
     expect((await runHere([...pig, '--round', '5..7'])).out).toMatch(/wins after \d+ rounds/);
+    expect((await runHere([...pig, '--round', '5000'])).out).toMatch(
+      /There was no round 5,000\.[\s\S]*wins after \d+ rounds/,
+    );
     expect(await runHere([...pig, '--round', '7..5'])).toMatchObject({
       status: 2,
       err: expect.stringContaining('5 or 5..7'),

@@ -46,6 +46,7 @@ test.each([
     'the column score has the scale 0, which must be a whole number above 0',
   ],
   ['half a scale', '{ scale: 0.5, least: 0, most: 9 }', 'the column score has the scale 0.5'],
+  ['an empty label', "{ label: ' ', least: 0, most: 9 }", 'the column score has the label " ", which must be words'],
 ])('a column of %s is refused before anything is played', async (_, details, message) => {
   const name = written({});
   const source = readFileSync(path.join(cwd, name), 'utf8');

@@ -2,6 +2,7 @@
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { unknownName } from '../../core/messages.js';
+import { nearest } from '../../core/nearest.js';
 import { rangeInWords, valueInWords } from '../../core/parameter.js';
 import { counted } from '../../core/words.js';
 import { usualLineUp } from '../../plan/line-up.js';
@@ -54,11 +55,12 @@ export const listCommand = defineCommand({
     if (!Object.hasOwn(LISTS, kind)) {
       throw new UserError(unknownName('list of', kind, Object.keys(LISTS), 'For example: warren list games'));
     }
-    const listing = matching(await LISTS[kind](game), words);
+    const all = await LISTS[kind](game);
+    const listing = matching(all, words);
     if (json === true) return printJson(listing.entries);
     if (listing.rows.length === 0 && words.length > 0) {
       throw new UserError(
-        `Nothing there has ${words.map((word) => `"${word}"`).join(' and ')} in its name or its meaning.`,
+        `Nothing there has ${words.map((word) => `"${word}"`).join(' and ')} in its name or its meaning.${meant(all, words)}`,
       );
     }
     const [title, ...more] = listing.title.split('\n');
@@ -68,6 +70,13 @@ export const listCommand = defineCommand({
     if (listing.rows.length > 0) printTable(listing.header, listing.rows);
   },
 });
+
+/** A part of a name that is much like a word that nothing has. */
+function meant({ rows }: Listing, words: readonly string[]): string {
+  const parts = rows.flatMap(([name]) => name.split(/\W|(?=[A-Z])/).map((part) => part.toLowerCase()));
+  const close = words.map((word) => nearest(word, parts)).find((part) => part !== undefined);
+  return close === undefined ? '' : ` Did you mean "${close}"?`;
+}
 
 /** The entries that hold all words, whatever their case. */
 function matching(listing: Listing, words: readonly string[]): Listing {
@@ -162,6 +171,10 @@ function listMetrics(game: Game): Listing {
     title: `What a game of ${game.title} reports`,
     entries: game.columns,
     header: ['metric', 'per', 'role', 'meaning'],
-    rows: game.columns.map(({ name, scope, role, about }) => [name, scope, role, about]),
+    // What reports call it leads from their words to what is typed.
+    rows: game.columns.map(({ name, label, scope, role, about }) => {
+      const isSaid = label === undefined || about.toLowerCase().startsWith(label.toLowerCase());
+      return [name, scope, role, isSaid ? about : `“${label}”: ${about}`];
+    }),
   };
 }

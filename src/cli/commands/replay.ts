@@ -49,7 +49,7 @@ export const replayCommand = defineCommand({
     const request: GameRequest = { ...asked, game };
     const story = await replay(request, index, { board, rounds, decisions, turningPoints });
     if (json) printJson(story);
-    else tellStory(story, figures);
+    else tellStory(story, figures, rounds?.[0]);
     if (story.failure !== null) throw new PluginError(tellFailure(story.failure, request), story.failure.failed);
   },
 });
@@ -60,8 +60,10 @@ function readRounds(option: string, text: string): readonly [number, number] {
   throw new UserError(`${option} must be a round or a range of rounds, such as 5 or 5..7, but was given "${text}".`);
 }
 
-function tellStory({ title, seed, index, lines, ending, columns, course }: Story, figures: boolean): void {
+function tellStory(story: Story, figures: boolean, first = 0): void {
+  const { title, seed, index, lines, ending, columns, course } = story;
   print(bold(`${title}, game ${count(index)} of the run with seed "${seed}"`));
+  if (first > 0 && !lines.some(({ level }) => level === 0)) printProse(`\nThere was no round ${count(first)}.`);
   for (const { level, text } of lines) printLine(level, text);
   if (figures) {
     print(`\n${bold('Figures')}`);

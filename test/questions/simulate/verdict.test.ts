@@ -29,8 +29,8 @@ describe('the verdict on strategies', () => {
 
   test('says that it cannot tell, and how many more games would, when the run is too small', () => {
     expect(simulateVerdict(duels(2000, 51))[0]).toBe(
-      'a wins 51.0 % of its games against b (48.4 % to 53.6 %): too close to the fair share of 50 % to call from ' +
-        '2,000 games; about 55,000 more games would settle it.',
+      'a wins 51.0 % of its games against b (48.4 % to 53.6 %), which 2,000 games cannot tell from the fair share of 50 %; ' +
+        'about 55,000 more games would settle it.',
     );
   });
 
@@ -167,11 +167,11 @@ describe('at the borders of what it states, the verdict', () => {
 
   test.each([
     // The interval of 98 % reaches 2.326 standard errors and half a game: 3.73 points of 1,000 games.
-    [537, 1, 'unclear', 'too close to'],
+    [537, 1, 'unclear', 'cannot tell from'],
     [538, 1, 'more', 'clearly more than the fair share'],
-    [500, 13, 'unclear', 'too close to'],
+    [500, 13, 'unclear', 'cannot tell from'],
     [500, 14, 'even', 'to within 1 percentage point.'],
-    [505, 53, 'unclear', 'too close to'],
+    [505, 53, 'unclear', 'cannot tell from'],
     [505, 58, 'slightlyMore', 'more than the fair share of 50 %, but by at most 1 percentage point.'],
   ])('says of %i in a thousand, %i thousand games, what "%s" is', (inThousand, thousands, standing, text) => {
     const { cell, verdict } = ofTwo(inThousand, thousands);
@@ -213,7 +213,7 @@ describe('at the borders of what it states, the verdict', () => {
     const played = wins([540, 460], 1, ['a', 'b']);
     const extended = { ...played, plan: { ...played.plan, earlier: [{ games: 500, chunkSize: 100 }] } };
     expect(simulateVerdict(played)[0]).toContain('clearly more');
-    expect(simulateVerdict(extended)[0]).toContain('too close to');
+    expect(simulateVerdict(extended)[0]).toContain('cannot tell from');
     expect(simulateVerdict(extended).at(-1)).toBe(
       'The run was planned with 500 games and extended, so its ranges are wider: they hold however often that is done.',
     );

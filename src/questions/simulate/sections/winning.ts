@@ -75,7 +75,7 @@ function standingInWords({ standing, fair, low, high, games, moreGames, evenWith
     case 'even':
       return `, which is ${fairly} to within ${points(Math.max(high - fair, fair - low))}.`;
     case 'unclear':
-      return `: too close to ${fairly} to call from ${counted(games, 'game')}; ${moreGamesInWords(moreGames)}.`;
+      return `, which ${counted(games, 'game')} cannot tell from ${fairly}; ${moreGamesInWords(moreGames)}.`;
   }
 }
 
