@@ -31,6 +31,8 @@ export class SettingSpace {
   /** How many settings there are; above 2^53 only roughly. */
   readonly size: number;
   readonly #game: Game;
+  readonly #found: FoundGame;
+  readonly #request: GameRequest;
   readonly #given: Rules;
   readonly #strategies: readonly string[] | undefined;
   readonly #find: typeof findStrategy;
@@ -42,13 +44,16 @@ export class SettingSpace {
   readonly #ways: readonly (readonly number[])[];
 
   private constructor(
-    { game }: FoundGame,
+    found: FoundGame,
     request: GameRequest,
     axes: readonly Axis[],
     base: PlannedCell,
     mostChanges: number | undefined,
   ) {
+    const { game } = found;
     this.#game = game;
+    this.#found = found;
+    this.#request = request;
     this.base = base;
     this.axes = mostChanges === undefined ? axes : axes.map((axis) => withValue(axis, this.#asItIs(axis)));
     this.#mostChanges = Math.min(axes.length, mostChanges ?? axes.length);
@@ -68,6 +73,12 @@ export class SettingSpace {
     mostChanges?: number,
   ): Promise<SettingSpace> {
     return new SettingSpace(found, request, axes, await planCell(found, request), mostChanges);
+  }
+
+  /** The same with only some of the axes free, the others as they are. */
+  narrowedTo(axes: readonly number[]): SettingSpace {
+    const kept = axes.map((axis) => this.axes[axis]);
+    return new SettingSpace(this.#found, this.#request, kept, this.base, this.#mostChanges);
   }
 
   #countWays(): number[][] {

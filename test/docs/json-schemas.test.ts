@@ -45,6 +45,7 @@ const ASKED: readonly (readonly [string, () => Promise<Answer>])[] = [
   ['luck', () => ask('luck', { ...together, games: 8 }, here)],
   ['tune', () => ask('tune', { ...pig, free: ['die.sides=4..8'], target: ['rounds 5..9'], budget: 3000 }, here)],
   ['tune', () => ask('tune', { ...pig, free: ['die.sides=4..5'], target: ['rounds 1..2'], budget: 1000 }, here)],
+  ['tune', () => ask('tune', { ...pig, free: ['all'], changes: 1, target: ['rounds 8..14'], budget: 10_000 }, here)],
   ['expect', () => ask('expect', { game: expectations(), budget: 1000 }, here)],
 ];
 

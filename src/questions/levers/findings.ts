@@ -68,10 +68,16 @@ function verdictOf(played: Played<LeversKnown>, found: Omit<LeversFindings, 'ver
   ];
 }
 
-/** Figures that some rule surely moves before those that none does. */
+/** Figures that some rule surely moves before those that none does, and first the one that is moved the most by what matters of it. */
 const newsFirst = (rankings: readonly Ranking[]): Ranking[] => {
-  const isNews = ({ rules }: Ranking) => rules.some(({ verdict }) => verdict === 'large');
-  return [...rankings.filter(isNews), ...rankings.filter((ranking) => !isNews(ranking))];
+  const newsOf = ({ rules, base }: Ranking) =>
+    Math.max(
+      0,
+      ...rules.flatMap(({ steps }) =>
+        steps.flatMap(({ effect }) => (effect.verdict === 'large' ? [Math.abs(effect.mean) / base.tolerance] : [])),
+      ),
+    );
+  return [...rankings].sort((a, b) => newsOf(b) - newsOf(a));
 };
 
 const MOST_NAMED = 6;

@@ -68,6 +68,7 @@ const METHODS: Readonly<Record<TuneFacts['outcome']['method'], string>> = {
 };
 
 function methodNotes({
+  screened,
   space,
   changes,
   budget,
@@ -84,6 +85,11 @@ function methodNotes({
     `${seatsUnlessVaried(space)} ${otherRulesNote(space)}`,
     `Free: ${freeInWords(space)}; ${counted(space.size, 'setting')}${few}.`,
     ...offGridNotes(space),
+    ...(screened === undefined
+      ? []
+      : [
+          `Of ${counted(screened, 'rule')} that may change, those were combined that come nearest to what is wanted by themselves; nothing is claimed of the others.`,
+        ]),
     METHODS[method],
     `Games: ${count(games.search)} to search, ${count(games.confirmation)} on fresh luck with the seed “${freshSeed}”${singles === undefined ? ' (a number behind it for each further try)' : ''}, ${count(games.lines)} around the best, of at most ${count(budget)}.`,
     `The chance that anything claimed here is false is at most 5 %: 1 % for what the search calls a miss, with intervals that hold at every look and for all settings together (${levelInWords(searchLevel(space.size, targets.length))} each), and 4 % for fresh luck, where the number of games is fixed before the first${shared}. The best setting is the one with the most room to its nearest target, measured in half the width of a range.`,

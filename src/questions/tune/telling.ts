@@ -69,7 +69,9 @@ function singlesDocument(facts: TuneFacts, { answers, base, asItIs, level, hopel
   return {
     ...{ rules: space.axes.length, hopeless, undecided },
     asItIs: Object.fromEntries(targets.map(({ text }, t) => [text, asItIs[t]])),
-    figures: sideFigures.map(({ name }, f) => ({ name, mean: base[f].mean, tolerance: base[f].tolerance })),
+    figures: sideFigures.map((figure, f) => ({
+      ...{ name: figure.name, ...base[f], level: 0.95, method: figureMethod(figure, null) },
+    })),
     answers: answers.map(({ judged, effects }) => ({
       ...judgedDocument(facts, judged),
       effects: Object.fromEntries(

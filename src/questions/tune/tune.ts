@@ -15,7 +15,9 @@ import type { WithGames } from '../watch-games.js';
 import type { TuneFindings } from './findings.js';
 import { isOpenChoice, readFree } from './free-rules.js';
 import { NOTHING_YET, type TuneKnown } from './search/outcome.js';
+import { SCREEN_PART, SEARCH_PART } from './search/parts.js';
 import { CHUNK_SIZE } from './search/race.js';
+import { isScreened } from './search/screen-rules.js';
 import { search } from './search/search.js';
 import { leastBudget } from './search/solve-rules.js';
 import { readTarget } from './target.js';
@@ -73,7 +75,8 @@ export const tune: Question<TuneRequest, TuneKnown, WithGames<TuneFindings>> = {
     }
     const space = await SettingSpace.open(found, request, axes, changes);
     const { base } = space;
-    const least = changes === 1 ? leastBudget(space.axes) : 0;
+    const isMany = isScreened({ space, changes });
+    const least = changes === 1 || isMany ? leastBudget(space.axes, isMany ? SCREEN_PART : SEARCH_PART) : 0;
     if (budget < least) {
       throw new UserError(
         `--budget ${budget} is too little for ${space.axes.length} rules: it takes at least ${least} games. ` +

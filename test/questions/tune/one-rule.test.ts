@@ -95,6 +95,21 @@ describe('every rule by itself', () => {
     expect(digests[2]).not.toBe(digests[0]);
   });
 
+  test('two rules of many: those that come nearest are combined, and no more than two change', async () => {
+    // 5 throws with 3 of 6 faces are 2.5 trips; one rule alone gives 2.67 or 2.
+    const request = { free: ['all'], changes: 2, target: ['trips 2.4..2.6'], budget: 40_000 };
+    const { findings, played } = await tune(request);
+    const { space, screened, answer, outcome } = findings.facts;
+    expect([space.axes.length, screened]).toEqual([6, 7]);
+    for (const { place } of outcome.settings) expect(space.changesAt(place).length).toBeLessThanOrEqual(2);
+    const { throws, 'trap.faces': faces } = answer!.cell.rules;
+    const trips = (faces as string[]).filter((face) => face === 'trip').length / 6;
+    expect((throws as number) * trips).toBeCloseTo(2.5);
+    expect(played.games).toBeLessThanOrEqual(40_000);
+    const { digest } = (await tune(request, 2)).played;
+    expect(digest).toBe(played.digest);
+  });
+
   test.each([
     [{ free: ['trap.fases'] }, /^--free trap\.fases fits no rule\. Did you mean trap\.faces\?/],
     [{ budget: 2_000 }, /^--budget 2000 is too little for 7 rules: it takes at least \d+ games/],

@@ -15,6 +15,8 @@ export interface TuneKnown {
   readonly changes: number | undefined;
   /** Luck that the search has never seen, to confirm what it found. */
   readonly freshSeed: string;
+  /** Rules that may change, if they were too many to combine and only the most promising were. */
+  readonly screened?: number;
   /** What else is looked at, if answers change one rule. */
   readonly sideFigures: readonly SeatedFigure[];
   readonly outcome: Outcome;

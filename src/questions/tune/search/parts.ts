@@ -2,3 +2,5 @@
 export const SEARCH_PART = 0.5;
 /** and the confirmation here; what is left is for the figures around the best. */
 export const CONFIRM_PART = 0.95;
+/** Of rules that are too many to combine, those that are combined are chosen with this part. */
+export const SCREEN_PART = 0.2;

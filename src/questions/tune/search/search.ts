@@ -15,14 +15,18 @@ import { findSettings, refineNearest, settleOpen } from './find-settings.js';
 import { compareSettings, type JudgedSetting, type Outcome, type ResponseLine, type TuneKnown } from './outcome.js';
 import { CONFIRM_PART, SEARCH_PART } from './parts.js';
 import { playTo } from './race.js';
+import { isScreened, screenRules } from './screen-rules.js';
 import { MOST_WANTED, searchSingles } from './singles.js';
 
 /** Without an answer, what is left goes to settings that are still open and to whoever looks good then, in so many parts. */
 const SETTLED = [0.5, 1];
 
 export async function search({ plan, known }: Planned<TuneKnown>, run: Run): Promise<Searched<TuneKnown>> {
-  const { outcome, entries } = await searchSettings(known, plan.seed, run);
-  return { known: { ...known, outcome }, digest: digestOf(planIdentity(plan), entries) };
+  const screened = isScreened(known) ? await screenRules(known, run) : undefined;
+  const aim = screened?.known ?? known;
+  const { outcome, entries } = await searchSettings(aim, plan.seed, run);
+  const digest = digestOf(planIdentity(plan), screened === undefined ? [entries] : [screened.entries, entries]);
+  return { known: { ...aim, outcome }, digest };
 }
 
 type Aim = Omit<TuneKnown, 'outcome'>;
@@ -112,9 +116,9 @@ function wantedBy(best: JudgedSetting | undefined, entries: Entries, confirmatio
 }
 
 /** Covers what was asked and everything that was counted, and nothing of the machine. */
-function digestOf(identity: object, { all, fresh }: Entries): string {
+function digestOf(identity: object, entries: readonly Entries[]): string {
   const hash = createHash('sha256').update(JSON.stringify(identity));
-  for (const { place, games, samples } of [...all, ...fresh]) {
+  for (const { place, games, samples } of entries.flatMap(({ all, fresh }) => [...all, ...fresh])) {
     if (games > 0) hash.update(JSON.stringify([place, samples.map((sample) => sample.toNumbers())]));
   }
   return hash.digest('hex').slice(0, 32);

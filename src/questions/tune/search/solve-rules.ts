@@ -9,7 +9,6 @@ import type { Place, SettingSpace } from '../../../plan/setting-space.js';
 import type { Axis } from '../../../plan/vary.js';
 import type { Target } from '../target.js';
 import { type Contender, type Entries, type Guess, roomOfAll } from './contender.js';
-import { SEARCH_PART } from './parts.js';
 import { FIRST_LAP, playTo } from './race.js';
 
 export interface RuleSearch {
@@ -37,9 +36,9 @@ const FEW_VALUES = 4;
 const firstOf = ({ values, ordered }: Axis): number =>
   ordered && values.length - 1 > FEW_VALUES ? FEW_VALUES : values.length - 1;
 
-/** With fewer games not every rule could begin, nor be tried. */
-export const leastBudget = (axes: readonly Axis[]): number =>
-  Math.ceil((FIRST_LAP * (1 + axes.reduce((sum, axis) => sum + firstOf(axis), 0))) / SEARCH_PART);
+/** With fewer games not every rule could begin, nor anything be tried; `part`: of the games that are for this. */
+export const leastBudget = (axes: readonly Axis[], part: number): number =>
+  Math.ceil((FIRST_LAP * (1 + axes.reduce((sum, axis) => sum + firstOf(axis), 0))) / part);
 
 /** A rule with what is known of its values. */
 export class RuleLine {

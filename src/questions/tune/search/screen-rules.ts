@@ -1,0 +1,26 @@
+/** Of rules that are too many to combine, chooses those that are: the ones that come nearest to what is wanted by themselves. */
+import type { Run } from '../../../execution/run.js';
+import { Entries } from './contender.js';
+import type { TuneKnown } from './outcome.js';
+import { SCREEN_PART } from './parts.js';
+import { solveRules } from './solve-rules.js';
+
+/** Rules that are combined with each other. */
+const MOST_COMBINED = 6;
+
+/** Whether so many rules, several of which may change at once, are too many. */
+export const isScreened = ({ space, changes }: Pick<TuneKnown, 'space' | 'changes'>): boolean =>
+  changes !== undefined && changes > 1 && space.axes.length > MOST_COMBINED;
+
+export async function screenRules(known: TuneKnown, run: Run): Promise<{ known: TuneKnown; entries: Entries }> {
+  const { space, targets, budget } = known;
+  const entries = new Entries(space, targets);
+  const base = (await entries.enter(space.currentPlace()!))!;
+  const search = { space, targets, entries, run, budget: SCREEN_PART * budget, isReady: () => false };
+  const { all } = await solveRules(search, base);
+  const rated = all.map(({ axis, best }) => ({ axis, room: best?.room() ?? Number.NEGATIVE_INFINITY }));
+  rated.sort((a, b) => b.room - a.room || a.axis - b.axis);
+  const kept = rated.slice(0, MOST_COMBINED).map(({ axis }) => axis);
+  const narrowed = space.narrowedTo(kept.sort((a, b) => a - b));
+  return { known: { ...known, space: narrowed, screened: space.axes.length }, entries };
+}
