@@ -52,7 +52,7 @@ export interface ReplayOptions {
 }
 
 /** How often: a second or some for most games. */
-const EFFORT: Effort = { atRounds: 400, atDecisions: 200, atMoments: 1000 };
+const EFFORT: Effort = { most: 3, atRounds: 400, atDecisions: 200, atMoments: 1000 };
 
 export async function replay(request: GameRequest, index: number, options: ReplayOptions = {}): Promise<Story> {
   const { board = false, rounds: [from, to] = [0, Number.POSITIVE_INFINITY], decisions } = options;

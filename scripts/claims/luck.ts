@@ -36,7 +36,7 @@ const STREAMS = ['a', 'b', 'c'] as const;
 const SIDES = 6;
 
 /** A round each for three dice; before each roll somebody chooses between two ways that lead to the same. */
-function toyGame(wins: WinRule): Game {
+export function toyGame(wins: WinRule): Game {
   const columns = new ColumnList();
   columns.game('rounds', 'length', 'Rounds begun.', { most: 3 });
   columns.seat('win', 'win', '1 if the seat won.');

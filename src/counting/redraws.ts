@@ -1,7 +1,8 @@
 /**
  * What hangs on each source of luck. Beside every game three kinds of games are played: with one source drawn anew, with all
  * but one drawn anew, and with everything drawn anew, always by the same other luck. So each source has two pairs of games that
- * differ in nothing but it, and two that have nothing in common but it.
+ * differ in nothing but it, and two that have nothing in common but it; and there is a pair more than sources that has nothing in
+ * common: the game and all drawn anew, and with each source anew in one and kept in the other.
  */
 import { RowLayout } from '../core/column.js';
 import type { SeatedFigure } from '../plan/figure.js';
@@ -24,30 +25,33 @@ export const countRedraws = (sources: readonly string[], figures: readonly Seate
   identity: { sources, figures: figures.map(({ name }) => name) },
 });
 
-/** What was counted of one source, game by game; each is the sum over its two pairs. */
+/** What was counted of one source, game by game. */
 export interface SourceCounts {
-  /** Pairs that differ in it and in who wins. */
+  /** Pairs that differ in it and in who wins: 0 to 2. */
   readonly total: Histogram;
-  /** How much rarer another wins if it is kept and all else drawn anew, than if nothing is kept. */
+  /** How much rarer another wins if it is kept and all else drawn anew, than if nothing is kept; in units of `unit`. */
   readonly own: Histogram;
-  /** Total less own: what it does only together with other luck. */
+  /** Total less own: what it does only together with other luck; in units of `unit`. */
   readonly together: Histogram;
   /** figure → by how much it differs in pairs that differ in the source, in whole units of 1/`pairedScale` */
   readonly moved: readonly Histogram[];
 }
 
-/** Pairs for each source: sums are in halves of what one pair shows. */
+/** Pairs that differ in one source alone, or have it alone in common. */
 export const PAIRS = 2;
 
 export class Redraws implements Counter {
   readonly sources: readonly SourceCounts[];
-  /** Whether another wins if everything is drawn anew: 0 or 1. */
+  /** Pairs without anything in common, and how many of them another wins. */
+  readonly apart: number;
   readonly all = new Histogram();
-  /** What luck decides and no source by itself, in the same halves as those of sources. */
+  /** Parts of 1 that effects are counted in: all pairs weigh the same in them. */
+  readonly unit: number;
+  /** What luck decides and no source by itself; in units of `unit`. */
   readonly interplay = new Histogram();
   /** figure → by how much it differs if everything is drawn anew */
   readonly allMoved: readonly Histogram[];
-  /** Squares of wins of all places, and squares of what they differ by if all is drawn anew, in units of 1/scale². */
+  /** Squares of wins of all places, in units of 1/scale²; squares of what they differ by over pairs without anything in common. */
   readonly squares = new Histogram();
   readonly distances = new Histogram();
   /** Whole units of a win in 1. */
@@ -68,6 +72,8 @@ export class Redraws implements Counter {
     const layout = new RowLayout(game.columns, players);
     const win = columns.find(({ role }) => role === 'win');
     this.scale = win?.scale ?? 1;
+    this.apart = sources + 1;
+    this.unit = PAIRS * this.apart;
     this.#wins = cells.map(() => new WinReader(layout, players, win));
     this.#readers = figures.map((figure) => new FigureReader(layout, players, figure, 0));
     this.#values = new Float64Array(figures.length * cells.length);
@@ -86,20 +92,26 @@ export class Redraws implements Counter {
     const everything = games.length - 1;
     for (let cell = 0; cell < games.length; cell++) this.#won[cell] = this.#wins[cell].read(games[cell]);
     const turned = (a: number, b: number) => (sameNumbers(this.#won[a], this.#won[b]) ? 0 : 1);
-    const all = turned(0, everything);
+    let all = turned(0, everything);
+    let distance = this.#distance(0, everything);
+    for (let source = 0; source < count; source++) {
+      all += turned(1 + source, 1 + count + source);
+      distance += this.#distance(1 + source, 1 + count + source);
+    }
     this.all.add(all);
-    this.#countSquares(this.#won[0], this.#won[everything]);
+    this.distances.add(distance);
+    this.squares.add(this.#squares(this.#won[0]));
     let interplay = PAIRS * all;
     for (let source = 0; source < count; source++) {
       const [anew, kept] = [1 + source, 1 + count + source];
       const first = turned(0, anew);
       if (first === 1 && index < this.firstTurned[source]) this.firstTurned[source] = index;
       const total = first + turned(kept, everything);
-      const own = PAIRS * all - turned(0, kept) - turned(anew, everything);
+      const own = PAIRS * all - this.apart * (turned(0, kept) + turned(anew, everything));
       const counts = this.sources[source];
       counts.total.add(total);
       counts.own.add(own);
-      counts.together.add(total - own);
+      counts.together.add(this.apart * total - own);
       interplay -= own;
     }
     this.interplay.add(interplay);
@@ -120,15 +132,19 @@ export class Redraws implements Counter {
     }
   }
 
-  #countSquares(won: Float64Array, other: Float64Array): void {
-    let [squares, distance] = [0, 0];
+  #squares(won: Float64Array): number {
+    let squares = 0;
+    for (let place = 0; place < won.length; place++) squares += Math.round(won[place] * this.scale) ** 2;
+    return squares;
+  }
+
+  #distance(one: number, other: number): number {
+    const [won, others] = [this.#won[one], this.#won[other]];
+    let distance = 0;
     for (let place = 0; place < won.length; place++) {
-      const [a, b] = [Math.round(won[place] * this.scale), Math.round(other[place] * this.scale)];
-      squares += a * a;
-      distance += (a - b) ** 2;
+      distance += (Math.round(won[place] * this.scale) - Math.round(others[place] * this.scale)) ** 2;
     }
-    this.squares.add(squares);
-    this.distances.add(distance);
+    return distance;
   }
 
   get #histograms(): Histogram[] {

@@ -44,6 +44,8 @@ export interface TableOptions {
   readonly turnLimit?: number;
   /** The cell of a plan that is played here: failures name it. */
   readonly cell?: number;
+  /** Whether to note after every game which luck was drawn at all. */
+  readonly notesLuck?: boolean;
 }
 
 /**
@@ -55,7 +57,13 @@ export interface Position {
   readonly luck: Int32Array;
 }
 
-const USUAL_OPTIONS = { tell: null, check: false, turnLimit: Number.POSITIVE_INFINITY, cell: 0 } as const;
+const USUAL_OPTIONS = {
+  tell: null,
+  check: false,
+  turnLimit: Number.POSITIVE_INFINITY,
+  cell: 0,
+  notesLuck: false,
+} as const;
 
 /** What stands in place of a decision when a strategy fails before it has to decide. */
 export const SITTING_DOWN = 'sitting down';
@@ -109,12 +117,16 @@ export class PlayTable {
   readonly #seated: Choose[];
   /** stream of the game, and place in the line-up → 1 if its luck is drawn anew */
   readonly #redrawn: { readonly streams: Uint8Array; readonly places: Uint8Array } | null;
+  /** The luck that the last game began with, if that is noted. */
+  readonly #startLuck: Int32Array | null;
+  /** stream of the game, then place in the line-up → 1 if the game last played to its end drew from its luck, if that is noted */
+  readonly drawn: Uint8Array;
   /** seat → what the story calls it; rewritten for every game, as seats change. */
   readonly #names: string[];
 
   constructor(seats: Seats, options: TableOptions = {}) {
     // Its own options alone: a plug-in can give some to all objects.
-    const { tell, check, turnLimit, cell } = { ...USUAL_OPTIONS, ...options };
+    const { tell, check, turnLimit, cell, notesLuck } = { ...USUAL_OPTIONS, ...options };
     const { game, players, rules, lineUp, seed } = seats;
     this.#seats = seats;
     this.#check = check;
@@ -128,6 +140,8 @@ export class PlayTable {
     this.#rowCheck = new RowCheck(this.layout, game.play, { rules, players });
     this.#names = lineUp.map((agent, seat) => seatName(seat, agent));
     this.#redrawn = redrawnOf(seats);
+    this.#startLuck = notesLuck ? this.chance.state.slice() : null;
+    this.drawn = new Uint8Array(this.chance.streamNames.length);
     this.#rngs = seatNumbers.map((seat) => this.chance.stream(seatStream(seat)));
     // The table is the engine's before a strategy can ask for it.
     this.#attempt(() => this.#setUp());
@@ -179,6 +193,7 @@ export class PlayTable {
     this.#seat(index);
     this.chance.startGame(index);
     if (this.#redrawn !== null) this.#redraw(this.#redrawn, index);
+    this.#startLuck?.set(this.chance.state);
     this.#match.deal();
   }
 
@@ -249,6 +264,24 @@ export class PlayTable {
       throw this.#blameGame(error, index, 0);
     }
     this.goOn(index, stopAfter, beforeEach);
+    if (this.#startLuck !== null) this.#noteDrawn(this.#startLuck, index);
+  }
+
+  /** Luck that was drawn from is in another state than at the start. */
+  #noteDrawn(start: Int32Array, index: number): void {
+    const { players, rotate, game } = this.#seats;
+    const { state } = this.chance;
+    for (let stream = 0; stream < this.drawn.length; stream++) {
+      const at = 4 * stream;
+      const isSame =
+        state[at] === start[at] &&
+        state[at + 1] === start[at + 1] &&
+        state[at + 2] === start[at + 2] &&
+        state[at + 3] === start[at + 3];
+      const seat = stream - game.streams.length;
+      const owner = seat < 0 ? stream : game.streams.length + placeOf(seat, index, players, rotate);
+      this.drawn[owner] = isSame ? 0 : 1;
+    }
   }
 
   /** Plays game `index` on from where it is; `beforeEach` is called before every question. */

@@ -52,6 +52,8 @@ export interface FollowedTables {
 }
 
 export interface Effort {
+  /** Rounds that are looked into at most, if chances moved in them. */
+  readonly most: number;
   /** Games played on from the start of each round. */
   readonly atRounds: number;
   /** And from each decision of a round that is looked into. */
@@ -60,8 +62,7 @@ export interface Effort {
   readonly atMoments: number;
 }
 
-/** Rounds that are looked into, if chances moved so much in them. */
-const MOST_TURNING_POINTS = 3;
+/** How much chances have to move in a round that is looked into. */
 const LEAST_MOVE = 0.1;
 /** A round can turn a game little by little: then there is no moment to tell. */
 const LEAST_TOLD = 0.05;
@@ -72,7 +73,7 @@ export const followGame = (tables: FollowedTables, index: number, players: numbe
   new Follower(tables, index, winPlaces(tables.silent.layout, players)).follow(effort);
 
 /** How much of the chances changed hands. */
-export const moveBetween = ({ shares }: Chances, { shares: others }: Chances): number =>
+const moveBetween = ({ shares }: Chances, { shares: others }: Chances): number =>
   shares.reduce((sum, share, seat) => sum + Math.abs(share - others[seat]), 0) / (shares.length === 1 ? 1 : 2);
 
 const winPlaces = (layout: RowLayout, players: number): number[] => {
@@ -113,7 +114,7 @@ class Follower {
     this.#wins = wins;
   }
 
-  follow({ atRounds, atDecisions, atMoments }: Effort): GameCourse {
+  follow({ most, atRounds, atDecisions, atMoments }: Effort): GameCourse {
     const kept = this.#tables.guard(() => this.#playAndKeep());
     const hasRounds = this.#table.match.round !== undefined;
     const end = { round: (kept.at(-1)?.round ?? 0) + 1, games: 1, shares: this.#wins.map((at) => this.#table.row[at]) };
@@ -122,7 +123,7 @@ class Follower {
     const largest = moves
       .filter(({ move }) => move >= LEAST_MOVE)
       .sort((a, b) => b.move - a.move)
-      .slice(0, MOST_TURNING_POINTS)
+      .slice(0, most)
       .sort((a, b) => a.from.decisions - b.from.decisions);
     const turningPoints = largest
       .map(({ from, next }) => this.#lookInto(from, next, end, atDecisions, atMoments))

@@ -17,6 +17,8 @@ export class CellTable implements SeatedRow {
   readonly tally: Tally;
   /** How the game went, if it is played on from its rounds. */
   readonly course: Float64Array | undefined;
+  /** stream of the game, then place in the line-up → 1 if the game drew from its luck */
+  readonly drawn: Uint8Array;
   readonly #table: PlayTable;
   readonly #course: Course | undefined;
   readonly #rotate: boolean;
@@ -32,6 +34,7 @@ export class CellTable implements SeatedRow {
     this.strategyOf = new Int32Array(cell.players);
     this.tally = new Tally(table.layout, cell.players, names.length);
     this.#table = table;
+    this.drawn = table.drawn;
     this.#course = cell.course && new Course(table, cell.players, cell.course);
     this.course = this.#course?.numbers;
     this.#rotate = rotate;
@@ -63,20 +66,23 @@ export class KeptRow implements SeatedRow {
   readonly placeOf: Int32Array;
   readonly strategyOf: Int32Array;
   readonly course: Float64Array | undefined;
+  readonly drawn: Uint8Array;
 
-  constructor({ players, layout, course }: CellTable) {
+  constructor({ players, layout, course, drawn }: CellTable) {
     this.players = players;
     this.layout = layout;
     this.row = new Float64Array(layout.width);
     this.placeOf = new Int32Array(players);
     this.strategyOf = new Int32Array(players);
     this.course = course && new Float64Array(course.length);
+    this.drawn = new Uint8Array(drawn.length);
   }
 
-  take({ row, placeOf, strategyOf, course }: SeatedRow): void {
+  take({ row, placeOf, strategyOf, course, drawn }: CellTable | KeptRow): void {
     this.row.set(row);
     this.placeOf.set(placeOf);
     this.strategyOf.set(strategyOf);
+    this.drawn.set(drawn);
     if (course !== undefined) this.course?.set(course);
   }
 }

@@ -15,6 +15,7 @@ import { CellTable, KeptRow } from './cell-table.js';
 import type { Answer, Counted, PlayerFacts, SkippedGame, WatchedChunk } from './job.js';
 import { addedToLanguage } from './lock-intrinsics.js';
 import { RowSample } from './row-sample.js';
+import { type Alike, alikeCells } from './same-luck.js';
 import { seatTable } from './seat-table.js';
 
 /** Tables kept at a time; a long search over settings must not fill the memory. */
@@ -78,10 +79,11 @@ export default class ChunkPlayer {
     const sample = new RowSample(spot.indices, tables);
     const turn = Math.min(TURN, Math.ceil(MOST_KEPT / tables.length));
     const kept = Array.from({ length: tables.length > 1 ? turn : 0 }, () => tables.map((table) => new KeptRow(table)));
+    const alike = alikeCells(game, cells);
     for (let from = firstGame; from < firstGame + games; from += turn) {
       const to = Math.min(from + turn, firstGame + games);
       if (tables.length === 1) this.#playAlone(tables[0], from, to, { counts, skipped, rows, sample });
-      else this.#playTogether(tables, kept, from, to, { counts, skipped, sample });
+      else this.#playTogether(tables, alike, kept, from, to, { counts, skipped, sample });
     }
     const left = [...skipped.values()].sort((a, b) => a.index - b.index);
     return {
@@ -145,6 +147,7 @@ export default class ChunkPlayer {
   /** An index counts for all cells or for none. */
   #playTogether(
     tables: readonly CellTable[],
+    alike: readonly (readonly Alike[])[],
     kept: readonly (readonly KeptRow[])[],
     from: number,
     to: number,
@@ -152,7 +155,11 @@ export default class ChunkPlayer {
   ): void {
     tables.forEach((table, cell) => {
       for (let index = from; index < to; index++) {
-        if (!skipped.has(index) && this.#playGame(table, index, skipped)) kept[index - from][cell].take(table);
+        if (skipped.has(index)) continue;
+        const rows = kept[index - from];
+        const same = alike[cell].find((other) => other.luck.every((luck) => rows[other.cell].drawn[luck] === 0));
+        if (same !== undefined) rows[cell].take(rows[same.cell]);
+        else if (this.#playGame(table, index, skipped)) rows[cell].take(table);
       }
     });
     for (let index = from; index < to; index++) {
@@ -196,7 +203,8 @@ export default class ChunkPlayer {
   }
 
   async #setUp(number: number, cell: PlannedCell): Promise<CellTable> {
-    return new CellTable(await seatTable(this.#run, cell, { cell: number }), cell, this.#run.rotate);
+    const notesLuck = cell.redrawn !== undefined || cell.course !== undefined;
+    return new CellTable(await seatTable(this.#run, cell, { cell: number, notesLuck }), cell, this.#run.rotate);
   }
 }
 

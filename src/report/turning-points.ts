@@ -3,6 +3,8 @@ import { percent } from '../tables/format.js';
 
 /** Chances of winning, seat by seat; of a team one for all. */
 interface Chances {
+  /** Games that they were seen in. */
+  readonly games: number;
   readonly shares: readonly number[];
 }
 
@@ -26,8 +28,9 @@ const CLEARLY_MORE = 2;
 export function turningPointInWords(point: TurningPoint, names: readonly string[], hasRounds: boolean): string {
   const { seat, choice, before, chosen, after, lines, round, decision } = point;
   const moves = before.shares.map((share, i) => after.shares[i] - share);
-  const most = moves.reduce((best, move, i) => (Math.abs(move) > Math.abs(moves[best]) ? i : best), 0);
-  const [byChoice, byLuck] = [chosen.shares[most] - before.shares[most], after.shares[most] - chosen.shares[most]];
+  const most = moves.reduce((best, move, i) => (Math.abs(move) > Math.abs(moves[best]) + 1e-9 ? i : best), 0);
+  const byChoice = clearMove(before, chosen, most);
+  const byLuck = clearMove(chosen, after, most);
   const who = before.shares.length === 1 ? 'The team' : names[most];
   const when = hasRounds ? `Round ${round}` : `Decision ${decision}`;
   const quoted = lines.length === 0 ? '' : ` ${lines.slice(0, MOST_QUOTED).map(ended).join(' ')}`;
@@ -37,8 +40,19 @@ export function turningPointInWords(point: TurningPoint, names: readonly string[
   );
 }
 
-function causeOf(byChoice: number, byLuck: number): string {
-  const [choice, luck] = [Math.abs(byChoice), Math.abs(byLuck)];
+/** How far a chance moved; nothing if so many games could show that by chance. */
+function clearMove(from: Chances, to: Chances, seat: number): number {
+  const [before, after] = [from.shares[seat], to.shares[seat]];
+  const error = Math.sqrt((before * (1 - before)) / from.games + (after * (1 - after)) / to.games);
+  const move = Math.abs(after - before);
+  return move > CLEAR * error ? move : 0;
+}
+
+/** Standard errors; moments are looked at by the thousand. */
+const CLEAR = 4;
+
+function causeOf(choice: number, luck: number): string {
+  if (choice === 0 && luck === 0) return '';
   if (luck > CLEARLY_MORE * choice) return ', by luck';
   return choice > CLEARLY_MORE * luck ? ', by a choice' : ', by a choice and by luck';
 }

@@ -62,21 +62,27 @@ export function findBySource(
   const effects = sources.map((source, i): SourceEffect => {
     const { total, own, together, moved } = counted.sources[i];
     const first = counted.firstTurned[i];
+    const whole = estimate(total, PAIRS, SHARE, looked);
     return {
       source,
-      total: estimate(total, PAIRS, SHARE, looked),
-      own: notBelowZero(estimate(own, PAIRS, { low: -1, high: 1 }, looked)),
-      together: notBelowZero(estimate(together, PAIRS, { low: -1, high: 2 }, alone)),
+      total: whole,
+      own: between(estimate(own, counted.unit, { low: -1, high: 1 }, looked), whole),
+      together: between(estimate(together, counted.unit, { low: -1, high: 2 }, alone), whole),
       moved: movedBy(moved, PAIRS),
       turned: Number.isFinite(first) ? first : undefined,
     };
   });
-  const all = estimate(counted.all, 1, SHARE, looked);
-  const interplay = estimate(counted.interplay, PAIRS, { low: -sources.length, high: 1 + sources.length }, looked);
+  const all = estimate(counted.all, counted.apart, SHARE, looked);
+  const interplay = estimate(
+    counted.interplay,
+    counted.unit,
+    { low: -sources.length, high: 1 + sources.length },
+    looked,
+  );
   return {
     effects: effects.toSorted((a, b) => b.total.value - a.total.value),
     all,
-    interplay: between(interplay, 0, all),
+    interplay: between(interplay, all),
     allMoved: movedBy(counted.allMoved, 1),
   };
 }
@@ -89,13 +95,7 @@ function estimate(histogram: Histogram, scale: number, range: Interval, { watch,
 }
 
 /** What cannot be less than nothing, or more than the whole, is not, whatever the noise. */
-function between(
-  { value, low, high, ...made }: Estimate,
-  least: number,
-  most: Omit<Estimate, 'level' | 'method'>,
-): Estimate {
-  const within = (end: number, top: number) => Math.max(least, Math.min(top, end));
-  return { ...made, value: within(value, most.value), low: within(low, most.low), high: within(high, most.high) };
+function between({ value, low, high, ...made }: Estimate, whole: Estimate): Estimate {
+  const within = (end: number, most: number) => Math.max(0, Math.min(most, end));
+  return { ...made, value: within(value, whole.value), low: within(low, whole.high), high: within(high, whole.high) };
 }
-
-const notBelowZero = (estimate: Estimate): Estimate => between(estimate, 0, { value: 1, low: 1, high: 1 });

@@ -23,7 +23,7 @@ export interface ExampleGame {
   readonly replay: string;
 }
 
-const EFFORT: Effort = { atRounds: 200, atDecisions: 60, atMoments: 400 };
+const EFFORT: Effort = { most: 1, atRounds: 200, atDecisions: 40, atMoments: 300 };
 
 export async function exampleGames(
   { plan, found: { game }, unsteady, replay }: Played<LuckKnown>,

@@ -15,14 +15,14 @@ import type { LuckFindings } from './findings.js';
 import { COURSE, type LuckKnown } from './known.js';
 
 const own = {
-  games: count('how many games to look at; each is played some hundred times over [5,040]'),
+  games: count('how many games to look at; each is played some hundred times over [6,720]'),
   on: names('figures that luck may move, by commas [length and headlines]'),
 } as const;
 
 export interface LuckRequest extends GamesRequest, ValuesOf<typeof own> {}
 
-/** Whole turns through all seatings of up to seven players, and shares to within two points. */
-const USUAL_GAMES = 5040;
+/** Shares to within two points, in whole turns through all seatings of up to five players. */
+const USUAL_GAMES = 6720;
 /** Every game takes a while. */
 const CHUNK_SIZE = 24;
 

@@ -41,7 +41,7 @@ export function findParts(cell: CellResult, counted: Redraws, looked: Looked): W
   if (win === undefined || tally.games === 0) return undefined;
   const square = counted.scale ** 2;
   const most = game.play === 'together' ? 1 : 2;
-  const distances = measure(counted.distances, 2 * square, { low: 0, high: most / 2 });
+  const distances = measure(counted.distances, 2 * square * counted.apart, { low: 0, high: most / 2 });
   const drawn = watchedMean(distances, watch, level);
   const squares = measure(counted.squares, square, { low: 0, high: 1 }).mean;
   const made = { level, method: methodOf('mean', watch) };

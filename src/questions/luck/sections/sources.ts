@@ -54,17 +54,16 @@ function interplaySentence(interplay: Estimate, all: Estimate): string {
     : `Whether it takes several sources together is not known yet (${low} to ${high}).`;
 }
 
-export function sourceSection({ effects, all }: BySource, game: Game): Section {
+export function sourceSection({ effects, all, interplay }: BySource, game: Game): Section {
   const isTogether = game.play === 'together';
   const row = (name: string, { value, low, high }: Estimate): RangeRow => ({
     ...{ name, value, low, high, label: percent(value), tone: 'plain' },
   });
-  const panel = (title: string, estimate: (effect: SourceEffect) => Estimate) => ({
+  const panel = (title: string, estimate: (effect: SourceEffect) => Estimate, last: RangeRow) => ({
     title,
-    rows: effects.map((effect) => row(effect.source.name, estimate(effect))),
+    rows: [...effects.map((effect) => row(effect.source.name, estimate(effect))), last],
     scale: 'fromZero' as const,
     isShare: true,
-    reference: { value: all.value, label: 'all luck' },
   });
   return {
     id: 'sources',
@@ -74,8 +73,8 @@ export function sourceSection({ effects, all }: BySource, game: Game): Section {
     ],
     chart: {
       spec: rangeChart('bars', [
-        panel('total: only this is drawn anew', ({ total }) => total),
-        panel('own: only this is kept', ({ own }) => own),
+        panel('total: only this is drawn anew', ({ total }) => total, row('all luck', all)),
+        panel('own: only this is kept', ({ own }) => own, row('several together', interplay)),
       ]),
       alt: `Share of games in which ${turnOf(game)} if a source of luck is drawn anew, and what it decides by itself.`,
     },
@@ -102,7 +101,7 @@ export function sourceSection({ effects, all }: BySource, game: Game): Section {
       ],
     },
     notes: [
-      'The dashed line: all luck drawn anew. Totals add up to more than that where several sources decide together, own effects to less.',
+      'Totals add up to more than all luck where several sources decide together; own effects and what several do together add up to it.',
       'A strategy’s own luck is what it draws for itself, such as a guess between moves that seem alike.',
     ],
   };
