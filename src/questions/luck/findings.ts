@@ -42,7 +42,7 @@ export async function find(played: Played<LuckKnown>): Promise<LuckFindings> {
       ? ['No game was played, so there is nothing to say yet.']
       : [
           ...sourceSentences(bySource, found.game),
-          ...(byTime === undefined ? [] : timeSentences(byTime)),
+          ...(byTime === undefined ? [] : timeSentences(byTime, found.game)),
           ...(parts === undefined ? [] : partSentences(parts, found.game)),
         ];
   const stopped = `The run was stopped after ${count(games)} of ${counted(plan.games, 'game')}; this is what they say.`;

@@ -1,5 +1,6 @@
 /** When games are decided. */
 import { curveChart } from '../../../charts/curve-chart.js';
+import type { Game } from '../../../core/game.js';
 import type { Section } from '../../../report/report.js';
 import { number, shareOf } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
@@ -11,16 +12,17 @@ const asShare = ({ value, low, high }: Estimate) => ({ share: value, low, high }
 
 const AGREE = `${COURSE.continuations - COURSE.mostOthers} of ${COURSE.continuations}`;
 
-export function timeSentences({ half, rounds, unit, turned, lastDecided }: ByTime): string[] {
+export function timeSentences({ half, rounds, unit, turned, lastDecided }: ByTime, { play }: Game): string[] {
+  const isTeam = play === 'together';
   const range =
     half.low === half.high
       ? ''
       : ` (${number(half.low)} to ${Number.isFinite(half.high) ? number(half.high) : 'beyond'})`;
   return [
     Number.isFinite(half.value)
-      ? `Half of the games are decided by ${unit} ${number(half.value)}${range} of ${number(rounds.value)}: at least ${AGREE} games played on from there with other luck have the same winner.`
-      : 'Most games are still open at the last point that was looked at.',
-    `In ${shareOf('games', asShare(turned))} somebody wins although it was decided for another.`,
+      ? `Half of the games are decided by ${unit} ${number(half.value)}${range} of ${number(rounds.value)}: at least ${AGREE} games played on from there with other luck ${isTeam ? 'end the same way' : 'have the same winner'}.`
+      : `Most games are open until their last ${unit}.`,
+    `In ${shareOf('games', asShare(turned))} ${isTeam ? 'it ends otherwise although it was decided' : 'somebody wins although it was decided for another'}.`,
     `In ${shareOf('cases', asShare(lastDecided))} a player makes the last decision when the game is decided.`,
   ];
 }
