@@ -14,7 +14,7 @@ import { askPlace, deal, place } from './rules/setup.js';
 import { chainRolls, continueRound, rollPage } from './rules/transition.js';
 import { beginTurn, dig, move, rollToMove } from './rules/turn.js';
 import { endTurn } from './rules/turn-end.js';
-import { prepareWalks } from './rules/walk-plain.js';
+import { readGrids } from './rules/walk-grid.js';
 import {
   bytes,
   COUNT,
@@ -44,7 +44,7 @@ export class GopherMatch implements Match {
   constructor(facts: Table<GopherRules>) {
     table.setUp(facts);
     readTunnels(facts.rules.board);
-    prepareWalks();
+    readGrids();
     this.#views = Array.from({ length: facts.players }, (_, seat) => new GopherView(seat, facts.players));
   }
 

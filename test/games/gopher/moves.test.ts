@@ -9,8 +9,9 @@ import { GopherMatch } from '../../../src/games/gopher/match.js';
 import { packMove, STAY } from '../../../src/games/gopher/options.js';
 import type { GopherRules } from '../../../src/games/gopher/parameters.js';
 import { listMoves, reachesWithoutLeap } from '../../../src/games/gopher/rules/moves.js';
+import { isGrid } from '../../../src/games/gopher/rules/walk-grid.js';
 import * as state from '../../../src/games/gopher/state.js';
-import { randomBoard, rngOf } from './random-board.js';
+import { randomBoard, randomGrid, rngOf } from './random-board.js';
 
 interface Setting {
   readonly rules: Rules;
@@ -137,6 +138,17 @@ describe('the moves on offer', () => {
       const setting = randomSetting(rng, randomBoard(rng, size), 6);
       expect(listByEngine(setting).options).toEqual(listByHand(setting));
     }
+  });
+
+  test('are those of every path on crowded grids, however their holes are numbered', () => {
+    const rng = rngOf(6);
+    const grids = new Set<boolean>();
+    for (let i = 0; i < 400; i++) {
+      const setting = randomSetting(rng, randomGrid(rng, i % 2 === 0), 6);
+      expect(listByEngine(setting).options).toEqual(listByHand(setting));
+      grids.add(isGrid[setting.page] === 1);
+    }
+    expect([...grids].toSorted()).toEqual([false, true]);
   });
 
   test('are found on boards with the most holes and tunnels', () => {

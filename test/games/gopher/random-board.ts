@@ -22,6 +22,19 @@ export function randomBoard(rng: Rng, size: { holes: number; pages: number; extr
   };
 }
 
+/** Two pages of three by three holes with some tunnels missing; the holes numbered row by row, or anyhow. */
+export function randomGrid(rng: Rng, inOrder: boolean): Board {
+  const places = Array.from({ length: 9 }, (_, place) => place);
+  if (!inOrder) rng.shuffle(places, 0, places.length);
+  const board = randomBoard(rng, { holes: 9, pages: 2, extraTunnels: 0 });
+  const holes = places.map((place): [number, number] => [Math.floor(place / 3), place % 3]);
+  const isNext = (a: number, b: number) =>
+    Math.abs(holes[a][0] - holes[b][0]) + Math.abs(holes[a][1] - holes[b][1]) === 1;
+  const pairs = places.flatMap((_, a) => places.flatMap((_, b): [number, number][] => (a < b ? [[a, b]] : [])));
+  const tunnels = () => pairs.filter(([a, b]) => isNext(a, b) && rng.below(6) > 0);
+  return { holes, pages: board.pages.map((page) => ({ ...page, tunnels: tunnels() })) };
+}
+
 function randomTunnels(rng: Rng, { holes, extraTunnels }: { holes: number; extraTunnels: number }): [number, number][] {
   const tunnels = new Map<string, [number, number]>();
   const join = (a: number, b: number) => {

@@ -6,7 +6,8 @@ import { ACTIVE, field, hole, MOVE_LEAPT, MOVE_STEPS, options, PAGE, ROLLED } fr
 import { setting, table } from '../table.js';
 import { leaptSets, lowestBit, reached, tokenBit } from './walk.js';
 import { walkWithBaskets } from './walk-baskets.js';
-import { reachedAlone, walkPlain } from './walk-plain.js';
+import { isGrid, walkGrid } from './walk-grid.js';
+import { walkMany } from './walk-many.js';
 import { walkSimple } from './walk-simple.js';
 
 // hole → sets of others leapt over, united over the numbers of steps that count
@@ -16,7 +17,8 @@ const unitedSets = new Int32Array(new ArrayBuffer(4 * MOST_HOLES));
 function walk(page: number, start: number, tokens: number, steps: number, leaps: boolean): number {
   if (setting.path === SIMPLE) return walkSimple(page, start, tokens, steps, leaps);
   if (setting.baskets) return walkWithBaskets(page, start, tokens, steps, leaps);
-  return walkPlain(page, start, tokens, steps, leaps);
+  if (isGrid[page] === 1) return walkGrid(page, start, tokens, steps, leaps);
+  return walkMany(page, start, tokens, steps, leaps);
 }
 
 /** Lists the active seat's moves for the roll in `field[ROLLED]` and gives their number: at least 1, which may be STAY. */
@@ -39,10 +41,6 @@ export function listMoves(): number {
 export function reachesWithoutLeap(destination: number): boolean {
   const start = hole[field[ACTIVE]];
   const offered = field[MOVE_STEPS];
-  if (setting.exact && setting.path !== SIMPLE) {
-    // Most often the answer is no even without others in the way: on a grid a leap changes the colour of the hole.
-    if ((reachedAlone(field[PAGE], start, offered) & (1 << destination)) === 0) return false;
-  }
   const steps = walk(field[PAGE], start, seeTokens(), offered, false);
   if (setting.exact && steps < offered) return false;
   return (uniteSteps(steps) & (1 << destination)) !== 0;

@@ -1,6 +1,5 @@
 /**
- * The search without baskets for pages with more than 32 tunnels (walk-plain.ts is the same with fewer words in a set).
- * Breadth first. What matters for going on is the directed tunnel by which the last step arrived, so a frontier is a set
+ * The search without baskets for any page (walk-grid.ts is the same for those whose tunnels lie on a grid). Breadth first. What matters for going on is the directed tunnel by which the last step arrived, so a frontier is a set
  * of directed tunnels, and one step is: replace the tunnels that lead to an occupied hole by those that a leap over it
  * ends with, then unite what may follow each of them.
  */
@@ -9,7 +8,7 @@ import { FREE } from '../setting.js';
 import { field, MOVE_LEAPT } from '../state.js';
 import { setting } from '../table.js';
 import { landings, leap } from './leap.js';
-import { arriving, head, leaving, onward, onwardOnly, SET_WORDS, TUNNEL_STRIDE } from './maze.js';
+import { arriving, head, leaving, onward, onwardOnly, SET_WORDS, setWords, TUNNEL_STRIDE } from './maze.js';
 import { lowestBit, reached } from './walk.js';
 
 const numbers = (length: number) => new Int32Array(new ArrayBuffer(4 * length));
@@ -23,7 +22,8 @@ const next = numbers(SET_WORDS);
 
 export function walkMany(page: number, start: number, tokens: number, steps: number, leaps: boolean): number {
   const following = setting.path === FREE ? onward : onwardOnly;
-  for (let word = 0; word < SET_WORDS; word++) {
+  const words = setWords[page];
+  for (let word = 0; word < words; word++) {
     front[word] = leaving[(page * MOST_HOLES + start) * SET_WORDS + word];
     blocked[word] = 0;
     for (let rest = tokens; rest !== 0; rest &= rest - 1)
@@ -32,24 +32,24 @@ export function walkMany(page: number, start: number, tokens: number, steps: num
   for (let step = 1; ; step++) {
     avoidTokens(page, tokens, leaps);
     let holes = 0;
-    next.fill(0);
-    for (let word = 0; word < SET_WORDS; word++) {
+    for (let word = 0; word < words; word++) next[word] = 0;
+    for (let word = 0; word < words; word++) {
       for (let rest = front[word]; rest !== 0; rest &= rest - 1) {
         const tunnel = page * TUNNEL_STRIDE + (word << 5) + lowestBit(rest);
         holes |= 1 << head[tunnel];
-        for (let i = 0; i < SET_WORDS; i++) next[i] |= following[tunnel * SET_WORDS + i];
+        for (let i = 0; i < words; i++) next[i] |= following[tunnel * SET_WORDS + i];
       }
     }
     if (holes === 0) return step - 1;
     reached[step] = holes;
     if (step === steps) return step;
-    front.set(next);
+    for (let word = 0; word < words; word++) front[word] = next[word];
   }
 }
 
 /** Replaces the tunnels of the frontier that lead to occupied holes by the last tunnels of the leaps over them. */
 function avoidTokens(page: number, tokens: number, leaps: boolean): void {
-  for (let word = 0; word < SET_WORDS; word++) {
+  for (let word = 0; word < setWords[page]; word++) {
     const into = front[word] & blocked[word];
     if (into === 0) continue;
     front[word] ^= into;
@@ -57,7 +57,7 @@ function avoidTokens(page: number, tokens: number, leaps: boolean): void {
     field[MOVE_LEAPT] = 1;
     for (let rest = into; rest !== 0; rest &= rest - 1) {
       leap(page, (word << 5) + lowestBit(rest), tokens);
-      for (let i = 0; i < SET_WORDS; i++) front[i] |= landings[i];
+      for (let i = 0; i < setWords[page]; i++) front[i] |= landings[i];
     }
   }
 }

@@ -22,7 +22,6 @@ const numbers = (length: number) => new Int32Array(new ArrayBuffer(4 * length));
 const built = numbers(MOST_SETS);
 // built set → totals 0..31 of its parts, bit = total
 const low = numbers(MOST_SETS);
-low[0] = 1;
 // built set → totals 32..63 of its parts; (T - q) / 2 is below 60
 const high = numbers(MOST_SETS);
 
@@ -39,6 +38,8 @@ export function listWays(from: number, count: number, quantity: number, at: numb
   if (subtract && !pure && !wide && setting.maxCards >= count) return listQuickly(from, count, quantity, at, shift);
   const limit = setting.maxCards < count ? setting.maxCards : count;
   built[0] = 0;
+  low[0] = 1;
+  high[0] = 0;
   let sets = 1;
   let previous = 0;
   let ways = at;
@@ -74,45 +75,75 @@ export function listWays(from: number, count: number, quantity: number, at: numb
   return ways - at;
 }
 
+/** Where `listQuickly` keeps the sets that exceed the quantity by an odd number; the others lie before them. */
+const ODD = MOST_SETS / 2;
+
 /**
  * `listWays` where cards may be subtracted and nothing else is in the way: the usual rules and all but the largest hands.
- * Written without branches, for which sets are ways is hard to foresee: every set is written to the options, and those
- * that are no ways are overwritten by the next one. The totals of built sets are counted from -quantity.
- *
- *     if (excess >= 0 && excess % 2 === 0 && parts has excess / 2) options[ways++] = cards << shift;
+ * The totals of built sets are counted from -quantity. Only sets that exceed it by an even number can be ways, so they are
+ * kept apart from the others.
  */
 function listQuickly(from: number, count: number, quantity: number, at: number, shift: number): number {
-  built[0] = -(quantity << TOTAL_SHIFT);
-  let sets = 1;
-  let previous = 0;
+  let evens = 0;
+  let odds = ODD;
+  const empty = (quantity & 1) === 0 ? evens++ : odds++;
+  built[empty] = -(quantity << TOTAL_SHIFT);
+  low[empty] = 1;
+  let previousEvens = 0;
+  let previousOdds = ODD;
   let ways = at;
   for (let card = 0; card < count; card++) {
     const value = cardValue(hand[from + card]);
     const added = (1 << card) | (value << TOTAL_SHIFT);
-    const last = sets;
-    let set = card > 0 && hand[from + card] === hand[from + card - 1] ? previous : 0;
-    previous = sets;
-    if (card < count - 1) {
-      for (; set < last; set++) {
-        const grown = built[set] + added;
-        const parts = low[set] | (low[set] << value);
-        const excess = grown >> TOTAL_SHIFT;
-        built[sets] = grown;
-        low[sets++] = parts;
-        options[ways] = (grown & CARDS) << shift;
-        ways += (parts >>> (excess >> 1)) & ~(excess | (excess >> 31)) & 1;
-      }
+    const isAnother = card > 0 && hand[from + card] === hand[from + card - 1];
+    const firstEven = isAnother ? previousEvens : 0;
+    const firstOdd = isAnother ? previousOdds : ODD;
+    const lastEven = evens;
+    const lastOdd = odds;
+    const changes = (value & 1) === 1;
+    ways = changes
+      ? listGrown(firstOdd, lastOdd, added, value, ways, shift)
+      : listGrown(firstEven, lastEven, added, value, ways, shift);
+    if (card === count - 1) break;
+    previousEvens = evens;
+    previousOdds = odds;
+    if (changes) {
+      odds = grow(firstEven, lastEven, added, value, odds);
+      evens = grow(firstOdd, lastOdd, added, value, evens);
     } else {
-      for (; set < last; set++) {
-        const grown = built[set] + added;
-        const parts = low[set] | (low[set] << value);
-        const excess = grown >> TOTAL_SHIFT;
-        options[ways] = (grown & CARDS) << shift;
-        ways += (parts >>> (excess >> 1)) & ~(excess | (excess >> 31)) & 1;
-      }
+      evens = grow(firstEven, lastEven, added, value, evens);
+      odds = grow(firstOdd, lastOdd, added, value, odds);
     }
   }
   return ways - at;
+}
+
+/**
+ * Lists the sets that become ways with one more card. Written without branches, for which do is hard to foresee: every set is
+ * written to the options, and those that are no ways are overwritten by the next one.
+ *
+ *     if (half >= 0 && parts has half) options[ways++] = cards << shift;
+ */
+function listGrown(first: number, last: number, added: number, value: number, at: number, shift: number): number {
+  let ways = at;
+  for (let set = first; set < last; set++) {
+    const grown = built[set] + added;
+    const half = grown >> (TOTAL_SHIFT + 1);
+    const parts = low[set] | (low[set] << value);
+    options[ways] = (grown & CARDS) << shift;
+    ways += (parts >>> half) & ~(half >> 31) & 1;
+  }
+  return ways;
+}
+
+/** Builds sets with one more card, from `at` on, and gives where they end. */
+function grow(first: number, last: number, added: number, value: number, at: number): number {
+  let sets = at;
+  for (let set = first; set < last; set++) {
+    built[sets] = built[set] + added;
+    low[sets++] = low[set] | (low[set] << value);
+  }
+  return sets;
 }
 
 /** Whether a set has a card of that value. */

@@ -1,0 +1,158 @@
+/**
+ * The search without baskets for pages whose tunnels lie on a grid, like those that come with the game. Here a tunnel is
+ * told by the hole it leads to and its direction, and as holes are numbered row by row, all steps in one direction are one
+ * shift of a set of holes. walk-many.ts is the same search for any page, tunnel by tunnel; this one is the hot loop of a turn.
+ */
+import { MOST_PAGES } from '../components.js';
+import { FREE } from '../setting.js';
+import { field, MOVE_LEAPT } from '../state.js';
+import { book, setting } from '../table.js';
+import { head, slope, TUNNEL_STRIDE, tunnelCount } from './maze.js';
+import { reached } from './walk.js';
+
+/** Directions: the two of an axis, the one to higher holes first, lead back from each other. */
+const EAST = 0;
+const WEST = 1;
+const SOUTH = 2;
+const NORTH = 3;
+const DIRECTIONS = 4;
+const AXES = 2;
+
+const numbers = (length: number) => new Int32Array(new ArrayBuffer(4 * length));
+
+// page → 1 if its tunnels lie on a grid
+export const isGrid = numbers(MOST_PAGES);
+// page × 2 + axis → from a hole to the next one
+const strides = numbers(MOST_PAGES * AXES);
+// page × 4 + direction → set of holes with a tunnel in that direction
+const open = numbers(MOST_PAGES * DIRECTIONS);
+// direction → set of holes where the leaps last asked for can end
+const landings = numbers(DIRECTIONS);
+
+/** The holes that one step in a direction leads to from any of a set of holes. */
+function go(page: number, direction: number, holes: number): number {
+  const leaving = holes & open[page * DIRECTIONS + direction];
+  const stride = strides[page * AXES + (direction >> 1)];
+  return (direction & 1) === 0 ? leaving << stride : leaving >>> stride;
+}
+
+export function walkGrid(page: number, start: number, tokens: number, steps: number, leaps: boolean): number {
+  const mayTurnBack = setting.path === FREE ? -1 : 0;
+  // `go`, with its tables in variables.
+  const across = strides[page * AXES];
+  const down = strides[page * AXES + 1];
+  const openEast = open[page * DIRECTIONS + EAST];
+  const openWest = open[page * DIRECTIONS + WEST];
+  const openSouth = open[page * DIRECTIONS + SOUTH];
+  const openNorth = open[page * DIRECTIONS + NORTH];
+  const from = 1 << start;
+  // Where the last step can have ended, by its direction.
+  let east = (from & openEast) << across;
+  let west = (from & openWest) >>> across;
+  let south = (from & openSouth) << down;
+  let north = (from & openNorth) >>> down;
+  const mayLeap = leaps ? tokens : 0;
+  const mayBend = setting.straight ? 0 : mayLeap;
+  let leapt = 0;
+  let step = 1;
+  for (; ; step++) {
+    // Without branches, for who is in the way is hard to foresee: leaps over the tokens reached, if any.
+    const overEast = east & mayLeap;
+    const overWest = west & mayLeap;
+    const overSouth = south & mayLeap;
+    const overNorth = north & mayLeap;
+    const alongRow = (east | west) & mayBend;
+    const alongColumn = (south | north) & mayBend;
+    const endsEast = ((overEast | alongColumn) & openEast) << across;
+    const endsWest = ((overWest | alongColumn) & openWest) >>> across;
+    const endsSouth = ((overSouth | alongRow) & openSouth) << down;
+    const endsNorth = ((overNorth | alongRow) & openNorth) >>> down;
+    leapt |= overEast | overWest | overSouth | overNorth;
+    east = (east | endsEast) & ~tokens;
+    west = (west | endsWest) & ~tokens;
+    south = (south | endsSouth) & ~tokens;
+    north = (north | endsNorth) & ~tokens;
+    if (((endsEast | endsWest | endsSouth | endsNorth) & tokens) !== 0) {
+      leapFar(page, overEast, overWest, overSouth, overNorth, tokens);
+      east |= landings[EAST];
+      west |= landings[WEST];
+      south |= landings[SOUTH];
+      north |= landings[NORTH];
+    }
+    const holes = east | west | south | north;
+    if (holes === 0) {
+      step--;
+      break;
+    }
+    reached[step] = holes;
+    if (step === steps) break;
+    const back = holes & mayTurnBack;
+    const toEast = east | south | north | back;
+    const toWest = west | south | north | back;
+    const toSouth = south | east | west | back;
+    const toNorth = north | east | west | back;
+    east = (toEast & openEast) << across;
+    west = (toWest & openWest) >>> across;
+    south = (toSouth & openSouth) << down;
+    north = (toNorth & openNorth) >>> down;
+  }
+  if (leapt !== 0) field[MOVE_LEAPT] = 1;
+  return step;
+}
+
+/** Leaps over tokens that were reached in the four directions and have others next to them. */
+function leapFar(page: number, east: number, west: number, south: number, north: number, tokens: number): void {
+  const crowded = besideOthers(page, tokens);
+  for (let direction = 0; direction < DIRECTIONS; direction++) landings[direction] = 0;
+  leapFurther(page, EAST, east & crowded, tokens);
+  leapFurther(page, WEST, west & crowded, tokens);
+  leapFurther(page, SOUTH, south & crowded, tokens);
+  leapFurther(page, NORTH, north & crowded, tokens);
+}
+
+/** The tokens next to other ones. */
+function besideOthers(page: number, tokens: number): number {
+  return tokens & (go(page, EAST, tokens) | go(page, WEST, tokens) | go(page, SOUTH, tokens) | go(page, NORTH, tokens));
+}
+
+/** Leaps over each of the tokens `over`, reached in a direction, and on over those next to it. */
+function leapFurther(page: number, direction: number, over: number, tokens: number): void {
+  for (let rest = over; rest !== 0; rest &= rest - 1) {
+    const token = rest & -rest;
+    leapOn(page, direction, token, token | go(page, direction ^ 1, token), tokens);
+  }
+}
+
+/** Goes on from a token to holes that were not `passed`, the one where the step began among them. */
+function leapOn(page: number, direction: number, token: number, passed: number, tokens: number): void {
+  for (let onward = 0; onward < DIRECTIONS; onward++) {
+    if (setting.straight && onward !== direction) continue;
+    const to = go(page, onward, token) & ~passed;
+    landings[onward] |= to & ~tokens;
+    if ((to & tokens) !== 0) leapOn(page, direction, to, passed | to, tokens);
+  }
+}
+
+/** Sees which pages are grids; nothing is left of those before. */
+export function readGrids(): void {
+  open.fill(0);
+  for (let page = 0; page < book.pages; page++) isGrid[page] = readGrid(page) ? 1 : 0;
+}
+
+/** Fills the tables of a page, if its tunnels have only two slopes and each of them leads equally many holes on everywhere. */
+function readGrid(page: number): boolean {
+  const slopes: number[] = [];
+  for (let tunnel = 0; tunnel < tunnelCount[page]; tunnel++) {
+    const from = head[page * TUNNEL_STRIDE + (tunnel ^ 1)];
+    const to = head[page * TUNNEL_STRIDE + tunnel];
+    const upwards = to > from ? 0 : 1;
+    const steep = slope[page * TUNNEL_STRIDE + (tunnel ^ upwards)];
+    // The same slope up and down: where holes are not numbered row by row.
+    if (slopes.includes(-steep)) return false;
+    if (!slopes.includes(steep)) strides[page * AXES + slopes.push(steep) - 1] = Math.abs(to - from);
+    const axis = slopes.indexOf(steep);
+    if (axis >= AXES || strides[page * AXES + axis] !== Math.abs(to - from)) return false;
+    open[page * DIRECTIONS + axis * 2 + upwards] |= 1 << from;
+  }
+  return true;
+}
