@@ -1,6 +1,7 @@
 /** Luck of toy games whose every figure is known: three dice, one a round, and a rule that says who wins. */
 import type { Rng } from '../../src/core/chance.js';
 import { ColumnList } from '../../src/core/column.js';
+import { isAhead } from '../../src/core/course.js';
 import { defineGame, type Game, type Match } from '../../src/core/game.js';
 import { Counts } from '../../src/counting/counts.js';
 import { type Courses, countCourses } from '../../src/counting/courses.js';
@@ -30,6 +31,7 @@ export const TOYS: Readonly<Record<string, WinRule>> = {
   'two coins that must differ': (a, b) => a < 3 !== b < 3,
   'the last roll': (_a, _b, c) => c < 3,
   'the first roll': (a) => a < 3,
+  'a lead that each later roll may turn': (a, b, c) => (a < 3 !== (b === 0)) !== (c === 0),
 };
 
 const STREAMS = ['a', 'b', 'c'] as const;
@@ -104,15 +106,31 @@ function differing(wins: WinRule, common: readonly number[]): number {
   );
 }
 
-/** Chance that so many games played on, each won with chance `p`, call it decided. */
-function agreed(p: number): number {
-  const { continuations: n, mostOthers } = COURSE;
+/** Chance that of games played on, each won with chance `p`, one loses as few as `passes` allows. */
+function seen(p: number, passes: (lost: number) => boolean): number {
+  const { continuations: n } = COURSE;
   let [chance, ways] = [0, 1];
-  for (let others = 0; others <= mostOthers; others++) {
-    chance += ways * p ** (n - others) * (1 - p) ** others;
-    ways *= (n - others) / (others + 1);
+  for (let lost = 0; passes(lost); lost++) {
+    chance += ways * p ** (n - lost) * (1 - p) ** lost;
+    ways *= (n - lost) / (lost + 1);
   }
   return chance;
+}
+/** That it is called decided, and that it is called a lead; and by who merely won more of them. */
+const agreed = (p: number): number => seen(p, (lost) => lost <= COURSE.mostOthers);
+const led = (p: number): number => seen(p, (lost) => isAhead(COURSE.continuations - lost, lost));
+const wonMore = (p: number): number => seen(p, (lost) => lost < COURSE.continuations / 2);
+
+/** How often the lead changes on average, if it is seen so in positions with these chances and held by the winner at the end. */
+function leadChanges(chances: readonly number[], sees: (p: number) => number): number {
+  let [nobody, first, second, changes] = [1, 0, 0, 0];
+  for (const p of chances) {
+    const [one, other] = [sees(p), sees(1 - p)];
+    changes += first * other + second * one;
+    [first, second] = [first * (1 - other) + (nobody + second) * one, second * (1 - one) + (nobody + first) * other];
+    nobody = 1 - first - second;
+  }
+  return changes;
 }
 
 /** Every figure of a toy, worked out. */
@@ -133,6 +151,14 @@ export function truthOf(wins: WinRule) {
       return 1 - rounds.reduce((never, round) => never * (1 - agreed(losing(round))), 1);
     }),
   );
+  /** At the end the winner leads for sure. */
+  const leads = (sees: (p: number) => number) =>
+    mean(
+      dice.map((roll) => {
+        const end = wins(...roll) ? 1 : 0;
+        return leadChanges([...rounds.map((round) => before(roll, round)), end], sees);
+      }),
+    );
   const all = differing(wins, []);
   const others = (source: number) => [0, 1, 2].filter((other) => other !== source);
   const own = [0, 1, 2].map((source) => all - differing(wins, [source]));
@@ -152,6 +178,7 @@ export function truthOf(wins: WinRule) {
         ),
     ),
     ...{ decided, turned, half: half < 0 ? Number.POSITIVE_INFINITY : half + 1 },
+    ...{ leadChanges: leads(led), rawLeadChanges: leads(wonMore) },
     lastDecided: (decided[1] + decided[2]) / 2,
     ...{ luck: 4 * p * (1 - p), seat: (2 * p - 1) ** 2 },
   };
@@ -192,7 +219,7 @@ export function luckOfToy(wins: WinRule, seed: string, games: number) {
   const [redraws, courses] = counts.counters as unknown as [Redraws, Courses];
   const plan = { games, stop: null, earlier: [], cells } as unknown as Plan;
   const [cell] = cellResults({ plan, found: { game }, counts });
-  const claims = sourceClaims(sources.length) + TIME_CLAIMS + partClaims(cell);
+  const claims = sourceClaims(sources.length) + TIME_CLAIMS + partClaims(cell, 0);
   const find = (looked: Looked) => {
     const { effects, ...bySource } = findBySource(redraws, sources, [], base, looked);
     const inOrder = sources.map((source) => effects.find((effect) => effect.source === source)!);
@@ -200,7 +227,7 @@ export function luckOfToy(wins: WinRule, seed: string, games: number) {
       ...bySource,
       effects: inOrder,
       time: findByTime(courses, looked)!,
-      parts: findParts(cell, redraws, looked)!,
+      parts: findParts(cell, [], redraws, looked)!,
     };
   };
   return { page: find(looksOf(plan, claims)), each: find({ watch: null, level: 0.95 }) };
@@ -221,6 +248,7 @@ function claimsHold(found: Found, truth: ReturnType<typeof truthOf>): boolean {
     ...([
       [time.turned, truth.turned],
       [time.lastDecided, truth.lastDecided],
+      [time.leadChanges!, truth.leadChanges],
     ] as const),
     ...([
       [parts.luck, truth.luck],
