@@ -15,9 +15,10 @@ import { findBySource, sourceClaims } from '../../src/questions/luck/by-source.j
 import { findByTime, TIME_CLAIMS } from '../../src/questions/luck/by-time.js';
 import { COURSE } from '../../src/questions/luck/known.js';
 import { luckCells } from '../../src/questions/luck/luck.js';
-import { findParts, partClaims } from '../../src/questions/luck/shares.js';
+import { findParts, partClaims, partsOfTeams } from '../../src/questions/luck/shares.js';
+import { simultaneousLevel } from '../../src/stats/holm.js';
 import { contains, type Interval } from '../../src/stats/interval.js';
-import type { Looked } from '../../src/stats/watched-interval.js';
+import { type Looked, methodOf, watchedShare } from '../../src/stats/watched-interval.js';
 import { cellResults } from '../../src/tables/cell-result.js';
 import random from '../../strategies/random.js';
 import type { Claim } from '../claims.js';
@@ -273,4 +274,45 @@ const toy = (name: string, games: number): Claim => {
   };
 };
 
-export const LUCK_CLAIMS: readonly Claim[] = Object.keys(TOYS).map((name) => toy(name, 400));
+/** The variance of these shares as a part of the whole. */
+const carried = (shares: readonly number[]): number => {
+  const all = mean(shares);
+  return (mean(shares.map((share) => share ** 2)) - all ** 2) / (all * (1 - all));
+};
+
+/** Teams that win with these chances; beside it, what their shares show, give or take two standard errors (delta method). */
+const teams = (chances: readonly number[], games: number): Claim => {
+  const truth = carried(chances);
+  const level = simultaneousLevel(chances.length);
+  return {
+    group: 'luck',
+    what: `${(100 * truth).toFixed(1)} % of winning carried by which of ${chances.length} teams plays, ${games} games each`,
+    promised: 0.95,
+    runs: 1000,
+    once: (rng: Rng) => {
+      const made = { level, method: methodOf('share', null) };
+      const measured = chances.map((chance, team) => {
+        let won = 0;
+        for (let game = 0; game < games; game++) if (rng.real() < chance) won++;
+        const value = won / games;
+        const standardError = Math.sqrt((value * (1 - value)) / games);
+        return { name: String(team), value, standardError, ...watchedShare(won, games, null, level), ...made };
+      });
+      const { who, luck } = partsOfTeams(measured, made)!;
+      const shares = measured.map(({ value }) => value);
+      const all = mean(shares);
+      const slopes = measured.map(({ value, standardError }) => (2 * (value - all) * standardError) / shares.length);
+      const reach = (2 * Math.hypot(...slopes)) / (all * (1 - all));
+      return {
+        claim: contains(who!, truth) && contains(luck, 1 - truth),
+        other: Math.abs(carried(shares) - truth) <= reach,
+      };
+    },
+  };
+};
+
+export const LUCK_CLAIMS: readonly Claim[] = [
+  ...Object.keys(TOYS).map((name) => toy(name, 400)),
+  teams([0.3, 0.5, 0.7], 400),
+  teams(Array<number>(20).fill(0.4), 400),
+];

@@ -15,13 +15,19 @@ export function exampleSection(games: readonly ExampleGame[]): Section | undefin
     table: {
       data: tableOf(
         games.map(({ turningPoints, replay, ...game }) => ({
-          ...{ index: game.index, kind: game.kind, what: game.what, command: replay },
+          ...{
+            index: game.index,
+            game: `game ${count(game.index)}`,
+            kind: game.kind,
+            what: game.what,
+            command: replay,
+          },
           turned: turningPoints.length === 0 ? 'little by little' : turningPoints.join(' '),
         })),
-        ['index', 'kind', 'what', 'turned', 'command'],
+        ['index', 'game', 'kind', 'what', 'turned', 'command'],
       ),
       columns: [
-        { key: 'index', heading: 'game', format: 'count', detail: 'kind' },
+        { key: 'game', heading: 'game', format: 'text', detail: 'kind' },
         { key: 'what', heading: 'what happens', format: 'text' },
         { key: 'turned', heading: 'what turned it', format: 'text' },
         { key: 'command', heading: 'watch it with', format: 'text' },
