@@ -41,6 +41,10 @@ const PAGES: Readonly<Record<string, string>> = {
   'levers-dig': 'levers dig --rules-matching trap.* --budget 6k',
   'levers-gopher': 'levers gopher --rules-matching collect.* --budget 3k',
   'levers-portal-dash': 'levers portal-dash --rules-matching player.* --budget 3k',
+  'luck-pig': 'luck pig --strategies hold,optimal --games 240',
+  'luck-dig': 'luck dig --games 120',
+  'luck-gopher': 'luck gopher --games 120',
+  'luck-portal-dash': 'luck portal-dash --games 24',
   'tune-pig':
     'tune pig --free die.sides=4..12 --free target=60..140/20 --target "rounds 9..12" --strategies hold --budget 20k',
   'tune-dig':

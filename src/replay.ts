@@ -6,7 +6,7 @@ import { seatTable } from './execution/seat-table.js';
 import { whatWasPlayed } from './execution/what-was-played.js';
 import { seatWord } from './plan/figure.js';
 import { planCell, refuseSeed } from './plan/plan-cells.js';
-import { type GameRequest, USUAL_SEED } from './plan/request.js';
+import { type GameRequest, replayCommand, USUAL_SEED } from './plan/request.js';
 import { findGame } from './plugins/find-game.js';
 import { OutOfPatience, within } from './plugins/patience.js';
 import { endingInWords } from './report/ending.js';
@@ -49,6 +49,13 @@ export interface ReplayOptions {
   readonly decisions?: number | undefined;
   /** Also play on from every round with other luck, to see where the chances moved. */
   readonly turningPoints?: boolean | undefined;
+}
+
+/** The story as a page of its own; `request` is what it was asked with. */
+export async function storyPage(story: Story, request: GameRequest): Promise<string> {
+  const { storyPage: draw } = await import('./report/story-page.js');
+  const command = `${replayCommand(request, story.index)}${story.course === undefined ? '' : ' --turning-points'}`;
+  return draw({ ...story, command });
 }
 
 /** How often: a second or some for most games. */

@@ -1,6 +1,7 @@
 /** Luck of toy games whose every figure is known: three dice, one a round, and a rule that says who wins. */
 import type { Rng } from '../../src/core/chance.js';
 import { ColumnList } from '../../src/core/column.js';
+import { isAhead } from '../../src/core/course.js';
 import { defineGame, type Game, type Match } from '../../src/core/game.js';
 import { Counts } from '../../src/counting/counts.js';
 import { type Courses, countCourses } from '../../src/counting/courses.js';
@@ -14,9 +15,10 @@ import { findBySource, sourceClaims } from '../../src/questions/luck/by-source.j
 import { findByTime, TIME_CLAIMS } from '../../src/questions/luck/by-time.js';
 import { COURSE } from '../../src/questions/luck/known.js';
 import { luckCells } from '../../src/questions/luck/luck.js';
-import { findParts, partClaims } from '../../src/questions/luck/shares.js';
+import { findParts, partClaims, partsOfTeams } from '../../src/questions/luck/shares.js';
+import { simultaneousLevel } from '../../src/stats/holm.js';
 import { contains, type Interval } from '../../src/stats/interval.js';
-import type { Looked } from '../../src/stats/watched-interval.js';
+import { type Looked, methodOf, watchedShare } from '../../src/stats/watched-interval.js';
 import { cellResults } from '../../src/tables/cell-result.js';
 import random from '../../strategies/random.js';
 import type { Claim } from '../claims.js';
@@ -30,6 +32,7 @@ export const TOYS: Readonly<Record<string, WinRule>> = {
   'two coins that must differ': (a, b) => a < 3 !== b < 3,
   'the last roll': (_a, _b, c) => c < 3,
   'the first roll': (a) => a < 3,
+  'a lead that each later roll may turn': (a, b, c) => (a < 3 !== (b === 0)) !== (c === 0),
 };
 
 const STREAMS = ['a', 'b', 'c'] as const;
@@ -104,15 +107,31 @@ function differing(wins: WinRule, common: readonly number[]): number {
   );
 }
 
-/** Chance that so many games played on, each won with chance `p`, call it decided. */
-function agreed(p: number): number {
-  const { continuations: n, mostOthers } = COURSE;
+/** Chance that of games played on, each won with chance `p`, one loses as few as `passes` allows. */
+function seen(p: number, passes: (lost: number) => boolean): number {
+  const { continuations: n } = COURSE;
   let [chance, ways] = [0, 1];
-  for (let others = 0; others <= mostOthers; others++) {
-    chance += ways * p ** (n - others) * (1 - p) ** others;
-    ways *= (n - others) / (others + 1);
+  for (let lost = 0; passes(lost); lost++) {
+    chance += ways * p ** (n - lost) * (1 - p) ** lost;
+    ways *= (n - lost) / (lost + 1);
   }
   return chance;
+}
+/** That it is called decided, and that it is called a lead; and by who merely won more of them. */
+const agreed = (p: number): number => seen(p, (lost) => lost <= COURSE.mostOthers);
+const led = (p: number): number => seen(p, (lost) => isAhead(COURSE.continuations - lost, lost));
+const wonMore = (p: number): number => seen(p, (lost) => lost < COURSE.continuations / 2);
+
+/** How often the lead changes on average, if it is seen so in positions with these chances and held by the winner at the end. */
+function leadChanges(chances: readonly number[], sees: (p: number) => number): number {
+  let [nobody, first, second, changes] = [1, 0, 0, 0];
+  for (const p of chances) {
+    const [one, other] = [sees(p), sees(1 - p)];
+    changes += first * other + second * one;
+    [first, second] = [first * (1 - other) + (nobody + second) * one, second * (1 - one) + (nobody + first) * other];
+    nobody = 1 - first - second;
+  }
+  return changes;
 }
 
 /** Every figure of a toy, worked out. */
@@ -133,6 +152,14 @@ export function truthOf(wins: WinRule) {
       return 1 - rounds.reduce((never, round) => never * (1 - agreed(losing(round))), 1);
     }),
   );
+  /** At the end the winner leads for sure. */
+  const leads = (sees: (p: number) => number) =>
+    mean(
+      dice.map((roll) => {
+        const end = wins(...roll) ? 1 : 0;
+        return leadChanges([...rounds.map((round) => before(roll, round)), end], sees);
+      }),
+    );
   const all = differing(wins, []);
   const others = (source: number) => [0, 1, 2].filter((other) => other !== source);
   const own = [0, 1, 2].map((source) => all - differing(wins, [source]));
@@ -152,6 +179,7 @@ export function truthOf(wins: WinRule) {
         ),
     ),
     ...{ decided, turned, half: half < 0 ? Number.POSITIVE_INFINITY : half + 1 },
+    ...{ leadChanges: leads(led), rawLeadChanges: leads(wonMore) },
     lastDecided: (decided[1] + decided[2]) / 2,
     ...{ luck: 4 * p * (1 - p), seat: (2 * p - 1) ** 2 },
   };
@@ -192,7 +220,7 @@ export function luckOfToy(wins: WinRule, seed: string, games: number) {
   const [redraws, courses] = counts.counters as unknown as [Redraws, Courses];
   const plan = { games, stop: null, earlier: [], cells } as unknown as Plan;
   const [cell] = cellResults({ plan, found: { game }, counts });
-  const claims = sourceClaims(sources.length) + TIME_CLAIMS + partClaims(cell);
+  const claims = sourceClaims(sources.length) + TIME_CLAIMS + partClaims(cell, 0);
   const find = (looked: Looked) => {
     const { effects, ...bySource } = findBySource(redraws, sources, [], base, looked);
     const inOrder = sources.map((source) => effects.find((effect) => effect.source === source)!);
@@ -200,7 +228,7 @@ export function luckOfToy(wins: WinRule, seed: string, games: number) {
       ...bySource,
       effects: inOrder,
       time: findByTime(courses, looked)!,
-      parts: findParts(cell, redraws, looked)!,
+      parts: findParts(cell, [], redraws, looked)!,
     };
   };
   return { page: find(looksOf(plan, claims)), each: find({ watch: null, level: 0.95 }) };
@@ -221,6 +249,7 @@ function claimsHold(found: Found, truth: ReturnType<typeof truthOf>): boolean {
     ...([
       [time.turned, truth.turned],
       [time.lastDecided, truth.lastDecided],
+      [time.leadChanges!, truth.leadChanges],
     ] as const),
     ...([
       [parts.luck, truth.luck],
@@ -245,4 +274,45 @@ const toy = (name: string, games: number): Claim => {
   };
 };
 
-export const LUCK_CLAIMS: readonly Claim[] = Object.keys(TOYS).map((name) => toy(name, 400));
+/** The variance of these shares as a part of the whole. */
+const carried = (shares: readonly number[]): number => {
+  const all = mean(shares);
+  return (mean(shares.map((share) => share ** 2)) - all ** 2) / (all * (1 - all));
+};
+
+/** Teams that win with these chances; beside it, what their shares show, give or take two standard errors (delta method). */
+const teams = (chances: readonly number[], games: number): Claim => {
+  const truth = carried(chances);
+  const level = simultaneousLevel(chances.length);
+  return {
+    group: 'luck',
+    what: `${(100 * truth).toFixed(1)} % of winning carried by which of ${chances.length} teams plays, ${games} games each`,
+    promised: 0.95,
+    runs: 1000,
+    once: (rng: Rng) => {
+      const made = { level, method: methodOf('share', null) };
+      const measured = chances.map((chance, team) => {
+        let won = 0;
+        for (let game = 0; game < games; game++) if (rng.real() < chance) won++;
+        const value = won / games;
+        const standardError = Math.sqrt((value * (1 - value)) / games);
+        return { name: String(team), value, standardError, ...watchedShare(won, games, null, level), ...made };
+      });
+      const { who, luck } = partsOfTeams(measured, made)!;
+      const shares = measured.map(({ value }) => value);
+      const all = mean(shares);
+      const slopes = measured.map(({ value, standardError }) => (2 * (value - all) * standardError) / shares.length);
+      const reach = (2 * Math.hypot(...slopes)) / (all * (1 - all));
+      return {
+        claim: contains(who!, truth) && contains(luck, 1 - truth),
+        other: Math.abs(carried(shares) - truth) <= reach,
+      };
+    },
+  };
+};
+
+export const LUCK_CLAIMS: readonly Claim[] = [
+  ...Object.keys(TOYS).map((name) => toy(name, 400)),
+  teams([0.3, 0.5, 0.7], 400),
+  teams(Array<number>(20).fill(0.4), 400),
+];

@@ -6,6 +6,8 @@ import {
   FIRST_POINT,
   HAS_ROUNDS,
   LAST_DECIDED,
+  LEAD_CHANGES,
+  LOOKED,
   POINT_NUMBERS,
   POINTS,
   ROUNDS,
@@ -29,6 +31,8 @@ const NONE = -1;
 
 export class Courses implements Counter {
   games = 0;
+  /** Games that were played on from their rounds; what follows, and all points, are of them. */
+  looked = 0;
   /** Games in which it was decided for somebody who did not win. */
   turned = 0;
   /** Games of which one player's last decision was looked at, and those that were decided before it. */
@@ -36,6 +40,8 @@ export class Courses implements Counter {
   lastDecided = 0;
   /** Games that have rounds; the clock of the others is their decisions. */
   withRounds = 0;
+  /** How often the lead changed, in games in which that was looked at. */
+  readonly leadChanges = new Histogram();
   /** How many rounds games took. */
   readonly rounds = new Histogram();
   /** point → games that are decided there, or over */
@@ -57,12 +63,15 @@ export class Courses implements Counter {
     if (course === undefined) return;
     this.games++;
     this.rounds.add(course[ROUNDS]);
-    this.turned += course[TURNED];
     this.withRounds += course[HAS_ROUNDS];
     if (!Number.isNaN(course[LAST_DECIDED])) {
       this.lastLooked++;
       this.lastDecided += course[LAST_DECIDED];
     }
+    if (course[LOOKED] === 0) return;
+    this.looked++;
+    this.turned += course[TURNED];
+    if (!Number.isNaN(course[LEAD_CHANGES])) this.leadChanges.add(course[LEAD_CHANGES]);
     for (let point = 0; point < POINTS; point++) {
       const at = FIRST_POINT + point * POINT_NUMBERS;
       this.#agreeing[point * AGREEMENTS + course[at + AGREEING]]++;
@@ -87,20 +96,29 @@ export class Courses implements Counter {
 
   toNumbers(): Float64Array {
     return joinLists(
-      [this.games, this.turned, this.lastLooked, this.lastDecided, this.withRounds],
-      [this.rounds.toNumbers(), this.decided, this.#agreeing, this.#early, this.#open, this.#turned],
+      [this.games, this.looked, this.turned, this.lastLooked, this.lastDecided, this.withRounds],
+      [
+        this.rounds.toNumbers(),
+        this.leadChanges.toNumbers(),
+        this.decided,
+        this.#agreeing,
+        this.#early,
+        this.#open,
+        this.#turned,
+      ],
     );
   }
 
   take(numbers: Float64Array): void {
-    const lists = new ListReader(numbers, 5);
-    const [games, turned, lastLooked, lastDecided, withRounds] = lists.head;
+    const lists = new ListReader(numbers, 6);
+    const [games, looked, turned, lastLooked, lastDecided, withRounds] = lists.head;
     this.games += games;
+    this.looked += looked;
     this.turned += turned;
     this.lastLooked += lastLooked;
     this.lastDecided += lastDecided;
     this.withRounds += withRounds;
-    this.rounds.merge(Histogram.fromNumbers(lists.next()));
+    for (const histogram of [this.rounds, this.leadChanges]) histogram.merge(Histogram.fromNumbers(lists.next()));
     for (const sums of [this.decided, this.#agreeing]) {
       const more = lists.next();
       for (let i = 0; i < sums.length; i++) sums[i] += more[i];

@@ -13,10 +13,13 @@ import { joinLists, ListReader } from './number-lists.js';
 import { FigureReader, sameNumbers, WinReader } from './pairs.js';
 
 export interface RedrawsSpec extends CounterSpec {
-  /** How many sources; cells are the game, one source anew for each, one source kept for each, all anew. */
+  /** How many sources; cells are the game, one source anew for each, one source kept for each, all anew; others may follow. */
   readonly sources: number;
   readonly figures: readonly SeatedFigure[];
 }
+
+/** How many cells that are. */
+export const cellsOf = (sources: number): number => 2 * sources + 2;
 
 export const countRedraws = (sources: readonly string[], figures: readonly SeatedFigure[]): RedrawsSpec => ({
   kind: 'redraws',
@@ -66,7 +69,8 @@ export class Redraws implements Counter {
   /** figure × cells + cell → its value in the game last counted */
   readonly #values: Float64Array;
 
-  constructor({ game, cells }: CellGroup, { sources, figures }: RedrawsSpec) {
+  constructor({ game, cells: all }: CellGroup, { sources, figures }: RedrawsSpec) {
+    const cells = all.slice(0, cellsOf(sources));
     const [{ players }] = cells;
     const columns = game.play === 'together' ? game.columns.filter(({ scope }) => scope === 'game') : game.columns;
     const layout = new RowLayout(game.columns, players);
@@ -89,8 +93,8 @@ export class Redraws implements Counter {
 
   count(games: readonly SeatedRow[], index: number): void {
     const count = this.sources.length;
-    const everything = games.length - 1;
-    for (let cell = 0; cell < games.length; cell++) this.#won[cell] = this.#wins[cell].read(games[cell]);
+    const everything = this.#wins.length - 1;
+    for (let cell = 0; cell <= everything; cell++) this.#won[cell] = this.#wins[cell].read(games[cell]);
     const turned = (a: number, b: number) => (sameNumbers(this.#won[a], this.#won[b]) ? 0 : 1);
     let all = turned(0, everything);
     let distance = this.#distance(0, everything);
@@ -121,9 +125,9 @@ export class Redraws implements Counter {
   #countMoves(games: readonly SeatedRow[], f: number): void {
     const count = this.sources.length;
     const values = this.#values;
-    for (let cell = 0; cell < games.length; cell++) values[cell] = this.#readers[f].read(games[cell]);
+    const everything = this.#wins.length - 1;
+    for (let cell = 0; cell <= everything; cell++) values[cell] = this.#readers[f].read(games[cell]);
     const apart = (a: number, b: number) => Math.abs(values[a] - values[b]);
-    const everything = games.length - 1;
     const all = apart(0, everything);
     if (!Number.isNaN(all)) this.allMoved[f].add(all);
     for (let source = 0; source < count; source++) {

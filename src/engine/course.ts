@@ -1,6 +1,7 @@
 /**
  * How a game went: it is played once and then, from the start of its rounds, many times on with other luck. A position is
- * *decided* if nearly all games played on from it end with the same winner.
+ * *decided* if nearly all games played on from it end with the same winner, and somebody *leads* who wins clearly more of them
+ * than anybody else.
  *
  * Positions are copied, not played up to again: a copy takes a microsecond, and what a player thinks is in nobody's memory but
  * the position. That it is so is looked at in every game: from one of its rounds and from a last decision it is played on
@@ -15,7 +16,10 @@ import {
   DECIDED_FROM,
   FIRST_POINT,
   HAS_ROUNDS,
+  isAhead,
   LAST_DECIDED,
+  LEAD_CHANGES,
+  LOOKED,
   POINT_NUMBERS,
   POINTS,
   ROUNDS,
@@ -28,8 +32,8 @@ import type { PlayTable, Position } from './play.js';
 /** Lives of luck before this one are for games that are drawn anew from the start. */
 const FIRST_LIFE = 16;
 
-/** The winner of a position that is not decided; of a decided one, the seats that win as bits. */
-const UNDECIDED = -1;
+/** Who wins a position that is not decided, or leads where nobody does; otherwise the seats that win, as bits. */
+const NOBODY = -1;
 
 export class Course {
   /** Of the game played last; see above. */
@@ -54,6 +58,8 @@ export class Course {
   /** Who wins the games played on from one position, and how many each. */
   readonly #winners: Int32Array;
   readonly #wins: Int32Array;
+  /** Who leads at the position looked at last. */
+  #ahead = NOBODY;
 
   constructor(table: PlayTable, players: number, spec: CourseSpec) {
     this.#table = table;
@@ -69,20 +75,36 @@ export class Course {
   /** Plays game `index` and on from its rounds; then `row` of the table is that of the game itself. */
   play(index: number): void {
     const { numbers } = this;
-    const { continuations } = this.#spec;
+    const { continuations, block, roundsEvery, leadEvery } = this.#spec;
+    const turn = Math.floor(index / block);
     this.#points = this.#kept = this.#decisions = 0;
     this.#hasLast = false;
     // Seats move on with the index: so in the course of games everybody is watched in every seat.
     this.#watched = Math.floor(index / this.#players) % this.#players;
     this.#table.play(index, undefined, this.#look);
     this.#row.set(this.#table.row);
-    const winner = this.#outcome.of(this.#row);
     numbers[ROUNDS] = this.#clock;
     numbers[HAS_ROUNDS] = this.#table.match.round === undefined ? 0 : 1;
+    numbers[LOOKED] = turn % roundsEvery === 0 ? 1 : 0;
+    if (numbers[LOOKED] === 1) this.#lookAtRounds(index, turn % leadEvery === 0);
+    numbers[LAST_DECIDED] = Number.NaN;
+    if (this.#hasLast) {
+      const isDecided = this.#playOn(this.#last, index, FIRST_LIFE + POINTS * continuations, false) !== NOBODY;
+      numbers[LAST_DECIDED] = isDecided ? 1 : 0;
+    }
+    if (this.#kept > 0) this.#playOnUnchanged(this.#positions[index % this.#kept], index);
+    if (this.#hasLast) this.#playOnUnchanged(this.#last, index);
+    this.#table.row.set(this.#row);
+  }
+
+  #lookAtRounds(index: number, seesLead: boolean): void {
+    const { numbers } = this;
+    const winner = this.#outcome.of(this.#row);
     numbers[TURNED] = 0;
-    numbers[DECIDED_FROM] = this.#clock + 1;
+    numbers[DECIDED_FROM] = numbers[ROUNDS] + 1;
     let isDecidedSince = false;
-    let decidedFor = UNDECIDED;
+    let leader = NOBODY;
+    let changes = 0;
     for (let point = 0; point < POINTS; point++) {
       const at = FIRST_POINT + point * POINT_NUMBERS;
       numbers[at + AGREEING] = 3;
@@ -92,23 +114,21 @@ export class Course {
         numbers.copyWithin(at, at - POINT_NUMBERS, at);
         continue;
       }
-      decidedFor = this.#playOn(this.#positions[this.#positionOf[point]], index, FIRST_LIFE + point * continuations);
+      const firstLife = FIRST_LIFE + point * this.#spec.continuations;
+      const decidedFor = this.#playOn(this.#positions[this.#positionOf[point]], index, firstLife, seesLead);
       const [one, two] = this.#winners;
       numbers[at + AGREEING] = (one === two ? 1 : 0) + (one === winner ? 1 : 0) + (two === winner ? 1 : 0);
-      numbers[at + DECIDED] = decidedFor === UNDECIDED ? 0 : 1;
-      if (decidedFor !== UNDECIDED && decidedFor !== winner) numbers[TURNED] = 1;
+      numbers[at + DECIDED] = decidedFor === NOBODY ? 0 : 1;
+      if (decidedFor !== NOBODY && decidedFor !== winner) numbers[TURNED] = 1;
       if (decidedFor === winner && !isDecidedSince) numbers[DECIDED_FROM] = roundOfPoint(point);
       else if (decidedFor !== winner) numbers[DECIDED_FROM] = numbers[ROUNDS] + 1;
       isDecidedSince = decidedFor === winner;
+      if (this.#ahead === NOBODY) continue;
+      if (leader !== NOBODY && leader !== this.#ahead) changes++;
+      leader = this.#ahead;
     }
-    numbers[LAST_DECIDED] = Number.NaN;
-    if (this.#hasLast) {
-      const isDecided = this.#playOn(this.#last, index, FIRST_LIFE + POINTS * continuations) !== UNDECIDED;
-      numbers[LAST_DECIDED] = isDecided ? 1 : 0;
-    }
-    if (this.#kept > 0) this.#playOnUnchanged(this.#positions[index % this.#kept], index);
-    if (this.#hasLast) this.#playOnUnchanged(this.#last, index);
-    this.#table.row.set(this.#row);
+    if (leader !== NOBODY && leader !== winner) changes++;
+    numbers[LEAD_CHANGES] = seesLead ? changes : Number.NaN;
   }
 
   /** The round under way, or if the game has none, the number of the decision. */
@@ -133,12 +153,18 @@ export class Course {
     this.#kept++;
   };
 
-  /** Who wins from a position, or UNDECIDED; ends as soon as too many games have been won by others. */
-  #playOn(position: Position, index: number, firstLife: number): number {
+  /**
+   * For whom a position is decided, if for anybody, and if that is asked, who leads. Ends as soon as what is to come cannot
+   * change the answer, so that it is the same as that of all games.
+   */
+  #playOn(position: Position, index: number, firstLife: number, seesLead: boolean): number {
     const { continuations, mostOthers } = this.#spec;
     const winners = this.#winners;
-    this.#wins.fill(0);
+    const wins = this.#wins;
+    wins.fill(0);
+    this.#ahead = NOBODY;
     let best = 0;
+    let next = 0;
     for (let i = 0; i < continuations; i++) {
       this.#table.takeUp(position, index);
       this.#table.chance.redrawAll(index, firstLife + i);
@@ -146,11 +172,15 @@ export class Course {
       winners[i] = this.#outcome.of(this.#table.row);
       // Counted where the same winner came first.
       const first = winners.indexOf(winners[i]);
-      this.#wins[first]++;
-      if (this.#wins[first] > this.#wins[best]) best = first;
-      if (i > 0 && i + 1 - this.#wins[best] > mostOthers) return UNDECIDED;
+      wins[first]++;
+      if (wins[first] > wins[best]) best = first;
+      next = 0;
+      for (let other = 0; other <= i; other++) if (other !== best && wins[other] > next) next = wins[other];
+      const canLead = seesLead && isAhead(wins[best] + continuations - 1 - i, next);
+      if (i > 0 && i + 1 - wins[best] > mostOthers && !canLead) return NOBODY;
     }
-    return winners[best];
+    if (seesLead && isAhead(wins[best], next)) this.#ahead = winners[best];
+    return continuations - wins[best] > mostOthers ? NOBODY : winners[best];
   }
 
   #goOn(index: number): void {

@@ -64,7 +64,7 @@ function sectionClass(table: ReportTable | undefined, picture = ''): string {
 const sizeOf = (picture: string): number[] =>
   ['width', 'height'].map((side) => Number(new RegExp(`<svg [^>]*?\\b${side}="([\\d.]+)"`).exec(picture)?.[1] ?? 0));
 
-function sectionHtml(
+export function sectionHtml(
   section: Section,
   picture: string | undefined,
   said: Set<string>,

@@ -1,5 +1,5 @@
 /** The moments that turned a game, in words. Plain data in, so that replays and pages say it alike. */
-import { percent } from '../tables/format.js';
+import { capital, percent } from '../tables/format.js';
 
 /** Chances of winning, seat by seat; of a team one for all. */
 interface Chances {
@@ -33,12 +33,17 @@ export function turningPointInWords(point: TurningPoint, names: readonly string[
   const byLuck = clearMove(chosen, after, most);
   const who = before.shares.length === 1 ? 'The team' : names[most];
   const when = hasRounds ? `Round ${round}` : `Decision ${decision}`;
-  const quoted = lines.length === 0 ? '' : ` ${lines.slice(0, MOST_QUOTED).map(ended).join(' ')}`;
+  const news = lines.filter((line) => !saysAgain(line, choice)).slice(0, MOST_QUOTED);
+  const quoted = news.map((line) => ` ${ended(capital(line))}`).join('');
   return (
     `${when}: ${who} goes from ${whole(before.shares[most])} to ${whole(after.shares[most])}${causeOf(byChoice, byLuck)}. ` +
     `${names[seat]} chose: ${ended(choice)}${quoted}`
   );
 }
+
+/** "Moves to hole 14" says nothing new after "move to hole 14". */
+const saysAgain = (line: string, choice: string): boolean => withoutVerb(line) === withoutVerb(choice);
+const withoutVerb = (text: string): string => text.replace(/^\S+ /, '').replace(/\.$/, '');
 
 /** How far a chance moved; nothing if so many games could show that by chance. */
 function clearMove(from: Chances, to: Chances, seat: number): number {

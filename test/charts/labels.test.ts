@@ -16,6 +16,7 @@ import { type ChartSpec, linesOf } from '../../src/charts/style.js';
 import { type TornadoBar, tornadoChart, type Way } from '../../src/charts/tornado-chart.js';
 import { tradeOffChart } from '../../src/charts/trade-off-chart.js';
 import { type Waterfall, waterfallChart } from '../../src/charts/waterfall-chart.js';
+import { chancesChart } from '../../src/report/chances-chart.js';
 import { number } from '../../src/tables/format.js';
 
 const LONG = [
@@ -178,6 +179,20 @@ const CHARTS: Record<string, ChartSpec> = {
     curves: [curve(SHORT, [1, 2, 3], pointedAt(1)), curve(LONG, [1, 2, 3])],
     ...{ axisTitle: AXIS, columns: 2 },
   }),
+  'chances of winning': chancesChart(
+    [0, 1, 11].map((turned, i) => ({
+      title: `game ${10 ** (3 * i)}, decided earliest`,
+      players: [...SHORT.slice(0, 3), LONG[1]].map((name, seat) => `Player ${seat + 1} (${name})`),
+      course: {
+        hasRounds: i > 0,
+        rounds: Array.from({ length: 12 }, (_, at) => ({
+          round: at + 1,
+          shares: [at, 11 - at, 0, 0].map((n) => n / 11),
+        })),
+        turningPoints: [{ round: turned + 1, before: { shares: [0, 1, 0, 0] }, after: { shares: [1, 0, 0, 0] } }],
+      },
+    })),
+  ).spec,
   map: heatMapChart(map(7, 4)),
   'map with many cells': heatMapChart(map(40, 30)),
   'map of large numbers': heatMapChart({ ...map(5, 5), isShare: false, error: 1 }),

@@ -98,6 +98,34 @@ describe('warren replay', () => {
   const pig = ['replay', 'pig', '--strategies', 'hold', '--seed', 'demo', '--index', '41'];
   const dig = ['replay', 'dig', '--strategies', 'trapper,rusher', '--players', '3', '--seed', 'demo', '--index', '3'];
 
+  test('with its turning points shows the chances of winning round by round, and what turned it', async () => {
+    // A bar of 40 signs and two figures stay within 80 columns.
+    const asked = ['replay', 'pig', '--strategies', 'hold,optimal', '--index', '2'];
+    const { out } = await runHere([...asked, '--turning-points']);
+    const [, told] = out.split('Chances of winning\n');
+    const rounds = [...told.matchAll(/^(?:round +(\d+)|end) +[█▒]{40} +(\d+) % +(\d+) %$/gm)];
+    expect(rounds.length).toBeGreaterThan(5);
+    expect(rounds.slice(0, -1).map(([, round]) => Number(round))).toEqual(rounds.slice(0, -1).map((_, i) => i + 1));
+    for (const [line, , one, other] of rounds) {
+      expect(line.length).toBeLessThan(80);
+      expect(Math.abs(Number(one) + Number(other) - 100)).toBeLessThan(2);
+    }
+    const [, winner] = /^Player (\d) .* wins after/m.exec(out)!;
+    expect(rounds.at(-1)!.slice(2)).toEqual(winner === '1' ? ['100', '0'] : ['0', '100']);
+    expect(told).toMatch(/What turned it\nRound \d+: Player \d \((hold|optimal)\) goes from \d+ % to \d+ %/);
+    expect((await runHere(asked)).out).not.toContain('Chances of winning');
+  });
+
+  test('writes a page of the game, with the chances as a chart if they are asked for', async () => {
+    const file = path.join(emptyFolder(), 'game.html');
+    const asked = ['replay', 'pig', '--strategies', 'hold,optimal', '--index', '2', '--html', file];
+    expect((await runHere(asked)).out).toContain(file);
+    expect(readFileSync(file, 'utf8')).toMatch(/wins after \d+ rounds[\s\S]*<h3>Round 1<\/h3>/);
+    expect(readFileSync(file, 'utf8')).not.toContain('<svg');
+    await runHere([...asked, '--turning-points']);
+    expect(readFileSync(file, 'utf8')).toMatch(/Chances of winning[\s\S]*<svg[\s\S]*What turned it[\s\S]*goes from/);
+  });
+
   test('tells a game move by move, the same each time, who won last', async () => {
     const { out, status } = await runHere(pig);
     expect(status).toBe(0);

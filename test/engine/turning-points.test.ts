@@ -47,12 +47,12 @@ describe('a game is turned', () => {
 
 test('a choice is named as the cause if it is', () => {
   const chances = (share: number) => ({ games: 400, shares: [share, 1 - share] });
-  const point = { round: 2, decision: 5, seat: 1, choice: 'hold', lines: ['holds'] };
+  const point = { round: 2, decision: 5, seat: 1, choice: 'go to 3', lines: ['goes to 3.', 'finds nothing'] };
   const told = (before: number, chosen: number, after: number) => {
     const moved = { before: chances(before), chosen: chances(chosen), after: chances(after) };
     return turningPointInWords({ ...point, ...moved }, ['A', 'B'], true);
   };
-  expect(told(0.6, 0.2, 0.2)).toBe('Round 2: A goes from 60 % to 20 %, by a choice. B chose: hold. holds.');
+  expect(told(0.6, 0.2, 0.2)).toBe('Round 2: A goes from 60 % to 20 %, by a choice. B chose: go to 3. Finds nothing.');
   expect(told(0.6, 0.58, 0.2)).toContain(', by luck.');
   expect(told(0.6, 0.4, 0.2)).toContain(', by a choice and by luck.');
 });

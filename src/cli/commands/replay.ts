@@ -1,9 +1,10 @@
 /** `warren replay <game> --index I`: one game of a run, move by move, in words. */
 import { PluginError, UserError } from '../../core/errors.js';
 import { count, number } from '../../core/words.js';
-import { countFromZero, onOff, word } from '../../plan/option.js';
+import { countFromZero, onOff, text, word } from '../../plan/option.js';
 import { type GameRequest, gameOptions, luckOptions } from '../../plan/request.js';
-import { replay, type Story, type ToldCourse } from '../../replay.js';
+import { replay, type Story, storyPage, type ToldCourse } from '../../replay.js';
+import { writeWhole } from '../../store/write-whole.js';
 import { defineCommand, gamePlace, jsonOption } from '../command.js';
 import { patienceOption } from '../patience-option.js';
 import { tellFailure } from '../plugin-failure.js';
@@ -15,6 +16,7 @@ const options = {
   round: word(readRounds)('only these rounds: 5 or 5..7 [all]'),
   board: onOff(false, 'draw the board at the start of a turn, if it has changed'),
   turningPoints: onOff(false, 'also play on from every round: where the chances of winning moved, and by what'),
+  html: text('also write it on a page of its own: this file; with the chances as a chart, if those are asked for'),
   figures: onOff(false, 'also all numbers that the game reports'),
   decisions: countFromZero('stop after so many decisions [at the end]'),
   ...luckOptions,
@@ -42,6 +44,7 @@ export const replayCommand = defineCommand({
       figures = false,
       decisions,
       json = false,
+      html,
       patience: _,
       ...others
     } = values;
@@ -50,6 +53,10 @@ export const replayCommand = defineCommand({
     const story = await replay(request, index, { board, rounds, decisions, turningPoints });
     if (json) printJson(story);
     else tellStory(story, figures, rounds?.[0]);
+    if (html !== undefined && story.failure === null) {
+      await writeWhole(html, await storyPage(story, request));
+      if (!json) printProse(`\nThe page is ${html}`);
+    }
     if (story.failure !== null) throw new PluginError(tellFailure(story.failure, request), story.failure.failed);
   },
 });

@@ -1,6 +1,7 @@
 /** When games are decided. */
-import { roundOfPoint } from '../../core/course.js';
+import { POINTS, roundOfPoint } from '../../core/course.js';
 import { type Courses, PAIRS_AT_POINT } from '../../counting/courses.js';
+import type { Histogram } from '../../stats/histogram.js';
 import { measure } from '../../stats/measured.js';
 import { quantileInterval } from '../../stats/quantile-interval.js';
 import { type Looked, methodOf, watchedMean, watchedShare } from '../../stats/watched-interval.js';
@@ -15,6 +16,7 @@ export interface TimePoint {
 }
 
 export interface ByTime {
+  /** Games that were played on from their rounds. */
   readonly games: number;
   readonly unit: 'round' | 'decision';
   /** From the first round to the last that any game reached. */
@@ -25,18 +27,20 @@ export interface ByTime {
   readonly rounds: Estimate;
   /** Share of games that somebody won against whom it was decided at some point. */
   readonly turned: Estimate;
+  /** How often a game the lead goes to another; undefined if that was not looked at. */
+  readonly leadChanges: Estimate | undefined;
   /** Share of players for whom it was decided before their last decision. */
   readonly lastDecided: Estimate;
   /** Games worth watching. */
   readonly extremes: Courses['extremes'];
 }
 
-/** When half are decided, how often it is turned, and what the last decision is worth. */
-export const TIME_CLAIMS = 3;
+/** When half are decided, how often it is turned, how often the lead changes, and what the last decision is worth. */
+export const TIME_CLAIMS = 4;
 
 /** `looked` for claims; the intervals of the curves have 95 % each. */
 export function findByTime(courses: Courses, looked: Looked): ByTime | undefined {
-  const { games, rounds, extremes } = courses;
+  const { looked: games, rounds, leadChanges, extremes } = courses;
   if (games === 0) return undefined;
   const { watch, level } = looked;
   const share = (wins: number, n: number, confidence: number): Estimate => ({
@@ -45,30 +49,31 @@ export function findByTime(courses: Courses, looked: Looked): ByTime | undefined
     level: confidence,
     method: methodOf('share', watch),
   });
+  const mean = (histogram: Histogram, scale: number, high: number, confidence: number): Estimate => {
+    const measured = measure(histogram, scale, { low: 0, high });
+    const interval = watchedMean(measured, watch, confidence);
+    return { value: measured.mean, ...interval, level: confidence, method: methodOf('mean', watch) };
+  };
   const [lowest, counts] = rounds.trimmed();
   const last = lowest + counts.length - 1;
   const points: TimePoint[] = [];
   for (let point = 0; point < courses.decided.length && roundOfPoint(point) <= last; point++) {
-    const agreeing = measure(courses.agreeing(point), PAIRS_AT_POINT, { low: 0, high: 1 });
     points.push({
       round: roundOfPoint(point),
-      agreeing: {
-        value: agreeing.mean,
-        ...watchedMean(agreeing, watch, 0.95),
-        level: 0.95,
-        method: methodOf('mean', watch),
-      },
+      agreeing: mean(courses.agreeing(point), PAIRS_AT_POINT, 1, 0.95),
       decided: share(courses.decided[point], games, 0.95),
     });
   }
   const length = quantileInterval(rounds, 0.5, watch, 0.95);
   return {
     games,
-    unit: courses.withRounds === games ? 'round' : 'decision',
+    unit: courses.withRounds === courses.games ? 'round' : 'decision',
     points,
     half: halfOf(points, (point) => share(courses.decided[point], games, level)),
     rounds: { ...length, level: 0.95, method: methodOf('quantile', watch) },
     turned: share(courses.turned, games, level),
+    // It can change at every point but the first, and at the end.
+    leadChanges: leadChanges.trimmed()[1].length === 0 ? undefined : mean(leadChanges, 1, POINTS, level),
     lastDecided: share(courses.lastDecided, Math.max(1, courses.lastLooked), level),
     extremes,
   };

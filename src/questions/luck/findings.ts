@@ -1,4 +1,5 @@
 /** What decides games: by source, by time, and beside skill and seat; and the verdict. */
+import { cellsOf } from '../../counting/redraws.js';
 import { looksOf } from '../../counting/watch.js';
 import { extendedSentences } from '../../report/words.js';
 import type { Looked } from '../../stats/watched-interval.js';
@@ -28,14 +29,15 @@ export interface LuckFindings extends Findings {
 
 export async function find(played: Played<LuckKnown>): Promise<LuckFindings> {
   const { plan, known, counts, complete, found } = played;
-  const [cell] = cellResults(played);
-  const claims = sourceClaims(known.sources.length) + TIME_CLAIMS + partClaims(cell);
+  const [cell, ...others] = cellResults(played);
+  const teams = others.slice(cellsOf(known.sources.length) - 1);
+  const claims = sourceClaims(known.sources.length) + TIME_CLAIMS + partClaims(cell, teams.length);
   const looked = looksOf(plan, claims);
   const [redraws] = counts.of('redraws');
   const [courses] = counts.of('courses');
   const bySource = findBySource(redraws, known.sources, known.figures, cell.cell, looked);
   const byTime = findByTime(courses, looked);
-  const parts = findParts(cell, redraws, looked);
+  const parts = findParts(cell, teams, redraws, looked);
   const { games } = cell.tally;
   const said =
     games === 0

@@ -3,13 +3,15 @@ import { UserError } from '../../core/errors.js';
 import { countCourses } from '../../counting/courses.js';
 import { countRedraws } from '../../counting/redraws.js';
 import { type Figure, isAverage } from '../../plan/figure.js';
+import { usualLineUp } from '../../plan/line-up.js';
 import { joined, luckSources, type PlannedSource, redrawWords } from '../../plan/luck-sources.js';
 import { count, names, type ValuesOf } from '../../plan/option.js';
-import type { PlannedCell } from '../../plan/plan.js';
+import { type PlannedCell, strategyNames } from '../../plan/plan.js';
 import { type GamesRequest, planCell, planCells } from '../../plan/plan-cells.js';
 import { figuresOn, seatFigure } from '../../plan/read-figure.js';
-import { failureOptions, gameOptions } from '../../plan/request.js';
-import { findGame } from '../../plugins/find-game.js';
+import { failureOptions, gameOptions, USUAL_SEED } from '../../plan/request.js';
+import { type FoundGame, findGame } from '../../plugins/find-game.js';
+import { shippedStrategies } from '../../plugins/own-files.js';
 import type { Question } from '../question.js';
 import type { LuckFindings } from './findings.js';
 import { COURSE, type LuckKnown } from './known.js';
@@ -40,7 +42,9 @@ export const luck: Question<LuckRequest, LuckKnown, LuckFindings> = {
     const base = await planCell(found, { ...request, redraw: undefined });
     const sources = luckSources(game, base.lineUp);
     const figures = movable(figuresOn(game, [base], request.on), request.on !== undefined);
-    const cells = luckCells(base, sources);
+    const teams = await planTeams(found, base, request);
+    const seed = request.seed ?? USUAL_SEED;
+    const cells = [...luckCells(base, sources), ...teams.map(({ cell }) => teamCell(cell, seed))];
     const counted = figures.map((figure) => seatFigure(figure, [base]));
     const plan = planCells({ chunkSize: CHUNK_SIZE, ...request, games: request.games ?? USUAL_GAMES }, found, cells, {
       question: 'luck',
@@ -53,11 +57,14 @@ export const luck: Question<LuckRequest, LuckKnown, LuckFindings> = {
         countCourses,
       ],
     });
-    return { found, plan, known: { sources, figures } };
+    const typed = new Map(teams.map(({ cell, text }) => [cell.lineUp[0].name, text]));
+    return { found, plan, known: { sources, figures, teams: typed } };
   },
-  alone: (request, cell) => ({
+  alone: (request, cell, { known: { teams } }) => ({
     ...request,
     redraw: cell.redrawn === undefined ? undefined : redrawWords(cell.redrawn, cell),
+    // Luck of its own has a whole team alone.
+    ...(cell.seed && { seed: cell.seed, strategies: [teams.get(cell.lineUp[0].name)!] }),
   }),
   telling: () => import('./telling.js'),
 };
@@ -77,6 +84,40 @@ export function luckCells(base: PlannedCell, sources: readonly PlannedSource[]):
     cell('all luck anew', sources),
   ];
 }
+
+interface Team {
+  readonly cell: PlannedCell;
+  readonly text: string;
+}
+
+/**
+ * Who plays a game that is won together is which team plays it: every strategy of the line-up as a whole team. If there is only
+ * one, it stands beside those that the game ships; random players are nobody's team.
+ */
+async function planTeams(found: FoundGame, base: PlannedCell, request: LuckRequest): Promise<Team[]> {
+  const { game } = found;
+  if (game.play !== 'together') return [];
+  const seated = request.strategies ?? usualLineUp(game, base.players);
+  const isOne = strategyNames(base.lineUp).length === 1;
+  const teams: Team[] = [];
+  for (const text of [...seated, ...(isOne ? shippedStrategies(game.id).filter((name) => name !== 'random') : [])]) {
+    try {
+      const cell = await planCell(found, { ...request, strategies: [text], redraw: undefined }, seated);
+      if (!teams.some((other) => other.cell.lineUp[0].name === cell.lineUp[0].name)) teams.push({ cell, text });
+    } catch (error) {
+      // Of all that the game ships, those who can play at this table.
+      if (seated.includes(text) || !(error instanceof UserError)) throw error;
+    }
+  }
+  return teams.length > 1 ? teams : [];
+}
+
+/** With luck of its own, so that what teams do is independent. */
+const teamCell = (cell: PlannedCell, seed: string): PlannedCell => ({
+  ...cell,
+  variant: `${cell.variant}; a team of ${cell.lineUp[0].name}`,
+  seed: `${seed}, a team of ${cell.lineUp[0].name}`,
+});
 
 /** Who wins is asked anyway. */
 function movable(figures: readonly Figure[], wereAsked: boolean): Figure[] {

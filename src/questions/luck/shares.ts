@@ -20,19 +20,30 @@ export interface Part extends Interval {
 
 export interface WinParts {
   readonly luck: Part;
-  /** Who plays; undefined if all play alike, or as a team. */
+  /** Who plays, of a team which team plays; undefined if all play alike. */
   readonly who: Part | undefined;
   /** Where they sit; undefined of a team. */
   readonly seat: Part | undefined;
-  /** Who sits where: what neither who plays nor a seat does by itself. */
-  readonly rest: Part;
+  /** Who sits where: what neither who plays nor a seat does by itself; undefined of teams whose players are all alike. */
+  readonly rest: Part | undefined;
+  /** Of a game that is won together: how often each team wins, the best first. */
+  readonly teams: readonly TeamShare[];
 }
 
-/** Of every strategy, every seat, and luck. */
-export const partClaims = ({ strategies, cell, game }: CellResult): number =>
-  game.play === 'together' ? 1 : strategies.length + cell.players + 1;
+export interface TeamShare extends Part {
+  readonly name: string;
+}
 
-export function findParts(cell: CellResult, counted: Redraws, looked: Looked): WinParts | undefined {
+/** Of every strategy, every seat, and luck; of a game that is won together, of every team, or of luck alone. */
+export const partClaims = ({ strategies, cell, game }: CellResult, teams: number): number =>
+  game.play === 'together' ? Math.max(1, teams) : strategies.length + cell.players + 1;
+
+export function findParts(
+  cell: CellResult,
+  teams: readonly CellResult[],
+  counted: Redraws,
+  looked: Looked,
+): WinParts | undefined {
   const { game, tally, cell: planned } = cell;
   const { watch, level } = looked;
   const win = game.columns.find(
@@ -45,11 +56,24 @@ export function findParts(cell: CellResult, counted: Redraws, looked: Looked): W
   const drawn = watchedMean(distances, watch, level);
   const squares = measure(counted.squares, square, { low: 0, high: 1 }).mean;
   const made = { level, method: methodOf('mean', watch) };
+  if (teams.length > 0) {
+    const shares = teams.map((team) => {
+      const sample = new FigureSample(named({ column: win, whose: 'game', statistic: 'mean' }));
+      sample.add(team.tally, team.cell);
+      return {
+        name: team.cell.lineUp[0].name,
+        ...sample.estimate(watch, level),
+        level,
+        method: methodOf('share', watch),
+      };
+    });
+    return partsOfTeams(shares, made);
+  }
   if (game.play === 'together') {
     const whole = squares - squares ** 2;
     if (whole <= 0) return undefined;
     const luck = { value: distances.mean / whole, low: drawn.low / whole, high: drawn.high / whole, ...made };
-    return { luck: within(luck), who: undefined, seat: undefined, rest: restOf([luck], made) };
+    return { luck: within(luck), who: undefined, seat: undefined, rest: restOf([luck], made), teams: [] };
   }
   const sampleOf = (whose: { readonly strategy: string } | { readonly seat: number }) => {
     const sample = new FigureSample(named({ column: win, whose, statistic: 'mean' }));
@@ -69,8 +93,59 @@ export function findParts(cell: CellResult, counted: Redraws, looked: Looked): W
   const luck = within({ value: distances.mean / whole, low: drawn.low / whole, high: drawn.high / whole, ...made });
   const who = names.length > 1 ? spreadOf(strategies, fair, whole, made) : undefined;
   const seat = spreadOf(seats, fair, whole, made);
-  return { luck, who, seat, rest: restOf([luck, seat, ...(who === undefined ? [] : [who])], made) };
+  return { luck, who, seat, rest: restOf([luck, seat, ...(who === undefined ? [] : [who])], made), teams: [] };
 }
+
+type MeasuredTeam = TeamShare & { readonly standardError: number };
+
+/**
+ * Teams of which each is as likely to play: the variance of their win shares is carried by who plays, all the rest by luck.
+ * Undefined if all of them always win, or never.
+ */
+export function partsOfTeams(teams: readonly MeasuredTeam[], made: Made): WinParts | undefined {
+  const noise =
+    (teams.reduce((sum, { standardError }) => sum + standardError ** 2, 0) * (teams.length - 1)) / teams.length ** 2;
+  const shares = teams.map(({ value }) => value);
+  const mean = meanOf(shares);
+  if (mean * (1 - mean) <= 0) return undefined;
+  const who = within({
+    value: varianceOf(shares) / (mean * (1 - mean)) - noise / (mean * (1 - mean)),
+    ...carriedWithin(teams),
+    ...made,
+  });
+  const luck = { value: 1 - who.value, low: 1 - who.high, high: 1 - who.low, ...made };
+  return {
+    ...{ luck, who, seat: undefined, rest: undefined },
+    teams: teams.map(({ standardError: _, ...team }) => team).sort((a, b) => b.value - a.value),
+  };
+}
+
+const meanOf = (shares: readonly number[]): number => shares.reduce((sum, share) => sum + share, 0) / shares.length;
+const varianceOf = (shares: readonly number[]): number => {
+  const mean = meanOf(shares);
+  return meanOf(shares.map((share) => (share - mean) ** 2));
+};
+/** What who plays carries, if these are their chances. */
+const carriedBy = (shares: readonly number[]): number => {
+  const mean = meanOf(shares);
+  const whole = mean * (1 - mean);
+  return whole > 0 ? varianceOf(shares) / whole : 0;
+};
+
+/**
+ * The least and the most that who plays can carry if every share lies within its interval. The least: all are as near to one
+ * share as they can be. The most: some at their upper ends, the others at their lower ones.
+ */
+function carriedWithin(teams: readonly Interval[]): Interval {
+  const from = Math.min(...teams.map(({ low }) => low));
+  const to = Math.max(...teams.map(({ high }) => high));
+  const steps = Array.from({ length: STEPS + 1 }, (_, i) => from + ((to - from) * i) / STEPS);
+  const near = steps.map((share) => carriedBy(teams.map(({ low, high }) => Math.max(low, Math.min(high, share)))));
+  const ranked = teams.toSorted((a, b) => a.low + a.high - b.low - b.high);
+  const apart = ranked.map((_, first) => carriedBy(ranked.map(({ low, high }, i) => (i < first ? low : high))));
+  return { low: Math.min(...near), high: Math.max(...apart, carriedBy(ranked.map(({ low }) => low))) };
+}
+const STEPS = 400;
 
 interface Standing extends Interval {
   readonly value: number;

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { luckOfToy, TOYS, truthOf } from '../../../scripts/claims/luck.js';
 import { ask, documentFor } from '../../../src/ask.js';
 import { PluginError, UserError } from '../../../src/core/errors.js';
+import { partsOfTeams } from '../../../src/questions/luck/shares.js';
 import { replay } from '../../../src/replay.js';
 import { coinGame } from '../../support/coin-game.js';
 import { emptyFolder } from '../../support/run-warren.js';
@@ -33,6 +34,7 @@ describe('toy games', () => {
       near(agreeing.value, truth.agreeing[i]);
     });
     expect(time.half.value).toBe(truth.half);
+    near(time.leadChanges!.value, truth.leadChanges);
     near(parts.luck.value, truth.luck);
   });
 
@@ -44,16 +46,60 @@ describe('toy games', () => {
   });
 });
 
+describe('changes of the lead', () => {
+  test('are hardly seen where nobody ever leads, unlike by who won more games', () => {
+    const { leadChanges, rawLeadChanges } = truthOf(TOYS['the last roll']);
+    expect(leadChanges).toBeLessThan(0.03);
+    expect(rawLeadChanges).toBeGreaterThan(1);
+  });
+
+  test('are seen where there are some: at most those that there are', () => {
+    // Each of two rolls turns it in one case of six.
+    const { leadChanges } = truthOf(TOYS['a lead that each later roll may turn']);
+    expect(leadChanges).toBeGreaterThan(0.15);
+    expect(leadChanges).toBeLessThan(1 / 3);
+  });
+});
+
+describe('teams', () => {
+  const made = { level: 0.95, method: 'clopper-pearson' } as const;
+  const team = (value: number, reach: number) => ({
+    ...{ name: String(value), value, low: value - reach, high: value + reach, standardError: reach / 2, ...made },
+  });
+
+  test('that always win and never do leave nothing to luck', () => {
+    const parts = partsOfTeams([team(1, 0), team(0, 0)], made)!;
+    expect(parts.who).toMatchObject({ value: 1, low: 1, high: 1 });
+    expect(parts.luck).toMatchObject({ value: 0, low: 0, high: 0 });
+  });
+
+  test('carry the variance of their shares, less noise, between the least and the most that their intervals allow', () => {
+    // Shares of 40 % and 60 %: 0.01 of 0.25.
+    expect(partsOfTeams([team(0.4, 0), team(0.6, 0)], made)!.who!.value).toBeCloseTo(0.04);
+    const { value, low, high } = partsOfTeams([team(0.4, 0.05), team(0.6, 0.05)], made)!.who!;
+    expect(value).toBeCloseTo(0.04 - 0.025 ** 2 / 2 / 0.25);
+    expect(low).toBeCloseTo(0.05 ** 2 / 0.25, 3);
+    expect(high).toBeCloseTo(0.15 ** 2 / 0.25);
+    expect(partsOfTeams([team(0.4, 0.2), team(0.6, 0.2)], made)!.who!.low).toBe(0);
+  });
+
+  test('that all lose have nothing to be carried', () => {
+    expect(partsOfTeams([team(0, 0), team(0, 0)], made)).toBeUndefined();
+  });
+});
+
 describe('a run', () => {
-  test('gives the same bytes whatever the threads and chunks', async () => {
+  test('plays games on from the middle to the same bytes whatever the threads and chunks', async () => {
     const documents = await Promise.all(
       [
         { threads: 0, chunkSize: 24 },
         { threads: 2, chunkSize: 24 },
         { threads: 0, chunkSize: 7 },
       ].map(async ({ threads, chunkSize }) => {
-        const answer = await ask('luck', { ...pig, chunkSize }, { threads });
+        // More than a block, so that there are games whose rounds are looked at and such whose are not.
+        const answer = await ask('luck', { ...pig, games: 130, chunkSize }, { threads });
         const { elapsedSeconds: _, gamesPerSecond: __, ...document } = documentFor(answer) as Record<string, unknown>;
+        expect(document).toMatchObject({ games: 130, time: { games: 120 } });
         return JSON.stringify(document);
       }),
     );
@@ -79,10 +125,14 @@ describe('a run', () => {
   });
 
   test('of a team is about whether it wins', async () => {
-    const team = { game: 'portal-dash', players: 1, strategies: ['random'], games: 4 };
+    const team = { game: 'portal-dash', players: 2, strategies: ['balanced', 'random'], games: 4 };
     const { findings } = await ask('luck', team, { threads: 0 });
     expect(findings.verdict[0]).toContain('Whether a game of Portal Dash is won hangs on');
-    expect(findings.parts?.who).toBeUndefined();
+    // Who plays is which team plays: each strategy that is named, as a whole team.
+    const { who, luck, teams } = findings.parts!;
+    expect(teams.map(({ name }) => name).sort()).toEqual(['balanced', 'random']);
+    expect(who!.value + luck.value).toBeCloseTo(1);
+    expect(findings.verdict.at(-1)).toContain('Teams that all play alike');
   });
 
   test('refuses figures that cannot be measured game by game', async () => {

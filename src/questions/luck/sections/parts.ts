@@ -4,29 +4,35 @@ import type { Game } from '../../../core/game.js';
 import type { Section } from '../../../report/report.js';
 import { list, percent } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
-import type { Part, WinParts } from '../shares.js';
+import type { Part, TeamShare, WinParts } from '../shares.js';
 
 const inWords = ({ value, low, high }: Part): string => `${percent(value)} (${percent(low)} to ${percent(high)})`;
 
 /** Each part with its name; who plays and where only where that can be told. */
-const namedParts = ({ luck, who, seat, rest }: WinParts): { readonly name: string; readonly part: Part }[] => [
-  { name: 'luck', part: luck },
-  ...(who === undefined ? [] : [{ name: 'who plays', part: who }]),
-  ...(seat === undefined ? [] : [{ name: 'the seat', part: seat }]),
-  { name: 'who sits where', part: rest },
-];
+function namedParts({ luck, who, seat, rest, teams }: WinParts): { readonly name: string; readonly part: Part }[] {
+  const parts = [
+    { name: 'luck', part: luck },
+    { name: teams.length > 0 ? 'which team plays' : 'who plays', part: who },
+    { name: 'the seat', part: seat },
+    { name: 'who sits where', part: rest },
+  ];
+  return parts.flatMap(({ name, part }) => (part === undefined ? [] : [{ name, part }]));
+}
 
 const ALIKE = 'All seats play alike here, so what skill is worth cannot show: name several strategies.';
-const TEAM =
-  'It is one team, so what other players would change cannot show: warren tournament holds teams against each other.';
+const TEAM = 'It is one team, so what other players would change cannot show: name several strategies.';
+
+/** The players that it rests on. */
+const fieldOf = (teams: readonly TeamShare[]): string =>
+  `Teams that all play alike, each as likely as the others: ${list(teams.map(({ name, value }) => `${name} (wins ${percent(value)})`))}.`;
 
 export function partSentences(parts: WinParts, { play, title }: Game): string[] {
-  const [luck, ...others] = namedParts(parts);
-  const carried = others.slice(0, -1).map(({ name, part }) => `${name} ${inWords(part)}`);
+  const { who, teams } = parts;
+  const told = namedParts({ ...parts, rest: undefined });
   const what = play === 'together' ? `whether ${title} is won` : `who wins ${title}`;
   return [
-    `Of ${what}, ${list([`luck carries ${inWords(luck.part)}`, ...carried])}.`,
-    ...(play === 'together' ? [TEAM] : parts.who === undefined ? [ALIKE] : []),
+    `Of ${what}, ${list(told.map(({ name, part }, i) => `${name}${i === 0 ? ' carries' : ''} ${inWords(part)}`))}.`,
+    ...(teams.length > 0 ? [fieldOf(teams)] : who !== undefined ? [] : [play === 'together' ? TEAM : ALIKE]),
   ];
 }
 
@@ -34,7 +40,7 @@ export function partSection(parts: WinParts, game: Game): Section {
   const named = namedParts(parts);
   return {
     id: 'parts',
-    title: 'Luck, skill and seat',
+    title: parts.seat === undefined ? 'Luck and skill' : 'Luck, skill and seat',
     sentences: partSentences(parts, game),
     chart: {
       spec: rangeChart('bars', [
@@ -44,7 +50,7 @@ export function partSection(parts: WinParts, game: Game): Section {
           isShare: true,
         },
       ]),
-      alt: 'Parts of who wins that luck, who plays and where they sit carry.',
+      alt: `Parts of ${game.play === 'together' ? 'whether it is won' : 'who wins'} that are carried by ${list(named.map(({ name }) => name))}.`,
     },
     table: {
       data: tableOf(

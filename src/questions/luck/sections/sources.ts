@@ -59,9 +59,11 @@ export function sourceSection({ effects, all, interplay }: BySource, game: Game)
   const row = (name: string, { value, low, high }: Estimate): RangeRow => ({
     ...{ name, value, low, high, label: percent(value), tone: 'plain' },
   });
+  // What never made a difference is in the table.
+  const drawn = effects.filter(({ total }) => total.value > 0);
   const panel = (title: string, estimate: (effect: SourceEffect) => Estimate, last: RangeRow) => ({
     title,
-    rows: [...effects.map((effect) => row(effect.source.name, estimate(effect))), last],
+    rows: [...drawn.map((effect) => row(effect.source.name, estimate(effect))), last],
     scale: 'fromZero' as const,
     isShare: true,
   });
@@ -129,7 +131,7 @@ export function movedSection({ effects, allMoved }: BySource, { figures }: LuckK
         names.slice(0, MOST_DRAWN).map((title) => ({
           title,
           rows: rows
-            .filter(({ figure }) => figure === title)
+            .filter(({ figure, value }) => figure === title && value > 0)
             .map(({ source, value, low, high }) => ({
               ...{ name: source, value, low, high, label: value.toPrecision(3), tone: 'plain' as const },
             })),

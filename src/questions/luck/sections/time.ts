@@ -12,7 +12,10 @@ const asShare = ({ value, low, high }: Estimate) => ({ share: value, low, high }
 
 const AGREE = `${COURSE.continuations - COURSE.mostOthers} of ${COURSE.continuations}`;
 
-export function timeSentences({ half, rounds, unit, turned, lastDecided }: ByTime, { play }: Game): string[] {
+export function timeSentences(
+  { half, rounds, unit, turned, leadChanges, lastDecided }: ByTime,
+  { play }: Game,
+): string[] {
   const isTeam = play === 'together';
   const range =
     half.low === half.high
@@ -23,6 +26,11 @@ export function timeSentences({ half, rounds, unit, turned, lastDecided }: ByTim
       ? `Half of the games are decided by ${unit} ${number(half.value)}${range} of ${number(rounds.value)}: at least ${AGREE} games played on from there with other luck ${isTeam ? 'end the same way' : 'have the same winner'}.`
       : `Most games are open until their last ${unit}.`,
     `In ${shareOf('games', asShare(turned))} ${isTeam ? 'it ends otherwise although it was decided' : 'somebody wins although it was decided for another'}.`,
+    ...(leadChanges === undefined
+      ? []
+      : [
+          `${isTeam ? 'It goes from a clear lead of the team to a clear lead of the game, or back,' : 'A clear lead goes to another'} ${number(leadChanges.value)} times a game (${number(leadChanges.low)} to ${number(leadChanges.high)}).`,
+        ]),
     `In ${shareOf('cases', asShare(lastDecided))} a player makes the last decision when the game is decided.`,
   ];
 }
@@ -78,6 +86,7 @@ export function timeSection({ points, unit, half }: ByTime): Section {
     },
     notes: [
       `Decided: of ${COURSE.continuations} games played on from there with other luck, at least ${COURSE.continuations - COURSE.mostOthers} have the same winner. What has been dealt face down stays as it lies.`,
+      `A clear lead: of these ${COURSE.continuations}, one wins so many more than anybody else that equals would in one case of a hundred, such as 16 to 4 or 11 to 2. Who wins leads at the end.`,
     ],
   };
 }
