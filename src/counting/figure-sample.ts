@@ -9,7 +9,7 @@ import type { Watch } from '../stats/confidence-sequence.js';
 import { Histogram } from '../stats/histogram.js';
 import { simultaneousLevel } from '../stats/holm.js';
 import { type Interval, UNBOUNDED } from '../stats/interval.js';
-import { type Measured, measure, type Outlook } from '../stats/measured.js';
+import { type Measured, measure, type Outlook, openEnds } from '../stats/measured.js';
 import { quantileInterval } from '../stats/quantile-interval.js';
 import { spreadInterval } from '../stats/spread-interval.js';
 import { type IntervalMethod, methodOf, watchedMean, watchedShare } from '../stats/watched-interval.js';
@@ -121,15 +121,21 @@ export class FigureSample {
     const { sample } = this;
     const standardError = sample.sd / Math.sqrt(sample.n);
     if (statistic === 'sd') {
-      return { value: sample.sd, ...spreadInterval(sample, { watch, level }, outlook), standardError: Number.NaN };
+      const spread = spreadInterval(sample, { watch, level }, outlook);
+      const isOpen = outlook === 'possible' && !Number.isFinite(sample.range.high - sample.range.low);
+      const high = isOpen ? Number.POSITIVE_INFINITY : spread.high;
+      return { value: sample.sd, low: spread.low, high, standardError: Number.NaN };
     }
     if (typeof statistic === 'object') {
       const found = quantileInterval(this.#histogram, statistic.quantile, watch, level, this.games);
       const [value, low, high] = [found.value, found.low, found.high].map((end) => end / column.scale);
       return { value, low, high, standardError: Number.NaN };
     }
-    if (column.role !== 'win' && column.role !== 'cause')
-      return { value: sample.mean, ...watchedMean(sample, watch, level, outlook), standardError };
+    if (column.role !== 'win' && column.role !== 'cause') {
+      const found = watchedMean(sample, watch, level, outlook);
+      const interval = outlook === 'possible' ? openEnds(found, sample.range) : found;
+      return { value: sample.mean, ...interval, standardError };
+    }
     // A strategy that holds several seats wins a game in at most one of them: the evidence is "one of its seats wins".
     const seats = this.#seats;
     const won = Math.min(this.games, sample.mean * seats * this.games);

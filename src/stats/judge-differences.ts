@@ -11,7 +11,7 @@ import { findSmallestCount } from './find-root.js';
 import { holmAdjust, holmLevels, simultaneousLevel } from './holm.js';
 import type { Interval } from './interval.js';
 import { meanPValue } from './mean-interval.js';
-import { asIf, type Measured } from './measured.js';
+import { asIf, type Measured, openEnds } from './measured.js';
 import { pairsStillNeeded, varianceRatio } from './paired.js';
 import type { Sample } from './sample.js';
 import { type Looked, watchedMean } from './watched-interval.js';
@@ -104,12 +104,6 @@ export function judgeDifference(
   const firm = isSame ? isWithin(possible, tolerance) : directionOf(possible) === verdict;
   return { interval, possible, level: shown, verdict, firm };
 }
-
-/** Where values have no bound, one that has not been seen may bring the mean anywhere. */
-const openEnds = ({ low, high }: Interval, range: Interval): Interval => ({
-  low: Number.isFinite(range.low) ? low : Number.NEGATIVE_INFINITY,
-  high: Number.isFinite(range.high) ? high : Number.POSITIVE_INFINITY,
-});
 
 export function verdictOn({ low, high }: Interval, tolerance: number): DifferenceVerdict {
   return isWithin({ low, high }, tolerance) ? 'same' : directionOf({ low, high });

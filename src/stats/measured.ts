@@ -102,6 +102,12 @@ function valueAt(values: Float64Array, counts: Float64Array, rank: number): numb
   return values.find((_, i) => (seen += counts[i]) >= rank - 1e-9) ?? values[values.length - 1];
 }
 
+/** Where values have no bound, one that has not been seen may bring the mean anywhere. */
+export const openEnds = ({ low, high }: Interval, range: Interval): Interval => ({
+  low: Number.isFinite(range.low) ? low : Number.NEGATIVE_INFINITY,
+  high: Number.isFinite(range.high) ? high : Number.POSITIVE_INFINITY,
+});
+
 /** Whether values were seen as far out as has to be reckoned with: then both outlooks are the same. */
 export function isAllSeen(measured: Measured): boolean {
   const [seen, possible] = [reckonedRange(measured, 'seen'), reckonedRange(measured, 'possible')];

@@ -6,7 +6,7 @@ import type { GameOfValue, ValueGames, WatchedValue } from '../../counting/value
 import { isShare } from '../../plan/figure.js';
 import type { PlannedCell } from '../../plan/plan.js';
 import { type Interval, UNBOUNDED } from '../../stats/interval.js';
-import type { Measured, Outlook } from '../../stats/measured.js';
+import { type Measured, type Outlook, openEnds } from '../../stats/measured.js';
 import { type IntervalMethod, type Looked, methodOf, watchedMean, watchedShare } from '../../stats/watched-interval.js';
 import type { Expectation, ExpectedGame, Part } from './expectation.js';
 
@@ -23,6 +23,8 @@ export interface JudgedPart {
   readonly level: number;
   readonly method: IntervalMethod;
   readonly verdict: Verdict;
+  /** Whether it would be decided if it were known how far values can lie: its column declares no bound. */
+  readonly lacksBound: boolean;
   /** Games at its table that would probably tell, if it is open; infinite if none seem to. */
   readonly gamesWanted: number;
   /** A game that shows it; nothing before the first. */
@@ -87,17 +89,26 @@ function judgePart(part: Part, watched: number, table: TableCounts, looked: Look
   const { value, n, intervalFor, quantile } = evidenceOf(part, watched, table, looked);
   const games = table.tally.games;
   const told = { part, games, level: looked.level, method: methodOfPart(part, looked) };
-  const nothing = { value: Number.NaN, interval: UNBOUNDED, gamesWanted: Number.NaN, shown: undefined };
+  const nothing = {
+    value: Number.NaN,
+    interval: UNBOUNDED,
+    gamesWanted: Number.NaN,
+    lacksBound: false,
+    shown: undefined,
+  };
   if (n === 0) return { ...told, ...nothing, verdict: 'open' };
   const seen = intervalFor('seen');
   // What is decided stays so only if no value that has not been seen yet could undo it.
-  const interval = standing(part, seen) === 'open' ? seen : intervalFor('possible');
-  const verdict = standing(part, interval);
+  const possible = standing(part, seen) === 'open' ? seen : intervalFor('possible');
+  const verdict = standing(part, possible);
+  const lacksBound = verdict === 'open' && !Number.isFinite(possible.high - possible.low);
+  // An end that no game can bring nearer tells less than what was seen.
+  const interval = lacksBound ? seen : possible;
   const wanted =
     quantile === undefined ? gamesFor(part, value, interval) : gamesForQuantile(part, value, quantile, looked);
   return {
-    ...{ ...told, value, interval, verdict },
-    gamesWanted: verdict === 'open' ? Math.ceil(games * wanted) : Number.NaN,
+    ...{ ...told, value, interval, verdict, lacksBound },
+    gamesWanted: lacksBound ? Number.POSITIVE_INFINITY : verdict === 'open' ? Math.ceil(games * wanted) : Number.NaN,
     shown: shownGame(part, value, (wanted, from, to) => table.values.nearest(watched, wanted, from, to)),
   };
 }
@@ -118,7 +129,11 @@ function evidenceOf({ figure, against }: Part, watched: number, table: TableCoun
   if (against !== undefined) {
     const difference = table.values.measured(watched);
     const { mean: value, n } = difference;
-    return { value, n, intervalFor: (outlook) => watchedMean(difference, watch, level, outlook) };
+    const intervalFor = (outlook: Outlook) => {
+      const found = watchedMean(difference, watch, level, outlook);
+      return outlook === 'possible' ? openEnds(found, difference.range) : found;
+    };
+    return { value, n, intervalFor };
   }
   const sample = new FigureSample(figure);
   sample.add(table.tally, table.cell);

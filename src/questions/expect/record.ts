@@ -7,7 +7,7 @@ import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { FigureSample } from '../../counting/figure-sample.js';
 import { expectText, nameSeenFrom, pathSeenFrom } from '../../plan/expect-file.js';
-import { type Figure, isShare, named, type Statistic, type Whose } from '../../plan/figure.js';
+import { type Figure, isAverage, isShare, named, type Statistic, type Whose } from '../../plan/figure.js';
 import { type PlannedCell, strategyNames } from '../../plan/plan.js';
 import type { GameRequest } from '../../plan/request.js';
 import { shippedStrategies } from '../../plugins/own-files.js';
@@ -19,7 +19,7 @@ const SHARE_SLACK = 0.03;
 /** On each side of another average: a part of it, or a part of how far single games lie apart, whichever is more. */
 const MEAN_SLACK = 0.05;
 const SPREAD_SLACK = 0.15;
-/** Above a quantile, which goes in steps. */
+/** Beyond a quantile, which goes in steps. */
 const QUANTILE_SLACK = 0.1;
 /** What was measured may be off by so many standard errors. */
 const ERRORS = 3;
@@ -30,7 +30,7 @@ const MOST_HEADLINES = 6;
 const HOW = [
   `Each range reaches beyond what was measured: by ${100 * SHARE_SLACK} percentage points for a share, for an average by ${100 * MEAN_SLACK} %`,
   `(or ${SPREAD_SLACK} of its standard deviation, if that is more), and by ${ERRORS} standard errors on top.`,
-  `Nine games in ten may take ${100 * QUANTILE_SLACK} % longer. Change names and ranges as you like.`,
+  `Nine games in ten may take ${100 * QUANTILE_SLACK} % longer, and where no bound is known a median stands for the average. Change names and ranges as you like.`,
 ];
 
 /** What was played, and where it shall be written down. */
@@ -52,10 +52,13 @@ export function recordedText({ played, request, command, folder, schema }: Recor
   const [tally] = counts.tallies;
   const expect: Record<string, string> = {};
   for (const [name, figure] of figuresOf(found.game.columns, cell)) {
-    const sample = new FigureSample(figure);
-    sample.add(tally, cell);
-    const holds = holdsOf(sample);
-    if (holds !== undefined) expect[name] = `${figure.name} ${holds}`;
+    const sample = sampleOf(figure, played);
+    // An average without a bound could never be held: a rare game might undo it. A median can.
+    const lacksBound = isAverage(figure) && !Number.isFinite(sample.sample.range.high);
+    const typical = lacksBound ? sampleOf(medianOf(figure), played) : sample;
+    const holds = holdsOf(typical);
+    if (holds === undefined) continue;
+    expect[lacksBound ? name.replace(ON_AVERAGE, 'in half of all games') : name] = `${typical.figure.name} ${holds}`;
   }
   const heading = [
     `yaml-language-server: $schema=${pathSeenFrom(folder, '.', schema)}`,
@@ -69,6 +72,16 @@ export function recordedText({ played, request, command, folder, schema }: Recor
     heading,
   );
 }
+
+function sampleOf(figure: Figure, { plan, counts }: Played<unknown>): FigureSample {
+  const sample = new FigureSample(figure);
+  sample.add(counts.tallies[0], plan.cells[0]);
+  return sample;
+}
+
+const medianOf = ({ column, whose }: Figure): Figure => named({ column, whose, statistic: { quantile: 0.5 } });
+
+const ON_AVERAGE = 'on average';
 
 /** Who sits there and by which rules, as the file says it. */
 function tableText(
@@ -116,7 +129,7 @@ function figuresOf(columns: readonly Column[], cell: PlannedCell): [name: string
   const headlines = columns.filter(({ scope, headline, role }) => scope === 'game' && headline && role !== 'win');
   for (const column of headlines.slice(0, MOST_HEADLINES)) {
     const name = labelOf(column);
-    found.push([`${name} ${column.role === 'cause' ? 'as often' : 'on average'}`, figure(column, 'game')]);
+    found.push([`${name} ${column.role === 'cause' ? 'as often' : ON_AVERAGE}`, figure(column, 'game')]);
     if (column.role === 'length') {
       found.push([`${name} in nine games of ten`, figure(column, 'game', { quantile: 0.9 })]);
     }
@@ -129,7 +142,11 @@ function holdsOf(sample: FigureSample): string | undefined {
   const { figure, value } = sample;
   const { sd, n } = sample.sample;
   if (!Number.isFinite(value)) return undefined;
-  if (typeof figure.statistic === 'object') return `<= ${Math.ceil(value * (1 + QUANTILE_SLACK) + 1e-9)}`;
+  if (typeof figure.statistic === 'object') {
+    const most = Math.ceil(value * (1 + QUANTILE_SLACK) + 1e-9);
+    const least = Math.floor(value * (1 - QUANTILE_SLACK) - 1e-9);
+    return figure.statistic.quantile > 0.5 || least <= 0 ? `<= ${most}` : `${least}..${most}`;
+  }
   const error = ERRORS * (sd / Math.sqrt(n));
   if (isShare(figure)) {
     const [low, high] = [value - SHARE_SLACK - error, value + SHARE_SLACK + error].map((end) => 100 * end);

@@ -53,9 +53,11 @@ export async function search({ plan, known, found }: Planned<ExpectKnown>, run: 
 /** Tables of open parts; an expectation that is broken needs no more of any. */
 function openTables(judged: readonly JudgedExpectation[]): number[] {
   const open = judged.filter(({ verdict }) => verdict === 'open').flatMap(({ parts }) => parts);
-  return [...new Set(open.filter(({ verdict }) => verdict === 'open').map(({ part }) => part.table))].sort(
-    (a, b) => a - b,
-  );
+  return [
+    ...new Set(
+      open.filter(({ verdict, lacksBound }) => verdict === 'open' && !lacksBound).map(({ part }) => part.table),
+    ),
+  ].sort((a, b) => a - b);
 }
 
 /** Up to a goal. The tables take turns, so that those that the budget cuts off are about alike. */

@@ -75,6 +75,11 @@ export function adviceSentence({ budget, judged: all, game }: ExpectKnown, judge
   const most = open.reduce((a, b) => (b.gamesWanted > a.gamesWanted ? b : a));
   const isKnown = open.every(({ interval: { low, high } }) => Number.isFinite(low) && Number.isFinite(high));
   if (!isKnown) return '';
+  const unbounded = open.find(({ lacksBound }) => lacksBound);
+  if (unbounded !== undefined) {
+    const { name } = unbounded.part.figure;
+    return `The game sets no bound to ${name}, so a rare game could undo what these show of its average: expect its median (${name}@median) or another quantile.`;
+  }
   if (!Number.isFinite(most.gamesWanted)) {
     return 'It lies on the edge of what is wanted, so more games may never tell: leave it more room.';
   }

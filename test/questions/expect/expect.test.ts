@@ -70,6 +70,15 @@ test('shares, means, quantiles and differences are held or broken as the odds sa
   expect(answer.findings.verdict[0]).toBe('Of 9 expectations, 4 are broken and 5 hold.');
 });
 
+test('an average that nothing bounds is held or broken only where no rare game could undo it; its median is', async () => {
+  const text =
+    'game: gopher\nexpect:\n  many: "turns >= 1"\n  none: "turns <= 1"\n  mean: "turns <= 500"\n  half: "turns@median <= 500"\n';
+  const answer = await ask('expect', { game: file('unbounded.yaml', text), budget: 2000 }, { threads: 0 });
+  expect(verdictsOf(answer)).toEqual({ many: 'held', none: 'broken', mean: 'open', half: 'held' });
+  expect(answer.findings.verdict.join(' ')).toContain('expect its median (turns@median)');
+  expect(answer.played.games).toBeLessThan(2000);
+});
+
 test('a table at which nothing is open rests, and its games are not those of the others', async () => {
   const text = `game: ${GAME}
 tables:
