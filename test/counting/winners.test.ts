@@ -101,11 +101,12 @@ describe('what winners do', () => {
       strategyShares: [],
       game,
     };
-    const sentences = (hits: (winner: boolean, i: number) => number) => {
-      const games = Array.from({ length: 400 }, (_, i): Made => {
+    const sentences = (hits: (winner: boolean, i: number, game: number) => number, length = 400) => {
+      const games = Array.from({ length }, (_, i): Made => {
         const winner = i % PLAYERS;
-        return [winner, [0, 1, 2].map((seat) => hits(seat === winner, i + seat))];
+        return [winner, [0, 1, 2].map((seat) => hits(seat === winner, i + seat, i))];
       });
+      cell.tally.games = length;
       const found = cell as unknown as CellFindings;
       return deedSentences(whyFindings(counted(games), found), found);
     };
@@ -113,5 +114,12 @@ describe('what winners do', () => {
       'Winners against losers, per seat and game: hits 4.50 against 1.50.',
     ]);
     expect(sentences((_, i) => i % 2)).toEqual([]);
+    // In every game one seat hits, winners in so many of a hundred games: what they do the losers cannot.
+    const oneHits = (percent: number) => (wins: boolean, i: number, game: number) =>
+      (37 * game) % 100 < percent ? Number(wins) : Number(!wins && i % 2 === 0);
+    expect(sentences(oneHits(43))).toEqual([]);
+    expect(sentences(oneHits(70))).toHaveLength(1);
+    // However unlike they are: of a few games nothing is said.
+    expect([29, 30].map((few) => sentences((wins, i) => (wins ? 9 : 1) + (i % 2), few).length)).toEqual([0, 1]);
   });
 });

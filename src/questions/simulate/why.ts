@@ -50,6 +50,8 @@ export interface WhyFindings {
 
 /** How sure a difference has to be: with dozens of deeds looked at, less could be chance. About four standard errors. */
 const CLEAR = 1 - 6e-5;
+/** Of fewer games nothing is said: all may be alike by chance. */
+const FEWEST = 30;
 
 export function whyFindings(counted: Winners, cell: CellFindings): WhyFindings {
   const { strategies, tally } = cell;
@@ -81,11 +83,12 @@ function deedsOf(counted: Winners, games: number): Deed[] {
       const { name, about, scale } = column;
       const [won, lost] = [true, false].map((outcome) => summarise(counted.values(i, outcome), scale));
       const spread = Math.sqrt((won.sd ** 2 + lost.sd ** 2) / 2);
-      // The losers of a game are no independent cases: each game counts once.
-      const error = Math.sqrt(won.sd ** 2 / won.n + lost.sd ** 2 / Math.min(lost.n, games));
+      // Losers of a game are no independent cases: each game counts once. And what one seat does another may be kept from, so
+      // errors are added up as if a winner's gain were the losers' loss.
+      const error = won.sd / Math.sqrt(won.n) + lost.sd / Math.sqrt(Math.min(lost.n, games));
       const apart = won.mean - lost.mean;
       const fewest = Math.min(won.n, lost.n, games);
-      const isClear = fewest > 1 && Math.abs(apart) > studentReach(CLEAR, fewest - 1) * error;
+      const isClear = fewest >= FEWEST && Math.abs(apart) > studentReach(CLEAR, fewest - 1) * error;
       const means = { winners: won.mean, losers: lost.mean };
       return { name, label: labelOf(column), about, ...means, effect: apart / spread, isClear, isChoice: won.sd > 0 };
     })

@@ -183,6 +183,15 @@ test('without an answer the budget is spent before more is asked for', async () 
   );
 });
 
+test('an average that nothing bounds is not confirmed, its median is', async () => {
+  const request = { game: 'pig', strategies: ['hold'], free: ['target=80,84'], budget: 6000 };
+  const average = await ask('tune', { ...request, target: ['rolls 50..70'] }, { threads: 0 });
+  expect(average.findings.facts.answer).toBeUndefined();
+  expect(average.findings.verdict.join(' ')).toContain('ask for its median (rolls@median)');
+  const median = await ask('tune', { ...request, target: ['rolls@median 50..70'] }, { threads: 0 });
+  expect(median.findings.facts.answer).toBeDefined();
+});
+
 test('what it claims holds on luck of its own: the answer’s rules file gives the targets', async () => {
   const targets = ['rounds 8..10', 'win:seat1 25%..40%'];
   const { answer, files } = await search(['trap.faces:trip=1..6', 'hp=1..6'], targets, 60_000);

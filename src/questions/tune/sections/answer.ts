@@ -144,6 +144,13 @@ const triedInWords = (facts: TuneFacts, { verdict }: JudgedSetting): string =>
 /** How many games are missing, or that more of them would not help. */
 function adviceSentence(facts: TuneFacts, best: JudgedSetting): string {
   const missing = missingGames(facts, best);
+  const unbounded = facts.targets.find(
+    ({ low, high }, t) => best.values[t].verdict === 'open' && best.values[t].low >= low && best.values[t].high <= high,
+  );
+  if (!Number.isFinite(missing) && unbounded !== undefined) {
+    const { name } = unbounded.figure;
+    return `The game sets no bound to ${name}, so a rare game could undo what these show of its average: ask for its median (${name}@median) or another quantile.`;
+  }
   if (!Number.isFinite(missing)) return 'It lies on the edge of a target, so more games may never settle it.';
   return `About ${moreOf(missing)} would probably settle it: --budget ${roundGames(facts.budget + missing).replaceAll(',', '')} (a new search, with a doubt of 5 % of its own).`;
 }
