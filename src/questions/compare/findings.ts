@@ -242,8 +242,7 @@ function missingSentences(rows: readonly Difference[], { pairs: all }: Pairs): s
 function turnedSentences({ turned, pairs }: Pairs, { plan, found: { game } }: Played<Comparison>): string[] {
   const [a, b] = plan.cells;
   if (a.players !== b.players) return [];
-  const who =
-    game.play === 'together' ? 'turns a win into a loss or a loss into a win' : 'gives the win to somebody else';
+  const who = game.play === 'together' ? 'turns a win into a loss or a loss into a win' : 'changes who wins';
   return [`In ${count(turned)} of ${counted(pairs, 'pair')} (${percent(turned / pairs)}) the change ${who}.`];
 }
 
@@ -251,6 +250,8 @@ function turnedSentences({ turned, pairs }: Pairs, { plan, found: { game } }: Pl
 const FEWEST_PAIRS = 30;
 /** A saving that would be written as "1 times". */
 const NO_SAVING = 1.05;
+/** How far the correlation of two sides may lie from 0 by chance, in standard errors. */
+const ERRORS = 3;
 
 /** What playing on the same luck was worth to the headline. */
 function pairingSentences({ varianceRatio, pairs }: Difference, { identical, pairs: all }: Pairs): string[] {
@@ -265,6 +266,8 @@ function pairingSentences({ varianceRatio, pairs }: Difference, { identical, pai
         : `${count(identical)} of ${counted(all, 'pair')} were identical, but the others differ as much as with separate luck`;
     return [`Playing both on the same luck saved no games here: ${why}.`];
   }
+  // The ratio is 1 / (1 − correlation); with separate luck the correlation seen is about 1 / √pairs off 0.
+  if (1 - 1 / varianceRatio < ERRORS / Math.sqrt(pairs)) return [];
   return [
     `Playing both on the same luck was worth ${varianceRatio.toFixed(1).replace('.0', '')} times the games: ` +
       `with separate luck, an answer this fine would take ${roundGames(pairs * varianceRatio)} games of each.`,

@@ -47,7 +47,7 @@ function verdictOf({ known, plan, games, complete }: Played<Sweep>, curves: read
 }
 
 function curveVerdict({ space: { axes } }: Sweep, curves: readonly SweepCurve[], steps?: Steps): string[] {
-  if (curves.length === 0) return ['No game was played, so there is nothing to say yet.'];
+  if (curves.length === 0) return ['Too few games were played to say anything yet.'];
   if (curves.every(({ points }) => points.length < 2)) return curves.slice(0, MOST_SPOKEN_OF).map(curveSentence);
   if (axes.length > 1) return curves.slice(0, MOST_SPOKEN_OF).map((curve) => mapSentence(curve, axes));
   const [axis] = axes;
