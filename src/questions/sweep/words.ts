@@ -129,7 +129,7 @@ export function missingSentences(curves: readonly SweepCurve[]): string[] {
   });
   if (parts.length === 0) return [];
   return [
-    `Not every game has a value at all settings that are held against each other: ${list(parts)}. A change is over the games that do, the value of a setting over all its own.`,
+    `Not every game has a value at all settings that are held against each other: ${list(parts)}. A change of an average is over the games that do, the value of a setting over all its own.`,
   ];
 }
 

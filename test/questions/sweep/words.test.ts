@@ -146,7 +146,7 @@ describe('a curve some of whose games have no value', () => {
     expect(missingSentences([curve([8, 12], 1)])).toEqual([]);
     expect(missingSentences([partly([8, 12], 1), curve([8, 12], 1)])).toEqual([
       'Not every game has a value at all settings that are held against each other: rounds in 50 of 100 games. ' +
-        'A change is over the games that do, the value of a setting over all its own.',
+        'A change of an average is over the games that do, the value of a setting over all its own.',
     ]);
   });
 
