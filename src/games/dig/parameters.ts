@@ -4,6 +4,7 @@
  */
 import {
   assumption,
+  bound,
   choice,
   faces,
   flag,
@@ -115,12 +116,7 @@ export const parameters = {
     'When a movement ends on another character: may the two part without dice, or must they fight?',
     interpretation('I14: “both players may opt to disengage”'),
   ),
-  'combat.maxTurns': whole(
-    30,
-    [5, 200],
-    'Turns after which a combat is broken off.',
-    assumption('A9: a bound, not a rule'),
-  ),
+  'combat.maxTurns': whole(30, [5, 200], 'Turns after which a combat is broken off.', bound('A9')),
   'duel.attackDice': whole(2, [1, 3], 'Dice an attacker rolls in a duel.', DUEL),
   'duel.defendDiceMax': whole(2, [1, 3], 'Most dice a defender may choose to roll in a duel.', DUEL),
   'duel.robotDice': whole(1, [1, 2], 'Dice a robot rolls in a duel.', DUEL),
@@ -215,18 +211,8 @@ export const parameters = {
   'item.moleTunnel.range': whole(3, [1, 6], 'Distance a played mole tunnel reaches.', ITEMS_ARE_OURS),
   'item.armour.points': whole(2, [1, 6], 'Points of damage that tin armour takes.', ITEMS_ARE_OURS),
   'item.armour.trap': whole(1, [0, 6], 'Damage of a tin armour trap.', ITEMS_ARE_OURS),
-  'limits.rounds': whole(
-    200,
-    [10, 2000],
-    'Rounds after which the game ends without a winner.',
-    assumption('a bound, not a rule'),
-  ),
-  'limits.nestedCombats': whole(
-    3,
-    [1, 4],
-    'Combats that may be open at once, one inside the other.',
-    assumption('A9: a bound, not a rule'),
-  ),
+  'limits.rounds': whole(200, [10, 2000], 'Rounds after which the game ends without a winner.', bound()),
+  'limits.nestedCombats': whole(3, [1, 4], 'Combats that may be open at once, one inside the other.', bound('A9')),
 };
 
 /** The rules of one table, by the keys above. */

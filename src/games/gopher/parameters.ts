@@ -4,6 +4,7 @@
  */
 import {
   assumption,
+  bound,
   choice,
   data,
   flag,
@@ -233,18 +234,8 @@ export const parameters = {
     'Beginner: values taken out of the supply.',
     stated('rulebook: Beginner rules, Complicating the game'),
   ),
-  'limits.rounds': whole(
-    200,
-    [1, 5000],
-    'Rounds after which the game is broken off without a winner.',
-    assumption('a bound, not a rule'),
-  ),
-  'limits.chain': whole(
-    20,
-    [1, 100],
-    'Most page rolls in a turn by portals, and most extra turns in a row.',
-    assumption('a bound, not a rule'),
-  ),
+  'limits.rounds': whole(200, [1, 5000], 'Rounds after which the game is broken off without a winner.', bound()),
+  'limits.chain': whole(20, [1, 100], 'Most page rolls in a turn by portals, and most extra turns in a row.', bound()),
 };
 
 /** The rules of one table, by the keys above. */

@@ -4,6 +4,7 @@
  */
 import {
   assumption,
+  bound,
   choice,
   type Declared,
   data,
@@ -244,12 +245,7 @@ export const parameters = {
   'find.draw': whole(2, [1, 4], 'Items drawn for a find, of which one is kept.', playerAid),
   'inventory.size': whole(6, [5, 8], 'Item slots of a player.', published),
   ...itemParameters(),
-  'limits.rounds': whole(
-    300,
-    [1, 100000],
-    'Rounds after which the game is broken off as lost.',
-    assumption('a bound, not a rule'),
-  ),
+  'limits.rounds': whole(300, [1, 100000], 'Rounds after which the game is broken off as lost.', bound()),
 };
 
 /** The rules of one table, by the keys above. */

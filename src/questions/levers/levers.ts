@@ -7,7 +7,7 @@ import { amount, count, names, onOff, text, type ValuesOf } from '../../plan/opt
 import { planCells, settingRequest } from '../../plan/plan-cells.js';
 import { figuresOn, seatFigure } from '../../plan/read-figure.js';
 import { failureOptions, gameOptions, type Request } from '../../plan/request.js';
-import { matchingRules } from '../../plan/rules-matching.js';
+import { allRules, matchingRules } from '../../plan/rules-matching.js';
 import { isRefusal, type Refusal, SettingSpace } from '../../plan/setting-space.js';
 import { findGame } from '../../plugins/find-game.js';
 import type { Question } from '../question.js';
@@ -97,7 +97,9 @@ function chosenRules(
 ): Parameter[] {
   const among = unclear ? parameters.filter(isUnclear) : [...parameters];
   const which = unclear ? ' that the rulebook leaves open' : '';
-  return rulesMatching === undefined ? among : matchingRules(among, rulesMatching, '--rules-matching', game, which);
+  return rulesMatching === undefined
+    ? allRules(among)
+    : matchingRules(among, rulesMatching, '--rules-matching', game, which);
 }
 
 function nothingToChange({ unclear, rulesMatching }: LeversRequest, game: string): string {
