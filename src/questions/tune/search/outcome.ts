@@ -45,6 +45,9 @@ export interface JudgedSetting {
   /** target → its value; the interval is the one that the verdict rests on */
   readonly values: readonly TargetValue[];
   readonly verdict: TargetVerdict;
+  /** Share of its games that ended without a winner, and whether these are so many that it is no answer. */
+  readonly unwon: number;
+  readonly isBroken: boolean;
   /** Smallest room of its targets: above 0 inside all of them, below 0 outside one. */
   readonly room: number;
 }

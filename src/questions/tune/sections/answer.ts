@@ -2,7 +2,7 @@
 import { isShare } from '../../../plan/figure.js';
 import type { Section } from '../../../report/report.js';
 import { figureName } from '../../../report/words.js';
-import { capital, counted, levelInWords, list, moreOf, roundGames } from '../../../tables/format.js';
+import { capital, counted, levelInWords, list, moreOf, percent, roundGames } from '../../../tables/format.js';
 import { shareOrNumber, tableOf } from '../../../tables/table.js';
 import { surelyMisses, type TuneFacts } from '../facts.js';
 import type { JudgedSetting } from '../search/outcome.js';
@@ -73,6 +73,7 @@ export function answerSentences(facts: TuneFacts, obstacles: readonly string[]):
     return [
       `${capital(settingInWords(facts, answer))} ${typedSetting(facts, answer.place) === '' ? 'meet' : 'meets'} ${all}, confirmed on fresh luck.`,
       `${capital(valuesInWords(facts, answer.values))}${asItIsInWords(facts)}.`,
+      ...unwonSentences(facts, answer),
       ...asItIsSentences(facts),
     ];
   }
@@ -82,9 +83,18 @@ export function answerSentences(facts: TuneFacts, obstacles: readonly string[]):
   return [
     `No setting ${isSure ? 'meets' : `${triedAll ? '' : 'that was tried '}was seen to meet`} ${all}.`,
     ...obstacles,
+    ...brokenSentences(facts),
     `The nearest ${isClearlyNearest(facts, best) ? 'is' : 'seems to be'} ${settingInWords(facts, best)}: ${valuesInWords(facts, best.values)}.`,
   ];
 }
+
+/** Fewer games without a winner are not worth a word. */
+const UNWON = 0.05;
+
+const unwonSentences = ({ space }: TuneFacts, { unwon, place }: JudgedSetting): string[] =>
+  unwon < UNWON || space.changesAt(place).length === 0
+    ? []
+    : [`Mind that ${percent(unwon, 0)} of its games end without a winner.`];
 
 /** How far it was to go. */
 function asItIsInWords({ answer, targets, space, outcome }: TuneFacts): string {
@@ -103,6 +113,18 @@ function asItIsSentences(facts: TuneFacts): string[] {
     asItIs.verdict === 'meets'
       ? `The rules as they are meet ${allTargets(facts)} already, confirmed likewise: ${valuesInWords(facts, asItIs.values)}.`
       : `The rules as they are may meet ${allTargets(facts)} already: ${valuesInWords(facts, asItIs.values)}, not confirmed.`,
+  ];
+}
+
+/** What would do by its figures, and is no game any more. */
+function brokenSentences(facts: TuneFacts): string[] {
+  const broken = facts.outcome.settings.filter(
+    ({ isBroken, values }) => isBroken && values.every(({ verdict }) => verdict !== 'fails'),
+  );
+  if (broken.length === 0) return [];
+  const none = broken.length === 1 ? 'is no answer' : 'are no answers';
+  return [
+    `${capital(counted(broken.length, 'setting'))} that might meet ${allTargets(facts)} ${none}: too many games end without a winner.`,
   ];
 }
 
