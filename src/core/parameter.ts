@@ -32,6 +32,8 @@ interface ParameterFacts {
   readonly provenance: Provenance;
   /** The document, or the reason, or the number in the register of interpretations. */
   readonly source: string;
+  /** The rulebook’s own words that allow more than one reading, whole sentences. */
+  readonly quote?: string;
   /** Whether it only bounds what a program plays (`bound`): nothing that a designer would change to balance the game. */
   readonly isBound?: true;
 }
@@ -79,11 +81,11 @@ export type Parameter = ParameterFacts &
   );
 
 /** Where a value comes from, and where that can be read. */
-type Origin = Pick<ParameterFacts, 'provenance' | 'source' | 'isBound'>;
+type Origin = Pick<ParameterFacts, 'provenance' | 'source' | 'quote' | 'isBound'>;
 
 const origin =
   (provenance: Provenance) =>
-  (source: string): Origin => ({ provenance, source });
+  (source: string, quote?: string): Origin => ({ provenance, source, ...(quote !== undefined && { quote }) });
 export const stated = origin('stated');
 export const interpretation = origin('interpretation');
 export const assumption = origin('assumption');
