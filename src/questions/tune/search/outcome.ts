@@ -85,7 +85,7 @@ export interface Singles {
   /** side figure → its value with the rules as they are, on fresh luck */
   readonly base: readonly BaseValue[];
   /** target → the same of its figure; not a number if it was not played */
-  readonly asItIs: readonly number[];
+  readonly asItIs: readonly (Interval & { readonly value: number })[];
   /** The confidence of each interval of a side effect. */
   readonly level: number;
   /** Axes of which no value tried looks as if it met the targets, and those that were not decided for want of games. */

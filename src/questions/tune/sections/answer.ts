@@ -2,6 +2,7 @@
 import { isShare } from '../../../plan/figure.js';
 import type { Section } from '../../../report/report.js';
 import { figureName } from '../../../report/words.js';
+import type { Interval } from '../../../stats/interval.js';
 import { capital, counted, levelInWords, list, moreOf, percent, roundGames } from '../../../tables/format.js';
 import { shareOrNumber, tableOf } from '../../../tables/table.js';
 import { surelyMisses, type TuneFacts } from '../facts.js';
@@ -88,6 +89,12 @@ export function answerSentences(facts: TuneFacts, obstacles: readonly string[]):
   ];
 }
 
+/** `37.1 % (35.2 % to 39 %)` */
+function rangeInWords({ figure }: Target, { value, low, high }: Interval & { readonly value: number }): string {
+  const ends = [low, high].map((end) => written(figure, end)).join(' to ');
+  return `${written(figure, value)}${Number.isFinite(low) && Number.isFinite(high) ? ` (${ends})` : ''}`;
+}
+
 /** Fewer games without a winner are not worth a word. */
 const UNWON = 0.05;
 
@@ -100,7 +107,7 @@ const unwonSentences = ({ space }: TuneFacts, { unwon, place }: JudgedSetting): 
 function asItIsInWords({ answer, targets, space, outcome }: TuneFacts): string {
   const values = outcome.singles?.asItIs ?? [];
   if (answer === undefined || space.changesAt(answer.place).length === 0 || values.length === 0) return '';
-  return `; as the rules are, ${list(targets.map(({ figure }, t) => written(figure, values[t])))}`;
+  return `; as the rules are, ${list(targets.map((target, t) => rangeInWords(target, values[t])))}`;
 }
 
 /** Whether nothing has to be changed, which a designer would want to know first. */

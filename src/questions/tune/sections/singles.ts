@@ -97,7 +97,14 @@ export function rulesSentence(facts: TuneFacts, { answers, hopeless, undecided }
 }
 
 function baseSentences({ sideFigures }: TuneFacts, { base }: Singles): string[] {
-  const told = sideFigures.map((figure, f) => `${figureName(figure)} ${figureValue(figure, base[f].mean)}`);
+  const told = sideFigures.map((figure, f) => {
+    const { mean, low, high } = base[f];
+    const range =
+      Number.isFinite(low) && Number.isFinite(high)
+        ? ` (${figureValue(figure, low)} to ${figureValue(figure, high)})`
+        : '';
+    return `${figureName(figure)} ${figureValue(figure, mean)}${range}`;
+  });
   return told.length === 0 || base.some(({ mean }) => Number.isNaN(mean)) ? [] : [`As the rules are: ${list(told)}.`];
 }
 
