@@ -66,7 +66,8 @@ export const levers: Question<LeversRequest, LeversKnown, LeversFindings> = {
       counters: [countFromFirst(figures.map((figure) => seatFigure(figure, [base])))],
       aim: { steps: levers.flatMap((lever) => lever.steps.map(({ setting }) => setting)), budget, race: RACE_VERSION },
     });
-    const known = { space, levers, refused, figures, tolerance, budget, unclear: request.unclear ?? false };
+    const isAsked = request.on !== undefined;
+    const known = { space, levers, refused, figures, isAsked, tolerance, budget, unclear: request.unclear ?? false };
     return { found, plan, known: { ...known, outcome: NOTHING_YET } };
   },
   search: race,
