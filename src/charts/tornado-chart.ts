@@ -53,6 +53,7 @@ export function tornadoChart({ bars, isShare, axisTitle }: Tornado): ChartSpec {
   const values = bars.map((bar, i) => ({
     ...{ way: bar.way, value: unit * bar.mean, low: within(bar.low), high: within(bar.high) },
     ...{ place: places[i].middle, top: places[i].middle - HALF_BAR, bottom: places[i].middle + HALF_BAR },
+    cut: [bar.low, bar.high].flatMap((end) => (Number.isFinite(end) ? [] : [end < 0 ? -reach : reach])),
     label: places[i].label,
     told: `${bar.name} → ${bar.to}: ${write(bar.mean)} (${write(bar.low)} to ${write(bar.high)})`,
   }));
@@ -83,6 +84,8 @@ export function tornadoChart({ bars, isShare, axisTitle }: Tornado): ChartSpec {
     },
     encoding: { y: y('place'), x: { value: WIDTH }, text: { field: 'label', type: 'nominal' } },
   });
+  // Where a range goes on beyond the picture.
+  const cuts = values.flatMap(({ cut, place }) => cut.map((end) => ({ end, place, angle: end < 0 ? -90 : 90 })));
   const range = { y: y('place'), x: x('low'), x2: { field: 'high' } };
   return {
     ...frame,
@@ -96,6 +99,11 @@ export function tornadoChart({ bars, isShare, axisTitle }: Tornado): ChartSpec {
         encoding: { x: x('value'), x2: { datum: 0 }, y: y('top'), y2: { field: 'bottom' }, color },
       },
       { mark: { type: 'rule', color: colours.ink, strokeWidth: 1.5 }, encoding: range },
+      {
+        data: { values: cuts },
+        mark: { type: 'point', shape: 'triangle', filled: true, size: 60, opacity: 1, color: colours.ink },
+        encoding: { y: y('place'), x: x('end'), angle: { field: 'angle', type: 'quantitative', scale: null } },
+      },
       ...[...new Set(values.map(({ label }) => label.length))].map(text),
       // Nothing to see, but easier to point at than a thin bar.
       { mark: { type: 'rule', strokeWidth: 16, opacity: 0, ...TOLD }, encoding: { ...range, ...told } },

@@ -32,6 +32,10 @@ interface ParameterFacts {
   readonly provenance: Provenance;
   /** The document, or the reason, or the number in the register of interpretations. */
   readonly source: string;
+  /** The rulebook’s own words that allow more than one reading, whole sentences. */
+  readonly quote?: string;
+  /** Whether it only bounds what a program plays (`bound`): nothing that a designer would change to balance the game. */
+  readonly isBound?: true;
 }
 
 interface NumberFacts {
@@ -77,15 +81,20 @@ export type Parameter = ParameterFacts &
   );
 
 /** Where a value comes from, and where that can be read. */
-type Origin = Pick<ParameterFacts, 'provenance' | 'source'>;
+type Origin = Pick<ParameterFacts, 'provenance' | 'source' | 'quote' | 'isBound'>;
 
 const origin =
   (provenance: Provenance) =>
-  (source: string): Origin => ({ provenance, source });
+  (source: string, quote?: string): Origin => ({ provenance, source, ...(quote !== undefined && { quote }) });
 export const stated = origin('stated');
 export const interpretation = origin('interpretation');
 export const assumption = origin('assumption');
 export const published = origin('published');
+/** No rule, but where a program has to stop: it is free to change only if it is named. */
+export const bound = (register?: string): Origin => ({
+  ...assumption(`${register === undefined ? '' : `${register}: `}a bound, not a rule`),
+  isBound: true,
+});
 /** A strategy's parameters have no rulebook, so they need no provenance. */
 export const ownChoice: Origin = assumption('the strategy');
 

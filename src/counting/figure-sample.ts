@@ -2,7 +2,7 @@
  * What was counted of a figure: an exact histogram that can be added up over chunks, and from which its value comes with an
  * interval, for a number of games fixed beforehand or for one that was watched.
  */
-import { rangeOf } from '../core/column.js';
+import { type Column, rangeOf } from '../core/column.js';
 import { type Figure, isAverage } from '../plan/figure.js';
 import { type PlannedCell, strategyNames } from '../plan/plan.js';
 import type { Watch } from '../stats/confidence-sequence.js';
@@ -59,7 +59,7 @@ export class FigureSample {
     this.#range = { low: Math.min(low, known.low), high: Math.max(high, known.high) };
     this.#histogram.merge(counted.histogram);
     this.#over?.add(tally, cell);
-    if (isAgainstFair(this.figure)) this.#wins += totalWins(this.figure, tally);
+    if (isAgainstFair(this.figure)) this.#wins += totalWins(this.figure.column, tally);
   }
 
   /** Everything that was counted, as numbers: the same for the same games. */
@@ -177,7 +177,8 @@ function histogramOf({ column, whose }: Figure, tally: Tally, { lineUp, players 
   return { histogram: tally.strategy(strategy, index), seats };
 }
 
-function totalWins({ column }: Figure, tally: Tally): number {
+/** Wins of all seats, in whole units of the column. */
+export function totalWins(column: Pick<Column, 'name'>, tally: Tally): number {
   const index = tally.seatColumns.findIndex(({ name }) => name === column.name);
   let wins = 0;
   for (let seat = 0; seat < tally.players; seat++) {

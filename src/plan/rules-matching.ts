@@ -3,6 +3,9 @@ import { UserError } from '../core/errors.js';
 import { nearest } from '../core/nearest.js';
 import type { Parameter } from '../core/parameter.js';
 
+/** What is meant if nobody names a rule: all but bounds, which only end what a program plays. */
+export const allRules = (parameters: readonly Parameter[]): Parameter[] => parameters.filter(({ isBound }) => !isBound);
+
 /** `which`: what they have in common beside their names, for the message if none fits. */
 export function matchingRules(
   parameters: readonly Parameter[],

@@ -54,7 +54,7 @@ const HIGHEST_IN_COLUMN = 1.6;
 function sectionClass(table: ReportTable | undefined, picture = ''): string {
   const [width, height] = sizeOf(picture);
   if (height > HIGHEST_IN_COLUMN * width) return ' class="wide tall"';
-  if (table === undefined || table.folded) return '';
+  if (table === undefined || table.folded === true) return '';
   const isLong = rowsOf(table.data).some((row) =>
     table.columns.some((column) => textAt(column, row).length > LONGEST_IN_COLUMN),
   );
@@ -153,7 +153,7 @@ function tableHtml(table: ReportTable, caption: string, said: Set<string>): stri
     `<div class="scroll"><table aria-label="${escapeHtml(caption)}">\n<thead><tr>${headings.join('')}</tr></thead>\n` +
     `<tbody>\n${rows.map((row, i) => groupHtml(row, rows[i - 1], table) + rowHtml(row, columns, said)).join('\n')}\n</tbody>\n` +
     `</table></div>`;
-  if (!folded && rows.length <= LONGEST_OPEN) return html;
+  if (folded === 'never' || (!folded && rows.length <= LONGEST_OPEN)) return html;
   return `<details><summary>Show the table (${rows.length} rows)</summary>\n${html}\n</details>`;
 }
 
@@ -176,7 +176,7 @@ function rowHtml(row: TableRow, columns: readonly TableColumn[], said: Set<strin
     // What only says the name again is left out.
     const isName = about.replace(/\.$/, '').toLowerCase() === shown.toLowerCase();
     const more = isSaid ? '' : isName ? typed.replace(': ', '') : `${typed}${about}`;
-    const detail = more === '' ? '' : `<small>${escapeHtml(more)}</small>`;
+    const detail = more === '' ? '' : ` <small>${escapeHtml(more)}</small>`;
     const text = sentenceHtml(shown) + detail;
     if (i === 0) return `<th scope="row"${cellClass(column)}>${text}</th>`;
     // On a telephone every value stands beneath what it is.

@@ -37,8 +37,8 @@ export interface ReportTable {
   readonly columns: readonly TableColumn[];
   /** Rows with the same value of this key stand together under a heading of that value; they are in order already. */
   readonly groupBy?: string;
-  /** Shown only when the reader unfolds it. */
-  readonly folded?: boolean;
+  /** Shown only when the reader unfolds it; long tables are, unless it says `never`. */
+  readonly folded?: boolean | 'never';
 }
 
 /** An Arquero table with the given columns in their order, also when there are no rows. */

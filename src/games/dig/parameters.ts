@@ -4,6 +4,7 @@
  */
 import {
   assumption,
+  bound,
   choice,
   faces,
   flag,
@@ -75,17 +76,26 @@ export const parameters = {
   'trap.afterTrip': choice(
     ['consumed', 'stays'],
     'What becomes of a trap once it was tripped.',
-    interpretation('I2: only disarming is said to return the marker, but the card was revealed and used'),
+    interpretation(
+      'I2: only disarming is said to return the marker, but the card was revealed and used',
+      'You’ve tripped the trap. […] The player who owns the trap reveals the associated card applies the trap effect to you. […] You’ve disarmed the trap! Collect the item card associated with it and add it to your hand. Return the trap marker to its owner.',
+    ),
   ),
   'trap.own.endsMovement': flag(
     false,
     'Whether tripping your own trap ends your movement.',
-    interpretation('I3: only the foreign case says so'),
+    interpretation(
+      'I3: only the foreign case says so',
+      'You have stupidly tripped your own trap. You idiot. Reveal the card associated with it and apply its trap effect to yourself.',
+    ),
   ),
   'trap.ownerLoots': flag(
     true,
     'Whether the owner of a deadly trap may loot the dead.',
-    interpretation('I4: “the player who defeated them” fits the owner'),
+    interpretation(
+      'I4: “the player who defeated them” fits the owner',
+      'When a player is defeated, the player or robot who defeated them may randomly steal half (rounded up) of that player’s items.',
+    ),
   ),
   'find.sides': whole(6, [2, 20], 'Sides of the die rolled for an item at the end of a turn.', GAMEPLAY),
   'find.always': whole(1, [0, 6], 'A find roll of at most this finds an item even if no tile was placed.', GAMEPLAY),
@@ -93,7 +103,10 @@ export const parameters = {
     1,
     [1, 3],
     'Item cards a player may play in each space visited.',
-    interpretation('I5: “an item card” per space visited'),
+    interpretation(
+      'I5: “an item card” per space visited',
+      'In any space you visit during your turn, including the one you start in, you may play an item card.',
+    ),
   ),
   'hoarder.rule': choice(
     ['on', 'off'],
@@ -108,19 +121,20 @@ export const parameters = {
   'combat.endsMovement': flag(
     false,
     'Whether a combat ends the movement of the one who entered.',
-    interpretation('I6: skirmish counts attacks as moves, so movement goes on'),
+    interpretation(
+      'I6: skirmish counts attacks as moves, so movement goes on',
+      'Combat may not end with two living players on the same tile. […] If the agressor is attacking and has remaining movement, this counts as moving one space.',
+    ),
   ),
   'combat.forced': choice(
     ['part', 'fight'],
     'When a movement ends on another character: may the two part without dice, or must they fight?',
-    interpretation('I14: “both players may opt to disengage”'),
+    interpretation(
+      'I14: “both players may opt to disengage”',
+      'If the agressor’s movement ends in the space of another player, combat must ensue, but both players may opt to disengage.',
+    ),
   ),
-  'combat.maxTurns': whole(
-    30,
-    [5, 200],
-    'Turns after which a combat is broken off.',
-    assumption('A9: a bound, not a rule'),
-  ),
+  'combat.maxTurns': whole(30, [5, 200], 'Turns after which a combat is broken off.', bound('A9')),
   'duel.attackDice': whole(2, [1, 3], 'Dice an attacker rolls in a duel.', DUEL),
   'duel.defendDiceMax': whole(2, [1, 3], 'Most dice a defender may choose to roll in a duel.', DUEL),
   'duel.robotDice': whole(1, [1, 2], 'Dice a robot rolls in a duel.', DUEL),
@@ -135,17 +149,23 @@ export const parameters = {
   'duel.bothEngage': choice(
     ['nonbelligerent', 'aggressor'],
     'Who attacks first in a duel if both engage.',
-    interpretation('I7: step 2 is the later sentence and overrides step 1'),
+    interpretation(
+      'I7: step 2 is the later sentence and overrides step 1',
+      'The player who entered the contested space (agressor) must declare whether they intend to engage in combat. If they do, they take the attacking role first in the turn order. […] If the nonbelligerent chooses to engage, they take the attacking role first in the turn order.',
+    ),
   ),
   'duel.fleeEndsMovement': flag(
     true,
     'Whether leaving a duel ends the movement of the player whose move it is.',
-    interpretation('I8: the flight replaces the move'),
+    interpretation(
+      'I8: the flight replaces the move',
+      'If the disengaging player’s roll is greater than the other player’s, the disengaging player may flee a number of spaces equal to the difference between the two rolls.',
+    ),
   ),
   'duel.support': choice(
     ['each', 'one'],
     'Item cards beside a duel attack: one for each of the two, or one in all.',
-    interpretation('I12: “either player may play one item”'),
+    interpretation('I12: “either player may play one item”', 'Either player may play one item if they wish.'),
   ),
   'skirmish.fists.hit': whole(4, [1, 7], 'Bare hands strike on a d6 of at least this.', assumption('not stated')),
   'skirmish.fists.damage': whole(1, [1, 5], 'Damage of bare hands.', assumption('not stated')),
@@ -166,12 +186,18 @@ export const parameters = {
   'dig.cost': choice(
     ['all', 'one'],
     'Steps a dig attempt costs outside combat: the whole untouched movement, or one.',
-    interpretation('I9: it is an attempt “on any turn”, as an action of the turn'),
+    interpretation(
+      'I9: it is an attempt “on any turn”, as an action of the turn',
+      'On any turn, a player may attempt to manually dig through a wall.',
+    ),
   ),
   'dig.availability': choice(
     ['always', 'skirmish'],
     'Whether there is digging by hand under the duel chapter too.',
-    interpretation('I13: without it sealed figures never come out'),
+    interpretation(
+      'I13: without it sealed figures never come out',
+      'On any turn, a player may attempt to manually dig through a wall. This is especially useful in the event of a cave-in when no proper digging items are available.',
+    ),
   ),
   'kill.lootShare': real(
     0.5,
@@ -184,7 +210,10 @@ export const parameters = {
   'antelope.actsOnSpawn': flag(
     true,
     'Whether a new antelope moves in the turn in which it appears.',
-    interpretation('I10: it appears “on a player’s turn” and is then played'),
+    interpretation(
+      'I10: it appears “on a player’s turn” and is then played',
+      'On a players turn, when they are dead, if they do not control an antelope, an antelope appears on the space where they fell. The player plays as the antelope with the following properties: […]',
+    ),
   ),
   'robot.max': whole(2, [0, 2], 'Robots a player may have at once.', ITEMS_ARE_OURS),
   'robot.hp': whole(1, [1, 3], 'Hit points of a robot.', ITEMS_ARE_OURS),
@@ -192,7 +221,10 @@ export const parameters = {
   'robot.triggersTraps': flag(
     false,
     'Whether robots set off traps.',
-    interpretation('I11: “if you move into a space”; a minion is named only for combat'),
+    interpretation(
+      'I11: “if you move into a space”; a minion is named only for combat',
+      'If you move into a space with another player’s trap. Roll 1d6. […] If you move into a space with another player or another players minion, you may mutually agree not to engage each other.',
+    ),
   ),
   'item.dynamite.damage': whole(2, [0, 6], 'Damage of dynamite that is played or used.', ITEMS_ARE_OURS),
   'item.dynamite.trap': whole(3, [0, 6], 'Damage of a dynamite trap.', ITEMS_ARE_OURS),
@@ -215,18 +247,8 @@ export const parameters = {
   'item.moleTunnel.range': whole(3, [1, 6], 'Distance a played mole tunnel reaches.', ITEMS_ARE_OURS),
   'item.armour.points': whole(2, [1, 6], 'Points of damage that tin armour takes.', ITEMS_ARE_OURS),
   'item.armour.trap': whole(1, [0, 6], 'Damage of a tin armour trap.', ITEMS_ARE_OURS),
-  'limits.rounds': whole(
-    200,
-    [10, 2000],
-    'Rounds after which the game ends without a winner.',
-    assumption('a bound, not a rule'),
-  ),
-  'limits.nestedCombats': whole(
-    3,
-    [1, 4],
-    'Combats that may be open at once, one inside the other.',
-    assumption('A9: a bound, not a rule'),
-  ),
+  'limits.rounds': whole(200, [10, 2000], 'Rounds after which the game ends without a winner.', bound()),
+  'limits.nestedCombats': whole(3, [1, 4], 'Combats that may be open at once, one inside the other.', bound('A9')),
 };
 
 /** The rules of one table, by the keys above. */

@@ -4,6 +4,7 @@
  */
 import {
   assumption,
+  bound,
   choice,
   data,
   flag,
@@ -90,7 +91,10 @@ export const parameters = {
   'end.timing': choice(
     ['immediate', 'round'],
     'End at once, or play the round out.',
-    interpretation('R14: “the game ends when”'),
+    interpretation(
+      'R14: “the game ends when”',
+      'The game ends when there are no more cards in the deck and one of the players has three or less cards in his hand.',
+    ),
   ),
   'end.tie': choice(
     ['shared', 'break'],
@@ -106,7 +110,10 @@ export const parameters = {
   'collect.optional': flag(
     true,
     'A player who is able to collect may decline.',
-    interpretation('R5: provisions one “can” collect'),
+    interpretation(
+      'R5: provisions one “can” collect',
+      'Next to the hole, where the player’s token finishes its turn, there is a sign specifying the quantity and type of provisions that he can collect.',
+    ),
   ),
   'collect.subtract': choice(
     ['byMode', 'true', 'false'],
@@ -116,7 +123,10 @@ export const parameters = {
   'collect.mix': choice(
     ['mixed', 'pure'],
     'Adding and subtracting in one collection, or one card minus all the others.',
-    interpretation('R4: “a sum or a difference”'),
+    interpretation(
+      'R4: “a sum or a difference”',
+      'It can be a sum or a difference of provisions on different cards (two or more), or the provisions can be collected with a help of one card with the right value.',
+    ),
   ),
   'collect.maxCards': whole(
     12,
@@ -133,7 +143,10 @@ export const parameters = {
   'ineffective.draw': choice(
     ['any', 'moved', 'unable'],
     'Which ineffective turns draw: any, those without a digger, or of these those without declining.',
-    interpretation('R6: hands are hidden, and the sentence names turns that moved'),
+    interpretation(
+      'R6: hands are hidden, and the sentence names turns that moved',
+      'If the player doesn’t have the cards necessary for collecting provisions, he moves his token for the required number of steps without collecting provisions, and takes one card from the deck. Such turn is considered ineffective.',
+    ),
   ),
   'ineffective.cards': whole(
     1,
@@ -150,22 +163,34 @@ export const parameters = {
   'present.effective': flag(
     true,
     'A trophy from a present makes the turn effective.',
-    interpretation('R9: is a trophy “collected provisions”?'),
+    interpretation(
+      'R9: is a trophy “collected provisions”?',
+      'If you leapfrog another player’s token in the course of your turn, and your turn was effective (meaning that you collected provisions), you receive the basket token of the leapfrogged player for a certain amount of time. […] If the token ends up on a present hole, the player takes three top cards from the deck, and selects one of them for his trophy pile to be counted at the end of the game.',
+    ),
   ),
   'portal.chain': choice(
     ['always', 'digger'],
     'Who rolls again when a page turn ends in a portal: everybody, or diggers only.',
-    interpretation('R7: written for the digger only'),
+    interpretation(
+      'R7: written for the digger only',
+      'If the gameboard is changed, and the player ends up in a portal hole, he throws dice once again, and the gameboard level is changed one more time.',
+    ),
   ),
   'transition.collect': choice(
     ['final', 'each'],
     'In a chain of page turns, collect after the last or after each.',
-    interpretation('R8: the chain reads as one transition'),
+    interpretation(
+      'R8: the chain reads as one transition',
+      'After transition to a new level, all the players are given an opportunity to collect the provisions from holes, in which they ended up.',
+    ),
   ),
   'transition.present': choice(
     ['all', 'active', 'none'],
     'Whose presents count after a page turn.',
-    interpretation('R10: “ends up” is used for both'),
+    interpretation(
+      'R10: “ends up” is used for both',
+      'After transition to a new level, all the players are given an opportunity to collect the provisions from holes, in which they ended up. […] If the token ends up on a present hole, the player takes three top cards from the deck, and selects one of them for his trophy pile to be counted at the end of the game.',
+    ),
   ),
   'digger.timing': choice(
     ['both', 'before', 'after'],
@@ -175,7 +200,10 @@ export const parameters = {
   'move.path': choice(
     ['noUturn', 'simple', 'free'],
     'May a move turn round in a tunnel or revisit holes: loops only, neither, both.',
-    interpretation('R1: “in any direction”'),
+    interpretation(
+      'R1: “in any direction”',
+      'The token can be moved in any direction of player’s choosing. It can only move along the tunnels, and cannot go through the walls.',
+    ),
   ),
   'move.return': flag(false, 'A move may end where it began.', assumption('R2: the rulebook is silent')),
   'move.exact': flag(
@@ -191,22 +219,34 @@ export const parameters = {
   'leapfrog.shape': choice(
     ['bend', 'straight'],
     'May a leap over several tokens bend?',
-    interpretation('R3: “neighbouring round holes”'),
+    interpretation(
+      'R3: “neighbouring round holes”',
+      'The player can leapfrog over several tokens that sit in the neighbouring round holes. One jump counts as one step, and leapfrogged holes do not count.',
+    ),
   ),
   'baskets.order': choice(
     ['leapfrogFirst', 'ransomFirst'],
     'At the end of a turn, take baskets first or pay the ransom first.',
-    interpretation('R17: the leap comes before the collection'),
+    interpretation(
+      'R17: the leap comes before the collection',
+      'If you leapfrog another player’s token in the course of your turn, and your turn was effective (meaning that you collected provisions), you receive the basket token of the leapfrogged player for a certain amount of time.',
+    ),
   ),
   'baskets.scope': choice(
     ['ownTurn', 'anyCollection'],
     'Which collections pay the ransom: of the own turn, or any.',
-    interpretation('R18: “his next effective turn”'),
+    interpretation(
+      'R18: “his next effective turn”',
+      'In order to do that, he has to give you the provisions that he collects during his next effective turn.',
+    ),
   ),
   'baskets.minusCards': choice(
     ['holder', 'owner'],
     'Who gets the subtracted cards of a ransom.',
-    interpretation('R19: the provisions are the difference'),
+    interpretation(
+      'R19: the provisions are the difference',
+      'In order to do that, he has to give you the provisions that he collects during his next effective turn. You put the received provisions in your pile and return the basket.',
+    ),
   ),
   'beginner.takeMax': whole(3, [1, 4], 'Beginner: most cards taken at once.', stated('rulebook: Beginner rules')),
   'beginner.changeMax': whole(
@@ -219,7 +259,10 @@ export const parameters = {
     1,
     [0, 99],
     'Beginner: how often each player may dig; 99 is as often as you like.',
-    interpretation('R22: “one digger card”: once, or every turn'),
+    interpretation(
+      'R22: “one digger card”: once, or every turn',
+      'Each player has one digger card, which he can use instead of moving on the gameboard in order to switch up levels.',
+    ),
   ),
   'beginner.partial': flag(
     true,
@@ -233,18 +276,8 @@ export const parameters = {
     'Beginner: values taken out of the supply.',
     stated('rulebook: Beginner rules, Complicating the game'),
   ),
-  'limits.rounds': whole(
-    200,
-    [1, 5000],
-    'Rounds after which the game is broken off without a winner.',
-    assumption('a bound, not a rule'),
-  ),
-  'limits.chain': whole(
-    20,
-    [1, 100],
-    'Most page rolls in a turn by portals, and most extra turns in a row.',
-    assumption('a bound, not a rule'),
-  ),
+  'limits.rounds': whole(200, [1, 5000], 'Rounds after which the game is broken off without a winner.', bound()),
+  'limits.chain': whole(20, [1, 100], 'Most page rolls in a turn by portals, and most extra turns in a row.', bound()),
 };
 
 /** The rules of one table, by the keys above. */

@@ -1,5 +1,5 @@
 /** What of pig a designer may change. */
-import { assumption, type RulesOf, stated, whole } from '../../core/parameter.js';
+import { bound, type RulesOf, stated, whole } from '../../core/parameter.js';
 
 const folkRules = stated('folk rules');
 
@@ -7,12 +7,7 @@ export const parameters = {
   target: whole(100, [2, 1000], 'Points that win the game.', folkRules),
   'die.sides': whole(6, [2, 20], 'Faces of the die.', folkRules),
   'bust.face': whole(1, [1, 20], 'The face that loses the turn’s total.', folkRules),
-  'limits.rounds': whole(
-    1000,
-    [1, 100000],
-    'Rounds after which the game is broken off without a winner.',
-    assumption('a bound, not a rule'),
-  ),
+  'limits.rounds': whole(1000, [1, 100000], 'Rounds after which the game is broken off without a winner.', bound()),
 };
 
 /** The rules of one table, by the keys above. */

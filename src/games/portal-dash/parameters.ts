@@ -4,6 +4,7 @@
  */
 import {
   assumption,
+  bound,
   choice,
   type Declared,
   data,
@@ -141,14 +142,17 @@ export const parameters = {
   'cube.depleteRule': choice(
     ['highest', 'topLayerOnly', 'anyLayer'],
     'Which exposed blocks of its colour the block die can take.',
-    interpretation('I1'),
+    interpretation('I1', 'Block die: Deplete 1 block of the rolled color from the resource cube.'),
   ),
   'blockDie.faces': faces([...COLOURS, 'any'], [...COLOURS, 'any'], [6, 6], 'Faces of the block die.', published),
   'mobDie.faces': wholes([1, 2, 3, 4, 5, 6], [0, 6], [6, 6], 'Faces of the mob die; 0 is blank.', assumption('A2')),
   'mobs.phaseRule': choice(
     ['noMatch', 'face', 'choice'],
     'When the mob die spawns instead of activating.',
-    interpretation('I2'),
+    interpretation(
+      'I2',
+      'Mob die: Activate every mob of that number, or spawn new ones. Mobs either spawn or activate - never both on the same turn.',
+    ),
   ),
   'mobDie.spawnFaces': wholes(
     [4, 5, 6],
@@ -166,7 +170,10 @@ export const parameters = {
   'portal.reveal': choice(
     ['automatic', 'optional'],
     'Whether landing beside the portal strip must reveal it.',
-    interpretation('I3'),
+    interpretation(
+      'I3',
+      'Landing adjacent to the portal strip: if piglin tasks are complete, reveal the portal strip and spawn the boss on it. […] Once all tasks are complete, the portal can be revealed when any player moves adjacent to the portal strip.',
+    ),
   ),
   'boss.set': choice(BOSS_SETS, 'The boss, or both, that appear at the portal.', published),
   ...bossParameters(),
@@ -193,7 +200,7 @@ export const parameters = {
   'tasks.columnColours': choice(
     ['free', 'distinctInTask'],
     'Whether two columns of a task may hold the same colour.',
-    interpretation('I4'),
+    interpretation('I4', 'Fill the piglin board with resources. Each column must contain only one color.'),
   ),
   'tasks.order': choice(
     ['any', 'sequential'],
@@ -203,53 +210,61 @@ export const parameters = {
   'tasks.deadline': choice(
     ['strict', 'afterUse'],
     'Whether the last block of a layer still counts for its task.',
-    interpretation('I5'),
+    interpretation('I5', 'Tasks must be completed before the corresponding layer of the resource cube is depleted.'),
   ),
   'turn.actions': whole(2, [1, 4], 'Actions in a turn.', playerAid),
   'turn.pass': choice(
     ['forced', 'allowed'],
     'Whether a player may pass while something can be done.',
-    interpretation('I6'),
+    interpretation('I6', 'Choose any two actions in any order. The same action may be taken twice.'),
   ),
   'move.basic': whole(1, [1, 3], 'Points of a move without an item.', playerAid),
-  'move.itemDistance': choice(['upTo', 'exact'], 'Whether a move with an item may stop early.', interpretation('I7')),
+  'move.itemDistance': choice(
+    ['upTo', 'exact'],
+    'Whether a move with an item may stop early.',
+    interpretation(
+      'I7',
+      'With boots or leggings: move item to inactive row, then move the number of spaces shown on the item.',
+    ),
+  ),
   'move.landing': choice(
     ['stop', 'enter'],
     'Whether chests and edges count where a move ends or on every cell entered.',
-    interpretation('I8'),
+    interpretation(
+      'I8',
+      'Landing on a chest token: each player draws 2 items and keeps 1. […] Landing adjacent to an unexplored board tile: players decide whether to reveal it.',
+    ),
   ),
   'move.soulSandCost': whole(2, [1, 3], 'Points to enter soul sand.', playerAid),
   'move.soulSandBasic': choice(
     ['never', 'twoActions'],
     'Whether several actions together can enter soul sand without an item.',
-    interpretation('I9'),
+    interpretation(
+      'I9',
+      'Soul sand requires 2 points of movement to enter. […] Without boots or leggings: move 1 space.',
+    ),
   ),
   'move.magmaDamage': whole(1, [0, 3], 'Hearts lost on entering magma.', playerAid),
   'move.netheriteScope': choice(
     ['used', 'owned'],
     'Whether Netherite boots protect when used or when owned.',
-    interpretation('I10'),
+    interpretation('I10', 'Netherite boots exception: No damage from magma; not slowed by soul sand.'),
   ),
   'mine.basic': whole(1, [1, 3], 'Blocks mined without a pickaxe.', playerAid),
   'mine.diamondPickaxe': choice(
     ['discardOnly', 'discardOrCube'],
     'Whether the diamond pickaxe may mine the cube as well.',
-    interpretation('I11'),
+    interpretation('I11', 'Diamond pickaxe: mine random discarded resources instead.'),
   ),
   'leggings.assign': choice(
     ['onActivate', 'onceFound', 'onUse'],
     'When leggings are assigned to movement or armour.',
-    interpretation('I12'),
+    interpretation('I12', 'Leggings may be assigned to movement or armor, but not both.'),
   ),
   'find.draw': whole(2, [1, 4], 'Items drawn for a find, of which one is kept.', playerAid),
   'inventory.size': whole(6, [5, 8], 'Item slots of a player.', published),
   ...itemParameters(),
-  'limits.rounds': whole(
-    300,
-    [1, 100000],
-    'Rounds after which the game is broken off as lost.',
-    assumption('a bound, not a rule'),
-  ),
+  'limits.rounds': whole(300, [1, 100000], 'Rounds after which the game is broken off as lost.', bound()),
 };
 
 /** The rules of one table, by the keys above. */

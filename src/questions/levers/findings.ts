@@ -1,5 +1,5 @@
 /** What was found about the rules: each ranked by what it does, those that do nothing, those still open, and the verdict. */
-import { ruleName } from '../../report/words.js';
+import { plainRule, ruleName } from '../../report/words.js';
 import { count, counted, list, moreOf, roundGames } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
 import type { JudgedLever, JudgedStep, LeversKnown } from './outcome.js';
@@ -21,7 +21,7 @@ export interface LeversFindings extends Findings {
   readonly moreGames: number;
 }
 
-/** Figures that the verdict speaks of; the others have their section. */
+/** Figures of one kind that the verdict speaks of, if somebody named them; the others have their section. */
 const MOST_SPOKEN_OF = 3;
 
 export function find(played: Played<LeversKnown>): LeversFindings {
@@ -57,7 +57,8 @@ function verdictOf(played: Played<LeversKnown>, found: Omit<LeversFindings, 'ver
       ? []
       : [`The search was stopped after ${count(games)} of ${counted(known.budget, 'game')}; this is what they say.`]),
     ...(known.unclear ? [readingsSentence(found.readings)] : []),
-    ...newsFirst(rankings).slice(0, MOST_SPOKEN_OF).map(rankingSentence),
+    ...littleKnown(open.length, rules, games),
+    ...rankingSentences(rankings, known.isAsked),
     ...quietSentences(quiet, idle, rules),
     ...openSentences(played, open, found.moreGames),
     ...(known.refused.length === 0
@@ -80,13 +81,63 @@ const newsFirst = (rankings: readonly Ranking[]): Ranking[] => {
   return [...rankings].sort((a, b) => newsOf(b) - newsOf(a));
 };
 
+/** Figures by what a designer asks for first. */
+const KINDS: readonly ((role: string) => boolean)[] = [
+  (role) => role === 'win',
+  (role) => role === 'length',
+  (role) => role !== 'win' && role !== 'length',
+];
+
+/**
+ * Of the figures that nobody named, the news of each kind: who wins, how long it takes, and one of the others. What a rule counts
+ * itself is moved by it as a matter of course, and so never comes first.
+ */
+function rankingSentences(rankings: readonly Ranking[], isAsked: boolean): string[] {
+  const ordered = newsFirst(rankings);
+  if (isAsked) return ordered.slice(0, MOST_SPOKEN_OF).map(rankingSentence);
+  return KINDS.flatMap((isKind) => {
+    const own = ordered.filter(({ figure }) => isKind(figure.column.role));
+    const isWin = own[0]?.figure.column.role === 'win';
+    return isWin && !own.some(movesSurely) && own.some(mayMove)
+      ? [undecidedSentence(own)]
+      : own.slice(0, 1).map(rankingSentence);
+  });
+}
+
+const movesSurely = ({ rules }: Ranking): boolean => rules.some(({ verdict }) => verdict === 'large');
+const mayMove = ({ rules }: Ranking): boolean => rules.some(({ verdict }) => verdict === 'some' || verdict === 'open');
+
+/** Of win shares none of which is surely moved. */
+function undecidedSentence(wins: readonly Ranking[]): string {
+  const keys = wins.flatMap(({ rules }) =>
+    rules.flatMap(({ parameter, verdict }) => (verdict === 'some' || verdict === 'open' ? [parameter.key] : [])),
+  );
+  const may = new Set(keys).size;
+  return `Who wins is not decided yet: no rule surely moves a win share by as much as matters, but ${count(may)} of ${counted(wins[0].rules.length, 'rule')} may.`;
+}
+
+/** Said first if hardly anything is known. */
+const littleKnown = (open: number, rules: number, games: number): string[] =>
+  2 * open <= rules
+    ? []
+    : [
+        `These ${counted(games, 'game')} tell little: what ${count(open)} of ${counted(rules, 'rule')} do is still open.`,
+      ];
+
 const MOST_NAMED = 6;
 
-const namesOf = (levers: readonly JudgedLever[], most = MOST_NAMED): string => {
-  const names = levers.map(({ parameter: { key } }) => ruleName(key));
+const namesOf = (levers: readonly JudgedLever[], most: number): string =>
+  list(
+    shortened(
+      levers.map(({ parameter: { key } }) => ruleName(key)),
+      most,
+    ),
+  );
+
+function shortened(names: readonly string[], most = MOST_NAMED): string[] {
   const shown = names.length <= most + 1 ? names : names.slice(0, most);
-  return list([...shown, ...(shown.length < names.length ? [`${count(names.length - shown.length)} more`] : [])]);
-};
+  return [...shown, ...(shown.length < names.length ? [`${count(names.length - shown.length)} more`] : [])];
+}
 
 function quietSentences(quiet: readonly JudgedLever[], idle: readonly JudgedLever[], rules: number): string[] {
   if (quiet.length === 0) return [];
@@ -96,8 +147,9 @@ function quietSentences(quiet: readonly JudgedLever[], idle: readonly JudgedLeve
       : idle.length === quiet.length
         ? `: not one game was any different`
         : `; with ${count(idle.length)} of them not one game was any different`;
+  const names = list(shortened(quiet.map(({ parameter: { key } }) => plainRule(key))));
   return [
-    `With ${count(quiet.length)} of ${counted(rules, 'rule')} nothing measurable was seen in any of these figures${never}.`,
+    `With ${count(quiet.length)} of ${counted(rules, 'rule')} (${names}) nothing measurable was seen in any of these figures${never}.`,
   ];
 }
 

@@ -7,7 +7,7 @@ import { amount, count, names, onOff, text, type ValuesOf } from '../../plan/opt
 import { planCells, settingRequest } from '../../plan/plan-cells.js';
 import { figuresOn, seatFigure } from '../../plan/read-figure.js';
 import { failureOptions, gameOptions, type Request } from '../../plan/request.js';
-import { matchingRules } from '../../plan/rules-matching.js';
+import { allRules, matchingRules } from '../../plan/rules-matching.js';
 import { isRefusal, type Refusal, SettingSpace } from '../../plan/setting-space.js';
 import { findGame } from '../../plugins/find-game.js';
 import type { Question } from '../question.js';
@@ -66,7 +66,8 @@ export const levers: Question<LeversRequest, LeversKnown, LeversFindings> = {
       counters: [countFromFirst(figures.map((figure) => seatFigure(figure, [base])))],
       aim: { steps: levers.flatMap((lever) => lever.steps.map(({ setting }) => setting)), budget, race: RACE_VERSION },
     });
-    const known = { space, levers, refused, figures, tolerance, budget, unclear: request.unclear ?? false };
+    const isAsked = request.on !== undefined;
+    const known = { space, levers, refused, figures, isAsked, tolerance, budget, unclear: request.unclear ?? false };
     return { found, plan, known: { ...known, outcome: NOTHING_YET } };
   },
   search: race,
@@ -97,7 +98,9 @@ function chosenRules(
 ): Parameter[] {
   const among = unclear ? parameters.filter(isUnclear) : [...parameters];
   const which = unclear ? ' that the rulebook leaves open' : '';
-  return rulesMatching === undefined ? among : matchingRules(among, rulesMatching, '--rules-matching', game, which);
+  return rulesMatching === undefined
+    ? allRules(among)
+    : matchingRules(among, rulesMatching, '--rules-matching', game, which);
 }
 
 function nothingToChange({ unclear, rulesMatching }: LeversRequest, game: string): string {

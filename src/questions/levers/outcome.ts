@@ -23,6 +23,8 @@ export interface LeversKnown {
   readonly levers: readonly Lever[];
   readonly refused: readonly Refusal[];
   readonly figures: readonly Figure[];
+  /** Whether somebody named the figures; else they are who wins and the headlines. */
+  readonly isAsked: boolean;
   /** A change that does not matter; the usual one if it was not said. */
   readonly tolerance: Amount | undefined;
   readonly budget: number;

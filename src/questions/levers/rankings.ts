@@ -16,6 +16,8 @@ export interface Ranking {
   readonly figure: Figure;
   readonly isShare: boolean;
   readonly base: BaseValue;
+  /** Games with the rules as they are. */
+  readonly games: number;
   /** All rules that can be changed, the strongest first. */
   readonly rules: readonly RankedRule[];
   /** Those of `rules` that cannot be told apart from the strongest, it first; none if no rule is known to do something. */
@@ -34,7 +36,14 @@ export function rankingsOf({ figures, levers, outcome }: LeversKnown): Ranking[]
       return [{ parameter: levers[i].parameter, steps: ranked, verdict: strongestOf(ranked) }];
     });
     rules.sort((a, b) => orderOf(a) - orderOf(b) || sizeOf(b.steps[0].effect) - sizeOf(a.steps[0].effect));
-    return { figure, isShare: isShare(figure), base: outcome.base[f], rules, strongest: strongestRules(rules) };
+    return {
+      figure,
+      isShare: isShare(figure),
+      base: outcome.base[f],
+      games: outcome.baseGames,
+      rules,
+      strongest: strongestRules(rules),
+    };
   });
 }
 

@@ -5,6 +5,10 @@ import type { Played } from '../question.js';
 import { effectDocument } from './effect.js';
 import type { LeversFindings } from './findings.js';
 import type { LeversKnown } from './outcome.js';
+import { readingLines } from './sections/readings.js';
+
+/** After the verdict, what to ask the author, if that was the question. */
+export const tell = ({ verdict, readings }: LeversFindings): string[] => [...verdict, ...readingLines(readings)];
 
 export { find } from './findings.js';
 export { page } from './page.js';
@@ -24,8 +28,8 @@ export function document(
       ranking: rules.map(({ parameter }) => parameter.key),
       strongest: strongest.map(({ parameter }) => parameter.key),
     })),
-    rules: levers.map(({ parameter: { key, about, provenance, source }, value }, i) => ({
-      ...{ key, about, provenance, source, value: valueInWords(value) },
+    rules: levers.map(({ parameter: { key, about, provenance, source, quote }, value }, i) => ({
+      ...{ key, about, provenance, source, ...(quote !== undefined && { quote }), value: valueInWords(value) },
       steps: (outcome.levers[i] ?? []).map(({ step: { setting, from, to }, games, changed, effects }) => ({
         ...{ setting, from, to, games, changed },
         effects: Object.fromEntries(

@@ -29,7 +29,7 @@ export function rankingSentence(ranking: Ranking): string {
     const none = `${all}, none ${isSure ? 'moves' : maybe === 0 ? 'was seen to move' : 'surely moves'} ${phrase} by ${much} or more${open}`;
     return strongest.length === 0 ? `${none}.` : `${none}; ${strongestInWords(ranking)}.`;
   }
-  const more = maybe === 0 ? '' : ` (and perhaps ${count(maybe)} more)`;
+  const more = maybe === 0 ? '' : ` (${count(maybe)} more may, too little is known of ${maybe === 1 ? 'it' : 'them'})`;
   return `${all}, ${count(large)} ${large === 1 ? 'moves' : 'move'} ${phrase} by ${much} or more${more}; ${strongestInWords(ranking)}.`;
 }
 

@@ -85,10 +85,10 @@ export function settingData(
   settings: readonly JudgedSetting[],
 ) {
   const { targets } = known;
-  const rows = settings.map(({ name, place, verdict, luck, games, room, values }) => ({
+  const rows = settings.map(({ name, place, verdict, luck, games, room, values, unwon, isBroken }) => ({
     ...{ setting: name, verdict, luck, games, room },
     ...{ plain: plainSetting(known, place), typed: typedSetting(known, place) },
-    standing: verdictInWords({ verdict, room }),
+    standing: verdictInWords({ verdict, room, unwon, isBroken }),
     isSure: verdict === 'meets' || values.some((value) => value.verdict === 'fails' && value.isSure),
     ...Object.fromEntries(
       values.flatMap((value, t) => [

@@ -2,7 +2,7 @@
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { type Parameter, type Rules, valueInWords } from '../../core/parameter.js';
-import { matchingRules } from '../../plan/rules-matching.js';
+import { allRules, matchingRules } from '../../plan/rules-matching.js';
 import { type Axis, readAxis } from '../../plan/vary.js';
 import { numbersBeside, stepsOf } from '../levers/steps.js';
 
@@ -30,7 +30,8 @@ export function readFree(game: Game, rules: Rules, free: readonly string[] = [])
 export const isOpenChoice = (free: readonly string[] = []): boolean => free.some((text) => !text.includes('='));
 
 function axesMatching(game: Game, rules: Rules, pattern: string): Axis[] {
-  const matching = matchingRules(game.parameters, pattern === 'all' ? '*' : pattern, OPTION, game.id);
+  const matching =
+    pattern === 'all' ? allRules(game.parameters) : matchingRules(game.parameters, pattern, OPTION, game.id);
   return matching.flatMap((parameter) =>
     valuesOf(parameter, rules).map((text) => readAxis(game, OPTION, `${parameter.key}${text}`)),
   );

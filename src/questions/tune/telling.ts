@@ -68,7 +68,7 @@ function singlesDocument(facts: TuneFacts, { answers, base, asItIs, level, hopel
   const { sideFigures, space, targets } = facts;
   return {
     ...{ rules: space.axes.length, hopeless, undecided },
-    asItIs: Object.fromEntries(targets.map(({ text }, t) => [text, asItIs[t]])),
+    asItIs: Object.fromEntries(targets.map(({ text }, t) => [text, asItIs[t].value])),
     figures: sideFigures.map((figure, f) => ({
       ...{ name: figure.name, ...base[f], level: 0.95, method: figureMethod(figure, null) },
     })),

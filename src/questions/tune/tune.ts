@@ -39,7 +39,7 @@ export interface TuneRequest extends Request, ValuesOf<typeof own> {}
 const USUAL_BUDGET = 1_000_000;
 const LEAST_BUDGET = 1_000;
 /** How the search goes; counts up when it goes another way, so that nobody goes on with games of the old one. */
-const SEARCH_VERSION = 4;
+const SEARCH_VERSION = 5;
 
 export const tune: Question<TuneRequest, TuneKnown, WithGames<TuneFindings>> = {
   name: 'tune',

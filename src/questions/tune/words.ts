@@ -95,7 +95,9 @@ export const written = (figure: Figure, value: number): string =>
   figure.statistic === 'fair' ? `${signedTo(100 * value, 1)} points` : figureValue(figure, value);
 
 /** `confirmed`, `misses`, `perhaps` for what looks inside and is not decided, `doubtful` for what does not. */
-export function verdictInWords({ verdict, room }: Pick<JudgedSetting, 'verdict' | 'room'>): string {
+export function verdictInWords(setting: Pick<JudgedSetting, 'verdict' | 'room' | 'unwon' | 'isBroken'>): string {
+  const { verdict, room, unwon, isBroken } = setting;
+  if (isBroken) return `no answer: ${percent(unwon, 0)} without a winner`;
   if (verdict === 'meets') return 'confirmed';
   if (verdict === 'fails') return 'misses';
   return room > 0 ? 'perhaps' : 'doubtful';

@@ -47,7 +47,7 @@ describe('levers', () => {
       /^Of 5 rules, 2 move the average of rounds by 0\.22\d or more; the strongest: /,
     );
     expect(findings.verdict.join(' ')).toContain(
-      'With 2 of 5 rules nothing measurable was seen in any of these figures: not one game was any different.',
+      'With 2 of 5 rules (spare and odd) nothing measurable was seen in any of these figures: not one game was any different.',
     );
   });
 
@@ -56,6 +56,39 @@ describe('levers', () => {
     const [inline, threads] = await Promise.all([ask('levers', request, here), ask('levers', request, { threads: 2 })]);
     expect(threads.played.digest).toBe(inline.played.digest);
     expect(threads.findings.verdict).toEqual(inline.findings.verdict);
+  });
+
+  test('lead with who wins, then the length, and say it if that is not decided', async () => {
+    const { findings } = await levers();
+    const [wins, length, other] = findings.verdict;
+    expect(wins).toMatch(/^Of 5 rules, 1 moves the win share of seat 1 by .*; the strongest: trap faces/);
+    expect(length).toMatch(/move the average of rounds/);
+    expect(other).toMatch(/the average of (trips|disarms)/);
+    const few = (await levers({ budget: 1_100 })).findings;
+    expect(few.verdict[0]).toMatch(/^These [\d,]+ games tell little: what [345] of 5 rules do is still open\.$/);
+    const hp = (await levers({ rulesMatching: 'hp', budget: 300 })).findings;
+    expect(hp.verdict).toContain(
+      'Who wins is not decided yet: no rule surely moves a win share by as much as matters, but 1 of 1 rule may.',
+    );
+  });
+
+  test('figures as the rules are have a range and the games behind it', async () => {
+    const { findings, played, telling } = await levers({ on: ['rounds'] });
+    const section = telling.page(findings, played).sections.find((one) => one?.id === 'figure-1')!;
+    const said = /^As the rules are, it is ([\d.]+) \(([\d.]+) to ([\d.]+)\), by ([\d,]+) games\.$/.exec(
+      section.sentences[1],
+    )!;
+    const [low, high] = [Number(said[2]), Number(said[3])];
+    expect(low < 4.5 && 4.5 < high && high - low < 0.5).toBe(true);
+  });
+
+  test('where the game is broken off is no lever unless it is named', async () => {
+    const keysOf = async (more: object) => {
+      const { played } = await ask('levers', { game: 'pig', strategies: ['hold'], budget: 1_000, ...more }, here);
+      return (played.known as LeversKnown).levers.map(({ parameter }) => parameter.key);
+    };
+    expect(await keysOf({})).toEqual(['target', 'die.sides', 'bust.face']);
+    expect(await keysOf({ rulesMatching: 'limits.*' })).toEqual(['limits.rounds']);
   });
 
   test('stay within the budget, and say what is still open', async () => {
@@ -70,10 +103,16 @@ describe('levers', () => {
   test('with --unclear, tell what to ask the author', async () => {
     const { findings, played, telling } = await levers({ unclear: true, on: ['rounds'] });
     expect(findings.verdict[0]).toMatch(
-      /^Of 5 questions that the rulebook leaves open, 2 matter, most of all (hp|trap faces) and (hp|trap faces); 3 are safe to leave\.$/,
+      /^The rulebook leaves 5 questions open: 2 change the game, most of all (hp|trap faces) and (hp|trap faces); 3 make no difference worth asking about\.$/,
     );
     const [questions, safe] = telling.page(findings, played).sections;
-    expect(questions).toMatchObject({ id: 'questions' });
+    // However many they are, they stand open.
+    expect(questions).toMatchObject({ id: 'questions', table: { folded: 'never' } });
+    const lines = telling.tell!(findings, played, { folder: '', bold: String, dim: String }).join('\n');
+    expect(lines).toMatch(
+      /Questions for the author .*:\n1\. .*\n {3}The rulebook: made up\.\n {3}Played here: .*; instead: .*\n {3}What that changes: .*rounds [+−]/,
+    );
+    expect(lines).not.toContain('Does nothing.');
     expect(safe!.table!.data.array('key')).toEqual(expect.arrayContaining(['spare', 'odd', 'throws']));
   });
 });

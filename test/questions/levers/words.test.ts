@@ -25,6 +25,7 @@ const rule = (key: string, mean: number, verdict: EffectVerdict): RankedRule => 
 const ranking = (rules: readonly RankedRule[], strongest = rules.slice(0, 1)): Ranking => ({
   ...{ figure: rounds, isShare: false, rules, strongest },
   base: { mean: 10, low: 9, high: 11, tolerance: 0.5 },
+  games: 100,
 });
 
 describe('the sentence of a ranking', () => {
@@ -45,7 +46,7 @@ describe('the sentence of a ranking', () => {
     ],
     [
       ranking([hp, deck]),
-      'Of 2 rules, 1 moves the average of rounds by 0.500 or more (and perhaps 1 more); the strongest: player hp (player.hp) 5 → 6, +3.10 ± 0.100.',
+      'Of 2 rules, 1 moves the average of rounds by 0.500 or more (1 more may, too little is known of it); the strongest: player hp (player.hp) 5 → 6, +3.10 ± 0.100.',
     ],
     [
       ranking([deck]),

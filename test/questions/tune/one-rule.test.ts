@@ -64,6 +64,51 @@ describe('every rule by itself', () => {
     );
   });
 
+  test('the smallest change comes first', async () => {
+    const { findings } = (await ask(
+      'tune',
+      { game: 'pig', strategies: ['hold'], free: ['all'], target: ['rounds 10.5..13.5'], budget: 60_000 },
+      { threads: 0 },
+    )) as unknown as Answer<TuneFindings>;
+    const { answers } = findings.facts.outcome.singles!;
+    // 20 points more of 100 are less than another face of the die, or another die.
+    expect(findings.facts.answer!.name).toMatch(/^target=1[12]\d$/);
+    // The range that is shown is the one that the verdict goes by.
+    for (const {
+      judged: {
+        verdict,
+        values: [{ low, high }],
+      },
+    } of answers) {
+      expect([verdict, low >= 10.5 && high <= 13.5]).toEqual([verdict, verdict === 'meets']);
+    }
+  });
+
+  test('where the game is broken off is no rule, and a game without winners is no answer', async () => {
+    const pig = (free: string[], target: string) =>
+      ask(
+        'tune',
+        { game: 'pig', strategies: ['hold'], free, changes: 1, target: [target], budget: 20_000 },
+        { threads: 0 },
+      ) as unknown as Promise<Answer<TuneFindings>>;
+    const { findings: all } = await pig(['all'], 'rounds 1..3');
+    expect(all.facts.space.axes.map(({ name }) => name)).toEqual(['target', 'die.sides', 'bust.face']);
+    const { findings: named } = await pig(['limits.rounds=2,1000'], 'rounds 1..3');
+    expect(named.facts.answer).toBeUndefined();
+    expect(named.verdict.join(' ')).toContain(
+      '1 setting that might meet the target is no answer: too many games end without a winner.',
+    );
+    // The same figure with winners is an answer.
+    const { findings: won } = await pig(['target=5,100'], 'rounds 1..3');
+    expect(won.facts.answer!.name).toBe('target=5');
+    const { findings: combined } = (await ask(
+      'tune',
+      { game: 'pig', strategies: ['hold'], free: ['limits.rounds=2,3'], target: ['rounds 1..3'], budget: 20_000 },
+      { threads: 0 },
+    )) as unknown as Answer<TuneFindings>;
+    expect(combined.facts.answer).toBeUndefined();
+  });
+
   test('nothing can do it: that is all that is said', async () => {
     const { findings } = await tune({ free: ['hp', 'throws=5,7', 'spare'], target: ['win:seat1 10%..20%'] });
     expect(findings.facts.answer).toBeUndefined();

@@ -61,6 +61,7 @@ function setting(place: Place, values: readonly Value[], more: Partial<JudgedSet
   const cell = { variant: place.join(), players: 2, rules: {}, changed: {}, lineUp: [], firstGame: 0 };
   return {
     ...{ place, name: place.join(), cell, luck: 'fresh', games: 2000, level: 0.98, verdict, room: 0.5 },
+    ...{ unwon: 0, isBroken: false },
     values: values.map(([value, low, high, verdict, isSure = true]) => ({ value, low, high, verdict, isSure })),
     ...more,
   };

@@ -2,7 +2,7 @@
 import { type TornadoBar, tornadoChart } from '../../../charts/tornado-chart.js';
 import type { Section } from '../../../report/report.js';
 import { figureName, figurePhrase, plainRule, valueInUnit } from '../../../report/words.js';
-import { capital } from '../../../tables/format.js';
+import { capital, counted } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
 import type { Ranking } from '../rankings.js';
 import { rankingSentence } from '../words.js';
@@ -18,10 +18,10 @@ export function rankingSections(rankings: readonly Ranking[]): Section[] {
 }
 
 const HOW_TO_READ =
-  'Blue: the rule one step up; orange: one step down; grey: another choice. The line on a bar is where the change lies for sure.';
+  'Blue: the rule one step up; orange: one step down; grey: another choice. The line on a bar is where the change lies for sure; an arrowhead: it goes on beyond the picture.';
 
 function rankingSection(ranking: Ranking, index: number): Section {
-  const { figure, isShare, base, rules } = ranking;
+  const { figure, isShare, rules } = ranking;
   const name = figureName(figure);
   const drawn = rules.filter(({ verdict }) => verdict === 'large' || verdict === 'some').slice(0, MOST_DRAWN);
   const bars = drawn.flatMap(({ parameter, steps }) =>
@@ -35,7 +35,7 @@ function rankingSection(ranking: Ranking, index: number): Section {
   return {
     id: `figure-${index + 1}`,
     title: `What moves ${figurePhrase(figure).replace('the average of ', '')}`,
-    sentences: [rankingSentence(ranking), `As the rules are, it is ${valueInUnit(isShare, base.mean)}.`],
+    sentences: [rankingSentence(ranking), asItIsSentence(ranking)],
     ...(bars.length > 0 && {
       chart: {
         spec: tornadoChart({
@@ -47,6 +47,13 @@ function rankingSection(ranking: Ranking, index: number): Section {
     }),
     table: rankingTable(ranking),
   };
+}
+
+/** With its range, because a short run knows it roughly. */
+function asItIsSentence({ isShare, base: { mean, low, high }, games }: Ranking): string {
+  const write = (value: number) => valueInUnit(isShare, value);
+  const range = Number.isFinite(low) && Number.isFinite(high) ? ` (${write(low)} to ${write(high)})` : '';
+  return `As the rules are, it is ${write(mean)}${range}, by ${counted(games, 'game')}.`;
 }
 
 const SAID = {

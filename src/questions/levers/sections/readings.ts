@@ -50,9 +50,13 @@ const FROM: Readonly<Record<Provenance, string>> = {
   published: 'the published game',
 };
 
+/** What the rulebook says, in full where it says something, and why it leaves a question. */
+const sourceOf = ({ quote, source }: JudgedLever['parameter']): string =>
+  quote === undefined ? source : `“${quote}” (${source})`;
+
 const rowOf = ({ lever: { parameter, value, judged }, verdict, changes }: Reading) => ({
   ...{ rule: plainRule(parameter.key), key: parameter.key, about: parameter.about },
-  ...{ from: FROM[parameter.provenance], source: parameter.source, reading: valueInWords(value) },
+  ...{ from: FROM[parameter.provenance], source: sourceOf(parameter), reading: valueInWords(value) },
   alternatives: judged.map(({ step }) => step.to).join('; '),
   changes: changes.join('; '),
   verdict,
@@ -83,7 +87,7 @@ export function readingSections(readings: readonly Reading[]): Section[] {
       sentences: [
         'The most important first: what the rulebook says, how it is played here, and what another reading would change.',
       ],
-      table: { data: tableOf(asked.map(rowOf), KEYS), columns: [...COLUMNS, ...CHANGED] },
+      table: { data: tableOf(asked.map(rowOf), KEYS), columns: [...COLUMNS, ...CHANGED], folded: 'never' as const },
     },
     {
       id: 'safe',
@@ -95,20 +99,34 @@ export function readingSections(readings: readonly Reading[]): Section[] {
   return sections.filter(({ table }) => table.data.numRows() > 0);
 }
 
-/** "Of 23 questions that the rulebook leaves open, 4 matter, most of all …; 12 are safe to leave." */
+/** "The rulebook leaves 23 questions open: 4 change the game, most of all …; 12 make no difference worth asking about." */
 export function readingsSentence(readings: readonly Reading[]): string {
   const of = (verdict: Reading['verdict']) => readings.filter((reading) => reading.verdict === verdict);
   const [matters, some, open, safe] = [of('matters'), of('does something'), of('open'), of('safe to leave')];
-  const most = matters.slice(0, 3).map(({ lever }) => plainRule(lever.parameter.key));
+  const part = (some: readonly Reading[], one: string, more: string): string[] =>
+    some.length === 0 ? [] : [`${count(some.length)} ${some.length === 1 ? one : more}`];
+  const most = `, most of all ${list(matters.slice(0, 3).map(({ lever }) => plainRule(lever.parameter.key)))}`;
   const parts = [
-    matters.length === 0
-      ? 'none is sure to matter'
-      : `${count(matters.length)} ${matters.length === 1 ? 'matters' : 'matter'}, most of all ${list(most)}`,
-    ...(some.length === 0
-      ? []
-      : [`${count(some.length)} ${some.length === 1 ? 'does' : 'do'} something, perhaps less than matters`]),
-    ...(open.length === 0 ? [] : [`${count(open.length)} cannot be told yet`]),
-    ...(safe.length === 0 ? [] : [`${count(safe.length)} ${safe.length === 1 ? 'is' : 'are'} safe to leave`]),
+    ...part(matters, `changes the game${most}`, `change the game${most}`),
+    ...part(some, 'changes it a little', 'change it a little'),
+    ...part(open, 'is not decided yet', 'are not decided yet'),
+    ...part(safe, 'makes no difference worth asking about', 'make no difference worth asking about'),
   ];
-  return `Of ${counted(readings.length, 'question')} that the rulebook leaves open, ${parts.join('; ')}.`;
+  return `The rulebook leaves ${counted(readings.length, 'question')} open: ${parts.join('; ')}.`;
+}
+
+/** The questions for the author, for the terminal: what the rulebook says, how it is played here, and what another reading changes. */
+export function readingLines(readings: readonly Reading[]): string[] {
+  const asked = readings.filter(({ verdict }) => verdict !== 'safe to leave');
+  if (asked.length === 0) return [];
+  const told = asked.flatMap((reading, i) => {
+    const { about, source, reading: ours, alternatives, changes } = rowOf(reading);
+    return [
+      `${i + 1}. ${about}`,
+      `   The rulebook: ${source}.`,
+      `   Played here: ${ours}; instead: ${alternatives}.`,
+      `   What that changes: ${changes || 'not decided yet'}.`,
+    ];
+  });
+  return ['', 'Questions for the author of the rulebook, the most important first:', ...told];
 }

@@ -1,5 +1,5 @@
 /** A setting in a search: what was counted of it so far, and how it stands to the targets; and everyone who was entered. */
-import { FigureSample } from '../../../counting/figure-sample.js';
+import { FigureSample, totalWins } from '../../../counting/figure-sample.js';
 import type { Tally } from '../../../counting/tally.js';
 import { isAverage, isShare } from '../../../plan/figure.js';
 import type { PlannedCell } from '../../../plan/plan.js';
@@ -27,6 +27,9 @@ export class Contender {
   readonly targets: readonly Target[];
   /** target → what was counted of its figure */
   readonly samples: readonly FigureSample[];
+  /** The most of its games that may end without a winner. */
+  readonly #most: UnwonGames;
+  #won = 0;
   games = 0;
   /** Games handed out so far: the next to play has this index. */
   gamesAsked = 0;
@@ -34,16 +37,18 @@ export class Contender {
   failed = false;
   #guesses: readonly Guess[] | undefined;
 
-  constructor(id: number, place: Place, cell: PlannedCell, targets: readonly Target[]) {
+  constructor(id: number, place: Place, cell: PlannedCell, targets: readonly Target[], most: UnwonGames) {
     this.id = id;
     this.place = place;
     this.cell = cell;
     this.targets = targets;
+    this.#most = most;
     this.samples = targets.map(({ figure }) => new FigureSample(figure));
   }
 
   add(tally: Tally): void {
     this.games += tally.games;
+    this.#won += gamesWon(tally);
     for (const sample of this.samples) sample.add(tally, this.cell);
     this.#guesses = undefined;
   }
@@ -59,7 +64,18 @@ export class Contender {
    * times what they may be off better than they seem, or worse if it is below 0.
    */
   room(errors = 0): number {
-    return roomOfAll(this.targets, this.guesses, errors);
+    const room = roomOfAll(this.targets, this.guesses, errors);
+    return this.isBroken ? Math.min(room, this.#most.mostUnwon - this.unwon) : room;
+  }
+
+  /** Share of its games that ended without a winner. */
+  get unwon(): number {
+    return this.games === 0 ? 0 : 1 - this.#won / this.games;
+  }
+
+  /** Whether it meets no target, whatever its figures are, because so many games end without a winner. */
+  get isBroken(): boolean {
+    return this.unwon > this.#most.mostUnwon;
   }
 
   /** How likely it seems that so many games on fresh luck confirm it, with intervals of that confidence. */
@@ -145,9 +161,10 @@ export class Contender {
     luck: JudgedSetting['luck'],
     verdict: TargetVerdict,
   ): JudgedSetting {
-    const { place, cell, games } = this;
+    const { place, cell, games, unwon, isBroken } = this;
     const name = cell.variant;
-    return { place, name, cell, luck, games, level, values, verdict, room: this.room() };
+    const own = { verdict: isBroken ? ('fails' as const) : verdict, room: this.room(), unwon, isBroken };
+    return { place, name, cell, luck, games, level, values, ...own };
   }
 }
 
@@ -183,10 +200,13 @@ function judgeTarget({ low, high }: Target, sample: FigureSample, level: number,
   if (sample.sample.n === 0) return { value: Number.NaN, ...UNBOUNDED, verdict: 'open', isSure: false };
   const found = sample.estimate(watch, level);
   const seen = standing(found, low, high);
-  const isSure = seen !== 'open' && standing(sample.estimate(watch, level, 'possible'), low, high) === seen;
+  const possible = sample.estimate(watch, level, 'possible');
+  const isSure = seen !== 'open' && standing(possible, low, high) === seen;
   // Met is met only if no value that has not been seen yet could undo it; what is missed may go by what was seen, and says so.
   const verdict = seen === 'meets' && !isSure ? 'open' : seen;
-  return { value: found.value, low: found.low, high: found.high, verdict, isSure };
+  // The ends that the verdict goes by.
+  const shown = seen === 'meets' ? possible : found;
+  return { value: found.value, low: shown.low, high: shown.high, verdict, isSure };
 }
 
 function standing(interval: Interval, low: number, high: number): TargetVerdict {
@@ -199,8 +219,25 @@ function overall(values: readonly TargetValue[]): TargetVerdict {
   return values.every(({ verdict }) => verdict === 'meets') ? 'meets' : 'open';
 }
 
+interface UnwonGames {
+  readonly mostUnwon: number;
+}
+
+/** A game is broken if most of its games, */
+const MOST_UNWON = 0.5;
+/** or so many more than with the rules as they are, end without a winner. */
+const MORE_UNWON = 0.1;
+
+/** All of them in a game that is played together, or has no winners. */
+function gamesWon(tally: Tally): number {
+  const column = tally.seatColumns.find(({ role }) => role === 'win');
+  return column === undefined ? tally.games : totalWins(column, tally) / column.scale;
+}
+
 /** Everyone who was entered into a search, each once and with a number of its own. */
-export class Entries {
+export class Entries implements UnwonGames {
+  /** The rules as they are, if others are played beside them. */
+  base: Contender | undefined;
   readonly refused: Refusal[] = [];
   /** Settings that play again on luck of their own. */
   readonly fresh: Contender[] = [];
@@ -212,6 +249,10 @@ export class Entries {
   constructor(space: SettingSpace, targets: readonly Target[]) {
     this.#space = space;
     this.#targets = targets;
+  }
+
+  get mostUnwon(): number {
+    return this.base === undefined ? MOST_UNWON : this.base.unwon + MORE_UNWON;
   }
 
   get all(): Contender[] {
@@ -240,6 +281,6 @@ export class Entries {
   }
 
   #number(place: Place, cell: PlannedCell): Contender {
-    return new Contender(this.#byPlace.size + this.fresh.length, place, cell, this.#targets);
+    return new Contender(this.#byPlace.size + this.fresh.length, place, cell, this.#targets, this);
   }
 }

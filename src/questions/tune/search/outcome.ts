@@ -45,6 +45,9 @@ export interface JudgedSetting {
   /** target → its value; the interval is the one that the verdict rests on */
   readonly values: readonly TargetValue[];
   readonly verdict: TargetVerdict;
+  /** Share of its games that ended without a winner, and whether these are so many that it is no answer. */
+  readonly unwon: number;
+  readonly isBroken: boolean;
   /** Smallest room of its targets: above 0 inside all of them, below 0 outside one. */
   readonly room: number;
 }
@@ -82,7 +85,7 @@ export interface Singles {
   /** side figure → its value with the rules as they are, on fresh luck */
   readonly base: readonly BaseValue[];
   /** target → the same of its figure; not a number if it was not played */
-  readonly asItIs: readonly number[];
+  readonly asItIs: readonly (Interval & { readonly value: number })[];
   /** The confidence of each interval of a side effect. */
   readonly level: number;
   /** Axes of which no value tried looks as if it met the targets, and those that were not decided for want of games. */

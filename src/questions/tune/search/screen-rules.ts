@@ -16,6 +16,7 @@ export async function screenRules(known: TuneKnown, run: Run): Promise<{ known: 
   const { space, targets, budget } = known;
   const entries = new Entries(space, targets);
   const base = (await entries.enter(space.currentPlace()!))!;
+  entries.base = base;
   const search = { space, targets, entries, run, budget: SCREEN_PART * budget, isReady: () => false };
   const { all } = await solveRules(search, base);
   const rated = all.map(({ axis, best }) => ({ axis, room: best?.room() ?? Number.NEGATIVE_INFINITY }));

@@ -1,5 +1,6 @@
 /** The search for answers that change one rule: every rule is solved by itself, and all that look good are tried on fresh luck together. */
 import type { Run } from '../../../execution/run.js';
+import type { Place, SettingSpace } from '../../../plan/setting-space.js';
 import type { Contender, Entries } from './contender.js';
 import { togetherLevel } from './doubt.js';
 import type { Singles, TuneKnown } from './outcome.js';
@@ -22,6 +23,7 @@ export async function searchSingles(aim: Aim, entries: Entries, run: Run): Promi
   const { space, targets, budget, freshSeed, sideFigures } = aim;
   const base = await entries.enter(space.currentPlace()!);
   if (base === undefined) throw new Error('the rules as they are cannot be refused');
+  entries.base = base;
   const left = () => Math.floor(CONFIRM_PART * budget) - run.games;
   const isReady = (one: Contender, rules: number) => {
     const field = Math.min(MOST_ANSWERS, rules);
@@ -32,7 +34,7 @@ export async function searchSingles(aim: Aim, entries: Entries, run: Run): Promi
   const looksGood = [base, ...open.flatMap(({ best }) => best ?? [])].filter((one) => one.room() > 0);
   const field = chooseField(run.stopped ? [] : looksGood, left());
   const tried = await tryTogether(field, { entries, run, freshSeed, base, sideFigures });
-  const answers = [...tried.answers].sort(compareAnswers);
+  const answers = [...tried.answers].sort(compareAnswers(space));
   const undecided = open.filter(({ best }) => best === undefined || !field.candidates.includes(best)).length;
   const [first] = answers;
   const level = togetherLevel(Math.max(1, answers.length), targets.length);
@@ -57,14 +59,35 @@ export async function searchSingles(aim: Aim, entries: Entries, run: Run): Promi
 const ORDER = { meets: 0, open: 1, fails: 2 } as const;
 type Answer = TriedTogether['answers'][number];
 
-/** Of those confirmed, the one that surely moves the fewest other figures by as much as matters; of equals the one with more room. */
-function compareAnswers(a: Answer, b: Answer): number {
-  const moved = ({ effects }: Answer) => effects.filter(({ verdict }) => verdict === 'large').length;
-  const isSure = a.judged.verdict === 'meets' && b.judged.verdict === 'meets';
-  return (
-    ORDER[a.judged.verdict] - ORDER[b.judged.verdict] ||
-    (isSure ? moved(a) - moved(b) : 0) ||
-    b.judged.room - a.judged.room ||
-    a.contender.id - b.contender.id
-  );
+/** Of those confirmed the smallest change first, then the one that surely moves the fewest other figures; of all others the one with more room. */
+const compareAnswers =
+  (space: SettingSpace) =>
+  (a: Answer, b: Answer): number => {
+    const moved = ({ effects }: Answer) => effects.filter(({ verdict }) => verdict === 'large').length;
+    const sizes = [a, b].map(({ judged: { place } }) => sizeOfChange(space, place));
+    const isSure = a.judged.verdict === 'meets' && b.judged.verdict === 'meets';
+    return (
+      ORDER[a.judged.verdict] - ORDER[b.judged.verdict] ||
+      (isSure ? Math.sign(sizes[0] - sizes[1]) || moved(a) - moved(b) : 0) ||
+      b.judged.room - a.judged.room ||
+      a.contender.id - b.contender.id
+    );
+  };
+
+/** More than any change of an amount: another choice is another game. */
+const OTHER_CHOICE = 1e6;
+
+/** A number against what it is, faces against all of their table. */
+function sizeOfChange(space: SettingSpace, place: Place): number {
+  const { axes, base } = space;
+  const current = space.currentPlace();
+  const sizes = space.changesAt(place).map((axis) => {
+    const { name, values, ordered } = axes[axis];
+    if (!ordered || current === undefined) return OTHER_CHOICE;
+    const [now, then] = [current, place].map((at) => values[at[axis]].number);
+    const [key, face] = name.split(':');
+    const whole = face === undefined ? Math.abs(now) : (base.rules[key] as readonly string[]).length;
+    return Math.abs(then - now) / (whole || 1);
+  });
+  return Math.max(0, ...sizes);
 }

@@ -98,7 +98,9 @@ export class RuleLine {
     let best = { value: -1, room: Number.NEGATIVE_INFINITY };
     for (let value = 0; value < this.#axis.values.length; value++) {
       if (value === this.#own || (this.#known.has(value) && this.#known.get(value) === undefined)) continue;
-      const room = roomOfAll(this.#targets, this.#guessesAt(value), ERRORS);
+      const known = this.#known.get(value);
+      const isPlayed = known !== undefined && known.games > 0;
+      const room = isPlayed ? known.room(ERRORS) : roomOfAll(this.#targets, this.#guessesAt(value), ERRORS);
       if (room > best.room) best = { value, room };
     }
     return best;
@@ -106,8 +108,6 @@ export class RuleLine {
 
   /** Of a value that was not played: between its neighbours. */
   #guessesAt(value: number): readonly Guess[] {
-    const known = this.#known.get(value);
-    if (known !== undefined && known.games > 0) return known.guesses;
     if (!this.#axis.ordered) return [];
     const at = (index: number) => this.#axis.values[index].number;
     const played = [...this.#known].filter(([, one]) => one !== undefined && one.games > 0).map(([index]) => index);

@@ -10,6 +10,7 @@ import type { Run } from '../../../execution/run.js';
 import type { SeatedFigure } from '../../../plan/figure.js';
 import type { PlannedCell } from '../../../plan/plan.js';
 import { Histogram } from '../../../stats/histogram.js';
+import type { Interval } from '../../../stats/interval.js';
 import { type Beside, cellsFor, playBeside } from '../../levers/beside.js';
 import { judgeEffect, toleranceOf } from '../../levers/effect.js';
 import type { BaseValue, Effect } from '../../levers/outcome.js';
@@ -85,7 +86,7 @@ export interface Together {
 export interface TriedTogether {
   readonly answers: readonly (SingleAnswer & { readonly contender: Contender; readonly fresh: Contender })[];
   readonly base: readonly BaseValue[];
-  readonly asItIs: readonly number[];
+  readonly asItIs: readonly (Interval & { readonly value: number })[];
   readonly level: number;
 }
 
@@ -136,7 +137,7 @@ export async function tryTogether({ candidates, games }: Field, together: Togeth
       const { value, low, high } = sample.estimate();
       return { mean: value, low, high, tolerance: tolerances[f] };
     }),
-    asItIs: freshBase.guesses.map(({ value }) => value),
+    asItIs: freshBase.samples.map((sample) => sample.estimate()),
     level,
   };
 }

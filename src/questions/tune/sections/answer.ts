@@ -2,7 +2,8 @@
 import { isShare } from '../../../plan/figure.js';
 import type { Section } from '../../../report/report.js';
 import { figureName } from '../../../report/words.js';
-import { capital, counted, levelInWords, list, moreOf, roundGames } from '../../../tables/format.js';
+import type { Interval } from '../../../stats/interval.js';
+import { capital, counted, levelInWords, list, moreOf, percent, roundGames } from '../../../tables/format.js';
 import { shareOrNumber, tableOf } from '../../../tables/table.js';
 import { surelyMisses, type TuneFacts } from '../facts.js';
 import type { JudgedSetting } from '../search/outcome.js';
@@ -73,6 +74,7 @@ export function answerSentences(facts: TuneFacts, obstacles: readonly string[]):
     return [
       `${capital(settingInWords(facts, answer))} ${typedSetting(facts, answer.place) === '' ? 'meet' : 'meets'} ${all}, confirmed on fresh luck.`,
       `${capital(valuesInWords(facts, answer.values))}${asItIsInWords(facts)}.`,
+      ...unwonSentences(facts, answer),
       ...asItIsSentences(facts),
     ];
   }
@@ -82,15 +84,30 @@ export function answerSentences(facts: TuneFacts, obstacles: readonly string[]):
   return [
     `No setting ${isSure ? 'meets' : `${triedAll ? '' : 'that was tried '}was seen to meet`} ${all}.`,
     ...obstacles,
+    ...brokenSentences(facts),
     `The nearest ${isClearlyNearest(facts, best) ? 'is' : 'seems to be'} ${settingInWords(facts, best)}: ${valuesInWords(facts, best.values)}.`,
   ];
 }
+
+/** `37.1 % (35.2 % to 39 %)` */
+function rangeInWords({ figure }: Target, { value, low, high }: Interval & { readonly value: number }): string {
+  const ends = [low, high].map((end) => written(figure, end)).join(' to ');
+  return `${written(figure, value)}${Number.isFinite(low) && Number.isFinite(high) ? ` (${ends})` : ''}`;
+}
+
+/** Fewer games without a winner are not worth a word. */
+const UNWON = 0.05;
+
+const unwonSentences = ({ space }: TuneFacts, { unwon, place }: JudgedSetting): string[] =>
+  unwon < UNWON || space.changesAt(place).length === 0
+    ? []
+    : [`Mind that ${percent(unwon, 0)} of its games end without a winner.`];
 
 /** How far it was to go. */
 function asItIsInWords({ answer, targets, space, outcome }: TuneFacts): string {
   const values = outcome.singles?.asItIs ?? [];
   if (answer === undefined || space.changesAt(answer.place).length === 0 || values.length === 0) return '';
-  return `; as the rules are, ${list(targets.map(({ figure }, t) => written(figure, values[t])))}`;
+  return `; as the rules are, ${list(targets.map((target, t) => rangeInWords(target, values[t])))}`;
 }
 
 /** Whether nothing has to be changed, which a designer would want to know first. */
@@ -103,6 +120,18 @@ function asItIsSentences(facts: TuneFacts): string[] {
     asItIs.verdict === 'meets'
       ? `The rules as they are meet ${allTargets(facts)} already, confirmed likewise: ${valuesInWords(facts, asItIs.values)}.`
       : `The rules as they are may meet ${allTargets(facts)} already: ${valuesInWords(facts, asItIs.values)}, not confirmed.`,
+  ];
+}
+
+/** What would do by its figures, and is no game any more. */
+function brokenSentences(facts: TuneFacts): string[] {
+  const broken = facts.outcome.settings.filter(
+    ({ isBroken, values }) => isBroken && values.every(({ verdict }) => verdict !== 'fails'),
+  );
+  if (broken.length === 0) return [];
+  const none = broken.length === 1 ? 'is no answer' : 'are no answers';
+  return [
+    `${capital(counted(broken.length, 'setting'))} that might meet ${allTargets(facts)} ${none}: too many games end without a winner.`,
   ];
 }
 

@@ -56,7 +56,7 @@ export function singlesSection(facts: TuneFacts): Section | undefined {
       columns: [...columns.filter(({ key }) => key !== 'luck' && key !== 'games'), ...moved],
     },
     notes: [
-      `The shaded band is what is wanted. Behind the intervals stands how other figures change from the rules as they are, game by game on the same luck; a dash: by less than matters (${USUAL_TOLERANCE_IN_WORDS}), as far as was seen. Perhaps: inside, but too close to the edge to be sure.`,
+      `The shaded band is what is wanted. Behind the intervals stands how other figures change from the rules as they are, game by game on the same luck; a dash: by less than matters (${USUAL_TOLERANCE_IN_WORDS}), as far as was seen. Perhaps: it looks inside, but its range, in which rare games count that the rules allow and nobody saw yet, reaches over the edge. Of those confirmed the smallest change comes first, measured against the rule as it is (faces against their table), and other choices after amounts; then the one that changes the least beside that.`,
     ],
   };
 }
@@ -97,7 +97,14 @@ export function rulesSentence(facts: TuneFacts, { answers, hopeless, undecided }
 }
 
 function baseSentences({ sideFigures }: TuneFacts, { base }: Singles): string[] {
-  const told = sideFigures.map((figure, f) => `${figureName(figure)} ${figureValue(figure, base[f].mean)}`);
+  const told = sideFigures.map((figure, f) => {
+    const { mean, low, high } = base[f];
+    const range =
+      Number.isFinite(low) && Number.isFinite(high)
+        ? ` (${figureValue(figure, low)} to ${figureValue(figure, high)})`
+        : '';
+    return `${figureName(figure)} ${figureValue(figure, mean)}${range}`;
+  });
   return told.length === 0 || base.some(({ mean }) => Number.isNaN(mean)) ? [] : [`As the rules are: ${list(told)}.`];
 }
 
