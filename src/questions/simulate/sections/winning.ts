@@ -1,13 +1,13 @@
 /** Who wins: the strategies, the seats, or the team of a cooperative game. */
 import { rangeChart, shareRow } from '../../../charts/range-chart.js';
-import { looksAfter } from '../../../counting/watch.js';
+import { watchOf } from '../../../counting/watch.js';
 import type { Section } from '../../../report/report.js';
-import { farthestOff, moreGamesInWords, seatSentence, winShareParts } from '../../../report/win-share-parts.js';
+import { farthestOff, newRunInWords, seatSentence, winShareParts } from '../../../report/win-share-parts.js';
 import { teamName } from '../../../report/words.js';
 import { findSmallestCount } from '../../../stats/find-root.js';
 import { watchedShare } from '../../../stats/watched-interval.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
-import { capital, counted, moreOf, percent, points, shareOf, shortPercent } from '../../../tables/format.js';
+import { capital, counted, percent, points, roundGames, shareOf, shortPercent } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
 import type { WinShare } from '../../../tables/win-shares.js';
 
@@ -54,7 +54,8 @@ function noneStandsOut(shares: readonly WinShare[]): string {
   const more = Math.max(...shares.map(({ moreGames }) => moreGames));
   const lead = `${best.name} wins most with ${shareOf('its games', best)}, where ${fair} is fair`;
   if (more === 0) return `No strategy stands out: ${lead}; each is that to within ${points(farthestOff(shares))}.`;
-  return `No strategy stands out in ${counted(best.games, 'game')}: ${lead}; ${moreGamesInWords(more)}.`;
+  const needed = newRunInWords(shares) ?? `none is off by more than ${points(farthestOff(shares))}`;
+  return `No strategy stands out in ${counted(best.games, 'game')}: ${lead}; ${needed}.`;
 }
 
 function strategySentence(share: WinShare, opponent = ''): string {
@@ -63,7 +64,8 @@ function strategySentence(share: WinShare, opponent = ''): string {
 }
 
 /** How a share stands to the fair share: the end of a sentence that has named both. */
-function standingInWords({ standing, fair, low, high, games, moreGames, evenWithin }: WinShare): string {
+function standingInWords(share: WinShare): string {
+  const { standing, fair, games, evenWithin } = share;
   const fairly = `the fair share of ${shortPercent(fair)}`;
   switch (standing) {
     case 'more':
@@ -73,9 +75,11 @@ function standingInWords({ standing, fair, low, high, games, moreGames, evenWith
     case 'slightlyLess':
       return `, ${standing === 'slightlyMore' ? 'more' : 'less'} than ${fairly}, but by at most ${points(evenWithin)}.`;
     case 'even':
-      return `, which is ${fairly} to within ${points(Math.max(high - fair, fair - low))}.`;
-    case 'unclear':
-      return `, which ${counted(games, 'game')} cannot tell from ${fairly}; ${moreGamesInWords(moreGames)}.`;
+      return `, which is ${fairly} to within ${points(farthestOff([share]))}.`;
+    case 'unclear': {
+      const needed = newRunInWords([share]) ?? `it is off by at most ${points(farthestOff([share]))}`;
+      return `, which ${counted(games, 'game')} cannot tell from ${fairly}; ${needed}.`;
+    }
   }
 }
 
@@ -149,12 +153,14 @@ export function teamSentences(cell: CellFindings): string[] {
   if (!team) return [];
   const sentence = `${capital(teamName(cell.cell.players))} wins ${shareOf('its games', team)}.`;
   if ((team.high - team.low) / 2 <= TOO_WIDE) return [sentence];
-  const { games } = cell.tally;
-  const { watch } = looksAfter(cell.plan, 1);
+  const watch = watchOf(cell.plan);
   const reachAt = (total: number) => {
     const { low, high } = watchedShare(team.share * total, total, watch);
     return (high - low) / 2;
   };
-  const more = findSmallestCount((total) => reachAt(total) <= WANTED, games) - games;
-  return [sentence, `About ${moreOf(more)} would bring that range down to ± 1 percentage point.`];
+  const needed = findSmallestCount((total) => reachAt(total) <= WANTED, cell.tally.games);
+  return [
+    sentence,
+    `A new run of about ${roundGames(needed)} games would bring that range down to ± 1 percentage point.`,
+  ];
 }
