@@ -1,15 +1,6 @@
 /** Win shares against the fair share, of strategies and of seats: what several questions show alike. */
 import { type RangePanel, rangeChart, shareRow } from '../charts/range-chart.js';
-import {
-  capital,
-  counted,
-  levelInWords,
-  percent,
-  points,
-  roundGames,
-  shareOf,
-  shortPercent,
-} from '../tables/format.js';
+import { capital, counted, levelInWords, list, points, roundGames, shareOf, shortPercent } from '../tables/format.js';
 import { type ReportTable, type TableColumn, tableOf } from '../tables/table.js';
 import type { Standing, WinShare } from '../tables/win-shares.js';
 
@@ -76,13 +67,15 @@ export function seatSentence(shares: readonly WinShare[]): string {
   const fair = shortPercent(shares[0].fair);
   const best = shares.reduce((a, b) => (b.share > a.share ? b : a));
   const worst = shares.reduce((a, b) => (b.share < a.share ? b : a));
-  if (best.standing === 'more') {
+  const [clear, ...others] = clearFirst(shares);
+  if (clear !== undefined) {
+    const how = clear.standing === 'more' ? 'favoured' : 'at a disadvantage';
     // Of two seats, what one wins says what the other does.
-    const least = shares.length > 2 ? `; in these games ${worst.name} wins least with ${percent(worst.share)}` : '';
-    return `${capital(best.name)} is favoured: it wins ${shareOf('games', best)}, where ${fair} is fair${least}.`;
-  }
-  if (worst.standing === 'less') {
-    return `${capital(worst.name)} is at a disadvantage: it wins ${shareOf('games', worst)}, where ${fair} is fair.`;
+    const also = shares.length > 2 ? clearSentences(others) : [];
+    return [
+      `${capital(clear.name)} is ${how}: it wins ${shareOf('games', clear)}, where ${fair} is fair.`,
+      ...also,
+    ].join(' ');
   }
   const unclear = shares.filter(({ standing }) => standing === 'unclear');
   const slight = [best, worst].find(({ standing }) => standing === 'slightlyMore' || standing === 'slightlyLess');
@@ -112,6 +105,20 @@ export function seatSentence(shares: readonly WinShare[]): string {
     `${best.name} wins ${shareOf('games', best)}, ${worst.name} ${shareOf('games', worst)}.`
   );
 }
+
+/** Those that clearly win more or less than the fair share, the farthest from it first. */
+export const clearFirst = (shares: readonly WinShare[]): WinShare[] =>
+  shares
+    .filter(({ standing }) => standing === 'more' || standing === 'less')
+    .sort((a, b) => Math.abs(b.share - b.fair) - Math.abs(a.share - a.fair));
+
+/** "Clearly more: seat 2, 27.1 % (26.0 % to 28.2 %)." "Clearly less: …" */
+export const clearSentences = (shares: readonly WinShare[]): string[] =>
+  (['more', 'less'] as const).flatMap((side) => {
+    const those = shares.filter(({ standing }) => standing === side);
+    const told = those.map((share) => `${share.name} with ${shareOf('', share).replace(' of  ', ' ')}`);
+    return told.length === 0 ? [] : [`${capital(STANDINGS[side])}: ${list(told)}.`];
+  });
 
 /** How far from the fair share any of them may be. */
 export const farthestOff = (shares: readonly WinShare[]): number =>

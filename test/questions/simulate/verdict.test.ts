@@ -51,8 +51,18 @@ describe('the verdict on strategies', () => {
     const sentences = simulateVerdict(madeResult({ game: duel, lineUp: ['a', 'b', 'c', 'c'], rows }));
     expect(sentences.slice(0, 3)).toEqual([
       'a wins 50.0 % of its games (48.7 % to 51.3 %), clearly more than the fair share of 25 %.',
-      'b wins 0.00 % of its games (0.00 % to 0.05 %), clearly less than the fair share of 25 %.',
+      'Clearly less: b with 0.00 % (0.00 % to 0.05 %).',
       'c wins 25.0 % of games with each of its 2 seats (24.4 % to 25.6 %), which is the fair share of 25 % to within 0.7 percentage points.',
+    ]);
+  });
+
+  test('leads with whoever is farthest from the fair share, and names all others that are clear', () => {
+    // In fifty games: 14, 15, 16 and 5.
+    const of = [14, 15, 16, 5].flatMap((wins, place) => new Array<number>(wins).fill(place));
+    const rows = duelRows(12_000, (index) => of[(index >> 2) % 50], 4);
+    expect(simulateVerdict(madeResult({ game: duel, lineUp: ['a', 'b', 'c', 'd'], rows })).slice(0, 2)).toEqual([
+      expect.stringMatching(/^d wins 10\.0 % of its games \(.*\), clearly less than the fair share of 25 %\.$/),
+      expect.stringMatching(/^Clearly more: c with 32\.0 % \(.*\), b with 30\.0 % \(.*\) and a with 28\.0 % \(.*\)\.$/),
     ]);
   });
 
@@ -100,6 +110,16 @@ describe('the verdict on seats', () => {
   test('names the favoured seat; of two, that says all', () => {
     expect(simulateVerdict(seats(2000, 60))[1]).toBe(
       'Seat 1 is favoured: it wins 60.0 % of games (57.4 % to 62.6 %), where 50 % is fair.',
+    );
+  });
+
+  test('of more than two names every seat that is clear, the farthest from the fair share first', () => {
+    // In fifty games: 14, 15, 16 and 5.
+    const of = [14, 15, 16, 5].flatMap((wins, seat) => new Array<number>(wins).fill(seat));
+    const rows = duelRows(12_000, (index) => (index + of[index % 50]) % 4, 4);
+    const [said] = simulateVerdict(madeResult({ game: duel, lineUp: ['a', 'a', 'a', 'a'], rows }));
+    expect(said).toMatch(
+      /^Seat \d is at a disadvantage: it wins 10\.0 % of games \(.*\), where 25 % is fair\. Clearly more: seat/,
     );
   });
 

@@ -2,7 +2,14 @@
 import { rangeChart, shareRow } from '../../../charts/range-chart.js';
 import { watchOf } from '../../../counting/watch.js';
 import type { Section } from '../../../report/report.js';
-import { farthestOff, newRunInWords, seatSentence, winShareParts } from '../../../report/win-share-parts.js';
+import {
+  clearFirst,
+  clearSentences,
+  farthestOff,
+  newRunInWords,
+  seatSentence,
+  winShareParts,
+} from '../../../report/win-share-parts.js';
 import { teamName } from '../../../report/words.js';
 import { findSmallestCount } from '../../../stats/find-root.js';
 import { watchedShare } from '../../../stats/watched-interval.js';
@@ -27,7 +34,7 @@ export function winShareSection(cell: CellFindings): Section | undefined {
 const bestFirst = ({ strategyShares }: CellFindings): WinShare[] =>
   strategyShares.toSorted((a, b) => b.share - a.share);
 
-/** The strongest strategy; from three on also the weakest, and where the others lie. */
+/** Of two, the stronger; of more, whoever is farthest from the fair share, all others that are clear, and where the rest lies. */
 export function strategySentences(cell: CellFindings): string[] {
   const shares = bestFirst(cell);
   if (shares.length < 2) return [];
@@ -36,14 +43,16 @@ export function strategySentences(cell: CellFindings): string[] {
   const worst = shares[shares.length - 1];
   if (shares.length === 2) return [strategySentence(best, ` against ${worst.name}`)];
   if (shares.every(({ standing }) => standing === 'unclear' || standing === 'even')) return [noneStandsOut(shares)];
-  const sentences = [strategySentence(best), strategySentence(worst)];
-  const others = shares.slice(1, -1);
+  const clear = clearFirst(shares);
+  const sentences = [...clear.slice(0, 1).map((share) => strategySentence(share)), ...clearSentences(clear.slice(1))];
+  const others = shares.filter((share) => !clear.includes(share));
+  if (others.length === 0) return sentences;
   if (others.length === 1) return [...sentences, strategySentence(others[0])];
   const [to, from] = [others[0], others[others.length - 1]];
   const between =
     others.length === 2
       ? `${to.name} wins ${percent(to.share)} of its games and ${from.name} ${percent(from.share)}.`
-      : `The other ${others.length} win between ${percent(from.share)} and ${percent(to.share)} of their games.`;
+      : `${clear.length === 0 ? 'They' : `The other ${others.length}`} win between ${percent(from.share)} and ${percent(to.share)} of their games.`;
   return [...sentences, between];
 }
 
