@@ -53,7 +53,9 @@ describe('a sweep of a table of faces', () => {
     expect(verdict[2]).toMatch(
       /^The average of trips rises from .* \(at 1\) to 6 \(at 6\), by \+\S+ ± \S+; evenly all the way\.$/,
     );
-    expect(verdict.join('\n')).toMatch(/From 4 as it is, going to 5 changes rounds by −/);
+    expect(verdict.join('\n')).toMatch(
+      /From 4 as it is, going to 5 changes win share of seat 1 by \+\S+ ± \S+ points, rounds by −/,
+    );
     expect(sections.map(({ id }) => id)).toEqual(['response', 'one-step', 'games-to-watch']);
     expect(JSON.stringify(sections[0].chart!.spec)).toContain('as it is');
   });
