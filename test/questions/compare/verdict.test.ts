@@ -225,7 +225,9 @@ test('a parting is told as a sentence, whatever parts the games', () => {
   expect(partingSentence({ kind: 'choice', ...at })).toBe(
     'At decision 7 Player 1 (hold) chooses (TURN). In A: roll. In B: hold at 5.',
   );
-  expect(partingSentence({ kind: 'options', ...at })).toContain('has other options (TURN). Only in A: roll.');
+  expect(partingSentence({ kind: 'options', ...at })).toContain(
+    'chooses what the other game does not offer (TURN). In A: roll. In B: hold at 5.',
+  );
   expect(partingSentence({ kind: 'decision', ...at })).toContain('At decision 7 something else is up.');
   expect(partingSentence({ kind: 'event', ...at, decision: 0 })).toContain('From the deal on, something else happens.');
   expect(partingSentence({ kind: 'never', ...at })).toBe('The two games are the same through all 7 decisions.');
