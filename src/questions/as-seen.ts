@@ -2,10 +2,18 @@
  * What is said of games like those that were seen, because games that no run has shown could undo it: worded so wherever it is
  * said, and explained once on a page.
  */
+import { capital } from '../tables/format.js';
 
 /** Nothing if it holds for all that the game allows. */
 export const inThese = (firm: boolean): string => (firm ? '' : ' in these games');
 
-/** Once, if anything on the page is said of these games. */
-export const asSeenSentences = (isSaid: boolean): string[] =>
-  isSaid ? ['“In these games”: rare ones, unlike any of these, could turn it round.'] : [];
+/** The same at the start of a sentence: `In these games the average of rounds`. */
+export const asSeen = (subject: string, firm: boolean): string =>
+  firm ? capital(subject) : `In these games ${subject[0].toLowerCase()}${subject.slice(1)}`;
+
+export const saysInThese = (sentences: readonly string[]): boolean =>
+  sentences.some((sentence) => /\bin these games\b/i.test(sentence));
+
+/** Once, if anything on the page is said of these games; `reach`: how far those never seen could carry it. */
+export const asSeenSentences = (isSaid: boolean, reach = ''): string[] =>
+  isSaid ? [`“In these games”: rare ones, unlike any of these, could turn it round${reach}.`] : [];

@@ -1,6 +1,6 @@
 /** Win shares against the fair share, of strategies and of seats: what several questions show alike. */
 import { type RangePanel, rangeChart, shareRow } from '../charts/range-chart.js';
-import { capital, counted, levelInWords, moreOf, percent, points, shareOf, shortPercent } from '../tables/format.js';
+import { capital, counted, levelInWords, list, points, roundGames, shareOf, shortPercent } from '../tables/format.js';
 import { type ReportTable, type TableColumn, tableOf } from '../tables/table.js';
 import type { Standing, WinShare } from '../tables/win-shares.js';
 
@@ -67,29 +67,35 @@ export function seatSentence(shares: readonly WinShare[]): string {
   const fair = shortPercent(shares[0].fair);
   const best = shares.reduce((a, b) => (b.share > a.share ? b : a));
   const worst = shares.reduce((a, b) => (b.share < a.share ? b : a));
-  if (best.standing === 'more') {
+  const [clear, ...others] = clearFirst(shares);
+  if (clear !== undefined) {
+    const how = clear.standing === 'more' ? 'favoured' : 'at a disadvantage';
     // Of two seats, what one wins says what the other does.
-    const least = shares.length > 2 ? `; in these games ${worst.name} wins least with ${percent(worst.share)}` : '';
-    return `${capital(best.name)} is favoured: it wins ${shareOf('games', best)}, where ${fair} is fair${least}.`;
-  }
-  if (worst.standing === 'less') {
-    return `${capital(worst.name)} is at a disadvantage: it wins ${shareOf('games', worst)}, where ${fair} is fair.`;
+    const also = shares.length > 2 ? clearSentences(others) : [];
+    return [
+      `${capital(clear.name)} is ${how}: it wins ${shareOf('games', clear)}, where ${fair} is fair.`,
+      ...also,
+    ].join(' ');
   }
   const unclear = shares.filter(({ standing }) => standing === 'unclear');
   const slight = [best, worst].find(({ standing }) => standing === 'slightlyMore' || standing === 'slightlyLess');
   if (unclear.length > 0) {
-    const more = Math.max(...unclear.map(({ moreGames }) => moreGames));
+    const needed = newRunInWords(unclear);
+    const atMost = points(Math.max(...unclear.map(({ high, fair }) => high - fair)));
     if (slight !== undefined) {
       const side = slight.standing === 'slightlyMore' ? 'more' : 'less';
+      const others = needed
+        ? `Whether other seats are favoured cannot be told yet; ${needed}.`
+        : `No other seat is favoured by more than ${atMost}.`;
       return (
         `${capital(slight.name)} wins ${side} than the fair share of ${fair}, but by at most ${points(slight.evenWithin)}: ` +
-        `${shareOf('games', slight)}. Whether other seats are favoured cannot be told yet; ${moreGamesInWords(more)}.`
+        `${shareOf('games', slight)}. ${others}`
       );
     }
-    return (
-      `Whether a seat is favoured cannot be told from ${counted(best.games, 'game')}: ${best.name} wins ${shares.length > 2 ? 'most with ' : ''}` +
-      `${shareOf('games', best)}, where ${fair} is fair; ${moreGamesInWords(more)}.`
-    );
+    const lead = `${best.name} wins ${shares.length > 2 ? 'most with ' : ''}${shareOf('games', best)}, where ${fair} is fair`;
+    return needed
+      ? `Whether a seat is favoured cannot be told from ${counted(best.games, 'game')}: ${lead}; ${needed}.`
+      : `No seat is favoured by more than ${atMost}: ${lead}.`;
   }
   if (shares.every(({ standing }) => standing === 'even')) {
     return `No seat is favoured: each wins the fair share of ${fair} to within ${points(farthestOff(shares))}.`;
@@ -100,9 +106,29 @@ export function seatSentence(shares: readonly WinShare[]): string {
   );
 }
 
+/** Those that clearly win more or less than the fair share, the farthest from it first. */
+export const clearFirst = (shares: readonly WinShare[]): WinShare[] =>
+  shares
+    .filter(({ standing }) => standing === 'more' || standing === 'less')
+    .sort((a, b) => Math.abs(b.share - b.fair) - Math.abs(a.share - a.fair));
+
+/** "Clearly more: seat 2, 27.1 % (26.0 % to 28.2 %)." "Clearly less: …" */
+export const clearSentences = (shares: readonly WinShare[]): string[] =>
+  (['more', 'less'] as const).flatMap((side) => {
+    const those = shares.filter(({ standing }) => standing === side);
+    const told = those.map((share) => `${share.name} with ${shareOf('', share).replace(' of  ', ' ')}`);
+    return told.length === 0 ? [] : [`${capital(STANDINGS[side])}: ${list(told)}.`];
+  });
+
 /** How far from the fair share any of them may be. */
 export const farthestOff = (shares: readonly WinShare[]): number =>
   Math.max(...shares.map(({ low, high, fair }) => Math.max(high - fair, fair - low)));
 
-/** "about 15,000 more games would settle it" */
-export const moreGamesInWords = (games: number): string => `about ${moreOf(games)} would settle it`;
+/** More games than this nobody plays to tell so little: then how far off it may be is said instead. */
+const MOST_ADVISED = 100_000;
+
+/** "a new run of about 15,000 games would settle it"; nothing if that is more than anybody should play. */
+export function newRunInWords(shares: readonly WinShare[]): string | undefined {
+  const games = Math.max(...shares.map(({ games, moreGames }) => games + moreGames));
+  return games > MOST_ADVISED ? undefined : `a new run of about ${roundGames(games)} games would settle it`;
+}

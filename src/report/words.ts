@@ -41,6 +41,12 @@ function whose({ column, whose }: Figure): string {
 /** Who wins or loses a game that is played together. */
 export const teamName = (players: number): string => (players === 1 ? 'the player' : 'the team');
 
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+/** `at tables of two`: where a game has tables of several sizes, what holds at one need not hold at another. */
+export const tableInWords = (players: number, { min, max }: Game['seats']): string =>
+  min === max ? '' : `at tables of ${NUMBERS[players - 1] ?? players}`;
+
 /** A rule in plain words, and how it is typed: `trap per turn (trap.perTurn)`, `trip faces of trap foreign (…)`. */
 export function ruleName(name: string): string {
   const plain = plainRule(name);

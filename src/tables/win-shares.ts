@@ -8,7 +8,7 @@
  *
  * The fair share is an even split of the wins there were: 1/players, or less if some games had no winner.
  */
-import { looksAfter, looksOf, watchOf } from '../counting/watch.js';
+import { looksOf, watchOf } from '../counting/watch.js';
 import type { Watch } from '../stats/confidence-sequence.js';
 import { findSmallestCount } from '../stats/find-root.js';
 import { summarise } from '../stats/summary.js';
@@ -52,7 +52,7 @@ export interface WinShare extends ToldInterval {
   /** What counts as even. */
   readonly evenWithin: number;
   readonly standing: Standing;
-  /** Games on top of those played that would probably settle an unclear standing; else 0. */
+  /** By how many games a new run has to be larger to settle an unclear standing, probably and by the same interval; else 0. */
   readonly moreGames: number;
 }
 
@@ -160,11 +160,7 @@ interface Contender {
 }
 
 /** Contenders who hold all seats of `games` games among them, held against an even split. */
-export function sharesOverall(
-  contenders: readonly Contender[],
-  games: number,
-  looked: Pick<Yardstick, 'watch' | 'level' | 'next'>,
-): WinShare[] {
+export function sharesOverall(contenders: readonly Contender[], games: number, looked: Looked): WinShare[] {
   const won = contenders.reduce((sum, { share, seats }) => sum + share * seats, 0);
   const held = contenders.reduce((sum, { seats }) => sum + seats, 0);
   return sharesAgainst(contenders, { fair: won / held, games, evenWithin: EVEN_WITHIN, ...looked });
@@ -186,8 +182,6 @@ export interface Yardstick extends Looked {
   readonly games: number;
   /** What counts as even: what the run was told to tell apart, or what a designer would care about. */
   readonly evenWithin: number;
-  /** How they will be looked at when there are more games. */
-  readonly next: Looked;
 }
 
 const compare = (cell: CellResult, contenders: readonly Contender[]): WinShare[] =>
@@ -197,8 +191,7 @@ function yardstickOf(cell: CellResult): Yardstick {
   const { games, players } = cell.tally;
   const evenWithin = cell.plan.stop?.tolerance?.value ?? EVEN_WITHIN;
   const claims = comparisonsIn(cell);
-  const next = looksAfter(cell.plan, claims);
-  return { fair: winsPerGame(cell) / players, games, evenWithin, ...looksOf(cell.plan, claims), next };
+  return { fair: winsPerGame(cell) / players, games, evenWithin, ...looksOf(cell.plan, claims) };
 }
 
 /** Shares of contenders who hold all seats of the same games among them, held against the fair share. */
@@ -229,12 +222,12 @@ function intervalPerSeat({ seats, share }: Contender, { games, watch, level }: L
   return { low: low / seats, high: high / seats };
 }
 
-/** How many games would settle it if they went on like that, with some to spare. */
+/** How many games a run needs in which this interval would settle it, if they went on like that, with some to spare. */
 function gamesMissing(contender: Contender, yardstick: Yardstick): number {
-  const { fair, games, evenWithin, next } = yardstick;
+  const { fair, games, evenWithin } = yardstick;
   if (games === 0) return Number.NaN;
   const isSettled = (total: number): boolean => {
-    const { low, high } = intervalPerSeat(contender, { ...next, games: total });
+    const { low, high } = intervalPerSeat(contender, { ...yardstick, games: total });
     return low > fair || high < fair || Math.max(high - fair, fair - low) <= evenWithin;
   };
   return Math.max(Math.ceil(SAFETY * findSmallestCount(isSettled, games)) - games, 1);

@@ -7,10 +7,11 @@ import type { PlayTable } from '../../engine/play.js';
 /**
  * Where two games on the same luck part:
  * - `choice`: the same player before the same options chose differently;
- * - `options`: the same decision, but other options;
+ * - `options`: what one side chose could not be chosen on the other; options that nobody takes up part nothing, and neither
+ *   does one whose text differs by a number alone, such as the points that a player may hold;
  * - `decision`: another player or another decision is up;
  * - `event`: the same choice was made on both sides, but something else came of it; a number that differs in the story, such
- *   as the hit points of a rule that was changed, is nothing else yet, unless nothing more ever comes of it;
+ *   as the hit points of a rule that was changed, is nothing else yet, unless it is a roll, or nothing more ever comes of it;
  * - `never`: the two games are the same to the end.
  */
 export interface Parting {
@@ -58,19 +59,18 @@ export function findParting(a: ToldTable, b: ToldTable, index: number, decisions
     const who = playerName(a.strategyAt(one.seat, index), b.strategyAt(two.seat, index), one.seat);
     const what = decisions[one.kind];
     const [optionsA, optionsB] = sides.map((side) => optionTexts(side.table.match).map((text) => unnamed(side, text)));
-    if (optionsA.join('\n') !== optionsB.join('\n')) {
-      const missing = (from: string[], other: string[]) => from.filter((text) => !other.includes(text)).join(', ');
-      const [onlyA, onlyB] = [missing(optionsA, optionsB), missing(optionsB, optionsA)];
-      return { kind: 'options', decision, who, what, a: onlyA || 'nothing else', b: onlyB || 'nothing else' };
-    }
-    const [choiceA, choiceB] = sides.map(({ table }) => table.ask());
+    const choices = sides.map(({ table }) => table.ask());
+    const [choiceA, choiceB] = [optionsA[choices[0]], optionsB[choices[1]]];
     if (choiceA !== choiceB) {
-      return { kind: 'choice', decision, who, what, a: optionsA[choiceA], b: optionsB[choiceB] };
+      const hasBoth = optionsB.includes(choiceA) && optionsA.includes(choiceB);
+      if (hasBoth || plot(choiceA) !== plot(choiceB)) {
+        return { kind: hasBoth ? 'choice' : 'options', decision, who, what, a: choiceA, b: choiceB };
+      }
     }
-    last = { who, what: `${what}: ${optionsA[choiceA]}` };
-    for (const { table, lines } of sides) {
+    last = { who, what: `${what}: ${choiceA}` };
+    for (const [side, { table, lines }] of sides.entries()) {
       lines.length = 0;
-      table.match.choose(choiceA);
+      table.match.choose(choices[side]);
     }
   }
 }
@@ -90,8 +90,8 @@ const optionTexts = (match: Up): string[] => Array.from({ length: match.count },
 const unnamed = ({ strategies }: ToldTable, text: string): string =>
   strategies.reduce((rest, name) => rest.replaceAll(` (${name})`, ''), text);
 
-/** What a line tells, without its numbers. */
-const plot = (line: string): string => line.replace(/\d+/g, '');
+/** What a line tells, without its numbers, but with what is rolled. */
+const plot = (line: string): string => `${line.replace(/\d+/g, '')}${/\brolls?\b\D*(\d+)/.exec(line)?.[1] ?? ''}`;
 
 /** The first line of the story that differs in what `told` keeps of it. */
 function differentEvents(a: ToldTable, b: ToldTable, told: (line: string) => string) {

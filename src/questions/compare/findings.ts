@@ -19,10 +19,10 @@ import {
   roundGames,
 } from '../../tables/format.js';
 import { type ColumnTable, tableOf } from '../../tables/table.js';
-import { asSeenSentences, inThese } from '../as-seen.js';
+import { asSeen, asSeenSentences, inThese, saysInThese } from '../as-seen.js';
 import type { Findings, Played } from '../question.js';
 import { type Comparison, type Difference, differencesOf, isHeadlineKnown } from './differences.js';
-import { effectsOf, type SplitFigure, splitFigures } from './rule-effects.js';
+import { type SplitFigure, splitFigures } from './rule-effects.js';
 import { splitSentences } from './sections/by-rule.js';
 import { type PairToWatch, pairToWatch } from './sections/pairs-to-watch.js';
 import { changesInB } from './side.js';
@@ -105,12 +105,15 @@ export function compareVerdict(
   const isUnchanged = changesInB(plan.cells).length === 0 && tally.identical === tally.pairs;
   if (isUnchanged) return [`B changes nothing: ${alikeInWords(tally)} identical, as they must be.`];
   const lead = leadOf(rows, played);
-  return [
+  const found = [
     ...identicalSentences(tally, lead, plan),
     headlineSentence(lead, tally.pairs),
     ...byRule.filter(({ difference }) => difference === lead).flatMap((row) => splitSentences(known.split!, row)),
     ...groupSentences(rows.filter((row) => row !== lead)),
-    ...asSeenSentences(isSaidOfThese(rows, lead, byRule)),
+  ];
+  return [
+    ...found,
+    ...asSeenSentences(saysInThese(found), unseenInWords(lead)),
     ...missingSentences(rows, tally),
     ...turnedSentences(tally, played),
     ...pairingSentences(lead, tally),
@@ -151,7 +154,7 @@ const alikeInWords = ({ pairs }: Pairs): string =>
 const percentAtMost = (share: number): string => percent(Math.min(1, Math.ceil(share * 1e4) / 1e4), 2);
 
 function headlineSentence(row: Difference, all: number): string {
-  const { figure, phrase, verdict, tolerance, low, high, morePairs, pairs, share } = row;
+  const { figure, phrase, verdict, firm, tolerance, low, high, morePairs, pairs, share } = row;
   if (pairs === 0) return `${capital(phrase)} cannot be compared: no pair of games has a value on both sides.`;
   // Where some pairs lack a value, the averages of the sides are of other games than the difference.
   if (pairs < all) return partialSentence(row, all);
@@ -160,11 +163,11 @@ function headlineSentence(row: Difference, all: number): string {
   switch (verdict) {
     case 'higher':
     case 'lower':
-      return `${capital(phrase)} is ${verdict} in B: ${both}, ${change}${unseenInWords(row)}.`;
+      return `${asSeen(phrase, firm)} is ${verdict} in B: ${both}, ${change}.`;
     case 'same': {
       const there = low > 0 || high < 0 ? ' A difference is there, but it is smaller than that.' : '';
       const size = share ? points(tolerance) : number(tolerance);
-      return `${capital(phrase)} is the same in A and B to within ${size}: ${both}, ${change}${unseenInWords(row)}.${there}`;
+      return `${asSeen(phrase, firm)} is the same in A and B to within ${size}: ${both}, ${change}.${there}`;
     }
     case 'undecided':
       return `Whether ${phrase} differs is not decided yet: ${both}, ${change} after ${counted(pairs, 'pair')}; ${morePairsInWords(morePairs)}.`;
@@ -173,13 +176,13 @@ function headlineSentence(row: Difference, all: number): string {
 
 /** "In the 343 of 600 pairs with death round on both sides, it is lower in B, by −1 (…). Over each side’s own games …" */
 function partialSentence(row: Difference, all: number): string {
-  const { figure, label, verdict, tolerance, morePairs, pairs, share } = row;
+  const { figure, label, verdict, firm, tolerance, morePairs, pairs, share } = row;
   const where = `In the ${count(pairs)} of ${counted(all, 'pair')} with ${label} on both sides`;
   const change = `${changeInWords(row)} (${rangeInWords(row)})`;
   const found = {
-    higher: `it is higher in B, by ${change}${unseenInWords(row)}`,
-    lower: `it is lower in B, by ${change}${unseenInWords(row)}`,
-    same: `it is the same to within ${share ? points(tolerance) : number(tolerance)}: ${change}${unseenInWords(row)}`,
+    higher: `it is higher in B${inThese(firm)}, by ${change}`,
+    lower: `it is lower in B${inThese(firm)}, by ${change}`,
+    same: `it is the same${inThese(firm)} to within ${share ? points(tolerance) : number(tolerance)}: ${change}`,
     undecided: `whether it differs is not decided yet: ${change}; ${morePairsInWords(morePairs)}`,
   } as const;
   const own = `${figureValue(figure, row.b)} in B and ${figureValue(figure, row.a)} in A`;
@@ -191,19 +194,13 @@ const morePairsInWords = (pairs: number): string =>
     ? `about ${moreOf(pairs, 'pair')} would decide it${notWorthIt(pairs)}`
     : 'more pairs may decide it, but how many cannot be said yet';
 
-/** Where games unlike any of these could undo what is said, that is said; and how far, if the game has bounds. */
+/** How far games unlike any of these could carry the headline, if it is said of these and the game has bounds. */
 function unseenInWords(row: Difference): string {
-  if (row.firm) return '';
   const { low, high } = row.possible;
-  const range = Number.isFinite(high - low) ? ` (with them ${rangeInWords({ ...row, low, high })})` : '';
-  return `, unless games unlike any of these are to come${range}`;
+  if (row.verdict === 'undecided' || row.firm || !Number.isFinite(high - low)) return '';
+  const unit = row.share ? ' percentage points' : '';
+  return `; with them the difference in ${row.label} could be ${rangeInWords({ ...row, low, high })}${unit}`;
 }
-
-/** The headline says it itself. */
-const isSaidOfThese = (rows: readonly Difference[], lead: Difference, byRule: readonly SplitFigure[]): boolean =>
-  rows.some((row) => row !== lead && isAsSeen(row)) || byRule.some((figure) => effectsOf(figure).some(isAsSeen));
-
-const isAsSeen = ({ verdict, firm }: Pick<Difference, 'verdict' | 'firm'>): boolean => verdict !== 'undecided' && !firm;
 
 /** `Higher in B: rounds (+1.2) and rolls (+5).` */
 function groupSentences(rows: readonly Difference[]): string[] {

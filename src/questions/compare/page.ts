@@ -19,7 +19,7 @@ export function page(findings: CompareFindings, played: Played<Comparison>): Pag
   const [a, b] = sides.map(({ label }) => label);
   const sections = [
     differenceSection(findings, tolerance),
-    split && byRuleSection(split, findings.byRule!, findings.lead),
+    split && byRuleSection(split, findings.byRule!, findings.lead, findings.verdict),
     spreadSection(findings),
     watchSection(findings.watch),
     split && refusedSection(split.refused),

@@ -27,10 +27,6 @@ export interface SplitFigure {
   readonly rest: RuleEffect | undefined;
 }
 
-/** All that are known. */
-export const effectsOf = ({ alone, onTop, rest }: SplitFigure): RuleEffect[] =>
-  [...alone, ...onTop, rest].filter((effect) => effect !== undefined);
-
 /** In the order of the differences. All intervals of the split hold together. */
 export function splitFigures(
   plan: Plan,

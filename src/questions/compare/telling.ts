@@ -21,9 +21,10 @@ export const tell = (
   ...changesInB(cells).map((change) => dim(`B changes ${change}`)),
   '',
   ...verdict,
-  ...watch.flatMap(({ index, reason, partingText, replay: [a, b] }) => [
+  ...watch.flatMap(({ index, reason, partingText, endings: [inA, inB], replay: [a, b] }) => [
     '',
     `${bold(`Game ${index}`)}, ${reason}. ${partingText}`,
+    `In A: ${inA} In B: ${inB}`,
     `  A: ${a}`,
     `  B: ${b}`,
   ]),

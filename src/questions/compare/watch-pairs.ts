@@ -146,10 +146,13 @@ const valueIn = ({ figures, table }: WatchedSide, i: number): number =>
 const endingIn = ({ told, table }: WatchedSide, game: Game): string =>
   endingInWords(game, told.table.names, table.layout, table.row);
 
+/** Who wins a game that is played together, unless the game does. */
+export const TEAM = 'the team';
+
 /** `Player 2 (hold)`, `the team`, `nobody`. */
 function winnerIn({ win, table, cell }: WatchedSide, { play }: Game): string {
   const wins = win.read(table);
-  if (play === 'together') return wins[0] > 0 ? 'the team' : 'the game';
+  if (play === 'together') return wins[0] > 0 ? TEAM : 'the game';
   const winners = [...table.placeOf].flatMap((place, seat) =>
     wins[place] > 0 ? [`Player ${seat + 1} (${cell.lineUp[place].name})`] : [],
   );

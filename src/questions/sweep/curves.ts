@@ -129,7 +129,7 @@ function estimateAt({ known, plan, counts }: Played<Sweep>, figure: Figure, { ce
 const SHIFT = 0.1;
 
 /**
- * In the order asked for; or else what every designer asks first, how long games take and whose chances to win shift, and
+ * In the order asked for; or else what every designer asks first, whose chances to win shift and how long games take, and
  * then the figure that changes most.
  */
 function tellingOrder({ figures, asked }: Sweep, points: ColumnTable): readonly Figure[] {
@@ -139,7 +139,7 @@ function tellingOrder({ figures, asked }: Sweep, points: ColumnTable): readonly 
   const sorted = figures.toSorted((a, b) => effectOf(b) - effectOf(a));
   const lengths = figures.filter(({ column }) => column.role === 'length').slice(0, 1);
   const wins = sorted.filter((figure) => figure.column.role === 'win' && effectOf(figure) >= SHIFT).slice(0, 2);
-  return [...new Set([...lengths, ...wins, ...sorted])];
+  return [...new Set([...wins, ...lengths, ...sorted])];
 }
 
 /** figure → how far apart the settings are, in standard deviations from game to game */

@@ -2,7 +2,7 @@
 import { effectInWords, figurePhrase, valueInUnit } from '../../report/words.js';
 import type { CurveCourse } from '../../stats/curve-course.js';
 import { capital, count, counted, list, moreOf, notWorthIt, percent } from '../../tables/format.js';
-import { inThese } from '../as-seen.js';
+import { asSeen, inThese } from '../as-seen.js';
 import { gamesCounted, type SweepCurve, type SweepPoint } from './curves.js';
 import { isClear, type SweepDifference } from './differences.js';
 
@@ -52,9 +52,6 @@ export function curveSentence(curve: SweepCurve): string {
 const OWN_GAMES = 'Over each setting’s own games that have one';
 
 const lower = (text: string): string => text[0].toLowerCase() + text.slice(1);
-
-/** "In these games the average of rounds" */
-const asSeen = (name: string, firm: boolean): string => (firm ? name : `In these games ${lower(name)}`);
 
 /** "in the 343 of 600 games with death round at both 10 and 17"; nothing if all games count. */
 function gamesBehind({ games, name, labels }: SweepCurve, difference: SweepDifference | undefined): string {

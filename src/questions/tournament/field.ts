@@ -1,6 +1,6 @@
 /** What a tournament finds of strategies against each other. The strengths are fitted and the equilibrium solved here, once. */
 import type { SeatWins } from '../../counting/seat-wins.js';
-import { looksAfter, looksOf } from '../../counting/watch.js';
+import { looksOf } from '../../counting/watch.js';
 import type { Looked } from '../../stats/watched-interval.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
 import { type ColumnTable, derived, rowsOf, tableOf, totals, where } from '../../tables/table.js';
@@ -40,8 +40,7 @@ export function fieldFindings(cells: readonly CellFindings[], facts: FieldFacts)
   const lineUps = cells.map(({ cell: { lineUp } }) => lineUp.map(({ name }) => strategies.indexOf(name)));
   const { plan, cell } = cells[0];
   const { players } = cell;
-  const claims = claimsOf(strategies.length, players, orders.length > 0);
-  const looked = looksOf(plan, claims);
+  const looked = looksOf(plan, claimsOf(strategies.length, players, orders.length > 0));
   return {
     players,
     seated,
@@ -49,7 +48,7 @@ export function fieldFindings(cells: readonly CellFindings[], facts: FieldFacts)
     ...pairFindings(strategies, seated, seed, looked),
     strengths: strengthRows({ strategies, seated, lineUps, orders, seatWins, looked }),
     reportsOrder: orders.length > 0,
-    seats: seatsOverall(cells, { ...looked, next: looksAfter(plan, claims) }),
+    seats: seatsOverall(cells, looked),
   };
 }
 
@@ -59,7 +58,7 @@ export function claimsOf(strategies: number, players: number, reportsOrder: bool
   return (reportsOrder ? 3 : 2) * pairs + (players === 2 ? 1 : players);
 }
 
-function seatsOverall(cells: readonly CellFindings[], looked: Looked & { readonly next: Looked }): WinShare[] {
+function seatsOverall(cells: readonly CellFindings[], looked: Looked): WinShare[] {
   const seats = tableOf(
     cells.flatMap(({ seatShares }) => seatShares),
     ['name', 'games', 'share'],

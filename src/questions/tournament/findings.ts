@@ -1,9 +1,10 @@
 /** What a tournament found: of the field or of the team, and the verdict. */
+import type { Game } from '../../core/game.js';
 import { seatSentence } from '../../report/win-share-parts.js';
-import { extendedSentences } from '../../report/words.js';
+import { extendedSentences, tableInWords } from '../../report/words.js';
 import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
 import { cellResults } from '../../tables/cell-result.js';
-import { count, counted } from '../../tables/format.js';
+import { capital, count, counted } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
 import { type FieldFindings, fieldFindings } from './field.js';
 import type { TournamentFacts } from './line-ups.js';
@@ -32,16 +33,23 @@ export function find(played: Played<TournamentFacts>): TournamentFindings {
   const orders = counts.of('orders').map(({ games }) => games);
   const seatWins = counts.of('seatWins');
   const field = fieldFindings(cells, { strategies: known.strategies, seed: plan.seed, orders, seatWins });
-  return { cells, field, team: undefined, verdict: verdictOf(field && fieldVerdict(field), played) };
+  return { cells, field, team: undefined, verdict: verdictOf(field && fieldVerdict(field, played.found.game), played) };
 }
 
-/** The most important first. */
-const fieldVerdict = (field: FieldFindings): string[] => [
-  ...equilibriumSentences(field),
-  ...strengthSentences(field),
-  ...cycleSentences(field),
-  seatSentence(field.seats),
-];
+/** The most important first, and at which tables all of it holds. */
+function fieldVerdict(field: FieldFindings, { seats }: Game): string[] {
+  const [first, ...others] = [
+    ...equilibriumSentences(field),
+    ...strengthSentences(field),
+    ...cycleSentences(field),
+    seatSentence(field.seats),
+  ];
+  const tables = tableInWords(field.players, seats);
+  if (tables === '') return [first, ...others];
+  // The names of strategies stay as they are.
+  const rest = first.replace(/^(No|In) /, (word) => word.toLowerCase());
+  return [`${capital(tables)}, ${rest}`, ...others];
+}
 
 const teamVerdict = (team: TeamFindings): string[] => [...teamLineUpSentences(team), ...contributionSentences(team)];
 

@@ -36,6 +36,9 @@ interface Entrants {
   readonly leftOut: readonly string[];
 }
 
+/** Random players lift everyone who meets them, so they take part only if they are named or too few others can. */
+const RANDOM = 'random';
+
 /** Who takes part in a tournament: those who are named, or all of the game's that can sit at the table. */
 export async function planEntrants(
   game: Game,
@@ -44,7 +47,10 @@ export async function planEntrants(
 ): Promise<Entrants> {
   const entrants: Entrant[] = [];
   const leftOut: string[] = [];
-  for (const text of asked ?? shippedStrategies(game.id)) {
+  const shipped = shippedStrategies(game.id);
+  // Random last: whether it is needed is known then.
+  for (const text of asked ?? [...shipped.filter((name) => name !== RANDOM), RANDOM]) {
+    if (asked === undefined && text === RANDOM && (entrants.length >= 2 || !shipped.includes(RANDOM))) continue;
     try {
       const [agent] = await planLineUp(game, [text], { ...table, cwd, among: asked });
       entrants.push({ agent, text });

@@ -1,7 +1,7 @@
 /** The page of a tournament. A new section is written under sections/ and has a line here. */
 
 import type { PageContent, Section } from '../../report/report.js';
-import { playersInWords, rulesNote } from '../../report/words.js';
+import { playersInWords, rulesNote, tableInWords } from '../../report/words.js';
 import { count, counted } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import { type WithGames, watchedSection } from '../watch-games.js';
@@ -28,7 +28,8 @@ export function page(
   const isTogether = found.game.play === 'together';
   const isAlone = plan.cells[0].players === 1;
   return {
-    title: `${found.game.title}: a tournament of ${playersInWords(known.strategies)}`,
+    title:
+      `${found.game.title}: a tournament of ${playersInWords(known.strategies)} ${tableInWords(plan.cells[0].players, found.game.seats)}`.trim(),
     question: !isTogether
       ? 'Which strategies are strong, and is one too strong?'
       : isAlone

@@ -14,7 +14,7 @@ import type { TournamentFindings } from './findings.js';
 import { chooseLineUps, planEntrants, type TournamentFacts, tournamentCounters } from './line-ups.js';
 
 const own = {
-  strategies: names('who takes part: names, name{key:value} or paths, by commas [all that the game ships]'),
+  strategies: names('who takes part: names, name{key:value} or paths, by commas [all that the game ships but random]'),
   games: count('games for each line-up: 5k, 1e6 [100k in all]'),
 } as const;
 
@@ -30,7 +30,7 @@ export const tournament: Question<TournamentRequest, TournamentFacts, WithGames<
   describe: 'Say which strategies are strong, and whether one is too strong',
   options: { ...gameOptions, ...own, ...failureOptions },
   examples: [
-    ['tournament dig', 'all strategies of the game'],
+    ['tournament dig', 'all strategies of the game but random'],
     ["tournament pig --strategies 'random,hold{at:15},hold,hold{at:25},optimal' --games 20k", 'chosen ones'],
     ['tournament pig --players 3', 'at a table of three'],
   ],

@@ -18,6 +18,7 @@ describe('warren compare', () => {
     expect(out).toContain('Lower in B in these games: rounds');
     expect(out).toContain('Playing both on the same luck was worth');
     expect(existsSync(path.join(folder, 'c/charts/differences.svg'))).toBe(true);
+    expect(out).toMatch(/^In A: Player \d .* wins after .* In B: Player \d .* wins after /m);
     const commands = [...out.matchAll(/^ {2}[AB]: warren (replay .*)$/gm)].map(([, command]) => command);
     expect(commands.length).toBeGreaterThanOrEqual(4);
     const words = commands[1].match(/'[^']*'|\S+/g)!.map((word) => word.replaceAll("'", ''));

@@ -59,11 +59,29 @@ describe('two games part', () => {
     });
   });
 
-  test('where options differ, and names those of one side only', () => {
-    const other = scripted([{ options: ['left', 'jump'] }]);
-    expect(parting(scripted([{}]), other)).toMatchObject({ kind: 'options', decision: 1, a: 'right', b: 'jump' });
-    const fewer = scripted([{ options: ['left'] }]);
-    expect(parting(scripted([{}]), fewer)).toMatchObject({ kind: 'options', a: 'right', b: 'nothing else' });
+  test('where one chooses what the other cannot, but not at options that nobody takes up', () => {
+    const jump = (choice: number) => scripted([{ options: ['left', 'jump'], choice }]);
+    expect(parting(scripted([{}]), jump(1))).toMatchObject({ kind: 'options', decision: 1, a: 'left', b: 'jump' });
+    expect(parting(scripted([{}]), jump(0))).toMatchObject({ kind: 'never' });
+    expect(parting(scripted([{}]), scripted([{ options: ['left'] }]))).toMatchObject({ kind: 'never' });
+  });
+
+  test('not where the same choice counts otherwise, but where both could be chosen', () => {
+    const hold = (points: number, ...others: string[]) => scripted([{ options: [`hold at ${points}`, ...others] }]);
+    expect(parting(hold(3), hold(4))).toMatchObject({ kind: 'never' });
+    expect(parting(hold(3, 'hold at 4'), hold(4, 'hold at 3'))).toMatchObject({ kind: 'choice', b: 'hold at 4' });
+  });
+
+  test('at the roll, if that is what differs', () => {
+    const rolls = (pips: number, total: number) =>
+      scripted([{ told: [`Player 1 rolls ${pips}: ${total} points`] }, {}]);
+    expect(parting(rolls(3, 9), rolls(4, 9))).toMatchObject({
+      kind: 'event',
+      decision: 1,
+      a: 'Player 1 rolls 3: 9 points',
+    });
+    const other = scripted([{ told: ['Player 1 rolls 3: 8 points'] }, { choice: 1 }]);
+    expect(parting(rolls(3, 9), other)).toMatchObject({ kind: 'choice', decision: 2 });
   });
 
   test('where another player or another decision is up, or one game is over', () => {

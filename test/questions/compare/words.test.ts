@@ -52,12 +52,12 @@ describe('what rules do together', () => {
     [
       'higher as far as was seen',
       effect(1, 3, { firm: false }),
-      'Together they bring it 2 ± 1 higher than each by itself, added up in these games.',
+      'In these games together they bring it 2 ± 1 higher than each by itself, added up.',
     ],
     [
       'the same as far as was seen',
       effect(-0.1, 0.1, { firm: false }),
-      'Together they do what each does by itself, added up in these games (0 ± 0.100).',
+      'In these games together they do what each does by itself, added up (0 ± 0.100).',
     ],
   ])('%s', (_, rest, sentence) => {
     expect(saidOf(rest)).toBe(sentence);

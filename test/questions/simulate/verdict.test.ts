@@ -30,7 +30,7 @@ describe('the verdict on strategies', () => {
   test('says that it cannot tell, and how many more games would, when the run is too small', () => {
     expect(simulateVerdict(duels(2000, 51))[0]).toBe(
       'a wins 51.0 % of its games against b (48.4 % to 53.6 %), which 2,000 games cannot tell from the fair share of 50 %; ' +
-        'about 55,000 more games would settle it.',
+        'a new run of about 21,000 games would settle it.',
     );
   });
 
@@ -51,8 +51,18 @@ describe('the verdict on strategies', () => {
     const sentences = simulateVerdict(madeResult({ game: duel, lineUp: ['a', 'b', 'c', 'c'], rows }));
     expect(sentences.slice(0, 3)).toEqual([
       'a wins 50.0 % of its games (48.7 % to 51.3 %), clearly more than the fair share of 25 %.',
-      'b wins 0.00 % of its games (0.00 % to 0.05 %), clearly less than the fair share of 25 %.',
+      'Clearly less: b with 0.00 % (0.00 % to 0.05 %).',
       'c wins 25.0 % of games with each of its 2 seats (24.4 % to 25.6 %), which is the fair share of 25 % to within 0.7 percentage points.',
+    ]);
+  });
+
+  test('leads with whoever is farthest from the fair share, and names all others that are clear', () => {
+    // In fifty games: 14, 15, 16 and 5.
+    const of = [14, 15, 16, 5].flatMap((wins, place) => new Array<number>(wins).fill(place));
+    const rows = duelRows(12_000, (index) => of[(index >> 2) % 50], 4);
+    expect(simulateVerdict(madeResult({ game: duel, lineUp: ['a', 'b', 'c', 'd'], rows })).slice(0, 2)).toEqual([
+      expect.stringMatching(/^d wins 10\.0 % of its games \(.*\), clearly less than the fair share of 25 %\.$/),
+      expect.stringMatching(/^Clearly more: c with 32\.0 % \(.*\), b with 30\.0 % \(.*\) and a with 28\.0 % \(.*\)\.$/),
     ]);
   });
 
@@ -65,7 +75,7 @@ describe('the verdict on strategies', () => {
       });
     expect(simulateVerdict(even(900))[0]).toBe(
       'No strategy stands out in 900 games: a wins most with 33.3 % of its games (29.1 % to 37.7 %), where 33.3 % is fair; ' +
-        'about 60,000 more games would settle it.',
+        'a new run of about 25,000 games would settle it.',
     );
     expect(simulateVerdict(even(90_000))[0]).toBe(
       'No strategy stands out: a wins most with 33.3 % of its games (32.9 % to 33.8 %), where 33.3 % is fair; each is that to within 0.5 percentage points.',
@@ -103,13 +113,23 @@ describe('the verdict on seats', () => {
     );
   });
 
+  test('of more than two names every seat that is clear, the farthest from the fair share first', () => {
+    // In fifty games: 14, 15, 16 and 5.
+    const of = [14, 15, 16, 5].flatMap((wins, seat) => new Array<number>(wins).fill(seat));
+    const rows = duelRows(12_000, (index) => (index + of[index % 50]) % 4, 4);
+    const [said] = simulateVerdict(madeResult({ game: duel, lineUp: ['a', 'a', 'a', 'a'], rows }));
+    expect(said).toMatch(
+      /^Seat \d is at a disadvantage: it wins 10\.0 % of games \(.*\), where 25 % is fair\. Clearly more: seat/,
+    );
+  });
+
   test('says that no seat is favoured only when that is known to within a percentage point', () => {
     expect(simulateVerdict(seats(100_000, 50))[1]).toBe(
       'No seat is favoured: each wins the fair share of 50 % to within 0.4 percentage points.',
     );
     expect(simulateVerdict(seats(2000, 50))[1]).toBe(
       'Whether a seat is favoured cannot be told from 2,000 games: seat 1 wins 50.0 % of games (47.4 % to 52.6 %), ' +
-        'where 50 % is fair; about 55,000 more games would settle it.',
+        'where 50 % is fair; a new run of about 21,000 games would settle it.',
     );
   });
 
@@ -138,7 +158,7 @@ describe('the verdict on a cooperative game', () => {
   test('says how many more games would narrow a wide range', () => {
     expect(simulateVerdict(madeResult({ game: rescue, lineUp: ['a', 'b'], rows: rows(100) })).slice(0, 2)).toEqual([
       'The team wins 20.0 % of its games (12.7 % to 29.2 %).',
-      'About 20,000 more games would bring that range down to ± 1 percentage point.',
+      'A new run of about 6,300 games would bring that range down to ± 1 percentage point.',
     ]);
   });
 });
@@ -204,7 +224,18 @@ describe('at the borders of what it states, the verdict', () => {
     const said = seatSentence([first, { ...other, standing: 'unclear' }]);
     expect(said).toBe(
       'Seat 1 wins more than the fair share of 25 %, but by at most 1 percentage point: 25.5 % of games (25.1 % to 25.9 %). ' +
-        'Whether other seats are favoured cannot be told yet; about 70 more games would settle it.',
+        'Whether other seats are favoured cannot be told yet; a new run of about 1,100 games would settle it.',
+    );
+    // Where nobody would play as many as it takes, it is said how far off they may be.
+    const far = (moreGames: number) => ({ ...other, standing: 'unclear' as const, moreGames });
+    expect(seatSentence([far(99_000)])).toMatch(
+      /^Whether a seat is favoured .* about 100,000 games would settle it\.$/,
+    );
+    expect(seatSentence([far(99_001)])).toBe(
+      'No seat is favoured by more than 0.7 percentage points: seat 2 wins 24.8 % of games (23.9 % to 25.7 %), where 25 % is fair.',
+    );
+    expect(seatSentence([first, far(99_001)])).toMatch(
+      /No other seat is favoured by more than 0\.7 percentage points\.$/,
     );
     expect(seatSentence([first, { ...other, standing: 'even' }])).toContain('Seats differ measurably, but by at most');
   });
@@ -229,7 +260,9 @@ describe('at the borders of what it states, the verdict', () => {
           rows: Array.from({ length: games }, (_, i) => [i % 2, (i + 1) % 2, 0, 9, 2, 1, 1]),
         }),
       ).join(' ');
-    expect(team(2300)).toContain('more games would bring that range down to ± 1 percentage point');
-    expect(team(2600)).not.toContain('more games');
+    expect(team(2300)).toContain('A new run of about 9,800 games would bring that range down to ± 1 percentage point');
+    expect(team(2600)).not.toContain('new run');
+    // As many as it asks for are enough.
+    expect(team(9800)).toContain('50.0 % of its games (49.0 % to 51.0 %)');
   });
 });

@@ -53,7 +53,7 @@ describe('one that has all of the mix', () => {
     [
       'just enough against all',
       { 'x y': [0.52, 0.6], 'x z': [0.7, 0.8] },
-      /^x is too strong: it beats every other strategy one against one, each surely in at least 52\.0 % of the games,/,
+      /^x is too strong: it beats every other strategy one against one, each of them in at least 52\.0 % of the games,/,
     ],
     [
       'a little less than enough against one',
@@ -87,7 +87,7 @@ describe('one that has all of the mix', () => {
 
   test('a bound is rounded to where it holds, and the only other is named', () => {
     const [sentence] = equilibriumSentences(field({ x: 1, y: 0 }, { 'x y': [0.5299, 0.6] }));
-    expect(sentence).toMatch(/^x is too strong: it beats y one against one, surely in at least 52\.9 %/);
+    expect(sentence).toMatch(/^x is too strong: it beats y one against one, in at least 52\.9 %/);
   });
 });
 
@@ -193,17 +193,22 @@ describe('a team', () => {
       'The team wins most often as a: 70.0 % of games (60.0 % to 80.0 %); least often as c: 20.0 % of games (10.0 % to 30.0 %).',
     );
     expect(said(lineUp('a', 0.6, 0.8), lineUp('b', 0.4, 0.6), lineUp('c', 0.1, 0.3))).toMatch(
-      /^In these games the team wins most often as a, 70.*, but which of a and b is best is not decided yet; least often as c: 20/,
+      /^In these games the team wins most often as a: 70.*; least often as c: 20[^;]*\. Perhaps as good: b\.$/,
     );
     expect(said(lineUp('a', 0.6, 0.8), lineUp('b', 0.3, 0.5), lineUp('c', 0.1, 0.3))).toMatch(
-      /; least often, as far as these games tell, as one of b and c\.$/,
+      /^The team wins most often as a: 70[^;]*\. The weakest is b or c\.$/,
     );
   });
 
   test('that may be equally good in all line-ups has no best and no worst', () => {
     const same = ['a', 'b', 'c', 'd', 'e'].map((name) => lineUp(name, 0.4, 0.6));
     expect(said(...same)).toBe(
-      'In these games the team wins most often as a, 50.0 % of games (40.0 % to 60.0 %), but which of the 5 line-ups is best is not decided yet.',
+      'In these games the team wins most often as a: 50.0 % of games (40.0 % to 60.0 %). Perhaps as good: b, c, d and e.',
+    );
+    // More than four are told by their number.
+    expect(said(...same, lineUp('f', 0.4, 0.6))).toMatch(/\. Perhaps as good: all 5 others\.$/);
+    expect(said(...same, lineUp('f', 0.4, 0.6), lineUp('g', 0.1, 0.2))).toMatch(
+      /\. Perhaps as good: 5 of the 6 others\.$/,
     );
     expect(said(lineUp('a', 0.4, 0.6))).toBe('The team wins 50.0 % of games (40.0 % to 60.0 %) as a.');
   });

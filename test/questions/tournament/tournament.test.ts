@@ -89,7 +89,7 @@ describe('a tournament of pig', () => {
     const { field, verdict } = (await play(request)).findings;
     expect(field!.strengths.map(({ strategy }) => strategy)).toEqual(['hold', 'hold{at:8}', 'random']);
     expect(rowsOf<MixShare>(field!.equilibrium).map(({ share }) => share)).toEqual([0, 0, 1]);
-    expect(verdict[0]).toMatch(/^hold is too strong: it beats every other strategy one against one/);
+    expect(verdict[0]).toMatch(/^At tables of two, hold is too strong: it beats every other strategy one against one/);
     expect(field!.cycles).toEqual([]);
   });
 
@@ -139,7 +139,11 @@ describe('a tournament of pig', () => {
 
   test('takes all shipped strategies that can play if none are named, and says who cannot', async () => {
     const { known } = await tournament.plan({ game: 'pig', players: 3, games: 3 });
-    expect(known.strategies).toEqual(['random', 'hold']);
+    // Random is no opponent unless it is named, or nobody else is left.
+    expect(known.strategies).toEqual(['hold', 'random']);
+    const dig = await tournament.plan({ game: 'dig', games: 4 });
+    expect(dig.known.strategies).not.toContain('random');
+    expect(dig.known.strategies.length).toBeGreaterThan(2);
     expect(known.leftOut).toEqual([expect.stringMatching(/^optimal cannot play at this table/)]);
   });
 

@@ -4,7 +4,7 @@ import type { Section } from '../../../report/report.js';
 import { effectInWords, figureValue, plainRule, ruleName } from '../../../report/words.js';
 import { capital, list } from '../../../tables/format.js';
 import { type TableColumn, tableOf } from '../../../tables/table.js';
-import { inThese } from '../../as-seen.js';
+import { asSeen, asSeenSentences, saysInThese } from '../../as-seen.js';
 import type { RuleChange, Split } from '../by-rule.js';
 import type { Difference } from '../differences.js';
 import type { RuleEffect, SplitFigure } from '../rule-effects.js';
@@ -15,7 +15,14 @@ const MOST_DRAWN = 3;
 /** Rules that a sentence names; the section has all. */
 const MOST_NAMED = 4;
 
-export function byRuleSection(split: Split, figures: readonly SplitFigure[], lead: Difference): Section {
+/** `verdict`: what is explained there is not explained again. */
+export function byRuleSection(
+  split: Split,
+  figures: readonly SplitFigure[],
+  lead: Difference,
+  verdict: readonly string[],
+): Section {
+  const rows = rowsOf(split, figures);
   const drawn = newsFirst(figures, lead)
     .map((figure) => waterfallOf(split, figure))
     .filter((fall) => fall !== undefined)
@@ -33,7 +40,7 @@ export function byRuleSection(split: Split, figures: readonly SplitFigure[], lea
         alt: `From A to B: the value in A, what each changed rule adds by itself, ${restInWords(split)}, and the value in B.`,
       },
     }),
-    table: { data: tableOf(rowsOf(split, figures), KEYS), columns: COLUMNS, groupBy: 'figure' },
+    table: { data: tableOf(rows, KEYS), columns: COLUMNS, groupBy: 'figure' },
     notes: [
       'By itself: A with that one change, minus A. On top of the others: B, minus B without that one change. Where the two differ, rules work on each other.',
       ...(split.others.length === 0
@@ -42,6 +49,7 @@ export function byRuleSection(split: Split, figures: readonly SplitFigure[], lea
             `B also changes ${list(split.others)}, which is not split: by itself is measured with those of A, on top of the others with those of B.`,
           ]),
       ...(drawn.length < figures.length ? ['Not all figures are drawn; the table has them all.'] : []),
+      ...asSeenSentences(saysInThese(rows.map((row) => row.verdict)) && !saysInThese(verdict)),
     ],
   };
 }
@@ -96,7 +104,7 @@ const COLUMNS: readonly TableColumn[] = [
   { key: 'onTopLow', to: 'onTopHigh', heading: 'interval', format: changeFormat },
 ];
 
-function rowsOf(split: Split, figures: readonly SplitFigure[]): object[] {
+function rowsOf(split: Split, figures: readonly SplitFigure[]): { readonly verdict: string }[] {
   return figures.flatMap(({ difference, alone, onTop, rest }) => {
     const common = { figure: difference.label, share: difference.share };
     const own = (effect: RuleEffect | undefined) => ({
@@ -152,10 +160,10 @@ function restSentence({ others }: Split, share: boolean, rest: RuleEffect): stri
   const size = effectInWords(share, { ...rest, mean: Math.abs(rest.mean), ...mirrored(rest) }).replace(/^\+/, '');
   const { verdict } = rest;
   if (verdict === 'higher' || verdict === 'lower') {
-    return `Together they bring it ${size} ${verdict} than each by itself, added up${inThese(rest.firm)}.`;
+    return `${asSeen('together they bring it', rest.firm)} ${size} ${verdict} than each by itself, added up.`;
   }
   return verdict === 'same'
-    ? `Together they do what each does by itself, added up${inThese(rest.firm)} (${effectInWords(share, rest)}).`
+    ? `${asSeen('together they do', rest.firm)} what each does by itself, added up (${effectInWords(share, rest)}).`
     : `Whether together they do anything else than each by itself, added up, is not decided yet (${effectInWords(share, rest)}).`;
 }
 

@@ -5,7 +5,7 @@ import { tableOf } from '../../../tables/table.js';
 import type { Played } from '../../question.js';
 import type { Comparison, Difference } from '../differences.js';
 import type { Parting } from '../find-parting.js';
-import { tellingFigure, type WatchedPair } from '../watch-pairs.js';
+import { TEAM, tellingFigure, type WatchedPair } from '../watch-pairs.js';
 
 export interface PairToWatch extends WatchedPair {
   /** Why it is worth watching, in words. */
@@ -29,8 +29,11 @@ export function pairToWatch(
 }
 
 function reasonOf({ why, values, winners: [inA, inB] }: WatchedPair, differences: readonly Difference[]): string {
-  if (why === 'turned') return `somebody else wins: ${inA} in A, ${inB} in B`;
-  if (why === 'closest' || why === 'longest') return `the ${why} of B`;
+  if (why === 'turned') {
+    const teams = [inA, inB].indexOf(TEAM);
+    return teams < 0 ? `somebody else wins: ${inA} in A, ${inB} in B` : `${TEAM} wins only in ${'AB'[teams]}`;
+  }
+  if (why === 'closest' || why === 'longest') return `the ${why} game of B`;
   const chosen = tellingFigure(differences.map(({ figure }) => figure));
   const [a, b] = values[chosen].map(number);
   return `${why === 'typical' ? 'typical' : 'widest difference'}: ${differences[chosen].label} ${a} in A, ${b} in B`;
@@ -44,7 +47,7 @@ export function partingSentence({ kind, decision, who, what, a, b }: Parting): s
     case 'choice':
       return `At decision ${decision} ${who} chooses (${what}). In A: ${a}. In B: ${b}.`;
     case 'options':
-      return `At decision ${decision} ${who} has other options (${what}). Only in A: ${a}. Only in B: ${b}.`;
+      return `At decision ${decision} ${who} chooses what the other game does not offer (${what}). In A: ${a}. In B: ${b}.`;
     case 'decision':
       return `At decision ${decision} something else is up. In A: ${a}. In B: ${b}.`;
     case 'event': {

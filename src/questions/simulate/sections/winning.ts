@@ -1,13 +1,20 @@
 /** Who wins: the strategies, the seats, or the team of a cooperative game. */
 import { rangeChart, shareRow } from '../../../charts/range-chart.js';
-import { looksAfter } from '../../../counting/watch.js';
+import { watchOf } from '../../../counting/watch.js';
 import type { Section } from '../../../report/report.js';
-import { farthestOff, moreGamesInWords, seatSentence, winShareParts } from '../../../report/win-share-parts.js';
+import {
+  clearFirst,
+  clearSentences,
+  farthestOff,
+  newRunInWords,
+  seatSentence,
+  winShareParts,
+} from '../../../report/win-share-parts.js';
 import { teamName } from '../../../report/words.js';
 import { findSmallestCount } from '../../../stats/find-root.js';
 import { watchedShare } from '../../../stats/watched-interval.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
-import { capital, counted, moreOf, percent, points, shareOf, shortPercent } from '../../../tables/format.js';
+import { capital, counted, percent, points, roundGames, shareOf, shortPercent } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
 import type { WinShare } from '../../../tables/win-shares.js';
 
@@ -27,7 +34,7 @@ export function winShareSection(cell: CellFindings): Section | undefined {
 const bestFirst = ({ strategyShares }: CellFindings): WinShare[] =>
   strategyShares.toSorted((a, b) => b.share - a.share);
 
-/** The strongest strategy; from three on also the weakest, and where the others lie. */
+/** Of two, the stronger; of more, whoever is farthest from the fair share, all others that are clear, and where the rest lies. */
 export function strategySentences(cell: CellFindings): string[] {
   const shares = bestFirst(cell);
   if (shares.length < 2) return [];
@@ -36,14 +43,16 @@ export function strategySentences(cell: CellFindings): string[] {
   const worst = shares[shares.length - 1];
   if (shares.length === 2) return [strategySentence(best, ` against ${worst.name}`)];
   if (shares.every(({ standing }) => standing === 'unclear' || standing === 'even')) return [noneStandsOut(shares)];
-  const sentences = [strategySentence(best), strategySentence(worst)];
-  const others = shares.slice(1, -1);
+  const clear = clearFirst(shares);
+  const sentences = [...clear.slice(0, 1).map((share) => strategySentence(share)), ...clearSentences(clear.slice(1))];
+  const others = shares.filter((share) => !clear.includes(share));
+  if (others.length === 0) return sentences;
   if (others.length === 1) return [...sentences, strategySentence(others[0])];
   const [to, from] = [others[0], others[others.length - 1]];
   const between =
     others.length === 2
       ? `${to.name} wins ${percent(to.share)} of its games and ${from.name} ${percent(from.share)}.`
-      : `The other ${others.length} win between ${percent(from.share)} and ${percent(to.share)} of their games.`;
+      : `${clear.length === 0 ? 'They' : `The other ${others.length}`} win between ${percent(from.share)} and ${percent(to.share)} of their games.`;
   return [...sentences, between];
 }
 
@@ -54,7 +63,8 @@ function noneStandsOut(shares: readonly WinShare[]): string {
   const more = Math.max(...shares.map(({ moreGames }) => moreGames));
   const lead = `${best.name} wins most with ${shareOf('its games', best)}, where ${fair} is fair`;
   if (more === 0) return `No strategy stands out: ${lead}; each is that to within ${points(farthestOff(shares))}.`;
-  return `No strategy stands out in ${counted(best.games, 'game')}: ${lead}; ${moreGamesInWords(more)}.`;
+  const needed = newRunInWords(shares) ?? `none is off by more than ${points(farthestOff(shares))}`;
+  return `No strategy stands out in ${counted(best.games, 'game')}: ${lead}; ${needed}.`;
 }
 
 function strategySentence(share: WinShare, opponent = ''): string {
@@ -63,7 +73,8 @@ function strategySentence(share: WinShare, opponent = ''): string {
 }
 
 /** How a share stands to the fair share: the end of a sentence that has named both. */
-function standingInWords({ standing, fair, low, high, games, moreGames, evenWithin }: WinShare): string {
+function standingInWords(share: WinShare): string {
+  const { standing, fair, games, evenWithin } = share;
   const fairly = `the fair share of ${shortPercent(fair)}`;
   switch (standing) {
     case 'more':
@@ -73,9 +84,11 @@ function standingInWords({ standing, fair, low, high, games, moreGames, evenWith
     case 'slightlyLess':
       return `, ${standing === 'slightlyMore' ? 'more' : 'less'} than ${fairly}, but by at most ${points(evenWithin)}.`;
     case 'even':
-      return `, which is ${fairly} to within ${points(Math.max(high - fair, fair - low))}.`;
-    case 'unclear':
-      return `, which ${counted(games, 'game')} cannot tell from ${fairly}; ${moreGamesInWords(moreGames)}.`;
+      return `, which is ${fairly} to within ${points(farthestOff([share]))}.`;
+    case 'unclear': {
+      const needed = newRunInWords([share]) ?? `it is off by at most ${points(farthestOff([share]))}`;
+      return `, which ${counted(games, 'game')} cannot tell from ${fairly}; ${needed}.`;
+    }
   }
 }
 
@@ -149,12 +162,14 @@ export function teamSentences(cell: CellFindings): string[] {
   if (!team) return [];
   const sentence = `${capital(teamName(cell.cell.players))} wins ${shareOf('its games', team)}.`;
   if ((team.high - team.low) / 2 <= TOO_WIDE) return [sentence];
-  const { games } = cell.tally;
-  const { watch } = looksAfter(cell.plan, 1);
+  const watch = watchOf(cell.plan);
   const reachAt = (total: number) => {
     const { low, high } = watchedShare(team.share * total, total, watch);
     return (high - low) / 2;
   };
-  const more = findSmallestCount((total) => reachAt(total) <= WANTED, games) - games;
-  return [sentence, `About ${moreOf(more)} would bring that range down to ± 1 percentage point.`];
+  const needed = findSmallestCount((total) => reachAt(total) <= WANTED, cell.tally.games);
+  return [
+    sentence,
+    `A new run of about ${roundGames(needed)} games would bring that range down to ± 1 percentage point.`,
+  ];
 }

@@ -145,9 +145,11 @@ function dominantSentence(field: FieldFindings, strategy: string): string {
   }
   const least = Math.min(...own.map(({ low }) => low));
   const [every, each] =
-    own.length === 1 ? [`beats ${own[0].opponent} ${setting}`, ''] : [`beats every other strategy ${setting}`, 'each '];
+    own.length === 1
+      ? [`beats ${own[0].opponent} ${setting}`, 'in']
+      : [`beats every other strategy ${setting}`, 'each of them in'];
   if (least >= TOO_STRONG) {
-    return `${strategy} is too strong: it ${every}, ${each}surely in at least ${percent(floored(least))} of the games, so there is no reason to play anything else.`;
+    return `${strategy} is too strong: it ${every}, ${each} at least ${percent(floored(least))} of the games, so there is no reason to play anything else.`;
   }
   return own.some(({ high }) => high < TOO_STRONG)
     ? `${strategy} ${every}: it is the best choice, but not by much.`

@@ -4,6 +4,7 @@ import type { Section } from '../../../report/report.js';
 import { teamName } from '../../../report/words.js';
 import { capital, levelInWords, list, shareOf, signedPoints } from '../../../tables/format.js';
 import { rowsOf, tableOf } from '../../../tables/table.js';
+import { asSeen } from '../../as-seen.js';
 import type { Contribution, TeamFindings, TeamLineUp } from '../team.js';
 
 const togetherNote = (level: number): string =>
@@ -44,7 +45,7 @@ export function teamLineUpSection(team: TeamFindings): Section {
   };
 }
 
-/** More names than this are told by their number. */
+/** Names of more are told by their number, or not at all. */
 const MOST_NAMED = 4;
 
 /** Which line-up wins most often and which least, as far as no interval of another reaches there. */
@@ -55,22 +56,27 @@ export function teamLineUpSentences({ lineUps, players }: TeamFindings): string[
   if (rows.length === 1) return [`${team} wins ${shareOf('games', best)} as ${best.lineUp}.`];
   const firsts = rows.filter(({ high }) => high >= best.low);
   const lasts = rows.filter(({ low }) => low <= worst.high);
-  const seen = (open: readonly TeamLineUp[]) =>
-    open.length <= MOST_NAMED
-      ? list(open.map(({ lineUp }) => lineUp))
-      : open.length === rows.length
-        ? `the ${rows.length} line-ups`
-        : `${open.length} of the ${rows.length} line-ups`;
-  const most =
-    firsts.length === 1
-      ? `${team} wins most often as ${best.lineUp}: ${shareOf('games', best)}`
-      : `In these games ${team.toLowerCase()} wins most often as ${best.lineUp}, ${shareOf('games', best)}, but which of ${seen(firsts)} is best is not decided yet`;
-  // If any may be the best, any may be the worst.
-  if (firsts.length === rows.length) return [`${most}.`];
+  const isBest = firsts.length === 1;
+  const most = `${asSeen(team, isBest)} wins most often as ${best.lineUp}: ${shareOf('games', best)}`;
+  const least = lasts.length === 1 ? `; least often as ${worst.lineUp}: ${shareOf('games', worst)}` : '';
+  const rivals = firsts.filter((row) => row !== best);
+  const others = rows.length - 1;
+  const may =
+    rivals.length <= MOST_NAMED
+      ? list(rivals.map(({ lineUp }) => lineUp))
+      : `${rivals.length === others ? 'all' : `${rivals.length} of the`} ${others} others`;
   return [
-    lasts.length === 1
-      ? `${most}; least often as ${worst.lineUp}: ${shareOf('games', worst)}.`
-      : `${most}; least often, as far as these games tell, as one of ${seen(lasts)}.`,
+    `${most}${least}.`,
+    ...(isBest ? [] : [`Perhaps as good: ${may}.`]),
+    // If any may be the best, any may be the worst.
+    ...(lasts.length > 1 && lasts.length <= MOST_NAMED && firsts.length < rows.length
+      ? [
+          `The weakest is ${list(
+            lasts.map(({ lineUp }) => lineUp),
+            'or',
+          )}.`,
+        ]
+      : []),
   ];
 }
 
