@@ -173,9 +173,7 @@ const triedInWords = (facts: TuneFacts, { verdict }: JudgedSetting): string =>
 /** How many games are missing, or that more of them would not help. */
 function adviceSentence(facts: TuneFacts, best: JudgedSetting): string {
   const missing = missingGames(facts, best);
-  const unbounded = facts.targets.find(
-    ({ low, high }, t) => best.values[t].verdict === 'open' && best.values[t].low >= low && best.values[t].high <= high,
-  );
+  const unbounded = facts.targets.find((_, t) => !Number.isFinite(best.values[t].high - best.values[t].low));
   if (!Number.isFinite(missing) && unbounded !== undefined) {
     const { name } = unbounded.figure;
     return `The game sets no bound to ${name}, so a rare game could undo what these show of its average: ask for its median (${name}@median) or another quantile.`;
