@@ -40,6 +40,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'levers-pig': 'levers pig --strategies hold --budget 6k',
   'levers-dig': 'levers dig --rules-matching trap.* --budget 6k',
   'levers-gopher': 'levers gopher --rules-matching collect.* --budget 3k',
+  'unclear-gopher': 'levers gopher --unclear --budget 12k',
   'levers-portal-dash': 'levers portal-dash --rules-matching player.* --budget 3k',
   'luck-pig': 'luck pig --strategies hold,optimal --games 240',
   'luck-dig': 'luck dig --games 120',
@@ -47,6 +48,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'luck-portal-dash': 'luck portal-dash --games 24',
   'tune-pig':
     'tune pig --free die.sides=4..12 --free target=60..140/20 --target "rounds 9..12" --strategies hold --budget 20k',
+  'tune-one-rule-pig': 'tune pig --strategies hold --free all --changes 1 --target "rounds 10.5..13.5" --budget 30k',
   'tune-dig':
     'tune dig --free player.hp=3..6 --free trap.perTurn=0..2 --target "rounds 14..20" --target "kills.trap >= 0.5" --strategies rusher,trapper --budget 8k',
   'tune-gopher': 'tune gopher --free die.sides=4..8 --target "rounds 10..16" --strategies balanced --budget 5k',

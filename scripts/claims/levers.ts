@@ -7,7 +7,11 @@ import type { LeversFindings } from '../../src/questions/levers/findings.js';
 import type { Effect } from '../../src/questions/levers/outcome.js';
 import type { Ranking } from '../../src/questions/levers/rankings.js';
 import type { TuneFindings } from '../../src/questions/tune/findings.js';
-import { contains } from '../../src/stats/interval.js';
+import { Histogram } from '../../src/stats/histogram.js';
+import { around, contains, UNBOUNDED } from '../../src/stats/interval.js';
+import { measure } from '../../src/stats/measured.js';
+import { standardErrorOf } from '../../src/stats/sample.js';
+import { studentReach } from '../../src/stats/student-t.js';
 import type { Claim } from '../claims.js';
 
 /** Throws of a die with a table of faces; its odds are worked out below. */
@@ -50,7 +54,51 @@ async function ranked(rng: Rng, budget: number) {
       const size = Math.max(...truths.map(Math.abs));
       return { key, verdict, size, steps: steps.map(({ effect }, i) => ({ effect, truth: truths[i] })) };
     });
-    return { ranking, rules };
+    return { ranking, rules, before };
+  });
+}
+
+/** Games of each setting of the plain method. */
+const PLAIN_GAMES = 500;
+const PLAIN_REACH = studentReach(0.95, PLAIN_GAMES - 1);
+
+/** The plain method: every figure of a setting from so many games of its own, with Student's t at 95 %, each by itself. */
+function plainly(rng: Rng, rules: Rules): Readonly<Record<string, { readonly mean: number; readonly error: number }>> {
+  const faces = rules['trap.faces'] as readonly string[];
+  const values = Object.fromEntries(Object.keys(FIGURES).map((name) => [name, new Histogram()]));
+  for (let game = 0; game < PLAIN_GAMES; game++) {
+    const thrown: string[] = [];
+    const count = (face: string, throws = thrown.length) =>
+      thrown.slice(0, throws).filter((one) => one === face).length;
+    while (count('trip') < (rules.hp as number) || thrown.length < (rules.throws as number))
+      thrown.push(faces[rng.below(faces.length)]);
+    let [rounds, left] = [0, rules.hp as number];
+    while (left > 0) if (thrown[rounds++] === 'trip') left--;
+    values.rounds.add(rounds);
+    values.trips.add(count('trip', rules.throws as number));
+    values.disarms.add(count('disarm', rules.throws as number));
+    values['win:seat1'].add(thrown[0] === 'trip' ? 1 : 0);
+  }
+  const measured = Object.entries(values).map(([name, histogram]) => {
+    const found = measure(histogram, 1, UNBOUNDED);
+    return [name, { mean: found.mean, error: standardErrorOf(found) }] as const;
+  });
+  return Object.fromEntries(measured);
+}
+
+/** Whether the plain method is right about every change of these figures. */
+function isPlainlyTrue(rng: Rng, before: Rules, after: readonly Rules[], figures: readonly string[]): boolean {
+  const first = plainly(rng, before);
+  return after.every((rules) => {
+    const second = plainly(rng, rules);
+    return figures.every((name) => {
+      const error = Math.hypot(first[name].error, second[name].error);
+      const interval = around(second[name].mean - first[name].mean, PLAIN_REACH * error);
+      return contains(
+        { low: interval.low - NOTHING, high: interval.high + NOTHING },
+        FIGURES[name](rules) - FIGURES[name](before),
+      );
+    });
   });
 }
 
@@ -61,16 +109,19 @@ const nothingFalse = (budget: number): Claim => ({
   promised: 0.95,
   runs: 200,
   testRuns: 12,
-  once: async (rng) => ({
-    claim: (await ranked(rng, budget)).every(({ ranking: { base, strongest }, rules }) => {
+  once: async (rng) => {
+    const found = await ranked(rng, budget);
+    const claim = found.every(({ ranking: { base, strongest }, rules }) => {
       const most = Math.max(...rules.map(({ size }) => size));
       const keys = strongest.map(({ parameter }) => parameter.key);
       return (
         rules.every(({ steps }) => steps.every(({ effect, truth }) => isTrue(effect, truth, base.tolerance))) &&
         (keys.length === 0 || rules.some(({ key, size }) => size >= most - NOTHING && keys.includes(key)))
       );
-    }),
-  }),
+    });
+    const changed = found[0].ranking.rules.flatMap(({ steps }) => steps.map(({ step }) => step.cell.rules));
+    return { claim, other: isPlainlyTrue(rng, found[0].before, changed, Object.keys(FIGURES)) };
+  },
 });
 
 /** Exactly the rules are called large that are, and they come in the order of their true size. */
@@ -105,7 +156,22 @@ async function solved(rng: Rng, low: number, high: number, budget: number) {
       return isTrue(effect, of(cell.rules) - of(space.base.rules), outcome.singles!.base[f].tolerance);
     }),
   );
-  return { judged, sides };
+  // The plain method takes what looks best in as many games of each setting, and each interval by itself.
+  const plain = outcome.settings.every(({ cell }) => {
+    const { mean, error } = plainly(rng, cell.rules).trips;
+    const { low: least, high: most } = around(mean, PLAIN_REACH * error);
+    return contains({ low, high }, FIGURES.trips(cell.rules))
+      ? least <= high && most >= low
+      : least < low || most > high;
+  });
+  const tried = outcome.singles!.answers.map(({ judged: { cell } }) => cell.rules);
+  const plainSides = isPlainlyTrue(
+    rng,
+    space.base.rules,
+    tried,
+    sideFigures.map(({ name }) => name),
+  );
+  return { judged, sides, plain: plain && plainSides };
 }
 
 const singles = (what: string, [low, high]: readonly [number, number], budget: number): Claim => ({
@@ -115,8 +181,8 @@ const singles = (what: string, [low, high]: readonly [number, number], budget: n
   runs: 200,
   testRuns: 12,
   once: async (rng) => {
-    const { judged, sides } = await solved(rng, low, high, budget);
-    return { claim: judged.every(({ isTrue }) => isTrue) && sides.every(Boolean) };
+    const { judged, sides, plain } = await solved(rng, low, high, budget);
+    return { claim: judged.every(({ isTrue }) => isTrue) && sides.every(Boolean), other: plain };
   },
 });
 

@@ -70,7 +70,7 @@ function runOf(toy: Toy, rng: Rng): Run {
       const { draw } = toy.settings[Number(cell.variant)];
       const histogram = new Histogram();
       for (let i = 0; i < games; i++) histogram.add(draw(rng));
-      return { tallies: [{ games, gameColumns, game: () => histogram } as unknown as Tally] };
+      return { tallies: [{ games, gameColumns, seatColumns: [], game: () => histogram } as unknown as Tally] };
     },
   };
   return run as unknown as Run;

@@ -9,7 +9,7 @@
 import type { Rng } from '../../src/core/chance.js';
 import { ColumnList, WIN_SCALE } from '../../src/core/column.js';
 import { defineGame, type Match, type Table, type View } from '../../src/core/game.js';
-import { assumption, faces, flag, type RulesOf, whole } from '../../src/core/parameter.js';
+import { assumption, faces, flag, interpretation, type RulesOf, whole } from '../../src/core/parameter.js';
 
 const madeUp = assumption('made up');
 
@@ -22,7 +22,7 @@ const parameters = {
     madeUp,
   ),
   throws: whole(6, [1, 60], 'Throws that are counted.', madeUp),
-  hp: whole(3, [1, 20], 'Trips that end the game.', madeUp),
+  hp: whole(3, [1, 20], 'Trips that end the game.', interpretation('T1: “three trips”', 'It ends after three trips.')),
   spare: whole(0, [0, 50], 'Does nothing.', madeUp),
   odd: flag(false, 'Does nothing.', madeUp),
 };

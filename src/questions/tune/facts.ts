@@ -5,7 +5,7 @@ import { paretoFront } from '../../stats/pareto.js';
 import { type ColumnTable, tableOf } from '../../tables/table.js';
 import type { Played } from '../question.js';
 import { freshLevel } from './search/doubt.js';
-import type { JudgedSetting, TuneKnown } from './search/outcome.js';
+import type { JudgedSetting, Singles, TuneKnown } from './search/outcome.js';
 import { roomOf, type Target } from './target.js';
 import { intervalInWords, plainSetting, typedSetting, verdictInWords } from './words.js';
 
@@ -50,7 +50,7 @@ const MOST_RUNNERS_UP = 5;
 function runnersUpOf({ outcome: { settings, singles }, space, changes }: TuneKnown): JudgedSetting[] {
   if (singles !== undefined) {
     const [, ...others] = singles.answers.map(({ judged }) => judged);
-    return others.filter(({ verdict }) => verdict !== 'fails');
+    return [...others.filter(({ verdict }) => verdict !== 'fails'), ...untriedOf(settings, singles, space)];
   }
   const waysOf = ({ place }: JudgedSetting) => space.changesAt(place).join();
   const known = new Set<string>();
@@ -62,6 +62,21 @@ function runnersUpOf({ outcome: { settings, singles }, space, changes }: TuneKno
     .filter((setting) => isNews(setting) || setting.verdict === 'meets')
     .filter(({ verdict, room }) => verdict === 'meets' || (verdict === 'open' && room > 0))
     .filter((setting) => setting !== settings[0])
+    .slice(0, MOST_RUNNERS_UP);
+}
+
+/** Of rules that look good and were not tried for want of games, the best value of each. */
+function untriedOf(
+  settings: readonly JudgedSetting[],
+  { answers }: Singles,
+  space: TuneKnown['space'],
+): JudgedSetting[] {
+  const ruleOf = ({ place }: JudgedSetting) => space.changesAt(place).join();
+  const known = new Set([...answers.map(({ judged }) => ruleOf(judged)), ruleOf(settings[0])]);
+  return settings
+    .filter(({ luck, verdict, room }) => luck === 'search' && verdict === 'open' && room > 0)
+    .sort((a, b) => b.room - a.room)
+    .filter((setting) => known.size < known.add(ruleOf(setting)).size)
     .slice(0, MOST_RUNNERS_UP);
 }
 

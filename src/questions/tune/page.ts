@@ -24,7 +24,8 @@ export function page({ facts, watch }: WithGames<TuneFindings>, played: Played<T
     question: `Which ${changes === 1 ? 'one rule' : `setting${changes === undefined ? '' : ` that changes at most ${counted(changes, 'rule')}`}`} gives ${list(targets.map(({ text }) => text))}?`,
     sections: [
       answerSection(facts),
-      outcome.singles === undefined ? runnersUpSection(facts) : singlesSection(facts),
+      singlesSection(facts),
+      runnersUpSection(facts),
       rulesSection(facts, file, (best) => checkCommand(played, best)),
       ...lineSections(facts),
       watchedSection(watch),

@@ -110,8 +110,10 @@ describe('levers', () => {
     expect(questions).toMatchObject({ id: 'questions', table: { folded: 'never' } });
     const lines = telling.tell!(findings, played, { folder: '', bold: String, dim: String }).join('\n');
     expect(lines).toMatch(
-      /Questions for the author .*:\n1\. .*\n {3}The rulebook: made up\.\n {3}Played here: .*; instead: .*\n {3}What that changes: .*rounds [+−]/,
+      /Questions for the author .*:\n1\. .*\n {3}The rulebook: .*\n {3}Played here: .*; instead: .*\n {3}What that changes: .*rounds [+−]/,
     );
+    // The sentence in full, and no fragment of it beside it.
+    expect(lines).toContain('The rulebook: “It ends after three trips.” (T1).');
     expect(lines).not.toContain('Does nothing.');
     expect(safe!.table!.data.array('key')).toEqual(expect.arrayContaining(['spare', 'odd', 'throws']));
   });

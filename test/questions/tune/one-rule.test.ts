@@ -109,6 +109,16 @@ describe('every rule by itself', () => {
     expect(combined.facts.answer).toBeUndefined();
   });
 
+  test('what looked good and was not tried for want of games is named', async () => {
+    const { findings, played, telling } = await tune({ target: ['trips 2.9..3.1'], budget: 5_300 });
+    const untried = findings.facts.runnersUp.filter(({ luck }) => luck === 'search');
+    expect(untried.length).toBeGreaterThan(0);
+    const lines = telling.tell!(findings, played, { folder: '', bold: String, dim: String }).join('\n');
+    for (const { name } of untried)
+      expect(lines).toMatch(new RegExp(`\\(${name}\\): trips .*; not tried on fresh luck`));
+    expect(telling.page(findings, played).sections.some((section) => section?.id === 'runners-up')).toBe(true);
+  });
+
   test('nothing can do it: that is all that is said', async () => {
     const { findings } = await tune({ free: ['hp', 'throws=5,7', 'spare'], target: ['win:seat1 10%..20%'] });
     expect(findings.facts.answer).toBeUndefined();

@@ -52,14 +52,15 @@ const FROM: Readonly<Record<Provenance, string>> = {
 
 /** What the rulebook says, in full where it says something, and why it leaves a question. */
 const sourceOf = ({ quote, source }: JudgedLever['parameter']): string =>
-  quote === undefined ? source : `“${quote}” (${source})`;
+  // Fragments of the sentence that stands there say nothing more.
+  quote === undefined ? source : `“${quote}” (${source.includes('“') ? source.split(':')[0] : source})`;
 
 const rowOf = ({ lever: { parameter, value, judged }, verdict, changes }: Reading) => ({
   ...{ rule: plainRule(parameter.key), key: parameter.key, about: parameter.about },
   ...{ from: FROM[parameter.provenance], source: sourceOf(parameter), reading: valueInWords(value) },
   alternatives: judged.map(({ step }) => step.to).join('; '),
   changes: changes.join('; '),
-  verdict,
+  verdict: verdict === 'does something' ? 'changes a little' : verdict,
 });
 
 const KEYS = ['rule', 'key', 'about', 'from', 'source', 'reading', 'alternatives', 'changes', 'verdict'];

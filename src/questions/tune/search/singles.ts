@@ -59,16 +59,16 @@ export async function searchSingles(aim: Aim, entries: Entries, run: Run): Promi
 const ORDER = { meets: 0, open: 1, fails: 2 } as const;
 type Answer = TriedTogether['answers'][number];
 
-/** Of those confirmed the smallest change first, then the one that surely moves the fewest other figures; of all others the one with more room. */
+/** Of those confirmed, and of those that look good, the smallest change first, then the one that surely moves the fewest other figures; else the one with more room. */
 const compareAnswers =
   (space: SettingSpace) =>
   (a: Answer, b: Answer): number => {
     const moved = ({ effects }: Answer) => effects.filter(({ verdict }) => verdict === 'large').length;
     const sizes = [a, b].map(({ judged: { place } }) => sizeOfChange(space, place));
-    const isSure = a.judged.verdict === 'meets' && b.judged.verdict === 'meets';
+    const isGood = [a, b].every(({ judged: { verdict, room } }) => verdict !== 'fails' && room > 0);
     return (
       ORDER[a.judged.verdict] - ORDER[b.judged.verdict] ||
-      (isSure ? Math.sign(sizes[0] - sizes[1]) || moved(a) - moved(b) : 0) ||
+      (isGood ? Math.sign(sizes[0] - sizes[1]) || moved(a) - moved(b) : 0) ||
       b.judged.room - a.judged.room ||
       a.contender.id - b.contender.id
     );

@@ -5,13 +5,16 @@ import { settingData, type TuneFacts } from '../facts.js';
 import { allTargets, plainSetting, settingInWords, valuesInWords, verdictInWords } from '../words.js';
 import { STANDINGS, settingTable } from './settings.js';
 
+/** Where every rule was solved by itself, those that were not tried; the others stand side by side. */
 export function runnersUpSection(facts: TuneFacts): Section | undefined {
-  const { runnersUp } = facts;
+  const isSingle = facts.outcome.singles !== undefined;
+  const runnersUp = facts.runnersUp.filter(({ luck }) => !isSingle || luck === 'search');
   if (runnersUp.length === 0) return undefined;
   return {
     id: 'runners-up',
     title: 'Runners-up',
     sentences: [
+      ...(isSingle ? ['They looked good in the search; for want of games they were not tried on fresh luck.'] : []),
       `The next best, ${facts.changes === undefined ? 'whatever they change' : `each changing at most ${counted(facts.changes, 'rule')}`}.`,
     ],
     table: settingTable(facts, settingData(facts, runnersUp), false),

@@ -56,7 +56,7 @@ export function singlesSection(facts: TuneFacts): Section | undefined {
       columns: [...columns.filter(({ key }) => key !== 'luck' && key !== 'games'), ...moved],
     },
     notes: [
-      `The shaded band is what is wanted. Behind the intervals stands how other figures change from the rules as they are, game by game on the same luck; a dash: by less than matters (${USUAL_TOLERANCE_IN_WORDS}), as far as was seen. Perhaps: it looks inside, but its range, in which rare games count that the rules allow and nobody saw yet, reaches over the edge. Of those confirmed the smallest change comes first, measured against the rule as it is (faces against their table), and other choices after amounts; then the one that changes the least beside that.`,
+      `The shaded band is what is wanted. Behind the intervals stands how other figures change from the rules as they are, game by game on the same luck; a dash: by less than matters (${USUAL_TOLERANCE_IN_WORDS}), as far as was seen. Perhaps: it looks inside, but its range, in which rare games count that the rules allow and nobody saw yet, reaches over the edge. Of those confirmed, and of those that look good, the smallest change comes first, measured against the rule as it is (faces against their table), and other choices after amounts; then the one that changes the least beside that.`,
     ],
   };
 }
@@ -136,11 +136,15 @@ export function sideSentences(facts: TuneFacts): string[] {
 /** A line for each, for the terminal. */
 export function singlesLines(facts: TuneFacts): string[] {
   const others = (facts.outcome.singles?.answers ?? []).filter(({ judged }) => judged !== facts.best);
-  if (others.length === 0) return [];
+  const untried = facts.runnersUp.filter(({ luck }) => luck === 'search');
+  if (others.length + untried.length === 0) return [];
   const told = others.map((one) => {
     const sides = sideEffects(facts, one);
     const also = sides.length === 0 ? '' : `; changes ${list(sides)}`;
     return `  ${settingInWords(facts, one.judged)}: ${valuesInWords(facts, one.judged.values)}; ${verdictInWords(one.judged)}${also}`;
   });
-  return ['', 'Other rules, each alone:', ...told];
+  const seen = untried.map(
+    (one) => `  ${settingInWords(facts, one)}: ${valuesInWords(facts, one.values)}; not tried on fresh luck`,
+  );
+  return ['', 'Other rules, each alone:', ...told, ...seen];
 }
