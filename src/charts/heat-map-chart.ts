@@ -107,7 +107,7 @@ export function heatMapChart(map: HeatMap): ChartSpec {
       // In the colour of its cell: keeps lines off the value.
       {
         data: { values },
-        mark: { type: 'text', fontSize: 12, strokeWidth: 5 },
+        mark: { type: 'text', fontSize: 12, strokeWidth: 8 },
         encoding: { ...label, stroke: { field: 'mean', type: 'quantitative', scale, legend: null } },
       },
       {

@@ -1,5 +1,5 @@
 /** What every question can be asked with: which game, by whom it is played and by which rules. */
-import { count, countFromZero, names, oneOf, onOff, optionWords, quote, text, texts, type ValuesOf } from './option.js';
+import { count, names, oneOf, onOff, optionWords, quote, text, texts, type ValuesOf } from './option.js';
 
 export const gameOptions = {
   players: count('seats at the table'),
@@ -11,7 +11,7 @@ export const gameOptions = {
   rules: text('a rules file, YAML or JSON'),
   preset: text('a named set of rules [default]'),
   rotate: onOff(true, 'keep every strategy in its seat [they change seats from game to game]'),
-  turnLimit: countFromZero('decisions after which a game counts as endless and as a failure [none]'),
+  turnLimit: count('decisions after which a game counts as endless and as a failure [none]'),
 } as const;
 
 /** Of replays: what else than the seed decides a game. */

@@ -24,7 +24,10 @@ export const files = (found: CompareFindings, played: Played<Comparison>): [stri
   [CHANGELOG, played.known.changelog ? changelogOf(found, played) : null],
 ];
 
-function changelogOf({ differences, byRule, pairs }: CompareFindings, played: Played<Comparison>): string {
+function changelogOf(
+  { differences, byRule, pairs, verdict, lead }: CompareFindings,
+  played: Played<Comparison>,
+): string {
   const { plan, found, known } = played;
   const changes = changesInB(plan.cells).map((change) => `- ${escapeMarkdown(capital(change))}`);
   const told = differences.map((row) => {
@@ -32,10 +35,15 @@ function changelogOf({ differences, byRule, pairs }: CompareFindings, played: Pl
     const change = row.pairs === 0 ? '–' : `${changeInWords(row)} (${rangeInWords(row)})`;
     return [label, figureValue(figure, a), figureValue(figure, b), change, verdictInWords(row)];
   });
+  // The headline, what each rule has of it, and what its words mean.
+  const isNews = (sentence: string) =>
+    sentence.includes(lead.phrase) || /^(Together|“?In these games) ?/.test(sentence);
+  const news = verdict.filter((sentence, i) => i === 0 || isNews(sentence));
   return [
     `# ${escapeMarkdown(found.game.title)}: what changes`,
     changes.length === 0 ? 'Nothing changes.' : changes.join('\n'),
     '## What it does',
+    escapeMarkdown(news.join(' ')),
     markdownTable(['figure', 'before', 'after', 'change', 'verdict'], told),
     ...(known.split && byRule ? ruleParts(known.split, byRule) : []),
     `${counted(pairs.pairs, 'pair')} of games on the same luck (seed “${escapeMarkdown(plan.seed)}”), played by ` +

@@ -13,7 +13,7 @@ import type { Question } from '../question.js';
 import { countSplit, sideOf, splitByRule } from './by-rule.js';
 import { type Comparison, isHeadlineKnown } from './differences.js';
 import type { CompareFindings } from './findings.js';
-import { sidesOf } from './side.js';
+import { nothingToCompare, sidesOf } from './side.js';
 
 const own = {
   a: text('side A [the game as the other options say]'),
@@ -44,12 +44,8 @@ export const compare: Question<CompareRequest, Comparison, CompareFindings> = {
     ["compare pig --strategies hold --b 'target=80 die.sides=8' --by-rule --changelog", 'which change did what'],
   ],
   async plan(request) {
-    if (request.a === undefined && request.b === undefined) {
-      throw new UserError(
-        'Nothing to compare. Say what side B changes: --b "target=50", --b preset:short or --b hold,random.',
-      );
-    }
     const found = await findGame(request.game, request.cwd);
+    if (request.a === undefined && request.b === undefined) throw new UserError(nothingToCompare(found.game));
     const sides = sidesOf(request, found.game);
     const among = sides.flatMap(({ request: { strategies = [] } }) => strategies);
     const pair = await Promise.all(sides.map((side) => planCell(found, side.request, among)));

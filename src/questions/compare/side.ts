@@ -12,6 +12,7 @@ import type { GameRequest } from '../../plan/request.js';
 import { looksLikePath } from '../../plugins/find-module.js';
 import { shippedStrategies } from '../../plugins/own-files.js';
 import { ruleName } from '../../report/words.js';
+import { list } from '../../tables/format.js';
 
 /** One side of a comparison: what tables call it and the request that plays it alone. */
 export interface Side {
@@ -123,4 +124,17 @@ function unknownWord(game: Game, option: string, word: string, strategies: strin
     `A side is a line-up (${strategies.slice(0, 2).join(',')}), a rule (${rules[0] ?? 'players'}=…), ` +
     `a preset (preset:${presets.at(-1)}) or a rules file (rules:mine.yaml), or several of these after spaces.`
   );
+}
+
+/** What a side could change, in the words of the game. */
+export function nothingToCompare({ id, parameters, presets }: Game): string {
+  const [rule] = parameters.filter(({ key }) => !key.startsWith('limits.'));
+  const preset = Object.keys(presets).find((name) => name !== 'default');
+  const strategies = shippedStrategies(id).slice(0, 2);
+  const ways = [
+    ...(rule === undefined ? [] : [`--b "${rule.key}=…"`]),
+    ...(preset === undefined ? [] : [`--b preset:${preset}`]),
+    ...(strategies.length < 2 ? [] : [`--b ${strategies.join(',')}`]),
+  ];
+  return `Nothing to compare. Say what side B changes: ${list(ways, 'or')}. Its rules: warren list rules ${id}`;
 }

@@ -109,8 +109,6 @@ export const sameSentence = (curves: readonly SweepCurve[]): string =>
 export function openSentence(curves: readonly SweepCurve[]): string {
   const needed = curves.map(({ moreGames }) => moreGames).filter(Number.isFinite);
   const more = needed.length === 0 ? '' : moreGamesInWords(Math.max(...needed));
-  return `Cannot tell yet whether they change: ${namesOf(curves)}${more}.`.replace(
-    'they change',
-    curves.length === 1 ? 'it changes' : 'they change',
-  );
+  if (curves.length === 1) return `Whether ${namesOf(curves)} changes cannot be told yet${more}.`;
+  return `Cannot tell yet whether these change: ${namesOf(curves)}${more}.`;
 }

@@ -17,6 +17,12 @@ const value = ({ isShare }: Unit, mean: number): string => valueInUnit(isShare, 
 
 export const changeInWords = ({ isShare }: Unit, change: Change): string => effectInWords(isShare, change);
 
+/** The same behind a word that says which way it goes, so that what falls does not fall by less than nothing. */
+const sizeInWords = (unit: Unit, { mean, low, high }: Change): string =>
+  mean < 0
+    ? changeInWords(unit, { mean: -mean, low: -high, high: -low }).replaceAll('+', '')
+    : changeInWords(unit, { mean, low, high });
+
 /** "8.1 (at 3)"; in fair shares "1.48 (at 6: 24.7 %)" */
 const at = ({ isShare, figure }: Pick<SweepCurve, 'isShare' | 'figure'>, point: SweepPoint): string => {
   const { column, statistic, over } = figure;
@@ -36,7 +42,7 @@ export function curveSentence(curve: SweepCurve): string {
   if (points.length === 1) return `${name} is ${at(curve, first)}.`;
   if (verdict !== 'changes') return sameOrOpen(curve);
   if (course === undefined || course.way === 'open' || course.way === 'turns') return extremesSentence(curve);
-  const by = `by ${changeInWords(curve, course.ends)}${courseInWords(curve, course)}`;
+  const by = `by ${sizeInWords(curve, course.ends)}${courseInWords(curve, course)}`;
   const ends = curve.differences.find(({ axis, from, to }) => {
     return axis === null && curve.labels[from] === first.label && curve.labels[to] === last.label;
   });

@@ -77,6 +77,10 @@ describe('two changes', () => {
     for await (const [name, content] of reportFiles(answer)) files.set(name, content);
     const note = String(files.get('changelog.md'));
     expect(note).toContain('- Hp: 3 → 4\n');
+    // Sentences before tables: the headline and what each rule has of it.
+    expect(note).toMatch(
+      /## What it does\n\n[^|]*average of rounds is higher in B: [^|]* Of the \+3[^|]*\n\n\| figure/,
+    );
     expect(note).toMatch(/\| rounds \| 4\.\d+ \| 8 ?\.?\d* \| \+3\.\d+ \(\+3\.\d+ to \+3\.\d+\) \| higher \|/);
     expect(note).toMatch(/\| hp: 3 → 4 \| \+1\.\d+ ± [\d.]+ \| 0 ± [\d.]+ \|/);
     expect(note).toContain('4,000 pairs of games on the same luck (seed “by rule”), played by random.');

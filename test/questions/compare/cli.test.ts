@@ -43,5 +43,10 @@ describe('warren compare', () => {
     const { status, err } = await runHere(['compare', 'pig']);
     expect(status).toBe(2);
     expect(err).toContain('Nothing to compare. Say what side B changes');
+    // In the words of the game that was asked about.
+    const dig = await runHere(['compare', 'dig']);
+    expect(dig.status).toBe(2);
+    expect(dig.err).toMatch(/--b preset:\w+|--b "[\w.]+=…"/);
+    expect(dig.err).not.toMatch(/target|hold|limits/);
   });
 });

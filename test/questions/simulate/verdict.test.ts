@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Played } from '../../../src/questions/question.js';
 import { find } from '../../../src/questions/simulate/findings.js';
+import { lossSentences } from '../../../src/questions/simulate/sections/course.js';
 import { seatSentence } from '../../../src/report/win-share-parts.js';
+import type { CellFindings } from '../../../src/tables/cell-findings.js';
 import { duel, duelRows, madeResult, rescue } from '../../support/made-result.js';
 
 const simulateVerdict = (played: Played<null>) => find(played).verdict;
@@ -153,6 +155,21 @@ describe('the verdict on a cooperative game', () => {
       '75.0 % of the losses (74.0 % to 75.9 %) happened because the fire won; 25.0 % happened because the flood won.',
       'Nine in ten games take 9 rounds.',
     ]);
+  });
+
+  test('names all ways to lose, and alone speaks of the player', () => {
+    const cause = (label: string, share: number) => ({
+      ...{ name: label, label, about: `a player met the ${label}`, share, low: share, high: share },
+    });
+    const said = (players: number, ...causes: object[]) =>
+      lossSentences({ causes, cell: { players } } as unknown as CellFindings)[0];
+    const [wolf, bear, owl] = [cause('wolf', 0.7), cause('bear', 0.2), cause('owl', 0.1)];
+    expect(said(2, wolf, bear, owl)).toBe(
+      '70.000 % of the losses (70.000 % to 70.000 %) happened because a player met the wolf; 20.0 % happened because a player met the bear; the rest: owl 10.0 %.',
+    );
+    expect(said(1, wolf, bear)).toMatch(
+      /because the player met the wolf; 20\.0 % happened because the player met the bear\.$/,
+    );
   });
 
   test('says how many more games would narrow a wide range', () => {

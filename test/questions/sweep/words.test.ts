@@ -58,7 +58,7 @@ describe('a curve', () => {
     [
       [12, 9, 8],
       0.5,
-      'The average of rounds falls from 12 (at 0) to 8 (at 2), by −4 ± 0.500; steepest from 0 to 1 (−3 ± 0.500).',
+      'The average of rounds falls from 12 (at 0) to 8 (at 2), by 4 ± 0.500; steepest from 0 to 1 (−3 ± 0.500).',
     ],
     // The intervals of the two steps meet: nothing is steepest.
     [[8, 9, 12], 1, 'The average of rounds rises from 8 (at 0) to 12 (at 2), by +4 ± 1.'],

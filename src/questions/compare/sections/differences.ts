@@ -6,12 +6,12 @@ import { amountInWords } from '../../../plan/number-text.js';
 import type { Amount } from '../../../plan/plan.js';
 import type { Section } from '../../../report/report.js';
 import { distributionOf } from '../../../tables/distribution.js';
-import { percent, signed } from '../../../tables/format.js';
+import { moreOf, percent, signed } from '../../../tables/format.js';
 import { derived, type Format, type TableColumn, type TableRow, tableOf } from '../../../tables/table.js';
 import type { Difference } from '../differences.js';
 import type { CompareFindings } from '../findings.js';
 import { tellingFigure } from '../watch-pairs.js';
-import { changeFormat, VERDICTS, verdictInWords, written } from '../words.js';
+import { changeFormat, rangeInWords, VERDICTS, verdictInWords, written } from '../words.js';
 
 export function differenceSection({ differences, table, pairs }: CompareFindings, tolerance: Amount): Section {
   return {
@@ -25,17 +25,38 @@ export function differenceSection({ differences, table, pairs }: CompareFindings
       alt: 'Difference between B and A for each figure with its interval, around no difference.',
     },
     table: {
-      data: derived<Difference>(table, { verdict: verdictInWords }),
-      // Where every pair counts, their number is said once, below.
-      columns: COLUMNS.filter(({ key }) => key !== 'pairs' || differences.some((row) => row.pairs < pairs.pairs)),
+      data: derived<Difference & Record<'possibleLow' | 'possibleHigh', number>>(table, {
+        verdict: verdictCell,
+        possible: ({ possibleLow: low, possibleHigh: high, ...row }) =>
+          isOfThese(row) ? rangeInWords({ ...row, low, high }) : '',
+      }),
+      // Where every pair counts, their number is said once, below; and where every verdict is firm, nothing else could be.
+      columns: COLUMNS.filter(
+        ({ key }) =>
+          (key !== 'pairs' || differences.some((row) => row.pairs < pairs.pairs)) &&
+          (key !== 'possible' || differences.some(isOfThese)),
+      ),
     },
     notes: [
       `The bar is the interval; the shaded band is the tolerance (${amountInWords(tolerance)}), within which A and B count as the same.`,
       'Differences of shares are in percentage points.',
-      '“With values never seen” also allows for values that the game permits but no pair has shown. Where it says something else than the interval, the verdict is one on these games: rare ones could turn it round.',
+      ...(differences.some(isOfThese)
+        ? [
+            '“With values never seen” also allows for values that the game permits but no pair has shown, where that could turn the verdict round.',
+          ]
+        : []),
     ],
   };
 }
+
+const isOfThese = ({ verdict, firm }: Pick<Difference, 'verdict' | 'firm'>): boolean =>
+  verdict !== 'undecided' && !firm;
+
+/** What is open has beside it what would decide it. */
+const verdictCell = (row: Difference): string =>
+  row.verdict === 'undecided' && Number.isFinite(row.morePairs)
+    ? `${verdictInWords(row)} (about ${moreOf(row.morePairs, 'pair')})`
+    : verdictInWords(row);
 
 const meanFormat = ({ share }: TableRow): Format => (share ? 'share' : 'number');
 
@@ -46,9 +67,8 @@ const COLUMNS: readonly TableColumn[] = [
   { key: 'b', heading: 'B', format: meanFormat },
   { key: 'difference', heading: 'B − A', format: changeFormat },
   { key: 'low', to: 'high', heading: 'interval', format: changeFormat },
-  { key: 'possibleLow', to: 'possibleHigh', heading: 'with values never seen', format: changeFormat },
+  { key: 'possible', heading: 'with values never seen', format: 'text' },
   { key: 'verdict', heading: 'in B it is', format: 'text' },
-  { key: 'morePairs', heading: 'more pairs needed', format: 'count' },
 ];
 
 /** A panel each, because figures differ in their scale. */
@@ -83,7 +103,11 @@ export function spreadSection({ differences, pairs }: CompareFindings): Section 
   return {
     id: 'spread',
     title: `From game to game: ${label}`,
-    sentences: [`Half of all pairs differ by ${signed(median)} or less, half by that or more.`],
+    sentences: [
+      median === 0
+        ? 'In at least half of the pairs it is no higher in B, in at least half no lower.'
+        : `In half of the pairs the difference is ${signed(median)} or ${median > 0 ? 'more' : 'less'}.`,
+    ],
     chart: {
       spec: distributionChart({ name: `${label}: B − A`, distribution }),
       alt: `Distribution of the difference in ${label} over the pairs of games.`,

@@ -86,10 +86,15 @@ export function endingSentences({ causes }: CellFindings): string[] {
   return [`How games end: ${list(seen.map(({ label, share }) => `${label} ${shortPercent(share)}`))}.`];
 }
 
-/** "63.8 % of the losses (58.4 % to 68.9 %) happened because a player died; 36.2 % happened because …" */
-export function lossSentences({ causes }: CellFindings): string[] {
-  const [first, second] = causes.filter(({ share }) => share > 0);
+/** "63.8 % of the losses (58.4 % to 68.9 %) happened because a player died; 31.2 % happened because …; the rest: broken off 5 %." */
+export function lossSentences({ causes, cell: { players } }: CellFindings): string[] {
+  const [first, second, ...others] = causes.filter(({ share }) => share > 0);
   if (!first) return [];
-  const sentence = `${shareOf('the losses', first)} ${lossInWords(first)}`;
-  return [second ? `${sentence}; ${percent(second.share)} ${lossInWords(second)}.` : `${sentence}.`];
+  // At a table of one there is nobody else.
+  const told = (cause: typeof first) =>
+    players === 1 ? lossInWords(cause).replace('a player', 'the player') : lossInWords(cause);
+  const more = second === undefined ? [] : [`${percent(second.share)} ${told(second)}`];
+  const rest = others.map(({ label, share }) => `${label} ${percent(share)}`);
+  const named = rest.length === 0 ? [] : [`the rest: ${list(rest)}`];
+  return [`${[`${shareOf('the losses', first)} ${told(first)}`, ...more, ...named].join('; ')}.`];
 }
