@@ -1,5 +1,6 @@
 /** Plays one game of a run again and writes down its story. */
 import { PluginError } from './core/errors.js';
+import { decisionInWords } from './core/game.js';
 import { counted } from './core/words.js';
 import { type Effort, followGame, type GameCourse } from './engine/turning-points.js';
 import { seatTable } from './execution/seat-table.js';
@@ -106,7 +107,7 @@ export async function replay(request: GameRequest, index: number, options: Repla
   const numbers = isPlayed ? columnNames.map((name, i) => [name, Number.isNaN(row[i]) ? null : row[i]]) : [];
   const columns: Story['columns'] = Object.fromEntries(numbers);
   const stopped = () =>
-    `Stopped after ${counted(decisions ?? 0, 'decision')}: ${names[match.seat]} is to decide ${game.decisions[match.kind]}.`;
+    `Stopped after ${counted(decisions ?? 0, 'decision')}: ${names[match.seat]} is to decide ${decisionInWords(game, match.kind)}.`;
   const ending = failure !== null ? '' : isPlayed ? endingInWords(game, names, layout, row) : stopped();
   const story = { title: game.title, seed, index, lines, ending, columns, failure };
   if (!options.turningPoints || !isPlayed) return story;

@@ -36,3 +36,10 @@ export function fixed(value: number, decimals: number): string {
 /** `a`, `a and b`, `a, b or c`. */
 export const list = (items: readonly string[], last: 'and' | 'or' = 'and'): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
+
+/** `lead changes` for `leadChanges`, `trap foreign trips` for `trap.foreign.trips`. */
+export const words = (name: string): string =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll('.', ' ')
+    .toLowerCase();

@@ -13,7 +13,7 @@ describe('warren list', () => {
   });
 
   test('shows rules with default, range and provenance, and as JSON', async () => {
-    expect((await runHere(['list', 'rules', 'pig'])).out).toMatch(/die\.sides +6 +2\.\.20 +stated +Faces of the die/);
+    expect((await runHere(['list', 'rules', 'pig'])).out).toMatch(/die\.sides +6 +2\.\.20 +stated +“sides of the die”: Faces of the die/);
     const rules = JSON.parse((await runHere(['list', 'rules', 'pig', '--json'])).out);
     expect(rules.find(({ key }: { key: string }) => key === 'target')).toMatchObject({
       kind: 'whole',
@@ -132,7 +132,7 @@ describe('warren replay', () => {
   test('stops after some decisions and says who is to decide', async () => {
     const { out, status } = await runHere([...pig, '--decisions', '0']);
     expect(status).toBe(0);
-    expect(out).toMatch(/Stopped after 0 decisions: Player 1 \(hold\) is to decide TURN\.\n$/);
+    expect(out).toMatch(/Stopped after 0 decisions: Player 1 \(hold\) is to decide whether to roll or to hold\.\n$/);
     expect(out).not.toContain('rolls');
   });
 

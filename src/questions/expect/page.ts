@@ -19,7 +19,7 @@ export function page({ expectations }: ExpectFindings, played: Played<ExpectKnow
         const [first] = expectations
           .flatMap(({ parts }) => parts)
           .filter(({ part }) => plan.cells[part.table] === cell);
-        const changes = changesInWords(cell);
+        const changes = changesInWords(found.game.parameters, cell);
         const rules = changes === '' ? 'all rules as they are' : `rules changed: ${changes}`;
         const seats = seatsNote(cell, plan.rotate).slice(0, -1);
         return `Table “${cell.variant}”, ${counted(first?.games ?? 0, 'game')}: ${seats}; ${rules}.`;

@@ -83,7 +83,7 @@ const newsFirst = (rankings: readonly Ranking[]): Ranking[] => {
 const MOST_NAMED = 6;
 
 const namesOf = (levers: readonly JudgedLever[], most = MOST_NAMED): string => {
-  const names = levers.map(({ parameter: { key } }) => ruleName(key));
+  const names = levers.map(({ parameter }) => ruleName([parameter], parameter.key));
   const shown = names.length <= most + 1 ? names : names.slice(0, most);
   return list([...shown, ...(shown.length < names.length ? [`${count(names.length - shown.length)} more`] : [])]);
 };

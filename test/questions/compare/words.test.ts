@@ -1,5 +1,7 @@
 /** What is said of differences and of the rules behind them, at the borders of the judgement that each sentence states. */
+
 import { describe, expect, test } from 'vitest';
+import { words } from '../../../src/core/words.js';
 import type { Split } from '../../../src/questions/compare/by-rule.js';
 import type { Difference } from '../../../src/questions/compare/differences.js';
 import type { RuleEffect, SplitFigure } from '../../../src/questions/compare/rule-effects.js';
@@ -16,7 +18,7 @@ const effect = (low: number, high: number, more: Partial<RuleEffect> = {}): Rule
 });
 
 const split = (keys: readonly string[], more: Partial<Split> = {}): Split => ({
-  changes: keys.map((key) => ({ key, from: '1', to: '2', alone: 2, without: 3 })),
+  changes: keys.map((key) => ({ key, rule: words(key), from: '1', to: '2', alone: 2, without: 3 })),
   ...{ others: [], refused: [], ...more },
 });
 

@@ -59,7 +59,8 @@ const curve = (verdict: SweepCurve['verdict'], differences: SweepDifference[], m
 };
 
 describe('a map', () => {
-  const said = (...differences: SweepDifference[]) => mapSentence(curve('changes', differences), AXES);
+  const said = (...differences: SweepDifference[]) =>
+    mapSentence(curve('changes', differences), { axes: AXES, parameters: [] });
   const seen = 'The average of rounds was seen between 8 (at hp=1) and 12 (at hp=3); on average over the other rule, ';
 
   test.each<[string, SweepDifference[], string]>([
@@ -101,10 +102,10 @@ describe('a map', () => {
   });
 
   test('that does not change, or of which that is open, claims no effect', () => {
-    expect(mapSentence(curve('same', []), AXES)).toMatch(
+    expect(mapSentence(curve('same', []), { axes: AXES, parameters: [] })).toMatch(
       /^The average of rounds does not change measurably: 8 to 12, and no setting/,
     );
-    expect(mapSentence(curve('open', []), AXES)).toBe(
+    expect(mapSentence(curve('open', []), { axes: AXES, parameters: [] })).toBe(
       'Whether the average of rounds changes cannot be told yet (8 to 12); about 1 more game of each setting would tell.',
     );
   });

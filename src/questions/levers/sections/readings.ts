@@ -51,7 +51,7 @@ const FROM: Readonly<Record<Provenance, string>> = {
 };
 
 const rowOf = ({ lever: { parameter, value, judged }, verdict, changes }: Reading) => ({
-  ...{ rule: plainRule(parameter.key), key: parameter.key, about: parameter.about },
+  ...{ rule: plainRule([parameter], parameter.key), key: parameter.key, about: parameter.about },
   ...{ from: FROM[parameter.provenance], source: parameter.source, reading: valueInWords(value) },
   alternatives: judged.map(({ step }) => step.to).join('; '),
   changes: changes.join('; '),
@@ -99,7 +99,7 @@ export function readingSections(readings: readonly Reading[]): Section[] {
 export function readingsSentence(readings: readonly Reading[]): string {
   const of = (verdict: Reading['verdict']) => readings.filter((reading) => reading.verdict === verdict);
   const [matters, some, open, safe] = [of('matters'), of('does something'), of('open'), of('safe to leave')];
-  const most = matters.slice(0, 3).map(({ lever }) => plainRule(lever.parameter.key));
+  const most = matters.slice(0, 3).map(({ lever }) => plainRule([lever.parameter], lever.parameter.key));
   const parts = [
     matters.length === 0
       ? 'none is sure to matter'
