@@ -227,10 +227,10 @@ export const parameters = {
     assumption('A7'),
     { label: 'hits on the combat die' },
   ),
-  'player.hearts': whole(6, [1, 12], 'Life at the start, and the most that healing restores.', published, {
+  'player.hearts': whole(6, [1, 12], 'Hearts at the start, and the most that healing restores.', published, {
     label: 'hearts',
   }),
-  'blocks.red.heal': whole(3, [1, 6], 'Life that a red block restores.', assumption('A11'), {
+  'blocks.red.heal': whole(3, [1, 6], 'Hearts that a red block restores.', assumption('A11'), {
     label: 'hearts a red block heals',
   }),
   'blocks.brown.range': whole(1, [1, 3], 'Distance over which a brown block can bridge lava.', assumption('A12'), {
