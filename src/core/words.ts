@@ -17,7 +17,7 @@ export function number(value: number): string {
   if (size >= 1000) return fixed(value, 0);
   if (size >= 100) return fixed(value, 1);
   if (size >= 1) return fixed(value, 2);
-  if (size >= 0.01) return fixed(value, 3);
+  if (size >= 0.01) return fixed(value, 3).replace(/0+$/, '').replace(/\.$/, '');
   // Two telling digits: many zeros after them would be no more exact.
   const decimals = Math.min(MOST_DECIMALS, 1 - Math.floor(Math.log10(size)));
   return fixed(value, decimals).replace(/\.?0+$/, '');

@@ -2,6 +2,7 @@
 
 import type { Game } from '../core/game.js';
 import { type Parameter, type Rules, valueInWords } from '../core/parameter.js';
+import { fixed } from '../core/words.js';
 import { type Figure, isShare } from '../plan/figure.js';
 import { type Plan, type PlannedCell, strategyNames } from '../plan/plan.js';
 import type { Place, SettingSpace } from '../plan/setting-space.js';
@@ -73,13 +74,16 @@ export const valueInUnit = (share: boolean, value: number): string => (share ? p
 
 /** How much something changes a figure: "+3.1 ± 0.3", "−4.2 ± 0.5 points", "+2.1 (+0.2 to +5.3)". */
 export function effectInWords(share: boolean, { mean, low, high }: Interval & { readonly mean: number }): string {
-  const write = (size: number) => (Number.isFinite(size) ? valueInUnit(share, size).replace(' %', '') : 'any number');
+  const error = Math.max(high - mean, mean - low);
+  // A figure and its ± are equally fine.
+  const decimals = Math.max(...[mean, error].map((size) => /\.(\d+)/.exec(number(size))?.[1].length ?? 0));
+  const write = (size: number) =>
+    !Number.isFinite(size) ? 'any number' : share ? percent(size).replace(' %', '') : fixed(size, decimals);
   const signed = (size: number) => {
     const text = write(Math.abs(size));
     return /[1-9]/.test(text) ? `${size < 0 ? '−' : '+'}${text}` : text;
   };
   const unit = share ? ' points' : '';
-  const error = Math.max(high - mean, mean - low);
   // Where an interval is lopsided, ± its longer side would reach over 0 although it does not.
   const isLopsided = (low > 0 || high < 0) && error >= Math.abs(mean);
   return isLopsided

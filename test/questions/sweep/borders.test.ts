@@ -122,11 +122,11 @@ describe('a step', () => {
 
   test.each<[string, StepChange[], string[]]>([
     ['neither that is clear', [change(-1, -1, 0), change(1, 0, 1)], []],
-    ['one', [change(-1, -2, -1), change(1, 0, 1)], ['From 2 as it is, going to 1 changes rounds by −1.50 ± 0.500.']],
+    ['one', [change(-1, -2, -1), change(1, 0, 1)], ['From 2 as it is, going to 1 changes rounds by −1.50 ± 0.50.']],
     [
       'both',
       [change(-1, -2, -1), change(1, 1, 3)],
-      ['From 2 as it is, going to 3 changes rounds by +2 ± 1; going to 1 changes rounds by −1.50 ± 0.500.'],
+      ['From 2 as it is, going to 3 changes rounds by +2 ± 1; going to 1 changes rounds by −1.50 ± 0.50.'],
     ],
     ['none at all', [], []],
     [
@@ -145,11 +145,11 @@ describe('a step', () => {
 
   test('that is clear never looks as if it were not, however lopsided its interval is', () => {
     const lopsided = { mean: 0.3, low: 0.01, high: 2 };
-    expect(changeInWords({ isShare: false }, lopsided)).toBe('+0.300 (+0.010 to +2)');
+    expect(changeInWords({ isShare: false }, lopsided)).toBe('+0.30 (+0.01 to +2.00)');
     expect(changeInWords({ isShare: true }, { mean: -0.03, low: -0.2, high: -0.01 })).toBe(
       '−3.0 points (−20.0 to −1.0)',
     );
-    expect(changeInWords({ isShare: false }, { ...lopsided, low: -0.01 })).toBe('+0.300 ± 1.70');
+    expect(changeInWords({ isShare: false }, { ...lopsided, low: -0.01 })).toBe('+0.30 ± 1.70');
   });
 });
 
