@@ -56,10 +56,7 @@ describe('the sentence of a ranking', () => {
       'Of 2 rules, none surely moves the average of rounds by 0.5 or more, but 2 may: too little is known of them.',
     ],
     [ranking([rule('deck', 0, 'small')], []), 'Of 1 rule, none moves the average of rounds by 0.5 or more.'],
-    [
-      ranking([rule('deck', 0, 'quiet')], []),
-      'Of 1 rule, none was seen to move the average of rounds by 0.5 or more.',
-    ],
+    [ranking([rule('deck', 0, 'quiet')], []), 'Of 1 rule, none was seen to move the average of rounds by 0.5 or more.'],
   ])('%#', (found, sentence) => {
     expect(rankingSentence(found)).toBe(sentence);
   });

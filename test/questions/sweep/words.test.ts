@@ -76,11 +76,7 @@ describe('a curve', () => {
       1,
       'Whether the average of rounds changes cannot be told yet (8 to 9); about 1 more game of each setting would tell.',
     ],
-    [
-      [8, 8],
-      0.1,
-      'The average of rounds does not change measurably: 8 to 8, and no setting is off by more than 0.1.',
-    ],
+    [[8, 8], 0.1, 'The average of rounds does not change measurably: 8 to 8, and no setting is off by more than 0.1.'],
     [
       [8, 8],
       0.11,
