@@ -1,6 +1,8 @@
 /** Plays one game of a run again and writes down its story. */
+import type { Column } from './core/column.js';
 import { PluginError } from './core/errors.js';
-import { counted } from './core/words.js';
+import { decisionInWords } from './core/game.js';
+import { counted, NO_VALUE, number } from './core/words.js';
 import { type Effort, followGame, type GameCourse } from './engine/turning-points.js';
 import { seatTable } from './execution/seat-table.js';
 import { whatWasPlayed } from './execution/what-was-played.js';
@@ -11,6 +13,7 @@ import { findGame } from './plugins/find-game.js';
 import { OutOfPatience, within } from './plugins/patience.js';
 import { endingInWords } from './report/ending.js';
 import { turningPointInWords } from './report/turning-points.js';
+import { labelOf } from './tables/format.js';
 
 export interface Story {
   readonly title: string;
@@ -21,6 +24,8 @@ export interface Story {
   readonly ending: string;
   /** What the game reported at its end, seat columns as `score:seat1`; nothing if it was not played to its end. */
   readonly columns: Readonly<Record<string, number | null>>;
+  /** The same for people: what each is called, and a seat as the player in it. */
+  readonly figures: readonly ToldFigure[];
   readonly failure: PluginError | null;
   /** The chances of all seats along the game, and the moments that turned it, if that was asked for. */
   readonly course?: ToldCourse;
@@ -31,6 +36,13 @@ export interface ToldCourse extends GameCourse {
   readonly players: readonly string[];
   /** turning point → it in words */
   readonly sentences: readonly string[];
+}
+
+export interface ToldFigure {
+  /** As in `columns`. */
+  readonly key: string;
+  readonly label: string;
+  readonly value: string;
 }
 
 export interface StoryLine {
@@ -105,17 +117,25 @@ export async function replay(request: GameRequest, index: number, options: Repla
       failure = new PluginError(stuck.message, stuck);
     } else throw error;
   }
-  const columnNames = [
-    ...layout.gameColumns.map(({ name }) => name),
-    ...cell.lineUp.flatMap((_, seat) => layout.seatColumns.map(({ name }) => `${name}:${seatWord(seat)}`)),
+  const places = [
+    ...layout.gameColumns.map((column) => ({ column, key: column.name, label: labelOf(column) })),
+    ...cell.lineUp.flatMap((_, seat) =>
+      layout.seatColumns.map((column) => ({
+        ...{ column, key: `${column.name}:${seatWord(seat)}`, label: `${labelOf(column)}, ${names[seat]}` },
+      })),
+    ),
   ];
   const isPlayed = failure === null && match.over;
-  const numbers = isPlayed ? columnNames.map((name, i) => [name, Number.isNaN(row[i]) ? null : row[i]]) : [];
+  const numbers = isPlayed ? places.map(({ key }, i) => [key, Number.isNaN(row[i]) ? null : row[i]]) : [];
   const columns: Story['columns'] = Object.fromEntries(numbers);
+  const told = ({ isSeat }: Column, value: number) => (isSeat === true ? (names[value] ?? NO_VALUE) : number(value));
+  const figures = !isPlayed
+    ? []
+    : places.map(({ column, key, label }, i) => ({ key, label, value: told(column, row[i]) }));
   const stopped = () =>
-    `Stopped after ${counted(decisions ?? 0, 'decision')}: ${names[match.seat]} is to decide ${game.decisions[match.kind]}.`;
+    `Stopped after ${counted(decisions ?? 0, 'decision')}: ${names[match.seat]} is to decide ${decisionInWords(game, match.kind)}.`;
   const ending = failure !== null ? '' : isPlayed ? endingInWords(game, names, layout, row) : stopped();
-  const story = { title: game.title, seed, index, lines, ending, columns, failure };
+  const story = { title: game.title, seed, index, lines, ending, columns, figures, failure };
   if (!options.turningPoints || !isPlayed) return story;
   heard = [];
   const silent = await seatTable(run, cell, {}, 0, within);

@@ -27,8 +27,8 @@ const cells = ['A', 'B', 'one', 'two'].map(
 );
 const split: Split = {
   changes: [
-    { key: 'one', from: '0', to: '1', alone: 2, without: 3 },
-    { key: 'two', from: '0', to: '1', alone: 3, without: 2 },
+    { key: 'one', rule: 'one', from: '0', to: '1', alone: 2, without: 3 },
+    { key: 'two', rule: 'two', from: '0', to: '1', alone: 3, without: 2 },
   ],
   ...{ others: [], refused: [] },
 };

@@ -87,9 +87,14 @@ function unknownOption(command: Command, typed: string, all: readonly Command[])
   return new UserError(`There is no option ${typed} of warren ${command.name}.${hint}`);
 }
 
-function checkPlaces({ name, places, examples: [[example]] }: Command, words: readonly string[]): void {
+function checkPlaces({ name, places, examples }: Command, words: readonly string[]): void {
   const missing = places.find(({ takes }, i) => takes === undefined && words[i] === undefined);
-  if (missing !== undefined) throw new UserError(`Which ${missing.name}? For example: warren ${example}`);
+  if (missing !== undefined) {
+    // The example that begins as what was typed does.
+    const typed = [name, ...words].join(' ');
+    const [example] = examples.find(([text]) => text.startsWith(`${typed} `)) ?? examples[0];
+    throw new UserError(`Which ${missing.name}? For example: warren ${example}`);
+  }
   if (places.at(-1)?.takes === 'many' || words.length <= places.length) return;
   const more = words.slice(places.length).map((word) => `"${word}"`);
   const takes = places.length === 0 ? 'nothing after it' : `${usageOf(places)} and nothing more`;

@@ -1,6 +1,7 @@
 /** What must be true of a game before anybody plays it: names are unique, defaults and presets are valid. */
 import { type Column, columnsProblem, rangeOf } from '../core/column.js';
 import type { Game } from '../core/game.js';
+import type { Parameter } from '../core/parameter.js';
 import { parseValue } from '../plan/parse-value.js';
 
 export function checkFacts(game: Game): string[] {
@@ -21,9 +22,12 @@ export function checkFacts(game: Game): string[] {
       say(`the ${what} ${name} is declared twice`);
   }
   checkSources(game).forEach(say);
+  for (const name of Object.keys(game.decisionLabels ?? {}))
+    if (!game.decisions.includes(name)) say(`there are words for the decision ${name}, which is not declared`);
   for (const parameter of game.parameters) {
     const parsed = parseValue(parameter, parameter.default);
     if ('must' in parsed) say(`the default of ${parameter.key} is refused: it must be ${parsed.must}`);
+    checkLabel(game, parameter).forEach(say);
     if (parameter.about === '') say(`${parameter.key} has no sentence saying what it is`);
   }
   for (const { name, about } of game.columns)
@@ -34,6 +38,23 @@ export function checkFacts(game: Game): string[] {
   if (uncountable !== undefined) say(uncountable);
   if (game.presets.default === undefined) say('there is no preset "default"');
   return [...problems, ...checkPresets(game)];
+}
+
+/** A rule is called by words, and no other rule is called the same. */
+function checkLabel({ parameters }: Game, { key, ...parameter }: Parameter): string[] {
+  const { label } = parameter;
+  const ofFaces = parameter.kind === 'faces' ? Object.entries(parameter.faceLabels ?? {}) : [];
+  const labels = [...(label === undefined ? [] : [label]), ...ofFaces.map(([, ofFace]) => ofFace)];
+  const isWords = (text: unknown) => typeof text === 'string' && text.trim() !== '';
+  const strange = ofFaces.find(([face]) => parameter.kind === 'faces' && !parameter.choices.includes(face));
+  const twin = parameters.find((other) => other.key !== key && other.label !== undefined && other.label === label);
+  return [
+    ...labels
+      .filter((text) => !isWords(text))
+      .map((text) => `${key} has the label ${JSON.stringify(text)}, which must be words`),
+    ...(strange === undefined ? [] : [`${key} has a label for ${strange[0]}, which is none of its faces`]),
+    ...(twin === undefined ? [] : [`${key} and ${twin.key} have the same label “${label}”`]),
+  ];
 }
 
 /** Every source is of streams that there are, and none of them is in two. */

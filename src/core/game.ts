@@ -12,6 +12,7 @@
 import type { Chance } from './chance.js';
 import type { Column } from './column.js';
 import { type DeclaredParameters, listParameters, type Parameter, type Rules, type RulesOf } from './parameter.js';
+import { words } from './words.js';
 
 export interface Game {
   /** Short name on the command line; also the folder under src/games and strategies. */
@@ -36,6 +37,8 @@ export interface Game {
   readonly columns: readonly Column[];
   /** Kinds of decisions, UPPER_SNAKE; a match's `kind` is an index into this list. */
   readonly decisions: readonly string[];
+  /** What a player decides then, after “is to decide”: `{ DEFEND: 'how many dice to defend with' }`; its name in words if left out. */
+  readonly decisionLabels?: Readonly<Record<string, string>>;
   /** Streams of chance by purpose; `table.chance.stream(name)` gives them. Strategies' streams come on top. */
   readonly streams: readonly string[];
   /**
@@ -83,6 +86,10 @@ export function defineGame<P extends DeclaredParameters>(declaration: GameDeclar
     },
   } satisfies Game);
 }
+
+/** What a player decides, after “decides”: `how to move`; `“use block”` where the game has no words for it. */
+export const decisionInWords = ({ decisions, decisionLabels }: Game, kind: number): string =>
+  decisionLabels?.[decisions[kind]] ?? `“${words(decisions[kind].replaceAll('_', ' '))}”`;
 
 export interface LuckSource {
   /** As in "the game hangs on …": `the trap dice`. */

@@ -27,6 +27,8 @@ export interface DataProblem {
 interface ParameterFacts {
   /** lowerCamelCase with dots: `trap.foreign.faces`. */
   readonly key: string;
+  /** What sentences, charts and tables call it, in the middle of a sentence: `hit points`; the key in words if left out. */
+  readonly label?: string;
   /** One plain sentence. */
   readonly about: string;
   readonly provenance: Provenance;
@@ -59,6 +61,8 @@ export type Parameter = ParameterFacts &
         readonly choices: readonly string[];
         readonly minLength: number;
         readonly maxLength: number;
+        /** face → what the faces that show it are called: `faces that trip a trap of your own`; `trip faces of …` if left out. */
+        readonly faceLabels?: Readonly<Record<string, string>>;
       }
     /** A list of whole numbers. */
     | {
@@ -107,34 +111,39 @@ export type RulesOf<P extends DeclaredParameters> = {
 };
 
 type Range = readonly [min: number, max: number];
+/** What a declaration may add at its end. */
+type Details = Pick<ParameterFacts, 'label'>;
+
+const declared = <Value>(facts: object, origin: Origin, details: object): Declared<Value> => ({
+  facts: { ...facts, ...origin, ...details } as Omit<Parameter, 'key'>,
+});
 
 const number =
   (kind: 'whole' | 'real') =>
-  (byDefault: number, [min, max]: Range, about: string, origin: Origin, step?: number): Declared<number> => ({
-    facts: { kind, default: byDefault, min, max, about, ...origin, ...(step !== undefined && { step }) } as Omit<
-      Parameter,
-      'key'
-    >,
-  });
+  (
+    byDefault: number,
+    [min, max]: Range,
+    about: string,
+    origin: Origin,
+    details: Details & Pick<NumberFacts, 'step'> = {},
+  ): Declared<number> =>
+    declared({ kind, default: byDefault, min, max, about }, origin, details);
 /** A whole number within a range; `step` is what a designer would change it by. */
 export const whole = number('whole');
 /** Any number within a range. */
 export const real = number('real');
 
 /** Yes or no. */
-export const flag = (byDefault: boolean, about: string, origin: Origin): Declared<boolean> => ({
-  facts: { kind: 'flag', default: byDefault, about, ...origin } as Omit<Parameter, 'key'>,
-});
+export const flag = (byDefault: boolean, about: string, origin: Origin, details: Details = {}): Declared<boolean> =>
+  declared({ kind: 'flag', default: byDefault, about }, origin, details);
 
 /** One of some words; the first is the default unless another is named. */
 export const choice = <const Word extends string>(
   choices: readonly [Word, ...Word[]],
   about: string,
   origin: Origin,
-  byDefault: NoInfer<Word> = choices[0],
-): Declared<Word> => ({
-  facts: { kind: 'choice', default: byDefault, choices, about, ...origin } as Omit<Parameter, 'key'>,
-});
+  details: Details & { readonly default?: NoInfer<Word> } = {},
+): Declared<Word> => declared({ kind: 'choice', default: choices[0], choices, about }, origin, details);
 
 /** A list of words, such as the faces of a die. */
 export const faces = <const Word extends string>(
@@ -143,12 +152,9 @@ export const faces = <const Word extends string>(
   [minLength, maxLength]: Range,
   about: string,
   origin: Origin,
-): Declared<readonly Word[]> => ({
-  facts: { kind: 'faces', default: byDefault, choices, minLength, maxLength, about, ...origin } as Omit<
-    Parameter,
-    'key'
-  >,
-});
+  details: Details & { readonly faceLabels?: Readonly<Partial<Record<NoInfer<Word>, string>>> } = {},
+): Declared<readonly Word[]> =>
+  declared({ kind: 'faces', default: byDefault, choices, minLength, maxLength, about }, origin, details);
 
 /** A list of whole numbers. */
 export const wholes = (
@@ -157,22 +163,18 @@ export const wholes = (
   [minLength, maxLength]: Range,
   about: string,
   origin: Origin,
-): Declared<readonly number[]> => ({
-  facts: { kind: 'wholes', default: byDefault, min, max, minLength, maxLength, about, ...origin } as Omit<
-    Parameter,
-    'key'
-  >,
-});
+  details: Details = {},
+): Declared<readonly number[]> =>
+  declared({ kind: 'wholes', default: byDefault, min, max, minLength, maxLength, about }, origin, details);
 
 /** Structured data from a file; see the kind `data`. */
 export const data = <Data extends RuleData>(
   byDefault: Data,
-  details: { readonly topKeys: readonly string[]; readonly check: (value: unknown) => readonly DataProblem[] },
+  content: { readonly topKeys: readonly string[]; readonly check: (value: unknown) => readonly DataProblem[] },
   about: string,
   origin: Origin,
-): Declared<Data> => ({
-  facts: { kind: 'data', default: byDefault, ...details, about, ...origin } as Omit<Parameter, 'key'>,
-});
+  details: Details = {},
+): Declared<Data> => declared({ kind: 'data', default: byDefault, ...content, about }, origin, details);
 
 /** The same declaration for each of some names: `keyed(['a', 'b'], (name) => `tiles.${name}`, …)`. */
 export const keyed = <const Name extends string, Key extends string, Value>(

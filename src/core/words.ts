@@ -17,7 +17,7 @@ export function number(value: number): string {
   if (size >= 1000) return fixed(value, 0);
   if (size >= 100) return fixed(value, 1);
   if (size >= 1) return fixed(value, 2);
-  if (size >= 0.01) return fixed(value, 3);
+  if (size >= 0.01) return fixed(value, 3).replace(/0+$/, '').replace(/\.$/, '');
   // Two telling digits: many zeros after them would be no more exact.
   const decimals = Math.min(MOST_DECIMALS, 1 - Math.floor(Math.log10(size)));
   return fixed(value, decimals).replace(/\.?0+$/, '');
@@ -36,3 +36,10 @@ export function fixed(value: number, decimals: number): string {
 /** `a`, `a and b`, `a, b or c`. */
 export const list = (items: readonly string[], last: 'and' | 'or' = 'and'): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
+
+/** `lead changes` for `leadChanges`, `trap foreign trips` for `trap.foreign.trips`. */
+export const words = (name: string): string =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll('.', ' ')
+    .toLowerCase();

@@ -21,6 +21,12 @@ export function readCount(option: string, text: string, min = 1): number {
   );
 }
 
+/** A number of games as it is typed: `2.1M`, `250k`, `1234`. */
+export function typedCount(count: number): string {
+  if (count >= 1e6 && count % 1e5 === 0) return `${count / 1e6}M`;
+  return count >= 1000 && count % 100 === 0 ? `${count / 1000}k` : String(count);
+}
+
 /** Reads `0.5%` or `0.2`: how fine an answer has to be. */
 export function readAmount(option: string, text: string): Amount {
   const [, digits, sign] = /^\s*(\d*\.?\d+)\s*(%?)\s*$/.exec(text) ?? [];

@@ -4,7 +4,7 @@
  */
 import { UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
-import type { Rules, RuleValue } from '../core/parameter.js';
+import type { Parameter, Rules, RuleValue } from '../core/parameter.js';
 import { list } from '../core/words.js';
 import type { FoundGame } from '../plugins/find-game.js';
 import { findStrategy } from '../plugins/find-strategy.js';
@@ -79,6 +79,11 @@ export class SettingSpace {
   narrowedTo(axes: readonly number[]): SettingSpace {
     const kept = axes.map((axis) => this.axes[axis]);
     return new SettingSpace(this.#found, this.#request, kept, this.base, this.#mostChanges);
+  }
+
+  /** Every rule of the game, for what it is called. */
+  get parameters(): readonly Parameter[] {
+    return this.#game.parameters;
   }
 
   #countWays(): number[][] {

@@ -3,7 +3,7 @@ import { leadingOf, type RowLayout } from '../core/column.js';
 import type { Game } from '../core/game.js';
 import { count, counted, labelOf, list } from '../tables/format.js';
 
-/** `Player 2 (hold) wins after 21 rounds; score 88, 103.` `The team loses after 9 rounds: lost because a player died.` */
+/** `Player 2 (hold) wins after 21 rounds; score 88, 103.` `The team loses after 9 rounds because a player died.` */
 export function endingInWords(
   { play }: Game,
   names: readonly string[],
@@ -27,7 +27,7 @@ export function endingInWords(
   const after =
     length === undefined || Number.isNaN(units) ? '' : ` after ${counted(units, ...oneAndMany(labelOf(length)))}`;
   const cause = gameColumns.find(({ role }, place) => role === 'cause' && row[place] === 1);
-  const because = isWon || cause === undefined ? '' : `: ${causeInWords(cause)}`;
+  const because = isWon || cause === undefined ? '' : `: ${causeInWords(cause)}`.replace(': lost because', ' because');
   const scores = play === 'together' ? [] : ofSeats(leadingOf(seatColumns, 'score'));
   const tally = scores.length > 0 && !scores.some(Number.isNaN) ? `; score ${scores.map(count).join(', ')}` : '';
   return `${who}${after}${because}${tally}.`;

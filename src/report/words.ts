@@ -1,7 +1,8 @@
 /** How figures, seats and rules are put into words, in sentences, tables, charts and notes. */
 
 import type { Game } from '../core/game.js';
-import { type Rules, valueInWords } from '../core/parameter.js';
+import { type Parameter, type Rules, valueInWords } from '../core/parameter.js';
+import { fixed } from '../core/words.js';
 import { type Figure, isShare } from '../plan/figure.js';
 import { type Plan, type PlannedCell, strategyNames } from '../plan/plan.js';
 import type { Place, SettingSpace } from '../plan/setting-space.js';
@@ -47,15 +48,20 @@ const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six'];
 export const tableInWords = (players: number, { min, max }: Game['seats']): string =>
   min === max ? '' : `at tables of ${NUMBERS[players - 1] ?? players}`;
 
-/** A rule in plain words, and how it is typed: `trap per turn (trap.perTurn)`, `trip faces of trap foreign (…)`. */
-export function ruleName(name: string): string {
-  const plain = plainRule(name);
-  return plain === name ? name : `${plain} (${name})`;
+/** What a rule is called, by its key or as an axis names it (`key`, `key:face`): as its game says, or else the key in words. */
+export function plainRule(parameters: readonly Parameter[], name: string): string {
+  const [key, face] = name.split(':');
+  const parameter = parameters.find((one) => one.key === key);
+  const label = parameter?.label;
+  if (face === undefined) return label ?? words(key);
+  const ofFace = parameter?.kind === 'faces' ? parameter.faceLabels?.[face] : undefined;
+  return ofFace ?? `${face} faces of ${label === undefined ? words(key.replace(/\.faces$/, '')) : `the ${label}`}`;
 }
 
-export function plainRule(name: string): string {
-  const [key, face] = name.split(':');
-  return face === undefined ? words(key) : `${face} faces of ${words(key.replace(/\.faces$/, ''))}`;
+/** A rule in plain words, and how it is typed: `hit points (player.hp)`. */
+export function ruleName(parameters: readonly Parameter[], name: string): string {
+  const plain = plainRule(parameters, name);
+  return plain === name ? name : `${plain} (${name})`;
 }
 
 const MOST_NAMED = 6;
@@ -74,13 +80,16 @@ export const valueInUnit = (share: boolean, value: number): string => (share ? p
 
 /** How much something changes a figure: "+3.1 ± 0.3", "−4.2 ± 0.5 points", "+2.1 (+0.2 to +5.3)". */
 export function effectInWords(share: boolean, { mean, low, high }: Interval & { readonly mean: number }): string {
-  const write = (size: number) => (Number.isFinite(size) ? valueInUnit(share, size).replace(' %', '') : 'any number');
+  const error = Math.max(high - mean, mean - low);
+  // A figure and its ± are equally fine.
+  const decimals = Math.max(...[mean, error].map((size) => /\.(\d+)/.exec(number(size))?.[1].length ?? 0));
+  const write = (size: number) =>
+    !Number.isFinite(size) ? 'any number' : share ? percent(size).replace(' %', '') : fixed(size, decimals);
   const signed = (size: number) => {
     const text = write(Math.abs(size));
     return /[1-9]/.test(text) ? `${size < 0 ? '−' : '+'}${text}` : text;
   };
   const unit = share ? ' points' : '';
-  const error = Math.max(high - mean, mean - low);
   // Where an interval is lopsided, ± its longer side would reach over 0 although it does not.
   const isLopsided = (low > 0 || high < 0) && error >= Math.abs(mean);
   return isLopsided
@@ -118,37 +127,37 @@ export function seatsNote({ players, lineUp }: PlannedCell, rotate: boolean): st
   return `${seats}; ${rotate ? 'every order around the table has its turn' : 'everyone keeps the seat'}.`;
 }
 
-/** What differs from the defaults: `trap per turn (trap.perTurn) = 2; target = 60`; nothing if nothing does. */
-export const changesInWords = ({ changed }: PlannedCell): string =>
+/** What differs from the defaults: `traps per turn (trap.perTurn) = 2; target = 60`; nothing if nothing does. */
+export const changesInWords = (parameters: readonly Parameter[], { changed }: PlannedCell): string =>
   Object.entries(changed)
-    .map(([key, value]) => `${ruleName(key)} = ${valueInWords(value)}`)
+    .map(([key, value]) => `${ruleName(parameters, key)} = ${valueInWords(value)}`)
     .join('; ');
 
-export function rulesNote(cell: PlannedCell): string {
-  const changes = changesInWords(cell);
+export function rulesNote({ parameters }: Game, cell: PlannedCell): string {
+  const changes = changesInWords(parameters, cell);
   return changes === '' ? 'Rules: all defaults.' : `Rules changed: ${changes}.`;
 }
 
-/** A setting of a space: `trap per turn 2, target 60`. */
-export const settingInWords = ({ axes }: SettingSpace, place: Place): string =>
-  axes.map(({ name, values }, axis) => `${plainRule(name)} ${values[place[axis]].label}`).join(', ');
+/** A setting of a space: `traps per turn 2, target 60`. */
+export const settingInWords = ({ axes, parameters }: SettingSpace, place: Place): string =>
+  axes.map(({ name, values }, axis) => `${plainRule(parameters, name)} ${values[place[axis]].label}`).join(', ');
 
 /** Who sits where and which rules hold in every setting of a space. */
 export const seatsUnlessVaried = ({ base: { players, lineUp } }: SettingSpace): string =>
   `${players} seats unless varied: ${lineUp.map(({ name }) => name).join(', ')}.`;
 
-export function otherRulesNote({ base }: SettingSpace): string {
-  const changes = changesInWords(base);
+export function otherRulesNote({ base, parameters }: SettingSpace): string {
+  const changes = changesInWords(parameters, base);
   return changes === '' ? 'All other rules: defaults.' : `Rules changed throughout: ${changes}.`;
 }
 
-/** What changed tables of faces have no more: `No disarm is left in trap foreign faces (trap.foreign.faces).` */
+/** What changed tables of faces have no more: `No disarm is left in the die for somebody else’s trap (trap.foreign.faces).` */
 export function lostFaces({ parameters }: Game, before: Rules, after: Rules): string[] {
   return parameters.flatMap(({ key, kind }) => {
     if (kind !== 'faces') return [];
     const [old, now] = [before, after].map((rules) => rules[key] as readonly string[]);
     const lost = [...new Set(old)].filter((face) => !now.includes(face));
-    return lost.length === 0 ? [] : [`No ${lost.join(' and no ')} is left in ${ruleName(key)}.`];
+    return lost.length === 0 ? [] : [`No ${lost.join(' and no ')} is left in the ${ruleName(parameters, key)}.`];
   });
 }
 

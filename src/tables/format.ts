@@ -1,8 +1,8 @@
 /** How figures are written for people: in sentences, in tables of the report and in the terminal. */
 import type { Column } from '../core/column.js';
-import { count, counted, fixed, NO_VALUE, number } from '../core/words.js';
+import { count, counted, fixed, NO_VALUE, number, words } from '../core/words.js';
 
-export { count, counted, list, number } from '../core/words.js';
+export { count, counted, list, number, words } from '../core/words.js';
 
 /** A share as a percentage: `52.3 %`. */
 export const percent = (share: number, decimals = 1): string =>
@@ -70,13 +70,6 @@ function roundedUp(games: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(games)) - 1);
   return Math.ceil(games / unit) * unit;
 }
-
-/** `lead changes` for `leadChanges`, `trap foreign trips` for `trap.foreign.trips`. */
-export const words = (name: string): string =>
-  name
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll('.', ' ')
-    .toLowerCase();
 
 /** What a column is called: as its game says, or else its name in words. */
 export const labelOf = ({ label, name }: Pick<Column, 'label' | 'name'>): string => label ?? words(name);

@@ -75,6 +75,8 @@ describe('warren new', () => {
   });
 
   test.each([
+    [['new', 'game'], 'Which name? For example: warren new game dice-race'],
+    [['new', 'strategy'], 'Which name? For example: warren new strategy bold --game pig'],
     [['new', 'gaem', 'x'], 'Did you mean "game"?'],
     [['new', 'strategy', 'x'], 'Which game is it for? For example: warren new strategy x --game dig'],
     [['new', 'strategy', 'hold', '--game', 'pig'], 'A strategy called hold ships for Pig'],

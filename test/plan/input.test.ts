@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../src/ask.js';
-import { readCount } from '../../src/plan/number-text.js';
+import { readCount, typedCount } from '../../src/plan/number-text.js';
 import { parseValue } from '../../src/plan/parse-value.js';
 import { planRules } from '../../src/plan/plan-rules.js';
 import { findGame } from '../../src/plugins/find-game.js';
@@ -87,4 +87,11 @@ describe('rules files', () => {
 test('half a letter is no seed', async () => {
   const request = { game: 'pig', games: 10, seed: 'a\ud800' };
   await expect(ask('simulate', request, { threads: 0 })).rejects.toThrow('holds half a letter');
+});
+
+test('numbers of games are printed as they can be typed', () => {
+  const counts = [7, 999, 1234, 5000, 15_000, 104_800, 1_000_000, 2_100_000, 1_234_500];
+  const typed = ['7', '999', '1234', '5k', '15k', '104.8k', '1M', '2.1M', '1234.5k'];
+  expect(counts.map(typedCount)).toEqual(typed);
+  expect(typed.map((text) => readCount('--games', text))).toEqual(counts);
 });

@@ -8,6 +8,6 @@ test('a table that has lost a face says so, and one that only changed does not',
   expect(lostFaces(dig, before, before)).toEqual([]);
   expect(lostFaces(dig, before, withFaces('trip', 'avoid', 'disarm', 'disarm'))).toEqual([]);
   expect(lostFaces(dig, before, withFaces('trip', 'trip', 'avoid'))).toEqual([
-    'No disarm is left in trap foreign faces (trap.foreign.faces).',
+    'No disarm is left in the die for somebody else’s trap (trap.foreign.faces).',
   ]);
 });

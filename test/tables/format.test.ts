@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { effectInWords } from '../../src/report/words.js';
 import {
   count,
   counted,
@@ -14,8 +15,8 @@ import {
 } from '../../src/tables/format.js';
 
 test('numbers show the digits that their size deserves', () => {
-  const values = [1234567, 1234.5, 123.45, 12.345, 1, 0.1234, 0.002, 0.00012, -0.00000001, Number.NaN];
-  const texts = ['1,234,567', '1,235', '123.5', '12.35', '1', '0.123', '0.002', '0.00012', '0', '–'];
+  const values = [1234567, 1234.5, 123.45, 12.345, 1, 0.57, 0.5, 0.1234, 0.002, 0.00012, -0.00000001, Number.NaN];
+  const texts = ['1,234,567', '1,235', '123.5', '12.35', '1', '0.57', '0.5', '0.123', '0.002', '0.00012', '0', '–'];
   expect(values.map(number)).toEqual(texts);
   expect(count(20000)).toBe('20,000');
 });
@@ -44,4 +45,13 @@ test('one is not many', () => {
   expect([1, 2].map((n) => counted(n, 'berry', 'berries'))).toEqual(['1 berry', '2 berries']);
   expect([1, 14_320].map((n) => moreOf(n, 'pair'))).toEqual(['1 more pair', '15,000 more pairs']);
   expect(moreOf(0.4)).toBe('1 more game');
+});
+
+test('an effect and its ± have the same decimals', () => {
+  const effect = (mean: number, reach: number) => effectInWords(false, { mean, low: mean - reach, high: mean + reach });
+  expect([effect(3.1, 0.1), effect(0.5, 0.123), effect(-4, 0.25)]).toEqual([
+    '+3.10 ± 0.10',
+    '+0.500 ± 0.123',
+    '−4.00 ± 0.25',
+  ]);
 });

@@ -161,7 +161,7 @@ function listRules(game: Game): Listing {
       valueInWords(parameter.default),
       rangeInWords(parameter),
       parameter.provenance,
-      `${parameter.about} (${parameter.source})`,
+      `${saidAs(parameter)} (${parameter.source})`,
     ]),
   };
 }
@@ -171,10 +171,12 @@ function listMetrics(game: Game): Listing {
     title: `What a game of ${game.title} reports`,
     entries: game.columns,
     header: ['metric', 'per', 'role', 'meaning'],
-    // What reports call it leads from their words to what is typed.
-    rows: game.columns.map(({ name, label, scope, role, about }) => {
-      const isSaid = label === undefined || about.toLowerCase().startsWith(label.toLowerCase());
-      return [name, scope, role, isSaid ? about : `“${label}”: ${about}`];
-    }),
+    rows: game.columns.map((column) => [column.name, column.scope, column.role, saidAs(column)]),
   };
+}
+
+/** What it means, after what reports call it, which leads from their words to what is typed. */
+function saidAs({ label, about }: { readonly label?: string; readonly about: string }): string {
+  const isSaid = label === undefined || about.toLowerCase().startsWith(label.toLowerCase());
+  return isSaid ? about : `“${label}”: ${about}`;
 }

@@ -1,6 +1,6 @@
 /** `warren replay <game> --index I`: one game of a run, move by move, in words. */
 import { PluginError, UserError } from '../../core/errors.js';
-import { count, number } from '../../core/words.js';
+import { count } from '../../core/words.js';
 import { countFromZero, onOff, text, word } from '../../plan/option.js';
 import { type GameRequest, gameOptions, luckOptions } from '../../plan/request.js';
 import { replay, type Story, storyPage, type ToldCourse } from '../../replay.js';
@@ -67,14 +67,14 @@ function readRounds(option: string, text: string): readonly [number, number] {
   throw new UserError(`${option} must be a round or a range of rounds, such as 5 or 5..7, but was given "${text}".`);
 }
 
-function tellStory(story: Story, figures: boolean, first = 0): void {
-  const { title, seed, index, lines, ending, columns, course } = story;
+function tellStory(story: Story, withFigures: boolean, first = 0): void {
+  const { title, seed, index, lines, ending, figures, course } = story;
   print(bold(`${title}, game ${count(index)} of the run with seed "${seed}"`));
   if (first > 0 && !lines.some(({ level }) => level === 0)) printProse(`\nThere was no round ${count(first)}.`);
   for (const { level, text } of lines) printLine(level, text);
-  if (figures) {
+  if (withFigures) {
     print(`\n${bold('Figures')}`);
-    for (const [name, value] of Object.entries(columns)) print(dim(`${name}: ${number(value ?? Number.NaN)}`));
+    for (const { label, key, value } of figures) print(`${label}: ${value} ${dim(key)}`);
   }
   if (ending !== '') printProse(`\n${bold(ending)}`);
   if (course !== undefined) tellCourse(course);
@@ -89,11 +89,24 @@ function tellCourse({ rounds, players, sentences, hasRounds }: ToldCourse): void
   rounds.forEach(({ round, shares }, i) => {
     const unit = hasRounds ? 'round' : 'decision';
     const when = i === rounds.length - 1 ? 'end' : `${unit} ${String(round).padStart(width)}`;
-    const figures = shares.map((share) => `${Math.round(100 * share)} %`.padStart(5)).join(' ');
+    const figures = wholePercents(shares)
+      .map((percent) => `${percent} %`.padStart(5))
+      .join(' ');
     print(`${dim(when.padEnd(unit.length + 1 + width))} ${barOf(shares)} ${figures}`);
   });
   print(`\n${bold(sentences.length === 0 ? 'No single moment turned it.' : 'What turned it')}`);
   for (const sentence of sentences) printProse(sentence);
+}
+
+/** Whole percents that add up as the shares do: those that lose most by rounding down are rounded up. */
+export function wholePercents(shares: readonly number[]): number[] {
+  const exact = shares.map((share) => 100 * share);
+  const missing = Math.round(exact.reduce((sum, part) => sum + part - Math.floor(part), 0));
+  const order = exact
+    .map((part, i) => ({ i, rest: part - Math.floor(part) }))
+    .sort((a, b) => b.rest - a.rest || a.i - b.i);
+  const raised = new Set(order.slice(0, missing).map(({ i }) => i));
+  return exact.map((part, i) => Math.floor(part) + (raised.has(i) ? 1 : 0));
 }
 
 const SIGNS = ['█', '▒', '▓', '░', '#', '+', '=', '-'] as const;

@@ -47,7 +47,7 @@ export const WINNER_SEAT = columns.game(
   'winner.seat',
   'value',
   'Seat of the winner, counted from 0; no value after a timeout.',
-  { label: 'seat of the winner', least: 0, most: 'players' },
+  { label: 'seat of the winner', isSeat: true, least: 0, most: 'players' },
 );
 export const WINNER_INITIATIVE = columns.game(
   'winner.initiative',

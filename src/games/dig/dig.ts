@@ -6,7 +6,7 @@
 import { defineGame } from '../../core/game.js';
 import { columns } from './columns.js';
 import { DigMatch } from './match.js';
-import { DECISIONS } from './options.js';
+import { DECISION_LABELS, DECISIONS } from './options.js';
 import { parameters } from './parameters.js';
 import { SOURCES, STREAMS } from './table.js';
 
@@ -25,6 +25,7 @@ export const dig = defineGame({
   },
   columns: columns.all,
   decisions: DECISIONS,
+  decisionLabels: DECISION_LABELS,
   streams: STREAMS,
   sources: SOURCES,
   createMatch: (table) => new DigMatch(table),

@@ -31,6 +31,26 @@ export const DECISIONS = [
   'LOOT',
   'ROBOT',
 ] as const;
+/** What each of them is about. */
+export const DECISION_LABELS: Readonly<Record<(typeof DECISIONS)[number], string>> = {
+  HOARDER: 'what to say to the hoarder',
+  MOVE: 'how to move',
+  DISARM: 'whether to take the disarmed trap',
+  RETRIEVE: 'whether to take the own trap back',
+  DIG_TO: 'where to dig',
+  DIG_TILE: 'which tile to lay',
+  ENGAGE: 'whether to engage',
+  TRADE: 'what to offer',
+  ACCEPT: 'whether to trade',
+  PART: 'whether to part or to fight',
+  COMBAT: 'what to do in the fight',
+  SUPPORT: 'what to play beside the attack',
+  DEFEND: 'how many dice to defend with',
+  FLEE: 'where to flee',
+  CHASE: 'whether to chase',
+  LOOT: 'what to loot',
+  ROBOT: 'where the robot goes',
+};
 /** [EXCLAIM, RETURN] */
 export const ASK_HOARDER = 0;
 /** [STOP, STEP…, PLACE…, PLAY…, TRAP…, DIG_RANDOM, DIG_DIRECTED] */

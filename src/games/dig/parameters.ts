@@ -32,6 +32,7 @@ export const parameters = {
     [2, 6],
     'Radius of the hexagonal board: 3R(R + 1) + 1 spaces, 61 for 4.',
     assumption('the rulebook gives no board; I1 makes the spaces hexagons'),
+    { label: 'radius of the board' },
   ),
   ...keyed(
     TILE_KINDS.map(({ id }) => id),
@@ -42,28 +43,44 @@ export const parameters = {
         [0, 40],
         `Copies of the ${TILE_KINDS[kind].word} tile in the bag.`,
         assumption('the rulebook lists no tiles'),
+        { label: `${TILE_KINDS[kind].word} tiles` },
       ),
   ),
   ...keyed(
     ITEM_KINDS.map(({ id }) => id),
     (id) => `items.${id}` as const,
     (_, kind) =>
-      whole(ITEM_COPIES, [0, 40], `Copies of the ${ITEM_KINDS[kind].word} card in the item deck.`, ITEMS_ARE_OURS),
+      whole(ITEM_COPIES, [0, 40], `Copies of the ${ITEM_KINDS[kind].word} card in the item deck.`, ITEMS_ARE_OURS, {
+        label: `${ITEM_KINDS[kind].word} cards`,
+      }),
   ),
-  'player.hp': whole(5, [1, 20], 'Hit points of a character at the start, also its most.', assumption('not stated')),
+  'player.hp': whole(5, [1, 20], 'Hit points of a character at the start, also its most.', assumption('not stated'), {
+    label: 'hit points',
+  }),
   'player.startItems': whole(
     3,
     [0, 6],
     'Item cards each player starts with.',
     assumption('A14: something to lay at once'),
+    { label: 'items at the start' },
   ),
-  'player.startTiles': whole(3, [0, 12], 'Tiles each player starts with.', assumption('not stated')),
+  'player.startTiles': whole(3, [0, 12], 'Tiles each player starts with.', assumption('not stated'), {
+    label: 'tiles at the start',
+  }),
   'trap.foreign.faces': faces(
     ['trip', 'trip', 'trip', 'trip', 'avoid', 'disarm'],
     ['trip', 'avoid', 'disarm'],
     [2, 20],
     'What each face of the die does when you enter another player’s trap.',
     GAMEPLAY,
+    {
+      label: 'die for somebody else’s trap',
+      faceLabels: {
+        trip: 'faces that trip somebody else’s trap',
+        avoid: 'faces that avoid somebody else’s trap',
+        disarm: 'faces that disarm somebody else’s trap',
+      },
+    },
   ),
   'trap.own.faces': faces(
     ['trip', 'avoid', 'avoid', 'retrieve', 'retrieve', 'retrieve'],
@@ -71,8 +88,16 @@ export const parameters = {
     [2, 20],
     'What each face of the die does when you enter your own trap.',
     GAMEPLAY,
+    {
+      label: 'die for your own trap',
+      faceLabels: {
+        trip: 'faces that trip your own trap',
+        avoid: 'faces that avoid your own trap',
+        retrieve: 'faces that retrieve your own trap',
+      },
+    },
   ),
-  'trap.perTurn': whole(1, [0, 6], 'Traps a player may lay in one turn.', GAMEPLAY),
+  'trap.perTurn': whole(1, [0, 6], 'Traps a player may lay in one turn.', GAMEPLAY, { label: 'traps per turn' }),
   'trap.afterTrip': choice(
     ['consumed', 'stays'],
     'What becomes of a trap once it was tripped.',
@@ -80,6 +105,7 @@ export const parameters = {
       'I2: only disarming is said to return the marker, but the card was revealed and used',
       'You’ve tripped the trap. […] The player who owns the trap reveals the associated card applies the trap effect to you. […] You’ve disarmed the trap! Collect the item card associated with it and add it to your hand. Return the trap marker to its owner.',
     ),
+    { label: 'trap after it was tripped' },
   ),
   'trap.own.endsMovement': flag(
     false,
@@ -88,6 +114,7 @@ export const parameters = {
       'I3: only the foreign case says so',
       'You have stupidly tripped your own trap. You idiot. Reveal the card associated with it and apply its trap effect to yourself.',
     ),
+    { label: 'tripping your own trap ends movement' },
   ),
   'trap.ownerLoots': flag(
     true,
@@ -96,9 +123,14 @@ export const parameters = {
       'I4: “the player who defeated them” fits the owner',
       'When a player is defeated, the player or robot who defeated them may randomly steal half (rounded up) of that player’s items.',
     ),
+    { label: 'owner of a deadly trap loots' },
   ),
-  'find.sides': whole(6, [2, 20], 'Sides of the die rolled for an item at the end of a turn.', GAMEPLAY),
-  'find.always': whole(1, [0, 6], 'A find roll of at most this finds an item even if no tile was placed.', GAMEPLAY),
+  'find.sides': whole(6, [2, 20], 'Sides of the die rolled for an item at the end of a turn.', GAMEPLAY, {
+    label: 'sides of the find die',
+  }),
+  'find.always': whole(1, [0, 6], 'A find roll of at most this finds an item even if no tile was placed.', GAMEPLAY, {
+    label: 'find rolls that need no tile',
+  }),
   'find.perSpace': whole(
     1,
     [1, 3],
@@ -107,16 +139,19 @@ export const parameters = {
       'I5: “an item card” per space visited',
       'In any space you visit during your turn, including the one you start in, you may play an item card.',
     ),
+    { label: 'items played per space' },
   ),
   'hoarder.rule': choice(
     ['on', 'off'],
     'Whether tiles are drawn from the greatest hoarder once the bag is empty.',
     GAMEPLAY,
+    { label: 'tiles from the greatest hoarder' },
   ),
   'combat.system': choice(
     ['duel', 'skirmish'],
     'Which of the two combat chapters is played.',
     stated('rulebook, both combat chapters'),
+    { label: 'combat chapter' },
   ),
   'combat.endsMovement': flag(
     false,
@@ -125,6 +160,7 @@ export const parameters = {
       'I6: skirmish counts attacks as moves, so movement goes on',
       'Combat may not end with two living players on the same tile. […] If the agressor is attacking and has remaining movement, this counts as moving one space.',
     ),
+    { label: 'combat ends movement' },
   ),
   'combat.forced': choice(
     ['part', 'fight'],
@@ -133,18 +169,30 @@ export const parameters = {
       'I14: “both players may opt to disengage”',
       'If the agressor’s movement ends in the space of another player, combat must ensue, but both players may opt to disengage.',
     ),
+    { label: 'meeting at the end of a movement' },
   ),
-  'combat.maxTurns': whole(30, [5, 200], 'Turns after which a combat is broken off.', bound('A9')),
-  'duel.attackDice': whole(2, [1, 3], 'Dice an attacker rolls in a duel.', DUEL),
-  'duel.defendDiceMax': whole(2, [1, 3], 'Most dice a defender may choose to roll in a duel.', DUEL),
-  'duel.robotDice': whole(1, [1, 2], 'Dice a robot rolls in a duel.', DUEL),
-  'duel.tiesTo': choice(['defender', 'attacker'], 'Who wins a tie between two dice in a duel.', DUEL),
-  'duel.damage': whole(1, [1, 5], 'Damage for each of the defender’s dice that is beaten.', DUEL),
+  'combat.maxTurns': whole(30, [5, 200], 'Turns after which a combat is broken off.', bound('A9'), {
+    label: 'turns until a combat is broken off',
+  }),
+  'duel.attackDice': whole(2, [1, 3], 'Dice an attacker rolls in a duel.', DUEL, {
+    label: 'attacker’s dice in a duel',
+  }),
+  'duel.defendDiceMax': whole(2, [1, 3], 'Most dice a defender may choose to roll in a duel.', DUEL, {
+    label: 'defender’s most dice in a duel',
+  }),
+  'duel.robotDice': whole(1, [1, 2], 'Dice a robot rolls in a duel.', DUEL, { label: 'a robot’s dice in a duel' }),
+  'duel.tiesTo': choice(['defender', 'attacker'], 'Who wins a tie between two dice in a duel.', DUEL, {
+    label: 'who wins ties in a duel',
+  }),
+  'duel.damage': whole(1, [1, 5], 'Damage for each of the defender’s dice that is beaten.', DUEL, {
+    label: 'damage in a duel',
+  }),
   'duel.counterDamage': whole(
     1,
     [0, 5],
     'Damage of a counter-attack: the defender won every one of two or more pairs.',
     DUEL,
+    { label: 'damage of a counter-attack' },
   ),
   'duel.bothEngage': choice(
     ['nonbelligerent', 'aggressor'],
@@ -153,6 +201,7 @@ export const parameters = {
       'I7: step 2 is the later sentence and overrides step 1',
       'The player who entered the contested space (agressor) must declare whether they intend to engage in combat. If they do, they take the attacking role first in the turn order. […] If the nonbelligerent chooses to engage, they take the attacking role first in the turn order.',
     ),
+    { label: 'who attacks first if both engage' },
   ),
   'duel.fleeEndsMovement': flag(
     true,
@@ -161,27 +210,50 @@ export const parameters = {
       'I8: the flight replaces the move',
       'If the disengaging player’s roll is greater than the other player’s, the disengaging player may flee a number of spaces equal to the difference between the two rolls.',
     ),
+    { label: 'leaving a duel ends movement' },
   ),
   'duel.support': choice(
     ['each', 'one'],
     'Item cards beside a duel attack: one for each of the two, or one in all.',
     interpretation('I12: “either player may play one item”', 'Either player may play one item if they wish.'),
+    { label: 'items beside a duel attack' },
   ),
-  'skirmish.fists.hit': whole(4, [1, 7], 'Bare hands strike on a d6 of at least this.', assumption('not stated')),
-  'skirmish.fists.damage': whole(1, [1, 5], 'Damage of bare hands.', assumption('not stated')),
-  'skirmish.pickaxe.hit': whole(3, [1, 7], 'A pickaxe strikes on a d6 of at least this.', assumption('not stated')),
-  'skirmish.pickaxe.damage': whole(2, [1, 5], 'Damage of a pickaxe.', assumption('not stated')),
-  'skirmish.robot.hit': whole(4, [1, 7], 'A robot strikes on a d6 of at least this.', assumption('not stated')),
-  'skirmish.robot.damage': whole(1, [1, 5], 'Damage of a robot.', assumption('not stated')),
-  'skirmish.attackCostsStep': flag(true, 'Whether attacks and items in a fight cost the mover a step.', SKIRMISH),
-  'skirmish.chase': flag(true, 'Whether the mover may chase who fled from it.', SKIRMISH),
-  'dig.random.needs': whole(6, [1, 7], 'A random dig goes through on a d6 of at least this.', SKIRMISH),
-  'dig.directed.needs': whole(10, [2, 13], 'A directed dig goes through on 2d6 of at least this.', SKIRMISH),
+  'skirmish.fists.hit': whole(4, [1, 7], 'Bare hands strike on a d6 of at least this.', assumption('not stated'), {
+    label: 'roll at which bare hands strike',
+  }),
+  'skirmish.fists.damage': whole(1, [1, 5], 'Damage of bare hands.', assumption('not stated'), {
+    label: 'damage of bare hands',
+  }),
+  'skirmish.pickaxe.hit': whole(3, [1, 7], 'A pickaxe strikes on a d6 of at least this.', assumption('not stated'), {
+    label: 'roll at which a pickaxe strikes',
+  }),
+  'skirmish.pickaxe.damage': whole(2, [1, 5], 'Damage of a pickaxe.', assumption('not stated'), {
+    label: 'damage of a pickaxe',
+  }),
+  'skirmish.robot.hit': whole(4, [1, 7], 'A robot strikes on a d6 of at least this.', assumption('not stated'), {
+    label: 'roll at which a robot strikes',
+  }),
+  'skirmish.robot.damage': whole(1, [1, 5], 'Damage of a robot.', assumption('not stated'), {
+    label: 'damage of a robot',
+  }),
+  'skirmish.attackCostsStep': flag(true, 'Whether attacks and items in a fight cost the mover a step.', SKIRMISH, {
+    label: 'attacks cost a step',
+  }),
+  'skirmish.chase': flag(true, 'Whether the mover may chase who fled from it.', SKIRMISH, {
+    label: 'chasing who fled',
+  }),
+  'dig.random.needs': whole(6, [1, 7], 'A random dig goes through on a d6 of at least this.', SKIRMISH, {
+    label: 'roll that digs at random',
+  }),
+  'dig.directed.needs': whole(10, [2, 13], 'A directed dig goes through on 2d6 of at least this.', SKIRMISH, {
+    label: 'roll that digs in a direction',
+  }),
   'dig.directed.withPickaxe': whole(
     6,
     [2, 13],
     'The same with a pickaxe equipped.',
     assumption('the rulebook speaks of “proper digging items”'),
+    { label: 'roll that digs in a direction with a pickaxe' },
   ),
   'dig.cost': choice(
     ['all', 'one'],
@@ -190,6 +262,7 @@ export const parameters = {
       'I9: it is an attempt “on any turn”, as an action of the turn',
       'On any turn, a player may attempt to manually dig through a wall.',
     ),
+    { label: 'steps that digging costs' },
   ),
   'dig.availability': choice(
     ['always', 'skirmish'],
@@ -198,15 +271,21 @@ export const parameters = {
       'I13: without it sealed figures never come out',
       'On any turn, a player may attempt to manually dig through a wall. This is especially useful in the event of a cave-in when no proper digging items are available.',
     ),
+    { label: 'when there is digging by hand' },
   ),
   'kill.lootShare': real(
     0.5,
     [0, 1],
     'Share of a dead player’s items the killer may take, rounded up to whole cards.',
     GAMEPLAY,
+    { label: 'share of the dead’s items to loot' },
   ),
-  'antelope.hp': whole(1, [1, 5], 'Hit points of an antelope, also its most.', GAMEPLAY),
-  'antelope.moveSides': whole(6, [2, 12], 'Sides of the die an antelope rolls for its movement.', GAMEPLAY),
+  'antelope.hp': whole(1, [1, 5], 'Hit points of an antelope, also its most.', GAMEPLAY, {
+    label: 'hit points of an antelope',
+  }),
+  'antelope.moveSides': whole(6, [2, 12], 'Sides of the die an antelope rolls for its movement.', GAMEPLAY, {
+    label: 'sides of the antelope’s die',
+  }),
   'antelope.actsOnSpawn': flag(
     true,
     'Whether a new antelope moves in the turn in which it appears.',
@@ -214,10 +293,13 @@ export const parameters = {
       'I10: it appears “on a player’s turn” and is then played',
       'On a players turn, when they are dead, if they do not control an antelope, an antelope appears on the space where they fell. The player plays as the antelope with the following properties: […]',
     ),
+    { label: 'new antelopes move at once' },
   ),
-  'robot.max': whole(2, [0, 2], 'Robots a player may have at once.', ITEMS_ARE_OURS),
-  'robot.hp': whole(1, [1, 3], 'Hit points of a robot.', ITEMS_ARE_OURS),
-  'robot.moves': whole(2, [1, 6], 'Steps a robot has in its owner’s turn.', ITEMS_ARE_OURS),
+  'robot.max': whole(2, [0, 2], 'Robots a player may have at once.', ITEMS_ARE_OURS, { label: 'robots at once' }),
+  'robot.hp': whole(1, [1, 3], 'Hit points of a robot.', ITEMS_ARE_OURS, { label: 'hit points of a robot' }),
+  'robot.moves': whole(2, [1, 6], 'Steps a robot has in its owner’s turn.', ITEMS_ARE_OURS, {
+    label: 'steps of a robot',
+  }),
   'robot.triggersTraps': flag(
     false,
     'Whether robots set off traps.',
@@ -225,30 +307,60 @@ export const parameters = {
       'I11: “if you move into a space”; a minion is named only for combat',
       'If you move into a space with another player’s trap. Roll 1d6. […] If you move into a space with another player or another players minion, you may mutually agree not to engage each other.',
     ),
+    { label: 'robots set off traps' },
   ),
-  'item.dynamite.damage': whole(2, [0, 6], 'Damage of dynamite that is played or used.', ITEMS_ARE_OURS),
-  'item.dynamite.trap': whole(3, [0, 6], 'Damage of a dynamite trap.', ITEMS_ARE_OURS),
-  'item.caveIn.damage': whole(1, [0, 6], 'Damage of a cave-in kit used in combat.', ITEMS_ARE_OURS),
-  'item.caveIn.trap': whole(2, [0, 6], 'Damage of a cave-in trap.', ITEMS_ARE_OURS),
+  'item.dynamite.damage': whole(2, [0, 6], 'Damage of dynamite that is played or used.', ITEMS_ARE_OURS, {
+    label: 'damage of dynamite',
+  }),
+  'item.dynamite.trap': whole(3, [0, 6], 'Damage of a dynamite trap.', ITEMS_ARE_OURS, {
+    label: 'damage of a dynamite trap',
+  }),
+  'item.caveIn.damage': whole(1, [0, 6], 'Damage of a cave-in kit used in combat.', ITEMS_ARE_OURS, {
+    label: 'damage of a cave-in kit',
+  }),
+  'item.caveIn.trap': whole(2, [0, 6], 'Damage of a cave-in trap.', ITEMS_ARE_OURS, {
+    label: 'damage of a cave-in trap',
+  }),
   'item.pickaxe.duelBonus': whole(
     1,
     [0, 3],
     'Added to a duel attacker’s highest die by an equipped pickaxe.',
     ITEMS_ARE_OURS,
+    { label: 'a pickaxe’s bonus in a duel' },
   ),
-  'item.pickaxe.trap': whole(2, [0, 6], 'Damage of a pickaxe trap.', ITEMS_ARE_OURS),
-  'item.stew.heal': whole(2, [1, 6], 'Hit points a stew gives back.', ITEMS_ARE_OURS),
-  'item.stew.trap': whole(2, [0, 6], 'Damage of a stew trap.', ITEMS_ARE_OURS),
-  'item.robot.hit': whole(4, [1, 7], 'A robot card used in combat strikes on a d6 of at least this.', ITEMS_ARE_OURS),
-  'item.robot.damage': whole(1, [0, 6], 'Damage of that strike.', ITEMS_ARE_OURS),
-  'item.robot.trapHit': whole(4, [1, 7], 'The victim of a robot trap is hurt on a d6 below this.', ITEMS_ARE_OURS),
-  'item.robot.trap': whole(3, [0, 6], 'Damage of a robot trap.', ITEMS_ARE_OURS),
-  'item.net.range': whole(2, [1, 6], 'Distance over which a net can be thrown.', ITEMS_ARE_OURS),
-  'item.moleTunnel.range': whole(3, [1, 6], 'Distance a played mole tunnel reaches.', ITEMS_ARE_OURS),
-  'item.armour.points': whole(2, [1, 6], 'Points of damage that tin armour takes.', ITEMS_ARE_OURS),
-  'item.armour.trap': whole(1, [0, 6], 'Damage of a tin armour trap.', ITEMS_ARE_OURS),
-  'limits.rounds': whole(200, [10, 2000], 'Rounds after which the game ends without a winner.', bound()),
-  'limits.nestedCombats': whole(3, [1, 4], 'Combats that may be open at once, one inside the other.', bound('A9')),
+  'item.pickaxe.trap': whole(2, [0, 6], 'Damage of a pickaxe trap.', ITEMS_ARE_OURS, {
+    label: 'damage of a pickaxe trap',
+  }),
+  'item.stew.heal': whole(2, [1, 6], 'Hit points a stew gives back.', ITEMS_ARE_OURS, {
+    label: 'hit points a stew gives back',
+  }),
+  'item.stew.trap': whole(2, [0, 6], 'Damage of a stew trap.', ITEMS_ARE_OURS, { label: 'damage of a stew trap' }),
+  'item.robot.hit': whole(4, [1, 7], 'A robot card used in combat strikes on a d6 of at least this.', ITEMS_ARE_OURS, {
+    label: 'roll at which a robot card strikes',
+  }),
+  'item.robot.damage': whole(1, [0, 6], 'Damage of that strike.', ITEMS_ARE_OURS, { label: 'damage of a robot card' }),
+  'item.robot.trapHit': whole(4, [1, 7], 'The victim of a robot trap is hurt on a d6 below this.', ITEMS_ARE_OURS, {
+    label: 'roll that saves from a robot trap',
+  }),
+  'item.robot.trap': whole(3, [0, 6], 'Damage of a robot trap.', ITEMS_ARE_OURS, { label: 'damage of a robot trap' }),
+  'item.net.range': whole(2, [1, 6], 'Distance over which a net can be thrown.', ITEMS_ARE_OURS, {
+    label: 'reach of a net',
+  }),
+  'item.moleTunnel.range': whole(3, [1, 6], 'Distance a played mole tunnel reaches.', ITEMS_ARE_OURS, {
+    label: 'reach of a mole tunnel',
+  }),
+  'item.armour.points': whole(2, [1, 6], 'Points of damage that tin armour takes.', ITEMS_ARE_OURS, {
+    label: 'damage that tin armour takes',
+  }),
+  'item.armour.trap': whole(1, [0, 6], 'Damage of a tin armour trap.', ITEMS_ARE_OURS, {
+    label: 'damage of a tin armour trap',
+  }),
+  'limits.rounds': whole(200, [10, 2000], 'Rounds after which the game ends without a winner.', bound(), {
+    label: 'rounds until the game is broken off',
+  }),
+  'limits.nestedCombats': whole(3, [1, 4], 'Combats that may be open at once, one inside the other.', bound('A9'), {
+    label: 'combats open at once',
+  }),
 };
 
 /** The rules of one table, by the keys above. */

@@ -6,7 +6,7 @@
 import { defineGame } from '../../core/game.js';
 import { columns } from './columns.js';
 import { GopherMatch } from './match.js';
-import { decisions } from './options.js';
+import { DECISION_LABELS, decisions } from './options.js';
 import { parameters } from './parameters.js';
 import { checkRules } from './rules-check.js';
 import { SOURCES, STREAMS } from './table.js';
@@ -31,6 +31,7 @@ export const gopher = defineGame({
   },
   columns: columns.all,
   decisions,
+  decisionLabels: DECISION_LABELS,
   streams: STREAMS,
   sources: SOURCES,
   check: checkRules,

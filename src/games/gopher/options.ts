@@ -12,6 +12,14 @@
  */
 
 export const decisions = ['PLACE', 'PRE_ROLL', 'MOVE', 'COLLECT', 'PRESENT'] as const;
+/** What each of them is about. */
+export const DECISION_LABELS: Readonly<Record<(typeof decisions)[number], string>> = {
+  PLACE: 'where to begin',
+  PRE_ROLL: 'whether to roll or to dig',
+  MOVE: 'where to move',
+  COLLECT: 'what to collect with',
+  PRESENT: 'which card to take',
+};
 export const PLACE = 0;
 export const PRE_ROLL = 1;
 export const MOVE = 2;

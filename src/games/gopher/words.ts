@@ -57,9 +57,11 @@ function collectionInWords(option: number): string {
   return `pay with ${wayInWords(seat, option, (total - quantity) / 2, setting.pure)}`;
 }
 
+const A_DIGGER = 'a digger';
+
 /** `acorn 7`, or `a digger`. */
 export const cardInWords = (card: number): string =>
-  card === DIGGER_CARD ? 'a digger' : `${ONE[cardType(card)]} ${cardValue(card)}`;
+  card === DIGGER_CARD ? A_DIGGER : `${ONE[cardType(card)]} ${cardValue(card)}`;
 
 /** `7 acorns`, `a warehouse of 12`. */
 export function provisionsInWords(content: number, quantity: number): string {
@@ -129,4 +131,10 @@ function unpack(values: number): number[] {
   return list;
 }
 
-const listInWords = (items: readonly string[]): string => (items.length === 0 ? 'no cards' : list(items));
+/** Several diggers are said together: `acorn 3 and 2 diggers`. */
+function listInWords(items: readonly string[]): string {
+  const others = items.filter((item) => item !== A_DIGGER);
+  const diggers = items.length - others.length;
+  const told = diggers > 1 ? [...others, `${diggers} diggers`] : items;
+  return told.length === 0 ? 'no cards' : list(told);
+}

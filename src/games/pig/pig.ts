@@ -12,7 +12,7 @@
 import { defineGame, type RuleProblem } from '../../core/game.js';
 import { columns } from './columns.js';
 import { PigMatch } from './match.js';
-import { DECISIONS } from './options.js';
+import { DECISION_LABELS, DECISIONS } from './options.js';
 import { type PigRules, parameters } from './parameters.js';
 import { SOURCES, STREAMS } from './table.js';
 
@@ -31,6 +31,7 @@ export const pig = defineGame({
   },
   columns: columns.all,
   decisions: DECISIONS,
+  decisionLabels: DECISION_LABELS,
   streams: STREAMS,
   sources: SOURCES,
   check: checkRules,

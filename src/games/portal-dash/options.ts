@@ -21,6 +21,27 @@ export const DECISIONS = [
   'DISCARD_ITEM',
   'LEGGINGS_MODE',
 ] as const;
+/** What each of them is about. */
+export const DECISION_LABELS: Readonly<Record<(typeof DECISIONS)[number], string>> = {
+  DEPLETE_BLOCK: 'which block the die takes',
+  MOB_PHASE: 'what the mobs do',
+  MOB_TARGET: 'whom the mob attacks',
+  ACTION: 'which action to take',
+  MOVE_STEP: 'where to step',
+  REVEAL_TILE: 'whether to reveal the next tile',
+  REVEAL_PORTAL: 'whether to reveal the portal',
+  REROLL: 'which dice to roll again',
+  MINE_BLOCK: 'which block to mine',
+  MINE_MORE: 'whether to mine on',
+  USE_BLOCK: 'what to do with the block',
+  HEAL_TARGET: 'whom to heal',
+  REPAIR_TARGET: 'whose items to repair',
+  BRIDGE_CELL: 'where to bridge the lava',
+  ENCHANT_ITEM: 'which item to enchant',
+  KEEP_ITEM: 'which item to keep',
+  DISCARD_ITEM: 'which item to give up',
+  LEGGINGS_MODE: 'what the leggings are for',
+};
 
 /** Options: stacks of the cube. */
 export const DEPLETE_BLOCK = 0;

@@ -9,7 +9,7 @@ import { defineGame } from '../../core/game.js';
 import { columns } from './columns.js';
 import { checkRules, deriveFromLevel, PRESETS } from './levels.js';
 import { PortalDashMatch } from './match.js';
-import { DECISIONS } from './options.js';
+import { DECISION_LABELS, DECISIONS } from './options.js';
 import { parameters } from './parameters.js';
 import { SOURCES, STREAMS } from './table.js';
 
@@ -25,6 +25,7 @@ export const portalDash = defineGame({
   presets: PRESETS,
   columns: columns.all,
   decisions: DECISIONS,
+  decisionLabels: DECISION_LABELS,
   streams: STREAMS,
   sources: SOURCES,
   derive: deriveFromLevel,

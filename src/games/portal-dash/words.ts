@@ -85,7 +85,7 @@ function actionText(action: number): string {
   }
 }
 
-const cellText = (cell: number): string => `column ${columnOf(cell)}, row ${rowOf(cell)}`;
+export const cellText = (cell: number): string => `column ${columnOf(cell)}, row ${rowOf(cell)}`;
 
 function stepText(direction: number): string {
   const terrain = ground[playerCell[field[ACTIVE_SEAT]] + STEP[direction]];

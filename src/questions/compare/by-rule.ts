@@ -10,11 +10,14 @@ import type { PlannedCell } from '../../plan/plan.js';
 import { readGiven } from '../../plan/plan-rules.js';
 import { isRefusal, type Refusal, SettingSpace } from '../../plan/setting-space.js';
 import type { FoundGame } from '../../plugins/find-game.js';
+import { plainRule } from '../../report/words.js';
 import type { Side } from './side.js';
 
 /** A rule that B changes. */
 export interface RuleChange {
   readonly key: string;
+  /** In plain words. */
+  readonly rule: string;
   readonly from: string;
   readonly to: string;
   /** The cell of A with this change, and that of B without it; undefined if the game refuses it. */
@@ -64,7 +67,7 @@ export async function splitByRule(
     const [from, to] = [a, b].map(({ rules }) => valueInWords(rules[key]));
     const alone = await cellWith(spaces[0], key, b.rules[key], `A with ${key}=${to}`);
     const without = await cellWith(spaces[1], key, a.rules[key], `B with ${key}=${from}`);
-    changes.push({ key, from, to, alone, without });
+    changes.push({ key, rule: plainRule(found.game.parameters, key), from, to, alone, without });
   }
   return { split: { changes, others, refused }, cells };
 }

@@ -29,7 +29,7 @@ function changelogOf(
   played: Played<Comparison>,
 ): string {
   const { plan, found, known } = played;
-  const changes = changesInB(plan.cells).map((change) => `- ${escapeMarkdown(capital(change))}`);
+  const changes = changesInB(found.game, plan.cells).map((change) => `- ${escapeMarkdown(capital(change))}`);
   const told = differences.map((row) => {
     const { label, figure, a, b } = row;
     const change = row.pairs === 0 ? '–' : `${changeInWords(row)} (${rangeInWords(row)})`;

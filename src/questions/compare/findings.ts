@@ -102,7 +102,7 @@ export function compareVerdict(
   const { plan, complete, known } = played;
   const [tally] = played.counts.of('pairs');
   if (tally.pairs === 0) return ['No pair of games was played, so there is nothing to say yet.'];
-  const isUnchanged = changesInB(plan.cells).length === 0 && tally.identical === tally.pairs;
+  const isUnchanged = changesInB(played.found.game, plan.cells).length === 0 && tally.identical === tally.pairs;
   if (isUnchanged) return [`B changes nothing: ${alikeInWords(tally)} identical, as they must be.`];
   const lead = leadOf(rows, played);
   const found = [

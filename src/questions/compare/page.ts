@@ -12,11 +12,11 @@ import type { CompareFindings } from './findings.js';
 import { byRuleSection } from './sections/by-rule.js';
 import { differenceSection, spreadSection } from './sections/differences.js';
 import { watchSection } from './sections/pairs-to-watch.js';
-import { changesInB } from './side.js';
+import { changesInB, plainSide } from './side.js';
 
 export function page(findings: CompareFindings, played: Played<Comparison>): PageContent {
   const { sides, tolerance, split } = played.known;
-  const [a, b] = sides.map(({ label }) => label);
+  const [a, b] = sides.map(({ label }) => plainSide(played.found.game, label));
   const sections = [
     differenceSection(findings, tolerance),
     split && byRuleSection(split, findings.byRule!, findings.lead, findings.verdict),
@@ -27,7 +27,7 @@ export function page(findings: CompareFindings, played: Played<Comparison>): Pag
   ];
   return {
     title: `${played.found.game.title}: A (${a}) against B (${b}), played by ${playersOf(played)}`,
-    question: `What does B do? It changes ${changesInB(played.plan.cells).join('; ') || 'nothing'}.`,
+    question: `What does B do? It changes ${changesInB(played.found.game, played.plan.cells).join('; ') || 'nothing'}.`,
     sections: findings.pairs.pairs === 0 ? [] : sections,
     notes: [
       ...sideNotes(played),
@@ -43,11 +43,11 @@ function playersOf({ plan }: Played<Comparison>): string {
   return a === b ? a : `${a} (A) and ${b} (B)`;
 }
 
-function sideNotes({ plan, known: { sides } }: Played<Comparison>): string[] {
+function sideNotes({ plan, found, known: { sides } }: Played<Comparison>): string[] {
   return sides.map(({ name, label }, i) => {
     const { lineUp, players } = plan.cells[i];
     const seats = `${players} seats: ${lineUp.map((agent) => agent.name).join(', ')}`;
-    const changes = changesInWords(plan.cells[i]);
+    const changes = changesInWords(found.game.parameters, plan.cells[i]);
     return `${name} (${label}): ${seats}; ${changes === '' ? 'rules: all defaults' : `rules changed: ${changes}`}.`;
   });
 }

@@ -11,7 +11,7 @@ import type { PlannedCell } from '../../plan/plan.js';
 import type { GameRequest } from '../../plan/request.js';
 import { looksLikePath } from '../../plugins/find-module.js';
 import { shippedStrategies } from '../../plugins/own-files.js';
-import { ruleName } from '../../report/words.js';
+import { plainRule, ruleName } from '../../report/words.js';
 import { list } from '../../tables/format.js';
 
 /** One side of a comparison: what tables call it and the request that plays it alone. */
@@ -36,16 +36,27 @@ export function sidesOf(request: TwoSides, game: Game): readonly [Side, Side] {
   return [side('A', '--a', request.a), side('B', '--b', request.b)];
 }
 
-/** What B changes, each thing as `player hp (player.hp): 5 → 6`. */
-export function changesInB([a, b]: readonly PlannedCell[]): string[] {
+/** What B changes, each thing as `hit points (player.hp): 5 → 6`. */
+export function changesInB({ parameters }: Game, [a, b]: readonly PlannedCell[]): string[] {
   const lineUps = [a, b].map(({ lineUp }) => lineUp.map(({ name }) => name).join(', '));
   const things = [
     ['players', a.players, b.players],
-    ...Object.keys(b.rules).map((key) => [ruleName(key), valueInWords(a.rules[key]), valueInWords(b.rules[key])]),
+    ...Object.keys(b.rules).map((key) => [
+      ruleName(parameters, key),
+      valueInWords(a.rules[key]),
+      valueInWords(b.rules[key]),
+    ]),
     ['strategies', lineUps[0], lineUps[1]],
   ];
   return things.flatMap(([what, old, now]) => (old === now ? [] : [`${what}: ${old} → ${now}`]));
 }
+
+/** What a side was given, for a title: `traps per turn 2, hit points 6` for `trap.perTurn=2 player.hp=6`. */
+export const plainSide = ({ parameters }: Game, label: string): string =>
+  label
+    .split(/[ ;]+(?=[^\s{}]*=)/)
+    .map((word) => word.replace(/^(?:set:)?([\w.]+)=/, (_, key: string) => `${plainRule(parameters, key)} `))
+    .join(', ');
 
 type SideRequest = Pick<GameRequest, 'strategies' | 'preset' | 'rules' | 'set'>;
 type Part = 'line-up' | 'preset' | 'rules file' | 'rule';

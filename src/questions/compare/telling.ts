@@ -14,11 +14,11 @@ export { page } from './page.js';
 
 export const tell = (
   { verdict, watch }: CompareFindings,
-  { known: { sides }, plan: { cells } }: Played<Comparison>,
+  { known: { sides }, found, plan: { cells } }: Played<Comparison>,
   { bold, dim }: Terminal,
 ): string[] => [
   ...sides.map(({ name, label }) => dim(`${name}: ${label}`)),
-  ...changesInB(cells).map((change) => dim(`B changes ${change}`)),
+  ...changesInB(found.game, cells).map((change) => dim(`B changes ${change}`)),
   '',
   ...verdict,
   ...watch.flatMap(({ index, reason, partingText, endings: [inA, inB], replay: [a, b] }) => [

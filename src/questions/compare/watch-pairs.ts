@@ -1,5 +1,5 @@
 /** The pairs of games worth watching: picks them, plays them again, and says how each ended and where its two games part. */
-import type { Game } from '../../core/game.js';
+import { decisionInWords, type Game } from '../../core/game.js';
 import type { NotableGames } from '../../counting/notable-games.js';
 import { type FigurePairs, FigureReader, type Pairs, WinReader } from '../../counting/pairs.js';
 import { placeOf } from '../../engine/seating.js';
@@ -104,7 +104,12 @@ export async function watchPairs(
   if (notable.length === 0) return [];
   const [a, b] = await Promise.all([seatSide(plan, figures, 0), seatSide(plan, figures, 1)]);
   return notable.map(({ why, index }) => {
-    const parting = findParting(a.told, b.told, index, game.decisions);
+    const parting = findParting(
+      a.told,
+      b.told,
+      index,
+      game.decisions.map((_, kind) => decisionInWords(game, kind)),
+    );
     for (const { table } of [a, b]) table.play(index);
     const values = figures.map((_, i) => [valueIn(a, i), valueIn(b, i)] as const);
     const winners = [winnerIn(a, game), winnerIn(b, game)] as const;

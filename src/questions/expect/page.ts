@@ -1,6 +1,6 @@
 /** The page of a balance budget. */
 import type { PageContent } from '../../report/report.js';
-import { changesInWords, seatsNote } from '../../report/words.js';
+import { changesInWords, playersInWords, seatsNote } from '../../report/words.js';
 import { count, counted, levelInWords } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import type { ExpectFindings } from './findings.js';
@@ -11,7 +11,7 @@ import { watchSection } from './sections/watch.js';
 export function page({ expectations }: ExpectFindings, played: Played<ExpectKnown>): PageContent {
   const { known, found, plan, games } = played;
   return {
-    title: `${found.game.title}: does it still hold?`,
+    title: `${found.game.title}: does it still hold? Played by ${playersInWords(plan.cells.flatMap(({ lineUp }) => lineUp.map(({ name }) => name)))}`,
     question: `Is ${found.game.title} still what is expected of it?`,
     sections: [expectationsSection(known, expectations), watchSection(played, expectations)],
     notes: [
@@ -19,7 +19,7 @@ export function page({ expectations }: ExpectFindings, played: Played<ExpectKnow
         const [first] = expectations
           .flatMap(({ parts }) => parts)
           .filter(({ part }) => plan.cells[part.table] === cell);
-        const changes = changesInWords(cell);
+        const changes = changesInWords(found.game.parameters, cell);
         const rules = changes === '' ? 'all rules as they are' : `rules changed: ${changes}`;
         const seats = seatsNote(cell, plan.rotate).slice(0, -1);
         return `Table “${cell.variant}”, ${counted(first?.games ?? 0, 'game')}: ${seats}; ${rules}.`;

@@ -3,7 +3,7 @@ import { escapeMarkdown } from '../../report/escape-markdown.js';
 import { capital } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import type { ExpectFindings } from './findings.js';
-import type { ExpectKnown, JudgedExpectation, Verdict } from './judge.js';
+import type { ExpectKnown, JudgedExpectation, JudgedPart, Verdict } from './judge.js';
 import { gameOf } from './sections/watch.js';
 import {
   adviceSentence,
@@ -100,10 +100,15 @@ const ORDER = { broken: 0, open: 1, held: 2 } as const;
 const countOf = ({ verdict }: ExpectFindings): string => verdict.find((line) => /expectation/.test(line)) ?? verdict[0];
 
 function rowOf(judged: JudgedExpectation): string {
-  const [{ part, value, interval, games }, ...others] = decidingParts(judged);
+  const [{ part, value, interval, games }, ...others] = [...decidingParts(judged)].sort(
+    (a, b) => roomOf(a) - roomOf(b),
+  );
   const more = others.length > 0 ? ` (and ${others.length} more)` : '';
   const isKnown = Number.isFinite(interval.low) && Number.isFinite(interval.high);
   const range = isKnown ? ` (${partValue(part, interval.low)} to ${partValue(part, interval.high)})` : '';
   const cells = [judged.name, `${partName(part)}: ${wantedOf(part)}`, `${partValue(part, value)}${range}${more}`];
   return `| ${MARKS[judged.verdict]} ${VERDICTS[judged.verdict]} | ${cells.map(escapeMarkdown).join(' | ')} | ${games} |`;
 }
+
+/** How far a figure lies from the nearer end of what is wanted, below 0 outside: the least tells most. */
+const roomOf = ({ part: { low, high }, value }: JudgedPart): number => Math.min(value - low, high - value);

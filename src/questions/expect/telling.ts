@@ -21,7 +21,9 @@ export function tell(
     .filter(({ verdict }) => verdict === 'broken')
     .flatMap((judged) => {
       const game = gameOf(played, judged);
-      return game === undefined ? [] : [`A game that shows “${judged.name}” (${game.shows}):`, `  ${game.replay}`];
+      return game === undefined
+        ? []
+        : [`A game like those that break “${judged.name}” (${game.shows}):`, `  ${game.replay}`];
     });
   return [bold(first), ...rest, ...(games.length > 0 ? ['', ...games] : [])];
 }

@@ -1,6 +1,7 @@
 /** How expectations and what became of them are put into words. */
 import type { WatchedValue } from '../../counting/value-games.js';
 import { type Figure, isShare } from '../../plan/figure.js';
+import { typedCount } from '../../plan/number-text.js';
 import { figureName, figurePhrase, figureValue } from '../../report/words.js';
 import { moreOf, roundGames, signed, signedPoints } from '../../tables/format.js';
 import { wantedInWords } from '../tune/target.js';
@@ -62,7 +63,7 @@ const MOST_TOLD = 4;
 export function expectationSentence(known: ExpectKnown, judged: JudgedExpectation): string {
   const deciding = decidingParts(judged);
   if (judged.verdict === 'held' && deciding.length > 1) {
-    return `“${judged.name}”: all ${deciding.length} figures lie where they are wanted.`;
+    return `“${judged.name}”: ${deciding.length === 2 ? 'both' : `all ${deciding.length}`} figures lie where they are wanted.`;
   }
   const told = deciding.slice(0, MOST_TOLD).map((part) => partSentence(known, part));
   const rest = deciding.length > MOST_TOLD ? [`${deciding.length - MOST_TOLD} more`] : [];
@@ -87,7 +88,7 @@ export function adviceSentence({ budget, judged: all, game }: ExpectKnown, judge
   // Tables that are open go on together.
   const openParts = all.filter(({ verdict }) => verdict === 'open').flatMap(({ parts }) => parts);
   const tables = new Set(openParts.filter(({ verdict }) => verdict === 'open').map(({ part }) => part.table));
-  const total = roundGames(budget + more * tables.size).replaceAll(',', '');
+  const total = typedCount(Number(roundGames(budget + more * tables.size).replaceAll(',', '')));
   const where = game.tables.length === 1 ? '' : ' at that table';
   return `About ${moreOf(more)}${where} would probably tell: --budget ${total}.`;
 }

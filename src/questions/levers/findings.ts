@@ -129,7 +129,7 @@ const MOST_NAMED = 6;
 const namesOf = (levers: readonly JudgedLever[], most: number): string =>
   list(
     shortened(
-      levers.map(({ parameter: { key } }) => ruleName(key)),
+      levers.map(({ parameter }) => ruleName([parameter], parameter.key)),
       most,
     ),
   );
@@ -147,7 +147,7 @@ function quietSentences(quiet: readonly JudgedLever[], idle: readonly JudgedLeve
       : idle.length === quiet.length
         ? `: not one game was any different`
         : `; with ${count(idle.length)} of them not one game was any different`;
-  const names = list(shortened(quiet.map(({ parameter: { key } }) => plainRule(key))));
+  const names = list(shortened(quiet.map(({ parameter }) => plainRule([parameter], parameter.key))));
   return [
     `With ${count(quiet.length)} of ${counted(rules, 'rule')} (${names}) nothing measurable was seen in any of these figures${never}.`,
   ];

@@ -3,9 +3,9 @@ import { effectInWords, figurePhrase, plainRule, ruleName, valueInUnit } from '.
 import { count, counted, list, points } from '../../tables/format.js';
 import type { RankedRule, Ranking } from './rankings.js';
 
-/** "player hp (player.hp) 5 → 6, +3.1 ± 0.3": its strongest step. */
-function strongestStep({ isShare }: Ranking, { parameter: { key }, steps: [{ step, effect }] }: RankedRule): string {
-  return `${ruleName(key)} ${step.from} → ${step.to}, ${effectInWords(isShare, effect)}`;
+/** "hit points (player.hp) 5 → 6, +3.1 ± 0.3": its strongest step. */
+function strongestStep({ isShare }: Ranking, { parameter, steps: [{ step, effect }] }: RankedRule): string {
+  return `${ruleName([parameter], parameter.key)} ${step.from} → ${step.to}, ${effectInWords(isShare, effect)}`;
 }
 
 /** "0.35", "2 percentage points" */
@@ -14,7 +14,7 @@ const toleranceInWords = ({ isShare, base }: Ranking): string =>
 
 const MOST_NAMED = 3;
 
-/** "Of 61 rules, 9 move the average of rounds by 0.35 or more; the strongest: player hp (player.hp) 5 → 6, +3.1 ± 0.3." */
+/** "Of 61 rules, 9 move the average of rounds by 0.35 or more; the strongest: hit points (player.hp) 5 → 6, +3.1 ± 0.3." */
 export function rankingSentence(ranking: Ranking): string {
   const { figure, rules, strongest } = ranking;
   const phrase = figurePhrase(figure);
@@ -35,7 +35,7 @@ export function rankingSentence(ranking: Ranking): string {
 
 function strongestInWords(ranking: Ranking): string {
   const [first, ...others] = ranking.strongest;
-  const named = others.slice(0, MOST_NAMED).map(({ parameter: { key } }) => plainRule(key));
+  const named = others.slice(0, MOST_NAMED).map(({ parameter }) => plainRule([parameter], parameter.key));
   const rest = others.length - named.length;
   const alike = list([...named, ...(rest > 0 ? [`${count(rest)} more`] : [])]);
   return `the strongest: ${strongestStep(ranking, first)}${others.length === 0 ? '' : `, not told apart yet from ${alike}`}`;

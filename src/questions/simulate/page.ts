@@ -36,7 +36,7 @@ export function page({ cell, why, watch }: WithGames<SimulateFindings>, { plan }
   return {
     title: `${cell.game.title}: ${titleOf(cell)}`,
     sections: cell.tally.games === 0 ? [] : [...sectionsOf(cell, why), watchedSection(watch)],
-    notes: [seatsNote(cell.cell, plan.rotate), rulesNote(cell.cell), ...intervalNotes(cell)],
+    notes: [seatsNote(cell.cell, plan.rotate), rulesNote(cell.game, cell.cell), ...intervalNotes(cell)],
   };
 }
 

@@ -46,10 +46,11 @@ function verdictOf({ known, plan, games, complete }: Played<Sweep>, curves: read
   ];
 }
 
-function curveVerdict({ space: { axes } }: Sweep, curves: readonly SweepCurve[], steps?: Steps): string[] {
+function curveVerdict({ space }: Sweep, curves: readonly SweepCurve[], steps?: Steps): string[] {
+  const { axes, parameters } = space;
   if (curves.length === 0) return ['Too few games were played to say anything yet.'];
   if (curves.every(({ points }) => points.length < 2)) return curves.slice(0, MOST_SPOKEN_OF).map(curveSentence);
-  if (axes.length > 1) return curves.slice(0, MOST_SPOKEN_OF).map((curve) => mapSentence(curve, axes));
+  if (axes.length > 1) return curves.slice(0, MOST_SPOKEN_OF).map((curve) => mapSentence(curve, space));
   const [axis] = axes;
   const of = (verdict: SweepCurve['verdict']) => comparable(curves).filter((curve) => curve.verdict === verdict);
   const [moving, same, open] = [of('changes'), of('same'), of('open')];
@@ -65,7 +66,7 @@ function curveVerdict({ space: { axes } }: Sweep, curves: readonly SweepCurve[],
   ];
   const [first, ...others] = sentences;
   return [
-    `${capital(ruleName(axis.name))} ${valuesInWords(axis)}: ${first[0].toLowerCase()}${first.slice(1)}`,
+    `${capital(ruleName(parameters, axis.name))} ${valuesInWords(axis)}: ${first[0].toLowerCase()}${first.slice(1)}`,
     ...others,
   ];
 }

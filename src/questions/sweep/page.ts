@@ -14,7 +14,7 @@ import { SIMULTANEOUS } from './words.js';
 
 export function page(found: WithGames<SweepFindings>, played: Played<Sweep>): PageContent {
   const { settings, refused, space } = played.known;
-  const names = list(space.axes.map(({ name }) => ruleName(name)));
+  const names = list(space.axes.map(({ name }) => ruleName(space.parameters, name)));
   return {
     title: `${played.found.game.title}: ${settings.length} settings of ${names}, played by ${playersInWords(space.base.lineUp.map(({ name }) => name))}`,
     question: `What happens as ${names} ${space.axes.length === 1 ? 'changes' : 'change'}?`,

@@ -43,7 +43,7 @@ export function page(
     notes: [
       lineUpNote(played),
       ...known.leftOut.map((reason) => `Left out: ${reason}`),
-      rulesNote(plan.cells[0]),
+      rulesNote(found.game, plan.cells[0]),
       ...(!isTogether ? [FIELD_INTERVALS] : isAlone ? [] : [TEAM_INTERVALS]),
     ],
   };

@@ -40,20 +40,20 @@ export function page({ facts, watch }: WithGames<TuneFindings>, played: Played<T
 /** Rules that are named one by one. */
 const MOST_NAMED = 6;
 
-const tunedInWords = ({ axes }: TuneKnown['space']): string =>
-  axes.length > MOST_NAMED ? `${count(axes.length)} rules` : list(axes.map(({ name }) => ruleName(name)));
+const tunedInWords = ({ axes, parameters }: TuneKnown['space']): string =>
+  axes.length > MOST_NAMED ? `${count(axes.length)} rules` : list(axes.map(({ name }) => ruleName(parameters, name)));
 
-const freeInWords = ({ axes }: TuneKnown['space']): string =>
+const freeInWords = ({ axes, parameters }: TuneKnown['space']): string =>
   axes.length > MOST_NAMED
     ? `${count(axes.length)} rules`
-    : axes.map(({ name, values }) => `${ruleName(name)}, ${values.length} values`).join('; ');
+    : axes.map(({ name, values }) => `${ruleName(parameters, name)}, ${values.length} values`).join('; ');
 
 /** The rules as they are may not be among the settings. */
 function offGridNotes(space: TuneKnown['space']): string[] {
   const off = space.axes.flatMap(({ name, ordered, values }, axis) => {
     const now = space.currentOn(axis);
     return ordered && Number.isFinite(now) && !values.some(({ number }) => number === now)
-      ? [`${ruleName(name)} ${now}`]
+      ? [`${ruleName(space.parameters, name)} ${now}`]
       : [];
   });
   return off.length === 0

@@ -7,7 +7,7 @@ import { list, percent, signedTo } from '../../tables/format.js';
 import type { JudgedSetting, TargetValue, TuneKnown } from './search/outcome.js';
 import { type Target, wantedInWords } from './target.js';
 
-/** `3 trip faces of trap foreign and player hp 5`; if few rules may change, only those that do: `player hp 5 instead of 4`. */
+/** `3 faces that trip somebody else’s trap and hit points 5`; if few rules may change, only those that do: `hit points 5 instead of 4`. */
 export function plainSetting({ space, changes }: Pick<TuneKnown, 'space' | 'changes'>, place: Place): string {
   const told = toldAxes(space, place, changes);
   if (told.length === 0) return 'the rules as they are';
@@ -16,7 +16,9 @@ export function plainSetting({ space, changes }: Pick<TuneKnown, 'space' | 'chan
     told.map((axis) => {
       const { name, values } = space.axes[axis];
       const { label } = values[place[axis]];
-      const plain = name.includes(':') ? `${label} ${plainRule(name)}` : `${plainRule(name)} ${label}`;
+      const plain = name.includes(':')
+        ? `${label} ${plainRule(space.parameters, name)}`
+        : `${plainRule(space.parameters, name)} ${label}`;
       return current === undefined ? plain : `${plain} instead of ${values[current[axis]].label}`;
     }),
   );
@@ -33,7 +35,7 @@ export function typedSetting({ space, changes }: Pick<TuneKnown, 'space' | 'chan
 const toldAxes = (space: SettingSpace, place: Place, changes: number | undefined): number[] =>
   changes === undefined ? space.axes.map((_, axis) => axis) : space.changesAt(place);
 
-/** Both: `player hp 5 (player.hp=5)`. */
+/** Both: `hit points 5 (player.hp=5)`. */
 export function settingInWords(facts: Pick<TuneKnown, 'space' | 'changes'>, { place }: Pick<JudgedSetting, 'place'>) {
   const [plain, typed] = [plainSetting(facts, place), typedSetting(facts, place)];
   return typed === '' || typed === plain ? plain : `${plain} (${typed})`;

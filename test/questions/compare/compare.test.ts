@@ -131,7 +131,7 @@ describe('where two games part', () => {
     const { watch } = await found({ ...table, b: 'die.sides=8' });
     const { parting } = watch[0];
     expect(parting.kind).toBe('event');
-    expect(parting.what).toBe('TURN: roll');
+    expect(parting.what).toBe('whether to roll or to hold: roll');
     expect(parting.a).toMatch(/^rolls \d/);
     expect(parting.b).toMatch(/^rolls \d/);
     expect(parting.a).not.toBe(parting.b);

@@ -56,8 +56,8 @@ test('what B changes is told with what it was', async () => {
       { game: 'pig', strategies: ['hold', 'random'], set: ['target=50'] },
     ].map((request) => planCell(found, request)),
   );
-  expect(changesInB([a, b])).toEqual(['target: 100 → 50', 'strategies: hold, hold → hold, random']);
-  expect(changesInB([a, a])).toEqual([]);
+  expect(changesInB(found.game, [a, b])).toEqual(['target: 100 → 50', 'strategies: hold, hold → hold, random']);
+  expect(changesInB(found.game, [a, a])).toEqual([]);
   const sided = { ...a, rules: { ...a.rules, 'die.sides': 8 } };
-  expect(changesInB([a, sided])).toEqual(['die sides (die.sides): 6 → 8']);
+  expect(changesInB(found.game, [a, sided])).toEqual(['sides of the die (die.sides): 6 → 8']);
 });

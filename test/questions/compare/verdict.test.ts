@@ -76,7 +76,7 @@ describe('the verdict of a comparison', () => {
   test('says that they are the same when no difference beyond the tolerance is left', () => {
     const [first] = verdictOn(pairs(5000, (index) => 20 + (index % 5) + (index % 50 === 0 ? 1 : 0)));
     expect(first).toMatch(
-      /^In these games the average of rounds is the same in A and B to within 0\.220: .* A difference is there/,
+      /^In these games the average of rounds is the same in A and B to within 0\.22: .* A difference is there/,
     );
   });
 
@@ -134,7 +134,7 @@ describe('the verdict of a comparison', () => {
       expect(same(5)).not.toMatch(/is the same|luck/);
       // 4 in n pairs could differ by the most that the game allows, which is to be less than 0.22.
       expect(same(10_000)).toContain('not decided yet');
-      expect(same(20_000)).toContain('is the same in A and B to within 0.220');
+      expect(same(20_000)).toContain('is the same in A and B to within 0.22');
     });
 
     test('says how many pairs count and that means are over all games of a side', () => {
@@ -185,11 +185,11 @@ describe('the verdict of a comparison', () => {
       const said = (count: number, most?: number) =>
         text(made(count), { on: ['win:y', 'rounds'], asked: true, ...(most && { most }) });
       const once = '“In these games”: rare ones, unlike any of these, could turn it round.';
-      expect(said(600, 1000)).toContain(`Higher in B in these games: rounds (+0.500). ${once}`);
-      expect(said(600, 30)).toContain('Higher in B: rounds (+0.500). In');
+      expect(said(600, 1000)).toContain(`Higher in B in these games: rounds (+0.5). ${once}`);
+      expect(said(600, 30)).toContain('Higher in B: rounds (+0.5). In');
       expect(said(600, 30)).not.toContain('In these games');
       // Nothing bounds it: no number of games can rule a jackpot out.
-      expect(said(60_000)).toContain(`Higher in B in these games: rounds (+0.500). ${once}`);
+      expect(said(60_000)).toContain(`Higher in B in these games: rounds (+0.5). ${once}`);
     });
 
     test('says that higher rests on what was seen if what the game allows could undo it', () => {

@@ -1,5 +1,7 @@
 /** What is said of differences and of the rules behind them, at the borders of the judgement that each sentence states. */
+
 import { describe, expect, test } from 'vitest';
+import { words } from '../../../src/core/words.js';
 import type { Split } from '../../../src/questions/compare/by-rule.js';
 import type { Difference } from '../../../src/questions/compare/differences.js';
 import type { RuleEffect, SplitFigure } from '../../../src/questions/compare/rule-effects.js';
@@ -16,7 +18,7 @@ const effect = (low: number, high: number, more: Partial<RuleEffect> = {}): Rule
 });
 
 const split = (keys: readonly string[], more: Partial<Split> = {}): Split => ({
-  changes: keys.map((key) => ({ key, from: '1', to: '2', alone: 2, without: 3 })),
+  changes: keys.map((key) => ({ key, rule: words(key), from: '1', to: '2', alone: 2, without: 3 })),
   ...{ others: [], refused: [], ...more },
 });
 
@@ -36,18 +38,18 @@ const saidOf = (rest: RuleEffect, more: Partial<Split> = {}) =>
 
 describe('what rules do together', () => {
   test.each<[string, RuleEffect, string]>([
-    ['just higher', effect(0.01, 2.01), 'Together they bring it 1.01 ± 1 higher than each by itself, added up.'],
-    ['just lower', effect(-2.01, -0.01), 'Together they bring it 1.01 ± 1 lower than each by itself, added up.'],
+    ['just higher', effect(0.01, 2.01), 'Together they bring it 1.01 ± 1.00 higher than each by itself, added up.'],
+    ['just lower', effect(-2.01, -0.01), 'Together they bring it 1.01 ± 1.00 lower than each by itself, added up.'],
     [
       'touching nothing',
       effect(0, 2),
       'Whether together they do anything else than each by itself, added up, is not decided yet (+1 ± 1).',
     ],
-    ['at the tolerance', effect(-0.1, 0.1), 'Together they do what each does by itself, added up (0 ± 0.100).'],
+    ['at the tolerance', effect(-0.1, 0.1), 'Together they do what each does by itself, added up (0.0 ± 0.1).'],
     [
       'there, but smaller than the tolerance',
       effect(0.01, 0.09),
-      'Together they do what each does by itself, added up (+0.050 ± 0.040).',
+      'Together they do what each does by itself, added up (+0.05 ± 0.04).',
     ],
     [
       'higher as far as was seen',
@@ -57,7 +59,7 @@ describe('what rules do together', () => {
     [
       'the same as far as was seen',
       effect(-0.1, 0.1, { firm: false }),
-      'In these games together they do what each does by itself, added up (0 ± 0.100).',
+      'In these games together they do what each does by itself, added up (0.0 ± 0.1).',
     ],
   ])('%s', (_, rest, sentence) => {
     expect(saidOf(rest)).toBe(sentence);

@@ -102,7 +102,7 @@ test('what lies on the border is not decided: how many games would tell is said,
   expect(verdict).toBe('open');
   expect(played.games).toBe(3_000);
   expect(parts[0].gamesWanted).toBeGreaterThan(3_000);
-  expect(findings.verdict[1]).toMatch(/^Not enough evidence: “border”: .* more games? .* --budget \d+\.$/);
+  expect(findings.verdict[1]).toMatch(/^Not enough evidence: “border”: .* more games? .* --budget [\d.]+[kM]?\.$/);
 });
 
 test('a game that shows what is broken can be replayed as it is told', async () => {

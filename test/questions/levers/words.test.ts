@@ -34,33 +34,30 @@ describe('the sentence of a ranking', () => {
   test.each([
     [
       ranking([hp]),
-      'Of 1 rule, 1 moves the average of rounds by 0.500 or more; the strongest: player hp (player.hp) 5 → 6, +3.10 ± 0.100.',
+      'Of 1 rule, 1 moves the average of rounds by 0.5 or more; the strongest: player hp (player.hp) 5 → 6, +3.10 ± 0.10.',
     ],
     [
       ranking([hp, hand]),
-      'Of 2 rules, 2 move the average of rounds by 0.500 or more; the strongest: player hp (player.hp) 5 → 6, +3.10 ± 0.100.',
+      'Of 2 rules, 2 move the average of rounds by 0.5 or more; the strongest: player hp (player.hp) 5 → 6, +3.10 ± 0.10.',
     ],
     [
       ranking([hp, hand], [hp, hand]),
-      'Of 2 rules, 2 move the average of rounds by 0.500 or more; the strongest: player hp (player.hp) 5 → 6, +3.10 ± 0.100, not told apart yet from hand.',
+      'Of 2 rules, 2 move the average of rounds by 0.5 or more; the strongest: player hp (player.hp) 5 → 6, +3.10 ± 0.10, not told apart yet from hand.',
     ],
     [
       ranking([hp, deck]),
-      'Of 2 rules, 1 moves the average of rounds by 0.500 or more (1 more may, too little is known of it); the strongest: player hp (player.hp) 5 → 6, +3.10 ± 0.100.',
+      'Of 2 rules, 1 moves the average of rounds by 0.5 or more (1 more may, too little is known of it); the strongest: player hp (player.hp) 5 → 6, +3.10 ± 0.10.',
     ],
     [
       ranking([deck]),
-      'Of 1 rule, none surely moves the average of rounds by 0.500 or more, but 1 may: too little is known of it; the strongest: deck 5 → 6, +0.400 ± 0.100.',
+      'Of 1 rule, none surely moves the average of rounds by 0.5 or more, but 1 may: too little is known of it; the strongest: deck 5 → 6, +0.4 ± 0.1.',
     ],
     [
       ranking([rule('deck', 0, 'open'), rule('hand', 0, 'open')], []),
-      'Of 2 rules, none surely moves the average of rounds by 0.500 or more, but 2 may: too little is known of them.',
+      'Of 2 rules, none surely moves the average of rounds by 0.5 or more, but 2 may: too little is known of them.',
     ],
-    [ranking([rule('deck', 0, 'small')], []), 'Of 1 rule, none moves the average of rounds by 0.500 or more.'],
-    [
-      ranking([rule('deck', 0, 'quiet')], []),
-      'Of 1 rule, none was seen to move the average of rounds by 0.500 or more.',
-    ],
+    [ranking([rule('deck', 0, 'small')], []), 'Of 1 rule, none moves the average of rounds by 0.5 or more.'],
+    [ranking([rule('deck', 0, 'quiet')], []), 'Of 1 rule, none was seen to move the average of rounds by 0.5 or more.'],
   ])('%#', (found, sentence) => {
     expect(rankingSentence(found)).toBe(sentence);
   });
@@ -68,15 +65,15 @@ describe('the sentence of a ranking', () => {
   test('names three of many that cannot be told apart', () => {
     const many = ['a', 'b', 'c', 'd', 'e'].map((key) => rule(key, 2, 'large'));
     expect(rankingSentence(ranking(many, many))).toContain(
-      'a 5 → 6, +2 ± 0.100, not told apart yet from b, c, d and 1 more.',
+      'a 5 → 6, +2.0 ± 0.1, not told apart yet from b, c, d and 1 more.',
     );
   });
 });
 
 test.each([
   [effect(0.031, 0.004, 'large'), true, '+3.1 ± 0.4 points'],
-  [effect(-0.5, 0.25, 'large'), false, '−0.500 ± 0.250'],
-  [effect(0, 0.25, 'small'), false, '0 ± 0.250'],
+  [effect(-0.5, 0.25, 'large'), false, '−0.50 ± 0.25'],
+  [effect(0, 0.25, 'small'), false, '0.00 ± 0.25'],
   [
     { ...effect(1, 0, 'open'), low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY },
     false,

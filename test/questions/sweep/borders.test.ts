@@ -59,7 +59,8 @@ const curve = (verdict: SweepCurve['verdict'], differences: SweepDifference[], m
 };
 
 describe('a map', () => {
-  const said = (...differences: SweepDifference[]) => mapSentence(curve('changes', differences), AXES);
+  const said = (...differences: SweepDifference[]) =>
+    mapSentence(curve('changes', differences), { axes: AXES, parameters: [] });
   const seen = 'The average of rounds was seen between 8 (at hp=1) and 12 (at hp=3); on average over the other rule, ';
 
   test.each<[string, SweepDifference[], string]>([
@@ -101,10 +102,10 @@ describe('a map', () => {
   });
 
   test('that does not change, or of which that is open, claims no effect', () => {
-    expect(mapSentence(curve('same', []), AXES)).toMatch(
+    expect(mapSentence(curve('same', []), { axes: AXES, parameters: [] })).toMatch(
       /^The average of rounds does not change measurably: 8 to 12, and no setting/,
     );
-    expect(mapSentence(curve('open', []), AXES)).toBe(
+    expect(mapSentence(curve('open', []), { axes: AXES, parameters: [] })).toBe(
       'Whether the average of rounds changes cannot be told yet (8 to 12); about 1 more game of each setting would tell.',
     );
   });
@@ -121,11 +122,11 @@ describe('a step', () => {
 
   test.each<[string, StepChange[], string[]]>([
     ['neither that is clear', [change(-1, -1, 0), change(1, 0, 1)], []],
-    ['one', [change(-1, -2, -1), change(1, 0, 1)], ['From 2 as it is, going to 1 changes rounds by −1.50 ± 0.500.']],
+    ['one', [change(-1, -2, -1), change(1, 0, 1)], ['From 2 as it is, going to 1 changes rounds by −1.50 ± 0.50.']],
     [
       'both',
       [change(-1, -2, -1), change(1, 1, 3)],
-      ['From 2 as it is, going to 3 changes rounds by +2 ± 1; going to 1 changes rounds by −1.50 ± 0.500.'],
+      ['From 2 as it is, going to 3 changes rounds by +2 ± 1; going to 1 changes rounds by −1.50 ± 0.50.'],
     ],
     ['none at all', [], []],
     [
@@ -144,11 +145,11 @@ describe('a step', () => {
 
   test('that is clear never looks as if it were not, however lopsided its interval is', () => {
     const lopsided = { mean: 0.3, low: 0.01, high: 2 };
-    expect(changeInWords({ isShare: false }, lopsided)).toBe('+0.300 (+0.010 to +2)');
+    expect(changeInWords({ isShare: false }, lopsided)).toBe('+0.30 (+0.01 to +2.00)');
     expect(changeInWords({ isShare: true }, { mean: -0.03, low: -0.2, high: -0.01 })).toBe(
       '−3.0 points (−20.0 to −1.0)',
     );
-    expect(changeInWords({ isShare: false }, { ...lopsided, low: -0.01 })).toBe('+0.300 ± 1.70');
+    expect(changeInWords({ isShare: false }, { ...lopsided, low: -0.01 })).toBe('+0.30 ± 1.70');
   });
 });
 

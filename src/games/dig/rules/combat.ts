@@ -51,7 +51,7 @@ export function beginCombat(m: number, x: number, mFirst: boolean): void {
   combats[at + COMBAT_FIGURE + 1] = mFirst ? x : m;
   tally[COMBATS_BEGUN]++;
   seatTally[seatOf[m] * SEAT_COLUMNS + FIGHTS_BEGUN]++;
-  table.tell?.(2, `Combat! ${nameOf(mFirst ? m : x)} goes first.`);
+  table.tell?.(2, `${nameOf(m)} and ${nameOf(x)} fight; ${nameOf(mFirst ? m : x)} goes first.`);
   const frame = push(COMBAT_FRAME, m);
   frames[frame + FIGHT_COMBAT] = at;
 }

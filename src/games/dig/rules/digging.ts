@@ -83,9 +83,11 @@ export function runDig(frame: number): void {
   }
 }
 
+const rollInWords = (roll: number, needs: number): string => `rolls ${roll}, needs ${needs}`;
+
 function digRandomly(frame: number, figure: number): void {
   const roll = table.digging.die(6);
-  table.tell?.(2, `${nameOf(figure)} digs into the dark: ${roll}.`);
+  table.tell?.(2, `${nameOf(figure)} digs into the dark: ${rollInWords(roll, setting.randomDigNeeds)}.`);
   if (roll < setting.randomDigNeeds) {
     pop(0);
     return;
@@ -97,8 +99,8 @@ function digRandomly(frame: number, figure: number): void {
 
 function digDirected(frame: number, figure: number): void {
   const roll = table.digging.die(6) + table.digging.die(6);
-  table.tell?.(2, `${nameOf(figure)} tries to dig through a wall: ${roll}.`);
   const needs = pickaxe[figure] === 1 ? setting.directedDigWithPickaxe : setting.directedDigNeeds;
+  table.tell?.(2, `${nameOf(figure)} tries to dig through a wall: ${rollInWords(roll, needs)}.`);
   let count = 0;
   if (roll >= needs) {
     for (let d = 0; d < 6; d++) if (canDig(figure, d)) options[count++] = DIG_TOWARDS | (d << DIRECTION_SHIFT);

@@ -93,22 +93,26 @@ export function move(option: number): void {
     return;
   }
   const to = moveHole(option);
-  countLeaps(option);
+  const leaps = countLeaps(option);
   hole[seat] = to;
   field[LEAPFROGGED] = moveLeapfrogged(option);
-  table.tell?.(2, `moves to hole ${to}, ${contentInWords(field[PAGE], to)}${seatsInWords(field[LEAPFROGGED])}.`);
+  table.tell?.(
+    2,
+    `moves${leaps && !setting.baskets ? ' by leapfrog' : ''} to hole ${to}, ${contentInWords(field[PAGE], to)}${seatsInWords(field[LEAPFROGGED])}.`,
+  );
   if (book.isPortal(field[PAGE], to)) {
     tally[PORTAL_LANDINGS]++;
     startTransition(seat, BY_PORTAL);
   } else resolve(seat, false);
 }
 
-function countLeaps(option: number): void {
-  if (setting.baskets) {
-    const leapfrogged = countBits(moveLeapfrogged(option));
-    tally[LEAPFROGS] += leapfrogged;
-    if (leapfrogged > 0) tally[LEAPFROG_TURNS]++;
-  } else if (field[MOVE_LEAPT] === 1 && !reachesWithoutLeap(moveHole(option))) tally[LEAPFROG_TURNS]++;
+/** Whether the move leaps: over whom is known with baskets only. */
+function countLeaps(option: number): boolean {
+  const leapfrogged = setting.baskets ? countBits(moveLeapfrogged(option)) : 0;
+  const leaps = setting.baskets ? leapfrogged > 0 : field[MOVE_LEAPT] === 1 && !reachesWithoutLeap(moveHole(option));
+  tally[LEAPFROGS] += leapfrogged;
+  if (leaps) tally[LEAPFROG_TURNS]++;
+  return leaps;
 }
 
 /** Uses a digger instead of moving, before or after the roll. */

@@ -17,16 +17,16 @@ export function beginTurn(seat: number): void {
   table.tell?.(1, `${table.names[seat]}, ${counted(scoreOf(seat), 'point')}:`);
 }
 
+const lostInWords = (lost: number): string =>
+  ` The ${counted(lost, 'point')} of this turn ${lost === 1 ? 'is' : 'are'} lost.`;
+
 export function roll(): void {
   const face = table.dice.die(table.sides);
   tally[ROLLS]++;
   if (face === table.bustFace) {
     tally[BUSTS]++;
     const lost = field[TURN_TOTAL];
-    table.tell?.(
-      2,
-      `rolls ${face}: bust! The ${counted(lost, 'point')} of this turn ${lost === 1 ? 'is' : 'are'} lost.`,
-    );
+    table.tell?.(2, `rolls ${face}: bust!${lost === 0 ? '' : lostInWords(lost)}`);
     endTurn();
   } else {
     field[TURN_TOTAL] += face;

@@ -1,5 +1,6 @@
 /** The abilities of the colours: when they have an effect, and what they do. */
 
+import { counted } from '../../../core/words.js';
 import { cellAt, columnOf, distanceBetween, FLOOR, hasCell, ROWS, removeCell, rowOf } from '../cells.js';
 import { ENCHANTED, HEALED, REPAIRED_GRAY, SEAT_HEALED, SEAT_REPAIRED } from '../columns.js';
 import { BROWN, GOLD, GRAY, ITEMS, MOST_SLOTS, RED } from '../components.js';
@@ -117,7 +118,7 @@ export function answerHeal(patient: number): void {
   tally[HEALED] += gained;
   credit(SEAT_HEALED, gained);
   field[PHASE] = BLOCK_USED;
-  table.tell?.(3, `heals ${table.names[patient]}, who has ${life[patient]} life now.`);
+  table.tell?.(3, `heals ${table.names[patient]}, who has ${counted(life[patient], 'heart')} now.`);
 }
 
 export function answerRepairTarget(owner: number): void {

@@ -38,6 +38,7 @@ import {
   WEAPON_SLOT,
 } from '../state.js';
 import { setting, table } from '../table.js';
+import { cellText } from '../words.js';
 import { ask } from './ask.js';
 import { credit } from './credit.js';
 import { endGame } from './end-game.js';
@@ -55,7 +56,10 @@ export function attack(slot: number, figure: number): void {
   credit(SEAT_ATTACKS, 1);
   for (let value = 0; value < dice.length; value++) dice[value] = 0;
   roll(setting.itemDice[type]);
-  table.tell?.(2, `attacks the ${setting.figureLabels[figure]} with the ${ITEMS[type].label}.`);
+  table.tell?.(
+    2,
+    `attacks the ${setting.figureLabels[figure]} in ${cellText(figureCell[figure])} with the ${ITEMS[type].label}.`,
+  );
   if (type === NETHERITE_SWORD) ask(REROLL, seat, listRerolls());
   else resolveHits();
 }
@@ -120,7 +124,7 @@ function hurtBoss(figure: number, hits: number): void {
   bossLife[boss] -= removed;
   tally[BOSS_DAMAGE] += removed;
   credit(SEAT_BOSS_DAMAGE, removed);
-  table.tell?.(3, `The ${setting.figureLabels[figure]} has ${bossLife[boss]} life left.`);
+  table.tell?.(3, `The ${setting.figureLabels[figure]} takes ${counted(bossLife[boss], 'more hit')}.`);
   if (bossLife[boss] > 0) return;
   removeFigure(figure);
   if (field[ON_BOARD] >> setting.mobs === 0) {

@@ -27,6 +27,7 @@ import {
   tally,
 } from '../state.js';
 import { setting, table } from '../table.js';
+import { cellText } from '../words.js';
 import { ask } from './ask.js';
 import { takeDamage } from './damage.js';
 import { findPlayers, isReached, keepWaysTo, nextOnWay } from './mob-paths.js';
@@ -156,7 +157,8 @@ function walk(steps: number): void {
   const figure = field[FIGURE];
   const range = setting.figureRange[figure];
   keepWaysTo(playerCell[field[TARGET]], steps);
-  let cell = figureCell[figure];
+  const start = figureCell[figure];
+  let cell = start;
   removeCell(occupied, cell);
   for (let step = 1; step <= setting.figureMove[figure]; step++) {
     cell = nextOnWay(cell, step);
@@ -165,7 +167,15 @@ function walk(steps: number): void {
   figureCell[figure] = cell;
   addCell(occupied, cell);
   field[PHASE] = FIGURE_STRIKES;
-  table.tell?.(2, `The ${setting.figureLabels[figure]} moves towards ${table.names[field[TARGET]]}.`);
+  if (table.tell !== null) tellWalk(figure, start, cell);
+}
+
+function tellWalk(figure: number, start: number, cell: number): void {
+  const way =
+    cell === start
+      ? `in ${cellText(start)} cannot come nearer to`
+      : `moves from ${cellText(start)} to ${cellText(cell)}, towards`;
+  table.tell?.(2, `The ${setting.figureLabels[figure]} ${way} ${table.names[field[TARGET]]}.`);
 }
 
 /** Attacks the target if it is in range, else the nearest player in range, if any. */
@@ -192,6 +202,6 @@ export function strike(): void {
     }
     victim = options[0];
   }
-  table.tell?.(2, `The ${setting.figureLabels[figure]} attacks ${table.names[victim]}.`);
+  table.tell?.(2, `The ${setting.figureLabels[figure]} in ${cellText(cell)} attacks ${table.names[victim]}.`);
   takeDamage(victim, setting.figureDamage[figure], DAMAGE + setting.figureType[figure]);
 }

@@ -1,5 +1,6 @@
 /** Setting up a game: what is always the same is laid out once, then every deal copies it and draws the rest by chance. */
 
+import { counted } from '../../../core/words.js';
 import { addCell, cellAt, FLOOR, ROWS, wordsFor } from '../cells.js';
 import { TASK_SLACK } from '../columns.js';
 import { BLOCKS, COLOURS, ITEM_TYPES, ITEMS, MOST_SLOTS, NO_COLOUR, STARTERS, withArticle } from '../components.js';
@@ -127,5 +128,5 @@ function tellSetup(): void {
       table.tell?.(1, `On spawner ${i + 1} waits ${withArticle(setting.figureLabels[mob])}.`);
   }
   const starters = ITEMS.slice(0, STARTERS).map(({ label }) => label);
-  table.tell?.(1, `Every player has ${setting.hearts} life and starts with ${starters.join(', ')}.`);
+  table.tell?.(1, `Every player has ${counted(setting.hearts, 'heart')} and starts with ${starters.join(', ')}.`);
 }

@@ -1,5 +1,6 @@
 /** A turn: the white dice, then the actions, then the next seat. */
 
+import { counted } from '../../../core/words.js';
 import { TIMEOUT, TURNS } from '../columns.js';
 import { ANY, COLOURS } from '../components.js';
 import { ACTIONS_LEFT, ACTIVE_SEAT, BLOCK_FACE, field, life, MOB_FACE, PHASE, tally } from '../state.js';
@@ -33,7 +34,7 @@ export function endTurn(): void {
 function tellTurn(): void {
   const seat = field[ACTIVE_SEAT];
   if (seat === 0) table.tell?.(0, `Round ${Math.ceil(tally[TURNS] / setting.players)}`);
-  table.tell?.(1, `${table.names[seat]}, ${life[seat]} life:`);
+  table.tell?.(1, `${table.names[seat]}, ${counted(life[seat], 'heart')}:`);
   const block = field[BLOCK_FACE] === ANY ? 'any colour' : COLOURS[field[BLOCK_FACE]];
   table.tell?.(2, `The block die shows ${block}, the mob die ${field[MOB_FACE] === 0 ? 'a blank' : field[MOB_FACE]}.`);
 }

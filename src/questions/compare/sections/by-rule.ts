@@ -1,7 +1,7 @@
 /** Which of several changed rules did what: each alone, on top of the others, and what is left. */
 import { type Waterfall, waterfallChart } from '../../../charts/waterfall-chart.js';
 import type { Section } from '../../../report/report.js';
-import { effectInWords, figureValue, plainRule, ruleName } from '../../../report/words.js';
+import { effectInWords, figureValue } from '../../../report/words.js';
 import { capital, list } from '../../../tables/format.js';
 import { type TableColumn, tableOf } from '../../../tables/table.js';
 import { asSeen, asSeenSentences, saysInThese } from '../../as-seen.js';
@@ -88,7 +88,7 @@ function waterfallOf(split: Split, { difference, alone, rest }: SplitFigure): Wa
   };
 }
 
-const changeName = ({ key, from, to }: RuleChange): string => `${plainRule(key)} ${from} → ${to}`;
+const changeName = ({ rule, from, to }: RuleChange): string => `${rule} ${from} → ${to}`;
 
 const KEYS = [
   ...['figure', 'part', 'rule', 'mean', 'low', 'high', 'verdict', 'onTop', 'onTopLow', 'onTopHigh'],
@@ -127,7 +127,7 @@ const pick = (row: Difference) => ({ low: row.low, high: row.high, level: row.le
 
 // What is said of the headline.
 
-/** "Of the +3.2 in the average of rounds, player hp (player.hp) does +3.0 ± 0.2 by itself, …" */
+/** "Of the +3.2 in the average of rounds, hit points (player.hp) does +3.0 ± 0.2 by itself, …" */
 export function splitSentences(split: Split, { difference, alone, rest }: SplitFigure): string[] {
   const { share, phrase } = difference;
   if (difference.pairs === 0) return refusedSentences(split);
@@ -138,10 +138,10 @@ export function splitSentences(split: Split, { difference, alone, rest }: SplitF
     })
     .sort((a, b) => Math.abs(b.effect.mean) - Math.abs(a.effect.mean));
   const named = known.slice(0, known.length === MOST_NAMED + 1 ? MOST_NAMED + 1 : MOST_NAMED);
-  const told = named.map(({ change: { key }, effect }, i) =>
+  const told = named.map(({ change: { rule, key }, effect }, i) =>
     i === 0
-      ? `${ruleName(key)} does ${effectInWords(share, effect)} by itself`
-      : `${ruleName(key)} ${effectInWords(share, effect)}`,
+      ? `${rule === key ? key : `${rule} (${key})`} does ${effectInWords(share, effect)} by itself`
+      : `${rule === key ? key : `${rule} (${key})`} ${effectInWords(share, effect)}`,
   );
   const others = known.length - named.length;
   const more = others === 0 ? [] : [`${others} others less than these`];

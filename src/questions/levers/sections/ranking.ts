@@ -27,7 +27,7 @@ function rankingSection(ranking: Ranking, index: number): Section {
   const bars = drawn.flatMap(({ parameter, steps }) =>
     steps.map(
       ({ step, effect }): TornadoBar => ({
-        name: plainRule(parameter.key),
+        name: plainRule([parameter], parameter.key),
         ...{ to: step.to, way: step.way, mean: effect.mean, low: effect.low, high: effect.high },
       }),
     ),
@@ -67,7 +67,7 @@ const SAID = {
 function rankingTable({ rules, isShare, figure }: Ranking) {
   const rows = rules.flatMap(({ parameter, steps }) =>
     steps.map(({ step, effect, games }) => ({
-      ...{ rule: plainRule(parameter.key), key: parameter.key, change: `${step.from} → ${step.to}` },
+      ...{ rule: plainRule([parameter], parameter.key), key: parameter.key, change: `${step.from} → ${step.to}` },
       ...{ mean: effect.mean, low: effect.low, high: effect.high, verdict: SAID[effect.verdict], games },
     })),
   );

@@ -56,7 +56,7 @@ const sourceOf = ({ quote, source }: JudgedLever['parameter']): string =>
   quote === undefined ? source : `“${quote}” (${source.includes('“') ? source.split(':')[0] : source})`;
 
 const rowOf = ({ lever: { parameter, value, judged }, verdict, changes }: Reading) => ({
-  ...{ rule: plainRule(parameter.key), key: parameter.key, about: parameter.about },
+  ...{ rule: plainRule([parameter], parameter.key), key: parameter.key, about: parameter.about },
   ...{ from: FROM[parameter.provenance], source: sourceOf(parameter), reading: valueInWords(value) },
   alternatives: judged.map(({ step }) => step.to).join('; '),
   changes: changes.join('; '),
@@ -106,7 +106,8 @@ export function readingsSentence(readings: readonly Reading[]): string {
   const [matters, some, open, safe] = [of('matters'), of('does something'), of('open'), of('safe to leave')];
   const part = (some: readonly Reading[], one: string, more: string): string[] =>
     some.length === 0 ? [] : [`${count(some.length)} ${some.length === 1 ? one : more}`];
-  const most = `, most of all ${list(matters.slice(0, 3).map(({ lever }) => plainRule(lever.parameter.key)))}`;
+  const strongest = matters.slice(0, 3).map(({ lever: { parameter } }) => plainRule([parameter], parameter.key));
+  const most = `, most of all ${list(strongest)}`;
   const parts = [
     ...part(matters, `changes the game${most}`, `change the game${most}`),
     ...part(some, 'changes it a little', 'change it a little'),

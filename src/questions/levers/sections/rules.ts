@@ -12,7 +12,7 @@ import type { Ranking } from '../rankings.js';
 export function allRulesSection({ rankings }: LeversFindings, { levers, outcome }: LeversKnown): Section {
   const rows = outcome.levers.flatMap((steps, i) =>
     steps.map(({ step, games, effects }) => ({
-      ...{ rule: plainRule(levers[i].parameter.key), key: levers[i].parameter.key },
+      ...{ rule: plainRule([levers[i].parameter], levers[i].parameter.key), key: levers[i].parameter.key },
       ...{ change: `${step.from} → ${step.to}`, games },
       ...Object.fromEntries(effects.map((effect, f) => [`effect${f}`, cellText(rankings[f], effect)])),
     })),
@@ -100,6 +100,6 @@ export function openSection({ open, rankings }: LeversFindings): Section | undef
   };
 }
 
-const rowOf = ({ parameter: { key }, value }: JudgedLever) => ({
-  ...{ rule: plainRule(key), key, value: valueInWords(value) },
+const rowOf = ({ parameter, value }: JudgedLever) => ({
+  ...{ rule: plainRule([parameter], parameter.key), key: parameter.key, value: valueInWords(value) },
 });

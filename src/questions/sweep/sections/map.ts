@@ -1,6 +1,7 @@
 /** Two rules at once: heat maps, and of dice which of them can express which odds. */
 import { heatMapChart } from '../../../charts/heat-map-chart.js';
 import { facesInWords } from '../../../plan/face-table.js';
+import type { SettingSpace } from '../../../plan/setting-space.js';
 import type { Axis } from '../../../plan/vary.js';
 import type { Section } from '../../../report/report.js';
 import { FACE_RULE, plainRule, ruleName } from '../../../report/words.js';
@@ -36,22 +37,22 @@ function mapSection(played: Played<Sweep>, points: ColumnTable, curve: SweepCurv
   return {
     id: `map-${place}`,
     title: `${capital(name)} over both`,
-    sentences: [mapSentence(curve, axes)],
+    sentences: [mapSentence(curve, space)],
     chart: {
       spec: heatMapChart({
         title: name,
         isShare,
         cells: curve.points.map(({ x, y, mean }) => ({ x, y: y ?? 0, mean })),
-        xTitle: ruleName(across.name),
-        yTitle: ruleName(up.name),
+        xTitle: ruleName(space.parameters, across.name),
+        yTitle: ruleName(space.parameters, up.name),
         xLabels: across.values.map(({ label }) => label),
         yLabels: up.values.map(({ label }) => label),
         ...(contours && { error }),
         ...(current && { current: { x: current.place[0], y: current.place[1] } }),
       }),
-      alt: `Heat map of ${name} over ${ruleName(across.name)} and ${ruleName(up.name)}.`,
+      alt: `Heat map of ${name} over ${ruleName(space.parameters, across.name)} and ${ruleName(space.parameters, up.name)}.`,
     },
-    table: curveTable(points, [curve], axes),
+    table: curveTable(points, [curve], space),
     notes: [
       ...(isShare ? ['Values in the cells are percentages.'] : []),
       ...fairNotes(played, curve),
@@ -75,10 +76,14 @@ function fairNotes(played: Played<Sweep>, { figure, isShare }: SweepCurve): stri
 const noiseOf = ({ differences }: SweepCurve): number =>
   Math.max(...differences.filter((difference) => difference.axis === null && isClear(difference)).map(errorOf));
 
-/** "The average of rounds was seen between 8.1 (at …) and 20.3 (at …); on average over the other rule, trap per turn from 1 to 6 changes it by +9.1 ± 0.2 …." */
-export function mapSentence(curve: SweepCurve, axes: readonly Axis[]): string {
+type SpaceNames = Pick<SettingSpace, 'axes' | 'parameters'>;
+
+/** "The average of rounds was seen between 8.1 (at …) and 20.3 (at …); on average over the other rule, traps per turn from 1 to 6 changes it by +9.1 ± 0.2 …." */
+export function mapSentence(curve: SweepCurve, { axes, parameters }: SpaceNames): string {
   if (curve.verdict !== 'changes') return sameOrOpen(curve);
-  const effects = axes.map((axis, i) => effectInWords(curve, axis, i)).filter((effect) => effect !== '');
+  const effects = axes
+    .map((axis, i) => effectInWords(curve, axis, i, plainRule(parameters, axis.name)))
+    .filter((effect) => effect !== '');
   // Quantiles have no averages over the other rule.
   if (effects.length === 0) return extremesSentence(curve);
   return (
@@ -86,9 +91,8 @@ export function mapSentence(curve: SweepCurve, axes: readonly Axis[]): string {
   );
 }
 
-/** "trap per turn from 1 to 6 changes it by +9.1 ± 0.2", as far as it does. */
-function effectInWords(curve: SweepCurve, { name: key, values }: Axis, axis: number): string {
-  const name = plainRule(key);
+/** "traps per turn from 1 to 6 changes it by +9.1 ± 0.2", as far as it does. */
+function effectInWords(curve: SweepCurve, { values }: Axis, axis: number, name: string): string {
   const own = curve.differences.filter((difference) => difference.axis === axis);
   if (own.length === 0) return '';
   const sizeOf = ({ low, high }: SweepDifference) =>

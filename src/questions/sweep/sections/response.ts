@@ -2,7 +2,7 @@
 import { type Curve, curveChart } from '../../../charts/curve-chart.js';
 import { FigureSample } from '../../../counting/figure-sample.js';
 import { type Figure, isAverage } from '../../../plan/figure.js';
-import type { Axis } from '../../../plan/vary.js';
+import type { SettingSpace } from '../../../plan/setting-space.js';
 import type { Section } from '../../../report/report.js';
 import { plainRule, ruleName } from '../../../report/words.js';
 import { list } from '../../../tables/format.js';
@@ -19,7 +19,11 @@ import { changeInWords, curveSentence } from '../words.js';
 const isOpen = ({ low, high }: SweepPoint): boolean => low === null || high === null;
 
 /** The rows of these curves in the table of all. */
-export function curveTable(points: ColumnTable, curves: readonly SweepCurve[], axes: readonly Axis[]): ReportTable {
+export function curveTable(
+  points: ColumnTable,
+  curves: readonly SweepCurve[],
+  { axes, parameters }: SettingSpace,
+): ReportTable {
   const shown = new Set(curves.map(({ figure }) => figure.name));
   const own = where<SweepPoint>(points, ({ figure }) => shown.has(figure));
   const labelled = derived<SweepPoint>(
@@ -32,7 +36,7 @@ export function curveTable(points: ColumnTable, curves: readonly SweepCurve[], a
   return {
     data: labelled.select('figure', 'name', ...names, 'mean', 'low', 'high', 'se', 'games', 'isShare'),
     columns: [
-      ...names.map((name) => ({ key: name, heading: ruleName(name), format: 'text' }) as const),
+      ...names.map((name) => ({ key: name, heading: ruleName(parameters, name), format: 'text' }) as const),
       { key: 'mean', heading: 'value', format: shareOrNumber },
       { key: 'low', to: 'high', heading: 'interval', format: shareOrNumber },
       { key: 'games', heading: 'games', format: 'count' },
@@ -150,10 +154,14 @@ function picture(
   const curves = panels.flatMap((panel) => panel.curves);
   return {
     chart: {
-      spec: curveChart({ curves: drawn, axisTitle: isFull ? ruleName(axis.name) : plainRule(axis.name), columns }),
-      alt: `Curves over ${ruleName(axis.name)} of ${list(curves.map(({ name }) => name))}, with intervals.`,
+      spec: curveChart({
+        curves: drawn,
+        axisTitle: isFull ? ruleName(space.parameters, axis.name) : plainRule(space.parameters, axis.name),
+        columns,
+      }),
+      alt: `Curves over ${ruleName(space.parameters, axis.name)} of ${list(curves.map(({ name }) => name))}, with intervals.`,
     },
-    table: curveTable(points, curves, space.axes),
+    table: curveTable(points, curves, space),
     notes: [
       `The band is the interval of each point; where it is narrower than the line it cannot be seen.`,
       ...(curves.some(({ points }) => points.some(isOpen))
@@ -254,7 +262,7 @@ export function stepSection({ space }: Sweep, found: Steps | undefined): Section
   return {
     id: 'one-step',
     title: 'What one step does',
-    sentences: [`From ${ruleName(space.axes[0].name)} = ${labelAt(0)} as it is.`],
+    sentences: [`From ${ruleName(space.parameters, space.axes[0].name)} = ${labelAt(0)} as it is.`],
     table: {
       data: tableOf(figures.map(stepRow), ['figure', 'name', 'isShare', 'mean', ...changeKeys]),
       columns: [

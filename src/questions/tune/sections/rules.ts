@@ -51,7 +51,7 @@ export function rulesSection(
   checkCommand: (best: JudgedSetting) => string,
 ): Section | undefined {
   if (best === undefined) return undefined;
-  const rows = changedRules(space.base, best.cell);
+  const rows = changedRules(space, best.cell);
   const check = `To check them on other luck: ${checkCommand(best)}`;
   if (rows.length === 0) {
     return { id: 'rules', title: TITLE, sentences: ['Nothing: the rules as they are.', check], files: [file] };
@@ -74,14 +74,14 @@ export function rulesSection(
 
 const TITLE = 'The rules to change';
 
-function changedRules(base: PlannedCell, tuned: PlannedCell) {
+function changedRules({ base, parameters }: TuneFacts['space'], tuned: PlannedCell) {
   const keys = [...new Set([...Object.keys(base.changed), ...Object.keys(tuned.changed)])];
   return [
     { rule: 'players', before: String(base.players), after: String(tuned.players) },
     ...keys.map((key) => ({ rule: key, before: ruleInWords(base.rules[key]), after: ruleInWords(tuned.rules[key]) })),
   ]
     .filter(({ before, after }) => before !== after)
-    .map((row) => ({ ...row, name: ruleName(row.rule) }));
+    .map((row) => ({ ...row, name: ruleName(parameters, row.rule) }));
 }
 
 const ruleInWords = (value: RuleValue): string =>

@@ -80,7 +80,7 @@ export function lineSections(facts: TuneFacts): Section[] {
 }
 
 function lineSection(facts: TuneFacts, line: ResponseLine, best: JudgedSetting): Section {
-  const name = ruleName(facts.space.axes[line.axis].name);
+  const name = ruleName(facts.space.parameters, facts.space.axes[line.axis].name);
   const curves = curvesOf(facts, line, best);
   return {
     id: `around-${line.axis + 1}`,

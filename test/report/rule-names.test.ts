@@ -1,0 +1,92 @@
+/** Rules and decisions are called what a designer calls them; the key in words is left for games that say nothing. */
+import { describe, expect, test } from 'vitest';
+import { checkFacts } from '../../src/contract/check-facts.js';
+import { decisionInWords, type Game } from '../../src/core/game.js';
+import { assumption, choice, faces, listParameters, whole } from '../../src/core/parameter.js';
+import { findGame } from '../../src/plugins/find-game.js';
+import { shippedGames } from '../../src/plugins/own-files.js';
+import { plainSide } from '../../src/questions/compare/side.js';
+import { plainRule, ruleName } from '../../src/report/words.js';
+
+const origin = assumption('a test');
+
+test('a label is said first and the key second; without one, the key in words', () => {
+  const parameters = listParameters({
+    'player.hp': whole(5, [1, 9], 'Hit points.', origin, { label: 'hit points' }),
+    'player.startItems': whole(5, [1, 9], 'Items.', origin),
+    target: whole(5, [1, 9], 'Points.', origin),
+  });
+  const names = [...parameters.map(({ key }) => key), 'players'].map((key) => ruleName(parameters, key));
+  expect(names).toEqual(['hit points (player.hp)', 'player start items (player.startItems)', ...['target', 'players']]);
+});
+
+test('faces of a table have names of their own, or are faces of the die that it is', () => {
+  const table = (details: object) => faces(['hit', 'miss'], ['hit', 'miss'], [2, 9], 'Faces.', origin, details);
+  const parameters = listParameters({
+    'a.faces': table({ faceLabels: { hit: 'faces that strike' } }),
+    'b.faces': table({ label: 'red die' }),
+    'c.faces': table({}),
+  });
+  const names = ['a.faces:hit', 'b.faces:hit', 'c.faces:hit'].map((name) => plainRule(parameters, name));
+  expect(names).toEqual(['faces that strike', 'hit faces of the red die', 'hit faces of c']);
+});
+
+test('a choice has another default than its first word', () => {
+  const [parameter] = listParameters({
+    rule: choice(['a', 'b'], 'A rule.', origin, { default: 'b', label: 'the rule' }),
+  });
+  expect(parameter).toMatchObject({ default: 'b', label: 'the rule' });
+});
+
+test('titles say what a side changes in plain words', async () => {
+  const { game } = await findGame('dig');
+  expect(plainSide(game, 'trap.perTurn=2 player.hp=6')).toBe('traps per turn 2, hit points 6');
+  expect(plainSide(game, 'trapper{aim:2},random preset:short')).toBe('trapper{aim:2},random preset:short');
+  expect(plainSide(game, 'as it is')).toBe('as it is');
+});
+
+describe.each(shippedGames())('%s', (id) => {
+  test('has a name of its own for every rule with a dot in its key, and words for every decision', async () => {
+    const { game } = await findGame(id);
+    const dotted = game.parameters.filter(({ key }) => key.includes('.') && key !== 'bust.face');
+    expect(dotted.filter(({ label }) => label === undefined).map(({ key }) => key)).toEqual([]);
+    expect(game.decisions.map((_, kind) => decisionInWords(game, kind)).filter((text) => /[A-Z_“]/.test(text))).toEqual(
+      [],
+    );
+    expect(checkFacts(game)).toEqual([]);
+  });
+});
+
+describe('check refuses', () => {
+  const refused = async (change: (game: Game) => Partial<Game>): Promise<string[]> => {
+    const { game } = await findGame('dig');
+    return checkFacts({ ...game, ...change(game) });
+  };
+  const relabelled = (wanted: string, details: object) => (game: Game) => ({
+    parameters: game.parameters.map((one) => (one.key === wanted ? { ...one, ...details } : one)),
+  });
+
+  test('labels that are no words', async () => {
+    expect(await refused(relabelled('player.hp', { label: ' ' }))).toEqual([
+      'player.hp has the label " ", which must be words',
+    ]);
+  });
+
+  test('the same label twice', async () => {
+    expect(await refused(relabelled('player.hp', { label: 'traps per turn' }))).toContain(
+      'player.hp and trap.perTurn have the same label “traps per turn”',
+    );
+  });
+
+  test('labels of faces that there are not', async () => {
+    expect(await refused(relabelled('trap.own.faces', { faceLabels: { fly: 'faces that fly' } }))).toEqual([
+      'trap.own.faces has a label for fly, which is none of its faces',
+    ]);
+  });
+
+  test('words for decisions that there are not', async () => {
+    expect(await refused(() => ({ decisionLabels: { FLY: 'whether to fly' } }))).toEqual([
+      'there are words for the decision FLY, which is not declared',
+    ]);
+  });
+});
