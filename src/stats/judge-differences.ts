@@ -106,7 +106,7 @@ export function judgeDifference(
 }
 
 /** Where values have no bound, one that has not been seen may bring the mean anywhere. */
-const openEnds = ({ low, high }: Interval, range: Interval): Interval => ({
+export const openEnds = ({ low, high }: Interval, range: Interval): Interval => ({
   low: Number.isFinite(range.low) ? low : Number.NEGATIVE_INFINITY,
   high: Number.isFinite(range.high) ? high : Number.POSITIVE_INFINITY,
 });

@@ -5,6 +5,7 @@ import { amountFor } from '../../plan/number-text.js';
 import type { Amount } from '../../plan/plan.js';
 import type { Watch } from '../../stats/confidence-sequence.js';
 import type { Interval } from '../../stats/interval.js';
+import { openEnds } from '../../stats/judge-differences.js';
 import type { Measured } from '../../stats/measured.js';
 import { type Looked, methodOf, watchedMean, watchedShare } from '../../stats/watched-interval.js';
 import type { Effect, EffectVerdict } from './outcome.js';
@@ -29,10 +30,11 @@ const RARE = 100;
 export function judgeEffect(measured: Measured, looked: Looked, tolerance: number): Omit<Effect, 'moreGames'> {
   const { watch, level } = looked;
   const interval = watchedMean(measured, watch, level);
-  const possible = watchedMean(measured, watch, level, 'possible');
+  const possible = openEnds(watchedMean(measured, watch, level, 'possible'), measured.range);
   const isQuiet = isNever(measured, level) || isRare(measured, looked, tolerance) || isWithin(interval, tolerance);
   const verdict = isWithin(possible, tolerance) ? 'small' : isQuiet ? 'quiet' : verdictOn(interval, tolerance);
-  return { mean: measured.mean, n: measured.n, ...interval, possible, verdict };
+  const firm = verdict === 'small' || (verdict !== 'quiet' && verdictOn(possible, tolerance) === verdict);
+  return { mean: measured.mean, n: measured.n, ...interval, possible, verdict, firm };
 }
 
 /** Whether no game was different, of so many that hardly any is for sure. */
@@ -56,7 +58,18 @@ function verdictOn({ low, high }: Interval, tolerance: number): EffectVerdict {
 
 /** An effect for programs. */
 export const effectDocument = (
-  { mean, n, low, high, possible, verdict, moreGames }: Effect,
+  { mean, n, low, high, possible, verdict, firm, moreGames }: Effect,
   level: number,
   watch: Watch | null,
-): object => ({ mean, low, high, level, method: methodOf('mean', watch), possible, games: n, verdict, moreGames });
+): object => ({
+  mean,
+  low,
+  high,
+  level,
+  method: methodOf('mean', watch),
+  possible,
+  games: n,
+  verdict,
+  firm,
+  moreGames,
+});

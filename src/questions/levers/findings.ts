@@ -1,9 +1,10 @@
 /** What was found about the rules: each ranked by what it does, those that do nothing, those still open, and the verdict. */
 import { ruleName } from '../../report/words.js';
 import { count, counted, list, moreOf, roundGames } from '../../tables/format.js';
+import { asSeenSentences } from '../as-seen.js';
 import type { Findings, Played } from '../question.js';
-import type { JudgedLever, JudgedStep, LeversKnown } from './outcome.js';
-import { type Ranking, rankingsOf } from './rankings.js';
+import type { Effect, JudgedLever, JudgedStep, LeversKnown } from './outcome.js';
+import { isKnown, type Ranking, rankingsOf } from './rankings.js';
 import { type Reading, readingsOf, readingsSentence } from './sections/readings.js';
 import { rankingSentence } from './words.js';
 
@@ -58,6 +59,7 @@ function verdictOf(played: Played<LeversKnown>, found: Omit<LeversFindings, 'ver
       : [`The search was stopped after ${count(games)} of ${counted(known.budget, 'game')}; this is what they say.`]),
     ...(known.unclear ? [readingsSentence(found.readings)] : []),
     ...newsFirst(rankings).slice(0, MOST_SPOKEN_OF).map(rankingSentence),
+    ...asSeenSentences(rankings.some(({ rules }) => rules.some(({ steps }) => steps.some(isAsSeen)))),
     ...quietSentences(quiet, idle, rules),
     ...openSentences(played, open, found.moreGames),
     ...(known.refused.length === 0
@@ -67,6 +69,8 @@ function verdictOf(played: Played<LeversKnown>, found: Omit<LeversFindings, 'ver
         ]),
   ];
 }
+
+const isAsSeen = ({ effect: { verdict, firm } }: { effect: Effect }): boolean => isKnown(verdict) && !firm;
 
 /** Figures that some rule surely moves before those that none does, and first the one that is moved the most by what matters of it. */
 const newsFirst = (rankings: readonly Ranking[]): Ranking[] => {

@@ -44,9 +44,11 @@ export type EffectVerdict = 'large' | 'some' | 'small' | 'quiet' | 'open';
 export interface Effect extends Interval {
   readonly mean: number;
   readonly n: number;
-  /** The interval if also values are reckoned with that the game allows and no game has shown. */
+  /** The interval if also values are reckoned with that the game allows and no game has shown; an end that nothing bounds is open. */
   readonly possible: Interval;
   readonly verdict: EffectVerdict;
+  /** Whether the verdict holds for all that the game allows; else it is one on games like those that were seen. */
+  readonly firm: boolean;
   /** Games of the step on top of those played that would probably tell; 0 if it is known. */
   readonly moreGames: number;
 }

@@ -10,6 +10,8 @@ export interface RankedRule {
   readonly steps: readonly (JudgedStep & { readonly effect: Effect })[];
   /** The most that any of its steps is known to do. */
   readonly verdict: EffectVerdict;
+  /** Whether one of those holds for all that the game allows. */
+  readonly firm: boolean;
 }
 
 export interface Ranking {
@@ -31,7 +33,9 @@ export function rankingsOf({ figures, levers, outcome }: LeversKnown): Ranking[]
       const ranked = steps
         .map((judged) => ({ ...judged, effect: judged.effects[f] }))
         .sort((a, b) => sizeOf(b.effect) - sizeOf(a.effect));
-      return [{ parameter: levers[i].parameter, steps: ranked, verdict: strongestOf(ranked) }];
+      const verdict = strongestOf(ranked);
+      const firm = ranked.some(({ effect }) => effect.verdict === verdict && effect.firm);
+      return [{ parameter: levers[i].parameter, steps: ranked, verdict, firm }];
     });
     rules.sort((a, b) => orderOf(a) - orderOf(b) || sizeOf(b.steps[0].effect) - sizeOf(a.steps[0].effect));
     return { figure, isShare: isShare(figure), base: outcome.base[f], rules, strongest: strongestRules(rules) };
@@ -43,7 +47,8 @@ const orderOf = ({ verdict }: RankedRule): number => (isKnown(verdict) ? 0 : ORD
 const strongestOf = (steps: RankedRule['steps']): EffectVerdict =>
   ORDER.find((verdict) => steps.some(({ effect }) => effect.verdict === verdict)) ?? 'open';
 
-const isKnown = (verdict: EffectVerdict): boolean => verdict === 'large' || verdict === 'some';
+/** Whether it surely does something. */
+export const isKnown = (verdict: EffectVerdict): boolean => verdict === 'large' || verdict === 'some';
 
 /** How large an effect is: what was seen of it, if anything is known. */
 const sizeOf = ({ mean }: Effect): number => (Number.isNaN(mean) ? 0 : Math.abs(mean));

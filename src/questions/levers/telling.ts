@@ -35,10 +35,9 @@ export function document(
     })),
     ...{ quiet: keysOf(quiet), idle: keysOf(idle), open: keysOf(open), moreGames, refused },
     ...(unclear && {
-      readings: readings.map(({ lever: { parameter }, verdict, changes }) => ({
+      readings: readings.map(({ lever: { parameter }, verdict, firm, changes }) => ({
         key: parameter.key,
-        verdict,
-        changes,
+        ...{ verdict, firm, changes },
       })),
     }),
   };

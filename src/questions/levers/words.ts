@@ -1,11 +1,16 @@
 /** What is said of rules and what they do: each sentence from the judgement that it states. */
 import { effectInWords, figurePhrase, plainRule, ruleName, valueInUnit } from '../../report/words.js';
 import { count, counted, list, points } from '../../tables/format.js';
+import { inThese } from '../as-seen.js';
 import type { RankedRule, Ranking } from './rankings.js';
 
 /** "player hp (player.hp) 5 → 6, +3.1 ± 0.3": its strongest step. */
-function strongestStep({ isShare }: Ranking, { parameter: { key }, steps: [{ step, effect }] }: RankedRule): string {
-  return `${ruleName(key)} ${step.from} → ${step.to}, ${effectInWords(isShare, effect)}`;
+function strongestStep(
+  { isShare }: Ranking,
+  { parameter: { key }, steps: [{ step, effect }] }: RankedRule,
+  isSaid: boolean,
+): string {
+  return `${ruleName(key)} ${step.from} → ${step.to}, ${effectInWords(isShare, effect)}${inThese(effect.firm || isSaid)}`;
 }
 
 /** "0.35", "2 percentage points" */
@@ -13,6 +18,10 @@ const toleranceInWords = ({ isShare, base }: Ranking): string =>
   isShare ? points(base.tolerance) : valueInUnit(false, base.tolerance);
 
 const MOST_NAMED = 3;
+
+/** " in these games", " (2 of them in these games)": if of so many some hold only there. */
+export const partInThese = (seen: number, of: number): string =>
+  seen === 0 || seen === of ? inThese(seen === 0) : ` (${count(seen)} of them${inThese(false)})`;
 
 /** "Of 61 rules, 9 move the average of rounds by 0.35 or more; the strongest: player hp (player.hp) 5 → 6, +3.1 ± 0.3." */
 export function rankingSentence(ranking: Ranking): string {
@@ -22,6 +31,7 @@ export function rankingSentence(ranking: Ranking): string {
   const all = `Of ${counted(rules.length, 'rule')}`;
   const of = (...verdicts: string[]) => rules.filter(({ verdict }) => verdicts.includes(verdict)).length;
   const large = of('large');
+  const seen = rules.filter(({ verdict, firm }) => verdict === 'large' && !firm).length;
   const maybe = of('some', 'open');
   if (large === 0) {
     const open = maybe === 0 ? '' : `, but ${count(maybe)} may: too little is known of ${maybe === 1 ? 'it' : 'them'}`;
@@ -30,13 +40,14 @@ export function rankingSentence(ranking: Ranking): string {
     return strongest.length === 0 ? `${none}.` : `${none}; ${strongestInWords(ranking)}.`;
   }
   const more = maybe === 0 ? '' : ` (and perhaps ${count(maybe)} more)`;
-  return `${all}, ${count(large)} ${large === 1 ? 'moves' : 'move'} ${phrase} by ${much} or more${more}; ${strongestInWords(ranking)}.`;
+  return `${all}, ${count(large)} ${large === 1 ? 'moves' : 'move'} ${phrase} by ${much} or more${partInThese(seen, large)}${more}; ${strongestInWords(ranking, seen === large)}.`;
 }
 
-function strongestInWords(ranking: Ranking): string {
+/** `isSaid`: that all of it is so in these games. */
+function strongestInWords(ranking: Ranking, isSaid = false): string {
   const [first, ...others] = ranking.strongest;
   const named = others.slice(0, MOST_NAMED).map(({ parameter: { key } }) => plainRule(key));
   const rest = others.length - named.length;
   const alike = list([...named, ...(rest > 0 ? [`${count(rest)} more`] : [])]);
-  return `the strongest: ${strongestStep(ranking, first)}${others.length === 0 ? '' : `, not told apart yet from ${alike}`}`;
+  return `the strongest: ${strongestStep(ranking, first, isSaid)}${others.length === 0 ? '' : `, not told apart yet from ${alike}`}`;
 }

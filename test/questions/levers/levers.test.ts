@@ -44,7 +44,7 @@ describe('levers', () => {
     ]);
     expect(findings.idle.map(({ parameter }) => parameter.key)).toEqual(['spare', 'odd']);
     expect(findings.verdict[0]).toMatch(
-      /^Of 5 rules, 2 move the average of rounds by 0\.22\d or more; the strongest: /,
+      /^Of 5 rules, 2 move the average of rounds by 0\.22\d or more in these games; the strongest: /,
     );
     expect(findings.verdict.join(' ')).toContain(
       'With 2 of 5 rules nothing measurable was seen in any of these figures: not one game was any different.',
@@ -70,11 +70,36 @@ describe('levers', () => {
   test('with --unclear, tell what to ask the author', async () => {
     const { findings, played, telling } = await levers({ unclear: true, on: ['rounds'] });
     expect(findings.verdict[0]).toMatch(
-      /^Of 5 questions that the rulebook leaves open, 2 matter, most of all (hp|trap faces) and (hp|trap faces); 3 are safe to leave\.$/,
+      /^Of 5 questions that the rulebook leaves open, 2 matter in these games, most of all (hp|trap faces) and (hp|trap faces); 3 are safe to leave\.$/,
     );
     const [questions, safe] = telling.page(findings, played).sections;
     expect(questions).toMatchObject({ id: 'questions' });
     expect(safe!.table!.data.array('key')).toEqual(expect.arrayContaining(['spare', 'odd', 'throws']));
+  });
+});
+
+describe('in a game with rare values and missing ones', () => {
+  const other = 'test/support/rare-and-missing.ts';
+
+  test('what one game in a thousand turns round is said of these games, which is explained once', async () => {
+    // On this luck the rare game does not come before enough seems to be known.
+    const { findings, played, telling } = await levers({ game: other, on: ['points'], rulesMatching: 'trick' }, 'a');
+    const [{ effect }] = findings.rankings[0].rules[0].steps;
+    expect(effect).toMatchObject({ verdict: 'large', firm: false });
+    expect(effect.low).toBeGreaterThan(0);
+    expect(effect.possible.low).toBeLessThan(-0.5);
+    expect(findings.verdict[0]).toMatch(/ 0\.\d+ or more in these games; the strongest: trick false → true, \+1/);
+    expect(findings.verdict.filter((sentence) => sentence.startsWith('“In these games”'))).toHaveLength(1);
+    const { sections } = telling.page(findings, played);
+    const table = sections.find((section) => section?.id === 'figure-1')!.table!.data;
+    expect(table.array('verdict')).toEqual(['matters in these games']);
+    expect(JSON.stringify(telling.document(findings, played))).toContain('"verdict":"large","firm":false');
+  });
+
+  test('what is bounded closely enough is said as it is', async () => {
+    const { findings } = await levers({ on: ['trips'], rulesMatching: 'throws' });
+    expect(findings.rankings[0].rules[0]).toMatchObject({ verdict: 'large', firm: true });
+    expect(findings.verdict.join(' ')).not.toContain('n these games');
   });
 });
 

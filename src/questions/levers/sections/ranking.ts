@@ -4,7 +4,9 @@ import type { Section } from '../../../report/report.js';
 import { figureName, figurePhrase, plainRule, valueInUnit } from '../../../report/words.js';
 import { capital } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
-import type { Ranking } from '../rankings.js';
+import { inThese } from '../../as-seen.js';
+import type { Effect } from '../outcome.js';
+import { isKnown, type Ranking } from '../rankings.js';
 import { rankingSentence } from '../words.js';
 
 /** Rules in a picture. */
@@ -18,12 +20,12 @@ export function rankingSections(rankings: readonly Ranking[]): Section[] {
 }
 
 const HOW_TO_READ =
-  'Blue: the rule one step up; orange: one step down; grey: another choice. The line on a bar is where the change lies for sure.';
+  'Blue: the rule one step up; orange: one step down; grey: another choice. The line on a bar is where the change lies, by games like these.';
 
 function rankingSection(ranking: Ranking, index: number): Section {
   const { figure, isShare, base, rules } = ranking;
   const name = figureName(figure);
-  const drawn = rules.filter(({ verdict }) => verdict === 'large' || verdict === 'some').slice(0, MOST_DRAWN);
+  const drawn = rules.filter(({ verdict }) => isKnown(verdict)).slice(0, MOST_DRAWN);
   const bars = drawn.flatMap(({ parameter, steps }) =>
     steps.map(
       ({ step, effect }): TornadoBar => ({
@@ -57,11 +59,14 @@ const SAID = {
   open: 'open',
 } as const;
 
+/** `matters in these games` */
+const saidOf = ({ verdict, firm }: Effect): string => `${SAID[verdict]}${inThese(firm || !isKnown(verdict))}`;
+
 function rankingTable({ rules, isShare, figure }: Ranking) {
   const rows = rules.flatMap(({ parameter, steps }) =>
     steps.map(({ step, effect, games }) => ({
       ...{ rule: plainRule(parameter.key), key: parameter.key, change: `${step.from} → ${step.to}` },
-      ...{ mean: effect.mean, low: effect.low, high: effect.high, verdict: SAID[effect.verdict], games },
+      ...{ mean: effect.mean, low: effect.low, high: effect.high, verdict: saidOf(effect), games },
     })),
   );
   const format = isShare ? 'points' : 'change';

@@ -4,14 +4,18 @@ import type { Section } from '../../../report/report.js';
 import { effectInWords, figureName, plainRule } from '../../../report/words.js';
 import { count, counted, list } from '../../../tables/format.js';
 import { type TableColumn, tableOf } from '../../../tables/table.js';
+import { inThese } from '../../as-seen.js';
 import type { Effect, JudgedLever } from '../outcome.js';
-import type { Ranking } from '../rankings.js';
+import { isKnown, type Ranking } from '../rankings.js';
+import { partInThese } from '../words.js';
 
 /** A rule that the rulebook leaves open, and what its author should know. */
 export interface Reading {
   readonly lever: JudgedLever;
   /** `matters`: another reading changes some figure by as much as matters. */
   readonly verdict: 'matters' | 'does something' | 'open' | 'safe to leave';
+  /** Whether it holds for all that the game allows. */
+  readonly firm: boolean;
   /** What each other reading changes, in words. */
   readonly changes: readonly string[];
   /** The largest change, in what does not matter of its figure. */
@@ -24,9 +28,11 @@ export function readingsOf(rankings: readonly Ranking[], levers: readonly Judged
     const has = (verdict: Effect['verdict']) => effects.some(({ effect }) => effect.verdict === verdict);
     const verdict = has('large') ? 'matters' : has('some') ? 'does something' : has('open') ? 'open' : 'safe to leave';
     const weights = effects.map(({ effect, f }) =>
-      effect.verdict === 'large' || effect.verdict === 'some' ? Math.abs(effect.mean) / rankings[f].base.tolerance : 0,
+      isKnown(effect.verdict) ? Math.abs(effect.mean) / rankings[f].base.tolerance : 0,
     );
-    return { lever, verdict, changes: changesOf(rankings, lever), weight: Math.max(0, ...weights) };
+    const behind = effects.filter(({ effect }) => effect.verdict === (verdict === 'matters' ? 'large' : 'some'));
+    const firm = behind.length === 0 || behind.some(({ effect }) => effect.firm);
+    return { lever, verdict, firm, changes: changesOf(rankings, lever), weight: Math.max(0, ...weights) };
   });
   const order = ['matters', 'does something', 'open', 'safe to leave'];
   return readings.sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict) || b.weight - a.weight);
@@ -36,8 +42,8 @@ export function readingsOf(rankings: readonly Ranking[], levers: readonly Judged
 const changesOf = (rankings: readonly Ranking[], { judged }: JudgedLever): string[] =>
   judged.flatMap(({ step, effects }) => {
     const known = effects.flatMap((effect, f) =>
-      effect.verdict === 'large' || effect.verdict === 'some'
-        ? [`${figureName(rankings[f].figure)} ${effectInWords(rankings[f].isShare, effect)}`]
+      isKnown(effect.verdict)
+        ? [`${figureName(rankings[f].figure)} ${effectInWords(rankings[f].isShare, effect)}${inThese(effect.firm)}`]
         : [],
     );
     return known.length === 0 ? [] : [`${step.to}: ${known.join(', ')}`];
@@ -50,12 +56,12 @@ const FROM: Readonly<Record<Provenance, string>> = {
   published: 'the published game',
 };
 
-const rowOf = ({ lever: { parameter, value, judged }, verdict, changes }: Reading) => ({
+const rowOf = ({ lever: { parameter, value, judged }, verdict, firm, changes }: Reading) => ({
   ...{ rule: plainRule(parameter.key), key: parameter.key, about: parameter.about },
   ...{ from: FROM[parameter.provenance], source: parameter.source, reading: valueInWords(value) },
   alternatives: judged.map(({ step }) => step.to).join('; '),
   changes: changes.join('; '),
-  verdict,
+  verdict: `${verdict}${inThese(firm)}`,
 });
 
 const KEYS = ['rule', 'key', 'about', 'from', 'source', 'reading', 'alternatives', 'changes', 'verdict'];
@@ -99,14 +105,17 @@ export function readingSections(readings: readonly Reading[]): Section[] {
 export function readingsSentence(readings: readonly Reading[]): string {
   const of = (verdict: Reading['verdict']) => readings.filter((reading) => reading.verdict === verdict);
   const [matters, some, open, safe] = [of('matters'), of('does something'), of('open'), of('safe to leave')];
+  const seenOf = (some: readonly Reading[]) => partInThese(some.filter(({ firm }) => !firm).length, some.length);
   const most = matters.slice(0, 3).map(({ lever }) => plainRule(lever.parameter.key));
   const parts = [
     matters.length === 0
       ? 'none is sure to matter'
-      : `${count(matters.length)} ${matters.length === 1 ? 'matters' : 'matter'}, most of all ${list(most)}`,
+      : `${count(matters.length)} ${matters.length === 1 ? 'matters' : 'matter'}${seenOf(matters)}, most of all ${list(most)}`,
     ...(some.length === 0
       ? []
-      : [`${count(some.length)} ${some.length === 1 ? 'does' : 'do'} something, perhaps less than matters`]),
+      : [
+          `${count(some.length)} ${some.length === 1 ? 'does' : 'do'} something${seenOf(some)}, perhaps less than matters`,
+        ]),
     ...(open.length === 0 ? [] : [`${count(open.length)} cannot be told yet`]),
     ...(safe.length === 0 ? [] : [`${count(safe.length)} ${safe.length === 1 ? 'is' : 'are'} safe to leave`]),
   ];
