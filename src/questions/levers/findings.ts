@@ -59,7 +59,7 @@ function verdictOf(played: Played<LeversKnown>, found: Omit<LeversFindings, 'ver
       : [`The search was stopped after ${count(games)} of ${counted(known.budget, 'game')}; this is what they say.`]),
     ...(known.unclear ? [readingsSentence(found.readings)] : []),
     ...newsFirst(rankings).slice(0, MOST_SPOKEN_OF).map(rankingSentence),
-    ...asSeenSentences(rankings.some(({ rules }) => rules.some(({ steps }) => steps.some(isAsSeen)))),
+    ...asSeenSentences(isSaidOfThese(found)),
     ...quietSentences(quiet, idle, rules),
     ...openSentences(played, open, found.moreGames),
     ...(known.refused.length === 0
@@ -69,6 +69,11 @@ function verdictOf(played: Played<LeversKnown>, found: Omit<LeversFindings, 'ver
         ]),
   ];
 }
+
+/** Of what is known of some rule, or of an open question that nothing was seen of. */
+const isSaidOfThese = ({ rankings, readings }: Pick<LeversFindings, 'rankings' | 'readings'>): boolean =>
+  rankings.some(({ rules }) => rules.some(({ steps }) => steps.some(isAsSeen))) ||
+  readings.some(({ verdict }) => verdict === 'nothing seen');
 
 const isAsSeen = ({ effect: { verdict, firm } }: { effect: Effect }): boolean => isKnown(verdict) && !firm;
 

@@ -58,6 +58,8 @@ export interface JudgedStep {
   readonly games: number;
   /** Games that reported any other number than the same game with the rules as they are. */
   readonly changed: number;
+  /** The share of games that it changes is no more than this. */
+  readonly changedAtMost: number;
   /** figure → what the step does to it */
   readonly effects: readonly Effect[];
 }

@@ -13,7 +13,7 @@ import { Histogram } from '../../stats/histogram.js';
 import { simultaneousLevel } from '../../stats/holm.js';
 import { pairsMissing } from '../../stats/judge-differences.js';
 import type { Measured } from '../../stats/measured.js';
-import type { Looked } from '../../stats/watched-interval.js';
+import { type Looked, watchedShare } from '../../stats/watched-interval.js';
 import type { Planned, Searched } from '../question.js';
 import { type Beside, CHUNK_SIZE, cellsFor, playBeside } from './beside.js';
 import { judgeEffect, toleranceOf } from './effect.js';
@@ -58,7 +58,8 @@ export async function race({ plan, known }: Planned<LeversKnown>, run: Run): Pro
   const base = figures.map((figure) => new FigureSample(figure));
   const looked: Looked = {
     watch: { tunedFor: TUNED_FOR },
-    level: simultaneousLevel(contenders.length * figures.length),
+    // For each change what it does to each figure, and how many games it changes.
+    level: simultaneousLevel(contenders.length * (figures.length + 1)),
   };
   const judge = new Judge(known, figures, base, looked);
   const addFirst = (tally: Tally) => {
@@ -126,7 +127,8 @@ class Judge {
       const measured = measureFromFirst(this.#figures[f], histogram, this.#known.space.base, step.cell);
       return this.#effect(measured, this.#toleranceOf(f), reckons);
     });
-    return { step, games, changed, effects };
+    const { watch, level } = this.#looked;
+    return { step, games, changed, changedAtMost: watchedShare(changed, games, watch, level).high, effects };
   }
 
   isSettled(contender: Contender): boolean {

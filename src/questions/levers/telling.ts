@@ -26,12 +26,14 @@ export function document(
     })),
     rules: levers.map(({ parameter: { key, about, provenance, source }, value }, i) => ({
       ...{ key, about, provenance, source, value: valueInWords(value) },
-      steps: (outcome.levers[i] ?? []).map(({ step: { setting, from, to }, games, changed, effects }) => ({
-        ...{ setting, from, to, games, changed },
-        effects: Object.fromEntries(
-          effects.map((effect, f) => [figures[f].name, effectDocument(effect, outcome.level, WATCHED)]),
-        ),
-      })),
+      steps: (outcome.levers[i] ?? []).map(
+        ({ step: { setting, from, to }, games, changed, changedAtMost, effects }) => ({
+          ...{ setting, from, to, games, changed, changedAtMost },
+          effects: Object.fromEntries(
+            effects.map((effect, f) => [figures[f].name, effectDocument(effect, outcome.level, WATCHED)]),
+          ),
+        }),
+      ),
     })),
     ...{ quiet: keysOf(quiet), idle: keysOf(idle), open: keysOf(open), moreGames, refused },
     ...(unclear && {

@@ -70,11 +70,19 @@ describe('levers', () => {
   test('with --unclear, tell what to ask the author', async () => {
     const { findings, played, telling } = await levers({ unclear: true, on: ['rounds'] });
     expect(findings.verdict[0]).toMatch(
-      /^Of 5 questions that the rulebook leaves open, 2 matter in these games, most of all (hp|trap faces) and (hp|trap faces); 3 are safe to leave\.$/,
+      /^Of 5 questions that the rulebook leaves open, 2 matter in these games, most of all (hp|trap faces) and (hp|trap faces); 3 made no difference that matters in these games\.$/,
     );
-    const [questions, safe] = telling.page(findings, played).sections;
+    const [questions, unseen] = telling.page(findings, played).sections;
     expect(questions).toMatchObject({ id: 'questions' });
-    expect(safe!.table!.data.array('key')).toEqual(expect.arrayContaining(['spare', 'odd', 'throws']));
+    expect(unseen).toMatchObject({ id: 'nothing-seen' });
+    expect(unseen!.table!.data.array('key')).toEqual(expect.arrayContaining(['spare', 'odd', 'throws']));
+  });
+
+  test('with --unclear, call safe what could not matter whatever has not come up', async () => {
+    const { findings, played, telling } = await levers({ unclear: true, on: ['win:seat1'] });
+    expect(findings.verdict[0]).toMatch(/; 4 are safe to leave\.$/);
+    const safe = telling.page(findings, played).sections.find((section) => section?.id === 'safe');
+    expect(safe!.table!.data.array('key')).toEqual(expect.arrayContaining(['spare', 'odd', 'throws', 'hp']));
   });
 });
 
@@ -94,6 +102,23 @@ describe('in a game with rare values and missing ones', () => {
     const table = sections.find((section) => section?.id === 'figure-1')!.table!.data;
     expect(table.array('verdict')).toEqual(['matters in these games']);
     expect(JSON.stringify(telling.document(findings, played))).toContain('"verdict":"large","firm":false');
+  });
+
+  test('what never made a difference is not safe to leave where a rare one could matter', async () => {
+    const request = { game: other, on: ['points'], unclear: true, rulesMatching: 'rare' };
+    const { findings, played, telling } = await levers(request, 'c');
+    expect(findings.readings.map(({ verdict }) => verdict)).toEqual(['nothing seen']);
+    expect(findings.verdict.join(' ')).not.toContain('safe');
+    const [section] = telling.page(findings, played).sections;
+    expect(section).toMatchObject({ id: 'nothing-seen' });
+    const [, games, rarest] =
+      /^never made a difference in (\d+) games \(a change in fewer than 1 game in (\d+) cannot/.exec(
+        String(section!.table!.data.array('seen')[0]),
+      )!;
+    expect(Number(games)).toBeGreaterThan(300);
+    // What cannot be ruled out is at least what is true.
+    expect(Number(rarest)).toBeGreaterThan(30);
+    expect(Number(rarest)).toBeLessThan(1000);
   });
 
   test('what is bounded closely enough is said as it is', async () => {

@@ -5,15 +5,18 @@ import { effectInWords, figureName, plainRule } from '../../../report/words.js';
 import { count, counted, list } from '../../../tables/format.js';
 import { type TableColumn, tableOf } from '../../../tables/table.js';
 import { inThese } from '../../as-seen.js';
-import type { Effect, JudgedLever } from '../outcome.js';
+import type { Effect, JudgedLever, JudgedStep } from '../outcome.js';
 import { isKnown, type Ranking } from '../rankings.js';
 import { partInThese } from '../words.js';
 
 /** A rule that the rulebook leaves open, and what its author should know. */
 export interface Reading {
   readonly lever: JudgedLever;
-  /** `matters`: another reading changes some figure by as much as matters. */
-  readonly verdict: 'matters' | 'does something' | 'open' | 'safe to leave';
+  /**
+   * `matters`: another reading changes some figure by as much as matters; `nothing seen`: by less in these games, but rare ones
+   * could undo that; `safe to leave`: by less, whatever has not come up.
+   */
+  readonly verdict: 'matters' | 'does something' | 'open' | 'nothing seen' | 'safe to leave';
   /** Whether it holds for all that the game allows. */
   readonly firm: boolean;
   /** What each other reading changes, in words. */
@@ -22,11 +25,22 @@ export interface Reading {
   readonly weight: number;
 }
 
+/** What a reading is if any of its effects is so, the first that is. */
+const VERDICTS = [
+  ['large', 'matters'],
+  ['some', 'does something'],
+  ['open', 'open'],
+  ['quiet', 'nothing seen'],
+  ['small', 'safe to leave'],
+] as const satisfies readonly (readonly [Effect['verdict'], Reading['verdict']])[];
+
+const orderOf = ({ verdict }: Reading): number => VERDICTS.findIndex(([, own]) => own === verdict);
+
 export function readingsOf(rankings: readonly Ranking[], levers: readonly JudgedLever[]): Reading[] {
   const readings = levers.map((lever): Reading => {
     const effects = lever.judged.flatMap((judged) => judged.effects.map((effect, f) => ({ effect, f })));
     const has = (verdict: Effect['verdict']) => effects.some(({ effect }) => effect.verdict === verdict);
-    const verdict = has('large') ? 'matters' : has('some') ? 'does something' : has('open') ? 'open' : 'safe to leave';
+    const verdict = VERDICTS.find(([effect]) => has(effect))?.[1] ?? 'open';
     const weights = effects.map(({ effect, f }) =>
       isKnown(effect.verdict) ? Math.abs(effect.mean) / rankings[f].base.tolerance : 0,
     );
@@ -34,8 +48,7 @@ export function readingsOf(rankings: readonly Ranking[], levers: readonly Judged
     const firm = behind.length === 0 || behind.some(({ effect }) => effect.firm);
     return { lever, verdict, firm, changes: changesOf(rankings, lever), weight: Math.max(0, ...weights) };
   });
-  const order = ['matters', 'does something', 'open', 'safe to leave'];
-  return readings.sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict) || b.weight - a.weight);
+  return readings.sort((a, b) => orderOf(a) - orderOf(b) || b.weight - a.weight);
 }
 
 /** "stays: rounds −1.2 ± 0.2, win share of trapper +4.1 ± 0.8 points" */
@@ -56,15 +69,24 @@ const FROM: Readonly<Record<Provenance, string>> = {
   published: 'the published game',
 };
 
+/** "never made a difference in 610 games (a change in fewer than 1 game in 90 cannot be ruled out)" */
+function seenOf(judged: readonly JudgedStep[]): string {
+  const games = counted(Math.min(...judged.map(({ games }) => games)), 'game');
+  if (judged.some(({ changed }) => changed > 0)) return `less than what matters in ${games}`;
+  const most = Math.max(...judged.map(({ changedAtMost }) => changedAtMost));
+  return `never made a difference in ${games} (a change in fewer than 1 game in ${count(Math.floor(1 / most))} cannot be ruled out)`;
+}
+
 const rowOf = ({ lever: { parameter, value, judged }, verdict, firm, changes }: Reading) => ({
   ...{ rule: plainRule(parameter.key), key: parameter.key, about: parameter.about },
   ...{ from: FROM[parameter.provenance], source: parameter.source, reading: valueInWords(value) },
   alternatives: judged.map(({ step }) => step.to).join('; '),
   changes: changes.join('; '),
+  seen: seenOf(judged),
   verdict: `${verdict}${inThese(firm)}`,
 });
 
-const KEYS = ['rule', 'key', 'about', 'from', 'source', 'reading', 'alternatives', 'changes', 'verdict'];
+const KEYS = ['rule', 'key', 'about', 'from', 'source', 'reading', 'alternatives', 'changes', 'seen', 'verdict'];
 const COLUMNS: readonly TableColumn[] = [
   { key: 'rule', heading: 'rule', format: 'text', detail: 'about' },
   { key: 'source', heading: 'the rulebook', format: 'text', detail: 'from' },
@@ -77,10 +99,14 @@ const CHANGED: readonly TableColumn[] = [
   { key: 'verdict', heading: 'so it', format: 'text' },
 ];
 
+/** Of those that changed nothing here. */
+const SEEN: TableColumn = { key: 'seen', heading: 'what was seen', format: 'text' };
+
 /** What to ask the author, and what can stay as it is. */
 export function readingSections(readings: readonly Reading[]): Section[] {
   const safe = readings.filter(({ verdict }) => verdict === 'safe to leave');
-  const asked = readings.filter(({ verdict }) => verdict !== 'safe to leave');
+  const unseen = readings.filter(({ verdict }) => verdict === 'nothing seen');
+  const asked = readings.filter(({ verdict }) => verdict !== 'safe to leave' && verdict !== 'nothing seen');
   const makes = safe.length === 1 ? 'makes' : 'make';
   const sections = [
     {
@@ -92,9 +118,19 @@ export function readingSections(readings: readonly Reading[]): Section[] {
       table: { data: tableOf(asked.map(rowOf), KEYS), columns: [...COLUMNS, ...CHANGED] },
     },
     {
+      id: 'nothing-seen',
+      title: 'No difference that matters was seen',
+      sentences: [
+        `${counted(unseen.length, 'open question')} of the rulebook that made no difference that matters in these games. Rarer ones could: ask if the rule is about something that seldom happens and then weighs much.`,
+      ],
+      table: { data: tableOf(unseen.map(rowOf), KEYS), columns: [...COLUMNS, SEEN], folded: true },
+    },
+    {
       id: 'safe',
       title: 'Safe to leave',
-      sentences: [`${counted(safe.length, 'open question')} of the rulebook that ${makes} no difference that matters.`],
+      sentences: [
+        `${counted(safe.length, 'open question')} of the rulebook that ${makes} no difference that matters, whatever has not come up yet.`,
+      ],
       table: { data: tableOf(safe.map(rowOf), KEYS), columns: COLUMNS, folded: true },
     },
   ];
@@ -104,19 +140,20 @@ export function readingSections(readings: readonly Reading[]): Section[] {
 /** "Of 23 questions that the rulebook leaves open, 4 matter, most of all …; 12 are safe to leave." */
 export function readingsSentence(readings: readonly Reading[]): string {
   const of = (verdict: Reading['verdict']) => readings.filter((reading) => reading.verdict === verdict);
-  const [matters, some, open, safe] = [of('matters'), of('does something'), of('open'), of('safe to leave')];
-  const seenOf = (some: readonly Reading[]) => partInThese(some.filter(({ firm }) => !firm).length, some.length);
+  const [matters, some, open, unseen, safe] = VERDICTS.map(([, verdict]) => of(verdict));
+  const inTheseOf = (some: readonly Reading[]) => partInThese(some.filter(({ firm }) => !firm).length, some.length);
   const most = matters.slice(0, 3).map(({ lever }) => plainRule(lever.parameter.key));
   const parts = [
     matters.length === 0
       ? 'none is sure to matter'
-      : `${count(matters.length)} ${matters.length === 1 ? 'matters' : 'matter'}${seenOf(matters)}, most of all ${list(most)}`,
+      : `${count(matters.length)} ${matters.length === 1 ? 'matters' : 'matter'}${inTheseOf(matters)}, most of all ${list(most)}`,
     ...(some.length === 0
       ? []
       : [
-          `${count(some.length)} ${some.length === 1 ? 'does' : 'do'} something${seenOf(some)}, perhaps less than matters`,
+          `${count(some.length)} ${some.length === 1 ? 'does' : 'do'} something${inTheseOf(some)}, perhaps less than matters`,
         ]),
     ...(open.length === 0 ? [] : [`${count(open.length)} cannot be told yet`]),
+    ...(unseen.length === 0 ? [] : [`${count(unseen.length)} made no difference that matters in these games`]),
     ...(safe.length === 0 ? [] : [`${count(safe.length)} ${safe.length === 1 ? 'is' : 'are'} safe to leave`]),
   ];
   return `Of ${counted(readings.length, 'question')} that the rulebook leaves open, ${parts.join('; ')}.`;
