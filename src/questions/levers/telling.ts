@@ -19,10 +19,11 @@ export function document(
     some.map(({ parameter }) => parameter.key);
   return {
     ...{ budget, unclear, baseGames: outcome.baseGames },
-    figures: rankings.map(({ figure, base: { mean, low, high, tolerance }, rules, strongest }) => ({
+    figures: rankings.map(({ figure, base: { mean, low, high, tolerance }, rules, strongest, sure }) => ({
       ...{ name: figure.name, mean, low, high, level: 0.95, method: methodOf('mean', WATCHED), tolerance },
       ranking: rules.map(({ parameter }) => parameter.key),
       strongest: strongest.map(({ parameter }) => parameter.key),
+      sure,
     })),
     rules: levers.map(({ parameter: { key, about, provenance, source }, value }, i) => ({
       ...{ key, about, provenance, source, value: valueInWords(value) },

@@ -49,5 +49,5 @@ function strongestInWords(ranking: Ranking, isSaid = false): string {
   const named = others.slice(0, MOST_NAMED).map(({ parameter: { key } }) => plainRule(key));
   const rest = others.length - named.length;
   const alike = list([...named, ...(rest > 0 ? [`${count(rest)} more`] : [])]);
-  return `the strongest: ${strongestStep(ranking, first, isSaid)}${others.length === 0 ? '' : `, not told apart yet from ${alike}`}`;
+  return `the strongest${ranking.sure ? '' : ' seen'}: ${strongestStep(ranking, first, isSaid)}${others.length === 0 ? '' : `, not told apart yet from ${alike}`}`;
 }

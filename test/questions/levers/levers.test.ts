@@ -44,7 +44,7 @@ describe('levers', () => {
     ]);
     expect(findings.idle.map(({ parameter }) => parameter.key)).toEqual(['spare', 'odd']);
     expect(findings.verdict[0]).toMatch(
-      /^Of 5 rules, 2 move the average of rounds by 0\.22\d or more in these games; the strongest: /,
+      /^Of 5 rules, 2 move the average of rounds by 0\.22\d or more in these games; the strongest seen: /,
     );
     expect(findings.verdict.join(' ')).toContain(
       'With 2 of 5 rules nothing measurable was seen in any of these figures: not one game was any different.',
@@ -70,7 +70,7 @@ describe('levers', () => {
   test('with --unclear, tell what to ask the author', async () => {
     const { findings, played, telling } = await levers({ unclear: true, on: ['rounds'] });
     expect(findings.verdict[0]).toMatch(
-      /^Of 5 questions that the rulebook leaves open, 2 matter in these games, most of all (hp|trap faces) and (hp|trap faces); 3 made no difference that matters in these games\.$/,
+      /^Of 5 questions that the rulebook leaves open, 2 matter in these games: (hp|trap faces) and (hp|trap faces); 3 made no difference that matters in these games\.$/,
     );
     const [questions, unseen] = telling.page(findings, played).sections;
     expect(questions).toMatchObject({ id: 'questions' });
@@ -119,6 +119,20 @@ describe('in a game with rare values and missing ones', () => {
     // What cannot be ruled out is at least what is true.
     expect(Number(rarest)).toBeGreaterThan(30);
     expect(Number(rarest)).toBeLessThan(1000);
+  });
+
+  test('the strongest is only called so if none could be stronger', async () => {
+    const { findings } = await levers({ game: other, on: ['points'], budget: 10_000 }, 'c');
+    const [{ strongest, sure }] = findings.rankings;
+    expect(strongest.length).toBeGreaterThan(0);
+    expect(sure).toBe(false);
+    expect(findings.verdict[0]).toContain('the strongest seen: ');
+    const unclear = await levers({ game: other, on: ['points'], budget: 10_000, unclear: true }, 'c');
+    expect(unclear.findings.verdict.join(' ')).not.toMatch(/most of all|the strongest:/);
+    // A die decides who wins, and nothing else does.
+    const known = await levers({ on: ['win:seat1'] });
+    expect(known.findings.rankings[0]).toMatchObject({ sure: true });
+    expect(known.findings.verdict[0]).toContain('the strongest: trap faces');
   });
 
   test('what is bounded closely enough is said as it is', async () => {

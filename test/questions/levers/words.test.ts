@@ -29,8 +29,12 @@ const asSeen = (one: RankedRule): RankedRule => ({
   steps: one.steps.map((step) => ({ ...step, effect: { ...step.effect, firm: false } })),
 });
 
-const ranking = (rules: readonly RankedRule[], strongest = rules.slice(0, 1)): Ranking => ({
-  ...{ figure: rounds, isShare: false, rules, strongest },
+const ranking = (
+  rules: readonly RankedRule[],
+  strongest = rules.slice(0, 1),
+  sure = strongest.length === 1,
+): Ranking => ({
+  ...{ figure: rounds, isShare: false, rules, strongest, sure },
   base: { mean: 10, low: 9, high: 11, tolerance: 0.5 },
 });
 
@@ -60,7 +64,11 @@ describe('the sentence of a ranking', () => {
     ],
     [
       ranking([hp, hand], [hp, hand]),
-      'Of 2 rules, 2 move the average of rounds by 0.500 or more; the strongest: player hp (player.hp) 5 → 6, +3.10 ± 0.100, not told apart yet from hand.',
+      'Of 2 rules, 2 move the average of rounds by 0.500 or more; the strongest seen: player hp (player.hp) 5 → 6, +3.10 ± 0.100, not told apart yet from hand.',
+    ],
+    [
+      ranking([hp, rule('deck', 2, 'open')], [hp], false),
+      'Of 2 rules, 1 moves the average of rounds by 0.500 or more (and perhaps 1 more); the strongest seen: player hp (player.hp) 5 → 6, +3.10 ± 0.100.',
     ],
     [
       ranking([hp, deck]),

@@ -137,7 +137,7 @@ export function readingSections(readings: readonly Reading[]): Section[] {
   return sections.filter(({ table }) => table.data.numRows() > 0);
 }
 
-/** "Of 23 questions that the rulebook leaves open, 4 matter, most of all …; 12 are safe to leave." */
+/** "Of 23 questions that the rulebook leaves open, 4 matter, the strongest seen: …; 12 are safe to leave." */
 export function readingsSentence(readings: readonly Reading[]): string {
   const of = (verdict: Reading['verdict']) => readings.filter((reading) => reading.verdict === verdict);
   const [matters, some, open, unseen, safe] = VERDICTS.map(([, verdict]) => of(verdict));
@@ -146,7 +146,7 @@ export function readingsSentence(readings: readonly Reading[]): string {
   const parts = [
     matters.length === 0
       ? 'none is sure to matter'
-      : `${count(matters.length)} ${matters.length === 1 ? 'matters' : 'matter'}${inTheseOf(matters)}, most of all ${list(most)}`,
+      : `${count(matters.length)} ${matters.length === 1 ? 'matters' : 'matter'}${inTheseOf(matters)}${most.length < matters.length ? ', the strongest seen' : ''}: ${list(most)}`,
     ...(some.length === 0
       ? []
       : [
