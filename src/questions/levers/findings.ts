@@ -6,7 +6,7 @@ import type { Findings, Played } from '../question.js';
 import type { Effect, JudgedLever, JudgedStep, LeversKnown } from './outcome.js';
 import { isKnown, type Ranking, rankingsOf } from './rankings.js';
 import { type Reading, readingsOf, readingsSentence } from './sections/readings.js';
-import { rankingSentence } from './words.js';
+import { missingSentences, rankingSentence } from './words.js';
 
 export interface LeversFindings extends Findings {
   /** One for each figure. */
@@ -59,6 +59,7 @@ function verdictOf(played: Played<LeversKnown>, found: Omit<LeversFindings, 'ver
       : [`The search was stopped after ${count(games)} of ${counted(known.budget, 'game')}; this is what they say.`]),
     ...(known.unclear ? [readingsSentence(found.readings)] : []),
     ...newsFirst(rankings).slice(0, MOST_SPOKEN_OF).map(rankingSentence),
+    ...missingSentences(rankings),
     ...asSeenSentences(isSaidOfThese(found)),
     ...quietSentences(quiet, idle, rules),
     ...openSentences(played, open, found.moreGames),

@@ -40,10 +40,15 @@ export interface LeversKnown {
  */
 export type EffectVerdict = 'large' | 'some' | 'small' | 'quiet' | 'open';
 
-/** How much a figure changes, over games in which it has a value on both sides. */
+/**
+ * How much a figure changes: game by game; but where the change decides which games have a value, from the average over all that
+ * have one before to that after.
+ */
 export interface Effect extends Interval {
   readonly mean: number;
+  /** Games with a value on both sides, and with one on a single side. */
   readonly n: number;
+  readonly unpaired: number;
   /** The interval if also values are reckoned with that the game allows and no game has shown; an end that nothing bounds is open. */
   readonly possible: Interval;
   readonly verdict: EffectVerdict;

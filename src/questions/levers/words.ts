@@ -1,5 +1,5 @@
 /** What is said of rules and what they do: each sentence from the judgement that it states. */
-import { effectInWords, figurePhrase, plainRule, ruleName, valueInUnit } from '../../report/words.js';
+import { effectInWords, figureName, figurePhrase, plainRule, ruleName, valueInUnit } from '../../report/words.js';
 import { count, counted, list, points } from '../../tables/format.js';
 import { inThese } from '../as-seen.js';
 import type { RankedRule, Ranking } from './rankings.js';
@@ -50,4 +50,22 @@ function strongestInWords(ranking: Ranking, isSaid = false): string {
   const rest = others.length - named.length;
   const alike = list([...named, ...(rest > 0 ? [`${count(rest)} more`] : [])]);
   return `the strongest${ranking.sure ? '' : ' seen'}: ${strongestStep(ranking, first, isSaid)}${others.length === 0 ? '' : `, not told apart yet from ${alike}`}`;
+}
+
+/** Where some games have no value: how many count, and of what a change is told. */
+export function missingSentences(rankings: readonly Ranking[]): string[] {
+  const parts = rankings.flatMap((ranking) => {
+    const partial = ranking.rules
+      .flatMap(({ parameter, steps }) => steps.map((step) => ({ ...step, key: parameter.key })))
+      .filter(({ effect, games }) => effect.n < games);
+    if (partial.length === 0) return [];
+    const { key, step, effect, games } = partial.reduce((a, b) => (b.effect.unpaired > a.effect.unpaired ? b : a));
+    const onOne = effect.unpaired === 0 ? '' : `, on one side only in ${count(effect.unpaired)}`;
+    const where = `with ${plainRule(key)} ${step.from} → ${step.to} on both sides in ${count(effect.n)} of ${counted(games, 'game')}`;
+    return [`${figureName(ranking.figure)} (${where}${onOne})`];
+  });
+  if (parts.length === 0) return [];
+  return [
+    `Not every game has a value of ${list(parts)}. Where a change decides which games have one, it is told from the average over all that have one before to that after.`,
+  ];
 }

@@ -121,6 +121,31 @@ describe('in a game with rare values and missing ones', () => {
     expect(Number(rarest)).toBeLessThan(1000);
   });
 
+  test('a rule that decides which games have a value is judged by the average of those that do', async () => {
+    const request = { game: other, on: ['late'], rulesMatching: 'cap', tolerance: { value: 1, percent: false } };
+    const { findings } = await levers(request);
+    const [{ rules }] = findings.rankings;
+    expect(rules[0]).toMatchObject({ verdict: 'large', firm: true });
+    for (const { step, effect, games } of rules[0].steps) {
+      const truth = (Number(step.to) - 60) / 2;
+      expect([step.to, effect.low <= truth && truth <= effect.high]).toEqual([step.to, true]);
+      expect(effect.n).toBeLessThan(games);
+      expect(effect.unpaired).toBeGreaterThan(0);
+    }
+    expect(findings.verdict.join(' ')).toMatch(
+      /Not every game has a value of late \(with cap 60 → \d\d on both sides in [\d,]+ of [\d,]+ games, on one side only in [\d,]+\)\./,
+    );
+  });
+
+  test('a rule that leaves the same games with a value is judged game by game', async () => {
+    const { findings } = await levers({ game: other, on: ['late'], rulesMatching: 'plain*' });
+    for (const { steps } of findings.rankings[0].rules) {
+      const [{ effect, games }] = steps;
+      expect(effect).toMatchObject({ verdict: 'quiet', unpaired: 0, mean: 0 });
+      expect(effect.n).toBeLessThan(games);
+    }
+  });
+
   test('the strongest is only called so if none could be stronger', async () => {
     const { findings } = await levers({ game: other, on: ['points'], budget: 10_000 }, 'c');
     const [{ strongest, sure }] = findings.rankings;

@@ -11,7 +11,14 @@ import { duel } from '../../support/column-games.js';
 const rounds = named({ column: duel.columns[0], whose: 'game', statistic: 'mean' });
 
 const effect = (mean: number, reach: number, verdict: EffectVerdict): Effect => ({
-  ...{ mean, low: mean - reach, high: mean + reach, n: 100, possible: { low: mean - reach, high: mean + reach } },
+  ...{
+    mean,
+    low: mean - reach,
+    high: mean + reach,
+    n: 100,
+    unpaired: 0,
+    possible: { low: mean - reach, high: mean + reach },
+  },
   ...{ verdict, firm: true, moreGames: 0 },
 });
 

@@ -66,12 +66,13 @@ function rankingTable({ rules, isShare, figure }: Ranking) {
   const rows = rules.flatMap(({ parameter, steps }) =>
     steps.map(({ step, effect, games }) => ({
       ...{ rule: plainRule(parameter.key), key: parameter.key, change: `${step.from} → ${step.to}` },
-      ...{ mean: effect.mean, low: effect.low, high: effect.high, verdict: saidOf(effect), games },
+      ...{ mean: effect.mean, low: effect.low, high: effect.high, verdict: saidOf(effect), games, valued: effect.n },
     })),
   );
+  const isPartial = rows.some(({ valued, games }) => valued < games);
   const format = isShare ? 'points' : 'change';
   return {
-    data: tableOf(rows, ['rule', 'key', 'change', 'mean', 'low', 'high', 'verdict', 'games']),
+    data: tableOf(rows, ['rule', 'key', 'change', 'mean', 'low', 'high', 'verdict', 'games', 'valued']),
     columns: [
       { key: 'rule', heading: 'rule', format: 'text', detail: 'key' },
       { key: 'change', heading: 'change', format: 'text' },
@@ -79,6 +80,7 @@ function rankingTable({ rules, isShare, figure }: Ranking) {
       { key: 'low', to: 'high', heading: 'interval', format },
       { key: 'verdict', heading: 'so it', format: 'text' },
       { key: 'games', heading: 'games', format: 'count' },
+      ...(isPartial ? [{ key: 'valued', heading: 'with a value on both sides', format: 'count' } as const] : []),
     ],
     folded: true,
   } as const;
