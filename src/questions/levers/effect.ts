@@ -160,15 +160,6 @@ export const effectDocument = (
   level: number,
   watch: Watch | null,
 ): object => ({
-  mean,
-  low,
-  high,
-  level,
-  method: methodOf('mean', watch),
-  possible,
-  games: n,
-  unpaired,
-  verdict,
-  firm,
-  moreGames,
+  ...{ mean, low, high, level, method: methodOf('mean', watch), possible },
+  ...{ games: n, unpaired, verdict, firm, moreGames },
 });
