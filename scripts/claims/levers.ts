@@ -3,6 +3,8 @@
 import { type Answer, ask } from '../../src/ask.js';
 import type { Rng } from '../../src/core/chance.js';
 import type { Rules } from '../../src/core/parameter.js';
+import type { Amount } from '../../src/plan/plan.js';
+import type { CompareFindings } from '../../src/questions/compare/findings.js';
 import type { LeversFindings } from '../../src/questions/levers/findings.js';
 import type { Effect } from '../../src/questions/levers/outcome.js';
 import type { Ranking } from '../../src/questions/levers/rankings.js';
@@ -140,6 +142,63 @@ const allFound = (budget: number): Claim => ({
   }),
 });
 
+/** Rules that do much in one game in a thousand, or decide which games have a value. */
+const RARE_GAME = 'test/support/rare-and-missing.ts';
+
+/** What each truly does to the points. */
+const RARE_TRUTHS: Readonly<Record<string, number>> = { trick: -0.5, rare: 2, plain: 2, plainer: 2 };
+
+async function askedOf(rng: Rng, on: string, budget: number, tolerance?: Amount) {
+  const request = { game: RARE_GAME, seed: `levers ${rng.real()}`, budget, on: [on], unclear: true, tolerance };
+  const { findings } = (await ask('levers', request, { threads: 0 })) as unknown as Answer<LeversFindings>;
+  const [{ rules, base }] = findings.rankings;
+  const steps = rules.flatMap(({ parameter: { key }, steps }) =>
+    steps.map(({ step, effect }) => ({ key, step, effect })),
+  );
+  return { findings, base, steps };
+}
+
+/** What is said of all that the game allows is true. The other method says the same of what was seen. */
+const nothingFalseOfAll = (budget: number): Claim => ({
+  group: 'levers',
+  what: `nothing false is said of all that the game allows, nor called safe to leave, of rules that one game in a thousand makes or breaks (2,000 points), ${budget} games`,
+  promised: 0.95,
+  runs: 200,
+  testRuns: 40,
+  once: async (rng) => {
+    const { findings, base, steps } = await askedOf(rng, 'points', budget);
+    const truths = steps.map(({ key, effect }) => isTrue(effect, RARE_TRUTHS[key] ?? 0, base.tolerance));
+    const isSafe = findings.readings.some(
+      ({ lever, verdict }) => lever.parameter.key in RARE_TRUTHS && verdict === 'safe to leave',
+    );
+    const isQuiet = steps.some(({ key, effect: { verdict } }) => key in RARE_TRUTHS && verdict === 'quiet');
+    const firm = steps.every(({ effect: { firm, verdict } }, i) => !firm || verdict === 'open' || truths[i]);
+    return { claim: firm && !isSafe, other: truths.every(Boolean) && !isQuiet };
+  },
+});
+
+/** The other method goes by games that have a value on both sides, none of which changes. */
+const missingValues = (budget: number): Claim => ({
+  group: 'levers',
+  what: `nothing false is said of a rule that decides which games have a value, and it is found to matter, ${budget} games`,
+  promised: 0.95,
+  runs: 120,
+  testRuns: 40,
+  once: async (rng) => {
+    const { base, steps } = await askedOf(rng, 'late', budget, { value: 1, percent: false });
+    const truthOf = (key: string, to: string) => (key === 'cap' ? (Number(to) - 60) / 2 : 0);
+    const cap = steps.filter(({ key }) => key === 'cap');
+    const isFound = cap.every(({ effect: { verdict } }) => verdict === 'large');
+    const isInside = ({ key, step, effect }: (typeof steps)[number]) =>
+      isTrue(effect, truthOf(key, step.to), base.tolerance);
+    const [{ step }] = cap;
+    const request = { game: RARE_GAME, seed: `pairs ${rng.real()}`, b: step.setting, on: ['late'], games: 500 };
+    const pairs = (await ask('compare', request, { threads: 0 })) as unknown as Answer<CompareFindings>;
+    const other = contains(pairs.findings.differences[0], truthOf('cap', step.to));
+    return { claim: isFound && steps.every(isInside), other };
+  },
+});
+
 /** Every rule solved by itself, for so many trips: what the settings tried on fresh luck came to, and what they truly are. */
 async function solved(rng: Rng, low: number, high: number, budget: number) {
   const request = { game: GAME, free: ['all'], changes: 1, target: [`trips ${low}..${high}`], budget };
@@ -202,6 +261,8 @@ const singlesFound = (budget: number): Claim => ({
 export const LEVERS_CLAIMS: readonly Claim[] = [
   nothingFalse(20_000),
   allFound(60_000),
+  nothingFalseOfAll(20_000),
+  missingValues(60_000),
   // With three faces it is exactly 3.
   singles('three of which just miss', [3 + NOTHING, 3.2], 10_000),
   singles('three of which just meet', [3, 3.2], 10_000),

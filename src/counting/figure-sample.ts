@@ -92,6 +92,12 @@ export class FigureSample {
     return measure(this.#histogram, this.figure.column.scale, this.#range ?? UNBOUNDED, this.games);
   }
 
+  /** Games that have a value, by how many its seats have. */
+  get gamesValued(): number {
+    const [, counts] = this.#histogram.trimmed();
+    return counts.reduce((sum, count) => sum + count, 0) / this.#seats;
+  }
+
   /** Its value alone. */
   get value(): number {
     const { statistic } = this.figure;

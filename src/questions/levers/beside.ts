@@ -14,8 +14,11 @@ const TOGETHER = 15;
 /** A setting that is played beside the rules as they are. */
 export interface Beside {
   readonly cell: PlannedCell;
-  /** `differences`: figure → how it differs from the rules as they are; `changed`: games in which any number does. */
-  add(tally: Tally, differences: readonly Histogram[], changed: number): void;
+  /**
+   * `tallies`: of the rules as they are and of this; `differences`: figure → how it differs from one to the other; `changed`: games
+   * in which any number does.
+   */
+  add(tallies: readonly [Tally, Tally], differences: readonly Histogram[], changed: number): void;
 }
 
 export interface Lap {
@@ -48,6 +51,8 @@ export async function playBeside({ run, first, addFirst, others, from, to }: Lap
     // Every batch plays the rules as they are anew; they count once.
     if (batch === batches[0]) addFirst(counts.tallies[0]);
     const found = counts.counters[0] as FromFirst;
-    for (const [i, one] of batch.entries()) one.add(counts.tallies[i + 1], found.differences[i], found.changed[i]);
+    for (const [i, one] of batch.entries()) {
+      one.add([counts.tallies[0], counts.tallies[i + 1]], found.differences[i], found.changed[i]);
+    }
   }
 }

@@ -1,11 +1,16 @@
 /** What a change does to a figure, judged from how games differ that were played with and without it on the same luck. */
-import type { FigureSample } from '../../counting/figure-sample.js';
-import { isShare } from '../../plan/figure.js';
+import { FigureSample } from '../../counting/figure-sample.js';
+import { measureFromFirst } from '../../counting/from-first.js';
+import type { Tally } from '../../counting/tally.js';
+import { isShare, type SeatedFigure } from '../../plan/figure.js';
 import { amountFor } from '../../plan/number-text.js';
-import type { Amount } from '../../plan/plan.js';
+import type { Amount, PlannedCell } from '../../plan/plan.js';
 import type { Watch } from '../../stats/confidence-sequence.js';
+import { findSmallestCount } from '../../stats/find-root.js';
+import { Histogram } from '../../stats/histogram.js';
 import type { Interval } from '../../stats/interval.js';
-import type { Measured } from '../../stats/measured.js';
+import { pairsMissing } from '../../stats/judge-differences.js';
+import { type Measured, type Outlook, openEnds } from '../../stats/measured.js';
 import { type Looked, methodOf, watchedMean, watchedShare } from '../../stats/watched-interval.js';
 import type { Effect, EffectVerdict } from './outcome.js';
 
@@ -25,14 +30,109 @@ export function toleranceOf({ figure, value, sample }: FigureSample, asked: Amou
 /** A figure that hardly a game changes is given up once a change does so in fewer than one game in so many for sure. */
 const RARE = 100;
 
-/** `tolerance`: what does not matter. */
-export function judgeEffect(measured: Measured, looked: Looked, tolerance: number): Omit<Effect, 'moreGames'> {
+/** A figure with the rules as they are and with a change, counted in the same games. */
+export class Change {
+  readonly #figure: SeatedFigure;
+  readonly #before: FigureSample;
+  readonly #after: FigureSample;
+  readonly #cells: readonly [PlannedCell, PlannedCell];
+  readonly #differences = new Histogram();
+
+  constructor(figure: SeatedFigure, first: PlannedCell, cell: PlannedCell) {
+    this.#figure = figure;
+    this.#before = new FigureSample(figure);
+    this.#after = new FigureSample(figure);
+    this.#cells = [first, cell];
+  }
+
+  /** `tallies`: of both; `differences`: game by game. */
+  add([before, after]: readonly [Tally, Tally], differences: Histogram): void {
+    const [first, cell] = this.#cells;
+    this.#before.add(before, first);
+    this.#after.add(after, cell);
+    this.#differences.merge(differences);
+  }
+
+  toNumbers(): number[] {
+    return [...this.#differences.toNumbers(), ...this.#after.toNumbers()];
+  }
+
+  /** `tolerance`: what does not matter; `reckons`: how many games are missing takes a while to foretell. */
+  judge(looked: Looked, tolerance: number, reckons = false): Effect {
+    const [first, cell] = this.#cells;
+    const pairs = measureFromFirst(this.#figure, this.#differences, first, cell);
+    const sides = [this.#before, this.#after] as const;
+    const unpaired = Math.ceil(sides[0].gamesValued + sides[1].gamesValued - 2 * pairs.n);
+    const judged = unpaired > 0 ? judgeSides(sides, looked, tolerance) : judgePairs(pairs, sides, looked, tolerance);
+    const missing = () =>
+      unpaired > 0 ? sidesMissing(sides, looked, tolerance) : this.#pairsMissing(pairs, looked, tolerance);
+    return { ...judged, n: pairs.n, unpaired, moreGames: reckons && judged.verdict === 'open' ? missing() : 0 };
+  }
+
+  /** Not every game has a value. */
+  #pairsMissing(difference: Measured, looked: Looked, tolerance: number): number {
+    return Math.ceil((pairsMissing({ difference, tolerance }, looked) * this.#before.games) / difference.n);
+  }
+}
+
+type Sides = readonly [before: FigureSample, after: FigureSample];
+type Judged = Omit<Effect, 'n' | 'unpaired' | 'moreGames'>;
+
+/** Game by game, where all that have a value have it on both sides. */
+function judgePairs(pairs: Measured, sides: Sides, looked: Looked, tolerance: number): Judged {
   const { watch, level } = looked;
-  const interval = watchedMean(measured, watch, level);
-  const possible = watchedMean(measured, watch, level, 'possible');
-  const isQuiet = isNever(measured, level) || isRare(measured, looked, tolerance) || isWithin(interval, tolerance);
-  const verdict = isWithin(possible, tolerance) ? 'small' : isQuiet ? 'quiet' : verdictOn(interval, tolerance);
-  return { mean: measured.mean, n: measured.n, ...interval, possible, verdict };
+  const interval = watchedMean(pairs, watch, level);
+  const isQuiet = isNever(pairs, level) || isRare(pairs, looked, tolerance) || isWithin(interval, tolerance);
+  return judged({ mean: pairs.mean, ...interval }, possibleOf(pairs, sides, looked), tolerance, isQuiet);
+}
+
+/** Where some games have no value, one that has not been seen could also have it on one side alone. */
+function possibleOf(pairs: Measured, sides: Sides, { watch, level }: Looked): Interval {
+  if (pairs.n === sides[0].games || pairs.n === 0) {
+    return openEnds(watchedMean(pairs, watch, level, 'possible'), pairs.range);
+  }
+  const half = (1 + level) / 2;
+  const { low, high } = openEnds(watchedMean(pairs, watch, half, 'possible'), pairs.range);
+  const often = watchedShare(0, pairs.n, watch, half).high;
+  const ranges = sides.map(({ sample }) => sample.range);
+  const width = Math.max(...ranges.map((range) => range.high)) - Math.min(...ranges.map((range) => range.low));
+  // The averages of such games and of the others lie at most so far apart.
+  const off = (width * often) / (1 - often);
+  return { low: low - off, high: high + off };
+}
+
+/** From each side's own average, each with half of the doubt: the change lies between what they leave. */
+function judgeSides([before, after]: Sides, { watch, level }: Looked, tolerance: number): Judged {
+  const between = (outlook: Outlook): Interval => {
+    const [a, b] = [before, after].map((side) => side.estimate(watch, (1 + level) / 2, outlook));
+    return { low: b.low - a.high, high: b.high - a.low };
+  };
+  const [a, b] = [before.sample.range, after.sample.range];
+  const interval = between('seen');
+  const possible = openEnds(between('possible'), { low: b.low - a.high, high: b.high - a.low });
+  const change = { mean: after.value - before.value, ...interval };
+  return judged(change, possible, tolerance, isWithin(interval, tolerance));
+}
+
+/** Games after which that would probably be known, if values go on coming in the same proportions. */
+function sidesMissing(sides: Sides, looked: Looked, tolerance: number): number {
+  const { games } = sides[0];
+  const isTold = (count: number) => {
+    const [before, after] = sides.map((side) => side.asIf(count));
+    return judgeSides([before, after], looked, tolerance).verdict !== 'open';
+  };
+  return findSmallestCount(isTold, games) - games;
+}
+
+function judged(
+  change: Interval & { readonly mean: number },
+  possible: Interval,
+  tolerance: number,
+  isQuiet: boolean,
+): Judged {
+  const verdict = isWithin(possible, tolerance) ? 'small' : isQuiet ? 'quiet' : verdictOn(change, tolerance);
+  const firm = verdict === 'small' || (verdict !== 'quiet' && verdictOn(possible, tolerance) === verdict);
+  return { ...change, possible, verdict, firm };
 }
 
 /** Whether no game was different, of so many that hardly any is for sure. */
@@ -56,7 +156,10 @@ function verdictOn({ low, high }: Interval, tolerance: number): EffectVerdict {
 
 /** An effect for programs. */
 export const effectDocument = (
-  { mean, n, low, high, possible, verdict, moreGames }: Effect,
+  { mean, n, unpaired, low, high, possible, verdict, firm, moreGames }: Effect,
   level: number,
   watch: Watch | null,
-): object => ({ mean, low, high, level, method: methodOf('mean', watch), possible, games: n, verdict, moreGames });
+): object => ({
+  ...{ mean, low, high, level, method: methodOf('mean', watch), possible },
+  ...{ games: n, unpaired, verdict, firm, moreGames },
+});

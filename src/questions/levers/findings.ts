@@ -1,11 +1,12 @@
 /** What was found about the rules: each ranked by what it does, those that do nothing, those still open, and the verdict. */
 import { plainRule, ruleName } from '../../report/words.js';
 import { count, counted, list, moreOf, roundGames } from '../../tables/format.js';
+import { asSeenSentences } from '../as-seen.js';
 import type { Findings, Played } from '../question.js';
-import type { JudgedLever, JudgedStep, LeversKnown } from './outcome.js';
-import { type Ranking, rankingsOf } from './rankings.js';
+import type { Effect, JudgedLever, JudgedStep, LeversKnown } from './outcome.js';
+import { isKnown, type Ranking, rankingsOf } from './rankings.js';
 import { type Reading, readingsOf, readingsSentence } from './sections/readings.js';
-import { rankingSentence } from './words.js';
+import { missingSentences, rankingSentence } from './words.js';
 
 export interface LeversFindings extends Findings {
   /** One for each figure. */
@@ -59,6 +60,8 @@ function verdictOf(played: Played<LeversKnown>, found: Omit<LeversFindings, 'ver
     ...(known.unclear ? [readingsSentence(found.readings)] : []),
     ...littleKnown(open.length, rules, games),
     ...rankingSentences(rankings, known.isAsked),
+    ...missingSentences(rankings),
+    ...asSeenSentences(isSaidOfThese(found)),
     ...quietSentences(quiet, idle, rules),
     ...openSentences(played, open, found.moreGames),
     ...(known.refused.length === 0
@@ -68,6 +71,13 @@ function verdictOf(played: Played<LeversKnown>, found: Omit<LeversFindings, 'ver
         ]),
   ];
 }
+
+/** Of what is known of some rule, or of an open question that nothing was seen of. */
+const isSaidOfThese = ({ rankings, readings }: Pick<LeversFindings, 'rankings' | 'readings'>): boolean =>
+  rankings.some(({ rules }) => rules.some(({ steps }) => steps.some(isAsSeen))) ||
+  readings.some(({ verdict }) => verdict === 'nothing seen');
+
+const isAsSeen = ({ effect: { verdict, firm } }: { effect: Effect }): boolean => isKnown(verdict) && !firm;
 
 /** Figures that some rule surely moves before those that none does, and first the one that is moved the most by what matters of it. */
 const newsFirst = (rankings: readonly Ranking[]): Ranking[] => {

@@ -42,13 +42,20 @@ export interface LeversKnown {
  */
 export type EffectVerdict = 'large' | 'some' | 'small' | 'quiet' | 'open';
 
-/** How much a figure changes, over games in which it has a value on both sides. */
+/**
+ * How much a figure changes: game by game; but where the change decides which games have a value, from the average over all that
+ * have one before to that after.
+ */
 export interface Effect extends Interval {
   readonly mean: number;
+  /** Games with a value on both sides, and with one on a single side. */
   readonly n: number;
-  /** The interval if also values are reckoned with that the game allows and no game has shown. */
+  readonly unpaired: number;
+  /** The interval if also values are reckoned with that the game allows and no game has shown; an end that nothing bounds is open. */
   readonly possible: Interval;
   readonly verdict: EffectVerdict;
+  /** Whether the verdict holds for all that the game allows; else it is one on games like those that were seen. */
+  readonly firm: boolean;
   /** Games of the step on top of those played that would probably tell; 0 if it is known. */
   readonly moreGames: number;
 }
@@ -58,6 +65,8 @@ export interface JudgedStep {
   readonly games: number;
   /** Games that reported any other number than the same game with the rules as they are. */
   readonly changed: number;
+  /** The share of games that it changes is no more than this. */
+  readonly changedAtMost: number;
   /** figure → what the step does to it */
   readonly effects: readonly Effect[];
 }

@@ -4,19 +4,17 @@
  */
 import { createHash } from 'node:crypto';
 import { FigureSample } from '../../counting/figure-sample.js';
-import { type FromFirstSpec, measureFromFirst } from '../../counting/from-first.js';
+import type { FromFirstSpec } from '../../counting/from-first.js';
 import type { Tally } from '../../counting/tally.js';
 import type { Run } from '../../execution/run.js';
 import type { SeatedFigure } from '../../plan/figure.js';
 import { type Plan, type PlannedCell, planIdentity } from '../../plan/plan.js';
-import { Histogram } from '../../stats/histogram.js';
+import type { Histogram } from '../../stats/histogram.js';
 import { simultaneousLevel } from '../../stats/holm.js';
-import { pairsMissing } from '../../stats/judge-differences.js';
-import type { Measured } from '../../stats/measured.js';
-import type { Looked } from '../../stats/watched-interval.js';
+import { type Looked, watchedShare } from '../../stats/watched-interval.js';
 import type { Planned, Searched } from '../question.js';
 import { type Beside, CHUNK_SIZE, cellsFor, playBeside } from './beside.js';
-import { judgeEffect, toleranceOf } from './effect.js';
+import { Change, toleranceOf } from './effect.js';
 import type { BaseValue, Effect, JudgedStep, LeversKnown, PlannedStep } from './outcome.js';
 
 const FIRST_LAP = 200;
@@ -32,35 +30,36 @@ class Contender implements Beside {
   readonly step: PlannedStep;
   games = 0;
   changed = 0;
-  /** figure → differences from the rules as they are */
-  readonly histograms: readonly Histogram[];
+  /** figure → what becomes of it */
+  readonly changes: readonly Change[];
 
-  constructor(step: PlannedStep, figures: readonly SeatedFigure[]) {
+  constructor(step: PlannedStep, figures: readonly SeatedFigure[], base: PlannedCell) {
     this.step = step;
-    this.histograms = figures.map(() => new Histogram());
+    this.changes = figures.map((figure) => new Change(figure, base, step.cell));
   }
 
   get cell(): PlannedCell {
     return this.step.cell;
   }
 
-  add({ games }: Tally, differences: readonly Histogram[], changed: number): void {
-    this.games += games;
+  add(tallies: readonly [Tally, Tally], differences: readonly Histogram[], changed: number): void {
+    this.games += tallies[1].games;
     this.changed += changed;
-    for (const [f, histogram] of this.histograms.entries()) histogram.merge(differences[f]);
+    for (const [f, change] of this.changes.entries()) change.add(tallies, differences[f]);
   }
 }
 
 export async function race({ plan, known }: Planned<LeversKnown>, run: Run): Promise<Searched<LeversKnown>> {
   const { levers, budget, space } = known;
   const { figures } = plan.counters[0] as FromFirstSpec;
-  const contenders = levers.flatMap(({ steps }) => steps.map((step) => new Contender(step, figures)));
+  const contenders = levers.flatMap(({ steps }) => steps.map((step) => new Contender(step, figures, space.base)));
   const base = figures.map((figure) => new FigureSample(figure));
   const looked: Looked = {
     watch: { tunedFor: TUNED_FOR },
-    level: simultaneousLevel(contenders.length * figures.length),
+    // For each change what it does to each figure, and how many games it changes.
+    level: simultaneousLevel(contenders.length * (figures.length + 1)),
   };
-  const judge = new Judge(known, figures, base, looked);
+  const judge = new Judge(known, base, looked);
   const addFirst = (tally: Tally) => {
     for (const sample of base) sample.add(tally, space.base);
   };
@@ -95,13 +94,11 @@ function affordable(from: number, goal: number, left: number, running: number): 
 
 class Judge {
   readonly #known: LeversKnown;
-  readonly #figures: readonly SeatedFigure[];
   readonly #base: readonly FigureSample[];
   readonly #looked: Looked;
 
-  constructor(known: LeversKnown, figures: readonly SeatedFigure[], base: readonly FigureSample[], looked: Looked) {
+  constructor(known: LeversKnown, base: readonly FigureSample[], looked: Looked) {
     this.#known = known;
-    this.#figures = figures;
     this.#base = base;
     this.#looked = looked;
   }
@@ -121,22 +118,14 @@ class Judge {
 
   /** `reckons`: how many games are missing takes a while to foretell. */
   step(contender: Contender, reckons = false): JudgedStep {
-    const { step, games, changed, histograms } = contender;
-    const effects = histograms.map((histogram, f) => {
-      const measured = measureFromFirst(this.#figures[f], histogram, this.#known.space.base, step.cell);
-      return this.#effect(measured, this.#toleranceOf(f), reckons);
-    });
-    return { step, games, changed, effects };
+    const { step, games, changed, changes } = contender;
+    const effects = changes.map((change, f) => change.judge(this.#looked, this.#toleranceOf(f), reckons));
+    const { watch, level } = this.#looked;
+    return { step, games, changed, changedAtMost: watchedShare(changed, games, watch, level).high, effects };
   }
 
   isSettled(contender: Contender): boolean {
     return this.step(contender).effects.every((effect, f) => isKnown(effect, this.#toleranceOf(f)));
-  }
-
-  #effect(measured: Measured, tolerance: number, reckons: boolean): Effect {
-    const effect = judgeEffect(measured, this.#looked, tolerance);
-    const isOpen = reckons && effect.verdict === 'open';
-    return { ...effect, moreGames: isOpen ? pairsMissing({ difference: measured, tolerance }, this.#looked) : 0 };
   }
 }
 
@@ -154,8 +143,8 @@ function isKnown({ verdict, mean, low, high }: Effect, tolerance: number): boole
 function digestOf(plan: Plan, base: readonly FigureSample[], contenders: readonly Contender[]): string {
   const hash = createHash('sha256').update(JSON.stringify(planIdentity(plan)));
   for (const sample of base) hash.update(JSON.stringify(sample.toNumbers()));
-  for (const { games, changed, histograms } of contenders) {
-    hash.update(JSON.stringify([games, changed, histograms.map((histogram) => [...histogram.toNumbers()])]));
+  for (const { games, changed, changes } of contenders) {
+    hash.update(JSON.stringify([games, changed, changes.map((change) => change.toNumbers())]));
   }
   return hash.digest('hex').slice(0, 32);
 }

@@ -1,6 +1,7 @@
 /** The rules by what they do to each figure: everything that sentences, page and document read off, worked out once. */
 import type { Parameter } from '../../core/parameter.js';
 import { type Figure, isShare } from '../../plan/figure.js';
+import type { Interval } from '../../stats/interval.js';
 import type { BaseValue, Effect, EffectVerdict, JudgedStep, LeversKnown } from './outcome.js';
 
 /** A rule as it bears on one figure. */
@@ -10,6 +11,8 @@ export interface RankedRule {
   readonly steps: readonly (JudgedStep & { readonly effect: Effect })[];
   /** The most that any of its steps is known to do. */
   readonly verdict: EffectVerdict;
+  /** Whether one of those holds for all that the game allows. */
+  readonly firm: boolean;
 }
 
 export interface Ranking {
@@ -20,8 +23,10 @@ export interface Ranking {
   readonly games: number;
   /** All rules that can be changed, the strongest first. */
   readonly rules: readonly RankedRule[];
-  /** Those of `rules` that cannot be told apart from the strongest, it first; none if no rule is known to do something. */
+  /** Of those known to do something, the ones that cannot be told apart from the strongest, it first. */
   readonly strongest: readonly RankedRule[];
+  /** Whether no other rule could be stronger than the first, neither one still open nor by what has not come up. */
+  readonly sure: boolean;
 }
 
 const ORDER: readonly EffectVerdict[] = ['large', 'some', 'open', 'quiet', 'small'];
@@ -33,17 +38,15 @@ export function rankingsOf({ figures, levers, outcome }: LeversKnown): Ranking[]
       const ranked = steps
         .map((judged) => ({ ...judged, effect: judged.effects[f] }))
         .sort((a, b) => sizeOf(b.effect) - sizeOf(a.effect));
-      return [{ parameter: levers[i].parameter, steps: ranked, verdict: strongestOf(ranked) }];
+      const verdict = strongestOf(ranked);
+      const firm = ranked.some(({ effect }) => effect.verdict === verdict && effect.firm);
+      return [{ parameter: levers[i].parameter, steps: ranked, verdict, firm }];
     });
     rules.sort((a, b) => orderOf(a) - orderOf(b) || sizeOf(b.steps[0].effect) - sizeOf(a.steps[0].effect));
-    return {
-      figure,
-      isShare: isShare(figure),
-      base: outcome.base[f],
-      games: outcome.baseGames,
-      rules,
-      strongest: strongestRules(rules),
-    };
+    const strongest = strongestRules(rules);
+    const sure = strongest.length === 1 && isAbove(strongest[0], rules);
+    const { base, baseGames: games } = outcome;
+    return { figure, isShare: isShare(figure), base: base[f], games, rules, strongest, sure };
   });
 }
 
@@ -52,17 +55,25 @@ const orderOf = ({ verdict }: RankedRule): number => (isKnown(verdict) ? 0 : ORD
 const strongestOf = (steps: RankedRule['steps']): EffectVerdict =>
   ORDER.find((verdict) => steps.some(({ effect }) => effect.verdict === verdict)) ?? 'open';
 
-const isKnown = (verdict: EffectVerdict): boolean => verdict === 'large' || verdict === 'some';
+/** Whether it surely does something. */
+export const isKnown = (verdict: EffectVerdict): boolean => verdict === 'large' || verdict === 'some';
 
 /** How large an effect is: what was seen of it, if anything is known. */
 const sizeOf = ({ mean }: Effect): number => (Number.isNaN(mean) ? 0 : Math.abs(mean));
 
 /** The least and the most that an effect may be, whichever way it goes. */
-const leastOf = ({ low, high }: Effect): number => (low > 0 ? low : high < 0 ? -high : 0);
-const mostOf = ({ low, high }: Effect): number => Math.max(-low, high);
+const leastOf = ({ low, high }: Interval): number => (low > 0 ? low : high < 0 ? -high : 0);
+const mostOf = ({ low, high }: Interval): number => Math.max(-low, high);
 
 function strongestRules(rules: readonly RankedRule[]): RankedRule[] {
   const known = rules.filter(({ verdict }) => isKnown(verdict));
   const least = Math.max(...known.flatMap(({ steps }) => steps.map(({ effect }) => leastOf(effect))));
   return known.filter(({ steps }) => steps.some(({ effect }) => mostOf(effect) >= least));
+}
+
+/** Whether the least that its strongest step may do is more than the most that any step of the others may. */
+function isAbove(first: RankedRule, rules: readonly RankedRule[]): boolean {
+  const least = leastOf(first.steps[0].effect.possible);
+  const others = rules.filter((rule) => rule !== first);
+  return others.every(({ steps }) => steps.every(({ effect }) => mostOf(effect.possible) < least));
 }

@@ -23,26 +23,28 @@ export function document(
     some.map(({ parameter }) => parameter.key);
   return {
     ...{ budget, unclear, baseGames: outcome.baseGames },
-    figures: rankings.map(({ figure, base: { mean, low, high, tolerance }, rules, strongest }) => ({
+    figures: rankings.map(({ figure, base: { mean, low, high, tolerance }, rules, strongest, sure }) => ({
       ...{ name: figure.name, mean, low, high, level: 0.95, method: methodOf('mean', WATCHED), tolerance },
       ranking: rules.map(({ parameter }) => parameter.key),
       strongest: strongest.map(({ parameter }) => parameter.key),
+      sure,
     })),
     rules: levers.map(({ parameter: { key, about, provenance, source, quote }, value }, i) => ({
       ...{ key, about, provenance, source, ...(quote !== undefined && { quote }), value: valueInWords(value) },
-      steps: (outcome.levers[i] ?? []).map(({ step: { setting, from, to }, games, changed, effects }) => ({
-        ...{ setting, from, to, games, changed },
-        effects: Object.fromEntries(
-          effects.map((effect, f) => [figures[f].name, effectDocument(effect, outcome.level, WATCHED)]),
-        ),
-      })),
+      steps: (outcome.levers[i] ?? []).map(
+        ({ step: { setting, from, to }, games, changed, changedAtMost, effects }) => ({
+          ...{ setting, from, to, games, changed, changedAtMost },
+          effects: Object.fromEntries(
+            effects.map((effect, f) => [figures[f].name, effectDocument(effect, outcome.level, WATCHED)]),
+          ),
+        }),
+      ),
     })),
     ...{ quiet: keysOf(quiet), idle: keysOf(idle), open: keysOf(open), moreGames, refused },
     ...(unclear && {
-      readings: readings.map(({ lever: { parameter }, verdict, changes }) => ({
+      readings: readings.map(({ lever: { parameter }, verdict, firm, changes }) => ({
         key: parameter.key,
-        verdict,
-        changes,
+        ...{ verdict, firm, changes },
       })),
     }),
   };

@@ -44,7 +44,7 @@ describe('levers', () => {
     ]);
     expect(findings.idle.map(({ parameter }) => parameter.key)).toEqual(['spare', 'odd']);
     expect(findings.verdict[0]).toMatch(
-      /^Of 5 rules, 2 move the average of rounds by 0\.22\d or more; the strongest: /,
+      /^Of 5 rules, 2 move the average of rounds by 0\.22\d or more in these games; the strongest seen: /,
     );
     expect(findings.verdict.join(' ')).toContain(
       'With 2 of 5 rules (spare and odd) nothing measurable was seen in any of these figures: not one game was any different.',
@@ -103,9 +103,9 @@ describe('levers', () => {
   test('with --unclear, tell what to ask the author', async () => {
     const { findings, played, telling } = await levers({ unclear: true, on: ['rounds'] });
     expect(findings.verdict[0]).toMatch(
-      /^The rulebook leaves 5 questions open: 2 change the game, most of all (hp|trap faces) and (hp|trap faces); 3 make no difference worth asking about\.$/,
+      /^The rulebook leaves 5 questions open: 2 change the game in these games: (hp|trap faces) and (hp|trap faces); 3 made no difference that matters in these games\.$/,
     );
-    const [questions, safe] = telling.page(findings, played).sections;
+    const [questions, unseen] = telling.page(findings, played).sections;
     // However many they are, they stand open.
     expect(questions).toMatchObject({ id: 'questions', table: { folded: 'never' } });
     const lines = telling.tell!(findings, played, { folder: '', bold: String, dim: String }).join('\n');
@@ -115,7 +115,96 @@ describe('levers', () => {
     // The sentence in full, and no fragment of it beside it.
     expect(lines).toContain('The rulebook: “It ends after three trips.” (T1).');
     expect(lines).not.toContain('Does nothing.');
-    expect(safe!.table!.data.array('key')).toEqual(expect.arrayContaining(['spare', 'odd', 'throws']));
+    expect(unseen).toMatchObject({ id: 'nothing-seen' });
+    expect(unseen!.table!.data.array('key')).toEqual(expect.arrayContaining(['spare', 'odd', 'throws']));
+  });
+
+  test('with --unclear, call safe what could not matter whatever has not come up', async () => {
+    const { findings, played, telling } = await levers({ unclear: true, on: ['win:seat1'] });
+    expect(findings.verdict[0]).toMatch(/; 4 are safe to leave\.$/);
+    const safe = telling.page(findings, played).sections.find((section) => section?.id === 'safe');
+    expect(safe!.table!.data.array('key')).toEqual(expect.arrayContaining(['spare', 'odd', 'throws', 'hp']));
+  });
+});
+
+describe('in a game with rare values and missing ones', () => {
+  const other = 'test/support/rare-and-missing.ts';
+
+  test('what one game in a thousand turns round is said of these games, which is explained once', async () => {
+    // On this luck the rare game does not come before enough seems to be known.
+    const { findings, played, telling } = await levers({ game: other, on: ['points'], rulesMatching: 'trick' }, 'a');
+    const [{ effect }] = findings.rankings[0].rules[0].steps;
+    expect(effect).toMatchObject({ verdict: 'large', firm: false });
+    expect(effect.low).toBeGreaterThan(0);
+    expect(effect.possible.low).toBeLessThan(-0.5);
+    expect(findings.verdict[0]).toMatch(/ 0\.\d+ or more in these games; the strongest: trick false → true, \+1/);
+    expect(findings.verdict.filter((sentence) => sentence.startsWith('“In these games”'))).toHaveLength(1);
+    const { sections } = telling.page(findings, played);
+    const table = sections.find((section) => section?.id === 'figure-1')!.table!.data;
+    expect(table.array('verdict')).toEqual(['matters in these games']);
+    expect(JSON.stringify(telling.document(findings, played))).toContain('"verdict":"large","firm":false');
+  });
+
+  test('what never made a difference is not safe to leave where a rare one could matter', async () => {
+    const request = { game: other, on: ['points'], unclear: true, rulesMatching: 'rare' };
+    const { findings, played, telling } = await levers(request, 'c');
+    expect(findings.readings.map(({ verdict }) => verdict)).toEqual(['nothing seen']);
+    expect(findings.verdict.join(' ')).not.toContain('safe');
+    const [section] = telling.page(findings, played).sections;
+    expect(section).toMatchObject({ id: 'nothing-seen' });
+    const [, games, rarest] =
+      /^never made a difference in (\d+) games \(a change in fewer than 1 game in (\d+) cannot/.exec(
+        String(section!.table!.data.array('seen')[0]),
+      )!;
+    expect(Number(games)).toBeGreaterThan(300);
+    // What cannot be ruled out is at least what is true.
+    expect(Number(rarest)).toBeGreaterThan(30);
+    expect(Number(rarest)).toBeLessThan(1000);
+  });
+
+  test('a rule that decides which games have a value is judged by the average of those that do', async () => {
+    const request = { game: other, on: ['late'], rulesMatching: 'cap', tolerance: { value: 1, percent: false } };
+    const { findings } = await levers(request);
+    const [{ rules }] = findings.rankings;
+    expect(rules[0]).toMatchObject({ verdict: 'large', firm: true });
+    for (const { step, effect, games } of rules[0].steps) {
+      const truth = (Number(step.to) - 60) / 2;
+      expect([step.to, effect.low <= truth && truth <= effect.high]).toEqual([step.to, true]);
+      expect(effect.n).toBeLessThan(games);
+      expect(effect.unpaired).toBeGreaterThan(0);
+    }
+    expect(findings.verdict.join(' ')).toMatch(
+      /Not every game has a value of late \(with cap 60 → \d\d on both sides in [\d,]+ of [\d,]+ games, on one side only in [\d,]+\)\./,
+    );
+  });
+
+  test('a rule that leaves the same games with a value is judged game by game', async () => {
+    const { findings } = await levers({ game: other, on: ['late'], rulesMatching: 'plain*' });
+    for (const { steps } of findings.rankings[0].rules) {
+      const [{ effect, games }] = steps;
+      expect(effect).toMatchObject({ verdict: 'quiet', unpaired: 0, mean: 0 });
+      expect(effect.n).toBeLessThan(games);
+    }
+  });
+
+  test('the strongest is only called so if none could be stronger', async () => {
+    const { findings } = await levers({ game: other, on: ['points'], budget: 10_000 }, 'c');
+    const [{ strongest, sure }] = findings.rankings;
+    expect(strongest.length).toBeGreaterThan(0);
+    expect(sure).toBe(false);
+    expect(findings.verdict[0]).toContain('the strongest seen: ');
+    const unclear = await levers({ game: other, on: ['points'], budget: 10_000, unclear: true }, 'c');
+    expect(unclear.findings.verdict.join(' ')).not.toMatch(/most of all|the strongest:/);
+    // A die decides who wins, and nothing else does.
+    const known = await levers({ on: ['win:seat1'] });
+    expect(known.findings.rankings[0]).toMatchObject({ sure: true });
+    expect(known.findings.verdict[0]).toContain('the strongest: trap faces');
+  });
+
+  test('what is bounded closely enough is said as it is', async () => {
+    const { findings } = await levers({ on: ['trips'], rulesMatching: 'throws' });
+    expect(findings.rankings[0].rules[0]).toMatchObject({ verdict: 'large', firm: true });
+    expect(findings.verdict.join(' ')).not.toContain('n these games');
   });
 });
 

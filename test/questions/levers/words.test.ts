@@ -11,19 +11,37 @@ import { duel } from '../../support/column-games.js';
 const rounds = named({ column: duel.columns[0], whose: 'game', statistic: 'mean' });
 
 const effect = (mean: number, reach: number, verdict: EffectVerdict): Effect => ({
-  ...{ mean, low: mean - reach, high: mean + reach, n: 100, possible: { low: mean - reach, high: mean + reach } },
-  ...{ verdict, moreGames: 0 },
+  ...{
+    mean,
+    low: mean - reach,
+    high: mean + reach,
+    n: 100,
+    unpaired: 0,
+    possible: { low: mean - reach, high: mean + reach },
+  },
+  ...{ verdict, firm: true, moreGames: 0 },
 });
 
 const rule = (key: string, mean: number, verdict: EffectVerdict): RankedRule => {
   const step = { from: '5', to: '6', way: 'more' } as RankedRule['steps'][number]['step'];
   const { facts } = whole(5, [1, 9], 'A rule.', { provenance: 'stated', source: 'here' });
-  const steps = [{ step, games: 100, changed: 1, effects: [], effect: effect(mean, 0.1, verdict) }];
-  return { parameter: { ...facts, key } as RankedRule['parameter'], steps, verdict };
+  const steps = [{ step, games: 100, changed: 1, changedAtMost: 0.1, effects: [], effect: effect(mean, 0.1, verdict) }];
+  return { parameter: { ...facts, key } as RankedRule['parameter'], steps, verdict, firm: true };
 };
 
-const ranking = (rules: readonly RankedRule[], strongest = rules.slice(0, 1)): Ranking => ({
-  ...{ figure: rounds, isShare: false, rules, strongest },
+/** The same, if games unlike any seen could undo it. */
+const asSeen = (one: RankedRule): RankedRule => ({
+  ...one,
+  firm: false,
+  steps: one.steps.map((step) => ({ ...step, effect: { ...step.effect, firm: false } })),
+});
+
+const ranking = (
+  rules: readonly RankedRule[],
+  strongest = rules.slice(0, 1),
+  sure = strongest.length === 1,
+): Ranking => ({
+  ...{ figure: rounds, isShare: false, rules, strongest, sure },
   base: { mean: 10, low: 9, high: 11, tolerance: 0.5 },
   games: 100,
 });
@@ -41,8 +59,24 @@ describe('the sentence of a ranking', () => {
       'Of 2 rules, 2 move the average of rounds by 0.5 or more; the strongest: player hp (player.hp) 5 → 6, +3.10 ± 0.10.',
     ],
     [
+      ranking([asSeen(hp)]),
+      'Of 1 rule, 1 moves the average of rounds by 0.5 or more in these games; the strongest: player hp (player.hp) 5 → 6, +3.10 ± 0.10.',
+    ],
+    [
+      ranking([hp, asSeen(hand)]),
+      'Of 2 rules, 2 move the average of rounds by 0.5 or more (1 of them in these games); the strongest: player hp (player.hp) 5 → 6, +3.10 ± 0.10.',
+    ],
+    [
+      ranking([asSeen(hp), hand]),
+      'Of 2 rules, 2 move the average of rounds by 0.5 or more (1 of them in these games); the strongest: player hp (player.hp) 5 → 6, +3.10 ± 0.10 in these games.',
+    ],
+    [
       ranking([hp, hand], [hp, hand]),
-      'Of 2 rules, 2 move the average of rounds by 0.5 or more; the strongest: player hp (player.hp) 5 → 6, +3.10 ± 0.10, not told apart yet from hand.',
+      'Of 2 rules, 2 move the average of rounds by 0.5 or more; the strongest seen: player hp (player.hp) 5 → 6, +3.10 ± 0.10, not told apart yet from hand.',
+    ],
+    [
+      ranking([hp, rule('deck', 2, 'open')], [hp], false),
+      'Of 2 rules, 1 moves the average of rounds by 0.5 or more (1 more may, too little is known of it); the strongest seen: player hp (player.hp) 5 → 6, +3.10 ± 0.10.',
     ],
     [
       ranking([hp, deck]),

@@ -4,7 +4,9 @@ import type { Section } from '../../../report/report.js';
 import { figureName, figurePhrase, plainRule, valueInUnit } from '../../../report/words.js';
 import { capital, counted } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
-import type { Ranking } from '../rankings.js';
+import { inThese } from '../../as-seen.js';
+import type { Effect } from '../outcome.js';
+import { isKnown, type Ranking } from '../rankings.js';
 import { rankingSentence } from '../words.js';
 
 /** Rules in a picture. */
@@ -18,12 +20,12 @@ export function rankingSections(rankings: readonly Ranking[]): Section[] {
 }
 
 const HOW_TO_READ =
-  'Blue: the rule one step up; orange: one step down; grey: another choice. The line on a bar is where the change lies for sure; an arrowhead: it goes on beyond the picture.';
+  'Blue: the rule one step up; orange: one step down; grey: another choice. The line on a bar is where the change lies, by games like these; an arrowhead: it goes on beyond the picture.';
 
 function rankingSection(ranking: Ranking, index: number): Section {
   const { figure, isShare, rules } = ranking;
   const name = figureName(figure);
-  const drawn = rules.filter(({ verdict }) => verdict === 'large' || verdict === 'some').slice(0, MOST_DRAWN);
+  const drawn = rules.filter(({ verdict }) => isKnown(verdict)).slice(0, MOST_DRAWN);
   const bars = drawn.flatMap(({ parameter, steps }) =>
     steps.map(
       ({ step, effect }): TornadoBar => ({
@@ -64,16 +66,20 @@ const SAID = {
   open: 'open',
 } as const;
 
+/** `matters in these games` */
+const saidOf = ({ verdict, firm }: Effect): string => `${SAID[verdict]}${inThese(firm || !isKnown(verdict))}`;
+
 function rankingTable({ rules, isShare, figure }: Ranking) {
   const rows = rules.flatMap(({ parameter, steps }) =>
     steps.map(({ step, effect, games }) => ({
       ...{ rule: plainRule([parameter], parameter.key), key: parameter.key, change: `${step.from} → ${step.to}` },
-      ...{ mean: effect.mean, low: effect.low, high: effect.high, verdict: SAID[effect.verdict], games },
+      ...{ mean: effect.mean, low: effect.low, high: effect.high, verdict: saidOf(effect), games, valued: effect.n },
     })),
   );
+  const isPartial = rows.some(({ valued, games }) => valued < games);
   const format = isShare ? 'points' : 'change';
   return {
-    data: tableOf(rows, ['rule', 'key', 'change', 'mean', 'low', 'high', 'verdict', 'games']),
+    data: tableOf(rows, ['rule', 'key', 'change', 'mean', 'low', 'high', 'verdict', 'games', 'valued']),
     columns: [
       { key: 'rule', heading: 'rule', format: 'text', detail: 'key' },
       { key: 'change', heading: 'change', format: 'text' },
@@ -81,6 +87,7 @@ function rankingTable({ rules, isShare, figure }: Ranking) {
       { key: 'low', to: 'high', heading: 'interval', format },
       { key: 'verdict', heading: 'so it', format: 'text' },
       { key: 'games', heading: 'games', format: 'count' },
+      ...(isPartial ? [{ key: 'valued', heading: 'with a value on both sides', format: 'count' } as const] : []),
     ],
     folded: true,
   } as const;

@@ -4,40 +4,59 @@ import type { Section } from '../../../report/report.js';
 import { effectInWords, figureName, plainRule } from '../../../report/words.js';
 import { count, counted, list } from '../../../tables/format.js';
 import { type TableColumn, tableOf } from '../../../tables/table.js';
-import type { Effect, JudgedLever } from '../outcome.js';
-import type { Ranking } from '../rankings.js';
+import { inThese } from '../../as-seen.js';
+import type { Effect, JudgedLever, JudgedStep } from '../outcome.js';
+import { isKnown, type Ranking } from '../rankings.js';
+import { partInThese } from '../words.js';
 
 /** A rule that the rulebook leaves open, and what its author should know. */
 export interface Reading {
   readonly lever: JudgedLever;
-  /** `matters`: another reading changes some figure by as much as matters. */
-  readonly verdict: 'matters' | 'does something' | 'open' | 'safe to leave';
+  /**
+   * `matters`: another reading changes some figure by as much as matters; `nothing seen`: by less in these games, but rare ones
+   * could undo that; `safe to leave`: by less, whatever has not come up.
+   */
+  readonly verdict: 'matters' | 'does something' | 'open' | 'nothing seen' | 'safe to leave';
+  /** Whether it holds for all that the game allows. */
+  readonly firm: boolean;
   /** What each other reading changes, in words. */
   readonly changes: readonly string[];
   /** The largest change, in what does not matter of its figure. */
   readonly weight: number;
 }
 
+/** What a reading is if any of its effects is so, the first that is. */
+const VERDICTS = [
+  ['large', 'matters'],
+  ['some', 'does something'],
+  ['open', 'open'],
+  ['quiet', 'nothing seen'],
+  ['small', 'safe to leave'],
+] as const satisfies readonly (readonly [Effect['verdict'], Reading['verdict']])[];
+
+const orderOf = ({ verdict }: Reading): number => VERDICTS.findIndex(([, own]) => own === verdict);
+
 export function readingsOf(rankings: readonly Ranking[], levers: readonly JudgedLever[]): Reading[] {
   const readings = levers.map((lever): Reading => {
     const effects = lever.judged.flatMap((judged) => judged.effects.map((effect, f) => ({ effect, f })));
     const has = (verdict: Effect['verdict']) => effects.some(({ effect }) => effect.verdict === verdict);
-    const verdict = has('large') ? 'matters' : has('some') ? 'does something' : has('open') ? 'open' : 'safe to leave';
+    const verdict = VERDICTS.find(([effect]) => has(effect))?.[1] ?? 'open';
     const weights = effects.map(({ effect, f }) =>
-      effect.verdict === 'large' || effect.verdict === 'some' ? Math.abs(effect.mean) / rankings[f].base.tolerance : 0,
+      isKnown(effect.verdict) ? Math.abs(effect.mean) / rankings[f].base.tolerance : 0,
     );
-    return { lever, verdict, changes: changesOf(rankings, lever), weight: Math.max(0, ...weights) };
+    const behind = effects.filter(({ effect }) => effect.verdict === (verdict === 'matters' ? 'large' : 'some'));
+    const firm = behind.length === 0 || behind.some(({ effect }) => effect.firm);
+    return { lever, verdict, firm, changes: changesOf(rankings, lever), weight: Math.max(0, ...weights) };
   });
-  const order = ['matters', 'does something', 'open', 'safe to leave'];
-  return readings.sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict) || b.weight - a.weight);
+  return readings.sort((a, b) => orderOf(a) - orderOf(b) || b.weight - a.weight);
 }
 
 /** "stays: rounds −1.2 ± 0.2, win share of trapper +4.1 ± 0.8 points" */
 const changesOf = (rankings: readonly Ranking[], { judged }: JudgedLever): string[] =>
   judged.flatMap(({ step, effects }) => {
     const known = effects.flatMap((effect, f) =>
-      effect.verdict === 'large' || effect.verdict === 'some'
-        ? [`${figureName(rankings[f].figure)} ${effectInWords(rankings[f].isShare, effect)}`]
+      isKnown(effect.verdict)
+        ? [`${figureName(rankings[f].figure)} ${effectInWords(rankings[f].isShare, effect)}${inThese(effect.firm)}`]
         : [],
     );
     return known.length === 0 ? [] : [`${step.to}: ${known.join(', ')}`];
@@ -55,15 +74,24 @@ const sourceOf = ({ quote, source }: JudgedLever['parameter']): string =>
   // Fragments of the sentence that stands there say nothing more.
   quote === undefined ? source : `“${quote}” (${source.includes('“') ? source.split(':')[0] : source})`;
 
-const rowOf = ({ lever: { parameter, value, judged }, verdict, changes }: Reading) => ({
+/** "never made a difference in 610 games (a change in fewer than 1 game in 90 cannot be ruled out)" */
+function seenOf(judged: readonly JudgedStep[]): string {
+  const games = counted(Math.min(...judged.map(({ games }) => games)), 'game');
+  if (judged.some(({ changed }) => changed > 0)) return `less than what matters in ${games}`;
+  const most = Math.max(...judged.map(({ changedAtMost }) => changedAtMost));
+  return `never made a difference in ${games} (a change in fewer than 1 game in ${count(Math.floor(1 / most))} cannot be ruled out)`;
+}
+
+const rowOf = ({ lever: { parameter, value, judged }, verdict, firm, changes }: Reading) => ({
   ...{ rule: plainRule([parameter], parameter.key), key: parameter.key, about: parameter.about },
   ...{ from: FROM[parameter.provenance], source: sourceOf(parameter), reading: valueInWords(value) },
   alternatives: judged.map(({ step }) => step.to).join('; '),
   changes: changes.join('; '),
-  verdict: verdict === 'does something' ? 'changes a little' : verdict,
+  seen: seenOf(judged),
+  verdict: `${verdict === 'does something' ? 'changes a little' : verdict}${inThese(firm)}`,
 });
 
-const KEYS = ['rule', 'key', 'about', 'from', 'source', 'reading', 'alternatives', 'changes', 'verdict'];
+const KEYS = ['rule', 'key', 'about', 'from', 'source', 'reading', 'alternatives', 'changes', 'seen', 'verdict'];
 const COLUMNS: readonly TableColumn[] = [
   { key: 'rule', heading: 'rule', format: 'text', detail: 'about' },
   { key: 'source', heading: 'the rulebook', format: 'text', detail: 'from' },
@@ -76,10 +104,14 @@ const CHANGED: readonly TableColumn[] = [
   { key: 'verdict', heading: 'so it', format: 'text' },
 ];
 
+/** Of those that changed nothing here. */
+const SEEN: TableColumn = { key: 'seen', heading: 'what was seen', format: 'text' };
+
 /** What to ask the author, and what can stay as it is. */
 export function readingSections(readings: readonly Reading[]): Section[] {
   const safe = readings.filter(({ verdict }) => verdict === 'safe to leave');
-  const asked = readings.filter(({ verdict }) => verdict !== 'safe to leave');
+  const unseen = readings.filter(({ verdict }) => verdict === 'nothing seen');
+  const asked = readings.filter(({ verdict }) => verdict !== 'safe to leave' && verdict !== 'nothing seen');
   const makes = safe.length === 1 ? 'makes' : 'make';
   const sections = [
     {
@@ -91,28 +123,40 @@ export function readingSections(readings: readonly Reading[]): Section[] {
       table: { data: tableOf(asked.map(rowOf), KEYS), columns: [...COLUMNS, ...CHANGED], folded: 'never' as const },
     },
     {
+      id: 'nothing-seen',
+      title: 'No difference that matters was seen',
+      sentences: [
+        `${counted(unseen.length, 'open question')} of the rulebook that made no difference that matters in these games. Rarer ones could: ask if the rule is about something that seldom happens and then weighs much.`,
+      ],
+      table: { data: tableOf(unseen.map(rowOf), KEYS), columns: [...COLUMNS, SEEN], folded: true },
+    },
+    {
       id: 'safe',
       title: 'Safe to leave',
-      sentences: [`${counted(safe.length, 'open question')} of the rulebook that ${makes} no difference that matters.`],
+      sentences: [
+        `${counted(safe.length, 'open question')} of the rulebook that ${makes} no difference that matters, whatever has not come up yet.`,
+      ],
       table: { data: tableOf(safe.map(rowOf), KEYS), columns: COLUMNS, folded: true },
     },
   ];
   return sections.filter(({ table }) => table.data.numRows() > 0);
 }
 
-/** "The rulebook leaves 23 questions open: 4 change the game, most of all …; 12 make no difference worth asking about." */
+/** "The rulebook leaves 23 questions open: 4 change the game, the strongest seen: …; 12 are safe to leave." */
 export function readingsSentence(readings: readonly Reading[]): string {
   const of = (verdict: Reading['verdict']) => readings.filter((reading) => reading.verdict === verdict);
-  const [matters, some, open, safe] = [of('matters'), of('does something'), of('open'), of('safe to leave')];
+  const [matters, some, open, unseen, safe] = VERDICTS.map(([, verdict]) => of(verdict));
+  const inTheseOf = (some: readonly Reading[]) => partInThese(some.filter(({ firm }) => !firm).length, some.length);
   const part = (some: readonly Reading[], one: string, more: string): string[] =>
     some.length === 0 ? [] : [`${count(some.length)} ${some.length === 1 ? one : more}`];
-  const strongest = matters.slice(0, 3).map(({ lever: { parameter } }) => plainRule([parameter], parameter.key));
-  const most = `, most of all ${list(strongest)}`;
+  const named = matters.slice(0, 3).map(({ lever: { parameter } }) => plainRule([parameter], parameter.key));
+  const most = `${inTheseOf(matters)}${named.length < matters.length ? ', the strongest seen' : ''}: ${list(named)}`;
   const parts = [
     ...part(matters, `changes the game${most}`, `change the game${most}`),
-    ...part(some, 'changes it a little', 'change it a little'),
+    ...part(some, `changes it a little${inTheseOf(some)}`, `change it a little${inTheseOf(some)}`),
     ...part(open, 'is not decided yet', 'are not decided yet'),
-    ...part(safe, 'makes no difference worth asking about', 'make no difference worth asking about'),
+    ...part(unseen, 'made no difference that matters in these games', 'made no difference that matters in these games'),
+    ...part(safe, 'is safe to leave', 'are safe to leave'),
   ];
   return `The rulebook leaves ${counted(readings.length, 'question')} open: ${parts.join('; ')}.`;
 }

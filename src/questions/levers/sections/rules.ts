@@ -28,7 +28,7 @@ export function allRulesSection({ rankings }: LeversFindings, { levers, outcome 
   return {
     id: 'all-rules',
     title: 'All rules and all figures',
-    sentences: ['What one step of each rule, alone, does to each figure. A dash: nothing that matters.'],
+    sentences: ['What one step of each rule, alone, did to each figure in these games. A dash: nothing that matters.'],
     table: {
       data: tableOf(rows, ['rule', 'key', 'change', ...rankings.map((_, f) => `effect${f}`), 'games']),
       columns,

@@ -4,15 +4,14 @@
  * fixed before the first; the doubt is shared out evenly.
  */
 import { FigureSample } from '../../../counting/figure-sample.js';
-import { measureFromFirst } from '../../../counting/from-first.js';
 import type { Tally } from '../../../counting/tally.js';
 import type { Run } from '../../../execution/run.js';
 import type { SeatedFigure } from '../../../plan/figure.js';
 import type { PlannedCell } from '../../../plan/plan.js';
-import { Histogram } from '../../../stats/histogram.js';
+import type { Histogram } from '../../../stats/histogram.js';
 import type { Interval } from '../../../stats/interval.js';
 import { type Beside, cellsFor, playBeside } from '../../levers/beside.js';
-import { judgeEffect, toleranceOf } from '../../levers/effect.js';
+import { Change, toleranceOf } from '../../levers/effect.js';
 import type { BaseValue, Effect } from '../../levers/outcome.js';
 import { type Contender, type Entries, FEWEST_FRESH } from './contender.js';
 import { sideLevel, togetherLevel } from './doubt.js';
@@ -57,21 +56,22 @@ export function chooseField(found: readonly Contender[], budget: number): Field 
 /** A candidate on fresh luck, beside the rules as they are. */
 class Candidate implements Beside {
   readonly fresh: Contender;
-  readonly histograms: readonly Histogram[];
+  readonly changes: readonly Change[];
 
-  constructor(fresh: Contender, figures: readonly SeatedFigure[]) {
+  constructor(fresh: Contender, figures: readonly SeatedFigure[], base: PlannedCell) {
     this.fresh = fresh;
-    this.histograms = figures.map(() => new Histogram());
+    this.changes = figures.map((figure) => new Change(figure, base, fresh.cell));
   }
 
   get cell(): PlannedCell {
     return this.fresh.cell;
   }
 
-  add(tally: Tally, differences: readonly Histogram[]): void {
+  add(tallies: readonly [Tally, Tally], differences: readonly Histogram[]): void {
+    const [, tally] = tallies;
     this.fresh.gamesAsked += tally.games;
     this.fresh.add(tally);
-    for (const [f, histogram] of this.histograms.entries()) histogram.merge(differences[f]);
+    for (const [f, change] of this.changes.entries()) change.add(tallies, differences[f]);
   }
 }
 
@@ -100,7 +100,7 @@ export async function tryTogether({ candidates, games }: Field, together: Togeth
   );
   const beside = candidates
     .filter((one) => one !== base && isTable(one))
-    .map((one) => new Candidate(fresh.get(one)!, sideFigures));
+    .map((one) => new Candidate(fresh.get(one)!, sideFigures, freshBase.cell));
   const samples = sideFigures.map((figure) => new FigureSample(figure));
   const addFirst = (tally: Tally) => {
     freshBase.gamesAsked += tally.games;
@@ -119,10 +119,7 @@ export async function tryTogether({ candidates, games }: Field, together: Togeth
   const level = sideLevel(beside.length * sideFigures.length);
   const effectsOf = (one: Contender): Effect[] => {
     const found = beside.find((other) => other.fresh === fresh.get(one));
-    return (found?.histograms ?? []).map((histogram, f) => {
-      const measured = measureFromFirst(sideFigures[f], histogram, freshBase.cell, one.cell);
-      return { ...judgeEffect(measured, { watch: null, level }, tolerances[f]), moreGames: 0 };
-    });
+    return (found?.changes ?? []).map((change, f) => change.judge({ watch: null, level }, tolerances[f]));
   };
   const judge = (one: Contender): JudgedSetting => {
     const judged = fresh.get(one)!.judgeFresh(togetherLevel(candidates.length, one.targets.length));
