@@ -163,7 +163,7 @@ export function readingsSentence(readings: readonly Reading[]): string {
 
 /** The questions for the author, for the terminal: what the rulebook says, how it is played here, and what another reading changes. */
 export function readingLines(readings: readonly Reading[]): string[] {
-  const asked = readings.filter(({ verdict }) => verdict !== 'safe to leave');
+  const asked = readings.filter(({ verdict }) => verdict !== 'safe to leave' && verdict !== 'nothing seen');
   if (asked.length === 0) return [];
   const told = asked.flatMap((reading, i) => {
     const { about, source, reading: ours, alternatives, changes } = rowOf(reading);
