@@ -70,7 +70,8 @@ export async function planGame({ game: name, at, rotate, tables, expectations }:
     const parts: Part[] = [];
     for (const { text, at } of expectation.holds) {
       const strict = expectation.tables !== undefined;
-      parts.push(...(await at.during(() => partsAt(found.game, cells, places, text, strict))));
+      const more = () => unopposed(partsAt(found.game, cells, places, text, strict), parts);
+      parts.push(...(await at.during(more)));
     }
     read.push({ name: expectation.name, parts });
   }
@@ -78,6 +79,26 @@ export async function planGame({ game: name, at, rotate, tables, expectations }:
     ...{ found, game: name, rotate, cells, expectations: read },
     tables: planned.map(({ table, request }) => ({ name: table.name, request })),
   };
+}
+
+/** These parts, if each can hold together with those before it. */
+function unopposed(parts: readonly Part[], before: readonly Part[]): readonly Part[] {
+  for (const part of parts) {
+    const { figure, against, table, low, high } = part;
+    const other = before.find(
+      (one) =>
+        one.table === table &&
+        one.figure.name === figure.name &&
+        one.against?.name === against?.name &&
+        (one.low > high || one.high < low),
+    );
+    if (other !== undefined) {
+      throw new UserError(
+        `${OPTION} "${part.text}" and "${other.text}" can never hold together. Leave one of them out.`,
+      );
+    }
+  }
+  return parts;
 }
 
 const placesOf = ({ tables: named }: ExpectationInFile, tables: readonly TableInFile[]): number[] =>

@@ -48,6 +48,11 @@ describe('is refused with its place:', () => {
       `${PIG}  e: "round > 1"\n`,
       'b.yaml:3:6: There is no metric of pig "round". Did you mean "rounds"?',
     ],
+    [
+      'what can never hold together',
+      `${PIG}  e: ["rounds <= 5", "rounds >= 5", "rounds >= 9"]\n`,
+      'b.yaml:3:37: holds: "rounds >= 9" and "rounds <= 5" can never hold together.',
+    ],
     ['nobody’s win', `${PIG}  e: "win > 10%"\n`, 'b.yaml:3:6: Every seat has its own win: say whose'],
     [
       'an unknown player',
