@@ -30,7 +30,7 @@ describe('the story of a game', () => {
       expect(telling.row).toEqual(silent.row);
       expect(lines[0]).toBe('Set-up');
       expect(lines.filter((line) => /^Round \d+$/.test(line))).toHaveLength(silent.row[silent.layout.ofGame('rounds')]);
-      expect(lines.filter((line) => /^ {2}Player [12] \(balanced\), \d+ life:$/.test(line))).toHaveLength(
+      expect(lines.filter((line) => /^ {2}Player [12] \(balanced\), \d+ hearts?:$/.test(line))).toHaveLength(
         silent.row[silent.layout.ofGame('turns')],
       );
       const won = silent.row[silent.layout.ofGame('win')] === 1;

@@ -82,7 +82,7 @@ describe('two changes', () => {
       /## What it does\n\n[^|]*average of rounds is higher in B: [^|]* Of the \+3[^|]*\n\n\| figure/,
     );
     expect(note).toMatch(/\| rounds \| 4\.\d+ \| 8 ?\.?\d* \| \+3\.\d+ \(\+3\.\d+ to \+3\.\d+\) \| higher \|/);
-    expect(note).toMatch(/\| hp: 3 → 4 \| \+1\.\d+ ± [\d.]+ \| 0 ± [\d.]+ \|/);
+    expect(note).toMatch(/\| hp: 3 → 4 \| \+1\.\d+ ± [\d.]+ \| 0\.0+ ± [\d.]+ \|/);
     expect(note).toContain('4,000 pairs of games on the same luck (seed “by rule”), played by random.');
   });
 });
