@@ -35,7 +35,7 @@ describe('games worth watching', () => {
     const [win, loss, closest] = findings.watch;
     expect([win.kind, loss.kind]).toEqual(['typical win', 'most telling loss, the quickest']);
     expect(win.what).toMatch(/^The team wins after \d+ rounds/);
-    expect(loss.what).toMatch(/^The team loses after \d+ rounds: lost because /);
+    expect(loss.what).toMatch(/^The team loses after \d+ rounds because /);
     const progress = Number(/^closest to a win: progress ([\d.]+)/.exec(closest.kind)?.[1]);
     const story = await replay(request, closest.index);
     expect(story.columns.progress).toBeCloseTo(progress, 3);
@@ -43,7 +43,13 @@ describe('games worth watching', () => {
   });
 
   test('of a sweep: at both ends of what changes first, and where they are', async () => {
-    const request = { game: 'pig', vary: ['target=30,60,100'], strategies: ['hold', 'random'], games: 200 };
+    const request = {
+      game: 'pig',
+      vary: ['target=30,60,100'],
+      on: ['rounds'],
+      strategies: ['hold', 'random'],
+      games: 200,
+    };
     const { findings } = await ask('sweep', request, alone);
     expect(findings.watch.slice(0, 2).map(({ kind, where }) => [kind, where])).toEqual([
       ['typical at the low end of rounds', 'target 30'],
