@@ -183,13 +183,16 @@ test('without an answer the budget is spent before more is asked for', async () 
   );
 });
 
-test('an average that nothing bounds is not confirmed, its median is', async () => {
+test('an average that nothing bounds is confirmed of games like these only, its median of all', async () => {
   const request = { game: 'pig', strategies: ['hold'], free: ['target=80,84'], budget: 6000 };
   const average = await ask('tune', { ...request, target: ['rolls 50..70'] }, { threads: 0 });
-  expect(average.findings.facts.answer).toBeUndefined();
-  expect(average.findings.verdict.join(' ')).toContain('ask for its median (rolls@median)');
+  expect(average.findings.facts.answer).toBeDefined();
+  expect(average.findings.verdict.join(' ')).toContain(
+    'The game sets no bound to rolls, so that holds in games like these',
+  );
   const median = await ask('tune', { ...request, target: ['rolls@median 50..70'] }, { threads: 0 });
   expect(median.findings.facts.answer).toBeDefined();
+  expect(median.findings.verdict.join(' ')).not.toContain('bound');
 });
 
 test('what it claims holds on luck of its own: the answer’s rules file gives the targets', async () => {

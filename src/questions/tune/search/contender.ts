@@ -100,7 +100,7 @@ export class Contender {
       this.samples.every((sample, t) => {
         const { value, variance } = this.guesses[t];
         const { low, high } = this.targets[t];
-        const found = sample.asIf(games).estimate(null, level, 'possible');
+        const found = boundOf(sample.asIf(games), level, null);
         const slack = SURE * Math.sqrt(variance * (this.games / games + (sure ? 1 : 0)));
         return value - low >= value - found.low + slack && high - value >= found.high - value + slack;
       });
@@ -200,13 +200,19 @@ function judgeTarget({ low, high }: Target, sample: FigureSample, level: number,
   if (sample.sample.n === 0) return { value: Number.NaN, ...UNBOUNDED, verdict: 'open', isSure: false };
   const found = sample.estimate(watch, level);
   const seen = standing(found, low, high);
-  const possible = sample.estimate(watch, level, 'possible');
-  const isSure = seen !== 'open' && standing(possible, low, high) === seen;
-  // Met is met only if no value that has not been seen yet could undo it; what is missed may go by what was seen, and says so.
-  const verdict = seen === 'meets' && !isSure ? 'open' : seen;
+  const isSure = seen !== 'open' && standing(sample.estimate(watch, level, 'possible'), low, high) === seen;
+  // Met is met only if no value that the game allows could undo it; what is missed may go by what was seen. Both say so where they do.
+  const bound = boundOf(sample, level, watch);
+  const verdict = seen === 'meets' ? standing(bound, low, high) : seen;
   // The ends that the verdict goes by.
-  const shown = seen === 'meets' ? possible : found;
+  const shown = seen === 'meets' ? bound : found;
   return { value: found.value, low: shown.low, high: shown.high, verdict, isSure };
+}
+
+/** With all that the game allows; as far as was seen, and somewhat farther, where it sets no bound. */
+function boundOf(sample: FigureSample, level: number, watch: Watch | null): Interval {
+  const possible = sample.estimate(watch, level, 'possible');
+  return Number.isFinite(possible.high - possible.low) ? possible : sample.estimate(watch, level);
 }
 
 function standing(interval: Interval, low: number, high: number): TargetVerdict {

@@ -74,6 +74,7 @@ export function answerSentences(facts: TuneFacts, obstacles: readonly string[]):
     return [
       `${capital(settingInWords(facts, answer))} ${typedSetting(facts, answer.place) === '' ? 'meet' : 'meets'} ${all}, confirmed on fresh luck.`,
       `${capital(valuesInWords(facts, answer.values))}${asItIsInWords(facts)}.`,
+      ...unboundedSentences(facts, answer),
       ...unwonSentences(facts, answer),
       ...asItIsSentences(facts),
     ];
@@ -102,6 +103,16 @@ const unwonSentences = ({ space }: TuneFacts, { unwon, place }: JudgedSetting): 
   unwon < UNWON || space.changesAt(place).length === 0
     ? []
     : [`Mind that ${percent(unwon, 0)} of its games end without a winner.`];
+
+/** What is met by these games, and could be undone by one unlike them. */
+function unboundedSentences({ targets }: TuneFacts, { values }: JudgedSetting): string[] {
+  const names = targets.flatMap(({ figure }, t) => (values[t].isSure ? [] : [figureName(figure)]));
+  return names.length === 0
+    ? []
+    : [
+        `The game sets no bound to ${list(names)}, so that holds in games like these: a rare one, unlike any of them, could undo it.`,
+      ];
+}
 
 /** How far it was to go. */
 function asItIsInWords({ answer, targets, space, outcome }: TuneFacts): string {
@@ -173,11 +184,6 @@ const triedInWords = (facts: TuneFacts, { verdict }: JudgedSetting): string =>
 /** How many games are missing, or that more of them would not help. */
 function adviceSentence(facts: TuneFacts, best: JudgedSetting): string {
   const missing = missingGames(facts, best);
-  const unbounded = facts.targets.find((_, t) => !Number.isFinite(best.values[t].high - best.values[t].low));
-  if (!Number.isFinite(missing) && unbounded !== undefined) {
-    const { name } = unbounded.figure;
-    return `The game sets no bound to ${name}, so a rare game could undo what these show of its average: ask for its median (${name}@median) or another quantile.`;
-  }
   if (!Number.isFinite(missing)) return 'It lies on the edge of a target, so more games may never settle it.';
   return `About ${moreOf(missing)} would probably settle it: --budget ${roundGames(facts.budget + missing).replaceAll(',', '')} (a new search, with a doubt of 5 % of its own).`;
 }
