@@ -38,8 +38,8 @@ test('a lock is there while it is held, and only one can hold it', () => {
 });
 
 test('a process that has ended, but that nobody has asked how, holds no lock', async () => {
-  // The shell becomes another program, which never asks after the child that it does not know of.
-  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 30']);
+  // The shell becomes another program before its child ends, and that never asks after a child it does not know of.
+  const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 30']);
   try {
     const [text] = (await once(parent.stdout, 'data')) as [Buffer];
     const pid = Number(text.toString());
