@@ -1,6 +1,7 @@
 /** Every sentence that a search can say, at the borders of what it says: findings made by hand, not played. */
 import { describe, expect, test } from 'vitest';
 import type { Place } from '../../../src/plan/setting-space.js';
+import type { Effect } from '../../../src/questions/levers/outcome.js';
 import type { Played } from '../../../src/questions/question.js';
 import { factsOf, type TuneFacts } from '../../../src/questions/tune/facts.js';
 import { find } from '../../../src/questions/tune/findings.js';
@@ -377,6 +378,50 @@ test('a line says of each value what is known of it', async () => {
   const seen = [setting([0, 0], [[1, 0.5, 1.5, 'fails', false]]), along[2]];
   const rare = await made({ settings: [seen[1], seen[0]], outcome: { lines: [{ axis: 0, settings: seen }] } });
   expect(sentencesOf(rare.facts)).toEqual(['Perhaps: 6; missing the target by all that was seen: 4.']);
+});
+
+describe('what an answer changes beside the targets', () => {
+  /** Of the first figure; of all others nothing was seen. */
+  const said = async (verdict: Effect['verdict'], firm: boolean) => {
+    const { known } = await planned({ ...asked, target: one, changes: 1 });
+    const effect = {
+      mean: -2,
+      low: -2.5,
+      high: -1.5,
+      n: 900,
+      unpaired: 0,
+      possible: { low: -9, high: 3 },
+      moreGames: 0,
+    };
+    const effects = known.sideFigures.map(
+      (_, f): Effect => (f === 0 ? { ...effect, verdict, firm } : { ...effect, verdict: 'quiet', firm: false }),
+    );
+    const answer = setting([1, 0], [inside], { cell: known.space.base });
+    const singles = {
+      ...{ answers: [{ judged: answer, effects }], base: [], asItIs: [], level: 0.99, hopeless: 0, undecided: 0 },
+    };
+    const found = await made({ changes: 1, settings: [answer], outcome: { method: 'rules', singles } });
+    return found.verdict.filter((sentence) => /beside that|other headline|“In these games”/.test(sentence));
+  };
+
+  test('is said of all that the game allows, or of these games', async () => {
+    expect(await said('large', true)).toEqual([
+      expect.stringMatching(/^What it changes beside that: .* −\S+ ± \S+( points)?\.$/),
+    ]);
+    expect(await said('large', false)).toEqual([
+      expect.stringMatching(/^What it changes beside that: .* in these games\.$/),
+      '“In these games”: rare ones, unlike any of these, could turn it round.',
+    ]);
+  });
+
+  test.each([
+    ['open', 'No other headline figure surely changes by as much as matters.'],
+    ['some', 'No other headline figure surely changes by as much as matters.'],
+    ['quiet', 'No other headline figure was seen to change by as much as matters.'],
+    ['small', 'No other headline figure was seen to change by as much as matters.'],
+  ] as const)('is less than matters, or not known: %s', async (verdict, sentence) => {
+    expect(await said(verdict, verdict === 'small')).toEqual([sentence]);
+  });
 });
 
 describe('two targets', () => {
