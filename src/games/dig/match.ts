@@ -1,9 +1,11 @@
 /** One match of dig, as the engine drives it. The rules are in rules/, a file a chapter; run.ts is where they meet. */
+import type { Rng } from '../../core/chance.js';
 import type { Match, Table } from '../../core/game.js';
 import { DECISIONS_ASKED } from './columns.js';
 import { checkState } from './invariants.js';
 import type { DigRules } from './parameters.js';
 import { drawBoard, LEGEND } from './picture.js';
+import { redrawFor } from './rules/redraw.js';
 import { writeReport } from './rules/report.js';
 import { run } from './rules/run.js';
 import { arrange, setUp } from './rules/setup.js';
@@ -64,6 +66,10 @@ export class DigMatch implements Match {
 
   optionText(index: number): string {
     return optionInWords(options[index]);
+  }
+
+  redraw(seat: number, rng: Rng): void {
+    redrawFor(seat, rng);
   }
 
   check(): void {
