@@ -179,8 +179,11 @@ export const comparisonsOf = (strategies: number, seats: number): number =>
 export const comparisonsIn = ({ strategies, cell }: CellResult): number =>
   comparisonsOf(strategies.length, cell.players);
 
-/** What they leave of the doubt is for what winners do. */
-export const claimsIn = (cell: CellResult): number => comparisonsIn(cell) / (1 - DEEDS_PART);
+/** Of a page that also tells what winners do, they leave a little of the doubt. */
+export const claimsIn = (cell: CellResult): number => {
+  const tellsDeeds = cell.plan.counters.some(({ kind }) => kind === 'winners');
+  return comparisonsIn(cell) / (tellsDeeds ? 1 - DEEDS_PART : 1);
+};
 
 /** What the shares of a cell are held against, and how they were watched. */
 export interface Yardstick extends Looked {
