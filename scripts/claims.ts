@@ -244,6 +244,32 @@ const extended = (toy: Toy, games: number, times: number): Claim => ({
   },
 });
 
+/** "About so many more pairs would probably decide it": who plays them mostly knows. Beside it: as many as would just do. */
+const advised = (toy: Toy, tolerance: number, pairs: number): Claim => ({
+  group: 'extended',
+  what: `the pairs that are said to be missing decide it: ${toy.name}, ${pairs} pairs, the same within ${tolerance}`,
+  promised: 0.5,
+  runs: 400,
+  testRuns: 40,
+  once: (rng) => {
+    const judged = (difference: Measured, plan: Plan) => {
+      const outcome = { a: difference, b: difference, difference, tolerance };
+      return judgeDifferences([outcome, outcome], looksOf(plan, 1), looksAfter(plan, 1))[1];
+    };
+    for (;;) {
+      const played = new Played(toy);
+      const { verdict, morePairs } = judged(played.play(rng, pairs), runOf(pairs));
+      if (verdict !== 'undecided' || !Number.isFinite(morePairs)) continue;
+      const earlier = [{ games: pairs, chunkSize: 100 }];
+      const just = Math.ceil((pairs + morePairs) / 2);
+      const isDecided = (total: number, more: number) =>
+        judged(played.play(rng, more), runOf(total, earlier)).verdict !== 'undecided';
+      const other = isDecided(just, Math.max(0, just - pairs));
+      return { other, claim: isDecided(pairs + morePairs, pairs + morePairs - just) };
+    }
+  },
+});
+
 const share = (chance: number, games: number): Claim => ({
   group: 'fixed',
   what: `the share of ${event(chance).name}, ${games} games`,
@@ -706,6 +732,9 @@ export const CLAIMS: readonly Claim[] = [
   followed(400),
   followed(4000),
   equalsExtended(200, 4),
+  advised({ ...ROUNDS, truth: 1, range: within(-200, 200), draw: (rng) => 1 + bell(rng) }, 0.3, 300),
+  advised(change(0.08, 0.05), 0.01, 200),
+  advised(change(0.04, 0.04), 0.01, 500),
   equalStrategies(2, 2000),
   equalStrategies(4, 2000),
   nothingChanged(5, 500),

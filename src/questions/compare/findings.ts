@@ -191,7 +191,7 @@ function partialSentence(row: Difference, all: number): string {
 
 const morePairsInWords = (pairs: number): string =>
   Number.isFinite(pairs)
-    ? `about ${moreOf(pairs, 'pair')} would decide it${notWorthIt(pairs)}`
+    ? `about ${moreOf(pairs, 'pair')} would probably decide it${notWorthIt(pairs)}`
     : 'more pairs may decide it, but how many cannot be said yet';
 
 /** How far games unlike any of these could carry the headline, if it is said of these and the game has bounds. */

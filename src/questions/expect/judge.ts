@@ -153,10 +153,13 @@ function standing(part: Interval, { low, high }: Interval): Verdict {
 
 // How many times the games would tell, if the figure is what it seems to be: intervals shrink with the root of the games.
 
+/** With so many they just would, half of the time. */
+const SAFETY = 1.5;
+
 /** How far the value is from the nearest end of the range, against how far the interval reaches. */
 function gamesFor(part: Interval, value: number, { low, high }: Interval): number {
   const distance = Math.min(Math.abs(value - part.low), Math.abs(part.high - value));
-  return Math.max(1, (Math.max(high - value, value - low) / distance) ** 2);
+  return SAFETY * Math.max(1, (Math.max(high - value, value - low) / distance) ** 2);
 }
 
 /** Quantiles go in steps; what grows sure with the games is the share of them on one side of an end. */
@@ -174,9 +177,9 @@ function gamesForQuantile(
     counts.reduce((sum, count, i) => sum + (fits(values[i]) ? count : 0), 0) / n;
   const forLow = () => needed(shareWhere((value) => value < part.low));
   const forHigh = () => needed(shareWhere((value) => value <= part.high));
-  if (value < part.low) return Math.max(1, forLow());
-  if (value > part.high) return Math.max(1, forHigh());
-  return Math.max(1, Number.isFinite(part.low) ? forLow() : 1, Number.isFinite(part.high) ? forHigh() : 1);
+  if (value < part.low) return SAFETY * Math.max(1, forLow());
+  if (value > part.high) return SAFETY * Math.max(1, forHigh());
+  return SAFETY * Math.max(1, Number.isFinite(part.low) ? forLow() : 1, Number.isFinite(part.high) ? forHigh() : 1);
 }
 
 /** A game like those that make the figure what it is: of a share one in which it happened (or not), else one near the value. */
