@@ -10,6 +10,7 @@ import { redrawFor } from './rules/redraw.js';
 import { writeReport } from './rules/report.js';
 import { run } from './rules/run.js';
 import { arrange, setUp } from './rules/setup.js';
+import { chanceToWin } from './rules/worth.js';
 import { drawTable } from './scene.js';
 import { ANSWER, bytes, COUNT, field, KIND, OVER, options, ROUND, SEAT, tally } from './state.js';
 import { table } from './table.js';
@@ -72,6 +73,10 @@ export class DigMatch implements Match {
 
   redraw(seat: number, rng: Rng): void {
     redrawFor(seat, rng);
+  }
+
+  worth(seat: number): number {
+    return chanceToWin(seat);
   }
 
   check(): void {

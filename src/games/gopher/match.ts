@@ -18,6 +18,7 @@ import { chainRolls, continueRound, rollPage } from './rules/transition.js';
 import { beginTurn, dig, move, rollToMove } from './rules/turn.js';
 import { endTurn } from './rules/turn-end.js';
 import { readGrids } from './rules/walk-grid.js';
+import { chanceToWin } from './rules/worth.js';
 import { drawBook } from './scene.js';
 import {
   bytes,
@@ -98,6 +99,10 @@ export class GopherMatch implements Match {
 
   redraw(seat: number, rng: Rng): void {
     redrawFor(seat, rng);
+  }
+
+  worth(seat: number): number {
+    return chanceToWin(seat);
   }
 
   check(): void {
