@@ -73,7 +73,7 @@ const LENIENT = 1.5;
 function studentHolds({ values, counts, mean }: Measured, games: number, level: number): boolean {
   const rng = new Chance(`power ${games}`, ['values']).stream('values');
   const cumulated: number[] = [];
-  counts.forEach((count) => cumulated.push((cumulated.at(-1) ?? 0) + count));
+  for (const count of counts) cumulated.push((cumulated.at(-1) ?? 0) + count);
   const drawn = () => {
     const at = rng.real() * cumulated.at(-1)!;
     let [from, to] = [0, cumulated.length - 1];

@@ -9,6 +9,7 @@ import { redrawFor } from './rules/redraw.js';
 import { writeReport } from './rules/report.js';
 import { run } from './rules/run.js';
 import { arrange, setUp } from './rules/setup.js';
+import { chanceToWin } from './rules/worth.js';
 import { ANSWER, bytes, COUNT, field, KIND, OVER, options, ROUND, SEAT, tally } from './state.js';
 import { table } from './table.js';
 import { DigView } from './view.js';
@@ -70,6 +71,10 @@ export class DigMatch implements Match {
 
   redraw(seat: number, rng: Rng): void {
     redrawFor(seat, rng);
+  }
+
+  worth(seat: number): number {
+    return chanceToWin(seat);
   }
 
   check(): void {

@@ -17,6 +17,7 @@ import { chainRolls, continueRound, rollPage } from './rules/transition.js';
 import { beginTurn, dig, move, rollToMove } from './rules/turn.js';
 import { endTurn } from './rules/turn-end.js';
 import { readGrids } from './rules/walk-grid.js';
+import { chanceToWin } from './rules/worth.js';
 import {
   bytes,
   COUNT,
@@ -96,6 +97,10 @@ export class GopherMatch implements Match {
 
   redraw(seat: number, rng: Rng): void {
     redrawFor(seat, rng);
+  }
+
+  worth(seat: number): number {
+    return chanceToWin(seat);
   }
 
   check(): void {

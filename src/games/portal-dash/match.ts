@@ -9,6 +9,7 @@ import { report } from './report.js';
 import { answer, runOn } from './rules/flow.js';
 import { redrawHidden } from './rules/redraw.js';
 import { drawSetup, layOut } from './rules/setup.js';
+import { chanceToWin } from './rules/worth.js';
 import { bytes, CHOOSER, COUNT, field, KIND, OVER, options, tally } from './state.js';
 import { setting, table } from './table.js';
 import { PortalDashView } from './view.js';
@@ -73,6 +74,10 @@ export class PortalDashMatch implements Match {
 
   redraw(_seat: number, rng: Rng): void {
     redrawHidden(rng);
+  }
+
+  worth(_seat: number): number {
+    return chanceToWin();
   }
 
   check(): void {
