@@ -15,7 +15,7 @@ import type { FairGate } from './fair-gate.js';
 import { type JobText, jobName } from './job-text.js';
 import { PREFIX, type RunKeys, runKeys, workerKey } from './keys.js';
 import { type OwnCode, Unable } from './own-code.js';
-import { deliver, Times } from './run-in-redis.js';
+import { deliver, sweepRun, Times } from './run-in-redis.js';
 import { digestOf, type RunText } from './run-text.js';
 
 /** What a worker is to all its runs. */
@@ -181,8 +181,9 @@ export class AttendedRun {
     return this.#pool;
   }
 
-  /** Lets threads go that have long had nothing to do. */
+  /** Between chunks: nothing is left without a time to live, and threads that have long had nothing to do are let go. */
   async rest(): Promise<void> {
+    this.#times.renew();
     if (this.#inHand > 0 || performance.now() - this.#lastPlayed < IDLE_MS) return;
     await this.#endThreads();
   }
@@ -198,6 +199,7 @@ export class AttendedRun {
     await this.#worker?.close(force);
     this.#crew.gate.forget(this.id);
     await this.#endThreads();
+    if (!force) await sweepRun(this.#redis, this.id);
   }
 }
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { isAlive, processIn, thisProcess } from '../core/running-process.js';
-import { KEPT_SECONDS, OWNER_MS, runKeys } from './keys.js';
+import { KEPT_SECONDS, NEWS, OWNER_MS, runKeys } from './keys.js';
 import { announce, takeRun } from './run-in-redis.js';
 import { digestOf } from './run-text.js';
 
@@ -63,6 +63,12 @@ export class OwnedRun {
     if ((await this.#redis.exists(facts)) === 0) await announce(this.#redis, this.id, this.facts);
     await this.#redis.set(stateKey, JSON.stringify(this.#known(state)), 'EX', KEPT_SECONDS);
     return (await this.#redis.exists(dropped)) === 1;
+  }
+
+  /** Lets a worker know that it is not to take any more of this run. */
+  async bar(worker: string): Promise<void> {
+    const { barred } = runKeys(this.id);
+    await this.#redis.multi().sadd(barred, worker).expire(barred, KEPT_SECONDS).publish(NEWS, this.id).exec();
   }
 
   #known(state: RunState): KnownState {

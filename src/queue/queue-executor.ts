@@ -8,8 +8,7 @@ import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { MachineError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
-import { counted } from '../core/words.js';
-import type { Executor, Trouble } from '../execution/executor.js';
+import { type Executor, makeExecutor, type Trouble } from '../execution/executor.js';
 import { Withdrawn } from '../execution/in-order.js';
 import type { Answer } from '../execution/job.js';
 import type { Spot } from '../execution/row-sample.js';
@@ -81,6 +80,8 @@ export class QueueExecutor implements Executor {
   readonly #timer: NodeJS.Timeout;
   #isLooking = false;
   #isClosing = false;
+  #isEnded = false;
+  #here: Promise<Executor> | undefined;
   #gamesAnswered = 0;
 
   private constructor(plan: Plan, options: QueueOptions, redis: Redis, run: OwnedRun, engine: string, left: string[]) {
@@ -117,6 +118,7 @@ export class QueueExecutor implements Executor {
   }
 
   play(chunk: Chunk, spot: Spot, again = false): Promise<Answer> {
+    if (this.#isEnded) return again ? this.#playHere(chunk, spot) : Promise.reject(new Withdrawn());
     const job = jobText(chunk, spot, again, this.#places);
     const name = jobName(this.#digest, job);
     this.#unsettled.set(chunk, [...(this.#unsettled.get(chunk) ?? []), name]);
@@ -215,11 +217,14 @@ export class QueueExecutor implements Executor {
   /** What is no answer is asked for again, of others. */
   async #refuse(waiting: Waiting, { message, worker }: NoAnswer): Promise<void> {
     waiting.wrong++;
+    const { answers } = runKeys(this.#run.id);
+    await this.#redis.hdel(answers, waiting.name).catch(() => {});
     if (worker !== undefined) {
       this.#watch.bar(worker, message);
-      await this.#redis.sadd(runKeys(this.#run.id).barred, worker).catch(() => {});
+      await this.#run.bar(worker).catch(() => {});
+      // Time to hear of it, so that it is not the same worker again.
+      await wait(AGAIN_MS);
     }
-    await this.#redis.hdel(runKeys(this.#run.id).answers, waiting.name).catch(() => {});
     if (waiting.wrong < MOST_TRIES) return this.#add(waiting);
     const { firstGame, games } = waiting.asked.chunk;
     this.#waiting.delete(waiting.name);
@@ -235,7 +240,7 @@ export class QueueExecutor implements Executor {
   async #look(): Promise<void> {
     const { signal, gamesPlanned } = this.#options;
     this.#watch.isAway(isAway(this.#redis));
-    if (signal?.aborted && (isAway(this.#redis) || this.#watch.ableThreads === 0)) this.#giveUp(() => true);
+    if (signal?.aborted && (isAway(this.#redis) || this.#watch.ableThreads === 0)) this.#end();
     // What is sent while Redis is away waits until it is back.
     if (this.#isLooking || isAway(this.#redis)) return;
     this.#isLooking = true;
@@ -243,7 +248,7 @@ export class QueueExecutor implements Executor {
       const state = { gamesAnswered: this.#gamesAnswered, gamesPlanned, waiting: this.#waiting.size };
       if (await this.#run.keepUp(state)) {
         this.#watch.isDropped();
-        this.#giveUp(() => true);
+        this.#end();
       }
       const looked = await findLost(this.#redis, this.#run.id, [...this.#waiting.keys()]);
       await this.#take(looked.filter(({ isAnswered }) => isAnswered).map(({ job }) => job));
@@ -253,8 +258,10 @@ export class QueueExecutor implements Executor {
       }
       this.#times.renew();
       await this.#watch.look(this.#redis);
-    } catch {
-      // The next look sees more.
+      this.#watch.hasRoom();
+    } catch (error) {
+      // Of everything else the next look sees more.
+      if (isOutOfMemory(error)) this.#watch.hasNoRoom();
     } finally {
       this.#isLooking = false;
     }
@@ -262,18 +269,28 @@ export class QueueExecutor implements Executor {
 
   /** The user wants the run to end: what nobody has begun is taken back; what somebody plays is waited for. */
   async #takeBack(): Promise<void> {
-    if (isAway(this.#redis)) return this.#giveUp(() => true);
-    for (const { name, job } of this.#waiting.values()) {
-      const isRemoved = job.again ? 0 : await this.#queue.remove(name).catch(() => 0);
-      if (isRemoved === 1) this.#giveUp((one) => one === name);
+    if (isAway(this.#redis)) return this.#end();
+    for (const waiting of this.#waiting.values()) {
+      const { name, job, reject } = waiting;
+      if (job.again || (await this.#queue.remove(name).catch(() => 0)) === 0) continue;
+      this.#waiting.delete(name);
+      reject(new Withdrawn());
     }
   }
 
-  #giveUp(which: (name: string) => boolean): void {
-    for (const [name, { reject }] of [...this.#waiting].filter(([name]) => which(name))) {
+  /** Nobody is waited for any more. A few games that are looked at again, for a chunk or for the report, are played here. */
+  #end(): void {
+    this.#isEnded = true;
+    for (const { name, asked, resolve, reject } of this.#waiting.values()) {
       this.#waiting.delete(name);
-      reject(new Withdrawn(`${counted(1, 'chunk')} was taken back`));
+      if (asked.again) this.#playHere(asked.chunk, asked.spot).then(resolve, reject);
+      else reject(new Withdrawn());
     }
+  }
+
+  async #playHere(chunk: Chunk, spot: Spot): Promise<Answer> {
+    this.#here ??= makeExecutor(this.#plan, 0, 1, this.#options.patienceSeconds);
+    return (await this.#here).play(chunk, spot, true);
   }
 
   /** Nothing of the run stays in Redis. */
@@ -282,6 +299,7 @@ export class QueueExecutor implements Executor {
     clearInterval(this.#timer);
     this.#waiting.clear();
     this.#listener.disconnect();
+    await (await this.#here)?.close();
     if (!isAway(this.#redis)) {
       const removed = removeRun(this.#redis, this.#run.id, this.#queue).catch(() => {});
       await Promise.race([removed, wait(CLOSE_MS, undefined, { ref: false })]);

@@ -40,6 +40,8 @@ export class QueueWorker {
   /** run → looks that did not find it any more */
   readonly #missed = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
+  /** Runs that are over and have something in hand. */
+  readonly #leaving = new Map<AttendedRun, Promise<void>>();
   #looking: Promise<void> = Promise.resolve();
   #isStopping = false;
   #isGone = false;
@@ -67,7 +69,8 @@ export class QueueWorker {
   }
 
   get games(): number {
-    return [...this.#attended.values()].reduce((sum, { games }) => sum + games, this.#finishedGames);
+    const runs = [...this.#attended.values(), ...this.#leaving.keys()];
+    return runs.reduce((sum, { games }) => sum + games, this.#finishedGames);
   }
 
   #tick(): void {
@@ -130,9 +133,13 @@ export class QueueWorker {
 
   async #leave(run: string): Promise<void> {
     const attended = this.#attended.get(run);
+    if (attended === undefined) return;
     this.#attended.delete(run);
-    this.#finishedGames += attended?.games ?? 0;
-    await attended?.leave(isAway(this.#redis)).catch(() => {});
+    const left = attended.leave(isAway(this.#redis)).catch(() => {});
+    this.#leaving.set(attended, left);
+    await left;
+    this.#leaving.delete(attended);
+    this.#finishedGames += attended.games;
   }
 
   /** A run that is over. What is still in hand of it is finished meanwhile. */
@@ -173,7 +180,8 @@ export class QueueWorker {
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearInterval(this.#timer);
-    await Promise.all([...this.#attended.keys()].map((run) => this.#leave(run)));
+    for (const run of this.#attended.keys()) void this.#leave(run);
+    await Promise.all(this.#leaving.values());
     if (!isAway(this.#redis)) await signOut(this.#redis, this.#crew.id);
     await Promise.all([disconnect(this.#news), disconnect(this.#redis)]);
   }

@@ -94,10 +94,21 @@ const RENEW_MS = 1000;
 
 /** Takes everything of a run away. What workers still have in their hands finds no run to be an answer to. */
 export async function removeRun(redis: Redis, run: string, queue: Queue): Promise<void> {
-  const { dropped: _, ...keys } = runKeys(run);
+  const keys = runKeys(run);
   await redis.multi().srem(RUNS, run).del(keys.facts).publish(NEWS, run).exec();
   await queue.obliterate({ force: true });
   await redis.del(...Object.values(keys), ...lastingKeys(run));
+}
+
+/** Takes away what was made of a run since it was removed: BullMQ looks after the jobs of a queue whether there are any or not. */
+const SWEEP = `
+if redis.call('EXISTS', KEYS[1]) == 1 then return 0 end
+return redis.call('DEL', unpack(KEYS))`;
+
+export async function sweepRun(redis: Redis, run: string): Promise<void> {
+  const { facts } = runKeys(run);
+  const keys = [facts, ...lastingKeys(run), jobKey(run, 'stalled-check')];
+  await redis.eval(SWEEP, keys.length, ...keys);
 }
 
 /** job → whether there is neither the job nor an answer to it, which only a Redis that forgets brings about. */
