@@ -85,8 +85,8 @@ async function tryQuestion(question: string, number: number): Promise<void> {
   await ended(warren([...words, '--seed', `kills ${number}`, '--threads', '2', '--out', here]));
   let asker = warren([...words, '--seed', `kills ${number}`, '--queue', server.url, '--out', there]);
   let killsHere = 0;
+  let over = ended(asker);
   for (;;) {
-    const over = ended(asker);
     const isOver = await Promise.race([over.then(() => true), wait(800 + rng.below(4000)).then(() => false)]);
     if (isOver) {
       if (asker.signalCode === null) break;
@@ -98,6 +98,7 @@ async function tryQuestion(question: string, number: number): Promise<void> {
     const isKnown = statSync(path.join(cwd, there, 'run.json'), { throwIfNoEntry: false }) !== undefined;
     const again = isKnown ? ['resume', there] : [...words, '--seed', `kills ${number}`, '--out', there];
     asker = warren([...again, '--queue', server.url]);
+    over = ended(asker);
   }
   const [expected, found] = [here, there].map((folder) => filesIn(path.join(cwd, folder)));
   const names = new Set([...expected.keys(), ...found.keys()]);
