@@ -29,9 +29,14 @@ export function checkPlugins(
       const rules = settleRules(game, preset.rules, players);
       if ((game.check?.(rules, players) ?? []).length > 0) continue;
       const able = agents.filter(({ strategy }) => strategy.cannotPlay?.(rules, players) === undefined);
-      for (const lineUp of lineUps(able, players)) {
+      const all = lineUps(able, players);
+      for (const lineUp of all) {
         const seats = { game, players, rules, seed: 'contract', lineUp, rotate: true };
-        const { fault, index, hasEnding: ends } = attempt(guard, () => checkPlay(seats, secondCopy, games));
+        const {
+          fault,
+          index,
+          hasEnding: ends,
+        } = attempt(guard, () => checkPlay(seats, secondCopy, games, lineUp === all.at(-1)));
         hasEnding ||= ends;
         played += games;
         if (fault === undefined) continue;

@@ -103,7 +103,7 @@ start and the end. Space: play or pause. F: look through the eyes of the next pl
 </div>
 <div class="told">
 <h2>The story</h2>
-<div class="lines"><div id="lines" class="story">
+<div class="lines" tabindex="0" role="region" aria-label="The story, line by line"><div id="lines" class="story">
 ${recording.lines.map(lineHtml).join('\n')}
 </div></div>
 </div>
