@@ -12,6 +12,7 @@ export {
   type Tell,
   type View,
 } from './core/game.js';
+export type { Imagination } from './core/imagination.js';
 export {
   assumption,
   choice,
@@ -33,4 +34,4 @@ export {
   wholes,
 } from './core/parameter.js';
 export { StateLayout } from './core/state-layout.js';
-export { type Choose, defineStrategy, type Seating, type Strategy } from './core/strategy.js';
+export { type Choose, defineStrategy, type ImaginedPlayer, type Seating, type Strategy } from './core/strategy.js';
