@@ -36,7 +36,15 @@ const AXES = [axis('hp'), axis('throws')];
 
 const point = (x: number, mean: number): SweepPoint => ({
   ...{ figure: 'rounds', name: 'rounds', setting: `hp=${x}`, label: `hp=${x}`, x, y: 0, isShare: false, mean },
-  ...{ low: mean - 1, high: mean + 1, level: 0.95, method: 'likelihood-ratio', se: 1, sd: 1, share: mean, games: 100 },
+  ...{
+    low: mean - 1,
+    high: mean + 1,
+    possibleLow: mean - 2,
+    possibleHigh: mean + 2,
+    level: 0.95,
+    method: 'likelihood-ratio',
+  },
+  ...{ se: 1, sd: 1, share: mean, games: 100 },
 });
 
 /** From the first value to the last: of a rule, or of two settings. */
