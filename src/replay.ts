@@ -11,6 +11,7 @@ import { planCell, refuseSeed } from './plan/plan-cells.js';
 import { type GameRequest, replayCommand, USUAL_SEED } from './plan/request.js';
 import { findGame } from './plugins/find-game.js';
 import { OutOfPatience, within } from './plugins/patience.js';
+import { failureInWords } from './plugins/source-position.js';
 import { endingInWords } from './report/ending.js';
 import { turningPointInWords } from './report/turning-points.js';
 import { labelOf } from './tables/format.js';
@@ -111,7 +112,7 @@ export async function replay(request: GameRequest, index: number, options: Repla
   try {
     within(() => table.play(index, decisions));
   } catch (error) {
-    if (error instanceof PluginError) failure = error;
+    if (error instanceof PluginError) failure = new PluginError(failureInWords(error), error.failed);
     else if (error instanceof OutOfPatience) {
       const stuck = await whatWasPlayed(run, { group: 0, cells: [cell], firstGame: index }, table.pulse, error.message);
       failure = new PluginError(stuck.message, stuck);

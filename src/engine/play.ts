@@ -167,7 +167,7 @@ export class PlayTable {
       prepare();
     } catch (error) {
       const failed = { strategy: this.#seats.game.id, byGame: true, seat: 0, decision: DEALING, index: 0 } as const;
-      throw new PluginError(messageOf(error), { ...failed, cell: this.#cell });
+      throw new PluginError(messageOf(error), { ...failed, cell: this.#cell }, undefined, error);
     }
   }
 
@@ -333,7 +333,7 @@ export class PlayTable {
     const { seat, kind, over } = this.match;
     const decision = over ? 'its end' : decisions === 0 ? DEALING : game.decisions[kind];
     const who = { strategy: game.id, byGame: true, seat: over || decisions === 0 ? 0 : seat } as const;
-    return new PluginError(messageOf(error), { ...who, decision, index, cell: this.#cell });
+    return new PluginError(messageOf(error), { ...who, decision, index, cell: this.#cell }, undefined, error);
   }
 
   /** Says whose fault it was, so that the game can be replayed. */
@@ -342,7 +342,8 @@ export class PlayTable {
     const { seat, kind } = this.match;
     const agent = lineUp[placeOf(seat, index, players, rotate)];
     const decision = game.decisions[kind];
-    return new PluginError(messageOf(error), { strategy: agent.name, seat, decision, index, cell: this.#cell });
+    const failed = { strategy: agent.name, seat, decision, index, cell: this.#cell };
+    return new PluginError(messageOf(error), failed, undefined, error);
   }
 }
 
@@ -372,12 +373,7 @@ function sitDown({ name, strategy }: Agent, cell: number, seating: Seating): Cho
   try {
     return strategy.create(seating);
   } catch (error) {
-    throw new PluginError(messageOf(error), {
-      strategy: name,
-      seat: seating.seat,
-      decision: SITTING_DOWN,
-      index: 0,
-      cell,
-    });
+    const failed = { strategy: name, seat: seating.seat, decision: SITTING_DOWN, index: 0, cell };
+    throw new PluginError(messageOf(error), failed, undefined, error);
   }
 }
