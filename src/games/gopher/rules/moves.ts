@@ -6,7 +6,7 @@ import { ACTIVE, field, hole, MOVE_LEAPT, MOVE_STEPS, options, PAGE, ROLLED } fr
 import { setting, table } from '../table.js';
 import { leaptSets, lowestBit, reached, tokenBit } from './walk.js';
 import { walkWithBaskets } from './walk-baskets.js';
-import { isGrid, walkGrid } from './walk-grid.js';
+import { isGrid, isOffColour, walkGrid } from './walk-grid.js';
 import { reachedAlone, walkPlain } from './walk-plain.js';
 import { walkSimple } from './walk-simple.js';
 
@@ -41,13 +41,17 @@ export function listMoves(): number {
 export function reachesWithoutLeap(destination: number): boolean {
   const start = hole[field[ACTIVE]];
   const offered = field[MOVE_STEPS];
-  if (setting.exact && setting.path !== SIMPLE && isGrid[field[PAGE]] === 0) {
-    // Most often the answer is no even without others in the way.
-    if ((reachedAlone(field[PAGE], start, offered) & (1 << destination)) === 0) return false;
-  }
+  // Most often the answer is no even without others in the way.
+  if (setting.exact && !reachesAlone(field[PAGE], start, destination, offered)) return false;
   const steps = walk(field[PAGE], start, seeTokens(), offered, false);
   if (setting.exact && steps < offered) return false;
   return (uniteSteps(steps) & (1 << destination)) !== 0;
+}
+
+/** Whether exactly so many steps may lead from hole to hole if nobody is in the way; yes if it takes long to find out. */
+function reachesAlone(page: number, start: number, end: number, steps: number): boolean {
+  if (isGrid[page] === 1) return !isOffColour(page, start, end, steps);
+  return setting.path === SIMPLE || (reachedAlone(page, start, steps) & (1 << end)) !== 0;
 }
 
 /** The set of holes with other tokens; tells the searches with baskets who stands where. */
