@@ -256,14 +256,19 @@ export class PlayTable {
   }
 
   /** Plays game `index` to its end and leaves its numbers in `row`; or up to so many decisions, and leaves it there. */
-  play(index: number, stopAfter?: number, beforeEach: (() => void) | null = null): void {
+  play(
+    index: number,
+    stopAfter?: number,
+    beforeEach: (() => void) | null = null,
+    afterAnswer: ((choice: number) => void) | null = null,
+  ): void {
     noteGame(this.pulse, this.#cell, index);
     try {
       this.start(index);
     } catch (error) {
       throw this.#blameGame(error, index, 0);
     }
-    this.goOn(index, stopAfter, beforeEach);
+    this.goOn(index, stopAfter, beforeEach, afterAnswer);
     if (this.#startLuck !== null) this.#noteDrawn(this.#startLuck, index);
   }
 
@@ -284,8 +289,16 @@ export class PlayTable {
     }
   }
 
-  /** Plays game `index` on from where it is; `beforeEach` is called before every question. */
-  goOn(index: number, stopAfter?: number, beforeEach: (() => void) | null = null): void {
+  /**
+   * Plays game `index` on from where it is; `beforeEach` is called before every question, `afterAnswer` before the answer is
+   * applied.
+   */
+  goOn(
+    index: number,
+    stopAfter?: number,
+    beforeEach: (() => void) | null = null,
+    afterAnswer: ((choice: number) => void) | null = null,
+  ): void {
     const { pulse } = this;
     const limit = Math.min(this.#turnLimit, stopAfter ?? Number.POSITIVE_INFINITY);
     const match = this.#match;
@@ -301,6 +314,7 @@ export class PlayTable {
         const choice = this.ask();
         if (!(choice >= 0 && choice < match.count && Math.floor(choice) === choice)) this.#refuse(choice);
         isAsking = false;
+        if (afterAnswer !== null) afterAnswer(choice);
         match.choose(choice);
         if (this.#check) match.check();
       }
