@@ -250,7 +250,7 @@ const advised = (toy: Toy, tolerance: number, pairs: number): Claim => ({
   what: `the pairs that are said to be missing decide it: ${toy.name}, ${pairs} pairs, the same within ${tolerance}`,
   promised: 0.5,
   runs: 400,
-  testRuns: 40,
+  testRuns: 15,
   once: (rng) => {
     const judged = (difference: Measured, plan: Plan) => {
       const outcome = { a: difference, b: difference, difference, tolerance };
