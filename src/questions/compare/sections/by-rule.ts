@@ -149,7 +149,7 @@ export function splitSentences(split: Split, { difference, alone, rest }: SplitF
       : `${rule === key ? key : `${rule} (${key})`} ${effectInWords(share, effect)}`,
   );
   const others = known.length - named.length;
-  const more = others === 0 ? [] : [`${others} others less than these`];
+  const more = others === 0 ? [] : [`${others} others, which were seen to do less`];
   const whole = effectInWords(share, { ...difference, mean: difference.difference });
   return [
     ...(told.length === 0 ? [] : [`Of the ${whole} in ${phrase}, ${list([...told, ...more])}.`]),
