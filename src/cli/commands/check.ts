@@ -20,6 +20,7 @@ import { print, printJson, printProse } from '../terminal.js';
 type Agent = Parameters<typeof checkPlugins>[2][number];
 
 const USUAL_GAMES = 20;
+const FIRST_COPY = 'checked';
 
 export const checkCommand = defineCommand({
   name: 'check',
@@ -40,11 +41,13 @@ export const checkCommand = defineCommand({
     const names = strategies ?? shippedStrategies(game.id);
     const agents = await Promise.all(names.map((text) => seatedAs(game, text, names)));
     const thinks = agents.some(({ imagined }) => imagined !== undefined);
+    // The copy that facts are read from is not played at: whoever plans asks it what it can do.
+    const playable = { ...game, createMatch: (await loadModule<Game>(module, FIRST_COPY)).createMatch };
     const copies = {
       second: await loadModule<Game>(module),
       imagined: thinks ? await loadModule<Game>(module, inImagination(0)) : undefined,
     };
-    const problems = await withStrayRejections(async () => findProblems(game, copies, agents, games));
+    const problems = await withStrayRejections(async () => findProblems(playable, copies, agents, games));
     if (problems.length > 0) process.exitCode = 1;
     if (json === true) {
       printJson({ game: game.id, strategies: names, problems: problems.map(({ text }) => text) });
