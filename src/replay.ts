@@ -12,6 +12,7 @@ import { type GameRequest, replayCommand, USUAL_SEED } from './plan/request.js';
 import { browserScript } from './plugins/browser-script.js';
 import { findGame } from './plugins/find-game.js';
 import { OutOfPatience, within } from './plugins/patience.js';
+import { failureInWords } from './plugins/source-position.js';
 import { endingInWords } from './report/ending.js';
 import { turningPointInWords } from './report/turning-points.js';
 import { labelOf } from './tables/format.js';
@@ -115,7 +116,7 @@ export async function replay(request: GameRequest, index: number, options: Repla
     const [asking, answered] = recorded ? [recorder.beforeEach, recorder.afterAnswer] : [null, null];
     within(() => table.play(index, decisions, asking, answered));
   } catch (error) {
-    if (error instanceof PluginError) failure = error;
+    if (error instanceof PluginError) failure = new PluginError(failureInWords(error), error.failed);
     else if (error instanceof OutOfPatience) {
       const stuck = await whatWasPlayed(run, { group: 0, cells: [cell], firstGame: index }, table.pulse, error.message);
       failure = new PluginError(stuck.message, stuck);

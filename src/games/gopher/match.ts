@@ -18,6 +18,7 @@ import { chainRolls, continueRound, rollPage } from './rules/transition.js';
 import { beginTurn, dig, move, rollToMove } from './rules/turn.js';
 import { endTurn } from './rules/turn-end.js';
 import { readGrids } from './rules/walk-grid.js';
+import { prepareWalks } from './rules/walk-plain.js';
 import { chanceToWin } from './rules/worth.js';
 import { drawBook } from './scene.js';
 import {
@@ -50,6 +51,7 @@ export class GopherMatch implements Match {
     table.setUp(facts);
     readTunnels(facts.rules.board);
     readGrids();
+    prepareWalks();
     this.#views = Array.from({ length: facts.players }, (_, seat) => new GopherView(seat, facts.players));
   }
 
