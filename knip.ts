@@ -9,6 +9,7 @@ export default {
     'src/index.ts',
     'src/cli/main.ts',
     'src/execution/{play-chunk,worker}.ts',
+    'src/teller.ts',
     // Scripts of pages.
     'src/browser/watch-page.ts',
     // Games, too, are found by their folders.

@@ -104,7 +104,7 @@ export function watchedSection(games: readonly WatchedGame[]): Section | undefin
         { key: 'kind', heading: 'game', format: 'text' },
         ...(hasWhere ? [{ key: 'where', heading: 'where', format: 'text' } as const] : []),
         { key: 'what', heading: 'what happens', format: 'text' },
-        { key: 'replay', heading: 'watch it with', format: 'text' },
+        { key: 'replay', heading: 'watch it with', format: 'text', replays: true },
       ],
     },
     notes: ['Of several such games it is the first; a typical one is as long as the median of its kind.'],

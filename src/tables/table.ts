@@ -30,6 +30,8 @@ export interface TableColumn {
   readonly detail?: string;
   /** The key of how the value is typed, which stands before that text. */
   readonly typed?: string;
+  /** Whether the values are commands that replay a game: the page links to the game, if there is a page of it. */
+  readonly replays?: true;
 }
 
 export interface ReportTable {

@@ -78,7 +78,7 @@ export function watchSection(watch: readonly PairToWatch[]): Section | undefined
       columns: [
         { key: 'side', heading: 'side', format: 'text' },
         { key: 'what', heading: 'what happens', format: 'text' },
-        { key: 'command', heading: 'watch it with', format: 'text' },
+        { key: 'command', heading: 'watch it with', format: 'text', replays: true },
       ],
       groupBy: 'heading',
     },

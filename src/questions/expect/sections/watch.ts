@@ -42,7 +42,7 @@ export function watchSection(
       columns: [
         { key: 'expectation', heading: 'expectation', format: 'text', detail: 'verdict' },
         { key: 'shows', heading: 'the game', format: 'text' },
-        { key: 'replay', heading: 'watch it with', format: 'text' },
+        { key: 'replay', heading: 'watch it with', format: 'text', replays: true },
       ],
     },
   };
