@@ -85,14 +85,22 @@ export async function replay(request: GameRequest, index: number, options: Repla
   let drawn: string | undefined;
   let round = 0;
   let heard: string[] | undefined;
+  /** Whether the last line heads a turn (it is no sentence) of which nothing has been told yet. */
+  let isIdle = false;
+  const closeTurn = (): void => {
+    if (isIdle) lines.push({ level: 2, text: 'does nothing.' });
+    isIdle = false;
+  };
   const tell = (level: number, text: string): void => {
     if (heard !== undefined) {
       if (level > 1) heard.push(text);
       return;
     }
+    if (level <= 1) closeTurn();
     if (level === 0) round = Number(/\d+/.exec(text)?.[0] ?? 0);
     if (round < from || round > to) return;
     lines.push({ level, text });
+    isIdle = level === 1 && !/[.!]$/.test(text);
     const picture = level === 1 ? draw?.() : undefined;
     if (picture === undefined || picture === drawn) return;
     drawn = picture;
@@ -103,6 +111,7 @@ export async function replay(request: GameRequest, index: number, options: Repla
   // Setting the table up dealt a game already; its story is not the one asked for.
   lines.length = 0;
   round = 0;
+  isIdle = false;
   if (board && match.picture !== undefined) {
     if (match.legend !== undefined) lines.push({ level: 2, text: match.legend });
     draw = () => match.picture!();
@@ -117,6 +126,7 @@ export async function replay(request: GameRequest, index: number, options: Repla
       failure = new PluginError(stuck.message, stuck);
     } else throw error;
   }
+  if (match.over) closeTurn();
   const places = [
     ...layout.gameColumns.map((column) => ({ column, key: column.name, label: labelOf(column) })),
     ...cell.lineUp.flatMap((_, seat) =>
