@@ -1,6 +1,7 @@
 /** What was found about the rules: each ranked by what it does, those that do nothing, those still open, and the verdict. */
+import { typedCount } from '../../plan/number-text.js';
 import { plainRule, ruleName } from '../../report/words.js';
-import { count, counted, list, moreOf, roundGames } from '../../tables/format.js';
+import { count, counted, list, moreOf, roundedGames } from '../../tables/format.js';
 import { asSeenSentences } from '../as-seen.js';
 import type { Findings, Played } from '../question.js';
 import type { Effect, JudgedLever, JudgedStep, LeversKnown } from './outcome.js';
@@ -168,7 +169,7 @@ function openSentences(played: Played<LeversKnown>, open: readonly JudgedLever[]
   const are = open.length === 1 ? 'is' : 'are';
   const still = `${counted(open.length, 'rule')} ${are} still open for some figure: ${namesOf(open, 3)}`;
   if (moreGames === 0) return [`${still}.`];
-  const budget = roundGames(played.games + moreGames * SHARED).replaceAll(',', '');
+  const budget = typedCount(roundedGames(played.games + moreGames * SHARED));
   return [`${still}. About ${moreOf(moreGames)} would probably tell: --budget ${budget}.`];
 }
 

@@ -124,7 +124,7 @@ describe('an expectation', () => {
 
 describe('what nothing bounds', () => {
   const unbounded = { most: null };
-  const median = 'expect its median (rounds@median) or another quantile.';
+  const median = 'expect its median (rounds@median) or another percentile.';
 
   test('is not held by what was seen, nor told by more games', () => {
     expect(said({ a: ['rounds <= 12'] }, unbounded)[1]).toMatch(
@@ -150,10 +150,10 @@ describe('what nothing bounds', () => {
       / of it: expect something of quantiles \(rounds@p90\)\.$/,
     );
     expect(said({ a: ['rounds/turns <= 4'] }, unbounded)[1]).toMatch(
-      /The game sets no bound to rounds\/turns, .* of it: expect something of the quantiles of both parts\.$/,
+      /The game sets no bound to rounds\/turns, .* of it: expect something of the percentiles of both parts\.$/,
     );
     expect(said({ a: ['score:x >= 0 > score:y >= 0'] }, unbounded)[1]).toMatch(
-      /The game sets no bound to score:x and score:y, .* of their difference: expect something of the quantiles of each\.$/,
+      /The game sets no bound to score:x and score:y, .* of their difference: expect something of the percentiles of each\.$/,
     );
   });
 });
