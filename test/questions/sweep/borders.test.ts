@@ -249,7 +249,7 @@ describe('what is the same or open', () => {
 
   test('says how many games would tell it, if that is known of any', () => {
     const open = (moreGames: number) => curve('open', [], { moreGames });
-    expect(openSentence([open(Number.NaN)])).toBe('Whether rounds changes cannot be told yet.');
+    expect(openSentence([open(Number.NaN)])).toBe('Whether the average of rounds changes cannot be told yet.');
     expect(openSentence([open(Infinity), open(1)])).toBe(
       'Cannot tell yet whether these change: rounds and rounds; about 1 more game of each setting would probably tell.',
     );
