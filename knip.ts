@@ -18,6 +18,6 @@ export default {
   ],
   project: ['src/**/*.ts', ...strategies, 'scripts/**/*.ts', 'test/**/*.ts'],
   ignoreDependencies: ['dejavu-fonts-ttf', 'fast-check', 'publint'],
-  ignoreBinaries: ['mount', 'umount'],
+  ignoreBinaries: ['mount', 'openssl', 'redis-server', 'umount'],
   exclude: ['types', 'duplicates'],
 } satisfies KnipConfig;

@@ -45,7 +45,7 @@ const parts: BuildOptions = {
   logLevel: 'warning',
   logOverride: { 'ignored-bare-import': 'silent' },
   // Small packages are part of the files, which load faster so; large ones are loaded when they are needed.
-  external: ['@resvg/resvg-js', 'esbuild', 'piscina'],
+  external: ['@resvg/resvg-js', 'bullmq', 'esbuild', 'ioredis', 'piscina'],
   mainFields: ['module', 'main'],
 };
 const { metafile } = await build({

@@ -20,6 +20,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/store': ['src/core', 'src/plan'],
   'src/rows': ['src/core', 'src/plan', 'src/store'],
   'src/execution': ['src/core', 'src/plugins', 'src/plan', 'src/engine', 'src/counting', 'src/rows'],
+  'src/queue': ['src/core', 'src/plugins', 'src/plan', 'src/counting', 'src/rows', 'src/execution'],
   'src/contract': ['src/core', 'src/plan', 'src/engine'],
   'src/tables': ['src/core', 'src/plan', 'src/counting', 'src/stats'],
   'src/charts': ['src/stats', 'src/tables'],
@@ -30,7 +31,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/cli': [
     ...['src', 'src/contract', 'src/core', 'src/plugins', 'src/plan', 'src/execution', 'src/questions', 'src/rows'],
-    'src/store',
+    ...['src/queue', 'src/store'],
   ],
 };
 
@@ -40,6 +41,8 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   esbuild: ['src/plugins'],
   yaml: ['src/plan'],
   piscina: ['src/execution'],
+  bullmq: ['src/queue'],
+  ioredis: ['src/queue'],
   arquero: ['src/tables'],
   '@uwdata/flechette': ['src/rows'],
   vega: ['src/charts'],
