@@ -9,6 +9,8 @@ export default {
     'src/index.ts',
     'src/cli/main.ts',
     'src/execution/{play-chunk,worker}.ts',
+    // Scripts of pages.
+    'src/browser/watch-page.ts',
     // Games, too, are found by their folders.
     ...shippedGames().map((id) => `src/games/${id}/${id}.ts`),
     ...strategies,
