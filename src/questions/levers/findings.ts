@@ -160,7 +160,7 @@ function quietSentences(quiet: readonly JudgedLever[], idle: readonly JudgedLeve
         : `; with ${count(idle.length)} of them not one game was any different`;
   const names = list(shortened(quiet.map(({ parameter }) => plainRule([parameter], parameter.key))));
   return [
-    `With ${count(quiet.length)} of ${counted(rules, 'rule')} (${names}) nothing measurable was seen in any of these figures${never}.`,
+    `With ${count(quiet.length)} of ${counted(rules, 'rule')} (${names}) nothing that matters was seen in any of these figures${never}.`,
   ];
 }
 

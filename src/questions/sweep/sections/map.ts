@@ -148,7 +148,7 @@ function effectOf(curve: SweepCurve, { values }: Axis, axis: number, name: strin
       size: 0,
       words: (subject) =>
         isSame
-          ? `${name} does not change ${subject} measurably${those}`
+          ? `${name} hardly changes ${subject}${those}`
           : `whether ${name} changes ${subject} cannot be told yet`,
     },
   ];
