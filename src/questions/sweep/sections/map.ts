@@ -147,9 +147,7 @@ function effectOf(curve: SweepCurve, { values }: Axis, axis: number, name: strin
     {
       size: 0,
       words: (subject) =>
-        isSame
-          ? `${name} hardly changes ${subject}${those}`
-          : `whether ${name} changes ${subject} cannot be told yet`,
+        isSame ? `${name} hardly changes ${subject}${those}` : `whether ${name} changes ${subject} cannot be told yet`,
     },
   ];
 }
