@@ -10,9 +10,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Chance, type Rng } from '../src/core/chance.js';
+import type { Column } from '../src/core/column.js';
 import { looksAfter, looksOf } from '../src/counting/watch.js';
+import type { Winners } from '../src/counting/winners.js';
 import { gamesOfAllSeatings, placeOf } from '../src/engine/seating.js';
 import type { Plan, Stage } from '../src/plan/plan.js';
+import { whyFindings } from '../src/questions/simulate/why.js';
 import { claimsOf } from '../src/questions/tournament/field.js';
 import { meanSequence, oneLookLevel, shareSequence } from '../src/stats/confidence-sequence.js';
 import { significantLeads } from '../src/stats/cycles.js';
@@ -29,6 +32,7 @@ import { wilsonInterval } from '../src/stats/share-interval.js';
 import { spreadInterval } from '../src/stats/spread-interval.js';
 import { studentReach, studentTwoSided } from '../src/stats/student-t.js';
 import { watchedShare } from '../src/stats/watched-interval.js';
+import type { CellFindings } from '../src/tables/cell-findings.js';
 import { comparisonsOf, sharesAgainst } from '../src/tables/win-shares.js';
 import { BY_RULE_CLAIMS } from './claims/by-rule.js';
 import { EXPECT_CLAIMS } from './claims/expect.js';
@@ -379,6 +383,41 @@ const equalStrategies = (players: number, games: number): Claim => ({
       claim: ![strategies, seats].some((wins) => claimsSomething(sharesAgainst(contenders(wins), yardstick))),
       other: byThemselves(strategies) && byThemselves(seats),
     };
+  },
+});
+
+/** As many deeds that winners and losers do alike, each skewed: no difference may be told. Beside it: Welch's test at 95 % each. */
+const alikeDeeds = (deeds: number, players: number, games: number): Claim => ({
+  group: 'page of simulate',
+  what: `no difference is told of ${deeds} skewed deeds that winners and losers do alike, ${players} seats, ${games} games`,
+  promised: 0.95,
+  runs: 1000,
+  testRuns: 30,
+  once: (rng) => {
+    const seats = [players - 1, 1];
+    const drawn = Array.from({ length: deeds }, () =>
+      seats.map((count) => {
+        const histogram = new Histogram();
+        for (let i = 0; i < games * count; i++) histogram.add(SKEWED.draw(rng));
+        return histogram;
+      }),
+    );
+    const columns = drawn.map(
+      (_, i): Column => ({
+        ...{ name: `deed${i}`, about: 'A deed.', role: 'count', scope: 'seat', scale: 1, headline: false, most: null },
+      }),
+    );
+    const counted = { players, deeds: columns, values: (deed: number, won: boolean) => drawn[deed][won ? 1 : 0] };
+    const cell = { strategies: [], tally: { games }, plan: runOf(games), cell: { players, rules: {} }, watch: null };
+    const found = whyFindings(
+      counted as unknown as Winners,
+      { ...cell, game: { play: 'against' } } as unknown as CellFindings,
+    );
+    const isPlainlyApart = (histograms: readonly Histogram[]) => {
+      const [lost, won] = histograms.map((histogram) => measure(histogram, 1, SKEWED.range));
+      return Math.abs(won.mean - lost.mean) > reachAt(games) * Math.hypot(standardErrorOf(won), standardErrorOf(lost));
+    };
+    return { claim: !found.deeds.some(({ isClear }) => isClear), other: !drawn.some(isPlainlyApart) };
   },
 });
 
@@ -769,6 +808,7 @@ export const CLAIMS: readonly Claim[] = [
   advised(change(0.04, 0.04), 0.01, 500),
   equalStrategies(2, 2000),
   equalStrategies(4, 2000),
+  alikeDeeds(20, 4, 100),
   nothingChanged(5, 500),
   nothingChanged(20, 500),
   allAtTheBorder(20, 2000),
