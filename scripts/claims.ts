@@ -244,6 +244,32 @@ const extended = (toy: Toy, games: number, times: number): Claim => ({
   },
 });
 
+/** "About so many more pairs would probably decide it": who plays them mostly knows. Beside it: as many as would just do. */
+const advised = (toy: Toy, tolerance: number, pairs: number): Claim => ({
+  group: 'extended',
+  what: `the pairs that are said to be missing decide it: ${toy.name}, ${pairs} pairs, the same within ${tolerance}`,
+  promised: 0.5,
+  runs: 400,
+  testRuns: 40,
+  once: (rng) => {
+    const judged = (difference: Measured, plan: Plan) => {
+      const outcome = { a: difference, b: difference, difference, tolerance };
+      return judgeDifferences([outcome, outcome], looksOf(plan, 1), looksAfter(plan, 1))[1];
+    };
+    for (;;) {
+      const played = new Played(toy);
+      const { verdict, morePairs } = judged(played.play(rng, pairs), runOf(pairs));
+      if (verdict !== 'undecided' || !Number.isFinite(morePairs)) continue;
+      const earlier = [{ games: pairs, chunkSize: 100 }];
+      const just = Math.ceil((pairs + morePairs) / 2);
+      const isDecided = (total: number, more: number) =>
+        judged(played.play(rng, more), runOf(total, earlier)).verdict !== 'undecided';
+      const other = isDecided(just, Math.max(0, just - pairs));
+      return { other, claim: isDecided(pairs + morePairs, pairs + morePairs - just) };
+    }
+  },
+});
+
 const share = (chance: number, games: number): Claim => ({
   group: 'fixed',
   what: `the share of ${event(chance).name}, ${games} games`,
@@ -279,9 +305,26 @@ const median = (games: number): Claim => ({
       for (let seat = 0; seat < 4; seat++) histogram.add(value);
     }
     return {
-      claim: contains(quantileInterval(histogram, 0.35, null, 0.95, games), 4),
+      claim: contains(quantileInterval(histogram, 0.35, null, 0.95, 4), 4),
       other: contains(quantileInterval(histogram, 0.35, null, 0.95), 4),
     };
+  },
+});
+
+/** One game in five has a value, which is that of all its four seats: as much evidence as one, and not as there were games. */
+const someGames = (games: number): Claim => ({
+  group: 'missing values',
+  what: `the mean of four seats that end alike, and have no value in four games of five, ${games} games`,
+  promised: 0.95,
+  runs: 4000,
+  once: (rng) => {
+    const histogram = new Histogram();
+    for (let game = 0; game < games; game++) {
+      const value = rng.die(10);
+      for (let seat = 0; seat < 4 && game % 5 === 0; seat++) histogram.add(value);
+    }
+    const covers = (seats: number) => holds(meanInterval(measure(histogram, 1, within(1, 10), seats)), 5.5);
+    return { claim: covers(4), other: covers(1) };
   },
 });
 
@@ -689,6 +732,9 @@ export const CLAIMS: readonly Claim[] = [
   followed(400),
   followed(4000),
   equalsExtended(200, 4),
+  advised({ ...ROUNDS, truth: 1, range: within(-200, 200), draw: (rng) => 1 + bell(rng) }, 0.3, 300),
+  advised(change(0.08, 0.05), 0.01, 200),
+  advised(change(0.04, 0.04), 0.01, 500),
   equalStrategies(2, 2000),
   equalStrategies(4, 2000),
   nothingChanged(5, 500),
@@ -703,6 +749,7 @@ export const CLAIMS: readonly Claim[] = [
     holds(meanInterval(difference), GAP_TRUTH),
   ),
   missing('the mean of one side over all its own games', ({ a }) => holds(meanInterval(a), 7)),
+  someGames(400),
   tournament(1500),
   equals(500),
   equalTeams(6, 500),

@@ -6,6 +6,7 @@
  * `npm run claims -- power` prints the table into docs/statistics.md.
  */
 import { ask } from '../../src/ask.js';
+import { Chance } from '../../src/core/chance.js';
 import { looksAfter, looksOf } from '../../src/counting/watch.js';
 import type { CompareRequest } from '../../src/questions/compare/compare.js';
 import { type Comparison, samplesOf } from '../../src/questions/compare/differences.js';
@@ -25,8 +26,8 @@ interface Said {
   readonly of: string;
   readonly before: string;
   readonly now: string;
-  /** Whether the page of before kept its promise with such a claim. */
-  readonly wasRight: boolean;
+  /** Whether the page of before kept its promise with such a claim, after so many games. */
+  readonly wasRight: () => boolean;
 }
 
 interface Case {
@@ -62,6 +63,44 @@ function typical({ values, counts, range }: Measured, n: number): Measured {
   return { n, mean, sd, values: own, counts: times, range };
 }
 
+/** Runs of so many games are drawn anew, as many as this, and the fewer the more games they have. */
+const REDRAWN = 2000;
+const MOST_REDRAWN_GAMES = 2e7;
+/** An interval that misses so many times as often as it may is still taken for right. */
+const LENIENT = 1.5;
+
+/** Whether Student's interval of so many values like these holds their mean as often as it promises. */
+function studentHolds({ values, counts, mean }: Measured, games: number, level: number): boolean {
+  const rng = new Chance(`power ${games}`, ['values']).stream('values');
+  const cumulated: number[] = [];
+  for (const count of counts) cumulated.push((cumulated.at(-1) ?? 0) + count);
+  const drawn = () => {
+    const at = rng.real() * cumulated.at(-1)!;
+    let [from, to] = [0, cumulated.length - 1];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (cumulated[middle] > at) to = middle;
+      else from = middle + 1;
+    }
+    return values[from];
+  };
+  const runs = Math.max(100, Math.min(REDRAWN, Math.floor(MOST_REDRAWN_GAMES / games)));
+  const reach = studentReach(level, games - 1);
+  let missed = 0;
+  for (let run = 0; run < runs; run++) {
+    let [sum, squares] = [0, 0];
+    for (let i = 0; i < games; i++) {
+      const value = drawn();
+      sum += value;
+      squares += value * value;
+    }
+    const variance = Math.max(0, squares - sum ** 2 / games) / (games - 1);
+    if (Math.abs(sum / games - mean) > reach * Math.sqrt(variance / games)) missed++;
+  }
+  const allowed = 1 - level;
+  return missed / runs <= LENIENT * allowed + 2 * Math.sqrt((allowed * (1 - allowed)) / runs);
+}
+
 /** `same`: what part counts as the same. */
 const comparing = (asked: string, request: CompareRequest, same = 0.01): Case => ({
   game: request.game,
@@ -79,8 +118,10 @@ const comparing = (asked: string, request: CompareRequest, same = 0.01): Case =>
         of: findings.differences[i].label,
         before: verdictOn(student(then[i].difference, levels[i]), then[i].tolerance),
         now: verdict,
-        // Holm's levels were for differences alone, and nobody reckoned with what no game had shown.
-        wasRight: verdict !== 'same' || (figures.length === 1 && isAllSeen(then[i].difference)),
+        // Holm's levels were for differences alone, and nobody reckoned with what no game had shown, or with few and skewed values.
+        wasRight: () =>
+          (verdict !== 'same' || (figures.length === 1 && isAllSeen(then[i].difference))) &&
+          studentHolds(samples[i].difference, games, levels[i]),
       }));
     };
   },
@@ -104,7 +145,7 @@ const playing = (asked: string, request: SimulateRequest): Case => ({
           before: standingBefore(then, i),
           now: side(standing),
           // Strategies and seats were a family each.
-          wasRight: false,
+          wasRight: () => false,
         }));
       });
     };
@@ -173,9 +214,10 @@ export async function powerTable(tell: (line: string) => void): Promise<string> 
     const looks = [FEWEST];
     while (looks.at(-1)! < MOST) looks.push(Math.ceil(looks.at(-1)! * STEP));
     const said = looks.map(judge);
-    said.at(-1)!.forEach(({ of, now: verdict, wasRight }, i) => {
+    said.at(-1)!.forEach(({ of, now: verdict }, i) => {
       const [before, now] = (['before', 'now'] as const).map((how) => gamesUntil(said, looks, i, how, verdict));
       if (!Number.isFinite(before) || !Number.isFinite(now)) return;
+      const wasRight = said[looks.indexOf(before)][i].wasRight();
       lines.push(
         `| ${[game, asked, of, verdict, before, now, (now / before).toFixed(2), wasRight ? 'yes' : 'no'].join(' | ')} |`,
       );

@@ -9,7 +9,7 @@
  *     while (!match.over) match.choose(agents[match.seat](views[match.seat], rngs[match.seat]));
  *     match.report(row);
  */
-import type { Chance } from './chance.js';
+import type { Chance, Rng } from './chance.js';
 import type { Column } from './column.js';
 import { type DeclaredParameters, listParameters, type Parameter, type Rules, type RulesOf } from './parameter.js';
 import { words } from './words.js';
@@ -46,6 +46,11 @@ export interface Game {
    * is in none is a source by itself, under its own name.
    */
   readonly sources?: readonly LuckSource[];
+  /**
+   * Says that every seat sees everything but the luck to come: players who think can then search the game although its
+   * matches have no `redraw`.
+   */
+  readonly hidesNothing?: boolean;
   /** Defaults that follow from what the user has set (a level that brings more monsters); what is set wins. */
   readonly derive?: (given: Rules, players: number) => Rules;
   /** Combinations that cannot be played: each problem names its keys. Single values are checked before. */
@@ -153,6 +158,18 @@ export interface Match {
   view(seat: number): View;
   /** Option `index` of the present decision in a player's words. For replays and messages, not for play. */
   optionText(index: number): string;
+  /**
+   * Deals anew, in place, everything that `seat` cannot know: others' hands, what is face down, the order of decks. Every
+   * possibility is as likely as the rules and all that the seat has seen make it, and everything that the seat sees stays as it is to
+   * the last bit. Called at decisions of `seat` only. Draws from `rng` and from nothing else, tells nothing, allocates nothing;
+   * luck that is still in the streams is none of its business. Players who think imagine the game by it.
+   */
+  redraw?(seat: number, rng: Rng): void;
+  /**
+   * How an unfinished game stands for `seat`, 0 (lost) to 1 (won): about its chance to win, for players who look only so far
+   * ahead. Of a team, the same for every seat. May look at everything, hidden or not, and changes nothing.
+   */
+  worth?(seat: number): number;
   /** Throws if the state breaks an invariant of the rules. Called after every choice in check mode only. */
   check(): void;
   /** The board as text, if the game can draw it. */

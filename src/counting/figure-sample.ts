@@ -87,9 +87,9 @@ export class FigureSample {
     return found;
   }
 
-  /** Values from game to game. Seats of one game are not independent: no more are evidence than there were games. */
+  /** Values from game to game. Seats of one game are not independent: all of them are one game. */
   get sample(): Measured {
-    return measure(this.#histogram, this.figure.column.scale, this.#range ?? UNBOUNDED, this.games);
+    return measure(this.#histogram, this.figure.column.scale, this.#range ?? UNBOUNDED, this.#seats);
   }
 
   /** Games that have a value, by how many its seats have. */
@@ -133,7 +133,7 @@ export class FigureSample {
       return { value: sample.sd, low: spread.low, high, standardError: Number.NaN };
     }
     if (typeof statistic === 'object') {
-      const found = quantileInterval(this.#histogram, statistic.quantile, watch, level, this.games);
+      const found = quantileInterval(this.#histogram, statistic.quantile, watch, level, this.#seats);
       const [value, low, high] = [found.value, found.low, found.high].map((end) => end / column.scale);
       return { value, low, high, standardError: Number.NaN };
     }

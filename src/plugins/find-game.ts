@@ -51,7 +51,7 @@ const ownGame = (game: Game, shownAs: string, cwd: string): Game => ({
 });
 
 const LISTS = ['parameters', 'columns', 'decisions', 'streams'] as const;
-const OPTIONAL: readonly string[] = ['usual', 'sources', 'decisionLabels', 'derive', 'check'];
+const OPTIONAL: readonly string[] = ['usual', 'sources', 'hidesNothing', 'decisionLabels', 'derive', 'check'];
 const FACTS = [
   ...([
     'id',
@@ -61,6 +61,7 @@ const FACTS = [
     'seats',
     'usual',
     'sources',
+    'hidesNothing',
     'decisionLabels',
     'play',
     'presets',

@@ -14,7 +14,7 @@ import { type ColumnSummary, summarise } from '../stats/summary.js';
 import { methodOf, type ToldInterval } from '../stats/watched-interval.js';
 import type { CellFindings } from '../tables/cell-findings.js';
 import { type CountedColumn, gameColumns, seatColumns, strategyColumns } from '../tables/cell-result.js';
-import type { SummaryRow } from '../tables/summaries.js';
+import type { SummaryRow, Whose } from '../tables/summaries.js';
 import { rowsOf } from '../tables/table.js';
 import { SHOWN, type ShareEstimate } from '../tables/win-shares.js';
 
@@ -65,15 +65,18 @@ export function cellDocument(cell: CellFindings): JsonCell {
     variant: planned.variant,
     lineUp: planned.lineUp.map(({ name }) => name),
     games: tally.games,
-    columns: columnsOf('game', gameColumns(cell)),
-    seats: planned.lineUp.map((_, seat) => ({ seat, columns: columnsOf(`seat ${seat + 1}`, seatColumns(cell, seat)) })),
+    columns: columnsOf({ scope: 'game', who: 'game', seats: 1 }, gameColumns(cell)),
+    seats: planned.lineUp.map((_, seat) => ({
+      seat,
+      columns: columnsOf({ scope: 'seat', who: `seat ${seat + 1}`, seats: 1 }, seatColumns(cell, seat)),
+    })),
     strategies: Object.fromEntries(
       cell.strategies.map(({ name, seats }, i) => [
         name,
         {
           games: tally.games * seats,
           ...shareOf(cell.strategyShares[i]),
-          columns: columnsOf(name, strategyColumns(cell, i), 'strategy'),
+          columns: columnsOf({ scope: 'strategy', who: name, seats }, strategyColumns(cell, i)),
         },
       ]),
     ),
@@ -96,18 +99,18 @@ export const settingDocument = (space: SettingSpace, place: Place, { changed }: 
 });
 
 /** Columns with the figures that the tables have, and intervals of what tables show without one. */
-function jsonColumns({ summaries, watch, tally, cell }: CellFindings) {
+function jsonColumns({ summaries, watch, cell }: CellFindings) {
   const rows = rowsOf<SummaryRow>(summaries);
-  return (who: string, columns: readonly CountedColumn[], scope = who.split(' ')[0]): JsonColumns =>
+  return ({ scope, who, seats }: Whose, columns: readonly CountedColumn[]): JsonColumns =>
     Object.fromEntries(
       columns.map(({ column, histogram }) => {
         const { name, scale } = column;
         const row = rows.find((one) => one.scope === scope && one.who === who && one.column === name)!;
         const quantile = (part: number): ToldInterval => {
-          const { low, high } = quantileInterval(histogram, part, watch, SHOWN, tally.games);
+          const { low, high } = quantileInterval(histogram, part, watch, SHOWN, seats);
           return { low: low / scale, high: high / scale, level: SHOWN, method: methodOf('quantile', watch) };
         };
-        const measured = measure(histogram, scale, rangeOf(column, cell), tally.games);
+        const measured = measure(histogram, scale, rangeOf(column, cell), seats);
         const sd = spreadInterval(measured, { watch, level: SHOWN });
         const { low, high, level, method, possibleLow, possibleHigh, se } = row;
         return [

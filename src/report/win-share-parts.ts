@@ -127,8 +127,8 @@ export const farthestOff = (shares: readonly WinShare[]): number =>
 /** More games than this nobody plays to tell so little: then how far off it may be is said instead. */
 const MOST_ADVISED = 100_000;
 
-/** "a new run of about 15,000 games would settle it"; nothing if that is more than anybody should play. */
+/** "a new run of about 15,000 games would probably settle it"; nothing if that is more than anybody should play. */
 export function newRunInWords(shares: readonly WinShare[]): string | undefined {
   const games = Math.max(...shares.map(({ games, moreGames }) => games + moreGames));
-  return games > MOST_ADVISED ? undefined : `a new run of about ${roundGames(games)} games would settle it`;
+  return games > MOST_ADVISED ? undefined : `a new run of about ${roundGames(games)} games would probably settle it`;
 }

@@ -116,9 +116,12 @@ function directionOf({ low, high }: Interval): DifferenceVerdict {
   return high < 0 ? 'lower' : 'undecided';
 }
 
+/** A run that just reaches what was seen so far would miss it half of the time; of so many times the games most tell. */
+const SAFETY = 2;
+
 /**
  * Whichever is nearer: showing the difference seen so far (with a number of games fixed beforehand, with a power of 0.9), or
- * showing that it lies within the tolerance; if differences go on coming in the same proportions.
+ * showing that it lies within the tolerance; if differences go on coming in the same proportions, and with some to spare.
  */
 export function pairsMissing(
   { difference, tolerance }: Pick<PairedSamples, 'difference' | 'tolerance'>,
@@ -132,5 +135,6 @@ export function pairsMissing(
   const least = looked.watch === null ? pairsStillNeeded(difference, looked.level) : 0;
   const isShown = (pairs: number) => ['higher', 'lower'].includes(judgedAt(pairs).verdict);
   const shown = mean === 0 ? Infinity : findSmallestCount(isShown, n + least) - n;
-  return Math.max(1, Math.min(shown, even));
+  const safety = looked.watch === null ? 1 : SAFETY;
+  return Math.max(1, Math.ceil(safety * (n + Math.min(shown, even))) - n);
 }

@@ -28,16 +28,11 @@ const LEAST_BEYOND = 0.1;
 export type Outlook = 'seen' | 'possible';
 
 /**
- * What a histogram in units of 1/scale holds. `games`: several values of one game (its seats) are no more evidence than one,
- * so they count in all as no more than this. (Exact for the intervals here, whose bets are concave: the mean of seats is
- * worth at least the mean of what each is worth.)
+ * What a histogram in units of 1/scale holds. `seats`: so many of a game have a value each, and together are no more evidence than
+ * one. (Exact for the intervals here, whose bets are concave: the mean of seats is worth at least the mean of what each is
+ * worth.) Where some lack one, others of the same game may have it or not: they count as if all seats of fewer games had it.
  */
-export function measure(
-  histogram: Histogram,
-  scale: number,
-  range: Interval,
-  games = Number.POSITIVE_INFINITY,
-): Measured {
+export function measure(histogram: Histogram, scale: number, range: Interval, seats = 1): Measured {
   const [low, bins] = histogram.trimmed();
   let [found, n, sum] = [0, 0, 0];
   for (let i = 0; i < bins.length; i++) {
@@ -45,18 +40,17 @@ export function measure(
     n += bins[i];
     sum += bins[i] * (low + i);
   }
-  const weight = Math.min(1, games / n);
   const values = new Float64Array(found);
   const counts = new Float64Array(found);
   let [at, squares] = [0, 0];
   for (let i = 0; i < bins.length; i++) {
     if (bins[i] === 0) continue;
     values[at] = (low + i) / scale;
-    counts[at++] = bins[i] * weight;
+    counts[at++] = bins[i] / seats;
     squares += bins[i] * (low + i - sum / n) ** 2;
   }
   const sd = n > 1 ? Math.sqrt(squares / (n - 1)) : n === 1 ? 0 : Number.NaN;
-  return { n: Math.min(n, games), mean: sum / n / scale, sd: sd / scale, values, counts, range };
+  return { n: n / seats, mean: sum / n / scale, sd: sd / scale, values, counts, range };
 }
 
 /** The same values as if they had come in the same proportions `n` times in all: to foretell what more games would show. */

@@ -3,11 +3,14 @@
  * random numbers: Law, Simulation Modeling and Analysis, 2015, 11.2). The interval of the mean difference, and the test that
  * belongs to it.
  */
+import { simultaneousLevel } from './holm.js';
 import type { Interval } from './interval.js';
 import { meanInterval, meanPValue } from './mean-interval.js';
 import type { Measured } from './measured.js';
 import { normalQuantile, normalReach } from './normal.js';
 import { type Sample, standardErrorOf } from './sample.js';
+import { spreadInterval } from './spread-interval.js';
+import type { Looked } from './watched-interval.js';
 
 export interface PairedDifference {
   readonly n: number;
@@ -31,6 +34,18 @@ export function pairedDifference(differences: Measured, level = 0.95): PairedDif
  */
 export function varianceRatio(differences: Sample, baseline: Sample, variant: Sample): number {
   return (baseline.sd ** 2 + variant.sd ** 2) / differences.sd ** 2;
+}
+
+/** Where it lies, from intervals of the three spreads that hold together. */
+export function varianceRatioInterval(
+  differences: Measured,
+  baseline: Measured,
+  variant: Measured,
+  { watch, level }: Looked,
+): Interval {
+  const looked = { watch, level: simultaneousLevel(3, level) };
+  const [d, a, b] = [differences, baseline, variant].map((values) => spreadInterval(values, looked));
+  return { low: (a.low ** 2 + b.low ** 2) / d.high ** 2 || 0, high: (a.high ** 2 + b.high ** 2) / d.low ** 2 };
 }
 
 /**

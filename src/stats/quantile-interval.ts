@@ -12,21 +12,18 @@ export interface QuantileEstimate extends Interval {
   readonly value: number;
 }
 
-/**
- * In the units of the histogram. `games`: several values of one game (its seats) are no more evidence than one, so they count
- * in all as no more than this.
- */
+/** In the units of the histogram. `seats`: so many of a game have a value each, and together are no more evidence than one. */
 export function quantileInterval(
   histogram: Histogram,
   quantile: number,
   watch: Watch | null,
   level: number,
-  games = Number.POSITIVE_INFINITY,
+  seats = 1,
 ): QuantileEstimate {
   const [lowest, counts] = histogram.trimmed();
   const n = counts.reduce((sum, count) => sum + count, 0);
   if (n === 0) return { value: Number.NaN, ...UNBOUNDED };
-  const evidence = Math.min(n, games);
+  const evidence = Math.max(1, Math.round(n / seats));
   const ranks = ranksOf(evidence, quantile, watch, level);
   /** The first value that with all below it came more (or at least) so often, as a part of all. */
   const firstWhere = (fits: (seen: number) => boolean): number => {

@@ -52,20 +52,28 @@ export function summaryTable(
   strategies: readonly WinShare[],
   seats: readonly WinShare[],
 ): ColumnTable {
-  const group = (scope: SummaryRow['scope'], who: string, columns: readonly CountedColumn[], win?: WinShare) =>
-    columns.map((counted) => summaryRow(cell, scope, who, counted, win));
+  const group = (who: Whose, columns: readonly CountedColumn[], win?: WinShare) =>
+    columns.map((counted) => summaryRow(cell, who, counted, win));
   const rows = [
-    ...group('game', 'game', gameColumns(cell)),
-    ...cell.cell.lineUp.flatMap((_, seat) => group('seat', `seat ${seat + 1}`, seatColumns(cell, seat), seats[seat])),
-    ...cell.strategies.flatMap(({ name }, i) => group('strategy', name, strategyColumns(cell, i), strategies[i])),
+    ...group({ scope: 'game', who: 'game', seats: 1 }, gameColumns(cell)),
+    ...cell.cell.lineUp.flatMap((_, seat) =>
+      group({ scope: 'seat', who: `seat ${seat + 1}`, seats: 1 }, seatColumns(cell, seat), seats[seat]),
+    ),
+    ...cell.strategies.flatMap(({ name, seats }, i) =>
+      group({ scope: 'strategy', who: name, seats }, strategyColumns(cell, i), strategies[i]),
+    ),
   ];
   return tableOf(rows, KEYS);
 }
 
+/** Whose values they are, and how many seats have one each. */
+export interface Whose extends Pick<SummaryRow, 'scope' | 'who'> {
+  readonly seats: number;
+}
+
 function summaryRow(
   { cell, tally, plan }: CellResult,
-  scope: SummaryRow['scope'],
-  who: string,
+  { scope, who, seats }: Whose,
   { column, histogram }: CountedColumn,
   win?: WinShare,
 ): SummaryRow {
@@ -84,16 +92,16 @@ function summaryRow(
     ...summary,
   };
   if (role === 'win' || role === 'cause') {
-    const { low, high, level } = win ?? estimateShare(summary.mean, summary.n, watch);
-    // A strategy wins a game in at most one of its seats.
-    const seats = win?.seats ?? 1;
-    const won = Math.min(1, seats * summary.mean);
-    const se = Math.sqrt((won * (1 - won)) / tally.games) / seats;
+    // A strategy wins a game in at most one of its seats; a team wins in all of them.
+    const { low, high, level } = win ?? estimateShare(summary.mean, summary.n / seats, watch);
+    const parts = win === undefined ? 1 : seats;
+    const won = Math.min(1, parts * summary.mean);
+    const se = Math.sqrt((won * (1 - won)) / tally.games) / parts;
     const possible = { possibleLow: low, possibleHigh: high };
     return { ...row, se, low, high, level, method: methodOf('share', watch), ...possible };
   }
-  // The seats of one strategy in the same game are not independent: no more values are evidence than there were games.
-  const measured = measure(histogram, scale, rangeOf(column, cell), tally.games);
+  // The seats of one strategy in the same game are not independent: all of them are one game.
+  const measured = measure(histogram, scale, rangeOf(column, cell), seats);
   const { low, high } = watchedMean(measured, watch, SHOWN);
   const possible = isAllSeen(measured) ? { low, high } : watchedMean(measured, watch, SHOWN, 'possible');
   return {

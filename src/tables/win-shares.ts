@@ -169,12 +169,21 @@ export function sharesOverall(contenders: readonly Contender[], games: number, l
 /** Who holds all seats has nobody to be held against. Two who share them are one comparison: what one wins, the other does not. */
 const comparisonsAmong = (contenders: number): number => (contenders > 2 ? contenders : contenders - 1);
 
+/** Of the doubt of a page, the part that is for what winners do beside losers: they differ much, or it is not worth a word. */
+export const DEEDS_PART = 1 / 50;
+
 /** All claims that a page makes about who wins: each of so many strategies and each seat against the fair share. */
 export const comparisonsOf = (strategies: number, seats: number): number =>
   Math.max(1, comparisonsAmong(strategies) + comparisonsAmong(seats));
 
 export const comparisonsIn = ({ strategies, cell }: CellResult): number =>
   comparisonsOf(strategies.length, cell.players);
+
+/** Of a page that also tells what winners do, they leave a little of the doubt. */
+export const claimsIn = (cell: CellResult): number => {
+  const tellsDeeds = cell.plan.counters.some(({ kind }) => kind === 'winners');
+  return comparisonsIn(cell) / (tellsDeeds ? 1 - DEEDS_PART : 1);
+};
 
 /** What the shares of a cell are held against, and how they were watched. */
 export interface Yardstick extends Looked {
@@ -190,8 +199,7 @@ const compare = (cell: CellResult, contenders: readonly Contender[]): WinShare[]
 function yardstickOf(cell: CellResult): Yardstick {
   const { games, players } = cell.tally;
   const evenWithin = cell.plan.stop?.tolerance?.value ?? EVEN_WITHIN;
-  const claims = comparisonsIn(cell);
-  return { fair: winsPerGame(cell) / players, games, evenWithin, ...looksOf(cell.plan, claims) };
+  return { fair: winsPerGame(cell) / players, games, evenWithin, ...looksOf(cell.plan, claimsIn(cell)) };
 }
 
 /** Shares of contenders who hold all seats of the same games among them, held against the fair share. */

@@ -25,4 +25,11 @@ describe('a figure', () => {
   test('beside the interval of another needs one of its own', () => {
     expect(figuresWithoutInterval({ strength: 1, winShare: 0.5, ...told })).toEqual(['winShare']);
   });
+
+  test('is whatever is a number and was not asked for or counted, whatever it is called', () => {
+    expect(figuresWithoutInterval({ asItIs: { 'rounds 8..14': 12 }, games: 7, plan: { anything: 3 } })).toEqual([
+      'asItIs.rounds 8..14',
+    ]);
+    expect(figuresWithoutInterval([{ times: 3, ...told }, { times: 3 }])).toEqual(['1.times']);
+  });
 });

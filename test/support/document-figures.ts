@@ -1,8 +1,30 @@
 /** Walks a document for programs: which of its figures come without an interval, its confidence and how it was made. */
 
-/** What a figure is called; of several in one object the first is the one that an interval beside them belongs to. */
-const FIGURES = ['strength', 'difference', 'mean', 'share', 'winShare', 'weakest', 'a', 'b', 'beatsNext', 'finishing'];
-const SPREADS = ['sd', 'q05', 'q25', 'q50', 'q75', 'q95'];
+/** Numbers that are no figures: what was counted or asked for, which game, advice, and what belongs to an interval itself. */
+const NO_FIGURES = new Set([
+  ...['n', 'games', 'gamesA', 'gamesB', 'baseGames', 'pairs', 'identical', 'turned', 'changed', 'unpaired'],
+  ...['search', 'confirmation', 'lines', 'budget', 'version', 'changes', 'rules', 'hopeless', 'undecided'],
+  ...[
+    'players',
+    'seat',
+    'seats',
+    'index',
+    'round',
+    'early',
+    'open',
+    'min',
+    'max',
+    'fair',
+    'tolerance',
+    'evenWithin',
+    'room',
+  ],
+  ...['low', 'high', 'level', 'se', 'pValue', 'possibleLow', 'possibleHigh', 'finishingLow', 'finishingHigh'],
+  ...['changedAtMost', 'playedIn', 'moreGames', 'morePairs', 'gamesWanted', 'gridGames'],
+  ...['elapsedSeconds', 'gamesPerSecond'],
+]);
+/** Of several figures in one object, the one that an interval beside them belongs to. */
+const FIRST = ['strength', 'difference', 'mean', 'share', 'winShare', 'weakest', 'value'];
 const PARTS = ['low', 'high', 'level', 'method'];
 
 type Json = Readonly<Record<string, unknown>>;
@@ -13,17 +35,18 @@ const isInterval = (value: unknown): boolean => isObject(value) && PARTS.every((
 /** Paths of figures that are numbers and lack something. What was planned, and single games, have no figures. */
 export function figuresWithoutInterval(document: unknown, path: readonly string[] = []): string[] {
   if (!isObject(document)) return [];
-  const has = (name: string) => typeof document[name] === 'number';
+  const isNumber = (name: string) => typeof document[name] === 'number';
   // A value beside a mean is the same figure, in the unit of a target.
-  const named = has('mean') ? FIGURES : [...FIGURES, 'value'];
-  const [first] = named.filter(has);
+  const figures = Object.keys(document).filter(
+    (name) => isNumber(name) && !NO_FIGURES.has(name) && !(name === 'value' && isNumber('mean')),
+  );
+  const first = FIRST.find((name) => figures.includes(name)) ?? (figures.length === 1 ? figures[0] : undefined);
   const { intervals } = document;
   const isTold = (name: string) =>
     (name === first && isInterval(document)) || (isObject(intervals) && isInterval(intervals[name]));
-  const missing = [...named, ...SPREADS].filter((name) => has(name) && !isTold(name));
-  const below = Object.entries(document).filter(([name]) => !['plan', 'watch', 'intervals'].includes(name));
+  const below = Object.entries(document).filter(([name]) => !['plan', 'watch', 'intervals', 'possible'].includes(name));
   return [
-    ...missing.map((name) => [...path, name].join('.')),
+    ...figures.filter((name) => !isTold(name)).map((name) => [...path, name].join('.')),
     ...below.flatMap(([name, value]) => figuresWithoutInterval(value, [...path, name])),
   ];
 }

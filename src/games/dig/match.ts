@@ -1,12 +1,15 @@
 /** One match of dig, as the engine drives it. The rules are in rules/, a file a chapter; run.ts is where they meet. */
+import type { Rng } from '../../core/chance.js';
 import type { Match, Table } from '../../core/game.js';
 import { DECISIONS_ASKED } from './columns.js';
 import { checkState } from './invariants.js';
 import type { DigRules } from './parameters.js';
 import { drawBoard, LEGEND } from './picture.js';
+import { redrawFor } from './rules/redraw.js';
 import { writeReport } from './rules/report.js';
 import { run } from './rules/run.js';
 import { arrange, setUp } from './rules/setup.js';
+import { chanceToWin } from './rules/worth.js';
 import { ANSWER, bytes, COUNT, field, KIND, OVER, options, ROUND, SEAT, tally } from './state.js';
 import { table } from './table.js';
 import { DigView } from './view.js';
@@ -64,6 +67,14 @@ export class DigMatch implements Match {
 
   optionText(index: number): string {
     return optionInWords(options[index]);
+  }
+
+  redraw(seat: number, rng: Rng): void {
+    redrawFor(seat, rng);
+  }
+
+  worth(seat: number): number {
+    return chanceToWin(seat);
   }
 
   check(): void {

@@ -1,4 +1,5 @@
 /** One match of gopher, as the engine drives it: applies choices and runs the turn machine on to the next decision. */
+import type { Rng } from '../../core/chance.js';
 import type { Match, Table } from '../../core/game.js';
 import { DECISIONS } from './columns.js';
 import { checkInvariants } from './invariants.js';
@@ -10,11 +11,13 @@ import { collect, decline } from './rules/collect.js';
 import { take } from './rules/collect-beginner.js';
 import { readTunnels } from './rules/maze.js';
 import { unwrap } from './rules/present.js';
+import { redrawFor } from './rules/redraw.js';
 import { askPlace, deal, place } from './rules/setup.js';
 import { chainRolls, continueRound, rollPage } from './rules/transition.js';
 import { beginTurn, dig, move, rollToMove } from './rules/turn.js';
 import { endTurn } from './rules/turn-end.js';
 import { readGrids } from './rules/walk-grid.js';
+import { chanceToWin } from './rules/worth.js';
 import {
   bytes,
   COUNT,
@@ -90,6 +93,14 @@ export class GopherMatch implements Match {
 
   optionText(index: number): string {
     return optionInWords(index);
+  }
+
+  redraw(seat: number, rng: Rng): void {
+    redrawFor(seat, rng);
+  }
+
+  worth(seat: number): number {
+    return chanceToWin(seat);
   }
 
   check(): void {

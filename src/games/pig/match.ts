@@ -4,6 +4,7 @@ import { BUSTS, columns, DECISIONS, ROLLS, ROUNDS, WIN } from './columns.js';
 import { HOLD, ROLL } from './options.js';
 import type { PigRules } from './parameters.js';
 import { beginTurn, hold, roll, scoreOf } from './rules/turn.js';
+import { chanceToWin } from './rules/worth.js';
 import { bytes, field, LEADER, OVER, SEAT, seatTally, TURN_TOTAL, tally } from './state.js';
 import { table } from './table.js';
 import { PigView } from './view.js';
@@ -46,6 +47,10 @@ export class PigMatch implements Match {
   report(row: Float64Array): void {
     row.set(tally);
     for (let i = 0; i < table.players * columns.seatCount; i++) row[columns.gameCount + i] = seatTally[i];
+  }
+
+  worth(seat: number): number {
+    return chanceToWin(seat);
   }
 
   view(seat: number): PigView {

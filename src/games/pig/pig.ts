@@ -34,6 +34,7 @@ export const pig = defineGame({
   decisionLabels: DECISION_LABELS,
   streams: STREAMS,
   sources: SOURCES,
+  hidesNothing: true,
   check: checkRules,
   createMatch: (facts) => new PigMatch(facts),
 });

@@ -1,4 +1,5 @@
 /** One match of portal-dash, as the engine drives it. The rules are in the chapters that rules/flow.ts runs. */
+import type { Rng } from '../../core/chance.js';
 import type { Match, Table } from '../../core/game.js';
 import { CHOICES, TURNS } from './columns.js';
 import { checkInvariants } from './invariants.js';
@@ -6,7 +7,9 @@ import type { PortalDashRules } from './parameters.js';
 import { drawPicture, LEGEND } from './picture.js';
 import { report } from './report.js';
 import { answer, runOn } from './rules/flow.js';
+import { redrawHidden } from './rules/redraw.js';
 import { drawSetup, layOut } from './rules/setup.js';
+import { chanceToWin } from './rules/worth.js';
 import { bytes, CHOOSER, COUNT, field, KIND, OVER, options, tally } from './state.js';
 import { setting, table } from './table.js';
 import { PortalDashView } from './view.js';
@@ -67,6 +70,14 @@ export class PortalDashMatch implements Match {
 
   optionText(index: number): string {
     return optionText(options[index]);
+  }
+
+  redraw(_seat: number, rng: Rng): void {
+    redrawHidden(rng);
+  }
+
+  worth(_seat: number): number {
+    return chanceToWin();
   }
 
   check(): void {

@@ -14,6 +14,7 @@ import {
   judgeDifferences,
 } from '../../stats/judge-differences.js';
 import { type Measured, measure } from '../../stats/measured.js';
+import { varianceRatioInterval } from '../../stats/paired.js';
 import { methodOf, type ToldInterval, watchedMean } from '../../stats/watched-interval.js';
 import { SHOWN } from '../../tables/win-shares.js';
 import { familiesOf, type Split } from './by-rule.js';
@@ -57,8 +58,8 @@ export interface Difference extends ToldInterval {
   readonly possible: Interval;
   /** Whether the verdict holds with those as well. */
   readonly firm: boolean;
-  /** Of the means of both sides; nothing is claimed of them, so each holds by itself. */
-  readonly intervals: { readonly a: ToldInterval; readonly b: ToldInterval };
+  /** Of the means of both sides and of `varianceRatio`; each holds by itself. */
+  readonly intervals: Readonly<Record<'a' | 'b' | 'varianceRatio', ToldInterval>>;
   readonly pValue: number | null;
   readonly verdict: DifferenceVerdict;
   /** What counts as the same, in the figure's own unit. */
@@ -88,7 +89,9 @@ export function differencesOf(
     const effect = Math.abs(difference.mean) / Math.sqrt((a.sd ** 2 + b.sd ** 2) / 2);
     const method = methodOf('mean', looked.watch);
     const own = (side: Measured): ToldInterval => ({ ...watchedMean(side, looked.watch), level: SHOWN, method });
-    const told = { effect, tolerance, method, intervals: { a: own(a), b: own(b) } };
+    const saved = varianceRatioInterval(difference, a, b, { watch: looked.watch, level: SHOWN });
+    const intervals = { a: own(a), b: own(b), varianceRatio: { ...saved, level: SHOWN, method } };
+    const told = { effect, tolerance, method, intervals };
     // Not every pair has a value on both sides.
     const morePairs = Math.ceil((judged.morePairs * pairs.pairs) / difference.n);
     return { ...wordsOf(figures[i]), pairs: difference.n, ...means, ...told, ...judged, ...interval, morePairs };

@@ -191,7 +191,7 @@ function partialSentence(row: Difference, all: number): string {
 
 const morePairsInWords = (pairs: number): string =>
   Number.isFinite(pairs)
-    ? `about ${moreOf(pairs, 'pair')} would decide it${notWorthIt(pairs)}`
+    ? `about ${moreOf(pairs, 'pair')} would probably decide it${notWorthIt(pairs)}`
     : 'more pairs may decide it, but how many cannot be said yet';
 
 /** How far games unlike any of these could carry the headline, if it is said of these and the game has bounds. */
@@ -247,11 +247,9 @@ function turnedSentences({ turned, pairs }: Pairs, { plan, found: { game } }: Pl
 const FEWEST_PAIRS = 30;
 /** A saving that would be written as "1 times". */
 const NO_SAVING = 1.05;
-/** How far the correlation of two sides may lie from 0 by chance, in standard errors. */
-const ERRORS = 3;
 
-/** What playing on the same luck was worth to the headline. */
-function pairingSentences({ varianceRatio, pairs }: Difference, { identical, pairs: all }: Pairs): string[] {
+/** What playing on the same luck was worth to the headline, in games like these. */
+function pairingSentences({ varianceRatio, pairs, intervals }: Difference, { identical, pairs: all }: Pairs): string[] {
   if (pairs < FEWEST_PAIRS || identical === all || Number.isNaN(varianceRatio)) return [];
   if (varianceRatio === Number.POSITIVE_INFINITY) {
     return [`The difference was the same in each of the ${counted(pairs, 'pair')} that count.`];
@@ -263,12 +261,19 @@ function pairingSentences({ varianceRatio, pairs }: Difference, { identical, pai
         : `${count(identical)} of ${counted(all, 'pair')} were identical, but the others differ as much as with separate luck`;
     return [`Playing both on the same luck saved no games here: ${why}.`];
   }
-  // The ratio is 1 / (1 − correlation); with separate luck the correlation seen is about 1 / √pairs off 0.
-  if (1 - 1 / varianceRatio < ERRORS / Math.sqrt(pairs)) return [];
+  // Of separate luck the same would be seen now and then.
+  const { low } = intervals.varianceRatio;
+  if (low < NO_SAVING) return [];
   return [
-    `Playing both on the same luck was worth ${varianceRatio.toFixed(1).replace('.0', '')} times the games: ` +
-      `with separate luck, an answer this fine would take ${roundGames(pairs * varianceRatio)} games of each.`,
+    `Playing both on the same luck was worth about ${timesInWords(varianceRatio)} times the games ` +
+      `(at least ${timesInWords(low)} by all that was seen): with separate luck, an answer this fine would take about ${roundGames(pairs * varianceRatio)} of each.`,
   ];
+}
+
+/** Two digits, rounded down, because it may be a bound: `3.4`, `17`, `230`. */
+function timesInWords(times: number): string {
+  const unit = 10 ** Math.floor(Math.log10(times) - 1);
+  return number(Math.floor(times / unit) * unit);
 }
 
 function enoughSentences(tally: Pairs, { plan, known, complete }: Played<Comparison>): string[] {

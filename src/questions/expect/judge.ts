@@ -23,8 +23,10 @@ export interface JudgedPart {
   readonly level: number;
   readonly method: IntervalMethod;
   readonly verdict: Verdict;
-  /** Whether it would be decided if it were known how far values can lie: its column declares no bound. */
+  /** Whether no number of games decides it where it seems to lie, because its column declares no bound. */
   readonly lacksBound: boolean;
+  /** Whether it would be decided by what was seen. */
+  readonly isSeen: boolean;
   /** Games at its table that would probably tell, if it is open; infinite if none seem to. */
   readonly gamesWanted: number;
   /** A game that shows it; nothing before the first. */
@@ -94,20 +96,22 @@ function judgePart(part: Part, watched: number, table: TableCounts, looked: Look
     interval: UNBOUNDED,
     gamesWanted: Number.NaN,
     lacksBound: false,
+    isSeen: false,
     shown: undefined,
   };
   if (n === 0) return { ...told, ...nothing, verdict: 'open' };
   const seen = intervalFor('seen');
+  const isSeen = standing(part, seen) !== 'open';
   // What is decided stays so only if no value that has not been seen yet could undo it.
-  const possible = standing(part, seen) === 'open' ? seen : intervalFor('possible');
-  const verdict = standing(part, possible);
-  const lacksBound = verdict === 'open' && !Number.isFinite(possible.high - possible.low);
+  const possible = intervalFor('possible');
+  const verdict = isSeen ? standing(part, possible) : 'open';
+  const lacksBound = verdict === 'open' && !canBeTold(part, value, possible);
   // An end that no game can bring nearer tells less than what was seen.
-  const interval = lacksBound ? seen : possible;
+  const interval = isSeen && !lacksBound ? possible : seen;
   const wanted =
     quantile === undefined ? gamesFor(part, value, interval) : gamesForQuantile(part, value, quantile, looked);
   return {
-    ...{ ...told, value, interval, verdict, lacksBound },
+    ...{ ...told, value, interval, verdict, lacksBound, isSeen },
     gamesWanted: lacksBound ? Number.POSITIVE_INFINITY : verdict === 'open' ? Math.ceil(games * wanted) : Number.NaN,
     shown: shownGame(part, value, (wanted, from, to) => table.values.nearest(watched, wanted, from, to)),
   };
@@ -146,6 +150,14 @@ function evidenceOf({ figure, against }: Part, watched: number, table: TableCoun
   };
 }
 
+/** Whether the ends that have to come near enough, for what is on the side where the value lies, are bounded at all. */
+function canBeTold(part: Interval, value: number, { low, high }: Interval): boolean {
+  if (value > part.high) return Number.isFinite(low);
+  if (value < part.low) return Number.isFinite(high);
+  const isFree = (end: number, own: number) => Number.isFinite(own) || !Number.isFinite(end);
+  return isFree(part.low, low) && isFree(part.high, high);
+}
+
 function standing(part: Interval, { low, high }: Interval): Verdict {
   if (high < part.low || low > part.high) return 'broken';
   return low >= part.low && high <= part.high ? 'held' : 'open';
@@ -153,10 +165,13 @@ function standing(part: Interval, { low, high }: Interval): Verdict {
 
 // How many times the games would tell, if the figure is what it seems to be: intervals shrink with the root of the games.
 
+/** With so many they just would, half of the time. */
+const SAFETY = 1.5;
+
 /** How far the value is from the nearest end of the range, against how far the interval reaches. */
 function gamesFor(part: Interval, value: number, { low, high }: Interval): number {
   const distance = Math.min(Math.abs(value - part.low), Math.abs(part.high - value));
-  return Math.max(1, (Math.max(high - value, value - low) / distance) ** 2);
+  return SAFETY * Math.max(1, (Math.max(high - value, value - low) / distance) ** 2);
 }
 
 /** Quantiles go in steps; what grows sure with the games is the share of them on one side of an end. */
@@ -174,9 +189,9 @@ function gamesForQuantile(
     counts.reduce((sum, count, i) => sum + (fits(values[i]) ? count : 0), 0) / n;
   const forLow = () => needed(shareWhere((value) => value < part.low));
   const forHigh = () => needed(shareWhere((value) => value <= part.high));
-  if (value < part.low) return Math.max(1, forLow());
-  if (value > part.high) return Math.max(1, forHigh());
-  return Math.max(1, Number.isFinite(part.low) ? forLow() : 1, Number.isFinite(part.high) ? forHigh() : 1);
+  if (value < part.low) return SAFETY * Math.max(1, forLow());
+  if (value > part.high) return SAFETY * Math.max(1, forHigh());
+  return SAFETY * Math.max(1, Number.isFinite(part.low) ? forLow() : 1, Number.isFinite(part.high) ? forHigh() : 1);
 }
 
 /** A game like those that make the figure what it is: of a share one in which it happened (or not), else one near the value. */

@@ -55,7 +55,9 @@ function openTables(judged: readonly JudgedExpectation[]): number[] {
   const open = judged.filter(({ verdict }) => verdict === 'open').flatMap(({ parts }) => parts);
   return [
     ...new Set(
-      open.filter(({ verdict, lacksBound }) => verdict === 'open' && !lacksBound).map(({ part }) => part.table),
+      open
+        .filter(({ verdict, lacksBound, isSeen }) => verdict === 'open' && !(lacksBound && isSeen))
+        .map(({ part }) => part.table),
     ),
   ].sort((a, b) => a - b);
 }

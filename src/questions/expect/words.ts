@@ -78,8 +78,7 @@ export function adviceSentence({ budget, judged: all, game }: ExpectKnown, judge
   if (!isKnown) return '';
   const unbounded = open.find(({ lacksBound }) => lacksBound);
   if (unbounded !== undefined) {
-    const { name } = unbounded.part.figure;
-    return `The game sets no bound to ${name}, so a rare game could undo what these show of its average: expect its median (${name}@median) or another quantile.`;
+    return unboundedSentence(unbounded.part);
   }
   if (!Number.isFinite(most.gamesWanted)) {
     return 'It lies on the edge of what is wanted, so more games may never tell: leave it more room.';
@@ -91,6 +90,19 @@ export function adviceSentence({ budget, judged: all, game }: ExpectKnown, judge
   const total = typedCount(Number(roundGames(budget + more * tables.size).replaceAll(',', '')));
   const where = game.tables.length === 1 ? '' : ' at that table';
   return `About ${moreOf(more)}${where} would probably tell: --budget ${total}.`;
+}
+
+/** Why no number of games tells, and what to expect instead. */
+function unboundedSentence({ figure, against }: Part): string {
+  const { name, over } = figure;
+  const subject = against === undefined ? name : `${name} and ${against.name}`;
+  const why = `The game sets no bound to ${subject}, so a rare game could undo what these show`;
+  if (against !== undefined) return `${why} of their difference: expect something of the quantiles of each.`;
+  if (over !== undefined) return `${why} of it: expect something of the quantiles of both parts.`;
+  const [column] = name.split('@');
+  return figure.statistic === 'sd'
+    ? `${why} of it: expect something of quantiles (${column}@p90).`
+    : `${why} of its average: expect its median (${column}@median) or another quantile.`;
 }
 
 /** What a game shows of a part: `won by trapper`, `rounds: 34`. */

@@ -4,7 +4,7 @@ import { looksOf } from '../../counting/watch.js';
 import type { PageContent, Section } from '../../report/report.js';
 import { confidenceNote, playersInWords, rulesNote, seatsNote } from '../../report/words.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
-import { comparisonsIn } from '../../tables/win-shares.js';
+import { claimsIn, comparisonsIn } from '../../tables/win-shares.js';
 import type { Played } from '../question.js';
 import { type WithGames, watchedSection } from '../watch-games.js';
 import type { SimulateFindings } from './findings.js';
@@ -55,7 +55,7 @@ const FAIR_SHARE = 'The fair share is an even split among all seats of the wins 
 
 function intervalNotes(cell: CellFindings): string[] {
   const claims = comparisonsIn(cell);
-  const { watch, level } = looksOf(cell.plan, claims);
+  const { watch, level } = looksOf(cell.plan, claimsIn(cell));
   if (cell.game.play === 'together') return [watch === null ? INTERVALS : WATCHED_INTERVALS];
   return [
     confidenceNote(cell.plan, claims, 'comparisons of strategies and seats with the fair share', level),

@@ -1,10 +1,13 @@
 /** Why it wins: what winners do beside losers, where strategies win from, and who does it to whom. */
+import { rangeOf } from '../../core/column.js';
+import { looksOf } from '../../counting/watch.js';
 import type { Winners } from '../../counting/winners.js';
-import { studentReach } from '../../stats/student-t.js';
-import { summarise } from '../../stats/summary.js';
+import type { Interval } from '../../stats/interval.js';
+import { type Measured, measure, type Outlook, openEnds } from '../../stats/measured.js';
+import { watchedMean } from '../../stats/watched-interval.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
 import { labelOf } from '../../tables/format.js';
-import { estimateShare } from '../../tables/win-shares.js';
+import { DEEDS_PART, estimateShare } from '../../tables/win-shares.js';
 
 /** A deed of seats, its mean among those that won and those that did not. */
 export interface Deed {
@@ -15,8 +18,9 @@ export interface Deed {
   readonly losers: number;
   /** How far apart they are beside what varies from seat to seat, with a sign. */
   readonly effect: number;
-  /** Whether that is beyond chance, all deeds considered. */
+  /** Whether that is beyond chance, all that the page claims considered; and whether it holds for all that the game allows. */
   readonly isClear: boolean;
+  readonly firm: boolean;
   /** Whether winners differ in it: what they all do is winning and no reason for it. */
   readonly isChoice: boolean;
 }
@@ -48,18 +52,13 @@ export interface WhyFindings {
   readonly meeting: string;
 }
 
-/** How sure a difference has to be: with dozens of deeds looked at, less could be chance. About four standard errors. */
-const CLEAR = 1 - 6e-5;
-/** Of fewer games nothing is said: all may be alike by chance. */
-const FEWEST = 30;
-
 export function whyFindings(counted: Winners, cell: CellFindings): WhyFindings {
-  const { strategies, tally } = cell;
+  const { strategies, tally, watch } = cell;
   const isTeam = cell.game.play === 'together';
   const seats = (isTeam ? [] : strategies).flatMap(({ name: strategy }, i) =>
     Array.from({ length: counted.players }, (_, seat) => {
       const { games, share } = counted.from(i, seat);
-      return { strategy, seat: `seat ${seat + 1}`, games, ...estimateShare(share, games, null) };
+      return { strategy, seat: `seat ${seat + 1}`, games, ...estimateShare(share, games, watch) };
     }),
   );
   const meetings = strategies.flatMap((by, i) =>
@@ -70,27 +69,41 @@ export function whyFindings(counted: Winners, cell: CellFindings): WhyFindings {
     }),
   );
   return {
-    deeds: deedsOf(counted, tally.games),
+    deeds: deedsOf(counted, cell),
     seats: seats.filter(({ games }) => games > 0),
     meetings: counted.byWhom === undefined ? [] : meetings,
     meeting: counted.byWhom === undefined ? '' : labelOf(counted.byWhom),
   };
 }
 
-function deedsOf(counted: Winners, games: number): Deed[] {
+function deedsOf(counted: Winners, { cell, plan, tally, game }: CellFindings): Deed[] {
+  const { watch, level } = looksOf(plan, (2 * counted.deeds.length) / DEEDS_PART);
+  // Seats of a game that lose, or share a win, are no independent cases: together they are one.
+  const seatsOf = (values: number) => (game.play === 'together' ? 1 : Math.max(1, Math.ceil(values / tally.games)));
   return counted.deeds
     .map((column, i) => {
       const { name, about, scale } = column;
-      const [won, lost] = [true, false].map((outcome) => summarise(counted.values(i, outcome), scale));
+      const [won, lost] = [true, false].map((outcome) => {
+        const values = counted.values(i, outcome);
+        const [, counts] = values.trimmed();
+        const seats = seatsOf(counts.reduce((sum, count) => sum + count, 0));
+        return measure(values, scale, rangeOf(column, cell), seats);
+      });
       const spread = Math.sqrt((won.sd ** 2 + lost.sd ** 2) / 2);
-      // Losers of a game are no independent cases: each game counts once. And what one seat does another may be kept from, so
-      // errors are added up as if a winner's gain were the losers' loss.
-      const error = won.sd / Math.sqrt(won.n) + lost.sd / Math.sqrt(Math.min(lost.n, games));
-      const apart = won.mean - lost.mean;
-      const fewest = Math.min(won.n, lost.n, games);
-      const isClear = fewest >= FEWEST && Math.abs(apart) > studentReach(CLEAR, fewest - 1) * error;
-      const means = { winners: won.mean, losers: lost.mean };
-      return { name, label: labelOf(column), about, ...means, effect: apart / spread, isClear, isChoice: won.sd > 0 };
+      const areApart = (outlook: Outlook) => {
+        const within = (values: Measured): Interval => {
+          const interval = watchedMean(values, watch, level, outlook);
+          return outlook === 'possible' ? openEnds(interval, values.range) : interval;
+        };
+        const [a, b] = [within(won), within(lost)];
+        return a.low > b.high || a.high < b.low;
+      };
+      const isClear = areApart('seen');
+      return {
+        ...{ name, label: labelOf(column), about, winners: won.mean, losers: lost.mean },
+        ...{ effect: (won.mean - lost.mean) / spread, isClear, firm: isClear && areApart('possible') },
+        isChoice: won.sd > 0,
+      };
     })
     .filter(({ winners, losers }) => Number.isFinite(winners) && Number.isFinite(losers) && (winners > 0 || losers > 0))
     .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect));

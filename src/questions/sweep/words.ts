@@ -118,9 +118,9 @@ export function sameOrOpen(curve: SweepCurve): string {
   return `Whether ${lower(name)} changes cannot be told yet (${seen})${moreGamesInWords(moreGames)}.`;
 }
 
-/** "; about 3,000 more games of each setting would tell", if that is known. */
+/** "; about 3,000 more games of each setting would probably tell", if that is known. */
 export const moreGamesInWords = (games: number): string =>
-  Number.isFinite(games) ? `; about ${moreOf(games)} of each setting would tell${notWorthIt(games)}` : '';
+  Number.isFinite(games) ? `; about ${moreOf(games)} of each setting would probably tell${notWorthIt(games)}` : '';
 
 /** "Not every game has a value: death round in 343 to 520 of 600 games. …" */
 export function missingSentences(curves: readonly SweepCurve[]): string[] {

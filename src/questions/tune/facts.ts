@@ -1,5 +1,6 @@
 /** What a search found, in figures: everything that sentences, page and document read off, worked out once. */
 import type { Game } from '../../core/game.js';
+import type { Interval } from '../../stats/interval.js';
 import { normalReach } from '../../stats/normal.js';
 import { paretoFront } from '../../stats/pareto.js';
 import { type ColumnTable, tableOf } from '../../tables/table.js';
@@ -90,10 +91,6 @@ function gridGamesOf({ games, level, values }: JudgedSetting, settings: number):
 }
 const PAGE_DOUBT = 0.05;
 
-/** Whether a setting misses a target whatever has not come up yet. */
-export const surelyMisses = ({ values }: JudgedSetting): boolean =>
-  values.some(({ verdict, isSure }) => verdict === 'fails' && isSure);
-
 /** Settings as a table: `value0`, `low0` and `high0` are of the first target, `interval0` as people read it. */
 export function settingData(
   known: Pick<TuneKnown, 'targets' | 'space' | 'changes'>,
@@ -123,8 +120,10 @@ export function settingData(
 export interface TradeOff {
   /** Indices of two targets. */
   readonly pair: readonly [number, number];
-  /** Correlation of their rooms over the settings: below 0 if what suits one harms the other. */
+  /** Correlation of their rooms over the settings, as they were seen: below 0 if what suits one harms the other. */
   readonly correlation: number;
+  /** Whether of some two settings one surely has more room to the first target, and the other to the second. */
+  readonly isSure: boolean;
   /** Settings that no other beats on all targets. */
   readonly front: ReadonlySet<JudgedSetting>;
 }
@@ -147,7 +146,25 @@ function tradeOffOf(targets: readonly Target[], settings: readonly JudgedSetting
   const rated = pairs.map((pair) => ({ pair, correlation: correlationOf(rooms, pair) }));
   const worst = rated.reduce((a, b) => (b.correlation < a.correlation ? b : a));
   const front = paretoFront(rooms.map((room) => room.map((value) => -value)));
-  return { ...worst, front: new Set(front.map((i) => compared[i])) };
+  const isSure = pullsSurely(targets, compared, worst.pair);
+  return { ...worst, isSure, front: new Set(front.map((i) => compared[i])) };
+}
+
+/** The least and the most room that a value within its interval has. */
+function roomWithin(target: Target, { low, high }: Interval): Interval {
+  const [a, b] = [roomOf(target, low), roomOf(target, high)];
+  const middle = Math.max(low, Math.min(high, (target.low + target.high) / 2));
+  return { low: Math.min(a, b), high: Math.max(a, b, roomOf(target, middle)) };
+}
+
+/** Whether, whatever values within their intervals are the true ones, what one setting gains on a target it loses on the other. */
+function pullsSurely(
+  targets: readonly Target[],
+  settings: readonly JudgedSetting[],
+  [a, b]: readonly [number, number],
+): boolean {
+  const rooms = settings.map(({ values }) => [a, b].map((t) => roomWithin(targets[t], values[t])));
+  return rooms.some(([a, b]) => rooms.some(([otherA, otherB]) => a.low > otherA.high && b.high < otherB.low));
 }
 
 function correlationOf(rooms: readonly (readonly number[])[], [a, b]: readonly [number, number]): number {

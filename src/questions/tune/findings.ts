@@ -9,7 +9,7 @@ import { runnersUpSentences } from './sections/runners-up.js';
 import { countSentences } from './sections/settings.js';
 import { rulesSentence, sideSentences } from './sections/singles.js';
 import type { Target } from './target.js';
-import { written } from './words.js';
+import { asFarAsSeen, surelyMisses, written } from './words.js';
 
 export interface TuneFindings extends Findings {
   readonly facts: TuneFacts;
@@ -61,13 +61,19 @@ function obstacleSentences({ targets, outcome: { settings }, triedAll }: TuneFac
   if (alone.length > 0) return alone.map((t) => aloneSentence(targets[t], settings, t, triedAll));
   const pairs = targets.flatMap((_, a) => targets.slice(a + 1).map((_, i) => [a, a + 1 + i] as const));
   const never = pairs.filter(([a, b]) => settings.every((setting) => fails(setting, a) || fails(setting, b)));
+  const tried = triedAll ? '' : ' that was tried';
   if (never.length > 0) {
-    return never.map(
-      ([a, b]) =>
-        `“${targets[a].text}” and “${targets[b].text}” go together in no setting: each clearly misses one of them.`,
-    );
+    return never.map(([a, b]) => {
+      const isSure = settings.every(({ values }) =>
+        [a, b].some((t) => values[t].verdict === 'fails' && values[t].isSure),
+      );
+      const each = `each ${isSure ? 'clearly ' : ''}misses one of them${asFarAsSeen(isSure)}`;
+      return `“${targets[a].text}” and “${targets[b].text}” go together in no setting${tried}: ${each}.`;
+    });
   }
-  return ['Every setting clearly misses a target, but no target, and no two of them, are missed by all.'];
+  const isSure = settings.every(surelyMisses);
+  const misses = `${isSure ? 'clearly ' : ''}misses a target${asFarAsSeen(isSure)}`;
+  return [`Every setting${tried} ${misses}, but no target, and no two of them, are missed by all.`];
 }
 
 function aloneSentence(

@@ -68,7 +68,12 @@ function singlesDocument(facts: TuneFacts, { answers, base, asItIs, level, hopel
   const { sideFigures, space, targets } = facts;
   return {
     ...{ rules: space.axes.length, hopeless, undecided },
-    asItIs: Object.fromEntries(targets.map(({ text }, t) => [text, asItIs[t].value])),
+    asItIs: Object.fromEntries(
+      targets.map(({ text, figure }, t) => {
+        const { value: mean, low, high } = asItIs[t];
+        return [text, { mean, low, high, level: 0.95, method: figureMethod(figure, null) }];
+      }),
+    ),
     figures: sideFigures.map((figure, f) => ({
       ...{ name: figure.name, ...base[f], level: 0.95, method: figureMethod(figure, null) },
     })),

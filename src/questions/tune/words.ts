@@ -96,6 +96,13 @@ export const wantedOf = (target: Target): string =>
 export const written = (figure: Figure, value: number): string =>
   figure.statistic === 'fair' ? `${signedTo(100 * value, 1)} points` : figureValue(figure, value);
 
+/** Whether a setting misses a target whatever has not come up yet. */
+export const surelyMisses = ({ values }: Pick<JudgedSetting, 'values'>): boolean =>
+  values.some(({ verdict, isSure }) => verdict === 'fails' && isSure);
+
+/** Where a game that the rules allow and none has shown could undo a miss. */
+export const asFarAsSeen = (isSure: boolean): string => (isSure ? '' : ' by all that was seen');
+
 /** `confirmed`, `misses`, `perhaps` for what looks inside and is not decided, `doubtful` for what does not. */
 export function verdictInWords(setting: Pick<JudgedSetting, 'verdict' | 'room' | 'unwon' | 'isBroken'>): string {
   const { verdict, room, unwon, isBroken } = setting;

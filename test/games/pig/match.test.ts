@@ -23,6 +23,17 @@ describe('pig', () => {
     expect((match.view(1) as unknown as { score(seat: number): number }).score(0)).toBe(10);
   });
 
+  test('is worth more to who has fewer points to go, and to all together 1', () => {
+    const match = deal([6, 5]);
+    expect(match.worth?.(0)).toBe(0.5);
+    match.choose(ROLL);
+    const before = match.worth!(0);
+    expect(before).toBeGreaterThan(0.5);
+    match.choose(ROLL);
+    expect(match.worth?.(0)).toBeGreaterThan(before);
+    expect(match.worth!(0) + match.worth!(1)).toBeCloseTo(1, 12);
+  });
+
   test('loses the turn on the bust face', () => {
     const match = deal([6, 1]);
     match.choose(ROLL);

@@ -68,4 +68,23 @@ describe('the JSON document', async () => {
     expect(together.cells[0].team?.winShare).toBe(1);
     expect(together.cells[0].strategies.a).toMatchObject({ games: 1, winShare: null, low: null, high: null });
   });
+
+  test('counts the seats of a team that wins together as one game, also where only some games have a value', async () => {
+    const win = rescue.columns.find(({ name }) => name === 'win')!;
+    const game = { ...rescue, columns: [...rescue.columns, { ...win, scope: 'seat' as const }] };
+    const rows = Array.from({ length: 40 }, (_, i) => {
+      const won = i % 4 === 0 ? 1 : 0;
+      return [won, won ? 0 : 1, 0, 9, 2, 3, won, 3, won];
+    });
+    const { columns, strategies } = (await toJson({ game, lineUp: ['a', 'a'], rows })).cells[0];
+    expect(strategies.a.columns.win.n).toBe(80);
+    const { mean, intervals } = strategies.a.columns.win;
+    expect([mean, intervals.mean]).toEqual([columns.win.mean, columns.win.intervals.mean]);
+    const half = duelRows(40, (index) => index % 2).map((row, i) =>
+      i % 2 === 0 ? row : row.with(4, Number.NaN).with(6, Number.NaN),
+    );
+    const [cell] = (await toJson({ game: duel, lineUp: ['b', 'b'], rows: half })).cells;
+    const { n, sd, se } = cell.strategies.b.columns.score;
+    expect([n, se]).toEqual([40, expect.closeTo(sd / Math.sqrt(20), 12)]);
+  });
 });

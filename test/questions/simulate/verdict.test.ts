@@ -32,7 +32,7 @@ describe('the verdict on strategies', () => {
   test('says that it cannot tell, and how many more games would, when the run is too small', () => {
     expect(simulateVerdict(duels(2000, 51))[0]).toBe(
       'a wins 51.0 % of its games against b (48.4 % to 53.6 %), which 2,000 games cannot tell from the fair share of 50 %; ' +
-        'a new run of about 21,000 games would settle it.',
+        'a new run of about 21,000 games would probably settle it.',
     );
   });
 
@@ -77,7 +77,7 @@ describe('the verdict on strategies', () => {
       });
     expect(simulateVerdict(even(900))[0]).toBe(
       'No strategy stands out in 900 games: a wins most with 33.3 % of its games (29.1 % to 37.7 %), where 33.3 % is fair; ' +
-        'a new run of about 25,000 games would settle it.',
+        'a new run of about 25,000 games would probably settle it.',
     );
     expect(simulateVerdict(even(90_000))[0]).toBe(
       'No strategy stands out: a wins most with 33.3 % of its games (32.9 % to 33.8 %), where 33.3 % is fair; each is that to within 0.5 percentage points.',
@@ -131,7 +131,7 @@ describe('the verdict on seats', () => {
     );
     expect(simulateVerdict(seats(2000, 50))[1]).toBe(
       'Whether a seat is favoured cannot be told from 2,000 games: seat 1 wins 50.0 % of games (47.4 % to 52.6 %), ' +
-        'where 50 % is fair; a new run of about 21,000 games would settle it.',
+        'where 50 % is fair; a new run of about 21,000 games would probably settle it.',
     );
   });
 
@@ -241,12 +241,12 @@ describe('at the borders of what it states, the verdict', () => {
     const said = seatSentence([first, { ...other, standing: 'unclear' }]);
     expect(said).toBe(
       'Seat 1 wins more than the fair share of 25 %, but by at most 1 percentage point: 25.5 % of games (25.1 % to 25.9 %). ' +
-        'Whether other seats are favoured cannot be told yet; a new run of about 1,100 games would settle it.',
+        'Whether other seats are favoured cannot be told yet; a new run of about 1,100 games would probably settle it.',
     );
     // Where nobody would play as many as it takes, it is said how far off they may be.
     const far = (moreGames: number) => ({ ...other, standing: 'unclear' as const, moreGames });
     expect(seatSentence([far(99_000)])).toMatch(
-      /^Whether a seat is favoured .* about 100,000 games would settle it\.$/,
+      /^Whether a seat is favoured .* about 100,000 games would probably settle it\.$/,
     );
     expect(seatSentence([far(99_001)])).toBe(
       'No seat is favoured by more than 0.7 percentage points: seat 2 wins 24.8 % of games (23.9 % to 25.7 %), where 25 % is fair.',

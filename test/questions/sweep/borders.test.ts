@@ -106,7 +106,7 @@ describe('a map', () => {
       /^The average of rounds does not change measurably: 8 to 12, and no setting/,
     );
     expect(mapSentence(curve('open', []), { axes: AXES, parameters: [] })).toBe(
-      'Whether the average of rounds changes cannot be told yet (8 to 12); about 1 more game of each setting would tell.',
+      'Whether the average of rounds changes cannot be told yet (8 to 12); about 1 more game of each setting would probably tell.',
     );
   });
 });
@@ -161,7 +161,7 @@ describe('the other figures', () => {
     [[...some('changes', 1), ...some('open', 1)], '1 of these 2 clearly changes and for 1 it cannot be told yet.'],
     [
       some('open', 1),
-      'Whether the average of rounds changes cannot be told yet (8 to 12); about 1 more game of each setting would tell.',
+      'Whether the average of rounds changes cannot be told yet (8 to 12); about 1 more game of each setting would probably tell.',
     ],
     [
       [...some('changes', 2), ...some('same', 1), ...some('open', 3)],
@@ -221,7 +221,7 @@ describe('what is the same or open', () => {
     const open = (moreGames: number) => curve('open', [], { moreGames });
     expect(openSentence([open(Number.NaN)])).toBe('Whether rounds changes cannot be told yet.');
     expect(openSentence([open(Infinity), open(1)])).toBe(
-      'Cannot tell yet whether these change: rounds and rounds; about 1 more game of each setting would tell.',
+      'Cannot tell yet whether these change: rounds and rounds; about 1 more game of each setting would probably tell.',
     );
   });
 

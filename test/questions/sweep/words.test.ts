@@ -74,13 +74,13 @@ describe('a curve', () => {
     [
       [8, 8.5, 9],
       1,
-      'Whether the average of rounds changes cannot be told yet (8 to 9); about 1 more game of each setting would tell.',
+      'Whether the average of rounds changes cannot be told yet (8 to 9); about 1 more game of each setting would probably tell.',
     ],
     [[8, 8], 0.1, 'The average of rounds does not change measurably: 8 to 8, and no setting is off by more than 0.1.'],
     [
       [8, 8],
       0.11,
-      'Whether the average of rounds changes cannot be told yet (8 to 8); about 1 more game of each setting would tell.',
+      'Whether the average of rounds changes cannot be told yet (8 to 8); about 1 more game of each setting would probably tell.',
     ],
     [[8], 1, 'The average of rounds is 8 (at 0).'],
   ])('%j known to within %d', (means, error, sentence) => {
@@ -161,9 +161,9 @@ describe('a curve some of whose games have no value', () => {
 test('advice that nobody should take is told as such', () => {
   const open = (moreGames: number) => curveSentence(curve([8, 9], 2, { moreGames }));
   expect(open(999_000)).toMatch(
-    /; about 1 million more games of each setting would tell, more than are worth playing\.$/,
+    /; about 1 million more games of each setting would probably tell, more than are worth playing\.$/,
   );
-  expect(open(980_000)).toMatch(/; about 980,000 more games of each setting would tell\.$/);
+  expect(open(980_000)).toMatch(/; about 980,000 more games of each setting would probably tell\.$/);
   expect(open(3_400_000)).toContain('about 3.4 million more games');
 });
 

@@ -1,13 +1,14 @@
 /** Every sentence that a search can say, at the borders of what it says: findings made by hand, not played. */
 import { describe, expect, test } from 'vitest';
 import type { Place } from '../../../src/plan/setting-space.js';
+import type { Effect } from '../../../src/questions/levers/outcome.js';
 import type { Played } from '../../../src/questions/question.js';
 import { factsOf, type TuneFacts } from '../../../src/questions/tune/facts.js';
 import { find } from '../../../src/questions/tune/findings.js';
 import type { JudgedSetting, Outcome, TargetVerdict, TuneKnown } from '../../../src/questions/tune/search/outcome.js';
 import { answerSection } from '../../../src/questions/tune/sections/answer.js';
 import { runnersUpLines, runnersUpSection } from '../../../src/questions/tune/sections/runners-up.js';
-import { lineSections, settingsSection } from '../../../src/questions/tune/sections/settings.js';
+import { lineSections, settingsSection, tradeOffSection } from '../../../src/questions/tune/sections/settings.js';
 import { tune } from '../../../src/questions/tune/tune.js';
 
 const asked = { game: 'test/support/trap-die.ts', free: ['throws=4..9', 'hp=2..4'], budget: 10_000 };
@@ -219,6 +220,14 @@ describe('nothing is sure', () => {
     expect(verdict[2]).toBe(
       'On fresh luck throws 7 and hp 2 (throws=7 hp=2) is too close to call and throws 6 and hp 2 (throws=6 hp=2) misses the target.',
     );
+    const seen = setting([2, 0], [[5, 4.5, 5.5, 'fails', false]]);
+    const unsurely = await made({
+      settings: [open({ luck: 'search' }), seen],
+      outcome: { wanted: 900, tries: [seen] },
+    });
+    expect(unsurely.verdict[2]).toBe(
+      'On fresh luck throws 6 and hp 2 (throws=6 hp=2) misses the target by all that was seen.',
+    );
     expect(answerSection(facts)!.title).toBe('The nearest: throws 5 and hp 2');
     expect(answerSection(facts)!.sentences).toEqual([
       'Typed throws=5 hp=2; 2,000 games in the search; not played on fresh luck.',
@@ -330,6 +339,18 @@ describe('no setting meets them', () => {
       'Every setting clearly misses a target, but no target, and no two of them, are missed by all.',
     ]);
     expect(many[3]).toBe('Of 18 settings, 18 clearly miss a target.');
+    // One that a rare game could undo, and settings that nobody tried.
+    const seen: Value = [5, 4.5, 5.5, 'fails', false];
+    expect((await told(two, (i) => (i < 9 ? [i === 0 ? seen : above, good] : [unsure, bad])))[1]).toBe(
+      '“trips 2..4” and “win:seat1 45%..55%” go together in no setting: each misses one of them by all that was seen.',
+    );
+    expect((await told(three, (i) => (i === 0 ? [seen, short, good] : cases[i % 3])))[1]).toBe(
+      'Every setting misses a target by all that was seen, but no target, and no two of them, are missed by all.',
+    );
+    const some = [setting([0, 0], [above, good]), setting([1, 0], [unsure, bad])];
+    expect((await told(two, () => [], { settings: some }))[1]).toBe(
+      '“trips 2..4” and “win:seat1 45%..55%” go together in no setting that was tried: each clearly misses one of them.',
+    );
   });
 
   test('some cannot be played', async () => {
@@ -354,4 +375,89 @@ test('a line says of each value what is known of it', async () => {
   ]);
   const few = await made({ settings: along.slice(2), outcome: { lines: [{ axis: 0, settings: along.slice(2) }] } });
   expect(sentencesOf(few.facts)).toEqual(['Perhaps: 6; doubtful: 7.']);
+  const seen = [setting([0, 0], [[1, 0.5, 1.5, 'fails', false]]), along[2]];
+  const rare = await made({ settings: [seen[1], seen[0]], outcome: { lines: [{ axis: 0, settings: seen }] } });
+  expect(sentencesOf(rare.facts)).toEqual(['Perhaps: 6; missing the target by all that was seen: 4.']);
+});
+
+describe('what an answer changes beside the targets', () => {
+  /** Of the first figure; of all others nothing was seen. */
+  const said = async (verdict: Effect['verdict'], firm: boolean) => {
+    const { known } = await planned({ ...asked, target: one, changes: 1 });
+    const effect = {
+      mean: -2,
+      low: -2.5,
+      high: -1.5,
+      n: 900,
+      unpaired: 0,
+      possible: { low: -9, high: 3 },
+      moreGames: 0,
+    };
+    const effects = known.sideFigures.map(
+      (_, f): Effect => (f === 0 ? { ...effect, verdict, firm } : { ...effect, verdict: 'quiet', firm: false }),
+    );
+    const answer = setting([1, 0], [inside], { cell: known.space.base });
+    const singles = {
+      ...{ answers: [{ judged: answer, effects }], base: [], asItIs: [], level: 0.99, hopeless: 0, undecided: 0 },
+    };
+    const found = await made({ changes: 1, settings: [answer], outcome: { method: 'rules', singles } });
+    return found.verdict.filter((sentence) => /beside that|other headline|“In these games”/.test(sentence));
+  };
+
+  test('is said of all that the game allows, or of these games', async () => {
+    expect(await said('large', true)).toEqual([
+      expect.stringMatching(/^What it changes beside that: .* −\S+ ± \S+( points)?\.$/),
+    ]);
+    expect(await said('large', false)).toEqual([
+      expect.stringMatching(/^What it changes beside that: .* in these games\.$/),
+      '“In these games”: rare ones, unlike any of these, could turn it round.',
+    ]);
+  });
+
+  test.each([
+    ['open', 'No other headline figure surely changes by as much as matters.'],
+    ['some', 'No other headline figure surely changes by as much as matters.'],
+    ['quiet', 'No other headline figure was seen to change by as much as matters.'],
+    ['small', 'No other headline figure was seen to change by as much as matters.'],
+  ] as const)('is less than matters, or not known: %s', async (verdict, sentence) => {
+    expect(await said(verdict, verdict === 'small')).toEqual([sentence]);
+  });
+});
+
+describe('two targets', () => {
+  /** Trips and the win share of three settings, each known to within `error` of its unit. */
+  const sentence = async (values: readonly (readonly [trips: number, share: number])[], error: number) => {
+    const settings = values.map(([trips, share], i) =>
+      setting(
+        [i, 0],
+        [
+          [trips, trips - error, trips + error, 'open'],
+          [share, share - error / 20, share + error / 20, 'open'],
+        ],
+      ),
+    );
+    const { facts } = await made({ target: two, settings });
+    return tradeOffSection(facts)!.sentences[0];
+  };
+  const against = [
+    [4, 0.5],
+    [4.5, 0.52],
+    [3, 0.56],
+  ] as const;
+
+  test('pull against each other if two settings surely trade one for the other', async () => {
+    expect(await sentence(against, 0.2)).toMatch(
+      /^Trips and win share of seat 1 pull against each other: .* \(correlation −0\.\d\d over the settings tried\)\.$/,
+    );
+    // As near as their intervals reach, and beyond.
+    expect(await sentence(against, 0.49)).toMatch(/ pull against each other: /);
+    expect(await sentence(against, 0.51)).toMatch(
+      /^Trips and win share of seat 1 may pull against each other, but no two settings are known well enough to say so /,
+    );
+  });
+
+  test('that go together were not seen to', async () => {
+    const together = against.map(([trips]) => [trips, 0.5 + (trips - 3) / 20] as const);
+    expect(await sentence(together, 0.01)).toMatch(/^No two targets were seen to pull against each other /);
+  });
 });

@@ -1,5 +1,6 @@
 /** Setting up a game: what is always the same is laid out once, then every deal copies it and draws the rest by chance. */
 
+import type { Rng } from '../../../core/chance.js';
 import { counted } from '../../../core/words.js';
 import { addCell, cellAt, FLOOR, ROWS, wordsFor } from '../cells.js';
 import { TASK_SLACK } from '../columns.js';
@@ -95,7 +96,7 @@ function layOutCube(): void {
 export function drawSetup(): void {
   const { startingMobs } = setting;
   table.cubeRng.shuffle(cube, 0, BLOCKS);
-  drawTiles();
+  drawTiles(0, table.tilesRng);
   revealTile();
   for (let i = 0; i < startingMobs.length; i++) placeMob(startingMobs[i], spawner[i]);
   if (setting.queueShuffled) table.queueRng.shuffle(queue, 0, field[QUEUE_LENGTH]);
@@ -103,10 +104,13 @@ export function drawSetup(): void {
   if (table.tell !== null) tellSetup();
 }
 
-/** Tiles without replacement, by drawing a place among those left and counting on past those already drawn. */
-function drawTiles(): void {
-  for (let place = 0; place < setting.tiles; place++) {
-    let skipped = table.tilesRng.below(setting.tilesInBox - place);
+/**
+ * Draws the tiles from place `first` on, without replacement, by drawing a place among those left and counting on past those
+ * already drawn.
+ */
+export function drawTiles(first: number, rng: Rng): void {
+  for (let place = first; place < setting.tiles; place++) {
+    let skipped = rng.below(setting.tilesInBox - place);
     for (let candidate = 0; ; candidate++) {
       let used = false;
       for (let i = 0; i < place; i++) if (tileAt[i] === candidate) used = true;
@@ -115,7 +119,7 @@ function drawTiles(): void {
         break;
       }
     }
-    tileTurns[place] = setting.turnStep * table.tilesRng.below(setting.turnChoices);
+    tileTurns[place] = setting.turnStep * rng.below(setting.turnChoices);
   }
 }
 

@@ -49,7 +49,7 @@ function interplaySentence(interplay: Estimate, all: Estimate): string {
   if (interplay.low > 0) {
     return `In ${middle} (${low} to ${high}) it takes several sources together, so what hangs on each adds up to more than the whole.`;
   }
-  return interplay.high <= all.value / 10
+  return interplay.high <= all.low / 10
     ? 'Nearly all of that is done by single sources, whatever the other luck.'
     : `Whether it takes several sources together is not known yet (${low} to ${high}).`;
 }

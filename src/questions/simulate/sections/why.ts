@@ -5,18 +5,20 @@ import type { CellFindings } from '../../../tables/cell-findings.js';
 import { strategyColumns } from '../../../tables/cell-result.js';
 import { list, number } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
+import { asSeen, asSeenSentences, inThese } from '../../as-seen.js';
 import type { WhyFindings } from '../why.js';
 
 const MOST_SAID = 3;
 
-/** "Winners against losers, per seat and game: traps sprung 1.90 against 0.70, kills 2.10 against 0.40." */
+/** "In these games winners against losers, per seat and game: traps sprung 1.90 against 0.70, kills 2.10 against 0.40." */
 export function deedSentences({ deeds }: Pick<WhyFindings, 'deeds'>, { game }: Pick<CellFindings, 'game'>): string[] {
   const clear = deeds.filter(({ isClear, isChoice }) => isClear && isChoice).slice(0, MOST_SAID);
   if (clear.length === 0) return [];
   const said = clear.map(({ label, winners, losers }) => `${label} ${number(winners)} against ${number(losers)}`);
   const who =
     game.play === 'together' ? 'Games won against games lost, on average' : 'Winners against losers, per seat and game';
-  return [`${who}: ${list(said)}.`];
+  const firm = clear.every((deed) => deed.firm);
+  return [`${asSeen(who, firm)}: ${list(said)}.`, ...asSeenSentences(!firm)];
 }
 
 /** What seats that win do, beside seats that do not, and each strategy. */
@@ -30,7 +32,7 @@ export function deedSection({ deeds }: WhyFindings, cell: CellFindings): Section
   };
   const rows = deeds.map((deed) => ({
     ...deed,
-    clear: deed.isClear ? 'yes' : 'not beyond chance',
+    clear: deed.isClear ? `yes${inThese(deed.firm)}` : 'not beyond chance',
     ...Object.fromEntries(names.map((_, i) => [`strategy${i}`, meanOf(i, deed.name)])),
   }));
   const keys = names.map((_, i) => `strategy${i}`);
@@ -107,7 +109,7 @@ export function meetingSection({ meetings, meeting }: WhyFindings, { strategies 
     id: 'who-whom',
     title: `Who is ${meeting} whom`,
     sentences: [
-      `Most often ${most.to} is ${meeting} ${most.by}: ${number(most.perPair)} times a game for each such pair of seats.`,
+      `In these games ${most.to} was ${meeting} ${most.by} most often: ${number(most.perPair)} times a game for each such pair of seats.`,
     ],
     table: {
       data: tableOf(rows, ['to', ...strategies.map((_, i) => `by${i}`)]),

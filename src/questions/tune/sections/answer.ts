@@ -5,16 +5,18 @@ import { figureName } from '../../../report/words.js';
 import type { Interval } from '../../../stats/interval.js';
 import { capital, counted, levelInWords, list, moreOf, percent, roundGames } from '../../../tables/format.js';
 import { shareOrNumber, tableOf } from '../../../tables/table.js';
-import { surelyMisses, type TuneFacts } from '../facts.js';
+import type { TuneFacts } from '../facts.js';
 import type { JudgedSetting } from '../search/outcome.js';
 import { CONFIRM_PART, SEARCH_PART } from '../search/parts.js';
 import { roomOf, type Target } from '../target.js';
 import {
   allTargets,
+  asFarAsSeen,
   intervalInWords,
   plainSetting,
   settingInWords,
   someTarget,
+  surelyMisses,
   typedSetting,
   valuesInWords,
   wantedOf,
@@ -178,8 +180,8 @@ function openSentences(facts: TuneFacts, best: JudgedSetting): string[] {
   ];
 }
 
-const triedInWords = (facts: TuneFacts, { verdict }: JudgedSetting): string =>
-  verdict === 'fails' ? `misses ${someTarget(facts)}` : 'is too close to call';
+const triedInWords = (facts: TuneFacts, tried: JudgedSetting): string =>
+  tried.verdict === 'fails' ? `misses ${someTarget(facts)}${asFarAsSeen(surelyMisses(tried))}` : 'is too close to call';
 
 /** How many games are missing, or that more of them would not help. */
 function adviceSentence(facts: TuneFacts, best: JudgedSetting): string {

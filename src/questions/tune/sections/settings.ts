@@ -8,7 +8,7 @@ import { capital, count, counted, list } from '../../../tables/format.js';
 import { type ReportTable, rowsOf, type TableColumn, type TableRow, where } from '../../../tables/table.js';
 import { settingData, type TradeOff, type TuneFacts } from '../facts.js';
 import type { JudgedSetting, ResponseLine } from '../search/outcome.js';
-import { allTargets, plainSetting, someTarget } from '../words.js';
+import { allTargets, asFarAsSeen, plainSetting, someTarget, surelyMisses } from '../words.js';
 
 /** What is said of those that meet the targets or may do so. */
 export const STANDINGS =
@@ -135,15 +135,17 @@ function curvesOf(
 
 /** What is known of each value: it is within the targets only if fresh luck showed it. */
 function lineSentence(facts: TuneFacts, { axis, settings }: ResponseLine): string {
-  const labels = (wanted: JudgedSetting['verdict'], inside = true) =>
+  const labels = (wanted: JudgedSetting['verdict'], fits = (_: JudgedSetting) => true) =>
     settings
-      .filter(({ verdict, room }) => verdict === wanted && (verdict !== 'open' || room > 0 === inside))
+      .filter((setting) => setting.verdict === wanted && fits(setting))
       .map(({ place }) => facts.space.axes[axis].values[place[axis]].label);
+  const missing = `missing ${someTarget(facts)}`;
   const parts: [string, string[]][] = [
     [`Confirmed to meet ${allTargets(facts)}`, labels('meets')],
-    ['perhaps', labels('open')],
-    ['doubtful', labels('open', false)],
-    [`clearly missing ${someTarget(facts)}`, labels('fails')],
+    ['perhaps', labels('open', ({ room }) => room > 0)],
+    ['doubtful', labels('open', ({ room }) => !(room > 0))],
+    [`clearly ${missing}`, labels('fails', surelyMisses)],
+    [`${missing}${asFarAsSeen(false)}`, labels('fails', (setting) => !surelyMisses(setting))],
   ];
   const told = parts.filter(([, found]) => found.length > 0).map(([what, found]) => `${what}: ${found.join(', ')}`);
   return `${capital(told.join('; '))}.`;
@@ -192,10 +194,13 @@ const marksOf = (facts: TuneFacts, { pair: [across, up], front }: TradeOff) =>
 /** Correlations above this are no pulling. */
 const PULLING = -0.3;
 
-function tradeOffSentence({ targets }: TuneFacts, { pair, correlation }: TradeOff): string {
+function tradeOffSentence({ targets }: TuneFacts, { pair, correlation, isSure }: TradeOff): string {
   const [a, b] = pair.map((t) => figureName(targets[t].figure));
-  const size = `correlation ${correlation.toFixed(2).replace('-', '−')}`;
-  return correlation > PULLING
-    ? `No two targets pull clearly against each other (the closest are ${a} and ${b}, ${size}).`
-    : `${capital(a)} and ${b} pull against each other: settings that suit one tend to harm the other (${size}).`;
+  const size = `correlation ${correlation.toFixed(2).replace('-', '−')} over the settings tried`;
+  if (correlation > PULLING) {
+    return `No two targets were seen to pull against each other (the closest are ${a} and ${b}, ${size}).`;
+  }
+  return isSure
+    ? `${capital(a)} and ${b} pull against each other: settings that suit one tend to harm the other (${size}).`
+    : `${capital(a)} and ${b} may pull against each other, but no two settings are known well enough to say so (${size}).`;
 }

@@ -5,10 +5,19 @@ import type { Section } from '../../../report/report.js';
 import { effectInWords, figureName, figureValue } from '../../../report/words.js';
 import { count, counted, list } from '../../../tables/format.js';
 import { type TableColumn, tableOf } from '../../../tables/table.js';
+import { asSeenSentences, inThese, saysInThese } from '../../as-seen.js';
 import { USUAL_TOLERANCE_IN_WORDS } from '../../levers/effect.js';
 import { settingData, type TuneFacts } from '../facts.js';
 import type { SingleAnswer, Singles } from '../search/outcome.js';
-import { allTargets, plainSetting, settingInWords, valuesInWords, verdictInWords } from '../words.js';
+import {
+  allTargets,
+  asFarAsSeen,
+  plainSetting,
+  settingInWords,
+  surelyMisses,
+  valuesInWords,
+  verdictInWords,
+} from '../words.js';
 import { settingTable } from './settings.js';
 
 export function singlesSection(facts: TuneFacts): Section | undefined {
@@ -31,6 +40,9 @@ export function singlesSection(facts: TuneFacts): Section | undefined {
       ...{ key: `side${f}`, format: 'text' },
       heading: `${figureName(figure)}${isShare(figure) ? ' (points)' : ''}`,
     }),
+  );
+  const isAsSeen = singles.answers.some((one) =>
+    one.effects.some(({ verdict, firm }) => !firm && (verdict === 'large' || verdict === 'some')),
   );
   // What none of them changes is a sentence, not a column.
   const moved = sides.filter(({ key }) => effects.some((one) => one[key] !== UNCHANGED));
@@ -56,7 +68,7 @@ export function singlesSection(facts: TuneFacts): Section | undefined {
       columns: [...columns.filter(({ key }) => key !== 'luck' && key !== 'games'), ...moved],
     },
     notes: [
-      `The shaded band is what is wanted. Behind the intervals stands how other figures change from the rules as they are, game by game on the same luck; a dash: by less than matters (${USUAL_TOLERANCE_IN_WORDS}), as far as was seen. Perhaps: it looks inside, but its range, in which rare games count that the rules allow and nobody saw yet, reaches over the edge. Of those confirmed, and of those that look good, the smallest change comes first, measured against the rule as it is (faces against their table), and other choices after amounts; then the one that changes the least beside that.`,
+      `The shaded band is what is wanted. Behind the intervals stands how other figures change from the rules as they are, game by game on the same luck; a dash: by less than matters (${USUAL_TOLERANCE_IN_WORDS}), as far as was seen.${isAsSeen ? ' Some of these changes could be turned round by rare games, unlike any that were seen.' : ''} Perhaps: it looks inside, but its range, in which rare games count that the rules allow and nobody saw yet, reaches over the edge. Of those confirmed, and of those that look good, the smallest change comes first, measured against the rule as it is (faces against their table), and other choices after amounts; then the one that changes the least beside that.`,
     ],
   };
 }
@@ -111,11 +123,14 @@ function baseSentences({ sideFigures }: TuneFacts, { base }: Singles): string[] 
 const unmovedSentences = (names: readonly string[]): string[] =>
   names.length === 0 ? [] : [`Not seen to change by as much as matters: ${list(names)}.`];
 
-/** What an answer surely changes by as much as matters. */
+/** What an answer changes by as much as matters: whatever has not come up, or in these games. */
 function sideEffects({ sideFigures }: TuneFacts, { effects }: SingleAnswer): string[] {
-  return sideFigures.flatMap((figure, f) =>
-    effects[f]?.verdict === 'large' ? [`${figureName(figure)} ${effectInWords(isShare(figure), effects[f])}`] : [],
-  );
+  return sideFigures.flatMap((figure, f) => {
+    const effect = effects[f];
+    return effect?.verdict === 'large'
+      ? [`${figureName(figure)} ${effectInWords(isShare(figure), effect)}${inThese(effect.firm)}`]
+      : [];
+  });
 }
 
 /** What the answer changes beside the targets. */
@@ -124,7 +139,7 @@ export function sideSentences(facts: TuneFacts): string[] {
   const own = outcome.singles?.answers.find(({ judged }) => judged === answer);
   if (own === undefined || own.effects.length === 0) return [];
   const sides = sideEffects(facts, own);
-  if (sides.length > 0) return [`What it changes beside that: ${list(sides)}.`];
+  if (sides.length > 0) return [`What it changes beside that: ${list(sides)}.`, ...asSeenSentences(saysInThese(sides))];
   const isOpen = own.effects.some(({ verdict }) => verdict === 'open' || verdict === 'some');
   return [
     isOpen
@@ -141,7 +156,9 @@ export function singlesLines(facts: TuneFacts): string[] {
   const told = others.map((one) => {
     const sides = sideEffects(facts, one);
     const also = sides.length === 0 ? '' : `; changes ${list(sides)}`;
-    return `  ${settingInWords(facts, one.judged)}: ${valuesInWords(facts, one.judged.values)}; ${verdictInWords(one.judged)}${also}`;
+    const missed = one.judged.verdict === 'fails' && !one.judged.isBroken;
+    const standing = `${verdictInWords(one.judged)}${asFarAsSeen(!missed || surelyMisses(one.judged))}`;
+    return `  ${settingInWords(facts, one.judged)}: ${valuesInWords(facts, one.judged.values)}; ${standing}${also}`;
   });
   const seen = untried.map(
     (one) => `  ${settingInWords(facts, one)}: ${valuesInWords(facts, one.values)}; not tried on fresh luck`,

@@ -1,0 +1,112 @@
+/**
+ * What a seat cannot know, dealt anew: the cards and tiles of others, what lies face down in traps and death stacks, and
+ * which kinds are left in deck and bag. How many there are of each is seen by all, and so is every card and tile that lies
+ * open; whatever a seat does not see now is equally likely to be anywhere it can be, for only blind draws have put it there.
+ *
+ * What a seat could remember (a card it once gave away) or guess (why somebody lays a trap) is not looked at: the view is what a
+ * seat knows.
+ */
+import type { Rng } from '../../../core/chance.js';
+import { ASK_ACCEPT } from '../options.js';
+import {
+  BAG_TOTAL,
+  bag,
+  DECK_TOTAL,
+  deck,
+  field,
+  handItems,
+  handTiles,
+  itemKinds,
+  itemTotal,
+  KIND,
+  OFFERED,
+  OTHER,
+  stackItems,
+  stackTotal,
+  tileKinds,
+  tileTotal,
+  trapKind,
+  trapOwner,
+  trapShown,
+} from '../state.js';
+import { table } from '../table.js';
+import { giveItem, takeItem } from './cards.js';
+import { drawKind } from './draw.js';
+
+/** At a decision of `seat`. */
+export function redrawFor(seat: number, rng: Rng): void {
+  redrawTiles(seat, rng);
+  if (field[KIND] !== ASK_ACCEPT) redrawCards(seat, rng);
+  else {
+    // The card on offer has been seen: it stays in its hand, and only the others are dealt anew.
+    takeItem(field[OTHER], field[OFFERED]);
+    redrawCards(seat, rng);
+    giveItem(field[OTHER], field[OFFERED]);
+  }
+}
+
+function redrawTiles(seat: number, rng: Rng): void {
+  let total = field[BAG_TOTAL];
+  for (let other = 0; other < table.players; other++) {
+    if (other === seat) continue;
+    total += tileTotal[other];
+    gather(handTiles, other * 8, bag);
+  }
+  for (let other = 0; other < table.players; other++) {
+    if (other === seat) continue;
+    tileKinds[other] = draw(rng, bag, total, handTiles, other * 8, tileTotal[other]);
+    total -= tileTotal[other];
+  }
+}
+
+function redrawCards(seat: number, rng: Rng): void {
+  let total = field[DECK_TOTAL];
+  for (let other = 0; other < table.players; other++) {
+    total += stackTotal[other];
+    gather(stackItems, other * 8, deck);
+    if (other === seat) continue;
+    total += itemTotal[other];
+    gather(handItems, other * 8, deck);
+  }
+  for (let space = 0; space < table.spaces; space++) {
+    if (!isUnknown(space, seat)) continue;
+    deck[trapKind[space]]++;
+    total++;
+  }
+  for (let space = 0; space < table.spaces; space++) {
+    if (!isUnknown(space, seat)) continue;
+    trapKind[space] = drawKind(rng, deck, 0, total--);
+    deck[trapKind[space]]--;
+  }
+  for (let other = 0; other < table.players; other++) {
+    draw(rng, deck, total, stackItems, other * 8, stackTotal[other]);
+    total -= stackTotal[other];
+    if (other === seat) continue;
+    itemKinds[other] = draw(rng, deck, total, handItems, other * 8, itemTotal[other]);
+    total -= itemTotal[other];
+  }
+}
+
+/** Whether there is a trap in a space whose kind the seat does not see. */
+const isUnknown = (space: number, seat: number): boolean =>
+  trapOwner[space] >= 0 && trapOwner[space] !== seat && trapShown[space] === 0;
+
+/** Puts the pieces at `counts[from ..]`, counts by kind, to those of a pile. */
+function gather(counts: Uint8Array, from: number, pile: Uint8Array): void {
+  for (let kind = 0; kind < 8; kind++) {
+    pile[kind] += counts[from + kind];
+    counts[from + kind] = 0;
+  }
+}
+
+/** Draws so many pieces from a pile of `total` to `counts[from ..]`; gives a bit per kind that was drawn. */
+function draw(rng: Rng, pile: Uint8Array, total: number, counts: Uint8Array, from: number, pieces: number): number {
+  let kinds = 0;
+  for (let left = total; left > total - pieces; left--) {
+    const kind = drawKind(rng, pile, 0, left);
+    pile[kind]--;
+    counts[from + kind]++;
+    kinds |= 1 << kind;
+  }
+  return kinds;
+}

@@ -1,0 +1,41 @@
+/**
+ * How an unfinished game of dig stands: the strength of a character, in hit points, against that of the others alive. What cards are
+ * worth in hit points was fitted to games of the scripted strategies; docs/rules/dig.md says how well it judges.
+ */
+import { ARMOUR, CAVE_IN, DYNAMITE, MOLE_TUNNEL, NET, PICKAXE, STEW } from '../components.js';
+import { setting } from '../setting.js';
+import { armour, field, handItems, hp, pickaxe, ROUND, stunned } from '../state.js';
+import { table } from '../table.js';
+import { isCharacter } from './figures.js';
+
+/** The logarithm of the odds between a character in full health and one with nothing left. */
+const FULL_HEALTH = 3.2;
+
+export function chanceToWin(seat: number): number {
+  if (!isCharacter(seat)) return 0;
+  // When the last round is over nobody has won.
+  const passed = field[ROUND] / setting.maxRounds;
+  const own = strength(seat);
+  let all = 0;
+  for (let other = 0; other < table.players; other++) {
+    if (isCharacter(other)) all += Math.exp((FULL_HEALTH * (strength(other) - own)) / setting.hp);
+  }
+  return (1 - passed * passed) / all;
+}
+
+/** In hit points. */
+function strength(seat: number): number {
+  const first = seat * 8;
+  return (
+    hp[seat] +
+    0.45 * armour[seat] +
+    0.3 * setting.dynamiteDamage * handItems[first + DYNAMITE] +
+    0.2 * setting.caveInDamage * handItems[first + CAVE_IN] +
+    0.3 * (handItems[first + PICKAXE] + pickaxe[seat]) +
+    0.4 * setting.stewHeal * handItems[first + STEW] +
+    0.1 * handItems[first + NET] +
+    0.35 * handItems[first + MOLE_TUNNEL] +
+    0.35 * setting.armourPoints * handItems[first + ARMOUR] -
+    0.7 * stunned[seat]
+  );
+}

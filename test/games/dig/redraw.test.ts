@@ -1,0 +1,231 @@
+/** What a seat cannot know, dealt anew: cards and tiles of others, hidden traps, death stacks, deck and bag. */
+import { describe, expect, test } from 'vitest';
+import { Chance, type Rng } from '../../../src/core/chance.js';
+import type { Rules } from '../../../src/core/parameter.js';
+import { dig } from '../../../src/games/dig/dig.js';
+import { ASK_ACCEPT, ASK_LOOT } from '../../../src/games/dig/options.js';
+import * as state from '../../../src/games/dig/state.js';
+import { field, KIND, OFFERED, OTHER } from '../../../src/games/dig/state.js';
+import hoarder from '../../../strategies/dig/hoarder.js';
+import rusher from '../../../strategies/dig/rusher.js';
+import survivor from '../../../strategies/dig/survivor.js';
+import trapper from '../../../strategies/dig/trapper.js';
+import random from '../../../strategies/random.js';
+import { OpenTable } from '../../support/dig-table.js';
+import { type Chances, chancesOfOrders, surpriseOf } from '../../support/frequencies.js';
+import { playRedrawn } from '../../support/redrawn-games.js';
+
+const rngOf = (seed: string): Rng => new Chance(seed, ['hidden']).stream('hidden');
+
+describe('a redraw of dig', () => {
+  test.each<[number, Rules, (typeof random)[], number]>([
+    [4, {}, [rusher, trapper, hoarder, survivor], 6],
+    [2, { 'player.startItems': 6 }, [random], 3],
+    [6, { 'combat.system': 'skirmish', 'trap.perTurn': 3, 'player.startItems': 6 }, [random, trapper], 3],
+    [3, { 'trap.afterTrip': 'stays', 'tiles.hub': 0, 'tiles.curve': 0, 'board.radius': 3 }, [random, hoarder], 4],
+  ])('keeps what is seen and what must hold, with %i seats and %o', (players, rules, strategies, games) => {
+    const every = players % 4 === 2 ? 151 : 61;
+    expect(playRedrawn({ game: dig, players, rules, strategies, games, every })).toBeGreaterThan(20);
+  });
+});
+
+/** Few cards and tiles, so that every deal of them can be counted out. */
+const FEW: Rules = {
+  'board.radius': 2,
+  ...Object.fromEntries(['deadEnd', 'curve', 'bend', 'junction'].map((id) => [`tiles.${id}`, 0])),
+  ...{ 'tiles.straight': 8, 'tiles.fork': 4, 'tiles.crossroads': 2, 'tiles.hub': 1 },
+  ...Object.fromEntries(['dynamite', 'pickaxe', 'robot', 'armour'].map((id) => [`items.${id}`, 0])),
+  ...{ 'items.stew': 4, 'items.net': 3, 'items.caveIn': 2, 'items.moleTunnel': 1 },
+  ...{ 'player.startItems': 2, 'player.startTiles': 1, 'trap.perTurn': 2, 'limits.rounds': 40 },
+};
+
+/** A place where pieces lie hidden: what lies there, and how it is counted. */
+interface Place {
+  readonly name: string;
+  readonly size: number;
+  /** The pieces there now, by kind, ascending. */
+  readonly pieces: () => number[];
+}
+
+const piecesIn = (counts: Uint8Array, from: number): number[] =>
+  Array.from({ length: 8 }, (_, kind) => new Array<number>(counts[from + kind]).fill(kind)).flat();
+
+const pile = (name: string, counts: Uint8Array, from: number): Place => ({
+  name,
+  size: piecesIn(counts, from).length,
+  pieces: () => piecesIn(counts, from),
+});
+
+/** Everything hidden from a seat, written down from the rules' chapter on what is seen. */
+function hiddenFrom(seat: number, { players, spaces }: OpenTable): { cards: Place[]; tiles: Place[] } {
+  const others = Array.from({ length: players }, (_, other) => other).filter((other) => other !== seat);
+  const traps = Array.from({ length: spaces }, (_, space) => space).filter(
+    (space) => state.trapOwner[space] >= 0 && state.trapOwner[space] !== seat && state.trapShown[space] === 0,
+  );
+  return {
+    tiles: [...others.map((other) => pile(`tiles of ${other}`, state.handTiles, other * 8)), pile('bag', state.bag, 0)],
+    cards: [
+      ...others.map((other) => pile(`hand of ${other}`, state.handItems, other * 8)),
+      ...traps.map((space) => ({ name: `trap in ${space}`, size: 1, pieces: () => [state.trapKind[space]] })),
+      ...Array.from({ length: players }, (_, dead) => pile(`stack of ${dead}`, state.stackItems, dead * 8)),
+      pile('deck', state.deck, 0),
+    ].filter(({ size }) => size > 0),
+  };
+}
+
+const inWords = (places: readonly Place[]): string => places.map(({ pieces }) => pieces().join('')).join(' ');
+
+/** All deals of what lies in these places; a piece that was seen stays in the first of them. */
+function chancesOf(places: readonly Place[], seen: number | null): Chances {
+  const pieces = places.flatMap((place) => place.pieces());
+  if (seen !== null) pieces.splice(pieces.indexOf(seen), 1);
+  return chancesOfOrders(pieces, (order) => {
+    let at = 0;
+    return places
+      .map(({ size }, i) => {
+        const fixed = i === 0 && seen !== null ? [seen] : [];
+        const dealt = [...order.slice(at, at + size - fixed.length), ...fixed];
+        at += size - fixed.length;
+        return dealt.sort((a, b) => a - b).join('');
+      })
+      .join(' ');
+  });
+}
+
+/** Plays random games up to a decision of the kind wanted with few hidden cards. */
+function findPosition(players: number, rules: Rules, wanted: (seat: number, cards: Place[]) => boolean): OpenTable {
+  const table = new OpenTable(players, { ...FEW, ...rules }, 'small');
+  const choices = table.chance.stream('choices');
+  for (let index = 0; index < 3000; index++) {
+    table.chance.startGame(index);
+    table.match.deal();
+    while (!table.match.over) {
+      const { cards } = hiddenFrom(table.match.seat, table);
+      const count = cards.reduce((sum, { size }) => sum + size, 0);
+      if (count > 4 && count <= 8 && wanted(table.match.seat, cards)) return table;
+      table.match.choose(choices.below(table.match.count));
+    }
+  }
+  throw new Error('no such position');
+}
+
+const has = (cards: readonly Place[], name: string): boolean => cards.some((place) => place.name.startsWith(name));
+
+describe('how often each deal of cards comes', () => {
+  const DRAWS = 60_000;
+
+  test.each<[string, number, Rules, (seat: number, cards: Place[]) => boolean]>([
+    ['with hands, traps and a deck', 2, {}, (_, cards) => cards.length >= 4 && has(cards, 'trap')],
+    ['with stacks of the dead', 3, {}, (_, cards) => cards.length >= 4 && has(cards, 'stack') && has(cards, 'deck')],
+    ['for a dead seat with a stack of its own', 3, {}, (seat, cards) => has(cards, `stack of ${seat}`)],
+    ['while the dead are looted', 3, { 'player.hp': 1 }, (_, cards) => field[KIND] === ASK_LOOT && cards.length >= 3],
+    ['with a deck that is used up', 2, {}, (_, cards) => !has(cards, 'deck') && cards.length >= 3],
+  ])('%s', (_, players, rules, wanted) => {
+    const table = findPosition(players, rules, wanted);
+    const { seat } = table.match;
+    const { cards } = hiddenFrom(seat, table);
+    const chances = chancesOf(cards, null);
+    expect(chances.size).toBeGreaterThan(5);
+    const rng = rngOf('cards');
+    const redrawn = (): string => {
+      table.match.redraw(seat, rng);
+      return inWords(cards);
+    };
+    expect(surpriseOf(chances, DRAWS, redrawn)).toBeGreaterThan(0.001);
+  });
+
+  test('with a card on offer, which stays in the hand it was offered from', () => {
+    const table = findPosition(
+      2,
+      {},
+      (_, cards) => field[KIND] === ASK_ACCEPT && cards[0].size > 1 && cards.length > 1,
+    );
+    const { seat } = table.match;
+    const { cards } = hiddenFrom(seat, table);
+    const chances = chancesOf(cards, field[OFFERED]);
+    const rng = rngOf('offer');
+    const redrawn = (): string => {
+      table.match.redraw(seat, rng);
+      return state.handItems[field[OTHER] * 8 + field[OFFERED]] > 0 ? inWords(cards) : 'the card on offer is gone';
+    };
+    expect(surpriseOf(chances, DRAWS, redrawn)).toBeGreaterThan(0.001);
+  });
+
+  test('and a deal that draws kinds instead of cards is noticed', () => {
+    const table = findPosition(2, {}, (_, cards) => cards.length >= 4 && has(cards, 'trap'));
+    const { cards } = hiddenFrom(table.match.seat, table);
+    const pieces = cards.flatMap((place) => place.pieces());
+    const rng = rngOf('biased');
+    const biased = (): string => {
+      const left = [...pieces];
+      return cards
+        .map(({ size }) =>
+          Array.from({ length: size }, () => {
+            const kinds = [...new Set(left)];
+            return left.splice(left.indexOf(kinds[rng.below(kinds.length)]), 1)[0];
+          })
+            .sort((a, b) => a - b)
+            .join(''),
+        )
+        .join(' ');
+    };
+    expect(surpriseOf(chancesOf(cards, null), DRAWS, biased)).toBeLessThan(1e-6);
+  });
+});
+
+describe('how often each deal of tiles comes', () => {
+  test('is as a blind draw from the bag makes it', () => {
+    const rules = { 'tiles.straight': 5, 'tiles.fork': 3, 'tiles.crossroads': 2, 'tiles.hub': 1 };
+    const table = new OpenTable(3, { ...FEW, ...rules, 'player.startTiles': 2, 'hoarder.rule': 'off' }, 'tiles');
+    table.chance.startGame(0);
+    table.match.deal();
+    const { seat } = table.match;
+    const { tiles } = hiddenFrom(seat, table);
+    const rng = rngOf('tiles');
+    const chances = chancesOf(tiles, null);
+    expect(chances.size).toBeGreaterThan(5);
+    const redrawn = (): string => {
+      table.match.redraw(seat, rng);
+      return inWords(tiles);
+    };
+    expect(surpriseOf(chances, 40_000, redrawn)).toBeGreaterThan(0.001);
+  });
+});
+
+/** The arrays that hold kinds of cards and tiles. */
+const KINDS = [
+  ...[state.handItems, state.itemKinds, state.stackItems, state.deck, state.trapKind],
+  ...[state.handTiles, state.tileKinds, state.bag],
+];
+
+/** Places in the state, outside of these arrays, that are not as they were. */
+const changesBeyond = (before: Uint8Array): number[] =>
+  [...before.keys()].filter((at) => {
+    const inKinds = KINDS.some(({ byteOffset, byteLength }) => at >= byteOffset && at < byteOffset + byteLength);
+    return !inKinds && state.bytes[at] !== before[at];
+  });
+
+test('a redraw of dig changes everything hidden, and nothing that is not', () => {
+  const table = new OpenTable(4, { 'player.startItems': 5, 'trap.perTurn': 3 }, 'varies');
+  const rng = rngOf('varies');
+  const changed = new Set<string>();
+  let seen = new Set<string>();
+  table.play(3, ({ match }) => {
+    if (rng.below(40) > 0) return;
+    const before = state.bytes.slice();
+    const { cards, tiles } = hiddenFrom(match.seat, table);
+    const places = [...cards, ...tiles].filter(({ size }) => size > 0);
+    const was = places.map(({ pieces }) => pieces().join());
+    for (let i = 0; i < 30; i++) {
+      match.redraw(match.seat, rng);
+      places.forEach(({ name, pieces }, at) => {
+        if (pieces().join() !== was[at]) changed.add(name);
+      });
+    }
+    seen = new Set([...seen, ...places.map(({ name }) => name)]);
+    expect(changesBeyond(before)).toEqual([]);
+    state.bytes.set(before);
+  });
+  expect(seen.size).toBeGreaterThan(12);
+  expect([...seen].filter((name) => !changed.has(name))).toEqual([]);
+});

@@ -1,0 +1,39 @@
+/** All that a view answers to ordinary questions, as one text: what a seat sees now, to the last bit. */
+import type { View } from '../../src/core/game.js';
+
+/** Whole numbers that seats, kinds, spaces, cells, cards and options lie among. */
+const MOST_ARGUMENT = 130;
+
+export function everythingSeen(view: View): string {
+  const lines: string[] = [];
+  for (let part: object = view; part !== Object.prototype; part = Object.getPrototypeOf(part)) {
+    for (const [name, { get, value }] of Object.entries(Object.getOwnPropertyDescriptors(part))) {
+      if (name === 'constructor') continue;
+      if (get !== undefined) lines.push(`${name} ${Reflect.get(view, name)}`);
+      else if (typeof value !== 'function') lines.push(`${name} ${value}`);
+      else lines.push(`${name} ${answers(view, value as Question).join()}`);
+    }
+  }
+  return lines.join('\n');
+}
+
+type Question = (...args: number[]) => unknown;
+
+function answers(view: View, question: Question): unknown[] {
+  const given: unknown[] = [];
+  for (let first = 0; first < MOST_ARGUMENT; first++) {
+    if (question.length < 2) given.push(answer(view, question, first));
+    // The second of two is a slot, a level or a kind, and what comes after it a choice.
+    else for (let second = 0; second < 12 && first < 40; second++) given.push(answer(view, question, first, second, 1));
+  }
+  return given;
+}
+
+/** Searches that write to an array they are given are asked by nobody here. */
+function answer(view: View, question: Question, ...args: number[]): unknown {
+  try {
+    return question.apply(view, args);
+  } catch {
+    return 'refused';
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * Plays games and deals anew, at decisions in the middle of them, what the seat that chooses cannot know. The seat must see the same
+ * as before to the last bit, the rules' invariants must hold then and while the game is played on, and no luck may be drawn but
+ * what was handed over.
+ */
+import { Chance } from '../../src/core/chance.js';
+import type { Game } from '../../src/core/game.js';
+import type { Rules } from '../../src/core/parameter.js';
+import { settleRules } from '../../src/core/settle.js';
+import type { Strategy } from '../../src/core/strategy.js';
+import { PlayTable } from '../../src/engine/play.js';
+import { everythingSeen } from './everything-seen.js';
+
+export interface RedrawnGames {
+  readonly game: Game;
+  readonly players: number;
+  readonly rules?: Rules;
+  /** Who plays, in turn. */
+  readonly strategies: readonly Strategy[];
+  readonly games: number;
+  /** One decision of so many is looked at. */
+  readonly every: number;
+  /** Called after each redraw, with the seat it was made for. */
+  readonly visit?: (seat: number) => void;
+}
+
+/** Choices made from each redrawn position. */
+const PLAYED_ON = 12;
+
+/** How many positions were looked at; throws at the first that breaks a promise. */
+export function playRedrawn({ game, players, rules = {}, strategies, games, every, visit }: RedrawnGames): number {
+  const lineUp = Array.from({ length: players }, (_, i) => ({
+    name: `player ${i}`,
+    strategy: strategies[i % strategies.length],
+    parameters: {},
+  }));
+  const settled = settleRules(game, rules, players);
+  const table = new PlayTable({ game, players, rules: settled, seed: 'redrawn', lineUp, rotate: true });
+  const luck = new Chance('redraws', ['hidden', 'choices']);
+  const rng = luck.stream('hidden');
+  const choices = luck.stream('choices');
+  const kept = table.emptyPosition();
+  let decisions = 0;
+  let positions = 0;
+  for (let index = 0; index < games; index++) {
+    table.play(index, undefined, () => {
+      if (decisions++ % every !== 0) return;
+      positions++;
+      const { match } = table;
+      const { seat } = match;
+      table.keep(kept);
+      const before = everythingSeen(match.view(seat));
+      match.redraw?.(seat, rng);
+      match.check();
+      if (everythingSeen(match.view(seat)) !== before)
+        throw new Error(`a redraw for seat ${seat} changes what it sees`);
+      if (!sameWords(table.chance.state, kept.luck)) throw new Error('a redraw draws luck that is not its own');
+      visit?.(seat);
+      for (let i = 0; i < PLAYED_ON && !match.over; i++) {
+        match.choose(choices.below(match.count));
+        match.check();
+      }
+      table.takeUp(kept, index);
+    });
+  }
+  return positions;
+}
+
+const sameWords = (a: Int32Array, b: Int32Array): boolean => a.every((word, i) => word === b[i]);
