@@ -9,6 +9,7 @@ import type { Watch } from '../../stats/confidence-sequence.js';
 import { findSmallestCount } from '../../stats/find-root.js';
 import { Histogram } from '../../stats/histogram.js';
 import type { Interval } from '../../stats/interval.js';
+import { SAFETY } from '../../stats/judge-differences.js';
 import { asIf, type Measured, type Outlook, openEnds } from '../../stats/measured.js';
 import { type Looked, methodOf, watchedMean, watchedShare } from '../../stats/watched-interval.js';
 import type { Effect, EffectVerdict } from './outcome.js';
@@ -84,7 +85,7 @@ function judgePairs(pairs: Measured, sides: Sides, looked: Looked, tolerance: nu
   return judged({ mean: pairs.mean, ...interval }, possibleOf(pairs, sides, looked), tolerance, isQuiet);
 }
 
-/** Pairs on top of those seen that would probably tell something, if differences go on coming in the same proportions. */
+/** Pairs on top of those seen that would probably tell something, if differences go on coming in the same proportions, and with some to spare. */
 function pairsMissing(pairs: Measured, looked: Looked, tolerance: number): number {
   if (pairs.n < 2) return Number.NaN;
   const isTold = (count: number) => {
@@ -94,7 +95,7 @@ function pairsMissing(pairs: Measured, looked: Looked, tolerance: number): numbe
       isSeldom(more, looked, tolerance) || isWithin(interval, tolerance) || verdictOn(interval, tolerance) !== 'open'
     );
   };
-  return findSmallestCount(isTold, pairs.n) - pairs.n;
+  return Math.ceil(SAFETY * findSmallestCount(isTold, pairs.n)) - pairs.n;
 }
 
 /** Where some games have no value, one that has not been seen could also have it on one side alone. */
@@ -125,14 +126,14 @@ function judgeSides([before, after]: Sides, { watch, level }: Looked, tolerance:
   return judged(change, possible, tolerance, isWithin(interval, tolerance));
 }
 
-/** Games after which that would probably be known, if values go on coming in the same proportions. */
+/** Games after which that would probably be known, if values go on coming in the same proportions, and with some to spare. */
 function sidesMissing(sides: Sides, looked: Looked, tolerance: number): number {
   const { games } = sides[0];
   const isTold = (count: number) => {
     const [before, after] = sides.map((side) => side.asIf(count));
     return judgeSides([before, after], looked, tolerance).verdict !== 'open';
   };
-  return findSmallestCount(isTold, games) - games;
+  return Math.ceil(SAFETY * findSmallestCount(isTold, games)) - games;
 }
 
 function judged(

@@ -1,5 +1,6 @@
 /** What was found about the rules: each ranked by what it does, those that do nothing, those still open, and the verdict. */
 import { plainRule, ruleName } from '../../report/words.js';
+import { SAFETY } from '../../stats/judge-differences.js';
 import { count, counted, list, moreOf, roundGames } from '../../tables/format.js';
 import { asSeenSentences } from '../as-seen.js';
 import type { Findings, Played } from '../question.js';
@@ -55,9 +56,12 @@ export function find(played: Played<LeversKnown>): LeversFindings {
 const undecidedOf = (open: readonly JudgedLever[]): Undecided[] =>
   open
     .filter(({ judged }) => !judged.some(({ effects }) => effects.some(({ verdict }) => isKnown(verdict))))
-    .map((lever) => ({ lever, games: lever.judged.reduce((sum, { gamesToTell }) => sum + gamesToTell, 0) }))
+    .map((lever) => ({ lever, games: lever.judged.reduce((sum, step) => sum + withSomeToSpare(step), 0) }))
     .map(({ lever, games }) => ({ lever, games: games || Number.POSITIVE_INFINITY }))
     .sort((a, b) => a.games - b.games);
+
+const withSomeToSpare = ({ games, gamesToTell }: JudgedStep): number =>
+  gamesToTell === 0 ? 0 : SAFETY * (games + gamesToTell) - games;
 
 const isOpen = ({ verdict }: { verdict: string }): boolean => verdict === 'open';
 
@@ -193,7 +197,7 @@ function openSentences(undecided: readonly Undecided[], games: number): string[]
   const budget = (some: readonly Undecided[]) => `--budget ${roundGames(games + cost(some)).replaceAll(',', '')}`;
   if (foretold.length === 0) return [still];
   const half = foretold.slice(0, Math.ceil(foretold.length / 2));
-  const all = `${moreOf(cost(foretold))} would probably tell${foretold.length < undecided.length ? ` of ${count(foretold.length)}` : one ? '' : ' of all'}: ${budget(foretold)}`;
+  const all = `${moreOf(cost(foretold))} would probably tell${foretold.length < undecided.length ? ` of ${count(foretold.length)}` : one ? '' : ' of all of them'}: ${budget(foretold)}`;
   const first = foretold.length < FEW ? '' : `${moreOf(cost(half))} of ${count(half.length)} of them: ${budget(half)}`;
   return [`${still} About ${all}${first === '' ? '' : `; about ${first}`}.`];
 }
