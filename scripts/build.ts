@@ -6,8 +6,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { bundleForBrowser } from '../src/plugins/browser-script.js';
 import { bundle, keepConstants } from '../src/plugins/bundle.js';
-import { playerFile, shippedGameFile, shippedGames, workerFile } from '../src/plugins/own-files.js';
+import { browserFile, playerFile, shippedGameFile, shippedGames, workerFile } from '../src/plugins/own-files.js';
 
 process.chdir(path.join(import.meta.dirname, '..'));
 rmSync('dist', { recursive: true, force: true });
@@ -32,6 +33,7 @@ await Promise.all([
     ),
   ),
   ...games.filter((id) => strategies(`strategies/${id}`).length > 0).map(writeFamily),
+  writeForBrowser('watch-page'),
 ]);
 const parts: BuildOptions = {
   outdir: 'dist',
@@ -45,7 +47,7 @@ const parts: BuildOptions = {
   logLevel: 'warning',
   logOverride: { 'ignored-bare-import': 'silent' },
   // Small packages are part of the files, which load faster so; large ones are loaded when they are needed.
-  external: ['@resvg/resvg-js', 'esbuild', 'piscina'],
+  external: ['@resvg/resvg-js', 'bullmq', 'esbuild', 'ioredis', 'piscina'],
   mainFields: ['module', 'main'],
 };
 const { metafile } = await build({
@@ -129,6 +131,12 @@ async function writeFamily(id: string): Promise<void> {
   writeFileSync(entry, lines.join('\n'));
   await write(`families/${id}.js`, entry);
   rmSync(entry);
+}
+
+/** The script of a page. */
+async function writeForBrowser(name: string): Promise<void> {
+  mkdirSync('dist/browser', { recursive: true });
+  writeFileSync(`dist/browser/${name}.js`, await bundleForBrowser(browserFile(name)));
 }
 
 async function write(name: string, source: string, isPart = false): Promise<void> {

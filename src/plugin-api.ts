@@ -10,6 +10,7 @@ export {
   type RuleProblem,
   type Table,
   type Tell,
+  type ToldWith,
   type View,
 } from './core/game.js';
 export {
@@ -32,5 +33,22 @@ export {
   whole,
   wholes,
 } from './core/parameter.js';
+export type {
+  Card,
+  Colour,
+  Die,
+  Figure,
+  Gauge,
+  Icon,
+  Label,
+  Part,
+  Point,
+  RolledDie,
+  Scene,
+  Sheet,
+  Space,
+  Token,
+  Way,
+} from './core/scene.js';
 export { StateLayout } from './core/state-layout.js';
 export { type Choose, defineStrategy, type Seating, type Strategy } from './core/strategy.js';

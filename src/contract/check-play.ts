@@ -8,6 +8,7 @@ import type { Game } from '../core/game.js';
 import { RowCheck } from '../core/row-check.js';
 import { PlayTable, type Seats } from '../engine/play.js';
 import { placeOf } from '../engine/seating.js';
+import { SceneWatch } from './check-scene.js';
 import { watchingLuck } from './outside-luck.js';
 
 /** Decisions after which a game counts as endless. */
@@ -36,7 +37,8 @@ export interface Checked {
 export function checkPlay(seats: Seats, secondCopy: Game, games: number): Checked {
   const table = new PlayTable(seats);
   const copy = new PlayTable({ ...seats, game: secondCopy });
-  const telling = new PlayTable(seats, { tell: () => {} });
+  const scenes = new SceneWatch(seats.players);
+  const telling = new PlayTable(seats, { tell: scenes.tell });
   const rowCheck = new RowCheck(table.layout, seats.game.play, seats);
   const endings = new Endings(table.layout, seats);
   const choices: number[] = [];
@@ -46,7 +48,7 @@ export function checkPlay(seats: Seats, secondCopy: Game, games: number): Checke
       const fault =
         playWatched(table, copy, watched) ??
         asFault(rowCheck.problemOf(table.row) ?? endings.problemOf(table.row)) ??
-        checkAgain(table, telling, watched);
+        checkAgain(table, telling, scenes, watched);
       if (fault !== undefined) return { fault, index, hasEnding: true };
     }
     return { fault: undefined, index: 0, hasEnding: endings.seen };
@@ -197,11 +199,14 @@ function checkDecision({ match }: PlayTable, { game, players }: Seats): string |
 }
 
 /** The same index gives the same game at another table, which has played other games and tells a story. */
-function checkAgain({ row }: PlayTable, telling: PlayTable, watched: Watched): Fault | undefined {
+function checkAgain({ row }: PlayTable, telling: PlayTable, scenes: SceneWatch, watched: Watched): Fault | undefined {
   const { index, choices } = watched;
+  // Drawing takes longer than playing: of the first game at a table.
+  if (index === 0) scenes.begin(telling);
   telling.start(index);
   const { match } = telling;
   for (let decision = 0; !match.over && decision < choices.length; decision++) {
+    if (index === 0) scenes.look();
     const strategy = strategyUp(telling, watched);
     if (askIt(telling, strategy) !== choices[decision]) {
       return {
@@ -212,6 +217,8 @@ function checkAgain({ row }: PlayTable, telling: PlayTable, watched: Watched): F
     match.choose(choices[decision]);
   }
   if (match.over) match.report(telling.row);
+  if (index === 0) scenes.end();
+  if (scenes.problem !== undefined) return ofGame(scenes.problem);
   for (let i = 0; i < row.length; i++) {
     if (!match.over || !Object.is(row[i], telling.row[i]))
       return ofGame('the same game comes out differently when it is played again and told');

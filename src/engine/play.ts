@@ -167,7 +167,7 @@ export class PlayTable {
       prepare();
     } catch (error) {
       const failed = { strategy: this.#seats.game.id, byGame: true, seat: 0, decision: DEALING, index: 0 } as const;
-      throw new PluginError(messageOf(error), { ...failed, cell: this.#cell });
+      throw new PluginError(messageOf(error), { ...failed, cell: this.#cell }, undefined, error);
     }
   }
 
@@ -256,14 +256,19 @@ export class PlayTable {
   }
 
   /** Plays game `index` to its end and leaves its numbers in `row`; or up to so many decisions, and leaves it there. */
-  play(index: number, stopAfter?: number, beforeEach: (() => void) | null = null): void {
+  play(
+    index: number,
+    stopAfter?: number,
+    beforeEach: (() => void) | null = null,
+    afterAnswer: ((choice: number) => void) | null = null,
+  ): void {
     noteGame(this.pulse, this.#cell, index);
     try {
       this.start(index);
     } catch (error) {
       throw this.#blameGame(error, index, 0);
     }
-    this.goOn(index, stopAfter, beforeEach);
+    this.goOn(index, stopAfter, beforeEach, afterAnswer);
     if (this.#startLuck !== null) this.#noteDrawn(this.#startLuck, index);
   }
 
@@ -284,8 +289,16 @@ export class PlayTable {
     }
   }
 
-  /** Plays game `index` on from where it is; `beforeEach` is called before every question. */
-  goOn(index: number, stopAfter?: number, beforeEach: (() => void) | null = null): void {
+  /**
+   * Plays game `index` on from where it is; `beforeEach` is called before every question, `afterAnswer` before the answer is
+   * applied.
+   */
+  goOn(
+    index: number,
+    stopAfter?: number,
+    beforeEach: (() => void) | null = null,
+    afterAnswer: ((choice: number) => void) | null = null,
+  ): void {
     const { pulse } = this;
     const limit = Math.min(this.#turnLimit, stopAfter ?? Number.POSITIVE_INFINITY);
     const match = this.#match;
@@ -301,6 +314,7 @@ export class PlayTable {
         const choice = this.ask();
         if (!(choice >= 0 && choice < match.count && Math.floor(choice) === choice)) this.#refuse(choice);
         isAsking = false;
+        if (afterAnswer !== null) afterAnswer(choice);
         match.choose(choice);
         if (this.#check) match.check();
       }
@@ -333,7 +347,7 @@ export class PlayTable {
     const { seat, kind, over } = this.match;
     const decision = over ? 'its end' : decisions === 0 ? DEALING : game.decisions[kind];
     const who = { strategy: game.id, byGame: true, seat: over || decisions === 0 ? 0 : seat } as const;
-    return new PluginError(messageOf(error), { ...who, decision, index, cell: this.#cell });
+    return new PluginError(messageOf(error), { ...who, decision, index, cell: this.#cell }, undefined, error);
   }
 
   /** Says whose fault it was, so that the game can be replayed. */
@@ -342,7 +356,8 @@ export class PlayTable {
     const { seat, kind } = this.match;
     const agent = lineUp[placeOf(seat, index, players, rotate)];
     const decision = game.decisions[kind];
-    return new PluginError(messageOf(error), { strategy: agent.name, seat, decision, index, cell: this.#cell });
+    const failed = { strategy: agent.name, seat, decision, index, cell: this.#cell };
+    return new PluginError(messageOf(error), failed, undefined, error);
   }
 }
 
@@ -372,12 +387,7 @@ function sitDown({ name, strategy }: Agent, cell: number, seating: Seating): Cho
   try {
     return strategy.create(seating);
   } catch (error) {
-    throw new PluginError(messageOf(error), {
-      strategy: name,
-      seat: seating.seat,
-      decision: SITTING_DOWN,
-      index: 0,
-      cell,
-    });
+    const failed = { strategy: name, seat: seating.seat, decision: SITTING_DOWN, index: 0, cell };
+    throw new PluginError(messageOf(error), failed, undefined, error);
   }
 }

@@ -56,3 +56,7 @@ export const playerFile = inOwnFolder(runsUnbuilt ? 'src/execution/play-chunk.ts
 
 /** What a thread runs. */
 export const workerFile = inOwnFolder(runsUnbuilt ? 'src/execution/worker.ts' : 'worker.js');
+
+/** The script of a page: its source, or the bundle that goes into the page. */
+export const browserFile = (name: string): string =>
+  inOwnFolder(runsUnbuilt ? `src/browser/${name}.ts` : `browser/${name}.js`);

@@ -125,7 +125,8 @@ describe('warren replay', () => {
     const asked = ['replay', 'pig', '--strategies', 'hold,optimal', '--index', '2', '--html', file];
     expect((await runHere(asked)).out).toContain(file);
     expect(readFileSync(file, 'utf8')).toMatch(/wins after \d+ rounds[\s\S]*<h3>Round 1<\/h3>/);
-    expect(readFileSync(file, 'utf8')).not.toContain('<svg');
+    expect(readFileSync(file, 'utf8')).toMatch(/id="watch"[\s\S]*id="game-data"/);
+    expect(readFileSync(file, 'utf8')).not.toContain('<section id="chances"');
     await runHere([...asked, '--turning-points']);
     expect(readFileSync(file, 'utf8')).toMatch(/Chances of winning[\s\S]*<svg[\s\S]*What turned it[\s\S]*goes from/);
   });

@@ -33,26 +33,37 @@ describe.each(shippedGames())('%s', (id) => {
   });
 });
 
-describe('a broken game is caught', () => {
-  /** Pig with something done differently. */
-  const broken = (change: (match: Match, table: Table) => object, of: Game = pig): Game => ({
-    ...of,
-    createMatch: (table) => {
-      const match = of.createMatch(table);
-      const changed = change(match, table) as Record<string, unknown>;
-      return new Proxy(match, {
-        get: (target, name) => {
-          const value = name in changed ? changed[name as string] : Reflect.get(target, name, target);
-          return typeof value === 'function' ? value.bind(target) : value;
-        },
-      });
+/** One sheet with a token for each of the given changes. */
+const sceneOf = (...changed: object[]): object => ({
+  sheets: [
+    {
+      ...{ id: 'table', title: 'The table', width: 10, height: 10 },
+      parts: changed.map((change) => ({ kind: 'token', id: 'it', at: [5, 5], outline: 'round', size: 1, ...change })),
     },
-  });
-  const problems = (game: Game, second = secondCopy) =>
-    checkPlugins(game, second, [seated('random', random)], 3)
-      .map(({ text }) => text)
-      .join('\n');
+  ],
+});
+let scenes = 0;
 
+/** Pig with something done differently. */
+const broken = (change: (match: Match, table: Table) => object, of: Game = pig): Game => ({
+  ...of,
+  createMatch: (table) => {
+    const match = of.createMatch(table);
+    const changed = change(match, table) as Record<string, unknown>;
+    return new Proxy(match, {
+      get: (target, name) => {
+        const value = name in changed ? changed[name as string] : Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  },
+});
+const problems = (game: Game, second = secondCopy) =>
+  checkPlugins(game, second, [seated('random', random)], 3)
+    .map(({ text }) => text)
+    .join('\n');
+
+describe('a broken game is caught', () => {
   test('a deck outside the buffer, although every table of a game deals it alike', () => {
     const withDeck = (of: Game) =>
       broken((match, { chance }) => {
@@ -83,6 +94,41 @@ describe('a broken game is caught', () => {
         },
       })),
       'a card is missing',
+    ],
+    [
+      'an id that becomes another thing',
+      broken((match) => ({ scene: () => sceneOf(match.bytes[4] === 0 ? {} : { kind: 'die', face: '1' }) })),
+      'an id names one thing for a game',
+    ],
+    [
+      'a scene that is never the same',
+      broken(() => ({ scene: () => sceneOf({ title: String(scenes++) }) })),
+      'something else when it is asked twice',
+    ],
+    [
+      'a scene that plays',
+      broken((match) => ({
+        scene: () => {
+          match.bytes[0] ^= 1;
+          return sceneOf({});
+        },
+      })),
+      'scene() changes the state',
+    ],
+    [
+      'a scene that draws luck',
+      broken((_, { chance }) => ({ scene: () => sceneOf({ title: String(chance.stream('dice').die(1)) }) })),
+      'scene() draws luck',
+    ],
+    [
+      'a line that tells a secret to nobody',
+      broken((match, { tell }) => ({
+        choose: (index: number) => {
+          tell?.(2, 'a card', { otherwise: 'a secret' });
+          match.choose(index);
+        },
+      })),
+      'does not say who sees it',
     ],
     ['state outside the buffer', broken(() => ({ bytes: new Uint8Array(64) })), 'a copy of the state'],
     ['a round that falls', broken((match) => ({ round: 3 - (match.round ?? 0) })), 'never fall'],
@@ -195,6 +241,28 @@ describe('a broken game is caught', () => {
     ['a bad preset', { ...pig, presets: { default: { about: '', rules: { tagret: 1 } } } }, 'which is not a parameter'],
   ])('%s', (_, game, message) => {
     expect(problems(game)).toContain(message);
+  });
+});
+
+describe('a broken scene is caught', () => {
+  test.each(
+    Object.entries({
+      'a scene without sheets': [{ sheets: [] }, 'at least one sheet'],
+      'a part beyond the edge of its sheet': [
+        sceneOf({ at: [9.8, 5] }),
+        'part it at 9.8, 5 is not within its sheet table',
+      ],
+      'a part that is nowhere': [sceneOf({ at: [Number.NaN, 5] }), 'plain data that JSON can hold'],
+      'a part of no size': [sceneOf({ size: 0 }), 'which is no size'],
+      'a part seen by a seat that is not there': [sceneOf({ seenBy: [9] }), 'is seen by seat 9, and seats are 0..1'],
+      'a part of nobody’s': [sceneOf({ seat: 7 }), 'belongs to seat 7'],
+      'a colour of its own': [sceneOf({ colour: 'mauve' }), 'has the colour mauve; colours are white'],
+      'a kind of its own': [sceneOf({ kind: 'cloud' }), 'which is no kind of part'],
+      'a scene with code in it': [sceneOf({ draw: () => 1 }), 'plain data that JSON can hold'],
+      'two parts of one id': [sceneOf({}, {}), 'the id it is there twice'],
+    } as const),
+  )('%s', (_, [scene, message]) => {
+    expect(problems(broken(() => ({ scene: () => scene })))).toContain(message);
   });
 });
 

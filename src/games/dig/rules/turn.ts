@@ -1,6 +1,7 @@
 /** Rounds and turns: initiative, the dig and dirt numbers, drawing tiles, movement, robots, the find roll. */
 
 import type { Tell } from '../../../core/game.js';
+import { diceOf, secretOf } from '../../../core/told.js';
 import {
   HOARDER_EXCLAIMS,
   HOARDER_RETURNS,
@@ -125,7 +126,7 @@ function beginTurn(frame: number): void {
 function tellTurn(tell: Tell, seat: number, first: number, second: number): void {
   const numbers = `dig number ${Math.max(first, second)}, dirt number ${Math.min(first, second)}`;
   const protection = armour[seat] === 0 ? '' : ` and ${armour[seat]} armour`;
-  tell(1, `${table.names[seat]}, ${hp[seat]} HP${protection}: ${numbers}`);
+  tell(1, `${table.names[seat]}, ${hp[seat]} HP${protection}: ${numbers}`, { dice: diceOf([first, second], seat) });
 }
 
 /** Draws tile by tile; then the character moves. TURN_SLOT holds the dig number until then. */
@@ -210,7 +211,10 @@ function rollFind(seat: number, tilesPlaced: number): void {
   if (kind < 0) return;
   giveItem(seat, kind);
   tally[ITEMS_FOUND]++;
-  table.tell?.(2, `${nameOf(seat)} rolls ${roll} and finds ${ITEM_KINDS[kind].phrase}.`);
+  table.tell?.(2, `${nameOf(seat)} rolls ${roll} and finds ${ITEM_KINDS[kind].phrase}.`, {
+    ...secretOf([seat], `${nameOf(seat)} rolls ${roll} and finds an item.`),
+    dice: diceOf([roll], seat),
+  });
 }
 
 function antelopeTurn(frame: number, seat: number): void {
@@ -221,6 +225,6 @@ function antelopeTurn(frame: number, seat: number): void {
   }
   frames[frame + STAGE] = ANTELOPE_MOVED;
   const steps = table.antelopeLuck.die(setting.antelopeSides);
-  table.tell?.(2, `${nameOf(seat)} rolls ${steps} to move.`);
+  table.tell?.(2, `${nameOf(seat)} rolls ${steps} to move.`, { dice: diceOf([steps], seat) });
   beginMovement(seat, steps);
 }
