@@ -178,7 +178,7 @@ function quietSentences(quiet: readonly JudgedLever[], idle: readonly JudgedLeve
         : `; with ${count(idle.length)} of them not one game was any different`;
   const names = list(shortened(quiet.map(({ parameter }) => plainRule([parameter], parameter.key))));
   return [
-    `With ${count(quiet.length)} of ${counted(rules, 'rule')} (${names}) nothing measurable was seen in any of these figures${never}.`,
+    `With ${count(quiet.length)} of ${counted(rules, 'rule')} (${names}) nothing that matters was seen in any of these figures${never}.`,
   ];
 }
 
@@ -186,13 +186,13 @@ function quietSentences(quiet: readonly JudgedLever[], idle: readonly JudgedLeve
 function openSentences(undecided: readonly Undecided[], games: number): string[] {
   if (undecided.length === 0) return [];
   const one = undecided.length === 1;
-  const order = one ? '' : ', those that take the fewest games first';
   const names = namesOf(
     undecided.map(({ lever }) => lever),
     3,
   );
-  const still = `${counted(undecided.length, 'rule')} ${one ? 'is' : 'are'} still open${order}: ${names}.`;
   const foretold = undecided.filter(({ games }) => Number.isFinite(games));
+  const order = one || foretold.length === 0 ? '' : ', those that take the fewest games first';
+  const still = `${counted(undecided.length, 'rule')} ${one ? 'is' : 'are'} still open${order}: ${names}.`;
   const cost = (some: readonly Undecided[]) => SHARED * some.reduce((sum, { games }) => sum + games, 0);
   const budget = (some: readonly Undecided[]) => `--budget ${roundGames(games + cost(some)).replaceAll(',', '')}`;
   if (foretold.length === 0) return [still];

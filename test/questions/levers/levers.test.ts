@@ -47,7 +47,7 @@ describe('levers', () => {
       /^Of 5 rules, 2 move the average of rounds by 0\.22\d or more in these games; the strongest seen: /,
     );
     expect(findings.verdict.join(' ')).toContain(
-      'With 2 of 5 rules (spare and odd) nothing measurable was seen in any of these figures: not one game was any different.',
+      'With 2 of 5 rules (spare and odd) nothing that matters was seen in any of these figures: not one game was any different.',
     );
   });
 

@@ -52,7 +52,7 @@ export function quietSection({ quiet, idle, rankings }: LeversFindings): Section
   }));
   return {
     id: 'quiet',
-    title: 'Rules of which nothing measurable was seen',
+    title: 'Rules of which nothing that matters was seen',
     sentences: [
       `${counted(quiet.length, 'rule')}: in these games one step either way changed none of the ${rankings.length} figures by as much as matters.`,
     ],
