@@ -16,7 +16,7 @@ export default {
     ...strategies,
     'scripts/*.ts',
     'test/**/*.test.ts',
-    'test/support/{jackpot,lock-racer,rare-and-missing}.ts',
+    'test/support/{jackpot,lock-racer,rare-and-missing,secret-cards}.ts',
   ],
   project: ['src/**/*.ts', ...strategies, 'scripts/**/*.ts', 'test/**/*.ts'],
   ignoreDependencies: ['dejavu-fonts-ttf', 'fast-check', 'publint'],

@@ -26,11 +26,8 @@ await Promise.all([
   write('plugin-api.js', 'src/plugin-api.ts', true),
   ...games.map((id) => write(`games/${id}.js`, shippedGameFile(id))),
   ...games.filter((id) => existsSync(tactics(id))).map((id) => write(`tactics/${id}.js`, tactics(id), true)),
-  ...strategies('strategies').map((name) => write(`strategies/${name.replace('.ts', '.js')}`, `strategies/${name}`)),
-  ...games.flatMap((id) =>
-    strategies(`strategies/${id}`).map((name) =>
-      write(`strategies/${id}/${name.replace('.ts', '.js')}`, `strategies/${id}/${name}`),
-    ),
+  ...['strategies', 'strategies/thinking', ...games.map((id) => `strategies/${id}`)].flatMap((folder) =>
+    strategies(folder).map((name) => write(`${folder}/${name.replace('.ts', '.js')}`, `${folder}/${name}`)),
   ),
   ...games.filter((id) => strategies(`strategies/${id}`).length > 0).map(writeFamily),
   writeForBrowser('watch-page'),

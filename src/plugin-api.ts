@@ -13,6 +13,7 @@ export {
   type ToldWith,
   type View,
 } from './core/game.js';
+export type { Imagination } from './core/imagination.js';
 export {
   assumption,
   choice,
@@ -51,4 +52,4 @@ export type {
   Way,
 } from './core/scene.js';
 export { StateLayout } from './core/state-layout.js';
-export { type Choose, defineStrategy, type Seating, type Strategy } from './core/strategy.js';
+export { type Choose, defineStrategy, type ImaginedPlayer, type Seating, type Strategy } from './core/strategy.js';

@@ -8,6 +8,7 @@ import type { Game } from '../core/game.js';
 import { RowCheck } from '../core/row-check.js';
 import { PlayTable, type Seats } from '../engine/play.js';
 import { placeOf } from '../engine/seating.js';
+import { RedrawCheck } from './check-redraw.js';
 import { SceneWatch } from './check-scene.js';
 import { watchingLuck } from './outside-luck.js';
 
@@ -31,12 +32,15 @@ export interface Checked {
   /** The game of the fault. */
   readonly index: number;
   readonly hasEnding: boolean;
+  /** Positions in which hidden things were dealt anew, and those in which something then was otherwise. */
+  readonly redraws: { readonly positions: number; readonly varied: number };
 }
 
 /** `secondCopy` is the same game loaded once more: two tables are played at once. */
 export function checkPlay(seats: Seats, secondCopy: Game, games: number): Checked {
   const table = new PlayTable(seats);
   const copy = new PlayTable({ ...seats, game: secondCopy });
+  const redraw = new RedrawCheck(new PlayTable({ ...seats, game: secondCopy }), seats);
   const scenes = new SceneWatch(seats.players);
   const telling = new PlayTable(seats, { tell: scenes.tell });
   const rowCheck = new RowCheck(table.layout, seats.game.play, seats);
@@ -44,14 +48,14 @@ export function checkPlay(seats: Seats, secondCopy: Game, games: number): Checke
   const choices: number[] = [];
   return watchingLuck((takeUsed) => {
     for (let index = 0; index < games; index++) {
-      const watched = { seats, index, choices, takeUsed };
+      const watched = { seats, index, choices, takeUsed, redraw };
       const fault =
         playWatched(table, copy, watched) ??
         asFault(rowCheck.problemOf(table.row) ?? endings.problemOf(table.row)) ??
         checkAgain(table, telling, scenes, watched);
-      if (fault !== undefined) return { fault, index, hasEnding: true };
+      if (fault !== undefined) return { fault, index, hasEnding: true, redraws: redraw.counts };
     }
-    return { fault: undefined, index: 0, hasEnding: endings.seen };
+    return { fault: undefined, index: 0, hasEnding: endings.seen, redraws: redraw.counts };
   });
 }
 
@@ -64,6 +68,7 @@ interface Watched {
   /** What was chosen, decision by decision. */
   readonly choices: number[];
   readonly takeUsed: () => string;
+  readonly redraw: RedrawCheck;
 }
 
 /** Wins and the ways to end: no game ends in two of them. */
@@ -95,7 +100,7 @@ class Endings {
 
 /** Plays a game; from a decision in its middle on, a copy of the state plays along and must stay equal. */
 function playWatched(table: PlayTable, copy: PlayTable, watched: Watched): Fault | undefined {
-  const { seats, index, choices, takeUsed } = watched;
+  const { seats, index, choices, takeUsed, redraw } = watched;
   choices.length = 0;
   table.start(index);
   const { match } = table;
@@ -113,6 +118,9 @@ function playWatched(table: PlayTable, copy: PlayTable, watched: Watched): Fault
       }
       round = match.round;
     }
+    // Before the copy is taken: both are tables of the second copy of the game.
+    const unlike = copied ? undefined : redraw.problemAt(table, index, decision);
+    if (unlike !== undefined) return ofGame(unlike);
     if (decision === copyAt) {
       playAnother(copy, index + 1, decision + OTHER_DECISIONS);
       takeUsed();

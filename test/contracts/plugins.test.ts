@@ -1,6 +1,7 @@
 /** Every shipped game with all its strategies keeps the contract; and broken ones are caught. */
 import { describe, expect, test } from 'vitest';
 import { checkPlugins } from '../../src/contract/check-plugins.js';
+import type { Rng } from '../../src/core/chance.js';
 import type { Game, Match, Table } from '../../src/core/game.js';
 import type { Strategy } from '../../src/core/strategy.js';
 import { pig } from '../../src/games/pig/pig.js';
@@ -29,7 +30,7 @@ describe.each(shippedGames())('%s', (id) => {
     const agents = await Promise.all(
       shippedStrategies(id).map(async (name) => seated(name, (await findStrategy(id, name)).strategy)),
     );
-    expect(checkPlugins(game, await loadModule<Game>(module), agents, 2)).toEqual([]);
+    expect(checkPlugins(game, { second: await loadModule<Game>(module) }, agents, 2)).toEqual([]);
   });
 });
 
@@ -44,7 +45,7 @@ const sceneOf = (...changed: object[]): object => ({
 });
 let scenes = 0;
 
-/** Pig with something done differently. */
+/** A game, pig if none is named, with something done differently. */
 const broken = (change: (match: Match, table: Table) => object, of: Game = pig): Game => ({
   ...of,
   createMatch: (table) => {
@@ -59,7 +60,7 @@ const broken = (change: (match: Match, table: Table) => object, of: Game = pig):
   },
 });
 const problems = (game: Game, second = secondCopy) =>
-  checkPlugins(game, second, [seated('random', random)], 3)
+  checkPlugins(game, { second }, [seated('random', random)], 3)
     .map(({ text }) => text)
     .join('\n');
 
@@ -244,6 +245,118 @@ describe('a broken game is caught', () => {
   });
 });
 
+describe('a broken redraw is caught', async () => {
+  const { module } = await findGame('./test/support/secret-cards.ts');
+  const copies = await Promise.all(['a', 'b'].map((copy) => loadModule<Game>(module, copy)));
+  /** The bytes of the state hold decisions made and whether it is over, then the cards. */
+  const CARDS = 2;
+  const cardsOf = ({ bytes }: Match) => new Int32Array(bytes.buffer, 0, CARDS + 4);
+  const problems = (change: (match: Match, table: Table) => object, ...of: Game[]) => {
+    const [first, second] = (of.length > 0 ? of : copies).map((copy) => broken(change, copy));
+    return checkPlugins(first, { second }, [seated('random', random)], 8)
+      .map(({ text }) => text)
+      .join('\n');
+  };
+  let calls = 0;
+
+  test('the control: as it is, it keeps the contract', () => {
+    expect(problems(() => ({}))).toBe('');
+  });
+
+  test.each<[string, (match: Match, table: Table) => object, string]>([
+    [
+      'one that deals the seat’s own card anew',
+      (match) => ({
+        redraw: (seat: number, rng: Rng) => {
+          match.redraw!(seat, rng);
+          cardsOf(match)[CARDS + seat] = rng.die(1000);
+        },
+      }),
+      'changes what it sees: view.card was',
+    ],
+    [
+      'one that makes a card that is none',
+      (match) => ({
+        redraw: (seat: number) => {
+          cardsOf(match)[CARDS + 1 - seat] = 2000;
+        },
+      }),
+      'holds a card 2000',
+    ],
+    ['one that changes nothing', () => ({ redraw: () => {} }), 'redraw changed nothing in'],
+    [
+      'one that draws from the game’s streams',
+      (match, { chance }) => ({
+        redraw: (seat: number, rng: Rng) => {
+          match.redraw!(seat, rng);
+          chance.stream('deck').next();
+        },
+      }),
+      'draws from the streams of the game',
+    ],
+    [
+      'one that has luck of its own',
+      (match) => ({
+        redraw: (seat: number) => {
+          cardsOf(match)[CARDS + 1 - seat] = 1 + (calls++ % 1000);
+        },
+      }),
+      'comes out differently with the same rng',
+    ],
+    [
+      'one that hands the turn on',
+      (match) => ({
+        redraw: () => {
+          cardsOf(match)[0]++;
+        },
+      }),
+      'changes the decision under way',
+    ],
+    [
+      'one from which the game cannot be played on',
+      (match) => ({
+        redraw: (seat: number, rng: Rng) => {
+          match.redraw!(seat, rng);
+          cardsOf(match)[CARDS + 1 - seat] = 999;
+        },
+        choose: (index: number) => {
+          if (cardsOf(match).includes(999)) throw new Error('no such card in the deck');
+          match.choose(index);
+        },
+      }),
+      'after a redraw for seat 1: no such card in the deck',
+    ],
+    ['one that breaks', () => ({ redraw: () => Reflect.get({}, 'a').b }), 'after a redraw for seat'],
+    ['a worth above 1', () => ({ worth: () => 1.5 }), 'worth is a number from 0 to 1'],
+    ['a worth that is none', () => ({ worth: () => Number.NaN }), 'the game is worth NaN to seat 1'],
+    [
+      'a worth that changes the game',
+      (match) => ({
+        worth: () => {
+          cardsOf(match)[CARDS]++;
+          return 0.5;
+        },
+      }),
+      'asking what a game is worth changes it',
+    ],
+  ])('%s', (_, change, message) => {
+    expect(problems(change)).toContain(message);
+  });
+
+  test('a team that is worth more to one seat than to another', () => {
+    const team = copies.map(
+      (copy): Game => ({
+        ...copy,
+        play: 'together',
+        columns: [{ ...copy.columns[0], scope: 'game' }, ...copy.columns.slice(1)],
+      }),
+    );
+    expect(problems(() => ({ worth: (seat: number) => 0.5 + seat / 10 }), ...team)).toContain(
+      'worth the same to every seat',
+    );
+  });
+});
+
 describe('a broken scene is caught', () => {
   test.each(
     Object.entries({
@@ -285,7 +398,7 @@ describe('a broken strategy is caught', () => {
     ['looks at the clock', strategy(() => () => (Date.now() < 0 ? 1 : 0)), 'uses the clock'],
     ['asks what day it is', strategy(() => () => (new Date().getDay() > 9 ? 1 : 0)), 'uses the clock'],
   ])('one that %s', (_, broken, message) => {
-    const found = checkPlugins(pig, secondCopy, [seated('broken', broken), seated('random', random)], 10);
+    const found = checkPlugins(pig, { second: secondCopy }, [seated('broken', broken), seated('random', random)], 10);
     expect(found.map(({ text }) => text).join('\n')).toMatch(new RegExp(message));
     // The fault is named once, however many tables show it, and blamed on the one that has it.
     expect(found.length).toBe(1);

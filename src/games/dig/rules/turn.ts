@@ -95,6 +95,12 @@ function beginRound(): void {
   for (let seat = 0; seat < table.players; seat++) order[seat] = seat;
   table.initiative.shuffle(order, 0, table.players);
   for (let place = 0; place < table.players; place++) token[order[place]] = place + 1;
+  if (table.tell !== null) tellOrder(table.tell);
+}
+
+function tellOrder(tell: Tell): void {
+  const names = Array.from(order.subarray(0, table.players), (seat) => table.names[seat]);
+  tell(1, `Initiative: ${names.join(', then ')}`);
 }
 
 function beginTurn(frame: number): void {
