@@ -170,13 +170,13 @@ async function play(question: AnyQuestion, planned: Planned<unknown>, executor: 
 
 /** The files of an answer's report, one at a time: path within its folder and content; also all of it in a single file. */
 export async function* reportFiles(answer: Answer, singleFile = false) {
-  const [{ reportFiles: filesOf, replaysIn }, { reportGames }] = await Promise.all([
+  const [{ reportFiles: filesOf, commandsIn }, { reportGames }] = await Promise.all([
     import('./report/report-files.js'),
     import('./report-games.js'),
   ]);
   const report = reportOf(answer);
   const { plan, found } = answer.played;
-  const games = replaysIn(report.content.sections).flatMap((command) => {
+  const games = commandsIn(report.content.sections).flatMap((command) => {
     const game = answer.replays.get(command.replace(/ --turning-points$/, ''));
     return game === undefined ? [] : [{ ...game, command }];
   });

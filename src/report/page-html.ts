@@ -153,15 +153,22 @@ function methodHtml({ command, seed, digest, games, game, gameVersion, notes }: 
 const LONGEST_OPEN = 12;
 
 function tableHtml(table: ReportTable, caption: string, told: ToldBefore): string {
-  const { columns, folded = false } = table;
+  const { columns, folded = false, mostShown } = table;
   const rows = rowsOf(table.data);
   const headings = columns.map((column) => `<th scope="col"${cellClass(column)}>${escapeHtml(column.heading)}</th>`);
-  const html =
-    `<div class="scroll"><table aria-label="${escapeHtml(caption)}">\n<thead><tr>${headings.join('')}</tr></thead>\n` +
-    `<tbody>\n${rows.map((row, i) => groupHtml(row, rows[i - 1], table) + rowHtml(row, columns, told)).join('\n')}\n</tbody>\n` +
-    `</table></div>`;
-  if (folded === 'never' || (!folded && rows.length <= LONGEST_OPEN)) return html;
-  return `<details><summary>Show the table (${rows.length} rows)</summary>\n${html}\n</details>`;
+  const part = (from: number, to: number): string => {
+    const shown = rows.slice(from, to).map((row, i) => {
+      return groupHtml(row, rows[from + i - 1], table) + rowHtml(row, columns, told);
+    });
+    return (
+      `<div class="scroll"><table aria-label="${escapeHtml(caption)}">\n<thead><tr>${headings.join('')}</tr></thead>\n` +
+      `<tbody>\n${shown.join('\n')}\n</tbody>\n</table></div>`
+    );
+  };
+  if (folded === 'never' || (!folded && rows.length <= LONGEST_OPEN)) return part(0, rows.length);
+  const fold = (what: string, html: string) => `<details><summary>Show ${what}</summary>\n${html}\n</details>`;
+  if (mostShown === undefined || folded) return fold(`the table (${rows.length} rows)`, part(0, rows.length));
+  return `${part(0, mostShown)}\n${fold(`the other ${rows.length - mostShown} rows`, part(mostShown, rows.length))}`;
 }
 
 /** A heading row where a new group begins. */
@@ -184,14 +191,21 @@ function rowHtml(row: TableRow, columns: readonly TableColumn[], { said, games }
     const isName = about.replace(/\.$/, '').toLowerCase() === shown.toLowerCase();
     const more = isSaid ? '' : isName ? typed.replace(': ', '') : `${typed}${about}`;
     const detail = more === '' ? '' : ` <small>${escapeHtml(more)}</small>`;
-    const page = column.replays === true ? games?.get(shown) : undefined;
-    const watch = page === undefined ? '' : `<a href="${escapeHtml(page)}">Watch it on its board</a><br>`;
-    const text = watch + sentenceHtml(shown) + detail;
+    const text = sentenceHtml(shown) + detail + commandHtml(column, row, games);
     if (i === 0) return `<th scope="row"${cellClass(column)}>${text}</th>`;
     // On a telephone every value stands beneath what it is.
     return `<td data-of="${escapeHtml(column.heading)}"${cellClass(column, shown)}>${text}</td>`;
   });
   return `<tr>${cells.join('')}</tr>`;
+}
+
+/** The command that shows more of it; of a game that has a page, the page first. */
+function commandHtml({ command }: TableColumn, row: TableRow, games: ToldBefore['games']): string {
+  if (command === undefined) return '';
+  const typed = String(row[command]);
+  const page = games?.get(typed);
+  const watch = page === undefined ? '' : ` <a class="watch" href="${escapeHtml(page)}">Watch it on its board</a>`;
+  return `${watch} <code class="command">${escapeHtml(typed)}</code>`;
 }
 
 /** Numbers, and long texts, which need a line of their own on a telephone. */

@@ -50,12 +50,12 @@ export interface GamePages {
   files(): AsyncIterable<[string, string]>;
 }
 
-/** The commands in tables that replay a game, each once. */
-export const replaysIn = (sections: PageContent['sections']): string[] => [
+/** The commands in tables, each once. */
+export const commandsIn = (sections: PageContent['sections']): string[] => [
   ...new Set(
     sections.flatMap((section) => {
       const { data, columns = [] } = section?.table ?? {};
-      const keys = columns.filter(({ replays }) => replays === true).map(({ key }) => key);
+      const keys = columns.flatMap(({ command }) => command ?? []);
       return data === undefined ? [] : rowsOf(data).flatMap((row) => keys.map((key) => String(row[key])));
     }),
   ),
