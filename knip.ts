@@ -20,7 +20,7 @@ export default {
     'test/support/{jackpot,lock-racer,rare-and-missing,secret-cards}.ts',
   ],
   project: ['src/**/*.ts', ...strategies, 'scripts/**/*.ts', 'test/**/*.ts'],
-  ignoreDependencies: ['dejavu-fonts-ttf', 'fast-check', 'publint'],
+  ignoreDependencies: ['axe-core', 'dejavu-fonts-ttf', 'fast-check', 'publint'],
   ignoreBinaries: ['mount', 'openssl', 'redis-server', 'umount'],
   exclude: ['types', 'duplicates'],
 } satisfies KnipConfig;

@@ -9,7 +9,8 @@ import { runHere } from '../support/warren-here.js';
 let cwd: string;
 const fileOf = (...names: string[]) => path.join(cwd, ...names);
 const textOf = (...names: string[]) => readFileSync(fileOf(...names), 'utf8');
-const linksIn = (html: string): string[] => [...html.matchAll(/<a href="(games\/[^"]*)"/g)].map(([, href]) => href);
+const linksIn = (html: string): string[] =>
+  [...html.matchAll(/<a [^>]*href="(games\/[^"]*)"/g)].map(([, href]) => href);
 const gamesIn = (folder: string): string[] => readdirSync(fileOf(folder, 'games')).sort();
 const endingIn = (html: string): string => /<p id="ending">(.*?)<\/p>/.exec(html)?.[1] ?? '';
 
