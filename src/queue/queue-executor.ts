@@ -83,6 +83,7 @@ export class QueueExecutor implements Executor {
   #isEnded = false;
   #here: Promise<Executor> | undefined;
   #gamesAnswered = 0;
+  readonly #failed = { setAside: 0, wrongAnswers: 0 };
 
   private constructor(plan: Plan, options: QueueOptions, redis: Redis, run: OwnedRun, engine: string, left: string[]) {
     this.#plan = plan;
@@ -106,11 +107,14 @@ export class QueueExecutor implements Executor {
     const redis = await connect(options.url);
     const engine = await engineFingerprint();
     const run = await OwnedRun.open(redis, JSON.stringify(runText(plan, engine, options.patienceSeconds)));
-    return new QueueExecutor(plan, options, redis, run, engine, await redis.hkeys(runKeys(run.id).answers));
+    const left = await redis.hkeys(runKeys(run.id).answers);
+    const executor = new QueueExecutor(plan, options, redis, run, engine, left);
+    await executor.#watch.look(redis);
+    return executor;
   }
 
   get capacity(): number {
-    return Math.max(FEWEST, 2 * this.#watch.ableThreads);
+    return Math.max(FEWEST, 2 * this.#watch.likelyThreads);
   }
 
   get reach(): number {
@@ -210,6 +214,7 @@ export class QueueExecutor implements Executor {
 
   async #answerOf(outcome: Exclude<Outcome, { broken: string }>, asked: Asked): Promise<Answer> {
     if (!('aside' in outcome)) return outcome;
+    this.#failed.setAside++;
     if (asked.again || !this.#plan.skipsFailures) return { failure: asideFailure(asked.chunk, outcome.aside) };
     return asideCounted(asked, outcome.aside);
   }
@@ -217,6 +222,7 @@ export class QueueExecutor implements Executor {
   /** What is no answer is asked for again, of others. */
   async #refuse(waiting: Waiting, { message, worker }: NoAnswer): Promise<void> {
     waiting.wrong++;
+    this.#failed.wrongAnswers++;
     const { answers } = runKeys(this.#run.id);
     await this.#redis.hdel(answers, waiting.name).catch(() => {});
     if (worker !== undefined) {
@@ -245,8 +251,7 @@ export class QueueExecutor implements Executor {
     if (this.#isLooking || isAway(this.#redis)) return;
     this.#isLooking = true;
     try {
-      const state = { gamesAnswered: this.#gamesAnswered, gamesPlanned, waiting: this.#waiting.size };
-      if (await this.#run.keepUp(state)) {
+      if (await this.#run.keepUp({ ...this.#failed, gamesAnswered: this.#gamesAnswered, gamesPlanned })) {
         this.#watch.isDropped();
         this.#end();
       }

@@ -69,6 +69,17 @@ describeWithRedis('on a queue', () => {
     expect(await gamesPlayed()).toBe(before + GAMES);
   });
 
+  test('clocks that are an hour apart change nothing', async () => {
+    const late = queue.with({ NODE_OPTIONS: clockBy(3_600_000) }, queue.url);
+    const early = queue.with({ NODE_OPTIONS: clockBy(-3_600_000) }, queue.url);
+    try {
+      await Promise.all([late.worker(), early.worker()]);
+      await queue.expectSame(queue.ask('clocks'), 'clocks', whole);
+    } finally {
+      await Promise.all([late.end(), early.end()]);
+    }
+  });
+
   test('Ctrl-C keeps what was played, leaves nothing in Redis, and resume goes on', async () => {
     const run = queue.ask('stopped');
     await queue.until(() => queue.kept('stopped') > 5000);
@@ -92,6 +103,10 @@ describeWithRedis('on a queue', () => {
     await queue.expectNothingLeft();
   });
 });
+
+/** What sets the clock of a process to another time. */
+const clockBy = (milliseconds: number): string =>
+  `--import=data:text/javascript,const%20now=Date.now;Date.now=()=>now()+${milliseconds}`.replace('+-', '-');
 
 /** Ends the whole process in one game of very many, the same one every time. */
 const DEADLY = `import { defineStrategy } from 'warren';

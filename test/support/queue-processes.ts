@@ -111,9 +111,14 @@ export class QueueProcesses {
     await this.until(async () => (await this.server.runKeys()).length === 0, 3 * LEASE);
   }
 
-  async stop(): Promise<void> {
+  /** Ends what was started here, but not the Redis. */
+  async end(): Promise<void> {
     for (const { child } of this.#started) child.kill('SIGKILL');
     await Promise.all(this.#started.map(({ ended }) => ended));
+  }
+
+  async stop(): Promise<void> {
+    await this.end();
     await this.server.stop();
   }
 }
