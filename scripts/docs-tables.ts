@@ -11,7 +11,6 @@ import { playersParameter } from '../src/plan/plan-rules.js';
 import { findGame } from '../src/plugins/find-game.js';
 import { findStrategy } from '../src/plugins/find-strategy.js';
 import { shippedGames, shippedStrategies } from '../src/plugins/own-files.js';
-import { costTable, readCosts, scaleTable } from './queue/scale-table.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -53,12 +52,7 @@ const TABLES: Readonly<Record<string, (id: string) => Promise<string>>> = {
       found.map(({ name, strategy }) => [`\`${name}\``, strategy.about]),
     );
   },
-  queueCost: async () => printed(costTable(readCosts())),
-  queueScale: async () => printed(scaleTable(readCosts())),
 };
-
-const printed = ({ header, rows }: { header: readonly string[]; rows: readonly (readonly string[])[] }): string =>
-  markdownTable(header, rows);
 
 const parameterTable = (game: Game): string =>
   markdownTable(

@@ -10,7 +10,8 @@ export function queueOf(redis: Redis, run: string): Queue {
     prefix: PREFIX,
     skipVersionCheck: true,
     streams: { events: { maxLen: 100 } },
-    defaultJobOptions: { removeOnComplete: true, attempts: 1_000_000 },
+    // What fails otherwise than by its games is gone, and asked for again by whoever waits for it.
+    defaultJobOptions: { removeOnComplete: true, removeOnFail: true, attempts: 3 },
   });
   // Said where it matters: by whatever was to be done.
   queue.on('error', () => {});
