@@ -23,8 +23,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/queue': ['src/core', 'src/plugins', 'src/plan', 'src/counting', 'src/rows', 'src/execution'],
   'src/contract': ['src/core', 'src/plan', 'src/engine'],
   'src/tables': ['src/core', 'src/plan', 'src/counting', 'src/stats'],
-  'src/charts': ['src/stats', 'src/tables'],
-  'src/report': ['src/core', 'src/plan', 'src/stats', 'src/tables', 'src/charts'],
+  'src/viewer': ['src/core'],
+  // Runs in the browser.
+  'src/browser': ['src/core', 'src/viewer'],
+  'src/charts': ['src/core', 'src/stats', 'src/tables'],
+  'src/report': ['src/core', 'src/plan', 'src/stats', 'src/tables', 'src/charts', 'src/viewer'],
   'src/questions': [
     ...['src/core', 'src/plugins', 'src/plan', 'src/engine', 'src/counting', 'src/execution', 'src/rows', 'src/stats'],
     ...['src/tables', 'src/charts', 'src/report'],

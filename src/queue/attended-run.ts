@@ -230,6 +230,7 @@ async function loadModules(
 ): Promise<void> {
   for (const agent of agents) {
     if (!modules.has(keyOf(agent))) modules.set(keyOf(agent), await code.strategy(game, agent));
+    await loadModules(game, Object.values(agent.imagined ?? {}), code, modules);
   }
 }
 

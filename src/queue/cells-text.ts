@@ -15,6 +15,8 @@ export interface AgentText {
   readonly parameters: Rules;
   /** Files that it declares: name → fingerprint. */
   readonly files?: Readonly<Record<string, string>>;
+  /** Whom it imagines, if it thinks. */
+  readonly imagined?: Readonly<Record<string, AgentText>>;
 }
 
 type CellText = Omit<PlannedCell, 'rules' | 'lineUp'> & {
@@ -48,23 +50,26 @@ export function cellsText(cells: readonly PlannedCell[]): CellsText {
   };
 }
 
-export const agentText = ({ name, module, parameters }: PlannedAgent): AgentText => ({
+export const agentText = ({ name, module, parameters, imagined }: PlannedAgent): AgentText => ({
   name,
   code: module.fingerprint,
   parameters,
-  ...(module.data && { files: fingerprints(module.data) }),
+  ...(module.data && { files: mapValues(module.data, ({ fingerprint }) => fingerprint) }),
+  ...(imagined && { imagined: mapValues(imagined, agentText) }),
 });
 
-const fingerprints = (data: NonNullable<PluginModule['data']>): Record<string, string> =>
-  Object.fromEntries(Object.entries(data).map(([name, { fingerprint }]) => [name, fingerprint]));
+const mapValues = <From, To>(values: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
 
 /** `moduleOf`: the code that the reader has for a strategy. */
 export function readCells(text: CellsText, moduleOf: (agent: AgentText) => PluginModule): PlannedCell[] {
-  const agents = text.agents.map((agent) => ({
+  const read = (agent: AgentText): PlannedAgent => ({
     name: agent.name,
     parameters: agent.parameters,
     module: moduleOf(agent),
-  }));
+    ...(agent.imagined && { imagined: mapValues(agent.imagined, read) }),
+  });
+  const agents = text.agents.map(read);
   const lineUps = text.lineUps.map((places) => places.map((place) => agents[place]));
   return text.cells.map((cell) => ({ ...cell, rules: text.rules[cell.rules], lineUp: lineUps[cell.lineUp] }));
 }

@@ -10,10 +10,10 @@ import type { PlannedGame } from '../plan/plan.js';
 import { withDataFiles } from '../plugins/data-files.js';
 import { engineFingerprint, importFacts, shippedModule, userModule } from '../plugins/find-module.js';
 import {
+  knownStrategies,
   shippedFamilyFile,
   shippedGameFile,
   shippedGames,
-  shippedStrategies,
   shippedStrategyFile,
 } from '../plugins/own-files.js';
 import type { PluginModule } from '../plugins/plugin-module.js';
@@ -80,7 +80,7 @@ export class OwnCode {
     const bare = name.replace(/\{.*/s, '');
     // Only names that are known become paths.
     const family = shippedGames().includes(game) ? game : '';
-    if (shippedStrategies(family).includes(bare)) {
+    if (knownStrategies(family).includes(bare)) {
       const module = await shippedModule(shippedStrategyFile(family, bare), shippedFamilyFile(family, bare));
       if (module.fingerprint === code) return module;
     } else if (!this.#names.has(bare)) throw new Unable(`the strategy ${name} is missing here`);
