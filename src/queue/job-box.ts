@@ -12,7 +12,7 @@ const LISTEN_SECONDS = 2;
 const AGAIN_MS = 500;
 /** News that are read at a time. */
 const MANY = 256;
-const CLOSE_MS = 5000;
+const CLOSE_MS = 15_000;
 
 export class JobBox {
   readonly #redis: Redis;
@@ -52,7 +52,7 @@ export class JobBox {
         const [, first] = (await this.#listener.blpop(done, LISTEN_SECONDS)) ?? [];
         if (first !== undefined) await hear([first, ...((await this.#redis.lpop(done, MANY)) ?? [])]);
       } catch {
-        await wait(AGAIN_MS);
+        if (!this.#isClosing) await wait(AGAIN_MS);
       }
     }
   }
@@ -71,10 +71,15 @@ export class JobBox {
     return findLost(this.#redis, this.#run, names);
   }
 
-  /** Nothing of the run stays in Redis, if it is there. */
-  async close(): Promise<void> {
+  /** Listens no longer. */
+  hush(): void {
     this.#isClosing = true;
     this.#listener.disconnect();
+  }
+
+  /** Nothing of the run stays in Redis, if it is there. */
+  async close(): Promise<void> {
+    this.hush();
     if (!isAway(this.#redis)) {
       const removed = removeRun(this.#redis, this.#run, this.#queue).catch(() => {});
       await Promise.race([removed, wait(CLOSE_MS, undefined, { ref: false })]);

@@ -46,6 +46,7 @@ const MOST_REFUSALS = 20;
 const FEWEST = 4;
 /** Answers that may wait for one before them, such as one whose worker is gone. */
 const AHEAD = 256;
+const CLOSE_MS = 5000;
 
 /** A job that was asked for and is not answered yet. */
 interface Waiting {
@@ -76,6 +77,8 @@ export class QueueExecutor implements Executor {
   /** chunk → its jobs, until what it counted is safe */
   readonly #unsettled = new Map<Chunk, string[]>();
   readonly #timer: NodeJS.Timeout;
+  /** What has been begun with Redis. */
+  readonly #underWay = new Set<Promise<unknown>>();
   #isLooking = false;
   #isClosing = false;
   #isEnded = false;
@@ -94,9 +97,9 @@ export class QueueExecutor implements Executor {
     this.#places = new Map(plan.cells.map((cell, place) => [cell, place]));
     this.#watch = new TroubleWatch(run.id, shownUrl(options.url), (trouble) => this.onTrouble?.(trouble));
     this.#left = new Set(left);
-    this.#timer = setInterval(() => void this.#look(), LOOK_MS);
-    options.signal?.addEventListener('abort', () => void this.#takeBack());
-    void this.#box.listen((names) => this.#take(names));
+    this.#timer = setInterval(() => this.#note(this.#look()), LOOK_MS);
+    options.signal?.addEventListener('abort', () => this.#note(this.#takeBack()));
+    this.#note(this.#box.listen((names) => this.#take(names)));
   }
 
   static async make(plan: Plan, options: QueueOptions): Promise<QueueExecutor> {
@@ -130,7 +133,7 @@ export class QueueExecutor implements Executor {
     const { promise: answer, resolve, reject } = withResolvers<Answer>();
     const waiting = { name, job, asked, expected, answer, resolve, reject, wrong: 0 };
     this.#waiting.set(name, waiting);
-    void this.#ask(waiting);
+    this.#note(this.#ask(waiting));
     return answer;
   }
 
@@ -223,7 +226,7 @@ export class QueueExecutor implements Executor {
     this.#watch.isAway(isAway(this.#redis));
     if (signal?.aborted && (isAway(this.#redis) || this.#watch.ableThreads === 0)) this.#end();
     // What is sent while Redis is away waits until it is back.
-    if (this.#isLooking || isAway(this.#redis)) return;
+    if (this.#isLooking || this.#isClosing || isAway(this.#redis)) return;
     this.#isLooking = true;
     try {
       if (await this.#run.keepUp({ ...this.#failed, gamesAnswered: this.#gamesAnswered, gamesPlanned })) {
@@ -272,12 +275,20 @@ export class QueueExecutor implements Executor {
     return (await this.#here).play(chunk, spot, true);
   }
 
-  /** Nothing of the run stays in Redis. */
+  #note(work: Promise<unknown>): void {
+    const noted = work.catch(() => {}).finally(() => this.#underWay.delete(noted));
+    this.#underWay.add(noted);
+  }
+
+  /** Nothing of the run stays in Redis: what is about to be written there is written before everything is deleted. */
   async close(): Promise<void> {
     this.#isClosing = true;
     clearInterval(this.#timer);
     this.#waiting.clear();
+    this.#box.hush();
     await (await this.#here)?.close();
+    if (!isAway(this.#redis))
+      await Promise.race([Promise.all(this.#underWay), wait(CLOSE_MS, undefined, { ref: false })]);
     await this.#box.close();
     await disconnect(this.#redis);
   }

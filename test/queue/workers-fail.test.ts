@@ -17,6 +17,7 @@ describeWithRedis('on a queue', () => {
   beforeAll(async () => {
     queue = await QueueProcesses.start();
     whole = await queue.playHere('whole');
+    await queue.worker();
   });
 
   afterAll(() => queue.stop());
@@ -43,7 +44,7 @@ describeWithRedis('on a queue', () => {
   };
 
   test('the chunk of a worker that is killed is played by another', async () => {
-    const [doomed] = [await queue.worker(), await queue.worker()];
+    const doomed = await queue.worker();
     const run = queue.ask('killed-worker');
     await queue.until(async () => queue.kept('killed-worker') > 5000 && (await handsOf(doomed.child.pid)) > 0);
     doomed.child.kill('SIGKILL');
