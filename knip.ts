@@ -9,15 +9,17 @@ export default {
     'src/index.ts',
     'src/cli/main.ts',
     'src/execution/{play-chunk,worker}.ts',
+    // Scripts of pages.
+    'src/browser/watch-page.ts',
     // Games, too, are found by their folders.
     ...shippedGames().map((id) => `src/games/${id}/${id}.ts`),
     ...strategies,
     'scripts/*.ts',
     'test/**/*.test.ts',
-    'test/support/{jackpot,lock-racer,rare-and-missing}.ts',
+    'test/support/{jackpot,lock-racer,rare-and-missing,secret-cards}.ts',
   ],
   project: ['src/**/*.ts', ...strategies, 'scripts/**/*.ts', 'test/**/*.ts'],
   ignoreDependencies: ['dejavu-fonts-ttf', 'fast-check', 'publint'],
-  ignoreBinaries: ['mount', 'umount'],
+  ignoreBinaries: ['mount', 'openssl', 'redis-server', 'umount'],
   exclude: ['types', 'duplicates'],
 } satisfies KnipConfig;

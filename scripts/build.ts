@@ -6,8 +6,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { bundleForBrowser } from '../src/plugins/browser-script.js';
 import { bundle, keepConstants } from '../src/plugins/bundle.js';
-import { playerFile, shippedGameFile, shippedGames, workerFile } from '../src/plugins/own-files.js';
+import { browserFile, playerFile, shippedGameFile, shippedGames, workerFile } from '../src/plugins/own-files.js';
 
 process.chdir(path.join(import.meta.dirname, '..'));
 rmSync('dist', { recursive: true, force: true });
@@ -25,13 +26,11 @@ await Promise.all([
   write('plugin-api.js', 'src/plugin-api.ts', true),
   ...games.map((id) => write(`games/${id}.js`, shippedGameFile(id))),
   ...games.filter((id) => existsSync(tactics(id))).map((id) => write(`tactics/${id}.js`, tactics(id), true)),
-  ...strategies('strategies').map((name) => write(`strategies/${name.replace('.ts', '.js')}`, `strategies/${name}`)),
-  ...games.flatMap((id) =>
-    strategies(`strategies/${id}`).map((name) =>
-      write(`strategies/${id}/${name.replace('.ts', '.js')}`, `strategies/${id}/${name}`),
-    ),
+  ...['strategies', 'strategies/thinking', ...games.map((id) => `strategies/${id}`)].flatMap((folder) =>
+    strategies(folder).map((name) => write(`${folder}/${name.replace('.ts', '.js')}`, `${folder}/${name}`)),
   ),
   ...games.filter((id) => strategies(`strategies/${id}`).length > 0).map(writeFamily),
+  writeForBrowser('watch-page'),
 ]);
 const parts: BuildOptions = {
   outdir: 'dist',
@@ -45,7 +44,7 @@ const parts: BuildOptions = {
   logLevel: 'warning',
   logOverride: { 'ignored-bare-import': 'silent' },
   // Small packages are part of the files, which load faster so; large ones are loaded when they are needed.
-  external: ['@resvg/resvg-js', 'esbuild', 'piscina'],
+  external: ['@resvg/resvg-js', 'bullmq', 'esbuild', 'ioredis', 'piscina'],
   mainFields: ['module', 'main'],
 };
 const { metafile } = await build({
@@ -129,6 +128,12 @@ async function writeFamily(id: string): Promise<void> {
   writeFileSync(entry, lines.join('\n'));
   await write(`families/${id}.js`, entry);
   rmSync(entry);
+}
+
+/** The script of a page. */
+async function writeForBrowser(name: string): Promise<void> {
+  mkdirSync('dist/browser', { recursive: true });
+  writeFileSync(`dist/browser/${name}.js`, await bundleForBrowser(browserFile(name)));
 }
 
 async function write(name: string, source: string, isPart = false): Promise<void> {

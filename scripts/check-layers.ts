@@ -20,17 +20,21 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/store': ['src/core', 'src/plan'],
   'src/rows': ['src/core', 'src/plan', 'src/store'],
   'src/execution': ['src/core', 'src/plugins', 'src/plan', 'src/engine', 'src/counting', 'src/rows'],
+  'src/queue': ['src/core', 'src/plugins', 'src/plan', 'src/counting', 'src/rows', 'src/execution'],
   'src/contract': ['src/core', 'src/plan', 'src/engine'],
   'src/tables': ['src/core', 'src/plan', 'src/counting', 'src/stats'],
-  'src/charts': ['src/stats', 'src/tables'],
-  'src/report': ['src/core', 'src/plan', 'src/stats', 'src/tables', 'src/charts'],
+  'src/viewer': ['src/core'],
+  // Runs in the browser.
+  'src/browser': ['src/core', 'src/viewer'],
+  'src/charts': ['src/core', 'src/stats', 'src/tables'],
+  'src/report': ['src/core', 'src/plan', 'src/stats', 'src/tables', 'src/charts', 'src/viewer'],
   'src/questions': [
     ...['src/core', 'src/plugins', 'src/plan', 'src/engine', 'src/counting', 'src/execution', 'src/rows', 'src/stats'],
     ...['src/tables', 'src/charts', 'src/report'],
   ],
   'src/cli': [
     ...['src', 'src/contract', 'src/core', 'src/plugins', 'src/plan', 'src/execution', 'src/questions', 'src/rows'],
-    'src/store',
+    ...['src/queue', 'src/store'],
   ],
 };
 
@@ -40,6 +44,8 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   esbuild: ['src/plugins'],
   yaml: ['src/plan'],
   piscina: ['src/execution'],
+  bullmq: ['src/queue'],
+  ioredis: ['src/queue'],
   arquero: ['src/tables'],
   '@uwdata/flechette': ['src/rows'],
   vega: ['src/charts'],

@@ -250,7 +250,7 @@ const advised = (toy: Toy, tolerance: number, pairs: number): Claim => ({
   what: `the pairs that are said to be missing decide it: ${toy.name}, ${pairs} pairs, the same within ${tolerance}`,
   promised: 0.5,
   runs: 400,
-  testRuns: 40,
+  testRuns: 15,
   once: (rng) => {
     const judged = (difference: Measured, plan: Plan) => {
       const outcome = { a: difference, b: difference, difference, tolerance };
@@ -525,6 +525,38 @@ const tournament = (games: number): Claim => ({
   },
 });
 
+/** What a place among four is worth to a strength, where all are equal: 1 for the stage that it wins, less a part of each it was in. */
+const [FIRST_OF_FOUR, LAST_OF_FOUR] = [3 / 4, -(1 / 4 + 1 / 3 + 1 / 2)];
+
+/** One of four comes first or last, and never between, just so often that by all orders together it is as strong as the others. */
+const firstOrLast = (games: number): Claim => ({
+  group: 'tournament',
+  what: `nobody is said to finish before another among four equals of whom one comes first or last and never between, ${games} games`,
+  promised: 0.95,
+  runs: 1000,
+  testRuns: 60,
+  once: (rng) => {
+    const often = LAST_OF_FOUR / (LAST_OF_FOUR - FIRST_OF_FOUR);
+    const counts = new Map<string, number>();
+    for (let game = 0; game < games; game++) {
+      const others = Int32Array.of(1, 2, 3);
+      rng.shuffle(others, 0, 3);
+      const order = rng.real() < often ? [0, ...others] : [...others, 0];
+      counts.set(order.join(), (counts.get(order.join()) ?? 0) + 1);
+    }
+    const rankings = [...counts].map(([order, count]) => ({
+      places: order.split(',').map((one) => [Number(one)]),
+      count,
+    }));
+    const strengths = fitPlackettLuce(4, rankings);
+    const { level } = looksOf(runOf(games), claimsOf(4, 4, true));
+    const byModel = { ...strengths, covariances: strengths.covariances.slice(0, 1) };
+    const isApart = (fitted: Strengths, at: number) =>
+      [0, 1, 2, 3].some((i) => [0, 1, 2, 3].some((j) => i !== j && chanceToBeat(fitted, i, j, at).interval.low > 0.5));
+    return { claim: !isApart(strengths, level), other: !isApart(byModel, simultaneousLevel(6)) };
+  },
+});
+
 /** Four that are equally strong, every two alone and seats that are worth something: nobody may be called stronger. */
 const equals = (games: number): Claim => ({
   group: 'tournament',
@@ -752,6 +784,7 @@ export const CLAIMS: readonly Claim[] = [
   someGames(400),
   tournament(1500),
   equals(500),
+  firstOrLast(500),
   equalTeams(6, 500),
   ...BY_RULE_CLAIMS,
   ...SWEEP_CLAIMS,

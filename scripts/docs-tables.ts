@@ -10,7 +10,7 @@ import { rangeInWords, valueInWords } from '../src/core/parameter.js';
 import { playersParameter } from '../src/plan/plan-rules.js';
 import { findGame } from '../src/plugins/find-game.js';
 import { findStrategy } from '../src/plugins/find-strategy.js';
-import { shippedGames, shippedStrategies } from '../src/plugins/own-files.js';
+import { shippedGames, shippedStrategies, thinkingStrategies } from '../src/plugins/own-files.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -43,6 +43,20 @@ const TABLES: Readonly<Record<string, (id: string) => Promise<string>>> = {
     return markdownTable(
       ['preset', 'what it is'],
       Object.entries(game.presets).map(([name, { about }]) => [`\`${name}\``, about]),
+    );
+  },
+  thinkers: async () => {
+    const found = await Promise.all(thinkingStrategies().map((name) => findStrategy('pig', name)));
+    return markdownTable(
+      ['strategy', 'its parameters', 'what it does'],
+      found.map(({ name, strategy: { about, parameters, imagines = {} } }) => [
+        `\`${name}\``,
+        [
+          ...parameters.map(({ key, default: usual, about }) => `\`${key}:${usual}\` ${about}`),
+          ...Object.entries(imagines).map(([role, { usual, about }]) => `\`${role}:${usual}\` ${about}`),
+        ].join(' '),
+        about,
+      ]),
     );
   },
   strategies: async (id) => {

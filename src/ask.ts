@@ -29,6 +29,8 @@ export interface AskOptions {
   readonly out?: string | undefined;
   /** Worker threads; 0 plays in the calling thread. All cores unless said otherwise. */
   readonly threads?: number | undefined;
+  /** The address of a Redis (`redis://host:6379`): then workers play that take their games from there, and no threads here. */
+  readonly queue?: string | undefined;
   /** How long a strategy may think about one decision; nobody watches with 0 threads. */
   readonly patienceSeconds?: number | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
@@ -86,7 +88,7 @@ export async function askKeeping(
   // Awaited below; until then a failure must not count as unhandled.
   loading.catch(() => {});
   const gamesPlanned = plan.games * plan.cells.length;
-  const executor = await makeExecutor(plan, gamesPlanned, options.threads, options.patienceSeconds);
+  const executor = await executorFor(planned, gamesPlanned, options);
   try {
     const running = { ...options, kept: keeper, replay, gamesPlanned };
     const { run, ...counted } = await play(question, planned, executor, running);
@@ -110,6 +112,14 @@ export async function askKeeping(
   } finally {
     await executor.close();
   }
+}
+
+/** Only whoever uses a queue pays for loading what it needs. */
+async function executorFor({ plan, found }: Planned<unknown>, gamesPlanned: number, options: AskOptions) {
+  const { queue: url, threads, patienceSeconds, signal } = options;
+  if (url === undefined) return makeExecutor(plan, gamesPlanned, threads, patienceSeconds);
+  const { QueueExecutor } = await import('./queue/queue-executor.js');
+  return QueueExecutor.make(plan, { url, game: found.game, gamesPlanned, patienceSeconds, signal });
 }
 
 /** Games are played again where plug-ins cannot spoil what draws the report. */

@@ -10,8 +10,10 @@ export {
   type RuleProblem,
   type Table,
   type Tell,
+  type ToldWith,
   type View,
 } from './core/game.js';
+export type { Imagination } from './core/imagination.js';
 export {
   assumption,
   choice,
@@ -32,5 +34,22 @@ export {
   whole,
   wholes,
 } from './core/parameter.js';
+export type {
+  Card,
+  Colour,
+  Die,
+  Figure,
+  Gauge,
+  Icon,
+  Label,
+  Part,
+  Point,
+  RolledDie,
+  Scene,
+  Sheet,
+  Space,
+  Token,
+  Way,
+} from './core/scene.js';
 export { StateLayout } from './core/state-layout.js';
-export { type Choose, defineStrategy, type Seating, type Strategy } from './core/strategy.js';
+export { type Choose, defineStrategy, type ImaginedPlayer, type Seating, type Strategy } from './core/strategy.js';

@@ -1,24 +1,32 @@
 /** Plays one game of a run again and writes down its story. */
 import type { Column } from './core/column.js';
 import { PluginError } from './core/errors.js';
-import { decisionInWords } from './core/game.js';
+import { decisionInWords, type Tell } from './core/game.js';
 import { counted, NO_VALUE, number } from './core/words.js';
+import type { Ear } from './engine/told-game.js';
 import { type Effort, followGame, type GameCourse } from './engine/turning-points.js';
 import { seatTable } from './execution/seat-table.js';
 import { whatWasPlayed } from './execution/what-was-played.js';
 import { seatWord } from './plan/figure.js';
 import { planCell, refuseSeed } from './plan/plan-cells.js';
 import { type GameRequest, replayCommand, USUAL_SEED } from './plan/request.js';
+import { browserScript } from './plugins/browser-script.js';
 import { findGame } from './plugins/find-game.js';
 import { OutOfPatience, within } from './plugins/patience.js';
+import { failureInWords } from './plugins/source-position.js';
 import { endingInWords } from './report/ending.js';
 import { turningPointInWords } from './report/turning-points.js';
 import { labelOf } from './tables/format.js';
+import { Recorder, type Recording, type StoryLine } from './viewer/recorder.js';
+
+export type { StoryLine };
 
 export interface Story {
   readonly title: string;
   readonly seed: string;
   readonly index: number;
+  /** seat → what the story calls it */
+  readonly players: readonly string[];
   readonly lines: readonly StoryLine[];
   /** Who won, or what else became of the game. */
   readonly ending: string;
@@ -29,6 +37,8 @@ export interface Story {
   readonly failure: PluginError | null;
   /** The chances of all seats along the game, and the moments that turned it, if that was asked for. */
   readonly course?: ToldCourse;
+  /** The game to watch, if that was asked for. */
+  readonly recording?: Recording;
 }
 
 export interface ToldCourse extends GameCourse {
@@ -45,13 +55,6 @@ export interface ToldFigure {
   readonly value: string;
 }
 
-export interface StoryLine {
-  /** 0 heads a round, 1 a turn; deeper is what happens in it. */
-  readonly level: number;
-  /** A picture of the board has several lines. */
-  readonly text: string;
-}
-
 export interface ReplayOptions {
   /** A picture of the board at the start of every turn before which it has changed. */
   readonly board?: boolean | undefined;
@@ -61,39 +64,43 @@ export interface ReplayOptions {
   readonly decisions?: number | undefined;
   /** Also play on from every round with other luck, to see where the chances moved. */
   readonly turningPoints?: boolean | undefined;
+  /** Also write its moments down, with their scenes, for a page to watch it on. */
+  readonly recorded?: boolean | undefined;
 }
 
-/** The story as a page of its own; `request` is what it was asked with. */
-export async function storyPage(story: Story, request: GameRequest): Promise<string> {
-  const { storyPage: draw } = await import('./report/story-page.js');
+/** The game as a page of its own; `request` is what it was asked with. */
+export async function gamePage({ recording, ...story }: Story, request: GameRequest): Promise<string> {
+  const [{ gamePage: draw }, script] = await Promise.all([
+    import('./report/game-page.js'),
+    browserScript('watch-page'),
+  ]);
   const command = `${replayCommand(request, story.index)}${story.course === undefined ? '' : ' --turning-points'}`;
-  return draw({ ...story, command });
+  return draw({ ...story, recording: recording ?? { lines: story.lines, moments: [] }, command }, script);
 }
 
 /** How often: a second or some for most games. */
-const EFFORT: Effort = { most: 3, atRounds: 400, atDecisions: 200, atMoments: 1000 };
+const EFFORT: Effort = { most: 3, atRounds: 400, atEvents: 200, atMoments: 1000 };
 
 export async function replay(request: GameRequest, index: number, options: ReplayOptions = {}): Promise<Story> {
-  const { board = false, rounds: [from, to] = [0, Number.POSITIVE_INFINITY], decisions } = options;
+  const { board = false, rounds, decisions, recorded = false } = options;
   const { game, module } = await findGame(request.game, request.cwd);
   refuseSeed(request);
   const cell = await planCell({ game, module }, request);
   const { seed = USUAL_SEED, rotate = true, turnLimit = null } = request;
   const run = { game: { id: game.id, version: game.version, module }, seed, rotate, turnLimit };
-  const lines: StoryLine[] = [];
+  const recorder = new Recorder(game, rounds);
+  const { lines } = recorder;
   let draw: (() => string) | undefined;
   let drawn: string | undefined;
-  let round = 0;
-  let heard: string[] | undefined;
-  const tell = (level: number, text: string): void => {
-    if (heard !== undefined) {
-      if (level > 1) heard.push(text);
+  const ear: Ear = { hear: null };
+  let isTold = false;
+  const tell: Tell = (level, text, more) => {
+    if (isTold) {
+      ear.hear?.(level, text);
       return;
     }
-    if (level === 0) round = Number(/\d+/.exec(text)?.[0] ?? 0);
-    if (round < from || round > to) return;
-    lines.push({ level, text });
-    const picture = level === 1 ? draw?.() : undefined;
+    recorder.tell(level, text, more);
+    const picture = level === 1 && recorder.isWithin ? draw?.() : undefined;
     if (picture === undefined || picture === drawn) return;
     drawn = picture;
     lines.push({ level: 2, text: picture });
@@ -101,17 +108,17 @@ export async function replay(request: GameRequest, index: number, options: Repla
   const table = await seatTable(run, cell, { tell }, 0, within);
   const { match, layout, row, names } = table;
   // Setting the table up dealt a game already; its story is not the one asked for.
-  lines.length = 0;
-  round = 0;
+  recorder.begin(recorded ? match : undefined);
   if (board && match.picture !== undefined) {
     if (match.legend !== undefined) lines.push({ level: 2, text: match.legend });
     draw = () => match.picture!();
   }
   let failure: PluginError | null = null;
   try {
-    within(() => table.play(index, decisions));
+    const [asking, answered] = recorded ? [recorder.beforeEach, recorder.afterAnswer] : [null, null];
+    within(() => table.play(index, decisions, asking, answered));
   } catch (error) {
-    if (error instanceof PluginError) failure = error;
+    if (error instanceof PluginError) failure = new PluginError(failureInWords(error), error.failed);
     else if (error instanceof OutOfPatience) {
       const stuck = await whatWasPlayed(run, { group: 0, cells: [cell], firstGame: index }, table.pulse, error.message);
       failure = new PluginError(stuck.message, stuck);
@@ -135,11 +142,13 @@ export async function replay(request: GameRequest, index: number, options: Repla
   const stopped = () =>
     `Stopped after ${counted(decisions ?? 0, 'decision')}: ${names[match.seat]} is to decide ${decisionInWords(game, match.kind)}.`;
   const ending = failure !== null ? '' : isPlayed ? endingInWords(game, names, layout, row) : stopped();
-  const story = { title: game.title, seed, index, lines, ending, columns, figures, failure };
+  const recording = recorded ? { recording: recorder.end() } : {};
+  const players = [...names];
+  const story = { title: game.title, seed, index, players, lines, ending, columns, figures, failure, ...recording };
   if (!options.turningPoints || !isPlayed) return story;
-  heard = [];
+  isTold = true;
   const silent = await seatTable(run, cell, {}, 0, within);
-  const course = followGame({ silent, told: table, lines: heard, guard: within }, index, cell.players, EFFORT);
+  const course = followGame({ silent, told: table, ear, guard: within }, index, cell.players, EFFORT);
   const sentences = course.turningPoints.map((point) => turningPointInWords(point, names, course.hasRounds));
-  return { ...story, course: { ...course, players: [...names], sentences } };
+  return { ...story, course: { ...course, players, sentences } };
 }

@@ -2,6 +2,7 @@
  * Figures over a setting, a panel each: a line for everybody whose figure it is with the band of its interval, the current
  * setting marked, and of win shares the fair one, which may move with the setting.
  */
+import { SEAT_COLOURS } from '../core/seat-colours.js';
 import { number, percent } from '../tables/format.js';
 import {
   type ChartLayer,
@@ -142,8 +143,6 @@ function fairLayer(curve: Curve, fair: NonNullable<Curve['fair']>, x: Across, y:
   };
 }
 
-/** Lines that readers can tell apart by colour, colour-blind ones too, and by shape. */
-const LINE_COLOURS = ['#1769aa', '#c2570c', '#00876c', '#a3498b', '#8a6d00', '#2a9fd6', '#3d4852', '#b42318'];
 const LINE_SHAPES = [
   'circle',
   'square',
@@ -188,7 +187,7 @@ function markLayers(curve: Curve, x: Across, y: Up, columns: Columns): ChartLaye
     scale: { domain: names, range: names.map((_, i) => range[i % range.length]) },
     legend: lineLegend(names, WIDTHS[columns]),
   });
-  const color = several ? { color: byName(LINE_COLOURS) } : {};
+  const color = several ? { color: byName(SEAT_COLOURS) } : {};
   const shape = several ? { shape: byName(LINE_SHAPES) } : {};
   // Without a scale, those of one setting stand side by side.
   const beside = several && !isOrdered(curve) ? { xOffset: { field: 'name', type: 'nominal' as const } } : {};

@@ -10,9 +10,11 @@ import { completionCommand } from './commands/completion.js';
 import { expectCommand } from './commands/expect.js';
 import { listCommand } from './commands/list.js';
 import { newCommand } from './commands/new.js';
+import { queueCommand } from './commands/queue.js';
 import { replayCommand } from './commands/replay.js';
 import { rowsCommand } from './commands/rows.js';
 import { reportCommand, resumeCommand, verifyCommand } from './commands/run-folder-commands.js';
+import { workerCommand } from './commands/worker.js';
 import { EXIT_USER_ERROR, failureCode } from './exit-codes.js';
 import { commandHelp, programHelp } from './help.js';
 import { questionCommand } from './question-command.js';
@@ -32,6 +34,8 @@ const COMMANDS: readonly Command[] = [
   listCommand,
   checkCommand,
   newCommand,
+  workerCommand,
+  queueCommand,
   completionCommand(() => COMMANDS),
 ];
 

@@ -23,9 +23,13 @@ export class ProgressBar {
   /** When the first games came in, and how many: what was before is setting up. */
   #first: { readonly at: number; readonly played: number } | undefined;
 
+  /** What was last said of what holds the games up. */
+  #trouble: string | undefined;
+
   readonly update = (progress: Progress): void => {
     const now = Date.now();
     const played = progress.gamesDone - progress.gamesRecalled;
+    this.#tellTrouble(progress);
     if (played === 0) return;
     this.#first ??= { at: now, played };
     this.#updates++;
@@ -38,6 +42,14 @@ export class ProgressBar {
     if (this.#out.isTTY) this.#draw(progressLine(progress, rate, (this.#out.columns ?? 80) - 1));
     else remark(progressLine(progress, rate));
   };
+
+  /** In full when it begins; from then on it stands in the line. */
+  #tellTrouble({ trouble }: Progress): void {
+    if (trouble?.text === this.#trouble) return;
+    this.#trouble = trouble?.text;
+    this.clear();
+    if (trouble !== undefined) remark(trouble.text);
+  }
 
   #draw(line: string): void {
     this.#isShown = true;
@@ -53,7 +65,7 @@ export class ProgressBar {
 
 /** As many of its parts as fit, the most telling first; `rate` in games a second, once it is known. */
 export function progressLine(
-  { gamesDone, gamesPlanned, note }: Progress,
+  { gamesDone, gamesPlanned, note, trouble }: Progress,
   rate: number | undefined,
   width = Number.POSITIVE_INFINITY,
 ): string {
@@ -61,6 +73,7 @@ export function progressLine(
   const filled = Math.floor(BAR * share);
   const parts = [
     `${'█'.repeat(filled)}${'░'.repeat(BAR - filled)} ${Math.floor(100 * share)} %`,
+    ...(trouble === undefined ? [] : [trouble.brief]),
     ...(rate ? [`${inWords(Math.max(0, gamesPlanned - gamesDone) / rate)} left`] : []),
     `${count(gamesDone)} of ${count(gamesPlanned)} games`,
     ...(rate ? [`${count(rate)} games/s`] : []),

@@ -6,6 +6,7 @@ import type { AnyQuestion } from '../questions/question.js';
 import { RunFolder } from '../store/run-folder.js';
 import { type Command, defineCommand, gamePlace, jsonOption } from './command.js';
 import { patienceOption } from './patience-option.js';
+import { queueOfAll, queueOption } from './queue-option.js';
 import { type RunArguments, tellAnswer } from './tell-answer.js';
 import { remark } from './terminal.js';
 
@@ -15,6 +16,7 @@ const MOST_THREADS = 1024;
 /** How games are played: nothing of it shows in what comes of them. */
 export const playOptions = {
   threads: word(readThreads)('worker threads [all cores]; 0: none'),
+  queue: queueOption('let workers play that take their games from this Redis: redis://host:6379 [WARREN_QUEUE]'),
   patience: patienceOption,
 } as const;
 
@@ -43,16 +45,10 @@ export function questionCommand(question: AnyQuestion): Command {
     places: [gamePlace],
     options: { ...question.options, ...runOptions },
     run: async ({ words: [game], values }) => {
-      const {
-        threads,
-        out,
-        patience: patienceSeconds,
-        json = false,
-        singleFile = false,
-        ...asked
-      } = values as ValuesOf<typeof runOptions>;
+      const { out, json = false, singleFile = false, ...more } = values as ValuesOf<typeof runOptions>;
+      const { threads, queue, patience, ...asked } = more;
       const request = { ...asked, game } as Request & { rows?: boolean };
-      const run = { threads, patienceSeconds, out, json, singleFile };
+      const run = { ...whoPlays({ threads, queue, patience }), out, json, singleFile };
       const keeps = keepsRun(run);
       if (request.rows === true && !keeps) {
         throw new UserError('--rows keeps rows in a folder; with --json, name it with --out.');
@@ -62,6 +58,16 @@ export function questionCommand(question: AnyQuestion): Command {
       await tellAnswer(question, request, keeper, run);
     },
   });
+}
+
+/** Who plays: this machine, or workers at a queue. What is said on the command line goes before what is set for all. */
+export function whoPlays({ threads, queue, patience }: ValuesOf<typeof playOptions>) {
+  if (threads !== undefined && queue !== undefined) {
+    throw new UserError(
+      '--threads is for games that are played here, --queue for workers elsewhere. Leave one of them out.',
+    );
+  }
+  return { threads, queue: threads === undefined ? (queue ?? queueOfAll()) : undefined, patienceSeconds: patience };
 }
 
 /** Whether a run has a folder; options that would do nothing are refused. */

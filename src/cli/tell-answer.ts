@@ -19,6 +19,8 @@ import { bold, dim, print, printJson, printProse, remark } from './terminal.js';
 
 export interface RunArguments {
   readonly threads: number | undefined;
+  /** The address of a queue that workers take the games from. */
+  readonly queue?: string | undefined;
   readonly patienceSeconds: number | undefined;
   readonly out: string | undefined;
   readonly json: boolean;
@@ -61,7 +63,7 @@ export async function askWithProgress(
   question: AnyQuestion,
   request: Request,
   keeper: RunKeeper | undefined,
-  run: Pick<RunArguments, 'threads' | 'patienceSeconds'>,
+  run: Pick<RunArguments, 'threads' | 'queue' | 'patienceSeconds'>,
 ): Promise<Answer> {
   const bar = new ProgressBar();
   const stop = gentleStop(() => {

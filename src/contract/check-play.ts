@@ -8,6 +8,8 @@ import type { Game } from '../core/game.js';
 import { RowCheck } from '../core/row-check.js';
 import { PlayTable, type Seats } from '../engine/play.js';
 import { placeOf } from '../engine/seating.js';
+import { RedrawCheck } from './check-redraw.js';
+import { SceneWatch } from './check-scene.js';
 import { watchingLuck } from './outside-luck.js';
 
 /** Decisions after which a game counts as endless. */
@@ -30,26 +32,30 @@ export interface Checked {
   /** The game of the fault. */
   readonly index: number;
   readonly hasEnding: boolean;
+  /** Positions in which hidden things were dealt anew, and those in which something then was otherwise. */
+  readonly redraws: { readonly positions: number; readonly varied: number };
 }
 
 /** `secondCopy` is the same game loaded once more: two tables are played at once. */
 export function checkPlay(seats: Seats, secondCopy: Game, games: number): Checked {
   const table = new PlayTable(seats);
   const copy = new PlayTable({ ...seats, game: secondCopy });
-  const telling = new PlayTable(seats, { tell: () => {} });
+  const redraw = new RedrawCheck(new PlayTable({ ...seats, game: secondCopy }), seats);
+  const scenes = new SceneWatch(seats.players);
+  const telling = new PlayTable(seats, { tell: scenes.tell });
   const rowCheck = new RowCheck(table.layout, seats.game.play, seats);
   const endings = new Endings(table.layout, seats);
   const choices: number[] = [];
   return watchingLuck((takeUsed) => {
     for (let index = 0; index < games; index++) {
-      const watched = { seats, index, choices, takeUsed };
+      const watched = { seats, index, choices, takeUsed, redraw };
       const fault =
         playWatched(table, copy, watched) ??
         asFault(rowCheck.problemOf(table.row) ?? endings.problemOf(table.row)) ??
-        checkAgain(table, telling, watched);
-      if (fault !== undefined) return { fault, index, hasEnding: true };
+        checkAgain(table, telling, scenes, watched);
+      if (fault !== undefined) return { fault, index, hasEnding: true, redraws: redraw.counts };
     }
-    return { fault: undefined, index: 0, hasEnding: endings.seen };
+    return { fault: undefined, index: 0, hasEnding: endings.seen, redraws: redraw.counts };
   });
 }
 
@@ -62,6 +68,7 @@ interface Watched {
   /** What was chosen, decision by decision. */
   readonly choices: number[];
   readonly takeUsed: () => string;
+  readonly redraw: RedrawCheck;
 }
 
 /** Wins and the ways to end: no game ends in two of them. */
@@ -93,7 +100,7 @@ class Endings {
 
 /** Plays a game; from a decision in its middle on, a copy of the state plays along and must stay equal. */
 function playWatched(table: PlayTable, copy: PlayTable, watched: Watched): Fault | undefined {
-  const { seats, index, choices, takeUsed } = watched;
+  const { seats, index, choices, takeUsed, redraw } = watched;
   choices.length = 0;
   table.start(index);
   const { match } = table;
@@ -111,6 +118,9 @@ function playWatched(table: PlayTable, copy: PlayTable, watched: Watched): Fault
       }
       round = match.round;
     }
+    // Before the copy is taken: both are tables of the second copy of the game.
+    const unlike = copied ? undefined : redraw.problemAt(table, index, decision);
+    if (unlike !== undefined) return ofGame(unlike);
     if (decision === copyAt) {
       playAnother(copy, index + 1, decision + OTHER_DECISIONS);
       takeUsed();
@@ -197,11 +207,14 @@ function checkDecision({ match }: PlayTable, { game, players }: Seats): string |
 }
 
 /** The same index gives the same game at another table, which has played other games and tells a story. */
-function checkAgain({ row }: PlayTable, telling: PlayTable, watched: Watched): Fault | undefined {
+function checkAgain({ row }: PlayTable, telling: PlayTable, scenes: SceneWatch, watched: Watched): Fault | undefined {
   const { index, choices } = watched;
+  // Drawing takes longer than playing: of the first game at a table.
+  if (index === 0) scenes.begin(telling);
   telling.start(index);
   const { match } = telling;
   for (let decision = 0; !match.over && decision < choices.length; decision++) {
+    if (index === 0) scenes.look();
     const strategy = strategyUp(telling, watched);
     if (askIt(telling, strategy) !== choices[decision]) {
       return {
@@ -212,6 +225,8 @@ function checkAgain({ row }: PlayTable, telling: PlayTable, watched: Watched): F
     match.choose(choices[decision]);
   }
   if (match.over) match.report(telling.row);
+  if (index === 0) scenes.end();
+  if (scenes.problem !== undefined) return ofGame(scenes.problem);
   for (let i = 0; i < row.length; i++) {
     if (!match.over || !Object.is(row[i], telling.row[i]))
       return ofGame('the same game comes out differently when it is played again and told');

@@ -7,13 +7,21 @@ import type { Agent } from '../engine/play.js';
 import { checkFacts } from './check-facts.js';
 import { type Checked, checkPlay, type Fault } from './check-play.js';
 
+/** The same game from other copies of its module. */
+export interface Copies {
+  /** Two tables are played at once. */
+  readonly second: Game;
+  /** Where those who think imagine; needed only if somebody does. */
+  readonly imagined?: Game | undefined;
+}
+
 /**
- * All that is wrong, each told once with the first table that shows it; nothing means that the contract is kept as far as `games` games a setting can show. `secondCopy` is the
- * same game from a second copy of its module; `guard` watches over plug-ins that may never come back.
+ * All that is wrong, each told once with the first table that shows it; nothing means that the contract is kept as far as `games` games
+ * a setting can show. `guard` watches over plug-ins that may never come back.
  */
 export function checkPlugins(
   game: Game,
-  secondCopy: Game,
+  { second, imagined: imaginedGame }: Copies,
   agents: readonly Agent[],
   games: number,
   guard: Guard = (work) => work(),
@@ -24,15 +32,19 @@ export function checkPlugins(
   const found = new Map<string, { first: Fault; more: number }>();
   let hasEnding = false;
   let played = 0;
+  const redraws = { positions: 0, varied: 0 };
   for (const [name, preset] of Object.entries(game.presets)) {
     for (let players = game.seats.min; players <= game.seats.max; players++) {
       const rules = settleRules(game, preset.rules, players);
       if ((game.check?.(rules, players) ?? []).length > 0) continue;
       const able = agents.filter(({ strategy }) => strategy.cannotPlay?.(rules, players) === undefined);
       for (const lineUp of lineUps(able, players)) {
-        const seats = { game, players, rules, seed: 'contract', lineUp, rotate: true };
-        const { fault, index, hasEnding: ends } = attempt(guard, () => checkPlay(seats, secondCopy, games));
-        hasEnding ||= ends;
+        const seats = { game, imaginedGame, players, rules, seed: 'contract', lineUp, rotate: true };
+        const checked = attempt(guard, () => checkPlay(seats, second, games));
+        const { fault, index } = checked;
+        hasEnding ||= checked.hasEnding;
+        redraws.positions += checked.redraws.positions;
+        redraws.varied += checked.redraws.varied;
         played += games;
         if (fault === undefined) continue;
         const where = `game ${index} of preset ${name} with ${lineUp.map(({ name }) => name).join(',')}`;
@@ -46,8 +58,18 @@ export function checkPlugins(
   const problems = [...found.values()].map(({ first, more }) =>
     more === 0 ? first : { ...first, text: `${first.text}; the same at ${counted(more, 'other table')}` },
   );
-  return hasEnding || played < ENOUGH_FOR_A_WIN ? problems : [...problems, neverEnds(game, played)];
+  if (!hasEnding && played >= ENOUGH_FOR_A_WIN) problems.push(neverEnds(game, played));
+  if (redraws.varied === 0 && redraws.positions >= ENOUGH_TO_VARY) problems.push(neverVaries(redraws.positions));
+  return problems;
 }
+
+/** Positions in which something hidden should have been dealt otherwise. */
+const ENOUGH_TO_VARY = 40;
+
+const neverVaries = (positions: number): Fault => ({
+  of: 'game',
+  text: `redraw changed nothing in ${counted(positions, 'position')}: if nothing is hidden, leave it out and say hidesNothing: true`,
+});
 
 /** Games of random players in which somebody should have won; a few may all have timed out. */
 const ENOUGH_FOR_A_WIN = 40;
@@ -76,6 +98,7 @@ function attempt(guard: Guard, check: () => Checked): Checked {
     // One that never comes back is not waited for at every table.
     if (error instanceof MachineError) throw error;
     const of = error instanceof PluginError && error.failed.byGame === undefined ? 'strategy' : 'game';
-    return { fault: { of, text: messageOf(error) }, index: 0, hasEnding: true };
+    const redraws = { positions: 0, varied: 0 };
+    return { fault: { of, text: messageOf(error) }, index: 0, hasEnding: true, redraws };
   }
 }

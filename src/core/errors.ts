@@ -33,8 +33,9 @@ export class PluginError extends Error {
   /** The command that shows the game, if it is known. */
   readonly replay: string | undefined;
 
-  constructor(message: string, failed: FailedGame, replay?: string) {
-    super(message);
+  /** `cause`: what the plug-in threw. */
+  constructor(message: string, failed: FailedGame, replay?: string, cause?: unknown) {
+    super(message, { cause });
     this.failed = failed;
     this.replay = replay;
   }

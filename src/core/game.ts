@@ -12,6 +12,7 @@
 import type { Chance, Rng } from './chance.js';
 import type { Column } from './column.js';
 import { type DeclaredParameters, listParameters, type Parameter, type Rules, type RulesOf } from './parameter.js';
+import type { RolledDie, Scene } from './scene.js';
 import { words } from './words.js';
 
 export interface Game {
@@ -128,7 +129,17 @@ export interface Table<R = Rules> {
 }
 
 /** One line of a replay. Level 0 heads a round (`Round 3`), 1 a turn; 2 and deeper is what happens in it. */
-export type Tell = (level: number, text: string) => void;
+export type Tell = (level: number, text: string, more?: ToldWith) => void;
+
+/** What a line of the story can say beyond its words. */
+export interface ToldWith {
+  /** Seats that hear it; everybody if left out. */
+  readonly seenBy?: readonly number[];
+  /** What the others hear in its place: nothing if left out. */
+  readonly otherwise?: string;
+  /** What was rolled, in the order of the dice. */
+  readonly dice?: readonly RolledDie[];
+}
 
 export interface Match {
   /**
@@ -176,6 +187,11 @@ export interface Match {
   picture?(): string;
   /** What the signs in the picture mean and how its spaces are named: said once, before the first. */
   readonly legend?: string;
+  /**
+   * The position as shapes to draw (scene.ts). For replays, not for play: asked at decisions, at the end, and when a round or
+   * a turn is told; it changes nothing and draws no luck.
+   */
+  scene?(): Scene;
 }
 
 /**

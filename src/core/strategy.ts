@@ -4,6 +4,7 @@
  */
 import type { Rng } from './chance.js';
 import type { View } from './game.js';
+import type { Imagination } from './imagination.js';
 import { type DeclaredParameters, listParameters, type Parameter, type Rules, type RulesOf } from './parameter.js';
 
 /**
@@ -24,10 +25,23 @@ export interface Strategy<V extends View = View> {
    * fingerprints whether they changed. Whatever else it reads, nobody knows of.
    */
   readonly files?: readonly string[];
+  /**
+   * Of a strategy that thinks, which plays the game on in an imagination (`seating.imagine`): the players whom it seats there, by the
+   * names by which a user chooses them, as in `mcts{rollout:hold}`; `{}` if there are none.
+   */
+  readonly imagines?: Readonly<Record<string, ImaginedPlayer>>;
   /** Why it cannot sit at such a table ("it plays with two players only"); nothing if it can. */
   readonly cannotPlay?: (rules: Rules, players: number) => string | undefined;
   /** Called once per table and seat. Costly preparation belongs here. */
   readonly create: (seating: Seating) => Choose<V>;
+}
+
+/** Somebody whom a strategy that thinks imagines at the table. */
+export interface ImaginedPlayer {
+  /** The strategy that it is unless a user names another; `usual` is the first of the game's usual line-up. */
+  readonly usual: string;
+  /** One plain sentence. */
+  readonly about: string;
 }
 
 /** What a strategy knows when it sits down. */
@@ -39,6 +53,8 @@ export interface Seating {
   readonly parameters: Rules;
   /** The files that it declares: name → text. */
   readonly files?: Readonly<Record<string, string>>;
+  /** An imagination of its own; see imagination.ts. Only for a strategy that declares `imagines`. */
+  readonly imagine?: () => Imagination;
 }
 
 type DeclaredSeating<P extends DeclaredParameters> = Required<Seating> & { readonly parameters: RulesOf<P> };

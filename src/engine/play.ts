@@ -8,7 +8,11 @@ import type { Game, Match, Tell, View } from '../core/game.js';
 import type { Rules } from '../core/parameter.js';
 import { RowCheck } from '../core/row-check.js';
 import type { Choose, Seating, Strategy } from '../core/strategy.js';
-import { noteGame, PULSE_WORDS, QUESTION, questionWord } from './pulse.js';
+import { SeatImagination } from './imagination.js';
+import { type ImaginedAgent, ImaginedTable } from './imagined-table.js';
+import { isPresent, markPresent, owner } from './present-table.js';
+import { noteGame, PULSE_WORDS, QUESTION, questionWord, THOUGHTS } from './pulse.js';
+import { sealView } from './seal-view.js';
 import { placeOf } from './seating.js';
 
 /** A strategy as it sits in a line-up. */
@@ -17,10 +21,14 @@ export interface Agent {
   readonly name: string;
   readonly strategy: Strategy;
   readonly parameters: Rules;
+  /** Whom it imagines, if it thinks: by the names that it declares. */
+  readonly imagined?: Readonly<Record<string, ImaginedAgent>> | undefined;
 }
 
 export interface Seats {
   readonly game: Game;
+  /** A copy of the game of its own, at which those who think imagine; needed only if there are some. */
+  readonly imaginedGame?: Game | undefined;
   readonly players: number;
   readonly rules: Rules;
   readonly seed: string;
@@ -73,26 +81,7 @@ export const DEALING = 'dealing';
 /** What the story of a replay calls a seat. */
 const seatName = (seat: number, agent: Agent): string => `Player ${seat + 1} (${agent.name})`;
 
-/** Shows games that a table is set up by the engine and by nobody else; see `defineGame`. */
-const owner = {};
-
-/** A copy of a game, and the table set up in it now. */
-interface Mark {
-  readonly game: Game;
-  table: PlayTable;
-  readonly next: Mark | undefined;
-}
-
-/** All copies, each leading to the next: what is put into a list or a map, a plug-in could see. */
-let marks: Mark | undefined;
-
-function markIn(game: Game): Mark | undefined {
-  for (let mark = marks; mark !== undefined; mark = mark.next) if (mark.game === game) return mark;
-  return undefined;
-}
-
-/** Taken before any plug-in is loaded that could put something else in their place. */
-const { freeze, getPrototypeOf, isFrozen } = Object;
+/** Taken before any plug-in is loaded that could put something else in its place. */
 const { from: listOf } = Array;
 
 export class PlayTable {
@@ -109,6 +98,7 @@ export class PlayTable {
   readonly #turnLimit: number;
   readonly #tell: Tell | null;
   #match!: Match;
+  #imagined: ImaginedTable | undefined;
   #views: readonly View[] = [];
   readonly #rngs: Rng[];
   /** place × players + seat → how that place of the line-up chooses when it sits there. */
@@ -150,11 +140,7 @@ export class PlayTable {
     lineUp.forEach((agent, place) => {
       const first = lineUp.findIndex(({ name, strategy }) => name === agent.name && strategy === agent.strategy);
       for (const seat of seatNumbers) {
-        this.#choosers.push(
-          first < place
-            ? this.#choosers[first * players + seat]
-            : sitDown(agent, cell, { seat, players, rules, parameters: agent.parameters }),
-        );
+        this.#choosers.push(first < place ? this.#choosers[first * players + seat] : this.#sitDown(agent, seat));
       }
     });
     this.#seated = this.#choosers.slice(0, players);
@@ -167,12 +153,52 @@ export class PlayTable {
       prepare();
     } catch (error) {
       const failed = { strategy: this.#seats.game.id, byGame: true, seat: 0, decision: DEALING, index: 0 } as const;
-      throw new PluginError(messageOf(error), { ...failed, cell: this.#cell });
+      throw new PluginError(messageOf(error), { ...failed, cell: this.#cell }, undefined, error);
     }
+  }
+
+  /** A strategy that fails before the first game is named like one that fails in it. */
+  #sitDown(agent: Agent, seat: number): Choose {
+    const { name, strategy, parameters } = agent;
+    const { players, rules } = this.#seats;
+    try {
+      const seating = { seat, players, rules, parameters };
+      return strategy.imagines === undefined ? strategy.create(seating) : this.#sitDownThinking(agent, seating);
+    } catch (error) {
+      const failed = { strategy: name, seat, decision: SITTING_DOWN, index: 0, cell: this.#cell } as const;
+      throw new PluginError(messageOf(error), failed, undefined, error);
+    }
+  }
+
+  /** One that thinks has an imagination, which is open while it decides. */
+  #sitDownThinking({ strategy, imagined = {} }: Agent, seating: Seating): Choose {
+    const { seat } = seating;
+    const table = (this.#imagined ??= this.#makeImagined());
+    const thinker = table.newThinker();
+    const choose = strategy.create({ ...seating, imagine: () => new SeatImagination(table, thinker, seat, imagined) });
+    return (view, rng) => {
+      table.open(thinker, rng);
+      try {
+        return choose(view, rng);
+      } finally {
+        table.close();
+      }
+    };
+  }
+
+  #makeImagined(): ImaginedTable {
+    const { imaginedGame: game, players, rules } = this.#seats;
+    if (game === undefined) throw new Error('there is no second copy of the game to imagine it at');
+    return new ImaginedTable({ game, players, rules }, this);
   }
 
   get match(): Match {
     return this.#match;
+  }
+
+  /** Whoever thinks gets on: for who watches over time. */
+  noteThought(): void {
+    this.pulse[THOUGHTS]++;
   }
 
   /** Sets this table up in its copy of the game, in place of the one that was there. */
@@ -183,9 +209,7 @@ export class PlayTable {
     const match = this.#match;
     // Made as a whole: what is put into its places one by one, a plug-in could see.
     this.#views = listOf({ length: players }, (_, seat) => sealView(match.view(seat)));
-    const mark = markIn(game);
-    if (mark === undefined) marks = { game, table: this, next: marks };
-    else mark.table = this;
+    markPresent(game, this);
   }
 
   /** Deals game `index`: the same game wherever and whenever it is dealt. */
@@ -200,7 +224,7 @@ export class PlayTable {
   /** Sets the table up for game `index`. */
   #seat(index: number): void {
     const { game, players, rotate } = this.#seats;
-    if (markIn(game)?.table !== this) this.#setUp();
+    if (!isPresent(game, this)) this.#setUp();
     for (let seat = 0; seat < players; seat++) {
       const place = placeOf(seat, index, players, rotate);
       this.#seated[seat] = this.#choosers[place * players + seat];
@@ -256,14 +280,19 @@ export class PlayTable {
   }
 
   /** Plays game `index` to its end and leaves its numbers in `row`; or up to so many decisions, and leaves it there. */
-  play(index: number, stopAfter?: number, beforeEach: (() => void) | null = null): void {
+  play(
+    index: number,
+    stopAfter?: number,
+    beforeEach: (() => void) | null = null,
+    afterAnswer: ((choice: number) => void) | null = null,
+  ): void {
     noteGame(this.pulse, this.#cell, index);
     try {
       this.start(index);
     } catch (error) {
       throw this.#blameGame(error, index, 0);
     }
-    this.goOn(index, stopAfter, beforeEach);
+    this.goOn(index, stopAfter, beforeEach, afterAnswer);
     if (this.#startLuck !== null) this.#noteDrawn(this.#startLuck, index);
   }
 
@@ -284,8 +313,16 @@ export class PlayTable {
     }
   }
 
-  /** Plays game `index` on from where it is; `beforeEach` is called before every question. */
-  goOn(index: number, stopAfter?: number, beforeEach: (() => void) | null = null): void {
+  /**
+   * Plays game `index` on from where it is; `beforeEach` is called before every question, `afterAnswer` before the answer is
+   * applied.
+   */
+  goOn(
+    index: number,
+    stopAfter?: number,
+    beforeEach: (() => void) | null = null,
+    afterAnswer: ((choice: number) => void) | null = null,
+  ): void {
     const { pulse } = this;
     const limit = Math.min(this.#turnLimit, stopAfter ?? Number.POSITIVE_INFINITY);
     const match = this.#match;
@@ -301,6 +338,7 @@ export class PlayTable {
         const choice = this.ask();
         if (!(choice >= 0 && choice < match.count && Math.floor(choice) === choice)) this.#refuse(choice);
         isAsking = false;
+        if (afterAnswer !== null) afterAnswer(choice);
         match.choose(choice);
         if (this.#check) match.check();
       }
@@ -333,7 +371,7 @@ export class PlayTable {
     const { seat, kind, over } = this.match;
     const decision = over ? 'its end' : decisions === 0 ? DEALING : game.decisions[kind];
     const who = { strategy: game.id, byGame: true, seat: over || decisions === 0 ? 0 : seat } as const;
-    return new PluginError(messageOf(error), { ...who, decision, index, cell: this.#cell });
+    return new PluginError(messageOf(error), { ...who, decision, index, cell: this.#cell }, undefined, error);
   }
 
   /** Says whose fault it was, so that the game can be replayed. */
@@ -342,20 +380,9 @@ export class PlayTable {
     const { seat, kind } = this.match;
     const agent = lineUp[placeOf(seat, index, players, rotate)];
     const decision = game.decisions[kind];
-    return new PluginError(messageOf(error), { strategy: agent.name, seat, decision, index, cell: this.#cell });
+    const failed = { strategy: agent.name, seat, decision, index, cell: this.#cell };
+    return new PluginError(messageOf(error), failed, undefined, error);
   }
-}
-
-/**
- * What a strategy could write to would be a memory of earlier games, and what it could construct would be the view of
- * another seat.
- */
-function sealView(view: View): View {
-  for (let part: object = view; part !== Object.prototype; part = getPrototypeOf(part)) {
-    if (part !== view && !isFrozen(part)) delete (part as { constructor?: unknown }).constructor;
-    freeze(part);
-  }
-  return view;
 }
 
 function redrawnOf({ redrawn, game, players }: Seats) {
@@ -365,19 +392,4 @@ function redrawnOf({ redrawn, game, players }: Seats) {
   for (const name of redrawn.streams) streams[game.streams.indexOf(name)] = 1;
   for (const place of redrawn.places) places[place] = 1;
   return { streams, places };
-}
-
-/** A strategy that fails before the first game is named like one that fails in it. */
-function sitDown({ name, strategy }: Agent, cell: number, seating: Seating): Choose {
-  try {
-    return strategy.create(seating);
-  } catch (error) {
-    throw new PluginError(messageOf(error), {
-      strategy: name,
-      seat: seating.seat,
-      decision: SITTING_DOWN,
-      index: 0,
-      cell,
-    });
-  }
 }

@@ -2,7 +2,7 @@
  * What a table is doing right now, in memory that another thread can read: a table that never comes back from a strategy
  * cannot say so itself. It is written before every question, so a question is packed into one word.
  */
-export const PULSE_WORDS = 5;
+export const PULSE_WORDS = 6;
 
 /** Place in a pulse: one of the three states below. */
 export const STATE = 0;
@@ -13,6 +13,9 @@ const INDEX_LOW = 2;
 const INDEX_HIGH = 3;
 /** Place in a pulse: what `questionWord` packs; 0 while a game is dealt. */
 export const QUESTION = 4;
+
+/** Place in a pulse: rises with every game that is imagined, so that long thinking is not taken for an endless loop. */
+export const THOUGHTS = 5;
 
 export const NOTHING_YET = 0;
 export const SETTING_UP = 1;

@@ -1,6 +1,6 @@
 /**
- * Where chunks are played: in this thread, or in a pool of worker threads (pool.ts). Both give the same answers; a run
- * does not know which it has.
+ * Where chunks are played: in this thread, in a pool of worker threads (thread-pool.ts), or on other machines by way of a
+ * queue (src/queue/). All give the same answers; a run does not know which it has.
  */
 import { availableParallelism } from 'node:os';
 import { PULSE_WORDS } from '../engine/pulse.js';
@@ -8,20 +8,31 @@ import type { Chunk } from '../plan/chunks.js';
 import { shippedModule } from '../plugins/find-module.js';
 import { playerFile } from '../plugins/own-files.js';
 import { refuseExit } from '../plugins/patience.js';
+import type { Reach } from './in-order.js';
 import { type Answer, factsFor, type PlayerFacts, type RunFacts } from './job.js';
 import ChunkPlayer from './play-chunk.js';
 import type { Spot } from './row-sample.js';
 
-export interface Executor {
-  /** Chunks that are worth having under way at a time. */
-  readonly capacity: number;
+export interface Executor extends Reach {
   /** Plays a chunk; with `again`, only the games of the spot, once more. */
   play(chunk: Chunk, spot: Spot, again?: boolean): Promise<Answer>;
+  /** Told when what a chunk counted is safe, so that nobody else need keep it. */
+  settled?(chunk: Chunk): void;
+  /** Told by whoever plays on it: what to do when something holds the games up, and when it does no longer. */
+  onTrouble?: ((trouble: Trouble | undefined) => void) | undefined;
   close(): Promise<void>;
 }
 
+/** What holds games up, or makes them slower than they could be. */
+export interface Trouble {
+  /** For a line of progress. */
+  readonly brief: string;
+  /** In sentences, with what to do. */
+  readonly text: string;
+}
+
 /** How long a strategy may think about one decision; only threads can be watched. */
-const USUAL_PATIENCE_SECONDS = 60;
+export const USUAL_PATIENCE_SECONDS = 60;
 
 /** Games that one thread has often played before another one would be of use. */
 const FEW_GAMES = 2000;

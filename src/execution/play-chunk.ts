@@ -9,6 +9,7 @@ import { Counts } from '../counting/counts.js';
 import { SETTING_UP, STATE } from '../engine/pulse.js';
 import { type PlannedCell, strategyNames } from '../plan/plan.js';
 import { loadModule } from '../plugins/load-module.js';
+import { failureInWords } from '../plugins/source-position.js';
 import type { RowBatch } from '../rows/row-batch.js';
 import { rowShape } from '../rows/row-columns.js';
 import { CellTable, KeptRow } from './cell-table.js';
@@ -216,7 +217,7 @@ interface Counting {
   readonly sample: RowSample;
 }
 
-const skippedGame = ({ message, failed }: PluginError): SkippedGame => ({ ...failed, message });
+const skippedGame = (error: PluginError): SkippedGame => ({ ...error.failed, message: failureInWords(error) });
 
 /** Nobody knows in which of the games it was. */
 const somewhereIn = ({ cells: [{ lineUp }], group, firstGame }: WatchedChunk, message: string): SkippedGame => ({

@@ -10,8 +10,8 @@ import { SITTING_DOWN } from '../engine/play.js';
 import type { Chunk } from '../plan/chunks.js';
 import { type CounterSpec, type PlannedCell, strategyNames } from '../plan/plan.js';
 import { packAnswer, unpackAnswer } from './answer-bytes.js';
-import type { Executor } from './executor.js';
-import { inOrder } from './in-order.js';
+import type { Executor, Trouble } from './executor.js';
+import { inOrder, Withdrawn } from './in-order.js';
 import type { Answer, Counted, SkippedGame } from './job.js';
 import { firstDifference, type ListedUnsteady, type Spot } from './row-sample.js';
 
@@ -22,6 +22,8 @@ export interface Progress {
   readonly gamesPlanned: number;
   /** What is being tried and what is known so far, of a search. */
   readonly note?: string | undefined;
+  /** What holds the games up. */
+  readonly trouble?: Trouble | undefined;
 }
 
 /** Keeps the answers of finished chunks, so that a run goes on where it stopped. */
@@ -81,14 +83,20 @@ export class Run {
   #unlooked = 0;
   #chunks = 0;
   #note: string | undefined;
-  /** Whether every chunk that was asked for went out to be played. */
+  #trouble: Trouble | undefined;
+  /** Whether every chunk that was asked for went out to be played, and whether one of them was taken back. */
   #allTaken = true;
+  #isTakenBack = false;
 
   constructor(game: Game, counters: readonly CounterSpec[], executor: Executor, options: RunOptions) {
     this.#game = game;
     this.#counters = counters;
     this.#executor = executor;
     this.#options = options;
+    executor.onTrouble = (trouble) => {
+      this.#trouble = trouble;
+      this.#tellProgress();
+    };
   }
 
   /**
@@ -97,7 +105,7 @@ export class Run {
    * rebuilt from what that kept.
    */
   get stopped(): boolean {
-    return !this.#allTaken;
+    return !this.#allTaken || this.#isTakenBack;
   }
 
   get skipped(): SkippedGames {
@@ -131,10 +139,10 @@ export class Run {
       const answer = known ? asKept(number, () => unpackAnswer<Counted>(known)) : await this.#playTwice(chunk, spot);
       return { answer, known };
     };
-    const { capacity } = this.#executor;
+    const executor = this.#executor;
     for await (const [{ number, chunk }, { answer, known }] of inOrder(this.#numbered(chunks), {
       start,
-      capacity,
+      executor,
       signal,
     })) {
       if ('failure' in answer)
@@ -147,6 +155,7 @@ export class Run {
         this.#unsteady.push({ ...unsteady, strategies, watch: replayOf(unsteady, chunk) });
       }
       kept?.keep(number, chunk, known ?? packAnswer(counted), rows && new Uint8Array(rows));
+      if (known === undefined) executor.settled?.(chunk);
       const games = chunk.games * chunk.cells.length;
       this.games += games;
       if (known !== undefined) this.gamesRecalled += games;
@@ -167,16 +176,26 @@ export class Run {
 
   /** A chunk, and then a few of its games again: out of order, and on whatever thread is free. */
   async #playTwice(chunk: Chunk, spot: Spot): Promise<Counted | Failure> {
-    const answer = (await this.#executor.play(chunk, spot)) as Counted | Failure;
+    const answer = (await this.#playOnce(chunk, spot)) as Counted | Failure;
     if ('failure' in answer || answer.sample === undefined) return answer;
     const { sample, ...counted } = answer;
     const leftOut = (answer.skipped ?? []).map(({ index }) => index);
-    const again = await this.#executor.play(chunk, { ...spot, leftOut }, true);
+    const again = await this.#playOnce(chunk, { ...spot, leftOut }, true);
     const { group, cells } = chunk;
     const tables = cells.map(({ players }) => ({ players, layout: new RowLayout(this.#game.columns, players) }));
     const failed = { cell: group, index: spot.indices[0], difference: 'the second time it failed' };
     const unsteady = 'again' in again ? firstDifference(spot, tables, group, sample, again.again) : failed;
     return unsteady === undefined ? counted : { ...counted, unsteady };
+  }
+
+  /** A chunk that is taken back is one that was asked for and not played. */
+  async #playOnce(chunk: Chunk, spot: Spot, again = false): Promise<Answer> {
+    try {
+      return await this.#executor.play(chunk, spot, again);
+    } catch (error) {
+      if (error instanceof Withdrawn) this.#isTakenBack = true;
+      throw error;
+    }
   }
 
   /** Which games of the next chunk are played again: the same whatever the threads. */
@@ -210,7 +229,8 @@ export class Run {
 
   #tellProgress(): void {
     const { onProgress, gamesPlanned } = this.#options;
-    onProgress?.({ gamesDone: this.games, gamesRecalled: this.gamesRecalled, gamesPlanned, note: this.#note });
+    const { games: gamesDone, gamesRecalled } = this;
+    onProgress?.({ gamesDone, gamesRecalled, gamesPlanned, note: this.#note, trouble: this.#trouble });
   }
 }
 

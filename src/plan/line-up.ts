@@ -3,16 +3,20 @@ import path from 'node:path';
 import { UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { badValue, unknownName } from '../core/messages.js';
-import type { Parameter, Rules, RuleValue } from '../core/parameter.js';
+import type { Rules, RuleValue } from '../core/parameter.js';
+import type { Strategy } from '../core/strategy.js';
 import { looksLikePath } from '../plugins/find-module.js';
 import { findStrategy, nameOfPath } from '../plugins/find-strategy.js';
-import { shippedStrategies } from '../plugins/own-files.js';
+import { knownStrategies } from '../plugins/own-files.js';
+import { cannotImagine } from './can-imagine.js';
 import { parseValue } from './parse-value.js';
 import type { PlannedAgent } from './plan.js';
 
-/** Splits at commas that are not within braces. */
+/** Splits at commas that are not within braces, which may hold a strategy with braces of its own: `mcts{rollout:hold{at:25}}`. */
 export const splitLineUp = (text: string): string[] =>
-  (text.match(/(?:[^,{]|\{[^}]*\}?)+/g) ?? []).map((name) => name.trim()).filter((name) => name !== '');
+  (text.match(/(?:[^,{]|\{(?:[^{}]|\{[^{}]*\}?)*\}?)+/g) ?? [])
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 
 /** The table that a line-up is to sit at. */
 export interface LineUpTable {
@@ -45,30 +49,69 @@ export async function planLineUp(
     );
   }
   const agents: PlannedAgent[] = [];
-  for (const text of texts) agents.push(await planAgent(game.id, text, { among: texts, ...table }));
+  for (const text of texts) agents.push(await planAgent(game, text, { among: texts, ...table }));
   return Array.from({ length: players }, (_, seat) => agents[seat % agents.length]);
 }
 
-async function planAgent(game: string, text: string, table: LineUpTable): Promise<PlannedAgent> {
-  const { players, rules, find = findStrategy, cwd } = table;
-  const match = /^([^{}]+?)\s*(?:\{([^{}]*)\})?$/.exec(text.trim());
+async function planAgent(game: Game, text: string, table: LineUpTable): Promise<PlannedAgent> {
+  const { players, rules } = table;
+  const { agent } = await readAgent(game, text, table, (name, strategy) => {
+    const refusal = strategy.cannotPlay?.(rules, players) ?? cannotImagine(game, strategy, table);
+    if (refusal !== undefined) throw new UserError(`${name} cannot play at this table: ${refusal}.`);
+  });
+  return agent;
+}
+
+/** A strategy as it was named; `judge` may refuse it, and those whom it imagines. */
+export async function readAgent(
+  game: Game,
+  text: string,
+  table: Omit<LineUpTable, 'players' | 'rules'>,
+  judge: (name: string, strategy: Strategy) => void = () => {},
+): Promise<{ readonly agent: PlannedAgent; readonly strategy: Strategy }> {
+  const { find = findStrategy, cwd } = table;
+  const match = /^([^{}]+?)\s*(?:\{((?:[^{}]|\{[^{}]*\})*)\})?$/.exec(text.trim());
   if (match === null) {
     throw new UserError(`The strategy "${text}" cannot be read. Write name, name{key:value} or a path: hold{at:25}.`);
   }
-  const { strategy, module, name: shortName } = await find(game, match[1], cwd);
-  const name = labelOf(game, match[1], shortName, table);
-  const refusal = strategy.cannotPlay?.(rules, players);
-  if (refusal !== undefined) throw new UserError(`${name} cannot play at this table: ${refusal}.`);
-  const given = readParameters(name, match[2] ?? '', strategy.parameters);
+  const { strategy, module, name: shortName } = await find(game.id, match[1], cwd);
+  const name = labelOf(game.id, match[1], shortName, table);
+  judge(name, strategy);
+  const { given, named } = readParameters(name, match[2] ?? '', strategy);
   const defaults = Object.fromEntries(strategy.parameters.map((parameter) => [parameter.key, parameter.default]));
-  return { name: nameWith(name, given), module, parameters: { ...defaults, ...given } };
+  const imagined = await planImagined(game, name, strategy, named, (other) => readAgent(game, other, table, judge));
+  const agent = { name: nameWith(name, { ...given, ...named }), module, parameters: { ...defaults, ...given } };
+  return { agent: imagined === undefined ? agent : { ...agent, imagined }, strategy };
+}
+
+/** Whom a strategy that thinks imagines: those who were named, or its own choice. */
+async function planImagined(
+  game: Game,
+  name: string,
+  { imagines }: Strategy,
+  named: Readonly<Record<string, string>>,
+  read: (text: string) => ReturnType<typeof readAgent>,
+): Promise<PlannedAgent['imagined']> {
+  if (imagines === undefined) return undefined;
+  const planned: Record<string, PlannedAgent> = {};
+  for (const [role, { usual }] of Object.entries(imagines)) {
+    const text = named[role] ?? usual;
+    const { agent } = await read(text === 'usual' ? usualLineUp(game, 1)[0] : text);
+    if (agent.imagined !== undefined) {
+      throw new UserError(
+        `${name}{${role}:${text}}: ${text} thinks itself, and nobody imagines somebody who imagines. Name a strategy that does not think.`,
+      );
+    }
+    planned[role] = agent;
+  }
+  return planned;
 }
 
 /**
  * What a strategy is called: a file by its name alone, unless a strategy that ships or another file is called so; then by
  * its path, as it was typed first.
  */
-export function labelOf(
+function labelOf(
   game: string,
   typed: string,
   name: string,
@@ -82,7 +125,7 @@ export function labelOf(
   // `win:seat1` is that of a seat.
   const isTaken =
     /^(?:seat\d+|changed)$/.test(name) ||
-    shippedStrategies(game).includes(name) ||
+    knownStrategies(game).includes(name) ||
     namesakes.some((other) => path.resolve(cwd, other) !== file);
   return isTaken ? (namesakes.find((other) => path.resolve(cwd, other) === file) ?? typed) : name;
 }
@@ -93,18 +136,29 @@ function nameWith(name: string, given: Rules): string {
   return parts.length === 0 ? name : `${name}{${parts.join(',')}}`;
 }
 
-function readParameters(name: string, text: string, parameters: readonly Parameter[]): Record<string, RuleValue> {
-  const given: Record<string, RuleValue> = {};
-  for (const part of text.split(',').filter((part) => part.trim() !== '')) {
-    const [key, value = ''] = part.split(':').map((side) => side.trim());
+/** Values of parameters, and strategies that are imagined. */
+interface ReadParameters {
+  readonly given: Record<string, RuleValue>;
+  readonly named: Record<string, string>;
+}
+
+function readParameters(name: string, text: string, { parameters, imagines = {} }: Strategy): ReadParameters {
+  const read: ReadParameters = { given: {}, named: {} };
+  for (const part of splitLineUp(text)) {
+    const [, key, value] = /^([^:]*?)\s*(?::\s*(.*))?$/s.exec(part)!.map((side) => side ?? '');
+    if (Object.hasOwn(imagines, key)) {
+      if (value === '') throw new UserError(badValue(`${name}{${key}}`, 'a strategy', value));
+      read.named[key] = value;
+      continue;
+    }
     const parameter = parameters.find((parameter) => parameter.key === key);
     if (parameter === undefined) {
-      const known = parameters.map((parameter) => parameter.key);
+      const known = [...parameters.map((parameter) => parameter.key), ...Object.keys(imagines)];
       throw new UserError(unknownName(`parameter of ${name}`, key, known, `Write it as ${name}{key:value}.`));
     }
     const parsed = parseValue(parameter, value);
     if ('must' in parsed) throw new UserError(badValue(`${name}{${key}}`, parsed.must, value));
-    given[key] = parsed.value;
+    read.given[key] = parsed.value;
   }
-  return given;
+  return read;
 }

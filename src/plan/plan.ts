@@ -95,6 +95,8 @@ export interface PlannedAgent {
   readonly name: string;
   readonly module: PluginModule;
   readonly parameters: Rules;
+  /** Of one that thinks: whom it imagines, by the names that it declares. */
+  readonly imagined?: Readonly<Record<string, PlannedAgent>>;
 }
 
 /** The distinct strategies of a line-up, in order of first appearance: `strategyOf` in a tally counts in this list. */
@@ -119,7 +121,15 @@ export function planIdentity(plan: Plan): object {
       ...(redrawn && { redrawn }),
       ...(course && { course }),
       rules,
-      lineUp: lineUp.map(({ name, parameters }) => ({ name, parameters })),
+      lineUp: lineUp.map(agentIdentity),
     })),
   };
 }
+
+const agentIdentity = ({ name, parameters, imagined }: PlannedAgent): object => ({
+  name,
+  parameters,
+  ...(imagined && {
+    imagined: Object.fromEntries(Object.entries(imagined).map(([role, agent]) => [role, agentIdentity(agent)])),
+  }),
+});

@@ -5,7 +5,7 @@ import { unknownName } from '../core/messages.js';
 import type { Strategy } from '../core/strategy.js';
 import { withDataFiles } from './data-files.js';
 import { importFacts, looksLikePath, shippedModule, userModule } from './find-module.js';
-import { shippedFamilyFile, shippedStrategies, shippedStrategyFile } from './own-files.js';
+import { knownStrategies, shippedFamilyFile, shippedStrategyFile } from './own-files.js';
 import { guarded } from './patience.js';
 import type { PluginModule } from './plugin-module.js';
 
@@ -39,17 +39,18 @@ export const nameOfPath = (typed: string): string =>
 /** `diggerRush`, as it was once spelled, is `digger-rush`. */
 function oneStyle(game: string, name: string): string {
   const dashed = name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return shippedStrategies(game).includes(dashed) ? dashed : name;
+  return knownStrategies(game).includes(dashed) ? dashed : name;
 }
 
-const FACTS = ['game', 'about', 'parameters', 'files', 'cannotPlay', 'create'] as const;
+const FACTS = ['game', 'about', 'parameters', 'files', 'imagines', 'cannotPlay', 'create'] as const;
 
 async function readStrategy(module: PluginModule, shownAs: string): Promise<Strategy> {
   const strategy = await importFacts<Strategy>(module, shownAs, FACTS);
   const { cannotPlay, ...facts } = strategy;
   const wrong =
     missing(facts, { game: 'string', about: 'string', create: 'function' }) ??
-    (isParameters(facts.parameters) ? undefined : '"parameters" that are a list of parameters');
+    (isParameters(facts.parameters) ? undefined : '"parameters" that are a list of parameters') ??
+    (isImagines(facts.imagines) ? undefined : '"imagines" that says of every player its "usual" and its "about"');
   if (wrong !== undefined) {
     throw new UserError(
       `${shownAs} does not export a strategy: its default export has no ${wrong}. ` +
@@ -63,13 +64,19 @@ async function readStrategy(module: PluginModule, shownAs: string): Promise<Stra
 const isParameters = (found: unknown): boolean =>
   Array.isArray(found) && found.every((one) => typeof one === 'object' && one !== null && typeof one.key === 'string');
 
+const isImagines = (found: unknown): boolean =>
+  found === undefined ||
+  (typeof found === 'object' &&
+    found !== null &&
+    Object.values(found).every((one) => typeof one?.usual === 'string' && typeof one.about === 'string'));
+
 const missing = (facts: Readonly<Record<string, unknown>>, wanted: Readonly<Record<string, string>>) =>
   Object.entries(wanted)
     .filter(([fact, type]) => typeof facts[fact] !== type)
     .map(([fact, type]) => `"${fact}" of type ${type}`)[0];
 
 function namedModule(game: string, name: string): Promise<PluginModule> {
-  const known = shippedStrategies(game);
+  const known = knownStrategies(game);
   if (known.includes(name)) {
     return shippedModule(shippedStrategyFile(game, name), shippedFamilyFile(game, name));
   }

@@ -13,6 +13,7 @@ const extension = runsUnbuilt ? '.ts' : '.js';
 const inOwnFolder = (name: string): string => fileURLToPath(new URL(name, ownFolder));
 const gamesFolder = inOwnFolder(runsUnbuilt ? 'src/games/' : 'games/');
 const strategiesFolder = inOwnFolder('strategies/');
+const thinkersFolder = path.join(strategiesFolder, 'thinking');
 
 /** The file of a shipped game: its source, or its bundle. */
 export const shippedGameFile = (id: string): string =>
@@ -23,11 +24,17 @@ export const shippedGames = (): string[] =>
     .map((name) => path.basename(name, extension))
     .filter((id) => existsSync(shippedGameFile(id)));
 
-/** Names of the strategies shipped for a game: those that play any game, then its own. */
+/** Names of the scripted strategies shipped for a game: those that play any game, then its own. */
 export const shippedStrategies = (game: string): string[] => [
   ...namesIn(strategiesFolder),
   ...namesIn(path.join(strategiesFolder, game)),
 ];
+
+/** Names of the strategies that play any game by thinking. */
+export const thinkingStrategies = (): string[] => namesIn(thinkersFolder);
+
+/** Everybody who goes by a name. */
+export const knownStrategies = (game: string): string[] => [...shippedStrategies(game), ...thinkingStrategies()];
 
 function namesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
@@ -38,8 +45,8 @@ function namesIn(folder: string): string[] {
 }
 
 export function shippedStrategyFile(game: string, name: string): string {
-  const own = path.join(strategiesFolder, game, name + extension);
-  return existsSync(own) ? own : path.join(strategiesFolder, name + extension);
+  const folders = [path.join(strategiesFolder, game), strategiesFolder, thinkersFolder];
+  return path.join(folders.find((folder) => existsSync(path.join(folder, name + extension)))!, name + extension);
 }
 
 /**
@@ -56,3 +63,7 @@ export const playerFile = inOwnFolder(runsUnbuilt ? 'src/execution/play-chunk.ts
 
 /** What a thread runs. */
 export const workerFile = inOwnFolder(runsUnbuilt ? 'src/execution/worker.ts' : 'worker.js');
+
+/** The script of a page: its source, or the bundle that goes into the page. */
+export const browserFile = (name: string): string =>
+  inOwnFolder(runsUnbuilt ? `src/browser/${name}.ts` : `browser/${name}.js`);

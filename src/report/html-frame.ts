@@ -1,16 +1,17 @@
 /** What stands around the contents of every page: who made it, its style, and a policy that forbids it to fetch anything. */
+import { createHash } from 'node:crypto';
 import { escapeHtml } from './escape-html.js';
 import { pageStyle } from './page-style.js';
 
 /** What every page of Warren's holds. */
 export const GENERATOR = '<meta name="generator" content="Warren">';
 
-/** `style`: lines of its own after those that all pages have. */
-export const htmlFrame = (title: string, contents: string, style = ''): string => `<!doctype html>
+/** `style`: lines of its own after those that all pages have; `script`: the one script that the page may run. */
+export const htmlFrame = (title: string, contents: string, style = '', script = ''): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'${allowing(script)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${GENERATOR}
 <title>${escapeHtml(title)}</title>
@@ -22,6 +23,10 @@ ${style}</style>
 <main>
 ${contents}
 </main>
-</body>
+${script === '' ? '' : `<script>${script}</script>\n`}</body>
 </html>
 `;
+
+/** A script is known by its hash: whatever else gets into the page does not run. */
+const allowing = (script: string): string =>
+  script === '' ? '' : `; script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`;

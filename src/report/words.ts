@@ -120,6 +120,10 @@ export function confidenceNote({ stop, earlier }: Plan, claims: number, things: 
     : `${sure}, with what was claimed before the run was extended. Intervals are always-valid: it holds however often that is done.`;
 }
 
+/** Of what advice on more games is: `pairs`, `games of each setting`. */
+export const moreNote = (what: string): string =>
+  `How many more ${what} would probably tell is reckoned for this run extended by them, with the wider intervals that hold then; a new run that is planned with all of them, on another seed, needs fewer.`;
+
 /** Who sat where. */
 export function seatsNote({ players, lineUp }: PlannedCell, rotate: boolean): string {
   const seats = `${players} seats: ${lineUp.map(({ name }) => name).join(', ')}`;

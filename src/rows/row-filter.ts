@@ -40,7 +40,7 @@ const ARITHMETIC: Readonly<Record<string, (a: number, b: number) => number>> = {
 };
 
 const TOKEN =
-  /\s*(?:(\d+(?:\.\d+)?)|'([^']*)'|"([^"]*)"|([A-Za-z_][\w.]*(?::[\w.-]+)?(?:\{[^}]*\})?)|(<=|>=|==|!=|&&|\|\||[<>=!()+\-*/])|(\S))/y;
+  /\s*(?:(\d+(?:\.\d+)?)|'([^']*)'|"([^"]*)"|([A-Za-z_][\w.]*(?::[\w.-]+)?(?:\{(?:[^{}]|\{[^{}]*\})*\})?)|(<=|>=|==|!=|&&|\|\||[<>=!()+\-*/])|(\S))/y;
 
 /** Brackets within brackets take the stack; nobody types so many. */
 const MOST_TOKENS = 1000;

@@ -31,15 +31,16 @@ export function invertSymmetric(matrix: readonly (readonly number[])[]): number[
  * something, so the strengths of a field are fixed to a mean of 0. A lead of 1 over somebody means odds of e : 1.
  *
  * Spread: the inverse of the Fisher information under that constraint (Hunter 2004, Annals of Statistics 32, 384–406,
- * section 5), and for anything made of strengths the delta method.
+ * section 5), and for anything made of strengths the delta method. Where games scatter more than the model says (one who comes
+ * first or last, and never between), that scatter counts instead (Huber 1967, Fifth Berkeley Symposium I, 221–233).
  */
 export interface Strengths {
   /** competitor → log strength; they add up to 0. */
   readonly log: readonly number[];
   readonly standardErrors: readonly number[];
   readonly intervals: readonly Interval[];
-  /** competitor × competitor → covariance of log strengths. */
-  readonly covariance: readonly (readonly number[])[];
+  /** competitor × competitor → covariance of log strengths: by the model, and by how games scattered; the larger of two variances counts. */
+  readonly covariances: readonly (readonly (readonly number[])[])[];
 }
 
 export interface StrengthOptions {
@@ -77,23 +78,32 @@ export function climb(count: number, improve: (strengths: readonly number[]) => 
   return log;
 }
 
-/** Wraps up log strengths and their Fisher information (whose rows add up to 0). */
-export function describeStrengths(log: readonly number[], information: number[][], level: number): Strengths {
+/** Wraps up log strengths, their Fisher information and the scatter of the scores of games (the rows of both add up to 0). */
+export function describeStrengths(
+  log: readonly number[],
+  information: number[][],
+  level: number,
+  scatter: readonly (readonly number[])[] = information,
+): Strengths {
   // Adding 1/n everywhere fills the direction in which nothing is known (all stronger by as much); taking it off the
   // inverse again leaves the pseudo-inverse, which is the covariance under the sum-zero constraint.
   const share = 1 / log.length;
   const covariance = invertSymmetric(information.map((row) => row.map((value) => value + share))).map((row) =>
     row.map((value) => value - share),
   );
-  const standardErrors = covariance.map((row, i) => Math.sqrt(Math.max(0, row[i])));
+  const covariances = [covariance, product(product(covariance, scatter), covariance)];
+  const standardErrors = log.map((_, i) => Math.sqrt(Math.max(0, ...covariances.map((matrix) => matrix[i][i]))));
   const reach = normalReach(level);
   return {
     log,
     standardErrors,
     intervals: log.map((value, i) => around(value, reach * standardErrors[i])),
-    covariance,
+    covariances,
   };
 }
+
+const product = (a: readonly (readonly number[])[], b: readonly (readonly number[])[]): number[][] =>
+  a.map((row) => b[0].map((_, j) => row.reduce((sum, value, k) => sum + value * b[k][j], 0)));
 
 export interface WinChance {
   readonly chance: number;
@@ -102,10 +112,12 @@ export interface WinChance {
 
 /** How likely `first` is to beat `second` in a game between the two. */
 export function chanceToBeat(strengths: Strengths, first: number, second: number, level = STRENGTH_LEVEL): WinChance {
-  const { log, covariance } = strengths;
+  const { log, covariances } = strengths;
   const lead = log[first] - log[second];
-  const variance = covariance[first][first] + covariance[second][second] - 2 * covariance[first][second];
-  const { low, high } = around(lead, normalReach(level) * Math.sqrt(Math.max(0, variance)));
+  const variances = covariances.map(
+    (matrix) => matrix[first][first] + matrix[second][second] - 2 * matrix[first][second],
+  );
+  const { low, high } = around(lead, normalReach(level) * Math.sqrt(Math.max(0, ...variances)));
   return { chance: logistic(lead), interval: { low: logistic(low), high: logistic(high) } };
 }
 
@@ -168,20 +180,63 @@ export function fitPlackettLuce(
 
   const weigh = (one: number) => Math.exp(log[who(one)]) * seatValues[where(one)];
   const own = informationOf(stages, weigh, [who, competitors], [who, competitors]);
-  if (seats === 1) return describeStrengths(log, own, level);
+  const scoreIn = (ranking: Ranking, [part, count]: Part) =>
+    scoreOf(stagesOf({ ...ranking, count: 1 }), weigh, part, count);
+  if (seats === 1) {
+    return describeStrengths(
+      log,
+      own,
+      level,
+      scatterOf(rankings, competitors, (one) => scoreIn(one, [who, competitors])),
+    );
+  }
   // What the seats leave open of the strengths is not known of them.
   const shared = informationOf(stages, weigh, [who, competitors], [where, seats]);
   const ofSeats = informationOf(stages, weigh, [where, seats], [where, seats]);
   const spread = invertSymmetric(ofSeats.map((row) => row.map((value) => value + 1 / seats)));
-  const left = own.map((row, i) =>
-    row.map((value, j) => {
-      let lost = 0;
-      for (let s = 0; s < seats; s++)
-        for (let t = 0; t < seats; t++) lost += shared[i][s] * spread[s][t] * shared[j][t];
-      return value - lost;
-    }),
-  );
-  return describeStrengths(log, left, level);
+  const bySeats = product(shared, spread);
+  const left = own.map((row, i) => row.map((value, j) => value - sumOf(bySeats[i], shared[j])));
+  const scatter = scatterOf(rankings, competitors, (ranking) => {
+    const ofSeat = scoreIn(ranking, [where, seats]);
+    return scoreIn(ranking, [who, competitors]).map((value, i) => value - sumOf(bySeats[i], ofSeat));
+  });
+  return describeStrengths(log, left, level, scatter);
+}
+
+const sumOf = (a: readonly number[], b: readonly number[]): number =>
+  a.reduce((sum, value, i) => sum + value * b[i], 0);
+
+/** How far a game pulls at each log strength (or seat): 1 for every stage in which it was chosen, less what was to be expected. */
+function scoreOf(
+  stages: readonly Stage[],
+  weigh: (one: number) => number,
+  part: (one: number) => number,
+  count: number,
+): number[] {
+  const score = new Array<number>(count).fill(0);
+  for (const { chosen, left, weight } of stages) {
+    const total = left.reduce((sum, one) => sum + weigh(one), 0);
+    score[part(chosen)] += weight;
+    for (const one of left) score[part(one)] -= weight * (weigh(one) / total);
+  }
+  return score;
+}
+
+/** The sum of products of scores over all games: what the information would be if games scattered as the model says. */
+function scatterOf(
+  rankings: readonly Ranking[],
+  competitors: number,
+  score: (ranking: Ranking) => readonly number[],
+): number[][] {
+  const scatter = Array.from({ length: competitors }, () => new Array<number>(competitors).fill(0));
+  for (const ranking of rankings) {
+    if (ranking.count === 0) continue;
+    const own = score(ranking);
+    for (let i = 0; i < competitors; i++) {
+      for (let j = 0; j < competitors; j++) scatter[i][j] += ranking.count * own[i] * own[j];
+    }
+  }
+  return scatter;
 }
 
 /** One round of MM for strengths or for seats, `part` of a participant, the other being held. */

@@ -8,7 +8,7 @@ import path from 'node:path';
 import packageFacts from '../../package.json' with { type: 'json' };
 import { UserError } from '../core/errors.js';
 import type { Rules } from '../core/parameter.js';
-import type { Plan, Stage, StopRule } from '../plan/plan.js';
+import type { Plan, PlannedAgent, Stage, StopRule } from '../plan/plan.js';
 import type { Request } from '../plan/request.js';
 import { diskError } from './disk-error.js';
 import { writeWhole } from './write-whole.js';
@@ -49,6 +49,8 @@ export interface RunAgent {
   readonly parameters: Rules;
   /** Files that the strategy declares: name → fingerprint. */
   readonly files?: Readonly<Record<string, string>>;
+  /** Whom it imagines, if it thinks. */
+  readonly imagined?: Readonly<Record<string, RunAgent>>;
 }
 
 /** What was asked. */
@@ -87,13 +89,16 @@ export const identityOf = (plan: Plan, engine: string): RunIdentity => ({
     players,
     firstGame,
     rules,
-    lineUp: lineUp.map(({ name, module, parameters }) => ({
-      name,
-      code: module.fingerprint,
-      parameters,
-      ...(module.data && { files: mapValues(module.data, ({ fingerprint }) => fingerprint) }),
-    })),
+    lineUp: lineUp.map(runAgent),
   })),
+});
+
+const runAgent = ({ name, module, parameters, imagined }: PlannedAgent): RunAgent => ({
+  name,
+  code: module.fingerprint,
+  parameters,
+  ...(module.data && { files: mapValues(module.data, ({ fingerprint }) => fingerprint) }),
+  ...(imagined && { imagined: mapValues(imagined, runAgent) }),
 });
 
 const mapValues = <From, To>(values: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> =>

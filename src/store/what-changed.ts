@@ -1,6 +1,6 @@
 /** What differs between the run that a folder holds and the one that is asked for, in sentences. */
 import { type RuleValue, valueInWords } from '../core/parameter.js';
-import type { RunCell, RunIdentity } from './run-file.js';
+import type { RunAgent, RunCell, RunIdentity } from './run-file.js';
 
 export function whatChanged(kept: RunIdentity, asked: RunIdentity): string[] {
   const changes: string[] = [];
@@ -47,15 +47,20 @@ function cellChanges(kept: RunCell, asked: RunCell): string[] {
   }
   const names = ({ lineUp }: RunCell) => lineUp.map(({ name }) => name).join(',');
   if (names(kept) !== names(asked)) return [...changes, `the strategies were ${names(kept)}, are ${names(asked)}`];
-  kept.lineUp.forEach((agent, i) => {
-    const { code, files: now = {} } = asked.lineUp[i];
-    const { files: before = {} } = agent;
-    if (agent.code !== code) changes.push(`the code of the strategy ${agent.name} has changed`);
-    for (const file of Object.keys({ ...before, ...now })) {
-      if (before[file] !== now[file]) changes.push(`the file ${file} of the strategy ${agent.name} has changed`);
-    }
-  });
-  return changes;
+  return [...changes, ...kept.lineUp.flatMap((agent, i) => agentChanges(agent, asked.lineUp[i]))];
+}
+
+function agentChanges(kept: RunAgent, { code, files: now = {}, imagined }: RunAgent): string[] {
+  const { name, files: before = {}, imagined: imaginedBefore = {} } = kept;
+  const files = Object.keys({ ...before, ...now }).filter((file) => before[file] !== now[file]);
+  return [
+    ...(kept.code === code ? [] : [`the code of the strategy ${name} has changed`]),
+    ...files.map((file) => `the file ${file} of the strategy ${name} has changed`),
+    ...Object.entries(imaginedBefore).flatMap(([role, agent]) => {
+      const other = imagined?.[role];
+      return other === undefined ? [] : agentChanges(agent, other);
+    }),
+  ];
 }
 
 function inWords(value: unknown): string {

@@ -114,7 +114,9 @@ describe('warren replay', () => {
     }
     const [, winner] = /^Player (\d) .* wins after/m.exec(out)!;
     expect(rounds.at(-1)!.slice(2)).toEqual(winner === '1' ? ['100', '0'] : ['0', '100']);
-    expect(told).toMatch(/What turned it\nRound \d+: Player \d \((hold|optimal)\) goes from \d+ % to \d+ %/);
+    expect(told).toMatch(
+      /What turned it\nRound \d+, turn of Player \d \((hold|optimal)\): Player \d \((hold|optimal)\) goes from \d+ % to \d+ %/,
+    );
     expect((await runHere(asked)).out).not.toContain('Chances of winning');
   });
 
@@ -123,7 +125,8 @@ describe('warren replay', () => {
     const asked = ['replay', 'pig', '--strategies', 'hold,optimal', '--index', '2', '--html', file];
     expect((await runHere(asked)).out).toContain(file);
     expect(readFileSync(file, 'utf8')).toMatch(/wins after \d+ rounds[\s\S]*<h3>Round 1<\/h3>/);
-    expect(readFileSync(file, 'utf8')).not.toContain('<svg');
+    expect(readFileSync(file, 'utf8')).toMatch(/id="watch"[\s\S]*id="game-data"/);
+    expect(readFileSync(file, 'utf8')).not.toContain('<section id="chances"');
     await runHere([...asked, '--turning-points']);
     expect(readFileSync(file, 'utf8')).toMatch(/Chances of winning[\s\S]*<svg[\s\S]*What turned it[\s\S]*goes from/);
   });

@@ -1,6 +1,7 @@
 /** Every shipped game with all its strategies keeps the contract; and broken ones are caught. */
 import { describe, expect, test } from 'vitest';
 import { checkPlugins } from '../../src/contract/check-plugins.js';
+import type { Rng } from '../../src/core/chance.js';
 import type { Game, Match, Table } from '../../src/core/game.js';
 import type { Strategy } from '../../src/core/strategy.js';
 import { pig } from '../../src/games/pig/pig.js';
@@ -29,30 +30,41 @@ describe.each(shippedGames())('%s', (id) => {
     const agents = await Promise.all(
       shippedStrategies(id).map(async (name) => seated(name, (await findStrategy(id, name)).strategy)),
     );
-    expect(checkPlugins(game, await loadModule<Game>(module), agents, 2)).toEqual([]);
+    expect(checkPlugins(game, { second: await loadModule<Game>(module) }, agents, 2)).toEqual([]);
   });
 });
 
-describe('a broken game is caught', () => {
-  /** Pig with something done differently. */
-  const broken = (change: (match: Match, table: Table) => object, of: Game = pig): Game => ({
-    ...of,
-    createMatch: (table) => {
-      const match = of.createMatch(table);
-      const changed = change(match, table) as Record<string, unknown>;
-      return new Proxy(match, {
-        get: (target, name) => {
-          const value = name in changed ? changed[name as string] : Reflect.get(target, name, target);
-          return typeof value === 'function' ? value.bind(target) : value;
-        },
-      });
+/** One sheet with a token for each of the given changes. */
+const sceneOf = (...changed: object[]): object => ({
+  sheets: [
+    {
+      ...{ id: 'table', title: 'The table', width: 10, height: 10 },
+      parts: changed.map((change) => ({ kind: 'token', id: 'it', at: [5, 5], outline: 'round', size: 1, ...change })),
     },
-  });
-  const problems = (game: Game, second = secondCopy) =>
-    checkPlugins(game, second, [seated('random', random)], 3)
-      .map(({ text }) => text)
-      .join('\n');
+  ],
+});
+let scenes = 0;
 
+/** A game, pig if none is named, with something done differently. */
+const broken = (change: (match: Match, table: Table) => object, of: Game = pig): Game => ({
+  ...of,
+  createMatch: (table) => {
+    const match = of.createMatch(table);
+    const changed = change(match, table) as Record<string, unknown>;
+    return new Proxy(match, {
+      get: (target, name) => {
+        const value = name in changed ? changed[name as string] : Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  },
+});
+const problems = (game: Game, second = secondCopy) =>
+  checkPlugins(game, { second }, [seated('random', random)], 3)
+    .map(({ text }) => text)
+    .join('\n');
+
+describe('a broken game is caught', () => {
   test('a deck outside the buffer, although every table of a game deals it alike', () => {
     const withDeck = (of: Game) =>
       broken((match, { chance }) => {
@@ -83,6 +95,41 @@ describe('a broken game is caught', () => {
         },
       })),
       'a card is missing',
+    ],
+    [
+      'an id that becomes another thing',
+      broken((match) => ({ scene: () => sceneOf(match.bytes[4] === 0 ? {} : { kind: 'die', face: '1' }) })),
+      'an id names one thing for a game',
+    ],
+    [
+      'a scene that is never the same',
+      broken(() => ({ scene: () => sceneOf({ title: String(scenes++) }) })),
+      'something else when it is asked twice',
+    ],
+    [
+      'a scene that plays',
+      broken((match) => ({
+        scene: () => {
+          match.bytes[0] ^= 1;
+          return sceneOf({});
+        },
+      })),
+      'scene() changes the state',
+    ],
+    [
+      'a scene that draws luck',
+      broken((_, { chance }) => ({ scene: () => sceneOf({ title: String(chance.stream('dice').die(1)) }) })),
+      'scene() draws luck',
+    ],
+    [
+      'a line that tells a secret to nobody',
+      broken((match, { tell }) => ({
+        choose: (index: number) => {
+          tell?.(2, 'a card', { otherwise: 'a secret' });
+          match.choose(index);
+        },
+      })),
+      'does not say who sees it',
     ],
     ['state outside the buffer', broken(() => ({ bytes: new Uint8Array(64) })), 'a copy of the state'],
     ['a round that falls', broken((match) => ({ round: 3 - (match.round ?? 0) })), 'never fall'],
@@ -198,6 +245,140 @@ describe('a broken game is caught', () => {
   });
 });
 
+describe('a broken redraw is caught', async () => {
+  const { module } = await findGame('./test/support/secret-cards.ts');
+  const copies = await Promise.all(['a', 'b'].map((copy) => loadModule<Game>(module, copy)));
+  /** The bytes of the state hold decisions made and whether it is over, then the cards. */
+  const CARDS = 2;
+  const cardsOf = ({ bytes }: Match) => new Int32Array(bytes.buffer, 0, CARDS + 4);
+  const problems = (change: (match: Match, table: Table) => object, ...of: Game[]) => {
+    const [first, second] = (of.length > 0 ? of : copies).map((copy) => broken(change, copy));
+    return checkPlugins(first, { second }, [seated('random', random)], 8)
+      .map(({ text }) => text)
+      .join('\n');
+  };
+  let calls = 0;
+
+  test('the control: as it is, it keeps the contract', () => {
+    expect(problems(() => ({}))).toBe('');
+  });
+
+  test.each<[string, (match: Match, table: Table) => object, string]>([
+    [
+      'one that deals the seat’s own card anew',
+      (match) => ({
+        redraw: (seat: number, rng: Rng) => {
+          match.redraw!(seat, rng);
+          cardsOf(match)[CARDS + seat] = rng.die(1000);
+        },
+      }),
+      'changes what it sees: view.card was',
+    ],
+    [
+      'one that makes a card that is none',
+      (match) => ({
+        redraw: (seat: number) => {
+          cardsOf(match)[CARDS + 1 - seat] = 2000;
+        },
+      }),
+      'holds a card 2000',
+    ],
+    ['one that changes nothing', () => ({ redraw: () => {} }), 'redraw changed nothing in'],
+    [
+      'one that draws from the game’s streams',
+      (match, { chance }) => ({
+        redraw: (seat: number, rng: Rng) => {
+          match.redraw!(seat, rng);
+          chance.stream('deck').next();
+        },
+      }),
+      'draws from the streams of the game',
+    ],
+    [
+      'one that has luck of its own',
+      (match) => ({
+        redraw: (seat: number) => {
+          cardsOf(match)[CARDS + 1 - seat] = 1 + (calls++ % 1000);
+        },
+      }),
+      'comes out differently with the same rng',
+    ],
+    [
+      'one that hands the turn on',
+      (match) => ({
+        redraw: () => {
+          cardsOf(match)[0]++;
+        },
+      }),
+      'changes the decision under way',
+    ],
+    [
+      'one from which the game cannot be played on',
+      (match) => ({
+        redraw: (seat: number, rng: Rng) => {
+          match.redraw!(seat, rng);
+          cardsOf(match)[CARDS + 1 - seat] = 999;
+        },
+        choose: (index: number) => {
+          if (cardsOf(match).includes(999)) throw new Error('no such card in the deck');
+          match.choose(index);
+        },
+      }),
+      'after a redraw for seat 1: no such card in the deck',
+    ],
+    ['one that breaks', () => ({ redraw: () => Reflect.get({}, 'a').b }), 'after a redraw for seat'],
+    ['a worth above 1', () => ({ worth: () => 1.5 }), 'worth is a number from 0 to 1'],
+    ['a worth that is none', () => ({ worth: () => Number.NaN }), 'the game is worth NaN to seat 1'],
+    [
+      'a worth that changes the game',
+      (match) => ({
+        worth: () => {
+          cardsOf(match)[CARDS]++;
+          return 0.5;
+        },
+      }),
+      'asking what a game is worth changes it',
+    ],
+  ])('%s', (_, change, message) => {
+    expect(problems(change)).toContain(message);
+  });
+
+  test('a team that is worth more to one seat than to another', () => {
+    const team = copies.map(
+      (copy): Game => ({
+        ...copy,
+        play: 'together',
+        columns: [{ ...copy.columns[0], scope: 'game' }, ...copy.columns.slice(1)],
+      }),
+    );
+    expect(problems(() => ({ worth: (seat: number) => 0.5 + seat / 10 }), ...team)).toContain(
+      'worth the same to every seat',
+    );
+  });
+});
+
+describe('a broken scene is caught', () => {
+  test.each(
+    Object.entries({
+      'a scene without sheets': [{ sheets: [] }, 'at least one sheet'],
+      'a part beyond the edge of its sheet': [
+        sceneOf({ at: [9.8, 5] }),
+        'part it at 9.8, 5 is not within its sheet table',
+      ],
+      'a part that is nowhere': [sceneOf({ at: [Number.NaN, 5] }), 'plain data that JSON can hold'],
+      'a part of no size': [sceneOf({ size: 0 }), 'which is no size'],
+      'a part seen by a seat that is not there': [sceneOf({ seenBy: [9] }), 'is seen by seat 9, and seats are 0..1'],
+      'a part of nobody’s': [sceneOf({ seat: 7 }), 'belongs to seat 7'],
+      'a colour of its own': [sceneOf({ colour: 'mauve' }), 'has the colour mauve; colours are white'],
+      'a kind of its own': [sceneOf({ kind: 'cloud' }), 'which is no kind of part'],
+      'a scene with code in it': [sceneOf({ draw: () => 1 }), 'plain data that JSON can hold'],
+      'two parts of one id': [sceneOf({}, {}), 'the id it is there twice'],
+    } as const),
+  )('%s', (_, [scene, message]) => {
+    expect(problems(broken(() => ({ scene: () => scene })))).toContain(message);
+  });
+});
+
 describe('a broken strategy is caught', () => {
   const strategy = (create: Strategy['create']): Strategy => ({ game: 'pig', about: 'broken', parameters: [], create });
   let memory = 0;
@@ -217,7 +398,7 @@ describe('a broken strategy is caught', () => {
     ['looks at the clock', strategy(() => () => (Date.now() < 0 ? 1 : 0)), 'uses the clock'],
     ['asks what day it is', strategy(() => () => (new Date().getDay() > 9 ? 1 : 0)), 'uses the clock'],
   ])('one that %s', (_, broken, message) => {
-    const found = checkPlugins(pig, secondCopy, [seated('broken', broken), seated('random', random)], 10);
+    const found = checkPlugins(pig, { second: secondCopy }, [seated('broken', broken), seated('random', random)], 10);
     expect(found.map(({ text }) => text).join('\n')).toMatch(new RegExp(message));
     // The fault is named once, however many tables show it, and blamed on the one that has it.
     expect(found.length).toBe(1);

@@ -25,8 +25,11 @@ const BASEBALL = [
   [2, 4, 1, 3, 1, 7, 0],
 ];
 
+/** By the model alone, whatever games scattered. */
+const modelErrors = ({ covariances: [model] }: Strengths): number[] => model.map((row, i) => Math.sqrt(row[i]));
+
 function expectStrengths(strengths: Strengths, expected: readonly number[], about: string): void {
-  const ours = [...strengths.log, ...strengths.standardErrors];
+  const ours = [...strengths.log, ...modelErrors(strengths)];
   expect(ours).toHaveLength(expected.length);
   ours.forEach((value, i) => {
     expectClose(value, expected[i], 1e-6, about);
@@ -36,6 +39,36 @@ function expectStrengths(strengths: Strengths, expected: readonly number[], abou
 /** Rankings in one order each. */
 const strict = (orders: readonly number[][]): Ranking[] =>
   orders.map((order) => ({ places: order.map((i) => [i]), count: 1 }));
+
+describe('spread', () => {
+  /** Of six orders of three each comes so often. */
+  const fitted = (often: Readonly<Record<string, number>>) =>
+    fitPlackettLuce(
+      3,
+      Object.entries(often).map(([order, count]) => ({ places: [...order].map((one) => [Number(one)]), count })),
+      { prior: 1e-9 },
+    );
+  const all = { '012': 100, '021': 100, '102': 100, '120': 100, '201': 100, '210': 100 };
+
+  test('is that of the model if games scatter as it says', () => {
+    const even = fitted(all);
+    const [model, scattered] = even.covariances;
+    for (let i = 0; i < 3; i++) expectClose(scattered[i][i], model[i][i], 1e-6, `competitor ${i}`);
+    expect(even.standardErrors).toEqual(modelErrors(even).map((error) => expect.closeTo(error, 6)));
+  });
+
+  test('is that of the games if they scatter more: the first one comes first or last', () => {
+    // First as often as to be as strong as the others: each stage won is 1, less a part of each that it was in.
+    const extreme = fitted({ '012': 250, '021': 250, '120': 200, '210': 200 });
+    expect(extreme.log[0]).toBeCloseTo(0, 9);
+    // Scores of 2/3 in five games of nine and −5/6 in four: a variance of 5/9, where the model has 2/9 of the first stage and 1/4 of
+    // the second, which is played in four.
+    expect(extreme.standardErrors[0] / modelErrors(extreme)[0]).toBeCloseTo(Math.sqrt(5 / 9 / (2 / 9 + 4 / 36)), 6);
+    // And that of the model if they scatter less: it always comes between the others.
+    const between = fitted({ '102': 300, '201': 300 });
+    expect(between.standardErrors[0]).toBeCloseTo(modelErrors(between)[0], 9);
+  });
+});
 
 describe('Bradley–Terry', () => {
   test.each([
@@ -159,7 +192,7 @@ describe('Plackett–Luce', () => {
       [4, 0, 0],
     ]);
     const placed = fitPlackettLuce(3, rankings);
-    expectStrengths(placed, [...paired.log, ...paired.standardErrors], 'Bradley–Terry');
+    expectStrengths(placed, [...paired.log, ...modelErrors(paired)], 'Bradley–Terry');
   });
 
   test('takes a shared place as the average over its orders', () => {
@@ -179,7 +212,7 @@ describe('Plackett–Luce', () => {
       ...strict(orders.map((order) => [2, ...order])),
       { places: [[0], [1], [3], [2]], count: 5 },
     ]);
-    expectStrengths(shared, [...spelledOut.log, ...spelledOut.standardErrors], 'spelled out');
+    expectStrengths(shared, [...spelledOut.log, ...modelErrors(spelledOut)], 'spelled out');
   });
 
   test('takes winners alone, with the rest unplaced', () => {

@@ -3,13 +3,14 @@
  * as before to the last bit, the rules' invariants must hold then and while the game is played on, and no luck may be drawn but
  * what was handed over.
  */
+
+import { everythingSeen } from '../../src/contract/everything-seen.js';
 import { Chance } from '../../src/core/chance.js';
 import type { Game } from '../../src/core/game.js';
 import type { Rules } from '../../src/core/parameter.js';
 import { settleRules } from '../../src/core/settle.js';
 import type { Strategy } from '../../src/core/strategy.js';
 import { PlayTable } from '../../src/engine/play.js';
-import { everythingSeen } from './everything-seen.js';
 
 export interface RedrawnGames {
   readonly game: Game;

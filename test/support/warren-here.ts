@@ -15,7 +15,7 @@ let runs = 0;
 function inThisThread(args: readonly string[]): readonly string[] {
   const [command, ...rest] = args;
   const plays = [...Object.keys(questions), 'resume'].includes(command);
-  return plays && !rest.some((word) => word.startsWith('--threads')) ? [command, '--threads', '0', ...rest] : args;
+  return plays && !rest.some((word) => /^--(?:threads|queue)/.test(word)) ? [command, '--threads', '0', ...rest] : args;
 }
 
 export async function runHere(args: readonly string[], folder = emptyFolder()): Promise<Ran> {

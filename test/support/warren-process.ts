@@ -14,6 +14,8 @@ export interface Ended {
 export interface Started {
   readonly child: ChildProcess;
   readonly ended: Promise<Ended>;
+  /** All that it has printed so far. */
+  said(): string;
 }
 
 export interface StartOptions {
@@ -24,14 +26,19 @@ export interface StartOptions {
   readonly shell?: string;
   /** Whose process it is, where that can be chosen. */
   readonly uid?: number | undefined;
+  /** Set in its environment beside what is set here. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Starts `warren …` in a folder. */
-export function startWarren(argv: readonly string[], { cwd, nodeFlags = [], shell, uid }: StartOptions): Started {
+export function startWarren(argv: readonly string[], { cwd, nodeFlags = [], shell, uid, env }: StartOptions): Started {
   const command = [process.execPath, ...nodeFlags, main, ...argv];
   const child =
     shell === undefined
-      ? spawn(command[0], command.slice(1), uid === undefined ? { cwd } : { cwd, uid })
+      ? spawn(command[0], command.slice(1), {
+          ...{ cwd, env: { ...process.env, ...env } },
+          ...(uid === undefined ? {} : { uid }),
+        })
       : spawn('bash', ['-c', `${shell}; exec "$@"`, 'bash', ...command], { cwd });
   let stdout = '';
   let stderr = '';
@@ -44,7 +51,7 @@ export function startWarren(argv: readonly string[], { cwd, nodeFlags = [], shel
   const ended = new Promise<Ended>((resolve) => {
     child.on('close', (code) => resolve({ code, stdout, stderr }));
   });
-  return { child, ended };
+  return { child, ended, said: () => stdout + stderr };
 }
 
 export const runWarren = (argv: readonly string[], options: StartOptions): Promise<Ended> =>

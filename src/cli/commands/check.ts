@@ -1,14 +1,15 @@
 /** `warren check <game>`: does a game, and do its strategies, keep the contract? For authors of plug-ins. */
 import type { Fault } from '../../contract/check-play.js';
-import { checkPlugins } from '../../contract/check-plugins.js';
-import { messageOf } from '../../core/errors.js';
+import { type Copies, checkPlugins } from '../../contract/check-plugins.js';
+import { messageOf, UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
-import type { Strategy } from '../../core/strategy.js';
+import { settleRules } from '../../core/settle.js';
 import { counted } from '../../core/words.js';
-import { labelOf } from '../../plan/line-up.js';
+import { inImagination, loadAgent } from '../../execution/seat-table.js';
+import { cannotImagine } from '../../plan/can-imagine.js';
+import { readAgent } from '../../plan/line-up.js';
 import { count, names } from '../../plan/option.js';
 import { findGame } from '../../plugins/find-game.js';
-import { findStrategy } from '../../plugins/find-strategy.js';
 import { loadModule } from '../../plugins/load-module.js';
 import { shippedStrategies } from '../../plugins/own-files.js';
 import { OutOfPatience, within } from '../../plugins/patience.js';
@@ -19,6 +20,7 @@ import { print, printJson, printProse } from '../terminal.js';
 type Agent = Parameters<typeof checkPlugins>[2][number];
 
 const USUAL_GAMES = 20;
+const FIRST_COPY = 'checked';
 
 export const checkCommand = defineCommand({
   name: 'check',
@@ -37,15 +39,15 @@ export const checkCommand = defineCommand({
   run: async ({ words: [typed], values: { strategies, games = USUAL_GAMES, json } }) => {
     const { game, module } = await findGame(typed);
     const names = strategies ?? shippedStrategies(game.id);
-    const agents = await Promise.all(
-      names.map(async (text) => {
-        const { name, strategy } = await findStrategy(game.id, text);
-        return { name: labelOf(game.id, text, name, { among: names }), strategy, parameters: defaultsOf(strategy) };
-      }),
-    );
-    const problems = await withStrayRejections(async () =>
-      findProblems(game, await loadModule<Game>(module), agents, games),
-    );
+    const agents = await Promise.all(names.map((text) => seatedAs(game, text, names)));
+    const thinks = agents.some(({ imagined }) => imagined !== undefined);
+    // The copy that facts are read from is not played at: whoever plans asks it what it can do.
+    const playable = { ...game, createMatch: (await loadModule<Game>(module, FIRST_COPY)).createMatch };
+    const copies = {
+      second: await loadModule<Game>(module),
+      imagined: thinks ? await loadModule<Game>(module, inImagination(0)) : undefined,
+    };
+    const problems = await withStrayRejections(async () => findProblems(playable, copies, agents, games));
     if (problems.length > 0) process.exitCode = 1;
     if (json === true) {
       printJson({ game: game.id, strategies: names, problems: problems.map(({ text }) => text) });
@@ -86,7 +88,7 @@ async function withStrayRejections(find: () => Promise<Fault[]>): Promise<Fault[
   }
 }
 
-function findProblems(...given: [Game, Game, Agent[], number]): Fault[] {
+function findProblems(...given: [Game, Copies, Agent[], number]): Fault[] {
   try {
     return checkPlugins(...given, within);
   } catch (error) {
@@ -96,5 +98,13 @@ function findProblems(...given: [Game, Game, Agent[], number]): Fault[] {
   }
 }
 
-const defaultsOf = ({ parameters }: Strategy) =>
-  Object.fromEntries(parameters.map((parameter) => [parameter.key, parameter.default]));
+/** A strategy as it plays; whether it can sit at a table is asked of the one that was found, which is guarded. */
+async function seatedAs(game: Game, text: string, among: readonly string[]): Promise<Agent> {
+  const { agent, strategy } = await readAgent(game, text, { among });
+  const players = game.seats.usual;
+  const refusal = cannotImagine(game, strategy, { players, rules: settleRules(game, {}, players) });
+  if (refusal !== undefined) throw new UserError(`${agent.name} cannot be checked with this game: ${refusal}.`);
+  const { cannotPlay } = strategy;
+  const loaded = await loadAgent(agent, 0);
+  return { ...loaded, strategy: { ...loaded.strategy, ...(cannotPlay && { cannotPlay }) } };
+}

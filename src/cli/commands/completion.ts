@@ -1,6 +1,6 @@
 /** `warren completion`: a script for bash and zsh that completes commands, options, games and strategies. */
 import { kebab } from '../../plan/option.js';
-import { shippedGames, shippedStrategies } from '../../plugins/own-files.js';
+import { knownStrategies, shippedGames } from '../../plugins/own-files.js';
 import { type Command, defineCommand } from '../command.js';
 import { print } from '../terminal.js';
 import { LISTS } from './list.js';
@@ -29,7 +29,7 @@ _warren() {
   elif [ "$before" = --strategies ]; then
     case "\${COMP_WORDS[2]}" in
 ${shippedGames()
-  .map((id) => `      ${id}) words="${shippedStrategies(id).join(' ')}" ;;`)
+  .map((id) => `      ${id}) words="${knownStrategies(id).join(' ')}" ;;`)
   .join('\n')}
     esac
     # Names by commas: those typed already stay in front.

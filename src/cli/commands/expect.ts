@@ -18,7 +18,7 @@ import { RunFolder } from '../../store/run-folder.js';
 import { writeWhole } from '../../store/write-whole.js';
 import { defineCommand } from '../command.js';
 import { EXIT_INTERRUPTED, worstExitCode } from '../exit-codes.js';
-import { keepsRun, runOptions } from '../question-command.js';
+import { keepsRun, runOptions, whoPlays } from '../question-command.js';
 import { askWithProgress, type RunArguments, tellAnswer } from '../tell-answer.js';
 import { bold, print, printJson, printProse, remark } from '../terminal.js';
 
@@ -50,10 +50,10 @@ export const expectCommand = defineCommand({
   common: ['seed', 'turnLimit', 'onError', ...Object.keys(runOptions)],
   examples: expect.examples,
   run: async ({ words: [file], values }) => {
-    const { junit, markdown, record, threads, patience: patienceSeconds, out, ...more } = values;
+    const { junit, markdown, record, threads, queue, patience, out, ...more } = values;
     const { json = false, singleFile = false, players, strategies, set, rules, preset, rotate, ...asked } = more;
     const table = { players, strategies, set, rules, preset, rotate };
-    const run = { threads, patienceSeconds, out, json, singleFile };
+    const run = { ...whoPlays({ threads, queue, patience }), out, json, singleFile };
     const request: ExpectRequest = { ...(asked as object), game: file };
     if (record !== undefined) {
       const { only } = request;
@@ -136,7 +136,7 @@ type RecordRequest = ExpectRequest & Parameters<typeof simulate.plan>[0];
 export async function recordFile(
   file: string,
   { budget, only: _, ...request }: RecordRequest,
-  run: Pick<RunArguments, 'threads' | 'patienceSeconds'>,
+  run: Pick<RunArguments, 'threads' | 'queue' | 'patienceSeconds'>,
 ): Promise<{ readonly title: string; readonly games: number } | undefined> {
   if (existsSync(file)) {
     throw new UserError(

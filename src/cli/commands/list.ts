@@ -9,7 +9,7 @@ import { usualLineUp } from '../../plan/line-up.js';
 import { playersParameter } from '../../plan/plan-rules.js';
 import { findGame } from '../../plugins/find-game.js';
 import { findStrategy } from '../../plugins/find-strategy.js';
-import { shippedGames, shippedStrategies } from '../../plugins/own-files.js';
+import { knownStrategies, shippedGames } from '../../plugins/own-files.js';
 import { listRuns, REPORTS } from '../../runs.js';
 import { defineCommand, jsonOption } from '../command.js';
 import { bold, print, printJson, printTable, terminalWidth } from '../terminal.js';
@@ -132,14 +132,22 @@ function runsUnder(folder = REPORTS): Listing {
 }
 
 async function listStrategies(game: Game): Promise<Listing> {
-  const found = await Promise.all(shippedStrategies(game.id).map((name) => findStrategy(game.id, name)));
+  const found = await Promise.all(knownStrategies(game.id).map((name) => findStrategy(game.id, name)));
   return {
     title: `Strategies for ${game.title}\n\nUsual line-up (without --strategies): ${usualLineUp(game, game.seats.max).join(', ')}`,
-    entries: found.map(({ name, strategy: { about, parameters } }) => ({ name, about, parameters })),
-    header: ['strategy', 'parameters', 'what it does'],
-    rows: found.map(({ name, strategy: { about, parameters } }) => [
+    entries: found.map(({ name, strategy: { about, parameters, imagines } }) => ({
       name,
-      parameters.map(({ key, default: usual }) => `${key}:${usual}`).join(', '),
+      about,
+      parameters,
+      ...(imagines && { imagines }),
+    })),
+    header: ['strategy', 'parameters', 'what it does'],
+    rows: found.map(({ name, strategy: { about, parameters, imagines = {} } }) => [
+      name,
+      [
+        ...parameters.map(({ key, default: usual }) => `${key}:${usual}`),
+        ...Object.entries(imagines).map(([role, { usual }]) => `${role}:${usual}`),
+      ].join(', '),
       about,
     ]),
   };

@@ -4,7 +4,7 @@ import { MachineError, UserError } from '../../core/errors.js';
 import { unknownName } from '../../core/messages.js';
 import { quote, text } from '../../plan/option.js';
 import { findGame } from '../../plugins/find-game.js';
-import { shippedGames, shippedStrategies } from '../../plugins/own-files.js';
+import { knownStrategies, shippedGames } from '../../plugins/own-files.js';
 import { defineCommand } from '../command.js';
 import { newGame, newGameTest, newStrategy } from '../starting-points.js';
 import { bold, print, printProse } from '../terminal.js';
@@ -64,7 +64,7 @@ async function beginStrategy(name: string, typed: string | undefined): Promise<v
     throw new UserError(`Which game is it for? For example: warren new strategy ${name} --game ${shippedGames()[0]}`);
   }
   const { game } = await findGame(typed);
-  if (shippedStrategies(game.id).includes(name)) {
+  if (knownStrategies(game.id).includes(name)) {
     throw new UserError(`A strategy called ${name} ships for ${game.title}. Choose another name.`);
   }
   refuseThere(name);

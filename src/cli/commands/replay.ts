@@ -3,7 +3,7 @@ import { PluginError, UserError } from '../../core/errors.js';
 import { count } from '../../core/words.js';
 import { countFromZero, onOff, text, word } from '../../plan/option.js';
 import { type GameRequest, gameOptions, luckOptions } from '../../plan/request.js';
-import { replay, type Story, storyPage, type ToldCourse } from '../../replay.js';
+import { gamePage, replay, type Story, type ToldCourse } from '../../replay.js';
 import { writeWhole } from '../../store/write-whole.js';
 import { defineCommand, gamePlace, jsonOption } from '../command.js';
 import { patienceOption } from '../patience-option.js';
@@ -16,7 +16,7 @@ const options = {
   round: word(readRounds)('only these rounds: 5 or 5..7 [all]'),
   board: onOff(false, 'draw the board at the start of a turn, if it has changed'),
   turningPoints: onOff(false, 'also play on from every round: where the chances of winning moved, and by what'),
-  html: text('also write it on a page of its own: this file; with the chances as a chart, if those are asked for'),
+  html: text('also write it on a page to watch it on: this file; with the chances as a chart, if those are asked for'),
   figures: onOff(false, 'also all numbers that the game reports'),
   decisions: countFromZero('stop after so many decisions [at the end]'),
   ...luckOptions,
@@ -34,6 +34,7 @@ export const replayCommand = defineCommand({
   examples: [
     ['replay pig --strategies hold --seed demo --index 41', 'game 41 of the run with seed "demo"'],
     ['replay dig --strategies trapper,rusher --round 5..7 --board', 'three rounds of it, with the board'],
+    ['replay dig --index 3 --html game.html', 'the game on its board, on a page to play, pause and step through'],
     ['replay dig --index 3 --turning-points', 'what turned it, and the chances of winning round by round'],
   ],
   run: async ({ words: [game], values }) => {
@@ -50,11 +51,12 @@ export const replayCommand = defineCommand({
     } = values;
     const { turningPoints, ...asked } = others;
     const request: GameRequest = { ...asked, game };
-    const story = await replay(request, index, { board, rounds, decisions, turningPoints });
-    if (json) printJson(story);
+    const recorded = html !== undefined;
+    const story = await replay(request, index, { board, rounds, decisions, turningPoints, recorded });
+    if (json) printJson({ ...story, recording: undefined });
     else tellStory(story, figures, rounds?.[0]);
     if (html !== undefined && story.failure === null) {
-      await writeWhole(html, await storyPage(story, request));
+      await writeWhole(html, await gamePage(story, request));
       if (!json) printProse(`\nThe page is ${html}`);
     }
     if (story.failure !== null) throw new PluginError(tellFailure(story.failure, request), story.failure.failed);

@@ -14,7 +14,7 @@ import { RunCheck } from '../../store/run-check.js';
 import { RUN_FILE, readRun, realPath } from '../../store/run-file.js';
 import { RunFolder } from '../../store/run-folder.js';
 import { defineCommand, folderPlace, jsonOption } from '../command.js';
-import { playOptions, singleFile } from '../question-command.js';
+import { playOptions, singleFile, whoPlays } from '../question-command.js';
 import { askWithProgress, hasSingleFile, type RunArguments, tellAnswer } from '../tell-answer.js';
 import { bold, print, printJson, printProse, remark } from '../terminal.js';
 
@@ -64,8 +64,8 @@ export const resumeCommand = defineCommand({
   places: [folderPlace],
   options: { from, ...playOptions, json: jsonOption() },
   examples: [['resume reports/pig-5f0c2a91', 'plays what is missing and writes the report']],
-  run: ({ words: [folder], values: { from, threads, patience, json = false } }) =>
-    repeat(from, { threads, patienceSeconds: patience, out: folder, json, singleFile: false }, true),
+  run: ({ words: [folder], values: { from, threads, queue, patience, json = false } }) =>
+    repeat(from, { ...whoPlays({ threads, queue, patience }), out: folder, json, singleFile: false }, true),
 });
 
 export const reportCommand = defineCommand({

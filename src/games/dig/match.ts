@@ -1,6 +1,7 @@
 /** One match of dig, as the engine drives it. The rules are in rules/, a file a chapter; run.ts is where they meet. */
 import type { Rng } from '../../core/chance.js';
 import type { Match, Table } from '../../core/game.js';
+import type { Scene } from '../../core/scene.js';
 import { DECISIONS_ASKED } from './columns.js';
 import { checkState } from './invariants.js';
 import type { DigRules } from './parameters.js';
@@ -10,6 +11,7 @@ import { writeReport } from './rules/report.js';
 import { run } from './rules/run.js';
 import { arrange, setUp } from './rules/setup.js';
 import { chanceToWin } from './rules/worth.js';
+import { drawTable } from './scene.js';
 import { ANSWER, bytes, COUNT, field, KIND, OVER, options, ROUND, SEAT, tally } from './state.js';
 import { table } from './table.js';
 import { DigView } from './view.js';
@@ -85,5 +87,9 @@ export class DigMatch implements Match {
 
   picture(): string {
     return drawBoard();
+  }
+
+  scene(): Scene {
+    return drawTable();
   }
 }

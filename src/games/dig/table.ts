@@ -91,9 +91,17 @@ class DigTable {
     this.digging = chance.stream('digging');
     this.lootDraws = chance.stream('loot');
     this.antelopeLuck = chance.stream('antelope');
-    this.tell = tell === null ? null : (level, text) => tell(level, text[0].toUpperCase() + text.slice(1));
+    this.tell = tell === null ? null : capitalised(tell);
     this.names = names;
   }
 }
+
+/** Sentences may begin with `the robot of …`. */
+const capitalised =
+  (tell: Tell): Tell =>
+  (level, text, more) =>
+    tell(level, begun(text), more?.otherwise === undefined ? more : { ...more, otherwise: begun(more.otherwise) });
+
+const begun = (text: string): string => text[0].toUpperCase() + text.slice(1);
 
 export const table = new DigTable();

@@ -1,6 +1,7 @@
 /** One match of gopher, as the engine drives it: applies choices and runs the turn machine on to the next decision. */
 import type { Rng } from '../../core/chance.js';
 import type { Match, Table } from '../../core/game.js';
+import type { Scene } from '../../core/scene.js';
 import { DECISIONS } from './columns.js';
 import { checkInvariants } from './invariants.js';
 import { COLLECT, DECLINE, DIG, DIGGER, MOVE, PLACE, PRE_ROLL, PRESENT } from './options.js';
@@ -17,7 +18,9 @@ import { chainRolls, continueRound, rollPage } from './rules/transition.js';
 import { beginTurn, dig, move, rollToMove } from './rules/turn.js';
 import { endTurn } from './rules/turn-end.js';
 import { readGrids } from './rules/walk-grid.js';
+import { prepareWalks } from './rules/walk-plain.js';
 import { chanceToWin } from './rules/worth.js';
+import { drawBook } from './scene.js';
 import {
   bytes,
   COUNT,
@@ -48,6 +51,7 @@ export class GopherMatch implements Match {
     table.setUp(facts);
     readTunnels(facts.rules.board);
     readGrids();
+    prepareWalks();
     this.#views = Array.from({ length: facts.players }, (_, seat) => new GopherView(seat, facts.players));
   }
 
@@ -111,6 +115,10 @@ export class GopherMatch implements Match {
 
   picture(): string {
     return drawPage();
+  }
+
+  scene(): Scene {
+    return drawBook();
   }
 }
 

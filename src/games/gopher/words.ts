@@ -23,7 +23,8 @@ import { DECIDER, field, hand, handSize, hole, KIND, options, PAGE, pileUnits, s
 import { book, setting, table } from './table.js';
 
 const ONE = ['acorn', 'berry', 'spikelet'];
-const MANY = ['acorns', 'berries', 'spikelets'];
+/** type → its units */
+export const PROVISIONS = ['acorns', 'berries', 'spikelets'] as const;
 
 /** An option of the present decision. */
 export function optionInWords(index: number): string {
@@ -66,7 +67,7 @@ export const cardInWords = (card: number): string =>
 /** `7 acorns`, `a warehouse of 12`. */
 export function provisionsInWords(content: number, quantity: number): string {
   if (content === WAREHOUSE) return `a warehouse of ${quantity}`;
-  return `${quantity} ${(quantity === 1 ? ONE : MANY)[content]}`;
+  return `${quantity} ${(quantity === 1 ? ONE : PROVISIONS)[content]}`;
 }
 
 export function contentInWords(page: number, hole: number): string {
@@ -81,11 +82,14 @@ export function handInWords(seat: number): string {
   return listInWords([...hand.subarray(start, start + handSize[seat])].map(cardInWords));
 }
 
+/** `Player 1 (greedy), 12 points` */
+export const scoreInWords = (seat: number): string => `${table.names[seat]}, ${counted(scoreOf(seat), 'point')}`;
+
 /** `Player 1 (greedy), 12 points, holding acorn 3 and a digger`. */
 export function standingInWords(seat: number): string {
-  const standing = `${table.names[seat]}, ${counted(scoreOf(seat), 'point')}`;
+  const standing = scoreInWords(seat);
   if (!setting.beginner) return `${standing}, holding ${handInWords(seat)}`;
-  const units = MANY.map((type, index) => `${pileUnits[seat * 3 + index]} ${type}`);
+  const units = PROVISIONS.map((type, index) => `${pileUnits[seat * 3 + index]} ${type}`);
   return `${standing} (${units.join(', ')})`;
 }
 

@@ -1,6 +1,7 @@
 /** One match of portal-dash, as the engine drives it. The rules are in the chapters that rules/flow.ts runs. */
 import type { Rng } from '../../core/chance.js';
 import type { Match, Table } from '../../core/game.js';
+import type { Scene } from '../../core/scene.js';
 import { CHOICES, TURNS } from './columns.js';
 import { checkInvariants } from './invariants.js';
 import type { PortalDashRules } from './parameters.js';
@@ -10,6 +11,7 @@ import { answer, runOn } from './rules/flow.js';
 import { redrawHidden } from './rules/redraw.js';
 import { drawSetup, layOut } from './rules/setup.js';
 import { chanceToWin } from './rules/worth.js';
+import { drawTable } from './scene.js';
 import { bytes, CHOOSER, COUNT, field, KIND, OVER, options, tally } from './state.js';
 import { setting, table } from './table.js';
 import { PortalDashView } from './view.js';
@@ -88,5 +90,9 @@ export class PortalDashMatch implements Match {
 
   picture(): string {
     return drawPicture();
+  }
+
+  scene(): Scene {
+    return drawTable();
   }
 }

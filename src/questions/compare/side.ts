@@ -10,7 +10,7 @@ import { splitLineUp } from '../../plan/line-up.js';
 import type { PlannedCell } from '../../plan/plan.js';
 import type { GameRequest } from '../../plan/request.js';
 import { looksLikePath } from '../../plugins/find-module.js';
-import { shippedStrategies } from '../../plugins/own-files.js';
+import { knownStrategies, shippedStrategies } from '../../plugins/own-files.js';
 import { plainRule, ruleName } from '../../report/words.js';
 import { list } from '../../tables/format.js';
 
@@ -98,7 +98,7 @@ function readSide(game: Game, option: string, text: string): SideRequest {
 
 /** At spaces and semicolons that are not within braces, after those around commas and equals signs were taken out. */
 const splitSide = (text: string): string[] =>
-  text.replace(/\s*([,=:])\s*/g, '$1').match(/(?:[^\s;{]|\{[^}]*\}?)+/g) ?? [];
+  text.replace(/\s*([,=:])\s*/g, '$1').match(/(?:[^\s;{]|\{(?:[^{}]|\{[^{}]*\}?)*\}?)+/g) ?? [];
 
 const PREFIXES: Readonly<Record<string, Part>> = {
   'strategies:': 'line-up',
@@ -114,7 +114,7 @@ function classify(game: Game, option: string, word: string): [Part, string] {
   if (/^[^{]*=/.test(word)) return ['rule', word];
   if (/\.(ya?ml|json)$/i.test(word)) return ['rules file', word];
   if (/[,{]/.test(word) || looksLikePath(word)) return ['line-up', word];
-  const strategies = shippedStrategies(game.id);
+  const strategies = knownStrategies(game.id);
   const presets = Object.keys(game.presets);
   if (presets.includes(word) && strategies.includes(word)) {
     throw new UserError(

@@ -10,7 +10,7 @@ import { expectText, nameSeenFrom, pathSeenFrom } from '../../plan/expect-file.j
 import { type Figure, isAverage, isShare, named, type Statistic, type Whose } from '../../plan/figure.js';
 import { type PlannedCell, strategyNames } from '../../plan/plan.js';
 import type { GameRequest } from '../../plan/request.js';
-import { shippedStrategies } from '../../plugins/own-files.js';
+import { knownStrategies } from '../../plugins/own-files.js';
 import { labelOf } from '../../tables/format.js';
 import type { Played } from '../question.js';
 
@@ -92,7 +92,7 @@ function tableText(
 ): object {
   const names = strategyNames(cell.lineUp);
   const usual = names.length === 1 ? names : cell.lineUp.map(({ name }) => name);
-  const isShipped = names.every((name) => shippedStrategies(game.id).includes(name));
+  const isShipped = names.every((name) => knownStrategies(game.id).includes(name));
   const seated = strategies?.map((name) => nameSeenFrom(folder, '.', name)) ?? (isShipped ? usual : undefined);
   const isWhole = game.parameters.some(({ kind, key }) => kind === 'data' && Object.hasOwn(cell.changed, key));
   if (set !== undefined && (rules !== undefined || isWhole)) {

@@ -51,6 +51,8 @@ export interface Effect extends Interval {
   /** Games with a value on both sides, and with one on a single side. */
   readonly n: number;
   readonly unpaired: number;
+  /** Whether no game was any different in this figure. */
+  readonly isSame: boolean;
   /** The interval if also values are reckoned with that the game allows and no game has shown; an end that nothing bounds is open. */
   readonly possible: Interval;
   readonly verdict: EffectVerdict;
@@ -69,6 +71,8 @@ export interface JudgedStep {
   readonly changedAtMost: number;
   /** figure → what the step does to it */
   readonly effects: readonly Effect[];
+  /** Games of it on top of those played that would probably tell of the rule whether it matters; 0 if others would, or it is told. */
+  readonly gamesToTell: number;
 }
 
 /** A rule with what came of its steps. */

@@ -15,7 +15,7 @@ export { page } from './page.js';
 
 /** For programs: every rule with every step, the figures as they are, and what is open. */
 export function document(
-  { rankings, readings, quiet, idle, open, moreGames }: LeversFindings,
+  { rankings, readings, quiet, idle, open, undecided, moreGames }: LeversFindings,
   { known }: Played<LeversKnown>,
 ): object {
   const { levers, outcome, budget, refused, unclear, figures } = known;
@@ -41,6 +41,7 @@ export function document(
       ),
     })),
     ...{ quiet: keysOf(quiet), idle: keysOf(idle), open: keysOf(open), moreGames, refused },
+    undecided: undecided.map(({ lever: { parameter }, games }) => ({ key: parameter.key, moreGames: games })),
     ...(unclear && {
       readings: readings.map(({ lever: { parameter }, verdict, firm, changes }) => ({
         key: parameter.key,

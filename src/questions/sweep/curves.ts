@@ -32,6 +32,8 @@ const KEYS = [
     'mean',
     'low',
     'high',
+    'possibleLow',
+    'possibleHigh',
     'level',
     'method',
     'se',
@@ -57,6 +59,9 @@ export interface SweepPoint {
   readonly mean: number;
   readonly low: number | null;
   readonly high: number | null;
+  /** The same with values that the game allows and that never came. */
+  readonly possibleLow: number | null;
+  readonly possibleHigh: number | null;
   readonly level: number;
   readonly method: IntervalMethod;
   /** Standard error of the mean; a quantile has none. */
@@ -112,9 +117,11 @@ function estimateAt({ known, plan, counts }: Played<Sweep>, figure: Figure, { ce
   const { n, sd, mean } = counted.sample;
   if (n < 2) return undefined;
   const { value, low, high, standardError } = counted.estimate(looked.watch, looked.level);
+  const possible = counted.estimate(looked.watch, looked.level, 'possible');
   const times = fairSharesIn(figure, known, plan.cells[cell]);
   return {
     ...{ mean: times * value, low: times * low, high: times * high, se: times * standardError, sd: times * sd },
+    ...{ possibleLow: times * possible.low, possibleHigh: times * possible.high },
     ...{
       level: looked.level,
       method: figureMethod(figure, looked.watch),

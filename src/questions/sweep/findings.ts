@@ -105,7 +105,7 @@ const namesOf = (curves: readonly SweepCurve[]): string => {
 
 /** Nothing is off by more than a percentage point of a share, or a hundredth of anything else. */
 export const sameSentence = (curves: readonly SweepCurve[]): string =>
-  `No measurable change${inThese(curves.every(({ firm }) => firm))} (less than ${amountInWords(SAME)}): ${namesOf(curves)}.`;
+  `Hardly any change${inThese(curves.every(({ firm }) => firm))} (less than ${amountInWords(SAME)}): ${namesOf(curves)}.`;
 
 export function openSentence(curves: readonly SweepCurve[]): string {
   const needed = curves.map(({ moreGames }) => moreGames).filter(Number.isFinite);

@@ -2,7 +2,14 @@
 import { isAverage } from '../../plan/figure.js';
 import { refusedSection } from '../../report/left-out.js';
 import type { PageContent, Section } from '../../report/report.js';
-import { faceNotes, otherRulesNote, playersInWords, ruleName, seatsUnlessVaried } from '../../report/words.js';
+import {
+  faceNotes,
+  moreNote,
+  otherRulesNote,
+  playersInWords,
+  ruleName,
+  seatsUnlessVaried,
+} from '../../report/words.js';
 import { counted, list } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import { type WithGames, watchedSection } from '../watch-games.js';
@@ -19,7 +26,12 @@ export function page(found: WithGames<SweepFindings>, played: Played<Sweep>): Pa
     title: `${played.found.game.title}: ${settings.length} settings of ${names}, played by ${playersInWords(space.base.lineUp.map(({ name }) => name))}`,
     question: `What happens as ${names} ${space.axes.length === 1 ? 'changes' : 'change'}?`,
     sections: [...curveSections(found, played), watchedSection(found.watch), refusedSection(refused)],
-    notes: notesOf(played),
+    notes: [
+      ...notesOf(played),
+      ...(found.curves.some(({ verdict, moreGames }) => verdict === 'open' && Number.isFinite(moreGames))
+        ? [moreNote('games of each setting')]
+        : []),
+    ],
   };
 }
 

@@ -36,10 +36,12 @@ export function document(
       ...settingDocument(known.space, place, plan.cells[cell]),
       games: tallies[cell].games,
       figures: Object.fromEntries(
-        (bySetting.get(name) ?? []).map(({ figure, mean, low, high, level, method, se, games }) => [
-          figure,
-          { mean, low, high, level, method, se, games },
-        ]),
+        (bySetting.get(name) ?? []).map(
+          ({ figure, mean, low, high, level, method, possibleLow, possibleHigh, se, games }) => [
+            figure,
+            { mean, low, high, level, method, possibleLow, possibleHigh, se, games },
+          ],
+        ),
       ),
     })),
     differences: curves.flatMap(({ differences }) => differences.map((difference) => told(known, difference))),

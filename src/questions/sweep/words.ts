@@ -106,14 +106,14 @@ function clearestInWords(curve: SweepCurve): string {
   );
 }
 
-/** "The average of rounds does not change measurably: 8.1 to 8.2, …" or "Whether … changes cannot be told yet (…)" */
+/** "The average of rounds hardly changes: 8.1 to 8.2, …" or "Whether … changes cannot be told yet (…)" */
 export function sameOrOpen(curve: SweepCurve): string {
   const { lowest, highest, verdict, moreGames, firm } = curve;
   const name = subjectOf(curve);
   const own = gamesCounted(curve) === undefined ? '' : ' over each setting’s own games';
   const seen = `${value(curve, lowest.mean)} to ${value(curve, highest.mean)}${own}`;
   if (verdict === 'same') {
-    return `${asSeen(name, firm)} does not change measurably: ${seen}, and no setting is off by more than ${toleranceInWords(curve)}.`;
+    return `${asSeen(name, firm)} hardly changes: ${seen}, and no setting is off by more than ${toleranceInWords(curve)}.`;
   }
   return `Whether ${lower(name)} changes cannot be told yet (${seen})${moreGamesInWords(moreGames)}.`;
 }

@@ -10,19 +10,35 @@ import { MOST_HOLES, WAREHOUSE } from '../../../src/games/gopher/components.js';
 export function measureProspects(board: Board, book: Book, dieSides: number): Int32Array {
   const prospects = new Int32Array(book.pages * MOST_HOLES);
   for (const { page, tunnels } of board.pages) {
-    const directed = tunnels.flatMap(([a, b]) => [
-      [a, b],
-      [b, a],
-    ]);
-    for (let hole = 0; hole < book.holes; hole++) {
-      let front = directed.filter(([from]) => from === hole);
-      for (let steps = 1; steps <= dieSides; steps++) {
-        const warehouses = front.filter(([, to]) => book.contentOf(page - 1, to) === WAREHOUSE);
-        const quantities = warehouses.map(([, to]) => book.quantityOf(page - 1, to));
-        prospects[(page - 1) * MOST_HOLES + hole] += Math.max(0, ...quantities);
-        front = directed.filter(([from, to]) => front.some(([before, at]) => at === from && before !== to));
+    const begins = tunnels.flat();
+    const ends = tunnels.flatMap(([a, b]) => [b, a]);
+    for (let start = 0; start < book.holes; start++) {
+      // hole → set of holes that the last step to it can have come from; the start was come to from nowhere
+      let cameFrom = new Int32Array(MOST_HOLES);
+      cameFrom[start] = NOWHERE;
+      for (let step = 1; step <= dieSides; step++) {
+        const next = new Int32Array(MOST_HOLES);
+        for (let tunnel = 0; tunnel < begins.length; tunnel++) {
+          const [from, to] = [begins[tunnel], ends[tunnel]];
+          if ((cameFrom[from] & ~(1 << to)) !== 0) next[to] |= 1 << from;
+        }
+        prospects[(page - 1) * MOST_HOLES + start] += largestWarehouse(book, page - 1, next);
+        cameFrom = next;
       }
     }
   }
   return prospects;
+}
+
+/** As many holes at once as no single one can be. */
+const NOWHERE = -1;
+
+/** The largest among the holes that were come to. */
+function largestWarehouse(book: Book, page: number, cameFrom: Int32Array): number {
+  let largest = 0;
+  for (let hole = 0; hole < book.holes; hole++) {
+    if (cameFrom[hole] === 0 || book.contentOf(page, hole) !== WAREHOUSE) continue;
+    largest = Math.max(largest, book.quantityOf(page, hole));
+  }
+  return largest;
 }

@@ -123,3 +123,19 @@ test('what the user wrote cannot leave its place in Markdown', () => {
   expect(escapeMarkdown('a|b *c* [d](e) <f>\n# g')).toBe('a\\|b \\*c\\* \\[d\\](e) &lt;f\\> \\# g');
   expect(markdownTable(['x'], [['a|b']])).toBe('| x |\n| --- |\n| a\\|b |');
 });
+
+test('a figure that some games lack is not drawn as steps from A to B, which are of other games', async () => {
+  const request = {
+    game: 'test/support/rare-and-missing.ts',
+    strategies: ['random'],
+    b: 'plain=true cap=40',
+    games: 300,
+  };
+  const { findings, played, telling } = await compare({ ...request, on: ['points', 'late'] });
+  expect(findings.byRule![1].alone[0]!.games).toBeLessThan(300);
+  const section = telling.page(findings, played).sections.find((one) => one?.id === 'by-rule')!;
+  const drawn = JSON.stringify(section.chart!.spec);
+  expect(drawn).toContain('points');
+  expect(drawn).not.toContain('late');
+  expect(section.notes!.join(' ')).toContain('none that some games have no value of');
+});

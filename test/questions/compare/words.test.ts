@@ -87,7 +87,7 @@ describe('the rules of a split', () => {
   test('are named, the largest first, up to five; of more, four', () => {
     expect(named(2)).toBe('Of the +3 ± 1 in the average of rounds, rule1 does +2 ± 1 by itself and rule0 +1 ± 1.');
     expect(named(5)).toMatch(/rule4 does .* and rule0 \+1 ± 1\.$/);
-    expect(named(6)).toMatch(/rule5 does .* rule2 \+3 ± 1 and 2 others less than these\.$/);
+    expect(named(6)).toMatch(/rule5 does .* rule2 \+3 ± 1 and 2 others, which were seen to do less\.$/);
   });
 
   test('that cannot be played, or have no value in any game, are not told of', () => {

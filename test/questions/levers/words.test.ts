@@ -17,6 +17,7 @@ const effect = (mean: number, reach: number, verdict: EffectVerdict): Effect => 
     high: mean + reach,
     n: 100,
     unpaired: 0,
+    isSame: false,
     possible: { low: mean - reach, high: mean + reach },
   },
   ...{ verdict, firm: true, moreGames: 0 },
@@ -25,7 +26,17 @@ const effect = (mean: number, reach: number, verdict: EffectVerdict): Effect => 
 const rule = (key: string, mean: number, verdict: EffectVerdict): RankedRule => {
   const step = { from: '5', to: '6', way: 'more' } as RankedRule['steps'][number]['step'];
   const { facts } = whole(5, [1, 9], 'A rule.', { provenance: 'stated', source: 'here' });
-  const steps = [{ step, games: 100, changed: 1, changedAtMost: 0.1, effects: [], effect: effect(mean, 0.1, verdict) }];
+  const steps = [
+    {
+      step,
+      games: 100,
+      changed: 1,
+      changedAtMost: 0.1,
+      effects: [],
+      gamesToTell: 0,
+      effect: effect(mean, 0.1, verdict),
+    },
+  ];
   return { parameter: { ...facts, key } as RankedRule['parameter'], steps, verdict, firm: true };
 };
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Played } from '../../../src/questions/question.js';
 import { find } from '../../../src/questions/simulate/findings.js';
-import { lossSentences } from '../../../src/questions/simulate/sections/course.js';
+import { lengthSentences, lossSentences } from '../../../src/questions/simulate/sections/course.js';
 import { seatSentence } from '../../../src/report/win-share-parts.js';
+import { Histogram } from '../../../src/stats/histogram.js';
 import type { CellFindings } from '../../../src/tables/cell-findings.js';
 import { duel, duelRows, madeResult, rescue } from '../../support/made-result.js';
 
@@ -281,5 +282,24 @@ describe('at the borders of what it states, the verdict', () => {
     expect(team(2600)).not.toContain('new run');
     // As many as it asks for are enough.
     expect(team(9800)).toContain('50.0 % of its games (49.0 % to 51.0 %)');
+  });
+});
+
+describe('how long games take', () => {
+  const said = (games: number, rounds: (game: number) => number) => {
+    const histogram = new Histogram();
+    for (let game = 0; game < games; game++) histogram.add(rounds(game));
+    return lengthSentences({ length: { column: duel.columns[0], histogram }, watch: null })[0];
+  };
+
+  test('is said of all games only from as many on as show how far one in twenty goes', () => {
+    // 0.95 ^ 72 is less than a fortieth.
+    expect(said(72, (game) => 8 + (game % 9))).toBe('A typical game takes 12 rounds; nine in ten take 8 to 16.');
+    expect(said(71, (game) => 8 + (game % 9))).toBe(
+      'A typical one of these games took 12 rounds; nine in ten took 8 to 16.',
+    );
+    expect(said(72, () => 9)).toBe('Nine in ten games take 9 rounds.');
+    expect(said(71, () => 9)).toBe('Nine in ten of these games took 9 rounds.');
+    expect(lengthSentences({ length: undefined, watch: null })).toEqual([]);
   });
 });

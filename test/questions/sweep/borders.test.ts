@@ -36,7 +36,15 @@ const AXES = [axis('hp'), axis('throws')];
 
 const point = (x: number, mean: number): SweepPoint => ({
   ...{ figure: 'rounds', name: 'rounds', setting: `hp=${x}`, label: `hp=${x}`, x, y: 0, isShare: false, mean },
-  ...{ low: mean - 1, high: mean + 1, level: 0.95, method: 'likelihood-ratio', se: 1, sd: 1, share: mean, games: 100 },
+  ...{
+    low: mean - 1,
+    high: mean + 1,
+    possibleLow: mean - 2,
+    possibleHigh: mean + 2,
+    level: 0.95,
+    method: 'likelihood-ratio',
+  },
+  ...{ se: 1, sd: 1, share: mean, games: 100 },
 });
 
 /** From the first value to the last: of a rule, or of two settings. */
@@ -103,7 +111,7 @@ describe('a map', () => {
 
   test('that does not change, or of which that is open, claims no effect', () => {
     expect(mapSentence(curve('same', []), { axes: AXES, parameters: [] })).toMatch(
-      /^The average of rounds does not change measurably: 8 to 12, and no setting/,
+      /^The average of rounds hardly changes: 8 to 12, and no setting/,
     );
     expect(mapSentence(curve('open', []), { axes: AXES, parameters: [] })).toBe(
       'Whether the average of rounds changes cannot be told yet (8 to 12); about 1 more game of each setting would probably tell.',
@@ -210,9 +218,9 @@ describe('what is the same or open', () => {
   test('is listed by name, up to eight', () => {
     const same = curve('same', []);
     expect(sameSentence([curve('same', [], { firm: false })])).toBe(
-      'No measurable change in these games (less than 1 %): rounds.',
+      'Hardly any change in these games (less than 1 %): rounds.',
     );
-    expect(sameSentence([same])).toMatch(/^No measurable change \(less than 1 %\): rounds\.$/);
+    expect(sameSentence([same])).toMatch(/^Hardly any change \(less than 1 %\): rounds\.$/);
     expect(sameSentence(Array(8).fill(same))).not.toContain('more');
     expect(sameSentence(Array(9).fill(same))).toMatch(/rounds and 1 more\.$/);
   });

@@ -77,3 +77,14 @@ function throwsWithin(p: number, probability: number): number {
   }
   return throws;
 }
+
+test('a point has a second range beside its own, with values that never came', async () => {
+  const request = { game: 'test/support/jackpot.ts', games: 100, vary: ['bonus=0..1'], on: ['points', 'capped'] };
+  const { findings } = await ask('sweep', { ...request, seed: 'quiet' }, { threads: 0 });
+  const [points, capped] = findings.curves.map((curve) => curve.points[0]);
+  // One game in a thousand has 10,000 points more: 20 on average, of which a hundred games show 10.
+  expect(points.mean).toBeLessThan(20);
+  expect(points.high).toBeLessThan(20);
+  expect(points.possibleHigh).toBeGreaterThan(20);
+  expect(capped.possibleHigh! - capped.high!).toBeLessThan(0.5);
+});

@@ -390,6 +390,7 @@ describe('what an answer changes beside the targets', () => {
       high: -1.5,
       n: 900,
       unpaired: 0,
+      isSame: false,
       possible: { low: -9, high: 3 },
       moreGames: 0,
     };

@@ -1,5 +1,6 @@
 /** The attack of the duel chapter: cards beside it, dice against dice, the counter-attack. */
 
+import { diceOf } from '../../../core/told.js';
 import { BY_ANTELOPE, BY_ATTACK, BY_COUNTER, BY_ROBOT } from '../columns.js';
 import { FIRST_ROBOT, seatOf } from '../components.js';
 import { COMBAT_PRESENT, FIGHT_COMBAT, FIGHT_SUPPORTED, FIGHT_TARGET, STAGE } from '../frames.js';
@@ -115,6 +116,7 @@ function rollAttack(attacker: number, defender: number, defendDice: number): voi
     3,
     `${nameOf(attacker)} attacks ${nameOf(defender)}: ${inWords(attackRoll)}` +
       `${pickaxeBonus === 0 ? '' : ` (+${pickaxeBonus} on the highest, by pickaxe)`} against ${inWords(defenceRoll)}.`,
+    { dice: [...diceOf(facesOf(attackRoll), seatOf[attacker]), ...diceOf(facesOf(defenceRoll), seatOf[defender])] },
   );
   if (lost > 0) hurt(defender, lost * setting.duelDamage, attackSource(attacker, BY_ATTACK), seatOf[attacker]);
   else if (pairs >= 2) {
@@ -134,12 +136,15 @@ function rollDice(dice: number): number {
 
 const highestFace = (counts: number): number => (31 - Math.clz32(counts)) >> 2;
 
-/** Dice for the story, high to low: `6 and 3`. */
-function inWords(counts: number): string {
+/** Dice for the story, high to low. */
+function facesOf(counts: number): number[] {
   const faces: number[] = [];
   for (let left = counts; left !== 0; left -= 1 << (4 * highestFace(left))) faces.push(highestFace(left));
-  return faces.join(' and ');
+  return faces;
 }
+
+/** `6 and 3` */
+const inWords = (counts: number): string => facesOf(counts).join(' and ');
 
 /** Whose attack it was: a robot's and an antelope's are counted apart from a character's. */
 export function attackSource(attacker: number, otherwise: number): number {

@@ -1,5 +1,6 @@
 /** The attack of the skirmish chapter: one die against the weapon's number. */
 
+import { diceOf } from '../../../core/told.js';
 import { BY_ATTACK } from '../columns.js';
 import { FIRST_ROBOT, seatOf } from '../components.js';
 import { setting } from '../setting.js';
@@ -22,6 +23,8 @@ export function strike(attacker: number, target: number): void {
   const damage = robot ? setting.robotDamage : armed ? setting.pickaxeDamage : setting.fistsDamage;
   const roll = table.combatDice.die(6);
   const hits = roll >= hit;
-  table.tell?.(3, `${nameOf(attacker)} strikes at ${nameOf(target)}: ${roll}, a ${hits ? 'hit' : 'miss'}.`);
+  table.tell?.(3, `${nameOf(attacker)} strikes at ${nameOf(target)}: ${roll}, a ${hits ? 'hit' : 'miss'}.`, {
+    dice: diceOf([roll], seatOf[attacker]),
+  });
   if (hits) hurt(target, damage, attackSource(attacker, BY_ATTACK), seatOf[attacker]);
 }

@@ -1,5 +1,6 @@
 /** Digging by hand, in a movement or (skirmish) out of a combat. */
 
+import { diceOf } from '../../../core/told.js';
 import { DIRECTION_NAMES } from '../board.js';
 import { neighbours } from '../board-tables.js';
 import { DIGS_SUCCEEDED, DIGS_TRIED } from '../columns.js';
@@ -87,7 +88,9 @@ const rollInWords = (roll: number, needs: number): string => `rolls ${roll}, nee
 
 function digRandomly(frame: number, figure: number): void {
   const roll = table.digging.die(6);
-  table.tell?.(2, `${nameOf(figure)} digs into the dark: ${rollInWords(roll, setting.randomDigNeeds)}.`);
+  table.tell?.(2, `${nameOf(figure)} digs into the dark: ${rollInWords(roll, setting.randomDigNeeds)}.`, {
+    dice: diceOf([roll], figure),
+  });
   if (roll < setting.randomDigNeeds) {
     pop(0);
     return;
@@ -98,9 +101,13 @@ function digRandomly(frame: number, figure: number): void {
 }
 
 function digDirected(frame: number, figure: number): void {
-  const roll = table.digging.die(6) + table.digging.die(6);
+  const first = table.digging.die(6);
+  const second = table.digging.die(6);
+  const roll = first + second;
   const needs = pickaxe[figure] === 1 ? setting.directedDigWithPickaxe : setting.directedDigNeeds;
-  table.tell?.(2, `${nameOf(figure)} tries to dig through a wall: ${rollInWords(roll, needs)}.`);
+  table.tell?.(2, `${nameOf(figure)} tries to dig through a wall: ${rollInWords(roll, needs)}.`, {
+    dice: diceOf([first, second], figure),
+  });
   let count = 0;
   if (roll >= needs) {
     for (let d = 0; d < 6; d++) if (canDig(figure, d)) options[count++] = DIG_TOWARDS | (d << DIRECTION_SHIFT);

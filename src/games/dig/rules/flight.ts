@@ -1,5 +1,6 @@
 /** Disengaging from a combat and the flight that follows. */
 
+import { diceOf } from '../../../core/told.js';
 import { DISENGAGE_SUCCESSES, DISENGAGE_TRIES } from '../columns.js';
 import { seatOf } from '../components.js';
 import {
@@ -34,7 +35,9 @@ export function disengage(figure: number, at: number): void {
     if (((opponents >> member) & 1) === 1) highest = Math.max(highest, table.combatDice.die(6));
   }
   const flees = roll > highest;
-  table.tell?.(3, `${nameOf(figure)} disengages, ${roll} against ${highest}: ${flees ? 'it flees' : 'in vain'}.`);
+  table.tell?.(3, `${nameOf(figure)} disengages, ${roll} against ${highest}: ${flees ? 'it flees' : 'in vain'}.`, {
+    dice: [...diceOf([roll], seatOf[figure]), ...diceOf([highest])],
+  });
   if (!flees) return;
   tally[DISENGAGE_SUCCESSES]++;
   beginFlight(figure, at, roll - highest);

@@ -3,6 +3,7 @@
  * traps.ts.
  */
 
+import { diceOf } from '../../../core/told.js';
 import { distances, neighbours, tunnelSets } from '../board-tables.js';
 import {
   BY_ANTELOPE,
@@ -287,7 +288,7 @@ export function useItem(seat: number, combat: number, option: number): void {
     case ROBOT_CARD: {
       buildRobot(seat);
       const roll = table.combatItems.die(6);
-      table.tell?.(3, `The robot strikes at ${nameOf(target)}: ${roll}.`);
+      table.tell?.(3, `The robot strikes at ${nameOf(target)}: ${roll}.`, { dice: diceOf([roll], seat) });
       if (roll >= setting.robotCardHit) hurt(target, setting.robotCardDamage, BY_ROBOT, seat);
       return;
     }

@@ -1,5 +1,6 @@
 /** Meetings: who enters a space meets the figures of other seats there, one after the other, and fights or trades. */
 
+import { secretOf } from '../../../core/told.js';
 import { ITEMS_TRADED, MEETINGS } from '../columns.js';
 import { ITEM_KINDS, othersOf, seatOf } from '../components.js';
 import {
@@ -145,7 +146,11 @@ function hearOffer(frame: number, figure: number, other: number): void {
   const answer = field[ANSWER];
   frames[frame + STAGE] = NEXT_MEETING;
   if (answer === NO) return;
-  table.tell?.(3, `${nameOf(figure)} offers ${ITEM_KINDS[kindOf(answer)].phrase}.`);
+  table.tell?.(
+    3,
+    `${nameOf(figure)} offers ${ITEM_KINDS[kindOf(answer)].phrase}.`,
+    secretOf([seatOf[figure], seatOf[other]], `${nameOf(figure)} offers a card.`),
+  );
   frames[frame + STAGE] = ACCEPT_ANSWERED;
   field[OFFERED] = kindOf(answer);
   options[0] = REFUSE;
@@ -167,5 +172,9 @@ function trade(figure: number, other: number, offered: number, given: number): v
   giveItem(figure, given);
   giveItem(other, offered);
   tally[ITEMS_TRADED] += 2;
-  table.tell?.(3, `They trade: ${nameOf(other)} gives ${ITEM_KINDS[given].phrase}.`);
+  table.tell?.(
+    3,
+    `They trade: ${nameOf(other)} gives ${ITEM_KINDS[given].phrase}.`,
+    secretOf([seatOf[figure], seatOf[other]], 'They trade.'),
+  );
 }

@@ -1,5 +1,6 @@
 /** The movement of a person (MOVE) or a robot (ROBOT), to the forced combat at its end. */
 
+import { secretOf } from '../../../core/told.js';
 import { SEAT_COLUMNS, TRAPS_LAID, TRAPS_PLACED_IN_ALL } from '../columns.js';
 import { FIRST_ROBOT, ITEM_KINDS } from '../components.js';
 import { FRAME_SIZE, MOVEMENT_FRAME, STAGE, WHO } from '../frames.js';
@@ -164,5 +165,9 @@ function layTrap(seat: number, kind: number): void {
   field[TRAPS_PLACED]++;
   tally[TRAPS_PLACED_IN_ALL]++;
   seatTally[seat * SEAT_COLUMNS + TRAPS_LAID]++;
-  table.tell?.(2, `${nameOf(seat)} lays a trap: ${ITEM_KINDS[kind].word}.`);
+  table.tell?.(
+    2,
+    `${nameOf(seat)} lays a trap: ${ITEM_KINDS[kind].word}.`,
+    secretOf([seat], `${nameOf(seat)} lays a trap.`),
+  );
 }

@@ -1,5 +1,6 @@
 /** Traps: what the die says when a figure enters one, and what each card does to the one who trips it. */
 
+import { diceOf, secretOf } from '../../../core/told.js';
 import {
   BY_TRAP,
   FOREIGN_AVOIDS,
@@ -85,6 +86,7 @@ function rollTrapDie(frame: number, figure: number, space: number): void {
     table.tell?.(
       2,
       `${nameOf(figure)} rolls ${roll} and trips ${whoseTrap(own, space)}: ${ITEM_KINDS[trapKind[space]].word}!`,
+      { dice: diceOf([roll], seat) },
     );
     frames[frame + STAGE] = TRAP_DAMAGED;
     damageVictim(figure, space);
@@ -92,10 +94,14 @@ function rollTrapDie(frame: number, figure: number, space: number): void {
     if (field[OVER] === 1) spendTrap(space);
   } else if (face === AVOID) {
     tally[own ? OWN_AVOIDS : FOREIGN_AVOIDS]++;
-    table.tell?.(2, `${nameOf(figure)} rolls ${roll} and avoids ${whoseTrap(own, space)}.`);
+    table.tell?.(2, `${nameOf(figure)} rolls ${roll} and avoids ${whoseTrap(own, space)}.`, {
+      dice: diceOf([roll], seat),
+    });
   } else {
     tally[own ? OWN_RETRIEVES : FOREIGN_DISARMS]++;
-    table.tell?.(2, `${nameOf(figure)} rolls ${roll} and may take ${own ? 'back ' : ''}${whoseTrap(own, space)}.`);
+    table.tell?.(2, `${nameOf(figure)} rolls ${roll} and may take ${own ? 'back ' : ''}${whoseTrap(own, space)}.`, {
+      dice: diceOf([roll], seat),
+    });
     // A robot, and an antelope whose mouth is full, can only leave it.
     if (figure >= FIRST_ROBOT || !canHold(seat, isCharacter(figure))) return;
     frames[frame + STAGE] = KEEP_ANSWERED;
@@ -108,7 +114,11 @@ const whoseTrap = (own: boolean, space: number): string =>
 
 function takeTrap(seat: number, space: number): void {
   tally[trapOwner[space] === seat ? OWN_TAKEN : FOREIGN_TAKEN]++;
-  table.tell?.(3, `${nameOf(seat)} takes the card: ${ITEM_KINDS[trapKind[space]].word}.`);
+  table.tell?.(
+    3,
+    `${nameOf(seat)} takes the card: ${ITEM_KINDS[trapKind[space]].word}.`,
+    trapShown[space] === 1 ? {} : secretOf([seat, trapOwner[space]], `${nameOf(seat)} takes the card.`),
+  );
   giveItem(seat, trapKind[space]);
   clearTrap(space);
 }
@@ -132,7 +142,9 @@ function damageVictim(figure: number, space: number): void {
   const kind = trapKind[space];
   if (kind === ROBOT_CARD) {
     const roll = table.trapEffects.die(6);
-    table.tell?.(3, `The robot in the trap: ${nameOf(figure)} rolls ${roll}.`);
+    table.tell?.(3, `The robot in the trap: ${nameOf(figure)} rolls ${roll}.`, {
+      dice: diceOf([roll], seatOf[figure]),
+    });
     if (roll >= setting.robotTrapHit) return;
   }
   const damage = setting.trapDamage[kind];

@@ -1,6 +1,7 @@
 /** Rounds and turns: initiative, the dig and dirt numbers, drawing tiles, movement, robots, the find roll. */
 
 import type { Tell } from '../../../core/game.js';
+import { diceOf, secretOf } from '../../../core/told.js';
 import {
   HOARDER_EXCLAIMS,
   HOARDER_RETURNS,
@@ -94,6 +95,12 @@ function beginRound(): void {
   for (let seat = 0; seat < table.players; seat++) order[seat] = seat;
   table.initiative.shuffle(order, 0, table.players);
   for (let place = 0; place < table.players; place++) token[order[place]] = place + 1;
+  if (table.tell !== null) tellOrder(table.tell);
+}
+
+function tellOrder(tell: Tell): void {
+  const names = Array.from(order.subarray(0, table.players), (seat) => table.names[seat]);
+  tell(1, `Initiative: ${names.join(', then ')}`);
 }
 
 function beginTurn(frame: number): void {
@@ -119,7 +126,7 @@ function beginTurn(frame: number): void {
 function tellTurn(tell: Tell, seat: number, first: number, second: number): void {
   const numbers = `dig number ${Math.max(first, second)}, dirt number ${Math.min(first, second)}`;
   const protection = armour[seat] === 0 ? '' : ` and ${armour[seat]} armour`;
-  tell(1, `${table.names[seat]}, ${hp[seat]} HP${protection}: ${numbers}`);
+  tell(1, `${table.names[seat]}, ${hp[seat]} HP${protection}: ${numbers}`, { dice: diceOf([first, second], seat) });
 }
 
 /** Draws tile by tile; then the character moves. TURN_SLOT holds the dig number until then. */
@@ -204,7 +211,10 @@ function rollFind(seat: number, tilesPlaced: number): void {
   if (kind < 0) return;
   giveItem(seat, kind);
   tally[ITEMS_FOUND]++;
-  table.tell?.(2, `${nameOf(seat)} rolls ${roll} and finds ${ITEM_KINDS[kind].phrase}.`);
+  table.tell?.(2, `${nameOf(seat)} rolls ${roll} and finds ${ITEM_KINDS[kind].phrase}.`, {
+    ...secretOf([seat], `${nameOf(seat)} rolls ${roll} and finds an item.`),
+    dice: diceOf([roll], seat),
+  });
 }
 
 function antelopeTurn(frame: number, seat: number): void {
@@ -215,6 +225,6 @@ function antelopeTurn(frame: number, seat: number): void {
   }
   frames[frame + STAGE] = ANTELOPE_MOVED;
   const steps = table.antelopeLuck.die(setting.antelopeSides);
-  table.tell?.(2, `${nameOf(seat)} rolls ${steps} to move.`);
+  table.tell?.(2, `${nameOf(seat)} rolls ${steps} to move.`, { dice: diceOf([steps], seat) });
   beginMovement(seat, steps);
 }

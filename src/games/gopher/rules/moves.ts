@@ -6,8 +6,8 @@ import { ACTIVE, field, hole, MOVE_LEAPT, MOVE_STEPS, options, PAGE, ROLLED } fr
 import { setting, table } from '../table.js';
 import { leaptSets, lowestBit, reached, tokenBit } from './walk.js';
 import { walkWithBaskets } from './walk-baskets.js';
-import { isGrid, walkGrid } from './walk-grid.js';
-import { walkMany } from './walk-many.js';
+import { isGrid, isOffColour, walkGrid } from './walk-grid.js';
+import { reachedAlone, walkPlain } from './walk-plain.js';
 import { walkSimple } from './walk-simple.js';
 
 // hole → sets of others leapt over, united over the numbers of steps that count
@@ -18,7 +18,7 @@ function walk(page: number, start: number, tokens: number, steps: number, leaps:
   if (setting.path === SIMPLE) return walkSimple(page, start, tokens, steps, leaps);
   if (setting.baskets) return walkWithBaskets(page, start, tokens, steps, leaps);
   if (isGrid[page] === 1) return walkGrid(page, start, tokens, steps, leaps);
-  return walkMany(page, start, tokens, steps, leaps);
+  return walkPlain(page, start, tokens, steps, leaps);
 }
 
 /** Lists the active seat's moves for the roll in `field[ROLLED]` and gives their number: at least 1, which may be STAY. */
@@ -41,9 +41,17 @@ export function listMoves(): number {
 export function reachesWithoutLeap(destination: number): boolean {
   const start = hole[field[ACTIVE]];
   const offered = field[MOVE_STEPS];
+  // Most often the answer is no even without others in the way.
+  if (setting.exact && !reachesAlone(field[PAGE], start, destination, offered)) return false;
   const steps = walk(field[PAGE], start, seeTokens(), offered, false);
   if (setting.exact && steps < offered) return false;
   return (uniteSteps(steps) & (1 << destination)) !== 0;
+}
+
+/** Whether exactly so many steps may lead from hole to hole if nobody is in the way; yes if it takes long to find out. */
+function reachesAlone(page: number, start: number, end: number, steps: number): boolean {
+  if (isGrid[page] === 1) return !isOffColour(page, start, end, steps);
+  return setting.path === SIMPLE || (reachedAlone(page, start, steps) & (1 << end)) !== 0;
 }
 
 /** The set of holes with other tokens; tells the searches with baskets who stands where. */

@@ -1,5 +1,7 @@
 /** The setup: deal, place the tokens, open the book. */
 
+import { diceOf, secretOf } from '../../../core/told.js';
+import { counted } from '../../../core/words.js';
 import { HAND_PEAK } from '../columns.js';
 import { MOST_PLAYERS, VALUE_STRIDE } from '../components.js';
 import { PLACE } from '../options.js';
@@ -86,7 +88,7 @@ function openBook(): void {
   const page = table.startPage.die(book.pages);
   field[PAGE] = page - 1;
   field[NEXT] = NEXT_TURN;
-  table.tell?.(1, `The die opens the book on page ${page}.`);
+  table.tell?.(1, `The die opens the book on page ${page}.`, { dice: diceOf([page]) });
   table.tell?.(0, 'Round 1');
 }
 
@@ -95,6 +97,10 @@ function tellSetup(): void {
   if (setting.beginner) table.tell?.(1, 'All provision cards lie face up on the table.');
   for (let i = 0; i < table.players && !setting.beginner; i++) {
     const seat = (field[FIRST] + i) % table.players;
-    table.tell?.(1, `${table.names[seat]} is dealt ${handInWords(seat)}.`);
+    table.tell?.(
+      1,
+      `${table.names[seat]} is dealt ${handInWords(seat)}.`,
+      secretOf([seat], `${table.names[seat]} is dealt ${counted(setting.handSize, 'card')}.`),
+    );
   }
 }

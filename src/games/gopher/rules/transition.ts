@@ -3,6 +3,7 @@
  * seat may take a digger from a present in the middle of a round, and then another transition runs inside it.
  */
 
+import { diceOf } from '../../../core/told.js';
 import { CHAIN_MAX, CHAIN_ROLLS, OWN_PAGES, PAGE_PORTAL, PAGE_SAME, SEAT_COLUMNS } from '../columns.js';
 import {
   ACTIVE,
@@ -44,11 +45,14 @@ export function rollPage(): void {
     table.tell?.(
       2,
       `${table.names[frames[frame + FRAME_SEAT]]} rolls page ${page + 1}, which is open already: no transition.`,
+      { dice: diceOf([page + 1], frames[frame + FRAME_SEAT]) },
     );
     concludeRolls();
     return;
   }
-  table.tell?.(2, `${table.names[frames[frame + FRAME_SEAT]]} rolls page ${page + 1}: the book turns there.`);
+  table.tell?.(2, `${table.names[frames[frame + FRAME_SEAT]]} rolls page ${page + 1}: the book turns there.`, {
+    dice: diceOf([page + 1], frames[frame + FRAME_SEAT]),
+  });
   field[PAGE] = page;
   frames[frame + FRAME_TURNED] = 1;
   tally[PAGE_PORTAL + frames[frame + FRAME_CAUSE]]++;

@@ -1,5 +1,7 @@
 /** A turn up to its end: digger or die, the move, and what the new hole brings. */
 
+import { diceOf, secretOf } from '../../../core/told.js';
+import { counted } from '../../../core/words.js';
 import {
   DIGGER_AFTER,
   DIGGER_BEFORE,
@@ -41,7 +43,7 @@ import {
   USED_DIGGER,
 } from '../state.js';
 import { book, setting, table } from '../table.js';
-import { contentInWords, seatsInWords, standingInWords } from '../words.js';
+import { contentInWords, scoreInWords, seatsInWords, standingInWords } from '../words.js';
 import { hasDiggerCard } from './cards.js';
 import { BY_DIGGER, BY_PORTAL, startTransition } from './frame.js';
 import { listMoves, reachesWithoutLeap } from './moves.js';
@@ -58,13 +60,23 @@ export function beginTurn(): void {
   field[LEAPFROGGED] = 0;
   field[PAGE_ROLLS] = 0;
   tally[TURNS]++;
-  table.tell?.(1, `${standingInWords(field[ACTIVE])}:`);
+  if (table.tell !== null) tellTurn(field[ACTIVE]);
   if (setting.diggerBefore && hasDigger()) {
     options[0] = ROLL;
     options[1] = DIG;
     ask(field[ACTIVE], PRE_ROLL, 2);
   } else rollToMove();
 }
+
+/** What is in a hand, only its owner hears. */
+const tellTurn = (seat: number): void =>
+  table.tell?.(
+    1,
+    `${standingInWords(seat)}:`,
+    setting.beginner
+      ? undefined
+      : secretOf([seat], `${scoreInWords(seat)}, holding ${counted(handSize[seat], 'card')}:`),
+  );
 
 function hasDigger(): boolean {
   const seat = field[ACTIVE];
@@ -74,7 +86,7 @@ function hasDigger(): boolean {
 /** Rolls the die and offers the moves, then the digger. */
 export function rollToMove(): void {
   field[ROLLED] = table.moveDie.die(setting.dieSides);
-  table.tell?.(2, `rolls ${field[ROLLED]}.`);
+  table.tell?.(2, `rolls ${field[ROLLED]}.`, { dice: diceOf([field[ROLLED]], field[ACTIVE]) });
   let count = listMoves();
   if (setting.diggerAfter && hasDigger()) options[count++] = DIGGER;
   if (count === 1) move(options[0]);

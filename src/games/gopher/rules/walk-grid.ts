@@ -102,35 +102,52 @@ export function walkGrid(page: number, start: number, tokens: number, steps: num
 
 /** Leaps over tokens that were reached in the four directions and have others next to them. */
 function leapFar(page: number, east: number, west: number, south: number, north: number, tokens: number): void {
-  const crowded = besideOthers(page, tokens);
   for (let direction = 0; direction < DIRECTIONS; direction++) landings[direction] = 0;
-  leapFurther(page, EAST, east & crowded, tokens);
-  leapFurther(page, WEST, west & crowded, tokens);
-  leapFurther(page, SOUTH, south & crowded, tokens);
-  leapFurther(page, NORTH, north & crowded, tokens);
-}
-
-/** The tokens next to other ones. */
-function besideOthers(page: number, tokens: number): number {
-  return tokens & (go(page, EAST, tokens) | go(page, WEST, tokens) | go(page, SOUTH, tokens) | go(page, NORTH, tokens));
-}
-
-/** Leaps over each of the tokens `over`, reached in a direction, and on over those next to it. */
-function leapFurther(page: number, direction: number, over: number, tokens: number): void {
-  for (let rest = over; rest !== 0; rest &= rest - 1) {
-    const token = rest & -rest;
-    leapOn(page, direction, token, token | go(page, direction ^ 1, token), tokens);
+  if (setting.straight) {
+    leapStraight(page, EAST, east, tokens);
+    leapStraight(page, WEST, west, tokens);
+    leapStraight(page, SOUTH, south, tokens);
+    leapStraight(page, NORTH, north, tokens);
+    return;
+  }
+  let over = east | west | south | north;
+  while (over !== 0) {
+    const cluster = clusterOf(page, over & -over, tokens);
+    over &= ~cluster;
+    const origins =
+      go(page, WEST, east & cluster) |
+      go(page, EAST, west & cluster) |
+      go(page, NORTH, south & cluster) |
+      go(page, SOUTH, north & cluster);
+    // A leap does not end where it began; one that began elsewhere may.
+    const closed = (origins & (origins - 1)) === 0 ? tokens | origins : tokens;
+    for (let onward = 0; onward < DIRECTIONS; onward++) landings[onward] |= go(page, onward, cluster) & ~closed;
   }
 }
 
-/** Goes on from a token to holes that were not `passed`, the one where the step began among them. */
-function leapOn(page: number, direction: number, token: number, passed: number, tokens: number): void {
-  for (let onward = 0; onward < DIRECTIONS; onward++) {
-    if (setting.straight && onward !== direction) continue;
-    const to = go(page, onward, token) & ~passed;
-    landings[onward] |= to & ~tokens;
-    if ((to & tokens) !== 0) leapOn(page, direction, to, passed | to, tokens);
+/** A token and all that can be leapt over together with it, one next to the other. */
+function clusterOf(page: number, token: number, tokens: number): number {
+  let cluster = token;
+  for (let edge = token; edge !== 0; ) {
+    edge = go(page, EAST, edge) | go(page, WEST, edge) | go(page, SOUTH, edge) | go(page, NORTH, edge);
+    edge &= tokens & ~cluster;
+    cluster |= edge;
   }
+  return cluster;
+}
+
+/** Leaps over the tokens `over`, reached in a direction, and on in that direction. */
+function leapStraight(page: number, direction: number, over: number, tokens: number): void {
+  for (let rest = over; rest !== 0; ) {
+    const ends = go(page, direction, rest);
+    landings[direction] |= ends & ~tokens;
+    rest = ends & tokens;
+  }
+}
+
+/** Whether no walk without leaps has so many steps: on most grids each step leads from an odd hole to an even one, or back. */
+export function isOffColour(page: number, start: number, end: number, steps: number): boolean {
+  return (strides[page * AXES] & strides[page * AXES + 1] & (start ^ end ^ steps) & 1) === 1;
 }
 
 /** Sees which pages are grids; nothing is left of those before. */

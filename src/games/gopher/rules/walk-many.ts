@@ -1,6 +1,6 @@
 /**
- * The search without baskets for any page (walk-grid.ts is the same for those whose tunnels lie on a grid). Breadth first. What matters for going on is the directed tunnel by which the last step arrived, so a frontier is a set
- * of directed tunnels, and one step is: replace the tunnels that lead to an occupied hole by those that a leap over it
+ * The search without baskets for any page (walk-grid.ts and walk-plain.ts are the same for usual ones). Breadth first. What
+ * matters for going on is the directed tunnel by which the last step arrived, so a frontier is a set of directed tunnels, and one step is: replace the tunnels that lead to an occupied hole by those that a leap over it
  * ends with, then unite what may follow each of them.
  */
 import { MOST_HOLES } from '../components.js';

@@ -1,7 +1,7 @@
 /**
- * Where a token can get to in a number of steps, leaping over others. There are four searches: walk-grid.ts for play
- * without baskets and, for pages that are no grid, walk-many.ts; walk-baskets.ts, which remembers who was leapt over;
- * walk-simple.ts for moves that may not cross their own path.
+ * Where a token can get to in a number of steps, leaping over others. There are five searches: walk-grid.ts for play
+ * without baskets and, for pages that are no grid, walk-plain.ts and (with very many tunnels) walk-many.ts; walk-baskets.ts,
+ * which remembers who was leapt over; walk-simple.ts for moves that may not cross their own path.
  *
  * Each searches on a page from `start` among other `tokens` (a set of holes), without leaps if asked, and gives the most
  * steps, up to `steps`, that can be made. What it finds up to there lies in the arrays below, and `field[MOVE_LEAPT]` is 1

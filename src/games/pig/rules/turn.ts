@@ -1,4 +1,5 @@
 /** A turn of pig: roll until you hold or bust. */
+import { diceOf } from '../../../core/told.js';
 import { counted } from '../../../core/words.js';
 import { BUSTS, columns, LEAD_CHANGES, ROLLS, ROUNDS, SCORE, TIMEOUT, TURNS, WIN } from '../columns.js';
 import { field, LEADER, OVER, SEAT, seatTally, TURN_TOTAL, tally } from '../state.js';
@@ -26,11 +27,15 @@ export function roll(): void {
   if (face === table.bustFace) {
     tally[BUSTS]++;
     const lost = field[TURN_TOTAL];
-    table.tell?.(2, `rolls ${face}: bust!${lost === 0 ? '' : lostInWords(lost)}`);
+    table.tell?.(2, `rolls ${face}: bust!${lost === 0 ? '' : lostInWords(lost)}`, {
+      dice: diceOf([face], field[SEAT]),
+    });
     endTurn();
   } else {
     field[TURN_TOTAL] += face;
-    table.tell?.(2, `rolls ${face}; ${counted(field[TURN_TOTAL], 'point')} in this turn.`);
+    table.tell?.(2, `rolls ${face}; ${counted(field[TURN_TOTAL], 'point')} in this turn.`, {
+      dice: diceOf([face], field[SEAT]),
+    });
   }
 }
 

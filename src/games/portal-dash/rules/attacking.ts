@@ -1,5 +1,6 @@
 /** Attacking: combat dice, the Netherite sword's reroll, and what the hits do. */
 
+import { diceOf } from '../../../core/told.js';
 import { counted } from '../../../core/words.js';
 import { removeCell } from '../cells.js';
 import {
@@ -97,7 +98,7 @@ function resolveHits(): void {
   field[PHASE] = NEXT_ACTION;
   tally[HITS] += hits;
   credit(SEAT_HITS, hits);
-  table.tell?.(3, `${counted(hits, 'hit')}.`);
+  table.tell?.(3, `${counted(hits, 'hit')}.`, { dice: diceOf(facesRolled(), field[ACTIVE_SEAT]) });
   if (hits === 0) {
     tally[MISSES]++;
     return;
@@ -106,6 +107,9 @@ function resolveHits(): void {
   if (figure >= setting.mobs) hurtBoss(figure, hits);
   else if (hits >= setting.figureLife[figure]) defeatMob(figure);
 }
+
+/** The combat dice of the roll, by what they show. */
+const facesRolled = (): number[] => [...dice].flatMap((count, value) => Array.from({ length: count }, () => value));
 
 function defeatMob(mob: number): void {
   const seat = field[ACTIVE_SEAT];

@@ -1,5 +1,6 @@
 /** A turn: the white dice, then the actions, then the next seat. */
 
+import { colouredDie } from '../../../core/told.js';
 import { counted } from '../../../core/words.js';
 import { TIMEOUT, TURNS } from '../columns.js';
 import { ANY, COLOURS } from '../components.js';
@@ -35,6 +36,12 @@ function tellTurn(): void {
   const seat = field[ACTIVE_SEAT];
   if (seat === 0) table.tell?.(0, `Round ${Math.ceil(tally[TURNS] / setting.players)}`);
   table.tell?.(1, `${table.names[seat]}, ${counted(life[seat], 'heart')}:`);
-  const block = field[BLOCK_FACE] === ANY ? 'any colour' : COLOURS[field[BLOCK_FACE]];
-  table.tell?.(2, `The block die shows ${block}, the mob die ${field[MOB_FACE] === 0 ? 'a blank' : field[MOB_FACE]}.`);
+  const isAny = field[BLOCK_FACE] === ANY;
+  const block = isAny ? 'any colour' : COLOURS[field[BLOCK_FACE]];
+  const dice = [
+    colouredDie(isAny ? '?' : '■', isAny ? 'white' : COLOURS[field[BLOCK_FACE]], `the block die: ${block}`),
+    colouredDie(field[MOB_FACE] === 0 ? '–' : field[MOB_FACE], 'white', 'the mob die'),
+  ];
+  const number = field[MOB_FACE] === 0 ? 'a blank' : field[MOB_FACE];
+  table.tell?.(2, `The block die shows ${block}, the mob die ${number}.`, { dice });
 }

@@ -48,7 +48,9 @@ export function byRuleSection(
         : [
             `B also changes ${list(split.others)}, which is not split: by itself is measured with those of A, on top of the others with those of B.`,
           ]),
-      ...(drawn.length < figures.length ? ['Not all figures are drawn; the table has them all.'] : []),
+      ...(drawn.length < figures.length
+        ? ['Not all figures are drawn, and none that some games have no value of; the table has them all.']
+        : []),
       ...asSeenSentences(saysInThese(rows.map((row) => row.verdict)) && !saysInThese(verdict)),
     ],
   };
@@ -72,8 +74,11 @@ const REST = 'together';
 const restName = ({ others }: Split): string => (others.length === 0 ? REST : `${REST}, and other ${list(others)}`);
 
 function waterfallOf(split: Split, { difference, alone, rest }: SplitFigure): Waterfall | undefined {
-  const { label: title, share: isShare, a, b, figure } = difference;
+  const { label: title, share: isShare, a, b, gamesA, gamesB, figure } = difference;
   if (!Number.isFinite(a) || !Number.isFinite(b)) return undefined;
+  // Where some games have no value, the steps are of other games than the ends, and do not lead from one to the other.
+  const known = [...alone, rest].filter((effect) => effect !== undefined);
+  if (known.some(({ games }) => games < gamesA || games < gamesB)) return undefined;
   const step = (name: string, effect: RuleEffect | undefined) =>
     effect === undefined || !Number.isFinite(effect.mean)
       ? []
@@ -144,7 +149,7 @@ export function splitSentences(split: Split, { difference, alone, rest }: SplitF
       : `${rule === key ? key : `${rule} (${key})`} ${effectInWords(share, effect)}`,
   );
   const others = known.length - named.length;
-  const more = others === 0 ? [] : [`${others} others less than these`];
+  const more = others === 0 ? [] : [`${others} others, which were seen to do less`];
   const whole = effectInWords(share, { ...difference, mean: difference.difference });
   return [
     ...(told.length === 0 ? [] : [`Of the ${whole} in ${phrase}, ${list([...told, ...more])}.`]),

@@ -5,6 +5,7 @@ import { pairedScale } from '../../../plan/figure.js';
 import { amountInWords } from '../../../plan/number-text.js';
 import type { Amount } from '../../../plan/plan.js';
 import type { Section } from '../../../report/report.js';
+import { moreNote } from '../../../report/words.js';
 import { distributionOf } from '../../../tables/distribution.js';
 import { moreOf, percent, signed } from '../../../tables/format.js';
 import { derived, type Format, type TableColumn, type TableRow, tableOf } from '../../../tables/table.js';
@@ -40,6 +41,9 @@ export function differenceSection({ differences, table, pairs }: CompareFindings
     notes: [
       `The bar is the interval; the shaded band is the tolerance (${amountInWords(tolerance)}), within which A and B count as the same.`,
       'Differences of shares are in percentage points.',
+      ...(differences.some(({ verdict, morePairs }) => verdict === 'undecided' && Number.isFinite(morePairs))
+        ? [moreNote('pairs')]
+        : []),
       ...(differences.some(isOfThese)
         ? [
             '“With values never seen” also allows for values that the game permits but no pair has shown, where that could turn the verdict round.',

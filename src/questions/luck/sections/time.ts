@@ -24,7 +24,7 @@ export function timeSentences(
   return [
     Number.isFinite(half.value)
       ? `Half of the games are decided by ${unit} ${number(half.value)}${range} of ${number(rounds.value)}: at least ${AGREE} games played on from there with other luck ${isTeam ? 'end the same way' : 'have the same winner'}.`
-      : `Most games are open until their last ${unit}.`,
+      : openSentence(half, unit),
     `In ${shareOf('games', asShare(turned))} ${isTeam ? 'it ends otherwise although it was decided' : 'somebody wins although it was decided for another'}.`,
     ...(leadChanges === undefined
       ? []
@@ -34,6 +34,12 @@ export function timeSentences(
     `In ${shareOf('cases', asShare(lastDecided))} a player makes the last decision when the game is decided.`,
   ];
 }
+
+/** No round was seen that half of the games begin decided: there is none, or what was seen may be a little off. */
+const openSentence = ({ low }: Estimate, unit: string): string =>
+  Number.isFinite(low)
+    ? `Whether half of the games are decided before their last ${unit} is not known yet: if they are, it is by ${unit} ${number(low)} at the earliest.`
+    : `Most games are open until their last ${unit}.`;
 
 export function timeSection({ points, unit, half }: ByTime): Section {
   const line = (name: string, estimate: (point: ByTime['points'][number]) => Estimate) => ({

@@ -1,21 +1,33 @@
-/** All that a view answers to ordinary questions, as one text: what a seat sees now, to the last bit. */
-import type { View } from '../../src/core/game.js';
+/** All that a view answers to ordinary questions, line by line: what a seat sees now, to the last bit. */
+import type { View } from '../core/game.js';
 
 /** Whole numbers that seats, kinds, spaces, cells, cards and options lie among. */
 const MOST_ARGUMENT = 130;
 
-export function everythingSeen(view: View): string {
+export const everythingSeen = (view: View): string => linesSeen(view).join('\n');
+
+/** What is there to ask → everything it answers. */
+export function linesSeen(view: View): string[] {
   const lines: string[] = [];
   for (let part: object = view; part !== Object.prototype; part = Object.getPrototypeOf(part)) {
     for (const [name, { get, value }] of Object.entries(Object.getOwnPropertyDescriptors(part))) {
       if (name === 'constructor') continue;
-      if (get !== undefined) lines.push(`${name} ${Reflect.get(view, name)}`);
-      else if (typeof value !== 'function') lines.push(`${name} ${value}`);
-      else lines.push(`${name} ${answers(view, value as Question).join()}`);
+      if (get !== undefined) lines.push(`${name} ${inWords(Reflect.get(view, name))}`);
+      else if (typeof value !== 'function') lines.push(`${name} ${inWords(value)}`);
+      else
+        lines.push(
+          `${name} ${answers(view, value as Question)
+            .map(inWords)
+            .join()}`,
+        );
     }
   }
-  return lines.join('\n');
+  return lines;
 }
+
+/** Views of a user's game may answer with lists. */
+const inWords = (answer: unknown): string =>
+  typeof answer === 'object' && answer !== null ? JSON.stringify(answer) : String(answer);
 
 type Question = (...args: number[]) => unknown;
 

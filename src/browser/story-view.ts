@@ -1,0 +1,92 @@
+/** The story beside the board: marks what is told now, and tells each seat only what it hears. */
+import { isSeenBy } from '../core/scene.js';
+import type { MomentData } from '../viewer/game-data.js';
+
+interface Line {
+  readonly element: HTMLElement;
+  readonly text: string;
+  readonly seenBy: readonly number[] | undefined;
+  readonly otherwise: string;
+  readonly isHeading: boolean;
+}
+
+export class StoryView {
+  readonly #place: HTMLElement;
+  readonly #lines: readonly Line[];
+  readonly #moments: readonly MomentData[];
+  #seat: number | undefined;
+  /** Lines marked as told now: from, to. */
+  #marked: readonly [number, number] = [0, 0];
+
+  /** `place`: the element whose children are the lines of the story. */
+  constructor(place: HTMLElement, moments: readonly MomentData[]) {
+    this.#place = place;
+    this.#moments = moments;
+    this.#lines = [...place.children].map((child) => {
+      const element = child as HTMLElement;
+      const { seen, otherwise = '' } = element.dataset;
+      return {
+        element,
+        text: element.textContent ?? '',
+        seenBy: seen
+          ?.split(' ')
+          .filter((seat) => seat !== '')
+          .map(Number),
+        otherwise,
+        isHeading: element.tagName === 'H3',
+      };
+    });
+  }
+
+  /** A line as a seat hears it; empty if it hears nothing. */
+  textOf(line: number, seat: number | undefined): string {
+    const { text, seenBy, otherwise } = this.#lines[line];
+    return isSeenBy(seenBy, seat) ? text : otherwise;
+  }
+
+  /** What heads the round of a moment. */
+  headingAt(moment: number): string {
+    for (let line = this.#moments[moment][0] - 1; line >= 0; line--) {
+      if (this.#lines[line].isHeading) return this.#lines[line].text;
+    }
+    return '';
+  }
+
+  /** The moment at which a line has just been told. */
+  momentOf(target: HTMLElement): number | undefined {
+    const line = this.#lines.findIndex(({ element }) => element.contains(target));
+    if (line < 0) return undefined;
+    const moment = this.#moments.findIndex(([told]) => told > line);
+    return moment < 0 ? undefined : moment;
+  }
+
+  show(moment: number, seat: number | undefined): void {
+    if (seat !== this.#seat) this.#tellTo(seat);
+    const [told] = this.#moments[moment];
+    const from = moment === 0 ? 0 : this.#moments[moment - 1][0];
+    for (let line = this.#marked[0]; line < this.#marked[1]; line++) this.#lines[line].element.classList.remove('now');
+    for (let line = from; line < told; line++) this.#lines[line].element.classList.add('now');
+    for (const [line, { element }] of this.#lines.entries()) element.classList.toggle('later', line >= told);
+    this.#marked = [from, told];
+    this.#scrollTo(this.#lines[Math.max(0, told - 1)]?.element);
+  }
+
+  #tellTo(seat: number | undefined): void {
+    this.#seat = seat;
+    this.#lines.forEach(({ element, seenBy }, line) => {
+      if (seenBy === undefined) return;
+      element.textContent = this.textOf(line, seat);
+      element.hidden = element.textContent === '';
+    });
+  }
+
+  /** Within its own frame: the page itself stays where it is. */
+  #scrollTo(element: HTMLElement | undefined): void {
+    const frame = this.#place.parentElement;
+    if (element === undefined || frame === null || frame.scrollHeight <= frame.clientHeight) return;
+    const top = element.offsetTop - frame.offsetTop;
+    if (top < frame.scrollTop || top > frame.scrollTop + frame.clientHeight - element.clientHeight * 2) {
+      frame.scrollTop = top - frame.clientHeight * 0.6;
+    }
+  }
+}

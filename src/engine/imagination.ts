@@ -1,0 +1,152 @@
+/** What a strategy holds of the table at which it imagines: nothing can be read from it but what was redrawn for its seat. */
+import type { View } from '../core/game.js';
+import type { Imagination } from '../core/imagination.js';
+import type { ImaginedAgent, ImaginedTable } from './imagined-table.js';
+
+/** Places in which a strategy may note positions. */
+const PLACES = 8;
+
+interface Saved {
+  readonly bytes: Uint8Array;
+  readonly luck: Int32Array;
+  /** The decision that it was noted at. */
+  at: number;
+  decisions: number;
+}
+
+/** Taken before any plug-in is loaded that could put something else in its place. */
+const { from: listOf } = Array;
+
+export class SeatImagination implements Imagination {
+  readonly #table: ImaginedTable;
+  /** The number of the strategy that it was given to. */
+  readonly #thinker: number;
+  readonly #seat: number;
+  readonly #players: Readonly<Record<string, ImaginedAgent>>;
+  #saved: readonly Saved[] = [];
+
+  constructor(table: ImaginedTable, thinker: number, seat: number, players: Readonly<Record<string, ImaginedAgent>>) {
+    this.#table = table;
+    this.#thinker = thinker;
+    this.#seat = seat;
+    this.#players = players;
+  }
+
+  /** The table, if this strategy has begun to imagine at the present decision. */
+  get #begun(): ImaginedTable {
+    const table = this.#table;
+    if (table.begunFor !== this.#thinker) refuseBeginning();
+    return table;
+  }
+
+  begin(): void {
+    this.#table.begin(this.#thinker, this.#seat);
+  }
+
+  get over(): boolean {
+    return this.#begun.match.over;
+  }
+
+  get round(): number {
+    const { match, decisions } = this.#begun;
+    return match.round ?? decisions;
+  }
+
+  get seat(): number {
+    return this.#begun.match.seat;
+  }
+
+  get kind(): number {
+    return this.#begun.match.kind;
+  }
+
+  get count(): number {
+    return this.#begun.match.count;
+  }
+
+  option(index: number): number {
+    const { match, views } = this.#begun;
+    return views[match.seat].option(index);
+  }
+
+  view(seat: number): View {
+    const { views } = this.#begun;
+    if (!(Number.isInteger(seat) && seat >= 0 && seat < views.length)) refuseSeat(seat);
+    return views[seat];
+  }
+
+  choose(index: number): void {
+    this.#begun.choose(index);
+  }
+
+  worth(seat: number): number {
+    return this.#begun.worth(seat);
+  }
+
+  get seesAhead(): boolean {
+    return this.#table.match.worth !== undefined;
+  }
+
+  save(place: number): void {
+    const { match, chance, decisions, decision } = this.#begun;
+    if (this.#saved.length === 0) this.#saved = this.#emptyPlaces();
+    const saved = this.#saved[place];
+    if (saved === undefined) refusePlace(place);
+    saved.bytes.set(match.bytes);
+    saved.luck.set(chance.state);
+    saved.decisions = decisions;
+    saved.at = decision;
+  }
+
+  /** Made as a whole: what is put into its places one by one, a plug-in could see. */
+  #emptyPlaces(): Saved[] {
+    const { match, chance } = this.#table;
+    return listOf({ length: PLACES }, () => ({
+      bytes: new Uint8Array(match.bytes.length),
+      luck: new Int32Array(chance.state.length),
+      at: -1,
+      decisions: 0,
+    }));
+  }
+
+  restore(place: number): void {
+    const table = this.#begun;
+    const saved = this.#saved[place];
+    if (saved === undefined || saved.at !== table.decision) refuseEmpty(place);
+    table.takeUp(saved.bytes, saved.luck, saved.decisions);
+  }
+
+  renewLuck(): void {
+    this.#begun.renewLuck();
+  }
+
+  player(name: string): () => number {
+    const agent = this.#players[name];
+    if (agent === undefined) throw new Error(`“${name}” is not among the players that it imagines`);
+    const choosers = this.#table.seat(agent);
+    return () => {
+      const { match, views, rngs } = this.#begun;
+      const { seat } = match;
+      return choosers[seat](views[seat], rngs[seat]);
+    };
+  }
+}
+
+delete (SeatImagination.prototype as { constructor?: unknown }).constructor;
+Object.freeze(SeatImagination.prototype);
+
+function refuseBeginning(): never {
+  throw new Error('nothing is imagined yet: begin() comes first, at every decision');
+}
+
+function refuseSeat(seat: number): never {
+  throw new Error(`there is no seat ${String(seat)} in the imagined game`);
+}
+
+function refusePlace(place: number): never {
+  throw new Error(`imagined games are noted in the places 0..${PLACES - 1}, not in ${String(place)}`);
+}
+
+function refuseEmpty(place: number): never {
+  throw new Error(`nothing was noted in place ${String(place)} at this decision`);
+}

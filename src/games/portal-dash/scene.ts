@@ -1,0 +1,248 @@
+/** Portal Dash to look at: the strip of tiles; beside it the cube, the piglin board and the players (scene-sheets.ts). */
+import { PartCache } from '../../core/part-cache.js';
+import type { Colour, Icon, Part, Point, Scene, Sheet } from '../../core/scene.js';
+import { counted } from '../../core/words.js';
+import {
+  cellAt,
+  columnOf,
+  hasCell,
+  LAVA,
+  MAGMA,
+  MOST_TILES,
+  NOWHERE,
+  ROWS,
+  rowOf,
+  SOUL_SAND,
+  TERRAINS,
+} from './cells.js';
+import { ANY, BOSSES, COLOURS, MOB_TYPES, MOBS } from './components.js';
+import { cubeSheet, playerSheet, taskSheet } from './scene-sheets.js';
+import {
+  ACTIONS_LEFT,
+  ACTIVE_SEAT,
+  BLOCK_FACE,
+  bossLife,
+  CHEST_SUPPLY,
+  chests,
+  field,
+  figureCell,
+  ground,
+  MOB_FACE,
+  ON_BOARD,
+  PORTAL,
+  playerCell,
+  QUEUE_LENGTH,
+  spawner,
+  TILES_REVEALED,
+  tileAt,
+} from './state.js';
+import { setting, table } from './table.js';
+import { cellText } from './words.js';
+
+export function drawTable(): Scene {
+  const seats = Array.from({ length: setting.players }, (_, seat) => seat);
+  return { sheets: [boardSheet(), cubeSheet(), taskSheet(), ...seats.map(playerSheet)] };
+}
+
+/** terrain → its sign and colour */
+const TERRAIN_LOOKS: Readonly<Record<number, readonly [Icon, Colour]>> = {
+  [LAVA]: ['wave', 'red'],
+  [MAGMA]: ['fire', 'orange'],
+  [SOUL_SAND]: ['dots', 'brown'],
+};
+
+/** figure type → colour: mobs, then the Wildfire and the Ancient Hoglin */
+const FIGURE_COLOURS: readonly Colour[] = ['red', 'white', 'black', 'brown', 'gold', 'gray', 'gold', 'brown'];
+
+/** Beneath the board: the white dice and what is in stock. */
+const BELOW = 1.5;
+/** Above and to the left: the numbers of columns and rows. */
+const MARGIN = 0.4;
+
+function boardSheet(): Sheet {
+  const columns = 2 + ROWS * setting.tiles;
+  const parts = [
+    ...numberParts(columns),
+    ...groundParts(),
+    ...thingParts(),
+    ...figureParts(),
+    ...playerParts(),
+    ...stockParts(columns),
+  ];
+  return { id: 'board', title: 'The Nether', width: columns + MARGIN, height: ROWS + BELOW + MARGIN, parts };
+}
+
+const placeOf = (cell: number): Point => [MARGIN + columnOf(cell) + 0.5, MARGIN + rowOf(cell) + 0.5];
+
+/** Columns and rows, as the story numbers them. */
+function numberParts(columns: number): Part[] {
+  const number = (id: string, at: Point, text: number): Part => ({
+    ...{ kind: 'label', id, at, text: String(text), size: 0.28, room: 0.4 },
+  });
+  return [
+    ...Array.from({ length: columns }, (_, x) => number(`column-${x}`, [MARGIN + x + 0.5, 0.2], x)),
+    ...Array.from({ length: ROWS }, (_, y) => number(`row-${y}`, [0.2, MARGIN + y + 0.5], y)),
+  ];
+}
+
+const kept = new PartCache();
+
+/** Every revealed cell; a tile or strip that lies face down is one piece. */
+function groundParts(): Part[] {
+  const parts: Part[] = [];
+  for (let x = 0; x < 2 + ROWS * setting.tiles; x++) {
+    for (let y = 0; y < ROWS; y++) {
+      const cell = cellAt(x, y);
+      if (ground[cell] === NOWHERE) continue;
+      parts.push(kept.part(`cell-${cell}`, ground[cell] + 8 * setting.tiles, (id) => cellPart(id, cell)));
+    }
+  }
+  for (let tile = field[TILES_REVEALED]; tile < setting.tiles; tile++) {
+    parts.push({
+      ...{
+        kind: 'space',
+        id: `hidden-${tile}`,
+        at: [MARGIN + 4 + ROWS * tile, MARGIN + ROWS / 2],
+        outline: 'square',
+        size: ROWS - 0.1,
+      },
+      ...{ colour: 'gray', text: 'a tile, face down' },
+    });
+  }
+  if (field[PORTAL] === 0) {
+    parts.push({
+      ...{
+        kind: 'space',
+        id: 'hidden-portal',
+        at: [MARGIN + 1.5 + ROWS * setting.tiles, MARGIN + ROWS / 2],
+        outline: 'square',
+      },
+      ...{ size: 0.92, height: ROWS - 0.1, colour: 'violet', icon: 'portal', title: 'the portal strip, face down' },
+    });
+  }
+  return parts;
+}
+
+function cellPart(id: string, cell: number): Part {
+  const terrain = ground[cell];
+  const [icon, colour] = TERRAIN_LOOKS[terrain] ?? [undefined, floorColour(columnOf(cell))];
+  return {
+    ...{ kind: 'space', id, at: placeOf(cell), outline: 'square', size: 0.96, colour },
+    ...{ title: `${cellText(cell)}: ${TERRAINS[terrain]}`, ...(icon && { icon }) },
+  };
+}
+
+/** The strips at both ends can be told from the tiles. */
+const floorColour = (column: number): Colour =>
+  column === 0 ? 'white' : column > ROWS * setting.tiles ? 'violet' : 'sand';
+
+/** Spawners and chests. */
+function thingParts(): Part[] {
+  const parts: Part[] = [];
+  for (let tile = 0; tile < Math.min(field[TILES_REVEALED], MOST_TILES); tile++) {
+    const name = setting.tileNames[tileAt[tile]];
+    for (let i = 0; i < 3; i++) {
+      const [x, y] = placeOf(spawner[tile * 3 + i]);
+      parts.push({
+        ...{ kind: 'token', id: `spawner-${tile}-${i}`, at: [x - 0.28, y - 0.28], outline: 'round', size: 0.32 },
+        ...{ colour: 'gray', text: String(i + 1), title: `spawner ${i + 1} of ${name}` },
+      });
+    }
+  }
+  for (let x = 0; x < 1 + ROWS * setting.tiles; x++) {
+    for (let y = 0; y < ROWS; y++) {
+      const cell = cellAt(x, y);
+      if (!hasCell(chests, cell)) continue;
+      parts.push({
+        ...{ kind: 'token', id: `chest-${cell}`, at: placeOf(cell), outline: 'square', size: 0.62, colour: 'gold' },
+        ...{ icon: 'chest', title: `a chest in ${cellText(cell)}` },
+      });
+    }
+  }
+  return parts;
+}
+
+function figureParts(): Part[] {
+  const parts: Part[] = [];
+  for (let figure = 0; figure < setting.mobs + setting.bosses; figure++) {
+    if (((field[ON_BOARD] >> figure) & 1) === 0) continue;
+    const type = setting.figureType[figure];
+    const isBoss = type >= MOB_TYPES;
+    const cell = figureCell[figure];
+    const left = isBoss ? `, ${bossLife[figure - setting.mobs]} of ${setting.figureLife[figure]} life` : '';
+    parts.push({
+      ...{ kind: 'figure', id: `mob-${figure}`, at: placeOf(cell), form: 'monster', size: isBoss ? 0.96 : 0.74 },
+      ...{ colour: FIGURE_COLOURS[type], text: isBoss ? BOSSES[type === MOB_TYPES ? 0 : 2].label[0] : mobNumber(type) },
+      title: `${setting.figureLabels[figure]} in ${cellText(cell)}${left}`,
+    });
+  }
+  return parts;
+}
+
+/** The face of the mob die that activates it. */
+function mobNumber(type: number): string {
+  const figure = setting.figureType.indexOf(type);
+  const number = setting.figuresByNumber.findIndex((figures) => ((figures >> figure) & 1) === 1);
+  return number > 0 ? String(number) : MOBS[type].label[0];
+}
+
+/** Players may share a cell. */
+function playerParts(): Part[] {
+  return Array.from({ length: setting.players }, (_, seat): Part => {
+    const cell = playerCell[seat];
+    const here = [...playerCell.subarray(0, setting.players)].flatMap((at, other) => (at === cell ? [other] : []));
+    const [x, y] = placeOf(cell);
+    const aside = (here.indexOf(seat) - (here.length - 1) / 2) * 0.24;
+    return {
+      ...{
+        kind: 'figure',
+        id: `player-${seat}`,
+        at: [x + aside, y],
+        form: 'person',
+        size: here.length > 2 ? 0.5 : 0.66,
+      },
+      ...{ seat, text: String(seat + 1), title: `${table.names[seat]} in ${cellText(cell)}` },
+    };
+  });
+}
+
+function stockParts(columns: number): Part[] {
+  const y = MARGIN + ROWS + BELOW / 2;
+  const block = field[BLOCK_FACE];
+  const texts = [
+    `${counted(field[ACTIONS_LEFT], 'action')} left for Player ${field[ACTIVE_SEAT] + 1}`,
+    `${counted(field[QUEUE_LENGTH], 'mob')} in the queue, ${counted(field[CHEST_SUPPLY], 'chest')} in stock`,
+    ...bossesInWords(),
+  ];
+  return [
+    {
+      ...{
+        kind: 'die',
+        id: 'block-die',
+        at: [0.6, y],
+        size: 0.9,
+        face: block === ANY ? '?' : '■',
+        title: 'the block die',
+      },
+      colour: block === ANY ? 'white' : COLOURS[block],
+    },
+    {
+      ...{ kind: 'die', id: 'mob-die', at: [1.7, y], size: 0.9, colour: 'white', title: 'the mob die' },
+      face: field[MOB_FACE] === 0 ? '–' : String(field[MOB_FACE]),
+    },
+    ...texts.map((text, i): Part => {
+      const at: Point = [2.5, y - 0.42 + 0.42 * i];
+      return { kind: 'label', id: `stock-${i}`, at, text, size: 0.36, room: columns - 2.7, anchor: 'start' };
+    }),
+  ];
+}
+
+/** Known from the start, though they appear only with the portal. */
+function bossesInWords(): string[] {
+  const bosses = Array.from({ length: setting.bosses }, (_, boss) => setting.mobs + boss);
+  const lives = bosses.map(
+    (figure) =>
+      `${setting.figureLabels[figure]} ${bossLife[figure - setting.mobs]} of ${setting.figureLife[figure]} life`,
+  );
+  return lives.length === 0 ? [] : [lives.join(', ')];
+}

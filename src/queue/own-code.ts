@@ -1,0 +1,94 @@
+/**
+ * The code that a worker has: the games and strategies that ship with its Warren, and those of the user's that it was
+ * started with. Nothing that comes through the queue is ever a path or code: a run names a fingerprint, and it is here or
+ * it is not.
+ */
+import path from 'node:path';
+import type { Game } from '../core/game.js';
+import type { Strategy } from '../core/strategy.js';
+import type { PlannedGame } from '../plan/plan.js';
+import { withDataFiles } from '../plugins/data-files.js';
+import { engineFingerprint, importFacts, shippedModule, userModule } from '../plugins/find-module.js';
+import {
+  knownStrategies,
+  shippedFamilyFile,
+  shippedGameFile,
+  shippedGames,
+  shippedStrategyFile,
+} from '../plugins/own-files.js';
+import type { PluginModule } from '../plugins/plugin-module.js';
+import type { AgentText } from './cells-text.js';
+import { PROTOCOL } from './keys.js';
+import { type GameText, type RunText, WARREN_VERSION } from './run-text.js';
+
+/** Why a run cannot be played here. */
+export class Unable extends Error {
+  override readonly name = 'Unable';
+}
+
+/** Code under a name, and whether it is the code that is asked for. */
+type Known = { readonly module: PluginModule; readonly files: Readonly<Record<string, string>> };
+
+export class OwnCode {
+  /** What the worker was started with, by fingerprint; and names of it, for explanations. */
+  readonly #own = new Map<string, Known>();
+  readonly #names = new Set<string>();
+
+  /** `files`: games and strategies of the user's, by their paths. */
+  static async load(files: readonly string[]): Promise<OwnCode> {
+    const code = new OwnCode();
+    for (const file of files) await code.#add(file);
+    return code;
+  }
+
+  async #add(file: string): Promise<void> {
+    const plain = await userModule(file, '.');
+    const facts = await importFacts<Strategy & Game>(plain, file, ['create', 'createMatch', 'files']);
+    const isStrategy = facts.createMatch === undefined;
+    const folder = path.dirname(path.resolve(file));
+    const module = isStrategy ? withDataFiles(plain, facts as Strategy, file, folder) : plain;
+    this.#own.set(module.fingerprint, known(module));
+    this.#names.add(path.basename(file).replace(/\.\w+$/, ''));
+  }
+
+  /** Refuses a run of another Warren. */
+  async refuseOther({ protocol, warren, engine }: Pick<RunText, 'protocol' | 'warren' | 'engine'>): Promise<void> {
+    if (protocol !== PROTOCOL) {
+      throw new Unable(`it speaks protocol ${protocol}, and this Warren ${WARREN_VERSION} speaks ${PROTOCOL}`);
+    }
+    if (warren !== WARREN_VERSION) throw new Unable(`it is of Warren ${warren}, and this is Warren ${WARREN_VERSION}`);
+    if (engine !== (await engineFingerprint())) throw new Unable("Warren's engine is another one there");
+  }
+
+  async game({ id, version, code }: GameText): Promise<PlannedGame> {
+    const own = this.#own.get(code);
+    if (own !== undefined) return { id, version, module: own.module };
+    if (!shippedGames().includes(id)) throw new Unable(`the game ${id} is missing here`);
+    const module = await shippedModule(shippedGameFile(id));
+    if (module.fingerprint !== code) throw new Unable(`the game ${id} is another one there`);
+    return { id, version, module };
+  }
+
+  /** `game`: the id of the game that it plays. */
+  async strategy(game: string, { name, code, files = {} }: AgentText): Promise<PluginModule> {
+    const own = this.#own.get(code);
+    if (own !== undefined) {
+      const other = Object.keys({ ...files, ...own.files }).find((file) => files[file] !== own.files[file]);
+      if (other === undefined) return own.module;
+      throw new Unable(`the file ${other} of the strategy ${name} is another one there`);
+    }
+    const bare = name.replace(/\{.*/s, '');
+    // Only names that are known become paths.
+    const family = shippedGames().includes(game) ? game : '';
+    if (knownStrategies(family).includes(bare)) {
+      const module = await shippedModule(shippedStrategyFile(family, bare), shippedFamilyFile(family, bare));
+      if (module.fingerprint === code) return module;
+    } else if (!this.#names.has(bare)) throw new Unable(`the strategy ${name} is missing here`);
+    throw new Unable(`the strategy ${name} is another one there`);
+  }
+}
+
+const known = (module: PluginModule): Known => ({
+  module,
+  files: Object.fromEntries(Object.entries(module.data ?? {}).map(([name, { fingerprint }]) => [name, fingerprint])),
+});

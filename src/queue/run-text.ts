@@ -1,0 +1,42 @@
+/** What all jobs of a run have in common, as it lies in Redis: written once by whoever asks, read once by every worker. */
+import { createHash } from 'node:crypto';
+import packageFacts from '../../package.json' with { type: 'json' };
+import { USUAL_PATIENCE_SECONDS } from '../execution/executor.js';
+import type { RunFacts } from '../execution/job.js';
+import type { Plan } from '../plan/plan.js';
+import { type CellsText, cellsText } from './cells-text.js';
+import { PROTOCOL } from './keys.js';
+
+export interface RunText extends Omit<RunFacts, 'game'> {
+  readonly protocol: number;
+  readonly warren: string;
+  /** Fingerprint of what plays and counts the games. */
+  readonly engine: string;
+  readonly question: string;
+  readonly game: GameText;
+  readonly patienceSeconds: number;
+  /** The cells of the plan, which jobs name by their places. */
+  readonly cells: CellsText;
+}
+
+export interface GameText {
+  readonly id: string;
+  readonly version: number;
+  /** Fingerprint of its code. */
+  readonly code: string;
+}
+
+export const WARREN_VERSION = packageFacts.version;
+
+export function runText(plan: Plan, engine: string, patienceSeconds = USUAL_PATIENCE_SECONDS): RunText {
+  const { question, game, seed, rotate, counters, turnLimit, skipsFailures, rows, cells } = plan;
+  return {
+    ...{ protocol: PROTOCOL, warren: WARREN_VERSION, engine, question },
+    game: { id: game.id, version: game.version, code: game.module.fingerprint },
+    ...{ seed, rotate, counters, turnLimit, skipsFailures, rows, patienceSeconds },
+    cells: cellsText(cells),
+  };
+}
+
+/** What stands for a text that is too long to name it by. */
+export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);

@@ -1,0 +1,136 @@
+/**
+ * One game as one self-contained page: the board and the story side by side, from moment to moment; how it ended; the chances
+ * of winning along it and what turned it, if that was asked for. A game that has no scenes is told without a board.
+ */
+import { count, counted } from '../core/words.js';
+import { packGame } from '../viewer/game-data.js';
+import type { Recording, StoryLine } from '../viewer/recorder.js';
+import type { SaidCourse } from './chances-sections.js';
+import { escapeHtml, sentenceHtml } from './escape-html.js';
+import { gamePageStyle } from './game-page-style.js';
+import { htmlFrame } from './html-frame.js';
+
+export interface ToldGame {
+  readonly title: string;
+  readonly seed: string;
+  readonly index: number;
+  /** seat → what the story calls it */
+  readonly players: readonly string[];
+  readonly ending: string;
+  readonly recording: Recording;
+  readonly course?: SaidCourse;
+  /** The command that tells it. */
+  readonly command: string;
+  /** Where the report is that it belongs to, if it does. */
+  readonly report?: string;
+}
+
+/** `script`: what runs the page. */
+export async function gamePage(told: ToldGame, script: string): Promise<string> {
+  const { title, seed, index, ending, recording, command, report } = told;
+  const { film } = recording;
+  const back = report === undefined ? '' : ` · <a href="${escapeHtml(report)}">Back to the report</a>`;
+  const contents = `<header>
+<p class="eyebrow">Replay · game ${count(index)} of the run with seed “${escapeHtml(seed)}”${back}</p>
+<h1>${escapeHtml(title)}</h1>
+</header>
+<div class="verdict">
+<p id="ending">${sentenceHtml(ending)}</p>
+</div>
+${film === undefined ? storyHtml(recording) : watchHtml(told)}
+${await chancesHtml(told)}
+<section class="wide">
+<h2>The same in a terminal</h2>
+<p><code>${sentenceHtml(command)}</code></p>
+</section>${film === undefined ? '' : `\n${dataHtml(packGame({ ...recording, film }, told.players))}`}`;
+  const name = `${title}, game ${count(index)}`;
+  return film === undefined
+    ? htmlFrame(name, contents, gamePageStyle)
+    : htmlFrame(name, contents, gamePageStyle, script);
+}
+
+/** JSON that cannot end its element. */
+const dataHtml = (data: object): string =>
+  `<script type="application/json" id="game-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+const button = (id: string, text: string, label: string, key: string): string =>
+  `<button type="button" id="${id}" title="${label} (key ${key})"${text === label ? '' : ` aria-label="${label}"`}>${text}</button>`;
+
+const SPEEDS = [0.5, 1, 2, 4, 8, 16] as const;
+const USUAL_SPEED = 2;
+
+function watchHtml({ players, recording }: ToldGame): string {
+  const speeds = SPEEDS.map(
+    (speed) => `<option value="${speed}"${speed === USUAL_SPEED ? ' selected' : ''}>${speed} a second</option>`,
+  );
+  const eyes = players.map((_, seat) => `<option value="${seat}">what Player ${seat + 1} sees</option>`);
+  return `<section id="watch" class="wide" aria-label="The game to watch">
+<div class="board">
+<div id="sheets"></div>
+<noscript><p>This page needs JavaScript to draw the board. The story is below.</p></noscript>
+</div>
+<div class="beside">
+<div class="controls">
+<p id="where"></p>
+<input type="range" id="slider" min="0" max="${recording.moments.length - 1}" value="0" aria-label="Moment of the game">
+<div class="buttons">
+${[
+  button('first', '|‹', 'To the start', 'Home'),
+  button('round-back', '« round', 'A round back', 'Shift R'),
+  button('turn-back', '‹ turn', 'A turn back', 'Shift T'),
+  button('back', '‹', 'A decision back', 'left arrow'),
+  button('play', 'Play', 'Play', 'space'),
+  button('on', '›', 'A decision on', 'right arrow'),
+  button('turn-on', 'turn ›', 'A turn on', 'T'),
+  button('round-on', 'round »', 'A round on', 'R'),
+  button('last', '›|', 'To the end', 'End'),
+].join('\n')}
+</div>
+</div>
+<div class="choices">
+<label>Speed <select id="speed">${speeds.join('')}</select></label>
+<label>Show <select id="eyes"><option value="">everything</option>${eyes.join('')}</select></label>
+<a id="link" href="#moment=0">Link to this moment</a>
+</div>
+<div id="now" aria-live="polite"></div>
+<details class="keys"><summary>Keys</summary>
+<p>Left and right arrow: a decision back or on. T: the next turn, R: the next round, with Shift the one before. Home and End: the
+start and the end. Space: play or pause. F: look through the eyes of the next player.</p>
+</details>
+<details id="in-words"><summary>The board in words</summary>
+<ul id="parts-in-words"></ul>
+</details>
+</div>
+<div class="told">
+<h2>The story</h2>
+<div class="lines"><div id="lines" class="story">
+${recording.lines.map(lineHtml).join('\n')}
+</div></div>
+</div>
+</section>`;
+}
+
+const storyHtml = ({ lines }: Recording): string => `<section id="story" class="wide story">
+<h2>The story</h2>
+<details><summary>Show the game move by move (${counted(lines.length, 'line')})</summary>
+${lines.map(lineHtml).join('\n')}
+</details>
+</section>`;
+
+/** Only a page with a chart pays for what draws it. */
+async function chancesHtml({ course, index, players }: ToldGame): Promise<string> {
+  if (course === undefined) return '';
+  const { chancesSections } = await import('./chances-sections.js');
+  return chancesSections(course, players, index);
+}
+
+/** A round has its heading, what happens in a turn is set in from it; a picture of the board has several lines. */
+function lineHtml({ level, text, seenBy, otherwise }: StoryLine): string {
+  const secret =
+    seenBy === undefined
+      ? ''
+      : ` data-seen="${seenBy.join(' ')}"${otherwise === undefined ? '' : ` data-otherwise="${escapeHtml(otherwise)}"`}`;
+  if (level === 0) return `<h3${secret}>${escapeHtml(text)}</h3>`;
+  if (text.includes('\n')) return `<pre${secret}>${escapeHtml(text)}</pre>`;
+  return `<p class="level-${Math.min(level, 4)}"${secret}>${sentenceHtml(text)}</p>`;
+}

@@ -1,0 +1,137 @@
+/**
+ * The scenes of a game, one after the other, as little data: every part once as it first is, then only what of it changes from
+ * moment to moment. `makeFilm` packs, `playFilm` unpacks, in the browser.
+ */
+import type { Part, Scene, Sheet } from '../core/scene.js';
+
+export interface Film {
+  /** Sheets without their parts, each as it is once. */
+  readonly sheets: readonly SheetFacts[];
+  /** place → id of a part, in the order in which parts appear in the game */
+  readonly ids: readonly string[];
+  readonly frames: readonly Frame[];
+}
+
+export type SheetFacts = Omit<Sheet, 'parts'>;
+
+interface Frame {
+  /** Which sheets there are, as places in `sheets`; as before if left out. */
+  readonly sheets?: readonly number[];
+  /** Place of a part, then what of it is new; null if it is gone. */
+  readonly parts: readonly (number | Patch | null)[];
+}
+
+/** What is new of a part, `on` being the id of its sheet; null is what it no longer has. */
+type Patch = Readonly<Record<string, unknown>>;
+
+/** A part with the sheet that it lies on. */
+export type Placed = Part & { readonly on: string };
+
+/** A scene as it is shown. */
+export interface Shown {
+  readonly sheets: readonly SheetFacts[];
+  /** In the order in which they first appeared. */
+  readonly parts: readonly Placed[];
+}
+
+/** Digits of coordinates that are kept. */
+const DIGITS = 1000;
+const shorter = (value: unknown): unknown =>
+  typeof value === 'number' ? Math.round(value * DIGITS) / DIGITS : Array.isArray(value) ? value.map(shorter) : value;
+
+export class FilmMaker {
+  readonly #sheets: SheetFacts[] = [];
+  /** JSON of a sheet's facts → its place */
+  readonly #sheetPlaces = new Map<string, number>();
+  readonly #ids: string[] = [];
+  readonly #places = new Map<string, number>();
+  readonly #frames: Frame[] = [];
+  /** place → the part as it is, and the sheet that it lies on */
+  #before = new Map<number, Lying>();
+  #sheetsBefore = '';
+
+  add(scene: Scene): void {
+    const now = new Map<number, Lying>();
+    const parts: (number | Patch | null)[] = [];
+    for (const sheet of scene.sheets) {
+      for (const part of sheet.parts) {
+        const place = this.#placeOf(part.id);
+        const before = this.#before.get(place);
+        if (before?.part === part && before.on === sheet.id) {
+          now.set(place, before);
+          continue;
+        }
+        const lying = { part, on: sheet.id };
+        now.set(place, lying);
+        const patch = patchOf(before, lying);
+        if (patch !== undefined) parts.push(place, patch);
+      }
+    }
+    for (const place of this.#before.keys()) if (!now.has(place)) parts.push(place, null);
+    const sheets = scene.sheets.map((sheet) => this.#sheetPlace(sheet));
+    const isSame = sheets.join() === this.#sheetsBefore;
+    this.#frames.push({ ...(!isSame && { sheets }), parts });
+    this.#before = now;
+    this.#sheetsBefore = sheets.join();
+  }
+
+  get film(): Film {
+    return { sheets: this.#sheets, ids: this.#ids, frames: this.#frames };
+  }
+
+  #placeOf(id: string): number {
+    const known = this.#places.get(id);
+    if (known !== undefined) return known;
+    this.#places.set(id, this.#ids.length);
+    return this.#ids.push(id) - 1;
+  }
+
+  #sheetPlace({ parts: _, ...facts }: Sheet): number {
+    const text = JSON.stringify(facts);
+    const known = this.#sheetPlaces.get(text);
+    if (known !== undefined) return known;
+    this.#sheetPlaces.set(text, this.#sheets.length);
+    return this.#sheets.push(facts) - 1;
+  }
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Lying {
+  readonly part: Part;
+  readonly on: string;
+}
+
+/** Nothing if nothing is new. */
+function patchOf(earlier: Lying | undefined, { part, on }: Lying): Patch | undefined {
+  const [before, now] = [(earlier?.part ?? { id: part.id }) as unknown as Values, part as unknown as Values];
+  let patch: Record<string, unknown> | undefined;
+  for (const key in now) if (!isSame(before[key], now[key])) (patch ??= {})[key] = shorter(now[key]);
+  for (const key in before) if (now[key] === undefined) (patch ??= {})[key] = null;
+  if (earlier?.on !== on) (patch ??= {}).on = on;
+  return patch;
+}
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((value, i) => value === b[i]));
+
+/** All scenes of a film in their order. What does not change from one to the next is the same object in both. */
+export function playFilm({ sheets, ids, frames }: Film): Shown[] {
+  let parts: (Placed | undefined)[] = [];
+  let lying: readonly SheetFacts[] = [];
+  return frames.map((frame) => {
+    parts = [...parts];
+    for (let i = 0; i < frame.parts.length; i += 2) {
+      const [place, patch] = [frame.parts[i] as number, frame.parts[i + 1] as Patch | null];
+      parts[place] = patch === null ? undefined : patched(parts[place], patch, ids[place]);
+    }
+    if (frame.sheets !== undefined) lying = frame.sheets.map((place) => sheets[place]);
+    return { sheets: lying, parts: parts.filter((part) => part !== undefined) };
+  });
+}
+
+function patched(before: Placed | undefined, patch: Patch, id: string): Placed {
+  const part: Record<string, unknown> = { ...(before ?? { id }), ...patch };
+  for (const [key, value] of Object.entries(patch)) if (value === null) delete part[key];
+  return part as unknown as Placed;
+}

@@ -1,0 +1,465 @@
+/** A seat's imagination: what is made up in it is right, and what is hidden cannot be reached through it by any way in. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Game, Match, View } from '../../src/core/game.js';
+import type { Imagination } from '../../src/core/imagination.js';
+import type { Choose, Seating, Strategy } from '../../src/core/strategy.js';
+import { PlayTable } from '../../src/engine/play.js';
+import { THOUGHTS } from '../../src/engine/pulse.js';
+import { findGame } from '../../src/plugins/find-game.js';
+import { loadModule } from '../../src/plugins/load-module.js';
+import random from '../../strategies/random.js';
+import { CARDS } from '../support/secret-cards.js';
+
+interface CardView extends View {
+  readonly card: number;
+}
+
+const PLAYERS = 2;
+const GAMES = 100;
+/** Guessing a card right by chance in so many decisions more often than this does not happen. */
+const LUCKY = 12;
+
+let game: Game;
+let imaginedGame: Game;
+
+beforeAll(async () => {
+  const { module } = await findGame('./test/support/secret-cards.ts');
+  game = await loadModule<Game>(module, 'real');
+  imaginedGame = await loadModule<Game>(module, 'imagined');
+});
+
+const thinker = (create: (seating: Required<Seating>) => Choose<CardView>): Strategy =>
+  ({ game: 'any', about: 'x', parameters: [], imagines: { other: { usual: 'random', about: 'x' } }, create }) as never;
+
+const agent = (name: string, strategy: Strategy) => {
+  const other = { name: 'random', strategy: random, parameters: {} };
+  return { name, strategy, parameters: {}, ...(strategy.imagines && { imagined: { other } }) };
+};
+
+function tableOf(strategies: readonly Strategy[], copy: Game = imaginedGame): PlayTable {
+  const lineUp = Array.from({ length: PLAYERS }, (_, i) =>
+    agent(`s${i % strategies.length}`, strategies[i % strategies.length]),
+  );
+  return new PlayTable({
+    game,
+    imaginedGame: copy,
+    players: PLAYERS,
+    rules: {},
+    seed: 'secrets',
+    lineUp,
+    rotate: false,
+  });
+}
+
+/** What the other seat really holds; only who set up the table can look. */
+const cardOf = (table: PlayTable, seat: number): number => (table.match.view(seat) as CardView).card;
+
+/** The same match without one of its methods. */
+const without = (method: keyof Match, match: Match): Match =>
+  new Proxy(match, {
+    get: (target, key) => {
+      const value = key === method ? undefined : Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+
+/** Plays, and counts how often a guess made at a decision is the card that the other seat holds. */
+function rightGuesses(
+  create: (seating: Required<Seating>) => (view: CardView) => readonly number[],
+  copy = imaginedGame,
+): number {
+  let right = 0;
+  let table: PlayTable | undefined;
+  const strategy = thinker((seating) => {
+    const guess = create(seating);
+    return (view) => {
+      const guesses = guess(view);
+      if (table !== undefined && guesses.includes(cardOf(table, 1 - view.seat))) right++;
+      return 0;
+    };
+  });
+  table = tableOf([strategy], copy);
+  for (let index = 0; index < GAMES; index++) table.play(index);
+  return right;
+}
+
+/** Everything that an imagination answers, and how. */
+const READINGS: Readonly<Record<string, (imagination: Imagination) => unknown>> = {
+  over: (imagination) => imagination.over,
+  round: (imagination) => imagination.round,
+  seat: (imagination) => imagination.seat,
+  kind: (imagination) => imagination.kind,
+  count: (imagination) => imagination.count,
+  option: (imagination) => imagination.option(0),
+  view: (imagination) => imagination.view(1),
+  choose: (imagination) => imagination.choose(0),
+  worth: (imagination) => imagination.worth(1),
+  save: (imagination) => imagination.save(0),
+  restore: (imagination) => imagination.restore(0),
+  renewLuck: (imagination) => imagination.renewLuck(),
+  player: (imagination) => imagination.player('other')(),
+};
+
+describe('what is imagined', () => {
+  test('is the game as it stands, with what the seat knows and other cards for the others', () => {
+    const seen = new Set<number>();
+    const strategy = thinker(({ imagine, seat }) => {
+      const imagination = imagine();
+      return (view) => {
+        for (let i = 0; i < 3; i++) {
+          imagination.begin();
+          expect((imagination.view(seat) as CardView).card).toBe(view.card);
+          expect([imagination.seat, imagination.count, imagination.over]).toEqual([seat, view.count, false]);
+          seen.add((imagination.view(1 - seat) as CardView).card);
+        }
+        return 0;
+      };
+    });
+    const table = tableOf([strategy]);
+    for (let index = 0; index < 20; index++) table.play(index);
+    expect(seen.size).toBeGreaterThan(300 * 0.9);
+  });
+
+  test('can be played on to its end, noted and gone back to', () => {
+    let played = 0;
+    const strategy = thinker(({ imagine, seat }) => {
+      const imagination = imagine();
+      const other = imagination.player('other');
+      const end = () => {
+        while (!imagination.over) imagination.choose(other());
+        return [0, 1].map((each) => imagination.worth(each));
+      };
+      return () => {
+        imagination.begin();
+        imagination.save(3);
+        const before = imagination.worth(seat);
+        const first = end();
+        expect(first[0] + first[1]).toBe(1);
+        imagination.restore(3);
+        expect(imagination.worth(seat)).toBe(before);
+        expect(end()).toEqual(first);
+        const others = Array.from({ length: 40 }, () => {
+          imagination.restore(3);
+          imagination.renewLuck();
+          return end()[0];
+        });
+        if (before > 0.4 && before < 0.6) expect(new Set(others).size).toBe(2);
+        played++;
+        return 0;
+      };
+    });
+    tableOf([strategy]).play(0);
+    expect(played).toBe(6);
+  });
+
+  test('leaves the real game and its luck alone, but for the seat’s own stream', () => {
+    const plain = tableOf([random]);
+    const strategy = thinker(({ imagine }) => {
+      const imagination = imagine();
+      const other = imagination.player('other');
+      return () => {
+        imagination.begin();
+        while (!imagination.over) imagination.choose(other());
+        return 0;
+      };
+    });
+    const thinking = tableOf([strategy]);
+    for (let index = 0; index < 50; index++) {
+      plain.play(index);
+      thinking.play(index);
+      expect([...thinking.row]).toEqual([...plain.row]);
+    }
+  });
+
+  test('is the same wherever the game is played', () => {
+    const told: string[][] = [[], []];
+    const playing = (into: string[]) =>
+      thinker(({ imagine }) => {
+        const imagination = imagine();
+        return () => {
+          imagination.begin();
+          into.push([0, 1].map((seat) => (imagination.view(seat) as CardView).card).join());
+          return 0;
+        };
+      });
+    const [one, two] = told.map((into) => tableOf([playing(into)]));
+    for (const index of [0, 1, 2, 3]) one.play(index);
+    for (const index of [3, 1, 0, 2]) two.play(index);
+    const games = (lines: readonly string[], order: readonly number[]) =>
+      order.map((_, i) => lines.slice(6 * order.indexOf(i), 6 * order.indexOf(i) + 6));
+    expect(games(told[1], [3, 1, 0, 2])).toEqual(games(told[0], [0, 1, 2, 3]));
+  });
+
+  test('counts as a sign of life, a game each', () => {
+    const strategy = thinker(({ imagine }) => {
+      const imagination = imagine();
+      return () => {
+        for (let i = 0; i < 10; i++) imagination.begin();
+        return 0;
+      };
+    });
+    const table = tableOf([strategy]);
+    const before = table.pulse[THOUGHTS];
+    table.play(0);
+    expect(table.pulse[THOUGHTS] - before).toBe(60);
+  });
+
+  test('is refused to a game that hides something and cannot redraw it', () => {
+    const withoutRedraw: Game = {
+      ...imaginedGame,
+      createMatch: (table) => without('redraw', imaginedGame.createMatch(table)),
+    };
+    const strategy = thinker(({ imagine }) => {
+      imagine();
+      return () => 0;
+    });
+    expect(() => tableOf([strategy], withoutRedraw)).toThrow('secret-cards cannot be imagined');
+  });
+});
+
+describe('no way in', () => {
+  test('the control: without a redraw, what is imagined is what is there', () => {
+    const open: Game = {
+      ...imaginedGame,
+      hidesNothing: true,
+      createMatch: (table) => without('redraw', imaginedGame.createMatch(table)),
+    };
+    const right = rightGuesses(({ imagine, seat }) => {
+      const imagination = imagine();
+      return () => {
+        imagination.begin();
+        return [(imagination.view(1 - seat) as CardView).card];
+      };
+    }, open);
+    expect(right).toBe(GAMES * 6);
+  });
+
+  test.each(Object.entries(READINGS))('reading “%s” before a beginning', (_, read) => {
+    let refused = 0;
+    const strategy = thinker(({ imagine }) => {
+      const imagination = imagine();
+      expect(() => read(imagination)).toThrow('nothing is imagined yet');
+      return () => {
+        expect(() => read(imagination)).toThrow('nothing is imagined yet');
+        refused++;
+        imagination.begin();
+        imagination.save(0);
+        expect(() => read(imagination)).not.toThrow();
+        return 0;
+      };
+    });
+    tableOf([strategy]).play(0);
+    expect(refused).toBe(6);
+  });
+
+  test('what is imagined now', () => {
+    const right = rightGuesses(({ imagine, seat }) => {
+      const imagination = imagine();
+      return () => {
+        imagination.begin();
+        return [(imagination.view(1 - seat) as CardView).card];
+      };
+    });
+    expect(right).toBeLessThan(LUCKY);
+  });
+
+  test('views of the imagination held from earlier decisions, when the others have thought since', () => {
+    const held: View[] = [];
+    const right = rightGuesses(({ imagine }) => {
+      const imagination = imagine();
+      return () => {
+        const cards = held.map((view) => (view as CardView).card);
+        imagination.begin();
+        if (held.length < PLAYERS) held.push(...[0, 1].map((seat) => imagination.view(seat)));
+        return cards;
+      };
+    });
+    expect(right).toBeLessThan(LUCKY);
+  });
+
+  test('positions noted at earlier decisions', () => {
+    const right = rightGuesses(({ imagine, seat }) => {
+      const imagination = imagine();
+      let hasNoted = false;
+      return () => {
+        imagination.begin();
+        if (hasNoted) expect(() => imagination.restore(0)).toThrow('nothing was noted in place 0');
+        imagination.save(0);
+        hasNoted = true;
+        return [(imagination.view(1 - seat) as CardView).card];
+      };
+    });
+    expect(right).toBeLessThan(LUCKY);
+  });
+
+  test('the imagination of another seat, in one’s own turn', () => {
+    const all: Imagination[] = [];
+    let tried = 0;
+    const right = rightGuesses(({ imagine, seat }) => {
+      all[seat] = imagine();
+      return () => {
+        const other = all[1 - seat];
+        expect(() => other.begin()).toThrow('only while it decides');
+        all[seat].begin();
+        if (tried++ < 20) for (const read of Object.values(READINGS)) expect(() => read(other)).toThrow();
+        return [];
+      };
+    });
+    expect(right).toBe(0);
+    expect(tried).toBe(GAMES * 6);
+  });
+
+  test('after the decision: in what was put off, and in the turns of others', async () => {
+    const late: unknown[] = [];
+    const imaginations: Imagination[] = [];
+    const strategy = thinker(({ imagine }) => {
+      const imagination = imagine();
+      imaginations.push(imagination);
+      return () => {
+        imagination.begin();
+        void Promise.resolve().then(() => {
+          for (const read of [(it: Imagination) => it.begin(), ...Object.values(READINGS)]) {
+            try {
+              read(imagination);
+              late.push(read);
+            } catch {
+              // As it should be.
+            }
+          }
+        });
+        return 0;
+      };
+    });
+    const spy = thinker(() => () => {
+      for (const imagination of imaginations) expect(() => imagination.begin()).toThrow('only while it decides');
+      return 0;
+    });
+    tableOf([strategy, spy]).play(0);
+    await Promise.resolve();
+    expect(late).toEqual([]);
+  });
+
+  test('a redraw that breaks leaves nothing to read', () => {
+    const broken: Game = {
+      ...imaginedGame,
+      createMatch: (table) => {
+        const match = imaginedGame.createMatch(table);
+        return new Proxy(match, {
+          get: (target, key) => {
+            const value = Reflect.get(target, key, target);
+            if (key === 'redraw' && shouldBreak)
+              return () => {
+                throw new Error('out of cards');
+              };
+            return typeof value === 'function' ? value.bind(target) : value;
+          },
+        });
+      },
+    };
+    let shouldBreak = false;
+    let right = 0;
+    let table: PlayTable | undefined;
+    const strategy = thinker(({ imagine, seat }) => {
+      const imagination = imagine();
+      return (view) => {
+        shouldBreak = false;
+        imagination.begin();
+        const held = imagination.view(1 - seat) as CardView;
+        shouldBreak = true;
+        expect(() => imagination.begin()).toThrow('out of cards');
+        expect(() => imagination.view(0)).toThrow('nothing is imagined yet');
+        if (table !== undefined && held.card === cardOf(table, 1 - view.seat)) right++;
+        return 0;
+      };
+    });
+    table = tableOf([strategy], broken);
+    for (let index = 0; index < GAMES; index++) table.play(index);
+    expect(right).toBeLessThan(LUCKY);
+  });
+
+  test('the object itself: its fields, its prototype, its methods on something else', () => {
+    let looked = 0;
+    const strategy = thinker(({ imagine }) => {
+      const imagination = imagine();
+      return () => {
+        imagination.begin();
+        expect(Reflect.ownKeys(imagination)).toEqual([]);
+        const prototype = Object.getPrototypeOf(imagination) as Record<string, unknown>;
+        expect(Object.isFrozen(prototype)).toBe(true);
+        expect('constructor' in prototype && prototype.constructor !== Object).toBe(false);
+        expect(Object.getPrototypeOf(prototype)).toBe(Object.prototype);
+        for (const key of Reflect.ownKeys(prototype)) {
+          const { get, value } = Object.getOwnPropertyDescriptor(prototype, key)!;
+          const method = (get ?? value) as (...args: unknown[]) => unknown;
+          expect(() => Reflect.apply(method, {}, [0])).toThrow(TypeError);
+          expect(() => Reflect.apply(method, Object.create(imagination), [0])).toThrow(TypeError);
+          expect(Reflect.set(prototype, key, () => 0)).toBe(false);
+        }
+        for (const seat of [0, 1]) {
+          const view = imagination.view(seat);
+          expect(Object.isFrozen(view)).toBe(true);
+          expect('constructor' in view && view.constructor !== Object).toBe(false);
+        }
+        looked++;
+        return 0;
+      };
+    });
+    tableOf([strategy]).play(0);
+    expect(looked).toBe(6);
+  });
+
+  test('strange seats, places, players and options', () => {
+    const strange = [-1, 2, 0.5, 1e9, Number.NaN, '0', null, undefined, {}, [0], 'length', '__proto__', 1n];
+    let tried = 0;
+    const strategy = thinker(({ imagine }) => {
+      const imagination = imagine();
+      return () => {
+        imagination.begin();
+        imagination.save(0);
+        for (const value of strange as never[]) {
+          expect(() => imagination.view(value)).toThrow();
+          if (!(['0'] as unknown[]).includes(value) && !Array.isArray(value)) {
+            expect(() => imagination.restore(value)).toThrow();
+          }
+          expect(() => imagination.player(value)).toThrow();
+        }
+        for (const value of [-1, 2, 0.5, Number.NaN]) {
+          expect(() => imagination.choose(value)).toThrow('is none of the options 0..1');
+        }
+        tried++;
+        return 0;
+      };
+    });
+    tableOf([strategy]).play(0);
+    expect(tried).toBe(6);
+  });
+
+  test('the module: neither copy of the game can be set up by anybody else', () => {
+    const table = tableOf([random]);
+    tableOf([
+      thinker(({ imagine }) => {
+        imagine();
+        return () => 0;
+      }),
+    ]);
+    const facts = { players: PLAYERS, rules: {}, chance: table.chance, tell: null, names: ['a', 'b'] };
+    for (const copy of [game, imaginedGame]) {
+      expect(() => copy.createMatch(facts)).toThrow('this copy of secret-cards is in use');
+      expect(() => copy.createMatch({ ...facts, owner: {} })).toThrow('this copy of secret-cards is in use');
+    }
+  });
+
+  test('thinking without end', { timeout: 60_000 }, () => {
+    const strategy = thinker(({ imagine }) => {
+      const imagination = imagine();
+      return () => {
+        for (;;) imagination.begin();
+      };
+    });
+    expect(() => tableOf([strategy]).play(0)).toThrow('more than 1000000 games about one decision');
+  });
+});
+
+test('the chance to guess a card is as small as the limit above supposes', () => {
+  expect((GAMES * 6 * PLAYERS) / CARDS).toBeLessThan(LUCKY / 3);
+});

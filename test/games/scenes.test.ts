@@ -1,0 +1,174 @@
+/**
+ * The scenes of the games agree with what is told and reported, and what a seat must not see is marked as hidden from it: a
+ * scene as a seat sees it stays the same, whatever the others hold.
+ */
+import { describe, expect, test } from 'vitest';
+import type { Scene } from '../../src/core/scene.js';
+import { shippedGames } from '../../src/plugins/own-files.js';
+import { replay } from '../../src/replay.js';
+import { drawPart } from '../../src/viewer/draw-part.js';
+import { playFilm, type Shown } from '../../src/viewer/film.js';
+
+const played = async (game: string, index = 3, more: object = {}) => {
+  const story = await replay({ game, seed: 'scenes', ...more }, index, { recorded: true });
+  const { film, moments, lines } = story.recording!;
+  return { story, scenes: playFilm(film!), moments, lines };
+};
+
+const partOf = (scene: Shown, id: string) =>
+  scene.parts.find((part) => part.id === id) as never as Record<string, never>;
+const textOf = (scene: Shown, id: string): string => partOf(scene, id).text;
+
+test('every game that ships has scenes, one for every moment', async () => {
+  for (const game of shippedGames()) {
+    const { scenes, moments, lines } = await played(game);
+    expect(scenes.length).toBe(moments.length);
+    expect(moments.at(-1)!.lines).toBe(lines.length);
+    // A line is told once, in its order.
+    for (const [i, moment] of moments.slice(1).entries()) expect(moment.lines).toBeGreaterThanOrEqual(moments[i].lines);
+  }
+});
+
+test('the last scene shows what the row reports', async () => {
+  const pig = await played('pig');
+  const end = pig.scenes.at(-1)!;
+  for (const seat of [0, 1])
+    expect(textOf(end, `points-${seat}`)).toBe(String(pig.story.columns[`score:seat${seat + 1}`]));
+  const gopher = await played('gopher');
+  for (const seat of [0, 1, 2, 3]) {
+    const points = gopher.story.columns[`score:seat${seat + 1}`];
+    expect(textOf(gopher.scenes.at(-1)!, `score-of-${seat}`)).toBe(`${points} point${points === 1 ? '' : 's'}`);
+  }
+  const dig = await played('dig');
+  const last = dig.scenes.at(-1)!;
+  const winner = [0, 1, 2, 3].find((seat) => dig.story.columns[`win:seat${seat + 1}`] === 1)!;
+  expect(textOf(last, `state-of-${winner}`)).toContain('the last one alive');
+  for (const seat of [0, 1, 2, 3].filter((seat) => seat !== winner)) {
+    expect(textOf(last, `state-of-${seat}`)).toMatch(/dead|antelope/);
+  }
+});
+
+test('figures of dig stand where the story says they step, and pay for it in hit points', async () => {
+  const { scenes, moments, lines, story } = await played('dig');
+  let [steps, hits] = [0, 0];
+  moments.forEach((moment, i) => {
+    const told = lines.slice(i === 0 ? 0 : moments[i - 1].lines, moment.lines).map(({ text }) => text);
+    const where = new Map<string, string>();
+    for (const text of told) {
+      const [, who, space] = /^(Player \d .*?) (?:steps \w+ to|lays a .* on) (\(.*?\))/.exec(text) ?? [];
+      if (who !== undefined) where.set(who, space);
+      // Anything else that happens to it may take it elsewhere.
+      else for (const name of story.players) if (text.startsWith(name)) where.delete(name);
+    }
+    for (const [who, space] of where) {
+      const seat = story.players.indexOf(who);
+      if (seat < 0) continue;
+      expect(String(partOf(scenes[i], `figure-${seat}`).title)).toContain(`on ${space}`);
+      steps++;
+    }
+    const [, who, left] = /^(.*) takes \d damage: (\d+) HP left/.exec(told.at(-1) ?? '') ?? [];
+    const seat = story.players.indexOf(who);
+    if (seat < 0 || left === '0') return;
+    expect(partOf(scenes[i], `hp-of-${seat}`).value).toBe(Number(left));
+    hits++;
+  });
+  expect(steps).toBeGreaterThan(20);
+  expect(hits).toBeGreaterThan(2);
+});
+
+test('tokens of gopher are in the hole that the story says, on the page that the die opened', async () => {
+  const { scenes, moments, lines } = await played('gopher');
+  let moved = 0;
+  moments.forEach((moment, i) => {
+    const told = lines.slice(i === 0 ? 0 : moments[i - 1].lines, moment.lines).map(({ text }) => text);
+    const [, page] = /(?:rolls|book on) page (\d+)/.exec(told.at(-1) ?? '') ?? [];
+    if (page !== undefined) expect(scenes[i].sheets[0].title).toBe(`Page ${page} of 6`);
+    const [, hole] = /^moves.* to hole (\d+)/.exec(told.at(-1) ?? '') ?? [];
+    if (hole === undefined) return;
+    expect(scenes[i].parts.some(({ id, title }) => id.startsWith('token-') && title?.endsWith(`in hole ${hole}`))).toBe(
+      true,
+    );
+    moved++;
+  });
+  expect(moved).toBeGreaterThan(10);
+});
+
+test('portal-dash shows the hearts, blocks and tasks that the story counts', async () => {
+  const { scenes, moments, lines, story } = await played('portal-dash', 3, { players: 3 });
+  let seen = 0;
+  moments.forEach((moment, i) => {
+    const told = lines.slice(i === 0 ? 0 : moments[i - 1].lines, moment.lines).map(({ text }) => text);
+    const [, who, hearts] = /^(.*) loses a heart; (\d+) left/.exec(told.at(-1) ?? '') ?? [];
+    const seat = story.players.indexOf(who);
+    if (seat >= 0) {
+      expect(partOf(scenes[i], `hearts-of-${seat}`).value).toBe(Number(hearts));
+      seen++;
+    }
+    const [, task, column, filled] = /task (\w), column (\d) \((\d) of/.exec(told.at(-1) ?? '') ?? [];
+    if (task === undefined) return;
+    const place = 4 * 'ABC'.indexOf(task) + Number(column) - 1;
+    const slots = scenes[i].parts.filter(({ id, colour }) => id.startsWith(`slot-${place}-`) && colour !== undefined);
+    expect(slots.length).toBe(Number(filled));
+    seen++;
+  });
+  expect(seen).toBeGreaterThan(5);
+});
+
+/** A scene as a seat sees it. */
+const seenFrom = (scene: Shown, seat: number): string[] =>
+  scene.parts.flatMap((part) => drawPart(part, 100, seat) ?? []);
+
+describe('what a seat must not see', () => {
+  test.each([
+    ['dig', /dynamite|cave-in kit|pickaxe|stew|robot|net|mole tunnel|tin armour|\d × \w/],
+    ['gopher', /\b(acorn|berry|spikelet) \d|a digger/],
+  ])('%s hides the cards of all others, and shows the own', async (game, secret) => {
+    const { scenes } = await played(game);
+    for (const scene of scenes.filter((_, i) => i % 20 === 0)) {
+      for (const sheet of scene.sheets.filter(({ seat }) => seat !== undefined)) {
+        const parts = scene.parts.filter(({ on, kind }) => on === sheet.id && (kind === 'card' || kind === 'space'));
+        for (const seat of [0, 1, 2, 3]) {
+          const drawn = parts.flatMap((part) => drawPart(part, 100, seat) ?? []).join('');
+          if (seat === sheet.seat) expect(drawn.match(secret) !== null).toBe(parts.length > 0);
+          else expect(drawn).not.toMatch(secret);
+        }
+      }
+    }
+  });
+
+  test('the kind of a trap is seen by its owner alone', async () => {
+    const { scenes } = await played('dig');
+    const traps = scenes.flatMap(({ parts }) => parts.filter(({ id }) => id.startsWith('trap-kind-')));
+    expect(traps.length).toBeGreaterThan(0);
+    for (const part of traps) {
+      expect(part.seenBy).toHaveLength(1);
+      for (const seat of [0, 1, 2, 3]) expect(drawPart(part, 100, seat) === null).toBe(seat !== part.seenBy![0]);
+    }
+  });
+
+  test('the story keeps the secrets that the board keeps', async () => {
+    const dig = await played('dig');
+    const found = dig.lines.filter(({ text }) => / and finds |lays a trap: /.test(text));
+    expect(found.length).toBeGreaterThan(3);
+    for (const { text, seenBy, otherwise } of found) {
+      expect(seenBy, text).toHaveLength(1);
+      expect(otherwise).toMatch(/finds an item\.$|lays a trap\.$/);
+    }
+    const gopher = await played('gopher');
+    for (const { text, seenBy, otherwise } of gopher.lines.filter(({ text }) => /holding|is dealt/.test(text))) {
+      expect(seenBy, text).toHaveLength(1);
+      expect(otherwise).toMatch(/\d cards?[.:]$/);
+    }
+  });
+});
+
+test('(so that these can fail) a scene seen from two seats differs', async () => {
+  const { scenes } = await played('dig');
+  expect(seenFrom(scenes[10], 0)).not.toEqual(seenFrom(scenes[10], 1));
+});
+
+test('a scene is the same whenever it is asked for', async () => {
+  const [once, again] = [await played('dig', 5), await played('dig', 5)];
+  const asScene = (all: readonly Shown[]): Scene => all as never;
+  expect(asScene(again.scenes)).toEqual(asScene(once.scenes));
+});

@@ -1,0 +1,177 @@
+/** What is said of all rules together, at the borders of what it says: findings made by hand, not played. */
+import { describe, expect, test } from 'vitest';
+import { whole } from '../../../src/core/parameter.js';
+import { named } from '../../../src/plan/figure.js';
+import { find } from '../../../src/questions/levers/findings.js';
+import type { Effect, EffectVerdict, LeversKnown } from '../../../src/questions/levers/outcome.js';
+import type { Played } from '../../../src/questions/question.js';
+import { duel } from '../../support/column-games.js';
+
+const [rounds, turns, , win] = duel.columns;
+const FIGURES = [
+  named({ column: win, whose: { seat: 0 }, statistic: 'mean' }),
+  named({ column: rounds, whose: 'game', statistic: 'mean' }),
+  named({ column: turns, whose: 'game', statistic: 'mean' }),
+];
+
+interface MadeRule {
+  /** What its step does to each figure. */
+  readonly does: readonly EffectVerdict[];
+  readonly firm?: boolean;
+  /** Games that were any different, of 500, and those that it lacks to be known. */
+  readonly changed?: number;
+  readonly moreGames?: number;
+  /** Games with a value on both sides, and on one. */
+  readonly valued?: number;
+  readonly unpaired?: number;
+}
+
+const SIZES: Readonly<Record<EffectVerdict, number>> = { large: 2, some: 0.6, open: 0.3, quiet: 0.1, small: 0.1 };
+const effectOf = (
+  verdict: EffectVerdict,
+  { firm = true, moreGames = 0, valued = 500, unpaired = 0 }: MadeRule,
+): Effect => {
+  const mean = SIZES[verdict];
+  const interval = { low: verdict === 'open' ? -0.1 : mean / 2, high: 2 * mean };
+  return { mean, ...interval, n: valued, unpaired, isSame: false, possible: interval, verdict, firm, moreGames };
+};
+
+interface Made {
+  readonly figures?: number;
+  readonly isAsked?: boolean;
+  readonly unclear?: boolean;
+  readonly complete?: boolean;
+  readonly refused?: number;
+}
+
+function said(rules: readonly MadeRule[], made: Made = {}): readonly string[] {
+  const { figures = 1, isAsked = true, unclear = false, complete = true, refused = 0 } = made;
+  const shown = isAsked ? FIGURES.slice(1, 1 + figures) : FIGURES.slice(0, figures);
+  const { facts } = whole(5, [1, 9], 'A rule.', { provenance: 'assumption', source: 'here' });
+  const levers = rules.map((_, i) => ({ parameter: { ...facts, key: `rule${i}` }, value: 5, steps: [] }));
+  const base = shown.map(() => ({ mean: 10, low: 9, high: 11, tolerance: 0.5 }));
+  const outcome = {
+    levers: rules.map((rule) => [
+      {
+        step: { setting: '', from: '5', to: '6', way: 'up' },
+        ...{ games: 500, changed: rule.changed ?? 9, changedAtMost: 0.01, gamesToTell: rule.moreGames ?? 0 },
+        effects: shown.map((_, f) => effectOf(rule.does[f] ?? 'quiet', rule)),
+      },
+    ]),
+    ...{ base, baseGames: 500, level: 0.99 },
+  };
+  const refusals = Array.from({ length: refused }, () => ({ setting: 'rule9=1', reason: 'no' }));
+  const known = { levers, outcome, figures: shown, isAsked, unclear, refused: refusals, budget: 9000 };
+  const played = { known: known as unknown as LeversKnown, complete, games: 6000 };
+  return find(played as unknown as Played<LeversKnown>).verdict;
+}
+
+const quiet: MadeRule = { does: ['quiet'] };
+const open: MadeRule = { does: ['open'], moreGames: 1000 };
+const large: MadeRule = { does: ['large'] };
+const LITTLE = /^These 6,000 games tell little: what \d of \d rules do is still open\.$/;
+
+describe('what is said of all rules', () => {
+  test('begins with how little is known, if that is of more than half of them', () => {
+    expect(said([open, quiet]).some((sentence) => LITTLE.test(sentence))).toBe(false);
+    expect(said([open, open, quiet])[0]).toBe('These 6,000 games tell little: what 2 of 3 rules do is still open.');
+  });
+
+  test('calls rules quiet that do less than matters, and idle of which no game was any different', () => {
+    const idle = { ...quiet, changed: 0 };
+    const small: MadeRule = { does: ['small'] };
+    expect(said([large, quiet, small])).toContain(
+      'With 2 of 3 rules (rule1 and rule2) nothing that matters was seen in any of these figures.',
+    );
+    expect(said([large, idle, quiet]).join(' ')).toContain('; with 1 of them not one game was any different.');
+    expect(said([large, idle]).join(' ')).toContain(
+      '(rule1) nothing that matters was seen in any of these figures: not one game was any different.',
+    );
+    // Of one figure it is, of another it is not.
+    expect(said([large, { does: ['quiet', 'some'] }], { figures: 2 }).join(' ')).not.toContain('nothing that matters');
+  });
+
+  test('tells what is open, and what would tell it, if that is known', () => {
+    expect(said([large, open]).at(-1)).toBe(
+      // With some to spare: as if twice as many were needed in all, and with the rules as they are beside them.
+      '1 rule is still open: rule1. About 2,800 more games would probably tell: --budget 8800.',
+    );
+    const two = said([large, { ...open, moreGames: 0 }, { ...open, moreGames: Number.POSITIVE_INFINITY }]);
+    expect(two.at(-1)).toBe('2 rules are still open: rule1 and rule2.');
+    // Of rules that are known to do something, what each change does may be open.
+    expect(said([{ does: ['large', 'open'] }], { figures: 2 }).join(' ')).not.toContain('still open');
+  });
+
+  test('tells those first that take the fewest games, and what half of them would take', () => {
+    const takes = (moreGames: number): MadeRule => ({ ...open, moreGames });
+    expect(said([large, takes(900), takes(400), { ...open, moreGames: 0 }]).at(-1)).toBe(
+      '3 rules are still open, those that take the fewest games first: rule2, rule1 and rule3. About 4,000 more games would probably tell of 2: --budget 10000.',
+    );
+    expect(said([large, takes(900), takes(400), takes(500), takes(600)]).at(-1)).toBe(
+      '4 rules are still open, those that take the fewest games first: rule2, rule3, rule4 and rule1. ' +
+        'About 7,500 more games would probably tell of all of them: --budget 14000; about 3,100 more games of 2 of them: --budget 9100.',
+    );
+  });
+
+  test('says once what it is to be said of these games, if anything is', () => {
+    const explained = '“In these games”: rare ones, unlike any of these, could turn it round.';
+    expect(said([large, quiet])).not.toContain(explained);
+    expect(said([{ ...large, firm: false }, quiet]).filter((one) => one === explained)).toHaveLength(1);
+    expect(said([{ does: ['open'], firm: false }, quiet])).not.toContain(explained);
+  });
+
+  test('of figures that nobody named tells who wins, or that it is not decided', () => {
+    const undecided =
+      /^Who wins is not decided yet: no rule surely moves a win share by as much as matters, but 1 of 2 rules may\.$/;
+    const asked = { figures: 3, isAsked: false };
+    expect(said([{ does: ['some', 'large'] }, quiet], asked)[0]).toMatch(undecided);
+    expect(said([{ does: ['large', 'large'] }, quiet], asked)[0]).toMatch(
+      /^Of 2 rules, 1 moves the win share of seat 1 /,
+    );
+    expect(said([{ does: ['quiet', 'large'] }, quiet], asked)[0]).toMatch(
+      /none was seen to move the win share of seat 1 /,
+    );
+  });
+
+  test('tells games without a value, and where they have it on one side alone', () => {
+    expect(said([large, quiet]).join(' ')).not.toContain('Not every game');
+    expect(said([{ ...large, valued: 400 }, quiet]).join(' ')).toContain(
+      'Not every game has a value of rounds (with rule0 5 → 6 on both sides in 400 of 500 games). ',
+    );
+    expect(said([{ ...large, valued: 400, unpaired: 30 }, quiet]).join(' ')).toContain(
+      'in 400 of 500 games, on one side only in 30). ',
+    );
+  });
+
+  test('says what was left out, and that it was stopped', () => {
+    expect(said([large], { refused: 1 }).at(-1)).toBe('1 change cannot be played and was left out.');
+    expect(said([large], { refused: 2 }).at(-1)).toBe('2 changes cannot be played and were left out.');
+    expect(said([large], { complete: false })[0]).toBe(
+      'The search was stopped after 6,000 of 9,000 games; this is what they say.',
+    );
+  });
+});
+
+describe('what the rulebook leaves open', () => {
+  const first = (...rules: MadeRule[]) => said(rules, { unclear: true })[0];
+
+  test.each([
+    ['large', true, '1 changes the game: rule0.'],
+    ['large', false, '1 changes the game in these games: rule0.'],
+    ['some', true, '1 changes it a little.'],
+    ['some', false, '1 changes it a little in these games.'],
+    ['open', true, '1 is not decided yet.'],
+    ['quiet', false, '1 made no difference that matters in these games.'],
+    ['small', true, '1 is safe to leave.'],
+  ] as const)('is told by the most that it does: %s, firm %s', (verdict, firm, sentence) => {
+    expect(first({ does: [verdict], firm })).toBe(`The rulebook leaves 1 question open: ${sentence}`);
+  });
+
+  test('names three of those that matter, and how many of them only in these games', () => {
+    const rare = { ...large, firm: false };
+    expect(first(large, rare)).toContain('2 change the game (1 of them in these games): rule0 and rule1.');
+    expect(first(large, large, large, large)).toContain(
+      '4 change the game, the strongest seen: rule0, rule1 and rule2.',
+    );
+  });
+});

@@ -1,0 +1,140 @@
+/** Every sentence on what decides games, at the borders of what it says: findings made by hand, not played. */
+import { describe, expect, test } from 'vitest';
+import type { BySource, Estimate, SourceEffect } from '../../../src/questions/luck/by-source.js';
+import type { ByTime } from '../../../src/questions/luck/by-time.js';
+import { partSentences, roundedTogether } from '../../../src/questions/luck/sections/parts.js';
+import { sourceSentences } from '../../../src/questions/luck/sections/sources.js';
+import { timeSentences } from '../../../src/questions/luck/sections/time.js';
+import type { WinParts } from '../../../src/questions/luck/shares.js';
+import { duel, rescue } from '../../support/column-games.js';
+
+const made = (value: number, low: number, high: number): Estimate => ({
+  ...{ value, low, high, level: 0.99, method: 'likelihood-ratio' },
+});
+const source = (name: string, total: Estimate): SourceEffect => ({
+  ...{
+    source: { name, streams: [name], isOwn: false, places: [] },
+    total,
+    own: total,
+    together: total,
+    moved: [],
+    turned: undefined,
+  },
+});
+
+describe('what hangs on luck', () => {
+  const all = made(0.5, 0.4, 0.6);
+  const said = (effects: readonly SourceEffect[], rest: Partial<BySource> = {}, game = duel) =>
+    sourceSentences({ effects, all, interplay: made(0, 0, 0.02), allMoved: [], ...rest }, game);
+
+  test('says first what all luck does, then names those sources that surely change something, and those that were never seen to', () => {
+    const [first, second, third, last] = said([
+      source('the dice', made(0.3, 0.2, 0.4)),
+      source('the cards', made(0.1, 0.001, 0.2)),
+      source('the wind', made(0.1, 0, 0.2)),
+      source('the start', made(0, 0, 0.1)),
+    ]);
+    expect(first).toMatch(/^If all luck of a game of Duel is drawn anew, another wins in 50\.0 % of games \(/);
+    expect(second).toMatch(
+      /^Who wins hangs on the dice in 30\.0 % \(20\.0 % to 40\.0 %\) and on the cards in 10\.0 % \(/,
+    );
+    expect(second).not.toContain('the wind');
+    expect(third).toBe(
+      'By itself, whatever the other luck, most is decided by the dice: 30.0 % (20.0 % to 40.0 %) of games.',
+    );
+    expect(last).toBe('The start never made a difference to that.');
+  });
+
+  test('says that several come near the whole only if at least two surely do', () => {
+    const near = source('the dice', made(0.48, 0.45, 0.5));
+    const far = source('the cards', made(0.48, 0.449, 0.5));
+    expect(said([near, near, far])[1]).toContain(' 2 of 3 sources do at least three quarters of what all luck does: ');
+    expect(said([near, far])[1]).not.toContain('three quarters');
+  });
+
+  test('says what decides most by itself only if it surely decides something', () => {
+    const dice = source('the dice', made(0.3, 0.2, 0.4));
+    expect(said([{ ...dice, own: made(0.1, 0, 0.2) }]).join(' ')).not.toContain('By itself');
+  });
+
+  test('says that none could be seen if none surely does', () => {
+    const none = said([source('the dice', made(0.3, 0, 0.4)), source('the start', made(0, 0, 0.1))]);
+    expect(none[0]).toMatch(/^Who wins in Duel hangs on no luck that could be seen: /);
+    expect(none.join(' ')).not.toContain('never made');
+    expect(said([source('the dice', made(0.3, 0.2, 0.4))], {}, rescue)[1]).toMatch(
+      /^Whether it is won hangs on the dice /,
+    );
+  });
+
+  test.each([
+    ['surely', made(0.2, 0.001, 0.3), / it takes several sources together, so what hangs on each adds up to more/],
+    ['perhaps', made(0.1, 0, 0.3), / Whether it takes several sources together is not known yet \(/],
+    // A tenth of what all luck surely does.
+    ['at most in a tenth', made(0.02, 0, 0.04), / Nearly all of that is done by single sources, /],
+    ['in a little more', made(0.02, 0, 0.041), / is not known yet \(/],
+  ])('says of sources that work together only: %s', (_, interplay, sentence) => {
+    expect(said([source('the dice', made(0.3, 0.2, 0.4))], { interplay })[0]).toMatch(sentence);
+  });
+
+  test('of no difference at all tells no parts of it', () => {
+    expect(said([source('the dice', made(0, 0, 0.01))], { all: made(0, 0, 0.01) })).toHaveLength(1);
+  });
+});
+
+describe('when games are decided', () => {
+  const time: ByTime = {
+    ...{ games: 100, unit: 'round', points: [], extremes: {} as ByTime['extremes'] },
+    ...{ half: made(7, 6, 9), rounds: made(12, 11, 13), turned: made(0.1, 0.05, 0.2), leadChanges: made(1.5, 1, 2) },
+    lastDecided: made(0.8, 0.7, 0.9),
+  };
+  const first = (half: Estimate) => timeSentences({ ...time, half }, duel)[0];
+  const never = Number.POSITIVE_INFINITY;
+
+  test('gives the round with its range, as far as it is known', () => {
+    expect(first(time.half)).toMatch(
+      /^Half of the games are decided by round 7 \(6 to 9\) of 12: at least 18 of 20 games /,
+    );
+    expect(first(made(7, 7, 7))).toMatch(/ by round 7 of 12: /);
+    expect(first(made(7, 6, never))).toMatch(/ by round 7 \(6 to beyond\) of 12: /);
+  });
+
+  test('says that most stay open only if no round could be the one', () => {
+    expect(first(made(never, never, never))).toBe('Most games are open until their last round.');
+    expect(first(made(never, 11, never))).toBe(
+      'Whether half of the games are decided before their last round is not known yet: if they are, it is by round 11 at the earliest.',
+    );
+  });
+
+  test('tells turns, leads and last decisions with their ranges, in the words of the game', () => {
+    const [, turned, leads, last] = timeSentences(time, duel);
+    expect(turned).toMatch(
+      /^In 10\.0 % of games \(5\.0 % to 20\.0 %\) somebody wins although it was decided for another\.$/,
+    );
+    expect(leads).toBe('A clear lead goes to another 1.50 times a game (1 to 2).');
+    expect(last).toMatch(/^In 80\.0 % of cases \(.*\) a player makes the last decision when the game is decided\.$/);
+    expect(timeSentences({ ...time, leadChanges: undefined }, rescue)).toEqual([
+      expect.stringContaining('end the same way'),
+      expect.stringContaining('it ends otherwise although it was decided'),
+      last,
+    ]);
+  });
+});
+
+test('what luck, who plays and the seat carry is told with ranges, as far as each can be told', () => {
+  const part = (value: number) => made(value, value / 2, 2 * value);
+  const parts = { luck: part(0.4), who: part(0.2), seat: part(0.1), rest: part(0.3), teams: [] } as unknown as WinParts;
+  expect(partSentences(parts, duel)).toEqual([
+    'Of who wins Duel, luck carries 40.0 % (20.0 % to 80.0 %), who plays 20.0 % (10.0 % to 40.0 %) and the seat 10.0 % (5.0 % to 20.0 %).',
+  ]);
+  const alike = partSentences({ ...parts, who: undefined }, duel);
+  expect(alike).toHaveLength(2);
+  expect(alike[0]).not.toContain('who plays');
+});
+
+test('parts that are rounded add up to what they add up to before', () => {
+  const rounded = (...shares: number[]) => roundedTogether(shares).map((share) => Math.round(1000 * share));
+  expect(rounded(0.95045, 0.04955)).toEqual([950, 50]);
+  expect(rounded(0.9505, 0.0495, 0)).toEqual([951, 49, 0]);
+  expect(rounded(1 / 3, 1 / 3, 1 / 3).reduce((sum, one) => sum + one)).toBe(1000);
+  expect(rounded(0.4, 0.2, 0.1, 0.3)).toEqual([400, 200, 100, 300]);
+});

@@ -1,0 +1,119 @@
+/** `warren queue`, what is wrong with an address, and that nothing of it is loaded when it is not used. */
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readQueueUrl, shownUrl } from '../../src/queue/queue-url.js';
+import { LEASE, QueueProcesses } from '../support/queue-processes.js';
+import { describeWithRedis } from '../support/redis-server.js';
+import { runWarren } from '../support/run-warren.js';
+import { runHere } from '../support/warren-here.js';
+
+const SMALL = ['simulate', 'pig', '--games', '10', '--json'];
+
+describe('the address of a queue', () => {
+  test('is read with or without port, password and database', () => {
+    for (const url of ['redis://localhost', 'rediss://me:secret@host:1234/3', 'redis://:p%40ss@[::1]:6379'])
+      expect(readQueueUrl('--queue', url)).toBe(url);
+  });
+
+  test.each([
+    ['localhost', 'which is no address of a Redis. For example: --queue redis://'],
+    ['http://localhost', 'begins with redis:// (or rediss://, encrypted)'],
+    ['redis://host/abc', 'may only be the number of a database, as in redis://host/2'],
+  ])('%s is refused', async (url, message) => {
+    const { status, err } = await runHere([...SMALL, '--queue', url]);
+    expect(status).toBe(2);
+    expect(err).toContain(message);
+  });
+
+  test('is shown without its password', () => {
+    expect(shownUrl('redis://me:sec@ret@host:1')).toBe('redis://me:…@host:1');
+    expect(shownUrl('redis://:secret@host')).toBe('redis://:…@host');
+    expect(shownUrl('redis://host:6379/1')).toBe('redis://host:6379/1');
+  });
+
+  test('and threads exclude each other', async () => {
+    const { status, err } = await runHere([...SMALL, '--queue', 'redis://localhost', '--threads', '2']);
+    expect(status).toBe(2);
+    expect(err).toContain('Leave one of them out');
+  });
+
+  test('must be there for a worker', () => {
+    const { status, err } = runWarren(['worker'], undefined, { WARREN_QUEUE: '' });
+    expect(status).toBe(2);
+    expect(err).toContain('Which Redis? For example: --queue redis://');
+  });
+
+  test('where nothing answers, or nothing that is Redis, ends the command with what to do', {
+    timeout: 60_000,
+  }, async () => {
+    const refused = runWarren([...SMALL, '--queue', 'redis://127.0.0.1:1']);
+    expect(refused).toMatchObject({ status: 1 });
+    expect(refused.err).toContain(
+      'Nothing answers at redis://127.0.0.1:1: the connection was refused. Start Redis there',
+    );
+    const silent = createServer(() => {}).listen(0, '127.0.0.1');
+    await new Promise((resolve) => silent.once('listening', resolve));
+    const { port } = silent.address() as { port: number };
+    const queue = await runHere(['queue', '--queue', `redis://127.0.0.1:${port}`]);
+    silent.close();
+    expect(queue.status).toBe(1);
+    expect(queue.err).toContain('gave no answer that Redis would give within 5 seconds');
+  });
+});
+
+test('without a queue, nothing of it is loaded', () => {
+  const trace = { NODE_DEBUG: 'esm,module', WARREN_QUEUE: '' };
+  for (const words of [['list', 'games'], SMALL]) {
+    const { status, err } = runWarren(words, undefined, trace);
+    expect(status).toBe(0);
+    expect(err).not.toMatch(/node_modules\/(?:bullmq|ioredis)/);
+  }
+  // The control: with one, it is.
+  const { err } = runWarren([...SMALL, '--queue', 'redis://127.0.0.1:1'], undefined, trace);
+  expect(err).toMatch(/node_modules\/bullmq/);
+});
+
+describeWithRedis('warren queue', () => {
+  let queue: QueueProcesses;
+  beforeAll(async () => {
+    queue = await QueueProcesses.start();
+  });
+  afterAll(() => queue.stop());
+
+  const look = async () => (await queue.run(['queue', '--queue', queue.url])).stdout;
+
+  test('shows runs and workers, and ends a run', async () => {
+    expect(await look()).toBe(`No run and no worker at ${queue.url}.\n`);
+    await queue.worker();
+    const run = queue.ask('dropped', ['simulate', 'pig', '--games', '500M', '--seed', 'drop']);
+    await queue.until(() => queue.kept('dropped') > 1000);
+    await wait(LEASE * 1000);
+    const seen = await look();
+    expect(seen).toMatch(/^1 run and 1 worker with 1 thread at/);
+    expect(seen).toMatch(/simulate +pig +[\d,]+ of 500,000,000 +[\d,]+/);
+    const { runs, workers } = JSON.parse((await queue.run(['queue', '--queue', queue.url, '--json'])).stdout);
+    expect(runs).toMatchObject([{ game: 'pig', question: 'simulate', gamesPlanned: 500_000_000, barred: [] }]);
+    expect(workers).toMatchObject([{ threads: 1, plays: [runs[0].run], cannot: {} }]);
+    expect(workers[0].gamesPerSecond).toBeGreaterThan(0);
+    const wrong = await queue.run(['queue', '--queue', queue.url, '--drop', 'nonsense']);
+    expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining('There is no run "nonsense"') });
+    expect(await queue.run(['queue', '--queue', queue.url, '--drop', runs[0].run])).toMatchObject({ code: 0 });
+    const { code, stdout, stderr } = await run.ended;
+    expect(code, stderr).toBe(130);
+    expect(stderr).toContain('was ended from outside with warren queue --drop');
+    expect(stdout).toContain('Go on with: warren resume dropped');
+    await queue.expectNothingLeft();
+  });
+
+  test('ends a run that nobody asks for any more', async () => {
+    const run = queue.ask('left', ['simulate', 'pig', '--games', '500M', '--seed', 'left']);
+    await queue.until(() => queue.kept('left') > 1000);
+    run.child.kill('SIGKILL');
+    await run.ended;
+    await queue.until(async () => (await look()).includes('nobody any more'));
+    const { runs } = JSON.parse((await queue.run(['queue', '--queue', queue.url, '--json'])).stdout);
+    await queue.run(['queue', '--queue', queue.url, '--drop', runs[0].run]);
+    await queue.expectNothingLeft();
+  });
+});

@@ -1,0 +1,202 @@
+/** Who may play a run, who may not and says why, and what becomes of answers that are none. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type AskOptions, ask } from '../../src/ask.js';
+import type { AgentText } from '../../src/queue/cells-text.js';
+import { PREFIX, runKeys } from '../../src/queue/keys.js';
+import { OwnCode, Unable } from '../../src/queue/own-code.js';
+import { signIn } from '../../src/queue/presence.js';
+import { QueueWorker } from '../../src/queue/queue-worker.js';
+import { connect } from '../../src/queue/redis.js';
+import { deliver } from '../../src/queue/run-in-redis.js';
+import { describeWithRedis, RedisServer } from '../support/redis-server.js';
+import { emptyFolder } from '../support/run-warren.js';
+
+const folder = emptyFolder();
+const mine = path.join(folder, 'mine.ts');
+const strategyOf = (limit: number) => `import { defineStrategy } from 'warren';
+export default defineStrategy({
+  game: 'pig',
+  about: 'Rolls now and then.',
+  parameters: {},
+  create: () => (view, rng) => (rng.below(${limit}) === 0 ? view.count - 1 : 0),
+});
+`;
+
+describe('code', () => {
+  const agent = (name: string, code = 'other'): AgentText => ({ name, code, parameters: {} });
+
+  test('that is missing or another is refused by its name', async () => {
+    writeFileSync(mine, strategyOf(3));
+    const code = await OwnCode.load([mine]);
+    const shipped = (name: string) => code.strategy('pig', agent(name));
+    await expect(shipped('hold{at:25}')).rejects.toThrow('the strategy hold{at:25} is another one there');
+    await expect(shipped('mine')).rejects.toThrow('the strategy mine is another one there');
+    await expect(shipped('yours')).rejects.toThrow('the strategy yours is missing here');
+    await expect(code.game({ id: 'pig', version: 1, code: 'x' })).rejects.toThrow('the game pig is another one there');
+    await expect(code.game({ id: 'cow', version: 1, code: 'x' })).rejects.toThrow('the game cow is missing here');
+  });
+
+  test('is never looked for by a path that comes through the queue', async () => {
+    const code = await OwnCode.load([]);
+    const paths = ['../../src/index', mine, `file://${mine}`, '../pig/hold', 'tactics/index', '__proto__'];
+    for (const name of paths) {
+      await expect(code.strategy('pig', agent(name))).rejects.toThrow(Unable);
+      await expect(code.strategy(`../${name}`, agent('hold'))).rejects.toThrow(Unable);
+      await expect(code.game({ id: name, version: 1, code: 'x' })).rejects.toThrow(Unable);
+    }
+  });
+});
+
+describeWithRedis('at a queue', () => {
+  let server: RedisServer;
+  let client: Redis;
+  const workers: QueueWorker[] = [];
+  const remarks: string[] = [];
+
+  beforeAll(async () => {
+    server = await RedisServer.start();
+    client = server.client();
+  });
+
+  afterEach(async () => {
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+    remarks.length = 0;
+    expect(await server.runKeys()).toEqual([]);
+  });
+
+  afterAll(async () => {
+    client.disconnect();
+    await server.stop();
+  });
+
+  async function startWorker(...files: string[]): Promise<void> {
+    const code = await OwnCode.load(files);
+    const options = { threads: 1, leaseSeconds: 2, code, onRemark: (text: string) => remarks.push(text) };
+    workers.push(await QueueWorker.start(await connect(server.url), options));
+  }
+
+  const request = { game: 'pig', games: 1000, seed: 'help' };
+
+  /** Asks, and hears what is said of what holds it up. */
+  function hear(strategies: string[], more: AskOptions = {}) {
+    const troubles: string[] = [];
+    const onProgress: AskOptions['onProgress'] = ({ trouble }) => {
+      if (trouble !== undefined) troubles.push(trouble.text);
+    };
+    const answer = ask('simulate', { ...request, strategies }, { queue: server.url, onProgress, ...more });
+    return { troubles, answer };
+  }
+
+  const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+    while (!(await holds())) await wait(20);
+  };
+
+  test('a strategy of the user’s is played by a worker that was started with it, and by no other', async () => {
+    writeFileSync(mine, strategyOf(4));
+    await startWorker();
+    const { troubles, answer } = hear([mine, 'random']);
+    await until(() => troubles.some((text) => text.includes('No worker can play this run')));
+    expect(troubles.join()).toContain('the strategy mine is missing here');
+    expect(remarks.join()).toContain('cannot be played here: the strategy mine is missing here. Start the worker with');
+    await startWorker(mine);
+    const { played } = await ask('simulate', { ...request, strategies: [mine, 'random'] }, { threads: 0 });
+    expect((await answer).played.digest).toBe(played.digest);
+    // From then on it was only one that could not help.
+    expect(troubles.at(-1)).toMatch(/^1 worker cannot help:\n {2}on .*: the strategy mine is missing here/);
+  });
+
+  test('a run that nobody plays says so after a few seconds, and can be stopped', async () => {
+    const controller = new AbortController();
+    const { troubles, answer } = hear(['hold'], { signal: controller.signal });
+    await until(() => troubles.length > 0);
+    expect(troubles[0]).toBe(
+      `No worker takes chunks from ${server.url}. Start one on any machine: warren worker --queue ${server.url}`,
+    );
+    controller.abort();
+    expect((await answer).played).toMatchObject({ complete: false, games: 0 });
+  });
+
+  test('a worker of another protocol is not waited for', async () => {
+    const controller = new AbortController();
+    const record = { id: 'old', host: 'attic', pid: 7, threads: 8, warren: '0.0.1', protocol: 0 };
+    await signIn(client, { ...record, plays: [], cannot: {}, games: 0, gamesPerSecond: 0 }, 60_000);
+    const { troubles, answer } = hear(['hold'], { signal: controller.signal });
+    await until(() => troubles.length > 0);
+    // That one cannot help is said at once, that nobody can after a while.
+    await until(() => troubles.length > 1);
+    expect(troubles[1]).toContain('No worker can play this run, so it waits. 1 worker cannot help:');
+    expect(troubles[1]).toContain('on attic (process 7): it speaks protocol 0, and this run 1 (Warren 0.0.1)');
+    controller.abort();
+    await answer;
+    await client.del('warren:worker:old');
+  });
+
+  test('a run of another protocol, and one that cannot be read, are refused', async () => {
+    await startWorker();
+    const runs = { future: '{"protocol":99}', broken: 'nonsense' };
+    for (const [run, facts] of Object.entries(runs)) {
+      await client.set(runKeys(run).facts, facts, 'EX', 60);
+      await client.sadd('warren:runs', run);
+    }
+    await until(() => remarks.length >= 2);
+    const said = remarks.sort().join('\n');
+    expect(said).toMatch(/Run broken cannot be played here: its facts cannot be read/);
+    expect(said).toMatch(/Run future cannot be played here: it speaks protocol 99, and this Warren .* speaks 1/);
+    for (const run of Object.keys(runs)) await client.del(runKeys(run).facts);
+    await client.del('warren:runs');
+  });
+
+  test('a worker that answers nonsense is not asked any more, and its games are played by others', async () => {
+    const { troubles, answer } = hear(['hold', 'random']);
+    await until(async () => (await client.scard('warren:runs')) === 1);
+    const [run] = await client.smembers('warren:runs');
+    const record = { id: 'liar', host: 'liar', pid: 1, threads: 1, warren: '', protocol: 1, cannot: {}, games: 0 };
+    await signIn(client, { ...record, plays: [run], gamesPerSecond: 0 }, 60_000);
+    const keys = runKeys(run);
+    const nonsense = Buffer.from(`${JSON.stringify({ worker: 'liar', protocol: 1, length: 4, checksum: 0 })}\nnot!`);
+    const liar: Worker = new Worker(
+      run,
+      async (job) => {
+        await deliver(client, keys, job.id!, nonsense, '');
+      },
+      { connection: client, prefix: PREFIX, skipVersionCheck: true },
+    );
+    liar.on('error', () => {});
+    await until(async () => (await client.sismember(keys.barred, 'liar')) === 1);
+    await liar.close();
+    await startWorker();
+    const { played } = await ask('simulate', { ...request, strategies: ['hold', 'random'] }, { threads: 0 });
+    expect((await answer).played.digest).toBe(played.digest);
+    expect(troubles.join()).toContain(
+      '1 worker answered wrongly and is not asked any more:\n  liar: its checksum is wrong',
+    );
+    await client.del('warren:worker:liar');
+  });
+
+  test('two runs at once share a worker fairly', async () => {
+    await startWorker();
+    const done = [0, 0];
+    const games = 10_000;
+    const asked = [0, 1].map((run) =>
+      ask(
+        'simulate',
+        { game: 'pig', strategies: ['hold', 'random'], games, seed: `fair ${run}` },
+        {
+          queue: server.url,
+          onProgress: ({ gamesDone }) => {
+            done[run] = gamesDone;
+          },
+        },
+      ).then(() => [...done]),
+    );
+    const [first] = await Promise.race([Promise.all([asked[0]]), Promise.all([asked[1]])]);
+    // When one is over the other is not far from it.
+    expect(Math.min(...first)).toBeGreaterThan(games / 2);
+    await Promise.all(asked);
+  });
+});

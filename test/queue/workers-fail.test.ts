@@ -1,0 +1,107 @@
+/** Workers, and the process that asks, killed without warning while they play: real processes, the same bytes. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runKeys } from '../../src/queue/keys.js';
+import { QueueProcesses } from '../support/queue-processes.js';
+import { describeWithRedis } from '../support/redis-server.js';
+
+/** Of the question that is asked. */
+const GAMES = 150_000;
+
+describeWithRedis('on a queue', () => {
+  let queue: QueueProcesses;
+  let whole: Record<string, string>;
+
+  beforeAll(async () => {
+    queue = await QueueProcesses.start();
+    whole = await queue.playHere('whole');
+  });
+
+  afterAll(() => queue.stop());
+
+  const handsOf = async (pid: number | undefined): Promise<number> => {
+    const client = queue.server.client();
+    try {
+      const [run] = await client.smembers('warren:runs');
+      const hands = run === undefined ? [] : await client.hkeys(runKeys(run).hands);
+      return hands.filter((hand) => hand.includes(`-${pid}-`)).length;
+    } finally {
+      client.disconnect();
+    }
+  };
+
+  /** By all workers, in all runs. */
+  const gamesPlayed = async (): Promise<number> => {
+    const { stdout } = await queue.run(['queue', '--queue', queue.url, '--json']);
+    const { workers } = JSON.parse(stdout) as { workers: { games: number }[] };
+    return workers.reduce((sum, { games }) => sum + games, 0);
+  };
+
+  test('the chunk of a worker that is killed is played by another', async () => {
+    const [doomed] = [await queue.worker(), await queue.worker()];
+    const run = queue.ask('killed-worker');
+    await queue.until(async () => queue.kept('killed-worker') > 5000 && (await handsOf(doomed.child.pid)) > 0);
+    doomed.child.kill('SIGKILL');
+    await queue.expectSame(run, 'killed-worker', whole);
+  });
+
+  test('what a killed run has left in Redis goes by itself, and is taken up when the run goes on', async () => {
+    const before = await gamesPlayed();
+    const run = queue.ask('killed-run');
+    await queue.until(() => queue.kept('killed-run') > 5000);
+    run.child.kill('SIGKILL');
+    await run.ended;
+    const client = queue.server.client();
+    const [id] = await client.smembers('warren:runs');
+    const { answers } = runKeys(id);
+    await queue.until(
+      async () => (await client.llen(`warren:${id}:wait`)) + (await client.llen(`warren:${id}:active`)) === 0,
+    );
+    // Answers to chunks that were not kept yet; each key with a time to live.
+    const waiting = await client.hlen(answers);
+    expect(waiting).toBeGreaterThan(0);
+    for (const key of await client.keys('*')) expect(await client.ttl(key), key).not.toBe(-1);
+    client.disconnect();
+    await queue.expectSame(queue.warren(['resume', 'killed-run', '--queue', queue.url]), 'killed-run', whole);
+    // No game was played twice.
+    await queue.until(async () => (await gamesPlayed()) >= before + GAMES);
+    expect(await gamesPlayed()).toBe(before + GAMES);
+  });
+
+  test('Ctrl-C keeps what was played, leaves nothing in Redis, and resume goes on', async () => {
+    const run = queue.ask('stopped');
+    await queue.until(() => queue.kept('stopped') > 5000);
+    run.child.kill('SIGINT');
+    const { code, stdout, stderr } = await run.ended;
+    expect(code, stderr).toBe(130);
+    expect(stdout).toContain('Go on with: warren resume stopped');
+    await queue.expectNothingLeft();
+    await queue.expectSame(queue.warren(['resume', 'stopped', '--queue', queue.url]), 'stopped', whole);
+  });
+
+  test('a chunk that ends every worker that plays it is set aside after three, and the rest goes on', async () => {
+    writeFileSync(path.join(queue.cwd, 'deadly.ts'), DEADLY);
+    const workers = await Promise.all([1, 2, 3, 4].map(() => queue.worker('--with', 'deadly.ts')));
+    const words = ['simulate', 'pig', '--strategies', './deadly.ts,random', '--games', '20k', '--seed', 'deadly'];
+    const { code, stderr, stdout } = await queue.ask('deadly', [...words, '--on-error', 'skip']).ended;
+    expect(code, stderr).toBe(0);
+    expect(workers.filter(({ child }) => child.signalCode === 'SIGKILL')).toHaveLength(3);
+    expect(stdout).toContain('100 games were left out');
+    expect(stdout).toMatch(/3 workers ended while they played games \d+ to \d+ \(.*\), so these games were set aside/);
+    await queue.expectNothingLeft();
+  });
+});
+
+/** Ends the whole process in one game of very many, the same one every time. */
+const DEADLY = `import { defineStrategy } from 'warren';
+export default defineStrategy({
+  game: 'pig',
+  about: 'Ends the process now and then.',
+  parameters: {},
+  create: () => (view, rng) => {
+    if (rng.below(1_000_000) === 0) process.kill(process.pid, 'SIGKILL');
+    return rng.below(view.count);
+  },
+});
+`;

@@ -1,0 +1,50 @@
+/** A film gives back the scenes that went into it, and holds little more than what changes. */
+import { describe, expect, test } from 'vitest';
+import type { Part, Scene } from '../../src/core/scene.js';
+import { FilmMaker, playFilm } from '../../src/viewer/film.js';
+
+const token = (id: string, x: number, more: object = {}): Part => ({
+  ...{ kind: 'token', id, at: [x, 1], outline: 'round', size: 1, ...more },
+});
+const sheet = (id: string, parts: Part[], title = id) => ({ id, title, width: 10, height: 10, parts });
+
+const scenes: Scene[] = [
+  { sheets: [sheet('a', [token('x', 1), token('y', 2, { text: 'one' })])] },
+  { sheets: [sheet('a', [token('x', 3), token('y', 2)])] },
+  { sheets: [sheet('a', [token('y', 2, { seenBy: [0] })], 'another title'), sheet('b', [token('x', 3)])] },
+  { sheets: [sheet('a', [token('z', 1 / 3), token('y', 2, { seenBy: [0, 1] })])] },
+  { sheets: [sheet('a', [token('x', 1), token('y', 2, { text: 'one' })])] },
+];
+
+function filmOf(all: readonly Scene[]) {
+  const maker = new FilmMaker();
+  for (const scene of all) maker.add(scene);
+  return JSON.parse(JSON.stringify(maker.film)) as typeof maker.film;
+}
+
+test('every scene comes back: parts moved, changed, gone, back again, and on another sheet', () => {
+  const shown = playFilm(filmOf(scenes));
+  scenes.forEach((scene, i) => {
+    expect(shown[i].sheets).toEqual(scene.sheets.map(({ parts: _, ...facts }) => facts));
+    const parts = scene.sheets.flatMap(({ id, parts }) => parts.map((part) => ({ ...part, on: id })));
+    const rounded = parts.map((part) => ({ ...part, at: part.at.map((x) => Math.round(x * 1000) / 1000) }));
+    expect([...shown[i].parts].sort((a, b) => a.id.localeCompare(b.id))).toEqual(
+      [...rounded].sort((a, b) => a.id.localeCompare(b.id)),
+    );
+  });
+});
+
+describe('what does not change', () => {
+  test('takes no room', () => {
+    const { frames } = filmOf([scenes[0], scenes[0], structuredClone(scenes[0])]);
+    expect(frames.slice(1)).toEqual([{ parts: [] }, { parts: [] }]);
+  });
+
+  test('is the same object in the next scene', () => {
+    const [before, after] = playFilm(filmOf([scenes[0], scenes[1]]));
+    const part = (shown: typeof before, id: string) => shown.parts.find((one) => one.id === id);
+    expect(part(before, 'x')).not.toBe(part(after, 'x'));
+    const [first, second] = playFilm(filmOf([scenes[0], scenes[0]]));
+    expect(part(first, 'x')).toBe(part(second, 'x'));
+  });
+});
