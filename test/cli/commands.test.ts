@@ -15,7 +15,7 @@ describe('warren list', () => {
 
   test('shows rules with default, range and provenance, and as JSON', async () => {
     expect((await runHere(['list', 'rules', 'pig'])).out).toMatch(
-      /die\.sides +6 +2\.\.20 +stated +“sides of the die”: Faces of the die/,
+      /die\.sides +6 +2\.\.20 +the rulebook +“sides of the die”: Faces of the die/,
     );
     const rules = JSON.parse((await runHere(['list', 'rules', 'pig', '--json'])).out);
     expect(rules.find(({ key }: { key: string }) => key === 'target')).toMatchObject({
