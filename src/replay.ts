@@ -3,6 +3,7 @@ import type { Column } from './core/column.js';
 import { PluginError } from './core/errors.js';
 import { decisionInWords, type Tell } from './core/game.js';
 import { counted, NO_VALUE, number } from './core/words.js';
+import type { Ear } from './engine/told-game.js';
 import { type Effort, followGame, type GameCourse } from './engine/turning-points.js';
 import { seatTable } from './execution/seat-table.js';
 import { whatWasPlayed } from './execution/what-was-played.js';
@@ -78,7 +79,7 @@ export async function gamePage({ recording, ...story }: Story, request: GameRequ
 }
 
 /** How often: a second or some for most games. */
-const EFFORT: Effort = { most: 3, atRounds: 400, atDecisions: 200, atMoments: 1000 };
+const EFFORT: Effort = { most: 3, atRounds: 400, atEvents: 200, atMoments: 1000 };
 
 export async function replay(request: GameRequest, index: number, options: ReplayOptions = {}): Promise<Story> {
   const { board = false, rounds, decisions, recorded = false } = options;
@@ -91,10 +92,11 @@ export async function replay(request: GameRequest, index: number, options: Repla
   const { lines } = recorder;
   let draw: (() => string) | undefined;
   let drawn: string | undefined;
-  let heard: string[] | undefined;
+  const ear: Ear = { hear: null };
+  let isTold = false;
   const tell: Tell = (level, text, more) => {
-    if (heard !== undefined) {
-      if (level > 1) heard.push(text);
+    if (isTold) {
+      ear.hear?.(level, text);
       return;
     }
     recorder.tell(level, text, more);
@@ -144,9 +146,9 @@ export async function replay(request: GameRequest, index: number, options: Repla
   const players = [...names];
   const story = { title: game.title, seed, index, players, lines, ending, columns, figures, failure, ...recording };
   if (!options.turningPoints || !isPlayed) return story;
-  heard = [];
+  isTold = true;
   const silent = await seatTable(run, cell, {}, 0, within);
-  const course = followGame({ silent, told: table, lines: heard, guard: within }, index, cell.players, EFFORT);
+  const course = followGame({ silent, told: table, ear, guard: within }, index, cell.players, EFFORT);
   const sentences = course.turningPoints.map((point) => turningPointInWords(point, names, course.hasRounds));
   return { ...story, course: { ...course, players, sentences } };
 }

@@ -1,36 +1,44 @@
 /**
- * The moments that turned one game: it is played on many times from the start of every round, and where the chances of winning
- * moved most, from every decision of that round. What a choice did and what came of it by luck are told apart: the same choice is
- * made many times with other luck.
+ * What turned one game: it is played on many times from the start of every round, and where the chances of winning moved most, from
+ * the start of every turn of that round; in the turn that moved them most, from every scene of it (such as a fight); and in that, from
+ * every choice and every line of the story. So a whole turn is told, and in it the one roll or choice that did most. What is told is
+ * measured anew, because the largest of many is not as large as it seems.
  */
-import type { RowLayout } from '../core/column.js';
-import type { PlayTable, Position } from './play.js';
-
-/** Chances of winning, seat by seat; of a team one for all. */
-export interface Chances {
-  readonly games: number;
-  readonly shares: readonly number[];
-}
+import { type Chances, type FollowedTables, type Move, PlayingOn, type Stretch } from './chances.js';
+import { type Event, hearGame, type Step, type Turn } from './told-game.js';
 
 /** How a game stood at the start of a round, or of a decision if it has no rounds. */
 export interface RoundChances extends Chances {
   readonly round: number;
 }
 
-export interface TurningPoint {
+/** The choice, or the luck, that did most. */
+export interface Moment extends Move {
+  readonly by: 'choice' | 'luck';
+  /** What was chosen; or the line of the story, and those after it that tell what came of it without more luck. */
+  readonly lines: readonly string[];
+  /** The rest of the turn. */
+  readonly rest: readonly string[];
+}
+
+/** A turn that moved the chances, with what did so most in it. */
+export interface TurningPoint extends Move {
   readonly round: number;
-  /** Counted from 1, of the whole game. */
+  /** What the story heads the turn with; nothing if it has no headings. */
+  readonly heading: string | undefined;
+  /** The seat whose chances moved most, or about as much as any if it is its turn; of a team 0. */
+  readonly whose: number;
+  /** All that the story tells of it. */
+  readonly lines: readonly string[];
+  /** The scene in which chances moved most, if it is more than the moment. */
+  readonly scene: (Move & { readonly lines: readonly string[] }) | undefined;
+  readonly moment: Moment;
+  /** The decision that it came of: counted from 1, of the whole game; whose it was, and what was chosen. */
   readonly decision: number;
   readonly seat: number;
-  /** Index into the decisions of the game, and what was chosen. */
+  /** Index into the decisions of the game. */
   readonly kind: number;
   readonly choice: string;
-  /** Before the choice; with the choice made, whatever luck then has it; and after what luck had it. */
-  readonly before: Chances;
-  readonly chosen: Chances;
-  readonly after: Chances;
-  /** What the story tells of it. */
-  readonly lines: readonly string[];
 }
 
 export interface GameCourse {
@@ -41,168 +49,166 @@ export interface GameCourse {
   readonly turningPoints: readonly TurningPoint[];
 }
 
-/** Where a game is followed: two tables of the same setting, of which one tells its story. */
-export interface FollowedTables {
-  readonly silent: PlayTable;
-  readonly told: PlayTable;
-  /** What the second has told since this was emptied. */
-  readonly lines: string[];
-  /** Who watches over strategies, which may never come back. */
-  readonly guard: <T>(work: () => T) => T;
-}
-
 export interface Effort {
   /** Rounds that are looked into at most, if chances moved in them. */
   readonly most: number;
   /** Games played on from the start of each round. */
   readonly atRounds: number;
-  /** And from each decision of a round that is looked into. */
-  readonly atDecisions: number;
-  /** And at a moment that is told: measured anew, because the largest of many is not as large as it seems. */
+  /** And from each turn, scene and event that is looked into. */
+  readonly atEvents: number;
+  /** And at what is told. */
   readonly atMoments: number;
 }
 
 /** How much chances have to move in a round that is looked into. */
 const LEAST_MOVE = 0.1;
-/** A round can turn a game little by little: then there is no moment to tell. */
+/** A round can turn a game little by little: then there is nothing to tell. */
 const LEAST_TOLD = 0.05;
-/** Lives of luck that no run takes. */
-const FIRST_LIFE = 1_000_000;
+
+/** Of the turns, scenes or events that seem to have moved the chances most. */
+const LOOKED_AT_AGAIN = 3;
 
 export const followGame = (tables: FollowedTables, index: number, players: number, effort: Effort): GameCourse =>
-  new Follower(tables, index, winPlaces(tables.silent.layout, players)).follow(effort);
+  new Follower(tables, index, players, effort).follow();
 
 /** How much of the chances changed hands. */
-const moveBetween = ({ shares }: Chances, { shares: others }: Chances): number =>
-  shares.reduce((sum, share, seat) => sum + Math.abs(share - others[seat]), 0) / (shares.length === 1 ? 1 : 2);
-
-const winPlaces = (layout: RowLayout, players: number): number[] => {
-  const ofTeam = layout.gameColumns.find(({ role }) => role === 'win');
-  if (ofTeam !== undefined) return [layout.ofGame(ofTeam.name)];
-  const ofSeat = layout.seatColumns.find(({ role }) => role === 'win')!;
-  return Array.from({ length: players }, (_, seat) => layout.ofSeat(seat, ofSeat.name));
-};
-
-interface KeptRound {
-  readonly round: number;
-  /** Decisions made before. */
-  readonly decisions: number;
-  readonly position: Position;
-}
-
-interface Step {
-  readonly decision: number;
-  readonly seat: number;
-  readonly kind: number;
-  readonly option: number;
-  readonly choice: string;
-  readonly position: Position;
-  readonly lines: readonly string[];
-}
+const sizeOf = ({ before, after }: Move): number =>
+  before.shares.reduce((sum, share, seat) => sum + Math.abs(share - after.shares[seat]), 0) /
+  (before.shares.length === 1 ? 1 : 2);
 
 class Follower {
-  readonly #tables: FollowedTables;
-  readonly #table: PlayTable;
-  readonly #index: number;
-  readonly #wins: readonly number[];
-  #life = FIRST_LIFE;
+  readonly #effort: Effort;
+  readonly #turns: readonly Turn[];
+  readonly #events: readonly Event[];
+  readonly #playingOn: PlayingOn;
+  readonly #hasRounds: boolean;
+  readonly #names: readonly string[];
 
-  constructor(tables: FollowedTables, index: number, wins: readonly number[]) {
-    this.#tables = tables;
-    this.#table = tables.silent;
-    this.#index = index;
-    this.#wins = wins;
+  constructor(tables: FollowedTables, index: number, players: number, effort: Effort) {
+    const { told, ear, guard } = tables;
+    this.#effort = effort;
+    this.#turns = guard(() => hearGame(told, ear, index));
+    this.#events = this.#turns.flatMap(({ scenes }) => scenes.flat());
+    this.#playingOn = new PlayingOn(tables, index, players, this.#events);
+    this.#hasRounds = told.match.round !== undefined;
+    this.#names = [...told.names];
   }
 
-  follow({ most, atRounds, atDecisions, atMoments }: Effort): GameCourse {
-    const kept = this.#tables.guard(() => this.#playAndKeep());
-    const hasRounds = this.#table.match.round !== undefined;
-    const end = { round: (kept.at(-1)?.round ?? 0) + 1, games: 1, shares: this.#wins.map((at) => this.#table.row[at]) };
-    const rounds = [...kept.map(({ round, position }) => ({ round, ...this.#chances(position, atRounds) })), end];
-    const moves = kept.map((from, i) => ({ from, move: moveBetween(rounds[i], rounds[i + 1]), next: kept[i + 1] }));
-    const largest = moves
-      .filter(({ move }) => move >= LEAST_MOVE)
-      .sort((a, b) => b.move - a.move)
-      .slice(0, most)
-      .sort((a, b) => a.from.decisions - b.from.decisions);
-    const turningPoints = largest
-      .map(({ from, next }) => this.#lookInto(from, next, end, atDecisions, atMoments))
-      .filter(({ before, after }) => moveBetween(before, after) >= LEAST_TOLD);
-    return { hasRounds, rounds, turningPoints };
-  }
-
-  /** The game itself, with its position at the start of every round. */
-  #playAndKeep(): KeptRound[] {
-    const kept: KeptRound[] = [];
-    let decisions = 0;
-    this.#table.play(this.#index, undefined, () => {
-      const round = this.#table.match.round ?? decisions + 1;
-      if (round !== kept.at(-1)?.round) kept.push({ round, decisions, position: this.#table.emptyPosition() });
-      decisions++;
-    });
-    return kept;
-  }
-
-  /** The decision of a round after which chances moved most. */
-  #lookInto(
-    from: KeptRound,
-    next: KeptRound | undefined,
-    end: Chances,
-    atDecisions: number,
-    atMoments: number,
-  ): TurningPoint {
-    const steps = this.#tables.guard(() => this.#stepsOf(from, next));
-    const after = (i: number, games: number): Chances => {
-      const position = steps[i + 1]?.position ?? next?.position;
-      return position === undefined ? end : this.#chances(position, games);
-    };
-    const before = steps.map(({ position }) => this.#chances(position, atDecisions));
-    const moves = steps.map((_, i) => moveBetween(before[i], before[i + 1] ?? after(i, atDecisions)));
-    const at = moves.indexOf(Math.max(...moves));
-    const { position, option, ...told } = steps[at];
+  follow(): GameCourse {
+    const { most, atRounds } = this.#effort;
+    const starts = this.#roundStarts();
+    const measured = starts.map(({ round, position }) => ({ round, ...this.#playingOn.from(position, atRounds) }));
+    const rounds = [...measured, { round: (starts.at(-1)?.round ?? 0) + 1, ...this.#playingOn.end }];
+    const largest = measured
+      .map((before, i) => ({ round: before.round, size: sizeOf({ before, after: rounds[i + 1] }) }))
+      .filter(({ size }) => size >= LEAST_MOVE)
+      .sort((a, b) => b.size - a.size)
+      .slice(0, most);
+    const points = this.#turnsOf(largest.map(({ round }) => round)).map((turn) => this.#lookInto(...turn));
     return {
-      round: from.round,
-      ...told,
-      before: this.#chances(position, atMoments),
-      chosen: this.#chances(position, atMoments, option),
-      after: after(at, atMoments),
+      ...{ hasRounds: this.#hasRounds, rounds },
+      turningPoints: points.filter((point) => sizeOf(point) >= LEAST_TOLD).sort((a, b) => a.decision - b.decision),
     };
   }
 
-  /** All decisions of a round, as they were made. */
-  #stepsOf({ position: start, decisions }: KeptRound, next: KeptRound | undefined): Step[] {
-    const { told: table, lines } = this.#tables;
-    const steps: Step[] = [];
-    const last = next?.decisions ?? Number.POSITIVE_INFINITY;
-    table.takeUp(start, this.#index);
-    for (let decision = decisions + 1; decision <= last && !table.match.over; decision++) {
-      const { seat, kind } = table.match;
-      const position = table.emptyPosition();
-      const option = table.ask();
-      const choice = table.match.optionText(option);
-      lines.length = 0;
-      table.match.choose(option);
-      steps.push({ decision, seat, kind, option, choice, position, lines: [...lines] });
-    }
-    return steps;
+  /** The turn of each round in which chances moved most; one that begins with what a round ends with is looked at once. */
+  #turnsOf(rounds: readonly number[]): (readonly [Turn, Stretch])[] {
+    const stretches = stretchesOf(this.#turns.map(({ scenes }) => scenes.flat()));
+    const taken = new Set<Stretch>();
+    return rounds.flatMap((round) => {
+      const isIn = ({ from, to }: Stretch) => this.#events.slice(from, to).some(({ step }) => step.round === round);
+      const turn = this.#largest(
+        stretches.filter((stretch) => !taken.has(stretch) && isIn(stretch)),
+        sizeOf,
+      );
+      if (turn === undefined) return [];
+      taken.add(turn);
+      return [[this.#turns[stretches.indexOf(turn)], turn] as const];
+    });
   }
 
-  /** Chances from a position on, with other luck every time; if an option is given, after it is taken. */
-  #chances(position: Position, games: number, option?: number): Chances {
-    return this.#tables.guard(() => this.#playOn(position, games, option));
+  /** The first decision of every round. */
+  #roundStarts(): Step[] {
+    const steps = this.#events.filter(({ line }) => line === 0).map(({ step }) => step);
+    return steps.filter(({ round }, i) => round !== steps[i - 1]?.round);
   }
 
-  #playOn(position: Position, games: number, option: number | undefined): Chances {
-    const won = this.#wins.map(() => 0);
-    for (let i = 0; i < games; i++) {
-      this.#table.takeUp(position, this.#index);
-      this.#table.chance.redrawAll(this.#index, this.#life++);
-      if (option !== undefined) this.#table.match.choose(option);
-      this.#table.goOn(this.#index);
-      this.#wins.forEach((at, seat) => {
-        won[seat] += this.#table.row[at];
-      });
-    }
-    return { games, shares: won.map((wins) => wins / games) };
+  /** What moved the chances most in a turn. */
+  #lookInto({ heading, scenes, round }: Turn, turn: Stretch): TurningPoint {
+    const { atMoments } = this.#effort;
+    const move = this.#playingOn.moveOf(turn, atMoments);
+    const whose = movedSeat(
+      move,
+      this.#names.findIndex((name) => heading?.startsWith(name)),
+    );
+    const direction = Math.sign(move.after.shares[whose] - move.before.shares[whose]);
+    const towards = ({ before, after }: Move) => (after.shares[whose] - before.shares[whose]) * direction;
+    const scene = this.#largest(stretchesOf(scenes, turn.from), towards)!;
+    const alone = this.#events.slice(scene.from, scene.to).map((event) => [event]);
+    const moment = this.#largest(stretchesOf(alone, scene.from), towards)!;
+    const event = this.#events[moment.from];
+    const { decision, seat, kind, choice } = event.step;
+    const moving = this.#events.slice(scene.from, scene.to).filter(({ moves }) => moves);
+    return {
+      ...{ round, heading, whose, decision, seat, kind, choice, lines: this.#linesOf(turn), ...move },
+      scene:
+        moving.length > 1 ? { lines: this.#linesOf(scene), ...this.#playingOn.moveOf(scene, atMoments) } : undefined,
+      moment: this.#momentOf(moment, turn),
+    };
+  }
+
+  #momentOf(moment: Stretch, turn: Stretch): Moment {
+    const { line, step } = this.#events[moment.from];
+    const to = line === 0 ? moment.to : this.#untilNext(moment.to, turn.to);
+    return {
+      by: line === 0 ? 'choice' : 'luck',
+      lines: line === 0 ? [step.choice] : this.#linesOf({ from: moment.from, to }),
+      rest: this.#linesOf({ from: to, to: turn.to }),
+      ...this.#playingOn.moveOf(moment, this.#effort.atMoments),
+    };
+  }
+
+  /** How far the story goes on without moving the chances. */
+  #untilNext(from: number, end: number): number {
+    const quiet = this.#events.slice(from, end).findIndex(({ moves }) => moves);
+    return quiet < 0 ? end : from + quiet;
+  }
+
+  /** What the story tells, without what only says who is next. */
+  #linesOf({ from, to }: Stretch): string[] {
+    const told = this.#events
+      .slice(from, to)
+      .filter(({ line, text, isHeading }) => line > 0 && text !== '' && !isHeading);
+    return told.map(({ text }) => text);
+  }
+
+  /** Nothing if there is none. What seems largest is looked at again more closely, with the next ones. */
+  #largest(stretches: readonly Stretch[], size: (move: Move) => number): Stretch | undefined {
+    const ranked = (some: readonly Stretch[], games: number) =>
+      some
+        .map((stretch) => ({ stretch, size: size(this.#playingOn.moveOf(stretch, games)) }))
+        .sort((a, b) => b.size - a.size)
+        .map(({ stretch }) => stretch);
+    const { atEvents, atMoments } = this.#effort;
+    return ranked(ranked(stretches, atEvents).slice(0, LOOKED_AT_AGAIN), atMoments).at(0);
   }
 }
+
+/** Groups of events that lie one after the other. */
+function stretchesOf(groups: readonly (readonly Event[])[], first = 0): Stretch[] {
+  let from = first;
+  return groups.map(({ length }) => {
+    const stretch = { from, to: from + length };
+    from += length;
+    return stretch;
+  });
+}
+
+/** Whose chance is told: that of whose turn it is, if it moved about as much as any. */
+function movedSeat({ before, after }: Move, turn: number): number {
+  const sizes = before.shares.map((share, seat) => Math.abs(after.shares[seat] - share));
+  const most = Math.max(...sizes);
+  return (sizes[turn] ?? 0) >= ABOUT_AS_MUCH * most ? turn : sizes.indexOf(most);
+}
+
+const ABOUT_AS_MUCH = 0.8;

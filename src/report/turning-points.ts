@@ -1,4 +1,4 @@
-/** The moments that turned a game, in words. Plain data in, so that replays and pages say it alike. */
+/** What turned a game, in words. Plain data in, so that replays and pages say it alike. */
 import { capital, percent } from '../tables/format.js';
 
 /** Chances of winning, seat by seat; of a team one for all. */
@@ -8,59 +8,89 @@ interface Chances {
   readonly shares: readonly number[];
 }
 
-interface TurningPoint {
+interface Move {
+  readonly before: Chances;
+  readonly after: Chances;
+}
+
+interface Moment extends Move {
+  readonly by: 'choice' | 'luck';
+  readonly lines: readonly string[];
+  readonly rest: readonly string[];
+}
+
+interface TurningPoint extends Move {
   readonly round: number;
+  readonly heading: string | undefined;
+  readonly whose: number;
+  readonly lines: readonly string[];
+  readonly scene: (Move & { readonly lines: readonly string[] }) | undefined;
+  readonly moment: Moment;
   readonly decision: number;
   readonly seat: number;
-  readonly choice: string;
-  readonly before: Chances;
-  readonly chosen: Chances;
-  readonly after: Chances;
-  readonly lines: readonly string[];
 }
 
-/** Lines of the story that are quoted. */
-const MOST_QUOTED = 3;
-/** What moves chances by so many times as much as the other is called the cause alone. */
-const CLEARLY_MORE = 2;
+/** Lines of the story that are quoted of a moment. */
+const MOST_QUOTED = 4;
+/** What did less than this part of it is not what turned a game. */
+const LEAST_PART = 1 / 3;
+const NEARLY_ALL = 3 / 4;
+/** Standard errors by which a moment must have moved the chances to be named. */
+const CLEAR = 3;
 
-/** "Round 8: Player 2 (trapper): step north. … Player 1 (rusher) goes from 61 % to 22 %, by luck: …" */
+/**
+ * "Round 13, turn of Player 4 (hoarder): Player 1 (survivor) goes from 63 % to 42 %. Most of that, from 62 % to 47 %: Player 4
+ * (hoarder) and Player 3 (trapper) fight … Player 3 (trapper) takes 1 damage: 0 HP left. Above all by luck, from 57 % to 49 %: Player 3
+ * (trapper) disengages, 1 against 4: in vain."
+ */
 export function turningPointInWords(point: TurningPoint, names: readonly string[], hasRounds: boolean): string {
-  const { seat, choice, before, chosen, after, lines, round, decision } = point;
-  const moves = before.shares.map((share, i) => after.shares[i] - share);
-  const most = moves.reduce((best, move, i) => (Math.abs(move) > Math.abs(moves[best]) + 1e-9 ? i : best), 0);
-  const byChoice = clearMove(before, chosen, most);
-  const byLuck = clearMove(chosen, after, most);
+  const { before, round, decision, heading, whose: most, scene, moment, seat, lines } = point;
   const who = before.shares.length === 1 ? 'The team' : names[most];
-  const when = hasRounds ? `Round ${round}` : `Decision ${decision}`;
-  const news = lines.filter((line) => !saysAgain(line, choice)).slice(0, MOST_QUOTED);
-  const quoted = news.map((line) => ` ${ended(capital(line))}`).join('');
-  return (
-    `${when}: ${who} goes from ${whole(before.shares[most])} to ${whole(after.shares[most])}${causeOf(byChoice, byLuck)}. ` +
-    `${names[seat]} chose: ${ended(choice)}${quoted}`
-  );
+  const turn = names.find((name) => heading?.startsWith(name));
+  const when = `${hasRounds ? `Round ${round}` : `Decision ${decision}`}${turn === undefined ? '' : `, turn of ${turn}`}`;
+  const range = (move: Move) => `from ${whole(move.before.shares[most])} to ${whole(move.after.shares[most])}`;
+  const partOf = (move: Move) => (isClear(move, most) ? moveOf(move, most) / moveOf(point, most) : 0);
+  const said = [`${when}: ${who} goes ${range(point)}.`];
+  const isNamed = partOf(moment) >= LEAST_PART;
+  const isAll = partOf(moment) >= NEARLY_ALL;
+  if (scene !== undefined && !isAll && partOf(scene) >= LEAST_PART && scene.lines.length > 1) {
+    const [first, last] = [scene.lines[0], scene.lines.at(-1)!].map((line) => sentence(line, turn));
+    said.push(`${partOf(scene) > 1 / 2 ? 'Most of that' : 'Of that'}, ${range(scene)}: ${first} … ${last}`);
+  }
+  if (isNamed) {
+    const cause = `by ${moment.by === 'luck' ? 'luck' : 'a choice'}${isAll ? '' : `, ${range(moment)}`}`;
+    const what = moment.by === 'choice' ? [`${names[seat]} chose: ${moment.lines[0]}`] : shortened(moment.lines);
+    const told = [...what, ...restOf(moment)].map((line) => sentence(line, turn)).join(' ');
+    said.push(`${said.length > 1 ? 'Above all ' : ''}${cause}${told === '' ? '.' : `: ${told}`}`);
+  }
+  if (said.length === 1) {
+    const came = shortened(lines).map((line) => sentence(line, turn));
+    said.push(['It came little by little.', ...came].join(' '));
+  }
+  return said.map(capital).join(' ');
 }
 
-/** "Moves to hole 14" says nothing new after "move to hole 14". */
-const saysAgain = (line: string, choice: string): boolean => withoutVerb(line) === withoutVerb(choice);
-const withoutVerb = (text: string): string => text.replace(/^\S+ /, '').replace(/\.$/, '');
+const moveOf = ({ before, after }: Move, seat: number): number => after.shares[seat] - before.shares[seat];
 
-/** How far a chance moved; nothing if so many games could show that by chance. */
-function clearMove(from: Chances, to: Chances, seat: number): number {
-  const [before, after] = [from.shares[seat], to.shares[seat]];
-  const error = Math.sqrt((before * (1 - before)) / from.games + (after * (1 - after)) / to.games);
-  const move = Math.abs(after - before);
-  return move > CLEAR * error ? move : 0;
+/** Whether so many games could hardly show that by chance. */
+function isClear(move: Move, seat: number): boolean {
+  const variance = ({ games, shares }: Chances) => (shares[seat] * (1 - shares[seat])) / games;
+  return Math.abs(moveOf(move, seat)) > CLEAR * Math.sqrt(variance(move.before) + variance(move.after));
 }
 
-/** Standard errors; moments are looked at by the thousand. */
-const CLEAR = 4;
+/** The first lines, and how it ends. */
+const shortened = (lines: readonly string[]): readonly string[] =>
+  lines.length <= MOST_QUOTED ? lines : [lines[0], lines[1], '…', lines.at(-1)!];
 
-function causeOf(choice: number, luck: number): string {
-  if (choice === 0 && luck === 0) return '';
-  if (luck > CLEARLY_MORE * choice) return ', by luck';
-  return choice > CLEARLY_MORE * luck ? ', by a choice' : ', by a choice and by luck';
+/** What came of it, if that is soon told. */
+const restOf = ({ by, rest }: Moment): readonly string[] =>
+  rest.length <= MOST_QUOTED ? rest : by === 'choice' ? [...rest.slice(0, 2), '…'] : [];
+
+/** Lines without a subject are about whose turn it is. */
+function sentence(line: string, turn: string | undefined): string {
+  if (line === '…') return line;
+  const told = turn !== undefined && /^[a-z]/.test(line) ? `${turn} ${line}` : capital(line);
+  return /[.!?:]$/.test(told) ? told : `${told}.`;
 }
 
 const whole = (share: number): string => percent(share, 0);
-const ended = (text: string): string => (/[.!?:]$/.test(text) ? text : `${text}.`);

@@ -117,7 +117,7 @@ function directionOf({ low, high }: Interval): DifferenceVerdict {
 }
 
 /** A run that just reaches what was seen so far would miss it half of the time; of so many times the games most tell. */
-const SAFETY = 2;
+export const SAFETY = 2;
 
 /**
  * Whichever is nearer: showing the difference seen so far (with a number of games fixed beforehand, with a power of 0.9), or

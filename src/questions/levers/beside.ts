@@ -26,33 +26,40 @@ export interface Lap {
   /** The rules as they are, and who counts them. */
   readonly first: PlannedCell;
   readonly addFirst: (tally: Tally) => void;
-  readonly others: readonly Beside[];
-  readonly from: number;
-  readonly to: number;
+  /** How many games of them are counted already. */
+  readonly firstReached?: number;
+  readonly stretches: readonly { readonly runners: readonly Beside[]; readonly from: number; readonly to: number }[];
 }
 
 /** Cells that are played for so many settings. */
 export const cellsFor = (settings: number): number => settings + Math.max(1, Math.ceil(settings / TOGETHER));
 
-export async function playBeside({ run, first, addFirst, others, from, to }: Lap): Promise<void> {
-  const batches: Beside[][] = [others.slice(0, TOGETHER)];
-  for (let i = TOGETHER; i < others.length; i += TOGETHER) batches.push(others.slice(i, i + TOGETHER));
-  const chunks = new Map<Chunk, Beside[]>();
-  // Batch by batch: a thread keeps the tables of some settings, not of all.
-  for (const batch of batches) {
-    for (let firstGame = from; firstGame < to; firstGame += CHUNK_SIZE) {
-      const games = Math.min(CHUNK_SIZE, to - firstGame);
-      chunks.set({ group: 0, cells: [first, ...batch.map(({ cell }) => cell)], firstGame, games }, batch);
+/** Gives back how many games of the rules as they are are counted then. */
+export async function playBeside({ run, first, addFirst, firstReached = 0, stretches }: Lap): Promise<number> {
+  const chunks = new Map<Chunk, { readonly batch: readonly Beside[]; readonly countsFirst: boolean }>();
+  let reached = firstReached;
+  for (const { runners, from, to } of stretches) {
+    // Batch by batch: a thread keeps the tables of some settings, not of all.
+    for (let i = 0; i < Math.max(1, runners.length); i += TOGETHER) {
+      const batch = runners.slice(i, i + TOGETHER);
+      for (let firstGame = from; firstGame < to; firstGame += CHUNK_SIZE) {
+        const games = Math.min(CHUNK_SIZE, to - firstGame);
+        const chunk = { group: 0, cells: [first, ...batch.map(({ cell }) => cell)], firstGame, games };
+        // Every batch plays the rules as they are anew; they count once.
+        const countsFirst = firstGame === reached;
+        if (countsFirst) reached += games;
+        chunks.set(chunk, { batch, countsFirst });
+      }
     }
   }
-  for await (const [chunk, counted] of run.play(chunks.keys())) {
-    const batch = chunks.get(chunk)!;
-    const counts = run.countsOf(chunk, counted);
-    // Every batch plays the rules as they are anew; they count once.
-    if (batch === batches[0]) addFirst(counts.tallies[0]);
+  for await (const [chunk, bytes] of run.play(chunks.keys())) {
+    const { batch, countsFirst } = chunks.get(chunk)!;
+    const counts = run.countsOf(chunk, bytes);
+    if (countsFirst) addFirst(counts.tallies[0]);
     const found = counts.counters[0] as FromFirst;
     for (const [i, one] of batch.entries()) {
       one.add([counts.tallies[0], counts.tallies[i + 1]], found.differences[i], found.changed[i]);
     }
   }
+  return reached;
 }

@@ -9,8 +9,8 @@ import type { Watch } from '../../stats/confidence-sequence.js';
 import { findSmallestCount } from '../../stats/find-root.js';
 import { Histogram } from '../../stats/histogram.js';
 import type { Interval } from '../../stats/interval.js';
-import { pairsMissing } from '../../stats/judge-differences.js';
-import { type Measured, type Outlook, openEnds } from '../../stats/measured.js';
+import { SAFETY } from '../../stats/judge-differences.js';
+import { asIf, type Measured, type Outlook, openEnds } from '../../stats/measured.js';
 import { type Looked, methodOf, watchedMean, watchedShare } from '../../stats/watched-interval.js';
 import type { Effect, EffectVerdict } from './outcome.js';
 
@@ -65,25 +65,37 @@ export class Change {
     const unpaired = Math.ceil(sides[0].gamesValued + sides[1].gamesValued - 2 * pairs.n);
     const judged = unpaired > 0 ? judgeSides(sides, looked, tolerance) : judgePairs(pairs, sides, looked, tolerance);
     const missing = () =>
-      unpaired > 0 ? sidesMissing(sides, looked, tolerance) : this.#pairsMissing(pairs, looked, tolerance);
-    return { ...judged, n: pairs.n, unpaired, moreGames: reckons && judged.verdict === 'open' ? missing() : 0 };
-  }
-
-  /** Not every game has a value. */
-  #pairsMissing(difference: Measured, looked: Looked, tolerance: number): number {
-    return Math.ceil((pairsMissing({ difference, tolerance }, looked) * this.#before.games) / difference.n);
+      unpaired > 0
+        ? sidesMissing(sides, looked, tolerance)
+        : // Not every game has a value.
+          Math.ceil((pairsMissing(pairs, looked, tolerance) * this.#before.games) / pairs.n);
+    const isSame = unpaired === 0 && isAlwaysSame(pairs);
+    return { ...judged, n: pairs.n, unpaired, isSame, moreGames: reckons && judged.verdict === 'open' ? missing() : 0 };
   }
 }
 
 type Sides = readonly [before: FigureSample, after: FigureSample];
-type Judged = Omit<Effect, 'n' | 'unpaired' | 'moreGames'>;
+type Judged = Omit<Effect, 'n' | 'unpaired' | 'isSame' | 'moreGames'>;
 
 /** Game by game, where all that have a value have it on both sides. */
 function judgePairs(pairs: Measured, sides: Sides, looked: Looked, tolerance: number): Judged {
   const { watch, level } = looked;
   const interval = watchedMean(pairs, watch, level);
-  const isQuiet = isNever(pairs, level) || isRare(pairs, looked, tolerance) || isWithin(interval, tolerance);
+  const isQuiet = isSeldom(pairs, looked, tolerance) || isWithin(interval, tolerance);
   return judged({ mean: pairs.mean, ...interval }, possibleOf(pairs, sides, looked), tolerance, isQuiet);
+}
+
+/** Pairs on top of those seen that would probably tell something, if differences go on coming in the same proportions, and with some to spare. */
+function pairsMissing(pairs: Measured, looked: Looked, tolerance: number): number {
+  if (pairs.n < 2) return Number.NaN;
+  const isTold = (count: number) => {
+    const more = asIf(pairs, count);
+    const interval = watchedMean(more, looked.watch, looked.level);
+    return (
+      isSeldom(more, looked, tolerance) || isWithin(interval, tolerance) || verdictOn(interval, tolerance) !== 'open'
+    );
+  };
+  return Math.ceil(SAFETY * findSmallestCount(isTold, pairs.n)) - pairs.n;
 }
 
 /** Where some games have no value, one that has not been seen could also have it on one side alone. */
@@ -114,14 +126,14 @@ function judgeSides([before, after]: Sides, { watch, level }: Looked, tolerance:
   return judged(change, possible, tolerance, isWithin(interval, tolerance));
 }
 
-/** Games after which that would probably be known, if values go on coming in the same proportions. */
+/** Games after which that would probably be known, if values go on coming in the same proportions, and with some to spare. */
 function sidesMissing(sides: Sides, looked: Looked, tolerance: number): number {
   const { games } = sides[0];
   const isTold = (count: number) => {
     const [before, after] = sides.map((side) => side.asIf(count));
     return judgeSides([before, after], looked, tolerance).verdict !== 'open';
   };
-  return findSmallestCount(isTold, games) - games;
+  return Math.ceil(SAFETY * findSmallestCount(isTold, games)) - games;
 }
 
 function judged(
@@ -135,9 +147,12 @@ function judged(
   return { ...change, possible, verdict, firm };
 }
 
-/** Whether no game was different, of so many that hardly any is for sure. */
-const isNever = ({ n, values }: Measured, level: number): boolean =>
-  values.length === 1 && values[0] === 0 && n >= RARE * Math.log(1 / (1 - level));
+const isAlwaysSame = ({ values }: Measured): boolean => values.length === 1 && values[0] === 0;
+/** Games of which none was different, so that hardly any is for sure. */
+export const gamesForNever = (level: number): number => RARE * Math.log(1 / (1 - level));
+
+const isSeldom = (pairs: Measured, looked: Looked, tolerance: number): boolean =>
+  (isAlwaysSame(pairs) && pairs.n >= gamesForNever(looked.level)) || isRare(pairs, looked, tolerance);
 
 /** Whether hardly any game is different for sure, and none that was seen by so much that they would matter. */
 function isRare({ n, values, counts }: Measured, { watch, level }: Looked, tolerance: number): boolean {

@@ -1,6 +1,8 @@
 /** What was found about the rules: each ranked by what it does, those that do nothing, those still open, and the verdict. */
+import { typedCount } from '../../plan/number-text.js';
 import { plainRule, ruleName } from '../../report/words.js';
-import { count, counted, list, moreOf, roundGames } from '../../tables/format.js';
+import { SAFETY } from '../../stats/judge-differences.js';
+import { count, counted, list, moreOf, roundedGames } from '../../tables/format.js';
 import { asSeenSentences } from '../as-seen.js';
 import type { Findings, Played } from '../question.js';
 import type { Effect, JudgedLever, JudgedStep, LeversKnown } from './outcome.js';
@@ -18,8 +20,16 @@ export interface LeversFindings extends Findings {
   readonly readings: readonly Reading[];
   /** Rules of which something is not known yet. */
   readonly open: readonly JudgedLever[];
+  /** Those of them of which nothing is known to matter or not to, with the games that would probably tell, the fewest first. */
+  readonly undecided: readonly Undecided[];
   /** Games of all steps on top of those played that would probably tell, of all that games can tell. */
   readonly moreGames: number;
+}
+
+export interface Undecided {
+  readonly lever: JudgedLever;
+  /** On top of those played; infinite if that cannot be foretold. */
+  readonly games: number;
 }
 
 /** Figures of one kind that the verdict speaks of, if somebody named them; the others have their section. */
@@ -40,9 +50,19 @@ export function find(played: Played<LeversKnown>): LeversFindings {
   const open = levers.filter(({ judged }) => judged.some(({ effects }) => effects.some(isOpen)));
   const moreGames = open.flatMap(({ judged }) => judged.map(gamesMissing)).reduce((sum, games) => sum + games, 0);
   const readings = known.unclear && rankings.length > 0 ? readingsOf(rankings, levers) : [];
-  const found = { rankings, readings, quiet, idle, open, moreGames };
+  const found = { rankings, readings, quiet, idle, open, undecided: undecidedOf(open), moreGames };
   return { ...found, verdict: verdictOf(played, found, levers.length) };
 }
+
+const undecidedOf = (open: readonly JudgedLever[]): Undecided[] =>
+  open
+    .filter(({ judged }) => !judged.some(({ effects }) => effects.some(({ verdict }) => isKnown(verdict))))
+    .map((lever) => ({ lever, games: lever.judged.reduce((sum, step) => sum + withSomeToSpare(step), 0) }))
+    .map(({ lever, games }) => ({ lever, games: games || Number.POSITIVE_INFINITY }))
+    .sort((a, b) => a.games - b.games);
+
+const withSomeToSpare = ({ games, gamesToTell }: JudgedStep): number =>
+  gamesToTell === 0 ? 0 : SAFETY * (games + gamesToTell) - games;
 
 const isOpen = ({ verdict }: { verdict: string }): boolean => verdict === 'open';
 
@@ -51,19 +71,19 @@ const gamesMissing = ({ effects }: JudgedStep): number =>
 
 function verdictOf(played: Played<LeversKnown>, found: Omit<LeversFindings, 'verdict'>, rules: number): string[] {
   const { known, complete, games } = played;
-  const { rankings, quiet, idle, open } = found;
+  const { rankings, quiet, idle, undecided } = found;
   if (rankings.length === 0) return ['No game was played, so there is nothing to say yet.'];
   return [
     ...(complete
       ? []
       : [`The search was stopped after ${count(games)} of ${counted(known.budget, 'game')}; this is what they say.`]),
     ...(known.unclear ? [readingsSentence(found.readings)] : []),
-    ...littleKnown(open.length, rules, games),
+    ...littleKnown(undecided.length, rules, games),
     ...rankingSentences(rankings, known.isAsked),
     ...missingSentences(rankings),
     ...asSeenSentences(isSaidOfThese(found)),
     ...quietSentences(quiet, idle, rules),
-    ...openSentences(played, open, found.moreGames),
+    ...openSentences(undecided, games),
     ...(known.refused.length === 0
       ? []
       : [
@@ -163,14 +183,28 @@ function quietSentences(quiet: readonly JudgedLever[], idle: readonly JudgedLeve
   ];
 }
 
-function openSentences(played: Played<LeversKnown>, open: readonly JudgedLever[], moreGames: number): string[] {
-  if (open.length === 0) return [];
-  const are = open.length === 1 ? 'is' : 'are';
-  const still = `${counted(open.length, 'rule')} ${are} still open for some figure: ${namesOf(open, 3)}`;
-  if (moreGames === 0) return [`${still}.`];
-  const budget = roundGames(played.games + moreGames * SHARED).replaceAll(',', '');
-  return [`${still}. About ${moreOf(moreGames)} would probably tell: --budget ${budget}.`];
+/** Which rules to spend more games on, and how many. */
+function openSentences(undecided: readonly Undecided[], games: number): string[] {
+  if (undecided.length === 0) return [];
+  const one = undecided.length === 1;
+  const names = namesOf(
+    undecided.map(({ lever }) => lever),
+    3,
+  );
+  const foretold = undecided.filter(({ games }) => Number.isFinite(games));
+  const order = one || foretold.length === 0 ? '' : ', those that take the fewest games first';
+  const still = `${counted(undecided.length, 'rule')} ${one ? 'is' : 'are'} still open${order}: ${names}.`;
+  const cost = (some: readonly Undecided[]) => SHARED * some.reduce((sum, { games }) => sum + games, 0);
+  const budget = (some: readonly Undecided[]) => `--budget ${typedCount(roundedGames(games + cost(some)))}`;
+  if (foretold.length === 0) return [still];
+  const half = foretold.slice(0, Math.ceil(foretold.length / 2));
+  const all = `${moreOf(cost(foretold))} would probably tell${foretold.length < undecided.length ? ` of ${count(foretold.length)}` : one ? '' : ' of all of them'}: ${budget(foretold)}`;
+  const first = foretold.length < FEW ? '' : `${moreOf(cost(half))} of ${count(half.length)} of them: ${budget(half)}`;
+  return [`${still} About ${all}${first === '' ? '' : `; about ${first}`}.`];
 }
+
+/** So few are told of together. */
+const FEW = 4;
 
 /** The rules as they are are played along. */
 const SHARED = 1.1;

@@ -51,6 +51,8 @@ export interface Effect extends Interval {
   /** Games with a value on both sides, and with one on a single side. */
   readonly n: number;
   readonly unpaired: number;
+  /** Whether no game was any different in this figure. */
+  readonly isSame: boolean;
   /** The interval if also values are reckoned with that the game allows and no game has shown; an end that nothing bounds is open. */
   readonly possible: Interval;
   readonly verdict: EffectVerdict;
@@ -65,10 +67,12 @@ export interface JudgedStep {
   readonly games: number;
   /** Games that reported any other number than the same game with the rules as they are. */
   readonly changed: number;
-  /** The share of games that it changes is no more than this. */
-  readonly changedAtMost: number;
+  /** Where the share of games lies that it changes. */
+  readonly changedShare: Interval;
   /** figure → what the step does to it */
   readonly effects: readonly Effect[];
+  /** Games of it on top of those played that would probably tell of the rule whether it matters; 0 if others would, or it is told. */
+  readonly gamesToTell: number;
 }
 
 /** A rule with what came of its steps. */

@@ -1,6 +1,7 @@
 /**
  * All steps start on the same luck as the rules as they are. After every lap those stop of which enough is known; the
- * games left go to the others. Intervals hold at every look and all together, so stopping early costs no honesty.
+ * games left go to the others (next-lap.ts). Intervals hold at every look and all together, so it costs no honesty to stop early, or
+ * to wait because of what others have shown.
  */
 import { createHash } from 'node:crypto';
 import { FigureSample } from '../../counting/figure-sample.js';
@@ -13,21 +14,23 @@ import type { Histogram } from '../../stats/histogram.js';
 import { simultaneousLevel } from '../../stats/holm.js';
 import { type Looked, watchedShare } from '../../stats/watched-interval.js';
 import type { Planned, Searched } from '../question.js';
-import { type Beside, CHUNK_SIZE, cellsFor, playBeside } from './beside.js';
-import { Change, toleranceOf } from './effect.js';
+import { type Beside, playBeside } from './beside.js';
+import { Change, gamesForNever, toleranceOf } from './effect.js';
+import { nextLap, type Runner } from './next-lap.js';
 import type { BaseValue, Effect, JudgedStep, LeversKnown, PlannedStep } from './outcome.js';
+import { prospectsOf } from './prospects.js';
 
-const FIRST_LAP = 200;
-const LAP_GROWTH = 1.5;
-/** Fewer games than this decide nothing any more. */
-const LEAST_LAP = 50;
 /** Where the intervals are narrowest. */
 const TUNED_FOR = 3_000;
-/** A large effect is known well enough when it may be off by no more than this part of itself. */
-const PRECISE = 0.2;
 
-class Contender implements Beside {
+class Contender implements Beside, Runner {
   readonly step: PlannedStep;
+  reached = 0;
+  missing = Number.POSITIVE_INFINITY;
+  tellsOfRule = true;
+  /** As far as it is known. */
+  effects: readonly Effect[] = [];
+  /** Without those that were left out because a plug-in failed. */
   games = 0;
   changed = 0;
   /** figure → what becomes of it */
@@ -52,7 +55,10 @@ class Contender implements Beside {
 export async function race({ plan, known }: Planned<LeversKnown>, run: Run): Promise<Searched<LeversKnown>> {
   const { levers, budget, space } = known;
   const { figures } = plan.counters[0] as FromFirstSpec;
-  const contenders = levers.flatMap(({ steps }) => steps.map((step) => new Contender(step, figures, space.base)));
+  const rules = levers
+    .filter(({ steps }) => steps.length > 0)
+    .map(({ steps }) => steps.map((step) => new Contender(step, figures, space.base)));
+  const contenders = rules.flat();
   const base = figures.map((figure) => new FigureSample(figure));
   const looked: Looked = {
     watch: { tunedFor: TUNED_FOR },
@@ -64,16 +70,18 @@ export async function race({ plan, known }: Planned<LeversKnown>, run: Run): Pro
     for (const sample of base) sample.add(tally, space.base);
   };
   let running = contenders;
-  let goal = FIRST_LAP;
-  for (let from = 0; running.length > 0; ) {
-    const to = affordable(from, goal, budget - run.games, running.length);
-    if (to === undefined) break;
-    await playBeside({ run, first: space.base, addFirst, others: running, from, to });
+  let firstReached = 0;
+  while (running.length > 0) {
+    const stretches = nextLap(running, budget - run.games);
+    if (stretches.length === 0) break;
+    firstReached = await playBeside({ run, first: space.base, addFirst, firstReached, stretches });
     if (run.stopped) break;
-    running = running.filter((one) => !judge.isSettled(one));
+    for (const { runners, to } of stretches) {
+      for (const one of runners) Object.assign(one, { reached: to, effects: judge.step(one).effects });
+    }
+    for (const steps of rules) judge.look(steps);
+    running = running.filter(({ missing }) => missing > 0);
     run.note(`${running.length} of ${contenders.length} changes still open`);
-    from = to;
-    goal = Math.ceil((to * LAP_GROWTH) / CHUNK_SIZE) * CHUNK_SIZE;
   }
   const judged = contenders.map((one) => judge.step(one, true));
   let at = 0;
@@ -84,12 +92,6 @@ export async function race({ plan, known }: Planned<LeversKnown>, run: Run): Pro
     level: looked.level,
   };
   return { known: { ...known, outcome }, digest: digestOf(plan, base, contenders) };
-}
-
-/** How far all can go together: to the goal, or as far as the games last; undefined if that is nowhere. */
-function affordable(from: number, goal: number, left: number, running: number): number | undefined {
-  const to = Math.min(goal, from + Math.floor(left / cellsFor(running)));
-  return to - from >= LEAST_LAP ? to : undefined;
 }
 
 class Judge {
@@ -121,22 +123,17 @@ class Judge {
     const { step, games, changed, changes } = contender;
     const effects = changes.map((change, f) => change.judge(this.#looked, this.#toleranceOf(f), reckons));
     const { watch, level } = this.#looked;
-    return { step, games, changed, changedAtMost: watchedShare(changed, games, watch, level).high, effects };
+    const changedShare = watchedShare(changed, games, watch, level);
+    const gamesToTell = contender.tellsOfRule ? contender.missing : 0;
+    return { step, games, changed, changedShare, effects, gamesToTell };
   }
 
-  isSettled(contender: Contender): boolean {
-    return this.step(contender).effects.every((effect, f) => isKnown(effect, this.#toleranceOf(f)));
+  /** What more games of the steps of a rule would tell. */
+  look(steps: readonly Contender[]): void {
+    const tolerances = this.#base.map((_, f) => this.#toleranceOf(f));
+    const prospects = prospectsOf(steps, tolerances, gamesForNever(this.#looked.level));
+    for (const [i, step] of steps.entries()) Object.assign(step, prospects[i]);
   }
-}
-
-/** What is not told apart from what just matters is known well enough when it may be off by no more than this part of that. */
-const CLOSE = 0.5;
-
-/** Whether more games would tell nothing that is asked for: what matters is known to a fifth, what is about that much to half of it. */
-function isKnown({ verdict, mean, low, high }: Effect, tolerance: number): boolean {
-  const error = (high - low) / 2;
-  if (verdict === 'large') return error <= PRECISE * Math.abs(mean);
-  return verdict === 'some' ? error <= CLOSE * tolerance : verdict !== 'open';
 }
 
 /** Covers what was asked and everything that was counted, and nothing of the machine. */

@@ -15,7 +15,7 @@ export { page } from './page.js';
 
 /** For programs: every rule with every step, the figures as they are, and what is open. */
 export function document(
-  { rankings, readings, quiet, idle, open, moreGames }: LeversFindings,
+  { rankings, readings, quiet, idle, open, undecided, moreGames }: LeversFindings,
   { known }: Played<LeversKnown>,
 ): object {
   const { levers, outcome, budget, refused, unclear, figures } = known;
@@ -32,8 +32,14 @@ export function document(
     rules: levers.map(({ parameter: { key, about, provenance, source, quote }, value }, i) => ({
       ...{ key, about, provenance, source, ...(quote !== undefined && { quote }), value: valueInWords(value) },
       steps: (outcome.levers[i] ?? []).map(
-        ({ step: { setting, from, to }, games, changed, changedAtMost, effects }) => ({
-          ...{ setting, from, to, games, changed, changedAtMost },
+        ({ step: { setting, from, to }, games, changed, changedShare, effects }) => ({
+          ...{ setting, from, to, games, changed },
+          changedShare: {
+            share: changed / games,
+            ...changedShare,
+            level: outcome.level,
+            method: methodOf('share', WATCHED),
+          },
           effects: Object.fromEntries(
             effects.map((effect, f) => [figures[f].name, effectDocument(effect, outcome.level, WATCHED)]),
           ),
@@ -41,6 +47,7 @@ export function document(
       ),
     })),
     ...{ quiet: keysOf(quiet), idle: keysOf(idle), open: keysOf(open), moreGames, refused },
+    undecided: undecided.map(({ lever: { parameter }, games }) => ({ key: parameter.key, moreGames: games })),
     ...(unclear && {
       readings: readings.map(({ lever: { parameter }, verdict, firm, changes }) => ({
         key: parameter.key,

@@ -59,10 +59,11 @@ export function findBySource(
       const scale = pairs * pairedScale(seatFigure(figures[f], [cell]));
       return estimate(histogram, scale, { low: 0, high: high - low }, alone);
     });
+  const all = estimate(counted.all, counted.apart, SHARE, looked);
   const effects = sources.map((source, i): SourceEffect => {
     const { total, own, together, moved } = counted.sources[i];
     const first = counted.firstTurned[i];
-    const whole = estimate(total, PAIRS, SHARE, looked);
+    const whole = noMoreThan(all, estimate(total, PAIRS, SHARE, looked));
     return {
       source,
       total: whole,
@@ -72,7 +73,6 @@ export function findBySource(
       turned: Number.isFinite(first) ? first : undefined,
     };
   });
-  const all = estimate(counted.all, counted.apart, SHARE, looked);
   const interplay = estimate(
     counted.interplay,
     counted.unit,
@@ -93,6 +93,12 @@ function estimate(histogram: Histogram, scale: number, range: Interval, { watch,
   const measured = measure(histogram, scale, range);
   return { value: measured.mean, ...watchedMean(measured, watch, level), level, method: methodOf('mean', watch) };
 }
+
+/** The likeliest value of what cannot be more than another is not, as far as its interval allows. */
+const noMoreThan = (most: Estimate, { value, ...made }: Estimate): Estimate => ({
+  ...made,
+  value: Math.max(made.low, Math.min(value, most.value)),
+});
 
 /** What cannot be less than nothing, or more than the whole, is not, whatever the noise. */
 function between({ value, low, high, ...made }: Estimate, whole: Estimate): Estimate {

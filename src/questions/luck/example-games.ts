@@ -1,4 +1,5 @@
 /** Games that show the extremes: decided early, open to the end, turned; each with its chances and what turned it. */
+import type { Ear } from '../../engine/told-game.js';
 import { type Effort, followGame, type GameCourse } from '../../engine/turning-points.js';
 import { seatTable } from '../../execution/seat-table.js';
 import { within } from '../../plugins/patience.js';
@@ -23,7 +24,7 @@ export interface ExampleGame {
   readonly replay: string;
 }
 
-const EFFORT: Effort = { most: 1, atRounds: 200, atDecisions: 40, atMoments: 300 };
+const EFFORT: Effort = { most: 1, atRounds: 200, atEvents: 100, atMoments: 500 };
 
 export async function exampleGames(
   { plan, found: { game }, unsteady, replay }: Played<LuckKnown>,
@@ -38,17 +39,15 @@ export async function exampleGames(
     { kind: 'decided earliest', index: early },
   ].filter(({ index }, i, all) => all.findIndex((other) => other.index === index) === i);
   const [cell] = plan.cells;
-  const lines: string[] = [];
-  const tell = (level: number, text: string) => {
-    if (level > 1) lines.push(text);
-  };
+  const ear: Ear = { hear: null };
+  const tell = (level: number, text: string) => ear.hear?.(level, text);
   const silent = await seatTable(plan, cell, {}, 0, within);
   const told = await seatTable(plan, cell, { tell }, 0, within);
   return chosen.map(({ kind, index }) => {
     within(() => told.play(index));
     const players = [...told.names];
     const what = endingInWords(game, players, told.layout, told.row);
-    const course = followGame({ silent, told, lines, guard: within }, index, cell.players, EFFORT);
+    const course = followGame({ silent, told, ear, guard: within }, index, cell.players, EFFORT);
     const turningPoints = course.turningPoints.map((point) => turningPointInWords(point, players, course.hasRounds));
     return { kind, index, what, players, course, turningPoints, replay: `${replay(cell, index)} --turning-points` };
   });

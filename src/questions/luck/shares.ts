@@ -90,10 +90,23 @@ export function findParts(
   const fair = won / planned.players;
   const whole = squares - planned.players * fair ** 2;
   if (whole <= 0) return undefined;
-  const luck = within({ value: distances.mean / whole, low: drawn.low / whole, high: drawn.high / whole, ...made });
-  const who = names.length > 1 ? spreadOf(strategies, fair, whole, made) : undefined;
-  const seat = spreadOf(seats, fair, whole, made);
+  const [luck, seat, who] = noMoreThanAll([
+    within({ value: distances.mean / whole, low: drawn.low / whole, high: drawn.high / whole, ...made }),
+    spreadOf(seats, fair, whole, made),
+    ...(names.length > 1 ? [spreadOf(strategies, fair, whole, made)] : []),
+  ]);
   return { luck, who, seat, rest: restOf([luck, seat, ...(who === undefined ? [] : [who])], made), teams: [] };
+}
+
+/** Parts are no more than the whole: what noise adds to them is taken off, most from what is known least. */
+function noMoreThanAll(parts: readonly Part[]): Part[] {
+  const excess = Math.max(0, parts.reduce((sum, { value }) => sum + value, 0) - 1);
+  const doubts = parts.map(({ low, high }) => (high - low) ** 2);
+  const doubt = doubts.reduce((sum, own) => sum + own, 0);
+  return parts.map((part, i) => ({
+    ...part,
+    value: doubt === 0 ? part.value : Math.max(part.low, part.value - (excess * doubts[i]) / doubt),
+  }));
 }
 
 type MeasuredTeam = TeamShare & { readonly standardError: number };

@@ -108,7 +108,9 @@ describe('a run', () => {
 
   test('names a source, when games are decided, and what luck carries', async () => {
     const { findings } = await ask('luck', { ...pig, strategies: ['hold'], games: 120 }, { threads: 0 });
-    expect(findings.verdict.join('\n')).toMatch(/^Who wins a game of Pig hangs on the die in [\d.]+ % of games/);
+    expect(findings.verdict.join('\n')).toMatch(
+      /^If all luck of a game of Pig is drawn anew, .*\nWho wins hangs on the die in [\d.]+ % \(/,
+    );
     expect(findings.verdict.join('\n')).toContain('Hold’s own luck never made a difference');
     expect(findings.verdict.join('\n')).toMatch(/Half of the games are decided by round \d+/);
     expect(findings.verdict.join('\n')).toContain('All seats play alike here');
@@ -127,7 +129,7 @@ describe('a run', () => {
   test('of a team is about whether it wins', async () => {
     const team = { game: 'portal-dash', players: 2, strategies: ['balanced', 'random'], games: 4 };
     const { findings } = await ask('luck', team, { threads: 0 });
-    expect(findings.verdict[0]).toContain('Whether a game of Portal Dash is won hangs on');
+    expect(findings.verdict[0]).toContain('Whether it is won in Portal Dash hangs on');
     // Who plays is which team plays: each strategy that is named, as a whole team.
     const { who, luck, teams } = findings.parts!;
     expect(teams.map(({ name }) => name).sort()).toEqual(['balanced', 'random']);

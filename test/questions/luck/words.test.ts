@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BySource, Estimate, SourceEffect } from '../../../src/questions/luck/by-source.js';
 import type { ByTime } from '../../../src/questions/luck/by-time.js';
-import { partSentences } from '../../../src/questions/luck/sections/parts.js';
+import { partSentences, roundedTogether } from '../../../src/questions/luck/sections/parts.js';
 import { sourceSentences } from '../../../src/questions/luck/sections/sources.js';
 import { timeSentences } from '../../../src/questions/luck/sections/time.js';
 import type { WinParts } from '../../../src/questions/luck/shares.js';
@@ -27,26 +27,42 @@ describe('what hangs on luck', () => {
   const said = (effects: readonly SourceEffect[], rest: Partial<BySource> = {}, game = duel) =>
     sourceSentences({ effects, all, interplay: made(0, 0, 0.02), allMoved: [], ...rest }, game);
 
-  test('names those sources that surely change something, and those that were never seen to', () => {
-    const [first, , last] = said([
+  test('says first what all luck does, then names those sources that surely change something, and those that were never seen to', () => {
+    const [first, second, third, last] = said([
       source('the dice', made(0.3, 0.2, 0.4)),
       source('the cards', made(0.1, 0.001, 0.2)),
       source('the wind', made(0.1, 0, 0.2)),
       source('the start', made(0, 0, 0.1)),
     ]);
-    expect(first).toMatch(
-      /^Who wins a game of Duel hangs on the dice in 30\.0 % of games \(.*\) and on the cards in 10\.0 % \(/,
+    expect(first).toMatch(/^If all luck of a game of Duel is drawn anew, another wins in 50\.0 % of games \(/);
+    expect(second).toMatch(
+      /^Who wins hangs on the dice in 30\.0 % \(20\.0 % to 40\.0 %\) and on the cards in 10\.0 % \(/,
     );
-    expect(first).not.toContain('the wind');
+    expect(second).not.toContain('the wind');
+    expect(third).toBe(
+      'By itself, whatever the other luck, most is decided by the dice: 30.0 % (20.0 % to 40.0 %) of games.',
+    );
     expect(last).toBe('The start never made a difference to that.');
+  });
+
+  test('says that several come near the whole only if at least two surely do', () => {
+    const near = source('the dice', made(0.48, 0.45, 0.5));
+    const far = source('the cards', made(0.48, 0.449, 0.5));
+    expect(said([near, near, far])[1]).toContain(' 2 of 3 sources do at least three quarters of what all luck does: ');
+    expect(said([near, far])[1]).not.toContain('three quarters');
+  });
+
+  test('says what decides most by itself only if it surely decides something', () => {
+    const dice = source('the dice', made(0.3, 0.2, 0.4));
+    expect(said([{ ...dice, own: made(0.1, 0, 0.2) }]).join(' ')).not.toContain('By itself');
   });
 
   test('says that none could be seen if none surely does', () => {
     const none = said([source('the dice', made(0.3, 0, 0.4)), source('the start', made(0, 0, 0.1))]);
-    expect(none[0]).toMatch(/^Who wins a game of Duel hangs on no luck that could be seen: /);
+    expect(none[0]).toMatch(/^Who wins in Duel hangs on no luck that could be seen: /);
     expect(none.join(' ')).not.toContain('never made');
-    expect(said([source('the dice', made(0.3, 0.2, 0.4))], {}, rescue)[0]).toMatch(
-      /^Whether .* is won hangs on the dice /,
+    expect(said([source('the dice', made(0.3, 0.2, 0.4))], {}, rescue)[1]).toMatch(
+      /^Whether it is won hangs on the dice /,
     );
   });
 
@@ -57,7 +73,7 @@ describe('what hangs on luck', () => {
     ['at most in a tenth', made(0.02, 0, 0.04), / Nearly all of that is done by single sources, /],
     ['in a little more', made(0.02, 0, 0.041), / is not known yet \(/],
   ])('says of sources that work together only: %s', (_, interplay, sentence) => {
-    expect(said([source('the dice', made(0.3, 0.2, 0.4))], { interplay })[1]).toMatch(sentence);
+    expect(said([source('the dice', made(0.3, 0.2, 0.4))], { interplay })[0]).toMatch(sentence);
   });
 
   test('of no difference at all tells no parts of it', () => {
@@ -113,4 +129,12 @@ test('what luck, who plays and the seat carry is told with ranges, as far as eac
   const alike = partSentences({ ...parts, who: undefined }, duel);
   expect(alike).toHaveLength(2);
   expect(alike[0]).not.toContain('who plays');
+});
+
+test('parts that are rounded add up to what they add up to before', () => {
+  const rounded = (...shares: number[]) => roundedTogether(shares).map((share) => Math.round(1000 * share));
+  expect(rounded(0.95045, 0.04955)).toEqual([950, 50]);
+  expect(rounded(0.9505, 0.0495, 0)).toEqual([951, 49, 0]);
+  expect(rounded(1 / 3, 1 / 3, 1 / 3).reduce((sum, one) => sum + one)).toBe(1000);
+  expect(rounded(0.4, 0.2, 0.1, 0.3)).toEqual([400, 200, 100, 300]);
 });

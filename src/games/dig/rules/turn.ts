@@ -2,6 +2,7 @@
 
 import type { Tell } from '../../../core/game.js';
 import { diceOf, secretOf } from '../../../core/told.js';
+import { counted } from '../../../core/words.js';
 import {
   HOARDER_EXCLAIMS,
   HOARDER_RETURNS,
@@ -95,6 +96,12 @@ function beginRound(): void {
   for (let seat = 0; seat < table.players; seat++) order[seat] = seat;
   table.initiative.shuffle(order, 0, table.players);
   for (let place = 0; place < table.players; place++) token[order[place]] = place + 1;
+  if (table.tell !== null) tellOrder(table.tell);
+}
+
+function tellOrder(tell: Tell): void {
+  const names = Array.from(order.subarray(0, table.players), (seat) => table.names[seat]);
+  tell(1, `Initiative: ${names.join(', then ')}`);
 }
 
 function beginTurn(frame: number): void {
@@ -181,7 +188,7 @@ function answerHoarder(seat: number): void {
     bag[kind]++;
     field[BAG_TOTAL]++;
   }
-  table.tell?.(2, `${nameOf(seat)} returns ${returned} tiles to the bag.`);
+  table.tell?.(2, `${nameOf(seat)} returns ${counted(returned, 'tile')} to the bag.`);
 }
 
 /** After the character's movement each of its robots moves, in slot order; then the find roll. */

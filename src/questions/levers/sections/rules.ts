@@ -69,29 +69,34 @@ export function quietSection({ quiet, idle, rankings }: LeversFindings): Section
   };
 }
 
-export function openSection({ open, rankings }: LeversFindings): Section | undefined {
+/** Rules that are undecided first, those that take the fewest games before the others. */
+export function openSection({ open, undecided, rankings }: LeversFindings): Section | undefined {
   if (open.length === 0) return undefined;
-  const rows = open.flatMap((lever) =>
+  const places = new Map(undecided.map(({ lever }, i) => [lever, i]));
+  const ordered = open.toSorted((a, b) => (places.get(a) ?? open.length) - (places.get(b) ?? open.length));
+  const rows = ordered.flatMap((lever) =>
     lever.judged.flatMap(({ step, effects, games }) => {
       const unsure = rankings.filter((_, f) => effects[f].verdict === 'open');
       const more = Math.max(...effects.map(({ moreGames }) => moreGames));
       if (unsure.length === 0) return [];
       const figures = unsure.map(({ figure }) => figureName(figure)).join(', ');
-      return [{ ...rowOf(lever), change: `${step.from} → ${step.to}`, figures, games, more }];
+      const rule = places.has(lever) ? 'nothing yet' : 'something';
+      return [{ ...rowOf(lever), change: `${step.from} → ${step.to}`, figures, known: rule, games, more }];
     }),
   );
   return {
     id: 'open',
     title: 'Still open',
     sentences: [
-      'Too few games to say whether these matter. The last column is how many more of that change would probably tell.',
+      'Too few games to say whether these changes matter. Rules of which nothing is known yet come first, those that take the fewest games before the others. The last column is how many more games of that change would probably tell all of it.',
     ],
     table: {
-      data: tableOf(rows, ['rule', 'key', 'change', 'figures', 'games', 'more']),
+      data: tableOf(rows, ['rule', 'key', 'change', 'figures', 'known', 'games', 'more']),
       columns: [
         { key: 'rule', heading: 'rule', format: 'text', detail: 'key' },
         { key: 'change', heading: 'change', format: 'text' },
         { key: 'figures', heading: 'for', format: 'text' },
+        { key: 'known', heading: 'known of the rule', format: 'text' },
         { key: 'games', heading: 'games', format: 'count' },
         { key: 'more', heading: 'more games', format: 'count' },
       ],

@@ -8,16 +8,31 @@ import type { Part, TeamShare, WinParts } from '../shares.js';
 
 const inWords = ({ value, low, high }: Part): string => `${percent(value)} (${percent(low)} to ${percent(high)})`;
 
+const REST = 'who sits where';
+
 /** Each part with its name; who plays and where only where that can be told. */
 function namedParts({ luck, who, seat, rest, teams }: WinParts): { readonly name: string; readonly part: Part }[] {
   const parts = [
     { name: 'luck', part: luck },
     { name: teams.length > 0 ? 'which team plays' : 'who plays', part: who },
     { name: 'the seat', part: seat },
-    { name: 'who sits where', part: rest },
+    { name: REST, part: rest },
   ];
-  return parts.flatMap(({ name, part }) => (part === undefined ? [] : [{ name, part }]));
+  const there = parts.flatMap(({ name, part }) => (part === undefined ? [] : [{ name, part }]));
+  const rounded = roundedTogether(there.map(({ part }) => part.value));
+  return there.map(({ name, part }, i) => ({ name, part: { ...part, value: rounded[i] } }));
 }
+
+/** Shares to a tenth of a percent that add up to what they add up to before: each is rounded down, and those most that lost most up. */
+export function roundedTogether(shares: readonly number[]): number[] {
+  const down = shares.map((share) => Math.floor(FINE * share + 1e-9));
+  const lost = shares.map((share, i) => FINE * share - down[i]);
+  const up = Math.round(shares.reduce((sum, share) => sum + FINE * share, 0) - down.reduce((sum, one) => sum + one, 0));
+  const raised = new Set([...lost.keys()].sort((a, b) => lost[b] - lost[a]).slice(0, up));
+  return down.map((one, i) => (one + (raised.has(i) ? 1 : 0)) / FINE);
+}
+
+const FINE = 1000;
 
 const ALIKE = 'All seats play alike here, so what skill is worth cannot show: name several strategies.';
 const TEAM = 'It is one team, so what other players would change cannot show: name several strategies.';
@@ -28,7 +43,7 @@ const fieldOf = (teams: readonly TeamShare[]): string =>
 
 export function partSentences(parts: WinParts, { play, title }: Game): string[] {
   const { who, teams } = parts;
-  const told = namedParts({ ...parts, rest: undefined });
+  const told = namedParts(parts).filter(({ name }) => name !== REST);
   const what = play === 'together' ? `whether ${title} is won` : `who wins ${title}`;
   return [
     `Of ${what}, ${list(told.map(({ name, part }, i) => `${name}${i === 0 ? ' carries' : ''} ${inWords(part)}`))}.`,

@@ -3,7 +3,7 @@ import { type RangeRow, rangeChart } from '../../../charts/range-chart.js';
 import type { Game } from '../../../core/game.js';
 import type { Section } from '../../../report/report.js';
 import { figureName } from '../../../report/words.js';
-import { capital, list, percent, shareOf } from '../../../tables/format.js';
+import { capital, count, list, percent, shareOf } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
 import type { BySource, Estimate, SourceEffect } from '../by-source.js';
 import type { LuckKnown } from '../known.js';
@@ -13,34 +13,55 @@ const MOST_NAMED = 3;
 
 const asShare = ({ value, low, high }: Estimate) => ({ share: value, low, high });
 
-/** Who wins, as the subject of a sentence. */
-const outcomeOf = ({ play, title }: Game): string =>
-  play === 'together' ? `Whether a game of ${title} is won` : `Who wins a game of ${title}`;
-
 /** What happens if luck is drawn anew. */
 const turnOf = ({ play }: Game): string => (play === 'together' ? 'it ends the other way' : 'another wins');
 
+/** What hangs on luck, as the subject of a sentence. */
+const outcomeOf = ({ play }: Game): string => (play === 'together' ? 'Whether it is won' : 'Who wins');
+
+/** A source that surely does this part of what all luck does comes near the whole. */
+const NEAR = 3 / 4;
+
+/** What all luck does comes first, because that is what no source can do more than. */
 export function sourceSentences({ effects, all, interplay }: BySource, game: Game): string[] {
   const telling = effects.filter(({ total }) => total.low > 0);
   const never = effects.filter(({ total }) => total.value === 0);
   const named = telling.slice(0, MOST_NAMED);
-  const hangs = named.map(({ source, total }, i) => {
-    const share = i === 0 ? shareOf('games', asShare(total)) : shareOf('them', asShare(total)).replace(' of them', '');
-    return `on ${source.name} in ${share}`;
-  });
+  const outcome = outcomeOf(game);
+  if (named.length === 0) {
+    const none = `${outcome} in ${game.title} hangs on no luck that could be seen: drawn anew, no source of it changed that for sure.`;
+    return all.value === 0 ? [none] : [none, allSentence(all, interplay, game)];
+  }
+  const hangs = named.map(({ source, total }) => `on ${source.name} in ${withRange(total)}`);
   return [
-    ...(named.length === 0
-      ? [`${outcomeOf(game)} hangs on no luck that could be seen: drawn anew, no source of it changed that for sure.`]
-      : [`${outcomeOf(game)} hangs ${list(hangs)}: so often ${turnOf(game)} if nothing but that is drawn anew.`]),
-    ...(all.value === 0
-      ? []
-      : [
-          `If all luck is drawn anew, ${turnOf(game)} in ${shareOf('games', asShare(all))}. ${interplaySentence(interplay, all)}`,
-        ]),
-    ...(never.length === 0 || named.length === 0
+    allSentence(all, interplay, game),
+    `${outcome} hangs ${list(hangs)}: so often ${turnOf(game)} if nothing but that is drawn anew.${nearSentence(effects, all)}`,
+    ...ownSentences(effects),
+    ...(never.length === 0
       ? []
       : [`${capital(list(never.map(({ source }) => source.name)))} never made a difference to that.`]),
   ];
+}
+
+const withRange = (estimate: Estimate): string => shareOf('them', asShare(estimate)).replace(' of them', '');
+
+const allSentence = (all: Estimate, interplay: Estimate, game: Game): string =>
+  `If all luck of a game of ${game.title} is drawn anew, ${turnOf(game)} in ${shareOf('games', asShare(all))}. ${interplaySentence(interplay, all)}`;
+
+/** Of a long game in which everything hangs together. */
+function nearSentence(effects: readonly SourceEffect[], all: Estimate): string {
+  const near = effects.filter(({ total }) => total.low >= NEAR * all.high).length;
+  return near < 2
+    ? ''
+    : ` ${capital(count(near))} of ${count(effects.length)} sources do at least three quarters of what all luck does: one other roll, and it is another game from there on.`;
+}
+
+/** What decides most by itself. */
+function ownSentences(effects: readonly SourceEffect[]): string[] {
+  const [most] = effects.toSorted((a, b) => b.own.value - a.own.value);
+  return most.own.low > 0
+    ? [`By itself, whatever the other luck, most is decided by ${most.source.name}: ${withRange(most.own)} of games.`]
+    : [];
 }
 
 /** Nothing adds up to 100 % here, and that is said. */

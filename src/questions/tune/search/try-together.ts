@@ -108,7 +108,7 @@ export async function tryTogether({ candidates, games }: Field, together: Togeth
     for (const sample of samples) sample.add(tally, freshBase.cell);
   };
   run.note(`trying ${candidates.length} candidates on fresh luck`);
-  await playBeside({ run, first: freshBase.cell, addFirst, others: beside, from: 0, to: games });
+  await playBeside({ run, first: freshBase.cell, addFirst, stretches: [{ runners: beside, from: 0, to: games }] });
   // Another number of seats cannot be compared seat by seat.
   await playTo(
     run,

@@ -1,0 +1,146 @@
+/** The chances of winning at any point of a game that was heard: it is played on from there many times, always with other luck. */
+import type { RowLayout } from '../core/column.js';
+import type { PlayTable, Position } from './play.js';
+import type { Ear, Event } from './told-game.js';
+
+/** Chances of winning, seat by seat; of a team one for all. */
+export interface Chances {
+  readonly games: number;
+  readonly shares: readonly number[];
+}
+
+/** Where a game is followed: two tables of the same setting, of which one tells its story. */
+export interface FollowedTables {
+  readonly silent: PlayTable;
+  readonly told: PlayTable;
+  /** Who hears what the second tells. */
+  readonly ear: Ear;
+  /** Who watches over strategies, which may never come back. */
+  readonly guard: <T>(work: () => T) => T;
+}
+
+/** Lives of luck that no run takes. */
+const FIRST_LIFE = 1_000_000;
+
+/** From what to what the chances moved. */
+export interface Move {
+  readonly before: Chances;
+  readonly after: Chances;
+}
+
+/** Events that follow each other (a turn, a scene, or one alone), as places in the list of all. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Of one game, which the table that tells has played to its end. */
+export class PlayingOn {
+  readonly #tables: FollowedTables;
+  readonly #index: number;
+  /** Places in the row. */
+  readonly #wins: readonly number[];
+  readonly #events: readonly Event[];
+  readonly end: Chances;
+  #life = FIRST_LIFE;
+  /** events passed, games → chances there */
+  readonly #known = new Map<string, Chances>();
+
+  constructor(tables: FollowedTables, index: number, players: number, events: readonly Event[]) {
+    const { told } = tables;
+    this.#tables = tables;
+    this.#index = index;
+    this.#wins = winPlaces(told.layout, players);
+    this.#events = events;
+    told.match.report(told.row);
+    this.end = { games: 1, shares: this.#wins.map((at) => told.row[at]) };
+  }
+
+  moveOf({ from, to }: Stretch, games: number): Move {
+    return { before: this.#after(from, games), after: this.#after(to, games) };
+  }
+
+  /** After so many events; measured once. */
+  #after(count: number, games: number): Chances {
+    let passed = count;
+    while (passed > 0 && !this.#events[passed - 1].moves) passed--;
+    const key = `${passed} ${games}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const chances = this.#measure(passed, games);
+    this.#known.set(key, chances);
+    return chances;
+  }
+
+  #measure(passed: number, games: number): Chances {
+    const last = passed === 0 ? undefined : this.#events[passed - 1];
+    if (last !== undefined && !last.isLast) {
+      return last.line === 0 ? this.#afterChoice(last, games) : this.#afterLine(last, games);
+    }
+    const next = this.#events.at(passed);
+    return next === undefined ? this.end : this.from(next.step.position, games);
+  }
+
+  from(position: Position, games: number): Chances {
+    const { silent } = this.#tables;
+    return this.#play(games, () => {
+      silent.takeUp(position, this.#index);
+      this.#redraw(silent);
+    });
+  }
+
+  #afterChoice({ step: { position, option } }: Event, games: number): Chances {
+    const { silent } = this.#tables;
+    return this.#play(games, () => {
+      silent.takeUp(position, this.#index);
+      this.#redraw(silent);
+      silent.match.choose(option);
+    });
+  }
+
+  /** From the moment on when the story told a line: what was drawn up to it stays, what is drawn later is other luck. */
+  #afterLine(event: Event, games: number): Chances {
+    const { silent, guard } = this.#tables;
+    // One table after the other: they take turns in the same memory.
+    const middles = guard(() => Array.from({ length: games }, () => this.#middleOf(event)));
+    return this.#play(games, (i) => silent.takeUp(middles[i], this.#index));
+  }
+
+  #middleOf({ step: { position, option }, line }: Event): Position {
+    const { told, ear } = this.#tables;
+    let heard = 0;
+    told.takeUp(position, this.#index);
+    ear.hear = () => {
+      if (++heard === line) this.#redraw(told);
+    };
+    told.match.choose(option);
+    ear.hear = null;
+    return told.emptyPosition();
+  }
+
+  #redraw({ chance }: PlayTable): void {
+    chance.redrawAll(this.#index, this.#life++);
+  }
+
+  #play(games: number, prepare: (i: number) => void): Chances {
+    const { silent, guard } = this.#tables;
+    const won = this.#wins.map(() => 0);
+    guard(() => {
+      for (let i = 0; i < games; i++) {
+        prepare(i);
+        silent.goOn(this.#index);
+        this.#wins.forEach((at, seat) => {
+          won[seat] += silent.row[at];
+        });
+      }
+    });
+    return { games, shares: won.map((wins) => wins / games) };
+  }
+}
+
+function winPlaces(layout: RowLayout, players: number): number[] {
+  const ofTeam = layout.gameColumns.find(({ role }) => role === 'win');
+  if (ofTeam !== undefined) return [layout.ofGame(ofTeam.name)];
+  const ofSeat = layout.seatColumns.find(({ role }) => role === 'win')!;
+  return Array.from({ length: players }, (_, seat) => layout.ofSeat(seat, ofSeat.name));
+}

@@ -1,0 +1,88 @@
+/** Where the games of a race go. */
+import { describe, expect, test } from 'vitest';
+import { cellsFor } from '../../../src/questions/levers/beside.js';
+import { nextLap, type Runner, type Stretch } from '../../../src/questions/levers/next-lap.js';
+import type { Effect, EffectVerdict } from '../../../src/questions/levers/outcome.js';
+import { prospectsOf } from '../../../src/questions/levers/prospects.js';
+
+const runner = (reached: number, missing: number, tellsOfRule = true): Runner => ({ reached, missing, tellsOfRule });
+const costOf = (lap: readonly Stretch<Runner>[]) =>
+  lap.reduce((sum, { runners, from, to }) => sum + cellsFor(runners.length) * (to - from), 0);
+
+describe('the next lap', () => {
+  test('begins with everybody, and as far as few games last', () => {
+    const all = Array.from({ length: 20 }, () => runner(0, Number.POSITIVE_INFINITY));
+    expect(nextLap(all, 1e6)).toMatchObject([{ from: 0, to: 200, runners: all }]);
+    expect(nextLap(all, 22 * 120)).toMatchObject([{ from: 0, to: 120, runners: all }]);
+    expect(nextLap(all, 22 * 49)).toEqual([]);
+  });
+
+  test('takes those first that tell of a rule, the nearest before the others, and leaves out what is too far', () => {
+    const near = runner(300, 150);
+    const far = runner(300, 1_000_000);
+    const precise = runner(300, 100, false);
+    expect(nextLap([far, precise, near], 1_000)).toEqual(
+      [
+        { from: 300, to: 500, runners: [near] },
+        { from: 300, to: 400, runners: [precise] },
+      ].sort((a, b) => a.to - b.to),
+    );
+    // Games for one of them alone.
+    expect(nextLap([far, precise, near], 400)).toEqual([{ from: 300, to: 500, runners: [near] }]);
+  });
+
+  test('never plays more than is left, nor anything when that is too little', () => {
+    for (let left = 0; left < 3_000; left += 37) {
+      const lap = nextLap([runner(300, 150), runner(500, 400), runner(800, 90, false)], left);
+      expect(costOf(lap)).toBeLessThanOrEqual(left);
+      expect(lap.length === 0).toBe(left < 100);
+    }
+  });
+});
+
+describe('what more games of a rule would tell', () => {
+  const effect = (verdict: EffectVerdict, mean: number, error: number, isSame = false): Effect => ({
+    ...{ verdict, mean, low: mean - error, high: mean + error, isSame, n: 400, unpaired: 0, firm: true, moreGames: 0 },
+    possible: { low: mean - error, high: mean + error },
+  });
+  const change = (...effects: Effect[]) => ({ games: 400, effects });
+  const of = (...changes: ReturnType<typeof change>[]) => prospectsOf(changes, [0.05, 0.05], 1_000);
+
+  test('of a rule that matters, only how much', () => {
+    const [one, other] = of(change(effect('large', 0.5, 0.2)), change(effect('open', 0.01, 0.1)));
+    expect(one).toEqual({ missing: 400 * 3, tellsOfRule: false });
+    expect(other.tellsOfRule).toBe(false);
+  });
+
+  test('the change that is nearest to showing that it does something', () => {
+    const [one, other] = of(change(effect('open', 0.05, 0.1)), change(effect('open', 0.02, 0.1)));
+    expect(one).toEqual({ missing: 400 * 3, tellsOfRule: true });
+    expect(other.tellsOfRule).toBe(false);
+  });
+
+  test('or all changes, if it is nearer that none does', () => {
+    const prospects = of(
+      change(effect('open', 0, 0.1)),
+      change(effect('open', 0.01, 0.08)),
+      change(effect('quiet', 0, 0.03)),
+    );
+    expect(prospects).toEqual([
+      { missing: 400 * 3, tellsOfRule: true },
+      { missing: 400 * 3, tellsOfRule: true },
+      { missing: 0, tellsOfRule: false },
+    ]);
+  });
+
+  test('what never made a difference takes the games that show it', () => {
+    expect(of(change(effect('open', 0, 50, true), effect('quiet', 0, 0.01, true)))).toEqual([
+      { missing: 600, tellsOfRule: true },
+    ]);
+  });
+
+  test('nothing of what is known', () => {
+    expect(of(change(effect('large', 0.5, 0.1)), change(effect('some', 0.06, 0.02)))).toEqual([
+      { missing: 0, tellsOfRule: false },
+      { missing: 0, tellsOfRule: false },
+    ]);
+  });
+});
