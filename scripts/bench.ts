@@ -12,16 +12,15 @@
  * document: ratios with their spread.
  */
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ask } from '../src/ask.js';
 import type { Progress } from '../src/execution/run.js';
-import { shippedGames } from '../src/plugins/own-files.js';
 import type { SimulateRequest } from '../src/questions/simulate/simulate.js';
 import { summarise } from '../src/stats/summary.js';
+import { readBaseline, readWords } from './bench/read-words.js';
 
 /** What is measured: the yardstick and the scripted mix of each game. */
 const LINE_UPS: Readonly<Record<string, readonly string[][]>> = {
@@ -58,28 +57,25 @@ const COLD_RUNS = new Map([
   [30, 1],
 ]);
 
-const words = process.argv.slice(2);
-const after = (name: string): string | undefined => (words.includes(name) ? words[words.indexOf(name) + 1] : undefined);
-const seconds = Number(after('--seconds') ?? 1);
-const asJson = words.includes('--json');
-const against = after('--against');
-const beside = after('--beside');
+const options = readWords();
+const seconds = Number(options.seconds);
+const asJson = options.json;
+const { beside } = options;
 const checkouts = [fileURLToPath(new URL('../', import.meta.url)), ...(beside === undefined ? [] : [beside])];
-const baseline = against === undefined ? undefined : (JSON.parse(readFileSync(against, 'utf8')) as Measured[]);
-const chosen = words.filter((word) => shippedGames().includes(word));
-const numbersAfter = (name: string, usual: Iterable<number>): number[] =>
-  after(name)?.split(',').map(Number) ?? [...usual];
-const stops = numbersAfter('--for', COLD_RUNS.keys());
-const threadCounts = numbersAfter('--threads', [1, 2]);
+const baseline = options.against === undefined ? undefined : (readBaseline(options.against) as Measured[]);
+const numbers = (text: string | undefined, usual: Iterable<number>): number[] =>
+  text?.split(',').map(Number) ?? [...usual];
+const stops = numbers(options.for, COLD_RUNS.keys());
+const threadCounts = numbers(options.threads, [1, 2]);
 
 const say = (text: string): void => {
   if (!asJson) console.log(text);
 };
 say(`Node ${process.version}, ${availableParallelism()} cores; processor time of one thread, best of ${REPEATS}\n`);
 const all: Measured[] = [];
-for (const game of chosen.length > 0 ? chosen : shippedGames()) {
-  for (const strategies of LINE_UPS[game] ?? [['random']]) {
-    if ((after('--strategies') ?? strategies.join()) !== strategies.join()) continue;
+for (const game of options.games) {
+  const asked = options.strategies?.split(',');
+  for (const strategies of asked === undefined ? (LINE_UPS[game] ?? [['random']]) : [asked]) {
     const measured = await measure({ game, strategies, seed: 'bench' });
     all.push(measured);
     say(lineOf(measured));
@@ -87,7 +83,7 @@ for (const game of chosen.length > 0 ? chosen : shippedGames()) {
     if (before !== undefined) say(`    ${warmComparison(measured, before)}`);
   }
 }
-if (words.includes('--cold')) {
+if (options.cold) {
   say(tableHead());
   for (const measured of all) {
     for (const threads of threadCounts) {

@@ -10,31 +10,34 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Chance, type Rng } from '../src/core/chance.js';
+import type { Column } from '../src/core/column.js';
 import { looksAfter, looksOf } from '../src/counting/watch.js';
+import type { Winners } from '../src/counting/winners.js';
 import { gamesOfAllSeatings, placeOf } from '../src/engine/seating.js';
 import type { Plan, Stage } from '../src/plan/plan.js';
-import { claimsOf } from '../src/questions/tournament/field.js';
-import { meanSequence, oneLookLevel, shareSequence } from '../src/stats/confidence-sequence.js';
-import { significantLeads } from '../src/stats/cycles.js';
+import { whyFindings } from '../src/questions/simulate/why.js';
+import { meanSequence, shareSequence } from '../src/stats/confidence-sequence.js';
 import { Histogram } from '../src/stats/histogram.js';
-import { holmLevels, simultaneousLevel } from '../src/stats/holm.js';
+import { holmLevels } from '../src/stats/holm.js';
 import { around, contains, type Interval } from '../src/stats/interval.js';
 import { judgeDifference, judgeDifferences, verdictOn } from '../src/stats/judge-differences.js';
 import { meanInterval } from '../src/stats/mean-interval.js';
 import { type Measured, measure } from '../src/stats/measured.js';
-import { chanceToBeat, fitPlackettLuce, type Ranking, type Strengths } from '../src/stats/plackett-luce.js';
 import { quantileInterval } from '../src/stats/quantile-interval.js';
 import { standardErrorOf } from '../src/stats/sample.js';
 import { wilsonInterval } from '../src/stats/share-interval.js';
 import { spreadInterval } from '../src/stats/spread-interval.js';
 import { studentReach, studentTwoSided } from '../src/stats/student-t.js';
 import { watchedShare } from '../src/stats/watched-interval.js';
+import type { CellFindings } from '../src/tables/cell-findings.js';
 import { comparisonsOf, sharesAgainst } from '../src/tables/win-shares.js';
 import { BY_RULE_CLAIMS } from './claims/by-rule.js';
 import { EXPECT_CLAIMS } from './claims/expect.js';
 import { LEVERS_CLAIMS } from './claims/levers.js';
 import { LUCK_CLAIMS } from './claims/luck.js';
+import { runOf } from './claims/run-of.js';
 import { SWEEP_CLAIMS } from './claims/sweep.js';
+import { EXTENDED_TOURNAMENT, TOURNAMENT_CLAIMS } from './claims/tournament.js';
 import { TUNE_CLAIMS } from './claims/tune.js';
 
 type Group =
@@ -343,10 +346,6 @@ const saysSo = (toy: Toy, games: number): Claim => ({
   },
 });
 
-/** A run as far as its looks go: of a fixed size, extended from what it was. */
-const runOf = (games: number, earlier: readonly Stage[] = []): Plan =>
-  ({ games, chunkSize: 100, stop: null, earlier }) as unknown as Plan;
-
 const claimsSomething = (standings: readonly { readonly standing: string }[]): boolean =>
   standings.some(({ standing }) => standing !== 'unclear' && standing !== 'even');
 
@@ -379,6 +378,41 @@ const equalStrategies = (players: number, games: number): Claim => ({
       claim: ![strategies, seats].some((wins) => claimsSomething(sharesAgainst(contenders(wins), yardstick))),
       other: byThemselves(strategies) && byThemselves(seats),
     };
+  },
+});
+
+/** As many deeds that winners and losers do alike, each skewed: no difference may be told. Beside it: Welch's test at 95 % each. */
+const alikeDeeds = (deeds: number, players: number, games: number): Claim => ({
+  group: 'page of simulate',
+  what: `no difference is told of ${deeds} skewed deeds that winners and losers do alike, ${players} seats, ${games} games`,
+  promised: 0.95,
+  runs: 1000,
+  testRuns: 30,
+  once: (rng) => {
+    const seats = [players - 1, 1];
+    const drawn = Array.from({ length: deeds }, () =>
+      seats.map((count) => {
+        const histogram = new Histogram();
+        for (let i = 0; i < games * count; i++) histogram.add(SKEWED.draw(rng));
+        return histogram;
+      }),
+    );
+    const columns = drawn.map(
+      (_, i): Column => ({
+        ...{ name: `deed${i}`, about: 'A deed.', role: 'count', scope: 'seat', scale: 1, headline: false, most: null },
+      }),
+    );
+    const counted = { players, deeds: columns, values: (deed: number, won: boolean) => drawn[deed][won ? 1 : 0] };
+    const cell = { strategies: [], tally: { games }, plan: runOf(games), cell: { players, rules: {} }, watch: null };
+    const found = whyFindings(
+      counted as unknown as Winners,
+      { ...cell, game: { play: 'against' } } as unknown as CellFindings,
+    );
+    const isPlainlyApart = (histograms: readonly Histogram[]) => {
+      const [lost, won] = histograms.map((histogram) => measure(histogram, 1, SKEWED.range));
+      return Math.abs(won.mean - lost.mean) > reachAt(games) * Math.hypot(standardErrorOf(won), standardErrorOf(lost));
+    };
+    return { claim: !found.deeds.some(({ isClear }) => isClear), other: !drawn.some(isPlainlyApart) };
   },
 });
 
@@ -482,115 +516,6 @@ const missing = (what: string, claim: (played: ReturnType<typeof playWithGaps>) 
   once: (rng) => ({ claim: claim(playWithGaps(rng, 400)) }),
 });
 
-/** Log strengths, the first far ahead; and what seats are worth: odds of e^0.5 to 1 from one to the next. */
-const STRENGTHS = [1.2, 0, -0.3, -0.9];
-const SEATS = [0.5, 0, -0.5];
-
-/** Every three of four around a table, in all orders; who wins goes by strength and seat. */
-const tournament = (games: number): Claim => ({
-  group: 'tournament',
-  what: `the strengths of all four at once, as the page shows them, ${games} games, seats worth odds of 1.6 to 1 each`,
-  promised: 0.95,
-  runs: 1000,
-  once: (rng) => {
-    const counts = new Map<string, number>();
-    for (let game = 0; game < games; game++) {
-      const table = [0, 1, 2, 3].toSpliced(game % 4, 1);
-      rng.shuffle(table, 0, 3);
-      const weights = table.map((one, seat) => Math.exp(STRENGTHS[one] + SEATS[seat]));
-      let left = rng.real() * weights.reduce((sum, weight) => sum + weight, 0);
-      const winner = weights.findIndex((weight) => (left -= weight) < 0);
-      const key = [...table, winner].join();
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-    }
-    const rankings = (code: (one: number, seat: number) => number): Ranking[] =>
-      [...counts].map(([key, count]) => {
-        const numbers = key.split(',').map(Number);
-        const all = numbers.slice(0, 3).map(code);
-        return { places: [[all[numbers[3]]]], unplaced: all.toSpliced(numbers[3], 1), count };
-      });
-    const { level } = looksOf(runOf(games), claimsOf(4, 3, false));
-    const seated = fitPlackettLuce(
-      4,
-      rankings((one, seat) => 3 * one + seat),
-      { seats: 3, level },
-    );
-    const plain = fitPlackettLuce(
-      4,
-      rankings((one) => one),
-      { level },
-    );
-    const coversAll = ({ intervals }: Strengths) => STRENGTHS.every((truth, i) => contains(intervals[i], truth));
-    return { claim: coversAll(seated), other: coversAll(plain) };
-  },
-});
-
-/** What a place among four is worth to a strength, where all are equal: 1 for the stage that it wins, less a part of each it was in. */
-const [FIRST_OF_FOUR, LAST_OF_FOUR] = [3 / 4, -(1 / 4 + 1 / 3 + 1 / 2)];
-
-/** One of four comes first or last, and never between, just so often that by all orders together it is as strong as the others. */
-const firstOrLast = (games: number): Claim => ({
-  group: 'tournament',
-  what: `nobody is said to finish before another among four equals of whom one comes first or last and never between, ${games} games`,
-  promised: 0.95,
-  runs: 1000,
-  testRuns: 60,
-  once: (rng) => {
-    const often = LAST_OF_FOUR / (LAST_OF_FOUR - FIRST_OF_FOUR);
-    const counts = new Map<string, number>();
-    for (let game = 0; game < games; game++) {
-      const others = Int32Array.of(1, 2, 3);
-      rng.shuffle(others, 0, 3);
-      const order = rng.real() < often ? [0, ...others] : [...others, 0];
-      counts.set(order.join(), (counts.get(order.join()) ?? 0) + 1);
-    }
-    const rankings = [...counts].map(([order, count]) => ({
-      places: order.split(',').map((one) => [Number(one)]),
-      count,
-    }));
-    const strengths = fitPlackettLuce(4, rankings);
-    const { level } = looksOf(runOf(games), claimsOf(4, 4, true));
-    const byModel = { ...strengths, covariances: strengths.covariances.slice(0, 1) };
-    const isApart = (fitted: Strengths, at: number) =>
-      [0, 1, 2, 3].some((i) => [0, 1, 2, 3].some((j) => i !== j && chanceToBeat(fitted, i, j, at).interval.low > 0.5));
-    return { claim: !isApart(strengths, level), other: !isApart(byModel, simultaneousLevel(6)) };
-  },
-});
-
-/** Four that are equally strong, every two alone and seats that are worth something: nobody may be called stronger. */
-const equals = (games: number): Claim => ({
-  group: 'tournament',
-  what: `nobody is called stronger among four equals, ${games} games of every two, seats worth odds of 1.6 to 1`,
-  promised: 0.95,
-  runs: 1000,
-  once: (rng) => {
-    const { level } = looksOf(runOf(games), claimsOf(4, 2, false));
-    const wins = [0, 1, 2, 3].map(() => [0, 0, 0, 0]);
-    const rankings: Ranking[] = [];
-    const chance = 1 / (1 + Math.exp(-0.5));
-    for (let i = 0; i < 4; i++) {
-      for (let j = 0; j < 4; j++) {
-        if (i === j) continue;
-        // i sits first in half of the games of the two.
-        let won = 0;
-        for (let game = 0; game < games / 2; game++) if (rng.real() < chance) won++;
-        wins[i][j] += won;
-        wins[j][i] += games / 2 - won;
-        rankings.push({ places: [[2 * i]], unplaced: [2 * j + 1], count: won });
-        rankings.push({ places: [[2 * j + 1]], unplaced: [2 * i], count: games / 2 - won });
-      }
-    }
-    const strengths = fitPlackettLuce(4, rankings, { seats: 2, level });
-    const ahead = (at: number) =>
-      wins.some((_, i) => wins.some((_, j) => i !== j && chanceToBeat(strengths, i, j, at).interval.low > 0.5));
-    const leads = (at: number) =>
-      significantLeads(wins, { watch: null, level: at })
-        .flat()
-        .some((lead) => lead > 0);
-    return { claim: !ahead(level) && !leads(level), other: !ahead(0.95) && !leads(0.95) };
-  },
-});
-
 /**
  * Figures that change clearly, that change by just what is not the same, by next to nothing, and not at all: whatever is claimed
  * of them has to be true.
@@ -615,69 +540,6 @@ const mixed = (each: number, pairs: number): Claim => {
     },
   };
 };
-
-/** The same four, asked again with twice the games, over and over: a tournament that is extended. */
-const equalsExtended = (games: number, times: number): Claim => ({
-  group: 'extended',
-  what: `nobody is called stronger among four equals, from ${games} games of every two on, doubled up to ${times} times`,
-  promised: 0.95,
-  runs: 400,
-  once: (rng) => {
-    const wins = [0, 1, 2, 3].map(() => [0, 0, 0, 0]);
-    const earlier: Stage[] = [];
-    let [played, claim, other] = [0, true, true];
-    for (let total = games; earlier.length <= times; total *= 2) {
-      for (let i = 0; i < 4; i++) {
-        for (let j = 0; j < i; j++) {
-          for (let game = played; game < total; game++) {
-            if (rng.below(2) === 0) wins[i][j]++;
-            else wins[j][i]++;
-          }
-        }
-      }
-      played = total;
-      const { watch, level } = looksOf(runOf(total, earlier), claimsOf(4, 2, false));
-      const rankings = wins.flatMap((row, i) => row.map((count, j) => ({ places: [[i]], unplaced: [j], count })));
-      const strengths = fitPlackettLuce(
-        4,
-        rankings.filter(({ count }) => count > 0),
-      );
-      const isAhead = (at: number) =>
-        wins.some((_, i) => wins.some((_, j) => i !== j && chanceToBeat(strengths, i, j, at).interval.low > 0.5));
-      const leads = significantLeads(wins, { watch, level }).flat();
-      const reaching = watch === null ? level : oneLookLevel(6 * total, { ...watch, level });
-      claim &&= !isAhead(reaching) && !leads.some((lead) => lead > 0);
-      other &&= !isAhead(simultaneousLevel(claimsOf(4, 2, false)));
-      earlier.push({ games: total, chunkSize: 100 });
-    }
-    return { claim, other };
-  },
-});
-
-/** A team that wins as often in every line-up, and with everybody: no line-up is the best, and nobody helps or costs. */
-const equalTeams = (lineUps: number, games: number): Claim => ({
-  group: 'tournament',
-  what: `of a team that wins half of the games in each of ${lineUps} line-ups, none is called the best or the worst, ${games} games each`,
-  promised: 0.95,
-  runs: 1000,
-  once: (rng) => {
-    const rows = Array.from({ length: lineUps }, () => {
-      let won = 0;
-      for (let game = 0; game < games; game++) won += rng.below(2);
-      return won / games;
-    });
-    // As many strategies have a contribution.
-    const { level } = looksOf(runOf(games), 2 * lineUps);
-    const isApart = (at: number) => {
-      const found = rows.map((share) => watchedShare(share * games, games, null, at));
-      const top = found.filter((one) => found.every((other) => one === other || one.low > other.high));
-      const bottom = found.filter((one) => found.every((other) => one === other || one.high < other.low));
-      return top.length + bottom.length > 0;
-    };
-    const [least, most] = [Math.min(...rows), Math.max(...rows)];
-    return { claim: !isApart(level), other: most === least };
-  },
-});
 
 /** Who sits before the first strategy wins: over all orders that is each of the others, however the list is ordered. */
 const neighbours = (players: number): Claim => ({
@@ -763,12 +625,13 @@ export const CLAIMS: readonly Claim[] = [
   extended(change(0.02, 0.02), 500, 5),
   followed(400),
   followed(4000),
-  equalsExtended(200, 4),
+  EXTENDED_TOURNAMENT,
   advised({ ...ROUNDS, truth: 1, range: within(-200, 200), draw: (rng) => 1 + bell(rng) }, 0.3, 300),
   advised(change(0.08, 0.05), 0.01, 200),
   advised(change(0.04, 0.04), 0.01, 500),
   equalStrategies(2, 2000),
   equalStrategies(4, 2000),
+  alikeDeeds(20, 4, 100),
   nothingChanged(5, 500),
   nothingChanged(20, 500),
   allAtTheBorder(20, 2000),
@@ -782,10 +645,7 @@ export const CLAIMS: readonly Claim[] = [
   ),
   missing('the mean of one side over all its own games', ({ a }) => holds(meanInterval(a), 7)),
   someGames(400),
-  tournament(1500),
-  equals(500),
-  firstOrLast(500),
-  equalTeams(6, 500),
+  ...TOURNAMENT_CLAIMS,
   ...BY_RULE_CLAIMS,
   ...SWEEP_CLAIMS,
   ...TUNE_CLAIMS,

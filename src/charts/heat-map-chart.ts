@@ -1,4 +1,7 @@
-/** One figure over two settings: a coloured grid with its values, and lines of equal value where both are scales. */
+/**
+ * One figure over two settings: a grid with its values, coloured where it clearly differs from the setting that all are held
+ * against, and lines of equal value where both are scales.
+ */
 import { contourLines, roundLevels, type Segment } from '../stats/contour.js';
 import { number, percent } from '../tables/format.js';
 import {
@@ -19,11 +22,15 @@ export interface HeatCell {
   readonly x: number;
   readonly y: number;
   readonly mean: number;
+  /** Whether it clearly differs from the reference; what may be luck has no colour. */
+  readonly isClear: boolean;
 }
 
 export interface HeatMap {
   readonly title: string;
   readonly isShare: boolean;
+  /** The value that all are held against: that of the rules as they are, or of the first setting. */
+  readonly reference: number;
   readonly cells: readonly HeatCell[];
   readonly xTitle: string;
   readonly yTitle: string;
@@ -55,14 +62,15 @@ export function heatMapChart(map: HeatMap): ChartSpec {
   const write = (value: number) => (isShare ? percent(value) : number(value));
   const means = cells.map(({ mean }) => mean);
   const [low, high] = [Math.min(...means), Math.max(...means)];
-  const values = cells.map(({ x, y, mean }) => ({
-    ...{ left: x - 0.5, right: x + 0.5, bottom: y - 0.5, top: y + 0.5, x, y, mean },
+  const { scale, shadeOf, levels } = colouring(map);
+  const values = cells.map(({ x, y, mean, isClear }) => ({
+    ...{ left: x - 0.5, right: x + 0.5, bottom: y - 0.5, top: y + 0.5, x, y },
+    shown: isClear ? mean : map.reference,
     label: write(mean).replace(' %', ''),
     // Dark cells need light text.
-    ink: (mean - low) / (high - low) > 0.55 ? '#ffffff' : colours.ink,
+    ink: isClear && shadeOf(mean) > 0.6 ? '#ffffff' : colours.ink,
     told: `${xLabels[x]}, ${yLabels[y]}: ${write(mean)}`,
   }));
-  const scale = { scheme: 'blues', domain: low < high ? [low, high] : [low - 0.5, high + 0.5] } as const;
   const x = axisOf(
     xLabels.map((label) => linesOf(label, NEAR * (cellWidth - 4))),
     linesOf(map.xTitle, Math.max(NARROWEST, cellWidth * xLabels.length)),
@@ -80,16 +88,19 @@ export function heatMapChart(map: HeatMap): ChartSpec {
         y: { field: 'bottom', ...y },
         y2: { field: 'top' },
         color: {
-          field: 'mean',
+          field: 'shown',
           type: 'quantitative',
           scale,
-          legend: {
-            title: null,
-            gradientLength: 120,
-            gradientThickness: 12,
-            values: roundLevels(low, high, 3),
-            ...(isShare ? percentLabels : {}),
-          },
+          legend:
+            levels.length === 0
+              ? null
+              : {
+                  title: null,
+                  gradientLength: 120,
+                  gradientThickness: 12,
+                  values: levels,
+                  ...(isShare ? percentLabels : {}),
+                },
         },
       },
     },
@@ -107,8 +118,8 @@ export function heatMapChart(map: HeatMap): ChartSpec {
       // In the colour of its cell: keeps lines off the value.
       {
         data: { values },
-        mark: { type: 'text', fontSize: 12, strokeWidth: 8 },
-        encoding: { ...label, stroke: { field: 'mean', type: 'quantitative', scale, legend: null } },
+        mark: { type: 'text', fontSize: 12, strokeWidth: 12 },
+        encoding: { ...label, stroke: { field: 'shown', type: 'quantitative', scale, legend: null } },
       },
       {
         data: { values },
@@ -137,6 +148,46 @@ export function heatMapChart(map: HeatMap): ChartSpec {
     title: linesOf(map.title, Math.max(NARROWEST, cellWidth * xLabels.length)),
     layer,
   };
+}
+
+/** A cell like the reference, and how strong the colour of the one farthest from it is: the value must be readable on it. */
+const [PALE, STRONGEST] = ['#f1f3f5', 0.9];
+
+/** Blue above the reference, orange below it, equally strong at equal distances; pale where nothing is clear. */
+function colouring({ cells, reference }: HeatMap) {
+  const clear = cells.filter(({ isClear }) => isClear).map(({ mean }) => mean);
+  const [low, high] = [Math.min(reference, ...clear), Math.max(reference, ...clear)];
+  const farthest = Math.max(reference - low, high - reference);
+  // The root, so that also what is clear but small has a colour that can be seen.
+  const shadeOf = (value: number): number => (farthest > 0 ? Math.sqrt(Math.abs(value - reference) / farthest) : 0);
+  const colourOf = (value: number): string =>
+    mixed(PALE, value > reference ? colours.more : colours.less, STRONGEST * shadeOf(value));
+  // Equal ends would have no colour at all.
+  const stops = farthest > 0 ? stopsOf(low, reference, high) : [reference - 1, reference + 1];
+  return {
+    scale: { domain: stops, range: farthest > 0 ? stops.map(colourOf) : [PALE, PALE], interpolate: 'rgb' as const },
+    shadeOf,
+    levels: farthest > 0 ? roundLevels(low, high, 3) : [],
+  };
+}
+
+/** Values from end to end, close to each other near the reference, where colours change fastest. */
+function stopsOf(low: number, reference: number, high: number): number[] {
+  const parts = [1, 0.5, 0.25, 0.1, 0.02];
+  const below = parts.map((part) => reference - part * (reference - low));
+  const above = parts.toReversed().map((part) => reference + part * (high - reference));
+  return [...new Set([...below, reference, ...above])];
+}
+
+/** Between two colours such as `#1769aa`. */
+function mixed(from: string, to: string, part: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
+    return Math.round(a + part * (b - a))
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${channels.join('')}`;
 }
 
 function axisOf(labels: readonly (readonly string[])[], title: string[], way: 'across' | 'upright') {
@@ -188,11 +239,11 @@ function contourLayers({ cells, xLabels, yLabels, error = 0 }: HeatMap, drawing:
   return [
     {
       data: { values: lines.map(({ x, y, x2, y2 }) => ({ x, y, x2, y2 })) },
-      mark: { type: 'rule', color: colours.less, strokeWidth: 1.5, opacity: 0.9 },
+      mark: { type: 'rule', color: colours.ink, strokeWidth: 1.2, opacity: 0.8 },
       encoding: { x: { field: 'x', ...x }, y: { field: 'y', ...y }, x2: { field: 'x2' }, y2: { field: 'y2' } },
     },
     { data: { values: labels }, mark: { ...text, stroke: '#ffffff', strokeWidth: 4 }, encoding: label },
-    { data: { values: labels }, mark: { ...text, color: colours.less }, encoding: label },
+    { data: { values: labels }, mark: { ...text, color: colours.ink }, encoding: label },
   ];
 }
 

@@ -1,4 +1,4 @@
-/** Who beats whom: a grid of win shares with one half, the fair share, in the middle of the colours. */
+/** Who beats whom: a grid of win shares, coloured where they clearly differ from one half, the fair share. */
 import { percent } from '../tables/format.js';
 import { CHART_WIDTH, type ChartSpec, colours, frame, namesAxis, percentLabels, TOLD, told } from './style.js';
 
@@ -6,6 +6,8 @@ export interface PairMark {
   readonly strategy: string;
   readonly opponent: string;
   readonly share: number;
+  /** Whether it clearly differs from one half; what may be luck has no colour. */
+  readonly isClear: boolean;
 }
 
 const CELL = 56;
@@ -26,12 +28,12 @@ export function pairMatrixChart(marks: readonly PairMark[], order: readonly stri
   const isNumbered = longest > LONGEST_ABOVE;
   const rowName = (strategy: string) => (isNumbered ? `${order.indexOf(strategy) + 1}: ${strategy}` : strategy);
   const columnName = (strategy: string) => (isNumbered ? String(order.indexOf(strategy) + 1) : strategy);
-  const values = marks.map(({ strategy, opponent, share }) => ({
-    ...{ strategy: rowName(strategy), opponent: columnName(opponent), share },
+  const values = marks.map(({ strategy, opponent, share, isClear }) => ({
+    ...{ strategy: rowName(strategy), opponent: columnName(opponent), shown: isClear ? share : 0.5 },
     label: `${Math.round(100 * share)}${size < NARROWEST_WITH_SIGN ? '' : ' %'}`,
     told: `${strategy} against ${opponent}: ${percent(share)}`,
     // Strong colours need light text.
-    strong: Math.abs(share - 0.5) > 0.6 * reach,
+    strong: isClear && Math.abs(share - 0.5) > 0.6 * reach,
   }));
   const { upright, height } = namesAxis(order.map(rowName), 168);
   const isTurned = !isNumbered && LETTER * longest > size;
@@ -62,7 +64,7 @@ export function pairMatrixChart(marks: readonly PairMark[], order: readonly stri
           x,
           y,
           color: {
-            field: 'share',
+            field: 'shown',
             type: 'quantitative',
             scale: {
               domain: [0.5 - reach, 0.5, 0.5 + reach],

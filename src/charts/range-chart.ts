@@ -1,6 +1,6 @@
 /** Values with the range each lies in, row by row, in panels that have a scale of their own. */
 import type { Interval } from '../stats/interval.js';
-import { number, percent } from '../tables/format.js';
+import { number, percent, signed, signedPoints } from '../tables/format.js';
 import {
   CHART_WIDTH,
   type ChartLayer,
@@ -10,6 +10,7 @@ import {
   linesOf,
   namesAxis,
   percentLabels,
+  pointLabels,
   referenceLayers,
   TOLD,
   told,
@@ -41,6 +42,8 @@ export interface RangePanel {
    */
   readonly scale: 'near' | 'fromZero' | 'aroundZero' | 'whole';
   readonly isShare?: boolean;
+  /** Of differences of shares: they are in percentage points. */
+  readonly isDifference?: boolean;
   readonly title?: string;
   readonly axisTitle?: string;
   readonly reference?: { readonly value: number; readonly label?: string };
@@ -96,8 +99,15 @@ function valuesOf(panel: RangePanel) {
 }
 
 /** "hold: 52.3 % (50.1 % to 54.5 %)" */
-function tellingOf({ name, label, low, high }: RangeRow, { isShare, title }: RangePanel): string {
-  const write = (value: number) => (isShare ? percent(value) : number(value));
+function tellingOf({ name, label, low, high }: RangeRow, { isShare, isDifference, title }: RangePanel): string {
+  const write = (value: number) =>
+    isDifference
+      ? isShare
+        ? signedPoints(value, high - low)
+        : signed(value)
+      : isShare
+        ? percent(value)
+        : number(value);
   const range = Number.isFinite(low) && Number.isFinite(high) ? ` (${write(low)} to ${write(high)})` : '';
   return `${[title, name].filter(Boolean).join(', ')}: ${label}${range}`;
 }
@@ -134,7 +144,12 @@ function layersOf(marks: RangeMarks, panel: RangePanel): ChartLayer[] {
   const [least, most] = domainOf(panel);
   const scale = { domain: [least, most], nice: false, zero: false };
   // Where there is a band, lines behind it would only compete.
-  const axis = { title: axisTitle, tickCount: 6, grid: band === undefined, ...(isShare && percentLabels) };
+  const axis = {
+    title: axisTitle,
+    tickCount: 6,
+    grid: band === undefined,
+    ...(isShare && (panel.isDifference ? pointLabels : percentLabels)),
+  };
   const x: Place = (field) => ({ field, type: 'quantitative', scale, axis });
   const names = rows.map(({ name }) => name);
   const isNamed = names.some((name) => name !== '');
@@ -179,7 +194,8 @@ const LABEL = { type: 'text', fontSize: 12, color: colours.ink } as const;
 const BESIDE = { ...LABEL, align: 'left', dx: 10 } as const;
 /** In a column beside the plot, where no line runs. */
 const AT_THE_EDGE = { value: WIDTHS.points } as const;
-const RANGE = { type: 'rule', strokeWidth: 5, opacity: 0.35, strokeCap: 'round' } as const;
+/** Its ends are where the range ends, no round cap beyond them: a range just inside a band must not seem to leave it. */
+const RANGE = { type: 'rule', strokeWidth: 5, opacity: 0.35, strokeCap: 'butt' } as const;
 const POINT = { type: 'point', filled: true, size: 90, opacity: 1 } as const;
 const BAR = { type: 'bar', height: { band: 0.55 }, opacity: 0.75 } as const;
 const AIM = { type: 'rule', strokeWidth: 22, strokeCap: 'round', opacity: 0, ...TOLD } as const;

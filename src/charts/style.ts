@@ -102,6 +102,9 @@ export const told = { description: { field: 'told', type: 'nominal' } } as const
 /** Labels of an axis of shares, written as in the text: `50 %`. */
 export const percentLabels = { labelExpr: "replace(format(datum.value, '.1~%'), '%', ' %')" } as const;
 
+/** Labels of an axis of differences of shares, in percentage points: `−5`. */
+export const pointLabels = { labelExpr: "replace(format(100 * datum.value, '.1~f'), '-', '−')" } as const;
+
 /** A chart's frame: what every spec has around its own layers. */
 export const frame = {
   $schema: 'https://vega.github.io/schema/vega-lite/v6.json',

@@ -73,9 +73,11 @@ async function run([first, ...rest]: readonly string[]): Promise<void> {
 function commandNamed(word: string): Command {
   const found = COMMANDS.find(({ name }) => name === word);
   if (found !== undefined) return found;
-  if (word.startsWith('-')) throw new UserError(`The command comes first, but the first word was ${word}.`);
-  const close = nearest(word, ['help', ...COMMANDS.map(({ name }) => name)]);
-  throw new UserError(`There is no command "${word}".${close === undefined ? '' : ` Did you mean ${close}?`}`);
+  const isOption = word.startsWith('-');
+  const close = nearest(word, isOption ? ['--help', '--version'] : ['help', ...COMMANDS.map(({ name }) => name)]);
+  const meant = close === undefined ? '' : ` Did you mean ${close}?`;
+  if (isOption) throw new UserError(`The command comes first, but the first word was ${word}.${meant}`);
+  throw new UserError(`There is no command "${word}".${meant}`);
 }
 
 /** Says what went wrong and gives the exit code for it. */

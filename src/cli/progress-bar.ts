@@ -22,6 +22,10 @@ export class ProgressBar {
   #updates = 0;
   /** When the first games came in, and how many: what was before is setting up. */
   #first: { readonly at: number; readonly played: number } | undefined;
+  /** Until the first games come in, which takes long on a busy machine, at least that is said. */
+  readonly #starting = setTimeout(() => {
+    if (this.#out.isTTY && this.#first === undefined) this.#draw('Setting up the first games …');
+  }, QUIET_MS).unref();
 
   /** What was last said of what holds the games up. */
   #trouble: string | undefined;
@@ -58,6 +62,7 @@ export class ProgressBar {
 
   /** Takes the line away; the next update brings it back. */
   clear(): void {
+    clearTimeout(this.#starting);
     if (this.#isShown) this.#out.write(CLEAR);
     this.#isShown = false;
   }

@@ -72,6 +72,7 @@ export async function askWithProgress(
   }, run.threads !== 0);
   try {
     const answer = await askKeeping(question, request, keeper, { ...run, onProgress: bar.update, signal: stop.signal });
+    bar.clear();
     for (const line of whatNobodyKnows(answer.played.plan)) remark(line);
     return answer;
   } catch (error) {

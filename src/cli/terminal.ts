@@ -96,7 +96,7 @@ function printStacked(header: readonly string[], rows: readonly (readonly string
   for (const [first, ...rest] of rows) {
     const facts = rest.slice(0, -1).flatMap((cell, i) => (cell === '' ? [] : [`${header[i + 1]} ${cell}`]));
     for (const line of tableLines([[bold(first)]], [terminalWidth()])) print(line);
-    for (const text of [facts.join(', '), rest.at(-1) ?? '']) {
+    for (const text of [facts.join('; '), rest.at(-1) ?? '']) {
       if (text !== '') for (const line of tableLines([['', text]], [0, terminalWidth() - 2])) print(line);
     }
   }

@@ -10,27 +10,45 @@ export const count = (value: number): string => fixed(Math.round(value), 0);
 export const counted = (value: number, one: string, many = `${one}s`): string =>
   `${count(value)} ${Math.round(value) === 1 ? one : many}`;
 
-/** A number with about three telling digits: `1,234`, `56.78`, `0.123`, `0.0012`. Whole numbers keep all their digits. */
-export function number(value: number): string {
+/** A number with two or three telling digits: `1,234`, `56.78`, `0.12`, `0.0012`. Whole numbers keep all their digits. */
+export const number = (value: number): string => numberWithin(value, Number.POSITIVE_INFINITY);
+
+/** The same, as fine as an interval of that width allows: an interval narrower than the digits shown would look like certainty. */
+export function numberWithin(value: number, width: number): string {
   if (Number.isInteger(value)) return fixed(value, 0);
+  const fine = width > 0 ? Math.ceil(-Math.log10(width / 2)) : 0;
+  const text = fixed(value, Math.min(MOST_DECIMALS, Math.max(usualDecimals(value), fine)));
+  return Math.abs(value) < 1 && width === Number.POSITIVE_INFINITY ? text.replace(/\.?0+$/, '') : text;
+}
+
+function usualDecimals(value: number): number {
   const size = Math.abs(value);
-  if (size >= 1000) return fixed(value, 0);
-  if (size >= 100) return fixed(value, 1);
-  if (size >= 1) return fixed(value, 2);
-  if (size >= 0.01) return fixed(value, 3).replace(/0+$/, '').replace(/\.$/, '');
-  // Two telling digits: many zeros after them would be no more exact.
-  const decimals = Math.min(MOST_DECIMALS, 1 - Math.floor(Math.log10(size)));
-  return fixed(value, decimals).replace(/\.?0+$/, '');
+  if (size >= 1000) return 0;
+  if (size >= 100) return 1;
+  // Of what is small two telling digits: many zeros after them would be no more exact.
+  return size >= 0.1 ? 2 : 1 - Math.floor(Math.log10(size));
 }
 
 /** What is smaller is nothing to a reader. */
 const MOST_DECIMALS = 6;
 
+/** Both ends of a range, equally fine: `98.6 to 101.7`; an end that is not 0 does not look like it. */
+export function rangeOf(low: number, high: number, write = fixed): string {
+  const ends = [low, high];
+  const parts = ends.filter((end) => Number.isFinite(end) && !Number.isInteger(end));
+  const fine = high > low ? Math.ceil(-Math.log10((high - low) / 2)) : 0;
+  const isClear = low > 0 || high < 0;
+  const seen = isClear ? Math.max(...parts.map((end) => -Math.floor(Math.log10(Math.abs(end))))) : 0;
+  const decimals = Math.min(MOST_DECIMALS, Math.max(Math.min(...parts.map(usualDecimals)), fine, seen));
+  const texts = ends.map((end) => write(end, parts.length === 0 ? 0 : decimals));
+  return texts.join(' to ');
+}
+
 /** With so many decimals, and the thousands apart. */
 export function fixed(value: number, decimals: number): string {
   if (!Number.isFinite(value)) return NO_VALUE;
   const text = value.toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))/g, decimals > 3 ? '' : ',');
-  return Number(text) === 0 && text.startsWith('-') ? text.slice(1) : text;
+  return /[1-9]/.test(text) ? text.replace('-', '−') : text.replace('-', '');
 }
 
 /** `a`, `a and b`, `a, b or c`. */

@@ -67,7 +67,7 @@ function presetRules(game: Game, name = 'default'): Rules {
 function checkedPlayers(game: Game, players: number): number {
   const { min, max } = game.seats;
   if (Number.isInteger(players) && players >= min && players <= max) return players;
-  throw new UserError(`${game.title} takes ${min} to ${max} players, but --players was given ${players}.`);
+  throw new UserError(`${game.title} takes ${min} to ${max} players, not ${players}.`);
 }
 
 /** One `key=value`. */

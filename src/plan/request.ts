@@ -4,7 +4,7 @@ import { count, names, oneOf, onOff, optionWords, quote, text, texts, type Value
 export const gameOptions = {
   players: count('seats at the table'),
   strategies: names(
-    'who sits there: names, name{key:value} or paths, by commas; fewer than seats repeat [the game’s usual line-up]',
+    'who sits there: names, name{key:value} or paths, separated by commas; if fewer than seats, they repeat [the game’s usual line-up]',
   ),
   seed: text('any text; the same seed gives the same games [warren]'),
   set: texts('change a rule: key=value (repeatable)'),
@@ -16,7 +16,9 @@ export const gameOptions = {
 
 /** Of replays: what else than the seed decides a game. */
 export const luckOptions = {
-  redraw: names('the same game with other luck: streams of chance, or strategies for their own luck, by commas'),
+  redraw: names(
+    'the same game with other luck: streams of chance, or strategies for their own luck, separated by commas',
+  ),
 } as const;
 
 /** Of questions that play many games. */

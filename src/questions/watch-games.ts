@@ -103,8 +103,7 @@ export function watchedSection(games: readonly WatchedGame[]): Section | undefin
       columns: [
         { key: 'kind', heading: 'game', format: 'text' },
         ...(hasWhere ? [{ key: 'where', heading: 'where', format: 'text' } as const] : []),
-        { key: 'what', heading: 'what happens', format: 'text' },
-        { key: 'replay', heading: 'watch it with', format: 'text' },
+        { key: 'what', heading: 'what happens, and how to watch it', format: 'text', command: 'replay' },
       ],
     },
     notes: ['Of several such games it is the first; a typical one is as long as the median of its kind.'],

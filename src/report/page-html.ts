@@ -146,15 +146,22 @@ function methodHtml({ command, seed, digest, games, game, gameVersion, notes }: 
 const LONGEST_OPEN = 12;
 
 function tableHtml(table: ReportTable, caption: string, said: Set<string>): string {
-  const { columns, folded = false } = table;
+  const { columns, folded = false, mostShown } = table;
   const rows = rowsOf(table.data);
   const headings = columns.map((column) => `<th scope="col"${cellClass(column)}>${escapeHtml(column.heading)}</th>`);
-  const html =
-    `<div class="scroll"><table aria-label="${escapeHtml(caption)}">\n<thead><tr>${headings.join('')}</tr></thead>\n` +
-    `<tbody>\n${rows.map((row, i) => groupHtml(row, rows[i - 1], table) + rowHtml(row, columns, said)).join('\n')}\n</tbody>\n` +
-    `</table></div>`;
-  if (folded === 'never' || (!folded && rows.length <= LONGEST_OPEN)) return html;
-  return `<details><summary>Show the table (${rows.length} rows)</summary>\n${html}\n</details>`;
+  const part = (from: number, to: number): string => {
+    const shown = rows.slice(from, to).map((row, i) => {
+      return groupHtml(row, rows[from + i - 1], table) + rowHtml(row, columns, said);
+    });
+    return (
+      `<div class="scroll"><table aria-label="${escapeHtml(caption)}">\n<thead><tr>${headings.join('')}</tr></thead>\n` +
+      `<tbody>\n${shown.join('\n')}\n</tbody>\n</table></div>`
+    );
+  };
+  if (folded === 'never' || (!folded && rows.length <= LONGEST_OPEN)) return part(0, rows.length);
+  const fold = (what: string, html: string) => `<details><summary>Show ${what}</summary>\n${html}\n</details>`;
+  if (mostShown === undefined || folded) return fold(`the table (${rows.length} rows)`, part(0, rows.length));
+  return `${part(0, mostShown)}\n${fold(`the other ${rows.length - mostShown} rows`, part(mostShown, rows.length))}`;
 }
 
 /** A heading row where a new group begins. */
@@ -177,7 +184,9 @@ function rowHtml(row: TableRow, columns: readonly TableColumn[], said: Set<strin
     const isName = about.replace(/\.$/, '').toLowerCase() === shown.toLowerCase();
     const more = isSaid ? '' : isName ? typed.replace(': ', '') : `${typed}${about}`;
     const detail = more === '' ? '' : ` <small>${escapeHtml(more)}</small>`;
-    const text = sentenceHtml(shown) + detail;
+    const command =
+      column.command === undefined ? '' : ` <code class="command">${escapeHtml(String(row[column.command]))}</code>`;
+    const text = sentenceHtml(shown) + detail + command;
     if (i === 0) return `<th scope="row"${cellClass(column)}>${text}</th>`;
     // On a telephone every value stands beneath what it is.
     return `<td data-of="${escapeHtml(column.heading)}"${cellClass(column, shown)}>${text}</td>`;

@@ -45,6 +45,7 @@ dt { color: var(--muted); }
 dd { margin: 0; }
 .option { white-space: nowrap; }
 code { font: 13.5px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
+code.command { display: block; margin-top: 2px; color: var(--muted); font-size: 12px; line-height: 1.45; }
 @media screen and (max-width: 600px) {
   main { padding: 28px 16px 48px; }
   .verdict { padding-left: 14px; }
@@ -58,7 +59,7 @@ code { font: 13.5px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace
   th, td, th:last-child, td:last-child { padding: 0; border: 0; }
   tbody th { font-weight: 600; }
   tbody th, td:not(.n) { min-width: 0; }
-  tbody th, td.long { grid-column: 1 / -1; }
+  tbody th, td.long, td:has(> .command) { grid-column: 1 / -1; }
   tbody th[scope=rowgroup] { padding-top: 10px; }
   td.n { text-align: left; white-space: normal; }
   td::before { content: attr(data-of); display: block; color: var(--muted); font-size: 12px; line-height: 1.3; }
@@ -74,6 +75,7 @@ code { font: 13.5px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace
   h1 { font-size: 13pt; }
   h2 { font-size: 11pt; margin-bottom: 4px; break-after: avoid; }
   .eyebrow, .notes, small, table, dl, code { font-size: 7.5pt; }
+  code.command { font-size: 6.5pt; line-height: 1.25; }
   .verdict { margin: 8px 0 0; padding: 0 0 0 10px; }
   .verdict p, .verdict p:first-child { font-size: 9.5pt; margin-bottom: 3px; }
   .verdict p:first-child { font-size: 12pt; }

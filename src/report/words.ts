@@ -7,7 +7,7 @@ import { type Figure, isShare } from '../plan/figure.js';
 import { type Plan, type PlannedCell, strategyNames } from '../plan/plan.js';
 import type { Place, SettingSpace } from '../plan/setting-space.js';
 import type { Interval } from '../stats/interval.js';
-import { counted, labelOf, levelInWords, list, number, percent, words } from '../tables/format.js';
+import { counted, labelOf, levelInWords, list, number, numberWithin, percent, words } from '../tables/format.js';
 
 /** `rounds`, `win share of trapper`, `score of seat 1`, `median of rounds`. `subject`: whose it is, if that needs saying. */
 export function figureName(figure: Figure, subject = whose(figure)): string {
@@ -23,7 +23,14 @@ export function figureName(figure: Figure, subject = whose(figure)): string {
   if (statistic === 'sd') return `spread (sd) of ${named}`;
   return statistic.quantile === 0.5
     ? `median of ${named}`
-    : `${percent(statistic.quantile).replace('.0 %', ' %')} quantile of ${named}`;
+    : `${ordinal(100 * statistic.quantile)} percentile of ${named}`;
+}
+
+/** `90th`, `1st`, `2.5th`. */
+function ordinal(place: number): string {
+  const text = number(place);
+  const isTeen = /1\d$/.test(text);
+  return `${text}${(isTeen ? undefined : { 1: 'st', 2: 'nd', 3: 'rd' }[text.at(-1) ?? '']) ?? 'th'}`;
 }
 
 /** The same as the subject of a sentence: `the win share of trapper`, `the average of rounds`. */
@@ -73,29 +80,44 @@ export function playersInWords(lineUp: readonly string[]): string {
   return list(others > 1 ? [...names.slice(0, MOST_NAMED - 1), `${others} others`] : names);
 }
 
-/** `12.3`, `25.1 %`. */
-export const figureValue = (figure: Figure, value: number): string => valueInUnit(isShare(figure), value);
+/** `12.3`, `25.1 %`; as fine as an interval of that width allows. */
+export const figureValue = (figure: Figure, value: number, width?: number): string =>
+  valueInUnit(isShare(figure), value, width);
 
-export const valueInUnit = (share: boolean, value: number): string => (share ? percent(value) : number(value));
+export const valueInUnit = (share: boolean, value: number, width = Number.POSITIVE_INFINITY): string =>
+  share ? percent(value) : numberWithin(value, width);
 
 /** How much something changes a figure: "+3.1 ± 0.3", "−4.2 ± 0.5 points", "+2.1 (+0.2 to +5.3)". */
 export function effectInWords(share: boolean, { mean, low, high }: Interval & { readonly mean: number }): string {
   const error = Math.max(high - mean, mean - low);
-  // A figure and its ± are equally fine.
-  const decimals = Math.max(...[mean, error].map((size) => /\.(\d+)/.exec(number(size))?.[1].length ?? 0));
-  const write = (size: number) =>
+  const write = (size: number, decimals: number) =>
     !Number.isFinite(size) ? 'any number' : share ? percent(size).replace(' %', '') : fixed(size, decimals);
-  const signed = (size: number) => {
-    const text = write(Math.abs(size));
+  const signed = (size: number, decimals: number) => {
+    const text = write(Math.abs(size), decimals);
     return /[1-9]/.test(text) ? `${size < 0 ? '−' : '+'}${text}` : text;
   };
   const unit = share ? ' points' : '';
-  // Where an interval is lopsided, ± its longer side would reach over 0 although it does not.
-  const isLopsided = (low > 0 || high < 0) && error >= Math.abs(mean);
-  return isLopsided
-    ? `${signed(mean)}${unit} (${signed(low)} to ${signed(high)})`
-    : `${signed(mean)} ± ${write(error)}${unit}`;
+  const decimals = decimalsOf(mean, error);
+  const isClear = low > 0 || high < 0;
+  // Where an interval is lopsided, ± its longer side would reach over 0 although it does not, or would look so.
+  if (isClear && (error >= Math.abs(mean) || write(error, decimals) === write(Math.abs(mean), decimals))) {
+    const nearer = Math.max(decimals, -Math.floor(Math.log10(Math.min(Math.abs(low), Math.abs(high)))));
+    const ends = [low, high].map((end) => signed(end, nearer));
+    return `${signed(mean, nearer)}${unit} (${ends.join(' to ')})`;
+  }
+  return `${signed(mean, decimals)} ± ${write(error, decimals)}${unit}`;
 }
+
+/** A figure and its ± are equally fine: two telling digits of the ±, and no decimals that are zeros in both. */
+function decimalsOf(mean: number, error: number): number {
+  const telling = Number.isFinite(error) && error > 0 ? 1 - Math.floor(Math.log10(error)) : 2;
+  const most = Math.max(0, Math.min(MOST_DECIMALS, telling));
+  const isFine = (decimals: number) =>
+    [mean, error].every((size) => Number(size.toFixed(decimals)) === Number(size.toFixed(most)));
+  return Array.from({ length: most }, (_, decimals) => decimals).find(isFine) ?? most;
+}
+
+const MOST_DECIMALS = 6;
 
 /** That a run was extended, which its reader has to know. */
 export const extendedSentences = ({ earlier }: Plan, what: 'game' | 'pair', each = ''): string[] =>

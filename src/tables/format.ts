@@ -1,8 +1,8 @@
 /** How figures are written for people: in sentences, in tables of the report and in the terminal. */
 import type { Column } from '../core/column.js';
-import { count, counted, fixed, NO_VALUE, number, words } from '../core/words.js';
+import { count, counted, fixed, NO_VALUE, numberWithin, words } from '../core/words.js';
 
-export { count, counted, list, number, words } from '../core/words.js';
+export { count, counted, list, number, numberWithin, rangeOf, words } from '../core/words.js';
 
 /** A share as a percentage: `52.3 %`. */
 export const percent = (share: number, decimals = 1): string =>
@@ -32,8 +32,9 @@ export function points(difference: number): string {
   return rounded === 1 ? '1 percentage point' : `${rounded} percentage points`;
 }
 
-/** A difference with its sign: `+1.23`, `−0.5`. */
-export const signed = (value: number): string => withSign(value, number);
+/** A difference with its sign: `+1.23`, `−0.5`; as fine as an interval of that width allows. */
+export const signed = (value: number, width = Number.POSITIVE_INFINITY): string =>
+  withSign(value, (size) => numberWithin(size, width));
 
 /** The same with a given number of decimals: `+0.43`. */
 export const signedTo = (value: number, decimals: number): string => withSign(value, (size) => fixed(size, decimals));
@@ -49,12 +50,18 @@ function withSign(value: number, write: (size: number) => string): string {
   return `${value < 0 ? '−' : '+'}${text}`;
 }
 
-/** A number of games to aim for, rounded up to two digits: `15,000`. */
-export const roundGames = (games: number): string => count(roundedUp(games));
+/** A number of games to aim for, rounded up to two digits. */
+export function roundedGames(games: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(games)) - 1);
+  return Math.ceil(games / unit) * unit;
+}
+
+/** The same in words: `15,000`. */
+export const roundGames = (games: number): string => count(roundedGames(games));
 
 /** How many games are missing: `15,000 more games`, `1 more pair`, `3.4 million more games`. */
 export function moreOf(games: number, what = 'game'): string {
-  const rounded = roundedUp(games);
+  const rounded = roundedGames(games);
   if (rounded < MILLION) return counted(rounded, `more ${what}`);
   const millions = rounded / MILLION;
   return `${fixed(millions, Number.isInteger(millions) ? 0 : 1)} million more ${what}s`;
@@ -64,12 +71,7 @@ const MILLION = 1_000_000;
 
 /** Said after advice that nobody should take. */
 export const notWorthIt = (games: number): string =>
-  roundedUp(games) < MILLION ? '' : ', more than are worth playing';
-
-function roundedUp(games: number): number {
-  const unit = 10 ** Math.max(0, Math.floor(Math.log10(games)) - 1);
-  return Math.ceil(games / unit) * unit;
-}
+  roundedGames(games) < MILLION ? '' : ', more than are worth playing';
 
 /** What a column is called: as its game says, or else its name in words. */
 export const labelOf = ({ label, name }: Pick<Column, 'label' | 'name'>): string => label ?? words(name);

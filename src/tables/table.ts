@@ -3,7 +3,7 @@
  * how. The CSV file holds everything at full precision; the page and the terminal show the columns described.
  */
 import { type ColumnTable, desc, not, op, table, toCSV, escape as toExpression } from 'arquero';
-import { count, number, percent, signed, signedPoints } from './format.js';
+import { count, numberWithin, percent, rangeOf, signed, signedPoints, signedTo } from './format.js';
 
 export { type ColumnTable, not, op };
 
@@ -28,6 +28,8 @@ export interface TableColumn {
   readonly to?: string;
   /** The key of a text that the page shows small below the value. */
   readonly detail?: string;
+  /** The key of a command that the page shows below the value. */
+  readonly command?: string;
   /** The key of how the value is typed, which stands before that text. */
   readonly typed?: string;
 }
@@ -37,6 +39,8 @@ export interface ReportTable {
   readonly columns: readonly TableColumn[];
   /** Rows with the same value of this key stand together under a heading of that value; they are in order already. */
   readonly groupBy?: string;
+  /** Rows that stand open, the others folded behind them; without it a long table is folded as a whole. */
+  readonly mostShown?: number;
   /** Shown only when the reader unfolds it; long tables are, unless it says `never`. */
   readonly folded?: boolean | 'never';
 }
@@ -99,27 +103,37 @@ const plainText = (value: unknown): unknown =>
 /** What a table shows in one place. */
 export function textAt(column: TableColumn, row: TableRow): string {
   const from = valueText(row[column.key], column, row);
-  return column.to === undefined ? from : `${from} to ${valueText(row[column.to], column, row)}`;
+  if (column.to === undefined) return from;
+  const [low, high] = [row[column.key], row[column.to]];
+  const format = formatIn(column, row);
+  if ((format === 'number' || format === 'change') && typeof low === 'number' && typeof high === 'number') {
+    return rangeOf(low, high, format === 'change' ? signedTo : undefined);
+  }
+  return `${from} to ${valueText(row[column.to], column, row)}`;
 }
 
 export const isRightAligned = ({ format }: TableColumn): boolean => format !== 'text';
 
-/** Two decimals for differences of shares. */
-const POINTS_WIDTH = 0.001;
+const formatIn = ({ format }: TableColumn, row: TableRow): Format =>
+  typeof format === 'function' ? format(row) : format;
 
-function valueText(value: Figure, { format }: TableColumn, row: TableRow): string {
+function valueText(value: Figure, column: TableColumn, row: TableRow): string {
   if (value === null) return '–';
   if (typeof value !== 'number') return String(value);
-  switch (typeof format === 'function' ? format(row) : format) {
+  switch (formatIn(column, row)) {
     case 'share':
       return percent(value);
     case 'count':
       return count(value);
     case 'change':
-      return signed(value);
+      return signed(value, widthIn(row));
     case 'points':
-      return signedPoints(value, POINTS_WIDTH);
+      return signedPoints(value, widthIn(row));
     default:
-      return number(value);
+      return numberWithin(value, widthIn(row));
   }
 }
+
+/** How wide the interval of a row is, if it has one. */
+const widthIn = ({ low, high }: TableRow): number =>
+  typeof low === 'number' && typeof high === 'number' ? high - low : Number.POSITIVE_INFINITY;

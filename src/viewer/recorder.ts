@@ -58,6 +58,8 @@ export class Recorder {
   #decisions = 0;
   /** Whether something has happened since the last moment. */
   #isNew = false;
+  /** Whether the last line heads a turn (it is no sentence) of which nothing has been told yet. */
+  #isIdle = false;
 
   constructor(game: Game, rounds: Rounds = [0, Number.POSITIVE_INFINITY]) {
     this.#game = game;
@@ -67,18 +69,23 @@ export class Recorder {
   /** From here on, as what was told before was of another game: the moments of this match, or lines alone. */
   begin(match?: Match): void {
     this.lines.length = 0;
+    this.#isIdle = false;
     this.#number = 0;
     this.#match = match;
   }
 
   readonly tell: Tell = (level, text, more) => {
+    if (level <= 1 && this.#isIdle) this.lines.push({ level: 2, text: 'does nothing.' });
+    this.#isIdle = false;
     if (level <= 1 && this.#match !== undefined && (this.#isNew || this.#moments.length === 0)) this.#note();
     if (level === 0) {
       this.#number = Number(/\d+/.exec(text)?.[0] ?? 0);
       this.#round++;
     } else this.#isNew = true;
     if (level === 1) this.#turn++;
-    if (this.isWithin) this.lines.push({ level, text, ...more });
+    if (!this.isWithin) return;
+    this.lines.push({ level, text, ...more });
+    this.#isIdle = level === 1 && !/[.!]$/.test(text);
   };
 
   /** Whether the round under way is one of those that are written down. */

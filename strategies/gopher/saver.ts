@@ -3,10 +3,9 @@
 import { defineStrategy, type Seating } from '../../src/core/strategy.js';
 import { HAND_STRIDE, MOST_HOLES } from '../../src/games/gopher/components.js';
 import { countBits, DECLINE } from '../../src/games/gopher/options.js';
-import type { GopherRules } from '../../src/games/gopher/parameters.js';
 import type { GopherView } from '../../src/games/gopher/view.js';
 import { Habits } from './tactics/habits.js';
-import { measureProspects } from './tactics/prospects.js';
+import { prospectsOf } from './tactics/prospects.js';
 import { Reach } from './tactics/reach.js';
 
 /** Quantities that are not worth a card while the deck lasts. */
@@ -22,8 +21,8 @@ class Saver extends Habits {
 
   constructor(seating: Seating) {
     super(seating, [3, 2, 1], TRIFLE);
-    const { book, setting } = this.appraisal;
-    this.#prospects = measureProspects((seating.rules as GopherRules).board, book, setting.dieSides);
+    const { setting } = this.appraisal;
+    this.#prospects = prospectsOf(seating.rules);
     this.#dieSides = setting.dieSides;
     this.#reach = new Reach(setting);
   }

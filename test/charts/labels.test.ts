@@ -80,8 +80,9 @@ const map = (columns: number, rows: number, more: Partial<HeatMap> = {}): HeatMa
   isShare: true,
   cells: Array.from({ length: columns * rows }, (_, i) => {
     const [x, y] = [i % columns, Math.floor(i / columns)];
-    return { x, y, mean: ((x + 1) * (y + 1)) / ((columns + 1) * (rows + 1)) };
+    return { x, y, mean: ((x + 1) * (y + 1)) / ((columns + 1) * (rows + 1)), isClear: i % 3 > 0 };
   }),
+  reference: 0.4,
   ...{ xTitle: AXIS, yTitle: AXIS, error: 0.001, current: { x: 0, y: 0 } },
   xLabels: Array.from({ length: columns }, (_, i) => String(1000 * i)),
   yLabels: Array.from({ length: rows }, (_, i) => String(i / 8)),
@@ -91,7 +92,7 @@ const map = (columns: number, rows: number, more: Partial<HeatMap> = {}): HeatMa
 const pairs = (names: readonly string[]) =>
   pairMatrixChart(
     names.flatMap((strategy, i) =>
-      names.map((opponent, j) => ({ strategy, opponent, share: i === j ? 0.5 : i < j ? 1 : 0 })),
+      names.map((opponent, j) => ({ strategy, opponent, share: i === j ? 0.5 : i < j ? 1 : 0, isClear: i !== j })),
     ),
     names,
   );

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { shippedGames } from '../../src/plugins/own-files.js';
 import { emptyFolder, runWarren } from '../support/run-warren.js';
 import { runHere } from '../support/warren-here.js';
 
@@ -14,7 +15,7 @@ describe('warren list', () => {
 
   test('shows rules with default, range and provenance, and as JSON', async () => {
     expect((await runHere(['list', 'rules', 'pig'])).out).toMatch(
-      /die\.sides +6 +2\.\.20 +stated +“sides of the die”: Faces of the die/,
+      /die\.sides +6 +2\.\.20 +the rulebook +“sides of the die”: Faces of the die/,
     );
     const rules = JSON.parse((await runHere(['list', 'rules', 'pig', '--json'])).out);
     expect(rules.find(({ key }: { key: string }) => key === 'target')).toMatchObject({
@@ -54,9 +55,10 @@ describe('warren simulate', () => {
     expect(cell.strategies.hold.columns.score.mean).toBeGreaterThan(90);
   });
 
-  test('gives the same figures built and unbuilt', async () => {
-    const args = ['simulate', 'pig', '--strategies', 'hold,random', '--games', '500', '--json'];
+  test.each(shippedGames())('gives the same figures built and unbuilt: %s', async (game) => {
+    const args = ['simulate', game, '--games', '20', '--json'];
     const [unbuilt, built] = [runWarren(args, undefined, { WARREN_DEV: '1' }), await runHere(args)];
+    expect(JSON.parse(built.out).digest).toMatch(/^[0-9a-f]{32}$/);
     expect(JSON.parse(unbuilt.out).digest).toBe(JSON.parse(built.out).digest);
   });
 

@@ -68,7 +68,7 @@ describe('a mistake is explained', () => {
       ['simulate', 'pig', '--games', 'many'],
       '--games must be a whole number of at least 1, but was given "many"',
     ],
-    ['too many players', ['simulate', 'pig', '--players', '9'], 'Pig takes 2 to 8 players, but --players was given 9'],
+    ['too many players', ['simulate', 'pig', '--players', '9'], 'Pig takes 2 to 8 players, not 9.'],
     [
       'too many strategies',
       ['simulate', 'pig', '--strategies', 'hold,hold,hold'],

@@ -6,6 +6,7 @@ import {
   list,
   moreOf,
   number,
+  numberWithin,
   percent,
   points,
   roundGames,
@@ -16,8 +17,14 @@ import {
 
 test('numbers show the digits that their size deserves', () => {
   const values = [1234567, 1234.5, 123.45, 12.345, 1, 0.57, 0.5, 0.1234, 0.002, 0.00012, -0.00000001, Number.NaN];
-  const texts = ['1,234,567', '1,235', '123.5', '12.35', '1', '0.57', '0.5', '0.123', '0.002', '0.00012', '0', '–'];
+  const texts = ['1,234,567', '1,235', '123.5', '12.35', '1', '0.57', '0.5', '0.12', '0.002', '0.00012', '0', '–'];
   expect(values.map(number)).toEqual(texts);
+  expect([0.1234, 0.12, 8.1234, 12].map((value) => numberWithin(value, 0.008))).toEqual([
+    '0.123',
+    '0.120',
+    '8.123',
+    '12',
+  ]);
   expect(count(20000)).toBe('20,000');
 });
 
@@ -47,11 +54,13 @@ test('one is not many', () => {
   expect(moreOf(0.4)).toBe('1 more game');
 });
 
-test('an effect and its ± have the same decimals', () => {
+test('an effect and its ± have the same decimals, as many as the ± deserves', () => {
   const effect = (mean: number, reach: number) => effectInWords(false, { mean, low: mean - reach, high: mean + reach });
-  expect([effect(3.1, 0.1), effect(0.5, 0.123), effect(-4, 0.25)]).toEqual([
-    '+3.10 ± 0.10',
-    '+0.500 ± 0.123',
+  expect([effect(3.1, 0.1), effect(0.5, 0.123), effect(-4, 0.25), effect(187.17, 17.88), effect(2, 1.99)]).toEqual([
+    '+3.1 ± 0.1',
+    '+0.50 ± 0.12',
     '−4.00 ± 0.25',
+    '+187 ± 18',
+    '+2.00 (+0.01 to +3.99)',
   ]);
 });

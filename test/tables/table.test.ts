@@ -13,7 +13,7 @@ describe('a table', () => {
     const own = { key: 'share', heading: '', format: () => (row.role === 'win' ? 'number' : 'share') } as const;
     expect(textAt({ key: 'share', heading: '', format: 'share' }, row)).toBe('12.3 %');
     expect(textAt({ key: 'low', to: 'high', heading: '', format: 'share' }, row)).toBe('10.0 % to 20.0 %');
-    expect(textAt(own, row)).toBe('0.123');
+    expect(textAt(own, row)).toBe('0.12');
     expect(textAt({ key: 'gone', heading: '', format: 'share' }, row)).toBe('–');
   });
 

@@ -23,7 +23,7 @@ export const rowsCommand = defineCommand({
   places: [folderPlace],
   options: {
     where: text('a condition on columns: "rounds > 60"'),
-    columns: names('what to show, by commas [the columns of the condition]'),
+    columns: names('what to show, separated by commas [the columns of the condition]'),
     limit: count('how many games at most [10]'),
     json: jsonOption('as JSON, with all columns'),
   },

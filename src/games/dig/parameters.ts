@@ -105,7 +105,7 @@ export const parameters = {
       'I2: only disarming is said to return the marker, but the card was revealed and used',
       'You’ve tripped the trap. […] The player who owns the trap reveals the associated card applies the trap effect to you. […] You’ve disarmed the trap! Collect the item card associated with it and add it to your hand. Return the trap marker to its owner.',
     ),
-    { label: 'trap after it was tripped' },
+    { label: 'tripped trap' },
   ),
   'trap.own.endsMovement': flag(
     false,

@@ -63,12 +63,12 @@ const PLAIN: Readonly<Record<number, string>> = {
 export function optionInWords(option: number): string {
   const act = actOf(option);
   const direction = DIRECTION_NAMES[directionOf(option)];
-  const item = ITEM_KINDS[kindOf(option)].word;
+  const item = ITEM_KINDS[kindOf(option)].phrase;
   switch (act) {
     case STEP:
       return `step ${direction}`;
     case PLACE:
-      return `place ${direction} ${tileInWords(option)}`;
+      return `lay ${tileInWords(option)} to the ${direction}`;
     case LAY:
       return `lay ${tileInWords(option)}`;
     case DIG_TOWARDS:
@@ -76,7 +76,7 @@ export function optionInWords(option: number): string {
     case PLAY:
       return `play ${item}${playTarget(option)}`;
     case TRAP:
-      return `trap ${item}`;
+      return `lay ${item} as a trap`;
     case OFFER:
       return `offer ${item}`;
     case GIVE:
@@ -93,17 +93,17 @@ export function optionInWords(option: number): string {
   }
 }
 
-/** A tile and the edges it opens: `fork E SW NW`. */
+/** A tile and the edges it opens: `a fork (open E, SW, NW)`. */
 function tileInWords(option: number): string {
   const edges = DIRECTION_NAMES.filter((_, edge) => ((maskOf(option) >> edge) & 1) === 1);
-  return `${TILE_KINDS[kindOf(option)].word} open ${edges.join(' ')}`;
+  return `a ${TILE_KINDS[kindOf(option)].word} (open ${edges.join(', ')})`;
 }
 
 function playTarget(option: number): string {
   switch (kindOf(option)) {
     case DYNAMITE:
     case CAVE_IN:
-      return ` ${DIRECTION_NAMES[directionOf(option)]}`;
+      return ` towards ${DIRECTION_NAMES[directionOf(option)]}`;
     case NET:
       return ` on ${nameOf(targetOf(option))}`;
     case MOLE_TUNNEL:

@@ -1,5 +1,5 @@
 /** What a comparison found: every difference judged, the pairs of games worth watching, both sides, and the verdict. */
-import type { Pairs } from '../../counting/pairs.js';
+import type { FigurePairs, Pairs } from '../../counting/pairs.js';
 import { watchOf } from '../../counting/watch.js';
 import type { Plan } from '../../plan/plan.js';
 import { extendedSentences, figureValue, lostFaces } from '../../report/words.js';
@@ -109,7 +109,10 @@ export function compareVerdict(
     ...identicalSentences(tally, lead, plan),
     headlineSentence(lead, tally.pairs),
     ...byRule.filter(({ difference }) => difference === lead).flatMap((row) => splitSentences(known.split!, row)),
-    ...groupSentences(rows.filter((row) => row !== lead)),
+    ...groupSentences(
+      rows.filter((row) => row !== lead),
+      rows.filter((_, i) => isUntouched(tally.figures[i])),
+    ),
   ];
   return [
     ...found,
@@ -158,7 +161,7 @@ function headlineSentence(row: Difference, all: number): string {
   if (pairs === 0) return `${capital(phrase)} cannot be compared: no pair of games has a value on both sides.`;
   // Where some pairs lack a value, the averages of the sides are of other games than the difference.
   if (pairs < all) return partialSentence(row, all);
-  const both = `${figureValue(figure, row.b)} in B, ${figureValue(figure, row.a)} in A`;
+  const both = `${figureValue(figure, row.b, high - low)} in B, ${figureValue(figure, row.a, high - low)} in A`;
   const change = `a difference of ${changeInWords(row)} (${rangeInWords(row)})`;
   switch (verdict) {
     case 'higher':
@@ -202,8 +205,14 @@ function unseenInWords(row: Difference): string {
   return `; with them the difference in ${row.label} could be ${rangeInWords({ ...row, low, high })}${unit}`;
 }
 
-/** `Higher in B: rounds (+1.2) and rolls (+5).` */
-function groupSentences(rows: readonly Difference[]): string[] {
+/** Whether no pair differed in it. */
+function isUntouched({ difference }: FigurePairs): boolean {
+  const [least, counts] = difference.trimmed();
+  return least === 0 && counts.length === 1;
+}
+
+/** `Higher in B: rounds (+1.2) and rolls (+5).` `untouched`: those in which no pair differed. */
+function groupSentences(rows: readonly Difference[], untouched: readonly Difference[]): string[] {
   const group = (members: readonly Difference[], start: string, text: (row: Difference) => string): string[] =>
     members.length === 0 ? [] : [`${start}: ${list(members.map(text))}.`];
   const having = (verdict: Difference['verdict'], firm: boolean) =>
@@ -216,9 +225,14 @@ function groupSentences(rows: readonly Difference[]): string[] {
     ...both('lower', 'Lower in B', change),
     ...both('same', 'The same within the tolerance', ({ label }) => label),
     ...group(
-      rows.filter(({ verdict }) => verdict === 'undecided'),
+      rows.filter((row) => row.verdict === 'undecided' && !untouched.includes(row)),
       'Not decided yet',
       ({ label, morePairs }) => (Number.isFinite(morePairs) ? `${label} (about ${moreOf(morePairs, 'pair')})` : label),
+    ),
+    ...group(
+      rows.filter((row) => row.verdict === 'undecided' && untouched.includes(row)),
+      'No pair differed in these, though more pairs might',
+      ({ label }) => label,
     ),
   ];
 }
@@ -239,8 +253,12 @@ function missingSentences(rows: readonly Difference[], { pairs: all }: Pairs): s
 function turnedSentences({ turned, pairs }: Pairs, { plan, found: { game } }: Played<Comparison>): string[] {
   const [a, b] = plan.cells;
   if (a.players !== b.players) return [];
-  const who = game.play === 'together' ? 'turns a win into a loss or a loss into a win' : 'changes who wins';
-  return [`In ${count(turned)} of ${counted(pairs, 'pair')} (${percent(turned / pairs)}) the change ${who}.`];
+  const share = `${count(turned)} of ${counted(pairs, 'pair')} (${percent(turned / pairs)})`;
+  return [
+    game.play === 'together'
+      ? `In ${share} the change turns a win into a loss or a loss into a win.`
+      : `In ${share} somebody else wins because of the change.`,
+  ];
 }
 
 /** Below this the spread of differences is hardly known. */

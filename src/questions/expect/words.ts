@@ -3,7 +3,7 @@ import type { WatchedValue } from '../../counting/value-games.js';
 import { type Figure, isShare } from '../../plan/figure.js';
 import { typedCount } from '../../plan/number-text.js';
 import { figureName, figurePhrase, figureValue } from '../../report/words.js';
-import { moreOf, roundGames, signed, signedPoints } from '../../tables/format.js';
+import { moreOf, roundedGames, signed, signedPoints } from '../../tables/format.js';
 import { wantedInWords } from '../tune/target.js';
 import type { Part } from './expectation.js';
 import type { ExpectKnown, JudgedExpectation, JudgedPart, Verdict } from './judge.js';
@@ -14,7 +14,7 @@ export const VERDICTS: Readonly<Record<Verdict, string>> = {
   open: 'not enough evidence',
 };
 
-/** `90 % quantile of rounds`, `win share of trapper minus that of hoarder`. */
+/** `90th percentile of rounds`, `win share of trapper minus that of hoarder`. */
 export const partName = ({ figure, against }: WatchedValue): string =>
   against === undefined ? figureName(figure) : `${figureName(figure)} minus that of ${whoIs(against)}`;
 
@@ -23,24 +23,23 @@ const whoIs = ({ whose }: Figure): string => {
   return 'seat' in whose ? `seat ${whose.seat + 1}` : whose.strategy;
 };
 
-/** `31`, `24.3 %`, `+2.1 points`. */
-export function partValue({ figure, against }: WatchedValue, value: number): string {
-  if (against === undefined) return figureValue(figure, value);
-  return isShare(figure) ? `${signedPoints(value, POINTS_WIDTH)} points` : signed(value);
+/** `31`, `24.3 %`, `+2.1 points`; as fine as an interval of that width allows. */
+export function partValue({ figure, against }: WatchedValue, value: number, width?: number): string {
+  if (against === undefined) return figureValue(figure, value, width);
+  return isShare(figure) ? `${signedPoints(value, POINTS_WIDTH)} points` : signed(value, width);
 }
 
 /** One decimal for differences of shares. */
 const POINTS_WIDTH = 0.01;
 
 /** `at most 30`, `22 % to 28 %`. */
-export const wantedOf = (part: Part): string =>
-  wantedInWords(part, (value) => partValue(part, value).replace('.0 ', ' '));
+export const wantedOf = (part: Part): string => wantedInWords(part, (value) => partValue(part, value));
 
 /** Which of several tables; nothing if there is one. */
 export const tableOfPart = ({ game: { tables } }: ExpectKnown, { table }: Part): string =>
   tables.length === 1 ? '' : tables[table].name;
 
-/** `the 90 % quantile of rounds is 34 (33 to 35), wanted at most 30`. */
+/** `the 90th percentile of rounds is 34 (33 to 35), wanted at most 30`. */
 function partSentence(known: ExpectKnown, { part, value, interval: { low, high } }: JudgedPart): string {
   const phrase = part.against === undefined ? figurePhrase(part.figure) : `the ${partName(part)}`;
   const table = tableOfPart(known, part);
@@ -48,9 +47,9 @@ function partSentence(known: ExpectKnown, { part, value, interval: { low, high }
   if (Number.isNaN(value)) return `${phrase}${where} has no value yet, wanted ${wantedOf(part)}`;
   const range =
     Number.isFinite(low) && Number.isFinite(high)
-      ? ` (${partValue(part, low).replace(' points', '')} to ${partValue(part, high)})`
+      ? ` (${partValue(part, low, high - low).replace(' points', '')} to ${partValue(part, high, high - low)})`
       : '';
-  return `${phrase}${where} is ${partValue(part, value)}${range}, wanted ${wantedOf(part)}`;
+  return `${phrase}${where} is ${partValue(part, value, high - low)}${range}, wanted ${wantedOf(part)}`;
 }
 
 /** The parts that an expectation's verdict rests on: those that are broken, or open, or else all. */
@@ -87,7 +86,7 @@ export function adviceSentence({ budget, judged: all, game }: ExpectKnown, judge
   // Tables that are open go on together.
   const openParts = all.filter(({ verdict }) => verdict === 'open').flatMap(({ parts }) => parts);
   const tables = new Set(openParts.filter(({ verdict }) => verdict === 'open').map(({ part }) => part.table));
-  const total = typedCount(Number(roundGames(budget + more * tables.size).replaceAll(',', '')));
+  const total = typedCount(roundedGames(budget + more * tables.size));
   const where = game.tables.length === 1 ? '' : ' at that table';
   return `About ${moreOf(more)}${where} would probably tell: --budget ${total}.`;
 }
@@ -97,12 +96,12 @@ function unboundedSentence({ figure, against }: Part): string {
   const { name, over } = figure;
   const subject = against === undefined ? name : `${name} and ${against.name}`;
   const why = `The game sets no bound to ${subject}, so a rare game could undo what these show`;
-  if (against !== undefined) return `${why} of their difference: expect something of the quantiles of each.`;
-  if (over !== undefined) return `${why} of it: expect something of the quantiles of both parts.`;
+  if (against !== undefined) return `${why} of their difference: expect something of the percentiles of each.`;
+  if (over !== undefined) return `${why} of it: expect something of the percentiles of both parts.`;
   const [column] = name.split('@');
   return figure.statistic === 'sd'
-    ? `${why} of it: expect something of quantiles (${column}@p90).`
-    : `${why} of its average: expect its median (${column}@median) or another quantile.`;
+    ? `${why} of it: expect something of percentiles (${column}@p90).`
+    : `${why} of its average: expect its median (${column}@median) or another percentile.`;
 }
 
 /** What a game shows of a part: `won by trapper`, `rounds: 34`. */

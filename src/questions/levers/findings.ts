@@ -1,7 +1,8 @@
 /** What was found about the rules: each ranked by what it does, those that do nothing, those still open, and the verdict. */
+import { typedCount } from '../../plan/number-text.js';
 import { plainRule, ruleName } from '../../report/words.js';
 import { SAFETY } from '../../stats/judge-differences.js';
-import { count, counted, list, moreOf, roundGames } from '../../tables/format.js';
+import { count, counted, list, moreOf, roundedGames } from '../../tables/format.js';
 import { asSeenSentences } from '../as-seen.js';
 import type { Findings, Played } from '../question.js';
 import type { Effect, JudgedLever, JudgedStep, LeversKnown } from './outcome.js';
@@ -195,7 +196,7 @@ function openSentences(undecided: readonly Undecided[], games: number): string[]
   const order = one || foretold.length === 0 ? '' : ', those that take the fewest games first';
   const still = `${counted(undecided.length, 'rule')} ${one ? 'is' : 'are'} still open${order}: ${names}.`;
   const cost = (some: readonly Undecided[]) => SHARED * some.reduce((sum, { games }) => sum + games, 0);
-  const budget = (some: readonly Undecided[]) => `--budget ${roundGames(games + cost(some)).replaceAll(',', '')}`;
+  const budget = (some: readonly Undecided[]) => `--budget ${typedCount(roundedGames(games + cost(some)))}`;
   if (foretold.length === 0) return [still];
   const half = foretold.slice(0, Math.ceil(foretold.length / 2));
   const all = `${moreOf(cost(foretold))} would probably tell${foretold.length < undecided.length ? ` of ${count(foretold.length)}` : one ? '' : ' of all of them'}: ${budget(foretold)}`;

@@ -18,11 +18,11 @@ import { race } from './race.js';
 import { stepsOf } from './steps.js';
 
 const own = {
-  on: names('figures to move, by commas: rounds,win:trapper [who wins and the headlines]'),
+  on: names('figures to move, separated by commas: rounds,win:trapper [who wins and the headlines]'),
   rulesMatching: text('only rules whose name fits: trap.*, *.damage'),
   unclear: onOff(false, 'only what the rulebook leaves open: readings and assumptions'),
   tolerance: amount(
-    'a change that does not matter: 5%, 0.5 [5 points of a share; 5% or a tenth of its spread of others]',
+    'a change that does not matter: 5%, 0.5 [5 points of a share; of anything else 5% or a tenth of its spread]',
   ),
   budget: count('games to spend in all: 200k, 5M [600k]'),
 } as const;

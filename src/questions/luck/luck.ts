@@ -18,7 +18,7 @@ import { COURSE, type LuckKnown } from './known.js';
 
 const own = {
   games: count('how many games to look at; each is played some hundred times over [6,720]'),
-  on: names('figures that luck may move, by commas [length and headlines]'),
+  on: names('figures that luck may move, separated by commas [length and headlines]'),
 } as const;
 
 export interface LuckRequest extends GamesRequest, ValuesOf<typeof own> {}

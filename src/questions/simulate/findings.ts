@@ -1,4 +1,5 @@
 /** What a simulation found: all there is to say about its cell, and the verdict. */
+import { clearFirst } from '../../report/win-share-parts.js';
 import { extendedSentences, lostFaces } from '../../report/words.js';
 import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
 import { cellResults } from '../../tables/cell-result.js';
@@ -34,9 +35,13 @@ function cellVerdict(cell: CellFindings): string[] {
   if (cell.game.play === 'together') {
     return [...teamSentences(cell), ...lossSentences(cell), ...lengthSentences(cell)];
   }
+  // What is clear is the news, what cannot be told yet is not.
+  const isSeatNews =
+    cell.plan.rotate && clearFirst(cell.strategyShares).length === 0 && clearFirst(cell.seatShares).length > 0;
   return [
-    ...strategySentences(cell),
-    ...seatSentences(cell),
+    ...(isSeatNews
+      ? [...seatSentences(cell), ...strategySentences(cell)]
+      : [...strategySentences(cell), ...seatSentences(cell)]),
     ...lengthSentences(cell),
     ...noWinnerSentences(cell),
     ...(cell.causes.filter(({ share }) => share > 0).length > 1 ? endingSentences(cell) : []),

@@ -2,16 +2,16 @@
 import { amountInWords } from '../../plan/number-text.js';
 import { type PlannedCell, strategyNames } from '../../plan/plan.js';
 import type { Axis } from '../../plan/vary.js';
-import { extendedSentences, ruleName } from '../../report/words.js';
+import { extendedSentences, plainRule } from '../../report/words.js';
 import { capital, count, counted, list } from '../../tables/format.js';
 import { asSeenSentences, inThese } from '../as-seen.js';
 import type { Findings, Played } from '../question.js';
 import { comparable, type SweepCurve, type SweepCurves, sweepCurves } from './curves.js';
 import { isClear, SAME, type SweepDifference } from './differences.js';
-import { mapSentence } from './sections/map.js';
+import { mapSentences, strongestFirst } from './sections/map.js';
 import { type Steps, stepSentences, stepsFrom } from './sections/response.js';
 import type { Sweep } from './settings.js';
-import { curveSentence, missingSentences, moreGamesInWords } from './words.js';
+import { curveSentence, lower, missingSentences, moreGamesInWords, subjectOf } from './words.js';
 
 export interface SweepFindings extends Findings, SweepCurves {
   readonly steps: Steps | undefined;
@@ -46,17 +46,18 @@ function verdictOf({ known, plan, games, complete }: Played<Sweep>, curves: read
   ];
 }
 
-function curveVerdict({ space }: Sweep, curves: readonly SweepCurve[], steps?: Steps): string[] {
+function curveVerdict({ space, asked }: Sweep, curves: readonly SweepCurve[], steps?: Steps): string[] {
   const { axes, parameters } = space;
   if (curves.length === 0) return ['Too few games were played to say anything yet.'];
   if (curves.every(({ points }) => points.length < 2)) return curves.slice(0, MOST_SPOKEN_OF).map(curveSentence);
-  if (axes.length > 1) return curves.slice(0, MOST_SPOKEN_OF).map((curve) => mapSentence(curve, space));
   const [axis] = axes;
   const of = (verdict: SweepCurve['verdict']) => comparable(curves).filter((curve) => curve.verdict === verdict);
   const [moving, same, open] = [of('changes'), of('same'), of('open')];
-  const spokenOf = moving.slice(0, MOST_SPOKEN_OF);
+  const spokenOf = (axes.length > 1 ? strongestFirst(moving) : moving).slice(0, MOST_SPOKEN_OF);
+  const isMap = axes.length > 1;
+  if (isMap && asked) return curves.flatMap((curve) => asParagraphs(mapSentences(curve, space)));
   const sentences = [
-    ...spokenOf.map(curveSentence),
+    ...spokenOf.flatMap((curve) => (isMap ? asParagraphs(mapSentences(curve, space)) : [curveSentence(curve)])),
     ...stepSentences(steps, spokenOf),
     ...[true, false].flatMap((firm) => {
       const alike = same.filter((curve) => curve.firm === firm);
@@ -64,12 +65,19 @@ function curveVerdict({ space }: Sweep, curves: readonly SweepCurve[], steps?: S
     }),
     ...(open.length === 0 ? [] : [openSentence(open)]),
   ];
+  if (isMap) return sentences;
   const [first, ...others] = sentences;
   return [
-    `${capital(ruleName(parameters, axis.name))} ${valuesInWords(axis)}: ${first[0].toLowerCase()}${first.slice(1)}`,
+    `${capital(plainRule(parameters, axis.name))} ${valuesInWords(axis)}: ${first[0].toLowerCase()}${first.slice(1)}`,
     ...others,
   ];
 }
+
+/** The first sentence stands alone, so that it can be taken in at a glance. */
+const asParagraphs = ([first, ...others]: readonly string[]): string[] => [
+  first,
+  ...(others.length > 0 ? [others.join(' ')] : []),
+];
 
 /** "from 3 to 6"; of values without an order "as duel or skirmish". */
 export function valuesInWords({ values, ordered }: Axis): string {
@@ -110,6 +118,6 @@ export const sameSentence = (curves: readonly SweepCurve[]): string =>
 export function openSentence(curves: readonly SweepCurve[]): string {
   const needed = curves.map(({ moreGames }) => moreGames).filter(Number.isFinite);
   const more = needed.length === 0 ? '' : moreGamesInWords(Math.max(...needed));
-  if (curves.length === 1) return `Whether ${namesOf(curves)} changes cannot be told yet${more}.`;
+  if (curves.length === 1) return `Whether ${lower(subjectOf(curves[0]))} changes cannot be told yet${more}.`;
   return `Cannot tell yet whether these change: ${namesOf(curves)}${more}.`;
 }

@@ -14,7 +14,9 @@ import { planSweep, type Sweep } from './settings.js';
 const own = {
   vary: texts('what changes: key=1,2,4 or key=1..6 or key=0..1/0.25 or table:face=0..6 (once or twice)'),
   die: text('with a table of faces in --vary: the same odds on other dice, 4,6,8,12,20'),
-  on: names('figures to look at, by commas: rounds,rounds@p90,win:hold,win:seat1@fair [who wins and the headlines]'),
+  on: names(
+    'figures to look at, separated by commas: rounds,rounds@p90,win:hold,win:seat1@fair [who wins and the headlines]',
+  ),
   games: count('games for each setting: 20k, 1e6 [100k]'),
 } as const;
 

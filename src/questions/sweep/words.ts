@@ -18,10 +18,8 @@ const value = ({ isShare }: Unit, mean: number): string => valueInUnit(isShare, 
 export const changeInWords = ({ isShare }: Unit, change: Change): string => effectInWords(isShare, change);
 
 /** The same behind a word that says which way it goes, so that what falls does not fall by less than nothing. */
-const sizeInWords = (unit: Unit, { mean, low, high }: Change): string =>
-  mean < 0
-    ? changeInWords(unit, { mean: -mean, low: -high, high: -low }).replaceAll('+', '')
-    : changeInWords(unit, { mean, low, high });
+export const sizeInWords = (unit: Unit, { mean, low, high }: Change): string =>
+  changeInWords(unit, mean < 0 ? { mean: -mean, low: -high, high: -low } : { mean, low, high }).replaceAll('+', '');
 
 /** "8.1 (at 3)"; in fair shares "1.48 (at 6: 24.7 %)" */
 const at = ({ isShare, figure }: Pick<SweepCurve, 'isShare' | 'figure'>, point: SweepPoint): string => {
@@ -57,7 +55,7 @@ export function curveSentence(curve: SweepCurve): string {
 
 const OWN_GAMES = 'Over each setting’s own games that have one';
 
-const lower = (text: string): string => text[0].toLowerCase() + text.slice(1);
+export const lower = (text: string): string => text[0].toLowerCase() + text.slice(1);
 
 /** "in the 343 of 600 games with death round at both 10 and 17"; nothing if all games count. */
 function gamesBehind({ games, name, labels }: SweepCurve, difference: SweepDifference | undefined): string {
@@ -102,7 +100,7 @@ function clearestInWords(curve: SweepCurve): string {
   const where = gamesBehind(curve, best);
   return (
     `${where === '' ? '' : `${where} `}clearly ${best.mean > 0 ? 'higher' : 'lower'} at ${to} than at ${from}, ` +
-    `by ${changeInWords(curve, best)}`
+    `by ${sizeInWords(curve, best)}`
   );
 }
 

@@ -14,7 +14,9 @@ import type { TournamentFindings } from './findings.js';
 import { chooseLineUps, planEntrants, type TournamentFacts, tournamentCounters } from './line-ups.js';
 
 const own = {
-  strategies: names('who takes part: names, name{key:value} or paths, by commas [all that the game ships but random]'),
+  strategies: names(
+    'who takes part: names, name{key:value} or paths, separated by commas [all that the game ships but random]',
+  ),
   games: count('games for each line-up: 5k, 1e6 [100k in all]'),
 } as const;
 

@@ -9,7 +9,7 @@ import { runnersUpSentences } from './sections/runners-up.js';
 import { countSentences } from './sections/settings.js';
 import { rulesSentence, sideSentences } from './sections/singles.js';
 import type { Target } from './target.js';
-import { asFarAsSeen, surelyMisses, written } from './words.js';
+import { asFarAsSeen, surelyMisses, targetInWords, written } from './words.js';
 
 export interface TuneFindings extends Findings {
   readonly facts: TuneFacts;
@@ -68,7 +68,7 @@ function obstacleSentences({ targets, outcome: { settings }, triedAll }: TuneFac
         [a, b].some((t) => values[t].verdict === 'fails' && values[t].isSure),
       );
       const each = `each ${isSure ? 'clearly ' : ''}misses one of them${asFarAsSeen(isSure)}`;
-      return `“${targets[a].text}” and “${targets[b].text}” go together in no setting${tried}: ${each}.`;
+      return `“${targetInWords(targets[a])}” and “${targetInWords(targets[b])}” go together in no setting${tried}: ${each}.`;
     });
   }
   const isSure = settings.every(surelyMisses);

@@ -15,13 +15,14 @@ import { checkCommand, rulesFileOf, rulesSection } from './sections/rules.js';
 import { runnersUpSection } from './sections/runners-up.js';
 import { lineSections, settingsSection, tradeOffSection } from './sections/settings.js';
 import { singlesSection } from './sections/singles.js';
+import { targetInWords } from './words.js';
 
 export function page({ facts, watch }: WithGames<TuneFindings>, played: Played<TuneKnown>): PageContent {
   const { game, space, targets, changes, outcome } = facts;
   const file = rulesFileOf(facts);
   return {
     title: `${game.title}: tuning ${tunedInWords(space)}, played by ${playersInWords(space.base.lineUp.map(({ name }) => name))}`,
-    question: `Which ${changes === 1 ? 'one rule' : `setting${changes === undefined ? '' : ` that changes at most ${counted(changes, 'rule')}`}`} gives ${list(targets.map(({ text }) => text))}?`,
+    question: `Which ${changes === 1 ? 'one rule' : `setting${changes === undefined ? '' : ` that changes at most ${counted(changes, 'rule')}`}`} gives ${list(targets.map(targetInWords))}?`,
     sections: [
       answerSection(facts),
       singlesSection(facts),

@@ -92,7 +92,15 @@ export const roomOf = ({ low, high, unit }: Target, value: number, more = 0): nu
   Math.min(1, (value - low + more) / unit, (high - value + more) / unit);
 
 /** `10 to 14`, `at least 3`, with values written by `write`. */
-export function wantedInWords({ low, high }: Pick<Target, 'low' | 'high'>, write: (value: number) => string): string {
+export function wantedInWords(
+  { low, high }: Pick<Target, 'low' | 'high'>,
+  writeFully: (value: number) => string,
+): string {
+  // What was typed as 10.5 is not 10.50.
+  const write = (value: number) =>
+    writeFully(value)
+      .replace(/(\.\d*?)0+(?!\d)/, '$1')
+      .replace(/\.(?!\d)/, '');
   if (high === Number.POSITIVE_INFINITY) return `at least ${write(low)}`;
   return low === Number.NEGATIVE_INFINITY ? `at most ${write(high)}` : `${write(low)} to ${write(high)}`;
 }

@@ -92,6 +92,12 @@ function beside(figure: Figure, text: string | undefined, value: number, other: 
 export const wantedOf = (target: Target): string =>
   wantedInWords(target, (value) => written(target.figure, value)).replace(' points to', ' to');
 
+/** A target in plain words: `rounds from 14 to 20`, `kills by traps at least 0.5`. */
+export const targetInWords = (target: Target): string => {
+  const wanted = wantedOf(target);
+  return `${figureName(target.figure)} ${wanted.startsWith('at ') ? '' : 'from '}${wanted}`;
+};
+
 /** A difference from the fair share is told in points, with its sign. */
 export const written = (figure: Figure, value: number): string =>
   figure.statistic === 'fair' ? `${signedTo(100 * value, 1)} points` : figureValue(figure, value);

@@ -1,7 +1,22 @@
 /** Which warehouses a token may reach with its next roll. */
+import type { Rules } from '../../../src/core/parameter.js';
 import type { Board } from '../../../src/games/gopher/board.js';
 import type { Book } from '../../../src/games/gopher/book.js';
 import { MOST_HOLES, WAREHOUSE } from '../../../src/games/gopher/components.js';
+import type { GopherRules } from '../../../src/games/gopher/parameters.js';
+import { readRules } from './reading.js';
+
+/** rules → what is measured below, shared by the seats that play by them */
+const measured = new WeakMap<Rules, Int32Array>();
+
+export function prospectsOf(rules: Rules): Int32Array {
+  const known = measured.get(rules);
+  if (known !== undefined) return known;
+  const { book, setting } = readRules(rules);
+  const prospects = measureProspects((rules as GopherRules).board, book, setting.dieSides);
+  measured.set(rules, prospects);
+  return prospects;
+}
 
 /**
  * page × 32 + hole → sum over the faces of the die of the largest warehouse that exactly so many steps reach (WP), with
@@ -10,8 +25,9 @@ import { MOST_HOLES, WAREHOUSE } from '../../../src/games/gopher/components.js';
 export function measureProspects(board: Board, book: Book, dieSides: number): Int32Array {
   const prospects = new Int32Array(book.pages * MOST_HOLES);
   for (const { page, tunnels } of board.pages) {
-    const begins = tunnels.flat();
-    const ends = tunnels.flatMap(([a, b]) => [b, a]);
+    // Every tunnel in both directions.
+    const begins = Int32Array.from(tunnels.flat());
+    const ends = Int32Array.from(tunnels.flatMap(([a, b]) => [b, a]));
     for (let start = 0; start < book.holes; start++) {
       // hole → set of holes that the last step to it can have come from; the start was come to from nowhere
       let cameFrom = new Int32Array(MOST_HOLES);
@@ -19,7 +35,8 @@ export function measureProspects(board: Board, book: Book, dieSides: number): In
       for (let step = 1; step <= dieSides; step++) {
         const next = new Int32Array(MOST_HOLES);
         for (let tunnel = 0; tunnel < begins.length; tunnel++) {
-          const [from, to] = [begins[tunnel], ends[tunnel]];
+          const from = begins[tunnel];
+          const to = ends[tunnel];
           if ((cameFrom[from] & ~(1 << to)) !== 0) next[to] |= 1 << from;
         }
         prospects[(page - 1) * MOST_HOLES + start] += largestWarehouse(book, page - 1, next);

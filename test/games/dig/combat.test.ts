@@ -49,11 +49,11 @@ describe('a meeting', () => {
     p.choose('MOVE', 0, 'step W');
     p.choose('ENGAGE', 0, 'decline');
     p.choose('ENGAGE', 1, 'decline');
-    expect(p.offered).toEqual(['no trade', 'offer stew', 'offer net']);
+    expect(p.offered).toEqual(['no trade', 'offer a stew', 'offer a net']);
     expect(p.match.view(0).offered).toBe(-1);
-    p.choose('TRADE', 0, 'offer net');
+    p.choose('TRADE', 0, 'offer a net');
     expect(p.match.view(1).offered).toBe(5);
-    p.choose('ACCEPT', 1, 'give robot');
+    p.choose('ACCEPT', 1, 'give a robot');
     expect([p.hand(0), p.hand(1), p.match.view(0).offered]).toEqual([['stew', 'robot'], ['net'], -1]);
     expect(p.stepsLeft).toBe(2);
   });
@@ -132,7 +132,7 @@ describe('a duel', () => {
     const p = faceToFace();
     p.items(0, 'net');
     engage(p, 2);
-    p.choose('COMBAT', 0, 'use net on Seat 1');
+    p.choose('COMBAT', 0, 'use a net on Seat 1');
     expect([p.match.seat, p.match.view(0).combatTurns(0)]).toEqual([0, 3]);
   });
 
@@ -171,7 +171,7 @@ describe('a duel', () => {
     engage(p, 3);
     p.choose('COMBAT', 0, 'use dynamite on Seat 1');
     expect([p.state.field[COMBATS], p.stepsLeft]).toEqual([0, 0]);
-    expect(p.offered).toEqual(['stop', 'trap stew']);
+    expect(p.offered).toEqual(['stop', 'lay a stew as a trap']);
   });
 });
 

@@ -108,7 +108,7 @@ describe('a foreign trap', () => {
     p.state.hp[1] = 1;
     p.dice({ 'trap-dice': [1] });
     p.beginMovement(0, 3);
-    p.choose('MOVE', 0, 'play dynamite NW');
+    p.choose('MOVE', 0, 'play dynamite towards NW');
     p.choose('MOVE', 0, 'step W');
     expect([p.hp(0), p.hand(0), p.hand(1)]).toEqual([4, ['stew'], []]);
   });

@@ -27,7 +27,7 @@ function killSeat1(rules: Rules = {}, prepare?: (p: Position) => void): Position
   p.items(0, 'dynamite');
   prepare?.(p);
   p.beginMovement(0, 1);
-  p.choose('MOVE', 0, 'play dynamite W');
+  p.choose('MOVE', 0, 'play dynamite towards W');
   return p;
 }
 
@@ -99,11 +99,11 @@ describe('a turn', () => {
     p.straight(3, 0);
     p.items(0, 'pickaxe', 'armour', 'stew', 'robot');
     p.beginMovement(0, 2);
-    p.choose('MOVE', 0, 'play pickaxe');
-    p.choose('MOVE', 0, 'trap stew');
+    p.choose('MOVE', 0, 'play a pickaxe');
+    p.choose('MOVE', 0, 'lay a stew as a trap');
     expect(p.offered.filter((words) => /play|trap/.test(words))).toEqual([]);
     p.choose('MOVE', 0, 'step W');
-    expect(p.offered.filter((words) => /play|trap/.test(words))).toEqual(['play robot', 'play tin armour']);
+    expect(p.offered.filter((words) => /play|trap/.test(words))).toEqual(['play a robot', 'play tin armour']);
   });
 
   test('lets dig.cost = one leave the other steps', () => {
@@ -147,8 +147,8 @@ describe('items as actions', () => {
     p.items(0, 'caveIn');
     const bag = p.state.field[BAG_TOTAL];
     p.beginMovement(0, 1);
-    expect(p.offered.filter((words) => words.startsWith('play'))).toEqual(['play cave-in kit W']);
-    p.choose('MOVE', 0, 'play cave-in kit W');
+    expect(p.offered.filter((words) => words.startsWith('play'))).toEqual(['play a cave-in kit towards W']);
+    p.choose('MOVE', 0, 'play a cave-in kit towards W');
     expect([p.state.tileAt[p.at(3, 0)], p.state.field[BAG_TOTAL]]).toEqual([-1, bag + 1]);
   });
 
@@ -157,7 +157,7 @@ describe('items as actions', () => {
     p.items(0, 'stew', 'stew');
     p.state.hp[0] = 3;
     p.beginMovement(0, 1);
-    p.choose('MOVE', 0, 'play stew');
+    p.choose('MOVE', 0, 'play a stew');
     expect([p.hp(0), p.state.tally[HEALED]]).toEqual([5, 2]);
   });
 
@@ -170,8 +170,8 @@ describe('items as actions', () => {
     p.stand(2, 1, 0);
     p.items(0, 'net', 'net');
     p.beginMovement(0, 1);
-    expect(p.offered.filter((words) => words.startsWith('play'))).toEqual(['play net on Seat 1']);
-    p.choose('MOVE', 0, 'play net on Seat 1');
+    expect(p.offered.filter((words) => words.startsWith('play'))).toEqual(['play a net on Seat 1']);
+    p.choose('MOVE', 0, 'play a net on Seat 1');
     expect(p.state.stunned[1]).toBe(1);
   });
 
@@ -182,7 +182,7 @@ describe('items as actions', () => {
     p.items(0, 'moleTunnel', 'armour');
     p.dice({ 'trap-dice': [5] });
     p.beginMovement(0, 2);
-    p.choose('MOVE', 0, 'play mole tunnel to (2, 0)');
+    p.choose('MOVE', 0, 'play a mole tunnel to (2, 0)');
     expect([p.whereIs(0), p.stepsLeft]).toEqual([[2, 0], 2]);
     expect(p.offered).toContain('play tin armour');
   });
@@ -195,7 +195,7 @@ describe('death and the afterlife', () => {
     p.stand(2, 3, 0);
     p.items(0, 'dynamite');
     p.beginMovement(0, 1);
-    p.choose('MOVE', 0, 'play dynamite W');
+    p.choose('MOVE', 0, 'play dynamite towards W');
     expect(p.match.over).toBe(true);
     const { game, seat } = report(p);
     expect([0, 1, 2].map((s) => [seat(s, 'place'), seat(s, 'win')])).toEqual([

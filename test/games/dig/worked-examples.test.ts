@@ -20,9 +20,9 @@ describe('worked examples', () => {
     p.beginTurn(0);
     expect(p.tilesInHand(0)).toEqual(['straight', 'straight', 'fork']);
     expect(p.stepsLeft).toBe(5);
-    p.choose('MOVE', 0, 'place W straight open E W');
+    p.choose('MOVE', 0, 'lay a straight (open E, W) to the W');
     expect(p.maskAt(3, 0)).toBe(9);
-    p.choose('MOVE', 0, 'place W fork open E SW NW');
+    p.choose('MOVE', 0, 'lay a fork (open E, SW, NW) to the W');
     expect(p.maskAt(2, 0)).toBe(21);
     p.choose('MOVE', 0, 'stop');
     endsAt(p, 'dig-dice');
@@ -44,7 +44,7 @@ describe('worked examples', () => {
     expect([p.state.armour[0], p.hp(0), p.stepsLeft]).toEqual([0, 4, 0]);
     expect(p.discard).toEqual(['dynamite']);
     expect(p.state.trapOwner[p.at(3, 0)]).toBe(-1);
-    expect(p.offered).toEqual(['stop', 'trap net']);
+    expect(p.offered).toEqual(['stop', 'lay a net as a trap']);
     p.choose('MOVE', 0, 'stop');
     endsAt(p, 'dig-dice');
     expect(p.hand(0)).toEqual(['net']);
@@ -62,7 +62,7 @@ describe('worked examples', () => {
     p.choose('MOVE', 0, 'step W');
     p.choose('DISARM', 0, 'take');
     expect(p.hand(0)).toEqual(['net']);
-    p.choose('MOVE', 0, 'trap net');
+    p.choose('MOVE', 0, 'lay a net as a trap');
     endsAt(p, 'find-dice');
     expect(p.state.trapOwner[p.at(2, 0)]).toBe(0);
     expect(p.state.trapOwner[p.at(3, 0)]).toBe(1);
@@ -158,7 +158,7 @@ describe('worked examples', () => {
     p.dice({ loot: [3, 0] });
     p.beginMovement(0, 1);
     const bends = p.state.bag[3];
-    p.choose('MOVE', 0, 'play dynamite W');
+    p.choose('MOVE', 0, 'play dynamite towards W');
     expect(p.state.bag[3]).toBe(bends + 2);
     p.choose('LOOT', 0, 'take');
     expect(p.hand(0)).toEqual(['pickaxe', 'stew']);
@@ -174,7 +174,7 @@ describe('worked examples', () => {
     p.choose('ENGAGE', 1, 'engage');
     p.choose('ENGAGE', 0, 'decline');
     p.choose('COMBAT', 1, 'attack Seat 0');
-    p.choose('SUPPORT', 1, 'use net on Seat 0');
+    p.choose('SUPPORT', 1, 'use a net on Seat 0');
     p.choose('SUPPORT', 0, 'no card');
     p.choose('DEFEND', 0, 'defend with 2 dice');
     endsAt(p, 'dig-dice');
@@ -270,7 +270,7 @@ describe('worked examples', () => {
     p.dice({ digging: [6, 4] });
     p.beginMovement(0, 3);
     p.choose('MOVE', 0, 'dig in a random direction');
-    p.choose('DIG_TILE', 0, 'lay curve open E SW');
+    p.choose('DIG_TILE', 0, 'lay a curve (open E, SW)');
     endsAt(p, 'find-dice');
     expect([p.maskAt(3, 0), p.maskAt(2, 0)]).toEqual([11, 5]);
     expect([p.whereIs(0), p.stepsLeft]).toEqual([[2, 0], 0]);
@@ -294,7 +294,7 @@ describe('worked examples', () => {
     const robot = p.robot(2, 0, 2, 0);
     p.items(0, 'dynamite');
     p.beginMovement(0, 1);
-    p.choose('MOVE', 0, 'play dynamite W');
+    p.choose('MOVE', 0, 'play dynamite towards W');
     expect([p.state.armour[1], p.hp(1)]).toEqual([0, 4]);
     expect(p.whereIs(robot)).toBeNull();
     expect([p.maskAt(3, 0), p.maskAt(2, 0)]).toEqual([11, 9]);

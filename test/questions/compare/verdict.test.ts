@@ -92,7 +92,7 @@ describe('the verdict of a comparison', () => {
 
   test('says in how many pairs somebody else wins', () => {
     const turned = pairs(50, (index) => 30 + index).map(([a, b], i): MadePair => [a, b, [0, i < 10 ? 1 : 0]]);
-    expect(verdictOn(turned)[2]).toBe('In 10 of 50 pairs (20.0 %) the change changes who wins.');
+    expect(verdictOn(turned)[2]).toBe('In 10 of 50 pairs (20.0 %) somebody else wins because of the change.');
   });
 
   test('says whether as much is known as was asked', () => {
@@ -230,12 +230,12 @@ describe('the verdict of a comparison', () => {
 test('a parting is told as a sentence, whatever parts the games', () => {
   const at = { decision: 7, who: 'Player 1 (hold)', what: 'TURN', a: 'roll', b: 'hold at 5' };
   expect(partingSentence({ kind: 'choice', ...at })).toBe(
-    'At decision 7 Player 1 (hold) chooses (TURN). In A: roll. In B: hold at 5.',
+    'At decision 7 Player 1 (hold) decides TURN. In A: roll. In B: hold at 5.',
   );
   expect(partingSentence({ kind: 'options', ...at })).toContain(
-    'chooses what the other game does not offer (TURN). In A: roll. In B: hold at 5.',
+    'decides TURN, and one game offers what the other does not. In A: roll. In B: hold at 5.',
   );
-  expect(partingSentence({ kind: 'decision', ...at })).toContain('At decision 7 something else is up.');
+  expect(partingSentence({ kind: 'decision', ...at })).toContain('At decision 7 something else is to be decided.');
   expect(partingSentence({ kind: 'event', ...at, decision: 0 })).toContain('From the deal on, something else happens.');
   expect(partingSentence({ kind: 'never', ...at })).toBe('The two games are the same through all 7 decisions.');
 });

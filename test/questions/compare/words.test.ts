@@ -38,12 +38,20 @@ const saidOf = (rest: RuleEffect, more: Partial<Split> = {}) =>
 
 describe('what rules do together', () => {
   test.each<[string, RuleEffect, string]>([
-    ['just higher', effect(0.01, 2.01), 'Together they bring it 1.01 ± 1.00 higher than each by itself, added up.'],
-    ['just lower', effect(-2.01, -0.01), 'Together they bring it 1.01 ± 1.00 lower than each by itself, added up.'],
+    [
+      'just higher',
+      effect(0.01, 2.01),
+      'Together they bring it 1.01 (0.01 to 2.01) higher than each by itself, added up.',
+    ],
+    [
+      'just lower',
+      effect(-2.01, -0.01),
+      'Together they bring it 1.01 (0.01 to 2.01) lower than each by itself, added up.',
+    ],
     [
       'touching nothing',
       effect(0, 2),
-      'Whether together they do anything else than each by itself, added up, is not decided yet (+1 ± 1).',
+      'Whether they work on each other, beyond what each does by itself, is not decided yet (+1 ± 1).',
     ],
     ['at the tolerance', effect(-0.1, 0.1), 'Together they do what each does by itself, added up (0.0 ± 0.1).'],
     [

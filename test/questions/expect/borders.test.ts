@@ -78,7 +78,7 @@ describe('how many hold', () => {
 describe('an expectation', () => {
   test('is held, broken or neither by the interval beside its value', () => {
     expect(said({ a: ['rounds <= 10.5'] })[1]).toMatch(
-      /^Held: “a”: the average of rounds is 10 \(9\.9\d to 10\.\d+\), wanted at most 10\.50\.$/,
+      /^Held: “a”: the average of rounds is 10 \(9\.9\d to 10\.\d+\), wanted at most 10\.5\.$/,
     );
     expect(said({ a: ['rounds <= 9.5'] })[1]).toMatch(/^Broken: “a”: the average of rounds is 10 \(9\.[89]\d* to/);
     // As near as the interval reaches, inside and outside.
@@ -124,7 +124,7 @@ describe('an expectation', () => {
 
 describe('what nothing bounds', () => {
   const unbounded = { most: null };
-  const median = 'expect its median (rounds@median) or another quantile.';
+  const median = 'expect its median (rounds@median) or another percentile.';
 
   test('is not held by what was seen, nor told by more games', () => {
     expect(said({ a: ['rounds <= 12'] }, unbounded)[1]).toMatch(
@@ -147,13 +147,13 @@ describe('what nothing bounds', () => {
 
   test('is told as what can be asked instead', () => {
     expect(said({ a: ['rounds@sd <= 4'] }, unbounded)[1]).toMatch(
-      / of it: expect something of quantiles \(rounds@p90\)\.$/,
+      / of it: expect something of percentiles \(rounds@p90\)\.$/,
     );
     expect(said({ a: ['rounds/turns <= 4'] }, unbounded)[1]).toMatch(
-      /The game sets no bound to rounds\/turns, .* of it: expect something of the quantiles of both parts\.$/,
+      /The game sets no bound to rounds\/turns, .* of it: expect something of the percentiles of both parts\.$/,
     );
     expect(said({ a: ['score:x >= 0 > score:y >= 0'] }, unbounded)[1]).toMatch(
-      /The game sets no bound to score:x and score:y, .* of their difference: expect something of the quantiles of each\.$/,
+      /The game sets no bound to score:x and score:y, .* of their difference: expect something of the percentiles of each\.$/,
     );
   });
 });

@@ -63,35 +63,35 @@ describe('the sentence of a ranking', () => {
   test.each([
     [
       ranking([hp]),
-      'Of 1 rule, 1 moves the average of rounds by 0.5 or more; the strongest: player hp (player.hp) 5 → 6, +3.10 ± 0.10.',
+      'Of 1 rule, 1 moves the average of rounds by 0.5 or more; the strongest: player hp (player.hp) 5 → 6, +3.1 ± 0.1.',
     ],
     [
       ranking([hp, hand]),
-      'Of 2 rules, 2 move the average of rounds by 0.5 or more; the strongest: player hp (player.hp) 5 → 6, +3.10 ± 0.10.',
+      'Of 2 rules, 2 move the average of rounds by 0.5 or more; the strongest: player hp (player.hp) 5 → 6, +3.1 ± 0.1.',
     ],
     [
       ranking([asSeen(hp)]),
-      'Of 1 rule, 1 moves the average of rounds by 0.5 or more in these games; the strongest: player hp (player.hp) 5 → 6, +3.10 ± 0.10.',
+      'Of 1 rule, 1 moves the average of rounds by 0.5 or more in these games; the strongest: player hp (player.hp) 5 → 6, +3.1 ± 0.1.',
     ],
     [
       ranking([hp, asSeen(hand)]),
-      'Of 2 rules, 2 move the average of rounds by 0.5 or more (1 of them in these games); the strongest: player hp (player.hp) 5 → 6, +3.10 ± 0.10.',
+      'Of 2 rules, 2 move the average of rounds by 0.5 or more (1 of them in these games); the strongest: player hp (player.hp) 5 → 6, +3.1 ± 0.1.',
     ],
     [
       ranking([asSeen(hp), hand]),
-      'Of 2 rules, 2 move the average of rounds by 0.5 or more (1 of them in these games); the strongest: player hp (player.hp) 5 → 6, +3.10 ± 0.10 in these games.',
+      'Of 2 rules, 2 move the average of rounds by 0.5 or more (1 of them in these games); the strongest: player hp (player.hp) 5 → 6, +3.1 ± 0.1 in these games.',
     ],
     [
       ranking([hp, hand], [hp, hand]),
-      'Of 2 rules, 2 move the average of rounds by 0.5 or more; the strongest seen: player hp (player.hp) 5 → 6, +3.10 ± 0.10, not told apart yet from hand.',
+      'Of 2 rules, 2 move the average of rounds by 0.5 or more; the strongest seen: player hp (player.hp) 5 → 6, +3.1 ± 0.1, not told apart yet from hand.',
     ],
     [
       ranking([hp, rule('deck', 2, 'open')], [hp], false),
-      'Of 2 rules, 1 moves the average of rounds by 0.5 or more (1 more may, too little is known of it); the strongest seen: player hp (player.hp) 5 → 6, +3.10 ± 0.10.',
+      'Of 2 rules, 1 moves the average of rounds by 0.5 or more (1 more may, too little is known of it); the strongest seen: player hp (player.hp) 5 → 6, +3.1 ± 0.1.',
     ],
     [
       ranking([hp, deck]),
-      'Of 2 rules, 1 moves the average of rounds by 0.5 or more (1 more may, too little is known of it); the strongest: player hp (player.hp) 5 → 6, +3.10 ± 0.10.',
+      'Of 2 rules, 1 moves the average of rounds by 0.5 or more (1 more may, too little is known of it); the strongest: player hp (player.hp) 5 → 6, +3.1 ± 0.1.',
     ],
     [
       ranking([deck]),

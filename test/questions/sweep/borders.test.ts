@@ -8,7 +8,7 @@ import type { Axis } from '../../../src/plan/vary.js';
 import type { SweepCurve, SweepPoint } from '../../../src/questions/sweep/curves.js';
 import { gamesMissing, type SweepDifference } from '../../../src/questions/sweep/differences.js';
 import { lineUpSentences, openSentence, sameSentence, valuesInWords } from '../../../src/questions/sweep/findings.js';
-import { mapSentence } from '../../../src/questions/sweep/sections/map.js';
+import { mapSentences } from '../../../src/questions/sweep/sections/map.js';
 import {
   othersSentence,
   type StepChange,
@@ -68,52 +68,82 @@ const curve = (verdict: SweepCurve['verdict'], differences: SweepDifference[], m
 
 describe('a map', () => {
   const said = (...differences: SweepDifference[]) =>
-    mapSentence(curve('changes', differences), { axes: AXES, parameters: [] });
-  const seen = 'The average of rounds was seen between 8 (at hp=1) and 12 (at hp=3); on average over the other rule, ';
+    mapSentences(curve('changes', differences), { axes: AXES, parameters: [] });
+  const seen = 'It was seen between 8 (at hp=1) and 12 (at hp=3).';
+  const own = ', averaged over the other rule.';
 
-  test.each<[string, SweepDifference[], string]>([
+  test.each<[string, SweepDifference[], string[]]>([
     [
       'an effect whose interval leaves out 0',
       [difference(0, 0.001, 4), difference(1, -0.1, 0.1)],
-      'hp from 1 to 3 changes it by +2.00 ± 2.00 and throws does not change it measurably.',
+      [
+        `From hp 1 to 3, the average of rounds rises by 2.001 (0.001 to 4.000)${own}`,
+        'Throws hardly changes it.',
+        seen,
+      ],
     ],
     [
       'one that touches 0',
       [difference(0, 0, 4), difference(1, 1, 3)],
-      'it cannot be told yet whether hp changes it and throws from 1 to 3 changes it by +2 ± 1.',
+      [
+        `From throws 1 to 3, the average of rounds rises by 2 ± 1${own}`,
+        'Whether hp changes it cannot be told yet.',
+        seen,
+      ],
     ],
     [
       'one that reaches just beyond what is the same',
       [difference(0, -4, -2), difference(1, -0.1, 0.101)],
-      'hp from 1 to 3 changes it by −3 ± 1 and it cannot be told yet whether throws changes it.',
+      [
+        `From hp 1 to 3, the average of rounds falls by 3 ± 1${own}`,
+        'Whether throws changes it cannot be told yet.',
+        seen,
+      ],
     ],
-    ['a rule of one value', [difference(0, 1, 3)], 'hp from 1 to 3 changes it by +2 ± 1.'],
+    [
+      'two of which the second is stronger',
+      [difference(0, 1, 3), difference(1, -6, -4)],
+      [
+        `From throws 1 to 3, the average of rounds falls by 5 ± 1${own}`,
+        `From hp 1 to 3, it rises by 2 ± 1${own}`,
+        seen,
+      ],
+    ],
+    [
+      'a rule of one value',
+      [difference(0, 1, 3)],
+      [`From hp 1 to 3, the average of rounds rises by 2 ± 1${own}`, seen],
+    ],
     [
       'what only games like these show',
       [asSeen(difference(0, 1, 3)), asSeen(difference(1, 0, 0.1))],
-      'hp from 1 to 3 changes it by +2 ± 1 in these games and throws does not change it measurably in these games.',
+      [
+        `From hp 1 to 3, the average of rounds rises by 2 ± 1 in these games${own}`,
+        'Throws hardly changes it in these games.',
+        seen,
+      ],
     ],
     [
       'two effects the smaller of which is firm',
       [asSeen(difference(0, 4, 6)), { ...difference(0, 1, 3), from: 1 }],
-      'hp from 2 to 3 changes it by +2 ± 1.',
+      [`From hp 2 to 3, the average of rounds rises by 2 ± 1${own}`, seen],
     ],
   ])('says of %s what it carries', (_, differences, words) => {
-    expect(said(...differences)).toBe(seen + words);
+    expect(said(...differences)).toEqual(words);
   });
 
   test('without averages (of a quantile) tells the clearest two settings, or that there are none', () => {
-    expect(said(difference(null, 1, 3))).toBe(
-      'The average of rounds changes: seen between 8 (at hp=1) and 12 (at hp=3); clearly higher at hp=3 than at hp=1, by +2 ± 1.',
-    );
-    expect(said(difference(null, -1, 3))).toMatch(/no two settings by themselves differ clearly yet\.$/);
+    expect(said(difference(null, 1, 3))).toEqual([
+      'The average of rounds changes: seen between 8 (at hp=1) and 12 (at hp=3); clearly higher at hp=3 than at hp=1, by 2 ± 1.',
+    ]);
+    expect(said(difference(null, -1, 3))[0]).toMatch(/no two settings by themselves differ clearly yet\.$/);
   });
 
   test('that does not change, or of which that is open, claims no effect', () => {
-    expect(mapSentence(curve('same', []), { axes: AXES, parameters: [] })).toMatch(
+    expect(mapSentences(curve('same', []), { axes: AXES, parameters: [] })[0]).toMatch(
       /^The average of rounds hardly changes: 8 to 12, and no setting/,
     );
-    expect(mapSentence(curve('open', []), { axes: AXES, parameters: [] })).toBe(
+    expect(mapSentences(curve('open', []), { axes: AXES, parameters: [] })[0]).toBe(
       'Whether the average of rounds changes cannot be told yet (8 to 12); about 1 more game of each setting would probably tell.',
     );
   });
@@ -130,11 +160,11 @@ describe('a step', () => {
 
   test.each<[string, StepChange[], string[]]>([
     ['neither that is clear', [change(-1, -1, 0), change(1, 0, 1)], []],
-    ['one', [change(-1, -2, -1), change(1, 0, 1)], ['From 2 as it is, going to 1 changes rounds by −1.50 ± 0.50.']],
+    ['one', [change(-1, -2, -1), change(1, 0, 1)], ['From 2 as it is, going to 1 changes rounds by −1.5 ± 0.5.']],
     [
       'both',
       [change(-1, -2, -1), change(1, 1, 3)],
-      ['From 2 as it is, going to 3 changes rounds by +2 ± 1; going to 1 changes rounds by −1.50 ± 0.50.'],
+      ['From 2 as it is, going to 3 changes rounds by +2 ± 1; going to 1 changes rounds by −1.5 ± 0.5.'],
     ],
     ['none at all', [], []],
     [
@@ -157,7 +187,7 @@ describe('a step', () => {
     expect(changeInWords({ isShare: true }, { mean: -0.03, low: -0.2, high: -0.01 })).toBe(
       '−3.0 points (−20.0 to −1.0)',
     );
-    expect(changeInWords({ isShare: false }, { ...lopsided, low: -0.01 })).toBe('+0.30 ± 1.70');
+    expect(changeInWords({ isShare: false }, { ...lopsided, low: -0.01 })).toBe('+0.3 ± 1.7');
   });
 });
 
@@ -227,7 +257,7 @@ describe('what is the same or open', () => {
 
   test('says how many games would tell it, if that is known of any', () => {
     const open = (moreGames: number) => curve('open', [], { moreGames });
-    expect(openSentence([open(Number.NaN)])).toBe('Whether rounds changes cannot be told yet.');
+    expect(openSentence([open(Number.NaN)])).toBe('Whether the average of rounds changes cannot be told yet.');
     expect(openSentence([open(Infinity), open(1)])).toBe(
       'Cannot tell yet whether these change: rounds and rounds; about 1 more game of each setting would probably tell.',
     );

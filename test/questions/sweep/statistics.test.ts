@@ -23,10 +23,10 @@ test('quantiles have curves, shapes and steps like means', async () => {
   }
   expect(high.points.every(({ se }) => se === null)).toBe(true);
   expect(findings.verdict[0]).toMatch(
-    /^Trip faces of trap \(trap\.faces:trip\) from 1 to 6: the 90 % quantile of rounds falls from \d+ \(at 1\) to 3 \(at 6\), by \d+ ± \d+; steepest from 1 to 2 \(−\d+ ± \d+\)/,
+    /^Trip faces of trap from 1 to 6: the 90th percentile of rounds falls from \d+ \(at 1\) to 3 \(at 6\), by \d+ ± \d+; steepest from 1 to 2 \(−\d+ ± \d+\)/,
   );
   expect(findings.verdict[1]).toMatch(/^The median of rounds falls from \d+ \(at 1\) to 3 \(at 6\)/);
-  expect(findings.verdict[2]).toMatch(/^From 4 as it is, going to 5 changes 90 % quantile of rounds by −\d/);
+  expect(findings.verdict[2]).toMatch(/^From 4 as it is, going to 5 changes the 90th percentile of rounds by −\d/);
   // Two settings differ in a quantile by no more than the far ends of their intervals, which are wider than those drawn.
   const step = findings.steps!.figures[0].changes.find((change) => change.step === -1)!;
   const [from, to] = [high.points[3], high.points[2]];
@@ -41,7 +41,7 @@ test('a quantile that nothing bounds is never said to change, and is drawn to th
   const { findings, played, telling } = await sweep(10, ['rounds@p99']);
   expect(findings.curves[0].points.every(({ high }) => high === null)).toBe(true);
   expect(findings.verdict).toEqual([
-    'Trip faces of trap (trap.faces:trip) from 1 to 6: whether 99 % quantile of rounds changes cannot be told yet.',
+    'Trip faces of trap from 1 to 6: whether the 99th percentile of rounds changes cannot be told yet.',
     'With 5 trip faces (trap.faces:trip=5) the table has no disarm.',
     'With 6 trip faces (trap.faces:trip=6) the table has no avoid and no disarm.',
   ]);
@@ -64,7 +64,7 @@ test('a win share above the fair one crosses zero where the seats are even', asy
 test('a map of a quantile', async () => {
   const { findings } = await sweep(500, ['rounds@p90'], ['hp=1..3', 'throws=5,6']);
   expect(findings.verdict[0]).toMatch(
-    /^The 90 % quantile of rounds changes: seen between \d+ \(at hp 1, throws 5\) and \d+ \(at hp 3.* clearly higher at hp 3/,
+    /^The 90th percentile of rounds changes: seen between \d+ \(at hp 1, throws 5\) and \d+ \(at hp 3.* clearly higher at hp 3/,
   );
 });
 

@@ -53,7 +53,7 @@ describe('a curve', () => {
     [
       [8, 9, 12],
       0.5,
-      'The average of rounds rises from 8 (at 0) to 12 (at 2), by +4.0 ± 0.5; steepest from 1 to 2 (+3.0 ± 0.5).',
+      'The average of rounds rises from 8 (at 0) to 12 (at 2), by 4.0 ± 0.5; steepest from 1 to 2 (+3.0 ± 0.5).',
     ],
     [
       [12, 9, 8],
@@ -61,14 +61,14 @@ describe('a curve', () => {
       'The average of rounds falls from 12 (at 0) to 8 (at 2), by 4.0 ± 0.5; steepest from 0 to 1 (−3.0 ± 0.5).',
     ],
     // The intervals of the two steps meet: nothing is steepest.
-    [[8, 9, 12], 1, 'The average of rounds rises from 8 (at 0) to 12 (at 2), by +4 ± 1.'],
-    [[8, 9, 10], 0.25, 'The average of rounds rises from 8 (at 0) to 10 (at 2), by +2.00 ± 0.25; evenly all the way.'],
+    [[8, 9, 12], 1, 'The average of rounds rises from 8 (at 0) to 12 (at 2), by 4 ± 1.'],
+    [[8, 9, 10], 0.25, 'The average of rounds rises from 8 (at 0) to 10 (at 2), by 2.00 ± 0.25; evenly all the way.'],
     // A step may be 1.3 times as steep as 1, and the mean slope only 0.85.
-    [[8, 9, 10], 0.3, 'The average of rounds rises from 8 (at 0) to 10 (at 2), by +2.0 ± 0.3.'],
+    [[8, 9, 10], 0.3, 'The average of rounds rises from 8 (at 0) to 10 (at 2), by 2.0 ± 0.3.'],
     [
       [8, 11, 9],
       1.5,
-      'The average of rounds changes: seen between 8 (at 0) and 11 (at 1); clearly higher at 1 than at 0, by +3.00 ± 1.50.',
+      'The average of rounds changes: seen between 8 (at 0) and 11 (at 1); clearly higher at 1 than at 0, by 3.0 ± 1.5.',
     ],
     // The ends touch no change: nothing is claimed.
     [
@@ -98,7 +98,7 @@ describe('a curve of which only games like these are known', () => {
   const said = (means: readonly number[], error: number) => curveSentence(curve(means, error, { firm: false }));
 
   test('says so', () => {
-    expect(said([8, 12], 1)).toBe('In these games the average of rounds rises from 8 (at 0) to 12 (at 1), by +4 ± 1.');
+    expect(said([8, 12], 1)).toBe('In these games the average of rounds rises from 8 (at 0) to 12 (at 1), by 4 ± 1.');
     expect(said([8, 11, 9], 1.5)).toMatch(
       /^In these games the average of rounds changes: seen between 8 \(at 0\) and 11/,
     );
@@ -128,12 +128,12 @@ describe('a curve some of whose games have no value', () => {
 
   test('tells the change over the games that have it at both, and values over their own', () => {
     expect(curveSentence(partly([8, 12], 1))).toBe(
-      'In the 50 of 100 games with rounds at both 0 and 1, the average of rounds rises by +4 ± 1. ' +
+      'In the 50 of 100 games with rounds at both 0 and 1, the average of rounds rises by 4 ± 1. ' +
         'Over each setting’s own games that have one it is 8 (at 0) and 12 (at 1).',
     );
     expect(curveSentence(partly([8, 11, 9], 1.5))).toBe(
       'The average of rounds changes: seen between 8 (at 0) and 11 (at 1), each over its own games that have one; ' +
-        'in the 50 of 100 games with rounds at both 0 and 1 clearly higher at 1 than at 0, by +3.00 ± 1.50.',
+        'in the 50 of 100 games with rounds at both 0 and 1 clearly higher at 1 than at 0, by 3.0 ± 1.5.',
     );
     expect(curveSentence(partly([8, 8.5], 1))).toContain('(8 to 8.50 over each setting’s own games)');
   });

@@ -75,11 +75,16 @@ describe('one that has all of the mix', () => {
       { 'x y': [0.6, 0.7] },
       /^In these games nobody beats x one against one: it clearly beats y; whether it also beats z is not decided yet\.$/,
     ],
-    ['no game at all', {}, /^In these games nobody beats x one against one, but it clearly beats nobody yet\.$/],
+    ['no game at all', {}, /^No strategy clearly beats another yet one against one\.$/],
     [
       'all equal',
       { 'x y': [0.4, 0.6], 'x z': [0.4, 0.6] },
-      /^In these games nobody beats x one against one, but it clearly beats nobody yet\.$/,
+      /^No strategy clearly beats another yet one against one\.$/,
+    ],
+    [
+      'nothing that is decided, while another loses clearly',
+      { 'x y': [0.4, 0.6], 'x z': [0.4, 0.6], 'y z': [0.6, 0.7] },
+      /^In these games nobody beats x one against one, but whom it beats itself is not decided yet\.$/,
     ],
   ])('and wins %s', (_, pairs, sentence) => {
     expect(said(pairs)).toMatch(sentence);
@@ -128,7 +133,7 @@ describe('strengths', () => {
 
   test('name the strongest and the weakest only if every other is clearly behind, or ahead', () => {
     expect(said(row('x', ['y', 'z'], [], 0.7), row('y', ['z'], ['x']), row('z', [], ['x', 'y'], 0.3))).toEqual([
-      'Over all line-ups x is the strongest: x wins 70.0 % of the games from each of its seats, where 50 % is fair.',
+      'Over all line-ups x is the strongest: it wins 70.0 % of the games from each of its seats, where 50 % is fair.',
       'The weakest is z: it wins 30.0 %.',
     ]);
     expect(said(row('x', ['z'], []), row('y', ['z'], []), row('z', [], ['x', 'y'], 0.3))).toEqual([
@@ -203,7 +208,7 @@ describe('a team', () => {
   test('that may be equally good in all line-ups has no best and no worst', () => {
     const same = ['a', 'b', 'c', 'd', 'e'].map((name) => lineUp(name, 0.4, 0.6));
     expect(said(...same)).toBe(
-      'In these games the team wins most often as a: 50.0 % of games (40.0 % to 60.0 %). Perhaps as good: b, c, d and e.',
+      'In these games the team wins most often as a: 50.0 % of games (40.0 % to 60.0 %). Perhaps as good: b, c, d or e.',
     );
     // More than four are told by their number.
     expect(said(...same, lineUp('f', 0.4, 0.6))).toMatch(/\. Perhaps as good: all 5 others\.$/);

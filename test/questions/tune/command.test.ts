@@ -17,7 +17,7 @@ test('a tuned rules file can be played, and a search without an answer leaves no
   const found = await tune('rounds 9..12', 't');
   expect(found.status, found.err).toBe(0);
   expect(found.out).toMatch(
-    /^Pig, 2 players: hold, hold \(the usual line-up\)\.\nSides of the die \d+ \(die\.sides=\d+\) meets the target, confirmed on fresh luck\.\n/,
+    /^Pig, 2 players: hold, hold \(the usual line-up\)\.\nWith sides of the die \d+ \(die\.sides=\d+\) the target is met, confirmed on fresh luck\.\n/,
   );
   expect(found.out).toContain('The rules are in t/tuned.yaml; check them on other luck with:');
   const command = /^ {2}warren (simulate .*--rules t\/tuned\.yaml)$/m.exec(found.out)![1];

@@ -77,7 +77,7 @@ describe('answers', () => {
   test('one, of one target; to the last game of the budget', async () => {
     const { verdict } = await made({ settings: [setting([1, 0], [inside]), setting([2, 0], [above])] });
     expect(verdict).toEqual([
-      'Throws 5 and hp 2 (throws=5 hp=2) meets the target, confirmed on fresh luck.',
+      'With throws 5 and hp 2 (throws=5 hp=2) the target is met, confirmed on fresh luck.',
       'Trips 3 (2.50 to 3.50; wanted 2 to 4).',
       'Of 2 settings tried of 18, 1 is confirmed and 1 clearly misses the target.',
       'The search took 6,000 games, fresh luck 3,500. To know all 18 settings as well as this one, each played equally long, would take about 60,000.',
@@ -93,9 +93,9 @@ describe('answers', () => {
       setting([0, 0], [inside, [0.46, 0.4, 0.5, 'open']], { luck: 'search', room: -0.1 }),
     ];
     const { verdict, facts } = await made({ target: two, settings });
-    expect(verdict[0]).toBe('Throws 5 and hp 2 (throws=5 hp=2) meets both targets, confirmed on fresh luck.');
+    expect(verdict[0]).toBe('With throws 5 and hp 2 (throws=5 hp=2) both targets are met, confirmed on fresh luck.');
     expect(verdict[1]).toBe(
-      'Trips 3 (2.50 to 3.50; wanted 2 to 4) and win share of seat 1 50.0 % (48.0 % to 52.0 %; wanted 45.0 % to 55.0 %).',
+      'Trips 3 (2.50 to 3.50; wanted 2 to 4) and win share of seat 1 50.0 % (48.0 % to 52.0 %; wanted 45 % to 55 %).',
     );
     expect(verdict[2]).toBe('Confirmed as well: throws 5 and hp 3.');
     expect(verdict[3]).toBe('Of 4 settings tried of 18, 2 are confirmed and 2 are not decided.');
@@ -104,8 +104,8 @@ describe('answers', () => {
     expect(runnersUpLines(facts)).toEqual([
       '',
       'Runners-up for both targets:',
-      `  throws 5 and hp 3 (throws=5 hp=3): ${value} (48.0 % to 52.0 %; wanted 45.0 % to 55.0 %); confirmed`,
-      `  throws 5 and hp 4 (throws=5 hp=4): ${value} (40.0 % to 60.0 %; wanted 45.0 % to 55.0 %); not confirmed`,
+      `  throws 5 and hp 3 (throws=5 hp=3): ${value} (48.0 % to 52.0 %; wanted 45 % to 55 %); confirmed`,
+      `  throws 5 and hp 4 (throws=5 hp=4): ${value} (40.0 % to 60.0 %; wanted 45 % to 55 %); not confirmed`,
     ]);
     expect(runnersUpSection(facts)!.sentences).toEqual(['The next best, whatever they change.']);
   });
@@ -115,14 +115,14 @@ describe('answers', () => {
       target: three,
       settings: [setting([1, 0], [inside, [8, 7, 9, 'meets'], [0.5, 0.45, 0.55, 'meets']])],
     });
-    expect(verdict[0]).toMatch(/meets all 3 targets, confirmed/);
+    expect(verdict[0]).toMatch(/all 3 targets are met, confirmed/);
     expect(verdict[1]).toMatch(/, rounds 8 \(7 to 9; wanted at most 9\) and win share/);
   });
 
   test('the only setting is not counted, and a grid of one is no comparison', async () => {
     const { verdict } = await made({ free: ['throws=5'], settings: [setting([0], [inside])] });
     expect(verdict).toEqual([
-      'Throws 5 (throws=5) meets the target, confirmed on fresh luck.',
+      'With throws 5 (throws=5) the target is met, confirmed on fresh luck.',
       'Trips 3 (2.50 to 3.50; wanted 2 to 4).',
       'The search took 6,000 games, fresh luck 3,500.',
     ]);
@@ -132,7 +132,7 @@ describe('answers', () => {
     // As it is: 6 throws and 3 hit points.
     const settings = [setting([2, 2], [inside]), setting([2, 1], [inside], { luck: 'search', verdict: 'open' })];
     const { verdict, facts } = await made({ changes: 1, settings });
-    expect(verdict[0]).toBe('Hp 4 instead of 3 (hp=4) meets the target, confirmed on fresh luck.');
+    expect(verdict[0]).toBe('With hp 4 instead of 3 (hp=4) the target is met, confirmed on fresh luck.');
     expect(verdict[2]).toBe(
       'The rules as they are may meet the target already: trips 3 (2.50 to 3.50; wanted 2 to 4), not confirmed.',
     );
@@ -140,7 +140,7 @@ describe('answers', () => {
     expect(runnersUpLines(facts)[2]).toMatch(/^ {2}the rules as they are: trips 3 .*; not confirmed$/);
     expect(runnersUpSection(facts)!.sentences).toEqual(['The next best, each changing at most 1 rule.']);
     const none = await made({ changes: 2, settings: [setting([2, 1], [inside])] });
-    expect(none.verdict[0]).toBe('The rules as they are meet the target, confirmed on fresh luck.');
+    expect(none.verdict[0]).toBe('With the rules as they are the target is met, confirmed on fresh luck.');
     expect(answerSection(none.facts)!.sentences).toEqual([
       'Nothing is changed; 2,000 games on luck that the search had not seen.',
     ]);
@@ -164,7 +164,7 @@ describe('an interval at the edge of its target', () => {
   test('of shares, too', async () => {
     const values: Value[] = [inside, [0.5, 0.45, 0.55004, 'open']];
     const { verdict } = await made({ target: two, settings: [setting([1, 0], values)] });
-    expect(verdict[1]).toContain('(45.0 % to 55.004 %; wanted 45.0 % to 55.0 %)');
+    expect(verdict[1]).toContain('(45.0 % to 55.004 %; wanted 45 % to 55 %)');
   });
 });
 
@@ -174,7 +174,7 @@ test('what is wanted of the difference from the fair share is told in points', a
     settings: [setting([1, 0], [[-0.004, -0.0122, 0.01, 'meets']])],
   });
   expect(verdict[1]).toBe(
-    'Win share of seat 1 above the fair share −0.4 points (−1.2 to +1.0 points; wanted −2.0 to +2.0 points).',
+    'Win share of seat 1 above the fair share −0.4 points (−1.2 to +1.0 points; wanted −2 to +2 points).',
   );
 });
 
@@ -187,7 +187,7 @@ describe('nothing is sure', () => {
       'No setting is sure to meet the target yet; the most promising is throws 5 and hp 2 (throws=5 hp=2).',
       'On fresh luck trips 3.90 (3.70 to 4.10; wanted 2 to 4).',
       // The search took more than its half, so that is what more games will have: 20,000 / 0.45.
-      'About 35,000 more games would probably settle it: --budget 45000 (a new search, with a doubt of 5 % of its own).',
+      'About 35,000 more games would probably settle it: --budget 45k (a new search, with a doubt of 5 % of its own).',
     ]);
     expect(verdict[3]).toBe('Of 2 settings tried of 18, 1 clearly misses the target and 1 is not decided.');
   });
@@ -196,7 +196,7 @@ describe('nothing is sure', () => {
     const games = { search: 1000, confirmation: 8500, lines: 0 };
     const { verdict } = await made({ settings: [open()], outcome: { games, wanted: 8500.9 } });
     expect(verdict[2]).toBe(
-      'About 1 more game would probably settle it: --budget 11000 (a new search, with a doubt of 5 % of its own).',
+      'About 1 more game would probably settle it: --budget 11k (a new search, with a doubt of 5 % of its own).',
     );
   });
 
@@ -204,7 +204,7 @@ describe('nothing is sure', () => {
     const games = { search: 1000, confirmation: 8500, lines: 0 };
     const { verdict } = await made({ settings: [open()], outcome: { games, wanted: 500 } });
     expect(verdict[2]).toBe(
-      'About 2,500 more games would probably settle it: --budget 13000 (a new search, with a doubt of 5 % of its own).',
+      'About 2,500 more games would probably settle it: --budget 13k (a new search, with a doubt of 5 % of its own).',
     );
   });
 
@@ -243,7 +243,7 @@ describe('nothing is sure', () => {
     );
     // Three times as near as its interval reaches: nine times the games.
     expect(verdict[2]).toBe(
-      'About 80,000 more games would probably settle it: --budget 90000 (a new search, with a doubt of 5 % of its own).',
+      'About 80,000 more games would probably settle it: --budget 90k (a new search, with a doubt of 5 % of its own).',
     );
   });
 
@@ -324,7 +324,7 @@ describe('no setting meets them', () => {
     const pair = await told(two, (i) => (i < 9 ? [above, good] : [unsure, bad]));
     expect(pair.slice(0, 2)).toEqual([
       'No setting meets both targets.',
-      '“trips 2..4” and “win:seat1 45%..55%” go together in no setting: each clearly misses one of them.',
+      '“trips from 2 to 4” and “win share of seat 1 from 45 % to 55 %” go together in no setting: each clearly misses one of them.',
     ]);
     const long: Value = [12, 11, 13, 'fails'];
     const short: Value = [8, 7, 9, 'open'];
@@ -342,14 +342,14 @@ describe('no setting meets them', () => {
     // One that a rare game could undo, and settings that nobody tried.
     const seen: Value = [5, 4.5, 5.5, 'fails', false];
     expect((await told(two, (i) => (i < 9 ? [i === 0 ? seen : above, good] : [unsure, bad])))[1]).toBe(
-      '“trips 2..4” and “win:seat1 45%..55%” go together in no setting: each misses one of them by all that was seen.',
+      '“trips from 2 to 4” and “win share of seat 1 from 45 % to 55 %” go together in no setting: each misses one of them by all that was seen.',
     );
     expect((await told(three, (i) => (i === 0 ? [seen, short, good] : cases[i % 3])))[1]).toBe(
       'Every setting misses a target by all that was seen, but no target, and no two of them, are missed by all.',
     );
     const some = [setting([0, 0], [above, good]), setting([1, 0], [unsure, bad])];
     expect((await told(two, () => [], { settings: some }))[1]).toBe(
-      '“trips 2..4” and “win:seat1 45%..55%” go together in no setting that was tried: each clearly misses one of them.',
+      '“trips from 2 to 4” and “win share of seat 1 from 45 % to 55 %” go together in no setting that was tried: each clearly misses one of them.',
     );
   });
 

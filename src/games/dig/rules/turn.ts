@@ -2,6 +2,7 @@
 
 import type { Tell } from '../../../core/game.js';
 import { diceOf, secretOf } from '../../../core/told.js';
+import { counted } from '../../../core/words.js';
 import {
   HOARDER_EXCLAIMS,
   HOARDER_RETURNS,
@@ -187,7 +188,7 @@ function answerHoarder(seat: number): void {
     bag[kind]++;
     field[BAG_TOTAL]++;
   }
-  table.tell?.(2, `${nameOf(seat)} returns ${returned} tiles to the bag.`);
+  table.tell?.(2, `${nameOf(seat)} returns ${counted(returned, 'tile')} to the bag.`);
 }
 
 /** After the character's movement each of its robots moves, in slot order; then the find roll. */

@@ -1,5 +1,6 @@
 /** Damage: armour first, fewest hearts first; then life. */
 
+import type { Tell } from '../../../core/game.js';
 import { ABSORBED, LOST_DEATH, SEAT_COLUMNS, SEAT_DAMAGE } from '../columns.js';
 import { ITEMS, LEGGINGS, MOST_SLOTS } from '../components.js';
 import { ARMOUR, activeItem, assignmentOf, heartsOf, inactiveItem, typeOf } from '../item.js';
@@ -52,5 +53,11 @@ function wearArmour(seat: number, i: number): void {
   const assignment = setting.itemKind[type] === LEGGINGS ? ARMOUR : assignmentOf(item);
   if (left > 0) inventory[seat * MOST_SLOTS + i] = activeItem(type, assignment, left);
   else inventory[seat * MOST_SLOTS + i] = inactiveItem(type, setting.leggings === ONCE_FOUND ? assignment : 0);
-  table.tell?.(3, `${table.names[seat]}'s ${ITEMS[type].label} takes it${left === 0 ? ' and becomes inactive' : ''}.`);
+  if (table.tell !== null) tellWear(table.tell, seat, ITEMS[type].label, left);
+}
+
+function tellWear(tell: Tell, seat: number, armour: string, left: number): void {
+  // Boots and leggings are many.
+  const [takes, becomes] = armour.endsWith('s') ? ['take', 'become'] : ['takes', 'becomes'];
+  tell(3, `The ${armour} of ${table.names[seat]} ${takes} it${left === 0 ? ` and ${becomes} inactive` : ''}.`);
 }

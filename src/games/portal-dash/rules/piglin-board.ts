@@ -30,10 +30,13 @@ export function placeOnTask(column: number, colour: number): void {
   taskLeft[task]--;
   tally[USED_ON_TASK]++;
   credit(SEAT_BLOCKS, 1);
-  table.tell?.(
-    3,
-    `puts it on task ${TASK_NAMES[task]}, column ${(column & 3) + 1} (${columnFilled[column]} of ${setting.columnSize[column]}); the task needs ${taskLeft[task]} more.`,
-  );
+  if (table.tell !== null) {
+    const more = taskLeft[task] === 0 ? '' : `; the task needs ${taskLeft[task]} more`;
+    table.tell(
+      3,
+      `puts it on task ${TASK_NAMES[task]}, column ${(column & 3) + 1} (${columnFilled[column]} of ${setting.columnSize[column]})${more}.`,
+    );
+  }
   if (taskLeft[task] > 0) return;
   tally[TASK_TURN + task] = tally[TURNS];
   tally[TASK_SLACK + task] = layerLeft[task];

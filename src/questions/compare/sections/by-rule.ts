@@ -162,14 +162,14 @@ function restSentence({ others }: Split, share: boolean, rest: RuleEffect): stri
   if (others.length > 0) {
     return `The rest, ${effectInWords(share, rest)}, is what the rules do together and the change of ${list(others)}, which is not split.`;
   }
-  const size = effectInWords(share, { ...rest, mean: Math.abs(rest.mean), ...mirrored(rest) }).replace(/^\+/, '');
+  const size = effectInWords(share, { ...rest, mean: Math.abs(rest.mean), ...mirrored(rest) }).replaceAll('+', '');
   const { verdict } = rest;
   if (verdict === 'higher' || verdict === 'lower') {
     return `${asSeen('together they bring it', rest.firm)} ${size} ${verdict} than each by itself, added up.`;
   }
   return verdict === 'same'
     ? `${asSeen('together they do', rest.firm)} what each does by itself, added up (${effectInWords(share, rest)}).`
-    : `Whether together they do anything else than each by itself, added up, is not decided yet (${effectInWords(share, rest)}).`;
+    : `Whether they work on each other, beyond what each does by itself, is not decided yet (${effectInWords(share, rest)}).`;
 }
 
 /** The interval of the size. */

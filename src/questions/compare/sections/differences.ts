@@ -84,6 +84,7 @@ function panelOf(row: Difference): RangePanel {
     rows: [{ name: '', value, low, high, label: beside, tone: VERDICTS[verdict].tone }],
     scale: 'aroundZero',
     isShare: share,
+    isDifference: true,
     reference: { value: 0 },
     band: { low: -tolerance, high: tolerance },
   };

@@ -45,11 +45,11 @@ export function partingSentence({ kind, decision, who, what, a, b }: Parting): s
     case 'never':
       return `The two games are the same through all ${decision} decisions.`;
     case 'choice':
-      return `At decision ${decision} ${who} chooses (${what}). In A: ${a}. In B: ${b}.`;
+      return `At decision ${decision} ${who} decides ${what}. In A: ${a}. In B: ${b}.`;
     case 'options':
-      return `At decision ${decision} ${who} chooses what the other game does not offer (${what}). In A: ${a}. In B: ${b}.`;
+      return `At decision ${decision} ${who} decides ${what}, and one game offers what the other does not. In A: ${a}. In B: ${b}.`;
     case 'decision':
-      return `At decision ${decision} something else is up. In A: ${a}. In B: ${b}.`;
+      return `At decision ${decision} something else is to be decided. In A: ${a}. In B: ${b}.`;
     case 'event': {
       const after =
         decision === 0 ? 'From the deal on' : `After decision ${decision}, the same for both (${who}, ${what})`;
@@ -77,8 +77,7 @@ export function watchSection(watch: readonly PairToWatch[]): Section | undefined
       data: tableOf(rows, ['index', 'why', 'side', 'what', 'parting', 'command', 'heading']),
       columns: [
         { key: 'side', heading: 'side', format: 'text' },
-        { key: 'what', heading: 'what happens', format: 'text' },
-        { key: 'command', heading: 'watch it with', format: 'text' },
+        { key: 'what', heading: 'what happens, and how to watch it', format: 'text', command: 'command' },
       ],
       groupBy: 'heading',
     },

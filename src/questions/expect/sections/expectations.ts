@@ -94,6 +94,7 @@ function panelsOf(known: ExpectKnown, { name, verdict, parts }: JudgedExpectatio
       title: `${name}: ${VERDICTS[verdict]}`,
       scale: 'near',
       isShare: isShare(part.figure),
+      isDifference: part.against !== undefined,
       band: { low: part.low, high: part.high },
       rows: group.map((judged) => rowOf(known, judged)),
     };

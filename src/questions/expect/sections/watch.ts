@@ -41,8 +41,7 @@ export function watchSection(
       data: tableOf(rows, ['expectation', 'verdict', 'index', 'shows', 'replay']),
       columns: [
         { key: 'expectation', heading: 'expectation', format: 'text', detail: 'verdict' },
-        { key: 'shows', heading: 'the game', format: 'text' },
-        { key: 'replay', heading: 'watch it with', format: 'text' },
+        { key: 'shows', heading: 'the game, and how to watch it', format: 'text', command: 'replay' },
       ],
     },
   };

@@ -92,7 +92,7 @@ export function timeSection({ points, unit, half }: ByTime): Section {
     },
     notes: [
       `Decided: of ${COURSE.continuations} games played on from there with other luck, at least ${COURSE.continuations - COURSE.mostOthers} have the same winner. What has been dealt face down stays as it lies.`,
-      `A clear lead: of these ${COURSE.continuations}, one wins so many more than anybody else that equals would in one case of a hundred, such as 16 to 4 or 11 to 2. Who wins leads at the end.`,
+      `A clear lead: of these ${COURSE.continuations}, one wins so many more than anybody else that equals would in one case of a hundred, such as 16 to 4 or 11 to 2. Whoever wins leads at the end.`,
     ],
   };
 }

@@ -6,7 +6,7 @@ import type { Section } from '../../../report/report.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
 import { gameColumns } from '../../../tables/cell-result.js';
 import { distributionOf } from '../../../tables/distribution.js';
-import { counted, labelOf, list, number, words } from '../../../tables/format.js';
+import { counted, labelOf, list, number, numberWithin, rangeOf, words } from '../../../tables/format.js';
 import { familiesAmong, type SummaryRow } from '../../../tables/summaries.js';
 import {
   type ColumnTable,
@@ -49,6 +49,17 @@ const summaryColumns: readonly TableColumn[] = [
   { key: 'min', to: 'max', heading: 'all', format: 'number' },
 ];
 
+/** Fewer than this times as wide, the second interval says nothing that the first does not. */
+const MUCH_WIDER = 1.1;
+
+/** With the second interval only where it is much wider than the first for some figure. */
+function columnsFor(data: ColumnTable): readonly TableColumn[] {
+  const isWider = rowsOf<SummaryRow>(data).some(
+    ({ low, high, possibleLow, possibleHigh }) => !(possibleHigh - possibleLow <= MUCH_WIDER * (high - low)),
+  );
+  return summaryColumns.filter(({ key }) => key !== 'possibleLow' || isWider);
+}
+
 export function outcomeSection(cell: CellFindings): Section | undefined {
   const order = Object.keys(ROLES);
   if (cell.summaries.numRows() === 0) return undefined;
@@ -80,7 +91,7 @@ export function scoreSection(cell: CellFindings): Section | undefined {
   const rows = rowsOf<SummaryRow>(data);
   if (rows.length === 0) return undefined;
   const name = rows[0].label;
-  const [, ...figures] = summaryColumns;
+  const [, ...figures] = columnsFor(data);
   return {
     id: 'scores',
     title: 'How many points strategies make',
@@ -126,7 +137,7 @@ function scoreSentence(rows: readonly SummaryRow[], name: string): string {
 }
 
 const meanInWords = ({ mean, low, high }: SummaryRow): string =>
-  Number.isFinite(low) ? `${number(mean)} (${number(low)} to ${number(high)})` : number(mean);
+  Number.isFinite(low) ? `${numberWithin(mean, high - low)} (${rangeOf(low, high)})` : number(mean);
 
 /** Where things come from: damage by source, kills by cause, and whatever else a game counts in families. */
 export function familySection(cell: CellFindings): Section | undefined {
@@ -190,6 +201,7 @@ export function headlineSection(cell: CellFindings): Section | undefined {
     });
   if (pictures.length === 0) return undefined;
   const shown = pictures.map(({ column }) => column);
+  const drawn = where<SummaryRow>(ofGame, ({ column }) => shown.includes(column));
   return {
     id: 'headlines',
     title: 'What happens in a game',
@@ -200,7 +212,7 @@ export function headlineSection(cell: CellFindings): Section | undefined {
       spec: distributionCharts(pictures),
       alt: `Distributions over the games of ${list(pictures.map(({ name }) => name))}.`,
     },
-    table: { data: where<SummaryRow>(ofGame, ({ column }) => shown.includes(column)), columns: summaryColumns },
+    table: { data: drawn, columns: columnsFor(drawn) },
     notes: [
       'Height is the share of games; the dashed line is the median, the shaded range holds at least nine in ten.',
     ],

@@ -9,6 +9,8 @@ import { asSeen, asSeenSentences, inThese } from '../../as-seen.js';
 import type { WhyFindings } from '../why.js';
 
 const MOST_SAID = 3;
+/** Rows that stand open on the page; behind them the others. */
+const MOST_SHOWN = 6;
 
 /** "In these games winners against losers, per seat and game: traps sprung 1.90 against 0.70, kills 2.10 against 0.40." */
 export function deedSentences({ deeds }: Pick<WhyFindings, 'deeds'>, { game }: Pick<CellFindings, 'game'>): string[] {
@@ -55,6 +57,7 @@ export function deedSection({ deeds }: WhyFindings, cell: CellFindings): Section
         { key: 'clear', heading: 'they differ', format: 'text' },
         ...(names.length > 1 ? keys.map((key, i) => ({ key, heading: names[i], format: 'number' as const })) : []),
       ],
+      mostShown: MOST_SHOWN,
     },
     notes: [
       `Means per ${isTeam ? 'game, those first that tell games won from games lost' : 'seat and game, those first that tell winners from losers'} best. ` +

@@ -12,7 +12,7 @@ import type { Played } from '../../question.js';
 import type { SweepCurve, SweepCurves, SweepPoint } from '../curves.js';
 import { errorOf, isClear, type SweepDifference } from '../differences.js';
 import type { Sweep } from '../settings.js';
-import { changeInWords, extremesInWords, extremesSentence, sameOrOpen, subjectOf } from '../words.js';
+import { extremesInWords, extremesSentence, lower, sameOrOpen, sizeInWords, subjectOf } from '../words.js';
 import { curveTable, fairShareAt } from './response.js';
 
 // One figure over two rules as a heat map with lines of equal value.
@@ -21,9 +21,16 @@ import { curveTable, fairShareAt } from './response.js';
 const MOST_MAPS = 4;
 
 export function mapSections(played: Played<Sweep>, { points, curves }: SweepCurves): Section[] {
-  const shown = played.known.asked ? curves : curves.slice(0, MOST_MAPS);
+  const shown = played.known.asked ? curves : strongestFirst(curves).slice(0, MOST_MAPS);
   return shown.map((curve, i) => mapSection(played, points, curve, i + 1));
 }
+
+/** Those that a rule clearly changes by itself, then those that change at some settings, then the others. */
+export const strongestFirst = (curves: readonly SweepCurve[]): readonly SweepCurve[] => {
+  const rank = ({ differences, verdict }: SweepCurve) =>
+    differences.some((one) => one.axis !== null && isClear(one)) ? 0 : verdict === 'changes' ? 1 : 2;
+  return curves.toSorted((a, b) => rank(a) - rank(b));
+};
 
 function mapSection(played: Played<Sweep>, points: ColumnTable, curve: SweepCurve, place: number): Section {
   const { space, current } = played.known;
@@ -34,15 +41,21 @@ function mapSection(played: Played<Sweep>, points: ColumnTable, curve: SweepCurv
   const isScaled = curve.verdict === 'changes' && axes.every(({ ordered, values }) => ordered && values.length > 1);
   const error = noiseOf(curve);
   const contours = isScaled && Number.isFinite(error);
+  const held = current === undefined ? 'the first setting' : 'the rules as they are';
+  const reference = referenceOf(played.known, curve);
   return {
     id: `map-${place}`,
     title: `${capital(name)} over both`,
-    sentences: [mapSentence(curve, space)],
+    sentences: mapSentences(curve, space),
     chart: {
       spec: heatMapChart({
         title: name,
         isShare,
-        cells: curve.points.map(({ x, y, mean }) => ({ x, y: y ?? 0, mean })),
+        reference: reference.mean,
+        cells: curve.points.map(({ x, y, mean, setting }) => ({
+          ...{ x, y: y ?? 0, mean },
+          isClear: isClearAt(played.known, curve, setting),
+        })),
         xTitle: ruleName(space.parameters, across.name),
         yTitle: ruleName(space.parameters, up.name),
         xLabels: across.values.map(({ label }) => label),
@@ -56,10 +69,12 @@ function mapSection(played: Played<Sweep>, points: ColumnTable, curve: SweepCurv
     notes: [
       ...(isShare ? ['Values in the cells are percentages.'] : []),
       ...fairNotes(played, curve),
+      curve.points.some(({ setting }) => isClearAt(played.known, curve, setting))
+        ? `Blue is clearly more than with ${held}${current ? ' (red frame)' : ` (${reference.label})`}, orange clearly less; a pale cell is not clearly different.`
+        : `No cell has a colour, because none is clearly different from ${held}${current ? ' (red frame)' : ''}.`,
       ...(contours
-        ? ['Orange lines, if there are any, join settings of equal value; they are farther apart than chance reaches.']
+        ? ['Lines, if there are any, join settings of equal value; they are farther apart than chance reaches.']
         : []),
-      ...(current ? ['The red frame is the rules as they are.'] : []),
     ],
   };
 }
@@ -72,40 +87,69 @@ function fairNotes(played: Played<Sweep>, { figure, isShare }: SweepCurve): stri
   return [least === most ? `The fair share is ${least}.` : `The fair share goes from ${least} to ${most}.`];
 }
 
+/** The setting that all others are held against. */
+function referenceOf({ current }: Sweep, { points }: SweepCurve): SweepPoint {
+  return points.find(({ setting }) => setting === current?.name) ?? points[0];
+}
+
+/** Whether a setting clearly differs from that one. */
+const isClearAt = ({ settings }: Sweep, { differences }: SweepCurve, setting: string): boolean =>
+  differences.some(
+    (one) => one.axis === null && isClear(one) && [one.from, one.to].some((place) => settings[place].name === setting),
+  );
+
 /** How far off a setting may be that clearly differs from the one that all are held against: finer lines would be noise. */
 const noiseOf = ({ differences }: SweepCurve): number =>
   Math.max(...differences.filter((difference) => difference.axis === null && isClear(difference)).map(errorOf));
 
 type SpaceNames = Pick<SettingSpace, 'axes' | 'parameters'>;
 
-/** "The average of rounds was seen between 8.1 (at …) and 20.3 (at …); on average over the other rule, traps per turn from 1 to 6 changes it by +9.1 ± 0.2 …." */
-export function mapSentence(curve: SweepCurve, { axes, parameters }: SpaceNames): string {
-  if (curve.verdict !== 'changes') return sameOrOpen(curve);
-  const effects = axes
-    .map((axis, i) => effectInWords(curve, axis, i, plainRule(parameters, axis.name)))
-    .filter((effect) => effect !== '');
+/**
+ * What each rule does by itself, the strongest first, and between which values the figure was seen: "From target 50 to 200, the
+ * average of rounds rises by 18.4 ± 1.0 on average." "Whether … cannot be told yet." "Lowest: 3.2 (at …); highest: 57 (at …)."
+ */
+export function mapSentences(curve: SweepCurve, { axes, parameters }: SpaceNames): string[] {
+  if (curve.verdict !== 'changes') return [sameOrOpen(curve)];
+  const effects = axes.flatMap((axis, i) => effectOf(curve, axis, i, plainRule(parameters, axis.name)));
+  const [strongest] = effects.toSorted((a, b) => b.size - a.size);
   // Quantiles have no averages over the other rule.
-  if (effects.length === 0) return extremesSentence(curve);
-  return (
-    `${subjectOf(curve)} was seen ${extremesInWords(curve)}; ` + `on average over the other rule, ${list(effects)}.`
-  );
+  if (strongest === undefined || strongest.size === 0) return [extremesSentence(curve)];
+  const others = effects.filter((effect) => effect !== strongest);
+  return [
+    `${capital(strongest.words(lower(subjectOf(curve))))}.`,
+    ...others.map(({ words }) => `${capital(words('it'))}.`),
+    `It was seen ${extremesInWords(curve)}.`,
+  ];
 }
 
-/** "traps per turn from 1 to 6 changes it by +9.1 ± 0.2", as far as it does. */
-function effectInWords(curve: SweepCurve, { values }: Axis, axis: number, name: string): string {
+interface Effect {
+  /** How much it changes the figure at the least; 0 if that is not clear. */
+  readonly size: number;
+  /** "from target 50 to 200, it rises by 18.4 ± 1.0" */
+  words(subject: string): string;
+}
+
+function effectOf(curve: SweepCurve, { values }: Axis, axis: number, name: string): Effect[] {
   const own = curve.differences.filter((difference) => difference.axis === axis);
-  if (own.length === 0) return '';
+  if (own.length === 0) return [];
   const sizeOf = ({ low, high }: SweepDifference) =>
     low > 0 || high < 0 ? Math.min(Math.abs(low), Math.abs(high)) : 0;
   const firm = own.filter((difference) => isClear(difference) && difference.firm);
   const largest = (firm.length > 0 ? firm : own).reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
-  const between = `from ${values[largest.from].label} to ${values[largest.to].label}`;
   if (isClear(largest)) {
-    return `${name} ${between} changes it by ${changeInWords(curve, largest)}${inThese(largest.firm)}`;
+    const from = `from ${name} ${values[largest.from].label} to ${values[largest.to].label}`;
+    const by = `${largest.mean < 0 ? 'falls' : 'rises'} by ${sizeInWords(curve, largest)}${inThese(largest.firm)}, averaged over the other rule`;
+    return [{ size: sizeOf(largest), words: (subject) => `${from}, ${subject} ${by}` }];
   }
-  return own.every(({ verdict }) => verdict === 'same')
-    ? `${name} does not change it measurably${inThese(own.every(({ firm }) => firm))}`
-    : `it cannot be told yet whether ${name} changes it`;
+  const isSame = own.every(({ verdict }) => verdict === 'same');
+  const those = inThese(own.every(({ firm }) => firm));
+  return [
+    {
+      size: 0,
+      words: (subject) =>
+        isSame ? `${name} hardly changes ${subject}${those}` : `whether ${name} changes ${subject} cannot be told yet`,
+    },
+  ];
 }
 
 // Which dice can express which odds, and what the nearest table on each die does.

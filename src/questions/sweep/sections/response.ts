@@ -16,7 +16,16 @@ import { changeInWords, curveSentence } from '../words.js';
 
 // Curves of a sweep as a table for people and for the file beside it: a row for each figure and setting.
 
-const isOpen = ({ low, high }: SweepPoint): boolean => low === null || high === null;
+const isOpen = ({ low, high }: Pick<SweepPoint, 'low' | 'high'>): boolean => low === null || high === null;
+
+/** Whether all games gave the same value. */
+const isOneValue = ({ sd }: SweepPoint): boolean => sd === 0;
+
+/** Where nothing bounds what never came: of one value a point, else as far as the picture goes. */
+const drawnEnds = (point: SweepPoint): Pick<SweepPoint, 'low' | 'high'> => {
+  const { low, high, mean } = point;
+  return isOpen(point) && isOneValue(point) ? { low: mean, high: mean } : { low, high };
+};
 
 /** The rows of these curves in the table of all. */
 export function curveTable(
@@ -145,7 +154,7 @@ function picture(
       isShare,
       lines: curves.map((curve) => ({
         name: curves.length === 1 ? '' : subjectOf(curve.figure),
-        marks: curve.points.map((point) => ({ ...point, x: axis.values[point.x].number })),
+        marks: curve.points.map((point) => ({ ...point, ...drawnEnds(point), x: axis.values[point.x].number })),
       })),
       ...(fair.length > 0 && { fair }),
       ...(isShown && { pointed: { x: current, label: String(current), ...(isFull && { note: 'as it is' }) } }),
@@ -164,8 +173,11 @@ function picture(
     table: curveTable(points, curves, space),
     notes: [
       `The band is the interval of each point; where it is narrower than the line it cannot be seen.`,
-      ...(curves.some(({ points }) => points.some(isOpen))
+      ...(curves.some(({ points }) => points.some((point) => isOpen(drawnEnds(point))))
         ? ['A line of dots: these games set no end to it there.']
+        : []),
+      ...(curves.some(({ points }) => points.some((point) => isOpen(point) && isOneValue(point)))
+        ? ['A point without a band although none is known: all games gave that value.']
         : []),
       ...(drawn.some(({ fair }) => fair !== undefined) ? ['The dotted line is the fair share.'] : []),
       ...(isShown ? ['The dashed line is the rule as it is.'] : []),
@@ -294,6 +306,10 @@ function stepInWords(curve: Pick<SweepCurve, 'isShare'>, change: StepChange): st
   return change.verdict === 'same' ? `the same${inThese(change.firm)} (${text})` : `cannot tell yet (${text})`;
 }
 
+/** `rounds`, `the win share of trapper`, `the median of rounds`. */
+const changedName = ({ figure, name }: Pick<SweepCurve, 'figure' | 'name'>): string =>
+  figure.statistic === 'mean' && figure.column.role !== 'win' ? name : `the ${name}`;
+
 /** "From 4 as it is, going to 5 changes rounds by +0.3 ± 0.1 and kills trap by …; going to 3 changes …." Only what is clear. */
 export function stepSentences(found: Steps | undefined, spokenOf: readonly SweepCurve[]): string[] {
   if (found === undefined) return [];
@@ -302,7 +318,7 @@ export function stepSentences(found: Steps | undefined, spokenOf: readonly Sweep
     const changed = spoken.flatMap(({ curve, changes }) =>
       changes
         .filter((change) => change.step === wanted && isClear(change))
-        .map((change) => `${curve.name} by ${changeInWords(curve, change)}${inThese(change.firm)}`),
+        .map((change) => `${changedName(curve)} by ${changeInWords(curve, change)}${inThese(change.firm)}`),
     );
     return changed.length === 0 ? [] : [`going to ${found.labelAt(wanted)} changes ${list(changed)}`];
   });

@@ -30,7 +30,10 @@ export function pairMatrixSection(field: FieldFindings): Section {
       ...cycleSentences(field),
     ],
     chart: {
-      spec: pairMatrixChart(rowsOf<PairShare>(pairs), order),
+      spec: pairMatrixChart(
+        rowsOf<PairShare>(field.pairs).map((pair) => ({ ...pair, isClear: pair.standing !== 'open' })),
+        order,
+      ),
       alt: 'Grid of win shares of every strategy against every other.',
     },
     table: {
@@ -44,7 +47,7 @@ export function pairMatrixSection(field: FieldFindings): Section {
         { key: 'standing', heading: 'verdict', format: 'text' },
       ],
     },
-    notes: ['Blue wins more than half, orange less. Who clearly wins has an interval above one half.', TOGETHER],
+    notes: ['Blue clearly wins more than half, orange clearly less; a pale pair is not decided yet.', TOGETHER],
   };
 }
 
@@ -139,9 +142,13 @@ function dominantSentence(field: FieldFindings, strategy: string): string {
   const unclear = others.filter((other) => !isClear(other));
   if (unclear.length > 0) {
     const beaten = others.filter(isClear);
-    const known = beaten.length === 0 ? 'but it clearly beats nobody yet' : `it clearly beats ${list(beaten)}`;
-    const open = beaten.length === 0 ? '' : `; whether it also beats ${list(unclear, 'or')} is not decided yet`;
-    return `In these games nobody beats ${strategy} ${setting}${beaten.length === 0 ? ', ' : ': '}${known}${open}.`;
+    if (beaten.length > 0) {
+      return `In these games nobody beats ${strategy} ${setting}: it clearly beats ${list(beaten)}; whether it also beats ${list(unclear, 'or')} is not decided yet.`;
+    }
+    const isAnyClear = rowsOf<PairShare>(field.pairs).some(({ standing }) => standing !== 'open');
+    return isAnyClear
+      ? `In these games nobody beats ${strategy} ${setting}, but whom it beats itself is not decided yet.`
+      : `No strategy clearly beats another yet ${setting}.`;
   }
   const least = Math.min(...own.map(({ low }) => low));
   const [every, each] =

@@ -59,14 +59,14 @@ export function strengthSection(field: FieldFindings): Section {
 export function strengthSentences({ strengths }: Pick<FieldFindings, 'strengths'>): string[] {
   const [best] = strengths;
   const worst = strengths[strengths.length - 1];
-  const wins = ({ strategy, winShare, fair }: StrengthRow) =>
+  const wins = ({ strategy, winShare, fair }: StrengthRow, who = strategy) =>
     Number.isNaN(winShare)
-      ? `${strategy} has not played yet`
-      : `${strategy} wins ${percent(winShare)} of the games from each of its seats, where ${shortPercent(fair)} is fair`;
+      ? `${who} has not played yet`
+      : `${who} wins ${percent(winShare)} of the games from each of its seats, where ${shortPercent(fair)} is fair`;
   const leading = strengths.filter((row) => row === best || !best.aheadOf.includes(row.strategy));
   const lead =
     leading.length === 1
-      ? `Over all line-ups ${best.strategy} is the strongest: ${wins(best)}.`
+      ? `Over all line-ups ${best.strategy} is the strongest: ${wins(best, 'it')}.`
       : `Over all line-ups it is not decided which of ${namesOf(leading)} is the strongest; in these games ${wins(best)}.`;
   return [lead, ...weakestSentences(strengths, worst), ...finishingSentences(strengths)];
 }

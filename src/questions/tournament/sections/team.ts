@@ -45,6 +45,9 @@ export function teamLineUpSection(team: TeamFindings): Section {
   };
 }
 
+/** A line-up in a sentence: `balanced, miner`, as it is spoken; commas within braces stay as they are typed. */
+const spaced = (lineUp: string): string => lineUp.replaceAll(/,(?![^{]*})/g, ', ');
+
 /** Names of more are told by their number, or not at all. */
 const MOST_NAMED = 4;
 
@@ -53,17 +56,20 @@ export function teamLineUpSentences({ lineUps, players }: TeamFindings): string[
   const team = capital(teamName(players));
   const rows = rowsOf<TeamLineUp>(lineUps);
   const [best, worst] = [rows[0], rows[rows.length - 1]];
-  if (rows.length === 1) return [`${team} wins ${shareOf('games', best)} as ${best.lineUp}.`];
+  if (rows.length === 1) return [`${team} wins ${shareOf('games', best)} as ${spaced(best.lineUp)}.`];
   const firsts = rows.filter(({ high }) => high >= best.low);
   const lasts = rows.filter(({ low }) => low <= worst.high);
   const isBest = firsts.length === 1;
-  const most = `${asSeen(team, isBest)} wins most often as ${best.lineUp}: ${shareOf('games', best)}`;
-  const least = lasts.length === 1 ? `; least often as ${worst.lineUp}: ${shareOf('games', worst)}` : '';
+  const most = `${asSeen(team, isBest)} wins most often as ${spaced(best.lineUp)}: ${shareOf('games', best)}`;
+  const least = lasts.length === 1 ? `; least often as ${spaced(worst.lineUp)}: ${shareOf('games', worst)}` : '';
   const rivals = firsts.filter((row) => row !== best);
   const others = rows.length - 1;
   const may =
     rivals.length <= MOST_NAMED
-      ? list(rivals.map(({ lineUp }) => lineUp))
+      ? list(
+          rivals.map(({ lineUp }) => spaced(lineUp)),
+          'or',
+        )
       : `${rivals.length === others ? 'all' : `${rivals.length} of the`} ${others} others`;
   return [
     `${most}${least}.`,
@@ -72,7 +78,7 @@ export function teamLineUpSentences({ lineUps, players }: TeamFindings): string[
     ...(lasts.length > 1 && lasts.length <= MOST_NAMED && firsts.length < rows.length
       ? [
           `The weakest is ${list(
-            lasts.map(({ lineUp }) => lineUp),
+            lasts.map(({ lineUp }) => spaced(lineUp)),
             'or',
           )}.`,
         ]
@@ -98,7 +104,8 @@ export function teamContributionSection(team: TeamFindings): Section | undefined
           })),
           scale: 'near',
           isShare: true,
-          axisTitle: 'win rate with it minus without it',
+          isDifference: true,
+          axisTitle: 'win rate with it minus without it, in percentage points',
           reference: { value: 0, label: 'no difference' },
         },
       ]),

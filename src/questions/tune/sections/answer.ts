@@ -1,9 +1,10 @@
 /** Each target at the answer, or at the nearest setting, as fresh luck showed it if it was played there. */
 import { isShare } from '../../../plan/figure.js';
+import { typedCount } from '../../../plan/number-text.js';
 import type { Section } from '../../../report/report.js';
 import { figureName } from '../../../report/words.js';
 import type { Interval } from '../../../stats/interval.js';
-import { capital, counted, levelInWords, list, moreOf, percent, roundGames } from '../../../tables/format.js';
+import { capital, counted, levelInWords, list, moreOf, percent, roundedGames } from '../../../tables/format.js';
 import { shareOrNumber, tableOf } from '../../../tables/table.js';
 import type { TuneFacts } from '../facts.js';
 import type { JudgedSetting } from '../search/outcome.js';
@@ -74,7 +75,7 @@ export function answerSentences(facts: TuneFacts, obstacles: readonly string[]):
   const all = allTargets(facts);
   if (answer !== undefined) {
     return [
-      `${capital(settingInWords(facts, answer))} ${typedSetting(facts, answer.place) === '' ? 'meet' : 'meets'} ${all}, confirmed on fresh luck.`,
+      `With ${settingInWords(facts, answer)} ${all} ${facts.targets.length === 1 ? 'is' : 'are'} met, confirmed on fresh luck.`,
       `${capital(valuesInWords(facts, answer.values))}${asItIsInWords(facts)}.`,
       ...unboundedSentences(facts, answer),
       ...unwonSentences(facts, answer),
@@ -187,7 +188,7 @@ const triedInWords = (facts: TuneFacts, tried: JudgedSetting): string =>
 function adviceSentence(facts: TuneFacts, best: JudgedSetting): string {
   const missing = missingGames(facts, best);
   if (!Number.isFinite(missing)) return 'It lies on the edge of a target, so more games may never settle it.';
-  return `About ${moreOf(missing)} would probably settle it: --budget ${roundGames(facts.budget + missing).replaceAll(',', '')} (a new search, with a doubt of 5 % of its own).`;
+  return `About ${moreOf(missing)} would probably settle it: --budget ${typedCount(roundedGames(facts.budget + missing))} (a new search, with a doubt of 5 % of its own).`;
 }
 
 /** If it should have been enough, it was bad luck: then so many times the budget. */

@@ -113,9 +113,9 @@ function baseSentences({ sideFigures }: TuneFacts, { base }: Singles): string[] 
     const { mean, low, high } = base[f];
     const range =
       Number.isFinite(low) && Number.isFinite(high)
-        ? ` (${figureValue(figure, low)} to ${figureValue(figure, high)})`
+        ? ` (${figureValue(figure, low, high - low)} to ${figureValue(figure, high, high - low)})`
         : '';
-    return `${figureName(figure)} ${figureValue(figure, mean)}${range}`;
+    return `${figureName(figure)} ${figureValue(figure, mean, high - low)}${range}`;
   });
   return told.length === 0 || base.some(({ mean }) => Number.isNaN(mean)) ? [] : [`As the rules are: ${list(told)}.`];
 }
