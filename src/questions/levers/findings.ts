@@ -208,7 +208,7 @@ function openSentences(undecided: readonly Undecided[], games: number): string[]
 function partlyOpen(rules: number, moreGames: number, games: number): string[] {
   if (rules === 0) return [];
   const cost = SHARED * moreGames;
-  const budget = `--budget ${roundGames(games + cost).replaceAll(',', '')}`;
+  const budget = `--budget ${typedCount(roundedGames(games + cost))}`;
   const tell = moreGames === 0 ? '' : `; about ${moreOf(cost)} would probably tell all that is open: ${budget}`;
   return [`Of ${counted(rules, 'rule')} that ${rules === 1 ? 'does' : 'do'} something, it is open what else${tell}.`];
 }
