@@ -54,7 +54,12 @@ function said(rules: readonly MadeRule[], made: Made = {}): readonly string[] {
     levers: rules.map((rule) => [
       {
         step: { setting: '', from: '5', to: '6', way: 'up' },
-        ...{ games: 500, changed: rule.changed ?? 9, changedAtMost: 0.01, gamesToTell: rule.moreGames ?? 0 },
+        ...{
+          games: 500,
+          changed: rule.changed ?? 9,
+          changedShare: { low: 0, high: 0.01 },
+          gamesToTell: rule.moreGames ?? 0,
+        },
         effects: shown.map((_, f) => effectOf(rule.does[f] ?? 'quiet', rule)),
       },
     ]),
