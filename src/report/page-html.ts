@@ -185,7 +185,7 @@ function rowHtml(row: TableRow, columns: readonly TableColumn[], said: Set<strin
     const more = isSaid ? '' : isName ? typed.replace(': ', '') : `${typed}${about}`;
     const detail = more === '' ? '' : ` <small>${escapeHtml(more)}</small>`;
     const command =
-      column.command === undefined ? '' : ` <code class="command">${escapeHtml(String(row[column.command]))}</code>`;
+      column.command === undefined ? '' : ` <code class="command">${sentenceHtml(String(row[column.command]))}</code>`;
     const text = sentenceHtml(shown) + detail + command;
     if (i === 0) return `<th scope="row"${cellClass(column)}>${text}</th>`;
     // On a telephone every value stands beneath what it is.
