@@ -4,8 +4,10 @@
  * library (src/index.ts) and everything else that asks go through it.
  */
 import path from 'node:path';
+import { PluginError } from './core/errors.js';
 import { RunCounts } from './counting/run-counts.js';
 import { type Executor, makeExecutor } from './execution/executor.js';
+import type { Followed } from './execution/job.js';
 import { unsteadyInWords } from './execution/row-sample.js';
 import { type Progress, Run, type RunOptions } from './execution/run.js';
 import { splitIntoChunks } from './plan/chunks.js';
@@ -101,7 +103,8 @@ export async function askKeeping(
     const { skipped, unsteady } = run;
     const digest = unsteady.length > 0 ? null : counted.digest;
     const playAgain = rowsAgain(executor);
-    const played = { ...planned, ...counted, digest, skipped, unsteady, request, replay, playAgain };
+    const follow = gamesFollowed(executor);
+    const played = { ...planned, ...counted, digest, skipped, unsteady, request, replay, playAgain, follow };
     const [telling] = await loading;
     const found = await telling.find(played);
     const warning = unsteady.length > 0 ? [unsteadyInWords(unsteady)] : [];
@@ -142,6 +145,14 @@ const rowsAgain =
       const row = rows.subarray(i * width, (i + 1) * width);
       return row.every(Number.isNaN) ? undefined : row;
     });
+  };
+
+const gamesFollowed =
+  (executor: Executor): Played<unknown>['follow'] =>
+  async (cell, following) => {
+    const answer = await executor.follow(cell, following);
+    if ('failure' in answer) throw new PluginError(answer.failure.message, answer.failure);
+    return (answer as Followed).followed;
   };
 
 const factsOf = async ({ plan, found }: Planned<unknown>) => ({

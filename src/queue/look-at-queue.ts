@@ -20,6 +20,9 @@ export interface SeenRun {
   readonly waiting: number;
   readonly playing: number;
   readonly answered: number;
+  /** Jobs that workers have ended over, and answers that were none. */
+  readonly setAside: number;
+  readonly wrongAnswers: number;
   /** Workers that were barred from it because their answers were wrong. */
   readonly barred: readonly string[];
 }
@@ -42,6 +45,7 @@ async function seenRun(redis: Redis, run: string): Promise<SeenRun | undefined> 
   const { question, game, warren } = JSON.parse(facts) as RunText;
   const known = JSON.parse(state ?? '{}') as Partial<KnownState>;
   const { host = '', pid = 0, gamesAnswered = 0, gamesPlanned = 0, gamesPerSecond = 0 } = known;
+  const { setAside = 0, wrongAnswers = 0 } = known;
   const [waiting, playing, answered, barred] = await Promise.all([
     redis.llen(jobKey(run, 'wait')),
     redis.llen(jobKey(run, 'active')),
@@ -52,7 +56,7 @@ async function seenRun(redis: Redis, run: string): Promise<SeenRun | undefined> 
     ...{ run, question, game: game.id, warren },
     askedBy: owner === null ? null : `${host} (process ${pid})`,
     ...{ gamesAnswered, gamesPlanned, gamesPerSecond: owner === null ? 0 : gamesPerSecond },
-    ...{ waiting, playing, answered, barred },
+    ...{ waiting, playing, answered, setAside, wrongAnswers, barred },
   };
 }
 

@@ -10,8 +10,9 @@ import { digestOf } from './run-text.js';
 export interface RunState {
   readonly gamesAnswered: number;
   readonly gamesPlanned: number;
-  /** Jobs that are not answered yet. */
-  readonly waiting: number;
+  /** Jobs that workers have ended over, and answers that were none. */
+  readonly setAside: number;
+  readonly wrongAnswers: number;
 }
 
 /** What a run says of itself beside. */

@@ -4,24 +4,23 @@
  * is gone is given to another; a Redis that has forgotten everything is told everything again.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { MachineError } from '../core/errors.js';
+import { MachineError, messageOf } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { type Executor, makeExecutor, type Trouble } from '../execution/executor.js';
 import { Withdrawn } from '../execution/in-order.js';
-import type { Answer } from '../execution/job.js';
+import type { Answer, Following } from '../execution/job.js';
 import type { Spot } from '../execution/row-sample.js';
 import type { Chunk } from '../plan/chunks.js';
 import type { Plan, PlannedCell } from '../plan/plan.js';
 import { engineFingerprint } from '../plugins/find-module.js';
 import { type Asked, NoAnswer, type Outcome, type Provenance, provenanceOf, readDelivery } from './delivery.js';
+import { JobBox } from './job-box.js';
 import { type JobText, jobName, jobText } from './job-text.js';
-import { jobKey, KEPT_SECONDS, runKeys } from './keys.js';
+import { runKeys } from './keys.js';
 import { OwnedRun } from './owned-run.js';
 import { shownUrl } from './queue-url.js';
-import { another, connect, disconnect, isAway, isOutOfMemory } from './redis.js';
-import { findLost, queueOf, removeRun, Times } from './run-in-redis.js';
+import { connect, disconnect, isAway, isOutOfMemory } from './redis.js';
 import { digestOf, runText } from './run-text.js';
 import { asideCounted, asideFailure } from './set-aside.js';
 import { TroubleWatch } from './trouble-watch.js';
@@ -41,6 +40,8 @@ const LOOK_MS = 2000;
 const AGAIN_MS = 500;
 /** Wrong answers to a chunk before the run is given up. */
 const MOST_TRIES = 3;
+/** Times that Redis may refuse a chunk although it is there and has room. */
+const MOST_REFUSALS = 20;
 /** Chunks in the queue while nobody is there yet to take them. */
 const FEWEST = 4;
 /** Answers that may wait for one before them, such as one whose worker is gone. */
@@ -64,13 +65,11 @@ export class QueueExecutor implements Executor {
   readonly #plan: Plan;
   readonly #options: QueueOptions;
   readonly #redis: Redis;
-  readonly #listener: Redis;
-  readonly #queue: Queue;
+  readonly #box: JobBox;
   readonly #run: OwnedRun;
   readonly #engine: string;
   readonly #digest: string;
   readonly #places: ReadonlyMap<PlannedCell, number>;
-  readonly #times: Times;
   readonly #watch: TroubleWatch;
   readonly #waiting = new Map<string, Waiting>();
   /** Answers that a process before this one has left. */
@@ -78,39 +77,43 @@ export class QueueExecutor implements Executor {
   /** chunk → its jobs, until what it counted is safe */
   readonly #unsettled = new Map<Chunk, string[]>();
   readonly #timer: NodeJS.Timeout;
+  /** What has been begun with Redis. */
+  readonly #underWay = new Set<Promise<unknown>>();
   #isLooking = false;
   #isClosing = false;
   #isEnded = false;
   #here: Promise<Executor> | undefined;
   #gamesAnswered = 0;
+  readonly #failed = { setAside: 0, wrongAnswers: 0 };
 
   private constructor(plan: Plan, options: QueueOptions, redis: Redis, run: OwnedRun, engine: string, left: string[]) {
     this.#plan = plan;
     this.#options = options;
     this.#redis = redis;
-    this.#listener = another(redis);
-    this.#queue = queueOf(redis, run.id);
+    this.#box = new JobBox(redis, run.id);
     this.#run = run;
     this.#engine = engine;
     this.#digest = digestOf(run.facts);
     this.#places = new Map(plan.cells.map((cell, place) => [cell, place]));
-    this.#times = new Times(redis, run.id);
     this.#watch = new TroubleWatch(run.id, shownUrl(options.url), (trouble) => this.onTrouble?.(trouble));
     this.#left = new Set(left);
-    this.#timer = setInterval(() => void this.#look(), LOOK_MS);
-    options.signal?.addEventListener('abort', () => void this.#takeBack());
-    void this.#listen();
+    this.#timer = setInterval(() => this.#note(this.#look()), LOOK_MS);
+    options.signal?.addEventListener('abort', () => this.#note(this.#takeBack()));
+    this.#note(this.#box.listen((names) => this.#take(names)));
   }
 
   static async make(plan: Plan, options: QueueOptions): Promise<QueueExecutor> {
     const redis = await connect(options.url);
     const engine = await engineFingerprint();
     const run = await OwnedRun.open(redis, JSON.stringify(runText(plan, engine, options.patienceSeconds)));
-    return new QueueExecutor(plan, options, redis, run, engine, await redis.hkeys(runKeys(run.id).answers));
+    const left = await redis.hkeys(runKeys(run.id).answers);
+    const executor = new QueueExecutor(plan, options, redis, run, engine, left);
+    await executor.#watch.look(redis);
+    return executor;
   }
 
   get capacity(): number {
-    return Math.max(FEWEST, 2 * this.#watch.ableThreads);
+    return Math.max(FEWEST, 2 * this.#watch.likelyThreads);
   }
 
   get reach(): number {
@@ -130,18 +133,14 @@ export class QueueExecutor implements Executor {
     const { promise: answer, resolve, reject } = withResolvers<Answer>();
     const waiting = { name, job, asked, expected, answer, resolve, reject, wrong: 0 };
     this.#waiting.set(name, waiting);
-    void this.#ask(waiting);
+    this.#note(this.#ask(waiting));
     return answer;
   }
 
   settled(chunk: Chunk): void {
     const names = this.#unsettled.get(chunk) ?? [];
     this.#unsettled.delete(chunk);
-    if (names.length > 0) this.#forget(names);
-  }
-
-  #forget(names: readonly string[]): void {
-    void this.#redis.hdel(runKeys(this.#run.id).answers, ...names).catch(() => {});
+    void this.#box.forget(names);
   }
 
   /** What was answered before need not be played. */
@@ -150,32 +149,17 @@ export class QueueExecutor implements Executor {
     await this.#add(waiting);
   }
 
-  /** Puts a job into the queue, as soon as there is room for it. One that is there already stays as it is. */
-  async #add({ name, job }: Waiting): Promise<void> {
-    while (this.#waiting.has(name) && !this.#isClosing) {
+  /** Puts a job into the queue, as soon as there is room for it. */
+  async #add({ name, job, reject }: Waiting): Promise<void> {
+    for (let tries = 1; this.#waiting.has(name) && !this.#isClosing; tries++) {
       try {
-        // Games that are looked at twice go first: a chunk is waiting for them.
-        await this.#queue.add('chunk', job, { jobId: name, lifo: job.again });
-        void this.#redis.expire(jobKey(this.#run.id, name), KEPT_SECONDS).catch(() => {});
-        this.#times.renew();
-        this.#watch.hasRoom();
-        return;
+        return await this.#box.add(name, job);
       } catch (error) {
         if (isOutOfMemory(error)) this.#watch.hasNoRoom();
-        await wait(AGAIN_MS);
-      }
-    }
-  }
-
-  /** Hears of answers as they come. */
-  async #listen(): Promise<void> {
-    const { done } = runKeys(this.#run.id);
-    while (!this.#isClosing) {
-      try {
-        const [, first] = (await this.#listener.blpop(done, LOOK_MS / 1000)) ?? [];
-        if (first === undefined) continue;
-        await this.#take([first, ...((await this.#redis.lpop(done, AHEAD)) ?? [])]);
-      } catch {
+        else if (tries >= MOST_REFUSALS && !isAway(this.#redis)) {
+          this.#waiting.delete(name);
+          reject(new MachineError(`Redis does not take the games: ${messageOf(error)}`));
+        }
         await wait(AGAIN_MS);
       }
     }
@@ -184,11 +168,10 @@ export class QueueExecutor implements Executor {
   /** Takes answers that are there. */
   async #take(names: readonly string[]): Promise<void> {
     const wanted = new Set([...this.#unsettled.values()].flat());
-    const strays = names.filter((name) => !wanted.has(name));
-    if (strays.length > 0) this.#forget(strays);
+    void this.#box.forget(names.filter((name) => !wanted.has(name)));
     const open = [...new Set(names)].filter((name) => this.#waiting.has(name));
     if (open.length === 0) return;
-    const answers = await this.#redis.hmgetBuffer(runKeys(this.#run.id).answers, ...open);
+    const answers = await this.#box.answersTo(open);
     for (const [i, bytes] of answers.entries()) {
       const waiting = this.#waiting.get(open[i]);
       if (waiting !== undefined && bytes !== null) await this.#receive(waiting, bytes);
@@ -210,6 +193,7 @@ export class QueueExecutor implements Executor {
 
   async #answerOf(outcome: Exclude<Outcome, { broken: string }>, asked: Asked): Promise<Answer> {
     if (!('aside' in outcome)) return outcome;
+    this.#failed.setAside++;
     if (asked.again || !this.#plan.skipsFailures) return { failure: asideFailure(asked.chunk, outcome.aside) };
     return asideCounted(asked, outcome.aside);
   }
@@ -217,8 +201,8 @@ export class QueueExecutor implements Executor {
   /** What is no answer is asked for again, of others. */
   async #refuse(waiting: Waiting, { message, worker }: NoAnswer): Promise<void> {
     waiting.wrong++;
-    const { answers } = runKeys(this.#run.id);
-    await this.#redis.hdel(answers, waiting.name).catch(() => {});
+    this.#failed.wrongAnswers++;
+    await this.#box.forget([waiting.name]);
     if (worker !== undefined) {
       this.#watch.bar(worker, message);
       await this.#run.bar(worker).catch(() => {});
@@ -242,23 +226,21 @@ export class QueueExecutor implements Executor {
     this.#watch.isAway(isAway(this.#redis));
     if (signal?.aborted && (isAway(this.#redis) || this.#watch.ableThreads === 0)) this.#end();
     // What is sent while Redis is away waits until it is back.
-    if (this.#isLooking || isAway(this.#redis)) return;
+    if (this.#isLooking || this.#isClosing || isAway(this.#redis)) return;
     this.#isLooking = true;
     try {
-      const state = { gamesAnswered: this.#gamesAnswered, gamesPlanned, waiting: this.#waiting.size };
-      if (await this.#run.keepUp(state)) {
+      if (await this.#run.keepUp({ ...this.#failed, gamesAnswered: this.#gamesAnswered, gamesPlanned })) {
         this.#watch.isDropped();
         this.#end();
       }
-      const looked = await findLost(this.#redis, this.#run.id, [...this.#waiting.keys()]);
+      const looked = await this.#box.look([...this.#waiting.keys()]);
       await this.#take(looked.filter(({ isAnswered }) => isAnswered).map(({ job }) => job));
       for (const { job, isLost } of looked) {
         const waiting = isLost ? this.#waiting.get(job) : undefined;
         if (waiting !== undefined) await this.#add(waiting);
       }
-      this.#times.renew();
-      await this.#watch.look(this.#redis);
       this.#watch.hasRoom();
+      await this.#watch.look(this.#redis);
     } catch (error) {
       // Of everything else the next look sees more.
       if (isOutOfMemory(error)) this.#watch.hasNoRoom();
@@ -272,7 +254,7 @@ export class QueueExecutor implements Executor {
     if (isAway(this.#redis)) return this.#end();
     for (const waiting of this.#waiting.values()) {
       const { name, job, reject } = waiting;
-      if (job.again || (await this.#queue.remove(name).catch(() => 0)) === 0) continue;
+      if (job.again || !(await this.#box.takeBack(name))) continue;
       this.#waiting.delete(name);
       reject(new Withdrawn());
     }
@@ -289,22 +271,34 @@ export class QueueExecutor implements Executor {
   }
 
   async #playHere(chunk: Chunk, spot: Spot): Promise<Answer> {
-    this.#here ??= makeExecutor(this.#plan, 0, 1, this.#options.patienceSeconds);
-    return (await this.#here).play(chunk, spot, true);
+    return (await this.#threadHere()).play(chunk, spot, true);
   }
 
-  /** Nothing of the run stays in Redis. */
+  #threadHere(): Promise<Executor> {
+    this.#here ??= makeExecutor(this.#plan, 0, 1, this.#options.patienceSeconds);
+    return this.#here;
+  }
+
+  /** A few games for the report. */
+  async follow(cell: PlannedCell, following: Following): Promise<Answer> {
+    return (await this.#threadHere()).follow(cell, following);
+  }
+
+  #note(work: Promise<unknown>): void {
+    const noted = work.catch(() => {}).finally(() => this.#underWay.delete(noted));
+    this.#underWay.add(noted);
+  }
+
+  /** Nothing of the run stays in Redis: what is about to be written there is written before everything is deleted. */
   async close(): Promise<void> {
     this.#isClosing = true;
     clearInterval(this.#timer);
     this.#waiting.clear();
-    this.#listener.disconnect();
+    this.#box.hush();
     await (await this.#here)?.close();
-    if (!isAway(this.#redis)) {
-      const removed = removeRun(this.#redis, this.#run.id, this.#queue).catch(() => {});
-      await Promise.race([removed, wait(CLOSE_MS, undefined, { ref: false })]);
-    }
-    await this.#queue.close().catch(() => {});
+    if (!isAway(this.#redis))
+      await Promise.race([Promise.all(this.#underWay), wait(CLOSE_MS, undefined, { ref: false })]);
+    await this.#box.close();
     await disconnect(this.#redis);
   }
 }

@@ -10,7 +10,8 @@ export function queueOf(redis: Redis, run: string): Queue {
     prefix: PREFIX,
     skipVersionCheck: true,
     streams: { events: { maxLen: 100 } },
-    defaultJobOptions: { removeOnComplete: true, attempts: 1_000_000 },
+    // What fails otherwise than by its games is gone, and asked for again by whoever waits for it.
+    defaultJobOptions: { removeOnComplete: true, removeOnFail: true, attempts: 3 },
   });
   // Said where it matters: by whatever was to be done.
   queue.on('error', () => {});
@@ -94,10 +95,14 @@ const RENEW_MS = 1000;
 
 /** Takes everything of a run away. What workers still have in their hands finds no run to be an answer to. */
 export async function removeRun(redis: Redis, run: string, queue: Queue): Promise<void> {
-  const keys = runKeys(run);
-  await redis.multi().srem(RUNS, run).del(keys.facts).publish(NEWS, run).exec();
+  await redis
+    .multi()
+    .srem(RUNS, run)
+    .del(...Object.values(runKeys(run)))
+    .publish(NEWS, run)
+    .exec();
   await queue.obliterate({ force: true });
-  await redis.del(...Object.values(keys), ...lastingKeys(run));
+  await redis.del(...lastingKeys(run));
 }
 
 /** Takes away what was made of a run since it was removed: BullMQ looks after the jobs of a queue whether there are any or not. */

@@ -9,8 +9,9 @@ import { type WorkerRecord, workersAt } from './presence.js';
 const PATIENT_LOOKS = 2;
 
 export class TroubleWatch {
-  /** Threads of those who take chunks of this run. */
+  /** Threads of those who take chunks of this run; and of these and those who have not looked at it yet. */
   ableThreads = 0;
+  likelyThreads = 0;
   readonly #run: string;
   readonly #url: string;
   readonly #tell: (trouble: Trouble | undefined) => void;
@@ -57,7 +58,10 @@ export class TroubleWatch {
   async look(redis: Redis): Promise<void> {
     const workers = await workersAt(redis);
     const able = workers.filter(({ id, plays }) => plays.includes(this.#run) && !this.#barred.has(id));
-    this.ableThreads = able.reduce((sum, { threads }) => sum + threads, 0);
+    this.ableThreads = threadsOf(able);
+    this.likelyThreads = threadsOf(
+      workers.filter((worker) => !this.#barred.has(worker.id) && reasonOf(worker, this.#run) === undefined),
+    );
     this.#looksAlone = able.length === 0 ? this.#looksAlone + 1 : 0;
     this.#unable = workers.flatMap((worker) => {
       const reason = this.#barred.has(worker.id) ? undefined : reasonOf(worker, this.#run);
@@ -96,7 +100,7 @@ export class TroubleWatch {
 
   #whoIsMissing(): Trouble | undefined {
     if (this.#looksAlone <= PATIENT_LOOKS) return undefined;
-    const start = `Start one on any machine: warren worker --queue ${this.#url}`;
+    const start = `Start one on any machine:\n  warren worker --queue ${this.#url}`;
     if (this.#unable.length === 0 && this.#barred.size === 0) {
       return { brief: 'no worker is there', text: `No worker takes chunks from ${this.#url}. ${start}` };
     }
@@ -123,6 +127,8 @@ export class TroubleWatch {
     };
   }
 }
+
+const threadsOf = (workers: readonly WorkerRecord[]): number => workers.reduce((sum, { threads }) => sum + threads, 0);
 
 /** Why a worker does not help with a run; nothing if it does, or has not seen it yet. */
 function reasonOf({ protocol, warren, cannot }: WorkerRecord, run: string): string | undefined {

@@ -205,7 +205,7 @@ function commandHtml({ command }: TableColumn, row: TableRow, games: ToldBefore[
   const typed = String(row[command]);
   const page = games?.get(typed);
   const watch = page === undefined ? '' : ` <a class="watch" href="${escapeHtml(page)}">Watch it on its board</a>`;
-  return `${watch} <code class="command">${escapeHtml(typed)}</code>`;
+  return `${watch} <code class="command">${sentenceHtml(typed)}</code>`;
 }
 
 /** Numbers, and long texts, which need a line of their own on a telephone. */

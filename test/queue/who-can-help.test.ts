@@ -115,7 +115,7 @@ describeWithRedis('at a queue', () => {
     const { troubles, answer } = hear(['hold'], { signal: controller.signal });
     await until(() => troubles.length > 0);
     expect(troubles[0]).toBe(
-      `No worker takes chunks from ${server.url}. Start one on any machine: warren worker --queue ${server.url}`,
+      `No worker takes chunks from ${server.url}. Start one on any machine:\n  warren worker --queue ${server.url}`,
     );
     controller.abort();
     expect((await answer).played).toMatchObject({ complete: false, games: 0 });

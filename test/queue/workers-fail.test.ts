@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runKeys } from '../../src/queue/keys.js';
+import { workersAt } from '../../src/queue/presence.js';
 import { QueueProcesses } from '../support/queue-processes.js';
 import { describeWithRedis } from '../support/redis-server.js';
 
@@ -16,6 +17,7 @@ describeWithRedis('on a queue', () => {
   beforeAll(async () => {
     queue = await QueueProcesses.start();
     whole = await queue.playHere('whole');
+    await queue.worker();
   });
 
   afterAll(() => queue.stop());
@@ -31,15 +33,18 @@ describeWithRedis('on a queue', () => {
     }
   };
 
-  /** By all workers, in all runs. */
-  const gamesPlayed = async (): Promise<number> => {
-    const { stdout } = await queue.run(['queue', '--queue', queue.url, '--json']);
-    const { workers } = JSON.parse(stdout) as { workers: { games: number }[] };
-    return workers.reduce((sum, { games }) => sum + games, 0);
+  /** What each worker that is there has played, in all runs. */
+  const gamesPlayed = async (): Promise<number[]> => {
+    const client = queue.server.client();
+    try {
+      return (await workersAt(client)).map(({ games }) => games);
+    } finally {
+      client.disconnect();
+    }
   };
 
   test('the chunk of a worker that is killed is played by another', async () => {
-    const [doomed] = [await queue.worker(), await queue.worker()];
+    const doomed = await queue.worker();
     const run = queue.ask('killed-worker');
     await queue.until(async () => queue.kept('killed-worker') > 5000 && (await handsOf(doomed.child.pid)) > 0);
     doomed.child.kill('SIGKILL');
@@ -47,7 +52,9 @@ describeWithRedis('on a queue', () => {
   });
 
   test('what a killed run has left in Redis goes by itself, and is taken up when the run goes on', async () => {
-    const before = await gamesPlayed();
+    // The one that was killed is no longer there.
+    await queue.until(async () => (await gamesPlayed()).length === 1);
+    const [before] = await gamesPlayed();
     const run = queue.ask('killed-run');
     await queue.until(() => queue.kept('killed-run') > 5000);
     run.child.kill('SIGKILL');
@@ -65,8 +72,19 @@ describeWithRedis('on a queue', () => {
     client.disconnect();
     await queue.expectSame(queue.warren(['resume', 'killed-run', '--queue', queue.url]), 'killed-run', whole);
     // No game was played twice.
-    await queue.until(async () => (await gamesPlayed()) >= before + GAMES);
-    expect(await gamesPlayed()).toBe(before + GAMES);
+    await queue.until(async () => (await gamesPlayed())[0] >= before + GAMES);
+    expect(await gamesPlayed()).toEqual([before + GAMES]);
+  });
+
+  test('clocks that are an hour apart change nothing', async () => {
+    const late = queue.with({ NODE_OPTIONS: clockBy(3_600_000) }, queue.url);
+    const early = queue.with({ NODE_OPTIONS: clockBy(-3_600_000) }, queue.url);
+    try {
+      await Promise.all([late.worker(), early.worker()]);
+      await queue.expectSame(queue.ask('clocks'), 'clocks', whole);
+    } finally {
+      await Promise.all([late.end(), early.end()]);
+    }
   });
 
   test('Ctrl-C keeps what was played, leaves nothing in Redis, and resume goes on', async () => {
@@ -92,6 +110,10 @@ describeWithRedis('on a queue', () => {
     await queue.expectNothingLeft();
   });
 });
+
+/** What sets the clock of a process to another time. */
+const clockBy = (milliseconds: number): string =>
+  `--import=data:text/javascript,const%20now=Date.now;Date.now=()=>now()+${milliseconds}`.replace('+-', '-');
 
 /** Ends the whole process in one game of very many, the same one every time. */
 const DEADLY = `import { defineStrategy } from 'warren';

@@ -64,10 +64,10 @@ function tell({ runs, workers }: SeenQueue, shown: string): void {
   if (runs.length > 0) {
     print();
     printTable(
-      ['run', 'question', 'game', 'games', 'games/s', 'jobs waiting', 'in hand', 'asked by'],
+      ['run', 'question', 'game', 'games', 'games/s', 'waiting', 'in hand', 'failed', 'asked by'],
       runs.map((run) => [
         ...[run.run, run.question, run.game, `${count(run.gamesAnswered)} of ${count(run.gamesPlanned)}`],
-        ...[count(run.gamesPerSecond), count(run.waiting), count(run.playing), askedBy(run)],
+        ...[count(run.gamesPerSecond), count(run.waiting), count(run.playing), failedIn(run), askedBy(run)],
       ]),
     );
   }
@@ -83,14 +83,19 @@ function tell({ runs, workers }: SeenQueue, shown: string): void {
   }
 }
 
-const askedBy = ({ askedBy, answered, barred }: SeenRun): string =>
+const askedBy = ({ askedBy, answered }: SeenRun): string =>
+  askedBy ?? `nobody any more; ${counted(answered, 'answer')} can be taken up with warren resume`;
+
+const failedIn = ({ setAside, wrongAnswers, barred }: SeenRun): string =>
   [
-    askedBy ?? `nobody any more; ${counted(answered, 'answer')} can be taken up with warren resume`,
-    ...(barred.length > 0 ? [`${counted(barred.length, 'worker')} answered wrongly: ${barred.join(', ')}`] : []),
-  ].join('; ');
+    ...(setAside > 0 ? [`${counted(setAside, 'chunk')} set aside`] : []),
+    ...(wrongAnswers > 0
+      ? [`${counted(wrongAnswers, 'wrong answer')}${barred.map((name) => ` (${name})`).join('')}`]
+      : []),
+  ].join(', ') || '0';
 
 function playsOf({ plays, cannot }: SeenQueue['workers'][number]): string {
   const refusals = Object.entries(cannot).map(([run, reason]) => `not ${run}: ${reason}`);
   const all = [...plays, ...refusals];
-  return all.length === 0 ? 'nothing yet' : all.join('; ');
+  return all.length === 0 ? 'nothing now' : all.join('; ');
 }

@@ -40,8 +40,8 @@ export const workerCommand = defineCommand({
     ]);
     const code = await OwnCode.load(files);
     const redis = await connect(url);
-    const worker = await QueueWorker.start(redis, { threads, leaseSeconds: lease, code, onRemark: print });
     printProse(`Waiting for games at ${shownUrl(url)}, ${counted(threads, 'thread')}. Ctrl-C ends it.`);
+    const worker = await QueueWorker.start(redis, { threads, leaseSeconds: lease, code, onRemark: print });
     const stop = gentleStop(() => remark('Stopping: finishing the games in hand. Ctrl-C again ends at once.'), true);
     await new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve()));
     await worker.stop();

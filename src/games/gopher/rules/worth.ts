@@ -2,7 +2,8 @@
  * How an unfinished game of gopher stands: points, and what the hand promises, against those of the others. The fewer cards are to
  * come, the more a lead is worth. Fitted to games of the scripted strategies; docs/rules/gopher.md says how well it judges.
  */
-import { cardValue, DIGGER_CARD, HAND_STRIDE, TYPES } from '../components.js';
+import { cardType, cardValue, DIGGER_CARD, HAND_STRIDE, TYPES } from '../components.js';
+import { countBits } from '../options.js';
 import { ACTIVE, DECK_SIZE, field, hand, handSize, pileUnits, supplyUnits, TURN_MINUS, TURN_PLUS } from '../state.js';
 import { setting, table } from '../table.js';
 import { scoreOf } from './score.js';
@@ -28,15 +29,36 @@ function pointOfLunch(): number {
 
 const standing = (seat: number): number => (setting.beginner ? lunches(seat) : provisions(seat));
 
-/** Points, those of the turn under way too, and what the cards in hand promise: a digger pays for nothing. */
+/**
+ * Points, those of the turn under way too; what the cards in hand promise, by their values and by how many quantities each type can
+ * pay; and 2.4 for each seat that has its turn later.
+ */
 function provisions(seat: number): number {
-  let points = scoreOf(seat);
-  if (seat === field[ACTIVE]) points += field[TURN_PLUS] - setting.penalty * field[TURN_MINUS];
+  const waits = (seat + table.players - field[ACTIVE]) % table.players;
+  let points = scoreOf(seat) - 2.4 * waits;
+  if (waits === 0) points += field[TURN_PLUS] - setting.penalty * field[TURN_MINUS];
   const start = seat * HAND_STRIDE;
-  for (let slot = start; slot < start + handSize[seat]; slot++)
-    points += hand[slot] === DIGGER_CARD ? -5 : 0.3 * cardValue(hand[slot]);
-  return points;
+  let type = -1;
+  let payable = NOTHING;
+  for (let slot = start; slot < start + handSize[seat]; slot++) {
+    const card = hand[slot];
+    if (card === DIGGER_CARD) points -= 2.5;
+    else points += 0.25 * cardValue(card);
+    if (cardType(card) !== type) {
+      points += 0.3 * countQuantities(payable);
+      payable = NOTHING;
+      type = cardType(card);
+    }
+    payable |= (payable << cardValue(card)) | (setting.subtract ? payable >>> cardValue(card) : 0);
+  }
+  return points + 0.3 * countQuantities(payable);
 }
+
+/** Sums that cards of a type can make, as bits: bit 15 is 0, and 15 more or less than that are as far as it goes. */
+const NOTHING = 1 << 15;
+
+/** How many of the quantities 1 to 15 are among these sums. */
+const countQuantities = (sums: number): number => countBits((sums >>> 16) & 0x7fff);
 
 /** The smallest total counts, and what there is of the others counts a part: it is needed when the smallest has grown. */
 function lunches(seat: number): number {
