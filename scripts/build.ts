@@ -52,7 +52,7 @@ const { metafile } = await build({
   entryPoints: {
     cli: 'src/cli/main.ts',
     index: 'src/index.ts',
-    ...Object.fromEntries(['bench', 'demo', 'sample', 'soak'].map((name) => [name, `scripts/${name}.ts`])),
+    ...Object.fromEntries(['bench', 'demo', 'sample', 'soak', 'thinkers'].map((name) => [name, `scripts/${name}.ts`])),
   },
   splitting: true,
   metafile: true,
