@@ -121,6 +121,19 @@ describe('every rule by itself', () => {
     expect(telling.page(findings, played).sections.some((section) => section?.id === 'runners-up')).toBe(true);
   });
 
+  test('games that are left go to values that may still do it, before more are asked for', async () => {
+    const request = {
+      ...{ game: 'pig', strategies: ['hold'], free: ['target=40..160/10'], target: ['rounds 12'] },
+      ...{ changes: 1, budget: 20_000 },
+    };
+    const { findings } = await tune(request);
+    const { search } = findings.facts.outcome.games;
+    // Both neighbours of 12 rounds were open after 5,630 games, and 14,370 were left.
+    expect(search).toBeGreaterThan(10_000);
+    expect(findings.verdict.join(' ')).toContain('No setting was seen to meet the target.');
+    expect(findings.verdict.join(' ')).not.toContain('--budget');
+  });
+
   test('nothing can do it: that is all that is said', async () => {
     const { findings } = await tune({ free: ['hp', 'throws=5,7', 'spare'], target: ['win:seat1 10%..20%'] });
     expect(findings.facts.answer).toBeUndefined();

@@ -34,8 +34,10 @@ export async function findSettings(search: SettingSearch): Promise<Outcome['meth
   return isSmall ? 'race' : 'model';
 }
 
+type Open = Pick<SettingSearch, 'entries' | 'run' | 'level' | 'budget'>;
+
 /** Plays those that are still open until it is clear which of them miss a target. */
-export async function settleOpen({ entries, run, level, budget }: Omit<SettingSearch, 'isReady'>): Promise<void> {
+export async function settleOpen({ entries, run, level, budget }: Open): Promise<void> {
   const played = entries.all.filter(({ games }) => games > 0);
   await race(played, { run, budget, level, onLap: (now) => run.note(raceNote(now)) });
 }
@@ -44,7 +46,7 @@ export async function settleOpen({ entries, run, level, budget }: Omit<SettingSe
  * If no setting meets every target, the nearest is asked for; settings given up early are known too roughly to say which
  * that is, so the likeliest are played on.
  */
-export async function refineNearest({ entries, run, budget }: Pick<SettingSearch, 'entries' | 'run' | 'budget'>) {
+export async function refineNearest({ entries, run, budget }: Omit<Open, 'level'>): Promise<void> {
   const played = entries.all.filter(({ games }) => games > 0);
   if (run.stopped || played.some(({ failed }) => !failed)) return;
   const nearest = played.sort((a, b) => b.room() - a.room() || a.id - b.id).slice(0, REFINED);

@@ -4,3 +4,5 @@ export const SEARCH_PART = 0.5;
 export const CONFIRM_PART = 0.95;
 /** Of rules that are too many to combine, those that are combined are chosen with this part. */
 export const SCREEN_PART = 0.2;
+/** Without an answer, what is left goes to settings that are still open and to whoever looks good then, in so many parts. */
+export const SETTLED = [0.5, 1];

@@ -13,13 +13,10 @@ import { type Contender, Entries } from './contender.js';
 import { FRESH_DOUBT, freshLevel, searchLevel } from './doubt.js';
 import { findSettings, refineNearest, settleOpen } from './find-settings.js';
 import { compareSettings, type JudgedSetting, type Outcome, type ResponseLine, type TuneKnown } from './outcome.js';
-import { CONFIRM_PART, SEARCH_PART } from './parts.js';
+import { CONFIRM_PART, SEARCH_PART, SETTLED } from './parts.js';
 import { playTo } from './race.js';
 import { isScreened, screenRules } from './screen-rules.js';
 import { MOST_WANTED, searchSingles } from './singles.js';
-
-/** Without an answer, what is left goes to settings that are still open and to whoever looks good then, in so many parts. */
-const SETTLED = [0.5, 1];
 
 export async function search({ plan, known }: Planned<TuneKnown>, run: Run): Promise<Searched<TuneKnown>> {
   const screened = isScreened(known) ? await screenRules(known, run) : undefined;
@@ -73,7 +70,7 @@ export async function searchSettings(aim: Aim, seed: string, run: Run) {
 /** Answers that change one rule. */
 async function outcomeOfSingles(aim: Aim, entries: Entries, level: number, run: Run): Promise<Outcome> {
   const { space, budget } = aim;
-  const { singles, answers, wanted } = await searchSingles(aim, entries, run);
+  const { singles, answers, wanted } = await searchSingles(aim, entries, level, run);
   const played = run.games;
   const judge = (contender: Contender) =>
     answers.find((answer) => answer.contender === contender)?.judged ?? contender.judge(level);

@@ -3,8 +3,9 @@ import type { Run } from '../../../execution/run.js';
 import type { Place, SettingSpace } from '../../../plan/setting-space.js';
 import type { Contender, Entries } from './contender.js';
 import { togetherLevel } from './doubt.js';
+import { settleOpen } from './find-settings.js';
 import type { Singles, TuneKnown } from './outcome.js';
-import { CONFIRM_PART, SEARCH_PART } from './parts.js';
+import { CONFIRM_PART, SEARCH_PART, SETTLED } from './parts.js';
 import { solveRules } from './solve-rules.js';
 import { chooseField, gamesEach, MOST_ANSWERS, type TriedTogether, tryTogether } from './try-together.js';
 
@@ -19,7 +20,7 @@ export interface SinglesFound extends TriedTogether {
 
 type Aim = Omit<TuneKnown, 'outcome'>;
 
-export async function searchSingles(aim: Aim, entries: Entries, run: Run): Promise<SinglesFound> {
+export async function searchSingles(aim: Aim, entries: Entries, level: number, run: Run): Promise<SinglesFound> {
   const { space, targets, budget, freshSeed, sideFigures } = aim;
   const base = await entries.enter(space.currentPlace()!);
   if (base === undefined) throw new Error('the rules as they are cannot be refused');
@@ -31,16 +32,21 @@ export async function searchSingles(aim: Aim, entries: Entries, run: Run): Promi
     return one.gamesToConfirm(togetherLevel(field, targets.length), most) <= most;
   };
   const { all, open } = await solveRules({ space, targets, entries, run, budget: SEARCH_PART * budget, isReady }, base);
-  const looksGood = [base, ...open.flatMap(({ best }) => best ?? [])].filter((one) => one.room() > 0);
-  const field = chooseField(run.stopped ? [] : looksGood, left());
+  const looksGood = () => [base, ...all.flatMap(({ best }) => best ?? [])].filter((one) => one.room() > 0);
+  for (const part of SETTLED) {
+    if (looksGood().length > 0 || run.stopped) break;
+    await settleOpen({ entries, run, level, budget: part * left() });
+  }
+  const field = chooseField(run.stopped ? [] : looksGood(), left());
   const tried = await tryTogether(field, { entries, run, freshSeed, base, sideFigures });
   const answers = [...tried.answers].sort(compareAnswers(space));
-  const undecided = open.filter(({ best }) => best === undefined || !field.candidates.includes(best)).length;
+  const promising = all.filter((line) => open.includes(line) || line.promising().room > 0);
+  const undecided = promising.filter(({ best }) => best === undefined || !field.candidates.includes(best)).length;
   const [first] = answers;
-  const level = togetherLevel(Math.max(1, answers.length), targets.length);
+  const freshLevel = togetherLevel(Math.max(1, answers.length), targets.length);
   const wanted =
     first?.judged.verdict === 'open'
-      ? first.fresh.gamesToConfirm(level, MOST_WANTED, false) * (answers.length + 1)
+      ? first.fresh.gamesToConfirm(freshLevel, MOST_WANTED, false) * (answers.length + 1)
       : Number.NaN;
   return {
     ...tried,
@@ -50,7 +56,7 @@ export async function searchSingles(aim: Aim, entries: Entries, run: Run): Promi
       base: tried.base,
       asItIs: tried.asItIs,
       level: tried.level,
-      hopeless: all.length - open.length,
+      hopeless: all.length - promising.length,
       undecided,
     },
   };
