@@ -96,7 +96,7 @@ async function tryQuestion(question: string, number: number): Promise<void> {
     if (isOver) {
       // Whoever begins to ask while Redis is away is told so, and asks again.
       if (asker.signalCode === null && !/Nothing answers|gave no answer/.test(lastSaid())) break;
-    } else if (total() < kills && killsHere < 10) {
+    } else if (total() < kills && killsHere < Math.ceil(kills / QUESTIONS.length)) {
       killsHere++;
       if (!(await killOne(asker))) continue;
       await over;
