@@ -20,7 +20,7 @@ const NO_FIGURES = new Set([
     'room',
   ],
   ...['low', 'high', 'level', 'se', 'pValue', 'possibleLow', 'possibleHigh', 'finishingLow', 'finishingHigh'],
-  ...['changedAtMost', 'playedIn', 'moreGames', 'morePairs', 'gamesWanted', 'gridGames'],
+  ...['playedIn', 'moreGames', 'morePairs', 'gamesWanted', 'gridGames'],
   ...['elapsedSeconds', 'gamesPerSecond'],
 ]);
 /** Of several figures in one object, the one that an interval beside them belongs to. */

@@ -67,8 +67,8 @@ export interface JudgedStep {
   readonly games: number;
   /** Games that reported any other number than the same game with the rules as they are. */
   readonly changed: number;
-  /** The share of games that it changes is no more than this. */
-  readonly changedAtMost: number;
+  /** Where the share of games lies that it changes. */
+  readonly changedShare: Interval;
   /** figure → what the step does to it */
   readonly effects: readonly Effect[];
   /** Games of it on top of those played that would probably tell of the rule whether it matters; 0 if others would, or it is told. */

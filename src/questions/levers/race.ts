@@ -123,9 +123,9 @@ class Judge {
     const { step, games, changed, changes } = contender;
     const effects = changes.map((change, f) => change.judge(this.#looked, this.#toleranceOf(f), reckons));
     const { watch, level } = this.#looked;
-    const changedAtMost = watchedShare(changed, games, watch, level).high;
+    const changedShare = watchedShare(changed, games, watch, level);
     const gamesToTell = contender.tellsOfRule ? contender.missing : 0;
-    return { step, games, changed, changedAtMost, effects, gamesToTell };
+    return { step, games, changed, changedShare, effects, gamesToTell };
   }
 
   /** What more games of the steps of a rule would tell. */

@@ -32,8 +32,14 @@ export function document(
     rules: levers.map(({ parameter: { key, about, provenance, source, quote }, value }, i) => ({
       ...{ key, about, provenance, source, ...(quote !== undefined && { quote }), value: valueInWords(value) },
       steps: (outcome.levers[i] ?? []).map(
-        ({ step: { setting, from, to }, games, changed, changedAtMost, effects }) => ({
-          ...{ setting, from, to, games, changed, changedAtMost },
+        ({ step: { setting, from, to }, games, changed, changedShare, effects }) => ({
+          ...{ setting, from, to, games, changed },
+          changedShare: {
+            share: changed / games,
+            ...changedShare,
+            level: outcome.level,
+            method: methodOf('share', WATCHED),
+          },
           effects: Object.fromEntries(
             effects.map((effect, f) => [figures[f].name, effectDocument(effect, outcome.level, WATCHED)]),
           ),

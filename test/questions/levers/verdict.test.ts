@@ -54,7 +54,12 @@ function said(rules: readonly MadeRule[], made: Made = {}): readonly string[] {
     levers: rules.map((rule) => [
       {
         step: { setting: '', from: '5', to: '6', way: 'up' },
-        ...{ games: 500, changed: rule.changed ?? 9, changedAtMost: 0.01, gamesToTell: rule.moreGames ?? 0 },
+        ...{
+          games: 500,
+          changed: rule.changed ?? 9,
+          changedShare: { low: 0, high: 0.01 },
+          gamesToTell: rule.moreGames ?? 0,
+        },
         effects: shown.map((_, f) => effectOf(rule.does[f] ?? 'quiet', rule)),
       },
     ]),
@@ -94,22 +99,27 @@ describe('what is said of all rules', () => {
   test('tells what is open, and what would tell it, if that is known', () => {
     expect(said([large, open]).at(-1)).toBe(
       // With some to spare: as if twice as many were needed in all, and with the rules as they are beside them.
-      '1 rule is still open: rule1. About 2,800 more games would probably tell: --budget 8800.',
+      '1 rule is still open: rule1. About 2,800 more games would probably tell: --budget 8.8k.',
     );
     const two = said([large, { ...open, moreGames: 0 }, { ...open, moreGames: Number.POSITIVE_INFINITY }]);
     expect(two.at(-1)).toBe('2 rules are still open: rule1 and rule2.');
     // Of rules that are known to do something, what each change does may be open.
-    expect(said([{ does: ['large', 'open'] }], { figures: 2 }).join(' ')).not.toContain('still open');
+    const partly: MadeRule = { does: ['large', 'open'], moreGames: 1000 };
+    expect(said([partly], { figures: 2 }).join(' ')).not.toContain('still open');
+    expect(said([partly], { figures: 2 }).at(-1)).toBe(
+      'Of 1 rule that does something, it is open what else; about 1,100 more games would probably tell all that is open: --budget 7.1k.',
+    );
+    expect(said([large]).join(' ')).not.toContain('what else');
   });
 
   test('tells those first that take the fewest games, and what half of them would take', () => {
     const takes = (moreGames: number): MadeRule => ({ ...open, moreGames });
     expect(said([large, takes(900), takes(400), { ...open, moreGames: 0 }]).at(-1)).toBe(
-      '3 rules are still open, those that take the fewest games first: rule2, rule1 and rule3. About 4,000 more games would probably tell of 2: --budget 10000.',
+      '3 rules are still open, those that take the fewest games first: rule2, rule1 and rule3. About 4,000 more games would probably tell of 2: --budget 10k.',
     );
     expect(said([large, takes(900), takes(400), takes(500), takes(600)]).at(-1)).toBe(
       '4 rules are still open, those that take the fewest games first: rule2, rule3, rule4 and rule1. ' +
-        'About 7,500 more games would probably tell of all of them: --budget 14000; about 3,100 more games of 2 of them: --budget 9100.',
+        'About 7,500 more games would probably tell of all of them: --budget 14k; about 3,100 more games of 2 of them: --budget 9.1k.',
     );
   });
 

@@ -31,7 +31,7 @@ const rule = (key: string, mean: number, verdict: EffectVerdict): RankedRule => 
       step,
       games: 100,
       changed: 1,
-      changedAtMost: 0.1,
+      changedShare: { low: 0, high: 0.1 },
       effects: [],
       gamesToTell: 0,
       effect: effect(mean, 0.1, verdict),

@@ -78,7 +78,7 @@ const sourceOf = ({ quote, source }: JudgedLever['parameter']): string =>
 function seenOf(judged: readonly JudgedStep[]): string {
   const games = counted(Math.min(...judged.map(({ games }) => games)), 'game');
   if (judged.some(({ changed }) => changed > 0)) return `less than what matters in ${games}`;
-  const most = Math.max(...judged.map(({ changedAtMost }) => changedAtMost));
+  const most = Math.max(...judged.map(({ changedShare }) => changedShare.high));
   return `never made a difference in ${games} (a change in fewer than 1 game in ${count(Math.floor(1 / most))} cannot be ruled out)`;
 }
 
