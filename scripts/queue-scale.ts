@@ -1,6 +1,6 @@
 /**
  * Draws how a run on a queue grows with its workers, from what was measured: npx tsx scripts/queue-scale.ts. Writes
- * docs/many-machines/scale.svg and .png; the same as a table stands in docs/many-machines.md (npm run docs).
+ * docs/many-machines/scale.png; the same as a table stands in docs/many-machines.md (npm run docs).
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -40,5 +40,4 @@ const svg = await renderSvg({
     axis: { gridColor: '#e4e7eb', labelFontSize: 12, titleFontSize: 12, titleFontWeight: 'normal' },
   },
 });
-writeFileSync(path.join(folder, 'scale.svg'), svg);
 writeFileSync(path.join(folder, 'scale.png'), await renderPng(svg));
