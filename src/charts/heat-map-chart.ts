@@ -118,7 +118,7 @@ export function heatMapChart(map: HeatMap): ChartSpec {
       // In the colour of its cell: keeps lines off the value.
       {
         data: { values },
-        mark: { type: 'text', fontSize: 12, strokeWidth: 12 },
+        mark: { type: 'text', fontSize: 12, strokeWidth: 12, strokeJoin: 'round' },
         encoding: { ...label, stroke: { field: 'shown', type: 'quantitative', scale, legend: null } },
       },
       {
@@ -242,7 +242,11 @@ function contourLayers({ cells, xLabels, yLabels, error = 0 }: HeatMap, drawing:
       mark: { type: 'rule', color: colours.ink, strokeWidth: 1.2, opacity: 0.8 },
       encoding: { x: { field: 'x', ...x }, y: { field: 'y', ...y }, x2: { field: 'x2' }, y2: { field: 'y2' } },
     },
-    { data: { values: labels }, mark: { ...text, stroke: '#ffffff', strokeWidth: 4 }, encoding: label },
+    {
+      data: { values: labels },
+      mark: { ...text, stroke: '#ffffff', strokeWidth: 4, strokeJoin: 'round' },
+      encoding: label,
+    },
     { data: { values: labels }, mark: { ...text, color: colours.ink }, encoding: label },
   ];
 }

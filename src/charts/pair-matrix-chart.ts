@@ -71,7 +71,9 @@ export function pairMatrixChart(marks: readonly PairMark[], order: readonly stri
               range: [colours.less, '#f4f4f0', colours.more],
               interpolate: 'lab',
             },
-            legend: { title: 'wins', gradientLength: 100, gradientThickness: 12, tickCount: 4, ...percentLabels },
+            legend: marks.some(({ isClear }) => isClear)
+              ? { title: 'wins', gradientLength: 100, gradientThickness: 12, tickCount: 4, ...percentLabels }
+              : null,
           },
         },
       },

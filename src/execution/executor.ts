@@ -5,17 +5,21 @@
 import { availableParallelism } from 'node:os';
 import { PULSE_WORDS } from '../engine/pulse.js';
 import type { Chunk } from '../plan/chunks.js';
+import type { PlannedCell } from '../plan/plan.js';
 import { shippedModule } from '../plugins/find-module.js';
 import { playerFile } from '../plugins/own-files.js';
 import { refuseExit } from '../plugins/patience.js';
+import { followedChunk } from './follow-games.js';
 import type { Reach } from './in-order.js';
-import { type Answer, factsFor, type PlayerFacts, type RunFacts } from './job.js';
+import { type Answer, type Following, factsFor, type PlayerFacts, type RunFacts } from './job.js';
 import ChunkPlayer from './play-chunk.js';
 import type { Spot } from './row-sample.js';
 
 export interface Executor extends Reach {
   /** Plays a chunk; with `again`, only the games of the spot, once more. */
   play(chunk: Chunk, spot: Spot, again?: boolean): Promise<Answer>;
+  /** Plays on from single games of a cell. */
+  follow(cell: PlannedCell, following: Following): Promise<Answer>;
   /** Told when what a chunk counted is safe, so that nobody else need keep it. */
   settled?(chunk: Chunk): void;
   /** Told by whoever plays on it: what to do when something holds the games up, and when it does no longer. */
@@ -64,6 +68,10 @@ class InlineExecutor implements Executor {
 
   async play(chunk: Chunk, spot: Spot, again = false): Promise<Answer> {
     return this.#player.play({ ...chunk, pulse: this.#pulse, endless: [], spot, again });
+  }
+
+  async follow(cell: PlannedCell, following: Following): Promise<Answer> {
+    return this.#player.play({ ...followedChunk(cell, following), pulse: this.#pulse });
   }
 
   async close(): Promise<void> {

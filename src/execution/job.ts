@@ -1,5 +1,6 @@
 /** What a worker is asked to do and what it answers: plain data on both ways. */
 import type { FailedGame } from '../core/errors.js';
+import type { Effort, GameCourse } from '../engine/turning-points.js';
 import type { Chunk } from '../plan/chunks.js';
 import type { Plan } from '../plan/plan.js';
 import type { PluginModule } from '../plugins/plugin-module.js';
@@ -24,6 +25,12 @@ export interface SkippedGame extends FailedGame {
   readonly message: string;
 }
 
+/** Which games, and how closely. */
+export interface Following {
+  readonly indices: readonly number[];
+  readonly effort: Effort;
+}
+
 /** A chunk on its way to a thread. */
 export interface WatchedChunk extends Chunk {
   /** Memory in which the thread notes what it does. */
@@ -33,10 +40,12 @@ export interface WatchedChunk extends Chunk {
   /** Games whose rows come back beside the counts, or, with `again`, instead of them. */
   readonly spot: Spot;
   readonly again: boolean;
+  /** Games that are followed instead of played. */
+  readonly following?: Following | undefined;
 }
 
 /** What was counted as one versioned buffer; or the game that failed. */
-export type Answer = Counted | Again | { readonly failure: SkippedGame };
+export type Answer = Counted | Again | Followed | { readonly failure: SkippedGame };
 
 export interface Counted {
   readonly counts: ArrayBuffer;
@@ -48,6 +57,19 @@ export interface Counted {
   readonly sample?: ArrayBuffer;
   /** The first of these that came out differently. */
   readonly unsteady?: UnsteadyGame;
+}
+
+/** A game that was followed. */
+export interface FollowedGame {
+  /** seat → what the story calls it */
+  readonly players: readonly string[];
+  /** What the game reported. */
+  readonly row: Float64Array;
+  readonly course: GameCourse;
+}
+
+export interface Followed {
+  readonly followed: readonly FollowedGame[];
 }
 
 /** The rows of games that were played a second time. */

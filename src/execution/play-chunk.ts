@@ -13,6 +13,7 @@ import { failureInWords } from '../plugins/source-position.js';
 import type { RowBatch } from '../rows/row-batch.js';
 import { rowShape } from '../rows/row-columns.js';
 import { CellTable, KeptRow } from './cell-table.js';
+import { followGames } from './follow-games.js';
 import type { Answer, Counted, PlayerFacts, SkippedGame, WatchedChunk } from './job.js';
 import { addedToLanguage } from './lock-intrinsics.js';
 import { RowSample } from './row-sample.js';
@@ -46,7 +47,7 @@ export default class ChunkPlayer {
     };
     process.on('unhandledRejection', note);
     try {
-      const answer = await (chunk.again ? this.#playAgain(chunk) : this.#play(chunk));
+      const answer = await this.#answer(chunk);
       // A promise that is rejected is heard of only when nothing else is to do; in the main thread progress is drawn and
       // Ctrl-C is heard then, too.
       await new Promise((resolve) => setImmediate(resolve));
@@ -64,6 +65,12 @@ export default class ChunkPlayer {
     } finally {
       process.off('unhandledRejection', note);
     }
+  }
+
+  async #answer(chunk: WatchedChunk): Promise<Answer> {
+    const { following, again, cells, pulse } = chunk;
+    if (following === undefined) return again ? this.#playAgain(chunk) : this.#play(chunk);
+    return { followed: await followGames(this.#run, cells[0], following, new Int32Array(pulse)) };
   }
 
   async #play({ group, cells, firstGame, games, pulse: memory, endless, spot }: WatchedChunk): Promise<Counted> {

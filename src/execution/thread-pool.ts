@@ -6,9 +6,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Piscina } from 'piscina';
 import { NOTHING_YET, STATE } from '../engine/pulse.js';
 import type { Chunk } from '../plan/chunks.js';
+import type { PlannedCell } from '../plan/plan.js';
 import { shippedModule } from '../plugins/find-module.js';
 import { workerFile } from '../plugins/own-files.js';
-import type { Answer, PlayerFacts, RunFacts, SkippedGame, WatchedChunk } from './job.js';
+import { followedChunk } from './follow-games.js';
+import type { Answer, Following, PlayerFacts, RunFacts, SkippedGame, WatchedChunk } from './job.js';
 import type { Spot } from './row-sample.js';
 import { Watchdog } from './watchdog.js';
 import { whatWasPlayed } from './what-was-played.js';
@@ -77,7 +79,12 @@ export class ThreadPool {
     }
   }
 
-  async #try(chunk: Chunk & Pick<WatchedChunk, 'spot' | 'again'>, endless: readonly SkippedGame[]): Promise<Answer> {
+  /** On any thread that is free. */
+  follow(cell: PlannedCell, following: Following): Promise<Answer> {
+    return this.#try(followedChunk(cell, following), []);
+  }
+
+  async #try(chunk: Omit<WatchedChunk, 'pulse' | 'endless'>, endless: readonly SkippedGame[]): Promise<Answer> {
     const watch = this.#watchdog.watch();
     try {
       return await this.#pool.run({ ...chunk, pulse: watch.memory, endless }, { signal: watch.signal });

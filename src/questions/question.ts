@@ -14,6 +14,7 @@
  * Adding a question is adding a folder, a line in questions.ts, and a schema of its document in docs/json/.
  */
 import type { RunCounts } from '../counting/run-counts.js';
+import type { FollowedGame, Following } from '../execution/job.js';
 import type { ListedUnsteady } from '../execution/row-sample.js';
 import type { Run } from '../execution/run.js';
 import type { Options } from '../plan/option.js';
@@ -45,6 +46,8 @@ export interface Played<Known> extends Planned<Known>, PlayedGames {
   readonly request: Request;
   /** Plays some games of a cell once more, where the others were played; nothing for a game that fails. */
   readonly playAgain: (cell: PlannedCell, indices: readonly number[]) => Promise<(Float64Array | undefined)[]>;
+  /** Plays on from some games of a cell, where the others were played. */
+  readonly follow: (cell: PlannedCell, following: Following) => Promise<readonly FollowedGame[]>;
 }
 
 /** What every question finds; each adds its own. */

@@ -9,7 +9,7 @@ import { MachineError, messageOf } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { type Executor, makeExecutor, type Trouble } from '../execution/executor.js';
 import { Withdrawn } from '../execution/in-order.js';
-import type { Answer } from '../execution/job.js';
+import type { Answer, Following } from '../execution/job.js';
 import type { Spot } from '../execution/row-sample.js';
 import type { Chunk } from '../plan/chunks.js';
 import type { Plan, PlannedCell } from '../plan/plan.js';
@@ -271,8 +271,17 @@ export class QueueExecutor implements Executor {
   }
 
   async #playHere(chunk: Chunk, spot: Spot): Promise<Answer> {
+    return (await this.#threadHere()).play(chunk, spot, true);
+  }
+
+  #threadHere(): Promise<Executor> {
     this.#here ??= makeExecutor(this.#plan, 0, 1, this.#options.patienceSeconds);
-    return (await this.#here).play(chunk, spot, true);
+    return this.#here;
+  }
+
+  /** A few games for the report. */
+  async follow(cell: PlannedCell, following: Following): Promise<Answer> {
+    return (await this.#threadHere()).follow(cell, following);
   }
 
   #note(work: Promise<unknown>): void {

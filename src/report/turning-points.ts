@@ -53,7 +53,8 @@ export function turningPointInWords(point: TurningPoint, names: readonly string[
   const said = [`${when}: ${who} goes ${range(point)}.`];
   const isNamed = partOf(moment) >= LEAST_PART;
   const isAll = partOf(moment) >= NEARLY_ALL;
-  if (scene !== undefined && !isAll && partOf(scene) >= LEAST_PART && scene.lines.length > 1) {
+  const isScene = scene !== undefined && scene.lines.length > 1 && scene.lines[0] !== moment.lines[0];
+  if (isScene && !isAll && partOf(scene) >= LEAST_PART) {
     const [first, last] = [scene.lines[0], scene.lines.at(-1)!].map((line) => sentence(line, turn));
     said.push(`${partOf(scene) > 1 / 2 ? 'Most of that' : 'Of that'}, ${range(scene)}: ${first} … ${last}`);
   }

@@ -4,7 +4,7 @@
  */
 import { ownChoice, real, whole } from '../../src/core/parameter.js';
 import { defineStrategy } from '../../src/core/strategy.js';
-import { checkHorizon, horizonParameter } from './tactics/play-on.js';
+import { horizonIn, horizonParameter } from './tactics/play-on.js';
 import { Trial } from './tactics/trial.js';
 
 export default defineStrategy({
@@ -24,8 +24,11 @@ export default defineStrategy({
   imagines: { of: { usual: 'usual', about: 'The strategy that it plays on with, in every seat.' } },
   create: ({ imagine, parameters: { games, horizon, doubt } }) => {
     const imagination = imagine();
-    checkHorizon(imagination, horizon);
-    const trial = new Trial(imagination, imagination.player('of'), { games, horizon, doubt });
+    const trial = new Trial(imagination, imagination.player('of'), {
+      games,
+      horizon: horizonIn(imagination, horizon),
+      doubt,
+    });
     return (view) => trial.choose(view);
   },
 });

@@ -5,7 +5,7 @@
  */
 import { ownChoice, real, whole } from '../../src/core/parameter.js';
 import { defineStrategy } from '../../src/core/strategy.js';
-import { checkHorizon, horizonParameter } from './tactics/play-on.js';
+import { horizonIn, horizonParameter } from './tactics/play-on.js';
 import { Search } from './tactics/search.js';
 
 export default defineStrategy({
@@ -24,8 +24,11 @@ export default defineStrategy({
   imagines: { rollout: { usual: 'random', about: 'Who plays on where the tree ends, in every seat.' } },
   create: ({ imagine, parameters: { iterations, horizon, explore } }) => {
     const imagination = imagine();
-    checkHorizon(imagination, horizon);
-    const search = new Search(imagination, imagination.player('rollout'), { iterations, horizon, explore });
+    const search = new Search(imagination, imagination.player('rollout'), {
+      iterations,
+      horizon: horizonIn(imagination, horizon),
+      explore,
+    });
     return (view, rng) => search.choose(view, rng);
   },
 });

@@ -69,6 +69,7 @@ export function madeResult({ game, lineUp, rows, rotate = true, planned = rows.l
     unsteady: [],
     replay: (_, index) => `warren replay ${game.id} --index ${index}`,
     playAgain: async (_, indices) => indices.map((index) => rows[index] && Float64Array.from(rows[index])),
+    follow: async () => [],
   };
 }
 
@@ -83,6 +84,8 @@ export async function madeAnswer(played: Played<null>): Promise<Answer<WithGames
     elapsedSeconds: 2,
     gamesRecalled: 0,
     telling: (await simulate.telling()) as Answer<WithGames<SimulateFindings>>['telling'],
+    replays: new Map(),
+    playsHere: true,
   };
 }
 

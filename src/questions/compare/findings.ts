@@ -211,6 +211,16 @@ function isUntouched({ difference }: FigurePairs): boolean {
   return least === 0 && counts.length === 1;
 }
 
+const untouchedSentences = (rows: readonly Difference[]): string[] =>
+  rows.length === 0
+    ? []
+    : [
+        `No pair differed in ${list(
+          rows.map(({ label }) => label),
+          'or',
+        )}; with more pairs one might.`,
+      ];
+
 /** `Higher in B: rounds (+1.2) and rolls (+5).` `untouched`: those in which no pair differed. */
 function groupSentences(rows: readonly Difference[], untouched: readonly Difference[]): string[] {
   const group = (members: readonly Difference[], start: string, text: (row: Difference) => string): string[] =>
@@ -229,11 +239,7 @@ function groupSentences(rows: readonly Difference[], untouched: readonly Differe
       'Not decided yet',
       ({ label, morePairs }) => (Number.isFinite(morePairs) ? `${label} (about ${moreOf(morePairs, 'pair')})` : label),
     ),
-    ...group(
-      rows.filter((row) => row.verdict === 'undecided' && untouched.includes(row)),
-      'No pair differed in these, though more pairs might',
-      ({ label }) => label,
-    ),
+    ...untouchedSentences(rows.filter((row) => row.verdict === 'undecided' && untouched.includes(row))),
   ];
 }
 

@@ -71,7 +71,7 @@ const gamesMissing = ({ effects }: JudgedStep): number =>
 
 function verdictOf(played: Played<LeversKnown>, found: Omit<LeversFindings, 'verdict'>, rules: number): string[] {
   const { known, complete, games } = played;
-  const { rankings, quiet, idle, undecided } = found;
+  const { rankings, quiet, idle, open, undecided } = found;
   if (rankings.length === 0) return ['No game was played, so there is nothing to say yet.'];
   return [
     ...(complete
@@ -84,6 +84,7 @@ function verdictOf(played: Played<LeversKnown>, found: Omit<LeversFindings, 'ver
     ...asSeenSentences(isSaidOfThese(found)),
     ...quietSentences(quiet, idle, rules),
     ...openSentences(undecided, games),
+    ...partlyOpen(open.length - undecided.length, found.moreGames, games),
     ...(known.refused.length === 0
       ? []
       : [
@@ -201,6 +202,15 @@ function openSentences(undecided: readonly Undecided[], games: number): string[]
   const all = `${moreOf(cost(foretold))} would probably tell${foretold.length < undecided.length ? ` of ${count(foretold.length)}` : one ? '' : ' of all of them'}: ${budget(foretold)}`;
   const first = foretold.length < FEW ? '' : `${moreOf(cost(half))} of ${count(half.length)} of them: ${budget(half)}`;
   return [`${still} About ${all}${first === '' ? '' : `; about ${first}`}.`];
+}
+
+/** Rules that are known to do something, but not all that they do. */
+function partlyOpen(rules: number, moreGames: number, games: number): string[] {
+  if (rules === 0) return [];
+  const cost = SHARED * moreGames;
+  const budget = `--budget ${typedCount(roundedGames(games + cost))}`;
+  const tell = moreGames === 0 ? '' : `; about ${moreOf(cost)} would probably tell all that is open: ${budget}`;
+  return [`Of ${counted(rules, 'rule')} that ${rules === 1 ? 'does' : 'do'} something, it is open what else${tell}.`];
 }
 
 /** So few are told of together. */

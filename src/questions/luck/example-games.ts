@@ -1,8 +1,6 @@
 /** Games that show the extremes: decided early, open to the end, turned; each with its chances and what turned it. */
-import type { Ear } from '../../engine/told-game.js';
-import { type Effort, followGame, type GameCourse } from '../../engine/turning-points.js';
-import { seatTable } from '../../execution/seat-table.js';
-import { within } from '../../plugins/patience.js';
+import { RowLayout } from '../../core/column.js';
+import type { Effort, GameCourse } from '../../engine/turning-points.js';
 import { endingInWords } from '../../report/ending.js';
 import { turningPointInWords } from '../../report/turning-points.js';
 import type { Played } from '../question.js';
@@ -27,7 +25,7 @@ export interface ExampleGame {
 const EFFORT: Effort = { most: 1, atRounds: 200, atEvents: 100, atMoments: 500 };
 
 export async function exampleGames(
-  { plan, found: { game }, unsteady, replay }: Played<LuckKnown>,
+  { plan, found: { game }, unsteady, replay, follow }: Played<LuckKnown>,
   byTime: ByTime | undefined,
 ): Promise<ExampleGame[]> {
   // What comes out differently every time cannot be told.
@@ -39,15 +37,11 @@ export async function exampleGames(
     { kind: 'decided earliest', index: early },
   ].filter(({ index }, i, all) => all.findIndex((other) => other.index === index) === i);
   const [cell] = plan.cells;
-  const ear: Ear = { hear: null };
-  const tell = (level: number, text: string) => ear.hear?.(level, text);
-  const silent = await seatTable(plan, cell, {}, 0, within);
-  const told = await seatTable(plan, cell, { tell }, 0, within);
-  return chosen.map(({ kind, index }) => {
-    within(() => told.play(index));
-    const players = [...told.names];
-    const what = endingInWords(game, players, told.layout, told.row);
-    const course = followGame({ silent, told, ear, guard: within }, index, cell.players, EFFORT);
+  const followed = await follow(cell, { indices: chosen.map(({ index }) => index), effort: EFFORT });
+  const layout = new RowLayout(game.columns, cell.players);
+  return chosen.map(({ kind, index }, i) => {
+    const { players, row, course } = followed[i];
+    const what = endingInWords(game, players, layout, row);
     const turningPoints = course.turningPoints.map((point) => turningPointInWords(point, players, course.hasRounds));
     return { kind, index, what, players, course, turningPoints, replay: `${replay(cell, index)} --turning-points` };
   });

@@ -57,7 +57,11 @@ function curveVerdict({ space, asked }: Sweep, curves: readonly SweepCurve[], st
   const isMap = axes.length > 1;
   if (isMap && asked) return curves.flatMap((curve) => asParagraphs(mapSentences(curve, space)));
   const sentences = [
-    ...spokenOf.flatMap((curve) => (isMap ? asParagraphs(mapSentences(curve, space)) : [curveSentence(curve)])),
+    ...spokenOf.flatMap((curve, i) => {
+      if (!isMap) return [curveSentence(curve)];
+      const said = mapSentences(curve, space);
+      return i === 0 ? asParagraphs(said) : [said.join(' ')];
+    }),
     ...stepSentences(steps, spokenOf),
     ...[true, false].flatMap((firm) => {
       const alike = same.filter((curve) => curve.firm === firm);

@@ -4,23 +4,18 @@ import { ownChoice, whole } from '../../../src/core/parameter.js';
 
 /** The parameter of everybody who looks only so far ahead. */
 export const horizonParameter = whole(
-  0,
+  2,
   [0, 1000],
-  'Rounds that it looks ahead; then it goes by how the game stands. 0: to the end of the game.',
+  'Rounds that it looks ahead; then it goes by how the game stands. 0: to the end, as in a game that does not say how it stands.',
   ownChoice,
 );
+
+/** The horizon that there is: without a worth nobody can tell how an unfinished game stands. */
+export const horizonIn = ({ seesAhead }: Imagination, horizon: number): number => (seesAhead ? horizon : 0);
 
 /** The round before which playing on stops, seen from the round that an imagined game begins in. */
 export const stopBefore = (round: number, horizon: number): number =>
   horizon === 0 ? Number.POSITIVE_INFINITY : round + horizon;
-
-/** Refuses a horizon in a game that does not say how it stands. */
-export function checkHorizon({ seesAhead }: Imagination, horizon: number): void {
-  if (horizon === 0 || seesAhead) return;
-  throw new Error(
-    'a horizon needs a game that says how it stands before its end, and the matches of this one have no worth(seat): set horizon:0',
-  );
-}
 
 export function playOn(imagination: Imagination, player: () => number, stop: number): void {
   while (!imagination.over && imagination.round < stop) imagination.choose(player());

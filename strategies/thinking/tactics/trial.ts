@@ -29,6 +29,8 @@ export class Trial {
   readonly #gain = new Float64Array(MOST_OPTIONS);
   readonly #squares = new Float64Array(MOST_OPTIONS);
   #count = 0;
+  // The largest difference that an option made in any of the games.
+  #largest = 0;
 
   constructor(imagination: Imagination, player: () => number, effort: Effort) {
     this.#imagination = imagination;
@@ -54,6 +56,7 @@ export class Trial {
 
   #line(count: number, own: number): void {
     this.#count = count;
+    this.#largest = 0;
     for (let i = 0; i < count; i++) {
       this.#options[i] = i;
       this.#gain[i] = this.#squares[i] = 0;
@@ -75,8 +78,10 @@ export class Trial {
       playOn(imagination, this.#player, stop);
       const worth = imagination.worth(seat);
       if (place === 0) own = worth;
-      this.#gain[place] += worth - own;
-      this.#squares[place] += (worth - own) ** 2;
+      const gain = worth - own;
+      this.#gain[place] += gain;
+      this.#squares[place] += gain * gain;
+      this.#largest = Math.max(this.#largest, Math.abs(gain));
     }
   }
 
@@ -101,10 +106,14 @@ export class Trial {
     }
   }
 
-  /** Whether the best of the others does better than the strategy's own choice by so many standard errors. */
-  #isBeyondDoubt(games: number): boolean {
+  /**
+   * Whether the best of the others does better than the strategy's own choice by so many standard errors. A few games that happen to be alike
+   * would look like certainty: so two more are counted in, one won and one lost by the largest difference there was.
+   */
+  #isBeyondDoubt(played: number): boolean {
+    const games = played + 2;
     const mean = this.#gain[1] / games;
-    const variance = Math.max(0, this.#squares[1] / games - mean * mean) / games;
-    return mean > this.#effort.doubt * Math.sqrt(variance);
+    const variance = (this.#squares[1] + 2 * this.#largest * this.#largest) / games - mean * mean;
+    return mean > this.#effort.doubt * Math.sqrt(variance / games);
   }
 }

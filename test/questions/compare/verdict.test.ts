@@ -43,6 +43,7 @@ function verdictOn(
     request: { game: 'duel' },
     replay: () => '',
     playAgain: async () => [],
+    follow: async () => [],
   };
   return compareVerdict(differencesOf(plan, known, counts.of('pairs')[0]), played);
 }

@@ -104,7 +104,12 @@ describe('what is said of all rules', () => {
     const two = said([large, { ...open, moreGames: 0 }, { ...open, moreGames: Number.POSITIVE_INFINITY }]);
     expect(two.at(-1)).toBe('2 rules are still open: rule1 and rule2.');
     // Of rules that are known to do something, what each change does may be open.
-    expect(said([{ does: ['large', 'open'] }], { figures: 2 }).join(' ')).not.toContain('still open');
+    const partly: MadeRule = { does: ['large', 'open'], moreGames: 1000 };
+    expect(said([partly], { figures: 2 }).join(' ')).not.toContain('still open');
+    expect(said([partly], { figures: 2 }).at(-1)).toBe(
+      'Of 1 rule that does something, it is open what else; about 1,100 more games would probably tell all that is open: --budget 7.1k.',
+    );
+    expect(said([large]).join(' ')).not.toContain('what else');
   });
 
   test('tells those first that take the fewest games, and what half of them would take', () => {

@@ -1,0 +1,69 @@
+/**
+ * How strong and how fast those who think are, on built code and in one thread: npm run thinkers [-- game …] [--games 100]
+ * [--thinker 'lookahead{games:#,horizon:2}'] [--budgets 8,16,32,64] [--against survivor,rusher]. In the thinker, # stands for the budget.
+ *
+ * Against each other it duels each scripted strategy of the game, two at a table, every second game in the other seat; of a game played together a
+ * table of thinkers is held against the same table without thinking. Each line has the share of wins with its 95 % interval (Clopper and
+ * Pearson), games a second of processor time, and imagined games a second: what is imagined is counted, not estimated.
+ */
+import type { PlayTable } from '../src/engine/play.js';
+import { THOUGHTS } from '../src/engine/pulse.js';
+import { placeOf } from '../src/engine/seating.js';
+import { seatTable } from '../src/execution/seat-table.js';
+import { readCount } from '../src/plan/number-text.js';
+import { planCell } from '../src/plan/plan-cells.js';
+import { type FoundGame, findGame } from '../src/plugins/find-game.js';
+import { shippedGames, shippedStrategies } from '../src/plugins/own-files.js';
+import { clopperPearsonInterval } from '../src/stats/share-interval.js';
+
+const words = process.argv.slice(2);
+const option = (name: string, usual: string): string => (words.includes(name) ? words[words.indexOf(name) + 1] : usual);
+const games = readCount('--games', option('--games', '100'));
+const thinker = option('--thinker', 'lookahead{games:#,horizon:2}');
+const budgets = option('--budgets', '8,16,32,64').split(',');
+const chosen = shippedGames().filter((id) => words.includes(id));
+
+for (const id of chosen.length > 0 ? chosen : shippedGames()) await measure(await findGame(id));
+
+async function measure(found: FoundGame): Promise<void> {
+  const { game } = found;
+  const against = option('--against', shippedStrategies(game.id).join(',')).split(',');
+  for (const budget of budgets) {
+    const name = thinker.replaceAll('#', budget);
+    const lineUps = game.play === 'together' ? [[name]] : against.map((other) => [name, other]);
+    for (const lineUp of lineUps) await play(found, lineUp);
+  }
+  if (game.play === 'together') for (const other of against) await play(found, [other]);
+}
+
+/** One line: how often the first of a line-up, or the team, wins. */
+async function play({ game, module }: FoundGame, strategies: readonly string[]): Promise<void> {
+  const players = game.play === 'together' ? game.seats.usual : 2;
+  const found = { game, module };
+  const cell = await planCell(found, { game: game.id, players, strategies });
+  const run = { game: { id: game.id, version: game.version, module }, seed: 'thinkers', rotate: true, turnLimit: null };
+  const table = await seatTable(run, cell);
+  const thoughts = table.pulse[THOUGHTS];
+  const before = process.cpuUsage();
+  let wins = 0;
+  for (let index = 0; index < games; index++) {
+    table.play(index);
+    wins += winOfFirst(table, index, players);
+  }
+  const { user, system } = process.cpuUsage(before);
+  const seconds = (user + system) / 1e6;
+  const { low, high } = clopperPearsonInterval(wins, games);
+  const share = [wins / games, low, high].map((value) => (100 * value).toFixed(1));
+  const imagined = Math.round((table.pulse[THOUGHTS] - thoughts) / seconds);
+  console.log(
+    `${game.id}: ${strategies.join(' against ')} wins ${share[0]} % of ${games} (${share[1]} to ${share[2]}), ` +
+      `${(games / seconds).toFixed(2)} games/s, ${imagined} imagined games/s`,
+  );
+}
+
+function winOfFirst({ layout, row }: PlayTable, index: number, players: number): number {
+  const ofTeam = layout.gameColumns.find(({ role }) => role === 'win');
+  if (ofTeam !== undefined) return row[layout.ofGame(ofTeam.name)];
+  const seat = Array.from({ length: players }, (_, i) => i).find((i) => placeOf(i, index, players, true) === 0)!;
+  return row[layout.ofSeat(seat, layout.seatColumns.find(({ role }) => role === 'win')!.name)];
+}
