@@ -9,6 +9,7 @@ export default {
     'src/index.ts',
     'src/cli/main.ts',
     'src/execution/{play-chunk,worker}.ts',
+    'src/teller.ts',
     // Scripts of pages.
     'src/browser/watch-page.ts',
     // Games, too, are found by their folders.
@@ -19,7 +20,7 @@ export default {
     'test/support/{jackpot,lock-racer,rare-and-missing,secret-cards}.ts',
   ],
   project: ['src/**/*.ts', ...strategies, 'scripts/**/*.ts', 'test/**/*.ts'],
-  ignoreDependencies: ['dejavu-fonts-ttf', 'fast-check', 'publint'],
+  ignoreDependencies: ['axe-core', 'dejavu-fonts-ttf', 'fast-check', 'publint'],
   ignoreBinaries: ['mount', 'openssl', 'redis-server', 'umount'],
   exclude: ['types', 'duplicates'],
 } satisfies KnipConfig;

@@ -8,7 +8,14 @@ import path from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { bundleForBrowser } from '../src/plugins/browser-script.js';
 import { bundle, keepConstants } from '../src/plugins/bundle.js';
-import { browserFile, playerFile, shippedGameFile, shippedGames, workerFile } from '../src/plugins/own-files.js';
+import {
+  browserFile,
+  playerFile,
+  shippedGameFile,
+  shippedGames,
+  tellerFile,
+  workerFile,
+} from '../src/plugins/own-files.js';
 
 process.chdir(path.join(import.meta.dirname, '..'));
 rmSync('dist', { recursive: true, force: true });
@@ -23,6 +30,7 @@ const tactics = (id: string) => `strategies/${id}/tactics/index.ts`;
 await Promise.all([
   write('worker.js', workerFile),
   write('player.js', playerFile),
+  write('teller.js', tellerFile),
   write('plugin-api.js', 'src/plugin-api.ts', true),
   ...games.map((id) => write(`games/${id}.js`, shippedGameFile(id))),
   ...games.filter((id) => existsSync(tactics(id))).map((id) => write(`tactics/${id}.js`, tactics(id), true)),

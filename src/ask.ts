@@ -23,6 +23,7 @@ import { rowsHead } from './rows/rows-head.js';
 import { RunFolder } from './store/run-folder.js';
 import type { RunKeeper } from './store/run-keeper.js';
 import { putFile } from './store/write-whole.js';
+import type { GameOfRun } from './tell-page.js';
 
 export { SINGLE_FILE };
 
@@ -52,6 +53,10 @@ export interface Answer<Found extends Findings = Findings> {
   /** Games that did not have to be played because an earlier run had. */
   readonly gamesRecalled: number;
   readonly telling: Telling<unknown, Found>;
+  /** Command that replays a game → the game. */
+  readonly replays: ReadonlyMap<string, GameOfRun>;
+  /** Whether everything was played in the calling thread, and shall be. */
+  readonly playsHere: boolean;
 }
 
 /** Asks a question by its name. */
@@ -81,7 +86,8 @@ export async function askKeeping(
   const asked = await question.plan(request);
   const plan = (await keeper?.open(asked.plan, await factsOf(asked))) ?? asked.plan;
   const planned = { ...asked, plan };
-  const replay = replayer(question, request, planned);
+  const replays = new Map<string, GameOfRun>();
+  const replay = replayer(question, request, planned, replays);
   // What tells the answer takes a while to load: it does so while the games are played.
   const loading = Promise.all([
     question.telling(),
@@ -111,6 +117,8 @@ export async function askKeeping(
       elapsedSeconds: Number(process.hrtime.bigint() - started) / 1e9,
       gamesRecalled: run.gamesRecalled,
       telling,
+      replays,
+      playsHere: options.threads === 0,
     };
   } finally {
     await executor.close();
@@ -173,8 +181,17 @@ async function play(question: AnyQuestion, planned: Planned<unknown>, executor: 
 
 /** The files of an answer's report, one at a time: path within its folder and content; also all of it in a single file. */
 export async function* reportFiles(answer: Answer, singleFile = false) {
-  const { reportFiles: filesOf } = await import('./report/report-files.js');
-  yield* filesOf(reportOf(answer), singleFile);
+  const [{ reportFiles: filesOf, commandsIn }, { reportGames }] = await Promise.all([
+    import('./report/report-files.js'),
+    import('./report-games.js'),
+  ]);
+  const report = reportOf(answer);
+  const { plan, found } = answer.played;
+  const games = commandsIn(report.content.sections).flatMap((command) => {
+    const game = answer.replays.get(command.replace(/ --turning-points$/, ''));
+    return game === undefined ? [] : [{ ...game, command }];
+  });
+  yield* filesOf(report, singleFile, reportGames({ plan, title: found.game.title, games, here: answer.playsHere }));
 }
 
 /** The answer for programs: what `--json` prints. */
@@ -208,7 +225,11 @@ function reportOf({ findings, played, telling, command }: Answer): Report {
 export const commandOf = ({ name, options }: AnyQuestion, request: Request): string =>
   ['warren', name, quote(request.game), ...optionWords(options, { ...request })].join(' ');
 
+/** Notes which game each of its commands is of. */
 const replayer =
-  (question: AnyQuestion, request: Request, planned: Planned<unknown>) =>
-  (cell: PlannedCell, index: number, decisions?: number): string =>
-    replayCommand(question.alone(request, cell, planned), index, decisions);
+  (question: AnyQuestion, request: Request, planned: Planned<unknown>, replays: Map<string, GameOfRun>) =>
+  (cell: PlannedCell, index: number, decisions?: number): string => {
+    const command = replayCommand(question.alone(request, cell, planned), index, decisions);
+    if (decisions === undefined) replays.set(command, { cell, index, command });
+    return command;
+  };

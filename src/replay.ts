@@ -69,13 +69,17 @@ export interface ReplayOptions {
 }
 
 /** The game as a page of its own; `request` is what it was asked with. */
-export async function gamePage({ recording, ...story }: Story, request: GameRequest): Promise<string> {
+export async function gamePage({ recording, course, ...story }: Story, request: GameRequest): Promise<string> {
   const [{ gamePage: draw }, script] = await Promise.all([
     import('./report/game-page.js'),
     browserScript('watch-page'),
   ]);
-  const command = `${replayCommand(request, story.index)}${story.course === undefined ? '' : ' --turning-points'}`;
-  return draw({ ...story, recording: recording ?? { lines: story.lines, moments: [] }, command }, script);
+  const command = `${replayCommand(request, story.index)}${course === undefined ? '' : ' --turning-points'}`;
+  const told = { ...story, recording: recording ?? { lines: story.lines, moments: [] }, command };
+  if (course === undefined) return draw(told, script);
+  // Only a page with a chart pays for what draws it.
+  const { chancesSections } = await import('./report/chances-sections.js');
+  return draw({ ...told, chances: await chancesSections(course, story.players, story.index) }, script);
 }
 
 /** How often: a second or some for most games. */

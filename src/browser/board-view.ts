@@ -43,12 +43,28 @@ export class BoardView {
   show(scene: Shown, before: Shown | undefined, seat: number | undefined): void {
     this.#layOut(scene.sheets);
     const earlier = new Map(before?.parts.map((part) => [part.id, part]));
-    const drawn = new Set<string>();
-    for (const part of scene.parts) {
-      if (this.#draw(part, before && earlier.get(part.id), before !== undefined, seat)) drawn.add(part.id);
+    const seen = scene.parts.flatMap((part) => {
+      const markup = drawPart(part, this.#sheets.get(part.on)!.scale, seat);
+      return markup === null ? [] : [{ part, markup }];
+    });
+    this.#removeAllBut(new Set(seen.map(({ part }) => part.id)));
+    /** layer → its topmost part so far: whatever the way to a scene, parts lie on each other in the order of the film */
+    const topmost = new Map<SVGGElement, SVGGElement>();
+    for (const { part, markup } of seen) {
+      const sheet = this.#sheets.get(part.on)!;
+      const marks = before !== undefined && isOther(part, earlier.get(part.id), markup, sheet.scale, seat);
+      const { element } = this.#draw(part, markup, sheet, marks);
+      const layer = sheet.layers.get(part.kind)!;
+      const beneath = topmost.get(layer) ?? null;
+      if (element.parentNode !== layer || element.previousSibling !== beneath)
+        layer.insertBefore(element, beneath === null ? layer.firstChild : beneath.nextSibling);
+      topmost.set(layer, element);
     }
+  }
+
+  #removeAllBut(ids: ReadonlySet<string>): void {
     for (const [id, { element }] of this.#parts) {
-      if (drawn.has(id)) continue;
+      if (ids.has(id)) continue;
       element.remove();
       this.#parts.delete(id);
     }
@@ -89,27 +105,22 @@ export class BoardView {
     return sheet;
   }
 
-  /** Whether there is something to see. */
-  #draw(part: Placed, earlier: Placed | undefined, marks: boolean, seat: number | undefined): boolean {
-    const sheet = this.#sheets.get(part.on)!;
-    const markup = drawPart(part, sheet.scale, seat);
-    if (markup === null) return false;
+  #draw(part: Placed, markup: string, { scale }: DrawnSheet, isChanged: boolean): DrawnPart {
     const known = this.#parts.get(part.id);
-    const drawn = known?.sheet === part.on ? known : this.#addPart(part, sheet, known);
+    const drawn = known?.sheet === part.on ? known : this.#addPart(part, known);
     if (drawn.markup !== markup) drawn.element.innerHTML = drawn.markup = markup;
-    const place = placeIn(part.at, sheet.scale);
+    const place = placeIn(part.at, scale);
     if (drawn.place !== place) drawn.element.style.transform = drawn.place = place;
-    const isChanged = marks && earlier !== part && isOther(part, earlier, markup, sheet.scale, seat);
     const classes = isChanged ? `${classesOf(part)} changed` : classesOf(part);
     if (drawn.classes !== classes) drawn.element.setAttribute('class', (drawn.classes = classes));
-    return true;
+    return drawn;
   }
 
-  #addPart({ id, kind, on }: Placed, { layers }: DrawnSheet, known: DrawnPart | undefined): DrawnPart {
+  /** From sheet to sheet nothing glides. */
+  #addPart({ id, on }: Placed, known: DrawnPart | undefined): DrawnPart {
     known?.element.remove();
     const element = document.createElementNS(SVG, 'g');
     element.dataset.part = id;
-    layers.get(kind)!.append(element);
     const part = { element, markup: '', classes: '', place: '', sheet: on };
     this.#parts.set(id, part);
     return part;
@@ -120,6 +131,7 @@ const placeIn = ([x, y]: Point, scale: number): string => `translate(${x * scale
 
 /** Only what this seat can see to have changed. */
 function isOther(part: Placed, earlier: Placed | undefined, markup: string, scale: number, seat?: number): boolean {
+  if (earlier === part) return false;
   if (earlier === undefined || earlier.on !== part.on) return true;
   return (
     drawPart(earlier, scale, seat) !== markup ||

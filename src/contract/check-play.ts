@@ -36,8 +36,11 @@ export interface Checked {
   readonly redraws: { readonly positions: number; readonly varied: number };
 }
 
-/** `secondCopy` is the same game loaded once more: two tables are played at once. */
-export function checkPlay(seats: Seats, secondCopy: Game, games: number): Checked {
+/**
+ * `secondCopy` is the same game loaded once more: two tables are played at once. `looks`: whether scenes are looked at, which takes
+ * longer than playing.
+ */
+export function checkPlay(seats: Seats, secondCopy: Game, games: number, looks: boolean): Checked {
   const table = new PlayTable(seats);
   const copy = new PlayTable({ ...seats, game: secondCopy });
   const redraw = new RedrawCheck(new PlayTable({ ...seats, game: secondCopy }), seats);
@@ -48,7 +51,7 @@ export function checkPlay(seats: Seats, secondCopy: Game, games: number): Checke
   const choices: number[] = [];
   return watchingLuck((takeUsed) => {
     for (let index = 0; index < games; index++) {
-      const watched = { seats, index, choices, takeUsed, redraw };
+      const watched = { seats, index, choices, takeUsed, redraw, looks: looks && index === 0 };
       const fault =
         playWatched(table, copy, watched) ??
         asFault(rowCheck.problemOf(table.row) ?? endings.problemOf(table.row)) ??
@@ -69,6 +72,8 @@ interface Watched {
   readonly choices: number[];
   readonly takeUsed: () => string;
   readonly redraw: RedrawCheck;
+  /** Whether the scenes of this game are looked at. */
+  readonly looks: boolean;
 }
 
 /** Wins and the ways to end: no game ends in two of them. */
@@ -208,13 +213,12 @@ function checkDecision({ match }: PlayTable, { game, players }: Seats): string |
 
 /** The same index gives the same game at another table, which has played other games and tells a story. */
 function checkAgain({ row }: PlayTable, telling: PlayTable, scenes: SceneWatch, watched: Watched): Fault | undefined {
-  const { index, choices } = watched;
-  // Drawing takes longer than playing: of the first game at a table.
-  if (index === 0) scenes.begin(telling);
+  const { index, choices, looks } = watched;
+  if (looks) scenes.begin(telling);
   telling.start(index);
   const { match } = telling;
   for (let decision = 0; !match.over && decision < choices.length; decision++) {
-    if (index === 0) scenes.look();
+    if (looks) scenes.look();
     const strategy = strategyUp(telling, watched);
     if (askIt(telling, strategy) !== choices[decision]) {
       return {
@@ -225,7 +229,7 @@ function checkAgain({ row }: PlayTable, telling: PlayTable, scenes: SceneWatch, 
     match.choose(choices[decision]);
   }
   if (match.over) match.report(telling.row);
-  if (index === 0) scenes.end();
+  if (looks) scenes.end();
   if (scenes.problem !== undefined) return ofGame(scenes.problem);
   for (let i = 0; i < row.length; i++) {
     if (!match.over || !Object.is(row[i], telling.row[i]))

@@ -38,9 +38,10 @@ export function checkPlugins(
       const rules = settleRules(game, preset.rules, players);
       if ((game.check?.(rules, players) ?? []).length > 0) continue;
       const able = agents.filter(({ strategy }) => strategy.cannotPlay?.(rules, players) === undefined);
-      for (const lineUp of lineUps(able, players)) {
+      const all = lineUps(able, players);
+      for (const lineUp of all) {
         const seats = { game, imaginedGame, players, rules, seed: 'contract', lineUp, rotate: true };
-        const checked = attempt(guard, () => checkPlay(seats, second, games));
+        const checked = attempt(guard, () => checkPlay(seats, second, games, lineUp === all.at(-1)));
         const { fault, index } = checked;
         hasEnding ||= checked.hasEnding;
         redraws.positions += checked.redraws.positions;

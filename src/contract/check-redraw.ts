@@ -9,6 +9,7 @@ import { messageOf } from '../core/errors.js';
 import type { Match } from '../core/game.js';
 import { RowCheck } from '../core/row-check.js';
 import type { PlayTable, Position, Seats } from '../engine/play.js';
+import { partShownOtherwise } from './check-scene.js';
 import { linesSeen } from './everything-seen.js';
 
 /** Decisions of a game between two that are looked at: the first ones, then ever fewer. */
@@ -60,6 +61,8 @@ export class RedrawCheck {
     const { seat, kind, count } = match;
     const name = `redraw for seat ${seat + 1}`;
     const before = linesSeen(match.view(seat));
+    // Drawing takes longer than dealing: of one game at a table.
+    const scene = index === 0 ? match.scene?.() : undefined;
     this.#redrawAnew(match, seat);
     this.#first.set(match.bytes);
     if (match.over || match.seat !== seat || match.kind !== kind || match.count !== count)
@@ -67,6 +70,9 @@ export class RedrawCheck {
     const after = linesSeen(match.view(seat));
     const changed = after.findIndex((line, i) => line !== before[i]);
     if (changed >= 0) return `a ${name} changes what it sees: ${difference(before[changed], after[changed])}`;
+    const shown = scene && partShownOtherwise(scene, match.scene!(), seat);
+    if (shown !== undefined)
+      return `the scene shows seat ${seat + 1} what is hidden from it: the part ${shown} should say who sees it (seenBy)`;
     if (this.#table.chance.state.some((word, i) => word !== this.#start.luck[i]))
       return `a ${name} draws from the streams of the game: its only luck is the rng that it is given`;
     match.check();

@@ -1,7 +1,7 @@
 /** What is wrong with a scene, if something is: the contract that `warren check` holds a game's `scene()` to. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Tell, ToldWith } from '../core/game.js';
-import { COLOURS, ICONS, type Part, type Scene, type Sheet } from '../core/scene.js';
+import { COLOURS, ICONS, isSeenBy, type Part, type Scene, type Sheet } from '../core/scene.js';
 import type { PlayTable } from '../engine/play.js';
 
 /** What rounding may do at the edge of a sheet. */
@@ -200,3 +200,24 @@ function sizeOf(part: Part): [width: number, height: number] {
 /** How far a text can reach to both sides of where it stands. */
 const reachOf = ({ anchor, room }: Extract<Part, { kind: 'label' }>): [left: number, right: number] =>
   anchor === 'start' ? [0, room] : anchor === 'end' ? [room, 0] : [room / 2, room / 2];
+
+/** The id of a part that a seat is not shown alike in two scenes. */
+export function partShownOtherwise(one: Scene, other: Scene, seat: number): string | undefined {
+  const [before, after] = [shownTo(one, seat), shownTo(other, seat)];
+  for (const [id, look] of before) if (after.get(id) !== look) return id;
+  for (const id of after.keys()) if (!before.has(id)) return id;
+  return undefined;
+}
+
+/** id → what a seat sees of a part; of a card from behind, where it is. */
+function shownTo({ sheets }: Scene, seat: number): Map<string, string> {
+  const shown = new Map<string, string>();
+  for (const { parts, ...sheet } of sheets) {
+    shown.set(sheet.id, JSON.stringify(sheet));
+    for (const part of parts) {
+      if (isSeenBy(part.seenBy, seat)) shown.set(part.id, JSON.stringify(part));
+      else if (part.kind === 'card') shown.set(part.id, JSON.stringify([sheet.id, part.at, part.width, part.height]));
+    }
+  }
+  return shown;
+}

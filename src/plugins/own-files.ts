@@ -64,6 +64,9 @@ export const playerFile = inOwnFolder(runsUnbuilt ? 'src/execution/play-chunk.ts
 /** What a thread runs. */
 export const workerFile = inOwnFolder(runsUnbuilt ? 'src/execution/worker.ts' : 'worker.js');
 
+/** What a thread runs that makes the pages of a report's games. */
+export const tellerFile = inOwnFolder(runsUnbuilt ? 'src/teller.ts' : 'teller.js');
+
 /** The script of a page: its source, or the bundle that goes into the page. */
 export const browserFile = (name: string): string =>
   inOwnFolder(runsUnbuilt ? `src/browser/${name}.ts` : `browser/${name}.js`);

@@ -13,7 +13,7 @@ export async function chancesSections(course: SaidCourse, players: readonly stri
   const { sentences } = course;
   const chart = chancesChart([{ title: `game ${count(index)}`, course, players }]);
   const turned = sentences.length === 0 ? ['No single moment turned it.'] : sentences;
-  const [nothingBeside, nothingSaid] = [new Map<string, string>(), new Set<string>()];
+  const [nothingBeside, nothingSaid] = [new Map<string, string>(), { said: new Set<string>() }];
   const chances = { id: 'chances', title: 'Chances of winning', sentences: [CHANCES], chart };
   const moments = { id: 'turned', title: 'What turned it', sentences: turned };
   return [

@@ -5,7 +5,6 @@
 import { count, counted } from '../core/words.js';
 import { packGame } from '../viewer/game-data.js';
 import type { Recording, StoryLine } from '../viewer/recorder.js';
-import type { SaidCourse } from './chances-sections.js';
 import { escapeHtml, sentenceHtml } from './escape-html.js';
 import { gamePageStyle } from './game-page-style.js';
 import { htmlFrame } from './html-frame.js';
@@ -18,7 +17,8 @@ export interface ToldGame {
   readonly players: readonly string[];
   readonly ending: string;
   readonly recording: Recording;
-  readonly course?: SaidCourse;
+  /** Sections about the chances of winning along it, as HTML. */
+  readonly chances?: string;
   /** The command that tells it. */
   readonly command: string;
   /** Where the report is that it belongs to, if it does. */
@@ -26,7 +26,7 @@ export interface ToldGame {
 }
 
 /** `script`: what runs the page. */
-export async function gamePage(told: ToldGame, script: string): Promise<string> {
+export function gamePage(told: ToldGame, script: string): string {
   const { title, seed, index, ending, recording, command, report } = told;
   const { film } = recording;
   const back = report === undefined ? '' : ` · <a href="${escapeHtml(report)}">Back to the report</a>`;
@@ -38,7 +38,7 @@ export async function gamePage(told: ToldGame, script: string): Promise<string> 
 <p id="ending">${sentenceHtml(ending)}</p>
 </div>
 ${film === undefined ? storyHtml(recording) : watchHtml(told)}
-${await chancesHtml(told)}
+${told.chances ?? ''}
 <section class="wide">
 <h2>The same in a terminal</h2>
 <p><code>${sentenceHtml(command)}</code></p>
@@ -103,7 +103,7 @@ start and the end. Space: play or pause. F: look through the eyes of the next pl
 </div>
 <div class="told">
 <h2>The story</h2>
-<div class="lines"><div id="lines" class="story">
+<div class="lines" tabindex="0" role="region" aria-label="The story, line by line"><div id="lines" class="story">
 ${recording.lines.map(lineHtml).join('\n')}
 </div></div>
 </div>
@@ -116,13 +116,6 @@ const storyHtml = ({ lines }: Recording): string => `<section id="story" class="
 ${lines.map(lineHtml).join('\n')}
 </details>
 </section>`;
-
-/** Only a page with a chart pays for what draws it. */
-async function chancesHtml({ course, index, players }: ToldGame): Promise<string> {
-  if (course === undefined) return '';
-  const { chancesSections } = await import('./chances-sections.js');
-  return chancesSections(course, players, index);
-}
 
 /** A round has its heading, what happens in a turn is set in from it; a picture of the board has several lines. */
 function lineHtml({ level, text, seenBy, otherwise }: StoryLine): string {

@@ -19,18 +19,19 @@ export const sectionFiles = ({ id, chart, table }: Section): Partial<Record<File
   ...(table && { csv: `tables/${id}.csv` }),
 });
 
-/**
- * `pictures` holds the SVG text of every section that has a chart, `inside` the text of files that shall be in the page
- * (path → text); if there are any, the page has no links to others.
- */
-export function pageHtml(
-  page: Page,
-  pictures: ReadonlyMap<string, string>,
-  inside?: ReadonlyMap<string, string>,
-): string {
+/** What a page holds beside its sections. */
+export interface PageParts {
+  /** The SVG text of every section that has a chart. */
+  readonly pictures: ReadonlyMap<string, string>;
+  /** Command that replays a game → the page of that game. */
+  readonly games?: ReadonlyMap<string, string>;
+  /** The text of files that shall be in the page (path → text); if there are any, the page has no links to others. */
+  readonly inside?: ReadonlyMap<string, string>;
+}
+
+export function pageHtml(page: Page, { pictures, games, inside }: PageParts): string {
   const { title, question, verdict, sections, method } = page;
-  /** What has been explained in a table above. */
-  const said = new Set<string>();
+  const told: ToldBefore = { said: new Set(), ...(games && { games }) };
   const contents = `<header>
 <p class="eyebrow">Balance report · ${escapeHtml(method.game)} · ${counted(method.games, 'game')}</p>
 <h1>${escapeHtml(title)}</h1>
@@ -38,7 +39,7 @@ ${question === undefined ? '' : `<p class="question">${sentenceHtml(question)}</
 <div class="verdict">
 ${paragraphs(verdict)}
 </div>
-${sections.map((section) => sectionHtml(section, pictures.get(section.id), said, inside)).join('\n')}
+${sections.map((section) => sectionHtml(section, pictures.get(section.id), told, inside)).join('\n')}
 ${methodHtml(method)}`;
   return htmlFrame(title, contents);
 }
@@ -64,10 +65,16 @@ function sectionClass(table: ReportTable | undefined, picture = ''): string {
 const sizeOf = (picture: string): number[] =>
   ['width', 'height'].map((side) => Number(new RegExp(`<svg [^>]*?\\b${side}="([\\d.]+)"`).exec(picture)?.[1] ?? 0));
 
+/** What has been explained in a table above; and which games have pages. */
+export interface ToldBefore {
+  readonly said: Set<string>;
+  readonly games?: ReadonlyMap<string, string>;
+}
+
 export function sectionHtml(
   section: Section,
   picture: string | undefined,
-  said: Set<string>,
+  told: ToldBefore,
   inside?: ReadonlyMap<string, string>,
 ): string {
   const { id, title, sentences, chart, table, notes = [] } = section;
@@ -76,7 +83,7 @@ export function sectionHtml(
     paragraphs(sentences),
     chart && picture ? figureHtml(id, chart, picture) : '',
     notes.length > 0 ? paragraphs([notes.join(' ')], ' class="notes"') : '',
-    table ? tableHtml(table, title, said) : '',
+    table ? tableHtml(table, title, told) : '',
     linksHtml(section, inside),
   ];
   return `<section id="${escapeHtml(id)}"${sectionClass(table, picture)}>\n${parts.filter((part) => part !== '').join('\n')}\n</section>`;
@@ -145,13 +152,13 @@ function methodHtml({ command, seed, digest, games, game, gameVersion, notes }: 
 /** Longer tables are folded, so that the page can be read at a glance. */
 const LONGEST_OPEN = 12;
 
-function tableHtml(table: ReportTable, caption: string, said: Set<string>): string {
+function tableHtml(table: ReportTable, caption: string, told: ToldBefore): string {
   const { columns, folded = false, mostShown } = table;
   const rows = rowsOf(table.data);
   const headings = columns.map((column) => `<th scope="col"${cellClass(column)}>${escapeHtml(column.heading)}</th>`);
   const part = (from: number, to: number): string => {
     const shown = rows.slice(from, to).map((row, i) => {
-      return groupHtml(row, rows[from + i - 1], table) + rowHtml(row, columns, said);
+      return groupHtml(row, rows[from + i - 1], table) + rowHtml(row, columns, told);
     });
     return (
       `<div class="scroll"><table aria-label="${escapeHtml(caption)}">\n<thead><tr>${headings.join('')}</tr></thead>\n` +
@@ -171,7 +178,7 @@ function groupHtml(row: TableRow, previous: TableRow | undefined, { columns, gro
 }
 
 /** What a thing is, is explained once on a page. */
-function rowHtml(row: TableRow, columns: readonly TableColumn[], said: Set<string>): string {
+function rowHtml(row: TableRow, columns: readonly TableColumn[], { said, games }: ToldBefore): string {
   const cells = columns.map((column, i) => {
     const about = column.detail === undefined ? '' : String(row[column.detail]);
     const isSaid = about === '' || said.has(about);
@@ -184,14 +191,21 @@ function rowHtml(row: TableRow, columns: readonly TableColumn[], said: Set<strin
     const isName = about.replace(/\.$/, '').toLowerCase() === shown.toLowerCase();
     const more = isSaid ? '' : isName ? typed.replace(': ', '') : `${typed}${about}`;
     const detail = more === '' ? '' : ` <small>${escapeHtml(more)}</small>`;
-    const command =
-      column.command === undefined ? '' : ` <code class="command">${sentenceHtml(String(row[column.command]))}</code>`;
-    const text = sentenceHtml(shown) + detail + command;
+    const text = sentenceHtml(shown) + detail + commandHtml(column, row, games);
     if (i === 0) return `<th scope="row"${cellClass(column)}>${text}</th>`;
     // On a telephone every value stands beneath what it is.
     return `<td data-of="${escapeHtml(column.heading)}"${cellClass(column, shown)}>${text}</td>`;
   });
   return `<tr>${cells.join('')}</tr>`;
+}
+
+/** The command that shows more of it; of a game that has a page, the page first. */
+function commandHtml({ command }: TableColumn, row: TableRow, games: ToldBefore['games']): string {
+  if (command === undefined) return '';
+  const typed = String(row[command]);
+  const page = games?.get(typed);
+  const watch = page === undefined ? '' : ` <a class="watch" href="${escapeHtml(page)}">Watch it on its board</a>`;
+  return `${watch} <code class="command">${sentenceHtml(typed)}</code>`;
 }
 
 /** Numbers, and long texts, which need a line of their own on a telephone. */

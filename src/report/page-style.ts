@@ -45,6 +45,7 @@ dt { color: var(--muted); }
 dd { margin: 0; }
 .option { white-space: nowrap; }
 code { font: 13.5px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
+a.watch { display: block; margin-top: 2px; }
 code.command { display: block; margin-top: 2px; color: var(--muted); font-size: 12px; line-height: 1.45; }
 @media screen and (max-width: 600px) {
   main { padding: 28px 16px 48px; }
@@ -93,6 +94,6 @@ code.command { display: block; margin-top: 2px; color: var(--muted); font-size: 
   td:not(.n) { min-width: 0; }
   tbody th[scope=rowgroup] { padding-top: 6px; break-after: avoid; }
   small { line-height: 1.25; }
-  .files, details:not([open]), section:has(> details:not([open])):not(:has(> figure, > .scroll)) { display: none; }
+  .files, .watch, details:not([open]), section:has(> details:not([open])):not(:has(> figure, > .scroll)) { display: none; }
 }
 `.trim();

@@ -5,10 +5,10 @@
 import { renderPng, renderSvg } from '../charts/render.js';
 import type { ChartSpec } from '../charts/style.js';
 import { count, list } from '../tables/format.js';
-import { toCsv } from '../tables/table.js';
+import { rowsOf, toCsv } from '../tables/table.js';
 import { skippedSection } from './left-out.js';
 import { pageHtml, sectionFiles } from './page-html.js';
-import { documentOf, type Page, type Report, type Section, SINGLE_FILE } from './report.js';
+import { documentOf, type Page, type PageContent, type Report, type Section, SINGLE_FILE } from './report.js';
 
 /** Where the findings lie for a program, beside the page for people. */
 const DOCUMENT = 'result.json';
@@ -20,6 +20,7 @@ const DOCUMENT = 'result.json';
 export async function* reportFiles(
   report: Report,
   singleFile: boolean,
+  games: GamePages,
 ): AsyncGenerator<[string, string | Uint8Array | null]> {
   const page = pageOf(report);
   const drawn = new Map<string, DrawnChart>();
@@ -37,9 +38,28 @@ export async function* reportFiles(
   for (const [name, content] of report.more) yield [name, content];
   yield [DOCUMENT, jsonText(documentOf(report))];
   const pictures = new Map([...drawn].map(([id, { svg }]) => [id, svg]));
-  if (singleFile) yield [SINGLE_FILE, pageHtml(page, pictures, filesInside(report, page))];
-  yield ['index.html', pageHtml(page, pictures)];
+  if (singleFile) yield [SINGLE_FILE, pageHtml(page, { pictures, inside: filesInside(report, page) })];
+  yield* games.files();
+  yield ['index.html', pageHtml(page, { pictures, games: games.paths })];
 }
+
+/** The pages of games that the tables of a report show how to replay. */
+export interface GamePages {
+  /** Command that replays a game → where its page lies. */
+  readonly paths: ReadonlyMap<string, string>;
+  files(): AsyncIterable<[string, string]>;
+}
+
+/** The commands in tables, each once. */
+export const commandsIn = (sections: PageContent['sections']): string[] => [
+  ...new Set(
+    sections.flatMap((section) => {
+      const { data, columns = [] } = section?.table ?? {};
+      const keys = columns.flatMap(({ command }) => command ?? []);
+      return data === undefined ? [] : rowsOf(data).flatMap((row) => keys.map((key) => String(row[key])));
+    }),
+  ),
+];
 
 /** Tables and the question's own files: path → text. The pictures are on the page already. */
 function filesInside({ more }: Report, { sections }: Page): Map<string, string> {

@@ -44,8 +44,8 @@ export const CHUNK_FILE = 'chunks.log';
 /** Files that Warren writes in the folder of a run; those of charts and tables have names of one kind. */
 const PAGE = 'index.html';
 const OWN_FILES = [RUN_FILE, PAGE, 'result.json', 'rows.json', 'tuned.yaml', 'nearest.yaml', 'changelog.md'];
-const REPORT_FOLDERS = ['charts', 'tables'];
-const DRAWN_NAME = '(?:charts|tables)/[a-z0-9-]+\\.(?:svg|png|vl\\.json|csv)';
+const REPORT_FOLDERS = ['charts', 'tables', 'games'];
+const DRAWN_NAME = '(?:(?:charts|tables)/[a-z0-9-]+\\.(?:svg|png|vl\\.json|csv)|games/[a-z0-9-]+\\.html)';
 const DRAWN = new RegExp(`^${DRAWN_NAME}$`);
 
 export class RunFolder implements RunKeeper {

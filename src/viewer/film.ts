@@ -46,33 +46,44 @@ export class FilmMaker {
   readonly #ids: string[] = [];
   readonly #places = new Map<string, number>();
   readonly #frames: Frame[] = [];
-  /** place → the part as it is, and the sheet that it lies on */
-  #before = new Map<number, Lying>();
+  /** id → the part as it is */
+  readonly #lying = new Map<string, Lying>();
+  /** id of a sheet → its parts in the last scene */
+  #before = new Map<string, readonly Part[]>();
   #sheetsBefore = '';
 
   add(scene: Scene): void {
-    const now = new Map<number, Lying>();
-    const parts: (number | Patch | null)[] = [];
-    for (const sheet of scene.sheets) {
-      for (const part of sheet.parts) {
-        const place = this.#placeOf(part.id);
-        const before = this.#before.get(place);
-        if (before?.part === part && before.on === sheet.id) {
-          now.set(place, before);
-          continue;
-        }
-        const lying = { part, on: sheet.id };
-        now.set(place, lying);
-        const patch = patchOf(before, lying);
-        if (patch !== undefined) parts.push(place, patch);
-      }
+    const frame = this.#frames.length;
+    const changes: (number | Patch | null)[] = [];
+    const isNew = (sheet: Sheet) => this.#before.get(sheet.id) !== sheet.parts;
+    const untouched = new Set(scene.sheets.filter((sheet) => !isNew(sheet)).map(({ id }) => id));
+    for (const sheet of scene.sheets.filter(isNew)) {
+      for (const part of sheet.parts) this.#lay(part, sheet.id, frame, changes);
     }
-    for (const place of this.#before.keys()) if (!now.has(place)) parts.push(place, null);
+    for (const [id, { on, frame: last }] of this.#lying) {
+      if (last === frame || untouched.has(on)) continue;
+      changes.push(this.#placeOf(id), null);
+      this.#lying.delete(id);
+    }
+    this.#before = new Map(scene.sheets.map(({ id, parts }) => [id, parts]));
     const sheets = scene.sheets.map((sheet) => this.#sheetPlace(sheet));
-    const isSame = sheets.join() === this.#sheetsBefore;
-    this.#frames.push({ ...(!isSame && { sheets }), parts });
-    this.#before = now;
+    this.#frames.push({ ...(sheets.join() !== this.#sheetsBefore && { sheets }), parts: changes });
     this.#sheetsBefore = sheets.join();
+  }
+
+  #lay(part: Part, on: string, frame: number, changes: (number | Patch | null)[]): void {
+    const lying = this.#lying.get(part.id);
+    if (lying === undefined) {
+      this.#lying.set(part.id, { part, on, frame });
+      changes.push(this.#placeOf(part.id), patchOf({ id: part.id }, part, on)!);
+      return;
+    }
+    lying.frame = frame;
+    if (lying.part === part && lying.on === on) return;
+    const patch = patchOf(lying.part, part, lying.on === on ? undefined : on);
+    if (patch !== undefined) changes.push(this.#placeOf(part.id), patch);
+    lying.part = part;
+    lying.on = on;
   }
 
   get film(): Film {
@@ -98,17 +109,20 @@ export class FilmMaker {
 type Values = Readonly<Record<string, unknown>>;
 
 interface Lying {
-  readonly part: Part;
-  readonly on: string;
+  part: Part;
+  /** The sheet that it lies on. */
+  on: string;
+  /** The last scene in which it was seen. */
+  frame: number;
 }
 
-/** Nothing if nothing is new. */
-function patchOf(earlier: Lying | undefined, { part, on }: Lying): Patch | undefined {
-  const [before, now] = [(earlier?.part ?? { id: part.id }) as unknown as Values, part as unknown as Values];
+/** Nothing if nothing is new; `on` is the sheet, if that is. */
+function patchOf(earlier: Part | { readonly id: string }, part: Part, on: string | undefined): Patch | undefined {
+  const [before, now] = [earlier as unknown as Values, part as unknown as Values];
   let patch: Record<string, unknown> | undefined;
   for (const key in now) if (!isSame(before[key], now[key])) (patch ??= {})[key] = shorter(now[key]);
   for (const key in before) if (now[key] === undefined) (patch ??= {})[key] = null;
-  if (earlier?.on !== on) (patch ??= {}).on = on;
+  if (on !== undefined) (patch ??= {}).on = on;
   return patch;
 }
 

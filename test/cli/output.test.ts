@@ -55,7 +55,7 @@ test('a name that `replace` takes for a pattern stays a name', () => {
   const method = { command: '', seed: '', digest: null, games: 1, game: 'Pig', gameVersion: 1, notes: [] };
   const html = pageHtml(
     { title: '', verdict: [], sections: [section], method },
-    new Map([['one', '<svg width="1"/>']]),
+    { pictures: new Map([['one', '<svg width="1"/>']]) },
   );
   expect(html).toContain('<svg role="img" aria-label="a$&amp;b wins" width="1"/>');
 });

@@ -261,6 +261,9 @@ describe('a broken redraw is caught', async () => {
 
   test('the control: as it is, it keeps the contract', () => {
     expect(problems(() => ({}))).toBe('');
+    const hiding = (match: Match) =>
+      [0, 1].map((seat) => ({ id: `card-${seat}`, seenBy: [seat], text: String(cardsOf(match)[CARDS + seat]) }));
+    expect(problems((match) => ({ scene: () => sceneOf(...hiding(match)) }))).toBe('');
   });
 
   test.each<[string, (match: Match, table: Table) => object, string]>([
@@ -327,6 +330,14 @@ describe('a broken redraw is caught', async () => {
       'after a redraw for seat 1: no such card in the deck',
     ],
     ['one that breaks', () => ({ redraw: () => Reflect.get({}, 'a').b }), 'after a redraw for seat'],
+    [
+      'a scene that shows everybody’s cards',
+      (match) => ({
+        scene: () =>
+          sceneOf({ text: String(cardsOf(match)[CARDS]) }, { id: 'b', text: String(cardsOf(match)[CARDS + 1]) }),
+      }),
+      'the scene shows seat 1 what is hidden from it: the part b should say who sees it',
+    ],
     ['a worth above 1', () => ({ worth: () => 1.5 }), 'worth is a number from 0 to 1'],
     ['a worth that is none', () => ({ worth: () => Number.NaN }), 'the game is worth NaN to seat 1'],
     [

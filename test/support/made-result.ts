@@ -84,6 +84,8 @@ export async function madeAnswer(played: Played<null>): Promise<Answer<WithGames
     elapsedSeconds: 2,
     gamesRecalled: 0,
     telling: (await simulate.telling()) as Answer<WithGames<SimulateFindings>>['telling'],
+    replays: new Map(),
+    playsHere: true,
   };
 }
 

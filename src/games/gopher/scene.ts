@@ -91,7 +91,7 @@ function holeParts(at: number): Part[] {
   const [x, y] = placeOf(at);
   const place = book.row[at] * 256 + book.column[at];
   return [
-    kept.part(`hole-${at}`, (place * 64 + quantity) * 8 + content, (id): Part => {
+    kept.get(`hole-${at}`, (place * 64 + quantity) * 8 + content, (id): Part => {
       const [icon, colour] = LOOKS[content];
       return {
         ...{ kind: 'token', id, at: [x, y], outline: 'round', size: HOLE, colour },
@@ -99,7 +99,7 @@ function holeParts(at: number): Part[] {
         title: `hole ${at}: ${contentInWords(field[PAGE], at)}`,
       };
     }),
-    kept.part(`number-${at}`, place, (id): Part => {
+    kept.get(`number-${at}`, place, (id): Part => {
       return { kind: 'label', id, at: [x - 0.37, y - 0.36], text: String(at), size: 0.15, room: 0.24 };
     }),
   ];
@@ -155,7 +155,18 @@ const HEIGHT = 8;
 const CARD = [1.55, 2.3] as const;
 const CARDS_IN_ROW = HAND_STRIDE / 2;
 
+const keptLists = new PartCache<readonly Part[]>();
+
 function playerSheet(seat: number): Sheet {
+  const held = hand.subarray(seat * HAND_STRIDE, seat * HAND_STRIDE + handSize[seat]).join();
+  const piles = [plus, minus, diggersLeft].map((numbers) => numbers[seat]);
+  const units = pileUnits.subarray(seat * TYPES, (seat + 1) * TYPES).join();
+  const from = [table.names[seat], held, ...piles, units, basketHolder.join(), field[ACTIVE] === seat].join(' ');
+  const parts = keptLists.get(`player-${seat}`, from, () => playerParts(seat));
+  return { id: `player-${seat}`, title: table.names[seat], seat, width: WIDTH, height: HEIGHT, parts };
+}
+
+function playerParts(seat: number): Part[] {
   const isActive = field[ACTIVE] === seat;
   const parts: Part[] = [
     {
@@ -197,10 +208,7 @@ function playerSheet(seat: number): Sheet {
     const at: Point = [1 + 1.6 * (slot % CARDS_IN_ROW), 4 + 2.5 * Math.floor(slot / CARDS_IN_ROW)];
     return { ...cardPart(hand[seat * HAND_STRIDE + slot], `card-${slot}-of-${seat}`, at, CARD), seenBy: [seat] };
   });
-  return {
-    ...{ id: `player-${seat}`, title: table.names[seat], seat, width: WIDTH, height: HEIGHT },
-    parts: [...parts, ...cards],
-  };
+  return [...parts, ...cards];
 }
 
 function pilesInWords(seat: number): string {

@@ -32,7 +32,16 @@ const BLOCK = 1.08;
 /** Layers lie two by two; the corner of the first, and how far they are apart. */
 const [LEFT, TOP, ACROSS, DOWN] = [0.35, 1.1, 4.95, 5.5];
 
+const keptLists = new PartCache<readonly Part[]>();
+const CUBE_HEIGHT = TOP + 2 * DOWN + 0.7;
+
 export function cubeSheet(): Sheet {
+  const from = [cube, height, discard].map((numbers) => numbers.join()).join(' ');
+  const parts = keptLists.get('cube', from, cubeParts);
+  return { id: 'cube', title: 'The resource cube', width: WIDTH, height: CUBE_HEIGHT, parts };
+}
+
+function cubeParts(): Part[] {
   const parts: Part[] = [];
   for (let layer = 0; layer < LAYERS; layer++) {
     const [x, y] = cornerOf(layer);
@@ -62,7 +71,7 @@ export function cubeSheet(): Sheet {
       ...{ text: String(discard[i]), title: `${discard[i]} ${colour} in the discard` },
     });
   });
-  return { id: 'cube', title: 'The resource cube', width: WIDTH, height: y + 0.7, parts };
+  return parts;
 }
 
 const cornerOf = (layer: number): Point => [LEFT + ACROSS * (layer % 2), TOP + DOWN * Math.floor(layer / 2)];
@@ -77,7 +86,7 @@ function blockPart(stack: number, layer: number): Part {
   const isSeen = isTop || visibleSides(stack, level) > 0;
   const isOpen = isTop && ((field[EXPOSED] >> stack) & 1) === 1;
   const block = cube[4 * stack + level];
-  return kept.part(`block-${stack}-${level}`, block * 4 + (isSeen ? 2 : 0) + (isOpen ? 1 : 0), (id): Part => {
+  return kept.get(`block-${stack}-${level}`, block * 4 + (isSeen ? 2 : 0) + (isOpen ? 1 : 0), (id): Part => {
     const colour = COLOURS[block];
     return {
       ...{ kind: 'token', id, outline: 'square', size: 0.98 },
@@ -138,7 +147,16 @@ const KIND_ICONS: Readonly<Record<(typeof KINDS)[number], Icon>> = {
 const CARD_HEIGHT = 2.5;
 
 export function playerSheet(seat: number): Sheet {
-  const parts: Part[] = [
+  const held = inventory.subarray(seat * MOST_SLOTS, seat * MOST_SLOTS + items[seat]).join();
+  const from = [table.names[seat], held, life[seat], setting.hearts, setting.slots, field[ACTIVE_SEAT] === seat].join(
+    ' ',
+  );
+  const parts = keptLists.get(`player-${seat}`, from, () => playerParts(seat));
+  return { id: `player-${seat}-sheet`, title: table.names[seat], seat, width: WIDTH, height: 8.4, parts };
+}
+
+function playerParts(seat: number): Part[] {
+  return [
     { kind: 'figure', id: `sign-of-${seat}`, at: [0.9, 1], form: 'person', size: 1.7, seat, text: String(seat + 1) },
     {
       ...{
@@ -172,7 +190,6 @@ export function playerSheet(seat: number): Sheet {
     { kind: 'label', id: `used-of-${seat}`, at: [0.3, 5.3], text: 'used', size: 0.55, room: 3, anchor: 'start' },
     ...Array.from({ length: items[seat] }, (_, slot) => itemPart(seat, slot)),
   ];
-  return { id: `player-${seat}-sheet`, title: table.names[seat], seat, width: WIDTH, height: 8.4, parts };
 }
 
 function itemPart(seat: number, slot: number): Part {

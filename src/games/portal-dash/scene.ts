@@ -94,7 +94,7 @@ function groundParts(): Part[] {
     for (let y = 0; y < ROWS; y++) {
       const cell = cellAt(x, y);
       if (ground[cell] === NOWHERE) continue;
-      parts.push(kept.part(`cell-${cell}`, ground[cell] + 8 * setting.tiles, (id) => cellPart(id, cell)));
+      parts.push(kept.get(`cell-${cell}`, ground[cell] + 8 * setting.tiles, (id) => cellPart(id, cell)));
     }
   }
   for (let tile = field[TILES_REVEALED]; tile < setting.tiles; tile++) {

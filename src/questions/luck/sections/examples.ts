@@ -28,9 +28,8 @@ export function exampleSection(games: readonly ExampleGame[]): Section | undefin
       ),
       columns: [
         { key: 'game', heading: 'game', format: 'text', detail: 'kind' },
-        { key: 'what', heading: 'what happens', format: 'text' },
+        { key: 'what', heading: 'what happens, and how to watch it', format: 'text', command: 'command' },
         { key: 'turned', heading: 'what turned it', format: 'text' },
-        { key: 'command', heading: 'watch it with', format: 'text' },
       ],
     },
     notes: ['200 games played on from every point: chances are known to within seven points or less (95 %).'],

@@ -1,0 +1,95 @@
+/**
+ * The pages of the games that a report shows how to replay, under `games/` beside it. They are made while the charts are drawn, in
+ * a thread where plug-ins cannot spoil what draws; or in this one, if everything is to be played here.
+ */
+import { Worker } from 'node:worker_threads';
+import { messageOf } from './core/errors.js';
+import type { Plan } from './plan/plan.js';
+import { browserScript } from './plugins/browser-script.js';
+import { shippedModule } from './plugins/find-module.js';
+import { tellerFile } from './plugins/own-files.js';
+import { within } from './plugins/patience.js';
+import type { GamePages } from './report/report-files.js';
+import { failedPage, type GameOfRun, type ToldRun, tellPage } from './tell-page.js';
+import type { TellerAnswer, TellerJob } from './teller.js';
+
+/** How long to wait for the next page. */
+const PATIENCE_MS = 60_000;
+
+interface AskedGames {
+  readonly plan: Plan;
+  readonly title: string;
+  readonly games: readonly GameOfRun[];
+  /** Whether to play them in this thread. */
+  readonly here: boolean;
+}
+
+/** Begins at once; the files wait for it. */
+export function reportGames({ plan, title, games, here }: AskedGames): GamePages {
+  const paths = new Map(games.map((game, i) => [game.command, pathOf(game, games.slice(0, i))]));
+  const making = games.length === 0 ? Promise.resolve([]) : makePages(plan, title, games, here);
+  // Awaited below; until then a failure must not count as unhandled.
+  making.catch(() => {});
+  return {
+    paths,
+    async *files() {
+      const pages = await making;
+      for (const [i, game] of games.entries()) yield [paths.get(game.command)!, pages[i]];
+    },
+  };
+}
+
+/** By its number; games of other settings may have the same. */
+function pathOf({ index }: GameOfRun, before: readonly GameOfRun[]): string {
+  const twins = before.filter((game) => game.index === index).length;
+  return `games/game-${index}${twins === 0 ? '' : `-${twins + 1}`}.html`;
+}
+
+async function makePages(
+  { game, seed, rotate, turnLimit }: Plan,
+  title: string,
+  games: readonly GameOfRun[],
+  here: boolean,
+): Promise<string[]> {
+  const run: ToldRun = { game, seed, rotate, turnLimit, script: await browserScript('watch-page') };
+  const answers = here ? await tellHere(run, games) : await tellInThread({ run, games });
+  return games.map((one, i) => {
+    const answer = answers[i] ?? { failure: 'The thread that played it ended.' };
+    return 'page' in answer ? answer.page : failedPage(run, title, one, answer.failure);
+  });
+}
+
+async function tellHere(run: ToldRun, games: readonly GameOfRun[]): Promise<TellerAnswer[]> {
+  const answers: TellerAnswer[] = [];
+  for (const game of games) {
+    try {
+      answers.push({ page: await tellPage(run, game, within) });
+    } catch (error) {
+      answers.push({ failure: messageOf(error) });
+    }
+  }
+  return answers;
+}
+
+async function tellInThread(job: TellerJob): Promise<TellerAnswer[]> {
+  const { file } = await shippedModule(tellerFile);
+  const answers: TellerAnswer[] = [];
+  await new Promise<void>((resolve) => {
+    // Not the parent's flags: tsx would slow it down.
+    const thread = new Worker(file, { workerData: job, execArgv: ['--enable-source-maps'] });
+    const giveUp = () => void thread.terminate();
+    let timer = setTimeout(giveUp, PATIENCE_MS);
+    thread.on('message', (answer: TellerAnswer) => {
+      answers.push(answer);
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, PATIENCE_MS);
+    });
+    // Whatever ended it, the games that it has not told have no page.
+    thread.on('error', () => {});
+    thread.on('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+  return answers;
+}

@@ -1,0 +1,281 @@
+/** The page of a game in a real browser, opened from disk: watched, stepped, looked at through one player's eyes. Needs Chromium. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, BrowserContextOptions, Page as Tab } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, openBrowser } from '../../scripts/browser.js';
+import { gamePage, replay, type Story } from '../../src/replay.js';
+import { writeWhole } from '../../src/store/write-whole.js';
+import { emptyFolder, root } from '../support/run-warren.js';
+
+const missing = !existsSync(chromiumPath);
+if (missing) process.stderr.write(`No Chromium at ${chromiumPath}: the page of a game is not tried in a browser.\n`);
+
+const GAMES = ['pig', 'dig', 'gopher', 'portal-dash'] as const;
+const axe = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
+
+describe.skipIf(missing)('the page of a game', { timeout: 120_000 }, () => {
+  let browser: Browser;
+  const stories = new Map<string, Story>();
+  const addressOf = new Map<string, string>();
+
+  beforeAll(async () => {
+    const folder = emptyFolder();
+    for (const game of GAMES) {
+      const request = { game, seed: 'watched' };
+      const story = await replay(request, 2, { recorded: true });
+      const file = path.join(folder, `${game}.html`);
+      await writeWhole(file, await gamePage(story, request));
+      stories.set(game, story);
+      addressOf.set(game, pathToFileURL(file).href);
+    }
+    browser = await openBrowser();
+  }, 240_000);
+  afterAll(() => browser?.close());
+
+  /** Opens a game, and notes what the browser complains of and asks for. */
+  async function open(game: string, hash = '', options: BrowserContextOptions = {}) {
+    const tab = await browser.newPage({ reducedMotion: 'reduce', ...options });
+    const complaints: string[] = [];
+    const requests: string[] = [];
+    tab.on('console', (message) => complaints.push(message.text()));
+    tab.on('pageerror', (error) => complaints.push(error.message));
+    tab.on('request', (request) => requests.push(request.url()));
+    await tab.goto(addressOf.get(game)! + hash);
+    return { tab, complaints, requests, ...stories.get(game)! };
+  }
+
+  const momentIn = async (tab: Tab): Promise<number> => Number(await tab.locator('#slider').inputValue());
+  const nowIn = (tab: Tab): Promise<string> => tab.locator('#now').innerText();
+  /** Everything that is drawn, as text. */
+  const drawnIn = (tab: Tab): Promise<string> => tab.locator('#sheets').evaluate((place) => place.innerHTML);
+
+  test.each(GAMES)('%s opens without a complaint or another request, and is drawn', async (game) => {
+    const { tab, complaints, requests, players } = await open(game);
+    expect(complaints).toEqual([]);
+    expect(requests).toEqual([addressOf.get(game)]);
+    expect(await tab.locator('#sheets svg .figure').count()).toBeGreaterThanOrEqual(players.length);
+    expect(readFileSync(new URL(addressOf.get(game)!)).length).toBeLessThan(400_000);
+    await tab.close();
+  });
+
+  test.each(GAMES)('%s ends as its row says, and all of its story has been told', async (game) => {
+    const { tab, ending, recording, lines } = await open(game);
+    await tab.keyboard.press('End');
+    expect(await momentIn(tab)).toBe(recording!.moments.length - 1);
+    expect(await nowIn(tab)).toContain(ending);
+    expect(await tab.locator('#lines .later').count()).toBe(0);
+    expect(await tab.locator('#lines > *').count()).toBe(lines.length);
+    await tab.close();
+  });
+
+  test('the board at the end of pig is what the game reports', async () => {
+    const { tab, columns } = await open('pig');
+    await tab.keyboard.press('End');
+    for (const seat of [0, 1]) {
+      const points = await tab.locator(`[data-part=points-${seat}]`).innerHTML();
+      expect(points).toContain(`>${columns[`score:seat${seat + 1}`]}<`);
+    }
+    await tab.close();
+  });
+
+  test('plays by itself to the end, and stops there', async () => {
+    const { tab, recording } = await open('pig');
+    const last = recording!.moments.length - 1;
+    await tab.selectOption('#speed', '16');
+    await tab.evaluate(`location.hash = '#moment=${last - 12}'`);
+    await expect.poll(() => momentIn(tab)).toBe(last - 12);
+    await tab.click('#play');
+    expect(await tab.locator('#play').innerText()).toBe('Pause');
+    // What is read aloud would fall behind.
+    expect(await tab.locator('#now').getAttribute('aria-live')).toBe('off');
+    await expect.poll(() => tab.locator('#play').innerText(), { timeout: 20_000 }).toBe('Play');
+    expect(await momentIn(tab)).toBe(last);
+    expect(await tab.locator('#now').getAttribute('aria-live')).toBe('polite');
+    // Played again, it begins at the start.
+    await tab.click('#play');
+    expect(await momentIn(tab)).toBeLessThan(last);
+    await tab.click('#play');
+    await tab.close();
+  });
+
+  test('goes by decision, turn and round, with buttons and keys', async () => {
+    const { tab, recording } = await open('dig');
+    const { moments } = recording!;
+    const startOf = (place: 'round' | 'turn', after: number) =>
+      moments.findIndex((moment, i) => i > after && moment[place] !== moments[i - 1]?.[place]);
+    await tab.keyboard.press('ArrowRight');
+    await tab.keyboard.press('ArrowRight');
+    expect(await momentIn(tab)).toBe(2);
+    await tab.click('#back');
+    expect(await momentIn(tab)).toBe(1);
+    const turn = startOf('turn', 1);
+    await tab.keyboard.press('t');
+    expect(await momentIn(tab)).toBe(turn);
+    const round = startOf('round', turn);
+    await tab.click('#round-on');
+    expect(await momentIn(tab)).toBe(round);
+    await tab.keyboard.press('Shift+T');
+    expect(await momentIn(tab)).toBeLessThan(round);
+    expect(await momentIn(tab)).toBeGreaterThan(turn);
+    await tab.keyboard.press('Home');
+    await tab.keyboard.press('r');
+    expect(await momentIn(tab)).toBe(startOf('round', 0));
+    expect(await tab.locator('#slider').getAttribute('aria-valuetext')).toMatch(
+      /^Round \d+, \d+ of \d+ decisions made$/,
+    );
+    // A button that was pressed has the space bar to itself.
+    await tab.locator('#slider').focus();
+    await tab.keyboard.press('Space');
+    expect(await tab.locator('#play').innerText()).toBe('Pause');
+    await tab.keyboard.press('Space');
+    expect(await tab.locator('#play').innerText()).toBe('Play');
+    await tab.close();
+  });
+
+  test('a line of the story leads to its moment, and a link to a moment opens there', async () => {
+    const { tab, recording, lines } = await open('dig');
+    const line = lines.findIndex(({ text }) => text.includes('lays a trap'));
+    expect(line).toBeGreaterThan(0);
+    await tab.locator('#lines > *').nth(line).click();
+    const moment = await momentIn(tab);
+    expect(recording!.moments[moment].lines).toBeGreaterThan(line);
+    expect(await nowIn(tab)).toContain(lines[line].text);
+    expect(await tab.locator('#sheets .changed[data-part^=trap-]').count()).toBeGreaterThan(0);
+    const link = await tab.locator('#link').getAttribute('href');
+    expect(link).toBe(`#moment=${moment}`);
+    const drawn = await drawnIn(tab);
+    const again = await open('dig', link!);
+    expect(await momentIn(again.tab)).toBe(moment);
+    expect(await drawnIn(again.tab)).toBe(drawn);
+    await tab.close();
+    await again.tab.close();
+  });
+
+  test('what is drawn does not depend on the way there', async () => {
+    const { tab } = await open('dig', '#moment=60');
+    const before = await tab.locator('#sheets').innerText();
+    const parts = () =>
+      tab.evaluate(
+        `[...document.querySelectorAll('#sheets [data-part]')].map((part) => [part.dataset.part, part.innerHTML, part.style.transform, part.getAttribute('class')].join()).sort()`,
+      );
+    const [drawn, words] = [await parts(), before];
+    await tab.keyboard.press('End');
+    expect(await parts()).not.toEqual(drawn);
+    for (const hash of ['#moment=59', '#moment=60']) await tab.evaluate(`location.hash = '${hash}'`);
+    await expect.poll(() => momentIn(tab)).toBe(60);
+    expect(await parts()).toEqual(drawn);
+    expect(await tab.locator('#sheets').innerText()).toBe(words);
+    await tab.close();
+  });
+
+  test('through the eyes of a player, nothing is drawn or told that is hidden from that player', async () => {
+    const { tab, recording, lines, players } = await open('dig');
+    const secrets = /dynamite|cave-in kit|mole tunnel|tin armour|stew/;
+    const moment = recording!.moments.findIndex(({ turn }) => turn === 3);
+    for (const [seat] of players.entries()) {
+      await tab.evaluate(`location.hash = '#moment=${moment}&seen-by=${seat + 1}'`);
+      await expect.poll(() => tab.locator('#eyes').inputValue()).toBe(String(seat));
+      for (const [other] of players.entries()) {
+        const sheet = await tab.locator(`[data-sheet=player-${other}] svg`).innerHTML();
+        const cards = await tab.locator(`[data-sheet=player-${other}] .card`).count();
+        expect(cards).toBeGreaterThan(0);
+        if (other === seat) expect(sheet).not.toContain('face down');
+        else expect(sheet).not.toMatch(secrets);
+        expect(sheet.includes('face down')).toBe(other !== seat);
+      }
+      for (const trap of await tab.locator('[data-part^=trap-kind-]').all())
+        expect(await trap.innerHTML()).toContain(`a trap of ${players[seat].replace('(', '(')}`);
+      const told = (await tab.evaluate(
+        `[...document.getElementById('lines').children].map((line) => (line.hidden ? '' : line.textContent))`,
+      )) as string[];
+      lines.forEach(({ text, seenBy, otherwise = '' }, i) => {
+        expect(told[i]).toBe(seenBy === undefined || seenBy.includes(seat) ? text : otherwise);
+      });
+    }
+    // With everything open, all of it is there: so the check above can fail.
+    await tab.selectOption('#eyes', '');
+    expect(await drawnIn(tab)).toMatch(secrets);
+    expect(await drawnIn(tab)).not.toContain('face down');
+    for (const { text } of lines.filter(({ seenBy }) => seenBy !== undefined).slice(0, 5))
+      expect(await tab.locator('#lines').innerText()).toContain(text);
+    await tab.close();
+  });
+
+  test('shows the dice that were rolled, and what a player chose only to those who may know', async () => {
+    const { tab, recording, lines } = await open('dig');
+    const moment = recording!.moments.findIndex(({ lines: told }, i) => i > 0 && lines[told - 1]?.dice?.length === 2);
+    await tab.evaluate(`location.hash = '#moment=${moment}'`);
+    await tab.waitForSelector('#now .rolled');
+    const { asked } = recording!.moments[moment];
+    if (asked !== undefined) {
+      expect(await nowIn(tab)).toContain(asked.choice);
+      await tab.selectOption('#eyes', String((asked.seat + 1) % 4));
+      expect(await nowIn(tab)).toContain(asked.about);
+      expect(await nowIn(tab)).not.toContain(`: ${asked.choice}`);
+    }
+    await tab.close();
+  });
+
+  test.each(GAMES)(
+    '%s fits a telephone without scrolling sideways, board first, controls within reach',
+    async (game) => {
+      const { tab } = await open(game, '#moment=20', { viewport: { width: 400, height: 800 } });
+      expect(await tab.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(400);
+      const board = (await tab.locator('#sheets figure').first().boundingBox())!;
+      expect(board.x).toBeGreaterThanOrEqual(0);
+      expect(board.x + board.width).toBeLessThanOrEqual(400);
+      const controls = (await tab.locator('.controls').boundingBox())!;
+      expect(controls.y + controls.height).toBeLessThanOrEqual(801);
+      await tab.close();
+    },
+  );
+
+  test.each(GAMES)('%s has no sentence cut', async (game) => {
+    for (const width of [400, 1280]) {
+      const { tab } = await open(game, '#moment=30', { viewport: { width, height: 800 } });
+      const cut =
+        await tab.evaluate(`[...document.querySelectorAll('p, button, select, figcaption, h1, h2, summary, a')]
+        .filter((e) => e.offsetParent !== null && (e.scrollWidth > e.clientWidth + 1) && getComputedStyle(e).display !== 'inline')
+        .map((e) => e.tagName + ' ' + e.textContent.slice(0, 60))`);
+      expect(cut).toEqual([]);
+      // Nor a word of the board: what is written lies within its sheet.
+      const out = await tab.evaluate(`[...document.querySelectorAll('#sheets text')].filter((text) => {
+        const [a, b] = [text.getBoundingClientRect(), text.closest('svg').getBoundingClientRect()];
+        return a.left < b.left - 1 || a.right > b.right + 1 || a.top < b.top - 1 || a.bottom > b.bottom + 1;
+      }).map((text) => text.textContent)`);
+      expect(out).toEqual([]);
+      await tab.close();
+    }
+  });
+
+  test.each(['light', 'dark'] as const)('axe finds nothing serious in %s', async (colorScheme) => {
+    for (const game of GAMES) {
+      const { tab } = await open(game, '#moment=25', { colorScheme });
+      await tab.evaluate(axe);
+      const found = await tab.evaluate(`axe.run().then(({ violations }) => violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ html }) => html.slice(0, 120)).join(' | ')))`);
+      expect(found, game).toEqual([]);
+      await tab.close();
+    }
+  });
+
+  test('prints the board and the whole story, without controls', async () => {
+    const { tab } = await open('gopher', '#moment=30');
+    await tab.emulateMedia({ media: 'print' });
+    expect(await tab.locator('.controls').isVisible()).toBe(false);
+    expect(await tab.locator('#sheets svg').first().isVisible()).toBe(true);
+    const frame = await tab.locator('.lines').evaluate((lines) => lines.scrollHeight - lines.clientHeight);
+    expect(frame).toBeLessThanOrEqual(1);
+    await tab.close();
+  });
+
+  test('tells the board in words, as a player sees it', async () => {
+    const { tab, players } = await open('dig', '#moment=10');
+    await tab.click('#in-words summary');
+    expect(await tab.locator('#parts-in-words').innerText()).toContain(`${players[0]}, 5 HP, on (`);
+    await tab.close();
+  });
+});
