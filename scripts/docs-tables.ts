@@ -11,6 +11,7 @@ import { playersParameter } from '../src/plan/plan-rules.js';
 import { findGame } from '../src/plugins/find-game.js';
 import { findStrategy } from '../src/plugins/find-strategy.js';
 import { shippedGames, shippedStrategies, thinkingStrategies } from '../src/plugins/own-files.js';
+import { costTable, type Printable, readCosts, scaleTable } from './queue/scale-table.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -18,6 +19,8 @@ const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.
 
 const markdownTable = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(header), row(header.map(() => '---')), ...rows.map(row)].join('\n');
+
+const printed = ({ header, rows }: Printable): string => markdownTable(header, rows);
 
 /** What can be printed: name → table of a game (or of all games). */
 const TABLES: Readonly<Record<string, (id: string) => Promise<string>>> = {
@@ -66,6 +69,8 @@ const TABLES: Readonly<Record<string, (id: string) => Promise<string>>> = {
       found.map(({ name, strategy }) => [`\`${name}\``, strategy.about]),
     );
   },
+  queueCost: async () => printed(costTable(readCosts())),
+  queueScale: async () => printed(scaleTable(readCosts())),
 };
 
 const parameterTable = (game: Game): string =>

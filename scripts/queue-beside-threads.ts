@@ -1,13 +1,14 @@
 /**
  * The same run on two threads and on two workers of one thread each, in turns, on this machine alone: npx tsx
- * scripts/queue-beside-threads.ts [turns] [games], after npm run build and on a quiet machine. Prints the seconds of each, from the first game
- * to the last figure, and exits with 1 if their digests differ.
+ * scripts/queue-beside-threads.ts [turns] [games], after npm run build and on a quiet machine. Prints the seconds of each, from
+ * the first game to the last figure, and the processor time of all that took part; exits with 1 if digests differ.
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { cpuMs, cpuMsUntilEnd } from './queue/processor-time.js';
 import { RedisServer } from './queue/redis-server.js';
 
 const [turns = '2', games = '200k'] = process.argv.slice(2);
@@ -19,44 +20,53 @@ const workers = [1, 2].map(() =>
 );
 await wait(4000);
 
-/** Seconds of a run, and its digest. */
-function run(...where: string[]): Promise<{ seconds: number; digest: string }> {
+interface Taken {
+  readonly seconds: number;
+  readonly cpuSeconds: number;
+  readonly digest: string;
+}
+
+const others = (): number =>
+  [server.pid, ...workers.map(({ pid }) => pid)].map((pid) => cpuMs(pid ?? 0)).reduce((sum, ms) => sum + ms, 0);
+
+async function run(where: readonly string[]): Promise<Taken> {
   const words = ['simulate', 'dig', '--games', games, '--seed', 'beside', '--json', ...where];
+  const before = others();
   const child = spawn(process.execPath, [main, ...words], { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [text, ownMs] = await Promise.all([outputOf(child), cpuMsUntilEnd(child)]);
+  const { elapsedSeconds: seconds, digest } = JSON.parse(text) as { elapsedSeconds: number; digest: string };
+  return { seconds, cpuSeconds: (ownMs + others() - before) / 1000, digest };
+}
+
+function outputOf(child: ChildProcess): Promise<string> {
   let text = '';
-  child.stdout.on('data', (part) => {
+  child.stdout?.on('data', (part) => {
     text += part;
   });
   return new Promise((resolve, reject) => {
-    child.on('close', (code) => {
-      if (code !== 0) return reject(new Error(`${words.join(' ')} ended with ${code}`));
-      const { elapsedSeconds, digest } = JSON.parse(text) as { elapsedSeconds: number; digest: string };
-      resolve({ seconds: elapsedSeconds, digest });
-    });
+    child.on('close', (code) => (code === 0 ? resolve(text) : reject(new Error(`it ended with ${code}`))));
   });
 }
 
-const seconds: Record<'threads' | 'queue', number[]> = { threads: [], queue: [] };
-const digests = new Set<string>();
+const WAYS = { 'two threads': ['--threads', '2'], 'two workers': ['--queue', server.url] } as const;
+const taken: Record<keyof typeof WAYS, Taken[]> = { 'two threads': [], 'two workers': [] };
 for (let turn = 0; turn < Number(turns); turn++) {
-  for (const [name, where] of [
-    ['threads', ['--threads', '2']],
-    ['queue', ['--queue', server.url]],
-  ] as const) {
-    const { seconds: taken, digest } = await run(...where);
-    seconds[name].push(taken);
-    digests.add(digest);
-    console.log(`${name}: ${taken.toFixed(1)} s, digest ${digest}`);
+  for (const name of Object.keys(WAYS) as (keyof typeof WAYS)[]) {
+    const one = await run(WAYS[name]);
+    taken[name].push(one);
+    console.log(`${name}: ${one.seconds.toFixed(1)} s, processor ${one.cpuSeconds.toFixed(1)} s, digest ${one.digest}`);
   }
 }
 for (const worker of workers) worker.kill('SIGKILL');
 await server.stop();
 rmSync(cwd, { recursive: true, force: true });
-const [threads, queue] = [Math.min(...seconds.threads), Math.min(...seconds.queue)];
-const slower = 100 * (queue / threads - 1);
+const least = (of: (one: Taken) => number) => {
+  const [threads, queue] = Object.values(taken).map((all) => Math.min(...all.map(of)));
+  return `${threads.toFixed(1)} and ${queue.toFixed(1)} s (${(100 * (queue / threads - 1)).toFixed(1)} % more)`;
+};
+const digests = new Set(Object.values(taken).flatMap((all) => all.map(({ digest }) => digest)));
 console.log(
-  `${games} games of dig: two threads ${threads.toFixed(1)} s, two workers ${queue.toFixed(1)} s ` +
-    `(${slower < 0 ? `${(-slower).toFixed(1)} % less` : `${slower.toFixed(1)} % more`}), ` +
-    `${digests.size === 1 ? 'the same digest' : 'digests differ'}.`,
+  `${games} games of dig on two threads and two workers: ${least(({ seconds }) => seconds)}; processor time ` +
+    `${least(({ cpuSeconds }) => cpuSeconds)}; ${digests.size === 1 ? 'the same digest' : 'digests differ'}.`,
 );
 process.exitCode = digests.size === 1 ? 0 : 1;

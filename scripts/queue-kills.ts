@@ -4,7 +4,7 @@
  * [kills] [seed], after npm run build. Exits with 1 if anything differs or is left behind.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -22,19 +22,19 @@ const WORKERS = 2;
 
 writeFileSync(
   path.join(cwd, 'expected.yaml'),
-  'game: dig\ntables:\n  usual: {}\nexpect:\n  long: { table: usual, holds: "rounds 10..40" }\n  fair: { table: usual, holds: "win:seat1 24.9%..25.1%" }\n',
+  'game: pig\ntables:\n  usual: { strategies: [hold, random] }\nexpect:\n  long: { table: usual, holds: "rounds 5..40" }\n  fair: { table: usual, holds: "win:seat1 49.9%..50.1%" }\n',
 );
 
 /** Each of some seconds on one thread. */
 const QUESTIONS = [
-  'simulate dig --games 12k --rows',
-  'compare dig --b player.hp=6 --games 6k',
-  'tournament dig --games 300',
-  'sweep dig --vary player.hp=4..8 --games 2k',
-  "levers dig --rules-matching 'trap.*' --budget 20k",
-  'luck dig --games 300',
-  "tune dig --free player.hp=3..8 --target 'rounds 16..18' --budget 15k",
-  'expect expected.yaml --budget 15k',
+  'simulate pig --strategies hold,random --games 150k --rows',
+  'compare pig --strategies hold,random --b target=50 --games 60k',
+  'tournament pig --strategies hold,random,optimal --games 30k',
+  'sweep pig --strategies hold,random --vary target=20..60/20 --games 40k',
+  'levers pig --strategies hold,random --budget 100k',
+  'luck pig --strategies hold,random --games 3k',
+  "tune pig --strategies hold,random --free target=20..100 --target 'rounds 8..12' --budget 80k",
+  'expect expected.yaml --budget 100k',
 ];
 
 const server = await RedisServer.start('--appendonly', 'yes', '--appendfsync', 'everysec');
@@ -43,17 +43,22 @@ const killed = { worker: 0, asker: 0, redis: 0 };
 let isOver = false;
 let differences = 0;
 
-const warren = (words: readonly string[]) => spawn(process.execPath, [main, ...words], { cwd, stdio: 'ignore' });
+/** What it says goes to a file, so that a failure can be explained. */
+const saidBy = (who: string): string => path.join(cwd, `said by ${who}`);
+const warren = (words: readonly string[], who = 'asker') =>
+  spawn(process.execPath, [main, ...words], { cwd, stdio: ['ignore', 'ignore', openSync(saidBy(who), 'w')] });
 const ended = (child: ChildProcess) =>
   new Promise<number | null>((resolve) =>
     child.exitCode === null ? child.once('exit', resolve) : resolve(child.exitCode),
   );
 
+const lastSaid = (): string => readFileSync(saidBy('asker'), 'utf8').trim().split('\n').at(-1) ?? '';
+
 /** A worker that is killed is started again, as a service would be. */
 function keepWorker(place: number): void {
   if (isOver) return;
   const words = ['worker', '--queue', server.url, '--threads', '1', '--lease', String(LEASE)];
-  workers[place] = warren(words);
+  workers[place] = warren(words, `worker ${place}`);
   workers[place].once('exit', () => setTimeout(() => keepWorker(place), 500));
 }
 
@@ -89,8 +94,9 @@ async function tryQuestion(question: string, number: number): Promise<void> {
   for (;;) {
     const isOver = await Promise.race([over.then(() => true), wait(800 + rng.below(4000)).then(() => false)]);
     if (isOver) {
-      if (asker.signalCode === null) break;
-    } else if (total() < kills && killsHere < 10) {
+      // Whoever begins to ask while Redis is away is told so, and asks again.
+      if (asker.signalCode === null && !/Nothing answers|gave no answer/.test(lastSaid())) break;
+    } else if (total() < kills && killsHere < Math.ceil(kills / QUESTIONS.length)) {
       killsHere++;
       if (!(await killOne(asker))) continue;
       await over;
@@ -111,7 +117,7 @@ async function tryQuestion(question: string, number: number): Promise<void> {
   }
   if (different.length > 0 || left.length > 0) differences++;
   console.log(
-    `${question}: ${killsHere} kills, exit ${asker.exitCode}, ${names.size} files, ` +
+    `${question}: ${killsHere} kills, ${asker.exitCode === 0 ? '' : `exit ${asker.exitCode} (${lastSaid()}), `}${names.size} files, ` +
       `${different.length === 0 ? 'all the same' : `different: ${different.join(', ')}`}` +
       `${left.length === 0 ? '' : `, left in Redis: ${left.join(', ')}`}`,
   );

@@ -26,8 +26,8 @@ interface Said {
   readonly of: string;
   readonly before: string;
   readonly now: string;
-  /** Whether the page of before kept its promise with such a claim, after so many games. */
-  readonly wasRight: () => boolean;
+  /** Whether the page of before kept its promise with such a verdict, after so many games. */
+  readonly wasRight: (verdict: string) => boolean;
 }
 
 interface Case {
@@ -119,8 +119,8 @@ const comparing = (asked: string, request: CompareRequest, same = 0.01): Case =>
         before: verdictOn(student(then[i].difference, levels[i]), then[i].tolerance),
         now: verdict,
         // Holm's levels were for differences alone, and nobody reckoned with what no game had shown, or with few and skewed values.
-        wasRight: () =>
-          (verdict !== 'same' || (figures.length === 1 && isAllSeen(then[i].difference))) &&
+        wasRight: (said) =>
+          (said !== 'same' || (figures.length === 1 && isAllSeen(then[i].difference))) &&
           studentHolds(samples[i].difference, games, levels[i]),
       }));
     };
@@ -217,7 +217,7 @@ export async function powerTable(tell: (line: string) => void): Promise<string> 
     said.at(-1)!.forEach(({ of, now: verdict }, i) => {
       const [before, now] = (['before', 'now'] as const).map((how) => gamesUntil(said, looks, i, how, verdict));
       if (!Number.isFinite(before) || !Number.isFinite(now)) return;
-      const wasRight = said[looks.indexOf(before)][i].wasRight();
+      const wasRight = said[looks.indexOf(before)][i].wasRight(verdict);
       lines.push(
         `| ${[game, asked, of, verdict, before, now, (now / before).toFixed(2), wasRight ? 'yes' : 'no'].join(' | ')} |`,
       );

@@ -29,12 +29,16 @@ export class RedisServer {
     return `redis://127.0.0.1:${this.port}`;
   }
 
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
   async start(): Promise<void> {
     const isPlain = !this.#flags.includes('--tls-port');
     const flags = ['--dir', this.folder, '--save', '', '--bind', '127.0.0.1', ...this.#flags];
     const port = isPlain ? ['--port', String(this.port)] : [];
     this.#child = spawn('redis-server', [...flags, ...port], { stdio: 'ignore' });
-    for (let tries = 0; tries < 200 && !(await this.#answers()); tries++) await wait(25);
+    for (let tries = 0; tries < 1000 && !(await this.#answers()); tries++) await wait(25);
   }
 
   #answers(): Promise<boolean> {

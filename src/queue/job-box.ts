@@ -13,6 +13,8 @@ const AGAIN_MS = 500;
 /** News that are read at a time. */
 const MANY = 256;
 const CLOSE_MS = 15_000;
+/** How long a Redis that is away is waited for at the end. */
+const AWAY_MS = 5000;
 
 export class JobBox {
   readonly #redis: Redis;
@@ -77,9 +79,10 @@ export class JobBox {
     this.#listener.disconnect();
   }
 
-  /** Nothing of the run stays in Redis, if it is there. */
+  /** Nothing of the run stays in Redis. One that is away is waited for a little; then what is there goes by itself. */
   async close(): Promise<void> {
     this.hush();
+    for (let waited = 0; isAway(this.#redis) && waited < AWAY_MS; waited += AGAIN_MS) await wait(AGAIN_MS);
     if (!isAway(this.#redis)) {
       const removed = removeRun(this.#redis, this.#run, this.#queue).catch(() => {});
       await Promise.race([removed, wait(CLOSE_MS, undefined, { ref: false })]);

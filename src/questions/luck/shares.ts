@@ -98,16 +98,21 @@ export function findParts(
   return { luck, who, seat, rest: restOf([luck, seat, ...(who === undefined ? [] : [who])], made), teams: [] };
 }
 
-/** Parts are no more than the whole: what noise adds to them is taken off, most from what is known least. */
-function noMoreThanAll(parts: readonly Part[]): Part[] {
-  const excess = Math.max(0, parts.reduce((sum, { value }) => sum + value, 0) - 1);
-  const doubts = parts.map(({ low, high }) => (high - low) ** 2);
-  const doubt = doubts.reduce((sum, own) => sum + own, 0);
-  return parts.map((part, i) => ({
+/** Parts are no more than the whole: what noise adds to them is taken off, most from what is known least, as far as each allows. */
+export function noMoreThanAll(parts: readonly Part[]): Part[] {
+  const excess = parts.reduce((sum, { value }) => sum + value, 0) - 1;
+  const movable = parts.map(({ value, low, high }) => (value > low ? (high - low) ** 2 : 0));
+  const doubt = movable.reduce((sum, own) => sum + own, 0);
+  if (excess <= NOTHING || doubt === 0) return [...parts];
+  const lowered = parts.map((part, i) => ({
     ...part,
-    value: doubt === 0 ? part.value : Math.max(part.low, part.value - (excess * doubts[i]) / doubt),
+    value: Math.max(part.low, part.value - (excess * movable[i]) / doubt),
   }));
+  return noMoreThanAll(lowered);
 }
+
+/** Beside what rounding can do. */
+const NOTHING = 1e-12;
 
 type MeasuredTeam = TeamShare & { readonly standardError: number };
 

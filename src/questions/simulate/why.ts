@@ -79,15 +79,18 @@ export function whyFindings(counted: Winners, cell: CellFindings): WhyFindings {
 function deedsOf(counted: Winners, { cell, plan, tally, game }: CellFindings): Deed[] {
   const { watch, level } = looksOf(plan, (2 * counted.deeds.length) / DEEDS_PART);
   // Seats of a game that lose, or share a win, are no independent cases: together they are one.
-  const seatsOf = (values: number) => (game.play === 'together' ? 1 : Math.max(1, Math.ceil(values / tally.games)));
+  const seatsOf = (won: boolean, values: number) => {
+    if (game.play === 'together') return 1;
+    return Math.max(1, won ? Math.ceil(values / tally.games) : counted.players - 1);
+  };
   return counted.deeds
     .map((column, i) => {
       const { name, about, scale } = column;
       const [won, lost] = [true, false].map((outcome) => {
         const values = counted.values(i, outcome);
         const [, counts] = values.trimmed();
-        const seats = seatsOf(counts.reduce((sum, count) => sum + count, 0));
-        return measure(values, scale, rangeOf(column, cell), seats);
+        const all = counts.reduce((sum, count) => sum + count, 0);
+        return measure(values, scale, rangeOf(column, cell), seatsOf(outcome, all));
       });
       const spread = Math.sqrt((won.sd ** 2 + lost.sd ** 2) / 2);
       const areApart = (outlook: Outlook) => {

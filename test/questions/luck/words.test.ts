@@ -5,7 +5,7 @@ import type { ByTime } from '../../../src/questions/luck/by-time.js';
 import { partSentences, roundedTogether } from '../../../src/questions/luck/sections/parts.js';
 import { sourceSentences } from '../../../src/questions/luck/sections/sources.js';
 import { timeSentences } from '../../../src/questions/luck/sections/time.js';
-import type { WinParts } from '../../../src/questions/luck/shares.js';
+import { noMoreThanAll, type WinParts } from '../../../src/questions/luck/shares.js';
 import { duel, rescue } from '../../support/column-games.js';
 
 const made = (value: number, low: number, high: number): Estimate => ({
@@ -137,4 +137,13 @@ test('parts that are rounded add up to what they add up to before', () => {
   expect(rounded(0.9505, 0.0495, 0)).toEqual([951, 49, 0]);
   expect(rounded(1 / 3, 1 / 3, 1 / 3).reduce((sum, one) => sum + one)).toBe(1000);
   expect(rounded(0.4, 0.2, 0.1, 0.3)).toEqual([400, 200, 100, 300]);
+});
+
+test('parts that noise brings above the whole are brought down to it, none below its interval', () => {
+  const down = (...parts: Estimate[]) => noMoreThanAll(parts).map(({ value }) => value);
+  const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+  expect(down(made(0.9, 0.8, 1), made(0.1, 0, 0.2))).toEqual([0.9, 0.1]);
+  expect(sumOf(down(made(0.95, 0.8, 1), made(0.08, 0.07, 0.2), made(0, 0, 0.3)))).toBeCloseTo(1, 9);
+  // Not even all of them at their lower ends are as little as the whole.
+  expect(down(made(0.95, 0.94, 1), made(0.1, 0.09, 0.2))).toEqual([0.94, 0.09]);
 });

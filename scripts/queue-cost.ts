@@ -1,0 +1,110 @@
+/**
+ * What a chunk on a queue costs whom, as processor time, which is about the same on a busy machine as on a quiet one: npx tsx
+ * scripts/queue-cost.ts [games…], after npm run build. Each game is asked for in runs of three sizes: what lies between few and
+ * many chunks of a hundred games is what chunks cost beside their games; what more games take is the games. Writes
+ * docs/many-machines/costs.json, from which scripts/queue-scale.ts reckons.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { cpuMs, cpuMsUntilEnd } from './queue/processor-time.js';
+import { RedisServer } from './queue/redis-server.js';
+import type { QueueCost } from './queue/simulate-scale.js';
+
+const root = path.join(import.meta.dirname, '..');
+const cwd = mkdtempSync(path.join(tmpdir(), 'warren-cost-'));
+/** Games of a run of each size, in chunks of a hundred or, if there are more than 200 of these, in 200. */
+const SIZES = { few: 2000, many: 20_000, large: 60_000 };
+/** Of a game that takes long. */
+const SMALL_SIZES = { few: 400, many: 3000, large: 6000 };
+const GAMES = { pig: SIZES, dig: SIZES, gopher: SIZES, 'portal-dash': SMALL_SIZES };
+const chunksOf = (games: number): number => Math.min(200, games / 100);
+const IDLE_MS = 10_000;
+
+const warren = (words: readonly string[]): ChildProcess =>
+  spawn(process.execPath, [path.join(root, 'bin/warren.mjs'), ...words], { cwd, stdio: 'ignore' });
+
+const server = await RedisServer.start();
+const client = server.client();
+
+async function redisFacts() {
+  const info = await client.info();
+  const fact = (name: string) => Number(new RegExp(`^${name}:([\\d.]+)`, 'm').exec(info)?.[1]);
+  return {
+    redisMs: 1000 * (fact('used_cpu_user') + fact('used_cpu_sys')),
+    bytesIn: fact('total_net_input_bytes'),
+    bytesOut: fact('total_net_output_bytes'),
+  };
+}
+
+/** Milliseconds of Redis in a second in which nothing is played. */
+async function idleMs(): Promise<number> {
+  const before = await redisFacts();
+  await wait(IDLE_MS);
+  return (1000 * ((await redisFacts()).redisMs - before.redisMs)) / IDLE_MS;
+}
+
+const alone = await idleMs();
+const worker = warren(['worker', '--queue', server.url, '--threads', '1']);
+await wait(5000);
+const presenceMs = Math.max(0, (await idleMs()) - alone);
+
+/** All that a run takes, start and end included. */
+async function taken(game: string, games: number) {
+  const before = { ...(await redisFacts()), workerMs: cpuMs(worker.pid!), at: performance.now() };
+  const asker = warren([
+    'simulate',
+    game,
+    '--games',
+    `${games}`,
+    '--seed',
+    `${games}`,
+    '--queue',
+    server.url,
+    '--json',
+  ]);
+  const askerMs = await cpuMsUntilEnd(asker);
+  await wait(500);
+  const after = { ...(await redisFacts()), workerMs: cpuMs(worker.pid!) };
+  const seconds = (performance.now() - before.at) / 1000;
+  return {
+    askerMs,
+    workerMs: after.workerMs - before.workerMs,
+    redisMs: after.redisMs - before.redisMs - alone * seconds,
+    bytesIn: after.bytesIn - before.bytesIn,
+    bytesOut: after.bytesOut - before.bytesOut,
+  };
+}
+
+const round = (value: number) => Number(value.toPrecision(3));
+const costs: QueueCost[] = [];
+const only = process.argv.slice(2);
+for (const [game, sizes] of Object.entries(GAMES).filter(([game]) => only.length === 0 || only.includes(game))) {
+  const few = await taken(game, sizes.few);
+  const many = await taken(game, sizes.many);
+  const large = await taken(game, sizes.large);
+  const chunks = chunksOf(sizes.many) - chunksOf(sizes.few);
+  const perChunk = (of: (run: typeof few) => number) => round((of(many) - of(few)) / chunks);
+  const cost = {
+    game,
+    gameMs: round((large.workerMs - many.workerMs) / (sizes.large - sizes.many)),
+    redisMs: perChunk(({ redisMs }) => redisMs),
+    askerMs: perChunk(({ askerMs }) => askerMs),
+    bytesIn: Math.round(large.bytesIn / chunksOf(sizes.large)),
+    bytesOut: Math.round(large.bytesOut / chunksOf(sizes.large)),
+  };
+  costs.push(cost);
+  console.log(JSON.stringify(cost));
+}
+worker.kill('SIGKILL');
+client.disconnect();
+await server.stop();
+rmSync(cwd, { recursive: true, force: true });
+const folder = path.join(root, 'docs/many-machines');
+mkdirSync(folder, { recursive: true });
+writeFileSync(
+  path.join(folder, 'costs.json'),
+  `${JSON.stringify({ presenceMs: round(presenceMs), costs }, null, 2)}\n`,
+);
