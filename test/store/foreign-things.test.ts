@@ -10,6 +10,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -44,7 +45,8 @@ const copyRun = (name: string): string => {
 
 function chmodAll(folder: string, files: number, folders: number): void {
   for (const name of ['.', ...(readdirSync(folder, { recursive: true }) as string[])]) {
-    chmodSync(path.join(folder, name), name === '.' || ['charts', 'tables'].includes(name) ? folders : files);
+    const at = path.join(folder, name);
+    chmodSync(at, statSync(at).isDirectory() ? folders : files);
   }
 }
 
