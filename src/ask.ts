@@ -3,7 +3,6 @@
  * findings; and from the findings, which are computed once, page, JSON and terminal. The command line (src/cli/), the
  * library (src/index.ts) and everything else that asks go through it.
  */
-import path from 'node:path';
 import { PluginError } from './core/errors.js';
 import { RunCounts } from './counting/run-counts.js';
 import { type Executor, makeExecutor } from './execution/executor.js';
@@ -20,9 +19,8 @@ import type { AnyQuestion, Findings, Planned, Played, Telling } from './question
 import { type FindingsOf, type QuestionName, questions, type RequestOf } from './questions/questions.js';
 import { documentOf, type Report, SINGLE_FILE } from './report/report.js';
 import { rowsHead } from './rows/rows-head.js';
-import { RunFolder } from './store/run-folder.js';
+import { putReport, RunFolder } from './store/run-folder.js';
 import type { RunKeeper } from './store/run-keeper.js';
-import { putFile } from './store/write-whole.js';
 import type { GameOfRun } from './tell-page.js';
 
 export { SINGLE_FILE };
@@ -203,9 +201,7 @@ export function documentFor({ findings, played, telling, elapsedSeconds, gamesRe
 
 /** Writes the report of an answer: page, charts, tables, and the findings for programs. */
 export async function writeReport(answer: Answer, folder: string): Promise<void> {
-  for await (const [name, content] of reportFiles(answer)) {
-    await putFile(path.join(folder, name), content);
-  }
+  await putReport(folder, reportFiles(answer));
 }
 
 function reportOf({ findings, played, telling, command }: Answer): Report {

@@ -37,7 +37,7 @@ export const LONG_CHUNK = 10_000;
 const SPREAD = 0.2;
 /** Jobs in the queue for each worker; the same as the executor has. */
 const AHEAD = 2;
-/** Chunks that are played at least, and rounds of every worker: the first third fills the queue and is not counted. */
+/** Chunks that are played at least, and rounds of every worker: the first half fills the queue and is not counted. */
 const FEWEST_CHUNKS = 3000;
 const FEWEST_ROUNDS = 6;
 
@@ -71,7 +71,7 @@ export function chunksPerSecond(
   let answered = 0;
   let counted = { from: 0, at: 0 };
   const total = Math.max(FEWEST_CHUNKS, workers * FEWEST_ROUNDS);
-  const uncounted = Math.round(total / 3);
+  const uncounted = Math.round(total / 2);
   const start = (now: number) => {
     while (idle > 0 && waiting > 0) {
       idle--;

@@ -180,12 +180,7 @@ export class RunFolder implements RunKeeper {
       this.#options.onRemark?.(`The folder ${this.#path} cannot be written to: the report there stays as it is.`);
       return;
     }
-    const earlier = drawnFor(path.join(this.#path, PAGE));
-    for await (const [name, content] of files) {
-      await putFile(path.join(this.#path, name), content);
-      earlier.delete(name);
-    }
-    for (const name of earlier) rmSync(path.join(this.#path, name), { force: true });
+    await putReport(this.#path, files);
   }
 
   close(): void {
@@ -233,7 +228,17 @@ function namesAt(folder: string): string[] {
   }
 }
 
-/** The files of charts and tables that an earlier report wrote: its page links to each of them. Others are the user's. */
+/** Writes the files of a report; those of an earlier one in the same folder that it does not have any more go. */
+export async function putReport(folder: string, files: ReportFiles): Promise<void> {
+  const earlier = drawnFor(path.join(folder, PAGE));
+  for await (const [name, content] of files) {
+    await putFile(path.join(folder, name), content);
+    earlier.delete(name);
+  }
+  for (const name of earlier) rmSync(path.join(folder, name), { force: true });
+}
+
+/** The files of charts, tables and games that an earlier report wrote: its page links to each of them. Others are the user's. */
 function drawnFor(page: string): Set<string> {
   if (!statSync(page, { throwIfNoEntry: false })?.isFile()) return new Set();
   const links = readFileSync(page, 'utf8').matchAll(new RegExp(`href="(${DRAWN_NAME})"`, 'g'));

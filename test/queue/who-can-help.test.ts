@@ -106,8 +106,6 @@ describeWithRedis('at a queue', () => {
     await startWorker(mine);
     const { played } = await ask('simulate', { ...request, strategies: [mine, 'random'] }, { threads: 0 });
     expect((await answer).played.digest).toBe(played.digest);
-    // From then on it was only one that could not help.
-    expect(troubles.at(-1)).toMatch(/^1 worker cannot help:\n {2}on .*: the strategy mine is missing here/);
   });
 
   test('a run that nobody plays says so after a few seconds, and can be stopped', async () => {
@@ -126,11 +124,11 @@ describeWithRedis('at a queue', () => {
     const record = { id: 'old', host: 'attic', pid: 7, threads: 8, warren: '0.0.1', protocol: 0 };
     await signIn(client, { ...record, plays: [], cannot: {}, games: 0, gamesPerSecond: 0 }, 60_000);
     const { troubles, answer } = hear(['hold'], { signal: controller.signal });
-    await until(() => troubles.length > 0);
-    // That one cannot help is said at once, that nobody can after a while.
-    await until(() => troubles.length > 1);
-    expect(troubles[1]).toContain('No worker can play this run, so it waits. 1 worker cannot help:');
-    expect(troubles[1]).toContain('on attic (process 7): it speaks protocol 0, and this run 1 (Warren 0.0.1)');
+    // That one cannot help may be said at once, that nobody can is said after a while.
+    const alone = () => troubles.find((text) => text.startsWith('No worker'));
+    await until(() => alone() !== undefined);
+    expect(alone()).toContain('No worker can play this run, so it waits. 1 worker cannot help:');
+    expect(alone()).toContain('on attic (process 7): it speaks protocol 0, and this run 1 (Warren 0.0.1)');
     controller.abort();
     await answer;
     await client.del('warren:worker:old');

@@ -101,7 +101,7 @@ function beginRound(): void {
 
 function tellOrder(tell: Tell): void {
   const names = Array.from(order.subarray(0, table.players), (seat) => table.names[seat]);
-  tell(1, `Initiative: ${names.join(', then ')}`);
+  tell(1, `Initiative: ${names.join(', then ')}.`);
 }
 
 function beginTurn(frame: number): void {
