@@ -240,7 +240,8 @@ export async function putReport(folder: string, files: ReportFiles): Promise<voi
 
 /** The files of charts, tables and games that an earlier report wrote: its page links to each of them. Others are the user's. */
 function drawnFor(page: string): Set<string> {
-  if (!statSync(page, { throwIfNoEntry: false })?.isFile()) return new Set();
+  // A page below a file is not there either; that it cannot be written is said by who writes.
+  if (!existsSync(page) || !statSync(page).isFile()) return new Set();
   const links = readFileSync(page, 'utf8').matchAll(new RegExp(`href="(${DRAWN_NAME})"`, 'g'));
   return new Set([...links].map(([, name]) => name));
 }
