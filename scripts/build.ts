@@ -9,7 +9,9 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { bundleForBrowser } from '../src/plugins/browser-script.js';
 import { bundle, keepConstants } from '../src/plugins/bundle.js';
 import {
+  type BrowserScript,
   browserFile,
+  browserScripts,
   playerFile,
   shippedGameFile,
   shippedGames,
@@ -38,7 +40,7 @@ await Promise.all([
     strategies(folder).map((name) => write(`${folder}/${name.replace('.ts', '.js')}`, `${folder}/${name}`)),
   ),
   ...games.filter((id) => strategies(`strategies/${id}`).length > 0).map(writeFamily),
-  writeForBrowser('watch-page'),
+  ...browserScripts.map(writeForBrowser),
 ]);
 const parts: BuildOptions = {
   outdir: 'dist',
@@ -139,7 +141,7 @@ async function writeFamily(id: string): Promise<void> {
 }
 
 /** The script of a page. */
-async function writeForBrowser(name: string): Promise<void> {
+async function writeForBrowser(name: BrowserScript): Promise<void> {
   mkdirSync('dist/browser', { recursive: true });
   writeFileSync(`dist/browser/${name}.js`, await bundleForBrowser(browserFile(name)));
 }

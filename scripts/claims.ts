@@ -657,6 +657,7 @@ export const CLAIMS: readonly Claim[] = [
 ];
 
 export interface Measurement {
+  readonly runs: number;
   readonly held: number;
   /** Two standard errors of `held`: what counting so often leaves open. */
   readonly error: number;
@@ -664,18 +665,28 @@ export interface Measurement {
   readonly other: number;
 }
 
-export async function measureClaim({ what, once }: Claim, runs: number): Promise<Measurement> {
+/** So many runs, or fewer if it is known sooner: `isEnough` looks after every run. */
+export async function measureClaim(
+  { what, once }: Claim,
+  runs: number,
+  isEnough: (found: Measurement) => boolean = () => false,
+): Promise<Measurement> {
   const rng = new Chance(what, ['games']).stream('games');
   let [held, other] = [0, 0];
-  for (let run = 0; run < runs; run++) {
-    const found = await once(rng);
-    if (found.claim) held++;
-    other += found.other === undefined ? Number.NaN : Number(found.other);
+  for (let played = 1; ; played++) {
+    const { claim, other: beside } = await once(rng);
+    if (claim) held++;
+    other += beside === undefined ? Number.NaN : Number(beside);
+    const found = measurementOf(held, other, played);
+    if (played === runs || isEnough(found)) return found;
   }
-  const share = held / runs;
+}
+
+function measurementOf(held: number, other: number, runs: number): Measurement {
   // As if two of four more runs had held, so that "always" is not without error.
   const likely = (held + 2) / (runs + 4);
-  return { held: share, error: 2 * Math.sqrt((likely * (1 - likely)) / runs), other: other / runs };
+  const error = 2 * Math.sqrt((likely * (1 - likely)) / runs);
+  return { runs, held: held / runs, error, other: other / runs };
 }
 
 const percent = (share: number): string => (Number.isNaN(share) ? '' : `${(100 * share).toFixed(1)} %`);

@@ -23,11 +23,12 @@ await wait(4000);
 interface Taken {
   readonly seconds: number;
   readonly cpuSeconds: number;
+  /** Of these, whose they are: the process that asks, Redis, the workers. */
+  readonly shares: readonly number[];
   readonly digest: string;
 }
 
-const others = (): number =>
-  [server.pid, ...workers.map(({ pid }) => pid)].map((pid) => cpuMs(pid ?? 0)).reduce((sum, ms) => sum + ms, 0);
+const others = (): number[] => [server, ...workers].map(({ pid }) => cpuMs(pid ?? 0));
 
 async function run(where: readonly string[]): Promise<Taken> {
   const words = ['simulate', 'dig', '--games', games, '--seed', 'beside', '--json', ...where];
@@ -35,7 +36,8 @@ async function run(where: readonly string[]): Promise<Taken> {
   const child = spawn(process.execPath, [main, ...words], { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
   const [text, ownMs] = await Promise.all([outputOf(child), cpuMsUntilEnd(child)]);
   const { elapsedSeconds: seconds, digest } = JSON.parse(text) as { elapsedSeconds: number; digest: string };
-  return { seconds, cpuSeconds: (ownMs + others() - before) / 1000, digest };
+  const shares = [ownMs, ...others().map((ms, i) => ms - before[i])].map((ms) => ms / 1000);
+  return { seconds, cpuSeconds: shares.reduce((sum, one) => sum + one, 0), shares, digest };
 }
 
 function outputOf(child: ChildProcess): Promise<string> {
@@ -54,7 +56,10 @@ for (let turn = 0; turn < Number(turns); turn++) {
   for (const name of Object.keys(WAYS) as (keyof typeof WAYS)[]) {
     const one = await run(WAYS[name]);
     taken[name].push(one);
-    console.log(`${name}: ${one.seconds.toFixed(1)} s, processor ${one.cpuSeconds.toFixed(1)} s, digest ${one.digest}`);
+    const shares = one.shares.map((seconds) => seconds.toFixed(1)).join(' + ');
+    console.log(
+      `${name}: ${one.seconds.toFixed(1)} s, processor ${one.cpuSeconds.toFixed(1)} s (${shares}), digest ${one.digest}`,
+    );
   }
 }
 for (const worker of workers) worker.kill('SIGKILL');

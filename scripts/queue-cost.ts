@@ -22,6 +22,8 @@ const SMALL_SIZES = { few: 400, many: 3000, large: 6000 };
 const GAMES = { pig: SIZES, dig: SIZES, gopher: SIZES, 'portal-dash': SMALL_SIZES };
 const chunksOf = (games: number): number => Math.min(200, games / 100);
 const IDLE_MS = 10_000;
+/** How often the smallest run is asked for. */
+const TIMES = 5;
 
 const warren = (words: readonly string[]): ChildProcess =>
   spawn(process.execPath, [path.join(root, 'bin/warren.mjs'), ...words], { cwd, stdio: 'ignore' });
@@ -48,6 +50,8 @@ async function idleMs(): Promise<number> {
 
 const alone = await idleMs();
 const worker = warren(['worker', '--queue', server.url, '--threads', '1']);
+while ((await client.keys('warren:worker:*')).length === 0) await wait(5);
+const workerMs = cpuMs(worker.pid!);
 await wait(5000);
 const presenceMs = Math.max(0, (await idleMs()) - alone);
 
@@ -70,6 +74,7 @@ async function taken(game: string, games: number) {
   const after = { ...(await redisFacts()), workerMs: cpuMs(worker.pid!) };
   const seconds = (performance.now() - before.at) / 1000;
   return {
+    seconds,
     askerMs,
     workerMs: after.workerMs - before.workerMs,
     redisMs: after.redisMs - before.redisMs - alone * seconds,
@@ -79,7 +84,27 @@ async function taken(game: string, games: number) {
 }
 
 const round = (value: number) => Number(value.toPrecision(3));
+const middle = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** What asking for one game takes of the process that asks: the middle one of some. */
+async function smallestMs(where: readonly string[]): Promise<number> {
+  const times: number[] = [];
+  for (let time = 0; time < TIMES; time++) {
+    const words = ['simulate', 'pig', '--games', '1', '--seed', `${time}`, '--json', ...where];
+    times.push(await cpuMsUntilEnd(warren(words)));
+  }
+  return middle(times);
+}
+
+const start = {
+  workerMs,
+  smallestHereMs: await smallestMs(['--threads', '1']),
+  smallestThereMs: await smallestMs(['--queue', server.url]),
+};
+console.log(JSON.stringify(start));
 const costs: QueueCost[] = [];
+/** Chunks that went through all of it in a second, with one worker. */
+let seenPerSecond = 0;
 const only = process.argv.slice(2);
 for (const [game, sizes] of Object.entries(GAMES).filter(([game]) => only.length === 0 || only.includes(game))) {
   const few = await taken(game, sizes.few);
@@ -96,6 +121,7 @@ for (const [game, sizes] of Object.entries(GAMES).filter(([game]) => only.length
     bytesOut: Math.round(large.bytesOut / chunksOf(sizes.large)),
   };
   costs.push(cost);
+  seenPerSecond = Math.max(seenPerSecond, Math.round(chunks / (many.seconds - few.seconds)));
   console.log(JSON.stringify(cost));
 }
 worker.kill('SIGKILL');
@@ -106,5 +132,5 @@ const folder = path.join(root, 'docs/many-machines');
 mkdirSync(folder, { recursive: true });
 writeFileSync(
   path.join(folder, 'costs.json'),
-  `${JSON.stringify({ presenceMs: round(presenceMs), costs }, null, 2)}\n`,
+  `${JSON.stringify({ presenceMs: round(presenceMs), start, seenPerSecond, costs }, null, 2)}\n`,
 );

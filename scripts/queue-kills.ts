@@ -1,10 +1,11 @@
 /**
  * Kills workers, the process that asks, and Redis (with an append-only file) at random moments while every question is
  * played on a queue, and compares what comes of it byte for byte with the same played here: npx tsx scripts/queue-kills.ts
- * [kills] [seed], after npm run build. Exits with 1 if anything differs or is left behind.
+ * [kills] [seed], after npm run build. Every question has its share of the kills: it is asked again, with another seed, until
+ * it has. Prints a table; exits with 1 if anything differs or is left behind.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,13 +13,14 @@ import { Chance } from '../src/core/chance.js';
 import { RedisServer } from './queue/redis-server.js';
 
 const [many = '50', seed = 'kills'] = process.argv.slice(2);
-const kills = Number(many);
 const rng = new Chance(seed, ['kills']).stream('kills');
 const main = path.join(import.meta.dirname, '../bin/warren.mjs');
 const cwd = mkdtempSync(path.join(tmpdir(), 'warren-kills-'));
 /** Seconds after which a worker that gives no sign of life counts as gone. */
 const LEASE = 2;
 const WORKERS = 2;
+/** Kills of one run at most: with more it would hardly come on. */
+const MOST_KILLS = 4;
 
 writeFileSync(
   path.join(cwd, 'expected.yaml'),
@@ -27,31 +29,36 @@ writeFileSync(
 
 /** Each of some seconds on one thread. */
 const QUESTIONS = [
-  'simulate pig --strategies hold,random --games 150k --rows',
-  'compare pig --strategies hold,random --b target=50 --games 60k',
-  'tournament pig --strategies hold,random,optimal --games 30k',
-  'sweep pig --strategies hold,random --vary target=20..60/20 --games 40k',
-  'levers pig --strategies hold,random --budget 100k',
-  'luck pig --strategies hold,random --games 3k',
-  "tune pig --strategies hold,random --free target=20..100 --target 'rounds 8..12' --budget 80k",
-  'expect expected.yaml --budget 100k',
+  'simulate pig --strategies hold,random --games 250k --rows',
+  'compare pig --strategies hold,random --b target=50 --games 100k',
+  'tournament pig --strategies hold,random,optimal --games 60k',
+  'sweep pig --strategies hold,random --vary target=20..60/20 --games 80k',
+  'levers pig --strategies hold,random --budget 300k',
+  'luck pig --strategies hold,random --games 20k',
+  "tune pig --strategies hold,random --free target=20..100 --target 'rounds 8..12' --budget 300k",
+  'expect expected.yaml --budget 400k',
 ];
+
+const VICTIMS = ['worker', 'asker', 'redis'] as const;
+type Kills = Record<(typeof VICTIMS)[number], number>;
+const total = ({ worker, asker, redis }: Kills): number => worker + asker + redis;
 
 const server = await RedisServer.start('--appendonly', 'yes', '--appendfsync', 'everysec');
 const workers: ChildProcess[] = [];
-const killed = { worker: 0, asker: 0, redis: 0 };
 let isOver = false;
-let differences = 0;
 
 /** What it says goes to a file, so that a failure can be explained. */
 const saidBy = (who: string): string => path.join(cwd, `said by ${who}`);
-const warren = (words: readonly string[], who = 'asker') =>
-  spawn(process.execPath, [main, ...words], { cwd, stdio: ['ignore', 'ignore', openSync(saidBy(who), 'w')] });
-const ended = (child: ChildProcess) =>
-  new Promise<number | null>((resolve) =>
-    child.exitCode === null ? child.once('exit', resolve) : resolve(child.exitCode),
-  );
+function warren(words: readonly string[], who = 'asker'): ChildProcess {
+  const said = openSync(saidBy(who), 'w');
+  const child = spawn(process.execPath, [main, ...words], { cwd, stdio: ['ignore', 'ignore', said] });
+  closeSync(said);
+  return child;
+}
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+const ended = (child: ChildProcess) =>
+  new Promise<void>((resolve) => (hasEnded(child) ? resolve() : child.once('exit', () => resolve())));
 const lastSaid = (): string => readFileSync(saidBy('asker'), 'utf8').trim().split('\n').at(-1) ?? '';
 
 /** A worker that is killed is started again, as a service would be. */
@@ -68,64 +75,102 @@ function filesIn(folder: string): Map<string, string> {
   return new Map(files.map((name) => [name, readFileSync(path.join(folder, name), 'latin1')]));
 }
 
-/** Whoever it is: true if it was the process that asks. */
-async function killOne(asker: ChildProcess): Promise<boolean> {
-  const whom = (['worker', 'asker', 'redis'] as const)[rng.below(3)];
-  killed[whom]++;
+async function killOne(asker: ChildProcess, kills: Kills): Promise<void> {
+  const whom = VICTIMS[rng.below(VICTIMS.length)];
+  kills[whom]++;
   if (whom === 'worker') workers[rng.below(WORKERS)].kill('SIGKILL');
-  else if (whom === 'asker') asker.kill('SIGKILL');
-  else {
+  else if (whom === 'asker') {
+    asker.kill('SIGKILL');
+    await ended(asker);
+  } else {
     await server.kill();
     await wait(rng.below(1500));
     await server.start();
   }
-  return whom === 'asker';
 }
 
-const total = () => killed.worker + killed.asker + killed.redis;
-
-async function tryQuestion(question: string, number: number): Promise<void> {
-  const words = (question.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replaceAll("'", ''));
-  const [here, there] = [`here-${number}`, `there-${number}`];
-  await ended(warren([...words, '--seed', `kills ${number}`, '--threads', '2', '--out', here]));
-  let asker = warren([...words, '--seed', `kills ${number}`, '--queue', server.url, '--out', there]);
-  let killsHere = 0;
-  let over = ended(asker);
+/** Asks on the queue until there is an answer, whoever is killed meanwhile; gives the last process that asked. */
+async function askAmongKills(
+  words: readonly string[],
+  out: string,
+  due: number[],
+  kills: Kills,
+): Promise<ChildProcess> {
+  const began = performance.now();
+  let asker = warren([...words, '--queue', server.url, '--out', out]);
   for (;;) {
-    const isOver = await Promise.race([over.then(() => true), wait(800 + rng.below(4000)).then(() => false)]);
-    if (isOver) {
-      // Whoever begins to ask while Redis is away is told so, and asks again.
-      if (asker.signalCode === null && !/Nothing answers|gave no answer/.test(lastSaid())) break;
-    } else if (total() < kills && killsHere < Math.ceil(kills / QUESTIONS.length)) {
-      killsHere++;
-      if (!(await killOne(asker))) continue;
-      await over;
-    } else continue;
-    const isKnown = statSync(path.join(cwd, there, 'run.json'), { throwIfNoEntry: false }) !== undefined;
-    const again = isKnown ? ['resume', there] : [...words, '--seed', `kills ${number}`, '--out', there];
-    asker = warren([...again, '--queue', server.url]);
-    over = ended(asker);
+    const [next = Number.POSITIVE_INFINITY] = due;
+    const left = Math.min(2 ** 30, Math.max(0, began + next - performance.now()));
+    const waiting = new AbortController();
+    const timer = wait(left, undefined, { signal: waiting.signal }).catch(() => {});
+    await Promise.race([ended(asker), timer]);
+    waiting.abort();
+    if (!hasEnded(asker)) {
+      due.shift();
+      await killOne(asker, kills);
+    }
+    if (!hasEnded(asker)) continue;
+    // Whoever begins to ask while Redis is away is told so, and asks again.
+    if (asker.signalCode === null && !/Nothing answers|gave no answer/.test(lastSaid())) return asker;
+    const isKnown = statSync(path.join(cwd, out, 'run.json'), { throwIfNoEntry: false }) !== undefined;
+    asker = warren([...(isKnown ? ['resume', out] : [...words, '--out', out]), '--queue', server.url]);
   }
+}
+
+interface Tried {
+  readonly files: number;
+  /** What was not as it should be. */
+  readonly wrong: readonly string[];
+}
+
+/** `most`: kills that are wanted; the run may be over before they have come. */
+async function tryOnce(question: string, number: number, most: number, kills: Kills): Promise<Tried> {
+  const asked = (question.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replaceAll("'", ''));
+  const words = [...asked, '--seed', `kills ${number}`];
+  const [here, there] = [`here-${number}`, `there-${number}`];
+  const began = performance.now();
+  await ended(warren([...words, '--threads', '2', '--out', here]));
+  const took = performance.now() - began;
+  const due = Array.from({ length: Math.min(most, MOST_KILLS) }, () => took * rng.real()).sort((a, b) => a - b);
+  const asker = await askAmongKills(words, there, due, kills);
   const [expected, found] = [here, there].map((folder) => filesIn(path.join(cwd, folder)));
-  const names = new Set([...expected.keys(), ...found.keys()]);
-  const different = [...names].filter((name) => expected.get(name) !== found.get(name));
-  // A check that a worker has just begun may hold a key for as long as its lease.
-  let left = await server.runKeys();
-  for (let tries = 0; left.length > 0 && tries < 50; tries++) {
-    await wait(200);
-    left = await server.runKeys();
-  }
-  if (different.length > 0 || left.length > 0) differences++;
-  console.log(
-    `${question}: ${killsHere} kills, ${asker.exitCode === 0 ? '' : `exit ${asker.exitCode} (${lastSaid()}), `}${names.size} files, ` +
-      `${different.length === 0 ? 'all the same' : `different: ${different.join(', ')}`}` +
-      `${left.length === 0 ? '' : `, left in Redis: ${left.join(', ')}`}`,
-  );
+  const names = [...new Set([...expected.keys(), ...found.keys()])];
+  const different = names.filter((name) => expected.get(name) !== found.get(name));
+  const left = await server.runKeys();
+  return {
+    files: names.length,
+    wrong: [
+      ...different.map((name) => `${name} differs`),
+      ...left.map((key) => `${key} is left in Redis`),
+      ...(asker.exitCode === 0 || asked[0] === 'expect' ? [] : [`exit ${asker.exitCode}: ${lastSaid()}`]),
+    ],
+  };
 }
 
 for (let place = 0; place < WORKERS; place++) keepWorker(place);
-for (let number = 0; number < QUESTIONS.length || total() < kills; number++) {
-  await tryQuestion(QUESTIONS[number % QUESTIONS.length], number);
+let number = 0;
+let isRight = true;
+let left = Number(many);
+const all: Kills = { worker: 0, asker: 0, redis: 0 };
+console.log(
+  '| question | runs | kills of workers | of the process that asks | of Redis | files compared | different |',
+);
+console.log('| --- | --- | --- | --- | --- | --- | --- |');
+for (const [place, question] of QUESTIONS.entries()) {
+  const share = Math.ceil(left / (QUESTIONS.length - place));
+  const kills: Kills = { worker: 0, asker: 0, redis: 0 };
+  const tries: Tried[] = [];
+  while (tries.length === 0 || total(kills) < share) {
+    tries.push(await tryOnce(question, number++, share - total(kills), kills));
+  }
+  left -= total(kills);
+  for (const victim of VICTIMS) all[victim] += kills[victim];
+  const wrong = tries.flatMap((one) => one.wrong);
+  if (wrong.length > 0) isRight = false;
+  const files = tries.reduce((sum, one) => sum + one.files, 0);
+  const cells = [question.split(' ')[0], tries.length, kills.worker, kills.asker, kills.redis, files, wrong.length];
+  console.log(`| ${cells.join(' | ')} |`);
+  for (const line of wrong) console.log(`  ${line}`);
 }
 isOver = true;
 for (const worker of workers) worker.kill('SIGKILL');
@@ -133,7 +178,7 @@ await Promise.all(workers.map(ended));
 await server.stop();
 rmSync(cwd, { recursive: true, force: true });
 console.log(
-  `${total()} kills (${killed.worker} of workers, ${killed.asker} of the process that asks, ${killed.redis} of Redis): ` +
-    `${differences === 0 ? 'every run the same to the byte, nothing left behind' : `${differences} runs differ`}.`,
+  `\n${total(all)} kills (${all.worker} of workers, ${all.asker} of the process that asks, ${all.redis} of Redis): ` +
+    `${isRight ? 'every run the same to the byte, and nothing left behind' : 'not all as it should be'}.`,
 );
-process.exitCode = differences === 0 ? 0 : 1;
+process.exitCode = isRight ? 0 : 1;

@@ -1,10 +1,12 @@
 /**
  * How strong and how fast those who think are, on built code and in one thread: npm run thinkers [-- game …] [--games 100]
- * [--thinker 'lookahead{games:#,horizon:2}'] [--budgets 8,16,32,64] [--against survivor,rusher]. In the thinker, # stands for the budget.
+ * [--thinker 'lookahead{games:#,horizon:2}'] [--budgets 8,16,32,64] [--against survivor,rusher] [--players 2] [--seed thinkers]. In the
+ * thinker, # stands for the budget.
  *
- * Against each other it duels each scripted strategy of the game, two at a table, every second game in the other seat; of a game played together a
- * table of thinkers is held against the same table without thinking. Each line has the share of wins with its 95 % interval (Clopper and
- * Pearson), games a second of processor time, and imagined games a second: what is imagined is counted, not estimated.
+ * Against each other it meets each scripted strategy of the game, which has all other seats (one, unless --players says more), and everybody sits
+ * everywhere in turn; of a game played together a table of thinkers is held against the same table without thinking. Each line has the share
+ * of wins with its 95 % interval (Clopper and Pearson), games a second of processor time, and imagined games a second: what is
+ * imagined is counted, not estimated.
  */
 import type { PlayTable } from '../src/engine/play.js';
 import { THOUGHTS } from '../src/engine/pulse.js';
@@ -21,6 +23,8 @@ const option = (name: string, usual: string): string => (words.includes(name) ? 
 const games = readCount('--games', option('--games', '100'));
 const thinker = option('--thinker', 'lookahead{games:#,horizon:2}');
 const budgets = option('--budgets', '8,16,32,64').split(',');
+const seed = option('--seed', 'thinkers');
+const seats = readCount('--players', option('--players', '2'));
 const chosen = shippedGames().filter((id) => words.includes(id));
 
 for (const id of chosen.length > 0 ? chosen : shippedGames()) await measure(await findGame(id));
@@ -30,7 +34,8 @@ async function measure(found: FoundGame): Promise<void> {
   const against = option('--against', shippedStrategies(game.id).join(',')).split(',');
   for (const budget of budgets) {
     const name = thinker.replaceAll('#', budget);
-    const lineUps = game.play === 'together' ? [[name]] : against.map((other) => [name, other]);
+    const lineUps =
+      game.play === 'together' ? [[name]] : against.map((other) => [name, ...new Array<string>(seats - 1).fill(other)]);
     for (const lineUp of lineUps) await play(found, lineUp);
   }
   if (game.play === 'together') for (const other of against) await play(found, [other]);
@@ -38,10 +43,10 @@ async function measure(found: FoundGame): Promise<void> {
 
 /** One line: how often the first of a line-up, or the team, wins. */
 async function play({ game, module }: FoundGame, strategies: readonly string[]): Promise<void> {
-  const players = game.play === 'together' ? game.seats.usual : 2;
+  const players = game.play === 'together' ? game.seats.usual : seats;
   const found = { game, module };
   const cell = await planCell(found, { game: game.id, players, strategies });
-  const run = { game: { id: game.id, version: game.version, module }, seed: 'thinkers', rotate: true, turnLimit: null };
+  const run = { game: { id: game.id, version: game.version, module }, seed, rotate: true, turnLimit: null };
   const table = await seatTable(run, cell);
   const thoughts = table.pulse[THOUGHTS];
   const before = process.cpuUsage();
@@ -56,7 +61,7 @@ async function play({ game, module }: FoundGame, strategies: readonly string[]):
   const share = [wins / games, low, high].map((value) => (100 * value).toFixed(1));
   const imagined = Math.round((table.pulse[THOUGHTS] - thoughts) / seconds);
   console.log(
-    `${game.id}: ${strategies.join(' against ')} wins ${share[0]} % of ${games} (${share[1]} to ${share[2]}), ` +
+    `${game.id}: ${[...new Set(strategies)].join(' against ')}${players > 2 ? ` (${players} seats)` : ''} wins ${share[0]} % of ${games} (${share[1]} to ${share[2]}), ` +
       `${(games / seconds).toFixed(2)} games/s, ${imagined} imagined games/s`,
   );
 }

@@ -11,13 +11,14 @@ import { unsteadyInWords } from './execution/row-sample.js';
 import { type Progress, Run, type RunOptions } from './execution/run.js';
 import { splitIntoChunks } from './plan/chunks.js';
 import { optionWords, quote } from './plan/option.js';
-import type { PlannedCell } from './plan/plan.js';
+import { type Plan, type PlannedCell, stopsEarly } from './plan/plan.js';
 import { type Request, replayCommand } from './plan/request.js';
+import { browserScript } from './plugins/browser-script.js';
 import { clearLeftFolders } from './plugins/compile.js';
 import { engineFingerprint } from './plugins/find-module.js';
 import type { AnyQuestion, Findings, Planned, Played, Telling } from './questions/question.js';
 import { type FindingsOf, type QuestionName, questions, type RequestOf } from './questions/questions.js';
-import { documentOf, type Report, SINGLE_FILE } from './report/report.js';
+import { documentOf, SINGLE_FILE } from './report/report.js';
 import { rowsHead } from './rows/rows-head.js';
 import { putReport, RunFolder } from './store/run-folder.js';
 import type { RunKeeper } from './store/run-keeper.js';
@@ -37,6 +38,18 @@ export interface AskOptions {
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   /** Aborting it stops the run gently: what is in flight is finished and kept. */
   readonly signal?: AbortSignal | undefined;
+  /** Who plays, of a caller that asks again and again and keeps its players; without it they are called for this question. */
+  readonly players?: ((plan: Plan, games: number) => Promise<Executor>) | undefined;
+  /** Looks at the games while they are played; not at those of a search. */
+  readonly looks?: Looks | undefined;
+}
+
+/** Looking while games are played. What is claimed holds however often it is done, if the request says that it is watched. */
+export interface Looks {
+  /** Whether it is time to, after so many games of every cell. */
+  isDue(games: number): boolean;
+  /** Told what they say so far. */
+  tell(soFar: Answer): void;
 }
 
 /** What came of a question. */
@@ -89,35 +102,43 @@ export async function askKeeping(
   // What tells the answer takes a while to load: it does so while the games are played.
   const loading = Promise.all([
     question.telling(),
-    keeper && import('./charts/render.js').then(({ loadRenderers }) => loadRenderers()),
+    keeper?.takesReport && import('./charts/render.js').then(({ loadRenderers }) => loadRenderers()),
+    keeper?.takesReport && loadReport(),
   ]);
   // Awaited below; until then a failure must not count as unhandled.
   loading.catch(() => {});
   const gamesPlanned = plan.games * plan.cells.length;
   const executor = await executorFor(planned, gamesPlanned, options);
   try {
-    const running = { ...options, kept: keeper, replay, gamesPlanned };
-    const { run, ...counted } = await play(question, planned, executor, running);
-    const { skipped, unsteady } = run;
-    const digest = unsteady.length > 0 ? null : counted.digest;
-    const playAgain = rowsAgain(executor);
-    const follow = gamesFollowed(executor);
-    const played = { ...planned, ...counted, digest, skipped, unsteady, request, replay, playAgain, follow };
-    const [telling] = await loading;
-    const found = await telling.find(played);
-    const warning = unsteady.length > 0 ? [unsteadyInWords(unsteady)] : [];
-    return {
-      question: question.name,
-      request,
-      command: commandOf(question, request),
-      findings: { ...found, verdict: [...warning, ...found.verdict] },
-      played,
-      elapsedSeconds: Number(process.hrtime.bigint() - started) / 1e9,
-      gamesRecalled: run.gamesRecalled,
-      telling,
-      replays,
-      playsHere: options.threads === 0,
+    const answerOf = async ({ run, ...counted }: Counted): Promise<Answer> => {
+      const { skipped, unsteady } = run;
+      const digest = unsteady.length > 0 ? null : counted.digest;
+      const playAgain = rowsAgain(executor);
+      const follow = gameFollowed(executor);
+      const played = { ...planned, ...counted, digest, skipped, unsteady, request, replay, playAgain, follow };
+      const [telling] = await loading;
+      const found = await telling.find(played);
+      const warning = unsteady.length > 0 ? [unsteadyInWords(unsteady)] : [];
+      return {
+        question: question.name,
+        request,
+        command: commandOf(question, request),
+        findings: { ...found, verdict: [...warning, ...found.verdict] },
+        played,
+        elapsedSeconds: Number(process.hrtime.bigint() - started) / 1e9,
+        gamesRecalled: run.gamesRecalled,
+        telling,
+        replays,
+        playsHere: options.threads === 0,
+      };
     };
+    const { looks } = options;
+    const look = looks && {
+      isDue: looks.isDue,
+      at: async (soFar: Counted) => looks.tell(await answerOf({ ...soFar, isUnderWay: true })),
+    };
+    const running = { ...options, kept: keeper, replay, gamesPlanned, endsEarly: stopsEarly(plan) };
+    return await answerOf(await play(question, planned, executor, running, look));
   } finally {
     await executor.close();
   }
@@ -125,7 +146,8 @@ export async function askKeeping(
 
 /** Only whoever uses a queue pays for loading what it needs. */
 async function executorFor({ plan, found }: Planned<unknown>, gamesPlanned: number, options: AskOptions) {
-  const { queue: url, threads, patienceSeconds, signal } = options;
+  const { queue: url, threads, patienceSeconds, signal, players } = options;
+  if (players !== undefined) return players(plan, gamesPlanned);
   if (url === undefined) return makeExecutor(plan, gamesPlanned, threads, patienceSeconds);
   const { QueueExecutor } = await import('./queue/queue-executor.js');
   return QueueExecutor.make(plan, { url, game: found.game, gamesPlanned, patienceSeconds, signal });
@@ -145,10 +167,10 @@ const rowsAgain =
     });
   };
 
-const gamesFollowed =
+const gameFollowed =
   (executor: Executor): Played<unknown>['follow'] =>
-  async (cell, following) => {
-    const answer = await executor.follow(cell, following);
+  async (cell, index) => {
+    const answer = await executor.follow(cell, index);
     if ('failure' in answer) throw new PluginError(answer.failure.message, answer.failure);
     return (answer as Followed).followed;
   };
@@ -158,8 +180,22 @@ const factsOf = async ({ plan, found }: Planned<unknown>) => ({
   rowsHead: await rowsHead(plan, found.game),
 });
 
+/** What was counted, and how far it came. */
+interface Counted extends Pick<Played<unknown>, 'counts' | 'games' | 'complete' | 'isUnderWay'> {
+  /** What a search has come to know. */
+  readonly known?: unknown;
+  readonly run: Run;
+  readonly digest: string;
+}
+
 /** Chunks → counts: all of the plan's in their order until enough is known, or as a search goes. */
-async function play(question: AnyQuestion, planned: Planned<unknown>, executor: Executor, options: RunOptions) {
+async function play(
+  question: AnyQuestion,
+  planned: Planned<unknown>,
+  executor: Executor,
+  options: RunOptions,
+  look?: { isDue(games: number): boolean; at(soFar: Counted): Promise<void> },
+): Promise<Counted> {
   const { plan, found } = planned;
   const run = new Run(found.game, plan.counters, executor, options);
   const counts = new RunCounts(plan, found.game);
@@ -172,24 +208,33 @@ async function play(question: AnyQuestion, planned: Planned<unknown>, executor: 
     counts.take(chunk, counted);
     enough = question.isEnough?.(planned, counts) ?? false;
     if (enough) break;
+    if (look?.isDue(counts.games / plan.cells.length))
+      await look.at({ run, counts, digest: counts.digest, games: counts.games, complete: false });
   }
   const complete = enough || run.games === options.gamesPlanned;
   return { run, counts, digest: counts.digest, games: counts.games, complete };
 }
 
+/** What writes reports takes a while to load. */
+const loadReport = () => Promise.all([import('./report/report-files.js'), import('./report-games.js')]);
+
 /** The files of an answer's report, one at a time: path within its folder and content; also all of it in a single file. */
 export async function* reportFiles(answer: Answer, singleFile = false) {
-  const [{ reportFiles: filesOf, commandsIn }, { reportGames }] = await Promise.all([
-    import('./report/report-files.js'),
-    import('./report-games.js'),
-  ]);
-  const report = reportOf(answer);
-  const { plan, found } = answer.played;
-  const games = commandsIn(report.content.sections).flatMap((command) => {
+  const [{ reportFiles: filesOf, commandsIn }, { reportGames }] = await loadReport();
+  const { findings, played, telling, command, playsHere: here } = answer;
+  const content = telling.page(findings, played);
+  const games = commandsIn(content.sections).flatMap((command) => {
     const game = answer.replays.get(command.replace(/ --turning-points$/, ''));
     return game === undefined ? [] : [{ ...game, command }];
   });
-  yield* filesOf(report, singleFile, reportGames({ plan, title: found.game.title, games, here: answer.playsHere }));
+  // Their pages are begun before anything else.
+  const pages = reportGames({ plan: played.plan, title: played.found.game.title, games, here });
+  const document = telling.document(findings, played);
+  const more = telling.files?.(findings, played) ?? [];
+  const scripts = singleFile
+    ? { opener: await browserScript('games-inside'), runner: await browserScript('watch-page') }
+    : undefined;
+  yield* filesOf({ content, document, verdict: findings.verdict, played, command, more }, scripts, pages);
 }
 
 /** The answer for programs: what `--json` prints. */
@@ -202,19 +247,6 @@ export function documentFor({ findings, played, telling, elapsedSeconds, gamesRe
 /** Writes the report of an answer: page, charts, tables, and the findings for programs. */
 export async function writeReport(answer: Answer, folder: string): Promise<void> {
   await putReport(folder, reportFiles(answer));
-}
-
-function reportOf({ findings, played, telling, command }: Answer): Report {
-  const content = telling.page(findings, played);
-  const document = telling.document(findings, played);
-  return {
-    content,
-    document,
-    verdict: findings.verdict,
-    played,
-    command,
-    more: telling.files?.(findings, played) ?? [],
-  };
 }
 
 /** The command that asks a question. */

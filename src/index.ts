@@ -1,5 +1,6 @@
 /** The public API: for writing strategies and games, and for asking questions from a program. */
 export { type Answer, type AskOptions, ask, documentFor, writeReport } from './ask.js';
+export { askFor, type KindsAnswer } from './ask-kinds.js';
 export { MachineError, PluginError, UserError } from './core/errors.js';
 export type { Progress } from './execution/run.js';
 export type { Amount, Plan, PlannedCell } from './plan/plan.js';

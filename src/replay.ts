@@ -2,9 +2,10 @@
 import type { Column } from './core/column.js';
 import { PluginError } from './core/errors.js';
 import { decisionInWords, type Tell } from './core/game.js';
+import type { GameCourse, TurningPoint } from './core/turning-point.js';
 import { counted, NO_VALUE, number } from './core/words.js';
 import type { Ear } from './engine/told-game.js';
-import { type Effort, followGame, type GameCourse } from './engine/turning-points.js';
+import { type FollowOptions, followGame } from './engine/turning-points.js';
 import { seatTable } from './execution/seat-table.js';
 import { whatWasPlayed } from './execution/what-was-played.js';
 import { seatWord } from './plan/figure.js';
@@ -15,7 +16,7 @@ import { findGame } from './plugins/find-game.js';
 import { OutOfPatience, within } from './plugins/patience.js';
 import { failureInWords } from './plugins/source-position.js';
 import { endingInWords } from './report/ending.js';
-import { turningPointInWords } from './report/turning-points.js';
+import { chancesInWords, turningPointInWords } from './report/turning-points.js';
 import { labelOf } from './tables/format.js';
 import { Recorder, type Recording, type StoryLine } from './viewer/recorder.js';
 
@@ -46,6 +47,8 @@ export interface ToldCourse extends GameCourse {
   readonly players: readonly string[];
   /** turning point → it in words */
   readonly sentences: readonly string[];
+  /** What the chances are, and how sure. */
+  readonly howSure: string;
 }
 
 export interface ToldFigure {
@@ -64,6 +67,8 @@ export interface ReplayOptions {
   readonly decisions?: number | undefined;
   /** Also play on from every round with other luck, to see where the chances moved. */
   readonly turningPoints?: boolean | undefined;
+  /** Told while the game is played on how many games that are so far, and how many it will probably be. */
+  readonly onProgress?: FollowOptions['onProgress'];
   /** Also write its moments down, with their scenes, for a page to watch it on. */
   readonly recorded?: boolean | undefined;
 }
@@ -79,11 +84,20 @@ export async function gamePage({ recording, course, ...story }: Story, request: 
   if (course === undefined) return draw(told, script);
   // Only a page with a chart pays for what draws it.
   const { chancesSections } = await import('./report/chances-sections.js');
-  return draw({ ...told, chances: await chancesSections(course, story.players, story.index) }, script);
+  const turns = course.turningPoints.map((point, i) => ({
+    ...{ text: course.sentences[i], moment: momentBefore(point, told.recording) },
+  }));
+  return draw({ ...told, turns, chances: await chancesSections(course, turns, story.players, story.index) }, script);
 }
 
-/** How often: a second or some for most games. */
-const EFFORT: Effort = { most: 3, atRounds: 400, atEvents: 200, atMoments: 1000 };
+/** The moment to look at: before the turn is headed, if that is heard after the decision that it came of; else before that. */
+function momentBefore({ decision, heading }: TurningPoint, { moments, lines }: Recording): number | undefined {
+  const heads = (told: number) => lines.slice(told, told + 2).some(({ text }) => text === heading);
+  const headed = moments.findIndex((moment) => moment.decisions === decision && heads(moment.lines));
+  const asked = moments.findIndex((moment) => moment.decisions === decision - 1 && moment.asked !== undefined);
+  const found = headed >= 0 ? headed : asked;
+  return found < 0 ? undefined : found;
+}
 
 export async function replay(request: GameRequest, index: number, options: ReplayOptions = {}): Promise<Story> {
   const { board = false, rounds, decisions, recorded = false } = options;
@@ -152,7 +166,9 @@ export async function replay(request: GameRequest, index: number, options: Repla
   if (!options.turningPoints || !isPlayed) return story;
   isTold = true;
   const silent = await seatTable(run, cell, {}, 0, within);
-  const course = followGame({ silent, told: table, ear, guard: within }, index, cell.players, EFFORT);
+  const course = followGame({ silent, told: table, ear, guard: within }, index, cell.players, {
+    onProgress: options.onProgress,
+  });
   const sentences = course.turningPoints.map((point) => turningPointInWords(point, names, course.hasRounds));
-  return { ...story, course: { ...course, players, sentences } };
+  return { ...story, course: { ...course, players, sentences, howSure: chancesInWords(course) } };
 }

@@ -13,8 +13,11 @@ import type { GamePages } from './report/report-files.js';
 import { failedPage, type GameOfRun, type ToldRun, tellPage } from './tell-page.js';
 import type { TellerAnswer, TellerJob } from './teller.js';
 
-/** How long to wait for the next page. */
-const PATIENCE_MS = 60_000;
+/** The report, from where the pages of its games lie. */
+const REPORT = '../index.html';
+
+/** How long to wait for the next page, unless somebody says otherwise. */
+const PATIENCE_SECONDS = 60;
 
 interface AskedGames {
   readonly plan: Plan;
@@ -22,12 +25,14 @@ interface AskedGames {
   readonly games: readonly GameOfRun[];
   /** Whether to play them in this thread. */
   readonly here: boolean;
+  /** How long the thread may take for each; 60 unless said otherwise. */
+  readonly patienceSeconds?: number;
 }
 
 /** Begins at once; the files wait for it. */
 export function reportGames({ plan, title, games, here }: AskedGames): GamePages {
   const paths = new Map(games.map((game, i) => [game.command, pathOf(game, games.slice(0, i))]));
-  const making = games.length === 0 ? Promise.resolve([]) : makePages(plan, title, games, here);
+  const making = games.length === 0 ? Promise.resolve([]) : makePages({ plan, title, games, here }, REPORT);
   // Awaited below; until then a failure must not count as unhandled.
   making.catch(() => {});
   return {
@@ -45,14 +50,15 @@ function pathOf({ index }: GameOfRun, before: readonly GameOfRun[]): string {
   return `games/game-${index}${twins === 0 ? '' : `-${twins + 1}`}.html`;
 }
 
-async function makePages(
-  { game, seed, rotate, turnLimit }: Plan,
-  title: string,
-  games: readonly GameOfRun[],
-  here: boolean,
+/** `report`: what the pages belong to, if they do. */
+export async function makePages(
+  { plan, title, games, here, patienceSeconds = PATIENCE_SECONDS }: AskedGames,
+  report?: string,
 ): Promise<string[]> {
-  const run: ToldRun = { game, seed, rotate, turnLimit, script: await browserScript('watch-page') };
-  const answers = here ? await tellHere(run, games) : await tellInThread({ run, games });
+  const { game, seed, rotate, turnLimit } = plan;
+  const script = await browserScript('watch-page');
+  const run: ToldRun = { game, seed, rotate, turnLimit, script, ...(report !== undefined && { report }) };
+  const answers = here ? await tellHere(run, games) : await tellInThread({ run, games }, patienceSeconds);
   return games.map((one, i) => {
     const answer = answers[i] ?? { failure: 'The thread that played it ended.' };
     return 'page' in answer ? answer.page : failedPage(run, title, one, answer.failure);
@@ -71,18 +77,21 @@ async function tellHere(run: ToldRun, games: readonly GameOfRun[]): Promise<Tell
   return answers;
 }
 
-async function tellInThread(job: TellerJob): Promise<TellerAnswer[]> {
+async function tellInThread(job: TellerJob, patienceSeconds: number): Promise<TellerAnswer[]> {
   const { file } = await shippedModule(tellerFile);
   const answers: TellerAnswer[] = [];
   await new Promise<void>((resolve) => {
     // Not the parent's flags: tsx would slow it down.
     const thread = new Worker(file, { workerData: job, execArgv: ['--enable-source-maps'] });
-    const giveUp = () => void thread.terminate();
-    let timer = setTimeout(giveUp, PATIENCE_MS);
+    const giveUp = () => {
+      answers.push({ failure: `No answer came within ${patienceSeconds} seconds.` });
+      void thread.terminate();
+    };
+    let timer = setTimeout(giveUp, patienceSeconds * 1000);
     thread.on('message', (answer: TellerAnswer) => {
       answers.push(answer);
       clearTimeout(timer);
-      timer = setTimeout(giveUp, PATIENCE_MS);
+      timer = setTimeout(giveUp, patienceSeconds * 1000);
     });
     // Whatever ended it, the games that it has not told have no page.
     thread.on('error', () => {});

@@ -19,10 +19,9 @@ export interface GameOfRun {
 export interface ToldRun extends Pick<RunFacts, 'game' | 'seed' | 'rotate' | 'turnLimit'> {
   /** What runs a page. */
   readonly script: string;
+  /** The report that the pages belong to, from where they lie; not there if they belong to none. */
+  readonly report?: string;
 }
-
-/** The report that the page belongs to, from where the page lies. */
-const REPORT = '../index.html';
 
 /** `guard`: who watches over strategies, if nobody else does. */
 export async function tellPage(
@@ -38,7 +37,8 @@ export async function tellPage(
   const { names, layout, row } = table;
   return gamePage(
     {
-      ...{ title: game.title, seed: cell.seed ?? run.seed, index, players: [...names], command, report: REPORT },
+      ...{ title: game.title, seed: cell.seed ?? run.seed, index, players: [...names], command },
+      ...(run.report !== undefined && { report: run.report }),
       ending: endingInWords(game, names, layout, row),
       recording: recorder.end(),
     },
@@ -50,7 +50,8 @@ export async function tellPage(
 export const failedPage = (run: ToldRun, title: string, { cell, index, command }: GameOfRun, reason: string): string =>
   gamePage(
     {
-      ...{ title, seed: cell.seed ?? run.seed, index, players: [], command, report: REPORT },
+      ...{ title, seed: cell.seed ?? run.seed, index, players: [], command },
+      ...(run.report !== undefined && { report: run.report }),
       ending: 'This game could not be shown again.',
       recording: { lines: [{ level: 2, text: reason }], moments: [] },
     },

@@ -191,8 +191,7 @@ const missingValues = (budget: number): Claim => ({
     const { base, steps } = await askedOf(rng, 'late', budget, { value: 1, percent: false });
     const truthOf = (key: string, to: string) => (key === 'cap' ? (Number(to) - 60) / 2 : 0);
     const cap = steps.filter(({ key }) => key === 'cap');
-    // One step is enough; the other one waits behind rules of which less is known.
-    const isFound = cap.some(({ effect: { verdict } }) => verdict === 'large');
+    const isFound = cap.every(({ effect: { verdict } }) => verdict === 'large');
     const isInside = ({ key, step, effect }: (typeof steps)[number]) =>
       isTrue(effect, truthOf(key, step.to), base.tolerance);
     const [{ step }] = cap;

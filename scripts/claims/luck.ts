@@ -196,18 +196,12 @@ export function luckOfToy(wins: WinRule, seed: string, games: number) {
   const base: PlannedCell = { variant: 'toy', players: 2, rules: {}, changed: {}, lineUp: planned, firstGame: 0 };
   const sources = luckSources(game, planned);
   const cells = luckCells(base, sources);
-  const specs = [
-    countRedraws(
-      sources.map(({ name }) => name),
-      [],
-    ),
-    countCourses,
-  ];
+  const specs = [countRedraws(game, sources, []), countCourses];
   const counts = new Counts(specs, { game, cells });
   const tables = cells.map((cell, number) => {
     const { redrawn } = cell;
     const seats = { game, players: 2, rules: {}, seed, lineUp, rotate: true, redrawn };
-    return new CellTable(new PlayTable(seats, { cell: number }), cell, true);
+    return new CellTable(new PlayTable(seats, { cell: number, notesLuck: true }), cell, true);
   });
   const rows = tables.map((table) => new KeptRow(table));
   for (let index = 0; index < games; index++) {

@@ -9,6 +9,10 @@ export const SCALES = [10, 30, 100, 300, 1000, 3000, 10_000] as const;
 
 export interface Costs {
   readonly presenceMs: number;
+  /** Milliseconds of a worker until it is there; and of the process that asks for one game, played by a thread of it and there. */
+  readonly start: { readonly workerMs: number; readonly smallestHereMs: number; readonly smallestThereMs: number };
+  /** Chunks that went through all of it in a second, with one worker. */
+  readonly seenPerSecond: number;
   readonly costs: readonly QueueCost[];
 }
 
@@ -16,9 +20,9 @@ const FILE = path.join(import.meta.dirname, '../../docs/many-machines/costs.json
 
 export const readCosts = (): Costs => JSON.parse(readFileSync(FILE, 'utf8')) as Costs;
 
-/** How many cores play all the time before whatever does one thing at a time has no time left. */
-const coresFed = ({ gameMs, redisMs, askerMs }: QueueCost): number =>
-  (gameMs * LONG_CHUNK) / Math.max(redisMs, askerMs);
+/** How many cores play all the time before that which takes so long for each chunk, one at a time, has no time left. */
+const coresFed = ({ gameMs }: QueueCost, milliseconds: number): string =>
+  count(Number(((gameMs * LONG_CHUNK) / milliseconds).toPrecision(2)));
 
 /** game → part of the time that workers play, by their number */
 export function scaleRows({ presenceMs, costs }: Costs) {
@@ -47,6 +51,7 @@ export function costTable({ costs }: Costs): Printable {
       'bytes in',
       'bytes out',
       'chunks/s through one Redis',
+      'cores that one Redis feeds',
       'cores that one run keeps busy',
     ],
     rows: costs.map((cost) => [
@@ -57,7 +62,8 @@ export function costTable({ costs }: Costs): Printable {
       count(cost.bytesIn),
       count(cost.bytesOut),
       count(Number((1000 / cost.redisMs).toPrecision(2))),
-      count(Number(coresFed(cost).toPrecision(2))),
+      coresFed(cost, cost.redisMs),
+      coresFed(cost, Math.max(cost.redisMs, cost.askerMs)),
     ]),
   };
 }

@@ -77,6 +77,8 @@ function nowMarkup(seat: number | undefined): string {
     );
     return text === '' ? '' : `<p>${escapeXml(text)}${dice.join('')}</p>`;
   });
+  if (at === 0 && lines.length === 0 && decider === undefined)
+    return '<p>The table is set. Play, or step on with ›.</p>';
   if (decider === undefined || about === undefined) {
     return at === last ? `${happened.join('')}<p class="ending">${byId('ending').innerHTML}</p>` : happened.join('');
   }
@@ -161,6 +163,16 @@ document.addEventListener('keydown', (event) => {
   else return;
   event.preventDefault();
 });
+
+/** Links to what turned the game: whoever looks goes on looking. */
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-moment]')) {
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    player.stop();
+    go(Number(link.dataset.moment));
+    byId('watch').scrollIntoView({ block: 'nearest' });
+  });
+}
 
 /** `#moment=12&seen-by=2` */
 function followLink(): void {

@@ -57,12 +57,14 @@ export interface CurveChart {
   readonly axisTitle: string;
   /** Panels in a row. */
   readonly columns: Columns;
+  /** Whether settings double: then each is as far from the next. */
+  readonly doubles?: boolean;
 }
 
 const WIDTHS = { 1: 2 * HALF_WIDTH + 30, 2: HALF_WIDTH } as const;
 const HEIGHTS = { 1: 200, 2: 120 } as const;
 
-export function curveChart({ curves, axisTitle, columns }: CurveChart): ChartSpec {
+export function curveChart({ curves, axisTitle, columns, doubles = false }: CurveChart): ChartSpec {
   return {
     ...frame,
     columns,
@@ -74,14 +76,14 @@ export function curveChart({ curves, axisTitle, columns }: CurveChart): ChartSpe
       // Above the line that is pointed out stands what it is.
       title: { text: linesOf(curve.title, NEAR * WIDTHS[columns]), offset: curve.pointed?.note === undefined ? 6 : 22 },
       // What runs along all of them is said beneath the lowest.
-      layer: layers(curve, i + columns < curves.length ? null : axisTitle, columns),
+      layer: layers(curve, i + columns < curves.length ? null : axisTitle, columns, doubles),
     })),
   };
 }
 
-function layers(curve: Curve, axisTitle: string | null, columns: Columns): ChartLayer[] {
+function layers(curve: Curve, axisTitle: string | null, columns: Columns, doubles: boolean): ChartLayer[] {
   const { wanted, pointed, fair } = curve;
-  const x = acrossOf(curve, axisTitle, columns);
+  const x = acrossOf(curve, axisTitle, columns, doubles);
   const y = upOf(curve, columns);
   const found: ChartLayer[] = [];
   if (wanted !== undefined) found.push(wantedLayer(wanted, y));
@@ -98,7 +100,7 @@ const marksOf = ({ lines }: Curve): CurveMark[] => lines.flatMap(({ marks }) => 
 /** Whether the settings lie on a scale, so that a line between them means something. */
 const isOrdered = (curve: Curve): boolean => marksOf(curve).every(({ x }) => Number.isFinite(x));
 
-function acrossOf(curve: Curve, axisTitle: string | null, columns: Columns) {
+function acrossOf(curve: Curve, axisTitle: string | null, columns: Columns, doubles: boolean) {
   const axis = { title: axisTitle === null ? null : linesOf(axisTitle, NEAR * WIDTHS[columns]), grid: false };
   const marks = [...new Map(marksOf(curve).map((mark) => [mark.label, mark])).values()];
   if (!isOrdered(curve)) {
@@ -106,7 +108,9 @@ function acrossOf(curve: Curve, axisTitle: string | null, columns: Columns) {
     const { across } = namesAxis(names, NEAR * (WIDTHS[columns] / names.length - 6));
     return { field: 'label', type: 'nominal', sort: null, axis: { ...axis, ...across, labelOverlap: false } } as const;
   }
-  const scale = { zero: false, nice: false, padding: 8 };
+  const scale = doubles
+    ? { type: 'log' as const, base: 2, nice: false, padding: 8 }
+    : { zero: false, nice: false, padding: 8 };
   const values = marks.map(({ x }) => x).sort((a, b) => a - b);
   return { field: 'x', type: 'quantitative' as const, scale, axis: { ...axis, values: thinned(values, columns) } };
 }

@@ -50,7 +50,9 @@ const [NARROWEST, LABEL_WIDTH] = [240, 150];
 const [NARROWEST_LABELLED, LOWEST_LABELLED] = [42, 18];
 const CONTOURS = 6;
 /** Half the size of a value in a cell, or of the label of a line, in pixels. */
-const [HALF_LABEL_WIDTH, HALF_LABEL_HEIGHT] = [21, 8];
+const [HALF_LABEL_WIDTH, HALF_LABEL_HEIGHT] = [21, 9];
+/** Places on each piece of a line that are looked at for its label. */
+const PLACES = 8;
 
 export function heatMapChart(map: HeatMap): ChartSpec {
   const { cells, xLabels, yLabels, isShare } = map;
@@ -218,7 +220,7 @@ interface Drawing {
 }
 
 /** Lines of equal value, each with its value; a line that has no room for that is not drawn. */
-function contourLayers({ cells, xLabels, yLabels, error = 0 }: HeatMap, drawing: Drawing): ChartLayer[] {
+function contourLayers({ cells, xLabels, yLabels, error = 0, current }: HeatMap, drawing: Drawing): ChartLayer[] {
   const { low, high, x, y } = drawing;
   const grid = xLabels.map((_, column) =>
     yLabels.map((_, row) => cells.find((cell) => cell.x === column && cell.y === row)?.mean ?? Number.NaN),
@@ -227,7 +229,7 @@ function contourLayers({ cells, xLabels, yLabels, error = 0 }: HeatMap, drawing:
     grid,
     roundLevels(low, high, Math.min(CONTOURS, Math.floor((high - low) / (2 * error)) - 1)),
   );
-  const labels = contourLabels(all, drawing);
+  const labels = contourLabels(all, drawing, current);
   const lines = all.filter(({ level }) => labels.some((label) => label.level === level));
   if (lines.length === 0) return [];
   const label = {
@@ -251,8 +253,12 @@ function contourLayers({ cells, xLabels, yLabels, error = 0 }: HeatMap, drawing:
   ];
 }
 
-/** For each level the place on its line that is farthest from all other labels, if that is far enough. */
-function contourLabels(lines: readonly Segment[], { cellWidth, cellHeight, isLabelled, write }: Drawing) {
+/** For each level the place on its line that is farthest from all values and other labels and off the frame, if that is far enough. */
+function contourLabels(
+  lines: readonly Segment[],
+  { cellWidth, cellHeight, isLabelled, write }: Drawing,
+  framed: HeatMap['current'],
+) {
   const placed: { level: number; x: number; y: number; label: string }[] = [];
   // In units of what two labels need, so that 1 is enough.
   const apart = (dx: number, dy: number) =>
@@ -260,16 +266,33 @@ function contourLabels(lines: readonly Segment[], { cellWidth, cellHeight, isLab
       (Math.abs(dx) * cellWidth) / (2 * HALF_LABEL_WIDTH),
       (Math.abs(dy) * cellHeight) / (2 * HALF_LABEL_HEIGHT),
     );
+  /** Whether the frame of the current setting would run through a label there. */
+  const isStruck = (x: number, y: number): boolean => {
+    if (framed === undefined) return false;
+    const [dx, dy] = [Math.abs(x - framed.x) * cellWidth, Math.abs(y - framed.y) * cellHeight];
+    const isBeside = dx >= cellWidth / 2 + HALF_LABEL_WIDTH || dy >= cellHeight / 2 + HALF_LABEL_HEIGHT;
+    const isInside = dx <= cellWidth / 2 - HALF_LABEL_WIDTH && dy <= cellHeight / 2 - HALF_LABEL_HEIGHT;
+    return !isBeside && !isInside;
+  };
   for (const level of new Set(lines.map(({ level }) => level))) {
     const places = lines
       .filter((line) => line.level === level)
-      .map(({ x, y, x2, y2 }) => ({ x: (x + x2) / 2, y: (y + y2) / 2 }))
+      .flatMap(({ x, y, x2, y2 }) =>
+        Array.from({ length: PLACES + 1 }, (_, i) => i / PLACES).map((part) => ({
+          x: x + part * (x2 - x),
+          y: y + part * (y2 - y),
+        })),
+      )
+      .filter(({ x, y }) => !isStruck(x, y))
       .map((place) => {
         const toValue = isLabelled ? apart(place.x - Math.round(place.x), place.y - Math.round(place.y)) : 1;
         return { ...place, room: Math.min(toValue, ...placed.map(({ x, y }) => apart(place.x - x, place.y - y))) };
       });
-    const best = places.reduce((a, b) => (b.room > a.room ? b : a));
-    if (best.room >= 1) placed.push({ level, x: best.x, y: best.y, label: write(level) });
+    const best = places.reduce<(typeof places)[number] | undefined>(
+      (a, b) => (a === undefined || b.room > a.room ? b : a),
+      undefined,
+    );
+    if (best !== undefined && best.room >= 1) placed.push({ level, x: best.x, y: best.y, label: write(level) });
   }
   return placed;
 }

@@ -1,6 +1,6 @@
 /** Values with the range each lies in, row by row, in panels that have a scale of their own. */
 import type { Interval } from '../stats/interval.js';
-import { number, percent, signed, signedPoints } from '../tables/format.js';
+import { number, percent, rangeOf, signedPoints, signedTo } from '../tables/format.js';
 import {
   CHART_WIDTH,
   type ChartLayer,
@@ -100,15 +100,9 @@ function valuesOf(panel: RangePanel) {
 
 /** "hold: 52.3 % (50.1 % to 54.5 %)" */
 function tellingOf({ name, label, low, high }: RangeRow, { isShare, isDifference, title }: RangePanel): string {
-  const write = (value: number) =>
-    isDifference
-      ? isShare
-        ? signedPoints(value, high - low)
-        : signed(value)
-      : isShare
-        ? percent(value)
-        : number(value);
-  const range = Number.isFinite(low) && Number.isFinite(high) ? ` (${write(low)} to ${write(high)})` : '';
+  const write = (value: number) => (isDifference ? signedPoints(value, high - low) : percent(value));
+  const ends = isShare ? `${write(low)} to ${write(high)}` : rangeOf(low, high, isDifference ? signedTo : undefined);
+  const range = Number.isFinite(low) && Number.isFinite(high) ? ` (${ends})` : '';
   return `${[title, name].filter(Boolean).join(', ')}: ${label}${range}`;
 }
 

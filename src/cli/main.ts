@@ -2,6 +2,7 @@
 import packageFacts from '../../package.json' with { type: 'json' };
 import { MachineError, messageOf, PluginError, UserError } from '../core/errors.js';
 import { nearest } from '../core/nearest.js';
+import { patience, USUAL_PATIENCE_SECONDS } from '../plugins/patience.js';
 import type { AnyQuestion } from '../questions/question.js';
 import { questions } from '../questions/questions.js';
 import type { Command } from './command.js';
@@ -67,7 +68,10 @@ async function run([first, ...rest]: readonly string[]): Promise<void> {
   asked = commandNamed(first);
   const end = rest.indexOf('--');
   if (rest.slice(0, end < 0 ? undefined : end).some(isHelp)) return print(commandHelp(asked));
-  await asked.run(readWords(asked, rest, COMMANDS));
+  const given = readWords(asked, rest, COMMANDS);
+  // What the command before this one was given does not hold any more.
+  patience.seconds = (given.values.patience as number | undefined) ?? USUAL_PATIENCE_SECONDS;
+  await asked.run(given);
 }
 
 function commandNamed(word: string): Command {

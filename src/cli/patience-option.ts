@@ -2,7 +2,6 @@
 import { UserError } from '../core/errors.js';
 import { readCount } from '../plan/number-text.js';
 import { word } from '../plan/option.js';
-import { patience } from '../plugins/patience.js';
 
 const MOST_SECONDS = 86_400;
 
@@ -15,6 +14,5 @@ function readPatience(option: string, text: string): number {
   if (seconds > MOST_SECONDS) {
     throw new UserError(`${option} can be ${MOST_SECONDS} seconds (a day) at most, but was given "${text}".`);
   }
-  patience.seconds = seconds;
   return seconds;
 }

@@ -47,12 +47,12 @@ export class ProgressBar {
     else remark(progressLine(progress, rate));
   };
 
-  /** In full when it begins; from then on it stands in the line. */
+  /** In full when it begins; from then on it stands in the line, until it is over. */
   #tellTrouble({ trouble }: Progress): void {
     if (trouble?.text === this.#trouble) return;
     this.#trouble = trouble?.text;
     this.clear();
-    if (trouble !== undefined) remark(trouble.text);
+    remark(trouble === undefined ? 'Nothing holds the games up any more.' : trouble.text);
   }
 
   #draw(line: string): void {

@@ -1,21 +1,20 @@
 /** The command of a question: its options as words, its request asked, its answer told. The same for every question. */
 import { UserError } from '../core/errors.js';
-import { type Option, type Options, onOff, text, type ValuesOf, word } from '../plan/option.js';
-import { failureOptions, gameOptions, type Request } from '../plan/request.js';
+import { type Option, type Options, onOff, text, type ValuesOf } from '../plan/option.js';
+import { failureOptions, gameOptions, kindOptions, type Request, sharedOptions } from '../plan/request.js';
 import type { AnyQuestion } from '../questions/question.js';
 import { RunFolder } from '../store/run-folder.js';
 import { type Command, defineCommand, gamePlace, jsonOption } from './command.js';
 import { patienceOption } from './patience-option.js';
 import { queueOfAll, queueOption } from './queue-option.js';
 import { type RunArguments, tellAnswer } from './tell-answer.js';
+import { forOption, readKinds, tellKinds } from './tell-kinds.js';
 import { remark } from './terminal.js';
-
-/** More than any machine has; a slip of the keyboard must not ask for a thread for every game. */
-const MOST_THREADS = 1024;
+import { threadsOption } from './threads-option.js';
 
 /** How games are played: nothing of it shows in what comes of them. */
 export const playOptions = {
-  threads: word(readThreads)('worker threads [all cores]; 0: none'),
+  threads: threadsOption(0, 'worker threads [all cores]; 0: none'),
   queue: queueOption('let workers play that take their games from this Redis: redis://host:6379 [WARREN_QUEUE]'),
   patience: patienceOption,
 } as const;
@@ -32,7 +31,7 @@ export const runOptions = {
 
 export function questionCommand(question: AnyQuestion): Command {
   const { name, describe, examples } = question;
-  const shared: Options = { ...gameOptions, ...failureOptions };
+  const shared: Options = { ...gameOptions, ...kindOptions, ...failureOptions, ...sharedOptions };
   const isShared = ([name, option]: [string, Option<unknown>]) => shared[name] === option;
   const common = [
     ...Object.entries(question.options)
@@ -43,9 +42,10 @@ export function questionCommand(question: AnyQuestion): Command {
   return defineCommand({
     ...{ name, describe, examples, common },
     places: [gamePlace],
-    options: { ...question.options, ...runOptions },
+    options: { ...question.options, ...(question.lighter && { for: forOption }), ...runOptions },
     run: async ({ words: [game], values }) => {
-      const { out, json = false, singleFile = false, ...more } = values as ValuesOf<typeof runOptions>;
+      const { for: kinds, ...others } = values as ValuesOf<typeof runOptions & { for: typeof forOption }>;
+      const { out, json = false, singleFile = false, ...more } = others;
       const { threads, queue, patience, ...asked } = more;
       const request = { ...asked, game } as Request & { rows?: boolean };
       const run = { ...whoPlays({ threads, queue, patience }), out, json, singleFile };
@@ -53,6 +53,7 @@ export function questionCommand(question: AnyQuestion): Command {
       if (request.rows === true && !keeps) {
         throw new UserError('--rows keeps rows in a folder; with --json, name it with --out.');
       }
+      if (kinds !== undefined) return await tellKinds(question, request, readKinds(kinds, request), { ...run, keeps });
       const folder = { out, question: name, request, onRemark: remark };
       const keeper = keeps ? new RunFolder(folder) : undefined;
       await tellAnswer(question, request, keeper, run);
@@ -80,12 +81,4 @@ export function keepsRun({ threads, patienceSeconds, out, json, singleFile }: Ru
     throw new UserError('--single-file writes into a folder; with --json, name it with --out.');
   }
   return keeps;
-}
-
-function readThreads(option: string, word: string): number {
-  const threads = Number(word);
-  if (word.trim() !== '' && Number.isInteger(threads) && threads >= 0 && threads <= MOST_THREADS) return threads;
-  throw new UserError(
-    `${option} must be a whole number from 0 to ${MOST_THREADS}, but was given "${word}". Leave it out to use all cores.`,
-  );
 }

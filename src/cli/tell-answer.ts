@@ -1,20 +1,21 @@
 /** Asks a question and tells the answer: progress while it plays, then the verdict, the report, or one JSON document. */
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Answer, askKeeping, documentFor, reportFiles, SINGLE_FILE } from '../ask.js';
-import { PluginError } from '../core/errors.js';
+import { type Answer, askKeeping, documentFor, SINGLE_FILE } from '../ask.js';
+import { MachineError, PluginError } from '../core/errors.js';
 import { count, counted, list } from '../core/words.js';
+import { deliverReport, hasSingleFile } from '../deliver-report.js';
+import { ChunksSetAside } from '../execution/set-aside.js';
 import { usualLineUp } from '../plan/line-up.js';
 import { quote } from '../plan/option.js';
 import { type Plan, strategyNames } from '../plan/plan.js';
 import type { Request } from '../plan/request.js';
 import type { AnyQuestion } from '../questions/question.js';
-import { renewRunsPage } from '../runs.js';
 import type { RunKeeper } from '../store/run-keeper.js';
 import { EXIT_INTERRUPTED, exitCodeFor, judgeFromNowOn } from './exit-codes.js';
 import { gentleStop } from './gentle-stop.js';
 import { tellFailure, tellSkipped } from './plugin-failure.js';
 import { ProgressBar } from './progress-bar.js';
+import { tellSetAside } from './set-aside.js';
 import { bold, dim, print, printJson, printProse, remark } from './terminal.js';
 
 export interface RunArguments {
@@ -45,11 +46,7 @@ export async function tellAnswer(
     else if (telling.holds !== undefined) process.exitCode = exitCodeFor(telling.holds(findings));
     if (!run.json) tell(answer, keeper?.path ?? '.');
     if (keeper !== undefined) {
-      await keeper.deliver(reportFiles(answer, run.singleFile || hasSingleFile(keeper.path)));
-      // A list of runs that cannot be written is no reason to fail a run that is done.
-      await renewRunsPage(keeper.path).catch((error: Error) =>
-        remark(`The list of runs stays as it is: ${error.message}`),
-      );
+      await deliverReport(answer, keeper, { singleFile: run.singleFile, onRemark: remark });
     }
     if (run.json) (run.onDocument ?? printJson)(documentFor(answer));
     else if (keeper !== undefined) tellFolder(answer, keeper.path);
@@ -76,6 +73,7 @@ export async function askWithProgress(
     for (const line of whatNobodyKnows(answer.played.plan)) remark(line);
     return answer;
   } catch (error) {
+    if (error instanceof ChunksSetAside) throw new MachineError(tellSetAside(error, keeper?.path));
     if (!(error instanceof PluginError)) throw error;
     throw new PluginError(tellFailure(error, request), error.failed);
   } finally {
@@ -97,14 +95,23 @@ function whatNobodyKnows({ game, cells }: Plan): Set<string> {
 }
 
 /** Who played: no figure means anything without it. */
-function whoPlayed({ plan, found: { game }, request }: Answer['played']): string {
-  const sizes = plan.cells.map(({ players }) => players);
+export function whoPlayed({
+  plan,
+  found: { game },
+  request,
+}: Pick<Answer['played'], 'plan' | 'found' | 'request'>): string {
+  // Those with luck of their own are played beside it, to hold it against.
+  const asked = plan.cells.filter(({ seed }) => seed === undefined);
+  const cells = asked.length > 0 ? asked : plan.cells;
+  const sizes = cells.map(({ players }) => players);
   const [fewest, most] = [Math.min(...sizes), Math.max(...sizes)];
-  const names = list(strategyNames(plan.cells.flatMap(({ lineUp }) => lineUp)));
+  const names = list(strategyNames(cells.flatMap(({ lineUp }) => lineUp)));
   if (fewest < most) return `${game.title}, ${fewest} to ${counted(most, 'player')}: ${names}.`;
-  const lineUps = new Set(plan.cells.map(({ lineUp }) => list(lineUp.map(({ name }) => name))));
-  if (lineUps.size > 1) return `${game.title}, played by ${names} in ${counted(lineUps.size, 'line-up')}.`;
-  const [{ players, lineUp }] = plan.cells;
+  const lineUps = new Set(cells.map(({ lineUp }) => list(lineUp.map(({ name }) => name))));
+  const [{ players, lineUp }] = cells;
+  if (lineUps.size > 1) {
+    return `${game.title}, ${counted(players, 'player')}: ${names} in ${counted(lineUps.size, 'line-up')}.`;
+  }
   const usual = usualLineUp(game, players);
   const isUsual = game.usual !== undefined && lineUp.every(({ name }, seat) => name === usual[seat % usual.length]);
   const isUnnamed = game.usual === undefined && request.strategies === undefined;
@@ -123,9 +130,6 @@ function tell({ findings, played, telling, elapsedSeconds, gamesRecalled }: Answ
   const proof = played.digest === null ? 'no digest' : `digest ${played.digest}`;
   printProse(dim(`${kept}${counted(games, 'game')} in ${elapsedSeconds.toFixed(1)} s${rate}, ${proof}`));
 }
-
-/** Once there is one, it is renewed with every report: it must not say something else than the page. */
-export const hasSingleFile = (folder: string): boolean => existsSync(path.join(folder, SINGLE_FILE));
 
 function tellFolder({ played }: Answer, folder: string): void {
   printProse(`The report is in ${bold(path.join(folder, 'index.html'))}`);

@@ -24,6 +24,12 @@ export function checkFacts(game: Game): string[] {
   checkSources(game).forEach(say);
   for (const name of Object.keys(game.decisionLabels ?? {}))
     if (!game.decisions.includes(name)) say(`there are words for the decision ${name}, which is not declared`);
+  for (const [name, kinds] of Object.entries(game.optionKinds ?? {})) {
+    if (!game.decisions.includes(name))
+      say(`there are kinds of options of the decision ${name}, which is not declared`);
+    const twice = kinds.find((kind, i) => kinds.indexOf(kind) !== i);
+    if (twice !== undefined) say(`the decision ${name} has the kind of options “${twice}” twice`);
+  }
   for (const parameter of game.parameters) {
     const parsed = parseValue(parameter, parameter.default);
     if ('must' in parsed) say(`the default of ${parameter.key} is refused: it must be ${parsed.must}`);

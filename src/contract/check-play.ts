@@ -202,11 +202,16 @@ function checkDecision({ match }: PlayTable, { game, players }: Seats): string |
   if (view !== match.view(seat)) return 'a seat is given a new view each time';
   if (view.count !== count || view.kind !== kind || view.seat !== seat) return 'the view differs from the match';
   const options = new Set<number>();
+  const kinds = game.optionKinds?.[decision];
   for (let i = 0; i < count; i++) {
     const option = view.option(i);
     if (options.has(option)) return `${decision} lists the option ${option} twice`;
     options.add(option);
     if (match.optionText(i) === '') return `option ${i} of ${decision} has no words`;
+    if (kinds === undefined) continue;
+    const ofKind = match.optionKind?.(i) ?? Number.NaN;
+    if (kinds[ofKind] === undefined)
+      return `option ${i} of ${decision} is of the kind ${ofKind}, but the game names kinds 0..${kinds.length - 1}`;
   }
   return undefined;
 }

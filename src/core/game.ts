@@ -29,6 +29,8 @@ export interface Game {
    * ship, or paths from the file of the game. Without it, random.
    */
   readonly usual?: readonly string[];
+  /** Who stands for people who think; without it, `lookahead` with the first of the usual line-up. */
+  readonly thinker?: Thinker;
   /** Against each other, or together against the game: decides what tables, charts and sentences speak of. */
   readonly play: 'against' | 'together';
   readonly parameters: readonly Parameter[];
@@ -40,6 +42,11 @@ export interface Game {
   readonly decisions: readonly string[];
   /** What a player decides then, after “is to decide”: `{ DEFEND: 'how many dice to defend with' }`; its name in words if left out. */
   readonly decisionLabels?: Readonly<Record<string, string>>;
+  /**
+   * The kinds of options that a decision has, in a player's words: `{ TURN: ['roll', 'hold'] }`. By them `skill` tells how often something is
+   * offered and taken, and what it is worth. Left out are decisions whose options are all of a kind; matches have `optionKind` then.
+   */
+  readonly optionKinds?: Readonly<Record<string, readonly string[]>>;
   /** Streams of chance by purpose; `table.chance.stream(name)` gives them. Strategies' streams come on top. */
   readonly streams: readonly string[];
   /**
@@ -97,6 +104,14 @@ export function defineGame<P extends DeclaredParameters>(declaration: GameDeclar
 export const decisionInWords = ({ decisions, decisionLabels }: Game, kind: number): string =>
   decisionLabels?.[decisions[kind]] ?? `“${words(decisions[kind].replaceAll('_', ' '))}”`;
 
+/** Somebody who thinks, and how much. */
+export interface Thinker {
+  /** A strategy with `#` in place of its budget: `lookahead{games:#,of:rusher}`. */
+  readonly strategy: string;
+  /** As much as leaves at least a game a second on one core, at a table of the usual size where all think. */
+  readonly budget: number;
+}
+
 export interface LuckSource {
   /** As in "the game hangs on …": `the trap dice`. */
   readonly name: string;
@@ -128,7 +143,10 @@ export interface Table<R = Rules> {
   readonly owner?: object;
 }
 
-/** One line of a replay. Level 0 heads a round (`Round 3`), 1 a turn; 2 and deeper is what happens in it. */
+/**
+ * One line of a replay. Level 0 heads a round (`Round 3`), 1 a turn, both before any luck of theirs is drawn; 2 and deeper is what happens
+ * in it, each line after the luck that it tells of.
+ */
 export type Tell = (level: number, text: string, more?: ToldWith) => void;
 
 /** What a line of the story can say beyond its words. */
@@ -169,6 +187,8 @@ export interface Match {
   view(seat: number): View;
   /** Option `index` of the present decision in a player's words. For replays and messages, not for play. */
   optionText(index: number): string;
+  /** Which of the game's `optionKinds` option `index` of the present decision is; asked only of decisions that are named there. */
+  optionKind?(index: number): number;
   /**
    * Deals anew, in place, everything that `seat` cannot know: others' hands, what is face down, the order of decks. Every
    * possibility is as likely as the rules and all that the seat has seen make it, and everything that the seat sees stays as it is to

@@ -9,6 +9,14 @@
  */
 export type Provenance = 'stated' | 'interpretation' | 'assumption' | 'published';
 
+/** The same after the word *from*. */
+export const ORIGIN_WORDS: Readonly<Record<Provenance, string>> = {
+  stated: 'the rulebook',
+  interpretation: 'a reading of it',
+  assumption: 'an assumption',
+  published: 'the published game',
+};
+
 /** A parsed value. `RuleData` is structured data such as the pages of a board. */
 export type RuleValue = number | string | boolean | readonly number[] | readonly string[] | RuleData;
 export interface RuleData {

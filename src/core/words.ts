@@ -32,17 +32,22 @@ function usualDecimals(value: number): number {
 /** What is smaller is nothing to a reader. */
 const MOST_DECIMALS = 6;
 
-/** Both ends of a range, equally fine: `98.6 to 101.7`; an end that is not 0 does not look like it. */
+/** Both ends of a range, equally fine: `98.6 to 101.7`; an end that is not 0 does not look like it: `0.002 to 2.40`. */
 export function rangeOf(low: number, high: number, write = fixed): string {
   const ends = [low, high];
   const parts = ends.filter((end) => Number.isFinite(end) && !Number.isInteger(end));
   const fine = high > low ? Math.ceil(-Math.log10((high - low) / 2)) : 0;
+  const decimals =
+    parts.length === 0 ? 0 : Math.min(MOST_DECIMALS, Math.max(Math.min(...parts.map(usualDecimals)), fine));
   const isClear = low > 0 || high < 0;
-  const seen = isClear ? Math.max(...parts.map((end) => -Math.floor(Math.log10(Math.abs(end))))) : 0;
-  const decimals = Math.min(MOST_DECIMALS, Math.max(Math.min(...parts.map(usualDecimals)), fine, seen));
-  const texts = ends.map((end) => write(end, parts.length === 0 ? 0 : decimals));
-  return texts.join(' to ');
+  return ends.map((end) => write(end, isClear ? decimalsSeen(end, decimals) : decimals)).join(' to ');
 }
+
+/** So many decimals, or more if else it would look like 0. */
+export const decimalsSeen = (value: number, decimals: number): number =>
+  value === 0 || !Number.isFinite(value)
+    ? decimals
+    : Math.min(MOST_DECIMALS, Math.max(decimals, -Math.floor(Math.log10(Math.abs(value)))));
 
 /** With so many decimals, and the thousands apart. */
 export function fixed(value: number, decimals: number): string {

@@ -3,7 +3,7 @@
  * line-ups without it) the exact histogram of its value from game to game.
  */
 import { RowLayout, rangeOf } from '../core/column.js';
-import { pairedScale, type SeatedFigure } from '../plan/figure.js';
+import { fairSharesIn, pairedScale, type SeatedFigure } from '../plan/figure.js';
 import type { CounterSpec, PlannedCell } from '../plan/plan.js';
 import { Histogram } from '../stats/histogram.js';
 import type { Interval } from '../stats/interval.js';
@@ -92,8 +92,9 @@ export class Contrasts implements Counter {
     for (const { cell, weight } of terms) {
       if (weight === 0) continue;
       const range = rangeOf(this.#figures[figure].column, this.#cells[cell]);
-      low += weight * (weight > 0 ? range.low : range.high);
-      high += weight * (weight > 0 ? range.high : range.low);
+      const times = weight * fairSharesIn(this.#figures[figure], this.#cells[cell].players);
+      low += times * (times > 0 ? range.low : range.high);
+      high += times * (times > 0 ? range.high : range.low);
     }
     return { low: low / scale, high: high / scale };
   }

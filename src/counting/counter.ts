@@ -17,8 +17,12 @@ export interface SeatedRow {
   readonly placeOf: Int32Array;
   /** seat → number of its strategy among those of the line-up */
   readonly strategyOf: Int32Array;
+  /** stream of the game, then place in the line-up → 1 if the game drew from its luck, of a cell in which that is noted */
+  readonly drawn?: Uint8Array | undefined;
   /** How it went (core/course.ts), of a cell that is played on from its rounds. */
   readonly course?: Float64Array | undefined;
+  /** What was offered and chosen (core/choices.ts), of a cell in which that is written down. */
+  readonly choices?: Float64Array | undefined;
 }
 
 /** What is played together: one cell, or all cells of a plan on the same luck. */

@@ -3,6 +3,7 @@
  * for each cell, then what else the plan asks for.
  */
 import type { CounterSpec } from '../plan/plan.js';
+import { ChoiceCounts } from './choices.js';
 import { Contrasts } from './contrasts.js';
 import type { CellGroup, Counter, SeatedRow } from './counter.js';
 import { Courses } from './courses.js';
@@ -31,6 +32,7 @@ export const COUNTERS = {
   valueGames: ValueGames,
   redraws: Redraws,
   courses: Courses,
+  choices: ChoiceCounts,
 } as const;
 export type CounterKind = keyof typeof COUNTERS;
 

@@ -4,7 +4,7 @@
  * place won, so that at the end a typical, an extreme and a turned game can be named.
  */
 import { type Column, RowLayout } from '../core/column.js';
-import { type PairedFigure, pairedScale, type SeatedFigure } from '../plan/figure.js';
+import { fairSharesIn, type PairedFigure, pairedScale, type SeatedFigure } from '../plan/figure.js';
 import type { CounterSpec } from '../plan/plan.js';
 import { Histogram } from '../stats/histogram.js';
 import type { CellGroup, Counter, SeatedRow } from './counter.js';
@@ -121,7 +121,10 @@ export class Pairs implements Counter {
   }
 }
 
-/** Reads a figure off a finished game, in whole units of 1/`pairedScale`; NaN if a seat has no value. */
+/**
+ * Reads a figure off a finished game, in whole units of 1/`pairedScale`: of several seats, the mean of those that have a value;
+ * NaN if none has.
+ */
 export class FigureReader {
   readonly #scale: number;
   /** Units of the figure in one unit of the column. */
@@ -136,7 +139,7 @@ export class FigureReader {
     const { column, by, who } = figure;
     this.#by = by;
     this.#scale = column.scale;
-    this.#factor = pairedScale(figure) / column.scale / Math.max(1, who[cell].length);
+    this.#factor = (fairSharesIn(figure, players) * pairedScale(figure)) / column.scale;
     this.#counted = new Uint8Array(players);
     for (const one of who[cell]) this.#counted[one] = 1;
     this.#at = rowPlaces(layout, players, column);
@@ -145,12 +148,16 @@ export class FigureReader {
   read({ row, placeOf, players }: SeatedRow): number {
     if (this.#by === 'game') return this.#factor * Math.round(row[this.#at[0]] * this.#scale);
     let sum = 0;
+    let seats = 0;
     for (let seat = 0; seat < players; seat++) {
-      if (this.#counted[this.#by === 'places' ? placeOf[seat] : seat] === 1) {
-        sum += Math.round(row[this.#at[seat]] * this.#scale);
-      }
+      if (this.#counted[this.#by === 'places' ? placeOf[seat] : seat] !== 1) continue;
+      const value = row[this.#at[seat]];
+      if (Number.isNaN(value)) continue;
+      sum += Math.round(value * this.#scale);
+      seats++;
     }
-    return sum * this.#factor;
+    // The units are such that it is a whole number of them, unless a column that is fine already would have too many.
+    return seats === 0 ? Number.NaN : Math.round((sum * this.#factor) / seats);
   }
 }
 

@@ -5,7 +5,9 @@
  * common: the game and all drawn anew, and with each source anew in one and kept in the other.
  */
 import { RowLayout } from '../core/column.js';
+import type { Game } from '../core/game.js';
 import type { SeatedFigure } from '../plan/figure.js';
+import type { PlannedSource } from '../plan/luck-sources.js';
 import type { CounterSpec } from '../plan/plan.js';
 import { Histogram } from '../stats/histogram.js';
 import type { CellGroup, Counter, SeatedRow } from './counter.js';
@@ -13,19 +15,26 @@ import { joinLists, ListReader } from './number-lists.js';
 import { FigureReader, sameNumbers, WinReader } from './pairs.js';
 
 export interface RedrawsSpec extends CounterSpec {
-  /** How many sources; cells are the game, one source anew for each, one source kept for each, all anew; others may follow. */
-  readonly sources: number;
+  /** Of every source its streams, and places in the line-up after them; cells are the game, one source anew for each, one source kept for each, all anew; others may follow. */
+  readonly sources: readonly (readonly number[])[];
   readonly figures: readonly SeatedFigure[];
 }
 
 /** How many cells that are. */
 export const cellsOf = (sources: number): number => 2 * sources + 2;
 
-export const countRedraws = (sources: readonly string[], figures: readonly SeatedFigure[]): RedrawsSpec => ({
+export const countRedraws = (
+  { streams }: Pick<Game, 'streams'>,
+  sources: readonly PlannedSource[],
+  figures: readonly SeatedFigure[],
+): RedrawsSpec => ({
   kind: 'redraws',
-  sources: sources.length,
+  sources: sources.map((source) => [
+    ...source.streams.map((name) => streams.indexOf(name)),
+    ...source.places.map((place) => streams.length + place),
+  ]),
   figures,
-  identity: { sources, figures: figures.map(({ name }) => name) },
+  identity: { sources: sources.map(({ name }) => name), figures: figures.map(({ name }) => name) },
 });
 
 /** What was counted of one source, game by game. */
@@ -61,6 +70,9 @@ export class Redraws implements Counter {
   readonly scale: number;
   /** source → the first game in which drawing it anew makes another win; infinite if there is none */
   readonly firstTurned: Float64Array;
+  /** source → games that drew from it, in one of the cells at least */
+  readonly drawn: Float64Array;
+  readonly #luck: RedrawsSpec['sources'];
   /** cell → how who wins is read */
   readonly #wins: readonly WinReader[];
   /** cell → who wins the game last counted */
@@ -69,7 +81,8 @@ export class Redraws implements Counter {
   /** figure × cells + cell → its value in the game last counted */
   readonly #values: Float64Array;
 
-  constructor({ game, cells: all }: CellGroup, { sources, figures }: RedrawsSpec) {
+  constructor({ game, cells: all }: CellGroup, { sources: luck, figures }: RedrawsSpec) {
+    const sources = luck.length;
     const cells = all.slice(0, cellsOf(sources));
     const [{ players }] = cells;
     const columns = game.play === 'together' ? game.columns.filter(({ scope }) => scope === 'game') : game.columns;
@@ -82,6 +95,8 @@ export class Redraws implements Counter {
     this.#readers = figures.map((figure) => new FigureReader(layout, players, figure, 0));
     this.#values = new Float64Array(figures.length * cells.length);
     this.firstTurned = new Float64Array(sources).fill(Number.POSITIVE_INFINITY);
+    this.drawn = new Float64Array(sources);
+    this.#luck = luck;
     this.allMoved = figures.map(() => new Histogram());
     this.sources = Array.from({ length: sources }, () => ({
       total: new Histogram(),
@@ -120,6 +135,16 @@ export class Redraws implements Counter {
     }
     this.interplay.add(interplay);
     for (let f = 0; f < this.#readers.length; f++) this.#countMoves(games, f);
+    for (let source = 0; source < count; source++) if (this.#isDrawn(games, source)) this.drawn[source]++;
+  }
+
+  #isDrawn(games: readonly SeatedRow[], source: number): boolean {
+    const luck = this.#luck[source];
+    for (let cell = 0; cell < this.#wins.length; cell++) {
+      const { drawn } = games[cell];
+      for (let i = 0; i < luck.length; i++) if (drawn === undefined || drawn[luck[i]] === 1) return true;
+    }
+    return false;
   }
 
   #countMoves(games: readonly SeatedRow[], f: number): void {
@@ -157,13 +182,16 @@ export class Redraws implements Counter {
   }
 
   toNumbers(): Float64Array {
-    return joinLists([], [this.firstTurned, ...this.#histograms.map((histogram) => histogram.toNumbers())]);
+    return joinLists([], [this.firstTurned, this.drawn, ...this.#histograms.map((histogram) => histogram.toNumbers())]);
   }
 
   take(numbers: Float64Array): void {
     const lists = new ListReader(numbers, 0);
     lists.next().forEach((index, source) => {
       this.firstTurned[source] = Math.min(this.firstTurned[source], index);
+    });
+    lists.next().forEach((games, source) => {
+      this.drawn[source] += games;
     });
     for (const histogram of this.#histograms) histogram.merge(Histogram.fromNumbers(lists.next()));
     if (!lists.isAtEnd) throw new Error('these numbers are not counts of these sources');

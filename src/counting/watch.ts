@@ -22,17 +22,23 @@ const EXTENDED = 0.99;
  * How each of so many claims of a page has to be looked at. What intervals are tuned for must not change while a run goes on,
  * also if it is extended: else they would not hold.
  */
-export function looksOf({ stop, games, earlier }: Pick<Plan, 'stop' | 'games' | 'earlier'>, claims: number): Looked {
+export function looksOf(
+  { stop, games, earlier, pages = 1 }: Pick<Plan, 'stop' | 'games' | 'earlier' | 'pages'>,
+  claims: number,
+): Looked {
   const planned = earlier[0]?.games ?? games;
-  const looked = (watch: Watch | null, confidence: number) => ({ watch, level: simultaneousLevel(claims, confidence) });
+  const looked = (watch: Watch | null, confidence: number) => ({
+    watch,
+    level: simultaneousLevel(pages * claims, confidence),
+  });
   if (stop !== null) return looked({ tunedFor: Math.min(planned, LIKELY_GAMES) }, PROMISED);
   if (earlier.length === 0) return looked(null, PLANNED);
   return looked({ tunedFor: LIKELY_EXTENSION * planned }, EXTENDED);
 }
 
 /** How they will be looked at if the run is extended: what advice on more games has to reckon with. */
-export const looksAfter = ({ stop, games, chunkSize, earlier }: Plan, claims: number): Looked =>
-  looksOf({ stop, games, earlier: [...earlier, { games, chunkSize }] }, claims);
+export const looksAfter = ({ games, chunkSize, earlier, ...plan }: Plan, claims: number): Looked =>
+  looksOf({ ...plan, games, earlier: [...earlier, { games, chunkSize }] }, claims);
 
 /** Null if the number of games was fixed beforehand and is looked at once. */
 export const watchOf = (plan: Plan): Watch | null => looksOf(plan, 1).watch;

@@ -1,13 +1,8 @@
 /** The chances of winning at any point of a game that was heard: it is played on from there many times, always with other luck. */
 import type { RowLayout } from '../core/column.js';
+import type { Chances, Move } from '../core/turning-point.js';
 import type { PlayTable, Position } from './play.js';
 import type { Ear, Event } from './told-game.js';
-
-/** Chances of winning, seat by seat; of a team one for all. */
-export interface Chances {
-  readonly games: number;
-  readonly shares: readonly number[];
-}
 
 /** Where a game is followed: two tables of the same setting, of which one tells its story. */
 export interface FollowedTables {
@@ -21,12 +16,6 @@ export interface FollowedTables {
 
 /** Lives of luck that no run takes. */
 const FIRST_LIFE = 1_000_000;
-
-/** From what to what the chances moved. */
-export interface Move {
-  readonly before: Chances;
-  readonly after: Chances;
-}
 
 /** Events that follow each other (a turn, a scene, or one alone), as places in the list of all. */
 export interface Stretch {
@@ -43,8 +32,8 @@ export class PlayingOn {
   readonly #events: readonly Event[];
   readonly end: Chances;
   #life = FIRST_LIFE;
-  /** events passed, games → chances there */
-  readonly #known = new Map<string, Chances>();
+  /** events passed → chances there, in so many games */
+  readonly #known = new Map<number, Map<number, Chances>>();
 
   constructor(tables: FollowedTables, index: number, players: number, events: readonly Event[]) {
     const { told } = tables;
@@ -56,20 +45,36 @@ export class PlayingOn {
     this.end = { games: 1, shares: this.#wins.map((at) => told.row[at]) };
   }
 
+  /** Games played on so far. */
+  get played(): number {
+    return this.#life - FIRST_LIFE;
+  }
+
   moveOf({ from, to }: Stretch, games: number): Move {
-    return { before: this.#after(from, games), after: this.#after(to, games) };
+    return { before: this.after(from, games), after: this.after(to, games) };
   }
 
   /** After so many events; measured once. */
-  #after(count: number, games: number): Chances {
+  after(count: number, games: number): Chances {
+    const passed = this.#passed(count);
+    const known = this.#known.get(passed) ?? new Map<number, Chances>();
+    this.#known.set(passed, known);
+    const chances = known.get(games) ?? this.#measure(passed, games);
+    known.set(games, chances);
+    return chances;
+  }
+
+  /** After so many events, in as many games as were ever played on from there: so that all say the same of one point. */
+  bestAfter(count: number): Chances {
+    const known = [...(this.#known.get(this.#passed(count))?.values() ?? [])];
+    return known.reduce((best, chances) => (chances.games > best.games ? chances : best));
+  }
+
+  /** Up to the last of them that could move the chances. */
+  #passed(count: number): number {
     let passed = count;
     while (passed > 0 && !this.#events[passed - 1].moves) passed--;
-    const key = `${passed} ${games}`;
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const chances = this.#measure(passed, games);
-    this.#known.set(key, chances);
-    return chances;
+    return passed;
   }
 
   #measure(passed: number, games: number): Chances {
@@ -78,10 +83,10 @@ export class PlayingOn {
       return last.line === 0 ? this.#afterChoice(last, games) : this.#afterLine(last, games);
     }
     const next = this.#events.at(passed);
-    return next === undefined ? this.end : this.from(next.step.position, games);
+    return next === undefined ? this.end : this.#from(next.step.position, games);
   }
 
-  from(position: Position, games: number): Chances {
+  #from(position: Position, games: number): Chances {
     const { silent } = this.#tables;
     return this.#play(games, () => {
       silent.takeUp(position, this.#index);

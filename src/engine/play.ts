@@ -196,6 +196,15 @@ export class PlayTable {
     return this.#match;
   }
 
+  /** What is played here. */
+  get game(): Game {
+    return this.#seats.game;
+  }
+
+  get seed(): string {
+    return this.#seats.seed;
+  }
+
   /** Whoever thinks gets on: for who watches over time. */
   noteThought(): void {
     this.pulse[THOUGHTS]++;

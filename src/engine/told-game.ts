@@ -21,15 +21,19 @@ export interface Step {
 /** A choice, or a line of what came of it. */
 export interface Event {
   readonly step: Step;
+  /** In which it happens; it can be a later one than that of its step. */
+  readonly round: number;
   /** Which line that the story tells of the step, counted from 1; 0 is the choice itself. */
   readonly line: number;
   /** Whether nothing more comes of the step. */
   readonly isLast: boolean;
+  /** How deep in the story: 2 heads a scene. */
+  readonly level: number;
   /** Empty if the story does not tell of it. */
   readonly text: string;
   /** Whether it says no more than which round or whose turn begins. */
   readonly isHeading: boolean;
-  /** Whether it could move the chances: something else could have been chosen, or luck was drawn since the event before. */
+  /** Whether it could move the chances: luck was drawn since the event before, in a choice by who chose. */
   readonly moves: boolean;
 }
 
@@ -47,7 +51,7 @@ export interface Ear {
 
 /** Lines up to this level head a turn, those of the next one a scene. */
 const TURN = 1;
-const SCENE = 2;
+export const SCENE = 2;
 const DEEPER = 3;
 
 /** Plays game `index` at a table that tells its story. */
@@ -68,33 +72,52 @@ export function hearGame(table: PlayTable, ear: Ear, index: number): Turn[] {
     const { seat, kind, count } = match;
     const round = match.round ?? decision;
     const position = table.emptyPosition();
+    hasLuck();
     const option = table.ask();
+    // Who guesses nothing would choose the same again, so that nothing hangs on it.
+    const isGuessed = hasLuck();
     const step: Step = { decision, round, seat, kind, option, choice: match.optionText(option), position };
     const told: { level: number; text: string; round: number; moves: boolean }[] = [];
-    hasLuck();
     ear.hear = (level, text) => told.push({ level, text, round: match.round ?? round, moves: hasLuck() });
     match.choose(option);
-    // Luck that no line tells of belongs to the last.
-    const isMore = hasLuck();
-    if (told.length === 0 && isMore) told.push({ level: DEEPER, text: '', round, moves: true });
+    // Luck that no line tells of belongs to the last, unless that only says who is next.
+    if (hasLuck()) {
+      const last = told.at(-1);
+      if (last === undefined || isHeading(last)) {
+        told.push({ level: DEEPER, text: '', round: match.round ?? round, moves: true });
+      } else last.moves = true;
+    }
     const isAll = told.length === 0;
     story.choose(
-      { step, line: 0, isLast: isAll, text: step.choice, isHeading: false, moves: count > 1 },
+      {
+        step,
+        round,
+        line: 0,
+        isLast: isAll,
+        level: DEEPER,
+        text: step.choice,
+        isHeading: false,
+        moves: count > 1 && isGuessed,
+      },
       told[0]?.level,
     );
-    for (const [i, { level, text, round, moves }] of told.entries()) {
-      if (level <= TURN) story.head(level, text, round);
+    for (const [i, line] of told.entries()) {
+      const { level, text, round, moves } = line;
       const isLast = i === told.length - 1;
-      const isHeading = level < TURN || (level === TURN && text.endsWith(':'));
-      story.tell(
-        { step, line: i + 1, isLast, text, isHeading, moves: moves || (isLast && isMore) },
-        i === 0 ? undefined : level,
-      );
+      const event = { step, round, line: i + 1, isLast, level, text, isHeading: isHeading(line), moves };
+      // What has been drawn before somebody's turn is headed belongs to what came before.
+      if (event.isHeading && moves) story.tell(event, undefined);
+      if (level <= TURN) story.head(level, text, round);
+      if (!event.isHeading || !moves) story.tell(event, i === 0 ? undefined : level);
     }
   }
   ear.hear = null;
   return story.turns;
 }
+
+/** Whether a line says no more than which round or whose turn begins. */
+const isHeading = ({ level, text }: { readonly level: number; readonly text: string }): boolean =>
+  level < TURN || (level === TURN && text.endsWith(':'));
 
 /** Gathers events into scenes and turns; a story without headings has a turn for every round. */
 class Story {

@@ -1,53 +1,19 @@
 /**
  * What turned one game: it is played on many times from the start of every round, and where the chances of winning moved most, from
- * the start of every turn of that round; in the turn that moved them most, from every scene of it (such as a fight); and in that, from
- * every choice and every line of the story. So a whole turn is told, and in it the one roll or choice that did most. What is told is
- * measured anew, because the largest of many is not as large as it seems.
+ * the start of every turn of that round; in the turn that moved them most, from every scene of it (such as a fight); and in the scenes
+ * that did nearly all of it, from every choice and every line of the story. What is told is measured anew, because the largest of many
+ * is not as large as it seems.
  */
-import { type Chances, type FollowedTables, type Move, PlayingOn, type Stretch } from './chances.js';
-import { type Event, hearGame, type Step, type Turn } from './told-game.js';
-
-/** How a game stood at the start of a round, or of a decision if it has no rounds. */
-export interface RoundChances extends Chances {
-  readonly round: number;
-}
-
-/** The choice, or the luck, that did most. */
-export interface Moment extends Move {
-  readonly by: 'choice' | 'luck';
-  /** What was chosen; or the line of the story, and those after it that tell what came of it without more luck. */
-  readonly lines: readonly string[];
-  /** The rest of the turn. */
-  readonly rest: readonly string[];
-}
-
-/** A turn that moved the chances, with what did so most in it. */
-export interface TurningPoint extends Move {
-  readonly round: number;
-  /** What the story heads the turn with; nothing if it has no headings. */
-  readonly heading: string | undefined;
-  /** The seat whose chances moved most, or about as much as any if it is its turn; of a team 0. */
-  readonly whose: number;
-  /** All that the story tells of it. */
-  readonly lines: readonly string[];
-  /** The scene in which chances moved most, if it is more than the moment. */
-  readonly scene: (Move & { readonly lines: readonly string[] }) | undefined;
-  readonly moment: Moment;
-  /** The decision that it came of: counted from 1, of the whole game; whose it was, and what was chosen. */
-  readonly decision: number;
-  readonly seat: number;
-  /** Index into the decisions of the game. */
-  readonly kind: number;
-  readonly choice: string;
-}
-
-export interface GameCourse {
-  readonly hasRounds: boolean;
-  /** In their order; the last is the end. */
-  readonly rounds: readonly RoundChances[];
-  /** In the order of the game. */
-  readonly turningPoints: readonly TurningPoint[];
-}
+import {
+  type GameCourse,
+  type Moment,
+  type Move,
+  sizeOf,
+  type ToldStretch,
+  type TurningPoint,
+} from '../core/turning-point.js';
+import { type FollowedTables, PlayingOn, type Stretch } from './chances.js';
+import { type Event, hearGame, SCENE, type Turn } from './told-game.js';
 
 export interface Effort {
   /** Rounds that are looked into at most, if chances moved in them. */
@@ -60,21 +26,31 @@ export interface Effort {
   readonly atMoments: number;
 }
 
-/** How much chances have to move in a round that is looked into. */
+/** The same wherever a game is followed, so that all say the same of it: a second or some for most games. */
+const EFFORT: Effort = { most: 3, atRounds: 400, atEvents: 400, atMoments: 1000 };
+
+/** How much chances have to move in a round that is looked into, and in a turn that is told. */
 const LEAST_MOVE = 0.1;
-/** A round can turn a game little by little: then there is nothing to tell. */
-const LEAST_TOLD = 0.05;
-
-/** Of the turns, scenes or events that seem to have moved the chances most. */
+/** The part of what a turn moved that is nearly all of it. */
+const NEARLY_ALL = 3 / 4;
+/** Of the turns or events that seem to have moved the chances most. */
 const LOOKED_AT_AGAIN = 3;
+/** Of a round that is looked into: before that is known, so many turns, scenes and events, and looks at what is told. */
+const USUAL_EVENTS = 15;
+const USUAL_MOMENTS = 12;
 
-export const followGame = (tables: FollowedTables, index: number, players: number, effort: Effort): GameCourse =>
-  new Follower(tables, index, players, effort).follow();
+export interface FollowOptions {
+  readonly effort?: Effort;
+  /** Told now and then how many games have been played on, and how many it will probably be. */
+  readonly onProgress?: ((gamesDone: number, gamesPlanned: number) => void) | undefined;
+}
 
-/** How much of the chances changed hands. */
-const sizeOf = ({ before, after }: Move): number =>
-  before.shares.reduce((sum, share, seat) => sum + Math.abs(share - after.shares[seat]), 0) /
-  (before.shares.length === 1 ? 1 : 2);
+export const followGame = (
+  tables: FollowedTables,
+  index: number,
+  players: number,
+  options: FollowOptions = {},
+): GameCourse => new Follower(tables, index, players, options).follow();
 
 class Follower {
   readonly #effort: Effort;
@@ -83,10 +59,14 @@ class Follower {
   readonly #playingOn: PlayingOn;
   readonly #hasRounds: boolean;
   readonly #names: readonly string[];
+  readonly #onProgress: FollowOptions['onProgress'];
+  /** Games that it will be, as far as that is known. */
+  #planned = 0;
 
-  constructor(tables: FollowedTables, index: number, players: number, effort: Effort) {
+  constructor(tables: FollowedTables, index: number, players: number, { effort = EFFORT, onProgress }: FollowOptions) {
     const { told, ear, guard } = tables;
     this.#effort = effort;
+    this.#onProgress = onProgress;
     this.#turns = guard(() => hearGame(told, ear, index));
     this.#events = this.#turns.flatMap(({ scenes }) => scenes.flat());
     this.#playingOn = new PlayingOn(tables, index, players, this.#events);
@@ -95,45 +75,55 @@ class Follower {
   }
 
   follow(): GameCourse {
-    const { most, atRounds } = this.#effort;
-    const starts = this.#roundStarts();
-    const measured = starts.map(({ round, position }) => ({ round, ...this.#playingOn.from(position, atRounds) }));
-    const rounds = [...measured, { round: (starts.at(-1)?.round ?? 0) + 1, ...this.#playingOn.end }];
-    const largest = measured
-      .map((before, i) => ({ round: before.round, size: sizeOf({ before, after: rounds[i + 1] }) }))
+    const { most, atRounds, atEvents, atMoments } = this.#effort;
+    const rounds = this.#rounds();
+    const perRound = USUAL_EVENTS * atEvents + USUAL_MOMENTS * atMoments;
+    this.#planned = rounds.length * atRounds + most * perRound;
+    const sized = rounds.map((round) => {
+      this.#tellProgress();
+      return { ...round, size: sizeOf(this.#playingOn.moveOf(round, atRounds)) };
+    });
+    const largest = sized
       .filter(({ size }) => size >= LEAST_MOVE)
       .sort((a, b) => b.size - a.size)
       .slice(0, most);
-    const points = this.#turnsOf(largest.map(({ round }) => round)).map((turn) => this.#lookInto(...turn));
+    const taken = new Set<Turn>();
+    const points = largest.flatMap((round, i) => {
+      this.#planned = this.#playingOn.played + (largest.length - i) * perRound;
+      const turn = this.#turnOf(round, taken);
+      return turn === undefined ? [] : [this.#lookInto(...turn)];
+    });
+    // In the end, because what is looked into is known better.
+    const chances = rounds.map(({ round, from }) => ({ round, ...this.#playingOn.bestAfter(from) }));
     return {
-      ...{ hasRounds: this.#hasRounds, rounds },
-      turningPoints: points.filter((point) => sizeOf(point) >= LEAST_TOLD).sort((a, b) => a.decision - b.decision),
+      hasRounds: this.#hasRounds,
+      rounds: [...chances, { round: (rounds.at(-1)?.round ?? 0) + 1, ...this.#playingOn.end }],
+      turningPoints: points.filter((point) => sizeOf(point) >= LEAST_MOVE).sort((a, b) => a.decision - b.decision),
     };
   }
 
-  /** The turn of each round in which chances moved most; one that begins with what a round ends with is looked at once. */
-  #turnsOf(rounds: readonly number[]): (readonly [Turn, Stretch])[] {
+  /** From where to where every round goes: from what heads it, before any of its luck is drawn. */
+  #rounds(): (Stretch & { readonly round: number })[] {
+    const starts = this.#events.flatMap(({ round, isHeading }, i) =>
+      round === this.#events[i - 1]?.round ? [] : [{ round, from: isHeading ? i + 1 : i }],
+    );
+    return starts.map((start, i) => ({ ...start, to: starts[i + 1]?.from ?? this.#events.length }));
+  }
+
+  /** The turn of a round in which chances moved most; one that begins with what a round ends with is looked at once. */
+  #turnOf(round: Stretch, taken: Set<Turn>): readonly [Turn, Stretch] | undefined {
     const stretches = stretchesOf(this.#turns.map(({ scenes }) => scenes.flat()));
-    const taken = new Set<Stretch>();
-    return rounds.flatMap((round) => {
-      const isIn = ({ from, to }: Stretch) => this.#events.slice(from, to).some(({ step }) => step.round === round);
-      const turn = this.#largest(
-        stretches.filter((stretch) => !taken.has(stretch) && isIn(stretch)),
-        sizeOf,
-      );
-      if (turn === undefined) return [];
-      taken.add(turn);
-      return [[this.#turns[stretches.indexOf(turn)], turn] as const];
-    });
+    const isIn = ({ from, to }: Stretch) =>
+      this.#events.slice(Math.max(from, round.from), Math.min(to, round.to)).some(({ moves }) => moves);
+    const open = stretches.filter((stretch, i) => !taken.has(this.#turns[i]) && isIn(stretch));
+    const stretch = this.#largest(open, sizeOf);
+    if (stretch === undefined) return undefined;
+    const turn = this.#turns[stretches.indexOf(stretch)];
+    taken.add(turn);
+    return [turn, stretch];
   }
 
-  /** The first decision of every round. */
-  #roundStarts(): Step[] {
-    const steps = this.#events.filter(({ line }) => line === 0).map(({ step }) => step);
-    return steps.filter(({ round }, i) => round !== steps[i - 1]?.round);
-  }
-
-  /** What moved the chances most in a turn. */
+  /** What moved the chances in a turn. */
   #lookInto({ heading, scenes, round }: Turn, turn: Stretch): TurningPoint {
     const { atMoments } = this.#effort;
     const move = this.#playingOn.moveOf(turn, atMoments);
@@ -143,42 +133,61 @@ class Follower {
     );
     const direction = Math.sign(move.after.shares[whose] - move.before.shares[whose]);
     const towards = ({ before, after }: Move) => (after.shares[whose] - before.shares[whose]) * direction;
-    const scene = this.#largest(stretchesOf(scenes, turn.from), towards)!;
-    const alone = this.#events.slice(scene.from, scene.to).map((event) => [event]);
-    const moment = this.#largest(stretchesOf(alone, scene.from), towards)!;
-    const event = this.#events[moment.from];
-    const { decision, seat, kind, choice } = event.step;
-    const moving = this.#events.slice(scene.from, scene.to).filter(({ moves }) => moves);
+    const part = this.#mainPart(scenes, turn, towards, NEARLY_ALL * towards(move));
+    const alone = this.#events.slice(part.from, part.to).map((event) => [event]);
+    const moment = this.#largest(stretchesOf(alone, part.from), towards)!;
+    const isWhole = part.from === turn.from && part.to === turn.to;
     return {
-      ...{ round, heading, whose, decision, seat, kind, choice, lines: this.#linesOf(turn), ...move },
-      scene:
-        moving.length > 1 ? { lines: this.#linesOf(scene), ...this.#playingOn.moveOf(scene, atMoments) } : undefined,
-      moment: this.#momentOf(moment, turn),
+      ...{ round, heading, whose, decision: this.#events[part.from].step.decision },
+      ...this.#told(turn),
+      scene: isWhole ? undefined : this.#told(part),
+      moment: this.#momentOf(moment, part),
     };
   }
 
-  #momentOf(moment: Stretch, turn: Stretch): Moment {
+  /** The fewest scenes in a row that did so much of what a turn did, and what came of them. */
+  #mainPart(scenes: Turn['scenes'], turn: Stretch, towards: (move: Move) => number, enough: number): Stretch {
+    const parts = stretchesOf(scenes, turn.from);
+    for (let length = 1; length < parts.length; length++) {
+      const rows = parts.slice(length - 1).map(({ to }, i) => ({ from: parts[i].from, to }));
+      const sized = rows.map((row) => ({ row, size: towards(this.#playingOn.moveOf(row, this.#effort.atEvents)) }));
+      const { row, size } = sized.reduce((most, one) => (one.size > most.size ? one : most));
+      const isOver = this.#hasOneRoll(row) ? isLuck : isNew;
+      if (size >= enough) return { from: row.from, to: this.#untilNext(row.to, turn.to, isOver) };
+    }
+    return turn;
+  }
+
+  /** What is made of a single roll belongs to it, choices as well. */
+  #hasOneRoll({ from, to }: Stretch): boolean {
+    return this.#events.slice(from, to).filter(isLuck).length === 1;
+  }
+
+  #momentOf(moment: Stretch, part: Stretch): Moment {
     const { line, step } = this.#events[moment.from];
-    const to = line === 0 ? moment.to : this.#untilNext(moment.to, turn.to);
-    return {
-      by: line === 0 ? 'choice' : 'luck',
-      lines: line === 0 ? [step.choice] : this.#linesOf({ from: moment.from, to }),
-      rest: this.#linesOf({ from: to, to: turn.to }),
-      ...this.#playingOn.moveOf(moment, this.#effort.atMoments),
-    };
+    const move = this.#playingOn.moveOf(moment, this.#effort.atMoments);
+    if (line === 0) return { by: 'choice', isAllLuck: false, seat: step.seat, lines: [step.choice], ...move };
+    const to = this.#untilNext(moment.to, part.to, isNew);
+    const isAllLuck = this.#hasOneRoll(part);
+    return { by: 'luck', isAllLuck, seat: step.seat, lines: this.#linesOf({ from: moment.from, to }), ...move };
   }
 
-  /** How far the story goes on without moving the chances. */
-  #untilNext(from: number, end: number): number {
-    const quiet = this.#events.slice(from, end).findIndex(({ moves }) => moves);
+  #told(stretch: Stretch): ToldStretch {
+    const move = this.#playingOn.moveOf(stretch, this.#effort.atMoments);
+    return { lines: this.#linesOf(stretch), brief: this.#linesOf(stretch, SCENE), ...move };
+  }
+
+  /** How far the story goes on until something happens. */
+  #untilNext(from: number, end: number, happens: (event: Event) => boolean): number {
+    const quiet = this.#events.slice(from, end).findIndex(happens);
     return quiet < 0 ? end : from + quiet;
   }
 
-  /** What the story tells, without what only says who is next. */
-  #linesOf({ from, to }: Stretch): string[] {
+  /** What the story tells up to some depth, without what only says who is next. */
+  #linesOf({ from, to }: Stretch, deepest = Number.POSITIVE_INFINITY): string[] {
     const told = this.#events
       .slice(from, to)
-      .filter(({ line, text, isHeading }) => line > 0 && text !== '' && !isHeading);
+      .filter(({ line, level, text, isHeading }) => line > 0 && level <= deepest && text !== '' && !isHeading);
     return told.map(({ text }) => text);
   }
 
@@ -186,13 +195,25 @@ class Follower {
   #largest(stretches: readonly Stretch[], size: (move: Move) => number): Stretch | undefined {
     const ranked = (some: readonly Stretch[], games: number) =>
       some
-        .map((stretch) => ({ stretch, size: size(this.#playingOn.moveOf(stretch, games)) }))
+        .map((stretch) => {
+          this.#tellProgress();
+          return { stretch, size: size(this.#playingOn.moveOf(stretch, games)) };
+        })
         .sort((a, b) => b.size - a.size)
         .map(({ stretch }) => stretch);
     const { atEvents, atMoments } = this.#effort;
     return ranked(ranked(stretches, atEvents).slice(0, LOOKED_AT_AGAIN), atMoments).at(0);
   }
+
+  #tellProgress(): void {
+    const { played } = this.#playingOn;
+    this.#onProgress?.(played, Math.max(played, this.#planned));
+  }
 }
+
+const isLuck = ({ line, moves }: Event): boolean => line > 0 && moves;
+/** Whether it is luck or somebody's choice: what is neither follows from what was before. */
+const isNew = ({ line, moves }: Event): boolean => line === 0 || moves;
 
 /** Groups of events that lie one after the other. */
 function stretchesOf(groups: readonly (readonly Event[])[], first = 0): Stretch[] {

@@ -2,6 +2,7 @@
 import type { RowLayout } from '../core/column.js';
 import type { SeatedRow } from '../counting/counter.js';
 import { Tally } from '../counting/tally.js';
+import { Choices } from '../engine/choices.js';
 import { Course } from '../engine/course.js';
 import type { PlayTable } from '../engine/play.js';
 import { placeOf } from '../engine/seating.js';
@@ -17,10 +18,13 @@ export class CellTable implements SeatedRow {
   readonly tally: Tally;
   /** How the game went, if it is played on from its rounds. */
   readonly course: Float64Array | undefined;
+  /** What was offered and chosen in it, if that is written down. */
+  readonly choices: Float64Array | undefined;
   /** stream of the game, then place in the line-up → 1 if the game drew from its luck */
   readonly drawn: Uint8Array;
   readonly #table: PlayTable;
   readonly #course: Course | undefined;
+  readonly #choices: Choices | undefined;
   readonly #rotate: boolean;
   /** place in the line-up → number of its strategy */
   readonly #strategyOfPlace: readonly number[];
@@ -37,6 +41,8 @@ export class CellTable implements SeatedRow {
     this.drawn = table.drawn;
     this.#course = cell.course && new Course(table, cell.players, cell.course);
     this.course = this.#course?.numbers;
+    this.#choices = cell.choices && new Choices(table, cell.choices, this.strategyOf, names.length);
+    this.choices = this.#choices?.numbers;
     this.#rotate = rotate;
     this.#strategyOfPlace = cell.lineUp.map(({ name }) => names.indexOf(name));
   }
@@ -48,13 +54,14 @@ export class CellTable implements SeatedRow {
 
   /** Plays game `index`; its numbers and who sat where stand here until the next. */
   play(index: number): void {
-    if (this.#course === undefined) this.#table.play(index);
-    else this.#course.play(index);
     for (let seat = 0; seat < this.players; seat++) {
       const place = placeOf(seat, index, this.players, this.#rotate);
       this.placeOf[seat] = place;
       this.strategyOf[seat] = this.#strategyOfPlace[place];
     }
+    if (this.#course !== undefined) this.#course.play(index);
+    else if (this.#choices !== undefined) this.#choices.play(index);
+    else this.#table.play(index);
   }
 }
 
@@ -66,23 +73,26 @@ export class KeptRow implements SeatedRow {
   readonly placeOf: Int32Array;
   readonly strategyOf: Int32Array;
   readonly course: Float64Array | undefined;
+  readonly choices: Float64Array | undefined;
   readonly drawn: Uint8Array;
 
-  constructor({ players, layout, course, drawn }: CellTable) {
+  constructor({ players, layout, course, choices, drawn }: CellTable) {
     this.players = players;
     this.layout = layout;
     this.row = new Float64Array(layout.width);
     this.placeOf = new Int32Array(players);
     this.strategyOf = new Int32Array(players);
     this.course = course && new Float64Array(course.length);
+    this.choices = choices && new Float64Array(choices.length);
     this.drawn = new Uint8Array(drawn.length);
   }
 
-  take({ row, placeOf, strategyOf, course, drawn }: CellTable | KeptRow): void {
+  take({ row, placeOf, strategyOf, course, choices, drawn }: CellTable | KeptRow): void {
     this.row.set(row);
     this.placeOf.set(placeOf);
     this.strategyOf.set(strategyOf);
     this.drawn.set(drawn);
     if (course !== undefined) this.course?.set(course);
+    if (choices !== undefined) this.choices?.set(choices);
   }
 }

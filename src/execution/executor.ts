@@ -8,18 +8,18 @@ import type { Chunk } from '../plan/chunks.js';
 import type { PlannedCell } from '../plan/plan.js';
 import { shippedModule } from '../plugins/find-module.js';
 import { playerFile } from '../plugins/own-files.js';
-import { refuseExit } from '../plugins/patience.js';
-import { followedChunk } from './follow-games.js';
+import { refuseExit, USUAL_PATIENCE_SECONDS } from '../plugins/patience.js';
+import { followedChunk } from './follow-game.js';
 import type { Reach } from './in-order.js';
-import { type Answer, type Following, factsFor, type PlayerFacts, type RunFacts } from './job.js';
+import { type Answer, factsFor, type PlayerFacts, type RunFacts } from './job.js';
 import ChunkPlayer from './play-chunk.js';
 import type { Spot } from './row-sample.js';
 
 export interface Executor extends Reach {
   /** Plays a chunk; with `again`, only the games of the spot, once more. */
   play(chunk: Chunk, spot: Spot, again?: boolean): Promise<Answer>;
-  /** Plays on from single games of a cell. */
-  follow(cell: PlannedCell, following: Following): Promise<Answer>;
+  /** Plays on from a single game of a cell. */
+  follow(cell: PlannedCell, index: number): Promise<Answer>;
   /** Told when what a chunk counted is safe, so that nobody else need keep it. */
   settled?(chunk: Chunk): void;
   /** Told by whoever plays on it: what to do when something holds the games up, and when it does no longer. */
@@ -34,9 +34,6 @@ export interface Trouble {
   /** In sentences, with what to do. */
   readonly text: string;
 }
-
-/** How long a strategy may think about one decision; only threads can be watched. */
-export const USUAL_PATIENCE_SECONDS = 60;
 
 /** Games that one thread has often played before another one would be of use. */
 const FEW_GAMES = 2000;
@@ -70,8 +67,8 @@ class InlineExecutor implements Executor {
     return this.#player.play({ ...chunk, pulse: this.#pulse, endless: [], spot, again });
   }
 
-  async follow(cell: PlannedCell, following: Following): Promise<Answer> {
-    return this.#player.play({ ...followedChunk(cell, following), pulse: this.#pulse });
+  async follow(cell: PlannedCell, index: number): Promise<Answer> {
+    return this.#player.play({ ...followedChunk(cell, index), pulse: this.#pulse });
   }
 
   async close(): Promise<void> {

@@ -6,7 +6,7 @@
 export interface Starter<Piece, Result> {
   readonly start: (piece: Piece) => Promise<Result>;
   readonly executor: Reach;
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: Pick<AbortSignal, 'aborted'> | undefined;
 }
 
 /** How much is handed out at a time. */

@@ -1,6 +1,6 @@
 /** What a worker is asked to do and what it answers: plain data on both ways. */
 import type { FailedGame } from '../core/errors.js';
-import type { Effort, GameCourse } from '../engine/turning-points.js';
+import type { GameCourse } from '../core/turning-point.js';
 import type { Chunk } from '../plan/chunks.js';
 import type { Plan } from '../plan/plan.js';
 import type { PluginModule } from '../plugins/plugin-module.js';
@@ -25,12 +25,6 @@ export interface SkippedGame extends FailedGame {
   readonly message: string;
 }
 
-/** Which games, and how closely. */
-export interface Following {
-  readonly indices: readonly number[];
-  readonly effort: Effort;
-}
-
 /** A chunk on its way to a thread. */
 export interface WatchedChunk extends Chunk {
   /** Memory in which the thread notes what it does. */
@@ -40,12 +34,17 @@ export interface WatchedChunk extends Chunk {
   /** Games whose rows come back beside the counts, or, with `again`, instead of them. */
   readonly spot: Spot;
   readonly again: boolean;
-  /** Games that are followed instead of played. */
-  readonly following?: Following | undefined;
+  /** Whether its first game is followed, instead of all being played. */
+  readonly follows?: boolean;
 }
 
-/** What was counted as one versioned buffer; or the game that failed. */
-export type Answer = Counted | Again | Followed | { readonly failure: SkippedGame };
+/** What was counted as one versioned buffer; or the game that failed, or that nobody plays it. */
+export type Answer = Counted | Again | Followed | { readonly failure: SkippedGame } | Aside;
+
+/** Whoever played it has ended over it, by their names: machines or processes, of which a queue has many. */
+export interface Aside {
+  readonly aside: readonly string[];
+}
 
 export interface Counted {
   readonly counts: ArrayBuffer;
@@ -69,7 +68,7 @@ export interface FollowedGame {
 }
 
 export interface Followed {
-  readonly followed: readonly FollowedGame[];
+  readonly followed: FollowedGame;
 }
 
 /** The rows of games that were played a second time. */

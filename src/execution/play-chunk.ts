@@ -13,7 +13,7 @@ import { failureInWords } from '../plugins/source-position.js';
 import type { RowBatch } from '../rows/row-batch.js';
 import { rowShape } from '../rows/row-columns.js';
 import { CellTable, KeptRow } from './cell-table.js';
-import { followGames } from './follow-games.js';
+import { followOne } from './follow-game.js';
 import type { Answer, Counted, PlayerFacts, SkippedGame, WatchedChunk } from './job.js';
 import { addedToLanguage } from './lock-intrinsics.js';
 import { RowSample } from './row-sample.js';
@@ -29,10 +29,11 @@ const MOST_KEPT = 10_000;
 
 export default class ChunkPlayer {
   readonly #run: PlayerFacts;
-  /** cell, as text → its table, the one used last at the end */
+  /** all that makes a table, as text → the table; the one used last at the end */
   readonly #tables = new Map<string, CellTable>();
-  /** Of a run that keeps rows, which has one cell. */
+  /** Of a run that keeps rows, which has one cell; and the table that they are of. */
   #rows: RowBatch | undefined;
+  #rowsOfTable = '';
   /** The same on code that has seen no other games. */
   #anew: ChunkPlayer | undefined;
 
@@ -68,9 +69,9 @@ export default class ChunkPlayer {
   }
 
   async #answer(chunk: WatchedChunk): Promise<Answer> {
-    const { following, again, cells, pulse } = chunk;
-    if (following === undefined) return again ? this.#playAgain(chunk) : this.#play(chunk);
-    return { followed: await followGames(this.#run, cells[0], following, new Int32Array(pulse)) };
+    const { follows = false, again, cells, firstGame, pulse } = chunk;
+    if (follows) return { followed: await followOne(this.#run, cells[0], firstGame, new Int32Array(pulse)) };
+    return again ? this.#playAgain(chunk) : this.#play(chunk);
   }
 
   async #play({ group, cells, firstGame, games, pulse: memory, endless, spot }: WatchedChunk): Promise<Counted> {
@@ -191,17 +192,19 @@ export default class ChunkPlayer {
 
   async #rowsOf(game: Game, cell: PlannedCell, games: number): Promise<RowBatch | undefined> {
     if (!this.#run.rows) return undefined;
-    if (this.#rows === undefined || this.#rows.capacity < games) {
+    const table = tableKey(0, cell);
+    if (this.#rows === undefined || this.#rowsOfTable !== table || this.#rows.capacity < games) {
       // Only runs with rows pay for loading Arrow.
       const { RowBatch } = await import('../rows/row-batch.js');
       this.#rows = new RowBatch(rowShape(game, cell), games);
+      this.#rowsOfTable = table;
     }
     this.#rows.clear();
     return this.#rows;
   }
 
   async #tableFor(number: number, cell: PlannedCell, pulse: Int32Array): Promise<CellTable> {
-    const key = `${number} ${cell.variant} ${cell.seed ?? ''}`;
+    const key = tableKey(number, cell);
     const table = this.#tables.get(key) ?? (await this.#setUp(number, cell));
     this.#tables.delete(key);
     this.#tables.set(key, table);
@@ -215,6 +218,9 @@ export default class ChunkPlayer {
     return new CellTable(await seatTable(this.#run, cell, { cell: number, notesLuck }), cell, this.#run.rotate);
   }
 }
+
+/** All that a table is made of, down to the parameters of who sits there: a player may be asked for any cells, one after the other. */
+const tableKey = (number: number, cell: PlannedCell): string => JSON.stringify([number, { ...cell, firstGame: 0 }]);
 
 interface Counting {
   readonly counts: Counts;

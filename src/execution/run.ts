@@ -12,8 +12,10 @@ import { type CounterSpec, type PlannedCell, strategyNames } from '../plan/plan.
 import { packAnswer, unpackAnswer } from './answer-bytes.js';
 import type { Executor, Trouble } from './executor.js';
 import { inOrder, Withdrawn } from './in-order.js';
-import type { Answer, Counted, SkippedGame } from './job.js';
+import type { Answer, Aside, Counted, SkippedGame } from './job.js';
 import { firstDifference, type ListedUnsteady, type Spot } from './row-sample.js';
+import { type AsideChunk, ChunksSetAside } from './set-aside.js';
+import { Spots } from './spots.js';
 
 export interface Progress {
   readonly gamesDone: number;
@@ -32,8 +34,10 @@ export interface KeptChunks {
   recall(number: number, chunk: Chunk): Uint8Array | undefined;
   /** Whether the run goes as far as the chunk of that number; a rebuilt report ends with what is kept. */
   reaches(number: number): boolean;
-  /** Called once for every chunk, in their order, those recalled as well. */
+  /** Called once for every chunk, in their order, those recalled as well; not for one that nobody could play. */
   keep(number: number, chunk: Chunk, answer: Uint8Array, rows?: Uint8Array): void;
+  /** Called instead for those that stand behind one that nobody could play; their rows are in the answer. */
+  keepLater?(number: number, chunk: Chunk, answer: Uint8Array): void;
 }
 
 export interface RunOptions {
@@ -43,6 +47,8 @@ export interface RunOptions {
   /** Without it, nothing is kept. */
   readonly kept?: KeptChunks | undefined;
   readonly gamesPlanned: number;
+  /** Whether it may be over before all chunks are played: then nothing more is begun once one of them cannot be. */
+  readonly endsEarly?: boolean | undefined;
   /** The command that shows a game of a cell, up to a decision that must not be waited for again. */
   readonly replay?: ((cell: PlannedCell, index: number, decisionsBefore?: number) => string) | undefined;
 }
@@ -59,11 +65,6 @@ export interface ListedGame extends SkippedGame {
   readonly watch: string | undefined;
 }
 
-/** One game in so many is played again. */
-const SPOT_EVERY = 256;
-/** Games played again the first time that a strategy sits at a table. */
-const FIRST_SPOT = 4;
-
 /** Skipped games that are listed one by one; more are only counted. */
 const MOST_LISTED = 100;
 
@@ -78,9 +79,7 @@ export class Run {
   readonly #skipped: ListedGame[] = [];
   #skippedGames = 0;
   readonly #unsteady: ListedUnsteady[] = [];
-  /** Strategies that were looked at, and games since the last that was. */
-  readonly #looked = new Set<string>();
-  #unlooked = 0;
+  readonly #spots = new Spots();
   #chunks = 0;
   #note: string | undefined;
   #trouble: Trouble | undefined;
@@ -123,9 +122,19 @@ export class Run {
     this.#tellProgress();
   }
 
-  /** What each chunk counted, as bytes, in the order given. A caller that has enough stops asking; what is in flight is thrown away. */
+  /**
+   * What each chunk counted, as bytes, in the order given. A caller that has enough stops asking; what is in flight is thrown
+   * away. If nobody can play one, those behind it are played and kept, but not given: then it is said which that was.
+   */
   async *play(chunks: Iterable<Chunk>): AsyncGenerator<readonly [Chunk, ArrayBuffer]> {
-    const { signal, kept, replay } = this.#options;
+    const { signal, kept, replay, endsEarly = false } = this.#options;
+    const aside: AsideChunk[] = [];
+    let isCut = false;
+    const cut = {
+      get aborted() {
+        return isCut || signal?.aborted === true;
+      },
+    };
     // Who fails before a game begins fails before any replay, too.
     const replayOf = (
       failed: Pick<SkippedGame, 'cell' | 'index'> & Partial<SkippedGame>,
@@ -143,18 +152,27 @@ export class Run {
     for await (const [{ number, chunk }, { answer, known }] of inOrder(this.#numbered(chunks), {
       start,
       executor,
-      signal,
+      signal: cut,
     })) {
+      if ('aside' in answer) {
+        aside.push({
+          chunk,
+          workers: answer.aside,
+          watch: replayOf({ cell: chunk.group, index: chunk.firstGame }, chunk),
+        });
+        isCut = endsEarly;
+        continue;
+      }
       if ('failure' in answer)
         throw new PluginError(answer.failure.message, answer.failure, replayOf(answer.failure, chunk));
       this.#noteSkipped((answer.skipped ?? []).map((game) => ({ ...game, watch: replayOf(game, chunk) })));
-      const { rows, ...counted } = answer;
-      const { unsteady } = counted;
+      const { unsteady } = answer;
       if (unsteady !== undefined && this.#unsteady.length < MOST_LISTED) {
         const strategies = strategyNames(chunk.cells[unsteady.cell - chunk.group].lineUp);
         this.#unsteady.push({ ...unsteady, strategies, watch: replayOf(unsteady, chunk) });
       }
-      kept?.keep(number, chunk, known ?? packAnswer(counted), rows && new Uint8Array(rows));
+      if (aside.length > 0) kept?.keepLater?.(number, chunk, known ?? packAnswer(answer));
+      else this.#keep(number, chunk, answer, known);
       if (known === undefined) executor.settled?.(chunk);
       const games = chunk.games * chunk.cells.length;
       this.games += games;
@@ -163,8 +181,15 @@ export class Run {
       this.#tellProgress();
       // What an earlier run kept may be whole and yet not be what these games count.
       if (known !== undefined) asKept(number, () => this.countsOf(chunk, answer.counts));
-      yield [chunk, answer.counts];
+      if (aside.length === 0) yield [chunk, answer.counts];
     }
+    if (aside.length > 0 && !signal?.aborted && !this.#isTakenBack) throw new ChunksSetAside(aside);
+  }
+
+  /** Rows are kept by themselves, and are in an answer that is recalled only if there was no place for them yet. */
+  #keep(number: number, chunk: Chunk, { rows, ...counted }: Counted, known: Uint8Array | undefined): void {
+    const answer = known === undefined || rows !== undefined ? packAnswer(counted) : known;
+    this.#options.kept?.keep(number, chunk, answer, rows && new Uint8Array(rows));
   }
 
   /** What one chunk counted, by itself. */
@@ -175,9 +200,9 @@ export class Run {
   }
 
   /** A chunk, and then a few of its games again: out of order, and on whatever thread is free. */
-  async #playTwice(chunk: Chunk, spot: Spot): Promise<Counted | Failure> {
-    const answer = (await this.#playOnce(chunk, spot)) as Counted | Failure;
-    if ('failure' in answer || answer.sample === undefined) return answer;
+  async #playTwice(chunk: Chunk, spot: Spot): Promise<Counted | Failure | Aside> {
+    const answer = (await this.#playOnce(chunk, spot)) as Counted | Failure | Aside;
+    if ('failure' in answer || 'aside' in answer || answer.sample === undefined) return answer;
     const { sample, ...counted } = answer;
     const leftOut = (answer.skipped ?? []).map(({ index }) => index);
     const again = await this.#playOnce(chunk, { ...spot, leftOut }, true);
@@ -198,18 +223,6 @@ export class Run {
     }
   }
 
-  /** Which games of the next chunk are played again: the same whatever the threads. */
-  #spotOf({ cells, firstGame, games }: Chunk): Spot {
-    const names = cells.flatMap(({ lineUp }) => lineUp.map(({ name }) => name));
-    const fresh = names.some((name) => !this.#looked.has(name));
-    for (const name of names) this.#looked.add(name);
-    this.#unlooked += games;
-    const due = Math.floor(this.#unlooked / SPOT_EVERY);
-    this.#unlooked -= due * SPOT_EVERY;
-    const size = Math.min(games, fresh ? Math.max(due, FIRST_SPOT) : due);
-    return { indices: Array.from({ length: size }, (_, i) => firstGame + Math.floor((i * games) / size)), fresh };
-  }
-
   /** Each with its number in the run, as far as the run goes. */
   *#numbered(chunks: Iterable<Chunk>): Generator<Numbered> {
     if (this.stopped) return;
@@ -217,7 +230,7 @@ export class Run {
     this.#allTaken = false;
     for (const chunk of chunks) {
       if (this.#options.kept?.reaches(number) === false) return;
-      yield { number: number++, chunk, spot: this.#spotOf(chunk) };
+      yield { number: number++, chunk, spot: this.#spots.next(chunk) };
     }
     this.#allTaken = true;
   }
@@ -255,7 +268,7 @@ interface Numbered {
 type Failure = Extract<Answer, { failure: unknown }>;
 
 interface ChunkAnswer {
-  readonly answer: Counted | Failure;
+  readonly answer: Counted | Failure | Aside;
   /** Its bytes, if an earlier run kept them. */
   readonly known: Uint8Array | undefined;
 }

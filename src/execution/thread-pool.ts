@@ -9,8 +9,8 @@ import type { Chunk } from '../plan/chunks.js';
 import type { PlannedCell } from '../plan/plan.js';
 import { shippedModule } from '../plugins/find-module.js';
 import { workerFile } from '../plugins/own-files.js';
-import { followedChunk } from './follow-games.js';
-import type { Answer, Following, PlayerFacts, RunFacts, SkippedGame, WatchedChunk } from './job.js';
+import { followedChunk } from './follow-game.js';
+import type { Answer, PlayerFacts, RunFacts, SkippedGame, WatchedChunk } from './job.js';
 import type { Spot } from './row-sample.js';
 import { Watchdog } from './watchdog.js';
 import { whatWasPlayed } from './what-was-played.js';
@@ -80,8 +80,8 @@ export class ThreadPool {
   }
 
   /** On any thread that is free. */
-  follow(cell: PlannedCell, following: Following): Promise<Answer> {
-    return this.#try(followedChunk(cell, following), []);
+  follow(cell: PlannedCell, index: number): Promise<Answer> {
+    return this.#try(followedChunk(cell, index), []);
   }
 
   async #try(chunk: Omit<WatchedChunk, 'pulse' | 'endless'>, endless: readonly SkippedGame[]): Promise<Answer> {

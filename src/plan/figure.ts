@@ -22,6 +22,8 @@ export interface Figure {
   readonly statistic: Statistic;
   /** What it is divided by, if it is a ratio of two figures. */
   readonly over?: Figure | undefined;
+  /** A win share that is counted in fair shares of its table, because tables of several sizes are held against each other. */
+  readonly inFairShares?: boolean;
 }
 
 /** Whether it is an average over games, so that it has differences game by game. */
@@ -30,7 +32,17 @@ export const isAverage = ({ statistic, over }: Figure): boolean =>
 
 /** Whether it is a share of games, shown in percent. */
 export const isShare = (figure: Figure): boolean =>
-  (figure.column.role === 'win' || figure.column.role === 'cause') && isAverage(figure);
+  (figure.column.role === 'win' || figure.column.role === 'cause') && isAverage(figure) && !figure.inFairShares;
+
+/** The figure as tables of these sizes can be held against each other in it: one half is even between two and much among six. */
+export function betweenTables<Own extends Figure>(figure: Own, sizes: readonly number[]): Own {
+  const { column, statistic, over } = figure;
+  const isWinShare = column.role === 'win' && column.scope === 'seat' && statistic === 'mean' && over === undefined;
+  return isWinShare && new Set(sizes).size > 1 ? { ...figure, inFairShares: true } : figure;
+}
+
+/** How many fair shares of such a table its value is counted in: 1 if it is told as it is. */
+export const fairSharesIn = ({ inFairShares }: Figure, players: number): number => (inFairShares ? players : 1);
 
 /** A figure with its spelling. */
 export function named(figure: Omit<Figure, 'name'>): Figure {
@@ -71,12 +83,20 @@ export interface PairedFigure extends SeatedFigure {
   readonly who: readonly [readonly number[], readonly number[]];
 }
 
+/** Units that are finer than this are fine enough, and finer ones would only fill histograms with nothing. */
+const FINEST = 10_000;
+
 /**
- * Whole units of such a figure in 1: the column's own times the number of seats averaged, so that a mean over seats is a
- * whole number of units in all cells.
+ * Whole units of such a figure in 1: the column's own times as many as make a mean over seats a whole number of units in all
+ * cells, also where some of the seats have no value. (Of a win everyone has one. In a column that is as fine as that already, means over
+ * some of the seats are rounded to units.)
  */
-export const pairedScale = ({ column, who }: Pick<SeatedFigure, 'column' | 'who'>): number =>
-  column.scale * who.map(({ length }) => Math.max(1, length)).reduce(leastCommonMultiple, 1);
+export function pairedScale({ column, who }: Pick<SeatedFigure, 'column' | 'who'>): number {
+  const seats = who.map(({ length }) => Math.max(1, length));
+  const some = Array.from({ length: Math.max(1, ...seats) }, (_, i) => i + 1).reduce(leastCommonMultiple, 1);
+  const isFineEnough = column.role === 'win' || column.scale * some > FINEST;
+  return column.scale * (isFineEnough ? seats.reduce(leastCommonMultiple, 1) : some);
+}
 
 function leastCommonMultiple(a: number, b: number): number {
   const larger = Math.max(a, b);

@@ -11,6 +11,7 @@ import { knownStrategies } from '../plugins/own-files.js';
 import { cannotImagine } from './can-imagine.js';
 import { parseValue } from './parse-value.js';
 import type { PlannedAgent } from './plan.js';
+import { asKind, type PlayerKind } from './player-kinds.js';
 
 /** Splits at commas that are not within braces, which may hold a strategy with braces of its own: `mcts{rollout:hold{at:25}}`. */
 export const splitLineUp = (text: string): string[] =>
@@ -26,6 +27,8 @@ export interface LineUpTable {
   readonly find?: typeof findStrategy;
   /** Where paths start from. */
   readonly cwd?: string | undefined;
+  /** How well those who are named play; as they are if left out. */
+  readonly playedBy?: PlayerKind | undefined;
   /** All strategies that the question speaks of, other line-ups' as well: no two of them may be called alike. */
   readonly among?: readonly string[] | undefined;
 }
@@ -45,7 +48,7 @@ export async function planLineUp(
   if (texts.length > players) {
     throw new UserError(
       `${texts.length} strategies were named for ${players} seats: ${texts.join(', ')}. ` +
-        'Name at most one for each seat, or raise --players.',
+        'Name at most one for each seat, or seat more players.',
     );
   }
   const agents: PlannedAgent[] = [];
@@ -55,11 +58,14 @@ export async function planLineUp(
 
 async function planAgent(game: Game, text: string, table: LineUpTable): Promise<PlannedAgent> {
   const { players, rules } = table;
-  const { agent } = await readAgent(game, text, table, (name, strategy) => {
-    const refusal = strategy.cannotPlay?.(rules, players) ?? cannotImagine(game, strategy, table);
-    if (refusal !== undefined) throw new UserError(`${name} cannot play at this table: ${refusal}.`);
-  });
-  return agent;
+  const read = async (text: string): Promise<PlannedAgent> => {
+    const { agent } = await readAgent(game, text, table, (name, strategy) => {
+      const refusal = strategy.cannotPlay?.(rules, players) ?? cannotImagine(game, strategy, table);
+      if (refusal !== undefined) throw new UserError(`${name} cannot play at this table: ${refusal}.`);
+    });
+    return agent;
+  };
+  return await asKind(game, await read(text), table.playedBy ?? 'scripted', read);
 }
 
 /** A strategy as it was named; `judge` may refuse it, and those whom it imagines. */

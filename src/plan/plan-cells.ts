@@ -18,6 +18,8 @@ export interface GamesRequest extends Request {
   readonly tolerance?: Amount | undefined;
   /** Games in a chunk; chosen by the number of games unless said otherwise. No chunk size shows in any result. */
   readonly chunkSize?: number | undefined;
+  /** Whether somebody looks while it is played: then what is claimed holds however often that is done, as with a stop rule. */
+  readonly watched?: boolean | undefined;
 }
 
 /** The cell of one table; `among`: the strategies of all tables that it is held against. */
@@ -27,8 +29,8 @@ export async function planCell(
   among?: readonly string[],
 ): Promise<PlannedCell> {
   const planned = planRules(game, request);
-  const { strategies, cwd } = request;
-  const lineUp = await planLineUp(game, strategies, { ...planned, cwd, among: among ?? strategies });
+  const { strategies, cwd, playedBy } = request;
+  const lineUp = await planLineUp(game, strategies, { ...planned, cwd, playedBy, among: among ?? strategies });
   const changes = Object.entries(planned.changed).map(([key, value]) => `${key}=${valueInWords(value)}`);
   const redrawn = readRedraw(game, lineUp, request.redraw);
   const variant = changes.length === 0 ? 'default' : changes.join(' ');
@@ -63,6 +65,7 @@ export function planCells(
     turnLimit: request.turnLimit ?? null,
     skipsFailures: request.onError === 'skip',
     rows: false,
+    ...(request.pages !== undefined && { pages: request.pages }),
     ...more,
   };
 }
@@ -72,8 +75,10 @@ export function refuseSeed({ seed = USUAL_SEED }: GameRequest): void {
   if (/\p{Surrogate}/u.test(seed)) throw new UserError(`The seed ${JSON.stringify(seed)} holds half a letter.`);
 }
 
-const stopRule = ({ until, tolerance }: GamesRequest): Plan['stop'] =>
-  until === undefined && tolerance === undefined ? null : { halfWidth: until ?? null, tolerance: tolerance ?? null };
+const stopRule = ({ until, tolerance, watched = false }: GamesRequest): Plan['stop'] =>
+  until === undefined && tolerance === undefined && !watched
+    ? null
+    : { halfWidth: until ?? null, tolerance: tolerance ?? null };
 
 /** How one of many settings is played by itself: to replay a game of it. */
 export function settingRequest(request: GameRequest, { players, changed }: PlannedCell): GameRequest {

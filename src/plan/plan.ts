@@ -3,6 +3,7 @@
  * in a file. Seed and plan decide every byte of the result.
  */
 import type { Redrawn } from '../core/chance.js';
+import type { ChoicesSpec } from '../core/choices.js';
 import type { CourseSpec } from '../core/course.js';
 import type { Rules } from '../core/parameter.js';
 import type { PluginModule } from '../plugins/plugin-module.js';
@@ -31,6 +32,8 @@ export interface Plan {
   readonly aim: object | null;
   /** When to stop before all games are played; null: never. Looked at after every chunk, in the order of chunks. */
   readonly stop: StopRule | null;
+  /** So many answers share one promise of 95 %; one if left out. */
+  readonly pages?: number;
   /** Decisions after which a game is given up as endless; null: never. */
   readonly turnLimit: number | null;
   /** Whether a game in which a plug-in fails is left out and listed; otherwise it ends the run. */
@@ -46,13 +49,17 @@ export interface CounterSpec {
   readonly identity: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Stop as soon as one of these holds for the headline outcome. */
+/** Stop as soon as one of these holds for the headline outcome; with neither of them, the run is only looked at as it goes on. */
 export interface StopRule {
   /** Its interval reaches at most this far to each side. */
   readonly halfWidth: Amount | null;
   /** It is decided: higher, lower, or the same to within this much. */
   readonly tolerance: Amount | null;
 }
+
+/** Whether a run may end before all its games are played. */
+export const stopsEarly = ({ stop }: Pick<Plan, 'stop'>): boolean =>
+  stop !== null && (stop.halfWidth !== null || stop.tolerance !== null);
 
 /** `0.5%` is a number of percentage points of a share and a part of any other figure; `0.2` is in the figure's own unit. */
 export interface Amount {
@@ -88,6 +95,8 @@ export interface PlannedCell {
   readonly redrawn?: Redrawn;
   /** Its games are played on from their rounds; without it they are not. */
   readonly course?: CourseSpec;
+  /** What players are offered and choose is written down; without it it is not. */
+  readonly choices?: ChoicesSpec;
 }
 
 export interface PlannedAgent {
@@ -114,12 +123,14 @@ export function planIdentity(plan: Plan): object {
     ...Object.assign({}, ...plan.counters.map(({ identity }) => identity)),
     ...(plan.stop && { stop: plan.stop }),
     ...(plan.aim && { aim: plan.aim }),
-    cells: plan.cells.map(({ variant, players, rules, lineUp, firstGame, redrawn, course }) => ({
+    ...(plan.pages !== undefined && { pages: plan.pages }),
+    cells: plan.cells.map(({ variant, players, rules, lineUp, firstGame, redrawn, course, choices }) => ({
       variant,
       players,
       ...(firstGame > 0 && { firstGame }),
       ...(redrawn && { redrawn }),
       ...(course && { course }),
+      ...(choices && { choices }),
       rules,
       lineUp: lineUp.map(agentIdentity),
     })),

@@ -1,5 +1,6 @@
 /** What every question can be asked with: which game, by whom it is played and by which rules. */
 import { count, names, oneOf, onOff, optionWords, quote, text, texts, type ValuesOf } from './option.js';
+import { PLAYER_KINDS } from './player-kinds.js';
 
 export const gameOptions = {
   players: count('seats at the table'),
@@ -12,6 +13,14 @@ export const gameOptions = {
   preset: text('a named set of rules [default]'),
   rotate: onOff(true, 'keep every strategy in its seat [they change seats from game to game]'),
   turnLimit: count('decisions after which a game counts as endless and as a failure [none]'),
+} as const;
+
+/** How well the table is played; of questions whose answers are compared between kinds of players. */
+export const kindOptions = {
+  playedBy: oneOf(
+    PLAYER_KINDS,
+    'how well those who are named play: casual (some decisions by lot), scripted, or thinking about every decision [scripted]',
+  ),
 } as const;
 
 /** Of replays: what else than the seed decides a game. */
@@ -32,20 +41,33 @@ export interface Whereabouts {
 }
 
 /** One table: the part of a request that says what is played. */
-export interface GameRequest extends ValuesOf<typeof gameOptions>, ValuesOf<typeof luckOptions>, Whereabouts {
+export interface GameRequest
+  extends ValuesOf<typeof gameOptions>,
+    ValuesOf<typeof kindOptions>,
+    ValuesOf<typeof luckOptions>,
+    Whereabouts {
   /** Shipped name or path. */
   readonly game: string;
 }
 
+/** Of questions that can be asked for several kinds of players. */
+export const sharedOptions = {
+  pages: count('so many answers share the promise that nothing claimed is false in 95 % of cases [1]'),
+} as const;
+
 /** What all questions have in common. */
-export interface Request extends GameRequest, ValuesOf<typeof failureOptions> {}
+export interface Request extends GameRequest, ValuesOf<typeof failureOptions>, ValuesOf<typeof sharedOptions> {}
 
 export const USUAL_SEED = 'warren';
 
 /** How to watch game `index` of a table, up to a decision that must not be waited for; without index, all but its number. */
 export function replayCommand(request: GameRequest, index?: number, decisions?: number): string {
   const asked = { ...request, seed: request.seed ?? USUAL_SEED };
-  const words = ['warren replay', quote(request.game), ...optionWords({ ...gameOptions, ...luckOptions }, asked)];
+  const words = [
+    'warren replay',
+    quote(request.game),
+    ...optionWords({ ...gameOptions, ...kindOptions, ...luckOptions }, asked),
+  ];
   const number = (option: string, value?: number) => (value === undefined ? [] : [option, String(value)]);
   return [...words, ...number('--index', index), ...number('--decisions', decisions)].join(' ');
 }

@@ -119,7 +119,11 @@ class RulesReader {
 }
 
 /** The rules of a cell as a rules file that `--rules` takes: only what differs from the defaults, below a heading. */
-export function rulesText({ seats }: Game, { changed, players }: PlannedCell, heading: readonly string[]): string {
+export function rulesText(
+  { seats }: Game,
+  { changed, players }: Pick<PlannedCell, 'changed' | 'players'>,
+  heading: readonly string[],
+): string {
   const rules = players === seats.usual ? changed : { players, ...changed };
   const body =
     Object.keys(rules).length === 0 ? '{}\n' : stringify(rules, { flowCollectionPadding: false, lineWidth: 0 });

@@ -212,7 +212,11 @@ export class SettingSpace {
   async planWith(changes: readonly Change[], setting: string): Promise<PlannedCell | Refusal> {
     try {
       const planned = settleGiven(this.#game, { ...this.#given, ...this.#overrides(changes) });
-      const lineUp = await planLineUp(this.#game, this.#strategies, { ...planned, find: this.#find });
+      const lineUp = await planLineUp(this.#game, this.#strategies, {
+        ...planned,
+        find: this.#find,
+        playedBy: this.#request.playedBy,
+      });
       return { ...planned, lineUp, firstGame: 0, variant: setting };
     } catch (error) {
       if (!(error instanceof UserError)) throw error;

@@ -1,11 +1,11 @@
 /** The script of a page as one text: made by `npm run build`, or from its source where Warren runs unbuilt. */
 import { readFile } from 'node:fs/promises';
-import { browserFile, runsUnbuilt } from './own-files.js';
+import { type BrowserScript, browserFile, runsUnbuilt } from './own-files.js';
 
 const made = new Map<string, Promise<string>>();
 
 /** Each is read, or made, once. */
-export function browserScript(name: string): Promise<string> {
+export function browserScript(name: BrowserScript): Promise<string> {
   const known =
     made.get(name) ?? (runsUnbuilt ? bundleForBrowser(browserFile(name)) : readFile(browserFile(name), 'utf8'));
   made.set(name, known);
@@ -23,6 +23,8 @@ export async function bundleForBrowser(entry: string): Promise<string> {
     format: 'iife',
     platform: 'browser',
     target: 'es2022',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
     legalComments: 'none',
     // Nothing in it can end the script element that it stands in.
     supported: { 'inline-script': false },

@@ -24,7 +24,8 @@ export async function findGame(nameOrPath: string, cwd = '.'): Promise<FoundGame
   const wrong =
     LISTS.find((fact) => !isList(fact)) ??
     (game.usual === undefined || isTexts ? undefined : 'usual') ??
-    (game.sources === undefined || isSources(game.sources) ? undefined : 'sources');
+    (game.sources === undefined || isSources(game.sources) ? undefined : 'sources') ??
+    (game.optionKinds === undefined || isKinds(game.optionKinds) ? undefined : 'optionKinds');
   if (missing !== undefined || wrong !== undefined) {
     throw new UserError(
       `${nameOrPath} does not export a game: its default export has no "${missing ?? wrong}"` +
@@ -51,7 +52,9 @@ const ownGame = (game: Game, shownAs: string, cwd: string): Game => ({
 });
 
 const LISTS = ['parameters', 'columns', 'decisions', 'streams'] as const;
-const OPTIONAL: readonly string[] = ['usual', 'sources', 'hidesNothing', 'decisionLabels', 'derive', 'check'];
+const OPTIONAL: readonly string[] = [
+  ...['usual', 'thinker', 'sources', 'hidesNothing', 'decisionLabels', 'optionKinds', 'derive', 'check'],
+];
 const FACTS = [
   ...([
     'id',
@@ -60,9 +63,11 @@ const FACTS = [
     'about',
     'seats',
     'usual',
+    'thinker',
     'sources',
     'hidesNothing',
     'decisionLabels',
+    'optionKinds',
     'play',
     'presets',
     'createMatch',
@@ -81,6 +86,10 @@ const isSources = (sources: unknown): boolean =>
       Array.isArray(source.streams) &&
       source.streams.every((stream) => typeof stream === 'string'),
   );
+
+/** Lists of names. */
+const isKinds = (kinds: object): boolean =>
+  Object.values(kinds).every((names) => Array.isArray(names) && names.every((name) => typeof name === 'string'));
 
 function namedModule(name: string): Promise<PluginModule> {
   const known = shippedGames();

@@ -67,6 +67,15 @@ export const workerFile = inOwnFolder(runsUnbuilt ? 'src/execution/worker.ts' : 
 /** What a thread runs that makes the pages of a report's games. */
 export const tellerFile = inOwnFolder(runsUnbuilt ? 'src/teller.ts' : 'teller.js');
 
+/** The scripts of pages: where each begins. */
+const BROWSER_SOURCES = {
+  'watch-page': 'src/browser/watch-page.ts',
+  'games-inside': 'src/browser/games-inside.ts',
+} as const;
+
+export type BrowserScript = keyof typeof BROWSER_SOURCES;
+export const browserScripts = Object.keys(BROWSER_SOURCES) as BrowserScript[];
+
 /** The script of a page: its source, or the bundle that goes into the page. */
-export const browserFile = (name: string): string =>
-  inOwnFolder(runsUnbuilt ? `src/browser/${name}.ts` : `browser/${name}.js`);
+export const browserFile = (name: BrowserScript): string =>
+  inOwnFolder(runsUnbuilt ? BROWSER_SOURCES[name] : `browser/${name}.js`);

@@ -6,8 +6,11 @@ import { Script } from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import { MachineError, messageOf, UserError } from '../core/errors.js';
 
-/** How long a plug-in may take, in seconds; the command line sets it. */
-export const patience = { seconds: 60 };
+/** How long a plug-in may take, unless somebody says otherwise. */
+export const USUAL_PATIENCE_SECONDS = 60;
+
+/** How long one may take in this thread; the command line sets it for each of its commands. */
+export const patience = { seconds: USUAL_PATIENCE_SECONDS };
 
 export class OutOfPatience extends MachineError {
   constructor(what = 'no answer came') {

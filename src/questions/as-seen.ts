@@ -5,15 +5,19 @@
 import { capital } from '../tables/format.js';
 
 /** Nothing if it holds for all that the game allows. */
-export const inThese = (firm: boolean): string => (firm ? '' : ' in these games');
+export const inThese = (firm: boolean): string => (firm ? '' : ' in games like these');
 
-/** The same at the start of a sentence: `In these games the average of rounds`. */
+/** The same at the start of a sentence: `In games like these the average of rounds`. */
 export const asSeen = (subject: string, firm: boolean): string =>
-  firm ? capital(subject) : `In these games ${subject[0].toLowerCase()}${subject.slice(1)}`;
+  firm ? capital(subject) : `In games like these ${subject[0].toLowerCase()}${subject.slice(1)}`;
 
 export const saysInThese = (sentences: readonly string[]): boolean =>
-  sentences.some((sentence) => /\bin these games\b/i.test(sentence));
+  sentences.some((sentence) => /\bin games like these\b/i.test(sentence));
 
-/** Once, if anything on the page is said of these games; `reach`: how far those never seen could carry it. */
+/** Once, if anything on the page is said of games like these; `reach`: how far those never seen could carry it. */
 export const asSeenSentences = (isSaid: boolean, reach = ''): string[] =>
-  isSaid ? [`“In these games”: rare ones, unlike any of these, could turn it round${reach}.`] : [];
+  isSaid
+    ? [
+        `“In games like these”: the rules also allow rare games with values far from any seen here, and those could turn it round${reach}.`,
+      ]
+    : [];

@@ -1,6 +1,6 @@
 /**
- * Which games are worth watching, out of what was counted: how who wins most wins and loses, an upset, the closest game and the
- * longest. Of several such games it is the first, in the order of the cells.
+ * Which games are worth watching, out of what was counted: how who leads wins and loses, an upset, the closest game and the
+ * longest. Of several such games it is the first, in the order of the cells. Who leads these games need not be the strongest.
  */
 import { closenessColumn } from '../core/column.js';
 import { type AlikeGames, LOST, WON } from '../counting/notable-games.js';
@@ -20,13 +20,15 @@ interface FoundGames extends AlikeGames {
   readonly cell: number;
 }
 
-/** `ranked`: strategies, who wins most first; of a team that is not asked. */
+/** `ranked`: strategies, who leads first; of a team that is not asked. */
 export function chooseGames(
   cells: readonly CellResult[],
   ranked: readonly string[] = rankedByWins(cells),
 ): ChosenGame[] {
   const played = cells.filter(({ tally }) => tally.games > 0);
   if (played.length === 0) return [];
+  const all = allGames(played);
+  if (gamesIn(all) === 1) return named('the only game', all[0]);
   const ofWinners = played[0].game.play === 'together' ? ofTeam(played) : ofStrategies(played, ranked);
   return eachOnce([...ofWinners, ...closest(played), ...named('longest', longest(played))]);
 }
@@ -56,9 +58,9 @@ function ofStrategies(cells: readonly CellResult[], ranked: readonly string[]): 
   const losses = ranked.slice(1).flatMap((name) => wonBy(besideLeader, name));
   const upsets = wonBy(besideLeader, last);
   return [
-    ...named(`typical win of ${leader}, who wins most`, typical(wonBy(cells, leader))),
+    ...named(`typical win of ${leader}, who leads here`, typical(wonBy(cells, leader))),
     ...named(`most telling loss of ${leader}, the quickest`, shortest(losses)),
-    ...named(`upset: ${last} wins, who wins least`, typical(upsets)),
+    ...named(`upset: ${last} wins, who comes last here`, typical(upsets)),
   ];
 }
 
@@ -132,16 +134,16 @@ const numberOf = ({ strategies }: CellResult, name: string): number =>
 const wonBy = (cells: readonly CellResult[], name: string): FoundGames[] =>
   cells.flatMap((cell) => (numberOf(cell, name) < 0 ? [] : inCell(cell, numberOf(cell, name))));
 
-/** By games won alone for each seat held. */
+/** By games won alone, beside the fair share of the seats held: tables may differ in size. */
 function rankedByWins(cells: readonly CellResult[]): string[] {
   if (cells[0]?.game.play === 'together') return [];
   const names = [...new Set(cells.flatMap(({ strategies }) => strategies.map(({ name }) => name)))];
   const share = (name: string) => {
-    const held = cells.reduce((sum, { tally, strategies }) => {
+    const fair = cells.reduce((sum, { tally, strategies }) => {
       const seats = strategies.find((strategy) => strategy.name === name)?.seats ?? 0;
-      return sum + tally.games * seats;
+      return sum + (tally.games * seats) / tally.players;
     }, 0);
-    return gamesIn(wonBy(cells, name)) / held;
+    return gamesIn(wonBy(cells, name)) / fair;
   };
   return names.toSorted((a, b) => share(b) - share(a));
 }

@@ -14,7 +14,7 @@
  * Adding a question is adding a folder, a line in questions.ts, and a schema of its document in docs/json/.
  */
 import type { RunCounts } from '../counting/run-counts.js';
-import type { FollowedGame, Following } from '../execution/job.js';
+import type { FollowedGame } from '../execution/job.js';
 import type { ListedUnsteady } from '../execution/row-sample.js';
 import type { Run } from '../execution/run.js';
 import type { Options } from '../plan/option.js';
@@ -22,6 +22,7 @@ import type { Plan, PlannedCell } from '../plan/plan.js';
 import type { GameRequest, Request } from '../plan/request.js';
 import type { FoundGame } from '../plugins/find-game.js';
 import type { PageContent, PlayedGames } from '../report/report.js';
+import type { Claim } from './claim.js';
 
 /** What a question has made of a request before anything is played. */
 export interface Planned<Known> {
@@ -46,8 +47,8 @@ export interface Played<Known> extends Planned<Known>, PlayedGames {
   readonly request: Request;
   /** Plays some games of a cell once more, where the others were played; nothing for a game that fails. */
   readonly playAgain: (cell: PlannedCell, indices: readonly number[]) => Promise<(Float64Array | undefined)[]>;
-  /** Plays on from some games of a cell, where the others were played. */
-  readonly follow: (cell: PlannedCell, following: Following) => Promise<readonly FollowedGame[]>;
+  /** Plays on from a game of a cell, where the others were played. */
+  readonly follow: (cell: PlannedCell, index: number) => Promise<FollowedGame>;
 }
 
 /** What every question finds; each adds its own. */
@@ -66,6 +67,11 @@ export interface Question<Asked extends Request, Known, Found extends Findings> 
   readonly examples: readonly (readonly [command: string, about: string])[];
   /** Whether its answer is yes or no (`holds`), so that scripts act on it: then a failure must not look like a no. */
   readonly judges?: true;
+  /**
+   * Of a question whose claims are compared between kinds of players (claim.ts): the same with fewer games, unless somebody said how many,
+   * for players who take long.
+   */
+  lighter?(request: Asked): Asked;
   plan(request: Asked): Promise<Planned<Known>>;
   /** Whether enough is known to stop before all games are played; looked at after every chunk, in their order. */
   isEnough?(planned: Planned<Known>, counts: RunCounts): boolean;
@@ -82,6 +88,8 @@ export interface Telling<Known, Found extends Findings> {
   page(found: Found, played: Played<Known>): PageContent;
   /** The findings for a program, beside what every document has. */
   document(found: Found, played: Played<Known>): object;
+  /** What it claims, to be held against what it claims of other players; the most important first. */
+  claims?(found: Found, played: Played<Known>): readonly Claim[];
   /** Of a question that judges: yes, no, or undefined if that is not known. */
   holds?(found: Found): boolean | undefined;
   /** What the terminal says instead of the verdict alone. */

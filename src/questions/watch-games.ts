@@ -27,13 +27,13 @@ export type WithGames<Found> = Found & { readonly watch: readonly WatchedGame[] 
 
 /** `where`: what a cell is called, by its place in the plan. */
 export async function watchGames(
-  { plan, found: { game }, unsteady, replay, playAgain }: Played<unknown>,
+  { plan, found: { game }, unsteady, isUnderWay, replay, playAgain }: Played<unknown>,
   cells: readonly CellResult[],
   chosen: readonly ChosenGame[],
   where: (cell: number) => string = () => '',
 ): Promise<WatchedGame[]> {
-  // What comes out differently every time cannot be told.
-  if (unsteady.length > 0) return [];
+  // What comes out differently every time cannot be told; and before all games are played, others may be worth more.
+  if (unsteady.length > 0 || isUnderWay) return [];
   const watched: WatchedGame[] = [];
   for (const { kind, cell: place, index } of chosen) {
     const cell = plan.cells[place];

@@ -3,20 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Job, WaitingError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { messageOf } from '../core/errors.js';
-import { factsFor, type PlayerFacts } from '../execution/job.js';
-import { ThreadPool } from '../execution/thread-pool.js';
 import type { PlannedCell } from '../plan/plan.js';
-import { shippedModule } from '../plugins/find-module.js';
-import { playerFile } from '../plugins/own-files.js';
-import type { PluginModule } from '../plugins/plugin-module.js';
-import { type AgentText, type CellsText, readCells } from './cells-text.js';
-import { type Outcome, type Provenance, packDelivery, provenanceOf } from './delivery.js';
+import { type Outcome, packDelivery } from './delivery.js';
 import type { FairGate } from './fair-gate.js';
-import { type JobText, jobName } from './job-text.js';
+import type { JobText } from './job-text.js';
 import { PREFIX, type RunKeys, runKeys, workerKey } from './keys.js';
 import { type OwnCode, Unable } from './own-code.js';
-import { deliver, sweepRun, Times } from './run-in-redis.js';
-import { digestOf, type RunText } from './run-text.js';
+import { RestingThreads } from './resting-threads.js';
+import { RunCode } from './run-code.js';
+import { deliver, takeInHand } from './run-in-redis.js';
 
 /** What a worker is to all its runs. */
 export interface Crew {
@@ -29,45 +24,39 @@ export interface Crew {
   /** Fingerprint of what plays and counts its games. */
   readonly engine: string;
   readonly gate: FairGate;
+  /** How long is tried to deliver what is in hand when the worker is told to stop, in milliseconds. */
+  readonly farewell: number;
 }
 
 /** A job that so many workers have ended over is set aside. */
 const MOST_DEATHS = 3;
-/** Threads that had nothing to do for so long are let go. */
-const IDLE_MS = 60_000;
 const AGAIN_MS = 500;
 
 export class AttendedRun {
   readonly id: string;
-  readonly facts: RunText;
   games = 0;
   chunks = 0;
+  /** Jobs in hand, and those that could not be delivered before the worker had to go. */
+  inHand = 0;
+  givenUp = 0;
+  readonly code: RunCode;
   readonly #redis: Redis;
   readonly #crew: Crew;
   readonly #keys: RunKeys;
-  readonly #digest: string;
-  readonly #player: PlayerFacts;
-  readonly #cells: readonly PlannedCell[];
-  readonly #modules: Map<string, PluginModule>;
   readonly #onUnable: (reason: string) => void;
-  readonly #times: Times;
+  readonly #threads: RestingThreads;
   #worker: Worker<JobText> | undefined;
-  #pool: Promise<ThreadPool> | undefined;
-  #inHand = 0;
-  #lastPlayed = performance.now();
+  #isLeaving = false;
+  #isAbandoned = false;
 
-  private constructor(redis: Redis, crew: Crew, run: Readable, onUnable: (reason: string) => void) {
-    this.id = run.id;
-    this.facts = run.facts;
+  private constructor(redis: Redis, crew: Crew, id: string, code: RunCode, onUnable: (reason: string) => void) {
+    this.id = id;
+    this.code = code;
     this.#redis = redis;
     this.#crew = crew;
-    this.#keys = runKeys(run.id);
-    this.#digest = run.digest;
-    this.#player = run.player;
-    this.#modules = run.modules;
-    this.#cells = readCells(run.facts.cells, (agent) => run.modules.get(keyOf(agent))!);
+    this.#keys = runKeys(id);
     this.#onUnable = onUnable;
-    this.#times = new Times(redis, run.id);
+    this.#threads = new RestingThreads(code.player, crew.threads, code.facts.patienceSeconds);
   }
 
   /** `text`: the facts as they lie in Redis. Throws an `Unable` if they cannot be played here. */
@@ -78,14 +67,15 @@ export class AttendedRun {
     text: string,
     onUnable: (reason: string) => void,
   ): Promise<AttendedRun> {
-    const run = new AttendedRun(redis, crew, await readable(id, text, crew.code), onUnable);
+    const run = new AttendedRun(redis, crew, id, await RunCode.read(text, crew.code), onUnable);
     run.#worker = new Worker<JobText>(id, (job, token) => run.#process(job, token ?? ''), {
       connection: redis,
       prefix: PREFIX,
       skipVersionCheck: true,
       concurrency: crew.threads,
       lockDuration: crew.lease,
-      stalledInterval: crew.lease / 2,
+      // Whoever asks gives the jobs of the dead to others.
+      skipStalledCheck: true,
       // Who ended over a job is counted by their absence: a lock is also lost when Redis is away.
       maxStalledCount: Number.MAX_SAFE_INTEGER,
       runRetryDelay: AGAIN_MS,
@@ -98,14 +88,14 @@ export class AttendedRun {
   async #process(job: Job<JobText>, token: string): Promise<void> {
     const name = job.id ?? '';
     const hand = `${name} ${this.#crew.id}`;
-    this.#inHand++;
+    this.inHand++;
     try {
-      void this.#redis.hset(this.#keys.hands, hand, 1).catch(() => {});
-      this.#times.renew();
-      const cells = await this.#cellsOf(job.data.cells);
+      void takeInHand(this.#redis, this.#keys, hand).catch(() => {});
+      const cells = await this.code.cellsOf(job.data);
       const outcome = await this.#outcome(name, job, cells);
-      await this.#deliver(name, hand, packDelivery(this.#provenance(name, cells), this.#crew.id, outcome));
-      if (!job.data.again) this.games += job.data.games * cells.length;
+      const provenance = this.code.provenance(name, this.#crew.engine, cells);
+      await this.#deliver(name, hand, packDelivery(provenance, this.#crew.id, outcome));
+      if ('counts' in outcome) this.games += job.data.games * cells.length;
       this.chunks++;
     } catch (error) {
       if (!(error instanceof Unable)) throw error;
@@ -114,8 +104,7 @@ export class AttendedRun {
       this.#onUnable(error.message);
       throw new WaitingError();
     } finally {
-      this.#inHand--;
-      this.#lastPlayed = performance.now();
+      this.inHand--;
     }
   }
 
@@ -124,30 +113,38 @@ export class AttendedRun {
     { data, stalledCounter }: Job<JobText>,
     cells: readonly PlannedCell[],
   ): Promise<Outcome> {
-    if (jobName(this.#digest, data) !== name) return { broken: 'the job is not what its name says' };
+    if (!this.code.isNamed(name, data)) return { broken: 'the job is not what its name says' };
     if (stalledCounter >= MOST_DEATHS) {
       const dead = await this.#deadHands(name);
       if (dead.length >= MOST_DEATHS) return { aside: dead };
     }
     const { group, firstGame, games, spot, again } = data;
     try {
-      return await this.#crew.gate.enter(this.id, async () =>
-        (await this.#threads()).play({ group, cells, firstGame, games }, spot, again),
+      return await this.#crew.gate.enter(this.id, () =>
+        this.#threads.use((pool) => pool.play({ group, cells, firstGame, games }, spot, again)),
       );
     } catch (error) {
       return { broken: messageOf(error) };
     }
   }
 
-  /** Until it is there, or nobody wants it any more. */
+  /** Until it is there, or nobody wants it any more; a worker that has to go tries for a while. */
   async #deliver(name: string, hand: string, bytes: Buffer): Promise<void> {
+    let tried = 0;
     for (;;) {
       try {
+        if (this.#isAbandoned) throw new Error('the worker has ended');
         await deliver(this.#redis, this.#keys, name, bytes, hand);
         return;
-      } catch {
+      } catch (error) {
         // Out of memory, or on the way down: it comes back, or the worker is stopped.
+        if (this.#isAbandoned) throw error;
+        if (this.#isLeaving && tried >= this.#crew.farewell) {
+          this.givenUp++;
+          throw error;
+        }
         await wait(AGAIN_MS);
+        tried = this.#isLeaving ? tried + AGAIN_MS : 0;
       }
     }
   }
@@ -162,78 +159,25 @@ export class AttendedRun {
     return others.filter((_, i) => records[i] === null);
   }
 
-  async #cellsOf(cells: JobText['cells']): Promise<readonly PlannedCell[]> {
-    if (isPlaces(cells)) return cells.map((place) => this.#cells[place]);
-    await loadModules(this.facts.game.id, cells.agents, this.#crew.code, this.#modules);
-    return readCells(cells, (agent) => this.#modules.get(keyOf(agent))!);
-  }
-
-  #provenance(job: string, cells: readonly PlannedCell[]): Provenance {
-    return provenanceOf(this.#digest, job, this.#crew.engine, this.#player.game, cells);
-  }
-
-  #threads(): Promise<ThreadPool> {
-    this.#pool ??= ThreadPool.make(this.#player, {
-      threads: this.#crew.threads,
-      patienceSeconds: this.facts.patienceSeconds,
-      short: false,
-    });
-    return this.#pool;
-  }
-
-  /** Between chunks: nothing is left without a time to live, and threads that have long had nothing to do are let go. */
+  /** Between chunks: threads that have long had nothing to do are let go. */
   async rest(): Promise<void> {
-    this.#times.renew();
-    if (this.#inHand > 0 || performance.now() - this.#lastPlayed < IDLE_MS) return;
-    await this.#endThreads();
+    if (this.inHand === 0) await this.#threads.rest();
   }
 
-  async #endThreads(): Promise<void> {
-    const pool = await this.#pool;
-    this.#pool = undefined;
-    await pool?.close();
-  }
-
-  /** Takes no more; what is in hand is finished, unless Redis is away. */
-  async leave(force = false): Promise<void> {
-    await this.#worker?.close(force);
+  /** Takes no more; what is in hand is finished. */
+  async leave(): Promise<void> {
+    this.#isLeaving = true;
+    await this.#worker?.close();
     this.#crew.gate.forget(this.id);
-    await this.#endThreads();
-    if (!force) await sweepRun(this.#redis, this.id);
+    await this.#threads.end();
+  }
+
+  /** What is in hand is given up: others play it. */
+  async abandon(): Promise<void> {
+    this.#isAbandoned = true;
+    this.givenUp += this.inHand;
+    // It waits for an end that may have been long ago.
+    void this.#worker?.disconnect().catch(() => {});
+    await this.#threads.end();
   }
 }
-
-/** A run that can be played here. */
-interface Readable {
-  readonly id: string;
-  readonly digest: string;
-  readonly facts: RunText;
-  readonly player: PlayerFacts;
-  readonly modules: Map<string, PluginModule>;
-}
-
-async function readable(id: string, text: string, code: OwnCode): Promise<Readable> {
-  const facts = JSON.parse(text) as RunText;
-  await code.refuseOther(facts);
-  const game = await code.game(facts.game);
-  const modules = new Map<string, PluginModule>();
-  await loadModules(facts.game.id, facts.cells.agents, code, modules);
-  const player = factsFor({ ...facts, game }, await shippedModule(playerFile));
-  return { id, digest: digestOf(text), facts, player, modules };
-}
-
-async function loadModules(
-  game: string,
-  agents: readonly AgentText[],
-  code: OwnCode,
-  modules: Map<string, PluginModule>,
-): Promise<void> {
-  for (const agent of agents) {
-    if (!modules.has(keyOf(agent))) modules.set(keyOf(agent), await code.strategy(game, agent));
-    await loadModules(game, Object.values(agent.imagined ?? {}), code, modules);
-  }
-}
-
-const keyOf = ({ name, code, files }: AgentText): string => JSON.stringify([name, code, files]);
-
-const isPlaces = (cells: readonly number[] | CellsText): cells is readonly number[] => Array.isArray(cells);

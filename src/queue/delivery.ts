@@ -45,8 +45,8 @@ export function provenanceOf(
   };
 }
 
-/** An answer; or that workers ended over the job (`aside`), or that it cannot be played for reasons of the machine. */
-export type Outcome = Answer | { readonly aside: readonly string[] } | { readonly broken: string };
+/** An answer; or that the job cannot be played for reasons of the machine. */
+export type Outcome = Answer | { readonly broken: string };
 
 interface Label extends Provenance {
   readonly protocol: number;

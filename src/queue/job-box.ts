@@ -3,18 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { JobText } from './job-text.js';
-import { jobKey, KEPT_SECONDS, type RunKeys, runKeys } from './keys.js';
-import { another, isAway } from './redis.js';
-import { findLost, type LookedAt, queueOf, removeRun, Times } from './run-in-redis.js';
+import { type RunKeys, runKeys } from './keys.js';
+import { another } from './redis.js';
+import { findLost, type LookedAt, queueOf } from './run-in-redis.js';
 
 /** How long it is waited for news at a time, in seconds, and after a failure, in milliseconds. */
 const LISTEN_SECONDS = 2;
 const AGAIN_MS = 500;
 /** News that are read at a time. */
 const MANY = 256;
-const CLOSE_MS = 15_000;
-/** How long a Redis that is away is waited for at the end. */
-const AWAY_MS = 5000;
 
 export class JobBox {
   readonly #redis: Redis;
@@ -22,7 +19,6 @@ export class JobBox {
   readonly #run: string;
   readonly #keys: RunKeys;
   readonly #queue: Queue;
-  readonly #times: Times;
   #isClosing = false;
 
   constructor(redis: Redis, run: string) {
@@ -31,14 +27,11 @@ export class JobBox {
     this.#run = run;
     this.#keys = runKeys(run);
     this.#queue = queueOf(redis, run);
-    this.#times = new Times(redis, run);
   }
 
   /** A job that is there already stays as it is. Games that are looked at twice go first: a chunk is waiting for them. */
   async add(name: string, job: JobText): Promise<void> {
     await this.#queue.add('chunk', job, { jobId: name, lifo: job.again });
-    void this.#redis.expire(jobKey(this.#run, name), KEPT_SECONDS).catch(() => {});
-    this.#times.renew();
   }
 
   /** Whether nobody had begun it, so that it is gone. */
@@ -69,7 +62,6 @@ export class JobBox {
   }
 
   look(names: readonly string[]): Promise<LookedAt[]> {
-    this.#times.renew();
     return findLost(this.#redis, this.#run, names);
   }
 
@@ -79,14 +71,8 @@ export class JobBox {
     this.#listener.disconnect();
   }
 
-  /** Nothing of the run stays in Redis. One that is away is waited for a little; then what is there goes by itself. */
   async close(): Promise<void> {
     this.hush();
-    for (let waited = 0; isAway(this.#redis) && waited < AWAY_MS; waited += AGAIN_MS) await wait(AGAIN_MS);
-    if (!isAway(this.#redis)) {
-      const removed = removeRun(this.#redis, this.#run, this.#queue).catch(() => {});
-      await Promise.race([removed, wait(CLOSE_MS, undefined, { ref: false })]);
-    }
     await this.#queue.close().catch(() => {});
   }
 }

@@ -59,11 +59,7 @@ export function runKeys(run: string): RunKeys {
 /** Where BullMQ keeps a job. */
 export const jobKey = (run: string, job: string): string => `${PREFIX}:${run}:${job}`;
 
-/** Parts of a queue of BullMQ that have no time to live of their own. */
+/** Parts of a queue of BullMQ, beside its jobs. */
 const QUEUE_PARTS = ['meta', 'id', 'events', 'wait', 'active', 'stalled', 'marker', 'completed', 'failed', 'delayed'];
 
-/** All of a run that must not stay for ever. */
-export function lastingKeys(run: string): string[] {
-  const { facts, state, answers, done, hands, barred } = runKeys(run);
-  return [facts, state, answers, done, hands, barred, ...QUEUE_PARTS.map((part) => jobKey(run, part))];
-}
+export const queueKeys = (run: string): string[] => QUEUE_PARTS.map((part) => jobKey(run, part));

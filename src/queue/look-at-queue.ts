@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { jobKey, RUNS, runKeys } from './keys.js';
 import type { KnownState } from './owned-run.js';
 import { type WorkerRecord, workersAt } from './presence.js';
-import { queueOf, removeRun } from './run-in-redis.js';
+import { removeRun } from './run-in-redis.js';
 import type { RunText } from './run-text.js';
 
 export interface SeenRun {
@@ -67,9 +67,5 @@ const DROP_SECONDS = 60;
 export async function dropRun(redis: Redis, run: string): Promise<void> {
   const { dropped, owner } = runKeys(run);
   if ((await redis.exists(owner)) === 1) await redis.set(dropped, '1', 'EX', DROP_SECONDS);
-  else {
-    const queue = queueOf(redis, run);
-    await removeRun(redis, run, queue);
-    await queue.close();
-  }
+  else await removeRun(redis, run);
 }

@@ -54,18 +54,20 @@ export class OwnCode {
   /** Refuses a run of another Warren. */
   async refuseOther({ protocol, warren, engine }: Pick<RunText, 'protocol' | 'warren' | 'engine'>): Promise<void> {
     if (protocol !== PROTOCOL) {
-      throw new Unable(`it speaks protocol ${protocol}, and this Warren ${WARREN_VERSION} speaks ${PROTOCOL}`);
+      throw new Unable(`the run speaks protocol ${protocol}, the worker (Warren ${WARREN_VERSION}) ${PROTOCOL}`);
     }
-    if (warren !== WARREN_VERSION) throw new Unable(`it is of Warren ${warren}, and this is Warren ${WARREN_VERSION}`);
-    if (engine !== (await engineFingerprint())) throw new Unable("Warren's engine is another one there");
+    if (warren !== WARREN_VERSION)
+      throw new Unable(`the run is of Warren ${warren}, the worker of Warren ${WARREN_VERSION}`);
+    if (engine !== (await engineFingerprint()))
+      throw new Unable('the part of Warren that plays and counts is not the same in the worker');
   }
 
   async game({ id, version, code }: GameText): Promise<PlannedGame> {
     const own = this.#own.get(code);
     if (own !== undefined) return { id, version, module: own.module };
-    if (!shippedGames().includes(id)) throw new Unable(`the game ${id} is missing here`);
+    if (!shippedGames().includes(id)) throw new Unable(`the worker has no game ${id}`);
     const module = await shippedModule(shippedGameFile(id));
-    if (module.fingerprint !== code) throw new Unable(`the game ${id} is another one there`);
+    if (module.fingerprint !== code) throw new Unable(`the game ${id} is not the same in the worker`);
     return { id, version, module };
   }
 
@@ -75,7 +77,7 @@ export class OwnCode {
     if (own !== undefined) {
       const other = Object.keys({ ...files, ...own.files }).find((file) => files[file] !== own.files[file]);
       if (other === undefined) return own.module;
-      throw new Unable(`the file ${other} of the strategy ${name} is another one there`);
+      throw new Unable(`the file ${other} of the strategy ${name} is not the same in the worker`);
     }
     const bare = name.replace(/\{.*/s, '');
     // Only names that are known become paths.
@@ -83,8 +85,8 @@ export class OwnCode {
     if (knownStrategies(family).includes(bare)) {
       const module = await shippedModule(shippedStrategyFile(family, bare), shippedFamilyFile(family, bare));
       if (module.fingerprint === code) return module;
-    } else if (!this.#names.has(bare)) throw new Unable(`the strategy ${name} is missing here`);
-    throw new Unable(`the strategy ${name} is another one there`);
+    } else if (!this.#names.has(bare)) throw new Unable(`the worker has no strategy ${name}`);
+    throw new Unable(`the strategy ${name} is not the same in the worker`);
   }
 }
 

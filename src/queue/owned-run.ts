@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { isAlive, processIn, thisProcess } from '../core/running-process.js';
 import { KEPT_SECONDS, NEWS, OWNER_MS, runKeys } from './keys.js';
-import { announce, takeRun } from './run-in-redis.js';
+import { announce, giveBack, removeRun, renewTimes, takeRun } from './run-in-redis.js';
 import { digestOf } from './run-text.js';
 
 /** How far a run is, for those who look. */
@@ -57,12 +57,14 @@ export class OwnedRun {
     }
   }
 
-  /** A sign of life; gives whether somebody wants the run to end. */
+  /** A sign of life, and what has to be done once in a while; gives whether somebody wants the run to end. */
   async keepUp(state: RunState): Promise<boolean> {
     const { facts, dropped, state: stateKey } = runKeys(this.id);
     await takeRun(this.#redis, this.id, { owner: this.#owner, before: '', lease: OWNER_MS });
     if ((await this.#redis.exists(facts)) === 0) await announce(this.#redis, this.id, this.facts);
     await this.#redis.set(stateKey, JSON.stringify(this.#known(state)), 'EX', KEPT_SECONDS);
+    await giveBack(this.#redis, this.id);
+    await renewTimes(this.#redis, this.id);
     return (await this.#redis.exists(dropped)) === 1;
   }
 
@@ -70,6 +72,11 @@ export class OwnedRun {
   async bar(worker: string): Promise<void> {
     const { barred } = runKeys(this.id);
     await this.#redis.multi().sadd(barred, worker).expire(barred, KEPT_SECONDS).publish(NEWS, this.id).exec();
+  }
+
+  /** Nothing of it stays in Redis. */
+  remove(): Promise<void> {
+    return removeRun(this.#redis, this.id, this.#owner);
   }
 
   #known(state: RunState): KnownState {

@@ -10,6 +10,7 @@ import { counted } from '../core/words.js';
 import { engineFingerprint } from '../plugins/find-module.js';
 import { AttendedRun, type Crew } from './attended-run.js';
 import { FairGate } from './fair-gate.js';
+import { FAREWELL_MS, farewell } from './farewell.js';
 import { NEWS, PROTOCOL, RUNS, runKeys } from './keys.js';
 import { type OwnCode, Unable } from './own-code.js';
 import { signIn, signOut } from './presence.js';
@@ -60,12 +61,18 @@ export class QueueWorker {
   static async start(redis: Redis, { threads, leaseSeconds, code, onRemark }: WorkerOptions): Promise<QueueWorker> {
     const id = `${hostname().replaceAll(/[^\w.-]/g, '_')}-${process.pid}-${randomBytes(2).toString('hex')}`;
     const lease = leaseSeconds * 1000;
-    const crew = { id, threads, lease, code, engine: await engineFingerprint(), gate: new FairGate(threads) };
+    const gate = new FairGate(threads);
+    const crew = { id, threads, lease, code, engine: await engineFingerprint(), gate, farewell: FAREWELL_MS };
     const worker = new QueueWorker(redis, crew, onRemark);
-    await worker.#news.subscribe(NEWS);
-    await worker.#signIn();
-    await worker.#look();
-    return worker;
+    try {
+      await worker.#news.subscribe(NEWS);
+      await worker.#signIn();
+      await worker.#look();
+      return worker;
+    } catch (error) {
+      worker.#end();
+      throw error;
+    }
   }
 
   get games(): number {
@@ -105,7 +112,8 @@ export class QueueWorker {
       this.#missed.delete(run);
       const attended = this.#attended.get(run);
       if (attended === undefined && !this.#cannot.has(run)) await this.#attend(run, text);
-      else if (await this.#redis.sismember(barred, this.#crew.id)) this.#refuse(run, 'its answers were wrong');
+      else if (await this.#redis.sismember(barred, this.#crew.id))
+        this.#refuse(run, 'the answers of this worker were wrong');
       await attended?.rest();
     }
     await this.#signIn();
@@ -116,7 +124,8 @@ export class QueueWorker {
     try {
       const attended = await AttendedRun.attend(this.#redis, this.#crew, run, text, onUnable);
       this.#attended.set(run, attended);
-      this.#onRemark(`Run ${run}: plays ${attended.facts.game.id} (${attended.facts.question}).`);
+      const { game, question } = attended.code.facts;
+      this.#onRemark(`Run ${run}: plays ${game.id} (${question}).`);
     } catch (error) {
       this.#refuse(run, error instanceof Unable ? error.message : `its facts cannot be read (${messageOf(error)})`);
     }
@@ -135,7 +144,7 @@ export class QueueWorker {
     const attended = this.#attended.get(run);
     if (attended === undefined) return;
     this.#attended.delete(run);
-    const left = attended.leave(isAway(this.#redis)).catch(() => {});
+    const left = attended.leave().catch(() => {});
     this.#leaving.set(attended, left);
     await left;
     this.#leaving.delete(attended);
@@ -176,17 +185,33 @@ export class QueueWorker {
     );
   }
 
-  /** Finishes what is in hand, and goes. */
+  /** Finishes what is in hand, and goes; if Redis is lost, without it. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearInterval(this.#timer);
+    if (isAway(this.#redis)) this.#onRemark(`Redis does not answer. Waiting for it for ${FAREWELL_MS / 1000} seconds.`);
     for (const run of this.#attended.keys()) void this.#leave(run);
-    await Promise.all(this.#leaving.values());
-    if (!isAway(this.#redis)) await signOut(this.#redis, this.#crew.id);
+    const runs = [...this.#leaving.keys()];
+    const chunks = await farewell(this.#redis, runs, Promise.all(this.#leaving.values()));
+    if (chunks > 0) {
+      this.#onRemark(
+        `Redis did not take what was in hand for ${FAREWELL_MS / 1000} seconds: ${counted(chunks, 'chunk')} given up. Nothing ` +
+          'is lost by that: other workers play these games.',
+      );
+    }
+    // It need not be heard: without it, the worker counts as gone a little later.
+    if (!isAway(this.#redis)) void signOut(this.#redis, this.#crew.id).catch(() => {});
     await Promise.all([disconnect(this.#news), disconnect(this.#redis)]);
+  }
+
+  #end(): void {
+    clearInterval(this.#timer);
+    for (const redis of [this.#news, this.#redis]) redis.disconnect();
   }
 }
 
 /** What to do about it. */
-const adviceFor = (reason: string): string =>
-  /is missing here/.test(reason) ? ' Start the worker with the file of it: --with path/of/it.ts' : '';
+function adviceFor(reason: string): string {
+  if (/has no (?:game|strategy)/.test(reason)) return ' Start the worker with the file of it: --with path/of/it.ts';
+  return /not the same|of Warren/.test(reason) ? ' Bring both to the same version.' : '';
+}

@@ -1,9 +1,9 @@
 /** What all jobs of a run have in common, as it lies in Redis: written once by whoever asks, read once by every worker. */
 import { createHash } from 'node:crypto';
 import packageFacts from '../../package.json' with { type: 'json' };
-import { USUAL_PATIENCE_SECONDS } from '../execution/executor.js';
 import type { RunFacts } from '../execution/job.js';
 import type { Plan } from '../plan/plan.js';
+import { USUAL_PATIENCE_SECONDS } from '../plugins/patience.js';
 import { type CellsText, cellsText } from './cells-text.js';
 import { PROTOCOL } from './keys.js';
 

@@ -1,23 +1,21 @@
-/** What stands in for the answer to a chunk that nobody plays any more, because workers have ended over it. */
+/** What stands in for the answer to a chunk that nobody plays any more, if such games are left out. */
 import { SOMEWHERE } from '../core/errors.js';
-import { count, list } from '../core/words.js';
 import { Counts } from '../counting/counts.js';
 import type { Counted, SkippedGame } from '../execution/job.js';
+import { asideInWords } from '../execution/set-aside.js';
 import type { Chunk } from '../plan/chunks.js';
 import { strategyNames } from '../plan/plan.js';
 import { rowShape } from '../rows/row-columns.js';
 import type { Asked } from './delivery.js';
 
 /** Nobody knows in which of the games it was. */
-export const asideFailure = (chunk: Chunk, workers: readonly string[]): SkippedGame => ({
+const asideFailure = (chunk: Chunk, workers: readonly string[]): SkippedGame => ({
   strategy: strategyNames(chunk.cells.flatMap(({ lineUp }) => lineUp)).join(', '),
   seat: 0,
   decision: SOMEWHERE,
   index: chunk.firstGame,
   cell: chunk.group,
-  message:
-    `${count(workers.length)} workers ended while they played games ${chunk.firstGame} to ` +
-    `${chunk.firstGame + chunk.games - 1} (${list(workers)}), so these games were set aside`,
+  message: `${asideInWords(chunk, workers)}, so these games were set aside`,
 });
 
 /** Nothing counted, and all games of the chunk left out. */

@@ -1,7 +1,9 @@
 /** What holds a run on a queue up, in words for whoever asked; said once, and again when it is over. */
 import type { Redis } from 'ioredis';
 import { counted } from '../core/words.js';
-import type { Trouble } from '../execution/executor.js';
+import type { Executor, Trouble } from '../execution/executor.js';
+import { asideInWords } from '../execution/set-aside.js';
+import type { Chunk } from '../plan/chunks.js';
 import { PROTOCOL } from './keys.js';
 import { type WorkerRecord, workersAt } from './presence.js';
 
@@ -14,9 +16,11 @@ export class TroubleWatch {
   likelyThreads = 0;
   readonly #run: string;
   readonly #url: string;
-  readonly #tell: (trouble: Trouble | undefined) => void;
+  #tell: Executor['onTrouble'];
   /** worker → what was wrong with its answers */
   readonly #barred = new Map<string, string>();
+  /** What was set aside, and by whose end. */
+  readonly #aside: string[] = [];
   #told: string | undefined;
   #isAway = false;
   #isDropped = false;
@@ -24,10 +28,16 @@ export class TroubleWatch {
   #looksAlone = 0;
   #unable: readonly string[] = [];
 
-  constructor(run: string, url: string, tell: (trouble: Trouble | undefined) => void) {
+  constructor(run: string, url: string) {
     this.#run = run;
     this.#url = url;
+  }
+
+  /** Whoever comes to listen hears of what was there before. */
+  listen(tell: Executor['onTrouble']): void {
     this.#tell = tell;
+    const trouble = this.#trouble();
+    if (trouble !== undefined) tell?.(trouble);
   }
 
   isAway(isAway: boolean): void {
@@ -54,6 +64,11 @@ export class TroubleWatch {
     this.#say();
   }
 
+  setAside(chunk: Chunk, workers: readonly string[]): void {
+    this.#aside.push(asideInWords(chunk, workers));
+    this.#say();
+  }
+
   /** Who is there, and who of them can help. */
   async look(redis: Redis): Promise<void> {
     const workers = await workersAt(redis);
@@ -74,7 +89,7 @@ export class TroubleWatch {
     const trouble = this.#trouble();
     if (trouble?.text === this.#told) return;
     this.#told = trouble?.text;
-    this.#tell(trouble);
+    this.#tell?.(trouble);
   }
 
   #trouble(): Trouble | undefined {
@@ -95,44 +110,60 @@ export class TroubleWatch {
           'other runs, or give it more.',
       };
     }
-    return this.#whoIsMissing() ?? this.#whoCannot();
+    return this.#whoIsMissing() ?? told([...this.#whoCannot(), ...this.#whatIsSetAside()]);
   }
 
   #whoIsMissing(): Trouble | undefined {
     if (this.#looksAlone <= PATIENT_LOOKS) return undefined;
     const start = `Start one on any machine:\n  warren worker --queue ${this.#url}`;
-    if (this.#unable.length === 0 && this.#barred.size === 0) {
-      return { brief: 'no worker is there', text: `No worker takes chunks from ${this.#url}. ${start}` };
+    const cannot = told(this.#whoCannot());
+    const aside = told(this.#whatIsSetAside());
+    const before = aside === undefined ? '' : `${aside.text}\n`;
+    if (cannot === undefined) {
+      return { brief: 'no worker is there', text: `${before}No worker takes chunks from ${this.#url}. ${start}` };
     }
-    const { text } = this.#whoCannot()!;
-    return { brief: 'no worker can play this', text: `No worker can play this run, so it waits. ${text}\n${start}` };
-  }
-
-  #whoCannot(): Trouble | undefined {
-    const wrong = [...this.#barred].map(([worker, reason]) => `${worker}: ${reason}`);
-    const parts = [
-      ...(this.#unable.length === 0
-        ? []
-        : [{ brief: `${counted(this.#unable.length, 'worker')} cannot help`, lines: this.#unable }]),
-      ...(wrong.length === 0
-        ? []
-        : [{ brief: `${counted(wrong.length, 'worker')} answered wrongly and is not asked any more`, lines: wrong }]),
-    ];
-    if (parts.length === 0) return undefined;
-    const brief = parts.map((part) => part.brief).join(', ');
-    const reasons = [...new Set(this.#unable.map((line) => line.replace(/^.*?: /, '')))];
     return {
-      brief: reasons.length === 0 ? brief : `${brief}: ${reasons[0]}`,
-      text: parts.flatMap((part) => [`${part.brief}:`, ...part.lines.map((line) => `  ${line}`)]).join('\n'),
+      brief: 'no worker can play this',
+      text: `${before}No worker can play this run, so it waits. ${cannot.text}\n${start}`,
     };
   }
+
+  #whoCannot(): Part[] {
+    const reasons = [...new Set(this.#unable.map((line) => line.replace(/^.*?: /, '')))];
+    const wrong = [...this.#barred].map(([worker, reason]) => `${worker}: ${reason}`);
+    const are = wrong.length === 1 ? 'is' : 'are';
+    return [
+      { head: `${counted(this.#unable.length, 'worker')} cannot help`, why: reasons[0], lines: this.#unable },
+      { head: `${counted(wrong.length, 'worker')} answered wrongly and ${are} not asked any more`, lines: wrong },
+    ].filter(({ lines }) => lines.length > 0);
+  }
+
+  #whatIsSetAside(): Part[] {
+    const head = `${counted(this.#aside.length, 'chunk')} set aside while the rest goes on`;
+    return this.#aside.length === 0 ? [] : [{ head, lines: this.#aside }];
+  }
 }
+
+/** One thing that is wrong, and where; `why` it is, if that fits into a line. */
+interface Part {
+  readonly head: string;
+  readonly why?: string | undefined;
+  readonly lines: readonly string[];
+}
+
+const told = (parts: readonly Part[]): Trouble | undefined =>
+  parts.length === 0
+    ? undefined
+    : {
+        brief: parts.map(({ head, why }) => (why === undefined ? head : `${head}: ${why}`)).join(', '),
+        text: parts.flatMap(({ head, lines }) => [`${head}:`, ...lines.map((line) => `  ${line}`)]).join('\n'),
+      };
 
 const threadsOf = (workers: readonly WorkerRecord[]): number => workers.reduce((sum, { threads }) => sum + threads, 0);
 
 /** Why a worker does not help with a run; nothing if it does, or has not seen it yet. */
 function reasonOf({ protocol, warren, cannot }: WorkerRecord, run: string): string | undefined {
   if (protocol !== PROTOCOL)
-    return `it speaks protocol ${protocol}, and this run ${PROTOCOL} (Warren ${warren || 'unknown'})`;
+    return `the run speaks protocol ${PROTOCOL}, the worker (Warren ${warren || 'unknown'}) ${protocol}`;
   return cannot[run];
 }

@@ -13,3 +13,7 @@ export const sentenceHtml = (text: string): string =>
   escapeHtml(text)
     .replace(/(\d) %/g, '$1\u00a0%')
     .replace(/(?<= )--[\w-]+/g, '<span class="option">$&</span>');
+
+/** JSON that cannot end its element. */
+export const dataHtml = (id: string, data: object): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;

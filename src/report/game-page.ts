@@ -1,11 +1,11 @@
 /**
- * One game as one self-contained page: the board and the story side by side, from moment to moment; how it ended; the chances
- * of winning along it and what turned it, if that was asked for. A game that has no scenes is told without a board.
+ * One game as one self-contained page: who plays and how it ended; the chances of winning along it and what turned it, if that was
+ * asked for; then the board and the story side by side, from moment to moment. A game that has no scenes is told without a board.
  */
 import { count, counted } from '../core/words.js';
 import { packGame } from '../viewer/game-data.js';
 import type { Recording, StoryLine } from '../viewer/recorder.js';
-import { escapeHtml, sentenceHtml } from './escape-html.js';
+import { dataHtml, escapeHtml, sentenceHtml } from './escape-html.js';
 import { gamePageStyle } from './game-page-style.js';
 import { htmlFrame } from './html-frame.js';
 
@@ -17,41 +17,51 @@ export interface ToldGame {
   readonly players: readonly string[];
   readonly ending: string;
   readonly recording: Recording;
-  /** Sections about the chances of winning along it, as HTML. */
+  /** Sections about the chances of winning along it, as HTML; and the turns that turned it. */
   readonly chances?: string;
+  readonly turns?: readonly MarkedTurn[];
   /** The command that tells it. */
   readonly command: string;
   /** Where the report is that it belongs to, if it does. */
   readonly report?: string;
 }
 
+/** A turn that turned the game: what is said of it, and the moment before it, if that is on the page. */
+export interface MarkedTurn {
+  readonly text: string;
+  readonly moment: number | undefined;
+}
+
 /** `script`: what runs the page. */
 export function gamePage(told: ToldGame, script: string): string {
-  const { title, seed, index, ending, recording, command, report } = told;
+  const { title, seed, index, players, ending, recording, command, report } = told;
   const { film } = recording;
-  const back = report === undefined ? '' : ` · <a href="${escapeHtml(report)}">Back to the report</a>`;
+  const back = report === undefined ? '' : ` · <a class="back" href="${escapeHtml(report)}">Back to the report</a>`;
+  const name = players.length === 0 ? title : `${title}, ${counted(players.length, 'player')}`;
   const contents = `<header>
 <p class="eyebrow">Replay · game ${count(index)} of the run with seed “${escapeHtml(seed)}”${back}</p>
-<h1>${escapeHtml(title)}</h1>
-</header>
+<h1>${escapeHtml(name)}</h1>
+${players.length === 0 ? '' : `<p class="players">${players.map(playerHtml).join(' ')}</p>\n`}</header>
 <div class="verdict">
 <p id="ending">${sentenceHtml(ending)}</p>
 </div>
-${film === undefined ? storyHtml(recording) : watchHtml(told)}
 ${told.chances ?? ''}
+${film === undefined ? storyHtml(recording) : watchHtml(told)}
 <section class="wide">
 <h2>The same in a terminal</h2>
 <p><code>${sentenceHtml(command)}</code></p>
-</section>${film === undefined ? '' : `\n${dataHtml(packGame({ ...recording, film }, told.players))}`}`;
-  const name = `${title}, game ${count(index)}`;
+</section>${film === undefined ? '' : `\n${dataHtml('game-data', packGame({ ...recording, film }, told.players))}`}`;
+  const heading = `${name}: game ${count(index)}`;
   return film === undefined
-    ? htmlFrame(name, contents, gamePageStyle)
-    : htmlFrame(name, contents, gamePageStyle, script);
+    ? htmlFrame(heading, contents, gamePageStyle)
+    : htmlFrame(heading, contents, gamePageStyle, script);
 }
 
-/** JSON that cannot end its element. */
-const dataHtml = (data: object): string =>
-  `<script type="application/json" id="game-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+const playerHtml = (name: string, seat: number): string =>
+  `<span class="seat-${seat}"><span class="seat"></span>${escapeHtml(name)}</span>`;
+
+/** A page without its link to the report, for where it lies in that. */
+export const withoutBack = (page: string): string => page.replace(/ · <a class="back" .*?<\/a>/, '');
 
 const button = (id: string, text: string, label: string, key: string): string =>
   `<button type="button" id="${id}" title="${label} (key ${key})"${text === label ? '' : ` aria-label="${label}"`}>${text}</button>`;
@@ -59,7 +69,21 @@ const button = (id: string, text: string, label: string, key: string): string =>
 const SPEEDS = [0.5, 1, 2, 4, 8, 16] as const;
 const USUAL_SPEED = 2;
 
-function watchHtml({ players, recording }: ToldGame): string {
+/** Where on the slider the game was turned: links to that moment. */
+function marksHtml({ turns = [], recording }: ToldGame): string {
+  const last = recording.moments.length - 1;
+  const marks = turns.flatMap(({ text, moment }) =>
+    moment === undefined
+      ? []
+      : [
+          `<a style="--at: ${(moment / Math.max(1, last)).toFixed(4)}" href="#moment=${moment}" data-moment="${moment}" title="${escapeHtml(text)}" aria-label="${escapeHtml(`What turned it: ${text}`)}">▲</a>`,
+        ],
+  );
+  return marks.length === 0 ? '' : `\n<div class="turns">${marks.join('')}</div>`;
+}
+
+function watchHtml(told: ToldGame): string {
+  const { players, recording } = told;
   const speeds = SPEEDS.map(
     (speed) => `<option value="${speed}"${speed === USUAL_SPEED ? ' selected' : ''}>${speed} a second</option>`,
   );
@@ -72,7 +96,7 @@ function watchHtml({ players, recording }: ToldGame): string {
 <div class="beside">
 <div class="controls">
 <p id="where"></p>
-<input type="range" id="slider" min="0" max="${recording.moments.length - 1}" value="0" aria-label="Moment of the game">
+<input type="range" id="slider" min="0" max="${recording.moments.length - 1}" value="0" aria-label="Moment of the game">${marksHtml(told)}
 <div class="buttons">
 ${[
   button('first', '|‹', 'To the start', 'Home'),

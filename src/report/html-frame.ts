@@ -6,12 +6,21 @@ import { pageStyle } from './page-style.js';
 /** What every page of Warren's holds. */
 export const GENERATOR = '<meta name="generator" content="Warren">';
 
-/** `style`: lines of its own after those that all pages have; `script`: the one script that the page may run. */
-export const htmlFrame = (title: string, contents: string, style = '', script = ''): string => `<!doctype html>
+/**
+ * `style`: lines of its own after those that all pages have; `script`: the one script that the page runs; `opened`: the one that
+ * pages run which it opens, because they obey its policy as well.
+ */
+export const htmlFrame = (
+  title: string,
+  contents: string,
+  style = '',
+  script = '',
+  opened = '',
+): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'${allowing(script)}">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'${allowing([script, opened])}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${GENERATOR}
 <title>${escapeHtml(title)}</title>
@@ -28,5 +37,9 @@ ${script === '' ? '' : `<script>${script}</script>\n`}</body>
 `;
 
 /** A script is known by its hash: whatever else gets into the page does not run. */
-const allowing = (script: string): string =>
-  script === '' ? '' : `; script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+function allowing(scripts: readonly string[]): string {
+  const hashes = scripts
+    .filter((script) => script !== '')
+    .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return hashes.length === 0 ? '' : `; script-src ${hashes.join(' ')}`;
+}

@@ -1,11 +1,11 @@
 /**
- * A page as one self-contained HTML text: pictures and style inside, no scripts, and a policy that forbids the browser to
- * fetch anything. It opens from disk and can be sent as it is; only the links to the data beside it need their folders,
- * unless the data is inside as well.
+ * A page as one self-contained HTML text: pictures and style inside, and a policy that forbids the browser to fetch anything. It
+ * opens from disk and can be sent as it is; only the links to the data and games beside it need their folders, unless those are
+ * inside as well. It has no script, but for opening games that are inside.
  */
 import { count, counted } from '../tables/format.js';
 import { isRightAligned, type ReportTable, rowsOf, type TableColumn, type TableRow, textAt } from '../tables/table.js';
-import { escapeHtml, sentenceHtml } from './escape-html.js';
+import { dataHtml, escapeHtml, sentenceHtml } from './escape-html.js';
 import { htmlFrame } from './html-frame.js';
 import type { Chart, Method, Page, Section } from './report.js';
 
@@ -27,11 +27,21 @@ export interface PageParts {
   readonly games?: ReadonlyMap<string, string>;
   /** The text of files that shall be in the page (path → text); if there are any, the page has no links to others. */
   readonly inside?: ReadonlyMap<string, string>;
+  /** The pages of games that shall be in the page. */
+  readonly gamesInside?: GamesInside;
 }
 
-export function pageHtml(page: Page, { pictures, games, inside }: PageParts): string {
+export interface GamesInside {
+  /** path → page */
+  readonly pages: ReadonlyMap<string, string>;
+  /** The script that opens them, and the one that runs them. */
+  readonly opener: string;
+  readonly runner: string;
+}
+
+export function pageHtml(page: Page, { pictures, games, inside, gamesInside }: PageParts): string {
   const { title, question, verdict, sections, method } = page;
-  const told: ToldBefore = { said: new Set(), ...(games && { games }) };
+  const told: ToldBefore = { said: new Set(), areInside: gamesInside !== undefined, ...(games && { games }) };
   const contents = `<header>
 <p class="eyebrow">Balance report · ${escapeHtml(method.game)} · ${counted(method.games, 'game')}</p>
 <h1>${escapeHtml(title)}</h1>
@@ -41,7 +51,9 @@ ${paragraphs(verdict)}
 </div>
 ${sections.map((section) => sectionHtml(section, pictures.get(section.id), told, inside)).join('\n')}
 ${methodHtml(method)}`;
-  return htmlFrame(title, contents);
+  if (gamesInside === undefined || gamesInside.pages.size === 0) return htmlFrame(title, contents);
+  const { pages, opener, runner } = gamesInside;
+  return htmlFrame(title, `${contents}\n${dataHtml('games', Object.fromEntries(pages))}`, '', opener, runner);
 }
 
 const paragraphs = (sentences: readonly string[], attributes = ''): string =>
@@ -69,6 +81,8 @@ const sizeOf = (picture: string): number[] =>
 export interface ToldBefore {
   readonly said: Set<string>;
   readonly games?: ReadonlyMap<string, string>;
+  /** Whether these are in the page itself. */
+  readonly areInside?: boolean;
 }
 
 export function sectionHtml(
@@ -107,7 +121,7 @@ const withTooltips = (svg: string): string =>
       /<(\w+) aria-label="([^"]*)" role="graphics-symbol" aria-roledescription="[^"]*"([^>]*)\/>/g,
       (_, tag, told, rest) => (told === '' ? `<${tag}${rest}/>` : `<${tag}${rest}><title>${told}</title></${tag}>`),
     )
-    .replace(/ role="graphics-object" aria-roledescription="[^"]*"/g, '');
+    .replace(/ role="graphics-(?:object|symbol)" aria-roledescription="[^"]*"/g, '');
 
 /** Vega numbers its clip paths from 0 in every picture; on one page they must differ. */
 const ownIds = (svg: string, prefix: string): string =>
@@ -178,7 +192,8 @@ function groupHtml(row: TableRow, previous: TableRow | undefined, { columns, gro
 }
 
 /** What a thing is, is explained once on a page. */
-function rowHtml(row: TableRow, columns: readonly TableColumn[], { said, games }: ToldBefore): string {
+function rowHtml(row: TableRow, columns: readonly TableColumn[], told: ToldBefore): string {
+  const { said } = told;
   const cells = columns.map((column, i) => {
     const about = column.detail === undefined ? '' : String(row[column.detail]);
     const isSaid = about === '' || said.has(about);
@@ -191,7 +206,7 @@ function rowHtml(row: TableRow, columns: readonly TableColumn[], { said, games }
     const isName = about.replace(/\.$/, '').toLowerCase() === shown.toLowerCase();
     const more = isSaid ? '' : isName ? typed.replace(': ', '') : `${typed}${about}`;
     const detail = more === '' ? '' : ` <small>${escapeHtml(more)}</small>`;
-    const text = sentenceHtml(shown) + detail + commandHtml(column, row, games);
+    const text = sentenceHtml(shown) + detail + commandHtml(column, row, told);
     if (i === 0) return `<th scope="row"${cellClass(column)}>${text}</th>`;
     // On a telephone every value stands beneath what it is.
     return `<td data-of="${escapeHtml(column.heading)}"${cellClass(column, shown)}>${text}</td>`;
@@ -200,12 +215,15 @@ function rowHtml(row: TableRow, columns: readonly TableColumn[], { said, games }
 }
 
 /** The command that shows more of it; of a game that has a page, the page first. */
-function commandHtml({ command }: TableColumn, row: TableRow, games: ToldBefore['games']): string {
+function commandHtml({ command }: TableColumn, row: TableRow, { games, areInside = false }: ToldBefore): string {
   if (command === undefined) return '';
   const typed = String(row[command]);
   const page = games?.get(typed);
-  const watch = page === undefined ? '' : ` <a class="watch" href="${escapeHtml(page)}">Watch it on its board</a>`;
-  return `${watch} <code class="command">${sentenceHtml(typed)}</code>`;
+  const text = 'Watch it on its board';
+  const link = areInside
+    ? ` <button type="button" class="watch" data-game="${escapeHtml(page ?? '')}">${text}</button>`
+    : ` <a class="watch" href="${escapeHtml(page ?? '')}">${text}</a>`;
+  return `${page === undefined ? '' : link} <code class="command">${sentenceHtml(typed)}</code>`;
 }
 
 /** Numbers, and long texts, which need a line of their own on a telephone. */

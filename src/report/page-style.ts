@@ -45,7 +45,8 @@ dt { color: var(--muted); }
 dd { margin: 0; }
 .option { white-space: nowrap; }
 code { font: 13.5px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
-a.watch { display: block; margin-top: 2px; }
+.watch { display: block; margin-top: 2px; }
+button.watch { padding: 0; border: 0; background: none; color: var(--accent); font: inherit; text-align: left; text-decoration: underline; cursor: pointer; }
 code.command { display: block; margin-top: 2px; color: var(--muted); font-size: 12px; line-height: 1.45; }
 @media screen and (max-width: 600px) {
   main { padding: 28px 16px 48px; }

@@ -6,8 +6,9 @@ import { renderPng, renderSvg } from '../charts/render.js';
 import type { ChartSpec } from '../charts/style.js';
 import { count, list } from '../tables/format.js';
 import { rowsOf, toCsv } from '../tables/table.js';
+import { withoutBack } from './game-page.js';
 import { skippedSection } from './left-out.js';
-import { pageHtml, sectionFiles } from './page-html.js';
+import { type GamesInside, pageHtml, sectionFiles } from './page-html.js';
 import { documentOf, type Page, type PageContent, type Report, type Section, SINGLE_FILE } from './report.js';
 
 /** Where the findings lie for a program, beside the page for people. */
@@ -15,11 +16,11 @@ const DOCUMENT = 'result.json';
 
 /**
  * One file at a time: path within the folder and content. The page comes last, when all it links to is there; before it, if
- * that is asked for, the same page with the files that it links to inside.
+ * that is asked for, the same page with the files and games that it links to inside.
  */
 export async function* reportFiles(
   report: Report,
-  singleFile: boolean,
+  singleFile: Pick<GamesInside, 'opener' | 'runner'> | undefined,
   games: GamePages,
 ): AsyncGenerator<[string, string | Uint8Array | null]> {
   const page = pageOf(report);
@@ -38,8 +39,16 @@ export async function* reportFiles(
   for (const [name, content] of report.more) yield [name, content];
   yield [DOCUMENT, jsonText(documentOf(report))];
   const pictures = new Map([...drawn].map(([id, { svg }]) => [id, svg]));
-  if (singleFile) yield [SINGLE_FILE, pageHtml(page, { pictures, inside: filesInside(report, page) })];
-  yield* games.files();
+  const pages = new Map<string, string>();
+  for await (const [path, text] of games.files()) {
+    if (singleFile !== undefined) pages.set(path, withoutBack(text));
+    yield [path, text];
+  }
+  if (singleFile !== undefined) {
+    const gamesInside = { pages, ...singleFile };
+    const inside = filesInside(report, page);
+    yield [SINGLE_FILE, pageHtml(page, { pictures, games: games.paths, inside, gamesInside })];
+  }
   yield ['index.html', pageHtml(page, { pictures, games: games.paths })];
 }
 

@@ -46,6 +46,8 @@ export interface PlayedGames {
   readonly games: number;
   /** Whether every planned game was played, or enough of them; false after Ctrl-C. */
   readonly complete: boolean;
+  /** Whether more games come: this is a look at them while they are played. */
+  readonly isUnderWay?: boolean;
   readonly skipped: SkippedGames;
   /** Games that came out differently when they were played again. */
   readonly unsteady: readonly object[];

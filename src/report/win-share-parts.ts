@@ -28,7 +28,7 @@ export function winShareParts(shares: readonly WinShare[], who: 'strategy' | 'se
   };
 }
 
-const TONES = {
+export const TONES = {
   more: 'more',
   slightlyMore: 'more',
   even: 'plain',
@@ -46,8 +46,10 @@ const STANDINGS: Record<Standing, string> = {
   less: 'clearly less',
 };
 
+export const standingInWords = (standing: Standing): string => STANDINGS[standing];
+
 function winShareTable(shares: readonly WinShare[], who: 'strategy' | 'seat'): ReportTable {
-  const rows = shares.map((share) => ({ ...share, [who]: share.name, standing: STANDINGS[share.standing] }));
+  const rows = shares.map((share) => ({ ...share, [who]: share.name, standing: standingInWords(share.standing) }));
   const columns: TableColumn[] = [
     { key: who, heading: who, format: 'text' },
     ...(shares.some(({ seats }) => seats > 1)
@@ -127,8 +129,15 @@ export const farthestOff = (shares: readonly WinShare[]): number =>
 /** More games than this nobody plays to tell so little: then how far off it may be is said instead. */
 const MOST_ADVISED = 100_000;
 
+/** Of fewer games nobody can say how many would do. */
+export const FEWEST_TOLD = 100;
+
+/** Said of so few games instead. */
+export const FIRST_ANSWER = '1,000 games would give a first answer';
+
 /** "a new run of about 15,000 games would probably settle it"; nothing if that is more than anybody should play. */
 export function newRunInWords(shares: readonly WinShare[]): string | undefined {
+  if (shares.some(({ games }) => games < FEWEST_TOLD)) return FIRST_ANSWER;
   const games = Math.max(...shares.map(({ games, moreGames }) => games + moreGames));
   return games > MOST_ADVISED ? undefined : `a new run of about ${roundGames(games)} games would probably settle it`;
 }

@@ -2,12 +2,12 @@
 
 import type { Game } from '../core/game.js';
 import { type Parameter, type Rules, valueInWords } from '../core/parameter.js';
-import { fixed } from '../core/words.js';
+import { decimalsSeen, fixed } from '../core/words.js';
 import { type Figure, isShare } from '../plan/figure.js';
 import { type Plan, type PlannedCell, strategyNames } from '../plan/plan.js';
 import type { Place, SettingSpace } from '../plan/setting-space.js';
 import type { Interval } from '../stats/interval.js';
-import { counted, labelOf, levelInWords, list, number, numberWithin, percent, words } from '../tables/format.js';
+import { count, counted, labelOf, levelInWords, list, number, numberWithin, percent, words } from '../tables/format.js';
 
 /** `rounds`, `win share of trapper`, `score of seat 1`, `median of rounds`. `subject`: whose it is, if that needs saying. */
 export function figureName(figure: Figure, subject = whose(figure)): string {
@@ -17,7 +17,7 @@ export function figureName(figure: Figure, subject = whose(figure)): string {
   // `damage taken from attacks of rusher` would be attacks of his.
   const isPhrase = column.role !== 'win' && what.includes(' ');
   const named = subject === '' ? what : isPhrase ? `${what} (${subject})` : `${what} of ${subject}`;
-  if (statistic === 'mean') return named;
+  if (statistic === 'mean') return figure.inFairShares ? `${named} in fair shares` : named;
   if (statistic === 'fair') return `${named} above the fair share`;
   if (statistic === 'timesFair') return `${named} in fair shares`;
   if (statistic === 'sd') return `spread (sd) of ${named}`;
@@ -49,7 +49,7 @@ function whose({ column, whose }: Figure): string {
 /** Who wins or loses a game that is played together. */
 export const teamName = (players: number): string => (players === 1 ? 'the player' : 'the team');
 
-const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six'];
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** `at tables of two`: where a game has tables of several sizes, what holds at one need not hold at another. */
 export const tableInWords = (players: number, { min, max }: Game['seats']): string =>
@@ -80,6 +80,10 @@ export function playersInWords(lineUp: readonly string[]): string {
   return list(others > 1 ? [...names.slice(0, MOST_NAMED - 1), `${others} others`] : names);
 }
 
+/** Who plays at which tables: `rusher and trapper at tables of four`. */
+export const playedBy = ({ lineUp, players }: Pick<PlannedCell, 'lineUp' | 'players'>, seats: Game['seats']): string =>
+  `${playersInWords(lineUp.map(({ name }) => name))} ${tableInWords(players, seats)}`.trim();
+
 /** `12.3`, `25.1 %`; as fine as an interval of that width allows. */
 export const figureValue = (figure: Figure, value: number, width?: number): string =>
   valueInUnit(isShare(figure), value, width);
@@ -101,9 +105,8 @@ export function effectInWords(share: boolean, { mean, low, high }: Interval & { 
   const isClear = low > 0 || high < 0;
   // Where an interval is lopsided, ± its longer side would reach over 0 although it does not, or would look so.
   if (isClear && (error >= Math.abs(mean) || write(error, decimals) === write(Math.abs(mean), decimals))) {
-    const nearer = Math.max(decimals, -Math.floor(Math.log10(Math.min(Math.abs(low), Math.abs(high)))));
-    const ends = [low, high].map((end) => signed(end, nearer));
-    return `${signed(mean, nearer)}${unit} (${ends.join(' to ')})`;
+    const ends = [low, high].map((end) => signed(end, decimalsSeen(end, decimals)));
+    return `${signed(mean, decimalsSeen(mean, decimals))}${unit} (${ends.join(' to ')})`;
   }
   return `${signed(mean, decimals)} ± ${write(error, decimals)}${unit}`;
 }
@@ -119,9 +122,20 @@ function decimalsOf(mean: number, error: number): number {
 
 const MOST_DECIMALS = 6;
 
-/** That a run was extended, which its reader has to know. */
-export const extendedSentences = ({ earlier }: Plan, what: 'game' | 'pair', each = ''): string[] =>
-  earlier.length === 0
+/** Of a run that not all games were played of: it was stopped, or they are still being played. */
+export const incompleteSentence = (
+  played: number,
+  planned: number,
+  what: 'game' | 'pair',
+  isUnderWay = false,
+): string =>
+  isUnderWay
+    ? `So far ${count(played)} of at most ${counted(planned, what)} were played.`
+    : `The run was stopped after ${count(played)} of ${counted(planned, what)}; this is what they say.`;
+
+/** That a run was extended, which its reader has to know; with a stop rule its ranges are the same as without. */
+export const extendedSentences = ({ earlier, stop }: Plan, what: 'game' | 'pair', each = ''): string[] =>
+  earlier.length === 0 || stop !== null
     ? []
     : [
         `The run was planned with ${counted(earlier[0].games, what)}${each} and extended, so its ranges are wider: they hold however often that is done.`,

@@ -8,6 +8,7 @@
  *
  * All of it looks at one side: is the mean as high as that? The other side is the same with everything mirrored at 0.
  */
+import { firstAbove } from './find-root.js';
 import type { Interval } from './interval.js';
 import { type Measured, type Outlook, reckonedRange } from './measured.js';
 
@@ -52,7 +53,7 @@ const PRECISION = 1e-7;
 
 /**
  * From which mean on the evidence is too strong; all the way to the end of the range if it never is. `evidence` grows with the
- * candidate; its root grows nearly in a straight line, so that is what is followed (regula falsi, with halving now and then).
+ * candidate; its root grows nearly in a straight line, so that is what is followed.
  */
 function farthestMean(side: Side, evidence: (mean: number) => number, bar: number): number {
   const { mean, end } = side;
@@ -61,17 +62,26 @@ function farthestMean(side: Side, evidence: (mean: number) => number, bar: numbe
     const found = evidence(mean + away);
     return Math.sign(found) * Math.sqrt(Math.abs(found)) - Math.sqrt(bar);
   };
-  let [from, to] = [0, end - mean];
-  let [atFrom, atTo] = [-Math.sqrt(bar), height(to * (1 - 1e-9))];
-  if (!(atTo > 0)) return end;
-  for (let step = 1; step < 200 && to - from > PRECISION * to; step++) {
-    const straight = from + ((to - from) * atFrom) / (atFrom - atTo);
-    const next = step % 3 > 0 && straight > from && straight < to ? straight : (from + to) / 2;
-    const found = height(next);
-    if (found > 0) [to, atTo] = [next, found];
-    else [from, atFrom] = [next, found];
+  const farthest = (end - mean) * (1 - 1e-9);
+  // Where it would be if values were spread as the normal distribution is; twice as far as long as that is not enough.
+  let [from, to] = [0, Math.min(farthest, Math.sqrt(2 * bar) * standardError(side))];
+  let [atFrom, atTo] = [-Math.sqrt(bar), height(to)];
+  while (!(atTo > 0)) {
+    if (to === farthest) return end;
+    [from, atFrom] = [to, atTo];
+    to = Math.min(farthest, to > 0 ? 2 * to : farthest);
+    atTo = height(to);
   }
-  return mean + to;
+  return mean + firstAbove(height, [from, atFrom], [to, atTo], PRECISION);
+}
+
+function standardError({ values, counts, mean }: Side): number {
+  let [n, squares] = [0, 0];
+  for (let i = 0; i < values.length; i++) {
+    n += counts[i];
+    squares += counts[i] * (values[i] - mean) ** 2;
+  }
+  return Math.sqrt(squares) / n;
 }
 
 /** The means against which the evidence stays below `bar` on either side. */

@@ -17,6 +17,8 @@ export interface CurveCourse {
   readonly steepest: number | undefined;
   /** The step itself. */
   readonly steepestStep: MeasuredStep | undefined;
+  /** Indices of the points where steps begin that are sure to be some. */
+  readonly clear: readonly number[];
   /** Whether all steps are sure to be within a half of the mean slope. */
   readonly even: boolean;
   /** Stretches [first, last] of points between which it is sure to hardly change, the longest first. */
@@ -53,6 +55,7 @@ export function curveCourse(
   const isFlat = slopes.map(({ low, high }) => isSettled && low >= -FLAT * least && high <= FLAT * least);
   return {
     ...{ ends, way, steepest: found, steepestStep: found === undefined ? undefined : steps[found] },
+    clear: steps.flatMap(({ low, high }, i) => (low > 0 || high < 0 ? [i] : [])),
     even: isSettled && slopes.every(({ low, high }) => low >= (1 - EVEN) * most && high <= (1 + EVEN) * least),
     flats: stretches(isFlat),
   };

@@ -16,6 +16,41 @@ export function findCrossing(isAbove: (x: number) => boolean, low: number, high:
   return from + (to - from) / 2;
 }
 
+/** A place, and the value of a function there. */
+type Point = readonly [x: number, value: number];
+
+/**
+ * Where a growing function is above 0 first, between a point where it is not and one where it is: a place where it is, at most
+ * `precision` (relative) behind the crossing. Follows the function where it runs smoothly and halves where it does not (Chandrupatla 1997,
+ * Advances in Engineering Software 28, 145–149), so that a handful of values are enough.
+ */
+export function firstAbove(f: (x: number) => number, below: Point, above: Point, precision: number): number {
+  // The last point, the one on the other side of the crossing, and the one before on either side.
+  let [last, other, before] = [above, below, above];
+  // The first step goes along the straight line, if there is one.
+  let part = Number.isFinite(last[1]) ? last[1] / (last[1] - other[1]) : 0.5;
+  for (let step = 0; step < 100; step++) {
+    const x = last[0] + part * (other[0] - last[0]);
+    const found: Point = [x, f(x)];
+    if (found[1] > 0 === last[1] > 0) before = last;
+    else [before, other] = [other, last];
+    last = found;
+    const width = Math.abs(other[0] - last[0]);
+    const least = (precision * Math.max(other[0], last[0])) / 2 / width;
+    if (least > 0.5) break;
+    part = Math.min(1 - least, Math.max(least, nextPart(last, other, before)));
+  }
+  return Math.max(last[0], other[0]);
+}
+
+/** How far to go from the last point to the other: by the curve through all three, if it is nearly straight, or half of the way. */
+function nextPart([a, atA]: Point, [b, atB]: Point, [c, atC]: Point): number {
+  const xi = (a - b) / (c - b);
+  const phi = (atA - atB) / (atC - atB);
+  if (!(phi ** 2 < xi && (1 - phi) ** 2 < 1 - xi)) return 0.5;
+  return (atA / (atB - atA)) * (atC / (atB - atC)) + (((c - a) / (b - a)) * (atA / (atC - atA)) * atB) / (atC - atB);
+}
+
 /** The smallest whole number from `low` on for which `isEnough` holds; it must hold for every number after that too. */
 export function findSmallestCount(isEnough: (n: number) => boolean, low: number): number {
   if (isEnough(low)) return low;

@@ -13,11 +13,11 @@ export interface RowsCheck {
 
 const HEADER = 12;
 
+export const NO_ROWS: RowsCheck = { length: 0, checksum: 0 };
+
 /** The checksum covers the head of the file as well: rows cannot be read right without it. */
 export const checkOfRows = (rows: Uint8Array | undefined, head: Uint8Array | undefined): RowsCheck =>
-  rows === undefined || head === undefined
-    ? { length: 0, checksum: 0 }
-    : { length: rows.length, checksum: crc32(rows, crc32(head)) };
+  rows === undefined || head === undefined ? NO_ROWS : { length: rows.length, checksum: crc32(rows, crc32(head)) };
 
 export function packKept(chunk: Chunk, answer: Uint8Array, { length, checksum }: RowsCheck): Uint8Array {
   const header = Buffer.alloc(HEADER);
@@ -38,7 +38,7 @@ export function keptAnswer(bytes: Uint8Array, chunk: Chunk): Buffer | undefined 
 }
 
 export function keptRows(bytes: Uint8Array): RowsCheck {
-  if (bytes.length < HEADER) return { length: 0, checksum: 0 };
+  if (bytes.length < HEADER) return NO_ROWS;
   const view = viewOf(bytes);
   return { length: view.getUint32(0, true), checksum: view.getUint32(4, true) };
 }

@@ -12,6 +12,7 @@ import { openAsItIs } from './chunk-log.js';
 import { FILE_HEADER, ownerIn, RECORD_HEADER } from './chunk-record.js';
 import { readFully } from './file-bytes.js';
 import { checkOfRows, keptAnswer, keptRows, type RowsCheck } from './kept-answer.js';
+import { LATER_FILE } from './later-chunks.js';
 import { FolderLock, isOfLock, refuseLocked } from './lock.js';
 import { checksumAt, ROWS_FILE } from './rows-file.js';
 import { identityDigest, identityOf, RUN_FILE, readRun } from './run-file.js';
@@ -29,6 +30,7 @@ export interface Sample {
 const OF_THE_SYSTEM = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
 
 export class RunCheck implements RunKeeper {
+  readonly takesReport = true;
   /** What is wrong, a sentence each. */
   readonly findings: string[] = [];
   readonly path: string;
@@ -180,7 +182,7 @@ export class RunCheck implements RunKeeper {
       else if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) this.findings.push(`${name} is missing`);
       else this.#compare(name, readFileSync(file), Buffer.from(content));
     }
-    for (const name of [RUN_FILE, CHUNK_FILE, ROWS_FILE]) right.add(name);
+    for (const name of [RUN_FILE, CHUNK_FILE, LATER_FILE, ROWS_FILE]) right.add(name);
     for (const name of namesIn(this.path)) {
       if (right.has(name) || isOfLock(name) || OF_THE_SYSTEM.includes(path.basename(name))) continue;
       this.findings.push(`${name} is there, but is no part of this run`);

@@ -20,7 +20,8 @@ import type { Chunk } from '../plan/chunks.js';
 import type { Plan } from '../plan/plan.js';
 import { ChunkLog, hasDamage, openAsItIs } from './chunk-log.js';
 import { diskError } from './disk-error.js';
-import { checkOfRows, keptAnswer, packKept } from './kept-answer.js';
+import { checkOfRows, keptAnswer, NO_ROWS, packKept } from './kept-answer.js';
+import { LATER_FILE, LaterChunks } from './later-chunks.js';
 import { FolderLock, isOfLock, refuseLocked } from './lock.js';
 import { ROWS_FILE, RowsFile } from './rows-file.js';
 import {
@@ -48,7 +49,11 @@ const REPORT_FOLDERS = ['charts', 'tables', 'games'];
 const DRAWN_NAME = '(?:(?:charts|tables)/[a-z0-9-]+\\.(?:svg|png|vl\\.json|csv)|games/[a-z0-9-]+\\.html)';
 const DRAWN = new RegExp(`^${DRAWN_NAME}$`);
 
+/** Whether it is a file of a run's folder that Warren writes for people or programs to read. */
+export const isReportFile = (name: string): boolean => OWN_FILES.includes(name) || DRAWN.test(name);
+
 export class RunFolder implements RunKeeper {
+  readonly takesReport = true;
   readonly #options: RunFolderOptions;
   readonly #playsOn: boolean;
   #path = '';
@@ -58,6 +63,7 @@ export class RunFolder implements RunKeeper {
   #lock: FolderLock | undefined;
   #log: ChunkLog | undefined;
   #rows: RowsFile | undefined;
+  #later: LaterChunks | undefined;
 
   /** Without `playsOn`, nothing is played: the run ends with what is kept. */
   constructor(options: RunFolderOptions, playsOn = true) {
@@ -136,6 +142,7 @@ export class RunFolder implements RunKeeper {
     const { count } = this.#log;
     if (this.#rowsHead && plays) this.#rows = new RowsFile(rowsFile, this.#rowsHead, this.#log);
     if (this.#log.count < count) this.#remarkDamage(ROWS_FILE);
+    if (plays) this.#later = new LaterChunks(path.join(this.#path, LATER_FILE), owner);
     return { ...asked, ...stages.at(-1), earlier: stages.slice(0, -1) };
   }
 
@@ -151,6 +158,8 @@ export class RunFolder implements RunKeeper {
 
   recall(number: number, chunk: Chunk): Uint8Array | undefined {
     const bytes = this.#log?.recall(number);
+    const later = bytes === undefined ? this.#later?.recall(number) : undefined;
+    if (later !== undefined) return keptAnswer(later, chunk);
     const answer = bytes && keptAnswer(bytes, chunk);
     if (bytes === undefined || answer !== undefined) return answer;
     throw new MachineError(
@@ -164,6 +173,10 @@ export class RunFolder implements RunKeeper {
     // Rows first: a chunk that is kept must have its rows.
     if (rows) this.#rows?.append(rows);
     this.#log.append(number, packKept(chunk, answer, checkOfRows(rows, this.#rowsHead)));
+  }
+
+  keepLater(number: number, chunk: Chunk, answer: Uint8Array): void {
+    this.#later?.keep(number, packKept(chunk, answer, NO_ROWS));
   }
 
   reaches(number: number): boolean {
@@ -184,14 +197,16 @@ export class RunFolder implements RunKeeper {
   }
 
   close(): void {
-    const [rows, log, lock] = [this.#rows, this.#log, this.#lock];
+    const [rows, log, later, lock] = [this.#rows, this.#log, this.#later, this.#lock];
     this.#rows = undefined;
+    this.#later = undefined;
     this.#log = undefined;
     this.#lock = undefined;
     try {
       // Rows first: a chunk that is safe must have safe rows.
       rows?.close();
       log?.close();
+      later?.close(log?.count ?? 0);
     } finally {
       lock?.release();
     }
@@ -287,7 +302,7 @@ function refuseForeign(folder: string): void {
 
 /** Through a link, files would be written to a place that is not Warren's. */
 function refuseLinked(folder: string): void {
-  for (const name of [CHUNK_FILE, ROWS_FILE, ...REPORT_FOLDERS]) {
+  for (const name of [CHUNK_FILE, LATER_FILE, ROWS_FILE, ...REPORT_FOLDERS]) {
     const file = path.join(folder, name);
     if (!lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) continue;
     throw new UserError(`${file} is a link to somewhere else. Put what it leads to in its place, or remove it.`);

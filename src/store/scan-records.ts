@@ -15,14 +15,14 @@ export interface FoundRecord {
 const MAGIC = Buffer.from(RECORD_MAGIC, 'latin1');
 const WINDOW = 1 << 20;
 
-/** Records of that owner whose checksum is right, with numbers that only rise. */
-export function* scanRecords(fd: number, owner: Uint8Array): Generator<FoundRecord> {
+/** Records of that owner whose checksum is right; unless said otherwise, with numbers that only rise. */
+export function* scanRecords(fd: number, owner: Uint8Array, rising = true): Generator<FoundRecord> {
   const seed = crc32(owner);
   const size = fstatSync(fd).size;
   let last = -1;
   for (let at = FILE_HEADER; at >= 0 && at + RECORD_HEADER <= size; ) {
     const record = recordAt(fd, at, size, seed);
-    if (record !== undefined && record.number > last) {
+    if (record !== undefined && (record.number > last || !rising)) {
       yield record;
       last = record.number;
       at = record.at + record.length;

@@ -17,9 +17,11 @@ export type SheetFacts = Omit<Sheet, 'parts'>;
 interface Frame {
   /** Which sheets there are, as places in `sheets`; as before if left out. */
   readonly sheets?: readonly number[];
-  /** Place of a part, then what of it is new; null if it is gone. */
-  readonly parts: readonly (number | Patch | null)[];
+  readonly parts: readonly Change[];
 }
+
+/** Place of a part, then what of it is new; null if it is gone. */
+type Change = number | Patch | null;
 
 /** What is new of a part, `on` being the id of its sheet; null is what it no longer has. */
 type Patch = Readonly<Record<string, unknown>>;
@@ -48,30 +50,51 @@ export class FilmMaker {
   readonly #frames: Frame[] = [];
   /** id → the part as it is */
   readonly #lying = new Map<string, Lying>();
-  /** id of a sheet → its parts in the last scene */
-  #before = new Map<string, readonly Part[]>();
-  #sheetsBefore = '';
+  /** id of a sheet → it in the last scene, and its place */
+  #before = new Map<string, Lain>();
+  #sheetsBefore: readonly number[] = [];
 
+  /** Most of a scene is what the last one was, the same objects in the same order: those are passed over. */
   add(scene: Scene): void {
     const frame = this.#frames.length;
-    const changes: (number | Patch | null)[] = [];
-    const isNew = (sheet: Sheet) => this.#before.get(sheet.id) !== sheet.parts;
-    const untouched = new Set(scene.sheets.filter((sheet) => !isNew(sheet)).map(({ id }) => id));
-    for (const sheet of scene.sheets.filter(isNew)) {
-      for (const part of sheet.parts) this.#lay(part, sheet.id, frame, changes);
+    const changes: Change[] = [];
+    /** Parts that lay where something else lies now. */
+    const away: Part[] = [];
+    const present = new Map<string, Lain>();
+    for (const sheet of scene.sheets) {
+      const before = this.#before.get(sheet.id);
+      if (before?.sheet === sheet) {
+        present.set(sheet.id, before);
+        continue;
+      }
+      const place = before !== undefined && isSameSheet(before.sheet, sheet) ? before.place : this.#sheetPlace(sheet);
+      present.set(sheet.id, { sheet, place });
+      if (before?.sheet.parts !== sheet.parts) this.#layAll(before?.sheet.parts ?? [], sheet, frame, { changes, away });
     }
-    for (const [id, { on, frame: last }] of this.#lying) {
-      if (last === frame || untouched.has(on)) continue;
+    for (const [id, { sheet }] of this.#before) if (!present.has(id)) away.push(...sheet.parts);
+    for (const { id } of away) {
+      const lying = this.#lying.get(id);
+      if (lying === undefined || lying.frame === frame) continue;
       changes.push(this.#placeOf(id), null);
       this.#lying.delete(id);
     }
-    this.#before = new Map(scene.sheets.map(({ id, parts }) => [id, parts]));
-    const sheets = scene.sheets.map((sheet) => this.#sheetPlace(sheet));
-    this.#frames.push({ ...(sheets.join() !== this.#sheetsBefore && { sheets }), parts: changes });
-    this.#sheetsBefore = sheets.join();
+    this.#before = present;
+    const sheets = [...present.values()].map(({ place }) => place);
+    this.#frames.push(isSame(sheets, this.#sheetsBefore) ? { parts: changes } : { sheets, parts: changes });
+    this.#sheetsBefore = sheets;
   }
 
-  #lay(part: Part, on: string, frame: number, changes: (number | Patch | null)[]): void {
+  #layAll(before: readonly Part[], { id, parts }: Sheet, frame: number, { changes, away }: Changed): void {
+    const [least, added] = [Math.min(before.length, parts.length), parts.length - before.length];
+    let from = 0;
+    while (from < least && before[from] === parts[from]) from++;
+    let to = before.length;
+    while (to > from && to + added > from && before[to - 1] === parts[to + added - 1]) to--;
+    for (let i = from; i < to + added; i++) this.#lay(parts[i], id, frame, changes);
+    for (let i = from; i < to; i++) away.push(before[i]);
+  }
+
+  #lay(part: Part, on: string, frame: number, changes: Change[]): void {
     const lying = this.#lying.get(part.id);
     if (lying === undefined) {
       this.#lying.set(part.id, { part, on, frame });
@@ -105,6 +128,20 @@ export class FilmMaker {
     return this.#sheets.push(facts) - 1;
   }
 }
+
+/** A sheet, and its place among all. */
+interface Lain {
+  readonly sheet: Sheet;
+  readonly place: number;
+}
+
+interface Changed {
+  readonly changes: Change[];
+  readonly away: Part[];
+}
+
+const isSameSheet = (a: Sheet, b: Sheet): boolean =>
+  a.title === b.title && a.width === b.width && a.height === b.height && a.seat === b.seat;
 
 type Values = Readonly<Record<string, unknown>>;
 

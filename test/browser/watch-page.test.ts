@@ -30,6 +30,13 @@ describe.skipIf(missing)('the page of a game', { timeout: 120_000 }, () => {
       stories.set(game, story);
       addressOf.set(game, pathToFileURL(file).href);
     }
+    // Its last round has no decision.
+    const request = { game: 'portal-dash' };
+    const story = await replay(request, 31, { recorded: true, turningPoints: true });
+    const file = path.join(folder, 'turned.html');
+    await writeWhole(file, await gamePage(story, request));
+    stories.set('turned', story);
+    addressOf.set('turned', pathToFileURL(file).href);
     browser = await openBrowser();
   }, 240_000);
   afterAll(() => browser?.close());
@@ -251,10 +258,13 @@ describe.skipIf(missing)('the page of a game', { timeout: 120_000 }, () => {
   });
 
   test.each(['light', 'dark'] as const)('axe finds nothing serious in %s', async (colorScheme) => {
-    for (const game of GAMES) {
+    for (const game of [...GAMES, 'turned']) {
       const { tab } = await open(game, '#moment=25', { colorScheme });
       await tab.evaluate(axe);
-      const found = await tab.evaluate(`axe.run().then(({ violations }) => violations
+      // In the dark only the colours are others.
+      const looked = colorScheme === 'dark' ? "runOnly: ['color-contrast']" : '';
+      const found =
+        await tab.evaluate(`axe.run({ resultTypes: ['violations'], ${looked} }).then(({ violations }) => violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ html }) => html.slice(0, 120)).join(' | ')))`);
       expect(found, game).toEqual([]);
@@ -269,6 +279,73 @@ describe.skipIf(missing)('the page of a game', { timeout: 120_000 }, () => {
     expect(await tab.locator('#sheets svg').first().isVisible()).toBe(true);
     const frame = await tab.locator('.lines').evaluate((lines) => lines.scrollHeight - lines.clientHeight);
     expect(frame).toBeLessThanOrEqual(1);
+    await tab.close();
+  });
+
+  test.each([400, 800, 1000, 1100, 1200, 1360, 1600])(
+    'has two rows of buttons on a screen of %i pixels',
+    async (width) => {
+      const { tab } = await open('dig', '', { viewport: { width, height: 800 } });
+      const tops = await tab
+        .locator('.buttons button')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      const rows = [...new Set(tops)].sort((a, b) => a - b);
+      expect(rows.map((row) => tops.filter((top) => top === row).length)).toEqual([5, 4]);
+      await tab.close();
+    },
+  );
+
+  test.each(GAMES)('%s says who plays, and something from the start', async (game) => {
+    const { tab, players } = await open(game);
+    expect(await tab.locator('h1').innerText()).toContain(`, ${players.length} players`);
+    for (const name of players) expect(await tab.locator('.players').innerText()).toContain(name);
+    expect(await nowIn(tab)).not.toBe('');
+    await tab.close();
+  });
+
+  test('the names of spaces lie within them, so that no edge strikes them through', async () => {
+    const { tab } = await open('dig', '#moment=60');
+    const struck = await tab.evaluate(`[...document.querySelectorAll('[data-part^=name-] text')].filter((text) => {
+      const space = text.closest('[data-part]').dataset.part.replace('name', 'space');
+      const edge = document.querySelector('[data-part=' + space + '] polygon');
+      const { left, right, top, bottom } = text.getBoundingClientRect();
+      const back = edge.getScreenCTM().inverse();
+      // A box is a little taller than its letters.
+      const inset = (bottom - top) * 0.15;
+      return [[left, top + inset], [right, top + inset], [left, bottom - inset], [right, bottom - inset]]
+        .some(([x, y]) => !edge.isPointInFill(new DOMPoint(x, y).matrixTransform(back)));
+    }).map((text) => text.textContent)`);
+    expect(await tab.locator('[data-part^=name-] text').count()).toBeGreaterThan(30);
+    expect(struck).toEqual([]);
+    await tab.close();
+  });
+
+  test('what turned it stands above the board and is marked on the slider: a click leads there, whoever looks', async () => {
+    const { tab, course, lines, recording } = await open('turned');
+    const order = await tab.locator('#chances, #turned, #watch').evaluateAll((all) => all.map(({ id }) => id));
+    expect(order).toEqual(['chances', 'turned', 'watch']);
+    const { turningPoints, sentences } = course!;
+    expect(await tab.locator('#turned li').count()).toBe(turningPoints.length);
+    expect(await tab.locator('.turns a').count()).toBe(turningPoints.length);
+    await tab.locator('#eyes').selectOption('1');
+    for (const [i, { heading, round }] of turningPoints.entries()) {
+      const mark = tab.locator('.turns a').nth(i);
+      expect(await mark.getAttribute('title')).toBe(sentences[i]);
+      await mark.click();
+      const moment = await momentIn(tab);
+      // What is told next is that turn, or it is under way.
+      const told = lines.slice(0, recording!.moments[moment].lines + 2).map(({ text }) => text);
+      expect(told.lastIndexOf(heading!)).toBeGreaterThan(told.lastIndexOf(`Round ${round}`));
+      const slider = (await tab.locator('#slider').boundingBox())!;
+      const { x, width } = (await mark.boundingBox())!;
+      const at = slider.x + 8 + (slider.width - 16) * (moment / (recording!.moments.length - 1));
+      expect(Math.abs(x + width / 2 - at)).toBeLessThan(4);
+      await tab.keyboard.press('Home');
+      await tab.locator('#turned li a').nth(i).click();
+      expect(await momentIn(tab)).toBe(moment);
+    }
+    expect(await tab.locator('#eyes').inputValue()).toBe('1');
+    expect(turningPoints.at(-1)!.round).toBe(13);
     await tab.close();
   });
 

@@ -70,6 +70,15 @@ const curve = (names: readonly string[], xs: readonly number[], more: Partial<Cu
   })),
   ...more,
 });
+const MOVED = {
+  ...{
+    before: { games: 1000, shares: [0, 1, 0, 0] },
+    after: { games: 1000, shares: [1, 0, 0, 0] },
+    lines: [],
+    brief: [],
+  },
+  ...{ heading: undefined, whose: 0, scene: undefined, decision: 1 },
+};
 const AXIS = 'trip faces of trap foreign (trap.foreign.faces:trip)';
 const fair = [1, 2, 3].map((x) => ({ x, label: `value ${x - 1}`, value: 1 / (x + 1) }));
 const pointedAt = (x: number) => ({ pointed: { x, label: String(x), note: 'as it is' } });
@@ -187,10 +196,12 @@ const CHARTS: Record<string, ChartSpec> = {
       course: {
         hasRounds: i > 0,
         rounds: Array.from({ length: 12 }, (_, at) => ({
-          round: at + 1,
+          ...{ round: at + 1, games: 400 },
           shares: [at, 11 - at, 0, 0].map((n) => n / 11),
         })),
-        turningPoints: [{ round: turned + 1, before: { shares: [0, 1, 0, 0] }, after: { shares: [1, 0, 0, 0] } }],
+        turningPoints: [
+          { round: turned + 1, ...MOVED, moment: { by: 'luck' as const, isAllLuck: true, seat: 0, ...MOVED } },
+        ],
       },
     })),
   ).spec,

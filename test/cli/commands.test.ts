@@ -69,7 +69,7 @@ describe('warren simulate', () => {
       folder,
     );
     expect(status).toBe(0);
-    expect(out).toMatch(/^Pig, 2 players: hold, random\.\nhold wins 9\d\.\d+ % of its games/);
+    expect(out).toMatch(/^Pig, 2 players: hold, random\.\nHold wins 9\d\.\d+ % of its games/);
     expect(out).toContain('mine/index.html');
     expect(existsSync(path.join(folder, 'mine/index.html'))).toBe(true);
     expect(readFileSync(path.join(folder, 'mine/tables/win-shares.csv'), 'utf8')).toContain('hold');

@@ -137,8 +137,8 @@ describe('what winners do', () => {
     expect(sentences(oneMore)).toEqual(['Winners against losers, per seat and game: hits 2.50 against 1.50.']);
     for (const most of [500, null]) {
       expect(sentences(oneMore, 400, most)).toEqual([
-        'In these games winners against losers, per seat and game: hits 2.50 against 1.50.',
-        '“In these games”: rare ones, unlike any of these, could turn it round.',
+        'Winners against losers, per seat and game, in games like these: hits 2.50 against 1.50.',
+        '“In games like these”: the rules also allow rare games with values far from any seen here, and those could turn it round.',
       ]);
     }
     // All losers are alike: what they may do once in a while is not in what was seen.

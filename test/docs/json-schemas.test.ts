@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { type Answer, ask, documentFor } from '../../src/ask.js';
+import { askFor, kindsDocument } from '../../src/ask-kinds.js';
 import { questions } from '../../src/questions/questions.js';
 import { figuresWithoutInterval } from '../support/document-figures.js';
 import { emptyFolder, root } from '../support/run-warren.js';
@@ -43,6 +44,8 @@ const ASKED: readonly (readonly [string, () => Promise<Answer>])[] = [
   ['levers', () => ask('levers', { ...together, rulesMatching: 'level', unclear: true, budget: 1000 }, here)],
   ['luck', () => ask('luck', { ...pig, games: 48 }, here)],
   ['luck', () => ask('luck', { ...together, games: 8 }, here)],
+  ['skill', () => ask('skill', { ...pig, strategies: ['hold'], budgets: ['1', '2', '4'], games: 4 }, here)],
+  ['skill', () => ask('skill', { ...together, strategies: ['balanced'], budgets: ['1'], games: 2 }, here)],
   ['tune', () => ask('tune', { ...pig, free: ['die.sides=4..8'], target: ['rounds 5..9'], budget: 3000 }, here)],
   ['tune', () => ask('tune', { ...pig, free: ['die.sides=4..5'], target: ['rounds 1..2'], budget: 1000 }, here)],
   ['tune', () => ask('tune', { ...pig, free: ['all'], changes: 1, target: ['rounds 8..14'], budget: 10_000 }, here)],
@@ -59,6 +62,18 @@ describe.each(ASKED)('the document of %s', (name, play) => {
     expect(isRight({ ...document, question: 'another' })).toBe(false);
     expect(figuresWithoutInterval(document)).toEqual([]);
   });
+});
+
+test('the document of a question asked for several kinds of players is what its schema says', async () => {
+  const isRight = ajv.compile(schema('for'));
+  const request = { ...pig, games: 40, set: ['target=20'] };
+  const asked = await askFor('simulate', request, ['casual', 'scripted'], here);
+  const document = JSON.parse(JSON.stringify(kindsDocument(asked)));
+  expect(isRight(document), JSON.stringify(isRight.errors?.slice(0, 3))).toBe(true);
+  for (const answer of Object.values(document.answers)) expect(checks.simulate(answer)).toBe(true);
+  const { claims: _, ...less } = document;
+  expect(isRight(less)).toBe(false);
+  expect(figuresWithoutInterval(document.claims)).toEqual([]);
 });
 
 test('every question has a schema that it is held against, and the index lists it', () => {

@@ -1,31 +1,10 @@
 /** Luck that is drawn anew, and games that are played on from the middle: for every game that ships. */
 import { describe, expect, test, vi } from 'vitest';
 import { Chance, seatStream } from '../../src/core/chance.js';
-import type { Game } from '../../src/core/game.js';
-import { settleRules } from '../../src/core/settle.js';
-import type { Strategy } from '../../src/core/strategy.js';
-import { PlayTable, type Seats } from '../../src/engine/play.js';
+import { PlayTable } from '../../src/engine/play.js';
 import { placeOf } from '../../src/engine/seating.js';
-import { findGame } from '../../src/plugins/find-game.js';
-import { findStrategy } from '../../src/plugins/find-strategy.js';
-import { loadModule } from '../../src/plugins/load-module.js';
 import { shippedGames } from '../../src/plugins/own-files.js';
-
-async function seatsOf(id: string, copy: number): Promise<Seats> {
-  const { module } = await findGame(id);
-  const game = await loadModule<Game>(module, copy);
-  const players = game.seats.usual;
-  const names = [...(game.usual ?? []), 'random'];
-  const lineUp = await Promise.all(
-    Array.from({ length: players }, async (_, place) => {
-      const name = names[place % names.length];
-      const strategy = await loadModule<Strategy>((await findStrategy(id, name)).module, copy);
-      const parameters = Object.fromEntries(strategy.parameters.map((parameter) => [parameter.key, parameter.default]));
-      return { name, strategy, parameters };
-    }),
-  );
-  return { game, players, rules: settleRules(game, {}, players), seed: 'playing on', lineUp, rotate: true };
-}
+import { seatsOf } from '../support/shipped-seats.js';
 
 describe.each(shippedGames())('%s', (id) => {
   test('a stream that is drawn anew is the only one that changes', async () => {

@@ -3,11 +3,17 @@
  * scene as a seat sees it stays the same, whatever the others hold.
  */
 import { describe, expect, test } from 'vitest';
+import type { Game } from '../../src/core/game.js';
 import type { Scene } from '../../src/core/scene.js';
+import { settleRules } from '../../src/core/settle.js';
+import { PlayTable } from '../../src/engine/play.js';
+import { findGame } from '../../src/plugins/find-game.js';
+import { loadModule } from '../../src/plugins/load-module.js';
 import { shippedGames } from '../../src/plugins/own-files.js';
 import { replay } from '../../src/replay.js';
 import { drawPart } from '../../src/viewer/draw-part.js';
 import { playFilm, type Shown } from '../../src/viewer/film.js';
+import random from '../../strategies/random.js';
 
 const played = async (game: string, index = 3, more: object = {}) => {
   const story = await replay({ game, seed: 'scenes', ...more }, index, { recorded: true });
@@ -171,4 +177,32 @@ test('a scene is the same whenever it is asked for', async () => {
   const [once, again] = [await played('dig', 5), await played('dig', 5)];
   const asScene = (all: readonly Shown[]): Scene => all as never;
   expect(asScene(again.scenes)).toEqual(asScene(once.scenes));
+});
+
+test.each(shippedGames())('what %s keeps of earlier scenes is what it would show without', async (id) => {
+  const { module } = await findGame(id);
+  const tableOf = async (copy: string) => {
+    const game = await loadModule<Game>(module, copy);
+    const players = game.seats.usual;
+    const lineUp = Array.from({ length: players }, () => ({ name: 'random', strategy: random, parameters: {} }));
+    const seats = { game, players, rules: settleRules(game, {}, players), seed: 'kept', lineUp, rotate: true };
+    return new PlayTable(seats, { tell: () => {} });
+  };
+  // Asked at every decision, at one in 7, and at one in 101, so that what they keep is of other positions.
+  const [always, now, seldom] = [await tableOf('always'), await tableOf('now and then'), await tableOf('seldom')];
+  const position = always.emptyPosition();
+  let decisions = 0;
+  for (const index of [0, 1]) {
+    always.play(index, undefined, () => {
+      const scene = always.match.scene!();
+      for (const [other, every] of [[now, 7] as const, [seldom, 101] as const]) {
+        if (decisions % every !== 0) continue;
+        always.keep(position);
+        other.takeUp(position, index);
+        expect(other.match.scene!()).toEqual(scene);
+      }
+      decisions++;
+    });
+  }
+  expect(decisions).toBeGreaterThan(50);
 });

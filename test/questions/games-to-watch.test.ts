@@ -14,7 +14,7 @@ describe('games worth watching', () => {
     const kinds = findings.watch.map(({ kind }) => kind);
     const best = findings.field!.strengths[0].strategy;
     expect(kinds.slice(0, 2)).toEqual([
-      `typical win of ${best}, who wins most`,
+      `typical win of ${best}, who leads here`,
       `most telling loss of ${best}, the quickest`,
     ]);
     expect(kinds.slice(2).map((kind) => kind.split(' ')[0])).toEqual(['upset:', 'closest:', 'longest']);

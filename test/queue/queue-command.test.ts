@@ -62,6 +62,32 @@ describe('the address of a queue', () => {
   });
 });
 
+test('a Redis that is too old is refused with its version', async () => {
+  const info = 'redis_version:5.0.7\r\nloading:0\r\n';
+  const server = createServer((socket) =>
+    socket.on('data', (data) => {
+      for (const [, command] of data.toString().matchAll(/\*\d+\r\n\$\d+\r\n(\w+)/g)) {
+        socket.write(/info/i.test(command) ? `$${info.length}\r\n${info}\r\n` : '+OK\r\n');
+      }
+    }),
+  ).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as { port: number };
+  const { status, err } = await runHere([...SMALL, '--queue', `redis://127.0.0.1:${port}`]);
+  server.close();
+  expect(status).toBe(2);
+  expect(err).toContain(`redis://127.0.0.1:${port} is Redis 5.0.7, and Warren needs 6.2 or later.`);
+});
+
+test.each([
+  [['--threads', '0'], '--threads must be a whole number from 1 to 1024, but was given "0"'],
+  [['--lease', '250k'], '--lease must be a whole number of seconds from 1 to 3600, but was given "250k"'],
+])('a worker refuses %s', async (words, message) => {
+  const { status, err } = await runHere(['worker', '--queue', 'redis://127.0.0.1:1', ...words]);
+  expect(status).toBe(2);
+  expect(err).toContain(message);
+});
+
 test('without a queue, nothing of it is loaded', () => {
   const trace = { NODE_DEBUG: 'esm,module', WARREN_QUEUE: '' };
   for (const words of [['list', 'games'], SMALL]) {
@@ -114,6 +140,28 @@ describeWithRedis('warren queue', () => {
     await queue.until(async () => (await look()).includes('nobody any more'));
     const { runs } = JSON.parse((await queue.run(['queue', '--queue', queue.url, '--json'])).stdout);
     await queue.run(['queue', '--queue', queue.url, '--drop', runs[0].run]);
+    await queue.expectNothingLeft();
+  });
+
+  test('what Redis has against a run or a worker is said in words', async () => {
+    const client = queue.server.client();
+    const askedAt = (url: string) => runHere([...SMALL, '--queue', url]);
+    await client.call('ACL', 'SETUSER', 'poor', 'on', '>poor', '~other:*', '+@all');
+    const poor = queue.url.replace('//', '//poor:poor@');
+    for (const words of [SMALL, ['worker'], ['queue']]) {
+      const { status, err } = await runHere([...words, '--queue', poor]);
+      expect(status).toBe(2);
+      expect(err).toContain('does not let this user do what Warren needs: NOPERM');
+    }
+    const noDatabase = await askedAt(`${queue.url}/99`);
+    expect(noDatabase).toMatchObject({ status: 2, err: expect.stringContaining('has no database of that number') });
+    await client.config('SET', 'maxmemory', '1');
+    expect(await askedAt(queue.url)).toMatchObject({ status: 1, err: expect.stringContaining('has no memory left') });
+    await client.config('SET', 'maxmemory', '0');
+    await client.call('REPLICAOF', '127.0.0.1', '1');
+    expect(await askedAt(queue.url)).toMatchObject({ status: 2, err: expect.stringContaining('is a copy of another') });
+    await client.call('REPLICAOF', 'NO', 'ONE');
+    client.disconnect();
     await queue.expectNothingLeft();
   });
 });

@@ -6,6 +6,7 @@ import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type AskOptions, ask } from '../../src/ask.js';
+import { thisProcess } from '../../src/core/running-process.js';
 import type { AgentText } from '../../src/queue/cells-text.js';
 import { PREFIX, runKeys } from '../../src/queue/keys.js';
 import { OwnCode, Unable } from '../../src/queue/own-code.js';
@@ -34,11 +35,13 @@ describe('code', () => {
     writeFileSync(mine, strategyOf(3));
     const code = await OwnCode.load([mine]);
     const shipped = (name: string) => code.strategy('pig', agent(name));
-    await expect(shipped('hold{at:25}')).rejects.toThrow('the strategy hold{at:25} is another one there');
-    await expect(shipped('mine')).rejects.toThrow('the strategy mine is another one there');
-    await expect(shipped('yours')).rejects.toThrow('the strategy yours is missing here');
-    await expect(code.game({ id: 'pig', version: 1, code: 'x' })).rejects.toThrow('the game pig is another one there');
-    await expect(code.game({ id: 'cow', version: 1, code: 'x' })).rejects.toThrow('the game cow is missing here');
+    await expect(shipped('hold{at:25}')).rejects.toThrow('the strategy hold{at:25} is not the same in the worker');
+    await expect(shipped('mine')).rejects.toThrow('the strategy mine is not the same in the worker');
+    await expect(shipped('yours')).rejects.toThrow('the worker has no strategy yours');
+    await expect(code.game({ id: 'pig', version: 1, code: 'x' })).rejects.toThrow(
+      'the game pig is not the same in the worker',
+    );
+    await expect(code.game({ id: 'cow', version: 1, code: 'x' })).rejects.toThrow('the worker has no game cow');
   });
 
   test('is never looked for by a path that comes through the queue', async () => {
@@ -83,12 +86,12 @@ describeWithRedis('at a queue', () => {
   const request = { game: 'pig', games: 1000, seed: 'help' };
 
   /** Asks, and hears what is said of what holds it up. */
-  function hear(strategies: string[], more: AskOptions = {}) {
+  function hear(strategies: string[], more: AskOptions = {}, games = request.games) {
     const troubles: string[] = [];
     const onProgress: AskOptions['onProgress'] = ({ trouble }) => {
       if (trouble !== undefined) troubles.push(trouble.text);
     };
-    const answer = ask('simulate', { ...request, strategies }, { queue: server.url, onProgress, ...more });
+    const answer = ask('simulate', { ...request, strategies, games }, { queue: server.url, onProgress, ...more });
     return { troubles, answer };
   }
 
@@ -101,11 +104,28 @@ describeWithRedis('at a queue', () => {
     await startWorker();
     const { troubles, answer } = hear([mine, 'random']);
     await until(() => troubles.some((text) => text.includes('No worker can play this run')));
-    expect(troubles.join()).toContain('the strategy mine is missing here');
-    expect(remarks.join()).toContain('cannot be played here: the strategy mine is missing here. Start the worker with');
+    expect(troubles.join()).toContain('the worker has no strategy mine');
+    expect(remarks.join()).toContain('cannot be played here: the worker has no strategy mine. Start the worker with');
     await startWorker(mine);
     const { played } = await ask('simulate', { ...request, strategies: [mine, 'random'] }, { threads: 0 });
     expect((await answer).played.digest).toBe(played.digest);
+  });
+
+  test('when somebody can help, only those who cannot are spoken of', async () => {
+    writeFileSync(mine, strategyOf(4));
+    await startWorker();
+    const controller = new AbortController();
+    // More games than anybody waits for: the run is there until it is stopped.
+    const { troubles, answer } = hear([mine, 'random'], { signal: controller.signal }, 500_000_000);
+    await until(() => troubles.some((text) => text.includes('No worker can play this run')));
+    await startWorker(mine);
+    const { host, pid } = thisProcess();
+    const remaining = `1 worker cannot help:\n  on ${host} (process ${pid}): the worker has no strategy mine`;
+    await until(() => troubles.at(-1) === remaining);
+    controller.abort();
+    expect((await answer).played).toMatchObject({ complete: false });
+    // The last that was said.
+    expect(troubles.at(-1)).toBe(remaining);
   });
 
   test('a run that nobody plays says so after a few seconds, and can be stopped', async () => {
@@ -128,9 +148,19 @@ describeWithRedis('at a queue', () => {
     const alone = () => troubles.find((text) => text.startsWith('No worker'));
     await until(() => alone() !== undefined);
     expect(alone()).toContain('No worker can play this run, so it waits. 1 worker cannot help:');
-    expect(alone()).toContain('on attic (process 7): it speaks protocol 0, and this run 1 (Warren 0.0.1)');
+    expect(alone()).toContain('on attic (process 7): the run speaks protocol 1, the worker (Warren 0.0.1) 0');
     controller.abort();
     await answer;
+    await client.del('warren:worker:old');
+  });
+
+  test('a worker that cannot help is spoken of though it was there before the run, and another plays', async () => {
+    const record = { id: 'old', host: 'attic', pid: 7, threads: 8, warren: '0.0.1', protocol: 0 };
+    await signIn(client, { ...record, plays: [], cannot: {}, games: 0, gamesPerSecond: 0 }, 60_000);
+    await startWorker();
+    const { troubles, answer } = hear(['hold']);
+    expect((await answer).played.complete).toBe(true);
+    expect(troubles[0]).toMatch(/^1 worker cannot help:\n {2}on attic/);
     await client.del('warren:worker:old');
   });
 
@@ -144,7 +174,7 @@ describeWithRedis('at a queue', () => {
     await until(() => remarks.length >= 2);
     const said = remarks.sort().join('\n');
     expect(said).toMatch(/Run broken cannot be played here: its facts cannot be read/);
-    expect(said).toMatch(/Run future cannot be played here: it speaks protocol 99, and this Warren .* speaks 1/);
+    expect(said).toMatch(/Run future cannot be played here: the run speaks protocol 99, the worker \(Warren .*\) 1/);
     for (const run of Object.keys(runs)) await client.del(runKeys(run).facts);
     await client.del('warren:runs');
   });
@@ -162,7 +192,7 @@ describeWithRedis('at a queue', () => {
       async (job) => {
         await deliver(client, keys, job.id!, nonsense, '');
       },
-      { connection: client, prefix: PREFIX, skipVersionCheck: true },
+      { connection: client, prefix: PREFIX, skipVersionCheck: true, skipStalledCheck: true },
     );
     liar.on('error', () => {});
     await until(async () => (await client.sismember(keys.barred, 'liar')) === 1);

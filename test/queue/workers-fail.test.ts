@@ -1,11 +1,12 @@
 /** Workers, and the process that asks, killed without warning while they play: real processes, the same bytes. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runKeys } from '../../src/queue/keys.js';
 import { workersAt } from '../../src/queue/presence.js';
 import { QueueProcesses } from '../support/queue-processes.js';
 import { describeWithRedis } from '../support/redis-server.js';
+import type { Started } from '../support/warren-process.js';
 
 /** Of the question that is asked. */
 const GAMES = 150_000;
@@ -98,22 +99,55 @@ describeWithRedis('on a queue', () => {
     await queue.expectSame(queue.warren(['resume', 'stopped', '--queue', queue.url]), 'stopped', whole);
   });
 
-  test('a chunk that ends every worker that plays it is set aside after three, and the rest goes on', async () => {
-    writeFileSync(path.join(queue.cwd, 'deadly.ts'), DEADLY);
-    const workers = await Promise.all([1, 2, 3, 4].map(() => queue.worker('--with', 'deadly.ts')));
+  describe('a chunk that ends every worker that plays it', () => {
     const words = ['simulate', 'pig', '--strategies', './deadly.ts,random', '--games', '20k', '--seed', 'deadly'];
-    const { code, stderr, stdout } = await queue.ask('deadly', [...words, '--on-error', 'skip']).ended;
-    expect(code, stderr).toBe(0);
-    expect(workers.filter(({ child }) => child.signalCode === 'SIGKILL')).toHaveLength(3);
-    expect(stdout).toContain('100 games were left out');
-    expect(stdout).toMatch(/3 workers ended while they played games \d+ to \d+ \(.*\), so these games were set aside/);
-    await queue.expectNothingLeft();
+    const aside = /3 workers ended while they played games (\d+) to (\d+) \((.*)\)/;
+
+    beforeAll(() => writeFileSync(path.join(queue.cwd, 'deadly.ts'), DEADLY));
+
+    /** Four workers that can play it, of which three end. */
+    async function ended(run: () => Started) {
+      const workers = await Promise.all([1, 2, 3, 4].map(() => queue.worker('--with', 'deadly.ts')));
+      const result = await run().ended;
+      expect(workers.filter(({ child }) => child.signalCode === 'SIGKILL')).toHaveLength(3);
+      for (const { child } of workers) child.kill('SIGKILL');
+      await queue.expectNothingLeft();
+      return result;
+    }
+
+    test('is set aside after three; the rest is played, and resume plays what is missing', async () => {
+      const { code, stderr } = await ended(() => queue.ask('deadly', [...words, '--rows']));
+      expect(code, stderr).toBe(1);
+      const [, first, last] = /Games (\d+) to (\d+) were set aside: 3 workers ended/.exec(stderr) ?? [];
+      expect(Number(last) - Number(first)).toBe(99);
+      // Said when it happened, and at the end with what to do.
+      expect(stderr).toMatch(/1 chunk set aside while the rest goes on:\n {2}3 workers ended while they played/);
+      expect(stderr).toContain('is kept in deadly. Play what is missing with:\n  warren resume deadly\n');
+      expect(stderr).toContain(`--index ${first}`);
+      // Whoever does not run into it plays a hundred games, and all is as if nothing had been.
+      const resumed = await queue.run(['resume', 'deadly', '--threads', '1'], MERCY);
+      expect(resumed.code, resumed.stderr).toBe(0);
+      expect(resumed.stdout).toMatch(/19,900 games were there already; 100 games in/);
+      const whole = await queue.run([...words, '--rows', '--threads', '1', '--out', 'spared'], MERCY);
+      expect(whole.code, whole.stderr).toBe(0);
+      expect(queue.files('deadly')).toEqual(queue.files('spared'));
+    });
+
+    test('is left out with --on-error skip', async () => {
+      const { code, stderr, stdout } = await ended(() => queue.ask('skipped', [...words, '--on-error', 'skip']));
+      expect(code, stderr).toBe(0);
+      expect(stdout).toContain('100 games were left out');
+      expect(stdout).toMatch(aside);
+    });
   });
 });
 
 /** What sets the clock of a process to another time. */
 const clockBy = (milliseconds: number): string =>
   `--import=data:text/javascript,const%20now=Date.now;Date.now=()=>now()+${milliseconds}`.replace('+-', '-');
+
+/** With this it ends nobody. */
+const MERCY = { MERCY: '1' };
 
 /** Ends the whole process in one game of very many, the same one every time. */
 const DEADLY = `import { defineStrategy } from 'warren';
@@ -122,7 +156,7 @@ export default defineStrategy({
   about: 'Ends the process now and then.',
   parameters: {},
   create: () => (view, rng) => {
-    if (rng.below(1_000_000) === 0) process.kill(process.pid, 'SIGKILL');
+    if (rng.below(1_000_000) === 0 && process.env.MERCY === undefined) process.kill(process.pid, 'SIGKILL');
     return rng.below(view.count);
   },
 });

@@ -12,6 +12,7 @@ const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   compare: ['--strategies', 'hold,random', '--b', 'target=50', '--games', '100'],
   tournament: ['--strategies', 'hold,random', '--games', '50'],
   sweep: ['--strategies', 'hold,random', '--vary', 'die.sides=4..6', '--games', '50'],
+  luck: ['--strategies', 'hold,random', '--games', '12'],
   tune: ['--strategies', 'hold', '--free', 'die.sides=4..6', '--target', 'rounds 9..12', '--budget', '20k'],
 };
 
@@ -63,6 +64,34 @@ describe('a report that is made again', () => {
     const { status, err } = await runHere(['simulate', 'pig', '--json', '--single-file'], cwd);
     expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining('name it with --out') });
   });
+});
+
+test.skipIf(!existsSync(chromiumPath))('shows its games on their boards, also when it lies alone', async () => {
+  const alone = mkdtempSync(path.join(tmpdir(), 'warren-alone-'));
+  const browser = await openBrowser();
+  try {
+    const copy = path.join(alone, 'sent.html');
+    writeFileSync(copy, readFileSync(fileOf('luck')));
+    const context = await browser.newContext();
+    const complaints: string[] = [];
+    context.on('console', (message) => complaints.push(message.text()));
+    const tab = await context.newPage();
+    await tab.goto(pathToFileURL(copy).href);
+    const watch = tab.getByRole('button', { name: 'Watch it on its board' });
+    const beside = readFileSync(fileOf('luck', 'index.html'), 'utf8').match(/class="watch"/g);
+    expect(await watch.count()).toBe(beside!.length);
+    const opening = context.waitForEvent('page');
+    await watch.first().click();
+    const game = await opening;
+    await game.locator('#sheets svg .figure').first().waitFor();
+    await game.keyboard.press('End');
+    expect(await game.locator('#now').innerText()).toContain(await game.locator('#ending').innerText());
+    expect(await game.getByText('Back to the report').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  } finally {
+    await browser.close();
+    rmSync(alone, { recursive: true });
+  }
 });
 
 test.skipIf(!existsSync(chromiumPath))('opens alone in a browser, asks for nothing, and gives its tables', async () => {

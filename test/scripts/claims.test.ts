@@ -10,27 +10,35 @@ const FEW_RUNS = 60;
 const least = ({ promised }: Claim, runs: number): number =>
   promised - 3 * Math.sqrt((promised * (1 - promised)) / runs);
 
+/**
+ * Runs that need not be followed by others if the claim held in all of them: one that holds so seldom that all runs would let it through
+ * half of the time gets through these in one case of twenty.
+ */
+const runsWithoutFault = (claim: Claim, runs: number): number =>
+  Math.ceil(Math.log(0.05) / Math.log(least(claim, runs)));
+
 /** Each is measured once. */
-const measured = new Map<Claim, Measurement & { readonly least: number }>();
+const measured = new Map<Claim, Measurement>();
 async function measuredOf(claim: Claim) {
-  const known = measured.get(claim);
-  if (known !== undefined) return known;
   const most = claim.testRuns ?? Math.min(RUNS, Math.ceil(claim.runs / 4));
-  let runs = Math.min(FEW_RUNS, most);
-  let found = await measureClaim(claim, runs);
-  if (runs < most && !(found.other < least(claim, runs))) {
-    runs = most;
-    found = await measureClaim(claim, runs);
-  }
-  measured.set(claim, { ...found, least: least(claim, runs) });
-  return measured.get(claim)!;
+  const isEnough = ({ runs, held, other }: Measurement): boolean => {
+    const isShown = other < least(claim, runs);
+    if (runs >= FEW_RUNS) return isShown || held === 1;
+    return (isShown || Number.isNaN(other)) && held === 1 && runs >= runsWithoutFault(claim, most);
+  };
+  const found = measured.get(claim) ?? (await measureClaim(claim, most, isEnough));
+  measured.set(claim, found);
+  return { ...found, least: least(claim, found.runs) };
 }
 
 describe('of games whose truth is known', () => {
-  test.each(CLAIMS)('$group: $what', async (claim) => {
-    const { held, least } = await measuredOf(claim);
-    expect(held).toBeGreaterThanOrEqual(least);
-  });
+  // Whole titles, which `test.each` would cut.
+  for (const claim of CLAIMS) {
+    test(`${claim.group}: ${claim.what}`, async () => {
+      const { held, least } = await measuredOf(claim);
+      expect(held).toBeGreaterThanOrEqual(least);
+    });
+  }
 
   test('there is a row for every way in which games are looked at, and for every page', () => {
     const groups = ['fixed', 'says so', 'watched', 'same', 'extended', 'paired', 'missing values', 'seating', 'luck'];

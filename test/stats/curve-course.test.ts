@@ -37,6 +37,12 @@ describe('the course of a curve', () => {
     expect(course([0, 4], 0.5).steepest).toBeUndefined();
   });
 
+  test('has clear steps where an interval leaves out 0', () => {
+    expect(course([0, 3, 3.1, 3.2], 0.5).clear).toEqual([0]);
+    expect(course([0, 0.5, 1], 0.5).clear).toEqual([]);
+    expect(course([3, 2, 2, 1], 0.5).clear).toEqual([0, 2]);
+  });
+
   test('is flat and even only as far as the intervals show it', () => {
     expect(course([0, 0, 0, 10], 0.5).flats).toEqual([[0, 2]]);
     expect(course([0, 0, 0, 10], 2).flats).toEqual([]);

@@ -44,7 +44,7 @@ describe('thinkers', () => {
       );
       expect(answer.findings.verdict.join(' ')).toMatch(/^Pig[^:]*:|wins/);
       const wins = JSON.stringify(answer.findings.verdict);
-      expect(wins).toMatch(/(mcts|lookahead)\{[^}]*\} wins (6[5-9]|[789]\d|100)/);
+      expect(wins).toMatch(/([Mm]cts|[Ll]ookahead)\{[^}]*\} wins (6[5-9]|[789]\d|100)/);
     },
   );
 });

@@ -69,7 +69,7 @@ export function madeResult({ game, lineUp, rows, rotate = true, planned = rows.l
     unsteady: [],
     replay: (_, index) => `warren replay ${game.id} --index ${index}`,
     playAgain: async (_, indices) => indices.map((index) => rows[index] && Float64Array.from(rows[index])),
-    follow: async () => [],
+    follow: async () => Promise.reject(new Error('no game is followed here')),
   };
 }
 

@@ -41,9 +41,14 @@ export class QueueProcesses {
   }
 
   /** Gives it when it is ready to play. */
-  async worker(...flags: string[]): Promise<Started> {
+  worker(...flags: string[]): Promise<Started> {
+    return this.workerOf(undefined, ...flags);
+  }
+
+  /** `main`: the file by which its Warren is started, if that is another one. */
+  async workerOf(main: string | undefined, ...flags: string[]): Promise<Started> {
     const words = ['worker', '--queue', this.url, '--threads', '1', '--lease', String(LEASE), ...flags];
-    const worker = this.warren(words);
+    const worker = this.warren(words, main);
     await this.until(() => worker.said().includes('Waiting for games') || worker.child.exitCode !== null);
     expect(worker.child.exitCode, worker.said()).toBe(null);
     return worker;
@@ -54,14 +59,15 @@ export class QueueProcesses {
     return this.warren([...question, '--queue', this.url, '--out', out]);
   }
 
-  warren(words: readonly string[]): Started {
-    const started = startWarren(words, { cwd: this.cwd, env: this.#env ?? {} });
+  warren(words: readonly string[], main?: string): Started {
+    const started = startWarren(words, { cwd: this.cwd, env: this.#env ?? {}, main });
     this.#started.push(started);
     return started;
   }
 
-  run(words: readonly string[]): Promise<Ended> {
-    return runWarren(words, { cwd: this.cwd, env: this.#env ?? {} });
+  /** `env`: more for its environment. */
+  run(words: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
+    return runWarren(words, { cwd: this.cwd, env: { ...this.#env, ...env } });
   }
 
   /** The same question, played without a queue. */

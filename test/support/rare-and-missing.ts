@@ -5,10 +5,10 @@
  * - `late`: 1 to 100, and no value beyond `cap`: (1 + cap) / 2 on average, although no game that has a value changes its own;
  * - seat 1 wins one game in two, whatever the rules.
  */
-import type { Rng } from '../../src/core/chance.js';
 import { ColumnList, WIN_SCALE } from '../../src/core/column.js';
-import { defineGame, type Match, type Table, type View } from '../../src/core/game.js';
+import { defineGame } from '../../src/core/game.js';
 import { assumption, flag, type RulesOf, whole } from '../../src/core/parameter.js';
+import { DealtMatch, dealtFacts } from './dealt-match.js';
 
 const madeUp = assumption('made up');
 const parameters = {
@@ -27,63 +27,36 @@ columns.seat('win', 'win', '1 if the seat won.', { scale: WIN_SCALE });
 /** What `late` is if it has no value. */
 const NONE = -1;
 
-class RareAndMissingMatch implements Match {
-  readonly bytes = new Uint8Array(16);
-  readonly seat = 0;
-  readonly kind = 0;
-  readonly count = 2;
-  readonly over = true;
-  readonly #numbers = new Int32Array(this.bytes.buffer);
-  readonly #dice: Rng;
-  readonly #rules: RulesOf<typeof parameters>;
-
-  constructor({ rules, chance }: Table<RulesOf<typeof parameters>>) {
-    this.#dice = chance.stream('dice');
-    this.#rules = rules;
-  }
-
+class RareAndMissingMatch extends DealtMatch<RulesOf<typeof parameters>> {
   deal(): void {
-    const { trick, rare, plain, plainer, cap } = this.#rules;
-    const [points, bonus, luck, more, most, late, winner] = [21, 2, 1000, 5, 5, 100, 2].map((n) => this.#dice.below(n));
-    this.#numbers[0] =
+    const { trick, rare, plain, plainer, cap } = this.rules;
+    const [points, bonus, luck, more, most, late, winner] = [21, 2, 1000, 5, 5, 100, 2].map((n) => this.dice.below(n));
+    this.numbers[0] =
       points +
       (trick ? 1 + bonus - (luck === 0 ? 2000 : 0) : 0) +
       (rare && luck === 1 ? 2000 : 0) +
       (plain ? more : 0) +
       (plainer ? most : 0);
-    this.#numbers[1] = late + 1 > cap ? NONE : late + 1;
-    this.#numbers[2] = winner;
+    this.numbers[1] = late + 1 > cap ? NONE : late + 1;
+    this.numbers[2] = winner;
   }
 
   report(row: Float64Array): void {
-    const [points, late, winner] = this.#numbers;
+    const [points, late, winner] = this.numbers;
     row[0] = points;
     row[1] = late === NONE ? Number.NaN : late;
     row[2] = winner;
     row[3] = 1 - winner;
   }
-
-  choose(): void {}
-  view(): View {
-    return { players: 2, seat: 0, kind: 0, count: 2, option: (index) => index };
-  }
-  optionText(index: number): string {
-    return String(index);
-  }
-  check(): void {}
 }
 
 export default defineGame({
   id: 'rare-and-missing',
-  version: 1,
+  ...dealtFacts,
   title: 'Rare and missing',
   about: 'Gives points, seldom many; and a number that some games do not have.',
   seats: { min: 2, max: 2, usual: 2 },
-  play: 'against',
   parameters,
-  presets: { default: { about: 'As it is.', rules: {} } },
   columns: columns.all,
-  decisions: ['NOTHING'],
-  streams: ['dice'],
   createMatch: (table) => new RareAndMissingMatch(table),
 });

@@ -1,5 +1,5 @@
 /**
- * Two players throw in turn, three rounds. A throw is told in the turn of who throws, but it happens while the other's choice is carried
+ * Two players throw in turn, three rounds; in a fourth the first throws once more, and nobody decides anything. A throw is told in the turn of who throws, but it happens while the other's choice is carried
  * out, as in games that run on to the next decision. Who wins is decided by one throw alone, which the test names.
  */
 import { ColumnList } from '../../src/core/column.js';
@@ -12,10 +12,11 @@ export interface Decider {
 }
 
 const TURNS = 6;
+export const LAST_THROW = 2 * TURNS;
 
 export function toldDice(decider: Decider): Game {
   const columns = new ColumnList();
-  columns.game('rounds', 'length', 'Rounds begun.', { most: 3 });
+  columns.game('rounds', 'length', 'Rounds begun.', { most: 4 });
   columns.seat('win', 'win', '1 if the seat won.');
   return defineGame({
     ...{
@@ -42,6 +43,7 @@ export function toldDice(decider: Decider): Game {
         if (turn % 2 === 0) tell?.(0, `Round ${turn / 2 + 1}`);
         tell?.(1, `${names[turn % 2]}:`);
         throwDie(2 * turn, 2);
+        if (turn === TURNS) return;
         tell?.(3, 'nothing comes of it.');
         throwDie(2 * turn + 1, 3);
       };
@@ -55,7 +57,7 @@ export function toldDice(decider: Decider): Game {
           return bytes[0] === TURNS;
         },
         get round() {
-          return Math.min(3, 1 + Math.floor(bytes[0] / 2));
+          return 1 + Math.floor(bytes[0] / 2);
         },
         get seat() {
           return bytes[0] % 2;
@@ -64,9 +66,9 @@ export function toldDice(decider: Decider): Game {
           if (decider.by === 'choice' && decider.at === bytes[0]) bytes[1] = option;
           tell?.(2, `goes way ${option}.`);
           bytes[0]++;
-          if (bytes[0] < TURNS) begin();
+          begin();
         },
-        report: (row) => row.set([3, bytes[1], 1 - bytes[1]]),
+        report: (row) => row.set([4, bytes[1], 1 - bytes[1]]),
         view: (seat) => views[seat],
         optionText: (option) => `way ${option}`,
         check: () => {},

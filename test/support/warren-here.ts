@@ -6,7 +6,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { questions } from '../../src/questions/questions.js';
-import { emptyFolder, type Ran, root, runWarren } from './run-warren.js';
+import { emptyFolder, type Ran, root } from './run-warren.js';
 
 const cli = pathToFileURL(path.join(root, 'dist/cli.js')).href;
 let runs = 0;
@@ -19,8 +19,6 @@ function inThisThread(args: readonly string[]): readonly string[] {
 }
 
 export async function runHere(args: readonly string[], folder = emptyFolder()): Promise<Ran> {
-  // It puts watched clocks and luck in place of the process's own, which others in this one use too.
-  if (args[0] === 'check') return runWarren(args, folder);
   const { argv, exitCode, stdout, stderr, env } = process;
   const before = { cwd: process.cwd(), NO_COLOR: env.NO_COLOR, out: stdout.write, err: stderr.write };
   const heard = [stdout, stderr].map((stream) => stream.listeners('error'));

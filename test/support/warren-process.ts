@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../../bin/warren.mjs', import.meta.url));
+const ownMain = fileURLToPath(new URL('../../bin/warren.mjs', import.meta.url));
 
 export interface Ended {
   /** null if a signal ended it. */
@@ -26,12 +26,17 @@ export interface StartOptions {
   readonly shell?: string;
   /** Whose process it is, where that can be chosen. */
   readonly uid?: number | undefined;
+  /** The file by which it is started, if it is another Warren. */
+  readonly main?: string | undefined;
   /** Set in its environment beside what is set here. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Starts `warren …` in a folder. */
-export function startWarren(argv: readonly string[], { cwd, nodeFlags = [], shell, uid, env }: StartOptions): Started {
+export function startWarren(
+  argv: readonly string[],
+  { cwd, nodeFlags = [], shell, uid, env, main = ownMain }: StartOptions,
+): Started {
   const command = [process.execPath, ...nodeFlags, main, ...argv];
   const child =
     shell === undefined

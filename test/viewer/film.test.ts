@@ -1,7 +1,8 @@
 /** A film gives back the scenes that went into it, and holds little more than what changes. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Part, Scene } from '../../src/core/scene.js';
 import { FilmMaker, playFilm } from '../../src/viewer/film.js';
+import { fc, test } from '../support/properties.js';
 
 const token = (id: string, x: number, more: object = {}): Part => ({
   ...{ kind: 'token', id, at: [x, 1], outline: 'round', size: 1, ...more },
@@ -22,9 +23,9 @@ function filmOf(all: readonly Scene[]) {
   return JSON.parse(JSON.stringify(maker.film)) as typeof maker.film;
 }
 
-test('every scene comes back: parts moved, changed, gone, back again, and on another sheet', () => {
-  const shown = playFilm(filmOf(scenes));
-  scenes.forEach((scene, i) => {
+function expectBack(all: readonly Scene[]): void {
+  const shown = playFilm(filmOf(all));
+  all.forEach((scene, i) => {
     expect(shown[i].sheets).toEqual(scene.sheets.map(({ parts: _, ...facts }) => facts));
     const parts = scene.sheets.flatMap(({ id, parts }) => parts.map((part) => ({ ...part, on: id })));
     const rounded = parts.map((part) => ({ ...part, at: part.at.map((x) => Math.round(x * 1000) / 1000) }));
@@ -32,7 +33,34 @@ test('every scene comes back: parts moved, changed, gone, back again, and on ano
       [...rounded].sort((a, b) => a.id.localeCompare(b.id)),
     );
   });
-});
+}
+
+test('every scene comes back: parts moved, changed, gone, back again, and on another sheet', () => expectBack(scenes));
+
+/** The same objects again and again, in any order, on any of three sheets. */
+const PARTS = ['v', 'w', 'x', 'y', 'z'].map((id) => [token(id, 1), token(id, 1), token(id, 2, { text: 'two' })]);
+const anyScene = fc
+  .array(fc.record({ on: fc.nat(2), look: fc.nat(2), shown: fc.boolean() }), { minLength: 5, maxLength: 5 })
+  .chain((lying) =>
+    fc.record({ lying: fc.constant(lying), order: fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }) }),
+  )
+  .map(({ lying, order }): Scene => {
+    const on = (place: number) => order.filter((i) => lying[i].on === place && lying[i].shown);
+    return {
+      sheets: [0, 1, 2].flatMap((place) =>
+        place > 0 && on(place).length === 0
+          ? []
+          : [
+              sheet(
+                `sheet-${place}`,
+                on(place).map((i) => PARTS[i][lying[i].look]),
+              ),
+            ],
+      ),
+    };
+  });
+
+test.prop([fc.array(anyScene, { minLength: 1, maxLength: 8 })])('so do any others', (any) => expectBack(any));
 
 describe('what does not change', () => {
   test('takes no room', () => {

@@ -3,7 +3,7 @@ import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { unknownName } from '../../core/messages.js';
 import { nearest } from '../../core/nearest.js';
-import { type Provenance, rangeInWords, valueInWords } from '../../core/parameter.js';
+import { ORIGIN_WORDS, rangeInWords, valueInWords } from '../../core/parameter.js';
 import { counted } from '../../core/words.js';
 import { usualLineUp } from '../../plan/line-up.js';
 import { playersParameter } from '../../plan/plan-rules.js';
@@ -153,14 +153,6 @@ async function listStrategies(game: Game): Promise<Listing> {
   };
 }
 
-/** Where a rule comes from, after the word *from*. */
-const ORIGINS: Readonly<Record<Provenance, string>> = {
-  stated: 'the rulebook',
-  interpretation: 'a reading of it',
-  assumption: 'an assumption',
-  published: 'the published game',
-};
-
 function listRules(game: Game): Listing {
   const parameters = [playersParameter(game), ...game.parameters];
   const presets = Object.entries(game.presets).map(([name, { about }]) => `  ${name}: ${about}`);
@@ -176,7 +168,7 @@ function listRules(game: Game): Listing {
       parameter.key,
       valueInWords(parameter.default),
       rangeInWords(parameter),
-      ORIGINS[parameter.provenance],
+      ORIGIN_WORDS[parameter.provenance],
       `${saidAs(parameter)} (${parameter.source})`,
     ]),
   };

@@ -26,13 +26,14 @@ export const queueCommand = defineCommand({
   ],
   run: async ({ values: { queue, drop, json = false } }) => {
     const url = queueGiven(queue);
-    const [{ connect, disconnect }, { dropRun, lookAtQueue }] = await Promise.all([
+    const [{ connect, disconnect }, { explaining }, { dropRun, lookAtQueue }] = await Promise.all([
       import('../../queue/redis.js'),
+      import('../../queue/redis-errors.js'),
       import('../../queue/look-at-queue.js'),
     ]);
     const redis = await connect(url);
     try {
-      const seen = await lookAtQueue(redis);
+      const seen = await explaining(url, () => lookAtQueue(redis));
       if (drop !== undefined) {
         const known = seen.runs.map(({ run }) => run);
         if (!known.includes(drop)) {

@@ -2,12 +2,13 @@
 import { PluginError, UserError } from '../../core/errors.js';
 import { count } from '../../core/words.js';
 import { countFromZero, onOff, text, word } from '../../plan/option.js';
-import { type GameRequest, gameOptions, luckOptions } from '../../plan/request.js';
-import { gamePage, replay, type Story, type ToldCourse } from '../../replay.js';
+import { type GameRequest, gameOptions, kindOptions, luckOptions } from '../../plan/request.js';
+import { gamePage, type ReplayOptions, replay, type Story, type ToldCourse } from '../../replay.js';
 import { writeWhole } from '../../store/write-whole.js';
 import { defineCommand, gamePlace, jsonOption } from '../command.js';
 import { patienceOption } from '../patience-option.js';
 import { tellFailure } from '../plugin-failure.js';
+import { ProgressBar } from '../progress-bar.js';
 import { bold, dim, print, printJson, printProse } from '../terminal.js';
 import { wrap } from '../wrap.js';
 
@@ -21,6 +22,7 @@ const options = {
   decisions: countFromZero('stop after so many decisions [at the end]'),
   ...luckOptions,
   ...gameOptions,
+  ...kindOptions,
   patience: patienceOption,
   json: jsonOption('as JSON: every line and the numbers at the end'),
 } as const;
@@ -30,7 +32,7 @@ export const replayCommand = defineCommand({
   describe: 'Watch one game of a run, move by move',
   places: [gamePlace],
   options,
-  common: [...Object.keys(gameOptions), 'patience', 'json'],
+  common: [...Object.keys({ ...gameOptions, ...kindOptions }), 'patience', 'json'],
   examples: [
     ['replay pig --strategies hold --seed demo --index 41', 'game 41 of the run with seed "demo"'],
     ['replay dig --strategies trapper,rusher --round 5..7 --board', 'three rounds of it, with the board'],
@@ -52,7 +54,7 @@ export const replayCommand = defineCommand({
     const { turningPoints, ...asked } = others;
     const request: GameRequest = { ...asked, game };
     const recorded = html !== undefined;
-    const story = await replay(request, index, { board, rounds, decisions, turningPoints, recorded });
+    const story = await replayWithProgress(request, index, { board, rounds, decisions, turningPoints, recorded });
     if (json) printJson({ ...story, recording: undefined });
     else tellStory(story, figures, rounds?.[0]);
     if (html !== undefined && story.failure === null) {
@@ -62,6 +64,19 @@ export const replayCommand = defineCommand({
     if (story.failure !== null) throw new PluginError(tellFailure(story.failure, request), story.failure.failed);
   },
 });
+
+/** Playing on from every round takes a while. */
+async function replayWithProgress(request: GameRequest, index: number, options: ReplayOptions): Promise<Story> {
+  if (!options.turningPoints) return replay(request, index, options);
+  const bar = new ProgressBar();
+  const onProgress = (gamesDone: number, gamesPlanned: number) =>
+    bar.update({ gamesDone, gamesRecalled: 0, gamesPlanned });
+  try {
+    return await replay(request, index, { ...options, onProgress });
+  } finally {
+    bar.clear();
+  }
+}
 
 function readRounds(option: string, text: string): readonly [number, number] {
   const [, from, to = from] = /^(\d+)(?:\.\.(\d+))?$/.exec(text) ?? [];
@@ -83,9 +98,10 @@ function tellStory(story: Story, withFigures: boolean, first = 0): void {
 }
 
 /** Every round a line: the chances of winning as parts of it, and in numbers. */
-function tellCourse({ rounds, players, sentences, hasRounds }: ToldCourse): void {
+function tellCourse({ rounds, players, sentences, hasRounds, howSure }: ToldCourse): void {
   const isTeam = rounds[0]?.shares.length === 1;
   print(`\n${bold('Chances of winning')}`);
+  printProse(dim(howSure));
   if (!isTeam) printProse(dim(players.map((name, seat) => `${SIGNS[seat % SIGNS.length]} ${name}`).join('   ')));
   const width = String(rounds.at(-1)?.round ?? 0).length;
   rounds.forEach(({ round, shares }, i) => {

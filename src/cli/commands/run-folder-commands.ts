@@ -1,62 +1,20 @@
 /** `warren resume | report | verify DIR`: what can be done with the folder of a run. All read from it what was asked. */
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { reportFiles } from '../../ask.js';
-import { MachineError, PluginError, UserError } from '../../core/errors.js';
+import { askedIn } from '../../asked-in.js';
+import { MachineError } from '../../core/errors.js';
 import { count, counted } from '../../core/words.js';
+import { hasSingleFile } from '../../deliver-report.js';
 import { readCount } from '../../plan/number-text.js';
-import { optionWords, text } from '../../plan/option.js';
-import type { Request } from '../../plan/request.js';
-import { looksLikePath } from '../../plugins/find-module.js';
-import type { AnyQuestion } from '../../questions/question.js';
-import { questions } from '../../questions/questions.js';
+import { text } from '../../plan/option.js';
 import { RunCheck } from '../../store/run-check.js';
-import { RUN_FILE, readRun, realPath } from '../../store/run-file.js';
 import { RunFolder } from '../../store/run-folder.js';
 import { defineCommand, folderPlace, jsonOption } from '../command.js';
 import { playOptions, singleFile, whoPlays } from '../question-command.js';
-import { askWithProgress, hasSingleFile, type RunArguments, tellAnswer } from '../tell-answer.js';
+import { askWithProgress, type RunArguments, tellAnswer } from '../tell-answer.js';
 import { bold, print, printJson, printProse, remark } from '../terminal.js';
 
 const from = text('where paths of strategies, games and rules now start from [the folder where the run was asked for]');
-
-/** The question that a run answers, and how it was asked. `whereNow`: where its paths start from, if not where they did. */
-export function askedIn(folder: string, whereNow?: string): { question: AnyQuestion; request: Request } {
-  const { question, request, from } = readRun(folder).asked;
-  const found = Object.entries(questions).find(([name]) => name === question)?.[1];
-  if (found === undefined) {
-    throw new UserError(`The run in ${folder} answers the question "${question}", which this Warren does not know.`);
-  }
-  const cwd = whereNow ?? path.resolve(realPath(folder), from);
-  const hint = hasPath(request)
-    ? `\nThe paths of this run start from ${cwd}. If its files have moved, say where they start now with --from.`
-    : '';
-  return { question: askable(found as unknown as AnyQuestion, folder, hint), request: { ...request, cwd } };
-}
-
-/** Whether files of the user's own are part of it. */
-const hasPath = (request: object): boolean =>
-  Object.values(request)
-    .flat()
-    .some((value) => looksLikePath(String(value)));
-
-/** The file may have been made by something else than Warren: whatever its request holds, it is refused in a sentence. */
-const askable = (question: AnyQuestion, folder: string, hint: string): AnyQuestion => ({
-  ...question,
-  plan: async (request) => {
-    try {
-      optionWords(question.options, { ...request });
-      return await question.plan(request);
-    } catch (error) {
-      if (error instanceof UserError) throw new UserError(error.message + hint);
-      if (error instanceof PluginError || error instanceof MachineError) throw error;
-      throw new UserError(
-        `${path.join(folder, RUN_FILE)} asks for something that cannot be planned (${(error as Error).message}), so Warren ` +
-          'did not write it. Put the file back, or choose another folder with --out.',
-      );
-    }
-  },
-});
 
 export const resumeCommand = defineCommand({
   name: 'resume',

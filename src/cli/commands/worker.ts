@@ -1,19 +1,29 @@
 /** `warren worker`: plays games of runs that were asked for elsewhere. */
 import { availableParallelism } from 'node:os';
+import { UserError } from '../../core/errors.js';
 import { count, counted } from '../../core/words.js';
-import { readCount } from '../../plan/number-text.js';
 import { texts, word } from '../../plan/option.js';
 import { shownUrl } from '../../queue/queue-url.js';
 import { defineCommand } from '../command.js';
 import { gentleStop } from '../gentle-stop.js';
 import { queueOption } from '../queue-option.js';
 import { print, printProse, remark } from '../terminal.js';
+import { threadsOption } from '../threads-option.js';
 import { queueGiven } from './queue.js';
 
 const USUAL_LEASE = 10;
 const EXAMPLE = 'redis://192.168.1.10:6379';
 
-const countOf = (describe: string) => word((option, text) => readCount(option, text))(describe);
+/** Longer than anybody waits for a worker that is gone. */
+const LONGEST_LEASE = 3600;
+
+function readLease(option: string, text: string): number {
+  const seconds = Number(text);
+  if (text.trim() !== '' && Number.isInteger(seconds) && seconds >= 1 && seconds <= LONGEST_LEASE) return seconds;
+  throw new UserError(
+    `${option} must be a whole number of seconds from 1 to ${LONGEST_LEASE}, but was given "${text}". Leave it out for ${USUAL_LEASE}.`,
+  );
+}
 
 export const workerCommand = defineCommand({
   name: 'worker',
@@ -21,9 +31,9 @@ export const workerCommand = defineCommand({
   places: [],
   options: {
     queue: queueOption('the Redis to take games from: redis://host:6379 [WARREN_QUEUE]'),
-    threads: countOf('worker threads [all cores]'),
+    threads: threadsOption(1, 'worker threads [all cores]'),
     with: texts('a strategy or game of your own that may be played here, by its path; may be given again'),
-    lease: countOf(
+    lease: word(readLease)(
       `seconds without a sign of life after which what this worker has in hand is given to others [${USUAL_LEASE}]`,
     ),
   },
@@ -33,17 +43,20 @@ export const workerCommand = defineCommand({
   ],
   run: async ({ values: { queue, threads = availableParallelism(), with: files = [], lease = USUAL_LEASE } }) => {
     const url = queueGiven(queue);
-    const [{ connect }, { OwnCode }, { QueueWorker }] = await Promise.all([
+    const [{ connect }, { explaining }, { OwnCode }, { QueueWorker }] = await Promise.all([
       import('../../queue/redis.js'),
+      import('../../queue/redis-errors.js'),
       import('../../queue/own-code.js'),
       import('../../queue/queue-worker.js'),
     ]);
     const code = await OwnCode.load(files);
     const redis = await connect(url);
-    printProse(`Waiting for games at ${shownUrl(url)}, ${counted(threads, 'thread')}. Ctrl-C ends it.`);
-    const worker = await QueueWorker.start(redis, { threads, leaseSeconds: lease, code, onRemark: print });
     const stop = gentleStop(() => remark('Stopping: finishing the games in hand. Ctrl-C again ends at once.'), true);
-    await new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve()));
+    const told = new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve()));
+    printProse(`Waiting for games at ${shownUrl(url)}, ${counted(threads, 'thread')}. Ctrl-C ends it.`);
+    const options = { threads, leaseSeconds: lease, code, onRemark: print };
+    const worker = await explaining(url, () => QueueWorker.start(redis, options));
+    await told;
     await worker.stop();
     stop.release();
     printProse(`Played ${count(worker.games)} games.`);

@@ -6,6 +6,7 @@
 import { defineGame } from '../../core/game.js';
 import { columns } from './columns.js';
 import { DigMatch } from './match.js';
+import { OPTION_KINDS } from './option-kinds.js';
 import { DECISION_LABELS, DECISIONS } from './options.js';
 import { parameters } from './parameters.js';
 import { SOURCES, STREAMS } from './table.js';
@@ -17,6 +18,7 @@ export const dig = defineGame({
   about: 'Tunnel through the dark, trap and fight each other, come back as antelopes: the last one alive wins.',
   seats: { min: 2, max: 6, usual: 4 },
   usual: ['rusher', 'trapper', 'hoarder', 'survivor'],
+  thinker: { strategy: 'lookahead{games:#,of:survivor}', budget: 32 },
   play: 'against',
   parameters,
   presets: {
@@ -26,6 +28,7 @@ export const dig = defineGame({
   columns: columns.all,
   decisions: DECISIONS,
   decisionLabels: DECISION_LABELS,
+  optionKinds: OPTION_KINDS,
   streams: STREAMS,
   sources: SOURCES,
   createMatch: (table) => new DigMatch(table),

@@ -4,6 +4,7 @@ import type { Match, Table } from '../../core/game.js';
 import type { Scene } from '../../core/scene.js';
 import { DECISIONS_ASKED } from './columns.js';
 import { checkState } from './invariants.js';
+import { kindOfOption } from './option-kinds.js';
 import type { DigRules } from './parameters.js';
 import { drawBoard, LEGEND } from './picture.js';
 import { redrawFor } from './rules/redraw.js';
@@ -69,6 +70,10 @@ export class DigMatch implements Match {
 
   optionText(index: number): string {
     return optionInWords(options[index]);
+  }
+
+  optionKind(index: number): number {
+    return kindOfOption(field[KIND], options[index]);
   }
 
   redraw(seat: number, rng: Rng): void {

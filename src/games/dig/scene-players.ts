@@ -1,8 +1,9 @@
 /** What lies before a player of dig: how the character stands, the cards, the tiles. */
+import { joined, Kept } from '../../core/kept.js';
 import { PartCache } from '../../core/part-cache.js';
-import type { Colour, Icon, Part, Sheet } from '../../core/scene.js';
+import type { Colour, Icon, Part, Sheet, Token } from '../../core/scene.js';
 import { counted } from '../../core/words.js';
-import { ITEM_KINDS, TILE_KINDS } from './components.js';
+import { ITEM_KINDS, MAX_SEATS, TILE_KINDS } from './components.js';
 import { isCharacter } from './rules/figures.js';
 import { setting } from './setting.js';
 import {
@@ -44,21 +45,57 @@ const CARD_ROWS = 2;
 const CARD_HEIGHT = 2.5;
 
 const kept = new PartCache();
-const keptLists = new PartCache<readonly Part[]>();
 
-export function playerSheet(seat: number): Sheet {
-  const hands = [handItems, handTiles].map((hand) => hand.subarray(seat * 8, seat * 8 + 8).join());
-  const standing = [hp, armour, pickaxe, stunned, token, stackTotal, deathOrder].map((numbers) => numbers[seat]);
-  const from = [table.names[seat], ...hands, ...standing, field[ACTIVE], field[WINNER], field[LIVING], setting.hp].join(
-    ' ',
+/** What a turn or a card changes is made anew, what it does not is as it was. */
+const sheets = Array.from({ length: MAX_SEATS }, (_, seat) => {
+  const lists = [
+    new Kept<readonly Part[]>(
+      (seen) =>
+        seen
+          .one(table.names)
+          .one(table.names[seat])
+          .one(hp[seat])
+          .one(deathOrder[seat])
+          .one(field[WINNER])
+          .one(field[LIVING]),
+      () => standingParts(seat),
+    ),
+    new Kept<readonly Part[]>(
+      (seen) =>
+        seen
+          .one(token[seat])
+          .one(field[ACTIVE] === seat)
+          .one(pickaxe[seat])
+          .one(stunned[seat])
+          .one(armour[seat]),
+      () => markParts(seat),
+    ),
+    new Kept<readonly Part[]>(
+      (seen) =>
+        seen
+          .all(handItems, seat * 8, seat * 8 + 8)
+          .one(tileTotal[seat])
+          .one(stackTotal[seat]),
+      () => cardParts(seat),
+    ),
+    new Kept<readonly Part[]>(
+      (seen) => seen.all(handTiles, seat * 8, seat * 8 + 8),
+      () => tileParts(seat),
+    ),
+  ];
+  return new Kept<Sheet>(
+    (seen) => {
+      seen.one(table.names[seat]);
+      for (const list of lists) seen.one(list.now);
+    },
+    () => ({
+      ...{ id: `player-${seat}`, title: table.names[seat], seat, width: WIDTH, height: HEIGHT },
+      parts: joined(lists),
+    }),
   );
-  const parts = keptLists.get(`player-${seat}`, from, () => [
-    ...standingParts(seat),
-    ...cardParts(seat),
-    ...tileParts(seat),
-  ]);
-  return { id: `player-${seat}`, title: table.names[seat], seat, width: WIDTH, height: HEIGHT, parts };
-}
+});
+
+export const playerSheet = (seat: number): Sheet => sheets[seat].now;
 
 function standingParts(seat: number): Part[] {
   const own = (name: string) => `${name}-of-${seat}`;
@@ -72,7 +109,7 @@ function standingParts(seat: number): Part[] {
     : isAntelope
       ? 'plays an antelope'
       : 'dead';
-  const parts: Part[] = [
+  return [
     {
       ...{ kind: 'figure', id: own('sign'), at: [0.9, 1], form: isAntelope ? 'animal' : 'person', size: 1.7, seat },
       ...{ text: String(seat + 1), faded: !alive && !isAntelope },
@@ -92,30 +129,35 @@ function standingParts(seat: number): Part[] {
       ...{ anchor: 'start' },
     },
   ];
-  const marks: [string, Icon, Colour, string, string?][] = [
-    ...(token[seat] > 0
-      ? [['turn', 'star', 'gold', 'initiative token', String(token[seat])] as [string, Icon, Colour, string, string]]
-      : []),
-    ...(pickaxe[seat] === 1
-      ? [['pickaxe', 'tool', 'blue', 'a pickaxe, equipped'] as [string, Icon, Colour, string]]
-      : []),
-    ...(stunned[seat] === 1
-      ? [['stunned', 'net', 'green', 'stunned: loses the next turn'] as [string, Icon, Colour, string]]
-      : []),
-    ...(armour[seat] > 0
-      ? [['armour', 'shield', 'gold', 'armour', String(armour[seat])] as [string, Icon, Colour, string, string]]
-      : []),
-  ];
-  marks.forEach(([name, icon, colour, title, text], i) => {
-    const isToken = name === 'turn';
-    parts.push({
-      ...{ kind: 'token', id: own(name), at: [WIDTH - 0.65 - 1.15 * i, 0.75], size: 1.05, colour, title },
-      ...{ outline: isToken ? 'round' : 'square', ...(isToken ? { text: text! } : { icon, ...(text && { text }) }) },
-      ...(isToken && field[ACTIVE] !== seat && { faded: true }),
-    });
-  });
+}
+
+/** Beside the name, from the right: what lies before the character. */
+function markParts(seat: number): Part[] {
+  const parts: Part[] = [];
+  const lay = (
+    name: string,
+    from: number,
+    look: () => Pick<Token, 'colour' | 'title' | 'outline' | 'icon' | 'text'>,
+  ) => {
+    const place = parts.length;
+    const at = [WIDTH - 0.65 - 1.15 * place, 0.75] as const;
+    parts.push(
+      kept.get(`${name}-of-${seat}`, 8 * from + place, (id) => ({ kind: 'token', id, at, size: 1.05, ...look() })),
+    );
+  };
+  const isActive = field[ACTIVE] === seat;
+  if (token[seat] > 0) {
+    const look = { colour: 'gold', title: 'initiative token', outline: 'round', text: String(token[seat]) } as const;
+    lay('turn', 2 * token[seat] + (isActive ? 1 : 0), () => (isActive ? look : { ...look, faded: true }));
+  }
+  if (pickaxe[seat] === 1) lay('pickaxe', 0, () => sign('tool', 'blue', 'a pickaxe, equipped'));
+  if (stunned[seat] === 1) lay('stunned', 0, () => sign('net', 'green', 'stunned: loses the next turn'));
+  if (armour[seat] > 0)
+    lay('armour', armour[seat], () => ({ ...sign('shield', 'gold', 'armour'), text: String(armour[seat]) }));
   return parts;
 }
+
+const sign = (icon: Icon, colour: Colour, title: string) => ({ colour, title, outline: 'square', icon }) as const;
 
 const hpInWords = (seat: number, state: string): string =>
   [isCharacter(seat) || hp[seat] > 0 ? `${hp[seat]} HP` : '', state].filter((part) => part !== '').join(', ');
@@ -148,21 +190,19 @@ function cardParts(seat: number): Part[] {
 
 /** Every kind once, with how many there are; how many there are in all, everybody sees. */
 function tileParts(seat: number): Part[] {
-  const held = TILE_KINDS.flatMap(({ openings, word }, kind) => {
+  const held = TILE_KINDS.flatMap((_, kind) => (handTiles[seat * 8 + kind] === 0 ? [] : [kind]));
+  return held.flatMap((kind, i): Part[] => {
+    const { openings, word } = TILE_KINDS[kind];
     const copies = handTiles[seat * 8 + kind];
-    return copies === 0 ? [] : [{ openings, word, copies }];
-  });
-  return held.flatMap(({ openings, word, copies }, i): Part[] => {
     const x = 0.75 + 1.21 * i;
     return [
-      {
-        ...{ kind: 'space', id: `tile-${i}-of-${seat}`, at: [x, 8.5], outline: 'hex', size: 1.1, colour: 'brown' },
+      kept.get(`tile-${i}-of-${seat}`, kind * 256 + copies, (id) => ({
+        ...{ kind: 'space', id, at: [x, 8.5], outline: 'hex', size: 1.1, colour: 'brown' },
         ...{ ways: openings.map((edge) => 60 * edge), title: `${copies} × ${word}`, seenBy: [seat] },
-      },
-      {
-        ...{ kind: 'label', id: `copies-${i}-of-${seat}`, at: [x, 9.45], text: `×${copies}`, size: 0.5, room: 1 },
-        seenBy: [seat],
-      },
+      })),
+      kept.get(`copies-${i}-of-${seat}`, copies, (id) => ({
+        ...{ kind: 'label', id, at: [x, 9.45], text: `×${copies}`, size: 0.5, room: 1, seenBy: [seat] },
+      })),
     ];
   });
 }

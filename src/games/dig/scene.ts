@@ -1,4 +1,5 @@
 /** Dig to look at: the hexagons with their tunnels, traps and figures; and before each player what that player has. */
+import { joined, Kept } from '../../core/kept.js';
 import { PartCache } from '../../core/part-cache.js';
 import type { Part, Point, Scene, Sheet } from '../../core/scene.js';
 import { counted } from '../../core/words.js';
@@ -16,6 +17,7 @@ import {
   field,
   figuresAt,
   hp,
+  LIVING,
   MOVER,
   maskAt,
   ROLLED,
@@ -30,7 +32,7 @@ import { table } from './table.js';
 
 export function drawTable(): Scene {
   const seats = Array.from({ length: table.players }, (_, seat) => seat);
-  return { sheets: [boardSheet(), ...seats.map(playerSheet)] };
+  return { sheets: [board.now, ...seats.map(playerSheet)] };
 }
 
 // The board. A space is 1 wide, so rows are √3/2 apart.
@@ -39,33 +41,18 @@ const ROW = Math.sqrt(3) / 2;
 const SPACE_HEIGHT = 2 / Math.sqrt(3);
 const MARGIN = 0.1;
 
-function boardSheet(): Sheet {
-  const { radius } = table.board;
-  const width = 2 * radius + 1 + 2 * MARGIN;
-  const height = 2 * radius * ROW + SPACE_HEIGHT + 2 * MARGIN;
-  const parts: Part[] = [...groundParts(), ...graveParts(), ...trapParts(), ...figureParts()];
-  for (let combat = 0; combat < field[COMBATS]; combat++) {
-    const space = combats[combat * COMBAT_SIZE + COMBAT_SPACE];
-    parts.push({
-      ...{ kind: 'token', id: `combat-${combat}`, at: placeOf(space), outline: 'round', size: 0.8, colour: 'red' },
-      ...{ faded: true, title: `a fight on ${spaceName(space)}` },
-    });
-  }
-  const small = { kind: 'label', size: 0.22, room: 2.3 } as const;
-  const stock = (text: string, line: number): Part => ({
-    ...small,
-    ...{ id: `stock-${line}`, at: [width - 0.1, 0.25 + 0.3 * line], text, anchor: 'end' },
-  });
-  parts.push(stock(`${counted(field[BAG_TOTAL], 'tile')} in the bag`, 0));
-  parts.push(stock(`${counted(field[DECK_TOTAL], 'card')} in the deck`, 1));
-  parts.push(stock(`${field[DISCARD_TOTAL]} in the discard`, 2));
-  const mover = field[MOVER];
-  if (mover >= 0) {
-    const text = `${field[STEPS]} of ${counted(field[ROLLED], 'step')} left`;
-    parts.push({ ...small, id: 'steps', at: [0.1, 0.25], text, anchor: 'start', seat: seatOf[mover] });
-  }
-  return { id: 'board', title: 'The board', width, height, parts };
-}
+/** The same as before while nothing of it changes. */
+const board = new Kept<Sheet>(
+  (seen) => {
+    for (const list of lists) seen.one(list.now);
+  },
+  () => {
+    const height = 2 * table.board.radius * ROW + SPACE_HEIGHT + 2 * MARGIN;
+    return { id: 'board', title: 'The board', width: boardWidth(), height, parts: joined(lists) };
+  },
+);
+
+const boardWidth = (): number => 2 * table.board.radius + 1 + 2 * MARGIN;
 
 function placeOf(space: number): Point {
   const { radius, q, r } = table.board;
@@ -73,14 +60,47 @@ function placeOf(space: number): Point {
 }
 
 const kept = new PartCache();
-const keptLists = new PartCache<readonly Part[]>();
 
-/** The spaces with their names: most of the board, and the same from moment to moment but for a tile. */
-function groundParts(): readonly Part[] {
-  const { spaces } = table;
-  const from = `${tileAt.subarray(0, spaces).join()} ${maskAt.subarray(0, spaces).join()}`;
-  return keptLists.get('ground', from, () => Array.from({ length: spaces }, (_, space) => spaceParts(space)).flat());
-}
+/** How far above the middle of its space a name stands: above who is there, and clear of the edges. */
+const NAME_ABOVE = 0.335;
+
+/** What lies on the board, from beneath. Another table, which may have other rules, has a list of names of its own. */
+const lists = [
+  // The spaces with their names: most of the board, and the same from moment to moment but for a tile.
+  new Kept<readonly Part[]>(
+    (seen) => seen.one(table.names).all(tileAt, 0, table.spaces).all(maskAt, 0, table.spaces),
+    () => Array.from({ length: table.spaces }, (_, space) => spaceParts(space)).flat(),
+  ),
+  new Kept<readonly Part[]>(
+    (seen) => seen.one(table.names).all(table.names).all(fallen).one(field[LIVING]),
+    graveParts,
+  ),
+  new Kept<readonly Part[]>((seen) => {
+    seen.one(table.names).all(table.names).all(trapOwner, 0, table.spaces);
+    for (let space = 0; space < table.spaces; space++)
+      if (trapOwner[space] >= 0) seen.one(trapKind[space]).one(trapShown[space]);
+  }, trapParts),
+  new Kept<readonly Part[]>(
+    (seen) => seen.one(table.names).all(table.names).all(spaceOf).all(hp).one(field[LIVING]),
+    figureParts,
+  ),
+  new Kept<readonly Part[]>((seen) => {
+    seen.one(table.names).one(field[COMBATS]);
+    for (let combat = 0; combat < field[COMBATS]; combat++) seen.one(combatSpace(combat));
+  }, fightParts),
+  new Kept<readonly Part[]>(
+    (seen) =>
+      seen
+        .one(table.names)
+        .one(field[BAG_TOTAL])
+        .one(field[DECK_TOTAL])
+        .one(field[DISCARD_TOTAL])
+        .one(field[MOVER])
+        .one(field[STEPS])
+        .one(field[ROLLED]),
+    numberParts,
+  ),
+];
 
 function spaceParts(space: number): Part[] {
   const [x, y] = placeOf(space);
@@ -92,7 +112,7 @@ function spaceParts(space: number): Part[] {
   return [
     kept.get(`space-${space}`, from, (id) => tilePart(id, space, [x, y])),
     kept.get(`name-${space}`, from, (id) =>
-      isEmpty ? { ...label, id, at: [x, y - 0.41] } : { ...label, id, at: [x, y - 0.41], colour: 'black' },
+      isEmpty ? { ...label, id, at: [x, y - NAME_ABOVE] } : { ...label, id, at: [x, y - NAME_ABOVE], colour: 'black' },
     ),
   ];
 }
@@ -193,3 +213,34 @@ function figurePart(id: string, figure: number, space: number): Part {
 
 const formOf = (figure: number) =>
   figure >= FIRST_ROBOT ? 'robot' : isCharacter(figure) ? 'person' : ('animal' as const);
+
+const combatSpace = (combat: number): number => combats[combat * COMBAT_SIZE + COMBAT_SPACE];
+
+function fightParts(): Part[] {
+  return Array.from({ length: field[COMBATS] }, (_, combat): Part => {
+    const space = combatSpace(combat);
+    return {
+      ...{ kind: 'token', id: `combat-${combat}`, at: placeOf(space), outline: 'round', size: 0.8, colour: 'red' },
+      ...{ faded: true, title: `a fight on ${spaceName(space)}` },
+    };
+  });
+}
+
+/** What is in stock, and how far who moves can go. */
+function numberParts(): Part[] {
+  const stock = (line: number, stock: number, text: (stock: number) => string): Part =>
+    kept.get(`stock-${line}`, stock * 8 + table.board.radius, (id) => ({
+      ...{ ...SMALL, id, at: [boardWidth() - 0.1, 0.25 + 0.3 * line], text: text(stock), anchor: 'end' },
+    }));
+  const parts = [
+    stock(0, field[BAG_TOTAL], (tiles) => `${counted(tiles, 'tile')} in the bag`),
+    stock(1, field[DECK_TOTAL], (cards) => `${counted(cards, 'card')} in the deck`),
+    stock(2, field[DISCARD_TOTAL], (cards) => `${cards} in the discard`),
+  ];
+  const mover = field[MOVER];
+  if (mover < 0) return parts;
+  const text = `${field[STEPS]} of ${counted(field[ROLLED], 'step')} left`;
+  return [...parts, { ...SMALL, id: 'steps', at: [0.1, 0.25], text, anchor: 'start', seat: seatOf[mover] }];
+}
+
+const SMALL = { kind: 'label', size: 0.22, room: 2.3 } as const;

@@ -6,6 +6,7 @@
 import { defineGame } from '../../core/game.js';
 import { columns } from './columns.js';
 import { GopherMatch } from './match.js';
+import { OPTION_KINDS } from './option-kinds.js';
 import { DECISION_LABELS, decisions } from './options.js';
 import { parameters } from './parameters.js';
 import { checkRules } from './rules-check.js';
@@ -18,6 +19,7 @@ export const gopher = defineGame({
   about: 'Walk the tunnels of a book of pages and pay for provisions with sums and differences of cards.',
   seats: { min: 2, max: 6, usual: 4 },
   usual: ['balanced', 'frugal', 'greedy', 'saver'],
+  thinker: { strategy: 'lookahead{games:#,horizon:1,doubt:0.3,of:greedy}', budget: 256 },
   play: 'against',
   parameters,
   presets: {
@@ -32,6 +34,7 @@ export const gopher = defineGame({
   columns: columns.all,
   decisions,
   decisionLabels: DECISION_LABELS,
+  optionKinds: OPTION_KINDS,
   streams: STREAMS,
   sources: SOURCES,
   check: checkRules,

@@ -4,6 +4,7 @@ import type { Match, Table } from '../../core/game.js';
 import type { Scene } from '../../core/scene.js';
 import { DECISIONS } from './columns.js';
 import { checkInvariants } from './invariants.js';
+import { kindOfOption } from './option-kinds.js';
 import { COLLECT, DECLINE, DIG, DIGGER, MOVE, PLACE, PRE_ROLL, PRESENT } from './options.js';
 import type { GopherRules } from './parameters.js';
 import { drawPage, LEGEND } from './picture.js';
@@ -97,6 +98,10 @@ export class GopherMatch implements Match {
 
   optionText(index: number): string {
     return optionInWords(index);
+  }
+
+  optionKind(index: number): number {
+    return kindOfOption(index);
   }
 
   redraw(seat: number, rng: Rng): void {

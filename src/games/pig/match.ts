@@ -63,6 +63,10 @@ export class PigMatch implements Match {
     return index === ROLL ? 'roll' : `hold at ${field[TURN_TOTAL]}`;
   }
 
+  optionKind(index: number): number {
+    return index;
+  }
+
   check(): void {
     if (tally[BUSTS] > tally[ROLLS]) throw new Error('more busts than rolls');
     for (let seat = 0; seat < table.players; seat++) {

@@ -12,7 +12,7 @@
 import { defineGame, type RuleProblem } from '../../core/game.js';
 import { columns } from './columns.js';
 import { PigMatch } from './match.js';
-import { DECISION_LABELS, DECISIONS } from './options.js';
+import { DECISION_LABELS, DECISIONS, OPTION_KINDS } from './options.js';
 import { type PigRules, parameters } from './parameters.js';
 import { SOURCES, STREAMS } from './table.js';
 
@@ -23,6 +23,7 @@ export const pig = defineGame({
   about: 'Roll as often as you dare, hold before you bust: first to the target wins. The tutorial game.',
   seats: { min: 2, max: 8, usual: 2 },
   usual: ['hold'],
+  thinker: { strategy: 'mcts{iterations:#,horizon:1,rollout:hold}', budget: 400 },
   play: 'against',
   parameters,
   presets: {
@@ -32,6 +33,7 @@ export const pig = defineGame({
   columns: columns.all,
   decisions: DECISIONS,
   decisionLabels: DECISION_LABELS,
+  optionKinds: OPTION_KINDS,
   streams: STREAMS,
   sources: SOURCES,
   hidesNothing: true,

@@ -4,6 +4,7 @@ import type { Match, Table } from '../../core/game.js';
 import type { Scene } from '../../core/scene.js';
 import { CHOICES, TURNS } from './columns.js';
 import { checkInvariants } from './invariants.js';
+import { kindOfOption } from './option-kinds.js';
 import type { PortalDashRules } from './parameters.js';
 import { drawPicture, LEGEND } from './picture.js';
 import { report } from './report.js';
@@ -72,6 +73,10 @@ export class PortalDashMatch implements Match {
 
   optionText(index: number): string {
     return optionText(options[index]);
+  }
+
+  optionKind(index: number): number {
+    return kindOfOption(index);
   }
 
   redraw(_seat: number, rng: Rng): void {

@@ -9,6 +9,7 @@ import { defineGame } from '../../core/game.js';
 import { columns } from './columns.js';
 import { checkRules, deriveFromLevel, PRESETS } from './levels.js';
 import { PortalDashMatch } from './match.js';
+import { OPTION_KINDS } from './option-kinds.js';
 import { DECISION_LABELS, DECISIONS } from './options.js';
 import { parameters } from './parameters.js';
 import { SOURCES, STREAMS } from './table.js';
@@ -20,12 +21,14 @@ export const portalDash = defineGame({
   about: 'Cross the Nether together, feed the piglins from a shrinking cube, and beat the boss at the portal.',
   seats: { min: 1, max: 4, usual: 4 },
   usual: ['balanced'],
+  thinker: { strategy: 'lookahead{games:#}', budget: 16 },
   play: 'together',
   parameters,
   presets: PRESETS,
   columns: columns.all,
   decisions: DECISIONS,
   decisionLabels: DECISION_LABELS,
+  optionKinds: OPTION_KINDS,
   streams: STREAMS,
   sources: SOURCES,
   derive: deriveFromLevel,

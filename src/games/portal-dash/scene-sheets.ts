@@ -1,7 +1,8 @@
 /** What lies beside the board of Portal Dash: the resource cube layer by layer, the piglin board, and the players' items. */
+import { Kept } from '../../core/kept.js';
 import { PartCache } from '../../core/part-cache.js';
 import type { Icon, Part, Point, Sheet } from '../../core/scene.js';
-import { COLOURS, ITEMS, KINDS, MOST_COLUMNS, MOST_SLOTS, NO_COLOUR, TASK_NAMES } from './components.js';
+import { COLOURS, ITEMS, KINDS, MOST_COLUMNS, MOST_PLAYERS, MOST_SLOTS, NO_COLOUR, TASK_NAMES } from './components.js';
 import { heartsOf, isActive, typeOf } from './item.js';
 import { visibleSides } from './rules/cube.js';
 import {
@@ -32,14 +33,14 @@ const BLOCK = 1.08;
 /** Layers lie two by two; the corner of the first, and how far they are apart. */
 const [LEFT, TOP, ACROSS, DOWN] = [0.35, 1.1, 4.95, 5.5];
 
-const keptLists = new PartCache<readonly Part[]>();
 const CUBE_HEIGHT = TOP + 2 * DOWN + 0.7;
 
-export function cubeSheet(): Sheet {
-  const from = [cube, height, discard].map((numbers) => numbers.join()).join(' ');
-  const parts = keptLists.get('cube', from, cubeParts);
-  return { id: 'cube', title: 'The resource cube', width: WIDTH, height: CUBE_HEIGHT, parts };
-}
+const theCube = new Kept<Sheet>(
+  (seen) => seen.all(cube).all(height).all(discard).all(layerLeft).one(field[EXPOSED]),
+  () => ({ id: 'cube', title: 'The resource cube', width: WIDTH, height: CUBE_HEIGHT, parts: cubeParts() }),
+);
+
+export const cubeSheet = (): Sheet => theCube.now;
 
 function cubeParts(): Part[] {
   const parts: Part[] = [];
@@ -101,7 +102,14 @@ function blockPart(stack: number, layer: number): Part {
 
 const SLOT = 0.92;
 
-export function taskSheet(): Sheet {
+const tasks = new Kept<Sheet>(
+  (seen) => seen.one(table.names).all(taskLeft).all(columnColour).all(columnFilled),
+  drawTasks,
+);
+
+export const taskSheet = (): Sheet => tasks.now;
+
+function drawTasks(): Sheet {
   const parts: Part[] = [];
   let y = 0.2;
   TASK_NAMES.forEach((name, task) => {
@@ -146,14 +154,25 @@ const KIND_ICONS: Readonly<Record<(typeof KINDS)[number], Icon>> = {
 };
 const CARD_HEIGHT = 2.5;
 
-export function playerSheet(seat: number): Sheet {
-  const held = inventory.subarray(seat * MOST_SLOTS, seat * MOST_SLOTS + items[seat]).join();
-  const from = [table.names[seat], held, life[seat], setting.hearts, setting.slots, field[ACTIVE_SEAT] === seat].join(
-    ' ',
+const players = Array.from({ length: MOST_PLAYERS }, (_, seat) => {
+  const first = seat * MOST_SLOTS;
+  return new Kept<Sheet>(
+    (seen) =>
+      seen
+        .one(table.names)
+        .one(table.names[seat])
+        .one(field[ACTIVE_SEAT] === seat)
+        .one(life[seat])
+        .one(items[seat])
+        .all(inventory, first, first + items[seat]),
+    () => ({
+      ...{ id: `player-${seat}-sheet`, title: table.names[seat], seat, width: WIDTH, height: 8.4 },
+      parts: playerParts(seat),
+    }),
   );
-  const parts = keptLists.get(`player-${seat}`, from, () => playerParts(seat));
-  return { id: `player-${seat}-sheet`, title: table.names[seat], seat, width: WIDTH, height: 8.4, parts };
-}
+});
+
+export const playerSheet = (seat: number): Sheet => players[seat].now;
 
 function playerParts(seat: number): Part[] {
   return [

@@ -1,4 +1,5 @@
 /** Portal Dash to look at: the strip of tiles; beside it the cube, the piglin board and the players (scene-sheets.ts). */
+import { joined, Kept } from '../../core/kept.js';
 import { PartCache } from '../../core/part-cache.js';
 import type { Colour, Icon, Part, Point, Scene, Sheet } from '../../core/scene.js';
 import { counted } from '../../core/words.js';
@@ -41,7 +42,7 @@ import { cellText } from './words.js';
 
 export function drawTable(): Scene {
   const seats = Array.from({ length: setting.players }, (_, seat) => seat);
-  return { sheets: [boardSheet(), cubeSheet(), taskSheet(), ...seats.map(playerSheet)] };
+  return { sheets: [board.now, cubeSheet(), taskSheet(), ...seats.map(playerSheet)] };
 }
 
 /** terrain → its sign and colour */
@@ -59,28 +60,50 @@ const BELOW = 1.5;
 /** Above and to the left: the numbers of columns and rows. */
 const MARGIN = 0.4;
 
-function boardSheet(): Sheet {
-  const columns = 2 + ROWS * setting.tiles;
-  const parts = [
-    ...numberParts(columns),
-    ...groundParts(),
-    ...thingParts(),
-    ...figureParts(),
-    ...playerParts(),
-    ...stockParts(columns),
-  ];
-  return { id: 'board', title: 'The Nether', width: columns + MARGIN, height: ROWS + BELOW + MARGIN, parts };
-}
+/** What lies on the board, from beneath. Another table, which may have other rules, has a list of names of its own. */
+const lists = [
+  new Kept<readonly Part[]>((seen) => seen.one(table.names), numberParts),
+  new Kept<readonly Part[]>(
+    (seen) => seen.one(table.names).all(ground).one(field[TILES_REVEALED]).one(field[PORTAL]),
+    groundParts,
+  ),
+  new Kept<readonly Part[]>(
+    (seen) => seen.one(table.names).one(field[TILES_REVEALED]).all(tileAt).all(spawner).all(chests),
+    thingParts,
+  ),
+  new Kept<readonly Part[]>(
+    (seen) => seen.one(table.names).one(field[ON_BOARD]).all(figureCell).all(bossLife),
+    figureParts,
+  ),
+  new Kept<readonly Part[]>((seen) => seen.one(table.names).all(table.names).all(playerCell), playerParts),
+  new Kept<readonly Part[]>((seen) => {
+    seen.one(table.names).one(field[BLOCK_FACE]).one(field[MOB_FACE]).one(field[ACTIONS_LEFT]).one(field[ACTIVE_SEAT]);
+    seen.one(field[QUEUE_LENGTH]).one(field[CHEST_SUPPLY]).all(bossLife);
+  }, stockParts),
+];
+
+const board = new Kept<Sheet>(
+  (seen) => {
+    seen.one(table.names);
+    for (const list of lists) seen.one(list.now);
+  },
+  () => ({
+    ...{ id: 'board', title: 'The Nether', width: columns() + MARGIN, height: ROWS + BELOW + MARGIN },
+    parts: joined(lists),
+  }),
+);
+
+const columns = (): number => 2 + ROWS * setting.tiles;
 
 const placeOf = (cell: number): Point => [MARGIN + columnOf(cell) + 0.5, MARGIN + rowOf(cell) + 0.5];
 
 /** Columns and rows, as the story numbers them. */
-function numberParts(columns: number): Part[] {
+function numberParts(): Part[] {
   const number = (id: string, at: Point, text: number): Part => ({
     ...{ kind: 'label', id, at, text: String(text), size: 0.28, room: 0.4 },
   });
   return [
-    ...Array.from({ length: columns }, (_, x) => number(`column-${x}`, [MARGIN + x + 0.5, 0.2], x)),
+    ...Array.from({ length: columns() }, (_, x) => number(`column-${x}`, [MARGIN + x + 0.5, 0.2], x)),
     ...Array.from({ length: ROWS }, (_, y) => number(`row-${y}`, [0.2, MARGIN + y + 0.5], y)),
   ];
 }
@@ -206,7 +229,7 @@ function playerParts(): Part[] {
   });
 }
 
-function stockParts(columns: number): Part[] {
+function stockParts(): Part[] {
   const y = MARGIN + ROWS + BELOW / 2;
   const block = field[BLOCK_FACE];
   const texts = [
@@ -232,7 +255,7 @@ function stockParts(columns: number): Part[] {
     },
     ...texts.map((text, i): Part => {
       const at: Point = [2.5, y - 0.42 + 0.42 * i];
-      return { kind: 'label', id: `stock-${i}`, at, text, size: 0.36, room: columns - 2.7, anchor: 'start' };
+      return { kind: 'label', id: `stock-${i}`, at, text, size: 0.36, room: columns() - 2.7, anchor: 'start' };
     }),
   ];
 }

@@ -37,7 +37,7 @@ function changelogOf(
   });
   // The headline, what each rule has of it, and what its words mean.
   const isNews = (sentence: string) =>
-    sentence.includes(lead.phrase) || /^(Together|“?In these games) ?/.test(sentence);
+    sentence.includes(lead.phrase) || /^(Together|“?In games like these) ?/.test(sentence);
   const news = verdict.filter((sentence, i) => i === 0 || isNews(sentence));
   return [
     `# ${escapeMarkdown(found.game.title)}: what changes`,

@@ -2,12 +2,12 @@
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { countPairs } from '../../counting/pairs.js';
-import type { PairedFigure } from '../../plan/figure.js';
+import { betweenTables, type PairedFigure } from '../../plan/figure.js';
 import { amount, count, names, onOff, text, type ValuesOf } from '../../plan/option.js';
 import type { Amount, PlannedCell } from '../../plan/plan.js';
 import { planCell, planCells, settingRequest } from '../../plan/plan-cells.js';
 import { figuresOn, pairFigure } from '../../plan/read-figure.js';
-import { failureOptions, gameOptions, type Request } from '../../plan/request.js';
+import { failureOptions, gameOptions, kindOptions, type Request, sharedOptions } from '../../plan/request.js';
 import { findGame } from '../../plugins/find-game.js';
 import type { Question } from '../question.js';
 import { countSplit, sideOf, splitByRule } from './by-rule.js';
@@ -33,16 +33,20 @@ export interface CompareRequest extends Request, ValuesOf<typeof own> {}
 /** What a designer would call the same, if not told otherwise. */
 const USUAL_TOLERANCE: Amount = { value: 0.01, percent: true };
 
+/** With players who take long over a game, so many pairs of games. */
+const LIGHTER = 500;
+
 export const compare: Question<CompareRequest, Comparison, CompareFindings> = {
   name: 'compare',
   describe: 'Say what a change of rules or strategies does',
-  options: { ...own, ...gameOptions, ...failureOptions },
+  options: { ...own, ...gameOptions, ...kindOptions, ...failureOptions, ...sharedOptions },
   examples: [
     ['compare pig --strategies hold,random --b target=50', 'a rule change against the game as it is'],
     ["compare pig --a hold,random --b 'hold{at:25},random'", 'two strategies in the same seat'],
     ['compare pig --b preset:short --on rounds --tolerance 1%', 'play until it is decided'],
     ["compare pig --strategies hold --b 'target=80 die.sides=8' --by-rule --changelog", 'which change did what'],
   ],
+  lighter: (request) => ({ ...request, games: request.games ?? LIGHTER }),
   async plan(request) {
     const found = await findGame(request.game, request.cwd);
     if (request.a === undefined && request.b === undefined) throw new UserError(nothingToCompare(found.game));
@@ -82,5 +86,6 @@ export function figuresOf(
         `what warren list metrics ${game.id} shows.`,
     );
   }
-  return figures.map((figure) => pairFigure(figure, cells));
+  const sizes = cells.map(({ players }) => players);
+  return figures.map((figure) => pairFigure(betweenTables(figure, sizes), cells));
 }

@@ -2,7 +2,7 @@
 import { rangeOf } from '../../core/column.js';
 import type { FigurePairs, Pairs } from '../../counting/pairs.js';
 import { looksAfter, looksOf } from '../../counting/watch.js';
-import { isShare, type PairedFigure, pairedScale } from '../../plan/figure.js';
+import { fairSharesIn, isShare, type PairedFigure, pairedScale } from '../../plan/figure.js';
 import { amountFor } from '../../plan/number-text.js';
 import type { Amount, Plan } from '../../plan/plan.js';
 import { figureName, figurePhrase } from '../../report/words.js';
@@ -100,7 +100,11 @@ export function differencesOf(
 
 export function samplesOf({ cells }: Plan, figure: PairedFigure, counted: FigurePairs, same: Amount) {
   const scale = pairedScale(figure);
-  const [inA, inB] = cells.map((cell) => rangeOf(figure.column, cell));
+  const [inA, inB] = cells.map((cell) => {
+    const { low, high } = rangeOf(figure.column, cell);
+    const times = fairSharesIn(figure, cell.players);
+    return { low: times * low, high: times * high };
+  });
   const a = measure(counted.a, scale, inA);
   const difference = measure(counted.difference, scale, { low: inB.low - inA.high, high: inB.high - inA.low });
   return { a, b: measure(counted.b, scale, inB), difference, tolerance: amountFor(same, isShare(figure), a.mean) };

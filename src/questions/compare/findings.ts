@@ -1,8 +1,9 @@
 /** What a comparison found: every difference judged, the pairs of games worth watching, both sides, and the verdict. */
+import { fixed } from '../../core/words.js';
 import type { FigurePairs, Pairs } from '../../counting/pairs.js';
 import { watchOf } from '../../counting/watch.js';
-import type { Plan } from '../../plan/plan.js';
-import { extendedSentences, figureValue, lostFaces } from '../../report/words.js';
+import { type Plan, type PlannedCell, stopsEarly } from '../../plan/plan.js';
+import { extendedSentences, figureValue, incompleteSentence, lostFaces } from '../../report/words.js';
 import { watchedShare } from '../../stats/watched-interval.js';
 import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
 import { cellResults } from '../../tables/cell-result.js';
@@ -17,6 +18,7 @@ import {
   percent,
   points,
   roundGames,
+  shortPercent,
 } from '../../tables/format.js';
 import { type ColumnTable, tableOf } from '../../tables/table.js';
 import { asSeen, asSeenSentences, inThese, saysInThese } from '../as-seen.js';
@@ -69,12 +71,10 @@ export async function find(played: Played<Comparison>): Promise<CompareFindings>
   const differences = differencesOf(plan, known, pairs);
   const [contrasts] = counts.of('contrasts');
   const byRule = known.split && splitFigures(plan, known.split, differences, contrasts);
-  const watched = await watchPairs(
-    plan,
-    found.game,
-    known.figures,
-    notablePairs(pairs, known.figures, counts.tallies[1].notable),
-  );
+  // Games that are worth watching may be others before all are played.
+  const watched = played.isUnderWay
+    ? []
+    : await watchPairs(plan, found.game, known.figures, notablePairs(pairs, known.figures, counts.tallies[1].notable));
   return {
     differences,
     table: tableOf(differences.map(withPossible), KEYS),
@@ -107,7 +107,7 @@ export function compareVerdict(
   const lead = leadOf(rows, played);
   const found = [
     ...identicalSentences(tally, lead, plan),
-    headlineSentence(lead, tally.pairs),
+    headlineSentence(lead, tally.pairs, plan.cells),
     ...byRule.filter(({ difference }) => difference === lead).flatMap((row) => splitSentences(known.split!, row)),
     ...groupSentences(
       rows.filter((row) => row !== lead),
@@ -124,21 +124,26 @@ export function compareVerdict(
     ...lostFaces(played.found.game, plan.cells[0].rules, plan.cells[1].rules).map(
       (lost) => `In B: ${lost[0].toLowerCase()}${lost.slice(1)}`,
     ),
-    ...(complete
-      ? []
-      : [`The run was stopped after ${count(tally.pairs)} of ${counted(plan.games, 'pair')}; this is what they say.`]),
+    ...(complete ? [] : [incompleteSentence(tally.pairs, plan.games, 'pair', played.isUnderWay)]),
     ...extendedSentences(plan, 'pair'),
   ];
 }
 
-/** The news: what was asked for, or else the largest of the clear differences. */
+/**
+ * The news: what was asked for, or else the largest of the clear differences, of which what holds in games like these alone comes behind;
+ * and if none is clear, what would be decided first.
+ */
 function leadOf(rows: readonly Difference[], { plan, known }: Played<Comparison>): Difference {
-  const clear = rows.filter(({ verdict }) => verdict === 'higher' || verdict === 'lower');
-  if (known.asked || plan.stop !== null || clear.length === 0) return rows[0];
+  if (known.asked || stopsEarly(plan)) return rows[0];
+  const seen = rows.filter(({ verdict }) => verdict === 'higher' || verdict === 'lower');
+  const firm = seen.filter((row) => row.firm);
+  const clear = firm.length > 0 ? firm : seen;
   // Of strategies in the same seats, what is asked is who wins.
-  const changed = clear.find(({ figure }) => figure.column.role === 'win' && figure.whose === 'changed');
-  if (changed !== undefined) return changed;
-  return clear.reduce((a, b) => (b.effect > a.effect ? b : a));
+  const isAsked = ({ figure }: Difference) => figure.column.role === 'win' && figure.whose === 'changed';
+  if (clear.length > 0) return clear.find(isAsked) ?? clear.reduce((a, b) => (b.effect > a.effect ? b : a));
+  const open = rows.filter(({ verdict, morePairs }) => verdict === 'undecided' && Number.isFinite(morePairs));
+  if (open.length === 0) return rows[0];
+  return open.find(isAsked) ?? open.reduce((a, b) => (b.morePairs < a.morePairs ? b : a));
 }
 
 /** What never happened in n pairs may still happen in some: the upper end of the interval says in how many. */
@@ -156,12 +161,17 @@ const alikeInWords = ({ pairs }: Pairs): string =>
 /** Rounded up, because it is a bound. */
 const percentAtMost = (share: number): string => percent(Math.min(1, Math.ceil(share * 1e4) / 1e4), 2);
 
-function headlineSentence(row: Difference, all: number): string {
+/** " (37.3 % of games, where 33.3 % is fair)", if it is counted in fair shares. */
+const ofGames = ({ inFairShares }: Difference['figure'], mean: number, { players }: PlannedCell): string =>
+  inFairShares ? ` (${percent(mean / players)} of games, where ${shortPercent(1 / players)} is fair)` : '';
+
+function headlineSentence(row: Difference, all: number, cells: readonly PlannedCell[]): string {
   const { figure, phrase, verdict, firm, tolerance, low, high, morePairs, pairs, share } = row;
   if (pairs === 0) return `${capital(phrase)} cannot be compared: no pair of games has a value on both sides.`;
   // Where some pairs lack a value, the averages of the sides are of other games than the difference.
   if (pairs < all) return partialSentence(row, all);
-  const both = `${figureValue(figure, row.b, high - low)} in B, ${figureValue(figure, row.a, high - low)} in A`;
+  const [inB, inA] = [row.b, row.a].map((mean) => figureValue(figure, mean, high - low));
+  const both = `${inB} in B${ofGames(figure, row.b, cells[1])}, ${inA} in A${ofGames(figure, row.a, cells[0])}`;
   const change = `a difference of ${changeInWords(row)} (${rangeInWords(row)})`;
   switch (verdict) {
     case 'higher':
@@ -251,8 +261,9 @@ function missingSentences(rows: readonly Difference[], { pairs: all }: Pairs): s
     ({ label, pairs, gamesA, gamesB }) =>
       `${label} in ${count(pairs)} of ${counted(all, 'pair')} (${count(gamesA)} games of A, ${count(gamesB)} of B)`,
   );
+  const isOfSeveral = partial.some(({ figure: { who } }) => who.some(({ length }) => length > 1));
   return [
-    `Not every game has a value: ${list(parts)}. A difference is over the pairs that have both, the average of a side over all its own.`,
+    `Not every game has a value: ${list(parts)}. A difference is over the pairs that have both, the average of a side over all its own.${isOfSeveral ? ' Of several seats, those count that have one.' : ''}`,
   ];
 }
 
@@ -290,18 +301,18 @@ function pairingSentences({ varianceRatio, pairs, intervals }: Difference, { ide
   if (low < NO_SAVING) return [];
   return [
     `Playing both on the same luck was worth about ${timesInWords(varianceRatio)} times the games ` +
-      `(at least ${timesInWords(low)} by all that was seen): with separate luck, an answer this fine would take about ${roundGames(pairs * varianceRatio)} of each.`,
+      `(at least ${timesInWords(low)} as far as was seen): with separate luck, an answer this fine would take about ${roundGames(pairs * varianceRatio)} of each.`,
   ];
 }
 
 /** Two digits, rounded down, because it may be a bound: `3.4`, `17`, `230`. */
 function timesInWords(times: number): string {
   const unit = 10 ** Math.floor(Math.log10(times) - 1);
-  return number(Math.floor(times / unit) * unit);
+  return fixed(Math.floor(times / unit + 1e-9) * unit, unit < 1 ? 1 : 0);
 }
 
 function enoughSentences(tally: Pairs, { plan, known, complete }: Played<Comparison>): string[] {
-  if (plan.stop === null || !complete) return [];
+  if (!stopsEarly(plan) || !complete) return [];
   return isHeadlineKnown(plan, known, tally)
     ? [`${counted(tally.pairs, 'pair')} of at most ${count(plan.games)} were enough.`]
     : [`All ${counted(plan.games, 'pair')} were played, but that was not enough to know as much as was asked.`];

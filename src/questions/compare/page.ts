@@ -3,7 +3,7 @@
 import { amountInWords } from '../../plan/number-text.js';
 import { refusedSection } from '../../report/left-out.js';
 import type { PageContent } from '../../report/report.js';
-import { changesInWords, confidenceNote, playersInWords } from '../../report/words.js';
+import { changesInWords, confidenceNote, playedBy } from '../../report/words.js';
 import { counted } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import { changelogSection } from './changelog.js';
@@ -38,8 +38,8 @@ export function page(findings: CompareFindings, played: Played<Comparison>): Pag
 }
 
 /** Who plays; on which side, if the sides differ. */
-function playersOf({ plan }: Played<Comparison>): string {
-  const [a, b] = plan.cells.map(({ lineUp }) => playersInWords(lineUp.map(({ name }) => name)));
+function playersOf({ plan, found: { game } }: Played<Comparison>): string {
+  const [a, b] = plan.cells.map((cell) => playedBy(cell, game.seats));
   return a === b ? a : `${a} (A) and ${b} (B)`;
 }
 

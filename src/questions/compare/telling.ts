@@ -9,6 +9,7 @@ import type { RuleEffect, SplitFigure } from './rule-effects.js';
 import { changesInB } from './side.js';
 
 export { files } from './changelog.js';
+export { claims } from './claims.js';
 export { find } from './findings.js';
 export { page } from './page.js';
 

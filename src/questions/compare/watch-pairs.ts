@@ -5,7 +5,7 @@ import { type FigurePairs, FigureReader, type Pairs, WinReader } from '../../cou
 import { placeOf } from '../../engine/seating.js';
 import { CellTable } from '../../execution/cell-table.js';
 import { seatTable } from '../../execution/seat-table.js';
-import { isShare, type PairedFigure, pairedScale } from '../../plan/figure.js';
+import { type PairedFigure, pairedScale } from '../../plan/figure.js';
 import type { Plan, PlannedCell } from '../../plan/plan.js';
 import { endingInWords } from '../../report/ending.js';
 import type { Histogram } from '../../stats/histogram.js';
@@ -23,8 +23,11 @@ const MOST_TURNED_SHOWN = 2;
 export const tellingFigure = (figures: readonly PairedFigure[]): number =>
   Math.max(
     0,
-    figures.findIndex((figure) => !isShare(figure)),
+    figures.findIndex((figure) => !isOfOutcomes(figure)),
   );
+
+/** Whether it counts games that ended in some way: in one game it is all or nothing. */
+export const isOfOutcomes = ({ column: { role } }: PairedFigure): boolean => role === 'win' || role === 'cause';
 
 /**
  * By the telling figure: the first pair with the median difference among pairs that are not the same game twice, and the

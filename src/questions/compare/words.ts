@@ -11,7 +11,7 @@ export const VERDICTS = {
   undecided: { words: 'not decided yet', tone: 'plain' },
 } as const;
 
-/** `higher`, `lower in these games`, `not decided yet`. */
+/** `higher`, `lower in games like these`, `not decided yet`. */
 export const verdictInWords = ({ verdict, firm }: Pick<Difference, 'verdict' | 'firm'>): string =>
   `${VERDICTS[verdict].words}${verdict === 'undecided' ? '' : inThese(firm)}`;
 

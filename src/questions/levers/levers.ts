@@ -6,7 +6,7 @@ import type { Figure } from '../../plan/figure.js';
 import { amount, count, names, onOff, text, type ValuesOf } from '../../plan/option.js';
 import { planCells, settingRequest } from '../../plan/plan-cells.js';
 import { figuresOn, seatFigure } from '../../plan/read-figure.js';
-import { failureOptions, gameOptions, type Request } from '../../plan/request.js';
+import { failureOptions, gameOptions, kindOptions, type Request, sharedOptions } from '../../plan/request.js';
 import { allRules, matchingRules } from '../../plan/rules-matching.js';
 import { isRefusal, type Refusal, SettingSpace } from '../../plan/setting-space.js';
 import { findGame } from '../../plugins/find-game.js';
@@ -35,15 +35,19 @@ const USUAL_BUDGET = 600_000;
 /** How the race goes; counts up when it goes another way, so that nobody goes on with games of the old one. */
 const RACE_VERSION = 4;
 
+/** With players who take long over a game, so many games in all. */
+const LIGHTER = 20_000;
+
 export const levers: Question<LeversRequest, LeversKnown, LeversFindings> = {
   name: 'levers',
   describe: 'Find the rules that matter, and those that do not',
-  options: { ...own, ...gameOptions, ...failureOptions },
+  options: { ...own, ...gameOptions, ...kindOptions, ...failureOptions, ...sharedOptions },
   examples: [
     ['levers pig --strategies hold,random --budget 50k', 'every rule of the game, one step each way'],
     ["levers dig --rules-matching 'trap.*' --on rounds,win:trapper", 'only the traps, and what they do to two figures'],
     ['levers dig --unclear', 'which open question of the rulebook matters'],
   ],
+  lighter: (request) => ({ ...request, budget: request.budget ?? LIGHTER }),
   async plan(request) {
     const found = await findGame(request.game, request.cwd);
     const space = await SettingSpace.open(found, request, []);

@@ -2,7 +2,7 @@
 import { amountInWords } from '../../plan/number-text.js';
 import { refusedSection } from '../../report/left-out.js';
 import type { PageContent } from '../../report/report.js';
-import { FACE_RULE, otherRulesNote, playersInWords, seatsNote } from '../../report/words.js';
+import { FACE_RULE, otherRulesNote, playedBy, seatsNote } from '../../report/words.js';
 import { count, counted, levelInWords } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import { USUAL_TOLERANCE_IN_WORDS } from './effect.js';
@@ -15,7 +15,7 @@ import { allRulesSection, openSection, quietSection } from './sections/rules.js'
 export function page(found: LeversFindings, played: Played<LeversKnown>): PageContent {
   const { known } = played;
   const { unclear, space, refused } = known;
-  const names = playersInWords(space.base.lineUp.map(({ name }) => name));
+  const names = playedBy(space.base, played.found.game.seats);
   const what = unclear ? 'what the rulebook leaves open' : 'which rules matter';
   return {
     title: `${played.found.game.title}: ${what}, played by ${names}`,

@@ -55,10 +55,12 @@ function gamesToKnow(effect: Effect, games: number, tolerance: number, never: nu
   if (isQuiet(effect)) return 0;
   if (isSame) return Math.max(1, Math.ceil(never - games));
   const size = sizeOf(effect);
-  // What is open: whichever is nearer, that it is something or that it is less than what matters.
-  const error =
-    verdict === 'large' ? PRECISE * size : verdict === 'some' ? CLOSE * tolerance : Math.max(size, tolerance - size);
-  return verdict !== 'open' && (high - low) / 2 <= error ? 0 : gamesUntil(effect, games, error);
+  const off = (high - low) / 2;
+  if (verdict === 'large') return off <= PRECISE * size ? 0 : gamesUntil(effect, games, PRECISE * size);
+  // Whichever is nearest: that it is more than what matters, that it is less, or that it hardly matters which.
+  const goal = Math.max(CLOSE * tolerance, Math.abs(size - tolerance));
+  if (verdict === 'some') return off <= CLOSE * tolerance ? 0 : gamesUntil(effect, games, goal);
+  return gamesUntil(effect, games, Math.max(size, tolerance - size));
 }
 
 /** change → games until it tells of the rule whether it matters; 0 if it has no part in that */

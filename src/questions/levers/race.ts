@@ -63,7 +63,7 @@ export async function race({ plan, known }: Planned<LeversKnown>, run: Run): Pro
   const looked: Looked = {
     watch: { tunedFor: TUNED_FOR },
     // For each change what it does to each figure, and how many games it changes.
-    level: simultaneousLevel(contenders.length * (figures.length + 1)),
+    level: simultaneousLevel((plan.pages ?? 1) * contenders.length * (figures.length + 1)),
   };
   const judge = new Judge(known, base, looked);
   const addFirst = (tally: Tally) => {
@@ -77,10 +77,18 @@ export async function race({ plan, known }: Planned<LeversKnown>, run: Run): Pro
     firstReached = await playBeside({ run, first: space.base, addFirst, firstReached, stretches });
     if (run.stopped) break;
     for (const { runners, to } of stretches) {
-      for (const one of runners) Object.assign(one, { reached: to, effects: judge.step(one).effects });
+      for (const one of runners) one.reached = to;
     }
-    for (const steps of rules) judge.look(steps);
+    judge.look(
+      rules,
+      stretches.flatMap(({ runners }) => runners),
+    );
     running = running.filter(({ missing }) => missing > 0);
+    if (running.length === 0) {
+      // What does not matter is a part of figures that are better known by now, so of some that stopped more is asked.
+      judge.look(rules, contenders);
+      running = contenders.filter(({ missing }) => missing > 0);
+    }
     run.note(`${running.length} of ${contenders.length} changes still open`);
   }
   const judged = contenders.map((one) => judge.step(one, true));
@@ -128,11 +136,14 @@ class Judge {
     return { step, games, changed, changedShare, effects, gamesToTell };
   }
 
-  /** What more games of the steps of a rule would tell. */
-  look(steps: readonly Contender[]): void {
+  /** What is known of some steps, and what more games of the steps of each rule would tell. */
+  look(rules: readonly (readonly Contender[])[], some: readonly Contender[]): void {
+    for (const one of some) one.effects = this.step(one).effects;
     const tolerances = this.#base.map((_, f) => this.#toleranceOf(f));
-    const prospects = prospectsOf(steps, tolerances, gamesForNever(this.#looked.level));
-    for (const [i, step] of steps.entries()) Object.assign(step, prospects[i]);
+    for (const steps of rules) {
+      const prospects = prospectsOf(steps, tolerances, gamesForNever(this.#looked.level));
+      for (const [i, step] of steps.entries()) Object.assign(step, prospects[i]);
+    }
   }
 }
 

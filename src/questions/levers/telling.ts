@@ -10,6 +10,7 @@ import { readingLines } from './sections/readings.js';
 /** After the verdict, what to ask the author, if that was the question. */
 export const tell = ({ verdict, readings }: LeversFindings): string[] => [...verdict, ...readingLines(readings)];
 
+export { claims } from './claims.js';
 export { find } from './findings.js';
 export { page } from './page.js';
 

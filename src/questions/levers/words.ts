@@ -20,7 +20,7 @@ const toleranceInWords = ({ isShare, base }: Ranking): string =>
 
 const MOST_NAMED = 3;
 
-/** " in these games", " (2 of them in these games)": if of so many some hold only there. */
+/** " in games like these", " (2 of them in games like these)": if of so many some hold only there. */
 export const partInThese = (seen: number, of: number): string =>
   seen === 0 || seen === of ? inThese(seen === 0) : ` (${count(seen)} of them${inThese(false)})`;
 
@@ -44,7 +44,7 @@ export function rankingSentence(ranking: Ranking): string {
   return `${all}, ${count(large)} ${large === 1 ? 'moves' : 'move'} ${phrase} by ${much} or more${partInThese(seen, large)}${more}; ${strongestInWords(ranking, seen === large)}.`;
 }
 
-/** `isSaid`: that all of it is so in these games. */
+/** `isSaid`: that all of it is so in games like these. */
 function strongestInWords(ranking: Ranking, isSaid = false): string {
   const [first, ...others] = ranking.strongest;
   const named = others.slice(0, MOST_NAMED).map(({ parameter }) => plainRule([parameter], parameter.key));

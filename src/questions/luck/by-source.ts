@@ -19,6 +19,8 @@ export interface Estimate extends Interval {
 
 export interface SourceEffect {
   readonly source: PlannedSource;
+  /** Games that drew from it; without any, nothing can hang on it. */
+  readonly drawn: number;
   /** How often another wins if it alone is drawn anew. */
   readonly total: Estimate;
   /** How much rarer another wins if it alone is kept and all else drawn anew, than if nothing is kept. */
@@ -66,6 +68,7 @@ export function findBySource(
     const whole = noMoreThan(all, estimate(total, PAIRS, SHARE, looked));
     return {
       source,
+      drawn: counted.drawn[i],
       total: whole,
       own: between(estimate(own, counted.unit, { low: -1, high: 1 }, looked), whole),
       together: between(estimate(together, counted.unit, { low: -1, high: 2 }, alone), whole),

@@ -1,6 +1,6 @@
 /** Games that show the extremes: decided early, open to the end, turned; each with its chances and what turned it. */
 import { RowLayout } from '../../core/column.js';
-import type { Effort, GameCourse } from '../../engine/turning-points.js';
+import { type GameCourse, largestOf } from '../../core/turning-point.js';
 import { endingInWords } from '../../report/ending.js';
 import { turningPointInWords } from '../../report/turning-points.js';
 import type { Played } from '../question.js';
@@ -16,13 +16,13 @@ export interface ExampleGame {
   /** seat → what the story calls it */
   readonly players: readonly string[];
   readonly course: GameCourse;
-  /** What turned it, in words; empty if no single moment did. */
+  /** What turned it, in words, as a replay says it; empty if no single turn did. */
   readonly turningPoints: readonly string[];
+  /** The one that moved the chances most. */
+  readonly most: string | undefined;
   /** The command that shows it. */
   readonly replay: string;
 }
-
-const EFFORT: Effort = { most: 1, atRounds: 200, atEvents: 100, atMoments: 500 };
 
 export async function exampleGames(
   { plan, found: { game }, unsteady, replay, follow }: Played<LuckKnown>,
@@ -37,12 +37,22 @@ export async function exampleGames(
     { kind: 'decided earliest', index: early },
   ].filter(({ index }, i, all) => all.findIndex((other) => other.index === index) === i);
   const [cell] = plan.cells;
-  const followed = await follow(cell, { indices: chosen.map(({ index }) => index), effort: EFFORT });
+  const followed = await Promise.all(chosen.map(({ index }) => follow(cell, index)));
   const layout = new RowLayout(game.columns, cell.players);
   return chosen.map(({ kind, index }, i) => {
     const { players, row, course } = followed[i];
     const what = endingInWords(game, players, layout, row);
     const turningPoints = course.turningPoints.map((point) => turningPointInWords(point, players, course.hasRounds));
-    return { kind, index, what, players, course, turningPoints, replay: `${replay(cell, index)} --turning-points` };
+    const most = turningPoints.at(course.turningPoints.indexOf(largestOf(course)!));
+    return {
+      kind,
+      index,
+      what,
+      players,
+      course,
+      turningPoints,
+      most,
+      replay: `${replay(cell, index)} --turning-points`,
+    };
   });
 }

@@ -43,9 +43,10 @@ export async function find(played: Played<LuckKnown>): Promise<LuckFindings> {
     games === 0
       ? ['No game was played, so there is nothing to say yet.']
       : [
-          ...sourceSentences(bySource, found.game),
+          ...(parts?.who === undefined ? [] : partSentences(parts, found.game)),
           ...(byTime === undefined ? [] : timeSentences(byTime, found.game)),
-          ...(parts === undefined ? [] : partSentences(parts, found.game)),
+          ...sourceSentences(bySource, found.game),
+          ...(parts === undefined || parts.who !== undefined ? [] : partSentences(parts, found.game)),
         ];
   const stopped = `The run was stopped after ${count(games)} of ${counted(plan.games, 'game')}; this is what they say.`;
   const verdict = [...(complete ? [] : [stopped]), ...said, ...extendedSentences(plan, 'game')];

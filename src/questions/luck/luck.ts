@@ -49,13 +49,7 @@ export const luck: Question<LuckRequest, LuckKnown, LuckFindings> = {
     const plan = planCells({ chunkSize: CHUNK_SIZE, ...request, games: request.games ?? USUAL_GAMES }, found, cells, {
       question: 'luck',
       together: true,
-      counters: [
-        countRedraws(
-          sources.map(({ name }) => name),
-          counted,
-        ),
-        countCourses,
-      ],
+      counters: [countRedraws(game, sources, counted), countCourses],
     });
     const typed = new Map(teams.map(({ cell, text }) => [cell.lineUp[0].name, text]));
     return { found, plan, known: { sources, figures, teams: typed } };

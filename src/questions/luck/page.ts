@@ -12,9 +12,10 @@ import { timeSection } from './sections/time.js';
 
 export function page(found: LuckFindings, { plan, known }: Played<LuckKnown>): PageContent {
   const { cell, bySource, byTime, parts, examples, claims, looked } = found;
-  const names = playersInWords(cell.cell.lineUp.map(({ name }) => name));
+  const { players, lineUp } = cell.cell;
+  const names = playersInWords(lineUp.map(({ name }) => name));
   return {
-    title: `${cell.game.title}: what decides a game, played by ${names}`,
+    title: `${cell.game.title} with ${counted(players, 'player')}: what decides a game, played by ${names}`,
     question: 'What decides a game?',
     sections:
       cell.tally.games === 0

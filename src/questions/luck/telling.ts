@@ -16,13 +16,13 @@ export function document(
     Object.fromEntries(moved.map((estimate, f) => [known.figures[f].name, estimate]));
   return {
     games: cell.tally.games,
-    sources: effects.map(({ source, total, own, together, moved, turned }) => ({
+    sources: effects.map(({ source, drawn, total, own, together, moved, turned }) => ({
       ...{
         name: source.name,
         streams: source.streams,
         strategies: [...new Set(source.places.map((place) => cell.cell.lineUp[place].name))],
       },
-      ...{ total, own, together, moved: moves(moved) },
+      ...{ isDrawn: drawn > 0, total, own, together, moved: moves(moved) },
       turned:
         turned === undefined
           ? null
@@ -35,7 +35,7 @@ export function document(
     all: { ...all, interplay, moved: moves(allMoved) },
     ...(byTime && { time: byTime }),
     ...(parts && { parts }),
-    watch: examples.map(({ players, course: { rounds }, turningPoints, ...game }) => ({
+    watch: examples.map(({ players, course: { rounds }, turningPoints, most: _, ...game }) => ({
       ...game,
       turningPoints,
       players,

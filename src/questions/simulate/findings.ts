@@ -1,6 +1,7 @@
 /** What a simulation found: all there is to say about its cell, and the verdict. */
+import { stopsEarly } from '../../plan/plan.js';
 import { clearFirst } from '../../report/win-share-parts.js';
-import { extendedSentences, lostFaces } from '../../report/words.js';
+import { extendedSentences, incompleteSentence, lostFaces } from '../../report/words.js';
 import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
 import { cellResults } from '../../tables/cell-result.js';
 import { count, counted, points } from '../../tables/format.js';
@@ -18,14 +19,14 @@ export interface SimulateFindings extends Findings {
 
 export function find(played: Played<null>): SimulateFindings {
   const cell = cellFindings(cellResults(played)[0]);
-  const { plan, complete, counts } = played;
+  const { plan, complete, isUnderWay, counts } = played;
   const [winners] = counts.of('winners');
   const why = winners && cell.tally.games > 0 ? whyFindings(winners, cell) : undefined;
   const asPrinted = Object.fromEntries(cell.game.parameters.map((parameter) => [parameter.key, parameter.default]));
   const lost = lostFaces(cell.game, asPrinted, cell.cell.rules);
   const said = [...cellVerdict(cell), ...(why ? deedSentences(why, cell) : []), ...lost];
-  const stopped = `The run was stopped after ${count(cell.tally.games)} of ${counted(plan.games, 'game')}; this is what they say.`;
-  const verdict = complete ? [...said, ...stopSentences(cell)] : [stopped, ...said];
+  const stopped = incompleteSentence(cell.tally.games, plan.games, 'game', isUnderWay);
+  const verdict = complete ? [...said, ...stopSentences(cell)] : isUnderWay ? [...said, stopped] : [stopped, ...said];
   return { cell, why, verdict: [...verdict, ...extendedSentences(plan, 'game')] };
 }
 
@@ -51,7 +52,7 @@ function cellVerdict(cell: CellFindings): string[] {
 /** Why a run that was to go on until something is known ended where it did. */
 function stopSentences(cell: CellFindings): string[] {
   const { plan, tally } = cell;
-  const headline = plan.stop === null ? undefined : headlineShare(cell);
+  const headline = stopsEarly(plan) ? headlineShare(cell) : undefined;
   if (headline === undefined) return [];
   const reach = points((headline.high - headline.low) / 2);
   const subject = `the win share of ${headline.name}`;

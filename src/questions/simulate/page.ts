@@ -2,7 +2,7 @@
 
 import { looksOf } from '../../counting/watch.js';
 import type { PageContent, Section } from '../../report/report.js';
-import { confidenceNote, playersInWords, rulesNote, seatsNote } from '../../report/words.js';
+import { confidenceNote, playedBy, rulesNote, seatsNote, tableInWords } from '../../report/words.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
 import { claimsIn, comparisonsIn } from '../../tables/win-shares.js';
 import type { Played } from '../question.js';
@@ -68,5 +68,6 @@ function titleOf({ strategies, cell, game }: CellFindings): string {
   if (strategies.length === 1)
     return cell.players === 1 ? strategies[0].name : `${strategies[0].name} in all ${cell.players} seats`;
   const names = strategies.map(({ name }) => name);
-  return names.length === 2 && game.play === 'against' ? names.join(' against ') : playersInWords(names);
+  if (names.length !== 2 || game.play === 'together') return playedBy(cell, game.seats);
+  return `${names.join(' against ')} ${tableInWords(cell.players, game.seats)}`.trim();
 }

@@ -3,7 +3,7 @@ import { UserError } from '../../core/errors.js';
 import { countWinners } from '../../counting/winners.js';
 import { amount, count, onOff, type ValuesOf } from '../../plan/option.js';
 import { type GamesRequest, planCell, planCells } from '../../plan/plan-cells.js';
-import { failureOptions, gameOptions } from '../../plan/request.js';
+import { failureOptions, gameOptions, kindOptions, sharedOptions } from '../../plan/request.js';
 import { findGame } from '../../plugins/find-game.js';
 import { cellResults } from '../../tables/cell-result.js';
 import { isShareKnown } from '../../tables/win-shares.js';
@@ -20,16 +20,20 @@ const own = {
 
 export interface SimulateRequest extends GamesRequest, ValuesOf<typeof own> {}
 
+/** With players who take long over a game, so many games. */
+const LIGHTER = 1000;
+
 export const simulate: Question<SimulateRequest, null, WithGames<SimulateFindings>> = {
   name: 'simulate',
   describe: 'Play many games and say what they show',
-  options: { ...own, ...gameOptions, ...failureOptions },
+  options: { ...own, ...gameOptions, ...kindOptions, ...failureOptions, ...sharedOptions },
   examples: [
     ['simulate pig --strategies hold,optimal --games 1M', 'who wins, with intervals, and a report'],
     ['simulate pig --strategies hold,optimal --until 0.5%', 'as many games as that takes'],
     ['simulate pig --set die.sides=8 --set target=150', 'the same game with other rules'],
     ["simulate pig --strategies 'hold{at:25},./mine.ts' --json", 'your own strategy; figures for a program'],
   ],
+  lighter: (request) => ({ ...request, games: request.games ?? LIGHTER }),
   async plan(request) {
     const found = await findGame(request.game, request.cwd);
     const cell = await planCell(found, request);

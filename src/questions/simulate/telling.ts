@@ -6,6 +6,7 @@ import type { Played, Terminal } from '../question.js';
 import { type WithGames, watchDocument, watchGames, watchLines } from '../watch-games.js';
 import { find as findAll, type SimulateFindings } from './findings.js';
 
+export { claims } from './claims.js';
 export { page } from './page.js';
 
 export async function find(played: Played<null>): Promise<WithGames<SimulateFindings>> {

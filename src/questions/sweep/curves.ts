@@ -4,21 +4,14 @@
  */
 import { FigureSample, figureMethod } from '../../counting/figure-sample.js';
 import { looksAfter, looksOf } from '../../counting/watch.js';
-import { type Figure, isShare } from '../../plan/figure.js';
+import { type Figure, fairSharesIn, isShare } from '../../plan/figure.js';
 import { figureName, settingInWords } from '../../report/words.js';
 import { type CurveCourse, curveCourse } from '../../stats/curve-course.js';
 import type { Interval } from '../../stats/interval.js';
 import type { IntervalMethod, Looked } from '../../stats/watched-interval.js';
-import { type ColumnTable, derived, op, rowsBy, rowsOf, tableOf } from '../../tables/table.js';
+import { type ColumnTable, derived, op, rowsBy, rowsOf, tableOf, where } from '../../tables/table.js';
 import type { Played } from '../question.js';
-import {
-  fairSharesIn,
-  gamesMissing,
-  isClear,
-  isInFairShares,
-  judgePairs,
-  type SweepDifference,
-} from './differences.js';
+import { gamesMissing, isClear, judgePairs, type SweepDifference } from './differences.js';
 import type { Sweep, SweptSetting } from './settings.js';
 
 const KEYS = [
@@ -92,7 +85,7 @@ function pointsAt(played: Played<Sweep>, figure: Figure, setting: SweptSetting):
   if (found === undefined) return [];
   const [x, y] = setting.place;
   const point = {
-    ...{ figure: figure.name, name: nameOf(figure, known), isShare: isShare(figure) && !isInFairShares(figure, known) },
+    ...{ figure: figure.name, name: figureName(figure), isShare: isShare(figure) },
     ...{ setting: setting.name, x, y, label: labelOf(known, setting) },
     ...found,
   };
@@ -107,18 +100,15 @@ const labelOf = ({ space }: Sweep, { place }: SweptSetting): string =>
 const pointLooks = ({ plan, known: { figures, settings } }: Played<Sweep>): Looked =>
   looksOf(plan, figures.length * settings.length);
 
-export const nameOf = (figure: Figure, sweep: Sweep, whose?: string): string =>
-  `${figureName(figure, whose)}${isInFairShares(figure, sweep) ? ' in fair shares' : ''}`;
-
 /** Nothing if fewer than two games have it. Win shares at tables of several sizes are counted in fair ones. */
-function estimateAt({ known, plan, counts }: Played<Sweep>, figure: Figure, { cell }: SweptSetting, looked: Looked) {
+function estimateAt({ plan, counts }: Played<Sweep>, figure: Figure, { cell }: SweptSetting, looked: Looked) {
   const counted = new FigureSample(figure);
   counted.add(counts.tallies[cell], plan.cells[cell]);
   const { n, sd, mean } = counted.sample;
   if (n < 2) return undefined;
   const { value, low, high, standardError } = counted.estimate(looked.watch, looked.level);
   const possible = counted.estimate(looked.watch, looked.level, 'possible');
-  const times = fairSharesIn(figure, known, plan.cells[cell]);
+  const times = fairSharesIn(figure, plan.cells[cell].players);
   return {
     ...{ mean: times * value, low: times * low, high: times * high, se: times * standardError, sd: times * sd },
     ...{ possibleLow: times * possible.low, possibleHigh: times * possible.high },
@@ -137,17 +127,24 @@ const SHIFT = 0.1;
 
 /**
  * In the order asked for; or else what every designer asks first, whose chances to win shift and how long games take, and
- * then the figure that changes most.
+ * then the figure that changes most. What a setting settles by itself is no news and comes last: where no traps are allowed, none
+ * are laid.
  */
 function tellingOrder({ figures, asked }: Sweep, points: ColumnTable): readonly Figure[] {
   if (asked) return figures;
   const effects = effectsIn(points);
   const effectOf = ({ name }: Figure) => effects.get(name) ?? 0;
-  const sorted = figures.toSorted((a, b) => effectOf(b) - effectOf(a));
+  const isSettled = (figure: Figure) =>
+    isSettledBySetting(figure, rowsOf<SweepPoint>(where<SweepPoint>(points, (point) => point.figure === figure.name)));
+  const sorted = figures.toSorted((a, b) => Number(isSettled(a)) - Number(isSettled(b)) || effectOf(b) - effectOf(a));
   const lengths = figures.filter(({ column }) => column.role === 'length').slice(0, 1);
   const wins = sorted.filter((figure) => figure.column.role === 'win' && effectOf(figure) >= SHIFT).slice(0, 2);
   return [...new Set([...wins, ...lengths, ...sorted])];
 }
+
+/** Whether it is the same in all games of some setting, though something that happens or not. */
+const isSettledBySetting = ({ column: { role } }: Figure, points: readonly SweepPoint[]): boolean =>
+  (role === 'count' || role === 'value') && points.some(({ sd }) => sd === 0);
 
 /** figure → how far apart the settings are, in standard deviations from game to game */
 function effectsIn(points: ColumnTable): ReadonlyMap<string, number> {
@@ -197,7 +194,7 @@ export const comparable = (curves: readonly SweepCurve[]): SweepCurve[] =>
 export interface SweepCurves {
   /** Every figure at every setting. */
   readonly points: ColumnTable;
-  /** In the order of the table. Figures without any value are left out. */
+  /** In the order asked for, or the news first. Figures without any value are left out. */
   readonly curves: readonly SweepCurve[];
 }
 
@@ -219,7 +216,19 @@ export function sweepCurves(played: Played<Sweep>): SweepCurves {
         ),
       ),
   );
-  return { points, curves };
+  return { points, curves: known.asked ? curves : newsFirst(curves) };
+}
+
+/**
+ * What clearly changes; of that, what holds in games like these alone comes behind what holds whatever the game allows, and last
+ * comes what a setting settles by itself.
+ */
+function newsFirst(curves: readonly SweepCurve[]): SweepCurve[] {
+  const rankOf = ({ verdict, firm, figure, points }: SweepCurve): number => {
+    if (verdict !== 'changes') return 3;
+    return isSettledBySetting(figure, points) ? 2 : Number(!firm);
+  };
+  return curves.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 function curveOf(

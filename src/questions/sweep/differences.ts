@@ -27,14 +27,6 @@ export interface SweepDifference extends SweptPair, ToldInterval {
   readonly tolerance: number;
 }
 
-/** Win shares at tables of several sizes are told in fair shares: one half is even between two and much among six. */
-export const isInFairShares = ({ column, statistic, over }: Figure, { sizesVary }: Pick<Sweep, 'sizesVary'>): boolean =>
-  sizesVary && statistic === 'mean' && over === undefined && column.role === 'win' && column.scope === 'seat';
-
-/** How many fair shares of that table its win share is counted in: 1 if it is told as it is. */
-export const fairSharesIn = (figure: Figure, sweep: Pick<Sweep, 'sizesVary'>, { players }: PlannedCell): number =>
-  isInFairShares(figure, sweep) ? players : 1;
-
 type Compared = Omit<Sweep, 'pairs'>;
 
 /** What is held against what, and what has to be counted for it. */
@@ -50,11 +42,7 @@ export function planDifferences(sweep: Compared, cells: readonly PlannedCell[]) 
     const wanted = comparisons(sweep, has).filter(({ axis }) => isCounted || axis === null);
     return wanted.map(({ axis, from, to, terms, scale }): SweptPair => {
       const own = { name: `${figure.name} ${axis ?? 'setting'} ${from} ${to}`, figure: seated.length - 1, scale };
-      const weighed = terms.map(({ cell, weight }) => ({
-        cell,
-        weight: weight * fairSharesIn(figure, sweep, cells[cell]),
-      }));
-      return { figure, axis, from, to, contrast: isCounted ? contrasts.push({ ...own, terms: weighed }) - 1 : null };
+      return { figure, axis, from, to, contrast: isCounted ? contrasts.push({ ...own, terms }) - 1 : null };
     });
   });
   const spec: ContrastsSpec = countContrasts(seated, contrasts);
@@ -172,7 +160,7 @@ const NOTHING: EstimateAt = { ...UNBOUNDED, mean: Number.NaN, fair: 0 };
 
 /** A percentage point of a share; of anything else a hundredth of what it is at the first setting that has it. */
 function toleranceOf(known: Sweep, figure: Figure, estimate: Estimate): number {
-  const share = isShare(figure) && !isInFairShares(figure, known);
+  const share = isShare(figure);
   if (share) return amountFor(SAME, share, 0);
   const { settings, current = settings[0] } = known;
   for (const setting of [current, ...settings]) {

@@ -11,7 +11,7 @@ import { isClear, SAME, type SweepDifference } from './differences.js';
 import { mapSentences, strongestFirst } from './sections/map.js';
 import { type Steps, stepSentences, stepsFrom } from './sections/response.js';
 import type { Sweep } from './settings.js';
-import { curveSentence, lower, missingSentences, moreGamesInWords, subjectOf } from './words.js';
+import { curveSentence, missingSentences, moreGamesInWords, sameOrOpen } from './words.js';
 
 export interface SweepFindings extends Findings, SweepCurves {
   readonly steps: Steps | undefined;
@@ -55,13 +55,12 @@ function curveVerdict({ space, asked }: Sweep, curves: readonly SweepCurve[], st
   const [moving, same, open] = [of('changes'), of('same'), of('open')];
   const spokenOf = (axes.length > 1 ? strongestFirst(moving) : moving).slice(0, MOST_SPOKEN_OF);
   const isMap = axes.length > 1;
-  if (isMap && asked) return curves.flatMap((curve) => asParagraphs(mapSentences(curve, space)));
+  if (isMap && asked) return mapSentences(curves, space).flatMap(asParagraphs);
+  const spoken = isMap
+    ? mapSentences(spokenOf, space).flatMap((said, i) => (i === 0 ? asParagraphs(said) : [said.join(' ')]))
+    : spokenOf.map(curveSentence);
   const sentences = [
-    ...spokenOf.flatMap((curve, i) => {
-      if (!isMap) return [curveSentence(curve)];
-      const said = mapSentences(curve, space);
-      return i === 0 ? asParagraphs(said) : [said.join(' ')];
-    }),
+    ...spoken,
     ...stepSentences(steps, spokenOf),
     ...[true, false].flatMap((firm) => {
       const alike = same.filter((curve) => curve.firm === firm);
@@ -102,8 +101,16 @@ const isAsSeen = (one: Pick<SweepDifference, 'verdict' | 'firm'>): boolean =>
 /** Where more players sit at the table, others do: what changes is not the number alone. */
 export function lineUpSentences(cells: readonly PlannedCell[]): string[] {
   const lineUps = new Map(cells.map(({ players, lineUp }) => [players, strategyNames(lineUp)]));
-  if (new Set([...lineUps.values()].map((names) => names.toSorted().join('\n'))).size < 2) return [];
-  const parts = [...lineUps].map(([players, names]) => `${list(names)} at ${players}`);
+  /** who sits there → at tables of how many, and how they are told */
+  const tables = new Map<string, { readonly names: string; readonly sizes: number[] }>();
+  for (const [players, names] of lineUps) {
+    const key = names.toSorted().join('\n');
+    const known = tables.get(key) ?? { names: list(names), sizes: [] };
+    known.sizes.push(players);
+    tables.set(key, known);
+  }
+  if (tables.size < 2) return [];
+  const parts = [...tables.values()].map(({ names, sizes }) => `${names} at ${list(sizes.map(String))}`);
   return [`With the number of players the opponents change as well: ${parts.join('; ')}.`];
 }
 
@@ -122,6 +129,6 @@ export const sameSentence = (curves: readonly SweepCurve[]): string =>
 export function openSentence(curves: readonly SweepCurve[]): string {
   const needed = curves.map(({ moreGames }) => moreGames).filter(Number.isFinite);
   const more = needed.length === 0 ? '' : moreGamesInWords(Math.max(...needed));
-  if (curves.length === 1) return `Whether ${lower(subjectOf(curves[0]))} changes cannot be told yet${more}.`;
+  if (curves.length === 1) return sameOrOpen(curves[0]);
   return `Cannot tell yet whether these change: ${namesOf(curves)}${more}.`;
 }

@@ -6,6 +6,7 @@ import {
   faceNotes,
   moreNote,
   otherRulesNote,
+  playedBy,
   playersInWords,
   ruleName,
   seatsUnlessVaried,
@@ -21,10 +22,15 @@ import { SIMULTANEOUS } from './words.js';
 
 export function page(found: WithGames<SweepFindings>, played: Played<Sweep>): PageContent {
   const { settings, refused, space } = played.known;
+  const { base } = space;
+  const isVaried = space.axes.some(({ name }) => name === 'players');
+  const who = isVaried
+    ? playersInWords(played.plan.cells.flatMap(({ lineUp }) => lineUp.map(({ name }) => name)))
+    : playedBy(base, played.found.game.seats);
   const names = list(space.axes.map(({ name }) => ruleName(space.parameters, name)));
   return {
-    title: `${played.found.game.title}: ${settings.length} settings of ${names}, played by ${playersInWords(space.base.lineUp.map(({ name }) => name))}`,
-    question: `What happens as ${names} ${space.axes.length === 1 ? 'changes' : 'change'}?`,
+    title: `${played.found.game.title}: ${settings.length} settings of ${names}, played by ${who}`,
+    question: `What happens as ${names.replace(/^players\b|\bplayers$/, 'the number of players')} ${space.axes.length === 1 ? 'changes' : 'change'}?`,
     sections: [...curveSections(found, played), watchedSection(found.watch), refusedSection(refused)],
     notes: [
       ...notesOf(played),

@@ -1,7 +1,7 @@
 /** The settings of a sweep: what varies, a cell for each setting on the same luck, and what cannot be played. */
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
-import type { Figure } from '../../plan/figure.js';
+import { betweenTables, type Figure } from '../../plan/figure.js';
 import type { PlannedCell } from '../../plan/plan.js';
 import { figuresOn } from '../../plan/read-figure.js';
 import type { GameRequest } from '../../plan/request.js';
@@ -64,8 +64,9 @@ export async function planSweep(found: FoundGame, request: WhatVaries) {
   const { settings, cells, refused } = await planSettings(space);
   const place = space.currentPlace();
   const current = settings.find((setting) => place?.every((value, axis) => value === setting.place[axis]));
-  const figures = figuresOn(found.game, [space.base], request.on);
-  const sizesVary = new Set(cells.map(({ players }) => players)).size > 1;
+  const sizes = cells.map(({ players }) => players);
+  const figures = figuresOn(found.game, [space.base], request.on).map((figure) => betweenTables(figure, sizes));
+  const sizesVary = new Set(sizes).size > 1;
   const sweep = { space, settings, refused, current, figures, asked: request.on !== undefined, sizesVary };
   return { cells, sweep };
 }
@@ -73,7 +74,7 @@ export async function planSweep(found: FoundGame, request: WhatVaries) {
 function readAxes(game: Game, { vary = [], die }: WhatVaries): Axis[] {
   const axes = vary.map((text) => readAxis(game, '--vary', text));
   if (die !== undefined) {
-    if (!axes.some((axis) => variesFaces(game, axis))) throw new UserError(NO_TABLE);
+    if (!axes.some((axis) => variesFaces(game, axis))) throw new UserError(noTable(game));
     axes.push(readDieAxis(game, die));
   }
   if (axes.length === 0)
@@ -88,9 +89,12 @@ function readAxes(game: Game, { vary = [], die }: WhatVaries): Axis[] {
   return axes;
 }
 
-const NO_TABLE =
-  '--die brings the tables of faces that vary onto other dice, but no table varies. ' +
-  'Add one: --vary trap.foreign.faces:trip=0..6.';
+function noTable({ title, parameters }: Game): string {
+  const what = '--die brings the tables of faces that vary onto other dice, but no table varies.';
+  const table = parameters.find(({ kind }) => kind === 'faces');
+  if (table?.kind !== 'faces') return `${what} ${title} has none, so leave out --die.`;
+  return `${what} Add one: --vary ${table.key}:${table.choices[0]}=0..${table.default.length}.`;
+}
 
 async function planSettings(space: SettingSpace) {
   const settings: SweptSetting[] = [];

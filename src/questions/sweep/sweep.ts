@@ -3,7 +3,7 @@ import { usualChunkSize } from '../../plan/chunks.js';
 import { count, names, text, texts, type ValuesOf } from '../../plan/option.js';
 import type { Plan } from '../../plan/plan.js';
 import { planCells, settingRequest } from '../../plan/plan-cells.js';
-import { failureOptions, gameOptions, type Request } from '../../plan/request.js';
+import { failureOptions, gameOptions, kindOptions, type Request, sharedOptions } from '../../plan/request.js';
 import { findGame } from '../../plugins/find-game.js';
 import type { Question } from '../question.js';
 import type { WithGames } from '../watch-games.js';
@@ -29,16 +29,20 @@ const LEAST_CHUNK = 50;
 const chunkSizeOf = ({ games, cells, chunkSize }: Plan): number =>
   Math.min(chunkSize, Math.max(LEAST_CHUNK, Math.ceil(usualChunkSize(games * cells.length) / cells.length)));
 
+/** With players who take long over a game, so many games of each setting. */
+const LIGHTER = 200;
+
 export const sweep: Question<SweepRequest, Sweep, WithGames<SweepFindings>> = {
   name: 'sweep',
   describe: 'Show what happens as one or two rules change',
-  options: { ...own, ...gameOptions, ...failureOptions },
+  options: { ...own, ...gameOptions, ...kindOptions, ...failureOptions, ...sharedOptions },
   examples: [
     ['sweep pig --vary die.sides=4..12 --games 20k', 'curves over the size of the die'],
     ['sweep pig --vary die.sides=4..10 --vary target=50..200/50 --on rounds', 'a map of rounds over two rules'],
     ["sweep dig --vary 'trap.foreign.faces:trip=0..6'", 'the odds of a trap, face by face'],
     ["sweep dig --vary 'trap.foreign.faces:trip=0..6' --die 4,6,8,12", 'the same odds on other dice'],
   ],
+  lighter: (request) => ({ ...request, games: request.games ?? LIGHTER }),
   async plan(request) {
     const found = await findGame(request.game, request.cwd);
     const { cells, sweep } = await planSweep(found, request);

@@ -9,6 +9,7 @@ import { find as findAll, type SweepFindings } from './findings.js';
 import { gamesToWatch } from './games-to-watch.js';
 import type { Sweep } from './settings.js';
 
+export { claims } from './claims.js';
 export { page } from './page.js';
 
 export async function find(played: Played<Sweep>): Promise<WithGames<SweepFindings>> {

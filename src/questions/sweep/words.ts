@@ -22,15 +22,11 @@ export const sizeInWords = (unit: Unit, { mean, low, high }: Change): string =>
   changeInWords(unit, mean < 0 ? { mean: -mean, low: -high, high: -low } : { mean, low, high }).replaceAll('+', '');
 
 /** "8.1 (at 3)"; in fair shares "1.48 (at 6: 24.7 %)" */
-const at = ({ isShare, figure }: Pick<SweepCurve, 'isShare' | 'figure'>, point: SweepPoint): string => {
-  const { column, statistic, over } = figure;
-  const isCountedInFairShares = !isShare && column.role === 'win' && statistic === 'mean' && over === undefined;
-  return `${value({ isShare }, point.mean)} (at ${point.label}${isCountedInFairShares ? `: ${percent(point.share)}` : ''})`;
-};
+const at = ({ isShare, figure }: Pick<SweepCurve, 'isShare' | 'figure'>, point: SweepPoint): string =>
+  `${value({ isShare }, point.mean)} (at ${point.label}${figure.inFairShares ? `: ${percent(point.share)}` : ''})`;
 
 /** "The average of rounds", "The win share of hold in fair shares". */
-export const subjectOf = ({ figure, name }: Pick<SweepCurve, 'figure' | 'name'>): string =>
-  capital(name.endsWith(' in fair shares') ? `the ${name}` : figurePhrase(figure));
+export const subjectOf = ({ figure }: Pick<SweepCurve, 'figure'>): string => capital(figurePhrase(figure));
 
 /** "The average of rounds rises from 8.1 (at 0) to 14.2 (at 6), by +6.1 ± 0.2; steepest from 3 to 4 (+2.1 ± 0.2); nearly flat from 0 to 2." */
 export function curveSentence(curve: SweepCurve): string {
@@ -64,7 +60,7 @@ function gamesBehind({ games, name, labels }: SweepCurve, difference: SweepDiffe
   return `in the ${count(difference.measured.n)} of ${counted(games, 'game')} with ${name} at both ${from} and ${to}`;
 }
 
-function courseInWords(curve: SweepCurve, { even, steepest, steepestStep, flats }: CurveCourse): string {
+function courseInWords(curve: SweepCurve, { even, steepest, steepestStep, clear, flats }: CurveCourse): string {
   const { points } = curve;
   if (points.length < 3) return '';
   if (even) return '; evenly all the way';
@@ -72,7 +68,7 @@ function courseInWords(curve: SweepCurve, { even, steepest, steepestStep, flats 
   const steep =
     steepest === undefined || steepestStep === undefined
       ? ''
-      : `; steepest from ${stretch(steepest, steepest + 1)} (${changeInWords(curve, steepestStep)})`;
+      : `; ${clear.length === 1 ? 'the only clear step is' : 'steepest'} from ${stretch(steepest, steepest + 1)} (${changeInWords(curve, steepestStep)})`;
   const flat = flats.slice(0, 2).map(([from, to]) => stretch(from, to));
   return `${steep}${flat.length === 0 ? '' : `; nearly flat from ${list(flat)}`}`;
 }

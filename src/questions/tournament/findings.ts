@@ -38,18 +38,26 @@ export function find(played: Played<TournamentFacts>): TournamentFindings {
 
 /** The most important first, and at which tables all of it holds. */
 function fieldVerdict(field: FieldFindings, { seats }: Game): string[] {
-  const [first, ...others] = [
-    ...equilibriumSentences(field),
+  const [first, ...rest] = equilibriumSentences(field);
+  const tables = tableInWords(field.players, seats);
+  const others = [
+    ...rest,
     ...strengthSentences(field),
     ...cycleSentences(field),
     seatSentence(field.seats),
+    ...mixedTableSentences(field),
   ];
-  const tables = tableInWords(field.players, seats);
-  if (tables === '') return [first, ...others];
-  // The names of strategies stay as they are.
-  const rest = first.replace(/^(No|In) /, (word) => word.toLowerCase());
-  return [`${capital(tables)}, ${rest}`, ...others];
+  const start = tables === '' ? first : `${tables}, ${first.replace(/^(No|In) /, (word) => word.toLowerCase())}`;
+  return [start, ...others].map(capital);
 }
+
+/** Who beats every other one need not win most at a table of several others, as a simulation plays it. */
+const mixedTableSentences = ({ players, strengths }: FieldFindings): string[] =>
+  players < 3 || strengths.length < 3
+    ? []
+    : [
+        'Who beats whom is counted at tables that two strategies share; where more of them meet, as in a simulation of all of them, another may win most.',
+      ];
 
 const teamVerdict = (team: TeamFindings): string[] => [...teamLineUpSentences(team), ...contributionSentences(team)];
 

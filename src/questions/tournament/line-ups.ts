@@ -5,6 +5,7 @@ import type { Game } from '../../core/game.js';
 import { type Contrast, countContrasts } from '../../counting/contrasts.js';
 import { countOrders } from '../../counting/orders.js';
 import { countSeatWins } from '../../counting/seat-wins.js';
+import { gamesOfAllSeatings } from '../../engine/seating.js';
 import { named, type SeatedFigure } from '../../plan/figure.js';
 import { planLineUp } from '../../plan/line-up.js';
 import type { CounterSpec, PlannedAgent, PlannedCell } from '../../plan/plan.js';
@@ -24,7 +25,7 @@ export interface TournamentFacts {
   readonly leftOut: readonly string[];
 }
 
-interface Entrant {
+export interface Entrant {
   readonly agent: PlannedAgent;
   /** As it was typed: a path, where the agent has only a name. */
   readonly text: string;
@@ -37,7 +38,7 @@ interface Entrants {
 }
 
 /** Random players lift everyone who meets them, so they take part only if they are named or too few others can. */
-const RANDOM = 'random';
+export const RANDOM = 'random';
 
 /** Who takes part in a tournament: those who are named, or all of the game's that can sit at the table. */
 export async function planEntrants(
@@ -45,22 +46,35 @@ export async function planEntrants(
   table: PlannedRules,
   { strategies: asked, cwd }: GameRequest,
 ): Promise<Entrants> {
+  const shipped = shippedStrategies(game.id);
+  const others = shipped.filter((name) => name !== RANDOM);
+  const { entrants, leftOut } = await whoCanPlay(game, table, { asked, texts: asked ?? others, cwd });
+  if (asked === undefined && entrants.length < 2 && shipped.includes(RANDOM)) {
+    const more = await whoCanPlay(game, table, { asked, texts: [RANDOM], cwd });
+    entrants.push(...more.entrants);
+    leftOut.push(...more.leftOut);
+  }
+  refuseTooFew(game, entrants);
+  return { entrants, leftOut };
+}
+
+/** Who was asked for by name must be able to play; of all that there are, those who can. */
+export async function whoCanPlay(
+  game: Game,
+  table: PlannedRules,
+  { asked, texts, cwd }: { asked: readonly string[] | undefined; texts: readonly string[]; cwd: string | undefined },
+): Promise<{ readonly entrants: Entrant[]; readonly leftOut: string[] }> {
   const entrants: Entrant[] = [];
   const leftOut: string[] = [];
-  const shipped = shippedStrategies(game.id);
-  // Random last: whether it is needed is known then.
-  for (const text of asked ?? [...shipped.filter((name) => name !== RANDOM), RANDOM]) {
-    if (asked === undefined && text === RANDOM && (entrants.length >= 2 || !shipped.includes(RANDOM))) continue;
+  for (const text of texts) {
     try {
       const [agent] = await planLineUp(game, [text], { ...table, cwd, among: asked });
       entrants.push({ agent, text });
     } catch (error) {
-      // Who was asked for by name must be able to play; of all that there are, those who can.
       if (asked !== undefined || !(error instanceof UserError)) throw error;
       leftOut.push(error.message);
     }
   }
-  refuseTooFew(game, entrants);
   return { entrants, leftOut };
 }
 
@@ -115,25 +129,38 @@ function allLineUps(strategies: number, players: number, most: number): number[]
   return found;
 }
 
-/** Every two strategies in turns around the table; with an odd number of seats, once with each in the majority. */
 function halfAndHalf(strategies: number, players: number, alone: boolean): number[][] {
   const lineUps: number[][] = [];
-  const turns = (first: number, second: number) =>
-    lineUps.push(Array.from({ length: players }, (_, place) => (place % 2 === 0 ? first : second)));
   for (let first = 0; first < strategies; first++) {
-    if (alone) turns(first, first);
-    for (let second = first + 1; second < strategies; second++) {
-      turns(first, second);
-      if (players % 2 === 1) turns(second, first);
-    }
+    if (alone) lineUps.push(new Array<number>(players).fill(first));
+    for (let second = first + 1; second < strategies; second++) lineUps.push(...duelLineUps(first, second, players));
   }
   return lineUps;
+}
+
+/** Two strategies in turns around the table; with an odd number of seats, once with each in the majority. */
+export function duelLineUps<One>(first: One, second: One, players: number): One[][] {
+  const turns = (one: One, other: One) =>
+    Array.from({ length: players }, (_, place) => (place % 2 === 0 ? one : other));
+  return players % 2 === 0 ? [turns(first, second)] : [turns(first, second), turns(second, first)];
+}
+
+/** Line-ups are this many games apart, so that each has luck of its own. */
+const STRIDE = 10_000_000;
+
+/**
+ * How far apart line-ups begin. A team's win rates are compared on the same luck; against each other, luck of one's own keeps
+ * results independent. All begin with the same seating.
+ */
+export function strideOf({ play }: Game, players: number, games: number): number {
+  const round = gamesOfAllSeatings(players);
+  return play === 'together' ? 0 : Math.ceil(Math.max(STRIDE, games) / round) * round;
 }
 
 // What a tournament counts beside a tally of every line-up.
 
 /** At larger tables seatings are too many to be told apart. */
-const MOST_SEATS_TOLD_APART = 8;
+export const MOST_SEATS_TOLD_APART = 8;
 
 /** Of a team, what each strategy contributes; against each other, who won from which seat, and the order of finishing where the game reports it. */
 export function tournamentCounters(game: Game, names: readonly string[], cells: readonly PlannedCell[]): CounterSpec[] {
@@ -155,7 +182,7 @@ function contrastsOf(names: readonly string[], cells: readonly PlannedCell[]): C
   });
 }
 
-function teamWin({ columns }: Game, cells: readonly PlannedCell[]): SeatedFigure {
+export function teamWin({ columns }: Game, cells: readonly PlannedCell[]): SeatedFigure {
   const column = columns.find(({ scope, role }) => scope === 'game' && role === 'win');
   if (column === undefined) throw new Error('a game played together reports no win of the team');
   return seatFigure(named({ column, whose: 'game', statistic: 'mean' }), cells);

@@ -118,7 +118,7 @@ export function pairFindings(
  * `wins[i][j]`: how often i won at tables where only i and j sat. Over all such line-ups both hold as many seats, so one
  * half is the fair share.
  */
-function pairwiseWins(strategies: readonly string[], seated: ColumnTable): number[][] {
+export function pairwiseWins(strategies: readonly string[], seated: ColumnTable): number[][] {
   const duels = totals(
     where<Seated>(seated, ({ opponent }) => opponent !== null),
     ['strategy', 'opponent'],
@@ -133,7 +133,7 @@ function pairwiseWins(strategies: readonly string[], seated: ColumnTable): numbe
 
 type Matrix = readonly (readonly number[])[];
 
-function pairShares(strategies: readonly string[], wins: Matrix, { watch, level }: Looked): ColumnTable {
+export function pairShares(strategies: readonly string[], wins: Matrix, { watch, level }: Looked): ColumnTable {
   const rows = strategies.flatMap((strategy, i) =>
     strategies.flatMap((opponent, j): PairShare[] => {
       const games = wins[i][j] + wins[j][i];

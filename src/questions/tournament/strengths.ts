@@ -48,18 +48,25 @@ interface StrengthEvidence {
   readonly looked: Looked;
 }
 
-/** The strongest first. */
-export function strengthRows(evidence: StrengthEvidence): StrengthRow[] {
-  const { strategies, seated, orders, seatWins, looked } = evidence;
+/** Strengths by who wins, and the level at which intervals made of them reach as far as `looked` asks. */
+export function fitWinning(evidence: StrengthEvidence): { readonly winning: Strengths; readonly level: number } {
+  const { strategies, seated, seatWins, looked } = evidence;
   const games =
     rowsOf<Seated>(seated).reduce((sum, { games, seats }) => sum + games * seats, 0) / evidence.lineUps[0].length;
   // At one look, the level that is asked for; at many, the one that reaches as far as they need.
   const level = looked.watch === null ? looked.level : oneLookLevel(games, { ...looked.watch, level: looked.level });
-  const told = { level: looked.level, method: 'plackett-luce' } as const;
   const winning =
     seatWins.length > 0
       ? fitPlackettLuce(strategies.length, seatedWinnersOf(evidence), { level, seats: evidence.lineUps[0].length })
       : fitPlackettLuce(strategies.length, winnersOf(evidence), { level });
+  return { winning, level };
+}
+
+/** The strongest first. */
+export function strengthRows(evidence: StrengthEvidence): StrengthRow[] {
+  const { strategies, seated, orders, looked } = evidence;
+  const { winning, level } = fitWinning(evidence);
+  const told = { level: looked.level, method: 'plackett-luce' } as const;
   const finishing = orders.length > 0 ? fitPlackettLuce(strategies.length, ordersOf(evidence), { level }) : undefined;
   const overall = rowsOf<Seated>(totals(seated, ['strategy'], ['games', 'seatGames', 'won', 'fairlyWon']));
   const order = strategies.map((_, i) => i).sort((a, b) => winning.log[b] - winning.log[a]);

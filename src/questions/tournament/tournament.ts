@@ -1,7 +1,5 @@
 /** "Which strategies are strong, and is one too strong?" One cell for every line-up. */
 import { UserError } from '../../core/errors.js';
-import type { Game } from '../../core/game.js';
-import { gamesOfAllSeatings } from '../../engine/seating.js';
 import { count, names, type ValuesOf } from '../../plan/option.js';
 import type { PlannedAgent } from '../../plan/plan.js';
 import { type GamesRequest, planCells, USUAL_GAMES } from '../../plan/plan-cells.js';
@@ -11,7 +9,7 @@ import { findGame } from '../../plugins/find-game.js';
 import type { Question } from '../question.js';
 import type { WithGames } from '../watch-games.js';
 import type { TournamentFindings } from './findings.js';
-import { chooseLineUps, planEntrants, type TournamentFacts, tournamentCounters } from './line-ups.js';
+import { chooseLineUps, planEntrants, strideOf, type TournamentFacts, tournamentCounters } from './line-ups.js';
 
 const own = {
   strategies: names(
@@ -24,8 +22,6 @@ export interface TournamentRequest extends Omit<GamesRequest, 'until' | 'toleran
 
 /** Fewer games than this of a line-up say little. */
 const FEWEST_GAMES = 1000;
-/** Line-ups are this many games apart, so that each has luck of its own. */
-const STRIDE = 10_000_000;
 
 export const tournament: Question<TournamentRequest, TournamentFacts, WithGames<TournamentFindings>> = {
   name: 'tournament',
@@ -69,14 +65,5 @@ export const tournament: Question<TournamentRequest, TournamentFacts, WithGames<
   }),
   telling: () => import('./telling.js'),
 };
-
-/**
- * A team's win rates are compared on the same luck; against each other, luck of one's own keeps results independent. All
- * begin with the same seating.
- */
-function strideOf({ play }: Game, players: number, games: number): number {
-  const round = gamesOfAllSeatings(players);
-  return play === 'together' ? 0 : Math.ceil(Math.max(STRIDE, games) / round) * round;
-}
 
 const namesOf = (agents: readonly PlannedAgent[]): string[] => agents.map(({ name }) => name);

@@ -1,13 +1,12 @@
 /** What a search found, in figures: everything that sentences, page and document read off, worked out once. */
 import type { Game } from '../../core/game.js';
-import type { Interval } from '../../stats/interval.js';
 import { normalReach } from '../../stats/normal.js';
 import { paretoFront } from '../../stats/pareto.js';
 import { type ColumnTable, tableOf } from '../../tables/table.js';
 import type { Played } from '../question.js';
 import { freshLevel } from './search/doubt.js';
 import type { JudgedSetting, Singles, TuneKnown } from './search/outcome.js';
-import { roomOf, type Target } from './target.js';
+import { roomOf, roomWithin, type Target } from './target.js';
 import { intervalInWords, plainSetting, typedSetting, verdictInWords } from './words.js';
 
 export interface TuneFacts extends TuneKnown {
@@ -148,13 +147,6 @@ function tradeOffOf(targets: readonly Target[], settings: readonly JudgedSetting
   const front = paretoFront(rooms.map((room) => room.map((value) => -value)));
   const isSure = pullsSurely(targets, compared, worst.pair);
   return { ...worst, isSure, front: new Set(front.map((i) => compared[i])) };
-}
-
-/** The least and the most room that a value within its interval has. */
-function roomWithin(target: Target, { low, high }: Interval): Interval {
-  const [a, b] = [roomOf(target, low), roomOf(target, high)];
-  const middle = Math.max(low, Math.min(high, (target.low + target.high) / 2));
-  return { low: Math.min(a, b), high: Math.max(a, b, roomOf(target, middle)) };
 }
 
 /** Whether, whatever values within their intervals are the true ones, what one setting gains on a target it loses on the other. */

@@ -1,5 +1,5 @@
 /** What a search found: the settings in figures, what stands in the way, and the verdict. */
-import { figureName, lostFaces } from '../../report/words.js';
+import { figureName, figurePhrase, lostFaces } from '../../report/words.js';
 import { count, counted, roundGames } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
 import { factsOf, type TuneFacts } from './facts.js';
@@ -37,13 +37,15 @@ function verdictOf(facts: TuneFacts, obstacles: readonly string[]): string[] {
   ];
 }
 
-/** What tables of faces lose though nobody named it; of rules solved one by one only what the best of them loses. */
-const lostSentences = ({ game, space, best, outcome }: TuneFacts): string[] =>
-  outcome.singles === undefined
-    ? space.lostFaces()
-    : best === undefined
-      ? []
-      : lostFaces(game, space.base.rules, best.cell.rules);
+/** More values than these that take a face away are not listed. */
+const MOST_LOSSES = 4;
+
+/** What tables of faces lose though nobody named it; of many values, and of rules solved one by one, only what the best loses. */
+function lostSentences({ game, space, best, outcome }: TuneFacts): string[] {
+  const all = outcome.singles === undefined ? space.lostFaces() : undefined;
+  if (all !== undefined && all.length <= MOST_LOSSES) return all;
+  return best === undefined ? [] : lostFaces(game, space.base.rules, best.cell.rules);
+}
 
 /** What it took; and what it would have taken to know all settings as well, if that is more. */
 function effortSentence({ outcome: { games }, gridGames, space, outcome: { refused } }: TuneFacts): string {
@@ -91,5 +93,5 @@ function aloneSentence(
   const [isNot, brings] = isSure ? ['cannot be met', 'brings'] : ['was not met', 'was seen to bring'];
   if (most < low) return `“${text}” ${isNot}: no setting ${brings} ${name} above ${written(figure, most)}.`;
   if (least > high) return `“${text}” ${isNot}: no setting ${brings} ${name} below ${written(figure, least)}.`;
-  return `“${text}” ${isNot}: ${name} ${isSure ? 'jumps' : 'seems to jump'} over that range between neighbouring settings.`;
+  return `“${text}” ${isNot}: from one setting to the next, ${figurePhrase(figure)} ${isSure ? 'jumps' : 'seems to jump'} over that range.`;
 }

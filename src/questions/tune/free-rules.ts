@@ -14,9 +14,7 @@ export function readFree(game: Game, rules: Rules, free: readonly string[] = [])
     text.includes('=') ? [readAxis(game, OPTION, text)] : axesMatching(game, rules, text.trim()),
   );
   if (axes.length === 0) {
-    throw new UserError(
-      'Nothing may change. Say what may: --free key=values, for example --free trap.perTurn=0..3, or --free all.',
-    );
+    throw new UserError(`Nothing may change. Say what may: --free key=values${exampleOf(game)}, or --free all.`);
   }
   const named = free.filter((text) => text.includes('=')).map((text) => text.split('=')[0].trim());
   const twice = named.find((name, i) => named.indexOf(name) < i);
@@ -24,6 +22,14 @@ export function readFree(game: Game, rules: Rules, free: readonly string[] = [])
   // Values that were given come before those that were chosen.
   const given = new Map(axes.filter(({ name }) => named.includes(name)).map((axis) => [axis.name, axis]));
   return [...new Map(axes.map((axis) => [axis.name, given.get(axis.name) ?? axis])).values()];
+}
+
+/** A rule of this game, with values around the one it has. */
+function exampleOf({ parameters }: Game): string {
+  const rule = allRules(parameters).find(({ kind }) => kind === 'whole');
+  if (rule === undefined || rule.kind !== 'whole') return '';
+  const values = [rule.default, ...numbersBeside(rule, rule.default, [1, 2])];
+  return `, for example --free ${rule.key}=${Math.min(...values)}..${Math.max(...values)}`;
 }
 
 /** Whether rules are named without values, so that it takes a search to know which of them to look at. */

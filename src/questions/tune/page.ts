@@ -2,7 +2,7 @@
 
 import { refusedSection } from '../../report/left-out.js';
 import type { PageContent } from '../../report/report.js';
-import { faceNotes, otherRulesNote, playersInWords, ruleName, seatsUnlessVaried } from '../../report/words.js';
+import { faceNotes, otherRulesNote, playedBy, ruleName, seatsUnlessVaried } from '../../report/words.js';
 import { count, counted, levelInWords, list } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import { type WithGames, watchedSection } from '../watch-games.js';
@@ -21,7 +21,7 @@ export function page({ facts, watch }: WithGames<TuneFindings>, played: Played<T
   const { game, space, targets, changes, outcome } = facts;
   const file = rulesFileOf(facts);
   return {
-    title: `${game.title}: tuning ${tunedInWords(space)}, played by ${playersInWords(space.base.lineUp.map(({ name }) => name))}`,
+    title: `${game.title}: tuning ${tunedInWords(space)}, played by ${playedBy(space.base, game.seats)}`,
     question: `Which ${changes === 1 ? 'one rule' : `setting${changes === undefined ? '' : ` that changes at most ${counted(changes, 'rule')}`}`} gives ${list(targets.map(targetInWords))}?`,
     sections: [
       answerSection(facts),

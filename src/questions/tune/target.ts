@@ -4,6 +4,7 @@ import type { Game } from '../../core/game.js';
 import { type Figure, isShare } from '../../plan/figure.js';
 import type { PlannedCell } from '../../plan/plan.js';
 import { readFigure } from '../../plan/read-figure.js';
+import type { Interval } from '../../stats/interval.js';
 
 export interface Target {
   /** As it was asked for, and how far from a single number counts. */
@@ -90,6 +91,13 @@ function amount(figure: Figure, text: string, digits: string, sign: string, opti
 /** How far inside (above 0) or outside (below 0) a value lies, in the target's own unit; at most 1. `more`: if it had that much more. */
 export const roomOf = ({ low, high, unit }: Target, value: number, more = 0): number =>
   Math.min(1, (value - low + more) / unit, (high - value + more) / unit);
+
+/** The least and the most room that a value within its interval has. */
+export function roomWithin(target: Target, { low, high }: Interval): Interval {
+  const [a, b] = [roomOf(target, low), roomOf(target, high)];
+  const middle = Math.max(low, Math.min(high, (target.low + target.high) / 2));
+  return { low: Math.min(a, b), high: Math.max(a, b, roomOf(target, middle)) };
+}
 
 /** `10 to 14`, `at least 3`, with values written by `write`. */
 export function wantedInWords(

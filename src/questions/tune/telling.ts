@@ -12,6 +12,7 @@ import type { JudgedSetting, Singles, TuneKnown } from './search/outcome.js';
 import { checkCommand, rulesFileOf } from './sections/rules.js';
 import { runnersUpLines } from './sections/runners-up.js';
 import { singlesLines } from './sections/singles.js';
+import { roomWithin } from './target.js';
 import { plainSetting } from './words.js';
 
 export { page } from './page.js';
@@ -88,16 +89,23 @@ function singlesDocument(facts: TuneFacts, { answers, base, asItIs, level, hopel
 
 function judgedDocument(facts: TuneFacts, judged: JudgedSetting): object {
   const { place, name, cell, luck, level, games, verdict, room, values } = judged;
+  const methods = facts.targets.map(({ figure }) => figureMethod(figure, luck === 'search' ? WATCHED : null));
+  const rooms = facts.targets.map((target, t) => roomWithin(target, values[t]));
+  const narrowest = rooms.reduce((least, { high }, t) => (high < rooms[least].high ? t : least), 0);
   return {
     ...{ name, plain: plainSetting(facts, place) },
     ...settingDocument(facts.space, place, cell, facts.changes !== undefined),
     ...{ luck, games, level, verdict, confirmed: verdict === 'meets', room },
+    // It lies within its interval as long as all values do.
+    intervals: {
+      room: {
+        ...{ low: Math.min(...rooms.map(({ low }) => low)), high: rooms[narrowest].high },
+        ...{ level, method: methods[narrowest] },
+      },
+    },
     // `mean` is the value, too, under the name that it has where it is one.
     targets: Object.fromEntries(
-      facts.targets.map(({ text, figure }, t) => {
-        const method = figureMethod(figure, luck === 'search' ? WATCHED : null);
-        return [text, { mean: values[t].value, ...values[t], level, method }];
-      }),
+      facts.targets.map(({ text }, t) => [text, { mean: values[t].value, ...values[t], level, method: methods[t] }]),
     ),
   };
 }

@@ -1,4 +1,5 @@
 /** "Which setting gives me this?" A search through a space of settings for one that meets the targets. */
+import { leadingOf } from '../../core/column.js';
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { countFromFirst } from '../../counting/from-first.js';
@@ -39,7 +40,7 @@ export interface TuneRequest extends Request, ValuesOf<typeof own> {}
 const USUAL_BUDGET = 1_000_000;
 const LEAST_BUDGET = 1_000;
 /** How the search goes; counts up when it goes another way, so that nobody goes on with games of the old one. */
-const SEARCH_VERSION = 5;
+const SEARCH_VERSION = 6;
 
 export const tune: Question<TuneRequest, TuneKnown, WithGames<TuneFindings>> = {
   name: 'tune',
@@ -66,7 +67,8 @@ export const tune: Question<TuneRequest, TuneKnown, WithGames<TuneFindings>> = {
     // Of rules that nobody chose, one at a time.
     const changes = request.changes ?? (isOpenChoice(request.free) ? 1 : undefined);
     if (wanted.length === 0) {
-      throw new UserError('Nothing is aimed at. Say what you want: --target "rounds 10..14".');
+      const aimed = leadingOf(found.game.columns, 'length')?.name ?? found.game.columns[0].name;
+      throw new UserError(`Nothing is aimed at. Say what you want: --target "${aimed} 10..14".`);
     }
     if (budget < LEAST_BUDGET) {
       throw new UserError(

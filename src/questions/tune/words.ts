@@ -107,7 +107,7 @@ export const surelyMisses = ({ values }: Pick<JudgedSetting, 'values'>): boolean
   values.some(({ verdict, isSure }) => verdict === 'fails' && isSure);
 
 /** Where a game that the rules allow and none has shown could undo a miss. */
-export const asFarAsSeen = (isSure: boolean): string => (isSure ? '' : ' by all that was seen');
+export const asFarAsSeen = (isSure: boolean): string => (isSure ? '' : ' as far as was seen');
 
 /** `confirmed`, `misses`, `perhaps` for what looks inside and is not decided, `doubtful` for what does not. */
 export function verdictInWords(setting: Pick<JudgedSetting, 'verdict' | 'room' | 'unwon' | 'isBroken'>): string {

@@ -5,7 +5,7 @@ import type { Imagination } from '../../../src/core/imagination.js';
 import { playOn, stopBefore } from './play-on.js';
 import { deciderOf, NO_NODE, ROOT, Tree } from './tree.js';
 
-export interface Effort {
+interface SearchEffort {
   readonly iterations: number;
   readonly horizon: number;
   readonly explore: number;
@@ -20,7 +20,7 @@ const VISITS_BY_OPTION = 16;
 export class Search {
   readonly #imagination: Imagination;
   readonly #player: () => number;
-  readonly #effort: Effort;
+  readonly #effort: SearchEffort;
   readonly #tree: Tree;
   // seat → what the imagined game was worth to it
   readonly #worth = new Float64Array(MOST_SEATS);
@@ -28,7 +28,7 @@ export class Search {
   #least = 0;
   #most = 0;
 
-  constructor(imagination: Imagination, player: () => number, effort: Effort) {
+  constructor(imagination: Imagination, player: () => number, effort: SearchEffort) {
     this.#imagination = imagination;
     this.#player = player;
     this.#effort = effort;

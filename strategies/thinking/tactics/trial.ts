@@ -6,7 +6,7 @@ import type { View } from '../../../src/core/game.js';
 import type { Imagination } from '../../../src/core/imagination.js';
 import { playOn, stopBefore } from './play-on.js';
 
-export interface Effort {
+interface TrialEffort {
   readonly games: number;
   readonly horizon: number;
   /** Standard errors. */
@@ -22,7 +22,7 @@ const MOST_OPTIONS = 1024;
 export class Trial {
   readonly #imagination: Imagination;
   readonly #player: () => number;
-  readonly #effort: Effort;
+  readonly #effort: TrialEffort;
   // place → option that is still in; place 0 is the strategy's own choice
   readonly #options = new Int32Array(MOST_OPTIONS);
   // place → what the games of its option were worth more than those of the strategy's own, and the squares of that, added up
@@ -32,7 +32,7 @@ export class Trial {
   // The largest difference that an option made in any of the games.
   #largest = 0;
 
-  constructor(imagination: Imagination, player: () => number, effort: Effort) {
+  constructor(imagination: Imagination, player: () => number, effort: TrialEffort) {
     this.#imagination = imagination;
     this.#player = player;
     this.#effort = effort;

@@ -38,7 +38,7 @@ describe('two changes', () => {
       /^Of the \+3\.\d+ ± [\d.]+ in the average of rounds, (trap faces \(trap\.faces\)|hp) does \+1\.\d+ ± [\d.]+ by itself and (trap faces \(trap\.faces\)|hp) \+1\.\d+ ± [\d.]+\.$/,
     );
     expect(findings.verdict[2]).toMatch(
-      /^In these games together they bring it 0\.\d+ ± [\d.]+ higher than each by itself, added up\.$/,
+      /^In games like these together they bring it 0\.\d+ ± [\d.]+ higher than each by itself, added up\.$/,
     );
   });
 
@@ -67,10 +67,12 @@ describe('two changes', () => {
       telling
         .page({ ...findings, verdict }, played)
         .sections.find((one) => one?.id === 'by-rule')!
-        .notes!.filter((note) => note.includes('In these games'));
+        .notes!.filter((note) => note.includes('In games like these'));
     const cells = section.table!.data.array('verdict') as string[];
-    expect(explained(['Higher in B in these games: rounds.'])).toEqual([]);
-    expect(explained(['Higher in B: rounds.'])).toHaveLength(cells.some((cell) => /these games/.test(cell)) ? 1 : 0);
+    expect(explained(['Higher in B in games like these: rounds.'])).toEqual([]);
+    expect(explained(['Higher in B: rounds.'])).toHaveLength(
+      cells.some((cell) => /games like these/.test(cell)) ? 1 : 0,
+    );
     const { byRule } = documentFor(answer) as { byRule: { changes: object[] } };
     expect(byRule.changes[1]).toEqual({ key: 'hp', from: '3', to: '4' });
     const files = new Map<string, unknown>();

@@ -15,7 +15,7 @@ describe('warren compare', () => {
       folder,
     );
     expect(status).toBe(0);
-    expect(out).toContain('Lower in B in these games: rounds');
+    expect(out).toContain('Lower in B in games like these: rounds');
     expect(out).toContain('Playing both on the same luck was worth');
     expect(existsSync(path.join(folder, 'c/charts/differences.svg'))).toBe(true);
     expect(out).toMatch(/^In A: Player \d .* wins after .* In B: Player \d .* wins after /m);

@@ -38,16 +38,8 @@ const saidOf = (rest: RuleEffect, more: Partial<Split> = {}) =>
 
 describe('what rules do together', () => {
   test.each<[string, RuleEffect, string]>([
-    [
-      'just higher',
-      effect(0.01, 2.01),
-      'Together they bring it 1.01 (0.01 to 2.01) higher than each by itself, added up.',
-    ],
-    [
-      'just lower',
-      effect(-2.01, -0.01),
-      'Together they bring it 1.01 (0.01 to 2.01) lower than each by itself, added up.',
-    ],
+    ['just higher', effect(0.01, 2.01), 'Together they bring it 1 (0.01 to 2) higher than each by itself, added up.'],
+    ['just lower', effect(-2.01, -0.01), 'Together they bring it 1 (0.01 to 2) lower than each by itself, added up.'],
     [
       'touching nothing',
       effect(0, 2),
@@ -62,12 +54,12 @@ describe('what rules do together', () => {
     [
       'higher as far as was seen',
       effect(1, 3, { firm: false }),
-      'In these games together they bring it 2 ± 1 higher than each by itself, added up.',
+      'In games like these together they bring it 2 ± 1 higher than each by itself, added up.',
     ],
     [
       'the same as far as was seen',
       effect(-0.1, 0.1, { firm: false }),
-      'In these games together they do what each does by itself, added up (0.0 ± 0.1).',
+      'In games like these together they do what each does by itself, added up (0.0 ± 0.1).',
     ],
   ])('%s', (_, rest, sentence) => {
     expect(saidOf(rest)).toBe(sentence);
@@ -121,7 +113,7 @@ test('a range is told as far as it is known', () => {
 
 test('a verdict that rare games could undo is one on these games', () => {
   expect(verdictInWords({ verdict: 'higher', firm: true })).toBe('higher');
-  expect(verdictInWords({ verdict: 'lower', firm: false })).toBe('lower in these games');
-  expect(verdictInWords({ verdict: 'same', firm: false })).toBe('the same in these games');
+  expect(verdictInWords({ verdict: 'lower', firm: false })).toBe('lower in games like these');
+  expect(verdictInWords({ verdict: 'same', firm: false })).toBe('the same in games like these');
   expect(verdictInWords({ verdict: 'undecided', firm: false })).toBe('not decided yet');
 });

@@ -83,7 +83,7 @@ describe('is refused with its place:', () => {
     [
       'too many strategies',
       'game: pig\ntables:\n  t: { players: 2, strategies: [hold, hold, random] }\nexpect: { e: "rounds > 1" }\n',
-      'b.yaml:3:3: 3 strategies were named for 2 seats',
+      'b.yaml:3:3: 3 strategies were named for 2 seats: hold, hold, random. Name at most one for each seat, or seat more players.\n',
     ],
     [
       'an unknown strategy',

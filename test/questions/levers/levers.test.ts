@@ -44,7 +44,7 @@ describe('levers', () => {
     ]);
     expect(findings.idle.map(({ parameter }) => parameter.key)).toEqual(['spare', 'odd']);
     expect(findings.verdict[0]).toMatch(
-      /^Of 5 rules, 2 move the average of rounds by 0\.22 or more in these games; the strongest seen: /,
+      /^Of 5 rules, 2 move the average of rounds by 0\.22 or more in games like these; the strongest seen: /,
     );
     expect(findings.verdict.join(' ')).toContain(
       'With 2 of 5 rules (spare and odd) nothing that matters was seen in any of these figures: not one game was any different.',
@@ -103,7 +103,7 @@ describe('levers', () => {
   test('with --unclear, tell what to ask the author', async () => {
     const { findings, played, telling } = await levers({ unclear: true, on: ['rounds'] });
     expect(findings.verdict[0]).toMatch(
-      /^The rulebook leaves 5 questions open: 2 change the game in these games: (hp|trap faces) and (hp|trap faces); 3 made no difference that matters in these games\.$/,
+      /^The rulebook leaves 5 questions open: 2 change the game in games like these: (hp|trap faces) and (hp|trap faces); 3 made no difference that matters in these games\.$/,
     );
     const [questions, unseen] = telling.page(findings, played).sections;
     // However many they are, they stand open.
@@ -137,11 +137,11 @@ describe('in a game with rare values and missing ones', () => {
     expect(effect).toMatchObject({ verdict: 'large', firm: false });
     expect(effect.low).toBeGreaterThan(0);
     expect(effect.possible.low).toBeLessThan(-0.5);
-    expect(findings.verdict[0]).toMatch(/ 0\.\d+ or more in these games; the strongest: trick false → true, \+1/);
-    expect(findings.verdict.filter((sentence) => sentence.startsWith('“In these games”'))).toHaveLength(1);
+    expect(findings.verdict[0]).toMatch(/ 0\.\d+ or more in games like these; the strongest: trick false → true, \+1/);
+    expect(findings.verdict.filter((sentence) => sentence.startsWith('“In games like these”'))).toHaveLength(1);
     const { sections } = telling.page(findings, played);
     const table = sections.find((section) => section?.id === 'figure-1')!.table!.data;
-    expect(table.array('verdict')).toEqual(['matters in these games']);
+    expect(table.array('verdict')).toEqual(['matters in games like these']);
     expect(JSON.stringify(telling.document(findings, played))).toContain('"verdict":"large","firm":false');
   });
 

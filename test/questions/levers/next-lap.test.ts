@@ -54,6 +54,12 @@ describe('what more games of a rule would tell', () => {
     expect(other.tellsOfRule).toBe(false);
   });
 
+  test('of another change of it that does something, what is nearest: that it, too, matters', () => {
+    const [, other] = of(change(effect('large', 0.5, 0.1)), change(effect('some', 0.25, 0.24)));
+    // Not until 0.025, a half of what matters.
+    expect(other).toEqual({ missing: Math.ceil(400 * (1.2 ** 2 - 1)), tellsOfRule: false });
+  });
+
   test('the change that is nearest to showing that it does something', () => {
     const [one, other] = of(change(effect('open', 0.05, 0.1)), change(effect('open', 0.02, 0.1)));
     expect(one).toEqual({ missing: 400 * 3, tellsOfRule: true });

@@ -124,7 +124,8 @@ describe('what is said of all rules', () => {
   });
 
   test('says once what it is to be said of these games, if anything is', () => {
-    const explained = '“In these games”: rare ones, unlike any of these, could turn it round.';
+    const explained =
+      '“In games like these”: the rules also allow rare games with values far from any seen here, and those could turn it round.';
     expect(said([large, quiet])).not.toContain(explained);
     expect(said([{ ...large, firm: false }, quiet]).filter((one) => one === explained)).toHaveLength(1);
     expect(said([{ does: ['open'], firm: false }, quiet])).not.toContain(explained);
@@ -167,9 +168,9 @@ describe('what the rulebook leaves open', () => {
 
   test.each([
     ['large', true, '1 changes the game: rule0.'],
-    ['large', false, '1 changes the game in these games: rule0.'],
+    ['large', false, '1 changes the game in games like these: rule0.'],
     ['some', true, '1 changes it a little.'],
-    ['some', false, '1 changes it a little in these games.'],
+    ['some', false, '1 changes it a little in games like these.'],
     ['open', true, '1 is not decided yet.'],
     ['quiet', false, '1 made no difference that matters in these games.'],
     ['small', true, '1 is safe to leave.'],
@@ -177,9 +178,9 @@ describe('what the rulebook leaves open', () => {
     expect(first({ does: [verdict], firm })).toBe(`The rulebook leaves 1 question open: ${sentence}`);
   });
 
-  test('names three of those that matter, and how many of them only in these games', () => {
+  test('names three of those that matter, and how many of them only in games like these', () => {
     const rare = { ...large, firm: false };
-    expect(first(large, rare)).toContain('2 change the game (1 of them in these games): rule0 and rule1.');
+    expect(first(large, rare)).toContain('2 change the game (1 of them in games like these): rule0 and rule1.');
     expect(first(large, large, large, large)).toContain(
       '4 change the game, the strongest seen: rule0, rule1 and rule2.',
     );

@@ -71,15 +71,15 @@ describe('the sentence of a ranking', () => {
     ],
     [
       ranking([asSeen(hp)]),
-      'Of 1 rule, 1 moves the average of rounds by 0.5 or more in these games; the strongest: player hp (player.hp) 5 → 6, +3.1 ± 0.1.',
+      'Of 1 rule, 1 moves the average of rounds by 0.5 or more in games like these; the strongest: player hp (player.hp) 5 → 6, +3.1 ± 0.1.',
     ],
     [
       ranking([hp, asSeen(hand)]),
-      'Of 2 rules, 2 move the average of rounds by 0.5 or more (1 of them in these games); the strongest: player hp (player.hp) 5 → 6, +3.1 ± 0.1.',
+      'Of 2 rules, 2 move the average of rounds by 0.5 or more (1 of them in games like these); the strongest: player hp (player.hp) 5 → 6, +3.1 ± 0.1.',
     ],
     [
       ranking([asSeen(hp), hand]),
-      'Of 2 rules, 2 move the average of rounds by 0.5 or more (1 of them in these games); the strongest: player hp (player.hp) 5 → 6, +3.1 ± 0.1 in these games.',
+      'Of 2 rules, 2 move the average of rounds by 0.5 or more (1 of them in games like these); the strongest: player hp (player.hp) 5 → 6, +3.1 ± 0.1 in games like these.',
     ],
     [
       ranking([hp, hand], [hp, hand]),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { luckOfToy, TOYS, truthOf } from '../../../scripts/claims/luck.js';
 import { ask, documentFor } from '../../../src/ask.js';
+import { whoPlayed } from '../../../src/cli/tell-answer.js';
 import { PluginError, UserError } from '../../../src/core/errors.js';
 import { partsOfTeams } from '../../../src/questions/luck/shares.js';
 import { replay } from '../../../src/replay.js';
@@ -109,9 +110,14 @@ describe('a run', () => {
   test('names a source, when games are decided, and what luck carries', async () => {
     const { findings } = await ask('luck', { ...pig, strategies: ['hold'], games: 120 }, { threads: 0 });
     expect(findings.verdict.join('\n')).toMatch(
-      /^If all luck of a game of Pig is drawn anew, .*\nWho wins hangs on the die in [\d.]+ % \(/,
+      /\nIf all luck of a game of Pig is drawn anew, .*\nWho wins hangs on the die in [\d.]+ % \(/,
     );
-    expect(findings.verdict.join('\n')).toContain('Hold’s own luck never made a difference');
+    // Hold draws no luck of its own, and nobody draws who begins.
+    expect(findings.bySource.effects.map(({ source, drawn }) => [source.name, drawn])).toEqual([
+      ['the die', 120],
+      ['hold’s own luck', 0],
+    ]);
+    expect(findings.verdict.join('\n')).not.toContain('own luck');
     expect(findings.verdict.join('\n')).toMatch(/Half of the games are decided by round \d+/);
     expect(findings.verdict.join('\n')).toContain('All seats play alike here');
   });
@@ -129,12 +135,36 @@ describe('a run', () => {
   test('of a team is about whether it wins', async () => {
     const team = { game: 'portal-dash', players: 2, strategies: ['balanced', 'random'], games: 4 };
     const { findings } = await ask('luck', team, { threads: 0 });
-    expect(findings.verdict[0]).toContain('Whether it is won in Portal Dash hangs on');
+    expect(findings.verdict[0]).toMatch(/^Among these players whether Portal Dash is won is \w+ luck: /);
+    expect(findings.verdict[1]).toContain('Teams that all play alike');
+    expect(findings.verdict.join(' ')).toContain('Whether it is won in Portal Dash hangs on');
     // Who plays is which team plays: each strategy that is named, as a whole team.
     const { who, luck, teams } = findings.parts!;
     expect(teams.map(({ name }) => name).sort()).toEqual(['balanced', 'random']);
     expect(who!.value + luck.value).toBeCloseTo(1);
-    expect(findings.verdict.at(-1)).toContain('Teams that all play alike');
+  });
+
+  test('names the turns that turned a game as its replay does', async () => {
+    const { findings } = await ask('luck', pig, { threads: 2 });
+    expect(findings.examples.length).toBeGreaterThan(1);
+    for (const { index, turningPoints, most, course } of findings.examples) {
+      const { games: _, ...request } = pig;
+      const told = (await replay(request, index, { turningPoints: true })).course!;
+      expect(told.sentences).toEqual(turningPoints);
+      expect(told.rounds).toEqual(course.rounds);
+      expect(turningPoints.length === 0 ? [undefined] : turningPoints).toContain(most);
+    }
+  });
+
+  test('says who plays as its page does: teams beside the line-up are not', async () => {
+    const { played, findings, telling } = await ask('luck', { game: 'portal-dash', games: 2 }, { threads: 0 });
+    expect(findings.parts!.teams.length).toBeGreaterThan(1);
+    expect(whoPlayed(played)).toBe(
+      'Portal Dash, 4 players: balanced, balanced, balanced, balanced (the usual line-up).',
+    );
+    expect(telling.page(findings, played).title).toBe(
+      'Portal Dash with 4 players: what decides a game, played by balanced',
+    );
   });
 
   test('refuses figures that cannot be measured game by game', async () => {

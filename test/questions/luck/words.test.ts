@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { BySource, Estimate, SourceEffect } from '../../../src/questions/luck/by-source.js';
 import type { ByTime } from '../../../src/questions/luck/by-time.js';
 import { partSentences, roundedTogether } from '../../../src/questions/luck/sections/parts.js';
-import { sourceSentences } from '../../../src/questions/luck/sections/sources.js';
+import { sourceSection, sourceSentences } from '../../../src/questions/luck/sections/sources.js';
 import { timeSentences } from '../../../src/questions/luck/sections/time.js';
 import { noMoreThanAll, type WinParts } from '../../../src/questions/luck/shares.js';
+import { rowsOf } from '../../../src/tables/table.js';
 import { duel, rescue } from '../../support/column-games.js';
 
 const made = (value: number, low: number, high: number): Estimate => ({
@@ -14,6 +15,7 @@ const made = (value: number, low: number, high: number): Estimate => ({
 const source = (name: string, total: Estimate): SourceEffect => ({
   ...{
     source: { name, streams: [name], isOwn: false, places: [] },
+    drawn: 1,
     total,
     own: total,
     together: total,
@@ -28,7 +30,7 @@ describe('what hangs on luck', () => {
     sourceSentences({ effects, all, interplay: made(0, 0, 0.02), allMoved: [], ...rest }, game);
 
   test('says first what all luck does, then names those sources that surely change something, and those that were never seen to', () => {
-    const [first, second, third, last] = said([
+    const [first, second, third, fourth, last] = said([
       source('the dice', made(0.3, 0.2, 0.4)),
       source('the cards', made(0.1, 0.001, 0.2)),
       source('the wind', made(0.1, 0, 0.2)),
@@ -39,10 +41,21 @@ describe('what hangs on luck', () => {
       /^Who wins hangs on the dice in 30\.0 % \(20\.0 % to 40\.0 %\) and on the cards in 10\.0 % \(/,
     );
     expect(second).not.toContain('the wind');
-    expect(third).toBe(
+    expect(third).toBe('Nearly always a single source of luck decides who wins, whatever the others are.');
+    expect(fourth).toBe(
       'By itself, whatever the other luck, most is decided by the dice: 30.0 % (20.0 % to 40.0 %) of games.',
     );
     expect(last).toBe('The start never made a difference to that.');
+  });
+
+  test('says nothing of what these games never draw, and leaves it out of tables and charts', () => {
+    const dice = source('the dice', made(0.3, 0.2, 0.4));
+    const found = [dice, { ...source('the start', made(0, 0, 0.1)), drawn: 0 }];
+    expect(said(found).join(' ')).not.toContain('start');
+    const bySource = { effects: found, all, interplay: made(0, 0, 0.02), allMoved: [] };
+    const section = sourceSection(bySource, duel);
+    expect(JSON.stringify([section.chart, rowsOf(section.table!.data)])).not.toContain('the start');
+    expect(section.notes).toContain('Not drawn in these games: the start.');
   });
 
   test('says that several come near the whole only if at least two surely do', () => {
@@ -67,13 +80,17 @@ describe('what hangs on luck', () => {
   });
 
   test.each([
-    ['surely', made(0.2, 0.001, 0.3), / it takes several sources together, so what hangs on each adds up to more/],
-    ['perhaps', made(0.1, 0, 0.3), / Whether it takes several sources together is not known yet \(/],
+    [
+      'surely',
+      made(0.2, 0.001, 0.3),
+      /^In 20\.0 % of games \(0\.1 % to 30\.0 %\) no source of luck decides by itself who wins: several must fall together\. So /,
+    ],
+    ['perhaps', made(0.1, 0, 0.3), /^Whether several .* is not known yet: that would be in up to 30\.0 % of games\.$/],
     // A tenth of what all luck surely does.
-    ['at most in a tenth', made(0.02, 0, 0.04), / Nearly all of that is done by single sources, /],
-    ['in a little more', made(0.02, 0, 0.041), / is not known yet \(/],
+    ['at most in a tenth', made(0.02, 0, 0.04), /^Nearly always a single source of luck decides who wins, /],
+    ['in a little more', made(0.02, 0, 0.041), / is not known yet: /],
   ])('says of sources that work together only: %s', (_, interplay, sentence) => {
-    expect(said([source('the dice', made(0.3, 0.2, 0.4))], { interplay })[0]).toMatch(sentence);
+    expect(said([source('the dice', made(0.3, 0.2, 0.4))], { interplay })[2]).toMatch(sentence);
   });
 
   test('of no difference at all tells no parts of it', () => {
@@ -124,11 +141,16 @@ test('what luck, who plays and the seat carry is told with ranges, as far as eac
   const part = (value: number) => made(value, value / 2, 2 * value);
   const parts = { luck: part(0.4), who: part(0.2), seat: part(0.1), rest: part(0.3), teams: [] } as unknown as WinParts;
   expect(partSentences(parts, duel)).toEqual([
-    'Of who wins Duel, luck carries 40.0 % (20.0 % to 80.0 %), who plays 20.0 % (10.0 % to 40.0 %) and the seat 10.0 % (5.0 % to 20.0 %).',
+    'Among these players who wins Duel is partly luck: luck carries 40.0 % (20.0 % to 80.0 %), who plays 20.0 % (10.0 % to 40.0 %) and the seat 10.0 % (5.0 % to 20.0 %).',
   ]);
   const alike = partSentences({ ...parts, who: undefined }, duel);
   expect(alike).toHaveLength(2);
+  expect(alike[0]).toMatch(/^Of who wins Duel, luck carries 40\.0 %/);
   expect(alike[0]).not.toContain('who plays');
+  const luck = (low: number, high: number) => partSentences({ ...parts, luck: made(low, low, high) }, duel)[0];
+  expect(luck(0.67, 0.9)).toContain(' is mostly luck: ');
+  expect(luck(0.66, 0.9)).toContain(' is partly luck: ');
+  expect(luck(0.1, 0.33)).toContain(' is hardly luck: ');
 });
 
 test('parts that are rounded add up to what they add up to before', () => {

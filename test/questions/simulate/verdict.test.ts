@@ -20,32 +20,32 @@ const duels = (games: number, percent: number) =>
 describe('the verdict on strategies', () => {
   test('says clearly more, with the interval, when the fair share lies outside it', () => {
     expect(simulateVerdict(duels(2000, 60))[0]).toBe(
-      'a wins 60.0 % of its games against b (57.4 % to 62.6 %), clearly more than the fair share of 50 %.',
+      'A wins 60.0 % of its games against b (57.4 % to 62.6 %), clearly more than the fair share of 50 %.',
     );
   });
 
   test('names the stronger strategy first, whatever the order of the line-up', () => {
     expect(simulateVerdict(duels(2000, 40))[0]).toBe(
-      'b wins 60.0 % of its games against a (57.4 % to 62.6 %), clearly more than the fair share of 50 %.',
+      'B wins 60.0 % of its games against a (57.4 % to 62.6 %), clearly more than the fair share of 50 %.',
     );
   });
 
   test('says that it cannot tell, and how many more games would, when the run is too small', () => {
     expect(simulateVerdict(duels(2000, 51))[0]).toBe(
-      'a wins 51.0 % of its games against b (48.4 % to 53.6 %), which 2,000 games cannot tell from the fair share of 50 %; ' +
+      'A wins 51.0 % of its games against b (48.4 % to 53.6 %), which 2,000 games cannot tell from the fair share of 50 %; ' +
         'a new run of about 21,000 games would probably settle it.',
     );
   });
 
   test('says even when the fair share is met to within a percentage point', () => {
     expect(simulateVerdict(duels(100_000, 50))[0]).toBe(
-      'a wins 50.0 % of its games against b (49.6 % to 50.4 %), which is the fair share of 50 % to within 0.4 percentage points.',
+      'A wins 50.0 % of its games against b (49.6 % to 50.4 %), which is the fair share of 50 % to within 0.4 percentage points.',
     );
   });
 
   test('says that a difference is real but small', () => {
     expect(simulateVerdict(duels(100_000, 50.5))[0]).toBe(
-      'a wins 50.5 % of its games against b (50.1 % to 50.9 %), more than the fair share of 50 %, but by at most 1 percentage point.',
+      'A wins 50.5 % of its games against b (50.1 % to 50.9 %), more than the fair share of 50 %, but by at most 1 percentage point.',
     );
   });
 
@@ -53,10 +53,39 @@ describe('the verdict on strategies', () => {
     const rows = duelRows(12_000, (index) => [0, 0, 2, 3][(index >> 2) % 4], 4);
     const sentences = simulateVerdict(madeResult({ game: duel, lineUp: ['a', 'b', 'c', 'c'], rows }));
     expect(sentences.slice(0, 3)).toEqual([
-      'a wins 50.0 % of its games (48.7 % to 51.3 %), clearly more than the fair share of 25 %.',
+      'A wins 50.0 % of its games (48.7 % to 51.3 %), clearly more than the fair share of 25 %.',
       'Clearly less: b with 0.00 % (0.00 % to 0.05 %).',
-      'c wins 25.0 % of games with each of its 2 seats (24.4 % to 25.6 %), which is the fair share of 25 % to within 0.7 percentage points.',
+      'C wins 25.0 % of games with each of its 2 seats (24.4 % to 25.6 %), which is the fair share of 25 % to within 0.7 percentage points; its 2 seats together win 50.0 %.',
     ]);
+  });
+
+  test('says who won no game: half of them with each of two seats is all of them', () => {
+    const said = (winners: readonly number[]) =>
+      simulateVerdict(
+        madeResult({
+          game: duel,
+          lineUp: ['a', 'b', 'a', 'b'],
+          rows: duelRows(4_000, (index) => winners[(index >> 2) % winners.length], 4),
+        }),
+      ).slice(0, 2);
+    expect(said([0, 2])).toEqual([
+      expect.stringMatching(
+        /^A wins 50\.0\d* % of games with each of its 2 seats against b \(.*; its 2 seats together win 100\.0 %\.$/,
+      ),
+      'B won none of the games.',
+    ]);
+    expect(said([0, 2, 0, 1])[1]).not.toContain('won none');
+  });
+
+  test('of a handful of games says no more than what happened in them', () => {
+    const few = (games: number) =>
+      simulateVerdict(madeResult({ game: duel, lineUp: ['a', 'a'], rows: duelRows(games, () => 0) })).join(' ');
+    expect(few(1)).toContain('cannot be told from 1 game: seat 1 wins 100.0 % of games');
+    expect(few(1)).toContain('; 1,000 games would give a first answer. The only game took ');
+    expect(few(1)).not.toMatch(/nine in ten|settle/i);
+    expect(few(3)).toMatch(/These 3 games took [\d.]+ to [\d.]+ rounds\.|These 3 games took [\d.]+ rounds\./);
+    expect(few(99)).toContain('1,000 games would give a first answer');
+    expect(few(100)).toContain('a new run of about');
   });
 
   test('leads with whoever is farthest from the fair share, and names all others that are clear', () => {
@@ -64,7 +93,7 @@ describe('the verdict on strategies', () => {
     const of = [14, 15, 16, 5].flatMap((wins, place) => new Array<number>(wins).fill(place));
     const rows = duelRows(12_000, (index) => of[(index >> 2) % 50], 4);
     expect(simulateVerdict(madeResult({ game: duel, lineUp: ['a', 'b', 'c', 'd'], rows })).slice(0, 2)).toEqual([
-      expect.stringMatching(/^d wins 10\.0 % of its games \(.*\), clearly less than the fair share of 25 %\.$/),
+      expect.stringMatching(/^D wins 10\.0 % of its games \(.*\), clearly less than the fair share of 25 %\.$/),
       expect.stringMatching(/^Clearly more: c with 32\.0 % \(.*\), b with 30\.0 % \(.*\) and a with 28\.0 % \(.*\)\.$/),
     ]);
   });

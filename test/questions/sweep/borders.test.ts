@@ -68,7 +68,7 @@ const curve = (verdict: SweepCurve['verdict'], differences: SweepDifference[], m
 
 describe('a map', () => {
   const said = (...differences: SweepDifference[]) =>
-    mapSentences(curve('changes', differences), { axes: AXES, parameters: [] });
+    mapSentences([curve('changes', differences)], { axes: AXES, parameters: [] })[0];
   const seen = 'It was seen between 8 (at hp=1) and 12 (at hp=3).';
   const own = ', averaged over the other rule.';
 
@@ -76,11 +76,7 @@ describe('a map', () => {
     [
       'an effect whose interval leaves out 0',
       [difference(0, 0.001, 4), difference(1, -0.1, 0.1)],
-      [
-        `From hp 1 to 3, the average of rounds rises by 2.001 (0.001 to 4.000)${own}`,
-        'Throws hardly changes it.',
-        seen,
-      ],
+      [`From hp 1 to 3, the average of rounds rises by 2 (0.001 to 4)${own}`, 'Throws hardly changes it.', seen],
     ],
     [
       'one that touches 0',
@@ -103,11 +99,7 @@ describe('a map', () => {
     [
       'two of which the second is stronger',
       [difference(0, 1, 3), difference(1, -6, -4)],
-      [
-        `From throws 1 to 3, the average of rounds falls by 5 ± 1${own}`,
-        `From hp 1 to 3, it rises by 2 ± 1${own}`,
-        seen,
-      ],
+      [`From throws 1 to 3, the average of rounds falls by 5 ± 1${own}`, 'From hp 1 to 3, it rises by 2 ± 1.', seen],
     ],
     [
       'a rule of one value',
@@ -118,8 +110,8 @@ describe('a map', () => {
       'what only games like these show',
       [asSeen(difference(0, 1, 3)), asSeen(difference(1, 0, 0.1))],
       [
-        `From hp 1 to 3, the average of rounds rises by 2 ± 1 in these games${own}`,
-        'Throws hardly changes it in these games.',
+        `From hp 1 to 3, the average of rounds rises by 2 ± 1 in games like these${own}`,
+        'Throws hardly changes it in games like these.',
         seen,
       ],
     ],
@@ -132,6 +124,15 @@ describe('a map', () => {
     expect(said(...differences)).toEqual(words);
   });
 
+  test('says once of what its effects are averages, with the first figure that has one', () => {
+    const told = mapSentences(
+      [curve('open', []), curve('changes', [difference(0, 1, 3)]), curve('changes', [difference(1, 1, 3)])],
+      { axes: AXES, parameters: [] },
+    ).map(([first]) => first);
+    expect(told.map((sentence) => sentence.includes('averaged over the other rule'))).toEqual([false, true, false]);
+    expect(told[2]).toBe('From throws 1 to 3, the average of rounds rises by 2 ± 1.');
+  });
+
   test('without averages (of a quantile) tells the clearest two settings, or that there are none', () => {
     expect(said(difference(null, 1, 3))).toEqual([
       'The average of rounds changes: seen between 8 (at hp=1) and 12 (at hp=3); clearly higher at hp=3 than at hp=1, by 2 ± 1.',
@@ -140,10 +141,10 @@ describe('a map', () => {
   });
 
   test('that does not change, or of which that is open, claims no effect', () => {
-    expect(mapSentences(curve('same', []), { axes: AXES, parameters: [] })[0]).toMatch(
+    expect(mapSentences([curve('same', [])], { axes: AXES, parameters: [] })[0][0]).toMatch(
       /^The average of rounds hardly changes: 8 to 12, and no setting/,
     );
-    expect(mapSentences(curve('open', []), { axes: AXES, parameters: [] })[0]).toBe(
+    expect(mapSentences([curve('open', [])], { axes: AXES, parameters: [] })[0][0]).toBe(
       'Whether the average of rounds changes cannot be told yet (8 to 12); about 1 more game of each setting would probably tell.',
     );
   });
@@ -170,7 +171,21 @@ describe('a step', () => {
     [
       'one that only games like these show',
       [asSeen(change(1, 1, 3))],
-      ['From 2 as it is, going to 3 changes rounds by +2 ± 1 in these games.'],
+      ['In games like these, from 2 as it is, going to 3 changes rounds by +2 ± 1.'],
+    ],
+    [
+      'two that only games like these show',
+      [asSeen(change(-1, -2, -1)), asSeen(change(1, 1, 3))],
+      [
+        'In games like these, from 2 as it is, going to 3 changes rounds by +2 ± 1; going to 1 changes rounds by −1.5 ± 0.5.',
+      ],
+    ],
+    [
+      'one of two that only games like these show',
+      [asSeen(change(-1, -2, -1)), change(1, 1, 3)],
+      [
+        'From 2 as it is, going to 3 changes rounds by +2 ± 1; going to 1 changes rounds by −1.5 ± 0.5 in games like these.',
+      ],
     ],
   ])('says of %s', (_, changes, sentences) => {
     expect(stepSentences(steps(...changes), [CHANGING])).toEqual(sentences);
@@ -183,7 +198,7 @@ describe('a step', () => {
 
   test('that is clear never looks as if it were not, however lopsided its interval is', () => {
     const lopsided = { mean: 0.3, low: 0.01, high: 2 };
-    expect(changeInWords({ isShare: false }, lopsided)).toBe('+0.30 (+0.01 to +2.00)');
+    expect(changeInWords({ isShare: false }, lopsided)).toBe('+0.3 (+0.01 to +2.0)');
     expect(changeInWords({ isShare: true }, { mean: -0.03, low: -0.2, high: -0.01 })).toBe(
       '−3.0 points (−20.0 to −1.0)',
     );
@@ -207,7 +222,7 @@ describe('the other figures', () => {
     ],
     [
       [...some('changes', 1, false), ...some('same', 2, false)],
-      'None of these 3 clearly change, 1 does in these games and 2 stay the same in these games.',
+      'None of these 3 clearly change, 1 does in games like these and 2 stay the same in games like these.',
     ],
   ])('are counted by what holds (%#)', (curves, sentence) => {
     expect(othersSentence(curves)).toBe(sentence);
@@ -241,6 +256,10 @@ describe('what varies', () => {
     expect(lineUpSentences([seated('a', 'b'), seated('a', 'b', 'c')])).toEqual([
       'With the number of players the opponents change as well: a and b at 2; a, b and c at 3.',
     ]);
+    // The same strategies at several tables are told once.
+    expect(lineUpSentences([seated('a', 'b'), seated('a', 'b', 'a'), seated('a', 'b', 'c', 'a')])).toEqual([
+      'With the number of players the opponents change as well: a and b at 2 and 3; a, b and c at 4.',
+    ]);
   });
 });
 
@@ -248,7 +267,7 @@ describe('what is the same or open', () => {
   test('is listed by name, up to eight', () => {
     const same = curve('same', []);
     expect(sameSentence([curve('same', [], { firm: false })])).toBe(
-      'Hardly any change in these games (less than 1 %): rounds.',
+      'Hardly any change in games like these (less than 1 %): rounds.',
     );
     expect(sameSentence([same])).toMatch(/^Hardly any change \(less than 1 %\): rounds\.$/);
     expect(sameSentence(Array(8).fill(same))).not.toContain('more');
@@ -257,7 +276,9 @@ describe('what is the same or open', () => {
 
   test('says how many games would tell it, if that is known of any', () => {
     const open = (moreGames: number) => curve('open', [], { moreGames });
-    expect(openSentence([open(Number.NaN)])).toBe('Whether the average of rounds changes cannot be told yet.');
+    expect(openSentence([open(Number.NaN)])).toBe(
+      'Whether the average of rounds changes cannot be told yet (8 to 12).',
+    );
     expect(openSentence([open(Infinity), open(1)])).toBe(
       'Cannot tell yet whether these change: rounds and rounds; about 1 more game of each setting would probably tell.',
     );

@@ -41,7 +41,7 @@ test('a quantile that nothing bounds is never said to change, and is drawn to th
   const { findings, played, telling } = await sweep(10, ['rounds@p99']);
   expect(findings.curves[0].points.every(({ high }) => high === null)).toBe(true);
   expect(findings.verdict).toEqual([
-    'Trip faces of trap from 1 to 6: whether the 99th percentile of rounds changes cannot be told yet.',
+    'Trip faces of trap from 1 to 6: whether the 99th percentile of rounds changes cannot be told yet (3 to 29).',
     'With 5 trip faces (trap.faces:trip=5) the table has no disarm.',
     'With 6 trip faces (trap.faces:trip=6) the table has no avoid and no disarm.',
   ]);

@@ -50,6 +50,17 @@ function curve(means: readonly number[], error: number, more: Partial<SweepCurve
 
 describe('a curve', () => {
   test.each([
+    // What goes on hardly changing does not rise there; the one step that is clear is told as such.
+    [
+      [0, 3, 3.1],
+      0.5,
+      'The average of rounds rises from 0 (at 0) to 3.10 (at 2), by 3.1 ± 0.5; the only clear step is from 0 to 1 (+3.0 ± 0.5).',
+    ],
+    [
+      [0, 3, 3.6],
+      0.5,
+      'The average of rounds rises from 0 (at 0) to 3.60 (at 2), by 3.6 ± 0.5; steepest from 0 to 1 (+3.0 ± 0.5).',
+    ],
     [
       [8, 9, 12],
       0.5,
@@ -98,11 +109,13 @@ describe('a curve of which only games like these are known', () => {
   const said = (means: readonly number[], error: number) => curveSentence(curve(means, error, { firm: false }));
 
   test('says so', () => {
-    expect(said([8, 12], 1)).toBe('In these games the average of rounds rises from 8 (at 0) to 12 (at 1), by 4 ± 1.');
-    expect(said([8, 11, 9], 1.5)).toMatch(
-      /^In these games the average of rounds changes: seen between 8 \(at 0\) and 11/,
+    expect(said([8, 12], 1)).toBe(
+      'In games like these the average of rounds rises from 8 (at 0) to 12 (at 1), by 4 ± 1.',
     );
-    expect(said([8, 8], 0.1)).toMatch(/^In these games the average of rounds hardly changes/);
+    expect(said([8, 11, 9], 1.5)).toMatch(
+      /^In games like these the average of rounds changes: seen between 8 \(at 0\) and 11/,
+    );
+    expect(said([8, 8], 0.1)).toMatch(/^In games like these the average of rounds hardly changes/);
   });
 
   test('and where that is told of several figures, what it means is said once', async () => {
@@ -112,8 +125,8 @@ describe('a curve of which only games like these are known', () => {
     // Bonus points raise both; but of points one game in a thousand has 10,000, unless there is a bonus.
     expect([points.verdict, points.firm]).toEqual(['changes', false]);
     expect([capped.verdict, capped.firm]).toEqual(['changes', true]);
-    expect(findings.verdict.join(' ').match(/rare ones, unlike any of these/g)).toHaveLength(1);
-    expect(findings.verdict[0]).toMatch(/^Bonus from 0 to 2: in these games the average of points rises/);
+    expect(findings.verdict.join(' ').match(/the rules also allow rare games/g)).toHaveLength(1);
+    expect(findings.verdict[0]).toMatch(/^Bonus from 0 to 2: in games like these the average of points rises/);
     expect(findings.verdict[1]).toMatch(/^The average of capped rises/);
   });
 });

@@ -48,7 +48,10 @@ test('with --json it prints one document and keeps nothing', async () => {
 
 describe('a mistake is explained', () => {
   test.each([
-    [['--target', 'rounds 1..9'], 'Nothing may change. Say what may: --free key=values'],
+    [
+      ['--target', 'rounds 1..9'],
+      'Nothing may change. Say what may: --free key=values, for example --free target=80..120, or --free all.',
+    ],
     [['--free', 'die.sides=4..6'], 'Nothing is aimed at. Say what you want: --target "rounds 10..14".'],
     [['--free', 'die.sides=4..6', '--target', 'rounds 1..9', '--budget', '5'], 'at least 1000'],
     [['--free', 'die.sides=4', '--free', 'die.sides=6', '--target', 'rounds 1..9'], 'was given twice'],
@@ -63,7 +66,16 @@ describe('a mistake is explained', () => {
 
 test('Ctrl-C keeps what a search knows, says so, and says how to go on', { timeout: 300_000 }, async () => {
   const folder = emptyFolder();
-  const args = ['tune', 'pig', '--free', 'target=50..150', '--free', 'die.sides=4..12', '--target', 'rounds 10..10.01'];
+  const args = [
+    'tune',
+    'pig',
+    '--free',
+    'target=50..150/10',
+    '--free',
+    'die.sides=4..12',
+    '--target',
+    'rounds 10..10.01',
+  ];
   const program = path.join(root, 'bin/warren.mjs');
   const child = spawn(process.execPath, [program, ...args, '--budget', '900M', '--threads', '1', '--out', 'cut'], {
     cwd: folder,

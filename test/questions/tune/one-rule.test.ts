@@ -42,9 +42,11 @@ describe('every rule by itself', () => {
     );
     // Of a thousand throws that a game may take, these show a few dozen.
     expect(verdict[2]).toMatch(
-      /^What it changes beside that: win share of seat 1 −1\d\.\d ± \S+ points( and|, disarms .*,? and) rounds \+1\S+ ± \S+ in these games\.$/,
+      /^What it changes beside that: win share of seat 1 −1\d\.\d ± \S+ points( and|, disarms .*,? and) rounds \+1\S+ ± \S+ in games like these\.$/,
     );
-    expect(verdict[3]).toBe('“In these games”: rare ones, unlike any of these, could turn it round.');
+    expect(verdict[3]).toBe(
+      '“In games like these”: the rules also allow rare games with values far from any seen here, and those could turn it round.',
+    );
     expect(verdict[4]).toMatch(/^Confirmed as well: .*; /);
     expect(verdict[5]).toBe(
       'Of 7 rules that may change, each alone, 3 are confirmed to meet the target and 4 had no value that looked as if it would.',
@@ -134,6 +136,21 @@ describe('every rule by itself', () => {
     expect(findings.verdict.join(' ')).not.toContain('--budget');
   });
 
+  test('all games are spent before more are asked for, and whoever follows the advice comes to an end', async () => {
+    const free = ['die.sides=4..12', 'target=40..160/10'];
+    const request = { game: 'pig', strategies: ['hold'], free, changes: 1, target: ['rounds 15'] };
+    const asked = [4_000];
+    for (let budget = asked[0]; ; asked.push(budget)) {
+      const { findings } = await tune({ ...request, budget });
+      const { search, confirmation, lines } = findings.facts.outcome.games;
+      const [, number, thousands] = /--budget (\d+)(k?)\b/.exec(findings.verdict.join(' ')) ?? [];
+      if (number === undefined) break;
+      expect(search + confirmation + lines).toBeGreaterThan(0.98 * budget);
+      budget = Number(number) * (thousands === 'k' ? 1_000 : 1);
+    }
+    expect(asked.length).toBeLessThanOrEqual(3);
+  });
+
   test('nothing can do it: that is all that is said', async () => {
     const { findings } = await tune({ free: ['hp', 'throws=5,7', 'spare'], target: ['win:seat1 10%..20%'] });
     expect(findings.facts.answer).toBeUndefined();
@@ -152,6 +169,17 @@ describe('every rule by itself', () => {
     ]);
     expect(['throws=9', 'trap.faces:trip=6']).toContain(answer!.name);
     expect(outcome.singles!.answers.map(({ judged }) => judged.name).sort()).toEqual(['throws=9', 'trap.faces:trip=6']);
+  });
+
+  test('of two rules at a time and many values, only what the best takes away is told', async () => {
+    const lost = ({ verdict }: TuneFindings) => verdict.filter((line) => /the table has no|is left in the/.test(line));
+    const { findings } = await tune({ changes: 2, target: ['trips 5.8..6.2'], budget: 14_000 });
+    expect(lost(findings).length).toBeLessThan(2);
+    const few = await tune({ free: ['trap.faces:trip=4..6'], target: ['trips 5.8..6.2'], budget: 4_000 });
+    expect(lost(few.findings)).toEqual([
+      'With 5 trip faces (trap.faces:trip=5) the table has no disarm.',
+      'With 6 trip faces (trap.faces:trip=6) the table has no avoid and no disarm.',
+    ]);
   });
 
   test('the same for any number of threads, other luck for another seed', async () => {

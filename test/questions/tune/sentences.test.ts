@@ -226,7 +226,7 @@ describe('nothing is sure', () => {
       outcome: { wanted: 900, tries: [seen] },
     });
     expect(unsurely.verdict[2]).toBe(
-      'On fresh luck throws 6 and hp 2 (throws=6 hp=2) misses the target by all that was seen.',
+      'On fresh luck throws 6 and hp 2 (throws=6 hp=2) misses the target as far as was seen.',
     );
     expect(answerSection(facts)!.title).toBe('The nearest: throws 5 and hp 2');
     expect(answerSection(facts)!.sentences).toEqual([
@@ -291,7 +291,7 @@ describe('no setting meets them', () => {
     ]);
     expect((await told(one, () => [below]))[1]).toBe('“trips 2..4” cannot be met: no setting brings trips above 1.50.');
     expect((await told(one, (i) => [i < 9 ? below : above]))[1]).toBe(
-      '“trips 2..4” cannot be met: trips jumps over that range between neighbouring settings.',
+      '“trips 2..4” cannot be met: from one setting to the next, the average of trips jumps over that range.',
     );
   });
 
@@ -301,7 +301,7 @@ describe('no setting meets them', () => {
       'No setting was seen to meet the target.',
       '“trips 2..4” was not met: no setting was seen to bring trips below 4.50.',
       'The nearest seems to be throws 4 and hp 2 (throws=4 hp=2): trips 5 (4.50 to 5.50; wanted 2 to 4).',
-      'Of 18 settings, 17 clearly miss the target and 1 misses the target by all that was seen.',
+      'Of 18 settings, 17 clearly miss the target and 1 misses the target as far as was seen.',
     ]);
   });
 
@@ -342,10 +342,10 @@ describe('no setting meets them', () => {
     // One that a rare game could undo, and settings that nobody tried.
     const seen: Value = [5, 4.5, 5.5, 'fails', false];
     expect((await told(two, (i) => (i < 9 ? [i === 0 ? seen : above, good] : [unsure, bad])))[1]).toBe(
-      '“trips from 2 to 4” and “win share of seat 1 from 45 % to 55 %” go together in no setting: each misses one of them by all that was seen.',
+      '“trips from 2 to 4” and “win share of seat 1 from 45 % to 55 %” go together in no setting: each misses one of them as far as was seen.',
     );
     expect((await told(three, (i) => (i === 0 ? [seen, short, good] : cases[i % 3])))[1]).toBe(
-      'Every setting misses a target by all that was seen, but no target, and no two of them, are missed by all.',
+      'Every setting misses a target as far as was seen, but no target, and no two of them, are missed by all.',
     );
     const some = [setting([0, 0], [above, good]), setting([1, 0], [unsure, bad])];
     expect((await told(two, () => [], { settings: some }))[1]).toBe(
@@ -377,7 +377,7 @@ test('a line says of each value what is known of it', async () => {
   expect(sentencesOf(few.facts)).toEqual(['Perhaps: 6; doubtful: 7.']);
   const seen = [setting([0, 0], [[1, 0.5, 1.5, 'fails', false]]), along[2]];
   const rare = await made({ settings: [seen[1], seen[0]], outcome: { lines: [{ axis: 0, settings: seen }] } });
-  expect(sentencesOf(rare.facts)).toEqual(['Perhaps: 6; missing the target by all that was seen: 4.']);
+  expect(sentencesOf(rare.facts)).toEqual(['Perhaps: 6; missing the target as far as was seen: 4.']);
 });
 
 describe('what an answer changes beside the targets', () => {
@@ -402,7 +402,7 @@ describe('what an answer changes beside the targets', () => {
       ...{ answers: [{ judged: answer, effects }], base: [], asItIs: [], level: 0.99, hopeless: 0, undecided: 0 },
     };
     const found = await made({ changes: 1, settings: [answer], outcome: { method: 'rules', singles } });
-    return found.verdict.filter((sentence) => /beside that|other headline|“In these games”/.test(sentence));
+    return found.verdict.filter((sentence) => /beside that|other headline|“In games like these”/.test(sentence));
   };
 
   test('is said of all that the game allows, or of these games', async () => {
@@ -410,8 +410,8 @@ describe('what an answer changes beside the targets', () => {
       expect.stringMatching(/^What it changes beside that: .* −\S+ ± \S+( points)?\.$/),
     ]);
     expect(await said('large', false)).toEqual([
-      expect.stringMatching(/^What it changes beside that: .* in these games\.$/),
-      '“In these games”: rare ones, unlike any of these, could turn it round.',
+      expect.stringMatching(/^What it changes beside that: .* in games like these\.$/),
+      '“In games like these”: the rules also allow rare games with values far from any seen here, and those could turn it round.',
     ]);
   });
 

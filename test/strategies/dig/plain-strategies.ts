@@ -30,6 +30,7 @@ interface Option {
 
 const EAGER_FROM: Record<string, number> = { rusher: 0, opportunist: 12, hoarder: 12, survivor: 15, trapper: 24 };
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
+const EDGES = range(6);
 
 /** The option with the highest worth; the first of several. */
 function best(options: readonly Option[], worth: (option: Option) => number): Option | undefined {
@@ -106,7 +107,7 @@ class PlainSeat {
   ways(targets: readonly number[]): Ways {
     const distance = new Map(targets.map((space) => [space, 0]));
     for (const [space, steps] of distance) {
-      for (const direction of range(6)) {
+      for (const direction of EDGES) {
         const next = this.view.neighbour(space, direction);
         if (this.isWay(space, direction) && !distance.has(next)) distance.set(next, steps + 1);
       }
@@ -125,7 +126,7 @@ class PlainSeat {
   reach(option: Option, W: Ways): number {
     const n = this.into(option);
     if (option.act === o.STEP) return W(n);
-    const edges = range(6).filter((edge) => ((option.mask >> edge) & 1) === 1 && this.isWay(n, edge));
+    const edges = EDGES.filter((edge) => ((option.mask >> edge) & 1) === 1 && this.isWay(n, edge));
     return Math.min(99, 1 + Math.min(...edges.map((edge) => W(this.view.neighbour(n, edge)))));
   }
 
@@ -258,7 +259,7 @@ class PlainSeat {
   digOn(W: Ways): Option | undefined {
     const { view } = this;
     const places = this.moves.filter(({ act }) => act === o.PLACE);
-    const openings = (mask: number): number => range(6).filter((edge) => ((mask >> edge) & 1) === 1).length;
+    const openings = (mask: number): number => EDGES.filter((edge) => ((mask >> edge) & 1) === 1).length;
     if (places.length > 0) return best(places, (place) => 8 * this.reach(place, W) + openings(place.mask));
     const empty = this.ways(range(view.spaces).filter((space) => !view.hasTile(space)));
     const steps = this.moves.filter((step) => {

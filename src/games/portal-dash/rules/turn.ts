@@ -1,5 +1,6 @@
 /** A turn: the white dice, then the actions, then the next seat. */
 
+import type { Tell } from '../../../core/game.js';
 import { colouredDie } from '../../../core/told.js';
 import { counted } from '../../../core/words.js';
 import { TIMEOUT, TURNS } from '../columns.js';
@@ -19,9 +20,10 @@ export function beginTurn(): void {
   }
   tally[TURNS]++;
   field[ACTIONS_LEFT] = setting.actions;
+  if (table.tell !== null) tellTurn(table.tell);
   field[BLOCK_FACE] = setting.blockFaces[table.blockDie.die(6) - 1];
   field[MOB_FACE] = setting.mobFaces[table.mobDie.die(6) - 1];
-  if (table.tell !== null) tellTurn();
+  if (table.tell !== null) tellDice(table.tell);
   resolveBlockDie();
 }
 
@@ -32,10 +34,14 @@ export function endTurn(): void {
   field[PHASE] = BEGIN_TURN;
 }
 
-function tellTurn(): void {
+/** Before the dice: they belong to this turn. */
+function tellTurn(tell: Tell): void {
   const seat = field[ACTIVE_SEAT];
-  if (seat === 0) table.tell?.(0, `Round ${Math.ceil(tally[TURNS] / setting.players)}`);
-  table.tell?.(1, `${table.names[seat]}, ${counted(life[seat], 'heart')}:`);
+  if (seat === 0) tell(0, `Round ${Math.ceil(tally[TURNS] / setting.players)}`);
+  tell(1, `${table.names[seat]}, ${counted(life[seat], 'heart')}:`);
+}
+
+function tellDice(tell: Tell): void {
   const isAny = field[BLOCK_FACE] === ANY;
   const block = isAny ? 'any colour' : COLOURS[field[BLOCK_FACE]];
   const dice = [
@@ -43,5 +49,5 @@ function tellTurn(): void {
     colouredDie(field[MOB_FACE] === 0 ? '–' : field[MOB_FACE], 'white', 'the mob die'),
   ];
   const number = field[MOB_FACE] === 0 ? 'a blank' : field[MOB_FACE];
-  table.tell?.(2, `The block die shows ${block}, the mob die ${number}.`, { dice });
+  tell(2, `The block die shows ${block}, the mob die ${number}.`, { dice });
 }

@@ -11,7 +11,7 @@ import { moreOf, percent, signed } from '../../../tables/format.js';
 import { derived, type Format, type TableColumn, type TableRow, tableOf } from '../../../tables/table.js';
 import type { Difference } from '../differences.js';
 import type { CompareFindings } from '../findings.js';
-import { tellingFigure } from '../watch-pairs.js';
+import { isOfOutcomes, tellingFigure } from '../watch-pairs.js';
 import { changeFormat, rangeInWords, VERDICTS, verdictInWords, written } from '../words.js';
 
 export function differenceSection({ differences, table, pairs }: CompareFindings, tolerance: Amount): Section {
@@ -40,7 +40,8 @@ export function differenceSection({ differences, table, pairs }: CompareFindings
     },
     notes: [
       `The bar is the interval; the shaded band is the tolerance (${amountInWords(tolerance)}), within which A and B count as the same.`,
-      'Differences of shares are in percentage points.',
+      ...(differences.some(({ figure }) => figure.inFairShares) ? [FAIR_SHARES] : []),
+      ...(differences.some(({ share }) => share) ? ['Differences of shares are in percentage points.'] : []),
       ...(differences.some(({ verdict, morePairs }) => verdict === 'undecided' && Number.isFinite(morePairs))
         ? [moreNote('pairs')]
         : []),
@@ -52,6 +53,9 @@ export function differenceSection({ differences, table, pairs }: CompareFindings
     ],
   };
 }
+
+const FAIR_SHARES =
+  'A and B differ in the number of players, so win shares are counted in fair ones: 1 is as many wins as an even split gives at that table.';
 
 const isOfThese = ({ verdict, firm }: Pick<Difference, 'verdict' | 'firm'>): boolean =>
   verdict !== 'undecided' && !firm;
@@ -97,8 +101,8 @@ const MOST_BINS = 40;
 /** None if only shares are compared, or if all pairs differ by the same. */
 export function spreadSection({ differences, pairs }: CompareFindings): Section | undefined {
   const chosen = tellingFigure(differences.map(({ figure }) => figure));
-  const { figure, label, share } = differences[chosen];
-  if (share) return undefined;
+  const { figure, label } = differences[chosen];
+  if (isOfOutcomes(figure)) return undefined;
   const column = { ...figure.column, scale: pairedScale(figure) };
   const distribution = distributionOf({ column, histogram: pairs.figures[chosen].difference }, MOST_BINS);
   if (distribution === undefined || distribution.bins.length < 2) return undefined;

@@ -23,7 +23,7 @@ export function pairToWatch(
   return {
     ...pair,
     reason: reasonOf(pair, differences),
-    partingText: partingSentence(pair.parting),
+    partingText: cells[0].players === cells[1].players ? partingSentence(pair.parting) : OTHER_SIZE,
     replay: [replay(cells[0], pair.index), replay(cells[1], pair.index)],
   };
 }
@@ -38,6 +38,9 @@ function reasonOf({ why, values, winners: [inA, inB] }: WatchedPair, differences
   const [a, b] = values[chosen].map(number);
   return `${why === 'typical' ? 'typical' : 'widest difference'}: ${differences[chosen].label} ${a} in A, ${b} in B`;
 }
+
+/** Who has more or fewer neighbours plays another game from the start. */
+const OTHER_SIZE = 'The tables differ in size, so the two games differ from the deal on.';
 
 /** Where two games on the same luck part. */
 export function partingSentence({ kind, decision, who, what, a, b }: Parting): string {

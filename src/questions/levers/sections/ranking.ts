@@ -66,7 +66,7 @@ const SAID = {
   open: 'open',
 } as const;
 
-/** `matters in these games` */
+/** `matters in games like these` */
 const saidOf = ({ verdict, firm }: Effect): string => `${SAID[verdict]}${inThese(firm || !isKnown(verdict))}`;
 
 function rankingTable({ rules, isShare, figure }: Ranking) {

@@ -13,7 +13,7 @@ import { partInThese } from '../words.js';
 export interface Reading {
   readonly lever: JudgedLever;
   /**
-   * `matters`: another reading changes some figure by as much as matters; `nothing seen`: by less in these games, but rare ones
+   * `matters`: another reading changes some figure by as much as matters; `nothing seen`: by less in games like these, but rare ones
    * could undo that; `safe to leave`: by less, whatever has not come up.
    */
   readonly verdict: 'matters' | 'does something' | 'open' | 'nothing seen' | 'safe to leave';

@@ -14,7 +14,7 @@ export function exampleSection(games: readonly ExampleGame[]): Section | undefin
     chart: chancesChart(games.map((game) => ({ ...game, title: `game ${count(game.index)}, ${game.kind}` }))),
     table: {
       data: tableOf(
-        games.map(({ turningPoints, replay, ...game }) => ({
+        games.map(({ most, replay, ...game }) => ({
           ...{
             index: game.index,
             game: `game ${count(game.index)}`,
@@ -22,16 +22,18 @@ export function exampleSection(games: readonly ExampleGame[]): Section | undefin
             what: game.what,
             command: replay,
           },
-          turned: turningPoints.length === 0 ? 'little by little' : turningPoints.join(' '),
+          turned: most ?? 'little by little',
         })),
         ['index', 'game', 'kind', 'what', 'turned', 'command'],
       ),
       columns: [
         { key: 'game', heading: 'game', format: 'text', detail: 'kind' },
         { key: 'what', heading: 'what happens, and how to watch it', format: 'text', command: 'command' },
-        { key: 'turned', heading: 'what turned it', format: 'text' },
+        { key: 'turned', heading: 'what turned it most', format: 'text' },
       ],
     },
-    notes: ['200 games played on from every point: chances are known to within seven points or less (95 %).'],
+    notes: [
+      '400 games played on from the start of every round: chances are known to within five points or less (95 %). The replay tells all turns that turned a game.',
+    ],
   };
 }

@@ -41,12 +41,20 @@ const TEAM = 'It is one team, so what other players would change cannot show: na
 const fieldOf = (teams: readonly TeamShare[]): string =>
   `Teams that all play alike, each as likely as the others: ${list(teams.map(({ name, value }) => `${name} (wins ${percent(value)})`))}.`;
 
+/** Parts from which on something is mostly, or hardly, luck. */
+const MOSTLY = 2 / 3;
+const HARDLY = 1 / 3;
+const asLuck = ({ low, high }: Part): string =>
+  low >= MOSTLY ? 'mostly luck' : high <= HARDLY ? 'hardly luck' : 'partly luck';
+
+/** If what skill is worth could show, it is the news. */
 export function partSentences(parts: WinParts, { play, title }: Game): string[] {
-  const { who, teams } = parts;
+  const { luck, who, teams } = parts;
   const told = namedParts(parts).filter(({ name }) => name !== REST);
   const what = play === 'together' ? `whether ${title} is won` : `who wins ${title}`;
+  const carried = list(told.map(({ name, part }, i) => `${name}${i === 0 ? ' carries' : ''} ${inWords(part)}`));
   return [
-    `Of ${what}, ${list(told.map(({ name, part }, i) => `${name}${i === 0 ? ' carries' : ''} ${inWords(part)}`))}.`,
+    who === undefined ? `Of ${what}, ${carried}.` : `Among these players ${what} is ${asLuck(luck)}: ${carried}.`,
     ...(teams.length > 0 ? [fieldOf(teams)] : who !== undefined ? [] : [play === 'together' ? TEAM : ALIKE]),
   ];
 }

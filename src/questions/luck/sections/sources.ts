@@ -23,19 +23,21 @@ const outcomeOf = ({ play }: Game): string => (play === 'together' ? 'Whether it
 const NEAR = 3 / 4;
 
 /** What all luck does comes first, because that is what no source can do more than. */
-export function sourceSentences({ effects, all, interplay }: BySource, game: Game): string[] {
+export function sourceSentences({ effects: planned, all, interplay }: BySource, game: Game): string[] {
+  const effects = planned.filter(isDrawn);
   const telling = effects.filter(({ total }) => total.low > 0);
   const never = effects.filter(({ total }) => total.value === 0);
   const named = telling.slice(0, MOST_NAMED);
   const outcome = outcomeOf(game);
   if (named.length === 0) {
     const none = `${outcome} in ${game.title} hangs on no luck that could be seen: drawn anew, no source of it changed that for sure.`;
-    return all.value === 0 ? [none] : [none, allSentence(all, interplay, game)];
+    return all.value === 0 ? [none] : [none, allSentence(all, game), interplaySentence(interplay, all, game)];
   }
   const hangs = named.map(({ source, total }) => `on ${source.name} in ${withRange(total)}`);
   return [
-    allSentence(all, interplay, game),
+    allSentence(all, game),
     `${outcome} hangs ${list(hangs)}: so often ${turnOf(game)} if nothing but that is drawn anew.${nearSentence(effects, all)}`,
+    interplaySentence(interplay, all, game),
     ...ownSentences(effects),
     ...(never.length === 0
       ? []
@@ -43,10 +45,13 @@ export function sourceSentences({ effects, all, interplay }: BySource, game: Gam
   ];
 }
 
+/** What these games never drew from is no luck of theirs. */
+const isDrawn = ({ drawn }: SourceEffect): boolean => drawn > 0;
+
 const withRange = (estimate: Estimate): string => shareOf('them', asShare(estimate)).replace(' of them', '');
 
-const allSentence = (all: Estimate, interplay: Estimate, game: Game): string =>
-  `If all luck of a game of ${game.title} is drawn anew, ${turnOf(game)} in ${shareOf('games', asShare(all))}. ${interplaySentence(interplay, all)}`;
+const allSentence = (all: Estimate, game: Game): string =>
+  `If all luck of a game of ${game.title} is drawn anew, ${turnOf(game)} in ${shareOf('games', asShare(all))}.`;
 
 /** Of a long game in which everything hangs together. */
 function nearSentence(effects: readonly SourceEffect[], all: Estimate): string {
@@ -65,26 +70,28 @@ function ownSentences(effects: readonly SourceEffect[]): string[] {
 }
 
 /** Nothing adds up to 100 % here, and that is said. */
-function interplaySentence(interplay: Estimate, all: Estimate): string {
-  const [middle, low, high] = [interplay.value, interplay.low, interplay.high].map((part) => percent(part));
+function interplaySentence(interplay: Estimate, all: Estimate, game: Game): string {
+  const what = game.play === 'together' ? 'whether it is won' : 'who wins';
   if (interplay.low > 0) {
-    return `In ${middle} (${low} to ${high}) it takes several sources together, so what hangs on each adds up to more than the whole.`;
+    return `In ${shareOf('games', asShare(interplay))} no source of luck decides by itself ${what}: several must fall together. So what hangs on each adds up to more than the whole.`;
   }
   return interplay.high <= all.low / 10
-    ? 'Nearly all of that is done by single sources, whatever the other luck.'
-    : `Whether it takes several sources together is not known yet (${low} to ${high}).`;
+    ? `Nearly always a single source of luck decides ${what}, whatever the others are.`
+    : `Whether several sources of luck must fall together to decide ${what} is not known yet: that would be in up to ${percent(interplay.high)} of games.`;
 }
 
-export function sourceSection({ effects, all, interplay }: BySource, game: Game): Section {
+export function sourceSection({ effects: planned, all, interplay }: BySource, game: Game): Section {
+  const effects = planned.filter(isDrawn);
+  const undrawn = planned.filter((effect) => !isDrawn(effect)).map(({ source }) => source.name);
   const isTogether = game.play === 'together';
   const row = (name: string, { value, low, high }: Estimate): RangeRow => ({
     ...{ name, value, low, high, label: percent(value), tone: 'plain' },
   });
   // What never made a difference is in the table.
-  const drawn = effects.filter(({ total }) => total.value > 0);
+  const telling = effects.filter(({ total }) => total.value > 0);
   const panel = (title: string, estimate: (effect: SourceEffect) => Estimate, last: RangeRow) => ({
     title,
-    rows: [...drawn.map((effect) => row(effect.source.name, estimate(effect))), last],
+    rows: [...telling.map((effect) => row(effect.source.name, estimate(effect))), last],
     scale: 'fromZero' as const,
     isShare: true,
   });
@@ -125,6 +132,7 @@ export function sourceSection({ effects, all, interplay }: BySource, game: Game)
     },
     notes: [
       'Totals add up to more than all luck where several sources decide together; own effects and what several do together add up to it.',
+      ...(undrawn.length === 0 ? [] : [`Not drawn in these games: ${list(undrawn)}.`]),
       'A strategy’s own luck is what it draws for itself, such as a guess between moves that seem alike.',
     ],
   };
@@ -136,6 +144,7 @@ export function movedSection({ effects, allMoved }: BySource, { figures }: LuckK
   const names = figures.map((figure) => figureName(figure));
   const rows = figures.flatMap((figure, f) => [
     ...effects
+      .filter(isDrawn)
       .map(({ source, moved }) => ({ figure: names[f], name: figure.name, source: source.name, ...moved[f] }))
       .sort((a, b) => b.value - a.value),
     { figure: names[f], name: figure.name, source: 'all luck', ...allMoved[f] },

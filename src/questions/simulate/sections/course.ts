@@ -8,11 +8,13 @@ import { quantileInterval } from '../../../stats/quantile-interval.js';
 import { summarise } from '../../../stats/summary.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
 import { distributionOf } from '../../../tables/distribution.js';
-import { labelOf, list, number, percent, shareOf, shortPercent } from '../../../tables/format.js';
+import { count, labelOf, list, number, percent, shareOf, shortPercent } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
 import { SHOWN } from '../../../tables/win-shares.js';
 
 const MOST_BINS = 40;
+/** Nine in ten of fewer games are all of them, or nearly. */
+const FEWEST_IN_TEN = 20;
 
 /** How long games take. */
 export function gameLengthSection(cell: CellFindings): Section | undefined {
@@ -22,7 +24,10 @@ export function gameLengthSection(cell: CellFindings): Section | undefined {
   const name = labelOf(length.column);
   const { beyond, bins, q05, q95 } = distribution;
   const last = number(bins[bins.length - 1].to);
-  const notes = [`The shaded range, ${number(q05)} to ${number(q95)}, holds at least nine in ten games.`];
+  const notes =
+    cell.tally.games < FEWEST_IN_TEN
+      ? []
+      : [`The shaded range, ${number(q05)} to ${number(q95)}, holds at least nine in ten games.`];
   if (beyond > 0) notes.push(`${percent(beyond, 2)} of games take more than ${last} ${name} and are not drawn.`);
   return {
     id: 'game-length',
@@ -47,9 +52,13 @@ export function gameLengthSection(cell: CellFindings): Section | undefined {
 /** "A typical game takes 12 rounds; nine in ten take 8 to 19." Of fewer games than tell how far the others go, what they took. */
 export function lengthSentences({ length, watch }: Pick<CellFindings, 'length' | 'watch'>): string[] {
   if (!length) return [];
-  const { n, q05, q50, q95 } = summarise(length.histogram, length.column.scale);
+  const { n, min, max, q05, q50, q95 } = summarise(length.histogram, length.column.scale);
   if (n === 0) return [];
   const unit = labelOf(length.column);
+  if (n < FEWEST_IN_TEN) {
+    const these = n === 1 ? 'The only game' : `These ${count(n)} games`;
+    return [`${these} took ${min === max ? number(min) : `${number(min)} to ${number(max)}`} ${unit}.`];
+  }
   const [low, high] = [0.05, 0.95].map((part) => quantileInterval(length.histogram, part, watch, SHOWN));
   const isKnown = Number.isFinite(low.low) && Number.isFinite(high.high);
   const [takes, take] = isKnown ? ['takes', 'take'] : ['took', 'took'];

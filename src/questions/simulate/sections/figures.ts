@@ -6,7 +6,7 @@ import type { Section } from '../../../report/report.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
 import { gameColumns } from '../../../tables/cell-result.js';
 import { distributionOf } from '../../../tables/distribution.js';
-import { counted, labelOf, list, number, numberWithin, rangeOf, words } from '../../../tables/format.js';
+import { capital, counted, labelOf, list, number, numberWithin, rangeOf, words } from '../../../tables/format.js';
 import { familiesAmong, type SummaryRow } from '../../../tables/summaries.js';
 import {
   type ColumnTable,
@@ -132,7 +132,7 @@ function scoreTable({ summaries, tally }: CellFindings): ColumnTable {
 function scoreSentence(rows: readonly SummaryRow[], name: string): string {
   const [best] = rows;
   const last = rows[rows.length - 1];
-  const highest = `${best.who} ends with a ${name} of ${meanInWords(best)} on average`;
+  const highest = `${capital(best.who)} ends with a ${name} of ${meanInWords(best)} on average`;
   return rows.length === 1 ? `${highest}.` : `${highest}, ${last.who} with ${meanInWords(last)}.`;
 }
 

@@ -5,22 +5,23 @@ import type { CellFindings } from '../../../tables/cell-findings.js';
 import { strategyColumns } from '../../../tables/cell-result.js';
 import { list, number } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
-import { asSeen, asSeenSentences, inThese } from '../../as-seen.js';
+import { asSeenSentences, inThese } from '../../as-seen.js';
 import type { WhyFindings } from '../why.js';
 
 const MOST_SAID = 3;
 /** Rows that stand open on the page; behind them the others. */
 const MOST_SHOWN = 6;
 
-/** "In these games winners against losers, per seat and game: traps sprung 1.90 against 0.70, kills 2.10 against 0.40." */
+/** "Winners against losers, per seat and game, in games like these: traps sprung 1.90 against 0.70, kills 2.10 against 0.40." What is firm alone, if anything is. */
 export function deedSentences({ deeds }: Pick<WhyFindings, 'deeds'>, { game }: Pick<CellFindings, 'game'>): string[] {
-  const clear = deeds.filter(({ isClear, isChoice }) => isClear && isChoice).slice(0, MOST_SAID);
+  const seen = deeds.filter(({ isClear, isChoice }) => isClear && isChoice);
+  const firm = seen.some((deed) => deed.firm);
+  const clear = seen.filter((deed) => deed.firm === firm).slice(0, MOST_SAID);
   if (clear.length === 0) return [];
   const said = clear.map(({ label, winners, losers }) => `${label} ${number(winners)} against ${number(losers)}`);
   const who =
     game.play === 'together' ? 'Games won against games lost, on average' : 'Winners against losers, per seat and game';
-  const firm = clear.every((deed) => deed.firm);
-  return [`${asSeen(who, firm)}: ${list(said)}.`, ...asSeenSentences(!firm)];
+  return [`${who}${firm ? '' : `,${inThese(firm)}`}: ${list(said)}.`, ...asSeenSentences(!firm)];
 }
 
 /** What seats that win do, beside seats that do not, and each strategy. */

@@ -5,6 +5,8 @@ import type { Section } from '../../../report/report.js';
 import {
   clearFirst,
   clearSentences,
+  FEWEST_TOLD,
+  FIRST_ANSWER,
   farthestOff,
   newRunInWords,
   seatSentence,
@@ -14,7 +16,7 @@ import { teamName } from '../../../report/words.js';
 import { findSmallestCount } from '../../../stats/find-root.js';
 import { watchedShare } from '../../../stats/watched-interval.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
-import { capital, counted, percent, points, roundGames, shareOf, shortPercent } from '../../../tables/format.js';
+import { capital, counted, list, percent, points, roundGames, shareOf, shortPercent } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
 import type { WinShare } from '../../../tables/win-shares.js';
 
@@ -41,20 +43,26 @@ export function strategySentences(cell: CellFindings): string[] {
   if (shares[0].fair === 0) return [];
   const [best] = shares;
   const worst = shares[shares.length - 1];
-  if (shares.length === 2) return [strategySentence(best, ` against ${worst.name}`)];
+  if (shares.length === 2) return [strategySentence(best, ` against ${worst.name}`), ...noneSentences(shares)];
   if (shares.every(({ standing }) => standing === 'unclear' || standing === 'even')) return [noneStandsOut(shares)];
   const clear = clearFirst(shares);
   const sentences = [...clear.slice(0, 1).map((share) => strategySentence(share)), ...clearSentences(clear.slice(1))];
   const others = shares.filter((share) => !clear.includes(share));
-  if (others.length === 0) return sentences;
+  if (others.length === 0) return [...sentences, ...noneSentences(shares)];
   if (others.length === 1) return [...sentences, strategySentence(others[0])];
   const [to, from] = [others[0], others[others.length - 1]];
   const between =
     others.length === 2
-      ? `${to.name} wins ${percent(to.share)} of its games and ${from.name} ${percent(from.share)}.`
+      ? `${capital(to.name)} wins ${percent(to.share)} of its games and ${from.name} ${percent(from.share)}.`
       : `${clear.length === 0 ? 'They' : `The other ${others.length}`} win between ${percent(from.share)} and ${percent(to.share)} of their games.`;
   return [...sentences, between];
 }
+
+/** Who holds several seats and wins half of the games with each has won them all: said of those who won none. */
+const noneSentences = (shares: readonly WinShare[]): string[] => {
+  const names = shares.filter(({ share }) => share === 0).map(({ name }) => name);
+  return names.length === 0 ? [] : [`${capital(list(names))} won none of the games.`];
+};
 
 /** All of three or more are even or unclear: one sentence is enough. Sorted, the best first. */
 function noneStandsOut(shares: readonly WinShare[]): string {
@@ -69,7 +77,10 @@ function noneStandsOut(shares: readonly WinShare[]): string {
 
 function strategySentence(share: WinShare, opponent = ''): string {
   const games = share.seats === 1 ? 'its games' : `games with each of its ${share.seats} seats`;
-  return `${share.name} wins ${shareOf(games + opponent, share)}${standingInWords(share)}`;
+  const said = `${capital(share.name)} wins ${shareOf(games + opponent, share)}${standingInWords(share)}`;
+  if (share.seats === 1) return said;
+  const all = percent(Math.min(1, share.seats * share.share));
+  return said.replace(/\.$/, `; its ${share.seats} seats together win ${all}.`);
 }
 
 /** How a share stands to the fair share: the end of a sentence that has named both. */
@@ -162,6 +173,7 @@ export function teamSentences(cell: CellFindings): string[] {
   if (!team) return [];
   const sentence = `${capital(teamName(cell.cell.players))} wins ${shareOf('its games', team)}.`;
   if ((team.high - team.low) / 2 <= TOO_WIDE) return [sentence];
+  if (cell.tally.games < FEWEST_TOLD) return [sentence, `${FIRST_ANSWER}.`];
   const watch = watchOf(cell.plan);
   const reachAt = (total: number) => {
     const { low, high } = watchedShare(team.share * total, total, watch);

@@ -22,7 +22,8 @@ const MOST_MAPS = 4;
 
 export function mapSections(played: Played<Sweep>, { points, curves }: SweepCurves): Section[] {
   const shown = played.known.asked ? curves : strongestFirst(curves).slice(0, MOST_MAPS);
-  return shown.map((curve, i) => mapSection(played, points, curve, i + 1));
+  const sentences = mapSentences(shown, played.known.space);
+  return shown.map((curve, i) => ({ ...mapSection(played, points, curve, i + 1), sentences: sentences[i] }));
 }
 
 /** Those that a rule clearly changes by itself, then those that change at some settings, then the others. */
@@ -32,7 +33,7 @@ export const strongestFirst = (curves: readonly SweepCurve[]): readonly SweepCur
   return curves.toSorted((a, b) => rank(a) - rank(b));
 };
 
-function mapSection(played: Played<Sweep>, points: ColumnTable, curve: SweepCurve, place: number): Section {
+function mapSection(played: Played<Sweep>, points: ColumnTable, curve: SweepCurve, place: number) {
   const { space, current } = played.known;
   const { axes } = space;
   const [across, up] = axes;
@@ -46,7 +47,6 @@ function mapSection(played: Played<Sweep>, points: ColumnTable, curve: SweepCurv
   return {
     id: `map-${place}`,
     title: `${capital(name)} over both`,
-    sentences: mapSentences(curve, space),
     chart: {
       spec: heatMapChart({
         title: name,
@@ -104,23 +104,38 @@ const noiseOf = ({ differences }: SweepCurve): number =>
 
 type SpaceNames = Pick<SettingSpace, 'axes' | 'parameters'>;
 
+/** What is said of each figure. Of what the effects of rules are averages is said once, with the first of them. */
+export function mapSentences(curves: readonly SweepCurve[], space: SpaceNames): string[][] {
+  const first = curves.findIndex((curve) => strongestOf(effectsOn(curve, space)) !== undefined);
+  return curves.map((curve, i) => curveSentences(curve, space, i === first ? ', averaged over the other rule' : ''));
+}
+
 /**
  * What each rule does by itself, the strongest first, and between which values the figure was seen: "From target 50 to 200, the
- * average of rounds rises by 18.4 ± 1.0 on average." "Whether … cannot be told yet." "Lowest: 3.2 (at …); highest: 57 (at …)."
+ * average of rounds rises by 18.4 ± 1.0." "Whether … cannot be told yet." "It was seen between 3.2 (at …) and 57 (at …)."
  */
-export function mapSentences(curve: SweepCurve, { axes, parameters }: SpaceNames): string[] {
+function curveSentences(curve: SweepCurve, space: SpaceNames, averaged: string): string[] {
   if (curve.verdict !== 'changes') return [sameOrOpen(curve)];
-  const effects = axes.flatMap((axis, i) => effectOf(curve, axis, i, plainRule(parameters, axis.name)));
-  const [strongest] = effects.toSorted((a, b) => b.size - a.size);
-  // Quantiles have no averages over the other rule.
-  if (strongest === undefined || strongest.size === 0) return [extremesSentence(curve)];
+  const effects = effectsOn(curve, space);
+  const strongest = strongestOf(effects);
+  if (strongest === undefined) return [extremesSentence(curve)];
   const others = effects.filter((effect) => effect !== strongest);
   return [
-    `${capital(strongest.words(lower(subjectOf(curve))))}.`,
+    `${capital(strongest.words(lower(subjectOf(curve))))}${averaged}.`,
     ...others.map(({ words }) => `${capital(words('it'))}.`),
     `It was seen ${extremesInWords(curve)}.`,
   ];
 }
+
+/** What each rule does to a figure; quantiles have no averages over the other rule. */
+const effectsOn = (curve: SweepCurve, { axes, parameters }: SpaceNames): Effect[] =>
+  curve.verdict === 'changes'
+    ? axes.flatMap((axis, i) => effectOf(curve, axis, i, plainRule(parameters, axis.name)))
+    : [];
+
+/** Nothing if none is clear. */
+const strongestOf = (effects: readonly Effect[]): Effect | undefined =>
+  effects.filter(({ size }) => size > 0).toSorted((a, b) => b.size - a.size)[0];
 
 interface Effect {
   /** How much it changes the figure at the least; 0 if that is not clear. */
@@ -138,7 +153,7 @@ function effectOf(curve: SweepCurve, { values }: Axis, axis: number, name: strin
   const largest = (firm.length > 0 ? firm : own).reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
   if (isClear(largest)) {
     const from = `from ${name} ${values[largest.from].label} to ${values[largest.to].label}`;
-    const by = `${largest.mean < 0 ? 'falls' : 'rises'} by ${sizeInWords(curve, largest)}${inThese(largest.firm)}, averaged over the other rule`;
+    const by = `${largest.mean < 0 ? 'falls' : 'rises'} by ${sizeInWords(curve, largest)}${inThese(largest.firm)}`;
     return [{ size: sizeOf(largest), words: (subject) => `${from}, ${subject} ${by}` }];
   }
   const isSame = own.every(({ verdict }) => verdict === 'same');

@@ -1,16 +1,16 @@
 /** How the figures respond to one rule: curves, and what one step from the rule as it is does. */
 import { type Curve, curveChart } from '../../../charts/curve-chart.js';
 import { FigureSample } from '../../../counting/figure-sample.js';
-import { type Figure, isAverage } from '../../../plan/figure.js';
+import { type Figure, fairSharesIn, isAverage } from '../../../plan/figure.js';
 import type { SettingSpace } from '../../../plan/setting-space.js';
 import type { Section } from '../../../report/report.js';
-import { plainRule, ruleName } from '../../../report/words.js';
-import { list } from '../../../tables/format.js';
+import { figureName, plainRule, ruleName } from '../../../report/words.js';
+import { capital, list } from '../../../tables/format.js';
 import { type ColumnTable, derived, type ReportTable, shareOrNumber, tableOf, where } from '../../../tables/table.js';
 import { inThese } from '../../as-seen.js';
 import type { Played } from '../../question.js';
-import { comparable, nameOf, type SweepCurve, type SweepCurves, type SweepPoint } from '../curves.js';
-import { fairSharesIn, isClear, type SweepDifference } from '../differences.js';
+import { comparable, type SweepCurve, type SweepCurves, type SweepPoint } from '../curves.js';
+import { isClear, type SweepDifference } from '../differences.js';
 import type { Sweep, SweptSetting } from '../settings.js';
 import { changeInWords, curveSentence } from '../words.js';
 
@@ -66,7 +66,7 @@ interface Panel {
 }
 
 /** Curves of the same figure of several strategies, or of several seats, share a picture. */
-function panelsOf(sweep: Sweep, curves: readonly SweepCurve[]): Panel[] {
+function panelsOf(curves: readonly SweepCurve[]): Panel[] {
   const alike = new Map<string, SweepCurve[]>();
   for (const curve of curves) {
     const { whose, column, statistic, name, over } = curve.figure;
@@ -77,13 +77,13 @@ function panelsOf(sweep: Sweep, curves: readonly SweepCurve[]): Panel[] {
   return [...alike.values()].map((together) => {
     const [{ figure, name }] = together;
     const each = typeof figure.whose === 'object' && 'seat' in figure.whose ? 'each seat' : 'each strategy';
-    return { title: together.length === 1 ? name : nameOf(figure, sweep, each), curves: together };
+    return { title: together.length === 1 ? name : figureName(figure, each), curves: together };
   });
 }
 
 /** How the figures respond to one rule: those that change most as large pictures, the others as small ones. */
 export function responseSections(played: Played<Sweep>, { points, curves }: SweepCurves): Section[] {
-  const panels = panelsOf(played.known, curves);
+  const panels = panelsOf(curves);
   const [large, small] = [panels.slice(0, LARGE), panels.slice(LARGE)];
   const section = (id: string, title: string, shown: readonly Panel[], columns: 1 | 2): Section[] => {
     if (shown.length === 0) return [];
@@ -202,7 +202,7 @@ function fairAlong(played: Played<Sweep>, figure: Figure) {
 }
 
 /** An even split of the wins there were; 0 for a share that is told as its distance from that. */
-export function fairShareAt({ known, plan, counts }: Played<Sweep>, figure: Figure, { cell }: SweptSetting) {
+export function fairShareAt({ plan, counts }: Played<Sweep>, figure: Figure, { cell }: SweptSetting) {
   const { column, whose, statistic } = figure;
   if (column.role !== 'win' || typeof whose !== 'object' || !isAverage(figure)) return undefined;
   if (statistic === 'fair') return 0;
@@ -212,7 +212,7 @@ export function fairShareAt({ known, plan, counts }: Played<Sweep>, figure: Figu
     return counted.games === 0 ? Number.NaN : counted.estimate().value;
   };
   const fair = shareOf(figure) - shareOf({ ...figure, statistic: 'fair' });
-  return Number.isFinite(fair) ? fair * fairSharesIn(figure, known, plan.cells[cell]) : undefined;
+  return Number.isFinite(fair) ? fair * fairSharesIn(figure, plan.cells[cell].players) : undefined;
 }
 
 // What one step up or down from the rule as it is does to every figure.
@@ -285,7 +285,9 @@ export function stepSection({ space }: Sweep, found: Steps | undefined): Section
         ),
       ],
     },
-    notes: ['Points are percentage points. Changes are counted game by game on the same luck.'],
+    notes: [
+      `${figures.some(({ curve }) => curve.isShare) ? 'Points are percentage points. ' : ''}Changes are counted game by game on the same luck.`,
+    ],
   };
 }
 
@@ -313,14 +315,21 @@ const changedName = ({ figure, name }: Pick<SweepCurve, 'figure' | 'name'>): str
 /** "From 4 as it is, going to 5 changes rounds by +0.3 ± 0.1 and kills trap by …; going to 3 changes …." Only what is clear. */
 export function stepSentences(found: Steps | undefined, spokenOf: readonly SweepCurve[]): string[] {
   if (found === undefined) return [];
-  const spoken = found.figures.filter(({ curve }) => spokenOf.includes(curve));
+  const told = found.figures
+    .filter(({ curve }) => spokenOf.includes(curve))
+    .flatMap(({ curve, changes }) => changes.filter(isClear).map((change) => ({ curve, change })));
+  if (told.length === 0) return [];
+  // What is said of all of them is said once.
+  const isOfThese = told.every(({ change }) => !change.firm);
   const parts = [1, -1].flatMap((wanted) => {
-    const changed = spoken.flatMap(({ curve, changes }) =>
-      changes
-        .filter((change) => change.step === wanted && isClear(change))
-        .map((change) => `${changedName(curve)} by ${changeInWords(curve, change)}${inThese(change.firm)}`),
-    );
+    const changed = told
+      .filter(({ change }) => change.step === wanted)
+      .map(
+        ({ curve, change }) =>
+          `${changedName(curve)} by ${changeInWords(curve, change)}${inThese(isOfThese || change.firm)}`,
+      );
     return changed.length === 0 ? [] : [`going to ${found.labelAt(wanted)} changes ${list(changed)}`];
   });
-  return parts.length === 0 ? [] : [`From ${found.labelAt(0)} as it is, ${parts.join('; ')}.`];
+  const start = `from ${found.labelAt(0)} as it is, ${parts.join('; ')}.`;
+  return [isOfThese ? `In games like these, ${start}` : capital(start)];
 }

@@ -2,7 +2,7 @@
 import { pairMatrixChart } from '../../../charts/pair-matrix-chart.js';
 import { rangeChart, shareRow } from '../../../charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
-import { list, percent, shortPercent } from '../../../tables/format.js';
+import { capital, list, percent, shortPercent } from '../../../tables/format.js';
 import { derived, largestFirst, not, rowsOf, where } from '../../../tables/table.js';
 import type { FieldFindings } from '../field.js';
 import type { MixShare, PairShare } from '../pairs.js';
@@ -71,7 +71,7 @@ export function equilibriumSection(field: FieldFindings): Section {
     title: 'Which mix nobody can beat',
     sentences: [
       'If everyone picks a strategy for each game and learns from the others, this is the mix they drift to: against it, no strategy does better than break even.',
-      ...equilibriumSentences(field),
+      ...equilibriumSentences(field).map(capital),
     ],
     chart: {
       spec: rangeChart('bars', [{ rows, scale: 'fromZero', isShare: true, axisTitle: 'share in the mix' }]),
@@ -98,7 +98,7 @@ const DOMINANT = 0.95;
 const PRESENT = 0.005;
 /** Winning less often than this is an edge, not a reason to leave all other ways to play. */
 const TOO_STRONG = 0.52;
-/** Is one too strong, and who has no place at all? */
+/** Is one too strong, and who has no place at all? The names of strategies as they are, also at the start. */
 export function equilibriumSentences(field: FieldFindings): string[] {
   const shares = rowsOf<MixShare>(largestFirst(field.equilibrium, 'share'));
   const [top] = shares;

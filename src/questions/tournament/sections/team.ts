@@ -4,7 +4,6 @@ import type { Section } from '../../../report/report.js';
 import { teamName } from '../../../report/words.js';
 import { capital, levelInWords, list, shareOf, signedPoints } from '../../../tables/format.js';
 import { rowsOf, tableOf } from '../../../tables/table.js';
-import { asSeen } from '../../as-seen.js';
 import type { Contribution, TeamFindings, TeamLineUp } from '../team.js';
 
 const togetherNote = (level: number): string =>
@@ -60,7 +59,7 @@ export function teamLineUpSentences({ lineUps, players }: TeamFindings): string[
   const firsts = rows.filter(({ high }) => high >= best.low);
   const lasts = rows.filter(({ low }) => low <= worst.high);
   const isBest = firsts.length === 1;
-  const most = `${asSeen(team, isBest)} wins most often as ${spaced(best.lineUp)}: ${shareOf('games', best)}`;
+  const most = `${isBest ? team : `In these games ${teamName(players)}`} wins most often as ${spaced(best.lineUp)}: ${shareOf('games', best)}`;
   const least = lasts.length === 1 ? `; least often as ${spaced(worst.lineUp)}: ${shareOf('games', worst)}` : '';
   const rivals = firsts.filter((row) => row !== best);
   const others = rows.length - 1;

@@ -9,12 +9,13 @@ export const FRESH_DOUBT = 0.04;
 /** Of which, if every rule is solved by itself, this part is for what the answers change beside the targets. */
 const SIDE_DOUBT = 0.01;
 
-/** For each interval of one of so many candidates that are tried all at once on fresh luck. */
-export const togetherLevel = (candidates: number, targets: number): number =>
-  freshLevel((FRESH_DOUBT - SIDE_DOUBT) / candidates, targets);
+/** For each interval of one of so many candidates that are tried all at once on fresh luck, with this part of the doubt. */
+export const togetherLevel = (candidates: number, targets: number, part = 1): number =>
+  freshLevel((part * (FRESH_DOUBT - SIDE_DOUBT)) / candidates, targets);
 
 /** For each interval of what they change beside the targets. */
-export const sideLevel = (intervals: number): number => simultaneousLevel(Math.max(1, intervals), 1 - SIDE_DOUBT);
+export const sideLevel = (intervals: number, part = 1): number =>
+  simultaneousLevel(Math.max(1, intervals), 1 - part * SIDE_DOUBT);
 
 /** For each interval of the search: whichever of all settings is looked at, and whenever. */
 export const searchLevel = (settings: number, targets: number): number =>

@@ -71,6 +71,8 @@ export interface Outcome {
    * number would.
    */
   readonly wanted: number;
+  /** Whether the best seems to lie inside by less than it may be off: then that number is the least. */
+  readonly isAtEdge: boolean;
   readonly lines: readonly ResponseLine[];
   /** If answers change one rule: what each of them does beside the targets. */
   readonly singles?: Singles;
@@ -101,7 +103,7 @@ export interface SingleAnswer {
 
 /** Before the first game. */
 export const NOTHING_YET: Outcome = {
-  ...{ method: 'race', settings: [], refused: [], tries: [], wanted: Number.NaN, lines: [] },
+  ...{ method: 'race', settings: [], refused: [], tries: [], wanted: Number.NaN, isAtEdge: false, lines: [] },
   games: { search: 0, confirmation: 0, lines: 0 },
 };
 

@@ -6,3 +6,7 @@ export const CONFIRM_PART = 0.95;
 export const SCREEN_PART = 0.2;
 /** Without an answer, what is left goes to settings that are still open and to whoever looks good then, in so many parts. */
 export const SETTLED = [0.5, 1];
+
+/** Games of such a part; the first leaves as many as a try on fresh luck takes (`atry`), if there are. */
+export const settledGames = (part: number, left: number, atry: number): number =>
+  part === 1 ? left : Math.max(0, Math.min(part * left, left - atry));

@@ -91,7 +91,7 @@ function inTheRunning(contenders: readonly Contender[]): Contender[] {
 }
 
 /** How far all runners can go together: to the goal, or as far as the games last; undefined if that is nowhere. */
-function affordable(running: readonly Contender[], goal: number, left: number): number | undefined {
+export function affordable(running: readonly Contender[], goal: number, left: number): number | undefined {
   // What was asked for is spent, also on games that are left out because a strategy failed in them.
   const costTo = (games: number) => running.reduce((sum, { gamesAsked }) => sum + Math.max(0, games - gamesAsked), 0);
   if (costTo(goal) <= left) return goal;

@@ -7,16 +7,18 @@ import { Chance } from '../../../core/chance.js';
 import type { Run } from '../../../execution/run.js';
 import { planIdentity } from '../../../plan/plan.js';
 import type { SettingSpace } from '../../../plan/setting-space.js';
+import { cellsFor } from '../../levers/beside.js';
 import type { Planned, Searched } from '../../question.js';
 import { Confirmation } from './confirm.js';
-import { type Contender, Entries } from './contender.js';
-import { FRESH_DOUBT, freshLevel, searchLevel } from './doubt.js';
+import { type Contender, Entries, FEWEST_FRESH } from './contender.js';
+import { FRESH_DOUBT, freshLevel, searchLevel, togetherLevel } from './doubt.js';
 import { findSettings, refineNearest, settleOpen } from './find-settings.js';
 import { compareSettings, type JudgedSetting, type Outcome, type ResponseLine, type TuneKnown } from './outcome.js';
-import { CONFIRM_PART, SEARCH_PART, SETTLED } from './parts.js';
-import { playTo } from './race.js';
+import { CONFIRM_PART, SEARCH_PART, SETTLED, settledGames } from './parts.js';
+import { affordable, playTo } from './race.js';
 import { isScreened, screenRules } from './screen-rules.js';
-import { MOST_WANTED, searchSingles } from './singles.js';
+import { searchSingles } from './singles.js';
+import type { TriedTogether } from './try-together.js';
 
 export async function search({ plan, known }: Planned<TuneKnown>, run: Run): Promise<Searched<TuneKnown>> {
   const screened = isScreened(known) ? await screenRules(known, run) : undefined;
@@ -27,6 +29,9 @@ export async function search({ plan, known }: Planned<TuneKnown>, run: Run): Pro
 }
 
 type Aim = Omit<TuneKnown, 'outcome'>;
+
+/** Games that advice reckons with at most. */
+const MOST_WANTED = 1e9;
 
 export async function searchSettings(aim: Aim, seed: string, run: Run) {
   const { space, targets, budget, freshSeed, changes } = aim;
@@ -45,7 +50,7 @@ export async function searchSettings(aim: Aim, seed: string, run: Run) {
   await confirmation.go(left());
   for (const part of SETTLED) {
     if (confirmation.hasAnswer || run.stopped) break;
-    await settleOpen({ ...common, budget: part * left() });
+    await settleOpen({ ...common, budget: settledGames(part, left(), FEWEST_FRESH) });
     await refineNearest({ ...common, budget: left() });
     await confirmation.go(left());
   }
@@ -61,7 +66,7 @@ export async function searchSettings(aim: Aim, seed: string, run: Run) {
   const settings = withFirst(judged(entries, judge), best);
   const outcome: Outcome = {
     ...{ method, games, settings, refused: entries.refused, tries: confirmation.tries },
-    wanted: wantedBy(settings[0], entries, confirmation),
+    ...wantedBy(settings[0], entries, confirmation),
     lines: linesOf(around, judge),
   };
   return { outcome, entries };
@@ -70,7 +75,7 @@ export async function searchSettings(aim: Aim, seed: string, run: Run) {
 /** Answers that change one rule. */
 async function outcomeOfSingles(aim: Aim, entries: Entries, level: number, run: Run): Promise<Outcome> {
   const { space, budget } = aim;
-  const { singles, answers, wanted } = await searchSingles(aim, entries, level, run);
+  const { singles, answers } = await searchSingles(aim, entries, level, run);
   const played = run.games;
   const judge = (contender: Contender) =>
     answers.find((answer) => answer.contender === contender)?.judged ?? contender.judge(level);
@@ -84,7 +89,8 @@ async function outcomeOfSingles(aim: Aim, entries: Entries, level: number, run: 
   const around = await playAround(best, axes, { space, entries, run, budget: budget - run.games });
   const fresh = entries.fresh.reduce((sum, { gamesAsked }) => sum + gamesAsked, 0);
   return {
-    ...{ method: 'rules', refused: entries.refused, tries: answers.map(({ judged }) => judged), singles, wanted },
+    ...{ method: 'rules', refused: entries.refused, tries: answers.map(({ judged }) => judged), singles },
+    ...singlesWanted(best, entries, answers),
     settings: withFirst(judged(entries, judge).sort(compare), best),
     lines: linesOf(around, judge),
     games: { search: played - fresh, confirmation: fresh, lines: run.games - played },
@@ -104,13 +110,30 @@ function withFirst(settings: readonly JudgedSetting[], best: JudgedSetting | und
   return [own, ...settings.filter((setting) => setting !== own)];
 }
 
+type Wanted = Pick<Outcome, 'wanted' | 'isAtEdge'>;
+const NOT_WANTED: Wanted = { wanted: Number.NaN, isAtEdge: false };
+
 /** In one go, with all of the doubt. */
-function wantedBy(best: JudgedSetting | undefined, entries: Entries, confirmation: Confirmation): number {
+function wantedBy(best: JudgedSetting | undefined, entries: Entries, confirmation: Confirmation): Wanted {
   const contender = entries.all.find(({ place }) => place === best?.place);
-  if (contender === undefined || best?.verdict !== 'open') return Number.NaN;
+  if (contender === undefined || best?.verdict !== 'open') return NOT_WANTED;
   const latest = confirmation.lastTry(contender)?.fresh ?? contender;
-  return latest.gamesToConfirm(freshLevel(FRESH_DOUBT, contender.targets.length), MOST_WANTED, false);
+  return wantedAt(latest, freshLevel(FRESH_DOUBT, contender.targets.length));
 }
+
+/** The same of answers that are tried beside the rules as they are: as many of those as were now, and the best at least. */
+function singlesWanted(best: JudgedSetting | undefined, entries: Entries, answers: TriedTogether['answers']): Wanted {
+  const contender = entries.all.find(({ place }) => place === best?.place);
+  if (contender === undefined || best?.verdict !== 'open') return NOT_WANTED;
+  const tried = answers.find((answer) => answer.contender === contender);
+  const field = tried === undefined ? 1 : answers.length;
+  return wantedAt(tried?.fresh ?? contender, togetherLevel(field, contender.targets.length), cellsFor(field));
+}
+
+const wantedAt = (latest: Contender, level: number, cells = 1): Wanted => ({
+  wanted: latest.gamesToConfirm(level, MOST_WANTED, false) * cells,
+  isAtEdge: !(latest.room(-1) > 0),
+});
 
 /** Covers what was asked and everything that was counted, and nothing of the machine. */
 function digestOf(identity: object, entries: readonly Entries[]): string {
@@ -155,8 +178,8 @@ async function playAround(
     lines.push({ axis, contenders });
   }
   const all = [...new Set(lines.flatMap(({ contenders }) => contenders))];
-  const goal = Math.min(MOST_GAMES, Math.floor(budget / Math.max(1, all.length)));
-  if (!run.stopped) await playTo(run, goal, all);
+  const goal = affordable(all, MOST_GAMES, budget);
+  if (goal !== undefined && !run.stopped) await playTo(run, goal, all);
   return lines;
 }
 

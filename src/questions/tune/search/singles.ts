@@ -1,21 +1,24 @@
 /** The search for answers that change one rule: every rule is solved by itself, and all that look good are tried on fresh luck together. */
 import type { Run } from '../../../execution/run.js';
 import type { Place, SettingSpace } from '../../../plan/setting-space.js';
-import type { Contender, Entries } from './contender.js';
+import { cellsFor } from '../../levers/beside.js';
+import { type Contender, type Entries, FEWEST_FRESH } from './contender.js';
 import { togetherLevel } from './doubt.js';
 import { settleOpen } from './find-settings.js';
 import type { Singles, TuneKnown } from './outcome.js';
-import { CONFIRM_PART, SEARCH_PART, SETTLED } from './parts.js';
+import { CONFIRM_PART, SEARCH_PART, SETTLED, settledGames } from './parts.js';
 import { solveRules } from './solve-rules.js';
-import { chooseField, gamesEach, MOST_ANSWERS, type TriedTogether, tryTogether } from './try-together.js';
-
-/** Games that advice reckons with at most. */
-export const MOST_WANTED = 1e9;
+import {
+  chooseField,
+  gamesEach,
+  MOST_ANSWERS,
+  type Together,
+  type TriedTogether,
+  tryTogether,
+} from './try-together.js';
 
 export interface SinglesFound extends TriedTogether {
   readonly singles: Singles;
-  /** Games on fresh luck that would probably confirm the best of them, if it is open. */
-  readonly wanted: number;
 }
 
 type Aim = Omit<TuneKnown, 'outcome'>;
@@ -33,24 +36,21 @@ export async function searchSingles(aim: Aim, entries: Entries, level: number, r
   };
   const { all, open } = await solveRules({ space, targets, entries, run, budget: SEARCH_PART * budget, isReady }, base);
   const looksGood = () => [base, ...all.flatMap(({ best }) => best ?? [])].filter((one) => one.room() > 0);
+  const atry = FEWEST_FRESH * cellsFor(1);
   for (const part of SETTLED) {
     if (looksGood().length > 0 || run.stopped) break;
-    await settleOpen({ entries, run, level, budget: part * left() });
+    await settleOpen({ entries, run, level, budget: settledGames(part, left(), atry) });
   }
-  const field = chooseField(run.stopped ? [] : looksGood(), left());
-  const tried = await tryTogether(field, { entries, run, freshSeed, base, sideFigures });
+  const together = { entries, run, freshSeed, base, sideFigures };
+  const tried = await tryTwice(run.stopped ? [] : looksGood(), left, together);
+  // What no try can be made of any more still tells how much is missing.
+  if (!tried.answers.some(isMet) && !run.stopped) await settleOpen({ entries, run, level, budget: left() });
   const answers = [...tried.answers].sort(compareAnswers(space));
   const promising = all.filter((line) => open.includes(line) || line.promising().room > 0);
-  const undecided = promising.filter(({ best }) => best === undefined || !field.candidates.includes(best)).length;
-  const [first] = answers;
-  const freshLevel = togetherLevel(Math.max(1, answers.length), targets.length);
-  const wanted =
-    first?.judged.verdict === 'open'
-      ? first.fresh.gamesToConfirm(freshLevel, MOST_WANTED, false) * (answers.length + 1)
-      : Number.NaN;
+  const tries = new Set(answers.flatMap(({ judged: { place } }) => space.changesAt(place)));
+  const undecided = promising.filter(({ axis }) => !tries.has(axis)).length;
   return {
     ...tried,
-    wanted,
     singles: {
       answers,
       base: tried.base,
@@ -59,6 +59,29 @@ export async function searchSingles(aim: Aim, entries: Entries, level: number, r
       hopeless: all.length - promising.length,
       undecided,
     },
+  };
+}
+
+const isMet = ({ judged }: Answer): boolean => judged.verdict === 'meets';
+
+/** Those that look good; and if none of them was confirmed, those that are still open once more with all games that are left. */
+async function tryTwice(found: readonly Contender[], left: () => number, together: Together): Promise<TriedTogether> {
+  const field = chooseField(found, left());
+  const tried = await tryTogether(field, together);
+  if (field.doubt === 1 || together.run.stopped || tried.answers.some(isMet)) return tried;
+  const open = new Map(
+    tried.answers.flatMap(({ judged, fresh, contender }) => (judged.verdict === 'open' ? [[fresh, contender]] : [])),
+  );
+  const rest = chooseField([...open.keys()], left(), 1 - field.doubt);
+  if (rest.candidates.length === 0) return tried;
+  const again = await tryTogether(rest, { ...together, freshSeed: `${together.freshSeed} 2` });
+  const latest = new Map(again.answers.map((answer) => [open.get(answer.contender)!, answer]));
+  return {
+    ...again,
+    answers: tried.answers.map((answer) => ({
+      ...(latest.get(answer.contender) ?? answer),
+      contender: answer.contender,
+    })),
   };
 }
 

@@ -1,7 +1,8 @@
 /**
  * Plays the candidates of all rules on luck that the search has not seen, all of them at once beside the rules as they are: so
  * each is confirmed or not, and what it does beside the targets is seen game by game. Who is tried, and with how many games, is
- * fixed before the first; the doubt is shared out evenly.
+ * fixed before the first; the doubt is shared out evenly. A try that leaves many games over leaves half of the doubt as well, for
+ * another one on luck of its own.
  */
 import { FigureSample } from '../../../counting/figure-sample.js';
 import type { Tally } from '../../../counting/tally.js';
@@ -29,26 +30,35 @@ export const gamesEach = (games: number, candidates: number): number => Math.flo
 interface Field {
   readonly candidates: readonly Contender[];
   readonly games: number;
+  /** How much of the doubt it has: all, or a half. */
+  readonly doubt: number;
 }
 
-/** As many as make the most answers likely: each more leaves fewer games and less doubt for the others. */
-export function chooseField(found: readonly Contender[], budget: number): Field {
-  let best: Field & { readonly hope: number } = { candidates: [], games: 0, hope: 0 };
+const HALF = 1 / 2;
+
+/**
+ * As many as make the most answers likely: each more leaves fewer games and less doubt for the others. `most`: of the doubt; a
+ * field that would leave less than half of the games over takes all of them, and all of it.
+ */
+export function chooseField(found: readonly Contender[], budget: number, most = 1): Field {
+  let best: Field & { readonly hope: number } = { candidates: [], games: 0, doubt: most, hope: 0 };
   const chanceIn = (one: Contender, field: number) =>
-    one.chanceOf(Math.max(1, gamesEach(budget, field)), togetherLevel(field, one.targets.length));
+    one.chanceOf(Math.max(1, gamesEach(budget, field)), togetherLevel(field, one.targets.length, most));
   const ordered = found
     .map((one) => ({ one, chance: chanceIn(one, Math.min(MOST_ANSWERS, found.length)), room: one.room() }))
     .sort((a, b) => b.chance - a.chance || b.room - a.room || a.one.id - b.one.id)
     .map(({ one }) => one);
   for (let field = 1; field <= Math.min(MOST_ANSWERS, ordered.length); field++) {
-    const most = gamesEach(budget, field);
-    if (most < FEWEST_FRESH) break;
+    const each = gamesEach(budget, field);
+    if (each < FEWEST_FRESH) break;
     const candidates = ordered.slice(0, field);
     const hope = candidates.reduce((sum, one) => sum + chanceIn(one, field), 0);
-    if (hope <= best.hope) continue;
-    const level = togetherLevel(field, candidates[0].targets.length);
-    const wanted = Math.max(...candidates.map((one) => SAFETY * one.gamesToConfirm(level, most)));
-    best = { candidates, games: Math.ceil(Math.min(most, wanted)), hope };
+    // The first of them is tried in any case: nothing else would be done with these games.
+    if (hope <= best.hope && field > 1) continue;
+    const level = togetherLevel(field, candidates[0].targets.length, HALF * most);
+    const wanted = Math.ceil(Math.max(...candidates.map((one) => SAFETY * one.gamesToConfirm(level, each))));
+    const isLast = most < 1 || wanted > HALF * each;
+    best = { candidates, games: isLast ? each : wanted, doubt: isLast ? most : HALF * most, hope };
   }
   return best;
 }
@@ -90,7 +100,7 @@ export interface TriedTogether {
   readonly level: number;
 }
 
-export async function tryTogether({ candidates, games }: Field, together: Together): Promise<TriedTogether> {
+export async function tryTogether({ candidates, games, doubt }: Field, together: Together): Promise<TriedTogether> {
   const { entries, run, freshSeed, base, sideFigures } = together;
   const players = base.cell.players;
   const isTable = (one: Contender) => one.cell.players === players;
@@ -116,13 +126,13 @@ export async function tryTogether({ candidates, games }: Field, together: Togeth
     [...fresh.values()].filter((one) => !isTable(one)),
   );
   const tolerances = samples.map((sample) => toleranceOf(sample, undefined));
-  const level = sideLevel(beside.length * sideFigures.length);
+  const level = sideLevel(beside.length * sideFigures.length, doubt);
   const effectsOf = (one: Contender): Effect[] => {
     const found = beside.find((other) => other.fresh === fresh.get(one));
     return (found?.changes ?? []).map((change, f) => change.judge({ watch: null, level }, tolerances[f]));
   };
   const judge = (one: Contender): JudgedSetting => {
-    const judged = fresh.get(one)!.judgeFresh(togetherLevel(candidates.length, one.targets.length));
+    const judged = fresh.get(one)!.judgeFresh(togetherLevel(candidates.length, one.targets.length, doubt));
     // Broken off it has not the games that were planned, and so no verdict.
     return run.stopped ? { ...judged, verdict: 'open' } : judged;
   };

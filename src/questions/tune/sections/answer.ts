@@ -188,7 +188,10 @@ const triedInWords = (facts: TuneFacts, tried: JudgedSetting): string =>
 function adviceSentence(facts: TuneFacts, best: JudgedSetting): string {
   const missing = missingGames(facts, best);
   if (!Number.isFinite(missing)) return 'It lies on the edge of a target, so more games may never settle it.';
-  return `About ${moreOf(missing)} would probably settle it: --budget ${typedCount(roundedGames(facts.budget + missing))} (a new search, with a doubt of 5 % of its own).`;
+  const budget = `--budget ${typedCount(roundedGames(facts.budget + missing))} (a new search, with a doubt of 5 % of its own)`;
+  return facts.outcome.isAtEdge && best.room > 0
+    ? `It lies so close to an edge of ${someTarget(facts)} that it may take any number of games; about ${moreOf(missing)} would do if it is just where it was seen: ${budget}.`
+    : `About ${moreOf(missing)} would probably settle it: ${budget}.`;
 }
 
 /** If it should have been enough, it was bad luck: then so many times the budget. */

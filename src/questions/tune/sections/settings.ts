@@ -63,7 +63,7 @@ export function countSentences(facts: TuneFacts): string[] {
   const parts = [
     ...part('meets', 'is confirmed', 'are confirmed'),
     ...part('fails', `clearly misses ${missed}`, `clearly miss ${missed}`, isSure),
-    ...part('fails', `misses ${missed} by all that was seen`, `miss ${missed} by all that was seen`, isSeen),
+    ...part('fails', `misses ${missed} as far as was seen`, `miss ${missed} as far as was seen`, isSeen),
     ...part('open', 'is not decided', 'are not decided'),
   ];
   const tried = counted(settings.numRows(), 'setting');

@@ -123,7 +123,7 @@ function baseSentences({ sideFigures }: TuneFacts, { base }: Singles): string[] 
 const unmovedSentences = (names: readonly string[]): string[] =>
   names.length === 0 ? [] : [`Not seen to change by as much as matters: ${list(names)}.`];
 
-/** What an answer changes by as much as matters: whatever has not come up, or in these games. */
+/** What an answer changes by as much as matters: whatever has not come up, or in games like these. */
 function sideEffects({ sideFigures }: TuneFacts, { effects }: SingleAnswer): string[] {
   return sideFigures.flatMap((figure, f) => {
     const effect = effects[f];

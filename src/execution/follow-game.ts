@@ -1,31 +1,29 @@
-/** Follows single games of a run, where all its games are played: how their chances of winning moved, and by what. */
+/** Follows a single game of a run, where all its games are played: how its chances of winning moved, and by what. */
 import type { Ear } from '../engine/told-game.js';
 import { followGame } from '../engine/turning-points.js';
 import type { PlannedCell } from '../plan/plan.js';
-import type { FollowedGame, Following, RunFacts, WatchedChunk } from './job.js';
+import type { FollowedGame, RunFacts, WatchedChunk } from './job.js';
 import { seatTable } from './seat-table.js';
 
 /** What a thread is asked then. */
-export const followedChunk = (cell: PlannedCell, following: Following): Omit<WatchedChunk, 'pulse'> => ({
-  ...{ group: 0, cells: [cell], firstGame: following.indices[0], games: 1, following },
+export const followedChunk = (cell: PlannedCell, index: number): Omit<WatchedChunk, 'pulse'> => ({
+  ...{ group: 0, cells: [cell], firstGame: index, games: 1, follows: true },
   ...{ endless: [], spot: { indices: [], fresh: false }, again: false },
 });
 
 /** `pulse`: who watches over strategies sees there what goes on. */
-export async function followGames(
+export async function followOne(
   run: RunFacts,
   cell: PlannedCell,
-  { indices, effort }: Following,
+  index: number,
   pulse: Int32Array,
-): Promise<FollowedGame[]> {
+): Promise<FollowedGame> {
   const ear: Ear = { hear: null };
   const silent = await seatTable(run, cell, {});
   const told = await seatTable(run, cell, { tell: (level, text) => ear.hear?.(level, text) });
   for (const table of [silent, told]) table.pulse = pulse;
   const guard = <T>(work: () => T): T => work();
-  return indices.map((index) => {
-    told.play(index);
-    const [players, row] = [[...told.names], told.row.slice()];
-    return { players, row, course: followGame({ silent, told, ear, guard }, index, cell.players, effort) };
-  });
+  told.play(index);
+  const [players, row] = [[...told.names], told.row.slice()];
+  return { players, row, course: followGame({ silent, told, ear, guard }, index, cell.players) };
 }

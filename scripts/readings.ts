@@ -1,0 +1,77 @@
+/**
+ * What a rulebook leaves open and what it matters, measured by `warren levers GAME --unclear` and printed into docs/rules/<game>.md:
+ * npm run readings -- dig gopher portal-dash [--threads N]. With the usual budget that takes minutes a game.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { pathToFileURL } from 'node:url';
+import { type Answer, ask } from '../src/ask.js';
+import { valueInWords } from '../src/core/parameter.js';
+import type { LeversFindings } from '../src/questions/levers/findings.js';
+import type { Reading } from '../src/questions/levers/sections/readings.js';
+import { count, list } from '../src/tables/format.js';
+
+/** Of a reading, the first figures that it changes. */
+const MOST_FIGURES = 4;
+
+/** Verdict → what is said of so many open questions. */
+const SAID: Readonly<Record<Reading['verdict'], string>> = {
+  matters: 'matter',
+  'does something': 'do something, perhaps less than matters',
+  open: 'cannot be told with so many games',
+  'nothing seen': 'made no difference that matters in these games',
+  'safe to leave': 'make none, whatever no game has shown',
+};
+
+const keyOf = ({ lever: { parameter } }: Reading): string => `\`${parameter.key}\``;
+const isIdle = ({ lever: { judged } }: Reading): boolean => judged.every(({ changed }) => changed === 0);
+
+/** "stays: rounds −1.2 ± 0.2, …" without what the sentence above the table says of all. */
+function shortened(change: string): string {
+  const figures = change.replaceAll(' in these games', '').split(', ');
+  return figures.length <= MOST_FIGURES ? figures.join(', ') : `${figures.slice(0, MOST_FIGURES).join(', ')} …`;
+}
+
+function section(readings: readonly Reading[], games: number): string {
+  const of = (verdict: Reading['verdict']) => readings.filter((reading) => reading.verdict === verdict);
+  const verdicts = Object.keys(SAID) as Reading['verdict'][];
+  const told = verdicts.flatMap((verdict) => {
+    const own = of(verdict);
+    const idle = own.filter(isIdle).length;
+    const never =
+      verdict === 'nothing seen' && idle > 0 ? ` (with ${count(idle)} of these not one game was any different)` : '';
+    return own.length === 0 ? [] : [`${count(own.length)} ${SAID[verdict]}${never}`];
+  });
+  const rows = of('matters').map((reading) => {
+    const { lever, changes } = reading;
+    return `| ${keyOf(reading)} | ${valueInWords(lever.value)} | ${changes.map(shortened).join('; ')} |`;
+  });
+  const named = (lead: string, verdict: Reading['verdict']) =>
+    of(verdict).length === 0 ? [] : [`${lead}: ${of(verdict).map(keyOf).join(', ')}.`];
+  return [
+    `In ${count(games)} games: of ${count(readings.length)} open questions, ${list(told)}.`,
+    ['| rule | played here | instead: what changes |', '|---|---|---|', ...rows].join('\n'),
+    ...named('These do something, perhaps less than matters', 'does something'),
+    ...named('Still open', 'open'),
+    ...named('No difference that matters was seen', 'nothing seen'),
+    ...named('Safe to leave', 'safe to leave'),
+  ].join('\n\n');
+}
+
+const MARKS = /(<!-- readings -->\n)[\s\S]*(\n<!-- \/readings -->)/;
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  for (const game of process.argv.slice(2)) {
+    const request = { game, unclear: true, seed: 'readings' };
+    const answer = await ask('levers', request, { threads: availableParallelism() });
+    const { findings, played } = answer as unknown as Answer<LeversFindings>;
+    const file = new URL(`../docs/rules/${game}.md`, import.meta.url);
+    const text = readFileSync(file, 'utf8');
+    if (!MARKS.test(text)) throw new Error(`docs/rules/${game}.md has no place for readings.`);
+    writeFileSync(
+      file,
+      text.replace(MARKS, (_, before, after) => `${before}\n${section(findings.readings, played.games)}\n${after}`),
+    );
+    console.log(`${game}: ${findings.verdict[0]}`);
+  }
+}

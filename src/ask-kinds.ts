@@ -1,0 +1,142 @@
+/**
+ * One question asked for several kinds of players on the same luck. Each kind is a run of its own, which is planned, kept, resumed and
+ * reported like any other: its request says who plays (`playedBy`) and by how many answers the promise of 95 % is shared (`pages`). What they
+ * say together is worked out here, in one place for every question whose telling makes claims.
+ */
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { type Answer, type AskOptions, ask, commandOf, documentFor } from './ask.js';
+import { list } from './core/words.js';
+import type { PlayerKind } from './plan/player-kinds.js';
+import type { Request } from './plan/request.js';
+import { type ClaimAcross, claimsAcross } from './questions/kinds/across.js';
+import { kindsPage, written } from './questions/kinds/page.js';
+import type { AnyQuestion } from './questions/question.js';
+import { type QuestionName, questions, type RequestOf } from './questions/questions.js';
+
+export interface KindsAnswer {
+  readonly question: AnyQuestion;
+  /** The command that asks the same. */
+  readonly command: string;
+  readonly answers: ReadonlyMap<PlayerKind, Answer>;
+  readonly across: readonly ClaimAcross[];
+  readonly verdict: readonly string[];
+  /** Whether every kind was played to the end. */
+  readonly complete: boolean;
+}
+
+/** Asks a question by its name for several kinds of players: each has a folder of its own below `out`, if there is one. */
+export const askFor = <Name extends QuestionName>(
+  name: Name,
+  request: RequestOf<Name>,
+  kinds: readonly PlayerKind[],
+  options: AskOptions = {},
+): Promise<KindsAnswer> =>
+  askKinds(questions[name] as unknown as AnyQuestion, request as Request, kinds, (kind, one) => {
+    const out = options.out === undefined ? undefined : path.join(options.out, kind);
+    return ask(name, one as RequestOf<Name>, { ...options, out }) as unknown as Promise<Answer>;
+  });
+
+/** `askOne` asks for one kind; if it is stopped, the kinds after it are not asked. */
+export async function askKinds(
+  question: AnyQuestion,
+  request: Request,
+  kinds: readonly PlayerKind[],
+  askOne: (kind: PlayerKind, request: Request) => Promise<Answer>,
+): Promise<KindsAnswer> {
+  const answers = new Map<PlayerKind, Answer>();
+  for (const kind of kinds) {
+    const lighter = kind === 'thinking' ? (question.lighter?.(request) ?? request) : request;
+    const answer = await askOne(kind, { ...lighter, playedBy: kind, pages: kinds.length });
+    answers.set(kind, answer);
+    if (!answer.played.complete) break;
+  }
+  const claims = new Map(
+    [...answers].map(([kind, { telling, findings, played }]) => [kind, telling.claims?.(findings, played) ?? []]),
+  );
+  const all = claimsAcross(claims);
+  const across = all.length > MOST_SHOWN ? all.filter(isTelling) : all;
+  const complete = answers.size === kinds.length && [...answers.values()].every(({ played }) => played.complete);
+  const command = `${commandOf(question, request)} --for ${kinds.join(',')}`;
+  return { question, command, answers, across, complete, verdict: verdictOf(across, complete) };
+}
+
+/** Of more, only those are shown of which something is known. */
+const MOST_SHOWN = 12;
+
+const isTelling = ({ kinds }: ClaimAcross): boolean =>
+  kinds.some(({ claim }) => claim.named === undefined || claim.standing !== 'open');
+
+/** More sentences than these are in the table only. */
+const MOST_SAID = 8;
+
+function verdictOf(across: readonly ClaimAcross[], complete: boolean): string[] {
+  const shown = across.filter(({ kinds: [{ claim }] }) => claim.named === undefined);
+  const said = across.flatMap(({ sentence }) => sentence ?? []);
+  const more = said.length - MOST_SAID;
+  return [
+    ...shown.map(({ figure, kinds }) => {
+      const values = kinds.map(({ kind, claim }) => `${written(claim)} with ${kind} players`);
+      return `${figure[0].toUpperCase()}${figure.slice(1)}: ${list(values)}.`;
+    }),
+    ...said.slice(0, MOST_SAID),
+    ...(more > 0 ? [`The table has ${more} more.`] : []),
+    ...(said.length + shown.length === 0 ? ['Nothing is decided yet for any kind of players.'] : []),
+    ...(complete ? [] : ['Not all kinds of players have played to the end; this is what is known.']),
+  ];
+}
+
+/** For programs: what holds for whom, and the whole answer of every kind. */
+export const kindsDocument = ({ question, answers, across, verdict, complete }: KindsAnswer): object => ({
+  question: question.name,
+  for: [...answers.keys()],
+  digest: digestOf(answers),
+  complete,
+  verdict,
+  claims: across.map(({ key, figure, holds, kinds }) => ({
+    ...{ key, figure, holds },
+    kinds: Object.fromEntries(
+      kinds.map(({ kind, claim: { standing, value, low, high, level, method, even } }) => [
+        kind,
+        { standing, value, low, high, level, method, even },
+      ]),
+    ),
+  })),
+  answers: Object.fromEntries([...answers].map(([kind, answer]) => [kind, withoutTimes(documentFor(answer))])),
+});
+
+const withoutTimes = (document: object): object => {
+  const { elapsedSeconds: _, gamesPerSecond: __, ...rest } = document as Record<string, unknown>;
+  return rest;
+};
+
+/** Equal digests mean equal results of all kinds; null if one of them cannot be repeated. */
+function digestOf(answers: KindsAnswer['answers']): string | null {
+  const digests = [...answers].map(([kind, { played }]) => [kind, played.digest]);
+  if (digests.some(([, digest]) => digest === null)) return null;
+  return createHash('sha256').update(JSON.stringify(digests)).digest('hex').slice(0, 32);
+}
+
+/** The page that shows all kinds side by side, and links to the report of each. */
+export async function* kindsFiles(answer: KindsAnswer) {
+  const { reportFiles } = await import('./report/report-files.js');
+  const { answers, across, command, verdict } = answer;
+  const [[, first]] = answers;
+  const { found } = first.played;
+  const all = [...answers.values()];
+  const content = kindsPage(found.game, [...answers.keys()], across);
+  const played = {
+    ...first.played,
+    digest: digestOf(answers),
+    complete: answer.complete,
+    games: all.reduce((sum, { played }) => sum + played.games, 0),
+    skipped: {
+      games: all.reduce((sum, { played }) => sum + played.skipped.games, 0),
+      first: all.flatMap(({ played }) => played.skipped.first),
+    },
+    unsteady: all.flatMap(({ played }) => played.unsteady),
+  };
+  const document = kindsDocument(answer);
+  const report = { content, document, verdict, played, command, more: [] };
+  yield* reportFiles(report, undefined, { paths: new Map(), async *files() {} });
+}

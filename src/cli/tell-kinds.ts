@@ -1,0 +1,94 @@
+/** Asks a question for several kinds of players and tells what holds for whom; each kind is a run in a folder of its own. */
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { reportFiles } from '../ask.js';
+import { askKinds, type KindsAnswer, kindsDocument, kindsFiles } from '../ask-kinds.js';
+import { UserError } from '../core/errors.js';
+import { list } from '../core/words.js';
+import { hasSingleFile } from '../deliver-report.js';
+import { names, optionWords } from '../plan/option.js';
+import { PLAYER_KINDS, type PlayerKind } from '../plan/player-kinds.js';
+import type { Request } from '../plan/request.js';
+import { written } from '../questions/kinds/page.js';
+import type { AnyQuestion } from '../questions/question.js';
+import { putReport, RunFolder } from '../store/run-folder.js';
+import { EXIT_INTERRUPTED } from './exit-codes.js';
+import { askWithProgress, type RunArguments } from './tell-answer.js';
+import { bold, dim, print, printJson, printProse, remark } from './terminal.js';
+
+export const forOption = names(
+  'ask for each of these kinds of players and say what holds for whom: casual,scripted,thinking',
+);
+
+/** Each once, in the order of how well they play. */
+export function readKinds(asked: readonly string[], request: Request): PlayerKind[] {
+  const wrong = asked.find((name) => !PLAYER_KINDS.some((kind) => kind === name));
+  if (wrong !== undefined) {
+    throw new UserError(`--for must name some of ${PLAYER_KINDS.join(', ')}, but was given "${wrong}".`);
+  }
+  const kinds = PLAYER_KINDS.filter((kind) => asked.includes(kind));
+  if (kinds.length < 2) {
+    throw new UserError(`--for compares kinds of players, so name two or more. For one alone: --played-by ${kinds[0]}`);
+  }
+  if (request.playedBy !== undefined) {
+    throw new UserError('--for asks for several kinds of players and --played-by for one: leave one of them out.');
+  }
+  return kinds;
+}
+
+export async function tellKinds(
+  question: AnyQuestion,
+  request: Request,
+  kinds: readonly PlayerKind[],
+  run: RunArguments & { readonly keeps: boolean },
+): Promise<void> {
+  const folder = run.keeps ? (run.out ?? usualFolder(question, request, kinds)) : undefined;
+  const answer = await askKinds(question, request, kinds, async (kind, asked) => {
+    if (!run.json) printProse(dim(`Asking for ${kind} players …`));
+    const out = folder === undefined ? undefined : path.join(folder, kind);
+    const keeper =
+      out === undefined ? undefined : new RunFolder({ out, question: question.name, request: asked, onRemark: remark });
+    try {
+      const one = await askWithProgress(question, asked, keeper, run);
+      if (keeper !== undefined) {
+        await keeper.deliver(reportFiles(one, run.singleFile || hasSingleFile(keeper.path)));
+      }
+      return one;
+    } finally {
+      keeper?.close();
+    }
+  });
+  if (!answer.complete) process.exitCode = EXIT_INTERRUPTED;
+  if (folder !== undefined) await putReport(folder, kindsFiles(answer));
+  if (run.json) printJson(kindsDocument(answer));
+  else tell(answer, folder);
+}
+
+/** By what was asked: the same command goes on where it was stopped. */
+function usualFolder({ name, options }: AnyQuestion, request: Request, kinds: readonly PlayerKind[]): string {
+  const asked = JSON.stringify([name, optionWords(options, { ...request }), kinds]);
+  const code = createHash('sha256').update(asked).digest('hex').slice(0, 8);
+  return path.join('reports', `${path.parse(request.game).name}-for-${code}`);
+}
+
+/** More figures than these are on the page. */
+const MOST_TOLD = 8;
+
+function tell({ verdict, across, complete, command }: KindsAnswer, folder: string | undefined): void {
+  for (const sentence of verdict) printProse(sentence);
+  print();
+  for (const { figure, kinds } of across.slice(0, MOST_TOLD)) {
+    printProse(
+      `${bold(figure)}: ${list(kinds.map(({ kind, claim }) => `${kind} ${written(claim)}${rangeOf(claim)}`))}`,
+    );
+  }
+  if (folder === undefined) return;
+  print();
+  printProse(`The report is in ${bold(path.join(folder, 'index.html'))}, those of each kind in folders beside it`);
+  if (!complete) printProse(`Go on with the same command: ${bold(command)}`);
+}
+
+const rangeOf = (claim: Parameters<typeof written>[0]): string => {
+  const [low, high] = [claim.low, claim.high].map((value) => written({ ...claim, value }));
+  return ` (${low} to ${high})`;
+};

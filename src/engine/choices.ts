@@ -1,0 +1,183 @@
+/**
+ * Which kinds of options players are offered and take in a game, and what these are worth: of every kind, at one decision of the game
+ * at which it was offered and not taken, the game is played on as if it had been; at one at which it was taken, as if something else had been. Both
+ * are held against the game played on with the player's own choice, on the same luck to come, which is other than the game's.
+ */
+import { Chance, type Rng } from '../core/chance.js';
+import {
+  type ChoicesSpec,
+  choiceNumbers,
+  choicesAt,
+  LEAVING,
+  OFFERED,
+  optionKindsOf,
+  TAKEN,
+  TAKING,
+  triedAt,
+} from '../core/choices.js';
+import type { RowLayout } from '../core/column.js';
+import { PluginError } from '../core/errors.js';
+import type { PlayTable, Position } from './play.js';
+
+/** Lives of luck before this one are for games that are drawn anew from the start. */
+const FIRST_LIFE = 16;
+const STREAM = 'choices';
+
+/** A decision at which something else is tried than was chosen. */
+interface Trial {
+  /** How many such decisions the game has had so far: each is as likely to be kept as any other. */
+  seen: number;
+  readonly position: Position;
+  seat: number;
+  own: number;
+  other: number;
+}
+
+export class Choices {
+  /** Of the game played last; see core/choices.ts. */
+  readonly numbers: Float64Array;
+  readonly #table: PlayTable;
+  readonly #tries: number;
+  /** decision → its first kind; −1 if its options are not told apart */
+  readonly #firstOf: Int32Array;
+  readonly #kinds: number;
+  /** seat → number of its strategy, in the game under way */
+  readonly #strategyOf: Int32Array;
+  readonly #strategies: number;
+  readonly #wins: SeatWin;
+  /** Draws which decisions are tried; nothing that is played with. */
+  readonly #chance: Chance;
+  readonly #rng: Rng;
+  /** The row of the game itself, while others are played. */
+  readonly #row: Float64Array;
+  /** kinds that the present decision offers, and kind → the decision that offered it last */
+  readonly #offered: Int32Array;
+  readonly #offeredAt: Int32Array;
+  #decisions = 0;
+  /** kind × 2 + (TAKING or LEAVING) → what is tried */
+  readonly #trials: Trial[];
+
+  constructor(table: PlayTable, { tries }: ChoicesSpec, strategyOf: Int32Array, strategies: number) {
+    const { kinds, firstOf } = optionKindsOf(table.game);
+    this.#table = table;
+    this.#tries = tries;
+    this.#firstOf = firstOf;
+    this.#kinds = kinds.length;
+    this.#strategyOf = strategyOf;
+    this.#strategies = strategies;
+    this.numbers = new Float64Array(choiceNumbers(this.#kinds, strategies));
+    this.#wins = new SeatWin(table.layout);
+    this.#chance = new Chance(table.seed, [STREAM]);
+    this.#rng = this.#chance.stream(STREAM);
+    this.#row = new Float64Array(table.row.length);
+    this.#offered = new Int32Array(this.#kinds);
+    this.#offeredAt = new Int32Array(this.#kinds);
+    this.#trials = Array.from({ length: tries > 0 ? 2 * this.#kinds : 0 }, () => {
+      return { seen: 0, position: table.emptyPosition(), seat: 0, own: 0, other: 0 };
+    });
+  }
+
+  /** Plays game `index` and tries what it can; then `row` of the table is that of the game itself. */
+  play(index: number): void {
+    const table = this.#table;
+    this.numbers.fill(0);
+    this.#offeredAt.fill(-1);
+    this.#decisions = 0;
+    for (let i = 0; i < this.#trials.length; i++) this.#trials[i].seen = 0;
+    this.#chance.startGame(index);
+    table.play(index, undefined, null, this.#note);
+    if (this.#trials.length === 0) return;
+    this.#row.set(table.row);
+    for (let kind = 0; kind < this.#kinds; kind++) {
+      const at = triedAt(this.#kinds, this.#strategies, kind);
+      this.numbers[at + TAKING] = this.#try(this.#trials[2 * kind + TAKING], index);
+      this.numbers[at + LEAVING] = -this.#try(this.#trials[2 * kind + LEAVING], index);
+    }
+    table.row.set(this.#row);
+  }
+
+  /** Before an answer is applied. */
+  readonly #note = (choice: number): void => {
+    const { match } = this.#table;
+    const first = this.#firstOf[match.kind];
+    if (first < 0) return;
+    this.#decisions++;
+    let kinds = 0;
+    for (let i = 0; i < match.count; i++) {
+      const kind = first + match.optionKind!(i);
+      if (this.#offeredAt[kind] === this.#decisions) continue;
+      this.#offeredAt[kind] = this.#decisions;
+      this.#offered[kinds++] = kind;
+    }
+    // What stands beside nothing else is no choice.
+    if (kinds < 2) return;
+    const taken = first + match.optionKind!(choice);
+    const strategy = this.#strategyOf[match.seat];
+    for (let i = 0; i < kinds; i++) {
+      const kind = this.#offered[i];
+      this.numbers[choicesAt(this.#kinds, strategy, kind) + OFFERED]++;
+      if (this.#trials.length > 0) this.#draw(kind, kind === taken, first, choice);
+    }
+    this.numbers[choicesAt(this.#kinds, strategy, taken) + TAKEN]++;
+  };
+
+  /** Keeps this decision to try something else at it, as likely as any other that could be. */
+  #draw(kind: number, isTaken: boolean, first: number, choice: number): void {
+    const table = this.#table;
+    const trial = this.#trials[2 * kind + (isTaken ? LEAVING : TAKING)];
+    if (this.#rng.below(++trial.seen) > 0) return;
+    const { match } = table;
+    table.keep(trial.position);
+    trial.seat = match.seat;
+    trial.own = choice;
+    let others = 0;
+    for (let i = 0; i < match.count; i++) {
+      const isOther = (first + match.optionKind!(i) === kind) !== isTaken;
+      if (isOther && this.#rng.below(++others) === 0) trial.other = i;
+    }
+  }
+
+  /** What the other option wins more than the player's own, over all tries. */
+  #try(trial: Trial, index: number): number {
+    if (trial.seen === 0) return Number.NaN;
+    let more = 0;
+    for (let i = 0; i < this.#tries; i++) {
+      more += this.#playOn(trial, trial.other, index, FIRST_LIFE + i);
+      more -= this.#playOn(trial, trial.own, index, FIRST_LIFE + i);
+    }
+    return more;
+  }
+
+  #playOn({ position, seat }: Trial, option: number, index: number, life: number): number {
+    const table = this.#table;
+    table.takeUp(position, index);
+    table.chance.redrawAll(index, life);
+    table.match.choose(option);
+    try {
+      table.goOn(index);
+    } catch (error) {
+      if (!(error instanceof PluginError)) throw error;
+      throw new PluginError(`${error.message} (when another option was tried than a replay has)`, error.failed);
+    }
+    return this.#wins.of(table.row, seat);
+  }
+}
+
+/** What a seat wins, in whole units of the column; of a team, what all do. */
+class SeatWin {
+  readonly #at: number;
+  readonly #stride: number;
+  readonly #scale: number;
+
+  constructor({ gameColumns, seatColumns }: RowLayout) {
+    const ofGame = gameColumns.findIndex(({ role }) => role === 'win');
+    const ofSeat = seatColumns.findIndex(({ role }) => role === 'win');
+    this.#at = ofGame >= 0 ? ofGame : gameColumns.length + ofSeat;
+    this.#stride = ofGame >= 0 ? 0 : seatColumns.length;
+    this.#scale = (ofGame >= 0 ? gameColumns[ofGame] : seatColumns[ofSeat]).scale;
+  }
+
+  of(row: Float64Array, seat: number): number {
+    return Math.round(row[this.#at + seat * this.#stride] * this.#scale);
+  }
+}

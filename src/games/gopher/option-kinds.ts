@@ -1,0 +1,50 @@
+/** Kinds of options of gopher: what `skill` tells apart. Which hole to begin in (PLACE) is left out: its options are places. */
+import { DIGGER_CARD, EMPTY, PORTAL, PRESENT_HOLE, WAREHOUSE } from './components.js';
+import {
+  COLLECT,
+  DECLINE,
+  DIGGER,
+  type decisions,
+  MOVE,
+  moveHole,
+  moveLeapfrogged,
+  PRE_ROLL,
+  STAY,
+} from './options.js';
+import { field, KIND, options, PAGE } from './state.js';
+import { book } from './table.js';
+
+export const OPTION_KINDS = {
+  PRE_ROLL: ['roll the die', 'use a digger instead of rolling'],
+  MOVE: [
+    ...['stay', 'use a digger instead of moving', 'move to a portal', 'move to a present', 'move to an empty hole'],
+    ...['move to a warehouse', 'move to provisions', 'leap over somebody'],
+  ],
+  COLLECT: ['collect nothing', 'collect'],
+  PRESENT: ['take a digger', 'take a card'],
+} satisfies Readonly<Partial<Record<(typeof decisions)[number], readonly string[]>>>;
+
+/** hole's content → the kind of a move there; provisions for all others */
+const MOVES_TO = [PORTAL, PRESENT_HOLE, EMPTY, WAREHOUSE];
+const TO_CONTENT = 2;
+const LEAP = 7;
+
+/** Of option `index` of the present decision, which is one of those above. */
+export function kindOfOption(index: number): number {
+  const option = options[index];
+  switch (field[KIND]) {
+    case PRE_ROLL:
+      return option;
+    case MOVE: {
+      if (option === STAY) return 0;
+      if (option === DIGGER) return 1;
+      if (moveLeapfrogged(option) !== 0) return LEAP;
+      const place = MOVES_TO.indexOf(book.contentOf(field[PAGE], moveHole(option)));
+      return TO_CONTENT + (place < 0 ? MOVES_TO.length : place);
+    }
+    case COLLECT:
+      return option === DECLINE ? 0 : 1;
+    default:
+      return option === DIGGER_CARD ? 0 : 1;
+  }
+}

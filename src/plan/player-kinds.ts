@@ -1,0 +1,49 @@
+/** Kinds of players: how well a table is played that a question is about. Whoever is named plays so, under its own name. */
+import type { Game, Thinker } from '../core/game.js';
+import type { PlannedAgent } from './plan.js';
+
+export const PLAYER_KINDS = ['casual', 'scripted', 'thinking'] as const;
+export type PlayerKind = (typeof PLAYER_KINDS)[number];
+
+const USUAL_THINKER: Thinker = { strategy: 'lookahead{games:#}', budget: 32 };
+
+export const thinkerOf = ({ thinker = USUAL_THINKER }: Pick<Game, 'thinker'>): Thinker => thinker;
+
+/** Part of the decisions that a casual player takes by lot. */
+const MISTAKES = 0.1;
+
+/** The strategy that plays in place of a scripted one and asks it what it would do; undefined if it plays itself. */
+function standIn(game: Game, kind: PlayerKind): string | undefined {
+  const { strategy, budget } = thinkerOf(game);
+  const texts = {
+    casual: `casual{mistakes:${MISTAKES}}`,
+    scripted: undefined,
+    thinking: strategy.replaceAll('#', `${budget}`),
+  };
+  return texts[kind];
+}
+
+/** What a kind is, in a sentence. */
+export function kindInWords(game: Game, kind: PlayerKind): string {
+  const { strategy, budget } = thinkerOf(game);
+  const thinks = strategy.replaceAll('#', `${budget}`).replace(/\{.*/, '');
+  return {
+    casual: `casual: as the strategies are scripted, but every decision is taken by lot with a chance of ${100 * MISTAKES} %`,
+    scripted: 'scripted: as the strategies are',
+    thinking: `thinking: ${thinks} with a budget of ${budget} for a decision, which imagines that all play on as the strategy is scripted`,
+  }[kind];
+}
+
+/** Somebody of that kind in place of an agent; one who thinks already stays as it is. */
+export async function asKind(
+  game: Game,
+  agent: PlannedAgent,
+  kind: PlayerKind,
+  read: (text: string) => Promise<PlannedAgent>,
+): Promise<PlannedAgent> {
+  const text = standIn(game, kind);
+  if (text === undefined || agent.imagined !== undefined) return agent;
+  const other = await read(text);
+  const imagined = Object.fromEntries(Object.keys(other.imagined ?? {}).map((role) => [role, agent]));
+  return { ...other, name: agent.name, imagined };
+}

@@ -1,0 +1,15 @@
+/** What a comparison claims: of every figure whether B has more of it or less. */
+import type { Claim } from '../claim.js';
+import type { CompareFindings } from './findings.js';
+
+const STANDINGS = { higher: 'more', lower: 'less', same: 'same', undecided: 'open' } as const;
+
+export const claims = ({ differences }: CompareFindings): Claim[] =>
+  differences.map(({ outcome, label, phrase, verdict, difference, low, high, level, method, share }) => {
+    const figure = phrase.replace(/^the /, '');
+    return {
+      ...{ key: outcome, figure: `${label}, B minus A`, standing: STANDINGS[verdict] },
+      named: { more: `The higher ${figure} with B`, less: `The lower ${figure} with B` },
+      ...{ value: difference, low, high, level, method, even: 0, unit: share ? 'points' : 'change' },
+    };
+  });

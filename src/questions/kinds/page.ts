@@ -1,0 +1,83 @@
+/** The page that shows the same question for several kinds of players side by side. */
+import { type RangePanel, rangeChart } from '../../charts/range-chart.js';
+import type { Game } from '../../core/game.js';
+import { kindInWords, type PlayerKind } from '../../plan/player-kinds.js';
+import type { PageContent, Section } from '../../report/report.js';
+import { list, number, percent, signed, signedPoints } from '../../tables/format.js';
+import { type Format, tableOf } from '../../tables/table.js';
+import type { Claim } from '../claim.js';
+import type { ClaimAcross } from './across.js';
+
+/** More panels than these are in the table only. */
+const MOST_DRAWN = 6;
+
+const FORMATS = { share: 'share', points: 'points', number: 'number', change: 'change' } as const;
+
+const KIND_STANDINGS = { more: 'more', less: 'less', same: 'as good as even', open: 'not decided yet' } as const;
+
+function sideBySide(across: readonly ClaimAcross[], kinds: readonly PlayerKind[]): Section {
+  const rows = across.flatMap(({ figure, kinds }) =>
+    kinds.map(({ kind, claim }) => ({
+      ...{ figure, kind, value: claim.value, low: claim.low, high: claim.high, even: claim.even, unit: claim.unit },
+      standing: claim.named === undefined ? '' : KIND_STANDINGS[claim.standing],
+    })),
+  );
+  const format = ({ unit }: Readonly<Record<string, unknown>>): Format => FORMATS[unit as keyof typeof FORMATS];
+  return {
+    id: 'side-by-side',
+    title: 'Side by side',
+    sentences: ['What was asked, for each kind of players on the same luck; each has a whole report of its own.'],
+    files: kinds.map((kind) => `${kind}/index.html`),
+    chart: {
+      spec: rangeChart('points', across.slice(0, MOST_DRAWN).map(panelOf)),
+      alt: 'The figures of every kind of players with their intervals.',
+    },
+    table: {
+      data: tableOf(rows, ['figure', 'kind', 'value', 'low', 'high', 'even', 'unit', 'standing']),
+      columns: [
+        { key: 'kind', heading: 'players', format: 'text' },
+        { key: 'value', heading: 'value', format },
+        { key: 'low', to: 'high', heading: 'interval', format },
+        { key: 'standing', heading: 'verdict', format: 'text' },
+      ],
+      groupBy: 'figure',
+    },
+  };
+}
+
+function panelOf({ figure, kinds }: ClaimAcross): RangePanel {
+  const [{ claim }] = kinds;
+  const isShare = claim.unit !== 'number' && claim.unit !== 'change';
+  return {
+    title: figure,
+    rows: kinds.map(({ kind, claim }) => ({ name: kind, ...claim, label: written(claim) })),
+    scale: 'near',
+    isShare,
+    isDifference: claim.unit === 'points',
+    ...(claim.even === null ? {} : { reference: { value: claim.even } }),
+  };
+}
+
+export function written({ unit, value, low, high }: Claim): string {
+  switch (unit) {
+    case 'share':
+      return percent(value);
+    case 'points':
+      return signedPoints(value, high - low);
+    case 'change':
+      return signed(value, high - low);
+    default:
+      return number(value);
+  }
+}
+
+export const kindsPage = (game: Game, kinds: readonly PlayerKind[], across: readonly ClaimAcross[]): PageContent => ({
+  title: `${game.title}: for ${list(kinds)} players`,
+  question: `Does it hold for ${list(kinds)} players?`,
+  sections: across.length === 0 ? [] : [sideBySide(across, kinds)],
+  notes: [
+    ...kinds.map((kind) => `${kind[0].toUpperCase()}${kindInWords(game, kind).slice(1)}.`),
+    'Everybody plays the same games on the same luck. The chance that anything claimed here is false, of all kinds of players together, is at most 5 %.',
+    'A figure holds for a kind of players if its own interval says so; that two kinds differ is not claimed.',
+  ],
+});

@@ -1,0 +1,59 @@
+/** What a simulation claims: of every seat and every strategy how it stands to the fair share; of a team nothing, but how often it wins. */
+import { capital } from '../../tables/format.js';
+import type { WinShare } from '../../tables/win-shares.js';
+import type { Claim, ClaimStanding } from '../claim.js';
+import type { SimulateFindings } from './findings.js';
+
+const STANDINGS: Readonly<Record<WinShare['standing'], ClaimStanding>> = {
+  more: 'more',
+  slightlyMore: 'more',
+  even: 'same',
+  slightlyLess: 'less',
+  less: 'less',
+  unclear: 'open',
+};
+
+export function claims({ cell }: SimulateFindings): Claim[] {
+  const { seatShares, strategyShares, team } = cell;
+  const ofTeam: Claim[] =
+    team === undefined
+      ? []
+      : [
+          {
+            key: 'team',
+            figure: 'games won by the team',
+            standing: 'open',
+            ...estimateOf(team),
+            even: null,
+            unit: 'share',
+          },
+        ];
+  return [...ofTeam, ...[seatShares, strategyShares].flatMap((shares) => toldOf(shares).map(claimOf))];
+}
+
+/** Of two, what one wins says what the other does; and one alone wins everything. */
+const toldOf = (shares: readonly WinShare[]): readonly WinShare[] =>
+  shares.length > 2 ? shares : shares.slice(0, shares.length - 1);
+
+/** The names of strategies stay as they are. */
+const subject = (name: string): string => (name.startsWith('seat ') ? capital(name) : name);
+
+const estimateOf = ({
+  share,
+  low,
+  high,
+  level,
+  method,
+}: Pick<WinShare, 'share' | 'low' | 'high' | 'level' | 'method'>) => ({
+  ...{ value: share, low, high, level, method },
+});
+
+const claimOf = (share: WinShare): Claim => ({
+  key: share.name,
+  figure: `win share of ${share.name}`,
+  named: { more: `${subject(share.name)}’s advantage`, less: `${subject(share.name)}’s disadvantage` },
+  standing: STANDINGS[share.standing],
+  ...estimateOf(share),
+  even: share.fair,
+  unit: 'share',
+});

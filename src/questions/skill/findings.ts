@@ -1,0 +1,72 @@
+/** What a ladder of skill found, and the verdict. */
+import { looksOf } from '../../counting/watch.js';
+import { extendedSentences, tableInWords } from '../../report/words.js';
+import type { Looked } from '../../stats/watched-interval.js';
+import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
+import { cellResults } from '../../tables/cell-result.js';
+import { capital, count, counted } from '../../tables/format.js';
+import type { Findings, Played } from '../question.js';
+import type { SkillKnown } from './known.js';
+import { type Ladder, ladderClaims, ladderOfDuels, ladderOfTeams } from './ladder.js';
+import { type OptionRow, optionClaims, optionRows } from './options.js';
+import { leadSentences } from './sections/field.js';
+import { levelSentences } from './sections/ladder.js';
+import { optionSentences } from './sections/options.js';
+import { thinkingSentences } from './sections/thinking.js';
+
+export interface SkillFindings extends Findings {
+  readonly cells: readonly CellFindings[];
+  /** Nothing before the first game. */
+  readonly ladder: Ladder | undefined;
+  readonly options: readonly OptionRow[];
+  /** How sure each claim is by itself: of the ladder, and of options. */
+  readonly looked: Looked;
+  readonly optionsLooked: Looked;
+}
+
+export function find(played: Played<SkillKnown>): SkillFindings {
+  const { plan, known, counts, found } = played;
+  const { rungs, seated, tried } = known;
+  const cells = cellResults(played).map(cellFindings);
+  const met = new Set(seated.map((sitting) => sitting.join())).size;
+  // One half of the doubt is for the ladder, the other for options.
+  const looked = looksOf(plan, 2 * ladderClaims(rungs.length, met));
+  const optionsLooked = looksOf(plan, 2 * optionClaims(found.game));
+  const evidence = { rungs, cells: cells.slice(0, seated.length), looked };
+  const [contrasts] = counts.of('contrasts');
+  const ladder =
+    contrasts === undefined
+      ? ladderOfDuels(evidence, counts.of('seatWins').slice(0, seated.length))
+      : ladderOfTeams(evidence, contrasts);
+  const choices = counts.of('choices');
+  const choicesOf = (cell: number) => (plan.together ? choices[0]?.cells[cell] : choices[cell]?.cells[0]);
+  const options =
+    tried === undefined
+      ? []
+      : optionRows({ game: found.game, cells: plan.cells, choicesOf, known, looked: optionsLooked });
+  return { cells, ladder, options, looked, optionsLooked, verdict: verdictOf(played, ladder, options) };
+}
+
+function verdictOf(
+  { plan, games, complete, found: { game } }: Played<SkillKnown>,
+  ladder: Ladder | undefined,
+  options: readonly OptionRow[],
+): string[] {
+  if (ladder === undefined) return ['No game was played, so there is nothing to say yet.'];
+  const [first, ...others] = [
+    ...thinkingSentences(ladder),
+    ...levelSentences(ladder),
+    ...leadSentences(ladder),
+    ...optionSentences(options),
+  ];
+  const tables = tableInWords(ladder.players, game.seats);
+  const planned = plan.games * plan.cells.length;
+  return [
+    tables === '' ? first : `${capital(tables)}, ${first[0].toLowerCase()}${first.slice(1)}`,
+    ...others,
+    ...extendedSentences(plan, 'game', ' of every two who meet'),
+    ...(complete
+      ? []
+      : [`The run was stopped after ${count(games)} of ${counted(planned, 'game')}; this is what they say.`]),
+  ];
+}

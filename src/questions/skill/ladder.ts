@@ -1,0 +1,145 @@
+/** The ladder: how strong every rung is on one scale, who beats whom, and how many levels of skill there are. */
+import type { Contrasts } from '../../counting/contrasts.js';
+import type { SeatWins } from '../../counting/seat-wins.js';
+import { chanceToBeat, type Strengths } from '../../stats/plackett-luce.js';
+import { type Looked, methodOf, type ToldInterval, watchedMean } from '../../stats/watched-interval.js';
+import type { CellFindings } from '../../tables/cell-findings.js';
+import { rowsOf } from '../../tables/table.js';
+import { estimateShare } from '../../tables/win-shares.js';
+import { type PairShare, pairShares, pairwiseWins, seatedStrategies } from '../tournament/pairs.js';
+import { fitWinning } from '../tournament/strengths.js';
+import type { Rung } from './known.js';
+
+/** A rung and how strong it is: on the log scale, or by the share of games that its team wins. */
+export interface RankedRung extends Rung, ToldInterval {
+  readonly strength: number;
+}
+
+/** How often one beats another: one half is even. Of teams, a game on the same luck that both win or both lose counts half. */
+export interface Duel extends ToldInterval {
+  readonly upper: string;
+  readonly lower: string;
+  readonly games: number;
+  readonly share: number;
+}
+
+export interface Ladder {
+  readonly isTeam: boolean;
+  readonly players: number;
+  /** From the lowest: random, those who are scripted by their strength, those who think by their budgets. */
+  readonly rungs: readonly RankedRung[];
+  /** Who met, as it was counted. */
+  readonly duels: readonly Duel[];
+  /** Every rung against the one below. */
+  readonly steps: readonly Duel[];
+  /** Rungs that each win so many duels against the one before that they are levels of their own; as many as can be told. */
+  readonly levels: readonly RankedRung[];
+  /** Those who think against the strongest who does not, by their strengths. */
+  readonly againstBest: readonly (Duel & { readonly budget: number })[];
+}
+
+/** A level of skill wins at least so many duels against the one before. */
+export const LEVEL = 0.6;
+
+/** Everybody against everybody, by strengths and as they met. */
+export const ladderClaims = (rungs: number, duels: number): number => (rungs * (rungs - 1)) / 2 + duels;
+
+interface Evidence {
+  readonly rungs: readonly Rung[];
+  /** The cells of the rungs. */
+  readonly cells: readonly CellFindings[];
+  readonly looked: Looked;
+}
+
+/** Of a game against each other; nothing before the first game. */
+export function ladderOfDuels(evidence: Evidence, seatWins: readonly SeatWins[]): Ladder | undefined {
+  const { rungs, cells, looked } = evidence;
+  const names = rungs.map(({ name }) => name);
+  const seated = seatedStrategies(cells);
+  if (seated.numRows() === 0) return undefined;
+  const lineUps = cells.map(({ cell: { lineUp } }) => lineUp.map(({ name }) => names.indexOf(name)));
+  const { winning, level } = fitWinning({ strategies: names, seated, lineUps, orders: [], seatWins, looked });
+  const duels = rowsOf<PairShare>(pairShares(names, pairwiseWins(names, seated), looked)).map(
+    ({ strategy, opponent, standing: _, ...duel }): Duel => ({ upper: strategy, lower: opponent, ...duel }),
+  );
+  const told = { level: looked.level, method: 'plackett-luce' } as const;
+  const ranked = rungs.map((rung, i) => ({ ...rung, strength: winning.log[i], ...winning.intervals[i], ...told }));
+  const chance = (upper: Rung, lower: Rung) => chanceOf(winning, names, upper, lower, level);
+  return ladderOf(ranked, duels, false, cells[0].cell.players, (upper, lower) => ({
+    ...{ upper: upper.name, lower: lower.name, games: 0, ...chance(upper, lower), ...told },
+  }));
+}
+
+function chanceOf(winning: Strengths, names: readonly string[], upper: Rung, lower: Rung, level: number) {
+  const { chance, interval } = chanceToBeat(winning, names.indexOf(upper.name), names.indexOf(lower.name), level);
+  return { share: chance, ...interval };
+}
+
+/** Of a game that is won together: every two teams on the same luck. */
+export function ladderOfTeams(evidence: Evidence, { measured }: Contrasts): Ladder | undefined {
+  const { rungs, cells, looked } = evidence;
+  if (cells.every(({ tally }) => tally.games === 0)) return undefined;
+  const { watch, level } = looked;
+  const told = { level, method: methodOf('mean', watch) };
+  let next = 0;
+  const duels = rungs.flatMap((upper, i) =>
+    rungs.slice(0, i).flatMap((lower): Duel[] => {
+      const difference = measured[next++];
+      if (difference.n === 0) return [];
+      const { low, high } = watchedMean(difference, watch, level);
+      const [share, from, to] = [difference.mean, low, high].map((more) => (1 + more) / 2);
+      const duel = { games: difference.n, ...told };
+      return [
+        { upper: upper.name, lower: lower.name, share, low: from, high: to, ...duel },
+        { upper: lower.name, lower: upper.name, share: 1 - share, low: 1 - to, high: 1 - from, ...duel },
+      ];
+    }),
+  );
+  const ranked = rungs.map((rung, i) => {
+    const { share, ...interval } = estimateShare(
+      cells[i].team?.share ?? Number.NaN,
+      cells[i].tally.games,
+      watch,
+      level,
+    );
+    return { ...rung, strength: share, ...interval };
+  });
+  return ladderOf(ranked, duels, true, cells[0].cell.players, (upper, lower) => metIn(duels, upper.name, lower.name)!);
+}
+
+/** The duel of two, seen from the first; undefined if they did not meet. */
+export const metIn = (duels: readonly Duel[], upper: string, lower: string): Duel | undefined =>
+  duels.find((duel) => duel.upper === upper && duel.lower === lower);
+
+const KINDS = ['random', 'scripted', 'thinking'];
+
+function ladderOf(
+  unsorted: readonly RankedRung[],
+  duels: readonly Duel[],
+  isTeam: boolean,
+  players: number,
+  byStrength: (upper: Rung, lower: Rung) => Duel,
+): Ladder {
+  const rungs = unsorted.toSorted(
+    (a, b) =>
+      KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || (a.budget ?? 0) - (b.budget ?? 0) || a.strength - b.strength,
+  );
+  const steps = rungs.slice(1).flatMap(({ name }, i) => metIn(duels, name, rungs[i].name) ?? []);
+  const best = rungs.findLast(({ kind }) => kind === 'scripted')!;
+  const againstBest = rungs.flatMap((rung) =>
+    rung.budget === null ? [] : [{ ...byStrength(rung, best), budget: rung.budget }],
+  );
+  return { isTeam, players, rungs, duels, steps, levels: levelsOf(rungs, byStrength), againstBest };
+}
+
+/** The longest chain of rungs of which each is surely a level above the one before. */
+export function levelsOf(rungs: readonly RankedRung[], byStrength: (upper: Rung, lower: Rung) => Duel): RankedRung[] {
+  const sorted = rungs.toSorted((a, b) => a.strength - b.strength);
+  const chains: RankedRung[][] = [];
+  for (const [i, rung] of sorted.entries()) {
+    const below = chains.filter((_, j) => byStrength(rung, sorted[j]).low >= LEVEL);
+    const longest = below.reduce<RankedRung[]>((a, b) => (b.length > a.length ? b : a), []);
+    chains[i] = [...longest, rung];
+  }
+  return chains.reduce((a, b) => (b.length > a.length ? b : a), []);
+}

@@ -1,0 +1,134 @@
+/** Options by kind: how often each is offered and taken, by whom, and what taking and leaving it is worth. */
+import { optionKindsOf } from '../../core/choices.js';
+import { decisionInWords, type Game } from '../../core/game.js';
+import type { ChoiceCounts, TakenCounts } from '../../counting/choices.js';
+import { type PlannedCell, strategyNames } from '../../plan/plan.js';
+import type { Histogram } from '../../stats/histogram.js';
+import type { Interval } from '../../stats/interval.js';
+import { measure } from '../../stats/measured.js';
+import { type Looked, methodOf, type ToldInterval, watchedMean, watchedShare } from '../../stats/watched-interval.js';
+import { SHOWN } from '../../tables/win-shares.js';
+import { type RungKind, type SkillKnown, TRIES } from './known.js';
+
+/** How often somebody takes what is offered. */
+export interface TakenShare extends ToldInterval {
+  /** Games in which it was offered, and how often over all of them. */
+  readonly games: number;
+  readonly offered: number;
+  readonly share: number;
+}
+
+/** By how much the chance to win differs. */
+export interface WinDifference extends ToldInterval {
+  readonly games: number;
+  readonly difference: number;
+}
+
+export interface OptionRow {
+  /** What is decided, in words. */
+  readonly decision: string;
+  readonly option: string;
+  readonly taken: Readonly<Record<RungKind, TakenShare | undefined>>;
+  /** Whether those who think most take it in hardly any game in which it is offered, or every time in nearly all of them. */
+  readonly habit: 'never' | 'always' | undefined;
+  /** Taking it where scripted players do not, and taking it where they do instead of something else. */
+  readonly taking: WinDifference | undefined;
+  readonly leaving: WinDifference | undefined;
+}
+
+/** Never and always, taking and leaving. */
+export const optionClaims = (game: Game): number => 4 * optionKindsOf(game).kinds.length;
+
+/** In fewer games than this it happens to nobody. */
+const HARDLY_ANY = 0.05;
+
+interface Counted {
+  readonly game: Game;
+  readonly cells: readonly PlannedCell[];
+  /** What was counted of a cell of the plan. */
+  readonly choicesOf: (cell: number) => ChoiceCounts['cells'][number];
+  readonly known: SkillKnown;
+  readonly looked: Looked;
+}
+
+/** Only kinds that were offered to anybody. */
+export function optionRows({ game, cells, choicesOf, known, looked }: Counted): OptionRow[] {
+  const { rungs, tried } = known;
+  if (tried === undefined) return [];
+  const most = rungs[rungs.length - 1].name;
+  const random = rungs.find(({ kind }) => kind === 'random')?.name;
+  const everybody = (cell: number) => strategyNames(cells[cell].lineUp);
+  const scale = TRIES * winScale(game);
+  return optionKindsOf(game).kinds.flatMap(({ decision, name }, kind): OptionRow[] => {
+    const sumOf = (isMeant: (strategy: string, cell: number) => boolean): TakenCounts =>
+      cells
+        .flatMap((_, cell) =>
+          everybody(cell).flatMap((strategy, number) =>
+            isMeant(strategy, cell) ? (choicesOf(cell)?.of(number, kind) ?? []) : [],
+          ),
+        )
+        .reduce(added, NOTHING);
+    const thinking = sumOf((strategy) => strategy === most);
+    const taken = {
+      random: shareOf(
+        sumOf((strategy, cell) => strategy === random && cell !== tried),
+        looked,
+      ),
+      scripted: shareOf(
+        sumOf((_, cell) => cell === tried),
+        looked,
+      ),
+      thinking: shareOf(thinking, looked),
+    };
+    if (Object.values(taken).every((share) => share === undefined)) return [];
+    const trials = choicesOf(tried)?.tried[kind];
+    return [
+      {
+        ...{ decision: decisionInWords(game, decision), option: name, taken, habit: habitOf(thinking, looked) },
+        taking: trials && differenceOf(trials.taking, scale, looked),
+        leaving: trials && differenceOf(trials.leaving, scale, looked),
+      },
+    ];
+  });
+}
+
+const winScale = ({ columns, play }: Game): number =>
+  columns.find(({ role, scope }) => role === 'win' && scope === (play === 'together' ? 'game' : 'seat'))!.scale;
+
+const NOTHING: TakenCounts = { games: 0, gamesTaken: 0, gamesAlways: 0, offered: 0, taken: 0, offeredSquared: 0 };
+
+const added = (a: TakenCounts, b: TakenCounts): TakenCounts => ({
+  games: a.games + b.games,
+  gamesTaken: a.gamesTaken + b.gamesTaken,
+  gamesAlways: a.gamesAlways + b.gamesAlways,
+  offered: a.offered + b.offered,
+  taken: a.taken + b.taken,
+  offeredSquared: a.offeredSquared + b.offeredSquared,
+});
+
+/**
+ * Decisions of one game may all be alike, so as evidence they are one; and games with many of them weigh more, so that there
+ * are as good as fewer games (Kish's effective sample size).
+ */
+function shareOf({ games, offered, taken, offeredSquared }: TakenCounts, { watch }: Looked): TakenShare | undefined {
+  if (games === 0) return undefined;
+  const effective = offered ** 2 / offeredSquared;
+  const share = taken / offered;
+  const interval = watchedShare(share * effective, effective, watch, SHOWN);
+  return { games, offered, share, ...interval, level: SHOWN, method: methodOf('share', watch) };
+}
+
+/** What is claimed rests on whole games. */
+function habitOf({ games, gamesTaken, gamesAlways }: TakenCounts, { watch, level }: Looked): OptionRow['habit'] {
+  const isRare = (seen: number) => games > 0 && watchedShare(seen, games, watch, level).high < HARDLY_ANY;
+  return isRare(gamesTaken) ? 'never' : isRare(games - gamesAlways) ? 'always' : undefined;
+}
+
+const WHOLE: Interval = { low: -1, high: 1 };
+
+function differenceOf(histogram: Histogram, scale: number, { watch, level }: Looked): WinDifference | undefined {
+  const measured = measure(histogram, scale, WHOLE);
+  if (measured.n === 0) return undefined;
+  const interval = watchedMean(measured, watch, level);
+  return { games: measured.n, difference: measured.mean, ...interval, level, method: methodOf('mean', watch) };
+}

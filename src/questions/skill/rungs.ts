@@ -1,0 +1,118 @@
+/** Who stands on the ladder, and which of them meet. */
+import { UserError } from '../../core/errors.js';
+import type { Game } from '../../core/game.js';
+import { readCount } from '../../plan/number-text.js';
+import type { PlannedAgent } from '../../plan/plan.js';
+import type { PlannedRules } from '../../plan/plan-rules.js';
+import { thinkerOf } from '../../plan/player-kinds.js';
+import { shippedStrategies } from '../../plugins/own-files.js';
+import { type Entrant, RANDOM, whoCanPlay } from '../tournament/line-ups.js';
+import type { Rung } from './known.js';
+
+export interface LadderRequest {
+  readonly strategies?: readonly string[] | undefined;
+  readonly thinker?: string | undefined;
+  readonly budgets?: readonly string[] | undefined;
+  readonly cwd?: string | undefined;
+}
+
+export interface PlannedRung extends Rung {
+  readonly agent: PlannedAgent;
+}
+
+/** How often the usual budget is halved for the lower rungs. */
+const HALVINGS = 3;
+
+/** Random, those who are named or all that the game ships, and who thinks, at every budget. */
+export async function planRungs(
+  game: Game,
+  table: PlannedRules,
+  request: LadderRequest,
+): Promise<{ readonly rungs: readonly PlannedRung[]; readonly leftOut: readonly string[] }> {
+  const { strategies: asked, cwd } = request;
+  const shipped = shippedStrategies(game.id);
+  const scripted = (asked ?? shipped).filter((name) => name !== RANDOM);
+  const thinkers = thinkersOf(game, request);
+  const all = [...scripted, ...thinkers.map(({ text }) => text)];
+  const find = async (texts: readonly string[], mustPlay: boolean) =>
+    await whoCanPlay(game, table, { asked: mustPlay ? all : undefined, texts, cwd });
+  const bottom = await find(shipped.includes(RANDOM) ? [RANDOM] : [], true);
+  const field = await find(scripted, asked !== undefined);
+  const thinking = await find(
+    thinkers.map(({ text }) => text),
+    true,
+  );
+  refuseThinkers(field.entrants);
+  const rungs: PlannedRung[] = [
+    ...bottom.entrants.map((entrant) => rungOf(entrant, 'random', null)),
+    ...field.entrants.map((entrant) => rungOf(entrant, 'scripted', null)),
+    ...thinking.entrants.map((entrant, i) => rungOf(entrant, 'thinking', thinkers[i].budget)),
+  ];
+  refuseTwice(rungs);
+  if (field.entrants.length === 0) {
+    throw new UserError(
+      `A ladder of skill needs at least one scripted strategy that can sit at this table. See them with: warren list strategies ${game.id}`,
+    );
+  }
+  return { rungs, leftOut: field.leftOut };
+}
+
+const rungOf = ({ agent, text }: Entrant, kind: Rung['kind'], budget: number | null): PlannedRung => ({
+  ...{ name: agent.name, text, kind, budget, agent },
+});
+
+/** The least budget first. */
+function thinkersOf(game: Game, { thinker, budgets }: LadderRequest): { text: string; budget: number }[] {
+  const usual = thinkerOf(game);
+  const strategy = thinker ?? usual.strategy;
+  if (!strategy.includes('#')) {
+    throw new UserError(
+      `--thinker ${strategy} does not say where its budget goes. Put # there, as in 'lookahead{games:#,of:rusher}'.`,
+    );
+  }
+  const chosen = budgets?.map((text) => readCount('--budgets', text)) ?? halved(usual.budget);
+  const sorted = [...new Set(chosen)].sort((a, b) => a - b);
+  return sorted.map((budget) => ({ text: strategy.replaceAll('#', String(budget)), budget }));
+}
+
+/** 8, 16, 32, 64 */
+const halved = (budget: number): number[] =>
+  Array.from({ length: HALVINGS + 1 }, (_, i) => Math.max(1, Math.round(budget / 2 ** i)));
+
+function refuseThinkers(entrants: readonly Entrant[]): void {
+  const thinking = entrants.find(({ agent }) => agent.imagined !== undefined);
+  if (thinking === undefined) return;
+  throw new UserError(
+    `--strategies ${thinking.text}: it thinks, and --strategies names those who do not. Name it as --thinker, with # in place of its budget.`,
+  );
+}
+
+function refuseTwice(rungs: readonly Rung[]): void {
+  const names = rungs.map(({ name }) => name);
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice !== undefined) throw new UserError(`${twice} is named twice. Name every strategy of a ladder once.`);
+}
+
+/**
+ * Who meets whom, each pair as the higher rung and the lower: all who do not think; of those who think, everybody and the next, the
+ * highest and the one with a quarter of its budget, and the lowest and the highest with everybody who does not think, but the highest not
+ * with random.
+ */
+export function duelsOf(rungs: readonly Rung[]): (readonly [number, number])[] {
+  const numbers = rungs.map((_, i) => i);
+  const thinking = numbers.filter((i) => rungs[i].kind === 'thinking');
+  const others = numbers.filter((i) => rungs[i].kind !== 'thinking');
+  const [lowest, highest] = [thinking[0], thinking[thinking.length - 1]];
+  const quarter = thinking[thinking.length - 3];
+  const duels = [
+    ...others.flatMap((upper) => others.filter((lower) => lower < upper).map((lower) => [upper, lower] as const)),
+    ...thinking.slice(1).map((upper, i) => [upper, thinking[i]] as const),
+    ...(quarter === undefined ? [] : [[highest, quarter] as const]),
+    ...[lowest, highest].flatMap((upper) =>
+      others
+        .filter((lower) => upper === lowest || rungs[lower].kind === 'scripted')
+        .map((lower) => [upper, lower] as const),
+    ),
+  ];
+  return duels.filter(([a, b], i) => duels.findIndex(([c, d]) => a === c && b === d) === i);
+}

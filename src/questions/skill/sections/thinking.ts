@@ -1,0 +1,120 @@
+/** Whether thinking pays, and how much more thinking brings. */
+import { curveChart } from '../../../charts/curve-chart.js';
+import type { Section } from '../../../report/report.js';
+import { list, percent, shareOf } from '../../../tables/format.js';
+import { tableOf } from '../../../tables/table.js';
+import { type Duel, type Ladder, metIn, type RankedRung } from '../ladder.js';
+
+const thinkersOf = ({ rungs }: Ladder): RankedRung[] => rungs.filter(({ kind }) => kind === 'thinking');
+const scriptedOf = ({ rungs }: Ladder): RankedRung[] => rungs.filter(({ kind }) => kind === 'scripted').reverse();
+
+/** Of teams, duels are games on the same luck. */
+export const duelsInWords = (duel: Duel): string => shareOf('duels', duel);
+
+export function thinkingSentences(ladder: Ladder): string[] {
+  return [...paysSentences(ladder), ...moreSentences(ladder)];
+}
+
+/** Who thinks most against everybody who does not. */
+function paysSentences(ladder: Ladder): string[] {
+  const most = thinkersOf(ladder).at(-1);
+  if (most === undefined) return [];
+  const met = scriptedOf(ladder).flatMap(({ name }) => metIn(ladder.duels, most.name, name) ?? []);
+  if (met.length === 0) return [];
+  const beaten = met.filter(({ low }) => low > 0.5);
+  const better = met.filter(({ high }) => high < 0.5);
+  const open = met.filter(({ low, high }) => low <= 0.5 && high >= 0.5);
+  const told = (duels: readonly Duel[]) => list(duels.map((duel) => `${duel.lower} (${percentOf(duel)})`));
+  if (beaten.length === met.length) {
+    const [hardest] = met.toSorted((a, b) => a.share - b.share);
+    const whom = met.length === 1 ? hardest.lower : 'every scripted strategy';
+    return [
+      `Thinking pays: ${most.name} beats ${whom}${met.length === 1 ? '' : `, ${hardest.lower} least of all`}, winning ${duelsInWords(hardest)}.`,
+    ];
+  }
+  return [
+    beaten.length > 0
+      ? `Thinking pays against some: ${most.name} beats ${told(beaten)}.`
+      : `It cannot be told that thinking pays: ${most.name} clearly beats nobody.`,
+    ...(open.length > 0 ? [`Whether it beats ${told(open)} is not decided yet.`] : []),
+    ...(better.length > 0 ? [`It loses against ${told(better)}.`] : []),
+  ];
+}
+
+const percentOf = ({ share, low, high }: Duel): string => `${percent(share)}, ${percent(low)} to ${percent(high)}`;
+
+/** The most against a quarter of it. */
+function moreSentences(ladder: Ladder): string[] {
+  const thinkers = thinkersOf(ladder);
+  const [quarter, , most] = thinkers.slice(-3);
+  const duel = most && metIn(ladder.duels, most.name, quarter.name);
+  if (duel === undefined || quarter.budget === null || most.budget === null) return [];
+  const times = most.budget / quarter.budget;
+  const more = `${TIMES[times] ?? `${Number(times.toFixed(1))} times`} the thinking (${most.budget} imagined games a decision instead of ${quarter.budget})`;
+  const open = duel.low <= 0.5 && duel.high >= 0.5 ? '; whether that is more than half is not decided yet' : '';
+  return [`${more} wins ${duelsInWords(duel)}${open}.`];
+}
+
+const TIMES: Readonly<Record<number, string>> = { 2: 'Twice', 4: 'Four times', 8: 'Eight times', 16: 'Sixteen times' };
+
+/** What every doubling brings. */
+export function thinkingSection(ladder: Ladder): Section | undefined {
+  const thinkers = thinkersOf(ladder);
+  const [best] = scriptedOf(ladder);
+  if (thinkers.length === 0) return undefined;
+  const place = (budget: number) => ({ x: budget, label: String(budget) });
+  const marks = ladder.isTeam
+    ? thinkers.map(({ budget, strength: mean, low, high }) => ({ ...place(budget!), mean, low, high }))
+    : ladder.againstBest.map(({ budget, share: mean, low, high }) => ({ ...place(budget), mean, low, high }));
+  const level = ladder.isTeam ? best.strength : 0.5;
+  const rows = thinkers.map((rung, i) => {
+    const before = i === 0 ? undefined : metIn(ladder.duels, rung.name, thinkers[i - 1].name);
+    return {
+      ...{ name: rung.name, budget: rung.budget, strength: rung.strength, low: rung.low, high: rung.high },
+      ...{ share: before?.share, shareLow: before?.low, shareHigh: before?.high, games: before?.games },
+    };
+  });
+  return {
+    id: 'thinking',
+    title: 'What more thinking brings',
+    sentences: [
+      ...moreSentences(ladder),
+      ladder.isTeam
+        ? `How many games a team wins whose players all think so long about a decision; the dotted line is ${best.name}, the best team that does not think.`
+        : `How many duels somebody who thinks so long about a decision wins against ${best.name}, the strongest who does not think; one half is even.`,
+    ],
+    chart: {
+      spec: curveChart({
+        curves: [
+          {
+            title: ladder.isTeam ? 'share of games won' : `duels won against ${best.name}`,
+            isShare: true,
+            lines: [{ name: '', marks }],
+            fair: marks.map(({ x, label }) => ({ x, label, value: level })),
+          },
+        ],
+        axisTitle: 'imagined games about a decision',
+        columns: 1,
+        doubles: true,
+      }),
+      alt: 'How often those who think win, by how much they think.',
+    },
+    table: {
+      data: tableOf(rows, [
+        ...['name', 'budget', 'strength', 'low', 'high', 'share', 'shareLow', 'shareHigh', 'games'],
+      ]),
+      columns: [
+        { key: 'name', heading: 'who', format: 'text' },
+        strengthColumn(ladder),
+        { key: 'low', to: 'high', heading: 'interval', format: ladder.isTeam ? 'share' : 'change' },
+        { key: 'share', heading: 'duels won against the one before', format: 'share' },
+        { key: 'shareLow', to: 'shareHigh', heading: 'interval', format: 'share' },
+      ],
+    },
+  };
+}
+
+export const strengthColumn = ({ isTeam }: Ladder) =>
+  isTeam
+    ? ({ key: 'strength', heading: 'games won', format: 'share' } as const)
+    : ({ key: 'strength', heading: 'strength', format: 'change' } as const);

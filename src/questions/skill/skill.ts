@@ -1,0 +1,134 @@
+/** "Does thinking pay?" A ladder from random over scripted strategies to players who think ever more. */
+import { UserError } from '../../core/errors.js';
+import type { Game } from '../../core/game.js';
+import { countChoices } from '../../counting/choices.js';
+import { type Contrast, countContrasts } from '../../counting/contrasts.js';
+import { countSeatWins } from '../../counting/seat-wins.js';
+import { planLineUp, usualLineUp } from '../../plan/line-up.js';
+import { count, names, text, type ValuesOf } from '../../plan/option.js';
+import type { CounterSpec, PlannedCell } from '../../plan/plan.js';
+import { type GamesRequest, planCells } from '../../plan/plan-cells.js';
+import { type PlannedRules, planRules } from '../../plan/plan-rules.js';
+import { failureOptions, gameOptions } from '../../plan/request.js';
+import { findGame } from '../../plugins/find-game.js';
+import type { Question } from '../question.js';
+import { duelLineUps, MOST_SEATS_TOLD_APART, strideOf, teamWin } from '../tournament/line-ups.js';
+import type { WithGames } from '../watch-games.js';
+import type { SkillFindings } from './findings.js';
+import { type Rung, type SkillKnown, TRIES } from './known.js';
+import { duelsOf, type PlannedRung, planRungs } from './rungs.js';
+
+const own = {
+  strategies: names(
+    'who does not think: names, name{key:value} or paths, separated by commas [all that the game ships]',
+  ),
+  thinker: text('who thinks, with # in place of its budget: lookahead{games:#,of:rusher} [the game’s own]'),
+  budgets: names('how much it thinks about a decision, separated by commas, each rung twice the last [by the game]'),
+  games: count('games for every two who meet, of a team for each rung [120]'),
+} as const;
+
+export interface SkillRequest extends Omit<GamesRequest, 'until' | 'tolerance'>, ValuesOf<typeof own> {}
+
+/** Whole turns through all seatings of up to four players. */
+const USUAL_GAMES = 120;
+/** Who thinks takes a while over each. */
+const CHUNK_SIZE = 8;
+
+export const skill: Question<SkillRequest, SkillKnown, WithGames<SkillFindings>> = {
+  name: 'skill',
+  describe: 'Find whether thinking pays: a ladder of players from random to those who think long',
+  options: { ...gameOptions, ...own, ...failureOptions },
+  examples: [
+    ['skill dig', 'from random over the scripted strategies to players who think'],
+    ["skill pig --thinker 'mcts{iterations:#,horizon:1,rollout:hold}' --budgets 25,50,100,200", 'other thinkers'],
+  ],
+  async plan(request) {
+    if (request.rotate === false) {
+      throw new UserError('A ladder always rotates seats, or it would be about seats: leave out --no-rotate.');
+    }
+    const found = await findGame(request.game, request.cwd);
+    const { game } = found;
+    const table = planRules(game, request);
+    const { rungs, leftOut } = await planRungs(game, table, request);
+    const games = balanced(request.games ?? USUAL_GAMES, table.players);
+    const isTeam = game.play === 'together';
+    const tables = isTeam ? teams(rungs, table) : duels(rungs, table);
+    const tries = await triedLineUp(game, table, request);
+    const stride = strideOf(game, table.players, games);
+    const cells = [...tables.map(({ cell }) => cell), ...tries].map((cell, i) => ({ ...cell, firstGame: i * stride }));
+    const plan = planCells({ chunkSize: CHUNK_SIZE, ...request, games }, found, cells, {
+      question: 'skill',
+      together: isTeam,
+      counters: [...counters(game, rungs, cells), ...(tries.length === 0 ? [] : [countChoices])],
+    });
+    const seated = tables.map(({ rungs: sitting }) => sitting);
+    const tried = tries.length === 0 ? undefined : cells.length - 1;
+    const known = { rungs: rungs.map(({ agent: _, ...rung }) => rung), seated, tried, leftOut };
+    return { found, plan, known };
+  },
+  alone: (request, { lineUp, players }, { known: { rungs } }) => ({
+    ...request,
+    players,
+    strategies: lineUp.map(({ name }) => rungs.find((rung) => rung.name === name)?.text ?? name),
+  }),
+  telling: () => import('./telling.js'),
+};
+
+/** Whole turns around the table, so that everyone sits everywhere equally often. */
+const balanced = (games: number, players: number): number => Math.ceil(games / players) * players;
+
+interface Table {
+  readonly cell: PlannedCell;
+  /** Who sits there, by number; a strategy in more seats once. */
+  readonly rungs: readonly number[];
+}
+
+/** Every two who meet, half and half around the table. */
+function duels(rungs: readonly PlannedRung[], table: PlannedRules): Table[] {
+  return duelsOf(rungs).flatMap((pair) =>
+    duelLineUps(...pair, table.players).map((places) => {
+      const lineUp = places.map((place) => rungs[place].agent);
+      const variant = pair.map((place) => rungs[place].name).join(' against ');
+      return { cell: { ...table, variant, lineUp, firstGame: 0, ...looks(rungs, pair) }, rungs: pair };
+    }),
+  );
+}
+
+/** Every rung as a whole team. */
+const teams = (rungs: readonly PlannedRung[], table: PlannedRules): Table[] =>
+  rungs.map(({ name, agent }, i) => {
+    const lineUp = Array.from({ length: table.players }, () => agent);
+    return { cell: { ...table, variant: name, lineUp, firstGame: 0, ...looks(rungs, [i]) }, rungs: [i] };
+  });
+
+/** What is chosen is written down of the two ends of the ladder: of random, and of who thinks most. */
+const looks = (rungs: readonly Rung[], sitting: readonly number[]): Pick<PlannedCell, 'choices'> =>
+  sitting.includes(rungs.length - 1) || sitting.some((i) => rungs[i].kind === 'random')
+    ? { choices: { tries: 0 } }
+    : {};
+
+/** The table at which options are tried: who is named or usual, without thinking. Nothing of a game without kinds of options. */
+async function triedLineUp(game: Game, table: PlannedRules, { strategies, cwd }: SkillRequest): Promise<PlannedCell[]> {
+  if (game.optionKinds === undefined) return [];
+  const seated = strategies?.slice(0, table.players) ?? usualLineUp(game, table.players);
+  const lineUp = await planLineUp(game, seated, { ...table, cwd, among: strategies });
+  return [{ ...table, variant: 'options are tried', lineUp, firstGame: 0, choices: { tries: TRIES } }];
+}
+
+/** Of teams, every two on the same luck; against each other, who wins from which seat. */
+function counters(game: Game, rungs: readonly Rung[], cells: readonly PlannedCell[]): CounterSpec[] {
+  if (game.play === 'together') return [countContrasts([teamWin(game, cells)], contrastsOf(rungs))];
+  return cells[0].players <= MOST_SEATS_TOLD_APART ? [countSeatWins] : [];
+}
+
+/** Every rung minus every lower one; the lower of two comes first in the list of rungs. */
+const contrastsOf = (rungs: readonly Rung[]): Contrast[] =>
+  rungs.flatMap((upper, i) =>
+    rungs.slice(0, i).map((lower, j) => ({
+      ...{ name: `${upper.name} minus ${lower.name}`, figure: 0, scale: 1 },
+      terms: [
+        { cell: i, weight: 1 },
+        { cell: j, weight: -1 },
+      ],
+    })),
+  );

@@ -1,0 +1,48 @@
+/** How a ladder of skill is told. */
+import { chooseGames } from '../choose-games.js';
+import type { Played, Terminal } from '../question.js';
+import { type WithGames, watchDocument, watchGames, watchLines } from '../watch-games.js';
+import { find as findAll, type SkillFindings } from './findings.js';
+import type { SkillKnown } from './known.js';
+
+export { page } from './page.js';
+
+/** Who thinks most against the strongest who does not, or its team. */
+export async function find(played: Played<SkillKnown>): Promise<WithGames<SkillFindings>> {
+  const found = findAll(played);
+  const { rungs } = found.ladder ?? { rungs: [] };
+  const names = [rungs.at(-1)?.name, rungs.findLast(({ kind }) => kind === 'scripted')?.name];
+  const isShown = ({ seated }: SkillKnown, cell: number) =>
+    seated[cell]?.every((rung) => names.includes(played.known.rungs[rung].name));
+  const cells = found.cells.filter((_, cell) => isShown(played.known, cell));
+  const where = (cell: number) => played.plan.cells[cell].variant;
+  return { ...found, watch: await watchGames(played, cells, chooseGames(cells), where) };
+}
+
+export const tell = (
+  { verdict, watch }: WithGames<SkillFindings>,
+  _: Played<SkillKnown>,
+  terminal: Terminal,
+): string[] => [...verdict, ...watchLines(watch, terminal)];
+
+/** For programs. */
+export const document = (
+  { ladder, options, watch }: WithGames<SkillFindings>,
+  { known: { rungs, leftOut } }: Played<SkillKnown>,
+): object => ({
+  thinkers: rungs.filter(({ kind }) => kind === 'thinking').map(({ name }) => name),
+  leftOut,
+  ...(ladder && {
+    rungs: ladder.rungs.map(({ text: _, ...rung }) => rung),
+    duels: ladder.duels,
+    steps: ladder.steps,
+    levels: ladder.levels.map(({ name }) => name),
+    againstBest: ladder.againstBest,
+  }),
+  options: options.map(({ taken, taking, leaving, habit, ...option }) => ({
+    ...option,
+    ...{ habit: habit ?? null, taking: taking ?? null, leaving: leaving ?? null },
+    taken: Object.fromEntries(Object.entries(taken).map(([who, share]) => [who, share ?? null])),
+  })),
+  watch: watchDocument(watch),
+});

@@ -1,0 +1,29 @@
+/** What a sweep claims of each figure: whether it rises or falls from the first setting to the last, or is no other than at the one it is held against. */
+
+import type { Claim } from '../claim.js';
+import type { Played } from '../question.js';
+import type { SweepCurve } from './curves.js';
+import { isClear, type SweepDifference } from './differences.js';
+import type { SweepFindings } from './findings.js';
+import type { Sweep } from './settings.js';
+
+export const claims = ({ curves }: SweepFindings, { known }: Played<Sweep>): Claim[] =>
+  curves.flatMap((curve) => toldOf(curve, known).map((difference) => claimOf(curve, difference)));
+
+/** The ends, where they are held against each other; else everything that is. */
+function toldOf({ differences }: SweepCurve, { settings }: Sweep): SweepDifference[] {
+  const ofSettings = differences.filter(({ axis }) => axis === null);
+  const ends = ofSettings.filter(({ from, to }) => from === 0 && to === settings.length - 1);
+  return ends.length > 0 ? ends : ofSettings;
+}
+
+function claimOf({ name, labels, isShare }: SweepCurve, difference: SweepDifference): Claim {
+  const { figure, from, to, mean, low, high, level, method, verdict } = difference;
+  const where = `from ${labels[from]} to ${labels[to]}`;
+  return {
+    ...{ key: `${figure.name} ${from} ${to}`, figure: `${name} ${where}` },
+    named: { more: `The rise of ${name} ${where}`, less: `The fall of ${name} ${where}` },
+    standing: isClear(difference) ? (mean > 0 ? 'more' : 'less') : verdict === 'same' ? 'same' : 'open',
+    ...{ value: mean, low, high, level, method, even: 0, unit: isShare ? 'points' : 'change' },
+  };
+}

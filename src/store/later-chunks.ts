@@ -1,0 +1,72 @@
+/**
+ * Finished chunks of a run that stand behind one that nobody could play, each with its rows: kept here, in the order in which
+ * they come, until that one is there and they follow it in the log of chunks. The file is made for the first of them.
+ */
+import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
+import { FILE_HEADER, headerFor, RECORD_HEADER, recordOf } from './chunk-record.js';
+import { diskError } from './disk-error.js';
+import { readFully, writeFully } from './file-bytes.js';
+import { scanRecords } from './scan-records.js';
+
+export const LATER_FILE = 'chunks.later';
+
+export class LaterChunks {
+  readonly #file: string;
+  readonly #owner: Uint8Array;
+  /** chunk number → where its bytes lie */
+  readonly #places = new Map<number, { readonly at: number; readonly length: number }>();
+  #fd: number | undefined;
+  #end = FILE_HEADER;
+
+  /** `owner`: 16 bytes that only the run of this file has. */
+  constructor(file: string, owner: Uint8Array) {
+    this.#file = file;
+    this.#owner = owner;
+    if (!existsSync(file)) return;
+    this.#open('r+');
+    for (const { number, at, length } of scanRecords(this.#fd!, owner, false)) {
+      this.#places.set(number, { at, length });
+      this.#end = at + length;
+    }
+  }
+
+  #open(flags: 'r+' | 'w+'): void {
+    try {
+      this.#fd = openSync(this.#file, flags);
+      if (flags === 'w+') writeFully(this.#fd, headerFor(this.#owner), 0);
+    } catch (error) {
+      throw diskError(error, `${this.#file} cannot be written`);
+    }
+  }
+
+  recall(number: number): Uint8Array | undefined {
+    const place = this.#places.get(number);
+    return place && readFully(this.#fd!, place.at, place.length);
+  }
+
+  keep(number: number, bytes: Uint8Array): void {
+    if (this.#places.has(number)) return;
+    if (this.#fd === undefined) this.#open('w+');
+    const record = recordOf(this.#owner, number, bytes);
+    try {
+      writeFully(this.#fd!, record, this.#end);
+    } catch (error) {
+      throw diskError(error, `Chunk ${number} cannot be written to ${this.#file}`);
+    }
+    this.#places.set(number, { at: this.#end + RECORD_HEADER, length: bytes.length });
+    this.#end += record.length;
+  }
+
+  /** `kept`: how many chunks stand in the log. When all of these do, the file goes. */
+  close(kept: number): void {
+    if (this.#fd === undefined) return;
+    try {
+      fsyncSync(this.#fd);
+      if ([...this.#places.keys()].every((number) => number < kept)) rmSync(this.#file, { force: true });
+    } catch (error) {
+      throw diskError(error, `${this.#file} cannot be written`);
+    } finally {
+      closeSync(this.#fd);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/** Every game that ships keeps the contract with all its strategies, as it was built. */
+import { describe, expect, test } from 'vitest';
+import { shippedGames, shippedStrategies } from '../../src/plugins/own-files.js';
+import { runHere } from '../support/warren-here.js';
+
+describe.each(shippedGames())('%s', (id) => {
+  test('has strategies of its own', () => {
+    expect(shippedStrategies(id).length).toBeGreaterThan(1);
+  });
+
+  test('keeps the contract with all its strategies', async () => {
+    const { status, out, err } = await runHere(['check', id, '--games', '2']);
+    expect(out + err).toContain(`(${shippedStrategies(id).join(', ')}) keep the contract.`);
+    expect(status).toBe(0);
+  });
+});

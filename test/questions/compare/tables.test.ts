@@ -1,0 +1,51 @@
+/** Tables of different sizes, and seats that have no value: held against what is known of a game of pure chance. */
+import { expect, test } from 'vitest';
+import { ask } from '../../../src/ask.js';
+
+const DRAW = 'test/support/fair-draw.ts';
+const request = { game: DRAW, strategies: ['random'], games: 4_000, seed: 'tables' };
+const compare = (own: object) => ask('compare', { ...request, ...own }, { threads: 0 });
+
+test('wins at tables of different sizes are counted in fair shares: where all win alike, nothing is claimed', async () => {
+  const { findings, telling, played } = await compare({ b: 'players=2', on: ['win:seat1'] });
+  const [row] = findings.differences;
+  const shares = findings.cells.map(({ seatShares: [first] }) => first.share);
+  expect([row.a, row.b]).toEqual([expect.closeTo(4 * shares[0], 10), expect.closeTo(2 * shares[1], 10)]);
+  // One win in four and one in two are as many as is fair, though 25 points apart.
+  expect(shares[1] - shares[0]).toBeGreaterThan(0.2);
+  expect(row).toMatchObject({ verdict: 'undecided', share: false, label: 'win share of seat 1 in fair shares' });
+  expect(row.low).toBeLessThan(0);
+  expect(row.high).toBeGreaterThan(0);
+  expect(findings.verdict[0]).toMatch(
+    /^Whether the win share of seat 1 in fair shares differs is not decided yet: (0\.9\d*|1\.0\d*|1) in B \(\d\d\.\d % of games, where 50 % is fair\), \S+ in A \(2\d\.\d % of games, where 25 % is fair\)/,
+  );
+  const [section] = telling.page(findings, played).sections;
+  expect(section?.notes?.join(' ')).toContain(
+    'win shares are counted in fair ones: 1 is as many wins as an even split',
+  );
+  expect(findings.watch.map(({ partingText }) => partingText)[0]).toBe(
+    'The tables differ in size, so the two games differ from the deal on.',
+  );
+});
+
+test('at tables of the same size they are shares of the games', async () => {
+  const { findings } = await compare({ b: 'traps=1', on: ['win:seat1'] });
+  expect(findings.differences[0]).toMatchObject({ share: true, label: 'win share of seat 1' });
+});
+
+test('of a strategy with several seats, those count that have a value', async () => {
+  const { findings } = await compare({ b: 'cap=6', on: ['found:random'] });
+  const [{ a, b, intervals, pairs, gamesA, gamesB }] = findings.differences;
+  // Only where four seats of four have nothing, which is one game in 39, there is no value: all four have one in one game in 8.
+  expect([gamesA, pairs]).toEqual([4_000, gamesB]);
+  expect(gamesB / 4_000).toBeGreaterThan(0.96);
+  expect(gamesB).toBeLessThan(4_000);
+  for (const [mean, { low, high }, truth] of [
+    [a, intervals.a, 5.5],
+    [b, intervals.b, 3.5],
+  ] as const) {
+    expect(low).toBeLessThan(truth);
+    expect(high).toBeGreaterThan(truth);
+    expect(Math.abs(mean - truth)).toBeLessThan(0.08);
+  }
+});

@@ -1,0 +1,95 @@
+/** A question asked for casual, scripted and thinking players. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ask } from '../../../src/ask.js';
+import { emptyFolder } from '../../support/run-warren.js';
+import { runHere } from '../../support/warren-here.js';
+
+const pig = { game: 'pig', strategies: ['hold', 'random'], games: 200, seed: 'kinds' };
+const here = { threads: 0 };
+
+describe('a kind of players', () => {
+  test('keeps the names of those who play, so that figures stay what they are', async () => {
+    const { played, findings } = await ask(
+      'simulate',
+      { ...pig, games: 20, playedBy: 'thinking', set: ['target=20'] },
+      here,
+    );
+    expect(played.plan.cells[0].lineUp.map(({ name }) => name)).toEqual(['hold', 'random']);
+    expect(Object.keys(played.plan.cells[0].lineUp[0].imagined ?? {})).toEqual(['rollout']);
+    expect(findings.cell.strategyShares.map(({ name }) => name)).toEqual(['hold', 'random']);
+  });
+
+  test('makes mistakes at the rate that is said: none at 0, where it is the strategy itself', async () => {
+    const own = await ask('simulate', { ...pig, strategies: ['hold', 'hold{at:15}'] }, here);
+    const flawless = ['casual{of:hold,mistakes:0}', 'casual{of:hold{at:15},mistakes:0}'];
+    const same = await ask('simulate', { ...pig, strategies: flawless }, here);
+    const wins = ({ findings: { cell } }: typeof own) => cell.seatShares.map(({ share }) => share);
+    const rounds = ({ played }: typeof own) => [...played.counts.tallies[0].game(0).toNumbers()];
+    expect(wins(same)).toEqual(wins(own));
+    expect(rounds(same)).toEqual(rounds(own));
+    const casual = await ask('simulate', { ...pig, strategies: ['hold', 'hold{at:15}'], playedBy: 'casual' }, here);
+    expect(rounds(casual)).not.toEqual(rounds(own));
+  });
+
+  test('shares the promise of 95 % with the others', async () => {
+    const alone = await ask('simulate', pig, here);
+    const shared = await ask('simulate', { ...pig, pages: 3 }, here);
+    const doubt = ({ findings: { cell } }: typeof alone) => 1 - cell.seatShares[0].level;
+    expect(doubt(shared)).toBeCloseTo(doubt(alone) / 3);
+  });
+});
+
+describe('warren … --for', () => {
+  const asked = [
+    'pig',
+    '--strategies',
+    'hold',
+    '--games',
+    '100',
+    '--set',
+    'target=30',
+    '--seed',
+    'for',
+    '--threads',
+    '0',
+  ];
+
+  test.each([
+    ['simulate', []],
+    ['compare', ['--b', 'target=20', '--on', 'rounds']],
+    ['sweep', ['--vary', 'target=20,30', '--on', 'rounds']],
+  ])(
+    '%s says what holds for whom, with a page for all and one for each',
+    { timeout: 300_000 },
+    async (question, more) => {
+      const out = path.join(emptyFolder(), 'kinds');
+      const words = [question, ...asked, ...more, '--for', 'scripted,casual,thinking', '--out', out];
+      const { status, out: told, err } = await runHere(words, '.');
+      expect(status, err).toBe(0);
+      expect(told).toMatch(/ holds (only )?for (all three|[a-z ]+ players)|Nothing is decided yet/);
+      for (const kind of ['casual', 'scripted', 'thinking']) {
+        expect(existsSync(path.join(out, kind, 'index.html'))).toBe(true);
+        expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toContain(`href="${kind}/index.html"`);
+      }
+      const document = JSON.parse(readFileSync(path.join(out, 'result.json'), 'utf8'));
+      expect(document.for).toEqual(['casual', 'scripted', 'thinking']);
+      expect(document.digest).toMatch(/^[0-9a-f]{32}$/);
+      // The same command finds everything there.
+      const again = await runHere(words, '.');
+      expect(again.status).toBe(0);
+      expect(JSON.parse(readFileSync(path.join(out, 'result.json'), 'utf8'))).toEqual(document);
+    },
+  );
+
+  test.each([
+    [['--for', 'casual'], '--played-by casual'],
+    [['--for', 'casual,clever'], 'but was given "clever"'],
+    [['--for', 'casual,scripted', '--played-by', 'casual'], 'leave one of them out'],
+  ])('%j is refused', async (more, message) => {
+    const { status, err } = await runHere(['simulate', ...asked, ...more], '.');
+    expect(status).toBe(2);
+    expect(err).toContain(message);
+  });
+});

@@ -1,0 +1,141 @@
+/** A ladder of skill in a game of which everything is known, and in games that ship. */
+import { describe, expect, test } from 'vitest';
+import { ask, documentFor } from '../../../src/ask.js';
+import { UserError } from '../../../src/core/errors.js';
+import { duelsOf } from '../../../src/questions/skill/rungs.js';
+import { chanceOf, type WAYS } from '../../support/four-ways.js';
+
+const here = { threads: 0 };
+const ways = {
+  game: './test/support/four-ways.ts',
+  strategies: ['./test/support/plain-way.ts'],
+  thinker: 'lookahead{games:#,of:./test/support/plain-way.ts}',
+  budgets: ['16', '256'],
+  games: 600,
+};
+
+describe('in a game of which everything is known', () => {
+  const asked = ask('skill', ways, here);
+  const optionOf = async (name: (typeof WAYS)[number]) =>
+    (await asked).findings.options.find(({ option }) => option === name)!;
+
+  test('who thinks finds the strong way, and wins as often as that does', async () => {
+    const { ladder } = (await asked).findings;
+    const step = ladder!.duels.find(({ upper, lower }) => upper.includes('256') && lower === 'plain-way')!;
+    const truth = chanceOf('strong');
+    expect(truth).toBeCloseTo(0.68, 2);
+    expect(step.low).toBeLessThan(truth);
+    expect(step.high).toBeGreaterThan(truth);
+    expect(step.low).toBeGreaterThan(0.5);
+  });
+
+  test('taking an option where it is not taken is worth what it is worth, and none that is worth nothing is said to be worth something', async () => {
+    for (const name of ['strong', 'weak', 'twin of plain'] as const) {
+      const { taking } = await optionOf(name);
+      const truth = chanceOf(name) - 0.5;
+      expect(taking!.low, name).toBeLessThan(truth);
+      expect(taking!.high, name).toBeGreaterThan(truth);
+      if (truth !== 0) expect(Math.sign(taking!.low)).toBe(Math.sign(taking!.high));
+    }
+    // Nobody but the plain way is ever taken, so of the others there is nothing to leave.
+    expect((await optionOf('strong')).leaving).toBeUndefined();
+    const plain = await optionOf('plain');
+    expect(plain.taking).toBeUndefined();
+    // In its place another by lot: one of the three others.
+    const others = (['strong', 'weak', 'twin of plain'] as const).map((name) => chanceOf(name) - 0.5);
+    const truth = -others.reduce((sum, one) => sum + one, 0) / 3;
+    expect(plain.leaving!.low).toBeLessThan(truth);
+    expect(plain.leaving!.high).toBeGreaterThan(truth);
+  });
+
+  test('what who thinks never takes is a dead option, and what it always takes is one, too', async () => {
+    expect((await optionOf('weak')).habit).toBe('never');
+    expect((await optionOf('strong')).habit).toBe('always');
+    const { taken } = await optionOf('strong');
+    expect(taken.scripted!.share).toBe(0);
+    expect(taken.random!.share).toBeCloseTo(0.25, 1);
+    expect(taken.random!.low).toBeLessThan(0.25);
+  });
+
+  test('it is said', async () => {
+    const { verdict } = (await asked).findings;
+    const all = verdict.join('\n');
+    expect(all).toMatch(
+      /^Thinking pays: lookahead\{games:256,of:[^}]*\} beats plain-way, winning [\d.]+ % of duels \(/,
+    );
+    expect(all).toMatch(/There are at least (two|three) distinct levels of skill/);
+    expect(all).toMatch(/as good as never takes “plain” .*, “weak” .* and “twin of plain”/);
+    expect(all).toContain('as good as always takes “strong”');
+    expect(all).toContain('Scripted players overlook “strong”: taking it where they do not wins');
+  });
+
+  test('with nobody who thinks well, nothing of the kind is said', async () => {
+    const few = {
+      ...ways,
+      thinker: 'lookahead{games:#,doubt:5,of:./test/support/plain-way.ts}',
+      budgets: ['1'],
+      games: 200,
+    };
+    const { findings } = await ask('skill', few, here);
+    expect(findings.verdict[0]).toMatch(/^It cannot be told that thinking pays/);
+    expect(findings.ladder!.levels.length).toBeLessThan(3);
+  });
+});
+
+describe('a run', () => {
+  const pig = { game: 'pig', strategies: ['hold'], budgets: ['2', '4', '8'], games: 8, set: ['target=30'] };
+
+  test('gives the same bytes whatever the threads and chunks', async () => {
+    const documents = await Promise.all(
+      [
+        { threads: 0, chunkSize: 8 },
+        { threads: 2, chunkSize: 3 },
+      ].map(async ({ threads, chunkSize }) => {
+        const answer = await ask('skill', { ...pig, chunkSize }, { threads });
+        const { elapsedSeconds: _, gamesPerSecond: __, ...document } = documentFor(answer) as Record<string, unknown>;
+        return JSON.stringify(document);
+      }),
+    );
+    expect(new Set(documents).size).toBe(1);
+  });
+
+  test('of a team holds every two teams against each other on the same luck', async () => {
+    const team = { game: 'portal-dash', players: 2, strategies: ['balanced'], budgets: ['1', '2'], games: 4 };
+    const { findings } = await ask('skill', team, here);
+    const { rungs, duels, isTeam } = findings.ladder!;
+    expect(isTeam).toBe(true);
+    expect(rungs.map(({ kind }) => kind)).toEqual(['random', 'scripted', 'thinking', 'thinking']);
+    const shareOf = (name: string) => rungs.find((rung) => rung.name === name)!.strength;
+    for (const { upper, lower, share } of duels) {
+      expect(share).toBeCloseTo((1 + shareOf(upper) - shareOf(lower)) / 2);
+    }
+    expect(duels).toHaveLength(12);
+  });
+
+  test.each<[string, object, string]>([
+    ['a thinker without a place for its budget', { thinker: 'lookahead{games:8}' }, 'Put # there'],
+    ['a thinker among those who do not think', { strategies: ['hold', 'lookahead{games:2}'] }, 'Name it as --thinker'],
+    ['somebody twice', { strategies: ['hold', 'hold'] }, 'hold is named twice'],
+    ['seats that do not change', { rotate: false }, 'leave out --no-rotate'],
+    ['nobody who is scripted', { strategies: ['random'] }, 'at least one scripted strategy'],
+    ['a budget that is no number', { budgets: ['many'] }, '--budgets'],
+  ])('refuses %s', async (_, changed, message) => {
+    const refused = ask('skill', { ...pig, ...changed }, here);
+    await expect(refused).rejects.toThrow(UserError);
+    await expect(refused).rejects.toThrow(message);
+  });
+});
+
+test('everybody meets who has to: every rung and the next whatever the order of scripts, and the highest with a quarter of it', () => {
+  const rung = (name: string, kind: 'random' | 'scripted' | 'thinking') => ({ name, text: name, kind, budget: null });
+  const rungs = [
+    rung('random', 'random'),
+    ...['a', 'b'].map((name) => rung(name, 'scripted')),
+    ...['8', '16', '32', '64'].map((name) => rung(name, 'thinking')),
+  ];
+  const met = duelsOf(rungs).map((pair) => pair.map((i) => rungs[i].name).join('-'));
+  expect(new Set(met).size).toBe(met.length);
+  for (const needed of ['a-random', 'b-random', 'b-a', '8-a', '8-b', '16-8', '32-16', '64-32', '64-16', '64-a', '64-b'])
+    expect(met).toContain(needed);
+  expect(met).not.toContain('64-random');
+});

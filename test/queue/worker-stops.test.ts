@@ -1,0 +1,109 @@
+/** A worker that is told to stop ends by itself, whatever has become of Redis: real processes, one signal each. */
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { QueueProcesses } from '../support/queue-processes.js';
+import { describeWithRedis } from '../support/redis-server.js';
+
+describeWithRedis('a worker that is told to stop', () => {
+  let queue: QueueProcesses;
+  afterEach(() => queue.stop());
+
+  /** A worker that has a chunk of some seconds in hand, and knows it: Redis tells of a chunk before the worker hears of it. */
+  async function playing() {
+    queue = await QueueProcesses.start();
+    writeFileSync(path.join(queue.cwd, 'sleepy.ts'), SLEEPY);
+    const worker = await queue.worker('--with', 'sleepy.ts');
+    const run = queue.ask('sleepy', ['simulate', 'pig', '--strategies', './sleepy.ts', '--games', '20k']);
+    await queue.until(() => existsSync(path.join(queue.cwd, 'playing')));
+    return { worker, run };
+  }
+
+  async function untilThere(key: string): Promise<void> {
+    const client = queue.server.client();
+    await queue.until(async () => (await client.keys(key)).length === 1);
+    client.disconnect();
+  }
+
+  test('delivers what it has in hand and goes', async () => {
+    const { worker } = await playing();
+    worker.child.kill('SIGINT');
+    const { code, stdout, stderr } = await worker.ended;
+    expect(code, stderr).toBe(0);
+    expect(stdout).toContain('Played 100 games.');
+    expect(stdout).not.toContain('given up');
+    // It is known to be gone at once, and not when its time has run out.
+    const { workers } = JSON.parse((await queue.run(['queue', '--queue', queue.url, '--json'])).stdout);
+    expect(workers).toEqual([]);
+  });
+
+  test('goes without a Redis that is lost, and says what it gives up', async () => {
+    const { worker } = await playing();
+    await queue.server.kill();
+    worker.child.kill('SIGINT');
+    const { code, stdout, stderr } = await worker.ended;
+    expect(code, stderr).toBe(0);
+    expect(stdout).toContain('Redis did not take what was in hand for 10 seconds: 1 chunk given up.');
+  });
+
+  test('goes without a Redis that hears nothing', async () => {
+    const { worker } = await playing();
+    await queue.server.whileDeaf(async () => {
+      worker.child.kill('SIGTERM');
+      const { code, stdout, stderr } = await worker.ended;
+      expect(code, stderr).toBe(0);
+      expect(stdout).toContain('1 chunk given up. Nothing is lost by that');
+    });
+  });
+
+  test('goes without a Redis that hears nothing also if it has nothing in hand', async () => {
+    queue = await QueueProcesses.start();
+    const worker = await queue.worker();
+    await untilThere('warren:worker:*');
+    await queue.server.whileDeaf(async () => {
+      worker.child.kill('SIGTERM');
+      expect(await worker.ended).toMatchObject({ code: 0, stdout: expect.stringMatching(/Played 0 games/) });
+    });
+  });
+
+  test('goes when Redis is full', async () => {
+    const { worker, run } = await playing();
+    const client = queue.server.client();
+    await client.config('SET', 'maxmemory', '1');
+    await queue.until(() => run.said().includes('has no memory left'));
+    worker.child.kill('SIGINT');
+    const { code, stdout, stderr } = await worker.ended;
+    expect(code, stderr).toBe(0);
+    expect(stdout).toContain('1 chunk given up');
+    client.disconnect();
+  });
+
+  test('and so does a run that is told to stop when Redis is lost', async () => {
+    const { run } = await playing();
+    await queue.server.kill();
+    run.child.kill('SIGINT');
+    const { code, stdout, stderr } = await run.ended;
+    expect(code, stderr).toBe(130);
+    expect(stdout).toContain('Go on with: warren resume sleepy');
+  });
+});
+
+/** Thinks for a moment each time, without working: a chunk takes some seconds on any machine. Leaves a file as it begins. */
+const SLEEPY = `import { writeFileSync } from 'node:fs';
+import { defineStrategy } from 'warren';
+export default defineStrategy({
+  game: 'pig',
+  about: 'Thinks for a moment each time.',
+  parameters: {},
+  create: () => {
+    const nap = new Int32Array(new SharedArrayBuffer(4));
+    let begun = false;
+    return (view, rng) => {
+      if (!begun) writeFileSync('playing', '');
+      begun = true;
+      Atomics.wait(nap, 0, 0, 1);
+      return rng.below(view.count);
+    };
+  },
+});
+`;

@@ -1,0 +1,25 @@
+/** A table of a game that ships, with its usual players and one who plays at random. */
+import type { Game } from '../../src/core/game.js';
+import { settleRules } from '../../src/core/settle.js';
+import type { Strategy } from '../../src/core/strategy.js';
+import type { Seats } from '../../src/engine/play.js';
+import { findGame } from '../../src/plugins/find-game.js';
+import { findStrategy } from '../../src/plugins/find-strategy.js';
+import { loadModule } from '../../src/plugins/load-module.js';
+
+/** `copy`: which copy of the modules. */
+export async function seatsOf(id: string, copy: number): Promise<Seats> {
+  const { module } = await findGame(id);
+  const game = await loadModule<Game>(module, copy);
+  const players = game.seats.usual;
+  const names = [...(game.usual ?? []), 'random'];
+  const lineUp = await Promise.all(
+    Array.from({ length: players }, async (_, place) => {
+      const name = names[place % names.length];
+      const strategy = await loadModule<Strategy>((await findStrategy(id, name)).module, copy);
+      const parameters = Object.fromEntries(strategy.parameters.map((parameter) => [parameter.key, parameter.default]));
+      return { name, strategy, parameters };
+    }),
+  );
+  return { game, players, rules: settleRules(game, {}, players), seed: 'playing on', lineUp, rotate: true };
+}
