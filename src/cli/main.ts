@@ -15,6 +15,7 @@ import { queueCommand } from './commands/queue.js';
 import { replayCommand } from './commands/replay.js';
 import { rowsCommand } from './commands/rows.js';
 import { reportCommand, resumeCommand, verifyCommand } from './commands/run-folder-commands.js';
+import { studioCommand } from './commands/studio.js';
 import { workerCommand } from './commands/worker.js';
 import { EXIT_USER_ERROR, failureCode } from './exit-codes.js';
 import { commandHelp, programHelp } from './help.js';
@@ -34,6 +35,7 @@ const COMMANDS: readonly Command[] = [
   replayCommand,
   listCommand,
   checkCommand,
+  studioCommand,
   newCommand,
   workerCommand,
   queueCommand,

@@ -71,6 +71,7 @@ export const tellerFile = inOwnFolder(runsUnbuilt ? 'src/teller.ts' : 'teller.js
 const BROWSER_SOURCES = {
   'watch-page': 'src/browser/watch-page.ts',
   'games-inside': 'src/browser/games-inside.ts',
+  studio: 'src/studio/page/main.tsx',
 } as const;
 
 export type BrowserScript = keyof typeof BROWSER_SOURCES;

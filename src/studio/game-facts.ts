@@ -1,0 +1,87 @@
+/** What the page has to know of a game: its rules as controls, who can play it, and how. */
+import { ORIGIN_WORDS, type Parameter, type RuleValue, valueInWords } from '../core/parameter.js';
+import { words } from '../core/words.js';
+import { usualLineUp } from '../plan/line-up.js';
+import { findGame } from '../plugins/find-game.js';
+import { findStrategy } from '../plugins/find-strategy.js';
+import { knownStrategies } from '../plugins/own-files.js';
+import type { ControlFacts, GameEntry, GameFacts, RuleFacts, SetValue } from './protocol.js';
+
+export async function gameEntry(name: string): Promise<GameEntry> {
+  const { game } = await findGame(name);
+  return { name, title: game.title };
+}
+
+const known = new Map<string, Promise<GameFacts>>();
+
+/** Gathered once: a game has dozens of strategies to load. */
+export function gameFacts(name: string): Promise<GameFacts> {
+  const facts = known.get(name) ?? gather(name);
+  known.set(name, facts);
+  // What could not be found may be there the next time.
+  facts.catch(() => known.delete(name));
+  return facts;
+}
+
+async function gather(name: string): Promise<GameFacts> {
+  const { game } = await findGame(name);
+  const { title, about, play, seats, parameters, presets } = game;
+  const strategies = await Promise.all(knownStrategies(game.id).map((one) => findStrategy(game.id, one)));
+  return {
+    ...{ name, title, about, play, seats },
+    rules: parameters.map(ruleFacts),
+    presets: Object.entries(presets).map(([preset, { about, rules }]) => ({
+      ...{ name: preset, about },
+      changes: Object.fromEntries(Object.entries(rules).map(([key, value]) => [key, settable(value)])),
+    })),
+    strategies: strategies.map(({ name, strategy }) => ({
+      ...{ name, about: strategy.about },
+      parameters: strategy.parameters.map(controlFacts),
+    })),
+    usual: usualLineUp(game, seats.max),
+  };
+}
+
+function ruleFacts(parameter: Parameter): RuleFacts {
+  const { provenance, source, quote } = parameter;
+  return {
+    ...controlFacts(parameter),
+    ...{ provenance, origin: ORIGIN_WORDS[provenance], source },
+    ...(quote !== undefined && { quote }),
+  };
+}
+
+function controlFacts(parameter: Parameter): ControlFacts {
+  const { key, label = words(key), about, kind } = parameter;
+  const usual = settable(parameter.default);
+  const facts = { key, label, about, kind, usual };
+  switch (parameter.kind) {
+    case 'whole':
+      return { ...facts, min: parameter.min, max: parameter.max, step: 1 };
+    case 'real':
+      return { ...facts, min: parameter.min, max: parameter.max, step: stepOf(parameter) };
+    case 'choice':
+      return { ...facts, choices: parameter.choices };
+    case 'faces': {
+      const { choices, minLength, maxLength, faceLabels } = parameter;
+      return { ...facts, choices, minLength, maxLength, ...(faceLabels && { faceLabels }) };
+    }
+    case 'wholes': {
+      const { min, max, minLength, maxLength } = parameter;
+      return { ...facts, min, max, minLength, maxLength };
+    }
+    default:
+      return facts;
+  }
+}
+
+/** A hundredth of the range, as a number that is quickly said: 0.01, 0.05, 2. */
+function stepOf({ min, max }: { readonly min: number; readonly max: number }): number {
+  const fine = (max - min) / 100;
+  const unit = 10 ** Math.floor(Math.log10(fine));
+  return unit * (fine / unit >= 5 ? 5 : fine / unit >= 2 ? 2 : 1);
+}
+
+/** Structured data cannot be set by a control; it is shown by its name. */
+const settable = (value: RuleValue): SetValue =>
+  typeof value === 'object' && !Array.isArray(value) ? valueInWords(value) : (value as SetValue);

@@ -1,0 +1,118 @@
+/** What an answer says, as the Lab draws it: every figure with its interval and in words, beside the game as it is. */
+import type { Answer } from '../ask.js';
+import type { Difference } from '../questions/compare/differences.js';
+import type { CompareFindings } from '../questions/compare/findings.js';
+import { changeInWords, rangeInWords, verdictInWords } from '../questions/compare/words.js';
+import type { SimulateFindings } from '../questions/simulate/findings.js';
+import type { WithGames } from '../questions/watch-games.js';
+import { standingInWords, TONES } from '../report/win-share-parts.js';
+import { valueInUnit } from '../report/words.js';
+import type { CellFindings } from '../tables/cell-findings.js';
+import { percent, rangeOf, shortPercent } from '../tables/format.js';
+import type { SummaryRow } from '../tables/summaries.js';
+import { rowsOf } from '../tables/table.js';
+import type { WinShare } from '../tables/win-shares.js';
+import type { Change, FigureRow, Known, LabView, ShareRow } from './protocol.js';
+
+/** As many as a comparison has. */
+const MOST_FIGURES = 6;
+
+export function labView(answer: Answer): LabView {
+  const { findings, played } = answer;
+  const { plan } = played;
+  const common = { games: played.games / plan.cells.length, planned: plan.games, verdict: findings.verdict };
+  return answer.question === 'compare'
+    ? { ...common, ...comparedView(findings as CompareFindings) }
+    : { ...common, ...simpleView(findings as WithGames<SimulateFindings>) };
+}
+
+type Drawn = Pick<LabView, 'isChanged' | 'fair' | 'shares' | 'figures' | 'watch'>;
+
+function comparedView({ differences, cells: [a, b], watch }: CompareFindings): Drawn {
+  const changeOf = (name: string) => {
+    const found = differences.find(({ outcome }) => outcome === name);
+    return found && { change: changeView(found) };
+  };
+  const before = new Map(sharesOf(a).map((row) => [row.name, row.now]));
+  return {
+    isChanged: true,
+    fair: fairOf(b),
+    shares: sharesOf(b).map((row) => ({
+      ...row,
+      ...(before.has(row.name) && { before: before.get(row.name)! }),
+      ...changeOf(row.name === TEAM ? 'win' : `win:${row.name.replace(/^seat (\d+)$/, 'seat$1')}`),
+    })),
+    figures: differences.filter(({ figure }) => figure.column.role !== 'win').map(comparedFigure),
+    watch: watch.map(({ index, reason }) => ({ index, why: reason })),
+  };
+}
+
+function simpleView({ cell, watch }: WithGames<SimulateFindings>): Drawn {
+  const rows = rowsOf<SummaryRow>(cell.summaries).filter(
+    ({ scope, headline, role }) => scope === 'game' && headline && role !== 'win',
+  );
+  return {
+    isChanged: false,
+    fair: fairOf(cell),
+    shares: sharesOf(cell),
+    figures: rows.slice(0, MOST_FIGURES).map(simpleFigure),
+    watch: watch.map(({ index, kind, what }) => ({ index, why: `${kind}: ${what}` })),
+  };
+}
+
+const TEAM = 'the team';
+
+const fairOf = ({ strategyShares: [first] }: CellFindings): LabView['fair'] =>
+  first === undefined ? null : { value: first.fair, text: `fair share ${shortPercent(first.fair)}` };
+
+/** Of strategies; of seats, if one strategy holds them all; of the team. */
+function sharesOf({ strategyShares, seatShares, team }: CellFindings): ShareRow[] {
+  if (team !== undefined) return [{ name: TEAM, now: share(team.share, team), standing: '', tone: 'plain' }];
+  const rows = strategyShares.length > 1 ? strategyShares : seatShares;
+  return rows.map((row: WinShare) => ({
+    name: row.name,
+    now: share(row.share, row),
+    standing: standingInWords(row.standing),
+    tone: TONES[row.standing],
+  }));
+}
+
+interface Ends {
+  readonly low: number;
+  readonly high: number;
+}
+
+const share = (value: number, { low, high }: Ends): Known => ({
+  ...{ value, low, high },
+  text: percent(value),
+  range: `${percent(low)} to ${percent(high)}`,
+});
+
+const amount = (value: number, { low, high }: Ends): Known => ({
+  ...{ value, low, high },
+  text: valueInUnit(false, value, high - low),
+  range: rangeOf(low, high),
+});
+
+const known = (isShare: boolean, value: number, ends: Ends): Known => (isShare ? share : amount)(value, ends);
+
+function comparedFigure(row: Difference): FigureRow {
+  return {
+    ...{ name: row.outcome, label: row.label, about: row.about, isShare: row.share },
+    now: known(row.share, row.b, row.intervals.b),
+    before: known(row.share, row.a, row.intervals.a),
+    change: changeView(row),
+  };
+}
+
+const simpleFigure = ({ column, label, about, role, mean, low, high }: SummaryRow): FigureRow => ({
+  ...{ name: column, label, about, isShare: role === 'cause' },
+  now: known(role === 'cause', mean, { low, high }),
+});
+
+const changeView = (row: Difference): Change => ({
+  text: changeInWords(row).replace(' percentage points', ' points'),
+  range: rangeInWords(row),
+  verdict: row.verdict,
+  words: row.verdict === 'undecided' ? 'cannot tell yet' : verdictInWords(row),
+});

@@ -1,0 +1,134 @@
+/** What the games say of the chosen variant: sentences, who wins, how long it takes; it sharpens while more are played. */
+import { useRef } from 'preact/hooks';
+import type { LabAnswer, LabView } from '../protocol.js';
+import { CopyButton } from './copy-button.js';
+import { answer, answers, bench, benchNews, goOn, stop, undo, variant } from './model.js';
+import { FigureRange, ShareRanges } from './ranges.js';
+import { SideBySide } from './side-by-side.js';
+
+export function AnswerPanel() {
+  const now = answer.value;
+  const game = bench.value?.game;
+  /** Until the first games of another setting are there, those of the one before stay, dimmed. */
+  const last = useRef<{ view: LabView; game: string | undefined } | undefined>(undefined);
+  if (now?.view != null) last.current = { view: now.view, game };
+  const view = now?.view ?? (now?.state === 'playing' && last.current?.game === game ? last.current?.view : null);
+  return (
+    <section class="answer card" aria-labelledby="answer-heading">
+      <div class="heading">
+        <h2 id="answer-heading">What the games say</h2>
+        <div class="buttons">
+          <button type="button" disabled={benchNews.value?.canUndo !== true} onClick={undo}>
+            Undo
+          </button>
+          {now?.state === 'playing' ? (
+            <button type="button" onClick={() => void stop()}>
+              Stop
+            </button>
+          ) : (
+            <button type="button" disabled={now === undefined || now.state === 'failed'} onClick={() => void goOn()}>
+              {now?.state === 'done' ? 'Play more' : 'Go on'}
+            </button>
+          )}
+        </div>
+      </div>
+      <Progress now={now} />
+      {now?.trouble != null && (
+        <p class="trouble" role="alert">
+          {now.trouble}
+        </p>
+      )}
+      {view != null && (
+        <div class={now?.view == null ? 'stale' : ''} aria-busy={now?.view == null}>
+          <Told view={view} isPlaying={now?.state === 'playing'} />
+        </div>
+      )}
+      {now !== undefined && <InTerminal now={now} />}
+      {bench.value !== undefined && bench.value.variants.length > 1 && (
+        <SideBySide bench={bench.value} answers={answers.value} />
+      )}
+    </section>
+  );
+}
+
+const STATES = { playing: 'playing', stopped: 'stopped', done: 'done', failed: 'cannot be played' } as const;
+
+function Progress({ now }: { now: LabAnswer | undefined }) {
+  const { games = 0, planned = 1 } = now?.view ?? {};
+  const changed = Object.keys(variant.value?.changes ?? {}).length;
+  const against = changed === 0 ? 'the game as it is' : 'each against the game as it is, on the same luck';
+  return (
+    <div class="progress">
+      <progress value={games} max={planned} aria-label="Games played" />
+      <p class="quiet">
+        <span data-games={games}>{games.toLocaleString('en')}</span> games, {against} ·{' '}
+        <span data-state={now?.state ?? 'waiting'}>{now === undefined ? 'waiting' : STATES[now.state]}</span>
+      </p>
+    </div>
+  );
+}
+
+function Told({ view, isPlaying }: { view: LabView; isPlaying: boolean }) {
+  const [first, ...more] = view.verdict;
+  return (
+    <>
+      {/* What changes four times a second is not read aloud. */}
+      <div class="verdict" aria-live={isPlaying ? 'off' : 'polite'}>
+        <p>{first}</p>
+      </div>
+      {view.isChanged && <p class="quiet">A is the game as it is, B has your changes.</p>}
+      <h3>Who wins</h3>
+      <ShareRanges shares={view.shares} fair={view.fair} />
+      <h3>How it goes</h3>
+      {view.figures.map((figure) => (
+        <FigureRange key={figure.name} figure={figure} />
+      ))}
+      {view.isChanged && (
+        <p class="key quiet">
+          <span class="mark now" /> with your changes <span class="mark before" /> as it is; bars are what is still
+          possible
+        </p>
+      )}
+      <details>
+        <summary>All that they say ({view.verdict.length} sentences)</summary>
+        {more.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </details>
+    </>
+  );
+}
+
+function InTerminal({ now: { command, rulesFile } }: { now: LabAnswer }) {
+  return (
+    <details>
+      <summary>The same in a terminal</summary>
+      <div class="copied">
+        <code>{command}</code>
+        <CopyButton what="command" text={command} />
+      </div>
+      {rulesFile !== '' && (
+        <div class="copied">
+          <pre>{rulesFile}</pre>
+          <CopyButton what="rules file" text={rulesFile} />
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** Where the answer is below the rules, what it says stays in sight. */
+export function AtHand() {
+  const now = answer.value;
+  const seeAll = () => document.getElementById('answer-heading')?.scrollIntoView();
+  return (
+    <aside class="at-hand" aria-label="What the games say, in short">
+      <p class={now?.view == null ? 'stale' : ''}>
+        {now?.trouble ?? now?.view?.verdict[0] ?? 'Playing the first games …'}
+      </p>
+      <button type="button" onClick={seeAll}>
+        See all
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,37 @@
+/** The frame of all pages: where one is, where one can go, and what is wrong. */
+import { Lab } from './lab.js';
+import { isConnected, trouble } from './model.js';
+import { place } from './place.js';
+import { Questions } from './questions.js';
+import { Runs } from './runs.js';
+import { Watch } from './watch.js';
+
+const PAGES = { lab: 'Lab', watch: 'Watch', questions: 'Questions', runs: 'Runs' } as const;
+
+export function App() {
+  const [page] = place.value;
+  const wrong = isConnected.value ? trouble.value : trouble.value || 'Is the studio still open in the terminal?';
+  return (
+    <>
+      <header class="top">
+        <h1>Warren studio</h1>
+        <nav aria-label="Pages">
+          {Object.entries(PAGES).map(([name, title]) => (
+            <a key={name} href={`#${name}`} aria-current={page === name ? 'page' : undefined}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        {(wrong !== '' || !isConnected.value) && (
+          <p class="trouble" role="alert">
+            {isConnected.value ? '' : 'Not connected. '}
+            {wrong}
+          </p>
+        )}
+      </header>
+      <main>
+        {page === 'watch' ? <Watch /> : page === 'questions' ? <Questions /> : page === 'runs' ? <Runs /> : <Lab />}
+      </main>
+    </>
+  );
+}

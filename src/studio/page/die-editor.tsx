@@ -1,0 +1,106 @@
+/**
+ * A die whose faces can be changed: a click gives a face its next outcome, dragging from one face over others gives them the
+ * same; keys do both.
+ */
+import { useRef } from 'preact/hooks';
+import type { ControlProps } from './control-props.js';
+import { endGesture } from './model.js';
+
+export function DieEditor({ id, facts, value, set }: ControlProps) {
+  const { label, choices = [], minLength = 1, maxLength = 20, faceLabels = {} } = facts;
+  const faces = value as readonly string[];
+  /** What is painted while the pointer is down, the face that it is at, and whether it has left the first. */
+  const brush = useRef({ outcome: '', at: 0, hasMoved: false });
+  const paint = (from: number, to: number, outcome: string) => {
+    const [low, high] = [Math.min(from, to), Math.max(from, to)];
+    set(faces.map((face, i) => (i >= low && i <= high ? outcome : face)));
+  };
+  const next = (place: number, by = 1) => {
+    endGesture();
+    const at = choices.indexOf(faces[place]);
+    paint(place, place, choices[(at + by + choices.length) % choices.length]);
+  };
+  const move = (event: PointerEvent) => {
+    if (event.buttons === 0) return;
+    const over = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-face]');
+    const { at, outcome } = brush.current;
+    const place = Number(over?.dataset.face);
+    if (over?.dataset.die !== id || place === at) return;
+    // A quick hand leaves faces out.
+    brush.current = { outcome, at: place, hasMoved: true };
+    paint(at, place, outcome);
+  };
+  const keys = (event: KeyboardEvent, place: number) => {
+    const to = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: faces.length - 1 }[event.key];
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault();
+      next(place, event.key === 'ArrowUp' ? 1 : -1);
+    } else if (to !== undefined) {
+      event.preventDefault();
+      document.querySelector<HTMLElement>(`[data-die="${id}"][data-face="${to}"]`)?.focus();
+    }
+  };
+  const resize = (length: number) => {
+    endGesture();
+    set(length > faces.length ? [...faces, faces.at(-1) ?? choices[0]] : faces.slice(0, length));
+  };
+  return (
+    <fieldset class="control die">
+      <legend>{label}</legend>
+      <div class="faces" onPointerMove={move}>
+        {faces.map((face, place) => (
+          <button
+            key={place}
+            type="button"
+            class={`face outcome-${choices.indexOf(face)}`}
+            data-die={id}
+            data-face={place}
+            aria-label={`Face ${place + 1} of ${faces.length}: ${face}`}
+            title="Click: the next outcome. Drag over other faces: the same for them."
+            onPointerDown={(event) => {
+              event.currentTarget.releasePointerCapture(event.pointerId);
+              brush.current = { outcome: face, at: place, hasMoved: false };
+              endGesture();
+            }}
+            // A key clicks, too, and has no pointer.
+            onClick={(event) => {
+              if (event.detail === 0 || !brush.current.hasMoved) next(place);
+            }}
+            onKeyDown={(event) => keys(event, place)}
+          >
+            {face}
+          </button>
+        ))}
+        <button
+          type="button"
+          class="size"
+          aria-label={`${label}: a face less`}
+          disabled={faces.length <= minLength}
+          onClick={() => resize(faces.length - 1)}
+        >
+          −
+        </button>
+        <button
+          type="button"
+          class="size"
+          aria-label={`${label}: a face more`}
+          disabled={faces.length >= maxLength}
+          onClick={() => resize(faces.length + 1)}
+        >
+          +
+        </button>
+      </div>
+      <ul class="odds">
+        {choices.map((choice, i) => {
+          const count = faces.filter((face) => face === choice).length;
+          return (
+            <li key={choice} title={faceLabels[choice]}>
+              <span class={`swatch outcome-${i}`} /> {choice} {count} of {faces.length} (
+              {Math.round((100 * count) / faces.length)} %)
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}

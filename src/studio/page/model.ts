@@ -1,0 +1,150 @@
+/** What the page knows, and how it speaks to its server. Everything shown follows from these signals. */
+import { computed, signal } from '@preact/signals';
+import type { Bench, BenchChange, BenchNews, GameFacts, SetValue, Topics, Variant } from '../protocol.js';
+import { listenTo } from './shared-news.js';
+
+/** Which tab of the browser this is. */
+const me = crypto.randomUUID();
+/** Milliseconds that a change waits for the next one of the same gesture. */
+const PAUSE = 60;
+
+export const games = signal<Topics['games']>([]);
+export const benchNews = signal<BenchNews | undefined>(undefined);
+export const bench = signal<Bench | undefined>(undefined);
+export const answers = signal<Topics['answers']>([]);
+export const jobs = signal<Topics['jobs']>([]);
+export const facts = signal<GameFacts | undefined>(undefined);
+/** What went wrong last, for the line at the top; empty if nothing did. */
+export const trouble = signal('');
+export const isConnected = signal(true);
+
+export const variant = computed<Variant | undefined>(() => bench.value?.variants[bench.value.chosen]);
+export const answer = computed(() => answers.value[bench.value?.chosen ?? 0]);
+
+export const listen = (): void =>
+  listenTo(
+    {
+      games: (list) => (games.value = list),
+      bench: takeBench,
+      answers: (list) => (answers.value = list),
+      jobs: (list) => (jobs.value = list),
+      ended: (text) => (trouble.value = text),
+    },
+    (is) => (isConnected.value = is),
+  );
+
+/** What this tab has changed itself it knows already, and it may be further by now. */
+function takeBench(news: BenchNews): void {
+  benchNews.value = news;
+  if (news.by !== me || bench.value === undefined) bench.value = news.bench;
+  void learn(bench.value.game);
+}
+
+async function learn(name: string): Promise<void> {
+  if (facts.value?.name === name) return;
+  const found = await factsOf(name);
+  if (found !== undefined && bench.value?.game === name) facts.value = found;
+}
+
+const factsOf = (name: string): Promise<GameFacts | undefined> => ask('game', sent({ name }));
+
+let gestures = 0;
+/** The next change is undone by itself. */
+export const endGesture = (): void => {
+  gestures++;
+};
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** The last change, as long as it waits. */
+let unsent: BenchChange | undefined;
+
+/** What is sent, one after the other: the last to arrive must be the last that was done. */
+let sending: Promise<unknown> = Promise.resolve();
+
+function send(): void {
+  clearTimeout(timer);
+  const body = unsent;
+  unsent = undefined;
+  if (body !== undefined) sending = sending.then(() => post('lab/change', body));
+}
+
+// Whoever reloads the page at once has changed it all the same; there is no later then.
+addEventListener('pagehide', () => {
+  if (unsent !== undefined) void post('lab/change', unsent);
+});
+
+/** Changes the bench here at once and at the server soon. `what`: changes of the same thing in one gesture are one. */
+export function change(what: string, next: (bench: Bench) => Bench): void {
+  if (bench.value === undefined) return;
+  bench.value = next(bench.value);
+  const gesture = `${me} ${what} ${gestures}`;
+  if (unsent !== undefined && unsent.gesture !== gesture) send();
+  unsent = { bench: bench.value, gesture, by: me };
+  clearTimeout(timer);
+  timer = setTimeout(send, PAUSE);
+}
+
+/** Sets a rule of the chosen variant; as it is, it is no change. */
+export function setRule(key: string, value: SetValue, usual: SetValue): void {
+  const isUsual = JSON.stringify(value) === JSON.stringify(usual);
+  changeVariant(key, ({ name, changes }) => {
+    const { [key]: _, ...others } = changes;
+    return { name, changes: isUsual ? others : { ...others, [key]: value } };
+  });
+}
+
+export const changeVariant = (what: string, next: (variant: Variant) => Variant): void =>
+  change(what, (now) => ({
+    ...now,
+    variants: now.variants.map((one, i) => (i === now.chosen ? next(one) : one)),
+  }));
+
+/** Another game begins as it is. */
+export async function chooseGame(name: string): Promise<void> {
+  const found = await factsOf(name);
+  if (found === undefined) return;
+  facts.value = found;
+  change('game', ({ seed }) => ({
+    ...{ game: name, players: found.seats.usual, seed, chosen: 0 },
+    lineUp: usualLineUp(found, found.seats.usual),
+    variants: [{ name: 'Variant 1', changes: {} }],
+  }));
+}
+
+/** Fewer names than seats repeat in turn. */
+export function usualLineUp({ usual }: GameFacts, players: number): string[] {
+  const names = usual.slice(0, players);
+  return Array.from({ length: players }, (_, place) => names[place % names.length]);
+}
+
+export function undo(): void {
+  send();
+  sending = sending.then(() => post('lab/undo'));
+}
+export const stop = (): Promise<boolean> => post('lab/stop');
+export const goOn = (): Promise<boolean> => post('lab/go-on');
+
+/** Whether it was taken; if not, the line at the top says why. */
+export async function post(path: string, body: object = {}): Promise<boolean> {
+  return (await ask(path, { ...sent(body), keepalive: true })) !== undefined;
+}
+
+const sent = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+export const get = <Found>(path: string): Promise<Found | undefined> => ask<Found>(path, {});
+
+async function ask<Found>(path: string, how: RequestInit): Promise<Found | undefined> {
+  try {
+    const response = await fetch(path, how);
+    const found = (await response.json()) as Found & { message?: string };
+    trouble.value = response.ok ? '' : (found.message ?? response.statusText);
+    return response.ok ? found : undefined;
+  } catch {
+    trouble.value = 'The studio does not answer. If it has ended, start it again: warren studio';
+    return undefined;
+  }
+}

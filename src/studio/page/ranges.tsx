@@ -1,0 +1,103 @@
+/** Figures as dots with the range that is still possible, the game as it is beside them. */
+import type { Change, FigureRow, Known, LabView, ShareRow } from '../protocol.js';
+
+interface Scale {
+  readonly low: number;
+  readonly high: number;
+}
+
+const at = ({ low, high }: Scale, value: number): string =>
+  `${Math.max(0, Math.min(100, (100 * (value - low)) / (high - low)))}%`;
+
+function Mark({ known, scale, kind }: { known: Known; scale: Scale; kind: string }) {
+  const [left, right] = [at(scale, known.low), at(scale, known.high)];
+  return (
+    <span class={`range ${kind}`}>
+      <span class="bar" style={{ left, width: `calc(${right} - ${left})` }} />
+      <span class="dot" style={{ left: at(scale, known.value) }} />
+    </span>
+  );
+}
+
+/** All on one scale, with the fair share across it. */
+export function ShareRanges({ shares, fair }: Pick<LabView, 'shares' | 'fair'>) {
+  const all = shares.flatMap(({ now, before }) => [now.high, before?.high ?? 0]);
+  const scale = { low: 0, high: Math.min(1, Math.ceil(10 * Math.max(...all, fair?.value ?? 0)) / 10) };
+  return (
+    <>
+      {shares.map((share) => (
+        <div key={share.name} class="figure" data-share={share.name}>
+          <p class="name">{share.name}</p>
+          <p class={`value ${share.tone}`}>
+            <b>{share.now.text}</b> <span class="quiet">({share.now.range})</span>
+          </p>
+          <div class="track" role="img" aria-label={shareInWords(share, fair)}>
+            {fair !== null && <span class="fair" style={{ left: at(scale, fair.value) }} />}
+            {share.before !== undefined && <Mark known={share.before} scale={scale} kind="before" />}
+            <Mark known={share.now} scale={scale} kind={`now ${share.tone}`} />
+          </div>
+          <p class="note">
+            {share.standing !== '' && <span>against the fair share: {share.standing}</span>}
+            <ChangeNote change={share.change} before={share.before} />
+          </p>
+        </div>
+      ))}
+      {fair !== null && (
+        <p class="key quiet">
+          The line across is the {fair.text}; the scale ends at {Math.round(100 * scale.high)} %.
+        </p>
+      )}
+    </>
+  );
+}
+
+const shareInWords = ({ name, now, before, standing }: ShareRow, fair: LabView['fair']): string =>
+  [
+    `${name} wins ${now.text}, between ${now.range}`,
+    ...(before === undefined ? [] : [`as it is ${before.text}`]),
+    ...(fair === null ? [] : [`${fair.text}: ${standing}`]),
+  ].join('; ');
+
+export function FigureRange({ figure }: { figure: FigureRow }) {
+  const { now, before, change, label, about, name, isShare } = figure;
+  const ends = [now, ...(before === undefined ? [] : [before])]
+    .flatMap(({ low, high }) => [low, high])
+    .filter(Number.isFinite);
+  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  // Of a share, less than a percentage point looks like little.
+  const room = Math.max((high - low) * 0.15, isShare ? 0.01 : Math.abs(high) * 0.02, 1e-9);
+  const scale = { low: low - room, high: high + room };
+  return (
+    <div class="figure" data-figure={name}>
+      <p class="name" title={about}>
+        {label}
+      </p>
+      <p class="value">
+        <b>{now.text}</b> <span class="quiet">({now.range})</span>
+      </p>
+      <div
+        class="track"
+        role="img"
+        aria-label={`${label}: ${now.text}, between ${now.range}${before === undefined ? '' : `; as it is ${before.text}`}`}
+      >
+        {before !== undefined && <Mark known={before} scale={scale} kind="before" />}
+        <Mark known={now} scale={scale} kind="now" />
+      </div>
+      <p class="note">
+        <ChangeNote change={change} before={before} />
+      </p>
+    </div>
+  );
+}
+
+const SIGNS = { higher: '▲', lower: '▼', same: '=', undecided: '?' } as const;
+
+function ChangeNote({ change, before }: { change: Change | undefined; before: Known | undefined }) {
+  if (change === undefined) return before === undefined ? null : <span class="change">as it is {before.text}</span>;
+  return (
+    <span class={`change ${change.verdict}`} data-verdict={change.verdict}>
+      <span aria-hidden="true">{SIGNS[change.verdict]}</span> {change.verdict === 'undecided' ? 'change: ' : ''}
+      {change.words}: {change.text} ({change.range})
+    </span>
+  );
+}

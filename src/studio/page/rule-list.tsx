@@ -1,0 +1,140 @@
+/** Every rule of the game as a control of its kind, with its sentence, where it comes from, and the way back. */
+import { computed, signal } from '@preact/signals';
+import type { GameFacts, RuleFacts, SetValue } from '../protocol.js';
+import { Control } from './control.js';
+import { changeVariant, endGesture, setRule, variant } from './model.js';
+
+const wanted = signal('');
+const onlyChanged = signal(false);
+
+const changes = computed(() => variant.value?.changes ?? {});
+
+export function RuleList({ facts }: { facts: GameFacts }) {
+  const shown = facts.rules.filter((rule) => isShown(rule));
+  const groups = groupsOf(shown);
+  const changed = Object.keys(changes.value).length;
+  return (
+    <section class="card" aria-labelledby="rules-heading">
+      <div class="heading">
+        <h2 id="rules-heading">Rules</h2>
+        <button type="button" disabled={changed === 0} onClick={allAsTheyAre}>
+          All as they are
+        </button>
+      </div>
+      <div class="fields">
+        <label class="grow">
+          Search
+          <input
+            type="search"
+            placeholder="trap, hit points, …"
+            value={wanted.value}
+            onInput={(event) => (wanted.value = event.currentTarget.value)}
+          />
+        </label>
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={onlyChanged.value}
+            onChange={(event) => (onlyChanged.value = event.currentTarget.checked)}
+          />
+          only changed ({changed})
+        </label>
+        {facts.presets.length > 1 && (
+          <label>
+            Start from
+            <select value="" onChange={(event) => startFrom(facts, event.currentTarget.value)}>
+              <option value="">a preset …</option>
+              {facts.presets.map(({ name }) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      {shown.length === 0 && <p class="quiet">No rule has that in its name or its meaning.</p>}
+      {groups.map(([group, rules]) => (
+        <details key={group} open={wanted.value !== '' || onlyChanged.value || groups.length < 4 || hasChange(rules)}>
+          <summary>
+            {group} <span class="quiet">{rules.length}</span>
+          </summary>
+          {rules.map((rule) => (
+            <Rule key={rule.key} rule={rule} />
+          ))}
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function isShown({ key, label, about }: RuleFacts): boolean {
+  if (onlyChanged.value && !Object.hasOwn(changes.value, key)) return false;
+  const text = `${key} ${label} ${about}`.toLowerCase();
+  return wanted.value
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+const hasChange = (rules: readonly RuleFacts[]): boolean => rules.some(({ key }) => Object.hasOwn(changes.value, key));
+
+/** By what stands before the first dot of their keys, in the order of the game. */
+function groupsOf(rules: readonly RuleFacts[]): (readonly [string, readonly RuleFacts[]])[] {
+  const groups = new Map<string, RuleFacts[]>();
+  for (const rule of rules) {
+    const group = rule.key.includes('.') ? rule.key.split('.')[0] : 'general';
+    groups.set(group, [...(groups.get(group) ?? []), rule]);
+  }
+  return [...groups];
+}
+
+function allAsTheyAre(): void {
+  endGesture();
+  changeVariant('all rules', (now) => ({ ...now, changes: {} }));
+}
+
+function startFrom({ presets }: GameFacts, name: string): void {
+  const preset = presets.find((one) => one.name === name);
+  if (preset === undefined) return;
+  endGesture();
+  changeVariant('preset', (now) => ({ ...now, changes: preset.changes }));
+}
+
+function Rule({ rule }: { rule: RuleFacts }) {
+  const { key, usual, about, origin, provenance, source, quote } = rule;
+  const isChanged = Object.hasOwn(changes.value, key);
+  const set = (value: SetValue) => setRule(key, value, usual);
+  return (
+    <div class={isChanged ? 'rule changed' : 'rule'} data-rule={key}>
+      <Control id={`rule-${key}`} facts={rule} value={changes.value[key] ?? usual} set={set} />
+      <div class="about">
+        {about}{' '}
+        <details class="origin">
+          <summary class={provenance}>from {origin}</summary>
+          <span>
+            {source}
+            {quote !== undefined && <q>{quote}</q>} <code>{key}</code>
+          </span>
+        </details>
+      </div>
+      {isChanged && (
+        <button
+          type="button"
+          class="reset"
+          onClick={() => {
+            endGesture();
+            set(usual);
+          }}
+        >
+          As it is: {inWords(usual)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function inWords(value: SetValue): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'object' ? value.join(', ') : String(value);
+}

@@ -1,0 +1,90 @@
+/** Every run under reports: what it was asked, what it found; its report, and what can be done with it. */
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { RunView } from '../protocol.js';
+import { JobList, JobsSection } from './job-list.js';
+import { get, jobs, post } from './model.js';
+import { addressOf, place } from './place.js';
+import { runAddress, Shown } from './shown.js';
+
+const runs = signal<readonly RunView[]>([]);
+/** How many times the games a run has when it is extended. */
+const MORE = 4;
+
+export function Runs() {
+  // A run that has begun or ended is on the list.
+  const states = jobs.value.map(({ state, folder }) => `${state} ${folder}`).join();
+  useEffect(() => void get<RunView[]>('runs').then((found) => found && (runs.value = found)), [states]);
+  const [, folder] = place.value;
+  const run = runs.value.find((one) => one.folder === folder);
+  if (run !== undefined) return <Report run={run} version={states} />;
+  return (
+    <div class="lab">
+      <section aria-labelledby="runs-heading">
+        <h2 id="runs-heading">Runs</h2>
+        {runs.value.length === 0 && <p class="quiet">There are no runs under reports yet.</p>}
+        <ul class="jobs">
+          {runs.value.map((one) => (
+            <li key={one.folder} class="card" data-run={one.folder}>
+              <p class="quiet">
+                {one.date} · {one.question} · {one.game}
+                {one.complete ? '' : ' · not finished'}
+              </p>
+              <p class="said">
+                <a href={addressOf('runs', one.folder)}>{one.verdict ?? 'No report yet.'}</a>
+              </p>
+              <Acts run={one} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <JobsSection />
+    </div>
+  );
+}
+
+function Acts({ run: { folder, complete, games } }: { run: RunView }) {
+  const act = (how: string, more?: number) => void post('jobs/again', { folder, how, games: more });
+  return (
+    <div class="buttons">
+      {!complete && (
+        <button type="button" onClick={() => act('resume')}>
+          Resume
+        </button>
+      )}
+      <button type="button" onClick={() => act('verify')}>
+        Verify
+      </button>
+      {games !== null && complete && (
+        <button type="button" onClick={() => act('extend', MORE * games)}>
+          Extend to {(MORE * games).toLocaleString('en')} games
+        </button>
+      )}
+      <code class="quiet">{folder}</code>
+    </div>
+  );
+}
+
+/** `version`: changes when the report may have. */
+function Report({ run, version }: { run: RunView; version: string }) {
+  return (
+    <>
+      <section class="card">
+        <div class="heading">
+          <h2>{run.folder}</h2>
+          <a href="#runs">All runs</a>
+        </div>
+        <p>
+          <code>{run.command}</code>
+        </p>
+        <Acts run={run} />
+      </section>
+      {run.verdict === null ? (
+        <p class="waiting">There is no report yet.</p>
+      ) : (
+        <Shown key={version} title={`Report of ${run.folder}`} address={runAddress(run.folder, 'index.html')} />
+      )}
+      <JobList />
+    </>
+  );
+}

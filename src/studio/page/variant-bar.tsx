@@ -1,0 +1,68 @@
+/** The variants on the bench: choose one to change, name it, add another that begins like it, take it away. */
+import type { Bench } from '../protocol.js';
+import { change, changeVariant, endGesture } from './model.js';
+
+const MOST = 4;
+
+export function VariantBar({ bench: { variants, chosen } }: { bench: Bench }) {
+  return (
+    <section class="card" aria-labelledby="variants-heading">
+      <h2 id="variants-heading">Variants</h2>
+      <fieldset class="choices control" aria-label="Variant to change">
+        {variants.map(({ name }, i) => (
+          <button
+            key={i}
+            type="button"
+            class="choice"
+            aria-pressed={i === chosen}
+            onClick={() => change('chosen', (now) => ({ ...now, chosen: i }))}
+          >
+            {name}
+          </button>
+        ))}
+        <button type="button" disabled={variants.length >= MOST} onClick={add}>
+          Add another
+        </button>
+      </fieldset>
+      {variants.length > 1 && (
+        <div class="fields">
+          <label>
+            Name
+            <input
+              type="text"
+              value={variants[chosen].name}
+              onChange={(event) => {
+                endGesture();
+                const name = event.currentTarget.value;
+                changeVariant('name', (now) => ({ ...now, name }));
+              }}
+            />
+          </label>
+          <button type="button" onClick={remove}>
+            Take it away
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A number that no other has. */
+function add(): void {
+  endGesture();
+  change('add', (now) => {
+    const names = now.variants.map(({ name }) => name);
+    const free = Array.from({ length: MOST }, (_, i) => `Variant ${i + 1}`).find((name) => !names.includes(name));
+    const variants = [...now.variants, { ...now.variants[now.chosen], name: free ?? 'Another variant' }];
+    return { ...now, variants, chosen: variants.length - 1 };
+  });
+}
+
+function remove(): void {
+  endGesture();
+  change('remove', (now) => ({
+    ...now,
+    variants: now.variants.filter((_, i) => i !== now.chosen),
+    chosen: Math.max(0, now.chosen - 1),
+  }));
+}

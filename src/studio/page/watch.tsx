@@ -1,0 +1,70 @@
+/** Any game of any variant, on its board. */
+import { answers, bench, facts } from './model.js';
+import { addressOf, goTo, place } from './place.js';
+import { gameAddress, Shown } from './shown.js';
+
+export function Watch() {
+  const now = bench.value;
+  if (now === undefined) return <p class="waiting">Setting up the table …</p>;
+  const [, shown = String(now.chosen + 1), number = '0'] = place.value;
+  const variant = Number(shown) <= now.variants.length ? Number(shown) : 0;
+  const index = Math.max(0, Math.trunc(Number(number)) || 0);
+  const names = ['the game as it is', ...now.variants.map(({ name }) => name)];
+  const games = answers.value[Math.max(0, variant - 1)]?.view?.watch ?? [];
+  // Another setting on the bench is another game.
+  const setting = JSON.stringify([now.game, now.lineUp, now.seed, now.variants[variant - 1]?.changes]);
+  return (
+    <>
+      <section class="card" aria-labelledby="watch-heading">
+        <h2 id="watch-heading">Watch a game of {facts.value?.title ?? now.game}</h2>
+        <div class="fields">
+          <label>
+            Rules
+            <select value={variant} onChange={(event) => goTo('watch', event.currentTarget.value, index)}>
+              {names.map((name, i) => (
+                <option key={name} value={i}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            Game number
+            <input
+              type="number"
+              min={0}
+              step={1}
+              value={index}
+              onChange={(event) => goTo('watch', variant, event.currentTarget.value)}
+            />
+          </label>
+          <div class="buttons">
+            <button type="button" disabled={index === 0} onClick={() => goTo('watch', variant, index - 1)}>
+              The game before
+            </button>
+            <button type="button" onClick={() => goTo('watch', variant, index + 1)}>
+              The next game
+            </button>
+          </div>
+        </div>
+        {games.length > 0 && (
+          <details>
+            <summary>Games worth watching</summary>
+            <ul>
+              {games.map((game) => (
+                <li key={game.why}>
+                  <a href={addressOf('watch', variant, game.index)}>Game {game.index}</a>, {game.why}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </section>
+      <Shown
+        key={`${setting} ${index}`}
+        title={`Game ${index} of ${names[variant]}`}
+        address={gameAddress(variant, index)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,237 @@
+/** What the studio's page and its server say to each other: plain data, the same on both sides. */
+import type { Provenance } from '../core/parameter.js';
+
+/** What is on the table of the Lab: everything that the designer has chosen. All tabs share one. */
+export interface Bench {
+  /** Shipped name or path. */
+  readonly game: string;
+  readonly players: number;
+  /** place → who sits there, as it is typed: `hold{at:25}`, `./mine.ts` */
+  readonly lineUp: readonly string[];
+  readonly seed: string;
+  /** Settings that are held against the game as it is; at least one. */
+  readonly variants: readonly Variant[];
+  /** The variant whose rules are shown. */
+  readonly chosen: number;
+}
+
+export interface Variant {
+  readonly name: string;
+  /** Rules that are not as they are: key → value. */
+  readonly changes: Readonly<Record<string, SetValue>>;
+}
+
+/** What a control can set a rule to; structured data is named by its file. */
+export type SetValue = number | string | boolean | readonly string[] | readonly number[];
+
+/** A change of the bench, on its way to the server. */
+export interface BenchChange {
+  readonly bench: Bench;
+  /** Changes of one gesture (a drag) are undone together. */
+  readonly gesture: string;
+  /** The tab that it comes from. */
+  readonly by: string;
+}
+
+/** The bench as the server has it. */
+export interface BenchNews {
+  readonly bench: Bench;
+  readonly by: string;
+  readonly canUndo: boolean;
+  readonly isStopped: boolean;
+}
+
+export interface GameEntry {
+  /** As it is asked for. */
+  readonly name: string;
+  readonly title: string;
+}
+
+/** All of a game that the Lab needs to know. */
+export interface GameFacts extends GameEntry {
+  readonly about: string;
+  readonly play: 'against' | 'together';
+  readonly seats: { readonly min: number; readonly max: number; readonly usual: number };
+  readonly rules: readonly RuleFacts[];
+  readonly presets: readonly PresetFacts[];
+  readonly strategies: readonly StrategyFacts[];
+  /** Who sits there if nobody is named; they repeat. */
+  readonly usual: readonly string[];
+}
+
+export interface PresetFacts {
+  readonly name: string;
+  readonly about: string;
+  readonly changes: Variant['changes'];
+}
+
+export interface StrategyFacts {
+  readonly name: string;
+  readonly about: string;
+  readonly parameters: readonly ControlFacts[];
+}
+
+/** What a control has to know, of a rule and of a strategy's parameter alike. */
+export interface ControlFacts {
+  readonly key: string;
+  readonly label: string;
+  readonly about: string;
+  readonly kind: 'whole' | 'real' | 'flag' | 'choice' | 'faces' | 'wholes' | 'data';
+  readonly usual: SetValue;
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  readonly choices?: readonly string[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  /** face → what the faces that show it are called */
+  readonly faceLabels?: Readonly<Record<string, string>>;
+}
+
+export interface RuleFacts extends ControlFacts {
+  readonly provenance: Provenance;
+  /** Where it comes from, after the word *from*. */
+  readonly origin: string;
+  readonly source: string;
+  readonly quote?: string;
+}
+
+/** A value with its interval, and both in words. */
+export interface Known {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+  readonly text: string;
+  readonly range: string;
+}
+
+/** How a figure stands to what it is held against: more, less, or neither. */
+export type Tone = 'more' | 'less' | 'plain';
+
+/** A change on the same luck, judged. */
+export interface Change {
+  readonly text: string;
+  readonly range: string;
+  readonly verdict: 'higher' | 'lower' | 'same' | 'undecided';
+  readonly words: string;
+}
+
+export interface ShareRow {
+  readonly name: string;
+  readonly now: Known;
+  /** The same in the game as it is. */
+  readonly before?: Known;
+  readonly change?: Change;
+  /** Against the fair share. */
+  readonly standing: string;
+  readonly tone: Tone;
+}
+
+export interface FigureRow {
+  readonly name: string;
+  readonly label: string;
+  readonly about: string;
+  readonly isShare: boolean;
+  readonly now: Known;
+  readonly before?: Known;
+  readonly change?: Change;
+}
+
+/** What is known of a variant so far. */
+export interface LabView {
+  readonly isChanged: boolean;
+  /** Games of each side. */
+  readonly games: number;
+  readonly planned: number;
+  /** Sentences, the most important first. */
+  readonly verdict: readonly string[];
+  readonly fair: { readonly value: number; readonly text: string } | null;
+  readonly shares: readonly ShareRow[];
+  readonly figures: readonly FigureRow[];
+  /** Games that show it. */
+  readonly watch: readonly GameToWatch[];
+}
+
+export interface GameToWatch {
+  readonly index: number;
+  readonly why: string;
+}
+
+export type LabState = 'playing' | 'stopped' | 'done' | 'failed';
+
+/** Of one variant of the bench. */
+export interface LabAnswer {
+  readonly state: LabState;
+  readonly view: LabView | null;
+  /** Why nothing is played. */
+  readonly trouble: string | null;
+  /** What asks the same in a terminal, and its rules as a file; empty if they cannot be played. */
+  readonly command: string;
+  readonly rulesFile: string;
+}
+
+/** What can be asked. */
+export interface QuestionFacts {
+  readonly name: string;
+  readonly describe: string;
+  /** Whether it is about a file of the user's instead of what is on the bench. */
+  readonly isAboutFile: boolean;
+  readonly options: readonly OptionFacts[];
+  readonly examples: readonly { readonly command: string; readonly about: string }[];
+}
+
+export interface OptionFacts {
+  readonly name: string;
+  /** `--vary` */
+  readonly typed: string;
+  readonly describe: string;
+  readonly kind: 'word' | 'words' | 'switch';
+  readonly byDefault: boolean;
+}
+
+export type JobState = 'waiting' | 'playing' | 'stopping' | 'stopped' | 'done' | 'failed';
+
+/** A run of the queue. */
+export interface JobView {
+  readonly number: number;
+  /** Its question, or `verify`. */
+  readonly question: string;
+  readonly command: string;
+  /** Known when it has begun. */
+  readonly folder: string | null;
+  readonly state: JobState;
+  readonly gamesDone: number;
+  readonly gamesPlanned: number;
+  /** Games a second. */
+  readonly rate: number | null;
+  readonly secondsLeft: number | null;
+  /** What it is doing. */
+  readonly note: string | null;
+  readonly verdict: readonly string[];
+  readonly trouble: string | null;
+}
+
+/** A run under reports. */
+export interface RunView {
+  readonly folder: string;
+  readonly question: string;
+  readonly game: string;
+  readonly command: string;
+  readonly verdict: string | null;
+  readonly complete: boolean;
+  readonly date: string;
+  /** Games that it has now, if it can have more. */
+  readonly games: number | null;
+}
+
+/** Topic of news → what is told; all of it when somebody begins to listen, then whatever changes. */
+export interface Topics {
+  readonly bench: BenchNews;
+  /** variant of the bench → its answer */
+  readonly answers: readonly LabAnswer[];
+  readonly games: readonly GameEntry[];
+  /** The last added first. */
+  readonly jobs: readonly JobView[];
+  /** The studio has ended. */
+  readonly ended: string;
+}

@@ -1,0 +1,76 @@
+/** Questions of the form on the page: what can be asked, read by the same options as on the command line. */
+import { commandOf } from '../ask.js';
+import { askedIn } from '../asked-in.js';
+import { UserError } from '../core/errors.js';
+import { kebab, type Option, type Options, quote } from '../plan/option.js';
+import { failureOptions, gameOptions, type Request } from '../plan/request.js';
+import { findGame } from '../plugins/find-game.js';
+import type { AnyQuestion } from '../questions/question.js';
+import { questions } from '../questions/questions.js';
+import { variantRequest } from './bench-request.js';
+import type { JobWork } from './job.js';
+import type { Bench, QuestionFacts } from './protocol.js';
+
+/** What the bench says already. */
+const OF_BENCH: Options = { ...gameOptions, ...failureOptions };
+
+const all = Object.values(questions) as unknown as readonly AnyQuestion[];
+
+/** Who is asked about a file and not about what is on the bench. */
+const ABOUT_FILES = ['expect'];
+
+export const questionFacts = (): QuestionFacts[] =>
+  all.map(({ name, describe, options, examples }) => ({
+    ...{ name, describe, isAboutFile: ABOUT_FILES.includes(name) },
+    examples: examples.map(([command, about]) => ({ command: `warren ${command}`, about })),
+    options: ownOptions(options).map(([option, { describe, kind, byDefault = false }]) => ({
+      ...{ name: option, typed: `--${kebab(option)}`, describe, kind, byDefault },
+    })),
+  }));
+
+const ownOptions = (options: Options): [string, Option<unknown>][] =>
+  Object.entries(options).filter(([name, option]) => OF_BENCH[name] !== option);
+
+/** What is on the form and on the bench, as a run. `texts`: option → what stands in its field; lines are words of their own. */
+export async function askedOnForm(
+  name: string,
+  texts: Readonly<Record<string, string | boolean>>,
+  bench: Bench,
+  file: string,
+): Promise<JobWork> {
+  const question = all.find((one) => one.name === name);
+  if (question === undefined) throw new UserError(`There is no question "${name}".`);
+  const own = ownOptions(question.options).flatMap(([option, facts]) => {
+    const value = readField(option, facts, texts[option]);
+    return value === undefined ? [] : [[option, value] as const];
+  });
+  const table = ABOUT_FILES.includes(name) ? { game: file } : await chosenOn(bench);
+  const request = { ...table, ...Object.fromEntries(own) } as Request;
+  return { question, request, command: commandOf(question, request) };
+}
+
+const chosenOn = async (bench: Bench): Promise<Request> =>
+  variantRequest((await findGame(bench.game)).game, bench, bench.variants[bench.chosen]);
+
+function readField(name: string, option: Option<unknown>, given: string | boolean | undefined): unknown {
+  if (option.kind === 'switch') return given === undefined || given === option.byDefault ? undefined : given;
+  const lines = String(given ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return lines.length === 0 ? undefined : option.read(name, lines);
+}
+
+/** A run that is there already: to go on with it, perhaps with more games, or to check it. */
+export function askedOfRun(folder: string, how: 'resume' | 'verify' | { readonly games: number }): JobWork {
+  const { question, request } = askedIn(folder);
+  if (typeof how === 'string') {
+    const command = `warren ${how} ${quote(folder)}`;
+    return { question, request, folder, command, ...(how === 'verify' && { checks: true }) };
+  }
+  if (question.options.games === undefined) {
+    throw new UserError(`A run of ${question.name} has a budget, not a number of games: it cannot be extended.`);
+  }
+  const more = { ...request, games: how.games } as Request;
+  return { question, request: more, folder, command: `${commandOf(question, more)} --out ${quote(folder)}` };
+}

@@ -1,0 +1,29 @@
+/** Reads the parts of what the page sends; whatever else comes is refused in words. */
+import { UserError } from '../core/errors.js';
+
+/** Something with names, of which nothing else is known yet. */
+export type Asked = Readonly<Record<string, unknown>>;
+
+export const wrong = (what: string, must: string): UserError => new UserError(`${what} must be ${must}.`);
+
+export function objectOf(given: unknown, what: string): Asked {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw wrong(what, 'an object');
+  return given as Asked;
+}
+
+export function textOf(given: unknown, what: string): string {
+  if (typeof given !== 'string') throw wrong(what, 'a text');
+  return given;
+}
+
+export function listOf(given: unknown, what: string): unknown[] {
+  if (!Array.isArray(given)) throw wrong(what, 'a list');
+  return given;
+}
+
+export function wholeOf(given: unknown, what: string, min: number, max: number): number {
+  if (!Number.isInteger(given) || (given as number) < min || (given as number) > max) {
+    throw wrong(what, `a whole number ${min}..${max}`);
+  }
+  return given as number;
+}

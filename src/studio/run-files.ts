@@ -1,0 +1,43 @@
+/** The files of the runs under reports, as the studio shows them: only those that Warren writes, and no way out of the folder. */
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { SINGLE_FILE } from '../ask.js';
+import { REPORTS } from '../runs.js';
+import { RUN_FILE } from '../store/run-file.js';
+import { isReportFile } from '../store/run-folder.js';
+import { shownPolicy } from './policies.js';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.yaml': 'text/plain; charset=utf-8',
+};
+
+export interface RunFileFound {
+  readonly content: Uint8Array<ArrayBuffer>;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Nothing if there is no such run, or no such file in it. */
+export function runFile(folder: string, name: string): RunFileFound | undefined {
+  if (!isRunFolder(folder) || (name !== SINGLE_FILE && !isReportFile(name))) return undefined;
+  try {
+    // The folder of all reports may be a link; a link beneath it must not lead elsewhere.
+    const file = path.join(folder, name);
+    if (realpathSync(file) !== path.join(realpathSync(REPORTS), path.relative(REPORTS, file))) return undefined;
+    const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
+    return {
+      content: new Uint8Array(readFileSync(file)),
+      headers: { 'Content-Type': type, 'Content-Security-Policy': shownPolicy },
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+const isRunFolder = (folder: string): boolean =>
+  path.normalize(folder).startsWith(REPORTS + path.sep) && existsSync(path.join(folder, RUN_FILE));

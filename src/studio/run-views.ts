@@ -1,0 +1,22 @@
+/** The runs under reports, as the page lists them. */
+import { questions } from '../questions/questions.js';
+import { listRuns } from '../runs.js';
+import { readRun } from '../store/run-file.js';
+import type { RunView } from './protocol.js';
+
+export const runViews = (): RunView[] =>
+  listRuns().map(({ folder, question, game, command, verdict, complete, date }) => ({
+    ...{ folder, question, game, command, verdict, complete, date },
+    games: gamesOf(folder, question),
+  }));
+
+/** A run that has a number of games can have more of them; one that has a budget cannot. */
+function gamesOf(folder: string, question: string): number | null {
+  const options: object | undefined = Object.entries(questions).find(([name]) => name === question)?.[1].options;
+  if (options === undefined || !('games' in options)) return null;
+  try {
+    return readRun(folder).stages.at(-1)?.games ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+/** Opens the studio: a page on loopback where rules are changed and games answer. */
+import { shippedGames } from '../plugins/own-files.js';
+import { questions } from '../questions/questions.js';
+import { gameEntry, gameFacts } from './game-facts.js';
+import { Jobs, type Unfinished } from './jobs.js';
+import { Lab } from './lab.js';
+import { News } from './news.js';
+import { serveStudio } from './server.js';
+import { Turns } from './turns.js';
+
+export interface StudioOptions {
+  /** What is on the bench at first; a path of the user's own is added to those that ship. */
+  readonly game: string;
+  /** 0 for any that is free. */
+  readonly port: number;
+}
+
+export interface Studio {
+  /** Where the page is; holds the token. */
+  readonly address: string;
+  /** Stops what is played, cleanly; says how to go on with it. */
+  close(): Promise<Unfinished>;
+}
+
+export async function openStudio({ game, port }: StudioOptions): Promise<Studio> {
+  const news = new News();
+  const turns = new Turns();
+  const names = [...new Set([game, ...shippedGames()])];
+  news.tell('games', await Promise.all(names.map(gameEntry)));
+  const lab = await Lab.open(game, news, turns);
+  const jobs = new Jobs(news, turns);
+  const server = await serveStudio({ lab, jobs, news }, port).catch(async (error: unknown) => {
+    await lab.close();
+    throw error;
+  });
+  // The page and the first change find it there.
+  await Promise.all([gameFacts(game), questions.compare.telling(), questions.simulate.telling()]);
+  return {
+    address: server.address,
+    close: async () => {
+      news.tell('ended', 'The studio has ended.');
+      const [unfinished] = await Promise.all([jobs.close(), lab.close()]);
+      news.close();
+      await server.close();
+      return unfinished;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/** A game of what is on the bench, on its page: made in a thread, where a strategy that thinks long stops nothing else. */
+import { UserError } from '../core/errors.js';
+import { replayCommand } from '../plan/request.js';
+import { findGame } from '../plugins/find-game.js';
+import { simulate } from '../questions/simulate/simulate.js';
+import { makePages } from '../report-games.js';
+import { variantRequest } from './bench-request.js';
+import { PATIENCE_SECONDS } from './kept-players.js';
+import type { Bench } from './protocol.js';
+
+/** `variant`: its number on the bench, counted from 1; 0 is the game as it is. */
+export async function watchedGame(bench: Bench, variant: number, index: number): Promise<string> {
+  if (!Number.isSafeInteger(index) || index < 0) throw new UserError('Games are numbered from 0.');
+  if (variant !== 0 && bench.variants[variant - 1] === undefined) throw new UserError('There is no such variant.');
+  const { game: facts } = await findGame(bench.game);
+  const request = variantRequest(facts, bench, bench.variants[variant - 1]);
+  const { plan } = await simulate.plan(request);
+  const game = { cell: plan.cells[0], index, command: replayCommand(request, index) };
+  const [page] = await makePages({
+    plan,
+    title: facts.title,
+    games: [game],
+    here: false,
+    patienceSeconds: PATIENCE_SECONDS,
+  });
+  return page;
+}

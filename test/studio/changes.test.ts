@@ -1,0 +1,127 @@
+/** Changes of the bench, without a page: every answer is of what is on the bench, and nothing is done for nobody. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type Answer, ask } from '../../src/ask.js';
+import type { Played } from '../../src/questions/question.js';
+import { questions } from '../../src/questions/questions.js';
+import { Lab } from '../../src/studio/lab.js';
+import { labView } from '../../src/studio/lab-view.js';
+import type { Bench } from '../../src/studio/protocol.js';
+import { Turns } from '../../src/studio/turns.js';
+import { watchedGame } from '../../src/studio/watched-game.js';
+import { becomes, HeardNews } from '../support/heard-news.js';
+import { emptyFolder } from '../support/run-warren.js';
+
+let folder = '';
+beforeAll(() => {
+  folder = emptyFolder();
+});
+const opened: Lab[] = [];
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const lab of opened.splice(0)) await lab.close();
+});
+
+async function openLab() {
+  const news = new HeardNews();
+  const lab = await Lab.open('pig', news, new Turns());
+  opened.push(lab);
+  let count = 0;
+  const change = (what: Partial<Bench>, gesture = `gesture ${count++}`) =>
+    lab.change({ bench: { ...lab.bench, ...what }, gesture, by: 'a tab' });
+  return { lab, news, change, answer: () => news.heard.answers![0] };
+}
+
+const targetOf = (target: number) => ({ variants: [{ name: 'Variant 1', changes: { target } }] });
+
+function strategyFile(name: string, body: string): string {
+  const file = path.join(folder, `${name}.ts`);
+  writeFileSync(file, `export default { game: 'pig', about: 'x', parameters: [], create: () => () => { ${body} } };`);
+  return file;
+}
+
+test('whoever sits down at the table, the figures are theirs', async () => {
+  const { change, answer } = await openLab();
+  for (const lineUp of [
+    ['hold', 'hold'],
+    ['hold{at:3}', 'hold{at:3}'],
+    ['random', 'hold'],
+    ['hold', 'hold', 'random'],
+  ]) {
+    await change({ lineUp, players: lineUp.length });
+    await becomes(() => answer().state).toBe('done');
+    const request = { game: 'pig', strategies: lineUp, players: lineUp.length, games: 20_000, watched: true };
+    const alone = labView((await ask('simulate', request)) as unknown as Answer);
+    const seen = ({ shares, figures }: typeof alone) =>
+      [...shares, ...figures].map(({ name, now }) => [name, now.value]);
+    expect(seen(answer().view!)).toEqual(seen(alone));
+  }
+});
+
+test('a change that is refused leaves everything as it was', async () => {
+  const { lab, news, change, answer } = await openLab();
+  const { bench, heard } = { bench: lab.bench, heard: { ...news.heard.bench } };
+  await expect(change({ game: 'nope' })).rejects.toThrow('no game "nope"');
+  expect(lab.bench).toEqual(bench);
+  expect(news.heard.bench).toEqual(heard);
+  expect(answer().state).not.toBe('failed');
+  await change(targetOf(60));
+  expect(news.heard.bench?.canUndo).toBe(true);
+  await lab.undo();
+  expect(lab.bench).toEqual(bench);
+});
+
+test('of quick changes only what is looked at is computed', async () => {
+  const { change, answer } = await openLab();
+  await becomes(() => answer().view).not.toBeNull();
+  const telling = await questions.compare.telling();
+  const forNobody: string[] = [];
+  const { find } = telling;
+  vi.spyOn(telling, 'find').mockImplementation((played) => {
+    const { complete, isUnderWay, request } = played as Played<unknown>;
+    if (!complete && !isUnderWay) forNobody.push((request as unknown as { b: string }).b);
+    return find(played);
+  });
+  for (let target = 50; target < 80; target++) {
+    await change(targetOf(target));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await becomes(() => answer().state).toBe('done');
+  expect(answer().command).toContain('target=79');
+  expect(forNobody).toEqual([]);
+});
+
+test('of a drag that comes all at once, the last is made', async () => {
+  const { lab, news, change } = await openLab();
+  await Promise.all([50, 51, 52, 53].map((target) => change(targetOf(target), 'drag')));
+  expect(lab.bench.variants[0].changes).toEqual({ target: 53 });
+  await lab.undo();
+  expect(lab.bench.variants[0].changes).toEqual({});
+  expect(news.heard.bench?.canUndo).toBe(false);
+});
+
+test('who fails is told with seat, game, and how to see it', async () => {
+  const { change, answer } = await openLab();
+  await change({ lineUp: [strategyFile('throws', "throw new Error('boom');"), 'hold'] });
+  await becomes(() => answer().state).toBe('failed');
+  expect(answer().trouble).toMatch(
+    /^The strategy throws \(player \d\) failed at the decision [A-Z_]+ in game \d+, seed ".*":/,
+  );
+  expect(answer().trouble).toContain('boom');
+  expect(answer().trouble).toMatch(/warren replay pig .*--index \d+/);
+});
+
+test('who never answers is told after a while, and is not waited for at the end', async () => {
+  const { lab, change, answer } = await openLab();
+  await change({ lineUp: [strategyFile('endless', 'for (;;);'), 'hold'] });
+  await becomes(() => answer().state).toBe('failed');
+  expect(answer().trouble).toContain('no answer came within 10 seconds');
+  expect(await watchedGame(lab.bench, 0, 7)).toContain('No answer came within 10 seconds.');
+  lab.goOn();
+  expect(answer().state).toBe('playing');
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await lab.close();
+  // It was ended, not waited for until it counted as a failure.
+  expect(answer().state).not.toBe('failed');
+});

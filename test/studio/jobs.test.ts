@@ -1,0 +1,97 @@
+/** The queue of runs that take long: none is forgotten, and what is left at the end is told. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AnyQuestion } from '../../src/questions/question.js';
+import { questions } from '../../src/questions/questions.js';
+import type { JobWork } from '../../src/studio/job.js';
+import { Jobs } from '../../src/studio/jobs.js';
+import { askedOfRun } from '../../src/studio/questions-asked.js';
+import { Turns } from '../../src/studio/turns.js';
+import { becomes, HeardNews } from '../support/heard-news.js';
+import { emptyFolder } from '../support/run-warren.js';
+
+const folder = (name: string) => path.join(place, name);
+let place = '';
+beforeAll(() => {
+  place = emptyFolder();
+});
+
+const opened: Jobs[] = [];
+afterAll(async () => {
+  for (const jobs of opened) await jobs.close();
+});
+
+function openJobs() {
+  const news = new HeardNews();
+  const jobs = new Jobs(news, new Turns());
+  opened.push(jobs);
+  const list = () => news.heard.jobs!;
+  return { news, jobs, list, state: (number: number) => list().find((job) => job.number === number)?.state };
+}
+
+const simulation = (name: string, games: number): JobWork => ({
+  question: questions.simulate as unknown as AnyQuestion,
+  request: { game: 'pig', games, chunkSize: 100 } as never,
+  command: `warren ${name}`,
+  folder: folder(name),
+});
+/** More than anybody plays while a test looks on. */
+const ENDLESS = 900_000_000;
+
+test('however many wait, the one that plays stays on the list and is stopped at the end, and they are named', async () => {
+  const { jobs, list, state } = openJobs();
+  jobs.add(simulation('long', ENDLESS));
+  await becomes(() => list()[0].gamesDone).toBeGreaterThan(0);
+  for (let i = 0; i < 40; i++) jobs.add(simulation(`later-${i}`, 100));
+  expect(list()).toHaveLength(41);
+  expect(state(1)).toBe('playing');
+  const { stopped, waiting } = await jobs.close();
+  expect(stopped).toEqual([`warren resume ${folder('long')}`]);
+  expect(waiting).toEqual(Array.from({ length: 40 }, (_, i) => `warren later-${i}`));
+  expect(state(1)).toBe('stopped');
+});
+
+test('those that have ended leave the list after thirty newer ones', async () => {
+  const { jobs, list, state } = openJobs();
+  jobs.add(simulation('first', ENDLESS));
+  await becomes(() => state(1)).toBe('playing');
+  for (let i = 0; i < 40; i++) jobs.stop(jobs.add(simulation(`never-${i}`, 100)));
+  expect(list()).toHaveLength(31);
+  expect(state(1)).toBe('playing');
+  expect((await jobs.close()).waiting).toEqual([]);
+});
+
+test('a run that was stopped, resumed and finished is no longer named; one that was only stopped is', async () => {
+  const { news, jobs, list, state } = openJobs();
+  const GAMES = 60_000;
+  for (const name of ['finished', 'left']) {
+    const number = jobs.add(simulation(name, GAMES));
+    // However quick it is.
+    news.onNews = () => list()[0].state === 'playing' && list()[0].gamesDone > 0 && jobs.stop(number);
+    await becomes(() => state(number)).toBe('stopped');
+    news.onNews = () => {};
+  }
+  jobs.add(askedOfRun(folder('finished'), 'resume'));
+  await becomes(() => list()[0].state).toBe('done');
+  expect((await jobs.close()).stopped).toEqual([`warren resume ${folder('left')}`]);
+});
+
+test('a strategy that never answers does not keep the studio open, and the run can go on', async () => {
+  const { jobs, list } = openJobs();
+  writeFileSync(
+    folder('endless.ts'),
+    "export default { game: 'pig', about: 'x', parameters: [], create: () => () => { for (;;); } };",
+  );
+  const { request, ...work } = simulation('hangs', 1000);
+  jobs.add({ ...work, request: { ...request, strategies: [folder('endless.ts'), 'hold'], onError: 'skip' } as never });
+  await becomes(() => list()[0].state).toBe('playing');
+  // Its threads have begun by then, or never will.
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  const started = performance.now();
+  const { stopped } = await jobs.close();
+  // It would be waited for a minute for each decision.
+  expect(performance.now() - started).toBeLessThan(40_000);
+  expect(list()[0]).toMatchObject({ state: 'stopped', trouble: null });
+  expect(stopped).toEqual([`warren resume ${folder('hangs')}`]);
+});

@@ -1,0 +1,181 @@
+/** Questions, runs and games to watch in the studio, in a real browser. Needs Chromium and the build. */
+import { cpSync, existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page as Tab } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, openBrowser } from '../../scripts/browser.js';
+import { emptyFolder, runWarren } from '../support/run-warren.js';
+import { become, hindrances, openTab, startStudio } from '../support/studio-process.js';
+
+const missing = !existsSync(chromiumPath);
+if (missing) process.stderr.write(`No Chromium at ${chromiumPath}: the studio is not tried in a browser.\n`);
+
+/** More games than any machine plays while a test looks on; of dig in chunks that are soon played when it is stopped. */
+const ENDLESS = '900M';
+const LONG = '60k';
+
+describe.skipIf(missing)('the studio', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  const ask = async (tab: Tab, address: string, question: string, fields: Readonly<Record<string, string>>) => {
+    await tab.goto(`${address}#questions/${question}`);
+    for (const [typed, text] of Object.entries(fields)) await tab.getByLabel(typed, { exact: true }).fill(text);
+    await tab.getByRole('button', { name: 'Ask', exact: true }).click();
+  };
+  const job = (tab: Tab, number = 1) => tab.locator(`[data-job="${number}"]`);
+  const stateOf = (tab: Tab, number = 1) => job(tab, number).getAttribute('data-state');
+  const gamesDone = async (tab: Tab) => Number(await tab.locator('[data-done]').getAttribute('data-done'));
+
+  test('shows any game on its board, to its end', async () => {
+    const studio = await startStudio(['dig'], emptyFolder());
+    const tab = await openTab(browser, studio.address);
+    await tab.getByRole('link', { name: 'Watch' }).click();
+    await tab.getByLabel('Game number').fill('7');
+    await tab.getByLabel('Game number').press('Enter');
+    const game = tab.frameLocator('iframe[title^="Game 7 "]');
+    await game.locator('#sheets svg').first().waitFor();
+    expect(await game.locator('.eyebrow').innerText()).toContain('game 7');
+    await game.getByRole('button', { name: 'To the end' }).click();
+    expect(await game.locator('#now .ending').innerText()).toBe(await game.locator('#ending').innerText());
+    const told = runWarren(['replay', 'dig', '--index', '7'], studio.cwd).out;
+    expect(told).toContain(await game.locator('#ending').innerText());
+    expect(await hindrances(tab)).toEqual([]);
+    await tab.close();
+    await studio.end();
+  });
+
+  test('a sweep goes on through a reload, in every tab, gives way to sliders, and stops', async () => {
+    const studio = await startStudio(['dig'], emptyFolder());
+    const tab = await openTab(browser, studio.address);
+    await ask(tab, studio.address, 'sweep', { '--vary': 'player.hp=3..8', '--games': LONG });
+    await become(() => stateOf(tab)).toBe('playing');
+    await become(() => gamesDone(tab)).toBeGreaterThan(0);
+    await tab.reload();
+    await become(() => stateOf(tab)).toBe('playing');
+    const other = await openTab(browser, studio.address);
+    await other.locator('input[type=search]').fill('hit points');
+    await other.locator('[data-rule="player.hp"] input[type=number]').fill('8');
+    await other.locator('[data-rule="player.hp"] input[type=number]').press('Enter');
+    await other.locator('[data-figure="rounds"] [data-verdict]').waitFor();
+    await other.goto(`${studio.address}#questions`);
+    await become(() => stateOf(other)).toBe('playing');
+    const before = await gamesDone(other);
+    await become(() => gamesDone(other)).toBeGreaterThan(before);
+    await job(other).getByRole('button', { name: 'Stop' }).click();
+    await become(() => stateOf(tab)).toBe('stopped');
+    expect(await job(tab).locator('.said').innerText()).not.toBe('');
+    await job(tab).getByRole('link', { name: 'Report' }).click();
+    const report = tab.frameLocator('iframe[title^="Report of"]');
+    await become(() => report.locator('.verdict').innerText()).toContain('The sweep was stopped after');
+    expect(await hindrances(tab)).toEqual([]);
+    await tab.close();
+    await other.close();
+    await studio.end();
+  });
+
+  test('a run is listed, verified and extended, and its report is inside, and nothing else of the disk', async () => {
+    const studio = await startStudio(['pig'], emptyFolder());
+    const tab = await openTab(browser, studio.address);
+    await ask(tab, studio.address, 'simulate', { '--games': '300' });
+    await become(() => stateOf(tab)).toBe('done');
+    await tab.getByRole('link', { name: 'Runs' }).click();
+    const run = tab.locator('[data-run]');
+    await run.waitFor();
+    const folder = (await run.getAttribute('data-run'))!;
+    expect(existsSync(path.join(studio.cwd, folder, 'index.html'))).toBe(true);
+    const door = new URL(`../${await tab.locator('#studio').getAttribute('data-runs')}/`, studio.address);
+    const file = (where: string, name: string) => fetch(`${door}${encodeURIComponent(where)}/${name}`);
+    const report = await file(folder, 'index.html');
+    expect([report.status, report.headers.get('content-security-policy')]).toEqual([
+      200,
+      expect.stringContaining('sandbox'),
+    ]);
+    writeFileSync(path.join(studio.cwd, 'secret.json'), '{}');
+    symlinkSync(path.join(studio.cwd, 'secret.json'), path.join(studio.cwd, folder, 'rows.json'));
+    const elsewhere = emptyFolder();
+    cpSync(path.join(studio.cwd, folder), path.join(elsewhere, 'run'), { recursive: true });
+    for (const [link, target] of [
+      ['linked', path.join(elsewhere, 'run')],
+      ['around', elsewhere],
+    ]) {
+      symlinkSync(target, path.join(studio.cwd, 'reports', link));
+    }
+    for (const where of ['reports/linked', 'reports/around/run']) {
+      expect(existsSync(path.join(studio.cwd, where, 'index.html'))).toBe(true);
+      expect((await file(where, 'index.html')).status, where).toBe(404);
+      const body = JSON.stringify({ folder: where, how: 'verify' });
+      expect((await fetch(`${studio.address}jobs/again`, { method: 'POST', body })).status, where).toBe(400);
+    }
+    for (const [where, name] of [
+      [folder, 'rows.json'],
+      [folder, 'chunks.log'],
+      [folder, '..%2f..%2fsecret.json'],
+      [`${folder}/../..`, 'secret.json'],
+      ['.', 'secret.json'],
+    ]) {
+      expect((await file(where, name)).status, `${where} ${name}`).toBe(404);
+    }
+    rmSync(path.join(studio.cwd, folder, 'rows.json'));
+    await run.getByRole('button', { name: 'Verify' }).click();
+    await become(() => stateOf(tab, 2)).toBe('done');
+    expect(await job(tab, 2).locator('.said').innerText()).toBe('Everything is what the games give.');
+    await run.getByRole('button', { name: 'Extend to 1,200 games' }).click();
+    await become(() => stateOf(tab, 3)).toBe('done');
+    await run.getByRole('link').first().click();
+    const shown = tab.frameLocator('iframe[title^="Report of"]');
+    await become(() => shown.locator('body').innerText()).toContain('planned with 300 games and extended');
+    await shown.locator('a[href^="games/"]').first().click();
+    await shown.locator('#sheets svg').first().waitFor();
+    await shown.getByRole('link', { name: 'Back to the report' }).click();
+    await become(() => shown.locator('body').innerText()).toContain('planned with 300 games and extended');
+    const saved = tab.waitForEvent('download');
+    await shown.locator('a[href$=".csv"]').first().click({ force: true });
+    expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
+    await tab.close();
+    await studio.end();
+  });
+
+  test('an address that nobody has written well still opens the page', async () => {
+    const studio = await startStudio(['pig'], emptyFolder());
+    const tab = await openTab(browser, studio.address);
+    for (const place of ['#%', '#runs/%E0%A4', '#watch/%/%']) {
+      await tab.goto(`${studio.address}${place}`);
+      await tab.reload();
+      await tab.locator(place === '#watch/%/%' ? '#watch-heading' : '.lab').waitFor();
+    }
+    await tab.close();
+    await studio.end();
+  });
+
+  test('what cannot be asked is said in words', async () => {
+    const studio = await startStudio(['pig'], emptyFolder());
+    const tab = await openTab(browser, studio.address);
+    await ask(tab, studio.address, 'sweep', { '--vary': 'die.side=4..6' });
+    await become(() => stateOf(tab)).toBe('failed');
+    expect(await job(tab).locator('.trouble').innerText()).toContain('Did you mean "die.sides"?');
+    expect(await hindrances(tab)).toEqual([]);
+    await tab.close();
+    await studio.end();
+  });
+
+  test('ending it stops its runs cleanly and says how to go on', async () => {
+    const studio = await startStudio(['pig'], emptyFolder());
+    const tab = await openTab(browser, studio.address);
+    await ask(tab, studio.address, 'simulate', { '--games': ENDLESS });
+    await become(() => gamesDone(tab)).toBeGreaterThan(0);
+    await ask(tab, studio.address, 'simulate', { '--games': '300' });
+    await become(() => stateOf(tab, 2)).toBe('waiting');
+    await tab.close();
+    const { code, stdout } = await studio.end();
+    expect(code).toBe(130);
+    expect(stdout).toContain('Not begun yet: warren simulate pig --games 300\n');
+    const [, folder] = /Go on with: warren resume (\S+)/.exec(stdout)!;
+    const { status, out } = runWarren(['report', folder], studio.cwd);
+    expect(status).toBe(0);
+    expect(out).toContain('The run was stopped after');
+  });
+});

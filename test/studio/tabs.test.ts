@@ -1,0 +1,53 @@
+/** More tabs than a browser has connections to one server, in a real browser. Needs Chromium and the build. */
+import { existsSync } from 'node:fs';
+import type { Browser, Page as Tab } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, openBrowser } from '../../scripts/browser.js';
+import { emptyFolder } from '../support/run-warren.js';
+import { become, startStudio } from '../support/studio-process.js';
+
+const missing = !existsSync(chromiumPath);
+if (missing) process.stderr.write(`No Chromium at ${chromiumPath}: many tabs are not tried in a browser.\n`);
+
+const TABS = 8;
+
+describe.skipIf(missing)('many tabs of one studio', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  const seed = (tab: Tab) => tab.getByLabel('Seed');
+  const sow = async (tab: Tab, text: string) => {
+    await seed(tab).fill(text);
+    await seed(tab).press('Enter');
+  };
+
+  test('all follow each other, also when those that came first are closed or reloaded, and all are told of its end', async () => {
+    const studio = await startStudio(['pig'], emptyFolder());
+    const context = await browser.newContext();
+    const tabs: Tab[] = [];
+    for (let i = 0; i < TABS; i++) {
+      const tab = await context.newPage();
+      await tab.goto(studio.address);
+      await tab.locator('.lab').waitFor();
+      tabs.push(tab);
+    }
+    const allHave = async (text: string) => {
+      for (const tab of tabs) await become(() => seed(tab).inputValue()).toBe(text);
+    };
+    await sow(tabs[TABS - 1], 'from the last');
+    await allHave('from the last');
+    await tabs.shift()!.close();
+    await sow(tabs[3], 'from the middle');
+    await allHave('from the middle');
+    await tabs[0].reload();
+    await sow(tabs[0], 'from the second');
+    await allHave('from the second');
+    for (const tab of tabs) expect(await tab.getByRole('alert').count()).toBe(0);
+    await studio.end();
+    for (const tab of tabs) await become(() => tab.getByRole('alert').innerText()).toContain('The studio has ended.');
+    await context.close();
+  });
+});

@@ -1,0 +1,17 @@
+/** What the studio tells its tabs, for a test that has none. */
+import { expect } from 'vitest';
+import { News } from '../../src/studio/news.js';
+import type { Topics } from '../../src/studio/protocol.js';
+
+export class HeardNews extends News {
+  readonly heard: { -readonly [Topic in keyof Topics]?: Topics[Topic] } = {};
+  onNews: () => unknown = () => {};
+
+  override tell<Topic extends keyof Topics>(topic: Topic, what: Topics[Topic]): void {
+    Object.assign(this.heard, { [topic]: what });
+    this.onNews();
+  }
+}
+
+/** Comes to be as wanted, however long it takes. */
+export const becomes = (look: () => unknown) => expect.poll(look, { timeout: 240_000, interval: 20 });
