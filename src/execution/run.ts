@@ -26,6 +26,8 @@ export interface Progress {
   readonly note?: string | undefined;
   /** What holds the games up. */
   readonly trouble?: Trouble | undefined;
+  /** What is being done with the games after the last of them. */
+  readonly after?: string | undefined;
 }
 
 /** Keeps the answers of finished chunks, so that a run goes on where it stopped. */
@@ -82,6 +84,7 @@ export class Run {
   readonly #spots = new Spots();
   #chunks = 0;
   #note: string | undefined;
+  #after: string | undefined;
   #trouble: Trouble | undefined;
   /** Whether every chunk that was asked for went out to be played, and whether one of them was taken back. */
   #allTaken = true;
@@ -119,6 +122,12 @@ export class Run {
   /** Says what a search is doing. */
   note(text: string): void {
     this.#note = text;
+    this.#tellProgress();
+  }
+
+  /** Says what is done with the games after the last of them. */
+  tellAfter(text: string): void {
+    this.#after = text;
     this.#tellProgress();
   }
 
@@ -243,7 +252,8 @@ export class Run {
   #tellProgress(): void {
     const { onProgress, gamesPlanned } = this.#options;
     const { games: gamesDone, gamesRecalled } = this;
-    onProgress?.({ gamesDone, gamesRecalled, gamesPlanned, note: this.#note, trouble: this.#trouble });
+    const [note, trouble, after] = [this.#note, this.#trouble, this.#after];
+    onProgress?.({ gamesDone, gamesRecalled, gamesPlanned, note, trouble, after });
   }
 }
 

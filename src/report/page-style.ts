@@ -64,6 +64,7 @@ code.command { display: block; margin-top: 2px; color: var(--muted); font-size: 
   tbody th, td.long, td:has(> .command) { grid-column: 1 / -1; }
   tbody th[scope=rowgroup] { padding-top: 10px; }
   td.n { text-align: left; white-space: normal; }
+  td:empty { display: none; }
   td::before { content: attr(data-of); display: block; color: var(--muted); font-size: 12px; line-height: 1.3; }
   dl { grid-template-columns: 1fr; gap: 0; }
   dd { margin-bottom: 8px; }
@@ -87,7 +88,7 @@ code.command { display: block; margin-top: 2px; color: var(--muted); font-size: 
   figure { margin-top: 6px; padding: 0; border: 0; break-after: avoid; }
   figure svg { width: calc(.75 * var(--width)); max-height: 110mm; }
   .tall figure svg { max-height: 180mm; }
-  figure, p, tr, .verdict, dl { break-inside: avoid; }
+  figure, p, tr, .verdict, dl, .scroll:not(:has(tbody tr:nth-child(9))) { break-inside: avoid; }
   thead { break-after: avoid; }
   .scroll { overflow: visible; margin-top: 4px; }
   th, td { padding: 2px 5px; }

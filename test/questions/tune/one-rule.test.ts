@@ -49,7 +49,7 @@ describe('every rule by itself', () => {
     );
     expect(verdict[4]).toMatch(/^Confirmed as well: .*; /);
     expect(verdict[5]).toBe(
-      'Of 7 rules that may change, each alone, 3 are confirmed to meet the target and 4 had no value that looked as if it would.',
+      'Of 7 rules that may change, each alone, 3 are confirmed to meet the target and 4 have no value that seems to meet it.',
     );
     const section = telling.page(findings, played).sections.find((one) => one?.id === 'one-rule')!;
     expect(section.table!.data.array('setting')).toEqual(names);
@@ -156,7 +156,7 @@ describe('every rule by itself', () => {
     expect(findings.facts.answer).toBeUndefined();
     expect(findings.verdict[0]).toBe('No setting that was tried was seen to meet the target.');
     expect(findings.verdict).toContain(
-      'Of 3 rules that may change, each alone, 3 had no value that looked as if it would.',
+      'Of 3 rules that may change, each alone, 3 have no value that seems to meet the target.',
     );
   });
 
