@@ -34,8 +34,8 @@ export class ProgressBar {
     const now = Date.now();
     const played = progress.gamesDone - progress.gamesRecalled;
     this.#tellTrouble(progress);
-    if (progress.after !== undefined) return this.#tellAfter(progress);
-    if (played === 0) return;
+    if (progress.after !== undefined) this.#tellAfter(progress);
+    if (progress.after !== undefined || played === 0) return;
     this.#first ??= { at: now, played };
     this.#updates++;
     const wait = this.#out.isTTY ? (this.#drawn === 0 ? QUIET_MS : DRAW_MS) : LOG_MS;

@@ -13,7 +13,7 @@ import { packAnswer, unpackAnswer } from './answer-bytes.js';
 import type { Executor, Trouble } from './executor.js';
 import { inOrder, Withdrawn } from './in-order.js';
 import type { Answer, Aside, Counted, SkippedGame } from './job.js';
-import { firstDifference, type ListedUnsteady, type Spot } from './row-sample.js';
+import { firstDifference, type ListedUnsteady, type Spot, suspectsIn } from './row-sample.js';
 import { type AsideChunk, ChunksSetAside } from './set-aside.js';
 import { Spots } from './spots.js';
 
@@ -177,7 +177,8 @@ export class Run {
       this.#noteSkipped((answer.skipped ?? []).map((game) => ({ ...game, watch: replayOf(game, chunk) })));
       const { unsteady } = answer;
       if (unsteady !== undefined && this.#unsteady.length < MOST_LISTED) {
-        const strategies = strategyNames(chunk.cells[unsteady.cell - chunk.group].lineUp);
+        const names = strategyNames(chunk.cells[unsteady.cell - chunk.group].lineUp);
+        const strategies = suspectsIn(this.#game.id, names);
         this.#unsteady.push({ ...unsteady, strategies, watch: replayOf(unsteady, chunk) });
       }
       if (aside.length > 0) kept?.keepLater?.(number, chunk, known ?? packAnswer(answer));

@@ -57,7 +57,7 @@ code.command { display: block; margin-top: 2px; color: var(--muted); font-size: 
   figure { margin-inline: -16px; padding: 4px 0; border-radius: 0; border-inline: 0; }
   thead { position: absolute; clip-path: inset(50%); }
   tbody { display: block; }
-  tr { display: grid; grid-template-columns: 1fr 1fr; gap: 2px 14px; padding: 8px 0; border-bottom: 1px solid var(--line); }
+  tr { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 2px 14px; overflow-wrap: anywhere; padding: 8px 0; border-bottom: 1px solid var(--line); }
   th, td, th:last-child, td:last-child { padding: 0; border: 0; }
   tbody th { font-weight: 600; }
   tbody th, td:not(.n) { min-width: 0; }
