@@ -55,7 +55,7 @@ code.command { display: block; margin-top: 2px; color: var(--muted); font-size: 
   .verdict p { font-size: 16px; }
   section { margin-top: 40px; }
   figure { margin-inline: -16px; padding: 4px 0; border-radius: 0; border-inline: 0; }
-  thead { position: absolute; clip-path: inset(50%); }
+  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   tbody { display: block; }
   tr { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 2px 14px; overflow-wrap: anywhere; padding: 8px 0; border-bottom: 1px solid var(--line); }
   th, td, th:last-child, td:last-child { padding: 0; border: 0; }

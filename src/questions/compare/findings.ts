@@ -304,7 +304,7 @@ function pairingSentences({ varianceRatio, pairs, intervals }: Difference, { ide
   if (low < NO_SAVING) return [];
   return [
     `Playing both on the same luck was worth about ${timesInWords(varianceRatio)} times the games ` +
-      `(at least ${timesInWords(low)} times): with separate luck, an answer this fine would take about ${roundGames(pairs * varianceRatio)} of each.`,
+      `(at least ${timesInWords(low)} as far as was seen): with separate luck, an answer this fine would take about ${roundGames(pairs * varianceRatio)} of each.`,
   ];
 }
 

@@ -215,3 +215,13 @@ describe('every rule by itself', () => {
     await expect(tune({ target: ['trips 2..4'], ...more })).rejects.toThrow(message);
   });
 });
+
+test.each([4_000, 6_000, 9_000])('of %i games: what was shown to miss is not said to be open', async (budget) => {
+  // With 4 throws there are 2.67 trips, with 5 there are 3.33: the only rule jumps over what is wanted.
+  const { findings } = await tune({ free: ['throws=3..6'], changes: 1, target: ['trips 2.9..3.1'], budget });
+  const { settings, singles } = findings.facts.outcome;
+  expect(settings).toHaveLength(4);
+  const areMissed = settings.every(({ verdict }) => verdict === 'fails');
+  expect(singles!.undecided === 0).toBe(areMissed);
+  expect(findings.verdict.some((sentence) => sentence.includes('for want of games'))).toBe(!areMissed);
+});
