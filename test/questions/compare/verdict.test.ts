@@ -53,17 +53,19 @@ const pairs = (count: number, b: (index: number) => number) =>
   Array.from({ length: count }, (_, index) => [20 + (index % 5), b(index)] as const);
 
 describe('the verdict of a comparison', () => {
-  test.each([20, 60, 200, 600])('of %i pairs never calls it a saving that may be none', (count) => {
+  test('never calls it a saving that may be none', () => {
     const drawn = seededNumbers('saving');
     // Half of what varies is the same on both sides: about twice the games are saved.
-    const alike = Array.from({ length: count }, () => {
+    const alike = Array.from({ length: 300 }, () => {
       const [shared, a, b] = [0, 0, 0].map(() => 10 * drawn());
       return [Math.round(10 + shared + a), Math.round(10 + shared + b)] as const;
     });
-    const said = verdictOn(alike, { most: 100 }).find((sentence) => sentence.startsWith('Playing both'));
-    const least = /at least (\S+) as far/.exec(said ?? '')?.[1];
-    if (count >= 600) expect(Number(least)).toBeGreaterThan(1.3);
-    if (least !== undefined) expect(Number(least)).toBeGreaterThanOrEqual(1.1);
+    const told = Array.from({ length: 90 }, (_, i) => alike.slice(0, 30 + 3 * i)).flatMap((some) => {
+      const said = verdictOn(some, { most: 100 }).join(' ');
+      return /at least (\S+) as far/.exec(said)?.[1] ?? [];
+    });
+    expect(told.length).toBeGreaterThan(20);
+    expect(told.map(Number).filter((least) => least < 1.1)).toEqual([]);
   });
 
   test('says which way and by how much, with its interval', () => {
