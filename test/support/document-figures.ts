@@ -7,7 +7,7 @@ const NO_FIGURES = new Set([
   ...['players', 'seat', 'seats', 'index', 'round', 'early', 'open', 'min', 'max', 'fair', 'tolerance', 'evenWithin'],
   ...['even'],
   ...['low', 'high', 'level', 'se', 'pValue', 'possibleLow', 'possibleHigh', 'finishingLow', 'finishingHigh'],
-  ...['playedIn', 'moreGames', 'morePairs', 'gamesWanted', 'gridGames'],
+  ...['moreGames', 'morePairs', 'gamesWanted', 'gridGames'],
   ...['elapsedSeconds', 'gamesPerSecond'],
 ]);
 /** Of several figures in one object, the one that an interval beside them belongs to. */
