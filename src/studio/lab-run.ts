@@ -26,18 +26,20 @@ const TUNED_FOR = 1000;
 /** Until then small enough that the first of them are soon there; then larger, because each takes 80 kB to keep. */
 const CHUNK = 50;
 const LATER_CHUNK = 200;
-const WARM_GAMES = 200;
+const WARM_GAMES = 600;
+const WARM_LOOK = 200;
 /** Games of each side before the first look. */
 const FIRST_LOOK = 100;
 /** Milliseconds between looks, and how many times longer than it takes to look. */
 const LOOK_EVERY = 250;
 const LOOK_PAUSE = 3;
 
-/** Has threads compile what a comparison needs before the first change asks for it: a few games of the same against the same. */
+/** Has threads compile what a comparison needs before the first change asks for it: some games of the same against the same, looked at. */
 export async function warmUp(request: GameRequest, kept: KeptPlayers, ended: AbortSignal): Promise<void> {
   const same = { ...request, b: 'preset:default', games: WARM_GAMES, watched: true, chunkSize: CHUNK };
   await askKeeping(questions.compare as unknown as AnyQuestion, same, undefined, {
     players: (plan) => kept.call(plan, ended),
+    looks: { isDue: (games) => games % WARM_LOOK === 0, tell: labView },
   });
 }
 

@@ -9,8 +9,7 @@ import { standingInWords, TONES } from '../report/win-share-parts.js';
 import { valueInUnit } from '../report/words.js';
 import type { CellFindings } from '../tables/cell-findings.js';
 import { percent, rangeOf, shortPercent } from '../tables/format.js';
-import type { SummaryRow } from '../tables/summaries.js';
-import { rowsOf } from '../tables/table.js';
+import { headlineRows, type SummaryRow } from '../tables/summaries.js';
 import type { WinShare } from '../tables/win-shares.js';
 import type { Change, FigureRow, Known, LabView, ShareRow } from './protocol.js';
 
@@ -48,14 +47,11 @@ function comparedView({ differences, cells: [a, b], watch }: CompareFindings): D
 }
 
 function simpleView({ cell, watch }: WithGames<SimulateFindings>): Drawn {
-  const rows = rowsOf<SummaryRow>(cell.summaries).filter(
-    ({ scope, headline, role }) => scope === 'game' && headline && role !== 'win',
-  );
   return {
     isChanged: false,
     fair: fairOf(cell),
     shares: sharesOf(cell),
-    figures: rows.slice(0, MOST_FIGURES).map(simpleFigure),
+    figures: headlineRows(cell).slice(0, MOST_FIGURES).map(simpleFigure),
     watch: watch.map(({ index, kind, what }) => ({ index, why: `${kind}: ${what}` })),
   };
 }

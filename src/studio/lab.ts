@@ -33,7 +33,8 @@ export class Lab {
   /** The last change that came, and the end of those that are being made. */
   #newest: BenchChange | undefined;
   #changing: Promise<void> = Promise.resolve();
-  readonly #ended = new AbortController();
+  /** Aborted when there is something to play that makes threads ready as well. */
+  #warming = new AbortController();
   /** What is asked, as text → its answer; the last used at the end. */
   readonly #runs = new Map<string, LabRun>();
   /** Tables whose comparisons threads have been made ready for. */
@@ -98,7 +99,7 @@ export class Lab {
 
   /** What was played for the screen is worth nothing without it: it is not waited for. */
   async close(): Promise<void> {
-    this.#ended.abort();
+    this.#warming.abort();
     const ends = [...this.#runs.values()].map((run) => run.drop());
     await this.#players.close();
     await Promise.all(ends);
@@ -116,6 +117,8 @@ export class Lab {
     this.#by = by;
     this.#isStopped = false;
     this.#tellBench();
+    if (asked.every(({ question }) => question === 'simulate')) this.#warmUp(asked[0].request);
+    else this.#warming.abort();
     const shown = asked.map((one) => this.#runOf(one));
     // What is dropped before its turn has played nothing, so quick changes cost no more than the last of them.
     const dropped = this.#shown.filter((run) => !shown.includes(run)).map((run) => run.drop());
@@ -126,20 +129,22 @@ export class Lab {
 
   #runOf(asked: LabQuestion): LabRun {
     const key = JSON.stringify(asked);
-    const run = this.#runs.get(key) ?? new LabRun(asked, this.#players, this.#turns, () => this.#looked(asked));
+    const run = this.#runs.get(key) ?? new LabRun(asked, this.#players, this.#turns, () => this.#tellAnswers());
     this.#runs.delete(key);
     this.#runs.set(key, run);
     for (const old of [...this.#runs.keys()].slice(0, -MOST_KEPT)) this.#runs.delete(old);
     return run;
   }
 
-  #looked(asked: LabQuestion): void {
-    this.#tellAnswers();
-    const key = JSON.stringify(asked.request);
-    if (asked.question === 'compare' || this.#isWarm.has(key)) return;
+  /** Once for every table, at once: whoever opens the page changes something soon. */
+  #warmUp(table: LabQuestion['request']): void {
+    const key = JSON.stringify(table);
+    if (this.#isWarm.has(key)) return;
     this.#isWarm.add(key);
+    this.#warming.abort();
+    this.#warming = new AbortController();
     // It is for speed alone: whatever is wrong with it shows when somebody asks.
-    warmUp(asked.request, this.#players, this.#ended.signal).catch(() => {});
+    warmUp(table, this.#players, this.#warming.signal).catch(() => {});
   }
 
   #tellBench(): void {
