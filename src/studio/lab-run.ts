@@ -13,7 +13,7 @@ import type { Turns } from './turns.js';
 /** What is asked: a comparison with the game as it is, or the game as it is. */
 export interface LabQuestion {
   readonly question: 'compare' | 'simulate';
-  readonly request: GameRequest & { readonly b?: string };
+  readonly request: GameRequest & { readonly b?: string; readonly pages?: number };
   /** Its rules as a file. */
   readonly rulesFile: string;
 }
@@ -26,6 +26,7 @@ const TUNED_FOR = 1000;
 /** Until then small enough that the first of them are soon there; then larger, because each takes 80 kB to keep. */
 const CHUNK = 50;
 const LATER_CHUNK = 200;
+const FIRST_GAMES = { games: TUNED_FOR, chunkSize: CHUNK };
 const WARM_GAMES = 600;
 const WARM_LOOK = 200;
 /** Games of each side before the first look. */
@@ -48,8 +49,8 @@ export class LabRun {
   readonly #players: KeptPlayers;
   readonly #turns: Turns;
   readonly #changed: () => void;
-  readonly #keeper = new MemoryKeeper({ games: TUNED_FOR, chunkSize: CHUNK });
-  #games = GAMES;
+  readonly #keeper: MemoryKeeper;
+  #games: number;
   #state: LabState = 'stopped';
   #view: LabView | null = null;
   #trouble: string | null = null;
@@ -58,8 +59,11 @@ export class LabRun {
   /** What is under way, to its end. */
   #playing: Promise<void> = Promise.resolve();
 
-  constructor(asked: LabQuestion, players: KeptPlayers, turns: Turns, changed: () => void) {
+  /** `before`: an answer from the same games, of which it takes over what was played. */
+  constructor(asked: LabQuestion, before: LabRun | undefined, players: KeptPlayers, turns: Turns, changed: () => void) {
     this.#asked = asked;
+    this.#keeper = before === undefined ? new MemoryKeeper(FIRST_GAMES) : before.#keeper;
+    this.#games = before === undefined ? GAMES : before.#games;
     this.#players = players;
     this.#turns = turns;
     this.#changed = changed;

@@ -129,15 +129,21 @@ export class Lab {
 
   #runOf(asked: LabQuestion): LabRun {
     const key = JSON.stringify(asked);
-    const run = this.#runs.get(key) ?? new LabRun(asked, this.#players, this.#turns, () => this.#tellAnswers());
+    const run = this.#runs.get(key) ?? this.#newRun(asked);
     this.#runs.delete(key);
     this.#runs.set(key, run);
     for (const old of [...this.#runs.keys()].slice(0, -MOST_KEPT)) this.#runs.delete(old);
     return run;
   }
 
+  #newRun(asked: LabQuestion): LabRun {
+    // How many variants share the promise changes what is said, not what is played.
+    const before = [...this.#runs].find(([key]) => withoutPages(JSON.parse(key)) === withoutPages(asked))?.[1];
+    return new LabRun(asked, before, this.#players, this.#turns, () => this.#tellAnswers());
+  }
+
   /** Once for every table, at once: whoever opens the page changes something soon. */
-  #warmUp(table: LabQuestion['request']): void {
+  #warmUp({ pages: _, ...table }: LabQuestion['request']): void {
     const key = JSON.stringify(table);
     if (this.#isWarm.has(key)) return;
     this.#isWarm.add(key);
@@ -172,6 +178,9 @@ async function firstBench(name: string): Promise<Bench> {
   return { game: name, players, lineUp, seed: USUAL_SEED, variants, chosen: 0 };
 }
 
+const withoutPages = ({ request: { pages: _, ...request }, ...asked }: LabQuestion): string =>
+  JSON.stringify({ ...asked, request });
+
 async function questionsOf(bench: Bench): Promise<LabQuestion[]> {
   const { game } = await findGame(bench.game);
   return bench.variants.map((variant) => questionOf(game, bench, variant));
@@ -179,7 +188,9 @@ async function questionsOf(bench: Bench): Promise<LabQuestion[]> {
 
 function questionOf(game: Game, bench: Bench, variant: Variant): LabQuestion {
   const set = settingsOf(variant);
-  const request = tableRequest(game, bench);
+  const { length } = bench.variants;
+  // All that is on the screen is right together.
+  const request = { ...tableRequest(game, bench), ...(length > 1 && { pages: length }) };
   const rulesFile = rulesFileOf(game, { players: bench.players, set });
   return set.length === 0
     ? { question: 'simulate', request, rulesFile }
