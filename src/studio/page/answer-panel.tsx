@@ -13,10 +13,11 @@ export function AnswerPanel() {
   const last = useRef<{ view: LabView; game: string | undefined } | undefined>(undefined);
   if (now?.view != null) last.current = { view: now.view, game };
   const view = now?.view ?? (now?.state === 'playing' && last.current?.game === game ? last.current?.view : null);
+  const isOneOfMany = (bench.value?.variants.length ?? 0) > 1;
   return (
     <section class="answer card" aria-labelledby="answer-heading">
       <div class="heading">
-        <h2 id="answer-heading">What the games say</h2>
+        <h2 id="answer-heading">What the games say{isOneOfMany ? ` of ${variant.value?.name}` : ''}</h2>
         <div class="buttons">
           <button type="button" disabled={benchNews.value?.canUndo !== true} onClick={undo}>
             Undo
@@ -43,12 +44,10 @@ export function AnswerPanel() {
           <News view={view} isPlaying={now?.state === 'playing'} />
         </div>
       )}
-      {bench.value !== undefined && bench.value.variants.length > 1 && (
-        <SideBySide bench={bench.value} answers={answers.value} />
-      )}
+      {bench.value !== undefined && isOneOfMany && <SideBySide bench={bench.value} answers={answers.value} />}
       {view != null && (
         <div class={now?.view == null ? 'stale' : ''}>
-          <Figures view={view} />
+          <Figures view={view} name={isOneOfMany ? variant.value!.name : 'with your changes'} />
         </div>
       )}
       {now !== undefined && <InTerminal now={now} />}
@@ -82,7 +81,8 @@ const News = ({ view: { news }, isPlaying }: { view: LabView; isPlaying: boolean
   </div>
 );
 
-function Figures({ view: { isChanged, shares, fair, figures, more } }: { view: LabView }) {
+/** `name`: of what the figures are, if something is changed. */
+function Figures({ view: { isChanged, shares, fair, figures, more }, name }: { view: LabView; name: string }) {
   return (
     <>
       <h3>Who wins</h3>
@@ -94,7 +94,7 @@ function Figures({ view: { isChanged, shares, fair, figures, more } }: { view: L
       <p class="key quiet">
         {isChanged && (
           <>
-            <span class="mark now" /> with your changes <span class="mark before" /> as it is;{' '}
+            <span class="mark now" /> {name} <span class="mark before" /> as it is;{' '}
           </>
         )}
         bars are what is still possible
