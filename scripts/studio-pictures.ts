@@ -62,8 +62,8 @@ try {
 }
 
 async function sweep(tab: Tab): Promise<void> {
-  await tab.getByLabel('--vary', { exact: true }).fill('player.hp=4..6');
-  await tab.getByLabel('--games', { exact: true }).fill('200');
+  await tab.getByLabel('Rules to change', { exact: true }).fill('player.hp=4..6');
+  await tab.getByLabel('Games for each setting', { exact: true }).fill('200');
   await tab.getByRole('button', { name: 'Ask', exact: true }).click();
 }
 

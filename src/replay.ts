@@ -15,6 +15,7 @@ import { browserScript } from './plugins/browser-script.js';
 import { findGame } from './plugins/find-game.js';
 import { OutOfPatience, within } from './plugins/patience.js';
 import { failureInWords } from './plugins/source-position.js';
+import { courseDocument } from './report/course-document.js';
 import { endingInWords } from './report/ending.js';
 import { chancesInWords, turningPointInWords } from './report/turning-points.js';
 import { labelOf } from './tables/format.js';
@@ -72,6 +73,12 @@ export interface ReplayOptions {
   /** Also write its moments down, with their scenes, for a page to watch it on. */
   readonly recorded?: boolean | undefined;
 }
+
+/** For programs. */
+export const storyDocument = ({ recording: _, course, ...story }: Story): object => ({
+  ...story,
+  ...(course && { course: courseDocument(course) }),
+});
 
 /** The game as a page of its own; `request` is what it was asked with. */
 export async function gamePage({ recording, course, ...story }: Story, request: GameRequest): Promise<string> {

@@ -1,14 +1,19 @@
 /** Tournaments whose truth is known: strengths with seats that are worth something, and equals of whom nothing may be said. */
 
+import type { Rng } from '../../src/core/chance.js';
 import { looksOf } from '../../src/counting/watch.js';
 import type { Stage } from '../../src/plan/plan.js';
 import { claimsOf } from '../../src/questions/tournament/field.js';
+import { type MixShare, mixShares } from '../../src/questions/tournament/pairs.js';
 import { oneLookLevel } from '../../src/stats/confidence-sequence.js';
 import { significantLeads } from '../../src/stats/cycles.js';
+import { payoffFromWins, solveMatrixGame } from '../../src/stats/equilibrium.js';
 import { simultaneousLevel } from '../../src/stats/holm.js';
 import { contains } from '../../src/stats/interval.js';
+import { normalQuantile } from '../../src/stats/normal.js';
 import { chanceToBeat, fitPlackettLuce, type Ranking, type Strengths } from '../../src/stats/plackett-luce.js';
 import { watchedShare } from '../../src/stats/watched-interval.js';
+import { rowsOf } from '../../src/tables/table.js';
 import type { Claim } from '../claims.js';
 import { runOf } from './run-of.js';
 
@@ -184,11 +189,63 @@ const equalTeams = (lineUps: number, games: number): Claim => ({
   },
 });
 
+/** By how much each of eight is ahead of those after it: up to ten points, and three of them have a place in the mix. */
+const LEADS = [
+  [-0.071, 0.045, 0.062, -0.013, -0.058, 0.024, -0.092],
+  [-0.034, 0.011, 0.082, -0.043, 0.067, -0.02],
+  [-0.016, 0.09, 0.037, 0.064, -0.049],
+  [0.029, -0.077, 0.003, 0.018],
+  [0.055, -0.083, -0.061],
+  [-0.008, 0.046],
+  [0.071],
+];
+const leadOf = (i: number, j: number): number => (i === j ? 0 : i < j ? LEADS[i][j - i - 1] : -LEADS[j][i - j - 1]);
+const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** What the mix of eight is known to be; beside it, that of payoffs redrawn within their standard errors, the middle 95 % of each share. */
+const mixOfEight = (games: number): Claim => {
+  const truth = solveMatrixGame(EIGHT.map((i) => EIGHT.map((j) => leadOf(i, j)))).rowMix;
+  return {
+    group: 'tournament',
+    what: `all shares of the mix that nobody can beat, of eight whose leads are up to ten points, ${games} games of every two`,
+    promised: 0.95,
+    runs: 400,
+    testRuns: 12,
+    once: (rng) => {
+      const wins = EIGHT.map(() => EIGHT.map(() => 0));
+      for (const i of EIGHT) {
+        for (const j of EIGHT.slice(i + 1)) {
+          for (let game = 0; game < games; game++) if (rng.real() < 0.5 + leadOf(i, j)) wins[i][j]++;
+          wins[j][i] = games - wins[i][j];
+        }
+      }
+      const shares = rowsOf<MixShare>(mixShares(EIGHT.map(String), wins, null));
+      const redrawn = redrawnMixes(payoffFromWins(wins), 0.5 / Math.sqrt(games), rng);
+      const middle = EIGHT.map((i) => redrawn.map((mix) => mix[i]).sort((a, b) => a - b));
+      return {
+        claim: shares.every((range, i) => contains(range, truth[i])),
+        other: middle.every((sorted, i) => contains({ low: sorted[10], high: sorted[REDRAWN - 11] }, truth[i])),
+      };
+    },
+  };
+};
+
+const REDRAWN = 400;
+const redrawnMixes = (payoff: readonly (readonly number[])[], error: number, rng: Rng): (readonly number[])[] =>
+  Array.from({ length: REDRAWN }, () => {
+    const noise = payoff.map((row) => row.map(() => error * normalQuantile(rng.real() + 2 ** -33)));
+    const drawn = payoff.map((row, i) =>
+      row.map((value, j) => (i === j ? 0 : value + (i < j ? noise[i][j] : -noise[j][i]))),
+    );
+    return solveMatrixGame(drawn).rowMix;
+  });
+
 export const TOURNAMENT_CLAIMS: readonly Claim[] = [
   tournament(1500),
   equals(500),
   firstOrLast(500),
   equalTeams(6, 500),
+  mixOfEight(500),
 ];
 
 export const EXTENDED_TOURNAMENT: Claim = equalsExtended(200, 4);

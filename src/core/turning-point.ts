@@ -18,7 +18,7 @@ export interface ToldMove extends Move {
   readonly lines: readonly string[];
 }
 
-/** The same of a longer stretch, also in brief: without what lies deeper in the story, such as the blows of a fight. */
+/** The same of a longer stretch, also in brief: without what lies deeper in the story, such as the blows of a fight, but for how it ends. */
 export interface ToldStretch extends ToldMove {
   readonly brief: readonly string[];
 }

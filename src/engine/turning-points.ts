@@ -33,6 +33,8 @@ const EFFORT: Effort = { most: 3, atRounds: 400, atEvents: 400, atMoments: 1000 
 const LEAST_MOVE = 0.1;
 /** The part of what a turn moved that is nearly all of it. */
 const NEARLY_ALL = 3 / 4;
+/** Lines that tell how a scene ends. */
+const ENDING = 2;
 /** Of the turns or events that seem to have moved the chances most. */
 const LOOKED_AT_AGAIN = 3;
 /** Of a round that is looked into: before that is known, so many turns, scenes and events, and looks at what is told. */
@@ -174,7 +176,7 @@ class Follower {
 
   #told(stretch: Stretch): ToldStretch {
     const move = this.#playingOn.moveOf(stretch, this.#effort.atMoments);
-    return { lines: this.#linesOf(stretch), brief: this.#linesOf(stretch, SCENE), ...move };
+    return { lines: this.#linesOf(stretch), brief: this.#briefOf(stretch), ...move };
   }
 
   /** How far the story goes on until something happens. */
@@ -183,12 +185,22 @@ class Follower {
     return quiet < 0 ? end : from + quiet;
   }
 
-  /** What the story tells up to some depth, without what only says who is next. */
-  #linesOf({ from, to }: Stretch, deepest = Number.POSITIVE_INFINITY): string[] {
-    const told = this.#events
-      .slice(from, to)
-      .filter(({ line, level, text, isHeading }) => line > 0 && level <= deepest && text !== '' && !isHeading);
-    return told.map(({ text }) => text);
+  /** What the story tells, without what only says who is next. */
+  #linesOf(stretch: Stretch): string[] {
+    return this.#toldIn(stretch).map(({ text }) => text);
+  }
+
+  /** The same without what lies deeper than what heads scenes; but how the last one ends is what came of it all. */
+  #briefOf(stretch: Stretch): string[] {
+    const told = this.#toldIn(stretch);
+    const last = told.findLastIndex(({ level }) => level <= SCENE);
+    return told
+      .filter(({ level }, i) => level <= SCENE || i > Math.max(last, told.length - 1 - ENDING))
+      .map(({ text }) => text);
+  }
+
+  #toldIn({ from, to }: Stretch): Event[] {
+    return this.#events.slice(from, to).filter(({ line, text, isHeading }) => line > 0 && text !== '' && !isHeading);
   }
 
   /** Nothing if there is none. What seems largest is looked at again more closely, with the next ones. */

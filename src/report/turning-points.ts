@@ -19,14 +19,15 @@ const CLEAR = 4;
 const SURE = 1.96;
 
 /**
- * "Round 13, turn of Player 4 (hoarder): Player 1 (survivor) goes from 63 % to 42 % (± 3 points). Nearly all of that: Player 4
- * (hoarder) and Player 3 (trapper) fight. … Player 3 (trapper) takes 1 damage: 0 HP left. Most at once by luck, from 57 % to 45 %: Player 3
- * (trapper) disengages, 1 against 4: in vain."
+ * "Round 13, turn of Player 4 (hoarder): the chance of Player 1 (survivor) to win goes from 63 % to 42 % (± 3 points). Nearly all of that:
+ * Player 4 and Player 3 (trapper) fight. … Player 3 takes 1 damage: 0 HP left. Most at once by luck, from 57 % to 45 %: Player 3
+ * disengages, 1 against 4: in vain."
  */
 export function turningPointInWords(point: TurningPoint, names: readonly string[], hasRounds: boolean): string {
   const { before, after, round, decision, heading, whose, scene, moment, lines } = point;
-  const who = before.shares.length === 1 ? 'The team' : names[whose];
   const turn = names.find((name) => heading?.startsWith(name));
+  const whoIs = turn === names[whose] ? 'its chance' : `the chance of ${names[whose]}`;
+  const chance = before.shares.length === 1 ? 'the team’s chance' : whoIs;
   const when = `${hasRounds ? `Round ${round}` : `Decision ${decision}`}${turn === undefined ? '' : `, turn of ${turn}`}`;
   const range = (move: Move, seat = whose) =>
     `from ${whole(move.before.shares[seat])} to ${whole(move.after.shares[seat])}`;
@@ -37,8 +38,8 @@ export function turningPointInWords(point: TurningPoint, names: readonly string[
   const isScene =
     lines.length > MOST_QUOTED && scene !== undefined && scene.lines.length > 0 && partOf(scene) >= LEAST_PART;
   const other = otherOf(point, (seat) => (isScene ? partOf(scene, seat) : 1));
-  const others = other === undefined ? '' : `, ${names[other]} ${range(point, other)}`;
-  const said = [`${when}: ${who} goes ${range(point)}${others} (± ${counted(sure, 'point')}).`];
+  const others = other === undefined ? '' : `, that of ${names[other]} ${range(point, other)}`;
+  const said = [`${when}: ${chance} to win goes ${range(point)}${others} (± ${counted(sure, 'point')}).`];
   const quoted = isScene ? scene : point;
   const cause = partOf(moment) >= LEAST_PART ? ` by ${moment.by === 'luck' ? 'luck' : 'a choice'}` : '';
   // Chances go up and down: only what begins and ends about where the turn does is nearly all of it.
@@ -50,18 +51,29 @@ export function turningPointInWords(point: TurningPoint, names: readonly string[
   // All that is quoted came of this luck.
   const isAllOfTurn = moment.by === 'luck' && moment.lines.length === lines.length;
   const isOne = cause !== '' && (isScene || scene === undefined ? moment.isAllLuck : isAllOfTurn);
-  const story = told(inBrief(quoted, isOne));
+  const quotedLines = inBrief(quoted, isOne);
+  const story = told(quotedLines);
   if (isScene) said.push(`${much(scene)} of that${isOne ? cause : ''}${how(scene)}: ${story}`);
   else if (isOne)
     said.push(quoted.lines.length === 0 ? `${much(moment)}${cause}.` : `${much(moment)}${cause}: ${story}`);
   else if (quoted.lines.length > 0) said.push(story);
   if (cause !== '' && !isOne) {
-    const what = moment.by === 'choice' ? [`${names[moment.seat]} chose: ${moment.lines[0]}`] : ofMoment(moment.lines);
+    const isQuoted = quotedLines.includes(moment.lines[0]);
+    const luck = isQuoted ? moment.lines.slice(0, 1) : ofMoment(moment.lines);
+    const what = moment.by === 'choice' ? [`${names[moment.seat]} chose: ${moment.lines[0]}`] : luck;
     said.push(
       `${much(moment)}${isAll(moment) ? '' : ' at once'}${cause}${how(moment)}${what.length === 0 ? '.' : `: ${told(what)}`}`,
     );
   }
-  return said.map(capital).join(' ');
+  return withShortNames(said.map(capital).join(' '), names);
+}
+
+/** Who plays for somebody is said once: “Player 4 (hoarder)”, from then on “Player 4”. */
+function withShortNames(text: string, names: readonly string[]): string {
+  return names.reduce((told, name) => {
+    const [first, ...rest] = told.split(name);
+    return rest.length === 0 ? told : `${first}${name}${rest.join(name.replace(/ \(.*\)$/s, ''))}`;
+  }, text);
 }
 
 /** Whose chances moved the other way, if at least half as much and by the same: of three or more players. */

@@ -21,7 +21,7 @@ export type IntervalMethod =
   | 'likelihood-ratio'
   | 'order-statistics'
   | 'plackett-luce'
-  | 'bootstrap'
+  | 'pair-bounds'
   | 'always-valid beta-binomial'
   | 'always-valid bets'
   | 'always-valid order-statistics';

@@ -5,6 +5,7 @@ import { usualLineUp } from '../plan/line-up.js';
 import { findGame } from '../plugins/find-game.js';
 import { findStrategy } from '../plugins/find-strategy.js';
 import { knownStrategies } from '../plugins/own-files.js';
+import { labelOf } from '../tables/format.js';
 import type { ControlFacts, GameEntry, GameFacts, RuleFacts, SetValue } from './protocol.js';
 
 export async function gameEntry(name: string): Promise<GameEntry> {
@@ -25,7 +26,7 @@ export function gameFacts(name: string): Promise<GameFacts> {
 
 async function gather(name: string): Promise<GameFacts> {
   const { game } = await findGame(name);
-  const { title, about, play, seats, parameters, presets } = game;
+  const { title, about, play, seats, parameters, presets, columns } = game;
   const strategies = await Promise.all(knownStrategies(game.id).map((one) => findStrategy(game.id, one)));
   return {
     ...{ name, title, about, play, seats },
@@ -39,6 +40,9 @@ async function gather(name: string): Promise<GameFacts> {
       parameters: strategy.parameters.map(controlFacts),
     })),
     usual: usualLineUp(game, seats.max),
+    figures: columns
+      .filter(({ scope, role }) => scope === 'game' && role !== 'win')
+      .map((column) => ({ name: column.name, label: labelOf(column) })),
   };
 }
 

@@ -13,7 +13,7 @@ import type { Turns } from './turns.js';
 /** What is asked: a comparison with the game as it is, or the game as it is. */
 export interface LabQuestion {
   readonly question: 'compare' | 'simulate';
-  readonly request: GameRequest & { readonly b?: string };
+  readonly request: GameRequest & { readonly b?: string; readonly pages?: number };
   /** Its rules as a file. */
   readonly rulesFile: string;
 }
@@ -26,18 +26,21 @@ const TUNED_FOR = 1000;
 /** Until then small enough that the first of them are soon there; then larger, because each takes 80 kB to keep. */
 const CHUNK = 50;
 const LATER_CHUNK = 200;
-const WARM_GAMES = 200;
+const FIRST_GAMES = { games: TUNED_FOR, chunkSize: CHUNK };
+const WARM_GAMES = 600;
+const WARM_LOOK = 200;
 /** Games of each side before the first look. */
 const FIRST_LOOK = 100;
 /** Milliseconds between looks, and how many times longer than it takes to look. */
 const LOOK_EVERY = 250;
 const LOOK_PAUSE = 3;
 
-/** Has threads compile what a comparison needs before the first change asks for it: a few games of the same against the same. */
+/** Has threads compile what a comparison needs before the first change asks for it: some games of the same against the same, looked at. */
 export async function warmUp(request: GameRequest, kept: KeptPlayers, ended: AbortSignal): Promise<void> {
   const same = { ...request, b: 'preset:default', games: WARM_GAMES, watched: true, chunkSize: CHUNK };
   await askKeeping(questions.compare as unknown as AnyQuestion, same, undefined, {
     players: (plan) => kept.call(plan, ended),
+    looks: { isDue: (games) => games % WARM_LOOK === 0, tell: labView },
   });
 }
 
@@ -46,8 +49,8 @@ export class LabRun {
   readonly #players: KeptPlayers;
   readonly #turns: Turns;
   readonly #changed: () => void;
-  readonly #keeper = new MemoryKeeper({ games: TUNED_FOR, chunkSize: CHUNK });
-  #games = GAMES;
+  readonly #keeper: MemoryKeeper;
+  #games: number;
   #state: LabState = 'stopped';
   #view: LabView | null = null;
   #trouble: string | null = null;
@@ -56,8 +59,11 @@ export class LabRun {
   /** What is under way, to its end. */
   #playing: Promise<void> = Promise.resolve();
 
-  constructor(asked: LabQuestion, players: KeptPlayers, turns: Turns, changed: () => void) {
+  /** `before`: an answer from the same games, of which it takes over what was played. */
+  constructor(asked: LabQuestion, before: LabRun | undefined, players: KeptPlayers, turns: Turns, changed: () => void) {
     this.#asked = asked;
+    this.#keeper = before === undefined ? new MemoryKeeper(FIRST_GAMES) : before.#keeper;
+    this.#games = before === undefined ? GAMES : before.#games;
     this.#players = players;
     this.#turns = turns;
     this.#changed = changed;

@@ -1,17 +1,19 @@
 /** What an answer says, as the Lab draws it: every figure with its interval and in words, beside the game as it is. */
 import type { Answer } from '../ask.js';
+import type { Game } from '../core/game.js';
 import type { Difference } from '../questions/compare/differences.js';
 import type { CompareFindings } from '../questions/compare/findings.js';
+import { reasonOf } from '../questions/compare/sections/pairs-to-watch.js';
 import { changeInWords, rangeInWords, verdictInWords } from '../questions/compare/words.js';
 import type { SimulateFindings } from '../questions/simulate/findings.js';
 import type { WithGames } from '../questions/watch-games.js';
 import { standingInWords, TONES } from '../report/win-share-parts.js';
-import { valueInUnit } from '../report/words.js';
+import { lostFaces, valueInUnit } from '../report/words.js';
 import type { CellFindings } from '../tables/cell-findings.js';
 import { percent, rangeOf, shortPercent } from '../tables/format.js';
-import type { SummaryRow } from '../tables/summaries.js';
-import { rowsOf } from '../tables/table.js';
+import { headlineRows, type SummaryRow } from '../tables/summaries.js';
 import type { WinShare } from '../tables/win-shares.js';
+import { newsOf, SIDES } from './lab-news.js';
 import type { Change, FigureRow, Known, LabView, ShareRow } from './protocol.js';
 
 /** As many as a comparison has. */
@@ -19,23 +21,25 @@ const MOST_FIGURES = 6;
 
 export function labView(answer: Answer): LabView {
   const { findings, played } = answer;
-  const { plan } = played;
-  const common = { games: played.games / plan.cells.length, planned: plan.games, verdict: findings.verdict };
+  const { plan, found } = played;
+  const common = { games: played.games / plan.cells.length, planned: plan.games };
   return answer.question === 'compare'
-    ? { ...common, ...comparedView(findings as CompareFindings) }
+    ? { ...common, ...comparedView(findings as CompareFindings, found.game) }
     : { ...common, ...simpleView(findings as WithGames<SimulateFindings>) };
 }
 
-type Drawn = Pick<LabView, 'isChanged' | 'fair' | 'shares' | 'figures' | 'watch'>;
+type Drawn = Omit<LabView, 'games' | 'planned'>;
 
-function comparedView({ differences, cells: [a, b], watch }: CompareFindings): Drawn {
+function comparedView({ differences, pairs, cells: [a, b], watch }: CompareFindings, game: Game): Drawn {
   const changeOf = (name: string) => {
     const found = differences.find(({ outcome }) => outcome === name);
     return found && { change: changeView(found) };
   };
+  const { news, more } = newsOf(differences, pairs);
   const before = new Map(sharesOf(a).map((row) => [row.name, row.now]));
   return {
     isChanged: true,
+    ...{ news, more: [...more, ...lostFaces(game, a.cell.rules, b.cell.rules)] },
     fair: fairOf(b),
     shares: sharesOf(b).map((row) => ({
       ...row,
@@ -43,19 +47,16 @@ function comparedView({ differences, cells: [a, b], watch }: CompareFindings): D
       ...changeOf(row.name === TEAM ? 'win' : `win:${row.name.replace(/^seat (\d+)$/, 'seat$1')}`),
     })),
     figures: differences.filter(({ figure }) => figure.column.role !== 'win').map(comparedFigure),
-    watch: watch.map(({ index, reason }) => ({ index, why: reason })),
+    watch: watch.map((pair) => ({ index: pair.index, why: reasonOf(pair, differences, SIDES) })),
   };
 }
 
-function simpleView({ cell, watch }: WithGames<SimulateFindings>): Drawn {
-  const rows = rowsOf<SummaryRow>(cell.summaries).filter(
-    ({ scope, headline, role }) => scope === 'game' && headline && role !== 'win',
-  );
+function simpleView({ cell, watch, verdict: [first, ...more] }: WithGames<SimulateFindings>): Drawn {
   return {
-    isChanged: false,
+    ...{ isChanged: false, news: [first], more },
     fair: fairOf(cell),
     shares: sharesOf(cell),
-    figures: rows.slice(0, MOST_FIGURES).map(simpleFigure),
+    figures: headlineRows(cell).slice(0, MOST_FIGURES).map(simpleFigure),
     watch: watch.map(({ index, kind, what }) => ({ index, why: `${kind}: ${what}` })),
   };
 }

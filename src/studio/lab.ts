@@ -33,7 +33,8 @@ export class Lab {
   /** The last change that came, and the end of those that are being made. */
   #newest: BenchChange | undefined;
   #changing: Promise<void> = Promise.resolve();
-  readonly #ended = new AbortController();
+  /** Aborted when there is something to play that makes threads ready as well. */
+  #warming = new AbortController();
   /** What is asked, as text → its answer; the last used at the end. */
   readonly #runs = new Map<string, LabRun>();
   /** Tables whose comparisons threads have been made ready for. */
@@ -98,7 +99,7 @@ export class Lab {
 
   /** What was played for the screen is worth nothing without it: it is not waited for. */
   async close(): Promise<void> {
-    this.#ended.abort();
+    this.#warming.abort();
     const ends = [...this.#runs.values()].map((run) => run.drop());
     await this.#players.close();
     await Promise.all(ends);
@@ -116,6 +117,8 @@ export class Lab {
     this.#by = by;
     this.#isStopped = false;
     this.#tellBench();
+    if (asked.every(({ question }) => question === 'simulate')) this.#warmUp(asked[0].request);
+    else this.#warming.abort();
     const shown = asked.map((one) => this.#runOf(one));
     // What is dropped before its turn has played nothing, so quick changes cost no more than the last of them.
     const dropped = this.#shown.filter((run) => !shown.includes(run)).map((run) => run.drop());
@@ -126,20 +129,28 @@ export class Lab {
 
   #runOf(asked: LabQuestion): LabRun {
     const key = JSON.stringify(asked);
-    const run = this.#runs.get(key) ?? new LabRun(asked, this.#players, this.#turns, () => this.#looked(asked));
+    const run = this.#runs.get(key) ?? this.#newRun(asked);
     this.#runs.delete(key);
     this.#runs.set(key, run);
     for (const old of [...this.#runs.keys()].slice(0, -MOST_KEPT)) this.#runs.delete(old);
     return run;
   }
 
-  #looked(asked: LabQuestion): void {
-    this.#tellAnswers();
-    const key = JSON.stringify(asked.request);
-    if (asked.question === 'compare' || this.#isWarm.has(key)) return;
+  #newRun(asked: LabQuestion): LabRun {
+    // How many variants share the promise changes what is said, not what is played.
+    const before = [...this.#runs].find(([key]) => withoutPages(JSON.parse(key)) === withoutPages(asked))?.[1];
+    return new LabRun(asked, before, this.#players, this.#turns, () => this.#tellAnswers());
+  }
+
+  /** Once for every table, at once: whoever opens the page changes something soon. */
+  #warmUp({ pages: _, ...table }: LabQuestion['request']): void {
+    const key = JSON.stringify(table);
+    if (this.#isWarm.has(key)) return;
     this.#isWarm.add(key);
+    this.#warming.abort();
+    this.#warming = new AbortController();
     // It is for speed alone: whatever is wrong with it shows when somebody asks.
-    warmUp(asked.request, this.#players, this.#ended.signal).catch(() => {});
+    warmUp(table, this.#players, this.#warming.signal).catch(() => {});
   }
 
   #tellBench(): void {
@@ -167,6 +178,9 @@ async function firstBench(name: string): Promise<Bench> {
   return { game: name, players, lineUp, seed: USUAL_SEED, variants, chosen: 0 };
 }
 
+const withoutPages = ({ request: { pages: _, ...request }, ...asked }: LabQuestion): string =>
+  JSON.stringify({ ...asked, request });
+
 async function questionsOf(bench: Bench): Promise<LabQuestion[]> {
   const { game } = await findGame(bench.game);
   return bench.variants.map((variant) => questionOf(game, bench, variant));
@@ -174,7 +188,9 @@ async function questionsOf(bench: Bench): Promise<LabQuestion[]> {
 
 function questionOf(game: Game, bench: Bench, variant: Variant): LabQuestion {
   const set = settingsOf(variant);
-  const request = tableRequest(game, bench);
+  const { length } = bench.variants;
+  // All that is on the screen is right together.
+  const request = { ...tableRequest(game, bench), ...(length > 1 && { pages: length }) };
   const rulesFile = rulesFileOf(game, { players: bench.players, set });
   return set.length === 0
     ? { question: 'simulate', request, rulesFile }

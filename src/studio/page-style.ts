@@ -29,7 +29,10 @@ a { color: var(--accent); }
 .typed { margin-top: 6px; font-size: 13px; }
 .typed button { padding: 0 8px; font-size: 12.5px; }
 .field { display: grid; gap: 2px; margin: 12px 0; }
+.field select { justify-self: start; max-width: 100%; }
 textarea { font: inherit; color: inherit; padding: 4px 8px; background: var(--card); border: 1px solid var(--line); border-radius: 7px; }
+.field label { font-weight: 550; }
+.check.field { display: flex; }
 .choice[aria-pressed=true] { border-color: var(--accent); background: var(--soft); font-weight: 600; }
 .main { margin: 8px 0; padding: 6px 20px; background: var(--accent); color: var(--on-accent); border-color: var(--accent); font-weight: 600; }
 .quiet, .about, .note { color: var(--muted); font-size: 13.5px; }
@@ -85,7 +88,9 @@ q { display: block; margin: 4px 0; font-style: italic; }
 .stale { opacity: .45; }
 .progress progress { display: block; width: 100%; height: 6px; }
 .verdict { margin: 12px 0 4px; padding: 2px 0 2px 14px; border-left: 4px solid var(--accent); }
-.verdict p { font-size: 18px; line-height: 1.4; font-weight: 600; text-wrap: pretty; }
+.verdict p { font-size: 15.5px; line-height: 1.4; font-weight: 500; text-wrap: pretty; }
+.verdict p + p { margin-top: 6px; }
+.verdict p:first-child { font-size: 18px; font-weight: 600; }
 .figure { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 12px; padding: 5px 0; }
 .figure .name { font-weight: 600; }
 .figure .value { text-align: right; font-variant-numeric: tabular-nums; }
@@ -109,6 +114,10 @@ q { display: block; margin: 4px 0; font-style: italic; }
 .beside { border-collapse: collapse; font-size: 13.5px; font-variant-numeric: tabular-nums; overflow-wrap: normal; }
 .beside :is(th, td) { padding: 4px 12px 4px 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 .beside thead th { color: var(--muted); font-weight: 550; }
+.beside thead th[aria-current] { color: var(--ink); }
+.beside .quiet { display: block; font-size: 12.5px; white-space: nowrap; }
+.beside .track { width: 100%; height: 18px; }
+.beside .range.before .bar { top: 7px; } .beside .range.before .dot { top: 4px; }
 .unseen { position: absolute; clip-path: inset(50%); }
 code, pre { font: 13px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 pre { margin: 0; overflow-x: auto; white-space: pre-wrap; }
@@ -117,7 +126,7 @@ pre { margin: 0; overflow-x: auto; white-space: pre-wrap; }
   .lab { grid-template-columns: minmax(0, 1fr); }
   .answer { position: static; max-height: none; }
   .at-hand { position: sticky; bottom: 0; display: flex; gap: 10px; align-items: center; margin: 0 -10px; padding: 8px 12px; background: var(--card); border-top: 1px solid var(--line); }
-  .at-hand p { flex: 1; font-size: 13.5px; line-height: 1.35; font-weight: 600; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
+  .at-hand p { flex: 1; font-size: 13.5px; line-height: 1.35; font-weight: 600; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; overflow: hidden; }
   .at-hand button { white-space: nowrap; }
   main { padding: 10px 10px 40px; }
   .card { padding: 12px; }

@@ -57,6 +57,8 @@ export interface GameFacts extends GameEntry {
   readonly strategies: readonly StrategyFacts[];
   /** Who sits there if nobody is named; they repeat. */
   readonly usual: readonly string[];
+  /** What a game reports, without what every seat has of its own. */
+  readonly figures: readonly { readonly name: string; readonly label: string }[];
 }
 
 export interface PresetFacts {
@@ -143,8 +145,9 @@ export interface LabView {
   /** Games of each side. */
   readonly games: number;
   readonly planned: number;
-  /** Sentences, the most important first. */
-  readonly verdict: readonly string[];
+  /** What is new, the most important first, in a few sentences; and what else there is to say. */
+  readonly news: readonly string[];
+  readonly more: readonly string[];
   readonly fair: { readonly value: number; readonly text: string } | null;
   readonly shares: readonly ShareRow[];
   readonly figures: readonly FigureRow[];
@@ -173,20 +176,30 @@ export interface LabAnswer {
 /** What can be asked. */
 export interface QuestionFacts {
   readonly name: string;
+  /** As somebody would ask it. */
+  readonly title: string;
   readonly describe: string;
   /** Whether it is about a file of the user's instead of what is on the bench. */
   readonly isAboutFile: boolean;
-  readonly options: readonly OptionFacts[];
+  /** Those that matter first. */
+  readonly fields: readonly FieldFacts[];
   readonly examples: readonly { readonly command: string; readonly about: string }[];
 }
 
-export interface OptionFacts {
+/** A field of a question's form. */
+export interface FieldFacts {
+  /** The option that it is for. */
   readonly name: string;
-  /** `--vary` */
-  readonly typed: string;
-  readonly describe: string;
   readonly kind: 'word' | 'words' | 'switch';
   readonly byDefault: boolean;
+  readonly label: string;
+  readonly help: string;
+  /** What holds if it stays empty. */
+  readonly unless?: string;
+  /** What can be added to it from a list. */
+  readonly adds?: 'rules' | 'figures' | 'targets' | 'strategies';
+  /** Few need it. */
+  readonly isRare?: boolean;
 }
 
 export type JobState = 'waiting' | 'playing' | 'stopping' | 'stopped' | 'done' | 'failed';

@@ -2,33 +2,40 @@
 import { commandOf } from '../ask.js';
 import { askedIn } from '../asked-in.js';
 import { UserError } from '../core/errors.js';
-import { kebab, type Option, type Options, quote } from '../plan/option.js';
+import { type Option, type Options, quote } from '../plan/option.js';
 import { failureOptions, gameOptions, type Request } from '../plan/request.js';
 import { findGame } from '../plugins/find-game.js';
 import type { AnyQuestion } from '../questions/question.js';
-import { questions } from '../questions/questions.js';
+import { type QuestionName, questions } from '../questions/questions.js';
 import { variantRequest } from './bench-request.js';
 import type { JobWork } from './job.js';
 import type { Bench, QuestionFacts } from './protocol.js';
+import { FORMS } from './question-forms.js';
 
 /** What the bench says already. */
 const OF_BENCH: Options = { ...gameOptions, ...failureOptions };
 
-const all = Object.values(questions) as unknown as readonly AnyQuestion[];
+/** In the order in which the page shows them. */
+const all = Object.keys(FORMS).map((name) => questions[name as QuestionName] as unknown as AnyQuestion);
 
 /** Who is asked about a file and not about what is on the bench. */
 const ABOUT_FILES = ['expect'];
 
 export const questionFacts = (): QuestionFacts[] =>
-  all.map(({ name, describe, options, examples }) => ({
-    ...{ name, describe, isAboutFile: ABOUT_FILES.includes(name) },
-    examples: examples.map(([command, about]) => ({ command: `warren ${command}`, about })),
-    options: ownOptions(options).map(([option, { describe, kind, byDefault = false }]) => ({
-      ...{ name: option, typed: `--${kebab(option)}`, describe, kind, byDefault },
-    })),
-  }));
+  all.map(({ name, describe, options, examples }) => {
+    const { title, fields } = FORMS[name as QuestionName];
+    return {
+      ...{ name, title, describe, isAboutFile: ABOUT_FILES.includes(name) },
+      examples: examples.map(([command, about]) => ({ command: `warren ${command}`, about })),
+      fields: Object.entries(fields).map(([option, words]) => {
+        const { kind, byDefault = false } = options[option];
+        return { ...words, name: option, kind, byDefault };
+      }),
+    };
+  });
 
-const ownOptions = (options: Options): [string, Option<unknown>][] =>
+/** What can be asked beside what the bench says. */
+export const ownOptions = (options: Options): [string, Option<unknown>][] =>
   Object.entries(options).filter(([name, option]) => OF_BENCH[name] !== option);
 
 /** What is on the form and on the bench, as a run. `texts`: option → what stands in its field; lines are words of their own. */
@@ -44,13 +51,17 @@ export async function askedOnForm(
     const value = readField(option, facts, texts[option]);
     return value === undefined ? [] : [[option, value] as const];
   });
-  const table = ABOUT_FILES.includes(name) ? { game: file } : await chosenOn(bench);
+  const table = ABOUT_FILES.includes(name) ? { game: file } : await chosenOn(bench, question.options);
   const request = { ...table, ...Object.fromEntries(own) } as Request;
   return { question, request, command: commandOf(question, request) };
 }
 
-const chosenOn = async (bench: Bench): Promise<Request> =>
-  variantRequest((await findGame(bench.game)).game, bench, bench.variants[bench.chosen]);
+/** Who asks for players of its own is not asked of those on the bench. */
+async function chosenOn(bench: Bench, { strategies }: Options): Promise<Request> {
+  const { game } = await findGame(bench.game);
+  const { strategies: seated, ...request } = variantRequest(game, bench, bench.variants[bench.chosen]);
+  return { ...request, ...(strategies === gameOptions.strategies && seated !== undefined && { strategies: seated }) };
+}
 
 function readField(name: string, option: Option<unknown>, given: string | boolean | undefined): unknown {
   if (option.kind === 'switch') return given === undefined || given === option.byDefault ? undefined : given;

@@ -5,8 +5,10 @@ import { findGame } from '../plugins/find-game.js';
 import { simulate } from '../questions/simulate/simulate.js';
 import { makePages } from '../report-games.js';
 import { variantRequest } from './bench-request.js';
-import { PATIENCE_SECONDS } from './kept-players.js';
 import type { Bench } from './protocol.js';
+
+/** A busy machine takes some seconds for a game with its scenes; nothing else waits for it. */
+const PATIENCE_SECONDS = 30;
 
 /** `variant`: its number on the bench, counted from 1; 0 is the game as it is. */
 export async function watchedGame(bench: Bench, variant: number, index: number): Promise<string> {

@@ -34,6 +34,7 @@ export interface CellFindings extends CellResult {
 
 export function cellFindings(cell: CellResult): CellFindings {
   const [strategies, seats] = [strategyShares(cell), seatShares(cell)];
+  let summaries: ColumnTable | undefined;
   return {
     ...cell,
     watch: watchOf(cell.plan),
@@ -42,7 +43,11 @@ export function cellFindings(cell: CellResult): CellFindings {
     team: cell.game.play === 'together' ? teamShare(cell) : undefined,
     noWinner: noWinnerShare(cell),
     causes: causeShares(cell),
-    summaries: summaryTable(cell, strategies, seats),
+    // Most of the work, and not everybody looks at it.
+    get summaries() {
+      summaries ??= summaryTable(cell, strategies, seats);
+      return summaries;
+    },
     length: leadingColumn(cell, 'length'),
   };
 }

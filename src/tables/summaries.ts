@@ -46,6 +46,14 @@ export interface SummaryRow extends ColumnSummary, Interval {
   readonly possibleHigh: number;
 }
 
+const OF_GAME = { scope: 'game', who: 'game', seats: 1 } as const;
+
+/** The figures of the game that are shown by default, without those of who wins. */
+export const headlineRows = (cell: CellResult): SummaryRow[] =>
+  gameColumns(cell)
+    .filter(({ column: { headline, role } }) => headline && role !== 'win')
+    .map((counted) => summaryRow(cell, OF_GAME, counted));
+
 /** `strategies` and `seats`: their win shares, whose intervals are those of the winning columns. */
 export function summaryTable(
   cell: CellResult,
@@ -55,7 +63,7 @@ export function summaryTable(
   const group = (who: Whose, columns: readonly CountedColumn[], win?: WinShare) =>
     columns.map((counted) => summaryRow(cell, who, counted, win));
   const rows = [
-    ...group({ scope: 'game', who: 'game', seats: 1 }, gameColumns(cell)),
+    ...group(OF_GAME, gameColumns(cell)),
     ...cell.cell.lineUp.flatMap((_, seat) =>
       group({ scope: 'seat', who: `seat ${seat + 1}`, seats: 1 }, seatColumns(cell, seat), seats[seat]),
     ),

@@ -117,7 +117,7 @@ describe('warren replay', () => {
     const [, winner] = /^Player (\d) .* wins after/m.exec(out)!;
     expect(rounds.at(-1)!.slice(2)).toEqual(winner === '1' ? ['100', '0'] : ['0', '100']);
     expect(told).toMatch(
-      /What turned it\nRound \d+, turn of Player \d \((hold|optimal)\): Player \d \((hold|optimal)\) goes from \d+ % to \d+ %/,
+      /What turned it\nRound \d+, turn of Player \d \((hold|optimal)\): (its chance|the chance of Player \d \((hold|optimal)\)) to win goes from \d+ % to \d+ %/,
     );
     expect((await runHere(asked)).out).not.toContain('Chances of winning');
   });

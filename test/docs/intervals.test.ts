@@ -32,4 +32,16 @@ describe('a figure', () => {
     ]);
     expect(figuresWithoutInterval([{ times: 3, ...told }, { times: 3 }])).toEqual(['1.times']);
   });
+
+  test('among several in a list has one at its place in the list of intervals', () => {
+    const chances = { games: 400, shares: [0.4, 0.6], intervals: { shares: [told, told] } };
+    expect(figuresWithoutInterval({ watch: [{ chances: [chances] }] })).toEqual([]);
+    const { low: _, ...less } = told;
+    for (const shares of [[told], [told, less], undefined]) {
+      expect(figuresWithoutInterval({ watch: [{ ...chances, intervals: { shares } }] })).toEqual([
+        'watch.0.shares.0',
+        'watch.0.shares.1',
+      ]);
+    }
+  });
 });

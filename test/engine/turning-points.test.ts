@@ -38,7 +38,7 @@ describe('a game whose story tells nothing is turned', () => {
       expect(after.shares).toEqual(course.rounds.at(-1)!.shares);
       expect(turningPointInWords(course.turningPoints[0], names, course.hasRounds)).toMatch(
         new RegExp(
-          `^Round ${round}: Player ${whose + 1} \\(random\\) goes from \\d+ % to (0|100) %(?: \\(± \\d points?\\))?\\. Nearly all by luck\\.$`,
+          `^Round ${round}: the chance of Player ${whose + 1} \\(random\\) to win goes from \\d+ % to (0|100) %(?: \\(± \\d points?\\))?\\. Nearly all by luck\\.$`,
         ),
       );
     }
@@ -93,6 +93,8 @@ describe('where the story tells it', () => {
   test('the whole scene is told in which it happened; of a single roll also what was made of it', () => {
     const [inScene] = follow(toldDice({ by: 'throw', at: 5 }), 0).course.turningPoints;
     expect(inScene.scene?.lines).toEqual(['throw 4.', 'nothing comes of it.', 'throw 5.']);
+    // In brief it has what heads it, and how it ends.
+    expect(inScene.scene?.brief).toEqual(inScene.scene?.lines);
     expect(inScene.moment).toMatchObject({ isAllLuck: false, lines: ['throw 5.'] });
     const [single] = follow(toldDice({ by: 'choice', at: 2 }), 1).course.turningPoints;
     expect(single.scene?.lines).toEqual([expect.stringMatching(/^goes way/)]);
@@ -104,8 +106,9 @@ describe('where the story tells it', () => {
     const [point] = course.turningPoints;
     const [choice] = point.moment.lines;
     expect(point).toMatchObject({ decision: at + 1, moment: { by: 'choice', seat: at % 2 } });
+    const who = `Player ${1 + (at % 2)}`;
     expect(turningPointInWords(point, names, true)).toContain(
-      `${names[at % 2]} goes ${choice}. Nearly all by a choice: ${names[at % 2]} chose: ${choice}.`,
+      `${who} goes ${choice}. Nearly all by a choice: ${who} chose: ${choice}.`,
     );
   });
 
@@ -139,7 +142,7 @@ describe('in words', () => {
   const luck = (from: number, to: number) => ({
     ...{ by: 'luck' as const, isAllLuck: false, seat: 1, lines: ['strikes: 6.', 'A is hit.'], ...move(from, to) },
   });
-  const begin = 'Round 2, turn of B: A goes from 60 % to 20 % (± 4 points).';
+  const begin = 'Round 2, turn of B: the chance of A to win goes from 60 % to 20 % (± 4 points).';
 
   test('a fight is told as a whole if it did nearly all of it; a roll that did less than half of it is not named', () => {
     const scene = { lines: fight, brief: fight, ...move(0.55, 0.2) };
@@ -176,13 +179,13 @@ describe('in words', () => {
     const move = { before: three(0.5, 0.3, 0.2), after: three(0.2, 0.35, 0.45) };
     const moment = { ...luck(0.6, 0.59), ...move, lines: [] };
     expect(turningPointInWords({ ...point, ...move, moment }, ['A', 'B', 'C'], true)).toContain(
-      'A goes from 50 % to 20 %, C from 20 % to 45 % (± 4 points).',
+      'the chance of A to win goes from 50 % to 20 %, that of C from 20 % to 45 % (± 4 points).',
     );
     // But not if that was by something else.
     const part = { before: three(0.5, 0.3, 0.2), after: three(0.2, 0.55, 0.25) };
     const scene = { lines: fight, brief: fight, ...part };
     expect(turningPointInWords({ ...point, ...move, scene, moment }, ['A', 'B', 'C'], true)).toContain(
-      'A goes from 50 % to 20 % (± 4 points).',
+      'the chance of A to win goes from 50 % to 20 % (± 4 points).',
     );
   });
 
@@ -216,6 +219,31 @@ describe('in words', () => {
     expect(turningPointInWords({ ...point, lines, moment }, names, true)).toMatch(
       /Nearly all by luck: B line 0\. .* B line 5\. … B line 19\.$/,
     );
+  });
+
+  test('who plays for somebody is said once, and whose turn it is has no name of its own in it', () => {
+    const seats = ['Player 1 (bold)', 'Player 10 (bold{at:3})'];
+    const lines = [
+      'Player 1 (bold) strikes Player 10 (bold{at:3}).',
+      'Player 10 (bold{at:3}) is hit by Player 1 (bold).',
+    ];
+    const own = { ...point, heading: 'Player 1 (bold):', lines, moment: luck(0.5, 0.45) };
+    expect(turningPointInWords(own, seats, true)).toBe(
+      'Round 2, turn of Player 1 (bold): its chance to win goes from 60 % to 20 % (± 4 points). ' +
+        'Player 1 strikes Player 10 (bold{at:3}). Player 10 is hit by Player 1.',
+    );
+    const team = { before: { games: 1000, shares: [0.6] }, after: { games: 1000, shares: [0.2] } };
+    expect(turningPointInWords({ ...own, ...team, moment: { ...luck(0.5, 0.45), ...team } }, seats, true)).toContain(
+      ': the team’s chance to win goes from 60 % to 20 % (± 4 points).',
+    );
+  });
+
+  test('a roll that is told already is not told again with all that came of it', () => {
+    const lines = ['rolls 1.', 'trips.', 'A is hit.'];
+    const moment = { ...luck(0.6, 0.25), lines: lines.slice(0, 2) };
+    expect(
+      turningPointInWords({ ...point, lines, scene: { lines, brief: lines, ...move(0.6, 0.2) }, moment }, names, true),
+    ).toBe(`${begin} B rolls 1. B trips. A is hit. Nearly all by luck: B rolls 1.`);
   });
 
   test('what so few games could show by chance is not named', () => {

@@ -2,7 +2,8 @@ import highsPackage from 'highs';
 import { describe, expect, test } from 'vitest';
 import { Chance, type Rng } from '../../src/core/chance.js';
 import { payoffFromWins, solveMatrixGame } from '../../src/stats/equilibrium.js';
-import { equilibriumUnderNoise } from '../../src/stats/equilibrium-noise.js';
+import { equilibriumRanges, pairLevelFor } from '../../src/stats/equilibrium-ranges.js';
+import { contains } from '../../src/stats/interval.js';
 
 const RPS = [
   [0, -1, 1],
@@ -145,57 +146,85 @@ describe('payoffs from wins', () => {
   });
 });
 
-describe('the equilibrium under noise', () => {
-  const even = (error: number) => RPS.map((row) => row.map(() => error));
+describe('the ranges of an equilibrium', () => {
+  /** As if every payoff could be that much more, either way. */
+  const within = (payoff: readonly (readonly number[])[], more: number) =>
+    payoff.map((row, i) => row.map((value, j) => (i === j ? 0 : value + more)));
 
-  test('has an interval for each share that grows with the errors', () => {
-    const widths = [0.01, 0.1, 0.4].map((error) => {
-      const shares = equilibriumUnderNoise(RPS, even(error), rngFor('noise'));
-      for (const { share, interval } of shares) {
-        expect(interval.low).toBeLessThanOrEqual(share);
-        expect(interval.high).toBeGreaterThanOrEqual(share);
-      }
-      return shares[0].interval.high - shares[0].interval.low;
+  test('are its shares if nothing is open, and grow with what is', () => {
+    for (const { low, high } of equilibriumRanges(RPS)) {
+      expect(low).toBeCloseTo(1 / 3, 5);
+      expect(high).toBeCloseTo(1 / 3, 5);
+    }
+    const widths = [0.01, 0.1, 0.4].map((more) => {
+      const [{ low, high }] = equilibriumRanges(within(RPS, more));
+      return high - low;
     });
     expect(widths[1]).toBeGreaterThan(5 * widths[0]);
     expect(widths[2]).toBeGreaterThan(2 * widths[1]);
   });
 
-  test('has the spread that the closed form of three strategies foretells', () => {
-    // Share of the first = a / (a + b + c), each lead 1 ± 0.02: standard deviation √(4 + 1 + 1) / 9 × 0.02.
-    const [{ interval }] = equilibriumUnderNoise(RPS, even(0.02), rngFor('spread'), { draws: 4000 });
-    const reach = ((1.96 * Math.sqrt(6)) / 9) * 0.02;
-    expect(interval.low).toBeCloseTo(1 / 3 - reach, 3);
-    expect(interval.high).toBeCloseTo(1 / 3 + reach, 3);
+  test('have the ends that the closed form of three strategies foretells', () => {
+    // Each share is at most r times that of the one it beats: the most that the first can be has 1 + 1/r + 1/r² for the whole.
+    const r = 1.1 / 0.9;
+    const [{ low, high }] = equilibriumRanges(within(RPS, 0.1));
+    expect(high).toBeCloseTo(1 / (1 + 1 / r + 1 / r ** 2), 5);
+    expect(low).toBeCloseTo(1 / (1 + r + r ** 2), 5);
   });
 
-  test('is the equilibrium itself without errors, and the same for the same seed', () => {
-    for (const { share, interval, playedIn } of equilibriumUnderNoise(RPS, even(0), rngFor('still'))) {
-      expect(interval).toEqual({ low: share, high: share });
-      expect(playedIn).toBe(1);
-    }
-    const runs = [1, 2].map(() => equilibriumUnderNoise(RPS, even(0.3), rngFor('twice')));
-    expect(runs[0]).toEqual(runs[1]);
-    expect(equilibriumUnderNoise(RPS, even(0.3), rngFor('other'))).not.toEqual(runs[0]);
-  });
-
-  test('knows how often a doubtful strategy is played', () => {
-    const payoff = [
-      [0, 0.05],
-      [-0.05, 0],
+  test('are everything where all are even, and nothing for whoever surely loses to one that surely beats all', () => {
+    const even = [
+      [0, 0],
+      [0, 0],
     ];
-    const [strong, weak] = equilibriumUnderNoise(
-      payoff,
-      [
-        [0, 0.05],
-        [0.05, 0],
-      ],
-      rngFor('doubt'),
-      { draws: 4000 },
-    );
-    // The second is played where the lead, 1 standard error, turns: in 15.9 of 100.
-    expect(weak.playedIn).toBeCloseTo(0.1587, 1);
-    expect(strong.share).toBe(1);
-    expect(weak.interval).toEqual({ low: 0, high: 1 });
+    expect(equilibriumRanges(even)).toEqual(Array(2).fill({ low: 0, high: 1 }));
+    const best = [
+      [0, 0.2, 0.3],
+      [-0.01, 0, 0.3],
+      [-0.02, 0.3, 0],
+    ];
+    const [first, ...others] = equilibriumRanges(best);
+    expect(first.low).toBeCloseTo(1, 5);
+    for (const { high } of others) expect(high).toBeCloseTo(0, 5);
+  });
+
+  test('hold the equilibrium of all payoffs within the ends, and not those of payoffs beyond', () => {
+    const rng = rngFor('ranges');
+    let beyond = 0;
+    for (let run = 0; run < 40; run++) {
+      const size = 2 + rng.below(6);
+      const measured = randomAntisymmetric(rng, size);
+      const ranges = equilibriumRanges(within(measured, 0.1));
+      const moved = (most: number) => {
+        const by = randomAntisymmetric(rng, size);
+        return solveMatrixGame(measured.map((row, i) => row.map((value, j) => value + most * by[i][j]))).rowMix;
+      };
+      for (let i = 0; i < 10; i++) {
+        expect(moved(0.1).every((share, one) => contains(ranges[one], share))).toBe(true);
+        if (!moved(1).every((share, one) => contains(ranges[one], share))) beyond++;
+      }
+    }
+    expect(beyond).toBeGreaterThan(100);
+  });
+
+  test('are those that HiGHS finds', async () => {
+    const highs = await (highsPackage as unknown as typeof highsPackage.default)();
+    const rng = rngFor('ends');
+    for (let run = 0; run < 10; run++) {
+      const upper = within(randomAntisymmetric(rng, 2 + rng.below(9)), 0.2);
+      const column = (j: number) =>
+        ` ${upper.map((row, k) => `${row[j] < 0 ? '-' : '+'} ${Math.abs(row[j])} x${k}`).join(' ')} >= 0`;
+      const all = [...upper.map((_, j) => column(j)), ` ${upper.map((_, k) => `x${k}`).join(' + ')} = 1`].join('\n');
+      equilibriumRanges(upper).forEach(({ low, high }, i) => {
+        const end = (way: string) => highs.solve(`${way}\n obj: x${i}\nSubject To\n${all}\nEnd`).ObjectiveValue;
+        expect(low).toBeCloseTo(end('Minimize'), 5);
+        expect(high).toBeCloseTo(end('Maximize'), 5);
+      });
+    }
+  });
+
+  test('rest on upper ends that share the doubt', () => {
+    expect(pairLevelFor(2, 0.95)).toBeCloseTo(0.95, 12);
+    expect(pairLevelFor(8, 0.95)).toBeCloseTo(0.9875, 12);
   });
 });

@@ -117,7 +117,7 @@ test('who never answers is told after a while, and is not waited for at the end'
   await change({ lineUp: [strategyFile('endless', 'for (;;);'), 'hold'] });
   await becomes(() => answer().state).toBe('failed');
   expect(answer().trouble).toContain('no answer came within 10 seconds');
-  expect(await watchedGame(lab.bench, 0, 7)).toContain('No answer came within 10 seconds.');
+  expect(await watchedGame(lab.bench, 0, 7)).toContain('No answer came within 30 seconds.');
   lab.goOn();
   expect(answer().state).toBe('playing');
   await new Promise((resolve) => setTimeout(resolve, 1000));

@@ -23,7 +23,7 @@ describe.skipIf(missing)('the studio', () => {
 
   const ask = async (tab: Tab, address: string, question: string, fields: Readonly<Record<string, string>>) => {
     await tab.goto(`${address}#questions/${question}`);
-    for (const [typed, text] of Object.entries(fields)) await tab.getByLabel(typed, { exact: true }).fill(text);
+    for (const [label, text] of Object.entries(fields)) await tab.getByLabel(label, { exact: true }).fill(text);
     await tab.getByRole('button', { name: 'Ask', exact: true }).click();
   };
   const job = (tab: Tab, number = 1) => tab.locator(`[data-job="${number}"]`);
@@ -51,7 +51,7 @@ describe.skipIf(missing)('the studio', () => {
   test('a sweep goes on through a reload, in every tab, gives way to sliders, and stops', async () => {
     const studio = await startStudio(['dig'], emptyFolder());
     const tab = await openTab(browser, studio.address);
-    await ask(tab, studio.address, 'sweep', { '--vary': 'player.hp=3..8', '--games': LONG });
+    await ask(tab, studio.address, 'sweep', { 'Rules to change': 'player.hp=3..8', 'Games for each setting': LONG });
     await become(() => stateOf(tab)).toBe('playing');
     await become(() => gamesDone(tab)).toBeGreaterThan(0);
     await tab.reload();
@@ -80,7 +80,7 @@ describe.skipIf(missing)('the studio', () => {
   test('a run is listed, verified and extended, and its report is inside, and nothing else of the disk', async () => {
     const studio = await startStudio(['pig'], emptyFolder());
     const tab = await openTab(browser, studio.address);
-    await ask(tab, studio.address, 'simulate', { '--games': '300' });
+    await ask(tab, studio.address, 'simulate', { Games: '300' });
     await become(() => stateOf(tab)).toBe('done');
     await tab.getByRole('link', { name: 'Runs' }).click();
     const run = tab.locator('[data-run]');
@@ -154,7 +154,7 @@ describe.skipIf(missing)('the studio', () => {
   test('what cannot be asked is said in words', async () => {
     const studio = await startStudio(['pig'], emptyFolder());
     const tab = await openTab(browser, studio.address);
-    await ask(tab, studio.address, 'sweep', { '--vary': 'die.side=4..6' });
+    await ask(tab, studio.address, 'sweep', { 'Rules to change': 'die.side=4..6' });
     await become(() => stateOf(tab)).toBe('failed');
     expect(await job(tab).locator('.trouble').innerText()).toContain('Did you mean "die.sides"?');
     expect(await hindrances(tab)).toEqual([]);
@@ -165,9 +165,9 @@ describe.skipIf(missing)('the studio', () => {
   test('ending it stops its runs cleanly and says how to go on', async () => {
     const studio = await startStudio(['pig'], emptyFolder());
     const tab = await openTab(browser, studio.address);
-    await ask(tab, studio.address, 'simulate', { '--games': ENDLESS });
+    await ask(tab, studio.address, 'simulate', { Games: ENDLESS });
     await become(() => gamesDone(tab)).toBeGreaterThan(0);
-    await ask(tab, studio.address, 'simulate', { '--games': '300' });
+    await ask(tab, studio.address, 'simulate', { Games: '300' });
     await become(() => stateOf(tab, 2)).toBe('waiting');
     await tab.close();
     const { code, stdout } = await studio.end();

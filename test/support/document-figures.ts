@@ -4,10 +4,24 @@
 const NO_FIGURES = new Set([
   ...['n', 'games', 'gamesA', 'gamesB', 'baseGames', 'pairs', 'identical', 'turned', 'changed', 'unpaired'],
   ...['offered', 'search', 'confirmation', 'lines', 'budget', 'version', 'changes', 'rules', 'hopeless', 'undecided'],
-  ...['players', 'seat', 'seats', 'index', 'round', 'early', 'open', 'min', 'max', 'fair', 'tolerance', 'evenWithin'],
+  ...[
+    'players',
+    'seat',
+    'seats',
+    'index',
+    'decision',
+    'round',
+    'early',
+    'open',
+    'min',
+    'max',
+    'fair',
+    'tolerance',
+    'evenWithin',
+  ],
   ...['even'],
   ...['low', 'high', 'level', 'se', 'pValue', 'possibleLow', 'possibleHigh', 'finishingLow', 'finishingHigh'],
-  ...['playedIn', 'moreGames', 'morePairs', 'gamesWanted', 'gridGames'],
+  ...['moreGames', 'morePairs', 'gamesWanted', 'gridGames'],
   ...['elapsedSeconds', 'gamesPerSecond'],
 ]);
 /** Of several figures in one object, the one that an interval beside them belongs to. */
@@ -19,7 +33,11 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 const isInterval = (value: unknown): boolean => isObject(value) && PARTS.every((part) => part in value);
 
-/** Paths of figures that are numbers and lack something. What was planned, and single games, have no figures. */
+/** Whether each number of a list has an interval, at its place in another list. */
+const areIntervals = (told: unknown, numbers: readonly unknown[]): boolean =>
+  Array.isArray(told) && told.length === numbers.length && told.every(isInterval);
+
+/** Paths of figures that are numbers, or lists of them, and lack something. What was planned, and what single games reported, are no figures. */
 export function figuresWithoutInterval(document: unknown, path: readonly string[] = []): string[] {
   if (!isObject(document)) return [];
   const isNumber = (name: string) => typeof document[name] === 'number';
@@ -31,7 +49,11 @@ export function figuresWithoutInterval(document: unknown, path: readonly string[
   const { intervals } = document;
   const isTold = (name: string) =>
     (name === first && isInterval(document)) || (isObject(intervals) && isInterval(intervals[name]));
-  const below = Object.entries(document).filter(([name]) => !['plan', 'watch', 'intervals', 'possible'].includes(name));
+  const areTold = (name: string, value: unknown) =>
+    Array.isArray(value) && isObject(intervals) && areIntervals(intervals[name], value);
+  const below = Object.entries(document).filter(
+    ([name, value]) => !['plan', 'values', 'intervals', 'possible'].includes(name) && !areTold(name, value),
+  );
   return [
     ...figures.filter((name) => !isTold(name)).map((name) => [...path, name].join('.')),
     ...below.flatMap(([name, value]) => figuresWithoutInterval(value, [...path, name])),

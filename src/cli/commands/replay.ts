@@ -3,7 +3,7 @@ import { PluginError, UserError } from '../../core/errors.js';
 import { count } from '../../core/words.js';
 import { countFromZero, onOff, text, word } from '../../plan/option.js';
 import { type GameRequest, gameOptions, kindOptions, luckOptions } from '../../plan/request.js';
-import { gamePage, type ReplayOptions, replay, type Story, type ToldCourse } from '../../replay.js';
+import { gamePage, type ReplayOptions, replay, type Story, storyDocument, type ToldCourse } from '../../replay.js';
 import { writeWhole } from '../../store/write-whole.js';
 import { defineCommand, gamePlace, jsonOption } from '../command.js';
 import { patienceOption } from '../patience-option.js';
@@ -55,7 +55,7 @@ export const replayCommand = defineCommand({
     const request: GameRequest = { ...asked, game };
     const recorded = html !== undefined;
     const story = await replayWithProgress(request, index, { board, rounds, decisions, turningPoints, recorded });
-    if (json) printJson({ ...story, recording: undefined });
+    if (json) printJson(storyDocument(story));
     else tellStory(story, figures, rounds?.[0]);
     if (html !== undefined && story.failure === null) {
       await writeWhole(html, await gamePage(story, request));

@@ -1,5 +1,6 @@
 /** How levers are told. */
 import { valueInWords } from '../../core/parameter.js';
+import { figureMethod } from '../../counting/figure-sample.js';
 import { methodOf } from '../../stats/watched-interval.js';
 import type { Played } from '../question.js';
 import { effectDocument } from './effect.js';
@@ -25,7 +26,7 @@ export function document(
   return {
     ...{ budget, unclear, baseGames: outcome.baseGames },
     figures: rankings.map(({ figure, base: { mean, low, high, tolerance }, rules, strongest, sure }) => ({
-      ...{ name: figure.name, mean, low, high, level: 0.95, method: methodOf('mean', WATCHED), tolerance },
+      ...{ name: figure.name, mean, low, high, level: 0.95, method: figureMethod(figure, WATCHED), tolerance },
       ranking: rules.map(({ parameter }) => parameter.key),
       strongest: strongest.map(({ parameter }) => parameter.key),
       sure,

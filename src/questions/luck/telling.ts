@@ -1,4 +1,5 @@
 /** How luck is told. */
+import { chancesDocument } from '../../report/course-document.js';
 import type { Played } from '../question.js';
 import type { LuckFindings } from './findings.js';
 import type { LuckKnown } from './known.js';
@@ -39,7 +40,7 @@ export function document(
       ...game,
       turningPoints,
       players,
-      chances: rounds.map(({ round, games, shares }) => ({ round, games, shares })),
+      chances: rounds.map(({ round, games, shares }) => chancesDocument({ round, games, shares })),
     })),
   };
 }

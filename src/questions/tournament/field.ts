@@ -25,7 +25,6 @@ export interface FieldFindings extends PairFindings {
 
 interface FieldFacts {
   readonly strategies: readonly string[];
-  readonly seed: string;
   /** cell → packed order of its places → games that ended in it; none if the game does not report places */
   readonly orders: readonly ReadonlyMap<number, number>[];
   /** cell → who won from which seat; none if that was not counted */
@@ -34,7 +33,7 @@ interface FieldFacts {
 
 /** Nothing before the first game, and in a game that has no winners. */
 export function fieldFindings(cells: readonly CellFindings[], facts: FieldFacts): FieldFindings | undefined {
-  const { strategies, seed, orders, seatWins } = facts;
+  const { strategies, orders, seatWins } = facts;
   const seated = seatedStrategies(cells);
   if (seated.numRows() === 0) return undefined;
   const lineUps = cells.map(({ cell: { lineUp } }) => lineUp.map(({ name }) => strategies.indexOf(name)));
@@ -45,7 +44,7 @@ export function fieldFindings(cells: readonly CellFindings[], facts: FieldFacts)
     players,
     seated,
     looked,
-    ...pairFindings(strategies, seated, seed, looked),
+    ...pairFindings(strategies, seated, looked),
     strengths: strengthRows({ strategies, seated, lineUps, orders, seatWins, looked }),
     reportsOrder: orders.length > 0,
     seats: seatsOverall(cells, looked),

@@ -24,7 +24,7 @@ export interface TournamentFindings extends Findings {
 }
 
 export function find(played: Played<TournamentFacts>): TournamentFindings {
-  const { plan, counts, known } = played;
+  const { counts, known } = played;
   const cells = cellResults(played).map(cellFindings);
   const [contrasts] = counts.of('contrasts');
   if (contrasts !== undefined) {
@@ -33,7 +33,7 @@ export function find(played: Played<TournamentFacts>): TournamentFindings {
   }
   const orders = counts.of('orders').map(({ games }) => games);
   const seatWins = counts.of('seatWins');
-  const field = fieldFindings(cells, { strategies: known.strategies, seed: plan.seed, orders, seatWins });
+  const field = fieldFindings(cells, { strategies: known.strategies, orders, seatWins });
   return { cells, field, team: undefined, verdict: verdictOf(field && fieldVerdict(field, played.found.game), played) };
 }
 

@@ -1,8 +1,8 @@
 /** Every strategy at every table where it sat, and every two of them against each other. */
-import { Chance } from '../../core/chance.js';
+import type { Watch } from '../../stats/confidence-sequence.js';
 import { type Cycle, findCycles, significantLeads } from '../../stats/cycles.js';
-import { payoffFromWins } from '../../stats/equilibrium.js';
-import { equilibriumUnderNoise } from '../../stats/equilibrium-noise.js';
+import { payoffFromWins, solveMatrixGame } from '../../stats/equilibrium.js';
+import { equilibriumRanges, pairLevelFor } from '../../stats/equilibrium-ranges.js';
 import { type Looked, methodOf, type ToldInterval, watchedShare } from '../../stats/watched-interval.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
 import { type ColumnTable, derived, rowsOf, tableOf, totals, where } from '../../tables/table.js';
@@ -65,12 +65,10 @@ export interface PairShare extends ToldInterval {
   readonly standing: 'more' | 'less' | 'open';
 }
 
-/** What a strategy has of the mix that nobody can beat. */
+/** What a strategy has of the mix that nobody can beat; the intervals of all of them hold together. */
 export interface MixShare extends ToldInterval {
   readonly strategy: string;
   readonly share: number;
-  /** Part of the re-reckonings within the noise in which it is played at all. */
-  readonly playedIn: number;
 }
 
 /** A circle of strategies, by name; the interval is that of its smallest lead. */
@@ -87,18 +85,13 @@ export interface PairFindings {
 
 const LONGEST_CYCLE = 4;
 
-/** `seated`: of `Seated`; `looked`: how each pair is looked at; the noise of the equilibrium is drawn from the run's own seed. */
-export function pairFindings(
-  strategies: readonly string[],
-  seated: ColumnTable,
-  seed: string,
-  looked: Looked,
-): PairFindings {
+/** `seated`: of `Seated`; `looked`: how each pair is looked at. */
+export function pairFindings(strategies: readonly string[], seated: ColumnTable, looked: Looked): PairFindings {
   const wins = pairwiseWins(strategies, seated);
   const leads = significantLeads(wins, looked);
   return {
     pairs: pairShares(strategies, wins, looked),
-    equilibrium: mixShares(strategies, wins, seed),
+    equilibrium: mixShares(strategies, wins, looked.watch),
     cycles: findCycles(leads, LONGEST_CYCLE).map(({ members, weakest }) => {
       const at = members.findIndex((one, i) => leads[one][members[(i + 1) % members.length]] === weakest);
       const [one, next] = [members[at], members[(at + 1) % members.length]];
@@ -147,25 +140,16 @@ export function pairShares(strategies: readonly string[], wins: Matrix, { watch,
   return tableOf(rows, ['strategy', 'opponent', 'games', 'share', 'low', 'high', 'level', 'method', 'standing']);
 }
 
-function mixShares(strategies: readonly string[], wins: Matrix, seed: string): ColumnTable {
-  const errors = wins.map((row, i) => row.map((won, j) => shareError(won, wins[j][i])));
-  const rng = new Chance(seed, ['equilibrium']).stream('equilibrium');
-  const told = { level: SHOWN, method: 'bootstrap' } as const;
-  const rows = equilibriumUnderNoise(payoffFromWins(wins), errors, rng, { level: SHOWN }).map(
-    ({ share, interval, playedIn }, i): MixShare => ({
-      strategy: strategies[i],
-      share,
-      ...interval,
-      ...told,
-      playedIn,
-    }),
+/** `watch`: how each pair is looked at; null if once. */
+export function mixShares(strategies: readonly string[], wins: Matrix, watch: Watch | null): ColumnTable {
+  const level = pairLevelFor(strategies.length, SHOWN);
+  const upper = wins.map((row, i) =>
+    row.map((won, j) => (i === j ? 0 : watchedShare(won, won + wins[j][i], watch, level).high - 0.5)),
   );
-  return tableOf(rows, ['strategy', 'share', 'low', 'high', 'level', 'method', 'playedIn']);
-}
-
-/** With a win and a loss more than there were (Agresti and Coull), so that a clean sweep is not taken for certainty. */
-function shareError(won: number, lost: number): number {
-  const games = won + lost + 2;
-  const share = (won + 1) / games;
-  return won + lost === 0 ? 0.5 : Math.sqrt((share * (1 - share)) / games);
+  const { rowMix } = solveMatrixGame(payoffFromWins(wins));
+  const told = { level: SHOWN, method: 'pair-bounds' } as const;
+  const rows = equilibriumRanges(upper).map(
+    (range, i): MixShare => ({ strategy: strategies[i], share: rowMix[i], ...range, ...told }),
+  );
+  return tableOf(rows, ['strategy', 'share', 'low', 'high', 'level', 'method']);
 }

@@ -13,10 +13,11 @@ export function AnswerPanel() {
   const last = useRef<{ view: LabView; game: string | undefined } | undefined>(undefined);
   if (now?.view != null) last.current = { view: now.view, game };
   const view = now?.view ?? (now?.state === 'playing' && last.current?.game === game ? last.current?.view : null);
+  const isOneOfMany = (bench.value?.variants.length ?? 0) > 1;
   return (
     <section class="answer card" aria-labelledby="answer-heading">
       <div class="heading">
-        <h2 id="answer-heading">What the games say</h2>
+        <h2 id="answer-heading">What the games say{isOneOfMany ? ` of ${variant.value?.name}` : ''}</h2>
         <div class="buttons">
           <button type="button" disabled={benchNews.value?.canUndo !== true} onClick={undo}>
             Undo
@@ -40,13 +41,16 @@ export function AnswerPanel() {
       )}
       {view != null && (
         <div class={now?.view == null ? 'stale' : ''} aria-busy={now?.view == null}>
-          <Told view={view} isPlaying={now?.state === 'playing'} />
+          <News view={view} isPlaying={now?.state === 'playing'} />
+        </div>
+      )}
+      {bench.value !== undefined && isOneOfMany && <SideBySide bench={bench.value} answers={answers.value} />}
+      {view != null && (
+        <div class={now?.view == null ? 'stale' : ''}>
+          <Figures view={view} name={isOneOfMany ? variant.value!.name : 'with your changes'} />
         </div>
       )}
       {now !== undefined && <InTerminal now={now} />}
-      {bench.value !== undefined && bench.value.variants.length > 1 && (
-        <SideBySide bench={bench.value} answers={answers.value} />
-      )}
     </section>
   );
 }
@@ -68,33 +72,41 @@ function Progress({ now }: { now: LabAnswer | undefined }) {
   );
 }
 
-function Told({ view, isPlaying }: { view: LabView; isPlaying: boolean }) {
-  const [first, ...more] = view.verdict;
+/** What changes four times a second is not read aloud. */
+const News = ({ view: { news }, isPlaying }: { view: LabView; isPlaying: boolean }) => (
+  <div class="verdict" aria-live={isPlaying ? 'off' : 'polite'}>
+    {news.map((sentence) => (
+      <p key={sentence}>{sentence}</p>
+    ))}
+  </div>
+);
+
+/** `name`: of what the figures are, if something is changed. */
+function Figures({ view: { isChanged, shares, fair, figures, more }, name }: { view: LabView; name: string }) {
   return (
     <>
-      {/* What changes four times a second is not read aloud. */}
-      <div class="verdict" aria-live={isPlaying ? 'off' : 'polite'}>
-        <p>{first}</p>
-      </div>
-      {view.isChanged && <p class="quiet">A is the game as it is, B has your changes.</p>}
       <h3>Who wins</h3>
-      <ShareRanges shares={view.shares} fair={view.fair} />
+      <ShareRanges shares={shares} fair={fair} />
       <h3>How it goes</h3>
-      {view.figures.map((figure) => (
+      {figures.map((figure) => (
         <FigureRange key={figure.name} figure={figure} />
       ))}
-      {view.isChanged && (
-        <p class="key quiet">
-          <span class="mark now" /> with your changes <span class="mark before" /> as it is; bars are what is still
-          possible
-        </p>
+      <p class="key quiet">
+        {isChanged && (
+          <>
+            <span class="mark now" /> {name} <span class="mark before" /> as it is;{' '}
+          </>
+        )}
+        bars are what is still possible
+      </p>
+      {more.length > 0 && (
+        <details>
+          <summary>What else they say</summary>
+          {more.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </details>
       )}
-      <details>
-        <summary>All that they say ({view.verdict.length} sentences)</summary>
-        {more.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </details>
     </>
   );
 }
@@ -124,7 +136,7 @@ export function AtHand() {
   return (
     <aside class="at-hand" aria-label="What the games say, in short">
       <p class={now?.view == null ? 'stale' : ''}>
-        {now?.trouble ?? now?.view?.verdict[0] ?? 'Playing the first games …'}
+        {now?.trouble ?? now?.view?.news.slice(0, 2).join(' ') ?? 'Playing the first games …'}
       </p>
       <button type="button" onClick={seeAll}>
         See all

@@ -1,7 +1,7 @@
 /** The queue of runs that take long: how far each is, and what came of it. */
 import type { JobView } from '../protocol.js';
 import { CopyButton } from './copy-button.js';
-import { jobs, post } from './model.js';
+import { jobs, post, titleOf } from './model.js';
 import { addressOf } from './place.js';
 
 /** The list under its heading, at the foot of a page. */
@@ -39,7 +39,8 @@ function Job({ job }: { job: JobView }) {
     <li class="card" data-job={number} data-state={state}>
       <div class="heading">
         <h3>
-          {question} <span class="quiet">{STATES[state]}</span>
+          {question === 'verify' ? 'Is the run what its games give?' : titleOf(question)}{' '}
+          <span class="quiet">{STATES[state]}</span>
         </h3>
         <div class="buttons">
           {isOpen && (
@@ -59,7 +60,7 @@ function Job({ job }: { job: JobView }) {
       </div>
       {(state === 'playing' || state === 'stopping') && (
         <>
-          <progress value={gamesDone} max={Math.max(1, gamesPlanned)} aria-label={`Games of ${question}`} />
+          <progress value={gamesDone} max={Math.max(1, gamesPlanned)} aria-label={`Games of ${titleOf(question)}`} />
           <p class="quiet" data-done={gamesDone}>
             {paceInWords(job)}
           </p>

@@ -1,6 +1,15 @@
 /** What the page knows, and how it speaks to its server. Everything shown follows from these signals. */
 import { computed, signal } from '@preact/signals';
-import type { Bench, BenchChange, BenchNews, GameFacts, SetValue, Topics, Variant } from '../protocol.js';
+import type {
+  Bench,
+  BenchChange,
+  BenchNews,
+  GameFacts,
+  QuestionFacts,
+  SetValue,
+  Topics,
+  Variant,
+} from '../protocol.js';
 import { listenTo } from './shared-news.js';
 
 /** Which tab of the browser this is. */
@@ -14,6 +23,8 @@ export const bench = signal<Bench | undefined>(undefined);
 export const answers = signal<Topics['answers']>([]);
 export const jobs = signal<Topics['jobs']>([]);
 export const facts = signal<GameFacts | undefined>(undefined);
+/** What can be asked. */
+export const questions = signal<readonly QuestionFacts[]>([]);
 /** What went wrong last, for the line at the top; empty if nothing did. */
 export const trouble = signal('');
 export const isConnected = signal(true);
@@ -21,7 +32,12 @@ export const isConnected = signal(true);
 export const variant = computed<Variant | undefined>(() => bench.value?.variants[bench.value.chosen]);
 export const answer = computed(() => answers.value[bench.value?.chosen ?? 0]);
 
-export const listen = (): void =>
+/** `sweep` as somebody would ask it. */
+export const titleOf = (question: string): string =>
+  questions.value.find(({ name }) => name === question)?.title ?? question;
+
+export function listen(): void {
+  void get<QuestionFacts[]>('questions').then((found) => found && (questions.value = found));
   listenTo(
     {
       games: (list) => (games.value = list),
@@ -32,6 +48,7 @@ export const listen = (): void =>
     },
     (is) => (isConnected.value = is),
   );
+}
 
 /** What this tab has changed itself it knows already, and it may be further by now. */
 function takeBench(news: BenchNews): void {

@@ -1,7 +1,7 @@
 /** Figures as dots with the range that is still possible, the game as it is beside them. */
 import type { Change, FigureRow, Known, LabView, ShareRow } from '../protocol.js';
 
-interface Scale {
+export interface Scale {
   readonly low: number;
   readonly high: number;
 }
@@ -9,7 +9,7 @@ interface Scale {
 const at = ({ low, high }: Scale, value: number): string =>
   `${Math.max(0, Math.min(100, (100 * (value - low)) / (high - low)))}%`;
 
-function Mark({ known, scale, kind }: { known: Known; scale: Scale; kind: string }) {
+export function Mark({ known, scale, kind }: { known: Known; scale: Scale; kind: string }) {
   const [left, right] = [at(scale, known.low), at(scale, known.high)];
   return (
     <span class={`range ${kind}`}>
@@ -17,6 +17,15 @@ function Mark({ known, scale, kind }: { known: Known; scale: Scale; kind: string
       <span class="dot" style={{ left: at(scale, known.value) }} />
     </span>
   );
+}
+
+/** As long as it has to be for all of them, with some room. */
+export function scaleOf(all: readonly Known[], isShare = false): Scale {
+  const ends = all.flatMap(({ low, high }) => [low, high]).filter(Number.isFinite);
+  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  // Of a share, less than a percentage point looks like little.
+  const room = Math.max((high - low) * 0.15, isShare ? 0.01 : Math.abs(high) * 0.02, 1e-9);
+  return { low: low - room, high: high + room };
 }
 
 /** All on one scale, with the fair share across it. */
@@ -60,13 +69,7 @@ const shareInWords = ({ name, now, before, standing }: ShareRow, fair: LabView['
 
 export function FigureRange({ figure }: { figure: FigureRow }) {
   const { now, before, change, label, about, name, isShare } = figure;
-  const ends = [now, ...(before === undefined ? [] : [before])]
-    .flatMap(({ low, high }) => [low, high])
-    .filter(Number.isFinite);
-  const [low, high] = [Math.min(...ends), Math.max(...ends)];
-  // Of a share, less than a percentage point looks like little.
-  const room = Math.max((high - low) * 0.15, isShare ? 0.01 : Math.abs(high) * 0.02, 1e-9);
-  const scale = { low: low - room, high: high + room };
+  const scale = scaleOf([now, ...(before === undefined ? [] : [before])], isShare);
   return (
     <div class="figure" data-figure={name}>
       <p class="name" title={about}>

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { RunView } from '../protocol.js';
 import { JobList, JobsSection } from './job-list.js';
-import { get, jobs, post } from './model.js';
+import { get, jobs, post, titleOf } from './model.js';
 import { addressOf, place } from './place.js';
 import { runAddress, Shown } from './shown.js';
 
@@ -27,7 +27,7 @@ export function Runs() {
           {runs.value.map((one) => (
             <li key={one.folder} class="card" data-run={one.folder}>
               <p class="quiet">
-                {one.date} · {one.question} · {one.game}
+                {one.date} · {one.game} · {titleOf(one.question)}
                 {one.complete ? '' : ' · not finished'}
               </p>
               <p class="said">

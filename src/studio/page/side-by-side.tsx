@@ -1,5 +1,6 @@
-/** All variants beside the game as it is, figure by figure. */
+/** All variants beside the game as it is, figure by figure, each with the range that is still possible. */
 import type { Bench, Change, Known, LabAnswer } from '../protocol.js';
+import { Mark, type Scale, scaleOf } from './ranges.js';
 
 interface Row {
   readonly label: string;
@@ -19,9 +20,6 @@ export function SideBySide({ bench, answers }: { bench: Bench; answers: readonly
   const names = [
     ...new Map(columns.flatMap((column) => [...column].map(([name, { label }]) => [name, label] as const))),
   ];
-  /** The game as it is: beside a variant, or a variant that changes nothing. */
-  const asItIs = (name: string): Known | undefined =>
-    columns.map((column) => column.get(name)).flatMap((row) => (row === undefined ? [] : [row.before ?? row.now]))[0];
   return (
     <>
       <h3>Side by side</h3>
@@ -34,7 +32,7 @@ export function SideBySide({ bench, answers }: { bench: Bench; answers: readonly
               </th>
               <th scope="col">As it is</th>
               {bench.variants.map(({ name }, i) => (
-                <th key={i} scope="col">
+                <th key={i} scope="col" aria-current={i === bench.chosen ? 'true' : undefined}>
                   {name}
                 </th>
               ))}
@@ -42,34 +40,53 @@ export function SideBySide({ bench, answers }: { bench: Bench; answers: readonly
           </thead>
           <tbody>
             {names.map(([name, label]) => (
-              <tr key={name}>
-                <th scope="row">{label}</th>
-                <td>{asItIs(name)?.text ?? '–'}</td>
-                {bench.variants.map((_, i) => (
-                  <td key={i}>
-                    <Cell row={columns[i]?.get(name)} />
-                  </td>
-                ))}
-              </tr>
+              <Figure key={name} label={label} rows={bench.variants.map((_, i) => columns[i]?.get(name))} />
             ))}
           </tbody>
         </table>
+      </div>
+      <p class="key quiet">Bars and numbers in brackets are what is still possible, in a row on one scale.</p>
+    </>
+  );
+}
+
+function Figure({ label, rows }: { label: string; rows: readonly (Row | undefined)[] }) {
+  /** The game as it is: beside a variant, or a variant that changes nothing. */
+  const [asItIs] = rows.flatMap((row) => (row === undefined ? [] : [row.before ?? row.now]));
+  const scale = scaleOf([asItIs, ...rows.map((row) => row?.now)].filter((known) => known !== undefined));
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>{asItIs === undefined ? '–' : <Value known={asItIs} scale={scale} kind="before" />}</td>
+      {rows.map((row, i) => (
+        <td key={i}>{row === undefined ? '–' : <Cell row={row} scale={scale} />}</td>
+      ))}
+    </tr>
+  );
+}
+
+function Value({ known, scale, kind }: { known: Known; scale: Scale; kind: 'now' | 'before' }) {
+  return (
+    <>
+      <b>{known.text}</b> <span class="quiet">({known.range})</span>
+      <div class="track" aria-hidden="true">
+        <Mark known={known} scale={scale} kind={kind} />
       </div>
     </>
   );
 }
 
-const WORDS = { higher: '▲', lower: '▼', same: 'the same', undecided: 'cannot tell yet' } as const;
+const SIGNS = { higher: '▲ ', lower: '▼ ', same: '= ', undecided: '' } as const;
 
-function Cell({ row }: { row: Row | undefined }) {
-  if (row === undefined) return <>–</>;
+function Cell({ row: { now, change }, scale }: { row: Row; scale: Scale }) {
   return (
     <>
-      <b>{row.now.text}</b>
-      {row.change !== undefined && (
-        <span class={`change ${row.change.verdict}`} title={`${row.change.words}: ${row.change.range}`}>
-          {' '}
-          {WORDS[row.change.verdict]} {row.change.verdict === 'undecided' ? '' : row.change.text}
+      <Value known={now} scale={scale} kind="now" />
+      {change !== undefined && (
+        <span class={`change ${change.verdict}`}>
+          {change.verdict === 'undecided'
+            ? 'cannot tell yet'
+            : `${SIGNS[change.verdict]}${change.text} (${change.range})`}
         </span>
       )}
     </>

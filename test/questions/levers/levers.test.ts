@@ -1,6 +1,6 @@
 /** Which rules matter, in a game whose odds can be worked out by hand. */
 import { describe, expect, test } from 'vitest';
-import { type Answer, ask } from '../../../src/ask.js';
+import { type Answer, ask, documentFor } from '../../../src/ask.js';
 import type { LeversFindings } from '../../../src/questions/levers/findings.js';
 import type { LeversKnown } from '../../../src/questions/levers/outcome.js';
 
@@ -49,6 +49,16 @@ describe('levers', () => {
     expect(findings.verdict.join(' ')).toContain(
       'With 2 of 5 rules (spare and odd) nothing that matters was seen in any of these figures: not one game was any different.',
     );
+  });
+
+  test('tell programs how the interval of each figure was made', async () => {
+    const document = documentFor(await levers({ on: ['rounds', 'win:seat1'], budget: 4000 }));
+    expect(document).toMatchObject({
+      figures: [
+        { name: 'rounds', method: 'always-valid bets' },
+        { name: 'win:seat1', method: 'always-valid beta-binomial' },
+      ],
+    });
   });
 
   test('are the same for any number of threads and any budget that is not needed', async () => {

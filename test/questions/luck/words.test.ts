@@ -67,7 +67,20 @@ describe('what hangs on luck', () => {
 
   test('says what decides most by itself only if it surely decides something', () => {
     const dice = source('the dice', made(0.3, 0.2, 0.4));
-    expect(said([{ ...dice, own: made(0.1, 0, 0.2) }]).join(' ')).not.toContain('By itself');
+    expect(said([{ ...dice, own: made(0.1, 0, 0.2) }]).join(' ')).not.toMatch(/By itself|alone/);
+  });
+
+  test('says what decides most by itself only if no other source may decide as much', () => {
+    const dice = source('the dice', made(0.3, 0.2, 0.4));
+    const cards = (high: number) => source('the cards', made(0.1, 0, high));
+    const bySelf = (...effects: SourceEffect[]) => said(effects)[3];
+    expect(bySelf(dice, cards(0.2))).toMatch(/^By itself, .* most is decided by the dice: /);
+    expect(bySelf(dice, cards(0.201))).toBe(
+      'By the dice alone, whatever the other luck, 30.0 % (20.0 % to 40.0 %) of games are decided; whether more are by the cards is not known yet.',
+    );
+    const start = source('the start', made(0.1, 0, 0.3));
+    expect(bySelf(dice, cards(0.3), start)).toMatch(/ whether more are by the cards or the start is not known yet\.$/);
+    expect(bySelf(dice, dice, dice, dice, dice)).toMatch(/ whether more are by another source is not known yet\.$/);
   });
 
   test('says that none could be seen if none surely does', () => {
@@ -143,7 +156,7 @@ test('what luck, who plays and the seat carry is told with ranges, as far as eac
   const part = (value: number) => made(value, value / 2, 2 * value);
   const parts = { luck: part(0.4), who: part(0.2), seat: part(0.1), rest: part(0.3), teams: [] } as unknown as WinParts;
   expect(partSentences(parts, duel)).toEqual([
-    'Among these players who wins Duel is partly luck: luck carries 40.0 % (20.0 % to 80.0 %), who plays 20.0 % (10.0 % to 40.0 %) and the seat 10.0 % (5.0 % to 20.0 %).',
+    'Among these players who wins Duel is luck to a part that is not known yet: luck carries 40.0 % (20.0 % to 80.0 %), who plays 20.0 % (10.0 % to 40.0 %) and the seat 10.0 % (5.0 % to 20.0 %).',
   ]);
   const alike = partSentences({ ...parts, who: undefined }, duel);
   expect(alike).toHaveLength(2);
@@ -151,7 +164,10 @@ test('what luck, who plays and the seat carry is told with ranges, as far as eac
   expect(alike[0]).not.toContain('who plays');
   const luck = (low: number, high: number) => partSentences({ ...parts, luck: made(low, low, high) }, duel)[0];
   expect(luck(0.67, 0.9)).toContain(' is mostly luck: ');
-  expect(luck(0.66, 0.9)).toContain(' is partly luck: ');
+  expect(luck(0.66, 0.9)).toContain(' is at least partly luck: ');
+  expect(luck(0.34, 0.66)).toContain(' is partly luck: ');
+  expect(luck(0.33, 0.66)).toContain(' is at most partly luck: ');
+  expect(luck(0.33, 0.67)).toContain(' is luck to a part that is not known yet: ');
   expect(luck(0.1, 0.33)).toContain(' is hardly luck: ');
 });
 

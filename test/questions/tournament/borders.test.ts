@@ -35,13 +35,13 @@ function field(mix: Readonly<Record<string, number>>, pairs: Pairs, more: Partia
     return [pairRow(a, b, low, high), pairRow(b, a, 1 - high, 1 - low)];
   });
   const shares = Object.entries(mix).map(
-    ([strategy, share]): MixShare => ({ strategy, share, low: share, high: share, ...told, playedIn: 1 }),
+    ([strategy, share]): MixShare => ({ strategy, share, low: share, high: share, ...told }),
   );
   return {
     ...{ players: 2, seated: tableOf([], []), looked: { watch: null, level: 0.99 }, seats: [], reportsOrder: false },
     ...{ strengths: strategies.map((strategy) => strength(strategy)), cycles: [] },
     pairs: tableOf(rows, ['strategy', 'opponent', 'games', 'share', 'low', 'high', 'standing']),
-    equilibrium: tableOf(shares, ['strategy', 'share', 'low', 'high', 'playedIn']),
+    equilibrium: tableOf(shares, ['strategy', 'share', 'low', 'high']),
     ...more,
   };
 }

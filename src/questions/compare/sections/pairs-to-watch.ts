@@ -28,15 +28,23 @@ export function pairToWatch(
   };
 }
 
-function reasonOf({ why, values, winners: [inA, inB] }: WatchedPair, differences: readonly Difference[]): string {
+/** `where`: how the sides are called after what is said of them. */
+export function reasonOf(
+  { why, values, winners: [inA, inB] }: WatchedPair,
+  differences: readonly Difference[],
+  where: readonly [string, string] = ['in A', 'in B'],
+): string {
   if (why === 'turned') {
     const teams = [inA, inB].indexOf(TEAM);
-    return teams < 0 ? `somebody else wins: ${inA} in A, ${inB} in B` : `${TEAM} wins only in ${'AB'[teams]}`;
+    return teams < 0
+      ? `somebody else wins: ${inA} ${where[0]}, ${inB} ${where[1]}`
+      : `${TEAM} wins only ${where[teams]}`;
   }
-  if (why === 'closest' || why === 'longest') return `the ${why} game of B`;
+  if (why === 'closest' || why === 'longest') return `the ${why} game ${where[1]}`;
   const chosen = tellingFigure(differences.map(({ figure }) => figure));
   const [a, b] = values[chosen].map(number);
-  return `${why === 'typical' ? 'typical' : 'widest difference'}: ${differences[chosen].label} ${a} in A, ${b} in B`;
+  const kind = why === 'typical' ? 'typical' : 'widest difference';
+  return `${kind}: ${differences[chosen].label} ${a} ${where[0]}, ${b} ${where[1]}`;
 }
 
 /** Who has more or fewer neighbours plays another game from the start. */

@@ -44,8 +44,12 @@ const fieldOf = (teams: readonly TeamShare[]): string =>
 /** Parts from which on something is mostly, or hardly, luck. */
 const MOSTLY = 2 / 3;
 const HARDLY = 1 / 3;
-const asLuck = ({ low, high }: Part): string =>
-  low >= MOSTLY ? 'mostly luck' : high <= HARDLY ? 'hardly luck' : 'partly luck';
+function asLuck({ low, high }: Part): string {
+  if (low >= MOSTLY) return 'mostly luck';
+  if (high <= HARDLY) return 'hardly luck';
+  if (low >= HARDLY) return high <= MOSTLY ? 'partly luck' : 'at least partly luck';
+  return high <= MOSTLY ? 'at most partly luck' : 'luck to a part that is not known yet';
+}
 
 /** If what skill is worth could show, it is the news. */
 export function partSentences(parts: WinParts, { play, title }: Game): string[] {

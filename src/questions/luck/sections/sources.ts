@@ -61,12 +61,20 @@ function nearSentence(effects: readonly SourceEffect[], all: Estimate): string {
     : ` ${capital(count(near))} of ${count(effects.length)} sources do at least three quarters of what all luck does: one other roll, and it is another game from there on.`;
 }
 
-/** What decides most by itself. */
+/** More sources that might decide as much are not named. */
+const MOST_ALIKE = 3;
+
+/** What decides most by itself, if something surely does; whether another decides more is said only as far as it is known. */
 function ownSentences(effects: readonly SourceEffect[]): string[] {
-  const [most] = effects.toSorted((a, b) => b.own.value - a.own.value);
-  return most.own.low > 0
-    ? [`By itself, whatever the other luck, most is decided by ${most.source.name}: ${withRange(most.own)} of games.`]
-    : [];
+  const [most, ...others] = effects.toSorted((a, b) => b.own.value - a.own.value);
+  if (most.own.low <= 0) return [];
+  const alike = others.filter(({ own }) => own.high > most.own.low).map(({ source }) => source.name);
+  const [name, range] = [most.source.name, withRange(most.own)];
+  if (alike.length === 0) return [`By itself, whatever the other luck, most is decided by ${name}: ${range} of games.`];
+  const which = alike.length > MOST_ALIKE ? 'another source' : list(alike, 'or');
+  return [
+    `By ${name} alone, whatever the other luck, ${range} of games are decided; whether more are by ${which} is not known yet.`,
+  ];
 }
 
 /** Nothing adds up to 100 % here, and that is said. */

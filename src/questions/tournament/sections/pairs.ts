@@ -84,11 +84,10 @@ export function equilibriumSection(field: FieldFindings): Section {
         { key: 'strategy', heading: 'strategy', format: 'text' },
         { key: 'share', heading: 'share in the mix', format: 'share' },
         { key: 'low', to: 'high', heading: '95 % interval', format: 'share' },
-        { key: 'playedIn', heading: 'played at all in', format: 'share' },
       ],
     },
     notes: [
-      'The equilibrium of the table above. Its results are known only to within chance, so the mix is worked out again 400 times within that; “played at all in” is how often a strategy then has a share.',
+      'The equilibrium of the table above. Its results are known only to within chance: the interval of a share is what it can be in any mix that nobody can beat, as far as the results leave that open, and all of them hold together.',
     ],
   };
 }

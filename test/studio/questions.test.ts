@@ -1,0 +1,137 @@
+/** Every question of the studio's form, asked for real in a browser: progress, stop, go on, and its report inside. Needs Chromium and the build. */
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page as Tab } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, openBrowser } from '../../scripts/browser.js';
+import { questions } from '../../src/questions/questions.js';
+import { FORMS } from '../../src/studio/question-forms.js';
+import { ownOptions } from '../../src/studio/questions-asked.js';
+import { emptyFolder } from '../support/run-warren.js';
+import { become, hindrances, openTab, type StudioProcess, startStudio } from '../support/studio-process.js';
+
+const missing = !existsSync(chromiumPath);
+if (missing) process.stderr.write(`No Chromium at ${chromiumPath}: questions are not asked in a browser.\n`);
+
+test('every option of every question has a field with words of its own, and there are no others', () => {
+  expect(Object.keys(FORMS).toSorted()).toEqual(Object.keys(questions).toSorted());
+  for (const [name, { options }] of Object.entries(questions)) {
+    const { title, fields } = FORMS[name as keyof typeof FORMS];
+    const own = ownOptions(options).map(([option]) => option);
+    expect(Object.keys(fields).toSorted(), name).toEqual(own.toSorted());
+    expect(title).toMatch(/\?$/);
+    for (const { label } of Object.values(fields)) expect(label).not.toMatch(/--|=|[a-z][A-Z]/);
+  }
+});
+
+describe.skipIf(missing)('the questions of the studio', () => {
+  let browser: Browser;
+  let studio: StudioProcess;
+  let tab: Tab;
+  let asked = 0;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    studio = await startStudio(['pig'], emptyFolder());
+    tab = await openTab(browser, studio.address);
+  });
+  afterAll(async () => {
+    await tab?.close();
+    await browser?.close();
+    await studio?.end();
+  });
+
+  const job = () => tab.locator(`[data-job="${asked}"]`);
+  const stateOf = () => job().getAttribute('data-state');
+  const choose = async (title: string) => {
+    await tab.goto(`${studio.address}#questions`);
+    await tab.getByRole('button', { name: title, exact: true }).click();
+  };
+  const ask = async () => {
+    await tab.getByRole('button', { name: 'Ask', exact: true }).click();
+    asked++;
+  };
+  const add = (label: string, what: string) => tab.getByLabel(`Add to: ${label}`).selectOption({ label: what });
+  const said = () => job().locator('.said').innerText();
+  /** What its report begins with, as it is shown inside, which is what the list says of it. */
+  const report = async (): Promise<string> => {
+    await become(stateOf).toBe('done');
+    const news = await said();
+    expect(news).not.toBe('');
+    await job().getByRole('link', { name: 'Report' }).click();
+    const verdict = tab.frameLocator('iframe[title^="Report of"]').locator('.verdict');
+    const text = await verdict.innerText({ timeout: 60_000 });
+    expect(text.replaceAll('\u00a0', ' ')).toContain(news);
+    return text;
+  };
+
+  test('levers: stopped in the middle it goes on, and its report says which rules matter', async () => {
+    await choose('Which of my rules matter?');
+    await tab.getByLabel('Games to spend in all').fill('2M');
+    await ask();
+    await become(async () => Number(await job().locator('[data-done]').getAttribute('data-done'))).toBeGreaterThan(0);
+    expect(await job().locator('progress').getAttribute('max')).toBe('2000000');
+    await job().getByRole('button', { name: 'Stop' }).click();
+    await become(stateOf).toBe('stopped');
+    expect(await said()).toContain('stopped');
+    expect(await job().innerText()).toContain('warren levers pig --budget 2000000');
+    await job().getByRole('button', { name: 'Go on' }).click();
+    asked++;
+    await become(stateOf).toBe('playing');
+    // What was played is not played again.
+    await become(async () => (await job().locator('[data-done]').count()) > 0).toBe(true);
+    await job().getByRole('button', { name: 'Stop' }).click();
+    await become(stateOf).toBe('stopped');
+    expect(await hindrances(tab)).toEqual([]);
+  });
+
+  test('tune: what is wanted and what may change is added from lists, and the answer names a setting', async () => {
+    await choose('Which setting gives me the game I want?');
+    await add('What you want', 'rounds');
+    const wanted = tab.getByLabel('What you want', { exact: true });
+    // As many as there are now; fewer are wanted.
+    expect(await wanted.inputValue()).toMatch(/^rounds \d+(\.\d+)?$/);
+    await wanted.fill('rounds 6..8');
+    await add('Rules that may change', 'target');
+    const free = tab.getByLabel('Rules that may change', { exact: true });
+    expect(await free.inputValue()).toBe('target=60..140/20');
+    await free.fill('target=40..120/10');
+    await tab.getByLabel('Games to spend in all').fill('20k');
+    await ask();
+    const verdict = await report();
+    expect(verdict).toMatch(/target [4-8]0/);
+  });
+
+  test('expect: a file is checked, and what it expects is held or broken', async () => {
+    const file = path.join(studio.cwd, 'mine.yaml');
+    writeFileSync(file, 'game: pig\nexpect: { long enough: rounds >= 5, over at once: rounds <= 2 }\n');
+    await choose('Is it still balanced?');
+    await tab.getByLabel('The file that says what you expect').fill('mine.yaml');
+    await tab.getByLabel('Games to spend at most').fill('2k');
+    await ask();
+    const verdict = await report();
+    expect(verdict).toContain('over at once');
+    await choose('Is it still balanced?');
+    await tab.getByLabel('The file that says what you expect').fill('nowhere.yaml');
+    await ask();
+    await become(stateOf).toBe('failed');
+    expect(await job().locator('.trouble').innerText()).toContain('nowhere.yaml');
+  });
+
+  test.each([
+    ['What happens as I change it?', { 'Games for each setting': '300' }, ['Rules to change', 'target']],
+    ['Is it luck or skill, and what decides?', { 'Games to look at': '24' }, undefined],
+    ['Which strategy is strongest?', { 'Games for each line-up': '100' }, undefined],
+    ['Who wins, and how does it go?', { Games: '300' }, undefined],
+    [
+      'What does another setting do?',
+      { 'Against what is on the bench': 'target=50', 'Pairs of games': '300' },
+      undefined,
+    ],
+  ])('%s', async (title, fields: object, added) => {
+    await choose(title);
+    if (added !== undefined) await add(added[0], added[1]);
+    for (const [label, text] of Object.entries(fields)) await tab.getByLabel(label, { exact: true }).fill(text);
+    await ask();
+    await report();
+  });
+});
