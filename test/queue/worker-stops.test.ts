@@ -1,24 +1,12 @@
 /** A worker that is told to stop ends by itself, whatever has become of Redis: real processes, one signal each. */
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { OwnCode } from '../../src/queue/own-code.js';
 import { QueueWorker } from '../../src/queue/queue-worker.js';
 import { connect } from '../../src/queue/redis.js';
-import { QueueProcesses } from '../support/queue-processes.js';
+import { type QueueProcesses, queueTest } from '../support/queue-processes.js';
 import { describeWithRedis } from '../support/redis-server.js';
-
-/** Each waits for seconds without working, so they wait together; what was started for it ends with it. */
-const stopping = test.extend<{ queue: QueueProcesses }>({
-  queue: async ({ task: _ }, use) => {
-    const queue = await QueueProcesses.start();
-    try {
-      await use(queue);
-    } finally {
-      await queue.stop();
-    }
-  },
-});
 
 /** A worker that has a chunk of some seconds in hand, and knows it: Redis tells of a chunk before the worker hears of it. */
 async function playing(queue: QueueProcesses) {
@@ -30,7 +18,7 @@ async function playing(queue: QueueProcesses) {
 }
 
 describeWithRedis('a worker that is told to stop', () => {
-  stopping.concurrent('delivers what it has in hand and goes', async ({ queue }) => {
+  queueTest.concurrent('delivers what it has in hand and goes', async ({ queue }) => {
     const { worker } = await playing(queue);
     worker.child.kill('SIGINT');
     const { code, stdout, stderr } = await worker.ended;
@@ -42,7 +30,7 @@ describeWithRedis('a worker that is told to stop', () => {
     expect(workers).toEqual([]);
   });
 
-  stopping.concurrent('goes without a Redis that is lost, and says what it gives up', async ({ queue }) => {
+  queueTest.concurrent('goes without a Redis that is lost, and says what it gives up', async ({ queue }) => {
     const { worker } = await playing(queue);
     await queue.server.kill();
     worker.child.kill('SIGINT');
@@ -51,7 +39,7 @@ describeWithRedis('a worker that is told to stop', () => {
     expect(stdout).toContain('Redis did not take what was in hand for 10 seconds: 1 chunk given up.');
   });
 
-  stopping.concurrent('goes without a Redis that hears nothing', async ({ queue }) => {
+  queueTest.concurrent('goes without a Redis that hears nothing', async ({ queue }) => {
     const { worker } = await playing(queue);
     await queue.server.whileDeaf(async () => {
       worker.child.kill('SIGTERM');
@@ -61,7 +49,7 @@ describeWithRedis('a worker that is told to stop', () => {
     });
   });
 
-  stopping.concurrent('goes without a Redis that hears nothing also if it has nothing in hand', async ({ queue }) => {
+  queueTest.concurrent('goes without a Redis that hears nothing also if it has nothing in hand', async ({ queue }) => {
     const worker = await queue.worker();
     const client = queue.server.client();
     await queue.until(async () => (await client.keys('warren:worker:*')).length === 1);
@@ -72,7 +60,7 @@ describeWithRedis('a worker that is told to stop', () => {
     });
   });
 
-  stopping.concurrent('goes without a Redis that hears nothing also if it has not begun', async ({ queue }) => {
+  queueTest.concurrent('goes without a Redis that hears nothing also if it has not begun', async ({ queue }) => {
     const redis = await connect(queue.url);
     const code = await OwnCode.load([]);
     await queue.server.whileDeaf(async () => {
@@ -85,7 +73,7 @@ describeWithRedis('a worker that is told to stop', () => {
     await queue.until(() => redis.status === 'end');
   });
 
-  stopping.concurrent('goes when Redis is full', async ({ queue }) => {
+  queueTest.concurrent('goes when Redis is full', async ({ queue }) => {
     const { worker, run } = await playing(queue);
     const client = queue.server.client();
     await client.config('SET', 'maxmemory', '1');
@@ -97,7 +85,7 @@ describeWithRedis('a worker that is told to stop', () => {
     client.disconnect();
   });
 
-  stopping.concurrent('and so does a run that is told to stop when Redis is lost', async ({ queue }) => {
+  queueTest.concurrent('and so does a run that is told to stop when Redis is lost', async ({ queue }) => {
     const { run } = await playing(queue);
     await queue.server.kill();
     run.child.kill('SIGINT');
