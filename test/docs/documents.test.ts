@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fillTables, listDocuments } from '../../scripts/docs-tables.js';
+import { withFewGames } from '../support/few-games.js';
 import { emptyFolder, root } from '../support/run-warren.js';
 import { wordsOf } from '../support/shell-words.js';
 import { runHere } from '../support/warren-here.js';
@@ -31,13 +32,6 @@ function prepareFolder(text: string): string {
   }
   return folder;
 }
-
-/** A tenth of the games shows as well that a command works: what it answers is tested elsewhere. */
-const withFewGames = (command: string): string =>
-  command.replace(/(--games) (\d+)(k?)\b/, (all, option: string, digits: string, thousands: string) => {
-    const games = Number(digits) * (thousands === '' ? 1 : 1000);
-    return games < 100 ? all : `${option} ${Math.max(20, games / 10)}`;
-  });
 
 /** Commands that set up or test the whole project are what continuous integration does; they are not run again here. */
 const isWholeProject = (line: string): boolean => /^(npm|git) /.test(line);
