@@ -15,9 +15,12 @@ interface Run {
 export class FairGate {
   #free: number;
   readonly #runs = new Map<string, Run>();
+  /** Milliseconds. */
+  readonly #now: () => number;
 
-  constructor(threads: number) {
+  constructor(threads: number, now = () => performance.now()) {
     this.#free = threads;
+    this.#now = now;
   }
 
   /** Does the work when it is the run's turn. */
@@ -25,11 +28,11 @@ export class FairGate {
     const run = this.#join(name);
     if (this.#free === 0) await new Promise<void>((enter) => run.waiting.push(enter));
     else this.#free--;
-    const began = performance.now();
+    const began = this.#now();
     try {
       return await work();
     } finally {
-      run.had += performance.now() - began;
+      run.had += this.#now() - began;
       run.pieces--;
       this.#letNextIn();
     }

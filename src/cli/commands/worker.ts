@@ -54,7 +54,7 @@ export const workerCommand = defineCommand({
     const stop = gentleStop(() => remark('Stopping: finishing the games in hand. Ctrl-C again ends at once.'), true);
     const told = new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve()));
     printProse(`Waiting for games at ${shownUrl(url)}, ${counted(threads, 'thread')}. Ctrl-C ends it.`);
-    const options = { threads, leaseSeconds: lease, code, onRemark: print };
+    const options = { threads, leaseSeconds: lease, code, onRemark: print, told: stop.signal };
     const worker = await explaining(url, () => QueueWorker.start(redis, options));
     await told;
     await worker.stop();
