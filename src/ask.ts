@@ -4,6 +4,7 @@
  * library (src/index.ts) and everything else that asks go through it.
  */
 import { PluginError } from './core/errors.js';
+import { counted } from './core/words.js';
 import { RunCounts } from './counting/run-counts.js';
 import { type Executor, makeExecutor } from './execution/executor.js';
 import type { Followed } from './execution/job.js';
@@ -114,7 +115,7 @@ export async function askKeeping(
       const { skipped, unsteady } = run;
       const digest = unsteady.length > 0 ? null : counted.digest;
       const playAgain = rowsAgain(executor);
-      const follow = gameFollowed(executor);
+      const follow = gameFollowed(executor, run);
       const played = { ...planned, ...counted, digest, skipped, unsteady, request, replay, playAgain, follow };
       const [telling] = await loading;
       const found = await telling.find(played);
@@ -167,13 +168,20 @@ const rowsAgain =
     });
   };
 
-const gameFollowed =
-  (executor: Executor): Played<unknown>['follow'] =>
-  async (cell, index) => {
+/** That takes a while, so it is said how many are left. */
+function gameFollowed(executor: Executor, run: Run): Played<unknown>['follow'] {
+  let left = 0;
+  const tell = () => run.tellAfter(`looking into ${counted(left, 'game')}`);
+  return async (cell, index) => {
+    left++;
+    tell();
     const answer = await executor.follow(cell, index);
     if ('failure' in answer) throw new PluginError(answer.failure.message, answer.failure);
+    left--;
+    if (left > 0) tell();
     return (answer as Followed).followed;
   };
+}
 
 const factsOf = async ({ plan, found }: Planned<unknown>) => ({
   engine: await engineFingerprint(),
@@ -216,13 +224,14 @@ async function play(
 }
 
 /** What writes reports takes a while to load. */
-const loadReport = () => Promise.all([import('./report/report-files.js'), import('./report-games.js')]);
+const loadReport = () =>
+  Promise.all([import('./report/report-files.js'), import('./report-games.js'), import('./questions/as-seen.js')]);
 
 /** The files of an answer's report, one at a time: path within its folder and content; also all of it in a single file. */
 export async function* reportFiles(answer: Answer, singleFile = false) {
-  const [{ reportFiles: filesOf, commandsIn }, { reportGames }] = await loadReport();
+  const [{ reportFiles: filesOf, commandsIn }, { reportGames }, { explainedOn }] = await loadReport();
   const { findings, played, telling, command, playsHere: here } = answer;
-  const content = telling.page(findings, played);
+  const content = explainedOn(telling.page(findings, played), findings.verdict);
   const games = commandsIn(content.sections).flatMap((command) => {
     const game = answer.replays.get(command.replace(/ --turning-points$/, ''));
     return game === undefined ? [] : [{ ...game, command }];

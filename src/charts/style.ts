@@ -64,7 +64,8 @@ export function linesOf(text: string, width: number): string[] {
   const most = Math.max(4, Math.floor(width / LETTER));
   const broken = (words: readonly string[], at: RegExp) =>
     words.flatMap((word) => (word.trimEnd().length <= most ? [word] : word.split(at).filter((part) => part !== '')));
-  const parts = broken(text.split(/(?<=[\s,{/])/), /(?<=[.:=])(?=[a-z])/i);
+  // What it goes from and to stays together: `1 → 2`.
+  const parts = broken(text.split(/(?<=[\s,{/])(?<!→ )(?!→)/), /(?<=[.:=])(?=[a-z])/i);
   const words = broken(parts, new RegExp(`(.{${most}})`, 's'));
   const lines: string[] = [];
   for (const word of words) {

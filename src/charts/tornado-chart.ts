@@ -66,6 +66,8 @@ export function tornadoChart({ bars, isShare, axisTitle }: Tornado): ChartSpec {
     ...{ field, type: 'quantitative' as const, scale: { domain: [0, height], nice: false, reverse: true } },
     axis: {
       ...{ title: null, grid: false, values: groups.map(({ middle }) => middle), labelOverlap: false },
+      // An arrowhead at the edge stays off the names.
+      labelPadding: 10,
       ...names.upright,
     },
   });

@@ -23,7 +23,7 @@ export class ProgressBar {
   /** When the first games came in, and how many: what was before is setting up. */
   #first: { readonly at: number; readonly played: number } | undefined;
   /** Until the first games come in, which takes long on a busy machine, at least that is said. */
-  readonly #starting = setTimeout(() => {
+  #waiting = setTimeout(() => {
     if (this.#out.isTTY && this.#first === undefined) this.#draw('Setting up the first games …');
   }, QUIET_MS).unref();
 
@@ -34,7 +34,8 @@ export class ProgressBar {
     const now = Date.now();
     const played = progress.gamesDone - progress.gamesRecalled;
     this.#tellTrouble(progress);
-    if (played === 0) return;
+    if (progress.after !== undefined) this.#tellAfter(progress);
+    if (progress.after !== undefined || played === 0) return;
     this.#first ??= { at: now, played };
     this.#updates++;
     const wait = this.#out.isTTY ? (this.#drawn === 0 ? QUIET_MS : DRAW_MS) : LOG_MS;
@@ -55,6 +56,16 @@ export class ProgressBar {
     remark(trouble === undefined ? 'Nothing holds the games up any more.' : trouble.text);
   }
 
+  /** Who looks at the last line must not take it for the end; of a short run nothing is said. */
+  #tellAfter(progress: Progress): void {
+    clearTimeout(this.#waiting);
+    if (!this.#out.isTTY) return;
+    const left = QUIET_MS - (Date.now() - this.#started);
+    const draw = () => this.#draw(progressLine(progress, undefined, (this.#out.columns ?? 80) - 1));
+    if (left > 0) this.#waiting = setTimeout(draw, left).unref();
+    else draw();
+  }
+
   #draw(line: string): void {
     this.#isShown = true;
     this.#out.write(CLEAR + line);
@@ -62,7 +73,7 @@ export class ProgressBar {
 
   /** Takes the line away; the next update brings it back. */
   clear(): void {
-    clearTimeout(this.#starting);
+    clearTimeout(this.#waiting);
     if (this.#isShown) this.#out.write(CLEAR);
     this.#isShown = false;
   }
@@ -70,7 +81,7 @@ export class ProgressBar {
 
 /** As many of its parts as fit, the most telling first; `rate` in games a second, once it is known. */
 export function progressLine(
-  { gamesDone, gamesPlanned, note, trouble }: Progress,
+  { gamesDone, gamesPlanned, note, trouble, after }: Progress,
   rate: number | undefined,
   width = Number.POSITIVE_INFINITY,
 ): string {
@@ -79,6 +90,7 @@ export function progressLine(
   const parts = [
     `${'█'.repeat(filled)}${'░'.repeat(BAR - filled)} ${Math.floor(100 * share)} %`,
     ...(trouble === undefined ? [] : [trouble.brief]),
+    ...(after === undefined ? [] : [after]),
     ...(rate ? [`${inWords(Math.max(0, gamesPlanned - gamesDone) / rate)} left`] : []),
     `${count(gamesDone)} of ${count(gamesPlanned)} games`,
     ...(rate ? [`${count(rate)} games/s`] : []),

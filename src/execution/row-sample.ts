@@ -3,8 +3,10 @@
  * own, a clock or a memory of earlier games gives other rows then.
  */
 import type { RowLayout } from '../core/column.js';
+import { list } from '../core/words.js';
 import type { SeatedRow } from '../counting/counter.js';
 import { seatWord } from '../plan/figure.js';
+import { knownStrategies } from '../plugins/own-files.js';
 
 /** Which games of a chunk are looked at twice. */
 export interface Spot {
@@ -20,7 +22,7 @@ export interface Spot {
 export interface UnsteadyGame {
   readonly cell: number;
   readonly index: number;
-  /** What differed: `win:seat1 was 1, then 0`. */
+  /** What differed: `win:seat1: 1, then 0`. */
   readonly difference: string;
 }
 
@@ -76,7 +78,7 @@ export function firstDifference(
   const width = widthOf(tables);
   let [cell, place] = [0, at % width];
   while (place >= tables[cell].layout.width) place -= tables[cell++].layout.width;
-  const difference = `${nameAt(tables[cell].layout, place)} was ${once[at]}, then ${again[at]}`;
+  const difference = `${nameAt(tables[cell].layout, place)}: ${once[at]}, then ${again[at]}`;
   return { cell: firstCell + cell, index: indices[Math.floor(at / width)], difference };
 }
 
@@ -88,16 +90,24 @@ function nameAt({ gameColumns, seatColumns }: RowLayout, place: number): string 
 
 /** A game that came out differently when it was played again, and the command that shows it. */
 export interface ListedUnsteady extends UnsteadyGame {
+  /** Who may be the reason: strategies of the user's own, or all of them if there are none. */
   readonly strategies: readonly string[];
   readonly watch: string | undefined;
 }
 
+/** Those that ship keep the contract: whoever is no such strategy is suspected first. */
+export function suspectsIn(game: string, strategies: readonly string[]): readonly string[] {
+  const shipped = knownStrategies(game);
+  const own = strategies.filter((name) => !shipped.includes(name.replace(/\{.*/, '')));
+  return own.length === 0 ? strategies : own;
+}
+
 /** What everybody who reads the result must know before anything else. */
 export function unsteadyInWords([{ index, difference, strategies, watch }]: readonly ListedUnsteady[]): string {
-  const who = strategies.join(', ');
+  const who = strategies.length === 1 ? strategies[0] : `one of ${list(strategies)}`;
   return (
     `This run cannot be repeated: game ${index} came out differently when it was played again (${difference}). ` +
-    `${strategies.length === 1 ? who : `One of ${who}`} uses luck of its own, a clock or a memory of earlier games, or the ` +
-    `game does, so there is no digest and no replay can be trusted.${watch === undefined ? '' : ` That game: ${watch}`}`
+    `Either ${who} uses luck of its own, a clock or a memory of earlier games, or the game does; warren check tells which. ` +
+    `So there is no digest, and no replay can be trusted.${watch === undefined ? '' : ` That game: ${watch}`}`
   );
 }

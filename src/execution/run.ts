@@ -13,7 +13,7 @@ import { packAnswer, unpackAnswer } from './answer-bytes.js';
 import type { Executor, Trouble } from './executor.js';
 import { inOrder, Withdrawn } from './in-order.js';
 import type { Answer, Aside, Counted, SkippedGame } from './job.js';
-import { firstDifference, type ListedUnsteady, type Spot } from './row-sample.js';
+import { firstDifference, type ListedUnsteady, type Spot, suspectsIn } from './row-sample.js';
 import { type AsideChunk, ChunksSetAside } from './set-aside.js';
 import { Spots } from './spots.js';
 
@@ -26,6 +26,8 @@ export interface Progress {
   readonly note?: string | undefined;
   /** What holds the games up. */
   readonly trouble?: Trouble | undefined;
+  /** What is being done with the games after the last of them. */
+  readonly after?: string | undefined;
 }
 
 /** Keeps the answers of finished chunks, so that a run goes on where it stopped. */
@@ -82,6 +84,7 @@ export class Run {
   readonly #spots = new Spots();
   #chunks = 0;
   #note: string | undefined;
+  #after: string | undefined;
   #trouble: Trouble | undefined;
   /** Whether every chunk that was asked for went out to be played, and whether one of them was taken back. */
   #allTaken = true;
@@ -119,6 +122,12 @@ export class Run {
   /** Says what a search is doing. */
   note(text: string): void {
     this.#note = text;
+    this.#tellProgress();
+  }
+
+  /** Says what is done with the games after the last of them. */
+  tellAfter(text: string): void {
+    this.#after = text;
     this.#tellProgress();
   }
 
@@ -168,7 +177,8 @@ export class Run {
       this.#noteSkipped((answer.skipped ?? []).map((game) => ({ ...game, watch: replayOf(game, chunk) })));
       const { unsteady } = answer;
       if (unsteady !== undefined && this.#unsteady.length < MOST_LISTED) {
-        const strategies = strategyNames(chunk.cells[unsteady.cell - chunk.group].lineUp);
+        const names = strategyNames(chunk.cells[unsteady.cell - chunk.group].lineUp);
+        const strategies = suspectsIn(this.#game.id, names);
         this.#unsteady.push({ ...unsteady, strategies, watch: replayOf(unsteady, chunk) });
       }
       if (aside.length > 0) kept?.keepLater?.(number, chunk, known ?? packAnswer(answer));
@@ -243,7 +253,8 @@ export class Run {
   #tellProgress(): void {
     const { onProgress, gamesPlanned } = this.#options;
     const { games: gamesDone, gamesRecalled } = this;
-    onProgress?.({ gamesDone, gamesRecalled, gamesPlanned, note: this.#note, trouble: this.#trouble });
+    const [note, trouble, after] = [this.#note, this.#trouble, this.#after];
+    onProgress?.({ gamesDone, gamesRecalled, gamesPlanned, note, trouble, after });
   }
 }
 

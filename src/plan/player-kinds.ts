@@ -28,7 +28,7 @@ export function kindInWords(game: Game, kind: PlayerKind): string {
   const { strategy, budget } = thinkerOf(game);
   const thinks = strategy.replaceAll('#', `${budget}`).replace(/\{.*/, '');
   return {
-    casual: `casual: as the strategies are scripted, but every decision is taken by lot with a chance of ${100 * MISTAKES} %`,
+    casual: `casual: as the strategies are scripted, but every decision is taken at random with a chance of ${100 * MISTAKES} %`,
     scripted: 'scripted: as the strategies are',
     thinking: `thinking: ${thinks} with a budget of ${budget} for a decision, which imagines that all play on as the strategy is scripted`,
   }[kind];

@@ -19,7 +19,7 @@ export const gameOptions = {
 export const kindOptions = {
   playedBy: oneOf(
     PLAYER_KINDS,
-    'how well those who are named play: casual (some decisions by lot), scripted, or thinking about every decision [scripted]',
+    'how well those who are named play: casual (some decisions at random), scripted, or thinking about every decision [scripted]',
   ),
 } as const;
 

@@ -2,7 +2,9 @@
  * What is said of games like those that were seen, because games that no run has shown could undo it: worded so wherever it is
  * said, and explained once on a page.
  */
+import type { PageContent, Section } from '../report/report.js';
 import { capital } from '../tables/format.js';
+import { rowsOf, textAt } from '../tables/table.js';
 
 /** Nothing if it holds for all that the game allows. */
 export const inThese = (firm: boolean): string => (firm ? '' : ' in games like these');
@@ -21,3 +23,20 @@ export const asSeenSentences = (isSaid: boolean, reach = ''): string[] =>
         `“In games like these”: the rules also allow rare games with values far from any seen here, and those could turn it round${reach}.`,
       ]
     : [];
+
+/** With the explanation among the notes, if a section says it and neither the verdict nor a section explains it. */
+export function explainedOn(content: PageContent, verdict: readonly string[]): PageContent {
+  const sections = content.sections.flatMap((section) => section ?? []);
+  const prose = sections.flatMap(({ sentences, notes = [] }) => [...sentences, ...notes]);
+  const isExplained = [...verdict, ...prose].some((sentence) => sentence.startsWith('“In games like these”'));
+  if (isExplained || !(saysInThese(prose) || sections.some((section) => saysInThese(cellsOf(section))))) return content;
+  return { ...content, notes: [...asSeenSentences(true), ...content.notes] };
+}
+
+/** What stands in words in the table of a section. */
+const cellsOf = ({ table }: Section): string[] =>
+  table === undefined
+    ? []
+    : rowsOf(table.data).flatMap((row) =>
+        table.columns.filter(({ format }) => format === 'text').map((column) => textAt(column, row)),
+      );

@@ -52,7 +52,10 @@ const named = (kind: string, found: FoundGames | undefined): ChosenGame[] =>
 
 function ofStrategies(cells: readonly CellResult[], ranked: readonly string[]): ChosenGame[] {
   const [leader] = ranked;
-  if (ranked.length < 2) return [...typicalGame('typical', cells), ...named('shortest', shortest(allGames(cells)))];
+  if (ranked.length < 2) {
+    const all = allGames(cells);
+    return [...typicalGame('typical', cells), ...(areAlike(all) ? [] : named('shortest', shortest(all)))];
+  }
   const last = ranked[ranked.length - 1];
   const besideLeader = cells.filter((cell) => numberOf(cell, leader) >= 0);
   const losses = ranked.slice(1).flatMap((name) => wonBy(besideLeader, name));
@@ -96,7 +99,9 @@ function closest(cells: readonly CellResult[]): ChosenGame[] {
   return [{ kind, cell, index }];
 }
 
+/** None if all games are equally long. */
 function longest(cells: readonly CellResult[]): FoundGames | undefined {
+  if (areAlike(allGames(cells))) return undefined;
   const found = cells.flatMap(({ number: cell, tally: { notable } }) =>
     notable.longest ? [{ ...notable.longest, cell }] : [],
   );
@@ -118,6 +123,8 @@ function typical(found: readonly FoundGames[]): FoundGames | undefined {
 
 const shortest = (found: readonly FoundGames[]): FoundGames | undefined =>
   found.toSorted((a, b) => a.length - b.length)[0];
+
+const areAlike = (found: readonly FoundGames[]): boolean => found.every(({ length }) => length === found[0].length);
 
 const gamesIn = (found: readonly FoundGames[]): number => found.reduce((sum, { games }) => sum + games, 0);
 

@@ -27,7 +27,8 @@ export function endingInWords(
   const after =
     length === undefined || Number.isNaN(units) ? '' : ` after ${counted(units, ...oneAndMany(labelOf(length)))}`;
   const cause = gameColumns.find(({ role }, place) => role === 'cause' && row[place] === 1);
-  const because = isWon || cause === undefined ? '' : `: ${causeInWords(cause)}`.replace(': lost because', ' because');
+  const reason = cause === undefined ? '' : ofPlayers(causeInWords(cause), names.length);
+  const because = isWon || cause === undefined ? '' : `: ${reason}`.replace(': lost because', ' because');
   const scores = play === 'together' ? [] : ofSeats(leadingOf(seatColumns, 'score'));
   const tally = scores.length > 0 && !scores.some(Number.isNaN) ? `; score ${scores.map(count).join(', ')}` : '';
   return `${who}${after}${because}${tally}.`;
@@ -48,7 +49,14 @@ const told = ({ about }: Cause): string | undefined => /^(?:1 if )?(?:it|the gam
 const causeInWords = (cause: Cause): string => told(cause) ?? labelOf(cause);
 
 /** What became of lost games: `happened because a player died`, `were broken off`, `happened because the fire won`. */
-export const lossInWords = (cause: Cause): string =>
-  told(cause) === undefined
-    ? `happened because ${cause.about}`
-    : `were ${told(cause)}`.replace('were lost because', 'happened because');
+export const lossInWords = (cause: Cause, players: number): string =>
+  ofPlayers(
+    told(cause) === undefined
+      ? `happened because ${cause.about}`
+      : `were ${told(cause)}`.replace('were lost because', 'happened because'),
+    players,
+  );
+
+/** At a table of one there is nobody else. */
+const ofPlayers = (text: string, players: number): string =>
+  players === 1 ? text.replace('a player', 'the player') : text;

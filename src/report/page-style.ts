@@ -55,15 +55,16 @@ code.command { display: block; margin-top: 2px; color: var(--muted); font-size: 
   .verdict p { font-size: 16px; }
   section { margin-top: 40px; }
   figure { margin-inline: -16px; padding: 4px 0; border-radius: 0; border-inline: 0; }
-  thead { position: absolute; clip-path: inset(50%); }
+  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   tbody { display: block; }
-  tr { display: grid; grid-template-columns: 1fr 1fr; gap: 2px 14px; padding: 8px 0; border-bottom: 1px solid var(--line); }
+  tr { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 2px 14px; overflow-wrap: anywhere; padding: 8px 0; border-bottom: 1px solid var(--line); }
   th, td, th:last-child, td:last-child { padding: 0; border: 0; }
   tbody th { font-weight: 600; }
   tbody th, td:not(.n) { min-width: 0; }
   tbody th, td.long, td:has(> .command) { grid-column: 1 / -1; }
   tbody th[scope=rowgroup] { padding-top: 10px; }
   td.n { text-align: left; white-space: normal; }
+  td:empty { display: none; }
   td::before { content: attr(data-of); display: block; color: var(--muted); font-size: 12px; line-height: 1.3; }
   dl { grid-template-columns: 1fr; gap: 0; }
   dd { margin-bottom: 8px; }
@@ -87,7 +88,7 @@ code.command { display: block; margin-top: 2px; color: var(--muted); font-size: 
   figure { margin-top: 6px; padding: 0; border: 0; break-after: avoid; }
   figure svg { width: calc(.75 * var(--width)); max-height: 110mm; }
   .tall figure svg { max-height: 180mm; }
-  figure, p, tr, .verdict, dl { break-inside: avoid; }
+  figure, p, tr, .verdict, dl, .scroll:not(:has(tbody tr:nth-child(9))) { break-inside: avoid; }
   thead { break-after: avoid; }
   .scroll { overflow: visible; margin-top: 4px; }
   th, td { padding: 2px 5px; }

@@ -6,6 +6,7 @@ import { decimalsSeen, fixed } from '../core/words.js';
 import { type Figure, isShare } from '../plan/figure.js';
 import { type Plan, type PlannedCell, strategyNames } from '../plan/plan.js';
 import type { Place, SettingSpace } from '../plan/setting-space.js';
+import type { Axis } from '../plan/vary.js';
 import type { Interval } from '../stats/interval.js';
 import { count, counted, labelOf, levelInWords, list, number, numberWithin, percent, words } from '../tables/format.js';
 
@@ -49,7 +50,7 @@ function whose({ column, whose }: Figure): string {
 /** Who wins or loses a game that is played together. */
 export const teamName = (players: number): string => (players === 1 ? 'the player' : 'the team');
 
-const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+export const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** `at tables of two`: where a game has tables of several sizes, what holds at one need not hold at another. */
 export const tableInWords = (players: number, { min, max }: Game['seats']): string =>
@@ -178,9 +179,17 @@ export function rulesNote({ parameters }: Game, cell: PlannedCell): string {
   return changes === '' ? 'Rules: all defaults.' : `Rules changed: ${changes}.`;
 }
 
+/** A rule and its value: `traps per turn 2`; of a face how many there are: `3 faces that trip somebody else’s trap`. */
+export function ruleAt(parameters: readonly Parameter[], { name, values }: Axis, value: number): string {
+  const [plain, { label }] = [plainRule(parameters, name), values[value]];
+  if (!name.includes(':')) return `${plain} ${label}`;
+  const one = (_: string, verb?: string) => (verb === undefined ? 'face' : `face that ${verb}s`);
+  return `${label} ${label === '1' ? plain.replace(/\bfaces\b(?: that (\w+))?/, one) : plain}`;
+}
+
 /** A setting of a space: `traps per turn 2, target 60`. */
 export const settingInWords = ({ axes, parameters }: SettingSpace, place: Place): string =>
-  axes.map(({ name, values }, axis) => `${plainRule(parameters, name)} ${values[place[axis]].label}`).join(', ');
+  axes.map((axis, i) => ruleAt(parameters, axis, place[i])).join(', ');
 
 /** Who sits where and which rules hold in every setting of a space. */
 export const seatsUnlessVaried = ({ base: { players, lineUp } }: SettingSpace): string =>

@@ -109,7 +109,9 @@ export function textAt(column: TableColumn, row: TableRow): string {
   if ((format === 'number' || format === 'change') && typeof low === 'number' && typeof high === 'number') {
     return rangeOf(low, high, format === 'change' ? signedTo : undefined);
   }
-  return `${from} to ${valueText(row[column.to], column, row)}`;
+  const to = valueText(high, column, row);
+  if (low === null) return high === null ? to : `at most ${to}`;
+  return high === null ? `at least ${from}` : `${from} to ${to}`;
 }
 
 export const isRightAligned = ({ format }: TableColumn): boolean => format !== 'text';

@@ -27,6 +27,12 @@ describe('progress', () => {
     expect(progressLine(progress, 54_321, 39)).toContain('6 % | 6 min left');
   });
 
+  test('says what comes after the last game, on a narrow screen, too', () => {
+    const after = { ...progress, gamesDone: 20_000_000, after: 'looking into 3 games' };
+    expect(progressLine(after, undefined, 49)).toBe(`${'█'.repeat(20)} 100 % | looking into 3 games`);
+    expect(progressLine(progress, undefined, 49)).not.toContain('looking');
+  });
+
   test('never promises less than nothing', () => {
     expect(progressLine({ ...progress, gamesDone: 30_000_000 }, 10)).toContain('100 % | 0 s left');
   });

@@ -1,6 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../src/ask.js';
 import { replay } from '../../src/replay.js';
+import { coinGame } from '../support/coin-game.js';
+import { emptyFolder } from '../support/run-warren.js';
 
 const alone = { threads: 0 } as const;
 
@@ -40,6 +44,21 @@ describe('games worth watching', () => {
     const story = await replay(request, closest.index);
     expect(Math.abs(Number(story.columns.progress) - progress)).toBeLessThanOrEqual(0.0051);
     expect(story.columns.win).toBe(0);
+  });
+
+  test('of one player: who died is that player', async () => {
+    const { findings } = await ask('simulate', { game: 'portal-dash', players: 1, games: 60, seed: 'watch' }, alone);
+    const died = findings.watch.filter(({ what }) => what.includes('died'));
+    expect(died.length).toBeGreaterThan(0);
+    for (const { what } of died) expect(what).toMatch(/^The player loses after \d+ rounds? because the player died\./);
+  });
+
+  test('of a game that is always equally long: none is the longest', async () => {
+    const cwd = emptyFolder();
+    writeFileSync(path.join(cwd, 'coin.ts'), coinGame());
+    const { findings } = await ask('simulate', { game: './coin.ts', cwd, games: 60 }, alone);
+    expect(findings.watch.length).toBeGreaterThan(0);
+    expect(findings.watch.map(({ kind }) => kind).join()).not.toMatch(/longest|shortest/);
   });
 
   test('of a sweep: at both ends of what changes first, and where they are', async () => {

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { checkFacts } from '../../src/contract/check-facts.js';
 import { decisionInWords, type Game } from '../../src/core/game.js';
 import { assumption, choice, faces, listParameters, whole } from '../../src/core/parameter.js';
+import type { Axis } from '../../src/plan/vary.js';
 import { findGame } from '../../src/plugins/find-game.js';
 import { shippedGames } from '../../src/plugins/own-files.js';
 import { plainSide } from '../../src/questions/compare/side.js';
-import { plainRule, ruleName } from '../../src/report/words.js';
+import { plainRule, ruleAt, ruleName } from '../../src/report/words.js';
 
 const origin = assumption('a test');
 
@@ -29,6 +30,11 @@ test('faces of a table have names of their own, or are faces of the die that it 
   });
   const names = ['a.faces:hit', 'b.faces:hit', 'c.faces:hit'].map((name) => plainRule(parameters, name));
   expect(names).toEqual(['faces that strike', 'hit faces of the red die', 'hit faces of c']);
+  const values = [1, 3].map((number) => ({ label: String(number), number }));
+  const at = (name: string) => [0, 1].map((value) => ruleAt(parameters, { name, values } as unknown as Axis, value));
+  expect(at('a.faces:hit')).toEqual(['1 face that strikes', '3 faces that strike']);
+  expect(at('b.faces:hit')).toEqual(['1 hit face of the red die', '3 hit faces of the red die']);
+  expect(at('players')).toEqual(['players 1', 'players 3']);
 });
 
 test('a choice has another default than its first word', () => {

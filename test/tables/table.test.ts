@@ -17,6 +17,15 @@ describe('a table', () => {
     expect(textAt({ key: 'gone', heading: '', format: 'share' }, row)).toBe('–');
   });
 
+  test('shows of a range what is known of it', () => {
+    const range = (low: number | null, high: number | null) =>
+      textAt({ key: 'low', to: 'high', heading: '', format: 'change' }, { low, high });
+    expect(range(1, 2)).toBe('+1 to +2');
+    expect(range(1, null)).toBe('at least +1');
+    expect(range(null, 2)).toBe('at most +2');
+    expect(range(null, null)).toBe('–');
+  });
+
   test('without rows still has its columns', () => {
     expect(toCsv({ data: tableOf([], ['a', 'b']), columns: [] })).toBe('a,b\n');
   });

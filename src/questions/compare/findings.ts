@@ -140,7 +140,10 @@ function leadOf(rows: readonly Difference[], { plan, known }: Played<Comparison>
   const clear = firm.length > 0 ? firm : seen;
   // Of strategies in the same seats, what is asked is who wins.
   const isAsked = ({ figure }: Difference) => figure.column.role === 'win' && figure.whose === 'changed';
-  if (clear.length > 0) return clear.find(isAsked) ?? clear.reduce((a, b) => (b.effect > a.effect ? b : a));
+  // How a team loses is part of whether it wins.
+  const isTeamWin = ({ figure }: Difference) => figure.column.role === 'win' && figure.whose === 'game';
+  const news = clear.some(isTeamWin) ? clear.filter(({ figure }) => figure.column.role !== 'cause') : clear;
+  if (news.length > 0) return news.find(isAsked) ?? news.reduce((a, b) => (b.effect > a.effect ? b : a));
   const open = rows.filter(({ verdict, morePairs }) => verdict === 'undecided' && Number.isFinite(morePairs));
   if (open.length === 0) return rows[0];
   return open.find(isAsked) ?? open.reduce((a, b) => (b.morePairs < a.morePairs ? b : a));
@@ -280,8 +283,8 @@ function turnedSentences({ turned, pairs }: Pairs, { plan, found: { game } }: Pl
 
 /** Below this the spread of differences is hardly known. */
 const FEWEST_PAIRS = 30;
-/** A saving that would be written as "1 times". */
-const NO_SAVING = 1.05;
+/** Less than this is no saving worth a word. */
+const NO_SAVING = 1.1;
 
 /** What playing on the same luck was worth to the headline, in games like these. */
 function pairingSentences({ varianceRatio, pairs, intervals }: Difference, { identical, pairs: all }: Pairs): string[] {

@@ -3,9 +3,9 @@ import { typedCount } from '../../plan/number-text.js';
 import { plainRule, ruleName } from '../../report/words.js';
 import { SAFETY } from '../../stats/judge-differences.js';
 import { count, counted, list, moreOf, roundedGames } from '../../tables/format.js';
-import { asSeenSentences } from '../as-seen.js';
+import { asSeenSentences, saysInThese } from '../as-seen.js';
 import type { Findings, Played } from '../question.js';
-import type { Effect, JudgedLever, JudgedStep, LeversKnown } from './outcome.js';
+import type { JudgedLever, JudgedStep, LeversKnown } from './outcome.js';
 import { isKnown, type Ranking, rankingsOf } from './rankings.js';
 import { type Reading, readingsOf, readingsSentence } from './sections/readings.js';
 import { missingSentences, rankingSentence } from './words.js';
@@ -73,15 +73,18 @@ function verdictOf(played: Played<LeversKnown>, found: Omit<LeversFindings, 'ver
   const { known, complete, games } = played;
   const { rankings, quiet, idle, open, undecided } = found;
   if (rankings.length === 0) return ['No game was played, so there is nothing to say yet.'];
+  const said = [
+    ...(known.unclear ? [readingsSentence(found.readings)] : []),
+    ...littleKnown(undecided.length, rules, games),
+    ...rankingSentences(rankings, known.isAsked),
+  ];
   return [
     ...(complete
       ? []
       : [`The search was stopped after ${count(games)} of ${counted(known.budget, 'game')}; this is what they say.`]),
-    ...(known.unclear ? [readingsSentence(found.readings)] : []),
-    ...littleKnown(undecided.length, rules, games),
-    ...rankingSentences(rankings, known.isAsked),
+    ...said,
     ...missingSentences(rankings),
-    ...asSeenSentences(isSaidOfThese(found)),
+    ...asSeenSentences(saysInThese(said)),
     ...quietSentences(quiet, idle, rules),
     ...openSentences(undecided, games),
     ...partlyOpen(open.length - undecided.length, found.moreGames, games),
@@ -92,13 +95,6 @@ function verdictOf(played: Played<LeversKnown>, found: Omit<LeversFindings, 'ver
         ]),
   ];
 }
-
-/** Of what is known of some rule, or of an open question that nothing was seen of. */
-const isSaidOfThese = ({ rankings, readings }: Pick<LeversFindings, 'rankings' | 'readings'>): boolean =>
-  rankings.some(({ rules }) => rules.some(({ steps }) => steps.some(isAsSeen))) ||
-  readings.some(({ verdict }) => verdict === 'nothing seen');
-
-const isAsSeen = ({ effect: { verdict, firm } }: { effect: Effect }): boolean => isKnown(verdict) && !firm;
 
 /** Figures that some rule surely moves before those that none does, and first the one that is moved the most by what matters of it. */
 const newsFirst = (rankings: readonly Ranking[]): Ranking[] => {
@@ -143,8 +139,8 @@ function undecidedSentence(wins: readonly Ranking[]): string {
   const keys = wins.flatMap(({ rules }) =>
     rules.flatMap(({ parameter, verdict }) => (verdict === 'some' || verdict === 'open' ? [parameter.key] : [])),
   );
-  const may = new Set(keys).size;
-  return `Who wins is not decided yet: no rule surely moves a win share by as much as matters, but ${count(may)} of ${counted(wins[0].rules.length, 'rule')} may.`;
+  const [may, rules] = [new Set(keys).size, wins[0].rules.length];
+  return `What changes who wins is not decided yet: no rule surely moves a win share by as much as matters, but ${rules === 1 ? 'the only one' : `${may === 1 ? 'one' : count(may)} of ${count(rules)}`} may.`;
 }
 
 /** Said first if hardly anything is known. */

@@ -4,10 +4,10 @@ import { type PlannedCell, strategyNames } from '../../plan/plan.js';
 import type { Axis } from '../../plan/vary.js';
 import { extendedSentences, plainRule } from '../../report/words.js';
 import { capital, count, counted, list } from '../../tables/format.js';
-import { asSeenSentences, inThese } from '../as-seen.js';
+import { asSeenSentences, inThese, saysInThese } from '../as-seen.js';
 import type { Findings, Played } from '../question.js';
 import { comparable, type SweepCurve, type SweepCurves, sweepCurves } from './curves.js';
-import { isClear, SAME, type SweepDifference } from './differences.js';
+import { SAME } from './differences.js';
 import { mapSentences, strongestFirst } from './sections/map.js';
 import { type Steps, stepSentences, stepsFrom } from './sections/response.js';
 import type { Sweep } from './settings.js';
@@ -30,13 +30,14 @@ function verdictOf({ known, plan, games, complete }: Played<Sweep>, curves: read
   const { settings, refused } = known;
   const planned = plan.games * plan.cells.length;
   const all = refused.length + settings.length;
+  const said = curveVerdict(known, curves, steps);
   return [
     ...(complete
       ? []
       : [`The sweep was stopped after ${count(games)} of ${counted(planned, 'game')}; this is what they say.`]),
-    ...curveVerdict(known, curves, steps),
+    ...said,
     ...missingSentences(curves),
-    ...asSeenSentences(isSaidOfThese(curves, steps)),
+    ...asSeenSentences(saysInThese(said)),
     ...lineUpSentences(plan.cells),
     ...known.space.lostFaces(),
     ...(refused.length === 0
@@ -90,14 +91,6 @@ export function valuesInWords({ values, ordered }: Axis): string {
   return `as ${list(more > 0 ? [...labels.slice(0, MOST_LISTED), `${more} more`] : labels).replace(/ and (?!.* and )/, ' or ')}`;
 }
 
-/** Whether anything on the page is said of games like these only. */
-const isSaidOfThese = (curves: readonly SweepCurve[], steps: Steps | undefined): boolean =>
-  curves.some(({ firm, differences }) => !firm || differences.some((one) => one.axis !== null && isAsSeen(one))) ||
-  steps?.figures.some(({ changes }) => changes.some(isAsSeen)) === true;
-
-const isAsSeen = (one: Pick<SweepDifference, 'verdict' | 'firm'>): boolean =>
-  !one.firm && (isClear(one) || one.verdict === 'same');
-
 /** Where more players sit at the table, others do: what changes is not the number alone. */
 export function lineUpSentences(cells: readonly PlannedCell[]): string[] {
   const lineUps = new Map(cells.map(({ players, lineUp }) => [players, strategyNames(lineUp)]));
@@ -130,5 +123,5 @@ export function openSentence(curves: readonly SweepCurve[]): string {
   const needed = curves.map(({ moreGames }) => moreGames).filter(Number.isFinite);
   const more = needed.length === 0 ? '' : moreGamesInWords(Math.max(...needed));
   if (curves.length === 1) return sameOrOpen(curves[0]);
-  return `Cannot tell yet whether these change: ${namesOf(curves)}${more}.`;
+  return `It cannot be told yet whether ${namesOf(curves)} change${more}.`;
 }

@@ -1,5 +1,6 @@
 /** The page of a sweep. */
 import { isAverage } from '../../plan/figure.js';
+import type { SettingSpace } from '../../plan/setting-space.js';
 import { refusedSection } from '../../report/left-out.js';
 import type { PageContent, Section } from '../../report/report.js';
 import {
@@ -30,7 +31,7 @@ export function page(found: WithGames<SweepFindings>, played: Played<Sweep>): Pa
   const names = list(space.axes.map(({ name }) => ruleName(space.parameters, name)));
   return {
     title: `${played.found.game.title}: ${settings.length} settings of ${names}, played by ${who}`,
-    question: `What happens as ${names.replace(/^players\b|\bplayers$/, 'the number of players')} ${space.axes.length === 1 ? 'changes' : 'change'}?`,
+    question: `What happens as ${list(space.axes.map(({ name }) => changing(name, space)))} ${space.axes.length === 1 ? 'changes' : 'change'}?`,
     sections: [...curveSections(found, played), watchedSection(found.watch), refusedSection(refused)],
     notes: [
       ...notesOf(played),
@@ -40,6 +41,10 @@ export function page(found: WithGames<SweepFindings>, played: Played<Sweep>): Pa
     ],
   };
 }
+
+/** What changes: of players and of faces, how many there are. */
+const changing = (name: string, { parameters }: SettingSpace): string =>
+  `${name === 'players' || name.includes(':') ? 'the number of ' : ''}${ruleName(parameters, name)}`;
 
 function curveSections(found: SweepFindings, played: Played<Sweep>): (Section | undefined)[] {
   const { known } = played;

@@ -8,6 +8,7 @@ import { capital, count, counted } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
 import { type FieldFindings, fieldFindings } from './field.js';
 import type { TournamentFacts } from './line-ups.js';
+import { mixedTableSentences } from './mixed-tables.js';
 import { cycleSentences, equilibriumSentences } from './sections/pairs.js';
 import { strengthSentences } from './sections/strengths.js';
 import { contributionSentences, teamLineUpSentences } from './sections/team.js';
@@ -50,14 +51,6 @@ function fieldVerdict(field: FieldFindings, { seats }: Game): string[] {
   const start = tables === '' ? first : `${tables}, ${first.replace(/^(No|In) /, (word) => word.toLowerCase())}`;
   return [start, ...others].map(capital);
 }
-
-/** Who beats every other one need not win most at a table of several others, as a simulation plays it. */
-const mixedTableSentences = ({ players, strengths }: FieldFindings): string[] =>
-  players < 3 || strengths.length < 3
-    ? []
-    : [
-        'Who beats whom is counted at tables that two strategies share; where more of them meet, as in a simulation of all of them, another may win most.',
-      ];
 
 const teamVerdict = (team: TeamFindings): string[] => [...teamLineUpSentences(team), ...contributionSentences(team)];
 

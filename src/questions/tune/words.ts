@@ -2,7 +2,7 @@
 import { fixed } from '../../core/words.js';
 import { type Figure, isShare } from '../../plan/figure.js';
 import type { Place, SettingSpace } from '../../plan/setting-space.js';
-import { figureName, figureValue, plainRule } from '../../report/words.js';
+import { figureName, figureValue, ruleAt } from '../../report/words.js';
 import { list, percent, signedTo } from '../../tables/format.js';
 import type { JudgedSetting, TargetValue, TuneKnown } from './search/outcome.js';
 import { type Target, wantedInWords } from './target.js';
@@ -14,12 +14,8 @@ export function plainSetting({ space, changes }: Pick<TuneKnown, 'space' | 'chan
   const current = changes === undefined ? undefined : space.currentPlace();
   return list(
     told.map((axis) => {
-      const { name, values } = space.axes[axis];
-      const { label } = values[place[axis]];
-      const plain = name.includes(':')
-        ? `${label} ${plainRule(space.parameters, name)}`
-        : `${plainRule(space.parameters, name)} ${label}`;
-      return current === undefined ? plain : `${plain} instead of ${values[current[axis]].label}`;
+      const plain = ruleAt(space.parameters, space.axes[axis], place[axis]);
+      return current === undefined ? plain : `${plain} instead of ${space.axes[axis].values[current[axis]].label}`;
     }),
   );
 }

@@ -145,3 +145,17 @@ test('several figures are corrected together, and an interval leaves out 0 exact
   expect(together[0].pValue!).toBeGreaterThanOrEqual(alone.pValue!);
   for (const { low, high, pValue } of together) expect(low > 0 || high < 0).toBe(pValue! <= 0.04);
 });
+
+test('of a team, that it wins less often is told before how it loses', async () => {
+  const asked = { game: 'portal-dash', players: 2, b: 'player.hearts=4', games: 150 };
+  const { findings } = await ask('compare', asked, { threads: 0 });
+  const clear = findings.differences.filter(
+    ({ verdict, firm }) => firm && verdict !== 'undecided' && verdict !== 'same',
+  );
+  const causes = clear.filter(({ figure }) => figure.column.role === 'cause');
+  const win = clear.find(({ figure }) => figure.column.role === 'win')!;
+  // How it loses differs more.
+  expect(Math.max(...causes.map(({ effect }) => effect))).toBeGreaterThan(win.effect);
+  expect(findings.lead).toBe(win);
+  expect(findings.verdict[0]).toMatch(/^The win share of the team is lower in B: /);
+});

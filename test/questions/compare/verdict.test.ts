@@ -8,6 +8,7 @@ import { compareVerdict } from '../../../src/questions/compare/findings.js';
 import { partingSentence } from '../../../src/questions/compare/sections/pairs-to-watch.js';
 import type { Played } from '../../../src/questions/question.js';
 import { duel } from '../../support/column-games.js';
+import { seededNumbers } from '../../support/seeded-numbers.js';
 import { cells, countedPairs, figuresOn, type MadePair } from './made-pairs.js';
 
 /** What is said of pairs given as rounds in A and in B. */
@@ -52,6 +53,21 @@ const pairs = (count: number, b: (index: number) => number) =>
   Array.from({ length: count }, (_, index) => [20 + (index % 5), b(index)] as const);
 
 describe('the verdict of a comparison', () => {
+  test('never calls it a saving that may be none', () => {
+    const drawn = seededNumbers('saving');
+    // Half of what varies is the same on both sides: about twice the games are saved.
+    const alike = Array.from({ length: 300 }, () => {
+      const [shared, a, b] = [0, 0, 0].map(() => 10 * drawn());
+      return [Math.round(10 + shared + a), Math.round(10 + shared + b)] as const;
+    });
+    const told = Array.from({ length: 90 }, (_, i) => alike.slice(0, 30 + 3 * i)).flatMap((some) => {
+      const said = verdictOn(some, { most: 100 }).join(' ');
+      return /at least (\S+) as far/.exec(said)?.[1] ?? [];
+    });
+    expect(told.length).toBeGreaterThan(20);
+    expect(told.map(Number).filter((least) => least < 1.1)).toEqual([]);
+  });
+
   test('says which way and by how much, with its interval', () => {
     const [first, , saved] = verdictOn(
       pairs(500, (index) => 22 + (index % 5) + (index % 2)),

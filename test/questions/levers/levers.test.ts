@@ -78,7 +78,7 @@ describe('levers', () => {
     expect(few.verdict[0]).toMatch(/^These [\d,]+ games tell little: what [345] of 5 rules do is still open\.$/);
     const hp = (await levers({ rulesMatching: 'hp', budget: 300 })).findings;
     expect(hp.verdict).toContain(
-      'Who wins is not decided yet: no rule surely moves a win share by as much as matters, but 1 of 1 rule may.',
+      'What changes who wins is not decided yet: no rule surely moves a win share by as much as matters, but the only one may.',
     );
   });
 

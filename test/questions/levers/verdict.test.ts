@@ -133,7 +133,7 @@ describe('what is said of all rules', () => {
 
   test('of figures that nobody named tells who wins, or that it is not decided', () => {
     const undecided =
-      /^Who wins is not decided yet: no rule surely moves a win share by as much as matters, but 1 of 2 rules may\.$/;
+      /^What changes who wins is not decided yet: no rule surely moves a win share by as much as matters, but one of 2 may\.$/;
     const asked = { figures: 3, isAsked: false };
     expect(said([{ does: ['some', 'large'] }, quiet], asked)[0]).toMatch(undecided);
     expect(said([{ does: ['large', 'large'] }, quiet], asked)[0]).toMatch(

@@ -138,10 +138,12 @@ describe('when games are decided', () => {
   test('tells turns, leads and last decisions with their ranges, in the words of the game', () => {
     const [, turned, leads, last] = timeSentences(time, duel);
     expect(turned).toMatch(
-      /^In 10\.0 % of games \(5\.0 % to 20\.0 %\) somebody wins although it was decided for another\.$/,
+      /^In 10\.0 % of games \(5\.0 % to 20\.0 %\) somebody wins although it was decided for somebody else\.$/,
     );
-    expect(leads).toBe('A clear lead goes to another 1.50 times a game (1 to 2).');
-    expect(last).toMatch(/^In 80\.0 % of cases \(.*\) a player makes the last decision when the game is decided\.$/);
+    expect(leads).toBe('A clear lead changes hands 1.50 times a game (1 to 2).');
+    expect(last).toMatch(
+      /^In 80\.0 % of cases \(.*\) a player’s last decision comes when the game is decided already\.$/,
+    );
     expect(timeSentences({ ...time, leadChanges: undefined }, rescue)).toEqual([
       expect.stringContaining('end the same way'),
       expect.stringContaining('it ends otherwise although it was decided'),

@@ -76,14 +76,14 @@ describe('a map', () => {
     [
       'an effect whose interval leaves out 0',
       [difference(0, 0.001, 4), difference(1, -0.1, 0.1)],
-      [`From hp 1 to 3, the average of rounds rises by 2 (0.001 to 4)${own}`, 'Throws hardly changes it.', seen],
+      [`From hp 1 to 3, the average of rounds rises by 2 (0.001 to 4)${own}`, 'It hardly changes with throws.', seen],
     ],
     [
       'one that touches 0',
       [difference(0, 0, 4), difference(1, 1, 3)],
       [
         `From throws 1 to 3, the average of rounds rises by 2 ± 1${own}`,
-        'Whether hp changes it cannot be told yet.',
+        'Whether it changes with hp cannot be told yet.',
         seen,
       ],
     ],
@@ -92,7 +92,7 @@ describe('a map', () => {
       [difference(0, -4, -2), difference(1, -0.1, 0.101)],
       [
         `From hp 1 to 3, the average of rounds falls by 3 ± 1${own}`,
-        'Whether throws changes it cannot be told yet.',
+        'Whether it changes with throws cannot be told yet.',
         seen,
       ],
     ],
@@ -111,7 +111,7 @@ describe('a map', () => {
       [asSeen(difference(0, 1, 3)), asSeen(difference(1, 0, 0.1))],
       [
         `From hp 1 to 3, the average of rounds rises by 2 ± 1 in games like these${own}`,
-        'Throws hardly changes it in games like these.',
+        'It hardly changes with throws in games like these.',
         seen,
       ],
     ],
@@ -161,30 +161,30 @@ describe('a step', () => {
 
   test.each<[string, StepChange[], string[]]>([
     ['neither that is clear', [change(-1, -1, 0), change(1, 0, 1)], []],
-    ['one', [change(-1, -2, -1), change(1, 0, 1)], ['From 2 as it is, going to 1 changes rounds by −1.5 ± 0.5.']],
+    ['one', [change(-1, -2, -1), change(1, 0, 1)], ['Going from 2, as it is, to 1 changes rounds by −1.5 ± 0.5.']],
     [
       'both',
       [change(-1, -2, -1), change(1, 1, 3)],
-      ['From 2 as it is, going to 3 changes rounds by +2 ± 1; going to 1 changes rounds by −1.5 ± 0.5.'],
+      ['Going from 2, as it is, to 3 changes rounds by +2 ± 1; going to 1 changes rounds by −1.5 ± 0.5.'],
     ],
     ['none at all', [], []],
     [
       'one that only games like these show',
       [asSeen(change(1, 1, 3))],
-      ['In games like these, from 2 as it is, going to 3 changes rounds by +2 ± 1.'],
+      ['In games like these, going from 2, as it is, to 3 changes rounds by +2 ± 1.'],
     ],
     [
       'two that only games like these show',
       [asSeen(change(-1, -2, -1)), asSeen(change(1, 1, 3))],
       [
-        'In games like these, from 2 as it is, going to 3 changes rounds by +2 ± 1; going to 1 changes rounds by −1.5 ± 0.5.',
+        'In games like these, going from 2, as it is, to 3 changes rounds by +2 ± 1; going to 1 changes rounds by −1.5 ± 0.5.',
       ],
     ],
     [
       'one of two that only games like these show',
       [asSeen(change(-1, -2, -1)), change(1, 1, 3)],
       [
-        'From 2 as it is, going to 3 changes rounds by +2 ± 1; going to 1 changes rounds by −1.5 ± 0.5 in games like these.',
+        'Going from 2, as it is, to 3 changes rounds by +2 ± 1; going to 1 changes rounds by −1.5 ± 0.5 in games like these.',
       ],
     ],
   ])('says of %s', (_, changes, sentences) => {
@@ -222,7 +222,7 @@ describe('the other figures', () => {
     ],
     [
       [...some('changes', 1, false), ...some('same', 2, false)],
-      'None of these 3 clearly change, 1 does in games like these and 2 stay the same in games like these.',
+      '1 of these 3 clearly changes in games like these and 2 stay the same in games like these.',
     ],
   ])('are counted by what holds (%#)', (curves, sentence) => {
     expect(othersSentence(curves)).toBe(sentence);
@@ -280,7 +280,7 @@ describe('what is the same or open', () => {
       'Whether the average of rounds changes cannot be told yet (8 to 12).',
     );
     expect(openSentence([open(Infinity), open(1)])).toBe(
-      'Cannot tell yet whether these change: rounds and rounds; about 1 more game of each setting would probably tell.',
+      'It cannot be told yet whether rounds and rounds change; about 1 more game of each setting would probably tell.',
     );
   });
 

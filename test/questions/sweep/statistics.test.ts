@@ -26,7 +26,7 @@ test('quantiles have curves, shapes and steps like means', async () => {
     /^Trip faces of trap from 1 to 6: the 90th percentile of rounds falls from \d+ \(at 1\) to 3 \(at 6\), by \d+ ± \d+; steepest from 1 to 2 \(−\d+ ± \d+\)/,
   );
   expect(findings.verdict[1]).toMatch(/^The median of rounds falls from \d+ \(at 1\) to 3 \(at 6\)/);
-  expect(findings.verdict[2]).toMatch(/^From 4 as it is, going to 5 changes the 90th percentile of rounds by −\d/);
+  expect(findings.verdict[2]).toMatch(/^Going from 4, as it is, to 5 changes the 90th percentile of rounds by −\d/);
   // Two settings differ in a quantile by no more than the far ends of their intervals, which are wider than those drawn.
   const step = findings.steps!.figures[0].changes.find((change) => change.step === -1)!;
   const [from, to] = [high.points[3], high.points[2]];

@@ -54,7 +54,7 @@ describe('a sweep of a table of faces', () => {
       /^The average of trips rises from .* \(at 1\) to 6 \(at 6\), by \S+ ± \S+; evenly all the way\.$/,
     );
     expect(verdict.join('\n')).toMatch(
-      /From 4 as it is, going to 5 changes the win share of seat 1 by \+\S+ ± \S+ points, rounds by −/,
+      /Going from 4, as it is, to 5 changes the win share of seat 1 by \+\S+ ± \S+ points, rounds by −/,
     );
     expect(sections.map(({ id }) => id)).toEqual(['response', 'one-step', 'games-to-watch']);
     expect(JSON.stringify(sections[0].chart!.spec)).toContain('as it is');
@@ -84,7 +84,7 @@ test('two rules make a map with lines of equal value and the current setting fra
   const { sections } = await run(['hp=1..4', 'throws=5..7'], { on: ['rounds'], games: 300 });
   const [map] = sections;
   expect(map.sentences[0]).toMatch(/^From hp 1 to 4, the average of rounds rises by \S+ ± \S+ in games like these, /);
-  expect(map.sentences[1]).toBe('Whether throws changes it cannot be told yet.');
+  expect(map.sentences[1]).toBe('Whether it changes with throws cannot be told yet.');
   const spec = JSON.stringify(map.chart!.spec);
   expect(spec).toContain('"type":"rule"');
   expect(spec).toContain('#b42318');

@@ -287,7 +287,7 @@ describe('no setting meets them', () => {
       'No setting meets the target.',
       '“trips 2..4” cannot be met: no setting brings trips below 4.50.',
       'The nearest seems to be throws 4 and hp 2 (throws=4 hp=2): trips 5 (4.50 to 5.50; wanted 2 to 4).',
-      'Of 18 settings, 18 clearly miss the target.',
+      'All 18 settings clearly miss the target.',
     ]);
     expect((await told(one, () => [below]))[1]).toBe('“trips 2..4” cannot be met: no setting brings trips above 1.50.');
     expect((await told(one, (i) => [i < 9 ? below : above]))[1]).toBe(
@@ -338,7 +338,7 @@ describe('no setting meets them', () => {
       'No setting meets all 3 targets.',
       'Every setting clearly misses a target, but no target, and no two of them, are missed by all.',
     ]);
-    expect(many[3]).toBe('Of 18 settings, 18 clearly miss a target.');
+    expect(many[3]).toBe('All 18 settings clearly miss a target.');
     // One that a rare game could undo, and settings that nobody tried.
     const seen: Value = [5, 4.5, 5.5, 'fails', false];
     expect((await told(two, (i) => (i < 9 ? [i === 0 ? seen : above, good] : [unsure, bad])))[1]).toBe(

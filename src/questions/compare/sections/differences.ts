@@ -18,9 +18,7 @@ export function differenceSection({ differences, table, pairs }: CompareFindings
   return {
     id: 'differences',
     title: 'What B changes',
-    sentences: [
-      'Each figure is what B gives more than A, game by game on the same luck; left of the dashed line it is less.',
-    ],
+    sentences: ['How much more B gives than A, game by game on the same luck; left of the dashed line it is less.'],
     chart: {
       spec: rangeChart('points', differences.map(panelOf)),
       alt: 'Difference between B and A for each figure with its interval, around no difference.',

@@ -30,7 +30,8 @@ export function watchSection(
 ): Section | undefined {
   const rows = expectations.flatMap((judged) => {
     const game = gameOf(played, judged);
-    return game === undefined ? [] : [{ expectation: judged.name, verdict: VERDICTS[judged.verdict], ...game }];
+    const expectation = `${judged.name}: ${VERDICTS[judged.verdict]}`;
+    return game === undefined ? [] : [{ expectation, ...game }];
   });
   if (rows.length === 0) return undefined;
   return {
@@ -38,9 +39,9 @@ export function watchSection(
     title: 'Games that show it',
     sentences: ['Of what is broken, a game like those that break it; of the rest, an ordinary one.'],
     table: {
-      data: tableOf(rows, ['expectation', 'verdict', 'index', 'shows', 'replay']),
+      data: tableOf(rows, ['expectation', 'index', 'shows', 'replay']),
       columns: [
-        { key: 'expectation', heading: 'expectation', format: 'text', detail: 'verdict' },
+        { key: 'expectation', heading: 'expectation', format: 'text' },
         { key: 'shows', heading: 'the game, and how to watch it', format: 'text', command: 'replay' },
       ],
     },

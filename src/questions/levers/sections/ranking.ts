@@ -12,9 +12,11 @@ import { rankingSentence } from '../words.js';
 /** Rules in a picture. */
 const MOST_DRAWN = 15;
 
-/** One for each figure; how to read the pictures is said once. */
+/** One for each figure, those with a picture first; how to read the pictures is said once. */
 export function rankingSections(rankings: readonly Ranking[]): Section[] {
-  const sections = rankings.map(rankingSection);
+  const all = rankings.map(rankingSection);
+  const isDrawn = ({ chart }: Section) => chart !== undefined;
+  const sections = [...all.filter(isDrawn), ...all.filter((section) => !isDrawn(section))];
   const first = sections.find(({ chart }) => chart !== undefined);
   return sections.map((section) => (section === first ? { ...section, notes: [HOW_TO_READ] } : section));
 }

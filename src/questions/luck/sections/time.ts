@@ -25,13 +25,13 @@ export function timeSentences(
     Number.isFinite(half.value)
       ? `Half of the games are decided by ${unit} ${number(half.value)}${range} of ${number(rounds.value)}: at least ${AGREE} games played on from there with other luck ${isTeam ? 'end the same way' : 'have the same winner'}.`
       : openSentence(half, unit),
-    `In ${shareOf('games', asShare(turned))} ${isTeam ? 'it ends otherwise although it was decided' : 'somebody wins although it was decided for another'}.`,
+    `In ${shareOf('games', asShare(turned))} ${isTeam ? 'it ends otherwise although it was decided' : 'somebody wins although it was decided for somebody else'}.`,
     ...(leadChanges === undefined
       ? []
       : [
-          `${isTeam ? 'It goes from a clear lead of the team to a clear lead of the game, or back,' : 'A clear lead goes to another'} ${number(leadChanges.value)} times a game (${number(leadChanges.low)} to ${number(leadChanges.high)}).`,
+          `${isTeam ? 'It goes from a clear lead of the team to a clear lead of the game, or back,' : 'A clear lead changes hands'} ${number(leadChanges.value)} times a game (${number(leadChanges.low)} to ${number(leadChanges.high)}).`,
         ]),
-    `In ${shareOf('cases', asShare(lastDecided))} a player makes the last decision when the game is decided.`,
+    `In ${shareOf('cases', asShare(lastDecided))} a player’s last decision comes when the game is decided already.`,
   ];
 }
 

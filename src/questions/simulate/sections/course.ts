@@ -107,9 +107,7 @@ export function endingSentences({ causes }: CellFindings): string[] {
 export function lossSentences({ causes, cell: { players } }: CellFindings): string[] {
   const [first, second, ...others] = causes.filter(({ share }) => share > 0);
   if (!first) return [];
-  // At a table of one there is nobody else.
-  const told = (cause: typeof first) =>
-    players === 1 ? lossInWords(cause).replace('a player', 'the player') : lossInWords(cause);
+  const told = (cause: typeof first) => lossInWords(cause, players);
   const more = second === undefined ? [] : [`${percent(second.share)} ${told(second)}`];
   const rest = others.map(({ label, share }) => `${label} ${percent(share)}`);
   const named = rest.length === 0 ? [] : [`the rest: ${list(rest)}`];

@@ -35,7 +35,7 @@ export function deedSection({ deeds }: WhyFindings, cell: CellFindings): Section
   };
   const rows = deeds.map((deed) => ({
     ...deed,
-    clear: deed.isClear ? `yes${inThese(deed.firm)}` : 'not beyond chance',
+    clear: !deed.isClear ? 'cannot tell yet' : deed.firm ? 'yes' : `yes,${inThese(false)}`,
     ...Object.fromEntries(names.map((_, i) => [`strategy${i}`, meanOf(i, deed.name)])),
   }));
   const keys = names.map((_, i) => `strategy${i}`);
@@ -62,7 +62,7 @@ export function deedSection({ deeds }: WhyFindings, cell: CellFindings): Section
     },
     notes: [
       `Means per ${isTeam ? 'game, those first that tell games won from games lost' : 'seat and game, those first that tell winners from losers'} best. ` +
-        'What goes with winning need not be its cause: whoever lives longer does more.',
+        `What goes with winning need not be its cause: ${isTeam ? 'a longer game has' : 'who is longer in the game does'} more of everything.`,
     ],
   };
 }

@@ -36,8 +36,8 @@ export function ladderSection(ladder: Ladder): Section {
     title: 'The ladder',
     sentences: [
       isTeam
-        ? 'How many games a team wins whose players are all alike, from players by lot to those who think longest.'
-        : 'How strong everybody is, from who plays by lot to who thinks longest.',
+        ? 'How many games a team wins whose players are all alike, from random players to those who think longest.'
+        : 'How strong everybody is, from random players to those who think longest.',
       ...levelSentences(ladder),
     ],
     chart: {

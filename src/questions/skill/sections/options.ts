@@ -73,7 +73,7 @@ export function optionSection(options: readonly OptionRow[], thinker: string): S
     title: 'What is offered, taken, and worth it',
     sentences: [
       ...optionSentences(options),
-      `Of every kind of option: how many of its offers players by lot, scripted ones and ${thinker} take, and how much more often a scripted player wins who takes it where it is not his choice, and where it is, than with another option.`,
+      `Of every kind of option: how many of its offers random players, scripted ones and ${thinker} take; and how much more often a scripted player wins with it than with another option, where he would not choose it and where he would.`,
     ],
     table: {
       data: tableOf(rows, [
@@ -84,12 +84,12 @@ export function optionSection(options: readonly OptionRow[], thinker: string): S
       columns: [
         { key: 'option', heading: 'option', format: 'text', detail: 'habit' },
         { key: 'offered', heading: 'offers a game', format: 'number' },
-        { key: 'random', heading: 'taken by lot', format: 'share' },
+        { key: 'random', heading: 'taken by random players', format: 'share' },
         { key: 'scripted', heading: 'scripted', format: 'share' },
         { key: 'thinking', heading: 'thinking', format: 'share' },
-        { key: 'taking', heading: 'taken where it is not', format: 'points' },
+        { key: 'taking', heading: 'gain where he would not', format: 'points' },
         { key: 'takingLow', to: 'takingHigh', heading: 'interval', format: 'points' },
-        { key: 'leaving', heading: 'taken where it is', format: 'points' },
+        { key: 'leaving', heading: 'gain where he would', format: 'points' },
         { key: 'leavingLow', to: 'leavingHigh', heading: 'interval', format: 'points' },
       ],
       groupBy: 'decision',
@@ -97,7 +97,7 @@ export function optionSection(options: readonly OptionRow[], thinker: string): S
     },
     notes: [
       'An offer counts where there is another kind of option beside it.',
-      `What it is worth, in percentage points of the chance to win: in each game, for every kind one decision is taken at which it was offered and not chosen, and one at which it was; the game is played on ${TRIES} times with other luck, with the option and, on the same luck, with the player’s own choice, or another drawn by lot in place of it. All go on as they are scripted.`,
+      `What it is worth, in percentage points of the chance to win: in each game, for every kind one decision is taken at which it was offered and not chosen, and one at which it was; the game is played on ${TRIES} times with other luck, with the option and, on the same luck, with the player’s own choice, or another drawn at random in place of it. All go on as they are scripted.`,
       'As good as never: in fewer than 5 % of the games in which it is offered it is taken at all; as good as always: in fewer than 5 % it is left once. Shares of offers have 95 % confidence each, in the file of the table; a game counts as one piece of evidence, however many offers it has.',
     ],
   };

@@ -24,7 +24,11 @@ function paysSentences(ladder: Ladder): string[] {
   const beaten = met.filter(({ low }) => low > 0.5);
   const better = met.filter(({ high }) => high < 0.5);
   const open = met.filter(({ low, high }) => low <= 0.5 && high >= 0.5);
-  const told = (duels: readonly Duel[]) => list(duels.map((duel) => `${duel.lower} (${percentOf(duel)})`));
+  const told = (duels: readonly Duel[], last: 'and' | 'or' = 'and') =>
+    list(
+      duels.map((duel) => `${duel.lower} (${percentOf(duel)})`),
+      last,
+    );
   if (beaten.length === met.length) {
     const [hardest] = met.toSorted((a, b) => a.share - b.share);
     const whom = met.length === 1 ? hardest.lower : 'every scripted strategy';
@@ -36,7 +40,7 @@ function paysSentences(ladder: Ladder): string[] {
     beaten.length > 0
       ? `Thinking pays against some: ${most.name} beats ${told(beaten)}.`
       : `It cannot be told that thinking pays: ${most.name} clearly beats nobody.`,
-    ...(open.length > 0 ? [`Whether it beats ${told(open)} is not decided yet.`] : []),
+    ...(open.length > 0 ? [`Whether it beats ${told(open, 'or')} is not decided yet.`] : []),
     ...(better.length > 0 ? [`It loses against ${told(better)}.`] : []),
   ];
 }

@@ -162,7 +162,9 @@ function effectOf(curve: SweepCurve, { values }: Axis, axis: number, name: strin
     {
       size: 0,
       words: (subject) =>
-        isSame ? `${name} hardly changes ${subject}${those}` : `whether ${name} changes ${subject} cannot be told yet`,
+        isSame
+          ? `${subject} hardly changes with ${name}${those}`
+          : `whether ${subject} changes with ${name} cannot be told yet`,
     },
   ];
 }

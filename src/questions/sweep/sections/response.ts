@@ -114,7 +114,7 @@ export function responseSections(played: Played<Sweep>, { points, curves }: Swee
   return [...most, ...parts.flat()];
 }
 
-/** "6 of these 19 clearly change, and for 13 it cannot be told yet." */
+/** "6 of these 19 clearly change and for 13 it cannot be told yet." */
 export function othersSentence(others: readonly SweepCurve[]): string {
   if (others.length === 1) return curveSentence(others[0]);
   const many = (verdict: SweepCurve['verdict'], isFirm: boolean) =>
@@ -123,12 +123,16 @@ export function othersSentence(others: readonly SweepCurve[]): string {
   const [changed, stayed] = [many('changes', false), many('same', false)];
   const stay = (figures: number) => `${figures} stay${figures === 1 ? 's' : ''} the same`;
   const rest = [
-    ...(changed > 0 ? [`${changed} ${changed === 1 ? 'does' : 'do'}${inThese(false)}`] : []),
+    ...(changes > 0 && changed > 0 ? [`${changed} ${changed === 1 ? 'does' : 'do'}${inThese(false)}`] : []),
     ...(same > 0 ? [stay(same)] : []),
     ...(stayed > 0 ? [`${stay(stayed)}${inThese(false)}`] : []),
     ...(open > 0 ? [`for ${open} it cannot be told yet`] : []),
   ];
-  const first = `${changes === 0 ? 'None' : changes} of these ${others.length} clearly change${changes === 1 ? 's' : ''}`;
+  const change = (figures: number) => `of these ${others.length} clearly change${figures === 1 ? 's' : ''}`;
+  const first =
+    changes === 0 && changed > 0
+      ? `${changed} ${change(changed)}${inThese(false)}`
+      : `${changes === 0 ? 'None' : changes} ${change(changes || 1)}`;
   return `${list([first, ...rest])}.`;
 }
 
@@ -274,7 +278,7 @@ export function stepSection({ space }: Sweep, found: Steps | undefined): Section
   return {
     id: 'one-step',
     title: 'What one step does',
-    sentences: [`From ${ruleName(space.parameters, space.axes[0].name)} = ${labelAt(0)} as it is.`],
+    sentences: [`From the rule as it is: ${ruleName(space.parameters, space.axes[0].name)} = ${labelAt(0)}.`],
     table: {
       data: tableOf(figures.map(stepRow), ['figure', 'name', 'isShare', 'mean', ...changeKeys]),
       columns: [
@@ -312,7 +316,7 @@ function stepInWords(curve: Pick<SweepCurve, 'isShare'>, change: StepChange): st
 const changedName = ({ figure, name }: Pick<SweepCurve, 'figure' | 'name'>): string =>
   figure.statistic === 'mean' && figure.column.role !== 'win' ? name : `the ${name}`;
 
-/** "From 4 as it is, going to 5 changes rounds by +0.3 ± 0.1 and kills trap by …; going to 3 changes …." Only what is clear. */
+/** "Going from 4, as it is, to 5 changes rounds by +0.3 ± 0.1 and kills trap by …; going to 3 changes …." Only what is clear. */
 export function stepSentences(found: Steps | undefined, spokenOf: readonly SweepCurve[]): string[] {
   if (found === undefined) return [];
   const told = found.figures
@@ -328,8 +332,11 @@ export function stepSentences(found: Steps | undefined, spokenOf: readonly Sweep
         ({ curve, change }) =>
           `${changedName(curve)} by ${changeInWords(curve, change)}${inThese(isOfThese || change.firm)}`,
       );
-    return changed.length === 0 ? [] : [`going to ${found.labelAt(wanted)} changes ${list(changed)}`];
+    return changed.length === 0 ? [] : [{ to: found.labelAt(wanted), changes: `changes ${list(changed)}` }];
   });
-  const start = `from ${found.labelAt(0)} as it is, ${parts.join('; ')}.`;
-  return [isOfThese ? `In games like these, ${start}` : capital(start)];
+  const steps = parts.map(({ to, changes }, i) =>
+    i === 0 ? `going from ${found.labelAt(0)}, as it is, to ${to} ${changes}` : `going to ${to} ${changes}`,
+  );
+  const said = `${steps.join('; ')}.`;
+  return [isOfThese ? `In games like these, ${said}` : capital(said)];
 }

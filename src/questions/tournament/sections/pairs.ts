@@ -5,6 +5,7 @@ import type { Section } from '../../../report/report.js';
 import { capital, list, percent, shortPercent } from '../../../tables/format.js';
 import { derived, largestFirst, not, rowsOf, where } from '../../../tables/table.js';
 import type { FieldFindings } from '../field.js';
+import { mixedShares } from '../mixed-tables.js';
 import type { MixShare, PairShare } from '../pairs.js';
 
 const STANDINGS = { more: 'clearly wins', less: 'clearly loses', open: 'not decided yet' };
@@ -155,7 +156,10 @@ function dominantSentence(field: FieldFindings, strategy: string): string {
       ? [`beats ${own[0].opponent} ${setting}`, 'in']
       : [`beats every other strategy ${setting}`, 'each of them in'];
   if (least >= TOO_STRONG) {
-    return `${strategy} is too strong: it ${every}, ${each} at least ${percent(floored(least))} of the games, so there is no reason to play anything else.`;
+    // Where more of them meet, another may do better.
+    const isBestOfAll = [strategy, undefined].includes(mixedShares(field)[0]?.strategy);
+    const so = isBestOfAll ? ', so there is no reason to play anything else' : '';
+    return `${strategy} is too strong: it ${every}, ${each} at least ${percent(floored(least))} of the games${so}.`;
   }
   return own.some(({ high }) => high < TOO_STRONG)
     ? `${strategy} ${every}: it is the best choice, but not by much.`

@@ -75,7 +75,7 @@ export async function searchSettings(aim: Aim, seed: string, run: Run) {
 /** Answers that change one rule. */
 async function outcomeOfSingles(aim: Aim, entries: Entries, level: number, run: Run): Promise<Outcome> {
   const { space, budget } = aim;
-  const { singles, answers } = await searchSingles(aim, entries, level, run);
+  const { singles, answers, tried, untried } = await searchSingles(aim, entries, level, run);
   const played = run.games;
   const judge = (contender: Contender) =>
     answers.find((answer) => answer.contender === contender)?.judged ?? contender.judge(level);
@@ -88,13 +88,23 @@ async function outcomeOfSingles(aim: Aim, entries: Entries, level: number, run: 
   const axes = best === undefined ? [] : space.changesAt(best.place);
   const around = await playAround(best, axes, { space, entries, run, budget: budget - run.games });
   const fresh = entries.fresh.reduce((sum, { gamesAsked }) => sum + gamesAsked, 0);
+  const settings = withFirst(judged(entries, judge).sort(compare), best);
+  // The last games may have shown that nothing of a rule will do.
+  const undecided = untried.filter((axis) => !isMissed(axis, space, settings)).length;
+  const hopeless = space.axes.length - tried.size - undecided;
   return {
-    ...{ method: 'rules', refused: entries.refused, tries: answers.map(({ judged }) => judged), singles },
+    ...{ method: 'rules', refused: entries.refused, tries: answers.map(({ judged }) => judged) },
+    ...{ singles: { ...singles, hopeless, undecided }, settings },
     ...singlesWanted(best, entries, answers),
-    settings: withFirst(judged(entries, judge).sort(compare), best),
     lines: linesOf(around, judge),
     games: { search: played - fresh, confirmation: fresh, lines: run.games - played },
   };
+}
+
+/** Whether every other value of a rule misses a target. */
+function isMissed(axis: number, space: SettingSpace, settings: readonly JudgedSetting[]): boolean {
+  const own = settings.filter(({ place }) => space.changesAt(place).includes(axis));
+  return own.length === space.axes[axis].values.length - 1 && own.every(({ verdict }) => verdict === 'fails');
 }
 
 const judged = (entries: Entries, judge: (contender: Contender) => JudgedSetting): JudgedSetting[] =>

@@ -18,7 +18,10 @@ import {
 } from './try-together.js';
 
 export interface SinglesFound extends TriedTogether {
-  readonly singles: Singles;
+  readonly singles: Omit<Singles, 'hopeless' | 'undecided'>;
+  /** Axes of which something was tried on fresh luck, and those of which nothing was although a value of theirs may do. */
+  readonly tried: ReadonlySet<number>;
+  readonly untried: readonly number[];
 }
 
 type Aim = Omit<TuneKnown, 'outcome'>;
@@ -47,18 +50,12 @@ export async function searchSingles(aim: Aim, entries: Entries, level: number, r
   if (!tried.answers.some(isMet) && !run.stopped) await settleOpen({ entries, run, level, budget: left() });
   const answers = [...tried.answers].sort(compareAnswers(space));
   const promising = all.filter((line) => open.includes(line) || line.promising().room > 0);
-  const tries = new Set(answers.flatMap(({ judged: { place } }) => space.changesAt(place)));
-  const undecided = promising.filter(({ axis }) => !tries.has(axis)).length;
+  const axes = new Set(answers.flatMap(({ judged: { place } }) => space.changesAt(place)));
   return {
     ...tried,
-    singles: {
-      answers,
-      base: tried.base,
-      asItIs: tried.asItIs,
-      level: tried.level,
-      hopeless: all.length - promising.length,
-      undecided,
-    },
+    singles: { answers, base: tried.base, asItIs: tried.asItIs, level: tried.level },
+    tried: axes,
+    untried: promising.flatMap(({ axis }) => (axes.has(axis) ? [] : [axis])),
   };
 }
 

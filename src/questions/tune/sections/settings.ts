@@ -55,9 +55,9 @@ export function countSentences(facts: TuneFacts): string[] {
   const rows = rowsOf(settings);
   const isSure = (row: TableRow) => row.isSure === true;
   const isSeen = (row: TableRow) => !isSure(row);
-  const part = (verdict: string, one: string, more: string, fits = (_: TableRow) => true): string[] => {
+  const part = (verdict: string, one: string, more: string, fits = (_: TableRow) => true) => {
     const found = rows.filter((row) => row.verdict === verdict && fits(row)).length;
-    return found === 0 ? [] : [`${count(found)} ${found === 1 ? one : more}`];
+    return found === 0 ? [] : [{ found, what: found === 1 ? one : more }];
   };
   const missed = someTarget(facts);
   const parts = [
@@ -69,7 +69,11 @@ export function countSentences(facts: TuneFacts): string[] {
   const tried = counted(settings.numRows(), 'setting');
   const all = triedAll ? tried : `${tried} tried of ${count(space.size - refused.length)}`;
   const left = refused.length > 0 ? `; ${count(refused.length)} more cannot be played` : '';
-  return [`Of ${all}, ${list(parts)}${left}.`];
+  // What is so of each is said of all.
+  if (parts.length === 1 && parts[0].found > 1) {
+    return [`All ${tried}${triedAll ? '' : ' that were tried'} ${parts[0].what}${left}.`];
+  }
+  return [`Of ${all}, ${list(parts.map(({ found, what }) => `${count(found)} ${what}`))}${left}.`];
 }
 
 /** The figures along each axis through the best setting: a section for each rule that may change. */

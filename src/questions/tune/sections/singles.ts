@@ -97,15 +97,18 @@ function effectText(share: boolean, effect: SingleAnswer['effects'][number] | un
 export function rulesSentence(facts: TuneFacts, { answers, hopeless, undecided }: Singles): string {
   const changed = answers.filter(({ judged: { place } }) => facts.space.changesAt(place).length > 0);
   const of = (verdict: string) => changed.filter(({ judged }) => judged.verdict === verdict).length;
+  const it = of('meets') === 0 ? allTargets(facts) : facts.targets.length === 1 ? 'it' : 'them';
   const parts: [number, string][] = [
     [of('meets'), `${of('meets') === 1 ? 'is' : 'are'} confirmed to meet ${allTargets(facts)}`],
     [of('open'), `${of('open') === 1 ? 'was' : 'were'} too close to call on fresh luck`],
     [of('fails'), 'looked good until fresh luck showed otherwise'],
     [undecided, `${undecided === 1 ? 'was' : 'were'} not tried on fresh luck for want of games`],
-    [hopeless, 'had no value that looked as if it would'],
+    [hopeless, `${hopeless === 1 ? 'has' : 'have'} no value that seems to meet ${it}`],
   ];
-  const told = parts.filter(([number]) => number > 0).map(([number, what]) => `${count(number)} ${what}`);
-  return `Of ${counted(facts.space.axes.length, 'rule')} that may change, each alone, ${list(told)}.`;
+  const told = parts.filter(([number]) => number > 0);
+  const rules = facts.space.axes.length;
+  if (rules === 1) return `The only rule that may change ${list(told.map(([, what]) => what))}.`;
+  return `Of ${counted(rules, 'rule')} that may change, each alone, ${list(told.map(([number, what]) => `${count(number)} ${what}`))}.`;
 }
 
 function baseSentences({ sideFigures }: TuneFacts, { base }: Singles): string[] {

@@ -1,0 +1,34 @@
+/** What holds in games like these alone is explained on every page that says it, and on no other. */
+import { describe, expect, test } from 'vitest';
+import { asSeenSentences, explainedOn } from '../../src/questions/as-seen.js';
+import type { PageContent } from '../../src/report/report.js';
+import { tableOf } from '../../src/tables/table.js';
+
+const [explanation] = asSeenSentences(true);
+const page = (sentence: string, cell: string): PageContent => ({
+  title: 'Pig',
+  sections: [
+    undefined,
+    {
+      ...{ id: 'one', title: 'One', sentences: [sentence] },
+      table: { data: tableOf([{ cell }], ['cell']), columns: [{ key: 'cell', heading: 'it', format: 'text' }] },
+    },
+  ],
+  notes: ['Rules: all defaults.'],
+});
+
+describe('“in games like these”', () => {
+  test.each([
+    ['a sentence', page('It rises in games like these.', 'yes')],
+    ['a cell of a table', page('It rises.', 'yes, in games like these')],
+  ])('in %s is explained among the notes', (_, content) => {
+    expect(explainedOn(content, ['It rises.']).notes).toEqual([explanation, 'Rules: all defaults.']);
+  });
+
+  test('is not explained a second time, nor where nobody says it', () => {
+    const said = page('It rises in games like these.', 'yes');
+    expect(explainedOn(said, [explanation])).toBe(said);
+    const unsaid = page('It rises.', 'yes');
+    expect(explainedOn(unsaid, ['It rises.'])).toBe(unsaid);
+  });
+});
