@@ -86,9 +86,13 @@ export class RedisServer {
 
   /** Its keys, without those of the workers that are there. */
   async runKeys(): Promise<string[]> {
+    return (await this.keys()).filter((key) => !/^warren:workers?(?::|$)/.test(key));
+  }
+
+  async keys(): Promise<string[]> {
     const client = this.client();
     try {
-      return (await client.keys('*')).filter((key) => !/^warren:workers?(?::|$)/.test(key)).sort();
+      return (await client.keys('*')).sort();
     } finally {
       client.disconnect();
     }

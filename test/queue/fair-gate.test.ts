@@ -42,6 +42,25 @@ test('a run that comes later has no claim on the time before', async () => {
   expect(first).toBeGreaterThan(800);
 });
 
+test('one that is to be alone waits until all others are out, and keeps them out', async () => {
+  const gate = new FairGate(3);
+  const inside = new Set<string>();
+  const seen: Record<string, string[]> = {};
+  const piece = (name: string, alone = false) =>
+    gate.enter(
+      name,
+      async () => {
+        inside.add(name);
+        await wait(5);
+        seen[name] = [...inside].sort();
+        inside.delete(name);
+      },
+      alone,
+    );
+  await Promise.all([piece('a'), piece('b'), piece('lonely', true), piece('c'), piece('d')]);
+  expect(seen).toEqual({ a: ['a', 'b'], b: ['b'], lonely: ['lonely'], c: ['c', 'd'], d: ['d'] });
+});
+
 test('as many are inside as there are threads, and a failure lets the next in', async () => {
   const gate = new FairGate(2);
   let inside = 0;

@@ -1,4 +1,6 @@
 /** Workers of other Warrens, and one that lies, as real processes: the run says who cannot help, and why, and is the same. */
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { AlteredWarrens } from '../support/altered-warren.js';
 import { queueTest } from '../support/queue-processes.js';
@@ -35,6 +37,19 @@ describeWithRedis('a run', () => {
       await queue.expectNothingLeft();
     });
   }
+
+  queueTest.concurrent('is not played by a worker whose files are those of another build by now', async ({ queue }) => {
+    const main = altered.make('PROTOCOL = 1', 'PROTOCOL = 1');
+    const worker = await queue.workerOf(main);
+    await queue.until(async () => (await queue.server.keys()).some((key) => key.startsWith('warren:worker:')));
+    appendFileSync(path.join(path.dirname(main), '../dist/worker.js'), 'export const newer = true;');
+    const run = queue.ask('stale', ENDLESS);
+    const reason = 'worker.js has changed since the worker was started; start it again';
+    await queue.until(() => run.said().includes(`(process ${worker.child.pid}): ${reason}`));
+    run.child.kill('SIGINT');
+    expect((await run.ended).code).toBe(130);
+    await queue.expectNothingLeft();
+  });
 
   queueTest.concurrent(
     'takes no nonsense from a worker, asks it no more, and is the same to the byte',
