@@ -73,7 +73,7 @@ describeWithRedis('a worker that is told to stop', () => {
     await queue.until(() => redis.status === 'end');
   });
 
-  queueTest.concurrent('goes when Redis is full', async ({ queue }) => {
+  queueTest.concurrent('goes when Redis is full, and so does the run', async ({ queue }) => {
     const { worker, run } = await playing(queue);
     const client = queue.server.client();
     await client.config('SET', 'maxmemory', '1');
@@ -82,7 +82,10 @@ describeWithRedis('a worker that is told to stop', () => {
     const { code, stdout, stderr } = await worker.ended;
     expect(code, stderr).toBe(0);
     expect(stdout).toContain('1 chunk given up');
+    run.child.kill('SIGINT');
+    expect((await run.ended).code).toBe(130);
     client.disconnect();
+    await queue.expectNothingLeft();
   });
 
   queueTest.concurrent('and so does a run that is told to stop when Redis is lost', async ({ queue }) => {
