@@ -39,8 +39,9 @@ export const queueCommand = defineCommand({
         if (!known.includes(drop)) {
           throw new UserError(unknownName('run', drop, known, 'See them with: warren queue'));
         }
-        await dropRun(redis, drop);
-        printProse(`Run ${drop} ends.`);
+        const isOver = await explaining(url, () => dropRun(redis, drop));
+        if (json) printJson({ queue: shownUrl(url), run: drop, isOver });
+        else printProse(isOver ? `Run ${drop} is over.` : `Run ${drop} ends when the games in hand are finished.`);
       } else if (json) printJson({ queue: shownUrl(url), ...seen });
       else tell(seen, shownUrl(url));
     } finally {
