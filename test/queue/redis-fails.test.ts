@@ -90,7 +90,7 @@ describeWithRedis('a run on a queue', () => {
   test.concurrent('speaks TLS with a Redis whose certificate it is told to trust', async () => {
     const folder = queues[0].cwd;
     const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => path.join(folder, name));
-    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'];
+    const subject = ['-subj', '/CN=warren', '-addext', 'subjectAltName=IP:127.0.0.1'];
     const made = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', certificate];
     execFileSync('openssl', ['req', ...made, ...subject], { stdio: 'ignore' });
     const queue = await QueueProcesses.start(
