@@ -1,7 +1,8 @@
 /** The address of a Redis: read from what was typed, and shown without its password. */
 import { UserError } from '../core/errors.js';
 
-const EXAMPLE = 'redis://192.168.1.10:6379';
+/** For sentences that show how an address looks. */
+export const EXAMPLE = 'redis://192.168.1.10:6379';
 
 /** `redis://[user:password@]host[:port][/database]`, or `rediss://…` for an encrypted connection. */
 export function readQueueUrl(option: string, typed: string): string {

@@ -4,12 +4,10 @@ import { unknownName } from '../../core/messages.js';
 import { count, counted } from '../../core/words.js';
 import { text } from '../../plan/option.js';
 import type { SeenQueue, SeenRun } from '../../queue/look-at-queue.js';
-import { shownUrl } from '../../queue/queue-url.js';
+import { EXAMPLE, shownUrl } from '../../queue/queue-url.js';
 import { defineCommand, jsonOption } from '../command.js';
 import { queueOfAll, queueOption } from '../queue-option.js';
 import { print, printJson, printProse, printTable } from '../terminal.js';
-
-const EXAMPLE = 'redis://192.168.1.10:6379';
 
 export const queueCommand = defineCommand({
   name: 'queue',

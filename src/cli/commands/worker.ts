@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { UserError } from '../../core/errors.js';
 import { count, counted } from '../../core/words.js';
 import { texts, word } from '../../plan/option.js';
-import { shownUrl } from '../../queue/queue-url.js';
+import { EXAMPLE, shownUrl } from '../../queue/queue-url.js';
 import { defineCommand } from '../command.js';
 import { gentleStop } from '../gentle-stop.js';
 import { queueOption } from '../queue-option.js';
@@ -12,7 +12,6 @@ import { threadsOption } from '../threads-option.js';
 import { queueGiven } from './queue.js';
 
 const USUAL_LEASE = 10;
-const EXAMPLE = 'redis://192.168.1.10:6379';
 
 /** Longer than anybody waits for a worker that is gone. */
 const LONGEST_LEASE = 3600;
