@@ -106,7 +106,7 @@ describeWithRedis('a run on a queue', () => {
     await trusting.worker();
     const answer = await trusting.run(small);
     expect(answer.code, answer.stderr).toBe(0);
-    const misnamed = await trusting.run([...small, '--queue', url.replace('127.0.0.1', 'localhost')]);
+    const misnamed = await trusting.run(small.map((word) => word.replace('127.0.0.1', 'localhost')));
     expect(misnamed).toMatchObject({ code: 2, stderr: expect.stringContaining('as its certificate does') });
   });
 });
