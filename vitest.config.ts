@@ -1,7 +1,22 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests that set up tables by hand, or that look over a module's shoulder. */
 const ALONE = ['test/{games,strategies,engine,contracts}/**/*.test.ts', 'test/questions/tournament/report.test.ts'];
+
+/** Those that wait or play for long. */
+const LONG =
+  /test\/(?:queue|studio|browser|docs\/documents|cli\/(?:check|printed-commands)|scripts\/claims|store\/killed-runs)/;
+
+/** Long ones begin first of those that share modules, so that none is left to run by itself at the end. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ project, moduleId }: TestSpecification) =>
+      project.config.isolate ? 0 : LONG.test(moduleId) ? 1 : 2;
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -13,8 +28,9 @@ export default defineConfig({
     ],
     // What was built runs as it is.
     server: { deps: { external: [/\/dist\//] } },
-    // Left to itself vitest keeps one core free, which on two cores doubles the time.
-    maxWorkers: '100%',
+    sequence: { sequencer: LongFirst },
+    // One more than there are cores: some tests wait for most of their time.
+    maxWorkers: availableParallelism() + 1,
     // Only what never ends runs into these: how busy a machine is must not decide.
     testTimeout: 300_000,
     hookTimeout: 300_000,

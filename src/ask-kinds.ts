@@ -9,6 +9,7 @@ import { type Answer, type AskOptions, ask, commandOf, documentFor } from './ask
 import { list } from './core/words.js';
 import type { PlayerKind } from './plan/player-kinds.js';
 import type { Request } from './plan/request.js';
+import { asSeenSentences, saysInThese } from './questions/as-seen.js';
 import { type ClaimAcross, claimsAcross } from './questions/kinds/across.js';
 import { kindsPage, written } from './questions/kinds/page.js';
 import type { AnyQuestion } from './questions/question.js';
@@ -81,6 +82,7 @@ function verdictOf(across: readonly ClaimAcross[], complete: boolean): string[] 
     }),
     ...said.slice(0, MOST_SAID),
     ...(more > 0 ? [`The table has ${more} more.`] : []),
+    ...asSeenSentences(saysInThese(said)),
     ...(said.length + shown.length === 0 ? ['Nothing is decided yet for any kind of players.'] : []),
     ...(complete ? [] : ['Not all kinds of players have played to the end; this is what is known.']),
   ];
@@ -96,9 +98,9 @@ export const kindsDocument = ({ question, answers, across, verdict, complete }: 
   claims: across.map(({ key, figure, holds, kinds }) => ({
     ...{ key, figure, holds },
     kinds: Object.fromEntries(
-      kinds.map(({ kind, claim: { standing, value, low, high, level, method, even } }) => [
+      kinds.map(({ kind, claim: { standing, firm, value, low, high, level, method, even } }) => [
         kind,
-        { standing, value, low, high, level, method, even },
+        { standing, firm, value, low, high, level, method, even },
       ]),
     ),
   })),

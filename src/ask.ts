@@ -233,8 +233,10 @@ export async function* reportFiles(answer: Answer, singleFile = false) {
   const { findings, played, telling, command, playsHere: here } = answer;
   const content = explainedOn(telling.page(findings, played), findings.verdict);
   const games = commandsIn(content.sections).flatMap((command) => {
-    const game = answer.replays.get(command.replace(/ --turning-points$/, ''));
-    return game === undefined ? [] : [{ ...game, command }];
+    const [plain, follows] = command.split(/ (?=--turning-points$)/);
+    const game = answer.replays.get(plain);
+    const course = game && follows && telling.course?.(findings, game.index);
+    return game === undefined ? [] : [{ ...game, command, ...(course && { course }) }];
   });
   // Their pages are begun before anything else.
   const pages = reportGames({ plan: played.plan, title: played.found.game.title, games, here });

@@ -2,7 +2,7 @@
 import type { Column } from './core/column.js';
 import { PluginError } from './core/errors.js';
 import { decisionInWords, type Tell } from './core/game.js';
-import type { GameCourse, TurningPoint } from './core/turning-point.js';
+import type { GameCourse } from './core/turning-point.js';
 import { counted, NO_VALUE, number } from './core/words.js';
 import type { Ear } from './engine/told-game.js';
 import { type FollowOptions, followGame } from './engine/turning-points.js';
@@ -17,7 +17,7 @@ import { OutOfPatience, within } from './plugins/patience.js';
 import { failureInWords } from './plugins/source-position.js';
 import { courseDocument } from './report/course-document.js';
 import { endingInWords } from './report/ending.js';
-import { chancesInWords, turningPointInWords } from './report/turning-points.js';
+import { chancesInWords, markedTurns, turningPointInWords } from './report/turning-points.js';
 import { labelOf } from './tables/format.js';
 import { Recorder, type Recording, type StoryLine } from './viewer/recorder.js';
 
@@ -91,19 +91,8 @@ export async function gamePage({ recording, course, ...story }: Story, request: 
   if (course === undefined) return draw(told, script);
   // Only a page with a chart pays for what draws it.
   const { chancesSections } = await import('./report/chances-sections.js');
-  const turns = course.turningPoints.map((point, i) => ({
-    ...{ text: course.sentences[i], moment: momentBefore(point, told.recording) },
-  }));
+  const turns = markedTurns(course, story.players, told.recording);
   return draw({ ...told, turns, chances: await chancesSections(course, turns, story.players, story.index) }, script);
-}
-
-/** The moment to look at: before the turn is headed, if that is heard after the decision that it came of; else before that. */
-function momentBefore({ decision, heading }: TurningPoint, { moments, lines }: Recording): number | undefined {
-  const heads = (told: number) => lines.slice(told, told + 2).some(({ text }) => text === heading);
-  const headed = moments.findIndex((moment) => moment.decisions === decision && heads(moment.lines));
-  const asked = moments.findIndex((moment) => moment.decisions === decision - 1 && moment.asked !== undefined);
-  const found = headed >= 0 ? headed : asked;
-  return found < 0 ? undefined : found;
 }
 
 export async function replay(request: GameRequest, index: number, options: ReplayOptions = {}): Promise<Story> {

@@ -27,6 +27,8 @@ interface AskedGames {
   readonly here: boolean;
   /** How long the thread may take for each; 60 unless said otherwise. */
   readonly patienceSeconds?: number;
+  /** Whether to find out what turned them. */
+  readonly follows?: boolean;
 }
 
 /** Begins at once; the files wait for it. */
@@ -52,12 +54,12 @@ function pathOf({ index }: GameOfRun, before: readonly GameOfRun[]): string {
 
 /** `report`: what the pages belong to, if they do. */
 export async function makePages(
-  { plan, title, games, here, patienceSeconds = PATIENCE_SECONDS }: AskedGames,
+  { plan, title, games, here, patienceSeconds = PATIENCE_SECONDS, follows = false }: AskedGames,
   report?: string,
 ): Promise<string[]> {
   const { game, seed, rotate, turnLimit } = plan;
   const script = await browserScript('watch-page');
-  const run: ToldRun = { game, seed, rotate, turnLimit, script, ...(report !== undefined && { report }) };
+  const run: ToldRun = { game, seed, rotate, turnLimit, script, follows, ...(report !== undefined && { report }) };
   const answers = here ? await tellHere(run, games) : await tellInThread({ run, games }, patienceSeconds);
   return games.map((one, i) => {
     const answer = answers[i] ?? { failure: 'The thread that played it ended.' };

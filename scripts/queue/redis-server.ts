@@ -18,7 +18,7 @@ export class RedisServer {
     this.#flags = flags;
   }
 
-  /** `flags`: of redis-server; `--appendonly yes` keeps what it holds over a restart. */
+  /** `flags`: of redis-server; `--appendonly yes` keeps what it holds over a restart, with a `--tls-cert-file` it speaks TLS. */
   static async start(...flags: string[]): Promise<RedisServer> {
     const server = new RedisServer(await freePort(), flags);
     await server.start();
@@ -26,7 +26,11 @@ export class RedisServer {
   }
 
   get url(): string {
-    return `redis://127.0.0.1:${this.port}`;
+    return `${this.#isTls ? 'rediss' : 'redis'}://127.0.0.1:${this.port}`;
+  }
+
+  get #isTls(): boolean {
+    return this.#flags.includes('--tls-cert-file');
   }
 
   get pid(): number | undefined {
@@ -34,9 +38,8 @@ export class RedisServer {
   }
 
   async start(): Promise<void> {
-    const isPlain = !this.#flags.includes('--tls-port');
     const flags = ['--dir', this.folder, '--save', '', '--bind', '127.0.0.1', ...this.#flags];
-    const port = isPlain ? ['--port', String(this.port)] : [];
+    const port = [...(this.#isTls ? ['--port', '0', '--tls-port'] : ['--port']), String(this.port)];
     this.#child = spawn('redis-server', [...flags, ...port], { stdio: 'ignore' });
     for (let tries = 0; tries < 1000 && !(await this.#answers()); tries++) await wait(25);
   }
@@ -45,10 +48,9 @@ export class RedisServer {
     return new Promise((resolve) => {
       const probe = new Redis({ port: this.port, lazyConnect: true, retryStrategy: null, enableReadyCheck: false });
       probe.on('error', () => {});
-      const isTls = this.#flags.includes('--tls-port');
       probe
         .connect()
-        .then(() => (isTls ? undefined : probe.ping()))
+        .then(() => (this.#isTls ? undefined : probe.ping()))
         .then(
           () => resolve(true),
           (error: Error) => resolve(/NOAUTH|WRONGPASS/.test(error.message)),
@@ -84,9 +86,13 @@ export class RedisServer {
 
   /** Its keys, without those of the workers that are there. */
   async runKeys(): Promise<string[]> {
+    return (await this.keys()).filter((key) => !/^warren:workers?(?::|$)/.test(key));
+  }
+
+  async keys(): Promise<string[]> {
     const client = this.client();
     try {
-      return (await client.keys('*')).filter((key) => !/^warren:workers?(?::|$)/.test(key)).sort();
+      return (await client.keys('*')).sort();
     } finally {
       client.disconnect();
     }

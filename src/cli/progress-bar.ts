@@ -1,7 +1,7 @@
 /** A line of progress on standard error, for anything longer than a second: drawn over and over, and gone at the end. */
 import { count } from '../core/words.js';
 import type { Progress } from '../execution/run.js';
-import { remark } from './terminal.js';
+import { harmless, remark } from './terminal.js';
 
 /** Shorter work than this needs no line. */
 const QUIET_MS = 1000;
@@ -79,6 +79,9 @@ export class ProgressBar {
   }
 }
 
+/** Of what holds games up, at least so much is shown where there is not room for all of it. */
+const LEAST_TROUBLE = 20;
+
 /** As many of its parts as fit, the most telling first; `rate` in games a second, once it is known. */
 export function progressLine(
   { gamesDone, gamesPlanned, note, trouble, after }: Progress,
@@ -87,9 +90,11 @@ export function progressLine(
 ): string {
   const share = Math.min(1, gamesDone / gamesPlanned);
   const filled = Math.floor(BAR * share);
+  // Told by workers, and by whoever passes for one.
+  const holdUp = trouble && harmless(trouble.brief).replaceAll(/\s+/g, ' ');
   const parts = [
     `${'█'.repeat(filled)}${'░'.repeat(BAR - filled)} ${Math.floor(100 * share)} %`,
-    ...(trouble === undefined ? [] : [trouble.brief]),
+    ...(holdUp === undefined ? [] : [holdUp]),
     ...(after === undefined ? [] : [after]),
     ...(rate ? [`${inWords(Math.max(0, gamesPlanned - gamesDone) / rate)} left`] : []),
     `${count(gamesDone)} of ${count(gamesPlanned)} games`,
@@ -97,7 +102,11 @@ export function progressLine(
     ...(note === undefined ? [] : [note]),
   ];
   let line = parts[0];
-  for (const part of parts.slice(1)) if (line.length + 3 + part.length <= width) line += ` | ${part}`;
+  for (const part of parts.slice(1)) {
+    const room = width - line.length - 3;
+    if (part.length <= room) line += ` | ${part}`;
+    else if (part === holdUp && room >= LEAST_TROUBLE) line += ` | ${part.slice(0, room - 1)}…`;
+  }
   return line.slice(0, width);
 }
 

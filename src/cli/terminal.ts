@@ -58,7 +58,7 @@ const ORDERS = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 const STYLES = new RegExp(`(${String.fromCharCode(27)}\\[(?:1|2|22)m)`);
 
 /** Names and messages are anybody's: nothing in them may steer the terminal. */
-const harmless = (text: string): string =>
+export const harmless = (text: string): string =>
   text
     .split(STYLES)
     .map((part, i) => (i % 2 === 1 ? part : part.replaceAll(ORDERS, '\ufffd')))

@@ -8,6 +8,17 @@ export const everythingSeen = (view: View): string => linesSeen(view).join('\n')
 
 /** What is there to ask → everything it answers. */
 export function linesSeen(view: View): string[] {
+  // Most of the time would go into traces of refusals, at which nobody looks.
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return linesOf(view);
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
+function linesOf(view: View): string[] {
   const lines: string[] = [];
   for (let part: object = view; part !== Object.prototype; part = Object.getPrototypeOf(part)) {
     for (const [name, { get, value }] of Object.entries(Object.getOwnPropertyDescriptors(part))) {

@@ -108,6 +108,13 @@ const column = (
   { scale = 1, headline = false, ...range }: ColumnDetails,
 ): Column => ({ name, about, role, scope, scale, headline, ...RANGE_OF_ROLE[role], ...range });
 
+/**
+ * Whether each game has it or not, and of several seats at most one does: wins, and how games end. What each of several seats may have is
+ * an average like any other.
+ */
+export const isEvent = ({ role, scope }: Pick<Column, 'role' | 'scope'>): boolean =>
+  role === 'win' || (role === 'cause' && scope === 'game');
+
 /** The column that stands for a role: the first headline one, or else the first. */
 export function leadingOf(columns: readonly Column[], role: ColumnRole): Column | undefined {
   const candidates = columns.filter((column) => column.role === role);

@@ -2,7 +2,7 @@
  * What was counted of a figure: an exact histogram that can be added up over chunks, and from which its value comes with an
  * interval, for a number of games fixed beforehand or for one that was watched.
  */
-import { type Column, rangeOf } from '../core/column.js';
+import { type Column, isEvent, rangeOf } from '../core/column.js';
 import { type Figure, isAverage } from '../plan/figure.js';
 import { type PlannedCell, strategyNames } from '../plan/plan.js';
 import type { Watch } from '../stats/confidence-sequence.js';
@@ -24,7 +24,7 @@ export interface FigureEstimate extends Interval {
 /** How the interval of a figure is made; that of a ratio from two of averages. */
 export function figureMethod({ column, statistic, over }: Figure, watch: Watch | null): IntervalMethod {
   if (typeof statistic === 'object') return methodOf('quantile', watch);
-  const isOfShares = (column.role === 'win' || column.role === 'cause') && statistic !== 'sd' && over === undefined;
+  const isOfShares = isEvent(column) && statistic !== 'sd' && over === undefined;
   return methodOf(isOfShares ? 'share' : 'mean', watch);
 }
 
@@ -137,15 +137,15 @@ export class FigureSample {
       const [value, low, high] = [found.value, found.low, found.high].map((end) => end / column.scale);
       return { value, low, high, standardError: Number.NaN };
     }
-    if (column.role !== 'win' && column.role !== 'cause') {
+    if (!isEvent(column)) {
       const found = watchedMean(sample, watch, level, outlook);
       const interval = outlook === 'possible' ? openEnds(found, sample.range) : found;
       return { value: sample.mean, ...interval, standardError };
     }
     // A strategy that holds several seats wins a game in at most one of them: the evidence is "one of its seats wins".
     const seats = this.#seats;
-    const won = Math.min(this.games, sample.mean * seats * this.games);
-    const { low, high } = this.games === 0 ? { low: 0, high: 1 } : watchedShare(won, this.games, watch, level);
+    const won = Math.min(sample.n, sample.mean * seats * sample.n);
+    const { low, high } = sample.n === 0 ? { low: 0, high: 1 } : watchedShare(won, sample.n, watch, level);
     if (statistic === 'timesFair') {
       const parts = this.#fair * seats;
       return { value: sample.mean / this.#fair, low: low / parts, high: high / parts, standardError: Number.NaN };

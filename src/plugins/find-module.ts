@@ -27,6 +27,21 @@ async function builtModule(file: string, family?: string): Promise<PluginModule>
   return family === undefined ? { file, fingerprint } : { file: family, as: path.basename(file, '.js'), fingerprint };
 }
 
+/** A shipped module that was loaded and is another one on disk by now, if there is one; one that is gone counts as well. */
+export async function changedFile(): Promise<string | undefined> {
+  if (runsUnbuilt) return undefined;
+  for (const [file, module] of shipped) {
+    const { fingerprint } = await module;
+    try {
+      if (fingerprintIn(readFileSync(file, 'utf8')) === fingerprint) continue;
+    } catch {
+      // Said below.
+    }
+    return path.basename(file);
+  }
+  return undefined;
+}
+
 /** Of what plays and counts games in a thread: one number for engine, counters and all they use. */
 export const engineFingerprint = async (): Promise<string> => (await shippedModule(workerFile)).fingerprint;
 

@@ -12,6 +12,8 @@ export interface Claim extends ToldInterval {
   /** What is claimed if it is more, and if it is less: `Seat 1’s advantage`. Nothing of a figure of which nothing is claimed. */
   readonly named?: Readonly<Record<'more' | 'less', string>>;
   readonly standing: ClaimStanding;
+  /** Whether that holds for all that the game allows; else it is said of games like those that were seen. */
+  readonly firm: boolean;
   readonly value: number;
   /** What it is held against: the fair share, no difference. */
   readonly even: number | null;

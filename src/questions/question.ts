@@ -13,6 +13,7 @@
  *
  * Adding a question is adding a folder, a line in questions.ts, and a schema of its document in docs/json/.
  */
+import type { GameCourse } from '../core/turning-point.js';
 import type { RunCounts } from '../counting/run-counts.js';
 import type { FollowedGame } from '../execution/job.js';
 import type { ListedUnsteady } from '../execution/row-sample.js';
@@ -90,6 +91,8 @@ export interface Telling<Known, Found extends Findings> {
   document(found: Found, played: Played<Known>): object;
   /** What it claims, to be held against what it claims of other players; the most important first. */
   claims?(found: Found, played: Played<Known>): readonly Claim[];
+  /** How the chances moved in a game that it has followed, by its number. */
+  course?(found: Found, index: number): GameCourse | undefined;
   /** Of a question that judges: yes, no, or undefined if that is not known. */
   holds?(found: Found): boolean | undefined;
   /** What the terminal says instead of the verdict alone. */

@@ -2,7 +2,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Job, WaitingError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { messageOf } from '../core/errors.js';
 import type { PlannedCell } from '../plan/plan.js';
 import { type Outcome, packDelivery } from './delivery.js';
 import type { FairGate } from './fair-gate.js';
@@ -30,6 +29,8 @@ export interface Crew {
 
 /** A job that so many workers have ended over is set aside. */
 const MOST_DEATHS = 3;
+/** One that so many have ended over is played alone. */
+const LAST_TRY = MOST_DEATHS - 1;
 const AGAIN_MS = 500;
 
 export class AttendedRun {
@@ -90,9 +91,8 @@ export class AttendedRun {
     const hand = `${name} ${this.#crew.id}`;
     this.inHand++;
     try {
-      void takeInHand(this.#redis, this.#keys, hand).catch(() => {});
       const cells = await this.code.cellsOf(job.data);
-      const outcome = await this.#outcome(name, job, cells);
+      const outcome = await this.#outcome(name, hand, job, cells);
       const provenance = this.code.provenance(name, this.#crew.engine, cells);
       await this.#deliver(name, hand, packDelivery(provenance, this.#crew.id, outcome));
       if ('counts' in outcome) this.games += job.data.games * cells.length;
@@ -110,22 +110,20 @@ export class AttendedRun {
 
   async #outcome(
     name: string,
+    hand: string,
     { data, stalledCounter }: Job<JobText>,
     cells: readonly PlannedCell[],
   ): Promise<Outcome> {
     if (!this.code.isNamed(name, data)) return { broken: 'the job is not what its name says' };
-    if (stalledCounter >= MOST_DEATHS) {
-      const dead = await this.#deadHands(name);
-      if (dead.length >= MOST_DEATHS) return { aside: dead };
-    }
+    const dead = stalledCounter < LAST_TRY ? [] : await this.#deadHands(name);
+    if (dead.length >= MOST_DEATHS) return { aside: dead };
     const { group, firstGame, games, spot, again } = data;
-    try {
-      return await this.#crew.gate.enter(this.id, () =>
-        this.#threads.use((pool) => pool.play({ group, cells, firstGame, games }, spot, again)),
-      );
-    } catch (error) {
-      return { broken: messageOf(error) };
-    }
+    const play = () => {
+      void takeInHand(this.#redis, this.#keys, hand).catch(() => {});
+      return this.#threads.use((pool) => pool.play({ group, cells, firstGame, games }, spot, again));
+    };
+    // What is played beside it would be blamed for the end of the worker as well.
+    return this.#crew.gate.enter(this.id, play, dead.length >= LAST_TRY);
   }
 
   /** Until it is there, or nobody wants it any more; a worker that has to go tries for a while. */

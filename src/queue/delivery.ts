@@ -45,7 +45,7 @@ export function provenanceOf(
   };
 }
 
-/** An answer; or that the job cannot be played for reasons of the machine. */
+/** An answer; or why there can be none. */
 export type Outcome = Answer | { readonly broken: string };
 
 interface Label extends Provenance {
@@ -125,10 +125,13 @@ function opened(delivered: Uint8Array): { label: Label; bytes: Uint8Array } {
 /** What is wrong with something that claims to be the answer. */
 function problemOf(outcome: Outcome, asked: Asked): string | undefined {
   if ('failure' in outcome) return isGame(outcome.failure, asked) ? undefined : 'it names no game that was asked for';
-  if ('aside' in outcome) return Array.isArray(outcome.aside) ? undefined : 'it does not say who ended';
+  if ('aside' in outcome) return isNames(outcome.aside) ? undefined : 'it does not say who ended';
   if ('broken' in outcome) return typeof outcome.broken === 'string' ? undefined : 'it does not say what is broken';
   return asked.again ? problemOfRows((outcome as Again).again, asked) : problemOfCounts(outcome as Counted, asked);
 }
+
+const isNames = (names: unknown): boolean =>
+  Array.isArray(names) && names.length > 0 && names.every((name) => typeof name === 'string');
 
 function problemOfCounts({ counts: bytes, skipped = [], sample, rows }: Counted, asked: Asked): string | undefined {
   const { game, counters, chunk, spot } = asked;

@@ -9,29 +9,38 @@ interface Run {
   had: number;
   /** How many of its pieces wait or are inside. */
   pieces: number;
-  readonly waiting: (() => void)[];
+  readonly waiting: { readonly threads: number; readonly enter: () => void }[];
 }
 
 export class FairGate {
+  readonly #threads: number;
   #free: number;
   readonly #runs = new Map<string, Run>();
+  /** Milliseconds. */
+  readonly #now: () => number;
 
-  constructor(threads: number) {
+  constructor(threads: number, now = () => performance.now()) {
+    this.#threads = threads;
     this.#free = threads;
+    this.#now = now;
   }
 
-  /** Does the work when it is the run's turn. */
-  async enter<T>(name: string, work: () => Promise<T>): Promise<T> {
+  /** Does the work when it is the run's turn; `alone`: while nobody else is in. */
+  async enter<T>(name: string, work: () => Promise<T>, alone = false): Promise<T> {
     const run = this.#join(name);
-    if (this.#free === 0) await new Promise<void>((enter) => run.waiting.push(enter));
-    else this.#free--;
-    const began = performance.now();
+    const threads = alone ? this.#threads : 1;
+    await new Promise<void>((enter) => {
+      run.waiting.push({ threads, enter });
+      this.#letIn();
+    });
+    const began = this.#now();
     try {
       return await work();
     } finally {
-      run.had += performance.now() - began;
+      run.had += threads * (this.#now() - began);
       run.pieces--;
-      this.#letNextIn();
+      this.#free += threads;
+      this.#letIn();
     }
   }
 
@@ -51,11 +60,19 @@ export class FairGate {
     return run;
   }
 
-  #letNextIn(): void {
-    const waiting = [...this.#runs.values()].filter((run) => run.waiting.length > 0);
-    const next = waiting.reduce<Run | undefined>((best, run) => (best && best.had <= run.had ? best : run), undefined);
-    const enter = next?.waiting.shift();
-    if (enter === undefined) this.#free++;
-    else enter();
+  /** As many as there is room for. Nobody passes one that waits to be alone. */
+  #letIn(): void {
+    for (;;) {
+      const waiting = [...this.#runs.values()].filter((run) => run.waiting.length > 0);
+      const next = waiting.reduce<Run | undefined>(
+        (best, run) => (best && best.had <= run.had ? best : run),
+        undefined,
+      );
+      const [first] = next?.waiting ?? [];
+      if (next === undefined || first.threads > this.#free) return;
+      next.waiting.shift();
+      this.#free -= first.threads;
+      first.enter();
+    }
   }
 }

@@ -34,7 +34,7 @@ export interface RunKeys {
   readonly answers: string;
   /** Jobs that were answered, the first first. */
   readonly done: string;
-  /** job, worker → 1 for as long as the worker has the job in its hands. */
+  /** job, worker → 1 for as long as the worker plays the job. */
   readonly hands: string;
   /** Workers whose answers were wrong. */
   readonly barred: string;

@@ -1,6 +1,9 @@
 /** What there is in a Redis: runs and workers, for whoever wants to see or to end one. */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
-import { jobKey, RUNS, runKeys } from './keys.js';
+import { processIn } from '../core/running-process.js';
+import { asFacts, factsIn, numberIn, textIn } from './facts-in.js';
+import { jobKey, OWNER_MS, RUNS, runKeys } from './keys.js';
 import type { KnownState } from './owned-run.js';
 import { type WorkerRecord, workersAt } from './presence.js';
 import { removeRun } from './run-in-redis.js';
@@ -42,10 +45,10 @@ async function seenRun(redis: Redis, run: string): Promise<SeenRun | undefined> 
   const keys = runKeys(run);
   const [facts, owner, state] = await redis.mget(keys.facts, keys.owner, keys.state);
   if (facts === null) return undefined;
-  const { question, game, warren } = JSON.parse(facts) as RunText;
-  const known = JSON.parse(state ?? '{}') as Partial<KnownState>;
-  const { host = '', pid = 0, gamesAnswered = 0, gamesPlanned = 0, gamesPerSecond = 0 } = known;
-  const { setAside = 0, wrongAnswers = 0 } = known;
+  // Runs of all versions are here: of another protocol, little may be known.
+  const { question, game, warren } = factsIn(facts) as Partial<Record<keyof RunText, unknown>>;
+  const known = factsIn(state) as Partial<Record<keyof KnownState, unknown>>;
+  const asker = processIn(owner ?? '');
   const [waiting, playing, answered, barred] = await Promise.all([
     redis.llen(jobKey(run, 'wait')),
     redis.llen(jobKey(run, 'active')),
@@ -53,19 +56,34 @@ async function seenRun(redis: Redis, run: string): Promise<SeenRun | undefined> 
     redis.smembers(keys.barred),
   ]);
   return {
-    ...{ run, question, game: game.id, warren },
-    askedBy: owner === null ? null : `${host} (process ${pid})`,
-    ...{ gamesAnswered, gamesPlanned, gamesPerSecond: owner === null ? 0 : gamesPerSecond },
-    ...{ waiting, playing, answered, setAside, wrongAnswers, barred },
+    ...{ run, question: textIn(question), game: textIn(asFacts(game).id), warren: textIn(warren) },
+    askedBy: owner === null ? null : `${asker?.host ?? 'unknown'} (process ${asker?.pid ?? 'unknown'})`,
+    ...{ gamesAnswered: numberIn(known.gamesAnswered), gamesPlanned: numberIn(known.gamesPlanned) },
+    gamesPerSecond: owner === null ? 0 : numberIn(known.gamesPerSecond),
+    ...{ waiting, playing, answered, barred },
+    ...{ setAside: numberIn(known.setAside), wrongAnswers: numberIn(known.wrongAnswers) },
   };
 }
 
 /** How long a process that asks has to hear that its run is to end. */
 const DROP_SECONDS = 60;
 
-/** Ends a run: whoever asks for it stops as if by Ctrl-C, and nothing of it stays. */
-export async function dropRun(redis: Redis, run: string): Promise<void> {
-  const { dropped, owner } = runKeys(run);
-  if ((await redis.exists(owner)) === 1) await redis.set(dropped, '1', 'EX', DROP_SECONDS);
-  else await removeRun(redis, run);
+/**
+ * Ends a run: whoever asks for it stops as if by Ctrl-C, and nothing of it stays. A process that was killed counts as one that asks
+ * for a while; when it does no longer, the run is taken away here. Gives whether it is over; if not, it is finishing what is in hand.
+ */
+export async function dropRun(redis: Redis, run: string): Promise<boolean> {
+  const { dropped, owner, facts } = runKeys(run);
+  for (let waited = 0; waited <= OWNER_MS; waited += AGAIN_MS) {
+    if ((await redis.exists(owner)) === 0) {
+      await removeRun(redis, run);
+      return true;
+    }
+    if (waited === 0) await redis.set(dropped, '1', 'EX', DROP_SECONDS);
+    await wait(AGAIN_MS);
+    if ((await redis.exists(facts)) === 0) return true;
+  }
+  return false;
 }
+
+const AGAIN_MS = 500;

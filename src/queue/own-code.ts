@@ -82,11 +82,15 @@ export class OwnCode {
     const bare = name.replace(/\{.*/s, '');
     // Only names that are known become paths.
     const family = shippedGames().includes(game) ? game : '';
-    if (knownStrategies(family).includes(bare)) {
-      const module = await shippedModule(shippedStrategyFile(family, bare), shippedFamilyFile(family, bare));
+    const names = knownStrategies(family);
+    const isKnown = names.includes(bare);
+    // A stand-in plays under the name of another: if it is not the code of that name, it is that of any.
+    for (const known of isKnown ? [bare, ...names] : names) {
+      const module = await shippedModule(shippedStrategyFile(family, known), shippedFamilyFile(family, known));
       if (module.fingerprint === code) return module;
-    } else if (!this.#names.has(bare)) throw new Unable(`the worker has no strategy ${name}`);
-    throw new Unable(`the strategy ${name} is not the same in the worker`);
+    }
+    if (isKnown || this.#names.has(bare)) throw new Unable(`the strategy ${name} is not the same in the worker`);
+    throw new Unable(`the worker has no strategy ${name}`);
   }
 }
 

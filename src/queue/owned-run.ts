@@ -17,8 +17,6 @@ export interface RunState {
 
 /** What a run says of itself beside. */
 export interface KnownState extends RunState {
-  readonly host: string;
-  readonly pid: number;
   readonly gamesPerSecond: number;
 }
 
@@ -51,7 +49,8 @@ export class OwnedRun {
       const before = process !== undefined && !isAlive(process) ? holder : '';
       if (!(await takeRun(redis, id, { owner, before, lease: OWNER_MS }))) continue;
       const run = new OwnedRun(redis, id, facts, owner);
-      await redis.del(runKeys(id).done);
+      // What was told to a process before this one is not meant for it.
+      await redis.del(runKeys(id).done, runKeys(id).dropped);
       await announce(redis, id, facts);
       return run;
     }
@@ -80,10 +79,9 @@ export class OwnedRun {
   }
 
   #known(state: RunState): KnownState {
-    const { host, pid } = thisProcess();
     const seconds = (performance.now() - this.#before.at) / 1000;
     const gamesPerSecond = Math.round((state.gamesAnswered - this.#before.games) / seconds);
     this.#before = { at: performance.now(), games: state.gamesAnswered, gamesPerSecond };
-    return { ...state, host, pid, gamesPerSecond };
+    return { ...state, gamesPerSecond };
   }
 }

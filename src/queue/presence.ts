@@ -3,6 +3,7 @@
  * times are Redis's own; nobody compares the clocks of two machines.
  */
 import type { Redis } from 'ioredis';
+import { asFacts, factsIn, numberIn, textIn } from './facts-in.js';
 import { WORKERS, workerKey } from './keys.js';
 
 export interface WorkerRecord {
@@ -50,15 +51,17 @@ export async function workersAt(redis: Redis): Promise<WorkerRecord[]> {
   });
 }
 
-/** Workers of all versions write here: what is not there is nothing. */
+/** Workers of all versions write here, and whoever else reaches Redis: what is not there, or is something else, is nothing. */
 function recordIn(text: string): WorkerRecord | undefined {
-  try {
-    const record = JSON.parse(text) as Partial<WorkerRecord>;
-    if (typeof record.id !== 'string') return undefined;
-    const { id, host = '', pid = 0, threads = 0, warren = '', protocol = 0 } = record;
-    const { plays = [], cannot = {}, games = 0, gamesPerSecond = 0 } = record;
-    return { id, host, pid, threads, warren, protocol, plays, cannot, games, gamesPerSecond };
-  } catch {
-    return undefined;
-  }
+  const record = factsIn(text);
+  const { id, plays, cannot } = record;
+  if (typeof id !== 'string') return undefined;
+  return {
+    id,
+    ...{ host: textIn(record.host), warren: textIn(record.warren) },
+    ...{ pid: numberIn(record.pid), threads: numberIn(record.threads), protocol: numberIn(record.protocol) },
+    plays: Array.isArray(plays) ? plays.map(String) : [],
+    cannot: Object.fromEntries(Object.entries(asFacts(cannot)).map(([run, reason]) => [run, String(reason)])),
+    ...{ games: numberIn(record.games), gamesPerSecond: numberIn(record.gamesPerSecond) },
+  };
 }

@@ -152,7 +152,7 @@ export class QueueExecutor implements Executor {
   async #look(): Promise<void> {
     const { signal, gamesPlanned } = this.#options;
     this.#watch.isAway(isAway(this.#redis));
-    if (signal?.aborted && (isAway(this.#redis) || this.#watch.ableThreads === 0)) this.#end();
+    if (signal?.aborted && (this.#takesNothing || this.#watch.ableThreads === 0)) this.#end();
     // What is sent while Redis is away waits until it is back.
     if (this.#isLooking || this.#isClosing || isAway(this.#redis)) return;
     this.#isLooking = true;
@@ -175,9 +175,14 @@ export class QueueExecutor implements Executor {
     }
   }
 
+  /** Whether what workers have in hand cannot come now. */
+  get #takesNothing(): boolean {
+    return isAway(this.#redis) || this.#watch.isFull;
+  }
+
   /** The user wants the run to end. */
   async #takeBack(): Promise<void> {
-    if (isAway(this.#redis)) this.#end();
+    if (this.#takesNothing) this.#end();
     else await this.#jobs.takeBack();
   }
 

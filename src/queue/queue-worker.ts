@@ -23,6 +23,8 @@ export interface WorkerOptions {
   readonly leaseSeconds: number;
   readonly code: OwnCode;
   readonly onRemark: (text: string) => void;
+  /** Aborted when the worker is told to stop, which may be before it has begun. */
+  readonly told?: AbortSignal | undefined;
 }
 
 /** Signs of life within a lease. */
@@ -58,21 +60,27 @@ export class QueueWorker {
     this.#timer = setInterval(() => this.#tick(), crew.lease / SIGNS);
   }
 
-  static async start(redis: Redis, { threads, leaseSeconds, code, onRemark }: WorkerOptions): Promise<QueueWorker> {
+  static async start(redis: Redis, options: WorkerOptions): Promise<QueueWorker> {
+    const { threads, leaseSeconds, code, onRemark, told } = options;
     const id = `${hostname().replaceAll(/[^\w.-]/g, '_')}-${process.pid}-${randomBytes(2).toString('hex')}`;
     const lease = leaseSeconds * 1000;
     const gate = new FairGate(threads);
     const crew = { id, threads, lease, code, engine: await engineFingerprint(), gate, farewell: FAREWELL_MS };
     const worker = new QueueWorker(redis, crew, onRemark);
     try {
-      await worker.#news.subscribe(NEWS);
-      await worker.#signIn();
-      await worker.#look();
+      // A Redis that hears nothing may let it never begin.
+      await Promise.race([worker.#begin(), ...(told === undefined ? [] : [aborted(told)])]);
       return worker;
     } catch (error) {
       worker.#end();
       throw error;
     }
+  }
+
+  async #begin(): Promise<void> {
+    await this.#news.subscribe(NEWS);
+    await this.#signIn();
+    await this.#look();
   }
 
   get games(): number {
@@ -209,6 +217,12 @@ export class QueueWorker {
     for (const redis of [this.#news, this.#redis]) redis.disconnect();
   }
 }
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve());
+  });
 
 /** What to do about it. */
 function adviceFor(reason: string): string {

@@ -51,15 +51,22 @@ export function explained(url: string, error: unknown): UserError | MachineError
   if (/invalid DB index|DB index is out of range/i.test(message)) {
     return new UserError(`The Redis at ${shown} has no database of that number. Leave it out to use the first.`);
   }
-  if (/CERT|certificate|self.signed/i.test(`${code} ${message}`)) {
-    return new UserError(
-      `The certificate of ${shown} is not trusted here (${message}). Name the file of its authority in NODE_EXTRA_CA_CERTS.`,
-    );
-  }
+  const certificate = /CERT|certificate|self.signed/i.test(`${code} ${message}`);
+  if (certificate) return new UserError(aboutCertificate(shown, code, message));
   if (error instanceof Error && error.name === 'ReplyError') {
     return new MachineError(`The Redis at ${shown} refuses what Warren needs: ${message}`);
   }
   return new MachineError(`${notReached(shown, code, message)} Start Redis there, or name another with --queue.`);
+}
+
+function aboutCertificate(shown: string, code: string, message: string): string {
+  if (/alert certificate required/.test(message)) {
+    return `${shown} wants a certificate of everybody who connects, and Warren has none. Start Redis with --tls-auth-clients no.`;
+  }
+  const why = `The certificate of ${shown} is not trusted here (${message.trim()}).`;
+  if (/ALTNAME/.test(code)) return `${why} Name the machine with --queue as its certificate does.`;
+  if (/EXPIRED|NOT_YET_VALID/.test(code)) return `${why} It needs a new one, or this machine the right time.`;
+  return `${why} Name the file of its authority in NODE_EXTRA_CA_CERTS.`;
 }
 
 function notReached(shown: string, code: string, message: string): string {

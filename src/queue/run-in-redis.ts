@@ -19,7 +19,7 @@ export function queueOf(redis: Redis, run: string): Queue {
   return queue;
 }
 
-/** Notes that a worker has a job in its hands, if the run is still there. */
+/** Notes that a worker plays a job, if the run is still there. */
 const TAKE_IN_HAND = `
 if redis.call('EXISTS', KEYS[1]) == 0 then return end
 redis.call('HSET', KEYS[2], ARGV[1], 1)

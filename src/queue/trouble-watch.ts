@@ -14,6 +14,8 @@ export class TroubleWatch {
   /** Threads of those who take chunks of this run; and of these and those who have not looked at it yet. */
   ableThreads = 0;
   likelyThreads = 0;
+  /** Whether Redis has no room for more. */
+  isFull = false;
   readonly #run: string;
   readonly #url: string;
   #tell: Executor['onTrouble'];
@@ -24,7 +26,6 @@ export class TroubleWatch {
   #told: string | undefined;
   #isAway = false;
   #isDropped = false;
-  #isFull = false;
   #looksAlone = 0;
   #unable: readonly string[] = [];
 
@@ -51,12 +52,12 @@ export class TroubleWatch {
   }
 
   hasNoRoom(): void {
-    this.#isFull = true;
+    this.isFull = true;
     this.#say();
   }
 
   hasRoom(): void {
-    this.#isFull = false;
+    this.isFull = false;
   }
 
   bar(worker: string, reason: string): void {
@@ -102,7 +103,7 @@ export class TroubleWatch {
         text: `${this.#url} does not answer. Trying again until it does; Ctrl-C ends the run, and what was played is kept.`,
       };
     }
-    if (this.#isFull) {
+    if (this.isFull) {
       return {
         brief: 'Redis is full',
         text:

@@ -3,8 +3,7 @@ import { renderSvg } from '../charts/render.js';
 import type { GameCourse } from '../core/turning-point.js';
 import { count } from '../core/words.js';
 import { chancesChart } from './chances-chart.js';
-import { sentenceHtml } from './escape-html.js';
-import type { MarkedTurn } from './game-page.js';
+import { type MarkedTurn, turnedHtml } from './game-page.js';
 import { sectionHtml } from './page-html.js';
 
 export interface SaidCourse extends GameCourse {
@@ -22,13 +21,4 @@ export async function chancesSections(
   const chances = { id: 'chances', title: 'Chances of winning', sentences: [course.howSure], chart };
   const drawn = sectionHtml(chances, await renderSvg(chart.spec), { said: new Set() }, new Map());
   return `<div class="chances">\n${drawn}\n${turnedHtml(turns)}\n</div>`;
-}
-
-function turnedHtml(turns: readonly MarkedTurn[]): string {
-  const items = turns.map(({ text, moment }) => {
-    const watch = moment === undefined ? '' : ` <a href="#moment=${moment}" data-moment="${moment}">Watch&nbsp;it</a>`;
-    return `<li>${sentenceHtml(text)}${watch}</li>`;
-  });
-  const told = items.length === 0 ? '<p>No single turn did.</p>' : `<ol>\n${items.join('\n')}\n</ol>`;
-  return `<section id="turned">\n<h2>What turned it</h2>\n${told}\n</section>`;
 }

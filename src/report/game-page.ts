@@ -45,7 +45,7 @@ ${players.length === 0 ? '' : `<p class="players">${players.map(playerHtml).join
 <div class="verdict">
 <p id="ending">${sentenceHtml(ending)}</p>
 </div>
-${told.chances ?? ''}
+${told.chances ?? (told.turns === undefined ? '' : turnedHtml(told.turns))}
 ${film === undefined ? storyHtml(recording) : watchHtml(told)}
 <section class="wide">
 <h2>The same in a terminal</h2>
@@ -62,6 +62,16 @@ const playerHtml = (name: string, seat: number): string =>
 
 /** A page without its link to the report, for where it lies in that. */
 export const withoutBack = (page: string): string => page.replace(/ · <a class="back" .*?<\/a>/, '');
+
+/** What turned it, in words, with links to the moments. */
+export function turnedHtml(turns: readonly MarkedTurn[]): string {
+  const items = turns.map(({ text, moment }) => {
+    const watch = moment === undefined ? '' : ` <a href="#moment=${moment}" data-moment="${moment}">Watch&nbsp;it</a>`;
+    return `<li>${sentenceHtml(text)}${watch}</li>`;
+  });
+  const told = items.length === 0 ? '<p>No single turn did.</p>' : `<ol>\n${items.join('\n')}\n</ol>`;
+  return `<section id="turned">\n<h2>What turned it</h2>\n${told}\n</section>`;
+}
 
 const button = (id: string, text: string, label: string, key: string): string =>
   `<button type="button" id="${id}" title="${label} (key ${key})"${text === label ? '' : ` aria-label="${label}"`}>${text}</button>`;

@@ -1,6 +1,8 @@
 /** What turned a game, in words: replays and pages say it alike. */
 import type { Chances, GameCourse, Move, ToldStretch, TurningPoint } from '../core/turning-point.js';
 import { capital, count, counted, percent } from '../tables/format.js';
+import type { Recording } from '../viewer/recorder.js';
+import type { MarkedTurn } from './game-page.js';
 
 /** What has more lines is told in brief, or by how it begins and how it ends; what came of a single roll, mostly by how it begins. */
 const MOST_QUOTED = 8;
@@ -85,6 +87,22 @@ function otherOf(point: TurningPoint, partOf: (seat: number) => number): number 
   const seat = against.indexOf(most);
   const isNearly = most >= NAMED_AS_WELL * Math.abs(moveOf(point, whose));
   return isNearly && partOf(seat) >= LEAST_PART ? seat : undefined;
+}
+
+/** What turned a game, each with the moment of the recording to look at. */
+export const markedTurns = (course: GameCourse, names: readonly string[], recording: Recording): MarkedTurn[] =>
+  course.turningPoints.map((point) => ({
+    text: turningPointInWords(point, names, course.hasRounds),
+    moment: momentBefore(point, recording),
+  }));
+
+/** The moment to look at: before the turn is headed, if that is heard after the decision that it came of; else before that. */
+function momentBefore({ decision, heading }: TurningPoint, { moments, lines }: Recording): number | undefined {
+  const heads = (told: number) => lines.slice(told, told + 2).some(({ text }) => text === heading);
+  const headed = moments.findIndex((moment) => moment.decisions === decision && heads(moment.lines));
+  const asked = moments.findIndex((moment) => moment.decisions === decision - 1 && moment.asked !== undefined);
+  const found = headed >= 0 ? headed : asked;
+  return found < 0 ? undefined : found;
 }
 
 /** What the chances at the start of rounds are, and by how much they may be off. */

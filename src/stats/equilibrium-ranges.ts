@@ -19,18 +19,18 @@ export const pairLevelFor = (strategies: number, level: number): number => 1 - (
 
 /** strategy → range of its share. `upper[i][j]`: the most that i may win against j, above one half; 0 where i is j. */
 export function equilibriumRanges(upper: readonly (readonly number[])[]): Interval[] {
-  return upper.map((_, i) => {
+  return upper.map((_, i): Interval => {
     // One more opponent, against whom a mix breaks even if the share of i is at least, or at most, so much.
     const canBe = (payoff: (own: number) => number) =>
       solveMatrixGame(upper.map((row, k) => [...row, payoff(k === i ? 1 : 0)])).value >= -ZERO;
     return {
       low: canBe((own) => -own) ? 0 : lastThat((share) => !canBe((own) => share - own)),
-      high: canBe((own) => own - 1) ? 1 : 1 - lastThat((rest) => !canBe((own) => own - (1 - rest))),
+      high: 1 - (canBe((own) => own - 1) ? 0 : lastThat((rest) => !canBe((own) => own - (1 - rest)))),
     };
   });
 }
 
-/** The largest number between 0 and 1 up to which something is so, rounded down. */
+/** The largest number between 0 and 1 up to which something is so, rounded down unless it is all of it to within that. */
 function lastThat(isSo: (number: number) => boolean): number {
   let [low, high] = [0, 1];
   for (let step = 0; step < STEPS; step++) {
@@ -38,5 +38,5 @@ function lastThat(isSo: (number: number) => boolean): number {
     if (isSo(middle)) low = middle;
     else high = middle;
   }
-  return low;
+  return high === 1 ? 1 : low;
 }

@@ -49,9 +49,10 @@ function runIn(folder: string): FoundRun | undefined {
   };
 }
 
+/** What waits for somebody to write into it (a pipe) would be waited for. */
 function readJson(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return statSync(file).isFile() ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   } catch {
     return undefined;
   }

@@ -8,7 +8,7 @@ import { Lent } from './lent.js';
 /** Threads are for one game, seed and way of counting; more than the last few of these are not worth their memory. */
 const MOST_KEPT = 3;
 /** Somebody waits for the answer, so nobody may think as long as in a run that takes long. */
-const PATIENCE_SECONDS = 10;
+export const PATIENCE_SECONDS = 10;
 
 interface Kept {
   readonly key: string;

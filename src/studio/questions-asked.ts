@@ -2,7 +2,7 @@
 import { commandOf } from '../ask.js';
 import { askedIn } from '../asked-in.js';
 import { UserError } from '../core/errors.js';
-import { type Option, type Options, quote } from '../plan/option.js';
+import { kebab, type Option, type Options, quote } from '../plan/option.js';
 import { failureOptions, gameOptions, type Request } from '../plan/request.js';
 import { findGame } from '../plugins/find-game.js';
 import type { AnyQuestion } from '../questions/question.js';
@@ -48,7 +48,7 @@ export async function askedOnForm(
   const question = all.find((one) => one.name === name);
   if (question === undefined) throw new UserError(`There is no question "${name}".`);
   const own = ownOptions(question.options).flatMap(([option, facts]) => {
-    const value = readField(option, facts, texts[option]);
+    const value = inWordsOfForm(name, option, () => readField(option, facts, texts[option]));
     return value === undefined ? [] : [[option, value] as const];
   });
   const table = ABOUT_FILES.includes(name) ? { game: file } : await chosenOn(bench, question.options);
@@ -61,6 +61,17 @@ async function chosenOn(bench: Bench, { strategies }: Options): Promise<Request>
   const { game } = await findGame(bench.game);
   const { strategies: seated, ...request } = variantRequest(game, bench, bench.variants[bench.chosen]);
   return { ...request, ...(strategies === gameOptions.strategies && seated !== undefined && { strategies: seated }) };
+}
+
+/** What is wrong with a field is said of it by its name on the form. */
+function inWordsOfForm<Value>(question: string, option: string, read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const { label } = FORMS[question as QuestionName].fields[option];
+    throw new UserError(error.message.replace(`--${kebab(option)}`, `“${label}”`));
+  }
 }
 
 function readField(name: string, option: Option<unknown>, given: string | boolean | undefined): unknown {

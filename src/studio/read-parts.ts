@@ -11,8 +11,12 @@ export function objectOf(given: unknown, what: string): Asked {
   return given as Asked;
 }
 
+/** Longer than anything that somebody types; the bench goes to every tab, and a hundred of them are kept. */
+const MOST_LETTERS = 10_000;
+
 export function textOf(given: unknown, what: string): string {
   if (typeof given !== 'string') throw wrong(what, 'a text');
+  if (given.length > MOST_LETTERS) throw wrong(what, `at most ${MOST_LETTERS} letters long`);
   return given;
 }
 

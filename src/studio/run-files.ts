@@ -1,5 +1,5 @@
 /** The files of the runs under reports, as the studio shows them: only those that Warren writes, and no way out of the folder. */
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { SINGLE_FILE } from '../ask.js';
 import { REPORTS } from '../runs.js';
@@ -17,6 +17,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.yaml': 'text/plain; charset=utf-8',
 };
 
+/** Bytes. */
+const MOST = 200_000_000;
+
 export interface RunFileFound {
   readonly content: Uint8Array<ArrayBuffer>;
   readonly headers: Readonly<Record<string, string>>;
@@ -29,6 +32,9 @@ export function runFile(folder: string, name: string): RunFileFound | undefined 
     // The folder of all reports may be a link; a link beneath it must not lead elsewhere.
     const file = path.join(folder, name);
     if (realpathSync(file) !== path.join(realpathSync(REPORTS), path.relative(REPORTS, file))) return undefined;
+    // A pipe would be waited for, and what is larger than any report would fill the memory.
+    const facts = statSync(file);
+    if (!facts.isFile() || facts.size > MOST) return undefined;
     const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
     return {
       content: new Uint8Array(readFileSync(file)),

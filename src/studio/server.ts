@@ -49,9 +49,9 @@ export async function serveStudio(parts: Parts, port: number): Promise<Served> {
     const found = runFile(context.req.param('folder'), context.req.param('file'));
     return found === undefined ? context.notFound() : context.body(found.content, 200, found.headers);
   });
-  app.get(`/${doors.games}/:variant/:index`, async (context) => {
-    const { variant, index } = context.req.param();
-    const page = await watchedGame(parts.lab.bench, Number(variant), Number(index));
+  app.get(`/${doors.games}/:variant/:index/:turned{turned}?`, async (context) => {
+    const { variant, index, turned } = context.req.param();
+    const page = await watchedGame(parts.lab.bench, Number(variant), Number(index), turned !== undefined);
     return context.html(page, 200, { 'Content-Security-Policy': shownPolicy });
   });
   app.notFound((context) => context.text('There is nothing here.', 404));

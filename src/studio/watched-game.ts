@@ -7,23 +7,29 @@ import { makePages } from '../report-games.js';
 import { variantRequest } from './bench-request.js';
 import type { Bench } from './protocol.js';
 
-/** A busy machine takes some seconds for a game with its scenes; nothing else waits for it. */
+/** A busy machine takes some seconds for a game with its scenes, and longer to find what turned it; nothing else waits for it. */
 const PATIENCE_SECONDS = 30;
+const FOLLOWING_SECONDS = 120;
 
-/** `variant`: its number on the bench, counted from 1; 0 is the game as it is. */
-export async function watchedGame(bench: Bench, variant: number, index: number): Promise<string> {
+/** `variant`: its number on the bench, counted from 1; 0 is the game as it is. `follows`: whether to mark what turned the game. */
+export async function watchedGame(bench: Bench, variant: number, index: number, follows = false): Promise<string> {
   if (!Number.isSafeInteger(index) || index < 0) throw new UserError('Games are numbered from 0.');
   if (variant !== 0 && bench.variants[variant - 1] === undefined) throw new UserError('There is no such variant.');
   const { game: facts } = await findGame(bench.game);
   const request = variantRequest(facts, bench, bench.variants[variant - 1]);
   const { plan } = await simulate.plan(request);
-  const game = { cell: plan.cells[0], index, command: replayCommand(request, index) };
+  const game = {
+    cell: plan.cells[0],
+    index,
+    command: `${replayCommand(request, index)}${follows ? ' --turning-points' : ''}`,
+  };
   const [page] = await makePages({
     plan,
     title: facts.title,
     games: [game],
     here: false,
-    patienceSeconds: PATIENCE_SECONDS,
+    follows,
+    patienceSeconds: follows ? FOLLOWING_SECONDS : PATIENCE_SECONDS,
   });
   return page;
 }

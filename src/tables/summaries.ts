@@ -3,7 +3,7 @@
  * the seats a row per seat and one per strategy. Other tables are filtered from it.
  */
 import type { ColumnTable } from 'arquero';
-import { type ColumnRole, rangeOf } from '../core/column.js';
+import { type ColumnRole, isEvent, rangeOf } from '../core/column.js';
 import { watchOf } from '../counting/watch.js';
 import type { Interval } from '../stats/interval.js';
 import { isAllSeen, measure } from '../stats/measured.js';
@@ -80,7 +80,7 @@ export interface Whose extends Pick<SummaryRow, 'scope' | 'who'> {
 }
 
 function summaryRow(
-  { cell, tally, plan }: CellResult,
+  { cell, plan }: CellResult,
   { scope, who, seats }: Whose,
   { column, histogram }: CountedColumn,
   win?: WinShare,
@@ -99,12 +99,12 @@ function summaryRow(
     about,
     ...summary,
   };
-  if (role === 'win' || role === 'cause') {
+  if (isEvent(column)) {
     // A strategy wins a game in at most one of its seats; a team wins in all of them.
     const { low, high, level } = win ?? estimateShare(summary.mean, summary.n / seats, watch);
     const parts = win === undefined ? 1 : seats;
     const won = Math.min(1, parts * summary.mean);
-    const se = Math.sqrt((won * (1 - won)) / tally.games) / parts;
+    const se = Math.sqrt((won * (1 - won) * seats) / summary.n) / parts;
     const possible = { possibleLow: low, possibleHigh: high };
     return { ...row, se, low, high, level, method: methodOf('share', watch), ...possible };
   }

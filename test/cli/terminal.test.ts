@@ -33,6 +33,15 @@ describe('progress', () => {
     expect(progressLine(progress, undefined, 49)).not.toContain('looking');
   });
 
+  test('says what holds the games up as far as there is room, and nobody steers the terminal by it', () => {
+    const brief = '1 worker cannot help: the run is of Warren 0.2.0,\n\u001b[2Jthe worker of Warren 0.1.0';
+    const held = { ...progress, trouble: { brief, text: '' } };
+    expect(progressLine(held, 54_321, 79)).toMatch(/6 % \| 1 worker cannot help: the run is of Warren .*…$/);
+    expect(progressLine(held, 54_321, 79)).toHaveLength(79);
+    expect(progressLine(held, 54_321)).toContain('0.2.0, \ufffd[2Jthe worker of Warren 0.1.0 | 6 min left');
+    expect(progressLine(held, 54_321, 39)).toContain('6 % | 6 min left');
+  });
+
   test('never promises less than nothing', () => {
     expect(progressLine({ ...progress, gamesDone: 30_000_000 }, 10)).toContain('100 % | 0 s left');
   });

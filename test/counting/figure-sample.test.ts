@@ -61,3 +61,15 @@ test.each(['mean', 'sd', { quantile: 0.5 }] as const)(
     if (typeof statistic === 'string') expect((now.high - now.low) / (then.high - then.low)).toBeGreaterThan(2.5);
   },
 );
+
+test('how often something happens is of the games that have a value', () => {
+  const timeout = gameColumns.find(({ role }) => role === 'cause')!;
+  const estimateOf = (happened: number, not: number, games: number) => {
+    const sample = new FigureSample(named({ column: timeout, whose: 'game', statistic: 'mean' }));
+    const histogram = Histogram.of(0, Float64Array.of(not, happened));
+    sample.add({ games, gameColumns, game: () => histogram } as unknown as Tally, cell);
+    return sample.estimate();
+  };
+  expect(estimateOf(20, 80, 400)).toEqual(estimateOf(20, 80, 100));
+  expect(estimateOf(80, 320, 400).low).toBeGreaterThan(estimateOf(20, 80, 400).low);
+});

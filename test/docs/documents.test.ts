@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fillTables, listDocuments } from '../../scripts/docs-tables.js';
+import { withFewGames } from '../support/few-games.js';
 import { emptyFolder, root } from '../support/run-warren.js';
 import { wordsOf } from '../support/shell-words.js';
 import { runHere } from '../support/warren-here.js';
@@ -42,7 +43,7 @@ describe.each(documents)('$name', ({ name, text }) => {
   test.runIf(runnable.length > 0)('its commands work', { timeout: 600_000 }, async () => {
     const folder = prepareFolder(text);
     for (const command of runnable) {
-      const { status, err } = await runHere(wordsOf(command), folder);
+      const { status, err } = await runHere(wordsOf(withFewGames(command)), folder);
       expect(status, `${command}\n${err}`).toBe(0);
     }
   });

@@ -105,5 +105,8 @@ describe('refused is', () => {
     expect(refusal(delivered, { again: true }).message).toBe('its sample is not of these games');
     const elsewhere = { failure: { index: 50, message: 'it broke' } };
     expect(refusal(packed(elsewhere)).message).toBe('it names no game that was asked for');
+    for (const aside of ['somebody', [], [7]]) {
+      expect(refusal(packed({ aside })).message).toBe('it does not say who ended');
+    }
   });
 });

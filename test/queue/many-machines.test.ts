@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { withFewGames } from '../support/few-games.js';
 import { QueueProcesses } from '../support/queue-processes.js';
 import { describeWithRedis } from '../support/redis-server.js';
 import { root } from '../support/run-warren.js';
@@ -26,7 +27,7 @@ describeWithRedis('docs/many-machines.md', () => {
     queue = await QueueProcesses.start('--requirepass', 'mole-hill');
     const address = queue.url.replace('//', '//:mole-hill@');
     const lines = blocks('console').flatMap((block) => block.trim().split('\n'));
-    const commands = lines.map((line) => wordsOf(line.replace(/redis:\S+/, address)));
+    const commands = lines.map((line) => wordsOf(withFewGames(line.replace(/redis:\S+/, address))));
     expect(commands.map(([name]) => name)).toEqual(['worker', 'simulate', 'queue', 'queue']);
     const [worker, ...others] = commands;
     const started = queue.warren([...worker, '--threads', '1']);

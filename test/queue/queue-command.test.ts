@@ -2,6 +2,7 @@
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runKeys, workerKey } from '../../src/queue/keys.js';
 import { readQueueUrl, shownUrl } from '../../src/queue/queue-url.js';
 import { LEASE, QueueProcesses } from '../support/queue-processes.js';
 import { describeWithRedis } from '../support/redis-server.js';
@@ -20,10 +21,17 @@ describe('the address of a queue', () => {
     ['localhost', 'which is no address of a Redis. For example: --queue redis://'],
     ['http://localhost', 'begins with redis:// (or rediss://, encrypted)'],
     ['redis://host/abc', 'may only be the number of a database, as in redis://host/2'],
+    ['redis://host/1?keyPrefix=mine', 'may only be the number of a database, as in redis://host/2'],
+    ['redis://:ant#hill@host', 'Letters like / # ? @ in a password are written %2F %23 %3F %40.'],
   ])('%s is refused', async (url, message) => {
     const { status, err } = await runHere([...SMALL, '--queue', url]);
     expect(status).toBe(2);
     expect(err).toContain(message);
+  });
+
+  test('is taken without the spaces around it, and shown as it is set', () => {
+    expect(readQueueUrl('--queue', ' redis://localhost ')).toBe('redis://localhost');
+    expect(() => readQueueUrl('WARREN_QUEUE', 'rubbish')).toThrow('For example: WARREN_QUEUE=redis://');
   });
 
   test('is shown without its password', () => {
@@ -137,10 +145,41 @@ describeWithRedis('warren queue', () => {
     await queue.until(() => queue.kept('left') > 1000);
     run.child.kill('SIGKILL');
     await run.ended;
-    await queue.until(async () => (await look()).includes('nobody any more'));
     const { runs } = JSON.parse((await queue.run(['queue', '--queue', queue.url, '--json'])).stdout);
-    await queue.run(['queue', '--queue', queue.url, '--drop', runs[0].run]);
+    const [{ run: id, askedBy }] = runs;
+    // For a while nobody knows that the process is dead; the run ends nevertheless.
+    expect(askedBy).toContain(`(process ${run.child.pid})`);
+    const client = queue.server.client();
+    setTimeout(() => void client.del(runKeys(id).owner), 1000);
+    const dropped = await queue.run(['queue', '--queue', queue.url, '--drop', id, '--json']);
+    expect(JSON.parse(dropped.stdout)).toEqual({ queue: queue.url, run: id, isOver: true });
+    client.disconnect();
     await queue.expectNothingLeft();
+  });
+
+  test('shows what others have written there as far as it can be read, and a run is not kept from playing by it', async () => {
+    const client = queue.server.client();
+    const facts = { future: '{"protocol":99}', broken: 'nonsense', empty: 'null' };
+    for (const [run, text] of Object.entries(facts)) await client.set(runKeys(run).facts, text, 'EX', 60);
+    await client.set(runKeys('future').owner, 'somebody', 'EX', 60);
+    await client.sadd('warren:runs', ...Object.keys(facts), 'gone');
+    const records = {
+      odd: '{"id":"odd","host":"attic\\u001b[2J","pid":"x","threads":"8","plays":5,"cannot":"no","warren":7}',
+      none: '[]',
+    };
+    for (const [id, text] of Object.entries(records)) await client.set(workerKey(id), text, 'EX', 60);
+    await client.sadd('warren:workers', ...Object.keys(records));
+    const { status, out } = await runHere(['queue', '--queue', queue.url]);
+    expect(status).toBe(0);
+    expect(out).toMatch(/^3 runs and 2 workers/);
+    expect(out).toMatch(/attic\S{4} \(process 0\)/);
+    expect(out).not.toContain('\u001b[2J');
+    expect(await runHere([...SMALL, '--queue', queue.url])).toMatchObject({ status: 0 });
+    await client.del(runKeys('future').owner);
+    for (const run of Object.keys(facts)) await runHere(['queue', '--queue', queue.url, '--drop', run]);
+    for (const id of Object.keys(records)) await client.del(workerKey(id));
+    await queue.expectNothingLeft();
+    client.disconnect();
   });
 
   test('what Redis has against a run or a worker is said in words', async () => {

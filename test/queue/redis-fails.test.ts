@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LEASE, QueueProcesses } from '../support/queue-processes.js';
 import { describeWithRedis } from '../support/redis-server.js';
 
+/** Much of their time is waiting, so they wait together, each with a Redis of its own. */
 describeWithRedis('a run on a queue', () => {
   const queues: QueueProcesses[] = [];
   let whole: Record<string, string>;
@@ -28,14 +29,14 @@ describeWithRedis('a run on a queue', () => {
 
   afterAll(() => Promise.all(queues.map((queue) => queue.stop())));
 
-  test('goes on when Redis is killed and comes back with all it had', async () => {
+  test.concurrent('goes on when Redis is killed and comes back with all it had', async () => {
     const { queue, run, server } = await underWay('--appendonly', 'yes');
     await server.kill();
     await server.start();
     await queue.expectSame(run, 'run', whole);
   });
 
-  test('goes on when Redis is killed and comes back with nothing', async () => {
+  test.concurrent('goes on when Redis is killed and comes back with nothing', async () => {
     const { queue, run, server } = await underWay();
     await server.kill();
     await wait(1000);
@@ -43,7 +44,7 @@ describeWithRedis('a run on a queue', () => {
     await queue.expectSame(run, 'run', whole);
   });
 
-  test('waits for a Redis that does not answer for longer than locks last, and says so', async () => {
+  test.concurrent('waits for a Redis that does not answer for longer than locks last, and says so', async () => {
     const { queue, run, server } = await underWay();
     await server.kill();
     await queue.until(() => run.said().includes('does not answer'));
@@ -52,13 +53,13 @@ describeWithRedis('a run on a queue', () => {
     await queue.expectSame(run, 'run', whole);
   });
 
-  test('outlasts a Redis that hears nothing for longer than locks last', async () => {
+  test.concurrent('outlasts a Redis that hears nothing for longer than locks last', async () => {
     const { queue, run, server } = await underWay();
     await server.whileDeaf(() => wait(3 * LEASE * 1000));
     await queue.expectSame(run, 'run', whole);
   });
 
-  test('waits for a Redis that is full, and says so', async () => {
+  test.concurrent('waits for a Redis that is full, and says so', async () => {
     const { queue, run, server } = await underWay();
     const client = server.client();
     await client.config('SET', 'maxmemory', '1');
@@ -68,7 +69,7 @@ describeWithRedis('a run on a queue', () => {
     await queue.expectSame(run, 'run', whole);
   });
 
-  test('needs the password of a Redis that has one, and never prints it', async () => {
+  test.concurrent('needs the password of a Redis that has one, and never prints it', async () => {
     const queue = await QueueProcesses.start('--requirepass', 'mole-hill');
     queues.push(queue);
     const address = (password: string) => queue.url.replace('//', `//:${password}@`);
@@ -86,27 +87,26 @@ describeWithRedis('a run on a queue', () => {
     for (const said of [worker.said(), wrong.stderr, stderr]) expect(said).not.toMatch(/(?:mole|ant)-hill/);
   });
 
-  test('speaks TLS with a Redis whose certificate it is told to trust', async () => {
+  test.concurrent('speaks TLS with a Redis whose certificate it is told to trust', async () => {
     const folder = queues[0].cwd;
     const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => path.join(folder, name));
-    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'];
+    const subject = ['-subj', '/CN=warren', '-addext', 'subjectAltName=IP:127.0.0.1'];
     const made = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', certificate];
     execFileSync('openssl', ['req', ...made, ...subject], { stdio: 'ignore' });
-    const { port } = queues[0].server;
-    await queues[0].server.kill();
     const queue = await QueueProcesses.start(
-      ...['--port', '0', '--tls-port', String(port), '--tls-auth-clients', 'no'],
-      ...['--tls-cert-file', certificate, '--tls-key-file', key, '--tls-ca-cert-file', certificate],
+      ...['--tls-auth-clients', 'no', '--tls-cert-file', certificate],
+      ...['--tls-key-file', key, '--tls-ca-cert-file', certificate],
     );
     queues.push(queue);
-    const small = ['simulate', 'pig', '--games', '100', '--json'];
-    const url = `rediss://127.0.0.1:${port}`;
-    const distrusted = await queue.run([...small, '--queue', url]);
+    const small = ['simulate', 'pig', '--games', '100', '--json', '--queue', queue.url];
+    const distrusted = await queue.run(small);
     expect(distrusted).toMatchObject({ code: 2, stderr: expect.stringContaining('NODE_EXTRA_CA_CERTS') });
-    const trusting = queue.with({ NODE_EXTRA_CA_CERTS: certificate }, url);
+    const trusting = queue.with({ NODE_EXTRA_CA_CERTS: certificate }, queue.url);
     queues.push(trusting);
     await trusting.worker();
-    const answer = await trusting.run([...small, '--queue', url]);
+    const answer = await trusting.run(small);
     expect(answer.code, answer.stderr).toBe(0);
+    const misnamed = await trusting.run(small.map((word) => word.replace('127.0.0.1', 'localhost')));
+    expect(misnamed).toMatchObject({ code: 2, stderr: expect.stringContaining('as its certificate does') });
   });
 });

@@ -207,7 +207,6 @@ describeWithRedis('at a queue', () => {
   });
 
   test('two runs at once share a worker fairly', async () => {
-    await startWorker();
     const done = [0, 0];
     const games = 10_000;
     const asked = [0, 1].map((run) =>
@@ -222,6 +221,12 @@ describeWithRedis('at a queue', () => {
         },
       ).then(() => [...done]),
     );
+    // Neither has a start over the other.
+    await until(async () => {
+      const waiting = (await client.smembers('warren:runs')).map((run) => client.llen(`${PREFIX}:${run}:wait`));
+      return (await Promise.all(waiting)).filter((jobs) => jobs > 0).length === 2;
+    });
+    await startWorker();
     const [first] = await Promise.race([Promise.all([asked[0]]), Promise.all([asked[1]])]);
     // When one is over the other is not far from it.
     expect(Math.min(...first)).toBeGreaterThan(games / 2);

@@ -1,32 +1,25 @@
 /** A worker that is told to stop ends by itself, whatever has become of Redis: real processes, one signal each. */
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
-import { QueueProcesses } from '../support/queue-processes.js';
+import { expect } from 'vitest';
+import { OwnCode } from '../../src/queue/own-code.js';
+import { QueueWorker } from '../../src/queue/queue-worker.js';
+import { connect } from '../../src/queue/redis.js';
+import { type QueueProcesses, queueTest } from '../support/queue-processes.js';
 import { describeWithRedis } from '../support/redis-server.js';
 
+/** A worker that has a chunk of some seconds in hand, and knows it: Redis tells of a chunk before the worker hears of it. */
+async function playing(queue: QueueProcesses) {
+  writeFileSync(path.join(queue.cwd, 'sleepy.ts'), SLEEPY);
+  const worker = await queue.worker('--with', 'sleepy.ts');
+  const run = queue.ask('sleepy', ['simulate', 'pig', '--strategies', './sleepy.ts', '--games', '20k']);
+  await queue.until(() => existsSync(path.join(queue.cwd, 'playing')));
+  return { worker, run };
+}
+
 describeWithRedis('a worker that is told to stop', () => {
-  let queue: QueueProcesses;
-  afterEach(() => queue.stop());
-
-  /** A worker that has a chunk of some seconds in hand, and knows it: Redis tells of a chunk before the worker hears of it. */
-  async function playing() {
-    queue = await QueueProcesses.start();
-    writeFileSync(path.join(queue.cwd, 'sleepy.ts'), SLEEPY);
-    const worker = await queue.worker('--with', 'sleepy.ts');
-    const run = queue.ask('sleepy', ['simulate', 'pig', '--strategies', './sleepy.ts', '--games', '20k']);
-    await queue.until(() => existsSync(path.join(queue.cwd, 'playing')));
-    return { worker, run };
-  }
-
-  async function untilThere(key: string): Promise<void> {
-    const client = queue.server.client();
-    await queue.until(async () => (await client.keys(key)).length === 1);
-    client.disconnect();
-  }
-
-  test('delivers what it has in hand and goes', async () => {
-    const { worker } = await playing();
+  queueTest.concurrent('delivers what it has in hand and goes', async ({ queue }) => {
+    const { worker } = await playing(queue);
     worker.child.kill('SIGINT');
     const { code, stdout, stderr } = await worker.ended;
     expect(code, stderr).toBe(0);
@@ -37,8 +30,8 @@ describeWithRedis('a worker that is told to stop', () => {
     expect(workers).toEqual([]);
   });
 
-  test('goes without a Redis that is lost, and says what it gives up', async () => {
-    const { worker } = await playing();
+  queueTest.concurrent('goes without a Redis that is lost, and says what it gives up', async ({ queue }) => {
+    const { worker } = await playing(queue);
     await queue.server.kill();
     worker.child.kill('SIGINT');
     const { code, stdout, stderr } = await worker.ended;
@@ -46,8 +39,8 @@ describeWithRedis('a worker that is told to stop', () => {
     expect(stdout).toContain('Redis did not take what was in hand for 10 seconds: 1 chunk given up.');
   });
 
-  test('goes without a Redis that hears nothing', async () => {
-    const { worker } = await playing();
+  queueTest.concurrent('goes without a Redis that hears nothing', async ({ queue }) => {
+    const { worker } = await playing(queue);
     await queue.server.whileDeaf(async () => {
       worker.child.kill('SIGTERM');
       const { code, stdout, stderr } = await worker.ended;
@@ -56,18 +49,32 @@ describeWithRedis('a worker that is told to stop', () => {
     });
   });
 
-  test('goes without a Redis that hears nothing also if it has nothing in hand', async () => {
-    queue = await QueueProcesses.start();
+  queueTest.concurrent('goes without a Redis that hears nothing also if it has nothing in hand', async ({ queue }) => {
     const worker = await queue.worker();
-    await untilThere('warren:worker:*');
+    const client = queue.server.client();
+    await queue.until(async () => (await client.keys('warren:worker:*')).length === 1);
+    client.disconnect();
     await queue.server.whileDeaf(async () => {
       worker.child.kill('SIGTERM');
       expect(await worker.ended).toMatchObject({ code: 0, stdout: expect.stringMatching(/Played 0 games/) });
     });
   });
 
-  test('goes when Redis is full', async () => {
-    const { worker, run } = await playing();
+  queueTest.concurrent('goes without a Redis that hears nothing also if it has not begun', async ({ queue }) => {
+    const redis = await connect(queue.url);
+    const code = await OwnCode.load([]);
+    await queue.server.whileDeaf(async () => {
+      const told = new AbortController();
+      const options = { threads: 1, leaseSeconds: 2, code, onRemark: () => {}, told: told.signal };
+      const starting = QueueWorker.start(redis, options);
+      told.abort();
+      await (await starting).stop();
+    });
+    await queue.until(() => redis.status === 'end');
+  });
+
+  queueTest.concurrent('goes when Redis is full, and so does the run', async ({ queue }) => {
+    const { worker, run } = await playing(queue);
     const client = queue.server.client();
     await client.config('SET', 'maxmemory', '1');
     await queue.until(() => run.said().includes('has no memory left'));
@@ -75,11 +82,14 @@ describeWithRedis('a worker that is told to stop', () => {
     const { code, stdout, stderr } = await worker.ended;
     expect(code, stderr).toBe(0);
     expect(stdout).toContain('1 chunk given up');
+    run.child.kill('SIGINT');
+    expect((await run.ended).code).toBe(130);
     client.disconnect();
+    await queue.expectNothingLeft();
   });
 
-  test('and so does a run that is told to stop when Redis is lost', async () => {
-    const { run } = await playing();
+  queueTest.concurrent('and so does a run that is told to stop when Redis is lost', async ({ queue }) => {
+    const { run } = await playing(queue);
     await queue.server.kill();
     run.child.kill('SIGINT');
     const { code, stdout, stderr } = await run.ended;

@@ -1,10 +1,10 @@
 /** Workers, and the process that asks, killed without warning while they play: real processes, the same bytes. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { runKeys } from '../../src/queue/keys.js';
 import { workersAt } from '../../src/queue/presence.js';
-import { QueueProcesses } from '../support/queue-processes.js';
+import { QueueProcesses, queueTest } from '../support/queue-processes.js';
 import { describeWithRedis } from '../support/redis-server.js';
 import type { Started } from '../support/warren-process.js';
 
@@ -12,18 +12,16 @@ import type { Started } from '../support/warren-process.js';
 const GAMES = 150_000;
 
 describeWithRedis('on a queue', () => {
-  let queue: QueueProcesses;
+  /** What the question gives without a queue. */
   let whole: Record<string, string>;
 
   beforeAll(async () => {
-    queue = await QueueProcesses.start();
+    const queue = await QueueProcesses.start();
     whole = await queue.playHere('whole');
-    await queue.worker();
+    await queue.stop();
   });
 
-  afterAll(() => queue.stop());
-
-  const handsOf = async (pid: number | undefined): Promise<number> => {
+  const handsOf = async (queue: QueueProcesses, pid: number | undefined): Promise<number> => {
     const client = queue.server.client();
     try {
       const [run] = await client.smembers('warren:runs');
@@ -35,7 +33,7 @@ describeWithRedis('on a queue', () => {
   };
 
   /** What each worker that is there has played, in all runs. */
-  const gamesPlayed = async (): Promise<number[]> => {
+  const gamesPlayed = async (queue: QueueProcesses): Promise<number[]> => {
     const client = queue.server.client();
     try {
       return (await workersAt(client)).map(({ games }) => games);
@@ -44,70 +42,76 @@ describeWithRedis('on a queue', () => {
     }
   };
 
-  test('the chunk of a worker that is killed is played by another', async () => {
+  queueTest.concurrent('the chunk of a worker that is killed is played by another', async ({ queue }) => {
+    await queue.worker();
     const doomed = await queue.worker();
     const run = queue.ask('killed-worker');
-    await queue.until(async () => queue.kept('killed-worker') > 5000 && (await handsOf(doomed.child.pid)) > 0);
+    await queue.until(async () => queue.kept('killed-worker') > 5000 && (await handsOf(queue, doomed.child.pid)) > 0);
     doomed.child.kill('SIGKILL');
     await queue.expectSame(run, 'killed-worker', whole);
   });
 
-  test('what a killed run has left in Redis goes by itself, and is taken up when the run goes on', async () => {
-    // The one that was killed is no longer there.
-    await queue.until(async () => (await gamesPlayed()).length === 1);
-    const [before] = await gamesPlayed();
-    const run = queue.ask('killed-run');
-    await queue.until(() => queue.kept('killed-run') > 5000);
-    run.child.kill('SIGKILL');
-    await run.ended;
-    const client = queue.server.client();
-    const [id] = await client.smembers('warren:runs');
-    const { answers } = runKeys(id);
-    await queue.until(
-      async () => (await client.llen(`warren:${id}:wait`)) + (await client.llen(`warren:${id}:active`)) === 0,
-    );
-    // Answers to chunks that were not kept yet; each key with a time to live.
-    const waiting = await client.hlen(answers);
-    expect(waiting).toBeGreaterThan(0);
-    for (const key of await client.keys('*')) expect(await client.ttl(key), key).not.toBe(-1);
-    client.disconnect();
-    await queue.expectSame(queue.warren(['resume', 'killed-run', '--queue', queue.url]), 'killed-run', whole);
-    // No game was played twice.
-    await queue.until(async () => (await gamesPlayed())[0] >= before + GAMES);
-    expect(await gamesPlayed()).toEqual([before + GAMES]);
-  });
+  queueTest.concurrent(
+    'what a killed run has left in Redis goes by itself, and is taken up when the run goes on',
+    async ({ queue }) => {
+      // Its only worker: it must not be taken for gone while the machine has other things to do.
+      await queue.worker('--lease', '20');
+      const run = queue.ask('killed-run');
+      await queue.until(() => queue.kept('killed-run') > 5000);
+      run.child.kill('SIGKILL');
+      await run.ended;
+      const client = queue.server.client();
+      const [id] = await client.smembers('warren:runs');
+      const { answers } = runKeys(id);
+      await queue.until(
+        async () => (await client.llen(`warren:${id}:wait`)) + (await client.llen(`warren:${id}:active`)) === 0,
+      );
+      // Answers to chunks that were not kept yet; each key with a time to live.
+      const waiting = await client.hlen(answers);
+      expect(waiting).toBeGreaterThan(0);
+      for (const key of await client.keys('*')) expect(await client.ttl(key), key).not.toBe(-1);
+      client.disconnect();
+      await queue.expectSame(queue.warren(['resume', 'killed-run', '--queue', queue.url]), 'killed-run', whole);
+      // No game was played twice.
+      await queue.until(async () => (await gamesPlayed(queue))[0] >= GAMES);
+      expect(await gamesPlayed(queue)).toEqual([GAMES]);
+    },
+  );
 
-  test('clocks that are an hour apart change nothing', async () => {
+  queueTest.concurrent('clocks that are an hour apart change nothing', async ({ queue }) => {
     const late = queue.with({ NODE_OPTIONS: clockBy(3_600_000) }, queue.url);
     const early = queue.with({ NODE_OPTIONS: clockBy(-3_600_000) }, queue.url);
     try {
-      await Promise.all([late.worker(), early.worker()]);
+      await Promise.all([queue.worker(), late.worker(), early.worker()]);
       await queue.expectSame(queue.ask('clocks'), 'clocks', whole);
     } finally {
       await Promise.all([late.end(), early.end()]);
     }
   });
 
-  test('Ctrl-C keeps what was played, leaves nothing in Redis, and resume goes on', async () => {
-    const run = queue.ask('stopped');
-    await queue.until(() => queue.kept('stopped') > 5000);
-    run.child.kill('SIGINT');
-    const { code, stdout, stderr } = await run.ended;
-    expect(code, stderr).toBe(130);
-    expect(stdout).toContain('Go on with: warren resume stopped');
-    await queue.expectNothingLeft();
-    await queue.expectSame(queue.warren(['resume', 'stopped', '--queue', queue.url]), 'stopped', whole);
-  });
+  queueTest.concurrent(
+    'Ctrl-C keeps what was played, leaves nothing in Redis, and resume goes on',
+    async ({ queue }) => {
+      await queue.worker();
+      const run = queue.ask('stopped');
+      await queue.until(() => queue.kept('stopped') > 5000);
+      run.child.kill('SIGINT');
+      const { code, stdout, stderr } = await run.ended;
+      expect(code, stderr).toBe(130);
+      expect(stdout).toContain('Go on with: warren resume stopped');
+      await queue.expectNothingLeft();
+      await queue.expectSame(queue.warren(['resume', 'stopped', '--queue', queue.url]), 'stopped', whole);
+    },
+  );
 
   describe('a chunk that ends every worker that plays it', () => {
     const words = ['simulate', 'pig', '--strategies', './deadly.ts,random', '--games', '20k', '--seed', 'deadly'];
     const aside = /3 workers ended while they played games (\d+) to (\d+) \((.*)\)/;
 
-    beforeAll(() => writeFileSync(path.join(queue.cwd, 'deadly.ts'), DEADLY));
-
-    /** Four workers that can play it, of which three end. */
-    async function ended(run: () => Started) {
-      const workers = await Promise.all([1, 2, 3, 4].map(() => queue.worker('--with', 'deadly.ts')));
+    /** Four workers that can play it, of which three end; none of them is taken for gone because the machine is busy. */
+    async function ended(queue: QueueProcesses, run: () => Started) {
+      writeFileSync(path.join(queue.cwd, 'deadly.ts'), DEADLY);
+      const workers = await Promise.all([1, 2, 3, 4].map(() => queue.worker('--with', 'deadly.ts', '--lease', '6')));
       const result = await run().ended;
       expect(workers.filter(({ child }) => child.signalCode === 'SIGKILL')).toHaveLength(3);
       for (const { child } of workers) child.kill('SIGKILL');
@@ -115,26 +119,29 @@ describeWithRedis('on a queue', () => {
       return result;
     }
 
-    test('is set aside after three; the rest is played, and resume plays what is missing', async () => {
-      const { code, stderr } = await ended(() => queue.ask('deadly', [...words, '--rows']));
-      expect(code, stderr).toBe(1);
-      const [, first, last] = /Games (\d+) to (\d+) were set aside: 3 workers ended/.exec(stderr) ?? [];
-      expect(Number(last) - Number(first)).toBe(99);
-      // Said when it happened, and at the end with what to do.
-      expect(stderr).toMatch(/1 chunk set aside while the rest goes on:\n {2}3 workers ended while they played/);
-      expect(stderr).toContain('is kept in deadly. Play what is missing with:\n  warren resume deadly\n');
-      expect(stderr).toContain(`--index ${first}`);
-      // Whoever does not run into it plays a hundred games, and all is as if nothing had been.
-      const resumed = await queue.run(['resume', 'deadly', '--threads', '1'], MERCY);
-      expect(resumed.code, resumed.stderr).toBe(0);
-      expect(resumed.stdout).toMatch(/19,900 games were there already; 100 games in/);
-      const whole = await queue.run([...words, '--rows', '--threads', '1', '--out', 'spared'], MERCY);
-      expect(whole.code, whole.stderr).toBe(0);
-      expect(queue.files('deadly')).toEqual(queue.files('spared'));
-    });
+    queueTest.concurrent(
+      'is set aside after three; the rest is played, and resume plays what is missing',
+      async ({ queue }) => {
+        const { code, stderr } = await ended(queue, () => queue.ask('deadly', [...words, '--rows']));
+        expect(code, stderr).toBe(1);
+        const [, first, last] = /Games (\d+) to (\d+) were set aside: 3 workers ended/.exec(stderr) ?? [];
+        expect(Number(last) - Number(first)).toBe(99);
+        // Said when it happened, and at the end with what to do.
+        expect(stderr).toMatch(/1 chunk set aside while the rest goes on:\n {2}3 workers ended while they played/);
+        expect(stderr).toContain('is kept in deadly. Play what is missing with:\n  warren resume deadly\n');
+        expect(stderr).toContain(`--index ${first}`);
+        // Whoever does not run into it plays a hundred games, and all is as if nothing had been.
+        const resumed = await queue.run(['resume', 'deadly', '--threads', '1'], MERCY);
+        expect(resumed.code, resumed.stderr).toBe(0);
+        expect(resumed.stdout).toMatch(/19,900 games were there already; 100 games in/);
+        const whole = await queue.run([...words, '--rows', '--threads', '1', '--out', 'spared'], MERCY);
+        expect(whole.code, whole.stderr).toBe(0);
+        expect(queue.files('deadly')).toEqual(queue.files('spared'));
+      },
+    );
 
-    test('is left out with --on-error skip', async () => {
-      const { code, stderr, stdout } = await ended(() => queue.ask('skipped', [...words, '--on-error', 'skip']));
+    queueTest.concurrent('is left out with --on-error skip', async ({ queue }) => {
+      const { code, stderr, stdout } = await ended(queue, () => queue.ask('skipped', [...words, '--on-error', 'skip']));
       expect(code, stderr).toBe(0);
       expect(stdout).toContain('100 games were left out');
       expect(stdout).toMatch(aside);

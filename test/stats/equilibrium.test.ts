@@ -184,8 +184,8 @@ describe('the ranges of an equilibrium', () => {
       [-0.02, 0.3, 0],
     ];
     const [first, ...others] = equilibriumRanges(best);
-    expect(first.low).toBeCloseTo(1, 5);
-    for (const { high } of others) expect(high).toBeCloseTo(0, 5);
+    expect(first).toEqual({ low: 1, high: 1 });
+    for (const range of others) expect(range).toEqual({ low: 0, high: 0 });
   });
 
   test('hold the equilibrium of all payoffs within the ends, and not those of payoffs beyond', () => {

@@ -72,6 +72,22 @@ test('a change that is refused leaves everything as it was', async () => {
   expect(lab.bench).toEqual(bench);
 });
 
+test('variants share the promise, and games that were played stay played', async () => {
+  const { lab, change, answer } = await openLab();
+  await change(targetOf(60));
+  await becomes(() => answer().state).toBe('done');
+  const { view: alone, command } = answer();
+  await change({ variants: [...lab.bench.variants, { name: 'Variant 2', changes: { target: 70 } }] });
+  await becomes(() => answer().state).toBe('done');
+  expect(answer().command).toBe(`${command} --pages 2`);
+  const rangeOf = (view: typeof alone) => view!.shares[0].now;
+  expect(rangeOf(answer().view).value).toBe(rangeOf(alone).value);
+  // What is claimed of two is claimed with more care.
+  expect(rangeOf(answer().view).high - rangeOf(answer().view).low).toBeGreaterThan(
+    rangeOf(alone).high - rangeOf(alone).low,
+  );
+});
+
 test('of quick changes only what is looked at is computed', async () => {
   const { change, answer } = await openLab();
   await becomes(() => answer().view).not.toBeNull();

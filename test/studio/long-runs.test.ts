@@ -1,5 +1,6 @@
 /** Questions, runs and games to watch in the studio, in a real browser. Needs Chromium and the build. */
-import { cpSync, existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page as Tab } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -37,7 +38,7 @@ describe.skipIf(missing)('the studio', () => {
     await tab.getByLabel('Game number').fill('7');
     await tab.getByLabel('Game number').press('Enter');
     const game = tab.frameLocator('iframe[title^="Game 7 "]');
-    await game.locator('#sheets svg').first().waitFor();
+    await game.locator('#sheets svg').first().waitFor({ timeout: 60_000 });
     expect(await game.locator('.eyebrow').innerText()).toContain('game 7');
     await game.getByRole('button', { name: 'To the end' }).click();
     expect(await game.locator('#now .ending').innerText()).toBe(await game.locator('#ending').innerText());
@@ -110,7 +111,14 @@ describe.skipIf(missing)('the studio', () => {
       const body = JSON.stringify({ folder: where, how: 'verify' });
       expect((await fetch(`${studio.address}jobs/again`, { method: 'POST', body })).status, where).toBe(400);
     }
+    // What nobody writes into would be waited for by everybody.
+    execFileSync('mkfifo', [path.join(studio.cwd, folder, 'changelog.md')]);
+    mkdirSync(path.join(studio.cwd, 'reports', 'pipe'));
+    execFileSync('mkfifo', [path.join(studio.cwd, 'reports', 'pipe', 'run.json')]);
+    expect((await fetch(`${studio.address}runs`)).status).toBe(200);
     for (const [where, name] of [
+      [folder, 'changelog.md'],
+      ['reports/pipe', 'run.json'],
       [folder, 'rows.json'],
       [folder, 'chunks.log'],
       [folder, '..%2f..%2fsecret.json'],
@@ -119,7 +127,7 @@ describe.skipIf(missing)('the studio', () => {
     ]) {
       expect((await file(where, name)).status, `${where} ${name}`).toBe(404);
     }
-    rmSync(path.join(studio.cwd, folder, 'rows.json'));
+    for (const name of ['rows.json', 'changelog.md']) rmSync(path.join(studio.cwd, folder, name));
     await run.getByRole('button', { name: 'Verify' }).click();
     await become(() => stateOf(tab, 2)).toBe('done');
     expect(await job(tab, 2).locator('.said').innerText()).toBe('Everything is what the games give.');
@@ -135,6 +143,27 @@ describe.skipIf(missing)('the studio', () => {
     const saved = tab.waitForEvent('download');
     await shown.locator('a[href$=".csv"]').first().click({ force: true });
     expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
+    await tab.close();
+    await studio.end();
+  });
+
+  test('marks what turned a game on its slider, and goes there', async () => {
+    const studio = await startStudio(['pig'], emptyFolder());
+    const tab = await openTab(browser, studio.address);
+    await tab.goto(`${studio.address}#watch/0/7`);
+    const game = tab.frameLocator('iframe[title^="Game 7 "]');
+    await game.locator('#sheets svg').first().waitFor({ timeout: 60_000 });
+    expect(await game.locator('.turns a').count()).toBe(0);
+    await tab.getByLabel('mark what turned it').check();
+    await game.locator('.turns a').first().waitFor({ timeout: 120_000 });
+    const told = runWarren(['replay', 'pig', '--index', '7', '--turning-points', '--json'], studio.cwd).out;
+    const { sentences } = (JSON.parse(told) as { course: { sentences: string[] } }).course;
+    expect(await game.locator('.turns a').count()).toBe(sentences.length);
+    const mark = game.locator('.turns a').first();
+    expect(await mark.getAttribute('title')).toBe(sentences[0]);
+    const moment = await mark.getAttribute('data-moment');
+    await mark.click();
+    expect(await game.locator('#slider').inputValue()).toBe(moment);
     await tab.close();
     await studio.end();
   });

@@ -53,8 +53,8 @@ describe.skipIf(missing)('the questions of the studio', () => {
   const add = (label: string, what: string) => tab.getByLabel(`Add to: ${label}`).selectOption({ label: what });
   const said = () => job().locator('.said').innerText();
   /** What its report begins with, as it is shown inside, which is what the list says of it. */
-  const report = async (): Promise<string> => {
-    await become(stateOf).toBe('done');
+  const report = async (state = 'done'): Promise<string> => {
+    await become(stateOf).toBe(state);
     const news = await said();
     expect(news).not.toBe('');
     await job().getByRole('link', { name: 'Report' }).click();
@@ -64,7 +64,7 @@ describe.skipIf(missing)('the questions of the studio', () => {
     return text;
   };
 
-  test('levers: stopped in the middle it goes on, and its report says which rules matter', async () => {
+  test('levers: stopped in the middle it goes on, and its report is there', async () => {
     await choose('Which of my rules matter?');
     await tab.getByLabel('Games to spend in all').fill('2M');
     await ask();
@@ -80,7 +80,7 @@ describe.skipIf(missing)('the questions of the studio', () => {
     // What was played is not played again.
     await become(async () => (await job().locator('[data-done]').count()) > 0).toBe(true);
     await job().getByRole('button', { name: 'Stop' }).click();
-    await become(stateOf).toBe('stopped');
+    expect(await report('stopped')).toContain('stopped');
     expect(await hindrances(tab)).toEqual([]);
   });
 
@@ -115,6 +115,16 @@ describe.skipIf(missing)('the questions of the studio', () => {
     await ask();
     await become(stateOf).toBe('failed');
     expect(await job().locator('.trouble').innerText()).toContain('nowhere.yaml');
+  });
+
+  test('what is wrong with a field is said by its name on the form', async () => {
+    // A browser notes of every refusal that it is one: not a tab that has to be without faults.
+    const other = await browser.newPage();
+    await other.goto(`${studio.address}#questions/simulate`);
+    await other.getByLabel('Games', { exact: true }).fill('many');
+    await other.getByRole('button', { name: 'Ask', exact: true }).click();
+    await become(() => other.getByRole('alert').innerText()).toContain('“Games” must be a whole number');
+    await other.close();
   });
 
   test.each([

@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { folderFiles } from './folder-files.js';
 import { RedisServer } from './redis-server.js';
 import { emptyFolder } from './run-warren.js';
@@ -47,7 +47,8 @@ export class QueueProcesses {
 
   /** `main`: the file by which its Warren is started, if that is another one. */
   async workerOf(main: string | undefined, ...flags: string[]): Promise<Started> {
-    const words = ['worker', '--queue', this.url, '--threads', '1', '--lease', String(LEASE), ...flags];
+    const lease = flags.includes('--lease') ? [] : ['--lease', String(LEASE)];
+    const words = ['worker', '--queue', this.url, '--threads', '1', ...lease, ...flags];
     const worker = this.warren(words, main);
     await this.until(() => worker.said().includes('Waiting for games') || worker.child.exitCode !== null);
     expect(worker.child.exitCode, worker.said()).toBe(null);
@@ -112,10 +113,10 @@ export class QueueProcesses {
     return ended;
   }
 
-  /** A check that a worker has just begun may hold a key for as long as its lease. */
+  /** A check that a worker has just begun may hold a key for as long as its lease; what stays for ever is still there then. */
   async expectNothingLeft(): Promise<void> {
     const isEmpty = async () => (await this.server.runKeys()).length === 0;
-    await this.until(isEmpty, 3 * LEASE).catch(() => {});
+    await this.until(isEmpty, 60).catch(() => {});
     expect(await this.server.runKeys()).toEqual([]);
   }
 
@@ -130,3 +131,15 @@ export class QueueProcesses {
     await this.server.stop();
   }
 }
+
+/** A test with a queue of its own, which ends with it. Most of the time is waiting, so such tests run together (`concurrent`). */
+export const queueTest = test.extend<{ queue: QueueProcesses }>({
+  queue: async ({ task: _ }, use) => {
+    const queue = await QueueProcesses.start();
+    try {
+      await use(queue);
+    } finally {
+      await queue.stop();
+    }
+  },
+});

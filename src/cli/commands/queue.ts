@@ -4,12 +4,10 @@ import { unknownName } from '../../core/messages.js';
 import { count, counted } from '../../core/words.js';
 import { text } from '../../plan/option.js';
 import type { SeenQueue, SeenRun } from '../../queue/look-at-queue.js';
-import { shownUrl } from '../../queue/queue-url.js';
+import { EXAMPLE, shownUrl } from '../../queue/queue-url.js';
 import { defineCommand, jsonOption } from '../command.js';
 import { queueOfAll, queueOption } from '../queue-option.js';
 import { print, printJson, printProse, printTable } from '../terminal.js';
-
-const EXAMPLE = 'redis://192.168.1.10:6379';
 
 export const queueCommand = defineCommand({
   name: 'queue',
@@ -39,8 +37,9 @@ export const queueCommand = defineCommand({
         if (!known.includes(drop)) {
           throw new UserError(unknownName('run', drop, known, 'See them with: warren queue'));
         }
-        await dropRun(redis, drop);
-        printProse(`Run ${drop} ends.`);
+        const isOver = await explaining(url, () => dropRun(redis, drop));
+        if (json) printJson({ queue: shownUrl(url), run: drop, isOver });
+        else printProse(isOver ? `Run ${drop} is over.` : `Run ${drop} ends when the games in hand are finished.`);
       } else if (json) printJson({ queue: shownUrl(url), ...seen });
       else tell(seen, shownUrl(url));
     } finally {

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { UserError } from '../../core/errors.js';
 import { count, counted } from '../../core/words.js';
 import { texts, word } from '../../plan/option.js';
-import { shownUrl } from '../../queue/queue-url.js';
+import { EXAMPLE, shownUrl } from '../../queue/queue-url.js';
 import { defineCommand } from '../command.js';
 import { gentleStop } from '../gentle-stop.js';
 import { queueOption } from '../queue-option.js';
@@ -12,7 +12,6 @@ import { threadsOption } from '../threads-option.js';
 import { queueGiven } from './queue.js';
 
 const USUAL_LEASE = 10;
-const EXAMPLE = 'redis://192.168.1.10:6379';
 
 /** Longer than anybody waits for a worker that is gone. */
 const LONGEST_LEASE = 3600;
@@ -54,7 +53,7 @@ export const workerCommand = defineCommand({
     const stop = gentleStop(() => remark('Stopping: finishing the games in hand. Ctrl-C again ends at once.'), true);
     const told = new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve()));
     printProse(`Waiting for games at ${shownUrl(url)}, ${counted(threads, 'thread')}. Ctrl-C ends it.`);
-    const options = { threads, leaseSeconds: lease, code, onRemark: print };
+    const options = { threads, leaseSeconds: lease, code, onRemark: print, told: stop.signal };
     const worker = await explaining(url, () => QueueWorker.start(redis, options));
     await told;
     await worker.stop();

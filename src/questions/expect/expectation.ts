@@ -70,7 +70,8 @@ export async function planGame({ game: name, at, rotate, tables, expectations }:
     const parts: Part[] = [];
     for (const { text, at } of expectation.holds) {
       const strict = expectation.tables !== undefined;
-      const more = () => unopposed(partsAt(found.game, cells, places, text, strict), parts);
+      const before = [...read, { name: expectation.name, parts }];
+      const more = () => unopposed(partsAt(found.game, cells, places, text, strict), before);
       parts.push(...(await at.during(more)));
     }
     read.push({ name: expectation.name, parts });
@@ -81,22 +82,22 @@ export async function planGame({ game: name, at, rotate, tables, expectations }:
   };
 }
 
-/** These parts, if each can hold together with those before it. */
-function unopposed(parts: readonly Part[], before: readonly Part[]): readonly Part[] {
+/** These parts, if each can hold together with all that is expected before it; the last of these is the expectation that they belong to. */
+function unopposed(parts: readonly Part[], before: readonly Expectation[]): readonly Part[] {
   for (const part of parts) {
     const { figure, against, table, low, high } = part;
-    const other = before.find(
-      (one) =>
-        one.table === table &&
-        one.figure.name === figure.name &&
-        one.against?.name === against?.name &&
-        (one.low > high || one.high < low),
+    const opposes = (one: Part) =>
+      one.table === table &&
+      one.figure.name === figure.name &&
+      one.against?.name === against?.name &&
+      (one.low > high || one.high < low);
+    const expectation = before.findLast((one) => one.parts.some(opposes));
+    if (expectation === undefined) continue;
+    const { text } = expectation.parts.find(opposes)!;
+    const where = expectation === before.at(-1) ? '' : ` of “${expectation.name}”`;
+    throw new UserError(
+      `${OPTION} "${part.text}" and "${text}"${where} can never hold together. Leave one of them out.`,
     );
-    if (other !== undefined) {
-      throw new UserError(
-        `${OPTION} "${part.text}" and "${other.text}" can never hold together. Leave one of them out.`,
-      );
-    }
   }
   return parts;
 }

@@ -1,6 +1,7 @@
 /** The same question for several kinds of players: what holds for all of them, and what only for some. */
 import type { PlayerKind } from '../../plan/player-kinds.js';
 import { list } from '../../tables/format.js';
+import { inThese } from '../as-seen.js';
 import type { Claim, ClaimStanding } from '../claim.js';
 
 /** A claim of every kind of players; of some there may be none. */
@@ -40,8 +41,10 @@ function sentenceOf(kinds: Kinds): string | undefined {
   const [way] = [...WAYS].sort((a, b) => of(b).length - of(a).length);
   const holding = of(way);
   if (named === undefined || kinds.length < 2 || holding.length === 0) return undefined;
-  const name = named[way];
-  if (holding.length === kinds.length) return `${name} holds for ${ALL[kinds.length] ?? 'all of them'}.`;
+  // What is said of one kind in games like those that were seen, is not known better of all.
+  const isFirm = kinds.every(({ claim }) => claim.firm || claim.standing === 'open');
+  const name = `${named[way]} holds${inThese(isFirm)}`;
+  if (holding.length === kinds.length) return `${name} for ${ALL[kinds.length] ?? 'all of them'}.`;
   const [reverse, none, open] = [of(way === 'more' ? 'less' : 'more'), of('same'), of('open')];
   const others = [
     ...(reverse.length > 0 ? [`for ${whose(reverse)} it is the other way round`] : []),
@@ -49,7 +52,7 @@ function sentenceOf(kinds: Kinds): string | undefined {
     ...(open.length > 0 ? [`for ${whose(open)} it is not decided yet`] : []),
   ];
   const only = open.length === 0 ? 'only ' : '';
-  return `${name} holds ${only}for ${whose(holding)}; ${list(others)}.`;
+  return `${name} ${only}for ${whose(holding)}; ${list(others)}.`;
 }
 
 const ALL: Readonly<Record<number, string>> = { 2: 'both', 3: 'all three' };

@@ -5,6 +5,7 @@ import { kindInWords, type PlayerKind } from '../../plan/player-kinds.js';
 import type { PageContent, Section } from '../../report/report.js';
 import { list, number, percent, signed, signedPoints } from '../../tables/format.js';
 import { type Format, tableOf } from '../../tables/table.js';
+import { inThese } from '../as-seen.js';
 import type { Claim } from '../claim.js';
 import type { ClaimAcross } from './across.js';
 
@@ -15,11 +16,14 @@ const FORMATS = { share: 'share', points: 'points', number: 'number', change: 'c
 
 const KIND_STANDINGS = { more: 'more', less: 'less', same: 'as good as even', open: 'not decided yet' } as const;
 
+const standingInWords = ({ standing, firm }: Claim): string =>
+  `${KIND_STANDINGS[standing]}${inThese(firm || standing === 'open')}`;
+
 function sideBySide(across: readonly ClaimAcross[], kinds: readonly PlayerKind[]): Section {
   const rows = across.flatMap(({ figure, kinds }) =>
     kinds.map(({ kind, claim }) => ({
       ...{ figure, kind, value: claim.value, low: claim.low, high: claim.high, even: claim.even, unit: claim.unit },
-      standing: claim.named === undefined ? '' : KIND_STANDINGS[claim.standing],
+      standing: claim.named === undefined ? '' : standingInWords(claim),
     })),
   );
   const format = ({ unit }: Readonly<Record<string, unknown>>): Format => FORMATS[unit as keyof typeof FORMATS];

@@ -13,7 +13,12 @@ export const claims = ({ rankings }: LeversFindings, { known: { outcome } }: Pla
       steps.map(({ step: { setting }, effect }): Claim => {
         const name = figureName(figure);
         return {
-          ...{ key: `${figure.name} ${setting}`, figure: `${name} with ${setting}`, standing: standingOf(effect) },
+          ...{
+            key: `${figure.name} ${setting}`,
+            figure: `${name} with ${setting}`,
+            standing: standingOf(effect),
+            firm: effect.firm,
+          },
           named: { more: `The rise of ${name} with ${setting}`, less: `The fall of ${name} with ${setting}` },
           ...{ value: effect.mean, low: effect.low, high: effect.high, level: outcome.level },
           ...{ method: methodOf('mean', WATCHED), even: 0, unit: isShare ? 'points' : 'change' },

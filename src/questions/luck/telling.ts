@@ -7,6 +7,10 @@ import type { LuckKnown } from './known.js';
 export { find } from './findings.js';
 export { page } from './page.js';
 
+/** Those that are shown were followed. */
+export const course = ({ examples }: LuckFindings, index: number) =>
+  examples.find((game) => game.index === index)?.course;
+
 /** For programs. */
 export function document(
   { cell, bySource, byTime, parts, examples }: LuckFindings,

@@ -83,7 +83,8 @@ function amount(figure: Figure, text: string, digits: string, sign: string, opti
       ? [-1, 'a difference of shares, so it lies between -100%']
       : [0, 'a share, so it lies between 0%'];
   if (share && !(found >= least && found <= 1)) {
-    throw new UserError(`${option} "${text}": ${figure.name} is ${range} and 100%. Did you mean ${digits}%?`);
+    const hint = sign === '%' ? '' : ` Did you mean ${digits}%?`;
+    throw new UserError(`${option} "${text}": ${figure.name} is ${range} and 100%.${hint}`);
   }
   return found;
 }

@@ -8,5 +8,6 @@ const { runs, watch } = document.getElementById('studio')!.dataset;
 /** Where files of a run are. */
 export const runAddress = (folder: string, file: string): string => `../${runs}/${encodeURIComponent(folder)}/${file}`;
 
-/** Where a game of the bench is. */
-export const gameAddress = (variant: number, index: number): string => `../${watch}/${variant}/${index}`;
+/** Where a game of the bench is; with what turned it, if that is wanted. */
+export const gameAddress = (variant: number, index: number, isTurned: boolean): string =>
+  `../${watch}/${variant}/${index}${isTurned ? '/turned' : ''}`;

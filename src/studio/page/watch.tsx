@@ -6,9 +6,12 @@ import { gameAddress, Shown } from './shown.js';
 export function Watch() {
   const now = bench.value;
   if (now === undefined) return <p class="waiting">Setting up the table …</p>;
-  const [, shown = String(now.chosen + 1), number = '0'] = place.value;
+  const [, shown = String(now.chosen + 1), number = '0', turned = ''] = place.value;
   const variant = Number(shown) <= now.variants.length ? Number(shown) : 0;
   const index = Math.max(0, Math.trunc(Number(number)) || 0);
+  const isTurned = turned !== '';
+  const go = (to: number | string, which: number | string, isMarked = isTurned) =>
+    goTo('watch', to, which, ...(isMarked ? ['turned'] : []));
   const names = ['the game as it is', ...now.variants.map(({ name }) => name)];
   const games = answers.value[Math.max(0, variant - 1)]?.view?.watch ?? [];
   // Another setting on the bench is another game.
@@ -20,7 +23,7 @@ export function Watch() {
         <div class="fields">
           <label>
             Rules
-            <select value={variant} onChange={(event) => goTo('watch', event.currentTarget.value, index)}>
+            <select value={variant} onChange={(event) => go(event.currentTarget.value, index)}>
               {names.map((name, i) => (
                 <option key={name} value={i}>
                   {name}
@@ -35,17 +38,25 @@ export function Watch() {
               min={0}
               step={1}
               value={index}
-              onChange={(event) => goTo('watch', variant, event.currentTarget.value)}
+              onChange={(event) => go(variant, event.currentTarget.value)}
             />
           </label>
           <div class="buttons">
-            <button type="button" disabled={index === 0} onClick={() => goTo('watch', variant, index - 1)}>
+            <button type="button" disabled={index === 0} onClick={() => go(variant, index - 1)}>
               The game before
             </button>
-            <button type="button" onClick={() => goTo('watch', variant, index + 1)}>
+            <button type="button" onClick={() => go(variant, index + 1)}>
               The next game
             </button>
           </div>
+          <label class="check" title="The game is played on thousands of times, which takes some seconds.">
+            <input
+              type="checkbox"
+              checked={isTurned}
+              onChange={(event) => go(variant, index, event.currentTarget.checked)}
+            />
+            mark what turned it
+          </label>
         </div>
         {games.length > 0 && (
           <details>
@@ -61,9 +72,9 @@ export function Watch() {
         )}
       </section>
       <Shown
-        key={`${setting} ${index}`}
+        key={`${setting} ${index} ${isTurned}`}
         title={`Game ${index} of ${names[variant]}`}
-        address={gameAddress(variant, index)}
+        address={gameAddress(variant, index, isTurned)}
       />
     </>
   );

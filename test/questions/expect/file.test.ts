@@ -53,6 +53,16 @@ describe('is refused with its place:', () => {
       `${PIG}  e: ["rounds <= 5", "rounds >= 5", "rounds >= 9"]\n`,
       'b.yaml:3:37: holds: "rounds >= 9" and "rounds <= 5" can never hold together.',
     ],
+    [
+      'two expectations that can never hold together',
+      `${PIG}  e: "rounds <= 5"\n  f: "rounds >= 5"\n  g: "rounds >= 9"\n`,
+      'b.yaml:5:6: holds: "rounds >= 9" and "rounds <= 5" of “e” can never hold together. Leave one of them out.',
+    ],
+    [
+      'more than all',
+      `${PIG}  e: "win:seat1 >= 120%"\n`,
+      'b.yaml:3:6: holds: "win:seat1 >= 120%": win:seat1 is a share, so it lies between 0% and 100%.\n',
+    ],
     ['nobody’s win', `${PIG}  e: "win > 10%"\n`, 'b.yaml:3:6: Every seat has its own win: say whose'],
     [
       'an unknown player',

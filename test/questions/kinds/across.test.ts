@@ -4,8 +4,8 @@ import type { PlayerKind } from '../../../src/plan/player-kinds.js';
 import type { Claim, ClaimStanding } from '../../../src/questions/claim.js';
 import { claimsAcross } from '../../../src/questions/kinds/across.js';
 
-const claim = (standing: ClaimStanding): Claim => ({
-  ...{ key: 'seat 1', figure: 'win share of seat 1', standing, value: 0.3, low: 0.2, high: 0.4, even: 0.25 },
+const claim = (standing: ClaimStanding, firm = true): Claim => ({
+  ...{ key: 'seat 1', figure: 'win share of seat 1', standing, firm, value: 0.3, low: 0.2, high: 0.4, even: 0.25 },
   ...{ named: { more: 'Seat 1’s advantage', less: 'Seat 1’s disadvantage' }, unit: 'share' },
   ...{ level: 0.99, method: 'clopper-pearson' },
 });
@@ -45,6 +45,20 @@ describe('what holds', () => {
   ])('of %j', (standings, sentence, holds) => {
     expect(said(standings).sentence).toBe(sentence);
     expect(said(standings).holds).toBe(holds);
+  });
+
+  test('is said of games like these where one of them is, and of what is open nothing is said', () => {
+    const sentence = (scripted: ClaimStanding, firm: boolean) =>
+      claimsAcross(
+        new Map<PlayerKind, Claim[]>([
+          ['casual', [claim('more')]],
+          ['scripted', [claim(scripted, firm)]],
+        ]),
+      )[0].sentence;
+    expect(sentence('more', true)).toBe('Seat 1’s advantage holds for both.');
+    expect(sentence('more', false)).toBe('Seat 1’s advantage holds in games like these for both.');
+    expect(sentence('less', false)).toMatch(/^Seat 1’s advantage holds in games like these only for casual players; /);
+    expect(sentence('open', false)).toMatch(/^Seat 1’s advantage holds for casual players; /);
   });
 
   test('that there is a difference between kinds is said of no two that are open', () => {

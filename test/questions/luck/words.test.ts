@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BySource, Estimate, SourceEffect } from '../../../src/questions/luck/by-source.js';
 import type { ByTime } from '../../../src/questions/luck/by-time.js';
+import { exampleSection } from '../../../src/questions/luck/sections/examples.js';
 import { partSentences, roundedTogether } from '../../../src/questions/luck/sections/parts.js';
 import { sourceSection, sourceSentences } from '../../../src/questions/luck/sections/sources.js';
 import { timeSentences } from '../../../src/questions/luck/sections/time.js';
@@ -186,4 +187,23 @@ test('parts that noise brings above the whole are brought down to it, none below
   expect(sumOf(down(made(0.95, 0.8, 1), made(0.08, 0.07, 0.2), made(0, 0, 0.3)))).toBeCloseTo(1, 9);
   // Not even all of them at their lower ends are as little as the whole.
   expect(down(made(0.95, 0.94, 1), made(0.1, 0.09, 0.2))).toEqual([0.94, 0.09]);
+});
+
+test('of a game that no single turn turned it is said whether anything did', () => {
+  const turned = (first: number, most?: string) => {
+    const at = (round: number, games: number, share: number) => ({ round, games, shares: [share, 1 - share] });
+    const course = { hasRounds: true, rounds: [at(1, 400, first), at(2, 400, 0.95), at(3, 1, 1)], turningPoints: [] };
+    const told = {
+      kind: 'turned',
+      index: 3,
+      what: 'A wins.',
+      players: ['A', 'B'],
+      replay: 'warren replay pig --index 3',
+    };
+    const section = exampleSection([{ ...told, course, turningPoints: [], most }])!;
+    return rowsOf<{ turned: string }>(section.table!.data)[0].turned;
+  };
+  expect(turned(0.91)).toBe('nothing: it went as it began');
+  expect(turned(0.89)).toBe('little by little');
+  expect(turned(0.91, 'Round 2: a roll.')).toBe('Round 2: a roll.');
 });

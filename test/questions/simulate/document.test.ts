@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { documentFor } from '../../../src/ask.js';
+import { ColumnList } from '../../../src/core/column.js';
 import { duel, duelRows, type MadeRun, madeAnswer, madeResult, rescue } from '../../support/made-result.js';
 
 /** As a program reads it. */
@@ -87,4 +88,30 @@ describe('the JSON document', async () => {
     const { n, sd, se } = cell.strategies.b.columns.score;
     expect([n, se]).toEqual([40, expect.closeTo(sd / Math.sqrt(20), 12)]);
   });
+});
+
+test('what each seat of a strategy may have is an average, with an interval of its own and not that of winning', async () => {
+  const columns = new ColumnList();
+  columns.game('rounds', 'length', 'Rounds begun.', { most: 9 });
+  columns.game('timeout', 'cause', '1 if the game was broken off.');
+  columns.seat('win', 'win', '1 if the seat won.');
+  columns.seat('out', 'cause', '1 if the seat was out.');
+  // In two games of three everybody is out; of one in four it is not known whether it was broken off, else it was in one of three.
+  const rows = Array.from({ length: 120 }, (_, i) => {
+    const [out, timeout] = [i % 3 === 0 ? 0 : 1, i % 4 === 0 ? Number.NaN : i % 4 === 1 ? 1 : 0];
+    return [5, timeout, ...[0, 1, 2, 3].flatMap((seat) => [seat === i % 4 ? 1 : 0, out])];
+  });
+  const run = { game: { ...duel, columns: columns.all }, lineUp: ['a', 'b', 'a', 'b'], rows };
+  const [cell] = (await toJson(run)).cells;
+  for (const name of ['a', 'b']) {
+    const { out, win } = cell.strategies[name].columns;
+    expect(out.mean).toBeCloseTo(2 / 3, 12);
+    expect(out.se).toBeCloseTo(Math.sqrt(2 / 9 / 120), 3);
+    expect(out.intervals.mean.method).toBe('likelihood-ratio');
+    expect(out.intervals.mean.low).toBeLessThan(0.62);
+    expect(out.intervals.mean.high).toBeGreaterThan(0.71);
+    expect(win.intervals.mean.high).toBeLessThanOrEqual(0.5);
+  }
+  const { timeout } = cell.columns;
+  expect(timeout.se).toBeCloseTo(Math.sqrt(2 / 9 / 90), 12);
 });

@@ -46,6 +46,11 @@ describe('thinking', () => {
       /^Thinking pays: t32 beats every scripted strategy, a least of all, winning 55\.0 % of duels \(50\.1 % to 60\.0 %\)\.$/,
     ],
     [
+      'beats all, whom least is open',
+      { 't32 a': [0.501, 0.6], 't32 b': [0.599, 0.7] },
+      /^Thinking pays: t32 beats every scripted strategy; in these games a least of all, winning 55\.0 % of duels/,
+    ],
+    [
       'reaches one half against one',
       { 't32 a': [0.5, 0.6], 't32 b': [0.6, 0.7] },
       /^Thinking pays against some: t32 beats b \(65\.0 %.*\)\. Whether it beats a \(55\.0 %, 50\.0 % to 60\.0 %\) is not decided yet\.$/,

@@ -1,6 +1,6 @@
 /** `warren tune` as a designer types it. */
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { emptyFolder, root } from '../../support/run-warren.js';
@@ -83,10 +83,13 @@ test('Ctrl-C keeps what a search knows, says so, and says how to go on', { timeo
   let out = '';
   let err = '';
   child.stdout.on('data', (text) => (out += text));
-  child.stderr.on('data', (text) => {
-    if (err === '') setTimeout(() => child.kill('SIGINT'), 300);
-    err += text;
-  });
+  child.stderr.on('data', (text) => (err += text));
+  // Chunks that are kept show that it searches.
+  const looking = setInterval(() => {
+    if ((statSync(path.join(folder, 'cut/chunks.log'), { throwIfNoEntry: false })?.size ?? 0) < 1000) return;
+    clearInterval(looking);
+    child.kill('SIGINT');
+  }, 50);
   const status = await new Promise((resolve) => child.on('exit', resolve));
   expect(status, err).toBe(130);
   expect(out).toMatch(

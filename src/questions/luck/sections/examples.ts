@@ -1,9 +1,19 @@
 /** Games worth watching: the chances of all seats along each, and what turned it. */
+import { type GameCourse, sizeOf } from '../../../core/turning-point.js';
 import { chancesChart } from '../../../report/chances-chart.js';
 import type { Section } from '../../../report/report.js';
 import { count } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
 import type { ExampleGame } from '../example-games.js';
+
+/** Chances that moved by less from the start to the end did not go anywhere. */
+const LEAST_MOVE = 0.1;
+
+/** What is said of a game that no single turn turned. */
+function unturned({ rounds }: GameCourse): string {
+  const whole = { before: rounds[0], after: rounds[rounds.length - 1] };
+  return sizeOf(whole) < LEAST_MOVE ? 'nothing: it went as it began' : 'little by little';
+}
 
 export function exampleSection(games: readonly ExampleGame[]): Section | undefined {
   if (games.length === 0) return undefined;
@@ -22,7 +32,7 @@ export function exampleSection(games: readonly ExampleGame[]): Section | undefin
             what: game.what,
             command: replay,
           },
-          turned: most ?? 'little by little',
+          turned: most ?? unturned(game.course),
         })),
         ['index', 'game', 'kind', 'what', 'turned', 'command'],
       ),

@@ -31,10 +31,11 @@ function paysSentences(ladder: Ladder): string[] {
     );
   if (beaten.length === met.length) {
     const [hardest] = met.toSorted((a, b) => a.share - b.share);
-    const whom = met.length === 1 ? hardest.lower : 'every scripted strategy';
-    return [
-      `Thinking pays: ${most.name} beats ${whom}${met.length === 1 ? '' : `, ${hardest.lower} least of all`}, winning ${duelsInWords(hardest)}.`,
-    ];
+    const beats = `Thinking pays: ${most.name} beats`;
+    if (met.length === 1) return [`${beats} ${hardest.lower}, winning ${duelsInWords(hardest)}.`];
+    const isClear = met.every((duel) => duel === hardest || duel.low >= hardest.high);
+    const least = `${isClear ? ',' : '; in these games'} ${hardest.lower} least of all`;
+    return [`${beats} every scripted strategy${least}, winning ${duelsInWords(hardest)}.`];
   }
   return [
     beaten.length > 0
@@ -84,8 +85,8 @@ export function thinkingSection(ladder: Ladder): Section | undefined {
     sentences: [
       ...moreSentences(ladder),
       ladder.isTeam
-        ? `How many games a team wins whose players all think so long about a decision; the dotted line is ${best.name}, the best team that does not think.`
-        : `How many duels somebody who thinks so long about a decision wins against ${best.name}, the strongest who does not think; one half is even.`,
+        ? `How many games a team wins whose players all think so long about a decision; the dotted line is ${best.name}, which won most of those that do not.`
+        : `How many duels somebody who thinks so long about a decision wins against ${best.name}, who came out strongest of those who do not; one half is even.`,
     ],
     chart: {
       spec: curveChart({

@@ -71,7 +71,7 @@ export function equilibriumSection(field: FieldFindings): Section {
     id: 'equilibrium',
     title: 'Which mix nobody can beat',
     sentences: [
-      'If everyone picks a strategy for each game and learns from the others, this is the mix they drift to: against it, no strategy does better than break even.',
+      'If everyone picks a strategy for each game and learns from the others, they drift to a mix against which no strategy does better than break even. The bars are that mix if results are just as they were in these games, the lines all that it can be.',
       ...equilibriumSentences(field).map(capital),
     ],
     chart: {

@@ -1,0 +1,52 @@
+/** What the Lab says first after a change. */
+import { expect, test } from 'vitest';
+import { ask } from '../../src/ask.js';
+import { newsOf } from '../../src/studio/lab-news.js';
+
+async function newsAfter(b: string, games: number, game = 'pig') {
+  const request = {
+    game,
+    b,
+    games,
+    watched: true,
+    ...(game === 'pig' && { strategies: ['hold', 'random', 'hold{at:5}'] }),
+  };
+  const { findings } = await ask('compare', { ...request, ...(game === 'pig' && { players: 3 }) } as never, {
+    threads: 0,
+  });
+  return newsOf(findings.differences, findings.pairs);
+}
+
+const VALUES =
+  /\d+(\.\d+)?( %)?( rounds)? instead of \d+(\.\d+)?( %)?, a change of [+−]\d+(\.\d+)?( points)? \([+−]\d+(\.\d+)? to [+−]\d+(\.\d+)?\)\.$/;
+
+test('how long games are, then who wins; neither side is called by a letter', async () => {
+  const { news, more } = await newsAfter('target=40', 600);
+  expect(news[0]).toMatch(/^(Games get|In games like these, play gets) shorter: /);
+  expect(news[0]).toMatch(VALUES);
+  expect(news.slice(1).some((sentence) => / wins (more|less) often: /.test(sentence) && VALUES.test(sentence))).toBe(
+    true,
+  );
+  expect([...news, ...more].join(' ')).not.toMatch(/\b[AB]\b/);
+  expect((await newsAfter('target=160', 600)).news[0]).toMatch(/^(Games get|In games like these, play gets) longer: /);
+});
+
+test('what cannot be told yet is not told', async () => {
+  const { news } = await newsAfter('target=98', 30);
+  expect(news[0]).toMatch(/^Cannot tell yet whether games get longer or shorter: /);
+  expect(news[1]).toBe('Cannot tell yet whether anybody wins more or less often.');
+  expect(news).toHaveLength(2);
+});
+
+test('a change that does nothing is said to do nothing', async () => {
+  expect(await newsAfter('limits.rounds=900', 30)).toEqual({
+    news: ['Nothing is different so far: all 30 games went the same with your changes as without.'],
+    more: [],
+  });
+});
+
+test('a team wins or loses together', async () => {
+  const { news, more } = await newsAfter('level=6', 80, 'portal-dash');
+  expect(news.some((sentence) => sentence.startsWith('The team wins less often: '))).toBe(true);
+  expect(more.join()).toContain('the change turns a win into a loss or a loss into a win');
+});
