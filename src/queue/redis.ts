@@ -13,6 +13,8 @@ const OLDEST: readonly number[] = [6, 2];
 const SILENT_MS = 30_000;
 /** Longest pause between two tries to come back. */
 const RETRY_MS = 1000;
+/** Between looks whether there is an answer. */
+const LOOK_MS = 100;
 /** How long is waited for the answer to a farewell. */
 const QUIT_MS = 1000;
 
@@ -21,7 +23,8 @@ export async function connect(url: string): Promise<Redis> {
   let wasReady = false;
   const redis = new Redis(url, {
     lazyConnect: true,
-    connectTimeout: CONNECT_MS,
+    // Ours is fairer, see below.
+    connectTimeout: SILENT_MS,
     socketTimeout: SILENT_MS,
     maxRetriesPerRequest: null,
     retryStrategy: (tries) => (wasReady ? Math.min(tries * 100, RETRY_MS) : null),
@@ -31,7 +34,8 @@ export async function connect(url: string): Promise<Redis> {
   redis.on('error', (error: unknown) => {
     failure = error;
   });
-  const slow = setTimeout(() => redis.disconnect(), CONNECT_MS);
+  const answered = new AbortController();
+  void giveUpAfter(CONNECT_MS, answered.signal, () => redis.disconnect());
   try {
     await redis.connect();
     // A database that is not there would pass for the first.
@@ -41,10 +45,17 @@ export async function connect(url: string): Promise<Redis> {
     redis.disconnect();
     throw error instanceof UserError ? error : explained(url, failure ?? error);
   } finally {
-    clearTimeout(slow);
+    answered.abort();
   }
   wasReady = true;
   return redis;
+}
+
+/** Looks in between: on a machine so busy that this process hardly gets a turn, an answer may long be there and not be read. */
+async function giveUpAfter(ms: number, answered: AbortSignal, giveUp: () => void): Promise<void> {
+  for (let waited = 0; waited < ms && !answered.aborted; waited += LOOK_MS)
+    await wait(LOOK_MS, undefined, { ref: false });
+  if (!answered.aborted) giveUp();
 }
 
 /** Another connection of the same kind, for what blocks. */
