@@ -3,6 +3,7 @@ import { ORIGIN_WORDS, type Parameter, type RuleValue, valueInWords } from '../c
 import { words } from '../core/words.js';
 import { usualLineUp } from '../plan/line-up.js';
 import { findGame } from '../plugins/find-game.js';
+import { looksLikePath } from '../plugins/find-module.js';
 import { findStrategy } from '../plugins/find-strategy.js';
 import { knownStrategies } from '../plugins/own-files.js';
 import { labelOf } from '../tables/format.js';
@@ -15,8 +16,9 @@ export async function gameEntry(name: string): Promise<GameEntry> {
 
 const known = new Map<string, Promise<GameFacts>>();
 
-/** Gathered once: a game has dozens of strategies to load. */
+/** Gathered once: a game has dozens of strategies to load. One of the user's own may be another the next time. */
 export function gameFacts(name: string): Promise<GameFacts> {
+  if (looksLikePath(name)) return gather(name);
   const facts = known.get(name) ?? gather(name);
   known.set(name, facts);
   // What could not be found may be there the next time.

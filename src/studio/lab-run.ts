@@ -16,6 +16,8 @@ export interface LabQuestion {
   readonly request: GameRequest & { readonly b?: string; readonly pages?: number };
   /** Its rules as a file. */
   readonly rulesFile: string;
+  /** When files of the user's own that play in it were last written: what those were before has played other games. */
+  readonly written?: readonly number[];
 }
 
 /** Games of each side, at first; going on has so many times more. */

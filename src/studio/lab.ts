@@ -1,10 +1,12 @@
 /** The Lab: what is on the bench, what is known of each of its variants, and the way back. */
+import { statSync } from 'node:fs';
 import type { Game } from '../core/game.js';
 import { usualLineUp } from '../plan/line-up.js';
 import { planRules } from '../plan/plan-rules.js';
 import { USUAL_SEED } from '../plan/request.js';
 import { rulesText } from '../plan/rules-file.js';
 import { findGame } from '../plugins/find-game.js';
+import { looksLikePath } from '../plugins/find-module.js';
 import { settingsOf, tableRequest } from './bench-request.js';
 import { KeptPlayers } from './kept-players.js';
 import { type LabQuestion, LabRun, warmUp } from './lab-run.js';
@@ -90,11 +92,19 @@ export class Lab {
     this.#tellAnswers();
   }
 
-  goOn(): void {
-    this.#isStopped = false;
-    for (const run of this.#shown) run.goOn();
-    this.#tellBench();
-    this.#tellAnswers();
+  /** With files of the user's own as they are now. */
+  goOn(): Promise<void> {
+    return this.#inTurn(async () => {
+      const asked = await questionsOf(this.#bench);
+      if (asked.some((one, i) => this.#runs.get(JSON.stringify(one)) !== this.#shown[i])) {
+        this.#show(this.#bench, this.#by, asked);
+        return;
+      }
+      this.#isStopped = false;
+      for (const run of this.#shown) run.goOn();
+      this.#tellBench();
+      this.#tellAnswers();
+    });
   }
 
   /** What was played for the screen is worth nothing without it: it is not waited for. */
@@ -183,8 +193,19 @@ const withoutPages = ({ request: { pages: _, ...request }, ...asked }: LabQuesti
 
 async function questionsOf(bench: Bench): Promise<LabQuestion[]> {
   const { game } = await findGame(bench.game);
-  return bench.variants.map((variant) => questionOf(game, bench, variant));
+  const written = writtenOf(bench);
+  return bench.variants.map((variant) => ({
+    ...questionOf(game, bench, variant),
+    ...(written.length > 0 && { written }),
+  }));
 }
+
+/** Of game and players that are files. */
+const writtenOf = ({ game, lineUp }: Bench): number[] =>
+  [game, ...lineUp]
+    .map((typed) => typed.replace(/\{.*$/s, ''))
+    .filter(looksLikePath)
+    .map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
 
 function questionOf(game: Game, bench: Bench, variant: Variant): LabQuestion {
   const set = settingsOf(variant);

@@ -1,5 +1,5 @@
 /** Changes of the bench, without a page: every answer is of what is on the bench, and nothing is done for nobody. */
-import { writeFileSync } from 'node:fs';
+import { utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Answer, ask } from '../../src/ask.js';
@@ -37,7 +37,10 @@ const targetOf = (target: number) => ({ variants: [{ name: 'Variant 1', changes:
 
 function strategyFile(name: string, body: string): string {
   const file = path.join(folder, `${name}.ts`);
-  writeFileSync(file, `export default { game: 'pig', about: 'x', parameters: [], create: () => () => { ${body} } };`);
+  writeFileSync(
+    file,
+    `export default { game: 'pig', about: 'x', parameters: [], create: () => (view) => { ${body} } };`,
+  );
   return file;
 }
 
@@ -128,13 +131,33 @@ test('who fails is told with seat, game, and how to see it', async () => {
   expect(answer().trouble).toMatch(/warren replay pig .*--index \d+/);
 });
 
+test('who is mended plays on, and what was played before is not counted', async () => {
+  const { lab, change, answer } = await openLab();
+  const file = strategyFile('mended', "throw new Error('boom');");
+  await change({ lineUp: [file, 'hold'] });
+  await becomes(() => answer().state).toBe('failed');
+  strategyFile('mended', 'return view.turnTotal >= 20 ? 1 : 0;');
+  utimesSync(file, new Date(), new Date(Date.now() + 5000));
+  await lab.goOn();
+  await becomes(() => answer().state).toBe('done');
+  const { shares } = answer().view!;
+  expect(shares.map(({ name }) => name)).toEqual(['mended', 'hold']);
+  const before = shares[0].now.value;
+  strategyFile('mended', 'return view.turnTotal >= 2 ? 1 : 0;');
+  utimesSync(file, new Date(), new Date(Date.now() + 10_000));
+  await lab.goOn();
+  await becomes(() => answer().state).toBe('done');
+  expect(answer().view!.shares[0].now.value).toBeLessThan(before / 2);
+  expect(answer().view!.games).toBe(20_000);
+});
+
 test('who never answers is told after a while, and is not waited for at the end', async () => {
   const { lab, change, answer } = await openLab();
   await change({ lineUp: [strategyFile('endless', 'for (;;);'), 'hold'] });
   await becomes(() => answer().state).toBe('failed');
   expect(answer().trouble).toContain('no answer came within 10 seconds');
   expect(await watchedGame(lab.bench, 0, 7)).toContain('No answer came within 30 seconds.');
-  lab.goOn();
+  await lab.goOn();
   expect(answer().state).toBe('playing');
   await new Promise((resolve) => setTimeout(resolve, 1000));
   await lab.close();

@@ -27,7 +27,7 @@ export function AnswerPanel() {
               Stop
             </button>
           ) : (
-            <button type="button" disabled={now === undefined || now.state === 'failed'} onClick={() => void goOn()}>
+            <button type="button" disabled={now === undefined} onClick={() => void goOn()}>
               {now?.state === 'done' ? 'Play more' : 'Go on'}
             </button>
           )}
