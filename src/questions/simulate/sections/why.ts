@@ -35,7 +35,7 @@ export function deedSection({ deeds }: WhyFindings, cell: CellFindings): Section
   };
   const rows = deeds.map((deed) => ({
     ...deed,
-    clear: !deed.isClear ? 'cannot tell yet' : deed.firm ? 'yes' : `yes,${inThese(false)}`,
+    clear: differenceInWords(deed, isTeam),
     ...Object.fromEntries(names.map((_, i) => [`strategy${i}`, meanOf(i, deed.name)])),
   }));
   const keys = names.map((_, i) => `strategy${i}`);
@@ -65,6 +65,12 @@ export function deedSection({ deeds }: WhyFindings, cell: CellFindings): Section
         `What goes with winning need not be its cause: ${isTeam ? 'a longer game has' : 'whoever stays in the game longer does'} more of everything.`,
     ],
   };
+}
+
+/** Of what all winners do alike nothing bounds what another would: that they do is what is known. */
+function differenceInWords({ isClear, firm, isChoice }: WhyFindings['deeds'][number], isTeam: boolean): string {
+  if (isClear) return firm ? 'yes' : `yes,${inThese(false)}`;
+  return isChoice ? 'cannot tell yet' : `all ${isTeam ? 'wins' : 'winners'} alike`;
 }
 
 /** From which seats each strategy wins. */

@@ -1,0 +1,13 @@
+/** What the table says of a deed: that winners differ in it from losers, that it cannot be told, or that all winners are alike in it. */
+import { expect, test } from 'vitest';
+import { ask } from '../../../src/ask.js';
+import { rowsOf } from '../../../src/tables/table.js';
+
+test('only who is dead has an antelope, so all winners are alike in what theirs does', async () => {
+  const { findings, played, telling } = await ask('simulate', { game: 'dig', games: 60, seed: 'why' }, { threads: 0 });
+  const section = telling.page(findings, played).sections.find((one) => one?.id === 'why')!;
+  const rows = rowsOf<{ name: string; clear: string }>(section.table!.data);
+  const said = new Map(rows.map(({ name, clear }) => [name, clear]));
+  expect(said.get('dealt.antelope')).toBe('all winners alike');
+  expect([...said.values()]).toContain('cannot tell yet');
+});
