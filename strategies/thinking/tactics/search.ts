@@ -77,7 +77,7 @@ export class Search {
     const leaf = this.#walkDown(this.#contest.options[place], stop, rng);
     playOn(imagination, this.#player, stop);
     this.#remember(leaf);
-    const worth = imagination.worth(seat);
+    const worth = this.#worth[seat];
     this.#contest.note(place, worth);
     if (worth < this.#least) this.#least = worth;
     if (worth > this.#most) this.#most = worth;
@@ -108,38 +108,30 @@ export class Search {
   #select(node: number, decider: number, rng: Rng): number {
     const imagination = this.#imagination;
     const tree = this.#tree;
-    const { visits, offers } = tree;
+    const { visits, offers, worth } = tree;
     const asImagined = tree.find(node, decider, AS_IMAGINED);
     if (asImagined === NO_NODE) return AS_IMAGINED;
-    offers[asImagined]++;
     const most = Math.floor(visits[asImagined] / VISITS_BY_OPTION);
-    if (most === 0) return AS_IMAGINED;
     const { count } = imagination;
+    const explore = this.#effort.explore * this.#spread;
     let choice = AS_IMAGINED;
-    let best = this.#bound(asImagined);
+    let best = Number.NEGATIVE_INFINITY;
     let untried = 0;
     let fresh = 0;
-    for (let i = 0; i < count; i++) {
-      const child = tree.find(node, decider, imagination.option(i));
+    for (let i = AS_IMAGINED; i < count; i++) {
+      const child = tree.find(node, decider, i === AS_IMAGINED ? AS_IMAGINED : imagination.option(i));
       if (child === NO_NODE) {
         untried++;
         if (rng.below(untried) === 0) fresh = i;
         continue;
       }
       offers[child]++;
-      const bound = this.#bound(child);
+      const bound = worth[child] / visits[child] + explore * Math.sqrt(Math.log(offers[child]) / visits[child]);
       if (bound <= best) continue;
       best = bound;
       choice = i;
     }
     return untried > 0 && count - untried < most ? fresh : choice;
-  }
-
-  /** What a choice has been worth, and as much more as it may be for what is known of it. */
-  #bound(child: number): number {
-    const { visits, offers, worth } = this.#tree;
-    const known = visits[child];
-    return worth[child] / known + this.#effort.explore * this.#spread * Math.sqrt(Math.log(offers[child]) / known);
   }
 
   /** How far apart games are: whole wins if they are played to the end, little if they are judged soon. */
@@ -153,10 +145,15 @@ export class Search {
     const noted = this.#worth.fill(Number.NaN);
     for (let node = leaf; node !== ROOT; node = tree.parentOf(node)) {
       const seat = tree.seatOf(node);
-      if (Number.isNaN(noted[seat])) noted[seat] = this.#imagination.worth(seat);
+      if (Number.isNaN(noted[seat])) this.#noteWorth(seat);
       tree.visits[node]++;
       tree.worth[node] += noted[seat];
     }
+  }
+
+  /** In a function of its own, and into an array: a fraction that is handed from one function to the next takes memory. */
+  #noteWorth(seat: number): void {
+    this.#worth[seat] = this.#imagination.worth(seat);
   }
 
   /**

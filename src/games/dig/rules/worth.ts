@@ -11,11 +11,20 @@ import { isCharacter } from './figures.js';
 /** The logarithm of the odds between a character in full health and one with nothing left. */
 const FULL_HEALTH = 3.2;
 
-/** seat → its strength, in hit points; scratch, and in an array because a fraction that a function gives back takes memory */
+// Scratch, in arrays: a fraction that a function gives back takes memory, unless it is so small that the compiler puts it in place.
+/** seat → its strength, in hit points */
 const strength = new Float64Array(MAX_SEATS);
+/** [0] → the chance judged last */
+const judged = new Float64Array(1);
 
 export function chanceToWin(seat: number): number {
-  if (!isCharacter(seat)) return 0;
+  judge(seat);
+  return judged[0];
+}
+
+function judge(seat: number): void {
+  judged[0] = 0;
+  if (!isCharacter(seat)) return;
   // When the last round is over nobody has won.
   const passed = field[ROUND] / setting.maxRounds;
   judgeStrength(seat);
@@ -25,7 +34,7 @@ export function chanceToWin(seat: number): number {
     judgeStrength(other);
     all += Math.exp((FULL_HEALTH * (strength[other] - strength[seat])) / setting.hp);
   }
-  return (1 - passed * passed) / all;
+  judged[0] = (1 - passed * passed) / all;
 }
 
 function judgeStrength(seat: number): void {

@@ -8,10 +8,18 @@ import { ACTIVE, DECK_SIZE, field, hand, handSize, pileUnits, supplyUnits, TURN_
 import { setting, table } from '../table.js';
 import { scoreOf } from './score.js';
 
-/** seat → how it stands, in points; scratch, and in an array because a fraction that a function gives back takes memory */
+// Scratch, in arrays: a fraction that a function gives back takes memory, unless it is so small that the compiler puts it in place.
+/** seat → how it stands, in points */
 const standing = new Float64Array(handSize.length);
+/** [0] → the chance judged last */
+const judged = new Float64Array(1);
 
 export function chanceToWin(seat: number): number {
+  judge(seat);
+  return judged[0];
+}
+
+function judge(seat: number): void {
   const point = setting.beginner ? pointOfLunch() : pointOfProvision();
   for (let other = 0; other < table.players; other++) {
     if (setting.beginner) judgeLunches(other);
@@ -19,7 +27,7 @@ export function chanceToWin(seat: number): number {
   }
   let all = 0;
   for (let other = 0; other < table.players; other++) all += Math.exp(point * (standing[other] - standing[seat]));
-  return 1 / all;
+  judged[0] = 1 / all;
 }
 
 /** What a point is worth now, in the logarithm of the odds. Baskets change hands, so with them a lead lasts less. */
