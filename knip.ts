@@ -23,6 +23,6 @@ export default {
   ],
   project: ['src/**/*.{ts,tsx}', ...strategies, 'scripts/**/*.ts', 'test/**/*.ts'],
   ignoreDependencies: ['axe-core', 'dejavu-fonts-ttf', 'fast-check', 'publint'],
-  ignoreBinaries: ['mount', 'openssl', 'redis-server', 'umount'],
+  ignoreBinaries: ['mkfifo', 'mount', 'openssl', 'redis-server', 'umount'],
   exclude: ['types', 'duplicates'],
 } satisfies KnipConfig;

@@ -46,11 +46,14 @@ export class RedisServer {
 
   #answers(): Promise<boolean> {
     return new Promise((resolve) => {
-      const probe = new Redis({ port: this.port, lazyConnect: true, retryStrategy: null, enableReadyCheck: false });
+      const probe = new Redis({
+        ...{ port: this.port, lazyConnect: true, retryStrategy: null, enableReadyCheck: false },
+        ...(this.#isTls && { tls: { rejectUnauthorized: false } }),
+      });
       probe.on('error', () => {});
       probe
         .connect()
-        .then(() => (this.#isTls ? undefined : probe.ping()))
+        .then(() => probe.ping())
         .then(
           () => resolve(true),
           (error: Error) => resolve(/NOAUTH|WRONGPASS/.test(error.message)),

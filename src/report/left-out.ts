@@ -10,7 +10,11 @@ export function refusedSection(refused: readonly Refusal[]): Section | undefined
   return {
     id: 'refused',
     title: 'Settings that cannot be played',
-    sentences: [`${count(refused.length)} were left out, each for the reason beside it.`],
+    sentences: [
+      refused.length === 1
+        ? 'One was left out, for the reason beside it.'
+        : `${count(refused.length)} were left out, each for the reason beside it.`,
+    ],
     table: {
       data: tableOf(refused, ['setting', 'reason']),
       columns: [
@@ -26,7 +30,9 @@ export function skippedSection({ games, first }: SkippedGames): Section {
   return {
     id: 'skipped-games',
     title: 'Games left out',
-    sentences: [`A strategy failed in ${counted(games, 'game')}; no figure on this page counts them.`],
+    sentences: [
+      `A strategy failed in ${counted(games, 'game')}; no figure on this page counts ${games === 1 ? 'it' : 'them'}.`,
+    ],
     table: {
       data: tableOf(first, ['index', 'strategy', 'seat', 'decision', 'message', 'watch']),
       columns: [

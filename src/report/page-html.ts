@@ -59,19 +59,30 @@ ${methodHtml(method)}`;
 const paragraphs = (sentences: readonly string[], attributes = ''): string =>
   sentences.map((sentence) => `<p${attributes}>${sentenceHtml(sentence)}</p>`).join('\n');
 
-/** Printed paper has two columns of text. A table of more columns than this, or with longer texts, or a higher chart needs its whole width. */
-const WIDEST_IN_COLUMN = 6;
+/** Printed paper has two columns of text. A table that takes more letters than this, or with longer texts or commands, or a higher chart needs its whole width. */
+const LETTERS_IN_COLUMN = 66;
 const LONGEST_IN_COLUMN = 60;
 const HIGHEST_IN_COLUMN = 1.6;
+/** What the room between two columns of a table takes, and what a text wants before it is broken. */
+const [LETTERS_BETWEEN, LETTERS_UNBROKEN] = [2, 12];
 
 function sectionClass(table: ReportTable | undefined, picture = ''): string {
   const [width, height] = sizeOf(picture);
   if (height > HIGHEST_IN_COLUMN * width) return ' class="wide tall"';
   if (table === undefined || table.folded === true) return '';
-  const isLong = rowsOf(table.data).some((row) =>
-    table.columns.some((column) => textAt(column, row).length > LONGEST_IN_COLUMN),
-  );
-  return isLong || table.columns.length > WIDEST_IN_COLUMN ? ' class="wide"' : '';
+  const texts = table.columns.map((column) => rowsOf(table.data).map((row) => textAt(column, row)));
+  const hasCommands = table.columns.some(({ command }) => command !== undefined);
+  const isLong = hasCommands || texts.flat().some(({ length }) => length > LONGEST_IN_COLUMN);
+  const letters = table.columns.reduce((sum, column, i) => sum + lettersOf(column, texts[i]) + LETTERS_BETWEEN, 0);
+  return isLong || letters > LETTERS_IN_COLUMN ? ' class="wide"' : '';
+}
+
+/** What a column of a table takes at least: numbers and what heads them stand in one line, texts are broken at their words. */
+function lettersOf(column: TableColumn, texts: readonly string[]): number {
+  const longest = (parts: readonly string[]) => Math.max(0, ...parts.map(({ length }) => length));
+  if (isRightAligned(column)) return longest([column.heading, ...texts]);
+  const words = [column.heading, ...texts].flatMap((text) => text.split(' '));
+  return Math.max(longest(words), Math.min(longest(texts), LETTERS_UNBROKEN));
 }
 
 const sizeOf = (picture: string): number[] =>

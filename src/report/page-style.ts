@@ -72,8 +72,9 @@ code.command { display: block; margin-top: 2px; color: var(--muted); font-size: 
 @media print {
   @page { margin: 12mm; }
   :root { color-scheme: light; --ink: #000; --muted: #444; --line: #bbb; --paper: #fff; --card: #fff; --accent: #000; }
-  main { max-width: none; padding: 0; columns: 2; column-gap: 8mm; }
-  header, .verdict, .wide { column-span: all; }
+  main { max-width: none; padding: 0; display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); grid-auto-flow: dense; column-gap: 8mm; }
+  header, .verdict, .wide { grid-column: 1 / -1; }
+  section:not(.wide) { break-inside: avoid; }
   body { font-size: 8.5pt; line-height: 1.35; orphans: 3; widows: 3; }
   h1 { font-size: 13pt; }
   h2 { font-size: 11pt; margin-bottom: 4px; break-after: avoid; }
@@ -83,9 +84,11 @@ code.command { display: block; margin-top: 2px; color: var(--muted); font-size: 
   .verdict p, .verdict p:first-child { font-size: 9.5pt; margin-bottom: 3px; }
   .verdict p:first-child { font-size: 12pt; }
   section { margin-top: 0; padding-top: 14px; }
-  section > p { margin-bottom: 3px; break-after: avoid; }
+  section > p { margin-bottom: 3px; }
+  section > p:has(+ :is(p:not(.files), figure, .scroll, dl)), figure:has(+ :is(p:not(.files), .scroll)) { break-after: avoid; }
+  .wide:has(> figure) > .notes:has(+ .scroll) { break-after: auto; }
   section > .notes { margin-top: 4px; }
-  figure { margin-top: 6px; padding: 0; border: 0; break-after: avoid; }
+  figure { margin-top: 6px; padding: 0; border: 0; }
   figure svg { width: calc(.75 * var(--width)); max-height: 110mm; }
   .tall figure svg { max-height: 180mm; }
   figure, p, tr, .verdict, dl, .scroll:not(:has(tbody tr:nth-child(9))) { break-inside: avoid; }

@@ -49,18 +49,15 @@ function shapeOf(part: Part, scale: number, isSeen: boolean): string {
       return gaugeMarkup(part, scale);
     default: {
       const { text, size, room, anchor = 'middle', strong } = part;
-      const classes = [...(strong === true ? ['strong'] : []), ...onSmallScreens(size * scale)].join(' ');
+      const classes = [...(strong === true ? ['strong'] : []), ...(size * scale < FINE ? ['fine'] : [])].join(' ');
       const attributes = `text-anchor="${anchor}" ${classes === '' ? '' : `class="${classes}" `}`;
       return lineMarkup(text, size * scale, room * scale, attributes);
     }
   }
 }
 
-/** In thousandths of a board's width: what nobody could read on a phone is left out there, and what is hardly read is larger. */
+/** In thousandths of a board's width: what is smaller nobody can read on a phone, and it is left out there. */
 const FINE = 16;
-const SMALL = 26;
-
-const onSmallScreens = (size: number): string[] => (size < FINE ? ['fine'] : size < SMALL ? ['small'] : []);
 
 const circle = (radius: number): string => `<circle class="body" r="${round(radius)}"/>`;
 

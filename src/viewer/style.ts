@@ -74,7 +74,7 @@ ${inks(LIGHT).join('\n')}
 .sheet .changed > .bed { stroke: var(--hot, #d6006e); }
 .sheet .label.changed text { fill: var(--hot, #d6006e); }
 .sheet .gauge.changed .icon { stroke: var(--hot, #d6006e); stroke-width: 2px; vector-effect: non-scaling-stroke; }
-@media (max-width: 520px) { .sheet .fine { display: none; } .sheet .small { transform: scale(1.4); } }
+@media (max-width: 520px) { .sheet .fine { display: none; } }
 @media (prefers-color-scheme: dark) { .sheet { --hot: #ff6fb5; --tunnel: #c9b48c; } }
 @media print { .sheet { --hot: #000; } }
 @media (prefers-reduced-motion: reduce) { .sheet .part { transition: none; } }

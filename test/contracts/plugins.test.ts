@@ -367,6 +367,11 @@ describe('a broken scene is caught', () => {
       'a colour of its own': [sceneOf({ colour: 'mauve' }), 'has the colour mauve; colours are white'],
       'a kind of its own': [sceneOf({ kind: 'cloud' }), 'which is no kind of part'],
       'a scene with code in it': [sceneOf({ draw: () => 1 }), 'plain data that JSON can hold'],
+      'a scene with something undefined': [sceneOf({ title: undefined }), 'plain data that JSON can hold'],
+      'a scene with a class in it': [sceneOf({ at: new Map() }), 'plain data that JSON can hold'],
+      'a scene with a list of the machine’s': [sceneOf({ at: new Float64Array(2) }), 'plain data that JSON can hold'],
+      'a scene with a gap in a list': [sceneOf({ at: new Array(2) }), 'plain data that JSON can hold'],
+      'a scene with what JSON has no word for': [sceneOf({ at: [-0, 5] }), 'plain data that JSON can hold'],
       'two parts of one id': [sceneOf({}, {}), 'the id it is there twice'],
     } as const),
   )('%s', (_, [scene, message]) => {

@@ -50,6 +50,21 @@ test.each(Object.keys(QUESTIONS))(
   },
 );
 
+test('where it is known what turned a game, its page says so and marks it on the slider', () => {
+  const { watch } = JSON.parse(textOf('luck', 'result.json')) as {
+    watch: { index: number; turningPoints: string[] }[];
+  };
+  const turned = watch.filter(({ turningPoints }) => turningPoints.length > 0);
+  expect(turned.length).toBeGreaterThan(0);
+  for (const { index, turningPoints } of turned) {
+    const page = textOf('luck', 'games', `game-${index}.html`);
+    expect(page).toContain('id="turned"');
+    expect(page.match(/<div class="turns">.*<\/div>/)?.[0].split('<a ').length).toBe(turningPoints.length + 1);
+  }
+  const [other] = gamesIn('simulate');
+  expect(textOf('simulate', 'games', other)).not.toContain('class="turns"');
+});
+
 test('a thread makes the same pages', { timeout: 120_000 }, async () => {
   const words = [...QUESTIONS.simulate.split(' '), '--threads', '1', '--out', 'threaded'];
   expect((await runHere(words, cwd)).status).toBe(0);

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page as Tab } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath, openBrowser } from '../../scripts/browser.js';
-import { writeReport } from '../../src/ask.js';
+import { type Answer, ask, writeReport } from '../../src/ask.js';
 import { madeAnswer } from '../support/made-result.js';
 import { playedPig } from '../support/played-pig.js';
 
@@ -120,4 +120,50 @@ describe.skipIf(missing)('the page in a browser', () => {
     );
     await tab.close();
   });
+
+  describe.each([
+    ['tournament', { game: 'pig', players: 3, strategies: ['hold', 'hold{at:12}', 'casual{of:hold}'], games: 12 }],
+    ['compare', { game: 'gopher', b: 'baskets=true', games: 6 }],
+    ['simulate', { game: 'gopher', games: 12 }],
+  ] as const)('a page of %s', (question, request) => {
+    let page: string;
+    beforeAll(async () => {
+      const own = path.join(folder, question);
+      await writeReport((await ask(question, request as never, { threads: 0 })) as Answer, own);
+      page = pathToFileURL(path.join(own, 'index.html')).href;
+    }, 120_000);
+
+    test('on paper has every table within its column, and no heading apart from what it heads', async () => {
+      const { tab } = await open(page);
+      // The width of A4 between its margins.
+      await tab.setViewportSize({ width: 703, height: 1000 });
+      await tab.emulateMedia({ media: 'print' });
+      expect(await tab.evaluate(`(${cutTables})()`)).toEqual([]);
+      // So that it can fail: a strip of paper is not wide enough.
+      await tab.setViewportSize({ width: 200, height: 1000 });
+      expect(await tab.evaluate(`(${cutTables})()`)).not.toEqual([]);
+      expect(await tab.evaluate(`(${looseHeadings})()`)).toEqual([]);
+      await tab.close();
+    });
+
+    test('on a telephone is no wider than its screen, long names or not', async () => {
+      const { tab } = await open(page);
+      await tab.setViewportSize({ width: 400, height: 800 });
+      await tab.evaluate(
+        "document.querySelectorAll('th, td').forEach((cell) => cell.append('mcts{iterations:400,horizon:1,rollout:hold}'))",
+      );
+      expect(await tab.evaluate('document.documentElement.scrollWidth')).toBe(400);
+      await tab.close();
+    });
+  });
 });
+
+/** Sections with a table that is wider than they are; text, because it runs in the browser. */
+const cutTables = `() => [...document.querySelectorAll('section')]
+  .filter((section) => [...section.querySelectorAll(':scope > .scroll > table')].some((table) => table.offsetWidth > section.clientWidth + 1))
+  .map(({ id }) => id)`;
+
+/** Sections that may be broken behind their heading. */
+const looseHeadings = `() => [...document.querySelectorAll('section')]
+  .filter((section) => getComputedStyle(section.querySelector('h2')).breakAfter !== 'avoid')
+  .map(({ id }) => id)`;

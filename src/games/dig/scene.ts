@@ -230,12 +230,12 @@ function fightParts(): Part[] {
 function numberParts(): Part[] {
   const stock = (line: number, stock: number, text: (stock: number) => string): Part =>
     kept.get(`stock-${line}`, stock * 8 + table.board.radius, (id) => ({
-      ...{ ...SMALL, id, at: [boardWidth() - 0.1, 0.25 + 0.3 * line], text: text(stock), anchor: 'end' },
+      ...{ ...SMALL, id, at: [boardWidth() - 0.1, 0.25 + 0.34 * line], text: text(stock), anchor: 'end' },
     }));
   const parts = [
-    stock(0, field[BAG_TOTAL], (tiles) => `${counted(tiles, 'tile')} in the bag`),
-    stock(1, field[DECK_TOTAL], (cards) => `${counted(cards, 'card')} in the deck`),
-    stock(2, field[DISCARD_TOTAL], (cards) => `${cards} in the discard`),
+    stock(0, field[BAG_TOTAL], (tiles) => `bag: ${counted(tiles, 'tile')}`),
+    stock(1, field[DECK_TOTAL], (cards) => `deck: ${counted(cards, 'card')}`),
+    stock(2, field[DISCARD_TOTAL], (cards) => `discard: ${cards}`),
   ];
   const mover = field[MOVER];
   if (mover < 0) return parts;
@@ -243,4 +243,4 @@ function numberParts(): Part[] {
   return [...parts, { ...SMALL, id: 'steps', at: [0.1, 0.25], text, anchor: 'start', seat: seatOf[mover] }];
 }
 
-const SMALL = { kind: 'label', size: 0.22, room: 2.3 } as const;
+const SMALL = { kind: 'label', size: 0.28, room: 2.3 } as const;

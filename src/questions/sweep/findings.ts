@@ -42,7 +42,9 @@ function verdictOf({ known, plan, games, complete }: Played<Sweep>, curves: read
     ...known.space.lostFaces(),
     ...(refused.length === 0
       ? []
-      : [`${count(refused.length)} of ${counted(all, 'setting')} cannot be played and were left out.`]),
+      : [
+          `${count(refused.length)} of ${counted(all, 'setting')} cannot be played and ${refused.length === 1 ? 'was' : 'were'} left out.`,
+        ]),
     ...extendedSentences(plan, 'game', ' of each setting'),
   ];
 }

@@ -102,7 +102,7 @@ test('what the game refuses is left out and listed', async () => {
   expect(known.refused).toEqual([
     { setting: 'throws=60', reason: 'throws, hp: 60 throws and 20 hit points do not go together' },
   ]);
-  expect(findings.verdict.at(-1)).toBe('1 of 2 settings cannot be played and were left out.');
+  expect(findings.verdict.at(-1)).toBe('1 of 2 settings cannot be played and was left out.');
   expect(sections.at(-1)!.id).toBe('refused');
 });
 

@@ -62,7 +62,7 @@ export function deedSection({ deeds }: WhyFindings, cell: CellFindings): Section
     },
     notes: [
       `Means per ${isTeam ? 'game, those first that tell games won from games lost' : 'seat and game, those first that tell winners from losers'} best. ` +
-        `What goes with winning need not be its cause: ${isTeam ? 'a longer game has' : 'who is longer in the game does'} more of everything.`,
+        `What goes with winning need not be its cause: ${isTeam ? 'a longer game has' : 'whoever stays in the game longer does'} more of everything.`,
     ],
   };
 }
