@@ -19,7 +19,7 @@ export default {
     ...strategies,
     'scripts/*.ts',
     'test/**/*.test.ts',
-    'test/support/{fair-draw,four-ways,jackpot,lock-racer,plain-way,rare-and-missing,secret-cards}.ts',
+    'test/support/{fair-draw,four-ways,jackpot,lock-racer,plain-way,rare-and-missing,secret-cards,wasteful-thinker}.ts',
   ],
   project: ['src/**/*.{ts,tsx}', ...strategies, 'scripts/**/*.ts', 'test/**/*.ts'],
   ignoreDependencies: ['axe-core', 'dejavu-fonts-ttf', 'fast-check', 'publint'],

@@ -36,6 +36,7 @@ import { EXPECT_CLAIMS } from './claims/expect.js';
 import { LEVERS_CLAIMS } from './claims/levers.js';
 import { LUCK_CLAIMS } from './claims/luck.js';
 import { runOf } from './claims/run-of.js';
+import { SKILL_CLAIMS } from './claims/skill.js';
 import { SWEEP_CLAIMS } from './claims/sweep.js';
 import { EXTENDED_TOURNAMENT, TOURNAMENT_CLAIMS } from './claims/tournament.js';
 import { TUNE_CLAIMS } from './claims/tune.js';
@@ -44,7 +45,7 @@ type Group =
   | ('fixed' | 'watched' | 'extended' | 'same' | 'paired' | 'missing values' | 'seating' | 'luck')
   | ('tournament' | 'compare --by-rule' | 'sweep' | 'tune' | 'levers' | 'expect')
   /** All that a page claims. */
-  | ('page of simulate' | 'page of compare' | 'page of luck')
+  | ('page of simulate' | 'page of compare' | 'page of luck' | 'page of skill')
   /** What the range does not reckon with is in the range beside it. */
   | 'says so';
 
@@ -652,6 +653,7 @@ export const CLAIMS: readonly Claim[] = [
   ...LEVERS_CLAIMS,
   ...EXPECT_CLAIMS,
   ...LUCK_CLAIMS,
+  ...SKILL_CLAIMS,
   neighbours(4),
   repeats(300_000),
 ];

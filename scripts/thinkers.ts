@@ -5,8 +5,8 @@
  *
  * Against each other it meets each scripted strategy of the game, which has all other seats (one, unless --players says more), and everybody sits
  * everywhere in turn; of a game played together a table of thinkers is held against the same table without thinking. Each line has the share
- * of wins with its 95 % interval (Clopper and Pearson), games a second of processor time, and imagined games a second: what is
- * imagined is counted, not estimated.
+ * of wins with its 95 % interval (Clopper and Pearson), games a second of processor time, imagined games a second (what is
+ * imagined is counted, not estimated), and how much memory was taken for each of these, once everything has been compiled.
  */
 import type { PlayTable } from '../src/engine/play.js';
 import { THOUGHTS } from '../src/engine/pulse.js';
@@ -26,6 +26,35 @@ const budgets = option('--budgets', '8,16,32,64').split(',');
 const seed = option('--seed', 'thinkers');
 const seats = readCount('--players', option('--players', '2'));
 const chosen = shippedGames().filter((id) => words.includes(id));
+
+/** How much memory is taken while games are imagined, looked at after every game. */
+class Memory {
+  readonly #pulse: Int32Array;
+  #used = 0;
+  #thoughts = 0;
+  #taken = 0;
+  #imagined = 0;
+
+  constructor(pulse: Int32Array) {
+    this.#pulse = pulse;
+  }
+
+  look(counts: boolean): void {
+    const { heapUsed } = process.memoryUsage();
+    const taken = heapUsed - this.#used;
+    // Less than before: garbage was collected meanwhile, so nothing is known of this game.
+    if (counts && taken >= 0) {
+      this.#taken += taken;
+      this.#imagined += this.#pulse[THOUGHTS] - this.#thoughts;
+    }
+    this.#used = heapUsed;
+    this.#thoughts = this.#pulse[THOUGHTS];
+  }
+
+  get bytesByThought(): number {
+    return this.#taken / this.#imagined;
+  }
+}
 
 for (const id of chosen.length > 0 ? chosen : shippedGames()) await measure(await findGame(id));
 
@@ -50,10 +79,12 @@ async function play({ game, module }: FoundGame, strategies: readonly string[]):
   const table = await seatTable(run, cell);
   const thoughts = table.pulse[THOUGHTS];
   const before = process.cpuUsage();
+  const memory = new Memory(table.pulse);
   let wins = 0;
   for (let index = 0; index < games; index++) {
     table.play(index);
     wins += winOfFirst(table, index, players);
+    memory.look(index >= games / 2);
   }
   const { user, system } = process.cpuUsage(before);
   const seconds = (user + system) / 1e6;
@@ -62,7 +93,7 @@ async function play({ game, module }: FoundGame, strategies: readonly string[]):
   const imagined = Math.round((table.pulse[THOUGHTS] - thoughts) / seconds);
   console.log(
     `${game.id}: ${[...new Set(strategies)].join(' against ')}${players > 2 ? ` (${players} seats)` : ''} wins ${share[0]} % of ${games} (${share[1]} to ${share[2]}), ` +
-      `${(games / seconds).toFixed(2)} games/s, ${imagined} imagined games/s`,
+      `${(games / seconds).toFixed(2)} games/s, ${imagined} imagined games/s, ${memory.bytesByThought.toFixed(1)} bytes each`,
   );
 }
 

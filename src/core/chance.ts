@@ -27,6 +27,20 @@ function mix32(word: number): number {
   return x ^ (x >>> 14);
 }
 
+/** One step of xoshiro128**: 32 bits, as a signed number, which takes no memory wherever it is handed. */
+function nextWord(s: Int32Array): number {
+  const s1 = s[1];
+  const scrambled = imul(s1, 5);
+  const result = imul((scrambled << 7) | (scrambled >>> 25), 9);
+  const s2 = s[2] ^ s[0];
+  const s3 = s[3] ^ s1;
+  s[1] = s1 ^ s2;
+  s[0] ^= s3;
+  s[2] = s2 ^ (s1 << 9);
+  s[3] = (s3 << 11) | (s3 >>> 21);
+  return result;
+}
+
 /** One stream of chance. `below` is the only primitive; everything else is made of it. */
 export class Rng {
   /** The four words of xoshiro128**; private so that a strategy can draw but not look ahead. */
@@ -38,17 +52,7 @@ export class Rng {
 
   /** Uniform on 0..2^32-1. */
   next(): number {
-    const s = this.#state;
-    const s1 = s[1];
-    const scrambled = imul(s1, 5);
-    const result = imul((scrambled << 7) | (scrambled >>> 25), 9);
-    const s2 = s[2] ^ s[0];
-    const s3 = s[3] ^ s1;
-    s[1] = s1 ^ s2;
-    s[0] ^= s3;
-    s[2] = s2 ^ (s1 << 9);
-    s[3] = (s3 << 11) | (s3 >>> 21);
-    return result >>> 0;
+    return nextWord(this.#state) >>> 0;
   }
 
   /**
@@ -61,7 +65,7 @@ export class Rng {
   below(n: number): number {
     if (n > 0xffff) return this.#belowMany(n);
     for (;;) {
-      const draw = this.next();
+      const draw = nextWord(this.#state);
       const low = imul(draw & 0xffff, n) >>> 0;
       const high = (imul(draw >>> 16, n) >>> 0) + (low >>> 16);
       const remainder = ((high << 16) | (low & 0xffff)) >>> 0;
@@ -174,19 +178,34 @@ export class Chance {
    * which has nothing to do with that of `startGame` or of another life, at any time in the game.
    */
   redraw(stream: number, index: number, life: number): void {
-    const i = stream * 4;
-    const keys = this.#keys;
-    // Keys of its own for every life, by words that are mixed anew.
-    const a = mix32(keys[i] ^ mix32(life + 0x2545f491));
-    const b = mix32(keys[i + 1] ^ mix32(life + 0x6c8e9cf5));
-    const c = mix32(keys[i + 2] ^ mix32(life + 0x4f1bbcdd));
-    const d = mix32(keys[i + 3] ^ mix32(life + 0x1b873593));
-    this.#seed(i, a, b, c, d, index | 0, Math.floor(index / TWO_32) | 0);
+    this.#redraw(stream, index | 0, Math.floor(index / TWO_32) | 0, life | 0);
   }
 
   /** All luck to come of game `index` anew. */
   redrawAll(index: number, life: number): void {
-    for (let stream = 0; stream < this.streamNames.length; stream++) this.redraw(stream, index, life);
+    this.#redrawAll(index | 0, Math.floor(index / TWO_32) | 0, life | 0);
+  }
+
+  /** All luck to come anew, by two draws from somebody's stream. */
+  redrawAllBy(rng: Rng): void {
+    const low = rng.next() | 0;
+    this.#redrawAll(low, 0, (1 + rng.next()) | 0);
+  }
+
+  /** In words of 32 bits: numbers beyond them, handed from one function to the next, would be objects in memory. */
+  #redrawAll(low: number, high: number, life: number): void {
+    for (let stream = 0; stream < this.streamNames.length; stream++) this.#redraw(stream, low, high, life);
+  }
+
+  #redraw(stream: number, low: number, high: number, life: number): void {
+    const i = stream * 4;
+    const keys = this.#keys;
+    // Keys of its own for every life, by words that are mixed anew.
+    const a = mix32(keys[i] ^ mix32((life + 0x2545f491) | 0));
+    const b = mix32(keys[i + 1] ^ mix32((life + 0x6c8e9cf5) | 0));
+    const c = mix32(keys[i + 2] ^ mix32((life + 0x4f1bbcdd) | 0));
+    const d = mix32(keys[i + 3] ^ mix32((life + 0x1b873593) | 0));
+    this.#seed(i, a, b, c, d, low, high);
   }
 
   /**
@@ -196,10 +215,10 @@ export class Chance {
    */
   #seed(i: number, key0: number, key1: number, key2: number, key3: number, low: number, high: number): void {
     const { state } = this;
-    const a = mix32(mix32(low + key0) ^ imul(high, 0x9e3779b1) ^ key1);
-    const b = mix32(mix32(low ^ key1) + imul(high, 0x85ebca6b) + key2);
-    const c = mix32(mix32(low + key2) ^ imul(high, 0xc2b2ae35) ^ key3);
-    const d = mix32(mix32(low ^ key3) + imul(high, 0x27d4eb2f) + key0);
+    const a = mix32(mix32((low + key0) | 0) ^ imul(high, 0x9e3779b1) ^ key1);
+    const b = mix32((mix32(low ^ key1) + imul(high, 0x85ebca6b) + key2) | 0);
+    const c = mix32(mix32((low + key2) | 0) ^ imul(high, 0xc2b2ae35) ^ key3);
+    const d = mix32((mix32(low ^ key3) + imul(high, 0x27d4eb2f) + key0) | 0);
     state[i] = a;
     state[i + 1] = a + b;
     state[i + 2] = c;

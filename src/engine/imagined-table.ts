@@ -155,8 +155,7 @@ export class ImaginedTable {
 
   /** Other luck for all streams, by two draws from the stream of who thinks. */
   renewLuck(): void {
-    const own = this.#own!;
-    this.chance.redrawAll(own.next(), 1 + own.next());
+    this.chance.redrawAllBy(this.#own!);
   }
 
   choose(index: number): void {

@@ -2,9 +2,9 @@
  * Tries every option by playing on with a scripted strategy, and takes another than that strategy's own only if it does better
  * beyond doubt: the cheap strong player for long games.
  */
-import { ownChoice, real, whole } from '../../src/core/parameter.js';
+import { ownChoice, whole } from '../../src/core/parameter.js';
 import { defineStrategy } from '../../src/core/strategy.js';
-import { horizonIn, horizonParameter } from './tactics/play-on.js';
+import { doubtParameter, horizonIn, horizonParameter } from './tactics/play-on.js';
 import { Trial } from './tactics/trial.js';
 
 export default defineStrategy({
@@ -19,7 +19,7 @@ export default defineStrategy({
       ownChoice,
     ),
     horizon: horizonParameter,
-    doubt: real(1, [0, 5], 'Standard errors by which an option must do better than the strategy’s own.', ownChoice),
+    doubt: doubtParameter,
   },
   imagines: { of: { usual: 'usual', about: 'The strategy that it plays on with, in every seat.' } },
   create: ({ imagine, parameters: { games, horizon, doubt } }) => {

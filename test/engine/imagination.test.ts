@@ -408,8 +408,133 @@ describe('no way in', () => {
     expect(looked).toBe(6);
   });
 
+  test('what was handed out to imagine with, in the turns of others', () => {
+    const imagines: (() => Imagination)[] = [];
+    const players: (() => number)[] = [];
+    let tried = 0;
+    const thinking = thinker(({ imagine }) => {
+      const imagination = imagine();
+      imagines.push(imagine);
+      players.push(imagination.player('other'));
+      return () => {
+        imagination.begin();
+        expect(() => players[0]()).not.toThrow();
+        return 0;
+      };
+    });
+    const thief = thinker(() => () => {
+      for (const play of players) expect(() => play()).toThrow('nothing is imagined yet');
+      for (const imagine of imagines) {
+        const imagination = imagine();
+        expect(() => imagination.begin()).toThrow('only while it decides');
+        for (const read of Object.values(READINGS)) expect(() => read(imagination)).toThrow('nothing is imagined yet');
+      }
+      tried++;
+      return 0;
+    });
+    tableOf([thinking, thief]).play(0);
+    expect(tried).toBe(3);
+  });
+
+  test('an answer that looks when it is read', () => {
+    const looked: unknown[] = [];
+    const strategy = thinker(({ imagine, seat }) => {
+      const imagination = imagine();
+      return () => {
+        imagination.begin();
+        const late = {
+          valueOf: () => {
+            for (const read of [(it: Imagination) => it.begin(), ...Object.values(READINGS)]) {
+              try {
+                read(imagination);
+                looked.push(read);
+              } catch (error) {
+                looked.push((error as Error).message);
+              }
+            }
+            return seat;
+          },
+        };
+        return late as never;
+      };
+    });
+    // What is no number is no answer; but it is looked at first.
+    expect(() => tableOf([strategy]).play(0)).toThrow('but the options are 0..1');
+    expect(looked.length).toBeGreaterThan(0);
+    for (const one of looked) expect(one).toMatch(/only while it decides|nothing is imagined yet/);
+  });
+
+  test('who called: neither a stack nor a function tells', () => {
+    const seen: unknown[] = [];
+    const { prepareStackTrace } = Error;
+    const strategy = thinker(({ imagine }) => {
+      const imagination = imagine();
+      const decide = () => {
+        imagination.begin();
+        Error.prepareStackTrace = (_, frames) => frames;
+        try {
+          const frames = new Error('who is there').stack as unknown as NodeJS.CallSite[];
+          seen.push(...frames.slice(1).flatMap((frame) => [frame.getThis(), frame.getFunction()]));
+        } finally {
+          Error.prepareStackTrace = prepareStackTrace;
+        }
+        expect(() => Reflect.get(decide, 'caller')).toThrow(TypeError);
+        return 0;
+      };
+      return decide;
+    });
+    tableOf([strategy]).play(0);
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.filter((one) => one !== undefined)).toEqual([]);
+  });
+
+  test('the luck to come: what is imagined of it is not what comes', () => {
+    const imagined: number[][] = [];
+    const strategy = thinker(({ imagine, seat }) => {
+      const imagination = imagine();
+      const other = imagination.player('other');
+      return () => {
+        imagination.begin();
+        while (!imagination.over) imagination.choose(other());
+        imagined.push([seat, imagination.worth(seat)]);
+        return 0;
+      };
+    });
+    const table = tableOf([strategy]);
+    const winOf = (seat: number) => table.row[table.layout.ofSeat(seat, 'win')];
+    let [agreed, all] = [0, 0];
+    for (let index = 0; index < 4 * GAMES; index++) {
+      imagined.length = 0;
+      table.play(index);
+      // Those with middling cards, who know next to nothing of who wins.
+      for (const [seat, worth] of imagined.slice(-PLAYERS)) {
+        const card = cardOf(table, seat);
+        if (card < 0.4 * CARDS || card > 0.6 * CARDS) continue;
+        all++;
+        if (winOf(seat) === worth) agreed++;
+      }
+    }
+    expect(all).toBeGreaterThan(100);
+    expect(Math.abs(agreed / all - 0.5)).toBeLessThan(3.5 * Math.sqrt(0.25 / all));
+  });
+
   test('strange seats, places, players and options', () => {
-    const strange = [-1, 2, 0.5, 1e9, Number.NaN, '0', null, undefined, {}, [0], 'length', '__proto__', 1n];
+    const strange = [
+      -1,
+      2,
+      0.5,
+      1e9,
+      Number.NaN,
+      '0',
+      null,
+      undefined,
+      {},
+      [0],
+      'length',
+      '__proto__',
+      'constructor',
+      1n,
+    ];
     let tried = 0;
     const strategy = thinker(({ imagine }) => {
       const imagination = imagine();

@@ -42,7 +42,7 @@ describe('of games whose truth is known', () => {
 
   test('there is a row for every way in which games are looked at, and for every page', () => {
     const groups = ['fixed', 'says so', 'watched', 'same', 'extended', 'paired', 'missing values', 'seating', 'luck'];
-    const pages = ['page of simulate', 'page of compare', 'page of luck'];
+    const pages = ['page of simulate', 'page of compare', 'page of luck', 'page of skill'];
     const questions = ['compare --by-rule', 'sweep', 'tournament', 'tune', 'levers', 'expect'];
     expect(new Set(CLAIMS.map(({ group }) => group))).toEqual(new Set([...groups, ...pages, ...questions]));
   });
@@ -67,5 +67,8 @@ describe('of games whose truth is known', () => {
     // Pages of luck cost too much to play often; those with many sources fail in a few runs.
     const luck = await othersOf(CLAIMS.filter(({ group }) => group === 'page of luck'));
     expect(Math.min(...luck)).toBeLessThan(0.9);
+    const skill = await othersOf(CLAIMS.filter(({ group }) => group === 'page of skill'));
+    expect(skill.length).toBeGreaterThan(1);
+    for (const share of skill) expect(share).toBeLessThan(0.9);
   });
 });

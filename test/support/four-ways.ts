@@ -1,34 +1,43 @@
 /**
- * A game of which the worth of every option is known: each of two players chooses a way, which adds something to a die of 1000 sides,
- * and the higher sum wins. A way that adds `more` wins against one that adds nothing as `chanceOf` says.
+ * A game of which the worth of every option is known: each of two players chooses a way, and who wins is drawn by the weights of both ways. The
+ * first seat may weigh more than the second. So strengths are what the model of a ladder takes them for.
  */
 import type { Rng } from '../../src/core/chance.js';
-import { ColumnList, WIN_SCALE } from '../../src/core/column.js';
+import { ColumnList } from '../../src/core/column.js';
 import { defineGame, type Match, type Table, type View } from '../../src/core/game.js';
+import { ownChoice, real } from '../../src/core/parameter.js';
 import { StateLayout } from '../../src/core/state-layout.js';
 
-const SIDES = 1000;
 export const WAYS = ['plain', 'strong', 'weak', 'twin of plain'] as const;
-/** way → what it adds */
-const ADDS = [0, 200, -400, 0];
 
-/** How often a way wins against the plain one; ties, one in a thousand games at most, are shared. */
+/** What the ways and the first seat weigh beside a weight of 1. */
+export interface Weights {
+  readonly strong: number;
+  readonly weak: number;
+  readonly first: number;
+}
+
+const USUAL: Weights = { strong: 2.125, weak: 0.2, first: 1 };
+
+/** way → its weight */
+export const weightsOf = ({ strong, weak }: Weights): number[] => [1, strong, weak, 1];
+
+/** How often a way wins against the plain one. */
 export function chanceOf(way: (typeof WAYS)[number]): number {
-  const more = ADDS[WAYS.indexOf(way)];
-  const behind = Math.abs(more);
-  const higher = (SIDES - behind) * (SIDES - behind - 1);
-  const loses = (higher + (SIDES - behind)) / 2 / SIDES ** 2;
-  return more >= 0 ? 1 - loses : loses;
+  const weight = weightsOf(USUAL)[WAYS.indexOf(way)];
+  return weight / (weight + 1);
 }
 
 const columns = new ColumnList();
-const WIN = columns.seat('win', 'win', 'Share of the win.', { scale: WIN_SCALE });
+const WIN = columns.seat('win', 'win', 'Share of the win.');
 
 const layout = new StateLayout();
 /** decisions made */
 const field = layout.int32(1);
-/** seat → what its way adds, and the die */
-const sum = layout.int32(2);
+/** seat → way */
+const chosen = layout.int32(2);
+/** seat → 1 if it won */
+const won = layout.int32(2);
 const bytes = layout.bytes;
 
 class WaysMatch implements Match {
@@ -38,8 +47,13 @@ class WaysMatch implements Match {
   readonly round = 1;
   readonly #dice: Rng;
   readonly #views: View[];
+  readonly #weights: readonly number[];
+  readonly #first: number;
 
-  constructor({ players, chance }: Table) {
+  constructor({ players, chance, rules }: Table) {
+    const weights = rules as unknown as Weights;
+    this.#weights = weightsOf(weights);
+    this.#first = weights.first;
     this.#dice = chance.stream('dice');
     this.#views = Array.from({ length: players }, (_, seat) => ({
       ...{ players, seat, kind: 0, count: WAYS.length },
@@ -56,13 +70,13 @@ class WaysMatch implements Match {
     bytes.fill(0);
   }
   choose(index: number): void {
-    sum[field[0]++] = ADDS[index];
-    if (field[0] === 2) for (let seat = 0; seat < 2; seat++) sum[seat] += this.#dice.die(SIDES);
+    chosen[field[0]++] = index;
+    if (field[0] < 2) return;
+    const [first, second] = [this.#first * this.#weights[chosen[0]], this.#weights[chosen[1]]];
+    won[this.#dice.real() * (first + second) < first ? 0 : 1] = 1;
   }
   report(row: Float64Array): void {
-    const shared = sum[0] === sum[1];
-    for (let seat = 0; seat < 2; seat++)
-      row[seat * columns.seatCount + WIN] = shared ? 0.5 : sum[seat] > sum[1 - seat] ? 1 : 0;
+    for (let seat = 0; seat < 2; seat++) row[seat * columns.seatCount + WIN] = won[seat];
   }
   view(seat: number): View {
     return this.#views[seat];
@@ -76,14 +90,20 @@ class WaysMatch implements Match {
   check(): void {}
 }
 
+const weight = (usual: number, about: string) => real(usual, [0.01, 100], about, ownChoice);
+
 export default defineGame({
   id: 'four-ways',
   version: 1,
   title: 'Four ways',
-  about: 'Choose a way, roll a die.',
+  about: 'Choose a way, and luck decides.',
   seats: { min: 2, max: 2, usual: 2 },
   play: 'against',
-  parameters: {},
+  parameters: {
+    strong: weight(USUAL.strong, 'What the strong way weighs.'),
+    weak: weight(USUAL.weak, 'What the weak way weighs.'),
+    first: weight(USUAL.first, 'What the first seat weighs.'),
+  },
   presets: { default: { about: 'As it is.', rules: {} } },
   columns: columns.all,
   decisions: ['WAY'],

@@ -25,13 +25,19 @@ export interface SkillFindings extends Findings {
 }
 
 export function find(played: Played<SkillKnown>): SkillFindings {
-  const { plan, known, counts, found } = played;
-  const { rungs, seated, tried } = known;
-  const cells = cellResults(played).map(cellFindings);
+  const { plan, known, found } = played;
+  const { rungs, seated } = known;
   const met = new Set(seated.map((sitting) => sitting.join())).size;
   // One half of the doubt is for the ladder, the other for options.
   const looked = looksOf(plan, 2 * ladderClaims(rungs.length, met));
-  const optionsLooked = looksOf(plan, 2 * optionClaims(found.game));
+  return findAt(played, looked, looksOf(plan, 2 * optionClaims(found.game)));
+}
+
+/** The same with each claim as sure as is said. */
+export function findAt(played: Played<SkillKnown>, looked: Looked, optionsLooked: Looked): SkillFindings {
+  const { plan, known, counts, found } = played;
+  const { rungs, seated, tried } = known;
+  const cells = cellResults(played).map(cellFindings);
   const evidence = { rungs, cells: cells.slice(0, seated.length), looked };
   const [contrasts] = counts.of('contrasts');
   const ladder =

@@ -8,7 +8,7 @@ import type { SweepFindings } from './findings.js';
 import type { Sweep } from './settings.js';
 
 export const claims = ({ curves }: SweepFindings, { known }: Played<Sweep>): Claim[] =>
-  curves.flatMap((curve) => toldOf(curve, known).map((difference) => claimOf(curve, difference)));
+  curves.flatMap((curve) => toldOf(curve, known).map((difference) => claimOf(curve, difference, known)));
 
 /** The ends, where they are held against each other; else everything that is. */
 function toldOf({ differences }: SweepCurve, { settings }: Sweep): SweepDifference[] {
@@ -17,9 +17,9 @@ function toldOf({ differences }: SweepCurve, { settings }: Sweep): SweepDifferen
   return ends.length > 0 ? ends : ofSettings;
 }
 
-function claimOf({ name, labels, isShare }: SweepCurve, difference: SweepDifference): Claim {
+function claimOf({ name, labels, isShare }: SweepCurve, difference: SweepDifference, { settings }: Sweep): Claim {
   const { figure, from, to, mean, low, high, level, method, verdict, firm } = difference;
-  const where = `from ${labels[from]} to ${labels[to]}`;
+  const where = `from ${settings[from].name} to ${labels[to]}`;
   return {
     ...{ key: `${figure.name} ${from} ${to}`, figure: `${name} ${where}` },
     named: { more: `The rise of ${name} ${where}`, less: `The fall of ${name} ${where}` },

@@ -1,12 +1,20 @@
 /** Playing an imagined game on, to its end or to a horizon. */
 import type { Imagination } from '../../../src/core/imagination.js';
-import { ownChoice, whole } from '../../../src/core/parameter.js';
+import { ownChoice, real, whole } from '../../../src/core/parameter.js';
 
 /** The parameter of everybody who looks only so far ahead. */
 export const horizonParameter = whole(
   2,
   [0, 1000],
   'Rounds that it looks ahead; then it goes by how the game stands. 0: to the end, as in a game that does not say how it stands.',
+  ownChoice,
+);
+
+/** The parameter of everybody who holds options against what the imagined player would choose. */
+export const doubtParameter = real(
+  1,
+  [0, 5],
+  'Standard errors by which an option must do better than what the imagined player would choose.',
   ownChoice,
 );
 

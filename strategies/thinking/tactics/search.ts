@@ -1,27 +1,37 @@
-/** The search of `mcts`: one decision is so many iterations of imagining, walking down the tree, trying and playing on. */
+/**
+ * The search of `mcts`: one decision is so many iterations of imagining, walking down the tree, trying and playing on. The options of the
+ * decision itself are in a contest, because one of them has to be chosen in the end; below them everybody follows what has gone well so far.
+ */
 import type { Rng } from '../../../src/core/chance.js';
 import type { View } from '../../../src/core/game.js';
 import type { Imagination } from '../../../src/core/imagination.js';
+import { Contest, MOST_OPTIONS } from './contest.js';
 import { playOn, stopBefore } from './play-on.js';
-import { deciderOf, NO_NODE, ROOT, Tree } from './tree.js';
+import { AS_IMAGINED, deciderOf, NO_NODE, ROOT, Tree } from './tree.js';
 
 interface SearchEffort {
   readonly iterations: number;
   readonly horizon: number;
   readonly explore: number;
+  /** Standard errors. */
+  readonly doubt: number;
 }
 
 /** Seats that a worth is noted for. */
 const MOST_SEATS = 16;
 
-/** How often a node is met for each option that is tried after it. */
+/** How often somebody has done as imagined for each option that is tried beside it. */
 const VISITS_BY_OPTION = 16;
+
+/** How often the imagined player is asked what he would choose, to see how surely he would. */
+const ASKED = 8;
 
 export class Search {
   readonly #imagination: Imagination;
   readonly #player: () => number;
   readonly #effort: SearchEffort;
   readonly #tree: Tree;
+  readonly #contest = new Contest();
   // seat → what the imagined game was worth to it
   readonly #worth = new Float64Array(MOST_SEATS);
   // The least and the most that a game was worth to who thinks.
@@ -32,62 +42,84 @@ export class Search {
     this.#imagination = imagination;
     this.#player = player;
     this.#effort = effort;
-    // Every iteration adds one node at most.
-    this.#tree = new Tree(effort.iterations + 1);
+    // Every iteration adds one node at most; each option has one at least.
+    this.#tree = new Tree(Math.max(effort.iterations, 4 * MOST_OPTIONS) + 1);
   }
 
   choose(view: View, rng: Rng): number {
-    const { iterations, horizon } = this.#effort;
+    if (view.count === 1) return 0;
+    const contest = this.#contest;
     this.#tree.clear();
     this.#least = Number.POSITIVE_INFINITY;
     this.#most = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < iterations; i++) {
-      this.#imagination.begin();
-      const stop = stopBefore(this.#imagination.round, horizon);
-      const leaf = this.#walkDown(stop, rng);
-      playOn(this.#imagination, this.#player, stop);
-      this.#remember(leaf);
-      this.#noteSpread(this.#imagination.worth(view.seat));
+    this.#imagination.begin();
+    const own = this.#player();
+    let agreed = 1;
+    for (let i = 1; i < ASKED; i++) if (this.#player() === own) agreed++;
+    contest.begin(view.count, own);
+    const { bouts } = contest;
+    for (let bout = 0; bout < bouts; bout++) {
+      const games = Math.max(1, Math.floor(this.#effort.iterations / (bouts * contest.count)));
+      for (let i = 0; i < games; i++) {
+        for (let place = 0; place < contest.count; place++) this.#iterate(view.seat, place, rng);
+      }
+      contest.games += games;
+      contest.halve();
     }
-    return this.#mostVisited(view);
+    return contest.options[this.#isBeyondDoubt((agreed - 1) / (ASKED - 1)) ? 1 : 0];
   }
 
-  /** Goes down to an option that was never tried here, and takes it; or to the end. */
-  #walkDown(stop: number, rng: Rng): number {
+  /** One imagined game, in which the option at a place is chosen first. */
+  #iterate(seat: number, place: number, rng: Rng): void {
+    const imagination = this.#imagination;
+    imagination.begin();
+    const stop = stopBefore(imagination.round, this.#effort.horizon);
+    const leaf = this.#walkDown(this.#contest.options[place], stop, rng);
+    playOn(imagination, this.#player, stop);
+    this.#remember(leaf);
+    const worth = this.#worth[seat];
+    this.#contest.note(place, worth);
+    if (worth < this.#least) this.#least = worth;
+    if (worth > this.#most) this.#most = worth;
+  }
+
+  /** Goes down until somebody plays on as the imagined player would, or takes an option that was never tried here; or to the end. */
+  #walkDown(first: number, stop: number, rng: Rng): number {
     const imagination = this.#imagination;
     const tree = this.#tree;
     let node = ROOT;
-    while (!imagination.over && imagination.round < stop) {
+    let choice = first;
+    for (;;) {
       const decider = deciderOf(imagination.seat, imagination.kind);
-      const choice = this.#select(node, decider, rng);
-      const option = imagination.option(choice);
+      const option = choice === AS_IMAGINED ? AS_IMAGINED : imagination.option(choice);
       const next = tree.find(node, decider, option);
-      const isNew = next === NO_NODE;
-      node = isNew ? tree.add(node, decider, option) : next;
+      node = next === NO_NODE ? tree.add(node, decider, option) : next;
+      if (choice === AS_IMAGINED) return node;
       imagination.choose(choice);
-      if (isNew) break;
+      if (next === NO_NODE || imagination.over || imagination.round >= stop) return node;
+      choice = this.#select(node, deciderOf(imagination.seat, imagination.kind), rng);
     }
-    return node;
   }
 
   /**
-   * An option that was never tried here, if it is time for one; else the best by its upper bound. What follows the first choice is
-   * first played as the imagined player would: a tree that tries everything once plays worse than anybody. Other options
-   * come in as the node is met more often.
+   * What somebody does after others: at first as the imagined player would, who sees the dice and cards that have come meanwhile, as a node does
+   * not. The more often he did, the more options are tried beside it; the best is taken by its upper bound.
    */
   #select(node: number, decider: number, rng: Rng): number {
     const imagination = this.#imagination;
     const tree = this.#tree;
     const { visits, offers, worth } = tree;
-    const explore = this.#effort.explore * this.#spread;
+    const asImagined = tree.find(node, decider, AS_IMAGINED);
+    if (asImagined === NO_NODE) return AS_IMAGINED;
+    const most = Math.floor(visits[asImagined] / VISITS_BY_OPTION);
     const { count } = imagination;
-    const most = node === ROOT ? count : 1 + Math.floor(visits[node] / VISITS_BY_OPTION);
+    const explore = this.#effort.explore * this.#spread;
+    let choice = AS_IMAGINED;
+    let best = Number.NEGATIVE_INFINITY;
     let untried = 0;
     let fresh = 0;
-    let choice = 0;
-    let best = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < count; i++) {
-      const child = tree.find(node, decider, imagination.option(i));
+    for (let i = AS_IMAGINED; i < count; i++) {
+      const child = tree.find(node, decider, i === AS_IMAGINED ? AS_IMAGINED : imagination.option(i));
       if (child === NO_NODE) {
         untried++;
         if (rng.below(untried) === 0) fresh = i;
@@ -99,13 +131,7 @@ export class Search {
       best = bound;
       choice = i;
     }
-    if (untried === count) return this.#player();
     return untried > 0 && count - untried < most ? fresh : choice;
-  }
-
-  #noteSpread(worth: number): void {
-    if (worth < this.#least) this.#least = worth;
-    if (worth > this.#most) this.#most = worth;
   }
 
   /** How far apart games are: whole wins if they are played to the end, little if they are judged soon. */
@@ -119,27 +145,27 @@ export class Search {
     const noted = this.#worth.fill(Number.NaN);
     for (let node = leaf; node !== ROOT; node = tree.parentOf(node)) {
       const seat = tree.seatOf(node);
-      if (Number.isNaN(noted[seat])) noted[seat] = this.#imagination.worth(seat);
+      if (Number.isNaN(noted[seat])) this.#noteWorth(seat);
       tree.visits[node]++;
       tree.worth[node] += noted[seat];
     }
   }
 
-  #mostVisited(view: View): number {
-    const { visits, worth } = this.#tree;
-    const decider = deciderOf(view.seat, view.kind);
-    let choice = 0;
-    let most = 0;
-    let best = 0;
-    for (let i = 0; i < view.count; i++) {
-      const child = this.#tree.find(ROOT, decider, view.option(i));
-      if (child === NO_NODE || visits[child] < most) continue;
-      const mean = worth[child] / visits[child];
-      if (visits[child] === most && mean <= best) continue;
-      choice = i;
-      most = visits[child];
-      best = mean;
-    }
-    return choice;
+  /** In a function of its own, and into an array: a fraction that is handed from one function to the next takes memory. */
+  #noteWorth(seat: number): void {
+    this.#worth[seat] = this.#imagination.worth(seat);
+  }
+
+  /**
+   * Whether the best of the others does better than the imagined player's own choice by so many standard errors, or by fewer if he would
+   * not surely choose so. A few games that happen to be alike would look like certainty: so two more are counted in for each, the worst and
+   * the best that there was.
+   */
+  #isBeyondDoubt(sure: number): boolean {
+    const { worth, squares, games } = this.#contest;
+    const gain = (worth[1] - worth[0]) / games;
+    const scatter = (place: number) => squares[place] - (worth[place] * worth[place]) / games;
+    const variance = (scatter(0) + scatter(1) + this.#spread ** 2) / (games + 2);
+    return gain > sure * this.#effort.doubt * Math.sqrt(variance / games);
   }
 }

@@ -7,6 +7,8 @@
 /** The node before the first choice. */
 export const ROOT = 0;
 export const NO_NODE = -1;
+/** In place of an option: to do as the imagined player does. Options of games are not below 0. */
+export const AS_IMAGINED = -1;
 
 /** How full the table of choices may be, as a power of 2. */
 const PLACES_BY_NODE = 2;

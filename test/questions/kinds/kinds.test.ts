@@ -42,30 +42,20 @@ describe('a kind of players', () => {
 });
 
 describe('warren … --for', () => {
-  const asked = [
-    'pig',
-    '--strategies',
-    'hold',
-    '--games',
-    '100',
-    '--set',
-    'target=30',
-    '--seed',
-    'for',
-    '--threads',
-    '0',
-  ];
+  const table = ['pig', '--strategies', 'hold', '--set', 'target=30', '--seed', 'for', '--threads', '0'];
+  const asked = [...table, '--games', '100'];
 
-  test.each([
-    ['simulate', []],
-    ['compare', ['--b', 'target=20', '--on', 'rounds']],
-    ['sweep', ['--vary', 'target=20,30', '--on', 'rounds']],
+  test.each<[string, readonly string[]]>([
+    ['simulate', asked],
+    ['compare', [...asked, '--b', 'target=20', '--on', 'rounds']],
+    ['sweep', [...asked, '--vary', 'target=20,30', '--on', 'rounds']],
+    ['levers', [...table, '--rules-matching', 'target', '--on', 'rounds', '--budget', '200']],
   ])(
     '%s says what holds for whom, with a page for all and one for each',
     { timeout: 300_000 },
     async (question, more) => {
       const out = path.join(emptyFolder(), 'kinds');
-      const words = [question, ...asked, ...more, '--for', 'scripted,casual,thinking', '--out', out];
+      const words = [question, ...more, '--for', 'scripted,casual,thinking', '--out', out];
       const { status, out: told, err } = await runHere(words, '.');
       expect(status, err).toBe(0);
       expect(told).toMatch(/ holds (only )?for (all three|[a-z ]+ players)|Nothing is decided yet/);

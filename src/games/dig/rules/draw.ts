@@ -22,5 +22,6 @@ export function drawKind(rng: Rng, counts: Uint8Array, from: number, total: numb
   kind += (sum - drawn) >> 31;
   sum += counts[from + 6];
   kind += (sum - drawn) >> 31;
-  return -kind;
+  // Not −kind, which may be −0: that is no whole number to the compiler, and takes memory.
+  return 0 - kind;
 }

@@ -8,12 +8,26 @@ import { ACTIVE, DECK_SIZE, field, hand, handSize, pileUnits, supplyUnits, TURN_
 import { setting, table } from '../table.js';
 import { scoreOf } from './score.js';
 
+// Scratch, in arrays: a fraction that a function gives back takes memory, unless it is so small that the compiler puts it in place.
+/** seat → how it stands, in points */
+const standing = new Float64Array(handSize.length);
+/** [0] → the chance judged last */
+const judged = new Float64Array(1);
+
 export function chanceToWin(seat: number): number {
+  judge(seat);
+  return judged[0];
+}
+
+function judge(seat: number): void {
   const point = setting.beginner ? pointOfLunch() : pointOfProvision();
-  const own = standing(seat);
+  for (let other = 0; other < table.players; other++) {
+    if (setting.beginner) judgeLunches(other);
+    else judgeProvisions(other);
+  }
   let all = 0;
-  for (let other = 0; other < table.players; other++) all += Math.exp(point * (standing(other) - own));
-  return 1 / all;
+  for (let other = 0; other < table.players; other++) all += Math.exp(point * (standing[other] - standing[seat]));
+  judged[0] = 1 / all;
 }
 
 /** What a point is worth now, in the logarithm of the odds. Baskets change hands, so with them a lead lasts less. */
@@ -27,13 +41,11 @@ function pointOfLunch(): number {
   return 0.5 / Math.sqrt(3 + unitsEach);
 }
 
-const standing = (seat: number): number => (setting.beginner ? lunches(seat) : provisions(seat));
-
 /**
  * Points, those of the turn under way too; what the cards in hand promise, by their values and by how many quantities each type can
  * pay; and 2.4 for each seat that has its turn later.
  */
-function provisions(seat: number): number {
+function judgeProvisions(seat: number): void {
   const waits = (seat + table.players - field[ACTIVE]) % table.players;
   let points = scoreOf(seat) - 2.4 * waits;
   if (waits === 0) points += field[TURN_PLUS] - setting.penalty * field[TURN_MINUS];
@@ -51,7 +63,7 @@ function provisions(seat: number): number {
     }
     payable |= (payable << cardValue(card)) | (setting.subtract ? payable >>> cardValue(card) : 0);
   }
-  return points + 0.3 * countQuantities(payable);
+  standing[seat] = points + 0.3 * countQuantities(payable);
 }
 
 /** Sums that cards of a type can make, as bits: bit 15 is 0, and 15 more or less than that are as far as it goes. */
@@ -61,12 +73,12 @@ const NOTHING = 1 << 15;
 const countQuantities = (sums: number): number => countBits((sums >>> 16) & 0x7fff);
 
 /** The smallest total counts, and what there is of the others counts a part: it is needed when the smallest has grown. */
-function lunches(seat: number): number {
+function judgeLunches(seat: number): void {
   const first = seat * TYPES;
   const a = pileUnits[first];
   const b = pileUnits[first + 1];
   const c = pileUnits[first + 2];
   const least = Math.min(a, b, c);
   const most = Math.max(a, b, c);
-  return least + 0.7 * (a + b + c - least - most) + 0.4 * most;
+  standing[seat] = least + 0.7 * (a + b + c - least - most) + 0.4 * most;
 }

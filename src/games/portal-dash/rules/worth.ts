@@ -20,7 +20,15 @@ import {
 } from '../state.js';
 import { setting } from '../table.js';
 
+/** [0] → the chance judged last; scratch, because a fraction that a large function gives back takes memory */
+const judged = new Float64Array(1);
+
 export function chanceToWin(): number {
+  judge();
+  return judged[0];
+}
+
+function judge(): void {
   const tasks = (taskLeft[0] + taskLeft[1] + taskLeft[2]) / Math.max(1, setting.allSlots);
   const cube = (cubeLeft[0] + cubeLeft[1] + cubeLeft[2] + cubeLeft[3] + cubeLeft[4]) / BLOCKS;
   let weakest = setting.hearts + 1000;
@@ -38,7 +46,7 @@ export function chanceToWin(): number {
     (1.9 * foremost) / (6 * setting.tiles + 1) +
     0.5 * field[PORTAL] -
     0.7 * (setting.players - 1);
-  return 1 / (1 + Math.exp(-balance));
+  judged[0] = 1 / (1 + Math.exp(-balance));
 }
 
 /** Life of a player and hearts on its armour. */
