@@ -49,7 +49,7 @@ test('shares, means, quantiles and differences are held or broken as the odds sa
   mean held: "trips 3.8..4.2"
   mean broken: "trips >= 4.2"
   quantile held: ["rounds@median 3.5..4.5", "rounds@p90 <= 7"]
-  quantile broken: "rounds@median >= 5"
+  quantile broken: "rounds@median >= 4.5"
   difference held: "win:seat1 >= win:seat2 + 25%"
   difference broken: "win:seat1 <= win:seat2 + 25%"
   every seat: "win:seat* <= 75%"
