@@ -103,7 +103,7 @@ describe.skipIf(missing)('the questions of the studio', () => {
 
   test('expect: a file is checked, and what it expects is held or broken', async () => {
     const file = path.join(studio.cwd, 'mine.yaml');
-    writeFileSync(file, 'game: pig\nexpect: { long enough: rounds >= 5, over at once: rounds <= 2 }\n');
+    writeFileSync(file, 'game: pig\nexpect: { long enough: rounds >= 5, over at once: rounds <= 5 }\n');
     await choose('Is it still balanced?');
     await tab.getByLabel('The file that says what you expect').fill('mine.yaml');
     await tab.getByLabel('Games to spend at most').fill('2k');

@@ -58,7 +58,9 @@ describe('warren … --for', () => {
       const words = [question, ...more, '--for', 'scripted,casual,thinking', '--out', out];
       const { status, out: told, err } = await runHere(words, '.');
       expect(status, err).toBe(0);
-      expect(told).toMatch(/ holds (only )?for (all three|[a-z ]+ players)|Nothing is decided yet/);
+      expect(told).toMatch(
+        / holds (only )?(in games like these )?for (all three|[a-z ]+ players)|Nothing is decided yet/,
+      );
       for (const kind of ['casual', 'scripted', 'thinking']) {
         expect(existsSync(path.join(out, kind, 'index.html'))).toBe(true);
         expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toContain(`href="${kind}/index.html"`);

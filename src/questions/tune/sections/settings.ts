@@ -70,9 +70,7 @@ export function countSentences(facts: TuneFacts): string[] {
   const all = triedAll ? tried : `${tried} tried of ${count(space.size - refused.length)}`;
   const left = refused.length > 0 ? `; ${count(refused.length)} more cannot be played` : '';
   // What is so of each is said of all.
-  if (parts.length === 1 && parts[0].found > 1) {
-    return [`All ${tried}${triedAll ? '' : ' that were tried'} ${parts[0].what}${left}.`];
-  }
+  if (parts.length === 1 && parts[0].found > 1) return [`All ${all} ${parts[0].what}${left}.`];
   return [`Of ${all}, ${list(parts.map(({ found, what }) => `${count(found)} ${what}`))}${left}.`];
 }
 
