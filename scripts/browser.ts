@@ -4,14 +4,21 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 /** Set WARREN_CHROMIUM if it is not in its usual place. */
 export const chromiumPath = process.env.WARREN_CHROMIUM ?? '/usr/bin/chromium';
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
+/** Only what never comes runs into this: how busy a machine is must not decide. */
+const PATIENCE = 240_000;
+
+export async function openBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: chromiumPath,
+    timeout: PATIENCE,
     args: [
       ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
       ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
     ],
   });
+  browser.on('context', (context) => context.setDefaultTimeout(PATIENCE));
+  return browser;
+}
 
 /** Labels of all charts on a page that are cut, lie on another one, or have a line through them. */
 export const labelFaults = (tab: Page): Promise<string[]> => tab.evaluate(`(${measure})()`);

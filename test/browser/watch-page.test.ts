@@ -15,7 +15,7 @@ if (missing) process.stderr.write(`No Chromium at ${chromiumPath}: the page of a
 const GAMES = ['pig', 'dig', 'gopher', 'portal-dash'] as const;
 const axe = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
-describe.skipIf(missing)('the page of a game', { timeout: 120_000 }, () => {
+describe.skipIf(missing)('the page of a game', () => {
   let browser: Browser;
   const stories = new Map<string, Story>();
   const addressOf = new Map<string, string>();
@@ -97,7 +97,7 @@ describe.skipIf(missing)('the page of a game', { timeout: 120_000 }, () => {
     expect(await tab.locator('#play').innerText()).toBe('Pause');
     // What is read aloud would fall behind.
     expect(await tab.locator('#now').getAttribute('aria-live')).toBe('off');
-    await expect.poll(() => tab.locator('#play').innerText(), { timeout: 20_000 }).toBe('Play');
+    await expect.poll(() => tab.locator('#play').innerText()).toBe('Play');
     expect(await momentIn(tab)).toBe(last);
     expect(await tab.locator('#now').getAttribute('aria-live')).toBe('polite');
     // Played again, it begins at the start.

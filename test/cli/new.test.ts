@@ -11,7 +11,7 @@ const nextSteps = (out: string): string[][] =>
   [...out.matchAll(/^ {2}warren (.*)$/gm)].map(([, command]) => command.split(' '));
 
 describe('warren new', () => {
-  test('a game: every next step runs as printed', { timeout: 120_000 }, async () => {
+  test('a game: every next step runs as printed', async () => {
     const folder = emptyFolder();
     const { out, status } = await runHere(['new', 'game', 'dice-race'], folder);
     expect(status).toBe(0);
@@ -25,19 +25,15 @@ describe('warren new', () => {
     expect((await runHere(['replay', './dice-race.ts', '--round', '3'], folder)).out).toMatch(/Round 3[\s\S]*win/);
   });
 
-  test.each(shippedGames())(
-    'a strategy for %s: every next step runs as printed',
-    { timeout: 120_000 },
-    async (game) => {
-      const folder = emptyFolder();
-      const { out, status } = await runHere(['new', 'strategy', 'mine', '--game', game], folder);
-      expect(status).toBe(0);
-      const steps = nextSteps(out);
-      expect(steps.length).toBeGreaterThan(3);
-      expect(steps).toContainEqual(['expect', 'mine.test.yaml']);
-      for (const step of steps) expect(await runHere(step, folder), step.join(' ')).toMatchObject({ status: 0 });
-    },
-  );
+  test.each(shippedGames())('a strategy for %s: every next step runs as printed', async (game) => {
+    const folder = emptyFolder();
+    const { out, status } = await runHere(['new', 'strategy', 'mine', '--game', game], folder);
+    expect(status).toBe(0);
+    const steps = nextSteps(out);
+    expect(steps.length).toBeGreaterThan(3);
+    expect(steps).toContainEqual(['expect', 'mine.test.yaml']);
+    for (const step of steps) expect(await runHere(step, folder), step.join(' ')).toMatchObject({ status: 0 });
+  });
 
   test.each([
     ['the totals', 'total[seat] += field[ROLLED];', 'total[seat] += 1;', 'three dice show 10.5 on average'],

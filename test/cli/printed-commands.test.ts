@@ -107,7 +107,7 @@ describe('a strategy that fails', () => {
     ['is stuck at once', './stuck.ts --patience 2', 'Stopped after 0 decisions', 0],
     ['is stuck later', "'./stuck later.ts' --patience 2", 'Stopped after', 0],
     ['throws', './throws.ts', 'no idea', 1],
-  ])('that %s is replayed as printed', { timeout: 120_000 }, async (_, words, message, status) => {
+  ])('that %s is replayed as printed', async (_, words, message, status) => {
     clear();
     const printed = await printedBy(`warren simulate pig --strategies ${words} --games 50 --threads 1`);
     const replays = printed.filter((command) => command.startsWith('warren replay'));
@@ -117,7 +117,7 @@ describe('a strategy that fails', () => {
     expect(again.status).toBe(status);
   });
 
-  test('that is left out is replayed as printed', { timeout: 120_000 }, async () => {
+  test('that is left out is replayed as printed', async () => {
     clear();
     const printed = await printedBy('warren simulate pig --strategies hold,./throws.ts --games 40 --on-error skip');
     const replays = printed.filter((command) => command.startsWith('warren replay'));

@@ -52,9 +52,7 @@ describe('the address of a queue', () => {
     expect(err).toContain('Which Redis? For example: --queue redis://');
   });
 
-  test('where nothing answers, or nothing that is Redis, ends the command with what to do', {
-    timeout: 60_000,
-  }, async () => {
+  test('where nothing answers, or nothing that is Redis, ends the command with what to do', async () => {
     const refused = runWarren([...SMALL, '--queue', 'redis://127.0.0.1:1']);
     expect(refused).toMatchObject({ status: 1 });
     expect(refused.err).toContain(

@@ -59,7 +59,7 @@ describeWithRedis('a worker', () => {
     const gate = new SeenGate(1);
     const crew = { id: 'new', threads: 1, lease: 5000, code: await OwnCode.load([]), engine, gate, farewell: 1000 };
     const attended = await AttendedRun.attend(await connect(server.url), crew, owned.id, owned.facts, () => {});
-    await expect.poll(() => attended.chunks, { timeout: 20_000 }).toBe(4);
+    await expect.poll(() => attended.chunks).toBe(4);
     // That over which three have ended is not played at all.
     expect(entered).toEqual([false, false, true].map((alone) => ({ alone, noted: false })));
     await attended.leave();

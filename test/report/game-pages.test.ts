@@ -29,7 +29,6 @@ const QUESTIONS: Readonly<Record<string, string>> = {
 
 test.each(Object.keys(QUESTIONS))(
   '%s links each game that it shows to a page that is there, and nothing else is there',
-  { timeout: 120_000 },
   async (question) => {
     const { status, err } = await runHere(
       [...QUESTIONS[question].split(' '), '--threads', '0', '--out', question],
@@ -65,7 +64,7 @@ test('where it is known what turned a game, its page says so and marks it on the
   expect(textOf('simulate', 'games', other)).not.toContain('class="turns"');
 });
 
-test('a thread makes the same pages', { timeout: 120_000 }, async () => {
+test('a thread makes the same pages', async () => {
   const words = [...QUESTIONS.simulate.split(' '), '--threads', '1', '--out', 'threaded'];
   expect((await runHere(words, cwd)).status).toBe(0);
   expect(gamesIn('threaded')).toEqual(gamesIn('simulate'));
@@ -91,7 +90,7 @@ describe('pages that are there', () => {
     expect((await runHere(['verify', 'simulate', '--sample', '0'], cwd)).status).toBe(0);
   });
 
-  test('go when a longer run shows other games', { timeout: 120_000 }, async () => {
+  test('go when a longer run shows other games', async () => {
     const before = gamesIn('simulate');
     const longer = QUESTIONS.simulate.replace('--games 100', '--games 2000');
     expect((await runHere([...longer.split(' '), '--threads', '0', '--out', 'simulate'], cwd)).status).toBe(0);

@@ -131,7 +131,7 @@ describe.skipIf(missing)('the page in a browser', () => {
       const own = path.join(folder, question);
       await writeReport((await ask(question, request as never, { threads: 0 })) as Answer, own);
       page = pathToFileURL(path.join(own, 'index.html')).href;
-    }, 120_000);
+    });
 
     test('on paper has every table within its column, and no heading apart from what it heads', async () => {
       const { tab } = await open(page);

@@ -28,7 +28,7 @@ const PAGES = [
   ['expect', { game: 'test/balance/pig.yaml', budget: 1000 }],
 ] as const;
 
-test.each(PAGES)('%s of %j says everything once', { timeout: 120_000 }, async (question, request) => {
+test.each(PAGES)('%s of %j says everything once', async (question, request) => {
   const answer = await ask(question, request as never, { threads: 0 });
   await writeReport(answer, folder);
   const said = sentencesOf(await readFile(path.join(folder, 'index.html'), 'utf8'));

@@ -59,7 +59,7 @@ describe.skipIf(missing)('the questions of the studio', () => {
     expect(news).not.toBe('');
     await job().getByRole('link', { name: 'Report' }).click();
     const verdict = tab.frameLocator('iframe[title^="Report of"]').locator('.verdict');
-    const text = await verdict.innerText({ timeout: 60_000 });
+    const text = await verdict.innerText();
     expect(text.replaceAll('\u00a0', ' ')).toContain(news);
     return text;
   };

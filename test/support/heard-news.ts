@@ -14,4 +14,4 @@ export class HeardNews extends News {
 }
 
 /** Comes to be as wanted, however long it takes. */
-export const becomes = (look: () => unknown) => expect.poll(look, { timeout: 240_000, interval: 20 });
+export const becomes = (look: () => unknown) => expect.poll(look);

@@ -54,7 +54,7 @@ export const games = async (tab: Tab): Promise<number> =>
   Number(await tab.locator('.progress [data-games]').first().getAttribute('data-games'));
 
 /** Where a value of a `Locator` comes to be as wanted, however long it takes. */
-export const become = (what: () => Promise<unknown>) => expect.poll(what, { timeout: 240_000, interval: 100 });
+export const become = (what: () => Promise<unknown>) => expect.poll(what);
 
 /** Presses on one thing, moves to another and lets go. */
 export async function drag(tab: Tab, from: Locator, to: Locator): Promise<void> {
