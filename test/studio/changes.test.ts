@@ -153,7 +153,9 @@ test('who is mended plays on, and what was played before is not counted', async 
 
 test('who never answers is told after a while, and is not waited for at the end', async () => {
   const { lab, change, answer } = await openLab();
-  await change({ lineUp: [strategyFile('silent', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);'), 'hold'] });
+  await change({
+    lineUp: [strategyFile('silent', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);'), 'hold'],
+  });
   await becomes(() => answer().state).toBe('failed');
   expect(answer().trouble).toContain('no answer came within 10 seconds');
   expect(await watchedGame(lab.bench, 0, 7)).toContain('No answer came within 30 seconds.');
