@@ -1,7 +1,7 @@
 /** What a strategy holds of the table at which it imagines: nothing can be read from it but what was redrawn for its seat. */
 import type { View } from '../core/game.js';
 import type { Imagination } from '../core/imagination.js';
-import type { ImaginedAgent, ImaginedTable } from './imagined-table.js';
+import { type ImaginedAgent, type ImaginedTable, refuseBeginning } from './imagined-table.js';
 
 /** Places in which a strategy may note positions. */
 const PLACES = 8;
@@ -80,7 +80,7 @@ export class SeatImagination implements Imagination {
   }
 
   worth(seat: number): number {
-    return this.#begun.worth(seat);
+    return this.#table.worthFor(this.#thinker, seat);
   }
 
   get seesAhead(): boolean {
@@ -134,10 +134,6 @@ export class SeatImagination implements Imagination {
 
 delete (SeatImagination.prototype as { constructor?: unknown }).constructor;
 Object.freeze(SeatImagination.prototype);
-
-function refuseBeginning(): never {
-  throw new Error('nothing is imagined yet: begin() comes first, at every decision');
-}
 
 function refuseSeat(seat: number): never {
   throw new Error(`there is no seat ${String(seat)} in the imagined game`);

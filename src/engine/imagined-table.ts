@@ -69,6 +69,8 @@ export class ImaginedTable {
   /** Decisions since the last beginning. */
   decisions = 0;
   #isReported = false;
+  /** [0] → what the game was worth to whom it was judged for last */
+  readonly judged = new Float64Array(1);
 
   constructor(setting: ImaginedSetting, real: RealGame) {
     const { game, players } = setting;
@@ -166,14 +168,24 @@ export class ImaginedTable {
     match.choose(index);
   }
 
-  worth(seat: number): number {
-    const { match } = this;
-    if (!match.over) return match.worth === undefined ? Number.NaN : match.worth(seat);
+  /** So small that the compiler always puts it in place: a fraction that a call gives back takes memory. */
+  worthFor(thinker: number, seat: number): number {
+    this.judge(thinker, seat);
+    return this.judged[0];
+  }
+
+  judge(thinker: number, seat: number): void {
+    const { match, judged } = this;
+    if (this.begunFor !== thinker) refuseBeginning();
+    if (!match.over) {
+      judged[0] = match.worth === undefined ? Number.NaN : match.worth(seat);
+      return;
+    }
     if (!this.#isReported) {
       match.report(this.#row);
       this.#isReported = true;
     }
-    return this.#row[this.#wins[seat]];
+    judged[0] = this.#row[this.#wins[seat]];
   }
 
   /** Another position of the imagined game, and where in it. */
@@ -197,6 +209,10 @@ export class ImaginedTable {
     this.#seated.push({ agent, choosers });
     return choosers;
   }
+}
+
+export function refuseBeginning(): never {
+  throw new Error('nothing is imagined yet: begin() comes first, at every decision');
 }
 
 function refuseTime(): never {

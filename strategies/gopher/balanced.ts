@@ -13,7 +13,7 @@ class Balanced extends Habits {
 
   protected override rateMove(view: GopherView, hole: number, worth: number): void {
     this.first = worth + this.appraisal.book.pages * this.#countFitting(view, hole, worth);
-    if (!this.isBehind) this.second = -this.appraisal.fewestCards(view, hole);
+    if (!this.isBehind) this.second = 0 - this.appraisal.fewestCards(view, hole);
   }
 
   /** Own cards of the sign's type, at a warehouse of the type most frequent, if the hole can be paid for. */

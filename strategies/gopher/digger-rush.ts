@@ -20,7 +20,7 @@ class DiggerRush extends Habits {
     this.first = worth;
     if (content === PORTAL) this.first = 2 * worth;
     else if (content === PRESENT_HOLE && worth > 0) this.first = worth + 2 * book.pages;
-    if (!this.isBehind) this.second = -this.appraisal.fewestCards(view, hole);
+    if (!this.isBehind) this.second = 0 - this.appraisal.fewestCards(view, hole);
   }
 
   protected override choosePresent(view: GopherView): number {

@@ -28,8 +28,8 @@ class Frugal extends Habits {
   }
 
   protected override rateTake(_view: GopherView, taken: number, returned: number): void {
-    this.first = -returned;
-    this.second = -taken;
+    this.first = 0 - returned;
+    this.second = 0 - taken;
   }
 }
 

@@ -30,10 +30,10 @@ class Leapfrogger extends Habits {
       const baskets = this.#isSure(view, hole, worth) ? countBaskets(view, leapfrogged) : 0;
       this.first = worth + BASKET_PRICE * book.pages * baskets;
       this.second = countBits(leapfrogged);
-      this.third = -cards;
+      this.third = 0 - cards;
     } else {
       this.first = worth;
-      this.second = -cards;
+      this.second = 0 - cards;
     }
   }
 

@@ -29,7 +29,7 @@ class Saver extends Habits {
 
   protected override rateMove(view: GopherView, hole: number, worth: number): void {
     this.first = worth + this.#prospectsOf(view, hole);
-    if (!this.isBehind) this.second = -this.appraisal.fewestCards(view, hole);
+    if (!this.isBehind) this.second = 0 - this.appraisal.fewestCards(view, hole);
   }
 
   #prospectsOf(view: GopherView, hole: number): number {

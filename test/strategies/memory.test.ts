@@ -20,7 +20,11 @@ describe('an imagined game', () => {
     ['pig', 'mcts{iterations:#,rollout:hold}', 200, 150],
     ['pig', 'lookahead{games:#,of:hold}', 64, 300],
     ['dig', 'mcts{iterations:#,rollout:survivor}', 150, 10],
+    ['dig', 'lookahead{games:#,of:survivor}', 64, 40],
     ['gopher', 'mcts{iterations:#,rollout:random}', 100, 50],
+    ['gopher', 'mcts{iterations:#,rollout:greedy}', 100, 60],
+    ['gopher', 'mcts{iterations:#,rollout:leapfrogger}', 100, 60],
+    ['gopher', 'lookahead{games:#,of:greedy}', 64, 150],
     ['portal-dash', 'mcts{iterations:#,rollout:balanced}', 60, 4],
   ])('of %s with %s takes no memory to speak of', { timeout: 300_000 }, (game, thinker, budget, games) => {
     expect(bytesEach(game, thinker, budget, games)).toBeLessThan(40);

@@ -35,7 +35,7 @@ const EARLY_PROMISE = 6;
 
 export class Habits {
   protected readonly appraisal: Appraisal;
-  /** The rating of one option. */
+  /** The rating of one option; `0 - n`, not `-n`, where n may be 0: −0 would make fractions of all ratings, and take memory for each. */
   protected first = 0;
   protected second = 0;
   protected third = 0;
@@ -109,7 +109,7 @@ export class Habits {
   /** Rates a move to a hole of that worth (G), leapfrogging a set of seats. */
   protected rateMove(view: GopherView, hole: number, worth: number, _leapfrogged: number): void {
     this.first = worth;
-    if (!this.isBehind) this.second = -this.appraisal.fewestCards(view, hole);
+    if (!this.isBehind) this.second = 0 - this.appraisal.fewestCards(view, hole);
   }
 
   /** Whether to dig instead of the best move, whose first number is given. */
@@ -163,8 +163,8 @@ export class Habits {
 
   /** Beginner mode: rates taking and giving back so many cards. */
   protected rateTake(_view: GopherView, taken: number, returned: number): void {
-    this.first = -taken;
-    this.second = -returned;
+    this.first = 0 - taken;
+    this.second = 0 - returned;
   }
 
   /** The most valuable card; a digger only if nothing else is there. */

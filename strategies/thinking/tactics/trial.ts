@@ -13,6 +13,9 @@ interface TrialEffort {
 
 /** Where the imagined game is noted that all options are tried on. */
 const START = 0;
+/** Places in what is noted of a game's worth. */
+const LAST = 0;
+const OWN = 1;
 
 export class Trial {
   readonly #imagination: Imagination;
@@ -22,6 +25,8 @@ export class Trial {
   readonly #contest = new Contest();
   // The largest difference that an option made in any of the games.
   #largest = 0;
+  // What the game played last was worth, and what it was with the strategy's own choice: [LAST, OWN]
+  readonly #worth = new Float64Array(2);
 
   constructor(imagination: Imagination, player: () => number, effort: TrialEffort) {
     this.#imagination = imagination;
@@ -51,17 +56,27 @@ export class Trial {
     const contest = this.#contest;
     imagination.begin();
     imagination.save(START);
-    let own = 0;
     for (let place = 0; place < contest.count; place++) {
       if (place > 0) imagination.restore(START);
       const stop = stopBefore(imagination.round, this.#effort.horizon);
       imagination.choose(contest.options[place]);
       playOn(imagination, this.#player, stop);
-      const worth = imagination.worth(seat);
-      if (place === 0) own = worth;
-      contest.note(place, worth - own);
-      this.#largest = Math.max(this.#largest, Math.abs(worth - own));
+      this.#remember(place, seat);
     }
+  }
+
+  /** In functions of their own, and by way of an array: a fraction that is handed from one function to the next takes memory. */
+  #remember(place: number, seat: number): void {
+    const noted = this.#worth;
+    this.#noteWorth(seat);
+    if (place === 0) noted[OWN] = noted[LAST];
+    const more = noted[LAST] - noted[OWN];
+    this.#contest.note(place, more);
+    this.#largest = Math.max(this.#largest, Math.abs(more));
+  }
+
+  #noteWorth(seat: number): void {
+    this.#worth[LAST] = this.#imagination.worth(seat);
   }
 
   /**
