@@ -64,6 +64,11 @@ export class OpenJobs {
     return [...this.#open.keys()];
   }
 
+  /** Whether a chunk is asked for; not only games that are looked at twice. */
+  get hasChunks(): boolean {
+    return [...this.#open.values()].some(({ job }) => !job.again);
+  }
+
   /** The answer, as it will come, and the work of asking for it. A job that is open already is asked for once. */
   ask(asked: NewJob): { readonly answer: Promise<Answer>; readonly work: Promise<void> } {
     const same = this.#open.get(asked.name);

@@ -13,6 +13,7 @@ import type { Chunk } from '../plan/chunks.js';
 import type { Plan, PlannedCell } from '../plan/plan.js';
 import { engineFingerprint } from '../plugins/find-module.js';
 import { provenanceOf } from './delivery.js';
+import { GatheredAgain } from './gathered-again.js';
 import { JobBox } from './job-box.js';
 import { jobName, jobText } from './job-text.js';
 import { runKeys } from './keys.js';
@@ -37,7 +38,8 @@ export interface QueueOptions {
 
 /** How often it is looked after what is under way, whatever has been told. */
 const LOOK_MS = 2000;
-/** Chunks in the queue while nobody is there yet to take them. */
+/** Chunks in the queue for each thread, one in hand and one in waiting; and while nobody is there yet to take them. */
+const FOR_EACH = 2;
 const FEWEST = 4;
 /** Answers that may wait for one before them, such as one whose worker is gone. */
 const AHEAD = 256;
@@ -59,8 +61,12 @@ export class QueueExecutor implements Executor {
   readonly #watch: TroubleWatch;
   readonly #jobs: OpenJobs;
   readonly #here: ThreadHere;
-  /** chunk → its jobs, until what it counted is safe */
-  readonly #unsettled = new Map<Chunk, string[]>();
+  readonly #again = new GatheredAgain((chunk, spot) => this.#ask(chunk, spot, true));
+  /** chunk → its job, until what it counted is safe */
+  readonly #unsettled = new Map<Chunk, string>();
+  /** Jobs of second looks: until they are answered, and from then on until somebody takes them away. */
+  readonly #looks = new Set<string>();
+  readonly #looked = new Set<string>();
   readonly #timer: NodeJS.Timeout;
   /** What has been begun with Redis. */
   readonly #underWay = new Set<Promise<unknown>>();
@@ -114,8 +120,13 @@ export class QueueExecutor implements Executor {
     this.#watch.listen(listen);
   }
 
+  get #worthHaving(): number {
+    return Math.max(FEWEST, FOR_EACH * this.#watch.likelyThreads);
+  }
+
+  /** Beside those that are to be played, as many again whose second look is gathered, and as many whose second look is under way. */
   get capacity(): number {
-    return Math.max(FEWEST, 2 * this.#watch.likelyThreads);
+    return 3 * this.#worthHaving;
   }
 
   get reach(): number {
@@ -123,27 +134,42 @@ export class QueueExecutor implements Executor {
   }
 
   play(chunk: Chunk, spot: Spot, again = false): Promise<Answer> {
+    if (!again) return this.#ask(chunk, spot, false);
+    const isHurried = this.#isEnded || this.#options.signal?.aborted === true || !this.#jobs.hasChunks;
+    return this.#again.play(chunk, spot, isHurried ? 1 : this.#worthHaving);
+  }
+
+  #ask(chunk: Chunk, spot: Spot, again: boolean): Promise<Answer> {
     if (this.#isEnded) return again ? this.#here.playAgain(chunk, spot) : Promise.reject(new Withdrawn());
     const job = jobText(chunk, spot, again, this.#places);
     const name = jobName(this.#digest, job);
-    this.#unsettled.set(chunk, [...(this.#unsettled.get(chunk) ?? []), name]);
+    if (again) this.#looks.add(name);
+    else this.#unsettled.set(chunk, name);
     const { game: plannedGame, counters, rows } = this.#plan;
     const asked = { game: this.#options.game, counters, rows, chunk, spot, again };
     const expected = provenanceOf(this.#digest, name, this.#engine, plannedGame, chunk.cells);
     const { answer, work } = this.#jobs.ask({ name, job, asked, expected });
     this.#note(work);
-    return answer;
+    return again ? this.#lookedAt(name, answer) : answer;
+  }
+
+  async #lookedAt(name: string, answer: Promise<Answer>): Promise<Answer> {
+    const rows = await answer;
+    this.#looks.delete(name);
+    this.#looked.add(name);
+    return rows;
   }
 
   settled(chunk: Chunk): void {
-    const names = this.#unsettled.get(chunk) ?? [];
+    const name = this.#unsettled.get(chunk);
     this.#unsettled.delete(chunk);
-    void this.#box.forget(names);
+    void this.#box.forget([...(name === undefined ? [] : [name]), ...this.#looked]);
+    this.#looked.clear();
   }
 
   /** Answers to what nobody asks for any more are taken away. */
   async #take(names: readonly string[]): Promise<void> {
-    const wanted = new Set([...this.#unsettled.values()].flat());
+    const wanted = new Set([...this.#unsettled.values(), ...this.#looks, ...this.#looked]);
     void this.#box.forget(names.filter((name) => !wanted.has(name)));
     await this.#jobs.take(names);
   }
@@ -182,6 +208,7 @@ export class QueueExecutor implements Executor {
 
   /** The user wants the run to end. */
   async #takeBack(): Promise<void> {
+    this.#again.hasten();
     if (this.#takesNothing) this.#end();
     else await this.#jobs.takeBack();
   }
@@ -189,6 +216,7 @@ export class QueueExecutor implements Executor {
   /** Nobody is waited for any more. A few games that are looked at again, for a chunk or for the report, are played here. */
   #end(): void {
     this.#isEnded = true;
+    this.#again.hasten();
     this.#jobs.end(({ chunk, spot }) => this.#here.playAgain(chunk, spot));
   }
 
@@ -206,6 +234,7 @@ export class QueueExecutor implements Executor {
   async close(): Promise<void> {
     this.#isClosing = true;
     clearInterval(this.#timer);
+    this.#again.hasten();
     this.#jobs.close();
     this.#box.hush();
     await this.#here.close();
