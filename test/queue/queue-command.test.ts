@@ -1,12 +1,14 @@
 /** `warren queue`, what is wrong with an address, and that nothing of it is loaded when it is not used. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runKeys, workerKey } from '../../src/queue/keys.js';
 import { workersAt } from '../../src/queue/presence.js';
 import { readQueueUrl, shownUrl } from '../../src/queue/queue-url.js';
 import { type QueueProcesses, queueTest } from '../support/queue-processes.js';
 import { describeWithRedis } from '../support/redis-server.js';
-import { runWarren } from '../support/run-warren.js';
+import { root, runWarren } from '../support/run-warren.js';
 import { runHere } from '../support/warren-here.js';
 
 const SMALL = ['simulate', 'pig', '--games', '10', '--json'];
@@ -94,16 +96,33 @@ test.each([
   expect(err).toContain(message);
 });
 
+/** The built files that hold something of these packages, as their source maps say. */
+function filesWith(packages: RegExp): string[] {
+  const dist = path.join(root, 'dist');
+  return readdirSync(dist)
+    .filter((name) => name.endsWith('.js.map'))
+    .filter((name) => {
+      const { sources } = JSON.parse(readFileSync(path.join(dist, name), 'utf8')) as { sources: string[] };
+      return sources.some((source) => packages.test(source));
+    })
+    .map((name) => name.slice(0, -'.map'.length));
+}
+
 test('without a queue, nothing of it is loaded', () => {
   const trace = { NODE_DEBUG: 'esm,module', WARREN_QUEUE: '' };
+  const files = filesWith(/node_modules\/(?:bullmq|ioredis)\//);
+  expect(files).not.toEqual([]);
+  const loaded = (err: string) => files.filter((name) => err.includes(`/dist/${name}`));
   for (const words of [['list', 'games'], SMALL]) {
     const { status, err } = runWarren(words, undefined, trace);
     expect(status).toBe(0);
+    expect(err).toContain('/dist/cli.js');
     expect(err).not.toMatch(/node_modules\/(?:bullmq|ioredis)/);
+    expect(loaded(err)).toEqual([]);
   }
   // The control: with one, it is.
   const { err } = runWarren([...SMALL, '--queue', 'redis://127.0.0.1:1'], undefined, trace);
-  expect(err).toMatch(/node_modules\/bullmq/);
+  expect(loaded(err)).not.toEqual([]);
 });
 
 describeWithRedis('warren queue', () => {
