@@ -1,17 +1,18 @@
 /**
  * The same run on two threads and on two workers of one thread each, in turns, on this machine alone: npx tsx
- * scripts/queue-beside-threads.ts [turns] [games], after npm run build and on a quiet machine. Prints the seconds of each, from
- * the first game to the last figure, and the processor time of all that took part; exits with 1 if digests differ.
+ * scripts/queue-beside-threads.ts [turns] [games], after npm run build and on a quiet machine. Prints of every turn the seconds of the
+ * clock, from the first game to the last figure, and the processor time of all that took part; then best against best, middle
+ * against middle, and how far threads differ among themselves. Exits with 1 if digests differ.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { cpuMs, cpuMsUntilEnd } from './queue/processor-time.js';
 import { RedisServer } from './queue/redis-server.js';
 
-const [turns = '2', games = '200k'] = process.argv.slice(2);
+const [turns = '3', games = '200k'] = process.argv.slice(2);
 const main = path.join(import.meta.dirname, '../bin/warren.mjs');
 const cwd = mkdtempSync(path.join(tmpdir(), 'warren-beside-'));
 const server = await RedisServer.start('--appendonly', 'yes');
@@ -33,7 +34,7 @@ const others = (): number[] => [server, ...workers].map(({ pid }) => cpuMs(pid ?
 async function run(where: readonly string[]): Promise<Taken> {
   const words = ['simulate', 'dig', '--games', games, '--seed', 'beside', '--json', ...where];
   const before = others();
-  const child = spawn(process.execPath, [main, ...words], { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [main, ...words], { cwd, stdio: ['ignore', 'pipe', 'ignore'] });
   const [text, ownMs] = await Promise.all([outputOf(child), cpuMsUntilEnd(child)]);
   const { elapsedSeconds: seconds, digest } = JSON.parse(text) as { elapsedSeconds: number; digest: string };
   const shares = [ownMs, ...others().map((ms, i) => ms - before[i])].map((ms) => ms / 1000);
@@ -50,28 +51,58 @@ function outputOf(child: ChildProcess): Promise<string> {
   });
 }
 
-const WAYS = { 'two threads': ['--threads', '2'], 'two workers': ['--queue', server.url] } as const;
-const taken: Record<keyof typeof WAYS, Taken[]> = { 'two threads': [], 'two workers': [] };
-for (let turn = 0; turn < Number(turns); turn++) {
-  for (const name of Object.keys(WAYS) as (keyof typeof WAYS)[]) {
-    const one = await run(WAYS[name]);
-    taken[name].push(one);
-    const shares = one.shares.map((seconds) => seconds.toFixed(1)).join(' + ');
-    console.log(
-      `${name}: ${one.seconds.toFixed(1)} s, processor ${one.cpuSeconds.toFixed(1)} s (${shares}), digest ${one.digest}`,
-    );
+const threads: Taken[] = [];
+const queue: Taken[] = [];
+try {
+  for (let turn = 1; turn <= Number(turns); turn++) {
+    const ways = [
+      ['threads', threads, ['--threads', '2']],
+      ['workers', queue, ['--queue', server.url]],
+    ] as const;
+    for (const [name, taken, where] of ways) {
+      const load = loadavg()[0].toFixed(1);
+      const one = await run(where);
+      taken.push(one);
+      const shares = one.shares.map((seconds) => seconds.toFixed(1)).join(' + ');
+      console.log(
+        `turn ${turn}, two ${name}: ${one.seconds.toFixed(1)} s, processor ${one.cpuSeconds.toFixed(1)} s (asking, Redis, ` +
+          `workers: ${shares}), load before it ${load}, digest ${one.digest}`,
+      );
+    }
   }
+} finally {
+  for (const worker of workers) worker.kill('SIGKILL');
+  await server.stop();
+  rmSync(cwd, { recursive: true, force: true });
 }
-for (const worker of workers) worker.kill('SIGKILL');
-await server.stop();
-rmSync(cwd, { recursive: true, force: true });
-const least = (of: (one: Taken) => number) => {
-  const [threads, queue] = Object.values(taken).map((all) => Math.min(...all.map(of)));
-  return `${threads.toFixed(1)} and ${queue.toFixed(1)} s (${(100 * (queue / threads - 1)).toFixed(1)} % more)`;
-};
-const digests = new Set(Object.values(taken).flatMap((all) => all.map(({ digest }) => digest)));
-console.log(
-  `${games} games of dig on two threads and two workers: ${least(({ seconds }) => seconds)}; processor time ` +
-    `${least(({ cpuSeconds }) => cpuSeconds)}; ${digests.size === 1 ? 'the same digest' : 'digests differ'}.`,
-);
+
+const least = (values: readonly number[]): number => Math.min(...values);
+function middle(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const half = sorted.length / 2;
+  return (sorted[Math.ceil(half) - 1] + sorted[Math.floor(half)]) / 2;
+}
+
+/** One way of taking one number of all turns, and what comes of it. */
+function beside(pick: (values: readonly number[]) => number, of: (one: Taken) => number): string {
+  const [here, there] = [threads, queue].map((taken) => pick(taken.map(of)));
+  const percent = (100 * (there / here - 1)).toFixed(1);
+  return `${here.toFixed(1)} s on threads, ${there.toFixed(1)} s on workers (${percent.startsWith('-') ? '' : '+'}${percent} %)`;
+}
+
+function spread(taken: readonly Taken[], of: (one: Taken) => number): string {
+  const values = taken.map(of);
+  return `${(100 * (Math.max(...values) / least(values) - 1)).toFixed(1)} %`;
+}
+
+console.log(`\n${games} games of dig, ${turns} turns:`);
+for (const [name, of] of [
+  ['clock', ({ seconds }: Taken) => seconds],
+  ['processor', ({ cpuSeconds }: Taken) => cpuSeconds],
+] as const) {
+  console.log(`${name}: best ${beside(least, of)}; middle ${beside(middle, of)}`);
+  console.log(`  slowest above fastest: threads ${spread(threads, of)}, workers ${spread(queue, of)}`);
+}
+const digests = new Set([...threads, ...queue].map(({ digest }) => digest));
+console.log(digests.size === 1 ? 'The same digest everywhere.' : 'Digests differ.');
 process.exitCode = digests.size === 1 ? 0 : 1;

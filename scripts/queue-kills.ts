@@ -35,9 +35,16 @@ const QUESTIONS = [
   'sweep pig --strategies hold,random --vary target=20..60/20 --games 80k',
   'levers pig --strategies hold,random --budget 300k',
   'luck pig --strategies hold,random --games 20k',
+  'skill pig --strategies hold --budgets 25,50 --games 400',
   "tune pig --strategies hold,random --free target=20..100 --target 'rounds 8..12' --budget 300k",
   'expect expected.yaml --budget 400k',
+  'simulate pig --strategies hold,random --games 120k --for casual,scripted',
+  'compare pig --strategies hold,random --b target=50 --games 50k --for casual,scripted',
 ];
+
+/** What is told apart in the table. */
+const nameOf = (question: string): string =>
+  `${question.split(' ')[0]}${question.includes(' --for ') ? ' `--for`' : ''}`;
 
 const VICTIMS = ['worker', 'asker', 'redis'] as const;
 type Kills = Record<(typeof VICTIMS)[number], number>;
@@ -168,7 +175,7 @@ for (const [place, question] of QUESTIONS.entries()) {
   const wrong = tries.flatMap((one) => one.wrong);
   if (wrong.length > 0) isRight = false;
   const files = tries.reduce((sum, one) => sum + one.files, 0);
-  const cells = [question.split(' ')[0], tries.length, kills.worker, kills.asker, kills.redis, files, wrong.length];
+  const cells = [nameOf(question), tries.length, kills.worker, kills.asker, kills.redis, files, wrong.length];
   console.log(`| ${cells.join(' | ')} |`);
   for (const line of wrong) console.log(`  ${line}`);
 }

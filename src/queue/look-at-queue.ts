@@ -6,6 +6,7 @@ import { asFacts, factsIn, numberIn, textIn } from './facts-in.js';
 import { jobKey, OWNER_MS, RUNS, runKeys } from './keys.js';
 import type { KnownState } from './owned-run.js';
 import { type WorkerRecord, workersAt } from './presence.js';
+import { isOutOfMemory } from './redis-errors.js';
 import { removeRun } from './run-in-redis.js';
 import type { RunText } from './run-text.js';
 
@@ -73,17 +74,28 @@ const DROP_SECONDS = 60;
  * for a while; when it does no longer, the run is taken away here. Gives whether it is over; if not, it is finishing what is in hand.
  */
 export async function dropRun(redis: Redis, run: string): Promise<boolean> {
-  const { dropped, owner, facts } = runKeys(run);
+  const { owner } = runKeys(run);
   for (let waited = 0; waited <= OWNER_MS; waited += AGAIN_MS) {
     if ((await redis.exists(owner)) === 0) {
       await removeRun(redis, run);
       return true;
     }
-    if (waited === 0) await redis.set(dropped, '1', 'EX', DROP_SECONDS);
+    if (waited === 0) await wantEnd(redis, run);
     await wait(AGAIN_MS);
-    if ((await redis.exists(facts)) === 0) return true;
   }
   return false;
+}
+
+/** A Redis that is full takes nothing new, but gives what is there another name: nobody needs the facts of a run that ends. */
+async function wantEnd(redis: Redis, run: string): Promise<void> {
+  const { dropped, facts } = runKeys(run);
+  try {
+    await redis.set(dropped, '1', 'EX', DROP_SECONDS);
+  } catch (error) {
+    if (!isOutOfMemory(error)) throw error;
+    await redis.rename(facts, dropped);
+    await redis.expire(dropped, DROP_SECONDS);
+  }
 }
 
 const AGAIN_MS = 500;

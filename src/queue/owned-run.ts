@@ -56,15 +56,19 @@ export class OwnedRun {
     }
   }
 
-  /** A sign of life, and what has to be done once in a while; gives whether somebody wants the run to end. */
-  async keepUp(state: RunState): Promise<boolean> {
-    const { facts, dropped, state: stateKey } = runKeys(this.id);
+  /** Whether somebody wants the run to end. */
+  async isDropped(): Promise<boolean> {
+    return (await this.#redis.exists(runKeys(this.id).dropped)) === 1;
+  }
+
+  /** A sign of life, and what has to be done once in a while. */
+  async keepUp(state: RunState): Promise<void> {
+    const { facts, state: stateKey } = runKeys(this.id);
     await takeRun(this.#redis, this.id, { owner: this.#owner, before: '', lease: OWNER_MS });
     if ((await this.#redis.exists(facts)) === 0) await announce(this.#redis, this.id, this.facts);
     await this.#redis.set(stateKey, JSON.stringify(this.#known(state)), 'EX', KEPT_SECONDS);
     await giveBack(this.#redis, this.id);
     await renewTimes(this.#redis, this.id);
-    return (await this.#redis.exists(dropped)) === 1;
   }
 
   /** Lets a worker know that it is not to take any more of this run. */

@@ -180,14 +180,17 @@ export class QueueExecutor implements Executor {
     this.#watch.isAway(isAway(this.#redis));
     if (signal?.aborted && (this.#takesNothing || this.#watch.ableThreads === 0)) this.#end();
     // What is sent while Redis is away waits until it is back.
-    if (this.#isLooking || this.#isClosing || isAway(this.#redis)) return;
+    if (this.#isClosing || isAway(this.#redis)) return;
+    // A look may last for as long as Redis has no room.
+    if (await this.#run.isDropped()) {
+      this.#watch.isDropped();
+      this.#end();
+    }
+    if (this.#isLooking || this.#isClosing) return;
     this.#isLooking = true;
     try {
       const { gamesAnswered, failed } = this.#jobs;
-      if (await this.#run.keepUp({ ...failed, gamesAnswered, gamesPlanned })) {
-        this.#watch.isDropped();
-        this.#end();
-      }
+      await this.#run.keepUp({ ...failed, gamesAnswered, gamesPlanned });
       const looked = await this.#box.look(this.#jobs.names);
       await this.#take(looked.filter(({ isAnswered }) => isAnswered).map(({ job }) => job));
       await this.#jobs.addAgain(looked.filter(({ isLost }) => isLost).map(({ job }) => job));

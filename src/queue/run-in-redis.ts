@@ -52,11 +52,12 @@ export async function deliver(
 
 /**
  * Takes a run for this process, if nobody else asks for it: `owner` is who asks, `before` whose it may be taken from because
- * that process is known to be dead.
+ * that process is known to be dead. Whoever has it keeps it also in a Redis that is full.
  */
 const TAKE = `
 local owner = redis.call('GET', KEYS[1])
-if owner and owner ~= ARGV[1] and owner ~= ARGV[3] then return 0 end
+if owner == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
+if owner and owner ~= ARGV[3] then return 0 end
 redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
 return 1`;
 
