@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { messageOf } from './core/errors.js';
 import { lockIntrinsics } from './execution/lock-intrinsics.js';
+import { lockModules } from './execution/lock-modules.js';
 import { type GameOfRun, type ToldRun, tellPage } from './tell-page.js';
 
 export interface TellerJob {
@@ -15,6 +16,7 @@ export type TellerAnswer = { readonly page: string } | { readonly failure: strin
 // What a strategy prints is a remark, not a part of the result.
 process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write;
 
+lockModules();
 lockIntrinsics();
 
 const { run, games } = workerData as TellerJob;

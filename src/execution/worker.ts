@@ -2,11 +2,13 @@
 import { workerData } from 'node:worker_threads';
 import type { Answer, PlayerFacts, WatchedChunk } from './job.js';
 import { lockIntrinsics } from './lock-intrinsics.js';
+import { lockModules } from './lock-modules.js';
 import ChunkPlayer from './play-chunk.js';
 
 // What a strategy prints is a remark, not a part of the result.
 process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write;
 
+lockModules();
 lockIntrinsics();
 
 const player = new ChunkPlayer(workerData as PlayerFacts);

@@ -21,13 +21,17 @@ export interface Bundle {
   readonly fingerprint: string;
   /** What is in it that leads to files, other processes, the network or the environment. */
   readonly outside: readonly string[];
+  /** What is in it that looks into the running program, and so at hidden cards. */
+  readonly inside: readonly string[];
 }
 
 /** What a game or a strategy gets from these, a run cannot know. */
 const OUTSIDE =
-  /^(?:node:)?(?:fs|fs\/promises|child_process|cluster|dgram|dns|http|http2|https|module|net|sqlite|tls|worker_threads)$/;
+  /^(?:node:)?(?:fs|fs\/promises|child_process|cluster|dgram|dns|http|http2|https|module|net|sqlite|tls|wasi|worker_threads)$/;
+/** These show all of a running program; in threads, src/execution/lock-modules.ts closes every other way to them. */
+const INSIDE = /^(?:node:)?(?:inspector|inspector\/promises|v8)$/;
 /** The same without a module to import. */
-const OUTSIDE_WORDS = /\bprocess\.(?:env|getBuiltinModule)\b|\bimport\((?!["'])/g;
+const OUTSIDE_WORDS = /\bprocess\.(?:binding|dlopen|env|getBuiltinModule)\b|\b(?:import|(?:__)?require)\((?!["'])/g;
 
 /** Packages written for require() need one. */
 const REQUIRE =
@@ -79,9 +83,17 @@ export async function bundle(entry: string, outFolder: string, isPart = false): 
   const imported = Object.values(result.metafile.outputs).flatMap(({ imports }) =>
     imports.map(({ path: name }) => name),
   );
-  const words = isPart ? [] : (code.match(OUTSIDE_WORDS) ?? []).map((word) => word.replace('(', '()'));
+  const words = isPart
+    ? []
+    : (code.match(OUTSIDE_WORDS) ?? []).map((word) => word.replace(/^__/, '').replace('(', '()'));
   const outside = [...new Set([...imported.filter((name) => OUTSIDE.test(name)), ...words])].sort();
-  return { code: `${code}\n//# sourceMappingURL=data:application/json;base64,${mapBase64}\n`, fingerprint, outside };
+  const inside = [...new Set(imported.filter((name) => INSIDE.test(name)))].sort();
+  return {
+    code: `${code}\n//# sourceMappingURL=data:application/json;base64,${mapBase64}\n`,
+    fingerprint,
+    outside,
+    inside,
+  };
 }
 
 /** The fingerprint of a bundle; comments name files and maps relative to the entry, and do not play. */

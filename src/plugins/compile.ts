@@ -6,7 +6,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MachineError, messageOf } from '../core/errors.js';
+import { MachineError, messageOf, UserError } from '../core/errors.js';
 import { isAlive, processIn, thisProcess } from '../core/running-process.js';
 import { bundle } from './bundle.js';
 import type { PluginModule } from './plugin-module.js';
@@ -49,7 +49,13 @@ function namesIn(place: string): string[] {
 }
 
 export async function compile(entry: string): Promise<PluginModule> {
-  const { code, fingerprint, outside } = await bundle(entry, withTemporary(outputFolder));
+  const { code, fingerprint, outside, inside } = await bundle(entry, withTemporary(outputFolder));
+  if (inside.length > 0) {
+    throw new UserError(
+      `${path.basename(entry)} uses ${inside.join(', ')}, which can look into the running game, at hidden cards and the dice to come. ` +
+        'Games and strategies cannot use it: leave it out.',
+    );
+  }
   const stem = path
     .basename(entry)
     .replace(/\.\w+$/, '')

@@ -44,9 +44,20 @@ describe('a bundle', () => {
     ['export default process.env.SECRET;', ['process.env']],
     ["const name = 'x'; export default await import(name + '.mjs');", ['import()']],
     ["export default process.getBuiltinModule('fs');", ['process.getBuiltinModule']],
+    ['export default (name: string) => require(name);', ['require()']],
+    ["export default require('node:fs');", ['node:fs']],
+    ["export default process.binding('fs');", ['process.binding']],
     ["import { inspect } from 'node:util'; export default inspect;", []],
   ])('knows what leads outside: %s', async (code, outside) => {
     expect((await bundle(write('outside.ts', code), folder)).outside).toEqual(outside);
+  });
+
+  test.each([
+    ["import { Session } from 'node:inspector/promises'; export default Session;", ['node:inspector/promises']],
+    ["export default require('v8');", ['v8']],
+    ["import { inspect } from 'node:util'; export default inspect;", []],
+  ])('knows what looks into the running program: %s', async (code, inside) => {
+    expect((await bundle(write('inside.ts', code), folder)).inside).toEqual(inside);
   });
 
   test('has the same fingerprint wherever it is made, and another for other code', async () => {
