@@ -45,6 +45,14 @@ const PAGES: Readonly<Record<string, string>> = {
   'skill-pig': 'skill pig --games 24',
   'skill-dig': 'skill dig --games 8 --budgets 2,4,8',
   'skill-portal-dash': 'skill portal-dash --games 8 --budgets 2,4,8',
+  'skill-gopher': 'skill gopher --games 8 --budgets 4,8,16',
+  'for-simulate-pig':
+    'simulate pig --strategies hold,hold{at:25} --set target=40 --games 120 --for casual,scripted,thinking',
+  'for-compare-pig':
+    'compare pig --strategies hold,optimal --set target=40 -b target=30 --games 120 --for casual,scripted,thinking',
+  'for-sweep-pig':
+    'sweep pig --vary die.sides=5..8 --set target=40 --strategies hold --games 120 --for casual,scripted,thinking',
+  'for-levers-pig': 'levers pig --strategies hold --set target=40 --budget 2k --for casual,scripted,thinking',
   'luck-pig': 'luck pig --strategies hold,optimal --games 240',
   'luck-dig': 'luck dig --games 120',
   'luck-gopher': 'luck gopher --games 120',

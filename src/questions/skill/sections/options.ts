@@ -21,7 +21,7 @@ function habitSentences(options: readonly OptionRow[]): string[] {
     const named = those.slice(0, MOST_NAMED).map(({ option, taken }) => `“${option}”${gamesOf(taken.thinking?.games)}`);
     const more = those.length > MOST_NAMED ? [`${those.length - MOST_NAMED} more`] : [];
     return [
-      `Who thinks most as good as ${habit} takes ${list([...named, ...more])}, in at least 95 % of the games in which it is offered.`,
+      `The player who thinks most almost ${habit} takes ${list([...named, ...more])}: ${habit === 'never' ? 'not once' : 'every time'} in at least 95 % of the games in which ${those.length > 1 ? 'they are' : 'it is'} offered.`,
     ];
   });
 }
@@ -55,7 +55,7 @@ function pointsOf({ difference, low, high }: WinDifference): string {
   return `${size} percentage points ${difference > 0 ? 'more' : 'less'} often (${from} to ${to})`;
 }
 
-const HABITS = { never: 'as good as never', always: 'as good as always' } as const;
+const HABITS = { never: 'almost never', always: 'almost always' } as const;
 
 export function optionSection(options: readonly OptionRow[], thinker: string): Section | undefined {
   if (options.length === 0) return undefined;
@@ -98,7 +98,7 @@ export function optionSection(options: readonly OptionRow[], thinker: string): S
     notes: [
       'An offer counts where there is another kind of option beside it.',
       `What it is worth, in percentage points of the chance to win: in each game, for every kind one decision is taken at which it was offered and not chosen, and one at which it was; the game is played on ${TRIES} times with other luck, with the option and, on the same luck, with the player’s own choice, or another drawn at random in place of it. All go on as they are scripted.`,
-      'As good as never: in fewer than 5 % of the games in which it is offered it is taken at all; as good as always: in fewer than 5 % it is left once. Shares of offers have 95 % confidence each, in the file of the table; a game counts as one piece of evidence, however many offers it has.',
+      'Almost never: in fewer than 5 % of the games in which it is offered it is taken at all; almost always: in fewer than 5 % it is left even once. Shares of offers have 95 % confidence each, in the file of the table; a game counts as one piece of evidence, however many offers it has.',
     ],
   };
 }
