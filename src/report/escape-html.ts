@@ -14,6 +14,12 @@ export const sentenceHtml = (text: string): string =>
     .replace(/(\d) %/g, '$1\u00a0%')
     .replace(/(?<= )--[\w-]+/g, '<span class="option">$&</span>');
 
+/** The same in a cell of a table: long names and commands may be broken between their parts. */
+export const cellHtml = (text: string): string =>
+  sentenceHtml(text).replace(LONG, (word) => word.replace(/[{,](?=[\w'&])/g, '$&<wbr>'));
+
+const LONG = /[^\s<>]{17,}/g;
+
 /** JSON that cannot end its element. */
 export const dataHtml = (id: string, data: object): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;

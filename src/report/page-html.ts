@@ -5,7 +5,7 @@
  */
 import { count, counted } from '../tables/format.js';
 import { isRightAligned, type ReportTable, rowsOf, type TableColumn, type TableRow, textAt } from '../tables/table.js';
-import { dataHtml, escapeHtml, sentenceHtml } from './escape-html.js';
+import { cellHtml, dataHtml, escapeHtml, sentenceHtml } from './escape-html.js';
 import { htmlFrame } from './html-frame.js';
 import type { Chart, Method, Page, Section } from './report.js';
 
@@ -77,10 +77,10 @@ function sectionClass(table: ReportTable | undefined, picture = ''): string {
   return isLong || letters > LETTERS_IN_COLUMN ? ' class="wide"' : '';
 }
 
-/** What a column of a table takes at least: numbers and what heads them stand in one line, texts are broken at their words. */
+/** What a column of a table takes at least: numbers stand in one line, what heads them and texts are broken at their words. */
 function lettersOf(column: TableColumn, texts: readonly string[]): number {
   const longest = (parts: readonly string[]) => Math.max(0, ...parts.map(({ length }) => length));
-  if (isRightAligned(column)) return longest([column.heading, ...texts]);
+  if (isRightAligned(column)) return longest([...column.heading.split(' '), ...texts]);
   const words = [column.heading, ...texts].flatMap((text) => text.split(' '));
   return Math.max(longest(words), Math.min(longest(texts), LETTERS_UNBROKEN));
 }
@@ -180,7 +180,7 @@ const LONGEST_OPEN = 12;
 function tableHtml(table: ReportTable, caption: string, told: ToldBefore): string {
   const { columns, folded = false, mostShown } = table;
   const rows = rowsOf(table.data);
-  const headings = columns.map((column) => `<th scope="col"${cellClass(column)}>${escapeHtml(column.heading)}</th>`);
+  const headings = columns.map((column) => `<th scope="col"${cellClass(column)}>${cellHtml(column.heading)}</th>`);
   const part = (from: number, to: number): string => {
     const shown = rows.slice(from, to).map((row, i) => {
       return groupHtml(row, rows[from + i - 1], table) + rowHtml(row, columns, told);
@@ -217,7 +217,7 @@ function rowHtml(row: TableRow, columns: readonly TableColumn[], told: ToldBefor
     const isName = about.replace(/\.$/, '').toLowerCase() === shown.toLowerCase();
     const more = isSaid ? '' : isName ? typed.replace(': ', '') : `${typed}${about}`;
     const detail = more === '' ? '' : ` <small>${escapeHtml(more)}</small>`;
-    const text = sentenceHtml(shown) + detail + commandHtml(column, row, told);
+    const text = cellHtml(shown) + detail + commandHtml(column, row, told);
     if (i === 0) return `<th scope="row"${cellClass(column)}>${text}</th>`;
     // On a telephone every value stands beneath what it is.
     return `<td data-of="${escapeHtml(column.heading)}"${cellClass(column, shown)}>${text}</td>`;
@@ -234,7 +234,7 @@ function commandHtml({ command }: TableColumn, row: TableRow, { games, areInside
   const link = areInside
     ? ` <button type="button" class="watch" data-game="${escapeHtml(page ?? '')}">${text}</button>`
     : ` <a class="watch" href="${escapeHtml(page ?? '')}">${text}</a>`;
-  return `${page === undefined ? '' : link} <code class="command">${sentenceHtml(typed)}</code>`;
+  return `${page === undefined ? '' : link} <code class="command">${cellHtml(typed)}</code>`;
 }
 
 /** Numbers, and long texts, which need a line of their own on a telephone. */

@@ -39,6 +39,7 @@ tbody th { font-weight: 500; min-width: 9em; }
 td:not(.n) { min-width: 6.5em; }
 tbody th[scope=rowgroup] { padding-top: 20px; font-weight: 600; }
 .n { text-align: right; white-space: nowrap; }
+thead .n { white-space: normal; }
 small { display: block; max-width: 22em; color: var(--muted); font-size: 12.5px; font-weight: 400; line-height: 1.4; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 20px; margin: 12px 0; font-size: 14px; }
 dt { color: var(--muted); }
@@ -84,7 +85,7 @@ code.command { display: block; margin-top: 2px; color: var(--muted); font-size: 
   .verdict p, .verdict p:first-child { font-size: 9.5pt; margin-bottom: 3px; }
   .verdict p:first-child { font-size: 12pt; }
   section { margin-top: 0; padding-top: 14px; }
-  section > p { margin-bottom: 3px; }
+  section > p { max-width: none; margin-bottom: 3px; }
   section > p:has(+ :is(p:not(.files), figure, .scroll, dl)), figure:has(+ :is(p:not(.files), .scroll)) { break-after: avoid; }
   .wide:has(> figure) > .notes:has(+ .scroll) { break-after: auto; }
   section > .notes { margin-top: 4px; }
@@ -98,7 +99,11 @@ code.command { display: block; margin-top: 2px; color: var(--muted); font-size: 
   tbody th { min-width: 4.2em; }
   td:not(.n) { min-width: 0; }
   tbody th[scope=rowgroup] { padding-top: 6px; break-after: avoid; }
-  small { line-height: 1.25; }
+  .wide tbody th:has(small) { min-width: 11em; }
+  small { max-width: 26em; line-height: 1.25; }
+  #method dl { grid-template-columns: max-content 1fr max-content 1fr; margin: 4px 0; }
+  #method dd:first-of-type { grid-column: span 3; }
+  #method .notes { display: inline; }
   .files, .watch, details:not([open]), section:has(> details:not([open])):not(:has(> figure, > .scroll)) { display: none; }
 }
 `.trim();
