@@ -54,7 +54,7 @@ function layers(name: string, { bins, step, median, q05, q95 }: Distribution, la
     axis: {
       title: name === '' ? null : linesOf(name, CHART_WIDTH),
       grid: false,
-      tickMinStep: 1,
+      tickMinStep: Math.min(1, step),
       tickCount: labelled ? 8 : 5,
     },
   } as const;

@@ -2,8 +2,10 @@
  * One figure over two settings: a grid with its values, coloured where it clearly differs from the setting that all are held
  * against, and lines of equal value where both are scales.
  */
+
+import { commonDecimals, fixed } from '../core/words.js';
 import { contourLines, roundLevels, type Segment } from '../stats/contour.js';
-import { number, percent } from '../tables/format.js';
+import { percent } from '../tables/format.js';
 import {
   type ChartLayer,
   type ChartSpec,
@@ -61,8 +63,9 @@ export function heatMapChart(map: HeatMap): ChartSpec {
   const lineHeight = 15 * Math.max(...yLines.map(({ length }) => length));
   // Many rows write only some of their labels.
   const cellHeight = Math.max(Math.min(44, Math.max(14, 340 / yLabels.length)), lineHeight > 15 ? lineHeight + 4 : 0);
-  const write = (value: number) => (isShare ? percent(value) : number(value));
   const means = cells.map(({ mean }) => mean);
+  const decimals = commonDecimals(means);
+  const write = (value: number) => (isShare ? percent(value) : fixed(value, decimals));
   const [low, high] = [Math.min(...means), Math.max(...means)];
   const { scale, shadeOf, levels } = colouring(map);
   const values = cells.map(({ x, y, mean, isClear }) => ({

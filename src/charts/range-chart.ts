@@ -1,6 +1,6 @@
 /** Values with the range each lies in, row by row, in panels that have a scale of their own. */
 import type { Interval } from '../stats/interval.js';
-import { number, percent, rangeOf, signedPoints, signedTo } from '../tables/format.js';
+import { meanWithin, percent, rangeOf, signedPoints, signedTo } from '../tables/format.js';
 import {
   CHART_WIDTH,
   type ChartLayer,
@@ -86,7 +86,7 @@ export const shareRow = (name: string, { share, low, high }: Interval & { readon
 });
 
 export const meanRow = (name: string, { mean, low, high }: Interval & { readonly mean: number }): RangeRow => ({
-  ...{ name, value: mean, low, high, label: number(mean) },
+  ...{ name, value: mean, low, high, label: meanWithin(mean) },
 });
 
 function valuesOf(panel: RangePanel) {

@@ -67,7 +67,7 @@ export function tornadoChart({ bars, isShare, axisTitle }: Tornado): ChartSpec {
     axis: {
       ...{ title: null, grid: false, values: groups.map(({ middle }) => middle), labelOverlap: false },
       // An arrowhead at the edge stays off the names.
-      labelPadding: 10,
+      labelPadding: 14,
       ...names.upright,
     },
   });

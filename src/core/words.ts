@@ -16,17 +16,30 @@ export const number = (value: number): string => numberWithin(value, Number.POSI
 /** The same, as fine as an interval of that width allows: an interval narrower than the digits shown would look like certainty. */
 export function numberWithin(value: number, width: number): string {
   if (Number.isInteger(value)) return fixed(value, 0);
-  const fine = width > 0 ? Math.ceil(-Math.log10(width / 2)) : 0;
-  const text = fixed(value, Math.min(MOST_DECIMALS, Math.max(usualDecimals(value), fine)));
+  const text = meanWithin(value, width);
   return Math.abs(value) < 1 && width === Number.POSITIVE_INFINITY ? text.replace(/\.?0+$/, '') : text;
+}
+
+/** A mean or another figure that is whole only by chance: `74.00` beside `74.58`; as fine as an interval of that width allows. */
+export function meanWithin(value: number, width = Number.POSITIVE_INFINITY): string {
+  const fine = width > 0 ? Math.ceil(-Math.log10(width / 2)) : 0;
+  return fixed(value, Math.min(MOST_DECIMALS, Math.max(usualDecimals(value), fine)));
 }
 
 function usualDecimals(value: number): number {
   const size = Math.abs(value);
+  if (size === 0) return 2;
   if (size >= 1000) return 0;
   if (size >= 100) return 1;
   // Of what is small two telling digits: many zeros after them would be no more exact.
   return size >= 0.1 ? 2 : 1 - Math.floor(Math.log10(size));
+}
+
+/** How many decimals numbers that stand together have: those of the largest, or more if else some would look like 0. */
+export function commonDecimals(values: readonly number[]): number {
+  const sizes = values.filter((value) => Number.isFinite(value) && value !== 0).map(Math.abs);
+  if (values.every(Number.isInteger) || sizes.length === 0) return 0;
+  return decimalsSeen(Math.min(...sizes), Math.min(2, usualDecimals(Math.max(...sizes))));
 }
 
 /** What is smaller is nothing to a reader. */
@@ -34,13 +47,17 @@ const MOST_DECIMALS = 6;
 
 /** Both ends of a range, equally fine: `98.6 to 101.7`; an end that is not 0 does not look like it: `0.002 to 2.40`. */
 export function rangeOf(low: number, high: number, write = fixed): string {
-  const ends = [low, high];
-  const parts = ends.filter((end) => Number.isFinite(end) && !Number.isInteger(end));
-  const fine = high > low ? Math.ceil(-Math.log10((high - low) / 2)) : 0;
-  const decimals =
-    parts.length === 0 ? 0 : Math.min(MOST_DECIMALS, Math.max(Math.min(...parts.map(usualDecimals)), fine));
+  const decimals = rangeDecimals(low, high);
   const isClear = low > 0 || high < 0;
-  return ends.map((end) => write(end, isClear ? decimalsSeen(end, decimals) : decimals)).join(' to ');
+  return [low, high].map((end) => write(end, isClear ? decimalsSeen(end, decimals) : decimals)).join(' to ');
+}
+
+/** How many decimals both ends of a range have, and what lies between them. */
+export function rangeDecimals(low: number, high: number): number {
+  const parts = [low, high].filter((end) => Number.isFinite(end) && !Number.isInteger(end));
+  if (parts.length === 0) return 0;
+  const fine = high > low ? Math.ceil(-Math.log10((high - low) / 2)) : 0;
+  return Math.min(MOST_DECIMALS, Math.max(Math.min(...parts.map(usualDecimals)), fine));
 }
 
 /** So many decimals, or more if else it would look like 0. */

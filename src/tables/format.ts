@@ -1,8 +1,18 @@
 /** How figures are written for people: in sentences, in tables of the report and in the terminal. */
 import type { Column } from '../core/column.js';
-import { count, counted, fixed, NO_VALUE, numberWithin, words } from '../core/words.js';
+import {
+  count,
+  counted,
+  decimalsSeen,
+  fixed,
+  meanWithin,
+  NO_VALUE,
+  numberWithin,
+  rangeDecimals,
+  words,
+} from '../core/words.js';
 
-export { count, counted, list, number, numberWithin, rangeOf, words } from '../core/words.js';
+export { count, counted, list, meanWithin, number, numberWithin, rangeOf, words } from '../core/words.js';
 
 /** A share as a percentage: `52.3 %`. */
 export const percent = (share: number, decimals = 1): string =>
@@ -35,6 +45,13 @@ export function points(difference: number): string {
 /** A difference with its sign: `+1.23`, `−0.5`; as fine as an interval of that width allows. */
 export const signed = (value: number, width = Number.POSITIVE_INFINITY): string =>
   withSign(value, (size) => numberWithin(size, width));
+
+/** A difference with its sign, as fine as the interval beside it: `+0.03` with `−0.06 to +0.13`. */
+export function signedBeside(value: number, { low, high }: { low: number; high: number }): string {
+  if (!Number.isFinite(low) || !Number.isFinite(high)) return withSign(value, meanWithin);
+  const decimals = rangeDecimals(low, high);
+  return signedTo(value, low > 0 || high < 0 ? decimalsSeen(value, decimals) : decimals);
+}
 
 /** The same with a given number of decimals: `+0.43`. */
 export const signedTo = (value: number, decimals: number): string => withSign(value, (size) => fixed(size, decimals));

@@ -3,7 +3,8 @@
  * how. The CSV file holds everything at full precision; the page and the terminal show the columns described.
  */
 import { type ColumnTable, desc, not, op, table, toCSV, escape as toExpression } from 'arquero';
-import { count, numberWithin, percent, rangeOf, signed, signedPoints, signedTo } from './format.js';
+import { decimalsSeen } from '../core/words.js';
+import { count, meanWithin, number, percent, rangeOf, signedBeside, signedPoints, signedTo } from './format.js';
 
 export { type ColumnTable, not, op };
 
@@ -11,13 +12,14 @@ type Figure = string | number | boolean | null;
 export type TableRow = Readonly<Record<string, Figure>>;
 
 /**
- * `share` is shown in percent; `number` with the digits that its size deserves; `change` is a number with its sign, and
- * `points` a difference of shares in percentage points.
+ * `share` is shown in percent; `number` with the digits that its size deserves, a whole one without decimals; `mean` with
+ * decimals in any case; `change` is a difference with its sign, `points` one of shares in percentage points; `strength` has a
+ * sign and two decimals, like every other of its scale.
  */
-export type Format = 'text' | 'count' | 'number' | 'share' | 'change' | 'points';
+export type Format = 'text' | 'count' | 'number' | 'mean' | 'share' | 'change' | 'points' | 'strength';
 
 /** Shares of games are shown in percent, everything else as it is; for rows that say which they are. */
-export const shareOrNumber = ({ isShare }: TableRow): Format => (isShare ? 'share' : 'number');
+export const shareOrMean = ({ isShare }: TableRow): Format => (isShare ? 'share' : 'mean');
 
 export interface TableColumn {
   readonly key: string;
@@ -106,13 +108,15 @@ export function textAt(column: TableColumn, row: TableRow): string {
   if (column.to === undefined) return from;
   const [low, high] = [row[column.key], row[column.to]];
   const format = formatIn(column, row);
-  if ((format === 'number' || format === 'change') && typeof low === 'number' && typeof high === 'number') {
+  if (NUMBERS.has(format) && typeof low === 'number' && typeof high === 'number') {
     return rangeOf(low, high, format === 'change' ? signedTo : undefined);
   }
   const to = valueText(high, column, row);
   if (low === null) return high === null ? to : `at most ${to}`;
   return high === null ? `at least ${from}` : `${from} to ${to}`;
 }
+
+const NUMBERS: ReadonlySet<Format> = new Set(['number', 'mean', 'change']);
 
 export const isRightAligned = ({ format }: TableColumn): boolean => format !== 'text';
 
@@ -128,14 +132,27 @@ function valueText(value: Figure, column: TableColumn, row: TableRow): string {
     case 'count':
       return count(value);
     case 'change':
-      return signed(value, widthIn(row));
+      return signedBeside(value, endsOf(row));
     case 'points':
       return signedPoints(value, widthIn(row));
+    case 'strength':
+      return signedTo(value, isClear(row) ? decimalsSeen(value, 2) : 2);
+    case 'mean':
+      return meanWithin(value, widthIn(row));
     default:
-      return numberWithin(value, widthIn(row));
+      return number(value);
   }
 }
 
 /** How wide the interval of a row is, if it has one. */
-const widthIn = ({ low, high }: TableRow): number =>
-  typeof low === 'number' && typeof high === 'number' ? high - low : Number.POSITIVE_INFINITY;
+function widthIn(row: TableRow): number {
+  const { low, high } = endsOf(row);
+  return high - low;
+}
+
+const isClear = (row: TableRow): boolean => endsOf(row).low > 0 || endsOf(row).high < 0;
+
+const endsOf = ({ low, high }: TableRow) => ({
+  low: typeof low === 'number' ? low : Number.NEGATIVE_INFINITY,
+  high: typeof high === 'number' ? high : Number.POSITIVE_INFINITY,
+});

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { commonDecimals } from '../../src/core/words.js';
 import { effectInWords } from '../../src/report/words.js';
 import {
   count,
   counted,
   list,
+  meanWithin,
   moreOf,
   number,
   numberWithin,
@@ -13,6 +15,7 @@ import {
   roundGames,
   shareOf,
   shortPercent,
+  signedBeside,
   words,
 } from '../../src/tables/format.js';
 
@@ -68,4 +71,30 @@ test('an effect and its ± have the same decimals, as many as the ± deserves', 
   expect(effectInWords(false, { mean: 1.1, low: 0.002, high: 2.404 })).toBe('+1.1 (+0.002 to +2.4)');
   expect(rangeOf(0.002, 2.404)).toBe('0.002 to 2.40');
   expect(rangeOf(-0.061, 0.89)).toBe('−0.06 to 0.89');
+});
+
+test('a mean that happens to be whole has the decimals of its neighbours', () => {
+  expect([74, 74.58, 0, 0.4, 0.52, 119.9, 101].map((value) => meanWithin(value))).toEqual([
+    ...['74.00', '74.58', '0.00', '0.40', '0.52', '119.9', '101.0'],
+  ]);
+  expect(meanWithin(0.5, 0.008)).toBe('0.500');
+});
+
+test('a difference is as fine as the interval beside it, and never looks like 0 where it is clear', () => {
+  expect(signedBeside(0.032, { low: -0.06, high: 0.13 })).toBe('+0.03');
+  expect(signedBeside(0, { low: -2.5, high: 2.5 })).toBe('0.00');
+  expect(signedBeside(0.004, { low: 0.002, high: 2.4 })).toBe('+0.004');
+  expect(signedBeside(0, { low: Number.NEGATIVE_INFINITY, high: 3 })).toBe('0.00');
+});
+
+test('numbers that stand together have the same decimals, and none looks like 0', () => {
+  expect(
+    [
+      [397, 87.4],
+      [0.46, 0.095],
+      [57.93, 3.25],
+      [3, 14],
+      [12.5, 0.0031],
+    ].map(commonDecimals),
+  ).toEqual([1, 2, 2, 0, 3]);
 });

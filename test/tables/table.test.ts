@@ -21,8 +21,8 @@ describe('a table', () => {
     const range = (low: number | null, high: number | null) =>
       textAt({ key: 'low', to: 'high', heading: '', format: 'change' }, { low, high });
     expect(range(1, 2)).toBe('+1 to +2');
-    expect(range(1, null)).toBe('at least +1');
-    expect(range(null, 2)).toBe('at most +2');
+    expect(range(1, null)).toBe('at least +1.00');
+    expect(range(null, 2)).toBe('at most +2.00');
     expect(range(null, null)).toBe('–');
   });
 

@@ -1,5 +1,5 @@
 /** How differences and verdicts are written. */
-import { rangeOf, signed, signedPoints, signedTo } from '../../tables/format.js';
+import { rangeOf, signedBeside, signedPoints, signedTo } from '../../tables/format.js';
 import type { Format, TableRow } from '../../tables/table.js';
 import { inThese } from '../as-seen.js';
 import type { Difference } from './differences.js';
@@ -20,14 +20,7 @@ export const changeFormat = ({ share }: TableRow): Format => (share ? 'points' :
 
 /** A value of the difference with its sign, in points if it is one of shares; as fine as its interval allows. */
 export const written = ({ share, low, high }: Pick<Difference, 'share' | 'low' | 'high'>, value: number): string =>
-  share
-    ? signedPoints(value, high - low)
-    : Math.abs(value) < 1
-      ? withoutZeros(signed(value, high - low))
-      : signed(value, high - low);
-
-/** `+0.5` for `+0.500`. */
-const withoutZeros = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+  share ? signedPoints(value, high - low) : signedBeside(value, { low, high });
 
 export const changeInWords = (row: Difference): string =>
   `${written(row, row.difference)}${row.share ? ' percentage points' : ''}`;

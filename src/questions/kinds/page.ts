@@ -3,7 +3,7 @@ import { type RangePanel, rangeChart } from '../../charts/range-chart.js';
 import type { Game } from '../../core/game.js';
 import { kindInWords, type PlayerKind } from '../../plan/player-kinds.js';
 import type { PageContent, Section } from '../../report/report.js';
-import { list, number, percent, signed, signedPoints } from '../../tables/format.js';
+import { list, number, percent, signedBeside, signedPoints } from '../../tables/format.js';
 import { type Format, tableOf } from '../../tables/table.js';
 import { inThese } from '../as-seen.js';
 import type { Claim } from '../claim.js';
@@ -14,7 +14,7 @@ const MOST_DRAWN = 6;
 
 const FORMATS = { share: 'share', points: 'points', number: 'number', change: 'change' } as const;
 
-const KIND_STANDINGS = { more: 'more', less: 'less', same: 'as good as even', open: 'not decided yet' } as const;
+const KIND_STANDINGS = { more: 'more', less: 'less', same: 'practically even', open: 'not decided yet' } as const;
 
 const standingInWords = ({ standing, firm }: Claim): string =>
   `${KIND_STANDINGS[standing]}${inThese(firm || standing === 'open')}`;
@@ -69,7 +69,7 @@ export function written({ unit, value, low, high }: Claim): string {
     case 'points':
       return signedPoints(value, high - low);
     case 'change':
-      return signed(value, high - low);
+      return signedBeside(value, { low, high });
     default:
       return number(value);
   }

@@ -51,7 +51,7 @@ const INTERVALS = 'Intervals have 95 % confidence each.';
 const WATCHED_INTERVALS =
   'Intervals are always-valid with 95 % confidence each: they hold however often the run is looked at or extended.';
 const OTHER_INTERVALS = 'Other intervals, of figures of which nothing is claimed, have 95 % confidence each.';
-const FAIR_SHARE = 'The fair share is an even split among all seats of the wins there were.';
+const FAIR_SHARE = 'The fair share is an even split of all wins among the seats.';
 
 function intervalNotes(cell: CellFindings): string[] {
   const claims = comparisonsIn(cell);

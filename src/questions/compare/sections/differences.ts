@@ -64,7 +64,7 @@ const verdictCell = (row: Difference): string =>
     ? `${verdictInWords(row)} (about ${moreOf(row.morePairs, 'pair')})`
     : verdictInWords(row);
 
-const meanFormat = ({ share }: TableRow): Format => (share ? 'share' : 'number');
+const meanFormat = ({ share }: TableRow): Format => (share ? 'share' : 'mean');
 
 const COLUMNS: readonly TableColumn[] = [
   { key: 'label', heading: 'figure', format: 'text', detail: 'about' },

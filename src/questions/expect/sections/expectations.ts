@@ -47,7 +47,7 @@ export function expectationsSection(known: ExpectKnown, expectations: readonly J
         ],
       ),
       columns: [
-        { key: 'figure', heading: 'figure', format: 'text', detail: 'table' },
+        { key: 'figure', heading: 'figure', format: 'text' },
         { key: 'wanted', heading: 'wanted', format: 'text' },
         { key: 'value', heading: 'measured', format: formatOf },
         { key: 'low', to: 'high', heading: 'interval', format: formatOf },
@@ -65,7 +65,7 @@ const ORDER = { broken: 0, open: 1, held: 2 } as const;
 const formatOf = ({ format }: TableRow): Format => format as Format;
 
 const formatOfPart = ({ figure, against }: Part): Format => {
-  if (against === undefined) return isShare(figure) ? 'share' : 'number';
+  if (against === undefined) return isShare(figure) ? 'share' : figure.statistic === 'mean' ? 'mean' : 'number';
   return isShare(figure) ? 'points' : 'change';
 };
 
@@ -74,7 +74,7 @@ const rowsOf = (known: ExpectKnown, { name, verdict, parts }: JudgedExpectation)
     heading: `${name}: ${VERDICTS[verdict]}`,
     ...{ expectation: name, verdict: VERDICTS[verdict], games, value, ...interval },
     table: tableOfPart(known, part),
-    figure: partName(part),
+    figure: nameOf(known, part),
     wanted: wantedOf(part),
     standing: VERDICTS[standing],
     ...{ least: part.low, most: part.high, format: formatOfPart(part) },
@@ -101,11 +101,16 @@ function panelsOf(known: ExpectKnown, { name, verdict, parts }: JudgedExpectatio
   });
 }
 
-function rowOf(known: ExpectKnown, { part, value, interval, verdict }: JudgedPart): RangeRow {
+/** `median of rounds, bold`: at which table, if there are several. */
+function nameOf(known: ExpectKnown, part: Part): string {
   const table = tableOfPart(known, part);
+  return table === '' ? partName(part) : `${partName(part)}, ${table}`;
+}
+
+function rowOf(known: ExpectKnown, { part, value, interval, verdict }: JudgedPart): RangeRow {
   const tone: Tone = verdict !== 'broken' ? 'plain' : value > part.high ? 'more' : 'less';
   return {
-    name: table === '' ? partName(part) : `${partName(part)}, ${table}`,
+    name: nameOf(known, part),
     ...{ value, ...interval, label: partValue(part, value), tone },
   };
 }

@@ -6,7 +6,7 @@ import type { Section } from '../../../report/report.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
 import { gameColumns } from '../../../tables/cell-result.js';
 import { distributionOf } from '../../../tables/distribution.js';
-import { capital, counted, labelOf, list, number, numberWithin, rangeOf, words } from '../../../tables/format.js';
+import { capital, counted, labelOf, list, meanWithin, number, rangeOf, words } from '../../../tables/format.js';
 import { familiesAmong, type SummaryRow } from '../../../tables/summaries.js';
 import {
   type ColumnTable,
@@ -35,7 +35,7 @@ const ROLES: Record<ColumnRole, string> = {
 };
 
 /** Shares of games are shown in percent, everything else as it is. */
-const meanFormat = ({ role }: TableRow): Format => (role === 'win' || role === 'cause' ? 'share' : 'number');
+const meanFormat = ({ role }: TableRow): Format => (role === 'win' || role === 'cause' ? 'share' : 'mean');
 
 /** How a summary is shown. */
 const summaryColumns: readonly TableColumn[] = [
@@ -43,7 +43,7 @@ const summaryColumns: readonly TableColumn[] = [
   { key: 'mean', heading: 'mean', format: meanFormat },
   { key: 'low', to: 'high', heading: 'interval', format: meanFormat },
   { key: 'possibleLow', to: 'possibleHigh', heading: 'with values never seen', format: meanFormat },
-  { key: 'sd', heading: 'spread (sd)', format: 'number' },
+  { key: 'sd', heading: 'spread (sd)', format: 'mean' },
   { key: 'q50', heading: 'median', format: 'number' },
   { key: 'q05', to: 'q95', heading: 'nine in ten', format: 'number' },
   { key: 'min', to: 'max', heading: 'all', format: 'number' },
@@ -100,7 +100,7 @@ export function scoreSection(cell: CellFindings): Section | undefined {
       spec: rangeChart('boxes', [
         {
           rows: rows.map(({ who, mean, q05, q25, q50, q75, q95 }) => ({
-            ...{ name: who, value: mean, low: q05, high: q95, label: number(mean) },
+            ...{ name: who, value: mean, low: q05, high: q95, label: meanWithin(mean) },
             ...{ innerLow: q25, innerHigh: q75, tick: q50 },
           })),
           scale: 'near',
@@ -137,7 +137,7 @@ function scoreSentence(rows: readonly SummaryRow[], name: string): string {
 }
 
 const meanInWords = ({ mean, low, high }: SummaryRow): string =>
-  Number.isFinite(low) ? `${numberWithin(mean, high - low)} (${rangeOf(low, high)})` : number(mean);
+  Number.isFinite(low) ? `${meanWithin(mean, high - low)} (${rangeOf(low, high)})` : meanWithin(mean);
 
 /** Where things come from: damage by source, kills by cause, and whatever else a game counts in families. */
 export function familySection(cell: CellFindings): Section | undefined {
@@ -179,7 +179,7 @@ const withinFamily = (family: string, { label }: SummaryRow): string => label.re
 
 /** "In a game, on average: damage by attacks 12.3, then damage by traps 4.56." */
 function familySentence([first, second]: readonly SummaryRow[]): string {
-  const part = ({ label, mean }: SummaryRow) => `${label} ${number(mean)}`;
+  const part = ({ label, mean }: SummaryRow) => `${label} ${meanWithin(mean)}`;
   return `In a game, on average: ${part(first)}, then ${part(second)}.`;
 }
 
@@ -248,7 +248,7 @@ export function contributionSection(cell: CellFindings): Section | undefined {
   };
 }
 
-const withError = ({ mean, low, high }: SummaryRow): string => `${number(mean)} ± ${number((high - low) / 2)}`;
+const withError = ({ mean, low, high }: SummaryRow): string => `${meanWithin(mean)} ± ${meanWithin((high - low) / 2)}`;
 
 /** What those who do it differ in most, beside what varies from game to game. */
 function apartSentences(deeds: readonly (readonly SummaryRow[])[]): string[] {
@@ -260,7 +260,7 @@ function apartSentences(deeds: readonly (readonly SummaryRow[])[]): string[] {
     .sort((a, b) => b.effect - a.effect);
   if (ranked.length === 0) return ['No clear difference in what they contribute.'];
   const said = ranked.slice(0, MOST_APART).map(({ most, least }) => {
-    return `${most.label} (${most.who} ${number(most.mean)}, ${least.who} ${number(least.mean)})`;
+    return `${most.label} (${most.who} ${meanWithin(most.mean)}, ${least.who} ${meanWithin(least.mean)})`;
   });
   return [`They differ most in ${list(said)}.`];
 }

@@ -3,7 +3,7 @@ import type { Section } from '../../../report/report.js';
 import { summarise } from '../../../stats/summary.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
 import { strategyColumns } from '../../../tables/cell-result.js';
-import { list, number } from '../../../tables/format.js';
+import { list, meanWithin } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
 import { asSeenSentences, inThese } from '../../as-seen.js';
 import type { WhyFindings } from '../why.js';
@@ -18,7 +18,9 @@ export function deedSentences({ deeds }: Pick<WhyFindings, 'deeds'>, { game }: P
   const firm = seen.some((deed) => deed.firm);
   const clear = seen.filter((deed) => deed.firm === firm).slice(0, MOST_SAID);
   if (clear.length === 0) return [];
-  const said = clear.map(({ label, winners, losers }) => `${label} ${number(winners)} against ${number(losers)}`);
+  const said = clear.map(
+    ({ label, winners, losers }) => `${label} ${meanWithin(winners)} against ${meanWithin(losers)}`,
+  );
   const who =
     game.play === 'together' ? 'Games won against games lost, on average' : 'Winners against losers, per seat and game';
   return [`${who}${firm ? '' : `,${inThese(firm)}`}: ${list(said)}.`, ...asSeenSentences(!firm)];
@@ -53,10 +55,10 @@ export function deedSection({ deeds }: WhyFindings, cell: CellFindings): Section
           detail: 'about',
           typed: 'name',
         },
-        { key: 'winners', heading: isTeam ? 'won' : 'winners', format: 'number' },
-        { key: 'losers', heading: isTeam ? 'lost' : 'losers', format: 'number' },
+        { key: 'winners', heading: isTeam ? 'won' : 'winners', format: 'mean' },
+        { key: 'losers', heading: isTeam ? 'lost' : 'losers', format: 'mean' },
         { key: 'clear', heading: 'they differ', format: 'text' },
-        ...(names.length > 1 ? keys.map((key, i) => ({ key, heading: names[i], format: 'number' as const })) : []),
+        ...(names.length > 1 ? keys.map((key, i) => ({ key, heading: names[i], format: 'mean' as const })) : []),
       ],
       mostShown: MOST_SHOWN,
     },
@@ -119,13 +121,13 @@ export function meetingSection({ meetings, meeting }: WhyFindings, { strategies 
     id: 'who-whom',
     title: `Who is ${meeting} whom`,
     sentences: [
-      `In these games ${most.to} was ${meeting} ${most.by} most often: ${number(most.perPair)} times a game for each such pair of seats.`,
+      `In these games ${most.to} was ${meeting} ${most.by} most often: ${meanWithin(most.perPair)} times a game for each such pair of seats.`,
     ],
     table: {
       data: tableOf(rows, ['to', ...strategies.map((_, i) => `by${i}`)]),
       columns: [
         { key: 'to', heading: `is ${meeting} …`, format: 'text' },
-        ...strategies.map(({ name }, i) => ({ key: `by${i}`, heading: name, format: 'number' as const })),
+        ...strategies.map(({ name }, i) => ({ key: `by${i}`, heading: name, format: 'mean' as const })),
       ],
     },
     notes: ['Times a game, for each seat that does it and each seat it can be done to.'],

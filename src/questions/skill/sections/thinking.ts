@@ -40,7 +40,7 @@ function paysSentences(ladder: Ladder): string[] {
   return [
     beaten.length > 0
       ? `Thinking pays against some: ${most.name} beats ${told(beaten)}.`
-      : `It cannot be told that thinking pays: ${most.name} clearly beats nobody.`,
+      : `Whether thinking pays cannot be told yet: ${most.name} clearly beats nobody.`,
     ...(open.length > 0 ? [`Whether it beats ${told(open, 'or')} is not decided yet.`] : []),
     ...(better.length > 0 ? [`It loses against ${told(better)}.`] : []),
   ];
@@ -111,7 +111,7 @@ export function thinkingSection(ladder: Ladder): Section | undefined {
       columns: [
         { key: 'name', heading: 'who', format: 'text' },
         strengthColumn(ladder),
-        { key: 'low', to: 'high', heading: 'interval', format: ladder.isTeam ? 'share' : 'change' },
+        { key: 'low', to: 'high', heading: 'interval', format: ladder.isTeam ? 'share' : 'strength' },
         { key: 'share', heading: 'duels won against the one before', format: 'share' },
         { key: 'shareLow', to: 'shareHigh', heading: 'interval', format: 'share' },
       ],
@@ -122,4 +122,4 @@ export function thinkingSection(ladder: Ladder): Section | undefined {
 export const strengthColumn = ({ isTeam }: Ladder) =>
   isTeam
     ? ({ key: 'strength', heading: 'games won', format: 'share' } as const)
-    : ({ key: 'strength', heading: 'strength', format: 'change' } as const);
+    : ({ key: 'strength', heading: 'strength', format: 'strength' } as const);

@@ -36,12 +36,12 @@ export function strengthSection(field: FieldFindings): Section {
       ]),
       columns: [
         { key: 'strategy', heading: 'strategy', format: 'text' },
-        { key: 'strength', heading: 'strength', format: 'change' },
-        { key: 'low', to: 'high', heading: 'interval', format: 'change' },
+        { key: 'strength', heading: 'strength', format: 'strength' },
+        { key: 'low', to: 'high', heading: 'interval', format: 'strength' },
         { key: 'winShare', heading: 'wins per seat', format: 'share' },
         { key: 'fair', heading: 'fair share', format: 'share' },
         { key: 'beatsNext', heading: 'chance against the next', format: 'share' },
-        ...(reportsOrder ? [{ key: 'finishing', heading: 'by finishing', format: 'change' } as const] : []),
+        ...(reportsOrder ? [{ key: 'finishing', heading: 'by finishing', format: 'strength' } as const] : []),
       ],
     },
     notes: [
