@@ -8,7 +8,7 @@ import { endingInWords } from '../report/ending.js';
 import type { Section } from '../report/report.js';
 import { summarise } from '../stats/summary.js';
 import { type CellResult, type CountedColumn, gameColumns, strategyColumns } from '../tables/cell-result.js';
-import { capital, labelOf, number } from '../tables/format.js';
+import { capital, labelOf, meanWithin, number } from '../tables/format.js';
 import { tableOf } from '../tables/table.js';
 import type { ChosenGame } from './choose-games.js';
 import type { Played, Terminal } from './question.js';
@@ -83,7 +83,7 @@ function standoutIn(cell: CellResult, { layout, row, players, strategyOf }: Seat
     const value = row[first + i];
     const score = Math.abs(value - mean) / sd;
     return isDeed(column) && (!isTeam || column.headline) && score >= STANDS_OUT && Number.isFinite(score)
-      ? [{ score, text: `${labelOf(column)} ${number(value)}, usually ${number(mean)}` }]
+      ? [{ score, text: `${labelOf(column)} ${number(value)}, usually ${meanWithin(mean)}` }]
       : [];
   });
   if (scores.length === 0) return '';
@@ -106,7 +106,7 @@ export function watchedSection(games: readonly WatchedGame[]): Section | undefin
         { key: 'what', heading: 'what happens, and how to watch it', format: 'text', command: 'replay' },
       ],
     },
-    notes: ['Of several such games it is the first; a typical one is as long as the median of its kind.'],
+    notes: ['Where several games fit, it is the first of them; a typical one is as long as the median of its kind.'],
   };
 }
 

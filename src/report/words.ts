@@ -150,16 +150,16 @@ export function confidenceNote({ stop, earlier }: Plan, claims: number, things: 
       : ` (${level === undefined ? 'all' : `${levelInWords(level)} for each of`} ${claims} ${things}${level === undefined ? ' together' : ''})`;
   const sure = `The chance that anything claimed here is false is at most 5 %${each}`;
   if (stop !== null) {
-    return `${sure}. Intervals are always-valid: it holds although the run looked at them after every chunk.`;
+    return `${sure}. Intervals are always-valid: this holds although the run looked at them after every chunk.`;
   }
   return earlier.length === 0
     ? `${sure}, also with what will be claimed if the run is extended.`
-    : `${sure}, with what was claimed before the run was extended. Intervals are always-valid: it holds however often that is done.`;
+    : `${sure}, with what was claimed before the run was extended. Intervals are always-valid: this holds however often that is done.`;
 }
 
 /** Of what advice on more games is: `pairs`, `games of each setting`. */
 export const moreNote = (what: string): string =>
-  `How many more ${what} would probably tell is reckoned for this run extended by them, with the wider intervals that hold then; a new run that is planned with all of them, on another seed, needs fewer.`;
+  `The number of ${what} still needed is for extending this run, which then needs wider intervals; a new run that is planned with all of them from the start, on another seed, needs fewer.`;
 
 /** Who sat where. */
 export function seatsNote({ players, lineUp }: PlannedCell, rotate: boolean): string {

@@ -26,7 +26,7 @@ const rules = {
 const rare = {
   playedBy: {
     label: 'How well they play',
-    help: 'casual (some decisions by lot), scripted, or thinking.',
+    help: 'casual (some decisions at random), scripted, or thinking.',
     unless: 'scripted',
     isRare: true,
   },

@@ -7,9 +7,9 @@ import { defineStrategy } from '../../src/core/strategy.js';
 
 export default defineStrategy({
   game: 'any',
-  about: 'Plays like another strategy, but takes an option by lot now and then: a casual player.',
+  about: 'Plays like another strategy, but takes an option at random now and then: a casual player.',
   parameters: {
-    mistakes: real(0.1, [0, 1], 'Part of its decisions that it takes by lot.', ownChoice),
+    mistakes: real(0.1, [0, 1], 'Part of its decisions that it takes at random.', ownChoice),
   },
   imagines: { of: { usual: 'usual', about: 'The strategy that it plays like.' } },
   create: ({ imagine, parameters: { mistakes } }) => {

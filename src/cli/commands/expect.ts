@@ -35,7 +35,7 @@ const recordOptions = Object.fromEntries(
 const own = {
   junit: text('also write what became of each expectation to this file, as JUnit XML for a build server'),
   markdown: text('also write a short table to this file, for a pull request'),
-  record: text('write the file anew, from what this game is like now: a shipped game, or a path'),
+  record: text('write the file, from what this game is like now: a shipped game, or a path'),
 } as const;
 
 const USUAL_RECORDED = 20_000;

@@ -57,7 +57,7 @@ export const verifyCommand = defineCommand({
   places: [folderPlace],
   options: {
     sample: text(`how many chunks of games to play again, or all [${USUAL_SAMPLE}]`),
-    sampleSeed: text('which chunks: the same text draws the same ones [drawn anew, and printed]'),
+    sampleSeed: text('which chunks: the same text draws the same ones [a new one, which is printed]'),
     from,
     json: jsonOption('print what was found as one JSON document'),
   },
@@ -89,7 +89,7 @@ function tellCheck(folder: string, seed: string, { counts, findings }: RunCheck,
     printProse(
       `${counted(counts.kept, 'chunk')} ${counts.kept === 1 ? 'is' : 'are'} kept; ${count(counts.played)} of them ` +
         `${counts.played === 1 ? 'was' : 'were'} played again (--sample-seed ${seed}); ` +
-        `${counted(counts.files, 'file')} of the report ${counts.files === 1 ? 'was' : 'were'} made anew and compared.`,
+        `${counted(counts.files, 'file')} of the report ${counts.files === 1 ? 'was' : 'were'} made again and compared.`,
     );
   }
   if (findings.length > 0) {

@@ -24,8 +24,8 @@ export function page({ expectations }: ExpectFindings, played: Played<ExpectKnow
         const seats = seatsNote(cell, plan.rotate).slice(0, -1);
         return `Table “${cell.variant}”, ${counted(first?.games ?? 0, 'game')}: ${seats}; ${rules}.`;
       }),
-      `Played until everything is held or broken: ${counted(games, 'game')} of at most ${count(known.budget)}. Tables share their games among all that is expected of them; a table at which nothing is open any more rests.`,
-      `The chance that anything said here is false is at most 5 %${known.family === 1 ? '' : ` (${levelInWords(known.looked.level)} for each of ${known.family} figures that the file speaks of)`}. Intervals are always-valid: it holds although the run looked at them after every lap, and if it is given a larger budget.`,
+      `Played until everything is held or broken: ${counted(games, 'game')} of at most ${count(known.budget)}. The games of a table serve everything that is expected of it; it stops once nothing about it is open.`,
+      `The chance that anything said here is false is at most 5 %${known.family === 1 ? '' : ` (${levelInWords(known.looked.level)} for each of ${known.family} figures that the file speaks of)`}. Intervals are always-valid: this holds although the run looked at them again and again, and also if it is given a larger budget.`,
     ],
   };
 }

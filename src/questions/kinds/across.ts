@@ -48,7 +48,7 @@ function sentenceOf(kinds: Kinds): string | undefined {
   const [reverse, none, open] = [of(way === 'more' ? 'less' : 'more'), of('same'), of('open')];
   const others = [
     ...(reverse.length > 0 ? [`for ${whose(reverse)} it is the other way round`] : []),
-    ...(none.length > 0 ? [`for ${whose(none)} there is as good as none`] : []),
+    ...(none.length > 0 ? [`for ${whose(none)} there is practically none`] : []),
     ...(open.length > 0 ? [`for ${whose(open)} it is not decided yet`] : []),
   ];
   const only = open.length === 0 ? 'only ' : '';

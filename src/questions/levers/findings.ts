@@ -140,7 +140,7 @@ function undecidedSentence(wins: readonly Ranking[]): string {
     rules.flatMap(({ parameter, verdict }) => (verdict === 'some' || verdict === 'open' ? [parameter.key] : [])),
   );
   const [may, rules] = [new Set(keys).size, wins[0].rules.length];
-  return `What changes who wins is not decided yet: no rule surely moves a win share by as much as matters, but ${rules === 1 ? 'the only one' : `${may === 1 ? 'one' : count(may)} of ${count(rules)}`} may.`;
+  return `What changes who wins is not decided yet: no rule is known to move a win share by enough to matter, but ${rules === 1 ? 'the only one' : may === rules ? `all ${count(rules)}` : `${may === 1 ? 'one' : count(may)} of ${count(rules)}`} may.`;
 }
 
 /** Said first if hardly anything is known. */
@@ -176,7 +176,7 @@ function quietSentences(quiet: readonly JudgedLever[], idle: readonly JudgedLeve
         : `; with ${count(idle.length)} of them not one game was any different`;
   const names = list(shortened(quiet.map(({ parameter }) => plainRule([parameter], parameter.key))));
   return [
-    `With ${count(quiet.length)} of ${counted(rules, 'rule')} (${names}) nothing that matters was seen in any of these figures${never}.`,
+    `${count(quiet.length)} of ${counted(rules, 'rule')} (${names}) ${quiet.length === 1 ? 'was' : 'were'} not seen to change any of these figures by enough to matter${never}.`,
   ];
 }
 
@@ -205,8 +205,11 @@ function partlyOpen(rules: number, moreGames: number, games: number): string[] {
   if (rules === 0) return [];
   const cost = SHARED * moreGames;
   const budget = `--budget ${typedCount(roundedGames(games + cost))}`;
-  const tell = moreGames === 0 ? '' : `; about ${moreOf(cost)} would probably tell all that is open: ${budget}`;
-  return [`Of ${counted(rules, 'rule')} that ${rules === 1 ? 'does' : 'do'} something, it is open what else${tell}.`];
+  const tell =
+    moreGames === 0 ? '' : `; about ${moreOf(cost)} would probably settle everything that is open: ${budget}`;
+  return [
+    `${counted(rules, 'rule')} ${rules === 1 ? 'is' : 'are'} known to do something, but not everything that ${rules === 1 ? 'it does' : 'they do'}${tell}.`,
+  ];
 }
 
 /** So few are told of together. */

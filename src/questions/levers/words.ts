@@ -32,16 +32,30 @@ export function rankingSentence(ranking: Ranking): string {
   const all = `Of ${counted(rules.length, 'rule')}`;
   const of = (...verdicts: string[]) => rules.filter(({ verdict }) => verdicts.includes(verdict)).length;
   const large = of('large');
+  if (rules.length === 1) return onlyRuleSentence(ranking, rules[0]);
   const seen = rules.filter(({ verdict, firm }) => verdict === 'large' && !firm).length;
   const maybe = of('some', 'open');
   if (large === 0) {
-    const open = maybe === 0 ? '' : `, but ${count(maybe)} may: too little is known of ${maybe === 1 ? 'it' : 'them'}`;
+    const open =
+      maybe === 0 ? '' : `, but ${count(maybe)} may: too little is known about ${maybe === 1 ? 'it' : 'them'}`;
     const isSure = maybe === 0 && of('quiet') === 0;
-    const none = `${all}, none ${isSure ? 'moves' : maybe === 0 ? 'was seen to move' : 'surely moves'} ${phrase} by ${much} or more${open}`;
+    const none = `${all}, none ${isSure ? 'moves' : maybe === 0 ? 'was seen to move' : 'is known to move'} ${phrase} by ${much} or more${open}`;
     return strongest.length === 0 ? `${none}.` : `${none}; ${strongestInWords(ranking)}.`;
   }
-  const more = maybe === 0 ? '' : ` (${count(maybe)} more may, too little is known of ${maybe === 1 ? 'it' : 'them'})`;
+  const more =
+    maybe === 0 ? '' : ` (${count(maybe)} more may: too little is known about ${maybe === 1 ? 'it' : 'them'})`;
   return `${all}, ${count(large)} ${large === 1 ? 'moves' : 'move'} ${phrase} by ${much} or more${partInThese(seen, large)}${more}; ${strongestInWords(ranking, seen === large)}.`;
+}
+
+/** Of a single rule it would be odd to count. */
+function onlyRuleSentence(ranking: Ranking, { verdict, firm }: Ranking['rules'][number]): string {
+  const moves = `${figurePhrase(ranking.figure)} by ${toleranceInWords(ranking)} or more`;
+  const only = 'The only rule looked at';
+  const told = ranking.strongest.length === 0 ? '' : `; ${strongestInWords(ranking, verdict === 'large' && !firm)}`;
+  if (verdict === 'large') return `${only} moves ${moves}${inThese(firm)}${told}.`;
+  if (verdict === 'some' || verdict === 'open')
+    return `Whether the only rule looked at moves ${moves} cannot be told yet${told}.`;
+  return `${only} ${verdict === 'quiet' ? 'was not seen to move' : 'does not move'} ${moves}${told}.`;
 }
 
 /** `isSaid`: that all of it is so in games like these. */

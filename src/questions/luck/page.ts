@@ -30,7 +30,7 @@ export function page(found: LuckFindings, { plan, known }: Played<LuckKnown>): P
     notes: [
       seatsNote(cell.cell, plan.rotate),
       rulesNote(cell.game, cell.cell),
-      `${counted(cell.tally.games, 'game')}; beside each, the same seating with one source of luck drawn anew, with all but one, and with all; and games played on from the start of its rounds with other luck.`,
+      `${counted(cell.tally.games, 'game')}; beside each, the same seating with one source of luck redrawn, with all but one, and with all; and games played on from the start of its rounds with other luck.`,
       confidenceNote(plan, claims, 'claims about sources, times and parts', looked.level),
       'Intervals of curves and of other figures than who wins have 95 % confidence each.',
     ],

@@ -1,6 +1,6 @@
 /** The page of a ladder of skill. */
 import type { PageContent } from '../../report/report.js';
-import { confidenceNote, playersInWords, rulesNote } from '../../report/words.js';
+import { confidenceNote, playersInWords, rulesNote, tableInWords } from '../../report/words.js';
 import { counted, levelInWords } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import { type WithGames, watchedSection } from '../watch-games.js';
@@ -23,8 +23,8 @@ export function page(
   const met = new Set(seated.map((sitting) => sitting.join())).size;
   const claims = ladderClaims(rungs.length, met) + optionClaims(game);
   return {
-    title: `${game.title}: does thinking pay?`,
-    question: 'Does thinking pay, and how many levels of skill are there?',
+    title: `${game.title}: does thinking pay against ${`${names} ${tableInWords(plan.cells[0].players, game.seats)}`.trim()}?`,
+    question: 'How many levels of skill are there?',
     sections:
       ladder === undefined
         ? []

@@ -113,7 +113,7 @@ const MOST_LISTED = 8;
 
 const namesOf = (curves: readonly SweepCurve[]): string => {
   const more = curves.length - MOST_LISTED;
-  const names = curves.slice(0, MOST_LISTED).map(({ name }) => name);
+  const names = curves.slice(0, MOST_LISTED).map(({ name }) => (name.startsWith('win share') ? `the ${name}` : name));
   return list(more > 0 ? [...names, `${more} more`] : names);
 };
 

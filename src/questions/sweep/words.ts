@@ -76,7 +76,7 @@ function courseInWords(curve: SweepCurve, { even, steepest, steepestStep, clear,
 /** Of what does not go one way, or has no scale: the extremes as they were seen, and the clearest difference. */
 export function extremesSentence(curve: SweepCurve): string {
   const { firm } = curve;
-  return `${asSeen(subjectOf(curve), firm)} changes: seen ${extremesInWords(curve)}; ${clearestInWords(curve)}.`;
+  return `${asSeen(subjectOf(curve), firm)} changes, seen ${extremesInWords(curve)}; ${clearestInWords(curve)}.`;
 }
 
 /** "between 8.1 (at 0) and 14.2 (at 6)" */
@@ -85,7 +85,7 @@ export function extremesInWords(curve: SweepCurve): string {
   return `between ${at(curve, curve.lowest)} and ${at(curve, curve.highest)}${own}`;
 }
 
-/** "clearly higher at 3 than at 0, by +2.1 ± 0.3" */
+/** "it is clearly higher at 3 than at 0, by +2.1 ± 0.3" */
 function clearestInWords(curve: SweepCurve): string {
   const clear = curve.differences.filter((difference) => difference.axis === null && isClear(difference));
   const telling = clear.some(({ firm }) => firm) ? clear.filter(({ firm }) => firm) : clear;
@@ -95,7 +95,7 @@ function clearestInWords(curve: SweepCurve): string {
   const [from, to] = [best.from, best.to].map((place) => curve.labels[place]);
   const where = gamesBehind(curve, best);
   return (
-    `${where === '' ? '' : `${where} `}clearly ${best.mean > 0 ? 'higher' : 'lower'} at ${to} than at ${from}, ` +
+    `${where === '' ? '' : `${where} `}it is clearly ${best.mean > 0 ? 'higher' : 'lower'} at ${to} than at ${from}, ` +
     `by ${sizeInWords(curve, best)}`
   );
 }
@@ -105,11 +105,11 @@ export function sameOrOpen(curve: SweepCurve): string {
   const { lowest, highest, verdict, moreGames, firm } = curve;
   const name = subjectOf(curve);
   const own = gamesCounted(curve) === undefined ? '' : ' over each setting’s own games';
-  const seen = `${value(curve, lowest.mean)} to ${value(curve, highest.mean)}${own}`;
+  const ends = [lowest, highest].map(({ mean }) => value(curve, mean));
   if (verdict === 'same') {
-    return `${asSeen(name, firm)} hardly changes: ${seen}, and no setting is off by more than ${toleranceInWords(curve)}.`;
+    return `${asSeen(name, firm)} hardly changes: ${ends.join(' to ')}${own}, and no setting is off by more than ${toleranceInWords(curve)}.`;
   }
-  return `Whether ${lower(name)} changes cannot be told yet (${seen})${moreGamesInWords(moreGames)}.`;
+  return `Whether ${lower(name)} changes cannot be told yet (seen between ${list(ends)}${own})${moreGamesInWords(moreGames)}.`;
 }
 
 /** "; about 3,000 more games of each setting would probably tell", if that is known. */

@@ -59,11 +59,13 @@ function lineUpNote({ plan, known, found }: Played<TournamentFacts>): string {
   const lineUps = count(plan.cells.length);
   const chosen =
     known.rule === 'all'
-      ? `All line-ups of ${players} seats were played, the same strategies in another order counted as one: ${lineUps}`
+      ? players === 1
+        ? `Each of ${lineUps} strategies played by itself`
+        : `All line-ups of ${players} seats were played, the same strategies in another order counted as one: ${lineUps}`
       : `There are too many line-ups of ${players} seats to play them all, so every two strategies filled the table half and half, in ${lineUps} line-ups`;
   const luck =
     found.game.play === 'together'
       ? 'all on the same luck'
       : 'each on luck of its own, so that results are independent';
-  return `${chosen}; ${counted(plan.games, 'game')} of each, ${luck}. Every order around the table has its turn.`;
+  return `${chosen}; ${counted(plan.games, 'game')} of each, ${luck}.${players === 1 ? '' : ' Every order around the table has its turn.'}`;
 }

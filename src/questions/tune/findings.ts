@@ -1,5 +1,5 @@
 /** What a search found: the settings in figures, what stands in the way, and the verdict. */
-import { figureName, figurePhrase, lostFaces } from '../../report/words.js';
+import { figurePhrase, lostFaces } from '../../report/words.js';
 import { count, counted, roundGames } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
 import { factsOf, type TuneFacts } from './facts.js';
@@ -50,7 +50,9 @@ function lostSentences({ game, space, best, outcome }: TuneFacts): string[] {
 /** What it took; and what it would have taken to know all settings as well, if that is more. */
 function effortSentence({ outcome: { games }, gridGames, space, outcome: { refused } }: TuneFacts): string {
   const { search, confirmation, lines } = games;
-  const parts = `The search took ${counted(search, 'game')}, fresh luck ${count(confirmation)}`;
+  const fresh = confirmation === 0 ? '' : `, the test on fresh luck ${count(confirmation)}`;
+  const around = lines === 0 ? '' : `, curves around the best ${count(lines)}`;
+  const parts = `The search took ${counted(search, 'game')}${fresh}${around}`;
   if (gridGames === undefined || gridGames <= search + confirmation + lines) return `${parts}.`;
   const all = counted(space.size - refused.length, 'setting');
   return `${parts}. To know all ${all} as well as this one, each played equally long, would take about ${roundGames(gridGames)}.`;
@@ -70,7 +72,7 @@ function obstacleSentences({ targets, outcome: { settings }, triedAll }: TuneFac
         [a, b].some((t) => values[t].verdict === 'fails' && values[t].isSure),
       );
       const each = `each ${isSure ? 'clearly ' : ''}misses one of them${asFarAsSeen(isSure)}`;
-      return `“${targetInWords(targets[a])}” and “${targetInWords(targets[b])}” go together in no setting${tried}: ${each}.`;
+      return `No setting${tried} gives both “${targetInWords(targets[a])}” and “${targetInWords(targets[b])}”: ${each}.`;
     });
   }
   const isSure = settings.every(surelyMisses);
@@ -78,20 +80,17 @@ function obstacleSentences({ targets, outcome: { settings }, triedAll }: TuneFac
   return [`Every setting${tried} ${misses}, but no target, and no two of them, are missed by all.`];
 }
 
-function aloneSentence(
-  { text, figure, low, high }: Target,
-  settings: readonly JudgedSetting[],
-  t: number,
-  triedAll: boolean,
-): string {
+function aloneSentence(target: Target, settings: readonly JudgedSetting[], t: number, triedAll: boolean): string {
+  const { figure, low, high } = target;
+  const text = targetInWords(target);
   // As far as the intervals reach, because that is what is known.
   const least = Math.min(...settings.map(({ values }) => values[t].low));
   const most = Math.max(...settings.map(({ values }) => values[t].high));
-  const name = figureName(figure);
+  const phrase = figurePhrase(figure);
   // What the game allows and no game has shown could undo what rests on values that came up.
   const isSure = triedAll && settings.every(({ values }) => values[t].isSure);
   const [isNot, brings] = isSure ? ['cannot be met', 'brings'] : ['was not met', 'was seen to bring'];
-  if (most < low) return `“${text}” ${isNot}: no setting ${brings} ${name} above ${written(figure, most)}.`;
-  if (least > high) return `“${text}” ${isNot}: no setting ${brings} ${name} below ${written(figure, least)}.`;
-  return `“${text}” ${isNot}: from one setting to the next, ${figurePhrase(figure)} ${isSure ? 'jumps' : 'seems to jump'} over that range.`;
+  if (most < low) return `“${text}” ${isNot}: no setting ${brings} ${phrase} above ${written(figure, most)}.`;
+  if (least > high) return `“${text}” ${isNot}: no setting ${brings} ${phrase} below ${written(figure, least)}.`;
+  return `“${text}” ${isNot}: from one setting to the next, ${phrase} ${isSure ? 'jumps' : 'seems to jump'} over that range.`;
 }

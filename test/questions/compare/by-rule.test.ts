@@ -139,5 +139,5 @@ test('a figure that some games lack is not drawn as steps from A to B, which are
   const drawn = JSON.stringify(section.chart!.spec);
   expect(drawn).toContain('points');
   expect(drawn).not.toContain('late');
-  expect(section.notes!.join(' ')).toContain('none that some games have no value of');
+  expect(section.notes!.join(' ')).toContain('none for which some games have no value');
 });

@@ -219,11 +219,11 @@ describe('the verdict of a comparison', () => {
         text(made(count), { on: ['win:y', 'rounds'], asked: true, ...(most && { most }) });
       const once =
         '“In games like these”: the rules also allow rare games with values far from any seen here, and those could turn it round.';
-      expect(said(600, 1000)).toContain(`Higher in B in games like these: rounds (+0.5). ${once}`);
-      expect(said(600, 30)).toContain('Higher in B: rounds (+0.5). In');
+      expect(said(600, 1000)).toContain(`Higher in B in games like these: rounds (+0.50). ${once}`);
+      expect(said(600, 30)).toContain('Higher in B: rounds (+0.50). In');
       expect(said(600, 30)).not.toContain('In games like these');
       // Nothing bounds it: no number of games can rule a jackpot out.
-      expect(said(60_000)).toContain(`Higher in B in games like these: rounds (+0.5). ${once}`);
+      expect(said(60_000)).toContain(`Higher in B in games like these: rounds (+0.500). ${once}`);
     });
 
     test('says that higher rests on what was seen if what the game allows could undo it', () => {

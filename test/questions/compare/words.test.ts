@@ -106,8 +106,8 @@ test('a range is told as far as it is known', () => {
   expect(range(-1, 2)).toBe('−1 to +2');
   expect(range(0, 2)).toBe('0 to +2');
   expect(range(-0.01, 0.02, true)).toBe('−1.0 to +2.0');
-  expect(range(-OPEN, 2)).toBe('at most +2');
-  expect(range(-1, OPEN)).toBe('at least −1');
+  expect(range(-OPEN, 2)).toBe('at most +2.00');
+  expect(range(-1, OPEN)).toBe('at least −1.00');
   expect(range(-OPEN, OPEN)).toBe('no bound is known');
 });
 

@@ -21,7 +21,7 @@ describe('what holds', () => {
     [{ casual: 'less', thinking: 'less' }, 'Seat 1’s disadvantage holds for both.', 'all'],
     [
       { casual: 'more', scripted: 'same', thinking: 'same' },
-      'Seat 1’s advantage holds only for casual players; for scripted and thinking players there is as good as none.',
+      'Seat 1’s advantage holds only for casual players; for scripted and thinking players there is practically none.',
       'some',
     ],
     [
@@ -37,7 +37,7 @@ describe('what holds', () => {
     ],
     [
       { casual: 'more', scripted: 'same', thinking: 'open' },
-      'Seat 1’s advantage holds for casual players; for scripted players there is as good as none and for thinking players it is not decided yet.',
+      'Seat 1’s advantage holds for casual players; for scripted players there is practically none and for thinking players it is not decided yet.',
       'some',
     ],
     [{ casual: 'open', scripted: 'open', thinking: 'open' }, undefined, 'open'],

@@ -47,7 +47,7 @@ describe('levers', () => {
       /^Of 5 rules, 2 move the average of rounds by 0\.22 or more in games like these; the strongest seen: /,
     );
     expect(findings.verdict.join(' ')).toContain(
-      'With 2 of 5 rules (spare and odd) nothing that matters was seen in any of these figures: not one game was any different.',
+      '2 of 5 rules (spare and odd) were not seen to change any of these figures by enough to matter: not one game was any different.',
     );
   });
 
@@ -78,14 +78,14 @@ describe('levers', () => {
     expect(few.verdict[0]).toMatch(/^These [\d,]+ games tell little: what [345] of 5 rules do is still open\.$/);
     const hp = (await levers({ rulesMatching: 'hp', budget: 300 })).findings;
     expect(hp.verdict).toContain(
-      'What changes who wins is not decided yet: no rule surely moves a win share by as much as matters, but the only one may.',
+      'What changes who wins is not decided yet: no rule is known to move a win share by enough to matter, but the only one may.',
     );
   });
 
   test('figures as the rules are have a range and the games behind it', async () => {
     const { findings, played, telling } = await levers({ on: ['rounds'] });
     const section = telling.page(findings, played).sections.find((one) => one?.id === 'figure-1')!;
-    const said = /^As the rules are, it is ([\d.]+) \(([\d.]+) to ([\d.]+)\), by ([\d,]+) games\.$/.exec(
+    const said = /^With the rules as they are, it is ([\d.]+) \(([\d.]+) to ([\d.]+)\), from ([\d,]+) games\.$/.exec(
       section.sentences[1],
     )!;
     const [low, high] = [Number(said[2]), Number(said[3])];

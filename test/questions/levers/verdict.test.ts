@@ -86,11 +86,11 @@ describe('what is said of all rules', () => {
     const idle = { ...quiet, changed: 0 };
     const small: MadeRule = { does: ['small'] };
     expect(said([large, quiet, small])).toContain(
-      'With 2 of 3 rules (rule1 and rule2) nothing that matters was seen in any of these figures.',
+      '2 of 3 rules (rule1 and rule2) were not seen to change any of these figures by enough to matter.',
     );
     expect(said([large, idle, quiet]).join(' ')).toContain('; with 1 of them not one game was any different.');
     expect(said([large, idle]).join(' ')).toContain(
-      '(rule1) nothing that matters was seen in any of these figures: not one game was any different.',
+      '(rule1) was not seen to change any of these figures by enough to matter: not one game was any different.',
     );
     // Of one figure it is, of another it is not.
     expect(said([large, { does: ['quiet', 'some'] }], { figures: 2 }).join(' ')).not.toContain('nothing that matters');
@@ -107,7 +107,7 @@ describe('what is said of all rules', () => {
     const partly: MadeRule = { does: ['large', 'open'], moreGames: 1000 };
     expect(said([partly], { figures: 2 }).join(' ')).not.toContain('still open');
     expect(said([partly], { figures: 2 }).at(-1)).toBe(
-      'Of 1 rule that does something, it is open what else; about 1,100 more games would probably tell all that is open: --budget 7.1k.',
+      '1 rule is known to do something, but not everything that it does; about 1,100 more games would probably settle everything that is open: --budget 7.1k.',
     );
     expect(said([large]).join(' ')).not.toContain('what else');
   });
@@ -133,7 +133,7 @@ describe('what is said of all rules', () => {
 
   test('of figures that nobody named tells who wins, or that it is not decided', () => {
     const undecided =
-      /^What changes who wins is not decided yet: no rule surely moves a win share by as much as matters, but one of 2 may\.$/;
+      /^What changes who wins is not decided yet: no rule is known to move a win share by enough to matter, but one of 2 may\.$/;
     const asked = { figures: 3, isAsked: false };
     expect(said([{ does: ['some', 'large'] }, quiet], asked)[0]).toMatch(undecided);
     expect(said([{ does: ['large', 'large'] }, quiet], asked)[0]).toMatch(

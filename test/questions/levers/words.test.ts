@@ -63,7 +63,7 @@ describe('the sentence of a ranking', () => {
   test.each([
     [
       ranking([hp]),
-      'Of 1 rule, 1 moves the average of rounds by 0.5 or more; the strongest: player hp (player.hp) 5 → 6, +3.1 ± 0.1.',
+      'The only rule looked at moves the average of rounds by 0.5 or more; the strongest: player hp (player.hp) 5 → 6, +3.1 ± 0.1.',
     ],
     [
       ranking([hp, hand]),
@@ -71,7 +71,7 @@ describe('the sentence of a ranking', () => {
     ],
     [
       ranking([asSeen(hp)]),
-      'Of 1 rule, 1 moves the average of rounds by 0.5 or more in games like these; the strongest: player hp (player.hp) 5 → 6, +3.1 ± 0.1.',
+      'The only rule looked at moves the average of rounds by 0.5 or more in games like these; the strongest: player hp (player.hp) 5 → 6, +3.1 ± 0.1.',
     ],
     [
       ranking([hp, asSeen(hand)]),
@@ -87,22 +87,28 @@ describe('the sentence of a ranking', () => {
     ],
     [
       ranking([hp, rule('deck', 2, 'open')], [hp], false),
-      'Of 2 rules, 1 moves the average of rounds by 0.5 or more (1 more may, too little is known of it); the strongest seen: player hp (player.hp) 5 → 6, +3.1 ± 0.1.',
+      'Of 2 rules, 1 moves the average of rounds by 0.5 or more (1 more may: too little is known about it); the strongest seen: player hp (player.hp) 5 → 6, +3.1 ± 0.1.',
     ],
     [
       ranking([hp, deck]),
-      'Of 2 rules, 1 moves the average of rounds by 0.5 or more (1 more may, too little is known of it); the strongest: player hp (player.hp) 5 → 6, +3.1 ± 0.1.',
+      'Of 2 rules, 1 moves the average of rounds by 0.5 or more (1 more may: too little is known about it); the strongest: player hp (player.hp) 5 → 6, +3.1 ± 0.1.',
     ],
     [
       ranking([deck]),
-      'Of 1 rule, none surely moves the average of rounds by 0.5 or more, but 1 may: too little is known of it; the strongest: deck 5 → 6, +0.4 ± 0.1.',
+      'Whether the only rule looked at moves the average of rounds by 0.5 or more cannot be told yet; the strongest: deck 5 → 6, +0.4 ± 0.1.',
     ],
     [
       ranking([rule('deck', 0, 'open'), rule('hand', 0, 'open')], []),
-      'Of 2 rules, none surely moves the average of rounds by 0.5 or more, but 2 may: too little is known of them.',
+      'Of 2 rules, none is known to move the average of rounds by 0.5 or more, but 2 may: too little is known about them.',
     ],
-    [ranking([rule('deck', 0, 'small')], []), 'Of 1 rule, none moves the average of rounds by 0.5 or more.'],
-    [ranking([rule('deck', 0, 'quiet')], []), 'Of 1 rule, none was seen to move the average of rounds by 0.5 or more.'],
+    [
+      ranking([rule('deck', 0, 'small')], []),
+      'The only rule looked at does not move the average of rounds by 0.5 or more.',
+    ],
+    [
+      ranking([rule('deck', 0, 'quiet')], []),
+      'The only rule looked at was not seen to move the average of rounds by 0.5 or more.',
+    ],
   ])('%#', (found, sentence) => {
     expect(rankingSentence(found)).toBe(sentence);
   });

@@ -110,7 +110,7 @@ describe('a run', () => {
   test('names a source, when games are decided, and what luck carries', async () => {
     const { findings } = await ask('luck', { ...pig, strategies: ['hold'], games: 120 }, { threads: 0 });
     expect(findings.verdict.join('\n')).toMatch(
-      /\nIf all luck of a game of Pig is drawn anew, .*\nWho wins hangs on the die in [\d.]+ % \(/,
+      /\nIf all the luck of a game of Pig is drawn anew, .*\nWho wins hangs on the die in [\d.]+ % \(/,
     );
     // Hold draws no luck of its own, and nobody draws who begins.
     expect(findings.bySource.effects.map(({ source, drawn }) => [source.name, drawn])).toEqual([
@@ -136,7 +136,7 @@ describe('a run', () => {
     const team = { game: 'portal-dash', players: 2, strategies: ['balanced', 'random'], games: 4 };
     const { findings } = await ask('luck', team, { threads: 0 });
     expect(findings.verdict[0]).toMatch(
-      /^Among these players whether Portal Dash is won is luck to a part that is not known yet: /,
+      /^Among these players, whether Portal Dash is won is luck to a part that is not known yet: /,
     );
     expect(findings.verdict[1]).toContain('Teams that all play alike');
     expect(findings.verdict.join(' ')).toContain('Whether it is won in Portal Dash hangs on');

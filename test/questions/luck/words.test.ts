@@ -27,6 +27,7 @@ const source = (name: string, total: Estimate): SourceEffect => ({
 
 describe('what hangs on luck', () => {
   const all = made(0.5, 0.4, 0.6);
+  const still = source('the start', made(0, 0, 0.1));
   const said = (effects: readonly SourceEffect[], rest: Partial<BySource> = {}, game = duel) =>
     sourceSentences({ effects, all, interplay: made(0, 0, 0.02), allMoved: [], ...rest }, game);
 
@@ -37,12 +38,12 @@ describe('what hangs on luck', () => {
       source('the wind', made(0.1, 0, 0.2)),
       source('the start', made(0, 0, 0.1)),
     ]);
-    expect(first).toMatch(/^If all luck of a game of Duel is drawn anew, another wins in 50\.0 % of games \(/);
+    expect(first).toMatch(/^If all the luck of a game of Duel is redrawn, someone else wins in 50\.0 % of games \(/);
     expect(second).toMatch(
-      /^Who wins hangs on the dice in 30\.0 % \(20\.0 % to 40\.0 %\) and on the cards in 10\.0 % \(/,
+      /^Who wins depends on the dice in 30\.0 % \(20\.0 % to 40\.0 %\) and on the cards in 10\.0 % \(/,
     );
     expect(second).not.toContain('the wind');
-    expect(third).toBe('Nearly always a single source of luck decides who wins, whatever the others are.');
+    expect(third).toBe('Nearly always a single source of luck decides who wins, whatever the others do.');
     expect(fourth).toBe(
       'By itself, whatever the other luck, most is decided by the dice: 30.0 % (20.0 % to 40.0 %) of games.',
     );
@@ -68,7 +69,7 @@ describe('what hangs on luck', () => {
 
   test('says what decides most by itself only if it surely decides something', () => {
     const dice = source('the dice', made(0.3, 0.2, 0.4));
-    expect(said([{ ...dice, own: made(0.1, 0, 0.2) }]).join(' ')).not.toMatch(/By itself|alone/);
+    expect(said([{ ...dice, own: made(0.1, 0, 0.2) }, still]).join(' ')).not.toMatch(/By itself|alone/);
   });
 
   test('says what decides most by itself only if no other source may decide as much', () => {
@@ -86,25 +87,31 @@ describe('what hangs on luck', () => {
 
   test('says that none could be seen if none surely does', () => {
     const none = said([source('the dice', made(0.3, 0, 0.4)), source('the start', made(0, 0, 0.1))]);
-    expect(none[0]).toMatch(/^Who wins in Duel hangs on no luck that could be seen: /);
+    expect(none[0]).toMatch(/^Who wins in Duel depends on no luck that could be seen: /);
     expect(none.join(' ')).not.toContain('never made');
-    expect(said([source('the dice', made(0.3, 0.2, 0.4))], {}, rescue)[1]).toMatch(
-      /^Whether it is won hangs on the dice /,
+    expect(said([source('the dice', made(0.3, 0.2, 0.4)), still], {}, rescue)[1]).toMatch(
+      /^Whether it is won depends on the dice /,
     );
+  });
+
+  test('counts no parts where there is a single source', () => {
+    const dice = source('the dice', made(0.3, 0.2, 0.4));
+    expect(said([dice]).slice(1)).toEqual(['The only luck in it is the dice.']);
+    expect(said([dice, still]).join(' ')).not.toContain('The only luck');
   });
 
   test.each([
     [
       'surely',
       made(0.2, 0.001, 0.3),
-      /^In 20\.0 % of games \(0\.1 % to 30\.0 %\) no source of luck decides by itself who wins: several must fall together\. So /,
+      /^In 20\.0 % of games \(0\.1 % to 30\.0 %\) no single source of luck decides who wins: it takes several together\. So /,
     ],
-    ['perhaps', made(0.1, 0, 0.3), /^Whether several .* is not known yet: that would be in up to 30\.0 % of games\.$/],
+    ['perhaps', made(0.1, 0, 0.3), /^How often it takes several .* is not known yet: in up to 30\.0 % of games\.$/],
     // A tenth of what all luck surely does.
     ['at most in a tenth', made(0.02, 0, 0.04), /^Nearly always a single source of luck decides who wins, /],
     ['in a little more', made(0.02, 0, 0.041), / is not known yet: /],
   ])('says of sources that work together only: %s', (_, interplay, sentence) => {
-    expect(said([source('the dice', made(0.3, 0.2, 0.4))], { interplay })[2]).toMatch(sentence);
+    expect(said([source('the dice', made(0.3, 0.2, 0.4)), still], { interplay })[2]).toMatch(sentence);
   });
 
   test('of no difference at all tells no parts of it', () => {
@@ -147,7 +154,7 @@ describe('when games are decided', () => {
     );
     expect(timeSentences({ ...time, leadChanges: undefined }, rescue)).toEqual([
       expect.stringContaining('end the same way'),
-      expect.stringContaining('it ends otherwise although it was decided'),
+      expect.stringContaining('it ends the other way although it was decided'),
       last,
     ]);
   });
@@ -157,7 +164,7 @@ test('what luck, who plays and the seat carry is told with ranges, as far as eac
   const part = (value: number) => made(value, value / 2, 2 * value);
   const parts = { luck: part(0.4), who: part(0.2), seat: part(0.1), rest: part(0.3), teams: [] } as unknown as WinParts;
   expect(partSentences(parts, duel)).toEqual([
-    'Among these players who wins Duel is luck to a part that is not known yet: luck carries 40.0 % (20.0 % to 80.0 %), who plays 20.0 % (10.0 % to 40.0 %) and the seat 10.0 % (5.0 % to 20.0 %).',
+    'Among these players, who wins Duel is luck to a part that is not known yet: luck carries 40.0 % (20.0 % to 80.0 %), who plays 20.0 % (10.0 % to 40.0 %) and the seat 10.0 % (5.0 % to 20.0 %).',
   ]);
   const alike = partSentences({ ...parts, who: undefined }, duel);
   expect(alike).toHaveLength(2);

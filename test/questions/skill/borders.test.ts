@@ -58,7 +58,7 @@ describe('thinking', () => {
     [
       'beats nobody',
       { 't32 a': [0.5, 0.6], 't32 b': [0.4, 0.6] },
-      /^It cannot be told that thinking pays: t32 clearly beats nobody\. Whether it beats/,
+      /^Whether thinking pays cannot be told yet: t32 clearly beats nobody\. Whether it beats/,
     ],
     ['loses', { 't32 a': [0.4, 0.499], 't32 b': [0.6, 0.7] }, /It loses against a/],
   ])('that %s', (_, met, sentence) => {
@@ -90,7 +90,7 @@ describe('levels', () => {
 
   test('are counted from the lowest, and one alone is none', () => {
     expect(levelSentences(ladder({}, { levels: RUNGS.slice(0, 3) }))[0]).toBe(
-      'There are at least three distinct levels of skill (60 % of duels or more each against the one before): random, b and a.',
+      'There are at least three distinct levels of skill (at least 60 % of duels won against the one before): random, b and a.',
     );
     expect(levelSentences(ladder({}, { levels: RUNGS.slice(0, 1) }))[0]).toMatch(/^No two of random, b, a, .* yet/);
   });

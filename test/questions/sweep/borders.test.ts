@@ -70,19 +70,19 @@ describe('a map', () => {
   const said = (...differences: SweepDifference[]) =>
     mapSentences([curve('changes', differences)], { axes: AXES, parameters: [] })[0];
   const seen = 'It was seen between 8 (at hp=1) and 12 (at hp=3).';
-  const own = ', averaged over the other rule.';
+  const own = ', on average over the other rule.';
 
   test.each<[string, SweepDifference[], string[]]>([
     [
       'an effect whose interval leaves out 0',
       [difference(0, 0.001, 4), difference(1, -0.1, 0.1)],
-      [`From hp 1 to 3, the average of rounds rises by 2 (0.001 to 4)${own}`, 'It hardly changes with throws.', seen],
+      [`Hp from 1 to 3: the average of rounds rises by 2 (0.001 to 4)${own}`, 'It hardly changes with throws.', seen],
     ],
     [
       'one that touches 0',
       [difference(0, 0, 4), difference(1, 1, 3)],
       [
-        `From throws 1 to 3, the average of rounds rises by 2 ± 1${own}`,
+        `Throws from 1 to 3: the average of rounds rises by 2 ± 1${own}`,
         'Whether it changes with hp cannot be told yet.',
         seen,
       ],
@@ -91,7 +91,7 @@ describe('a map', () => {
       'one that reaches just beyond what is the same',
       [difference(0, -4, -2), difference(1, -0.1, 0.101)],
       [
-        `From hp 1 to 3, the average of rounds falls by 3 ± 1${own}`,
+        `Hp from 1 to 3: the average of rounds falls by 3 ± 1${own}`,
         'Whether it changes with throws cannot be told yet.',
         seen,
       ],
@@ -99,18 +99,18 @@ describe('a map', () => {
     [
       'two of which the second is stronger',
       [difference(0, 1, 3), difference(1, -6, -4)],
-      [`From throws 1 to 3, the average of rounds falls by 5 ± 1${own}`, 'From hp 1 to 3, it rises by 2 ± 1.', seen],
+      [`Throws from 1 to 3: the average of rounds falls by 5 ± 1${own}`, 'Hp from 1 to 3: it rises by 2 ± 1.', seen],
     ],
     [
       'a rule of one value',
       [difference(0, 1, 3)],
-      [`From hp 1 to 3, the average of rounds rises by 2 ± 1${own}`, seen],
+      [`Hp from 1 to 3: the average of rounds rises by 2 ± 1${own}`, seen],
     ],
     [
       'what only games like these show',
       [asSeen(difference(0, 1, 3)), asSeen(difference(1, 0, 0.1))],
       [
-        `From hp 1 to 3, the average of rounds rises by 2 ± 1 in games like these${own}`,
+        `Hp from 1 to 3: the average of rounds rises by 2 ± 1 in games like these${own}`,
         'It hardly changes with throws in games like these.',
         seen,
       ],
@@ -118,7 +118,7 @@ describe('a map', () => {
     [
       'two effects the smaller of which is firm',
       [asSeen(difference(0, 4, 6)), { ...difference(0, 1, 3), from: 1 }],
-      [`From hp 2 to 3, the average of rounds rises by 2 ± 1${own}`, seen],
+      [`Hp from 2 to 3: the average of rounds rises by 2 ± 1${own}`, seen],
     ],
   ])('says of %s what it carries', (_, differences, words) => {
     expect(said(...differences)).toEqual(words);
@@ -129,13 +129,13 @@ describe('a map', () => {
       [curve('open', []), curve('changes', [difference(0, 1, 3)]), curve('changes', [difference(1, 1, 3)])],
       { axes: AXES, parameters: [] },
     ).map(([first]) => first);
-    expect(told.map((sentence) => sentence.includes('averaged over the other rule'))).toEqual([false, true, false]);
-    expect(told[2]).toBe('From throws 1 to 3, the average of rounds rises by 2 ± 1.');
+    expect(told.map((sentence) => sentence.includes('on average over the other rule'))).toEqual([false, true, false]);
+    expect(told[2]).toBe('Throws from 1 to 3: the average of rounds rises by 2 ± 1.');
   });
 
   test('without averages (of a quantile) tells the clearest two settings, or that there are none', () => {
     expect(said(difference(null, 1, 3))).toEqual([
-      'The average of rounds changes: seen between 8 (at hp=1) and 12 (at hp=3); clearly higher at hp=3 than at hp=1, by 2 ± 1.',
+      'The average of rounds changes, seen between 8 (at hp=1) and 12 (at hp=3); it is clearly higher at hp=3 than at hp=1, by 2 ± 1.',
     ]);
     expect(said(difference(null, -1, 3))[0]).toMatch(/no two settings by themselves differ clearly yet\.$/);
   });
@@ -145,7 +145,7 @@ describe('a map', () => {
       /^The average of rounds hardly changes: 8 to 12, and no setting/,
     );
     expect(mapSentences([curve('open', [])], { axes: AXES, parameters: [] })[0][0]).toBe(
-      'Whether the average of rounds changes cannot be told yet (8 to 12); about 1 more game of each setting would probably tell.',
+      'Whether the average of rounds changes cannot be told yet (seen between 8 and 12); about 1 more game of each setting would probably tell.',
     );
   });
 });
@@ -214,7 +214,7 @@ describe('the other figures', () => {
     [[...some('changes', 1), ...some('open', 1)], '1 of these 2 clearly changes and for 1 it cannot be told yet.'],
     [
       some('open', 1),
-      'Whether the average of rounds changes cannot be told yet (8 to 12); about 1 more game of each setting would probably tell.',
+      'Whether the average of rounds changes cannot be told yet (seen between 8 and 12); about 1 more game of each setting would probably tell.',
     ],
     [
       [...some('changes', 2), ...some('same', 1), ...some('open', 3)],
@@ -277,7 +277,7 @@ describe('what is the same or open', () => {
   test('says how many games would tell it, if that is known of any', () => {
     const open = (moreGames: number) => curve('open', [], { moreGames });
     expect(openSentence([open(Number.NaN)])).toBe(
-      'Whether the average of rounds changes cannot be told yet (8 to 12).',
+      'Whether the average of rounds changes cannot be told yet (seen between 8 and 12).',
     );
     expect(openSentence([open(Infinity), open(1)])).toBe(
       'It cannot be told yet whether rounds and rounds change; about 1 more game of each setting would probably tell.',

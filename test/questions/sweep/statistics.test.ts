@@ -41,7 +41,7 @@ test('a quantile that nothing bounds is never said to change, and is drawn to th
   const { findings, played, telling } = await sweep(10, ['rounds@p99']);
   expect(findings.curves[0].points.every(({ high }) => high === null)).toBe(true);
   expect(findings.verdict).toEqual([
-    'Trip faces of trap from 1 to 6: whether the 99th percentile of rounds changes cannot be told yet (3 to 29).',
+    'Trip faces of trap from 1 to 6: whether the 99th percentile of rounds changes cannot be told yet (seen between 3 and 29).',
     'With 5 trip faces (trap.faces:trip=5) the table has no disarm.',
     'With 6 trip faces (trap.faces:trip=6) the table has no avoid and no disarm.',
   ]);
@@ -64,7 +64,7 @@ test('a win share above the fair one crosses zero where the seats are even', asy
 test('a map of a quantile', async () => {
   const { findings } = await sweep(500, ['rounds@p90'], ['hp=1..3', 'throws=5,6']);
   expect(findings.verdict[0]).toMatch(
-    /^The 90th percentile of rounds changes: seen between \d+ \(at hp 1, throws 5\) and \d+ \(at hp 3.* clearly higher at hp 3/,
+    /^The 90th percentile of rounds changes, seen between \d+ \(at hp 1, throws 5\) and \d+ \(at hp 3.* clearly higher at hp 3/,
   );
 });
 

@@ -83,7 +83,7 @@ describe('a sweep of a table of faces', () => {
 test('two rules make a map with lines of equal value and the current setting framed', async () => {
   const { sections } = await run(['hp=1..4', 'throws=5..7'], { on: ['rounds'], games: 300 });
   const [map] = sections;
-  expect(map.sentences[0]).toMatch(/^From hp 1 to 4, the average of rounds rises by \S+ ± \S+ in games like these, /);
+  expect(map.sentences[0]).toMatch(/^Hp from 1 to 4: the average of rounds rises by \S+ ± \S+ in games like these, /);
   expect(map.sentences[1]).toBe('Whether it changes with throws cannot be told yet.');
   const spec = JSON.stringify(map.chart!.spec);
   expect(spec).toContain('"type":"rule"');

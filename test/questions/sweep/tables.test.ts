@@ -27,7 +27,7 @@ describe('a sweep', () => {
     expect(curve).toMatchObject({ isShare: false, name: 'win share of seat 1 in fair shares' });
     for (const { mean, share, label } of curve.points) expect(mean).toBeCloseTo(Number(label) * share, 10);
     expect(findings.verdict[0]).toMatch(
-      /^Players from 2 to 5: whether the win share of seat 1 in fair shares changes cannot be told yet \(\S+ to \S+\)/,
+      /^Players from 2 to 5: whether the win share of seat 1 in fair shares changes cannot be told yet \(seen between \S+ and \S+\)/,
     );
   });
 });

@@ -79,19 +79,19 @@ describe('a curve', () => {
     [
       [8, 11, 9],
       1.5,
-      'The average of rounds changes: seen between 8 (at 0) and 11 (at 1); clearly higher at 1 than at 0, by 3.0 ± 1.5.',
+      'The average of rounds changes, seen between 8 (at 0) and 11 (at 1); it is clearly higher at 1 than at 0, by 3.0 ± 1.5.',
     ],
     // The ends touch no change: nothing is claimed.
     [
       [8, 8.5, 9],
       1,
-      'Whether the average of rounds changes cannot be told yet (8 to 9); about 1 more game of each setting would probably tell.',
+      'Whether the average of rounds changes cannot be told yet (seen between 8 and 9); about 1 more game of each setting would probably tell.',
     ],
     [[8, 8], 0.1, 'The average of rounds hardly changes: 8 to 8, and no setting is off by more than 0.1.'],
     [
       [8, 8],
       0.11,
-      'Whether the average of rounds changes cannot be told yet (8 to 8); about 1 more game of each setting would probably tell.',
+      'Whether the average of rounds changes cannot be told yet (seen between 8 and 8); about 1 more game of each setting would probably tell.',
     ],
     [[8], 1, 'The average of rounds is 8 (at 0).'],
   ])('%j known to within %d', (means, error, sentence) => {
@@ -100,7 +100,7 @@ describe('a curve', () => {
 
   test('of which no number of games can be told gives none', () => {
     expect(curveSentence(curve([8, 9], 2, { moreGames: Number.POSITIVE_INFINITY }))).toBe(
-      'Whether the average of rounds changes cannot be told yet (8 to 9).',
+      'Whether the average of rounds changes cannot be told yet (seen between 8 and 9).',
     );
   });
 });
@@ -113,7 +113,7 @@ describe('a curve of which only games like these are known', () => {
       'In games like these the average of rounds rises from 8 (at 0) to 12 (at 1), by 4 ± 1.',
     );
     expect(said([8, 11, 9], 1.5)).toMatch(
-      /^In games like these the average of rounds changes: seen between 8 \(at 0\) and 11/,
+      /^In games like these the average of rounds changes, seen between 8 \(at 0\) and 11/,
     );
     expect(said([8, 8], 0.1)).toMatch(/^In games like these the average of rounds hardly changes/);
   });
@@ -145,10 +145,10 @@ describe('a curve some of whose games have no value', () => {
         'Over each setting’s own games that have one it is 8 (at 0) and 12 (at 1).',
     );
     expect(curveSentence(partly([8, 11, 9], 1.5))).toBe(
-      'The average of rounds changes: seen between 8 (at 0) and 11 (at 1), each over its own games that have one; ' +
-        'in the 50 of 100 games with rounds at both 0 and 1 clearly higher at 1 than at 0, by 3.0 ± 1.5.',
+      'The average of rounds changes, seen between 8 (at 0) and 11 (at 1), each over its own games that have one; ' +
+        'in the 50 of 100 games with rounds at both 0 and 1 it is clearly higher at 1 than at 0, by 3.0 ± 1.5.',
     );
-    expect(curveSentence(partly([8, 8.5], 1))).toContain('(8 to 8.50 over each setting’s own games)');
+    expect(curveSentence(partly([8, 8.5], 1))).toContain('(seen between 8 and 8.50 over each setting’s own games)');
   });
 
   test('is named once, with how many games count', () => {

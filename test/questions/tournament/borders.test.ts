@@ -173,11 +173,11 @@ test('circles are told if there are some, and that there are none only where the
   const cycle = { members: ['x', 'y', 'z'], weakest: 0.1, low: 0.01, high: 0.2, ...told };
   const three = { x: 1, y: 0, z: 0 };
   expect(cycleSentences(field(three, {}, { cycles: [cycle] }))).toEqual([
-    'There is a circle: x beats y beats z beats x.',
+    'There is a cycle: x beats y beats z beats x.',
   ]);
   expect(cycleSentences(field(three, {}, { cycles: Array(4).fill(cycle) }))).toHaveLength(3);
   expect(cycleSentences(field(three, {}))).toEqual([
-    'There is no circle of strategies that each clearly beat the next.',
+    'There is no cycle of strategies that each clearly beat the next.',
   ]);
   expect(cycleSentences(field({ x: 1, y: 0 }, {}))).toEqual([]);
 });
@@ -201,7 +201,7 @@ describe('a team', () => {
       /^In these games the team wins most often as a: 70.*; least often as c: 20[^;]*\. Perhaps as good: b\.$/,
     );
     expect(said(lineUp('a', 0.6, 0.8), lineUp('b', 0.3, 0.5), lineUp('c', 0.1, 0.3))).toMatch(
-      /^The team wins most often as a: 70[^;]*\. The weakest is b or c\.$/,
+      /^The team wins most often as a: 70[^;]*\. Which of b and c is the weakest is not decided\.$/,
     );
   });
 
@@ -227,12 +227,14 @@ describe('a team', () => {
 
   test('is helped most by one who is clear of the others', () => {
     expect(helped(part('x', 0.05, 0.1), part('y', 0, 0.049), part('z', -0.1, -0.05))).toEqual([
-      'x helps most: with it the team wins more often, on average over the line-ups (+7.5 percentage points, +5.0 to +10.0).',
-      'z harms most (−7.5 percentage points, −10.0 to −5.0).',
+      'X helps most: with it the team wins more often, on average over the line-ups (+7.5 percentage points, +5.0 to +10.0).',
+      'Z harms most (−7.5 percentage points, −10.0 to −5.0).',
     ]);
     expect(helped(part('x', 0.05, 0.1), part('y', 0.02, 0.05), part('z', -0.1, -0.02), part('w', -0.3, -0.1))).toEqual([
       expect.stringMatching(/more often with x \(\+7\.5 .* and y \(\+3\.5 .*; who helps most is not decided yet\.$/),
-      expect.stringMatching(/^It wins less often with w \(−20\.0 .* and z \(.*; who harms most is not decided yet\.$/),
+      expect.stringMatching(
+        /^The team wins less often with w \(−20\.0 .* and z \(.*; who harms most is not decided yet\.$/,
+      ),
     ]);
   });
 

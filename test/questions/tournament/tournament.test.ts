@@ -40,7 +40,7 @@ describe('rock, paper, scissors', () => {
       ),
     );
     expect(verdict).toContain(
-      'There is a circle: always{shape:rock} beats always{shape:scissors} beats always{shape:paper} beats always{shape:rock}.',
+      'There is a cycle: always{shape:rock} beats always{shape:scissors} beats always{shape:paper} beats always{shape:rock}.',
     );
   });
 

@@ -33,7 +33,7 @@ test('a tuned rules file can be played, and a search without an answer leaves no
 
   const none = await tune('rounds >= 500', 'none');
   expect(none.status).toBe(0);
-  expect(none.out).toContain('“rounds >= 500” cannot be met: no setting brings rounds above');
+  expect(none.out).toContain('“rounds at least 500” cannot be met: no setting brings the average of rounds above');
   expect(existsSync(path.join(folder, 'none/nearest.yaml'))).toBe(true);
   expect(existsSync(path.join(folder, 'none/tuned.yaml'))).toBe(false);
 });

@@ -80,7 +80,7 @@ describe('answers', () => {
       'With throws 5 and hp 2 (throws=5 hp=2) the target is met, confirmed on fresh luck.',
       'Trips 3 (2.50 to 3.50; wanted 2 to 4).',
       'Of 2 settings tried of 18, 1 is confirmed and 1 clearly misses the target.',
-      'The search took 6,000 games, fresh luck 3,500. To know all 18 settings as well as this one, each played equally long, would take about 60,000.',
+      'The search took 6,000 games, the test on fresh luck 3,500, curves around the best 500. To know all 18 settings as well as this one, each played equally long, would take about 60,000.',
     ]);
   });
 
@@ -124,7 +124,7 @@ describe('answers', () => {
     expect(verdict).toEqual([
       'With throws 5 (throws=5) the target is met, confirmed on fresh luck.',
       'Trips 3 (2.50 to 3.50; wanted 2 to 4).',
-      'The search took 6,000 games, fresh luck 3,500.',
+      'The search took 6,000 games, the test on fresh luck 3,500, curves around the best 500.',
     ]);
   });
 
@@ -265,7 +265,7 @@ describe('nothing is sure', () => {
     const none = await made({ complete: false, outcome: { games: { search: 0, confirmation: 0, lines: 0 } } });
     expect(none.verdict.slice(1)).toEqual([
       'No setting was played, so there is nothing to say yet.',
-      'The search took 0 games, fresh luck 0.',
+      'The search took 0 games.',
     ]);
     expect([answerSection(none.facts), settingsSection(none.facts), runnersUpSection(none.facts)]).toEqual([
       undefined,
@@ -285,13 +285,15 @@ describe('no setting meets them', () => {
   test('one target: above it, below it, or over it', async () => {
     expect((await told(one, () => [above])).slice(0, 4)).toEqual([
       'No setting meets the target.',
-      '“trips 2..4” cannot be met: no setting brings trips below 4.50.',
+      '“trips from 2 to 4” cannot be met: no setting brings the average of trips below 4.50.',
       'The nearest seems to be throws 4 and hp 2 (throws=4 hp=2): trips 5 (4.50 to 5.50; wanted 2 to 4).',
       'All 18 settings clearly miss the target.',
     ]);
-    expect((await told(one, () => [below]))[1]).toBe('“trips 2..4” cannot be met: no setting brings trips above 1.50.');
+    expect((await told(one, () => [below]))[1]).toBe(
+      '“trips from 2 to 4” cannot be met: no setting brings the average of trips above 1.50.',
+    );
     expect((await told(one, (i) => [i < 9 ? below : above]))[1]).toBe(
-      '“trips 2..4” cannot be met: from one setting to the next, the average of trips jumps over that range.',
+      '“trips from 2 to 4” cannot be met: from one setting to the next, the average of trips jumps over that range.',
     );
   });
 
@@ -299,7 +301,7 @@ describe('no setting meets them', () => {
     const seen: Value = [5, 4.5, 5.5, 'fails', false];
     expect((await told(one, (i) => [i === 0 ? seen : above])).slice(0, 4)).toEqual([
       'No setting was seen to meet the target.',
-      '“trips 2..4” was not met: no setting was seen to bring trips below 4.50.',
+      '“trips from 2 to 4” was not met: no setting was seen to bring the average of trips below 4.50.',
       'The nearest seems to be throws 4 and hp 2 (throws=4 hp=2): trips 5 (4.50 to 5.50; wanted 2 to 4).',
       'Of 18 settings, 17 clearly miss the target and 1 misses the target as far as was seen.',
     ]);
@@ -324,7 +326,7 @@ describe('no setting meets them', () => {
     const pair = await told(two, (i) => (i < 9 ? [above, good] : [unsure, bad]));
     expect(pair.slice(0, 2)).toEqual([
       'No setting meets both targets.',
-      '“trips from 2 to 4” and “win share of seat 1 from 45 % to 55 %” go together in no setting: each clearly misses one of them.',
+      'No setting gives both “trips from 2 to 4” and “win share of seat 1 from 45 % to 55 %”: each clearly misses one of them.',
     ]);
     const long: Value = [12, 11, 13, 'fails'];
     const short: Value = [8, 7, 9, 'open'];
@@ -342,14 +344,14 @@ describe('no setting meets them', () => {
     // One that a rare game could undo, and settings that nobody tried.
     const seen: Value = [5, 4.5, 5.5, 'fails', false];
     expect((await told(two, (i) => (i < 9 ? [i === 0 ? seen : above, good] : [unsure, bad])))[1]).toBe(
-      '“trips from 2 to 4” and “win share of seat 1 from 45 % to 55 %” go together in no setting: each misses one of them as far as was seen.',
+      'No setting gives both “trips from 2 to 4” and “win share of seat 1 from 45 % to 55 %”: each misses one of them as far as was seen.',
     );
     expect((await told(three, (i) => (i === 0 ? [seen, short, good] : cases[i % 3])))[1]).toBe(
       'Every setting misses a target as far as was seen, but no target, and no two of them, are missed by all.',
     );
     const some = [setting([0, 0], [above, good]), setting([1, 0], [unsure, bad])];
     expect((await told(two, () => [], { settings: some }))[1]).toBe(
-      '“trips from 2 to 4” and “win share of seat 1 from 45 % to 55 %” go together in no setting that was tried: each clearly misses one of them.',
+      'No setting that was tried gives both “trips from 2 to 4” and “win share of seat 1 from 45 % to 55 %”: each clearly misses one of them.',
     );
   });
 
@@ -416,10 +418,10 @@ describe('what an answer changes beside the targets', () => {
   });
 
   test.each([
-    ['open', 'No other headline figure surely changes by as much as matters.'],
-    ['some', 'No other headline figure surely changes by as much as matters.'],
-    ['quiet', 'No other headline figure was seen to change by as much as matters.'],
-    ['small', 'No other headline figure was seen to change by as much as matters.'],
+    ['open', 'No other headline figure is known to change by enough to matter.'],
+    ['some', 'No other headline figure is known to change by enough to matter.'],
+    ['quiet', 'No other headline figure was seen to change by enough to matter.'],
+    ['small', 'No other headline figure was seen to change by enough to matter.'],
   ] as const)('is less than matters, or not known: %s', async (verdict, sentence) => {
     expect(await said(verdict, verdict === 'small')).toEqual([sentence]);
   });

@@ -220,7 +220,7 @@ describe('targets that cannot be met', () => {
     const { verdict, answer, files } = result;
     expect(answer).toBeUndefined();
     expect(verdict[0]).toBe('No setting meets both targets.');
-    expect(verdict[1]).toBe('“trips >= 8” cannot be met: no setting brings trips above 6.');
+    expect(verdict[1]).toBe('“trips at least 8” cannot be met: no setting brings the average of trips above 6.');
     expect(verdict[2]).toMatch(/^The nearest is 6 trip faces of trap \(trap\.faces:trip=6\): trips 6 /);
     expect(files['tuned.yaml']).toBeNull();
     expect(files['nearest.yaml']).toContain('trap.faces:');
@@ -230,7 +230,7 @@ describe('targets that cannot be met', () => {
     const targets = ['rounds 5..12', 'win:seat1 >= 90%'];
     const { verdict, sections } = await search(['trap.faces:trip=1..6', 'hp=1..2'], targets, 40_000);
     expect(verdict[1]).toBe(
-      '“rounds from 5 to 12” and “win share of seat 1 at least 90 %” go together in no setting: each clearly misses one of them.',
+      'No setting gives both “rounds from 5 to 12” and “win share of seat 1 at least 90 %”: each clearly misses one of them.',
     );
     expect(sections.find(({ id }) => id === 'trade-off')!.sentences[0]).toMatch(/pull against each other/);
   });

@@ -49,7 +49,7 @@ export function byRuleSection(
             `B also changes ${list(split.others)}, which is not split: by itself is measured with those of A, on top of the others with those of B.`,
           ]),
       ...(drawn.length < figures.length
-        ? ['Not all figures are drawn, and none that some games have no value of; the table has them all.']
+        ? ['Not all figures are drawn, and none for which some games have no value; the table has them all.']
         : []),
       ...asSeenSentences(saysInThese(rows.map((row) => row.verdict)) && !saysInThese(verdict)),
     ],

@@ -1,8 +1,8 @@
 /** What moves a figure: the strongest rules as a picture, all of them as a table. */
 import { type TornadoBar, tornadoChart } from '../../../charts/tornado-chart.js';
 import type { Section } from '../../../report/report.js';
-import { figureName, figurePhrase, plainRule, valueInUnit } from '../../../report/words.js';
-import { capital, counted } from '../../../tables/format.js';
+import { figureName, figurePhrase, plainRule } from '../../../report/words.js';
+import { capital, counted, meanWithin, percent, rangeOf } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
 import { inThese } from '../../as-seen.js';
 import type { Effect } from '../outcome.js';
@@ -55,9 +55,9 @@ function rankingSection(ranking: Ranking, index: number): Section {
 
 /** With its range, because a short run knows it roughly. */
 function asItIsSentence({ isShare, base: { mean, low, high }, games }: Ranking): string {
-  const write = (value: number) => valueInUnit(isShare, value);
-  const range = Number.isFinite(low) && Number.isFinite(high) ? ` (${write(low)} to ${write(high)})` : '';
-  return `As the rules are, it is ${write(mean)}${range}, by ${counted(games, 'game')}.`;
+  const hasRange = Number.isFinite(low) && Number.isFinite(high);
+  const range = isShare ? `${percent(low)} to ${percent(high)}` : rangeOf(low, high);
+  return `With the rules as they are, it is ${isShare ? percent(mean) : meanWithin(mean, high - low)}${hasRange ? ` (${range})` : ''}, from ${counted(games, 'game')}.`;
 }
 
 const SAID = {

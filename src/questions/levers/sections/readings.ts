@@ -46,17 +46,19 @@ export function readingsOf(rankings: readonly Ranking[], levers: readonly Judged
     );
     const behind = effects.filter(({ effect }) => effect.verdict === (verdict === 'matters' ? 'large' : 'some'));
     const firm = behind.length === 0 || behind.some(({ effect }) => effect.firm);
-    return { lever, verdict, firm, changes: changesOf(rankings, lever), weight: Math.max(0, ...weights) };
+    return { lever, verdict, firm, changes: changesOf(rankings, lever, firm), weight: Math.max(0, ...weights) };
   });
   return readings.sort((a, b) => orderOf(a) - orderOf(b) || b.weight - a.weight);
 }
 
-/** "stays: rounds −1.2 ± 0.2, win share of trapper +4.1 ± 0.8 points" */
-const changesOf = (rankings: readonly Ranking[], { judged }: JudgedLever): string[] =>
+/** "stays: rounds −1.2 ± 0.2, win share of trapper +4.1 ± 0.8 points"; `firm`: the verdict beside it does not say that it is of games like these. */
+const changesOf = (rankings: readonly Ranking[], { judged }: JudgedLever, firm: boolean): string[] =>
   judged.flatMap(({ step, effects }) => {
     const known = effects.flatMap((effect, f) =>
       isKnown(effect.verdict)
-        ? [`${figureName(rankings[f].figure)} ${effectInWords(rankings[f].isShare, effect)}${inThese(effect.firm)}`]
+        ? [
+            `${figureName(rankings[f].figure)} ${effectInWords(rankings[f].isShare, effect)}${inThese(effect.firm || !firm)}`,
+          ]
         : [],
     );
     return known.length === 0 ? [] : [`${step.to}: ${known.join(', ')}`];
@@ -74,6 +76,10 @@ const sourceOf = ({ quote, source }: JudgedLever['parameter']): string =>
   // Fragments of the sentence that stands there say nothing more.
   quote === undefined ? source : `“${quote}” (${source.includes('“') ? source.split(':')[0] : source})`;
 
+/** Left out where the source says it itself. */
+const whyOpen = ({ provenance, source }: JudgedLever['parameter']): string =>
+  source.includes(FROM[provenance]) ? '' : FROM[provenance];
+
 /** "never made a difference in 610 games (a change in fewer than 1 game in 90 cannot be ruled out)" */
 function seenOf(judged: readonly JudgedStep[]): string {
   const games = counted(Math.min(...judged.map(({ games }) => games)), 'game');
@@ -84,7 +90,7 @@ function seenOf(judged: readonly JudgedStep[]): string {
 
 const rowOf = ({ lever: { parameter, value, judged }, verdict, firm, changes }: Reading) => ({
   ...{ rule: plainRule([parameter], parameter.key), key: parameter.key, about: parameter.about },
-  ...{ from: FROM[parameter.provenance], source: sourceOf(parameter), reading: valueInWords(value) },
+  ...{ from: whyOpen(parameter), source: sourceOf(parameter), reading: valueInWords(value) },
   alternatives: judged.map(({ step }) => step.to).join('; '),
   changes: changes.join('; '),
   seen: seenOf(judged),

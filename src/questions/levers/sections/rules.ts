@@ -2,7 +2,7 @@
 import { valueInWords } from '../../../core/parameter.js';
 import type { Section } from '../../../report/report.js';
 import { effectInWords, figureName, plainRule } from '../../../report/words.js';
-import { counted } from '../../../tables/format.js';
+import { counted, roundedGames } from '../../../tables/format.js';
 import { type TableColumn, tableOf } from '../../../tables/table.js';
 import type { LeversFindings } from '../findings.js';
 import type { Effect, JudgedLever, LeversKnown } from '../outcome.js';
@@ -52,9 +52,9 @@ export function quietSection({ quiet, idle, rankings }: LeversFindings): Section
   }));
   return {
     id: 'quiet',
-    title: 'Rules of which nothing that matters was seen',
+    title: 'Rules that were not seen to matter',
     sentences: [
-      `${counted(quiet.length, 'rule')}: in these games one step either way changed none of the ${rankings.length} figures by as much as matters.`,
+      `${counted(quiet.length, 'rule')}: in these games one step either way changed none of the ${rankings.length} figures by enough to matter.`,
     ],
     table: {
       data: tableOf(rows, ['rule', 'key', 'value', 'why', 'games']),
@@ -81,14 +81,16 @@ export function openSection({ open, undecided, rankings }: LeversFindings): Sect
       if (unsure.length === 0) return [];
       const figures = unsure.map(({ figure }) => figureName(figure)).join(', ');
       const rule = places.has(lever) ? 'nothing yet' : 'something';
-      return [{ ...rowOf(lever), change: `${step.from} → ${step.to}`, figures, known: rule, games, more }];
+      return [
+        { ...rowOf(lever), change: `${step.from} → ${step.to}`, figures, known: rule, games, more: roundedGames(more) },
+      ];
     }),
   );
   return {
     id: 'open',
     title: 'Still open',
     sentences: [
-      'Too few games to say whether these changes matter. Rules of which nothing is known yet come first, those that take the fewest games before the others. The last column is how many more games of that change would probably tell all of it.',
+      'Too few games to say whether these changes matter. Rules about which nothing is known yet come first, and among them those that take the fewest games. The last column says how many more games of that change would probably settle all of it.',
     ],
     table: {
       data: tableOf(rows, ['rule', 'key', 'change', 'figures', 'known', 'games', 'more']),
@@ -96,7 +98,7 @@ export function openSection({ open, undecided, rankings }: LeversFindings): Sect
         { key: 'rule', heading: 'rule', format: 'text', detail: 'key' },
         { key: 'change', heading: 'change', format: 'text' },
         { key: 'figures', heading: 'for', format: 'text' },
-        { key: 'known', heading: 'known of the rule', format: 'text' },
+        { key: 'known', heading: 'known about the rule', format: 'text' },
         { key: 'games', heading: 'games', format: 'count' },
         { key: 'more', heading: 'more games', format: 'count' },
       ],

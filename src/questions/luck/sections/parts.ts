@@ -58,7 +58,7 @@ export function partSentences(parts: WinParts, { play, title }: Game): string[] 
   const what = play === 'together' ? `whether ${title} is won` : `who wins ${title}`;
   const carried = list(told.map(({ name, part }, i) => `${name}${i === 0 ? ' carries' : ''} ${inWords(part)}`));
   return [
-    who === undefined ? `Of ${what}, ${carried}.` : `Among these players ${what} is ${asLuck(luck)}: ${carried}.`,
+    who === undefined ? `Of ${what}, ${carried}.` : `Among these players, ${what} is ${asLuck(luck)}: ${carried}.`,
     ...(teams.length > 0 ? [fieldOf(teams)] : who !== undefined ? [] : [play === 'together' ? TEAM : ALIKE]),
   ];
 }

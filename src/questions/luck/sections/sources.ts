@@ -1,9 +1,9 @@
-/** What hangs on each source of luck. */
+/** What depends on each source of luck. */
 import { type RangeRow, rangeChart } from '../../../charts/range-chart.js';
 import type { Game } from '../../../core/game.js';
 import type { Section } from '../../../report/report.js';
 import { figureName } from '../../../report/words.js';
-import { capital, count, list, percent, shareOf } from '../../../tables/format.js';
+import { capital, count, list, meanWithin, percent, shareOf } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
 import type { BySource, Estimate, SourceEffect } from '../by-source.js';
 import type { LuckKnown } from '../known.js';
@@ -13,10 +13,10 @@ const MOST_NAMED = 3;
 
 const asShare = ({ value, low, high }: Estimate) => ({ share: value, low, high });
 
-/** What happens if luck is drawn anew. */
-const turnOf = ({ play }: Game): string => (play === 'together' ? 'it ends the other way' : 'another wins');
+/** What happens if luck is drawn again. */
+const turnOf = ({ play }: Game): string => (play === 'together' ? 'it ends the other way' : 'someone else wins');
 
-/** What hangs on luck, as the subject of a sentence. */
+/** What depends on luck, as the subject of a sentence. */
 const outcomeOf = ({ play }: Game): string => (play === 'together' ? 'Whether it is won' : 'Who wins');
 
 /** A source that surely does this part of what all luck does comes near the whole. */
@@ -30,13 +30,14 @@ export function sourceSentences({ effects: planned, all, interplay }: BySource, 
   const named = telling.slice(0, MOST_NAMED);
   const outcome = outcomeOf(game);
   if (named.length === 0) {
-    const none = `${outcome} in ${game.title} hangs on no luck that could be seen: drawn anew, no source of it changed that for sure.`;
+    const none = `${outcome} in ${game.title} depends on no luck that could be seen: redrawing any one source was not shown to change it.`;
     return all.value === 0 ? [none] : [none, allSentence(all, game), interplaySentence(interplay, all, game)];
   }
-  const hangs = named.map(({ source, total }) => `on ${source.name} in ${withRange(total)}`);
+  if (effects.length === 1) return [allSentence(all, game), `The only luck in it is ${effects[0].source.name}.`];
+  const parts = named.map(({ source, total }) => `on ${source.name} in ${withRange(total)}`);
   return [
     allSentence(all, game),
-    `${outcome} hangs ${list(hangs)}: so often ${turnOf(game)} if nothing but that is drawn anew.${nearSentence(effects, all)}`,
+    `${outcome} depends ${list(parts)} of games: that is how often ${turnOf(game)} if nothing else is redrawn.${nearSentence(effects, all)}`,
     interplaySentence(interplay, all, game),
     ...ownSentences(effects),
     ...(never.length === 0
@@ -51,14 +52,14 @@ const isDrawn = ({ drawn }: SourceEffect): boolean => drawn > 0;
 const withRange = (estimate: Estimate): string => shareOf('them', asShare(estimate)).replace(' of them', '');
 
 const allSentence = (all: Estimate, game: Game): string =>
-  `If all luck of a game of ${game.title} is drawn anew, ${turnOf(game)} in ${shareOf('games', asShare(all))}.`;
+  `If all the luck of a game of ${game.title} is redrawn, ${turnOf(game)} in ${shareOf('games', asShare(all))}.`;
 
-/** Of a long game in which everything hangs together. */
+/** Of a long game in which everything depends on everything. */
 function nearSentence(effects: readonly SourceEffect[], all: Estimate): string {
   const near = effects.filter(({ total }) => total.low >= NEAR * all.high).length;
   return near < 2
     ? ''
-    : ` ${capital(count(near))} of ${count(effects.length)} sources do at least three quarters of what all luck does: one other roll, and it is another game from there on.`;
+    : ` ${capital(count(near))} of ${count(effects.length)} sources do at least three quarters of what all luck does: change one roll, and it is a different game from there on.`;
 }
 
 /** More sources that might decide as much are not named. */
@@ -81,11 +82,11 @@ function ownSentences(effects: readonly SourceEffect[]): string[] {
 function interplaySentence(interplay: Estimate, all: Estimate, game: Game): string {
   const what = game.play === 'together' ? 'whether it is won' : 'who wins';
   if (interplay.low > 0) {
-    return `In ${shareOf('games', asShare(interplay))} no source of luck decides by itself ${what}: several must fall together. So what hangs on each adds up to more than the whole.`;
+    return `In ${shareOf('games', asShare(interplay))} no single source of luck decides ${what}: it takes several together. So the shares of the sources add up to more than the whole.`;
   }
   return interplay.high <= all.low / 10
-    ? `Nearly always a single source of luck decides ${what}, whatever the others are.`
-    : `Whether several sources of luck must fall together to decide ${what} is not known yet: that would be in up to ${percent(interplay.high)} of games.`;
+    ? `Nearly always a single source of luck decides ${what}, whatever the others do.`
+    : `How often it takes several sources of luck together to decide ${what} is not known yet: in up to ${percent(interplay.high)} of games.`;
 }
 
 export function sourceSection({ effects: planned, all, interplay }: BySource, game: Game): Section {
@@ -105,16 +106,16 @@ export function sourceSection({ effects: planned, all, interplay }: BySource, ga
   });
   return {
     id: 'sources',
-    title: isTogether ? 'What a win hangs on' : 'What the winner hangs on',
+    title: isTogether ? 'What a win depends on' : 'What the winner depends on',
     sentences: [
-      `Above: how often ${turnOf(game)} if one source of luck is drawn anew and all other luck stays (total). Below: what the source decides by itself, whatever the other luck (own).`,
+      `Above: how often ${turnOf(game)} if one source of luck is redrawn and all other luck stays (total). Below: what the source decides by itself, whatever the other luck (own).`,
     ],
     chart: {
       spec: rangeChart('bars', [
-        panel('total: only this is drawn anew', ({ total }) => total, row('all luck', all)),
+        panel('total: only this is redrawn', ({ total }) => total, row('all luck', all)),
         panel('own: only this is kept', ({ own }) => own, row('several together', interplay)),
       ]),
-      alt: `Share of games in which ${turnOf(game)} if a source of luck is drawn anew, and what it decides by itself.`,
+      alt: `Share of games in which ${turnOf(game)} if a source of luck is redrawn, and what it decides by itself.`,
     },
     table: {
       data: tableOf(
@@ -161,7 +162,7 @@ export function movedSection({ effects, allMoved }: BySource, { figures }: LuckK
     id: 'moved',
     title: 'What else luck moves',
     sentences: [
-      `By how much ${list(names)} differ${names.length === 1 ? 's' : ''} on average, up or down, if one source is drawn anew and all other luck stays.`,
+      `By how much ${list(names)} differ${names.length === 1 ? 's' : ''} on average, up or down, if one source is redrawn and all other luck stays.`,
     ],
     chart: {
       spec: rangeChart(
@@ -171,18 +172,18 @@ export function movedSection({ effects, allMoved }: BySource, { figures }: LuckK
           rows: rows
             .filter(({ figure, value }) => figure === title && value > 0)
             .map(({ source, value, low, high }) => ({
-              ...{ name: source, value, low, high, label: value.toPrecision(3), tone: 'plain' as const },
+              ...{ name: source, value, low, high, label: meanWithin(value), tone: 'plain' as const },
             })),
           scale: 'fromZero' as const,
         })),
       ),
-      alt: `How far ${list(names.slice(0, MOST_DRAWN))} move if a source of luck is drawn anew.`,
+      alt: `How far ${list(names.slice(0, MOST_DRAWN))} move if a source of luck is redrawn.`,
     },
     table: {
       data: tableOf(rows, ['figure', 'name', 'source', 'value', 'low', 'high', 'level']),
       columns: [
-        { key: 'source', heading: 'drawn anew', format: 'text' },
-        { key: 'value', heading: 'differs by', format: 'number' },
+        { key: 'source', heading: 'redrawn', format: 'text' },
+        { key: 'value', heading: 'differs by', format: 'mean' },
         { key: 'low', to: 'high', heading: 'interval', format: 'number' },
       ],
       groupBy: 'figure',

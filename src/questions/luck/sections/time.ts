@@ -2,7 +2,7 @@
 import { curveChart } from '../../../charts/curve-chart.js';
 import type { Game } from '../../../core/game.js';
 import type { Section } from '../../../report/report.js';
-import { number, shareOf } from '../../../tables/format.js';
+import { meanWithin, number, rangeOf, shareOf } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
 import type { Estimate } from '../by-source.js';
 import type { ByTime } from '../by-time.js';
@@ -25,11 +25,11 @@ export function timeSentences(
     Number.isFinite(half.value)
       ? `Half of the games are decided by ${unit} ${number(half.value)}${range} of ${number(rounds.value)}: at least ${AGREE} games played on from there with other luck ${isTeam ? 'end the same way' : 'have the same winner'}.`
       : openSentence(half, unit),
-    `In ${shareOf('games', asShare(turned))} ${isTeam ? 'it ends otherwise although it was decided' : 'somebody wins although it was decided for somebody else'}.`,
+    `In ${shareOf('games', asShare(turned))} ${isTeam ? 'it ends the other way although it was decided' : 'somebody wins although it was decided for somebody else'}.`,
     ...(leadChanges === undefined
       ? []
       : [
-          `${isTeam ? 'It goes from a clear lead of the team to a clear lead of the game, or back,' : 'A clear lead changes hands'} ${number(leadChanges.value)} times a game (${number(leadChanges.low)} to ${number(leadChanges.high)}).`,
+          `${isTeam ? 'A clear prospect of winning turns into one of losing, or back,' : 'A clear lead changes hands'} ${meanWithin(leadChanges.value)} times a game (${rangeOf(leadChanges.low, leadChanges.high)}).`,
         ]),
     `In ${shareOf('cases', asShare(lastDecided))} a player’s last decision comes when the game is decided already.`,
   ];

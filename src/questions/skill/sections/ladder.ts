@@ -11,7 +11,7 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 /** As many as can surely be told apart: there may be more. */
 export function levelSentences({ levels, rungs }: Ladder): string[] {
   if (levels.length < 2) {
-    return [`No two of ${list(rungs.map(({ name }) => name))} can be told to be a level of skill apart yet: ${APART}.`];
+    return [`No two of ${list(rungs.map(({ name }) => name))} are shown to be a level of skill apart yet (${APART}).`];
   }
   const names = list(levels.map(({ name }) => name));
   return [
@@ -19,7 +19,7 @@ export function levelSentences({ levels, rungs }: Ladder): string[] {
   ];
 }
 
-const APART = `${shortPercent(LEVEL)} of duels or more each against the one before`;
+const APART = `at least ${shortPercent(LEVEL)} of duels won against the one before`;
 
 export function ladderSection(ladder: Ladder): Section {
   const { rungs, isTeam, steps } = ladder;

@@ -6,7 +6,7 @@ import type { Axis } from '../../../plan/vary.js';
 import type { Section } from '../../../report/report.js';
 import { FACE_RULE, plainRule, ruleName } from '../../../report/words.js';
 import { capital, list, number, percent, points, shortPercent } from '../../../tables/format.js';
-import { type ColumnTable, derived, op, rowsOf, shareOrNumber, tableOf, where } from '../../../tables/table.js';
+import { type ColumnTable, derived, op, rowsOf, shareOrMean, tableOf, where } from '../../../tables/table.js';
 import { inThese } from '../../as-seen.js';
 import type { Played } from '../../question.js';
 import type { SweepCurve, SweepCurves, SweepPoint } from '../curves.js';
@@ -107,11 +107,11 @@ type SpaceNames = Pick<SettingSpace, 'axes' | 'parameters'>;
 /** What is said of each figure. Of what the effects of rules are averages is said once, with the first of them. */
 export function mapSentences(curves: readonly SweepCurve[], space: SpaceNames): string[][] {
   const first = curves.findIndex((curve) => strongestOf(effectsOn(curve, space)) !== undefined);
-  return curves.map((curve, i) => curveSentences(curve, space, i === first ? ', averaged over the other rule' : ''));
+  return curves.map((curve, i) => curveSentences(curve, space, i === first ? ', on average over the other rule' : ''));
 }
 
 /**
- * What each rule does by itself, the strongest first, and between which values the figure was seen: "From target 50 to 200, the
+ * What each rule does by itself, the strongest first, and between which values the figure was seen: "Target from 50 to 200: the
  * average of rounds rises by 18.4 ± 1.0." "Whether … cannot be told yet." "It was seen between 3.2 (at …) and 57 (at …)."
  */
 function curveSentences(curve: SweepCurve, space: SpaceNames, averaged: string): string[] {
@@ -140,7 +140,7 @@ const strongestOf = (effects: readonly Effect[]): Effect | undefined =>
 interface Effect {
   /** How much it changes the figure at the least; 0 if that is not clear. */
   readonly size: number;
-  /** "from target 50 to 200, it rises by 18.4 ± 1.0" */
+  /** "target from 50 to 200: it rises by 18.4 ± 1.0" */
   words(subject: string): string;
 }
 
@@ -152,9 +152,9 @@ function effectOf(curve: SweepCurve, { values }: Axis, axis: number, name: strin
   const firm = own.filter((difference) => isClear(difference) && difference.firm);
   const largest = (firm.length > 0 ? firm : own).reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
   if (isClear(largest)) {
-    const from = `from ${name} ${values[largest.from].label} to ${values[largest.to].label}`;
+    const from = `${name} from ${values[largest.from].label} to ${values[largest.to].label}`;
     const by = `${largest.mean < 0 ? 'falls' : 'rises'} by ${sizeInWords(curve, largest)}${inThese(largest.firm)}`;
-    return [{ size: sizeOf(largest), words: (subject) => `${from}, ${subject} ${by}` }];
+    return [{ size: sizeOf(largest), words: (subject) => `${from}: ${subject} ${by}` }];
   }
   const isSame = own.every(({ verdict }) => verdict === 'same');
   const those = inThese(own.every(({ firm }) => firm));
@@ -193,8 +193,8 @@ export function diceSection(played: Played<Sweep>, { points, curves: [curve] }: 
         { key: 'table', heading: 'nearest table', format: 'text' },
         { key: 'odds', heading: 'odds it gives', format: 'share' },
         { key: 'off', heading: 'off by', format: 'share' },
-        { key: 'mean', heading: curve.name, format: shareOrNumber },
-        { key: 'low', to: 'high', heading: 'interval', format: shareOrNumber },
+        { key: 'mean', heading: curve.name, format: shareOrMean },
+        { key: 'low', to: 'high', heading: 'interval', format: shareOrMean },
       ],
       groupBy: 'wish',
     },

@@ -6,7 +6,7 @@ import type { SettingSpace } from '../../../plan/setting-space.js';
 import type { Section } from '../../../report/report.js';
 import { figureName, plainRule, ruleName } from '../../../report/words.js';
 import { capital, list } from '../../../tables/format.js';
-import { type ColumnTable, derived, type ReportTable, shareOrNumber, tableOf, where } from '../../../tables/table.js';
+import { type ColumnTable, derived, type ReportTable, shareOrMean, tableOf, where } from '../../../tables/table.js';
 import { inThese } from '../../as-seen.js';
 import type { Played } from '../../question.js';
 import { comparable, type SweepCurve, type SweepCurves, type SweepPoint } from '../curves.js';
@@ -46,8 +46,8 @@ export function curveTable(
     data: labelled.select('figure', 'name', ...names, 'mean', 'low', 'high', 'se', 'games', 'isShare'),
     columns: [
       ...names.map((name) => ({ key: name, heading: ruleName(parameters, name), format: 'text' }) as const),
-      { key: 'mean', heading: 'value', format: shareOrNumber },
-      { key: 'low', to: 'high', heading: 'interval', format: shareOrNumber },
+      { key: 'mean', heading: 'value', format: shareOrMean },
+      { key: 'low', to: 'high', heading: 'interval', format: shareOrMean },
       { key: 'games', heading: 'games', format: 'count' },
     ],
     groupBy: 'name',
@@ -181,7 +181,7 @@ function picture(
         ? ['A line of dots: these games set no end to it there.']
         : []),
       ...(curves.some(({ points }) => points.some((point) => isOpen(point) && isOneValue(point)))
-        ? ['A point without a band although none is known: all games gave that value.']
+        ? ['Where a point has no band, all its games gave that value and its interval is not known.']
         : []),
       ...(drawn.some(({ fair }) => fair !== undefined) ? ['The dotted line is the fair share.'] : []),
       ...(isShown ? ['The dashed line is the rule as it is.'] : []),
@@ -283,7 +283,7 @@ export function stepSection({ space }: Sweep, found: Steps | undefined): Section
       data: tableOf(figures.map(stepRow), ['figure', 'name', 'isShare', 'mean', ...changeKeys]),
       columns: [
         { key: 'name', heading: 'figure', format: 'text' },
-        { key: 'mean', heading: `as it is (${labelAt(0)})`, format: shareOrNumber },
+        { key: 'mean', heading: `as it is (${labelAt(0)})`, format: shareOrMean },
         ...steps.map(
           (step) => ({ key: `text${step}`, heading: `change at ${labelAt(step)}`, format: 'text' }) as const,
         ),

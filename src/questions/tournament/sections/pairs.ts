@@ -56,11 +56,11 @@ const MOST_CYCLES = 3;
 
 export function cycleSentences({ cycles, strengths }: FieldFindings): string[] {
   if (cycles.length === 0) {
-    return strengths.length < 3 ? [] : ['There is no circle of strategies that each clearly beat the next.'];
+    return strengths.length < 3 ? [] : ['There is no cycle of strategies that each clearly beat the next.'];
   }
   return cycles
     .slice(0, MOST_CYCLES)
-    .map(({ members }) => `There is a circle: ${[...members, members[0]].join(' beats ')}.`);
+    .map(({ members }) => `There is a cycle: ${[...members, members[0]].join(' beats ')}.`);
 }
 
 /** Which mix nobody can beat. */

@@ -75,12 +75,7 @@ export function teamLineUpSentences({ lineUps, players }: TeamFindings): string[
     ...(isBest ? [] : [`Perhaps as good: ${may}.`]),
     // If any may be the best, any may be the worst.
     ...(lasts.length > 1 && lasts.length <= MOST_NAMED && firsts.length < rows.length
-      ? [
-          `The weakest is ${list(
-            lasts.map(({ lineUp }) => spaced(lineUp)),
-            'or',
-          )}.`,
-        ]
+      ? [`Which of ${list(lasts.map(({ lineUp }) => spaced(lineUp)))} is the weakest is not decided.`]
       : []),
   ];
 }
@@ -146,13 +141,13 @@ export function contributionSentences({ contributions }: TeamFindings): string[]
     helping.length === 0
       ? `No strategy is sure to help; in these games ${best.strategy} comes first (${text(best)}).`
       : isClear(best, ({ high }) => high < best.low)
-        ? `${best.strategy} helps most: with it the team wins more often, on average over the line-ups (${text(best)}).`
+        ? `${capital(best.strategy)} helps most: with it the team wins more often, on average over the line-ups (${text(best)}).`
         : `On average over the line-ups the team wins more often with ${each(helping)}; who helps most is not decided yet.`;
   if (costing.length === 0) return [help];
   return [
     help,
     isClear(worst, ({ low }) => low > worst.high)
-      ? `${worst.strategy} harms most (${text(worst)}).`
-      : `It wins less often with ${each(costing)}; who harms most is not decided yet.`,
+      ? `${capital(worst.strategy)} harms most (${text(worst)}).`
+      : `The team wins less often with ${each(costing)}; who harms most is not decided yet.`,
   ];
 }

@@ -5,7 +5,7 @@ import type { Section } from '../../../report/report.js';
 import { figureName } from '../../../report/words.js';
 import type { Interval } from '../../../stats/interval.js';
 import { capital, counted, levelInWords, list, moreOf, percent, roundedGames } from '../../../tables/format.js';
-import { shareOrNumber, tableOf } from '../../../tables/table.js';
+import { shareOrMean, tableOf } from '../../../tables/table.js';
 import type { TuneFacts } from '../facts.js';
 import type { JudgedSetting } from '../search/outcome.js';
 import { CONFIRM_PART, SEARCH_PART } from '../search/parts.js';
@@ -37,7 +37,7 @@ export function answerSection(facts: TuneFacts): Section | undefined {
       columns: [
         { key: 'figure', heading: 'figure', format: 'text', detail: 'target' },
         { key: 'wanted', heading: 'wanted', format: 'text' },
-        { key: 'value', heading: best.luck === 'fresh' ? 'on fresh luck' : 'in the search', format: shareOrNumber },
+        { key: 'value', heading: best.luck === 'fresh' ? 'on fresh luck' : 'in the search', format: shareOrMean },
         { key: 'interval', heading: `${levelInWords(best.level)} interval`, format: 'text' },
         { key: 'met', heading: 'met', format: 'text' },
       ],
@@ -121,7 +121,7 @@ function unboundedSentences({ targets }: TuneFacts, { values }: JudgedSetting): 
 function asItIsInWords({ answer, targets, space, outcome }: TuneFacts): string {
   const values = outcome.singles?.asItIs ?? [];
   if (answer === undefined || space.changesAt(answer.place).length === 0 || values.length === 0) return '';
-  return `; as the rules are, ${list(targets.map((target, t) => rangeInWords(target, values[t])))}`;
+  return `; with the rules as they are, ${list(targets.map((target, t) => rangeInWords(target, values[t])))}`;
 }
 
 /** Whether nothing has to be changed, which a designer would want to know first. */

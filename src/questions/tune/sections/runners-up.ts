@@ -14,7 +14,7 @@ export function runnersUpSection(facts: TuneFacts): Section | undefined {
     id: 'runners-up',
     title: 'Runners-up',
     sentences: [
-      ...(isSingle ? ['They looked good in the search; for want of games they were not tried on fresh luck.'] : []),
+      ...(isSingle ? ['They looked good in the search, but no games were left to try them on fresh luck.'] : []),
       `The next best, ${facts.changes === undefined ? 'whatever they change' : `each changing at most ${counted(facts.changes, 'rule')}`}.`,
     ],
     table: settingTable(facts, settingData(facts, runnersUp), false),

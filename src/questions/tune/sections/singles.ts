@@ -102,7 +102,7 @@ export function rulesSentence(facts: TuneFacts, { answers, hopeless, undecided }
     [of('meets'), `${of('meets') === 1 ? 'is' : 'are'} confirmed to meet ${allTargets(facts)}`],
     [of('open'), `${of('open') === 1 ? 'was' : 'were'} too close to call on fresh luck`],
     [of('fails'), 'looked good until fresh luck showed otherwise'],
-    [undecided, `${undecided === 1 ? 'was' : 'were'} not tried on fresh luck for want of games`],
+    [undecided, `${undecided === 1 ? 'was' : 'were'} not tried on fresh luck, because there were no games left`],
     [hopeless, `${hopeless === 1 ? 'has' : 'have'} no value that seems to meet ${it}`],
   ];
   const told = parts.filter(([number]) => number > 0);
@@ -120,11 +120,13 @@ function baseSentences({ sideFigures }: TuneFacts, { base }: Singles): string[] 
         : '';
     return `${figureName(figure)} ${figureValue(figure, mean, high - low)}${range}`;
   });
-  return told.length === 0 || base.some(({ mean }) => Number.isNaN(mean)) ? [] : [`As the rules are: ${list(told)}.`];
+  return told.length === 0 || base.some(({ mean }) => Number.isNaN(mean))
+    ? []
+    : [`With the rules as they are: ${list(told)}.`];
 }
 
 const unmovedSentences = (names: readonly string[]): string[] =>
-  names.length === 0 ? [] : [`Not seen to change by as much as matters: ${list(names)}.`];
+  names.length === 0 ? [] : [`Not seen to change by enough to matter: ${list(names)}.`];
 
 /** What an answer changes by as much as matters: whatever has not come up, or in games like these. */
 function sideEffects({ sideFigures }: TuneFacts, { effects }: SingleAnswer): string[] {
@@ -146,8 +148,8 @@ export function sideSentences(facts: TuneFacts): string[] {
   const isOpen = own.effects.some(({ verdict }) => verdict === 'open' || verdict === 'some');
   return [
     isOpen
-      ? 'No other headline figure surely changes by as much as matters.'
-      : 'No other headline figure was seen to change by as much as matters.',
+      ? 'No other headline figure is known to change by enough to matter.'
+      : 'No other headline figure was seen to change by enough to matter.',
   ];
 }
 
