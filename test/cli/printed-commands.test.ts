@@ -34,7 +34,8 @@ async function run(command: string) {
 
 const fromHtml = (text: string): string =>
   text
-    .replaceAll(/<\/?span[^>]*>/g, '')
+    // Neither is copied with the text.
+    .replaceAll(/<\/?span[^>]*>|<wbr>/g, '')
     .replaceAll(/<[^>]*>/g, '\n')
     .replaceAll('&#39;', "'")
     .replaceAll('&quot;', '"')
