@@ -23,7 +23,7 @@ export function programHelp(commands: readonly Command[]): string {
       commands.map(({ name, places, describe }) => [[name, usageOf(places)].join(' ').trim(), describe]),
     ),
     block('Options', [
-      ['--help', 'show this; warren help <command> tells more of a command'],
+      ['--help', 'show this; warren help <command> tells more about a command'],
       ['--version', 'show the version'],
     ]),
     examples(EXAMPLES),

@@ -18,7 +18,7 @@ const from = text('where paths of strategies, games and rules now start from [th
 
 export const resumeCommand = defineCommand({
   name: 'resume',
-  describe: 'Go on with a run that was stopped',
+  describe: 'Resume a run that was stopped',
   places: [folderPlace],
   options: { from, ...playOptions, json: jsonOption() },
   examples: [['resume reports/pig-5f0c2a91', 'plays what is missing and writes the report']],
