@@ -28,9 +28,9 @@ export function kindInWords(game: Game, kind: PlayerKind): string {
   const { strategy, budget } = thinkerOf(game);
   const thinks = strategy.replaceAll('#', `${budget}`).replace(/\{.*/, '');
   return {
-    casual: `casual: as the strategies are scripted, but every decision is taken at random with a chance of ${100 * MISTAKES} %`,
-    scripted: 'scripted: as the strategies are',
-    thinking: `thinking: ${thinks} with a budget of ${budget} for a decision, which imagines that all play on as the strategy is scripted`,
+    casual: `casual: as the strategies are scripted, but each decision is made at random with a chance of ${100 * MISTAKES} %`,
+    scripted: 'scripted: the strategies as they are',
+    thinking: `thinking: before every decision ${thinks} imagines ${budget} games, in which everybody plays like the strategy that it stands in for`,
   }[kind];
 }
 
