@@ -17,6 +17,8 @@ import { type QuestionName, questions, type RequestOf } from './questions/questi
 
 export interface KindsAnswer {
   readonly question: AnyQuestion;
+  /** What was asked of whom. */
+  readonly title: string;
   /** The command that asks the same. */
   readonly command: string;
   readonly answers: ReadonlyMap<PlayerKind, Answer>;
@@ -59,7 +61,10 @@ export async function askKinds(
   const across = all.length > MOST_SHOWN ? all.filter(isTelling) : all;
   const complete = answers.size === kinds.length && [...answers.values()].every(({ played }) => played.complete);
   const command = `${commandOf(question, request)} --for ${kinds.join(',')}`;
-  return { question, command, answers, across, complete, verdict: verdictOf(across, complete) };
+  // All have the same but for how well they play.
+  const [[, { telling, findings, played }]] = answers;
+  const title = `${telling.page(findings, played).title}, for ${list(kinds)} players`;
+  return { question, title, command, answers, across, complete, verdict: verdictOf(across, complete) };
 }
 
 /** Of more, only those are shown of which something is known. */
@@ -122,11 +127,11 @@ function digestOf(answers: KindsAnswer['answers']): string | null {
 /** The page that shows all kinds side by side, and links to the report of each. */
 export async function* kindsFiles(answer: KindsAnswer) {
   const { reportFiles } = await import('./report/report-files.js');
-  const { answers, across, command, verdict } = answer;
+  const { answers, across, title, command, verdict } = answer;
   const [[, first]] = answers;
   const { found } = first.played;
   const all = [...answers.values()];
-  const content = kindsPage(found.game, [...answers.keys()], across);
+  const content = kindsPage(found.game, title, [...answers.keys()], across);
   const played = {
     ...first.played,
     digest: digestOf(answers),

@@ -74,7 +74,8 @@ function usualFolder({ name, options }: AnyQuestion, request: Request, kinds: re
 /** More figures than these are on the page. */
 const MOST_TOLD = 8;
 
-function tell({ verdict, across, complete, command }: KindsAnswer, folder: string | undefined): void {
+function tell({ title, verdict, across, complete, command }: KindsAnswer, folder: string | undefined): void {
+  printProse(dim(`${title}.`));
   for (const sentence of verdict) printProse(sentence);
   print();
   for (const { figure, kinds } of across.slice(0, MOST_TOLD)) {

@@ -15,7 +15,7 @@ test.each<[QuestionName, object, string]>([
     { players: 3, strategies: ['hold', 'random', 'hold{at:12}'] },
     'hold, random and hold{at:12} at tables of three',
   ],
-  ['simulate', {}, 'Pig: hold in all 2 seats'],
+  ['simulate', {}, 'Pig: hold in both seats'],
   ['compare', { b: 'target=50' }, 'played by hold at tables of two'],
   ['compare', { b: 'players=3' }, 'played by hold at tables of two (A) and hold at tables of three (B)'],
   ['sweep', { vary: ['target=50,60'] }, 'Pig: 2 settings of target, played by hold at tables of two'],

@@ -75,8 +75,13 @@ export function written({ unit, value, low, high }: Claim): string {
   }
 }
 
-export const kindsPage = (game: Game, kinds: readonly PlayerKind[], across: readonly ClaimAcross[]): PageContent => ({
-  title: `${game.title}: for ${list(kinds)} players`,
+export const kindsPage = (
+  game: Game,
+  title: string,
+  kinds: readonly PlayerKind[],
+  across: readonly ClaimAcross[],
+): PageContent => ({
+  title,
   question: `Does it hold for ${list(kinds)} players?`,
   sections: across.length === 0 ? [] : [sideBySide(across, kinds)],
   notes: [

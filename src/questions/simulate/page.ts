@@ -65,8 +65,10 @@ function intervalNotes(cell: CellFindings): string[] {
 }
 
 function titleOf({ strategies, cell, game }: CellFindings): string {
-  if (strategies.length === 1)
-    return cell.players === 1 ? strategies[0].name : `${strategies[0].name} in all ${cell.players} seats`;
+  if (strategies.length === 1) {
+    const seats = cell.players === 2 ? 'both seats' : `all ${cell.players} seats`;
+    return cell.players === 1 ? strategies[0].name : `${strategies[0].name} in ${seats}`;
+  }
   const names = strategies.map(({ name }) => name);
   if (names.length !== 2 || game.play === 'together') return playedBy(cell, game.seats);
   return `${names.join(' against ')} ${tableInWords(cell.players, game.seats)}`.trim();

@@ -58,6 +58,7 @@ describe('warren … --for', () => {
       const words = [question, ...more, '--for', 'scripted,casual,thinking', '--out', out];
       const { status, out: told, err } = await runHere(words, '.');
       expect(status, err).toBe(0);
+      expect(told).toMatch(/Pig: .*hold.*, for casual, scripted and thinking players\./s);
       expect(told).toMatch(
         / holds (only )?(in games like these )?for (all three|[a-z ]+ players)|Nothing is decided yet/,
       );
