@@ -63,6 +63,8 @@ const paragraphs = (sentences: readonly string[], attributes = ''): string =>
 const LETTERS_IN_COLUMN = 66;
 const LONGEST_IN_COLUMN = 60;
 const HIGHEST_IN_COLUMN = 1.6;
+/** More rows under a chart would leave half of a sheet empty. */
+const ROWS_IN_COLUMN = 9;
 /** What the room between two columns of a table takes, and what a text wants before it is broken. */
 const [LETTERS_BETWEEN, LETTERS_UNBROKEN] = [2, 12];
 
@@ -74,7 +76,8 @@ function sectionClass(table: ReportTable | undefined, picture = ''): string {
   const hasCommands = table.columns.some(({ command }) => command !== undefined);
   const isLong = hasCommands || texts.flat().some(({ length }) => length > LONGEST_IN_COLUMN);
   const letters = table.columns.reduce((sum, column, i) => sum + lettersOf(column, texts[i]) + LETTERS_BETWEEN, 0);
-  return isLong || letters > LETTERS_IN_COLUMN ? ' class="wide"' : '';
+  const isHigh = picture !== '' && texts[0].length > ROWS_IN_COLUMN;
+  return isLong || isHigh || letters > LETTERS_IN_COLUMN ? ' class="wide"' : '';
 }
 
 /** What a column of a table takes at least: numbers stand in one line, what heads them and texts are broken at their words. */

@@ -71,7 +71,7 @@ code.command { display: block; margin-top: 2px; color: var(--muted); font-size: 
   dd { margin-bottom: 8px; }
 }
 @media print {
-  @page { margin: 12mm; }
+  @page { margin: 10mm; }
   :root { color-scheme: light; --ink: #000; --muted: #444; --line: #bbb; --paper: #fff; --card: #fff; --accent: #000; }
   main { max-width: none; padding: 0; display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); grid-auto-flow: dense; column-gap: 8mm; }
   header, .verdict, .wide { grid-column: 1 / -1; }

@@ -15,8 +15,8 @@ export async function gamesToWatch(played: Played<Sweep>, curves: readonly Sweep
   const cells = [...results.filter(isCurrent), ...results.filter((result) => !isCurrent(result))];
   const moving = curves.filter(({ verdict }) => verdict === 'changes');
   const ends = moving.slice(0, 1).flatMap(({ name, lowest, highest }) => [
-    { point: lowest, kind: `typical where ${name} is lowest` },
-    { point: highest, kind: `typical where ${name} is highest` },
+    { point: lowest, kind: `typical at the lowest ${name}` },
+    { point: highest, kind: `typical at the highest ${name}` },
   ]);
   const typical = ends.flatMap(({ point, kind }): ChosenGame[] => {
     const setting = settings.find(({ name }) => name === point.setting);

@@ -44,8 +44,8 @@ export function teamLineUpSection(team: TeamFindings): Section {
   };
 }
 
-/** A line-up in a sentence: `balanced, miner`, as it is spoken; commas within braces stay as they are typed. */
-const spaced = (lineUp: string): string => lineUp.replaceAll(/,(?![^{]*})/g, ', ');
+/** A line-up in a sentence: `balanced + miner`, because commas stand between line-ups; those within braces stay as they are typed. */
+const spaced = (lineUp: string): string => lineUp.replaceAll(/,(?![^{]*})/g, ' + ');
 
 /** Names of more are told by their number, or not at all. */
 const MOST_NAMED = 4;
