@@ -35,7 +35,7 @@ export const LONG_CHUNK = 10_000;
 
 /** Chunks take more or less time by up to this part. */
 const SPREAD = 0.2;
-/** Jobs in the queue for each worker; the same as the executor has. */
+/** Jobs in the queue for each worker; the executor has at least as many. */
 const AHEAD = 2;
 /** Chunks that are played at least, and rounds of every worker: the first half fills the queue and is not counted. */
 const FEWEST_CHUNKS = 3000;
