@@ -58,7 +58,12 @@ describe('thinking', () => {
     [
       'beats nobody',
       { 't32 a': [0.5, 0.6], 't32 b': [0.4, 0.6] },
-      /^Whether thinking pays cannot be told yet: t32 clearly beats nobody\. Whether it beats/,
+      /^Whether thinking pays cannot be told yet: t32 clearly beats no scripted strategy\. Whether it beats/,
+    ],
+    [
+      'loses against all',
+      { 't32 a': [0.4, 0.499], 't32 b': [0.3, 0.4] },
+      /^Thinking does not pay here: t32 loses against a \(45\.0 %.*\) and b \(35\.0 %.*\)\.$/,
     ],
     ['loses', { 't32 a': [0.4, 0.499], 't32 b': [0.6, 0.7] }, /It loses against a/],
   ])('that %s', (_, met, sentence) => {

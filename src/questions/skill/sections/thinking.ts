@@ -37,10 +37,11 @@ function paysSentences(ladder: Ladder): string[] {
     const least = `${isClear ? ',' : '; in these games'} ${hardest.lower} least of all`;
     return [`${beats} every scripted strategy${least}, winning ${duelsInWords(hardest)}.`];
   }
+  if (better.length === met.length) return [`Thinking does not pay here: ${most.name} loses against ${told(better)}.`];
   return [
     beaten.length > 0
       ? `Thinking pays against some: ${most.name} beats ${told(beaten)}.`
-      : `Whether thinking pays cannot be told yet: ${most.name} clearly beats nobody.`,
+      : `Whether thinking pays cannot be told yet: ${most.name} clearly beats no scripted strategy.`,
     ...(open.length > 0 ? [`Whether it beats ${told(open, 'or')} is not decided yet.`] : []),
     ...(better.length > 0 ? [`It loses against ${told(better)}.`] : []),
   ];
