@@ -352,7 +352,7 @@ describe.skipIf(missing)('the page of a game', () => {
   test('tells the board in words, as a player sees it', async () => {
     const { tab, players } = await open('dig', '#moment=10');
     await tab.click('#in-words summary');
-    expect(await tab.locator('#parts-in-words').innerText()).toContain(`${players[0]}, 5 HP, on (`);
+    await expect.poll(() => tab.locator('#parts-in-words').innerText()).toContain(`${players[0]}, 5 HP, on (`);
     await tab.close();
   });
 });

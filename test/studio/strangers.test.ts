@@ -44,9 +44,11 @@ describe.skipIf(missing)('a report of somebody else’s', () => {
       if (response.frame() !== tab.mainFrame() && response.ok()) answered.push(response.url());
     });
     await tab.goto(`${studio.address}#runs/${encodeURIComponent(folder)}`);
-    await tab.frameLocator('iframe[title^="Report of"]').locator('h1').click();
+    const heading = tab.frameLocator('iframe[title^="Report of"]').locator('h1');
+    await heading.waitFor();
     const [, frame] = tab.frames();
     const first = frame.url();
+    await heading.click();
     // The last thing that it tries is to go elsewhere.
     await become(async () => frame.url()).not.toBe(first);
     await tab.waitForTimeout(500);

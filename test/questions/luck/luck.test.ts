@@ -110,7 +110,7 @@ describe('a run', () => {
   test('names a source, when games are decided, and what luck carries', async () => {
     const { findings } = await ask('luck', { ...pig, strategies: ['hold'], games: 120 }, { threads: 0 });
     expect(findings.verdict.join('\n')).toMatch(
-      /\nIf all the luck of a game of Pig is drawn anew, .*\nWho wins hangs on the die in [\d.]+ % \(/,
+      /\nIf all the luck of a game of Pig is redrawn, .* in [\d.]+ % of games \(.*\nThe only luck in it is the die\./,
     );
     // Hold draws no luck of its own, and nobody draws who begins.
     expect(findings.bySource.effects.map(({ source, drawn }) => [source.name, drawn])).toEqual([
@@ -139,7 +139,7 @@ describe('a run', () => {
       /^Among these players, whether Portal Dash is won is luck to a part that is not known yet: /,
     );
     expect(findings.verdict[1]).toContain('Teams that all play alike');
-    expect(findings.verdict.join(' ')).toContain('Whether it is won in Portal Dash hangs on');
+    expect(findings.verdict.join(' ')).toContain('Whether it is won in Portal Dash depends on');
     // Who plays is which team plays: each strategy that is named, as a whole team.
     const { who, luck, teams } = findings.parts!;
     expect(teams.map(({ name }) => name).sort()).toEqual(['balanced', 'random']);

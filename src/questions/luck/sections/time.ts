@@ -21,9 +21,11 @@ export function timeSentences(
     half.low === half.high
       ? ''
       : ` (${number(half.low)} to ${Number.isFinite(half.high) ? number(half.high) : 'beyond'})`;
+  // A round that few games come to is no part of the usual ones.
+  const of = half.value <= rounds.value ? ' of' : ', where a usual game has';
   return [
     Number.isFinite(half.value)
-      ? `Half of the games are decided by ${unit} ${number(half.value)}${range} of ${number(rounds.value)}: at least ${AGREE} games played on from there with other luck ${isTeam ? 'end the same way' : 'have the same winner'}.`
+      ? `Half of the games are decided by ${unit} ${number(half.value)}${range}${of} ${number(rounds.value)}: at least ${AGREE} games played on from there with other luck ${isTeam ? 'end the same way' : 'have the same winner'}.`
       : openSentence(half, unit),
     `In ${shareOf('games', asShare(turned))} ${isTeam ? 'it ends the other way although it was decided' : 'somebody wins although it was decided for somebody else'}.`,
     ...(leadChanges === undefined
