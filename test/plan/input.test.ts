@@ -73,7 +73,8 @@ describe('rules files', () => {
       'There is no rule "k0"',
     );
     expect(() => read('#'.repeat(3_000_000))).toThrow('is larger than 2 MB');
-    expect(process.cpuUsage(started).user / 1e6).toBeLessThan(4);
+    // What multiplies would take for ever; how fast the machine is must not decide.
+    expect(process.cpuUsage(started).user / 1e6).toBeLessThan(30);
   });
 
   test('a board that includes itself is refused', async () => {
