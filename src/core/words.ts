@@ -22,9 +22,11 @@ export function numberWithin(value: number, width: number): string {
 
 /** A mean or another figure that is whole only by chance: `74.00` beside `74.58`; as fine as an interval of that width allows. */
 export function meanWithin(value: number, width = Number.POSITIVE_INFINITY): string {
-  const fine = width > 0 ? Math.ceil(-Math.log10(width / 2)) : 0;
-  return fixed(value, Math.min(MOST_DECIMALS, Math.max(usualDecimals(value), fine)));
+  return fixed(value, Math.min(MOST_DECIMALS, Math.max(usualDecimals(value), decimalsOf(width))));
 }
+
+/** How many decimals show where in an interval of that width something lies. */
+const decimalsOf = (width: number): number => (width > 0 ? Math.ceil(-Math.log10(width / 2)) : 0);
 
 function usualDecimals(value: number): number {
   const size = Math.abs(value);
@@ -56,8 +58,7 @@ export function rangeOf(low: number, high: number, write = fixed): string {
 export function rangeDecimals(low: number, high: number): number {
   const parts = [low, high].filter((end) => Number.isFinite(end) && !Number.isInteger(end));
   if (parts.length === 0) return 0;
-  const fine = high > low ? Math.ceil(-Math.log10((high - low) / 2)) : 0;
-  return Math.min(MOST_DECIMALS, Math.max(Math.min(...parts.map(usualDecimals)), fine));
+  return Math.min(MOST_DECIMALS, Math.max(Math.min(...parts.map(usualDecimals)), decimalsOf(high - low)));
 }
 
 /** So many decimals, or more if else it would look like 0. */
