@@ -9,18 +9,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { usualChunkSize } from '../src/plan/chunks.js';
 import { cpuMs, cpuMsUntilEnd } from './queue/processor-time.js';
 import { RedisServer } from './queue/redis-server.js';
 import type { QueueCost } from './queue/simulate-scale.js';
 
 const root = path.join(import.meta.dirname, '..');
 const cwd = mkdtempSync(path.join(tmpdir(), 'warren-cost-'));
-/** Games of a run of each size, in chunks of a hundred or, if there are more than 200 of these, in 200. */
-const SIZES = { few: 2000, many: 20_000, large: 60_000 };
+/** Games of a run of each size: few and many are played in chunks of a hundred, a large one in as many chunks as many are. */
+const SIZES = { few: 2000, many: 10_000, large: 30_000 };
 /** Of a game that takes long. */
 const SMALL_SIZES = { few: 400, many: 3000, large: 6000 };
 const GAMES = { pig: SIZES, dig: SIZES, gopher: SIZES, 'portal-dash': SMALL_SIZES };
-const chunksOf = (games: number): number => Math.min(200, games / 100);
+const chunksOf = (games: number): number => games / usualChunkSize(games);
 const IDLE_MS = 10_000;
 /** How often the smallest run is asked for. */
 const TIMES = 5;

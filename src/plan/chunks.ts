@@ -25,7 +25,16 @@ export function* splitIntoChunks({ games, chunkSize, earlier, cells, together }:
   }
 }
 
-/** Small enough for a lively progress bar and a quick Ctrl-C, large enough that handing out work costs nothing. */
+/** Games of a chunk: at least, at most, and so many that handing them out to another machine costs next to nothing. */
+const FEWEST_GAMES = 100;
+const MOST_GAMES = 10_000;
+const WORTH_SENDING = 2000;
+
+/**
+ * A hundred chunks are enough for a lively progress bar and a quick Ctrl-C. Two hundred occupy twice as many machines, which is
+ * worth it as soon as that makes none of them too small to be sent around.
+ */
 export function usualChunkSize(games: number): number {
-  return Math.min(Math.max(Math.ceil(games / 200), 100), 10_000);
+  const size = Math.max(Math.ceil(games / 200), Math.min(Math.ceil(games / 100), WORTH_SENDING));
+  return Math.min(Math.max(size, FEWEST_GAMES), MOST_GAMES);
 }
