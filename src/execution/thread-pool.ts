@@ -23,12 +23,15 @@ export interface Crew {
   readonly short: boolean;
 }
 
+/** Chunks that may wait for one before them, such as the first, whose second look loads all code anew. */
+const AHEAD = 16;
 /** How long a run that may be short makes do with one thread. */
 const ONE_THREAD_MS = 2000;
 
 export class ThreadPool {
   /** One chunk in hand and one in waiting for each thread, so that none is ever idle. */
   readonly capacity: number;
+  readonly reach: number;
   readonly #run: RunFacts;
   readonly #pool: Piscina<WatchedChunk, Answer>;
   readonly #watchdog: Watchdog;
@@ -39,6 +42,7 @@ export class ThreadPool {
 
   private constructor(run: RunFacts, pool: Piscina<WatchedChunk, Answer>, { threads, patienceSeconds, short }: Crew) {
     this.capacity = threads * 2;
+    this.reach = this.capacity + AHEAD;
     this.#allThreads = short ? wait(ONE_THREAD_MS, undefined, { ref: false }) : Promise.resolve();
     this.#run = run;
     this.#pool = pool;
