@@ -12,8 +12,11 @@ const STRATEGIES = {
   luck: ['', 'return Math.random() < 0.2 ? 1 : 0;'],
   clock: ['', 'return process.hrtime()[1] % 5 === 0 ? 1 : 0;'],
   memory: ['let seen = 0;', 'return view.turnTotal >= ++seen % 40 ? 1 : 0;'],
-  // Two moods that play the same few games alike are next to impossible.
-  mood: ['const mood = 1e6 * Math.random();', 'return (mood * (1 + view.turnTotal)) % 1 < 0.2 ? 1 : 0;'],
+  // Each decision of each game falls by itself, so two moods that play a few games alike are next to impossible.
+  mood: [
+    'const mood = 1e6 * Math.random();',
+    'const at = view.turnTotal + 101 * view.score(0) + 10007 * view.score(1); return (mood * (1 + at)) % 1 < 0.2 ? 1 : 0;',
+  ],
   learner: ['let seen = 0;', 'return ++seen < 300 ? view.turnTotal >= 3 ? 1 : 0 : view.turnTotal >= 20 ? 1 : 0;'],
 };
 for (const [name, [before, body]] of Object.entries(STRATEGIES)) {
