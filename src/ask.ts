@@ -239,7 +239,7 @@ export async function* reportFiles(answer: Answer, singleFile = false) {
     return game === undefined ? [] : [{ ...game, command, ...(course && { course }) }];
   });
   // Their pages are begun before anything else.
-  const pages = reportGames({ plan: played.plan, title: played.found.game.title, games, here });
+  const pages = await reportGames({ plan: played.plan, title: played.found.game.title, games, here });
   const document = telling.document(findings, played);
   const more = telling.files?.(findings, played) ?? [];
   const scripts = singleFile

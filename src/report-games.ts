@@ -31,12 +31,11 @@ interface AskedGames {
   readonly follows?: boolean;
 }
 
-/** Begins at once; the files wait for it. */
-export function reportGames({ plan, title, games, here }: AskedGames): GamePages {
+/** There when they are being made: who draws charts lets nothing begin for as long. The files wait until they are. */
+export async function reportGames(asked: AskedGames): Promise<GamePages> {
+  const { games } = asked;
   const paths = new Map(games.map((game, i) => [game.command, pathOf(game, games.slice(0, i))]));
-  const making = games.length === 0 ? Promise.resolve([]) : makePages({ plan, title, games, here }, REPORT);
-  // Awaited below; until then a failure must not count as unhandled.
-  making.catch(() => {});
+  const { making } = games.length === 0 ? { making: [] } : await beginPages(asked, REPORT);
   return {
     paths,
     async *files() {
@@ -52,19 +51,25 @@ function pathOf({ index }: GameOfRun, before: readonly GameOfRun[]): string {
   return `games/game-${index}${twins === 0 ? '' : `-${twins + 1}`}.html`;
 }
 
+/** Of games that no report belongs to. */
+export const makePages = async (asked: AskedGames): Promise<string[]> => (await beginPages(asked)).making;
+
 /** `report`: what the pages belong to, if they do. */
-export async function makePages(
-  { plan, title, games, here, patienceSeconds = PATIENCE_SECONDS, follows = false }: AskedGames,
-  report?: string,
-): Promise<string[]> {
+async function beginPages(asked: AskedGames, report?: string): Promise<{ readonly making: Promise<string[]> }> {
+  const { plan, title, games, here, patienceSeconds = PATIENCE_SECONDS, follows = false } = asked;
   const { game, seed, rotate, turnLimit } = plan;
-  const script = await browserScript('watch-page');
+  const [script, { file }] = await Promise.all([browserScript('watch-page'), shippedModule(tellerFile)]);
   const run: ToldRun = { game, seed, rotate, turnLimit, script, follows, ...(report !== undefined && { report }) };
-  const answers = here ? await tellHere(run, games) : await tellInThread({ run, games }, patienceSeconds);
-  return games.map((one, i) => {
-    const answer = answers[i] ?? { failure: 'The thread that played it ended.' };
-    return 'page' in answer ? answer.page : failedPage(run, title, one, answer.failure);
-  });
+  const telling = here ? tellHere(run, games) : tellInThread(file, { run, games }, patienceSeconds);
+  const making = telling.then((answers) =>
+    games.map((one, i) => {
+      const answer = answers[i] ?? { failure: 'The thread that played it ended.' };
+      return 'page' in answer ? answer.page : failedPage(run, title, one, answer.failure);
+    }),
+  );
+  // Awaited later; until then a failure must not count as unhandled.
+  making.catch(() => {});
+  return { making };
 }
 
 async function tellHere(run: ToldRun, games: readonly GameOfRun[]): Promise<TellerAnswer[]> {
@@ -79,8 +84,7 @@ async function tellHere(run: ToldRun, games: readonly GameOfRun[]): Promise<Tell
   return answers;
 }
 
-async function tellInThread(job: TellerJob, patienceSeconds: number): Promise<TellerAnswer[]> {
-  const { file } = await shippedModule(tellerFile);
+async function tellInThread(file: string, job: TellerJob, patienceSeconds: number): Promise<TellerAnswer[]> {
   const answers: TellerAnswer[] = [];
   await new Promise<void>((resolve) => {
     // Not the parent's flags: tsx would slow it down.
