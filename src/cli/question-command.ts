@@ -5,10 +5,10 @@ import { failureOptions, gameOptions, kindOptions, type Request, sharedOptions }
 import type { AnyQuestion } from '../questions/question.js';
 import { RunFolder } from '../store/run-folder.js';
 import { type Command, defineCommand, gamePlace, jsonOption } from './command.js';
+import { forOption, readKinds } from './for-option.js';
 import { patienceOption } from './patience-option.js';
 import { queueOfAll, queueOption } from './queue-option.js';
 import { type RunArguments, tellAnswer } from './tell-answer.js';
-import { forOption, readKinds, tellKinds } from './tell-kinds.js';
 import { remark } from './terminal.js';
 import { threadsOption } from './threads-option.js';
 
@@ -53,7 +53,12 @@ export function questionCommand(question: AnyQuestion): Command {
       if (request.rows === true && !keeps) {
         throw new UserError('--rows keeps rows in a folder; with --json, name it with --out.');
       }
-      if (kinds !== undefined) return await tellKinds(question, request, readKinds(kinds, request), { ...run, keeps });
+      if (kinds !== undefined) {
+        const players = readKinds(kinds, request);
+        // Its page brings tables and charts along, which every other start would wait for.
+        const { tellKinds } = await import('./tell-kinds.js');
+        return await tellKinds(question, request, players, { ...run, keeps });
+      }
       const folder = { out, question: name, request, onRemark: remark };
       const keeper = keeps ? new RunFolder(folder) : undefined;
       await tellAnswer(question, request, keeper, run);

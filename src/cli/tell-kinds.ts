@@ -3,11 +3,10 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { reportFiles } from '../ask.js';
 import { askKinds, type KindsAnswer, kindsDocument, kindsFiles } from '../ask-kinds.js';
-import { UserError } from '../core/errors.js';
 import { list } from '../core/words.js';
 import { hasSingleFile } from '../deliver-report.js';
-import { names, optionWords } from '../plan/option.js';
-import { PLAYER_KINDS, type PlayerKind } from '../plan/player-kinds.js';
+import { optionWords } from '../plan/option.js';
+import type { PlayerKind } from '../plan/player-kinds.js';
 import type { Request } from '../plan/request.js';
 import { written } from '../questions/kinds/page.js';
 import type { AnyQuestion } from '../questions/question.js';
@@ -15,26 +14,6 @@ import { putReport, RunFolder } from '../store/run-folder.js';
 import { EXIT_INTERRUPTED } from './exit-codes.js';
 import { askWithProgress, type RunArguments } from './tell-answer.js';
 import { bold, dim, print, printJson, printProse, remark } from './terminal.js';
-
-export const forOption = names(
-  'ask for each of these kinds of players and say what holds for whom: casual,scripted,thinking',
-);
-
-/** Each once, in the order of how well they play. */
-export function readKinds(asked: readonly string[], request: Request): PlayerKind[] {
-  const wrong = asked.find((name) => !PLAYER_KINDS.some((kind) => kind === name));
-  if (wrong !== undefined) {
-    throw new UserError(`--for must name some of ${PLAYER_KINDS.join(', ')}, but was given "${wrong}".`);
-  }
-  const kinds = PLAYER_KINDS.filter((kind) => asked.includes(kind));
-  if (kinds.length < 2) {
-    throw new UserError(`--for compares kinds of players, so name two or more. For one alone: --played-by ${kinds[0]}`);
-  }
-  if (request.playedBy !== undefined) {
-    throw new UserError('--for asks for several kinds of players and --played-by for one: leave one of them out.');
-  }
-  return kinds;
-}
 
 export async function tellKinds(
   question: AnyQuestion,

@@ -1,0 +1,45 @@
+/** What the command line loads before it knows what it is asked: everybody waits for that, also who asks for help. */
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import { build, type Metafile } from 'esbuild';
+import { expect, test } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** The packages that a source imports, itself or through others, without being asked to. */
+async function packagesOf(entry: string): Promise<Set<string>> {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    outdir: 'nowhere',
+    write: false,
+    metafile: true,
+  });
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const follow = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const { path: imported, kind, external } of importsOf(metafile, file)) {
+      if (kind !== 'import-statement') continue;
+      if (external) found.add(imported);
+      else follow(imported);
+    }
+  };
+  follow(entry);
+  return new Set([...found].filter((name) => !name.startsWith('node:') && !builtinModules.includes(name)));
+}
+
+const importsOf = ({ inputs }: Metafile, file: string) => inputs[file].imports;
+
+test('a start loads what reads words and plans, and nothing that counts, draws, serves or queues', async () => {
+  expect([...(await packagesOf('src/cli/main.ts'))].sort()).toEqual(['seedrandom', 'yaml', 'yargs/helpers']);
+});
+
+test('what tells an answer needs tables, and would be found', async () => {
+  expect(await packagesOf('src/tables/table.ts')).toContain('arquero');
+});
