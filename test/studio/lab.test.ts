@@ -1,7 +1,7 @@
 /** The Lab in a real browser, from opening to an answer. Needs Chromium and the build. */
 import { existsSync } from 'node:fs';
 import type { Browser, Page as Tab } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath, openBrowser } from '../../scripts/browser.js';
 import { emptyFolder } from '../support/run-warren.js';
 import {
@@ -36,12 +36,16 @@ describe.skipIf(missing)('the Lab', () => {
     expect(await studio?.end()).toMatchObject({ code: 0 });
   });
 
+  // Nobody looks at it any more.
+  afterEach(() => studio?.restLab());
+
   const open = (how = {}) => openTab(browser, studio.address, how);
   const findDie = (tab: Tab) => tab.locator('input[type=search]').fill('somebody else');
   /** Whatever an earlier test left. */
   const reset = async (tab: Tab) => {
     const all = tab.getByRole('button', { name: 'All as they are' });
     if (await all.isEnabled()) await all.click();
+    else await studio.goOnInLab();
     await become(() => tab.locator('[data-share] [data-verdict]').count()).toBe(0);
   };
 

@@ -22,6 +22,12 @@ describe.skipIf(missing)('the studio', () => {
   });
   afterAll(() => browser?.close());
 
+  /** One whose Lab is at rest: it is not what these tests are about. */
+  const start = async (game: string) => {
+    const studio = await startStudio([game], emptyFolder());
+    await studio.restLab();
+    return studio;
+  };
   const ask = async (tab: Tab, address: string, question: string, fields: Readonly<Record<string, string>>) => {
     await tab.goto(`${address}#questions/${question}`);
     for (const [label, text] of Object.entries(fields)) await tab.getByLabel(label, { exact: true }).fill(text);
@@ -32,7 +38,7 @@ describe.skipIf(missing)('the studio', () => {
   const gamesDone = async (tab: Tab) => Number(await tab.locator('[data-done]').getAttribute('data-done'));
 
   test('shows any game on its board, to its end', async () => {
-    const studio = await startStudio(['dig'], emptyFolder());
+    const studio = await start('dig');
     const tab = await openTab(browser, studio.address);
     await tab.getByRole('link', { name: 'Watch' }).click();
     await tab.getByLabel('Game number').fill('7');
@@ -50,7 +56,7 @@ describe.skipIf(missing)('the studio', () => {
   });
 
   test('a sweep goes on through a reload, in every tab, gives way to sliders, and stops', async () => {
-    const studio = await startStudio(['dig'], emptyFolder());
+    const studio = await start('dig');
     const tab = await openTab(browser, studio.address);
     await ask(tab, studio.address, 'sweep', { 'Rules to change': 'player.hp=3..8', 'Games for each setting': LONG });
     await become(() => stateOf(tab)).toBe('playing');
@@ -62,6 +68,7 @@ describe.skipIf(missing)('the studio', () => {
     await other.locator('[data-rule="player.hp"] input[type=number]').fill('8');
     await other.locator('[data-rule="player.hp"] input[type=number]').press('Enter');
     await other.locator('[data-figure="rounds"] [data-verdict]').waitFor();
+    await studio.restLab();
     await other.goto(`${studio.address}#questions`);
     await become(() => stateOf(other)).toBe('playing');
     const before = await gamesDone(other);
@@ -79,7 +86,7 @@ describe.skipIf(missing)('the studio', () => {
   });
 
   test('a run is listed, verified and extended, and its report is inside, and nothing else of the disk', async () => {
-    const studio = await startStudio(['pig'], emptyFolder());
+    const studio = await start('pig');
     const tab = await openTab(browser, studio.address);
     await ask(tab, studio.address, 'simulate', { Games: '300' });
     await become(() => stateOf(tab)).toBe('done');
@@ -149,7 +156,7 @@ describe.skipIf(missing)('the studio', () => {
   });
 
   test('marks what turned a game on its slider, and goes there', async () => {
-    const studio = await startStudio(['pig'], emptyFolder());
+    const studio = await start('pig');
     const tab = await openTab(browser, studio.address);
     await tab.goto(`${studio.address}#watch/0/7`);
     const game = tab.frameLocator('iframe[title^="Game 7 "]');
@@ -170,7 +177,7 @@ describe.skipIf(missing)('the studio', () => {
   });
 
   test('an address that nobody has written well still opens the page', async () => {
-    const studio = await startStudio(['pig'], emptyFolder());
+    const studio = await start('pig');
     const tab = await openTab(browser, studio.address);
     for (const place of ['#%', '#runs/%E0%A4', '#watch/%/%']) {
       await tab.goto(`${studio.address}${place}`);
@@ -182,7 +189,7 @@ describe.skipIf(missing)('the studio', () => {
   });
 
   test('what cannot be asked is said in words', async () => {
-    const studio = await startStudio(['pig'], emptyFolder());
+    const studio = await start('pig');
     const tab = await openTab(browser, studio.address);
     await ask(tab, studio.address, 'sweep', { 'Rules to change': 'die.side=4..6' });
     await become(() => stateOf(tab)).toBe('failed');
@@ -193,7 +200,7 @@ describe.skipIf(missing)('the studio', () => {
   });
 
   test('ending it stops its runs cleanly and says how to go on', async () => {
-    const studio = await startStudio(['pig'], emptyFolder());
+    const studio = await start('pig');
     const tab = await openTab(browser, studio.address);
     await ask(tab, studio.address, 'simulate', { Games: ENDLESS });
     await become(() => gamesDone(tab)).toBeGreaterThan(0);

@@ -32,6 +32,7 @@ describe.skipIf(missing)('the questions of the studio', () => {
   beforeAll(async () => {
     browser = await openBrowser();
     studio = await startStudio(['pig'], emptyFolder());
+    await studio.restLab();
     tab = await openTab(browser, studio.address);
   });
   afterAll(async () => {

@@ -10,6 +10,9 @@ export interface StudioProcess {
   readonly address: string;
   readonly cwd: string;
   said(): string;
+  /** Stops what the Lab plays for the screen, which is as much as the machine can, where nobody looks at it. */
+  restLab(): Promise<void>;
+  goOnInLab(): Promise<void>;
   /** Ctrl-C. */
   end(): Promise<Ended>;
 }
@@ -28,7 +31,10 @@ export async function startStudio(words: readonly string[], cwd: string): Promis
     child.kill('SIGINT');
     return ended;
   };
-  return { address, cwd, said, end };
+  const tellLab = (what: string) => async () => {
+    expect((await fetch(`${address}lab/${what}`, { method: 'POST', body: '{}' })).status).toBe(200);
+  };
+  return { address, cwd, said, restLab: tellLab('stop'), goOnInLab: tellLab('go-on'), end };
 }
 
 /** A tab that fails the test if the page does: no error, nothing from outside. */
