@@ -200,7 +200,8 @@ export function luckOfToy(wins: WinRule, seed: string, games: number) {
   const counts = new Counts(specs, { game, cells });
   const tables = cells.map((cell, number) => {
     const { redrawn } = cell;
-    const seats = { game, players: 2, rules: {}, seed, lineUp, rotate: true, redrawn };
+    // A copy of the game for each, so that none is set up anew for every game.
+    const seats = { game: toyGame(wins), players: 2, rules: {}, seed, lineUp, rotate: true, redrawn };
     return new CellTable(new PlayTable(seats, { cell: number, notesLuck: true }), cell, true);
   });
   const rows = tables.map((table) => new KeptRow(table));
