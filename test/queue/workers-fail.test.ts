@@ -4,12 +4,9 @@ import path from 'node:path';
 import { beforeAll, describe, expect } from 'vitest';
 import { runKeys } from '../../src/queue/keys.js';
 import { workersAt } from '../../src/queue/presence.js';
-import { QueueProcesses, queueTest } from '../support/queue-processes.js';
+import { GAMES, QueueProcesses, queueTest } from '../support/queue-processes.js';
 import { describeWithRedis } from '../support/redis-server.js';
 import type { Started } from '../support/warren-process.js';
-
-/** Of the question that is asked. */
-const GAMES = 150_000;
 
 describeWithRedis('on a queue', () => {
   /** What the question gives without a queue. */

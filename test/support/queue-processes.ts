@@ -11,8 +11,10 @@ import { type Ended, runWarren, type Started, type StartOptions, startWarren } f
 /** Seconds after which a worker that gives no sign of life counts as gone. */
 export const LEASE = 2;
 
-/** A run of some seconds, in two hundred chunks. */
-const QUESTION = ['simulate', 'pig', '--strategies', 'hold,random', '--games', '150k', '--seed', 'faults'];
+/** Of the usual question: two hundred chunks, of which more than a hundred and ninety are not there yet when something happens. */
+export const GAMES = 60_000;
+
+const QUESTION = ['simulate', 'pig', '--strategies', 'hold,random', '--games', String(GAMES), '--seed', 'faults'];
 
 export class QueueProcesses {
   readonly server: RedisServer;
