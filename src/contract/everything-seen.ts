@@ -25,12 +25,7 @@ function linesOf(view: View): string[] {
       if (name === 'constructor') continue;
       if (get !== undefined) lines.push(`${name} ${inWords(Reflect.get(view, name))}`);
       else if (typeof value !== 'function') lines.push(`${name} ${inWords(value)}`);
-      else
-        lines.push(
-          `${name} ${answers(view, value as Question)
-            .map(inWords)
-            .join()}`,
-        );
+      else lines.push(`${name} ${answers(view, value as Question)}`);
     }
   }
   return lines;
@@ -42,21 +37,26 @@ const inWords = (answer: unknown): string =>
 
 type Question = (...args: number[]) => unknown;
 
-function answers(view: View, question: Question): unknown[] {
-  const given: unknown[] = [];
-  for (let first = 0; first < MOST_ARGUMENT; first++) {
-    if (question.length < 2) given.push(answer(view, question, first));
-    // The second of two is a slot, a level or a kind, and what comes after it a choice.
-    else for (let second = 0; second < 12 && first < 40; second++) given.push(answer(view, question, first, second, 1));
+/** One after the other in one text: they are many, and most are a digit. */
+function answers(view: View, question: Question): string {
+  let given = '';
+  if (question.length < 2) {
+    for (let first = 0; first < MOST_ARGUMENT; first++) given += `${answer(view, question, first)},`;
+    return given;
   }
+  // The second of two is a slot, a level or a kind, and what comes after it a choice.
+  for (let first = 0; first < 40; first++)
+    for (let second = 0; second < 12; second++) given += `${answer(view, question, first, second)},`;
   return given;
 }
 
 /** Searches that write to an array they are given are asked by nobody here. */
-function answer(view: View, question: Question, ...args: number[]): unknown {
+function answer(view: View, question: Question, first: number, second?: number): string {
+  let given: unknown;
   try {
-    return question.apply(view, args);
+    given = second === undefined ? question.call(view, first) : question.call(view, first, second, 1);
   } catch {
     return 'refused';
   }
+  return inWords(given);
 }

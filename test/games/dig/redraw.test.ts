@@ -47,8 +47,12 @@ interface Place {
   readonly pieces: () => number[];
 }
 
-const piecesIn = (counts: Uint8Array, from: number): number[] =>
-  Array.from({ length: 8 }, (_, kind) => new Array<number>(counts[from + kind]).fill(kind)).flat();
+/** Asked for every draw, so without lists of lists. */
+function piecesIn(counts: Uint8Array, from: number): number[] {
+  const pieces: number[] = [];
+  for (let kind = 0; kind < 8; kind++) for (let left = counts[from + kind]; left > 0; left--) pieces.push(kind);
+  return pieces;
+}
 
 const pile = (name: string, counts: Uint8Array, from: number): Place => ({
   name,
