@@ -1,5 +1,6 @@
 /** All that a view answers to ordinary questions, line by line: what a seat sees now, to the last bit. */
 import type { View } from '../core/game.js';
+import { withoutTraces } from './without-traces.js';
 
 /** Whole numbers that seats, kinds, spaces, cells, cards and options lie among. */
 const MOST_ARGUMENT = 130;
@@ -7,16 +8,7 @@ const MOST_ARGUMENT = 130;
 export const everythingSeen = (view: View): string => linesSeen(view).join('\n');
 
 /** What is there to ask → everything it answers. */
-export function linesSeen(view: View): string[] {
-  // Most of the time would go into traces of refusals, at which nobody looks.
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 0;
-  try {
-    return linesOf(view);
-  } finally {
-    Error.stackTraceLimit = stackTraceLimit;
-  }
-}
+export const linesSeen = (view: View): string[] => withoutTraces(() => linesOf(view));
 
 function linesOf(view: View): string[] {
   const lines: string[] = [];

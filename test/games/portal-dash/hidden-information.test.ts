@@ -3,6 +3,7 @@
  * answer to ordinary and hostile questions must stay the same.
  */
 import { describe, expect, test } from 'vitest';
+import { withoutTraces } from '../../../src/contract/without-traces.js';
 import { Chance, type Rng } from '../../../src/core/chance.js';
 import type { View } from '../../../src/core/game.js';
 import { settleRules } from '../../../src/core/settle.js';
@@ -66,8 +67,10 @@ function questionsFor(parameters: number): (readonly (() => unknown)[])[] {
   return both.flatMap((first) => both.map((second) => [first, second, ...rest]));
 }
 
+const observe = (view: View): string[] => withoutTraces(() => answersOf(view));
+
 /** Everything a view answers, as lines; an answer that is not a plain value is a way out of the view. */
-function observe(view: View): string[] {
+function answersOf(view: View): string[] {
   const lines: string[] = [];
   const note = (question: string, ask: () => unknown): void => {
     let answer: unknown;
