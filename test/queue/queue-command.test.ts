@@ -192,6 +192,8 @@ describeWithRedis('warren queue', () => {
     async ({ queue }) => {
       await queue.worker('--lease', '8');
       const client = queue.server.client();
+      // It says that it waits before it has made itself known.
+      await queue.until(async () => (await client.keys('warren:worker:*')).length === 1);
       const facts = { future: '{"protocol":99}', broken: 'nonsense', empty: 'null' };
       for (const [run, text] of Object.entries(facts)) await client.set(runKeys(run).facts, text, 'EX', 60);
       await client.set(runKeys('future').owner, 'somebody', 'EX', 60);

@@ -12,7 +12,7 @@ import { describeWithRedis } from '../support/redis-server.js';
 async function playing(queue: QueueProcesses) {
   writeFileSync(path.join(queue.cwd, 'sleepy.ts'), SLEEPY);
   const worker = await queue.worker('--with', 'sleepy.ts');
-  const run = queue.ask('sleepy', ['simulate', 'pig', '--strategies', './sleepy.ts', '--games', '20k']);
+  const run = queue.ask('sleepy', ['simulate', 'pig', '--strategies', './sleepy.ts', '--games', '10k']);
   await queue.until(() => existsSync(path.join(queue.cwd, 'playing')));
   return { worker, run };
 }

@@ -122,15 +122,15 @@ describeWithRedis('on a queue', () => {
         const { code, stderr } = await ended(queue, () => queue.ask('deadly', [...words, '--rows']));
         expect(code, stderr).toBe(1);
         const [, first, last] = /Games (\d+) to (\d+) were set aside: 3 workers ended/.exec(stderr) ?? [];
-        expect(Number(last) - Number(first)).toBe(99);
+        expect(Number(last) - Number(first)).toBe(199);
         // Said when it happened, and at the end with what to do.
         expect(stderr).toMatch(/1 chunk set aside while the rest goes on:\n {2}3 workers ended while they played/);
         expect(stderr).toContain('is kept in deadly. Play what is missing with:\n  warren resume deadly\n');
         expect(stderr).toContain(`--index ${first}`);
-        // Whoever does not run into it plays a hundred games, and all is as if nothing had been.
+        // Whoever does not run into it plays two hundred games, and all is as if nothing had been.
         const resumed = await queue.run(['resume', 'deadly', '--threads', '1'], MERCY);
         expect(resumed.code, resumed.stderr).toBe(0);
-        expect(resumed.stdout).toMatch(/19,900 games were there already; 100 games in/);
+        expect(resumed.stdout).toMatch(/19,800 games were there already; 200 games in/);
         const whole = await queue.run([...words, '--rows', '--threads', '1', '--out', 'spared'], MERCY);
         expect(whole.code, whole.stderr).toBe(0);
         expect(queue.files('deadly')).toEqual(queue.files('spared'));
@@ -140,7 +140,7 @@ describeWithRedis('on a queue', () => {
     queueTest.concurrent('is left out with --on-error skip', async ({ queue }) => {
       const { code, stderr, stdout } = await ended(queue, () => queue.ask('skipped', [...words, '--on-error', 'skip']));
       expect(code, stderr).toBe(0);
-      expect(stdout).toContain('100 games were left out');
+      expect(stdout).toContain('200 games were left out');
       expect(stdout).toMatch(aside);
     });
   });

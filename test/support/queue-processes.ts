@@ -11,7 +11,7 @@ import { type Ended, runWarren, type Started, type StartOptions, startWarren } f
 /** Seconds after which a worker that gives no sign of life counts as gone. */
 export const LEASE = 2;
 
-/** Of the usual question: two hundred chunks, of which more than a hundred and ninety are not there yet when something happens. */
+/** Of the usual question: a hundred chunks, of which more than ninety are not there yet when something happens. */
 export const GAMES = 60_000;
 
 const QUESTION = ['simulate', 'pig', '--strategies', 'hold,random', '--games', String(GAMES), '--seed', 'faults'];
