@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Browser, BrowserContextOptions, Page as Tab } from 'playwright-core';
+import type { Browser, Page as Tab, ViewportSize } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath, openBrowser } from '../../scripts/browser.js';
 import { gamePage, replay, type Story } from '../../src/replay.js';
@@ -13,10 +13,19 @@ const missing = !existsSync(chromiumPath);
 if (missing) process.stderr.write(`No Chromium at ${chromiumPath}: the page of a game is not tried in a browser.\n`);
 
 const GAMES = ['pig', 'dig', 'gopher', 'portal-dash'] as const;
+const SCREEN: ViewportSize = { width: 1280, height: 720 };
+
+/** How a page is looked at. */
+interface Seen {
+  readonly viewport?: ViewportSize;
+  readonly colorScheme?: 'light' | 'dark';
+}
+
 const axe = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 describe.skipIf(missing)('the page of a game', () => {
   let browser: Browser;
+  let tab: Tab;
   const stories = new Map<string, Story>();
   const addressOf = new Map<string, string>();
 
@@ -38,12 +47,17 @@ describe.skipIf(missing)('the page of a game', () => {
     stories.set('turned', story);
     addressOf.set('turned', pathToFileURL(file).href);
     browser = await openBrowser();
+    tab = await browser.newPage();
   }, 240_000);
   afterAll(() => browser?.close());
 
-  /** Opens a game, and notes what the browser complains of and asks for. */
-  async function open(game: string, hash = '', options: BrowserContextOptions = {}) {
-    const tab = await browser.newPage({ reducedMotion: 'reduce', ...options });
+  /** Opens a game, and notes what the browser complains of and asks for. All in one tab, because a new one takes longer than a page. */
+  async function open(game: string, hash = '', { viewport = SCREEN, colorScheme = 'light' }: Seen = {}) {
+    tab.removeAllListeners();
+    // Else another moment of the same page would be no new page.
+    await tab.goto('about:blank');
+    await tab.setViewportSize(viewport);
+    await tab.emulateMedia({ media: null, reducedMotion: 'reduce', colorScheme });
     const complaints: string[] = [];
     const requests: string[] = [];
     tab.on('console', (message) => complaints.push(message.text()));
@@ -64,7 +78,6 @@ describe.skipIf(missing)('the page of a game', () => {
     expect(requests).toEqual([addressOf.get(game)]);
     expect(await tab.locator('#sheets svg .figure').count()).toBeGreaterThanOrEqual(players.length);
     expect(readFileSync(new URL(addressOf.get(game)!)).length).toBeLessThan(400_000);
-    await tab.close();
   });
 
   test.each(GAMES)('%s ends as its row says, and all of its story has been told', async (game) => {
@@ -74,7 +87,6 @@ describe.skipIf(missing)('the page of a game', () => {
     expect(await nowIn(tab)).toContain(ending);
     expect(await tab.locator('#lines .later').count()).toBe(0);
     expect(await tab.locator('#lines > *').count()).toBe(lines.length);
-    await tab.close();
   });
 
   test('the board at the end of pig is what the game reports', async () => {
@@ -84,7 +96,6 @@ describe.skipIf(missing)('the page of a game', () => {
       const points = await tab.locator(`[data-part=points-${seat}]`).innerHTML();
       expect(points).toContain(`>${columns[`score:seat${seat + 1}`]}<`);
     }
-    await tab.close();
   });
 
   test('plays by itself to the end, and stops there', async () => {
@@ -104,7 +115,6 @@ describe.skipIf(missing)('the page of a game', () => {
     await tab.click('#play');
     expect(await momentIn(tab)).toBeLessThan(last);
     await tab.click('#play');
-    await tab.close();
   });
 
   test('goes by decision, turn and round, with buttons and keys', async () => {
@@ -138,7 +148,6 @@ describe.skipIf(missing)('the page of a game', () => {
     expect(await tab.locator('#play').innerText()).toBe('Pause');
     await tab.keyboard.press('Space');
     expect(await tab.locator('#play').innerText()).toBe('Play');
-    await tab.close();
   });
 
   test('a line of the story leads to its moment, and a link to a moment opens there', async () => {
@@ -156,8 +165,6 @@ describe.skipIf(missing)('the page of a game', () => {
     const again = await open('dig', link!);
     expect(await momentIn(again.tab)).toBe(moment);
     expect(await drawnIn(again.tab)).toBe(drawn);
-    await tab.close();
-    await again.tab.close();
   });
 
   test('what is drawn does not depend on the way there', async () => {
@@ -174,7 +181,6 @@ describe.skipIf(missing)('the page of a game', () => {
     await expect.poll(() => momentIn(tab)).toBe(60);
     expect(await parts()).toEqual(drawn);
     expect(await tab.locator('#sheets').innerText()).toBe(words);
-    await tab.close();
   });
 
   test('through the eyes of a player, nothing is drawn or told that is hidden from that player', async () => {
@@ -207,7 +213,6 @@ describe.skipIf(missing)('the page of a game', () => {
     expect(await drawnIn(tab)).not.toContain('face down');
     for (const { text } of lines.filter(({ seenBy }) => seenBy !== undefined).slice(0, 5))
       expect(await tab.locator('#lines').innerText()).toContain(text);
-    await tab.close();
   });
 
   test('shows the dice that were rolled, and what a player chose only to those who may know', async () => {
@@ -222,7 +227,6 @@ describe.skipIf(missing)('the page of a game', () => {
       expect(await nowIn(tab)).toContain(asked.about);
       expect(await nowIn(tab)).not.toContain(`: ${asked.choice}`);
     }
-    await tab.close();
   });
 
   test.each(GAMES)(
@@ -235,7 +239,6 @@ describe.skipIf(missing)('the page of a game', () => {
       expect(board.x + board.width).toBeLessThanOrEqual(400);
       const controls = (await tab.locator('.controls').boundingBox())!;
       expect(controls.y + controls.height).toBeLessThanOrEqual(801);
-      await tab.close();
     },
   );
 
@@ -255,11 +258,10 @@ describe.skipIf(missing)('the page of a game', () => {
       }).map((text) => text.textContent)`);
       expect(out).toEqual([]);
     }
-    await tab.close();
   });
 
   test.each([...GAMES, 'turned'])('axe finds nothing serious in %s, by day and in the dark', async (game) => {
-    const { tab } = await open(game, '#moment=25', { colorScheme: 'light' });
+    const { tab } = await open(game, '#moment=25');
     await tab.evaluate(axe);
     // In the dark only the colours are others.
     for (const [colorScheme, looked] of [
@@ -273,7 +275,6 @@ describe.skipIf(missing)('the page of a game', () => {
         .map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ html }) => html.slice(0, 120)).join(' | ')))`);
       expect(found, colorScheme).toEqual([]);
     }
-    await tab.close();
   });
 
   test('prints the board and the whole story, without controls', async () => {
@@ -283,7 +284,6 @@ describe.skipIf(missing)('the page of a game', () => {
     expect(await tab.locator('#sheets svg').first().isVisible()).toBe(true);
     const frame = await tab.locator('.lines').evaluate((lines) => lines.scrollHeight - lines.clientHeight);
     expect(frame).toBeLessThanOrEqual(1);
-    await tab.close();
   });
 
   test('has two rows of buttons on screens of any width', async () => {
@@ -299,7 +299,6 @@ describe.skipIf(missing)('the page of a game', () => {
         `${width} pixels`,
       ).toEqual([5, 4]);
     }
-    await tab.close();
   });
 
   test.each(GAMES)('%s says who plays, and something from the start', async (game) => {
@@ -307,7 +306,6 @@ describe.skipIf(missing)('the page of a game', () => {
     expect(await tab.locator('h1').innerText()).toContain(`, ${players.length} players`);
     for (const name of players) expect(await tab.locator('.players').innerText()).toContain(name);
     expect(await nowIn(tab)).not.toBe('');
-    await tab.close();
   });
 
   test('the names of spaces lie within them, so that no edge strikes them through', async () => {
@@ -324,7 +322,6 @@ describe.skipIf(missing)('the page of a game', () => {
     }).map((text) => text.textContent)`);
     expect(await tab.locator('[data-part^=name-] text').count()).toBeGreaterThan(30);
     expect(struck).toEqual([]);
-    await tab.close();
   });
 
   test('what turned it stands above the board and is marked on the slider: a click leads there, whoever looks', async () => {
@@ -353,13 +350,11 @@ describe.skipIf(missing)('the page of a game', () => {
     }
     expect(await tab.locator('#eyes').inputValue()).toBe('1');
     expect(turningPoints.at(-1)!.round).toBe(13);
-    await tab.close();
   });
 
   test('tells the board in words, as a player sees it', async () => {
     const { tab, players } = await open('dig', '#moment=10');
     await tab.click('#in-words summary');
     await expect.poll(() => tab.locator('#parts-in-words').innerText()).toContain(`${players[0]}, 5 HP, on (`);
-    await tab.close();
   });
 });
