@@ -27,11 +27,13 @@ const GENTLER = ['trip', 'trip', 'avoid', 'avoid', 'avoid', 'disarm'];
 describe.skipIf(missing)('the Lab', () => {
   let browser: Browser;
   let studio: StudioProcess;
+  let first: Tab | undefined;
   beforeAll(async () => {
     browser = await openBrowser();
     studio = await startStudio(['dig'], emptyFolder());
   });
   afterAll(async () => {
+    await first?.close();
     await browser?.close();
     expect(await studio?.end()).toMatchObject({ code: 0 });
   });
@@ -39,7 +41,14 @@ describe.skipIf(missing)('the Lab', () => {
   // Nobody looks at it any more.
   afterEach(() => studio?.restLab());
 
-  const open = (how = {}) => openTab(browser, studio.address, how);
+  /** The tab of all tests that need no other one: a new one takes longer than its page. */
+  const open = async () => {
+    if (first === undefined) first = await openTab(browser, studio.address);
+    else await first.goto(studio.address);
+    await first.locator('.lab').waitFor();
+    return first;
+  };
+  const openAnother = (how = {}) => openTab(browser, studio.address, how);
   const findDie = (tab: Tab) => tab.locator('input[type=search]').fill('somebody else');
   /** Whatever an earlier test left. */
   const reset = async (tab: Tab) => {
@@ -65,7 +74,6 @@ describe.skipIf(missing)('the Lab', () => {
       /^(Games get|In games like these, play gets) shorter: \d+\.\d+ rounds instead of \d+\.\d+, a change of −\d+(\.\d+)? \(−\d+(\.\d+)? to −\d+(\.\d+)?\)\.$/,
     );
     expect(await tab.locator('.answer').innerText()).not.toMatch(/\b[AB]\b/);
-    await tab.close();
   });
 
   test('sharpens while more games are played, stops, and goes on', async () => {
@@ -82,7 +90,6 @@ describe.skipIf(missing)('the Lab', () => {
     const stopped = await games(tab);
     await tab.getByRole('button', { name: 'Go on' }).click();
     await become(() => games(tab)).toBeGreaterThan(stopped);
-    await tab.close();
   });
 
   test('a click changes a face, undo takes it back, and a drag is undone as one', async () => {
@@ -99,7 +106,6 @@ describe.skipIf(missing)('the Lab', () => {
     await tab.locator('[data-share] [data-verdict]').first().waitFor();
     await tab.getByRole('button', { name: 'Undo' }).click();
     await become(() => facesOf(tab)).toEqual(AS_IT_IS);
-    await tab.close();
   });
 
   test('a reload in the middle, and a second tab, show the same', async () => {
@@ -111,18 +117,17 @@ describe.skipIf(missing)('the Lab', () => {
     await tab.reload();
     await findDie(tab);
     await become(() => facesOf(tab)).toEqual(GENTLER);
-    const other = await open();
+    const other = await openAnother();
     await findDie(other);
     await become(() => facesOf(other)).toEqual(GENTLER);
     await face(other, 5).click();
     await become(() => facesOf(tab)).toEqual([...GENTLER.slice(0, 5), 'trip']);
     await become(async () => (await games(tab)) > 0 && (await games(tab)) === (await games(other))).toBe(true);
-    await tab.close();
     await other.close();
   });
 
   test('variants stand side by side, and what is on the screen can be copied', async () => {
-    const tab = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const tab = await openAnother({ permissions: ['clipboard-read', 'clipboard-write'] });
     await reset(tab);
     await findDie(tab);
     await drag(tab, face(tab, 4), face(tab, 2));
@@ -162,7 +167,6 @@ describe.skipIf(missing)('the Lab', () => {
     await tab.getByLabel('Place 1', { exact: true }).selectOption('random');
     await tab.locator('[data-share="random"]').waitFor();
     expect(await tab.locator('.answer .trouble').count()).toBe(0);
-    await tab.close();
   });
 
   test('everything can be done by keyboard', async () => {
@@ -188,11 +192,10 @@ describe.skipIf(missing)('the Lab', () => {
     await tabTo('.reset');
     await tab.keyboard.press('Enter');
     await become(() => facesOf(tab)).toEqual(AS_IT_IS);
-    await tab.close();
   });
 
   test('fits a phone, in the dark, and hinders nobody', async () => {
-    const tab = await open({ viewport: { width: 400, height: 800 }, colorScheme: 'dark' });
+    const tab = await openAnother({ viewport: { width: 400, height: 800 }, colorScheme: 'dark' });
     await reset(tab);
     await findDie(tab);
     await tab.locator('[data-share]').first().waitFor();
