@@ -3,7 +3,7 @@
  * with long names and extreme values.
  */
 import { existsSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page as Tab } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath, labelFaults, openBrowser } from '../../scripts/browser.js';
 import { type Curve, curveChart } from '../../src/charts/curve-chart.js';
@@ -239,17 +239,17 @@ if (missing) process.stderr.write(`No Chromium at ${chromiumPath}: labels are no
 
 describe.skipIf(missing)('the labels of a chart', () => {
   let browser: Browser;
+  let tab: Tab;
   beforeAll(async () => {
     browser = await openBrowser();
+    tab = await browser.newPage({ viewport: { width: 1000, height: 800 } });
   });
   afterAll(() => browser?.close());
 
+  /** All in one tab: a new one for each takes longer than all else. */
   async function faultsOf(svg: string): Promise<string[]> {
-    const tab = await browser.newPage({ viewport: { width: 1000, height: 800 } });
     await tab.setContent(svg);
-    const faults = await labelFaults(tab);
-    await tab.close();
-    return faults;
+    return labelFaults(tab);
   }
 
   test.each(Object.entries(CHARTS))('of %s are whole and apart', async (_, spec) => {
