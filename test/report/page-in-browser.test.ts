@@ -17,6 +17,7 @@ if (missing) process.stderr.write(`No Chromium at ${chromiumPath}: the page is n
 describe.skipIf(missing)('the page in a browser', () => {
   let folder: string;
   let browser: Browser;
+  let tab: Tab;
   let address: string;
 
   beforeAll(async () => {
@@ -32,6 +33,7 @@ describe.skipIf(missing)('the page in a browser', () => {
     await writeReport(await madeAnswer(result), folder);
     address = pathToFileURL(path.join(folder, 'index.html')).href;
     browser = await openBrowser();
+    tab = await browser.newPage();
   });
 
   afterAll(async () => {
@@ -39,12 +41,15 @@ describe.skipIf(missing)('the page in a browser', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Opens a page and gives back what the browser complained of and asked for meanwhile. */
+  /** Opens a page and gives back what the browser complained of and asked for meanwhile. All in one tab, because a new one takes longer. */
   async function open(
     url: string,
     colorScheme: 'light' | 'dark' = 'light',
   ): Promise<{ tab: Tab; complaints: string[]; requests: string[] }> {
-    const tab = await browser.newPage({ colorScheme });
+    tab.removeAllListeners();
+    await tab.goto('about:blank');
+    await tab.setViewportSize({ width: 1280, height: 720 });
+    await tab.emulateMedia({ media: null, colorScheme });
     const complaints: string[] = [];
     const requests: string[] = [];
     tab.on('console', (message) => complaints.push(message.text()));
@@ -61,7 +66,6 @@ describe.skipIf(missing)('the page in a browser', () => {
       expect(complaints).toEqual([]);
       expect(requests).toEqual([address]);
       expect(await tab.locator('figure svg').count()).toBeGreaterThanOrEqual(4);
-      await tab.close();
     },
   );
 
@@ -71,7 +75,6 @@ describe.skipIf(missing)('the page in a browser', () => {
       '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'"><img src="charts/x.png">',
     );
     expect(complaints.length + requests.length).toBeGreaterThan(1);
-    await tab.close();
   });
 
   test('tells what a mark is when the pointer rests on it, and says nothing twice', async () => {
@@ -82,7 +85,6 @@ describe.skipIf(missing)('the page in a browser', () => {
     const said = await tab.locator('.verdict p, section > p:not(.files)').allInnerTexts();
     expect(said.length).toBeGreaterThan(6);
     expect(new Set(said).size).toBe(said.length);
-    await tab.close();
   });
 
   test('turns its charts over in the dark, but not on paper', async () => {
@@ -91,10 +93,8 @@ describe.skipIf(missing)('the page in a browser', () => {
     expect(await filter(tab)).toContain('invert');
     await tab.emulateMedia({ media: 'print' });
     expect(await filter(tab)).toBe('none');
-    await tab.close();
     const light = await open(address);
     expect(await filter(light.tab)).toBe('none');
-    await light.tab.close();
   });
 
   test('has all of a table on a telephone, each value beneath what it is', async () => {
@@ -107,7 +107,6 @@ describe.skipIf(missing)('the page in a browser', () => {
     expect(
       await tab.evaluate("getComputedStyle(document.querySelector('#win-shares td'), '::before').content"),
     ).toContain('win share');
-    await tab.close();
   });
 
   test('shows names as they were written and charts no wider than the page', async () => {
@@ -118,7 +117,6 @@ describe.skipIf(missing)('the page in a browser', () => {
     expect(await tab.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth')).toBe(
       true,
     );
-    await tab.close();
   });
 
   describe.each([
@@ -143,7 +141,6 @@ describe.skipIf(missing)('the page in a browser', () => {
       await tab.setViewportSize({ width: 200, height: 1000 });
       expect(await tab.evaluate(`(${cutTables})()`)).not.toEqual([]);
       expect(await tab.evaluate(`(${looseHeadings})()`)).toEqual([]);
-      await tab.close();
     });
 
     test('on a telephone is no wider than its screen, long names or not', async () => {
@@ -153,7 +150,6 @@ describe.skipIf(missing)('the page in a browser', () => {
         "document.querySelectorAll('th, td').forEach((cell) => cell.append('mcts{iterations:400,horizon:1,rollout:hold}'))",
       );
       expect(await tab.evaluate('document.documentElement.scrollWidth')).toBe(400);
-      await tab.close();
     });
   });
 });
