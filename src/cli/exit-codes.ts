@@ -22,6 +22,11 @@ export const worstExitCode = (codes: readonly number[]): number =>
 
 let failure = EXIT_FAILURE;
 
+/** A command begins, and 1 means a failure, whatever was judged by another one in this process. */
+export function judgeNothingYet(): void {
+  failure = EXIT_FAILURE;
+}
+
 /** From now on, 1 means "no". */
 export function judgeFromNowOn(): void {
   failure = EXIT_UNCHECKED;

@@ -17,7 +17,7 @@ import { rowsCommand } from './commands/rows.js';
 import { reportCommand, resumeCommand, verifyCommand } from './commands/run-folder-commands.js';
 import { studioCommand } from './commands/studio.js';
 import { workerCommand } from './commands/worker.js';
-import { EXIT_USER_ERROR, failureCode } from './exit-codes.js';
+import { EXIT_USER_ERROR, failureCode, judgeNothingYet } from './exit-codes.js';
 import { commandHelp, programHelp } from './help.js';
 import { questionCommand } from './question-command.js';
 import { readWords } from './read-words.js';
@@ -48,6 +48,7 @@ const isHelp = (word: string): boolean => word === '--help' || word === '-h';
 let asked: Command | undefined;
 
 survivesClosedOutput();
+judgeNothingYet();
 // Ours are all waited for: these are a plug-in's, and the first says it all.
 let hasStray = false;
 process.on('unhandledRejection', (reason) => {
