@@ -157,14 +157,14 @@ describe('an interval at the edge of its target', () => {
 
   test('on it is inside; beside it is not rounded onto it', async () => {
     expect(await intervalOf(2, 4, 'meets')).toBe('2 to 4, yes');
-    expect(await intervalOf(2, 4.001, 'open')).toBe('2 to 4.001, not sure');
-    expect(await intervalOf(1.99996, 3.5, 'open')).toBe('1.99996 to 3.50, not sure');
+    expect(await intervalOf(2, 4.001, 'open')).toBe('2.000 to 4.001, not sure');
+    expect(await intervalOf(1.99996, 3.5, 'open')).toBe('1.99996 to 3.50000, not sure');
   });
 
   test('of shares, too', async () => {
     const values: Value[] = [inside, [0.5, 0.45, 0.55004, 'open']];
     const { verdict } = await made({ target: two, settings: [setting([1, 0], values)] });
-    expect(verdict[1]).toContain('(45.0 % to 55.004 %; wanted 45 % to 55 %)');
+    expect(verdict[1]).toContain('(45.000 % to 55.004 %; wanted 45 % to 55 %)');
   });
 });
 

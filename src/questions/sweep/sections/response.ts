@@ -56,8 +56,8 @@ export function curveTable(
 }
 
 const LARGE = 4;
-/** Small pictures together: more of them would be too small on paper. */
-const SMALL = 8;
+/** Small pictures together: with more of them a sheet of paper would be left half empty. */
+const SMALL = 6;
 
 /** A picture: one figure, of the game or of everybody who has it. */
 interface Panel {
