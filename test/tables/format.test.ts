@@ -66,10 +66,10 @@ test('an effect and its ± have the same decimals, as many as the ± deserves', 
     '+0.50 ± 0.12',
     '−4.00 ± 0.25',
     '+187 ± 18',
-    '+2 (+0.01 to +4)',
+    '+2.00 (+0.01 to +3.99)',
   ]);
-  // Only the end that would look like 0 is told more finely.
-  expect(effectInWords(false, { mean: 1.1, low: 0.002, high: 2.404 })).toBe('+1.1 (+0.002 to +2.4)');
+  // All are told as finely as the end that would look like 0.
+  expect(effectInWords(false, { mean: 1.1, low: 0.002, high: 2.404 })).toBe('+1.100 (+0.002 to +2.404)');
   expect(rangeOf(0.002, 2.404)).toBe('0.002 to 2.404');
   expect(rangeOf(-0.061, 0.89)).toBe('−0.06 to 0.89');
 });

@@ -104,8 +104,8 @@ describe('answers', () => {
     expect(runnersUpLines(facts)).toEqual([
       '',
       'Runners-up for both targets:',
-      `  throws 5 and hp 3 (throws=5 hp=3): ${value} (48.0 % to 52.0 %; wanted 45 % to 55 %); confirmed`,
-      `  throws 5 and hp 4 (throws=5 hp=4): ${value} (40.0 % to 60.0 %; wanted 45 % to 55 %); not confirmed`,
+      `  - throws 5 and hp 3 (throws=5 hp=3): ${value} (48.0 % to 52.0 %; wanted 45 % to 55 %); confirmed`,
+      `  - throws 5 and hp 4 (throws=5 hp=4): ${value} (40.0 % to 60.0 %; wanted 45 % to 55 %); not confirmed`,
     ]);
     expect(runnersUpSection(facts)!.sentences).toEqual(['The next best, whatever they change.']);
   });
@@ -137,7 +137,7 @@ describe('answers', () => {
       'The rules as they are may meet the target already: trips 3 (2.50 to 3.50; wanted 2 to 4), not confirmed.',
     );
     expect(verdict[3]).toBe('Of 2 settings tried of 8, 1 is confirmed and 1 is not decided.');
-    expect(runnersUpLines(facts)[2]).toMatch(/^ {2}the rules as they are: trips 3 .*; not confirmed$/);
+    expect(runnersUpLines(facts)[2]).toMatch(/^ {2}- the rules as they are: trips 3 .*; not confirmed$/);
     expect(runnersUpSection(facts)!.sentences).toEqual(['The next best, each changing at most 1 rule.']);
     const none = await made({ changes: 2, settings: [setting([2, 1], [inside])] });
     expect(none.verdict[0]).toBe('With the rules as they are the target is met, confirmed on fresh luck.');
