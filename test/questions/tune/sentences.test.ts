@@ -185,7 +185,7 @@ describe('nothing is sure', () => {
     const { verdict } = await made({ settings: [open(), setting([2, 0], [above])], outcome: { wanted: 20_000 } });
     expect(verdict.slice(0, 3)).toEqual([
       'No setting is sure to meet the target yet; the most promising is throws 5 and hp 2 (throws=5 hp=2).',
-      'On fresh luck trips 3.90 (3.70 to 4.10; wanted 2 to 4).',
+      'On fresh luck: trips 3.90 (3.70 to 4.10; wanted 2 to 4).',
       // The search took more than its half, so that is what more games will have: 20,000 / 0.45.
       'About 35,000 more games would probably settle it: --budget 45k (a new search, with a doubt of 5 % of its own).',
     ]);
@@ -216,7 +216,9 @@ describe('nothing is sure', () => {
       settings: [open({ luck: 'search' }), close, missed],
       outcome: { wanted: 900, tries: [close, missed, close] },
     });
-    expect(verdict[1]).toBe('In the search trips 3.90 (3.70 to 4.10; wanted 2 to 4); it was not played on fresh luck.');
+    expect(verdict[1]).toBe(
+      'In the search: trips 3.90 (3.70 to 4.10; wanted 2 to 4); it was not played on fresh luck.',
+    );
     expect(verdict[2]).toBe(
       'On fresh luck throws 7 and hp 2 (throws=7 hp=2) is too close to call and throws 6 and hp 2 (throws=6 hp=2) misses the target.',
     );
