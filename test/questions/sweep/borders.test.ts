@@ -76,7 +76,11 @@ describe('a map', () => {
     [
       'an effect whose interval leaves out 0',
       [difference(0, 0.001, 4), difference(1, -0.1, 0.1)],
-      [`Hp from 1 to 3: the average of rounds rises by 2.001 (0.001 to 4.000)${own}`, 'It hardly changes with throws.', seen],
+      [
+        `Hp from 1 to 3: the average of rounds rises by 2.001 (0.001 to 4.000)${own}`,
+        'It hardly changes with throws.',
+        seen,
+      ],
     ],
     [
       'one that touches 0',
