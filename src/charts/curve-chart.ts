@@ -62,7 +62,7 @@ export interface CurveChart {
 }
 
 const WIDTHS = { 1: 2 * HALF_WIDTH + 30, 2: HALF_WIDTH } as const;
-const HEIGHTS = { 1: 200, 2: 120 } as const;
+const HEIGHTS = { 1: 165, 2: 92 } as const;
 
 export function curveChart({ curves, axisTitle, columns, doubles = false }: CurveChart): ChartSpec {
   return {

@@ -22,7 +22,7 @@ export interface NamedDistribution {
 
 /** One large picture. */
 export function distributionChart({ name, distribution }: NamedDistribution): ChartSpec {
-  return { ...frame, width: CHART_WIDTH + 60, height: 180, layer: layers(name, distribution, true) };
+  return { ...frame, width: CHART_WIDTH + 60, height: 160, layer: layers(name, distribution, true) };
 }
 
 /** Several small pictures, two in a row. */

@@ -56,6 +56,9 @@ export type RangeMarks = 'points' | 'dots' | 'bars' | 'boxes';
 
 const ROW_HEIGHTS = { points: 30, dots: 24, bars: 30, boxes: 32 } as const satisfies Record<RangeMarks, number>;
 
+/** Pixels around names of several lines. */
+const AIRS = { points: 8, dots: 4, bars: 8, boxes: 8 } as const satisfies Record<RangeMarks, number>;
+
 /** Points have their values in a column beside the plot. */
 const WIDTHS = { points: CHART_WIDTH - 60, dots: CHART_WIDTH, bars: CHART_WIDTH, boxes: CHART_WIDTH } as const;
 
@@ -73,7 +76,7 @@ export function rangeChart(marks: RangeMarks, panels: readonly RangePanel[]): Ch
     spacing: 22,
     vconcat: panels.map((panel) => ({
       width: WIDTHS[marks],
-      height: Math.max(ROW_HEIGHTS[marks], height + 8) * panel.rows.length,
+      height: Math.max(ROW_HEIGHTS[marks], height + AIRS[marks]) * panel.rows.length,
       ...(panel.title !== undefined && { title: linesOf(panel.title, WIDTHS[marks]) }),
       data: { values: valuesOf(panel) },
       layer: layersOf(marks, panel),
@@ -148,7 +151,12 @@ function layersOf(marks: RangeMarks, panel: RangePanel): ChartLayer[] {
   const names = rows.map(({ name }) => name);
   const isNamed = names.some((name) => name !== '');
   const { upright } = namesAxis(names, NAME_WIDTH);
-  const y = { field: 'name', type: 'nominal', sort: null, axis: isNamed ? { title: null, ...upright } : null } as const;
+  const y = {
+    field: 'name',
+    type: 'nominal',
+    sort: null,
+    axis: isNamed ? { title: null, ...upright, labelOverlap: false } : null,
+  } as const;
   return [
     ...(band === undefined ? [] : [bandLayer({ low: Math.max(band.low, least), high: Math.min(band.high, most) }, x)]),
     ...(reference === undefined ? [] : lineLayers(reference, x)),

@@ -6,6 +6,8 @@ import { onOff } from '../plan/option.js';
 export interface Place {
   readonly name: string;
   readonly describe: string;
+  /** What it can be, if that is settled; for a game, those that ship are offered. */
+  readonly among?: readonly string[];
   /** `optional`: may be left out; `many`: any number of words, none too. */
   readonly takes?: 'optional' | 'many';
 }

@@ -37,7 +37,9 @@ export function commandHelp({ name, describe, places, options, common = [], exam
       .filter((entry) => entry.isCommon === isCommon)
       .map(({ option, facts }) => [flagOf(option, facts), facts.describe]);
   return layOut([
-    `${bold(`warren ${name}`)} ${usageOf(places)}${all.length > 0 ? ' [options]' : ''}`,
+    [bold(`warren ${name}`), usageOf(places), all.length > 0 ? '[options]' : '']
+      .filter((part) => part !== '')
+      .join(' '),
     `${describe}.`,
     block(
       'Words',

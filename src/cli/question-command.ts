@@ -15,7 +15,7 @@ import { threadsOption } from './threads-option.js';
 /** How games are played: nothing of it shows in what comes of them. */
 export const playOptions = {
   threads: threadsOption(0, 'worker threads [all cores]; 0: none'),
-  queue: queueOption('let workers play that take their games from this Redis: redis://host:6379 [WARREN_QUEUE]'),
+  queue: queueOption('have the games played by workers, through this Redis: redis://host:6379 [WARREN_QUEUE]'),
   patience: patienceOption,
 } as const;
 

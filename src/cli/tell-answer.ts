@@ -95,17 +95,16 @@ function whatNobodyKnows({ game, cells }: Plan): Set<string> {
 }
 
 /** Who played: no figure means anything without it. */
-export function whoPlayed({
-  plan,
-  found: { game },
-  request,
-}: Pick<Answer['played'], 'plan' | 'found' | 'request'>): string {
+export function whoPlayed(
+  { plan, found: { game }, request }: Pick<Answer['played'], 'plan' | 'found' | 'request'>,
+  inOrder?: readonly string[],
+): string {
   // Those with luck of their own are played beside it, to hold it against.
   const asked = plan.cells.filter(({ seed }) => seed === undefined);
   const cells = asked.length > 0 ? asked : plan.cells;
   const sizes = cells.map(({ players }) => players);
   const [fewest, most] = [Math.min(...sizes), Math.max(...sizes)];
-  const names = list(strategyNames(cells.flatMap(({ lineUp }) => lineUp)));
+  const names = list(inOrder ?? strategyNames(cells.flatMap(({ lineUp }) => lineUp)));
   if (fewest < most) return `${game.title}, ${fewest} to ${counted(most, 'player')}: ${names}.`;
   const lineUps = new Set(cells.map(({ lineUp }) => list(lineUp.map(({ name }) => name))));
   const [{ players, lineUp }] = cells;
@@ -119,7 +118,7 @@ export function whoPlayed({
 }
 
 function tell({ findings, played, telling, elapsedSeconds, gamesRecalled }: Answer, folder: string): void {
-  printProse(dim(whoPlayed(played)));
+  printProse(dim(whoPlayed(played, telling.players?.(played))));
   for (const line of telling.tell?.(findings, played, { bold, dim, folder }) ?? findings.verdict) printProse(line);
   print();
   if (played.skipped.games > 0) printProse(`${tellSkipped(played.skipped)}\n`);

@@ -20,13 +20,19 @@ export function wrap(text: string, width: number, indent = ''): string[] {
   return [...lines, line ?? ''];
 }
 
-/** Sentences wrapped, everything else as it is: indented lines are lists, places in files, or commands to copy. */
+/** Sentences and items of lists wrapped, everything else as it is: other indented lines are places in files, or commands to copy. */
 export const wrapProse = (text: string, width: number | undefined): string =>
   width === undefined
     ? text
     : text
         .split('\n')
-        .flatMap((line) => (line.startsWith(' ') ? [line] : wrap(line, width)))
+        .flatMap((line) => {
+          const item = /^ +- /.exec(line)?.[0] ?? '';
+          if (item === '' && line.startsWith(' ')) return [line];
+          return wrap(line.slice(item.length), width - item.length).map(
+            (part, i) => (i === 0 ? item : ' '.repeat(item.length)) + part,
+          );
+        })
         .join('\n');
 
 /** Lines of a table of which every cell stays within the width of its column; two spaces between columns. */

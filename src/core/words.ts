@@ -25,6 +25,12 @@ export function meanWithin(value: number, width = Number.POSITIVE_INFINITY): str
   return fixed(value, Math.min(MOST_DECIMALS, Math.max(usualDecimals(value), decimalsOf(width))));
 }
 
+/** A mean as fine as the interval beside it; without one, what is small has one telling digit, so that a column of them is even. */
+export function meanBeside(mean: number, { low, high }: { readonly low: number; readonly high: number }): string {
+  const isKnown = Number.isFinite(low) && Number.isFinite(high);
+  return fixed(mean, decimalsSeen(mean, isKnown ? rangeDecimals(low, high) : Math.min(2, usualDecimals(mean))));
+}
+
 /** How many decimals show where in an interval of that width something lies. */
 const decimalsOf = (width: number): number => (width > 0 ? Math.ceil(-Math.log10(width / 2)) : 0);
 
@@ -47,11 +53,12 @@ export function commonDecimals(values: readonly number[]): number {
 /** What is smaller is nothing to a reader. */
 const MOST_DECIMALS = 6;
 
-/** Both ends of a range, equally fine: `98.6 to 101.7`; an end that is not 0 does not look like it: `0.002 to 2.40`. */
+/** Both ends of a range, equally fine: `98.6 to 101.7`; an end that is not 0 does not look like it: `0.002 to 2.400`. */
 export function rangeOf(low: number, high: number, write = fixed): string {
-  const decimals = rangeDecimals(low, high);
+  const usual = rangeDecimals(low, high);
   const isClear = low > 0 || high < 0;
-  return [low, high].map((end) => write(end, isClear ? decimalsSeen(end, decimals) : decimals)).join(' to ');
+  const decimals = isClear ? Math.max(...[low, high].map((end) => decimalsSeen(end, usual))) : usual;
+  return [low, high].map((end) => write(end, decimals)).join(' to ');
 }
 
 /** How many decimals both ends of a range have, and what lies between them. */

@@ -12,7 +12,7 @@ export const gameOptions = {
   rules: text('a rules file, YAML or JSON'),
   preset: text('a named set of rules [default]'),
   rotate: onOff(true, 'keep every strategy in its seat [they change seats from game to game]'),
-  turnLimit: count('decisions after which a game counts as endless and as a failure [none]'),
+  turnLimit: count('decisions after which a game counts as endless, which is a failure [none]'),
 } as const;
 
 /** How well the table is played; of questions whose answers are compared between kinds of players. */
@@ -52,7 +52,7 @@ export interface GameRequest
 
 /** Of questions that can be asked for several kinds of players. */
 export const sharedOptions = {
-  pages: count('so many answers share the promise that nothing claimed is false in 95 % of cases [1]'),
+  pages: count('how many answers share one promise: in 95 % of cases, nothing that they claim is false [1]'),
 } as const;
 
 /** What all questions have in common. */

@@ -95,6 +95,8 @@ export interface Telling<Known, Found extends Findings> {
   course?(found: Found, index: number): GameCourse | undefined;
   /** Of a question that judges: yes, no, or undefined if that is not known. */
   holds?(found: Found): boolean | undefined;
+  /** Who played, in the order to name them in; without it, as they met. */
+  players?(played: Played<Known>): readonly string[];
   /** What the terminal says instead of the verdict alone. */
   tell?(found: Found, played: Played<Known>, terminal: Terminal): readonly string[];
   /** Files beside the page: name and content, or null if there must be none of that name. */

@@ -7,6 +7,7 @@ import { count, counted } from '../tables/format.js';
 import { isRightAligned, type ReportTable, rowsOf, type TableColumn, type TableRow, textAt } from '../tables/table.js';
 import { cellHtml, dataHtml, escapeHtml, sentenceHtml } from './escape-html.js';
 import { htmlFrame } from './html-frame.js';
+import { type OnPaper, onPaper, sizeOf } from './on-paper.js';
 import type { Chart, Method, Page, Section } from './report.js';
 
 /** What the page calls the files beside it. */
@@ -59,38 +60,6 @@ ${methodHtml(method)}`;
 const paragraphs = (sentences: readonly string[], attributes = ''): string =>
   sentences.map((sentence) => `<p${attributes}>${sentenceHtml(sentence)}</p>`).join('\n');
 
-/** Printed paper has two columns of text. A table that takes more letters than this, or with longer texts or commands, or a higher chart needs its whole width. */
-const LETTERS_IN_COLUMN = 66;
-const LONGEST_IN_COLUMN = 60;
-const HIGHEST_IN_COLUMN = 1.6;
-/** More rows under a chart would leave half of a sheet empty. */
-const ROWS_IN_COLUMN = 9;
-/** What the room between two columns of a table takes, and what a text wants before it is broken. */
-const [LETTERS_BETWEEN, LETTERS_UNBROKEN] = [2, 12];
-
-function sectionClass(table: ReportTable | undefined, picture = ''): string {
-  const [width, height] = sizeOf(picture);
-  if (height > HIGHEST_IN_COLUMN * width) return ' class="wide tall"';
-  if (table === undefined || table.folded === true) return '';
-  const texts = table.columns.map((column) => rowsOf(table.data).map((row) => textAt(column, row)));
-  const hasCommands = table.columns.some(({ command }) => command !== undefined);
-  const isLong = hasCommands || texts.flat().some(({ length }) => length > LONGEST_IN_COLUMN);
-  const letters = table.columns.reduce((sum, column, i) => sum + lettersOf(column, texts[i]) + LETTERS_BETWEEN, 0);
-  const isHigh = picture !== '' && texts[0].length > ROWS_IN_COLUMN;
-  return isLong || isHigh || letters > LETTERS_IN_COLUMN ? ' class="wide"' : '';
-}
-
-/** What a column of a table takes at least: numbers stand in one line, what heads them and texts are broken at their words. */
-function lettersOf(column: TableColumn, texts: readonly string[]): number {
-  const longest = (parts: readonly string[]) => Math.max(0, ...parts.map(({ length }) => length));
-  if (isRightAligned(column)) return longest([...column.heading.split(' '), ...texts]);
-  const words = [column.heading, ...texts].flatMap((text) => text.split(' '));
-  return Math.max(longest(words), Math.min(longest(texts), LETTERS_UNBROKEN));
-}
-
-const sizeOf = (picture: string): number[] =>
-  ['width', 'height'].map((side) => Number(new RegExp(`<svg [^>]*?\\b${side}="([\\d.]+)"`).exec(picture)?.[1] ?? 0));
-
 /** What has been explained in a table above; and which games have pages. */
 export interface ToldBefore {
   readonly said: Set<string>;
@@ -106,26 +75,29 @@ export function sectionHtml(
   inside?: ReadonlyMap<string, string>,
 ): string {
   const { id, title, sentences, chart, table, notes = [] } = section;
+  const paper = onPaper(table, picture);
   const parts = [
     `<h2>${escapeHtml(title)}</h2>`,
     paragraphs(sentences),
-    chart && picture ? figureHtml(id, chart, picture) : '',
+    chart && picture ? figureHtml(id, chart, picture, paper) : '',
     notes.length > 0 ? paragraphs([notes.join(' ')], ' class="notes"') : '',
     table ? tableHtml(table, title, told) : '',
     linksHtml(section, inside),
   ];
-  return `<section id="${escapeHtml(id)}"${sectionClass(table, picture)}>\n${parts.filter((part) => part !== '').join('\n')}\n</section>`;
+  const kind = paper.class === '' ? '' : ` class="${paper.class}"`;
+  return `<section id="${escapeHtml(id)}"${kind}>\n${parts.filter((part) => part !== '').join('\n')}\n</section>`;
 }
 
 /** The style sheet makes charts as large as there is room, by their own width. */
-function figureHtml(id: string, { alt }: Chart, picture: string): string {
+function figureHtml(id: string, { alt }: Chart, picture: string, { beside }: OnPaper): string {
   const [width] = sizeOf(picture);
   // A function, because a name may hold what `replace` takes for a pattern.
   const svg = withTooltips(ownIds(picture, id)).replace(
     '<svg ',
     () => `<svg role="img" aria-label="${escapeHtml(alt)}" `,
   );
-  return `<figure style="--width: ${width}px">\n${svg}\n</figure>`;
+  const besides = beside === undefined ? '' : `; --beside: ${beside}px`;
+  return `<figure style="--width: ${width}px${besides}">\n${svg}\n</figure>`;
 }
 
 /** What a mark says for itself becomes what the browser shows while the pointer rests on it. The text is escaped already. */
@@ -172,7 +144,7 @@ function methodHtml({ command, seed, digest, games, game, gameVersion, notes }: 
   const promise =
     digest === null ? '' : '<p>The same command gives the same games, and the same digest proves it.</p>\n';
   const notesHtml = paragraphs(notes, ' class="notes"');
-  return `<section id="method" class="wide">\n<h2>How this was measured</h2>\n${promise}<dl>\n${list}\n</dl>\n${notesHtml}\n</section>`;
+  return `<section id="method">\n<h2>How this was measured</h2>\n${promise}<dl>\n${list}\n</dl>\n${notesHtml}\n</section>`;
 }
 
 // A table as accessible HTML: headings say what they head, long tables fold away.

@@ -63,7 +63,7 @@ code.command { display: block; margin-top: 2px; color: var(--muted); font-size: 
   tbody th { font-weight: 600; }
   tbody th, td:not(.n) { min-width: 0; }
   tbody th, td.long, td:has(> .command) { grid-column: 1 / -1; }
-  tbody th[scope=rowgroup] { padding-top: 10px; }
+  tbody th[scope=rowgroup] { padding-top: 9px; }
   td.n { text-align: left; white-space: normal; }
   td:empty { display: none; }
   td::before { content: attr(data-of); display: block; color: var(--muted); font-size: 12px; line-height: 1.3; }
@@ -71,38 +71,45 @@ code.command { display: block; margin-top: 2px; color: var(--muted); font-size: 
   dd { margin-bottom: 8px; }
 }
 @media print {
-  @page { margin: 10mm; }
+  @page { margin: 8mm 10mm; }
   :root { color-scheme: light; --ink: #000; --muted: #444; --line: #bbb; --paper: #fff; --card: #fff; --accent: #000; }
-  main { max-width: none; padding: 0; display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); grid-auto-flow: dense; column-gap: 8mm; }
-  header, .verdict, .wide { grid-column: 1 / -1; }
-  section:not(.wide) { break-inside: avoid; }
-  body { font-size: 8.5pt; line-height: 1.35; orphans: 3; widows: 3; }
-  h1 { font-size: 13pt; }
+  main { max-width: none; padding: 0; columns: 2; column-gap: 8mm; }
+  header, .verdict, .wide { column-span: all; }
+  body { font-size: 8.5pt; line-height: 1.35; orphans: 2; widows: 2; }
+  h1 { font-size: 12pt; margin-top: 2px; }
+  .question { margin-top: 3px; }
   h2 { font-size: 11pt; margin-bottom: 4px; break-after: avoid; }
   .eyebrow, .notes, small, table, dl, code { font-size: 7.5pt; }
-  code.command { font-size: 6.5pt; line-height: 1.25; }
+  code.command { font-size: 6.5pt; line-height: 1.2; margin-top: 0; }
   .verdict { margin: 8px 0 0; padding: 0 0 0 10px; }
-  .verdict p, .verdict p:first-child { font-size: 9.5pt; margin-bottom: 3px; }
-  .verdict p:first-child { font-size: 12pt; }
-  section { margin-top: 0; padding-top: 14px; }
+  .verdict p { font-size: 9pt; line-height: 1.35; margin-bottom: 2px; }
+  .verdict p:first-child { font-size: 11pt; line-height: 1.3; }
+  section { margin-top: 0; padding-top: 10px; }
   section > p { max-width: none; margin-bottom: 3px; }
   section > p:has(+ :is(p:not(.files), figure, .scroll, dl)), figure:has(+ :is(p:not(.files), .scroll)) { break-after: avoid; }
-  .wide:has(> figure) > .notes:has(+ .scroll) { break-after: auto; }
-  section > .notes { margin-top: 4px; }
+  figure ~ .notes:has(+ .scroll) { break-after: auto; }
+  section > .notes { margin-top: 4px; line-height: 1.3; }
   figure { margin-top: 6px; padding: 0; border: 0; }
-  figure svg { width: calc(.75 * var(--width)); max-height: 110mm; }
+  figure svg { width: calc(.7 * var(--width)); max-height: 98mm; }
   .tall figure svg { max-height: 180mm; }
-  figure, p, tr, .verdict, dl, .scroll:not(:has(tbody tr:nth-child(9))) { break-inside: avoid; }
-  thead { break-after: avoid; }
+  .beside > figure { float: left; width: var(--beside); margin: 6px 20px 0 0; }
+  .beside > .scroll { display: flow-root; }
+  .beside::after { content: ''; display: block; clear: both; }
+  figure, p, tr, .verdict, dl, .scroll:not(:has(tbody tr:nth-child(5))) { break-inside: avoid; }
+  thead, tbody tr:is(:first-child, :nth-last-child(2)):not(:has(.command)) { break-after: avoid; }
   .scroll { overflow: visible; margin-top: 4px; }
-  th, td { padding: 2px 5px; }
+  th, td { padding: 1.5px 5px; line-height: 1.3; }
   tbody th { min-width: 4.2em; }
   td:not(.n) { min-width: 0; }
   tbody th[scope=rowgroup] { padding-top: 6px; break-after: avoid; }
-  .wide tbody th:has(small) { min-width: 11em; }
-  small { max-width: 26em; line-height: 1.25; }
+  tbody th:has(small) { min-width: 9em; }
+  .wide:not(.beside) tbody th:has(small) { min-width: 13em; }
+  .beside td.long { min-width: 8em; }
+  small { display: inline; max-width: none; line-height: 1.25; }
   #method dl { grid-template-columns: max-content 1fr max-content 1fr; margin: 4px 0; }
   #method dd:first-of-type { grid-column: span 3; }
+  #method { font-size: 7.5pt; line-height: 1.3; }
+  #method h2 { line-height: 1.3; }
   #method .notes { display: inline; }
   .files, .watch, details:not([open]), section:has(> details:not([open])):not(:has(> figure, > .scroll)) { display: none; }
 }

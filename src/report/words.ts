@@ -106,8 +106,8 @@ export function effectInWords(share: boolean, { mean, low, high }: Interval & { 
   const isClear = low > 0 || high < 0;
   // Where an interval is lopsided, ± its longer side would reach over 0 although it does not, or would look so.
   if (isClear && (error >= Math.abs(mean) || write(error, decimals) === write(Math.abs(mean), decimals))) {
-    const ends = [low, high].map((end) => signed(end, decimalsSeen(end, decimals)));
-    return `${signed(mean, decimalsSeen(mean, decimals))}${unit} (${ends.join(' to ')})`;
+    const fine = Math.max(...[mean, low, high].map((size) => decimalsSeen(size, decimals)));
+    return `${signed(mean, fine)}${unit} (${signed(low, fine)} to ${signed(high, fine)})`;
   }
   return `${signed(mean, decimals)} ± ${write(error, decimals)}${unit}`;
 }

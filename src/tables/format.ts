@@ -12,7 +12,7 @@ import {
   words,
 } from '../core/words.js';
 
-export { count, counted, list, meanWithin, number, numberWithin, rangeOf, words } from '../core/words.js';
+export { count, counted, list, meanBeside, meanWithin, number, numberWithin, rangeOf, words } from '../core/words.js';
 
 /** A share as a percentage: `52.3 %`. */
 export const percent = (share: number, decimals = 1): string =>

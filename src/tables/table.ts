@@ -4,7 +4,7 @@
  */
 import { type ColumnTable, desc, not, op, table, toCSV, escape as toExpression } from 'arquero';
 import { decimalsSeen } from '../core/words.js';
-import { count, meanWithin, number, percent, rangeOf, signedBeside, signedPoints, signedTo } from './format.js';
+import { count, meanBeside, number, percent, rangeOf, signedBeside, signedPoints, signedTo } from './format.js';
 
 export { type ColumnTable, not, op };
 
@@ -138,7 +138,7 @@ function valueText(value: Figure, column: TableColumn, row: TableRow): string {
     case 'strength':
       return signedTo(value, isClear(row) ? decimalsSeen(value, 2) : 2);
     case 'mean':
-      return meanWithin(value, widthIn(row));
+      return meanBeside(value, endsOf(row));
     default:
       return number(value);
   }

@@ -171,6 +171,16 @@ describe('ranges', () => {
     expect(label?.replace(/<[^>]*>/g, '')).toBe(name);
   });
 
+  test.each(['points', 'dots', 'bars', 'boxes'] as const)(
+    'of %s all have their names, also long ones one below the other',
+    async (marks) => {
+      const rows = Array.from({ length: 6 }, (_, i) => ({ ...row(1, 2), name: `by dynamite and cave-in kits ${i}` }));
+      const svg = await renderSvg(rangeChart(marks, [{ rows, scale: 'near' }]));
+      const shown = svg.match(/<text(?![^>]*opacity="0")[^>]*>(?:<tspan[^>]*>[^<]*<\/tspan>)+<\/text>/g) ?? [];
+      expect(shown.filter((label) => label.includes('dynamite'))).toHaveLength(6);
+    },
+  );
+
   test('say what they are to a pointer', async () => {
     const panel = { rows: [shareRow('a & b', share)], scale: 'near', isShare: true } as const;
     const svg = await renderSvg(rangeChart('dots', [{ ...panel, title: 'wins' }]));

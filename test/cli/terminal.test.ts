@@ -78,6 +78,7 @@ describe('text', () => {
     const text = 'Watch that game with:\n  warren replay pig --strategies hold --index 7';
     expect(wrapProse(text, 12)).toBe('Watch that\ngame with:\n  warren replay pig --strategies hold --index 7');
     expect(wrapProse(text, undefined)).toBe(text);
+    expect(wrapProse('  - hit points 5: rounds 12.1', 16)).toBe('  - hit points\n    5: rounds\n    12.1');
   });
 
   test('in tables stays in its column, even a long word', () => {

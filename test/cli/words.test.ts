@@ -117,6 +117,15 @@ describe('completion', async () => {
     expect(complete('warren', 'simulate', 'pig', '--strategies', 'hold,opt')).toEqual(['hold,optimal']);
     expect(complete('warren', 'nothing', 'x')).toEqual([]);
   });
+
+  test('offers each name in its place', () => {
+    const kinds = ['games', 'strategies', 'rules', 'metrics', 'runs'];
+    expect(complete('warren', 'list', '')).toEqual([...kinds, '--json', '--help']);
+    expect(complete('warren', 'list', 'rules', '')).toEqual([...shippedGames(), '--json', '--help']);
+    expect(complete('warren', 'list', 'rules', 'dig', '')).toEqual(['--json', '--help']);
+    expect(complete('warren', 'new', '')).toEqual(expect.arrayContaining(['game', 'strategy']));
+    expect(complete('warren', 'new', 'g')).toEqual(['game']);
+  });
 });
 
 describe('a list', () => {

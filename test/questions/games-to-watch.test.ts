@@ -71,8 +71,8 @@ describe('games worth watching', () => {
     };
     const { findings } = await ask('sweep', request, alone);
     expect(findings.watch.slice(0, 2).map(({ kind, where }) => [kind, where])).toEqual([
-      ['typical at the lowest rounds', 'target 30'],
-      ['typical at the highest rounds', 'target 100'],
+      ['typical where the average of rounds is lowest', 'target 30'],
+      ['typical where the average of rounds is highest', 'target 100'],
     ]);
   });
 });

@@ -5,6 +5,7 @@ import {
   count,
   counted,
   list,
+  meanBeside,
   meanWithin,
   moreOf,
   number,
@@ -65,11 +66,11 @@ test('an effect and its ± have the same decimals, as many as the ± deserves', 
     '+0.50 ± 0.12',
     '−4.00 ± 0.25',
     '+187 ± 18',
-    '+2 (+0.01 to +4)',
+    '+2.00 (+0.01 to +3.99)',
   ]);
-  // Only the end that would look like 0 is told more finely.
-  expect(effectInWords(false, { mean: 1.1, low: 0.002, high: 2.404 })).toBe('+1.1 (+0.002 to +2.4)');
-  expect(rangeOf(0.002, 2.404)).toBe('0.002 to 2.40');
+  // All are told as finely as the end that would look like 0.
+  expect(effectInWords(false, { mean: 1.1, low: 0.002, high: 2.404 })).toBe('+1.100 (+0.002 to +2.404)');
+  expect(rangeOf(0.002, 2.404)).toBe('0.002 to 2.404');
   expect(rangeOf(-0.061, 0.89)).toBe('−0.06 to 0.89');
 });
 
@@ -78,6 +79,16 @@ test('a mean that happens to be whole has the decimals of its neighbours', () =>
     ...['74.00', '74.58', '0.00', '0.40', '0.52', '119.9', '101.0'],
   ]);
   expect(meanWithin(0.5, 0.008)).toBe('0.500');
+});
+
+test('a mean in a column is as fine as its interval, and what is small shows a digit', () => {
+  const none = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+  expect([9.21, 0.087, 0.0058, 0, 119.94].map((mean) => meanBeside(mean, none))).toEqual([
+    ...['9.21', '0.09', '0.006', '0.00', '119.9'],
+  ]);
+  expect(meanBeside(99.85, { low: 98.6, high: 101.7 })).toBe('99.8');
+  expect(meanBeside(0.0058, { low: 0.0012, high: 0.0119 })).toBe('0.006');
+  expect(meanBeside(14.75, { low: 14.7489, high: 14.7511 })).toBe('14.750');
 });
 
 test('a difference is as fine as the interval beside it, and never looks like 0 where it is clear', () => {

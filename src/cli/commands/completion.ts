@@ -3,7 +3,6 @@ import { kebab } from '../../plan/option.js';
 import { knownStrategies, shippedGames } from '../../plugins/own-files.js';
 import { type Command, defineCommand } from '../command.js';
 import { print } from '../terminal.js';
-import { LISTS } from './list.js';
 
 export const completionCommand = (commands: () => readonly Command[]): Command =>
   defineCommand({
@@ -40,17 +39,25 @@ ${shippedGames()
   else
     case "\${COMP_WORDS[1]}" in
       help) words="${commands.map(({ name }) => name).join(' ')}" ;;
-${commands.map((command) => `      ${command.name}) words="${wordsOf(command)}" ;;`).join('\n')}
+${commands.map((command) => `      ${command.name}) words="${optionsOf(command)}" ;;`).join('\n')}
+    esac
+    case "\${COMP_WORDS[1]} $COMP_CWORD" in
+${commands.flatMap(placesOf).join('\n')}
     esac
   fi
   COMPREPLY=($(compgen -W "$words" -- "$word"))
 }
 complete -o default -F _warren warren`;
 
-/** Options, and the names that its places take; paths are completed by the shell itself. */
-const wordsOf = ({ places, options }: Command): string =>
+const optionsOf = ({ options }: Command): string =>
   [
-    ...places.flatMap(({ name }) => (name === 'game' ? shippedGames() : name === 'kind' ? Object.keys(LISTS) : [])),
     ...Object.entries(options).map(([name, { byDefault }]) => `--${byDefault === true ? 'no-' : ''}${kebab(name)}`),
     '--help',
   ].join(' ');
+
+/** The names that each place of a command takes; paths are completed by the shell itself. */
+const placesOf = ({ name: command, places }: Command): string[] =>
+  places.flatMap(({ name, among }, i) => {
+    const names = among ?? (name === 'game' ? shippedGames() : []);
+    return names.length === 0 ? [] : [`      "${command} ${i + 2}") words="${names.join(' ')} $words" ;;`];
+  });

@@ -16,7 +16,7 @@ import { bold, print, printJson, printTable, terminalWidth } from '../terminal.j
 import { wrap } from '../wrap.js';
 
 /** What can be listed: the entries as data, and how they are shown. */
-export const LISTS: Readonly<Record<string, (of: string | undefined) => Promise<Listing>>> = {
+const LISTS: Readonly<Record<string, (of: string | undefined) => Promise<Listing>>> = {
   games: listGames,
   strategies: async (game) => listStrategies(await gameNamed(game, 'strategies')),
   rules: async (game) => listRules(await gameNamed(game, 'rules')),
@@ -35,7 +35,7 @@ export const listCommand = defineCommand({
   name: 'list',
   describe: 'Show what there is: games, strategies, rules, metrics, runs',
   places: [
-    { name: 'kind', describe: 'games, strategies, rules, metrics or runs' },
+    { name: 'kind', describe: 'games, strategies, rules, metrics or runs', among: Object.keys(LISTS) },
     {
       name: 'game',
       describe: 'the game whose strategies, rules or metrics to show; of runs, the folder [reports]',

@@ -16,7 +16,7 @@ export const newCommand = defineCommand({
   name: 'new',
   describe: 'Write the beginning of a game or a strategy of your own',
   places: [
-    { name: 'kind', describe: 'game or strategy' },
+    { name: 'kind', describe: 'game or strategy', among: KINDS },
     {
       name: 'name',
       describe: 'what to call it: small letters, digits and dashes; the files are <name>.ts and <name>.test.yaml',

@@ -57,7 +57,7 @@ export const verifyCommand = defineCommand({
   places: [folderPlace],
   options: {
     sample: text(`how many chunks of games to play again, or all [${USUAL_SAMPLE}]`),
-    sampleSeed: text('which chunks: the same text draws the same ones [a new one, which is printed]'),
+    sampleSeed: text('which chunks: the same text picks the same ones [a new text, which is printed]'),
     from,
     json: jsonOption('print what was found as one JSON document'),
   },

@@ -22,7 +22,7 @@ const own = {
   rulesMatching: text('only rules whose name fits: trap.*, *.damage'),
   unclear: onOff(false, 'only what the rulebook leaves open: readings and assumptions'),
   tolerance: amount(
-    'a change that does not matter: 5%, 0.5 [5 points of a share; of anything else 5% or a tenth of its spread]',
+    'how small a change does not matter: 5%, 0.5 [5 points of a share; of anything else 5% or a tenth of its spread]',
   ),
   budget: count('games to spend in all: 200k, 5M [600k]'),
 } as const;

@@ -26,8 +26,8 @@ const SECTIONS: readonly ((cell: CellFindings) => Section | undefined)[] = [
   gameLengthSection,
   causeSection,
   scoreSection,
-  familySection,
   headlineSection,
+  familySection,
   contributionSection,
   outcomeSection,
 ];
@@ -42,9 +42,9 @@ export function page({ cell, why, watch }: WithGames<SimulateFindings>, { plan }
 
 /** Why it wins stands behind who wins. */
 function sectionsOf(cell: CellFindings, why: SimulateFindings['why']): (Section | undefined)[] {
-  const reasons = why && [deedSection(why, cell), strategySeatSection(why, cell), meetingSection(why, cell)];
-  const [team, winning, seats, ...others] = SECTIONS.map((section) => section(cell));
-  return [team, winning, seats, ...(reasons ?? []), ...others];
+  const [team, winning, seats, length, cause, ...others] = SECTIONS.map((section) => section(cell));
+  const who = why && [strategySeatSection(why, cell), meetingSection(why, cell)];
+  return [team, winning, seats, ...(who ?? []), length, cause, why && deedSection(why, cell), ...others];
 }
 
 const INTERVALS = 'Intervals have 95 % confidence each.';

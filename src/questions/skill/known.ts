@@ -1,6 +1,6 @@
 /** What a question for skill knows beside its plan. */
 
-/** Who plays: by lot, by a script, or by thinking. */
+/** Who plays: at random, by a script, or by thinking. */
 export type RungKind = 'random' | 'scripted' | 'thinking';
 
 /** A player on the ladder. */

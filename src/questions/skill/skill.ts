@@ -24,7 +24,7 @@ const own = {
   ),
   thinker: text('who thinks, with # in place of its budget: lookahead{games:#,of:rusher} [the game’s own]'),
   budgets: names('how much it thinks about a decision, separated by commas, each rung twice the last [by the game]'),
-  games: count('games for every two who meet, of a team for each rung [120]'),
+  games: count('games for every two who meet; in a game played together, for each rung [120]'),
 } as const;
 
 export interface SkillRequest extends Omit<GamesRequest, 'until' | 'tolerance'>, ValuesOf<typeof own> {}
@@ -39,7 +39,7 @@ export const skill: Question<SkillRequest, SkillKnown, WithGames<SkillFindings>>
   describe: 'Find whether thinking pays: a ladder of players from random to those who think long',
   options: { ...gameOptions, ...own, ...failureOptions },
   examples: [
-    ['skill dig', 'from random over the scripted strategies to players who think'],
+    ['skill dig', 'a ladder from random players to those who think longest'],
     ["skill pig --thinker 'mcts{iterations:#,horizon:1,rollout:hold}' --budgets 25,50,100,200", 'other thinkers'],
   ],
   async plan(request) {

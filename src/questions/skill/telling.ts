@@ -19,6 +19,9 @@ export async function find(played: Played<SkillKnown>): Promise<WithGames<SkillF
   return { ...found, watch: await watchGames(played, cells, chooseGames(cells), where) };
 }
 
+/** From the foot of the ladder up. */
+export const players = ({ known: { rungs } }: Played<SkillKnown>): string[] => rungs.map(({ name }) => name);
+
 export const tell = (
   { verdict, watch }: WithGames<SkillFindings>,
   _: Played<SkillKnown>,

@@ -1,5 +1,5 @@
 /** The games of a sweep that are worth watching. */
-import { settingInWords } from '../../report/words.js';
+import { figurePhrase, settingInWords } from '../../report/words.js';
 import { cellResults } from '../../tables/cell-result.js';
 import { type ChosenGame, chooseGames, eachOnce, typicalGame } from '../choose-games.js';
 import type { Played } from '../question.js';
@@ -14,9 +14,9 @@ export async function gamesToWatch(played: Played<Sweep>, curves: readonly Sweep
   const isCurrent = ({ number }: { readonly number: number }) => number === current?.cell;
   const cells = [...results.filter(isCurrent), ...results.filter((result) => !isCurrent(result))];
   const moving = curves.filter(({ verdict }) => verdict === 'changes');
-  const ends = moving.slice(0, 1).flatMap(({ name, lowest, highest }) => [
-    { point: lowest, kind: `typical at the lowest ${name}` },
-    { point: highest, kind: `typical at the highest ${name}` },
+  const ends = moving.slice(0, 1).flatMap(({ figure, lowest, highest }) => [
+    { point: lowest, kind: `typical where ${figurePhrase(figure)} is lowest` },
+    { point: highest, kind: `typical where ${figurePhrase(figure)} is highest` },
   ]);
   const typical = ends.flatMap(({ point, kind }): ChosenGame[] => {
     const setting = settings.find(({ name }) => name === point.setting);

@@ -31,7 +31,7 @@ const fewRules = word((option, text) => {
 const own = {
   free: texts('what may change: key=1,2,4 or key=1..6 or table:face=0..6, key or trap.* (any value), all (repeatable)'),
   target: texts('what is wanted: "rounds 10..14", "win:seat1 25%", "rounds@p90 <= 20", "rounds@sd <= 4" (repeatable)'),
-  changes: fewRules('answers that change at most so many of the rules that may: 1 [1 with --free all]'),
+  changes: fewRules('change at most this many of those rules: 1 [1 with --free all]'),
   budget: count('games to spend in all: 200k, 20M [1M]'),
 } as const;
 

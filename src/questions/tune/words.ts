@@ -1,5 +1,5 @@
 /** How settings, targets and their values are put into words: plain names first, and how they are typed second. */
-import { fixed } from '../../core/words.js';
+import { fixed, rangeDecimals } from '../../core/words.js';
 import { type Figure, isShare } from '../../plan/figure.js';
 import type { Place, SettingSpace } from '../../plan/setting-space.js';
 import { figureName, figureValue, ruleAt } from '../../report/words.js';
@@ -57,33 +57,34 @@ function valueInWords(target: Target, value: TargetValue): string {
   return `${figureName(target.figure)} ${written(target.figure, value.value)} (${interval === '' ? wanted : `${interval}; ${wanted}`})`;
 }
 
-/** Nothing if it has no ends. An end that lies beside that of the target is not rounded onto it. */
-export function intervalInWords({ figure, low, high }: Target, value: TargetValue): string {
-  if (!Number.isFinite(value.low) || !Number.isFinite(value.high)) return '';
-  const write = (end: number) => beside(figure, beside(figure, undefined, end, low), end, high);
-  return `${write(value.low)} to ${write(value.high)}`.replace(' points to', ' to');
+/** Nothing if it has no ends. Both are equally fine, so that none that lies beside an end of the target is rounded onto it. */
+export function intervalInWords(
+  { figure, ...wanted }: Target,
+  { low, high }: Pick<TargetValue, 'low' | 'high'>,
+): string {
+  if (!Number.isFinite(low) || !Number.isFinite(high)) return '';
+  const isPercentage = isShare(figure) || figure.statistic === 'fair';
+  const inUnits = (value: number) => (isPercentage ? 100 * value : value);
+  const usual = isPercentage ? 1 : rangeDecimals(low, high);
+  const write = figure.statistic === 'fair' ? signedTo : fixed;
+  const isExact = (end: number, decimals: number) => Number(end.toFixed(decimals)) === end;
+  const isTold = (decimals: number) =>
+    [low, high].every((end) =>
+      [wanted.low, wanted.high].every(
+        (other) =>
+          end === other ||
+          isExact(inUnits(end), decimals) ||
+          write(inUnits(end), decimals) !== write(inUnits(other), decimals),
+      ),
+    );
+  let decimals = usual;
+  while (decimals < MOST_DECIMALS && !isTold(decimals)) decimals++;
+  const [from, to] = [low, high].map((end) => write(inUnits(end), decimals));
+  if (figure.statistic === 'fair') return `${from} to ${to} points`;
+  return isPercentage ? `${from} % to ${to} %` : `${from} to ${to}`;
 }
 
 const MOST_DECIMALS = 8;
-
-/** A value, as fine as it has to be to be told from another; at least as `text` has it. */
-function beside(figure: Figure, text: string | undefined, value: number, other: number): string {
-  const usual = text ?? written(figure, value);
-  const numberIn = (text: string) => Number.parseFloat(text.replaceAll(',', '').replace('−', '-'));
-  const isSame = (a: string, b: string) => numberIn(a) === numberIn(b);
-  if (value === other || !isSame(usual, written(figure, other))) return usual;
-  for (let decimals = 2; decimals <= MOST_DECIMALS; decimals++) {
-    const [own, others] = [value, other].map((end) =>
-      figure.statistic === 'fair'
-        ? `${signedTo(100 * end, decimals)} points`
-        : isShare(figure)
-          ? percent(end, decimals)
-          : fixed(end, decimals),
-    );
-    if (!isSame(own, others)) return own;
-  }
-  return usual;
-}
 
 export const wantedOf = (target: Target): string =>
   wantedInWords(target, (value) => written(target.figure, value)).replace(' points to', ' to');

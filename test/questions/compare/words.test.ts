@@ -38,8 +38,16 @@ const saidOf = (rest: RuleEffect, more: Partial<Split> = {}) =>
 
 describe('what rules do together', () => {
   test.each<[string, RuleEffect, string]>([
-    ['just higher', effect(0.01, 2.01), 'Together they bring it 1 (0.01 to 2) higher than each by itself, added up.'],
-    ['just lower', effect(-2.01, -0.01), 'Together they bring it 1 (0.01 to 2) lower than each by itself, added up.'],
+    [
+      'just higher',
+      effect(0.01, 2.01),
+      'Together they bring it 1.01 (0.01 to 2.01) higher than each by itself, added up.',
+    ],
+    [
+      'just lower',
+      effect(-2.01, -0.01),
+      'Together they bring it 1.01 (0.01 to 2.01) lower than each by itself, added up.',
+    ],
     [
       'touching nothing',
       effect(0, 2),

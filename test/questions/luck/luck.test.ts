@@ -136,7 +136,7 @@ describe('a run', () => {
     const team = { game: 'portal-dash', players: 2, strategies: ['balanced', 'random'], games: 4 };
     const { findings } = await ask('luck', team, { threads: 0 });
     expect(findings.verdict[0]).toMatch(
-      /^Among these players, whether Portal Dash is won is luck to a part that is not known yet: /,
+      /^Among these players, how far luck decides whether Portal Dash is won is not known yet: /,
     );
     expect(findings.verdict[1]).toContain('Teams that all play alike');
     expect(findings.verdict.join(' ')).toContain('Whether it is won in Portal Dash depends on');

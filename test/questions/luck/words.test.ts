@@ -133,7 +133,7 @@ describe('when games are decided', () => {
       /^Half of the games are decided by round 7 \(6 to 9\) of 12: at least 18 of 20 games /,
     );
     expect(first(made(7, 7, 7))).toMatch(/ by round 7 of 12: /);
-    expect(first(made(7, 6, never))).toMatch(/ by round 7 \(6 to beyond\) of 12: /);
+    expect(first(made(7, 6, never))).toMatch(/ by round 7 \(6 or later\) of 12: /);
   });
 
   test('says that most stay open only if no round could be the one', () => {
@@ -164,7 +164,7 @@ test('what luck, who plays and the seat carry is told with ranges, as far as eac
   const part = (value: number) => made(value, value / 2, 2 * value);
   const parts = { luck: part(0.4), who: part(0.2), seat: part(0.1), rest: part(0.3), teams: [] } as unknown as WinParts;
   expect(partSentences(parts, duel)).toEqual([
-    'Among these players, who wins Duel is luck to a part that is not known yet: luck carries 40.0 % (20.0 % to 80.0 %), who plays 20.0 % (10.0 % to 40.0 %) and the seat 10.0 % (5.0 % to 20.0 %).',
+    'Among these players, how far luck decides who wins Duel is not known yet: luck carries 40.0 % (20.0 % to 80.0 %), who plays 20.0 % (10.0 % to 40.0 %) and the seat 10.0 % (5.0 % to 20.0 %).',
   ]);
   const alike = partSentences({ ...parts, who: undefined }, duel);
   expect(alike).toHaveLength(2);
@@ -175,7 +175,7 @@ test('what luck, who plays and the seat carry is told with ranges, as far as eac
   expect(luck(0.66, 0.9)).toContain(' is at least partly luck: ');
   expect(luck(0.34, 0.66)).toContain(' is partly luck: ');
   expect(luck(0.33, 0.66)).toContain(' is at most partly luck: ');
-  expect(luck(0.33, 0.67)).toContain(' is luck to a part that is not known yet: ');
+  expect(luck(0.33, 0.67)).toContain(' how far luck decides who wins Duel is not known yet: ');
   expect(luck(0.1, 0.33)).toContain(' is hardly luck: ');
 });
 

@@ -1,6 +1,7 @@
 /** A ladder of skill in a game of which everything is known, and in games that ship. */
 import { describe, expect, test } from 'vitest';
 import { ask, documentFor } from '../../../src/ask.js';
+import { whoPlayed } from '../../../src/cli/tell-answer.js';
 import { UserError } from '../../../src/core/errors.js';
 import { duelsOf } from '../../../src/questions/skill/rungs.js';
 import { chanceOf, type WAYS } from '../../support/four-ways.js';
@@ -18,6 +19,13 @@ describe('in a game of which everything is known', () => {
   const asked = ask('skill', ways, here);
   const optionOf = async (name: (typeof WAYS)[number]) =>
     (await asked).findings.options.find(({ option }) => option === name)!;
+
+  test('those who played are named from the foot of the ladder up', async () => {
+    const { played, telling } = await asked;
+    expect(whoPlayed(played, telling.players!(played))).toMatch(
+      /: random, plain-way, lookahead\{games:16[^}]*\} and lookahead\{games:256[^}]*\} in \d+ line-ups\.$/,
+    );
+  });
 
   test('who thinks finds the strong way, and wins as often as that does', async () => {
     const { ladder } = (await asked).findings;

@@ -76,7 +76,11 @@ describe('a map', () => {
     [
       'an effect whose interval leaves out 0',
       [difference(0, 0.001, 4), difference(1, -0.1, 0.1)],
-      [`Hp from 1 to 3: the average of rounds rises by 2 (0.001 to 4)${own}`, 'It hardly changes with throws.', seen],
+      [
+        `Hp from 1 to 3: the average of rounds rises by 2.001 (0.001 to 4.000)${own}`,
+        'It hardly changes with throws.',
+        seen,
+      ],
     ],
     [
       'one that touches 0',
@@ -198,7 +202,7 @@ describe('a step', () => {
 
   test('that is clear never looks as if it were not, however lopsided its interval is', () => {
     const lopsided = { mean: 0.3, low: 0.01, high: 2 };
-    expect(changeInWords({ isShare: false }, lopsided)).toBe('+0.3 (+0.01 to +2.0)');
+    expect(changeInWords({ isShare: false }, lopsided)).toBe('+0.30 (+0.01 to +2.00)');
     expect(changeInWords({ isShare: true }, { mean: -0.03, low: -0.2, high: -0.01 })).toBe(
       '−3.0 points (−20.0 to −1.0)',
     );

@@ -104,8 +104,8 @@ describe('answers', () => {
     expect(runnersUpLines(facts)).toEqual([
       '',
       'Runners-up for both targets:',
-      `  throws 5 and hp 3 (throws=5 hp=3): ${value} (48.0 % to 52.0 %; wanted 45 % to 55 %); confirmed`,
-      `  throws 5 and hp 4 (throws=5 hp=4): ${value} (40.0 % to 60.0 %; wanted 45 % to 55 %); not confirmed`,
+      `  - throws 5 and hp 3 (throws=5 hp=3): ${value} (48.0 % to 52.0 %; wanted 45 % to 55 %); confirmed`,
+      `  - throws 5 and hp 4 (throws=5 hp=4): ${value} (40.0 % to 60.0 %; wanted 45 % to 55 %); not confirmed`,
     ]);
     expect(runnersUpSection(facts)!.sentences).toEqual(['The next best, whatever they change.']);
   });
@@ -137,7 +137,7 @@ describe('answers', () => {
       'The rules as they are may meet the target already: trips 3 (2.50 to 3.50; wanted 2 to 4), not confirmed.',
     );
     expect(verdict[3]).toBe('Of 2 settings tried of 8, 1 is confirmed and 1 is not decided.');
-    expect(runnersUpLines(facts)[2]).toMatch(/^ {2}the rules as they are: trips 3 .*; not confirmed$/);
+    expect(runnersUpLines(facts)[2]).toMatch(/^ {2}- the rules as they are: trips 3 .*; not confirmed$/);
     expect(runnersUpSection(facts)!.sentences).toEqual(['The next best, each changing at most 1 rule.']);
     const none = await made({ changes: 2, settings: [setting([2, 1], [inside])] });
     expect(none.verdict[0]).toBe('With the rules as they are the target is met, confirmed on fresh luck.');
@@ -157,14 +157,14 @@ describe('an interval at the edge of its target', () => {
 
   test('on it is inside; beside it is not rounded onto it', async () => {
     expect(await intervalOf(2, 4, 'meets')).toBe('2 to 4, yes');
-    expect(await intervalOf(2, 4.001, 'open')).toBe('2 to 4.001, not sure');
-    expect(await intervalOf(1.99996, 3.5, 'open')).toBe('1.99996 to 3.50, not sure');
+    expect(await intervalOf(2, 4.001, 'open')).toBe('2.000 to 4.001, not sure');
+    expect(await intervalOf(1.99996, 3.5, 'open')).toBe('1.99996 to 3.50000, not sure');
   });
 
   test('of shares, too', async () => {
     const values: Value[] = [inside, [0.5, 0.45, 0.55004, 'open']];
     const { verdict } = await made({ target: two, settings: [setting([1, 0], values)] });
-    expect(verdict[1]).toContain('(45.0 % to 55.004 %; wanted 45 % to 55 %)');
+    expect(verdict[1]).toContain('(45.000 % to 55.004 %; wanted 45 % to 55 %)');
   });
 });
 
@@ -185,7 +185,7 @@ describe('nothing is sure', () => {
     const { verdict } = await made({ settings: [open(), setting([2, 0], [above])], outcome: { wanted: 20_000 } });
     expect(verdict.slice(0, 3)).toEqual([
       'No setting is sure to meet the target yet; the most promising is throws 5 and hp 2 (throws=5 hp=2).',
-      'On fresh luck trips 3.90 (3.70 to 4.10; wanted 2 to 4).',
+      'On fresh luck: trips 3.90 (3.70 to 4.10; wanted 2 to 4).',
       // The search took more than its half, so that is what more games will have: 20,000 / 0.45.
       'About 35,000 more games would probably settle it: --budget 45k (a new search, with a doubt of 5 % of its own).',
     ]);
@@ -216,7 +216,9 @@ describe('nothing is sure', () => {
       settings: [open({ luck: 'search' }), close, missed],
       outcome: { wanted: 900, tries: [close, missed, close] },
     });
-    expect(verdict[1]).toBe('In the search trips 3.90 (3.70 to 4.10; wanted 2 to 4); it was not played on fresh luck.');
+    expect(verdict[1]).toBe(
+      'In the search: trips 3.90 (3.70 to 4.10; wanted 2 to 4); it was not played on fresh luck.',
+    );
     expect(verdict[2]).toBe(
       'On fresh luck throws 7 and hp 2 (throws=7 hp=2) is too close to call and throws 6 and hp 2 (throws=6 hp=2) misses the target.',
     );

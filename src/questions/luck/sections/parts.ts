@@ -44,11 +44,12 @@ const fieldOf = (teams: readonly TeamShare[]): string =>
 /** Parts from which on something is mostly, or hardly, luck. */
 const MOSTLY = 2 / 3;
 const HARDLY = 1 / 3;
-function asLuck({ low, high }: Part): string {
-  if (low >= MOSTLY) return 'mostly luck';
-  if (high <= HARDLY) return 'hardly luck';
-  if (low >= HARDLY) return high <= MOSTLY ? 'partly luck' : 'at least partly luck';
-  return high <= MOSTLY ? 'at most partly luck' : 'luck to a part that is not known yet';
+/** "Who wins Dig is mostly luck" */
+function asLuck(what: string, { low, high }: Part): string {
+  if (low >= MOSTLY) return `${what} is mostly luck`;
+  if (high <= HARDLY) return `${what} is hardly luck`;
+  if (low >= HARDLY) return `${what} is ${high <= MOSTLY ? 'partly luck' : 'at least partly luck'}`;
+  return high <= MOSTLY ? `${what} is at most partly luck` : `how far luck decides ${what} is not known yet`;
 }
 
 /** If what skill is worth could show, it is the news. */
@@ -58,7 +59,7 @@ export function partSentences(parts: WinParts, { play, title }: Game): string[] 
   const what = play === 'together' ? `whether ${title} is won` : `who wins ${title}`;
   const carried = list(told.map(({ name, part }, i) => `${name}${i === 0 ? ' carries' : ''} ${inWords(part)}`));
   return [
-    who === undefined ? `Of ${what}, ${carried}.` : `Among these players, ${what} is ${asLuck(luck)}: ${carried}.`,
+    who === undefined ? `Of ${what}, ${carried}.` : `Among these players, ${asLuck(what, luck)}: ${carried}.`,
     ...(teams.length > 0 ? [fieldOf(teams)] : who !== undefined ? [] : [play === 'together' ? TEAM : ALIKE]),
   ];
 }

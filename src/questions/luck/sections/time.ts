@@ -20,7 +20,7 @@ export function timeSentences(
   const range =
     half.low === half.high
       ? ''
-      : ` (${number(half.low)} to ${Number.isFinite(half.high) ? number(half.high) : 'beyond'})`;
+      : ` (${number(half.low)} ${Number.isFinite(half.high) ? `to ${number(half.high)}` : 'or later'})`;
   // A round that few games come to is no part of the usual ones.
   const of = half.value <= rounds.value ? ' of' : ', where a usual game has';
   return [

@@ -56,8 +56,8 @@ export function curveTable(
 }
 
 const LARGE = 4;
-/** Small pictures together: more of them would be too small on paper. */
-const SMALL = 8;
+/** Small pictures together: with more of them a sheet of paper would be left half empty. */
+const SMALL = 6;
 
 /** A picture: one figure, of the game or of everybody who has it. */
 interface Panel {
@@ -103,11 +103,14 @@ export function responseSections(played: Played<Sweep>, { points, curves }: Swee
   // What is told first comes first.
   if (!isShared(large[0])) most.reverse();
   const others = comparable(small.flatMap(({ curves }) => curves));
-  const parts = Array.from({ length: Math.ceil(small.length / SMALL) }, (_, part) =>
+  // As many in each, so that none is left alone.
+  const inAll = Math.ceil(small.length / SMALL);
+  const inOne = Math.ceil(small.length / inAll);
+  const parts = Array.from({ length: inAll }, (_, part) =>
     section(
       part === 0 ? 'other-figures' : `other-figures-${part + 1}`,
       part === 0 ? 'The other figures' : 'The other figures, continued',
-      small.slice(part * SMALL, (part + 1) * SMALL),
+      small.slice(part * inOne, (part + 1) * inOne),
       2,
     ).map((shown) => ({ ...shown, sentences: part === 0 && others.length > 0 ? [othersSentence(others)] : [] })),
   );

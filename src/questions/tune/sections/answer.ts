@@ -174,8 +174,8 @@ function openSentences(facts: TuneFacts, best: JudgedSetting): string[] {
   return [
     `No setting is sure to meet ${all} yet; ${seems}.`,
     best.luck === 'fresh'
-      ? `On fresh luck ${valuesInWords(facts, best.values)}.`
-      : `In the search ${valuesInWords(facts, best.values)}; it was not played on fresh luck.`,
+      ? `On fresh luck: ${valuesInWords(facts, best.values)}.`
+      : `In the search: ${valuesInWords(facts, best.values)}; it was not played on fresh luck.`,
     ...(tried.length > 0 ? [`On fresh luck ${list(tried)}.`] : []),
     ...(complete ? [adviceSentence(facts, best)] : []),
   ];

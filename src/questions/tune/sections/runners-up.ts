@@ -35,7 +35,7 @@ export function runnersUpLines(facts: TuneFacts): string[] {
   if (runnersUp.length === 0) return [];
   const told = runnersUp.map((setting) => {
     const standing = verdictInWords(setting);
-    return `  ${settingInWords(facts, setting)}: ${valuesInWords(facts, setting.values)}; ${standing === 'perhaps' ? 'not confirmed' : standing}`;
+    return `  - ${settingInWords(facts, setting)}: ${valuesInWords(facts, setting.values)}; ${standing === 'perhaps' ? 'not confirmed' : standing}`;
   });
   return ['', `Runners-up for ${allTargets(facts)}:`, ...told];
 }

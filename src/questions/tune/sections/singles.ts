@@ -163,10 +163,10 @@ export function singlesLines(facts: TuneFacts): string[] {
     const also = sides.length === 0 ? '' : `; changes ${list(sides)}`;
     const missed = one.judged.verdict === 'fails' && !one.judged.isBroken;
     const standing = `${verdictInWords(one.judged)}${asFarAsSeen(!missed || surelyMisses(one.judged))}`;
-    return `  ${settingInWords(facts, one.judged)}: ${valuesInWords(facts, one.judged.values)}; ${standing}${also}`;
+    return `  - ${settingInWords(facts, one.judged)}: ${valuesInWords(facts, one.judged.values)}; ${standing}${also}`;
   });
   const seen = untried.map(
-    (one) => `  ${settingInWords(facts, one)}: ${valuesInWords(facts, one.values)}; not tried on fresh luck`,
+    (one) => `  - ${settingInWords(facts, one)}: ${valuesInWords(facts, one.values)}; not tried on fresh luck`,
   );
   return ['', 'Other rules, each alone:', ...told, ...seen];
 }
