@@ -32,7 +32,6 @@ describe.skipIf(missing)('the questions of the studio', () => {
   beforeAll(async () => {
     browser = await openBrowser();
     studio = await startStudio(['pig'], emptyFolder());
-    await studio.restLab();
     tab = await openTab(browser, studio.address);
   });
   afterAll(async () => {

@@ -16,7 +16,6 @@ describe.skipIf(missing)('a report of somebody else’s', () => {
   beforeAll(async () => {
     browser = await openBrowser();
     studio = await startStudio(['pig'], emptyFolder());
-    await studio.restLab();
     writeFileSync(path.join(studio.cwd, 'program.mjs'), `import fs from 'node:fs'; fs.writeFileSync('ran', '');`);
   });
   afterAll(async () => {
