@@ -295,7 +295,9 @@ function contourLabels(
       (a, b) => (a === undefined || b.room > a.room ? b : a),
       undefined,
     );
-    if (best !== undefined && best.room >= 1) placed.push({ level, x: best.x, y: best.y, label: write(level) });
+    // Levels are round, and need no zeros to say so.
+    const label = write(level).replace(/\.0+(?=\D|$)/, '');
+    if (best !== undefined && best.room >= 1) placed.push({ level, x: best.x, y: best.y, label });
   }
   return placed;
 }

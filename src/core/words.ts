@@ -54,8 +54,7 @@ export function commonDecimals(values: readonly number[]): number {
 const MOST_DECIMALS = 6;
 
 /** Both ends of a range, equally fine: `98.6 to 101.7`; an end that is not 0 does not look like it: `0.002 to 2.400`. */
-export function rangeOf(low: number, high: number, write = fixed): string {
-  const usual = rangeDecimals(low, high);
+export function rangeOf(low: number, high: number, write = fixed, usual = rangeDecimals(low, high)): string {
   const isClear = low > 0 || high < 0;
   const decimals = isClear ? Math.max(...[low, high].map((end) => decimalsSeen(end, usual))) : usual;
   return [low, high].map((end) => write(end, decimals)).join(' to ');

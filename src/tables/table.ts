@@ -108,14 +108,16 @@ export function textAt(column: TableColumn, row: TableRow): string {
   if (column.to === undefined) return from;
   const [low, high] = [row[column.key], row[column.to]];
   const format = formatIn(column, row);
-  if (NUMBERS.has(format) && typeof low === 'number' && typeof high === 'number') {
-    return rangeOf(low, high, format === 'change' ? signedTo : undefined);
+  if (typeof low === 'number' && typeof high === 'number') {
+    if (format === 'strength') return rangeOf(low, high, signedTo, STRENGTH_DECIMALS);
+    if (NUMBERS.has(format)) return rangeOf(low, high, format === 'change' ? signedTo : undefined);
   }
   const to = valueText(high, column, row);
   if (low === null) return high === null ? to : `at most ${to}`;
   return high === null ? `at least ${from}` : `${from} to ${to}`;
 }
 
+const STRENGTH_DECIMALS = 2;
 const NUMBERS: ReadonlySet<Format> = new Set(['number', 'mean', 'change']);
 
 export const isRightAligned = ({ format }: TableColumn): boolean => format !== 'text';
@@ -136,7 +138,7 @@ function valueText(value: Figure, column: TableColumn, row: TableRow): string {
     case 'points':
       return signedPoints(value, widthIn(row));
     case 'strength':
-      return signedTo(value, isClear(row) ? decimalsSeen(value, 2) : 2);
+      return signedTo(value, isClear(row) ? decimalsSeen(value, STRENGTH_DECIMALS) : STRENGTH_DECIMALS);
     case 'mean':
       return meanBeside(value, endsOf(row));
     default:

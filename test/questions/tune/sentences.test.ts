@@ -232,7 +232,7 @@ describe('nothing is sure', () => {
     );
     expect(answerSection(facts)!.title).toBe('The nearest: throws 5 and hp 2');
     expect(answerSection(facts)!.sentences).toEqual([
-      'Typed throws=5 hp=2; 2,000 games in the search; not played on fresh luck.',
+      'Written as throws=5 hp=2; 2,000 games in the search; not played on fresh luck.',
     ]);
     expect(answerSection(facts)!.notes!.join()).toContain('flatter');
   });

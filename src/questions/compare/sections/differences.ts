@@ -71,7 +71,7 @@ const COLUMNS: readonly TableColumn[] = [
   { key: 'pairs', heading: 'pairs', format: 'count' },
   { key: 'a', heading: 'A', format: meanFormat },
   { key: 'b', heading: 'B', format: meanFormat },
-  { key: 'difference', heading: 'B − A', format: changeFormat },
+  { key: 'difference', heading: 'B\u00a0−\u00a0A', format: changeFormat },
   { key: 'low', to: 'high', heading: 'interval', format: changeFormat },
   { key: 'possible', heading: 'with values never seen', format: 'text' },
   { key: 'verdict', heading: 'in B it is', format: 'text' },
@@ -122,7 +122,7 @@ export function spreadSection({ differences, pairs }: CompareFindings): Section 
     table: {
       data: tableOf(bins, ['from', 'to', 'games', 'share']),
       columns: [
-        { key: 'from', to: 'to', heading: 'B − A', format: 'change' },
+        { key: 'from', to: 'to', heading: 'B\u00a0−\u00a0A', format: 'change' },
         { key: 'games', heading: 'pairs', format: 'count' },
         { key: 'share', heading: 'share', format: 'share' },
       ],

@@ -31,7 +31,7 @@ export function answerSection(facts: TuneFacts): Section | undefined {
   return {
     id: 'answer',
     title: `${answer === undefined ? 'The nearest' : 'The answer'}: ${plainSetting(facts, best.place)}`,
-    sentences: [`${typed === '' ? 'Nothing is changed' : `Typed ${typed}`}; ${LUCK[best.luck](best)}.`],
+    sentences: [`${typed === '' ? 'Nothing is changed' : `Written as ${typed}`}; ${LUCK[best.luck](best)}.`],
     table: {
       data: tableOf(targetRows(facts, best), TARGET_KEYS),
       columns: [
