@@ -92,6 +92,7 @@ code.command { display: block; margin-top: 2px; color: var(--muted); font-size: 
   figure { margin-top: 6px; padding: 0; border: 0; }
   figure svg { width: calc(.7 * var(--width)); max-height: 98mm; }
   .tall figure svg { max-height: 180mm; }
+  .wide { padding: 7px 0 3px; }
   .beside > figure { float: left; width: var(--beside); margin: 6px 20px 0 0; }
   .beside > .scroll { display: flow-root; }
   .beside::after { content: ''; display: block; clear: both; }
@@ -102,6 +103,7 @@ code.command { display: block; margin-top: 2px; color: var(--muted); font-size: 
   tbody th { min-width: 4.2em; }
   td:not(.n) { min-width: 0; }
   tbody th[scope=rowgroup] { padding-top: 6px; break-after: avoid; }
+  tr:has(> th[scope=rowgroup]) + tr { break-after: avoid; }
   tbody th:has(small) { min-width: 9em; }
   .wide:not(.beside) tbody th:has(small) { min-width: 13em; }
   .beside td.long { min-width: 8em; }
