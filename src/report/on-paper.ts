@@ -11,7 +11,7 @@ export interface OnPaper {
 }
 
 /** A table that takes more letters than this, or with longer texts, or a higher chart needs the whole width. */
-const LETTERS_IN_COLUMN = 66;
+const LETTERS_IN_COLUMN = 64;
 const LONGEST_IN_COLUMN = 60;
 const HIGHEST_IN_COLUMN = 1.6;
 /** More rows under a chart would leave half of a sheet empty. */
@@ -19,7 +19,7 @@ const ROWS_IN_COLUMN = 9;
 /** What the room between two columns of a table takes, what a text wants before it is broken, and what a name with its meaning does. */
 const [LETTERS_BETWEEN, LETTERS_UNBROKEN, LETTERS_EXPLAINED] = [2, 14, 18];
 /** In pixels: the whole width of A4 between its margins, a letter of a table, and what keeps a chart and a table apart. */
-const [PAPER, LETTER, APART] = [718, 5.3, 20];
+const [PAPER, LETTER, APART] = [718, 5.45, 20];
 /** Beside a table, a chart is no smaller than this part of its size, at which its letters can be read, and no larger. */
 const [SMALLEST_BESIDE, LARGEST_BESIDE] = [0.57, 0.66];
 
