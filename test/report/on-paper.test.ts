@@ -26,7 +26,7 @@ test('what is small stands in a column', () => {
 test('a wide table has the whole width, and its chart beside it as long as both can be read', () => {
   const wide = (columns: number) => tableWith(Array.from({ length: columns }, () => 'fourteenletter'));
   expect(onPaper(wide(5))).toEqual({ class: 'wide' });
-  expect(onPaper(wide(5), picture(450, 300))).toEqual({ class: 'wide beside', beside: 274 });
+  expect(onPaper(wide(5), picture(450, 300))).toEqual({ class: 'wide beside', beside: 262 });
   expect(onPaper(wide(7), picture(450, 300))).toEqual({ class: 'wide' });
   expect(onPaper(tableWith(['a', 'b'], 12), picture(450, 300))).toEqual({ class: 'wide beside', beside: 297 });
 });
