@@ -65,7 +65,6 @@ export function intervalInWords(
   if (!Number.isFinite(low) || !Number.isFinite(high)) return '';
   const isPercentage = isShare(figure) || figure.statistic === 'fair';
   const inUnits = (value: number) => (isPercentage ? 100 * value : value);
-  const usual = isPercentage ? 1 : rangeDecimals(low, high);
   const write = figure.statistic === 'fair' ? signedTo : fixed;
   const isExact = (end: number, decimals: number) => Number(end.toFixed(decimals)) === end;
   const isTold = (decimals: number) =>
@@ -77,7 +76,7 @@ export function intervalInWords(
           write(inUnits(end), decimals) !== write(inUnits(other), decimals),
       ),
     );
-  let decimals = usual;
+  let decimals = isPercentage ? 1 : rangeDecimals(low, high);
   while (decimals < MOST_DECIMALS && !isTold(decimals)) decimals++;
   const [from, to] = [low, high].map((end) => write(inUnits(end), decimals));
   if (figure.statistic === 'fair') return `${from} to ${to} points`;
