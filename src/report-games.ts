@@ -58,9 +58,13 @@ export const makePages = async (asked: AskedGames): Promise<string[]> => (await 
 async function beginPages(asked: AskedGames, report?: string): Promise<{ readonly making: Promise<string[]> }> {
   const { plan, title, games, here, patienceSeconds = PATIENCE_SECONDS, follows = false } = asked;
   const { game, seed, rotate, turnLimit } = plan;
-  const [script, { file }] = await Promise.all([browserScript('watch-page'), shippedModule(tellerFile)]);
+  const [script, teller] = await Promise.all([
+    browserScript('watch-page'),
+    here ? undefined : shippedModule(tellerFile),
+  ]);
   const run: ToldRun = { game, seed, rotate, turnLimit, script, follows, ...(report !== undefined && { report }) };
-  const telling = here ? tellHere(run, games) : tellInThread(file, { run, games }, patienceSeconds);
+  const telling =
+    teller === undefined ? tellHere(run, games) : tellInThread(teller.file, { run, games }, patienceSeconds);
   const making = telling.then((answers) =>
     games.map((one, i) => {
       const answer = answers[i] ?? { failure: 'The thread that played it ended.' };
