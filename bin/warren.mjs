@@ -20,7 +20,10 @@ try {
 }
 const built = new URL('../dist/cli.js', import.meta.url);
 if (existsSync(built) && !process.env.WARREN_DEV) {
+  const { standBy, standDown } = await import(new URL('../dist/standby.js', import.meta.url).href);
+  await standBy(process.argv.slice(2));
   await import(built.href);
+  await standDown();
 } else {
   const { register } = await import('tsx/esm/api');
   register();

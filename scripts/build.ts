@@ -18,6 +18,7 @@ import {
   tellerFile,
   workerFile,
 } from '../src/plugins/own-files.js';
+import { questions } from '../src/questions/questions.js';
 
 process.chdir(path.join(import.meta.dirname, '..'));
 rmSync('dist', { recursive: true, force: true });
@@ -57,12 +58,14 @@ const parts: BuildOptions = {
   // those that have files of their own to find.
   external: ['@resvg/resvg-js', 'esbuild', 'piscina'],
   mainFields: ['module', 'main'],
+  define: { QUESTION_NAMES: JSON.stringify(Object.keys(questions)) },
 };
 const { metafile } = await build({
   ...parts,
   entryPoints: {
     cli: 'src/cli/main.ts',
     index: 'src/index.ts',
+    standby: 'src/execution/standby.ts',
     ...Object.fromEntries(['bench', 'demo', 'sample', 'soak', 'thinkers'].map((name) => [name, `scripts/${name}.ts`])),
   },
   splitting: true,

@@ -2,11 +2,10 @@
  * Where chunks are played: in this thread, in a pool of worker threads (thread-pool.ts), or on other machines by way of a
  * queue (src/queue/). All give the same answers; a run does not know which it has.
  */
-import { availableParallelism } from 'node:os';
 import { PULSE_WORDS } from '../engine/pulse.js';
 import type { Chunk } from '../plan/chunks.js';
 import type { PlannedCell } from '../plan/plan.js';
-import { shippedModule } from '../plugins/find-module.js';
+import { shippedFile } from '../plugins/find-module.js';
 import { playerFile } from '../plugins/own-files.js';
 import { refuseExit, USUAL_PATIENCE_SECONDS } from '../plugins/patience.js';
 import { followedChunk } from './follow-game.js';
@@ -35,9 +34,6 @@ export interface Trouble {
   readonly text: string;
 }
 
-/** Games that one thread has often played before another one would be of use. */
-const FEW_GAMES = 2000;
-
 /** 0 threads: everything in this one; if left out, as many as there are cores, but at first one for a few games. */
 export async function makeExecutor(
   run: RunFacts,
@@ -45,11 +41,11 @@ export async function makeExecutor(
   threads?: number,
   patienceSeconds = USUAL_PATIENCE_SECONDS,
 ): Promise<Executor> {
-  const facts = factsFor(run, await shippedModule(playerFile));
+  const facts = factsFor(run, { file: await shippedFile(playerFile) });
   if (threads === 0) return new InlineExecutor(facts);
-  const { ThreadPool } = await import('./thread-pool.js');
-  const short = threads === undefined && games <= FEW_GAMES;
-  return ThreadPool.make(facts, { threads: threads ?? availableParallelism(), patienceSeconds, short });
+  // Only who plays in threads pays for loading them.
+  const [{ ThreadPool }, { threadCount }] = await Promise.all([import('./thread-pool.js'), import('./standby.js')]);
+  return ThreadPool.make(facts, { ...threadCount(games, threads), patienceSeconds });
 }
 
 class InlineExecutor implements Executor {

@@ -3,7 +3,7 @@ import type { FailedGame } from '../core/errors.js';
 import type { GameCourse } from '../core/turning-point.js';
 import type { Chunk } from '../plan/chunks.js';
 import type { Plan } from '../plan/plan.js';
-import type { PluginModule } from '../plugins/plugin-module.js';
+import type { LoadedFrom } from '../plugins/plugin-module.js';
 import type { Spot, UnsteadyGame } from './row-sample.js';
 
 /** What all jobs of a run have in common. */
@@ -12,12 +12,12 @@ export type RunFacts = Pick<Plan, 'game' | 'seed' | 'rotate' | 'counters' | 'tur
 /** What a player of chunks gets once. */
 export interface PlayerFacts extends RunFacts {
   /** The player's own code. */
-  readonly player: PluginModule;
+  readonly player: LoadedFrom;
 }
 
 export const factsFor = (
   { game, seed, rotate, counters, turnLimit, skipsFailures, rows }: RunFacts,
-  player: PluginModule,
+  player: LoadedFrom,
 ): PlayerFacts => ({ game, seed, rotate, counters, turnLimit, skipsFailures, rows, player });
 
 /** A game that was left out because a plug-in failed in it. */
@@ -37,6 +37,9 @@ export interface WatchedChunk extends Chunk {
   /** Whether its first game is followed, instead of all being played. */
   readonly follows?: boolean;
 }
+
+/** What a thread is asked to do: play for a run, or load what it is about to need before it is known which run that is. */
+export type ThreadJob = { readonly run: PlayerFacts; readonly chunk: WatchedChunk } | { readonly prepare: LoadedFrom };
 
 /** What was counted as one versioned buffer; or the game that failed, or that nobody plays it. */
 export type Answer = Counted | Again | Followed | { readonly failure: SkippedGame } | Aside;

@@ -3,65 +3,51 @@
  * process.exit) or does not come back from a decision costs the game it was playing, and says which one that was.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { Piscina } from 'piscina';
 import { NOTHING_YET, STATE } from '../engine/pulse.js';
 import type { Chunk } from '../plan/chunks.js';
 import type { PlannedCell } from '../plan/plan.js';
-import { shippedModule } from '../plugins/find-module.js';
+import { shippedFile } from '../plugins/find-module.js';
 import { workerFile } from '../plugins/own-files.js';
 import { followedChunk } from './follow-game.js';
-import type { Answer, PlayerFacts, RunFacts, SkippedGame, WatchedChunk } from './job.js';
+import type { Answer, PlayerFacts, SkippedGame, WatchedChunk } from './job.js';
 import type { Spot } from './row-sample.js';
+import { type ThreadCount, type Threads, takeThreads } from './standby.js';
 import { Watchdog } from './watchdog.js';
 import { whatWasPlayed } from './what-was-played.js';
 
 /** Who plays. */
-export interface Crew {
-  readonly threads: number;
+export interface Crew extends ThreadCount {
   readonly patienceSeconds: number;
-  /** Whether the run may be over before another thread has compiled the game: then one plays at first. */
-  readonly short: boolean;
 }
 
 /** Chunks that may wait for one before them, such as the first, whose second look loads all code anew. */
 const AHEAD = 16;
-/** How long a run that may be short makes do with one thread. */
+/** How long a run that may be over before another thread has compiled the game makes do with one. */
 const ONE_THREAD_MS = 2000;
 
 export class ThreadPool {
   /** One chunk in hand and one in waiting for each thread, so that none is ever idle. */
   readonly capacity: number;
   readonly reach: number;
-  readonly #run: RunFacts;
-  readonly #pool: Piscina<WatchedChunk, Answer>;
+  readonly #run: PlayerFacts;
+  readonly #pool: Threads;
   readonly #watchdog: Watchdog;
   /** From then on every thread is worth what it costs. */
   readonly #allThreads: Promise<void>;
   /** The chunk handed out last, until then. */
   #last: Promise<unknown> = Promise.resolve();
 
-  private constructor(run: RunFacts, pool: Piscina<WatchedChunk, Answer>, { threads, patienceSeconds, short }: Crew) {
+  private constructor(run: PlayerFacts, pool: Threads, { threads, atFirst, patienceSeconds }: Crew) {
     this.capacity = threads * 2;
     this.reach = this.capacity + AHEAD;
-    this.#allThreads = short ? wait(ONE_THREAD_MS, undefined, { ref: false }) : Promise.resolve();
+    this.#allThreads = atFirst < threads ? wait(ONE_THREAD_MS, undefined, { ref: false }) : Promise.resolve();
     this.#run = run;
     this.#pool = pool;
     this.#watchdog = new Watchdog(patienceSeconds);
   }
 
   static async make(run: PlayerFacts, crew: Crew): Promise<ThreadPool> {
-    const pool = new Piscina<WatchedChunk, Answer>({
-      filename: (await shippedModule(workerFile)).file,
-      workerData: run,
-      minThreads: crew.short ? 1 : crew.threads,
-      maxThreads: crew.threads,
-      idleTimeout: Number.POSITIVE_INFINITY,
-      // Not the parent's flags: tsx would slow every worker down.
-      execArgv: ['--enable-source-maps'],
-    });
-    // A thread that dies fails its job, which is where it is dealt with.
-    pool.on('error', () => {});
-    return new ThreadPool(run, pool, crew);
+    return new ThreadPool(run, await takeThreads(await shippedFile(workerFile), crew), crew);
   }
 
   async play(chunk: Chunk, spot: Spot, again = false): Promise<Answer> {
@@ -91,7 +77,10 @@ export class ThreadPool {
   async #try(chunk: Omit<WatchedChunk, 'pulse' | 'endless'>, endless: readonly SkippedGame[]): Promise<Answer> {
     const watch = this.#watchdog.watch();
     try {
-      return await this.#pool.run({ ...chunk, pulse: watch.memory, endless }, { signal: watch.signal });
+      return await this.#pool.run(
+        { run: this.#run, chunk: { ...chunk, pulse: watch.memory, endless } },
+        { signal: watch.signal },
+      );
     } catch (error) {
       if (watch.pulse[STATE] === NOTHING_YET && !watch.signal.aborted) throw error;
       const reason = watch.signal.aborted ? watch.reason : deathInWords(error);

@@ -22,6 +22,10 @@ export function shippedModule(file: string, family?: string): Promise<PluginModu
   return module;
 }
 
+/** Where it can be loaded from, for whoever needs no fingerprint: all of it is read for that. */
+export const shippedFile = async (file: string): Promise<string> =>
+  runsUnbuilt ? (await shippedModule(file)).file : file;
+
 async function builtModule(file: string, family?: string): Promise<PluginModule> {
   const fingerprint = fingerprintIn(readFileSync(file, 'utf8'));
   return family === undefined ? { file, fingerprint } : { file: family, as: path.basename(file, '.js'), fingerprint };

@@ -4,11 +4,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
-import type { PluginModule } from './plugin-module.js';
+import type { LoadedFrom } from './plugin-module.js';
 
 const loaded = new Map<string, Promise<Record<string, unknown>>>();
 
-export async function loadModule<T>({ file, as = 'default' }: PluginModule, copy: number | string = 0): Promise<T> {
+export async function loadModule<T>({ file, as = 'default' }: LoadedFrom, copy: number | string = 0): Promise<T> {
   const key = `${copy} ${file}`;
   let module = loaded.get(key);
   if (module === undefined) {

@@ -44,8 +44,8 @@ export class RestingThreads {
   async #start(): Promise<ThreadPool> {
     const changed = await changedFile();
     if (changed !== undefined) throw new Unable(`${changed} has changed since the worker was started; start it again`);
-    const crew = { threads: this.#threads, patienceSeconds: this.#patienceSeconds, short: false };
-    return ThreadPool.make(this.#facts, crew);
+    const threads = this.#threads;
+    return ThreadPool.make(this.#facts, { threads, atFirst: threads, patienceSeconds: this.#patienceSeconds });
   }
 
   /** Called once in a while when nothing is played. */
