@@ -92,7 +92,7 @@ async function tellInThread(file: string, job: TellerJob, patienceSeconds: numbe
   const answers: TellerAnswer[] = [];
   await new Promise<void>((resolve) => {
     // Not the parent's flags: tsx would slow it down.
-    const thread = new Worker(file, { workerData: job, execArgv: ['--enable-source-maps'] });
+    const thread = new Worker(file, { workerData: job, execArgv: [] });
     const giveUp = () => {
       answers.push({ failure: `No answer came within ${patienceSeconds} seconds.` });
       void thread.terminate();

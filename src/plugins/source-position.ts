@@ -12,13 +12,14 @@ export function failureInWords({ message, cause }: PluginError): string {
   return position === undefined ? message : `${message} (${position})`;
 }
 
-/** `mine.ts:7:18`: the topmost place in a file that is not Warren's own; nothing if there is none or it cannot be told. */
+/** `mine.ts:7:18`: the topmost place in a file that is neither Warren's own nor a package's; nothing if there is none or it cannot be told. */
 function sourcePosition(error: unknown): string | undefined {
   try {
-    for (const line of String((error as Error).stack).split('\n')) {
-      const [, place, row, column] = /^\s+at (?:.*\()?((?:file:\/\/)?\/.*?):(\d+):(\d+)\)?$/.exec(line) ?? [];
-      const position = place === undefined ? undefined : inSource(place, Number(row), Number(column));
-      if (position !== undefined) return position;
+    for (const [, address, row, column] of String((error as Error).stack).matchAll(PLACE)) {
+      const source = inSource(address, Number(row), Number(column));
+      if (source !== undefined && !isOwn(source.file)) {
+        return `${path.basename(source.file)}:${source.row}:${source.column}`;
+      }
     }
   } catch {
     // Code that is not ours may throw anything, also what cannot be read.
@@ -26,18 +27,44 @@ function sourcePosition(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Threads give the place in the source; the main thread that in the bundle, by its address. */
-function inSource(place: string, row: number, column: number): string | undefined {
-  if (!place.startsWith('file:')) return isOwn(place) ? undefined : `${path.basename(place)}:${row}:${column}`;
-  const bundle = fileURLToPath(place);
-  const [, map] =
-    /^\/\/# sourceMappingURL=data:application\/json;base64,(.*)$/m.exec(readFileSync(bundle, 'utf8')) ?? [];
-  if (map === undefined || isOwn(bundle)) return undefined;
-  const entry = new SourceMap(JSON.parse(Buffer.from(map, 'base64').toString())).findEntry(row - 1, column - 1);
-  if (!('originalSource' in entry)) return undefined;
-  const source = path.resolve(path.dirname(bundle), entry.originalSource);
-  return isOwn(source) ? undefined : `${path.basename(source)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+/** A stack with the places in the sources. Node can do it too, but then it reads every map when its bundle is loaded. */
+export function stackInSources(stack: string): string {
+  return stack.replaceAll(PLACE, (text, address: string, row: string, column: string) => {
+    const source = inSource(address, Number(row), Number(column));
+    return source === undefined ? text : `${source.file}:${source.row}:${source.column}`;
+  });
+}
+
+/** A place in a module by its address, or in a source whose map Node has read. */
+const PLACE = /((?:file:\/\/)?\/[^\s()]*?):(\d+):(\d+)/g;
+
+interface SourcePlace {
+  readonly file: string;
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Nothing of what is no bundle, or lies in a part of one that nobody wrote. */
+function inSource(address: string, row: number, column: number): SourcePlace | undefined {
+  if (!address.startsWith('file:')) return { file: address, row, column };
+  const bundle = fileURLToPath(address);
+  const entry = mapOf(bundle)?.findEntry(row - 1, column - 1);
+  if (entry === undefined || !('originalSource' in entry)) return undefined;
+  const file = path.resolve(path.dirname(bundle), entry.originalSource);
+  return { file, row: entry.originalLine + 1, column: entry.originalColumn + 1 };
+}
+
+/** Bundle → its map; games that are left out may fail by the thousand. */
+const maps = new Map<string, SourceMap | undefined>();
+
+function mapOf(bundle: string): SourceMap | undefined {
+  if (!maps.has(bundle)) {
+    const code = readFileSync(bundle, 'utf8');
+    const [, map] = /^\/\/# sourceMappingURL=data:application\/json;base64,(.*)$/m.exec(code) ?? [];
+    maps.set(bundle, map === undefined ? map : new SourceMap(JSON.parse(Buffer.from(map, 'base64').toString())));
+  }
+  return maps.get(bundle);
 }
 
 const root = fileURLToPath(new URL(runsUnbuilt ? './' : '../', ownFolder));
-const isOwn = (file: string): boolean => /^(?:src|dist|node_modules)[\\/]/.test(path.relative(root, file));
+const isOwn = (file: string): boolean => /^(?:src|dist|.*\bnode_modules)[\\/]/.test(path.relative(root, file));

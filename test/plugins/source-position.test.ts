@@ -1,7 +1,10 @@
 /** An author whose plug-in fails is told where in the file, although what plays is a bundle of it. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { bundle } from '../../src/plugins/bundle.js';
+import { stackInSources } from '../../src/plugins/source-position.js';
 import { emptyFolder, runWarren } from '../support/run-warren.js';
 
 const STRATEGY = `import { defineStrategy } from 'warren';
@@ -39,4 +42,17 @@ test.each([
 test('an answer that is no option was not thrown anywhere', () => {
   const code = STRATEGY.replace('planOf(view.turnTotal)!.option', '7');
   expect(fail(['simulate', '--games', '10', '--json'], code)).toContain('answered 7, but the options are 0..1\n');
+});
+
+test('a whole stack leads to the sources, but for what is no bundle', async () => {
+  const cwd = emptyFolder();
+  const source = path.join(cwd, 'faulty.ts');
+  writeFileSync(source, 'interface Nothing {}\n\nexport default () => {\n  throw new Error("here");\n};\n');
+  const made = path.join(cwd, 'made.mjs');
+  const { code } = await bundle(source, cwd);
+  writeFileSync(made, code);
+  const line = code.split('\n').findIndex((text) => text.includes('throw new Error')) + 1;
+  const plain = pathToFileURL(path.join(import.meta.dirname, 'source-position.test.ts')).href;
+  const stack = `Error: here\n    at default (${pathToFileURL(made).href}?some-copy:${line}:9)\n    at ${plain}:1:1`;
+  expect(stackInSources(stack)).toBe(`Error: here\n    at default (${source}:4:9)\n    at ${plain}:1:1`);
 });
