@@ -100,14 +100,6 @@ export async function askKeeping(
   const planned = { ...asked, plan };
   const replays = new Map<string, GameOfRun>();
   const replay = replayer(question, request, planned, replays);
-  // What tells the answer takes a while to load: it does so while the games are played.
-  const loading = Promise.all([
-    question.telling(),
-    keeper?.takesReport && import('./charts/render.js').then(({ loadRenderers }) => loadRenderers()),
-    keeper?.takesReport && loadReport(),
-  ]);
-  // Awaited below; until then a failure must not count as unhandled.
-  loading.catch(() => {});
   const gamesPlanned = plan.games * plan.cells.length;
   const executor = await executorFor(planned, gamesPlanned, options);
   try {
@@ -117,7 +109,7 @@ export async function askKeeping(
       const playAgain = rowsAgain(executor);
       const follow = gameFollowed(executor, run);
       const played = { ...planned, ...counted, digest, skipped, unsteady, request, replay, playAgain, follow };
-      const [telling] = await loading;
+      const telling = await loading;
       const found = await telling.find(played);
       const warning = unsteady.length > 0 ? [unsteadyInWords(unsteady)] : [];
       return {
@@ -139,7 +131,10 @@ export async function askKeeping(
       at: async (soFar: Counted) => looks.tell(await answerOf({ ...soFar, isUnderWay: true })),
     };
     const running = { ...options, kept: keeper, replay, gamesPlanned, endsEarly: stopsEarly(plan) };
-    return await answerOf(await play(question, planned, executor, running, look));
+    const playing = play(question, planned, executor, running, look);
+    // What tells the answer takes a while to load: it does so while the games are played, the first of which are on their way.
+    const loading = loadTelling(question, keeper);
+    return await answerOf(await playing);
   } finally {
     await executor.close();
   }
@@ -221,6 +216,17 @@ async function play(
   }
   const complete = enough || run.games === options.gamesPlanned;
   return { run, counts, digest: counts.digest, games: counts.games, complete };
+}
+
+/** A failure is one of whoever waits for it, which may be later. */
+function loadTelling(question: AnyQuestion, keeper: RunKeeper | undefined): Promise<Telling<unknown, Findings>> {
+  const loading = Promise.all([
+    question.telling(),
+    keeper?.takesReport && import('./charts/render.js').then(({ loadRenderers }) => loadRenderers()),
+    keeper?.takesReport && loadReport(),
+  ]).then(([telling]) => telling);
+  loading.catch(() => {});
+  return loading;
 }
 
 /** What writes reports takes a while to load. */
