@@ -200,7 +200,7 @@ async function play(
   look?: { isDue(games: number): boolean; at(soFar: Counted): Promise<void> },
 ): Promise<Counted> {
   const { plan, found } = planned;
-  const run = new Run(found.game, plan.counters, executor, options);
+  const run = new Run(found.game, plan, executor, options);
   const counts = new RunCounts(plan, found.game);
   if (question.search !== undefined) {
     const searched = await question.search(planned, run);

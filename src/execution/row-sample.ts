@@ -12,7 +12,7 @@ import { knownStrategies } from '../plugins/own-files.js';
 export interface Spot {
   /** In ascending order. */
   readonly indices: readonly number[];
-  /** Whether a strategy is looked at for the first time: then the second time its code is loaded anew. */
+  /** Whether something that the user wrote is looked at for the first time: then the second time all code is loaded anew. */
   readonly fresh: boolean;
   /** Games that were left out the first time, and are not waited for again. */
   readonly leftOut?: readonly number[];

@@ -8,7 +8,7 @@ import type { Game } from '../core/game.js';
 import { Counts } from '../counting/counts.js';
 import { SITTING_DOWN } from '../engine/play.js';
 import type { Chunk } from '../plan/chunks.js';
-import { type CounterSpec, type PlannedCell, strategyNames } from '../plan/plan.js';
+import { type CounterSpec, type Plan, type PlannedCell, strategyNames } from '../plan/plan.js';
 import { packAnswer, unpackAnswer } from './answer-bytes.js';
 import type { Executor, Trouble } from './executor.js';
 import { inOrder, Withdrawn } from './in-order.js';
@@ -81,7 +81,7 @@ export class Run {
   readonly #skipped: ListedGame[] = [];
   #skippedGames = 0;
   readonly #unsteady: ListedUnsteady[] = [];
-  readonly #spots = new Spots();
+  readonly #spots: Spots;
   #chunks = 0;
   #note: string | undefined;
   #after: string | undefined;
@@ -90,9 +90,10 @@ export class Run {
   #allTaken = true;
   #isTakenBack = false;
 
-  constructor(game: Game, counters: readonly CounterSpec[], executor: Executor, options: RunOptions) {
+  constructor(game: Game, plan: Pick<Plan, 'game' | 'counters'>, executor: Executor, options: RunOptions) {
     this.#game = game;
-    this.#counters = counters;
+    this.#counters = plan.counters;
+    this.#spots = new Spots(plan);
     this.#executor = executor;
     this.#options = options;
     executor.onTrouble = (trouble) => {

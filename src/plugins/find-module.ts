@@ -17,7 +17,7 @@ const shipped = new Map<string, Promise<PluginModule>>();
 
 /** `family`: the file that it is loaded from together with others, if there is one. */
 export function shippedModule(file: string, family?: string): Promise<PluginModule> {
-  const module = shipped.get(file) ?? (runsUnbuilt ? compile(file) : builtModule(file, family));
+  const module = shipped.get(file) ?? (runsUnbuilt ? compiledModule(file) : builtModule(file, family));
   shipped.set(file, module);
   return module;
 }
@@ -26,9 +26,14 @@ export function shippedModule(file: string, family?: string): Promise<PluginModu
 export const shippedFile = async (file: string): Promise<string> =>
   runsUnbuilt ? (await shippedModule(file)).file : file;
 
+async function compiledModule(file: string): Promise<PluginModule> {
+  return { ...(await compile(file)), ships: true };
+}
+
 async function builtModule(file: string, family?: string): Promise<PluginModule> {
   const fingerprint = fingerprintIn(readFileSync(file, 'utf8'));
-  return family === undefined ? { file, fingerprint } : { file: family, as: path.basename(file, '.js'), fingerprint };
+  const from = family === undefined ? { file } : { file: family, as: path.basename(file, '.js') };
+  return { ...from, fingerprint, ships: true };
 }
 
 /** A shipped module that was loaded and is another one on disk by now, if there is one; one that is gone counts as well. */

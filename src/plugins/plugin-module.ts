@@ -8,6 +8,8 @@ export interface LoadedFrom {
 /** Code that a worker imports, and the fingerprint of what is in it. */
 export interface PluginModule extends LoadedFrom {
   readonly fingerprint: string;
+  /** Whether it comes with Warren, whose tests hold it to playing the same game the same way; not there if it is the user's. */
+  readonly ships?: true;
   /** Modules of Node that it can reach things with of which a run knows nothing; not there if there are none. */
   readonly outside?: readonly string[];
   /** Files that it declares: name → where it is and the fingerprint of what is in it; not there if there are none. */

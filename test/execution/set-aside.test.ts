@@ -33,7 +33,7 @@ async function play(out: string, gaps: readonly number[], more: Partial<RunOptio
   const given: number[] = [];
   let error: unknown;
   try {
-    const run = new Run(found.game, plan.counters, executor, { kept, gamesPlanned: 1000, ...more });
+    const run = new Run(found.game, plan, executor, { kept, gamesPlanned: 1000, ...more });
     for await (const [{ firstGame }] of run.play(splitIntoChunks(settled))) given.push(firstGame);
   } catch (thrown) {
     error = thrown;
