@@ -49,19 +49,13 @@ export class Tally {
 
   /** Counts the numbers of a game. `strategyOf` says which strategy sat in each seat. */
   add(row: Float64Array, strategyOf: ArrayLike<number>): void {
-    const { players } = this;
     const scales = this.#scales;
-    const values = this.#values;
     const ofSeat = this.seatColumns.length;
     this.games++;
-    let place = 0;
-    for (; place < this.gameColumns.length; place++) values.add(place, row[place], scales[place]);
-    for (let seat = 0; seat < players; seat++) {
-      const own = this.#firstOfStrategy(strategyOf[seat]);
-      for (let i = 0; i < ofSeat; i++, place++) {
-        values.add(place, row[place], scales[place]);
-        values.add(own + i, row[place], scales[place]);
-      }
+    this.#values.addAll(0, row, scales, 0, row.length);
+    for (let seat = 0; seat < this.players; seat++) {
+      const first = this.gameColumns.length + seat * ofSeat;
+      this.#values.addAll(this.#firstOfStrategy(strategyOf[seat]), row, scales, first, first + ofSeat);
     }
   }
 

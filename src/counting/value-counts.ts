@@ -29,6 +29,11 @@ export class ValueCounts {
     else if (!Number.isNaN(units)) this.#othersOf(what).add(units);
   }
 
+  /** Counts `row[from]` of `what`, and all up to `row[to]` of what comes behind it; each column has its scale. */
+  addAll(what: number, row: Float64Array, scales: Float64Array, from: number, to: number): void {
+    for (let i = from; i < to; i++) this.add(what + i - from, row[i], scales[i]);
+  }
+
   /** Adds `counts[from + i]` times the value `low + i`, for all up to `to`. */
   addCounts(what: number, low: number, counts: Float64Array, from: number, to: number): void {
     if (low >= 0 && low + to - from <= SMALL) {
