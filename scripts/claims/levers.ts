@@ -69,20 +69,24 @@ const PLAIN_REACH = studentReach(0.95, PLAIN_GAMES - 1);
 /** The plain method: every figure of a setting from so many games of its own, with Student's t at 95 %, each by itself. */
 function plainly(rng: Rng, rules: Rules): Readonly<Record<string, { readonly mean: number; readonly error: number }>> {
   const faces = rules['trap.faces'] as readonly string[];
+  const [hp, throws] = [rules.hp as number, rules.throws as number];
   const values = Object.fromEntries(Object.keys(FIGURES).map((name) => [name, new Histogram()]));
   for (let game = 0; game < PLAIN_GAMES; game++) {
-    const thrown: string[] = [];
-    const count = (face: string) => thrown.slice(0, rules.throws as number).filter((one) => one === face).length;
-    let [rounds, trips] = [0, 0];
-    while ((trips < (rules.hp as number) && thrown.length < MOST_THROWS) || thrown.length < (rules.throws as number)) {
-      thrown.push(faces[rng.below(faces.length)]);
-      if (trips < (rules.hp as number)) rounds = thrown.length;
-      if (thrown.at(-1) === 'trip') trips++;
+    let [thrown, rounds, hits, trips, disarms, wins] = [0, 0, 0, 0, 0, 0];
+    while ((hits < hp && thrown < MOST_THROWS) || thrown < throws) {
+      const face = faces[rng.below(faces.length)];
+      thrown++;
+      if (hits < hp) rounds = thrown;
+      if (face === 'trip') hits++;
+      if (thrown > throws) continue;
+      if (face === 'trip') trips++;
+      if (face === 'disarm') disarms++;
+      if (face === 'trip' && thrown === 1) wins = 1;
     }
     values.rounds.add(rounds);
-    values.trips.add(count('trip'));
-    values.disarms.add(count('disarm'));
-    values['win:seat1'].add(thrown[0] === 'trip' ? 1 : 0);
+    values.trips.add(trips);
+    values.disarms.add(disarms);
+    values['win:seat1'].add(wins);
   }
   const measured = Object.entries(values).map(([name, histogram]) => {
     const found = measure(histogram, 1, UNBOUNDED);

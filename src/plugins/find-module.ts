@@ -63,6 +63,17 @@ export function userModule(typed: string, cwd: string): Promise<PluginModule> {
   return compile(file);
 }
 
+/** What was tried in this process: its address holds the fingerprint of its code, and importing it again runs nothing again. */
+const tried = new Map<string, Promise<void>>();
+
+function tryOnce(href: string, shownAs: string): Promise<void> {
+  const trial = tried.get(href) ?? tryLoading(href, shownAs);
+  tried.set(href, trial);
+  // Who fails may have been out of luck, and is told so by its own name.
+  trial.catch(() => tried.delete(href));
+  return trial;
+}
+
 /** Some facts of what a module exports, read here in the main thread; what is not there is undefined. */
 export async function importFacts<T extends object>(
   module: PluginModule,
@@ -70,7 +81,7 @@ export async function importFacts<T extends object>(
   facts: readonly (keyof T)[],
 ): Promise<Partial<T>> {
   const { href } = pathToFileURL(module.file);
-  if (looksLikePath(shownAs)) await tryLoading(href, shownAs);
+  if (looksLikePath(shownAs)) await tryOnce(href, shownAs);
   try {
     const load = () => import(href) as Promise<Record<string, Partial<T> | null | undefined>>;
     const { [module.as ?? 'default']: exported } = await withoutExit(load);

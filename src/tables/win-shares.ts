@@ -11,6 +11,7 @@
 import { looksOf, watchOf } from '../counting/watch.js';
 import type { Watch } from '../stats/confidence-sequence.js';
 import { findSmallestCount } from '../stats/find-root.js';
+import { isAboveClopperPearson, isBelowClopperPearson } from '../stats/share-interval.js';
 import { summarise } from '../stats/summary.js';
 import { type Looked, methodOf, type ToldInterval, watchedShare } from '../stats/watched-interval.js';
 import {
@@ -232,13 +233,24 @@ function intervalPerSeat({ seats, share }: Contender, { games, watch, level }: L
 
 /** How many games a run needs in which this interval would settle it, if they went on like that, with some to spare. */
 function gamesMissing(contender: Contender, yardstick: Yardstick): number {
-  const { fair, games, evenWithin } = yardstick;
+  const { fair, games, evenWithin, watch } = yardstick;
   if (games === 0) return Number.NaN;
   const isSettled = (total: number): boolean => {
+    if (watch === null) return isSettledAtOnce(contender, { ...yardstick, games: total });
     const { low, high } = intervalPerSeat(contender, { ...yardstick, games: total });
     return low > fair || high < fair || Math.max(high - fair, fair - low) <= evenWithin;
   };
   return Math.max(Math.ceil(SAFETY * findSmallestCount(isSettled, games)) - games, 1);
+}
+
+/** The same for a number of games fixed beforehand: on which side of a share an end lies is known much sooner than the end itself. */
+function isSettledAtOnce({ seats, share }: Contender, { fair, games, evenWithin, level }: Yardstick): boolean {
+  const wins = Math.min(games, seats * share * games);
+  const beginsAbove = (end: number) => isBelowClopperPearson(seats * end, wins, games, level);
+  const endsBelow = (end: number) => isAboveClopperPearson(seats * end, wins, games, level);
+  // Without a win it begins at 0, which is above nothing.
+  if (wins > 0 && beginsAbove(fair)) return true;
+  return endsBelow(fair) || (beginsAbove(fair - evenWithin) && endsBelow(fair + evenWithin));
 }
 
 function winsPerGame(cell: CellResult): number {

@@ -15,11 +15,19 @@ import { drawPart } from '../../src/viewer/draw-part.js';
 import { playFilm, type Shown } from '../../src/viewer/film.js';
 import random from '../../strategies/random.js';
 
-const played = async (game: string, index = 3, more: object = {}) => {
+const play = async (game: string, index = 3, more: object = {}) => {
   const story = await replay({ game, seed: 'scenes', ...more }, index, { recorded: true });
   const { film, moments, lines } = story.recording!;
   return { story, scenes: playFilm(film!), moments, lines };
 };
+
+/** The game of each that most tests look at, played once. */
+const games = new Map<string, ReturnType<typeof play>>();
+function played(game: string): ReturnType<typeof play> {
+  const found = games.get(game) ?? play(game);
+  games.set(game, found);
+  return found;
+}
 
 const partOf = (scene: Shown, id: string) =>
   scene.parts.find((part) => part.id === id) as never as Record<string, never>;
@@ -100,7 +108,7 @@ test('tokens of gopher are in the hole that the story says, on the page that the
 });
 
 test('portal-dash shows the hearts, blocks and tasks that the story counts', async () => {
-  const { scenes, moments, lines, story } = await played('portal-dash', 3, { players: 3 });
+  const { scenes, moments, lines, story } = await play('portal-dash', 3, { players: 3 });
   let seen = 0;
   moments.forEach((moment, i) => {
     const told = lines.slice(i === 0 ? 0 : moments[i - 1].lines, moment.lines).map(({ text }) => text);
@@ -174,7 +182,7 @@ test('(so that these can fail) a scene seen from two seats differs', async () =>
 });
 
 test('a scene is the same whenever it is asked for', async () => {
-  const [once, again] = [await played('dig', 5), await played('dig', 5)];
+  const [once, again] = [await play('dig', 5), await play('dig', 5)];
   const asScene = (all: readonly Shown[]): Scene => all as never;
   expect(asScene(again.scenes)).toEqual(asScene(once.scenes));
 });
