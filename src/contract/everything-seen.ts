@@ -37,18 +37,60 @@ function answers(view: View, question: Question): string {
     return given;
   }
   // The second of two is a slot, a level or a kind, and what comes after it a choice.
-  for (let first = 0; first < 40; first++)
-    for (let second = 0; second < 12; second++) given += `${answer(view, question, first, second)},`;
+  for (let first = 0; first < 40; first++) {
+    const begun = answer(view, question, first, 0);
+    given += `${begun},`;
+    const written = begun === REFUSED ? searched(view, question, first) : undefined;
+    if (written !== undefined) given += `${written},${NOT_FOR_NUMBERS}`;
+    else for (let second = 1; second < 12; second++) given += `${answer(view, question, first, second)},`;
+  }
   return given;
 }
 
-/** Searches that write to an array they are given are asked by nobody here. */
+const REFUSED = 'refused';
+/** The rest of the seconds of a search, each of which it would refuse: a refusal takes as long as a search. */
+const NOT_FOR_NUMBERS = `${REFUSED},`.repeat(10);
+
 function answer(view: View, question: Question, first: number, second?: number): string {
   let given: unknown;
   try {
     given = second === undefined ? question.call(view, first) : question.call(view, first, second, 1);
   } catch {
-    return 'refused';
+    return REFUSED;
   }
   return inWords(given);
 }
+
+/** For searches, which write what they find to an array that they are given: four words for each of 128 spaces. */
+const paper = new Int32Array(512);
+const BLANK = 0x5eed;
+
+/** What a search answers and writes, its array being the second or the third that it is given; undefined if it is no search. */
+function searched(view: View, question: Question, first: number): string | undefined {
+  const ways = [
+    [paper, 1],
+    [1, paper],
+  ];
+  for (const rest of question.length < 3 ? ways : ways.reverse()) {
+    paper.fill(BLANK);
+    let given: unknown;
+    try {
+      given = Reflect.apply(question, view, [first, ...rest]);
+    } catch {
+      continue;
+    }
+    const print = printOf(paper);
+    if (print !== BLANK_PRINT) return `${inWords(given)} and ${print}`;
+  }
+  return undefined;
+}
+
+/** A number for all that is written: the texts would be long. */
+function printOf(words: Int32Array): number {
+  let print = 0;
+  for (let i = 0; i < words.length; i++) print = Math.imul(print ^ words[i], 0x01000193);
+  return print;
+}
+
+paper.fill(BLANK);
+const BLANK_PRINT = printOf(paper);

@@ -1,10 +1,38 @@
 /** What the commands print, run as a user would. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { shippedGames } from '../../src/plugins/own-files.js';
-import { emptyFolder, runWarren } from '../support/run-warren.js';
+import { emptyFolder, root } from '../support/run-warren.js';
 import { runHere } from '../support/warren-here.js';
+
+/**
+ * What the sources print, run by run, in one process, which compiles them once. The last one goes the way of a user, who starts the bin;
+ * the others import the file that it imports, under an address of their own.
+ */
+function runUnbuilt(runs: ReadonlyMap<string, readonly string[]>): Map<string, string> {
+  const [bin, main] = ['bin/warren.mjs', 'src/cli/main.ts'].map((file) => pathToFileURL(path.join(root, file)).href);
+  const program = `import { register } from ${JSON.stringify(import.meta.resolve('tsx/esm/api'))};
+register();
+const runs = ${JSON.stringify([...runs.values()])};
+const { write } = process.stdout;
+for (const [i, args] of runs.entries()) {
+  process.argv = [process.execPath, 'warren', ...args];
+  await import(i + 1 < runs.length ? ${JSON.stringify(main)} + '?' + i : ${JSON.stringify(bin)});
+  // Who prints JSON keeps all else away from standard output.
+  process.stdout.write = write;
+  process.stdout.write('\\f');
+}`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    ...{ cwd: emptyFolder(), encoding: 'utf8' as const, timeout: 300_000, maxBuffer: 2 ** 28 },
+    env: { ...process.env, NO_COLOR: '1', WARREN_DEV: '1' },
+  });
+  expect(status, stderr.slice(0, 500)).toBe(0);
+  const printed = stdout.split('\f');
+  return new Map([...runs.keys()].map((name, i) => [name, printed[i]]));
+}
 
 describe('warren list', () => {
   test('shows the games with a sentence each', async () => {
@@ -55,11 +83,19 @@ describe('warren simulate', () => {
     expect(cell.strategies.hold.columns.score.mean).toBeGreaterThan(90);
   });
 
-  test.each(shippedGames())('gives the same figures built and unbuilt: %s', async (game) => {
-    const args = ['simulate', game, '--games', '20', '--json'];
-    const [unbuilt, built] = [runWarren(args, undefined, { WARREN_DEV: '1' }), await runHere(args)];
-    expect(JSON.parse(built.out).digest).toMatch(/^[0-9a-f]{32}$/);
-    expect(JSON.parse(unbuilt.out).digest).toBe(JSON.parse(built.out).digest);
+  describe('gives the same figures built and unbuilt:', () => {
+    const argsFor = (game: string): string[] => ['simulate', game, '--games', '20', '--json'];
+    let unbuilt: Map<string, string>;
+
+    beforeAll(() => {
+      unbuilt = runUnbuilt(new Map(shippedGames().map((game) => [game, argsFor(game)])));
+    });
+
+    test.each(shippedGames())('%s', async (game) => {
+      const built = await runHere(argsFor(game));
+      expect(JSON.parse(built.out).digest).toMatch(/^[0-9a-f]{32}$/);
+      expect(JSON.parse(unbuilt.get(game)!).digest).toBe(JSON.parse(built.out).digest);
+    });
   });
 
   test('writes a report and says where: who plays, then the verdict', async () => {

@@ -5,7 +5,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { emptyFolder, root, runWarren } from '../support/run-warren.js';
+import { emptyFolder, type Ran, root, runWarren } from '../support/run-warren.js';
+import { runHere } from '../support/warren-here.js';
 
 /** Asks an inspector for all arrays of whole numbers; `post` sends it a message and gives its answer. */
 const INSPECT = `
@@ -78,37 +79,40 @@ export default {
   },
 };`;
 
-function letLoose(source: string, threads: number) {
+/** Where nothing is locked, what it looks into is a process of its own. */
+async function letLoose(source: string, threads: 0 | 1): Promise<Ran> {
   const folder = emptyFolder();
   writeFileSync(path.join(folder, 'thief.ts'), source);
   const game = path.join(root, 'test/support/secret-cards.ts');
   const words = ['--players', '2', '--strategies', './thief.ts', '--games', '4', '--threads', `${threads}`];
-  return runWarren(['simulate', game, ...words], folder);
+  return threads === 0
+    ? runWarren(['simulate', game, ...words], folder)
+    : runHere(['simulate', game, ...words], folder);
 }
 
 describe('in a thread that plays, nothing is found with', { timeout: 120_000 }, () => {
-  test.each(Object.entries(WAYS))('%s', (_, [before, look]) => {
-    const played = letLoose(thief(before, look), 1);
+  test.each(Object.entries(WAYS))('%s', async (_, [before, look]) => {
+    const played = await letLoose(thief(before, look), 1);
     expect(played.err).toContain('is closed to games and strategies: it leads to hidden cards');
     expect(played.err).not.toContain('the cards are found');
     expect(played.status).toBe(1);
-    expect(letLoose(thief(before, look), 0).err).toContain('the cards are found');
+    expect((await letLoose(thief(before, look), 0)).err).toContain('the cards are found');
   });
 
-  test('a thread of its own', () => {
+  test('a thread of its own', async () => {
     const look = `
       const shared = new Int32Array(new SharedArrayBuffer(100000));
       new Worker(${JSON.stringify(OTHER_THREAD)}, { eval: true, workerData: shared });
       Atomics.wait(shared, 0, 0, 20000);
       return [[...shared]];`;
-    const { err, status } = letLoose(thief("import { Worker } from 'node:worker_threads';", look), 1);
+    const { err, status } = await letLoose(thief("import { Worker } from 'node:worker_threads';", look), 1);
     expect(err).toContain('node:worker_threads.Worker is closed to games and strategies');
     expect(status).toBe(1);
   });
 });
 
-test.each(['inspector', 'node:inspector/promises', 'node:v8'])('who imports %s is not even loaded', (name) => {
-  const { err, status } = letLoose(thief(`import * as way from '${name}';`, 'return way;'), 1);
+test.each(['inspector', 'node:inspector/promises', 'node:v8'])('who imports %s is not even loaded', async (name) => {
+  const { err, status } = await letLoose(thief(`import * as way from '${name}';`, 'return way;'), 1);
   expect(err).toContain(
     `warren: thief.ts uses ${name}, which can look into the running game, at hidden cards and the dice to come. ` +
       'Games and strategies cannot use it: leave it out.',

@@ -107,8 +107,8 @@ test.each([
   if (name === 'charts') writeFileSync(path.join(folder, name), 'mine');
   else mkdirSync(path.join(folder, name));
   const before = folderFiles(folder);
-  const { code, stderr } = await runWarren([...command.slice(0, -1), '900', '--out', folder], { cwd });
-  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(message) });
+  const { status, err } = await runHere([...command.slice(0, -1), '900', '--out', folder], cwd);
+  expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining(message) });
   expect(folderFiles(folder)).toEqual(before);
 });
 

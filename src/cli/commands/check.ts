@@ -1,6 +1,6 @@
 /** `warren check <game>`: does a game, and do its strategies, keep the contract? For authors of plug-ins. */
 import type { Fault } from '../../contract/check-play.js';
-import { type Copies, checkPlugins } from '../../contract/check-plugins.js';
+import type { Copies, checkPlugins } from '../../contract/check-plugins.js';
 import { messageOf, UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { settleRules } from '../../core/settle.js';
@@ -47,7 +47,7 @@ export const checkCommand = defineCommand({
       second: await loadModule<Game>(module),
       imagined: thinks ? await loadModule<Game>(module, inImagination(0)) : undefined,
     };
-    const problems = await withStrayRejections(async () => findProblems(playable, copies, agents, games));
+    const problems = await withStrayRejections(() => findProblems(playable, copies, agents, games));
     if (problems.length > 0) process.exitCode = 1;
     if (json === true) {
       printJson({ game: game.id, strategies: names, problems: problems.map(({ text }) => text) });
@@ -88,7 +88,9 @@ async function withStrayRejections(find: () => Promise<Fault[]>): Promise<Fault[
   }
 }
 
-function findProblems(...given: [Game, Copies, Agent[], number]): Fault[] {
+/** The contract is loaded for those who check. */
+async function findProblems(...given: [Game, Copies, Agent[], number]): Promise<Fault[]> {
+  const { checkPlugins } = await import('../../contract/check-plugins.js');
   try {
     return checkPlugins(...given, within);
   } catch (error) {

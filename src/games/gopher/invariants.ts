@@ -137,7 +137,7 @@ function checkHands(): void {
 /** Every card is in a hand, in the deck, on the discard pile, played, or a trophy. */
 function checkCards(): void {
   const count = new Int32Array(CARD_CODES);
-  for (const card of setting.deck) count[card]++;
+  for (let i = 0; i < setting.deck.length; i++) count[setting.deck[i]]++;
   for (let i = 0; i < field[DECK_SIZE]; i++) count[deck[(field[DECK_TOP] + i) & 255]]--;
   for (let seat = 0; seat < table.players; seat++) {
     for (let slot = 0; slot < handSize[seat]; slot++) count[hand[seat * HAND_STRIDE + slot]]--;
@@ -197,7 +197,7 @@ function checkDecision(): void {
     field[DECIDER] >= 0 && field[DECIDER] < table.players && field[ACTIVE] < table.players,
     'a player at the table chooses',
   );
-  const offered = [...options.subarray(0, field[COUNT])];
+  const offered = options.subarray(0, field[COUNT]);
   insist(new Set(offered).size === offered.length, 'every option is listed once');
   if (field[KIND] !== COLLECT) return;
   const ways = offered.filter((option) => option !== DECLINE);
@@ -217,14 +217,20 @@ const CHECKED_WAYS = 50;
 function checkWay(way: number): void {
   const seat = field[DECIDER];
   const content = book.contentOf(field[PAGE], hole[seat]);
-  let sums = new Set([0]);
+  const quantity = book.quantityOf(field[PAGE], hole[seat]);
+  let total = 0;
+  /** A bit for every sum of some of the cards. */
+  let sums = 1n;
   for (let slot = 0; slot < HAND_STRIDE; slot++) {
     if ((way & (1 << slot)) === 0) continue;
     const card = hand[seat * HAND_STRIDE + slot];
     insist(slot < handSize[seat] && card !== DIGGER_CARD, 'a way is made of provision cards of the hand');
     insist(content === WAREHOUSE || cardType(card) === content, 'the cards are of the type of the sign');
-    const value = cardValue(card);
-    sums = new Set([...sums].flatMap((sum) => (setting.subtract ? [sum + value, sum - value] : [sum + value])));
+    total += cardValue(card);
+    sums |= sums << BigInt(cardValue(card));
   }
-  insist(sums.has(book.quantityOf(field[PAGE], hole[seat])), 'a way makes up the quantity');
+  // What is added less what is subtracted: those added are half of all cards and the quantity together.
+  const added = setting.subtract ? (total + quantity) / 2 : quantity;
+  const isSum = Number.isInteger(added) && ((sums >> BigInt(added)) & 1n) === 1n;
+  insist(isSum && (setting.subtract || total === quantity), 'a way makes up the quantity');
 }

@@ -138,7 +138,8 @@ function checkBlocks(): void {
   hold(field[at.DISCARD_SIZE] === sum(discard), 'the size of the discard is wrong');
   hold(height[at.OUTSIDE] === 0, 'there are blocks outside the cube');
   for (let layer = 0; layer < LAYERS; layer++) {
-    const left = height.subarray(0, STACKS).reduce((count, blocks) => count + (blocks > LAYERS - 1 - layer ? 1 : 0), 0);
+    let left = 0;
+    for (let stack = 0; stack < STACKS; stack++) if (height[stack] > LAYERS - 1 - layer) left++;
     hold(layerLeft[layer] === left, 'the blocks left in a layer are counted wrong', layer);
     for (let stack = 0; stack < STACKS; stack++)
       hold(
@@ -153,9 +154,8 @@ function checkBlocks(): void {
   for (let colour = 0; colour < COLOURS.length; colour++) {
     hold(cubeLeft[colour] === counts[colour], 'the blocks of a colour in the cube are counted wrong', COLOURS[colour]);
     let everywhere = counts[colour] + discard[colour] + aside[colour];
-    columnColour.forEach((held, column) => {
-      if (held === colour) everywhere += columnFilled[column];
-    });
+    for (let column = 0; column < columnColour.length; column++)
+      if (columnColour[column] === colour) everywhere += columnFilled[column];
     if (inHand === 1 && field[at.BLOCK] === colour) everywhere++;
     if (COLOURS[colour] === 'brown') everywhere += field[at.BRIDGES];
     hold(everywhere === setting.cubeCounts[colour], 'blocks appeared or vanished', COLOURS[colour]);
@@ -235,26 +235,39 @@ function checkItem(item: number): void {
   else hold(setting.leggings === ON_USE && hearts === full, 'leggings are not assigned', what);
 }
 
+/** The rows of a column that are no rim, a bit each. */
+const COLUMN = ((1 << ROWS) - 1) << 1;
+
 /** Terrain and the sets of cells agree, and nothing lies beyond what is revealed. */
 function checkBoard(): void {
   const tiles = field[at.TILES_REVEALED];
   const maxX = field[at.PORTAL] === 1 ? ROWS * setting.tiles + 1 : ROWS * tiles;
   hold(field[at.MAX_X] === maxX, 'the last revealed column is wrong', maxX);
   hold(field[at.WORDS] === wordsFor(maxX), 'the words in use do not fit the board');
-  for (let cell = 0; cell < CELLS; cell++) {
-    const x = columnOf(cell);
-    const y = rowOf(cell);
-    const exists = x >= 0 && x <= maxX && y >= 0 && y < ROWS;
-    const terrain = ground[cell];
-    hold(
-      exists === (terrain !== NOWHERE) && exists === hasCell(revealed, cell),
-      'a hidden cell is on the board, or the other way round',
-    );
-    hold(hasCell(lava, cell) === (terrain === LAVA), 'the set of lava cells is wrong');
-    hold(hasCell(magma, cell) === (terrain === MAGMA), 'the set of magma cells is wrong');
-    hold(hasCell(soulSand, cell) === (terrain === SOUL_SAND), 'the set of soul sand cells is wrong');
-    if (!exists) hold(!hasCell(occupied, cell) && !hasCell(chests, cell), 'something lies beyond the board');
-    if (hasCell(chests, cell)) hold(terrain === FLOOR, 'a chest does not stand on floor');
+  // Word by word, not cell by cell: this is most of what a check does.
+  for (let word = 0; word < CELLS >> 5; word++) {
+    let board = 0;
+    for (let column = 0; column < 4; column++) {
+      const x = columnOf(32 * word + 8 * column);
+      if (x >= 0 && x <= maxX) board |= COLUMN << (8 * column);
+    }
+    let [shown, floor, ofLava, ofMagma, ofSoulSand] = [0, 0, 0, 0, 0];
+    for (let bit = 0; bit < 32; bit++) {
+      const terrain = ground[32 * word + bit];
+      if (terrain === NOWHERE) continue;
+      const cell = 1 << bit;
+      shown |= cell;
+      if (terrain === FLOOR) floor |= cell;
+      else if (terrain === LAVA) ofLava |= cell;
+      else if (terrain === MAGMA) ofMagma |= cell;
+      else if (terrain === SOUL_SAND) ofSoulSand |= cell;
+    }
+    hold(board === shown && board === revealed[word], 'a hidden cell is on the board, or the other way round');
+    hold(lava[word] === ofLava, 'the set of lava cells is wrong');
+    hold(magma[word] === ofMagma, 'the set of magma cells is wrong');
+    hold(soulSand[word] === ofSoulSand, 'the set of soul sand cells is wrong');
+    hold(((occupied[word] | chests[word]) & ~board) === 0, 'something lies beyond the board');
+    hold((chests[word] & ~floor) === 0, 'a chest does not stand on floor');
   }
   hold(field[at.CHEST_SUPPLY] >= 0, 'the supply of chests is below zero');
 }
@@ -281,8 +294,10 @@ function checkFigures(): void {
   }
   hold(field[at.MOBS_ON_BOARD] === onBoard, 'the number of mobs on the board is wrong');
   let taken = 0;
-  for (let cell = 0; cell < CELLS; cell++) if (hasCell(occupied, cell)) taken++;
-  hold(taken === cells.size && taken === [...figureCell].filter((cell) => cell > 0).length, 'two figures share a cell');
+  for (let word = 0; word < CELLS >> 5; word++) for (let left = occupied[word]; left !== 0; left &= left - 1) taken++;
+  let placed = 0;
+  for (let figure = 0; figure < figureCell.length; figure++) if (figureCell[figure] > 0) placed++;
+  hold(taken === cells.size && taken === placed, 'two figures share a cell');
   hold(tally[WIN] === 0 || (field[at.PORTAL] === 1 && sum(bossLife) === 0), 'the game is won while a boss stands');
 }
 
@@ -321,10 +336,14 @@ const CONTRIBUTIONS: readonly (readonly [own: number, team: readonly number[]])[
 ];
 
 function checkContributions(): void {
-  const ofSeats = (column: number) =>
-    from(0, setting.players).reduce((all, seat) => all + seatTally[seat * SEAT_COLUMNS + column], 0);
+  const ofSeats = (column: number): number => {
+    let all = 0;
+    for (let seat = 0; seat < setting.players; seat++) all += seatTally[seat * SEAT_COLUMNS + column];
+    return all;
+  };
   for (const [own, team] of CONTRIBUTIONS) {
-    const all = team.reduce((total, column) => total + tally[column], 0);
+    let all = 0;
+    for (const column of team) all += tally[column];
     hold(ofSeats(own) === all, 'what the seats contributed is not what the team did');
   }
   const revealed = field[at.TILES_REVEALED] - 1 + field[at.PORTAL];
