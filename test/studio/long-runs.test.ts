@@ -5,26 +5,32 @@ import path from 'node:path';
 import type { Browser, Page as Tab } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath, openBrowser } from '../../scripts/browser.js';
-import { emptyFolder, runWarren } from '../support/run-warren.js';
-import { become, hindrances, openTab, startStudio } from '../support/studio-process.js';
+import { emptyFolder } from '../support/run-warren.js';
+import { become, hindrances, openTab, type StudioProcess, startStudio } from '../support/studio-process.js';
+import { runHere } from '../support/warren-here.js';
 
 const missing = !existsSync(chromiumPath);
 if (missing) process.stderr.write(`No Chromium at ${chromiumPath}: the studio is not tried in a browser.\n`);
 
-/** More games than any machine plays while a test looks on; of dig in chunks that are soon played when it is stopped. */
+/** More games than any machine plays while a test looks on. */
 const ENDLESS = '900M';
-const LONG = '60k';
 
 describe.skipIf(missing)('the studio', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await openBrowser();
   });
-  afterAll(() => browser?.close());
+  afterAll(async () => {
+    await browser?.close();
+    for (const studio of studios.values()) await studio.end();
+  });
 
-  /** One whose Lab is at rest: it is not what these tests are about. */
+  /** One for each game, for all tests: a new one compiles everything anew. */
+  const studios = new Map<string, StudioProcess>();
+  /** Its Lab is at rest: it is not what these tests are about. */
   const start = async (game: string) => {
-    const studio = await startStudio([game], emptyFolder());
+    const studio = studios.get(game) ?? (await startStudio([game], emptyFolder()));
+    studios.set(game, studio);
     await studio.restLab();
     return studio;
   };
@@ -32,10 +38,13 @@ describe.skipIf(missing)('the studio', () => {
     await tab.goto(`${address}#questions/${question}`);
     for (const [label, text] of Object.entries(fields)) await tab.getByLabel(label, { exact: true }).fill(text);
     await tab.getByRole('button', { name: 'Ask', exact: true }).click();
+    asked++;
   };
-  const job = (tab: Tab, number = 1) => tab.locator(`[data-job="${number}"]`);
-  const stateOf = (tab: Tab, number = 1) => job(tab, number).getAttribute('data-state');
-  const gamesDone = async (tab: Tab) => Number(await tab.locator('[data-done]').getAttribute('data-done'));
+  /** How many runs were asked for, all of the studio of pig; the last has this number. */
+  let asked = 0;
+  const job = (tab: Tab) => tab.locator(`[data-job="${asked}"]`);
+  const stateOf = (tab: Tab) => job(tab).getAttribute('data-state');
+  const gamesDone = async (tab: Tab) => Number(await job(tab).locator('[data-done]').getAttribute('data-done'));
 
   test('shows any game on its board, to its end', async () => {
     const studio = await start('dig');
@@ -48,25 +57,27 @@ describe.skipIf(missing)('the studio', () => {
     expect(await game.locator('.eyebrow').innerText()).toContain('game 7');
     await game.getByRole('button', { name: 'To the end' }).click();
     expect(await game.locator('#now .ending').innerText()).toBe(await game.locator('#ending').innerText());
-    const told = runWarren(['replay', 'dig', '--index', '7'], studio.cwd).out;
+    const told = (await runHere(['replay', 'dig', '--index', '7'], studio.cwd)).out;
     expect(told).toContain(await game.locator('#ending').innerText());
     expect(await hindrances(tab)).toEqual([]);
     await tab.close();
-    await studio.end();
   });
 
   test('a sweep goes on through a reload, in every tab, gives way to sliders, and stops', async () => {
-    const studio = await start('dig');
+    const studio = await start('pig');
     const tab = await openTab(browser, studio.address);
-    await ask(tab, studio.address, 'sweep', { 'Rules to change': 'player.hp=3..8', 'Games for each setting': LONG });
+    await ask(tab, studio.address, 'sweep', {
+      'Rules to change': 'target=60..140/20',
+      'Games for each setting': ENDLESS,
+    });
     await become(() => stateOf(tab)).toBe('playing');
     await become(() => gamesDone(tab)).toBeGreaterThan(0);
     await tab.reload();
     await become(() => stateOf(tab)).toBe('playing');
     const other = await openTab(browser, studio.address);
-    await other.locator('input[type=search]').fill('hit points');
-    await other.locator('[data-rule="player.hp"] input[type=number]').fill('8');
-    await other.locator('[data-rule="player.hp"] input[type=number]').press('Enter');
+    await other.locator('input[type=search]').fill('target');
+    await other.locator('[data-rule="target"] input[type=number]').fill('60');
+    await other.locator('[data-rule="target"] input[type=number]').press('Enter');
     await other.locator('[data-figure="rounds"] [data-verdict]').waitFor();
     await studio.restLab();
     await other.goto(`${studio.address}#questions`);
@@ -82,7 +93,8 @@ describe.skipIf(missing)('the studio', () => {
     expect(await hindrances(tab)).toEqual([]);
     await tab.close();
     await other.close();
-    await studio.end();
+    // For those that come after it.
+    expect((await fetch(`${studio.address}lab/undo`, { method: 'POST', body: '{}' })).status).toBe(200);
   });
 
   test('a run is listed, verified and extended, and its report is inside, and nothing else of the disk', async () => {
@@ -91,7 +103,7 @@ describe.skipIf(missing)('the studio', () => {
     await ask(tab, studio.address, 'simulate', { Games: '300' });
     await become(() => stateOf(tab)).toBe('done');
     await tab.getByRole('link', { name: 'Runs' }).click();
-    const run = tab.locator('[data-run]');
+    const run = tab.locator('[data-run]', { hasText: 'Who wins, and how does it go?' });
     await run.waitFor();
     const folder = (await run.getAttribute('data-run'))!;
     expect(existsSync(path.join(studio.cwd, folder, 'index.html'))).toBe(true);
@@ -136,10 +148,12 @@ describe.skipIf(missing)('the studio', () => {
     }
     for (const name of ['rows.json', 'changelog.md']) rmSync(path.join(studio.cwd, folder, name));
     await run.getByRole('button', { name: 'Verify' }).click();
-    await become(() => stateOf(tab, 2)).toBe('done');
-    expect(await job(tab, 2).locator('.said').innerText()).toBe('Everything is what the games give.');
+    asked++;
+    await become(() => stateOf(tab)).toBe('done');
+    expect(await job(tab).locator('.said').innerText()).toBe('Everything is what the games give.');
     await run.getByRole('button', { name: 'Extend to 1,200 games' }).click();
-    await become(() => stateOf(tab, 3)).toBe('done');
+    asked++;
+    await become(() => stateOf(tab)).toBe('done');
     await run.getByRole('link').first().click();
     const shown = tab.frameLocator('iframe[title^="Report of"]');
     await become(() => shown.locator('body').innerText()).toContain('planned with 300 games and extended');
@@ -152,7 +166,6 @@ describe.skipIf(missing)('the studio', () => {
     await shown.locator('a[href$=".csv"]').first().press('Enter');
     expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
     await tab.close();
-    await studio.end();
   });
 
   test('marks what turned a game on its slider, and goes there', async () => {
@@ -164,7 +177,7 @@ describe.skipIf(missing)('the studio', () => {
     expect(await game.locator('.turns a').count()).toBe(0);
     await tab.getByLabel('mark what turned it').check();
     await game.locator('.turns a').first().waitFor();
-    const told = runWarren(['replay', 'pig', '--index', '7', '--turning-points', '--json'], studio.cwd).out;
+    const told = (await runHere(['replay', 'pig', '--index', '7', '--turning-points', '--json'], studio.cwd)).out;
     const { sentences } = (JSON.parse(told) as { course: { sentences: string[] } }).course;
     expect(await game.locator('.turns a').count()).toBe(sentences.length);
     const mark = game.locator('.turns a').first();
@@ -173,7 +186,6 @@ describe.skipIf(missing)('the studio', () => {
     await mark.click();
     expect(await game.locator('#slider').inputValue()).toBe(moment);
     await tab.close();
-    await studio.end();
   });
 
   test('an address that nobody has written well still opens the page', async () => {
@@ -185,7 +197,6 @@ describe.skipIf(missing)('the studio', () => {
       await tab.locator(place === '#watch/%/%' ? '#watch-heading' : '.lab').waitFor();
     }
     await tab.close();
-    await studio.end();
   });
 
   test('what cannot be asked is said in words', async () => {
@@ -196,7 +207,6 @@ describe.skipIf(missing)('the studio', () => {
     expect(await job(tab).locator('.trouble').innerText()).toContain('Did you mean "die.sides"?');
     expect(await hindrances(tab)).toEqual([]);
     await tab.close();
-    await studio.end();
   });
 
   test('ending it stops its runs cleanly and says how to go on', async () => {
@@ -205,13 +215,15 @@ describe.skipIf(missing)('the studio', () => {
     await ask(tab, studio.address, 'simulate', { Games: ENDLESS });
     await become(() => gamesDone(tab)).toBeGreaterThan(0);
     await ask(tab, studio.address, 'simulate', { Games: '300' });
-    await become(() => stateOf(tab, 2)).toBe('waiting');
+    await become(() => stateOf(tab)).toBe('waiting');
     await tab.close();
+    studios.delete('pig');
     const { code, stdout } = await studio.end();
     expect(code).toBe(130);
     expect(stdout).toContain('Not begun yet: warren simulate pig --games 300\n');
-    const [, folder] = /Go on with: warren resume (\S+)/.exec(stdout)!;
-    const { status, out } = runWarren(['report', folder], studio.cwd);
+    // The last of those that were stopped.
+    const [, folder] = [...stdout.matchAll(/Go on with: warren resume (\S+)/g)].at(-1)!;
+    const { status, out } = await runHere(['report', folder], studio.cwd);
     expect(status).toBe(0);
     expect(out).toContain('The run was stopped after');
   });
