@@ -64,7 +64,7 @@ test('those that have ended leave the list after thirty newer ones', async () =>
 
 test('a run that was stopped, resumed and finished is no longer named; one that was only stopped is', async () => {
   const { news, jobs, list, state } = openJobs();
-  const GAMES = 60_000;
+  const GAMES = 20_000;
   for (const name of ['finished', 'left']) {
     const number = jobs.add(simulation(name, GAMES));
     // However quick it is.
