@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath, openBrowser } from '../../scripts/browser.js';
 import { runHere } from '../support/warren-here.js';
@@ -17,6 +18,11 @@ const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 let cwd: string;
+let opened: Browser | undefined;
+const theBrowser = async (): Promise<Browser> => {
+  opened ??= await openBrowser();
+  return opened;
+};
 const fileOf = (folder: string, name = 'report.html') => path.join(cwd, folder, name);
 /** Addresses of all links. */
 const linksIn = (html: string): string[] => [...html.matchAll(/<a [^>]*\bhref="([^"]*)"/g)].map(([, href]) => href);
@@ -30,7 +36,10 @@ beforeAll(async () => {
     expect(out).toContain(`All of it in one file is in ${path.join(question, 'report.html')}`);
   }
 });
-afterAll(() => rmSync(cwd, { recursive: true }));
+afterAll(async () => {
+  await opened?.close();
+  rmSync(cwd, { recursive: true });
+});
 
 test.each(Object.keys(QUESTIONS))('of %s has every link inside, and all tables', (question) => {
   const html = readFileSync(fileOf(question), 'utf8');
@@ -68,11 +77,10 @@ describe('a report that is made again', () => {
 
 test.skipIf(!existsSync(chromiumPath))('shows its games on their boards, also when it lies alone', async () => {
   const alone = mkdtempSync(path.join(tmpdir(), 'warren-alone-'));
-  const browser = await openBrowser();
+  const context = await (await theBrowser()).newContext();
   try {
     const copy = path.join(alone, 'sent.html');
     writeFileSync(copy, readFileSync(fileOf('luck')));
-    const context = await browser.newContext();
     const complaints: string[] = [];
     context.on('console', (message) => complaints.push(message.text()));
     const tab = await context.newPage();
@@ -89,18 +97,18 @@ test.skipIf(!existsSync(chromiumPath))('shows its games on their boards, also wh
     expect(await game.getByText('Back to the report').count()).toBe(0);
     expect(complaints).toEqual([]);
   } finally {
-    await browser.close();
+    await context.close();
     rmSync(alone, { recursive: true });
   }
 });
 
 test.skipIf(!existsSync(chromiumPath))('opens alone in a browser, asks for nothing, and gives its tables', async () => {
   const alone = mkdtempSync(path.join(tmpdir(), 'warren-alone-'));
-  const browser = await openBrowser();
+  const context = await (await theBrowser()).newContext();
   try {
     const copy = path.join(alone, 'sent.html');
     writeFileSync(copy, readFileSync(fileOf('tune')));
-    const tab = await browser.newPage();
+    const tab = await context.newPage();
     const [asked, complaints]: [string[], string[]] = [[], []];
     tab.on('request', (request) => asked.push(request.url()));
     tab.on('console', (message) => complaints.push(message.text()));
@@ -117,7 +125,7 @@ test.skipIf(!existsSync(chromiumPath))('opens alone in a browser, asks for nothi
       expect(readFileSync(await saved.path())).toEqual(readFileSync(fileOf('tune', file)));
     }
   } finally {
-    await browser.close();
+    await context.close();
     rmSync(alone, { recursive: true });
   }
 });
