@@ -20,8 +20,7 @@ export interface LabQuestion {
   readonly written?: readonly number[];
 }
 
-/** Games of each side, at first; going on has so many times more. */
-const GAMES = 20_000;
+/** Going on has so many times more games. */
 const MORE = 4;
 /** Intervals are narrowest around here: early, where a slider wants its answer, and not much wider later. */
 const TUNED_FOR = 1000;
@@ -61,11 +60,11 @@ export class LabRun {
   /** What is under way, to its end. */
   #playing: Promise<void> = Promise.resolve();
 
-  /** `before`: an answer from the same games, of which it takes over what was played. */
-  constructor(asked: LabQuestion, before: LabRun | undefined, players: KeptPlayers, turns: Turns, changed: () => void) {
+  /** `from`: the games of each side, at first, or an answer from the same games, of which it takes over what was played. */
+  constructor(asked: LabQuestion, from: LabRun | number, players: KeptPlayers, turns: Turns, changed: () => void) {
     this.#asked = asked;
-    this.#keeper = before === undefined ? new MemoryKeeper(FIRST_GAMES) : before.#keeper;
-    this.#games = before === undefined ? GAMES : before.#games;
+    this.#keeper = typeof from === 'number' ? new MemoryKeeper(FIRST_GAMES) : from.#keeper;
+    this.#games = typeof from === 'number' ? from : from.#games;
     this.#players = players;
     this.#turns = turns;
     this.#changed = changed;

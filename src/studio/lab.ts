@@ -17,6 +17,7 @@ import type { Turns } from './turns.js';
 /** Answers that are kept, so that who goes back finds them as they were. */
 const MOST_KEPT = 8;
 const MOST_UNDONE = 100;
+const FIRST_ASKED = 20_000;
 
 interface Before {
   readonly bench: Bench;
@@ -28,6 +29,8 @@ export class Lab {
   readonly #news: News;
   readonly #turns: Turns;
   readonly #players = new KeptPlayers();
+  /** Of each side, at first. */
+  readonly #games: number;
   #bench: Bench;
   #by = '';
   #isStopped = false;
@@ -44,15 +47,17 @@ export class Lab {
   /** Those of the bench, in its order. */
   #shown: readonly LabRun[] = [];
 
-  private constructor(bench: Bench, news: News, turns: Turns) {
+  private constructor(bench: Bench, news: News, turns: Turns, games: number) {
     this.#bench = bench;
     this.#news = news;
     this.#turns = turns;
+    this.#games = games;
   }
 
-  static async open(game: string, news: News, turns: Turns): Promise<Lab> {
+  /** `games`: of each side, at first. */
+  static async open(game: string, news: News, turns: Turns, games = FIRST_ASKED): Promise<Lab> {
     const bench = await firstBench(game);
-    const lab = new Lab(bench, news, turns);
+    const lab = new Lab(bench, news, turns, games);
     lab.#show(bench, '', await questionsOf(bench));
     return lab;
   }
@@ -149,7 +154,7 @@ export class Lab {
   #newRun(asked: LabQuestion): LabRun {
     // How many variants share the promise changes what is said, not what is played.
     const before = [...this.#runs].find(([key]) => withoutPages(JSON.parse(key)) === withoutPages(asked))?.[1];
-    return new LabRun(asked, before, this.#players, this.#turns, () => this.#tellAnswers());
+    return new LabRun(asked, before ?? this.#games, this.#players, this.#turns, () => this.#tellAnswers());
   }
 
   /** Once for every table, at once: whoever opens the page changes something soon. */
