@@ -73,7 +73,7 @@ describeWithRedis('docs/many-machines.md', () => {
     const started = queue.warren([...first, '--threads', '1']);
     await queue.until(() => started.said().includes('Waiting for games'));
     for (const words of others) {
-      const { code, stderr } = await queue.here(words);
+      const { code, stderr } = await queue.run(words);
       expect(code, `${words.join(' ')}\n${stderr}`).toBe(0);
     }
   });
