@@ -8,7 +8,7 @@ export default {
   entry: [
     'src/index.ts',
     'src/cli/main.ts',
-    'src/execution/{play-chunk,worker}.ts',
+    'src/execution/{play-chunk,standby,worker}.ts',
     'src/teller.ts',
     // Scripts of pages.
     'src/browser/games-inside.ts',
