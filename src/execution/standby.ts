@@ -33,7 +33,8 @@ let standing: (ThreadCount & { readonly pool: Threads }) | undefined;
 
 /** How many threads the words of a command line are about to need; nothing if they ask for none, or mistakenly for very many. */
 export function threadsFor(words: readonly string[], questions: readonly string[]): ThreadCount | undefined {
-  if (!questions.includes(words[0]) || words.some((word) => /^(?:-h|--help|--queue)/.test(word))) return undefined;
+  if (words.length < 2 || !questions.includes(words[0]) || words.some((word) => /^(?:-h|--help|--queue)/.test(word)))
+    return undefined;
   const threads = numberIn(words, '--threads');
   if (threads === undefined && process.env.WARREN_QUEUE) return undefined;
   const count = threadCount(numberIn(words, '--games') ?? Number.POSITIVE_INFINITY, threads);
@@ -46,7 +47,7 @@ export async function standBy(words: readonly string[]): Promise<void> {
   if (count === undefined) return;
   const pool = await startThreads(fileURLToPath(new URL('worker.js', import.meta.url)), count);
   standing = { ...count, pool };
-  if (!/^[a-z-]+$/.test(words[1])) return;
+  if (!/^[a-z][a-z-]*$/.test(words[1])) return;
   const file = fileURLToPath(new URL(`games/${words[1]}.js`, import.meta.url));
   // It need not be one that ships.
   for (let i = 0; i < count.atFirst; i++) pool.run({ prepare: { file } }).catch(() => {});

@@ -15,7 +15,7 @@ export function failureInWords({ message, cause }: PluginError): string {
 /** `mine.ts:7:18`: the topmost place in a file that is neither Warren's own nor a package's; nothing if there is none or it cannot be told. */
 function sourcePosition(error: unknown): string | undefined {
   try {
-    for (const [, address, row, column] of String((error as Error).stack).matchAll(PLACE)) {
+    for (const [, , address, row, column] of String((error as Error).stack).matchAll(PLACE)) {
       const source = inSource(address, Number(row), Number(column));
       if (source !== undefined && !isOwn(source.file)) {
         return `${path.basename(source.file)}:${source.row}:${source.column}`;
@@ -29,14 +29,17 @@ function sourcePosition(error: unknown): string | undefined {
 
 /** A stack with the places in the sources. Node can do it too, but then it reads every map when its bundle is loaded. */
 export function stackInSources(stack: string): string {
-  return stack.replaceAll(PLACE, (text, address: string, row: string, column: string) => {
-    const source = inSource(address, Number(row), Number(column));
-    return source === undefined ? text : `${source.file}:${source.row}:${source.column}`;
-  });
+  return stack.replaceAll(
+    PLACE,
+    (line, before: string, address: string, row: string, column: string, after: string) => {
+      const source = inSource(address, Number(row), Number(column));
+      return source === undefined ? line : `${before}${source.file}:${source.row}:${source.column}${after}`;
+    },
+  );
 }
 
-/** A place in a module by its address, or in a source whose map Node has read. */
-const PLACE = /((?:file:\/\/)?\/[^\s()]*?):(\d+):(\d+)/g;
+/** A line that names a place: in a module by its address, or in a source whose map Node has read. What a message says is no such line. */
+const PLACE = /^(\s+at (?:.*\()?)((?:file:\/\/)?\/.*?):(\d+):(\d+)(\)?)$/gm;
 
 interface SourcePlace {
   readonly file: string;
@@ -54,16 +57,23 @@ function inSource(address: string, row: number, column: number): SourcePlace | u
   return { file, row: entry.originalLine + 1, column: entry.originalColumn + 1 };
 }
 
-/** Bundle → its map; games that are left out may fail by the thousand. */
+/** Bundle → its map, if it can be read; games that are left out may fail by the thousand. */
 const maps = new Map<string, SourceMap | undefined>();
 
 function mapOf(bundle: string): SourceMap | undefined {
-  if (!maps.has(bundle)) {
+  if (!maps.has(bundle)) maps.set(bundle, readMap(bundle));
+  return maps.get(bundle);
+}
+
+/** What cannot be read must not hide what has failed. */
+function readMap(bundle: string): SourceMap | undefined {
+  try {
     const code = readFileSync(bundle, 'utf8');
     const [, map] = /^\/\/# sourceMappingURL=data:application\/json;base64,(.*)$/m.exec(code) ?? [];
-    maps.set(bundle, map === undefined ? map : new SourceMap(JSON.parse(Buffer.from(map, 'base64').toString())));
+    return map === undefined ? undefined : new SourceMap(JSON.parse(Buffer.from(map, 'base64').toString()));
+  } catch {
+    return undefined;
   }
-  return maps.get(bundle);
 }
 
 const root = fileURLToPath(new URL(runsUnbuilt ? './' : '../', ownFolder));

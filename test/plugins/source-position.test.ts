@@ -1,5 +1,5 @@
 /** An author whose plug-in fails is told where in the file, although what plays is a bundle of it. */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
@@ -24,9 +24,12 @@ export default defineStrategy({
 `;
 
 const fail = (command: string[], code = STRATEGY): string => {
-  const cwd = emptyFolder();
+  // Round brackets stand in stacks as they are.
+  const cwd = path.join(emptyFolder(), 'mine (1)');
+  mkdirSync(cwd);
   writeFileSync(path.join(cwd, 'mine.ts'), code);
-  const { err, status } = runWarren([command[0], 'pig', '--strategies', './mine.ts', ...command.slice(1)], cwd);
+  const words = [command[0], 'pig', '--strategies', './mine.ts', ...command.slice(1)];
+  const { err, status } = runWarren(words, cwd, { TMPDIR: cwd });
   expect(status).toBe(1);
   return err;
 };
@@ -37,6 +40,16 @@ test.each([
   ['in a replay', ['replay', '--index', '0']],
 ])('%s', (_, command) => {
   expect(fail(command)).toContain("Cannot read properties of undefined (reading 'option') (mine.ts:13:48)");
+});
+
+test.each([
+  ['whose message names another place', 'new Error("cannot read /data/set.json:12:30")', 'set.json:12:30 (mine.ts:13:'],
+  ['that Node throws', 'new URL("nonsense")', 'Invalid URL (mine.ts:13:'],
+  // Whatever is in it is looked at once.
+  ['with a very long message', 'new Error("/".repeat(300_000))', '/ (mine.ts:13:'],
+])('a failure %s is found where it is', (_, failure, told) => {
+  const code = STRATEGY.replace('planOf(view.turnTotal)!.option', `{ throw ${failure}; }`);
+  expect(fail(['simulate', '--games', '10', '--threads', '1', '--json'], code)).toContain(told);
 });
 
 test('an answer that is no option was not thrown anywhere', () => {
@@ -53,6 +66,7 @@ test('a whole stack leads to the sources, but for what is no bundle', async () =
   writeFileSync(made, code);
   const line = code.split('\n').findIndex((text) => text.includes('throw new Error')) + 1;
   const plain = pathToFileURL(path.join(import.meta.dirname, 'source-position.test.ts')).href;
-  const stack = `Error: here\n    at default (${pathToFileURL(made).href}?some-copy:${line}:9)\n    at ${plain}:1:1`;
-  expect(stackInSources(stack)).toBe(`Error: here\n    at default (${source}:4:9)\n    at ${plain}:1:1`);
+  const gone = `Error: near ${pathToFileURL(made).href}:1:2\n    at f (file:///gone/x.js:1:2)\n    at new URL (node:internal/url:1:2)`;
+  const stack = `${gone}\n    at default (${pathToFileURL(made).href}?some-copy:${line}:9)\n    at ${plain}:1:1`;
+  expect(stackInSources(stack)).toBe(`${gone}\n    at default (${source}:4:9)\n    at ${plain}:1:1`);
 });
