@@ -29,7 +29,13 @@ export function threadCount(games: number, threads?: number): ThreadCount {
   return { threads: most, atFirst: threads === undefined && games <= FEW_GAMES ? 1 : most };
 }
 
-let standing: (ThreadCount & { readonly pool: Threads }) | undefined;
+interface Standing extends ThreadCount {
+  readonly pool: Threads;
+  /** When the threads have loaded their game. */
+  readonly prepared: Promise<unknown>;
+}
+
+let standing: Standing | undefined;
 
 /** How many threads the words of a command line are about to need; nothing if they ask for none, or mistakenly for very many. */
 export function threadsFor(words: readonly string[], questions: readonly string[]): ThreadCount | undefined {
@@ -46,18 +52,21 @@ export async function standBy(words: readonly string[]): Promise<void> {
   const count = threadsFor(words, QUESTION_NAMES);
   if (count === undefined) return;
   const pool = await startThreads(fileURLToPath(new URL('worker.js', import.meta.url)), count);
-  standing = { ...count, pool };
-  if (!/^[a-z][a-z-]*$/.test(words[1])) return;
-  const file = fileURLToPath(new URL(`games/${words[1]}.js`, import.meta.url));
-  // It need not be one that ships.
-  for (let i = 0; i < count.atFirst; i++) pool.run({ prepare: { file } }).catch(() => {});
+  const file = /^[a-z][a-z-]*$/.test(words[1]) && fileURLToPath(new URL(`games/${words[1]}.js`, import.meta.url));
+  const preparing = file ? Array.from({ length: count.atFirst }, () => pool.run({ prepare: { file } })) : [];
+  // It need not be a game that ships.
+  standing = { ...count, pool, prepared: Promise.allSettled(preparing) };
 }
 
 /** Those that stand by, if they are as many as are wanted; else new ones. */
 export async function takeThreads(file: string, count: ThreadCount): Promise<Threads> {
   const stood = standing;
   standing = undefined;
-  if (stood?.threads === count.threads && stood.atFirst <= count.atFirst) return stood.pool;
+  if (stood?.threads === count.threads && stood.atFirst <= count.atFirst) {
+    // A job that finds nobody free would bring another thread.
+    await stood.prepared;
+    return stood.pool;
+  }
   void stood?.pool.destroy();
   return startThreads(file, count);
 }

@@ -7,6 +7,9 @@ import { threadCount, threadsFor } from '../../src/execution/standby.js';
 import { runWarren } from '../support/run-warren.js';
 
 const cores = availableParallelism();
+const standby = path.join(import.meta.dirname, '../../dist/standby.js');
+const run = (script: string): string =>
+  spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }).stdout;
 const QUESTIONS = ['simulate', 'levers'];
 
 afterEach(() => {
@@ -41,7 +44,6 @@ test('a few games begin with one thread, unless somebody says how many', () => {
 });
 
 test('those who stand by are taken if they are as many as are wanted, and else are let go', () => {
-  const standby = path.join(import.meta.dirname, '../../dist/standby.js');
   const script = `
     const { standBy, takeThreads } = await import(${JSON.stringify(standby)});
     for (const count of [{ threads: 1, atFirst: 1 }, { threads: 2, atFirst: 2 }]) {
@@ -50,8 +52,18 @@ test('those who stand by are taken if they are as many as are wanted, and else a
       console.log(filename.endsWith('worker.js'));
     }
     process.exit();`;
-  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
-  expect(stdout).toBe('true\nfalse\n');
+  expect(run(script)).toBe('true\nfalse\n');
+});
+
+test('one thread stays one, also for a job that comes while it is starting', () => {
+  const script = `
+    const { standBy, takeThreads, threadCount } = await import(${JSON.stringify(standby)});
+    await standBy(['simulate', 'pig', '--games', '10']);
+    const pool = await takeThreads(${JSON.stringify(import.meta.filename)}, threadCount(10));
+    await pool.run({ prepare: { file: ${JSON.stringify(standby)} } });
+    console.log(pool.threads.length);
+    process.exit();`;
+  expect(run(script)).toBe('1\n');
 });
 
 test('who makes a mistake is told so, and nothing is loaded from where no games are', () => {
