@@ -10,8 +10,8 @@ import type { Answer, ThreadJob } from './job.js';
 
 export type Threads = Piscina<ThreadJob, Answer>;
 
-/** The words that ask a question, as the build knows them. */
-declare const QUESTION_NAMES: readonly string[];
+/** The words that ask a question, as the build knows them, with a space between them. */
+declare const QUESTION_NAMES: string;
 
 /** Games that one thread has often played before another one would be of use. */
 const FEW_GAMES = 2000;
@@ -49,7 +49,7 @@ export function threadsFor(words: readonly string[], questions: readonly string[
 
 /** Starts threads if the words of a command line are about to need them, and has them load the game that is named. */
 export async function standBy(words: readonly string[]): Promise<void> {
-  const count = threadsFor(words, QUESTION_NAMES);
+  const count = threadsFor(words, QUESTION_NAMES.split(' '));
   if (count === undefined) return;
   const pool = await startThreads(fileURLToPath(new URL('worker.js', import.meta.url)), count);
   const file = /^[a-z][a-z-]*$/.test(words[1]) && fileURLToPath(new URL(`games/${words[1]}.js`, import.meta.url));
