@@ -2,8 +2,8 @@
 import { UserError } from '../core/errors.js';
 import { word } from '../plan/option.js';
 
-/** More than any machine has; a slip of the keyboard must not ask for a thread for every game. */
-const MOST_THREADS = 1024;
+/** As many as large machines have; a slip of the keyboard must not start a thread for every game. */
+const MOST_THREADS = 256;
 
 export const threadsOption = (fewest: number, describe: string) =>
   word((option, text) => readThreads(option, text, fewest))(describe);

@@ -41,7 +41,7 @@ describe('a mistake is explained', () => {
       'does not export a strategy: its default export has no "parameters" that are a list of parameters',
     ],
     ['games that end before they begin', ['simulate', 'pig', '--turn-limit', '0'], '--turn-limit'],
-    ['too many threads', ['simulate', 'pig', '--threads', '1e9'], '--threads must be a whole number from 0 to 1024'],
+    ['too many threads', ['simulate', 'pig', '--threads', '1e9'], '--threads must be a whole number from 0 to 256'],
     ['an unknown game', ['simulate', 'pgi'], 'There is no game "pgi". Did you mean "pig"?'],
     [
       'an unknown strategy',
