@@ -3,13 +3,16 @@ import type { PluginError } from '../core/errors.js';
 import { count } from '../core/words.js';
 import type { SkippedGames } from '../execution/run.js';
 import { decisionInWords, failureInSentence } from '../failure-in-sentence.js';
-import type { GameRequest } from '../plan/request.js';
+import type { GameRequest, Request } from '../plan/request.js';
 
-export const tellFailure = (error: PluginError, request: GameRequest): string =>
+export const tellFailure = (error: PluginError, request: GameRequest & Pick<Request, 'onError'>): string =>
   [
     failureInSentence(error, request),
     ...(error.replay === undefined ? [] : ['The run was stopped. Watch that game with:', `  ${error.replay}`]),
-    'With --on-error skip such games are left out and listed instead.',
+    // What fails before the first decision, or nobody knows where, cannot be left out game by game.
+    request.onError === 'skip'
+      ? '--on-error skip leaves single games out, but this failure belongs to no single game.'
+      : 'With --on-error skip such games are left out and listed instead.',
   ].join('\n');
 
 /** Games listed one by one. */

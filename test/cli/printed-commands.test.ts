@@ -128,6 +128,16 @@ describe('a strategy that fails', () => {
     const { status, text } = await run("warren simulate pig --strategies './never sits.ts' --games 40");
     expect(text).toContain('failed while sitting down');
     expect(text).not.toContain('warren replay');
+    expect(text).toContain('With --on-error skip');
+    expect(status).toBe(1);
+  });
+
+  test('that never sits down is not told to leave out what cannot be left out', async () => {
+    clear();
+    const { status, text } = await run("warren simulate pig --strategies './never sits.ts' --games 40 --on-error skip");
+    expect(text).toContain('failed while sitting down');
+    expect(text).toContain('this failure belongs to no single game');
+    expect(text).not.toContain('With --on-error skip');
     expect(status).toBe(1);
   });
 });
