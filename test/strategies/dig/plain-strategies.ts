@@ -34,8 +34,8 @@ const EDGES = range(6);
 
 /** The option with the highest worth; the first of several. */
 function best(options: readonly Option[], worth: (option: Option) => number): Option | undefined {
-  const top = Math.max(...options.map(worth));
-  return options.find((option) => worth(option) === top);
+  const worths = options.map(worth);
+  return options[worths.indexOf(Math.max(...worths))];
 }
 
 export function choosePlainly(view: DigView, name: string, rules: Rules): number {
@@ -109,7 +109,7 @@ class PlainSeat {
     for (const [space, steps] of distance) {
       for (const direction of EDGES) {
         const next = this.view.neighbour(space, direction);
-        if (this.isWay(space, direction) && !distance.has(next)) distance.set(next, steps + 1);
+        if (!distance.has(next) && this.isWay(space, direction)) distance.set(next, steps + 1);
       }
     }
     return (space) => distance.get(space) ?? 99;
@@ -135,13 +135,14 @@ class PlainSeat {
   }
 
   approach(W: Ways): Option | undefined {
-    const nearer = this.moves.filter((move) => this.reach(move, W) < W(this.here));
-    return best(nearer, (move) => -this.reach(move, W));
+    const nearest = best(this.moves, (move) => -this.reach(move, W));
+    return nearest !== undefined && this.reach(nearest, W) < W(this.here) ? nearest : undefined;
   }
 
   retreat(W: Ways): Option | undefined {
-    const farther = this.moves.filter((move) => !this.hasTrap(this.into(move)) && this.reach(move, W) > W(this.here));
-    return best(farther, (move) => this.reach(move, W));
+    const untrapped = this.moves.filter((move) => !this.hasTrap(this.into(move)));
+    const farthest = best(untrapped, (move) => this.reach(move, W));
+    return farthest !== undefined && this.reach(farthest, W) > W(this.here) ? farthest : undefined;
   }
 
   plays(kind: number): Option[] {
