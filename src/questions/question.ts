@@ -24,6 +24,7 @@ import type { GameRequest, Request } from '../plan/request.js';
 import type { FoundGame } from '../plugins/find-game.js';
 import type { PageContent, PlayedGames } from '../report/report.js';
 import type { Claim } from './claim.js';
+import type { FormWords } from './form-words.js';
 
 /** What a question has made of a request before anything is played. */
 export interface Planned<Known> {
@@ -66,6 +67,8 @@ export interface Question<Asked extends Request, Known, Found extends Findings> 
   readonly options: Options;
   /** Command lines that work, without the program's name, and what they show. */
   readonly examples: readonly (readonly [command: string, about: string])[];
+  /** How the studio asks it. */
+  readonly form: FormWords;
   /** Whether its answer is yes or no (`holds`), so that scripts act on it: then a failure must not look like a no. */
   readonly judges?: true;
   /**

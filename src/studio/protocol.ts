@@ -1,5 +1,7 @@
 /** What the studio's page and its server say to each other: plain data, the same on both sides. */
+
 import type { Provenance } from '../core/parameter.js';
+import type { FieldWords } from '../questions/form-words.js';
 
 /** What is on the table of the Lab: everything that the designer has chosen. All tabs share one. */
 export interface Bench {
@@ -187,19 +189,11 @@ export interface QuestionFacts {
 }
 
 /** A field of a question's form. */
-export interface FieldFacts {
+export interface FieldFacts extends FieldWords {
   /** The option that it is for. */
   readonly name: string;
   readonly kind: 'word' | 'words' | 'switch';
   readonly byDefault: boolean;
-  readonly label: string;
-  readonly help: string;
-  /** What holds if it stays empty. */
-  readonly unless?: string;
-  /** What can be added to it from a list. */
-  readonly adds?: 'rules' | 'figures' | 'targets' | 'strategies';
-  /** Few need it. */
-  readonly isRare?: boolean;
 }
 
 export type JobState = 'waiting' | 'playing' | 'stopping' | 'stopped' | 'done' | 'failed';

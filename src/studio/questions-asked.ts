@@ -6,26 +6,20 @@ import { kebab, type Option, type Options, quote } from '../plan/option.js';
 import { failureOptions, gameOptions, type Request } from '../plan/request.js';
 import { findGame } from '../plugins/find-game.js';
 import type { AnyQuestion } from '../questions/question.js';
-import { type QuestionName, questions } from '../questions/questions.js';
+import { questions } from '../questions/questions.js';
 import { variantRequest } from './bench-request.js';
 import type { JobWork } from './job.js';
 import type { Bench, QuestionFacts } from './protocol.js';
-import { FORMS } from './question-forms.js';
 
 /** What the bench says already. */
 const OF_BENCH: Options = { ...gameOptions, ...failureOptions };
 
-/** In the order in which the page shows them. */
-const all = Object.keys(FORMS).map((name) => questions[name as QuestionName] as unknown as AnyQuestion);
-
-/** Who is asked about a file and not about what is on the bench. */
-const ABOUT_FILES = ['expect'];
+const all = Object.values(questions) as unknown as readonly AnyQuestion[];
 
 export const questionFacts = (): QuestionFacts[] =>
-  all.map(({ name, describe, options, examples }) => {
-    const { title, fields } = FORMS[name as QuestionName];
+  all.map(({ name, describe, options, examples, form: { title, fields, isAboutFile = false } }) => {
     return {
-      ...{ name, title, describe, isAboutFile: ABOUT_FILES.includes(name) },
+      ...{ name, title, describe, isAboutFile },
       examples: examples.map(([command, about]) => ({ command: `warren ${command}`, about })),
       fields: Object.entries(fields).map(([option, words]) => {
         const { kind, byDefault = false } = options[option];
@@ -48,10 +42,10 @@ export async function askedOnForm(
   const question = all.find((one) => one.name === name);
   if (question === undefined) throw new UserError(`There is no question "${name}".`);
   const own = ownOptions(question.options).flatMap(([option, facts]) => {
-    const value = inWordsOfForm(name, option, () => readField(option, facts, texts[option]));
+    const value = inWordsOfForm(question, option, () => readField(option, facts, texts[option]));
     return value === undefined ? [] : [[option, value] as const];
   });
-  const table = ABOUT_FILES.includes(name) ? { game: file } : await chosenOn(bench, question.options);
+  const table = question.form.isAboutFile ? { game: file } : await chosenOn(bench, question.options);
   const request = { ...table, ...Object.fromEntries(own) } as Request;
   return { question, request, command: commandOf(question, request) };
 }
@@ -64,12 +58,12 @@ async function chosenOn(bench: Bench, { strategies }: Options): Promise<Request>
 }
 
 /** What is wrong with a field is said of it by its name on the form. */
-function inWordsOfForm<Value>(question: string, option: string, read: () => Value): Value {
+function inWordsOfForm<Value>({ form }: AnyQuestion, option: string, read: () => Value): Value {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    const { label } = FORMS[question as QuestionName].fields[option];
+    const { label } = form.fields[option];
     throw new UserError(error.message.replace(`--${kebab(option)}`, `“${label}”`));
   }
 }

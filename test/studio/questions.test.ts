@@ -5,7 +5,6 @@ import type { Browser, Page as Tab } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath, openBrowser } from '../../scripts/browser.js';
 import { questions } from '../../src/questions/questions.js';
-import { FORMS } from '../../src/studio/question-forms.js';
 import { ownOptions } from '../../src/studio/questions-asked.js';
 import { emptyFolder } from '../support/run-warren.js';
 import { become, hindrances, openTab, type StudioProcess, startStudio } from '../support/studio-process.js';
@@ -14,9 +13,8 @@ const missing = !existsSync(chromiumPath);
 if (missing) process.stderr.write(`No Chromium at ${chromiumPath}: questions are not asked in a browser.\n`);
 
 test('every option of every question has a field with words of its own, and there are no others', () => {
-  expect(Object.keys(FORMS).toSorted()).toEqual(Object.keys(questions).toSorted());
-  for (const [name, { options }] of Object.entries(questions)) {
-    const { title, fields } = FORMS[name as keyof typeof FORMS];
+  for (const [name, { options, form }] of Object.entries(questions)) {
+    const { title, fields } = form;
     const own = ownOptions(options).map(([option]) => option);
     expect(Object.keys(fields).toSorted(), name).toEqual(own.toSorted());
     expect(title).toMatch(/\?$/);

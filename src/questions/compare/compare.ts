@@ -9,6 +9,7 @@ import { planCell, planCells, settingRequest } from '../../plan/plan-cells.js';
 import { figuresOn, pairFigure } from '../../plan/read-figure.js';
 import { failureOptions, gameOptions, kindOptions, type Request, sharedOptions } from '../../plan/request.js';
 import { findGame } from '../../plugins/find-game.js';
+import { figuresField, gamesField, rareFields } from '../form-words.js';
 import type { Question } from '../question.js';
 import { countSplit, sideOf, splitByRule } from './by-rule.js';
 import { type Comparison, isHeadlineKnown } from './differences.js';
@@ -46,6 +47,27 @@ export const compare: Question<CompareRequest, Comparison, CompareFindings> = {
     ['compare pig --b preset:short --on rounds --tolerance 1%', 'play until it is decided'],
     ["compare pig --strategies hold --b 'target=80 die.sides=8' --by-rule --changelog", 'which change did what'],
   ],
+  form: {
+    title: 'What does another setting do?',
+    fields: {
+      b: {
+        label: 'Against what is on the bench',
+        help: 'Rules (player.hp=6), strategies (rusher,trapper), preset:name, rules:file.yaml, or several of these.',
+      },
+      games: gamesField('Pairs of games', '100k'),
+      byRule: { label: 'Tell apart what each changed rule does', help: '' },
+      on: figuresField,
+      changelog: { label: 'Also write a patch note with the numbers', help: '', isRare: true },
+      a: { label: 'What is on the bench, changed by', help: 'Like above.', isRare: true },
+      until: { label: 'Stop when the first figure is known to within', help: 'For example 0.5%.', isRare: true },
+      tolerance: {
+        label: 'Stop when it is higher, lower, or the same to within',
+        help: 'For example 1%.',
+        isRare: true,
+      },
+      ...rareFields,
+    },
+  },
   lighter: (request) => ({ ...request, games: request.games ?? LIGHTER }),
   async plan(request) {
     const found = await findGame(request.game, request.cwd);

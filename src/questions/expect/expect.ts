@@ -6,6 +6,7 @@ import { readExpectFile } from '../../plan/expect-file.js';
 import { count, text, type ValuesOf } from '../../plan/option.js';
 import { planCells } from '../../plan/plan-cells.js';
 import { failureOptions, gameOptions, type Whereabouts } from '../../plan/request.js';
+import { gamesField } from '../form-words.js';
 import type { Question } from '../question.js';
 import { type ExpectedGame, planGame } from './expectation.js';
 import type { ExpectFindings } from './findings.js';
@@ -39,6 +40,18 @@ export const expect: Question<ExpectRequest, ExpectKnown, ExpectFindings> = {
     ['expect balance.yaml --junit balance.xml --markdown balance.md', 'for a build server and a pull request'],
     ['expect dig.yaml --record dig --players 4', 'writes dig.yaml from what dig is like now'],
   ],
+  form: {
+    title: 'Is it still balanced?',
+    isAboutFile: true,
+    fields: {
+      budget: gamesField('Games to spend at most', '200k'),
+      only: {
+        label: 'Only this game of the file',
+        help: 'If the file has several: a name, or a number.',
+        isRare: true,
+      },
+    },
+  },
   judges: true,
   async plan(request) {
     const { budget = USUAL_BUDGET } = request;

@@ -10,6 +10,7 @@ import { failureOptions, gameOptions, kindOptions, type Request, sharedOptions }
 import { allRules, matchingRules } from '../../plan/rules-matching.js';
 import { isRefusal, type Refusal, SettingSpace } from '../../plan/setting-space.js';
 import { findGame } from '../../plugins/find-game.js';
+import { figuresField, gamesField, rareFields } from '../form-words.js';
 import type { Question } from '../question.js';
 import { CHUNK_SIZE } from './beside.js';
 import type { LeversFindings } from './findings.js';
@@ -47,6 +48,26 @@ export const levers: Question<LeversRequest, LeversKnown, LeversFindings> = {
     ["levers dig --rules-matching 'trap.*' --on rounds,win:trapper", 'only the traps, and what they do to two figures'],
     ['levers dig --unclear', 'which open question of the rulebook matters'],
   ],
+  form: {
+    title: 'Which of my rules matter?',
+    fields: {
+      budget: gamesField('Games to spend in all', '600k'),
+      unclear: { label: 'Only what the rulebook leaves open', help: '' },
+      rulesMatching: {
+        label: 'Only rules with such a name',
+        help: 'trap.* is all that begin with trap.',
+        unless: 'all rules',
+      },
+      on: figuresField,
+      tolerance: {
+        label: 'A change that does not matter',
+        help: 'For example 5% or 0.5.',
+        unless: '5 points of a share; of other figures 5 %, or a tenth of their spread',
+        isRare: true,
+      },
+      ...rareFields,
+    },
+  },
   lighter: (request) => ({ ...request, budget: request.budget ?? LIGHTER }),
   async plan(request) {
     const found = await findGame(request.game, request.cwd);

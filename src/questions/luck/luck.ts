@@ -12,6 +12,7 @@ import { figuresOn, seatFigure } from '../../plan/read-figure.js';
 import { failureOptions, gameOptions, USUAL_SEED } from '../../plan/request.js';
 import { type FoundGame, findGame } from '../../plugins/find-game.js';
 import { shippedStrategies } from '../../plugins/own-files.js';
+import { figuresField, gamesField } from '../form-words.js';
 import type { Question } from '../question.js';
 import type { LuckFindings } from './findings.js';
 import { COURSE, type LuckKnown } from './known.js';
@@ -36,6 +37,13 @@ export const luck: Question<LuckRequest, LuckKnown, LuckFindings> = {
     ['luck pig --strategies hold,random --games 500', 'what decides a game of pig'],
     ['luck dig --on rounds,kills.trap', 'and what moves its length and the kills by traps'],
   ],
+  form: {
+    title: 'Is it luck or skill, and what decides?',
+    fields: {
+      games: { ...gamesField('Games to look at', '6,720'), help: 'Each is played many times over.' },
+      on: { ...figuresField, label: 'Figures that luck may move', unless: 'length, and the main figures' },
+    },
+  },
   async plan(request) {
     const found = await findGame(request.game, request.cwd);
     const { game } = found;

@@ -7,6 +7,7 @@ import { failureOptions, gameOptions, kindOptions, sharedOptions } from '../../p
 import { findGame } from '../../plugins/find-game.js';
 import { cellResults } from '../../tables/cell-result.js';
 import { isShareKnown } from '../../tables/win-shares.js';
+import { gamesField, rareFields } from '../form-words.js';
 import type { Question } from '../question.js';
 import type { WithGames } from '../watch-games.js';
 import type { SimulateFindings } from './findings.js';
@@ -33,6 +34,20 @@ export const simulate: Question<SimulateRequest, null, WithGames<SimulateFinding
     ['simulate pig --set die.sides=8 --set target=150', 'the same game with other rules'],
     ["simulate pig --strategies 'hold{at:25},./mine.ts' --json", 'your own strategy; figures for a program'],
   ],
+  form: {
+    title: 'Who wins, and how does it go?',
+    fields: {
+      games: gamesField('Games', '100k'),
+      until: { label: 'Stop when the win share is known to within', help: 'For example 0.5%.', isRare: true },
+      tolerance: {
+        label: 'Stop when it is above, below, or so near to the fair share',
+        help: 'For example 1%.',
+        isRare: true,
+      },
+      rows: { label: 'Also keep one row for each game, for your own analysis', help: '', isRare: true },
+      ...rareFields,
+    },
+  },
   lighter: (request) => ({ ...request, games: request.games ?? LIGHTER }),
   async plan(request) {
     const found = await findGame(request.game, request.cwd);

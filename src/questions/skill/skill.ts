@@ -11,6 +11,7 @@ import { type GamesRequest, planCells } from '../../plan/plan-cells.js';
 import { type PlannedRules, planRules } from '../../plan/plan-rules.js';
 import { failureOptions, gameOptions } from '../../plan/request.js';
 import { findGame } from '../../plugins/find-game.js';
+import { gamesField } from '../form-words.js';
 import type { Question } from '../question.js';
 import { duelLineUps, MOST_SEATS_TOLD_APART, strideOf, teamWin } from '../tournament/line-ups.js';
 import type { WithGames } from '../watch-games.js';
@@ -42,6 +43,30 @@ export const skill: Question<SkillRequest, SkillKnown, WithGames<SkillFindings>>
     ['skill dig', 'a ladder from random players to those who think longest'],
     ["skill pig --thinker 'mcts{iterations:#,horizon:1,rollout:hold}' --budgets 25,50,100,200", 'other thinkers'],
   ],
+  form: {
+    title: 'Does thinking pay?',
+    fields: {
+      games: gamesField('Games for every two who meet', '120'),
+      strategies: {
+        label: 'Who does not think',
+        help: 'Separated by commas.',
+        unless: 'all that the game ships',
+        adds: 'strategies',
+      },
+      thinker: {
+        label: 'Who thinks',
+        help: 'With # in place of its budget: lookahead{games:#,of:rusher}.',
+        unless: 'the game’s own',
+        isRare: true,
+      },
+      budgets: {
+        label: 'How much it thinks',
+        help: 'Separated by commas, each twice the last: 4,8,16.',
+        unless: 'by the game',
+        isRare: true,
+      },
+    },
+  },
   async plan(request) {
     if (request.rotate === false) {
       throw new UserError('A ladder always rotates seats, or it would be about seats: leave out --no-rotate.');

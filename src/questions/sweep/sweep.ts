@@ -5,6 +5,7 @@ import type { Plan } from '../../plan/plan.js';
 import { planCells, settingRequest } from '../../plan/plan-cells.js';
 import { failureOptions, gameOptions, kindOptions, type Request, sharedOptions } from '../../plan/request.js';
 import { findGame } from '../../plugins/find-game.js';
+import { figuresField, gamesField, rareFields, rulesField } from '../form-words.js';
 import type { Question } from '../question.js';
 import type { WithGames } from '../watch-games.js';
 import { planDifferences } from './differences.js';
@@ -42,6 +43,20 @@ export const sweep: Question<SweepRequest, Sweep, WithGames<SweepFindings>> = {
     ["sweep dig --vary 'trap.foreign.faces:trip=0..6'", 'the odds of a trap, face by face'],
     ["sweep dig --vary 'trap.foreign.faces:trip=0..6' --die 4,6,8,12", 'the same odds on other dice'],
   ],
+  form: {
+    title: 'What happens as I change it?',
+    fields: {
+      vary: { ...rulesField, help: `One rule for a curve, two for a map. ${rulesField.help}` },
+      games: gamesField('Games for each setting', '100k'),
+      on: figuresField,
+      die: {
+        label: 'The same odds on other dice',
+        help: 'For a rule that is a die: how many faces, for example 4,6,8,12.',
+        isRare: true,
+      },
+      ...rareFields,
+    },
+  },
   lighter: (request) => ({ ...request, games: request.games ?? LIGHTER }),
   async plan(request) {
     const found = await findGame(request.game, request.cwd);

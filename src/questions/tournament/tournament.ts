@@ -6,6 +6,7 @@ import { type GamesRequest, planCells, USUAL_GAMES } from '../../plan/plan-cells
 import { planRules } from '../../plan/plan-rules.js';
 import { failureOptions, gameOptions } from '../../plan/request.js';
 import { findGame } from '../../plugins/find-game.js';
+import { gamesField } from '../form-words.js';
 import type { Question } from '../question.js';
 import type { WithGames } from '../watch-games.js';
 import type { TournamentFindings } from './findings.js';
@@ -32,6 +33,18 @@ export const tournament: Question<TournamentRequest, TournamentFacts, WithGames<
     ["tournament pig --strategies 'random,hold{at:15},hold,hold{at:25},optimal' --games 20k", 'chosen ones'],
     ['tournament pig --players 3', 'at a table of three'],
   ],
+  form: {
+    title: 'Which strategy is strongest?',
+    fields: {
+      strategies: {
+        label: 'Who takes part',
+        help: 'Separated by commas.',
+        unless: 'all that the game ships, but not random',
+        adds: 'strategies',
+      },
+      games: gamesField('Games for each line-up', '100k in all'),
+    },
+  },
   async plan(request) {
     if (request.rotate === false) {
       throw new UserError('A tournament always rotates seats, or it would be about seats: leave out --no-rotate.');

@@ -11,6 +11,7 @@ import { figuresOn, seatFigure } from '../../plan/read-figure.js';
 import { failureOptions, gameOptions, type Request } from '../../plan/request.js';
 import { isRefusal, SettingSpace } from '../../plan/setting-space.js';
 import { findGame } from '../../plugins/find-game.js';
+import { gamesField, rulesField } from '../form-words.js';
 import type { Question } from '../question.js';
 import type { WithGames } from '../watch-games.js';
 import type { TuneFindings } from './findings.js';
@@ -60,6 +61,23 @@ export const tune: Question<TuneRequest, TuneKnown, WithGames<TuneFindings>> = {
       'which one rule to change',
     ],
   ],
+  form: {
+    title: 'Which setting gives me the game I want?',
+    fields: {
+      target: {
+        label: 'What you want',
+        help: 'Each on a line of its own: rounds 10..14, or win:seat1 25%, or rounds@p90 <= 20. Add a figure from the list, then say what it should be.',
+        adds: 'targets',
+      },
+      free: { ...rulesField, label: 'Rules that may change' },
+      changes: {
+        label: 'Rules that change at most',
+        help: 'With 1, every rule is tried alone.',
+        unless: 'all of them',
+      },
+      budget: gamesField('Games to spend in all', '1M'),
+    },
+  },
   async plan(request) {
     const found = await findGame(request.game, request.cwd);
     const { target: wanted = [], budget = USUAL_BUDGET } = request;
