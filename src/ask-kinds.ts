@@ -13,7 +13,7 @@ import { asSeenSentences, saysInThese } from './questions/as-seen.js';
 import { type ClaimAcross, claimsAcross } from './questions/kinds/across.js';
 import { kindsPage, written } from './questions/kinds/page.js';
 import type { AnyQuestion } from './questions/question.js';
-import { type QuestionName, questions, type RequestOf } from './questions/questions.js';
+import { type QuestionName, questionOf, type RequestOf } from './questions/questions.js';
 
 export interface KindsAnswer {
   readonly question: AnyQuestion;
@@ -35,7 +35,7 @@ export const askFor = <Name extends QuestionName>(
   kinds: readonly PlayerKind[],
   options: AskOptions = {},
 ): Promise<KindsAnswer> =>
-  askKinds(questions[name] as unknown as AnyQuestion, request as Request, kinds, (kind, one) => {
+  askKinds(questionOf(name), request as Request, kinds, (kind, one) => {
     const out = options.out === undefined ? undefined : path.join(options.out, kind);
     return ask(name, one as RequestOf<Name>, { ...options, out }) as unknown as Promise<Answer>;
   });

@@ -5,13 +5,13 @@ import { optionWords } from './plan/option.js';
 import type { Request } from './plan/request.js';
 import { looksLikePath } from './plugins/find-module.js';
 import type { AnyQuestion } from './questions/question.js';
-import { questions } from './questions/questions.js';
+import { allQuestions } from './questions/questions.js';
 import { RUN_FILE, readRun, realPath } from './store/run-file.js';
 
 /** The question that a run answers, and how it was asked. `whereNow`: where its paths start from, if not where they did. */
 export function askedIn(folder: string, whereNow?: string): { question: AnyQuestion; request: Request } {
   const { question, request, from } = readRun(folder).asked;
-  const found = Object.entries(questions).find(([name]) => name === question)?.[1];
+  const found = allQuestions.find(({ name }) => name === question);
   if (found === undefined) {
     throw new UserError(`The run in ${folder} answers the question "${question}", which this Warren does not know.`);
   }
@@ -19,7 +19,7 @@ export function askedIn(folder: string, whereNow?: string): { question: AnyQuest
   const hint = hasPath(request)
     ? `\nThe paths of this run start from ${cwd}. If its files have moved, say where they start now with --from.`
     : '';
-  return { question: askable(found as unknown as AnyQuestion, folder, hint), request: { ...request, cwd } };
+  return { question: askable(found, folder, hint), request: { ...request, cwd } };
 }
 
 /** Whether files of the user's own are part of it. */

@@ -3,8 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { commandOf } from './ask.js';
 import { quote } from './plan/option.js';
-import type { AnyQuestion } from './questions/question.js';
-import { questions } from './questions/questions.js';
+import { allQuestions } from './questions/questions.js';
 import type { ListedRun } from './report/runs-page.js';
 import { type FoundRun, findRuns } from './store/found-runs.js';
 import type { RunAsked } from './store/run-file.js';
@@ -39,7 +38,7 @@ function entryOf({ folder, asked, verdict, complete, written }: FoundRun): RunEn
 
 /** A run whose question this version does not know, or whose request somebody has changed, is listed all the same. */
 function commandIn({ question: name, request }: RunAsked): string {
-  const question = new Map(Object.entries(questions)).get(name) as unknown as AnyQuestion | undefined;
+  const question = allQuestions.find((one) => one.name === name);
   try {
     if (question !== undefined) return commandOf(question, request);
   } catch {

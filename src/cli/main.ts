@@ -3,8 +3,7 @@ import packageFacts from '../../package.json' with { type: 'json' };
 import { MachineError, messageOf, PluginError, UserError } from '../core/errors.js';
 import { nearest } from '../core/nearest.js';
 import { patience, USUAL_PATIENCE_SECONDS } from '../plugins/patience.js';
-import type { AnyQuestion } from '../questions/question.js';
-import { questions } from '../questions/questions.js';
+import { allQuestions } from '../questions/questions.js';
 import type { Command } from './command.js';
 import { checkCommand } from './commands/check.js';
 import { completionCommand } from './commands/completion.js';
@@ -24,9 +23,7 @@ import { readWords } from './read-words.js';
 import { keepOutputToOurselves, print, printError, survivesClosedOutput } from './terminal.js';
 
 const COMMANDS: readonly Command[] = [
-  ...Object.values(questions)
-    .filter(({ name }) => name !== expectCommand.name)
-    .map((question) => questionCommand(question as unknown as AnyQuestion)),
+  ...allQuestions.filter(({ name }) => name !== expectCommand.name).map(questionCommand),
   expectCommand,
   resumeCommand,
   reportCommand,

@@ -17,7 +17,31 @@ export interface Option<Value> {
   read(name: string, words: readonly string[]): Value;
   /** The words that give the value again. */
   write(value: Value): readonly string[];
+  /** What a program gives; nothing for options that only the command line has. */
+  readonly takes?: Shape | undefined;
 }
+
+/** What a program may give for an option: programs that are not typed can give anything. */
+export interface Shape {
+  /** “takes a number”. */
+  readonly says: string;
+  is(value: unknown): boolean;
+}
+
+const TEXT: Shape = { says: 'a text', is: (value) => typeof value === 'string' };
+export const NUMBER: Shape = { says: 'a number', is: (value) => typeof value === 'number' };
+const TEXTS: Shape = {
+  says: "a list of texts, ['like', 'this']",
+  is: (value) => Array.isArray(value) && value.every(TEXT.is),
+};
+const AMOUNT: Shape = {
+  says: 'an amount, { value: 0.05, percent: true } or { value: 2, percent: false }',
+  is: (given) => {
+    const { value, percent } = Object(given) as Partial<Amount>;
+    return NUMBER.is(value) && typeof percent === 'boolean';
+  },
+};
+const SWITCH: Shape = { says: 'true or false', is: (value) => typeof value === 'boolean' };
 
 export type Options = Readonly<Record<string, Option<unknown>>>;
 
@@ -27,18 +51,19 @@ export type ValuesOf<O extends Options> = {
 };
 
 export const word =
-  <Value>(read: (option: string, word: string) => Value, write: (value: Value) => string = String) =>
+  <Value>(read: (option: string, word: string) => Value, takes?: Shape, write: (value: Value) => string = String) =>
   (describe: string): Option<Value> => ({
     describe,
     kind: 'word',
     read: (name, [only]) => read(`--${kebab(name)}`, only),
     write: (value) => [write(value)],
+    takes,
   });
 
-export const text = word((_, text) => text);
-export const count = word((option, text) => readCount(option, text));
-export const countFromZero = word((option, text) => readCount(option, text, 0));
-export const amount = word(readAmount, ({ value, percent }: Amount) =>
+export const text = word((_, text) => text, TEXT);
+export const count = word((option, text) => readCount(option, text), NUMBER);
+export const countFromZero = word((option, text) => readCount(option, text, 0), NUMBER);
+export const amount = word(readAmount, AMOUNT, ({ value, percent }: Amount) =>
   percent ? `${Number((100 * value).toPrecision(12))}%` : String(value),
 );
 /** Names by commas; commas within braces do not count. */
@@ -48,6 +73,7 @@ export const names = word<readonly string[]>(
     if (found.length === 0) throw new UserError(`${option} was given "${text}", which names nobody and nothing.`);
     return found;
   },
+  TEXTS,
   (found) => found.join(','),
 );
 
@@ -57,6 +83,7 @@ export const texts = (describe: string): Option<readonly string[]> => ({
   kind: 'words',
   read: (_, words) => words,
   write: (words) => words,
+  takes: TEXTS,
 });
 
 export const onOff = (byDefault: boolean, describe: string): Option<boolean> => ({
@@ -65,14 +92,18 @@ export const onOff = (byDefault: boolean, describe: string): Option<boolean> => 
   byDefault,
   read: (_, [word]) => word === 'true',
   write: () => [],
+  takes: SWITCH,
 });
 
 export const oneOf = <const Word extends string>(choices: readonly Word[], describe: string): Option<Word> =>
-  word<Word>((option, text) => {
-    const found = choices.find((choice) => choice === text);
-    if (found !== undefined) return found;
-    throw new UserError(`${option} must be one of ${choices.join(', ')}, but was given "${text}".`);
-  })(describe);
+  word<Word>(
+    (option, text) => {
+      const found = choices.find((choice) => choice === text);
+      if (found !== undefined) return found;
+      throw new UserError(`${option} must be one of ${choices.join(', ')}, but was given "${text}".`);
+    },
+    { says: `one of ${choices.join(', ')}`, is: (value) => choices.some((choice) => choice === value) },
+  )(describe);
 
 /** `turnLimit` is typed `--turn-limit`. */
 export const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

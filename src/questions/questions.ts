@@ -1,8 +1,11 @@
 /** All questions by name. */
+import { UserError } from '../core/errors.js';
+import { unknownName } from '../core/messages.js';
 import { compare } from './compare/compare.js';
 import { expect } from './expect/expect.js';
 import { levers } from './levers/levers.js';
 import { luck } from './luck/luck.js';
+import type { AnyQuestion } from './question.js';
 import { simulate } from './simulate/simulate.js';
 import { skill } from './skill/skill.js';
 import { sweep } from './sweep/sweep.js';
@@ -16,3 +19,12 @@ type TellingOf<Name extends QuestionName> = Awaited<ReturnType<(typeof questions
 
 export type RequestOf<Name extends QuestionName> = Parameters<(typeof questions)[Name]['plan']>[0];
 export type FindingsOf<Name extends QuestionName> = Awaited<ReturnType<TellingOf<Name>['find']>>;
+
+export const allQuestions = Object.values(questions) as unknown as readonly AnyQuestion[];
+
+/** The question of that name, whatever it is about. */
+export function questionOf(name: string): AnyQuestion {
+  const question = allQuestions.find((one) => one.name === name);
+  if (question !== undefined) return question;
+  throw new UserError(unknownName('question', name, Object.keys(questions), 'See them with: warren --help'));
+}

@@ -1,8 +1,7 @@
 /** One answer of the Lab: asked like any other question, looked at while it is played, and kept in memory. */
 import { askKeeping, commandOf } from '../ask.js';
 import type { GameRequest } from '../plan/request.js';
-import type { AnyQuestion } from '../questions/question.js';
-import { questions } from '../questions/questions.js';
+import { questionOf } from '../questions/questions.js';
 import type { KeptPlayers } from './kept-players.js';
 import { labView } from './lab-view.js';
 import { MemoryKeeper } from './memory-keeper.js';
@@ -39,7 +38,7 @@ const LOOK_PAUSE = 3;
 /** Has threads compile what a comparison needs before the first change asks for it: some games of the same against the same, looked at. */
 export async function warmUp(request: GameRequest, kept: KeptPlayers, ended: AbortSignal): Promise<void> {
   const same = { ...request, b: 'preset:default', games: WARM_GAMES, watched: true, chunkSize: CHUNK };
-  await askKeeping(questions.compare as unknown as AnyQuestion, same, undefined, {
+  await askKeeping(questionOf('compare'), same, undefined, {
     players: (plan) => kept.call(plan, ended),
     looks: { isDue: (games) => games % WARM_LOOK === 0, tell: labView },
   });
@@ -73,7 +72,7 @@ export class LabRun {
   get answer(): LabAnswer {
     const { question, request, rulesFile } = this.#asked;
     const asked = { ...request, games: this.#games };
-    const command = commandOf(questions[question] as unknown as AnyQuestion, asked);
+    const command = commandOf(questionOf(question), asked);
     return { state: this.#state, view: this.#view, trouble: this.#trouble, command, rulesFile };
   }
 
@@ -115,7 +114,7 @@ export class LabRun {
 
   async #play(stop: AbortSignal, drop: AbortSignal): Promise<void> {
     if (stop.aborted || drop.aborted) return;
-    const question = questions[this.#asked.question] as unknown as AnyQuestion;
+    const question = questionOf(this.#asked.question);
     const request = { ...this.#asked.request, games: this.#games, watched: true, chunkSize: LATER_CHUNK };
     const clock = new LookClock();
     try {

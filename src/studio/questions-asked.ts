@@ -6,7 +6,7 @@ import { kebab, type Option, type Options, quote } from '../plan/option.js';
 import { failureOptions, gameOptions, type Request } from '../plan/request.js';
 import { findGame } from '../plugins/find-game.js';
 import type { AnyQuestion } from '../questions/question.js';
-import { questions } from '../questions/questions.js';
+import { allQuestions, questionOf } from '../questions/questions.js';
 import { variantRequest } from './bench-request.js';
 import type { JobWork } from './job.js';
 import type { Bench, QuestionFacts } from './protocol.js';
@@ -14,10 +14,8 @@ import type { Bench, QuestionFacts } from './protocol.js';
 /** What the bench says already. */
 const OF_BENCH: Options = { ...gameOptions, ...failureOptions };
 
-const all = Object.values(questions) as unknown as readonly AnyQuestion[];
-
 export const questionFacts = (): QuestionFacts[] =>
-  all.map(({ name, describe, options, examples, form: { title, fields, isAboutFile = false } }) => {
+  allQuestions.map(({ name, describe, options, examples, form: { title, fields, isAboutFile = false } }) => {
     return {
       ...{ name, title, describe, isAboutFile },
       examples: examples.map(([command, about]) => ({ command: `warren ${command}`, about })),
@@ -39,8 +37,7 @@ export async function askedOnForm(
   bench: Bench,
   file: string,
 ): Promise<JobWork> {
-  const question = all.find((one) => one.name === name);
-  if (question === undefined) throw new UserError(`There is no question "${name}".`);
+  const question = questionOf(name);
   const own = ownOptions(question.options).flatMap(([option, facts]) => {
     const value = inWordsOfForm(question, option, () => readField(option, facts, texts[option]));
     return value === undefined ? [] : [[option, value] as const];

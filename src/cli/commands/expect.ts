@@ -12,8 +12,9 @@ import { type ExpectRequest, expect, gamesIn } from '../../questions/expect/expe
 import type { ExpectFindings } from '../../questions/expect/findings.js';
 import type { ExpectKnown } from '../../questions/expect/judge.js';
 import type { SummedUp } from '../../questions/expect/summaries.js';
-import type { AnyQuestion, Played } from '../../questions/question.js';
-import { simulate } from '../../questions/simulate/simulate.js';
+import type { Played } from '../../questions/question.js';
+import { questionOf } from '../../questions/questions.js';
+import type { SimulateRequest } from '../../questions/simulate/simulate.js';
 import { RunFolder } from '../../store/run-folder.js';
 import { writeWhole } from '../../store/write-whole.js';
 import { defineCommand } from '../command.js';
@@ -101,7 +102,7 @@ async function check(request: ExpectRequest, run: RunArguments, summaries: Summa
     const onDocument = several ? (document: object) => documents.push(document) : printJson;
     process.exitCode = undefined;
     try {
-      const answer = await tellAnswer(expect as unknown as AnyQuestion, one, keeper, { ...run, out, onDocument });
+      const answer = await tellAnswer(questionOf('expect'), one, keeper, { ...run, out, onDocument });
       summed.push(summedUp(answer));
     } catch (error) {
       // A build server must not read yesterday's file.
@@ -130,7 +131,7 @@ async function write({ game: file }: ExpectRequest, games: readonly SummedUp[], 
   if (to.markdown !== undefined) await writeWhole(to.markdown, markdownTable(file, games));
 }
 
-type RecordRequest = ExpectRequest & Parameters<typeof simulate.plan>[0];
+type RecordRequest = ExpectRequest & SimulateRequest;
 
 /** Writes such a file; nothing if the games were stopped. */
 export async function recordFile(
@@ -144,12 +145,7 @@ export async function recordFile(
     );
   }
   const games = budget ?? USUAL_RECORDED;
-  const answer = await askWithProgress(
-    simulate as unknown as AnyQuestion,
-    { ...request, games } as RecordRequest,
-    undefined,
-    run,
-  );
+  const answer = await askWithProgress(questionOf('simulate'), { ...request, games } as RecordRequest, undefined, run);
   if (!answer.played.complete) {
     process.exitCode = EXIT_INTERRUPTED;
     remark(`${file} was not written: the games were stopped before they were all played.`);

@@ -4,7 +4,7 @@ import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { countFromFirst } from '../../counting/from-first.js';
 import type { SeatedFigure } from '../../plan/figure.js';
-import { count, texts, type ValuesOf, word } from '../../plan/option.js';
+import { count, NUMBER, texts, type ValuesOf, word } from '../../plan/option.js';
 import type { PlannedCell } from '../../plan/plan.js';
 import { planCell, planCells, settingRequest } from '../../plan/plan-cells.js';
 import { figuresOn, seatFigure } from '../../plan/read-figure.js';
@@ -27,7 +27,7 @@ import { readTarget } from './target.js';
 const fewRules = word((option, text) => {
   if (/^[1-9]\d*$/.test(text)) return Number(text);
   throw new UserError(`${option} is how many rules may change at once, 1 or more, but was given "${text}".`);
-});
+}, NUMBER);
 
 const own = {
   free: texts('what may change: key=1,2,4 or key=1..6 or table:face=0..6, key or trap.* (any value), all (repeatable)'),
