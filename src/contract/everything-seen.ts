@@ -5,8 +5,6 @@ import { withoutTraces } from './without-traces.js';
 /** Whole numbers that seats, kinds, spaces, cells, cards and options lie among. */
 const MOST_ARGUMENT = 130;
 
-export const everythingSeen = (view: View): string => linesSeen(view).join('\n');
-
 /** What is there to ask → everything it answers. */
 export const linesSeen = (view: View): string[] => withoutTraces(() => linesOf(view));
 

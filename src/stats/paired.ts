@@ -5,28 +5,11 @@
  */
 import { simultaneousLevel } from './holm.js';
 import type { Interval } from './interval.js';
-import { meanInterval, meanPValue } from './mean-interval.js';
 import type { Measured } from './measured.js';
 import { normalQuantile, normalReach } from './normal.js';
-import { type Sample, standardErrorOf } from './sample.js';
+import type { Sample } from './sample.js';
 import { spreadInterval } from './spread-interval.js';
 import type { Looked } from './watched-interval.js';
-
-export interface PairedDifference {
-  readonly n: number;
-  readonly mean: number;
-  readonly standardError: number;
-  readonly interval: Interval;
-  /** Two-sided, of "there is no difference"; 1 when no pair differed or there are fewer than two. */
-  readonly pValue: number;
-}
-
-/** The difference behind `differences` (variant minus baseline, game by game). */
-export function pairedDifference(differences: Measured, level = 0.95): PairedDifference {
-  const { n, mean } = differences;
-  const standardError = standardErrorOf(differences);
-  return { n, mean, standardError, interval: meanInterval(differences, level), pValue: meanPValue(differences, 0) };
-}
 
 /**
  * How many times as many games the comparison would have needed with separate luck: the variance of a difference of

@@ -5,7 +5,7 @@
  */
 import { lowerBeta } from './beta.js';
 import { findCrossing } from './find-root.js';
-import { normalCdf, normalReach, normalTwoSided } from './normal.js';
+import { normalReach, normalTwoSided } from './normal.js';
 
 const MANY = 2000;
 
@@ -26,13 +26,6 @@ function nearestNormal(square: number, degrees: number): number {
   const y = a * Math.log1p(square / degrees);
   const third = (((-0.4 * y - 3.3) * y - 24) * y - 85.5) / (0.8 * y * y + 100 + b);
   return ((third + y + 3) / b + 1) * Math.sqrt(y);
-}
-
-/** The share of the distribution below t. */
-export function studentCdf(t: number, degrees: number): number {
-  if (degrees === Number.POSITIVE_INFINITY) return normalCdf(t);
-  const tail = studentTwoSided(t, degrees) / 2;
-  return t < 0 ? tail : 1 - tail;
 }
 
 /** Most columns of a run have as many values as it has games, so the same is asked again and again. */
@@ -58,9 +51,4 @@ function findReach(level: number, degrees: number): number {
   let high = 2;
   while (studentTwoSided(high, degrees) > outside) high *= 2;
   return findCrossing((t) => studentTwoSided(t, degrees) < outside, 0, high);
-}
-
-/** The t below which a share `p` of the distribution lies. */
-export function studentQuantile(p: number, degrees: number): number {
-  return p < 0.5 ? -studentReach(1 - 2 * p, degrees) : studentReach(2 * p - 1, degrees);
 }

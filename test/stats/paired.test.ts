@@ -3,9 +3,10 @@ import { Chance } from '../../src/core/chance.js';
 import { Histogram } from '../../src/stats/histogram.js';
 import { meanInterval } from '../../src/stats/mean-interval.js';
 import { type Measured, measure } from '../../src/stats/measured.js';
-import { pairedDifference, pairsStillNeeded, varianceRatio } from '../../src/stats/paired.js';
+import { pairsStillNeeded, varianceRatio } from '../../src/stats/paired.js';
 import { clopperPearsonInterval } from '../../src/stats/share-interval.js';
 import { bellOf, measuredOf } from '../support/measured.js';
+import { pairedDifference } from '../support/paired-difference.js';
 import { expectClose, rValues } from './r-values.js';
 
 /** The differences of R's data set "sleep" (Student 1908), the classical paired example. */

@@ -4,7 +4,7 @@
  * what was handed over.
  */
 
-import { everythingSeen } from '../../src/contract/everything-seen.js';
+import { linesSeen } from '../../src/contract/everything-seen.js';
 import { Chance } from '../../src/core/chance.js';
 import type { Game } from '../../src/core/game.js';
 import type { Rules } from '../../src/core/parameter.js';
@@ -50,10 +50,10 @@ export function playRedrawn({ game, players, rules = {}, strategies, games, ever
       const { match } = table;
       const { seat } = match;
       table.keep(kept);
-      const before = everythingSeen(match.view(seat));
+      const before = linesSeen(match.view(seat)).join('\n');
       match.redraw?.(seat, rng);
       match.check();
-      if (everythingSeen(match.view(seat)) !== before)
+      if (linesSeen(match.view(seat)).join('\n') !== before)
         throw new Error(`a redraw for seat ${seat} changes what it sees`);
       if (!sameWords(table.chance.state, kept.luck)) throw new Error('a redraw draws luck that is not its own');
       visit?.(seat);
