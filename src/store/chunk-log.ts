@@ -147,7 +147,9 @@ export function hasDamage(file: string, owner: Uint8Array): boolean {
   try {
     const found = ownerIn(fd);
     if (found !== undefined && Buffer.compare(found, owner) !== 0) {
-      throw new UserError(`${file} holds the chunks of another run. Choose another folder with --out.`);
+      throw new UserError(
+        `${file} holds the chunks of another run. Put the right file back, or play the run anew with another --out.`,
+      );
     }
     let expected = 0;
     for (const { number } of scanRecords(fd, owner)) {

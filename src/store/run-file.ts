@@ -159,20 +159,20 @@ export function readRunFile(folder: string): RunFile | undefined {
   const text = readText(file);
   try {
     const { format, checksum: _, ...run } = JSON.parse(text) as RunFile & { format: number; checksum: string };
-    if (Number.isInteger(format) && format < FORMAT) refuseOld(folder);
+    if (Number.isInteger(format) && format !== FORMAT) refuseOther(folder, format < FORMAT ? 'an earlier' : 'a later');
     if (format === FORMAT && runFileText(run) === text && isRun(run)) return run;
   } catch (error) {
     if (error instanceof UserError) throw error;
     // Said below, like everything else that is wrong with the file.
   }
   throw new UserError(
-    `${file} was changed or is damaged, so the run cannot be trusted. Put the file back, or choose another folder with --out.`,
+    `${file} was changed or is damaged, so the run cannot be trusted. Put the file back, or play the run anew with another --out.`,
   );
 }
 
-function refuseOld(folder: string): never {
+function refuseOther(folder: string, which: string): never {
   throw new UserError(
-    `The run in ${folder} was made by an earlier Warren, which kept its runs in another way. Its report can be read as it ` +
+    `The run in ${folder} was made by ${which} Warren, which keeps its runs in another way. Its report can be read as it ` +
       'is; to go on with it or to verify it, use that version, or play it anew with another --out.',
   );
 }

@@ -335,7 +335,7 @@ export function refuseChanged(folder: string, kept: RunFile, identity: RunIdenti
   const versions = kept.warren === WARREN_VERSION ? '' : ` (of Warren ${kept.warren}; this is ${WARREN_VERSION})`;
   throw new UserError(
     `The folder ${folder} holds another run${versions}:\n${changes.map((change) => `  ${change}`).join('\n')}\n` +
-      'Choose another folder with --out, or delete this one if its run is not needed any more.',
+      'Ask again with another --out, or delete this folder if its run is not needed any more.',
   );
 }
 

@@ -110,9 +110,12 @@ test('a folder with other things in it is refused and left alone', async () => {
   await expect(goOn('diary')).rejects.toThrow('holds other things (monday.txt) but no run.json');
 });
 
-test('the folder of an earlier Warren is refused in a clear sentence', async () => {
+test.each([
+  [2, 'an earlier'],
+  [4, 'a later'],
+])('a folder of format %i, of %s Warren, is refused in a clear sentence', async (format, which) => {
   copyWith(whole);
   const file = path.join(top, 'copy', 'run.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"format": 3', '"format": 2'));
-  await expect(goOn('copy')).rejects.toThrow('was made by an earlier Warren, which kept its runs in another way');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"format": 3', `"format": ${format}`));
+  await expect(goOn('copy')).rejects.toThrow(`was made by ${which} Warren, which keeps its runs in another way`);
 });
