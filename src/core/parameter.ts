@@ -193,7 +193,7 @@ export const keyed = <const Name extends string, Key extends string, Value>(
   Object.fromEntries(names.map((name, index) => [key(name), declare(name, index)])) as Record<Key, Declared<Value>>;
 
 /** Declared parameters as the list that everything else reads. */
-export const listParameters = (declared: DeclaredParameters): Parameter[] =>
+export const listParameters = (declared: DeclaredParameters = {}): Parameter[] =>
   Object.entries(declared).map(([key, { facts }]) => ({ key, ...facts }) as Parameter);
 
 /** The range of a parameter in words: `0..6`, `duel, skirmish`, `2..20 faces from trip, avoid, disarm`. */
