@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { messageOf } from './core/errors.js';
 import { lockIntrinsics } from './execution/lock-intrinsics.js';
-import { lockModules } from './execution/lock-modules.js';
+import { lockModules } from './plugins/lock-modules.js';
 import { type GameOfRun, type ToldRun, tellPage } from './tell-page.js';
 
 export interface TellerJob {

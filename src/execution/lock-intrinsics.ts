@@ -29,6 +29,15 @@ const OBJECTS: readonly object[] = [
   ...[Float32Array, Float64Array, BigInt64Array, BigUint64Array],
 ];
 
+/** What lists, maps and texts are gone through with. */
+const ITERATORS: readonly object[] = [
+  [].values(),
+  new Map().values(),
+  new Set().values(),
+  ''[Symbol.iterator](),
+  ''.matchAll(/./g),
+].map((iterator) => Object.getPrototypeOf(iterator) as object);
+
 /** Inherited names that programs assign to on objects of their own: `this.name = …` in an error. */
 const OFTEN_ASSIGNED = ['constructor', 'toString', 'toLocaleString', 'valueOf', 'hasOwnProperty', 'name', 'message'];
 
@@ -42,6 +51,15 @@ export function lockIntrinsics(): void {
     lock(part);
     if ('prototype' in part) lock(part.prototype as object);
   }
+  for (const iterator of [...ITERATORS, Object.getPrototypeOf(ITERATORS[0]) as object]) lock(iterator);
+  lockNames();
+}
+
+/** Nobody puts an `Int32Array` of their own in the place of the real one. */
+function lockNames(): void {
+  for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(globalThis)))
+    if (OBJECTS.includes(value as object))
+      Object.defineProperty(globalThis, name, { writable: false, configurable: false });
 }
 
 /** What was locked, with as much of it as there was. */
@@ -55,12 +73,28 @@ function lock(part: object): void {
   for (const key of ownKeys(part)) {
     const { value, writable, configurable } = Object.getOwnPropertyDescriptor(part, key)!;
     const isAccessor = writable === undefined;
-    if (!configurable || OFTEN_ASSIGNED.includes(String(key))) continue;
-    if (isAccessor) Object.defineProperty(part, key, { configurable: false });
+    if (!configurable) continue;
+    if (OFTEN_ASSIGNED.includes(String(key))) {
+      if (writable) lockInherited(part, key, value);
+    } else if (isAccessor) Object.defineProperty(part, key, { configurable: false });
     else if (typeof value === 'function') Object.defineProperty(part, key, { writable: false, configurable: false });
   }
   makeKnown(part);
   locked.push({ part, keys: ownKeys(part), parent: getPrototypeOf(part) });
+}
+
+const { defineProperty } = Object;
+
+/** It stays as it is here, but those who inherit it can have one of their own, by assigning as ever. */
+function lockInherited(part: object, key: PropertyKey, value: unknown): void {
+  defineProperty(part, key, {
+    get: () => value,
+    set(own: unknown) {
+      if (this === part) throw new TypeError(`${String(key)} is a part of the language and stays as it is`);
+      defineProperty(this, key, { value: own, writable: true, enumerable: true, configurable: true });
+    },
+    configurable: false,
+  });
 }
 
 /** As often as the compiler wants to see something before it goes to the trouble. */

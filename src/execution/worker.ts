@@ -1,9 +1,9 @@
 /** What runs in a Piscina thread: a chunk player for the run that the pool plays. */
 import { loadModule } from '../plugins/load-module.js';
+import { lockModules } from '../plugins/lock-modules.js';
 import { stackInSources } from '../plugins/source-position.js';
 import type { Answer, ThreadJob } from './job.js';
 import { lockIntrinsics } from './lock-intrinsics.js';
-import { lockModules } from './lock-modules.js';
 import ChunkPlayer from './play-chunk.js';
 
 // What a strategy prints is a remark, not a part of the result.

@@ -28,10 +28,11 @@ export interface Bundle {
 /** What a game or a strategy gets from these, a run cannot know. */
 const OUTSIDE =
   /^(?:node:)?(?:fs|fs\/promises|child_process|cluster|dgram|dns|http|http2|https|module|net|sqlite|tls|wasi|worker_threads)$/;
-/** These show all of a running program; in threads, src/execution/lock-modules.ts closes every other way to them. */
-const INSIDE = /^(?:node:)?(?:inspector|inspector\/promises|v8)$/;
+/** These show all of a running program; in threads, src/plugins/lock-modules.ts closes every other way to them. */
+const INSIDE = /^(?:node:)?(?:async_hooks|inspector|inspector\/promises|v8)$/;
 /** The same without a module to import. */
-const OUTSIDE_WORDS = /\bprocess\.(?:binding|dlopen|env|getBuiltinModule)\b|\b(?:import|(?:__)?require)\((?!["'])/g;
+const OUTSIDE_WORDS =
+  /\bprocess\.(?:binding|dlopen|env|getBuiltinModule)\b|(?<!function )\b(?:import|(?:__)?require)\((?!["'])/g;
 
 /** Packages written for require() need one. */
 const REQUIRE =

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { MachineError, messageOf, UserError } from '../core/errors.js';
 import { fingerprintIn } from './bundle.js';
 import { compile } from './compile.js';
+import { lockLooking } from './lock-modules.js';
 import { runsUnbuilt, workerFile } from './own-files.js';
 import { tryLoading, withoutExit } from './patience.js';
 import type { PluginModule } from './plugin-module.js';
@@ -81,7 +82,10 @@ export async function importFacts<T extends object>(
   facts: readonly (keyof T)[],
 ): Promise<Partial<T>> {
   const { href } = pathToFileURL(module.file);
-  if (looksLikePath(shownAs)) await tryOnce(href, shownAs);
+  if (looksLikePath(shownAs)) {
+    lockLooking();
+    await tryOnce(href, shownAs);
+  }
   try {
     const load = () => import(href) as Promise<Record<string, Partial<T> | null | undefined>>;
     const { [module.as ?? 'default']: exported } = await withoutExit(load);

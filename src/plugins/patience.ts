@@ -75,10 +75,22 @@ export const guarded =
     }
   };
 
+/**
+ * What the thread of a trial does. It is over when nothing is left to do at once, so that promises without an end are found as
+ * well. What would reach beyond the thread (flags are the process's) is closed in it.
+ */
+const TRIAL = `
+  const { workerData } = require('node:worker_threads');
+  const { exit } = process;
+  const beyond = { v8: ['setFlagsFromString'], inspector: ['open', 'Session'], worker_threads: ['Worker'] };
+  for (const [name, ways] of Object.entries(beyond)) for (const way of ways) require('node:' + name)[way] = undefined;
+  require('node:module').syncBuiltinESMExports();
+  import(workerData).catch(() => {}).then(() => setImmediate(() => exit.call(process, 97)));
+`;
+
 /** Loads a module in a thread of its own first: one that never comes back, or ends the process, does so there. */
 export function tryLoading(address: string, shownAs: string): Promise<void> {
-  const code = "import(require('node:worker_threads').workerData).catch(() => {}).then(() => process.exit(97))";
-  const worker = new Worker(code, { eval: true, workerData: address, stdout: true, stderr: true, execArgv: [] });
+  const worker = new Worker(TRIAL, { eval: true, workerData: address, stdout: true, stderr: true, execArgv: [] });
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new MachineError(`${shownAs} failed while loading: ${new OutOfPatience('it did not end').message}`));

@@ -39,7 +39,29 @@ test('which it is not by itself', async () => {
 test('what is locked cannot be replaced', async () => {
   const attempt = (name: string) =>
     `try { ${name} = () => 0; throw new Error('replaced'); } catch (e) { if (!(e instanceof TypeError)) throw e; }`;
-  const names = ['Math.imul', 'Array.prototype.push', 'Int8Array.__proto__.prototype.fill', 'Reflect.apply'];
+  const names = [
+    ...['Math.imul', 'Array.prototype.push', 'Int8Array.__proto__.prototype.fill', 'Reflect.apply'],
+    // What copies of a list are made by; what stands for an array of numbers from then on; what lists are gone through with.
+    ...['Int32Array.prototype.constructor', 'Array.prototype.constructor', 'globalThis.Int32Array'],
+    ...['[].values().__proto__.next', '[].values().__proto__.__proto__[Symbol.iterator]', 'Object.prototype.toString'],
+  ];
   await knownAfter(`lockIntrinsics(); ${names.map(attempt).join(' ')}`);
-  await expect(knownAfter(names.map(attempt).join(' '))).rejects.toThrow('replaced');
+  for (const name of names) await expect(knownAfter(attempt(name)), name).rejects.toThrow('replaced');
+});
+
+test('programs have on objects of their own what they like', async () => {
+  const own = `
+    lockIntrinsics();
+    function Mine() {}
+    Mine.prototype = Object.create(Array.prototype);
+    Mine.prototype.constructor = Mine;
+    const error = new Error('first');
+    error.name = 'Mine';
+    error.message = 'second';
+    const thing = {};
+    thing.toString = () => 'a thing';
+    const said = [new Mine().constructor.name, String(error), String(thing), String([1, 2]), (255).toString(16)].join('; ');
+    const wanted = 'Mine; Mine: second; a thing; 1,2; ff';
+    if (said !== wanted || Object.keys(thing).join() !== 'toString' || [].constructor !== Array) throw new Error(said);`;
+  expect(await knownAfter(own)).toEqual(ALL_KNOWN);
 });

@@ -1,11 +1,12 @@
 /**
  * Strategies that look for the real cards with what Node offers to look into a running program. Each is let loose for real on a game of
- * secret cards: where nothing is locked it finds them, which shows that it is able to; in a thread it does not.
+ * secret cards: in a program in which nothing is locked it finds them, which shows that it is able to; in Warren it does not.
  */
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { emptyFolder, type Ran, root, runWarren } from '../support/run-warren.js';
+import { emptyFolder, type Ran, root } from '../support/run-warren.js';
 import { runHere } from '../support/warren-here.js';
 
 /** Asks an inspector for all arrays of whole numbers; `post` sends it a message and gives its answer. */
@@ -79,15 +80,25 @@ export default {
   },
 };`;
 
-/** Where nothing is locked, what it looks into is a process of its own. */
 async function letLoose(source: string, threads: 0 | 1): Promise<Ran> {
   const folder = emptyFolder();
   writeFileSync(path.join(folder, 'thief.ts'), source);
   const game = path.join(root, 'test/support/secret-cards.ts');
   const words = ['--players', '2', '--strategies', './thief.ts', '--games', '4', '--threads', `${threads}`];
-  return threads === 0
-    ? runWarren(['simulate', game, ...words], folder)
-    : runHere(['simulate', game, ...words], folder);
+  return runHere(['simulate', game, ...words], folder);
+}
+
+/** The same look in a program in which nothing is locked. */
+function findsInNode(before: string, look: string): boolean {
+  const program = `
+    import { createRequire } from 'node:module';
+    const require = createRequire(import.meta.url);
+    ${before}
+    const cards = Int32Array.of(-1, 716151, 897867);
+    const look = () => { ${look} };
+    const found = look().some((list) => list.some((card, i) => card === cards[1] && list[i + 1] === cards[2]));
+    process.exit(found ? 42 : 1);`;
+  return spawnSync(process.execPath, ['--input-type=module', '-e', program]).status === 42;
 }
 
 describe('in a thread that plays, nothing is found with', { timeout: 120_000 }, () => {
@@ -96,7 +107,21 @@ describe('in a thread that plays, nothing is found with', { timeout: 120_000 }, 
     expect(played.err).toContain('is closed to games and strategies: it leads to hidden cards');
     expect(played.err).not.toContain('the cards are found');
     expect(played.status).toBe(1);
-    expect((await letLoose(thief(before, look), 0)).err).toContain('the cards are found');
+    expect(findsInNode(before, look)).toBe(true);
+  });
+
+  test('an inspector, nor is anything in the main thread', async () => {
+    const [before, look] = WAYS['an inspector that Node hands out'];
+    const { err, status } = await letLoose(thief(before, look), 0);
+    expect(err).toContain('node:inspector.Session is closed to games and strategies');
+    expect(status).toBe(1);
+  });
+
+  test('hooks of promises, which see what the engine waits for', async () => {
+    const before = `const seen = []; process.getBuiltinModule('v8').promiseHooks.onSettled((promise) => seen.push(promise));`;
+    const { err, status } = await letLoose(thief(before, 'return [seen];'), 1);
+    expect(err).toContain('failed while loading');
+    expect(status).not.toBe(0);
   });
 
   test('a thread of its own', async () => {
@@ -111,11 +136,14 @@ describe('in a thread that plays, nothing is found with', { timeout: 120_000 }, 
   });
 });
 
-test.each(['inspector', 'node:inspector/promises', 'node:v8'])('who imports %s is not even loaded', async (name) => {
-  const { err, status } = await letLoose(thief(`import * as way from '${name}';`, 'return way;'), 1);
-  expect(err).toContain(
-    `warren: thief.ts uses ${name}, which can look into the running game, at hidden cards and the dice to come. ` +
-      'Games and strategies cannot use it: leave it out.',
-  );
-  expect(status).toBe(2);
-});
+test.each(['inspector', 'node:inspector/promises', 'node:v8', 'node:async_hooks'])(
+  'who imports %s is not even loaded',
+  async (name) => {
+    const { err, status } = await letLoose(thief(`import * as way from '${name}';`, 'return way;'), 1);
+    expect(err).toContain(
+      `warren: thief.ts uses ${name}, which can look into the running game, at hidden cards and the dice to come. ` +
+        'Games and strategies cannot use it: leave it out.',
+    );
+    expect(status).toBe(2);
+  },
+);
