@@ -19,21 +19,21 @@ try {
   process.exit(2);
 }
 const built = new URL('../dist/cli.js', import.meta.url);
-if (existsSync(built) && !process.env.WARREN_DEV) {
-  try {
+try {
+  if (existsSync(built) && !process.env.WARREN_DEV) {
     const { standBy, standDown } = await import(new URL('../dist/standby.js', import.meta.url).href);
     await standBy(process.argv.slice(2));
     await import(built.href);
     await standDown();
-  } catch (error) {
-    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    process.stderr.write(`warren: A part of Warren is missing (${error.message}). Build it again: npm run build\n`);
-    process.exit(1);
+  } else {
+    const { register } = await import('tsx/esm/api');
+    register();
+    await import(new URL('../src/cli/main.ts', import.meta.url).href);
   }
-} else {
-  const { register } = await import('tsx/esm/api');
-  register();
-  await import(new URL('../src/cli/main.ts', import.meta.url).href);
+} catch (error) {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+  process.stderr.write(`warren: A part of Warren is missing (${error.message}). Build it again: npm run build\n`);
+  process.exit(1);
 }
 
 // What a plug-in has left running (a timer, a connection) does not keep the process; what is still to be written does.

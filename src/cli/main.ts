@@ -1,7 +1,9 @@
 /** The command line. Each command is one file in commands/; what is common to all (help, errors, exit codes) is here. */
+import { fileURLToPath } from 'node:url';
 import packageFacts from '../../package.json' with { type: 'json' };
 import { MachineError, messageOf, PluginError, UserError } from '../core/errors.js';
 import { nearest } from '../core/nearest.js';
+import { ownFolder, runsUnbuilt } from '../plugins/own-files.js';
 import { patience, USUAL_PATIENCE_SECONDS } from '../plugins/patience.js';
 import { allQuestions } from '../questions/questions.js';
 import type { Command } from './command.js';
@@ -94,6 +96,16 @@ function explain(error: unknown): number {
     printError(error.message);
     return failureCode();
   }
-  printError(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  printError(isMissingPart(error) ? missingPartInWords(error) : ((error as Error).stack ?? String(error)));
   return failureCode();
+}
+
+/** A file of Warren's own is not there: somebody has removed it, or the build was broken off. */
+function isMissingPart(error: unknown): error is Error {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return !runsUnbuilt && /^(?:ENOENT|ERR_MODULE_NOT_FOUND)$/.test(code) && message.includes(fileURLToPath(ownFolder));
+}
+
+function missingPartInWords({ message }: Error): string {
+  return `A part of Warren is missing (${message}). Build it again: npm run build`;
 }

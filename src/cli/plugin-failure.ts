@@ -3,9 +3,9 @@ import type { PluginError } from '../core/errors.js';
 import { count } from '../core/words.js';
 import type { SkippedGames } from '../execution/run.js';
 import { decisionInWords, failureInSentence } from '../failure-in-sentence.js';
-import type { GameRequest, Request } from '../plan/request.js';
+import type { Request } from '../plan/request.js';
 
-export const tellFailure = (error: PluginError, request: GameRequest & Pick<Request, 'onError'>): string =>
+export const tellFailure = (error: PluginError, request: Request): string =>
   [
     failureInSentence(error, request),
     ...(error.replay === undefined ? [] : ['The run was stopped. Watch that game with:', `  ${error.replay}`]),

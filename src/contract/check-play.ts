@@ -3,11 +3,12 @@
  * end, the same game again for the same index, copyable in the middle, silent or telling alike.
  */
 import type { Column, RowLayout } from '../core/column.js';
-import { MachineError, messageOf, PluginError } from '../core/errors.js';
+import { MachineError, PluginError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { RowCheck } from '../core/row-check.js';
 import { PlayTable, type Seats } from '../engine/play.js';
 import { placeOf } from '../engine/seating.js';
+import { thrownInWords } from '../plugins/source-position.js';
 import { RedrawCheck } from './check-redraw.js';
 import { SceneWatch } from './check-scene.js';
 import { watchingLuck } from './outside-luck.js';
@@ -188,7 +189,7 @@ function askIt(table: PlayTable, strategy: string): Fault | number {
     return { of: 'strategy', text: `the strategy ${strategy} answered ${String(choice)}, which is no number` };
   } catch (error) {
     if (error instanceof MachineError) throw error;
-    return { of: 'strategy', text: `the strategy ${strategy} failed: ${messageOf(error)}` };
+    return { of: 'strategy', text: `the strategy ${strategy} failed: ${thrownInWords(error)}` };
   }
 }
 

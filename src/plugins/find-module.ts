@@ -9,6 +9,7 @@ import { lockLooking } from './lock-modules.js';
 import { runsUnbuilt, workerFile } from './own-files.js';
 import { tryLoading, withoutExit } from './patience.js';
 import type { PluginModule } from './plugin-module.js';
+import { thrownInWords } from './source-position.js';
 
 /** Whether the user means a file rather than a shipped name. */
 export const looksLikePath = (text: string): boolean => /[/\\]|\.[cm]?[jt]s$/.test(text);
@@ -91,7 +92,7 @@ export async function importFacts<T extends object>(
     const { [module.as ?? 'default']: exported } = await withoutExit(load);
     return Object.fromEntries(facts.map((fact) => [fact, exported?.[fact]])) as Partial<T>;
   } catch (error) {
-    const message = `${shownAs} failed while loading: ${messageOf(error)}`;
+    const message = `${shownAs} failed while loading: ${looksLikePath(shownAs) ? thrownInWords(error) : messageOf(error)}`;
     throw error instanceof MachineError ? new MachineError(message) : new UserError(message);
   }
 }

@@ -3,12 +3,17 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PluginError } from '../core/errors.js';
+import { messageOf, type PluginError } from '../core/errors.js';
 import { ownFolder, runsUnbuilt } from './own-files.js';
 
 /** What failed, and where if that is known. */
-export function failureInWords({ message, cause }: PluginError): string {
-  const position = sourcePosition(cause);
+export const failureInWords = ({ message, cause }: PluginError): string => atPosition(message, cause);
+
+/** The message of something that a plug-in threw, and where it did. */
+export const thrownInWords = (error: unknown): string => atPosition(messageOf(error), error);
+
+function atPosition(message: string, error: unknown): string {
+  const position = sourcePosition(error);
   return position === undefined ? message : `${message} (${position})`;
 }
 

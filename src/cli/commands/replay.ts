@@ -1,13 +1,13 @@
 /** `warren replay <game> --index I`: one game of a run, move by move, in words. */
 import { PluginError, UserError } from '../../core/errors.js';
 import { count } from '../../core/words.js';
+import { failureInSentence } from '../../failure-in-sentence.js';
 import { countFromZero, onOff, text, word } from '../../plan/option.js';
 import { type GameRequest, gameOptions, kindOptions, luckOptions } from '../../plan/request.js';
 import { gamePage, type ReplayOptions, replay, type Story, storyDocument, type ToldCourse } from '../../replay.js';
 import { writeWhole } from '../../store/write-whole.js';
 import { defineCommand, gamePlace, jsonOption } from '../command.js';
 import { patienceOption } from '../patience-option.js';
-import { tellFailure } from '../plugin-failure.js';
 import { ProgressBar } from '../progress-bar.js';
 import { bold, dim, print, printJson, printProse } from '../terminal.js';
 import { wrap } from '../wrap.js';
@@ -64,7 +64,7 @@ export const replayCommand = defineCommand({
       await writeWhole(html, await gamePage(story, request));
       if (!json) printProse(`\nThe page is ${html}`);
     }
-    if (story.failure !== null) throw new PluginError(tellFailure(story.failure, request), story.failure.failed);
+    if (story.failure !== null) throw new PluginError(failureInSentence(story.failure, request), story.failure.failed);
   },
 });
 
