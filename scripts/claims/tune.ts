@@ -6,7 +6,7 @@ import type { Run } from '../../src/execution/run.js';
 import type { Chunk } from '../../src/plan/chunks.js';
 import { named, type Statistic } from '../../src/plan/figure.js';
 import type { PlannedCell } from '../../src/plan/plan.js';
-import type { Place, SettingSpace } from '../../src/plan/setting-space.js';
+import type { Point, SettingSpace } from '../../src/plan/setting-space.js';
 import type { TargetVerdict } from '../../src/questions/tune/search/outcome.js';
 import { searchSettings } from '../../src/questions/tune/search/search.js';
 import type { Target } from '../../src/questions/tune/target.js';
@@ -42,10 +42,10 @@ function spaceOf(settings: readonly ToySetting[]): SettingSpace {
   const space = {
     axes: [{ name: 'rule', title: 'rule', ordered: true, values }],
     size: settings.length,
-    placeAt: (index: number): Place => [index],
+    pointAt: (index: number): Point => [index],
     changesAt: () => [0],
     holds: () => true,
-    planAt: ([variant]: Place): PlannedCell => ({
+    planAt: ([variant]: Point): PlannedCell => ({
       ...{ variant: String(variant), players: 1, rules: {}, changed: {}, lineUp: [], firstGame: 0 },
     }),
   };

@@ -17,7 +17,7 @@ import type { GameRequest } from './request.js';
 import { type Axis, type AxisValue, type Change, withValue } from './vary.js';
 
 /** axis → index of its value */
-export type Place = readonly number[];
+export type Point = readonly number[];
 
 export interface Refusal {
   readonly setting: string;
@@ -115,7 +115,7 @@ export class SettingSpace {
   }
 
   /** Settings in order, the last axis turning fastest. */
-  placeAt(index: number): Place {
+  pointAt(index: number): Point {
     let [rest, changes] = [index, this.#mostChanges];
     return this.axes.map(({ values }, axis) => {
       for (let value = 0; value < values.length; value++) {
@@ -131,17 +131,17 @@ export class SettingSpace {
   }
 
   /** Axes on which a place is not as it is. */
-  changesAt(place: Place): number[] {
+  changesAt(place: Point): number[] {
     return place.flatMap((value, axis) => (value === this.#current[axis] ? [] : [axis]));
   }
 
   /** Whether a place changes no more than it may. */
-  holds(place: Place): boolean {
+  holds(place: Point): boolean {
     return this.changesAt(place).length <= this.#mostChanges || !this.#isLimited;
   }
 
   /** A place with as many of its changes as it may have: those on the axes that come first in `order`. */
-  within(place: Place, order: readonly number[]): Place {
+  within(place: Point, order: readonly number[]): Point {
     if (this.holds(place)) return place;
     const kept = order.filter((axis) => place[axis] !== this.#current[axis]).slice(0, this.#mostChanges);
     return place.map((value, axis) => (kept.includes(axis) ? value : this.#current[axis]));
@@ -159,7 +159,7 @@ export class SettingSpace {
   }
 
   /** `die.sides=8 bust.face=2`; if settings change few rules, only those that do. */
-  nameAt(place: Place): string {
+  nameAt(place: Point): string {
     const named = this.#toldAxes(place).map(
       (axis) => `${this.axes[axis].name}=${this.axes[axis].values[place[axis]].label}`,
     );
@@ -167,12 +167,12 @@ export class SettingSpace {
   }
 
   /** If settings change few rules, those that do: the others, such as more faces of the same table, follow. */
-  #toldAxes(place: Place): number[] {
+  #toldAxes(place: Point): number[] {
     return this.#isLimited ? this.changesAt(place) : this.axes.map((_, axis) => axis);
   }
 
   /** The place of the rules as they are, if it is among the settings. */
-  currentPlace(): Place | undefined {
+  currentPoint(): Point | undefined {
     return this.#current.includes(-1) ? undefined : this.#current;
   }
 
@@ -203,7 +203,7 @@ export class SettingSpace {
   }
 
   /** The cell of a setting, or why there is none. */
-  planAt(place: Place): Promise<PlannedCell | Refusal> {
+  planAt(place: Point): Promise<PlannedCell | Refusal> {
     const changes = this.#toldAxes(place).map((axis) => this.axes[axis].values[place[axis]].change);
     return this.planWith(changes, this.nameAt(place));
   }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Job, WaitingError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { PlannedCell } from '../plan/plan.js';
-import { type Outcome, packDelivery } from './delivery.js';
+import { type Delivered, packDelivery } from './delivery.js';
 import type { FairGate } from './fair-gate.js';
 import type { JobText } from './job-text.js';
 import { PREFIX, type RunKeys, runKeys, workerKey } from './keys.js';
@@ -113,7 +113,7 @@ export class AttendedRun {
     hand: string,
     { data, stalledCounter }: Job<JobText>,
     cells: readonly PlannedCell[],
-  ): Promise<Outcome> {
+  ): Promise<Delivered> {
     if (!this.code.isNamed(name, data)) return { broken: 'the job is not what its name says' };
     const dead = stalledCounter < LAST_TRY ? [] : await this.#deadHands(name);
     if (dead.length >= MOST_DEATHS) return { aside: dead };

@@ -46,7 +46,7 @@ export function provenanceOf(
 }
 
 /** An answer; or why there can be none. */
-export type Outcome = Answer | { readonly broken: string };
+export type Delivered = Answer | { readonly broken: string };
 
 interface Label extends Provenance {
   readonly protocol: number;
@@ -59,7 +59,7 @@ interface Label extends Provenance {
 const MOST_BYTES = 256 * 1024 * 1024;
 const LONGEST_LABEL = 4096;
 
-export function packDelivery(from: Provenance, worker: string, outcome: Outcome): Buffer {
+export function packDelivery(from: Provenance, worker: string, outcome: Delivered): Buffer {
   const bytes = deflateRawSync(packAnswer(outcome), { level: 3 });
   if (bytes.length > MOST_BYTES)
     return packDelivery(from, worker, { broken: `its answer takes ${bytes.length} bytes` });
@@ -88,7 +88,7 @@ export interface Asked {
   readonly again: boolean;
 }
 
-export function readDelivery(delivered: Uint8Array, expected: Provenance, asked: Asked): Outcome {
+export function readDelivery(delivered: Uint8Array, expected: Provenance, asked: Asked): Delivered {
   const { label, bytes } = opened(delivered);
   const refuse = (reason: string): never => {
     throw new NoAnswer(reason, label.worker);
@@ -102,7 +102,7 @@ export function readDelivery(delivered: Uint8Array, expected: Provenance, asked:
   );
   if (wrong !== undefined) refuse(`it is of another ${wrong}`);
   try {
-    const outcome = unpackAnswer<Outcome>(inflateRawSync(bytes, { maxOutputLength: MOST_BYTES }));
+    const outcome = unpackAnswer<Delivered>(inflateRawSync(bytes, { maxOutputLength: MOST_BYTES }));
     const problem = problemOf(outcome, asked);
     return problem === undefined ? outcome : refuse(problem);
   } catch (error) {
@@ -123,7 +123,7 @@ function opened(delivered: Uint8Array): { label: Label; bytes: Uint8Array } {
 }
 
 /** What is wrong with something that claims to be the answer. */
-function problemOf(outcome: Outcome, asked: Asked): string | undefined {
+function problemOf(outcome: Delivered, asked: Asked): string | undefined {
   if ('failure' in outcome) return isGame(outcome.failure, asked) ? undefined : 'it names no game that was asked for';
   if ('aside' in outcome) return isNames(outcome.aside) ? undefined : 'it does not say who ended';
   if ('broken' in outcome) return typeof outcome.broken === 'string' ? undefined : 'it does not say what is broken';

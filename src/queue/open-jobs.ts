@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { MachineError, messageOf } from '../core/errors.js';
 import { Withdrawn } from '../execution/in-order.js';
 import type { Answer } from '../execution/job.js';
-import { type Asked, NoAnswer, type Outcome, type Provenance, readDelivery } from './delivery.js';
+import { type Asked, type Delivered, NoAnswer, type Provenance, readDelivery } from './delivery.js';
 import type { JobBox } from './job-box.js';
 import type { JobText } from './job-text.js';
 import type { OwnedRun } from './owned-run.js';
@@ -133,7 +133,7 @@ export class OpenJobs {
     }
   }
 
-  async #answerOf(outcome: Exclude<Outcome, { broken: string }>, asked: Asked): Promise<Answer> {
+  async #answerOf(outcome: Exclude<Delivered, { broken: string }>, asked: Asked): Promise<Answer> {
     if (!('aside' in outcome)) return outcome;
     this.failed.setAside++;
     if (asked.again) return outcome;

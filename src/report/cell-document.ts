@@ -5,7 +5,7 @@
 import { rangeOf } from '../core/column.js';
 import { valueInWords } from '../core/parameter.js';
 import type { PlannedCell } from '../plan/plan.js';
-import type { Place, SettingSpace } from '../plan/setting-space.js';
+import type { Point, SettingSpace } from '../plan/setting-space.js';
 import type { Interval } from '../stats/interval.js';
 import { measure } from '../stats/measured.js';
 import { quantileInterval } from '../stats/quantile-interval.js';
@@ -88,7 +88,7 @@ export function cellDocument(cell: CellFindings): JsonCell {
 export const axesDocument = ({ axes }: SettingSpace) =>
   axes.map(({ name, values }) => ({ name, values: values.map(({ label }) => label) }));
 
-export const settingDocument = (space: SettingSpace, place: Place, { changed }: PlannedCell, onlyChanges = false) => ({
+export const settingDocument = (space: SettingSpace, place: Point, { changed }: PlannedCell, onlyChanges = false) => ({
   values: Object.fromEntries(
     (onlyChanges ? space.changesAt(place) : space.axes.map((_, axis) => axis)).map((axis) => {
       const { name, values } = space.axes[axis];

@@ -5,7 +5,7 @@ import { type Parameter, type Rules, valueInWords } from '../core/parameter.js';
 import { decimalsSeen, fixed } from '../core/words.js';
 import { type Figure, isShare } from '../plan/figure.js';
 import { type Plan, type PlannedCell, strategyNames } from '../plan/plan.js';
-import type { Place, SettingSpace } from '../plan/setting-space.js';
+import type { Point, SettingSpace } from '../plan/setting-space.js';
 import type { Axis } from '../plan/vary.js';
 import type { Interval } from '../stats/interval.js';
 import { count, counted, labelOf, levelInWords, list, number, numberWithin, percent, words } from '../tables/format.js';
@@ -188,7 +188,7 @@ export function ruleAt(parameters: readonly Parameter[], { name, values }: Axis,
 }
 
 /** A setting of a space: `traps per turn 2, target 60`. */
-export const settingInWords = ({ axes, parameters }: SettingSpace, place: Place): string =>
+export const settingInWords = ({ axes, parameters }: SettingSpace, place: Point): string =>
   axes.map((axis, i) => ruleAt(parameters, axis, place[i])).join(', ');
 
 /** Who sits where and which rules hold in every setting of a space. */

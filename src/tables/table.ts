@@ -8,8 +8,8 @@ import { count, meanBeside, number, percent, rangeOf, signedBeside, signedPoints
 
 export { type ColumnTable, not, op };
 
-type Figure = string | number | boolean | null;
-export type TableRow = Readonly<Record<string, Figure>>;
+type Value = string | number | boolean | null;
+export type TableRow = Readonly<Record<string, Value>>;
 
 /**
  * `share` is shown in percent; `number` with the digits that its size deserves, a whole one without decimals; `mean` with
@@ -53,7 +53,7 @@ export function tableOf(rows: readonly object[], keys: readonly string[]): Colum
 }
 
 /** Figures without a value are null: in a CSV file an empty field. */
-const tidy = (value: Figure | undefined): Figure =>
+const tidy = (value: Value | undefined): Value =>
   value === undefined || (typeof value === 'number' && !Number.isFinite(value)) ? null : value;
 
 /** The rows as objects; a caller that knows what the table holds says so. */
@@ -68,10 +68,7 @@ export const where = <Row = TableRow>(data: ColumnTable, fits: (row: Row) => boo
   data.filter(toExpression((row: object) => fits(row as Row)));
 
 /** With columns worked out from each row. */
-export const derived = <Row = TableRow>(
-  data: ColumnTable,
-  columns: Record<string, (row: Row) => Figure>,
-): ColumnTable =>
+export const derived = <Row = TableRow>(data: ColumnTable, columns: Record<string, (row: Row) => Value>): ColumnTable =>
   data.derive(
     Object.fromEntries(
       Object.entries(columns).map(([key, of]) => [key, toExpression((row: object) => of(row as Row))]),
@@ -125,7 +122,7 @@ export const isRightAligned = ({ format }: TableColumn): boolean => format !== '
 const formatIn = ({ format }: TableColumn, row: TableRow): Format =>
   typeof format === 'function' ? format(row) : format;
 
-function valueText(value: Figure, column: TableColumn, row: TableRow): string {
+function valueText(value: Value, column: TableColumn, row: TableRow): string {
   if (value === null) return '–';
   if (typeof value !== 'number') return String(value);
   switch (formatIn(column, row)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Place } from '../../src/plan/setting-space.js';
+import type { Point } from '../../src/plan/setting-space.js';
 import { SettingSpace } from '../../src/plan/setting-space.js';
 import { readAxis } from '../../src/plan/vary.js';
 import { findGame } from '../../src/plugins/find-game.js';
@@ -10,7 +10,7 @@ async function spaceOf(free: readonly string[], changes?: number) {
   const found = await findGame(game, undefined);
   const axes = free.map((text) => readAxis(found.game, '--free', text));
   const space = await SettingSpace.open(found, { game }, axes, changes);
-  const places = Array.from({ length: space.size }, (_, index) => space.placeAt(index));
+  const places = Array.from({ length: space.size }, (_, index) => space.pointAt(index));
   return { space, places };
 }
 
@@ -19,11 +19,11 @@ const free = ['trap.faces:trip=1..2', 'throws=6,9', 'hp=2..4'];
 
 test('all settings, the last axis turning fastest', async () => {
   const { space, places } = await spaceOf(free);
-  const expected: Place[] = [0, 1].flatMap((a) => [0, 1].flatMap((b) => [0, 1, 2].map((c) => [a, b, c])));
+  const expected: Point[] = [0, 1].flatMap((a) => [0, 1].flatMap((b) => [0, 1, 2].map((c) => [a, b, c])));
   expect(places).toEqual(expected);
-  expect(space.currentPlace()).toBeUndefined();
+  expect(space.currentPoint()).toBeUndefined();
   expect(places.every((place) => space.holds(place))).toBe(true);
-  expect(() => space.placeAt(12)).toThrow(RangeError);
+  expect(() => space.pointAt(12)).toThrow(RangeError);
 });
 
 test.each([
@@ -36,13 +36,13 @@ test.each([
   expect(places).toHaveLength(size);
   expect(new Set(places.map((place) => place.join())).size).toBe(size);
   for (const place of places) expect(space.changesAt(place).length).toBeLessThanOrEqual(changes);
-  expect(places).toContainEqual(space.currentPlace());
-  expect(space.changesAt(space.currentPlace()!)).toEqual([]);
+  expect(places).toContainEqual(space.currentPoint());
+  expect(space.changesAt(space.currentPoint()!)).toEqual([]);
 });
 
 test('a place with too many changes keeps those that come first', async () => {
   const { space } = await spaceOf(free, 1);
-  const [faces, , hp] = space.currentPlace()!;
+  const [faces, , hp] = space.currentPoint()!;
   expect(space.within([0, 1, 0], [1, 0, 2])).toEqual([faces, 1, hp]);
   expect(space.holds([0, 1, hp])).toBe(false);
   expect(space.within([faces, 1, hp], [2, 1, 0])).toEqual([faces, 1, hp]);

@@ -9,8 +9,8 @@ import { engineFingerprint } from '../../src/plugins/find-module.js';
 import { simulate } from '../../src/questions/simulate/simulate.js';
 import {
   type Asked,
+  type Delivered,
   NoAnswer,
-  type Outcome,
   type Provenance,
   packDelivery,
   provenanceOf,
@@ -44,7 +44,7 @@ const refusal = (bytes: Uint8Array, of: Partial<Asked> = {}): NoAnswer => {
   throw new Error('it was taken for an answer');
 };
 
-const packed = (outcome: object) => packDelivery(expected, 'somebody', outcome as Outcome);
+const packed = (outcome: object) => packDelivery(expected, 'somebody', outcome as Delivered);
 
 test('an answer comes through as it was', () => {
   expect(readDelivery(delivered, expected, asked)).toEqual(answer);

@@ -5,7 +5,7 @@ import { betweenTables, type Figure } from '../../plan/figure.js';
 import type { PlannedCell } from '../../plan/plan.js';
 import { figuresOn } from '../../plan/read-figure.js';
 import type { GameRequest } from '../../plan/request.js';
-import { isRefusal, type Place, type Refusal, SettingSpace } from '../../plan/setting-space.js';
+import { isRefusal, type Point, type Refusal, SettingSpace } from '../../plan/setting-space.js';
 import { type Axis, readAxis, readDieAxis, variesFaces } from '../../plan/vary.js';
 import type { FoundGame } from '../../plugins/find-game.js';
 
@@ -18,7 +18,7 @@ interface WhatVaries extends GameRequest {
 
 /** A setting of a sweep. Settings that come to the same rules share a cell. */
 export interface SweptSetting {
-  readonly place: Place;
+  readonly place: Point;
   readonly name: string;
   readonly cell: number;
 }
@@ -62,7 +62,7 @@ export async function planSweep(found: FoundGame, request: WhatVaries) {
     );
   }
   const { settings, cells, refused } = await planSettings(space);
-  const place = space.currentPlace();
+  const place = space.currentPoint();
   const current = settings.find((setting) => place?.every((value, axis) => value === setting.place[axis]));
   const sizes = cells.map(({ players }) => players);
   const figures = figuresOn(found.game, [space.base], request.on).map((figure) => betweenTables(figure, sizes));
@@ -103,7 +103,7 @@ async function planSettings(space: SettingSpace) {
   /** rules and players as text → cell */
   const known = new Map<string, number>();
   for (let index = 0; index < space.size; index++) {
-    const place = space.placeAt(index);
+    const place = space.pointAt(index);
     const planned = await space.planAt(place);
     if (isRefusal(planned)) {
       refused.push(planned);

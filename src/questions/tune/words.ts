@@ -1,17 +1,17 @@
 /** How settings, targets and their values are put into words: plain names first, and how they are typed second. */
 import { fixed, rangeDecimals } from '../../core/words.js';
 import { type Figure, isShare } from '../../plan/figure.js';
-import type { Place, SettingSpace } from '../../plan/setting-space.js';
+import type { Point, SettingSpace } from '../../plan/setting-space.js';
 import { figureName, figureValue, ruleAt } from '../../report/words.js';
 import { list, percent, signedTo } from '../../tables/format.js';
 import type { JudgedSetting, TargetValue, TuneKnown } from './search/outcome.js';
 import { type Target, wantedInWords } from './target.js';
 
 /** `3 faces that trip somebody else’s trap and hit points 5`; if few rules may change, only those that do: `hit points 5 instead of 4`. */
-export function plainSetting({ space, changes }: Pick<TuneKnown, 'space' | 'changes'>, place: Place): string {
+export function plainSetting({ space, changes }: Pick<TuneKnown, 'space' | 'changes'>, place: Point): string {
   const told = toldAxes(space, place, changes);
   if (told.length === 0) return 'the rules as they are';
-  const current = changes === undefined ? undefined : space.currentPlace();
+  const current = changes === undefined ? undefined : space.currentPoint();
   return list(
     told.map((axis) => {
       const plain = ruleAt(space.parameters, space.axes[axis], place[axis]);
@@ -21,14 +21,14 @@ export function plainSetting({ space, changes }: Pick<TuneKnown, 'space' | 'chan
 }
 
 /** As it is typed: `trap.foreign.faces:trip=3 player.hp=5`. */
-export function typedSetting({ space, changes }: Pick<TuneKnown, 'space' | 'changes'>, place: Place): string {
+export function typedSetting({ space, changes }: Pick<TuneKnown, 'space' | 'changes'>, place: Point): string {
   const { axes } = space;
   return toldAxes(space, place, changes)
     .map((axis) => `${axes[axis].name}=${axes[axis].values[place[axis]].label}`)
     .join(' ');
 }
 
-const toldAxes = (space: SettingSpace, place: Place, changes: number | undefined): number[] =>
+const toldAxes = (space: SettingSpace, place: Point, changes: number | undefined): number[] =>
   changes === undefined ? space.axes.map((_, axis) => axis) : space.changesAt(place);
 
 /** Both: `hit points 5 (player.hp=5)`. */

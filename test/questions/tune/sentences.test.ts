@@ -1,6 +1,6 @@
 /** Every sentence that a search can say, at the borders of what it says: findings made by hand, not played. */
 import { describe, expect, test } from 'vitest';
-import type { Place } from '../../../src/plan/setting-space.js';
+import type { Point } from '../../../src/plan/setting-space.js';
 import type { Effect } from '../../../src/questions/levers/outcome.js';
 import type { Played } from '../../../src/questions/question.js';
 import { factsOf, type TuneFacts } from '../../../src/questions/tune/facts.js';
@@ -56,7 +56,7 @@ async function made({ target = one, free = asked.free, changes, complete = true,
   return { facts: factsOf(played), verdict };
 }
 
-function setting(place: Place, values: readonly Value[], more: Partial<JudgedSetting> = {}): JudgedSetting {
+function setting(place: Point, values: readonly Value[], more: Partial<JudgedSetting> = {}): JudgedSetting {
   const verdicts = values.map(([, , , verdict]) => verdict);
   const verdict = verdicts.includes('fails') ? 'fails' : verdicts.every((v) => v === 'meets') ? 'meets' : 'open';
   const cell = { variant: place.join(), players: 2, rules: {}, changed: {}, lineUp: [], firstGame: 0 };
@@ -278,7 +278,7 @@ describe('nothing is sure', () => {
 });
 
 describe('no setting meets them', () => {
-  const all = Array.from({ length: 18 }, (_, i): Place => [Math.floor(i / 3), i % 3]);
+  const all = Array.from({ length: 18 }, (_, i): Point => [Math.floor(i / 3), i % 3]);
   const told = async (target: readonly string[], valuesAt: (i: number) => readonly Value[], more: Made = {}) => {
     const settings = all.map((place, i) => setting(place, valuesAt(i)));
     return (await made({ target, settings, ...more })).verdict;

@@ -250,12 +250,12 @@ export function stepsFrom({ space, current, settings }: Sweep, curves: readonly 
   if (current === undefined || !axis.ordered || space.axes.length > 1) return undefined;
   const here = current.place[0];
   const steps = [-1, 1].filter((step) => axis.values[here + step] !== undefined);
-  const placeAt = (x: number) => settings.findIndex(({ place }) => place[0] === x);
+  const pointAt = (x: number) => settings.findIndex(({ place }) => place[0] === x);
   const figures = curves.flatMap((curve): FigureSteps[] => {
     const from = curve.points.find(({ x }) => x === here);
     if (from === undefined) return [];
     const changes = steps.flatMap((step): StepChange[] => {
-      const [own, other] = [placeAt(here), placeAt(here + step)];
+      const [own, other] = [pointAt(here), pointAt(here + step)];
       const found = curve.differences.find(
         ({ from, to }) => from === Math.min(own, other) && to === Math.max(own, other),
       );

@@ -3,7 +3,7 @@ import { FigureSample, totalWins } from '../../../counting/figure-sample.js';
 import type { Tally } from '../../../counting/tally.js';
 import { isAverage, isShare } from '../../../plan/figure.js';
 import type { PlannedCell } from '../../../plan/plan.js';
-import { isRefusal, type Place, type Refusal, type SettingSpace } from '../../../plan/setting-space.js';
+import { isRefusal, type Point, type Refusal, type SettingSpace } from '../../../plan/setting-space.js';
 import type { Watch } from '../../../stats/confidence-sequence.js';
 import { type Interval, UNBOUNDED } from '../../../stats/interval.js';
 import { normalCdf, normalReach } from '../../../stats/normal.js';
@@ -22,7 +22,7 @@ export interface Guess {
 export class Contender {
   /** Its number among all that play in the search. */
   readonly id: number;
-  readonly place: Place;
+  readonly place: Point;
   readonly cell: PlannedCell;
   readonly targets: readonly Target[];
   /** target → what was counted of its figure */
@@ -37,7 +37,7 @@ export class Contender {
   failed = false;
   #guesses: readonly Guess[] | undefined;
 
-  constructor(id: number, place: Place, cell: PlannedCell, targets: readonly Target[], most: UnwonGames) {
+  constructor(id: number, place: Point, cell: PlannedCell, targets: readonly Target[], most: UnwonGames) {
     this.id = id;
     this.place = place;
     this.cell = cell;
@@ -266,7 +266,7 @@ export class Entries implements UnwonGames {
   }
 
   /** The contender of a place, the same each time; nothing if the game refuses it. */
-  async enter(place: Place): Promise<Contender | undefined> {
+  async enter(place: Point): Promise<Contender | undefined> {
     const known = this.#byPlace.get(place.join());
     if (known !== undefined) return known;
     const planned = await this.#space.planAt(place);
@@ -286,7 +286,7 @@ export class Entries implements UnwonGames {
     return contender;
   }
 
-  #number(place: Place, cell: PlannedCell): Contender {
+  #number(place: Point, cell: PlannedCell): Contender {
     return new Contender(this.#byPlace.size + this.fresh.length, place, cell, this.#targets, this);
   }
 }

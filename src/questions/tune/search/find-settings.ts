@@ -54,7 +54,7 @@ export async function refineNearest({ entries, run, budget }: Omit<Open, 'level'
 }
 
 async function enterAll({ space, entries }: SettingSearch): Promise<Contender[]> {
-  for (let index = 0; index < space.size; index++) await entries.enter(space.placeAt(index));
+  for (let index = 0; index < space.size; index++) await entries.enter(space.pointAt(index));
   return entries.all;
 }
 

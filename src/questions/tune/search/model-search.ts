@@ -6,7 +6,7 @@
  */
 import type { Rng } from '../../../core/chance.js';
 import type { Run } from '../../../execution/run.js';
-import type { Place, SettingSpace } from '../../../plan/setting-space.js';
+import type { Point, SettingSpace } from '../../../plan/setting-space.js';
 import { Kriging } from '../../../stats/kriging.js';
 import { normalCdf } from '../../../stats/normal.js';
 import type { Target } from '../target.js';
@@ -45,7 +45,7 @@ export async function searchByModel(search: ModelSearch, count: number): Promise
   const games = Math.min(MOST_GAMES, Math.floor(budget / evaluations));
   const field = new Field(search);
   const spread = Math.min(Math.ceil(evaluations / 3), Math.max(2 * BATCH, 6 * axes.length));
-  const current = space.currentPlace();
+  const current = space.currentPoint();
   const first = spreadOut(axes, rng, spread).map((place) => space.within(place, shuffled(axes.length, rng)));
   await field.play([...(current ? [current] : []), ...first], games);
   while (field.played.length + BATCH <= evaluations && !run.stopped) {
@@ -70,7 +70,7 @@ class Field {
     this.#search = search;
   }
 
-  async entered(places: readonly Place[]): Promise<Contender[]> {
+  async entered(places: readonly Point[]): Promise<Contender[]> {
     const found: Contender[] = [];
     for (const place of places) {
       const name = place.join();
@@ -81,7 +81,7 @@ class Field {
     return found;
   }
 
-  async play(places: readonly Place[], games: number): Promise<void> {
+  async play(places: readonly Point[], games: number): Promise<void> {
     const contenders = await this.entered(places);
     await playTo(this.#search.run, games, contenders);
     this.played.push(...contenders.filter((contender) => contender.games > 0 && !this.played.includes(contender)));
@@ -109,7 +109,7 @@ class Field {
   }
 
   /** Settings likeliest to meet all targets. `fresh`: not yet played, and not all in one corner. */
-  promising(count: number, fresh: boolean): Place[] {
+  promising(count: number, fresh: boolean): Point[] {
     const { targets, space } = this.#search;
     const places = this.#lookAt(fresh).filter((place) => !fresh || !this.#known.has(place.join()));
     const rated = places.map((place) => {
@@ -119,7 +119,7 @@ class Field {
       return { place, chance };
     });
     rated.sort((a, b) => b.chance - a.chance || comparePlaces(a.place, b.place));
-    const chosen: Place[] = [];
+    const chosen: Point[] = [];
     for (const { place } of rated) {
       if (chosen.length === count) break;
       if (!fresh || chosen.every((other) => !areNeighbours(place, other))) chosen.push(place);
@@ -128,13 +128,13 @@ class Field {
   }
 
   /** All settings of a small space; of a large one some at random, those played, and the surroundings of the best. */
-  #lookAt(fresh: boolean): Place[] {
+  #lookAt(fresh: boolean): Point[] {
     const { space, rng } = this.#search;
     const { axes, size } = space;
-    const places = new Map<string, Place>();
-    const add = (place: Place) => places.set(place.join(), place);
+    const places = new Map<string, Point>();
+    const add = (place: Point) => places.set(place.join(), place);
     if (size <= LOOKED_AT) {
-      for (let index = 0; index < size; index++) add(space.placeAt(index));
+      for (let index = 0; index < size; index++) add(space.pointAt(index));
       return [...places.values()];
     }
     for (let i = 0; i < LOOKED_AT / 2; i++) {

@@ -1,7 +1,7 @@
 /** What a search is after, and what it has come to: settings judged against the targets, the best of them on fresh luck. */
 import type { SeatedFigure } from '../../../plan/figure.js';
 import type { PlannedCell } from '../../../plan/plan.js';
-import type { Place, Refusal, SettingSpace } from '../../../plan/setting-space.js';
+import type { Point, Refusal, SettingSpace } from '../../../plan/setting-space.js';
 import type { Interval } from '../../../stats/interval.js';
 import type { BaseValue, Effect } from '../../levers/outcome.js';
 import type { Target } from '../target.js';
@@ -34,7 +34,7 @@ export interface TargetValue extends Interval {
 }
 
 export interface JudgedSetting {
-  readonly place: Place;
+  readonly place: Point;
   readonly name: string;
   readonly cell: PlannedCell;
   /** On which luck it was played: that of the search, by which it was chosen, or luck that the search has not seen. */

@@ -1,10 +1,10 @@
 /** Where settings lie to each other: spread out over a space, near to one, as points for a model. */
 import type { Rng } from '../../../core/chance.js';
-import type { Place } from '../../../plan/setting-space.js';
+import type { Point } from '../../../plan/setting-space.js';
 import type { Axis } from '../../../plan/vary.js';
 
 /** Evenly over every axis (a Latin hypercube: McKay, Beckman and Conover 1979, Technometrics 21, 239–245). */
-export function spreadOut(axes: readonly Axis[], rng: Rng, count: number): Place[] {
+export function spreadOut(axes: readonly Axis[], rng: Rng, count: number): Point[] {
   const columns = axes.map(({ values }) => {
     const column = Array.from({ length: count }, (_, i) => Math.floor(((i + 0.5) / count) * values.length));
     rng.shuffle(column, 0, count);
@@ -14,7 +14,7 @@ export function spreadOut(axes: readonly Axis[], rng: Rng, count: number): Place
 }
 
 /** A place within 0..1 along every axis; values without order keep their index. */
-export const coordinates = (axes: readonly Axis[], place: Place): number[] =>
+export const coordinates = (axes: readonly Axis[], place: Point): number[] =>
   axes.map(({ values, ordered }, axis) => {
     if (!ordered || values.length === 1) return place[axis];
     const [first, last] = [values[0].number, values[values.length - 1].number];
@@ -22,8 +22,8 @@ export const coordinates = (axes: readonly Axis[], place: Place): number[] =>
   });
 
 /** One and two steps along each axis, and one step along each two. */
-export function surroundings(axes: readonly Axis[], place: Place): Place[] {
-  const moved = (from: Place, axis: number, step: number): Place[] => {
+export function surroundings(axes: readonly Axis[], place: Point): Point[] {
+  const moved = (from: Point, axis: number, step: number): Point[] => {
     const value = from[axis] + step;
     return value < 0 || value >= axes[axis].values.length ? [] : [from.map((old, i) => (i === axis ? value : old))];
   };
@@ -38,10 +38,10 @@ export function surroundings(axes: readonly Axis[], place: Place): Place[] {
   return [place, ...single, ...double];
 }
 
-export const areNeighbours = (a: Place, b: Place): boolean =>
+export const areNeighbours = (a: Point, b: Point): boolean =>
   a.reduce((sum, value, i) => sum + Math.abs(value - b[i]), 0) <= 1;
 
-export function comparePlaces(a: Place, b: Place): number {
+export function comparePlaces(a: Point, b: Point): number {
   const axis = a.findIndex((value, i) => value !== b[i]);
   return axis < 0 ? 0 : a[axis] - b[axis];
 }

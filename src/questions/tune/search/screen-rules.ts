@@ -15,7 +15,7 @@ export const isScreened = ({ space, changes }: Pick<TuneKnown, 'space' | 'change
 export async function screenRules(known: TuneKnown, run: Run): Promise<{ known: TuneKnown; entries: Entries }> {
   const { space, targets, budget } = known;
   const entries = new Entries(space, targets);
-  const base = (await entries.enter(space.currentPlace()!))!;
+  const base = (await entries.enter(space.currentPoint()!))!;
   entries.base = base;
   const search = { space, targets, entries, run, budget: SCREEN_PART * budget, isReady: () => false };
   const { all } = await solveRules(search, base);

@@ -1,6 +1,6 @@
 /** The search for answers that change one rule: every rule is solved by itself, and all that look good are tried on fresh luck together. */
 import type { Run } from '../../../execution/run.js';
-import type { Place, SettingSpace } from '../../../plan/setting-space.js';
+import type { Point, SettingSpace } from '../../../plan/setting-space.js';
 import { cellsFor } from '../../levers/beside.js';
 import { type Contender, type Entries, FEWEST_FRESH } from './contender.js';
 import { togetherLevel } from './doubt.js';
@@ -28,7 +28,7 @@ type Aim = Omit<TuneKnown, 'outcome'>;
 
 export async function searchSingles(aim: Aim, entries: Entries, level: number, run: Run): Promise<SinglesFound> {
   const { space, targets, budget, freshSeed, sideFigures } = aim;
-  const base = await entries.enter(space.currentPlace()!);
+  const base = await entries.enter(space.currentPoint()!);
   if (base === undefined) throw new Error('the rules as they are cannot be refused');
   entries.base = base;
   const left = () => Math.floor(CONFIRM_PART * budget) - run.games;
@@ -104,9 +104,9 @@ const compareAnswers =
 const OTHER_CHOICE = 1e6;
 
 /** A number against what it is, faces against all of their table. */
-function sizeOfChange(space: SettingSpace, place: Place): number {
+function sizeOfChange(space: SettingSpace, place: Point): number {
   const { axes, base } = space;
-  const current = space.currentPlace();
+  const current = space.currentPoint();
   const sizes = space.changesAt(place).map((axis) => {
     const { name, values, ordered } = axes[axis];
     if (!ordered || current === undefined) return OTHER_CHOICE;

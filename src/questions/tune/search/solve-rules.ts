@@ -5,7 +5,7 @@
  * values is known well enough to be tried on fresh luck.
  */
 import type { Run } from '../../../execution/run.js';
-import type { Place, SettingSpace } from '../../../plan/setting-space.js';
+import type { Point, SettingSpace } from '../../../plan/setting-space.js';
 import type { Axis } from '../../../plan/vary.js';
 import type { Target } from '../target.js';
 import { type Contender, type Entries, type Guess, roomOfAll } from './contender.js';
@@ -44,7 +44,7 @@ export const leastBudget = (axes: readonly Axis[], part: number): number =>
 export class RuleLine {
   readonly axis: number;
   readonly #axis: Axis;
-  readonly #current: Place;
+  readonly #current: Point;
   readonly #targets: readonly Target[];
   /** index of a value → who plays it; nothing if the game refuses it */
   readonly #known = new Map<number, Contender | undefined>();

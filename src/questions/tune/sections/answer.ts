@@ -127,7 +127,7 @@ function asItIsInWords({ answer, targets, space, outcome }: TuneFacts): string {
 /** Whether nothing has to be changed, which a designer would want to know first. */
 function asItIsSentences(facts: TuneFacts): string[] {
   const { space, answer, outcome } = facts;
-  const current = space.currentPlace()?.join();
+  const current = space.currentPoint()?.join();
   const asItIs = outcome.settings.find(({ place }) => place.join() === current);
   if (asItIs === undefined || asItIs === answer || !(asItIs.room > 0) || asItIs.verdict === 'fails') return [];
   return [
