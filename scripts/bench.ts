@@ -17,10 +17,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ask } from '../src/ask.js';
+import { UserError } from '../src/core/errors.js';
 import type { Progress } from '../src/execution/run.js';
 import type { SimulateRequest } from '../src/questions/simulate/simulate.js';
 import { summarise } from '../src/stats/summary.js';
-import { readBaseline, readWords } from './bench/read-words.js';
+import { readBaseline, readWords, refuse } from './bench/read-words.js';
 
 /** What is measured: the yardstick and the scripted mix of each game. */
 const LINE_UPS: Readonly<Record<string, readonly string[][]>> = {
@@ -62,7 +63,7 @@ const seconds = Number(options.seconds);
 const asJson = options.json;
 const { beside } = options;
 const checkouts = [fileURLToPath(new URL('../', import.meta.url)), ...(beside === undefined ? [] : [beside])];
-const baseline = options.against === undefined ? undefined : (readBaseline(options.against) as Measured[]);
+const baseline = options.against === undefined ? undefined : (readBaseline(options.against) as readonly Measured[]);
 const numbers = (text: string | undefined, usual: Iterable<number>): number[] =>
   text?.split(',').map(Number) ?? [...usual];
 const stops = numbers(options.for, COLD_RUNS.keys());
@@ -76,7 +77,9 @@ const all: Measured[] = [];
 for (const game of options.games) {
   const asked = options.strategies?.split(',');
   for (const strategies of asked === undefined ? (LINE_UPS[game] ?? [['random']]) : [asked]) {
-    const measured = await measure({ game, strategies, seed: 'bench' });
+    const measured = await measure({ game, strategies, seed: 'bench' }).catch((error: unknown) => {
+      throw error instanceof UserError ? refuse(error) : error;
+    });
     all.push(measured);
     say(lineOf(measured));
     const before = beforeOf(measured);
@@ -97,7 +100,10 @@ if (options.cold) {
 if (asJson) console.log(JSON.stringify(all, null, 2));
 
 async function measure(request: SimulateRequest & { strategies: readonly string[] }): Promise<Measured> {
-  const games = await gamesFor(request);
+  const { game, strategies } = request;
+  const lineUp = `${game} ${strategies.join()}`;
+  // As many as before, so that the digests can be compared.
+  const games = beforeOf({ lineUp })?.games ?? (await gamesFor(request));
   const rates: number[] = [];
   let decisions = 0;
   let digest = '';
@@ -113,8 +119,6 @@ async function measure(request: SimulateRequest & { strategies: readonly string[
     decisions = summarise(tally.game(tally.gameColumns.findIndex(({ name }) => name === 'decisions')), 1).mean;
     digest = played.digest ?? 'none';
   }
-  const { game, strategies } = request;
-  const lineUp = `${game} ${strategies.join()}`;
   return { lineUp, game, strategies, rates, decisions, games, digest, cold: {}, coldBeside: {} };
 }
 
@@ -229,7 +233,7 @@ function steadyOf(cold: Cold, threads: number): number {
   return (30 * bestOf(cold, threads, 30) - 3 * bestOf(cold, threads, 3)) / 27;
 }
 
-function beforeOf({ lineUp }: Measured): Measured | undefined {
+function beforeOf({ lineUp }: Pick<Measured, 'lineUp'>): Measured | undefined {
   return baseline?.find((one) => one.lineUp === lineUp);
 }
 

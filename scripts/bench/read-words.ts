@@ -29,8 +29,10 @@ export function readWords() {
     const unknown = positionals.find((game) => !games.includes(game));
     if (unknown !== undefined) throw new TypeError(`There is no game ${unknown}; there are ${games.join(', ')}.`);
     for (const name of ['seconds', 'for', 'threads'] as const)
-      if (!/^[\d.]+(,[\d.]+)*$/.test(values[name] ?? '1'))
-        throw new TypeError(`--${name} takes numbers such as 2,30, not “${values[name]}”.`);
+      if (!(values[name] ?? '1').split(',').every((text) => /^\d+(\.\d+)?$/.test(text) && Number(text) > 0))
+        throw new TypeError(`--${name} takes numbers above 0 such as 2,30, not “${values[name]}”.`);
+    for (const name of ['for', 'threads'] as const)
+      if (values[name] !== undefined && !values.cold) throw new TypeError(`--${name} is for cold runs: add --cold.`);
     const checkout = values.beside;
     if (checkout !== undefined && !existsSync(path.join(checkout, 'dist')))
       throw new TypeError(`--beside ${checkout}: there is no checkout that was built (npm run build).`);
@@ -40,10 +42,13 @@ export function readWords() {
   }
 }
 
-/** What `--json` printed at another time. */
-export function readBaseline(file: string): unknown {
+/** What `--json` printed at another time: line-ups with what was measured of them. */
+export function readBaseline(file: string): readonly unknown[] {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    const measured: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (Array.isArray(measured) && measured.every(({ lineUp, rates, games }) => lineUp && rates && games))
+      return measured;
+    throw new TypeError('it is no such document');
   } catch (error) {
     return refuse(
       new TypeError(
@@ -53,7 +58,7 @@ export function readBaseline(file: string): unknown {
   }
 }
 
-function refuse({ message }: TypeError): never {
+export function refuse({ message }: Error): never {
   console.error(`bench: ${message}\n\n${USAGE}`);
   process.exit(2);
 }
