@@ -24,7 +24,13 @@ export default defineConfig({
     projects: [
       // A thread for each, which starts sooner than a process.
       { extends: true, test: { name: 'alone', include: ALONE, isolate: true, pool: 'threads' } },
-      { extends: true, test: { name: 'shared', include: ['test/**/*.test.ts'], exclude: ALONE, isolate: false } },
+      {
+        extends: true,
+        test: {
+          ...{ name: 'shared', include: ['test/**/*.test.ts'], exclude: ALONE, isolate: false },
+          execArgv: ['--expose-gc'],
+        },
+      },
     ],
     // What was built runs as it is.
     server: { deps: { external: [/\/dist\//] } },

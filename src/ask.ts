@@ -19,7 +19,7 @@ import { browserScript } from './plugins/browser-script.js';
 import { clearLeftFolders } from './plugins/compile.js';
 import { engineFingerprint } from './plugins/find-module.js';
 import type { AnyQuestion, Findings, Planned, Played, Telling } from './questions/question.js';
-import { type FindingsOf, type QuestionName, questionOf, type RequestOf } from './questions/questions.js';
+import { allQuestions, type FindingsOf, type QuestionName, questionOf, type RequestOf } from './questions/questions.js';
 import { documentOf, SINGLE_FILE } from './report/report.js';
 import { rowsHead } from './rows/rows-head.js';
 import { putReport, RunFolder } from './store/run-folder.js';
@@ -79,7 +79,12 @@ export async function ask<Name extends QuestionName>(
   options: AskOptions = {},
 ): Promise<Answer<FindingsOf<Name>>> {
   const question = questionOf(name);
-  checkRequest(name, question.options, request);
+  checkRequest(
+    name,
+    question.options,
+    allQuestions.flatMap(({ options }) => Object.keys(options)),
+    request,
+  );
   const keeper = options.out === undefined ? undefined : new RunFolder({ out: options.out, question: name, request });
   try {
     return (await askKeeping(question, request, keeper, options)) as unknown as Answer<FindingsOf<Name>>;

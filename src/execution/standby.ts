@@ -3,6 +3,7 @@
  * before it is known which. `bin/warren.mjs` loads this before everything else, so it imports nothing of ours, and Piscina
  * only when there is something to play.
  */
+import { accessSync, existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Piscina } from 'piscina';
@@ -50,8 +51,10 @@ export function threadsFor(words: readonly string[], questions: readonly string[
 /** Starts threads if the words of a command line are about to need them, and has them load the game that is named. */
 export async function standBy(words: readonly string[]): Promise<void> {
   const count = threadsFor(words, QUESTION_NAMES.split(' '));
-  if (count === undefined) return;
-  const pool = await startThreads(fileURLToPath(new URL('worker.js', import.meta.url)), count);
+  const worker = fileURLToPath(new URL('worker.js', import.meta.url));
+  // A file that is missing is told by whoever needs it.
+  if (count === undefined || !existsSync(worker)) return;
+  const pool = await startThreads(worker, count);
   const file = /^[a-z][a-z-]*$/.test(words[1]) && fileURLToPath(new URL(`games/${words[1]}.js`, import.meta.url));
   const preparing = file ? Array.from({ length: count.atFirst }, () => pool.run({ prepare: { file } })) : [];
   // It need not be a game that ships.
@@ -77,6 +80,8 @@ export async function standDown(): Promise<void> {
 }
 
 async function startThreads(filename: string, { threads, atFirst }: ThreadCount): Promise<Threads> {
+  // A pool whose threads find nothing to run would start them again and again.
+  accessSync(filename);
   const { Piscina } = await import('piscina');
   const pool: Threads = new Piscina({
     filename,

@@ -36,6 +36,13 @@ describe('a request that no type has seen', () => {
     await expect(asking).rejects.toThrow(message);
   });
 
+  test('may say what only other questions are asked with', async () => {
+    const request = { game: 'pig', strategies: ['hold'], games: 20, budget: 2000 };
+    const { command } = await askAnything('simulate', request, { threads: 0 });
+    expect(command).toContain('--games 20');
+    expect(command).not.toContain('budget');
+  });
+
   test('is asked if it can be meant', async () => {
     const request = {
       game: 'pig',

@@ -89,7 +89,7 @@ test('a Redis that is too old is refused with its version', async () => {
 });
 
 test.each([
-  [['--threads', '0'], '--threads must be a whole number from 1 to 1024, but was given "0"'],
+  [['--threads', '0'], '--threads must be a whole number from 1 to 256, but was given "0"'],
   [['--lease', '250k'], '--lease must be a whole number of seconds from 1 to 3600, but was given "250k"'],
 ])('a worker refuses %s', async (words, message) => {
   const { status, err } = await runHere(['worker', '--queue', 'redis://127.0.0.1:1', ...words]);
