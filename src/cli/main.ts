@@ -96,16 +96,13 @@ function explain(error: unknown): number {
     printError(error.message);
     return failureCode();
   }
-  printError(isMissingPart(error) ? missingPartInWords(error) : ((error as Error).stack ?? String(error)));
+  printError(error instanceof Error ? failureInWords(error) : String(error));
   return failureCode();
 }
 
-/** A file of Warren's own is not there: somebody has removed it, or the build was broken off. */
-function isMissingPart(error: unknown): error is Error {
-  const { code = '', message } = error as NodeJS.ErrnoException;
-  return !runsUnbuilt && /^(?:ENOENT|ERR_MODULE_NOT_FOUND)$/.test(code) && message.includes(fileURLToPath(ownFolder));
-}
-
-function missingPartInWords({ message }: Error): string {
-  return `A part of Warren is missing (${message}). Build it again: npm run build`;
+/** A file of Warren's own that is not there was removed, or the build was broken off. */
+function failureInWords({ stack, message, code = '' }: NodeJS.ErrnoException): string {
+  const isMissing = /^(?:ENOENT|ERR_MODULE_NOT_FOUND)$/.test(code) && message.includes(fileURLToPath(ownFolder));
+  if (isMissing && !runsUnbuilt) return `A part of Warren is missing (${message}). Build it again: npm run build`;
+  return stack ?? message;
 }
