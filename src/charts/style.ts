@@ -1,7 +1,8 @@
 /** The look that all charts share: one width, one typeface, few lines, colours that colour-blind readers can tell apart. */
 import type { TopLevelSpec } from 'vega-lite';
 
-export type ChartSpec = TopLevelSpec;
+/** Says which Vega-Lite it is: without that, the public editor does not open it as it is. */
+export type ChartSpec = TopLevelSpec & { readonly $schema: string };
 export type ChartLayer = Extract<TopLevelSpec, { layer: unknown }>['layer'][number];
 
 /**

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { frame } from '../../src/charts/style.js';
 import { pageHtml } from '../../src/report/page-html.js';
 import { tableOf, toCsv } from '../../src/tables/table.js';
 import { emptyFolder, runWarren } from '../support/run-warren.js';
@@ -50,7 +51,7 @@ test('what a strategy prints is no part of the document', () => {
 });
 
 test('a name that `replace` takes for a pattern stays a name', () => {
-  const chart = { spec: { data: { values: [] }, mark: 'bar' as const, encoding: {} }, alt: 'a$&b wins' };
+  const chart = { spec: { ...frame, data: { values: [] }, mark: 'bar' as const, encoding: {} }, alt: 'a$&b wins' };
   const section = { id: 'one', title: 'One', sentences: [], chart };
   const method = { command: '', seed: '', digest: null, games: 1, game: 'Pig', gameVersion: 1, notes: [] };
   const html = pageHtml(
