@@ -10,7 +10,6 @@ import { type Executor, makeExecutor } from './execution/executor.js';
 import type { Followed } from './execution/job.js';
 import { unsteadyInWords } from './execution/row-sample.js';
 import { type Progress, Run, type RunOptions } from './execution/run.js';
-import { checkRequest } from './plan/check-request.js';
 import { splitIntoChunks } from './plan/chunks.js';
 import { optionWords, quote } from './plan/option.js';
 import { type Plan, type PlannedCell, stopsEarly } from './plan/plan.js';
@@ -19,7 +18,7 @@ import { browserScript } from './plugins/browser-script.js';
 import { clearLeftFolders } from './plugins/compile.js';
 import { engineFingerprint } from './plugins/find-module.js';
 import type { AnyQuestion, Findings, Planned, Played, Telling } from './questions/question.js';
-import { allQuestions, type FindingsOf, type QuestionName, questionOf, type RequestOf } from './questions/questions.js';
+import { type FindingsOf, type QuestionName, questionAsked, type RequestOf } from './questions/questions.js';
 import { documentOf, SINGLE_FILE } from './report/report.js';
 import { rowsHead } from './rows/rows-head.js';
 import { putReport, RunFolder } from './store/run-folder.js';
@@ -78,13 +77,7 @@ export async function ask<Name extends QuestionName>(
   request: RequestOf<Name>,
   options: AskOptions = {},
 ): Promise<Answer<FindingsOf<Name>>> {
-  const question = questionOf(name);
-  checkRequest(
-    name,
-    question.options,
-    allQuestions.flatMap(({ options }) => Object.keys(options)),
-    request,
-  );
+  const question = questionAsked(name, request);
   const keeper = options.out === undefined ? undefined : new RunFolder({ out: options.out, question: name, request });
   try {
     return (await askKeeping(question, request, keeper, options)) as unknown as Answer<FindingsOf<Name>>;

@@ -1,6 +1,7 @@
 /** All questions by name. */
 import { UserError } from '../core/errors.js';
 import { unknownName } from '../core/messages.js';
+import { checkRequest } from '../plan/check-request.js';
 import { compare } from './compare/compare.js';
 import { expect } from './expect/expect.js';
 import { levers } from './levers/levers.js';
@@ -27,4 +28,12 @@ export function questionOf(name: string): AnyQuestion {
   const question = allQuestions.find((one) => one.name === name);
   if (question !== undefined) return question;
   throw new UserError(unknownName('question', name, Object.keys(questions), 'See them with: warren --help'));
+}
+
+/** The question of that name, which the request can be one of. */
+export function questionAsked(name: string, request: unknown): AnyQuestion {
+  const question = questionOf(name);
+  const elsewhere = allQuestions.flatMap(({ options }) => Object.keys(options));
+  checkRequest(name, question.options, elsewhere, request);
+  return question;
 }
