@@ -106,7 +106,7 @@ const page = (what: string, weights: Weights, games: number): Claim => ({
         games,
         seed: `skill ${rng.real()}`,
         thinker: `${PLAYER}{way:3,strays:#}`,
-        budgets: ['1', `${STRAYS}`],
+        budgets: [1, STRAYS],
       },
       strategies: [PLAYER, `${PLAYER}{way:1}`, `${PLAYER}{way:2}`],
       set: Object.entries(weights).map(([name, weight]) => `${name}=${weight}`),

@@ -69,14 +69,10 @@ function refuseSwitchValues(typed: readonly string[], switches: readonly string[
 }
 
 function unknownOption(command: Command, typed: string, all: readonly Command[]): UserError {
-  const known = [...typedOptions(command)].flatMap(([name, [, option]]) => [
-    `--${name}`,
-    ...(option.byDefault === true ? [`--no-${name}`] : []),
-  ]);
   const others = all
-    .filter((other) => typedOptions(other).has(typed.replace(/^-+/, '')))
+    .filter((other) => spellings(other).includes(typed.replace(/^-*/, '--')))
     .map(({ name }) => `warren ${name}`);
-  const close = nearest(typed, [...known, '--help']);
+  const close = nearest(typed, [...spellings(command), '--help']);
   // What another command knows was hardly misspelled, unless only its end is missing.
   const isMeant = close !== undefined && (others.length === 0 || close.startsWith(typed));
   const hint = isMeant
@@ -86,6 +82,13 @@ function unknownOption(command: Command, typed: string, all: readonly Command[])
       : ` ${others.slice(0, 3).join(', ')} ${others.length === 1 ? 'has' : 'have'} it.`;
   return new UserError(`There is no option ${typed} of warren ${command.name}.${hint}`);
 }
+
+/** Every option as it can be typed, `--no-rotate` included. */
+const spellings = (command: Command): string[] =>
+  [...typedOptions(command)].flatMap(([name, [, option]]) => [
+    `--${name}`,
+    ...(option.byDefault === true ? [`--no-${name}`] : []),
+  ]);
 
 function checkPlaces({ name, places, examples }: Command, words: readonly string[]): void {
   const missing = places.find(({ takes }, i) => takes === undefined && words[i] === undefined);

@@ -77,6 +77,13 @@ export const names = word<readonly string[]>(
   (found) => found.join(','),
 );
 
+/** Whole numbers by commas. */
+export const counts = word<readonly number[]>(
+  (option, text) => text.split(',').map((part) => readCount(option, part)),
+  { says: 'a list of numbers, [4, 8]', is: (value) => Array.isArray(value) && value.every(NUMBER.is) },
+  (found) => found.join(','),
+);
+
 /** May be given more than once. */
 export const texts = (describe: string): Option<readonly string[]> => ({
   describe,

@@ -2,7 +2,8 @@
 import { count, names, oneOf, onOff, optionWords, quote, text, texts, type ValuesOf } from './option.js';
 import { PLAYER_KINDS } from './player-kinds.js';
 
-export const gameOptions = {
+/** Of questions that are about strategies and not about seats. */
+export const tableOptions = {
   players: count('seats at the table'),
   strategies: names(
     'who sits there: names, name{key:value} or paths, separated by commas; if fewer than seats, they repeat [the game’s usual line-up]',
@@ -11,8 +12,12 @@ export const gameOptions = {
   set: texts('change a rule: key=value (repeatable)'),
   rules: text('a rules file, YAML or JSON'),
   preset: text('a named set of rules [default]'),
-  rotate: onOff(true, 'keep every strategy in its seat [they change seats from game to game]'),
   turnLimit: count('decisions after which a game counts as endless, which is a failure [none]'),
+} as const;
+
+export const gameOptions = {
+  ...tableOptions,
+  rotate: onOff(true, 'keep every strategy in its seat [they change seats from game to game]'),
 } as const;
 
 /** How well the table is played; of questions whose answers are compared between kinds of players. */

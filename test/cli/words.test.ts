@@ -58,6 +58,11 @@ describe('a slip of the keyboard', () => {
       'warren compare --help',
     ],
     [
+      ['tournament', 'pig', '--no-rotate'],
+      'no option --no-rotate of warren tournament. warren simulate, warren compare, warren sweep have it.',
+      'warren tournament --help',
+    ],
+    [
       ['simulate', 'pig', '--game', '5'],
       'no option --game of warren simulate. Did you mean --games?',
       'warren simulate --help',

@@ -28,7 +28,7 @@ describe('a request that no type has seen', () => {
       'onError takes one of stop, skip',
     ],
     ['with a text for figures', 'compare', { game: 'pig', b: 'target=50', on: 'rounds' }, 'on takes a list of texts'],
-    ['with numbers for texts', 'skill', { game: 'pig', budgets: [4, 8] }, 'budgets takes a list of texts'],
+    ['with texts for numbers', 'skill', { game: 'pig', budgets: ['4', '8'] }, 'budgets takes a list of numbers'],
     ['with a number for a switch', 'simulate', { game: 'pig', rows: 1 }, 'rows takes true or false'],
   ])('%s', async (_, name, request, message) => {
     const asking = askAnything(name, request, { threads: 0 });

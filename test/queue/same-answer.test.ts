@@ -33,7 +33,7 @@ const QUESTIONS: { [Name in QuestionName]: RequestOf<Name> } = {
   sweep: { game: 'pig', strategies: ['hold'], vary: ['target=20..60/20'], games: 200 },
   levers: { game: 'pig', strategies: ['hold', 'random'], budget: 3000 },
   luck: { game: 'pig', strategies: ['hold', 'random'], games: 100 },
-  skill: { game: 'pig', strategies: ['hold'], budgets: ['2', '4'], games: 8 },
+  skill: { game: 'pig', strategies: ['hold'], budgets: [2, 4], games: 8 },
   tune: {
     game: 'pig',
     strategies: ['hold', 'random'],

@@ -1,7 +1,6 @@
 /** Who stands on the ladder, and which of them meet. */
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
-import { readCount } from '../../plan/number-text.js';
 import type { PlannedAgent } from '../../plan/plan.js';
 import type { PlannedRules } from '../../plan/plan-rules.js';
 import { thinkerOf } from '../../plan/player-kinds.js';
@@ -12,7 +11,7 @@ import type { Rung } from './known.js';
 export interface LadderRequest {
   readonly strategies?: readonly string[] | undefined;
   readonly thinker?: string | undefined;
-  readonly budgets?: readonly string[] | undefined;
+  readonly budgets?: readonly number[] | undefined;
   readonly cwd?: string | undefined;
 }
 
@@ -70,8 +69,10 @@ function thinkersOf(game: Game, { thinker, budgets }: LadderRequest): { text: st
       `--thinker ${strategy} does not say where its budget goes. Put # there, as in 'lookahead{games:#,of:rusher}'.`,
     );
   }
-  const chosen = budgets?.map((text) => readCount('--budgets', text)) ?? halved(usual.budget);
-  const sorted = [...new Set(chosen)].sort((a, b) => a - b);
+  const wrong = budgets?.find((budget) => !Number.isSafeInteger(budget) || budget < 1);
+  if (wrong !== undefined)
+    throw new UserError(`Budgets are whole numbers of at least 1, but one was given as ${JSON.stringify(wrong)}.`);
+  const sorted = [...new Set(budgets ?? halved(usual.budget))].sort((a, b) => a - b);
   return sorted.map((budget) => ({ text: strategy.replaceAll('#', String(budget)), budget }));
 }
 

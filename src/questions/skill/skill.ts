@@ -5,11 +5,11 @@ import { countChoices } from '../../counting/choices.js';
 import { type Contrast, countContrasts } from '../../counting/contrasts.js';
 import { countSeatWins } from '../../counting/seat-wins.js';
 import { planLineUp, usualLineUp } from '../../plan/line-up.js';
-import { count, names, text, type ValuesOf } from '../../plan/option.js';
+import { count, counts, names, text, type ValuesOf } from '../../plan/option.js';
 import type { CounterSpec, PlannedCell } from '../../plan/plan.js';
 import { type GamesRequest, planCells } from '../../plan/plan-cells.js';
 import { type PlannedRules, planRules } from '../../plan/plan-rules.js';
-import { failureOptions, gameOptions } from '../../plan/request.js';
+import { failureOptions, tableOptions } from '../../plan/request.js';
 import { findGame } from '../../plugins/find-game.js';
 import { gamesField } from '../form-words.js';
 import type { Question } from '../question.js';
@@ -24,7 +24,7 @@ const own = {
     'who does not think: names, name{key:value} or paths, separated by commas [all that the game ships]',
   ),
   thinker: text('who thinks, with # in place of its budget: lookahead{games:#,of:rusher} [the game’s own]'),
-  budgets: names('how much it thinks about a decision, separated by commas, each rung twice the last [by the game]'),
+  budgets: counts('how much it thinks about a decision, separated by commas, each rung twice the last [by the game]'),
   games: count('games for every two who meet; in a game played together, for each rung [120]'),
 } as const;
 
@@ -38,7 +38,7 @@ const CHUNK_SIZE = 8;
 export const skill: Question<SkillRequest, SkillKnown, WithGames<SkillFindings>> = {
   name: 'skill',
   describe: 'Find whether thinking pays: a ladder of players from random to those who think long',
-  options: { ...gameOptions, ...own, ...failureOptions },
+  options: { ...tableOptions, ...own, ...failureOptions },
   examples: [
     ['skill dig', 'a ladder from random players to those who think longest'],
     ["skill pig --thinker 'mcts{iterations:#,horizon:1,rollout:hold}' --budgets 25,50,100,200", 'other thinkers'],
@@ -69,7 +69,7 @@ export const skill: Question<SkillRequest, SkillKnown, WithGames<SkillFindings>>
   },
   async plan(request) {
     if (request.rotate === false) {
-      throw new UserError('A ladder always rotates seats, or it would be about seats: leave out --no-rotate.');
+      throw new UserError('A ladder always rotates seats, or it would be about seats: leave out rotate: false.');
     }
     const found = await findGame(request.game, request.cwd);
     const { game } = found;

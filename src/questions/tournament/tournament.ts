@@ -4,7 +4,7 @@ import { count, names, type ValuesOf } from '../../plan/option.js';
 import type { PlannedAgent } from '../../plan/plan.js';
 import { type GamesRequest, planCells, USUAL_GAMES } from '../../plan/plan-cells.js';
 import { planRules } from '../../plan/plan-rules.js';
-import { failureOptions, gameOptions } from '../../plan/request.js';
+import { failureOptions, tableOptions } from '../../plan/request.js';
 import { findGame } from '../../plugins/find-game.js';
 import { gamesField } from '../form-words.js';
 import type { Question } from '../question.js';
@@ -27,7 +27,7 @@ const FEWEST_GAMES = 1000;
 export const tournament: Question<TournamentRequest, TournamentFacts, WithGames<TournamentFindings>> = {
   name: 'tournament',
   describe: 'Say which strategies are strong, and whether one is too strong',
-  options: { ...gameOptions, ...own, ...failureOptions },
+  options: { ...tableOptions, ...own, ...failureOptions },
   examples: [
     ['tournament dig', 'all strategies of the game but random'],
     ["tournament pig --strategies 'random,hold{at:15},hold,hold{at:25},optimal' --games 20k", 'chosen ones'],
@@ -47,7 +47,7 @@ export const tournament: Question<TournamentRequest, TournamentFacts, WithGames<
   },
   async plan(request) {
     if (request.rotate === false) {
-      throw new UserError('A tournament always rotates seats, or it would be about seats: leave out --no-rotate.');
+      throw new UserError('A tournament always rotates seats, or it would be about seats: leave out rotate: false.');
     }
     const found = await findGame(request.game, request.cwd);
     const table = planRules(found.game, request);

@@ -11,7 +11,7 @@ const ways = {
   game: './test/support/four-ways.ts',
   strategies: ['./test/support/plain-way.ts'],
   thinker: 'lookahead{games:#,of:./test/support/plain-way.ts}',
-  budgets: ['16', '256'],
+  budgets: [16, 256],
   games: 600,
 };
 
@@ -85,7 +85,7 @@ describe('in a game of which everything is known', () => {
     const few = {
       ...ways,
       thinker: 'lookahead{games:#,doubt:5,of:./test/support/plain-way.ts}',
-      budgets: ['1'],
+      budgets: [1],
       games: 200,
     };
     const { findings } = await ask('skill', few, here);
@@ -103,7 +103,7 @@ describe('what is true of such a game is said as decided', () => {
       'skill',
       {
         ...{ game: ways.game, games: 600, strategies: [`${plain}{way:2}`, plain] },
-        ...{ thinker: `lookahead{games:#,doubt:5,of:${plain}}`, budgets: ['128', '256', '512'] },
+        ...{ thinker: `lookahead{games:#,doubt:5,of:${plain}}`, budgets: [128, 256, 512] },
       },
       here,
     );
@@ -127,7 +127,7 @@ describe('what is true of such a game is said as decided', () => {
       'skill',
       {
         ...{ game: ways.game, games: 600, strategies: [`${plain}{way:1}`, plain] },
-        ...{ thinker: `lookahead{games:#,doubt:5,of:${plain}}`, budgets: ['1', '2'] },
+        ...{ thinker: `lookahead{games:#,doubt:5,of:${plain}}`, budgets: [1, 2] },
       },
       here,
     );
@@ -141,7 +141,7 @@ describe('what is true of such a game is said as decided', () => {
 });
 
 describe('a run', () => {
-  const pig = { game: 'pig', strategies: ['hold'], budgets: ['2', '4', '8'], games: 8, set: ['target=30'] };
+  const pig = { game: 'pig', strategies: ['hold'], budgets: [2, 4, 8], games: 8, set: ['target=30'] };
 
   test('gives the same bytes whatever the threads and chunks', async () => {
     const documents = await Promise.all(
@@ -158,7 +158,7 @@ describe('a run', () => {
   });
 
   test('of a team holds every two teams against each other on the same luck', async () => {
-    const team = { game: 'portal-dash', players: 2, strategies: ['balanced'], budgets: ['1', '2'], games: 4 };
+    const team = { game: 'portal-dash', players: 2, strategies: ['balanced'], budgets: [1, 2], games: 4 };
     const { findings } = await ask('skill', team, here);
     const { rungs, duels, isTeam } = findings.ladder!;
     expect(isTeam).toBe(true);
@@ -174,9 +174,9 @@ describe('a run', () => {
     ['a thinker without a place for its budget', { thinker: 'lookahead{games:8}' }, 'Put # there'],
     ['a thinker among those who do not think', { strategies: ['hold', 'lookahead{games:2}'] }, 'Name it as --thinker'],
     ['somebody twice', { strategies: ['hold', 'hold'] }, 'hold is named twice'],
-    ['seats that do not change', { rotate: false }, 'leave out --no-rotate'],
+    ['seats that do not change', { rotate: false }, 'leave out rotate: false'],
     ['nobody who is scripted', { strategies: ['random'] }, 'at least one scripted strategy'],
-    ['a budget that is no number', { budgets: ['many'] }, '--budgets'],
+    ['a budget that is no whole number', { budgets: [2.5] }, 'whole numbers of at least 1, but one was given as 2.5'],
   ])('refuses %s', async (_, changed, message) => {
     const refused = ask('skill', { ...pig, ...changed }, here);
     await expect(refused).rejects.toThrow(UserError);

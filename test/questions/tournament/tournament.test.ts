@@ -134,7 +134,7 @@ describe('a tournament of pig', () => {
   });
 
   test('always rotates seats', async () => {
-    await expect(play({ ...request, rotate: false })).rejects.toThrow('leave out --no-rotate');
+    await expect(play({ ...request, rotate: false })).rejects.toThrow('leave out rotate: false');
   });
 
   test('takes all shipped strategies that can play if none are named, and says who cannot', async () => {
