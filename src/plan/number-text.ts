@@ -1,6 +1,6 @@
 /** Numbers as people write them: so many games, how fine an answer has to be, a list or a range. */
 import { UserError } from '../core/errors.js';
-import type { Amount } from './plan.js';
+import type { Amount, Precision } from './plan.js';
 
 // Numbers of games as people write them: `250k`, `1e6`, `2M`.
 
@@ -35,6 +35,16 @@ export function readAmount(option: string, text: string): Amount {
   throw new UserError(
     `${option} must be a number above 0, but was given "${text}". ` +
       `Write ${option} 0.5% for half a percentage point of a share, or ${option} 0.2 in the figure's own unit.`,
+  );
+}
+
+/** Reads `0.5%`, or with the figure that is meant `rounds 0.2`. */
+export function readPrecision(option: string, text: string): Precision {
+  if (/^[\s\d.%]*$/.test(text)) return readAmount(option, text);
+  const [, figure, amount] = /^\s*(.*\S)\s+(\d*\.?\d+\s*%?)\s*$/s.exec(text) ?? [];
+  if (figure !== undefined) return { ...readAmount(option, amount), figure };
+  throw new UserError(
+    `${option} takes an amount, ${option} 0.5%, or a figure and an amount, ${option} "rounds 0.2", but was given "${text}".`,
   );
 }
 

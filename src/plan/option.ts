@@ -4,8 +4,8 @@
  */
 import { UserError } from '../core/errors.js';
 import { splitLineUp } from './line-up.js';
-import { readAmount, readCount } from './number-text.js';
-import type { Amount } from './plan.js';
+import { readAmount, readCount, readPrecision } from './number-text.js';
+import type { Amount, Precision } from './plan.js';
 
 export interface Option<Value> {
   readonly describe: string;
@@ -41,6 +41,10 @@ const AMOUNT: Shape = {
     return NUMBER.is(value) && typeof percent === 'boolean';
   },
 };
+const PRECISION: Shape = {
+  says: `${AMOUNT.says}; of another figure { figure: 'rounds', value: 2, percent: false }`,
+  is: (given) => AMOUNT.is(given) && ['string', 'undefined'].includes(typeof (given as Precision).figure),
+};
 const SWITCH: Shape = { says: 'true or false', is: (value) => typeof value === 'boolean' };
 
 export type Options = Readonly<Record<string, Option<unknown>>>;
@@ -63,9 +67,13 @@ export const word =
 export const text = word((_, text) => text, TEXT);
 export const count = word((option, text) => readCount(option, text), NUMBER);
 export const countFromZero = word((option, text) => readCount(option, text, 0), NUMBER);
-export const amount = word(readAmount, AMOUNT, ({ value, percent }: Amount) =>
-  percent ? `${Number((100 * value).toPrecision(12))}%` : String(value),
+export const amount = word(readAmount, AMOUNT, writeAmount);
+export const precision = word(readPrecision, PRECISION, ({ figure, ...amount }: Precision) =>
+  figure === undefined ? writeAmount(amount) : `${figure} ${writeAmount(amount)}`,
 );
+function writeAmount({ value, percent }: Amount): string {
+  return percent ? `${Number((100 * value).toPrecision(12))}%` : String(value);
+}
 /** Names by commas; commas within braces do not count. */
 export const names = word<readonly string[]>(
   (option, text) => {

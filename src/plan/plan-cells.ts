@@ -5,7 +5,7 @@ import type { FoundGame } from '../plugins/find-game.js';
 import { usualChunkSize } from './chunks.js';
 import { planLineUp } from './line-up.js';
 import { readRedraw } from './luck-sources.js';
-import type { Amount, Plan, PlannedCell } from './plan.js';
+import type { Amount, Plan, PlannedCell, Precision } from './plan.js';
 import { planRules } from './plan-rules.js';
 import { type GameRequest, type Request, USUAL_SEED } from './request.js';
 
@@ -14,7 +14,7 @@ export const USUAL_GAMES = 100_000;
 /** A request to play a number of games, and perhaps to stop earlier. */
 export interface GamesRequest extends Request {
   readonly games?: number | undefined;
-  readonly until?: Amount | undefined;
+  readonly until?: Precision | undefined;
   readonly tolerance?: Amount | undefined;
   /** Games in a chunk; chosen by the number of games unless said otherwise. No chunk size shows in any result. */
   readonly chunkSize?: number | undefined;

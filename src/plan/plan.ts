@@ -49,10 +49,10 @@ export interface CounterSpec {
   readonly identity: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Stop as soon as one of these holds for the headline outcome; with neither of them, the run is only looked at as it goes on. */
+/** Stop as soon as one of these holds for the headline; with neither of them, the run is only looked at as it goes on. */
 export interface StopRule {
   /** Its interval reaches at most this far to each side. */
-  readonly halfWidth: Amount | null;
+  readonly halfWidth: Precision | null;
   /** It is decided: higher, lower, or the same to within this much. */
   readonly tolerance: Amount | null;
 }
@@ -65,6 +65,12 @@ export const stopsEarly = ({ stop }: Pick<Plan, 'stop'>): boolean =>
 export interface Amount {
   readonly value: number;
   readonly percent: boolean;
+}
+
+/** How well a figure is to be known. */
+export interface Precision extends Amount {
+  /** As it is spelled; if it is not said, the one that the question is about. */
+  readonly figure?: string | undefined;
 }
 
 /** Games up to a number, in chunks of a size. */

@@ -139,7 +139,7 @@ export function pairFigure(figure: Figure, cells: readonly PlannedCell[]): Paire
   const { whose, statistic, name } = figure;
   if (statistic !== 'mean' || !isAverage(figure)) {
     throw new UserError(
-      `--on ${name}: game by game only averages and shares can be compared. Leave out what stands after the @ or the /.`,
+      `${name}: game by game only averages and shares can be compared. Leave out what stands after the @ or the /.`,
     );
   }
   if (whose === 'game') return { ...figure, subject: '', by: 'game', who: [[], []] };

@@ -9,6 +9,7 @@
  * The fair share is an even split of the wins there were: 1/players, or less if some games had no winner.
  */
 import { looksOf, watchOf } from '../counting/watch.js';
+import type { Whose } from '../plan/figure.js';
 import type { Watch } from '../stats/confidence-sequence.js';
 import { findSmallestCount } from '../stats/find-root.js';
 import { isAboveClopperPearson, isBelowClopperPearson } from '../stats/share-interval.js';
@@ -90,23 +91,22 @@ export function teamShare(cell: CellResult): ShareEstimate | undefined {
 }
 
 /** `hold`, `seat 1`, `the team`; fair is an even split, which a team has none of (NaN). */
-interface HeadlineShare extends ShareEstimate {
+export interface HeadlineShare extends ShareEstimate {
   readonly name: string;
   readonly fair: number;
 }
 
 /**
- * The share that a run is about: the wins of the first strategy, of the first seat if one strategy holds them all, or of
- * the team. A run with a stop rule goes on until this one is known. Undefined in a game without winners, and before the
- * first game.
+ * The share that a run is about: the wins of whom it is said to be about, or of the first strategy, of the first seat if one
+ * strategy holds them all, or of the team. Undefined in a game without winners, and before the first game.
  */
-export function headlineShare(cell: CellResult): HeadlineShare | undefined {
+export function headlineShare(cell: CellResult, whose?: Whose): HeadlineShare | undefined {
   if (cell.tally.games === 0) return undefined;
   if (cell.game.play === 'together') {
     const team = teamShare(cell);
     return team && { name: 'the team', fair: Number.NaN, ...team };
   }
-  const [first] = cell.strategies.length > 1 ? strategiesIn(cell) : seatsIn(cell);
+  const first = contenderOf(cell, whose);
   const yardstick = yardstickOf(cell);
   const { name, share } = first;
   if (Number.isNaN(share)) return undefined;
@@ -114,16 +114,12 @@ export function headlineShare(cell: CellResult): HeadlineShare | undefined {
   return { name, share, fair: yardstick.fair, ...intervalPerSeat(first, yardstick), ...told };
 }
 
-/** Whether the headline is known as well as the plan's stop rule asks. */
-export function isShareKnown(cell: CellResult): boolean {
-  const { stop } = cell.plan;
-  const headline = stop === null ? undefined : headlineShare(cell);
-  if (stop === null || headline === undefined) return false;
-  const { halfWidth, tolerance } = stop;
-  const { low, high, fair } = headline;
-  if (halfWidth !== null && (high - low) / 2 <= halfWidth.value) return true;
-  if (tolerance === null) return false;
-  return low > fair || high < fair || (low >= fair - tolerance.value && high <= fair + tolerance.value);
+function contenderOf(cell: CellResult, whose: Whose | undefined): Contender {
+  const isSeat = typeof whose === 'object' ? 'seat' in whose : cell.strategies.length === 1;
+  if (isSeat) return seatsIn(cell)[typeof whose === 'object' && 'seat' in whose ? whose.seat : 0];
+  const [first, ...others] = strategiesIn(cell);
+  const name = typeof whose === 'object' && 'strategy' in whose ? whose.strategy : first.name;
+  return others.find((one) => one.name === name) ?? first;
 }
 
 /** Share of games that ended without a winner, in a game against each other. */

@@ -3,10 +3,10 @@ import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { countPairs } from '../../counting/pairs.js';
 import { betweenTables, type PairedFigure } from '../../plan/figure.js';
-import { amount, count, names, onOff, text, type ValuesOf } from '../../plan/option.js';
+import { amount, count, names, onOff, precision, text, type ValuesOf } from '../../plan/option.js';
 import type { Amount, PlannedCell } from '../../plan/plan.js';
 import { planCell, planCells, settingRequest } from '../../plan/plan-cells.js';
-import { figuresOn, pairFigure } from '../../plan/read-figure.js';
+import { figuresOn, pairFigure, readFigure } from '../../plan/read-figure.js';
 import { failureOptions, gameOptions, kindOptions, type Request, sharedOptions } from '../../plan/request.js';
 import { findGame } from '../../plugins/find-game.js';
 import { figuresField, gamesField, rareFields } from '../form-words.js';
@@ -23,7 +23,9 @@ const own = {
     'what to compare: win:<strategy>, rounds, score:seat1, …; the first is the headline [the largest clear difference]',
   ),
   games: count('pairs of games, at most: 250k, 1e6 [100k]'),
-  until: amount('stop when the headline is known to within this much: 0.5%, 0.2'),
+  until: precision(
+    'stop when the headline is known to within this much: 0.5%, 0.2; names another headline: "rounds 0.2"',
+  ),
   tolerance: amount('stop when the headline is higher, lower, or the same to within this much: 1%'),
   byRule: onOff(false, 'tell apart what each changed rule does: alone, and on top of the others'),
   changelog: onOff(false, 'write a patch note with the numbers, as Markdown'),
@@ -59,7 +61,11 @@ export const compare: Question<CompareRequest, Comparison, CompareFindings> = {
       on: figuresField,
       changelog: { label: 'Also write a patch note with the numbers', help: '', isRare: true },
       a: { label: 'What is on the bench, changed by', help: 'Like above.', isRare: true },
-      until: { label: 'Stop when the first figure is known to within', help: 'For example 0.5%.', isRare: true },
+      until: {
+        label: 'Stop when the first figure is known to within',
+        help: 'For example 0.5%; or name the figure: rounds 0.2.',
+        isRare: true,
+      },
       tolerance: {
         label: 'Stop when it is higher, lower, or the same to within',
         help: 'For example 1%.',
@@ -75,7 +81,7 @@ export const compare: Question<CompareRequest, Comparison, CompareFindings> = {
     const sides = sidesOf(request, found.game);
     const among = sides.flatMap(({ request: { strategies = [] } }) => strategies);
     const pair = await Promise.all(sides.map((side) => planCell(found, side.request, among)));
-    const figures = figuresOf(found.game, pair, request.on);
+    const figures = figuresOf(found.game, pair, request.on, request.until?.figure);
     const { tolerance = USUAL_TOLERANCE, byRule = false, changelog = false } = request;
     const { split, cells } = byRule ? await splitByRule(found, sides, pair) : { split: undefined, cells: pair };
     const plan = planCells(request, found, cells, {
@@ -95,13 +101,16 @@ export const compare: Question<CompareRequest, Comparison, CompareFindings> = {
   telling: () => import('./telling.js'),
 };
 
-/** What was asked for, each once, or what a designer would look at. */
+/** What was asked for, each once, or what a designer would look at; what the run goes on for is the headline. */
 export function figuresOf(
   game: Game,
   cells: readonly PlannedCell[],
   asked: readonly string[] | undefined,
+  until?: string,
 ): PairedFigure[] {
-  const figures = figuresOn(game, cells, asked);
+  const sought = until === undefined ? [] : [readFigure(game, cells, '--until', until)];
+  const others = figuresOn(game, cells, asked).filter(({ name }) => name !== sought[0]?.name);
+  const figures = [...sought, ...others];
   if (figures.length === 0) {
     throw new UserError(
       `${game.title} has no winner and no headline figure, so say what to compare: --on followed by some of ` +

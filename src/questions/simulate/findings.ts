@@ -1,15 +1,14 @@
 /** What a simulation found: all there is to say about its cell, and the verdict. */
-import { stopsEarly } from '../../plan/plan.js';
 import { clearFirst } from '../../report/win-share-parts.js';
 import { extendedSentences, incompleteSentence, lostFaces } from '../../report/words.js';
 import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
 import { cellResults } from '../../tables/cell-result.js';
-import { count, counted, points } from '../../tables/format.js';
-import { headlineShare, isShareKnown } from '../../tables/win-shares.js';
+import { count, counted, number, points } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
 import { endingSentences, lengthSentences, lossSentences } from './sections/course.js';
 import { deedSentences } from './sections/why.js';
 import { noWinnerSentences, seatSentences, strategySentences, teamSentences } from './sections/winning.js';
+import { soughtIn } from './stop.js';
 import { type WhyFindings, whyFindings } from './why.js';
 
 export interface SimulateFindings extends Findings {
@@ -52,14 +51,14 @@ function cellVerdict(cell: CellFindings): string[] {
 /** Why a run that was to go on until something is known ended where it did. */
 function stopSentences(cell: CellFindings): string[] {
   const { plan, tally } = cell;
-  const headline = stopsEarly(plan) ? headlineShare(cell) : undefined;
-  if (headline === undefined) return [];
-  const reach = points((headline.high - headline.low) / 2);
-  const subject = `the win share of ${headline.name}`;
-  if (!isShareKnown(cell)) {
-    return [`All ${counted(plan.games, 'game')} were played, but ${subject} is known only to within ${reach}.`];
+  const sought = soughtIn(cell);
+  if (sought === undefined) return [];
+  const { phrase, low, high, isShare, isKnown } = sought;
+  const reach = (isShare ? points : number)((high - low) / 2);
+  if (!isKnown) {
+    return [`All ${counted(plan.games, 'game')} were played, but ${phrase} is known only to within ${reach}.`];
   }
   return [
-    `${counted(tally.games, 'game')} of at most ${count(plan.games)} were enough: ${subject} is known to within ${reach}.`,
+    `${counted(tally.games, 'game')} of at most ${count(plan.games)} were enough: ${phrase} is known to within ${reach}.`,
   ];
 }

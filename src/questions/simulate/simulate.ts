@@ -1,20 +1,22 @@
 /** "Who wins, and how does it go?" Many games of one table. */
 import { UserError } from '../../core/errors.js';
 import { countWinners } from '../../counting/winners.js';
-import { amount, count, onOff, type ValuesOf } from '../../plan/option.js';
+import { amount, count, onOff, precision, type ValuesOf } from '../../plan/option.js';
 import { type GamesRequest, planCell, planCells } from '../../plan/plan-cells.js';
 import { failureOptions, gameOptions, kindOptions, sharedOptions } from '../../plan/request.js';
 import { findGame } from '../../plugins/find-game.js';
 import { cellResults } from '../../tables/cell-result.js';
-import { isShareKnown } from '../../tables/win-shares.js';
 import { gamesField, rareFields } from '../form-words.js';
 import type { Question } from '../question.js';
 import type { WithGames } from '../watch-games.js';
 import type { SimulateFindings } from './findings.js';
+import { soughtIn, untilFigure } from './stop.js';
 
 const own = {
   games: count('how many, at most: 250k, 1e6, 2M [100k]'),
-  until: amount('stop when the first strategy’s (or the team’s) win share is known to within this much: 0.5%'),
+  until: precision(
+    'stop when the first strategy’s (or the team’s) win share is known to within this much: 0.5%; or another figure: "rounds 0.2"',
+  ),
   tolerance: amount('stop when that share is above, below, or within this much of the fair one: 1%'),
   rows: onOff(false, 'also keep one row per game, as Arrow, for your own analysis'),
 } as const;
@@ -38,7 +40,11 @@ export const simulate: Question<SimulateRequest, null, WithGames<SimulateFinding
     title: 'Who wins, and how does it go?',
     fields: {
       games: gamesField('Games', '100k'),
-      until: { label: 'Stop when the win share is known to within', help: 'For example 0.5%.', isRare: true },
+      until: {
+        label: 'Stop when the win share is known to within',
+        help: 'For example 0.5%; or another figure: rounds 0.2.',
+        isRare: true,
+      },
       tolerance: {
         label: 'Stop when it is above, below, or so near to the fair share',
         help: 'For example 1%.',
@@ -58,6 +64,8 @@ export const simulate: Question<SimulateRequest, null, WithGames<SimulateFinding
           'Use --until 0.5%, or warren compare to hold one setting against another.',
       );
     }
+    const until = request.until?.figure;
+    if (until !== undefined) untilFigure({ ...found, cell }, until);
     const plan = planCells(request, found, [cell], {
       question: 'simulate',
       rows: request.rows ?? false,
@@ -65,7 +73,7 @@ export const simulate: Question<SimulateRequest, null, WithGames<SimulateFinding
     });
     return { found, plan, known: null };
   },
-  isEnough: (planned, counts) => isShareKnown(cellResults({ ...planned, counts })[0]),
+  isEnough: (planned, counts) => soughtIn(cellResults({ ...planned, counts })[0])?.isKnown ?? false,
   alone: (request) => request,
   telling: () => import('./telling.js'),
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ask, askKeeping } from '../../../src/ask.js';
 import { compare } from '../../../src/questions/compare/compare.js';
+import type { CompareFindings } from '../../../src/questions/compare/findings.js';
 import { sidesOf } from '../../../src/questions/compare/side.js';
 import type { AnyQuestion } from '../../../src/questions/question.js';
 import { replay } from '../../../src/replay.js';
@@ -107,6 +108,15 @@ describe('a comparison until it is decided', () => {
     expect(runs[0].played.complete).toBe(true);
     expect(runs[1].played.digest).toBe(runs[0].played.digest);
     expect(runs[0].findings).toMatchObject({ differences: [{ verdict: 'lower' }, {}] });
+  });
+
+  test('makes the figure that is to be known its headline', async () => {
+    const until = { figure: 'busts', value: 0.2, percent: false };
+    const { played, findings } = await run(0, { until, tolerance: undefined });
+    const { differences } = findings as unknown as CompareFindings;
+    expect(differences.map(({ figure }) => figure.name)).toEqual(['busts', 'rounds', 'win:hold']);
+    expect((differences[0].high - differences[0].low) / 2).toBeLessThanOrEqual(0.2);
+    expect(played.counts.of('pairs')[0].pairs).toBeLessThan(20_000);
   });
 
   test('stops as the same when nothing differs and nothing could that matters', async () => {

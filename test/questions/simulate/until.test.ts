@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../src/ask.js';
-import { readAmount } from '../../../src/plan/number-text.js';
-import type { SimulateRequest } from '../../../src/questions/simulate/simulate.js';
+import { readAmount, readPrecision } from '../../../src/plan/number-text.js';
+import { optionWords } from '../../../src/plan/option.js';
+import { type SimulateRequest, simulate as simulateQuestion } from '../../../src/questions/simulate/simulate.js';
 import { cellResults } from '../../../src/tables/cell-result.js';
+import { headlineRows } from '../../../src/tables/summaries.js';
 import { headlineShare } from '../../../src/tables/win-shares.js';
 
 const simulate = async (request: SimulateRequest, threads = 0) => {
@@ -60,6 +62,53 @@ describe('a simulation until its headline is known', () => {
     const clear = await simulate({ ...pig, strategies: ['hold', 'random'], tolerance: percent(1) });
     expect(clear.tallies[0].games).toBeLessThanOrEqual(500);
   });
+});
+
+describe('a simulation until a figure that is named is known', () => {
+  test('stops at the first chunk at which the interval in the table of figures is narrow enough', async () => {
+    const { plan, found, findings, tallies } = await simulate({
+      ...{ ...pig, until: { figure: 'rounds', value: 0.2, percent: false } },
+    });
+    const reach = (of: typeof tallies) => {
+      const [{ low, high }] = headlineRows(cellResults({ plan, found, counts: { tallies: of } })[0]);
+      return (high - low) / 2;
+    };
+    expect(reach(tallies)).toBeLessThanOrEqual(0.2);
+    expect(findings.verdict.at(-1)).toMatch(/were enough: the average of rounds is known to within 0\.[12]/);
+    const before = await simulate({ ...pig, games: tallies[0].games - 250 });
+    expect(reach(before.tallies)).toBeGreaterThan(0.2);
+  });
+
+  test('that is too short says so', async () => {
+    const short = await simulate({ ...pig, games: 500, until: { figure: 'rounds', value: 0.01, percent: false } });
+    expect(short.findings.verdict.at(-1)).toMatch(/^All 500 .* but the average of rounds is known only to within 0\./);
+  });
+
+  test('takes a percentage of a mean, and the win share of whoever is named', async () => {
+    const part = await simulate({ ...pig, until: { figure: 'rounds', value: 0.02, percent: true } });
+    expect(part.findings.verdict.at(-1)).toContain('the average of rounds is known to within 0.2');
+    const other = await simulate({ ...pig, until: { figure: 'win:hold{at:12}', ...percent(4) } });
+    const { low, high, name } = other.findings.cell.strategyShares[1];
+    expect(other.findings.verdict.at(-1)).toContain(`the win share of ${name} is known`);
+    expect((high - low) / 2).toBeLessThanOrEqual(0.04);
+    const seat = await simulate({ ...pig, until: { figure: 'win:seat2', ...percent(4) } });
+    expect(seat.findings.verdict.at(-1)).toContain('the win share of seat 2 is known');
+  });
+
+  test('refuses what the game does not report before a game is played', async () => {
+    const refused = simulate({ ...pig, until: { figure: 'rouds', value: 1, percent: false } });
+    await expect(refused).rejects.toThrow('no metric of pig "rouds". Did you mean "rounds"?');
+  });
+});
+
+test('a figure stands before its amount, and is written down as it was typed', () => {
+  expect(readPrecision('--until', '0.5 %')).toEqual({ value: 0.005, percent: true });
+  expect(readPrecision('--until', ' win:hold{at:12}  4% ')).toEqual({
+    ...{ figure: 'win:hold{at:12}', value: 0.04, percent: true },
+  });
+  expect(() => readPrecision('--until', 'rounds=2')).toThrow('--until "rounds 0.2", but was given "rounds=2".');
+  const words = optionWords(simulateQuestion.options, { until: { figure: 'rounds', value: 0.2, percent: false } });
+  expect(words).toEqual(['--until', "'rounds 0.2'"]);
 });
 
 test('an amount is points of a share, or a number in the figure’s own unit', () => {
