@@ -44,6 +44,18 @@ export function betweenTables<Own extends Figure>(figure: Own, sizes: readonly n
 /** How many fair shares of such a table its value is counted in: 1 if it is told as it is. */
 export const fairSharesIn = ({ inFairShares }: Figure, players: number): number => (inFairShares ? players : 1);
 
+/** What a spelling says: the column, whose it is, and which statistic; not yet whether there is such a thing. */
+export interface SpelledFigure {
+  readonly column: string;
+  readonly who?: string | undefined;
+  readonly statistic?: string | undefined;
+}
+
+export function spelledFigure(text: string): SpelledFigure {
+  const [, column = text, who, statistic] = /^\s*([^:@]*?)\s*(?::\s*([^@]*?)\s*)?(?:@\s*(.*?)\s*)?$/s.exec(text) ?? [];
+  return { column, who, statistic };
+}
+
 /** A figure with its spelling. */
 export function named(figure: Omit<Figure, 'name'>): Figure {
   const { column, whose, statistic, over } = figure;

@@ -10,6 +10,7 @@ import {
   type PairedFigure,
   type SeatedFigure,
   type Statistic,
+  spelledFigure,
   type Whose,
 } from './figure.js';
 import { type PlannedCell, strategyNames } from './plan.js';
@@ -25,15 +26,13 @@ export function readFigure(game: Game, cells: readonly PlannedCell[], option: st
 /** Where two figures are divided: at a slash before a metric, for paths of strategies have slashes, too. */
 function ratioSign({ columns }: Game, text: string): number {
   const isSign = (at: number) => {
-    const [column] = text.slice(at + 1).split(/[:@]/);
-    return text[at] === '/' && columns.some(({ name }) => name === column.trim());
+    return text[at] === '/' && columns.some(({ name }) => name === spelledFigure(text.slice(at + 1)).column);
   };
   return [...text].findIndex((_, at) => isSign(at));
 }
 
 function readSingle(game: Game, cells: readonly PlannedCell[], option: string, text: string): Figure {
-  const [, columnName = text, who, statistic] =
-    /^\s*([^:@]*?)\s*(?::\s*([^@]*?)\s*)?(?:@\s*(.*?)\s*)?$/s.exec(text) ?? [];
+  const { column: columnName, who, statistic } = spelledFigure(text);
   const column = game.columns.find(({ name }) => name === columnName);
   if (column === undefined) {
     const known = game.columns.map(({ name }) => name);

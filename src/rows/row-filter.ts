@@ -1,10 +1,12 @@
 /**
  * Reads a condition on rows as a designer writes it: `rounds > 60 and win:seat1 = 1`, `not (turns < 10)`,
- * `score:seat1 - score:seat2 >= 50`, `strategy:seat1 = hold`. Loosest to tightest: or, and, not, comparison, + -, * /.
+ * `score:seat1 - score:hold >= 50`, `strategy:seat1 = hold`. Figures are spelled as everywhere; a strategy's is the mean over
+ * its seats. Loosest to tightest: or, and, not, comparison, + -, * /.
  * A comparison with a column that has no value is false.
  */
 import { UserError } from '../core/errors.js';
 import { atPlace, unknownName } from '../core/messages.js';
+import { spelledFigure } from '../plan/figure.js';
 import type { RowsRead, RowValue } from './row-reader.js';
 
 type Evaluate = (rows: RowsRead, row: number) => RowValue | boolean;
@@ -40,7 +42,7 @@ const ARITHMETIC: Readonly<Record<string, (a: number, b: number) => number>> = {
 };
 
 const TOKEN =
-  /\s*(?:(\d+(?:\.\d+)?)|'([^']*)'|"([^"]*)"|([A-Za-z_][\w.]*(?::[\w.-]+)?(?:\{(?:[^{}]|\{[^{}]*\})*\})?)|(<=|>=|==|!=|&&|\|\||[<>=!()+\-*/])|(\S))/y;
+  /\s*(?:(\d+(?:\.\d+)?)|'([^']*)'|"([^"]*)"|([A-Za-z_][\w.]*(?::[\w.-]+)?(?:\{(?:[^{}]|\{[^{}]*\})*\})?(?:@[\w.-]*)?)|(<=|>=|==|!=|&&|\|\||[<>=!()+\-*/])|(\S))/y;
 
 /** Brackets within brackets take the stack; nobody types so many. */
 const MOST_TOKENS = 1000;
@@ -176,14 +178,25 @@ class FilterParser {
     return this.#named(word, token.at);
   }
 
-  /** A column; or the name of a strategy, which needs no quotes. */
+  /** A column; a strategy's mean of one; or the name of a strategy, which needs no quotes. */
   #named(word: string, at: number): Evaluate {
     if (this.#columns.includes(word)) {
-      if (!this.used.includes(word)) this.used.push(word);
+      this.#use(word);
       return (rows, row) => rows.valueAt(word, row);
     }
     if (this.#strategies.includes(word)) return () => word;
-    return this.#failAt(at, unknownName('column', word, this.#columns, 'rows.json lists them.'));
+    const { column, who, statistic } = spelledFigure(word);
+    if (statistic !== undefined)
+      this.#failAt(at, `${word} is a figure of many games: leave out what stands after the @`);
+    const seats = this.#columns.filter((name) => name.startsWith(`${column}:seat`));
+    if (who === undefined || seats.length === 0 || column === 'strategy' || !this.#strategies.includes(who))
+      return this.#failAt(at, unknownName('column', word, this.#columns, 'rows.json lists them.'));
+    for (const seat of seats) this.#use(seat);
+    return (rows, row) => meanOf(rows, row, seats, who);
+  }
+
+  #use(column: string): void {
+    if (!this.used.includes(column)) this.used.push(column);
   }
 
   #fail(message: string): never {
@@ -193,4 +206,13 @@ class FilterParser {
   #failAt(at: number, message: string): never {
     throw new UserError(atPlace('--where', this.#text, 1, at + 1, message));
   }
+}
+
+/** Over the seats of a strategy that have a value. */
+function meanOf(rows: RowsRead, row: number, seats: readonly string[], strategy: string): number | null {
+  const values = seats
+    .filter((seat) => rows.valueAt(`strategy:${spelledFigure(seat).who}`, row) === strategy)
+    .map((seat) => rows.valueAt(seat, row))
+    .filter((value) => typeof value === 'number');
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }

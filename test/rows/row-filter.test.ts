@@ -3,13 +3,14 @@ import { UserError } from '../../src/core/errors.js';
 import { parseFilter } from '../../src/rows/row-filter.js';
 import type { RowsRead, RowValue } from '../../src/rows/row-reader.js';
 
-const names = ['game', 'rounds', 'slack', 'strategy:seat1', 'score:seat1', 'score:seat2'];
+const names = ['game', 'rounds', 'slack', 'strategy:seat1', 'score:seat1', 'strategy:seat2', 'score:seat2'];
 const row: Record<string, RowValue> = {
   game: 7,
   rounds: 12,
   slack: null,
   'strategy:seat1': 'hold{at:25}',
   'score:seat1': 101,
+  'strategy:seat2': 'random',
   'score:seat2': 40,
 };
 const rows: RowsRead = { names, rows: 1, valueAt: (column) => row[column] };
@@ -33,6 +34,8 @@ describe('a condition on rows', () => {
     "strategy:seat1 != 'random'",
     'not (slack > 0)',
     'game = 7 OR rounds = 1',
+    'score:hold{at:25} = 101 and score:random = 40',
+    'score:random < score:seat1',
   ])('%s is true', (text) => {
     expect(fits(text)).toBe(true);
   });
@@ -47,12 +50,15 @@ describe('a condition on rows', () => {
     'not rounds = 12',
     'rounds',
     'slack + 1 > 0',
+    'score:random = 101',
   ])('%s is false', (text) => {
     expect(fits(text)).toBe(false);
   });
 
   test.each([
     ['round > 3', '--where:1:1: There is no column "round". Did you mean "rounds"?'],
+    ['score:hold > 3', '--where:1:1: There is no column "score:hold"'],
+    ['1 < rounds@p90', '--where:1:5: rounds@p90 is a figure of many games: leave out what stands after the @'],
     ['rounds > ', '--where:1:10: a column or a number is missing'],
     ['(rounds > 3', '--where:1:12: a closing bracket is missing'],
     ['rounds > 3 4', '--where:1:12: the condition should end here'],
@@ -67,4 +73,17 @@ describe('a condition on rows', () => {
     const { columns } = parseFilter('score:seat2 > 3 or rounds > 3 and score:seat2 < 9', names, []);
     expect(columns).toEqual(['score:seat2', 'rounds']);
   });
+});
+
+test('a strategy’s figure is the mean over its seats, wherever it sits', () => {
+  const seated = (strategies: readonly string[], scores: readonly RowValue[]): RowsRead => ({
+    ...{ names, rows: 1 },
+    valueAt: (column) => (column.startsWith('strategy') ? strategies : scores)[Number(column.slice(-1)) - 1],
+  });
+  const { matches, columns } = parseFilter('score:random = 30', names, ['random', 'hold']);
+  expect(matches(seated(['random', 'random'], [20, 40]), 0)).toBe(true);
+  expect(matches(seated(['random', 'random'], [null, 30]), 0)).toBe(true);
+  expect(matches(seated(['hold', 'random'], [20, 40]), 0)).toBe(false);
+  expect(matches(seated(['hold', 'hold'], [30, 30]), 0)).toBe(false);
+  expect(columns).toEqual(['score:seat1', 'score:seat2']);
 });
