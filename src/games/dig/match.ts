@@ -1,4 +1,4 @@
-/** One match of dig, as the engine drives it. The rules are in rules/, a file a chapter; run.ts is where they meet. */
+/** One match of dig, as the engine drives it. The rules are in rules/, a file a chapter; rules/flow.ts runs them. */
 import type { Rng } from '../../core/chance.js';
 import type { Match, Table } from '../../core/game.js';
 import type { Scene } from '../../core/scene.js';
@@ -7,13 +7,13 @@ import { checkState } from './invariants.js';
 import { kindOfOption } from './option-kinds.js';
 import type { DigRules } from './parameters.js';
 import { drawBoard, LEGEND } from './picture.js';
+import { report } from './report.js';
+import { answer, runOn } from './rules/flow.js';
 import { redrawFor } from './rules/redraw.js';
-import { writeReport } from './rules/report.js';
-import { run } from './rules/run.js';
 import { arrange, setUp } from './rules/setup.js';
 import { chanceToWin } from './rules/worth.js';
 import { drawTable } from './scene.js';
-import { ANSWER, bytes, COUNT, field, KIND, OVER, options, ROUND, SEAT, tally } from './state.js';
+import { bytes, COUNT, field, KIND, OVER, options, ROUND, SEAT, tally } from './state.js';
 import { table } from './table.js';
 import { DigView } from './view.js';
 import { optionInWords } from './words.js';
@@ -50,18 +50,17 @@ export class DigMatch implements Match {
 
   deal(): void {
     setUp();
-    run();
+    runOn();
   }
 
   choose(index: number): void {
     tally[DECISIONS_ASKED]++;
-    field[ANSWER] = options[index];
-    field[COUNT] = 0;
-    run();
+    answer(options[index]);
+    runOn();
   }
 
   report(row: Float64Array): void {
-    writeReport(row);
+    report(row);
   }
 
   view(seat: number): DigView {

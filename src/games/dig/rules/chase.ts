@@ -7,10 +7,11 @@ import { CHASE_FRAME, CHASE_TARGET, COMBAT_PRESENT, STAGE, WHO } from '../frames
 import { ASK_CHASE, CHASE, LET_GO } from '../options.js';
 import { combats, field, figuresAt, frames, MOVER, openAt, RESULT, STEPS, spaceOf, tally } from '../state.js';
 import { table } from '../table.js';
+import { askEither } from './ask.js';
 import { memberOf, opponentsOf } from './combat.js';
 import { enterSpace } from './entering.js';
 import { nameOf, spaceName } from './figures.js';
-import { askEither, pop, push } from './machine.js';
+import { pop, push } from './stack.js';
 
 const UNREACHED = 255;
 /** space → steps to the goal of the path search; scratch, so outside the state */

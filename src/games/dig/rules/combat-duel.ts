@@ -8,6 +8,7 @@ import { ASK_DEFEND, ASK_SUPPORT, actOf, DEFEND, NONE, SUPPORT, TARGET_SHIFT, ta
 import { setting } from '../setting.js';
 import { ANSWER, combats, field, frames, itemTotal, options, pickaxe } from '../state.js';
 import { table } from '../table.js';
+import { ask } from './ask.js';
 import { SUPPORT_KINDS } from './cards.js';
 import { figureInTurn, memberOf } from './combat.js';
 import {
@@ -22,7 +23,6 @@ import {
 import { hurt } from './death.js';
 import { isCharacter, nameOf } from './figures.js';
 import { useItem, writeUses } from './items.js';
-import { ask } from './machine.js';
 
 /** COMBAT_FRAME, the stages of an attack in a duel. */
 export function runDuelAttack(frame: number): void {

@@ -33,7 +33,7 @@ import { COMBATS, combats, field, frames, seatTally, spaceOf, tally } from '../s
 import { table } from '../table.js';
 import { countFightWon } from './death.js';
 import { nameOf, putBack } from './figures.js';
-import { pop, push } from './machine.js';
+import { pop, push } from './stack.js';
 
 /** Begins a combat between M, who entered (or ends its movement), and X, who was met. */
 export function beginCombat(m: number, x: number, mFirst: boolean): void {

@@ -64,9 +64,10 @@ import {
   WINNER,
 } from '../state.js';
 import { table } from '../table.js';
+import { askEither } from './ask.js';
 import { buryItems, canHold, discardCard, giveItem, itemsOf, takeItem, takeRandomItem } from './cards.js';
 import { isCharacter, nameOf, relocate } from './figures.js';
-import { askEither, pop, push } from './machine.js';
+import { pop, push } from './stack.js';
 import { returnAllTiles } from './tiles.js';
 
 /**

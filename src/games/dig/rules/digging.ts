@@ -35,10 +35,11 @@ import {
   tileTotal,
 } from '../state.js';
 import { table } from '../table.js';
+import { ask } from './ask.js';
 import { enterSpace } from './entering.js';
 import { beginTrail, endTrail, nameOf, spaceName } from './figures.js';
 import { forceCombat } from './forced-combat.js';
-import { ask, pop, push } from './machine.js';
+import { pop, push } from './stack.js';
 import { layTile, openWay } from './tiles.js';
 import { isNestFull, writePlaces } from './ways.js';
 

@@ -70,7 +70,7 @@ import { discardCard, takeItem } from './cards.js';
 import { hurt } from './death.js';
 import { enterSpace } from './entering.js';
 import { freeRobotSlot, hasFreeSpace, isCharacter, nameOf, randomFreeSpace, relocate, spaceName } from './figures.js';
-import { pop, push } from './machine.js';
+import { pop, push } from './stack.js';
 import { openWay, removeTile } from './tiles.js';
 
 /** Bit per kind in hand that a person may play or use: an antelope cannot handle all of them. */

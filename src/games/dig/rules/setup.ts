@@ -31,8 +31,8 @@ import {
 import { table } from '../table.js';
 import { drawCard, giveItem } from './cards.js';
 import { drawKind } from './draw.js';
-import { push } from './machine.js';
 import { refreshWays } from './refresh-ways.js';
+import { push } from './stack.js';
 import { giveTile } from './tiles.js';
 
 /** The state before anything was drawn: every deal begins as a copy of it. */

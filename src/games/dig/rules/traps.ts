@@ -47,11 +47,11 @@ import {
   trapShown,
 } from '../state.js';
 import { table } from '../table.js';
+import { askEither } from './ask.js';
 import { canHold, discardCard, giveItem, itemsOf, takeRandomItem } from './cards.js';
 import { hurt } from './death.js';
 import { AT_TRAP, KEEP_ANSWERED, MEETINGS_BEGIN, TRAP_DAMAGED } from './entering.js';
 import { isCharacter, nameOf, randomFreeSpace, relocate, spaceName } from './figures.js';
-import { askEither } from './machine.js';
 import { sealSpace } from './tiles.js';
 
 /** ENTRY_FRAME, the stages up to TRAP_DAMAGED. */

@@ -44,11 +44,11 @@ import {
 } from '../state.js';
 import { table } from '../table.js';
 import { spawnAntelope } from './antelope.js';
+import { askEither } from './ask.js';
 import { drawCard, giveItem } from './cards.js';
 import { countLeadChange } from './death.js';
 import { drawKind } from './draw.js';
 import { isCharacter, nameOf } from './figures.js';
-import { askEither } from './machine.js';
 import { beginMovement } from './movement.js';
 import { giveTile, takeTile } from './tiles.js';
 

@@ -23,9 +23,8 @@ import {
   HAS_DECLINED,
   handSize,
   LEADER,
-  NEXT,
-  NEXT_TURN,
   OVER,
+  PHASE,
   ROUND,
   tally,
   USED_DIGGER,
@@ -34,6 +33,7 @@ import { setting, table } from '../table.js';
 import { settleTurn } from './baskets.js';
 import { drawCard } from './cards.js';
 import { checkEnd, endRound } from './ending.js';
+import { BEGIN_TURN } from './phases.js';
 import { findLeader } from './score.js';
 
 export function endTurn(): void {
@@ -102,7 +102,7 @@ function countLeadChange(): void {
 }
 
 function passTurn(): void {
-  field[NEXT] = NEXT_TURN;
+  field[PHASE] = BEGIN_TURN;
   if (field[EXTRA_TURN] === 1 && field[EXTRA_IN_ROW] < setting.maxChain) {
     field[EXTRA_IN_ROW]++;
     tally[TURNS_EXTRA]++;
