@@ -104,7 +104,7 @@ export const DIG_ESCAPE = 5;
 export const BLAST_DIRECTION = 3;
 export const BLAST_HIT = 4;
 
-/** LOOT_FRAME (death.ts): the dead figure, how many items may be taken, 1 if it was an antelope. */
+/** LOOT_FRAME (damage.ts): the dead figure, how many items may be taken, 1 if it was an antelope. */
 export const LOOT_DEAD = 3;
 export const LOOT_SHARE = 4;
 export const LOOT_ANTELOPE = 5;

@@ -16,7 +16,7 @@ import type { DigRules } from '../../../src/games/dig/parameters.js';
 import { ask } from '../../../src/games/dig/rules/ask.js';
 import { giveItem } from '../../../src/games/dig/rules/cards.js';
 import { relocate } from '../../../src/games/dig/rules/figures.js';
-import { beginMovement, runMovement } from '../../../src/games/dig/rules/movement.js';
+import { beginMovement, runMovement } from '../../../src/games/dig/rules/moving.js';
 import { refreshWays } from '../../../src/games/dig/rules/refresh-ways.js';
 import { arrange } from '../../../src/games/dig/rules/setup.js';
 import { giveTile } from '../../../src/games/dig/rules/tiles.js';

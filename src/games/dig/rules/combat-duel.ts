@@ -20,7 +20,7 @@ import {
   DICE_CHOSEN,
   NEXT_TURN,
 } from './combat-stages.js';
-import { hurt } from './death.js';
+import { takeDamage } from './damage.js';
 import { isCharacter, nameOf } from './figures.js';
 import { useItem, writeUses } from './items.js';
 
@@ -118,12 +118,12 @@ function rollAttack(attacker: number, defender: number, defendDice: number): voi
       `${pickaxeBonus === 0 ? '' : ` (+${pickaxeBonus} on the highest, by pickaxe)`} against ${inWords(defenceRoll)}.`,
     { dice: [...diceOf(facesOf(attackRoll), seatOf[attacker]), ...diceOf(facesOf(defenceRoll), seatOf[defender])] },
   );
-  if (lost > 0) hurt(defender, lost * setting.duelDamage, attackSource(attacker, BY_ATTACK), seatOf[attacker]);
+  if (lost > 0) takeDamage(defender, lost * setting.duelDamage, attackSource(attacker, BY_ATTACK), seatOf[attacker]);
   else if (pairs >= 2) {
     table.tell?.(3, `${nameOf(defender)} strikes back.`);
     if (setting.counterDamage === 0) return;
     const source = defender < FIRST_ROBOT && !isCharacter(defender) ? BY_ANTELOPE : BY_COUNTER;
-    hurt(attacker, setting.counterDamage, source, seatOf[defender]);
+    takeDamage(attacker, setting.counterDamage, source, seatOf[defender]);
   }
 }
 

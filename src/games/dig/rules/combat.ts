@@ -31,7 +31,7 @@ import {
 import { setting } from '../setting.js';
 import { COMBATS, combats, field, frames, seatTally, spaceOf, tally } from '../state.js';
 import { table } from '../table.js';
-import { countFightWon } from './death.js';
+import { countFightWon } from './combat-won.js';
 import { nameOf, putBack } from './figures.js';
 import { pop, push } from './stack.js';
 

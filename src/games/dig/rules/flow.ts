@@ -17,14 +17,14 @@ import {
 import { ANSWER, COUNT, DEPTH, field, frames, OVER, options } from '../state.js';
 import { runChase } from './chase.js';
 import { runCombat } from './combat-turn.js';
-import { runLooting } from './death.js';
+import { runLooting } from './damage.js';
 import { runDig } from './digging.js';
 import { MEETINGS_BEGIN } from './entering.js';
 import { runFlight } from './flight.js';
 import { runForcedCombat } from './forced-combat.js';
 import { runBlast } from './items.js';
 import { runMeeting } from './meetings.js';
-import { runMovement } from './movement.js';
+import { runMovement } from './moving.js';
 import { runTrap } from './traps.js';
 import { runTurn } from './turn.js';
 

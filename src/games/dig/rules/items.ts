@@ -67,7 +67,7 @@ import {
 } from '../state.js';
 import { table } from '../table.js';
 import { discardCard, takeItem } from './cards.js';
-import { hurt } from './death.js';
+import { takeDamage } from './damage.js';
 import { enterSpace } from './entering.js';
 import { freeRobotSlot, hasFreeSpace, isCharacter, nameOf, randomFreeSpace, relocate, spaceName } from './figures.js';
 import { pop, push } from './stack.js';
@@ -235,7 +235,7 @@ export function runBlast(frame: number): void {
   }
   const figure = 31 - Math.clz32(left & -left);
   frames[frame + BLAST_HIT] |= 1 << figure;
-  hurt(figure, setting.dynamiteDamage, itemSource(seat), seat);
+  takeDamage(figure, setting.dynamiteDamage, itemSource(seat), seat);
 }
 
 const itemSource = (seat: number): number => (isCharacter(seat) ? BY_ITEM : BY_ANTELOPE);
@@ -280,16 +280,16 @@ export function useItem(seat: number, combat: number, option: number): void {
   table.tell?.(3, `${nameOf(seat)} uses ${ITEM_KINDS[kind].phrase}.`);
   switch (kind) {
     case DYNAMITE:
-      hurt(target, setting.dynamiteDamage, itemSource(seat), seat);
+      takeDamage(target, setting.dynamiteDamage, itemSource(seat), seat);
       return;
     case CAVE_IN:
-      hurt(target, setting.caveInDamage, itemSource(seat), seat);
+      takeDamage(target, setting.caveInDamage, itemSource(seat), seat);
       return;
     case ROBOT_CARD: {
       buildRobot(seat);
       const roll = table.combatItems.die(6);
       table.tell?.(3, `The robot strikes at ${nameOf(target)}: ${roll}.`, { dice: diceOf([roll], seat) });
-      if (roll >= setting.robotCardHit) hurt(target, setting.robotCardDamage, BY_ROBOT, seat);
+      if (roll >= setting.robotCardHit) takeDamage(target, setting.robotCardDamage, BY_ROBOT, seat);
       return;
     }
     case NET:

@@ -49,7 +49,7 @@ import {
 import { table } from '../table.js';
 import { askEither } from './ask.js';
 import { canHold, discardCard, giveItem, itemsOf, takeRandomItem } from './cards.js';
-import { hurt } from './death.js';
+import { takeDamage } from './damage.js';
 import { AT_TRAP, KEEP_ANSWERED, MEETINGS_BEGIN, TRAP_DAMAGED } from './entering.js';
 import { isCharacter, nameOf, randomFreeSpace, relocate, spaceName } from './figures.js';
 import { sealSpace } from './tiles.js';
@@ -148,7 +148,7 @@ function damageVictim(figure: number, space: number): void {
     if (roll >= setting.robotTrapHit) return;
   }
   const damage = setting.trapDamage[kind];
-  if (damage > 0) hurt(figure, damage, BY_TRAP, trapOwner[space]);
+  if (damage > 0) takeDamage(figure, damage, BY_TRAP, trapOwner[space]);
 }
 
 /** The rest of the effect, what becomes of the card, and the end of the movement. */

@@ -9,7 +9,6 @@ import {
   HOARDER_TILES_TAKEN,
   ITEMS_FOUND,
   ROUNDS,
-  TIMEOUT,
   TURNS,
   TURNS_STUNNED,
 } from '../columns.js';
@@ -30,7 +29,6 @@ import {
   hp,
   itemTotal,
   LIVING,
-  OVER,
   order,
   ROUND,
   spaceOf,
@@ -46,10 +44,11 @@ import { table } from '../table.js';
 import { spawnAntelope } from './antelope.js';
 import { askEither } from './ask.js';
 import { drawCard, giveItem } from './cards.js';
-import { countLeadChange } from './death.js';
 import { drawKind } from './draw.js';
+import { endTimeout } from './ending.js';
 import { isCharacter, nameOf } from './figures.js';
-import { beginMovement } from './movement.js';
+import { countLeadChange } from './lead.js';
+import { beginMovement } from './moving.js';
 import { giveTile, takeTile } from './tiles.js';
 
 const NEXT_TURN = 0;
@@ -84,9 +83,7 @@ export function runTurn(frame: number): void {
 function beginRound(): void {
   if (field[ROUND] > 0) countLeadChange();
   if (field[ROUND] === setting.maxRounds) {
-    field[OVER] = 1;
-    tally[TIMEOUT] = 1;
-    table.tell?.(1, `After ${field[ROUND]} rounds the game is broken off: nobody wins.`);
+    endTimeout();
     return;
   }
   field[ROUND]++;

@@ -41,8 +41,8 @@ import { provisionsInWords, wayInWords } from '../words.js';
 import { ask } from './ask.js';
 import { creditCollection } from './baskets.js';
 import { countProvisions } from './cards.js';
+import { listWays } from './payments.js';
 import { lowestBit } from './walk.js';
-import { listWays } from './ways.js';
 
 /** Pages whose collections are counted apart. */
 const COUNTED_PAGES = 6;

@@ -5,7 +5,6 @@ import {
   DRAW_INEFFECTIVE,
   DRAW_REFILL,
   HAND_PEAK,
-  LEAD_CHANGES,
   PRESENT_TURNS,
   TURNS_EFFECTIVE,
   TURNS_EXTRA,
@@ -22,7 +21,6 @@ import {
   field,
   HAS_DECLINED,
   handSize,
-  LEADER,
   OVER,
   PHASE,
   ROUND,
@@ -33,8 +31,8 @@ import { setting, table } from '../table.js';
 import { settleTurn } from './baskets.js';
 import { drawCard } from './cards.js';
 import { checkEnd, endRound } from './ending.js';
+import { countLeadChange } from './lead.js';
 import { BEGIN_TURN } from './phases.js';
-import { findLeader } from './score.js';
 
 export function endTurn(): void {
   tally[field[EFFECTIVE] === 1 ? TURNS_EFFECTIVE : TURNS_INEFFECTIVE]++;
@@ -92,13 +90,6 @@ function draw(seat: number, reason: number): void {
   if (field[DECK_SIZE] > 0) return;
   tally[DECK_EMPTY_ROUND] = field[ROUND];
   table.tell?.(2, 'The deck is empty now.');
-}
-
-function countLeadChange(): void {
-  const leader = findLeader();
-  if (leader < 0 || leader === field[LEADER]) return;
-  if (field[LEADER] >= 0) tally[LEAD_CHANGES]++;
-  field[LEADER] = leader;
 }
 
 function passTurn(): void {

@@ -42,7 +42,7 @@ import { setting, table } from '../table.js';
 import { cellText } from '../words.js';
 import { ask } from './ask.js';
 import { credit } from './credit.js';
-import { endGame } from './end-game.js';
+import { endGame } from './ending.js';
 import { findItem } from './finding.js';
 import { useUp } from './inventory.js';
 import { NEXT_ACTION } from './phases.js';

@@ -23,7 +23,7 @@ import {
 } from '../state.js';
 import { setting, table } from '../table.js';
 import { ask } from './ask.js';
-import { endGame } from './end-game.js';
+import { endGame } from './ending.js';
 import { MOB_DIE } from './phases.js';
 
 export const STACKS = 16;

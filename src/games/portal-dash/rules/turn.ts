@@ -8,7 +8,7 @@ import { ANY, COLOURS } from '../components.js';
 import { ACTIONS_LEFT, ACTIVE_SEAT, BLOCK_FACE, field, life, MOB_FACE, PHASE, tally } from '../state.js';
 import { setting, table } from '../table.js';
 import { resolveBlockDie } from './cube.js';
-import { endGame } from './end-game.js';
+import { endGame } from './ending.js';
 import { BEGIN_TURN } from './phases.js';
 
 /** Rolls both white dice and resolves the block die; the mob die follows. */
