@@ -98,7 +98,7 @@ import {
 } from './state.js';
 import { table } from './table.js';
 
-export function checkState(): void {
+export function checkInvariants(): void {
   checkTiles();
   checkCards();
   checkFigures();

@@ -3,16 +3,16 @@ import type { Rng } from '../../core/chance.js';
 import type { Match, Table } from '../../core/game.js';
 import type { Scene } from '../../core/scene.js';
 import { DECISIONS_ASKED } from './columns.js';
-import { checkState } from './invariants.js';
+import { checkInvariants } from './invariants.js';
 import { kindOfOption } from './option-kinds.js';
 import type { DigRules } from './parameters.js';
-import { drawBoard, LEGEND } from './picture.js';
+import { drawPicture, LEGEND } from './picture.js';
 import { report } from './report.js';
 import { answer, runOn } from './rules/flow.js';
-import { redrawFor } from './rules/redraw.js';
+import { redrawHidden } from './rules/redraw.js';
 import { arrange, setUp } from './rules/setup.js';
 import { chanceToWin } from './rules/worth.js';
-import { drawTable } from './scene.js';
+import { drawScene } from './scene.js';
 import { bytes, COUNT, field, KIND, OVER, options, ROUND, SEAT, tally } from './state.js';
 import { table } from './table.js';
 import { DigView } from './view.js';
@@ -76,7 +76,7 @@ export class DigMatch implements Match {
   }
 
   redraw(seat: number, rng: Rng): void {
-    redrawFor(seat, rng);
+    redrawHidden(seat, rng);
   }
 
   worth(seat: number): number {
@@ -84,16 +84,16 @@ export class DigMatch implements Match {
   }
 
   check(): void {
-    checkState();
+    checkInvariants();
   }
 
   readonly legend = LEGEND;
 
   picture(): string {
-    return drawBoard();
+    return drawPicture();
   }
 
   scene(): Scene {
-    return drawTable();
+    return drawScene();
   }
 }

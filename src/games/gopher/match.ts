@@ -6,16 +6,16 @@ import { DECISIONS } from './columns.js';
 import { checkInvariants } from './invariants.js';
 import { kindOfOption } from './option-kinds.js';
 import type { GopherRules } from './parameters.js';
-import { drawPage, LEGEND } from './picture.js';
+import { drawPicture, LEGEND } from './picture.js';
 import { report } from './report.js';
 import { answer, runOn } from './rules/flow.js';
 import { readTunnels } from './rules/maze.js';
-import { redrawFor } from './rules/redraw.js';
+import { redrawHidden } from './rules/redraw.js';
 import { deal } from './rules/setup.js';
 import { readGrids } from './rules/walk-grid.js';
 import { prepareWalks } from './rules/walk-plain.js';
 import { chanceToWin } from './rules/worth.js';
-import { drawBook } from './scene.js';
+import { drawScene } from './scene.js';
 import { bytes, COUNT, DECIDER, field, KIND, OVER, options, ROUND, tally } from './state.js';
 import { table } from './table.js';
 import { GopherView } from './view.js';
@@ -81,7 +81,7 @@ export class GopherMatch implements Match {
   }
 
   redraw(seat: number, rng: Rng): void {
-    redrawFor(seat, rng);
+    redrawHidden(seat, rng);
   }
 
   worth(seat: number): number {
@@ -95,10 +95,10 @@ export class GopherMatch implements Match {
   readonly legend = LEGEND;
 
   picture(): string {
-    return drawPage();
+    return drawPicture();
   }
 
   scene(): Scene {
-    return drawBook();
+    return drawScene();
   }
 }

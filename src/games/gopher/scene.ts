@@ -10,7 +10,7 @@ import { DECIDER, DECK_SIZE, DECK_TOP, DISCARD, deck, field, hole, KIND, LOOKED,
 import { book, setting, table } from './table.js';
 import { contentInWords, PROVISIONS } from './words.js';
 
-export function drawBook(): Scene {
+export function drawScene(): Scene {
   const seats = Array.from({ length: table.players }, (_, seat) => seat);
   return { sheets: [page.now, ...seats.map(playerSheet)] };
 }

@@ -6,7 +6,7 @@ import { HOLD, ROLL } from './options.js';
 import type { PigRules } from './parameters.js';
 import { beginTurn, hold, roll, scoreOf } from './rules/turn.js';
 import { chanceToWin } from './rules/worth.js';
-import { drawTracks } from './scene.js';
+import { drawScene } from './scene.js';
 import { bytes, field, LEADER, OVER, SEAT, seatTally, TURN_TOTAL, tally } from './state.js';
 import { table } from './table.js';
 import { PigView } from './view.js';
@@ -78,6 +78,6 @@ export class PigMatch implements Match {
   }
 
   scene(): Scene {
-    return drawTracks();
+    return drawScene();
   }
 }

@@ -12,11 +12,11 @@ import { answer, runOn } from './rules/flow.js';
 import { redrawHidden } from './rules/redraw.js';
 import { drawSetup, layOut } from './rules/setup.js';
 import { chanceToWin } from './rules/worth.js';
-import { drawTable } from './scene.js';
+import { drawScene } from './scene.js';
 import { bytes, CHOOSER, COUNT, field, KIND, OVER, options, tally } from './state.js';
 import { setting, table } from './table.js';
 import { PortalDashView } from './view.js';
-import { optionText } from './words.js';
+import { optionInWords } from './words.js';
 
 export class PortalDashMatch implements Match {
   readonly bytes = bytes;
@@ -72,7 +72,7 @@ export class PortalDashMatch implements Match {
   }
 
   optionText(index: number): string {
-    return optionText(options[index]);
+    return optionInWords(options[index]);
   }
 
   optionKind(index: number): number {
@@ -98,6 +98,6 @@ export class PortalDashMatch implements Match {
   }
 
   scene(): Scene {
-    return drawTable();
+    return drawScene();
   }
 }

@@ -39,7 +39,7 @@ import {
   WEAPON_SLOT,
 } from '../state.js';
 import { setting, table } from '../table.js';
-import { cellText } from '../words.js';
+import { cellInWords } from '../words.js';
 import { ask } from './ask.js';
 import { credit } from './credit.js';
 import { endGame } from './ending.js';
@@ -59,7 +59,7 @@ export function attack(slot: number, figure: number): void {
   roll(setting.itemDice[type]);
   table.tell?.(
     2,
-    `attacks the ${setting.figureLabels[figure]} in ${cellText(figureCell[figure])} with the ${ITEMS[type].label}.`,
+    `attacks the ${setting.figureLabels[figure]} in ${cellInWords(figureCell[figure])} with the ${ITEMS[type].label}.`,
   );
   if (type === NETHERITE_SWORD) ask(REROLL, seat, listRerolls());
   else resolveHits();

@@ -27,7 +27,7 @@ import {
   tally,
 } from '../state.js';
 import { setting, table } from '../table.js';
-import { cellText } from '../words.js';
+import { cellInWords } from '../words.js';
 import { ask } from './ask.js';
 import { takeDamage } from './damage.js';
 import { findPlayers, isReached, keepWaysTo, nextOnWay } from './mob-paths.js';
@@ -173,8 +173,8 @@ function walk(steps: number): void {
 function tellWalk(figure: number, start: number, cell: number): void {
   const way =
     cell === start
-      ? `in ${cellText(start)} cannot come nearer to`
-      : `moves from ${cellText(start)} to ${cellText(cell)}, towards`;
+      ? `in ${cellInWords(start)} cannot come nearer to`
+      : `moves from ${cellInWords(start)} to ${cellInWords(cell)}, towards`;
   table.tell?.(2, `The ${setting.figureLabels[figure]} ${way} ${table.names[field[TARGET]]}.`);
 }
 
@@ -202,6 +202,6 @@ export function strike(): void {
     }
     victim = options[0];
   }
-  table.tell?.(2, `The ${setting.figureLabels[figure]} in ${cellText(cell)} attacks ${table.names[victim]}.`);
+  table.tell?.(2, `The ${setting.figureLabels[figure]} in ${cellInWords(cell)} attacks ${table.names[victim]}.`);
   takeDamage(victim, setting.figureDamage[figure], DAMAGE + setting.figureType[figure]);
 }
