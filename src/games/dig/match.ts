@@ -10,10 +10,10 @@ import { drawPicture, LEGEND } from './picture.js';
 import { report } from './report.js';
 import { answer, runOn } from './rules/flow.js';
 import { redrawHidden } from './rules/redraw.js';
-import { arrange, setUp } from './rules/setup.js';
+import { deal, layOut } from './rules/setup.js';
 import { chanceToWin } from './rules/worth.js';
 import { drawScene } from './scene.js';
-import { bytes, COUNT, field, KIND, OVER, options, ROUND, SEAT, tally } from './state.js';
+import { bytes, CHOOSER, COUNT, field, KIND, OVER, options, ROUND, tally } from './state.js';
 import { table } from './table.js';
 import { DigView } from './view.js';
 import { optionInWords } from './words.js';
@@ -24,7 +24,7 @@ export class DigMatch implements Match {
 
   constructor(facts: Table<DigRules>) {
     table.setUp(facts);
-    arrange();
+    layOut();
     this.#views = Array.from({ length: facts.players }, (_, seat) => new DigView(seat));
   }
 
@@ -37,7 +37,7 @@ export class DigMatch implements Match {
   }
 
   get seat(): number {
-    return field[SEAT];
+    return field[CHOOSER];
   }
 
   get kind(): number {
@@ -49,7 +49,7 @@ export class DigMatch implements Match {
   }
 
   deal(): void {
-    setUp();
+    deal();
     runOn();
   }
 

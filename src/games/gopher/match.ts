@@ -2,7 +2,7 @@
 import type { Rng } from '../../core/chance.js';
 import type { Match, Table } from '../../core/game.js';
 import type { Scene } from '../../core/scene.js';
-import { DECISIONS } from './columns.js';
+import { DECISIONS_ASKED } from './columns.js';
 import { checkInvariants } from './invariants.js';
 import { kindOfOption } from './option-kinds.js';
 import type { GopherRules } from './parameters.js';
@@ -16,7 +16,7 @@ import { readGrids } from './rules/walk-grid.js';
 import { prepareWalks } from './rules/walk-plain.js';
 import { chanceToWin } from './rules/worth.js';
 import { drawScene } from './scene.js';
-import { bytes, COUNT, DECIDER, field, KIND, OVER, options, ROUND, tally } from './state.js';
+import { bytes, CHOOSER, COUNT, field, KIND, OVER, options, ROUND, tally } from './state.js';
 import { table } from './table.js';
 import { GopherView } from './view.js';
 import { optionInWords } from './words.js';
@@ -42,7 +42,7 @@ export class GopherMatch implements Match {
   }
 
   get seat(): number {
-    return field[DECIDER];
+    return field[CHOOSER];
   }
 
   get kind(): number {
@@ -59,7 +59,7 @@ export class GopherMatch implements Match {
   }
 
   choose(index: number): void {
-    tally[DECISIONS]++;
+    tally[DECISIONS_ASKED]++;
     answer(options[index]);
     runOn();
   }

@@ -17,7 +17,7 @@ export const OVER = 0;
 /** What happens next when nobody is asked: see rules/phases.ts. */
 export const PHASE = 1;
 /** Who chooses. */
-export const DECIDER = 2;
+export const CHOOSER = 2;
 export const KIND = 3;
 /** Options of the decision asked; 0 while nobody is asked. */
 export const COUNT = 4;

@@ -3,7 +3,7 @@ import { Kept } from '../../core/kept.js';
 import type { Icon, Part, Sheet } from '../../core/scene.js';
 import { ITEMS, KINDS, MOST_PLAYERS, MOST_SLOTS } from './components.js';
 import { heartsOf, isActive, typeOf } from './item.js';
-import { ACTIVE_SEAT, field, inventory, items, life } from './state.js';
+import { ACTIVE, field, inventory, items, life } from './state.js';
 import { setting, table } from './table.js';
 import { itemInWords } from './words.js';
 
@@ -27,7 +27,7 @@ const players = Array.from({ length: MOST_PLAYERS }, (_, seat) => {
       seen
         .one(table.names)
         .one(table.names[seat])
-        .one(field[ACTIVE_SEAT] === seat)
+        .one(field[ACTIVE] === seat)
         .one(life[seat])
         .one(items[seat])
         .all(inventory, first, first + items[seat]),
@@ -59,7 +59,7 @@ function playerParts(seat: number): Part[] {
         title: `${table.names[seat]}: ${life[seat]} hearts`,
       },
     },
-    ...(field[ACTIVE_SEAT] === seat
+    ...(field[ACTIVE] === seat
       ? [
           {
             kind: 'label',

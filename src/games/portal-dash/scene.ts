@@ -21,7 +21,7 @@ import { cubeSheet, taskSheet } from './scene-cube.js';
 import { playerSheet } from './scene-players.js';
 import {
   ACTIONS_LEFT,
-  ACTIVE_SEAT,
+  ACTIVE,
   BLOCK_FACE,
   bossLife,
   CHEST_SUPPLY,
@@ -78,7 +78,7 @@ const lists = [
   ),
   new Kept<readonly Part[]>((seen) => seen.one(table.names).all(table.names).all(playerCell), playerParts),
   new Kept<readonly Part[]>((seen) => {
-    seen.one(table.names).one(field[BLOCK_FACE]).one(field[MOB_FACE]).one(field[ACTIONS_LEFT]).one(field[ACTIVE_SEAT]);
+    seen.one(table.names).one(field[BLOCK_FACE]).one(field[MOB_FACE]).one(field[ACTIONS_LEFT]).one(field[ACTIVE]);
     seen.one(field[QUEUE_LENGTH]).one(field[CHEST_SUPPLY]).all(bossLife);
   }, stockParts),
 ];
@@ -234,7 +234,7 @@ function stockParts(): Part[] {
   const y = MARGIN + ROWS + BELOW / 2;
   const block = field[BLOCK_FACE];
   const texts = [
-    `${counted(field[ACTIONS_LEFT], 'action')} left for Player ${field[ACTIVE_SEAT] + 1}`,
+    `${counted(field[ACTIONS_LEFT], 'action')} left for Player ${field[ACTIVE] + 1}`,
     `${counted(field[QUEUE_LENGTH], 'mob')} in the queue, ${counted(field[CHEST_SUPPLY], 'chest')} in stock`,
     ...bossesInWords(),
   ];

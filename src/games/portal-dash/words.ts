@@ -5,7 +5,7 @@ import { COLOURS, ITEMS, MOST_SLOTS, TASK_NAMES } from './components.js';
 import { ARMOUR, assignmentOf, heartsOf, isActive, MOVEMENT, typeOf } from './item.js';
 import * as decision from './options.js';
 import {
-  ACTIVE_SEAT,
+  ACTIVE,
   BLOCK,
   CHOOSER,
   cube,
@@ -64,7 +64,7 @@ export function optionInWords(option: number): string {
 }
 
 function actionInWords(action: number): string {
-  const item = slotInWords(field[ACTIVE_SEAT], decision.slotOf(action));
+  const item = slotInWords(field[ACTIVE], decision.slotOf(action));
   switch (decision.verbOf(action)) {
     case decision.MOVE_BASIC:
       return 'move on foot';
@@ -90,7 +90,7 @@ function actionInWords(action: number): string {
 export const cellInWords = (cell: number): string => `column ${columnOf(cell)}, row ${rowOf(cell)}`;
 
 function stepInWords(direction: number): string {
-  const terrain = ground[playerCell[field[ACTIVE_SEAT]] + STEP[direction]];
+  const terrain = ground[playerCell[field[ACTIVE]] + STEP[direction]];
   return `step ${DIRECTIONS[direction]} (${TERRAINS[terrain]})`;
 }
 

@@ -1,6 +1,6 @@
 /** Puts a decision to the seat of a figure. */
 import { seatOf } from '../components.js';
-import { COUNT, FIGURE, field, KIND, OTHER, options, SEAT } from '../state.js';
+import { CHOOSER, COUNT, FIGURE, field, KIND, OTHER, options } from '../state.js';
 
 /**
  * Asks the seat of `figure`, which faces `other` (or -1), to choose among the first `count` of `options`. The asking
@@ -8,7 +8,7 @@ import { COUNT, FIGURE, field, KIND, OTHER, options, SEAT } from '../state.js';
  */
 export function ask(kind: number, figure: number, other: number, count: number): void {
   field[KIND] = kind;
-  field[SEAT] = seatOf[figure];
+  field[CHOOSER] = seatOf[figure];
   field[FIGURE] = figure;
   field[OTHER] = other;
   field[COUNT] = count;

@@ -3,9 +3,8 @@
 import { diceOf } from '../../../core/told.js';
 import { BY_ATTACK } from '../columns.js';
 import { FIRST_ROBOT, seatOf } from '../components.js';
-import { setting } from '../setting.js';
 import { field, MOVER, pickaxe, STEPS } from '../state.js';
-import { table } from '../table.js';
+import { setting, table } from '../table.js';
 import { attackSource } from './combat-duel.js';
 import { takeDamage } from './damage.js';
 import { nameOf } from './figures.js';

@@ -25,8 +25,8 @@ import {
   targetOf,
   USE,
 } from '../options.js';
-import { setting } from '../setting.js';
 import { ANSWER, combats, field, frames, itemTotal, MOVER, options, RESULT } from '../state.js';
+import { setting } from '../table.js';
 import { ask } from './ask.js';
 import { askChase, beginChase } from './chase.js';
 import { figureInTurn, joinCombat, nextTurn, opponentsOf, resumeCombat } from './combat.js';

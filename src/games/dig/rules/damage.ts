@@ -22,7 +22,6 @@ import {
 import { FIRST_ROBOT, robotOf, seatOf } from '../components.js';
 import { LOOT_ANTELOPE, LOOT_DEAD, LOOT_FRAME, LOOT_SHARE, STAGE, WHO } from '../frames.js';
 import { ASK_LOOT, LEAVE, TAKE } from '../options.js';
-import { setting } from '../setting.js';
 import {
   ANSWER,
   armour,
@@ -42,7 +41,7 @@ import {
   stunned,
   tally,
 } from '../state.js';
-import { table } from '../table.js';
+import { setting, table } from '../table.js';
 import { askEither } from './ask.js';
 import { buryItems, canHold, discardCard, giveItem, itemsOf, takeItem, takeRandomItem } from './cards.js';
 import { endWon } from './ending.js';

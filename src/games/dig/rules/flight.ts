@@ -16,9 +16,8 @@ import {
   WHO,
 } from '../frames.js';
 import { ASK_FLEE, STOP } from '../options.js';
-import { setting } from '../setting.js';
 import { ANSWER, combats, field, frames, MOVER, options, RESULT, STEPS, spaceOf, tally } from '../state.js';
-import { table } from '../table.js';
+import { setting, table } from '../table.js';
 import { ask } from './ask.js';
 import { memberOf, opponentsOf } from './combat.js';
 import { beginTrail, endTrail, nameOf } from './figures.js';

@@ -42,7 +42,6 @@ import {
   WHO,
 } from '../frames.js';
 import { DIRECTION_SHIFT, directionOf, KIND_SHIFT, kindOf, PLAY, TARGET_SHIFT, targetOf } from '../options.js';
-import { setting } from '../setting.js';
 import {
   armour,
   combats,
@@ -65,7 +64,7 @@ import {
   VISIT_CARDS,
   waysAt,
 } from '../state.js';
-import { table } from '../table.js';
+import { setting, table } from '../table.js';
 import { discardCard, takeItem } from './cards.js';
 import { takeDamage } from './damage.js';
 import { enterSpace } from './entering.js';

@@ -29,7 +29,6 @@ import {
   OFFER,
   REFUSE,
 } from '../options.js';
-import { setting } from '../setting.js';
 import {
   ANSWER,
   ENGAGED,
@@ -44,7 +43,7 @@ import {
   STEPS,
   tally,
 } from '../state.js';
-import { table } from '../table.js';
+import { setting, table } from '../table.js';
 import { ask, askEither } from './ask.js';
 import { giveItem, takeItem } from './cards.js';
 import { beginCombat } from './combat.js';

@@ -18,7 +18,6 @@ import {
   STOP,
   TRAP,
 } from '../options.js';
-import { setting } from '../setting.js';
 import {
   ANSWER,
   DEPTH,
@@ -41,7 +40,7 @@ import {
   trapShown,
   VISIT_CARDS,
 } from '../state.js';
-import { table } from '../table.js';
+import { setting, table } from '../table.js';
 import { ask } from './ask.js';
 import { takeItem } from './cards.js';
 import { beginDig } from './digging.js';

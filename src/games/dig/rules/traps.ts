@@ -30,7 +30,7 @@ import {
 } from '../components.js';
 import { ENTRY_EVENTS, ENTRY_LEFT, ENTRY_SPACE, STAGE, TRIPPED, WHO } from '../frames.js';
 import { ASK_DISARM, ASK_RETRIEVE, LEAVE, TAKE } from '../options.js';
-import { AVOID, setting, TRIP } from '../setting.js';
+import { AVOID, TRIP } from '../setting.js';
 import {
   ANSWER,
   field,
@@ -46,7 +46,7 @@ import {
   trapOwner,
   trapShown,
 } from '../state.js';
-import { table } from '../table.js';
+import { setting, table } from '../table.js';
 import { askEither } from './ask.js';
 import { canHold, discardCard, giveItem, itemsOf, takeRandomItem } from './cards.js';
 import { takeDamage } from './damage.js';

@@ -15,7 +15,6 @@ import {
 import { ITEM_KINDS, robotOf } from '../components.js';
 import { STAGE, TURN_DRAWS, TURN_SLOT } from '../frames.js';
 import { ASK_HOARDER, EXCLAIM, RETURN } from '../options.js';
-import { setting } from '../setting.js';
 import {
   ACTIVE,
   ANSWER,
@@ -40,7 +39,7 @@ import {
   tileTotal,
   token,
 } from '../state.js';
-import { table } from '../table.js';
+import { setting, table } from '../table.js';
 import { spawnAntelope } from './antelope.js';
 import { askEither } from './ask.js';
 import { drawCard, giveItem } from './cards.js';

@@ -3,7 +3,7 @@
  * decision. Everything a flow needs to go on lies in the state, so a game can be copied at any decision.
  */
 import { COLLECT, DECLINE, DIG, DIGGER, MOVE, PLACE, PRE_ROLL, PRESENT } from '../options.js';
-import { COUNT, DECIDER, field, KIND, OVER, PHASE } from '../state.js';
+import { CHOOSER, COUNT, field, KIND, OVER, PHASE } from '../state.js';
 import { setting } from '../table.js';
 import { collect, decline } from './collect.js';
 import { take } from './collect-beginner.js';
@@ -42,7 +42,7 @@ export function runOn(): void {
 
 /** Applies an option of the present decision. */
 export function answer(option: number): void {
-  const seat = field[DECIDER];
+  const seat = field[CHOOSER];
   field[COUNT] = 0;
   switch (field[KIND]) {
     case PLACE:
