@@ -10,9 +10,8 @@ import type { Board } from '../../src/games/dig/board.js';
 import { dig } from '../../src/games/dig/dig.js';
 import { DigMatch } from '../../src/games/dig/match.js';
 import type { DigRules } from '../../src/games/dig/parameters.js';
-import { setting } from '../../src/games/dig/setting.js';
 import * as state from '../../src/games/dig/state.js';
-import { table } from '../../src/games/dig/table.js';
+import { setting, table } from '../../src/games/dig/table.js';
 
 export type DigState = typeof state;
 

@@ -44,7 +44,7 @@ export const ARMOUR = 7;
 /** Bit per item kind: what an antelope may play or use (it lays every kind as a trap). */
 export const ANTELOPE_KINDS = (1 << DYNAMITE) | (1 << CAVE_IN) | (1 << STEW) | (1 << NET) | (1 << MOLE_TUNNEL);
 
-export const MAX_SEATS = 6;
+export const MOST_PLAYERS = 6;
 
 /**
  * Figures are numbered so that "persons by seat, then robots by (seat, slot)" is ascending order: 0..5 the person
@@ -62,8 +62,8 @@ export const seatOf = new Uint8Array(new ArrayBuffer(FIGURES));
 for (let figure = 0; figure < FIGURES; figure++) seatOf[figure] = seatOfFigure(figure);
 
 /** seat → bit per figure of other seats */
-export const othersOf = new Int32Array(new ArrayBuffer(4 * MAX_SEATS));
-for (let seat = 0; seat < MAX_SEATS; seat++) othersOf[seat] = ((1 << FIGURES) - 1) & ~figuresOfSeat(seat);
+export const othersOf = new Int32Array(new ArrayBuffer(4 * MOST_PLAYERS));
+for (let seat = 0; seat < MOST_PLAYERS; seat++) othersOf[seat] = ((1 << FIGURES) - 1) & ~figuresOfSeat(seat);
 
 /** kind → its distinct masks, ascending. */
 export const TILE_MASKS: readonly (readonly number[])[] = TILE_KINDS.map(({ openings }) => {

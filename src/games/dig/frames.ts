@@ -28,7 +28,7 @@ export const LOOT_FRAME = 9;
  * The deepest stack: a turn, a movement, and for each of four combats an entry, the combat, a flight or dig and a forced
  * combat; on top a chase, its entry and a looting.
  */
-export const MAX_FRAMES = 24;
+export const MOST_FRAMES = 24;
 
 /** A combat's parts. Members are listed in turn order. */
 export const COMBAT_SPACE = 0;
@@ -47,10 +47,10 @@ export const COMBAT_ENTERED = 7;
 /** The first of three: the member's figure. */
 export const COMBAT_FIGURE = 8;
 export const COMBAT_SIZE = 12;
-export const MAX_COMBATS = 4;
+export const MOST_COMBATS = 4;
 
 /** The mover's trail, and one for each flight or dig of another figure. */
-export const MAX_TRAILS = 5;
+export const MOST_TRAILS = 5;
 export const TRAIL_LENGTH = 64;
 
 /** ENTRY_FRAME (traps.ts, meetings.ts): a figure has entered a space. */
@@ -104,7 +104,7 @@ export const DIG_ESCAPE = 5;
 export const BLAST_DIRECTION = 3;
 export const BLAST_HIT = 4;
 
-/** LOOT_FRAME (death.ts): the dead figure, how many items may be taken, 1 if it was an antelope. */
+/** LOOT_FRAME (damage.ts): the dead figure, how many items may be taken, 1 if it was an antelope. */
 export const LOOT_DEAD = 3;
 export const LOOT_SHARE = 4;
 export const LOOT_ANTELOPE = 5;

@@ -47,7 +47,6 @@ import {
 } from './frames.js';
 import { itemsOf } from './rules/cards.js';
 import { isCharacter, nameOf, spaceName } from './rules/figures.js';
-import { setting } from './setting.js';
 import {
   armour,
   BAG_TOTAL,
@@ -96,9 +95,9 @@ import {
   waysAt,
   waysFrom,
 } from './state.js';
-import { table } from './table.js';
+import { setting, table } from './table.js';
 
-export function checkState(): void {
+export function checkInvariants(): void {
   checkTiles();
   checkCards();
   checkFigures();

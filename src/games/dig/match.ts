@@ -1,19 +1,19 @@
-/** One match of dig, as the engine drives it. The rules are in rules/, a file a chapter; run.ts is where they meet. */
+/** One match of dig, as the engine drives it. The rules are in rules/, a file a chapter; rules/flow.ts runs them. */
 import type { Rng } from '../../core/chance.js';
 import type { Match, Table } from '../../core/game.js';
 import type { Scene } from '../../core/scene.js';
 import { DECISIONS_ASKED } from './columns.js';
-import { checkState } from './invariants.js';
+import { checkInvariants } from './invariants.js';
 import { kindOfOption } from './option-kinds.js';
 import type { DigRules } from './parameters.js';
-import { drawBoard, LEGEND } from './picture.js';
-import { redrawFor } from './rules/redraw.js';
-import { writeReport } from './rules/report.js';
-import { run } from './rules/run.js';
-import { arrange, setUp } from './rules/setup.js';
+import { drawPicture, LEGEND } from './picture.js';
+import { report } from './report.js';
+import { answer, runOn } from './rules/flow.js';
+import { redrawHidden } from './rules/redraw.js';
+import { deal, layOut } from './rules/setup.js';
 import { chanceToWin } from './rules/worth.js';
-import { drawTable } from './scene.js';
-import { ANSWER, bytes, COUNT, field, KIND, OVER, options, ROUND, SEAT, tally } from './state.js';
+import { drawScene } from './scene.js';
+import { bytes, CHOOSER, COUNT, field, KIND, OVER, options, ROUND, tally } from './state.js';
 import { table } from './table.js';
 import { DigView } from './view.js';
 import { optionInWords } from './words.js';
@@ -24,7 +24,7 @@ export class DigMatch implements Match {
 
   constructor(facts: Table<DigRules>) {
     table.setUp(facts);
-    arrange();
+    layOut();
     this.#views = Array.from({ length: facts.players }, (_, seat) => new DigView(seat));
   }
 
@@ -37,7 +37,7 @@ export class DigMatch implements Match {
   }
 
   get seat(): number {
-    return field[SEAT];
+    return field[CHOOSER];
   }
 
   get kind(): number {
@@ -49,19 +49,18 @@ export class DigMatch implements Match {
   }
 
   deal(): void {
-    setUp();
-    run();
+    deal();
+    runOn();
   }
 
   choose(index: number): void {
     tally[DECISIONS_ASKED]++;
-    field[ANSWER] = options[index];
-    field[COUNT] = 0;
-    run();
+    answer(options[index]);
+    runOn();
   }
 
   report(row: Float64Array): void {
-    writeReport(row);
+    report(row);
   }
 
   view(seat: number): DigView {
@@ -77,7 +76,7 @@ export class DigMatch implements Match {
   }
 
   redraw(seat: number, rng: Rng): void {
-    redrawFor(seat, rng);
+    redrawHidden(seat, rng);
   }
 
   worth(seat: number): number {
@@ -85,16 +84,16 @@ export class DigMatch implements Match {
   }
 
   check(): void {
-    checkState();
+    checkInvariants();
   }
 
   readonly legend = LEGEND;
 
   picture(): string {
-    return drawBoard();
+    return drawPicture();
   }
 
   scene(): Scene {
-    return drawTable();
+    return drawScene();
   }
 }

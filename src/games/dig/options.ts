@@ -133,4 +133,4 @@ export const maskOf = (option: number): number => (option >> MASK_SHIFT) & 63;
 export const targetOf = (option: number): number => (option >> TARGET_SHIFT) & 255;
 
 /** The most options a decision can have: a MOVE on the largest board with every tile and item in hand has 236. */
-export const MAX_OPTIONS = 256;
+export const MOST_OPTIONS = 256;

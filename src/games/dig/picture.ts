@@ -16,7 +16,7 @@ export const LEGEND =
 /** Room for the name of a row's first space: `(-4, 0) `. */
 const MARGIN = 8;
 
-export function drawBoard(): string {
+export function drawPicture(): string {
   const { radius } = table.board;
   const lines = Array.from({ length: 3 * (2 * radius + 1) }, () => [] as string[]);
   const write = (line: number, left: number, text: string): void => {

@@ -3,9 +3,8 @@ import { joined, Kept } from '../../core/kept.js';
 import { PartCache } from '../../core/part-cache.js';
 import type { Colour, Icon, Part, Sheet, Token } from '../../core/scene.js';
 import { counted } from '../../core/words.js';
-import { ITEM_KINDS, MAX_SEATS, TILE_KINDS } from './components.js';
+import { ITEM_KINDS, MOST_PLAYERS, TILE_KINDS } from './components.js';
 import { isCharacter } from './rules/figures.js';
-import { setting } from './setting.js';
 import {
   ACTIVE,
   armour,
@@ -23,7 +22,7 @@ import {
   token,
   WINNER,
 } from './state.js';
-import { table } from './table.js';
+import { setting, table } from './table.js';
 
 /** kind of an item → its sign and colour */
 export const ITEM_LOOKS: readonly (readonly [Icon, Colour])[] = [
@@ -47,7 +46,7 @@ const CARD_HEIGHT = 2.5;
 const kept = new PartCache();
 
 /** What a turn or a card changes is made anew, what it does not is as it was. */
-const sheets = Array.from({ length: MAX_SEATS }, (_, seat) => {
+const sheets = Array.from({ length: MOST_PLAYERS }, (_, seat) => {
   const lists = [
     new Kept<readonly Part[]>(
       (seen) =>

@@ -30,7 +30,7 @@ import {
 } from './state.js';
 import { table } from './table.js';
 
-export function drawTable(): Scene {
+export function drawScene(): Scene {
   const seats = Array.from({ length: table.players }, (_, seat) => seat);
   return { sheets: [board.now, ...seats.map(playerSheet)] };
 }

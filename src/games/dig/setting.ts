@@ -14,7 +14,7 @@ const facesOf = (faces: readonly (keyof typeof FACE_CODES)[]): Uint8Array<ArrayB
 /** More cards than any setting can put into one hand. */
 const MOST_CARDS = 8 * 40;
 
-class DigSetting {
+export class Setting {
   radius = 0;
   /** kind → copies in the bag at the start */
   tileCopies = new Uint8Array(8);
@@ -86,7 +86,7 @@ class DigSetting {
   maxRounds = 0;
   maxCombats = 0;
 
-  setUp(rules: DigRules): void {
+  read(rules: DigRules): void {
     this.radius = rules['board.radius'];
     this.tileCopies = Uint8Array.from(TILE_KINDS, ({ id }) => rules[`tiles.${id}`]);
     this.itemCopies = Uint8Array.from(ITEM_KINDS, ({ id }) => rules[`items.${id}`]);
@@ -156,5 +156,3 @@ class DigSetting {
     this.maxCombats = rules['limits.nestedCombats'];
   }
 }
-
-export const setting = new DigSetting();

@@ -4,7 +4,7 @@ import type { LuckSource, Table, Tell } from '../../core/game.js';
 import { type Board, boardOf } from './board.js';
 import { fillBoardTables } from './board-tables.js';
 import type { DigRules } from './parameters.js';
-import { setting } from './setting.js';
+import { Setting } from './setting.js';
 
 /** Streams of chance by purpose, so that changing one rule leaves the luck of the others in place. */
 export const STREAMS = [
@@ -48,6 +48,9 @@ export const SOURCES: readonly LuckSource[] = [
   { name: 'the antelope', streams: ['antelope'] },
 ];
 
+/** The rules as plain numbers. */
+export const setting = new Setting();
+
 class DigTable {
   players = 0;
   board!: Board;
@@ -71,7 +74,7 @@ class DigTable {
   names: readonly string[] = [];
 
   setUp({ players, rules, chance, tell, names }: Table<DigRules>): void {
-    setting.setUp(rules);
+    setting.read(rules);
     this.players = players;
     this.board = boardOf(setting.radius, players);
     this.spaces = this.board.spaces;

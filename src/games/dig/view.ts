@@ -59,7 +59,7 @@ export class DigView implements View {
 
   /** How many options there are; 0 while another seat chooses, as for `option`. */
   get count(): number {
-    return field[state.SEAT] === this.#seat ? field[state.COUNT] : 0;
+    return field[state.CHOOSER] === this.#seat ? field[state.COUNT] : 0;
   }
 
   /**
@@ -67,12 +67,12 @@ export class DigView implements View {
    */
   option(index: number): number {
     const i = index >>> 0;
-    return i < field[state.COUNT] && field[state.SEAT] === this.#seat ? state.options[i] : 0;
+    return i < field[state.COUNT] && field[state.CHOOSER] === this.#seat ? state.options[i] : 0;
   }
 
   /** The seat that chooses now. */
   get chooser(): number {
-    return field[state.SEAT];
+    return field[state.CHOOSER];
   }
 
   /**

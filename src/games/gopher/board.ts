@@ -68,7 +68,7 @@ const pages = [
   ),
 ];
 
-export const defaultBoard: Board = {
+export const DEFAULT_BOARD: Board = {
   name: 'gopher-default-5x5',
   holes: Array.from({ length: 25 }, (_, hole) => [Math.floor(hole / 5), hole % 5]),
   pages,

@@ -311,7 +311,7 @@ export const END_STALL = columns.game('endStall', 'cause', '1 if the game ended 
   label: 'end by stalling',
 });
 export const TIMEOUT = columns.game('timeout', 'cause', '1 if the game was broken off at the cap of rounds.');
-export const DECISIONS = columns.game(
+export const DECISIONS_ASKED = columns.game(
   'decisions',
   'length',
   'Times a player had to choose between two or more options.',

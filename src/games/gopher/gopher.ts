@@ -7,7 +7,7 @@ import { defineGame } from '../../core/game.js';
 import { columns } from './columns.js';
 import { GopherMatch } from './match.js';
 import { OPTION_KINDS } from './option-kinds.js';
-import { DECISION_LABELS, decisions } from './options.js';
+import { DECISION_LABELS, DECISIONS } from './options.js';
 import { parameters } from './parameters.js';
 import { checkRules } from './rules-check.js';
 import { SOURCES, STREAMS } from './table.js';
@@ -32,7 +32,7 @@ export const gopher = defineGame({
     baskets: { about: 'The main rules with baskets, taken by leapfrogging and bought back.', rules: { baskets: true } },
   },
   columns: columns.all,
-  decisions,
+  decisions: DECISIONS,
   decisionLabels: DECISION_LABELS,
   optionKinds: OPTION_KINDS,
   streams: STREAMS,

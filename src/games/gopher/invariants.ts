@@ -38,8 +38,8 @@ import { COLLECT, DECLINE, isAllLeft } from './options.js';
 import {
   ACTIVE,
   basketHolder,
+  CHOOSER,
   COUNT,
-  DECIDER,
   DECK_SIZE,
   DECK_TOP,
   DEPTH,
@@ -194,7 +194,7 @@ function checkSupply(): void {
 function checkDecision(): void {
   insist(field[COUNT] >= 2 && field[COUNT] <= options.length, 'a decision has two options or more');
   insist(
-    field[DECIDER] >= 0 && field[DECIDER] < table.players && field[ACTIVE] < table.players,
+    field[CHOOSER] >= 0 && field[CHOOSER] < table.players && field[ACTIVE] < table.players,
     'a player at the table chooses',
   );
   const offered = options.subarray(0, field[COUNT]);
@@ -215,7 +215,7 @@ const CHECKED_WAYS = 50;
 
 /** The cards of a way make up the sign's quantity, added and subtracted. */
 function checkWay(way: number): void {
-  const seat = field[DECIDER];
+  const seat = field[CHOOSER];
   const content = book.contentOf(field[PAGE], hole[seat]);
   const quantity = book.quantityOf(field[PAGE], hole[seat]);
   let total = 0;

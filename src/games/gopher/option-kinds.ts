@@ -2,9 +2,9 @@
 import { DIGGER_CARD, EMPTY, PORTAL, PRESENT_HOLE, WAREHOUSE } from './components.js';
 import {
   COLLECT,
+  type DECISIONS,
   DECLINE,
   DIGGER,
-  type decisions,
   MOVE,
   moveHole,
   moveLeapfrogged,
@@ -22,7 +22,7 @@ export const OPTION_KINDS = {
   ],
   COLLECT: ['collect nothing', 'collect'],
   PRESENT: ['take a digger', 'take a card'],
-} satisfies Readonly<Partial<Record<(typeof decisions)[number], readonly string[]>>>;
+} satisfies Readonly<Partial<Record<(typeof DECISIONS)[number], readonly string[]>>>;
 
 /** hole's content → the kind of a move there; provisions for all others */
 const MOVES_TO = [PORTAL, PRESENT_HOLE, EMPTY, WAREHOUSE];

@@ -11,9 +11,9 @@
  * | PRESENT | the card |
  */
 
-export const decisions = ['PLACE', 'PRE_ROLL', 'MOVE', 'COLLECT', 'PRESENT'] as const;
+export const DECISIONS = ['PLACE', 'PRE_ROLL', 'MOVE', 'COLLECT', 'PRESENT'] as const;
 /** What each of them is about. */
-export const DECISION_LABELS: Readonly<Record<(typeof decisions)[number], string>> = {
+export const DECISION_LABELS: Readonly<Record<(typeof DECISIONS)[number], string>> = {
   PLACE: 'where to begin',
   PRE_ROLL: 'whether to roll or to dig',
   MOVE: 'where to move',

@@ -14,7 +14,7 @@ import {
   whole,
   wholes,
 } from '../../core/parameter.js';
-import { defaultBoard } from './board.js';
+import { DEFAULT_BOARD } from './board.js';
 import { checkBoard } from './board-check.js';
 
 export const parameters = {
@@ -29,7 +29,7 @@ export const parameters = {
     stated('rulebook: Complicating the game'),
   ),
   board: data(
-    defaultBoard,
+    DEFAULT_BOARD,
     { topKeys: ['holes', 'pages'], check: checkBoard },
     'The pages of the book: their holes, what lies in them, and their tunnels.',
     assumption('the figures of the rulebook are missing'),

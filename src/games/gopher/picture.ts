@@ -10,7 +10,7 @@ const SIGNS = 'ABSW';
 export const LEGEND =
   'Each hole as its number and what it holds: A, B, S: acorns, berries, spikelets; W: a warehouse; O: a portal; G: a present; -: nothing; *1: player 1 is there.';
 
-export function drawPage(): string {
+export function drawPicture(): string {
   const page = field[PAGE];
   const holes = Array.from({ length: book.holes }, (_, hole) => hole);
   const rows = distinct(holes.map((hole) => book.row[hole]));

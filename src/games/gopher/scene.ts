@@ -6,11 +6,11 @@ import { counted } from '../../core/words.js';
 import { PRESENT } from './options.js';
 import { head, TUNNEL_STRIDE, tunnelCount } from './rules/maze.js';
 import { cardPart, LOOKS, playerSheet } from './scene-players.js';
-import { DECIDER, DECK_SIZE, DECK_TOP, DISCARD, deck, field, hole, KIND, LOOKED, PAGE, supplyUnits } from './state.js';
+import { CHOOSER, DECK_SIZE, DECK_TOP, DISCARD, deck, field, hole, KIND, LOOKED, PAGE, supplyUnits } from './state.js';
 import { book, setting, table } from './table.js';
 import { contentInWords, PROVISIONS } from './words.js';
 
-export function drawBook(): Scene {
+export function drawScene(): Scene {
   const seats = Array.from({ length: table.players }, (_, seat) => seat);
   return { sheets: [page.now, ...seats.map(playerSheet)] };
 }
@@ -32,7 +32,7 @@ const lists = [
   new Kept<readonly Part[]>((seen) => {
     seen.one(table.names).one(field[DECK_SIZE]).one(field[LOOKED]).one(field[DISCARD]).all(supplyUnits);
     if (field[KIND] !== PRESENT) return;
-    seen.one(field[DECIDER]);
+    seen.one(field[CHOOSER]);
     for (let i = 0; i < field[LOOKED]; i++) seen.one(deckCard(i));
   }, stockParts),
 ];
@@ -111,7 +111,7 @@ function stockParts(): Part[] {
   const looked = field[KIND] === PRESENT ? field[LOOKED] : 0;
   const cards = Array.from({ length: looked }, (_, i): Part => {
     const at: Point = [width - 0.4 - 0.55 * (looked - 1 - i), y];
-    return { ...cardPart(deckCard(i), `present-${i}`, at, [0.5, 0.75]), seenBy: [field[DECIDER]] };
+    return { ...cardPart(deckCard(i), `present-${i}`, at, [0.5, 0.75]), seenBy: [field[CHOOSER]] };
   });
   return [
     label('deck', `${counted(field[DECK_SIZE] - field[LOOKED], 'card')} in the deck`, 0),

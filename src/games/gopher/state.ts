@@ -1,24 +1,23 @@
 /**
  * The state of a match of gopher: everything in one buffer, so that copying the bytes copies the game at any decision.
- * Each array's line says what its index means. The turn is an explicit machine: `field[NEXT]` says what happens next,
- * and page transitions, which nest when a present holds a digger, are frames on a stack.
+ * Each array's line says what its index means. The turn is an explicit machine: `field[PHASE]` says what happens next,
+ * and page transitions, which nest when a present holds a digger, are frames on a stack: see frames.ts.
  */
 import { StateLayout } from '../../core/state-layout.js';
 import { columns } from './columns.js';
 import { CODE_STRIDE, HAND_STRIDE, MOST_PLAYERS, PILE_STRIDE, TYPES } from './components.js';
+import { FRAME_SIZE, MOST_FRAMES } from './frames.js';
 import { MOST_OPTIONS } from './options.js';
 
 /** A ring: more than the largest deck (170) and the cards looked at together. */
 const DECK_RING = 256;
-/** Every nested transition uses up a digger (at most 20), one more starts from the move. */
-const MOST_FRAMES = 22;
 
 /** Indices into `field`. First the machine itself. */
 export const OVER = 0;
-/** What happens next when nobody is asked; the values are in match.ts. */
-export const NEXT = 1;
+/** What happens next when nobody is asked: see rules/phases.ts. */
+export const PHASE = 1;
 /** Who chooses. */
-export const DECIDER = 2;
+export const CHOOSER = 2;
 export const KIND = 3;
 /** Options of the decision asked; 0 while nobody is asked. */
 export const COUNT = 4;
@@ -68,30 +67,6 @@ export const MOVE_STEPS = 29;
 export const MOVE_LEAPT = 30;
 const FIELDS = 31;
 
-/** Indices into a frame: one transition to another page. */
-export const FRAME_SEAT = 0;
-export const FRAME_CAUSE = 1;
-/** 1 once the page has turned. */
-export const FRAME_TURNED = 2;
-export const FRAME_ROLLS = 3;
-/** The next seat of the collection round, counted clockwise from the active seat. */
-export const FRAME_ROUND = 4;
-export const FRAME_STRIDE = 5;
-
-/** What happens next when nobody is asked: the values of `field[NEXT]`, acted upon in match.ts. */
-/** A seat places its token (rules/setup.ts). */
-export const NEXT_PLACE = 0;
-/** A turn begins (rules/turn.ts). */
-export const NEXT_TURN = 1;
-/** The topmost transition rolls for a page (rules/transition.ts). */
-export const NEXT_PAGE = 2;
-/** It decides whether to roll again. */
-export const NEXT_CHAIN = 3;
-/** It goes on with its collection round. */
-export const NEXT_SEAT = 4;
-/** The turn is over (rules/turn-end.ts). */
-export const NEXT_TURN_END = 5;
-
 const layout = new StateLayout();
 // field (see above) → value
 export const field = layout.int32(FIELDS);
@@ -119,8 +94,8 @@ export const supplyUnits = layout.int32(TYPES);
 export const pile = layout.int32(MOST_PLAYERS * PILE_STRIDE);
 // seat × 3 + type → units in the pile (beginner)
 export const pileUnits = layout.int32(MOST_PLAYERS * TYPES);
-// frame × 5 + frame field → value
-export const frames = layout.int32(MOST_FRAMES * FRAME_STRIDE);
+// frame × FRAME_SIZE + part → value (see frames.ts)
+export const frames = layout.int32(MOST_FRAMES * FRAME_SIZE);
 // seat × 12 + slot → card, ascending
 export const hand = layout.uint8(MOST_PLAYERS * HAND_STRIDE);
 // place in the ring → card; the top lies at field[DECK_TOP], the rest behind it
@@ -138,11 +113,4 @@ export const bytes = layout.bytes;
 /** A new game starts from zeros. */
 export function clearState(): void {
   dealt.fill(0);
-}
-
-/** Asks a seat to choose among the `count` options that lie in `options`: two or more. */
-export function ask(seat: number, kind: number, count: number): void {
-  field[DECIDER] = seat;
-  field[KIND] = kind;
-  field[COUNT] = count;
 }

@@ -1,7 +1,7 @@
 /** What stays the same from game to game at one table: filled anew when a table is set up. */
 import type { Rng } from '../../core/chance.js';
 import type { LuckSource, Table, Tell } from '../../core/game.js';
-import { Book } from './book.js';
+import { Book } from './board-tables.js';
 import type { GopherRules } from './parameters.js';
 import { Setting } from './setting.js';
 

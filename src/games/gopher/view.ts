@@ -10,8 +10,8 @@ import { scoreOf } from './rules/score.js';
 import {
   ACTIVE,
   basketHolder,
+  CHOOSER,
   COUNT,
-  DECIDER,
   DECK_SIZE,
   DECK_TOP,
   DISCARD,
@@ -61,13 +61,13 @@ export class GopherView implements View {
 
   /** How many options there are for the seat that chooses; 0 for the others, to whom the number would tell of a hand. */
   get count(): number {
-    return field[DECIDER] === this.#seat ? field[COUNT] : 0;
+    return field[CHOOSER] === this.#seat ? field[COUNT] : 0;
   }
 
   /** Only the seat that chooses sees its options: they may be its cards. */
   option(index: number): number {
     const at = index >>> 0;
-    return field[DECIDER] === this.#seat && at < field[COUNT] ? options[at] : -1;
+    return field[CHOOSER] === this.#seat && at < field[COUNT] ? options[at] : -1;
   }
 
   /** Whose turn it is; in a collection round others choose too. */
@@ -144,7 +144,7 @@ export class GopherView implements View {
   /** A card of the present that this seat chooses from, in the order drawn; -1 for everybody else. */
   looked(index: number): number {
     const at = index >>> 0;
-    const mine = field[DECIDER] === this.#seat && field[KIND] === PRESENT;
+    const mine = field[CHOOSER] === this.#seat && field[KIND] === PRESENT;
     return mine && at < field[LOOKED] ? deck[(field[DECK_TOP] + at) & 255] : -1;
   }
 

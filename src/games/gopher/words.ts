@@ -19,7 +19,7 @@ import {
   takeType,
 } from './options.js';
 import { scoreOf } from './rules/score.js';
-import { DECIDER, field, hand, handSize, hole, KIND, options, PAGE, pileUnits, supplyUnits } from './state.js';
+import { CHOOSER, field, hand, handSize, hole, KIND, options, PAGE, pileUnits, supplyUnits } from './state.js';
 import { book, setting, table } from './table.js';
 
 const ONE = ['acorn', 'berry', 'spikelet'];
@@ -50,7 +50,7 @@ function collectionInWords(option: number): string {
     return takeInWords(option, supplyUnits[takeType(option)])
       .replace(/^takes/, 'take')
       .replace(' gives ', ' give ');
-  const seat = field[DECIDER];
+  const seat = field[CHOOSER];
   const quantity = book.quantityOf(field[PAGE], hole[seat]);
   let total = 0;
   for (let slot = 0; slot < HAND_STRIDE; slot++)

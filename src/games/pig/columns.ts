@@ -7,7 +7,7 @@ export const ROUNDS = columns.game('rounds', 'length', 'Rounds begun.', { headli
 export const TURNS = columns.game('turns', 'length', 'Turns begun by any seat.', {
   most: ['players', 'limits.rounds'],
 });
-export const DECISIONS = columns.game('decisions', 'length', 'Times a player had to choose.', { most: null });
+export const DECISIONS_ASKED = columns.game('decisions', 'length', 'Times a player had to choose.', { most: null });
 export const ROLLS = columns.game('rolls', 'count', 'Rolls of the die.', { headline: true, most: null });
 export const BUSTS = columns.game('busts', 'count', 'Turns lost to the bust face.', {
   headline: true,

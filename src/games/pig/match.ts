@@ -1,12 +1,12 @@
 /** One match of pig, as the engine drives it: a turn is a run of TURN decisions [ROLL, HOLD]. The rules are in rules/. */
 import type { Match, Table } from '../../core/game.js';
 import type { Scene } from '../../core/scene.js';
-import { BUSTS, columns, DECISIONS, ROLLS, ROUNDS, WIN } from './columns.js';
+import { BUSTS, columns, DECISIONS_ASKED, ROLLS, ROUNDS, WIN } from './columns.js';
 import { HOLD, ROLL } from './options.js';
 import type { PigRules } from './parameters.js';
 import { beginTurn, hold, roll, scoreOf } from './rules/turn.js';
 import { chanceToWin } from './rules/worth.js';
-import { drawTracks } from './scene.js';
+import { drawScene } from './scene.js';
 import { bytes, field, LEADER, OVER, SEAT, seatTally, TURN_TOTAL, tally } from './state.js';
 import { table } from './table.js';
 import { PigView } from './view.js';
@@ -41,7 +41,7 @@ export class PigMatch implements Match {
   }
 
   choose(index: number): void {
-    tally[DECISIONS]++;
+    tally[DECISIONS_ASKED]++;
     if (index === ROLL) roll();
     else if (index === HOLD) hold();
   }
@@ -78,6 +78,6 @@ export class PigMatch implements Match {
   }
 
   scene(): Scene {
-    return drawTracks();
+    return drawScene();
   }
 }

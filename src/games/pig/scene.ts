@@ -9,7 +9,7 @@ const WIDTH = 100;
 const LANE = 15;
 const [START, END] = [8, 88];
 
-export function drawTracks(): Scene {
+export function drawScene(): Scene {
   const seats = Array.from({ length: table.players }, (_, seat) => seat);
   const parts = seats.flatMap(laneOf);
   return {

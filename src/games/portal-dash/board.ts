@@ -1,9 +1,8 @@
 /**
- * The board as data: the eight tiles of the default board, and what every board that a designer gives must satisfy.
- * Rows run from top (y = 0) to bottom, letters from left to right, unrotated.
+ * The board as data: the eight tiles of the default board. A designer can replace them by a file of the same shape
+ * (`board.data`, checked by board-check.ts). Rows run from top (y = 0) to bottom, letters from left to right, unrotated.
  */
-import type { DataProblem, RuleData } from '../../core/parameter.js';
-import { ROWS } from './cells.js';
+import type { RuleData } from '../../core/parameter.js';
 
 export interface Tile {
   readonly id?: number;
@@ -13,7 +12,7 @@ export interface Tile {
 }
 
 /** Board data that passed `checkBoard`. */
-export interface BoardData extends RuleData {
+export interface Board extends RuleData {
   readonly tiles: readonly Tile[];
   readonly startRowBySeat?: readonly number[];
   readonly bossRows?: readonly number[];
@@ -24,22 +23,7 @@ export const START_ROWS: readonly number[] = [2, 3, 1, 4];
 /** first boss, second boss → row on the portal strip, unless the board data say otherwise. */
 export const BOSS_ROWS: readonly number[] = [2, 3];
 
-/** letter → what it means; a board file may repeat this legend, but cannot change it. */
-const LEGEND: Readonly<Record<string, string>> = {
-  '.': 'floor',
-  L: 'lava',
-  M: 'magma',
-  S: 'soulSand',
-  '1': 'floor, spawner 1',
-  '2': 'floor, spawner 2',
-  '3': 'floor, spawner 3',
-  C: 'floor, chest spot',
-};
-
-/** Floor cells that every edge of a tile needs, so that any two tiles side by side have a way from one to the other. */
-const FLOOR_PER_EDGE = 4;
-
-export const DEFAULT_BOARD: BoardData = {
+export const DEFAULT_BOARD: Board = {
   name: 'the eight default tiles',
   tiles: [
     { id: 1, name: 'Lava Pond', rows: ['....S.', '.1....', '..LL.M', 'M.LL2.', '..3.C.', '.S..M.'] },
@@ -54,143 +38,3 @@ export const DEFAULT_BOARD: BoardData = {
   startRowBySeat: START_ROWS,
   bossRows: BOSS_ROWS,
 };
-
-/** What is wrong with board data, and where; nothing if it can be played. */
-export function checkBoard(value: unknown): DataProblem[] {
-  if (!isRecord(value))
-    return [{ path: [], message: `a board is an object with a list of tiles, not ${inWords(value)}` }];
-  const problems: DataProblem[] = [];
-  const { tiles } = value;
-  if (!Array.isArray(tiles) || tiles.length === 0) {
-    problems.push({ path: ['tiles'], message: `tiles must be a list of at least one tile, not ${inWords(tiles)}` });
-  } else for (const [index, tile] of tiles.entries()) checkTile(tile, ['tiles', index], problems);
-  checkRows(value, 'startRowBySeat', START_ROWS.length, false, problems);
-  checkRows(value, 'bossRows', BOSS_ROWS.length, true, problems);
-  for (const strip of ['startStrip', 'portalStrip']) checkStrip(value[strip], strip, problems);
-  if (value.tileSize !== undefined && value.tileSize !== ROWS)
-    problems.push({
-      path: ['tileSize'],
-      message: `tiles are ${ROWS} by ${ROWS}; tileSize cannot be ${inWords(value.tileSize)}`,
-    });
-  if (isRecord(value.legend)) {
-    for (const [letter, meaning] of Object.entries(value.legend)) {
-      if (LEGEND[letter] !== meaning)
-        problems.push({ path: ['legend', letter], message: `the legend is fixed: ${legendInWords()}` });
-    }
-  }
-  return problems;
-}
-
-type Path = readonly (string | number)[];
-
-function checkTile(tile: unknown, path: Path, problems: DataProblem[]): void {
-  const rows = isRecord(tile) ? tile.rows : undefined;
-  if (!Array.isArray(rows) || rows.length !== ROWS) {
-    const received = Array.isArray(rows) ? `${rows.length} rows` : inWords(rows);
-    problems.push({ path: [...path, 'rows'], message: `a tile needs ${ROWS} rows, but this one has ${received}` });
-    return;
-  }
-  const before = problems.length;
-  for (const [y, row] of rows.entries()) checkRow(row, [...path, 'rows', y], problems);
-  if (problems.length > before) return;
-  const letters = rows.join('');
-  for (const letter of '123C') {
-    const found = letters.split(letter).length - 1;
-    if (found !== 1)
-      problems.push({
-        path: [...path, 'rows'],
-        message: `a tile needs exactly one ${LEGEND[letter].replace('floor, ', '')} (letter ${letter}), but this one has ${found}`,
-      });
-  }
-  checkFloor(letters, path, problems);
-}
-
-function checkRow(row: unknown, path: Path, problems: DataProblem[]): void {
-  if (typeof row !== 'string' || row.length !== ROWS) {
-    const received = typeof row === 'string' ? `"${row}" with ${row.length}` : inWords(row);
-    problems.push({ path, message: `a row is a text of ${ROWS} letters, but this one is ${received}` });
-    return;
-  }
-  for (const letter of row) {
-    if (LEGEND[letter] === undefined)
-      problems.push({
-        path,
-        message: `the letter "${letter}" in "${row}" means nothing here; known are ${legendInWords()}`,
-      });
-  }
-}
-
-const isFloor = (letter: string): boolean => letter !== 'L' && letter !== 'M' && letter !== 'S';
-
-/** Every edge has enough floor and the floor is one area, or a rotated tile could close the way. */
-function checkFloor(letters: string, path: Path, problems: DataProblem[]): void {
-  const floor = [...letters].map(isFloor);
-  const edges: Readonly<Record<string, (i: number) => number>> = {
-    top: (i) => i,
-    right: (i) => ROWS * i + ROWS - 1,
-    bottom: (i) => ROWS * (ROWS - 1) + i,
-    left: (i) => ROWS * i,
-  };
-  for (const [edge, place] of Object.entries(edges)) {
-    let count = 0;
-    for (let i = 0; i < ROWS; i++) if (floor[place(i)]) count++;
-    if (count < FLOOR_PER_EDGE)
-      problems.push({
-        path: [...path, 'rows'],
-        message: `the ${edge} edge has ${count} floor cells; with fewer than ${FLOOR_PER_EDGE} two tiles could close the way`,
-      });
-  }
-  const start = floor.indexOf(true);
-  if (start < 0) return;
-  const reached = new Set([start]);
-  for (const place of reached) {
-    const x = place % ROWS;
-    if (x > 0 && floor[place - 1]) reached.add(place - 1);
-    if (x < ROWS - 1 && floor[place + 1]) reached.add(place + 1);
-    if (place >= ROWS && floor[place - ROWS]) reached.add(place - ROWS);
-    if (place + ROWS < floor.length && floor[place + ROWS]) reached.add(place + ROWS);
-  }
-  const lost = floor.findIndex((isFloorCell, place) => isFloorCell && !reached.has(place));
-  if (lost >= 0)
-    problems.push({
-      path: [...path, 'rows', Math.floor(lost / ROWS)],
-      message: `the floor must be one connected area, but letter ${(lost % ROWS) + 1} of this row cannot be reached from the first floor cell`,
-    });
-}
-
-function checkRows(board: RuleData, key: string, length: number, distinct: boolean, problems: DataProblem[]): void {
-  const rows = board[key];
-  if (rows === undefined) return;
-  const valid =
-    Array.isArray(rows) &&
-    rows.length === length &&
-    rows.every((row) => Number.isInteger(row) && row >= 0 && row < ROWS) &&
-    (!distinct || new Set(rows).size === length);
-  if (!valid)
-    problems.push({
-      path: [key],
-      message: `${key} must be ${length}${distinct ? ' different' : ''} rows from 0 to ${ROWS - 1}, not ${inWords(rows)}`,
-    });
-}
-
-function checkStrip(strip: unknown, key: string, problems: DataProblem[]): void {
-  if (strip === undefined) return;
-  const rows = isRecord(strip) ? strip.rows : undefined;
-  const plain = Array.isArray(rows) && rows.length === ROWS && rows.every((row) => row === '.');
-  if (!plain)
-    problems.push({
-      path: [key, 'rows'],
-      message: `the strips are one column of floor: ${ROWS} rows of "."; they cannot change`,
-    });
-}
-
-const isRecord = (value: unknown): value is RuleData =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const inWords = (value: unknown): string =>
-  value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value));
-
-const legendInWords = (): string =>
-  Object.entries(LEGEND)
-    .map(([letter, meaning]) => `${letter} ${meaning}`)
-    .join('; ');

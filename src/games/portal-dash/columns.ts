@@ -48,7 +48,7 @@ export const ENDINGS = columns.gameCount;
 
 export const TURNS = columns.game('turns', 'length', 'Turns begun by any player.', { most: EVERY_TURN });
 export const ROUNDS = columns.game('rounds', 'length', 'Rounds begun.', { ...headline, most: 'limits.rounds' });
-export const CHOICES = columns.game('decisions', 'length', 'Times a player had to choose.', { most: null });
+export const DECISIONS_ASKED = columns.game('decisions', 'length', 'Times a player had to choose.', { most: null });
 export const LIFE_TOTAL = value('life.total', 'life of all players', 'Life of all players at the end.', [
   'players',
   'player.hearts',

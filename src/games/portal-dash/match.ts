@@ -2,7 +2,7 @@
 import type { Rng } from '../../core/chance.js';
 import type { Match, Table } from '../../core/game.js';
 import type { Scene } from '../../core/scene.js';
-import { CHOICES, TURNS } from './columns.js';
+import { DECISIONS_ASKED, TURNS } from './columns.js';
 import { checkInvariants } from './invariants.js';
 import { kindOfOption } from './option-kinds.js';
 import type { PortalDashRules } from './parameters.js';
@@ -10,24 +10,21 @@ import { drawPicture, LEGEND } from './picture.js';
 import { report } from './report.js';
 import { answer, runOn } from './rules/flow.js';
 import { redrawHidden } from './rules/redraw.js';
-import { drawSetup, layOut } from './rules/setup.js';
+import { deal, layOut } from './rules/setup.js';
 import { chanceToWin } from './rules/worth.js';
-import { drawTable } from './scene.js';
+import { drawScene } from './scene.js';
 import { bytes, CHOOSER, COUNT, field, KIND, OVER, options, tally } from './state.js';
 import { setting, table } from './table.js';
 import { PortalDashView } from './view.js';
-import { optionText } from './words.js';
+import { optionInWords } from './words.js';
 
 export class PortalDashMatch implements Match {
   readonly bytes = bytes;
-  /** The bytes of the set-up before anything is drawn. */
-  readonly #template: Uint8Array;
   readonly #views: readonly PortalDashView[];
 
   constructor(facts: Table<PortalDashRules>) {
     table.setUp(facts);
     layOut();
-    this.#template = bytes.slice();
     this.#views = Array.from({ length: facts.players }, (_, seat) => new PortalDashView(seat, facts.players));
   }
 
@@ -52,13 +49,12 @@ export class PortalDashMatch implements Match {
   }
 
   deal(): void {
-    bytes.set(this.#template);
-    drawSetup();
+    deal();
     runOn();
   }
 
   choose(index: number): void {
-    tally[CHOICES]++;
+    tally[DECISIONS_ASKED]++;
     answer(options[index]);
     runOn();
   }
@@ -72,7 +68,7 @@ export class PortalDashMatch implements Match {
   }
 
   optionText(index: number): string {
-    return optionText(options[index]);
+    return optionInWords(options[index]);
   }
 
   optionKind(index: number): number {
@@ -98,6 +94,6 @@ export class PortalDashMatch implements Match {
   }
 
   scene(): Scene {
-    return drawTable();
+    return drawScene();
   }
 }

@@ -2,7 +2,7 @@
 import { BOOTS, COLOURS, ITEMS, MOST_SLOTS, SWORD, TASK_NAMES } from './components.js';
 import { MOVEMENT, typeOf } from './item.js';
 import * as decision from './options.js';
-import { ACTIVE_SEAT, BLOCK, field, inventory, KIND, options } from './state.js';
+import { ACTIVE, BLOCK, field, inventory, KIND, options } from './state.js';
 
 /** verb of an ACTION → its kinds: more than one where they go by the kind of item */
 const VERBS: readonly (readonly string[])[] = [
@@ -63,6 +63,6 @@ export function kindOfOption(index: number): number {
 function kindOfAction(action: number): number {
   const verb = decision.verbOf(action);
   if (VERBS[verb].length === 1) return FIRST_OF_VERB[verb];
-  const item = inventory[field[ACTIVE_SEAT] * MOST_SLOTS + decision.slotOf(action)];
+  const item = inventory[field[ACTIVE] * MOST_SLOTS + decision.slotOf(action)];
   return FIRST_OF_VERB[verb] + ITEMS[typeOf(item)].kind - (verb === decision.ATTACK ? SWORD : BOOTS);
 }

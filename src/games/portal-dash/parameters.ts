@@ -17,7 +17,8 @@ import {
   whole,
   wholes,
 } from '../../core/parameter.js';
-import { checkBoard, DEFAULT_BOARD } from './board.js';
+import { DEFAULT_BOARD } from './board.js';
+import { checkBoard } from './board-check.js';
 import {
   BOSS_SETS,
   BOSSES,

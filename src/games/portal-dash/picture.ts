@@ -21,7 +21,7 @@ import {
   playerCell,
 } from './state.js';
 import { setting, table } from './table.js';
-import { itemText } from './words.js';
+import { itemInWords } from './words.js';
 
 /** Letters of the figures on the board. */
 const MOB_LETTERS = ['m', 'g', 'e', 'h', 'b', 'w', 'W', 'H'] as const;
@@ -92,7 +92,7 @@ function drawTasks(): string[] {
 
 function drawPlayers(): string[] {
   const lines = table.names.slice(0, setting.players).map((name, seat) => {
-    const held = [...inventory.subarray(seat * MOST_SLOTS, seat * MOST_SLOTS + items[seat])].map(itemText);
+    const held = [...inventory.subarray(seat * MOST_SLOTS, seat * MOST_SLOTS + items[seat])].map(itemInWords);
     return `${name}: ${life[seat]} life; ${held.join(', ')}`;
   });
   for (let boss = 0; boss < setting.bosses; boss++) {

@@ -7,11 +7,12 @@
  */
 import { defineGame } from '../../core/game.js';
 import { columns } from './columns.js';
-import { checkRules, deriveFromLevel, PRESETS } from './levels.js';
+import { deriveFromLevel, PRESETS } from './levels.js';
 import { PortalDashMatch } from './match.js';
 import { OPTION_KINDS } from './option-kinds.js';
 import { DECISION_LABELS, DECISIONS } from './options.js';
 import { parameters } from './parameters.js';
+import { checkRules } from './rules-check.js';
 import { SOURCES, STREAMS } from './table.js';
 
 export const portalDash = defineGame({

@@ -1,4 +1,4 @@
-/** Portal Dash to look at: the strip of tiles; beside it the cube, the piglin board and the players (scene-sheets.ts). */
+/** Portal Dash to look at: the strip of tiles; beside it the cube, the piglin board and the players (scene-cube.ts, scene-players.ts). */
 import { joined, Kept } from '../../core/kept.js';
 import { PartCache } from '../../core/part-cache.js';
 import type { Colour, Icon, Part, Point, Scene, Sheet } from '../../core/scene.js';
@@ -17,10 +17,11 @@ import {
   TERRAINS,
 } from './cells.js';
 import { ANY, BOSSES, COLOURS, MOB_TYPES, MOBS } from './components.js';
-import { cubeSheet, playerSheet, taskSheet } from './scene-sheets.js';
+import { cubeSheet, taskSheet } from './scene-cube.js';
+import { playerSheet } from './scene-players.js';
 import {
   ACTIONS_LEFT,
-  ACTIVE_SEAT,
+  ACTIVE,
   BLOCK_FACE,
   bossLife,
   CHEST_SUPPLY,
@@ -38,9 +39,9 @@ import {
   tileAt,
 } from './state.js';
 import { setting, table } from './table.js';
-import { cellText } from './words.js';
+import { cellInWords } from './words.js';
 
-export function drawTable(): Scene {
+export function drawScene(): Scene {
   const seats = Array.from({ length: setting.players }, (_, seat) => seat);
   return { sheets: [board.now, cubeSheet(), taskSheet(), ...seats.map(playerSheet)] };
 }
@@ -77,7 +78,7 @@ const lists = [
   ),
   new Kept<readonly Part[]>((seen) => seen.one(table.names).all(table.names).all(playerCell), playerParts),
   new Kept<readonly Part[]>((seen) => {
-    seen.one(table.names).one(field[BLOCK_FACE]).one(field[MOB_FACE]).one(field[ACTIONS_LEFT]).one(field[ACTIVE_SEAT]);
+    seen.one(table.names).one(field[BLOCK_FACE]).one(field[MOB_FACE]).one(field[ACTIONS_LEFT]).one(field[ACTIVE]);
     seen.one(field[QUEUE_LENGTH]).one(field[CHEST_SUPPLY]).all(bossLife);
   }, stockParts),
 ];
@@ -151,7 +152,7 @@ function cellPart(id: string, cell: number): Part {
   const [icon, colour] = TERRAIN_LOOKS[terrain] ?? [undefined, floorColour(columnOf(cell))];
   return {
     ...{ kind: 'space', id, at: placeOf(cell), outline: 'square', size: 0.96, colour },
-    ...{ title: `${cellText(cell)}: ${TERRAINS[terrain]}`, ...(icon && { icon }) },
+    ...{ title: `${cellInWords(cell)}: ${TERRAINS[terrain]}`, ...(icon && { icon }) },
   };
 }
 
@@ -178,7 +179,7 @@ function thingParts(): Part[] {
       if (!hasCell(chests, cell)) continue;
       parts.push({
         ...{ kind: 'token', id: `chest-${cell}`, at: placeOf(cell), outline: 'square', size: 0.62, colour: 'gold' },
-        ...{ icon: 'chest', title: `a chest in ${cellText(cell)}` },
+        ...{ icon: 'chest', title: `a chest in ${cellInWords(cell)}` },
       });
     }
   }
@@ -196,7 +197,7 @@ function figureParts(): Part[] {
     parts.push({
       ...{ kind: 'figure', id: `mob-${figure}`, at: placeOf(cell), form: 'monster', size: isBoss ? 0.96 : 0.74 },
       ...{ colour: FIGURE_COLOURS[type], text: isBoss ? BOSSES[type === MOB_TYPES ? 0 : 2].label[0] : mobNumber(type) },
-      title: `${setting.figureLabels[figure]} in ${cellText(cell)}${left}`,
+      title: `${setting.figureLabels[figure]} in ${cellInWords(cell)}${left}`,
     });
   }
   return parts;
@@ -224,7 +225,7 @@ function playerParts(): Part[] {
         form: 'person',
         size: here.length > 2 ? 0.5 : 0.66,
       },
-      ...{ seat, text: String(seat + 1), title: `${table.names[seat]} in ${cellText(cell)}` },
+      ...{ seat, text: String(seat + 1), title: `${table.names[seat]} in ${cellInWords(cell)}` },
     };
   });
 }
@@ -233,7 +234,7 @@ function stockParts(): Part[] {
   const y = MARGIN + ROWS + BELOW / 2;
   const block = field[BLOCK_FACE];
   const texts = [
-    `${counted(field[ACTIONS_LEFT], 'action')} left for Player ${field[ACTIVE_SEAT] + 1}`,
+    `${counted(field[ACTIONS_LEFT], 'action')} left for Player ${field[ACTIVE] + 1}`,
     `${counted(field[QUEUE_LENGTH], 'mob')} in the queue, ${counted(field[CHEST_SUPPLY], 'chest')} in stock`,
     ...bossesInWords(),
   ];

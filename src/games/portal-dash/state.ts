@@ -31,7 +31,7 @@ export const CHOOSER = 3;
 export const COUNT = 4;
 
 /** Whose turn it is, and the actions it has left. */
-export const ACTIVE_SEAT = 5;
+export const ACTIVE = 5;
 export const ACTIONS_LEFT = 6;
 /** The white dice of this turn: a colour or ANY, and a number. */
 export const BLOCK_FACE = 7;

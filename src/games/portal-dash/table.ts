@@ -18,7 +18,7 @@ export const SOURCES: readonly LuckSource[] = [
   { name: 'blocks from the discard', streams: ['discard'] },
 ];
 
-/** The rules of the table as numbers. */
+/** The rules as plain numbers. */
 export const setting = new Setting();
 
 class PortalDashTable {

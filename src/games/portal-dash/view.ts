@@ -50,7 +50,7 @@ export class PortalDashView implements View {
   }
 
   get activeSeat(): number {
-    return state.field[state.ACTIVE_SEAT];
+    return state.field[state.ACTIVE];
   }
 
   /** Actions left, not counting the one under way. */

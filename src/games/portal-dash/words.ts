@@ -5,7 +5,7 @@ import { COLOURS, ITEMS, MOST_SLOTS, TASK_NAMES } from './components.js';
 import { ARMOUR, assignmentOf, heartsOf, isActive, MOVEMENT, typeOf } from './item.js';
 import * as decision from './options.js';
 import {
-  ACTIVE_SEAT,
+  ACTIVE,
   BLOCK,
   CHOOSER,
   cube,
@@ -20,49 +20,51 @@ import {
 import { setting, table } from './table.js';
 
 /** An option of the present decision. */
-export function optionText(option: number): string {
+export function optionInWords(option: number): string {
   switch (field[KIND]) {
     case decision.DEPLETE_BLOCK:
-      return `take ${blockText(option)}`;
+      return `take ${blockInWords(option)}`;
     case decision.MOB_PHASE:
       return option === decision.PHASE_ACTIVATE ? 'activate the mobs of that number' : 'spawn new mobs';
     case decision.MOB_TARGET:
       return table.names[option];
     case decision.ACTION:
-      return actionText(option);
+      return actionInWords(option);
     case decision.MOVE_STEP:
-      return option === decision.STEP_STOP ? 'stop' : stepText(option);
+      return option === decision.STEP_STOP ? 'stop' : stepInWords(option);
     case decision.REVEAL_TILE:
       return option === decision.REVEAL ? 'reveal the next tile' : 'leave it hidden';
     case decision.REVEAL_PORTAL:
       return option === decision.REVEAL ? 'reveal the portal strip' : 'leave it hidden';
     case decision.REROLL:
-      return rerollText(option);
+      return rerollInWords(option);
     case decision.MINE_BLOCK:
-      return option === decision.MINE_STOP ? 'stop mining' : `mine ${blockText(option)}`;
+      return option === decision.MINE_STOP ? 'stop mining' : `mine ${blockInWords(option)}`;
     case decision.MINE_MORE:
       return option === decision.MORE ? 'draw another block' : 'stop mining';
     case decision.USE_BLOCK:
-      return useText(option);
+      return useInWords(option);
     case decision.HEAL_TARGET:
       return `heal ${table.names[option]}`;
     case decision.REPAIR_TARGET:
       return `repair the items of ${table.names[option]}`;
     case decision.BRIDGE_CELL:
-      return `bridge the lava in ${cellText(option)}`;
+      return `bridge the lava in ${cellInWords(option)}`;
     case decision.ENCHANT_ITEM:
-      return `enchant the ${slotText(field[CHOOSER], option)}`;
+      return `enchant the ${slotInWords(field[CHOOSER], option)}`;
     case decision.KEEP_ITEM:
       return `keep the ${ITEMS[option].label}`;
     case decision.DISCARD_ITEM:
-      return option === decision.DISCARD_NEW ? 'discard the find' : `give up the ${slotText(field[CHOOSER], option)}`;
+      return option === decision.DISCARD_NEW
+        ? 'discard the find'
+        : `give up the ${slotInWords(field[CHOOSER], option)}`;
     default:
       return option === MOVEMENT ? 'for moving' : 'as armour';
   }
 }
 
-function actionText(action: number): string {
-  const item = slotText(field[ACTIVE_SEAT], decision.slotOf(action));
+function actionInWords(action: number): string {
+  const item = slotInWords(field[ACTIVE], decision.slotOf(action));
   switch (decision.verbOf(action)) {
     case decision.MOVE_BASIC:
       return 'move on foot';
@@ -70,7 +72,7 @@ function actionText(action: number): string {
       return `move with the ${item}`;
     case decision.ATTACK: {
       const figure = decision.figureOf(action);
-      return `attack the ${setting.figureLabels[figure]} in ${cellText(figureCell[figure])} with the ${item}`;
+      return `attack the ${setting.figureLabels[figure]} in ${cellInWords(figureCell[figure])} with the ${item}`;
     }
     case decision.MINE_BASIC:
       return 'mine without a pickaxe';
@@ -85,18 +87,18 @@ function actionText(action: number): string {
   }
 }
 
-export const cellText = (cell: number): string => `column ${columnOf(cell)}, row ${rowOf(cell)}`;
+export const cellInWords = (cell: number): string => `column ${columnOf(cell)}, row ${rowOf(cell)}`;
 
-function stepText(direction: number): string {
-  const terrain = ground[playerCell[field[ACTIVE_SEAT]] + STEP[direction]];
+function stepInWords(direction: number): string {
+  const terrain = ground[playerCell[field[ACTIVE]] + STEP[direction]];
   return `step ${DIRECTIONS[direction]} (${TERRAINS[terrain]})`;
 }
 
-function blockText(stack: number): string {
+function blockInWords(stack: number): string {
   return `the ${COLOURS[cube[4 * stack + height[stack] - 1]]} block of stack ${stack} (height ${height[stack]})`;
 }
 
-function rerollText(reroll: number): string {
+function rerollInWords(reroll: number): string {
   const parts = [0, 1, 2, 3]
     .map((value) => ({ value, count: decision.rerolledOf(reroll, value) }))
     .filter(({ count }) => count > 0)
@@ -104,19 +106,19 @@ function rerollText(reroll: number): string {
   return parts.length === 0 ? 'keep all dice' : `roll again ${parts.join(', ')}`;
 }
 
-function useText(option: number): string {
+function useInWords(option: number): string {
   const colour = COLOURS[field[BLOCK]];
   if (option === decision.USE_ABILITY) return `use the ability of the ${colour} block`;
   if (option === decision.USE_NOTHING) return `discard the ${colour} block`;
   return `put the ${colour} block on task ${TASK_NAMES[option >> 2]}, column ${(option & 3) + 1}`;
 }
 
-function slotText(seat: number, i: number): string {
-  return itemText(inventory[seat * MOST_SLOTS + i]);
+function slotInWords(seat: number, i: number): string {
+  return itemInWords(inventory[seat * MOST_SLOTS + i]);
 }
 
 /** An item with its row, assignment and hearts: `diamond leggings (armour, 2 hearts)`. */
-export function itemText(item: number): string {
+export function itemInWords(item: number): string {
   const { label } = ITEMS[typeOf(item)];
   const details: string[] = [];
   if (!isActive(item)) details.push('inactive');

@@ -1,6 +1,6 @@
 /**
  * What a hand can pay for, at each type of sign and at warehouses, and with how few cards. It asks the same question as
- * rules/ways.ts of the game for all quantities at once, and not which cards: bit sets of the totals that cards can make,
+ * rules/payments.ts of the game for all quantities at once, and not which cards: bit sets of the totals that cards can make,
  * added and subtracted, card after card. How few cards it takes is worked out only when somebody asks.
  */
 import {

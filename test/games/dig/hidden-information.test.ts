@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { withoutTraces } from '../../../src/contract/without-traces.js';
 import { ASK_ACCEPT } from '../../../src/games/dig/options.js';
 import * as state from '../../../src/games/dig/state.js';
-import { COUNT, field, KIND, OFFERED, SEAT } from '../../../src/games/dig/state.js';
+import { CHOOSER, COUNT, field, KIND, OFFERED } from '../../../src/games/dig/state.js';
 import { DigView } from '../../../src/games/dig/view.js';
 import { OpenTable } from '../../support/dig-table.js';
 
@@ -136,9 +136,9 @@ function rearrange(
     if (state.trapOwner[space] !== seat && state.trapShown[space] === 0) state.trapKind[space] ^= 5;
   }
   // The options of others, and what is left of them where the own list ends.
-  const known = field[SEAT] === seat ? field[COUNT] : 0;
+  const known = field[CHOOSER] === seat ? field[COUNT] : 0;
   for (let i = known; i < state.options.length; i++) state.options[i] ^= 0x155;
-  if (field[SEAT] !== seat) field[COUNT] = field[COUNT] === 2 ? 3 : 2;
+  if (field[CHOOSER] !== seat) field[COUNT] = field[COUNT] === 2 ? 3 : 2;
   if (field[KIND] !== ASK_ACCEPT) field[OFFERED] ^= 3;
 }
 
@@ -199,7 +199,7 @@ class AskedTwice extends DigView {
 }
 class PastTheOptions extends DigView {
   override option(index: number): number {
-    return field[SEAT] === this.seat ? state.options[index & 255] : 0;
+    return field[CHOOSER] === this.seat ? state.options[index & 255] : 0;
   }
 }
 class CountOfOthers extends DigView {

@@ -1,7 +1,7 @@
 /** Pages a designer might write, right and wrong. */
 import { describe, expect, test } from 'vitest';
 import { rangeInWords } from '../../../src/core/parameter.js';
-import { defaultBoard } from '../../../src/games/gopher/board.js';
+import { DEFAULT_BOARD } from '../../../src/games/gopher/board.js';
 import { checkBoard } from '../../../src/games/gopher/board-check.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
 import { randomBoard, rngOf } from './random-board.js';
@@ -45,7 +45,7 @@ const problemsAfter = (change: (broken: Data) => void) => {
 describe('the check of a book', () => {
   test('passes sound books', () => {
     expect(checkBoard(book())).toEqual([]);
-    expect(checkBoard(defaultBoard)).toEqual([]);
+    expect(checkBoard(DEFAULT_BOARD)).toEqual([]);
     const rng = rngOf(41);
     for (let i = 0; i < 50; i++) {
       const size = { holes: 2 + rng.below(31), pages: 2 + rng.below(11), extraTunnels: rng.below(40) };

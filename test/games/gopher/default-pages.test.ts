@@ -1,9 +1,9 @@
 /** The pages that come with the game: drawn in the rules, and built as the rules say. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { defaultBoard } from '../../../src/games/gopher/board.js';
+import { DEFAULT_BOARD } from '../../../src/games/gopher/board.js';
 
-const { pages } = defaultBoard;
+const { pages } = DEFAULT_BOARD;
 const rulesText = readFileSync(new URL('../../../docs/rules/gopher.md', import.meta.url), 'utf8');
 
 /** Reads the drawings, two pages side by side, the second from column 42 on. */

@@ -7,7 +7,9 @@ import * as places from '../../../src/games/gopher/columns.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
 
 describe('the numbers a game counts', () => {
-  const { columns: list, WIN, SCORE, FINAL_PLACE, SEAT_COLUMNS, ...all } = places;
+  // DECISIONS are the kinds of decisions, in options.ts.
+  const { columns: list, WIN, SCORE, FINAL_PLACE, SEAT_COLUMNS, DECISIONS_ASKED: DECISIONS, ...others } = places;
+  const all = { ...others, DECISIONS };
   const indices = Object.fromEntries(Object.entries(all).filter(([name]) => !name.startsWith('OWN_')));
   const columns = list.all;
   test('are the game columns, in the same order', () => {

@@ -14,8 +14,8 @@ import { COLLECT, PRESENT } from '../../../src/games/gopher/options.js';
 import type { GopherRules } from '../../../src/games/gopher/parameters.js';
 import {
   bytes,
+  CHOOSER,
   COUNT,
-  DECIDER,
   DECK_SIZE,
   DECK_TOP,
   deck,
@@ -125,7 +125,7 @@ function hiddenPlaces(seat: number, players: number): [Uint8Array, number][] {
   for (let other = 0; other < players; other++)
     for (let slot = 0; slot < handSize[other] && other !== seat; slot++)
       places.push([hand, other * HAND_STRIDE + slot]);
-  const looks = field[DECIDER] === seat && field[KIND] === PRESENT ? field[LOOKED] : 0;
+  const looks = field[CHOOSER] === seat && field[KIND] === PRESENT ? field[LOOKED] : 0;
   for (let i = looks; i < field[DECK_SIZE]; i++) places.push([deck, (field[DECK_TOP] + i) & 255]);
   return places;
 }
@@ -144,7 +144,7 @@ function rearrange(rng: Rng, seat: number, players: number): void {
   for (let other = 0; other < players; other++)
     if (other !== seat) hand.fill(rng.below(49), other * HAND_STRIDE + handSize[other], (other + 1) * HAND_STRIDE);
   for (let i = field[DECK_SIZE]; i < 256; i++) deck[(field[DECK_TOP] + i) & 255] = rng.below(49);
-  if (field[DECIDER] === seat) return;
+  if (field[CHOOSER] === seat) return;
   if (field[KIND] === COLLECT || field[KIND] === PRESENT) {
     field[COUNT] = 2 + rng.below(10);
     for (let i = 0; i < field[COUNT]; i++) options[i] = rng.below(1 << 12);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Chance, type Rng } from '../../../src/core/chance.js';
 import type { Rules } from '../../../src/core/parameter.js';
 import { settleRules } from '../../../src/core/settle.js';
-import { type Board, defaultBoard } from '../../../src/games/gopher/board.js';
+import { type Board, DEFAULT_BOARD } from '../../../src/games/gopher/board.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
 import { GopherMatch } from '../../../src/games/gopher/match.js';
 import { packMove, STAY } from '../../../src/games/gopher/options.js';
@@ -126,7 +126,7 @@ describe('the moves on offer', () => {
   test('are those of every path on the default pages, each once and in order', () => {
     const rng = rngOf(1);
     for (let i = 0; i < 200; i++) {
-      const setting = randomSetting(rng, defaultBoard, 6);
+      const setting = randomSetting(rng, DEFAULT_BOARD, 6);
       expect(listByEngine(setting).options).toEqual(listByHand(setting));
     }
   });
@@ -173,7 +173,7 @@ describe('the moves on offer', () => {
     const rng = rngOf(4);
     let needed = 0;
     for (let i = 0; i < 150; i++) {
-      const setting = randomSetting(rng, defaultBoard, 6);
+      const setting = randomSetting(rng, DEFAULT_BOARD, 6);
       if (setting.rules.baskets) continue;
       const { options, needsLeap } = listByEngine(setting);
       if (options[0] === STAY) continue;

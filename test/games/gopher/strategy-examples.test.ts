@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Rules } from '../../../src/core/parameter.js';
 import { settleRules } from '../../../src/core/settle.js';
 import type { Strategy } from '../../../src/core/strategy.js';
-import { defaultBoard } from '../../../src/games/gopher/board.js';
-import { Book } from '../../../src/games/gopher/book.js';
+import { DEFAULT_BOARD } from '../../../src/games/gopher/board.js';
+import { Book } from '../../../src/games/gopher/board-tables.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
 import { DIG, DIGGER, packMove, packTake, ROLL } from '../../../src/games/gopher/options.js';
 import balanced from '../../../strategies/gopher/balanced.js';
@@ -124,7 +124,7 @@ describe('saver', () => {
 
   test('counts warehouses that the next roll can reach', () => {
     // On page 1, hole 13 is next to W16 in 14 and two steps away by 8-9; W11 in 15 is six steps away.
-    const prospects = measureProspects(defaultBoard, new Book().read(defaultBoard), 1);
+    const prospects = measureProspects(DEFAULT_BOARD, new Book().read(DEFAULT_BOARD), 1);
     expect(prospects[13]).toBe(16);
     expect(prospects[10]).toBe(11);
     expect(prospects[0]).toBe(0);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Parameter } from '../../../src/core/parameter.js';
 import { settleRules } from '../../../src/core/settle.js';
-import { checkBoard, DEFAULT_BOARD, type Tile } from '../../../src/games/portal-dash/board.js';
+import { DEFAULT_BOARD, type Tile } from '../../../src/games/portal-dash/board.js';
+import { checkBoard } from '../../../src/games/portal-dash/board-check.js';
 import { LAVA, MAGMA, SOUL_SAND } from '../../../src/games/portal-dash/cells.js';
 import type { PortalDashRules } from '../../../src/games/portal-dash/parameters.js';
 import { portalDash } from '../../../src/games/portal-dash/portal-dash.js';

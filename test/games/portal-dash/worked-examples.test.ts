@@ -18,7 +18,7 @@ import { takeBlock } from '../../../src/games/portal-dash/rules/cube.js';
 import { takeDamage } from '../../../src/games/portal-dash/rules/damage.js';
 import { revealTile } from '../../../src/games/portal-dash/rules/landing.js';
 import {
-  ACTIVE_SEAT,
+  ACTIVE,
   aside,
   bossLife,
   chests,
@@ -332,7 +332,7 @@ describe('the worked examples of the rules', () => {
     expect(example.figureAt(9)).toEqual([13, 2]);
     expect(bossLife[0]).toBe(20);
     expect(field[MAX_X]).toBe(13);
-    field[ACTIVE_SEAT] = 1;
+    field[ACTIVE] = 1;
     example.beginTurn(BLACK_FACE, 4);
     expect(example.figureAt(9)).toEqual([13, 2]);
     expect(example.items(0)[4]).toBe('-leatherChestplate');
@@ -587,7 +587,7 @@ describe('rules beyond the worked examples', () => {
   test('a chest gives every player a find, from the mover on', () => {
     const example = new Example(3);
     chests[cellAt(1, 2) >> 5] |= 1 << (cellAt(1, 2) & 31);
-    field[ACTIVE_SEAT] = 1;
+    field[ACTIVE] = 1;
     example.player(1, 0, 2);
     example.stack('longBow', 'ironBoots', 'ironSword', 'ironPickaxe', 'diamondBoots', 'ironChestplate');
     example.chance.add('items', 0, 0, 0, 0, 0, 0);

@@ -13,12 +13,12 @@ import { dig } from '../../../src/games/dig/dig.js';
 import { FRAME_SIZE } from '../../../src/games/dig/frames.js';
 import * as o from '../../../src/games/dig/options.js';
 import type { DigRules } from '../../../src/games/dig/parameters.js';
+import { ask } from '../../../src/games/dig/rules/ask.js';
 import { giveItem } from '../../../src/games/dig/rules/cards.js';
 import { relocate } from '../../../src/games/dig/rules/figures.js';
-import { ask } from '../../../src/games/dig/rules/machine.js';
-import { beginMovement, runMovement } from '../../../src/games/dig/rules/movement.js';
+import { beginMovement, runMovement } from '../../../src/games/dig/rules/moving.js';
 import { refreshWays } from '../../../src/games/dig/rules/refresh-ways.js';
-import { arrange } from '../../../src/games/dig/rules/setup.js';
+import { layOut } from '../../../src/games/dig/rules/setup.js';
 import { giveTile } from '../../../src/games/dig/rules/tiles.js';
 import * as state from '../../../src/games/dig/state.js';
 import {
@@ -92,7 +92,7 @@ export class Scene {
     const chance = new Chance('scene', dig.streams);
     this.rules = settleRules(dig, rules, players);
     table.setUp({ players, rules: this.rules as DigRules, chance, tell: null, names: [] });
-    arrange();
+    layOut();
     for (let space = 0; space < table.spaces; space++) if (state.tileAt[space] !== BEDROCK) state.tileAt[space] = 0;
     for (const space of empty) state.tileAt[this.space(space)] = NO_TILE;
     for (const [space, names] of Object.entries(tiles)) state.maskAt[this.space(space)] = maskOfNames(names);

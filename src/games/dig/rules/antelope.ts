@@ -3,9 +3,8 @@
 import { secretOf } from '../../../core/told.js';
 import { ANTELOPES_SPAWNED } from '../columns.js';
 import { ITEM_KINDS, NO_TILE } from '../components.js';
-import { setting } from '../setting.js';
 import { fallen, hp, stackItems, stackTotal, tally, tileAt } from '../state.js';
-import { table } from '../table.js';
+import { setting, table } from '../table.js';
 import { drawCard, giveItem, itemsOf, takeRandomItem } from './cards.js';
 import { drawKind } from './draw.js';
 import { isCharacter, nameOf, relocate, spaceName } from './figures.js';

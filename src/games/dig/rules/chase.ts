@@ -1,5 +1,5 @@
 /** The chase, skirmish only: the mover runs after who has just disengaged from it. */
-import { MAX_SPACES } from '../board.js';
+import { MOST_SPACES } from '../board.js';
 import { neighbours } from '../board-tables.js';
 import { CHASES, CHASES_CAUGHT } from '../columns.js';
 import { othersOf, seatOf } from '../components.js';
@@ -7,16 +7,17 @@ import { CHASE_FRAME, CHASE_TARGET, COMBAT_PRESENT, STAGE, WHO } from '../frames
 import { ASK_CHASE, CHASE, LET_GO } from '../options.js';
 import { combats, field, figuresAt, frames, MOVER, openAt, RESULT, STEPS, spaceOf, tally } from '../state.js';
 import { table } from '../table.js';
+import { askEither } from './ask.js';
 import { memberOf, opponentsOf } from './combat.js';
 import { enterSpace } from './entering.js';
 import { nameOf, spaceName } from './figures.js';
-import { askEither, pop, push } from './machine.js';
+import { pop, push } from './stack.js';
 
 const UNREACHED = 255;
 /** space → steps to the goal of the path search; scratch, so outside the state */
-const pathLeft = new Uint8Array(new ArrayBuffer(MAX_SPACES));
+const pathLeft = new Uint8Array(new ArrayBuffer(MOST_SPACES));
 /** order of the search → space; scratch */
-const queue = new Uint8Array(new ArrayBuffer(MAX_SPACES));
+const queue = new Uint8Array(new ArrayBuffer(MOST_SPACES));
 
 /**
  * Asks the mover whether it chases `fugitive`, who fled from the combat at `at`, if it can: it is still there without

@@ -5,9 +5,9 @@ import { BY_ANTELOPE, BY_ATTACK, BY_COUNTER, BY_ROBOT } from '../columns.js';
 import { FIRST_ROBOT, seatOf } from '../components.js';
 import { COMBAT_PRESENT, FIGHT_COMBAT, FIGHT_SUPPORTED, FIGHT_TARGET, STAGE } from '../frames.js';
 import { ASK_DEFEND, ASK_SUPPORT, actOf, DEFEND, NONE, SUPPORT, TARGET_SHIFT, targetOf } from '../options.js';
-import { setting } from '../setting.js';
 import { ANSWER, combats, field, frames, itemTotal, options, pickaxe } from '../state.js';
-import { table } from '../table.js';
+import { setting, table } from '../table.js';
+import { ask } from './ask.js';
 import { SUPPORT_KINDS } from './cards.js';
 import { figureInTurn, memberOf } from './combat.js';
 import {
@@ -19,10 +19,9 @@ import {
   DICE_CHOSEN,
   NEXT_TURN,
 } from './combat-stages.js';
-import { hurt } from './death.js';
+import { takeDamage } from './damage.js';
 import { isCharacter, nameOf } from './figures.js';
 import { useItem, writeUses } from './items.js';
-import { ask } from './machine.js';
 
 /** COMBAT_FRAME, the stages of an attack in a duel. */
 export function runDuelAttack(frame: number): void {
@@ -118,12 +117,12 @@ function rollAttack(attacker: number, defender: number, defendDice: number): voi
       `${pickaxeBonus === 0 ? '' : ` (+${pickaxeBonus} on the highest, by pickaxe)`} against ${inWords(defenceRoll)}.`,
     { dice: [...diceOf(facesOf(attackRoll), seatOf[attacker]), ...diceOf(facesOf(defenceRoll), seatOf[defender])] },
   );
-  if (lost > 0) hurt(defender, lost * setting.duelDamage, attackSource(attacker, BY_ATTACK), seatOf[attacker]);
+  if (lost > 0) takeDamage(defender, lost * setting.duelDamage, attackSource(attacker, BY_ATTACK), seatOf[attacker]);
   else if (pairs >= 2) {
     table.tell?.(3, `${nameOf(defender)} strikes back.`);
     if (setting.counterDamage === 0) return;
     const source = defender < FIRST_ROBOT && !isCharacter(defender) ? BY_ANTELOPE : BY_COUNTER;
-    hurt(attacker, setting.counterDamage, source, seatOf[defender]);
+    takeDamage(attacker, setting.counterDamage, source, seatOf[defender]);
   }
 }
 

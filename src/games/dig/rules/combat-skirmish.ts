@@ -3,11 +3,10 @@
 import { diceOf } from '../../../core/told.js';
 import { BY_ATTACK } from '../columns.js';
 import { FIRST_ROBOT, seatOf } from '../components.js';
-import { setting } from '../setting.js';
 import { field, MOVER, pickaxe, STEPS } from '../state.js';
-import { table } from '../table.js';
+import { setting, table } from '../table.js';
 import { attackSource } from './combat-duel.js';
-import { hurt } from './death.js';
+import { takeDamage } from './damage.js';
 import { nameOf } from './figures.js';
 
 /** An attack or item of the mover counts as moving one space, while it has steps left. */
@@ -26,5 +25,5 @@ export function strike(attacker: number, target: number): void {
   table.tell?.(3, `${nameOf(attacker)} strikes at ${nameOf(target)}: ${roll}, a ${hits ? 'hit' : 'miss'}.`, {
     dice: diceOf([roll], seatOf[attacker]),
   });
-  if (hits) hurt(target, damage, attackSource(attacker, BY_ATTACK), seatOf[attacker]);
+  if (hits) takeDamage(target, damage, attackSource(attacker, BY_ATTACK), seatOf[attacker]);
 }

@@ -25,8 +25,9 @@ import {
   targetOf,
   USE,
 } from '../options.js';
-import { setting } from '../setting.js';
 import { ANSWER, combats, field, frames, itemTotal, MOVER, options, RESULT } from '../state.js';
+import { setting } from '../table.js';
+import { ask } from './ask.js';
 import { askChase, beginChase } from './chase.js';
 import { figureInTurn, joinCombat, nextTurn, opponentsOf, resumeCombat } from './combat.js';
 import { runDuelAttack } from './combat-duel.js';
@@ -46,7 +47,6 @@ import { beginDig } from './digging.js';
 import { isCharacter } from './figures.js';
 import { disengage } from './flight.js';
 import { useItem, writeUses } from './items.js';
-import { ask } from './machine.js';
 import { canFlee } from './ways.js';
 
 /** COMBAT_FRAME. */

@@ -18,7 +18,6 @@ import {
   maskOf,
   packOption,
 } from '../options.js';
-import { setting } from '../setting.js';
 import {
   ANSWER,
   COMBATS,
@@ -34,11 +33,12 @@ import {
   tileAt,
   tileTotal,
 } from '../state.js';
-import { table } from '../table.js';
+import { setting, table } from '../table.js';
+import { ask } from './ask.js';
 import { enterSpace } from './entering.js';
 import { beginTrail, endTrail, nameOf, spaceName } from './figures.js';
 import { forceCombat } from './forced-combat.js';
-import { ask, pop, push } from './machine.js';
+import { pop, push } from './stack.js';
 import { layTile, openWay } from './tiles.js';
 import { isNestFull, writePlaces } from './ways.js';
 

@@ -7,7 +7,7 @@ import { FIRST_ROBOT, othersOf, seatOf } from '../components.js';
 import { ENTRY_EVENTS, ENTRY_FRAME, ENTRY_LEFT, ENTRY_MEETS, ENTRY_SPACE, ENTRY_TO_MEET, LEFT } from '../frames.js';
 import { field, figuresAt, frames, RESULT, tally, trapOwner } from '../state.js';
 import { relocate } from './figures.js';
-import { pop, push } from './machine.js';
+import { pop, push } from './stack.js';
 
 /**
  * A figure enters a space. What follows from it is a frame of its own whose result is TRIPPED, LEFT and FOUGHT as bits;

@@ -18,12 +18,11 @@ import {
   FLIGHT_CHASE,
   FLIGHT_FRAME,
   FRAME_SIZE,
-  MAX_TRAILS,
+  MOST_TRAILS,
   TRAIL_LENGTH,
   TYPE,
   WHO,
 } from '../frames.js';
-import { setting } from '../setting.js';
 import {
   COMBATS,
   combats,
@@ -43,7 +42,7 @@ import {
   trailSpaces,
   VISIT_CARDS,
 } from '../state.js';
-import { table } from '../table.js';
+import { setting, table } from '../table.js';
 
 /** Moves a figure to another space, or off the board (-1). */
 export function relocate(figure: number, to: number): void {
@@ -97,7 +96,7 @@ function noteLeaving(figure: number, to: number): void {
 /** Begins a trail for a figure with the space it stands on. */
 export function beginTrail(figure: number): void {
   const trail = field[TRAILS]++;
-  if (trail === MAX_TRAILS) throw new Error(`more than ${MAX_TRAILS} trails at once`);
+  if (trail === MOST_TRAILS) throw new Error(`more than ${MOST_TRAILS} trails at once`);
   trailFigure[trail] = figure;
   trailLength[trail] = 1;
   trailSpaces[trail * TRAIL_LENGTH] = spaceOf[figure];

@@ -16,13 +16,13 @@ import {
   WHO,
 } from '../frames.js';
 import { ASK_FLEE, STOP } from '../options.js';
-import { setting } from '../setting.js';
 import { ANSWER, combats, field, frames, MOVER, options, RESULT, STEPS, spaceOf, tally } from '../state.js';
-import { table } from '../table.js';
+import { setting, table } from '../table.js';
+import { ask } from './ask.js';
 import { memberOf, opponentsOf } from './combat.js';
 import { beginTrail, endTrail, nameOf } from './figures.js';
 import { forceCombat } from './forced-combat.js';
-import { ask, pop, push } from './machine.js';
+import { pop, push } from './stack.js';
 import { canPlace, emptyWays, fleeSteps, goInto, writePlaces, writeSteps } from './ways.js';
 
 /** The figure and each opponent roll a die; with the highest roll alone the figure flees. Note the stage before. */

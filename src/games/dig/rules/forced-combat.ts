@@ -6,12 +6,12 @@
 import { COMBATS_FORCED, COMBATS_PARTED } from '../columns.js';
 import { FORCED_FRAME, FORCED_OTHER, STAGE, WHO } from '../frames.js';
 import { ASK_PART, FIGHT, PART } from '../options.js';
-import { setting } from '../setting.js';
 import { ANSWER, field, figuresAt, frames, LIVING, spaceOf, tally } from '../state.js';
-import { table } from '../table.js';
+import { setting, table } from '../table.js';
+import { askEither } from './ask.js';
 import { beginCombat } from './combat.js';
 import { isCharacter, nameOf, putBack } from './figures.js';
-import { askEither, pop, push } from './machine.js';
+import { pop, push } from './stack.js';
 
 const LOOK = 0;
 const FIRST_ANSWERED = 1;

@@ -42,7 +42,6 @@ import {
   WHO,
 } from '../frames.js';
 import { DIRECTION_SHIFT, directionOf, KIND_SHIFT, kindOf, PLAY, TARGET_SHIFT, targetOf } from '../options.js';
-import { setting } from '../setting.js';
 import {
   armour,
   combats,
@@ -65,12 +64,12 @@ import {
   VISIT_CARDS,
   waysAt,
 } from '../state.js';
-import { table } from '../table.js';
+import { setting, table } from '../table.js';
 import { discardCard, takeItem } from './cards.js';
-import { hurt } from './death.js';
+import { takeDamage } from './damage.js';
 import { enterSpace } from './entering.js';
 import { freeRobotSlot, hasFreeSpace, isCharacter, nameOf, randomFreeSpace, relocate, spaceName } from './figures.js';
-import { pop, push } from './machine.js';
+import { pop, push } from './stack.js';
 import { openWay, removeTile } from './tiles.js';
 
 /** Bit per kind in hand that a person may play or use: an antelope cannot handle all of them. */
@@ -235,7 +234,7 @@ export function runBlast(frame: number): void {
   }
   const figure = 31 - Math.clz32(left & -left);
   frames[frame + BLAST_HIT] |= 1 << figure;
-  hurt(figure, setting.dynamiteDamage, itemSource(seat), seat);
+  takeDamage(figure, setting.dynamiteDamage, itemSource(seat), seat);
 }
 
 const itemSource = (seat: number): number => (isCharacter(seat) ? BY_ITEM : BY_ANTELOPE);
@@ -280,16 +279,16 @@ export function useItem(seat: number, combat: number, option: number): void {
   table.tell?.(3, `${nameOf(seat)} uses ${ITEM_KINDS[kind].phrase}.`);
   switch (kind) {
     case DYNAMITE:
-      hurt(target, setting.dynamiteDamage, itemSource(seat), seat);
+      takeDamage(target, setting.dynamiteDamage, itemSource(seat), seat);
       return;
     case CAVE_IN:
-      hurt(target, setting.caveInDamage, itemSource(seat), seat);
+      takeDamage(target, setting.caveInDamage, itemSource(seat), seat);
       return;
     case ROBOT_CARD: {
       buildRobot(seat);
       const roll = table.combatItems.die(6);
       table.tell?.(3, `The robot strikes at ${nameOf(target)}: ${roll}.`, { dice: diceOf([roll], seat) });
-      if (roll >= setting.robotCardHit) hurt(target, setting.robotCardDamage, BY_ROBOT, seat);
+      if (roll >= setting.robotCardHit) takeDamage(target, setting.robotCardDamage, BY_ROBOT, seat);
       return;
     }
     case NET:

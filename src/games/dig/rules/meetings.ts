@@ -29,7 +29,6 @@ import {
   OFFER,
   REFUSE,
 } from '../options.js';
-import { setting } from '../setting.js';
 import {
   ANSWER,
   ENGAGED,
@@ -44,7 +43,8 @@ import {
   STEPS,
   tally,
 } from '../state.js';
-import { table } from '../table.js';
+import { setting, table } from '../table.js';
+import { ask, askEither } from './ask.js';
 import { giveItem, takeItem } from './cards.js';
 import { beginCombat } from './combat.js';
 import {
@@ -58,7 +58,6 @@ import {
   OFFER_ANSWERED,
 } from './entering.js';
 import { isCharacter, nameOf } from './figures.js';
-import { ask, askEither } from './machine.js';
 
 /** ENTRY_FRAME, the stages from MEETINGS_BEGIN. */
 export function runMeeting(frame: number): void {

@@ -34,7 +34,7 @@ import { giveItem, takeItem } from './cards.js';
 import { drawKind } from './draw.js';
 
 /** At a decision of `seat`. */
-export function redrawFor(seat: number, rng: Rng): void {
+export function redrawHidden(seat: number, rng: Rng): void {
   redrawTiles(seat, rng);
   if (field[KIND] !== ASK_ACCEPT) redrawCards(seat, rng);
   else {

@@ -2,7 +2,6 @@
 
 import { ALL_OPEN, BEDROCK, NO_TILE } from '../components.js';
 import { TURN_FRAME } from '../frames.js';
-import { setting } from '../setting.js';
 import {
   BAG_TOTAL,
   bag,
@@ -28,18 +27,18 @@ import {
   trapOwner,
   WINNER,
 } from '../state.js';
-import { table } from '../table.js';
+import { setting, table } from '../table.js';
 import { drawCard, giveItem } from './cards.js';
 import { drawKind } from './draw.js';
-import { push } from './machine.js';
 import { refreshWays } from './refresh-ways.js';
+import { push } from './stack.js';
 import { giveTile } from './tiles.js';
 
 /** The state before anything was drawn: every deal begins as a copy of it. */
 const beginning = new Uint8Array(bytes.length);
 
-/** Arranges everything that needs no luck. Once for every setting. */
-export function arrange(): void {
+/** Lays out everything that needs no luck. Once for every setting. */
+export function layOut(): void {
   const { players, board } = table;
   bytes.fill(0);
   tileAt.fill(NO_TILE);
@@ -73,7 +72,7 @@ export function arrange(): void {
 }
 
 /** Back to the beginning, and what each player draws first, in seat order; then the turns begin. */
-export function setUp(): void {
+export function deal(): void {
   bytes.set(beginning);
   for (let seat = 0; seat < table.players; seat++) {
     for (let i = 0; i < setting.startItems; i++) {

@@ -30,7 +30,7 @@ import {
 } from '../components.js';
 import { ENTRY_EVENTS, ENTRY_LEFT, ENTRY_SPACE, STAGE, TRIPPED, WHO } from '../frames.js';
 import { ASK_DISARM, ASK_RETRIEVE, LEAVE, TAKE } from '../options.js';
-import { AVOID, setting, TRIP } from '../setting.js';
+import { AVOID, TRIP } from '../setting.js';
 import {
   ANSWER,
   field,
@@ -46,12 +46,12 @@ import {
   trapOwner,
   trapShown,
 } from '../state.js';
-import { table } from '../table.js';
+import { setting, table } from '../table.js';
+import { askEither } from './ask.js';
 import { canHold, discardCard, giveItem, itemsOf, takeRandomItem } from './cards.js';
-import { hurt } from './death.js';
+import { takeDamage } from './damage.js';
 import { AT_TRAP, KEEP_ANSWERED, MEETINGS_BEGIN, TRAP_DAMAGED } from './entering.js';
 import { isCharacter, nameOf, randomFreeSpace, relocate, spaceName } from './figures.js';
-import { askEither } from './machine.js';
 import { sealSpace } from './tiles.js';
 
 /** ENTRY_FRAME, the stages up to TRAP_DAMAGED. */
@@ -148,7 +148,7 @@ function damageVictim(figure: number, space: number): void {
     if (roll >= setting.robotTrapHit) return;
   }
   const damage = setting.trapDamage[kind];
-  if (damage > 0) hurt(figure, damage, BY_TRAP, trapOwner[space]);
+  if (damage > 0) takeDamage(figure, damage, BY_TRAP, trapOwner[space]);
 }
 
 /** The rest of the effect, what becomes of the card, and the end of the movement. */

@@ -9,14 +9,12 @@ import {
   HOARDER_TILES_TAKEN,
   ITEMS_FOUND,
   ROUNDS,
-  TIMEOUT,
   TURNS,
   TURNS_STUNNED,
 } from '../columns.js';
 import { ITEM_KINDS, robotOf } from '../components.js';
 import { STAGE, TURN_DRAWS, TURN_SLOT } from '../frames.js';
 import { ASK_HOARDER, EXCLAIM, RETURN } from '../options.js';
-import { setting } from '../setting.js';
 import {
   ACTIVE,
   ANSWER,
@@ -30,7 +28,6 @@ import {
   hp,
   itemTotal,
   LIVING,
-  OVER,
   order,
   ROUND,
   spaceOf,
@@ -42,14 +39,15 @@ import {
   tileTotal,
   token,
 } from '../state.js';
-import { table } from '../table.js';
+import { setting, table } from '../table.js';
 import { spawnAntelope } from './antelope.js';
+import { askEither } from './ask.js';
 import { drawCard, giveItem } from './cards.js';
-import { countLeadChange } from './death.js';
 import { drawKind } from './draw.js';
+import { endTimeout } from './ending.js';
 import { isCharacter, nameOf } from './figures.js';
-import { askEither } from './machine.js';
-import { beginMovement } from './movement.js';
+import { countLeadChange } from './lead.js';
+import { beginMovement } from './moving.js';
 import { giveTile, takeTile } from './tiles.js';
 
 const NEXT_TURN = 0;
@@ -84,9 +82,7 @@ export function runTurn(frame: number): void {
 function beginRound(): void {
   if (field[ROUND] > 0) countLeadChange();
   if (field[ROUND] === setting.maxRounds) {
-    field[OVER] = 1;
-    tally[TIMEOUT] = 1;
-    table.tell?.(1, `After ${field[ROUND]} rounds the game is broken off: nobody wins.`);
+    endTimeout();
     return;
   }
   field[ROUND]++;

@@ -5,7 +5,6 @@ import { HIGHEST_VALUE, PILE_STRIDE, TYPES, VALUE_STRIDE, WAREHOUSE } from '../c
 import { COLLECT, countPacked, DECLINE, isAllLeft, takeReturned, takeTaken, takeType } from '../options.js';
 import {
   ACTIVE,
-  ask,
   EFFECTIVE,
   field,
   hole,
@@ -19,6 +18,7 @@ import {
 } from '../state.js';
 import { book, setting, table } from '../table.js';
 import { takeInWords } from '../words.js';
+import { ask } from './ask.js';
 import { countCollection } from './collect.js';
 import { TakeFinder } from './takes.js';
 
@@ -37,7 +37,7 @@ export function offerTakes(seat: number): void {
   }
   if (count === declines) return;
   if (count === 1) take(seat, options[0]);
-  else ask(seat, COLLECT, count);
+  else ask(COLLECT, seat, count);
 }
 
 /** Moves the cards of an option between table and pile. */

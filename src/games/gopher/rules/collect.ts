@@ -24,7 +24,6 @@ import { CODE_STRIDE, cardType, cardValue, HAND_STRIDE, WAREHOUSE } from '../com
 import { COLLECT, countBits, DECLINE } from '../options.js';
 import {
   ACTIVE,
-  ask,
   field,
   HAS_DECLINED,
   hand,
@@ -39,10 +38,11 @@ import {
 } from '../state.js';
 import { book, setting, table } from '../table.js';
 import { provisionsInWords, wayInWords } from '../words.js';
+import { ask } from './ask.js';
 import { creditCollection } from './baskets.js';
 import { countProvisions } from './cards.js';
+import { listWays } from './payments.js';
 import { lowestBit } from './walk.js';
-import { listWays } from './ways.js';
 
 /** Pages whose collections are counted apart. */
 const COUNTED_PAGES = 6;
@@ -66,7 +66,7 @@ export function offerCollection(seat: number): void {
   const ways = listWays(start + first, end - first, quantity, declines, first);
   if (ways === 0) return;
   if (ways + declines === 1) collect(seat, options[0]);
-  else ask(seat, COLLECT, ways + declines);
+  else ask(COLLECT, seat, ways + declines);
 }
 
 export function decline(seat: number): void {

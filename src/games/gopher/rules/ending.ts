@@ -21,7 +21,7 @@ import { scoreOf } from './score.js';
 export function checkEnd(): void {
   if (field[END_TRIGGERED] === 0 && isNormalEnd()) {
     if (!setting.endWithRound) {
-      finish(END_NORMAL);
+      endGame(END_NORMAL);
       return;
     }
     field[END_TRIGGERED] = 1;
@@ -29,13 +29,13 @@ export function checkEnd(): void {
   }
   countStall();
   if (setting.stallTurns > 0 && field[STALL_TURNS] >= setting.stallTurns && field[END_TRIGGERED] === 0)
-    finish(END_STALL);
+    endGame(END_STALL);
 }
 
 /** When the turn comes back to the first seat. */
 export function endRound(): void {
-  if (field[END_TRIGGERED] === 1) finish(END_NORMAL);
-  else if (field[ROUND] === setting.maxRounds) finish(TIMEOUT);
+  if (field[END_TRIGGERED] === 1) endGame(END_NORMAL);
+  else if (field[ROUND] === setting.maxRounds) endGame(TIMEOUT);
   else {
     field[ROUND]++;
     table.tell?.(0, `Round ${field[ROUND]}`);
@@ -54,7 +54,7 @@ function countStall(): void {
   if (setting.beginner || field[DECK_SIZE] === 0) field[STALL_TURNS] = field[IDLE] === 1 ? field[STALL_TURNS] + 1 : 0;
 }
 
-function finish(cause: number): void {
+function endGame(cause: number): void {
   field[OVER] = 1;
   tally[cause] = 1;
   if (table.tell === null) return;

@@ -2,10 +2,10 @@
 
 import { DECK_EMPTY_ROUND, PRESENT_DIGGERS, PRESENT_EMPTY, PRESENT_TROPHIES, PROV_PRESENT } from '../columns.js';
 import { CODE_STRIDE, cardValue, DIGGER_CARD } from '../components.js';
+import { BY_PRESENT } from '../frames.js';
 import { PRESENT } from '../options.js';
 import {
   ACTIVE,
-  ask,
   DECK_SIZE,
   DECK_TOP,
   DISCARD,
@@ -22,9 +22,10 @@ import {
 } from '../state.js';
 import { setting, table } from '../table.js';
 import { cardInWords } from '../words.js';
+import { ask } from './ask.js';
 import { creditCollection } from './baskets.js';
 import { takeTop } from './cards.js';
-import { BY_PRESENT, startTransition } from './frame.js';
+import { startTransition } from './stack.js';
 
 /** The seat stands in a present hole that counts for it. */
 export function openPresent(seat: number): void {
@@ -45,7 +46,7 @@ function offerPresent(seat: number): void {
   field[LOOKED] = Math.min(setting.look, field[DECK_SIZE]);
   const count = listDistinct();
   if (count === 1) unwrap(seat, options[0]);
-  else ask(seat, PRESENT, count);
+  else ask(PRESENT, seat, count);
 }
 
 /** Lists the distinct cards looked at in the order of their codes. */

@@ -15,7 +15,7 @@ import { table } from '../table.js';
 const unseen = new Uint8Array(new ArrayBuffer(deck.length));
 
 /** At a decision of `seat`: if cards of a present are looked at, it is this seat that sees them. */
-export function redrawFor(seat: number, rng: Rng): void {
+export function redrawHidden(seat: number, rng: Rng): void {
   const first = field[DECK_TOP] + field[LOOKED];
   const end = field[DECK_TOP] + field[DECK_SIZE];
   let count = 0;

@@ -1,4 +1,4 @@
-/** The score, who leads, who wins, and the places. */
+/** The score, who wins, and the places. */
 
 import { TYPES } from '../components.js';
 import { handSize, minus, pileUnits, plus } from '../state.js';
@@ -8,22 +8,6 @@ import { setting, table } from '../table.js';
 export function scoreOf(seat: number): number {
   if (!setting.beginner) return plus[seat] - setting.penalty * minus[seat];
   return Math.min(pileUnits[seat * TYPES], pileUnits[seat * TYPES + 1], pileUnits[seat * TYPES + 2]);
-}
-
-/** The only seat with the highest score, or -1 if several share it. */
-export function findLeader(): number {
-  let leader = 0;
-  let best = scoreOf(0);
-  let shared = false;
-  for (let seat = 1; seat < table.players; seat++) {
-    const score = scoreOf(seat);
-    if (score > best) {
-      leader = seat;
-      best = score;
-      shared = false;
-    } else if (score === best) shared = true;
-  }
-  return shared ? -1 : leader;
 }
 
 /** Seats that come before this one, by score and then by the tie rule. */

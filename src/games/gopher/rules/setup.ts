@@ -7,7 +7,6 @@ import { MOST_PLAYERS, VALUE_STRIDE } from '../components.js';
 import { PLACE } from '../options.js';
 import {
   ACTIVE,
-  ask,
   basketHolder,
   clearState,
   DECK_SIZE,
@@ -18,11 +17,9 @@ import {
   field,
   hole,
   LEADER,
-  NEXT,
-  NEXT_PLACE,
-  NEXT_TURN,
   options,
   PAGE,
+  PHASE,
   PLACED,
   ROUND,
   supply,
@@ -31,7 +28,9 @@ import {
 } from '../state.js';
 import { book, setting, table } from '../table.js';
 import { handInWords } from '../words.js';
+import { ask } from './ask.js';
 import { drawCard } from './cards.js';
+import { BEGIN_TURN, NEXT_PLACE } from './phases.js';
 
 export function deal(): void {
   clearState();
@@ -43,7 +42,7 @@ export function deal(): void {
   for (let seat = 0; seat < MOST_PLAYERS; seat++) basketHolder[seat] = seat;
   if (setting.beginner) layOutSupply();
   else dealHands();
-  field[NEXT] = NEXT_PLACE;
+  field[PHASE] = NEXT_PLACE;
   if (table.tell !== null) tellSetup();
 }
 
@@ -74,7 +73,7 @@ export function askPlace(): void {
   for (let at = 0; at < book.holes; at++) if ((taken & (1 << at)) === 0) options[count++] = at;
   const seat = (field[FIRST] + field[PLACED]) % table.players;
   if (count === 1) place(seat, options[0]);
-  else ask(seat, PLACE, count);
+  else ask(PLACE, seat, count);
 }
 
 export function place(seat: number, at: number): void {
@@ -87,7 +86,7 @@ export function place(seat: number, at: number): void {
 function openBook(): void {
   const page = table.startPage.die(book.pages);
   field[PAGE] = page - 1;
-  field[NEXT] = NEXT_TURN;
+  field[PHASE] = BEGIN_TURN;
   table.tell?.(1, `The die opens the book on page ${page}.`, { dice: diceOf([page]) });
   table.tell?.(0, 'Round 1');
 }

@@ -5,33 +5,13 @@
 
 import { diceOf } from '../../../core/told.js';
 import { CHAIN_MAX, CHAIN_ROLLS, OWN_PAGES, PAGE_PORTAL, PAGE_SAME, SEAT_COLUMNS } from '../columns.js';
-import {
-  ACTIVE,
-  DEPTH,
-  FRAME_CAUSE,
-  FRAME_ROLLS,
-  FRAME_ROUND,
-  FRAME_SEAT,
-  FRAME_STRIDE,
-  FRAME_TURNED,
-  field,
-  frames,
-  hole,
-  NEXT,
-  NEXT_CHAIN,
-  NEXT_PAGE,
-  NEXT_SEAT,
-  NEXT_TURN_END,
-  PAGE,
-  PAGE_ROLLS,
-  seatTally,
-  tally,
-} from '../state.js';
+import { BY_PORTAL, FRAME_CAUSE, FRAME_ROLLS, FRAME_ROUND, FRAME_SEAT, FRAME_SIZE, FRAME_TURNED } from '../frames.js';
+import { ACTIVE, DEPTH, field, frames, hole, PAGE, PAGE_ROLLS, PHASE, seatTally, tally } from '../state.js';
 import { book, setting, table } from '../table.js';
-import { BY_PORTAL } from './frame.js';
+import { END_TURN, NEXT_CHAIN, NEXT_PAGE, NEXT_SEAT } from './phases.js';
 import { resolve } from './resolve.js';
 
-const topFrame = (): number => (field[DEPTH] - 1) * FRAME_STRIDE;
+const topFrame = (): number => (field[DEPTH] - 1) * FRAME_SIZE;
 
 export function rollPage(): void {
   const frame = topFrame();
@@ -58,7 +38,7 @@ export function rollPage(): void {
   tally[PAGE_PORTAL + frames[frame + FRAME_CAUSE]]++;
   seatTally[frames[frame + FRAME_SEAT] * SEAT_COLUMNS + OWN_PAGES]++;
   if (setting.collectEach) startRound();
-  else field[NEXT] = NEXT_CHAIN;
+  else field[PHASE] = NEXT_CHAIN;
 }
 
 /** After a page turn: a seat that now stands in a portal rolls again. */
@@ -68,7 +48,7 @@ export function chainRolls(): void {
     book.isPortal(field[PAGE], hole[frames[frame + FRAME_SEAT]]) &&
     (setting.chainAlways || frames[frame + FRAME_CAUSE] !== BY_PORTAL) &&
     field[PAGE_ROLLS] < setting.maxChain;
-  if (again) field[NEXT] = NEXT_PAGE;
+  if (again) field[PHASE] = NEXT_PAGE;
   else concludeRolls();
 }
 
@@ -79,7 +59,7 @@ function concludeRolls(): void {
 
 function startRound(): void {
   frames[topFrame() + FRAME_ROUND] = 0;
-  field[NEXT] = NEXT_SEAT;
+  field[PHASE] = NEXT_SEAT;
 }
 
 /** The next seat of the collection round, clockwise from the active one, does what its hole offers. */
@@ -87,7 +67,7 @@ export function continueRound(): void {
   const frame = topFrame();
   const offset = frames[frame + FRAME_ROUND]++;
   if (offset < table.players) resolve((field[ACTIVE] + offset) % table.players, true);
-  else if (setting.collectEach) field[NEXT] = NEXT_CHAIN;
+  else if (setting.collectEach) field[PHASE] = NEXT_CHAIN;
   else endTransition();
 }
 
@@ -95,5 +75,5 @@ export function continueRound(): void {
 function endTransition(): void {
   const turned = frames[topFrame() + FRAME_TURNED] === 1;
   field[DEPTH] = turned ? 0 : field[DEPTH] - 1;
-  field[NEXT] = field[DEPTH] > 0 ? NEXT_SEAT : NEXT_TURN_END;
+  field[PHASE] = field[DEPTH] > 0 ? NEXT_SEAT : END_TURN;
 }

@@ -5,7 +5,6 @@ import {
   DRAW_INEFFECTIVE,
   DRAW_REFILL,
   HAND_PEAK,
-  LEAD_CHANGES,
   PRESENT_TURNS,
   TURNS_EFFECTIVE,
   TURNS_EXTRA,
@@ -22,10 +21,8 @@ import {
   field,
   HAS_DECLINED,
   handSize,
-  LEADER,
-  NEXT,
-  NEXT_TURN,
   OVER,
+  PHASE,
   ROUND,
   tally,
   USED_DIGGER,
@@ -34,7 +31,8 @@ import { setting, table } from '../table.js';
 import { settleTurn } from './baskets.js';
 import { drawCard } from './cards.js';
 import { checkEnd, endRound } from './ending.js';
-import { findLeader } from './score.js';
+import { countLeadChange } from './lead.js';
+import { BEGIN_TURN } from './phases.js';
 
 export function endTurn(): void {
   tally[field[EFFECTIVE] === 1 ? TURNS_EFFECTIVE : TURNS_INEFFECTIVE]++;
@@ -94,15 +92,8 @@ function draw(seat: number, reason: number): void {
   table.tell?.(2, 'The deck is empty now.');
 }
 
-function countLeadChange(): void {
-  const leader = findLeader();
-  if (leader < 0 || leader === field[LEADER]) return;
-  if (field[LEADER] >= 0) tally[LEAD_CHANGES]++;
-  field[LEADER] = leader;
-}
-
 function passTurn(): void {
-  field[NEXT] = NEXT_TURN;
+  field[PHASE] = BEGIN_TURN;
   if (field[EXTRA_TURN] === 1 && field[EXTRA_IN_ROW] < setting.maxChain) {
     field[EXTRA_IN_ROW]++;
     tally[TURNS_EXTRA]++;

@@ -14,11 +14,11 @@ import {
   TURNS,
   TURNS_DIGGER,
 } from '../columns.js';
+import { BY_DIGGER, BY_PORTAL } from '../frames.js';
 import { countBits, DIG, DIGGER, MOVE, moveHole, moveLeapfrogged, PRE_ROLL, ROLL, STAY } from '../options.js';
 import { UNLIMITED_DIGGERS } from '../setting.js';
 import {
   ACTIVE,
-  ask,
   DISCARD,
   diggersLeft,
   EFFECTIVE,
@@ -31,11 +31,10 @@ import {
   LEAPFROGGED,
   MOVE_LEAPT,
   MOVE_STEPS,
-  NEXT,
-  NEXT_TURN_END,
   options,
   PAGE,
   PAGE_ROLLS,
+  PHASE,
   ROLLED,
   TURN_MINUS,
   TURN_PLUS,
@@ -44,10 +43,12 @@ import {
 } from '../state.js';
 import { book, setting, table } from '../table.js';
 import { contentInWords, scoreInWords, seatsInWords, standingInWords } from '../words.js';
+import { ask } from './ask.js';
 import { hasDiggerCard } from './cards.js';
-import { BY_DIGGER, BY_PORTAL, startTransition } from './frame.js';
 import { listMoves, reachesWithoutLeap } from './moves.js';
+import { END_TURN } from './phases.js';
 import { resolve } from './resolve.js';
+import { startTransition } from './stack.js';
 
 export function beginTurn(): void {
   field[EFFECTIVE] = 0;
@@ -64,7 +65,7 @@ export function beginTurn(): void {
   if (setting.diggerBefore && hasDigger()) {
     options[0] = ROLL;
     options[1] = DIG;
-    ask(field[ACTIVE], PRE_ROLL, 2);
+    ask(PRE_ROLL, field[ACTIVE], 2);
   } else rollToMove();
 }
 
@@ -90,13 +91,13 @@ export function rollToMove(): void {
   let count = listMoves();
   if (setting.diggerAfter && hasDigger()) options[count++] = DIGGER;
   if (count === 1) move(options[0]);
-  else ask(field[ACTIVE], MOVE, count);
+  else ask(MOVE, field[ACTIVE], count);
 }
 
 /** Makes the move of an option and resolves where it ends. */
 export function move(option: number): void {
   const seat = field[ACTIVE];
-  field[NEXT] = NEXT_TURN_END;
+  field[PHASE] = END_TURN;
   tally[MOVES]++;
   if (setting.exact && field[MOVE_STEPS] < field[ROLLED]) tally[MOVES_SHORT]++;
   if (option === STAY) {

@@ -7,7 +7,7 @@ import { BROWN, GOLD, GRAY, ITEMS, MOST_SLOTS, RED } from '../components.js';
 import { isActive, typeOf } from '../item.js';
 import { BRIDGE_CELL, ENCHANT_ITEM, HEAL_TARGET, REPAIR_TARGET } from '../options.js';
 import {
-  ACTIVE_SEAT,
+  ACTIVE,
   BLOCK,
   BRIDGES,
   display,
@@ -86,7 +86,7 @@ function countBridges(seat: number, list: boolean): number {
 
 /** Uses the ability of a block that has been set aside, or is brown. */
 export function useAbility(colour: number): void {
-  const seat = field[ACTIVE_SEAT];
+  const seat = field[ACTIVE];
   let count = 0;
   switch (colour) {
     case RED:
@@ -155,7 +155,7 @@ export function answerBridge(cell: number): void {
 }
 
 export function answerEnchant(i: number): void {
-  const seat = field[ACTIVE_SEAT];
+  const seat = field[ACTIVE];
   const old = typeOf(inventory[seat * MOST_SLOTS + i]);
   const netherite = enchantment(seat, i);
   display[netherite]--;

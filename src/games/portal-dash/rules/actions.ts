@@ -21,7 +21,7 @@ import {
 } from '../options.js';
 import {
   ACTIONS_LEFT,
-  ACTIVE_SEAT,
+  ACTIVE,
   DISCARD_SIZE,
   EXPOSED,
   field,
@@ -46,7 +46,7 @@ import { endTurn } from './turn.js';
 
 export function nextAction(): void {
   if (field[ACTIONS_LEFT] === 0) endTurn();
-  else ask(ACTION, field[ACTIVE_SEAT], listActions(field[ACTIVE_SEAT]));
+  else ask(ACTION, field[ACTIVE], listActions(field[ACTIVE]));
 }
 
 function listActions(seat: number): number {
@@ -158,7 +158,7 @@ export function answerAction(action: number): void {
 }
 
 function repair(i: number): void {
-  const seat = field[ACTIVE_SEAT];
+  const seat = field[ACTIVE];
   const type = typeOf(inventory[seat * MOST_SLOTS + i]);
   tally[ACTIONS_REPAIR]++;
   tally[REPAIRED_ACTION]++;

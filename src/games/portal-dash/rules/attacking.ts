@@ -20,7 +20,7 @@ import { ITEMS, MOST_SLOTS, NETHERITE_SWORD } from '../components.js';
 import { typeOf } from '../item.js';
 import { packReroll, REROLL, rerolledOf } from '../options.js';
 import {
-  ACTIVE_SEAT,
+  ACTIVE,
   ATTACKED,
   bossLife,
   dice,
@@ -39,16 +39,16 @@ import {
   WEAPON_SLOT,
 } from '../state.js';
 import { setting, table } from '../table.js';
-import { cellText } from '../words.js';
+import { cellInWords } from '../words.js';
 import { ask } from './ask.js';
 import { credit } from './credit.js';
-import { endGame } from './end-game.js';
+import { endGame } from './ending.js';
 import { findItem } from './finding.js';
 import { useUp } from './inventory.js';
 import { NEXT_ACTION } from './phases.js';
 
 export function attack(slot: number, figure: number): void {
-  const seat = field[ACTIVE_SEAT];
+  const seat = field[ACTIVE];
   const type = typeOf(inventory[seat * MOST_SLOTS + slot]);
   field[WEAPON_SLOT] = slot;
   field[ATTACKED] = figure;
@@ -59,7 +59,7 @@ export function attack(slot: number, figure: number): void {
   roll(setting.itemDice[type]);
   table.tell?.(
     2,
-    `attacks the ${setting.figureLabels[figure]} in ${cellText(figureCell[figure])} with the ${ITEMS[type].label}.`,
+    `attacks the ${setting.figureLabels[figure]} in ${cellInWords(figureCell[figure])} with the ${ITEMS[type].label}.`,
   );
   if (type === NETHERITE_SWORD) ask(REROLL, seat, listRerolls());
   else resolveHits();
@@ -98,12 +98,12 @@ function resolveHits(): void {
   field[PHASE] = NEXT_ACTION;
   tally[HITS] += hits;
   credit(SEAT_HITS, hits);
-  table.tell?.(3, `${counted(hits, 'hit')}.`, { dice: diceOf(facesRolled(), field[ACTIVE_SEAT]) });
+  table.tell?.(3, `${counted(hits, 'hit')}.`, { dice: diceOf(facesRolled(), field[ACTIVE]) });
   if (hits === 0) {
     tally[MISSES]++;
     return;
   }
-  useUp(field[ACTIVE_SEAT], field[WEAPON_SLOT]);
+  useUp(field[ACTIVE], field[WEAPON_SLOT]);
   if (figure >= setting.mobs) hurtBoss(figure, hits);
   else if (hits >= setting.figureLife[figure]) defeatMob(figure);
 }
@@ -112,7 +112,7 @@ function resolveHits(): void {
 const facesRolled = (): number[] => [...dice].flatMap((count, value) => Array.from({ length: count }, () => value));
 
 function defeatMob(mob: number): void {
-  const seat = field[ACTIVE_SEAT];
+  const seat = field[ACTIVE];
   removeFigure(mob);
   field[MOBS_ON_BOARD]--;
   queue[(field[QUEUE_HEAD] + field[QUEUE_LENGTH]++) % setting.mobs] = mob;

@@ -4,7 +4,7 @@ import { ANY, COLOURS, TASK_NAMES } from '../components.js';
 import { DEPLETE_BLOCK } from '../options.js';
 import { HIGHEST, TOP_LAYER_ONLY } from '../setting.js';
 import {
-  ACTIVE_SEAT,
+  ACTIVE,
   BLOCK_FACE,
   cube,
   cubeLeft,
@@ -23,7 +23,7 @@ import {
 } from '../state.js';
 import { setting, table } from '../table.js';
 import { ask } from './ask.js';
-import { endGame } from './end-game.js';
+import { endGame } from './ending.js';
 import { MOB_DIE } from './phases.js';
 
 export const STACKS = 16;
@@ -118,7 +118,7 @@ export function checkLayer(level: number): void {
 export function resolveBlockDie(): void {
   field[PHASE] = MOB_DIE;
   const count = listDepletable(field[BLOCK_FACE]);
-  if (count > 0) ask(DEPLETE_BLOCK, field[ACTIVE_SEAT], count);
+  if (count > 0) ask(DEPLETE_BLOCK, field[ACTIVE], count);
   else {
     tally[DEPLETED_NONE]++;
     table.tell?.(2, 'No block of that colour can be taken.');

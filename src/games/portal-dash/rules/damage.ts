@@ -7,7 +7,7 @@ import { ARMOUR, activeItem, assignmentOf, heartsOf, inactiveItem, typeOf } from
 import { ONCE_FOUND } from '../setting.js';
 import { inventory, items, life, seatTally, tally } from '../state.js';
 import { setting, table } from '../table.js';
-import { endGame } from './end-game.js';
+import { endGame } from './ending.js';
 
 /** Takes hearts off a player one by one; `source` is the tally they count in. May end the game. */
 export function takeDamage(seat: number, amount: number, source: number): void {

@@ -17,7 +17,7 @@ import { BOSS_TURN, CHESTS_OPENED, SEAT_CHESTS, SEAT_REVEALED, TILES_LAST_TURN, 
 import { DECLINE, REVEAL, REVEAL_PORTAL, REVEAL_TILE } from '../options.js';
 import { SPOTS } from '../setting.js';
 import {
-  ACTIVE_SEAT,
+  ACTIVE,
   AFTER_LANDING,
   CHEST_SEATS,
   CHEST_SUPPLY,
@@ -51,7 +51,7 @@ import { LAND_AT_EDGE, NEXT_CHEST_SEAT } from './phases.js';
 
 /** The mover has landed: a chest gives every seat an item, from the mover on. */
 export function land(): void {
-  const cell = playerCell[field[ACTIVE_SEAT]];
+  const cell = playerCell[field[ACTIVE]];
   field[PHASE] = LAND_AT_EDGE;
   if (!hasCell(chests, cell)) return;
   removeCell(chests, cell);
@@ -67,14 +67,14 @@ export function nextChestSeat(): void {
     field[PHASE] = LAND_AT_EDGE;
     return;
   }
-  const seat = (field[ACTIVE_SEAT] + setting.players - field[CHEST_SEATS]) % setting.players;
+  const seat = (field[ACTIVE] + setting.players - field[CHEST_SEATS]) % setting.players;
   field[CHEST_SEATS]--;
   findItem(seat, NEXT_CHEST_SEAT);
 }
 
 /** At the edge of what is revealed: the next tile, or the portal once all tasks are complete. */
 export function landAtEdge(): void {
-  const seat = field[ACTIVE_SEAT];
+  const seat = field[ACTIVE];
   field[PHASE] = field[AFTER_LANDING];
   if (columnOf(playerCell[seat]) !== field[MAX_X] || field[PORTAL] === 1) return;
   if (field[TILES_REVEALED] < setting.tiles) askToReveal(REVEAL_TILE);
@@ -87,7 +87,7 @@ export function landAtEdge(): void {
 function askToReveal(kind: number): void {
   options[0] = REVEAL;
   options[1] = DECLINE;
-  ask(kind, field[ACTIVE_SEAT], 2);
+  ask(kind, field[ACTIVE], 2);
 }
 
 export function answerRevealTile(choice: number): void {

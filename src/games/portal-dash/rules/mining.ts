@@ -5,7 +5,7 @@ import { COLOURS, ITEMS, MOST_SLOTS } from '../components.js';
 import { typeOf } from '../item.js';
 import { MINE_BLOCK, MINE_MORE, MINE_STOP, MORE, NO_MORE } from '../options.js';
 import {
-  ACTIVE_SEAT,
+  ACTIVE,
   aside,
   BLOCK,
   BLOCK_LEVEL,
@@ -41,7 +41,7 @@ export function mineByHand(): void {
 }
 
 export function mineWithPickaxe(i: number, fromDiscard: boolean): void {
-  const seat = field[ACTIVE_SEAT];
+  const seat = field[ACTIVE];
   const type = typeOf(inventory[seat * MOST_SLOTS + i]);
   table.tell?.(2, `mines ${fromDiscard ? 'the discard ' : ''}with the ${ITEMS[type].label}.`);
   useUp(seat, i);
@@ -63,7 +63,7 @@ export function nextBlock(): void {
     endMining();
     return;
   }
-  const seat = field[ACTIVE_SEAT];
+  const seat = field[ACTIVE];
   const first = field[MINED] === 0;
   if (!fromDiscard) {
     let count = 0;

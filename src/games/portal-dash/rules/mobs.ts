@@ -6,7 +6,7 @@ import { withArticle } from '../components.js';
 import { MOB_PHASE, MOB_TARGET, PHASE_ACTIVATE, PHASE_SPAWN } from '../options.js';
 import { BY_CHOICE, BY_FACE } from '../setting.js';
 import {
-  ACTIVE_SEAT,
+  ACTIVE,
   FIGURE,
   field,
   figureCell,
@@ -27,7 +27,7 @@ import {
   tally,
 } from '../state.js';
 import { setting, table } from '../table.js';
-import { cellText } from '../words.js';
+import { cellInWords } from '../words.js';
 import { ask } from './ask.js';
 import { takeDamage } from './damage.js';
 import { findPlayers, isReached, keepWaysTo, nextOnWay } from './mob-paths.js';
@@ -43,7 +43,7 @@ export function resolveMobDie(): void {
   } else if (setting.phaseRule === BY_CHOICE && matching !== 0 && field[QUEUE_LENGTH] > 0 && freeSpawner() !== 0) {
     options[0] = PHASE_ACTIVATE;
     options[1] = PHASE_SPAWN;
-    ask(MOB_PHASE, field[ACTIVE_SEAT], 2);
+    ask(MOB_PHASE, field[ACTIVE], 2);
   } else startMobPhase(matching !== 0 ? PHASE_ACTIVATE : PHASE_SPAWN);
 }
 
@@ -132,7 +132,7 @@ function pickTarget(figure: number): void {
   for (let seat = 0; seat < setting.players; seat++) {
     if (isReached(playerCell[seat], steps)) options[count++] = seat;
   }
-  if (count > 1) ask(MOB_TARGET, field[ACTIVE_SEAT], count);
+  if (count > 1) ask(MOB_TARGET, field[ACTIVE], count);
   else {
     field[TARGET] = options[0];
     walk(steps);
@@ -173,8 +173,8 @@ function walk(steps: number): void {
 function tellWalk(figure: number, start: number, cell: number): void {
   const way =
     cell === start
-      ? `in ${cellText(start)} cannot come nearer to`
-      : `moves from ${cellText(start)} to ${cellText(cell)}, towards`;
+      ? `in ${cellInWords(start)} cannot come nearer to`
+      : `moves from ${cellInWords(start)} to ${cellInWords(cell)}, towards`;
   table.tell?.(2, `The ${setting.figureLabels[figure]} ${way} ${table.names[field[TARGET]]}.`);
 }
 
@@ -197,11 +197,11 @@ export function strike(): void {
     }
     if (count === 0) return;
     if (count > 1) {
-      ask(MOB_TARGET, field[ACTIVE_SEAT], count);
+      ask(MOB_TARGET, field[ACTIVE], count);
       return;
     }
     victim = options[0];
   }
-  table.tell?.(2, `The ${setting.figureLabels[figure]} in ${cellText(cell)} attacks ${table.names[victim]}.`);
+  table.tell?.(2, `The ${setting.figureLabels[figure]} in ${cellInWords(cell)} attacks ${table.names[victim]}.`);
   takeDamage(victim, setting.figureDamage[figure], DAMAGE + setting.figureType[figure]);
 }

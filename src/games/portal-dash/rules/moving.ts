@@ -7,7 +7,7 @@ import { typeOf } from '../item.js';
 import { MOVE_STEP, STEP_STOP } from '../options.js';
 import {
   ACTIONS_LEFT,
-  ACTIVE_SEAT,
+  ACTIVE,
   AFTER_LANDING,
   field,
   ground,
@@ -86,7 +86,7 @@ function startMove(type: number, points: number): void {
 }
 
 export function moveWithItem(i: number): void {
-  const seat = field[ACTIVE_SEAT];
+  const seat = field[ACTIVE];
   const type = typeOf(inventory[seat * MOST_SLOTS + i]);
   table.tell?.(2, `uses the ${ITEMS[type].label} to move.`);
   useUp(seat, i);
@@ -100,7 +100,7 @@ export function moveOnFoot(): void {
 
 /** The next step of the move under way, or its end. */
 export function nextStep(): void {
-  const seat = field[ACTIVE_SEAT];
+  const seat = field[ACTIVE];
   const cell = playerCell[seat];
   const onFoot = field[MOVE_TYPE] === ON_FOOT;
   const first = field[MOVE_STEPS] === 0;
@@ -127,7 +127,7 @@ export function answerStep(choice: number): void {
 }
 
 function takeStep(direction: number): void {
-  const seat = field[ACTIVE_SEAT];
+  const seat = field[ACTIVE];
   const cell = playerCell[seat] + STEP[direction];
   const terrain = ground[cell];
   playerCell[seat] = cell;

@@ -46,7 +46,10 @@ import { revealTile } from './landing.js';
 import { placeMob, placeNextMob } from './mobs.js';
 import { BEGIN_TURN } from './phases.js';
 
-/** Lays out everything that does not depend on chance; the state is then the template of every deal. */
+/** The state before anything was drawn: every deal begins as a copy of it. */
+const beginning = new Uint8Array(bytes.length);
+
+/** Lays out everything that needs no luck. Once for every setting. */
 export function layOut(): void {
   bytes.fill(0);
   field[PHASE] = BEGIN_TURN;
@@ -78,6 +81,7 @@ export function layOut(): void {
     items[seat] = STARTERS;
     for (let i = 0; i < STARTERS; i++) inventory[seat * MOST_SLOTS + i] = fullItem(i);
   }
+  beginning.set(bytes);
 }
 
 function layOutCube(): void {
@@ -92,8 +96,9 @@ function layOutCube(): void {
   readHeights();
 }
 
-/** The part of the set-up that is up to chance; the state must be a fresh copy of the template. */
-export function drawSetup(): void {
+/** Back to the beginning, and what is up to chance. */
+export function deal(): void {
+  bytes.set(beginning);
   const { startingMobs } = setting;
   table.cubeRng.shuffle(cube, 0, BLOCKS);
   drawTiles(0, table.tilesRng);

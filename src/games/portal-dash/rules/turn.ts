@@ -5,10 +5,10 @@ import { colouredDie } from '../../../core/told.js';
 import { counted } from '../../../core/words.js';
 import { TIMEOUT, TURNS } from '../columns.js';
 import { ANY, COLOURS } from '../components.js';
-import { ACTIONS_LEFT, ACTIVE_SEAT, BLOCK_FACE, field, life, MOB_FACE, PHASE, tally } from '../state.js';
+import { ACTIONS_LEFT, ACTIVE, BLOCK_FACE, field, life, MOB_FACE, PHASE, tally } from '../state.js';
 import { setting, table } from '../table.js';
 import { resolveBlockDie } from './cube.js';
-import { endGame } from './end-game.js';
+import { endGame } from './ending.js';
 import { BEGIN_TURN } from './phases.js';
 
 /** Rolls both white dice and resolves the block die; the mob die follows. */
@@ -29,14 +29,14 @@ export function beginTurn(): void {
 
 /** All actions are spent: the next seat. */
 export function endTurn(): void {
-  const next = field[ACTIVE_SEAT] + 1;
-  field[ACTIVE_SEAT] = next === setting.players ? 0 : next;
+  const next = field[ACTIVE] + 1;
+  field[ACTIVE] = next === setting.players ? 0 : next;
   field[PHASE] = BEGIN_TURN;
 }
 
 /** Before the dice: they belong to this turn. */
 function tellTurn(tell: Tell): void {
-  const seat = field[ACTIVE_SEAT];
+  const seat = field[ACTIVE];
   if (seat === 0) tell(0, `Round ${Math.ceil(tally[TURNS] / setting.players)}`);
   tell(1, `${table.names[seat]}, ${counted(life[seat], 'heart')}:`);
 }

@@ -2,7 +2,7 @@
 import { SEAT_ABILITIES, USED_ABILITY, USED_WASTED } from '../columns.js';
 import { BROWN, COLOURS } from '../components.js';
 import { USE_ABILITY, USE_BLOCK, USE_NOTHING } from '../options.js';
-import { ACTIVE_SEAT, aside, BLOCK, field, options, PHASE, tally } from '../state.js';
+import { ACTIVE, aside, BLOCK, field, options, PHASE, tally } from '../state.js';
 import { setting, table } from '../table.js';
 import { hasAbility, useAbility } from './abilities.js';
 import { ask } from './ask.js';
@@ -18,9 +18,9 @@ export function askUse(): void {
     const column = 31 - Math.clz32(rest & -rest);
     if (columnTakes(column, colour)) options[count++] = column;
   }
-  if (hasAbility(field[ACTIVE_SEAT], colour)) options[count++] = USE_ABILITY;
+  if (hasAbility(field[ACTIVE], colour)) options[count++] = USE_ABILITY;
   if (count === 0) options[count++] = USE_NOTHING;
-  ask(USE_BLOCK, field[ACTIVE_SEAT], count);
+  ask(USE_BLOCK, field[ACTIVE], count);
 }
 
 export function answerUse(choice: number): void {

@@ -18,7 +18,6 @@ import {
   STOP,
   TRAP,
 } from '../options.js';
-import { setting } from '../setting.js';
 import {
   ANSWER,
   DEPTH,
@@ -41,13 +40,14 @@ import {
   trapShown,
   VISIT_CARDS,
 } from '../state.js';
-import { table } from '../table.js';
+import { setting, table } from '../table.js';
+import { ask } from './ask.js';
 import { takeItem } from './cards.js';
 import { beginDig } from './digging.js';
 import { beginTrail, isCharacter, nameOf } from './figures.js';
 import { forceCombat } from './forced-combat.js';
 import { playItem, writePlays } from './items.js';
-import { ask, pop, push } from './machine.js';
+import { pop, push } from './stack.js';
 import { canPlace, emptyWays, goInto, writePlaces, writeSteps } from './ways.js';
 
 /** Makes a figure the mover, with that many steps. */

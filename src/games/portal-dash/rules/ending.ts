@@ -1,4 +1,4 @@
-/** Ends the game in the way whose column (columns.ts) is given. */
+/** How the game ends: in the way whose column (columns.ts) is given. */
 import { field, OVER, tally } from '../state.js';
 
 export function endGame(ending: number): void {

@@ -1,27 +1,11 @@
-/** What lies beside the board of Portal Dash: the resource cube layer by layer, the piglin board, and the players' items. */
+/** What lies beside the board of Portal Dash: the resource cube layer by layer, and the piglin board that its blocks go to. */
 import { Kept } from '../../core/kept.js';
 import { PartCache } from '../../core/part-cache.js';
-import type { Icon, Part, Point, Sheet } from '../../core/scene.js';
-import { COLOURS, ITEMS, KINDS, MOST_COLUMNS, MOST_PLAYERS, MOST_SLOTS, NO_COLOUR, TASK_NAMES } from './components.js';
-import { heartsOf, isActive, typeOf } from './item.js';
+import type { Part, Point, Sheet } from '../../core/scene.js';
+import { COLOURS, MOST_COLUMNS, NO_COLOUR, TASK_NAMES } from './components.js';
 import { visibleSides } from './rules/cube.js';
-import {
-  ACTIVE_SEAT,
-  columnColour,
-  columnFilled,
-  cube,
-  discard,
-  EXPOSED,
-  field,
-  height,
-  inventory,
-  items,
-  layerLeft,
-  life,
-  taskLeft,
-} from './state.js';
+import { columnColour, columnFilled, cube, discard, EXPOSED, field, height, layerLeft, taskLeft } from './state.js';
 import { setting, table } from './table.js';
-import { itemText } from './words.js';
 
 const WIDTH = 10;
 
@@ -140,96 +124,3 @@ function columnParts(column: number, y: number): Part[] {
     };
   });
 }
-
-// Before a player: hearts, and the items in their two rows.
-
-/** kind of an item → its sign */
-const KIND_ICONS: Readonly<Record<(typeof KINDS)[number], Icon>> = {
-  boots: 'boot',
-  leggings: 'boot',
-  chestplate: 'shield',
-  sword: 'sword',
-  bow: 'bow',
-  pickaxe: 'tool',
-};
-const CARD_HEIGHT = 2.5;
-
-const players = Array.from({ length: MOST_PLAYERS }, (_, seat) => {
-  const first = seat * MOST_SLOTS;
-  return new Kept<Sheet>(
-    (seen) =>
-      seen
-        .one(table.names)
-        .one(table.names[seat])
-        .one(field[ACTIVE_SEAT] === seat)
-        .one(life[seat])
-        .one(items[seat])
-        .all(inventory, first, first + items[seat]),
-    () => ({
-      ...{ id: `player-${seat}-sheet`, title: table.names[seat], seat, width: WIDTH, height: 8.4 },
-      parts: playerParts(seat),
-    }),
-  );
-});
-
-export const playerSheet = (seat: number): Sheet => players[seat].now;
-
-function playerParts(seat: number): Part[] {
-  return [
-    { kind: 'figure', id: `sign-of-${seat}`, at: [0.9, 1], form: 'person', size: 1.7, seat, text: String(seat + 1) },
-    {
-      ...{
-        kind: 'gauge',
-        id: `hearts-of-${seat}`,
-        at: [5.1, 0.7],
-        value: life[seat],
-        most: Math.max(setting.hearts, life[seat]),
-      },
-      ...{
-        width: 6.2,
-        height: 0.85,
-        icon: 'heart',
-        colour: 'red',
-        title: `${table.names[seat]}: ${life[seat]} hearts`,
-      },
-    },
-    ...(field[ACTIVE_SEAT] === seat
-      ? [
-          {
-            kind: 'label',
-            id: `turn-of-${seat}`,
-            at: [2, 1.6],
-            text: 'at turn',
-            size: 0.62,
-            room: 3,
-            anchor: 'start',
-          } as const,
-        ]
-      : []),
-    { kind: 'label', id: `used-of-${seat}`, at: [0.3, 5.3], text: 'used', size: 0.55, room: 3, anchor: 'start' },
-    ...Array.from({ length: items[seat] }, (_, slot) => itemPart(seat, slot)),
-  ];
-}
-
-function itemPart(seat: number, slot: number): Part {
-  const item = inventory[seat * MOST_SLOTS + slot];
-  const { kind, label } = ITEMS[typeOf(item)];
-  const step = (WIDTH - 0.4) / setting.slots;
-  const hearts = heartsOf(item) > 0 ? ` ${'♥'.repeat(heartsOf(item))}` : '';
-  return {
-    ...{ kind: 'card', id: `item-${slot}-of-${seat}`, width: step - 0.1, height: CARD_HEIGHT },
-    at: [0.2 + step * (slot + 0.5), isActive(item) ? 3.6 : 7],
-    ...{ icon: KIND_ICONS[KINDS[kind]], text: `${label}${hearts}`, title: itemText(item) },
-    ...{ colour: colourOf(label), faded: !isActive(item) },
-  };
-}
-
-/** What an item is made of is the first of its words. */
-const colourOf = (label: string) =>
-  label.startsWith('netherite')
-    ? 'violet'
-    : label.startsWith('diamond')
-      ? 'blue'
-      : label.startsWith('iron')
-        ? 'gray'
-        : 'sand';

@@ -1,10 +1,8 @@
-/** Damage, death, looting and the end of the game. */
+/** Damage, death and looting. */
 
 import {
   ANTELOPES_KILLED,
   BY_TRAP,
-  COMBAT_END_DEATH,
-  COMBAT_END_LEFT,
   DAMAGE,
   DAMAGE_ABSORBED,
   DEALT,
@@ -12,38 +10,21 @@ import {
   DIED,
   DIED_ROUND,
   DIED_SELF,
-  FIGHTS_WON,
   ITEMS_LOOTED,
   KILLED_BY,
   KILLS,
   KILLS_SELF,
-  LEAD_CHANGES,
   OWN_KILLS,
   ROBOTS_KILLED,
   SEAT_COLUMNS,
   SUFFERED,
 } from '../columns.js';
 import { FIRST_ROBOT, robotOf, seatOf } from '../components.js';
-import {
-  COMBAT_FIGURE,
-  COMBAT_LEFT,
-  COMBAT_MEMBERS,
-  COMBAT_PRESENT,
-  COMBAT_SIZE,
-  LOOT_ANTELOPE,
-  LOOT_DEAD,
-  LOOT_FRAME,
-  LOOT_SHARE,
-  STAGE,
-  WHO,
-} from '../frames.js';
+import { LOOT_ANTELOPE, LOOT_DEAD, LOOT_FRAME, LOOT_SHARE, STAGE, WHO } from '../frames.js';
 import { ASK_LOOT, LEAVE, TAKE } from '../options.js';
-import { setting } from '../setting.js';
 import {
   ANSWER,
   armour,
-  COMBATS,
-  combats,
   DEATHS,
   deathOrder,
   fallen,
@@ -51,29 +32,28 @@ import {
   frames,
   handItems,
   hp,
-  LEADER,
   LIVING,
   LIVING_COUNT,
   lowestHp,
-  OVER,
   ROUND,
   seatTally,
   spaceOf,
   stunned,
   tally,
-  WINNER,
 } from '../state.js';
-import { table } from '../table.js';
+import { setting, table } from '../table.js';
+import { askEither } from './ask.js';
 import { buryItems, canHold, discardCard, giveItem, itemsOf, takeItem, takeRandomItem } from './cards.js';
+import { endWon } from './ending.js';
 import { isCharacter, nameOf, relocate } from './figures.js';
-import { askEither, pop, push } from './machine.js';
+import { pop, push } from './stack.js';
 import { returnAllTiles } from './tiles.js';
 
 /**
  * Damages a figure: armour first, then hit points. `dealer` is the seat whose figure, item or trap did it; `source` one
  * of the BY_… in columns.ts. This can end the game or begin a LOOT: note the stage to go on at, call, and return.
  */
-export function hurt(figure: number, damage: number, source: number, dealer: number): void {
+export function takeDamage(figure: number, damage: number, source: number, dealer: number): void {
   let rest = damage;
   if (figure < FIRST_ROBOT && armour[figure] > 0) {
     const absorbed = Math.min(armour[figure], rest);
@@ -124,7 +104,7 @@ function killCharacter(seat: number, source: number, killer: number): void {
   fallen[seat] = spaceOf[seat];
   relocate(seat, -1);
   if (field[LIVING_COUNT] === 1) {
-    finishWon();
+    endWon();
     return;
   }
   returnAllTiles(seat);
@@ -189,41 +169,4 @@ export function runLooting(frame: number): void {
   if (frames[frame + LOOT_ANTELOPE] === 1) spillItems(dead);
   else buryItems(dead);
   pop(0);
-}
-
-/** One living character is left: the game ends at this moment, and so do the combats under way. */
-function finishWon(): void {
-  field[OVER] = 1;
-  field[WINNER] = 31 - Math.clz32(field[LIVING]);
-  for (let c = 0; c < field[COMBATS]; c++) {
-    const byDeath = combats[c * COMBAT_SIZE + COMBAT_LEFT] === 0;
-    tally[byDeath ? COMBAT_END_DEATH : COMBAT_END_LEFT]++;
-    if (byDeath) countFightWon(c * COMBAT_SIZE, field[WINNER]);
-  }
-  countLeadChange();
-  table.tell?.(1, `${table.names[field[WINNER]]} is the last one alive and wins.`);
-}
-
-/** A combat that a death has ended is won by the seat that has figures left in it. */
-export function countFightWon(at: number, seat: number): void {
-  for (let member = 0; member < combats[at + COMBAT_MEMBERS]; member++) {
-    const isPresent = ((combats[at + COMBAT_PRESENT] >> member) & 1) === 1;
-    if (!isPresent || seatOf[combats[at + COMBAT_FIGURE + member]] !== seat) continue;
-    seatTally[seat * SEAT_COLUMNS + FIGHTS_WON]++;
-    return;
-  }
-}
-
-/** At a round's end: the leader is the living seat with most hit points, if it is alone. */
-export function countLeadChange(): void {
-  let leader = -1;
-  let most = 0;
-  for (let seat = 0; seat < table.players; seat++) {
-    if (!isCharacter(seat) || hp[seat] < most) continue;
-    leader = hp[seat] === most ? -1 : seat;
-    most = hp[seat];
-  }
-  if (leader < 0 || leader === field[LEADER]) return;
-  if (field[LEADER] >= 0) tally[LEAD_CHANGES]++;
-  field[LEADER] = leader;
 }

@@ -6,7 +6,7 @@ import { cardType, cardValue, DIGGER_CARD, provisionCard } from '../../../src/ga
 import { gopher } from '../../../src/games/gopher/gopher.js';
 import { countBits } from '../../../src/games/gopher/options.js';
 import type { GopherRules } from '../../../src/games/gopher/parameters.js';
-import { listWays } from '../../../src/games/gopher/rules/ways.js';
+import { listWays } from '../../../src/games/gopher/rules/payments.js';
 import { Setting } from '../../../src/games/gopher/setting.js';
 import * as state from '../../../src/games/gopher/state.js';
 import { setting } from '../../../src/games/gopher/table.js';

@@ -1,4 +1,4 @@
-/** The dispatcher: as long as nobody has to choose, whatever is on top of the stack of frames goes on. */
+/** The flow of a game as a state machine: as long as nobody has to choose, whatever is on top of the stack of frames goes on. */
 import {
   BLAST_FRAME,
   CHASE_FRAME,
@@ -17,19 +17,19 @@ import {
 import { ANSWER, COUNT, DEPTH, field, frames, OVER, options } from '../state.js';
 import { runChase } from './chase.js';
 import { runCombat } from './combat-turn.js';
-import { runLooting } from './death.js';
+import { runLooting } from './damage.js';
 import { runDig } from './digging.js';
 import { MEETINGS_BEGIN } from './entering.js';
 import { runFlight } from './flight.js';
 import { runForcedCombat } from './forced-combat.js';
 import { runBlast } from './items.js';
 import { runMeeting } from './meetings.js';
-import { runMovement } from './movement.js';
+import { runMovement } from './moving.js';
 import { runTrap } from './traps.js';
 import { runTurn } from './turn.js';
 
 /** Runs on to the next decision or the end. A decision with one option is taken, not asked. */
-export function run(): void {
+export function runOn(): void {
   while (field[OVER] === 0) {
     const frame = (field[DEPTH] - 1) * FRAME_SIZE;
     switch (frames[frame + TYPE]) {
@@ -67,9 +67,12 @@ export function run(): void {
     }
     const count = field[COUNT];
     if (count > 1) return;
-    if (count === 1) {
-      field[ANSWER] = options[0];
-      field[COUNT] = 0;
-    }
+    if (count === 1) answer(options[0]);
   }
+}
+
+/** Leaves an option of the present decision to the frame that has asked. */
+export function answer(option: number): void {
+  field[ANSWER] = option;
+  field[COUNT] = 0;
 }

@@ -13,7 +13,9 @@ import {
   WINNER_ITEMS,
   WINNER_LOWEST_HP,
   WINNER_SEAT,
-} from '../columns.js';
+} from './columns.js';
+import { itemsOf } from './rules/cards.js';
+import { isCharacter } from './rules/figures.js';
 import {
   DEATHS,
   deathOrder,
@@ -26,12 +28,10 @@ import {
   token,
   trapOwner,
   WINNER,
-} from '../state.js';
-import { table } from '../table.js';
-import { itemsOf } from './cards.js';
-import { isCharacter } from './figures.js';
+} from './state.js';
+import { table } from './table.js';
 
-export function writeReport(row: Float64Array): void {
+export function report(row: Float64Array): void {
   const winner = field[WINNER];
   for (let i = 0; i < columns.gameCount; i++) row[i] = tally[i];
   for (let death = field[DEATHS]; death < 5; death++) row[DEATH_ROUND + death] = Number.NaN;

@@ -1,0 +1,8 @@
+/** Puts a decision to a seat; its options, two or more, must lie in `options[0 .. count-1]`. */
+import { CHOOSER, COUNT, field, KIND } from '../state.js';
+
+export function ask(kind: number, seat: number, count: number): void {
+  field[KIND] = kind;
+  field[CHOOSER] = seat;
+  field[COUNT] = count;
+}
