@@ -2,7 +2,9 @@
 import type { ColumnTable } from 'arquero';
 import { watchOf } from '../counting/watch.js';
 import type { Watch } from '../stats/confidence-sequence.js';
-import { type CellResult, type CountedColumn, leadingColumn } from './cell-result.js';
+import type { CellResult } from './cell-result.js';
+import { type CellColumns, cellColumns } from './column-intervals.js';
+import { type GameLength, gameLength } from './game-length.js';
 import { summaryTable } from './summaries.js';
 import {
   type CauseShare,
@@ -11,6 +13,7 @@ import {
   type ShareEstimate,
   seatShares,
   strategyShares,
+  type TeamShare,
   teamShare,
   type WinShare,
 } from './win-shares.js';
@@ -22,20 +25,22 @@ export interface CellFindings extends CellResult {
   readonly strategyShares: readonly WinShare[];
   readonly seatShares: readonly WinShare[];
   /** Games won by the team of a cooperative game. */
-  readonly team: ShareEstimate | undefined;
+  readonly team: TeamShare | undefined;
   readonly noWinner: ShareEstimate;
   /** How games ended, of a cooperative game how they were lost; most often first. */
   readonly causes: readonly CauseShare[];
   /** Every column of the game, of each seat and of each strategy in a few figures; see summaries.ts. */
   readonly summaries: ColumnTable;
-  /** The column that stands for how long games are. */
-  readonly length: CountedColumn | undefined;
+  /** The same, each with an interval for all its figures; see column-intervals.ts. */
+  readonly columns: CellColumns;
+  readonly length: GameLength | undefined;
 }
 
 export function cellFindings(cell: CellResult): CellFindings {
   const [strategies, seats] = [strategyShares(cell), seatShares(cell)];
   let summaries: ColumnTable | undefined;
-  return {
+  let columns: CellColumns | undefined;
+  const found = {
     ...cell,
     watch: watchOf(cell.plan),
     strategyShares: strategies,
@@ -43,11 +48,16 @@ export function cellFindings(cell: CellResult): CellFindings {
     team: cell.game.play === 'together' ? teamShare(cell) : undefined,
     noWinner: noWinnerShare(cell),
     causes: causeShares(cell),
-    // Most of the work, and not everybody looks at it.
+    // These two are most of the work, and not everybody looks at them.
     get summaries() {
       summaries ??= summaryTable(cell, strategies, seats);
       return summaries;
     },
-    length: leadingColumn(cell, 'length'),
+    get columns() {
+      columns ??= cellColumns(cell, found.summaries);
+      return columns;
+    },
+    length: gameLength(cell),
   };
+  return found;
 }

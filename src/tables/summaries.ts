@@ -46,7 +46,11 @@ export interface SummaryRow extends ColumnSummary, Interval {
   readonly possibleHigh: number;
 }
 
-const OF_GAME = { scope: 'game', who: 'game', seats: 1 } as const;
+export const OF_GAME: Whose = { scope: 'game', who: 'game', seats: 1 };
+export const ofSeat = (seat: number): Whose => ({ scope: 'seat', who: `seat ${seat + 1}`, seats: 1 });
+export const ofStrategy = ({ name, seats }: CellResult['strategies'][number]): Whose => ({
+  ...{ scope: 'strategy', who: name, seats },
+});
 
 /** The figures of the game that are shown by default, without those of who wins. */
 export const headlineRows = (cell: CellResult): SummaryRow[] =>
@@ -64,12 +68,8 @@ export function summaryTable(
     columns.map((counted) => summaryRow(cell, who, counted, win));
   const rows = [
     ...group(OF_GAME, gameColumns(cell)),
-    ...cell.cell.lineUp.flatMap((_, seat) =>
-      group({ scope: 'seat', who: `seat ${seat + 1}`, seats: 1 }, seatColumns(cell, seat), seats[seat]),
-    ),
-    ...cell.strategies.flatMap(({ name, seats }, i) =>
-      group({ scope: 'strategy', who: name, seats }, strategyColumns(cell, i), strategies[i]),
-    ),
+    ...cell.cell.lineUp.flatMap((_, seat) => group(ofSeat(seat), seatColumns(cell, seat), seats[seat])),
+    ...cell.strategies.flatMap((strategy, i) => group(ofStrategy(strategy), strategyColumns(cell, i), strategies[i])),
   ];
   return tableOf(rows, KEYS);
 }

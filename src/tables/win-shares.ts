@@ -12,6 +12,7 @@ import { looksOf, watchOf } from '../counting/watch.js';
 import type { Whose } from '../plan/figure.js';
 import type { Watch } from '../stats/confidence-sequence.js';
 import { findSmallestCount } from '../stats/find-root.js';
+import type { Interval } from '../stats/interval.js';
 import { isAboveClopperPearson, isBelowClopperPearson } from '../stats/share-interval.js';
 import { summarise } from '../stats/summary.js';
 import { type Looked, methodOf, type ToldInterval, watchedShare } from '../stats/watched-interval.js';
@@ -84,8 +85,28 @@ const strategiesIn = (cell: CellResult): Contender[] =>
 const seatsIn = (cell: CellResult): Contender[] =>
   cell.cell.lineUp.map((_, seat) => ({ name: `seat ${seat + 1}`, seats: 1, share: winShare(seatColumns(cell, seat)) }));
 
+/** A range of the team's share wider than this to each side is too wide to tune a difficulty by. */
+const TEAM_TOO_WIDE = 0.02;
+const TEAM_WANTED = 0.01;
+
 /** Games won by the team of a cooperative game. */
-export function teamShare(cell: CellResult): ShareEstimate | undefined {
+export interface TeamShare extends ShareEstimate {
+  /** How many games a run needs that knows it to a percentage point, where its range is too wide to tune by; else 0. */
+  readonly gamesWanted: number;
+}
+
+export function teamShare(cell: CellResult): TeamShare | undefined {
+  const team = estimateTeam(cell);
+  if (team === undefined) return undefined;
+  const { games } = cell.tally;
+  const watch = watchOf(cell.plan);
+  const reach = ({ low, high }: Interval) => (high - low) / 2;
+  const isWithin = (total: number) => reach(watchedShare(team.share * total, total, watch)) <= TEAM_WANTED;
+  const isWide = games > 0 && reach(team) > TEAM_TOO_WIDE;
+  return { ...team, gamesWanted: isWide ? findSmallestCount(isWithin, games) : 0 };
+}
+
+function estimateTeam(cell: CellResult): ShareEstimate | undefined {
   const win = leadingColumn(cell, 'win');
   return win && estimateShare(meanOf(win), cell.tally.games, watchOf(cell.plan));
 }
@@ -103,7 +124,7 @@ export interface HeadlineShare extends ShareEstimate {
 export function headlineShare(cell: CellResult, whose?: Whose): HeadlineShare | undefined {
   if (cell.tally.games === 0) return undefined;
   if (cell.game.play === 'together') {
-    const team = teamShare(cell);
+    const team = estimateTeam(cell);
     return team && { name: 'the team', fair: Number.NaN, ...team };
   }
   const first = contenderOf(cell, whose);

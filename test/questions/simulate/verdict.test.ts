@@ -5,6 +5,7 @@ import { lengthSentences, lossSentences } from '../../../src/questions/simulate/
 import { seatSentence } from '../../../src/report/win-share-parts.js';
 import { Histogram } from '../../../src/stats/histogram.js';
 import type { CellFindings } from '../../../src/tables/cell-findings.js';
+import { lengthOf } from '../../../src/tables/game-length.js';
 import { duel, duelRows, madeResult, rescue } from '../../support/made-result.js';
 
 const simulateVerdict = (played: Played<null>) => find(played).verdict;
@@ -318,7 +319,7 @@ describe('how long games take', () => {
   const said = (games: number, rounds: (game: number) => number) => {
     const histogram = new Histogram();
     for (let game = 0; game < games; game++) histogram.add(rounds(game));
-    return lengthSentences({ length: { column: duel.columns[0], histogram }, watch: null })[0];
+    return lengthSentences({ length: lengthOf({ column: duel.columns[0], histogram }, null) })[0];
   };
 
   test('is said of all games only from as many on as show how far one in twenty goes', () => {
@@ -329,6 +330,6 @@ describe('how long games take', () => {
     );
     expect(said(72, () => 9)).toBe('Nine in ten games take 9 rounds.');
     expect(said(71, () => 9)).toBe('Nine in ten of these games took 9 rounds.');
-    expect(lengthSentences({ length: undefined, watch: null })).toEqual([]);
+    expect(lengthSentences({ length: undefined })).toEqual([]);
   });
 });

@@ -4,13 +4,10 @@ import { rangeChart, shareRow } from '../../../charts/range-chart.js';
 import { lossInWords } from '../../../report/ending.js';
 import type { Section } from '../../../report/report.js';
 import { teamName } from '../../../report/words.js';
-import { quantileInterval } from '../../../stats/quantile-interval.js';
-import { summarise } from '../../../stats/summary.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
 import { distributionOf } from '../../../tables/distribution.js';
 import { count, labelOf, list, number, percent, shareOf, shortPercent } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
-import { SHOWN } from '../../../tables/win-shares.js';
 
 const MOST_BINS = 40;
 /** Nine in ten of fewer games are all of them, or nearly. */
@@ -50,17 +47,16 @@ export function gameLengthSection(cell: CellFindings): Section | undefined {
 }
 
 /** "A typical game takes 12 rounds; nine in ten take 8 to 19." Of fewer games than tell how far the others go, what they took. */
-export function lengthSentences({ length, watch }: Pick<CellFindings, 'length' | 'watch'>): string[] {
+export function lengthSentences({ length }: Pick<CellFindings, 'length'>): string[] {
   if (!length) return [];
-  const { n, min, max, q05, q50, q95 } = summarise(length.histogram, length.column.scale);
+  const { summary, isTailKnown: isKnown } = length;
+  const { n, min, max, q05, q50, q95 } = summary;
   if (n === 0) return [];
   const unit = labelOf(length.column);
   if (n < FEWEST_IN_TEN) {
     const these = n === 1 ? 'The only game' : `These ${count(n)} games`;
     return [`${these} took ${min === max ? number(min) : `${number(min)} to ${number(max)}`} ${unit}.`];
   }
-  const [low, high] = [0.05, 0.95].map((part) => quantileInterval(length.histogram, part, watch, SHOWN));
-  const isKnown = Number.isFinite(low.low) && Number.isFinite(high.high);
   const [takes, take] = isKnown ? ['takes', 'take'] : ['took', 'took'];
   const these = isKnown ? '' : 'of these ';
   if (q05 === q95) return [`Nine in ten ${these}games ${take} ${number(q50)} ${unit}.`];

@@ -1,6 +1,5 @@
 /** Who wins: the strategies, the seats, or the team of a cooperative game. */
 import { rangeChart, shareRow } from '../../../charts/range-chart.js';
-import { watchOf } from '../../../counting/watch.js';
 import type { Section } from '../../../report/report.js';
 import {
   clearFirst,
@@ -13,8 +12,6 @@ import {
   winShareParts,
 } from '../../../report/win-share-parts.js';
 import { teamName } from '../../../report/words.js';
-import { findSmallestCount } from '../../../stats/find-root.js';
-import { watchedShare } from '../../../stats/watched-interval.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
 import { capital, counted, list, percent, points, roundGames, shareOf, shortPercent } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
@@ -164,24 +161,12 @@ export function teamWinSection(cell: CellFindings): Section | undefined {
   };
 }
 
-/** A range wider than this to each side is too wide to tune a difficulty by. */
-const TOO_WIDE = 0.02;
-const WANTED = 0.01;
-
 export function teamSentences(cell: CellFindings): string[] {
   const { team } = cell;
   if (!team) return [];
   const sentence = `${capital(teamName(cell.cell.players))} wins ${shareOf('its games', team)}.`;
-  if ((team.high - team.low) / 2 <= TOO_WIDE) return [sentence];
+  if (team.gamesWanted === 0) return [sentence];
   if (cell.tally.games < FEWEST_TOLD) return [sentence, `${FIRST_ANSWER}.`];
-  const watch = watchOf(cell.plan);
-  const reachAt = (total: number) => {
-    const { low, high } = watchedShare(team.share * total, total, watch);
-    return (high - low) / 2;
-  };
-  const needed = findSmallestCount((total) => reachAt(total) <= WANTED, cell.tally.games);
-  return [
-    sentence,
-    `A new run of about ${roundGames(needed)} games would bring that range down to ± 1 percentage point.`,
-  ];
+  const wanted = roundGames(team.gamesWanted);
+  return [sentence, `A new run of about ${wanted} games would bring that range down to ± 1 percentage point.`];
 }
