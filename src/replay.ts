@@ -8,13 +8,16 @@ import type { Ear } from './engine/told-game.js';
 import { type FollowOptions, followGame } from './engine/turning-points.js';
 import { seatTable } from './execution/seat-table.js';
 import { whatWasPlayed } from './execution/what-was-played.js';
+import { checkGiven, checkRequest } from './plan/check-request.js';
 import { seatWord } from './plan/figure.js';
+import { COUNT_FROM_ZERO } from './plan/option.js';
 import { planCell, refuseSeed } from './plan/plan-cells.js';
-import { type GameRequest, replayCommand, USUAL_SEED } from './plan/request.js';
+import { type GameRequest, gameOptions, kindOptions, luckOptions, replayCommand, USUAL_SEED } from './plan/request.js';
 import { browserScript } from './plugins/browser-script.js';
 import { findGame } from './plugins/find-game.js';
 import { OutOfPatience, within } from './plugins/patience.js';
 import { failureInWords } from './plugins/source-position.js';
+import { optionNames } from './questions/questions.js';
 import { courseDocument } from './report/course-document.js';
 import { endingInWords } from './report/ending.js';
 import { chancesInWords, markedTurns, turningPointInWords } from './report/turning-points.js';
@@ -95,8 +98,13 @@ export async function gamePage({ recording, course, ...story }: Story, request: 
   return draw({ ...told, turns, chances: await chancesSections(course, turns, story.players, story.index) }, script);
 }
 
+const REPLAY = { name: 'replay', options: { ...gameOptions, ...kindOptions, ...luckOptions }, call: 'replay(…)' };
+
 export async function replay(request: GameRequest, index: number, options: ReplayOptions = {}): Promise<Story> {
   const { board = false, rounds, decisions, recorded = false } = options;
+  checkRequest(REPLAY, optionNames(), request);
+  checkGiven('index', index, COUNT_FROM_ZERO);
+  checkGiven('decisions', decisions, COUNT_FROM_ZERO);
   const { game, module } = await findGame(request.game, request.cwd);
   refuseSeed(request);
   const cell = await planCell({ game, module }, request);

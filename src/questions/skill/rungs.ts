@@ -69,9 +69,6 @@ function thinkersOf(game: Game, { thinker, budgets }: LadderRequest): { text: st
       `--thinker ${strategy} does not say where its budget goes. Put # there, as in 'lookahead{games:#,of:rusher}'.`,
     );
   }
-  const wrong = budgets?.find((budget) => !Number.isSafeInteger(budget) || budget < 1);
-  if (wrong !== undefined)
-    throw new UserError(`Budgets are whole numbers of at least 1, but one was given as ${JSON.stringify(wrong)}.`);
   const sorted = [...new Set(budgets ?? halved(usual.budget))].sort((a, b) => a - b);
   return sorted.map((budget) => ({ text: strategy.replaceAll('#', String(budget)), budget }));
 }
