@@ -17,6 +17,7 @@ import { type Request, replayCommand } from './plan/request.js';
 import { browserScript } from './plugins/browser-script.js';
 import { clearLeftFolders } from './plugins/compile.js';
 import { engineFingerprint } from './plugins/find-module.js';
+import { USUAL_PATIENCE_SECONDS } from './plugins/patience.js';
 import type { AnyQuestion, Findings, Planned, Played, Telling } from './questions/question.js';
 import { type FindingsOf, type QuestionName, questionAsked, type RequestOf } from './questions/questions.js';
 import { documentOf, SINGLE_FILE } from './report/report.js';
@@ -34,7 +35,7 @@ export interface AskOptions {
   readonly threads?: number | undefined;
   /** The address of a Redis (`redis://host:6379`): then workers play that take their games from there, and no threads here. */
   readonly queue?: string | undefined;
-  /** How long a strategy may think about one decision; nobody watches with 0 threads. */
+  /** How long a strategy may think about one decision, and plug-ins may take while it is planned; nobody watches with 0 threads. */
   readonly patienceSeconds?: number | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   /** Aborting it stops the run gently: what is in flight is finished and kept. */
@@ -69,6 +70,8 @@ export interface Answer<Found extends Findings = Findings> {
   readonly replays: ReadonlyMap<string, GameOfRun>;
   /** Whether everything was played in the calling thread, and shall be. */
   readonly playsHere: boolean;
+  /** How long strategies could think, if somebody said so. */
+  readonly patienceSeconds?: number | undefined;
 }
 
 /** Asks a question by its name. */
@@ -95,7 +98,7 @@ export async function askKeeping(
 ): Promise<Answer> {
   const started = process.hrtime.bigint();
   clearLeftFolders();
-  const asked = await question.plan(request);
+  const asked = await question.plan(request, options.patienceSeconds);
   const plan = (await keeper?.open(asked.plan, await factsOf(asked))) ?? asked.plan;
   const planned = { ...asked, plan };
   const replays = new Map<string, GameOfRun>();
@@ -123,6 +126,7 @@ export async function askKeeping(
         telling,
         replays,
         playsHere: options.threads === 0,
+        patienceSeconds: options.patienceSeconds,
       };
     };
     const { looks } = options;
@@ -245,7 +249,10 @@ export async function* reportFiles(answer: Answer, singleFile = false) {
     return game === undefined ? [] : [{ ...game, command, ...(course && { course }) }];
   });
   // Their pages are begun before anything else.
-  const pages = await reportGames({ plan: played.plan, title: played.found.game.title, games, here });
+  const title = played.found.game.title;
+  // Short patience is for a decision, and a page takes more than one.
+  const patienceSeconds = Math.max(USUAL_PATIENCE_SECONDS, answer.patienceSeconds ?? 0);
+  const pages = await reportGames({ plan: played.plan, title, games, here, patienceSeconds });
   const document = telling.document(findings, played);
   const more = telling.files?.(findings, played) ?? [];
   const scripts = singleFile

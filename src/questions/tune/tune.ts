@@ -79,8 +79,8 @@ export const tune: Question<TuneRequest, TuneKnown, WithGames<TuneFindings>> = {
       budget: gamesField('Games to spend in all', '1M'),
     },
   },
-  async plan(request) {
-    const found = await findGame(request.game, request.cwd);
+  async plan(request, patienceSeconds) {
+    const found = await findGame(request.game, request.cwd, patienceSeconds);
     const { target: wanted = [], budget = USUAL_BUDGET } = request;
     const axes = readFree(found.game, (await planCell(found, request)).rules, request.free);
     // Of rules that nobody chose, one at a time.
