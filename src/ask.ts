@@ -3,6 +3,7 @@
  * findings; and from the findings, which are computed once, page, JSON and terminal. The command line (src/cli/), the
  * library (src/index.ts) and everything else that asks go through it.
  */
+import { checkAskOptions } from './check-ask-options.js';
 import { PluginError } from './core/errors.js';
 import { counted } from './core/words.js';
 import { RunCounts } from './counting/run-counts.js';
@@ -81,6 +82,7 @@ export async function ask<Name extends QuestionName>(
   options: AskOptions = {},
 ): Promise<Answer<FindingsOf<Name>>> {
   const question = questionAsked(name, request);
+  checkAskOptions(question, request, options);
   const keeper = options.out === undefined ? undefined : new RunFolder({ out: options.out, question: name, request });
   try {
     return (await askKeeping(question, request, keeper, options)) as unknown as Answer<FindingsOf<Name>>;

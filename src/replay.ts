@@ -13,6 +13,7 @@ import { seatWord } from './plan/figure.js';
 import { COUNT_FROM_ZERO } from './plan/option.js';
 import { planCell, refuseSeed } from './plan/plan-cells.js';
 import { type GameRequest, gameOptions, kindOptions, luckOptions, replayCommand, USUAL_SEED } from './plan/request.js';
+import { PATIENCE } from './plan/who-plays.js';
 import { browserScript } from './plugins/browser-script.js';
 import { findGame } from './plugins/find-game.js';
 import { OutOfPatience, within } from './plugins/patience.js';
@@ -107,6 +108,7 @@ export async function replay(request: GameRequest, index: number, options: Repla
   checkRequest(REPLAY, optionNames(), request);
   checkGiven('index', index, COUNT_FROM_ZERO);
   checkGiven('decisions', decisions, COUNT_FROM_ZERO);
+  checkGiven('patienceSeconds', patienceSeconds, PATIENCE);
   const found = await findGame(request.game, request.cwd, patienceSeconds);
   const { game, module } = found;
   refuseSeed(request);
