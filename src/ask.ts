@@ -23,7 +23,7 @@ import type { AnyQuestion, Findings, Planned, Played, Telling } from './question
 import { type FindingsOf, type QuestionName, questionAsked, type RequestOf } from './questions/questions.js';
 import { documentOf, SINGLE_FILE } from './report/report.js';
 import { rowsHead } from './rows/rows-head.js';
-import { putReport, RunFolder } from './store/run-folder.js';
+import { RunFolder } from './store/run-folder.js';
 import type { RunKeeper } from './store/run-keeper.js';
 import type { GameOfRun } from './tell-page.js';
 
@@ -255,7 +255,7 @@ export async function* reportFiles(answer: Answer, singleFile = false) {
   // Short patience is for a decision, and a page takes more than one.
   const patienceSeconds = Math.max(USUAL_PATIENCE_SECONDS, answer.patienceSeconds ?? 0);
   const pages = await reportGames({ plan: played.plan, title, games, here, patienceSeconds });
-  const document = telling.document(findings, played);
+  const document = documentOf({ document: telling.document(findings, played), verdict: findings.verdict, played });
   const more = telling.files?.(findings, played) ?? [];
   const scripts = singleFile
     ? { opener: await browserScript('games-inside'), runner: await browserScript('watch-page') }
@@ -268,11 +268,6 @@ export function documentFor({ findings, played, telling, elapsedSeconds, gamesRe
   const document = telling.document(findings, played);
   const gamesPerSecond = (played.games - gamesRecalled) / elapsedSeconds;
   return { ...documentOf({ document, verdict: findings.verdict, played }), elapsedSeconds, gamesPerSecond };
-}
-
-/** Writes the report of an answer: page, charts, tables, and the findings for programs. */
-export async function writeReport(answer: Answer, folder: string): Promise<void> {
-  await putReport(folder, reportFiles(answer));
 }
 
 /** The command that asks a question. */

@@ -3,10 +3,11 @@ import { UserError } from '../core/errors.js';
 import { type Option, type Options, onOff, text, type ValuesOf } from '../plan/option.js';
 import { failureOptions, gameOptions, kindOptions, type Request, sharedOptions } from '../plan/request.js';
 import { refuseTwoPlaces, refuseUnwatched } from '../plan/who-plays.js';
+import { readKinds } from '../questions/kinds/read-kinds.js';
 import type { AnyQuestion } from '../questions/question.js';
 import { RunFolder } from '../store/run-folder.js';
 import { type Command, defineCommand, gamePlace, jsonOption } from './command.js';
-import { forOption, readKinds } from './for-option.js';
+import { FOR_WORDS, forOption } from './for-option.js';
 import { patienceOption } from './patience-option.js';
 import { queueOfAll, queueOption } from './queue-option.js';
 import { type RunArguments, tellAnswer } from './tell-answer.js';
@@ -55,7 +56,7 @@ export function questionCommand(question: AnyQuestion): Command {
         throw new UserError('--rows keeps rows in a folder; with --json, name it with --out.');
       }
       if (kinds !== undefined) {
-        const players = readKinds(kinds, request);
+        const players = readKinds(question, request, kinds, FOR_WORDS);
         // Its page brings tables and charts along, which every other start would wait for.
         const { tellKinds } = await import('./tell-kinds.js');
         return await tellKinds(question, request, players, { ...run, keeps });
