@@ -29,6 +29,11 @@ export interface Sample {
 /** What the desktops of some systems leave in every folder. */
 const OF_THE_SYSTEM = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
 
+const MADE_WITH_ANOTHER = {
+  isSaid: 'holds a run that was made with something else',
+  next: 'Its games would not be the same, so there is nothing to compare them with. Verify it with what it was made with.',
+};
+
 export class RunCheck implements RunKeeper {
   readonly takesReport = true;
   /** What is wrong, a sentence each. */
@@ -57,7 +62,7 @@ export class RunCheck implements RunKeeper {
     const run = readRun(this.path);
     const identity = identityOf(asked, engine);
     const owner = identityDigest(identity);
-    refuseChanged(this.path, run, identity);
+    refuseChanged(this.path, run, identity, MADE_WITH_ANOTHER);
     // A folder on other media can be checked by anybody; nobody is at work there.
     if (canWrite(this.path)) this.#lock = new FolderLock(this.path);
     else refuseLocked(this.path);

@@ -59,22 +59,23 @@ export const verifyCommand = defineCommand({
     sample: text(`how many chunks of games to play again, or all [${USUAL_SAMPLE}]`),
     sampleSeed: text('which chunks: the same text picks the same ones [a new text, which is printed]'),
     from,
+    ...playOptions,
     json: jsonOption('print what was found as one JSON document'),
   },
   examples: [
     ['verify reports/pig-5f0c2a91', 'ten chunks played again, all bytes compared'],
     ['verify reports/pig-5f0c2a91 --sample all', 'everything played again'],
   ],
-  run: async ({ words: [folder], values: { sample = USUAL_SAMPLE, sampleSeed, from, json = false } }) => {
+  run: async ({ words: [folder], values }) => {
+    const { sample = USUAL_SAMPLE, sampleSeed, from, threads, queue, patience, json = false } = values;
+    // What was played elsewhere is checked here, unless it is said in so many words that it shall not be.
+    const run = { ...whoPlays({ threads, queue, patience }), queue };
     const size = sample === 'all' ? Number.POSITIVE_INFINITY : readCount('--sample', sample, 0);
     const seed = sampleSeed ?? randomBytes(4).toString('hex');
     const { question, request } = askedIn(folder, from);
     const check = new RunCheck(folder, { size, seed });
     try {
-      const answer = await askWithProgress(question, request, check, {
-        threads: undefined,
-        patienceSeconds: undefined,
-      });
+      const answer = await askWithProgress(question, request, check, run);
       await check.deliver(reportFiles(answer, hasSingleFile(folder)));
     } finally {
       check.close();
