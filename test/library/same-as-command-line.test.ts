@@ -1,5 +1,5 @@
 /** The library, as it was built, gives what the command line prints and writes, to the byte. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
@@ -7,9 +7,18 @@ import { folderFiles } from '../support/folder-files.js';
 import { emptyFolder, root } from '../support/run-warren.js';
 import { runHere } from '../support/warren-here.js';
 
-const { ask, askFor, documentFor, writeReport } = (await import(
-  pathToFileURL(path.join(root, 'dist/index.js')).href
-)) as typeof import('../../src/index.js');
+const {
+  ask,
+  askExpectFile,
+  askFor,
+  documentFor,
+  expectSummaries,
+  gamePage,
+  recordExpectFile,
+  replay,
+  storyDocument,
+  writeReport,
+} = (await import(pathToFileURL(path.join(root, 'dist/index.js')).href)) as typeof import('../../src/index.js');
 
 const here = { threads: 0 };
 const pig = { game: 'pig', strategies: ['hold'], set: ['target=30'], games: 60, seed: 'same' };
@@ -62,6 +71,52 @@ test('a question for several kinds of players: its page, those of the kinds, and
 test('the document of a question', async () => {
   const printed = JSON.parse(await told(['simulate', ...words, '--json'], emptyFolder()));
   expect(withoutTimes(documentFor(await ask('simulate', pig, here)))).toEqual(withoutTimes(printed));
+});
+
+test('a file of expectations with several games: an answer for each, and what build servers read', async () => {
+  const folder = emptyFolder();
+  const game = 'game: pig\ntables: { usual: { strategies: [hold, random] } }\nexpect: { ends: rounds <= 90 }\n';
+  writeFileSync(path.join(folder, 'two.yaml'), `${game}---\n${game}`);
+  const asked = ['expect', 'two.yaml', '--budget', '1k'];
+  const printed = JSON.parse(
+    await told([...asked, '--json', '--out', 'told', '--junit', 'junit.xml', '--markdown', 'table.md'], folder),
+  );
+  const request = { game: 'two.yaml', cwd: folder, budget: 1000 };
+  const answers = await askExpectFile(request, { ...here, out: path.join(folder, 'asked') });
+  expect(answers.map((answer) => withoutTimes(documentFor(answer)))).toEqual(printed.map(withoutTimes));
+  expect(await expectSummaries('two.yaml', answers)).toEqual({
+    junit: readFileSync(path.join(folder, 'junit.xml'), 'utf8'),
+    markdown: readFileSync(path.join(folder, 'table.md'), 'utf8'),
+  });
+  expect(readdirSync(path.join(folder, 'asked'))).toEqual(readdirSync(path.join(folder, 'told')));
+  await expect(ask('expect', request, here)).rejects.toThrow('Name the one that is meant (only): 1, 2.');
+  expect(await askExpectFile({ ...request, only: '2' }, here)).toHaveLength(1);
+});
+
+test('a file of expectations that is recorded', async () => {
+  const [one, two] = [emptyFolder(), emptyFolder()];
+  const table = ['--record', 'pig', '--strategies', 'hold,random', '--budget', '1k', '--seed', 'now'];
+  await told(['expect', 'now.yaml', ...table], one);
+  const before = process.cwd();
+  process.chdir(two);
+  try {
+    const request = { game: 'pig', strategies: ['hold', 'random'], budget: 1000, seed: 'now' };
+    expect(await recordExpectFile('now.yaml', request, here)).toEqual({ title: 'Pig', games: 1000 });
+    await expect(recordExpectFile('now.yaml', request, here)).rejects.toThrow('now.yaml is there already');
+  } finally {
+    process.chdir(before);
+  }
+  expect(folderFiles(two)).toEqual(folderFiles(one));
+});
+
+test('a game to watch: its page and its document', async () => {
+  const folder = emptyFolder();
+  const table = ['replay', 'pig', '--strategies', 'hold', '--set', 'target=30', '--seed', 'same', '--index', '3'];
+  const printed = JSON.parse(await told([...table, '--json', '--html', 'game.html'], folder));
+  const { games: _, ...request } = pig;
+  const story = await replay(request, 3, { recorded: true });
+  expect(JSON.parse(JSON.stringify(storyDocument(story)))).toEqual(printed);
+  expect(await gamePage(story, request)).toBe(readFileSync(path.join(folder, 'game.html'), 'utf8'));
 });
 
 test.each<[string, () => Promise<unknown>, string]>([

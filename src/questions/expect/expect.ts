@@ -100,10 +100,10 @@ function chosen({ game: file, only }: ExpectRequest, names: readonly string[]): 
   if (only === undefined && names.length === 1) return 0;
   if (only === undefined) {
     throw new UserError(
-      `${file} expects something of ${names.length} games. Choose one with --only: ${names.join(', ')}.`,
+      `${file} expects something of ${names.length} games. Name the one that is meant (only): ${names.join(', ')}.`,
     );
   }
   const place = names.indexOf(only) >= 0 ? names.indexOf(only) : Number(only) - 1;
   if (names[place] !== undefined) return place;
-  throw new UserError(unknownName(`game in ${file}`, only, names, 'Name it after --only as the file does.'));
+  throw new UserError(unknownName(`game in ${file}`, only, names, 'Name it as the file does.'));
 }
