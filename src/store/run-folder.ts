@@ -86,7 +86,9 @@ export class RunFolder implements RunKeeper {
     try {
       if (!this.#writes) refuseLocked(this.#path);
       // Another process may have been at work here until now.
-      return await this.#settle(asked, identity, this.#look(asked, identity));
+      const plan = await this.#settle(asked, identity, this.#look(asked, identity));
+      await this.#options.onOpened?.();
+      return plan;
     } catch (error) {
       this.close();
       unmakeFolders(made);
