@@ -26,7 +26,9 @@ const words = ['pig', '--strategies', 'hold', '--set', 'target=30', '--games', '
 
 /** What a folder has but for what only a run keeps. */
 const reportIn = (folder: string) =>
-  Object.fromEntries(Object.entries(folderFiles(folder)).filter(([name]) => !/(?:run\.json|kinds\.json|chunks.*)$/.test(name)));
+  Object.fromEntries(
+    Object.entries(folderFiles(folder)).filter(([name]) => !/(?:run\.json|kinds\.json|chunks.*)$/.test(name)),
+  );
 
 async function told(args: readonly string[], folder: string): Promise<string> {
   const { status, out, err } = await runHere(args, folder);
