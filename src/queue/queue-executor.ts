@@ -10,6 +10,7 @@ import { Withdrawn } from '../execution/in-order.js';
 import type { Answer } from '../execution/job.js';
 import type { Spot } from '../execution/row-sample.js';
 import type { Chunk } from '../plan/chunks.js';
+import { digestOf } from '../plan/digest-of.js';
 import type { Plan, PlannedCell } from '../plan/plan.js';
 import { engineFingerprint } from '../plugins/find-module.js';
 import { provenanceOf } from './delivery.js';
@@ -22,7 +23,7 @@ import { OwnedRun } from './owned-run.js';
 import { shownUrl } from './queue-url.js';
 import { connect, disconnect, isAway } from './redis.js';
 import { explaining, isOutOfMemory } from './redis-errors.js';
-import { digestOf, runText } from './run-text.js';
+import { runText } from './run-text.js';
 import { ThreadHere } from './thread-here.js';
 import { TroubleWatch } from './trouble-watch.js';
 
