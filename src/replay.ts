@@ -162,9 +162,7 @@ export async function replay(request: GameRequest, index: number, options: Repla
   if (!options.turningPoints || !isPlayed) return story;
   isTold = true;
   const silent = await seatTable(run, cell, {}, 0, within);
-  const course = followGame({ silent, told: table, ear, guard: within }, index, cell.players, {
-    onProgress: options.onProgress,
-  });
+  const course = followGame({ silent, told: table, ear, guard: within }, index, { onProgress: options.onProgress });
   const sentences = course.turningPoints.map((point) => turningPointInWords(point, names, course.hasRounds));
   return { ...story, course: { ...course, players, sentences, howSure: chancesInWords(course) } };
 }

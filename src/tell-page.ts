@@ -49,7 +49,7 @@ export async function tellPage(
   const [players, ending, recording] = [[...names], endingInWords(game, names, layout, row), recorder.end()];
   isTold = true;
   const follow = async () =>
-    followGame({ silent: await seatTable(run, cell, {}, 0, guard), told: table, ear, guard }, index, cell.players);
+    followGame({ silent: await seatTable(run, cell, {}, 0, guard), told: table, ear, guard }, index);
   const course = known ?? (run.follows === true ? await follow() : undefined);
   return gamePage(
     {

@@ -207,7 +207,7 @@ export class Run {
     const leftOut = (answer.skipped ?? []).map(({ index }) => index);
     const again = await this.#playOnce(chunk, { ...spot, leftOut }, true);
     const { group, cells } = chunk;
-    const tables = cells.map(({ players }) => ({ players, layout: new RowLayout(this.#game.columns, players) }));
+    const tables = cells.map(({ players }) => ({ layout: new RowLayout(this.#game.columns, players) }));
     const failed = { cell: group, index: spot.indices[0], difference: 'the second time it failed' };
     const unsteady = 'again' in again ? firstDifference(spot, tables, group, sample, again.again) : failed;
     return unsteady === undefined ? counted : { ...counted, unsteady };
