@@ -105,7 +105,6 @@ export class Contrasts implements Counter {
   }
 
   take(numbers: Float64Array): void {
-    const lists = new ListReader(numbers, 0);
-    for (const histogram of this.#values) histogram.merge(Histogram.fromNumbers(lists.next()));
+    new ListReader(numbers, 0).mergeInto(this.#values);
   }
 }

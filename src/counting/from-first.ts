@@ -60,12 +60,8 @@ export class FromFirst implements Counter {
 
   take(numbers: Float64Array): void {
     const lists = new ListReader(numbers, 0);
-    lists.next().forEach((games, cell) => {
-      this.changed[cell] += games;
-    });
-    for (const figures of this.differences) {
-      for (const histogram of figures) histogram.merge(Histogram.fromNumbers(lists.next()));
-    }
+    lists.addTo(this.changed);
+    for (const figures of this.differences) lists.mergeInto(figures);
   }
 }
 

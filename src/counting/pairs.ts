@@ -45,7 +45,7 @@ export class FigurePairs {
 
   /** Adds the next lists that another wrote. */
   take(lists: ListReader): void {
-    for (const histogram of [this.a, this.b, this.difference]) histogram.merge(Histogram.fromNumbers(lists.next()));
+    lists.mergeInto([this.a, this.b, this.difference]);
     const firsts = lists.next();
     for (let i = 0; i < firsts.length; i += 2) {
       const [size, index] = [firsts[i], firsts[i + 1]];

@@ -190,10 +190,8 @@ export class Redraws implements Counter {
     lists.next().forEach((index, source) => {
       this.firstTurned[source] = Math.min(this.firstTurned[source], index);
     });
-    lists.next().forEach((games, source) => {
-      this.drawn[source] += games;
-    });
-    for (const histogram of this.#histograms) histogram.merge(Histogram.fromNumbers(lists.next()));
+    lists.addTo(this.drawn);
+    lists.mergeInto(this.#histograms);
     if (!lists.isAtEnd) throw new Error('these numbers are not counts of these sources');
   }
 }

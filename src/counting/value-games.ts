@@ -135,7 +135,7 @@ class Series {
   }
 
   take(lists: ListReader): void {
-    this.#values.merge(Histogram.fromNumbers(lists.next()));
+    lists.mergeInto([this.#values]);
     const firsts = lists.next();
     for (let i = 0; i < firsts.length; i += 2) this.#note(firsts[i], firsts[i + 1]);
   }
