@@ -17,7 +17,7 @@ import { provenanceOf } from './delivery.js';
 import { GatheredAgain } from './gathered-again.js';
 import { JobBox } from './job-box.js';
 import { jobName, jobText } from './job-text.js';
-import { runKeys } from './keys.js';
+import { AGAIN_MS, runKeys } from './keys.js';
 import { OpenJobs } from './open-jobs.js';
 import { OwnedRun } from './owned-run.js';
 import { shownUrl } from './queue-url.js';
@@ -48,7 +48,6 @@ const AHEAD = 256;
 const CLOSE_MS = 5000;
 const AWAY_MS = 5000;
 const CLEAR_MS = 15_000;
-const AGAIN_MS = 500;
 
 export class QueueExecutor implements Executor {
   readonly #plan: Plan;
