@@ -57,16 +57,11 @@ export function findParts(
   const squares = measure(counted.squares, square, { low: 0, high: 1 }).mean;
   const made = { level, method: methodOf('mean', watch) };
   if (teams.length > 0) {
-    const shares = teams.map((team) => {
-      const sample = new FigureSample(named({ column: win, whose: 'game', statistic: 'mean' }));
-      sample.add(team.tally, team.cell);
-      return {
-        name: team.cell.lineUp[0].name,
-        ...sample.estimate(watch, level),
-        level,
-        method: methodOf('share', watch),
-      };
-    });
+    const ofTeam = named({ column: win, whose: 'game', statistic: 'mean' });
+    const shares = teams.map(({ tally, cell }) => ({
+      name: cell.lineUp[0].name,
+      ...FigureSample.of(ofTeam, tally, cell).estimate(watch, level),
+    }));
     return partsOfTeams(shares, made);
   }
   if (game.play === 'together') {
@@ -75,11 +70,8 @@ export function findParts(
     const luck = { value: distances.mean / whole, low: drawn.low / whole, high: drawn.high / whole, ...made };
     return { luck: within(luck), who: undefined, seat: undefined, rest: restOf([luck], made), teams: [] };
   }
-  const sampleOf = (whose: { readonly strategy: string } | { readonly seat: number }) => {
-    const sample = new FigureSample(named({ column: win, whose, statistic: 'mean' }));
-    sample.add(tally, planned);
-    return sample.estimate(watch, level);
-  };
+  const sampleOf = (whose: { readonly strategy: string } | { readonly seat: number }) =>
+    FigureSample.of(named({ column: win, whose, statistic: 'mean' }), tally, planned).estimate(watch, level);
   const names = strategyNames(planned.lineUp);
   const strategies = names.map((strategy) => ({
     ...sampleOf({ strategy }),

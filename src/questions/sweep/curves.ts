@@ -102,8 +102,7 @@ const pointLooks = ({ plan, known: { figures, settings } }: Played<Sweep>): Look
 
 /** Nothing if fewer than two games have it. Win shares at tables of several sizes are counted in fair ones. */
 function estimateAt({ plan, counts }: Played<Sweep>, figure: Figure, { cell }: SweptSetting, looked: Looked) {
-  const counted = new FigureSample(figure);
-  counted.add(counts.tallies[cell], plan.cells[cell]);
+  const counted = FigureSample.of(figure, counts.tallies[cell], plan.cells[cell]);
   const { n, sd, mean } = counted.sample;
   if (n < 2) return undefined;
   const { value, low, high, standardError } = counted.estimate(looked.watch, looked.level);
