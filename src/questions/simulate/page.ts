@@ -1,10 +1,7 @@
 /** The page of a simulation. A new section is written under sections/ and has a line here. */
-
-import { looksOf } from '../../counting/watch.js';
 import type { PageContent, Section } from '../../report/report.js';
 import { confidenceNote, playedBy, rulesNote, seatsNote, tableInWords } from '../../report/words.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
-import { claimsIn, comparisonsIn } from '../../tables/win-shares.js';
 import type { Played } from '../question.js';
 import { type WithGames, watchedSection } from '../watch-games.js';
 import type { SimulateFindings } from './findings.js';
@@ -54,11 +51,10 @@ const OTHER_INTERVALS = 'Other intervals, of figures of which nothing is claimed
 const FAIR_SHARE = 'The fair share is an even split of all wins among the seats.';
 
 function intervalNotes(cell: CellFindings): string[] {
-  const claims = comparisonsIn(cell);
-  const { watch, level } = looksOf(cell.plan, claimsIn(cell));
+  const { watch, level, comparisons } = cell;
   if (cell.game.play === 'together') return [watch === null ? INTERVALS : WATCHED_INTERVALS];
   return [
-    confidenceNote(cell.plan, claims, 'comparisons of strategies and seats with the fair share', level),
+    confidenceNote(cell.plan, comparisons, 'comparisons of strategies and seats with the fair share', level),
     OTHER_INTERVALS,
     FAIR_SHARE,
   ];
