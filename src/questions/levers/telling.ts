@@ -11,7 +11,7 @@ export const tell = ({ verdict, readings }: LeversFindings): string[] => [...ver
 
 export { claims } from './claims.js';
 export { find } from './findings.js';
-export { page } from './page.js';
+export { page, title } from './page.js';
 
 /** For programs: every rule with every step, the figures as they are, and what is open. */
 export function document(

@@ -4,7 +4,7 @@ import type { LuckFindings } from './findings.js';
 import type { LuckKnown } from './known.js';
 
 export { find } from './findings.js';
-export { page } from './page.js';
+export { page, title } from './page.js';
 
 /** Those that are shown were followed. */
 export const course = ({ examples }: LuckFindings, index: number) =>

@@ -1,4 +1,6 @@
 /** The page of a simulation. A new section is written under sections/ and has a line here. */
+import type { Game } from '../../core/game.js';
+import { type PlannedCell, strategyNames } from '../../plan/plan.js';
 import type { PageContent, Section } from '../../report/report.js';
 import { confidenceNote, playedBy, rulesNote, seatsNote, tableInWords } from '../../report/words.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
@@ -29,11 +31,16 @@ const SECTIONS: readonly ((cell: CellFindings) => Section | undefined)[] = [
   outcomeSection,
 ];
 
-export function page({ cell, why, watch }: WithGames<SimulateFindings>, { plan }: Played<null>): PageContent {
+export function title({ found: { game }, plan }: Played<null>): string {
+  const [cell] = plan.cells;
+  return `${game.title}: ${whoPlays(strategyNames(cell.lineUp), cell, game)}`;
+}
+
+export function page({ cell, why, watch }: WithGames<SimulateFindings>, played: Played<null>): PageContent {
   return {
-    title: `${cell.game.title}: ${titleOf(cell)}`,
+    title: title(played),
     sections: cell.tally.games === 0 ? [] : [...sectionsOf(cell, why), watchedSection(watch)],
-    notes: [seatsNote(cell.cell, plan.rotate), rulesNote(cell.game, cell.cell), ...intervalNotes(cell)],
+    notes: [seatsNote(cell.cell, played.plan.rotate), rulesNote(cell.game, cell.cell), ...intervalNotes(cell)],
   };
 }
 
@@ -60,12 +67,11 @@ function intervalNotes(cell: CellFindings): string[] {
   ];
 }
 
-function titleOf({ strategies, cell, game }: CellFindings): string {
-  if (strategies.length === 1) {
+function whoPlays(names: readonly string[], cell: PlannedCell, game: Game): string {
+  if (names.length === 1) {
     const seats = cell.players === 2 ? 'both seats' : `all ${cell.players} seats`;
-    return cell.players === 1 ? strategies[0].name : `${strategies[0].name} in ${seats}`;
+    return cell.players === 1 ? names[0] : `${names[0]} in ${seats}`;
   }
-  const names = strategies.map(({ name }) => name);
   if (names.length !== 2 || game.play === 'together') return playedBy(cell, game.seats);
   return `${names.join(' against ')} ${tableInWords(cell.players, game.seats)}`.trim();
 }

@@ -17,11 +17,14 @@ import { lineSections, settingsSection, tradeOffSection } from './sections/setti
 import { singlesSection } from './sections/singles.js';
 import { targetInWords } from './words.js';
 
+export const title = ({ found: { game }, known: { space } }: Played<TuneKnown>): string =>
+  `${game.title}: tuning ${tunedInWords(space)}, played by ${playedBy(space.base, game.seats)}`;
+
 export function page({ facts, watch }: WithGames<TuneFindings>, played: Played<TuneKnown>): PageContent {
-  const { game, space, targets, changes, outcome } = facts;
+  const { targets, changes, outcome } = facts;
   const file = rulesFileOf(facts);
   return {
-    title: `${game.title}: tuning ${tunedInWords(space)}, played by ${playedBy(space.base, game.seats)}`,
+    title: title(played),
     question: `Which ${changes === 1 ? 'one rule' : `setting${changes === undefined ? '' : ` that changes at most ${counted(changes, 'rule')}`}`} gives ${list(targets.map(targetInWords))}?`,
     sections: [
       answerSection(facts),

@@ -13,7 +13,7 @@ import { runnersUpLines } from './sections/runners-up.js';
 import { singlesLines } from './sections/singles.js';
 import { plainSetting } from './words.js';
 
-export { page } from './page.js';
+export { page, title } from './page.js';
 export { files } from './sections/rules.js';
 
 export async function find(played: Played<TuneKnown>): Promise<WithGames<TuneFindings>> {
