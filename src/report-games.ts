@@ -3,15 +3,14 @@
  * a thread where plug-ins cannot spoil what draws; or in this one, if everything is to be played here.
  */
 import { Worker } from 'node:worker_threads';
-import { messageOf } from './core/errors.js';
 import type { Plan } from './plan/plan.js';
 import { browserScript } from './plugins/browser-script.js';
 import { shippedModule } from './plugins/find-module.js';
 import { tellerFile } from './plugins/own-files.js';
 import { USUAL_PATIENCE_SECONDS, within } from './plugins/patience.js';
 import type { GamePages } from './report/report-files.js';
-import { failedPage, type GameOfRun, type ToldRun, tellPage } from './tell-page.js';
-import type { TellerAnswer, TellerJob } from './teller.js';
+import { failedPage, type GameOfRun, pageOrFailure, type TellerAnswer, type ToldRun } from './tell-page.js';
+import type { TellerJob } from './teller.js';
 
 /** The report, from where the pages of its games lie. */
 const REPORT = '../index.html';
@@ -77,13 +76,8 @@ async function beginPages(asked: AskedGames, report?: string): Promise<{ readonl
 
 async function tellHere({ run, games }: TellerJob, patienceSeconds: number): Promise<TellerAnswer[]> {
   const answers: TellerAnswer[] = [];
-  for (const game of games) {
-    try {
-      answers.push({ page: await tellPage(run, game, (work) => within(work, patienceSeconds)) });
-    } catch (error) {
-      answers.push({ failure: messageOf(error) });
-    }
-  }
+  const guard = <T>(work: () => T): T => within(work, patienceSeconds);
+  for (const game of games) answers.push(await pageOrFailure(run, game, guard));
   return answers;
 }
 
