@@ -6,7 +6,7 @@ import { type ColumnTable, desc, not, op, table, toCSV, escape as toExpression }
 import { decimalsSeen } from '../core/words.js';
 import { count, meanBeside, number, percent, rangeOf, signedBeside, signedPoints, signedTo } from './format.js';
 
-export { type ColumnTable, not, op };
+export { type ColumnTable, op };
 
 type Value = string | number | boolean | null;
 export type TableRow = Readonly<Record<string, Value>>;

@@ -4,9 +4,8 @@ import type { SeatWins } from '../../counting/seat-wins.js';
 import { chanceToBeat, type Strengths } from '../../stats/plackett-luce.js';
 import { type Looked, type ToldInterval, toldMean } from '../../stats/watched-interval.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
-import { rowsOf } from '../../tables/table.js';
 import { estimateShare } from '../../tables/win-shares.js';
-import { type PairShare, pairShares, pairwiseWins, seatedStrategies } from '../tournament/pairs.js';
+import { pairShares, pairwiseWins, seatedStrategies } from '../tournament/pairs.js';
 import { fitWinning } from '../tournament/strengths.js';
 import type { Rung } from './known.js';
 
@@ -59,7 +58,7 @@ export function ladderOfDuels(evidence: Evidence, seatWins: readonly SeatWins[])
   if (seated.numRows() === 0) return undefined;
   const lineUps = cells.map(({ cell: { lineUp } }) => lineUp.map(({ name }) => names.indexOf(name)));
   const { winning, level } = fitWinning({ strategies: names, seated, lineUps, orders: [], seatWins, looked });
-  const duels = rowsOf<PairShare>(pairShares(names, pairwiseWins(names, seated), looked)).map(
+  const duels = pairShares(names, pairwiseWins(names, seated), looked).map(
     ({ strategy, opponent, standing: _, ...duel }): Duel => ({ upper: strategy, lower: opponent, ...duel }),
   );
   const told = { level: looked.level, method: 'plackett-luce' } as const;
