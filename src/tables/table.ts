@@ -36,6 +36,29 @@ export interface TableColumn {
   readonly typed?: string;
 }
 
+/** A value and, behind it, the interval of the row: its `low` and `high`. */
+export const withInterval = (
+  key: string,
+  heading: string,
+  format: TableColumn['format'],
+  name = 'interval',
+): TableColumn[] => [
+  { key, heading, format },
+  { key: 'low', to: 'high', heading: name, format },
+];
+
+/** The same of a row with several such values, each with ends of its own: what `ownEnds` puts there. */
+export const withOwnInterval = (key: string, heading: string, format: TableColumn['format']): TableColumn[] => [
+  { key, heading, format },
+  { key: `${key}Low`, to: `${key}High`, heading: 'interval', format },
+];
+
+export const ownEnds = (
+  key: string,
+  value: number | undefined,
+  interval: { readonly low: number; readonly high: number } | undefined,
+) => ({ [key]: value, [`${key}Low`]: interval?.low, [`${key}High`]: interval?.high });
+
 export interface ReportTable {
   readonly data: ColumnTable;
   readonly columns: readonly TableColumn[];

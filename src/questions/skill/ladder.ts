@@ -27,6 +27,9 @@ export interface Ladder {
   readonly players: number;
   /** From the lowest: random, those who are scripted by their strength, those who think by their budgets. */
   readonly rungs: readonly RankedRung[];
+  /** Of these, who are scripted, the strongest first; and who think, those who do so longest last. */
+  readonly scripted: readonly RankedRung[];
+  readonly thinkers: readonly RankedRung[];
   /** Who met, as it was counted. */
   readonly duels: readonly Duel[];
   /** Every rung against the one below. */
@@ -122,11 +125,14 @@ function ladderOf(
       KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || (a.budget ?? 0) - (b.budget ?? 0) || a.strength - b.strength,
   );
   const steps = rungs.slice(1).flatMap(({ name }, i) => metIn(duels, name, rungs[i].name) ?? []);
-  const best = rungs.findLast(({ kind }) => kind === 'scripted')!;
+  const scripted = rungs.filter(({ kind }) => kind === 'scripted').reverse();
+  const thinkers = rungs.filter(({ kind }) => kind === 'thinking');
+  const [best] = scripted;
   const againstBest = rungs.flatMap((rung) =>
     rung.budget === null ? [] : [{ ...byStrength(rung, best), budget: rung.budget }],
   );
-  return { isTeam, players, rungs, duels, steps, levels: levelsOf(rungs, byStrength), againstBest };
+  const levels = levelsOf(rungs, byStrength);
+  return { isTeam, players, rungs, scripted, thinkers, duels, steps, levels, againstBest };
 }
 
 /** The longest chain of rungs of which each is surely a level above the one before. */

@@ -10,8 +10,8 @@ export { page, title } from './page.js';
 /** Who thinks most against the strongest who does not, or its team. */
 export async function find(played: Played<SkillKnown>): Promise<WithGames<SkillFindings>> {
   const found = findAll(played);
-  const { rungs } = found.ladder ?? { rungs: [] };
-  const names = [rungs.at(-1)?.name, rungs.findLast(({ kind }) => kind === 'scripted')?.name];
+  const { ladder } = found;
+  const names = [ladder?.rungs.at(-1)?.name, ladder?.scripted[0]?.name];
   const isShown = ({ seated }: SkillKnown, cell: number) =>
     seated[cell]?.every((rung) => names.includes(played.known.rungs[rung].name));
   const cells = found.cells.filter((_, cell) => isShown(played.known, cell));

@@ -6,7 +6,7 @@ import type { Amount } from '../../../plan/plan.js';
 import type { Section } from '../../../report/report.js';
 import { moreNote } from '../../../report/words.js';
 import { moreOf, percent, signed } from '../../../tables/format.js';
-import { type Format, type TableColumn, type TableRow, tableOf } from '../../../tables/table.js';
+import { type Format, type TableColumn, type TableRow, tableOf, withInterval } from '../../../tables/table.js';
 import type { Difference } from '../differences.js';
 import type { CompareFindings } from '../findings.js';
 import { changeFormat, rangeInWords, VERDICTS, verdictInWords, written } from '../words.js';
@@ -91,8 +91,7 @@ const COLUMNS: readonly TableColumn[] = [
   { key: 'pairs', heading: 'pairs', format: 'count' },
   { key: 'a', heading: 'A', format: meanFormat },
   { key: 'b', heading: 'B', format: meanFormat },
-  { key: 'difference', heading: 'B\u00a0−\u00a0A', format: changeFormat },
-  { key: 'low', to: 'high', heading: 'interval', format: changeFormat },
+  ...withInterval('difference', 'B\u00a0−\u00a0A', changeFormat),
   { key: 'possible', heading: 'with values never seen', format: 'text' },
   { key: 'verdict', heading: 'in B it is', format: 'text' },
 ];

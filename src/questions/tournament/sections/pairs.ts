@@ -3,7 +3,7 @@ import { pairMatrixChart } from '../../../charts/pair-matrix-chart.js';
 import { rangeChart, shareRow } from '../../../charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
 import { capital, list, percent, shortPercent } from '../../../tables/format.js';
-import { tableOf } from '../../../tables/table.js';
+import { tableOf, withInterval } from '../../../tables/table.js';
 import type { FieldFindings } from '../field.js';
 import type { MixShare, PairShare } from '../pairs.js';
 
@@ -42,8 +42,7 @@ export function pairMatrixSection(field: FieldFindings): Section {
         { key: 'strategy', heading: 'strategy', format: 'text' },
         { key: 'opponent', heading: 'against', format: 'text' },
         { key: 'games', heading: 'games won by either', format: 'count' },
-        { key: 'share', heading: 'wins', format: 'share' },
-        { key: 'low', to: 'high', heading: 'interval', format: 'share' },
+        ...withInterval('share', 'wins', 'share'),
         { key: 'standing', heading: 'verdict', format: 'text' },
       ],
     },
@@ -81,8 +80,7 @@ export function equilibriumSection(field: FieldFindings): Section {
       data: tableOf(mix, ['strategy', 'share', 'low', 'high', 'level', 'method']),
       columns: [
         { key: 'strategy', heading: 'strategy', format: 'text' },
-        { key: 'share', heading: 'share in the mix', format: 'share' },
-        { key: 'low', to: 'high', heading: '95 % interval', format: 'share' },
+        ...withInterval('share', 'share in the mix', 'share', '95 % interval'),
       ],
     },
     notes: [

@@ -3,7 +3,7 @@ import { rangeChart, shareRow } from '../../../charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
 import { teamName } from '../../../report/words.js';
 import { capital, levelInWords, list, shareOf, signedPoints } from '../../../tables/format.js';
-import { tableOf } from '../../../tables/table.js';
+import { tableOf, withInterval } from '../../../tables/table.js';
 import type { Contribution, TeamFindings } from '../team.js';
 
 const togetherNote = (level: number): string =>
@@ -32,8 +32,7 @@ export function teamLineUpSection(team: TeamFindings): Section {
       data: tableOf(rows, ['lineUp', 'games', 'share', 'low', 'high', 'level', 'method']),
       columns: [
         { key: 'lineUp', heading: whoWins, format: 'text' },
-        { key: 'share', heading: 'wins', format: 'share' },
-        { key: 'low', to: 'high', heading: 'interval', format: 'share' },
+        ...withInterval('share', 'wins', 'share'),
         { key: 'games', heading: 'games played', format: 'count' },
       ],
     },
@@ -111,8 +110,7 @@ export function teamContributionSection(team: TeamFindings): Section | undefined
       ),
       columns: [
         { key: 'strategy', heading: 'strategy', format: 'text' },
-        { key: 'difference', heading: 'with it minus without', format: 'points' },
-        { key: 'low', to: 'high', heading: 'interval', format: 'points' },
+        ...withInterval('difference', 'with it minus without', 'points'),
         { key: 'verdict', heading: 'verdict', format: 'text' },
       ],
     },
