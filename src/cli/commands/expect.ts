@@ -126,9 +126,9 @@ function summedUp({ findings, played }: Answer): SummedUp {
 
 async function write({ game: file }: ExpectRequest, games: readonly SummedUp[], to: Summaries): Promise<void> {
   if (to.junit === undefined && to.markdown === undefined) return;
-  const { junitXml, markdownTable } = await import('../../questions/expect/summaries.js');
+  const { junitXml, markdownSummary } = await import('../../questions/expect/summaries.js');
   if (to.junit !== undefined) await writeWhole(to.junit, junitXml(file, games));
-  if (to.markdown !== undefined) await writeWhole(to.markdown, markdownTable(file, games));
+  if (to.markdown !== undefined) await writeWhole(to.markdown, markdownSummary(file, games));
 }
 
 type RecordRequest = ExpectRequest & SimulateRequest;

@@ -27,10 +27,10 @@ export interface WinParts {
   /** Who sits where: what neither who plays nor a seat does by itself; undefined of teams whose players are all alike. */
   readonly rest: Part | undefined;
   /** Of a game that is won together: how often each team wins, the best first. */
-  readonly teams: readonly TeamShare[];
+  readonly teams: readonly TeamPart[];
 }
 
-export interface TeamShare extends Part {
+export interface TeamPart extends Part {
   readonly name: string;
 }
 
@@ -114,7 +114,7 @@ export function noMoreThanAll(parts: readonly Part[]): Part[] {
 /** Beside what rounding can do. */
 const NOTHING = 1e-12;
 
-type MeasuredTeam = TeamShare & { readonly standardError: number };
+type MeasuredTeam = TeamPart & { readonly standardError: number };
 
 /**
  * Teams of which each is as likely to play: the variance of their win shares is carried by who plays, all the rest by luck.

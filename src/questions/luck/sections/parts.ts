@@ -4,7 +4,7 @@ import type { Game } from '../../../core/game.js';
 import type { Section } from '../../../report/report.js';
 import { list, percent } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
-import type { Part, TeamShare, WinParts } from '../shares.js';
+import type { Part, TeamPart, WinParts } from '../shares.js';
 
 const inWords = ({ value, low, high }: Part): string => `${percent(value)} (${percent(low)} to ${percent(high)})`;
 
@@ -38,7 +38,7 @@ const ALIKE = 'All seats play alike here, so what skill is worth cannot show: na
 const TEAM = 'It is one team, so what other players would change cannot show: name several strategies.';
 
 /** The players that it rests on. */
-const fieldOf = (teams: readonly TeamShare[]): string =>
+const fieldOf = (teams: readonly TeamPart[]): string =>
   `Teams that all play alike, each as likely as the others: ${list(teams.map(({ name, value }) => `${name} (wins ${percent(value)})`))}.`;
 
 /** Parts from which on something is mostly, or hardly, luck. */
