@@ -12,8 +12,9 @@ import type { Request } from './plan/request.js';
 import { asSeenSentences, saysInThese } from './questions/as-seen.js';
 import { type ClaimAcross, claimsAcross } from './questions/kinds/across.js';
 import { kindsPage, written } from './questions/kinds/page.js';
+import { readKinds } from './questions/kinds/read-kinds.js';
 import type { AnyQuestion } from './questions/question.js';
-import { type QuestionName, questionOf, type RequestOf } from './questions/questions.js';
+import { type QuestionName, questionAsked, type RequestOf } from './questions/questions.js';
 
 export interface KindsAnswer {
   readonly question: AnyQuestion;
@@ -29,16 +30,18 @@ export interface KindsAnswer {
 }
 
 /** Asks a question by its name for several kinds of players: each has a folder of its own below `out`, if there is one. */
-export const askFor = <Name extends QuestionName>(
+export async function askFor<Name extends QuestionName>(
   name: Name,
   request: RequestOf<Name>,
   kinds: readonly PlayerKind[],
   options: AskOptions = {},
-): Promise<KindsAnswer> =>
-  askKinds(questionOf(name), request as Request, kinds, (kind, one) => {
+): Promise<KindsAnswer> {
+  const question = questionAsked(name, request);
+  return await askKinds(question, request as Request, readKinds(question, request, kinds), (kind, one) => {
     const out = options.out === undefined ? undefined : path.join(options.out, kind);
     return ask(name, one as RequestOf<Name>, { ...options, out }) as unknown as Promise<Answer>;
   });
+}
 
 /** `askOne` asks for one kind; if it is stopped, the kinds after it are not asked. */
 export async function askKinds(
@@ -62,8 +65,8 @@ export async function askKinds(
   const complete = answers.size === kinds.length && [...answers.values()].every(({ played }) => played.complete);
   const command = `${commandOf(question, request)} --for ${kinds.join(',')}`;
   // All have the same but for how well they play.
-  const [[, { telling, findings, played }]] = answers;
-  const title = `${telling.page(findings, played).title}, for ${list(kinds)} players`;
+  const [[, { telling, played }]] = answers;
+  const title = `${telling.title(played)}, for ${list(kinds)} players`;
   return { question, title, command, answers, across, complete, verdict: verdictOf(across, complete) };
 }
 

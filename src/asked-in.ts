@@ -31,10 +31,10 @@ const hasPath = (request: object): boolean =>
 /** The file may have been made by something else than Warren: whatever its request holds, it is refused in a sentence. */
 const askable = (question: AnyQuestion, folder: string, hint: string): AnyQuestion => ({
   ...question,
-  plan: async (request) => {
+  plan: async (request, patienceSeconds) => {
     try {
       optionWords(question.options, { ...request });
-      return await question.plan(request);
+      return await question.plan(request, patienceSeconds);
     } catch (error) {
       if (error instanceof UserError) throw new UserError(error.message + hint);
       if (error instanceof PluginError || error instanceof MachineError) throw error;

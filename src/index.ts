@@ -1,5 +1,5 @@
 /** The public API: for writing strategies and games, and for asking questions from a program. */
-export { type Answer, type AskOptions, ask, documentFor, writeReport } from './ask.js';
+export { type Answer, type AskOptions, ask } from './ask.js';
 export { askFor, type KindsAnswer } from './ask-kinds.js';
 export { MachineError, PluginError, UserError } from './core/errors.js';
 export type { Progress } from './execution/run.js';
@@ -9,3 +9,4 @@ export * from './plugin-api.js';
 export type { Findings, Played } from './questions/question.js';
 export type { FindingsOf, QuestionName, RequestOf } from './questions/questions.js';
 export { replay, type Story, type StoryLine, type ToldFigure } from './replay.js';
+export { documentFor, writeReport } from './write-report.js';

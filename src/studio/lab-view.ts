@@ -11,7 +11,7 @@ import { standingInWords, TONES } from '../report/win-share-parts.js';
 import { lostFaces, valueInUnit } from '../report/words.js';
 import type { CellFindings } from '../tables/cell-findings.js';
 import { percent, rangeOf, shortPercent } from '../tables/format.js';
-import { headlineRows, type SummaryRow } from '../tables/summaries.js';
+import type { SummaryRow } from '../tables/summaries.js';
 import type { WinShare } from '../tables/win-shares.js';
 import { newsOf, SIDES } from './lab-news.js';
 import type { Change, FigureRow, Known, LabView, ShareRow } from './protocol.js';
@@ -56,10 +56,17 @@ function simpleView({ cell, watch, verdict: [first, ...more] }: WithGames<Simula
     ...{ isChanged: false, news: [first], more },
     fair: fairOf(cell),
     shares: sharesOf(cell),
-    figures: headlineRows(cell).slice(0, MOST_FIGURES).map(simpleFigure),
+    figures: cell.summed.game
+      .map(({ row }) => row)
+      .filter(isHeadline)
+      .slice(0, MOST_FIGURES)
+      .map(simpleFigure),
     watch: watch.map(({ index, kind, what }) => ({ index, why: `${kind}: ${what}` })),
   };
 }
+
+/** Who wins is in the shares. */
+const isHeadline = ({ headline, role }: SummaryRow): boolean => headline && role !== 'win';
 
 const TEAM = 'the team';
 

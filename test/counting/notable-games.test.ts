@@ -1,7 +1,7 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ColumnList, RowLayout } from '../../src/core/column.js';
 import { LOST, NotableGames, WON } from '../../src/counting/notable-games.js';
-import { fc, test } from '../support/properties.js';
+import { fc, property } from '../support/properties.js';
 
 /** Three seats, the strategies 0, 1 and 1 in them. */
 const PLAYERS = 3;
@@ -30,7 +30,7 @@ function watch(games: readonly Made[], first = 0): NotableGames {
 const games = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.nat(20), fc.nat(20), fc.nat(20)), { maxLength: 40 });
 
 describe('notable games', () => {
-  test.prop([games, games], { seed: 4 })('are the same for any split and any order of merging', (a, b) => {
+  property([games, games], { seed: 4 })('are the same for any split and any order of merging', (a, b) => {
     const whole = watch([...a, ...b]).toNumbers();
     for (const [one, other] of [
       [watch(a), watch(b, a.length)],

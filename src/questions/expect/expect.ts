@@ -53,12 +53,12 @@ export const expect: Question<ExpectRequest, ExpectKnown, ExpectFindings> = {
     },
   },
   judges: true,
-  async plan(request) {
+  async plan(request, patienceSeconds) {
     const { budget = USUAL_BUDGET } = request;
     if (budget < LEAST_BUDGET) {
       throw new UserError(`--budget is games to spend and must be at least ${LEAST_BUDGET}, but was ${budget}.`);
     }
-    const { game, family } = await readGame(request);
+    const { game, family } = await readGame(request, patienceSeconds);
     const { found, cells, tables, expectations, rotate } = game;
     const aim = {
       tables: tables.map(({ name }) => name),
@@ -86,9 +86,12 @@ export function gamesIn({ game: file, cwd }: Pick<ExpectRequest, 'game' | 'cwd'>
 }
 
 /** All games of the file are planned, because all that it expects is promised together. */
-async function readGame(request: ExpectRequest): Promise<{ game: ExpectedGame; family: number }> {
+async function readGame(
+  request: ExpectRequest,
+  patienceSeconds: number | undefined,
+): Promise<{ game: ExpectedGame; family: number }> {
   const games: ExpectedGame[] = [];
-  for (const one of readExpectFile(request.game, request.cwd)) games.push(await planGame(one));
+  for (const one of readExpectFile(request.game, request.cwd)) games.push(await planGame(one, patienceSeconds));
   const family = games.flatMap(({ expectations }) => expectations).reduce((sum, { parts }) => sum + parts.length, 0);
   return { game: games[chosen(request, gamesIn(request))], family };
 }
