@@ -66,9 +66,9 @@ export async function expectSummaries(
   file: string,
   answers: readonly (Answer<ExpectFindings> | SummedUp)[],
 ): Promise<Summaries> {
-  const { junitXml, markdownTable } = await import('./questions/expect/summaries.js');
+  const { junitXml, markdownSummary } = await import('./questions/expect/summaries.js');
   const games = answers.map((one) => ('telling' in one ? summedUp(one) : one));
-  return { junit: junitXml(file, games), markdown: markdownTable(file, games) };
+  return { junit: junitXml(file, games), markdown: markdownSummary(file, games) };
 }
 
 export type RecordRequest = ExpectRequest & SimulateRequest;

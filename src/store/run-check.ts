@@ -17,7 +17,7 @@ import { FolderLock, isOfLock, refuseLocked } from './lock.js';
 import { checksumAt, ROWS_FILE } from './rows-file.js';
 import { identityDigest, identityOf, RUN_FILE, readRun } from './run-file.js';
 import { CHUNK_FILE, canWrite, namesIn, refuseChanged } from './run-folder.js';
-import type { ReportFiles, RunFacts, RunKeeper } from './run-keeper.js';
+import type { KeptFacts, ReportFiles, RunKeeper } from './run-keeper.js';
 import { type FoundRecord, scanRecords } from './scan-records.js';
 
 export interface Sample {
@@ -58,7 +58,7 @@ export class RunCheck implements RunKeeper {
     this.#sample = sample;
   }
 
-  async open(asked: Plan, { engine, rowsHead }: RunFacts): Promise<Plan> {
+  async open(asked: Plan, { engine, rowsHead }: KeptFacts): Promise<Plan> {
     const run = readRun(this.path);
     const identity = identityOf(asked, engine);
     const owner = identityDigest(identity);

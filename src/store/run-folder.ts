@@ -37,7 +37,7 @@ import {
   realPath,
   writeRunFile,
 } from './run-file.js';
-import type { ReportFiles, RunFacts, RunFolderOptions, RunKeeper } from './run-keeper.js';
+import type { KeptFacts, ReportFiles, RunFolderOptions, RunKeeper } from './run-keeper.js';
 import { whatChanged } from './what-changed.js';
 import { makeFolders, putFile, TEMPORARY, unmakeFolders } from './write-whole.js';
 
@@ -77,7 +77,7 @@ export class RunFolder implements RunKeeper {
   }
 
   /** Whatever is refused is refused before anything is changed. */
-  async open(asked: Plan, { engine, rowsHead }: RunFacts): Promise<Plan> {
+  async open(asked: Plan, { engine, rowsHead }: KeptFacts): Promise<Plan> {
     const identity = identityOf(asked, engine);
     this.#path = this.#options.out ?? defaultFolder(asked, identity);
     this.#rowsHead = rowsHead;

@@ -5,7 +5,7 @@ import type { Request } from '../plan/request.js';
 
 export interface RunKeeper extends KeptChunks {
   /** Gives the plan to play: the one asked for, in the chunks of what is in the folder already. */
-  open(asked: Plan, facts: RunFacts): Promise<Plan>;
+  open(asked: Plan, facts: KeptFacts): Promise<Plan>;
   /** Where it is, once it is open. */
   readonly path: string;
   /** Whether a report will be delivered to it. */
@@ -16,7 +16,7 @@ export interface RunKeeper extends KeptChunks {
 }
 
 /** What beside its plan decides what a run keeps. */
-export interface RunFacts {
+export interface KeptFacts {
   /** Fingerprint of what plays and counts the games. */
   readonly engine: string;
   /** The bytes that its rows begin with, if it keeps any. */

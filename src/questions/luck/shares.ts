@@ -22,10 +22,10 @@ export interface WinParts {
   /** Who sits where: what neither who plays nor a seat does by itself; undefined of teams whose players are all alike. */
   readonly rest: Estimate | undefined;
   /** Of a game that is won together: how often each team wins, the best first. */
-  readonly teams: readonly TeamShare[];
+  readonly teams: readonly TeamEstimate[];
 }
 
-export interface TeamShare extends Estimate {
+export interface TeamEstimate extends Estimate {
   readonly name: string;
 }
 
@@ -100,7 +100,7 @@ export function noMoreThanAll(parts: readonly Estimate[]): Estimate[] {
 /** Beside what rounding can do. */
 const NOTHING = 1e-12;
 
-type MeasuredTeam = TeamShare & { readonly standardError: number };
+type MeasuredTeam = TeamEstimate & { readonly standardError: number };
 
 /**
  * Teams of which each is as likely to play: the variance of their win shares is carried by who plays, all the rest by luck.

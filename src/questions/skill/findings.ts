@@ -1,10 +1,10 @@
 /** What a ladder of skill found, and the verdict. */
 import { looksOf } from '../../counting/watch.js';
-import { extendedSentences, tableInWords } from '../../report/words.js';
+import { extendedSentences, incompleteSentence, tableInWords } from '../../report/words.js';
 import type { Looked } from '../../stats/watched-interval.js';
 import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
 import { cellResults } from '../../tables/cell-result.js';
-import { capital, count, counted } from '../../tables/format.js';
+import { capital } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
 import type { SkillKnown } from './known.js';
 import { type Ladder, ladderClaims, ladderOfDuels, ladderOfTeams } from './ladder.js';
@@ -77,8 +77,6 @@ function verdictOf(
     tables === '' ? first : `${capital(tables)}, ${first[0].toLowerCase()}${first.slice(1)}`,
     ...others,
     ...extendedSentences(plan, 'game', ' of every two who meet'),
-    ...(complete
-      ? []
-      : [`The run was stopped after ${count(games)} of ${counted(planned, 'game')}; this is what they say.`]),
+    ...(complete ? [] : [incompleteSentence(games, planned, 'game')]),
   ];
 }

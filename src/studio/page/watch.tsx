@@ -1,5 +1,7 @@
 /** Any game of any variant, on its board. */
+
 import { answers, bench, facts } from './model.js';
+import { Options } from './options.js';
 import { addressOf, goTo, place } from './place.js';
 import { gameAddress, Shown } from './shown.js';
 
@@ -24,11 +26,7 @@ export function Watch() {
           <label>
             Rules
             <select value={variant} onChange={(event) => go(event.currentTarget.value, index)}>
-              {names.map((name, i) => (
-                <option key={name} value={i}>
-                  {name}
-                </option>
-              ))}
+              <Options of={[...names.entries()]} />
             </select>
           </label>
           <label>

@@ -5,7 +5,7 @@ import type { Section } from '../../../report/report.js';
 import { list, percent } from '../../../tables/format.js';
 import { tableOf, withInterval } from '../../../tables/table.js';
 import type { Estimate } from '../by-source.js';
-import type { TeamShare, WinParts } from '../shares.js';
+import type { TeamEstimate, WinParts } from '../shares.js';
 
 const inWords = ({ value, low, high }: Estimate): string => `${percent(value)} (${percent(low)} to ${percent(high)})`;
 
@@ -39,7 +39,7 @@ const ALIKE = 'All seats play alike here, so what skill is worth cannot show: na
 const TEAM = 'It is one team, so what other players would change cannot show: name several strategies.';
 
 /** The players that it rests on. */
-const fieldOf = (teams: readonly TeamShare[]): string =>
+const fieldOf = (teams: readonly TeamEstimate[]): string =>
   `Teams that all play alike, each as likely as the others: ${list(teams.map(({ name, value }) => `${name} (wins ${percent(value)})`))}.`;
 
 /** Parts from which on something is mostly, or hardly, luck. */
