@@ -5,7 +5,7 @@ import type { Watch } from '../stats/confidence-sequence.js';
 import type { CellResult } from './cell-result.js';
 import { type CellColumns, cellColumns } from './column-intervals.js';
 import { type GameLength, gameLength } from './game-length.js';
-import { summaryTable } from './summaries.js';
+import { averagesAmong, summaryTable } from './summaries.js';
 import {
   type CauseShare,
   causeShares,
@@ -29,18 +29,23 @@ export interface CellFindings extends CellResult {
   readonly noWinner: ShareEstimate;
   /** How games ended, of a cooperative game how they were lost; most often first. */
   readonly causes: readonly CauseShare[];
-  /** Every column of the game, of each seat and of each strategy in a few figures; see summaries.ts. */
+  /** Every column that has an average, of the game, of each seat and of each strategy in a few figures; see summaries.ts. */
   readonly summaries: ColumnTable;
-  /** The same, each with an interval for all its figures; see column-intervals.ts. */
+  /** Every column, each with an interval for all its figures; see column-intervals.ts. */
   readonly columns: CellColumns;
   readonly length: GameLength | undefined;
 }
 
 export function cellFindings(cell: CellResult): CellFindings {
   const [strategies, seats] = [strategyShares(cell), seatShares(cell)];
+  let all: ColumnTable | undefined;
   let summaries: ColumnTable | undefined;
   let columns: CellColumns | undefined;
-  const found = {
+  const allColumns = () => {
+    all ??= summaryTable(cell, strategies, seats);
+    return all;
+  };
+  return {
     ...cell,
     watch: watchOf(cell.plan),
     strategyShares: strategies,
@@ -50,14 +55,13 @@ export function cellFindings(cell: CellResult): CellFindings {
     causes: causeShares(cell),
     // These two are most of the work, and not everybody looks at them.
     get summaries() {
-      summaries ??= summaryTable(cell, strategies, seats);
+      summaries ??= averagesAmong(allColumns(), cell.game);
       return summaries;
     },
     get columns() {
-      columns ??= cellColumns(cell, found.summaries);
+      columns ??= cellColumns(cell, allColumns());
       return columns;
     },
     length: gameLength(cell),
   };
-  return found;
 }

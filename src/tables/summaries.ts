@@ -4,6 +4,7 @@
  */
 import type { ColumnTable } from 'arquero';
 import { type ColumnRole, isEvent, rangeOf } from '../core/column.js';
+import type { Game } from '../core/game.js';
 import { watchOf } from '../counting/watch.js';
 import type { Interval } from '../stats/interval.js';
 import { isAllSeen, measure } from '../stats/measured.js';
@@ -12,7 +13,7 @@ import { type ColumnSummary, summarise } from '../stats/summary.js';
 import { type IntervalMethod, methodOf, watchedMean } from '../stats/watched-interval.js';
 import { type CellResult, type CountedColumn, gameColumns, seatColumns, strategyColumns } from './cell-result.js';
 import { labelOf } from './format.js';
-import { tableOf } from './table.js';
+import { tableOf, where } from './table.js';
 import { estimateShare, SHOWN, type WinShare } from './win-shares.js';
 
 const KEYS = [
@@ -55,7 +56,7 @@ export const ofStrategy = ({ name, seats }: CellResult['strategies'][number]): W
 /** The figures of the game that are shown by default, without those of who wins. */
 export const headlineRows = (cell: CellResult): SummaryRow[] =>
   gameColumns(cell)
-    .filter(({ column: { headline, role } }) => headline && role !== 'win')
+    .filter(({ column: { headline, role, isSeat } }) => headline && role !== 'win' && isSeat !== true)
     .map((counted) => summaryRow(cell, OF_GAME, counted));
 
 /** `strategies` and `seats`: their win shares, whose intervals are those of the winning columns. */
@@ -72,6 +73,14 @@ export function summaryTable(
     ...cell.strategies.flatMap((strategy, i) => group(ofStrategy(strategy), strategyColumns(cell, i), strategies[i])),
   ];
   return tableOf(rows, KEYS);
+}
+
+/** Without columns that hold a seat, whose average says nothing. */
+export function averagesAmong(summaries: ColumnTable, { columns }: Game): ColumnTable {
+  const ofSeats = columns.filter(({ isSeat }) => isSeat === true);
+  const isAverage = ({ column, scope }: SummaryRow) =>
+    !ofSeats.some((own) => own.name === column && (own.scope === 'game') === (scope === 'game'));
+  return ofSeats.length === 0 ? summaries : where(summaries, isAverage);
 }
 
 /** Whose values they are, and how many seats have one each. */

@@ -43,12 +43,12 @@ export const DECISIONS_ASKED = columns.game(
   { most: null },
 );
 export const TIMEOUT = headline('timeout', 'cause', 'timeout', '1 if the game reached the cap of rounds.', 1);
-export const WINNER_SEAT = columns.game(
-  'winner.seat',
-  'value',
-  'Seat of the winner, counted from 0; no value after a timeout.',
-  { label: 'seat of the winner', isSeat: true, least: 0, most: 'players' },
-);
+export const WINNER_SEAT = columns.game('winner.seat', 'value', 'Seat of the winner; no value after a timeout.', {
+  label: 'seat of the winner',
+  isSeat: true,
+  least: 0,
+  most: 'players',
+});
 export const WINNER_INITIATIVE = columns.game(
   'winner.initiative',
   'value',
@@ -269,7 +269,7 @@ export const DIED_ROUND = columns.seat(
 export const KILLED_BY = columns.seat(
   'killedBy',
   'value',
-  'Seat that killed its character, counted from 0; no value if it lived or had no killer.',
+  'Seat that killed its character; no value if it lived or had no killer.',
   { isSeat: true, least: 0, most: 'players' },
 );
 export const TRAPS_LAID = own('traps.laid', 'traps laid', 'Traps it laid.', ['trap.perTurn', EVERY_ROUND]);

@@ -194,7 +194,7 @@ export function headlineSection(cell: CellFindings): Section | undefined {
   const { length } = cell;
   const pictures = gameColumns(cell)
     .filter(({ column }) => column.headline && column.name !== length?.column.name && !inFamilies.has(column.name))
-    .filter(({ column }) => column.role !== 'win' && column.role !== 'cause')
+    .filter(({ column }) => column.role !== 'win' && column.role !== 'cause' && column.isSeat !== true)
     .flatMap((counted) => {
       const distribution = distributionOf(counted, MOST_BINS);
       return distribution ? [{ name: labelOf(counted.column), column: counted.column.name, distribution }] : [];
