@@ -10,9 +10,11 @@ import {
   type PairedFigure,
   type SeatedFigure,
   type Statistic,
+  seatInWords,
   seatWord,
   spelledFigure,
   type Whose,
+  whoseOfWord,
 } from './figure.js';
 import { type PlannedCell, strategyNames } from './plan.js';
 
@@ -74,9 +76,7 @@ function readWhose(cells: readonly PlannedCell[], option: string, column: Column
     throw new UserError(`Every seat has its own ${column.name}: say whose, of ${known.join(', ')}. ${example}`);
   }
   if (!known.includes(who)) throw new UserError(unknownName('player at this table', who, known, example));
-  if (who === 'changed') return 'changed';
-  const seat = /^seat(\d+)$/.exec(who);
-  return seat === null ? { strategy: who } : { seat: Number(seat[1]) - 1 };
+  return whoseOfWord(who);
 }
 
 /** Everybody a figure can be of: strategies, the places that two cells change, seats that all tables have. */
@@ -154,7 +154,7 @@ export function pairFigure(figure: Figure, cells: readonly PlannedCell[]): Paire
   }
   if (whose === 'game') return { ...figure, subject: '', by: 'game', who: [[], []] };
   if (whose !== 'changed' && 'seat' in whose) {
-    return { ...figure, subject: `seat ${whose.seat + 1}`, by: 'seats', who: [[whose.seat], [whose.seat]] };
+    return { ...figure, subject: seatInWords(whose.seat), by: 'seats', who: [[whose.seat], [whose.seat]] };
   }
   const placesOf = ({ lineUp }: PlannedCell) =>
     whose === 'changed'

@@ -1,7 +1,7 @@
 /** What one row of `rows.arrows` holds: the game's number, then everything the game reported, then each seat's numbers. */
 import { type Column, RowLayout } from '../core/column.js';
 import type { Game } from '../core/game.js';
-import { seatWord } from '../plan/figure.js';
+import { seatInWords, seatWord } from '../plan/figure.js';
 import { type PlannedCell, strategyNames } from '../plan/plan.js';
 
 /**
@@ -36,7 +36,7 @@ export function rowShape(game: Game, { players, lineUp }: PlannedCell): RowShape
     ...gameColumns.map((column) => numberColumn(column, '')),
   ];
   for (let seat = 0; seat < players; seat++) {
-    columns.push({ name: `strategy:${seatWord(seat)}`, kind: 'strategy', about: `Who sat in seat ${seat + 1}.` });
+    columns.push({ name: `strategy:${seatWord(seat)}`, kind: 'strategy', about: `Who sat in ${seatInWords(seat)}.` });
     columns.push(...seatColumns.map((column) => numberColumn(column, `:${seatWord(seat)}`)));
   }
   return {

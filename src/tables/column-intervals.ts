@@ -7,7 +7,7 @@ import { quantileInterval } from '../stats/quantile-interval.js';
 import { spreadInterval } from '../stats/spread-interval.js';
 import { methodOf, type ToldInterval } from '../stats/watched-interval.js';
 import { type CellResult, type CountedColumn, gameColumns, seatColumns, strategyColumns } from './cell-result.js';
-import { OF_GAME, ofSeat, ofStrategy, type SummaryRow, type Whose } from './summaries.js';
+import { OF_GAME, type Owner, ofSeat, ofStrategy, type SummaryRow } from './summaries.js';
 import { rowsOf } from './table.js';
 import { SHOWN } from './win-shares.js';
 
@@ -28,11 +28,11 @@ export interface CellColumns {
 
 export function cellColumns(cell: CellResult, summaries: ColumnTable): CellColumns {
   const rows = rowsOf<SummaryRow>(summaries);
-  const withIntervals = (whose: Whose, columns: readonly CountedColumn[]) =>
+  const withIntervals = (owner: Owner, columns: readonly CountedColumn[]) =>
     columns.map((counted): ColumnIntervals => {
-      const { scope, who } = whose;
+      const { scope, who } = owner;
       const isOwn = (row: SummaryRow) => row.scope === scope && row.who === who && row.column === counted.column.name;
-      return intervalsOf(cell, whose, counted, rows.find(isOwn)!);
+      return intervalsOf(cell, owner, counted, rows.find(isOwn)!);
     });
   return {
     game: withIntervals(OF_GAME, gameColumns(cell)),
@@ -43,7 +43,7 @@ export function cellColumns(cell: CellResult, summaries: ColumnTable): CellColum
 
 function intervalsOf(
   { cell, plan }: CellResult,
-  { seats }: Whose,
+  { seats }: Owner,
   { column, histogram }: CountedColumn,
   row: SummaryRow,
 ): ColumnIntervals {

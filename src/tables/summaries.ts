@@ -6,6 +6,7 @@ import type { ColumnTable } from 'arquero';
 import { type ColumnRole, isEvent, rangeOf } from '../core/column.js';
 import type { Game } from '../core/game.js';
 import { watchOf } from '../counting/watch.js';
+import { seatInWords } from '../plan/figure.js';
 import type { Interval } from '../stats/interval.js';
 import { isAllSeen, measure } from '../stats/measured.js';
 import { standardErrorOf } from '../stats/sample.js';
@@ -47,9 +48,9 @@ export interface SummaryRow extends ColumnSummary, Interval {
   readonly possibleHigh: number;
 }
 
-export const OF_GAME: Whose = { scope: 'game', who: 'game', seats: 1 };
-export const ofSeat = (seat: number): Whose => ({ scope: 'seat', who: `seat ${seat + 1}`, seats: 1 });
-export const ofStrategy = ({ name, seats }: CellResult['strategies'][number]): Whose => ({
+export const OF_GAME: Owner = { scope: 'game', who: 'game', seats: 1 };
+export const ofSeat = (seat: number): Owner => ({ scope: 'seat', who: seatInWords(seat), seats: 1 });
+export const ofStrategy = ({ name, seats }: CellResult['strategies'][number]): Owner => ({
   ...{ scope: 'strategy', who: name, seats },
 });
 
@@ -65,7 +66,7 @@ export function summaryTable(
   strategies: readonly WinShare[],
   seats: readonly WinShare[],
 ): ColumnTable {
-  const group = (who: Whose, columns: readonly CountedColumn[], win?: WinShare) =>
+  const group = (who: Owner, columns: readonly CountedColumn[], win?: WinShare) =>
     columns.map((counted) => summaryRow(cell, who, counted, win));
   const rows = [
     ...group(OF_GAME, gameColumns(cell)),
@@ -84,13 +85,13 @@ export function averagesAmong(summaries: ColumnTable, { columns }: Game): Column
 }
 
 /** Whose values they are, and how many seats have one each. */
-export interface Whose extends Pick<SummaryRow, 'scope' | 'who'> {
+export interface Owner extends Pick<SummaryRow, 'scope' | 'who'> {
   readonly seats: number;
 }
 
 function summaryRow(
   { cell, plan }: CellResult,
-  { scope, who, seats }: Whose,
+  { scope, who, seats }: Owner,
   { column, histogram }: CountedColumn,
   win?: WinShare,
 ): SummaryRow {

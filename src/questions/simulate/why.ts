@@ -27,7 +27,7 @@ export interface Deed {
 
 export interface SeatOfStrategy {
   readonly strategy: string;
-  readonly seat: string;
+  readonly seat: number;
   readonly games: number;
   readonly share: number;
   readonly low: number;
@@ -58,7 +58,7 @@ export function whyFindings(counted: Winners, cell: CellFindings): WhyFindings {
   const seats = (isTeam ? [] : strategies).flatMap(({ name: strategy }, i) =>
     Array.from({ length: counted.players }, (_, seat) => {
       const { games, share } = counted.from(i, seat);
-      return { strategy, seat: `seat ${seat + 1}`, games, ...estimateShare(share, games, watch) };
+      return { strategy, seat, games, ...estimateShare(share, games, watch) };
     }),
   );
   const meetings = strategies.flatMap((by, i) =>

@@ -1,7 +1,7 @@
 /** How the figures respond to one rule: curves, and what one step from the rule as it is does. */
 import { type Curve, curveChart } from '../../../charts/curve-chart.js';
 import { FigureSample } from '../../../counting/figure-sample.js';
-import { type Figure, fairSharesIn, isAverage } from '../../../plan/figure.js';
+import { type Figure, fairSharesIn, isAverage, playerInWords } from '../../../plan/figure.js';
 import type { SettingSpace } from '../../../plan/setting-space.js';
 import type { Section } from '../../../report/report.js';
 import { figureName, plainRule, ruleName } from '../../../report/words.js';
@@ -193,10 +193,7 @@ function picture(
   };
 }
 
-const subjectOf = ({ whose, name }: Figure): string => {
-  if (typeof whose !== 'object') return name;
-  return 'seat' in whose ? `seat ${whose.seat + 1}` : whose.strategy;
-};
+const subjectOf = ({ whose, name }: Figure): string => (typeof whose === 'object' ? playerInWords(whose) : name);
 
 /** What would be fair at each setting, on the axis; nothing for figures that no fair share belongs to. */
 function fairAlong(played: Played<Sweep>, figure: Figure) {
