@@ -25,7 +25,6 @@ function toySweep(figures: number, lengths: readonly number[], most: number) {
   const values = (length: number) => Array.from({ length }, (_, number) => ({ number, label: String(number) }));
   const axes = lengths.map((length, i) => ({
     name: `rule${i}`,
-    title: `rule${i}`,
     ordered: true,
     values: values(length),
   }));

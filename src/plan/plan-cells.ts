@@ -59,7 +59,6 @@ export function planCells(
     cells,
     together: false,
     counters: [],
-    tolerance: null,
     aim: null,
     stop: stopRule(request),
     turnLimit: request.turnLimit ?? null,

@@ -38,8 +38,7 @@ export interface Meeting {
   /** Who did it, and to whom. */
   readonly by: string;
   readonly to: string;
-  /** Times in a game, and for each seat that does it and one that it can be done to. */
-  readonly perGame: number;
+  /** Times in a game, for each seat that does it and each that it can be done to. */
   readonly perPair: number;
 }
 
@@ -63,9 +62,8 @@ export function whyFindings(counted: Winners, cell: CellFindings): WhyFindings {
   );
   const meetings = strategies.flatMap((by, i) =>
     strategies.map((to, j) => {
-      const perGame = counted.met(j, i) / tally.games;
       const pairs = by.seats * (i === j ? by.seats - 1 : to.seats);
-      return { by: by.name, to: to.name, perGame, perPair: pairs === 0 ? Number.NaN : perGame / pairs };
+      return { by: by.name, to: to.name, perPair: pairs === 0 ? Number.NaN : counted.met(j, i) / tally.games / pairs };
     }),
   );
   return {
