@@ -220,11 +220,15 @@ export const DIGS_SUCCEEDED = count('digs.succeeded', 'successful digs', 'Attemp
 export const TURNS_STUNNED = count('turns.stunned', 'turns lost to nets', 'Turns lost to a net.', EVERY_TURN);
 export const STEPS_TAKEN = count('steps', 'steps', 'Spaces entered by characters and antelopes.');
 
-export const WIN = columns.seat('win', 'win', '1 if the seat won, else 0; nobody wins a timeout.', {
+export const SEAT_WIN = columns.seat('win', 'win', '1 if the seat won, else 0; nobody wins a timeout.', {
   scale: WIN_SCALE,
   headline: true,
 });
-export const PLACE = columns.seat('place', 'place', '1 for the winner, then by time of death, the last to die second.');
+export const SEAT_PLACE = columns.seat(
+  'place',
+  'place',
+  '1 for the winner, then by time of death, the last to die second.',
+);
 
 // What each seat did and suffered.
 const own = (name: string, label: string, about: string, most: Bound | null = null): number =>

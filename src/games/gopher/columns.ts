@@ -303,14 +303,16 @@ export const DECISIONS_ASKED = columns.game(
   { most: null },
 );
 
-export const WIN = columns.seat('win', 'win', 'Share of the win: 1, or 1/k if k seats share it.', { scale: WIN_SCALE });
+export const SEAT_WIN = columns.seat('win', 'win', 'Share of the win: 1, or 1/k if k seats share it.', {
+  scale: WIN_SCALE,
+});
 export const SCORE = columns.seat(
   'score',
   'score',
   'Provisions at the end, subtracted cards deducted (beginner mode: complete lunches).',
   { least: null, most: null },
 );
-export const FINAL_PLACE = columns.seat('place', 'place', 'Place at the end; equal seats share the better one.');
+export const SEAT_PLACE = columns.seat('place', 'place', 'Place at the end; equal seats share the better one.');
 
 // What each seat did.
 const own = (name: string, label: string, about: string): number =>
