@@ -62,8 +62,8 @@ export async function askKinds(
   const complete = answers.size === kinds.length && [...answers.values()].every(({ played }) => played.complete);
   const command = `${commandOf(question, request)} --for ${kinds.join(',')}`;
   // All have the same but for how well they play.
-  const [[, { telling, findings, played }]] = answers;
-  const title = `${telling.page(findings, played).title}, for ${list(kinds)} players`;
+  const [[, { telling, played }]] = answers;
+  const title = `${telling.title(played)}, for ${list(kinds)} players`;
   return { question, title, command, answers, across, complete, verdict: verdictOf(across, complete) };
 }
 

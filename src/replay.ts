@@ -15,10 +15,10 @@ import { browserScript } from './plugins/browser-script.js';
 import { findGame } from './plugins/find-game.js';
 import { OutOfPatience, within } from './plugins/patience.js';
 import { failureInWords } from './plugins/source-position.js';
-import { courseDocument } from './report/course-document.js';
 import { endingInWords } from './report/ending.js';
 import { chancesInWords, markedTurns, turningPointInWords } from './report/turning-points.js';
 import { labelOf } from './tables/format.js';
+import { toldCourse } from './tables/told-course.js';
 import { Recorder, type Recording, type StoryLine } from './viewer/recorder.js';
 
 export type { StoryLine };
@@ -77,7 +77,7 @@ export interface ReplayOptions {
 /** For programs. */
 export const storyDocument = ({ recording: _, course, ...story }: Story): object => ({
   ...story,
-  ...(course && { course: courseDocument(course) }),
+  ...(course && { course: toldCourse(course) }),
 });
 
 /** The game as a page of its own; `request` is what it was asked with. */
@@ -162,9 +162,7 @@ export async function replay(request: GameRequest, index: number, options: Repla
   if (!options.turningPoints || !isPlayed) return story;
   isTold = true;
   const silent = await seatTable(run, cell, {}, 0, within);
-  const course = followGame({ silent, told: table, ear, guard: within }, index, cell.players, {
-    onProgress: options.onProgress,
-  });
+  const course = followGame({ silent, told: table, ear, guard: within }, index, { onProgress: options.onProgress });
   const sentences = course.turningPoints.map((point) => turningPointInWords(point, names, course.hasRounds));
   return { ...story, course: { ...course, players, sentences, howSure: chancesInWords(course) } };
 }

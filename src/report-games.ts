@@ -3,15 +3,14 @@
  * a thread where plug-ins cannot spoil what draws; or in this one, if everything is to be played here.
  */
 import { Worker } from 'node:worker_threads';
-import { messageOf } from './core/errors.js';
 import type { Plan } from './plan/plan.js';
 import { browserScript } from './plugins/browser-script.js';
 import { shippedModule } from './plugins/find-module.js';
 import { tellerFile } from './plugins/own-files.js';
 import { within } from './plugins/patience.js';
 import type { GamePages } from './report/report-files.js';
-import { failedPage, type GameOfRun, type ToldRun, tellPage } from './tell-page.js';
-import type { TellerAnswer, TellerJob } from './teller.js';
+import { failedPage, type GameOfRun, pageOrFailure, type TellerAnswer, type ToldRun } from './tell-page.js';
+import type { TellerJob } from './teller.js';
 
 /** The report, from where the pages of its games lie. */
 const REPORT = '../index.html';
@@ -78,13 +77,7 @@ async function beginPages(asked: AskedGames, report?: string): Promise<{ readonl
 
 async function tellHere(run: ToldRun, games: readonly GameOfRun[]): Promise<TellerAnswer[]> {
   const answers: TellerAnswer[] = [];
-  for (const game of games) {
-    try {
-      answers.push({ page: await tellPage(run, game, within) });
-    } catch (error) {
-      answers.push({ failure: messageOf(error) });
-    }
-  }
+  for (const game of games) answers.push(await pageOrFailure(run, game, within));
   return answers;
 }
 

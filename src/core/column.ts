@@ -198,10 +198,12 @@ export const WIN_SCALE = 60;
 export class RowLayout {
   readonly gameColumns: readonly Column[];
   readonly seatColumns: readonly Column[];
+  readonly players: number;
   /** Numbers in a row. */
   readonly width: number;
 
   constructor(columns: readonly Column[], players: number) {
+    this.players = players;
     this.gameColumns = columns.filter((column) => column.scope === 'game');
     this.seatColumns = columns.filter((column) => column.scope === 'seat');
     this.width = this.gameColumns.length + players * this.seatColumns.length;
@@ -212,6 +214,18 @@ export class RowLayout {
     const ofSeat = this.seatColumns.map((column) => rangeOf(column, setting));
     const seats = Array.from({ length: setting.players }, () => ofSeat);
     return [...this.gameColumns.map((column) => rangeOf(column, setting)), ...seats.flat()];
+  }
+
+  /** Where a column lies in the row: seat → place, or the only one. */
+  placesOf({ scope, name }: Pick<Column, 'scope' | 'name'>): Int32Array {
+    if (scope === 'game') return Int32Array.of(this.ofGame(name));
+    return Int32Array.from({ length: this.players }, (_, seat) => this.ofSeat(seat, name));
+  }
+
+  /** Where it says who wins: the team in the only place, or else each seat; nowhere in a game without a winner. */
+  get winPlaces(): Int32Array {
+    const win = [...this.gameColumns, ...this.seatColumns].find(({ role }) => role === 'win');
+    return win === undefined ? new Int32Array(0) : this.placesOf(win);
   }
 
   /** Place in the row of a game column. */

@@ -2,9 +2,11 @@
  * The plan of a run: every choice made, every name resolved, nothing optional, plain data that crosses threads and lies
  * in a file. Seed and plan decide every byte of the result.
  */
+
 import type { Redrawn } from '../core/chance.js';
 import type { ChoicesSpec } from '../core/choices.js';
 import type { CourseSpec } from '../core/course.js';
+import { mapValues } from '../core/map-values.js';
 import type { Rules } from '../core/parameter.js';
 import type { PluginModule } from '../plugins/plugin-module.js';
 
@@ -144,7 +146,5 @@ export function planIdentity(plan: Plan): object {
 const agentIdentity = ({ name, parameters, imagined }: PlannedAgent): object => ({
   name,
   parameters,
-  ...(imagined && {
-    imagined: Object.fromEntries(Object.entries(imagined).map(([role, agent]) => [role, agentIdentity(agent)])),
-  }),
+  ...(imagined && { imagined: mapValues(imagined, agentIdentity) }),
 });

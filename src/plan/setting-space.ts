@@ -149,13 +149,9 @@ export class SettingSpace {
 
   /** The value of an axis that leaves the rules as they are. */
   #asItIs({ values: [{ change }] }: Axis): AxisValue['change'] {
-    const { rules, players } = this.base;
-    if (change.kind === 'value') {
-      return { ...change, value: change.key === 'players' ? players : rules[change.key] };
-    }
     if (change.kind === 'die') throw new Error('dice are not limited in changes');
-    const table = rules[change.key] as readonly string[];
-    return { ...change, count: table.filter((face) => face === change.face).length };
+    const now = this.#now(change);
+    return change.kind === 'value' ? { ...change, value: now } : { ...change, count: now as number };
   }
 
   /** `die.sides=8 bust.face=2`; if settings change few rules, only those that do. */
@@ -177,24 +173,24 @@ export class SettingSpace {
   }
 
   #isCurrent(change: Change): boolean {
-    const { rules, players } = this.base;
-    switch (change.kind) {
-      case 'value':
-        return JSON.stringify(change.key === 'players' ? players : rules[change.key]) === JSON.stringify(change.value);
-      case 'faces':
-        return (rules[change.key] as readonly string[]).filter((face) => face === change.face).length === change.count;
-      case 'die':
-        return this.#variedTables().every((key) => (rules[key] as readonly string[]).length === change.sides);
+    if (change.kind === 'die') {
+      return this.#variedTables().every((key) => (this.base.rules[key] as readonly string[]).length === change.sides);
     }
+    const value = change.kind === 'value' ? change.value : change.count;
+    return JSON.stringify(this.#now(change)) === JSON.stringify(value);
   }
 
   /** Where the rules as they are lie on an axis, also if no setting has that value; not a number if nowhere. */
   currentOn(axis: number): number {
-    const [{ change }] = this.axes[axis].values;
+    return Number(this.#now(this.axes[axis].values[0].change));
+  }
+
+  /** What the rules as they are have where a change would set something: a value, a number of faces, or of sides. */
+  #now(change: Change): RuleValue {
     const { rules, players } = this.base;
     switch (change.kind) {
       case 'value':
-        return Number(change.key === 'players' ? players : rules[change.key]);
+        return change.key === 'players' ? players : rules[change.key];
       case 'faces':
         return (rules[change.key] as readonly string[]).filter((face) => face === change.face).length;
       case 'die':

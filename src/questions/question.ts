@@ -90,6 +90,8 @@ export interface Question<Asked extends Request, Known, Found extends Findings> 
 export interface Telling<Known, Found extends Findings> {
   find(played: Played<Known>): Found | Promise<Found>;
   page(found: Found, played: Played<Known>): PageContent;
+  /** Of the page: what was asked of whom. */
+  title(played: Played<Known>): string;
   /** The findings for a program, beside what every document has. */
   document(found: Found, played: Played<Known>): object;
   /** What it claims, to be held against what it claims of other players; the most important first. */

@@ -6,7 +6,7 @@ import type { PlannedCell } from '../plan/plan.js';
 import { type Delivered, packDelivery } from './delivery.js';
 import type { FairGate } from './fair-gate.js';
 import type { JobText } from './job-text.js';
-import { PREFIX, type RunKeys, runKeys, workerKey } from './keys.js';
+import { AGAIN_MS, PREFIX, type RunKeys, runKeys, workerKey } from './keys.js';
 import { type OwnCode, Unable } from './own-code.js';
 import { RestingThreads } from './resting-threads.js';
 import { RunCode } from './run-code.js';
@@ -31,7 +31,6 @@ export interface Crew {
 const MOST_DEATHS = 3;
 /** One that so many have ended over is played alone. */
 const LAST_TRY = MOST_DEATHS - 1;
-const AGAIN_MS = 500;
 
 export class AttendedRun {
   readonly id: string;

@@ -10,11 +10,13 @@ import { Counts } from '../counting/counts.js';
 import { packAnswer, unpackAnswer } from '../execution/answer-bytes.js';
 import type { Again, Answer, Counted } from '../execution/job.js';
 import type { Spot } from '../execution/row-sample.js';
+import { agentText } from '../plan/agent-text.js';
 import type { Chunk } from '../plan/chunks.js';
+import { digestOf } from '../plan/digest-of.js';
 import type { CounterSpec, PlannedCell, PlannedGame } from '../plan/plan.js';
-import { agentText } from './cells-text.js';
+import { WARREN_VERSION } from '../plan/warren-version.js';
 import { PROTOCOL } from './keys.js';
-import { digestOf, type GameText, WARREN_VERSION } from './run-text.js';
+import type { GameText } from './run-text.js';
 
 /** What played: equal on both sides, or the answer is of something else. */
 export interface Provenance {

@@ -9,12 +9,12 @@ import type { Answer } from '../execution/job.js';
 import { type Asked, type Delivered, NoAnswer, type Provenance, readDelivery } from './delivery.js';
 import type { JobBox } from './job-box.js';
 import type { JobText } from './job-text.js';
+import { AGAIN_MS } from './keys.js';
 import type { OwnedRun } from './owned-run.js';
 import { isOutOfMemory } from './redis-errors.js';
 import { asideCounted } from './set-aside.js';
 import type { TroubleWatch } from './trouble-watch.js';
 
-const AGAIN_MS = 500;
 /** Wrong answers to a chunk before the run is given up. */
 const MOST_TRIES = 3;
 /** Times that Redis may refuse a chunk although it is there and has room. */

@@ -14,7 +14,7 @@ import { meanPValue } from './mean-interval.js';
 import { asIf, type Measured, openEnds } from './measured.js';
 import { pairsStillNeeded, varianceRatio } from './paired.js';
 import type { Sample } from './sample.js';
-import { type Looked, watchedMean } from './watched-interval.js';
+import { type Looked, type ToldInterval, toldMean, watchedMean } from './watched-interval.js';
 
 /** One outcome as it was counted: both sides, the differences, and how much counts as the same. */
 export interface PairedSamples {
@@ -32,13 +32,11 @@ export interface PairedSamples {
 export type DifferenceVerdict = 'higher' | 'lower' | 'same' | 'undecided';
 
 export interface JudgedDifference {
-  readonly interval: Interval;
+  readonly interval: ToldInterval;
   /** The same with the outlook on all that is possible; an end that nothing bounds is open. */
   readonly possible: Interval;
   /** Whether the verdict holds for all that the game allows; else it is one on games like those that were seen. */
   readonly firm: boolean;
-  /** The confidence of the interval by itself. */
-  readonly level: number;
   /** Of "no difference", to be held against 1 − level of the page; null in a watched run, whose intervals have no test beside them. */
   readonly pValue: number | null;
   readonly verdict: DifferenceVerdict;
@@ -90,19 +88,19 @@ export function judgeDifference(
   { difference, tolerance }: Pick<PairedSamples, 'difference' | 'tolerance'>,
   { watch, level }: Looked,
   same = level,
-): Pick<JudgedDifference, 'interval' | 'possible' | 'level' | 'verdict' | 'firm'> {
+): Pick<JudgedDifference, 'interval' | 'possible' | 'verdict' | 'firm'> {
   const widest = watchedMean(difference, watch, same, 'possible');
   const isSame = isWithin(widest, tolerance);
   // What is shown is what the verdict rests on.
   const shown = isSame ? same : level;
-  const interval = watchedMean(difference, watch, shown);
+  const interval = toldMean(difference, { watch, level: shown });
   const possible = openEnds(
     shown === same ? widest : watchedMean(difference, watch, shown, 'possible'),
     difference.range,
   );
   const verdict = isSame ? 'same' : directionOf(interval);
   const firm = isSame ? isWithin(possible, tolerance) : directionOf(possible) === verdict;
-  return { interval, possible, level: shown, verdict, firm };
+  return { interval, possible, verdict, firm };
 }
 
 export function verdictOn({ low, high }: Interval, tolerance: number): DifferenceVerdict {

@@ -2,6 +2,7 @@
  * A run is a folder: what was asked (`run.json`), the finished chunks as they come in (`chunks.log`), and the report.
  * Opening it again with the same plan goes on where the run stopped; docs/runs.md tells it from the user's side.
  */
+
 import {
   accessSync,
   closeSync,
@@ -18,6 +19,7 @@ import { MachineError, UserError } from '../core/errors.js';
 import { count, counted } from '../core/words.js';
 import type { Chunk } from '../plan/chunks.js';
 import type { Plan } from '../plan/plan.js';
+import { WARREN_VERSION } from '../plan/warren-version.js';
 import { ChunkLog, hasDamage, openAsItIs } from './chunk-log.js';
 import { diskError } from './disk-error.js';
 import { checkOfRows, keptAnswer, NO_ROWS, packKept } from './kept-answer.js';
@@ -33,7 +35,6 @@ import {
   type RunIdentity,
   readRunFile,
   realPath,
-  WARREN_VERSION,
   writeRunFile,
 } from './run-file.js';
 import type { ReportFiles, RunFacts, RunFolderOptions, RunKeeper } from './run-keeper.js';

@@ -1,22 +1,15 @@
 /** What a command sees of the folder of its run, whether it plays, rebuilds the report or verifies. */
-import type { Chunk } from '../plan/chunks.js';
+import type { KeptChunks } from '../plan/kept-chunks.js';
 import type { Plan } from '../plan/plan.js';
 import type { Request } from '../plan/request.js';
 
-export interface RunKeeper {
+export interface RunKeeper extends KeptChunks {
   /** Gives the plan to play: the one asked for, in the chunks of what is in the folder already. */
   open(asked: Plan, facts: RunFacts): Promise<Plan>;
   /** Where it is, once it is open. */
   readonly path: string;
   /** Whether a report will be delivered to it. */
   readonly takesReport: boolean;
-  /** The answer kept for a chunk, or nothing if it has to be played. */
-  recall(number: number, chunk: Chunk): Uint8Array | undefined;
-  /** Whether the run goes as far as the chunk of that number. */
-  reaches(number: number): boolean;
-  keep(number: number, chunk: Chunk, answer: Uint8Array, rows?: Uint8Array): void;
-  /** Of a chunk behind one that nobody could play; its rows are in the answer. */
-  keepLater?(number: number, chunk: Chunk, answer: Uint8Array): void;
   /** Takes the files of the report: path within the folder and content. */
   deliver(files: ReportFiles): Promise<void>;
   close(): void;

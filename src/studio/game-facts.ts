@@ -1,4 +1,5 @@
 /** What the page has to know of a game: its rules as controls, who can play it, and how. */
+import { mapValues } from '../core/map-values.js';
 import { ORIGIN_WORDS, type Parameter, type RuleValue, valueInWords } from '../core/parameter.js';
 import { words } from '../core/words.js';
 import { usualLineUp } from '../plan/line-up.js';
@@ -35,7 +36,7 @@ async function gather(name: string): Promise<GameFacts> {
     rules: parameters.map(ruleFacts),
     presets: Object.entries(presets).map(([preset, { about, rules }]) => ({
       ...{ name: preset, about },
-      changes: Object.fromEntries(Object.entries(rules).map(([key, value]) => [key, settable(value)])),
+      changes: mapValues(rules, settable),
     })),
     strategies: strategies.map(({ name, strategy }) => ({
       ...{ name, about: strategy.about },

@@ -12,7 +12,7 @@ import { standingInWords, TONES } from '../report/win-share-parts.js';
 import { lostFaces, valueInUnit } from '../report/words.js';
 import type { CellFindings } from '../tables/cell-findings.js';
 import { percent, rangeOf, shortPercent } from '../tables/format.js';
-import { headlineRows, type SummaryRow } from '../tables/summaries.js';
+import type { SummaryRow, SummedColumn } from '../tables/summaries.js';
 import type { WinShare } from '../tables/win-shares.js';
 import { newsOf, SIDES } from './lab-news.js';
 import type { Change, FigureRow, Known, LabView, ShareRow } from './protocol.js';
@@ -57,10 +57,17 @@ function simpleView({ cell, watch, verdict: [first, ...more] }: WithGames<Simula
     ...{ isChanged: false, news: [first], more },
     fair: fairOf(cell),
     shares: sharesOf(cell),
-    figures: headlineRows(cell).slice(0, MOST_FIGURES).map(simpleFigure),
+    figures: cell.summed.game
+      .filter(isHeadline)
+      .slice(0, MOST_FIGURES)
+      .map(({ row }) => simpleFigure(row)),
     watch: watch.map(({ index, kind, what }) => ({ index, why: `${kind}: ${what}` })),
   };
 }
+
+/** Who wins is in the shares. */
+const isHeadline = ({ counted: { column } }: SummedColumn): boolean =>
+  column.headline && column.role !== 'win' && column.isSeat !== true;
 
 const TEAM = 'the team';
 

@@ -1,7 +1,7 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ColumnList, RowLayout } from '../../src/core/column.js';
 import { LOST, NotableGames, WON } from '../../src/counting/notable-games.js';
-import { fc, test } from '../support/properties.js';
+import { fc, property } from '../support/properties.js';
 
 /** Three seats, the strategies 0, 1 and 1 in them. */
 const PLAYERS = 3;
@@ -17,7 +17,7 @@ const layout = new RowLayout(race.all, PLAYERS);
 type Made = readonly [rounds: number, a: number, b: number, c: number];
 
 function watch(games: readonly Made[], first = 0): NotableGames {
-  const notable = new NotableGames(layout, PLAYERS, 2);
+  const notable = new NotableGames(layout, 2);
   games.forEach(([rounds, ...scores], i) => {
     const best = Math.max(...scores);
     const winners = scores.filter((score) => score === best).length;
@@ -30,7 +30,7 @@ function watch(games: readonly Made[], first = 0): NotableGames {
 const games = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.nat(20), fc.nat(20), fc.nat(20)), { maxLength: 40 });
 
 describe('notable games', () => {
-  test.prop([games, games], { seed: 4 })('are the same for any split and any order of merging', (a, b) => {
+  property([games, games], { seed: 4 })('are the same for any split and any order of merging', (a, b) => {
     const whole = watch([...a, ...b]).toNumbers();
     for (const [one, other] of [
       [watch(a), watch(b, a.length)],
@@ -77,7 +77,7 @@ describe('notable games', () => {
     rescue.game('win', 'win', '');
     rescue.game('progress', 'value', '', { tellsCloseness: true, scale: 100 });
     rescue.seat('score', 'score', '');
-    const notable = new NotableGames(new RowLayout(rescue.all, 2), 2, 1);
+    const notable = new NotableGames(new RowLayout(rescue.all, 2), 1);
     for (const [index, row] of [
       [0.4, 0],
       [1, 1],

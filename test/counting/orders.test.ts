@@ -1,8 +1,8 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ColumnList, RowLayout } from '../../src/core/column.js';
 import { Orders, packOrder, unpackOrder } from '../../src/counting/orders.js';
 import { duel } from '../support/made-result.js';
-import { fc, test } from '../support/properties.js';
+import { fc, property } from '../support/properties.js';
 
 const PLAYERS = 3;
 const columns = new ColumnList();
@@ -15,7 +15,7 @@ const layout = new RowLayout(columns.all, PLAYERS);
 const ranks = (players: number) => fc.array(fc.integer({ min: 1, max: 8 }), { minLength: players, maxLength: players });
 
 describe('an order of finishing', () => {
-  test.prop([fc.integer({ min: 2, max: 8 }).chain(ranks)], { seed: 1 })('comes out as it was packed', (order) => {
+  property([fc.integer({ min: 2, max: 8 }).chain(ranks)], { seed: 1 })('comes out as it was packed', (order) => {
     expect(unpackOrder(packOrder(order), order.length)).toEqual(order);
   });
 });
@@ -31,7 +31,7 @@ describe('the counter of orders', () => {
     });
     return counter;
   };
-  test.prop([fc.array(ranks(PLAYERS)), fc.nat({ max: 20 })], { seed: 1 })(
+  property([fc.array(ranks(PLAYERS)), fc.nat({ max: 20 })], { seed: 1 })(
     'merged from parts, in any order, is the same as counted at once',
     (orders, cut) => {
       const merged = new Orders({ game, cells });

@@ -1,11 +1,11 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RowLayout } from '../../src/core/column.js';
 import { Counts } from '../../src/counting/counts.js';
 import { countPairs, Pairs } from '../../src/counting/pairs.js';
 import { pairFigure, readFigure } from '../../src/plan/read-figure.js';
 import { summarise } from '../../src/stats/summary.js';
 import { duel } from '../support/made-result.js';
-import { fc, test } from '../support/properties.js';
+import { fc, property } from '../support/properties.js';
 
 const lineUp = ['x', 'y'].map((name) => ({ name, module: { file: name, fingerprint: '0' }, parameters: {} }));
 const cell = { variant: 'default', players: 2, rules: {}, changed: {}, lineUp, firstGame: 0 };
@@ -34,7 +34,7 @@ function counted(pairs: readonly Pair[], first: number): Pairs {
 const pairs = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }), fc.boolean()));
 
 describe('the counter of pairs', () => {
-  test.prop([pairs, fc.nat({ max: 30 })], { seed: 1 })(
+  property([pairs, fc.nat({ max: 30 })], { seed: 1 })(
     'merged from parts, in any order, is the same as counted at once',
     (all, cut) => {
       const first = counted(all.slice(0, cut), 0);

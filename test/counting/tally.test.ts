@@ -1,9 +1,9 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ColumnList, RowLayout } from '../../src/core/column.js';
 import { Tally } from '../../src/counting/tally.js';
 import { Histogram } from '../../src/stats/histogram.js';
 import { summarise } from '../../src/stats/summary.js';
-import { fc, test } from '../support/properties.js';
+import { fc, property } from '../support/properties.js';
 
 const histogramOf = (values: readonly number[]) => {
   const histogram = new Histogram();
@@ -14,13 +14,13 @@ const histogramOf = (values: readonly number[]) => {
 const values = fc.array(fc.integer({ min: -3000, max: 3000 }), { minLength: 1, maxLength: 60 });
 
 describe('a histogram', () => {
-  test.prop([values, values], { seed: 1 })('merged from parts is the same as counted at once', (a, b) => {
+  property([values, values], { seed: 1 })('merged from parts is the same as counted at once', (a, b) => {
     const merged = histogramOf(a);
     merged.merge(histogramOf(b));
     expect(merged.trimmed()).toEqual(histogramOf([...b, ...a]).trimmed());
   });
 
-  test.prop([values], { seed: 2 })('summarises like the sorted list', (list) => {
+  property([values], { seed: 2 })('summarises like the sorted list', (list) => {
     const sorted = [...list].sort((a, b) => a - b);
     const mean = list.reduce((sum, value) => sum + value, 0) / list.length;
     const summary = summarise(histogramOf(list), 1);
@@ -57,7 +57,7 @@ describe('a tally', () => {
   ];
   const placeOf = Int32Array.of(0, 1);
   const tallyOf = (games: number[][]) => {
-    const tally = new Tally(layout, 2, 2);
+    const tally = new Tally(layout, 2);
     games.forEach((row) => {
       tally.add(Float64Array.from(row), placeOf);
     });
@@ -80,7 +80,7 @@ describe('a tally', () => {
       [1, 3, 2, 0],
     ];
     const bytes = orders.map((order) => {
-      const merged = new Tally(layout, 2, 2);
+      const merged = new Tally(layout, 2);
       for (const i of order) merged.take(parts[i]);
       return merged.toNumbers().join();
     });
@@ -97,6 +97,6 @@ describe('a tally', () => {
   });
 
   test('refuses numbers that are not its own', () => {
-    expect(() => new Tally(layout, 2, 2).take(new Float64Array(8))).toThrow('not a tally');
+    expect(() => new Tally(layout, 2).take(new Float64Array(8))).toThrow('not a tally');
   });
 });

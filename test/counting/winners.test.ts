@@ -1,11 +1,11 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ColumnList, RowLayout } from '../../src/core/column.js';
 import { Winners } from '../../src/counting/winners.js';
 import { deedSentences } from '../../src/questions/simulate/sections/why.js';
 import { whyFindings } from '../../src/questions/simulate/why.js';
 import type { CellFindings } from '../../src/tables/cell-findings.js';
 import { duel } from '../support/made-result.js';
-import { fc, test } from '../support/properties.js';
+import { fc, property } from '../support/properties.js';
 
 const PLAYERS = 3;
 const columns = new ColumnList();
@@ -41,7 +41,7 @@ const made = fc.tuple(
 );
 
 describe('what winners do', () => {
-  test.prop([fc.array(made), fc.nat({ max: 20 })], { seed: 1 })(
+  property([fc.array(made), fc.nat({ max: 20 })], { seed: 1 })(
     'merged from parts, in any order, is the same as counted at once',
     (games, cut) => {
       const merged = new Winners({ game, cells });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changeFaces, facesInWords, shareOut } from '../../src/plan/face-table.js';
-import { fc, test as prop } from '../support/properties.js';
+import { fc, property } from '../support/properties.js';
 
 const CHOICES = ['trip', 'avoid', 'disarm'];
 const TABLE = ['trip', 'trip', 'trip', 'trip', 'avoid', 'disarm'];
@@ -52,7 +52,7 @@ describe('a table with another number of faces of one kind', () => {
   });
 });
 
-prop.prop([fc.nat(60), fc.array(fc.nat(9), { minLength: 1, maxLength: 6 })])(
+property([fc.nat(60), fc.array(fc.nat(9), { minLength: 1, maxLength: 6 })])(
   'sharing out gives everything, each its share to within one',
   (total, weights) => {
     const sum = weights.reduce((a, b) => a + b, 0);

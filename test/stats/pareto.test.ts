@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dominates, paretoFront } from '../../src/stats/pareto.js';
-import { fc, test as property } from '../support/properties.js';
+import { fc, property } from '../support/properties.js';
 
 describe('the Pareto front', () => {
   test('keeps the points that no other beats all round', () => {
@@ -27,7 +27,7 @@ describe('the Pareto front', () => {
   });
 
   const points = fc.array(fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 3, maxLength: 3 }), { minLength: 1 });
-  property.prop([points])('is not empty, and every other point is dominated by one on it', (all) => {
+  property([points])('is not empty, and every other point is dominated by one on it', (all) => {
     const front = paretoFront(all);
     expect(front.length).toBeGreaterThan(0);
     all.forEach((point, i) => {

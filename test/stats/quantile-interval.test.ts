@@ -1,8 +1,8 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { Histogram } from '../../src/stats/histogram.js';
 import { quantileInterval } from '../../src/stats/quantile-interval.js';
 import { watchedShare } from '../../src/stats/watched-interval.js';
-import { fc, test } from '../support/properties.js';
+import { fc } from '../support/properties.js';
 
 test.each([null, { tunedFor: 2000 }])(
   'ends are the first values whose share may be the quantile’s, watched %j',

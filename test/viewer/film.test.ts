@@ -1,8 +1,8 @@
 /** A film gives back the scenes that went into it, and holds little more than what changes. */
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Part, Scene } from '../../src/core/scene.js';
 import { FilmMaker, playFilm } from '../../src/viewer/film.js';
-import { fc, test } from '../support/properties.js';
+import { fc, property } from '../support/properties.js';
 
 const token = (id: string, x: number, more: object = {}): Part => ({
   ...{ kind: 'token', id, at: [x, 1], outline: 'round', size: 1, ...more },
@@ -60,7 +60,9 @@ const anyScene = fc
     };
   });
 
-test.prop([fc.array(anyScene, { minLength: 1, maxLength: 8 })])('so do any others', (any) => expectBack(any));
+property([fc.array(anyScene, { minLength: 1, maxLength: 8 })])('so do any others', (any) => {
+  expectBack(any);
+});
 
 describe('what does not change', () => {
   test('takes no room', () => {

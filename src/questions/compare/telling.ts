@@ -11,7 +11,7 @@ import { changesInB } from './side.js';
 export { files } from './changelog.js';
 export { claims } from './claims.js';
 export { find } from './findings.js';
-export { page } from './page.js';
+export { page, title } from './page.js';
 
 export const tell = (
   { verdict, watch }: CompareFindings,

@@ -139,8 +139,7 @@ function evidenceOf({ figure, against }: Part, watched: number, table: TableCoun
     };
     return { value, n, intervalFor };
   }
-  const sample = new FigureSample(figure);
-  sample.add(table.tally, table.cell);
+  const sample = FigureSample.of(figure, table.tally, table.cell);
   const { statistic } = figure;
   return {
     value: sample.value,

@@ -73,11 +73,8 @@ export function recordedText({ played, request, command, folder, schema }: Recor
   );
 }
 
-function sampleOf(figure: Figure, { plan, counts }: Played<unknown>): FigureSample {
-  const sample = new FigureSample(figure);
-  sample.add(counts.tallies[0], plan.cells[0]);
-  return sample;
-}
+const sampleOf = (figure: Figure, { plan, counts }: Played<unknown>): FigureSample =>
+  FigureSample.of(figure, counts.tallies[0], plan.cells[0]);
 
 const medianOf = ({ column, whose }: Figure): Figure => named({ column, whose, statistic: { quantile: 0.5 } });
 

@@ -7,7 +7,7 @@ import { type WithGames, watchDocument, watchGames, watchLines } from '../watch-
 import { find as findAll, type SimulateFindings } from './findings.js';
 
 export { claims } from './claims.js';
-export { page } from './page.js';
+export { page, title } from './page.js';
 
 export async function find(played: Played<null>): Promise<WithGames<SimulateFindings>> {
   const found = findAll(played);

@@ -2,7 +2,7 @@
 import type { Contrasts } from '../../counting/contrasts.js';
 import type { SeatWins } from '../../counting/seat-wins.js';
 import { chanceToBeat, type Strengths } from '../../stats/plackett-luce.js';
-import { type Looked, methodOf, type ToldInterval, watchedMean } from '../../stats/watched-interval.js';
+import { type Looked, type ToldInterval, toldMean } from '../../stats/watched-interval.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
 import { rowsOf } from '../../tables/table.js';
 import { estimateShare } from '../../tables/win-shares.js';
@@ -79,16 +79,14 @@ function chanceOf(winning: Strengths, names: readonly string[], upper: Rung, low
 export function ladderOfTeams(evidence: Evidence, { measured }: Contrasts): Ladder | undefined {
   const { rungs, cells, looked } = evidence;
   if (cells.every(({ tally }) => tally.games === 0)) return undefined;
-  const { watch, level } = looked;
-  const told = { level, method: methodOf('mean', watch) };
   let next = 0;
   const duels = rungs.flatMap((upper, i) =>
     rungs.slice(0, i).flatMap((lower): Duel[] => {
       const difference = measured[next++];
       if (difference.n === 0) return [];
-      const { low, high } = watchedMean(difference, watch, level);
+      const { low, high, ...made } = toldMean(difference, looked);
       const [share, from, to] = [difference.mean, low, high].map((more) => (1 + more) / 2);
-      const duel = { games: difference.n, ...told };
+      const duel = { games: difference.n, ...made };
       return [
         { upper: upper.name, lower: lower.name, share, low: from, high: to, ...duel },
         { upper: lower.name, lower: upper.name, share: 1 - share, low: 1 - to, high: 1 - from, ...duel },
@@ -99,8 +97,8 @@ export function ladderOfTeams(evidence: Evidence, { measured }: Contrasts): Ladd
     const { share, ...interval } = estimateShare(
       cells[i].team?.share ?? Number.NaN,
       cells[i].tally.games,
-      watch,
-      level,
+      looked.watch,
+      looked.level,
     );
     return { ...rung, strength: share, ...interval };
   });

@@ -5,7 +5,7 @@ import { type WithGames, watchDocument, watchGames, watchLines } from '../watch-
 import { find as findAll, type SkillFindings } from './findings.js';
 import type { SkillKnown } from './known.js';
 
-export { page } from './page.js';
+export { page, title } from './page.js';
 
 /** Who thinks most against the strongest who does not, or its team. */
 export async function find(played: Played<SkillKnown>): Promise<WithGames<SkillFindings>> {

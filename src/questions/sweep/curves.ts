@@ -4,7 +4,7 @@
  */
 import { FigureSample, figureMethod } from '../../counting/figure-sample.js';
 import { looksAfter, looksOf } from '../../counting/watch.js';
-import { type Figure, fairSharesIn, isShare } from '../../plan/figure.js';
+import { type Figure, fairSharesIn, isAverage, isShare } from '../../plan/figure.js';
 import { figureName, settingInWords } from '../../report/words.js';
 import { type CurveCourse, curveCourse } from '../../stats/curve-course.js';
 import type { Interval } from '../../stats/interval.js';
@@ -34,6 +34,7 @@ const KEYS = [
     'share',
     'games',
     'isShare',
+    'fair',
   ],
 ];
 
@@ -66,6 +67,8 @@ export interface SweepPoint {
   /** Those that have a value. */
   readonly games: number;
   readonly isShare: boolean;
+  /** What would be fair; null for figures that no fair share belongs to. */
+  readonly fair: number | null;
 }
 
 /** All figures, the most telling first, at all settings in their order. */
@@ -88,6 +91,7 @@ function pointsAt(played: Played<Sweep>, figure: Figure, setting: SweptSetting):
     ...{ figure: figure.name, name: figureName(figure), isShare: isShare(figure) },
     ...{ setting: setting.name, x, y, label: labelOf(known, setting) },
     ...found,
+    fair: fairAt(played, figure, setting, found.share),
   };
   return [point];
 }
@@ -102,8 +106,7 @@ const pointLooks = ({ plan, known: { figures, settings } }: Played<Sweep>): Look
 
 /** Nothing if fewer than two games have it. Win shares at tables of several sizes are counted in fair ones. */
 function estimateAt({ plan, counts }: Played<Sweep>, figure: Figure, { cell }: SweptSetting, looked: Looked) {
-  const counted = new FigureSample(figure);
-  counted.add(counts.tallies[cell], plan.cells[cell]);
+  const counted = FigureSample.of(figure, counts.tallies[cell], plan.cells[cell]);
   const { n, sd, mean } = counted.sample;
   if (n < 2) return undefined;
   const { value, low, high, standardError } = counted.estimate(looked.watch, looked.level);
@@ -120,6 +123,16 @@ function estimateAt({ plan, counts }: Played<Sweep>, figure: Figure, { cell }: S
       fair: mean - value,
     },
   };
+}
+
+/** An even split of the wins there were; 0 for a share that is told as its distance from that. */
+function fairAt({ plan, counts }: Played<Sweep>, figure: Figure, { cell: place }: SweptSetting, share: number) {
+  const { column, whose, statistic } = figure;
+  if (column.role !== 'win' || typeof whose !== 'object' || !isAverage(figure)) return null;
+  if (statistic === 'fair') return 0;
+  const cell = plan.cells[place];
+  const beyondFair = FigureSample.of({ ...figure, statistic: 'fair' }, counts.tallies[place], cell).value;
+  return (share - beyondFair) * fairSharesIn(figure, cell.players);
 }
 
 /** From this effect on a shift of win shares is the news: about 4 percentage points around a quarter. */

@@ -140,8 +140,7 @@ export function judgePairs(known: Sweep, counts: RunCounts, looked: Looked, esti
     if (contrast !== null) {
       const own = shifted(measured[contrast], fairShift(pair, known, estimate));
       const { interval, verdict, possible, firm } = judgeDifference({ difference: own, tolerance }, looked);
-      const told = { level, method: methodOf('mean', watch), possible, firm };
-      return { ...pair, ...interval, ...told, mean: own.mean, verdict, measured: own, tolerance };
+      return { ...pair, ...interval, possible, firm, mean: own.mean, verdict, measured: own, tolerance };
     }
     // Intervals of both, each with half of the doubt: the difference lies between what they leave.
     const half = { watch, level: (1 + level) / 2 };

@@ -10,7 +10,7 @@ import { gamesToWatch } from './games-to-watch.js';
 import type { Sweep } from './settings.js';
 
 export { claims } from './claims.js';
-export { page } from './page.js';
+export { page, title } from './page.js';
 
 export async function find(played: Played<Sweep>): Promise<WithGames<SweepFindings>> {
   const found = findAll(played);

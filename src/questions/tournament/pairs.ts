@@ -3,7 +3,7 @@ import type { Watch } from '../../stats/confidence-sequence.js';
 import { type Cycle, findCycles, significantLeads } from '../../stats/cycles.js';
 import { payoffFromWins, solveMatrixGame } from '../../stats/equilibrium.js';
 import { equilibriumRanges, pairLevelFor } from '../../stats/equilibrium-ranges.js';
-import { type Looked, methodOf, type ToldInterval, watchedShare } from '../../stats/watched-interval.js';
+import { type Looked, type ToldInterval, toldShare, watchedShare } from '../../stats/watched-interval.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
 import { type ColumnTable, derived, rowsOf, tableOf, totals, where } from '../../tables/table.js';
 import { SHOWN } from '../../tables/win-shares.js';
@@ -95,14 +95,8 @@ export function pairFindings(strategies: readonly string[], seated: ColumnTable,
     cycles: findCycles(leads, LONGEST_CYCLE).map(({ members, weakest }) => {
       const at = members.findIndex((one, i) => leads[one][members[(i + 1) % members.length]] === weakest);
       const [one, next] = [members[at], members[(at + 1) % members.length]];
-      const { low, high } = watchedShare(
-        wins[one][next],
-        wins[one][next] + wins[next][one],
-        looked.watch,
-        looked.level,
-      );
-      const told = { low: low - 0.5, high: high - 0.5, level: looked.level, method: methodOf('share', looked.watch) };
-      return { members: members.map((i) => strategies[i]), weakest, ...told };
+      const { low, high, ...made } = toldShare(wins[one][next], wins[one][next] + wins[next][one], looked);
+      return { members: members.map((i) => strategies[i]), weakest, low: low - 0.5, high: high - 0.5, ...made };
     }),
   };
 }
@@ -126,15 +120,14 @@ export function pairwiseWins(strategies: readonly string[], seated: ColumnTable)
 
 type Matrix = readonly (readonly number[])[];
 
-export function pairShares(strategies: readonly string[], wins: Matrix, { watch, level }: Looked): ColumnTable {
+export function pairShares(strategies: readonly string[], wins: Matrix, looked: Looked): ColumnTable {
   const rows = strategies.flatMap((strategy, i) =>
     strategies.flatMap((opponent, j): PairShare[] => {
       const games = wins[i][j] + wins[j][i];
       if (i === j || games === 0) return [];
-      const interval = watchedShare(wins[i][j], games, watch, level);
+      const interval = toldShare(wins[i][j], games, looked);
       const standing = interval.low > 0.5 ? 'more' : interval.high < 0.5 ? 'less' : 'open';
-      const told = { level, method: methodOf('share', watch) };
-      return [{ strategy, opponent, games, share: wins[i][j] / games, ...interval, ...told, standing }];
+      return [{ strategy, opponent, games, share: wins[i][j] / games, ...interval, standing }];
     }),
   );
   return tableOf(rows, ['strategy', 'opponent', 'games', 'share', 'low', 'high', 'level', 'method', 'standing']);

@@ -2,7 +2,7 @@
 import type { Contrasts } from '../../counting/contrasts.js';
 import { looksOf } from '../../counting/watch.js';
 import { type DifferenceVerdict, judgeDifference } from '../../stats/judge-differences.js';
-import { type Looked, methodOf, type ToldInterval } from '../../stats/watched-interval.js';
+import type { Looked, ToldInterval } from '../../stats/watched-interval.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
 import { type ColumnTable, largestFirst, tableOf } from '../../tables/table.js';
 import { estimateShare, type ShareEstimate } from '../../tables/win-shares.js';
@@ -48,12 +48,11 @@ export function teamFindings(cells: readonly CellFindings[], contrasts: Contrast
 const TOLERANCE = 0.01;
 
 function contributionsOf({ contrasts, measured }: Contrasts, looked: Looked): Contribution[] {
-  const told = { level: looked.level, method: methodOf('mean', looked.watch) };
   return measured
     .map((difference, i) => {
       const { interval, verdict } = judgeDifference({ difference, tolerance: TOLERANCE }, looked);
       const { n: games, mean } = difference;
-      return { strategy: contrasts[i].name, games, difference: mean, ...interval, ...told, verdict };
+      return { strategy: contrasts[i].name, games, difference: mean, ...interval, verdict };
     })
     .sort((a, b) => b.difference - a.difference);
 }

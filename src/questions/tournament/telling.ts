@@ -7,7 +7,7 @@ import { type WithGames, watchDocument, watchGames, watchLines } from '../watch-
 import { find as findAll, type TournamentFindings } from './findings.js';
 import type { TournamentFacts } from './line-ups.js';
 
-export { page } from './page.js';
+export { page, title } from './page.js';
 
 export async function find(played: Played<TournamentFacts>): Promise<WithGames<TournamentFindings>> {
   const found = findAll(played);

@@ -4,7 +4,7 @@ import { normalReach } from '../../stats/normal.js';
 import { paretoFront } from '../../stats/pareto.js';
 import { type ColumnTable, tableOf } from '../../tables/table.js';
 import type { Played } from '../question.js';
-import { freshLevel } from './search/doubt.js';
+import { freshLevel, searchLevel } from './search/doubt.js';
 import type { JudgedSetting, Singles, TuneKnown } from './search/outcome.js';
 import { roomOf, roomWithin, type Target } from './target.js';
 import { intervalInWords, plainSetting, typedSetting, verdictInWords } from './words.js';
@@ -26,6 +26,8 @@ export interface TuneFacts extends TuneKnown {
   /** Games after which all settings would be known as well as the answer, each played equally long; nothing without one. */
   readonly gridGames: number | undefined;
   readonly tradeOff: TradeOff | undefined;
+  /** How sure each interval of the search is by itself. */
+  readonly searchLevel: number;
 }
 
 export function factsOf({ known, found: { game }, complete }: Played<TuneKnown>): TuneFacts {
@@ -37,6 +39,7 @@ export function factsOf({ known, found: { game }, complete }: Played<TuneKnown>)
   return {
     ...known,
     ...{ game, complete, answer, best, tradeOff },
+    searchLevel: searchLevel(space.size, targets.length),
     runnersUp: runnersUpOf(known),
     triedAll: outcome.settings.length === space.size - outcome.refused.length,
     gridGames: answer && gridGamesOf(answer, space.size - outcome.refused.length),

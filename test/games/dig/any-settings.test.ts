@@ -7,7 +7,7 @@ import { dig } from '../../../src/games/dig/dig.js';
 import { anyPlayers, anySettings } from '../../support/dig-settings.js';
 import { OpenTable } from '../../support/dig-table.js';
 import { outOfRange } from '../../support/out-of-range.js';
-import { fc, test } from '../../support/properties.js';
+import { fc, property } from '../../support/properties.js';
 
 const row = (table: OpenTable): { layout: RowLayout; row: Float64Array; of: (name: string) => number } => {
   const layout = new RowLayout(dig.columns, table.players);
@@ -17,7 +17,7 @@ const row = (table: OpenTable): { layout: RowLayout; row: Float64Array; of: (nam
 };
 
 describe('with any settings', () => {
-  test.prop([anyPlayers, anySettings(12), fc.nat()], { numRuns: 150 })(
+  property([anyPlayers, anySettings(12), fc.nat()], { numRuns: 150 })(
     'every position is sound, no decision is empty or ambiguous, and the game ends',
     (players, rules, index) => {
       const table = new OpenTable(players, rules, 'any settings');

@@ -1,13 +1,13 @@
 /** Copying the buffer of a match copies the game, in the middle of anything. */
 
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RowLayout } from '../../../src/core/column.js';
 import { dig } from '../../../src/games/dig/dig.js';
 import { COMBATS } from '../../../src/games/dig/state.js';
 import { copyOfDig, tableIn } from '../../support/dig-copies.js';
 import { anyPlayers, anySettings } from '../../support/dig-settings.js';
 import { OpenTable, type PlayedTable, playRandomly } from '../../support/dig-table.js';
-import { fc, test } from '../../support/properties.js';
+import { fc, property } from '../../support/properties.js';
 
 const secondCopy = await copyOfDig(1);
 
@@ -48,7 +48,7 @@ function expectSame(a: { end: Snapshot; row: Float64Array }, b: { end: Snapshot;
 }
 
 describe('a copied buffer', () => {
-  test.prop([anyPlayers, anySettings(10), fc.nat()], { numRuns: 40 })(
+  property([anyPlayers, anySettings(10), fc.nat()], { numRuns: 40 })(
     'plays on to the same end, whatever the copying table did before',
     (players, rules, index) => {
       const original = new OpenTable(players, rules, 'copies');

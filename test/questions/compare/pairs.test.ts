@@ -1,10 +1,10 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Counts } from '../../../src/counting/counts.js';
 import { countPairs, Pairs } from '../../../src/counting/pairs.js';
 import type { PairedFigure } from '../../../src/plan/figure.js';
 import { notablePairs } from '../../../src/questions/compare/watch-pairs.js';
 import { duel } from '../../support/column-games.js';
-import { fc, test } from '../../support/properties.js';
+import { fc, property } from '../../support/properties.js';
 import { cells, countedPairs, figuresOn, type MadePair } from './made-pairs.js';
 
 const rounds = figuresOn('rounds');
@@ -16,7 +16,7 @@ const pairs = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min
 const bytes = (counts: Counts) => Buffer.from(counts.toBuffer()).toString('hex');
 
 describe('counted pairs', () => {
-  test.prop([pairs, fc.nat({ max: 30 })], { seed: 1 })(
+  property([pairs, fc.nat({ max: 30 })], { seed: 1 })(
     'merged from parts, in any order, are the same as counted at once',
     (all, cut) => {
       const whole = countedPairs(rounds, all);

@@ -3,7 +3,6 @@ import type { Column } from '../../../src/core/column.js';
 import { find } from '../../../src/questions/simulate/findings.js';
 import { page } from '../../../src/questions/simulate/page.js';
 import { cellDocument } from '../../../src/report/cell-document.js';
-import { headlineRows } from '../../../src/tables/summaries.js';
 import { rowsOf, textAt } from '../../../src/tables/table.js';
 import { duel, duelRows, madeResult } from '../../support/made-result.js';
 
@@ -46,14 +45,14 @@ test('a column that holds a seat has no average, so it is in no table and no pic
     const made = madeResult({ game: { ...duel, columns }, lineUp: ['a', 'b'], rows });
     const found = find(made);
     const { sections } = page({ ...found, watch: [] }, made);
-    return { told: JSON.stringify(sections), document: cellDocument(found.cell), figures: headlineRows(found.cell) };
+    return { told: JSON.stringify(sections), document: cellDocument(found.cell), pictures: found.cell.headlines };
   };
   const asSeat = begun([rounds, seat, ...others]);
   expect(asSeat.told).not.toMatch(/first.seat/);
-  expect(asSeat.figures.map(({ column }) => column)).toEqual(['rounds']);
+  expect(asSeat.pictures).toEqual([]);
   expect(asSeat.document.columns['first.seat'].mean).toBe(1);
   const asNumber = begun([rounds, { ...seat, isSeat: false }, ...others]);
   expect(asNumber.told).toMatch(/first.seat/);
-  expect(asNumber.figures.map(({ column }) => column)).toEqual(['rounds', 'first.seat']);
+  expect(asNumber.pictures.map(({ column }) => column.name)).toEqual(['first.seat']);
   expect(asNumber.document).toEqual(asSeat.document);
 });

@@ -5,6 +5,7 @@ import { lengthSentences, lossSentences } from '../../../src/questions/simulate/
 import { seatSentence } from '../../../src/report/win-share-parts.js';
 import { Histogram } from '../../../src/stats/histogram.js';
 import type { CellFindings } from '../../../src/tables/cell-findings.js';
+import { CountedColumn } from '../../../src/tables/cell-result.js';
 import { lengthOf } from '../../../src/tables/game-length.js';
 import { duel, duelRows, madeResult, rescue } from '../../support/made-result.js';
 
@@ -328,7 +329,7 @@ describe('how long games take', () => {
   const said = (games: number, rounds: (game: number) => number) => {
     const histogram = new Histogram();
     for (let game = 0; game < games; game++) histogram.add(rounds(game));
-    return lengthSentences({ length: lengthOf({ column: duel.columns[0], histogram }, null) })[0];
+    return lengthSentences({ length: lengthOf(new CountedColumn(duel.columns[0], () => histogram), null) })[0];
   };
 
   test('is said of all games only from as many on as show how far one in twenty goes', () => {

@@ -44,7 +44,7 @@ const point = (x: number, mean: number): SweepPoint => ({
     level: 0.95,
     method: 'likelihood-ratio',
   },
-  ...{ se: 1, sd: 1, share: mean, games: 100 },
+  ...{ se: 1, sd: 1, share: mean, games: 100, fair: null },
 });
 
 /** From the first value to the last: of a rule, or of two settings. */

@@ -56,6 +56,8 @@ async function made({ target = one, free = asked.free, changes, complete = true,
   return { facts: factsOf(played), verdict };
 }
 
+const TOLD = { level: 0.98, method: 'likelihood-ratio' } as const;
+
 function setting(place: Point, values: readonly Value[], more: Partial<JudgedSetting> = {}): JudgedSetting {
   const verdicts = values.map(([, , , verdict]) => verdict);
   const verdict = verdicts.includes('fails') ? 'fails' : verdicts.every((v) => v === 'meets') ? 'meets' : 'open';
@@ -63,7 +65,10 @@ function setting(place: Point, values: readonly Value[], more: Partial<JudgedSet
   return {
     ...{ place, name: place.join(), cell, luck: 'fresh', games: 2000, level: 0.98, verdict, room: 0.5 },
     ...{ unwon: 0, isBroken: false },
-    values: values.map(([value, low, high, verdict, isSure = true]) => ({ value, low, high, verdict, isSure })),
+    values: values.map(([value, low, high, verdict, isSure = true]) => ({
+      ...{ value, low, high, verdict, isSure, ...TOLD },
+    })),
+    roomWithin: { low: 0.4, high: 0.6, ...TOLD },
     ...more,
   };
 }
@@ -397,6 +402,7 @@ describe('what an answer changes beside the targets', () => {
       isSame: false,
       possible: { low: -9, high: 3 },
       moreGames: 0,
+      ...TOLD,
     };
     const effects = known.sideFigures.map(
       (_, f): Effect => (f === 0 ? { ...effect, verdict, firm } : { ...effect, verdict: 'quiet', firm: false }),

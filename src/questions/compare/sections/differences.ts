@@ -1,17 +1,14 @@
 /** What differs between A and B: every figure with its interval, and one of them from pair to pair. */
 import { distributionChart } from '../../../charts/distribution-chart.js';
 import { type RangePanel, rangeChart } from '../../../charts/range-chart.js';
-import { pairedScale } from '../../../plan/figure.js';
 import { amountInWords } from '../../../plan/number-text.js';
 import type { Amount } from '../../../plan/plan.js';
 import type { Section } from '../../../report/report.js';
 import { moreNote } from '../../../report/words.js';
-import { distributionOf } from '../../../tables/distribution.js';
 import { moreOf, percent, signed } from '../../../tables/format.js';
 import { derived, type Format, type TableColumn, type TableRow, tableOf } from '../../../tables/table.js';
 import type { Difference } from '../differences.js';
 import type { CompareFindings } from '../findings.js';
-import { isOfOutcomes, tellingFigure } from '../watch-pairs.js';
 import { changeFormat, rangeInWords, VERDICTS, verdictInWords, written } from '../words.js';
 
 export function differenceSection({ differences, table, pairs }: CompareFindings, tolerance: Amount): Section {
@@ -94,16 +91,10 @@ function panelOf(row: Difference): RangePanel {
 
 // How a figure differs from pair to pair: a mean difference can be a little in every game or much in a few.
 
-const MOST_BINS = 40;
-
 /** None if only shares are compared, or if all pairs differ by the same. */
-export function spreadSection({ differences, pairs }: CompareFindings): Section | undefined {
-  const chosen = tellingFigure(differences.map(({ figure }) => figure));
-  const { figure, label } = differences[chosen];
-  if (isOfOutcomes(figure)) return undefined;
-  const column = { ...figure.column, scale: pairedScale(figure) };
-  const distribution = distributionOf({ column, histogram: pairs.figures[chosen].difference }, MOST_BINS);
-  if (distribution === undefined || distribution.bins.length < 2) return undefined;
+export function spreadSection({ spread }: CompareFindings): Section | undefined {
+  if (spread === undefined || spread.distribution.bins.length < 2) return undefined;
+  const { label, distribution } = spread;
   const { median, q05, q95, bins, beyond } = distribution;
   const notes = [`The shaded range, ${signed(q05)} to ${signed(q95)}, holds at least nine in ten pairs.`];
   if (beyond > 0) notes.push(`${percent(beyond, 2)} of pairs lie further to the right and are not drawn.`);

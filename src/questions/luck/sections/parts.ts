@@ -4,14 +4,15 @@ import type { Game } from '../../../core/game.js';
 import type { Section } from '../../../report/report.js';
 import { list, percent } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
-import type { Part, TeamShare, WinParts } from '../shares.js';
+import type { Estimate } from '../by-source.js';
+import type { TeamShare, WinParts } from '../shares.js';
 
-const inWords = ({ value, low, high }: Part): string => `${percent(value)} (${percent(low)} to ${percent(high)})`;
+const inWords = ({ value, low, high }: Estimate): string => `${percent(value)} (${percent(low)} to ${percent(high)})`;
 
 const REST = 'who sits where';
 
 /** Each part with its name; who plays and where only where that can be told. */
-function namedParts({ luck, who, seat, rest, teams }: WinParts): { readonly name: string; readonly part: Part }[] {
+function namedParts({ luck, who, seat, rest, teams }: WinParts): { readonly name: string; readonly part: Estimate }[] {
   const parts = [
     { name: 'luck', part: luck },
     { name: teams.length > 0 ? 'which team plays' : 'who plays', part: who },
@@ -45,7 +46,7 @@ const fieldOf = (teams: readonly TeamShare[]): string =>
 const MOSTLY = 2 / 3;
 const HARDLY = 1 / 3;
 /** "Who wins Dig is mostly luck" */
-function asLuck(what: string, { low, high }: Part): string {
+function asLuck(what: string, { low, high }: Estimate): string {
   if (low >= MOSTLY) return `${what} is mostly luck`;
   if (high <= HARDLY) return `${what} is hardly luck`;
   if (low >= HARDLY) return `${what} is ${high <= MOSTLY ? 'partly luck' : 'at least partly luck'}`;

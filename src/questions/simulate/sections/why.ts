@@ -1,9 +1,7 @@
 /** Why it wins: the deeds of winners and losers, strategies in their seats, and who does it to whom. */
 import { seatInWords, seatWord } from '../../../plan/figure.js';
 import type { Section } from '../../../report/report.js';
-import { summarise } from '../../../stats/summary.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
-import { strategyColumns } from '../../../tables/cell-result.js';
 import { list, meanWithin } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
 import { asSeenSentences, inThese } from '../../as-seen.js';
@@ -32,10 +30,8 @@ export function deedSection({ deeds }: WhyFindings, cell: CellFindings): Section
   if (deeds.length === 0) return undefined;
   const isTeam = cell.game.play === 'together';
   const names = isTeam ? [] : cell.strategies.map(({ name }) => name);
-  const meanOf = (strategy: number, column: string): number => {
-    const counted = strategyColumns(cell, strategy).find(({ column: { name } }) => name === column)!;
-    return summarise(counted.histogram, counted.column.scale).mean;
-  };
+  const meanOf = (strategy: number, column: string): number =>
+    cell.summed.strategies[strategy].find(({ row }) => row.column === column)!.row.mean;
   const rows = deeds.map((deed) => ({
     ...deed,
     clear: differenceInWords(deed, isTeam),

@@ -13,7 +13,7 @@ import type { SweepCurve, SweepCurves, SweepPoint } from '../curves.js';
 import { errorOf, isClear, type SweepDifference } from '../differences.js';
 import type { Sweep } from '../settings.js';
 import { extremesInWords, extremesSentence, lower, sameOrOpen, sizeInWords, subjectOf } from '../words.js';
-import { curveTable, fairShareAt } from './response.js';
+import { curveTable } from './response.js';
 
 // One figure over two rules as a heat map with lines of equal value.
 
@@ -68,7 +68,7 @@ function mapSection(played: Played<Sweep>, points: ColumnTable, curve: SweepCurv
     table: curveTable(points, [curve], space),
     notes: [
       ...(isShare ? ['Values in the cells are percentages.'] : []),
-      ...fairNotes(played, curve),
+      ...fairNotes(curve),
       curve.points.some(({ setting }) => isClearAt(played.known, curve, setting))
         ? `Blue is clearly more than with ${held}${current ? ' (red frame)' : ` (${reference.label})`}, orange clearly less; a pale cell is not clearly different.`
         : `No cell has a colour, because none is clearly different from ${held}${current ? ' (red frame)' : ''}.`,
@@ -80,8 +80,8 @@ function mapSection(played: Played<Sweep>, points: ColumnTable, curve: SweepCurv
 }
 
 /** What a win share is to be held against. */
-function fairNotes(played: Played<Sweep>, { figure, isShare }: SweepCurve): string[] {
-  const fair = played.known.settings.flatMap((setting) => fairShareAt(played, figure, setting) ?? []);
+function fairNotes({ points, isShare }: SweepCurve): string[] {
+  const fair = points.flatMap(({ fair }) => fair ?? []);
   if (fair.length === 0) return [];
   const [least, most] = [Math.min(...fair), Math.max(...fair)].map(isShare ? shortPercent : number);
   return [least === most ? `The fair share is ${least}.` : `The fair share goes from ${least} to ${most}.`];

@@ -1,5 +1,5 @@
 /** A setting in a search: what was counted of it so far, and how it stands to the targets; and everyone who was entered. */
-import { FigureSample, totalWins } from '../../../counting/figure-sample.js';
+import { FigureSample, figureMethod, totalWins } from '../../../counting/figure-sample.js';
 import type { Tally } from '../../../counting/tally.js';
 import { isAverage, isShare } from '../../../plan/figure.js';
 import type { PlannedCell } from '../../../plan/plan.js';
@@ -7,7 +7,7 @@ import { isRefusal, type Point, type Refusal, type SettingSpace } from '../../..
 import type { Watch } from '../../../stats/confidence-sequence.js';
 import { type Interval, UNBOUNDED } from '../../../stats/interval.js';
 import { normalCdf, normalReach } from '../../../stats/normal.js';
-import { roomOf, type Target } from '../target.js';
+import { roomOf, roomWithinAll, type Target } from '../target.js';
 import type { JudgedSetting, TargetValue, TargetVerdict } from './outcome.js';
 
 /** A figure as it seems to be. */
@@ -164,7 +164,7 @@ export class Contender {
     const { place, cell, games, unwon, isBroken } = this;
     const name = cell.variant;
     const own = { verdict: isBroken ? ('fails' as const) : verdict, room: this.room(), unwon, isBroken };
-    return { place, name, cell, luck, games, level, values, ...own };
+    return { place, name, cell, luck, games, level, values, ...own, roomWithin: roomWithinAll(this.targets, values) };
   }
 }
 
@@ -197,7 +197,8 @@ function varianceOf(sample: FigureSample): number {
 }
 
 function judgeTarget({ low, high }: Target, sample: FigureSample, level: number, watch: Watch | null): TargetValue {
-  if (sample.sample.n === 0) return { value: Number.NaN, ...UNBOUNDED, verdict: 'open', isSure: false };
+  const made = { level, method: figureMethod(sample.figure, watch) };
+  if (sample.sample.n === 0) return { value: Number.NaN, ...UNBOUNDED, verdict: 'open', isSure: false, ...made };
   const found = sample.estimate(watch, level);
   const seen = standing(found, low, high);
   const isSure = seen !== 'open' && standing(sample.estimate(watch, level, 'possible'), low, high) === seen;
@@ -206,7 +207,7 @@ function judgeTarget({ low, high }: Target, sample: FigureSample, level: number,
   const verdict = seen === 'meets' ? standing(bound, low, high) : seen;
   // The ends that the verdict goes by.
   const shown = seen === 'meets' ? bound : found;
-  return { value: found.value, low: shown.low, high: shown.high, verdict, isSure };
+  return { value: found.value, low: shown.low, high: shown.high, verdict, isSure, ...made };
 }
 
 /** With all that the game allows; as far as was seen, and somewhat farther, where it sets no bound. */

@@ -13,7 +13,7 @@ import { Confirmation } from './confirm.js';
 import { type Contender, Entries, FEWEST_FRESH } from './contender.js';
 import { FRESH_DOUBT, freshLevel, searchLevel, togetherLevel } from './doubt.js';
 import { findSettings, refineNearest, settleOpen } from './find-settings.js';
-import { compareSettings, type JudgedSetting, type Outcome, type ResponseLine, type TuneKnown } from './outcome.js';
+import { compareSettings, type JudgedSetting, type Outcome, type TuneKnown } from './outcome.js';
 import { CONFIRM_PART, SEARCH_PART, SETTLED, settledGames } from './parts.js';
 import { affordable, playTo } from './race.js';
 import { isScreened, screenRules } from './screen-rules.js';
@@ -54,20 +54,17 @@ export async function searchSettings(aim: Aim, seed: string, run: Run) {
     await refineNearest({ ...common, budget: left() });
     await confirmation.go(left());
   }
-  const played = run.games;
   const judge = (contender: Contender) => confirmation.lastTry(contender)?.judged ?? contender.judge(level);
   const best = confirmation.answer ?? judged(entries, judge)[0];
   run.note('playing the settings around the best');
   const axes = best === undefined ? [] : space.axes.map((_, axis) => axis);
-  const around = await playAround(best, axes, { space, entries, run, budget: budget - run.games });
-  const fresh = entries.fresh.reduce((sum, { gamesAsked }) => sum + gamesAsked, 0);
-  const games = { search: played - fresh, confirmation: fresh, lines: run.games - played };
+  const around = await playAround(best, axes, judge, { space, entries, run, budget });
   // Games around the best may make a neighbour look a little better; what was played around stays the best.
   const settings = withFirst(judged(entries, judge), best);
   const outcome: Outcome = {
-    ...{ method, games, settings, refused: entries.refused, tries: confirmation.tries },
+    ...{ method, settings, refused: entries.refused, tries: confirmation.tries },
     ...wantedBy(settings[0], entries, confirmation),
-    lines: linesOf(around, judge),
+    ...around,
   };
   return { outcome, entries };
 }
@@ -76,7 +73,6 @@ export async function searchSettings(aim: Aim, seed: string, run: Run) {
 async function outcomeOfSingles(aim: Aim, entries: Entries, level: number, run: Run): Promise<Outcome> {
   const { space, budget } = aim;
   const { singles, answers, tried, untried } = await searchSingles(aim, entries, level, run);
-  const played = run.games;
   const judge = (contender: Contender) =>
     answers.find((answer) => answer.contender === contender)?.judged ?? contender.judge(level);
   const order = new Map(singles.answers.map(({ judged: { place } }, i) => [place, i]));
@@ -86,8 +82,7 @@ async function outcomeOfSingles(aim: Aim, entries: Entries, level: number, run: 
   const [best] = judged(entries, judge).sort(compare);
   run.note('playing the values around the best');
   const axes = best === undefined ? [] : space.changesAt(best.place);
-  const around = await playAround(best, axes, { space, entries, run, budget: budget - run.games });
-  const fresh = entries.fresh.reduce((sum, { gamesAsked }) => sum + gamesAsked, 0);
+  const around = await playAround(best, axes, judge, { space, entries, run, budget });
   const settings = withFirst(judged(entries, judge).sort(compare), best);
   // The last games may have shown that nothing of a rule will do.
   const undecided = untried.filter((axis) => !isMissed(axis, space, settings)).length;
@@ -96,8 +91,7 @@ async function outcomeOfSingles(aim: Aim, entries: Entries, level: number, run: 
     ...{ method: 'rules', refused: entries.refused, tries: answers.map(({ judged }) => judged) },
     ...{ singles: { ...singles, hopeless, undecided }, settings },
     ...singlesWanted(best, entries, answers),
-    lines: linesOf(around, judge),
-    games: { search: played - fresh, confirmation: fresh, lines: run.games - played },
+    ...around,
   };
 }
 
@@ -164,20 +158,20 @@ interface AroundOptions {
   readonly space: SettingSpace;
   readonly entries: Entries;
   readonly run: Run;
+  /** Of the whole search. */
   readonly budget: number;
 }
 
-interface Line {
-  readonly axis: number;
-  readonly contenders: readonly Contender[];
-}
-
+/** Its last games; so it also says where all of them went. */
 async function playAround(
   through: JudgedSetting,
   axes: readonly number[],
+  judge: (contender: Contender) => JudgedSetting,
   { space, entries, run, budget }: AroundOptions,
-): Promise<Line[]> {
-  const lines: Line[] = [];
+): Promise<Pick<Outcome, 'games' | 'lines'>> {
+  const played = run.games;
+  const fresh = entries.fresh.reduce((sum, { gamesAsked }) => sum + gamesAsked, 0);
+  const lines: { readonly axis: number; readonly contenders: readonly Contender[] }[] = [];
   for (const axis of axes) {
     const contenders: Contender[] = [];
     for (const value of valuesAround(space.axes[axis].values.length, through.place[axis])) {
@@ -188,13 +182,16 @@ async function playAround(
     lines.push({ axis, contenders });
   }
   const all = [...new Set(lines.flatMap(({ contenders }) => contenders))];
-  const goal = affordable(all, MOST_GAMES, budget);
+  const goal = affordable(all, MOST_GAMES, budget - played);
   if (goal !== undefined && !run.stopped) await playTo(run, goal, all);
-  return lines;
+  return {
+    games: { search: played - fresh, confirmation: fresh, lines: run.games - played },
+    lines: lines.map(({ axis, contenders }) => ({
+      axis,
+      settings: contenders.filter(({ games }) => games > 0).map(judge),
+    })),
+  };
 }
-
-const linesOf = (lines: readonly Line[], judge: (contender: Contender) => JudgedSetting): ResponseLine[] =>
-  lines.map(({ axis, contenders }) => ({ axis, settings: contenders.filter(({ games }) => games > 0).map(judge) }));
 
 /** All values, or of many an even selection with this one among them. */
 function valuesAround(count: number, own: number): number[] {
