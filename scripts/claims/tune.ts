@@ -87,7 +87,7 @@ async function verdictsOf(toy: Toy, rng: Rng): Promise<Map<number, TargetVerdict
     ...{ changes: undefined, freshSeed: 'fresh', sideFigures: [] },
   };
   const { outcome } = await searchSettings(aim, 'search', runOf(toy, rng));
-  return new Map(outcome.settings.map(({ place: [setting], verdict }) => [setting, verdict]));
+  return new Map(outcome.settings.map(({ point: [setting], verdict }) => [setting, verdict]));
 }
 
 /** Nothing is called met that is not, nor a miss that is none. Beside it: a grid of 500 games each, with Student's t at 95 %. */

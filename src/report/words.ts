@@ -182,8 +182,8 @@ export function ruleAt(parameters: readonly Parameter[], { name, values }: Axis,
 }
 
 /** A setting of a space: `traps per turn 2, target 60`. */
-export const settingInWords = ({ axes, parameters }: SettingSpace, place: Point): string =>
-  axes.map((axis, i) => ruleAt(parameters, axis, place[i])).join(', ');
+export const settingInWords = ({ axes, parameters }: SettingSpace, point: Point): string =>
+  axes.map((axis, i) => ruleAt(parameters, axis, point[i])).join(', ');
 
 /** Who sits where and which rules hold in every setting of a space. */
 export const seatsUnlessVaried = ({ base: { players, lineUp } }: SettingSpace): string =>

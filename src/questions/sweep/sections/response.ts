@@ -227,9 +227,9 @@ export interface Steps {
 export function stepsFrom({ space, current, settings }: Sweep, curves: readonly SweepCurve[]): Steps | undefined {
   const [axis] = space.axes;
   if (current === undefined || !axis.ordered || space.axes.length > 1) return undefined;
-  const here = current.place[0];
+  const here = current.point[0];
   const steps = [-1, 1].filter((step) => axis.values[here + step] !== undefined);
-  const pointAt = (x: number) => settings.findIndex(({ place }) => place[0] === x);
+  const pointAt = (x: number) => settings.findIndex(({ point }) => point[0] === x);
   const figures = curves.flatMap((curve): FigureSteps[] => {
     const from = curve.points.find(({ x }) => x === here);
     if (from === undefined) return [];
