@@ -4,7 +4,7 @@ import { type Option, type Options, onOff, text, type ValuesOf } from '../plan/o
 import { failureOptions, gameOptions, kindOptions, type Request, sharedOptions } from '../plan/request.js';
 import type { AnyQuestion } from '../questions/question.js';
 import { RunFolder } from '../store/run-folder.js';
-import { type Command, defineCommand, gamePlace, jsonOption } from './command.js';
+import { type Command, defineCommand, gameArgument, jsonOption } from './command.js';
 import { forOption, readKinds } from './for-option.js';
 import { patienceOption } from './patience-option.js';
 import { queueOfAll, queueOption } from './queue-option.js';
@@ -41,7 +41,7 @@ export function questionCommand(question: AnyQuestion): Command {
   ];
   return defineCommand({
     ...{ name, describe, examples, common },
-    places: [gamePlace],
+    arguments: [gameArgument],
     options: { ...question.options, ...(question.lighter && { for: forOption }), ...runOptions },
     run: async ({ words: [game], values }) => {
       const { for: kinds, ...others } = values as ValuesOf<typeof runOptions & { for: typeof forOption }>;

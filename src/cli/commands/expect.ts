@@ -44,7 +44,7 @@ const USUAL_RECORDED = 20_000;
 export const expectCommand = defineCommand({
   name: expect.name,
   describe: expect.describe,
-  places: [{ name: 'file', describe: 'what is expected of which game, in YAML' }],
+  arguments: [{ name: 'file', describe: 'what is expected of which game, in YAML' }],
   options: { ...expect.options, ...own, ...recordOptions, ...runOptions } as typeof own &
     typeof recordOptions &
     typeof runOptions,

@@ -10,7 +10,7 @@ import type { RowsRead, RowValue } from '../../rows/row-reader.js';
 import { ROWS_FILE, rowsChecks } from '../../store/rows-file.js';
 import { identityDigest, readRun } from '../../store/run-file.js';
 import { CHUNK_FILE } from '../../store/run-folder.js';
-import { defineCommand, folderPlace, jsonOption } from '../command.js';
+import { defineCommand, folderArgument, jsonOption } from '../command.js';
 import { print, printJson, printTable, remark } from '../terminal.js';
 
 type FoundRow = Readonly<Record<string, RowValue>>;
@@ -20,7 +20,7 @@ const USUAL_LIMIT = 10;
 export const rowsCommand = defineCommand({
   name: 'rows',
   describe: 'List games of a run that was kept with --rows',
-  places: [folderPlace],
+  arguments: [folderArgument],
   options: {
     where: text('a condition on columns: "rounds > 60"'),
     columns: names('what to show, separated by commas [the columns of the condition]'),
