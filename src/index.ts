@@ -8,4 +8,4 @@ export type { GameRequest } from './plan/request.js';
 export * from './plugin-api.js';
 export type { Findings, Played } from './questions/question.js';
 export type { FindingsOf, QuestionName, RequestOf } from './questions/questions.js';
-export { replay, type Story, type StoryLine, type ToldFigure } from './replay.js';
+export { replay, type Story, type StoryLine, type ToldValue } from './replay.js';
