@@ -28,6 +28,8 @@ export interface LineUpTable {
   readonly find?: typeof findStrategy;
   /** Where paths start from. */
   readonly cwd?: string | undefined;
+  /** How long plug-ins are waited for. */
+  readonly patienceSeconds?: number | undefined;
   /** How well those who are named play; as they are if left out. */
   readonly playedBy?: PlayerKind | undefined;
   /** All strategies that the question speaks of, other line-ups' as well: no two of them may be called alike. */
@@ -76,12 +78,12 @@ export async function readAgent(
   table: Omit<LineUpTable, 'players' | 'rules'>,
   judge: (name: string, strategy: Strategy) => void = () => {},
 ): Promise<{ readonly agent: PlannedAgent; readonly strategy: Strategy }> {
-  const { find = findStrategy, cwd } = table;
+  const { find = findStrategy, cwd, patienceSeconds } = table;
   const match = /^([^{}]+?)\s*(?:\{((?:[^{}]|\{[^{}]*\})*)\})?$/.exec(text.trim());
   if (match === null) {
     throw new UserError(`The strategy "${text}" cannot be read. Write name, name{key:value} or a path: hold{at:25}.`);
   }
-  const { strategy, module, name: shortName } = await find(game.id, match[1], cwd);
+  const { strategy, module, name: shortName } = await find(game.id, match[1], cwd, patienceSeconds);
   const name = labelOf(game.id, match[1], shortName, table);
   judge(name, strategy);
   const { given, named } = readParameters(name, match[2] ?? '', strategy);

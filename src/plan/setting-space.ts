@@ -62,7 +62,7 @@ export class SettingSpace {
     this.size = this.#ways[0][this.#mostChanges];
     this.#given = readGiven(game, request);
     this.#strategies = request.strategies;
-    this.#find = rememberFound(request.cwd);
+    this.#find = rememberFound();
   }
 
   /** `mostChanges`: axes that a setting may change at once; each then also has the value as it is. */
@@ -211,6 +211,8 @@ export class SettingSpace {
       const lineUp = await planLineUp(this.#game, this.#strategies, {
         ...planned,
         find: this.#find,
+        cwd: this.#request.cwd,
+        patienceSeconds: this.#found.patienceSeconds,
         playedBy: this.#request.playedBy,
       });
       return { ...planned, lineUp, firstGame: 0, variant: setting };
@@ -275,10 +277,10 @@ export class SettingSpace {
 export const isRefusal = (planned: PlannedCell | Refusal): planned is Refusal => 'reason' in planned;
 
 /** Each strategy is looked up once, however many settings there are. */
-function rememberFound(cwd: string | undefined): typeof findStrategy {
+function rememberFound(): typeof findStrategy {
   const found = new Map<string, ReturnType<typeof findStrategy>>();
-  return (game, name) => {
-    const known = found.get(name) ?? findStrategy(game, name, cwd);
+  return (game, name, ...where) => {
+    const known = found.get(name) ?? findStrategy(game, name, ...where);
     found.set(name, known);
     return known;
   };

@@ -76,7 +76,8 @@ export interface Question<Asked extends Request, Known, Found extends Findings> 
    * for players who take long.
    */
   lighter?(request: Asked): Asked;
-  plan(request: Asked): Promise<Planned<Known>>;
+  /** `patienceSeconds`: how long plug-ins are waited for while it is planned. */
+  plan(request: Asked, patienceSeconds?: number): Promise<Planned<Known>>;
   /** Whether enough is known to stop before all games are played; looked at after every chunk, in their order. */
   isEnough?(planned: Planned<Known>, counts: RunCounts): boolean;
   /** Plays in a way of its own, if the next games depend on the last. */

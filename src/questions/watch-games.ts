@@ -10,7 +10,7 @@ import type { CellResult } from '../tables/cell-result.js';
 import { capital, labelOf, meanWithin, number } from '../tables/format.js';
 import { tableOf } from '../tables/table.js';
 import type { ChosenGame } from './choose-games.js';
-import type { Played, Terminal } from './question.js';
+import type { Findings, Played, Terminal } from './question.js';
 
 export interface WatchedGame extends ChosenGame {
   /** The cell in words; empty if there is one only. */
@@ -128,6 +128,12 @@ export const watchLines = (games: readonly WatchedGame[], { bold }: Pick<Termina
             `  ${replay}`,
           ]),
       ];
+
+/** How a question is told in the terminal that has nothing to say beside its verdict and these. */
+export const tellWithGames = ({ verdict, watch }: WithGames<Findings>, _: unknown, terminal: Terminal): string[] => [
+  ...verdict,
+  ...watchLines(watch, terminal),
+];
 
 /** For programs. */
 export const watchDocument = (games: readonly WatchedGame[]): object[] =>

@@ -127,6 +127,9 @@ function readText(file: string): string {
   }
 }
 
+/** Whether a run was begun in the folder. */
+export const hasRun = (folder: string): boolean => existsSync(path.join(folder, RUN_FILE));
+
 /** Nothing if the folder holds no run. */
 export function readRunFile(folder: string): RunFile | undefined {
   const file = path.join(folder, RUN_FILE);

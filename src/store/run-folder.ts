@@ -87,7 +87,9 @@ export class RunFolder implements RunKeeper {
     try {
       if (!this.#writes) refuseLocked(this.#path);
       // Another process may have been at work here until now.
-      return await this.#settle(asked, identity, this.#look(asked, identity));
+      const plan = await this.#settle(asked, identity, this.#look(asked, identity));
+      await this.#options.onOpened?.();
+      return plan;
     } catch (error) {
       this.close();
       unmakeFolders(made);
@@ -329,14 +331,23 @@ function refuseInTheWay(folder: string): void {
   );
 }
 
+const ASKED_FOR_ANOTHER = {
+  isSaid: 'holds another run',
+  next: 'Ask again with another --out, or delete this folder if its run is not needed any more.',
+};
+
 /** The chunks of two different runs must not be mixed, nor those of the same run before and after a change of code. */
-export function refuseChanged(folder: string, kept: RunFile, identity: RunIdentity): void {
+export function refuseChanged(
+  folder: string,
+  kept: RunFile,
+  identity: RunIdentity,
+  { isSaid, next } = ASKED_FOR_ANOTHER,
+): void {
   const changes = whatChanged(kept.identity, identity);
   if (changes.length === 0) return;
   const versions = kept.warren === WARREN_VERSION ? '' : ` (of Warren ${kept.warren}; this is ${WARREN_VERSION})`;
   throw new UserError(
-    `The folder ${folder} holds another run${versions}:\n${changes.map((change) => `  ${change}`).join('\n')}\n` +
-      'Ask again with another --out, or delete this folder if its run is not needed any more.',
+    `The folder ${folder} ${isSaid}${versions}:\n${changes.map((change) => `  ${change}`).join('\n')}\n${next}`,
   );
 }
 

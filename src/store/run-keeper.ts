@@ -32,5 +32,7 @@ export interface RunFolderOptions {
   readonly question: string;
   readonly request: Request;
   /** Told what the user should know but need not act on. */
-  readonly onRemark?: (text: string) => void;
+  readonly onRemark?: ((text: string) => void) | undefined;
+  /** Waited for when the folder is there, before anything is played. */
+  readonly onOpened?: (() => Promise<void>) | undefined;
 }

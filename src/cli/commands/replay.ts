@@ -51,13 +51,14 @@ export const replayCommand = defineCommand({
       decisions,
       json = false,
       html,
-      patience: _,
+      patience: patienceSeconds,
       ...others
     } = values;
     const { turningPoints, ...asked } = others;
     const request: GameRequest = { ...asked, game };
     const recorded = html !== undefined;
-    const story = await replayWithProgress(request, index, { board, rounds, decisions, turningPoints, recorded });
+    const told = { board, rounds, decisions, turningPoints, recorded, patienceSeconds };
+    const story = await replayWithProgress(request, index, told);
     if (json) printJson(storyDocument(story));
     else tellStory(story, figures, rounds?.[0]);
     if (html !== undefined && story.failure === null) {

@@ -22,7 +22,6 @@ import {
   roundGames,
   shortPercent,
 } from '../../tables/format.js';
-import { type ColumnTable, tableOf } from '../../tables/table.js';
 import { asSeen, asSeenSentences, inThese, saysInThese } from '../as-seen.js';
 import type { Findings, Played } from '../question.js';
 import { type Comparison, type Difference, differencesOf, isHeadlineKnown } from './differences.js';
@@ -36,8 +35,6 @@ import { changeInWords, rangeInWords } from './words.js';
 export interface CompareFindings extends Findings {
   /** The headline first. */
   readonly differences: readonly Difference[];
-  /** The same without what only the program needs. */
-  readonly table: ColumnTable;
   readonly pairs: Pairs;
   readonly watch: readonly PairToWatch[];
   /** What the verdict is about. */
@@ -55,25 +52,6 @@ export interface Spread {
   readonly distribution: Distribution;
 }
 
-const KEYS = [
-  ...[
-    'outcome',
-    'label',
-    'about',
-    'pairs',
-    'gamesA',
-    'gamesB',
-    'a',
-    'b',
-    'difference',
-    'low',
-    'high',
-    'level',
-    'method',
-  ],
-  ...['possibleLow', 'possibleHigh', 'pValue', 'verdict', 'firm', 'tolerance', 'varianceRatio', 'morePairs', 'share'],
-];
-
 export async function find(played: Played<Comparison>): Promise<CompareFindings> {
   const { plan, found, known, counts } = played;
   const [pairs] = counts.of('pairs');
@@ -87,7 +65,6 @@ export async function find(played: Played<Comparison>): Promise<CompareFindings>
     : await watchPairs(plan, found.game, known.figures, notablePairs(pairs, known.figures, counts.tallies[1].notable));
   return {
     differences,
-    table: tableOf(differences.map(withPossible), KEYS),
     pairs,
     watch: watched.map((pair) => pairToWatch(pair, differences, played)),
     lead,
@@ -97,12 +74,6 @@ export async function find(played: Played<Comparison>): Promise<CompareFindings>
     verdict: compareVerdict(differences, lead, played, byRule),
   };
 }
-
-const withPossible = (row: Difference) => ({
-  ...row,
-  possibleLow: row.possible.low,
-  possibleHigh: row.possible.high,
-});
 
 const MOST_BINS = 40;
 

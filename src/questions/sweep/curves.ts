@@ -9,7 +9,7 @@ import { figureName, settingInWords } from '../../report/words.js';
 import { type CurveCourse, curveCourse } from '../../stats/curve-course.js';
 import type { Interval } from '../../stats/interval.js';
 import type { IntervalMethod, Looked } from '../../stats/watched-interval.js';
-import { type ColumnTable, derived, op, rowsBy, rowsOf, tableOf, where } from '../../tables/table.js';
+import { type ColumnTable, derived, op, rowsBy, rowsOf, tableOf } from '../../tables/table.js';
 import type { Played } from '../question.js';
 import { gamesMissing, isClear, judgePairs, type SweepDifference } from './differences.js';
 import type { Sweep, SweptSetting } from './settings.js';
@@ -145,10 +145,9 @@ const SHIFT = 0.1;
  */
 function tellingOrder({ figures, asked }: Sweep, points: ColumnTable): readonly Figure[] {
   if (asked) return figures;
-  const effects = effectsIn(points);
-  const effectOf = ({ name }: Figure) => effects.get(name) ?? 0;
-  const isSettled = (figure: Figure) =>
-    isSettledBySetting(figure, rowsOf<SweepPoint>(where<SweepPoint>(points, (point) => point.figure === figure.name)));
+  const spreads = spreadsIn(points);
+  const effectOf = ({ name }: Figure) => spreads.get(name)?.effect ?? 0;
+  const isSettled = (figure: Figure) => isSettledBySetting(figure, spreads.get(figure.name)?.leastSd);
   const sorted = figures.toSorted((a, b) => Number(isSettled(a)) - Number(isSettled(b)) || effectOf(b) - effectOf(a));
   const lengths = figures.filter(({ column }) => column.role === 'length').slice(0, 1);
   const wins = sorted.filter((figure) => figure.column.role === 'win' && effectOf(figure) >= SHIFT).slice(0, 2);
@@ -156,19 +155,29 @@ function tellingOrder({ figures, asked }: Sweep, points: ColumnTable): readonly 
 }
 
 /** Whether it is the same in all games of some setting, though something that happens or not. */
-const isSettledBySetting = ({ column: { role } }: Figure, points: readonly SweepPoint[]): boolean =>
-  (role === 'count' || role === 'value') && points.some(({ sd }) => sd === 0);
+const isSettledBySetting = ({ column: { role } }: Figure, leastSd: number | undefined): boolean =>
+  (role === 'count' || role === 'value') && leastSd === 0;
 
-/** figure → how far apart the settings are, in standard deviations from game to game */
-function effectsIn(points: ColumnTable): ReadonlyMap<string, number> {
+interface FigureSpread {
+  /** How far apart the settings are, in standard deviations from game to game. */
+  readonly effect: number;
+  /** The least of these standard deviations. */
+  readonly leastSd: number;
+}
+
+/** By the name of the figure. */
+function spreadsIn(points: ColumnTable): ReadonlyMap<string, FigureSpread> {
   const found = derived<SweepPoint>(points, { variance: ({ sd }) => sd * sd })
     .groupby('figure')
-    .rollup({ least: op.min('mean'), most: op.max('mean'), variances: op.sum('variance'), settings: op.count() });
-  type Effect = { figure: string; least: number; most: number; variances: number; settings: number };
+    .rollup({
+      ...{ least: op.min('mean'), most: op.max('mean'), leastSd: op.min('sd') },
+      ...{ variances: op.sum('variance'), settings: op.count() },
+    });
+  type Row = { figure: string } & Record<'least' | 'most' | 'leastSd' | 'variances' | 'settings', number>;
   return new Map(
-    rowsOf<Effect>(found).map(({ figure, least, most, variances, settings }) => [
+    rowsOf<Row>(found).map(({ figure, least, most, leastSd, variances, settings }) => [
       figure,
-      variances > 0 ? (most - least) / Math.sqrt(variances / settings) : 0,
+      { effect: variances > 0 ? (most - least) / Math.sqrt(variances / settings) : 0, leastSd },
     ]),
   );
 }
@@ -239,7 +248,7 @@ export function sweepCurves(played: Played<Sweep>): SweepCurves {
 function newsFirst(curves: readonly SweepCurve[]): SweepCurve[] {
   const rankOf = ({ verdict, firm, figure, points }: SweepCurve): number => {
     if (verdict !== 'changes') return 3;
-    return isSettledBySetting(figure, points) ? 2 : Number(!firm);
+    return isSettledBySetting(figure, Math.min(...points.map(({ sd }) => sd))) ? 2 : Number(!firm);
   };
   return curves.toSorted((a, b) => rankOf(a) - rankOf(b));
 }

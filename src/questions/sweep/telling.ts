@@ -1,14 +1,15 @@
 /** How a sweep is told. For programs, a figure that has no value at a setting is left out there. */
 import { axesDocument, settingDocument } from '../../report/cell-document.js';
 import { rowsBy } from '../../tables/table.js';
-import type { Played, Terminal } from '../question.js';
-import { type WithGames, watchDocument, watchLines } from '../watch-games.js';
+import type { Played } from '../question.js';
+import { type WithGames, watchDocument } from '../watch-games.js';
 import type { SweepPoint } from './curves.js';
 import type { SweepDifference } from './differences.js';
 import { find as findAll, type SweepFindings } from './findings.js';
 import { gamesToWatch } from './games-to-watch.js';
 import type { Sweep } from './settings.js';
 
+export { tellWithGames as tell } from '../watch-games.js';
 export { claims } from './claims.js';
 export { page, title } from './page.js';
 
@@ -16,11 +17,6 @@ export async function find(played: Played<Sweep>): Promise<WithGames<SweepFindin
   const found = findAll(played);
   return { ...found, watch: await gamesToWatch(played, found.curves) };
 }
-
-export const tell = ({ verdict, watch }: WithGames<SweepFindings>, _: unknown, terminal: Terminal): string[] => [
-  ...verdict,
-  ...watchLines(watch, terminal),
-];
 
 /** A sweep for programs. A figure that has no value at a setting is left out there. */
 export function document(

@@ -5,6 +5,7 @@ import type { Looked } from '../../stats/watched-interval.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
 import { type ColumnTable, derived, rowsOf, tableOf, totals, where } from '../../tables/table.js';
 import { contender, sharesOverall, type WinShare } from '../../tables/win-shares.js';
+import { type MixedShare, mixedShares } from './mixed-tables.js';
 import { type PairFindings, pairFindings, seatedStrategies } from './pairs.js';
 import { type StrengthRow, strengthRows } from './strengths.js';
 
@@ -17,6 +18,8 @@ export interface FieldFindings extends PairFindings {
   readonly strengths: readonly StrengthRow[];
   /** How each of pairs, strengths and seats is looked at, so that everything that is said of them holds together. */
   readonly looked: Looked;
+  /** At tables of different strategies; see `mixedShares`. */
+  readonly mixed: readonly MixedShare[];
   /** Whether the game reports the whole order of finishing. */
   readonly reportsOrder: boolean;
   /** Seats over all line-ups, in which every strategy sits everywhere equally often. */
@@ -46,6 +49,7 @@ export function fieldFindings(cells: readonly CellFindings[], facts: FieldFacts)
     looked,
     ...pairFindings(strategies, seated, looked),
     strengths: strengthRows({ strategies, seated, lineUps, orders, seatWins, looked }),
+    mixed: mixedShares(players, seated),
     reportsOrder: orders.length > 0,
     seats: seatsOverall(cells, looked),
   };

@@ -75,10 +75,10 @@ export interface MixShare extends ToldInterval {
 type NamedCycle = ToldInterval & Pick<Cycle, 'weakest'> & { readonly members: readonly string[] };
 
 export interface PairFindings {
-  /** Of `PairShare`: all ordered pairs, row by row. */
-  readonly pairs: ColumnTable;
-  /** Of `MixShare`, in the order of the tournament. */
-  readonly equilibrium: ColumnTable;
+  /** All ordered pairs, strategy by strategy. */
+  readonly pairs: readonly PairShare[];
+  /** In the order of the tournament. */
+  readonly equilibrium: readonly MixShare[];
   /** Circles of strategies that each clearly beat the next, the clearest first. */
   readonly cycles: readonly NamedCycle[];
 }
@@ -120,8 +120,8 @@ export function pairwiseWins(strategies: readonly string[], seated: ColumnTable)
 
 type Matrix = readonly (readonly number[])[];
 
-export function pairShares(strategies: readonly string[], wins: Matrix, looked: Looked): ColumnTable {
-  const rows = strategies.flatMap((strategy, i) =>
+export const pairShares = (strategies: readonly string[], wins: Matrix, looked: Looked): PairShare[] =>
+  strategies.flatMap((strategy, i) =>
     strategies.flatMap((opponent, j): PairShare[] => {
       const games = wins[i][j] + wins[j][i];
       if (i === j || games === 0) return [];
@@ -130,19 +130,16 @@ export function pairShares(strategies: readonly string[], wins: Matrix, looked: 
       return [{ strategy, opponent, games, share: wins[i][j] / games, ...interval, standing }];
     }),
   );
-  return tableOf(rows, ['strategy', 'opponent', 'games', 'share', 'low', 'high', 'level', 'method', 'standing']);
-}
 
 /** `watch`: how each pair is looked at; null if once. */
-export function mixShares(strategies: readonly string[], wins: Matrix, watch: Watch | null): ColumnTable {
+export function mixShares(strategies: readonly string[], wins: Matrix, watch: Watch | null): MixShare[] {
   const level = pairLevelFor(strategies.length, SHOWN);
   const upper = wins.map((row, i) =>
     row.map((won, j) => (i === j ? 0 : watchedShare(won, won + wins[j][i], watch, level).high - 0.5)),
   );
   const { rowMix } = solveMatrixGame(payoffFromWins(wins));
   const told = { level: SHOWN, method: 'pair-bounds' } as const;
-  const rows = equilibriumRanges(upper).map(
-    (range, i): MixShare => ({ strategy: strategies[i], share: rowMix[i], ...range, ...told }),
-  );
-  return tableOf(rows, ['strategy', 'share', 'low', 'high', 'level', 'method']);
+  return equilibriumRanges(upper).map((range, i) => ({
+    ...{ strategy: strategies[i], share: rowMix[i], ...range, ...told },
+  }));
 }

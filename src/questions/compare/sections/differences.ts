@@ -6,12 +6,12 @@ import type { Amount } from '../../../plan/plan.js';
 import type { Section } from '../../../report/report.js';
 import { moreNote } from '../../../report/words.js';
 import { moreOf, percent, signed } from '../../../tables/format.js';
-import { derived, type Format, type TableColumn, type TableRow, tableOf } from '../../../tables/table.js';
+import { type Format, type TableColumn, type TableRow, tableOf, withInterval } from '../../../tables/table.js';
 import type { Difference } from '../differences.js';
 import type { CompareFindings } from '../findings.js';
 import { changeFormat, rangeInWords, VERDICTS, verdictInWords, written } from '../words.js';
 
-export function differenceSection({ differences, table, pairs }: CompareFindings, tolerance: Amount): Section {
+export function differenceSection({ differences, pairs }: CompareFindings, tolerance: Amount): Section {
   return {
     id: 'differences',
     title: 'What B changes',
@@ -21,11 +21,7 @@ export function differenceSection({ differences, table, pairs }: CompareFindings
       alt: 'Difference between B and A for each figure with its interval, around no difference.',
     },
     table: {
-      data: derived<Difference & Record<'possibleLow' | 'possibleHigh', number>>(table, {
-        verdict: verdictCell,
-        possible: ({ possibleLow: low, possibleHigh: high, ...row }) =>
-          isOfThese(row) ? rangeInWords({ ...row, low, high }) : '',
-      }),
+      data: tableOf(differences.map(rowOf), KEYS),
       // Where every pair counts, their number is said once, below; and where every verdict is firm, nothing else could be.
       columns: COLUMNS.filter(
         ({ key }) =>
@@ -49,6 +45,33 @@ export function differenceSection({ differences, table, pairs }: CompareFindings
   };
 }
 
+const KEYS = [
+  ...[
+    'outcome',
+    'label',
+    'about',
+    'pairs',
+    'gamesA',
+    'gamesB',
+    'a',
+    'b',
+    'difference',
+    'low',
+    'high',
+    'level',
+    'method',
+  ],
+  ...['possibleLow', 'possibleHigh', 'pValue', 'verdict', 'firm', 'tolerance', 'varianceRatio', 'morePairs', 'share'],
+  'possible',
+];
+
+const rowOf = (row: Difference): object => ({
+  ...row,
+  ...{ possibleLow: row.possible.low, possibleHigh: row.possible.high },
+  verdict: verdictCell(row),
+  possible: isOfThese(row) ? rangeInWords({ ...row, ...row.possible }) : '',
+});
+
 const FAIR_SHARES =
   'A and B differ in the number of players, so win shares are counted in fair ones: 1 is as many wins as an even split gives at that table.';
 
@@ -68,8 +91,7 @@ const COLUMNS: readonly TableColumn[] = [
   { key: 'pairs', heading: 'pairs', format: 'count' },
   { key: 'a', heading: 'A', format: meanFormat },
   { key: 'b', heading: 'B', format: meanFormat },
-  { key: 'difference', heading: 'B\u00a0−\u00a0A', format: changeFormat },
-  { key: 'low', to: 'high', heading: 'interval', format: changeFormat },
+  ...withInterval('difference', 'B\u00a0−\u00a0A', changeFormat),
   { key: 'possible', heading: 'with values never seen', format: 'text' },
   { key: 'verdict', heading: 'in B it is', format: 'text' },
 ];

@@ -3,7 +3,7 @@ import { rangeChart } from '../../../charts/range-chart.js';
 import type { Game } from '../../../core/game.js';
 import type { Section } from '../../../report/report.js';
 import { list, percent } from '../../../tables/format.js';
-import { tableOf } from '../../../tables/table.js';
+import { tableOf, withInterval } from '../../../tables/table.js';
 import type { Estimate } from '../by-source.js';
 import type { TeamShare, WinParts } from '../shares.js';
 
@@ -86,11 +86,7 @@ export function partSection(parts: WinParts, game: Game): Section {
         named.map(({ name, part }) => ({ name, ...part })),
         ['name', 'value', 'low', 'high', 'level'],
       ),
-      columns: [
-        { key: 'name', heading: 'carried by', format: 'text' },
-        { key: 'value', heading: 'part', format: 'share' },
-        { key: 'low', to: 'high', heading: 'interval', format: 'share' },
-      ],
+      columns: [{ key: 'name', heading: 'carried by', format: 'text' }, ...withInterval('value', 'part', 'share')],
     },
     notes: [
       'Parts of the variance of winning among these players. Players of very different strength make the part of luck smaller, equal ones larger.',

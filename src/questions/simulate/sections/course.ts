@@ -6,7 +6,7 @@ import type { Section } from '../../../report/report.js';
 import { teamName } from '../../../report/words.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
 import { count, labelOf, list, number, percent, shareOf, shortPercent } from '../../../tables/format.js';
-import { tableOf } from '../../../tables/table.js';
+import { tableOf, withInterval } from '../../../tables/table.js';
 
 /** Nine in ten of fewer games are all of them, or nearly. */
 const FEWEST_IN_TEN = 20;
@@ -83,8 +83,7 @@ export function causeSection(cell: CellFindings): Section | undefined {
       data: tableOf(causes, ['name', 'label', 'about', 'share', 'low', 'high']),
       columns: [
         { key: 'label', heading: 'ending', format: 'text', detail: 'about', typed: 'name' },
-        { key: 'share', heading: `share of ${among}`, format: 'share' },
-        { key: 'low', to: 'high', heading: '95 % interval', format: 'share' },
+        ...withInterval('share', `share of ${among}`, 'share', '95 % interval'),
       ],
     },
   };

@@ -17,6 +17,7 @@ import {
   type TableRow,
   tableOf,
   where,
+  withInterval,
 } from '../../../tables/table.js';
 
 // Every column that the game reports, in figures.
@@ -38,8 +39,7 @@ const meanFormat = ({ role }: TableRow): Format => (role === 'win' || role === '
 /** How a summary is shown. */
 const summaryColumns: readonly TableColumn[] = [
   { key: 'label', heading: 'figure', format: 'text', detail: 'about', typed: 'column' },
-  { key: 'mean', heading: 'mean', format: meanFormat },
-  { key: 'low', to: 'high', heading: 'interval', format: meanFormat },
+  ...withInterval('mean', 'mean', meanFormat),
   { key: 'possibleLow', to: 'possibleHigh', heading: 'with values never seen', format: meanFormat },
   { key: 'sd', heading: 'spread (sd)', format: 'mean' },
   { key: 'q50', heading: 'median', format: 'number' },

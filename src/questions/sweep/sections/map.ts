@@ -6,7 +6,16 @@ import type { Axis } from '../../../plan/vary.js';
 import type { Section } from '../../../report/report.js';
 import { FACE_RULE, plainRule, ruleName } from '../../../report/words.js';
 import { capital, list, number, percent, points, shortPercent } from '../../../tables/format.js';
-import { type ColumnTable, derived, op, rowsOf, shareOrMean, tableOf, where } from '../../../tables/table.js';
+import {
+  type ColumnTable,
+  derived,
+  op,
+  rowsOf,
+  shareOrMean,
+  tableOf,
+  where,
+  withInterval,
+} from '../../../tables/table.js';
 import { inThese } from '../../as-seen.js';
 import type { Played } from '../../question.js';
 import type { SweepCurve, SweepCurves, SweepPoint } from '../curves.js';
@@ -193,8 +202,7 @@ export function diceSection(played: Played<Sweep>, { points, curves: [curve] }: 
         { key: 'table', heading: 'nearest table', format: 'text' },
         { key: 'odds', heading: 'odds it gives', format: 'share' },
         { key: 'off', heading: 'off by', format: 'share' },
-        { key: 'mean', heading: curve.name, format: shareOrMean },
-        { key: 'low', to: 'high', heading: 'interval', format: shareOrMean },
+        ...withInterval('mean', curve.name, shareOrMean),
       ],
       groupBy: 'wish',
     },

@@ -6,7 +6,15 @@ import type { Axis } from '../../../plan/vary.js';
 import type { Section } from '../../../report/report.js';
 import { figureName, plainRule, ruleName } from '../../../report/words.js';
 import { capital, list } from '../../../tables/format.js';
-import { type ColumnTable, derived, type ReportTable, shareOrMean, tableOf, where } from '../../../tables/table.js';
+import {
+  type ColumnTable,
+  derived,
+  type ReportTable,
+  shareOrMean,
+  tableOf,
+  where,
+  withInterval,
+} from '../../../tables/table.js';
 import { inThese } from '../../as-seen.js';
 import type { Played } from '../../question.js';
 import { comparable, type SweepCurve, type SweepCurves, type SweepPoint } from '../curves.js';
@@ -46,8 +54,7 @@ export function curveTable(
     data: labelled.select('figure', 'name', ...names, 'mean', 'low', 'high', 'se', 'games', 'isShare'),
     columns: [
       ...names.map((name) => ({ key: name, heading: ruleName(parameters, name), format: 'text' }) as const),
-      { key: 'mean', heading: 'value', format: shareOrMean },
-      { key: 'low', to: 'high', heading: 'interval', format: shareOrMean },
+      ...withInterval('mean', 'value', shareOrMean),
       { key: 'games', heading: 'games', format: 'count' },
     ],
     groupBy: 'name',
