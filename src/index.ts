@@ -16,6 +16,6 @@ export {
   type Story,
   type StoryLine,
   storyDocument,
-  type ToldFigure,
+  type ToldValue,
 } from './replay.js';
 export { documentFor, writeReport } from './write-report.js';

@@ -39,7 +39,7 @@ export interface Story {
   /** What the game reported at its end, seat columns as `score:seat1`; nothing if it was not played to its end. */
   readonly columns: Readonly<Record<string, number | null>>;
   /** The same for people: what each is called, and a seat as the player in it. */
-  readonly figures: readonly ToldFigure[];
+  readonly figures: readonly ToldValue[];
   readonly failure: PluginError | null;
   /** The chances of all seats along the game, and the moments that turned it, if that was asked for. */
   readonly course?: ToldCourse;
@@ -56,7 +56,7 @@ export interface ToldCourse extends GameCourse {
   readonly howSure: string;
 }
 
-export interface ToldFigure {
+export interface ToldValue {
   /** As in `columns`. */
   readonly key: string;
   readonly label: string;

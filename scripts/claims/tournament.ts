@@ -9,10 +9,10 @@ import { oneLookLevel } from '../../src/stats/confidence-sequence.js';
 import { significantLeads } from '../../src/stats/cycles.js';
 import { payoffFromWins, solveMatrixGame } from '../../src/stats/equilibrium.js';
 import { simultaneousLevel } from '../../src/stats/holm.js';
-import { contains } from '../../src/stats/interval.js';
 import { normalQuantile } from '../../src/stats/normal.js';
 import { chanceToBeat, fitPlackettLuce, type Ranking, type Strengths } from '../../src/stats/plackett-luce.js';
 import { watchedShare } from '../../src/stats/watched-interval.js';
+import { contains } from '../../test/support/contains.js';
 import type { Claim } from '../claims.js';
 import { runOf } from './run-of.js';
 

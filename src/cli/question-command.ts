@@ -6,7 +6,7 @@ import { refuseTwoPlaces, refuseUnwatched } from '../plan/who-plays.js';
 import { readKinds } from '../questions/kinds/read-kinds.js';
 import type { AnyQuestion } from '../questions/question.js';
 import { RunFolder } from '../store/run-folder.js';
-import { type Command, defineCommand, gamePlace, jsonOption } from './command.js';
+import { type Command, defineCommand, gameArgument, jsonOption } from './command.js';
 import { FOR_WORDS, forOption } from './for-option.js';
 import { patienceOption } from './patience-option.js';
 import { queueOfAll, queueOption } from './queue-option.js';
@@ -43,7 +43,7 @@ export function questionCommand(question: AnyQuestion): Command {
   ];
   return defineCommand({
     ...{ name, describe, examples, common },
-    places: [gamePlace],
+    arguments: [gameArgument],
     options: { ...question.options, ...(question.lighter && { for: forOption }), ...runOptions },
     run: async ({ words: [game], values }) => {
       const { for: kinds, ...others } = values as ValuesOf<typeof runOptions & { for: typeof forOption }>;

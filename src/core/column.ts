@@ -29,7 +29,10 @@ export interface Column {
   readonly scale: number;
   /** Shown by default in charts and comparisons. */
   readonly headline: boolean;
-  /** Whether the value is a seat, counted from 0, that did it to this one: reports then say who did it to whom. */
+  /**
+   * Whether the value is a seat: the one that did it to this one, if each seat has it, and reports then say who did it to whom. Games report
+   * it as rules count seats, from 0; people read it from 1, and never an average of it, which would say nothing.
+   */
   readonly isSeat?: boolean;
   /**
    * Whether it tells how close a game was, so that the closest can be watched. Of a seat's column, the lead of the best over the

@@ -9,6 +9,7 @@ import { looksLikePath } from '../plugins/find-module.js';
 import { findStrategy, nameOfPath } from '../plugins/find-strategy.js';
 import { knownStrategies } from '../plugins/own-files.js';
 import { cannotImagine } from './can-imagine.js';
+import { isStrategyWord } from './figure.js';
 import { parseValue } from './parse-value.js';
 import type { PlannedAgent } from './plan.js';
 import { asKind, type PlayerKind } from './player-kinds.js';
@@ -132,7 +133,7 @@ function labelOf(
     .filter((text) => looksLikePath(text) && nameOfPath(text) === name);
   // `win:seat1` is that of a seat.
   const isTaken =
-    /^(?:seat\d+|changed)$/.test(name) ||
+    !isStrategyWord(name) ||
     knownStrategies(game).includes(name) ||
     namesakes.some((other) => path.resolve(cwd, other) !== file);
   return isTaken ? (namesakes.find((other) => path.resolve(cwd, other) === file) ?? typed) : name;

@@ -57,7 +57,6 @@ export function planCells(
     cells,
     together: false,
     counters: [],
-    tolerance: null,
     aim: null,
     stop: stopRule(request),
     turnLimit: request.turnLimit ?? null,

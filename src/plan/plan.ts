@@ -28,8 +28,6 @@ export interface Plan {
   readonly together: boolean;
   /** What is counted beside a tally of every cell. */
   readonly counters: readonly CounterSpec[];
-  /** What counts as the same: a difference of at most this much; null: nothing is compared. */
-  readonly tolerance: Amount | null;
   /** What else was asked that decides the result, such as the targets of a search; null: nothing. */
   readonly aim: object | null;
   /** When to stop before all games are played; null: never. Looked at after every chunk, in the order of chunks. */

@@ -130,21 +130,21 @@ export class SettingSpace {
     });
   }
 
-  /** Axes on which a place is not as it is. */
-  changesAt(place: Point): number[] {
-    return place.flatMap((value, axis) => (value === this.#current[axis] ? [] : [axis]));
+  /** Axes on which a point is not as it is. */
+  changesAt(point: Point): number[] {
+    return point.flatMap((value, axis) => (value === this.#current[axis] ? [] : [axis]));
   }
 
-  /** Whether a place changes no more than it may. */
-  holds(place: Point): boolean {
-    return this.changesAt(place).length <= this.#mostChanges || !this.#isLimited;
+  /** Whether a point changes no more than it may. */
+  holds(point: Point): boolean {
+    return this.changesAt(point).length <= this.#mostChanges || !this.#isLimited;
   }
 
-  /** A place with as many of its changes as it may have: those on the axes that come first in `order`. */
-  within(place: Point, order: readonly number[]): Point {
-    if (this.holds(place)) return place;
-    const kept = order.filter((axis) => place[axis] !== this.#current[axis]).slice(0, this.#mostChanges);
-    return place.map((value, axis) => (kept.includes(axis) ? value : this.#current[axis]));
+  /** A point with as many of its changes as it may have: those on the axes that come first in `order`. */
+  within(point: Point, order: readonly number[]): Point {
+    if (this.holds(point)) return point;
+    const kept = order.filter((axis) => point[axis] !== this.#current[axis]).slice(0, this.#mostChanges);
+    return point.map((value, axis) => (kept.includes(axis) ? value : this.#current[axis]));
   }
 
   /** The value of an axis that leaves the rules as they are. */
@@ -155,19 +155,19 @@ export class SettingSpace {
   }
 
   /** `die.sides=8 bust.face=2`; if settings change few rules, only those that do. */
-  nameAt(place: Point): string {
-    const named = this.#toldAxes(place).map(
-      (axis) => `${this.axes[axis].name}=${this.axes[axis].values[place[axis]].label}`,
+  nameAt(point: Point): string {
+    const named = this.#toldAxes(point).map(
+      (axis) => `${this.axes[axis].name}=${this.axes[axis].values[point[axis]].label}`,
     );
     return named.join(' ') || 'as it is';
   }
 
   /** If settings change few rules, those that do: the others, such as more faces of the same table, follow. */
-  #toldAxes(place: Point): number[] {
-    return this.#isLimited ? this.changesAt(place) : this.axes.map((_, axis) => axis);
+  #toldAxes(point: Point): number[] {
+    return this.#isLimited ? this.changesAt(point) : this.axes.map((_, axis) => axis);
   }
 
-  /** The place of the rules as they are, if it is among the settings. */
+  /** The point of the rules as they are, if it is among the settings. */
   currentPoint(): Point | undefined {
     return this.#current.includes(-1) ? undefined : this.#current;
   }
@@ -199,9 +199,9 @@ export class SettingSpace {
   }
 
   /** The cell of a setting, or why there is none. */
-  planAt(place: Point): Promise<PlannedCell | Refusal> {
-    const changes = this.#toldAxes(place).map((axis) => this.axes[axis].values[place[axis]].change);
-    return this.planWith(changes, this.nameAt(place));
+  planAt(point: Point): Promise<PlannedCell | Refusal> {
+    const changes = this.#toldAxes(point).map((axis) => this.axes[axis].values[point[axis]].change);
+    return this.planWith(changes, this.nameAt(point));
   }
 
   /** The cell of the rules as they are with these changes, whether axes hold them or not; `setting` is its name. */

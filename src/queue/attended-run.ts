@@ -91,10 +91,10 @@ export class AttendedRun {
     this.inHand++;
     try {
       const cells = await this.code.cellsOf(job.data);
-      const outcome = await this.#outcome(name, hand, job, cells);
+      const delivered = await this.#delivered(name, hand, job, cells);
       const provenance = this.code.provenance(name, this.#crew.engine, cells);
-      await this.#deliver(name, hand, packDelivery(provenance, this.#crew.id, outcome));
-      if ('counts' in outcome) this.games += job.data.games * cells.length;
+      await this.#deliver(name, hand, packDelivery(provenance, this.#crew.id, delivered));
+      if ('counts' in delivered) this.games += job.data.games * cells.length;
       this.chunks++;
     } catch (error) {
       if (!(error instanceof Unable)) throw error;
@@ -107,7 +107,7 @@ export class AttendedRun {
     }
   }
 
-  async #outcome(
+  async #delivered(
     name: string,
     hand: string,
     { data, stalledCounter }: Job<JobText>,

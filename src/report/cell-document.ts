@@ -70,11 +70,11 @@ export function cellDocument(cell: CellFindings): JsonCell {
 export const axesDocument = ({ axes }: SettingSpace) =>
   axes.map(({ name, values }) => ({ name, values: values.map(({ label }) => label) }));
 
-export const settingDocument = (space: SettingSpace, place: Point, { changed }: PlannedCell, onlyChanges = false) => ({
+export const settingDocument = (space: SettingSpace, point: Point, { changed }: PlannedCell, onlyChanges = false) => ({
   values: Object.fromEntries(
-    (onlyChanges ? space.changesAt(place) : space.axes.map((_, axis) => axis)).map((axis) => {
+    (onlyChanges ? space.changesAt(point) : space.axes.map((_, axis) => axis)).map((axis) => {
       const { name, values } = space.axes[axis];
-      return [name, values[place[axis]].label];
+      return [name, values[point[axis]].label];
     }),
   ),
   changed: Object.fromEntries(Object.entries(changed).map(([key, value]) => [key, valueInWords(value)])),

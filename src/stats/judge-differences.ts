@@ -16,7 +16,7 @@ import { pairsStillNeeded, varianceRatio } from './paired.js';
 import type { Sample } from './sample.js';
 import { type Looked, type ToldInterval, toldMean, watchedMean } from './watched-interval.js';
 
-/** One outcome as it was counted: both sides, the differences, and how much counts as the same. */
+/** One figure as it was counted: both sides, the differences, and how much counts as the same. */
 export interface PairedSamples {
   readonly a: Sample;
   readonly b: Sample;
@@ -49,30 +49,30 @@ export interface JudgedDifference {
 /** Of the doubt of a page with several figures, the part that is for differences that are none. */
 const EFFECTS = 3 / 4;
 
-/** `looked`: how the page with all outcomes is looked at; `next`: how it will be when there are more pairs. */
+/** `looked`: how the page with all figures is looked at; `next`: how it will be when there are more pairs. */
 export function judgeDifferences(
-  outcomes: readonly PairedSamples[],
+  figures: readonly PairedSamples[],
   looked: Looked,
   next: Looked = looked,
 ): JudgedDifference[] {
   const { watch, level } = looked;
-  const count = outcomes.length;
-  const pValues = watch === null ? outcomes.map(({ difference }) => meanPValue(difference, 0)) : [];
+  const count = figures.length;
+  const pValues = watch === null ? figures.map(({ difference }) => meanPValue(difference, 0)) : [];
   const isSplit = watch === null && count > 1;
   const levels = isSplit ? holmLevels(pValues, 1 - EFFECTS * (1 - level)) : headlineLevels(count, level);
   // Only one end of an interval can make "the same" false.
   const same = isSplit ? 1 - (2 * (1 - EFFECTS) * (1 - level)) / (count - 1) : undefined;
   const adjusted = holmAdjust(pValues).map((p) => (isSplit ? Math.min(1, p / EFFECTS) : p));
   const later = headlineLevels(count, next.level);
-  return outcomes.map((outcome, i) => {
-    const { difference, a, b } = outcome;
-    const judged = judgeDifference(outcome, { watch, level: levels[i] }, same);
+  return figures.map((figure, i) => {
+    const { difference, a, b } = figure;
+    const judged = judgeDifference(figure, { watch, level: levels[i] }, same);
     const isOpen = judged.verdict === 'undecided';
     return {
       ...judged,
       pValue: adjusted[i] ?? null,
       varianceRatio: varianceRatio(difference, a, b),
-      morePairs: isOpen ? pairsMissing(outcome, { watch: next.watch, level: later[i] }) : 0,
+      morePairs: isOpen ? pairsMissing(figure, { watch: next.watch, level: later[i] }) : 0,
     };
   });
 }

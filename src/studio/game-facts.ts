@@ -47,7 +47,7 @@ async function gather(name: string): Promise<GameFacts> {
     })),
     usual: usualLineUp(game, seats.max),
     figures: columns
-      .filter(({ scope, role }) => scope === 'game' && role !== 'win')
+      .filter(({ scope, role, isSeat }) => scope === 'game' && role !== 'win' && isSeat !== true)
       .map((column) => ({ name: column.name, label: labelOf(column) })),
   };
 }

@@ -122,6 +122,8 @@ export interface Change {
 
 export interface ShareRow {
   readonly name: string;
+  /** How it is spelled: `win:trapper`, `win:seat1`. */
+  readonly figure: string;
   readonly now: Known;
   /** The same in the game as it is. */
   readonly before?: Known;

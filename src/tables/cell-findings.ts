@@ -36,7 +36,7 @@ export interface CellFindings extends CellResult {
   readonly noWinner: ShareEstimate;
   /** How games ended, of a cooperative game how they were lost; most often first. */
   readonly causes: readonly CauseShare[];
-  /** Every column of the game, of each seat and of each strategy in a few figures, and all of them as one table; see summaries.ts. */
+  /** Every column of the game, of each seat and of each strategy in a few figures, and all that have an average as one table; see summaries.ts. */
   readonly summed: OfEach<SummedColumn>;
   readonly summaries: ColumnTable;
   /** The same, each with an interval for all its figures; see column-intervals.ts. */
@@ -91,7 +91,9 @@ export function cellFindings(cell: CellResult): CellFindings {
 
 const headlinesOf = ({ counted }: CellResult, length: GameLength | undefined): Headline[] =>
   counted.game
-    .filter(({ column: { headline, role } }) => headline && role !== 'win' && role !== 'cause')
+    .filter(
+      ({ column: { headline, role, isSeat } }) => headline && role !== 'win' && role !== 'cause' && isSeat !== true,
+    )
     .filter(({ column }) => column.name !== length?.column.name)
     .flatMap((one) => {
       const distribution = distributionOf(one, MOST_BINS);

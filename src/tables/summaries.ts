@@ -5,6 +5,7 @@
 import type { ColumnTable } from 'arquero';
 import { type ColumnRole, isEvent, rangeOf } from '../core/column.js';
 import { watchOf } from '../counting/watch.js';
+import { seatInWords } from '../plan/figure.js';
 import type { Plan } from '../plan/plan.js';
 import type { Interval } from '../stats/interval.js';
 import { isAllSeen, type Measured, measure } from '../stats/measured.js';
@@ -79,7 +80,7 @@ export class SummedColumns implements OfEach<SummedColumn> {
 
   get seats(): readonly (readonly SummedColumn[])[] {
     this.#seats ??= this.#cell.counted.seats.map((columns, seat) =>
-      this.#sum({ scope: 'seat', who: `seat ${seat + 1}`, seats: 1 }, columns, this.#shares.seats[seat]),
+      this.#sum({ scope: 'seat', who: seatInWords(seat), seats: 1 }, columns, this.#shares.seats[seat]),
     );
     return this.#seats;
   }
@@ -91,29 +92,30 @@ export class SummedColumns implements OfEach<SummedColumn> {
     return this.#strategies;
   }
 
-  /** All rows. */
+  /** All rows but those of columns that hold a seat, whose average says nothing. */
   get table(): ColumnTable {
     const all = () => [...this.game, ...this.seats.flat(), ...this.strategies.flat()];
+    const averages = () => all().filter(({ counted }) => counted.column.isSeat !== true);
     this.#table ??= tableOf(
-      all().map(({ row }) => row),
+      averages().map(({ row }) => row),
       KEYS,
     );
     return this.#table;
   }
 
-  #sum(whose: Whose, columns: readonly CountedColumn[], win?: WinShare): SummedColumn[] {
-    return columns.map((counted) => summed(this.#cell, whose, counted, win));
+  #sum(owner: Owner, columns: readonly CountedColumn[], win?: WinShare): SummedColumn[] {
+    return columns.map((counted) => summed(this.#cell, owner, counted, win));
   }
 }
 
 /** Whose values they are, and how many seats have one each. */
-interface Whose extends Pick<SummaryRow, 'scope' | 'who'> {
+interface Owner extends Pick<SummaryRow, 'scope' | 'who'> {
   readonly seats: number;
 }
 
 function summed(
   { cell, plan }: CellResult,
-  { scope, who, seats }: Whose,
+  { scope, who, seats }: Owner,
   counted: CountedColumn,
   win?: WinShare,
 ): SummedColumn {

@@ -9,7 +9,7 @@
  * The fair share is an even split of the wins there were: 1/players, or less if some games had no winner.
  */
 import { looksOf, watchOf } from '../counting/watch.js';
-import type { Whose } from '../plan/figure.js';
+import { type Player, playerInWords, type Whose } from '../plan/figure.js';
 import type { Watch } from '../stats/confidence-sequence.js';
 import { findSmallestCount } from '../stats/find-root.js';
 import type { Interval } from '../stats/interval.js';
@@ -36,6 +36,7 @@ const SAFETY = 1.5;
 const ROUNDING = 1e-9;
 
 export interface WinShare extends ToldInterval {
+  readonly whose: Player;
   /** The strategy, or `seat 1`. */
   readonly name: string;
   /** Seats it holds in every game. */
@@ -71,10 +72,12 @@ export const strategyShares = (cell: CellResult): WinShare[] => compare(cell, st
 export const seatShares = (cell: CellResult): WinShare[] => compare(cell, seatsIn(cell));
 
 const strategiesIn = (cell: CellResult): Contender[] =>
-  cell.strategies.map(({ name, seats }, i) => ({ name, seats, share: winShare(cell.counted.strategies[i]) }));
+  cell.strategies.map(({ name, seats }, i) =>
+    contender({ strategy: name }, seats, winShare(cell.counted.strategies[i])),
+  );
 
 const seatsIn = (cell: CellResult): Contender[] =>
-  cell.counted.seats.map((columns, seat) => ({ name: `seat ${seat + 1}`, seats: 1, share: winShare(columns) }));
+  cell.counted.seats.map((columns, seat) => contender({ seat }, 1, winShare(columns)));
 
 /** A range of the team's share wider than this to each side is too wide to tune a difficulty by. */
 const TEAM_TOO_WIDE = 0.02;
@@ -163,11 +166,11 @@ export function causeShares(cell: CellResult, team: ShareEstimate | undefined): 
     .sort((a, b) => b.share - a.share);
 }
 
-interface Contender {
-  readonly name: string;
-  readonly seats: number;
-  readonly share: number;
-}
+interface Contender extends Pick<WinShare, 'whose' | 'name' | 'seats' | 'share'> {}
+
+export const contender = (whose: Player, seats: number, share: number): Contender => ({
+  ...{ whose, name: playerInWords(whose), seats, share },
+});
 
 /** Contenders who hold all seats of `games` games among them, held against an even split. */
 export function sharesOverall(contenders: readonly Contender[], games: number, looked: Looked): WinShare[] {

@@ -231,6 +231,18 @@ test('rows are searched, and what is found can be replayed', async () => {
   expect(JSON.parse(again.out)).toMatchObject({ index: game, columns: { rounds } });
 });
 
+test('the columns that are shown are spelled as in conditions: a strategy’s is the mean over its seats', async () => {
+  const shown = (columns: string) =>
+    runHere(['rows', 'run', '--where', 'win: hold = 1', '--columns', columns, '--limit', '2'], cwd);
+  const { status, out } = await shown('win:hold,score: seat1');
+  const [heading, ...rows] = out.split('\n');
+  expect({ status, heading }).toEqual({ status: 0, heading: expect.stringMatching(/^game +win:hold +score:seat1$/) });
+  expect(rows.slice(0, 2)).toEqual([1, 1].map(() => expect.stringMatching(/^\d+ +1 +\d+$/)));
+  expect(await shown('win:nobody')).toMatchObject({
+    ...{ status: 2, err: expect.stringContaining('There is no column "win:nobody"') },
+  });
+});
+
 test('a run without rows says how to get them', async () => {
   expect(await runHere([...command.slice(0, -1), '--out', 'rowless'], cwd)).toMatchObject({ status: 0 });
   const { status, err } = await runHere(['rows', 'rowless'], cwd);

@@ -13,7 +13,7 @@ import { findGame } from '../../plugins/find-game.js';
 import { loadModule } from '../../plugins/load-module.js';
 import { shippedStrategies } from '../../plugins/own-files.js';
 import { OutOfPatience, within } from '../../plugins/patience.js';
-import { defineCommand, gamePlace, jsonOption } from '../command.js';
+import { defineCommand, gameArgument, jsonOption } from '../command.js';
 import { patienceOption } from '../patience-option.js';
 import { print, printJson, printProse } from '../terminal.js';
 
@@ -25,7 +25,7 @@ const FIRST_COPY = 'checked';
 export const checkCommand = defineCommand({
   name: 'check',
   describe: 'Check that a game and its strategies keep the contract',
-  places: [gamePlace],
+  arguments: [gameArgument],
   options: {
     strategies: names('which strategies [all that ship for the game]'),
     games: count('games for each setting [20]'),

@@ -34,7 +34,7 @@ const own = {
 export const expectCommand = defineCommand({
   name: expect.name,
   describe: expect.describe,
-  places: [{ name: 'file', describe: 'what is expected of which game, in YAML' }],
+  arguments: [{ name: 'file', describe: 'what is expected of which game, in YAML' }],
   options: { ...expect.options, ...own, ...recordOptions, ...runOptions } as typeof own &
     typeof recordOptions &
     typeof runOptions,

@@ -15,7 +15,7 @@ const KINDS = ['game', 'strategy'] as const;
 export const newCommand = defineCommand({
   name: 'new',
   describe: 'Write the beginning of a game or a strategy of your own',
-  places: [
+  arguments: [
     { name: 'kind', describe: 'game or strategy', among: KINDS },
     {
       name: 'name',

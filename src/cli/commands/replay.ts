@@ -6,7 +6,7 @@ import { countFromZero, onOff, text, word } from '../../plan/option.js';
 import { type GameRequest, gameOptions, kindOptions, luckOptions } from '../../plan/request.js';
 import { gamePage, type ReplayOptions, replay, type Story, storyDocument, type ToldCourse } from '../../replay.js';
 import { writeWhole } from '../../store/write-whole.js';
-import { defineCommand, gamePlace, jsonOption } from '../command.js';
+import { defineCommand, gameArgument, jsonOption } from '../command.js';
 import { patienceOption } from '../patience-option.js';
 import { ProgressBar } from '../progress-bar.js';
 import { bold, dim, print, printJson, printProse } from '../terminal.js';
@@ -33,7 +33,7 @@ const options = {
 export const replayCommand = defineCommand({
   name: 'replay',
   describe: 'Watch one game of a run, move by move',
-  places: [gamePlace],
+  arguments: [gameArgument],
   options,
   common: [...Object.keys({ ...gameOptions, ...kindOptions }), 'patience', 'json'],
   examples: [

@@ -12,7 +12,7 @@ import { KINDS_FILE } from '../../store/kinds-file.js';
 import { compareReport, RunCheck } from '../../store/run-check.js';
 import { hasRun } from '../../store/run-file.js';
 import { RunFolder } from '../../store/run-folder.js';
-import { defineCommand, folderPlace, jsonOption } from '../command.js';
+import { defineCommand, folderArgument, jsonOption } from '../command.js';
 import { playOptions, singleFile, whoPlays } from '../question-command.js';
 import { askWithProgress, type RunArguments, tellAnswer } from '../tell-answer.js';
 import { bold, print, printJson, printProse, remark } from '../terminal.js';
@@ -22,7 +22,7 @@ const from = text('where paths of strategies, games and rules now start from [th
 export const resumeCommand = defineCommand({
   name: 'resume',
   describe: 'Resume a run that was stopped',
-  places: [folderPlace],
+  arguments: [folderArgument],
   options: { from, ...playOptions, json: jsonOption() },
   examples: [['resume reports/pig-5f0c2a91', 'plays what is missing and writes the report']],
   run: ({ words: [folder], values: { from, threads, queue, patience, json = false } }) =>
@@ -32,7 +32,7 @@ export const resumeCommand = defineCommand({
 export const reportCommand = defineCommand({
   name: 'report',
   describe: 'Make the report of a run again, without playing',
-  places: [folderPlace],
+  arguments: [folderArgument],
   options: { singleFile, from, json: jsonOption() },
   examples: [
     ['report reports/pig-5f0c2a91', 'the page, tables and charts of the games kept so far'],
@@ -62,7 +62,7 @@ const USUAL_SAMPLE = '10';
 export const verifyCommand = defineCommand({
   name: 'verify',
   describe: 'Check a run: play a sample of it again and compare everything',
-  places: [folderPlace],
+  arguments: [folderArgument],
   options: {
     sample: text(`how many chunks of games to play again, or all [${USUAL_SAMPLE}]`),
     sampleSeed: text('which chunks: the same text picks the same ones [a new text, which is printed]'),

@@ -88,7 +88,6 @@ export const compare: Question<CompareRequest, Comparison, CompareFindings> = {
       question: 'compare',
       together: true,
       counters: [countPairs(figures), ...(split === undefined ? [] : [countSplit(split, figures, cells)])],
-      tolerance,
     });
     return { found, plan, known: { sides, figures, tolerance, asked: request.on !== undefined, split, changelog } };
   },

@@ -7,7 +7,7 @@ import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { FigureSample } from '../../counting/figure-sample.js';
 import { expectText, nameSeenFrom, pathSeenFrom } from '../../plan/expect-file.js';
-import { type Figure, isAverage, isShare, named, type Statistic, type Whose } from '../../plan/figure.js';
+import { type Figure, isAverage, isShare, named, type Statistic, seatInWords, type Whose } from '../../plan/figure.js';
 import { type PlannedCell, strategyNames } from '../../plan/plan.js';
 import type { GameRequest } from '../../plan/request.js';
 import { knownStrategies } from '../../plugins/own-files.js';
@@ -119,7 +119,7 @@ function figuresOf(columns: readonly Column[], cell: PlannedCell): [name: string
     }
     if (cell.players > 1) {
       for (let seat = 0; seat < cell.players; seat++) {
-        found.push([`seat ${seat + 1} wins as often`, figure(win, { seat })]);
+        found.push([`${seatInWords(seat)} wins as often`, figure(win, { seat })]);
       }
     }
   }

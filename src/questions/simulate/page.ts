@@ -9,10 +9,10 @@ import { type WithGames, watchedSection } from '../watch-games.js';
 import type { SimulateFindings } from './findings.js';
 import { causeSection, gameLengthSection } from './sections/course.js';
 import {
+  allFiguresSection,
   contributionSection,
   familySection,
   headlineSection,
-  outcomeSection,
   scoreSection,
 } from './sections/figures.js';
 import { deedSection, meetingSection, strategySeatSection } from './sections/why.js';
@@ -28,7 +28,7 @@ const SECTIONS: readonly ((cell: CellFindings) => Section | undefined)[] = [
   headlineSection,
   familySection,
   contributionSection,
-  outcomeSection,
+  allFiguresSection,
 ];
 
 export function title({ found: { game }, plan }: Played<null>): string {

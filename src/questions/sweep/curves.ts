@@ -86,7 +86,7 @@ function pointsAt(played: Played<Sweep>, figure: Figure, setting: SweptSetting):
   const { known } = played;
   const found = estimateAt(played, figure, setting, pointLooks(played));
   if (found === undefined) return [];
-  const [x, y] = setting.place;
+  const [x, y] = setting.point;
   const point = {
     ...{ figure: figure.name, name: figureName(figure), isShare: isShare(figure) },
     ...{ setting: setting.name, x, y, label: labelOf(known, setting) },
@@ -97,8 +97,8 @@ function pointsAt(played: Played<Sweep>, figure: Figure, setting: SweptSetting):
 }
 
 /** Only the value if one rule varies. */
-const labelOf = ({ space }: Sweep, { place }: SweptSetting): string =>
-  space.axes.length === 1 ? space.axes[0].values[place[0]].label : settingInWords(space, place);
+const labelOf = ({ space }: Sweep, { point }: SweptSetting): string =>
+  space.axes.length === 1 ? space.axes[0].values[point[0]].label : settingInWords(space, point);
 
 /** How each point of the page is looked at, so that all of them hold together. */
 const pointLooks = ({ plan, known: { figures, settings } }: Played<Sweep>): Looked =>
@@ -126,12 +126,12 @@ function estimateAt({ plan, counts }: Played<Sweep>, figure: Figure, { cell }: S
 }
 
 /** An even split of the wins there were; 0 for a share that is told as its distance from that. */
-function fairAt({ plan, counts }: Played<Sweep>, figure: Figure, { cell: place }: SweptSetting, share: number) {
+function fairAt({ plan, counts }: Played<Sweep>, figure: Figure, { cell: number }: SweptSetting, share: number) {
   const { column, whose, statistic } = figure;
   if (column.role !== 'win' || typeof whose !== 'object' || !isAverage(figure)) return null;
   if (statistic === 'fair') return 0;
-  const cell = plan.cells[place];
-  const beyondFair = FigureSample.of({ ...figure, statistic: 'fair' }, counts.tallies[place], cell).value;
+  const cell = plan.cells[number];
+  const beyondFair = FigureSample.of({ ...figure, statistic: 'fair' }, counts.tallies[number], cell).value;
   return (share - beyondFair) * fairSharesIn(figure, cell.players);
 }
 

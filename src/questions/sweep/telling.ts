@@ -28,9 +28,9 @@ export function document(
   return {
     axes: axesDocument(known.space),
     current: known.current?.name ?? null,
-    settings: known.settings.map(({ name, place, cell }) => ({
+    settings: known.settings.map(({ name, point, cell }) => ({
       name,
-      ...settingDocument(known.space, place, plan.cells[cell]),
+      ...settingDocument(known.space, point, plan.cells[cell]),
       games: tallies[cell].games,
       figures: Object.fromEntries(
         (bySetting.get(name) ?? []).map(
@@ -51,7 +51,7 @@ export function document(
 function told({ space: { axes }, settings }: Sweep, difference: SweepDifference): object {
   const { figure, axis, from, to, mean, low, high, level, method, verdict, tolerance, measured, possible, firm } =
     difference;
-  const nameOf = (place: number) => (axis === null ? settings[place].name : axes[axis].values[place].label);
+  const nameOf = (at: number) => (axis === null ? settings[at].name : axes[axis].values[at].label);
   return {
     ...{ figure: figure.name, rule: axis === null ? null : axes[axis].name, from: nameOf(from), to: nameOf(to) },
     ...{ difference: mean, low, high, level, method, verdict, firm, tolerance, games: measured?.n ?? null },

@@ -55,7 +55,7 @@ function runnersUpOf({ outcome: { settings, singles }, space, changes }: TuneKno
     const [, ...others] = singles.answers.map(({ judged }) => judged);
     return [...others.filter(({ verdict }) => verdict !== 'fails'), ...untriedOf(settings, singles, space)];
   }
-  const waysOf = ({ place }: JudgedSetting) => space.changesAt(place).join();
+  const waysOf = ({ point }: JudgedSetting) => space.changesAt(point).join();
   const known = new Set<string>();
   const isNews = (setting: JudgedSetting): boolean => {
     const before = known.size;
@@ -74,7 +74,7 @@ function untriedOf(
   { answers }: Singles,
   space: TuneKnown['space'],
 ): JudgedSetting[] {
-  const ruleOf = ({ place }: JudgedSetting) => space.changesAt(place).join();
+  const ruleOf = ({ point }: JudgedSetting) => space.changesAt(point).join();
   const known = new Set([...answers.map(({ judged }) => ruleOf(judged)), ruleOf(settings[0])]);
   return settings
     .filter(({ luck, verdict, room }) => luck === 'search' && verdict === 'open' && room > 0)
@@ -99,9 +99,9 @@ export function settingData(
   settings: readonly JudgedSetting[],
 ) {
   const { targets } = known;
-  const rows = settings.map(({ name, place, verdict, luck, games, room, values, unwon, isBroken }) => ({
+  const rows = settings.map(({ name, point, verdict, luck, games, room, values, unwon, isBroken }) => ({
     ...{ setting: name, verdict, luck, games, room },
-    ...{ plain: plainSetting(known, place), typed: typedSetting(known, place) },
+    ...{ plain: plainSetting(known, point), typed: typedSetting(known, point) },
     standing: verdictInWords({ verdict, room, unwon, isBroken }),
     isSure: verdict === 'meets' || values.some((value) => value.verdict === 'fails' && value.isSure),
     ...Object.fromEntries(

@@ -82,10 +82,10 @@ function singlesDocument(facts: TuneFacts, { answers, base, asItIs, hopeless, un
 }
 
 function judgedDocument(facts: TuneFacts, judged: JudgedSetting): object {
-  const { place, name, cell, luck, level, games, verdict, room, roomWithin, values } = judged;
+  const { point, name, cell, luck, level, games, verdict, room, roomWithin, values } = judged;
   return {
-    ...{ name, plain: plainSetting(facts, place) },
-    ...settingDocument(facts.space, place, cell, facts.changes !== undefined),
+    ...{ name, plain: plainSetting(facts, point) },
+    ...settingDocument(facts.space, point, cell, facts.changes !== undefined),
     ...{ luck, games, level, verdict, confirmed: verdict === 'meets', room },
     intervals: { room: roomWithin },
     // `mean` is the value, too, under the name that it has where it is one.

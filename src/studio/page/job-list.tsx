@@ -1,9 +1,9 @@
 /** The queue of runs that take long: how far each is, and what came of it. */
 import { timeInWords } from '../../core/words.js';
 import type { JobView } from '../protocol.js';
+import { addressOf } from './address.js';
 import { CopyButton } from './copy-button.js';
 import { jobs, post, titleOf } from './model.js';
-import { addressOf } from './place.js';
 
 /** The list under its heading, at the foot of a page. */
 export const JobsSection = () => (

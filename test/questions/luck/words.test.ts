@@ -15,7 +15,7 @@ const made = (value: number, low: number, high: number): Estimate => ({
 });
 const source = (name: string, total: Estimate): SourceEffect => ({
   ...{
-    source: { name, streams: [name], isOwn: false, places: [] },
+    source: { name, streams: [name], places: [] },
     drawn: 1,
     total,
     own: total,

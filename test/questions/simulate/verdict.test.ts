@@ -263,13 +263,22 @@ describe('at the borders of what it states, the verdict', () => {
     };
     const first = {
       ...share,
+      whose: { seat: 0 },
       name: 'seat 1',
       share: 0.255,
       low: 0.2505,
       high: 0.2595,
       standing: 'slightlyMore' as const,
     };
-    const other = { ...share, name: 'seat 2', share: 0.2483, low: 0.239, high: 0.257, moreGames: 70 };
+    const other = {
+      ...share,
+      whose: { seat: 1 },
+      name: 'seat 2',
+      share: 0.2483,
+      low: 0.239,
+      high: 0.257,
+      moreGames: 70,
+    };
     const said = seatSentence([first, { ...other, standing: 'unclear' }]);
     expect(said).toBe(
       'Seat 1 wins more than the fair share of 25 %, but by at most 1 percentage point: 25.5 % of games (25.1 % to 25.9 %). ' +

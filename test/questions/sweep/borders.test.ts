@@ -25,7 +25,7 @@ const figure = named({ column: columns.all[0], whose: 'game', statistic: 'mean' 
 const TOLERANCE = 0.1;
 
 const axis = (name: string): Axis => ({
-  ...{ name, title: name, ordered: true },
+  ...{ name, ordered: true },
   values: ['1', '2', '3'].map((label, number) => ({
     number,
     label,

@@ -58,7 +58,7 @@ function columnsFor(data: ColumnTable): readonly TableColumn[] {
   return summaryColumns.filter(({ key }) => key !== 'possibleLow' || isWider);
 }
 
-export function outcomeSection(cell: CellFindings): Section | undefined {
+export function allFiguresSection(cell: CellFindings): Section | undefined {
   const order = Object.keys(ROLES);
   if (cell.summaries.numRows() === 0) return undefined;
   const data = grouped<SummaryRow>(cell.summaries, ({ role }) => ({ name: ROLES[role], order: order.indexOf(role) }));

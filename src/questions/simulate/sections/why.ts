@@ -1,4 +1,5 @@
 /** Why it wins: the deeds of winners and losers, strategies in their seats, and who does it to whom. */
+import { seatInWords, seatWord } from '../../../plan/figure.js';
 import type { Section } from '../../../report/report.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
 import { list, meanWithin } from '../../../tables/format.js';
@@ -80,20 +81,20 @@ export function strategySeatSection(
   const rows = strategies.map(({ name }) => ({
     strategy: name,
     ...Object.fromEntries(
-      seats.filter(({ strategy }) => strategy === name).map(({ seat, share }) => [seat.replace(' ', ''), share]),
+      seats.filter(({ strategy }) => strategy === name).map(({ seat, share }) => [seatWord(seat), share]),
     ),
   }));
-  const places = Array.from({ length: cell.players }, (_, i) => i + 1);
+  const everySeat = Array.from({ length: cell.players }, (_, seat) => seat);
   const widest = Math.max(...seats.map(({ low, high }) => (high - low) / 2));
   return {
     id: 'strategy-seats',
     title: 'Which strategy wins from which seat',
     sentences: [],
     table: {
-      data: tableOf(rows, ['strategy', ...places.map((seat) => `seat${seat}`)]),
+      data: tableOf(rows, ['strategy', ...everySeat.map(seatWord)]),
       columns: [
         { key: 'strategy', heading: 'strategy', format: 'text' },
-        ...places.map((seat) => ({ key: `seat${seat}`, heading: `seat ${seat}`, format: 'share' as const })),
+        ...everySeat.map((seat) => ({ key: seatWord(seat), heading: seatInWords(seat), format: 'share' as const })),
       ],
     },
     notes: [

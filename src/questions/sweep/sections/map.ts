@@ -42,7 +42,7 @@ export const strongestFirst = (curves: readonly SweepCurve[]): readonly SweepCur
   return curves.toSorted((a, b) => rank(a) - rank(b));
 };
 
-function mapSection(played: Played<Sweep>, points: ColumnTable, curve: SweepCurve, place: number) {
+function mapSection(played: Played<Sweep>, points: ColumnTable, curve: SweepCurve, number: number) {
   const { space, current } = played.known;
   const { axes } = space;
   const [across, up] = axes;
@@ -54,7 +54,7 @@ function mapSection(played: Played<Sweep>, points: ColumnTable, curve: SweepCurv
   const held = current === undefined ? 'the first setting' : 'the rules as they are';
   const reference = referenceOf(played.known, curve);
   return {
-    id: `map-${place}`,
+    id: `map-${number}`,
     title: `${capital(name)} over both`,
     chart: {
       spec: heatMapChart({
@@ -70,7 +70,7 @@ function mapSection(played: Played<Sweep>, points: ColumnTable, curve: SweepCurv
         xLabels: across.values.map(({ label }) => label),
         yLabels: up.values.map(({ label }) => label),
         ...(contours && { error }),
-        ...(current && { current: { x: current.place[0], y: current.place[1] } }),
+        ...(current && { current: { x: current.point[0], y: current.point[1] } }),
       }),
       alt: `Heat map of ${name} over ${ruleName(space.parameters, across.name)} and ${ruleName(space.parameters, up.name)}.`,
     },
@@ -104,7 +104,7 @@ function referenceOf({ current }: Sweep, { points }: SweepCurve): SweepPoint {
 /** Whether a setting clearly differs from that one. */
 const isClearAt = ({ settings }: Sweep, { differences }: SweepCurve, setting: string): boolean =>
   differences.some(
-    (one) => one.axis === null && isClear(one) && [one.from, one.to].some((place) => settings[place].name === setting),
+    (one) => one.axis === null && isClear(one) && [one.from, one.to].some((at) => settings[at].name === setting),
   );
 
 /** How far off a setting may be that clearly differs from the one that all are held against: finer lines would be noise. */
@@ -214,8 +214,8 @@ export function diceSection(played: Played<Sweep>, { points, curves: [curve] }: 
 function oddsTable({ plan, known: { space, settings } }: Played<Sweep>): ColumnTable | undefined {
   const faceAxis = space.axes.findIndex(({ values: [{ change }] }) => change.kind === 'faces');
   if (faceAxis < 0 || !space.axes.some(({ name }) => name === 'die')) return undefined;
-  const rows = settings.flatMap(({ place, cell, name }) => {
-    const { change } = space.axes[faceAxis].values[place[faceAxis]];
+  const rows = settings.flatMap(({ point, cell, name }) => {
+    const { change } = space.axes[faceAxis].values[point[faceAxis]];
     if (change.kind !== 'faces') return [];
     const sides = (space.base.rules[change.key] as readonly string[]).length;
     const table = plan.cells[cell].rules[change.key] as readonly string[];

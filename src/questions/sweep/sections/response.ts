@@ -1,6 +1,6 @@
 /** How the figures respond to one rule: curves, and what one step from the rule as it is does. */
 import { type Curve, curveChart } from '../../../charts/curve-chart.js';
-import type { Figure } from '../../../plan/figure.js';
+import { type Figure, playerInWords } from '../../../plan/figure.js';
 import type { SettingSpace } from '../../../plan/setting-space.js';
 import type { Axis } from '../../../plan/vary.js';
 import type { Section } from '../../../report/report.js';
@@ -200,10 +200,7 @@ function picture(
   };
 }
 
-const subjectOf = ({ whose, name }: Figure): string => {
-  if (typeof whose !== 'object') return name;
-  return 'seat' in whose ? `seat ${whose.seat + 1}` : whose.strategy;
-};
+const subjectOf = ({ whose, name }: Figure): string => (typeof whose === 'object' ? playerInWords(whose) : name);
 
 /** What would be fair at each setting, on the axis; nothing for figures that no fair share belongs to. */
 const fairAlong = ({ values }: Axis, { points }: SweepCurve) =>
@@ -237,9 +234,9 @@ export interface Steps {
 export function stepsFrom({ space, current, settings }: Sweep, curves: readonly SweepCurve[]): Steps | undefined {
   const [axis] = space.axes;
   if (current === undefined || !axis.ordered || space.axes.length > 1) return undefined;
-  const here = current.place[0];
+  const here = current.point[0];
   const steps = [-1, 1].filter((step) => axis.values[here + step] !== undefined);
-  const pointAt = (x: number) => settings.findIndex(({ place }) => place[0] === x);
+  const pointAt = (x: number) => settings.findIndex(({ point }) => point[0] === x);
   const figures = curves.flatMap((curve): FigureSteps[] => {
     const from = curve.points.find(({ x }) => x === here);
     if (from === undefined) return [];

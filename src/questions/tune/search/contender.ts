@@ -22,7 +22,7 @@ export interface Guess {
 export class Contender {
   /** Its number among all that play in the search. */
   readonly id: number;
-  readonly place: Point;
+  readonly point: Point;
   readonly cell: PlannedCell;
   readonly targets: readonly Target[];
   /** target → what was counted of its figure */
@@ -37,9 +37,9 @@ export class Contender {
   failed = false;
   #guesses: readonly Guess[] | undefined;
 
-  constructor(id: number, place: Point, cell: PlannedCell, targets: readonly Target[], most: UnwonGames) {
+  constructor(id: number, point: Point, cell: PlannedCell, targets: readonly Target[], most: UnwonGames) {
     this.id = id;
-    this.place = place;
+    this.point = point;
     this.cell = cell;
     this.targets = targets;
     this.#most = most;
@@ -161,10 +161,10 @@ export class Contender {
     luck: JudgedSetting['luck'],
     verdict: TargetVerdict,
   ): JudgedSetting {
-    const { place, cell, games, unwon, isBroken } = this;
+    const { point, cell, games, unwon, isBroken } = this;
     const name = cell.variant;
     const own = { verdict: isBroken ? ('fails' as const) : verdict, room: this.room(), unwon, isBroken };
-    return { place, name, cell, luck, games, level, values, ...own, roomWithin: roomWithinAll(this.targets, values) };
+    return { point, name, cell, luck, games, level, values, ...own, roomWithin: roomWithinAll(this.targets, values) };
   }
 }
 
@@ -250,8 +250,8 @@ export class Entries implements UnwonGames {
   readonly fresh: Contender[] = [];
   readonly #space: SettingSpace;
   readonly #targets: readonly Target[];
-  /** place as text → its contender */
-  readonly #byPlace = new Map<string, Contender>();
+  /** point as text → its contender */
+  readonly #byPoint = new Map<string, Contender>();
 
   constructor(space: SettingSpace, targets: readonly Target[]) {
     this.#space = space;
@@ -263,31 +263,31 @@ export class Entries implements UnwonGames {
   }
 
   get all(): Contender[] {
-    return [...this.#byPlace.values()];
+    return [...this.#byPoint.values()];
   }
 
-  /** The contender of a place, the same each time; nothing if the game refuses it. */
-  async enter(place: Point): Promise<Contender | undefined> {
-    const known = this.#byPlace.get(place.join());
+  /** The contender of a point, the same each time; nothing if the game refuses it. */
+  async enter(point: Point): Promise<Contender | undefined> {
+    const known = this.#byPoint.get(point.join());
     if (known !== undefined) return known;
-    const planned = await this.#space.planAt(place);
+    const planned = await this.#space.planAt(point);
     if (isRefusal(planned)) {
       if (!this.refused.some(({ setting }) => setting === planned.setting)) this.refused.push(planned);
       return undefined;
     }
-    const contender = this.#number(place, planned);
-    this.#byPlace.set(place.join(), contender);
+    const contender = this.#number(point, planned);
+    this.#byPoint.set(point.join(), contender);
     return contender;
   }
 
   /** A setting once more, on the luck of another seed. */
-  enterFresh({ place, cell }: Contender, seed: string): Contender {
-    const contender = this.#number(place, { ...cell, seed });
+  enterFresh({ point, cell }: Contender, seed: string): Contender {
+    const contender = this.#number(point, { ...cell, seed });
     this.fresh.push(contender);
     return contender;
   }
 
-  #number(place: Point, cell: PlannedCell): Contender {
-    return new Contender(this.#byPlace.size + this.fresh.length, place, cell, this.#targets, this);
+  #number(point: Point, cell: PlannedCell): Contender {
+    return new Contender(this.#byPoint.size + this.fresh.length, point, cell, this.#targets, this);
   }
 }

@@ -34,7 +34,7 @@ export interface TargetValue extends ToldInterval {
 }
 
 export interface JudgedSetting {
-  readonly place: Point;
+  readonly point: Point;
   readonly name: string;
   readonly cell: PlannedCell;
   /** On which luck it was played: that of the search, by which it was chosen, or luck that the search has not seen. */

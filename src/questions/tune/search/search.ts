@@ -75,13 +75,13 @@ async function outcomeOfSingles(aim: Aim, entries: Entries, level: number, run: 
   const { singles, answers, tried, untried } = await searchSingles(aim, entries, level, run);
   const judge = (contender: Contender) =>
     answers.find((answer) => answer.contender === contender)?.judged ?? contender.judge(level);
-  const order = new Map(singles.answers.map(({ judged: { place } }, i) => [place, i]));
-  const rank = ({ place }: JudgedSetting) => order.get(place) ?? order.size;
+  const order = new Map(singles.answers.map(({ judged: { point } }, i) => [point, i]));
+  const rank = ({ point }: JudgedSetting) => order.get(point) ?? order.size;
   const compare = (a: JudgedSetting, b: JudgedSetting) =>
     (a.verdict === b.verdict ? rank(a) - rank(b) : 0) || compareSettings(a, b);
   const [best] = judged(entries, judge).sort(compare);
   run.note('playing the values around the best');
-  const axes = best === undefined ? [] : space.changesAt(best.place);
+  const axes = best === undefined ? [] : space.changesAt(best.point);
   const around = await playAround(best, axes, judge, { space, entries, run, budget });
   const settings = withFirst(judged(entries, judge).sort(compare), best);
   // The last games may have shown that nothing of a rule will do.
@@ -97,7 +97,7 @@ async function outcomeOfSingles(aim: Aim, entries: Entries, level: number, run: 
 
 /** Whether every other value of a rule misses a target. */
 function isMissed(axis: number, space: SettingSpace, settings: readonly JudgedSetting[]): boolean {
-  const own = settings.filter(({ place }) => space.changesAt(place).includes(axis));
+  const own = settings.filter(({ point }) => space.changesAt(point).includes(axis));
   return own.length === space.axes[axis].values.length - 1 && own.every(({ verdict }) => verdict === 'fails');
 }
 
@@ -109,7 +109,7 @@ const judged = (entries: Entries, judge: (contender: Contender) => JudgedSetting
 
 /** The settings with one of them in front, if none of another verdict stands before it. */
 function withFirst(settings: readonly JudgedSetting[], best: JudgedSetting | undefined): JudgedSetting[] {
-  const own = settings.find(({ place }) => place === best?.place);
+  const own = settings.find(({ point }) => point === best?.point);
   if (own === undefined || own.verdict !== settings[0].verdict) return [...settings];
   return [own, ...settings.filter((setting) => setting !== own)];
 }
@@ -119,7 +119,7 @@ const NOT_WANTED: Wanted = { wanted: Number.NaN, isAtEdge: false };
 
 /** In one go, with all of the doubt. */
 function wantedBy(best: JudgedSetting | undefined, entries: Entries, confirmation: Confirmation): Wanted {
-  const contender = entries.all.find(({ place }) => place === best?.place);
+  const contender = entries.all.find(({ point }) => point === best?.point);
   if (contender === undefined || best?.verdict !== 'open') return NOT_WANTED;
   const latest = confirmation.lastTry(contender)?.fresh ?? contender;
   return wantedAt(latest, freshLevel(FRESH_DOUBT, contender.targets.length));
@@ -127,7 +127,7 @@ function wantedBy(best: JudgedSetting | undefined, entries: Entries, confirmatio
 
 /** The same of answers that are tried beside the rules as they are: as many of those as were now, and the best at least. */
 function singlesWanted(best: JudgedSetting | undefined, entries: Entries, answers: TriedTogether['answers']): Wanted {
-  const contender = entries.all.find(({ place }) => place === best?.place);
+  const contender = entries.all.find(({ point }) => point === best?.point);
   if (contender === undefined || best?.verdict !== 'open') return NOT_WANTED;
   const tried = answers.find((answer) => answer.contender === contender);
   const field = tried === undefined ? 1 : answers.length;
@@ -142,8 +142,8 @@ const wantedAt = (latest: Contender, level: number, cells = 1): Wanted => ({
 /** Covers what was asked and everything that was counted, and nothing of the machine. */
 function digestOf(identity: object, entries: readonly Entries[]): string {
   const hash = createHash('sha256').update(JSON.stringify(identity));
-  for (const { place, games, samples } of entries.flatMap(({ all, fresh }) => [...all, ...fresh])) {
-    if (games > 0) hash.update(JSON.stringify([place, samples.map((sample) => sample.toNumbers())]));
+  for (const { point, games, samples } of entries.flatMap(({ all, fresh }) => [...all, ...fresh])) {
+    if (games > 0) hash.update(JSON.stringify([point, samples.map((sample) => sample.toNumbers())]));
   }
   return hash.digest('hex').slice(0, 32);
 }
@@ -174,9 +174,9 @@ async function playAround(
   const lines: { readonly axis: number; readonly contenders: readonly Contender[] }[] = [];
   for (const axis of axes) {
     const contenders: Contender[] = [];
-    for (const value of valuesAround(space.axes[axis].values.length, through.place[axis])) {
-      const place = through.place.map((old, i) => (i === axis ? value : old));
-      const contender = space.holds(place) ? await entries.enter(place) : undefined;
+    for (const value of valuesAround(space.axes[axis].values.length, through.point[axis])) {
+      const point = through.point.map((old, i) => (i === axis ? value : old));
+      const contender = space.holds(point) ? await entries.enter(point) : undefined;
       if (contender !== undefined) contenders.push(contender);
     }
     lines.push({ axis, contenders });
