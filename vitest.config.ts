@@ -1,9 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { compiledSources } from './test/compiled-sources.js';
 
 /** Tests that set up tables by hand, or that look over a module's shoulder. */
-const ALONE = ['test/{games,strategies,engine,contracts}/**/*.test.ts', 'test/questions/tournament/report.test.ts'];
+const ALONE = ['test/{games,strategies,engine,contracts}/**/*.test.ts'];
+
+/** Those that put their own in the place of a module. */
+const MOCKING = ['test/questions/tournament/report.test.ts'];
+
+/** Coverage is counted in what vitest has compiled. */
+const isCovered = process.argv.includes('--coverage');
 
 /** Those that wait or play for long. */
 const LONG =
@@ -23,17 +30,22 @@ export default defineConfig({
     // A game's module has one table, so tests that set one up by hand have modules of their own; the others share theirs.
     projects: [
       // A thread for each, which starts sooner than a process.
-      { extends: true, test: { name: 'alone', include: ALONE, isolate: true, pool: 'threads' } },
+      {
+        extends: true,
+        plugins: isCovered ? [] : [await compiledSources()],
+        test: { name: 'alone', include: ALONE, isolate: true, pool: 'threads' },
+      },
+      { extends: true, test: { name: 'mocking', include: MOCKING, isolate: true, pool: 'threads' } },
       {
         extends: true,
         test: {
-          ...{ name: 'shared', include: ['test/**/*.test.ts'], exclude: ALONE, isolate: false },
+          ...{ name: 'shared', include: ['test/**/*.test.ts'], exclude: [...ALONE, ...MOCKING], isolate: false },
           execArgv: ['--expose-gc'],
         },
       },
     ],
     // What was built runs as it is.
-    server: { deps: { external: [/\/dist\//] } },
+    server: { deps: { external: [/\/dist\//, /\/test\/\.sources\//] } },
     sequence: { sequencer: LongFirst },
     // One more than there are cores: some tests wait for most of their time.
     maxWorkers: availableParallelism() + 1,

@@ -48,7 +48,7 @@ describe.skipIf(missing)('the page of a game', () => {
     addressOf.set('turned', pathToFileURL(file).href);
     browser = await openBrowser();
     tab = await browser.newPage();
-  }, 240_000);
+  });
   afterAll(() => browser?.close());
 
   /** Opens a game, and notes what the browser complains of and asks for. All in one tab, because a new one takes longer than a page. */

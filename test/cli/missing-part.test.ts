@@ -18,7 +18,7 @@ const simulate = () =>
   spawnSync(process.execPath, ['bin/warren.mjs', 'simulate', 'pig', '--games', '10', '--threads', '1', '--json'], {
     cwd: folder,
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: 300_000,
   });
 
 test('a whole build plays', () => {

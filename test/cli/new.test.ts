@@ -38,7 +38,7 @@ describe('warren new', () => {
   test.each([
     ['the totals', 'total[seat] += field[ROLLED];', 'total[seat] += 1;', 'three dice show 10.5 on average'],
     ['who may roll again', 'if (index === 1) {', 'if (index >= 0) {', 'every second die is rolled again'],
-  ])('the test of a game notices another rule for %s', { timeout: 60_000 }, async (_, rule, other, broken) => {
+  ])('the test of a game notices another rule for %s', async (_, rule, other, broken) => {
     const folder = emptyFolder();
     await runHere(['new', 'game', 'dice-race'], folder);
     const file = path.join(folder, 'dice-race.ts');
@@ -50,7 +50,7 @@ describe('warren new', () => {
     expect(out).toContain(`Broken: “${broken}”`);
   });
 
-  test('the test of a strategy notices that it plays otherwise', { timeout: 60_000 }, async () => {
+  test('the test of a strategy notices that it plays otherwise', async () => {
     const folder = emptyFolder();
     await runHere(['new', 'strategy', 'mine', '--game', 'pig'], folder);
     const file = path.join(folder, 'mine.ts');

@@ -59,7 +59,7 @@ test('runs that end together are all on the page and in the list', async () => {
   expect(page()).not.toMatch(/<b>|<script|src=|https?:/);
 });
 
-test('a report elsewhere leaves the page alone, one under reports renews it', { timeout: 60_000 }, async () => {
+test('a report elsewhere leaves the page alone, one under reports renews it', async () => {
   const before = page();
   const ask = ['simulate', 'pig', '--strategies', 'hold', '--games', '20', '--out'];
   expect((await runHere([...ask, 'elsewhere'], folder)).status).toBe(0);
@@ -70,7 +70,7 @@ test('a report elsewhere leaves the page alone, one under reports renews it', { 
   expect(page()).toContain('href="more/deeper/index.html"');
 });
 
-test('a page in its place that is not Warren’s is left alone', { timeout: 60_000 }, async () => {
+test('a page in its place that is not Warren’s is left alone', async () => {
   const mine = path.join(emptyFolder(), 'reports');
   mkdirSync(mine);
   writeFileSync(path.join(mine, 'index.html'), '<h1>Mine</h1>');

@@ -574,7 +574,7 @@ describe('no way in', () => {
     }
   });
 
-  test('thinking without end', { timeout: 60_000 }, () => {
+  test('thinking without end', () => {
     const strategy = thinker(({ imagine }) => {
       const imagination = imagine();
       return () => {

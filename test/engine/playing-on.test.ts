@@ -81,23 +81,27 @@ describe.each(shippedGames())('%s', (id) => {
     expect([1, 2, 3].map(played)).toEqual(games);
   });
 
-  test('copying takes less than two microseconds', async () => {
+  test('copying takes a fraction of going through the position byte by byte', async () => {
     const table = new PlayTable(await seatsOf(id, 0));
     table.play(0, 3);
     const position = table.emptyPosition();
-    const [batch, nanoseconds] = [2000, [] as number[]];
-    for (let i = 0; i < 40; i++) {
+    const copy = () => {
+      table.keep(position);
+      table.takeUp(position, 0);
+    };
+    const goThrough = () => position.bytes.set(Array.from(position.bytes, Number));
+    const timed = (work: () => unknown, times: number): number => {
       const start = process.hrtime.bigint();
-      for (let k = 0; k < batch; k++) {
-        table.keep(position);
-        table.takeUp(position, 0);
-      }
-      nanoseconds.push(Number(process.hrtime.bigint() - start) / (2 * batch));
+      for (let k = 0; k < times; k++) work();
+      return Number(process.hrtime.bigint() - start) / times;
+    };
+    const best = { copy: Infinity, goThrough: Infinity };
+    // In turns, so that whatever else the machine does meets both.
+    for (let turn = 0; turn < 40; turn++) {
+      best.copy = Math.min(best.copy, timed(copy, 500));
+      best.goThrough = Math.min(best.goThrough, timed(goThrough, 5));
     }
-    const best = Math.min(...nanoseconds);
-    console.log(
-      `${id}: ${position.bytes.length} bytes and ${position.luck.length / 4} streams copied in ${Math.round(best)} ns`,
-    );
-    expect(best).toBeLessThan(2000);
+    // A twentieth in pig, whose positions are the smallest, and less in the others.
+    expect(best.copy).toBeLessThan(best.goThrough / 4);
   });
 });

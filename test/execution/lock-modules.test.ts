@@ -101,7 +101,7 @@ function findsInNode(before: string, look: string): boolean {
   return spawnSync(process.execPath, ['--input-type=module', '-e', program]).status === 42;
 }
 
-describe('in a thread that plays, nothing is found with', { timeout: 120_000 }, () => {
+describe('in a thread that plays, nothing is found with', () => {
   test.each(Object.entries(WAYS))('%s', async (_, [before, look]) => {
     const played = await letLoose(thief(before, look), 1);
     expect(played.err).toContain('is closed to games and strategies: it leads to hidden cards');

@@ -102,7 +102,7 @@ describe('pages that are there', () => {
   });
 });
 
-test('a game that cannot be shown again has a page that says so', { timeout: 60_000 }, async () => {
+test('a game that cannot be shown again has a page that says so', async () => {
   const answer = await ask('simulate', { game: 'pig', strategies: ['hold', 'random'], games: 40 }, { threads: 0 });
   const folder = fileOf('failing');
   // As if a strategy broke only now.

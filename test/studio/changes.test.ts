@@ -1,5 +1,5 @@
 /** Changes of the bench, without a page: every answer is of what is on the bench, and nothing is done for nobody. */
-import { utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Answer, ask } from '../../src/ask.js';
@@ -157,15 +157,17 @@ test('who is mended plays on, and what was played before is not counted', async 
 
 test('who never answers is told after a while, and is not waited for at the end', async () => {
   const { lab, change, answer } = await openLab();
-  await change({
-    lineUp: [strategyFile('silent', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);'), 'hold'],
-  });
+  const asked = path.join(folder, 'asked');
+  const silent = `process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(asked)}, '');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`;
+  await change({ lineUp: [strategyFile('silent', silent), 'hold'] });
   await becomes(() => answer().state).toBe('failed');
   expect(answer().trouble).toContain('no answer came within 10 seconds');
   expect(await watchedGame(lab.bench, 0, 7)).toContain('No answer came within 30 seconds.');
+  rmSync(asked);
   await lab.goOn();
   expect(answer().state).toBe('playing');
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await becomes(() => existsSync(asked)).toBe(true);
   await lab.close();
   // It was ended, not waited for until it counted as a failure.
   expect(answer().state).not.toBe('failed');
