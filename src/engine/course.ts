@@ -40,7 +40,7 @@ export class Course {
   readonly numbers = new Float64Array(COURSE_NUMBERS);
   readonly #table: PlayTable;
   readonly #spec: CourseSpec;
-  readonly #outcome: Outcome;
+  readonly #whoWon: WhoWon;
   readonly #players: number;
   /** The row of the game itself, while others are played. */
   readonly #row: Float64Array;
@@ -65,7 +65,7 @@ export class Course {
     this.#table = table;
     this.#spec = spec;
     this.#players = players;
-    this.#outcome = new Outcome(table.layout);
+    this.#whoWon = new WhoWon(table.layout);
     this.#row = new Float64Array(table.row.length);
     this.#last = table.emptyPosition();
     this.#winners = new Int32Array(spec.continuations);
@@ -99,7 +99,7 @@ export class Course {
 
   #lookAtRounds(index: number, seesLead: boolean): void {
     const { numbers } = this;
-    const winner = this.#outcome.of(this.#row);
+    const winner = this.#whoWon.of(this.#row);
     numbers[TURNED] = 0;
     numbers[DECIDED_FROM] = numbers[ROUNDS] + 1;
     let isDecidedSince = false;
@@ -169,7 +169,7 @@ export class Course {
       this.#table.takeUp(position, index);
       this.#table.chance.redrawAll(index, firstLife + i);
       this.#goOn(index);
-      winners[i] = this.#outcome.of(this.#table.row);
+      winners[i] = this.#whoWon.of(this.#table.row);
       // Counted where the same winner came first.
       const first = winners.indexOf(winners[i]);
       wins[first]++;
@@ -205,7 +205,7 @@ export class Course {
 }
 
 /** Reads who won: the seats as bits; of a team, all or none. */
-class Outcome {
+class WhoWon {
   /** Places in the row. */
   readonly #wins: Int32Array;
 

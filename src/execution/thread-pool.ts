@@ -60,11 +60,11 @@ export class ThreadPool {
   async #play(chunk: Chunk, spot: Spot, again: boolean): Promise<Answer> {
     const endless: SkippedGame[] = [];
     for (;;) {
-      const outcome = await this.#try({ ...chunk, spot, again }, endless);
-      if ('failure' in outcome && this.#run.skipsFailures && isNew(outcome.failure, endless)) {
-        endless.push(outcome.failure);
+      const answer = await this.#try({ ...chunk, spot, again }, endless);
+      if ('failure' in answer && this.#run.skipsFailures && isNew(answer.failure, endless)) {
+        endless.push(answer.failure);
       } else {
-        return outcome;
+        return answer;
       }
     }
   }

@@ -2,17 +2,17 @@
  * Other odds on a die: the faces of a table changed by a stated rule, so that a designer can predict the table.
  *
  * 1. The table keeps its number of faces, unless another die is asked for.
- * 2. Every outcome whose faces are asked for gets exactly that many. On another die the number is brought to the nearest
+ * 2. Every symbol whose faces are asked for gets exactly that many. On another die the number is brought to the nearest
  *    that the die can express: 3 of 6 are 4 of 8, 4 of 6 are 3 of 4 (a half rounds up).
- * 3. The faces left are shared out among the other outcomes in proportion to their faces in the starting table, by largest
- *    remainder; of equal remainders the outcome that comes first in the table is served first. If the starting table has
- *    no other outcome, they are shared out evenly among the other outcomes that the rule knows.
- * 4. Faces of an outcome stand together, in the order in which outcomes first appear in the starting table. If nothing
+ * 3. The faces left are shared out among the other symbols in proportion to their faces in the starting table, by largest
+ *    remainder; of equal remainders the symbol that comes first in the table is served first. If the starting table has
+ *    no other symbol, they are shared out evenly among the other symbols that the rule knows.
+ * 4. Faces with the same symbol stand together, in the order in which symbols first appear in the starting table. If nothing
  *    changes, the table stays as it is.
  */
 
 export interface FaceWishes {
-  /** outcome → faces it shall have, counted on the starting table's die */
+  /** symbol → faces it shall have, counted on the starting table's die */
   readonly counts: ReadonlyMap<string, number>;
   /** Faces of the die; the starting table's if left out. */
   readonly sides?: number | undefined;
@@ -24,21 +24,21 @@ export function changeFaces(
   choices: readonly string[],
   { counts, sides = table.length }: FaceWishes,
 ): readonly string[] | { readonly refused: string } {
-  const outcomes = [...new Set([...table, ...choices])];
-  const before = outcomes.map((outcome) => table.filter((face) => face === outcome).length);
-  const fixed = outcomes.map((outcome) => {
-    const count = counts.get(outcome);
+  const symbols = [...new Set([...table, ...choices])];
+  const before = symbols.map((symbol) => table.filter((face) => face === symbol).length);
+  const fixed = symbols.map((symbol) => {
+    const count = counts.get(symbol);
     return count === undefined ? undefined : Math.round((count * sides) / table.length);
   });
   const rest = sides - fixed.reduce<number>((sum, count) => sum + (count ?? 0), 0);
   if (rest < 0) return { refused: `a die of ${sides} has no ${sides - rest} faces` };
-  const weights = outcomes.map((_, i) => (fixed[i] === undefined ? before[i] : 0));
+  const weights = symbols.map((_, i) => (fixed[i] === undefined ? before[i] : 0));
   const isEmpty = weights.every((weight) => weight === 0);
   const shares = shareOut(rest, isEmpty ? fixed.map((count) => (count === undefined ? 1 : 0)) : weights);
-  if (shares === undefined) return { refused: `${rest} of the ${sides} faces would have no outcome` };
-  const after = outcomes.map((_, i) => fixed[i] ?? shares[i]);
+  if (shares === undefined) return { refused: `${rest} of the ${sides} faces would show nothing` };
+  const after = symbols.map((_, i) => fixed[i] ?? shares[i]);
   if (after.every((count, i) => count === before[i])) return table;
-  return outcomes.flatMap((outcome, i) => Array<string>(after[i]).fill(outcome));
+  return symbols.flatMap((symbol, i) => Array<string>(after[i]).fill(symbol));
 }
 
 /** `total` shared out in proportion to weights by largest remainder; nothing if there is something to share but nobody. */

@@ -243,7 +243,7 @@ export class SettingSpace {
   /** What a varied table loses though nobody named it: `With 5 trip faces (trap.foreign.faces:trip=5) the table has no disarm.` */
   lostFaces(): string[] {
     return this.axes.flatMap(({ name, values }) => {
-      /** outcomes lost → values that lose them */
+      /** symbols lost → values that lose them */
       const lost = new Map<string, string[]>();
       for (const { change, label } of values) {
         if (change.kind !== 'faces') continue;

@@ -82,8 +82,8 @@ q { display: block; margin: 4px 0; font-style: italic; }
 .size { width: 34px; padding: 0; }
 .odds { display: flex; flex-wrap: wrap; gap: 2px 16px; margin: 4px 0; padding: 0; list-style: none; font-size: 13.5px; }
 .swatch { display: inline-block; width: 12px; height: 12px; border-radius: 3px; border: 1px solid var(--muted); }
-.outcome-0 { background: var(--o0); } .outcome-1 { background: var(--o1); } .outcome-2 { background: var(--o2); }
-.outcome-3 { background: var(--o3); } .outcome-4 { background: var(--o4); } .outcome-5 { background: var(--o5); }
+.symbol-0 { background: var(--o0); } .symbol-1 { background: var(--o1); } .symbol-2 { background: var(--o2); }
+.symbol-3 { background: var(--o3); } .symbol-4 { background: var(--o4); } .symbol-5 { background: var(--o5); }
 .at-hand { display: none; }
 .stale { opacity: .45; }
 .progress progress { display: block; width: 100%; height: 6px; }

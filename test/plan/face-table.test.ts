@@ -48,7 +48,7 @@ describe('a table with another number of faces of one kind', () => {
       ['avoid', 1],
       ['disarm', 1],
     ]);
-    expect(changeFaces(TABLE, CHOICES, { counts: all })).toEqual({ refused: '3 of the 6 faces would have no outcome' });
+    expect(changeFaces(TABLE, CHOICES, { counts: all })).toEqual({ refused: '3 of the 6 faces would show nothing' });
   });
 });
 

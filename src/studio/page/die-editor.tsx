@@ -1,5 +1,5 @@
 /**
- * A die whose faces can be changed: a click gives a face its next outcome, dragging from one face over others gives them the
+ * A die whose faces can be changed: a click gives a face its next symbol, dragging from one face over others gives them the
  * same; keys do both.
  */
 import { useRef } from 'preact/hooks';
@@ -10,10 +10,10 @@ export function DieEditor({ id, facts, value, set }: ControlProps) {
   const { label, choices = [], minLength = 1, maxLength = 20, faceLabels = {} } = facts;
   const faces = value as readonly string[];
   /** What is painted while the pointer is down, the face that it is at, and whether it has left the first. */
-  const brush = useRef({ outcome: '', at: 0, hasMoved: false });
-  const paint = (from: number, to: number, outcome: string) => {
+  const brush = useRef({ symbol: '', at: 0, hasMoved: false });
+  const paint = (from: number, to: number, symbol: string) => {
     const [low, high] = [Math.min(from, to), Math.max(from, to)];
-    set(faces.map((face, i) => (i >= low && i <= high ? outcome : face)));
+    set(faces.map((face, i) => (i >= low && i <= high ? symbol : face)));
   };
   const next = (side: number, by = 1) => {
     endGesture();
@@ -23,12 +23,12 @@ export function DieEditor({ id, facts, value, set }: ControlProps) {
   const move = (event: PointerEvent) => {
     if (event.buttons === 0) return;
     const over = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-face]');
-    const { at, outcome } = brush.current;
+    const { at, symbol } = brush.current;
     const side = Number(over?.dataset.face);
     if (over?.dataset.die !== id || side === at) return;
     // A quick hand leaves faces out.
-    brush.current = { outcome, at: side, hasMoved: true };
-    paint(at, side, outcome);
+    brush.current = { symbol, at: side, hasMoved: true };
+    paint(at, side, symbol);
   };
   const keys = (event: KeyboardEvent, side: number) => {
     const to = { ArrowLeft: side - 1, ArrowRight: side + 1, Home: 0, End: faces.length - 1 }[event.key];
@@ -52,14 +52,14 @@ export function DieEditor({ id, facts, value, set }: ControlProps) {
           <button
             key={side}
             type="button"
-            class={`face outcome-${choices.indexOf(face)}`}
+            class={`face symbol-${choices.indexOf(face)}`}
             data-die={id}
             data-face={side}
             aria-label={`Face ${side + 1} of ${faces.length}: ${face}`}
-            title="Click: the next outcome. Drag over other faces: the same for them."
+            title="Click: the next symbol. Drag over other faces: the same for them."
             onPointerDown={(event) => {
               event.currentTarget.releasePointerCapture(event.pointerId);
-              brush.current = { outcome: face, at: side, hasMoved: false };
+              brush.current = { symbol: face, at: side, hasMoved: false };
               endGesture();
             }}
             // A key clicks, too, and has no pointer.
@@ -95,7 +95,7 @@ export function DieEditor({ id, facts, value, set }: ControlProps) {
           const count = faces.filter((face) => face === choice).length;
           return (
             <li key={choice} title={faceLabels[choice]}>
-              <span class={`swatch outcome-${i}`} /> {choice} {count} of {faces.length} (
+              <span class={`swatch symbol-${i}`} /> {choice} {count} of {faces.length} (
               {Math.round((100 * count) / faces.length)} %)
             </li>
           );

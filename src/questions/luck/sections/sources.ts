@@ -17,7 +17,7 @@ const asShare = ({ value, low, high }: Estimate) => ({ share: value, low, high }
 const turnOf = ({ play }: Game): string => (play === 'together' ? 'it ends the other way' : 'someone else wins');
 
 /** What depends on luck, as the subject of a sentence. */
-const outcomeOf = ({ play }: Game): string => (play === 'together' ? 'Whether it is won' : 'Who wins');
+const whatIsDecided = ({ play }: Game): string => (play === 'together' ? 'Whether it is won' : 'Who wins');
 
 /** A source that surely does this part of what all luck does comes near the whole. */
 const NEAR = 3 / 4;
@@ -28,16 +28,16 @@ export function sourceSentences({ effects: planned, all, interplay }: BySource, 
   const telling = effects.filter(({ total }) => total.low > 0);
   const never = effects.filter(({ total }) => total.value === 0);
   const named = telling.slice(0, MOST_NAMED);
-  const outcome = outcomeOf(game);
+  const decided = whatIsDecided(game);
   if (named.length === 0) {
-    const none = `${outcome} in ${game.title} depends on no luck that could be seen: redrawing any one source was not shown to change it.`;
+    const none = `${decided} in ${game.title} depends on no luck that could be seen: redrawing any one source was not shown to change it.`;
     return all.value === 0 ? [none] : [none, allSentence(all, game), interplaySentence(interplay, all, game)];
   }
   if (effects.length === 1) return [allSentence(all, game), `The only luck in it is ${effects[0].source.name}.`];
   const parts = named.map(({ source, total }) => `on ${source.name} in ${withRange(total)}`);
   return [
     allSentence(all, game),
-    `${outcome} depends ${list(parts)} of games: that is how often ${turnOf(game)} if nothing else is redrawn.${nearSentence(effects, all)}`,
+    `${decided} depends ${list(parts)} of games: that is how often ${turnOf(game)} if nothing else is redrawn.${nearSentence(effects, all)}`,
     interplaySentence(interplay, all, game),
     ...ownSentences(effects),
     ...(never.length === 0
