@@ -1,7 +1,7 @@
 /**
  * Enforces the shape of the code: which folder may import which, in which folder each outside package may be met, that no
- * two files import each other in a cycle, that strategies hold no copy of a game's state, and that seeded code looks at no
- * clock. Prints every offence and exits with 1 if there is one.
+ * two files import each other in a cycle, that strategies hold no copy of a game's state, that what shows findings computes
+ * none, and that seeded code looks at no clock. Prints every offence and exits with 1 if there is one.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -78,6 +78,10 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 const UNSEEDED = /\b(Math\.random|Date\.now|new Date|performance\.now|process\.hrtime|crypto\.random\w*)\b/;
 const SEEDED_FOLDERS = ['src/core', 'src/games', 'src/engine', 'src/stats', 'strategies'];
 
+/** What shows findings has them computed already: of what computes them it may know types alone. */
+const SHOWS = /^src\/(?:report\/|questions\/[^/]+\/(?:sections\/|(?:page|telling)\.ts$))/;
+const COMPUTES: readonly string[] = ['src/stats', 'src/counting'];
+
 /** The one folder within a folder that is judged by itself: it runs elsewhere. */
 const STUDIO_PAGE = 'src/studio/page';
 
@@ -105,7 +109,7 @@ export function findOffences(files: ReadonlyMap<string, string>): Offence[] {
     if (unseeded !== undefined)
       offences.push({ file, message: `uses ${unseeded}: the same seed must give the same answer` });
   }
-  return [...offences, ...findCycles(graph), ...findStateCopies(files)];
+  return [...offences, ...findCycles(graph), ...findStateCopies(files), ...findSecondComputing(files)];
 }
 
 /**
@@ -117,9 +121,8 @@ function findStateCopies(files: ReadonlyMap<string, string>): Offence[] {
     if (seen.has(file)) return undefined;
     seen.add(file);
     if (/^src\/games\/[^/]+\/state\.ts$/.test(file)) return file;
-    const values = (files.get(file) ?? '').replaceAll(/^(?:import|export) type [^;]*;/gm, '');
-    for (const specifier of importsOf(values).filter((name) => name.startsWith('.'))) {
-      const found = reaches(resolve(file, specifier), seen);
+    for (const target of ownValuesOf(file, files.get(file) ?? '')) {
+      const found = reaches(target, seen);
       if (found !== undefined) return found;
     }
     return undefined;
@@ -129,6 +132,25 @@ function findStateCopies(files: ReadonlyMap<string, string>): Offence[] {
     return state === undefined ? [] : [{ file, message: `holds a copy of the state: ${state}` }];
   });
 }
+
+/** Findings are computed once, and all that shows them reads the same. */
+const findSecondComputing = (files: ReadonlyMap<string, string>): Offence[] =>
+  [...files]
+    .filter(([file]) => SHOWS.test(file))
+    .flatMap(([file, text]) =>
+      ownValuesOf(file, text)
+        .filter((target) => COMPUTES.includes(folderOf(target)))
+        .map((target) => ({
+          file,
+          message: `shows findings and computes none, but imports more than types: ${target}`,
+        })),
+    );
+
+/** The files of ours of which a file imports more than types. */
+const ownValuesOf = (file: string, text: string): string[] =>
+  importsOf(text.replaceAll(/^(?:import|export) type [^;]*;/gm, ''))
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => resolve(file, specifier));
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
 

@@ -19,18 +19,19 @@ import { whyFindings } from '../src/questions/simulate/why.js';
 import { meanSequence, shareSequence } from '../src/stats/confidence-sequence.js';
 import { Histogram } from '../src/stats/histogram.js';
 import { holmLevels } from '../src/stats/holm.js';
-import { around, contains, type Interval } from '../src/stats/interval.js';
+import { around, type Interval } from '../src/stats/interval.js';
 import { judgeDifference, judgeDifferences, verdictOn } from '../src/stats/judge-differences.js';
 import { meanInterval } from '../src/stats/mean-interval.js';
 import { type Measured, measure } from '../src/stats/measured.js';
 import { quantileInterval } from '../src/stats/quantile-interval.js';
 import { standardErrorOf } from '../src/stats/sample.js';
-import { wilsonInterval } from '../src/stats/share-interval.js';
 import { spreadInterval } from '../src/stats/spread-interval.js';
 import { studentReach, studentTwoSided } from '../src/stats/student-t.js';
 import { watchedShare } from '../src/stats/watched-interval.js';
 import type { CellFindings } from '../src/tables/cell-findings.js';
-import { comparisonsOf, sharesAgainst } from '../src/tables/win-shares.js';
+import { comparisonsOf, contender, sharesAgainst } from '../src/tables/win-shares.js';
+import { contains } from '../test/support/contains.js';
+import { wilsonInterval } from '../test/support/wilson-interval.js';
 import { BY_RULE_CLAIMS } from './claims/by-rule.js';
 import { EXPECT_CLAIMS } from './claims/expect.js';
 import { LEVERS_CLAIMS } from './claims/levers.js';
@@ -363,8 +364,7 @@ const equalStrategies = (players: number, games: number): Claim => ({
       seats[seat]++;
       strategies[(seat + game) % players]++;
     }
-    const contenders = (wins: readonly number[]) =>
-      wins.map((won, i) => ({ name: `${i}`, seats: 1, share: won / games }));
+    const contenders = (wins: readonly number[]) => wins.map((won, seat) => contender({ seat }, 1, won / games));
     const claims = comparisonsOf(players, players);
     const plan = runOf(games);
     const fair = 1 / players;
@@ -430,8 +430,8 @@ const followed = (games: number): Claim => ({
       for (; played < total; played++) if (rng.below(2) === 1) wins++;
       const plan = runOf(total, earlier);
       const looked = { ...looksOf(plan, 1), next: looksAfter(plan, 1) };
-      const contender = { name: 'coin', seats: 1, share: wins / total };
-      const [judged] = sharesAgainst([contender], { fair: 0.5, games: total, evenWithin: 0.01, ...looked });
+      const coin = contender({ strategy: 'coin' }, 1, wins / total);
+      const [judged] = sharesAgainst([coin], { fair: 0.5, games: total, evenWithin: 0.01, ...looked });
       other &&= contains(wilsonInterval(wins, total), 0.5);
       if (judged.standing !== 'unclear') return { claim: !claimsSomething([judged]), other };
       earlier.push({ games: total, chunkSize: 100 });

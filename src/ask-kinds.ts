@@ -5,15 +5,20 @@
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { type Answer, type AskOptions, ask, commandOf, documentFor } from './ask.js';
+import { type Answer, type AskOptions, askKeeping, commandOf, documentFor } from './ask.js';
+import { checkAskOptions } from './check-ask-options.js';
+import { UserError } from './core/errors.js';
 import { list } from './core/words.js';
 import type { PlayerKind } from './plan/player-kinds.js';
 import type { Request } from './plan/request.js';
 import { asSeenSentences, saysInThese } from './questions/as-seen.js';
 import { type ClaimAcross, claimsAcross } from './questions/kinds/across.js';
 import { kindsPage, written } from './questions/kinds/page.js';
+import { readKinds } from './questions/kinds/read-kinds.js';
 import type { AnyQuestion } from './questions/question.js';
-import { type QuestionName, questionOf, type RequestOf } from './questions/questions.js';
+import { type QuestionName, questionAsked, type RequestOf } from './questions/questions.js';
+import { type KindsAsked, writeKindsFile } from './store/kinds-file.js';
+import { RunFolder } from './store/run-folder.js';
 
 export interface KindsAnswer {
   readonly question: AnyQuestion;
@@ -29,31 +34,57 @@ export interface KindsAnswer {
 }
 
 /** Asks a question by its name for several kinds of players: each has a folder of its own below `out`, if there is one. */
-export const askFor = <Name extends QuestionName>(
+export async function askFor<Name extends QuestionName>(
   name: Name,
   request: RequestOf<Name>,
   kinds: readonly PlayerKind[],
   options: AskOptions = {},
-): Promise<KindsAnswer> =>
-  askKinds(questionOf(name), request as Request, kinds, (kind, one) => {
-    const out = options.out === undefined ? undefined : path.join(options.out, kind);
-    return ask(name, one as RequestOf<Name>, { ...options, out }) as unknown as Promise<Answer>;
+): Promise<KindsAnswer> {
+  const question = questionAsked(name, request);
+  checkAskOptions(question, request, options);
+  const asked = { question: name, request: request as Request, kinds: readKinds(question, request, kinds) };
+  return await askKinds(question, asked.request, asked.kinds, async (kind, one) => {
+    const keeper = options.out === undefined ? undefined : kindFolder(options.out, asked, kind, one);
+    try {
+      return await askKeeping(question, one, keeper, options);
+    } finally {
+      keeper?.close();
+    }
   });
+}
 
-/** `askOne` asks for one kind; if it is stopped, the kinds after it are not asked. */
+/** The folder of a kind's run; beside it is written down what was asked of all kinds, so that all can be gone on with. */
+export const kindFolder = (
+  folder: string,
+  asked: Omit<KindsAsked, 'from'>,
+  kind: PlayerKind,
+  request: Request,
+  { onRemark, playsOn = true }: { readonly onRemark?: (text: string) => void; readonly playsOn?: boolean } = {},
+): RunFolder =>
+  new RunFolder(
+    {
+      ...{ out: path.join(folder, kind), question: asked.question, request, onRemark },
+      onOpened: () => writeKindsFile(folder, asked),
+    },
+    playsOn,
+  );
+
+/** `askOne` asks for one kind; if it is stopped, or has no answer, the kinds after it are not asked. */
 export async function askKinds(
   question: AnyQuestion,
   request: Request,
   kinds: readonly PlayerKind[],
-  askOne: (kind: PlayerKind, request: Request) => Promise<Answer>,
+  askOne: (kind: PlayerKind, request: Request) => Promise<Answer | undefined>,
 ): Promise<KindsAnswer> {
   const answers = new Map<PlayerKind, Answer>();
   for (const kind of kinds) {
     const lighter = kind === 'thinking' ? (question.lighter?.(request) ?? request) : request;
     const answer = await askOne(kind, { ...lighter, playedBy: kind, pages: kinds.length });
+    if (answer === undefined) break;
     answers.set(kind, answer);
     if (!answer.played.complete) break;
   }
+  if (answers.size === 0) throw new UserError('None of the kinds of players has been asked yet.');
   const claims = new Map(
     [...answers].map(([kind, { telling, findings, played }]) => [kind, telling.claims?.(findings, played) ?? []]),
   );
@@ -62,8 +93,8 @@ export async function askKinds(
   const complete = answers.size === kinds.length && [...answers.values()].every(({ played }) => played.complete);
   const command = `${commandOf(question, request)} --for ${kinds.join(',')}`;
   // All have the same but for how well they play.
-  const [[, { telling, findings, played }]] = answers;
-  const title = `${telling.page(findings, played).title}, for ${list(kinds)} players`;
+  const [[, { telling, played }]] = answers;
+  const title = `${telling.title(played)}, for ${list(kinds)} players`;
   return { question, title, command, answers, across, complete, verdict: verdictOf(across, complete) };
 }
 

@@ -3,6 +3,7 @@
  * findings; and from the findings, which are computed once, page, JSON and terminal. The command line (src/cli/), the
  * library (src/index.ts) and everything else that asks go through it.
  */
+import { checkAskOptions } from './check-ask-options.js';
 import { PluginError } from './core/errors.js';
 import { counted } from './core/words.js';
 import { RunCounts } from './counting/run-counts.js';
@@ -17,11 +18,12 @@ import { type Request, replayCommand } from './plan/request.js';
 import { browserScript } from './plugins/browser-script.js';
 import { clearLeftFolders } from './plugins/compile.js';
 import { engineFingerprint } from './plugins/find-module.js';
+import { USUAL_PATIENCE_SECONDS } from './plugins/patience.js';
 import type { AnyQuestion, Findings, Planned, Played, Telling } from './questions/question.js';
 import { type FindingsOf, type QuestionName, questionAsked, type RequestOf } from './questions/questions.js';
 import { documentOf, SINGLE_FILE } from './report/report.js';
 import { rowsHead } from './rows/rows-head.js';
-import { putReport, RunFolder } from './store/run-folder.js';
+import { RunFolder } from './store/run-folder.js';
 import type { RunKeeper } from './store/run-keeper.js';
 import type { GameOfRun } from './tell-page.js';
 
@@ -34,7 +36,7 @@ export interface AskOptions {
   readonly threads?: number | undefined;
   /** The address of a Redis (`redis://host:6379`): then workers play that take their games from there, and no threads here. */
   readonly queue?: string | undefined;
-  /** How long a strategy may think about one decision; nobody watches with 0 threads. */
+  /** How long a strategy may think about one decision, and plug-ins may take while it is planned; nobody watches with 0 threads. */
   readonly patienceSeconds?: number | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   /** Aborting it stops the run gently: what is in flight is finished and kept. */
@@ -69,6 +71,8 @@ export interface Answer<Found extends Findings = Findings> {
   readonly replays: ReadonlyMap<string, GameOfRun>;
   /** Whether everything was played in the calling thread, and shall be. */
   readonly playsHere: boolean;
+  /** How long strategies could think, if somebody said so. */
+  readonly patienceSeconds?: number | undefined;
 }
 
 /** Asks a question by its name. */
@@ -78,6 +82,7 @@ export async function ask<Name extends QuestionName>(
   options: AskOptions = {},
 ): Promise<Answer<FindingsOf<Name>>> {
   const question = questionAsked(name, request);
+  checkAskOptions(question, request, options);
   const keeper = options.out === undefined ? undefined : new RunFolder({ out: options.out, question: name, request });
   try {
     return (await askKeeping(question, request, keeper, options)) as unknown as Answer<FindingsOf<Name>>;
@@ -95,7 +100,7 @@ export async function askKeeping(
 ): Promise<Answer> {
   const started = process.hrtime.bigint();
   clearLeftFolders();
-  const asked = await question.plan(request);
+  const asked = await question.plan(request, options.patienceSeconds);
   const plan = (await keeper?.open(asked.plan, await factsOf(asked))) ?? asked.plan;
   const planned = { ...asked, plan };
   const replays = new Map<string, GameOfRun>();
@@ -123,6 +128,7 @@ export async function askKeeping(
         telling,
         replays,
         playsHere: options.threads === 0,
+        patienceSeconds: options.patienceSeconds,
       };
     };
     const { looks } = options;
@@ -245,8 +251,11 @@ export async function* reportFiles(answer: Answer, singleFile = false) {
     return game === undefined ? [] : [{ ...game, command, ...(course && { course }) }];
   });
   // Their pages are begun before anything else.
-  const pages = await reportGames({ plan: played.plan, title: played.found.game.title, games, here });
-  const document = telling.document(findings, played);
+  const title = played.found.game.title;
+  // Short patience is for a decision, and a page takes more than one.
+  const patienceSeconds = Math.max(USUAL_PATIENCE_SECONDS, answer.patienceSeconds ?? 0);
+  const pages = await reportGames({ plan: played.plan, title, games, here, patienceSeconds });
+  const document = documentOf({ document: telling.document(findings, played), verdict: findings.verdict, played });
   const more = telling.files?.(findings, played) ?? [];
   const scripts = singleFile
     ? { opener: await browserScript('games-inside'), runner: await browserScript('watch-page') }
@@ -259,11 +268,6 @@ export function documentFor({ findings, played, telling, elapsedSeconds, gamesRe
   const document = telling.document(findings, played);
   const gamesPerSecond = (played.games - gamesRecalled) / elapsedSeconds;
   return { ...documentOf({ document, verdict: findings.verdict, played }), elapsedSeconds, gamesPerSecond };
-}
-
-/** Writes the report of an answer: page, charts, tables, and the findings for programs. */
-export async function writeReport(answer: Answer, folder: string): Promise<void> {
-  await putReport(folder, reportFiles(answer));
 }
 
 /** The command that asks a question. */

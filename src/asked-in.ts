@@ -6,11 +6,28 @@ import type { Request } from './plan/request.js';
 import { looksLikePath } from './plugins/find-module.js';
 import type { AnyQuestion } from './questions/question.js';
 import { allQuestions } from './questions/questions.js';
-import { RUN_FILE, readRun, realPath } from './store/run-file.js';
+import { type KindsAsked, readKindsFile } from './store/kinds-file.js';
+import { RUN_FILE, type RunAsked, readRun, realPath } from './store/run-file.js';
 
 /** The question that a run answers, and how it was asked. `whereNow`: where its paths start from, if not where they did. */
-export function askedIn(folder: string, whereNow?: string): { question: AnyQuestion; request: Request } {
-  const { question, request, from } = readRun(folder).asked;
+export const askedIn = (folder: string, whereNow?: string): AskedAgain =>
+  askedAgain(folder, readRun(folder).asked, whereNow);
+
+/** The same of a folder for several kinds of players; nothing if it is none. */
+export function askedForKindsIn(
+  folder: string,
+  whereNow?: string,
+): (AskedAgain & Pick<KindsAsked, 'kinds'>) | undefined {
+  const asked = readKindsFile(folder);
+  return asked && { ...askedAgain(folder, asked, whereNow), kinds: asked.kinds };
+}
+
+interface AskedAgain {
+  readonly question: AnyQuestion;
+  readonly request: Request;
+}
+
+function askedAgain(folder: string, { question, request, from }: RunAsked, whereNow: string | undefined): AskedAgain {
   const found = allQuestions.find(({ name }) => name === question);
   if (found === undefined) {
     throw new UserError(`The run in ${folder} answers the question "${question}", which this Warren does not know.`);
@@ -31,10 +48,10 @@ const hasPath = (request: object): boolean =>
 /** The file may have been made by something else than Warren: whatever its request holds, it is refused in a sentence. */
 const askable = (question: AnyQuestion, folder: string, hint: string): AnyQuestion => ({
   ...question,
-  plan: async (request) => {
+  plan: async (request, patienceSeconds) => {
     try {
       optionWords(question.options, { ...request });
-      return await question.plan(request);
+      return await question.plan(request, patienceSeconds);
     } catch (error) {
       if (error instanceof UserError) throw new UserError(error.message + hint);
       if (error instanceof PluginError || error instanceof MachineError) throw error;

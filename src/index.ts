@@ -1,11 +1,21 @@
 /** The public API: for writing strategies and games, and for asking questions from a program. */
-export { type Answer, type AskOptions, ask, documentFor, writeReport } from './ask.js';
+export { type Answer, type AskOptions, ask } from './ask.js';
 export { askFor, type KindsAnswer } from './ask-kinds.js';
 export { MachineError, PluginError, UserError } from './core/errors.js';
 export type { Progress } from './execution/run.js';
+export { askExpectFile, expectSummaries, recordExpectFile } from './expect-file.js';
 export type { Amount, Plan, PlannedCell } from './plan/plan.js';
 export type { GameRequest } from './plan/request.js';
 export * from './plugin-api.js';
 export type { Findings, Played } from './questions/question.js';
 export type { FindingsOf, QuestionName, RequestOf } from './questions/questions.js';
-export { replay, type Story, type StoryLine, type ToldFigure } from './replay.js';
+export {
+  gamePage,
+  type ReplayOptions,
+  replay,
+  type Story,
+  type StoryLine,
+  storyDocument,
+  type ToldValue,
+} from './replay.js';
+export { documentFor, writeReport } from './write-report.js';

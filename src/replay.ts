@@ -8,17 +8,21 @@ import type { Ear } from './engine/told-game.js';
 import { type FollowOptions, followGame } from './engine/turning-points.js';
 import { seatTable } from './execution/seat-table.js';
 import { whatWasPlayed } from './execution/what-was-played.js';
+import { checkGiven, checkRequest } from './plan/check-request.js';
 import { seatWord } from './plan/figure.js';
+import { COUNT_FROM_ZERO } from './plan/option.js';
 import { planCell, refuseSeed } from './plan/plan-cells.js';
-import { type GameRequest, replayCommand, USUAL_SEED } from './plan/request.js';
+import { type GameRequest, gameOptions, kindOptions, luckOptions, replayCommand, USUAL_SEED } from './plan/request.js';
+import { PATIENCE } from './plan/who-plays.js';
 import { browserScript } from './plugins/browser-script.js';
 import { findGame } from './plugins/find-game.js';
 import { OutOfPatience, within } from './plugins/patience.js';
 import { failureInWords } from './plugins/source-position.js';
-import { courseDocument } from './report/course-document.js';
+import { optionNames } from './questions/questions.js';
 import { endingInWords } from './report/ending.js';
 import { chancesInWords, markedTurns, turningPointInWords } from './report/turning-points.js';
 import { labelOf } from './tables/format.js';
+import { toldCourse } from './tables/told-course.js';
 import { Recorder, type Recording, type StoryLine } from './viewer/recorder.js';
 
 export type { StoryLine };
@@ -35,7 +39,7 @@ export interface Story {
   /** What the game reported at its end, seat columns as `score:seat1`; nothing if it was not played to its end. */
   readonly columns: Readonly<Record<string, number | null>>;
   /** The same for people: what each is called, and a seat as the player in it. */
-  readonly figures: readonly ToldFigure[];
+  readonly figures: readonly ToldValue[];
   readonly failure: PluginError | null;
   /** The chances of all seats along the game, and the moments that turned it, if that was asked for. */
   readonly course?: ToldCourse;
@@ -52,7 +56,7 @@ export interface ToldCourse extends GameCourse {
   readonly howSure: string;
 }
 
-export interface ToldFigure {
+export interface ToldValue {
   /** As in `columns`. */
   readonly key: string;
   readonly label: string;
@@ -66,6 +70,8 @@ export interface ReplayOptions {
   readonly rounds?: readonly [from: number, to: number] | undefined;
   /** Stop after so many decisions, before one that must not be waited for. */
   readonly decisions?: number | undefined;
+  /** How long plug-ins are waited for, wherever they are asked; 60 unless said otherwise. */
+  readonly patienceSeconds?: number | undefined;
   /** Also play on from every round with other luck, to see where the chances moved. */
   readonly turningPoints?: boolean | undefined;
   /** Told while the game is played on how many games that are so far, and how many it will probably be. */
@@ -77,7 +83,7 @@ export interface ReplayOptions {
 /** For programs. */
 export const storyDocument = ({ recording: _, course, ...story }: Story): object => ({
   ...story,
-  ...(course && { course: courseDocument(course) }),
+  ...(course && { course: toldCourse(course) }),
 });
 
 /** The game as a page of its own; `request` is what it was asked with. */
@@ -95,11 +101,18 @@ export async function gamePage({ recording, course, ...story }: Story, request: 
   return draw({ ...told, turns, chances: await chancesSections(course, turns, story.players, story.index) }, script);
 }
 
+const REPLAY = { name: 'replay', options: { ...gameOptions, ...kindOptions, ...luckOptions }, call: 'replay(…)' };
+
 export async function replay(request: GameRequest, index: number, options: ReplayOptions = {}): Promise<Story> {
-  const { board = false, rounds, decisions, recorded = false } = options;
-  const { game, module } = await findGame(request.game, request.cwd);
+  const { board = false, rounds, decisions, recorded = false, patienceSeconds } = options;
+  checkRequest(REPLAY, optionNames(), request);
+  checkGiven('index', index, COUNT_FROM_ZERO);
+  checkGiven('decisions', decisions, COUNT_FROM_ZERO);
+  checkGiven('patienceSeconds', patienceSeconds, PATIENCE);
+  const found = await findGame(request.game, request.cwd, patienceSeconds);
+  const { game, module } = found;
   refuseSeed(request);
-  const cell = await planCell({ game, module }, request);
+  const cell = await planCell(found, request);
   const { seed = USUAL_SEED, rotate = true, turnLimit = null } = request;
   const run = { game: { id: game.id, version: game.version, module }, seed, rotate, turnLimit };
   const recorder = new Recorder(game, rounds);
@@ -119,7 +132,8 @@ export async function replay(request: GameRequest, index: number, options: Repla
     drawn = picture;
     lines.push({ level: 2, text: picture });
   };
-  const table = await seatTable(run, cell, { tell }, 0, within);
+  const guard = <T>(work: () => T): T => within(work, patienceSeconds);
+  const table = await seatTable(run, cell, { tell }, 0, guard);
   const { match, layout, row, names } = table;
   // Setting the table up dealt a game already; its story is not the one asked for.
   recorder.begin(recorded ? match : undefined);
@@ -130,7 +144,7 @@ export async function replay(request: GameRequest, index: number, options: Repla
   let failure: PluginError | null = null;
   try {
     const [asking, answered] = recorded ? [recorder.beforeEach, recorder.afterAnswer] : [null, null];
-    within(() => table.play(index, decisions, asking, answered));
+    guard(() => table.play(index, decisions, asking, answered));
   } catch (error) {
     if (error instanceof PluginError) failure = new PluginError(failureInWords(error), error.failed);
     else if (error instanceof OutOfPatience) {
@@ -161,10 +175,8 @@ export async function replay(request: GameRequest, index: number, options: Repla
   const story = { title: game.title, seed, index, players, lines, ending, columns, figures, failure, ...recording };
   if (!options.turningPoints || !isPlayed) return story;
   isTold = true;
-  const silent = await seatTable(run, cell, {}, 0, within);
-  const course = followGame({ silent, told: table, ear, guard: within }, index, cell.players, {
-    onProgress: options.onProgress,
-  });
+  const silent = await seatTable(run, cell, {}, 0, guard);
+  const course = followGame({ silent, told: table, ear, guard }, index, { onProgress: options.onProgress });
   const sentences = course.turningPoints.map((point) => turningPointInWords(point, names, course.hasRounds));
   return { ...story, course: { ...course, players, sentences, howSure: chancesInWords(course) } };
 }

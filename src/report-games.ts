@@ -3,21 +3,17 @@
  * a thread where plug-ins cannot spoil what draws; or in this one, if everything is to be played here.
  */
 import { Worker } from 'node:worker_threads';
-import { messageOf } from './core/errors.js';
 import type { Plan } from './plan/plan.js';
 import { browserScript } from './plugins/browser-script.js';
 import { shippedModule } from './plugins/find-module.js';
 import { tellerFile } from './plugins/own-files.js';
-import { within } from './plugins/patience.js';
+import { USUAL_PATIENCE_SECONDS, within } from './plugins/patience.js';
 import type { GamePages } from './report/report-files.js';
-import { failedPage, type GameOfRun, type ToldRun, tellPage } from './tell-page.js';
-import type { TellerAnswer, TellerJob } from './teller.js';
+import { failedPage, type GameOfRun, pageOrFailure, type TellerAnswer, type ToldRun } from './tell-page.js';
+import type { TellerJob } from './teller.js';
 
 /** The report, from where the pages of its games lie. */
 const REPORT = '../index.html';
-
-/** How long to wait for the next page, unless somebody says otherwise. */
-const PATIENCE_SECONDS = 60;
 
 interface AskedGames {
   readonly plan: Plan;
@@ -25,8 +21,8 @@ interface AskedGames {
   readonly games: readonly GameOfRun[];
   /** Whether to play them in this thread. */
   readonly here: boolean;
-  /** How long the thread may take for each; 60 unless said otherwise. */
-  readonly patienceSeconds?: number;
+  /** How long each may take; 60 unless said otherwise. */
+  readonly patienceSeconds?: number | undefined;
   /** Whether to find out what turned them. */
   readonly follows?: boolean;
 }
@@ -56,7 +52,7 @@ export const makePages = async (asked: AskedGames): Promise<string[]> => (await 
 
 /** `report`: what the pages belong to, if they do. */
 async function beginPages(asked: AskedGames, report?: string): Promise<{ readonly making: Promise<string[]> }> {
-  const { plan, title, games, here, patienceSeconds = PATIENCE_SECONDS, follows = false } = asked;
+  const { plan, title, games, here, patienceSeconds = USUAL_PATIENCE_SECONDS, follows = false } = asked;
   const { game, seed, rotate, turnLimit } = plan;
   const [script, teller] = await Promise.all([
     browserScript('watch-page'),
@@ -64,7 +60,9 @@ async function beginPages(asked: AskedGames, report?: string): Promise<{ readonl
   ]);
   const run: ToldRun = { game, seed, rotate, turnLimit, script, follows, ...(report !== undefined && { report }) };
   const telling =
-    teller === undefined ? tellHere(run, games) : tellInThread(teller.file, { run, games }, patienceSeconds);
+    teller === undefined
+      ? tellHere({ run, games }, patienceSeconds)
+      : tellInThread(teller.file, { run, games }, patienceSeconds);
   const making = telling.then((answers) =>
     games.map((one, i) => {
       const answer = answers[i] ?? { failure: 'The thread that played it ended.' };
@@ -76,15 +74,10 @@ async function beginPages(asked: AskedGames, report?: string): Promise<{ readonl
   return { making };
 }
 
-async function tellHere(run: ToldRun, games: readonly GameOfRun[]): Promise<TellerAnswer[]> {
+async function tellHere({ run, games }: TellerJob, patienceSeconds: number): Promise<TellerAnswer[]> {
   const answers: TellerAnswer[] = [];
-  for (const game of games) {
-    try {
-      answers.push({ page: await tellPage(run, game, within) });
-    } catch (error) {
-      answers.push({ failure: messageOf(error) });
-    }
-  }
+  const guard = <T>(work: () => T): T => within(work, patienceSeconds);
+  for (const game of games) answers.push(await pageOrFailure(run, game, guard));
   return answers;
 }
 

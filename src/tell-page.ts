@@ -1,4 +1,5 @@
 /** One game of a run as a page to watch it on: played again by who played it. */
+import { messageOf } from './core/errors.js';
 import type { Game, Tell } from './core/game.js';
 import type { GameCourse } from './core/turning-point.js';
 import type { Ear } from './engine/told-game.js';
@@ -32,7 +33,7 @@ export interface ToldRun extends Pick<RunFacts, 'game' | 'seed' | 'rotate' | 'tu
 }
 
 /** `guard`: who watches over strategies, if nobody else does. */
-export async function tellPage(
+async function tellPage(
   run: ToldRun,
   { cell, index, command, course: known }: GameOfRun,
   guard: <T>(work: () => T) => T = (work) => work(),
@@ -49,7 +50,7 @@ export async function tellPage(
   const [players, ending, recording] = [[...names], endingInWords(game, names, layout, row), recorder.end()];
   isTold = true;
   const follow = async () =>
-    followGame({ silent: await seatTable(run, cell, {}, 0, guard), told: table, ear, guard }, index, cell.players);
+    followGame({ silent: await seatTable(run, cell, {}, 0, guard), told: table, ear, guard }, index);
   const course = known ?? (run.follows === true ? await follow() : undefined);
   return gamePage(
     {
@@ -59,6 +60,17 @@ export async function tellPage(
     },
     run.script,
   );
+}
+
+/** The page of a game, or why there is none. */
+export type TellerAnswer = { readonly page: string } | { readonly failure: string };
+
+export async function pageOrFailure(...asked: Parameters<typeof tellPage>): Promise<TellerAnswer> {
+  try {
+    return { page: await tellPage(...asked) };
+  } catch (error) {
+    return { failure: messageOf(error) };
+  }
 }
 
 /** In the place of a game that could not be shown again, so that no link is dead. */

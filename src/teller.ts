@@ -1,17 +1,13 @@
 /** What runs in a thread of its own while the charts of a report are drawn: makes the pages of its games, one after the other. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { messageOf } from './core/errors.js';
 import { lockIntrinsics } from './execution/lock-intrinsics.js';
 import { lockModules } from './plugins/lock-modules.js';
-import { type GameOfRun, type ToldRun, tellPage } from './tell-page.js';
+import { type GameOfRun, pageOrFailure, type ToldRun } from './tell-page.js';
 
 export interface TellerJob {
   readonly run: ToldRun;
   readonly games: readonly GameOfRun[];
 }
-
-/** The page of the next game, or why there is none. */
-export type TellerAnswer = { readonly page: string } | { readonly failure: string };
 
 // What a strategy prints is a remark, not a part of the result.
 process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write;
@@ -20,12 +16,4 @@ lockModules();
 lockIntrinsics();
 
 const { run, games } = workerData as TellerJob;
-for (const game of games) parentPort!.postMessage(await answerFor(game));
-
-async function answerFor(game: GameOfRun): Promise<TellerAnswer> {
-  try {
-    return { page: await tellPage(run, game) };
-  } catch (error) {
-    return { failure: messageOf(error) };
-  }
-}
+for (const game of games) parentPort!.postMessage(await pageOrFailure(run, game));

@@ -10,10 +10,11 @@ import type { Effect } from '../../src/questions/levers/outcome.js';
 import type { Ranking } from '../../src/questions/levers/rankings.js';
 import type { TuneFindings } from '../../src/questions/tune/findings.js';
 import { Histogram } from '../../src/stats/histogram.js';
-import { around, contains, UNBOUNDED } from '../../src/stats/interval.js';
+import { around, UNBOUNDED } from '../../src/stats/interval.js';
 import { measure } from '../../src/stats/measured.js';
 import { standardErrorOf } from '../../src/stats/sample.js';
 import { studentReach } from '../../src/stats/student-t.js';
+import { contains } from '../../test/support/contains.js';
 import type { Claim } from '../claims.js';
 
 /** Throws of a die with a table of faces; its odds are worked out below. */

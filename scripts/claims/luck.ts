@@ -17,10 +17,11 @@ import { COURSE } from '../../src/questions/luck/known.js';
 import { luckCells } from '../../src/questions/luck/luck.js';
 import { findParts, partClaims, partsOfTeams } from '../../src/questions/luck/shares.js';
 import { simultaneousLevel } from '../../src/stats/holm.js';
-import { contains, type Interval } from '../../src/stats/interval.js';
+import type { Interval } from '../../src/stats/interval.js';
 import { type Looked, methodOf, watchedShare } from '../../src/stats/watched-interval.js';
 import { cellResults } from '../../src/tables/cell-result.js';
 import random from '../../strategies/random.js';
+import { contains } from '../../test/support/contains.js';
 import type { Claim } from '../claims.js';
 
 /** Whether the first seat wins, by three dice 0..5. */

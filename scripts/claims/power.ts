@@ -17,9 +17,9 @@ import { judgeDifferences, verdictOn } from '../../src/stats/judge-differences.j
 import { isAllSeen, type Measured } from '../../src/stats/measured.js';
 import { normalTwoSided } from '../../src/stats/normal.js';
 import { type Sample, standardErrorOf } from '../../src/stats/sample.js';
-import { wilsonInterval } from '../../src/stats/share-interval.js';
 import { studentReach, studentTwoSided } from '../../src/stats/student-t.js';
 import { comparisonsOf, sharesAgainst, type WinShare } from '../../src/tables/win-shares.js';
+import { wilsonInterval } from '../../test/support/wilson-interval.js';
 
 /** What would be said of something after so many games. */
 interface Said {

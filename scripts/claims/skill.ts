@@ -6,7 +6,7 @@ import { findAt, type SkillFindings } from '../../src/questions/skill/findings.j
 import type { SkillKnown } from '../../src/questions/skill/known.js';
 import { type Duel, LEVEL } from '../../src/questions/skill/ladder.js';
 import type { OptionRow } from '../../src/questions/skill/options.js';
-import { contains } from '../../src/stats/interval.js';
+import { contains } from '../../test/support/contains.js';
 import { WAYS, type Weights, weightsOf } from '../../test/support/four-ways.js';
 import type { Claim } from '../claims.js';
 

@@ -25,15 +25,14 @@ function toySweep(figures: number, lengths: readonly number[], most: number) {
   const values = (length: number) => Array.from({ length }, (_, number) => ({ number, label: String(number) }));
   const axes = lengths.map((length, i) => ({
     name: `rule${i}`,
-    title: `rule${i}`,
     ordered: true,
     values: values(length),
   }));
   const [across, up = 1] = lengths;
-  const places = Array.from({ length: across * up }, (_, i) =>
+  const points = Array.from({ length: across * up }, (_, i) =>
     lengths.length === 1 ? [i] : [Math.floor(i / up), i % up],
   );
-  const settings = places.map((place, cell) => ({ place, name: place.join(), cell }));
+  const settings = points.map((point, cell) => ({ point, name: point.join(), cell }));
   const cells = settings.map(
     ({ name }): PlannedCell => ({ variant: name, players: 1, rules: {}, changed: {}, lineUp: [], firstGame: 0 }),
   );

@@ -4,16 +4,15 @@ import type { Rng } from '../../src/core/chance.js';
 import { looksOf } from '../../src/counting/watch.js';
 import type { Stage } from '../../src/plan/plan.js';
 import { claimsOf } from '../../src/questions/tournament/field.js';
-import { type MixShare, mixShares } from '../../src/questions/tournament/pairs.js';
+import { mixShares } from '../../src/questions/tournament/pairs.js';
 import { oneLookLevel } from '../../src/stats/confidence-sequence.js';
 import { significantLeads } from '../../src/stats/cycles.js';
 import { payoffFromWins, solveMatrixGame } from '../../src/stats/equilibrium.js';
 import { simultaneousLevel } from '../../src/stats/holm.js';
-import { contains } from '../../src/stats/interval.js';
 import { normalQuantile } from '../../src/stats/normal.js';
 import { chanceToBeat, fitPlackettLuce, type Ranking, type Strengths } from '../../src/stats/plackett-luce.js';
 import { watchedShare } from '../../src/stats/watched-interval.js';
-import { rowsOf } from '../../src/tables/table.js';
+import { contains } from '../../test/support/contains.js';
 import type { Claim } from '../claims.js';
 import { runOf } from './run-of.js';
 
@@ -219,7 +218,7 @@ const mixOfEight = (games: number): Claim => {
           wins[j][i] = games - wins[i][j];
         }
       }
-      const shares = rowsOf<MixShare>(mixShares(EIGHT.map(String), wins, null));
+      const shares = mixShares(EIGHT.map(String), wins, null);
       const redrawn = redrawnMixes(payoffFromWins(wins), 0.5 / Math.sqrt(games), rng);
       const middle = EIGHT.map((i) => redrawn.map((mix) => mix[i]).sort((a, b) => a - b));
       return {

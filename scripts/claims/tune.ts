@@ -11,10 +11,11 @@ import type { TargetVerdict } from '../../src/questions/tune/search/outcome.js';
 import { searchSettings } from '../../src/questions/tune/search/search.js';
 import type { Target } from '../../src/questions/tune/target.js';
 import { Histogram } from '../../src/stats/histogram.js';
-import { around, contains } from '../../src/stats/interval.js';
+import { around } from '../../src/stats/interval.js';
 import { measure } from '../../src/stats/measured.js';
 import { standardErrorOf } from '../../src/stats/sample.js';
 import { studentReach } from '../../src/stats/student-t.js';
+import { contains } from '../../test/support/contains.js';
 import type { Claim, Held } from '../claims.js';
 
 interface ToySetting {
@@ -40,7 +41,7 @@ const columnOf = ({ column }: Toy): Column => ({
 function spaceOf(settings: readonly ToySetting[]): SettingSpace {
   const values = settings.map((_, number) => ({ number, label: String(number) }));
   const space = {
-    axes: [{ name: 'rule', title: 'rule', ordered: true, values }],
+    axes: [{ name: 'rule', ordered: true, values }],
     size: settings.length,
     pointAt: (index: number): Point => [index],
     changesAt: () => [0],
@@ -86,7 +87,7 @@ async function verdictsOf(toy: Toy, rng: Rng): Promise<Map<number, TargetVerdict
     ...{ changes: undefined, freshSeed: 'fresh', sideFigures: [] },
   };
   const { outcome } = await searchSettings(aim, 'search', runOf(toy, rng));
-  return new Map(outcome.settings.map(({ place: [setting], verdict }) => [setting, verdict]));
+  return new Map(outcome.settings.map(({ point: [setting], verdict }) => [setting, verdict]));
 }
 
 /** Nothing is called met that is not, nor a miss that is none. Beside it: a grid of 500 games each, with Student's t at 95 %. */

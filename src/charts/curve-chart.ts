@@ -19,13 +19,13 @@ import {
   told,
 } from './style.js';
 
-/** A place on the axis; if it is not a number, the label is. */
-interface Place {
+/** A position on the axis; if it is not a number, the label is. */
+interface Position {
   readonly x: number;
   readonly label: string;
 }
 
-export interface CurveMark extends Place {
+export interface CurveMark extends Position {
   readonly mean: number;
   /** An end that nothing bounds, null or infinite, is no part of the band but a dotted line as far as the picture goes. */
   readonly low: number | null;
@@ -43,11 +43,11 @@ export interface Curve {
   readonly isShare: boolean;
   readonly lines: readonly CurveLine[];
   /** What would be fair at each setting. */
-  readonly fair?: readonly (Place & { readonly value: number })[];
+  readonly fair?: readonly (Position & { readonly value: number })[];
   /** A range that the figure shall lie in. */
   readonly wanted?: { readonly low: number; readonly high: number };
   /** The setting to point out, on the axis. */
-  readonly pointed?: Place & { readonly note?: string };
+  readonly pointed?: Position & { readonly note?: string };
 }
 
 type Columns = 1 | 2;
@@ -139,7 +139,7 @@ function wantedLayer({ low, high }: NonNullable<Curve['wanted']>, y: Up): ChartL
 
 function fairLayer(curve: Curve, fair: NonNullable<Curve['fair']>, x: Across, y: Up): ChartLayer {
   return {
-    data: { values: fair.map((place) => ({ ...place })) },
+    data: { values: fair.map((one) => ({ ...one })) },
     mark: isOrdered(curve)
       ? { type: 'line', color: colours.ink, strokeDash: [2, 3], strokeWidth: 1.5 }
       : { type: 'tick', color: colours.ink, thickness: 1.5 },

@@ -147,7 +147,7 @@ function layersOf(marks: RangeMarks, panel: RangePanel): ChartLayer[] {
     grid: band === undefined,
     ...(isShare && (panel.isDifference ? pointLabels : percentLabels)),
   };
-  const x: Place = (field) => ({ field, type: 'quantitative', scale, axis });
+  const x: Position = (field) => ({ field, type: 'quantitative', scale, axis });
   const names = rows.map(({ name }) => name);
   const isNamed = names.some((name) => name !== '');
   const { upright } = namesAxis(names, NAME_WIDTH);
@@ -168,21 +168,21 @@ function layersOf(marks: RangeMarks, panel: RangePanel): ChartLayer[] {
 
 type UnitLayer = Extract<ChartLayer, { mark: unknown }>;
 
-/** A field's place along the scale. */
-type Place = (field: string) => { readonly field: string; readonly type: 'quantitative' };
+/** A field's position along the scale. */
+type Position = (field: string) => { readonly field: string; readonly type: 'quantitative' };
 
-const bandLayer = (band: Interval, x: Place): ChartLayer => ({
+const bandLayer = (band: Interval, x: Position): ChartLayer => ({
   data: { values: [{ ...band }] },
   mark: { type: 'rect', color: colours.band },
   encoding: between(x, 'low', 'high'),
 });
 
-const lineLayers = ({ value, label }: NonNullable<RangePanel['reference']>, x: Place): ChartLayer[] =>
+const lineLayers = ({ value, label }: NonNullable<RangePanel['reference']>, x: Position): ChartLayer[] =>
   label === undefined
     ? referenceLayers({ datum: { value }, x: x('value'), color: colours.muted })
     : referenceLayers({ datum: { value, label }, x: x('value'), text: 'label' });
 
-const between = (x: Place, from: string, to: string) => ({ x: x(from), x2: { field: to } });
+const between = (x: Position, from: string, to: string) => ({ x: x(from), x2: { field: to } });
 
 const color = {
   field: 'tone',
@@ -204,7 +204,7 @@ const AIM = { type: 'rule', strokeWidth: 22, strokeCap: 'round', opacity: 0, ...
 const TICK = { type: 'tick', color: '#ffffff', thickness: 3, height: { band: 0.55 } } as const;
 
 /** From back to front; all are in the row of their name. */
-const MARK_LAYERS: Record<RangeMarks, (x: Place) => UnitLayer[]> = {
+const MARK_LAYERS: Record<RangeMarks, (x: Position) => UnitLayer[]> = {
   points: (x) => [
     { mark: RANGE, encoding: { ...between(x, 'low', 'high'), color } },
     { mark: POINT, encoding: { x: x('value'), color } },

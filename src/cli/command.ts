@@ -3,7 +3,7 @@ import type { Option, Options, ValuesOf } from '../plan/option.js';
 import { onOff } from '../plan/option.js';
 
 /** A word that follows the name of a command. */
-export interface Place {
+export interface Argument {
   readonly name: string;
   readonly describe: string;
   /** What it can be, if that is settled; for a game, those that ship are offered. */
@@ -21,7 +21,7 @@ export interface Given<O extends Options = Options> {
 export interface CommandOf<O extends Options> {
   readonly name: string;
   readonly describe: string;
-  readonly places: readonly Place[];
+  readonly arguments: readonly Argument[];
   readonly options: O;
   /** Names of options that many commands have: help shows them after the command's own. */
   readonly common?: readonly string[];
@@ -35,8 +35,8 @@ export type Command = CommandOf<Options>;
 /** A command whose `run` knows the values by the options declared. */
 export const defineCommand = <O extends Options>(command: CommandOf<O>): Command => command as unknown as Command;
 
-/** Places and options that more than one command has. */
-export const gamePlace: Place = { name: 'game', describe: 'a shipped game, or the path of your own' };
-export const folderPlace: Place = { name: 'folder', describe: 'the folder of the run' };
+/** Arguments and options that more than one command has. */
+export const gameArgument: Argument = { name: 'game', describe: 'a shipped game, or the path of your own' };
+export const folderArgument: Argument = { name: 'folder', describe: 'the folder of the run' };
 export const jsonOption = (describe = 'print the result as one JSON document'): Option<boolean> =>
   onOff(false, describe);

@@ -20,7 +20,7 @@ export function programHelp(commands: readonly Command[]): string {
     ABOUT,
     block(
       'Commands',
-      commands.map(({ name, places, describe }) => [[name, usageOf(places)].join(' ').trim(), describe]),
+      commands.map(({ name, arguments: expected, describe }) => [[name, usageOf(expected)].join(' ').trim(), describe]),
     ),
     block('Options', [
       ['--help', 'show this; warren help <command> tells more about a command'],
@@ -30,20 +30,27 @@ export function programHelp(commands: readonly Command[]): string {
   ]);
 }
 
-export function commandHelp({ name, describe, places, options, common = [], examples: tried }: Command): string {
+export function commandHelp({
+  name,
+  describe,
+  arguments: expected,
+  options,
+  common = [],
+  examples: tried,
+}: Command): string {
   const all = Object.entries(options).map(([option, facts]) => ({ option, facts, isCommon: common.includes(option) }));
   const rows = (isCommon: boolean) =>
     all
       .filter((entry) => entry.isCommon === isCommon)
       .map(({ option, facts }) => [flagOf(option, facts), facts.describe]);
   return layOut([
-    [bold(`warren ${name}`), usageOf(places), all.length > 0 ? '[options]' : '']
+    [bold(`warren ${name}`), usageOf(expected), all.length > 0 ? '[options]' : '']
       .filter((part) => part !== '')
       .join(' '),
     `${describe}.`,
     block(
       'Words',
-      places.map((place) => [usageOf([place]), place.describe]),
+      expected.map((one) => [usageOf([one]), one.describe]),
     ),
     block('Options', rows(false)),
     block('Common options', rows(true)),

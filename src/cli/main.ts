@@ -4,7 +4,6 @@ import packageFacts from '../../package.json' with { type: 'json' };
 import { MachineError, messageOf, PluginError, UserError } from '../core/errors.js';
 import { nearest } from '../core/nearest.js';
 import { ownFolder, runsUnbuilt } from '../plugins/own-files.js';
-import { patience, USUAL_PATIENCE_SECONDS } from '../plugins/patience.js';
 import { allQuestions } from '../questions/questions.js';
 import type { Command } from './command.js';
 import { checkCommand } from './commands/check.js';
@@ -70,10 +69,7 @@ async function run([first, ...rest]: readonly string[]): Promise<void> {
   asked = commandNamed(first);
   const end = rest.indexOf('--');
   if (rest.slice(0, end < 0 ? undefined : end).some(isHelp)) return print(commandHelp(asked));
-  const given = readWords(asked, rest, COMMANDS);
-  // What the command before this one was given does not hold any more.
-  patience.seconds = (given.values.patience as number | undefined) ?? USUAL_PATIENCE_SECONDS;
-  await asked.run(given);
+  await asked.run(readWords(asked, rest, COMMANDS));
 }
 
 function commandNamed(word: string): Command {

@@ -2,8 +2,7 @@
 import { UserError } from '../core/errors.js';
 import { readCount } from '../plan/number-text.js';
 import { word } from '../plan/option.js';
-
-const MOST_SECONDS = 86_400;
+import { MOST_PATIENCE_SECONDS, PATIENCE } from '../plan/who-plays.js';
 
 export const patienceOption = word(readPatience)(
   'seconds that one decision may take before the strategy counts as stuck [60]',
@@ -11,8 +10,6 @@ export const patienceOption = word(readPatience)(
 
 function readPatience(option: string, text: string): number {
   const seconds = readCount(option, text);
-  if (seconds > MOST_SECONDS) {
-    throw new UserError(`${option} can be ${MOST_SECONDS} seconds (a day) at most, but was given "${text}".`);
-  }
-  return seconds;
+  if (PATIENCE.is(seconds)) return seconds;
+  throw new UserError(`${option} can be ${MOST_PATIENCE_SECONDS} seconds (a day) at most, but was given "${text}".`);
 }

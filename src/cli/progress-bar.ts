@@ -1,5 +1,5 @@
 /** A line of progress on standard error, for anything longer than a second: drawn over and over, and gone at the end. */
-import { count } from '../core/words.js';
+import { count, timeInWords } from '../core/words.js';
 import type { Progress } from '../execution/run.js';
 import { harmless, remark } from './terminal.js';
 
@@ -96,7 +96,7 @@ export function progressLine(
     `${'█'.repeat(filled)}${'░'.repeat(BAR - filled)} ${Math.floor(100 * share)} %`,
     ...(holdUp === undefined ? [] : [holdUp]),
     ...(after === undefined ? [] : [after]),
-    ...(rate ? [`${inWords(Math.max(0, gamesPlanned - gamesDone) / rate)} left`] : []),
+    ...(rate ? [`${timeInWords(Math.max(0, gamesPlanned - gamesDone) / rate)} left`] : []),
     `${count(gamesDone)} of ${count(gamesPlanned)} games`,
     ...(rate ? [`${count(rate)} games/s`] : []),
     ...(note === undefined ? [] : [note]),
@@ -108,9 +108,4 @@ export function progressLine(
     else if (part === holdUp && room >= LEAST_TROUBLE) line += ` | ${part.slice(0, room - 1)}…`;
   }
   return line.slice(0, width);
-}
-
-function inWords(seconds: number): string {
-  if (seconds < 90) return `${Math.ceil(seconds)} s`;
-  return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
 }

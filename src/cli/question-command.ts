@@ -2,10 +2,12 @@
 import { UserError } from '../core/errors.js';
 import { type Option, type Options, onOff, text, type ValuesOf } from '../plan/option.js';
 import { failureOptions, gameOptions, kindOptions, type Request, sharedOptions } from '../plan/request.js';
+import { refuseTwoPlaces, refuseUnwatched } from '../plan/who-plays.js';
+import { readKinds } from '../questions/kinds/read-kinds.js';
 import type { AnyQuestion } from '../questions/question.js';
 import { RunFolder } from '../store/run-folder.js';
-import { type Command, defineCommand, gamePlace, jsonOption } from './command.js';
-import { forOption, readKinds } from './for-option.js';
+import { type Command, defineCommand, gameArgument, jsonOption } from './command.js';
+import { FOR_WORDS, forOption } from './for-option.js';
 import { patienceOption } from './patience-option.js';
 import { queueOfAll, queueOption } from './queue-option.js';
 import { type RunArguments, tellAnswer } from './tell-answer.js';
@@ -41,7 +43,7 @@ export function questionCommand(question: AnyQuestion): Command {
   ];
   return defineCommand({
     ...{ name, describe, examples, common },
-    places: [gamePlace],
+    arguments: [gameArgument],
     options: { ...question.options, ...(question.lighter && { for: forOption }), ...runOptions },
     run: async ({ words: [game], values }) => {
       const { for: kinds, ...others } = values as ValuesOf<typeof runOptions & { for: typeof forOption }>;
@@ -54,7 +56,7 @@ export function questionCommand(question: AnyQuestion): Command {
         throw new UserError('--rows keeps rows in a folder; with --json, name it with --out.');
       }
       if (kinds !== undefined) {
-        const players = readKinds(kinds, request);
+        const players = readKinds(question, request, kinds, FOR_WORDS);
         // Its page brings tables and charts along, which every other start would wait for.
         const { tellKinds } = await import('./tell-kinds.js');
         return await tellKinds(question, request, players, { ...run, keeps });
@@ -66,21 +68,17 @@ export function questionCommand(question: AnyQuestion): Command {
   });
 }
 
+const WORDS = { threads: '--threads', queue: '--queue', patience: '--patience' } as const;
+
 /** Who plays: this machine, or workers at a queue. What is said on the command line goes before what is set for all. */
 export function whoPlays({ threads, queue, patience }: ValuesOf<typeof playOptions>) {
-  if (threads !== undefined && queue !== undefined) {
-    throw new UserError(
-      '--threads is for games that are played here, --queue for workers elsewhere. Leave one of them out.',
-    );
-  }
+  refuseTwoPlaces({ threads, queue }, WORDS);
   return { threads, queue: threads === undefined ? (queue ?? queueOfAll()) : undefined, patienceSeconds: patience };
 }
 
 /** Whether a run has a folder; options that would do nothing are refused. */
 export function keepsRun({ threads, patienceSeconds, out, json, singleFile }: RunArguments): boolean {
-  if (threads === 0 && patienceSeconds !== undefined) {
-    throw new UserError('--patience needs threads: with --threads 0 there is nobody to watch. Leave one of them out.');
-  }
+  refuseUnwatched({ threads, patienceSeconds }, WORDS);
   const keeps = !json || out !== undefined;
   if (singleFile && !keeps) {
     throw new UserError('--single-file writes into a folder; with --json, name it with --out.');

@@ -44,7 +44,7 @@ export function readWords(command: Command, typed: readonly string[], all: reado
     if (read !== option.byDefault) values[name] = read;
   }
   const words = [...loose, ...behind];
-  checkPlaces(command, words);
+  checkArguments(command, words);
   return { words, values };
 }
 
@@ -90,22 +90,22 @@ const spellings = (command: Command): string[] =>
     ...(option.byDefault === true ? [`--no-${name}`] : []),
   ]);
 
-function checkPlaces({ name, places, examples }: Command, words: readonly string[]): void {
-  const missing = places.find(({ takes }, i) => takes === undefined && words[i] === undefined);
+function checkArguments({ name, arguments: expected, examples }: Command, words: readonly string[]): void {
+  const missing = expected.find(({ takes }, i) => takes === undefined && words[i] === undefined);
   if (missing !== undefined) {
     // The example that begins as what was typed does.
     const typed = [name, ...words].join(' ');
     const [example] = examples.find(([text]) => text.startsWith(`${typed} `)) ?? examples[0];
     throw new UserError(`Which ${missing.name}? For example: warren ${example}`);
   }
-  if (places.at(-1)?.takes === 'many' || words.length <= places.length) return;
-  const more = words.slice(places.length).map((word) => `"${word}"`);
-  const takes = places.length === 0 ? 'nothing after it' : `${usageOf(places)} and nothing more`;
+  if (expected.at(-1)?.takes === 'many' || words.length <= expected.length) return;
+  const more = words.slice(expected.length).map((word) => `"${word}"`);
+  const takes = expected.length === 0 ? 'nothing after it' : `${usageOf(expected)} and nothing more`;
   throw new UserError(`warren ${name} takes ${takes}, but was also given ${more.join(', ')}.`);
 }
 
 /** `<game> [words…]`. */
-export const usageOf = (places: Command['places']): string =>
-  places
+export const usageOf = (expected: Command['arguments']): string =>
+  expected
     .map(({ name, takes }) => (takes === undefined ? `<${name}>` : takes === 'many' ? `[${name}…]` : `[${name}]`))
     .join(' ');

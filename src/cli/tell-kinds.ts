@@ -2,15 +2,16 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { reportFiles } from '../ask.js';
-import { askKinds, type KindsAnswer, kindsDocument, kindsFiles } from '../ask-kinds.js';
+import { askKinds, type KindsAnswer, kindFolder, kindsDocument, kindsFiles } from '../ask-kinds.js';
 import { list } from '../core/words.js';
 import { hasSingleFile } from '../deliver-report.js';
-import { optionWords } from '../plan/option.js';
+import { optionWords, quote } from '../plan/option.js';
 import type { PlayerKind } from '../plan/player-kinds.js';
 import type { Request } from '../plan/request.js';
 import { written } from '../questions/kinds/page.js';
 import type { AnyQuestion } from '../questions/question.js';
-import { putReport, RunFolder } from '../store/run-folder.js';
+import { hasRun } from '../store/run-file.js';
+import { putReport } from '../store/run-folder.js';
 import { EXIT_INTERRUPTED } from './exit-codes.js';
 import { askWithProgress, type RunArguments } from './tell-answer.js';
 import { bold, dim, print, printJson, printProse, remark } from './terminal.js';
@@ -20,13 +21,15 @@ export async function tellKinds(
   request: Request,
   kinds: readonly PlayerKind[],
   run: RunArguments & { readonly keeps: boolean },
+  playsOn = true,
 ): Promise<void> {
   const folder = run.keeps ? (run.out ?? usualFolder(question, request, kinds)) : undefined;
   const answer = await askKinds(question, request, kinds, async (kind, asked) => {
-    if (!run.json) printProse(dim(`Asking for ${kind} players …`));
-    const out = folder === undefined ? undefined : path.join(folder, kind);
+    if (folder !== undefined && !playsOn && !hasRun(path.join(folder, kind))) return undefined;
+    if (!run.json && playsOn) printProse(dim(`Asking for ${kind} players …`));
+    const all = { question: question.name, request, kinds };
     const keeper =
-      out === undefined ? undefined : new RunFolder({ out, question: question.name, request: asked, onRemark: remark });
+      folder === undefined ? undefined : kindFolder(folder, all, kind, asked, { onRemark: remark, playsOn });
     try {
       const one = await askWithProgress(question, asked, keeper, run);
       if (keeper !== undefined) {
@@ -53,7 +56,7 @@ function usualFolder({ name, options }: AnyQuestion, request: Request, kinds: re
 /** More figures than these are on the page. */
 const MOST_TOLD = 8;
 
-function tell({ title, verdict, across, complete, command }: KindsAnswer, folder: string | undefined): void {
+function tell({ title, verdict, across, complete }: KindsAnswer, folder: string | undefined): void {
   printProse(dim(`${title}.`));
   for (const sentence of verdict) printProse(sentence);
   print();
@@ -65,7 +68,7 @@ function tell({ title, verdict, across, complete, command }: KindsAnswer, folder
   if (folder === undefined) return;
   print();
   printProse(`The report is in ${bold(path.join(folder, 'index.html'))}, those of each kind in folders beside it`);
-  if (!complete) printProse(`Go on with the same command: ${bold(command)}`);
+  if (!complete) print(`Go on with: ${bold(`warren resume ${quote(folder)}`)}`);
 }
 
 const rangeOf = (claim: Parameters<typeof written>[0]): string => {

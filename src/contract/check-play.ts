@@ -84,17 +84,13 @@ class Endings {
   readonly #names: readonly string[];
   seen = false;
 
-  constructor({ gameColumns, width, seatColumns }: RowLayout, { game }: Seats) {
+  constructor(layout: RowLayout, { game }: Seats) {
+    const { gameColumns, seatColumns } = layout;
     const isEnding = ({ role }: Column) => role === 'cause' || (role === 'win' && game.play === 'together');
     this.#places = gameColumns.flatMap((column, i) => (isEnding(column) ? [i] : []));
     this.#names = this.#places.map((place) => gameColumns[place].name);
-    const win = seatColumns.findIndex(({ role }) => role === 'win');
-    this.#wins =
-      game.play === 'together' || win < 0
-        ? this.#places
-        : Array.from({ length: (width - gameColumns.length) / seatColumns.length }, (_, seat) => {
-            return gameColumns.length + seat * seatColumns.length + win;
-          });
+    const win = seatColumns.find(({ role }) => role === 'win');
+    this.#wins = game.play === 'together' || win === undefined ? this.#places : [...layout.placesOf(win)];
   }
 
   problemOf(row: Float64Array): string | undefined {

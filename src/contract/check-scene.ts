@@ -11,7 +11,7 @@ const FIRST_SCENES = 4;
 const EVERY = 16;
 
 const KINDS: Readonly<Record<Part['kind'], true>> = {
-  ...{ space: true, way: true, token: true, figure: true, card: true, die: true, gauge: true, label: true },
+  ...{ space: true, way: true, token: true, piece: true, card: true, die: true, gauge: true, label: true },
 };
 
 /** Watches a table that tells its games: asks for scenes where a replay does, and keeps the first fault. */
@@ -138,7 +138,12 @@ class SceneCheck {
 
   #ofSeat(seat: number | undefined, name: string): string | undefined {
     const isSeat = seat === undefined || (Number.isInteger(seat) && seat >= 0 && seat < this.#players);
-    return isSeat ? undefined : `${name} belongs to seat ${seat}, and seats are 0..${this.#players - 1}`;
+    return isSeat ? undefined : `${name} has \`seat\`: ${seat}, ${this.#seatsThere()}`;
+  }
+
+  /** In code, seats are indices. */
+  #seatsThere(): string {
+    return `which must be the index of a seat, 0 to ${this.#players - 1} (0 is seat 1)`;
   }
 
   #ofSeers(seenBy: readonly number[] | undefined, name: string): string | undefined {
@@ -146,7 +151,7 @@ class SceneCheck {
     if (!Array.isArray(seenBy)) return `${name} is seen by ${JSON.stringify(seenBy)}, which must be a list of seats`;
     for (const seat of seenBy as readonly number[]) {
       const problem = this.#ofSeat(seat, name);
-      if (problem !== undefined) return `${name} is seen by seat ${seat}, and seats are 0..${this.#players - 1}`;
+      if (problem !== undefined) return `${name} has ${seat} in \`seenBy\`, ${this.#seatsThere()}`;
     }
     return undefined;
   }

@@ -29,7 +29,10 @@ export interface Column {
   readonly scale: number;
   /** Shown by default in charts and comparisons. */
   readonly headline: boolean;
-  /** Whether the value is a seat, counted from 0, that did it to this one: reports then say who did it to whom. */
+  /**
+   * Whether the value is a seat: the one that did it to this one, if each seat has it, and reports then say who did it to whom. Games report
+   * it as rules count seats, from 0; people read it from 1, and never an average of it, which would say nothing.
+   */
   readonly isSeat?: boolean;
   /**
    * Whether it tells how close a game was, so that the closest can be watched. Of a seat's column, the lead of the best over the
@@ -195,10 +198,12 @@ export const WIN_SCALE = 60;
 export class RowLayout {
   readonly gameColumns: readonly Column[];
   readonly seatColumns: readonly Column[];
+  readonly players: number;
   /** Numbers in a row. */
   readonly width: number;
 
   constructor(columns: readonly Column[], players: number) {
+    this.players = players;
     this.gameColumns = columns.filter((column) => column.scope === 'game');
     this.seatColumns = columns.filter((column) => column.scope === 'seat');
     this.width = this.gameColumns.length + players * this.seatColumns.length;
@@ -209,6 +214,18 @@ export class RowLayout {
     const ofSeat = this.seatColumns.map((column) => rangeOf(column, setting));
     const seats = Array.from({ length: setting.players }, () => ofSeat);
     return [...this.gameColumns.map((column) => rangeOf(column, setting)), ...seats.flat()];
+  }
+
+  /** Where a column lies in the row: seat → place, or the only one. */
+  placesOf({ scope, name }: Pick<Column, 'scope' | 'name'>): Int32Array {
+    if (scope === 'game') return Int32Array.of(this.ofGame(name));
+    return Int32Array.from({ length: this.players }, (_, seat) => this.ofSeat(seat, name));
+  }
+
+  /** Where it says who wins: the team in the only place, or else each seat; nowhere in a game without a winner. */
+  get winPlaces(): Int32Array {
+    const win = [...this.gameColumns, ...this.seatColumns].find(({ role }) => role === 'win');
+    return win === undefined ? new Int32Array(0) : this.placesOf(win);
   }
 
   /** Place in the row of a game column. */

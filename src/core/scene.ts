@@ -24,7 +24,7 @@ export interface Sheet {
   readonly parts: readonly Part[];
 }
 
-export type Part = Space | Way | Token | Figure | Card | Die | Gauge | Label;
+export type Part = Space | Way | Token | Piece | Card | Die | Gauge | Label;
 
 /** x, y: the middle of the part. */
 export type Point = readonly [x: number, y: number];
@@ -120,8 +120,8 @@ export interface Token extends AnyPart {
 }
 
 /** Somebody who stands somewhere. */
-export interface Figure extends AnyPart {
-  readonly kind: 'figure';
+export interface Piece extends AnyPart {
+  readonly kind: 'piece';
   readonly form: 'person' | 'animal' | 'robot' | 'monster';
   /** How high it is. */
   readonly size: number;

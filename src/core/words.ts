@@ -10,6 +10,12 @@ export const count = (value: number): string => fixed(Math.round(value), 0);
 export const counted = (value: number, one: string, many = `${one}s`): string =>
   `${count(value)} ${Math.round(value) === 1 ? one : many}`;
 
+/** How long something takes: `45 s`, `12 min`, `2.5 h`. */
+export function timeInWords(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} s`;
+  return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
+}
+
 /** A number with two or three telling digits: `1,234`, `56.78`, `0.12`, `0.0012`. Whole numbers keep all their digits. */
 export const number = (value: number): string => numberWithin(value, Number.POSITIVE_INFINITY);
 

@@ -63,11 +63,8 @@ export class ChoiceCounts implements Counter {
 
   take(numbers: Float64Array): void {
     const lists = new ListReader(numbers, 0);
-    for (const sums of this.#sums) {
-      const more = lists.next();
-      for (let i = 0; i < sums.length; i++) sums[i] += more[i];
-    }
-    for (const histogram of this.#histograms) histogram.merge(Histogram.fromNumbers(lists.next()));
+    lists.addTo(...this.#sums);
+    lists.mergeInto(this.#histograms);
     if (!lists.isAtEnd) throw new Error('these numbers are not counts of these choices');
   }
 }

@@ -58,9 +58,7 @@ export class Contrasts implements Counter {
     this.#cells = cells;
     this.#values = contrasts.map(() => new Histogram());
     this.#read = figures.map(() => new Float64Array(cells.length));
-    this.#readers = figures.map((figure) =>
-      cells.map(({ players }, cell) => new FigureReader(layouts[cell], players, figure, cell)),
-    );
+    this.#readers = figures.map((figure) => layouts.map((layout, cell) => new FigureReader(layout, figure, cell)));
   }
 
   /** A game counts for a contrast if the figure has a value in all its cells. */
@@ -107,7 +105,6 @@ export class Contrasts implements Counter {
   }
 
   take(numbers: Float64Array): void {
-    const lists = new ListReader(numbers, 0);
-    for (const histogram of this.#values) histogram.merge(Histogram.fromNumbers(lists.next()));
+    new ListReader(numbers, 0).mergeInto(this.#values);
   }
 }

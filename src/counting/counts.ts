@@ -8,7 +8,7 @@ import { Contrasts } from './contrasts.js';
 import type { CellGroup, Counter, SeatedRow } from './counter.js';
 import { Courses } from './courses.js';
 import { FromFirst } from './from-first.js';
-import { ListReader, packLists } from './number-lists.js';
+import { joinLists, ListReader } from './number-lists.js';
 import { Orders } from './orders.js';
 import { Pairs } from './pairs.js';
 import { Redraws } from './redraws.js';
@@ -59,7 +59,7 @@ export class Counts {
 
   toBuffer(): ArrayBuffer {
     const lists = [...this.tallies, ...this.counters].map((counter) => counter.toNumbers());
-    return packLists([MAGIC, VERSION, this.tallies.length, this.counters.length], lists);
+    return joinLists([MAGIC, VERSION, this.tallies.length, this.counters.length], lists).buffer;
   }
 
   /** Adds what such counts of the same group have written. */

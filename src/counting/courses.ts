@@ -118,11 +118,8 @@ export class Courses implements Counter {
     this.lastLooked += lastLooked;
     this.lastDecided += lastDecided;
     this.withRounds += withRounds;
-    for (const histogram of [this.rounds, this.leadChanges]) histogram.merge(Histogram.fromNumbers(lists.next()));
-    for (const sums of [this.decided, this.#agreeing]) {
-      const more = lists.next();
-      for (let i = 0; i < sums.length; i++) sums[i] += more[i];
-    }
+    lists.mergeInto([this.rounds, this.leadChanges]);
+    lists.addTo(this.decided, this.#agreeing);
     for (const extreme of [this.#early, this.#open, this.#turned]) {
       const [far, rounds, index] = lists.next();
       if (index !== NONE) noteExtreme(extreme, far, rounds, index);

@@ -12,14 +12,22 @@ import { type Interval, UNBOUNDED } from '../stats/interval.js';
 import { type Measured, measure, type Outlook, openEnds } from '../stats/measured.js';
 import { quantileInterval } from '../stats/quantile-interval.js';
 import { spreadInterval } from '../stats/spread-interval.js';
-import { type IntervalMethod, methodOf, watchedMean, watchedShare } from '../stats/watched-interval.js';
+import {
+  type IntervalMethod,
+  methodOf,
+  type ToldInterval,
+  watchedMean,
+  watchedShare,
+} from '../stats/watched-interval.js';
 import type { Tally } from './tally.js';
 
-export interface FigureEstimate extends Interval {
+interface Estimate extends Interval {
   readonly value: number;
   /** How far the value typically lies from the true one; NaN for all but averages. */
   readonly standardError: number;
 }
+
+export type FigureEstimate = Estimate & ToldInterval;
 
 /** How the interval of a figure is made; that of a ratio from two of averages. */
 export function figureMethod({ column, statistic, over }: Figure, watch: Watch | null): IntervalMethod {
@@ -45,6 +53,13 @@ export class FigureSample {
   constructor(figure: Figure) {
     this.figure = figure;
     this.#over = figure.over && new FigureSample(figure.over);
+  }
+
+  /** What one tally of a cell holds of it. */
+  static of(figure: Figure, tally: Tally, cell: PlannedCell): FigureSample {
+    const sample = new FigureSample(figure);
+    sample.add(tally, cell);
+    return sample;
   }
 
   /** Adds what a tally of a cell holds of it; nothing if nobody like that sits at its table. */
@@ -114,15 +129,17 @@ export class FigureSample {
    * Its value and an interval of that confidence; `watch` if the run was looked at while it went on, `outlook` what it rests on.
    */
   estimate(watch: Watch | null = null, level = 0.95, outlook: Outlook = 'seen'): FigureEstimate {
-    if (this.#over !== undefined) {
-      const both = simultaneousLevel(2, level);
-      return quotient(this.#single(watch, both, outlook), this.#over.estimate(watch, both, outlook));
-    }
-    return this.#single(watch, level, outlook);
+    return { ...this.#estimate(watch, level, outlook), level, method: figureMethod(this.figure, watch) };
+  }
+
+  #estimate(watch: Watch | null, level: number, outlook: Outlook): Estimate {
+    if (this.#over === undefined) return this.#single(watch, level, outlook);
+    const both = simultaneousLevel(2, level);
+    return quotient(this.#single(watch, both, outlook), this.#over.#estimate(watch, both, outlook));
   }
 
   /** Without what it is divided by. */
-  #single(watch: Watch | null, level: number, outlook: Outlook): FigureEstimate {
+  #single(watch: Watch | null, level: number, outlook: Outlook): Estimate {
     const { statistic, column } = this.figure;
     const { sample } = this;
     const standardError = sample.sd / Math.sqrt(sample.n);
@@ -158,7 +175,7 @@ export class FigureSample {
 const isAgainstFair = ({ statistic }: Figure): boolean => statistic === 'fair' || statistic === 'timesFair';
 
 /** Both intervals hold together, so their quotients do; nothing is known if what is below may be 0. */
-function quotient(above: FigureEstimate, below: FigureEstimate): FigureEstimate {
+function quotient(above: Estimate, below: Estimate): Estimate {
   const value = above.value / below.value;
   const ends = [above.low, above.high].flatMap((end) => [end / below.low, end / below.high]);
   const isKnown = (below.low > 0 || below.high < 0) && !ends.some(Number.isNaN);

@@ -32,7 +32,7 @@ export class FromFirst implements Counter {
   constructor({ game, cells }: CellGroup, { figures }: FromFirstSpec) {
     const [{ players }] = cells;
     const layout = new RowLayout(game.columns, players);
-    this.#readers = figures.map((figure) => new FigureReader(layout, players, figure, 0));
+    this.#readers = figures.map((figure) => new FigureReader(layout, figure, 0));
     this.changed = new Float64Array(cells.length - 1);
     this.differences = cells.slice(1).map(() => figures.map(() => new Histogram()));
   }
@@ -60,12 +60,8 @@ export class FromFirst implements Counter {
 
   take(numbers: Float64Array): void {
     const lists = new ListReader(numbers, 0);
-    lists.next().forEach((games, cell) => {
-      this.changed[cell] += games;
-    });
-    for (const figures of this.differences) {
-      for (const histogram of figures) histogram.merge(Histogram.fromNumbers(lists.next()));
-    }
+    lists.addTo(this.changed);
+    for (const figures of this.differences) lists.mergeInto(figures);
   }
 }
 

@@ -31,7 +31,7 @@ export class NotableGames {
   #closestGame = -1;
 
   /** Against each other a game is won by one strategy alone, shared, or won by nobody; together it is lost or won. */
-  constructor({ gameColumns, seatColumns }: RowLayout, players: number, strategies: number) {
+  constructor({ gameColumns, seatColumns, players }: RowLayout, strategies: number) {
     const length = leadingOf(gameColumns, 'length');
     const teamWin = leadingOf(gameColumns, 'win');
     const seatWin = leadingOf(seatColumns, 'win');

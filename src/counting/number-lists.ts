@@ -1,10 +1,7 @@
 /** Lists of numbers in one buffer after a head of fixed length: how tallies that are made of others cross threads. */
+import { Histogram } from '../stats/histogram.js';
 
-/** The head, then every list after its length, as a buffer. */
-export const packLists = (head: readonly number[], lists: readonly ArrayLike<number>[]): ArrayBuffer =>
-  joinLists(head, lists).buffer;
-
-/** The same as numbers. */
+/** The head, then every list after its length. */
 export function joinLists(head: readonly number[], lists: readonly ArrayLike<number>[]): Float64Array<ArrayBuffer> {
   const numbers = new Float64Array(head.length + lists.reduce((sum, list) => sum + 1 + list.length, 0));
   numbers.set(head);
@@ -33,6 +30,19 @@ export class ListReader {
     const list = this.#numbers.subarray(this.#at + 1, this.#at + 1 + this.#numbers[this.#at]);
     this.#at += 1 + list.length;
     return list;
+  }
+
+  /** Adds the next lists to sums, each to its own. */
+  addTo(...all: readonly Float64Array[]): void {
+    for (const sums of all) {
+      const more = this.next();
+      for (let i = 0; i < sums.length; i++) sums[i] += more[i];
+    }
+  }
+
+  /** Adds the next lists, which are histograms, each to its own. */
+  mergeInto(histograms: readonly Histogram[]): void {
+    for (const histogram of histograms) histogram.merge(Histogram.fromNumbers(this.next()));
   }
 
   get isAtEnd(): boolean {

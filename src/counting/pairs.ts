@@ -3,7 +3,7 @@
  * of the difference B − A. Beside them lie the first game of every size of difference and the first games that another
  * place won, so that at the end a typical, an extreme and a turned game can be named.
  */
-import { type Column, RowLayout } from '../core/column.js';
+import { RowLayout } from '../core/column.js';
 import { fairSharesIn, type PairedFigure, pairedScale, type SeatedFigure } from '../plan/figure.js';
 import type { CounterSpec } from '../plan/plan.js';
 import { Histogram } from '../stats/histogram.js';
@@ -45,7 +45,7 @@ export class FigurePairs {
 
   /** Adds the next lists that another wrote. */
   take(lists: ListReader): void {
-    for (const histogram of [this.a, this.b, this.difference]) histogram.merge(Histogram.fromNumbers(lists.next()));
+    lists.mergeInto([this.a, this.b, this.difference]);
     const firsts = lists.next();
     for (let i = 0; i < firsts.length; i += 2) {
       const [size, index] = [firsts[i], firsts[i + 1]];
@@ -70,13 +70,9 @@ export class Pairs implements Counter {
 
   constructor(group: CellGroup, { figures }: PairsSpec) {
     const [a, b] = group.cells.map(({ players }) => new RowLayout(group.game.columns, players));
-    const [seatsA, seatsB] = group.cells.map(({ players }) => players);
     this.figures = figures.map(() => new FigurePairs());
-    this.#readers = figures.map((figure) => [
-      new FigureReader(a, seatsA, figure, 0),
-      new FigureReader(b, seatsB, figure, 1),
-    ]);
-    this.#wins = [new WinReader(a, seatsA), new WinReader(b, seatsB)];
+    this.#readers = figures.map((figure) => [new FigureReader(a, figure, 0), new FigureReader(b, figure, 1)]);
+    this.#wins = [new WinReader(a), new WinReader(b)];
   }
 
   count([a, b]: readonly SeatedRow[], index: number): void {
@@ -135,14 +131,14 @@ export class FigureReader {
   /** seat → place of the column in the row; a game column has only the first */
   readonly #at: Int32Array;
 
-  constructor(layout: RowLayout, players: number, figure: SeatedFigure, cell: number) {
+  constructor(layout: RowLayout, figure: SeatedFigure, cell: number) {
     const { column, by, who } = figure;
     this.#by = by;
     this.#scale = column.scale;
-    this.#factor = (fairSharesIn(figure, players) * pairedScale(figure)) / column.scale;
-    this.#counted = new Uint8Array(players);
+    this.#factor = (fairSharesIn(figure, layout.players) * pairedScale(figure)) / column.scale;
+    this.#counted = new Uint8Array(layout.players);
     for (const one of who[cell]) this.#counted[one] = 1;
-    this.#at = rowPlaces(layout, players, column);
+    this.#at = layout.placesOf(column);
   }
 
   read({ row, placeOf, players }: SeatedRow): number {
@@ -170,10 +166,9 @@ export class WinReader {
 
   constructor(
     layout: RowLayout,
-    players: number,
     win = [...layout.seatColumns, ...layout.gameColumns].find(({ role }) => role === 'win'),
   ) {
-    this.#at = win === undefined ? new Int32Array(0) : rowPlaces(layout, players, win);
+    this.#at = win === undefined ? new Int32Array(0) : layout.placesOf(win);
     this.#wins = new Float64Array(this.#at.length);
   }
 
@@ -183,11 +178,6 @@ export class WinReader {
     return this.#wins;
   }
 }
-
-const rowPlaces = (layout: RowLayout, players: number, { name, scope }: Column): Int32Array =>
-  scope === 'game'
-    ? Int32Array.of(layout.ofGame(name))
-    : Int32Array.from({ length: players }, (_, seat) => layout.ofSeat(seat, name));
 
 /** Equal throughout, where "no value" equals "no value". */
 export function sameNumbers(a: Float64Array, b: Float64Array): boolean {

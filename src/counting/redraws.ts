@@ -91,8 +91,8 @@ export class Redraws implements Counter {
     this.scale = win?.scale ?? 1;
     this.apart = sources + 1;
     this.unit = PAIRS * this.apart;
-    this.#wins = cells.map(() => new WinReader(layout, players, win));
-    this.#readers = figures.map((figure) => new FigureReader(layout, players, figure, 0));
+    this.#wins = cells.map(() => new WinReader(layout, win));
+    this.#readers = figures.map((figure) => new FigureReader(layout, figure, 0));
     this.#values = new Float64Array(figures.length * cells.length);
     this.firstTurned = new Float64Array(sources).fill(Number.POSITIVE_INFINITY);
     this.drawn = new Float64Array(sources);
@@ -190,10 +190,8 @@ export class Redraws implements Counter {
     lists.next().forEach((index, source) => {
       this.firstTurned[source] = Math.min(this.firstTurned[source], index);
     });
-    lists.next().forEach((games, source) => {
-      this.drawn[source] += games;
-    });
-    for (const histogram of this.#histograms) histogram.merge(Histogram.fromNumbers(lists.next()));
+    lists.addTo(this.drawn);
+    lists.mergeInto(this.#histograms);
     if (!lists.isAtEnd) throw new Error('these numbers are not counts of these sources');
   }
 }

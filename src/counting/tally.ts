@@ -16,7 +16,7 @@ const VERSION = 3;
 
 /** An empty tally for a cell. */
 export const tallyOf = (game: Game, { players, lineUp }: PlannedCell): Tally =>
-  new Tally(new RowLayout(game.columns, players), players, strategyNames(lineUp).length);
+  new Tally(new RowLayout(game.columns, players), strategyNames(lineUp).length);
 
 export class Tally {
   readonly gameColumns: readonly Column[];
@@ -30,12 +30,13 @@ export class Tally {
   /** Of game columns; then seat × seat columns; then strategy × seat columns. */
   readonly #values: ValueCounts;
 
-  constructor(layout: RowLayout, players: number, strategies: number) {
+  constructor(layout: RowLayout, strategies: number) {
+    const { players } = layout;
     this.gameColumns = layout.gameColumns;
     this.seatColumns = layout.seatColumns;
     this.players = players;
     this.strategies = strategies;
-    this.notable = new NotableGames(layout, players, strategies);
+    this.notable = new NotableGames(layout, strategies);
     const seats = Array.from({ length: players }, () => this.seatColumns);
     this.#scales = Float64Array.from([this.gameColumns, ...seats].flat(), ({ scale }) => scale);
     this.#values = new ValueCounts(this.gameColumns.length + (players + strategies) * this.seatColumns.length);

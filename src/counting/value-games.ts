@@ -98,7 +98,7 @@ class Series {
   readonly #first = new Map<number, number>();
 
   constructor(sides: readonly SeatedFigure[], cell: PlannedCell, layout: RowLayout) {
-    this.#readers = sides.map((side, i) => new FigureReader(layout, cell.players, side, i));
+    this.#readers = sides.map((side, i) => new FigureReader(layout, side, i));
     this.#scale = pairedScale(sides[0]);
     const { low, high } = rangeOf(sides[0].column, cell);
     this.#range = sides.length === 1 ? { low, high } : { low: low - high, high: high - low };
@@ -135,7 +135,7 @@ class Series {
   }
 
   take(lists: ListReader): void {
-    this.#values.merge(Histogram.fromNumbers(lists.next()));
+    lists.mergeInto([this.#values]);
     const firsts = lists.next();
     for (let i = 0; i < firsts.length; i += 2) this.#note(firsts[i], firsts[i + 1]);
   }

@@ -113,10 +113,7 @@ export class Winners implements Counter {
 
   take(numbers: Float64Array): void {
     const lists = new ListReader(numbers, 0);
-    for (const sums of [this.#seated, this.#won, this.#met]) {
-      const more = lists.next();
-      for (let i = 0; i < sums.length; i++) sums[i] += more[i];
-    }
+    lists.addTo(this.#seated, this.#won, this.#met);
     for (let what = 0; what < this.#values.things; what++) {
       const list = lists.next();
       this.#values.addCounts(what, list[0], list, 1, list.length);

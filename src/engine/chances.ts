@@ -1,5 +1,4 @@
 /** The chances of winning at any point of a game that was heard: it is played on from there many times, always with other luck. */
-import type { RowLayout } from '../core/column.js';
 import type { Chances, Move } from '../core/turning-point.js';
 import type { PlayTable, Position } from './play.js';
 import type { Ear, Event } from './told-game.js';
@@ -35,11 +34,11 @@ export class PlayingOn {
   /** events passed → chances there, in so many games */
   readonly #known = new Map<number, Map<number, Chances>>();
 
-  constructor(tables: FollowedTables, index: number, players: number, events: readonly Event[]) {
+  constructor(tables: FollowedTables, index: number, events: readonly Event[]) {
     const { told } = tables;
     this.#tables = tables;
     this.#index = index;
-    this.#wins = winPlaces(told.layout, players);
+    this.#wins = [...told.layout.winPlaces];
     this.#events = events;
     told.match.report(told.row);
     this.end = { games: 1, shares: this.#wins.map((at) => told.row[at]) };
@@ -141,11 +140,4 @@ export class PlayingOn {
     });
     return { games, shares: won.map((wins) => wins / games) };
   }
-}
-
-function winPlaces(layout: RowLayout, players: number): number[] {
-  const ofTeam = layout.gameColumns.find(({ role }) => role === 'win');
-  if (ofTeam !== undefined) return [layout.ofGame(ofTeam.name)];
-  const ofSeat = layout.seatColumns.find(({ role }) => role === 'win')!;
-  return Array.from({ length: players }, (_, seat) => layout.ofSeat(seat, ofSeat.name));
 }

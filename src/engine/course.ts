@@ -65,7 +65,7 @@ export class Course {
     this.#table = table;
     this.#spec = spec;
     this.#players = players;
-    this.#outcome = new Outcome(table.layout, players);
+    this.#outcome = new Outcome(table.layout);
     this.#row = new Float64Array(table.row.length);
     this.#last = table.emptyPosition();
     this.#winners = new Int32Array(spec.continuations);
@@ -209,15 +209,8 @@ class Outcome {
   /** Places in the row. */
   readonly #wins: Int32Array;
 
-  constructor(layout: RowLayout, players: number) {
-    const ofSeat = layout.seatColumns.find(({ role }) => role === 'win');
-    const ofGame = layout.gameColumns.find(({ role }) => role === 'win');
-    this.#wins =
-      ofGame === undefined
-        ? Int32Array.from({ length: ofSeat === undefined ? 0 : players }, (_, seat) =>
-            layout.ofSeat(seat, ofSeat!.name),
-          )
-        : Int32Array.of(layout.ofGame(ofGame.name));
+  constructor({ winPlaces }: RowLayout) {
+    this.#wins = winPlaces;
   }
 
   of(row: Float64Array): number {

@@ -47,12 +47,8 @@ export interface FollowOptions {
   readonly onProgress?: ((gamesDone: number, gamesPlanned: number) => void) | undefined;
 }
 
-export const followGame = (
-  tables: FollowedTables,
-  index: number,
-  players: number,
-  options: FollowOptions = {},
-): GameCourse => new Follower(tables, index, players, options).follow();
+export const followGame = (tables: FollowedTables, index: number, options: FollowOptions = {}): GameCourse =>
+  new Follower(tables, index, options).follow();
 
 class Follower {
   readonly #effort: Effort;
@@ -65,13 +61,13 @@ class Follower {
   /** Games that it will be, as far as that is known. */
   #planned = 0;
 
-  constructor(tables: FollowedTables, index: number, players: number, { effort = EFFORT, onProgress }: FollowOptions) {
+  constructor(tables: FollowedTables, index: number, { effort = EFFORT, onProgress }: FollowOptions) {
     const { told, ear, guard } = tables;
     this.#effort = effort;
     this.#onProgress = onProgress;
     this.#turns = guard(() => hearGame(told, ear, index));
     this.#events = this.#turns.flatMap(({ scenes }) => scenes.flat());
-    this.#playingOn = new PlayingOn(tables, index, players, this.#events);
+    this.#playingOn = new PlayingOn(tables, index, this.#events);
     this.#hasRounds = told.match.round !== undefined;
     this.#names = [...told.names];
   }

@@ -36,7 +36,7 @@ export class CellTable implements SeatedRow {
     this.row = table.row;
     this.placeOf = new Int32Array(cell.players);
     this.strategyOf = new Int32Array(cell.players);
-    this.tally = new Tally(table.layout, cell.players, names.length);
+    this.tally = new Tally(table.layout, names.length);
     this.#table = table;
     this.drawn = table.drawn;
     this.#course = cell.course && new Course(table, cell.players, cell.course);

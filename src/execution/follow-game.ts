@@ -25,5 +25,5 @@ export async function followOne(
   const guard = <T>(work: () => T): T => work();
   told.play(index);
   const [players, row] = [[...told.names], told.row.slice()];
-  return { players, row, course: followGame({ silent, told, ear, guard }, index, cell.players) };
+  return { players, row, course: followGame({ silent, told, ear, guard }, index) };
 }

@@ -26,7 +26,7 @@ export interface UnsteadyGame {
   readonly difference: string;
 }
 
-type Shape = Pick<SeatedRow, 'layout' | 'players'>;
+type Shape = Pick<SeatedRow, 'layout'>;
 
 export class RowSample {
   /** game × cell → row; of a game that was left out, no values */

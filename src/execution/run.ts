@@ -8,6 +8,7 @@ import type { Game } from '../core/game.js';
 import { Counts } from '../counting/counts.js';
 import { SITTING_DOWN } from '../engine/play.js';
 import type { Chunk } from '../plan/chunks.js';
+import type { KeptChunks } from '../plan/kept-chunks.js';
 import { type CounterSpec, type Plan, type PlannedCell, strategyNames } from '../plan/plan.js';
 import { packAnswer, unpackAnswer } from './answer-bytes.js';
 import type { Executor, Trouble } from './executor.js';
@@ -28,18 +29,6 @@ export interface Progress {
   readonly trouble?: Trouble | undefined;
   /** What is being done with the games after the last of them. */
   readonly after?: string | undefined;
-}
-
-/** Keeps the answers of finished chunks, so that a run goes on where it stopped. */
-export interface KeptChunks {
-  /** The answer of an earlier run to its chunk of that number; nothing if it has to be played. */
-  recall(number: number, chunk: Chunk): Uint8Array | undefined;
-  /** Whether the run goes as far as the chunk of that number; a rebuilt report ends with what is kept. */
-  reaches(number: number): boolean;
-  /** Called once for every chunk, in their order, those recalled as well; not for one that nobody could play. */
-  keep(number: number, chunk: Chunk, answer: Uint8Array, rows?: Uint8Array): void;
-  /** Called instead for those that stand behind one that nobody could play; their rows are in the answer. */
-  keepLater?(number: number, chunk: Chunk, answer: Uint8Array): void;
 }
 
 export interface RunOptions {
@@ -218,7 +207,7 @@ export class Run {
     const leftOut = (answer.skipped ?? []).map(({ index }) => index);
     const again = await this.#playOnce(chunk, { ...spot, leftOut }, true);
     const { group, cells } = chunk;
-    const tables = cells.map(({ players }) => ({ players, layout: new RowLayout(this.#game.columns, players) }));
+    const tables = cells.map(({ players }) => ({ layout: new RowLayout(this.#game.columns, players) }));
     const failed = { cell: group, index: spot.indices[0], difference: 'the second time it failed' };
     const unsteady = 'again' in again ? firstDifference(spot, tables, group, sample, again.again) : failed;
     return unsteady === undefined ? counted : { ...counted, unsteady };

@@ -8,7 +8,7 @@ import { NOTHING_YET, PULSE_WORDS, STATE } from '../engine/pulse.js';
 const LOOKS = 20;
 
 /** A job under watch. */
-export interface Watch {
+export interface JobWatch {
   readonly memory: SharedArrayBuffer;
   readonly pulse: Int32Array;
   /** Aborted when the job is stuck. */
@@ -37,7 +37,7 @@ export class Watchdog {
     this.#timer = setInterval(() => this.#look(), (patienceSeconds / LOOKS) * 1000);
   }
 
-  watch(): Watch {
+  watch(): JobWatch {
     const memory = new SharedArrayBuffer(PULSE_WORDS * Int32Array.BYTES_PER_ELEMENT);
     const pulse = new Int32Array(memory);
     const controller = new AbortController();

@@ -5,18 +5,26 @@ import type { Rules } from '../core/parameter.js';
 import type { Strategy } from '../core/strategy.js';
 import { guarded } from '../plugins/patience.js';
 
+interface ImaginedTable {
+  readonly players: number;
+  readonly rules: Rules;
+  /** How long the game is waited for. */
+  readonly patienceSeconds?: number | undefined;
+}
+
 /** Why a strategy that thinks cannot sit at such a table; nothing if it can, or does not think. */
 export function cannotImagine(
   game: Game,
   { imagines }: Strategy,
-  { players, rules }: { readonly players: number; readonly rules: Rules },
+  { players, rules, patienceSeconds }: ImaginedTable,
 ): string | undefined {
   if (imagines === undefined || game.hidesNothing === true) return undefined;
-  const hasRedraw = guarded(`${game.id}: createMatch`, () => {
+  const makesMatch = () => {
     const chance = new Chance('', game.streams);
     const names = Array.from({ length: players }, (_, seat) => `Player ${seat + 1}`);
     return game.createMatch({ players, rules, chance, tell: null, names }).redraw !== undefined;
-  });
+  };
+  const hasRedraw = guarded(`${game.id}: createMatch`, makesMatch, patienceSeconds);
   return hasRedraw()
     ? undefined
     : `it plays ${game.id} on in its imagination, but the matches of ${game.id} cannot deal anew what a seat does not know. ` +

@@ -1,24 +1,40 @@
 /** A request of a program that is not typed: what it cannot mean is said before anything is planned. */
 import { UserError } from '../core/errors.js';
 import { unknownName } from '../core/messages.js';
-import type { Options } from './option.js';
+import { COUNT, type Options, type Shape, SWITCH, TEXT } from './option.js';
 
 /** What a program can say beside a question's options. */
-const BESIDE = ['game', 'cwd', 'chunkSize', 'watched'];
+const BESIDE: Readonly<Record<string, Shape>> = { game: TEXT, cwd: TEXT, chunkSize: COUNT, watched: SWITCH };
+
+/** What is asked, and how programs ask it. */
+export interface Asked {
+  readonly name: string;
+  readonly options: Options;
+  readonly call: string;
+}
 
 /** `elsewhere`: what other questions are asked with, which a program that asks several may say to all of them. */
-export function checkRequest(question: string, options: Options, elsewhere: readonly string[], request: unknown): void {
+export function checkRequest(
+  { name: asked, options, call }: Asked,
+  elsewhere: readonly string[],
+  request: unknown,
+): void {
   if (typeof request !== 'object' || request === null || !('game' in request) || typeof request.game !== 'string')
-    throw new UserError(`ask('${question}', …) takes an object that names its game, such as { game: 'pig' }.`);
+    throw new UserError(`${call} takes an object that names its game, such as { game: 'pig' }.`);
   for (const [name, value] of Object.entries(request)) {
-    if (value === undefined || BESIDE.includes(name)) continue;
-    if (!Object.hasOwn(options, name)) {
-      if (elsewhere.includes(name)) continue;
-      const known = [...Object.keys(options), ...BESIDE];
-      throw new UserError(unknownName(`option of ${question}`, name, known, `See them with: warren help ${question}`));
+    const isBeside = Object.hasOwn(BESIDE, name);
+    if (!isBeside && !Object.hasOwn(options, name)) {
+      if (value === undefined || elsewhere.includes(name)) continue;
+      const known = [...Object.keys(options), ...Object.keys(BESIDE)];
+      throw new UserError(unknownName(`option of ${asked}`, name, known, `See them with: warren help ${asked}`));
     }
-    const { takes } = options[name];
-    if (takes?.is(value) === false)
-      throw new UserError(`${name} takes ${takes.says}, but was given ${JSON.stringify(value)}.`);
+    checkGiven(name, value, isBeside ? BESIDE[name] : options[name].takes);
   }
+}
+
+/** What is left out is left to whoever is asked. */
+export function checkGiven(name: string, value: unknown, takes: Shape | undefined): void {
+  if (value === undefined || takes === undefined || takes.is(value)) return;
+  const given = typeof value === 'number' ? String(value) : JSON.stringify(value);
+  throw new UserError(`${name} takes ${takes.says}, but was given ${given}.`);
 }

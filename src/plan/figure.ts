@@ -5,8 +5,11 @@
  */
 import type { Column } from '../core/column.js';
 
+/** Who plays: a strategy, wherever it sits, or whoever sits in a seat. */
+export type Player = { readonly strategy: string } | { readonly seat: number };
+
 /** The whole game's, a strategy's (mean over its seats), a seat's, or that of the places whose strategy two cells change. */
-export type Whose = 'game' | { readonly strategy: string } | { readonly seat: number } | 'changed';
+export type Whose = 'game' | Player | 'changed';
 
 /**
  * `mean` is the share of games for wins and causes; `fair` how far a win share is from the fair one, `timesFair` how many
@@ -51,6 +54,26 @@ export interface SpelledFigure {
   readonly statistic?: string | undefined;
 }
 
+/**
+ * A figure within a longer text, as a regular expression: a column, and whose it is and which statistic if that is said. `players`: those
+ * whom a figure can be of, whose names may hold anything.
+ */
+export const figurePattern = (players: readonly string[]): string =>
+  `[A-Za-z_][\\w.]*(?:\\s*:\\s*(?:${namesPattern(players)}|[\\w.-]+(?:${BRACES})?))?(?:\\s*@\\s*[\\w.-]*)?`;
+
+/** A strategy by itself within a longer text, also one that is not there. */
+export const strategyPattern = (strategies: readonly string[]): string =>
+  `(?:${namesPattern(strategies)}|[A-Za-z_][\\w.]*${BRACES})(?!\\s*[:@])`;
+
+const BRACES = '\\{(?:[^{}]|\\{[^{}]*\\})*\\}';
+
+/** The longest of these names that is there, and not the beginning of another word. */
+function namesPattern(names: readonly string[]): string {
+  const exactly = (name: string) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const longestFirst = names.toSorted((a, b) => b.length - a.length).map(exactly);
+  return longestFirst.length === 0 ? '(?!)' : `(?:${longestFirst.join('|')})(?![\\w.{])`;
+}
+
 export function spelledFigure(text: string): SpelledFigure {
   const [, column = text, who, statistic] = /^\s*([^:@]*?)\s*(?::\s*([^@]*?)\s*)?(?:@\s*(.*?)\s*)?$/s.exec(text) ?? [];
   return { column, who, statistic };
@@ -59,18 +82,45 @@ export function spelledFigure(text: string): SpelledFigure {
 /** A figure with its spelling. */
 export function named(figure: Omit<Figure, 'name'>): Figure {
   const { column, whose, statistic, over } = figure;
-  const who =
-    whose === 'game'
-      ? ''
-      : whose === 'changed'
-        ? ':changed'
-        : `:${'seat' in whose ? seatWord(whose.seat) : whose.strategy}`;
+  const who = whose === 'game' ? '' : `:${whoseWord(whose)}`;
   const below = over === undefined ? '' : `/${over.name}`;
   return { name: `${column.name}${who}${statisticWord(statistic)}${below}`, ...figure };
 }
 
+const whoseWord = (whose: Player | 'changed'): string => {
+  if (whose === 'changed') return CHANGED;
+  return 'seat' in whose ? seatWord(whose.seat) : whose.strategy;
+};
+
+const CHANGED = 'changed';
+
 /** `seat1`: seats count from 1 wherever a person reads or types them. */
 export const seatWord = (seat: number): string => `seat${seat + 1}`;
+
+/** Who is spelled so; a strategy, unless the word is for others. */
+export function whoseOfWord(word: string): Player | 'changed' {
+  if (word === CHANGED) return CHANGED;
+  const [, seat] = /^seat(\d+)$/.exec(word) ?? [];
+  return seat === undefined ? { strategy: word } : { seat: Number(seat) - 1 };
+}
+
+/** Whether a figure can be of a strategy of that name: the word is not for others. */
+export const isStrategyWord = (word: string): boolean => {
+  const whose = whoseOfWord(word);
+  return typeof whose === 'object' && 'strategy' in whose;
+};
+
+/** `seat 1`, as people read it. */
+export const seatInWords = (seat: number): string => `seat ${seat + 1}`;
+
+export const playerInWords = (player: Player): string =>
+  'seat' in player ? seatInWords(player.seat) : player.strategy;
+
+/** `trapper`, `seat 1`, `the team`; nothing of what is nobody's. */
+export function whoseInWords({ column, whose }: Pick<Figure, 'column' | 'whose'>): string {
+  if (whose === 'game') return column.role === 'win' ? 'the team' : '';
+  return whose === 'changed' ? 'the places that change' : playerInWords(whose);
+}
 
 function statisticWord(statistic: Statistic): string {
   if (statistic === 'mean') return '';

@@ -9,6 +9,7 @@ import { looksLikePath } from '../plugins/find-module.js';
 import { findStrategy, nameOfPath } from '../plugins/find-strategy.js';
 import { knownStrategies } from '../plugins/own-files.js';
 import { cannotImagine } from './can-imagine.js';
+import { isStrategyWord } from './figure.js';
 import { parseValue } from './parse-value.js';
 import type { PlannedAgent } from './plan.js';
 import { asKind, type PlayerKind } from './player-kinds.js';
@@ -27,6 +28,8 @@ export interface LineUpTable {
   readonly find?: typeof findStrategy;
   /** Where paths start from. */
   readonly cwd?: string | undefined;
+  /** How long plug-ins are waited for. */
+  readonly patienceSeconds?: number | undefined;
   /** How well those who are named play; as they are if left out. */
   readonly playedBy?: PlayerKind | undefined;
   /** All strategies that the question speaks of, other line-ups' as well: no two of them may be called alike. */
@@ -75,12 +78,12 @@ export async function readAgent(
   table: Omit<LineUpTable, 'players' | 'rules'>,
   judge: (name: string, strategy: Strategy) => void = () => {},
 ): Promise<{ readonly agent: PlannedAgent; readonly strategy: Strategy }> {
-  const { find = findStrategy, cwd } = table;
+  const { find = findStrategy, cwd, patienceSeconds } = table;
   const match = /^([^{}]+?)\s*(?:\{((?:[^{}]|\{[^{}]*\})*)\})?$/.exec(text.trim());
   if (match === null) {
     throw new UserError(`The strategy "${text}" cannot be read. Write name, name{key:value} or a path: hold{at:25}.`);
   }
-  const { strategy, module, name: shortName } = await find(game.id, match[1], cwd);
+  const { strategy, module, name: shortName } = await find(game.id, match[1], cwd, patienceSeconds);
   const name = labelOf(game.id, match[1], shortName, table);
   judge(name, strategy);
   const { given, named } = readParameters(name, match[2] ?? '', strategy);
@@ -130,7 +133,7 @@ function labelOf(
     .filter((text) => looksLikePath(text) && nameOfPath(text) === name);
   // `win:seat1` is that of a seat.
   const isTaken =
-    /^(?:seat\d+|changed)$/.test(name) ||
+    !isStrategyWord(name) ||
     knownStrategies(game).includes(name) ||
     namesakes.some((other) => path.resolve(cwd, other) !== file);
   return isTaken ? (namesakes.find((other) => path.resolve(cwd, other) === file) ?? typed) : name;

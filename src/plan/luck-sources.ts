@@ -7,8 +7,6 @@ import { type PlannedAgent, type PlannedCell, strategyNames } from './plan.js';
 
 export interface PlannedSource extends Redrawn {
   readonly name: string;
-  /** Whether it is the luck that a strategy draws for itself. */
-  readonly isOwn: boolean;
 }
 
 /** In the order of the game's declaration; streams that are in no source follow by themselves, then strategies. */
@@ -18,12 +16,11 @@ export function luckSources(game: Game, lineUp: readonly PlannedAgent[]): Planne
   const loose = streams.filter((stream) => !sorted.includes(stream));
   const ofGame = [...sources, ...loose.map((stream) => ({ name: stream.replaceAll('-', ' '), streams: [stream] }))];
   return [
-    ...ofGame.map(({ name, streams: own }) => ({ name, streams: own, places: [], isOwn: false })),
+    ...ofGame.map(({ name, streams: own }) => ({ name, streams: own, places: [] })),
     ...strategyNames(lineUp).map((name) => ({
       name: `${name}’s own luck`,
       streams: [],
       places: lineUp.flatMap((agent, place) => (agent.name === name ? [place] : [])),
-      isOwn: true,
     })),
   ];
 }

@@ -7,18 +7,23 @@ import type { Amount, Precision } from './plan.js';
 /** suffix → zeros */
 const SUFFIXES: Readonly<Record<string, number>> = { '': 0, k: 3, m: 6, g: 9 };
 
+/** What a number of games, seats or seconds can be, typed or given by a program. */
+export const isCount = (value: unknown, min = 1): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= min;
+
+/** “must be …”, “takes …”. */
+export const countInWords = (min: number): string =>
+  min === 0 ? 'a whole number, 0 or more' : `a whole number of at least ${min}`;
+
 /** A whole number of at least `min`. */
 export function readCount(option: string, text: string, min = 1): number {
   const [, digits = '', zeros = '0', suffix = ''] =
     /^(\d+(?:_\d+)*(?:\.\d+)?)(?:e(\d{1,3}))?([kmg]?)$/i.exec(text.trim()) ?? [];
   // 4.1M is read as 4.1e6, which is 4,100,000; 4.1 × 1,000,000 is not quite that in doubles.
   const count = Number(`${digits.replaceAll('_', '')}e${Number(zeros) + SUFFIXES[suffix.toLowerCase()]}`);
-  if (digits !== '' && Number.isSafeInteger(count) && count >= min) return count;
-  throw new UserError(
-    min === 0
-      ? `${option} must be a whole number, 0 or more, but was given "${text}".`
-      : `${option} must be a whole number of at least ${min}, but was given "${text}". Try 250k, 1e6 or 2M.`,
-  );
+  if (digits !== '' && isCount(count, min)) return count;
+  const hint = min === 0 ? '' : ' Try 250k, 1e6 or 2M.';
+  throw new UserError(`${option} must be ${countInWords(min)}, but was given "${text}".${hint}`);
 }
 
 /** A number of games as it is typed: `2.1M`, `250k`, `1234`. */
@@ -27,11 +32,14 @@ export function typedCount(count: number): string {
   return count >= 1000 && count % 100 === 0 ? `${count / 1000}k` : String(count);
 }
 
+/** How fine an answer can have to be. */
+export const isFineness = (value: unknown): value is number => Number.isFinite(value) && (value as number) > 0;
+
 /** Reads `0.5%` or `0.2`: how fine an answer has to be. */
 export function readAmount(option: string, text: string): Amount {
   const [, digits, sign] = /^\s*(\d*\.?\d+)\s*(%?)\s*$/.exec(text) ?? [];
   const value = Number(digits);
-  if (value > 0) return { value: sign === '%' ? value / 100 : value, percent: sign === '%' };
+  if (isFineness(value)) return { value: sign === '%' ? value / 100 : value, percent: sign === '%' };
   throw new UserError(
     `${option} must be a number above 0, but was given "${text}". ` +
       `Write ${option} 0.5% for half a percentage point of a share, or ${option} 0.2 in the figure's own unit.`,

@@ -4,7 +4,7 @@
  */
 import { UserError } from '../core/errors.js';
 import { splitLineUp } from './line-up.js';
-import { readAmount, readCount, readPrecision } from './number-text.js';
+import { countInWords, isCount, isFineness, readAmount, readCount, readPrecision } from './number-text.js';
 import type { Amount, Precision } from './plan.js';
 
 export interface Option<Value> {
@@ -28,24 +28,35 @@ export interface Shape {
   is(value: unknown): boolean;
 }
 
-const TEXT: Shape = { says: 'a text', is: (value) => typeof value === 'string' };
-export const NUMBER: Shape = { says: 'a number', is: (value) => typeof value === 'number' };
-const TEXTS: Shape = {
-  says: "a list of texts, ['like', 'this']",
-  is: (value) => Array.isArray(value) && value.every(TEXT.is),
+export const TEXT: Shape = { says: 'a text', is: (value) => typeof value === 'string' };
+const countFrom = (min: number): Shape => ({ says: countInWords(min), is: (value) => isCount(value, min) });
+/** At least 1. */
+export const COUNT = countFrom(1);
+export const COUNT_FROM_ZERO = countFrom(0);
+const isListOf = (value: unknown, { is }: Shape): value is readonly unknown[] =>
+  Array.isArray(value) && value.every(is);
+const TEXTS: Shape = { says: "a list of texts, ['like', 'this']", is: (value) => isListOf(value, TEXT) };
+/** Of nobody and nothing there is none. */
+const NAMES: Shape = {
+  says: "a list of texts, ['like', 'this'], one or more",
+  is: (value) => isListOf(value, TEXT) && value.length > 0,
+};
+const COUNTS: Shape = {
+  says: 'a list of whole numbers of at least 1, [4, 8]',
+  is: (value) => isListOf(value, COUNT) && value.length > 0,
 };
 const AMOUNT: Shape = {
-  says: 'an amount, { value: 0.05, percent: true } or { value: 2, percent: false }',
+  says: 'an amount above 0, { value: 0.05, percent: true } or { value: 2, percent: false }',
   is: (given) => {
     const { value, percent } = Object(given) as Partial<Amount>;
-    return NUMBER.is(value) && typeof percent === 'boolean';
+    return isFineness(value) && typeof percent === 'boolean';
   },
 };
 const PRECISION: Shape = {
   says: `${AMOUNT.says}; of another figure { figure: 'rounds', value: 2, percent: false }`,
   is: (given) => AMOUNT.is(given) && ['string', 'undefined'].includes(typeof (given as Precision).figure),
 };
-const SWITCH: Shape = { says: 'true or false', is: (value) => typeof value === 'boolean' };
+export const SWITCH: Shape = { says: 'true or false', is: (value) => typeof value === 'boolean' };
 
 export type Options = Readonly<Record<string, Option<unknown>>>;
 
@@ -65,8 +76,8 @@ export const word =
   });
 
 export const text = word((_, text) => text, TEXT);
-export const count = word((option, text) => readCount(option, text), NUMBER);
-export const countFromZero = word((option, text) => readCount(option, text, 0), NUMBER);
+export const count = word((option, text) => readCount(option, text), COUNT);
+export const countFromZero = word((option, text) => readCount(option, text, 0), COUNT_FROM_ZERO);
 export const amount = word(readAmount, AMOUNT, writeAmount);
 export const precision = word(readPrecision, PRECISION, ({ figure, ...amount }: Precision) =>
   figure === undefined ? writeAmount(amount) : `${figure} ${writeAmount(amount)}`,
@@ -81,14 +92,14 @@ export const names = word<readonly string[]>(
     if (found.length === 0) throw new UserError(`${option} was given "${text}", which names nobody and nothing.`);
     return found;
   },
-  TEXTS,
+  NAMES,
   (found) => found.join(','),
 );
 
 /** Whole numbers by commas. */
 export const counts = word<readonly number[]>(
   (option, text) => text.split(',').map((part) => readCount(option, part)),
-  { says: 'a list of numbers, [4, 8]', is: (value) => Array.isArray(value) && value.every(NUMBER.is) },
+  COUNTS,
   (found) => found.join(','),
 );
 

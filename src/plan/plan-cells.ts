@@ -24,13 +24,14 @@ export interface GamesRequest extends Request {
 
 /** The cell of one table; `among`: the strategies of all tables that it is held against. */
 export async function planCell(
-  { game }: FoundGame,
+  { game, patienceSeconds }: FoundGame,
   request: GameRequest,
   among?: readonly string[],
 ): Promise<PlannedCell> {
   const planned = planRules(game, request);
   const { strategies, cwd, playedBy } = request;
-  const lineUp = await planLineUp(game, strategies, { ...planned, cwd, playedBy, among: among ?? strategies });
+  const table = { ...planned, cwd, playedBy, patienceSeconds };
+  const lineUp = await planLineUp(game, strategies, { ...table, among: among ?? strategies });
   const changes = Object.entries(planned.changed).map(([key, value]) => `${key}=${valueInWords(value)}`);
   const redrawn = readRedraw(game, lineUp, request.redraw);
   const variant = changes.length === 0 ? 'default' : changes.join(' ');
@@ -45,9 +46,6 @@ export function planCells(
   more: Pick<Plan, 'question'> & Partial<Plan>,
 ): Plan {
   const games = request.games ?? USUAL_GAMES;
-  if (!Number.isSafeInteger(games) || games < 1) {
-    throw new UserError(`--games must be a whole number above 0, but was given ${games}. Try --games 100k.`);
-  }
   refuseSeed(request);
   return {
     game: { id: game.id, version: game.version, module },
@@ -59,7 +57,6 @@ export function planCells(
     cells,
     together: false,
     counters: [],
-    tolerance: null,
     aim: null,
     stop: stopRule(request),
     turnLimit: request.turnLimit ?? null,

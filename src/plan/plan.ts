@@ -2,9 +2,11 @@
  * The plan of a run: every choice made, every name resolved, nothing optional, plain data that crosses threads and lies
  * in a file. Seed and plan decide every byte of the result.
  */
+
 import type { Redrawn } from '../core/chance.js';
 import type { ChoicesSpec } from '../core/choices.js';
 import type { CourseSpec } from '../core/course.js';
+import { mapValues } from '../core/map-values.js';
 import type { Rules } from '../core/parameter.js';
 import type { PluginModule } from '../plugins/plugin-module.js';
 
@@ -26,8 +28,6 @@ export interface Plan {
   readonly together: boolean;
   /** What is counted beside a tally of every cell. */
   readonly counters: readonly CounterSpec[];
-  /** What counts as the same: a difference of at most this much; null: nothing is compared. */
-  readonly tolerance: Amount | null;
   /** What else was asked that decides the result, such as the targets of a search; null: nothing. */
   readonly aim: object | null;
   /** When to stop before all games are played; null: never. Looked at after every chunk, in the order of chunks. */
@@ -146,7 +146,5 @@ export function planIdentity(plan: Plan): object {
 const agentIdentity = ({ name, parameters, imagined }: PlannedAgent): object => ({
   name,
   parameters,
-  ...(imagined && {
-    imagined: Object.fromEntries(Object.entries(imagined).map(([role, agent]) => [role, agentIdentity(agent)])),
-  }),
+  ...(imagined && { imagined: mapValues(imagined, agentIdentity) }),
 });

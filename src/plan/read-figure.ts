@@ -10,8 +10,11 @@ import {
   type PairedFigure,
   type SeatedFigure,
   type Statistic,
+  seatInWords,
+  seatWord,
   spelledFigure,
   type Whose,
+  whoseOfWord,
 } from './figure.js';
 import { type PlannedCell, strategyNames } from './plan.js';
 
@@ -40,9 +43,17 @@ function readSingle(game: Game, cells: readonly PlannedCell[], option: string, t
       unknownName(`metric of ${game.id}`, columnName, known, `See them with: warren list metrics ${game.id}`),
     );
   }
+  if (column.isSeat === true) throw new UserError(seatNumberProblem(game, column));
   const whose = readWhose(cells, option, column, who);
   return named({ column, whose, statistic: readStatistic(option, column, statistic) });
 }
+
+const seatNumberProblem = ({ columns }: Game, { name }: Column): string => {
+  const win = columns.find(({ role, scope }) => role === 'win' && scope === 'seat');
+  const instead =
+    win && ` Ask about seats one by one, for example how often the first one wins: ${win.name}:${seatWord(0)}.`;
+  return `${name} is the number of a seat, so an average, a spread or a percentile of it says nothing.${instead ?? ''}`;
+};
 
 /** Those asked for after `--on`, each once, or what a designer would look at first. */
 export function figuresOn(game: Game, cells: readonly PlannedCell[], asked: readonly string[] | undefined): Figure[] {
@@ -65,9 +76,7 @@ function readWhose(cells: readonly PlannedCell[], option: string, column: Column
     throw new UserError(`Every seat has its own ${column.name}: say whose, of ${known.join(', ')}. ${example}`);
   }
   if (!known.includes(who)) throw new UserError(unknownName('player at this table', who, known, example));
-  if (who === 'changed') return 'changed';
-  const seat = /^seat(\d+)$/.exec(who);
-  return seat === null ? { strategy: who } : { seat: Number(seat[1]) - 1 };
+  return whoseOfWord(who);
 }
 
 /** Everybody a figure can be of: strategies, the places that two cells change, seats that all tables have. */
@@ -76,7 +85,7 @@ function whoIsThere(cells: readonly PlannedCell[]): string[] {
   return [
     ...new Set(cells.flatMap(({ lineUp }) => strategyNames(lineUp))),
     ...(changedPlaces(cells).length > 0 ? ['changed'] : []),
-    ...Array.from({ length: seats }, (_, seat) => `seat${seat + 1}`),
+    ...Array.from({ length: seats }, (_, seat) => seatWord(seat)),
   ];
 }
 
@@ -104,7 +113,9 @@ const MOST_STRATEGIES = 6;
 
 /** What a designer would look at first: who wins, then the game's headline figures. */
 function usualFigures(game: Game, cells: readonly PlannedCell[]): Figure[] {
-  const headlines = game.columns.filter(({ scope, role, headline }) => scope === 'game' && role !== 'win' && headline);
+  const headlines = game.columns.filter(
+    ({ scope, role, headline, isSeat }) => scope === 'game' && role !== 'win' && headline && isSeat !== true,
+  );
   const several = cells.length > 1;
   return [
     ...usualWins(game, cells),
@@ -143,7 +154,7 @@ export function pairFigure(figure: Figure, cells: readonly PlannedCell[]): Paire
   }
   if (whose === 'game') return { ...figure, subject: '', by: 'game', who: [[], []] };
   if (whose !== 'changed' && 'seat' in whose) {
-    return { ...figure, subject: `seat ${whose.seat + 1}`, by: 'seats', who: [[whose.seat], [whose.seat]] };
+    return { ...figure, subject: seatInWords(whose.seat), by: 'seats', who: [[whose.seat], [whose.seat]] };
   }
   const placesOf = ({ lineUp }: PlannedCell) =>
     whose === 'changed'

@@ -23,13 +23,13 @@ function readFile(
   cwd: string,
   trail: readonly string[],
 ): Record<string, RuleValue> {
-  const place = path.resolve(cwd, file);
-  if (trail.includes(place)) throw new UserError(`The rules file "${file}" includes itself.`);
+  const absolute = path.resolve(cwd, file);
+  if (trail.includes(absolute)) throw new UserError(`The rules file "${file}" includes itself.`);
   const [document, second] = readYaml('rules file', file, cwd);
   if (second !== undefined) second.failAt(second.start, 'rules are one document, but here a second one begins');
   if (document === undefined || document.contents === null) return {};
   if (!isMap(document.contents)) document.fail(document.contents, 'a rules file is a list of `key: value` lines');
-  return new RulesReader(document, parameters, path.dirname(place), [...trail, place]).read(document.contents);
+  return new RulesReader(document, parameters, path.dirname(absolute), [...trail, absolute]).read(document.contents);
 }
 
 /** The values that rules set which stand in a file about something else. */

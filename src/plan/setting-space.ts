@@ -62,7 +62,7 @@ export class SettingSpace {
     this.size = this.#ways[0][this.#mostChanges];
     this.#given = readGiven(game, request);
     this.#strategies = request.strategies;
-    this.#find = rememberFound(request.cwd);
+    this.#find = rememberFound();
   }
 
   /** `mostChanges`: axes that a setting may change at once; each then also has the value as it is. */
@@ -130,71 +130,67 @@ export class SettingSpace {
     });
   }
 
-  /** Axes on which a place is not as it is. */
-  changesAt(place: Point): number[] {
-    return place.flatMap((value, axis) => (value === this.#current[axis] ? [] : [axis]));
+  /** Axes on which a point is not as it is. */
+  changesAt(point: Point): number[] {
+    return point.flatMap((value, axis) => (value === this.#current[axis] ? [] : [axis]));
   }
 
-  /** Whether a place changes no more than it may. */
-  holds(place: Point): boolean {
-    return this.changesAt(place).length <= this.#mostChanges || !this.#isLimited;
+  /** Whether a point changes no more than it may. */
+  holds(point: Point): boolean {
+    return this.changesAt(point).length <= this.#mostChanges || !this.#isLimited;
   }
 
-  /** A place with as many of its changes as it may have: those on the axes that come first in `order`. */
-  within(place: Point, order: readonly number[]): Point {
-    if (this.holds(place)) return place;
-    const kept = order.filter((axis) => place[axis] !== this.#current[axis]).slice(0, this.#mostChanges);
-    return place.map((value, axis) => (kept.includes(axis) ? value : this.#current[axis]));
+  /** A point with as many of its changes as it may have: those on the axes that come first in `order`. */
+  within(point: Point, order: readonly number[]): Point {
+    if (this.holds(point)) return point;
+    const kept = order.filter((axis) => point[axis] !== this.#current[axis]).slice(0, this.#mostChanges);
+    return point.map((value, axis) => (kept.includes(axis) ? value : this.#current[axis]));
   }
 
   /** The value of an axis that leaves the rules as they are. */
   #asItIs({ values: [{ change }] }: Axis): AxisValue['change'] {
-    const { rules, players } = this.base;
-    if (change.kind === 'value') {
-      return { ...change, value: change.key === 'players' ? players : rules[change.key] };
-    }
     if (change.kind === 'die') throw new Error('dice are not limited in changes');
-    const table = rules[change.key] as readonly string[];
-    return { ...change, count: table.filter((face) => face === change.face).length };
+    const now = this.#now(change);
+    return change.kind === 'value' ? { ...change, value: now } : { ...change, count: now as number };
   }
 
   /** `die.sides=8 bust.face=2`; if settings change few rules, only those that do. */
-  nameAt(place: Point): string {
-    const named = this.#toldAxes(place).map(
-      (axis) => `${this.axes[axis].name}=${this.axes[axis].values[place[axis]].label}`,
+  nameAt(point: Point): string {
+    const named = this.#toldAxes(point).map(
+      (axis) => `${this.axes[axis].name}=${this.axes[axis].values[point[axis]].label}`,
     );
     return named.join(' ') || 'as it is';
   }
 
   /** If settings change few rules, those that do: the others, such as more faces of the same table, follow. */
-  #toldAxes(place: Point): number[] {
-    return this.#isLimited ? this.changesAt(place) : this.axes.map((_, axis) => axis);
+  #toldAxes(point: Point): number[] {
+    return this.#isLimited ? this.changesAt(point) : this.axes.map((_, axis) => axis);
   }
 
-  /** The place of the rules as they are, if it is among the settings. */
+  /** The point of the rules as they are, if it is among the settings. */
   currentPoint(): Point | undefined {
     return this.#current.includes(-1) ? undefined : this.#current;
   }
 
   #isCurrent(change: Change): boolean {
-    const { rules, players } = this.base;
-    switch (change.kind) {
-      case 'value':
-        return JSON.stringify(change.key === 'players' ? players : rules[change.key]) === JSON.stringify(change.value);
-      case 'faces':
-        return (rules[change.key] as readonly string[]).filter((face) => face === change.face).length === change.count;
-      case 'die':
-        return this.#variedTables().every((key) => (rules[key] as readonly string[]).length === change.sides);
+    if (change.kind === 'die') {
+      return this.#variedTables().every((key) => (this.base.rules[key] as readonly string[]).length === change.sides);
     }
+    const value = change.kind === 'value' ? change.value : change.count;
+    return JSON.stringify(this.#now(change)) === JSON.stringify(value);
   }
 
   /** Where the rules as they are lie on an axis, also if no setting has that value; not a number if nowhere. */
   currentOn(axis: number): number {
-    const [{ change }] = this.axes[axis].values;
+    return Number(this.#now(this.axes[axis].values[0].change));
+  }
+
+  /** What the rules as they are have where a change would set something: a value, a number of faces, or of sides. */
+  #now(change: Change): RuleValue {
     const { rules, players } = this.base;
     switch (change.kind) {
       case 'value':
-        return Number(change.key === 'players' ? players : rules[change.key]);
+        return change.key === 'players' ? players : rules[change.key];
       case 'faces':
         return (rules[change.key] as readonly string[]).filter((face) => face === change.face).length;
       case 'die':
@@ -203,9 +199,9 @@ export class SettingSpace {
   }
 
   /** The cell of a setting, or why there is none. */
-  planAt(place: Point): Promise<PlannedCell | Refusal> {
-    const changes = this.#toldAxes(place).map((axis) => this.axes[axis].values[place[axis]].change);
-    return this.planWith(changes, this.nameAt(place));
+  planAt(point: Point): Promise<PlannedCell | Refusal> {
+    const changes = this.#toldAxes(point).map((axis) => this.axes[axis].values[point[axis]].change);
+    return this.planWith(changes, this.nameAt(point));
   }
 
   /** The cell of the rules as they are with these changes, whether axes hold them or not; `setting` is its name. */
@@ -215,6 +211,8 @@ export class SettingSpace {
       const lineUp = await planLineUp(this.#game, this.#strategies, {
         ...planned,
         find: this.#find,
+        cwd: this.#request.cwd,
+        patienceSeconds: this.#found.patienceSeconds,
         playedBy: this.#request.playedBy,
       });
       return { ...planned, lineUp, firstGame: 0, variant: setting };
@@ -279,10 +277,10 @@ export class SettingSpace {
 export const isRefusal = (planned: PlannedCell | Refusal): planned is Refusal => 'reason' in planned;
 
 /** Each strategy is looked up once, however many settings there are. */
-function rememberFound(cwd: string | undefined): typeof findStrategy {
+function rememberFound(): typeof findStrategy {
   const found = new Map<string, ReturnType<typeof findStrategy>>();
-  return (game, name) => {
-    const known = found.get(name) ?? findStrategy(game, name, cwd);
+  return (game, name, ...where) => {
+    const known = found.get(name) ?? findStrategy(game, name, ...where);
     found.set(name, known);
     return known;
   };

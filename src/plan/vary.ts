@@ -28,8 +28,6 @@ export interface AxisValue {
 export interface Axis {
   /** `trap.perTurn`, `trap.foreign.faces:trip`, `die`. */
   readonly name: string;
-  /** What it counts, for the axis of a picture: `trap.perTurn`, `faces of trap.foreign.faces that are trip`. */
-  readonly title: string;
   readonly values: readonly AxisValue[];
   /** Whether the values are numbers, in ascending order. */
   readonly ordered: boolean;
@@ -82,7 +80,7 @@ function valueAxis(option: string, parameter: Parameter, text: string): Axis {
     const label = kind === 'faces' ? facesInWords(value as readonly string[]) : valueInWords(value);
     return { label, number: ordered ? Number(value) : Number.NaN, change: { kind: 'value', key, value } };
   });
-  return { name: key, title: key, values: distinct(values, ordered), ordered };
+  return { name: key, values: distinct(values, ordered), ordered };
 }
 
 function faceAxis(option: string, parameter: Parameter, face: string, text: string): Axis {
@@ -108,7 +106,6 @@ function faceAxis(option: string, parameter: Parameter, face: string, text: stri
   );
   return {
     name: `${key}:${face}`,
-    title: `faces of ${key} that are ${face}`,
     values: distinct(values, true),
     ordered: true,
   };
@@ -131,7 +128,7 @@ export function readDieAxis(game: Game, text: string): Axis {
   const values = sides.map(
     (count): AxisValue => ({ label: `d${count}`, number: count, change: { kind: 'die', sides: count } }),
   );
-  return { name: 'die', title: 'faces of the die', values: distinct(values, true), ordered: true };
+  return { name: 'die', values: distinct(values, true), ordered: true };
 }
 
 /** An axis that also has this value. */

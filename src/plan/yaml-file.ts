@@ -105,9 +105,9 @@ export class YamlDocument {
 }
 
 function readText(what: string, file: string, cwd: string): string {
-  const place = path.resolve(cwd, file);
+  const absolute = path.resolve(cwd, file);
   try {
-    if (statSync(place).size <= MOST_BYTES) return readFileSync(place, 'utf8');
+    if (statSync(absolute).size <= MOST_BYTES) return readFileSync(absolute, 'utf8');
   } catch {
     throw new UserError(`The ${what} "${file}" cannot be read. Check the path and that you may read it.`);
   }

@@ -12,12 +12,14 @@ import type { PluginModule } from './plugin-module.js';
 export interface FoundGame {
   readonly game: Game;
   readonly module: PluginModule;
+  /** How long this thread waits for it, and for those who are to play it. */
+  readonly patienceSeconds?: number | undefined;
 }
 
 /** A path starts from `cwd`, or from the present folder. */
-export async function findGame(nameOrPath: string, cwd = '.'): Promise<FoundGame> {
+export async function findGame(nameOrPath: string, cwd = '.', patienceSeconds?: number): Promise<FoundGame> {
   const module = looksLikePath(nameOrPath) ? await userModule(nameOrPath, cwd) : await namedModule(nameOrPath);
-  const game = await importFacts<Game>(module, nameOrPath, FACTS);
+  const game = await importFacts<Game>(module, nameOrPath, FACTS, patienceSeconds);
   const missing = FACTS.find((fact) => game[fact] === undefined && !OPTIONAL.includes(fact));
   const isList = (fact: keyof Game) => Array.isArray(game[fact]);
   const isTexts = isList('usual') && game.usual!.every((name) => typeof name === 'string');
@@ -38,17 +40,18 @@ export async function findGame(nameOrPath: string, cwd = '.'): Promise<FoundGame
   if (problem !== undefined) {
     throw new UserError(`The games of ${nameOrPath} cannot be counted: ${problem}. docs/write-a-game.md explains it.`);
   }
-  return { game: looksLikePath(nameOrPath) ? ownGame(whole, nameOrPath, cwd) : whole, module };
+  const guardedGame = looksLikePath(nameOrPath) ? ownGame(whole, nameOrPath, cwd, patienceSeconds) : whole;
+  return { game: guardedGame, module, patienceSeconds };
 }
 
 /** A game of the user's: where it is asked in this thread, it must come back; its strategies lie beside it. */
-const ownGame = (game: Game, shownAs: string, cwd: string): Game => ({
+const ownGame = (game: Game, shownAs: string, cwd: string, seconds: number | undefined): Game => ({
   ...game,
   ...(game.usual && {
     usual: game.usual.map((name) => (looksLikePath(name) ? path.resolve(cwd, path.dirname(shownAs), name) : name)),
   }),
-  ...(game.check && { check: guarded(`${shownAs}: check`, game.check) }),
-  ...(game.derive && { derive: guarded(`${shownAs}: derive`, game.derive) }),
+  ...(game.check && { check: guarded(`${shownAs}: check`, game.check, seconds) }),
+  ...(game.derive && { derive: guarded(`${shownAs}: derive`, game.derive, seconds) }),
 });
 
 const LISTS = ['parameters', 'columns', 'decisions', 'streams'] as const;

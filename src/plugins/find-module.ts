@@ -65,14 +65,15 @@ export function userModule(typed: string, cwd: string): Promise<PluginModule> {
   return compile(file);
 }
 
-/** What was tried in this process: its address holds the fingerprint of its code, and importing it again runs nothing again. */
+/** What was tried in this process, and for how long: its address holds the fingerprint of its code, and importing it again runs nothing again. */
 const tried = new Map<string, Promise<void>>();
 
-function tryOnce(href: string, shownAs: string): Promise<void> {
-  const trial = tried.get(href) ?? tryLoading(href, shownAs);
-  tried.set(href, trial);
+function tryOnce(href: string, shownAs: string, patienceSeconds: number | undefined): Promise<void> {
+  const key = `${href} ${patienceSeconds}`;
+  const trial = tried.get(key) ?? tryLoading(href, shownAs, patienceSeconds);
+  tried.set(key, trial);
   // Who fails may have been out of luck, and is told so by its own name.
-  trial.catch(() => tried.delete(href));
+  trial.catch(() => tried.delete(key));
   return trial;
 }
 
@@ -81,11 +82,12 @@ export async function importFacts<T extends object>(
   module: PluginModule,
   shownAs: string,
   facts: readonly (keyof T)[],
+  patienceSeconds?: number,
 ): Promise<Partial<T>> {
   const { href } = pathToFileURL(module.file);
   if (looksLikePath(shownAs)) {
     lockLooking();
-    await tryOnce(href, shownAs);
+    await tryOnce(href, shownAs, patienceSeconds);
   }
   try {
     const load = () => import(href) as Promise<Record<string, Partial<T> | null | undefined>>;

@@ -17,11 +17,16 @@ export interface FoundStrategy {
 }
 
 /** A path starts from `cwd`, or from the present folder. */
-export async function findStrategy(game: string, nameOrPath: string, cwd = '.'): Promise<FoundStrategy> {
+export async function findStrategy(
+  game: string,
+  nameOrPath: string,
+  cwd = '.',
+  patienceSeconds?: number,
+): Promise<FoundStrategy> {
   const isPath = looksLikePath(nameOrPath);
   const name = isPath ? nameOfPath(nameOrPath) : oneStyle(game, nameOrPath);
   const module = isPath ? await userModule(nameOrPath, cwd) : await namedModule(game, name);
-  const strategy = await readStrategy(module, nameOrPath);
+  const strategy = await readStrategy(module, nameOrPath, patienceSeconds);
   if (strategy.game !== 'any' && strategy.game !== game) {
     throw new UserError(`${nameOrPath} plays ${strategy.game}, not ${game}. See: warren list strategies ${game}`);
   }
@@ -44,8 +49,8 @@ function oneStyle(game: string, name: string): string {
 
 const FACTS = ['game', 'about', 'parameters', 'files', 'imagines', 'cannotPlay', 'create'] as const;
 
-async function readStrategy(module: PluginModule, shownAs: string): Promise<Strategy> {
-  const strategy = await importFacts<Strategy>(module, shownAs, FACTS);
+async function readStrategy(module: PluginModule, shownAs: string, seconds: number | undefined): Promise<Strategy> {
+  const strategy = await importFacts<Strategy>(module, shownAs, FACTS, seconds);
   const { cannotPlay, ...facts } = strategy;
   const wrong =
     missing(facts, { game: 'string', about: 'string', create: 'function' }) ??
@@ -57,7 +62,8 @@ async function readStrategy(module: PluginModule, shownAs: string): Promise<Stra
         'strategies/README.md shows one in twenty lines.',
     );
   }
-  const own = typeof cannotPlay === 'function' ? { cannotPlay: guarded(`${shownAs}: cannotPlay`, cannotPlay) } : {};
+  const own =
+    typeof cannotPlay === 'function' ? { cannotPlay: guarded(`${shownAs}: cannotPlay`, cannotPlay, seconds) } : {};
   return { ...facts, ...own } as Strategy;
 }
 

@@ -67,15 +67,16 @@ export const workerFile = inOwnFolder(runsUnbuilt ? 'src/execution/worker.ts' : 
 /** What a thread runs that makes the pages of a report's games. */
 export const tellerFile = inOwnFolder(runsUnbuilt ? 'src/teller.ts' : 'teller.js');
 
-/** The scripts of pages: where each begins. */
-const BROWSER_SOURCES = {
+/** The scripts of pages. */
+export const browserScripts = ['watch-page', 'games-inside', 'studio'] as const;
+export type BrowserScript = (typeof browserScripts)[number];
+
+/** Where each begins. */
+const BROWSER_SOURCES: Readonly<Record<BrowserScript, string>> = {
   'watch-page': 'src/browser/watch-page.ts',
   'games-inside': 'src/browser/games-inside.ts',
   studio: 'src/studio/page/main.tsx',
-} as const;
-
-export type BrowserScript = keyof typeof BROWSER_SOURCES;
-export const browserScripts = Object.keys(BROWSER_SOURCES) as BrowserScript[];
+};
 
 /** The script of a page: its source, or the bundle that goes into the page. */
 export const browserFile = (name: BrowserScript): string =>

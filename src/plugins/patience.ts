@@ -9,12 +9,9 @@ import { MachineError, messageOf, UserError } from '../core/errors.js';
 /** How long a plug-in may take, unless somebody says otherwise. */
 export const USUAL_PATIENCE_SECONDS = 60;
 
-/** How long one may take in this thread; the command line sets it for each of its commands. */
-export const patience = { seconds: USUAL_PATIENCE_SECONDS };
-
 export class OutOfPatience extends MachineError {
-  constructor(what = 'no answer came') {
-    super(`${what} within ${patience.seconds} seconds`);
+  constructor(seconds: number, what = 'no answer came') {
+    super(`${what} within ${seconds} seconds`);
   }
 }
 
@@ -23,15 +20,15 @@ const WORK = Symbol.for('warren.work');
 const script = new Script("globalThis[Symbol.for('warren.work')]()");
 
 /** What the work gives, or an `OutOfPatience`. */
-export function within<T>(work: () => T): T {
+export function within<T>(work: () => T, seconds = USUAL_PATIENCE_SECONDS): T {
   const held = globalThis as { [WORK]?: () => T };
   held[WORK] = work;
   const allowExit = refuseExit();
   try {
-    return script.runInThisContext({ timeout: patience.seconds * 1000 }) as T;
+    return script.runInThisContext({ timeout: seconds * 1000 }) as T;
   } catch (error) {
     if ((error as NodeJS.ErrnoException | undefined)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
-      throw new OutOfPatience();
+      throw new OutOfPatience(seconds);
     throw error;
   } finally {
     allowExit();
@@ -65,10 +62,10 @@ export async function withoutExit<T>(load: () => Promise<T>): Promise<T> {
 
 /** The same function of a plug-in, whose failures are explained. */
 export const guarded =
-  <Arguments extends unknown[], Result>(what: string, call: (...given: Arguments) => Result) =>
+  <Arguments extends unknown[], Result>(what: string, call: (...given: Arguments) => Result, seconds?: number) =>
   (...given: Arguments): Result => {
     try {
-      return within(() => call(...given));
+      return within(() => call(...given), seconds);
     } catch (error) {
       if (error instanceof MachineError) throw new MachineError(`${what}: ${error.message}`);
       throw new UserError(`${what} failed: ${messageOf(error)}`);
@@ -89,13 +86,15 @@ const TRIAL = `
 `;
 
 /** Loads a module in a thread of its own first: one that never comes back, or ends the process, does so there. */
-export function tryLoading(address: string, shownAs: string): Promise<void> {
+export function tryLoading(address: string, shownAs: string, seconds = USUAL_PATIENCE_SECONDS): Promise<void> {
   const worker = new Worker(TRIAL, { eval: true, workerData: address, stdout: true, stderr: true, execArgv: [] });
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      reject(new MachineError(`${shownAs} failed while loading: ${new OutOfPatience('it did not end').message}`));
+      reject(
+        new MachineError(`${shownAs} failed while loading: ${new OutOfPatience(seconds, 'it did not end').message}`),
+      );
       void worker.terminate();
-    }, patience.seconds * 1000);
+    }, seconds * 1000);
     worker.on('exit', (status) => {
       clearTimeout(timer);
       if (status === LOADED) resolve();

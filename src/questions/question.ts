@@ -76,7 +76,8 @@ export interface Question<Asked extends Request, Known, Found extends Findings> 
    * for players who take long.
    */
   lighter?(request: Asked): Asked;
-  plan(request: Asked): Promise<Planned<Known>>;
+  /** `patienceSeconds`: how long plug-ins are waited for while it is planned. */
+  plan(request: Asked, patienceSeconds?: number): Promise<Planned<Known>>;
   /** Whether enough is known to stop before all games are played; looked at after every chunk, in their order. */
   isEnough?(planned: Planned<Known>, counts: RunCounts): boolean;
   /** Plays in a way of its own, if the next games depend on the last. */
@@ -90,6 +91,8 @@ export interface Question<Asked extends Request, Known, Found extends Findings> 
 export interface Telling<Known, Found extends Findings> {
   find(played: Played<Known>): Found | Promise<Found>;
   page(found: Found, played: Played<Known>): PageContent;
+  /** Of the page: what was asked of whom. */
+  title(played: Played<Known>): string;
   /** The findings for a program, beside what every document has. */
   document(found: Found, played: Played<Known>): object;
   /** What it claims, to be held against what it claims of other players; the most important first. */

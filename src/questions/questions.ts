@@ -33,7 +33,9 @@ export function questionOf(name: string): AnyQuestion {
 /** The question of that name, which the request can be one of. */
 export function questionAsked(name: string, request: unknown): AnyQuestion {
   const question = questionOf(name);
-  const elsewhere = allQuestions.flatMap(({ options }) => Object.keys(options));
-  checkRequest(name, question.options, elsewhere, request);
+  checkRequest({ name, options: question.options, call: `ask('${name}', …)` }, optionNames(), request);
   return question;
 }
+
+/** What some question is asked with. */
+export const optionNames = (): string[] => allQuestions.flatMap(({ options }) => Object.keys(options));

@@ -6,12 +6,11 @@ import { placeOf } from '../engine/seating.js';
 import { type PlannedCell, strategyNames } from '../plan/plan.js';
 import { endingInWords } from '../report/ending.js';
 import type { Section } from '../report/report.js';
-import { summarise } from '../stats/summary.js';
-import { type CellResult, type CountedColumn, gameColumns, strategyColumns } from '../tables/cell-result.js';
+import type { CellResult } from '../tables/cell-result.js';
 import { capital, labelOf, meanWithin, number } from '../tables/format.js';
 import { tableOf } from '../tables/table.js';
 import type { ChosenGame } from './choose-games.js';
-import type { Played, Terminal } from './question.js';
+import type { Findings, Played, Terminal } from './question.js';
 
 export interface WatchedGame extends ChosenGame {
   /** The cell in words; empty if there is one only. */
@@ -76,13 +75,15 @@ function standoutIn(cell: CellResult, { layout, row, players, strategyOf }: Seat
   const winner = Array.from({ length: players }, (_, seat) => seat).find((seat) => row[ofSeat(seat) + winPlace] === 1);
   const isTeam = cell.game.play === 'together';
   if (!isTeam && winner === undefined) return '';
-  const columns = isTeam ? gameColumns(cell) : strategyColumns(cell, strategyOf[winner!]);
+  const columns = isTeam ? cell.counted.game : cell.counted.strategies[strategyOf[winner!]];
   const first = isTeam ? 0 : ofSeat(winner!);
-  const scores = columns.flatMap(({ column, histogram }: CountedColumn, i) => {
-    const { mean, sd } = summarise(histogram, column.scale);
+  const scores = columns.flatMap((counted, i) => {
+    const { column } = counted;
+    if (!isDeed(column) || (isTeam && !column.headline)) return [];
+    const { mean, sd } = counted.summary;
     const value = row[first + i];
     const score = Math.abs(value - mean) / sd;
-    return isDeed(column) && (!isTeam || column.headline) && score >= STANDS_OUT && Number.isFinite(score)
+    return score >= STANDS_OUT && Number.isFinite(score)
       ? [{ score, text: `${labelOf(column)} ${number(value)}, usually ${meanWithin(mean)}` }]
       : [];
   });
@@ -127,6 +128,12 @@ export const watchLines = (games: readonly WatchedGame[], { bold }: Pick<Termina
             `  ${replay}`,
           ]),
       ];
+
+/** How a question is told in the terminal that has nothing to say beside its verdict and these. */
+export const tellWithGames = ({ verdict, watch }: WithGames<Findings>, _: unknown, terminal: Terminal): string[] => [
+  ...verdict,
+  ...watchLines(watch, terminal),
+];
 
 /** For programs. */
 export const watchDocument = (games: readonly WatchedGame[]): object[] =>

@@ -6,7 +6,7 @@ import type { PlannedCell } from '../plan/plan.js';
 import { type Delivered, packDelivery } from './delivery.js';
 import type { FairGate } from './fair-gate.js';
 import type { JobText } from './job-text.js';
-import { PREFIX, type RunKeys, runKeys, workerKey } from './keys.js';
+import { AGAIN_MS, PREFIX, type RunKeys, runKeys, workerKey } from './keys.js';
 import { type OwnCode, Unable } from './own-code.js';
 import { RestingThreads } from './resting-threads.js';
 import { RunCode } from './run-code.js';
@@ -31,7 +31,6 @@ export interface Crew {
 const MOST_DEATHS = 3;
 /** One that so many have ended over is played alone. */
 const LAST_TRY = MOST_DEATHS - 1;
-const AGAIN_MS = 500;
 
 export class AttendedRun {
   readonly id: string;
@@ -92,10 +91,10 @@ export class AttendedRun {
     this.inHand++;
     try {
       const cells = await this.code.cellsOf(job.data);
-      const outcome = await this.#outcome(name, hand, job, cells);
+      const delivered = await this.#delivered(name, hand, job, cells);
       const provenance = this.code.provenance(name, this.#crew.engine, cells);
-      await this.#deliver(name, hand, packDelivery(provenance, this.#crew.id, outcome));
-      if ('counts' in outcome) this.games += job.data.games * cells.length;
+      await this.#deliver(name, hand, packDelivery(provenance, this.#crew.id, delivered));
+      if ('counts' in delivered) this.games += job.data.games * cells.length;
       this.chunks++;
     } catch (error) {
       if (!(error instanceof Unable)) throw error;
@@ -108,7 +107,7 @@ export class AttendedRun {
     }
   }
 
-  async #outcome(
+  async #delivered(
     name: string,
     hand: string,
     { data, stalledCounter }: Job<JobText>,

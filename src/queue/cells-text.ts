@@ -3,21 +3,11 @@
  * plays the cell has the code itself, or does not play it. Rules and line-ups that cells share are written once, and are
  * shared again when they are read.
  */
+import { mapValues } from '../core/map-values.js';
 import type { Rules } from '../core/parameter.js';
+import { type AgentText, agentText } from '../plan/agent-text.js';
 import type { PlannedAgent, PlannedCell } from '../plan/plan.js';
 import type { PluginModule } from '../plugins/plugin-module.js';
-
-/** A strategy by reference. */
-export interface AgentText {
-  readonly name: string;
-  /** Fingerprint of its code. */
-  readonly code: string;
-  readonly parameters: Rules;
-  /** Files that it declares: name → fingerprint. */
-  readonly files?: Readonly<Record<string, string>>;
-  /** Whom it imagines, if it thinks. */
-  readonly imagined?: Readonly<Record<string, AgentText>>;
-}
 
 type CellText = Omit<PlannedCell, 'rules' | 'lineUp'> & {
   /** places in the lists of `CellsText` */
@@ -49,17 +39,6 @@ export function cellsText(cells: readonly PlannedCell[]): CellsText {
     cells: written,
   };
 }
-
-export const agentText = ({ name, module, parameters, imagined }: PlannedAgent): AgentText => ({
-  name,
-  code: module.fingerprint,
-  parameters,
-  ...(module.data && { files: mapValues(module.data, ({ fingerprint }) => fingerprint) }),
-  ...(imagined && { imagined: mapValues(imagined, agentText) }),
-});
-
-const mapValues = <From, To>(values: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
 
 /** `moduleOf`: the code that the reader has for a strategy. */
 export function readCells(text: CellsText, moduleOf: (agent: AgentText) => PluginModule): PlannedCell[] {

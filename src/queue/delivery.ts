@@ -10,11 +10,13 @@ import { Counts } from '../counting/counts.js';
 import { packAnswer, unpackAnswer } from '../execution/answer-bytes.js';
 import type { Again, Answer, Counted } from '../execution/job.js';
 import type { Spot } from '../execution/row-sample.js';
+import { agentText } from '../plan/agent-text.js';
 import type { Chunk } from '../plan/chunks.js';
+import { digestOf } from '../plan/digest-of.js';
 import type { CounterSpec, PlannedCell, PlannedGame } from '../plan/plan.js';
-import { agentText } from './cells-text.js';
+import { WARREN_VERSION } from '../plan/warren-version.js';
 import { PROTOCOL } from './keys.js';
-import { digestOf, type GameText, WARREN_VERSION } from './run-text.js';
+import type { GameText } from './run-text.js';
 
 /** What played: equal on both sides, or the answer is of something else. */
 export interface Provenance {
@@ -59,8 +61,8 @@ interface Label extends Provenance {
 const MOST_BYTES = 256 * 1024 * 1024;
 const LONGEST_LABEL = 4096;
 
-export function packDelivery(from: Provenance, worker: string, outcome: Delivered): Buffer {
-  const bytes = deflateRawSync(packAnswer(outcome), { level: 3 });
+export function packDelivery(from: Provenance, worker: string, delivered: Delivered): Buffer {
+  const bytes = deflateRawSync(packAnswer(delivered), { level: 3 });
   if (bytes.length > MOST_BYTES)
     return packDelivery(from, worker, { broken: `its answer takes ${bytes.length} bytes` });
   const label: Label = { protocol: PROTOCOL, ...from, worker, length: bytes.length, checksum: crc32(bytes) };
@@ -102,9 +104,9 @@ export function readDelivery(delivered: Uint8Array, expected: Provenance, asked:
   );
   if (wrong !== undefined) refuse(`it is of another ${wrong}`);
   try {
-    const outcome = unpackAnswer<Delivered>(inflateRawSync(bytes, { maxOutputLength: MOST_BYTES }));
-    const problem = problemOf(outcome, asked);
-    return problem === undefined ? outcome : refuse(problem);
+    const unpacked = unpackAnswer<Delivered>(inflateRawSync(bytes, { maxOutputLength: MOST_BYTES }));
+    const problem = problemOf(unpacked, asked);
+    return problem === undefined ? unpacked : refuse(problem);
   } catch (error) {
     if (error instanceof NoAnswer) throw error;
     return refuse(`it cannot be read (${messageOf(error)})`);
@@ -123,11 +125,12 @@ function opened(delivered: Uint8Array): { label: Label; bytes: Uint8Array } {
 }
 
 /** What is wrong with something that claims to be the answer. */
-function problemOf(outcome: Delivered, asked: Asked): string | undefined {
-  if ('failure' in outcome) return isGame(outcome.failure, asked) ? undefined : 'it names no game that was asked for';
-  if ('aside' in outcome) return isNames(outcome.aside) ? undefined : 'it does not say who ended';
-  if ('broken' in outcome) return typeof outcome.broken === 'string' ? undefined : 'it does not say what is broken';
-  return asked.again ? problemOfRows((outcome as Again).again, asked) : problemOfCounts(outcome as Counted, asked);
+function problemOf(delivered: Delivered, asked: Asked): string | undefined {
+  if ('failure' in delivered)
+    return isGame(delivered.failure, asked) ? undefined : 'it names no game that was asked for';
+  if ('aside' in delivered) return isNames(delivered.aside) ? undefined : 'it does not say who ended';
+  if ('broken' in delivered) return typeof delivered.broken === 'string' ? undefined : 'it does not say what is broken';
+  return asked.again ? problemOfRows((delivered as Again).again, asked) : problemOfCounts(delivered as Counted, asked);
 }
 
 const isNames = (names: unknown): boolean =>

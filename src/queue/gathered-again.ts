@@ -54,10 +54,10 @@ export class GatheredAgain {
     const answer = all.length === 1 ? this.#ask(all[0].chunk, all[0].spot) : this.#ask(...together(all));
     for (const [place, { chunk, spot, resolve }] of all.entries()) {
       const part = async (): Promise<Answer> => {
-        const outcome = await answer;
-        if (all.length === 1) return outcome;
+        const delivered = await answer;
+        if (all.length === 1) return delivered;
         // If the games of one chunk cannot be played, that is no matter of the others.
-        return 'again' in outcome ? { again: partOf(outcome, all, place) } : this.#ask(chunk, spot);
+        return 'again' in delivered ? { again: partOf(delivered, all, place) } : this.#ask(chunk, spot);
       };
       resolve(part());
     }

@@ -3,13 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { JobText } from './job-text.js';
-import { type RunKeys, runKeys } from './keys.js';
+import { AGAIN_MS, type RunKeys, runKeys } from './keys.js';
 import { another } from './redis.js';
 import { findLost, type LookedAt, queueOf } from './run-in-redis.js';
 
 /** How long it is waited for news at a time, in seconds, and after a failure, in milliseconds. */
 const LISTEN_SECONDS = 2;
-const AGAIN_MS = 500;
 /** News that are read at a time. */
 const MANY = 256;
 

@@ -1,9 +1,9 @@
 /** One job: which games of which cells, and which of them are looked at twice. Its name is a digest of all that it says. */
 import type { Spot } from '../execution/row-sample.js';
 import type { Chunk } from '../plan/chunks.js';
+import { digestOf } from '../plan/digest-of.js';
 import type { PlannedCell } from '../plan/plan.js';
 import { type CellsText, cellsText } from './cells-text.js';
-import { digestOf } from './run-text.js';
 
 export interface JobText {
   readonly group: number;

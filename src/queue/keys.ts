@@ -14,6 +14,9 @@ export const KEPT_SECONDS = 86_400;
 /** How long a run counts as asked for without a sign of life of the process that asks. */
 export const OWNER_MS = 10_000;
 
+/** Between two tries to get something from Redis, or to give it something. */
+export const AGAIN_MS = 500;
+
 /** Set of the runs that there are, and of the workers. */
 export const RUNS = `${PREFIX}:runs`;
 export const WORKERS = `${PREFIX}:workers`;

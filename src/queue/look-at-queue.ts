@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { processIn } from '../core/running-process.js';
 import { asFacts, factsIn, numberIn, textIn } from './facts-in.js';
-import { jobKey, OWNER_MS, RUNS, runKeys } from './keys.js';
+import { AGAIN_MS, jobKey, OWNER_MS, RUNS, runKeys } from './keys.js';
 import type { KnownState } from './owned-run.js';
 import { type WorkerRecord, workersAt } from './presence.js';
 import { isOutOfMemory } from './redis-errors.js';
@@ -97,5 +97,3 @@ async function wantEnd(redis: Redis, run: string): Promise<void> {
     await redis.expire(dropped, DROP_SECONDS);
   }
 }
-
-const AGAIN_MS = 500;

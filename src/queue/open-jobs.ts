@@ -9,12 +9,12 @@ import type { Answer } from '../execution/job.js';
 import { type Asked, type Delivered, NoAnswer, type Provenance, readDelivery } from './delivery.js';
 import type { JobBox } from './job-box.js';
 import type { JobText } from './job-text.js';
+import { AGAIN_MS } from './keys.js';
 import type { OwnedRun } from './owned-run.js';
 import { isOutOfMemory } from './redis-errors.js';
 import { asideCounted } from './set-aside.js';
 import type { TroubleWatch } from './trouble-watch.js';
 
-const AGAIN_MS = 500;
 /** Wrong answers to a chunk before the run is given up. */
 const MOST_TRIES = 3;
 /** Times that Redis may refuse a chunk although it is there and has room. */
@@ -122,23 +122,23 @@ export class OpenJobs {
 
   async #receive(job: OpenJob, bytes: Buffer): Promise<void> {
     try {
-      const outcome = readDelivery(bytes, job.expected, job.asked);
-      if ('broken' in outcome) throw new NoAnswer(outcome.broken);
+      const delivered = readDelivery(bytes, job.expected, job.asked);
+      if ('broken' in delivered) throw new NoAnswer(delivered.broken);
       this.#open.delete(job.name);
       if (!job.asked.again) this.gamesAnswered += job.asked.chunk.games * job.asked.chunk.cells.length;
-      job.resolve(this.#answerOf(outcome, job.asked));
+      job.resolve(this.#answerOf(delivered, job.asked));
     } catch (error) {
       if (!(error instanceof NoAnswer)) return job.reject(error);
       await this.#refuse(job, error);
     }
   }
 
-  async #answerOf(outcome: Exclude<Delivered, { broken: string }>, asked: Asked): Promise<Answer> {
-    if (!('aside' in outcome)) return outcome;
+  async #answerOf(delivered: Exclude<Delivered, { broken: string }>, asked: Asked): Promise<Answer> {
+    if (!('aside' in delivered)) return delivered;
     this.failed.setAside++;
-    if (asked.again) return outcome;
-    this.#around.watch.setAside(asked.chunk, outcome.aside);
-    return this.#around.skipsFailures ? asideCounted(asked, outcome.aside) : outcome;
+    if (asked.again) return delivered;
+    this.#around.watch.setAside(asked.chunk, delivered.aside);
+    return this.#around.skipsFailures ? asideCounted(asked, delivered.aside) : delivered;
   }
 
   /** What is no answer is asked for again, of others. */

@@ -5,8 +5,11 @@
  */
 import path from 'node:path';
 import type { Game } from '../core/game.js';
+import { mapValues } from '../core/map-values.js';
 import type { Strategy } from '../core/strategy.js';
+import type { AgentText } from '../plan/agent-text.js';
 import type { PlannedGame } from '../plan/plan.js';
+import { WARREN_VERSION } from '../plan/warren-version.js';
 import { withDataFiles } from '../plugins/data-files.js';
 import { engineFingerprint, importFacts, shippedModule, userModule } from '../plugins/find-module.js';
 import {
@@ -17,9 +20,8 @@ import {
   shippedStrategyFile,
 } from '../plugins/own-files.js';
 import type { PluginModule } from '../plugins/plugin-module.js';
-import type { AgentText } from './cells-text.js';
 import { PROTOCOL } from './keys.js';
-import { type GameText, type RunText, WARREN_VERSION } from './run-text.js';
+import type { GameText, RunText } from './run-text.js';
 
 /** Why a run cannot be played here. */
 export class Unable extends Error {
@@ -96,5 +98,5 @@ export class OwnCode {
 
 const known = (module: PluginModule): Known => ({
   module,
-  files: Object.fromEntries(Object.entries(module.data ?? {}).map(([name, { fingerprint }]) => [name, fingerprint])),
+  files: mapValues(module.data ?? {}, ({ fingerprint }) => fingerprint),
 });

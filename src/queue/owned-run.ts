@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { isAlive, processIn, thisProcess } from '../core/running-process.js';
+import { digestOf } from '../plan/digest-of.js';
 import { KEPT_SECONDS, NEWS, OWNER_MS, runKeys } from './keys.js';
 import { announce, giveBack, removeRun, renewTimes, takeRun } from './run-in-redis.js';
-import { digestOf } from './run-text.js';
 
 /** How far a run is, for those who look. */
 export interface RunState {

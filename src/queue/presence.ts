@@ -3,6 +3,7 @@
  * times are Redis's own; nobody compares the clocks of two machines.
  */
 import type { Redis } from 'ioredis';
+import { mapValues } from '../core/map-values.js';
 import { asFacts, factsIn, numberIn, textIn } from './facts-in.js';
 import { WORKERS, workerKey } from './keys.js';
 
@@ -61,7 +62,7 @@ function recordIn(text: string): WorkerRecord | undefined {
     ...{ host: textIn(record.host), warren: textIn(record.warren) },
     ...{ pid: numberIn(record.pid), threads: numberIn(record.threads), protocol: numberIn(record.protocol) },
     plays: Array.isArray(plays) ? plays.map(String) : [],
-    cannot: Object.fromEntries(Object.entries(asFacts(cannot)).map(([run, reason]) => [run, String(reason)])),
+    cannot: mapValues(asFacts(cannot), String),
     ...{ games: numberIn(record.games), gamesPerSecond: numberIn(record.gamesPerSecond) },
   };
 }

@@ -10,19 +10,20 @@ import { Withdrawn } from '../execution/in-order.js';
 import type { Answer } from '../execution/job.js';
 import type { Spot } from '../execution/row-sample.js';
 import type { Chunk } from '../plan/chunks.js';
+import { digestOf } from '../plan/digest-of.js';
 import type { Plan, PlannedCell } from '../plan/plan.js';
 import { engineFingerprint } from '../plugins/find-module.js';
 import { provenanceOf } from './delivery.js';
 import { GatheredAgain } from './gathered-again.js';
 import { JobBox } from './job-box.js';
 import { jobName, jobText } from './job-text.js';
-import { runKeys } from './keys.js';
+import { AGAIN_MS, runKeys } from './keys.js';
 import { OpenJobs } from './open-jobs.js';
 import { OwnedRun } from './owned-run.js';
 import { shownUrl } from './queue-url.js';
 import { connect, disconnect, isAway } from './redis.js';
 import { explaining, isOutOfMemory } from './redis-errors.js';
-import { digestOf, runText } from './run-text.js';
+import { runText } from './run-text.js';
 import { ThreadHere } from './thread-here.js';
 import { TroubleWatch } from './trouble-watch.js';
 
@@ -47,7 +48,6 @@ const AHEAD = 256;
 const CLOSE_MS = 5000;
 const AWAY_MS = 5000;
 const CLEAR_MS = 15_000;
-const AGAIN_MS = 500;
 
 export class QueueExecutor implements Executor {
   readonly #plan: Plan;

@@ -7,6 +7,7 @@ import { hostname } from 'node:os';
 import type { Redis } from 'ioredis';
 import { messageOf } from '../core/errors.js';
 import { counted } from '../core/words.js';
+import { WARREN_VERSION } from '../plan/warren-version.js';
 import { engineFingerprint } from '../plugins/find-module.js';
 import { AttendedRun, type Crew } from './attended-run.js';
 import { FairGate } from './fair-gate.js';
@@ -15,7 +16,6 @@ import { NEWS, PROTOCOL, RUNS, runKeys } from './keys.js';
 import { type OwnCode, Unable } from './own-code.js';
 import { signIn, signOut } from './presence.js';
 import { another, disconnect, isAway } from './redis.js';
-import { WARREN_VERSION } from './run-text.js';
 
 export interface WorkerOptions {
   readonly threads: number;

@@ -20,36 +20,31 @@ export async function explaining<T>(url: string, work: () => Promise<T>): Promis
   }
 }
 
+/** What Redis says of an address → what is wrong with it, and what to do. */
+const MISTAKES: readonly (readonly [RegExp, string])[] = [
+  [
+    /WRONGPASS|invalid (?:username-)?password/i,
+    'refuses the name or the password. Write them into the address: redis://user:password@host:6379',
+  ],
+  [/NOAUTH|Authentication required/i, 'wants a password. Write it into the address: redis://:password@host:6379'],
+  [/^READONLY/, 'is a copy of another that cannot be written to. Name that one with --queue.'],
+  [/invalid DB index|DB index is out of range/i, 'has no database of that number. Leave it out to use the first.'],
+];
+
 /** What went wrong, and what to do. */
 export function explained(url: string, error: unknown): UserError | MachineError {
   const shown = shownUrl(url);
   const message = messageOf(error);
   const { code = '' } = error as NodeJS.ErrnoException;
-  if (/WRONGPASS|invalid (?:username-)?password/i.test(message)) {
-    return new UserError(
-      `The Redis at ${shown} refuses the name or the password. Write them into the address: redis://user:password@host:6379`,
-    );
-  }
-  if (/NOAUTH|Authentication required/i.test(message)) {
-    return new UserError(
-      `The Redis at ${shown} wants a password. Write it into the address: redis://:password@host:6379`,
-    );
-  }
+  const [, mistake] = MISTAKES.find(([said]) => said.test(message)) ?? [];
+  if (mistake !== undefined) return new UserError(`The Redis at ${shown} ${mistake}`);
   if (/NOPERM/.test(message)) {
     return new UserError(`The Redis at ${shown} does not let this user do what Warren needs: ${message}`);
-  }
-  if (/^READONLY/.test(message)) {
-    return new UserError(
-      `The Redis at ${shown} is a copy of another that cannot be written to. Name that one with --queue.`,
-    );
   }
   if (isOutOfMemory(error)) {
     return new MachineError(
       `The Redis at ${shown} has no memory left (its maxmemory). End other runs, or give it more.`,
     );
-  }
-  if (/invalid DB index|DB index is out of range/i.test(message)) {
-    return new UserError(`The Redis at ${shown} has no database of that number. Leave it out to use the first.`);
   }
   const certificate = /CERT|certificate|self.signed/i.test(`${code} ${message}`);
   if (certificate) return new UserError(aboutCertificate(shown, code, message));

@@ -1,14 +1,16 @@
 /** A run as its facts in Redis tell it, with the code that this worker has for it: what its jobs are about, and who plays. */
 import { factsFor, type PlayerFacts } from '../execution/job.js';
+import type { AgentText } from '../plan/agent-text.js';
+import { digestOf } from '../plan/digest-of.js';
 import type { PlannedCell } from '../plan/plan.js';
 import { shippedModule } from '../plugins/find-module.js';
 import { playerFile } from '../plugins/own-files.js';
 import type { PluginModule } from '../plugins/plugin-module.js';
-import { type AgentText, type CellsText, readCells } from './cells-text.js';
+import { type CellsText, readCells } from './cells-text.js';
 import { type Provenance, provenanceOf } from './delivery.js';
 import { type JobText, jobName } from './job-text.js';
 import type { OwnCode } from './own-code.js';
-import { digestOf, type RunText } from './run-text.js';
+import type { RunText } from './run-text.js';
 
 export class RunCode {
   readonly facts: RunText;

@@ -1,8 +1,7 @@
 /** What all jobs of a run have in common, as it lies in Redis: written once by whoever asks, read once by every worker. */
-import { createHash } from 'node:crypto';
-import packageFacts from '../../package.json' with { type: 'json' };
 import type { RunFacts } from '../execution/job.js';
 import type { Plan } from '../plan/plan.js';
+import { WARREN_VERSION } from '../plan/warren-version.js';
 import { USUAL_PATIENCE_SECONDS } from '../plugins/patience.js';
 import { type CellsText, cellsText } from './cells-text.js';
 import { PROTOCOL } from './keys.js';
@@ -26,8 +25,6 @@ export interface GameText {
   readonly code: string;
 }
 
-export const WARREN_VERSION = packageFacts.version;
-
 export function runText(plan: Plan, engine: string, patienceSeconds = USUAL_PATIENCE_SECONDS): RunText {
   const { question, game, seed, rotate, counters, turnLimit, skipsFailures, rows, cells } = plan;
   return {
@@ -37,6 +34,3 @@ export function runText(plan: Plan, engine: string, patienceSeconds = USUAL_PATI
     cells: cellsText(cells),
   };
 }
-
-/** What stands for a text that is too long to name it by. */
-export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);

@@ -7,10 +7,10 @@ import type { PlannedCell } from '../plan/plan.js';
 import type { Point, SettingSpace } from '../plan/setting-space.js';
 import type { Interval } from '../stats/interval.js';
 import type { ColumnSummary } from '../stats/summary.js';
-import { methodOf, type ToldInterval } from '../stats/watched-interval.js';
+import type { ToldInterval } from '../stats/watched-interval.js';
 import type { CellFindings } from '../tables/cell-findings.js';
 import type { ColumnIntervals } from '../tables/column-intervals.js';
-import { SHOWN, type ShareEstimate } from '../tables/win-shares.js';
+import type { ShareEstimate } from '../tables/win-shares.js';
 
 /** `se` is by game. `possible`: the interval of the mean if also values are reckoned with that never came up. */
 interface JsonColumn extends ColumnSummary {
@@ -41,14 +41,8 @@ export interface JsonCell {
 }
 
 export function cellDocument(cell: CellFindings): JsonCell {
-  const { cell: planned, tally, team, watch } = cell;
-  const unknown = {
-    share: Number.NaN,
-    low: Number.NaN,
-    high: Number.NaN,
-    level: SHOWN,
-    method: methodOf('share', watch),
-  };
+  const { cell: planned, tally, team, noWinner } = cell;
+  const unknown = { ...noWinner, share: Number.NaN, low: Number.NaN, high: Number.NaN };
   const shareOf = ({ share, low, high, level, method }: ShareEstimate = unknown): JsonShare => ({
     ...{ winShare: share, low, high, level, method },
   });
@@ -76,11 +70,11 @@ export function cellDocument(cell: CellFindings): JsonCell {
 export const axesDocument = ({ axes }: SettingSpace) =>
   axes.map(({ name, values }) => ({ name, values: values.map(({ label }) => label) }));
 
-export const settingDocument = (space: SettingSpace, place: Point, { changed }: PlannedCell, onlyChanges = false) => ({
+export const settingDocument = (space: SettingSpace, point: Point, { changed }: PlannedCell, onlyChanges = false) => ({
   values: Object.fromEntries(
-    (onlyChanges ? space.changesAt(place) : space.axes.map((_, axis) => axis)).map((axis) => {
+    (onlyChanges ? space.changesAt(point) : space.axes.map((_, axis) => axis)).map((axis) => {
       const { name, values } = space.axes[axis];
-      return [name, values[place[axis]].label];
+      return [name, values[point[axis]].label];
     }),
   ),
   changed: Object.fromEntries(Object.entries(changed).map(([key, value]) => [key, valueInWords(value)])),

@@ -1,12 +1,8 @@
 /** Text on its way into HTML: names of strategies and files are the user's, and may hold anything. */
+import { escapeXml } from '../viewer/escape-xml.js';
 
-export const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
+/** As in any markup. */
+export const escapeHtml = escapeXml;
 
 /** A sentence: escaped, and neither a percentage breaks from its sign nor an option of a command from its dashes. */
 export const sentenceHtml = (text: string): string =>

@@ -9,7 +9,7 @@ import { rowsOf, toCsv } from '../tables/table.js';
 import { withoutBack } from './game-page.js';
 import { skippedSection } from './left-out.js';
 import { type GamesInside, pageHtml, sectionFiles } from './page-html.js';
-import { documentOf, type Page, type PageContent, type Report, type Section, SINGLE_FILE } from './report.js';
+import { type Page, type PageContent, type Report, type Section, SINGLE_FILE } from './report.js';
 
 /** Where the findings lie for a program, beside the page for people. */
 const DOCUMENT = 'result.json';
@@ -37,7 +37,7 @@ export async function* reportFiles(
     }
   }
   for (const [name, content] of report.more) yield [name, content];
-  yield [DOCUMENT, jsonText(documentOf(report))];
+  yield [DOCUMENT, jsonText(report.document)];
   const pictures = new Map([...drawn].map(([id, { svg }]) => [id, svg]));
   const pages = new Map<string, string>();
   for await (const [path, text] of games.files()) {

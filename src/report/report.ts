@@ -10,7 +10,7 @@ import type { ReportTable } from '../tables/table.js';
 
 export interface Report {
   readonly content: PageContent;
-  /** What the question tells programs. */
+  /** For programs; of a report, all that `result.json` holds. */
   readonly document: object;
   readonly verdict: readonly string[];
   readonly played: PlayedGames & { readonly plan: Plan; readonly found: { readonly game: Game } };

@@ -1,7 +1,7 @@
 /** Win shares against the fair share, of strategies and of seats: what several questions show alike. */
 import { type RangePanel, rangeChart, shareRow } from '../charts/range-chart.js';
 import { capital, counted, levelInWords, list, points, roundGames, shareOf, shortPercent } from '../tables/format.js';
-import { type ReportTable, type TableColumn, tableOf } from '../tables/table.js';
+import { type ReportTable, type TableColumn, tableOf, withInterval } from '../tables/table.js';
 import type { Standing, WinShare } from '../tables/win-shares.js';
 
 const AXIS_TITLES = {
@@ -55,8 +55,7 @@ function winShareTable(shares: readonly WinShare[], who: 'strategy' | 'seat'): R
     ...(shares.some(({ seats }) => seats > 1)
       ? [{ key: 'seats', heading: 'seats per game', format: 'count' } as const]
       : []),
-    { key: 'share', heading: 'win share', format: 'share' },
-    { key: 'low', to: 'high', heading: `${levelInWords(shares[0].level)} interval`, format: 'share' },
+    ...withInterval('share', 'win share', 'share', `${levelInWords(shares[0].level)} interval`),
     { key: 'fair', heading: 'fair share', format: 'share' },
     { key: 'standing', heading: 'against the fair share', format: 'text' },
   ];

@@ -3,7 +3,7 @@
 import type { Game } from '../core/game.js';
 import { type Parameter, type Rules, valueInWords } from '../core/parameter.js';
 import { decimalsSeen, fixed } from '../core/words.js';
-import { type Figure, isShare } from '../plan/figure.js';
+import { type Figure, isShare, whoseInWords } from '../plan/figure.js';
 import { type Plan, type PlannedCell, strategyNames } from '../plan/plan.js';
 import type { Point, SettingSpace } from '../plan/setting-space.js';
 import type { Axis } from '../plan/vary.js';
@@ -11,7 +11,7 @@ import type { Interval } from '../stats/interval.js';
 import { count, counted, labelOf, levelInWords, list, number, numberWithin, percent, words } from '../tables/format.js';
 
 /** `rounds`, `win share of trapper`, `score of seat 1`, `median of rounds`. `subject`: whose it is, if that needs saying. */
-export function figureName(figure: Figure, subject = whose(figure)): string {
+export function figureName(figure: Figure, subject = whoseInWords(figure)): string {
   const { column, statistic, over } = figure;
   if (over !== undefined) return `ratio of ${figureName({ ...figure, over: undefined })} to ${figureName(over)}`;
   const what = column.role === 'win' ? 'win share' : labelOf(column);
@@ -35,16 +35,10 @@ function ordinal(place: number): string {
 }
 
 /** The same as the subject of a sentence: `the win share of trapper`, `the average of rounds`. */
-export function figurePhrase(figure: Figure, subject = whose(figure)): string {
+export function figurePhrase(figure: Figure, subject = whoseInWords(figure)): string {
   const name = figureName(figure, subject);
   if (figure.column.role === 'cause') return `the share of games with ${name}`;
   return figure.column.role === 'win' || figure.statistic !== 'mean' ? `the ${name}` : `the average of ${name}`;
-}
-
-function whose({ column, whose }: Figure): string {
-  if (whose === 'game') return column.role === 'win' ? 'the team' : '';
-  if (whose === 'changed') return 'the places that change';
-  return 'seat' in whose ? `seat ${whose.seat + 1}` : whose.strategy;
 }
 
 /** Who wins or loses a game that is played together. */
@@ -188,8 +182,8 @@ export function ruleAt(parameters: readonly Parameter[], { name, values }: Axis,
 }
 
 /** A setting of a space: `traps per turn 2, target 60`. */
-export const settingInWords = ({ axes, parameters }: SettingSpace, place: Point): string =>
-  axes.map((axis, i) => ruleAt(parameters, axis, place[i])).join(', ');
+export const settingInWords = ({ axes, parameters }: SettingSpace, point: Point): string =>
+  axes.map((axis, i) => ruleAt(parameters, axis, point[i])).join(', ');
 
 /** Who sits where and which rules hold in every setting of a space. */
 export const seatsUnlessVaried = ({ base: { players, lineUp } }: SettingSpace): string =>

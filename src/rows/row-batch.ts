@@ -23,13 +23,21 @@ import type { RowKind, RowShape } from './row-columns.js';
 type Values = BigInt64Array | Int8Array | Int32Array | Float64Array;
 
 interface RowValues {
+  /** Games count seats from 0. */
+  readonly isSeat: boolean;
   readonly values: Values;
   /** One bit per row: 1 has a value. */
   readonly validity: Uint8Array;
   nulls: number;
 }
 
-const ARRAYS = { index: BigInt64Array, strategy: Int8Array, whole: Int32Array, real: Float64Array } as const;
+const ARRAYS = {
+  index: BigInt64Array,
+  strategy: Int8Array,
+  seat: Int32Array,
+  whole: Int32Array,
+  real: Float64Array,
+} as const;
 
 export class RowBatch {
   readonly #shape: RowShape;
@@ -42,6 +50,7 @@ export class RowBatch {
   constructor(shape: RowShape, capacity: number) {
     this.#shape = shape;
     this.#columns = shape.columns.map(({ kind }) => ({
+      isSeat: kind === 'seat',
       values: new ARRAYS[kind](capacity),
       validity: new Uint8Array(Math.ceil(capacity / 8)),
       nulls: 0,
@@ -81,7 +90,7 @@ export class RowBatch {
       column.values[this.#rows] = 0;
       column.nulls++;
     } else {
-      column.values[this.#rows] = value;
+      column.values[this.#rows] = column.isSeat ? value + 1 : value;
       column.validity[this.#rows >> 3] |= 1 << (this.#rows & 7);
     }
   }
@@ -154,6 +163,7 @@ interface WithDictionary {
 const typesFor = (names: DataType): Record<RowKind, DataType> => ({
   index: int64(),
   strategy: { ...(dictionary(utf8(), int8()) as DictionaryType), dictionary: names },
+  seat: int32(),
   whole: int32(),
   real: float64(),
 });

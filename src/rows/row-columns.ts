@@ -1,11 +1,14 @@
 /** What one row of `rows.arrows` holds: the game's number, then everything the game reported, then each seat's numbers. */
 import { type Column, RowLayout } from '../core/column.js';
 import type { Game } from '../core/game.js';
-import { seatWord } from '../plan/figure.js';
+import { seatInWords, seatWord } from '../plan/figure.js';
 import { type PlannedCell, strategyNames } from '../plan/plan.js';
 
-/** `index`: the game's number; `strategy`: a name out of a short list; `whole` and `real` may have no value. */
-export type RowKind = 'index' | 'strategy' | 'whole' | 'real';
+/**
+ * `index`: the game's number; `strategy`: a name out of a short list; `seat`: the number of a seat, from 1 as everywhere that people
+ * read it; that and `whole` and `real` may have no value.
+ */
+export type RowKind = 'index' | 'strategy' | 'seat' | 'whole' | 'real';
 
 export interface RowColumn {
   readonly name: string;
@@ -33,7 +36,7 @@ export function rowShape(game: Game, { players, lineUp }: PlannedCell): RowShape
     ...gameColumns.map((column) => numberColumn(column, '')),
   ];
   for (let seat = 0; seat < players; seat++) {
-    columns.push({ name: `strategy:${seatWord(seat)}`, kind: 'strategy', about: `Who sat in seat ${seat + 1}.` });
+    columns.push({ name: `strategy:${seatWord(seat)}`, kind: 'strategy', about: `Who sat in ${seatInWords(seat)}.` });
     columns.push(...seatColumns.map((column) => numberColumn(column, `:${seatWord(seat)}`)));
   }
   return {
@@ -46,15 +49,16 @@ export function rowShape(game: Game, { players, lineUp }: PlannedCell): RowShape
   };
 }
 
-const numberColumn = ({ name, scale, about }: Column, whose: string): RowColumn => ({
+const numberColumn = ({ name, scale, isSeat, about }: Column, whose: string): RowColumn => ({
   name: name + whose,
-  kind: scale === 1 ? 'whole' : 'real',
+  kind: isSeat === true ? 'seat' : scale === 1 ? 'whole' : 'real',
   about,
 });
 
 const TYPES: Readonly<Record<RowKind, string>> = {
   index: 'int64',
   strategy: 'text (dictionary of int8)',
+  seat: 'int32, the number of a seat, from 1; null if there is no value',
   whole: 'int32, null if there is no value',
   real: 'float64, null if there is no value',
 };

@@ -5,8 +5,9 @@
  * A comparison with a column that has no value is false.
  */
 import { UserError } from '../core/errors.js';
-import { atPlace, unknownName } from '../core/messages.js';
-import { spelledFigure } from '../plan/figure.js';
+import { atPlace } from '../core/messages.js';
+import { figurePattern, spelledFigure, strategyPattern } from '../plan/figure.js';
+import { type RowNames, rowFigure } from './row-figure.js';
 import type { RowsRead, RowValue } from './row-reader.js';
 
 type Evaluate = (rows: RowsRead, row: number) => RowValue | boolean;
@@ -17,9 +18,8 @@ export interface RowFilter {
   readonly matches: (rows: RowsRead, row: number) => boolean;
 }
 
-/** `columns` and `strategies`: the names there are. */
-export function parseFilter(text: string, columns: readonly string[], strategies: readonly string[]): RowFilter {
-  const parser = new FilterParser(text, columns, strategies);
+export function parseFilter(text: string, names: RowNames): RowFilter {
+  const parser = new FilterParser(text, names);
   const evaluate = parser.parse();
   return { columns: parser.used, matches: (rows, row) => evaluate(rows, row) === true };
 }
@@ -41,8 +41,19 @@ const ARITHMETIC: Readonly<Record<string, (a: number, b: number) => number>> = {
   '/': (a, b) => a / b,
 };
 
-const TOKEN =
-  /\s*(?:(\d+(?:\.\d+)?)|'([^']*)'|"([^"]*)"|([A-Za-z_][\w.]*(?::[\w.-]+)?(?:\{(?:[^{}]|\{[^{}]*\})*\})?(?:@[\w.-]*)?)|(<=|>=|==|!=|&&|\|\||[<>=!()+\-*/])|(\S))/y;
+/** A number, a text in quotes, a strategy or a figure, a sign, or something that has no meaning. */
+function tokenPattern({ columns, strategies }: RowNames): RegExp {
+  const players = new Set([...strategies, ...columns.flatMap((name) => spelledFigure(name).who ?? [])]);
+  const kinds = [
+    String.raw`(?<number>\d+(?:\.\d+)?)`,
+    `'(?<single>[^']*)'`,
+    `"(?<double>[^"]*)"`,
+    `(?<word>${strategyPattern(strategies)}|${figurePattern([...players])})`,
+    String.raw`(?<sign><=|>=|==|!=|&&|\|\||[<>=!()+\-*/])`,
+    String.raw`(?<stray>\S)`,
+  ];
+  return new RegExp(`\\s*(?:${kinds.join('|')})`, 'y');
+}
 
 /** Brackets within brackets take the stack; nobody types so many. */
 const MOST_TOKENS = 1000;
@@ -58,15 +69,13 @@ interface Token {
 class FilterParser {
   readonly used: string[] = [];
   readonly #text: string;
-  readonly #columns: readonly string[];
-  readonly #strategies: readonly string[];
+  readonly #names: RowNames;
   readonly #tokens: readonly Token[];
   #next = 0;
 
-  constructor(text: string, columns: readonly string[], strategies: readonly string[]) {
+  constructor(text: string, names: RowNames) {
     this.#text = text;
-    this.#columns = columns;
-    this.#strategies = strategies;
+    this.#names = names;
     this.#tokens = this.#split();
   }
 
@@ -79,9 +88,10 @@ class FilterParser {
 
   #split(): Token[] {
     const tokens: Token[] = [];
-    const pattern = new RegExp(TOKEN);
+    const pattern = tokenPattern(this.#names);
     for (let match = pattern.exec(this.#text); match !== null; match = pattern.exec(this.#text)) {
-      const [whole, number, single, double, word, sign, stray] = match;
+      const [whole] = match;
+      const { number, single, double, word, sign, stray } = match.groups!;
       const at = match.index + whole.length - whole.trimStart().length;
       if (stray !== undefined) this.#failAt(at, `"${stray}" has no meaning here`);
       if (number !== undefined) tokens.push({ at, number: Number(number) });
@@ -178,25 +188,14 @@ class FilterParser {
     return this.#named(word, token.at);
   }
 
-  /** A column; a strategy's mean of one; or the name of a strategy, which needs no quotes. */
+  /** A figure, or the name of a strategy, which needs no quotes. */
   #named(word: string, at: number): Evaluate {
-    if (this.#columns.includes(word)) {
-      this.#use(word);
-      return (rows, row) => rows.valueAt(word, row);
+    const figure = rowFigure(word, this.#names);
+    if ('problem' in figure) {
+      return this.#names.strategies.includes(word) ? () => word : this.#failAt(at, figure.problem);
     }
-    if (this.#strategies.includes(word)) return () => word;
-    const { column, who, statistic } = spelledFigure(word);
-    if (statistic !== undefined)
-      this.#failAt(at, `${word} is a figure of many games: leave out what stands after the @`);
-    const seats = this.#columns.filter((name) => name.startsWith(`${column}:seat`));
-    if (who === undefined || seats.length === 0 || column === 'strategy' || !this.#strategies.includes(who))
-      return this.#failAt(at, unknownName('column', word, this.#columns, 'rows.json lists them.'));
-    for (const seat of seats) this.#use(seat);
-    return (rows, row) => meanOf(rows, row, seats, who);
-  }
-
-  #use(column: string): void {
-    if (!this.used.includes(column)) this.used.push(column);
+    for (const column of figure.columns) if (!this.used.includes(column)) this.used.push(column);
+    return (rows, row) => figure.valueAt(rows, row);
   }
 
   #fail(message: string): never {
@@ -206,13 +205,4 @@ class FilterParser {
   #failAt(at: number, message: string): never {
     throw new UserError(atPlace('--where', this.#text, 1, at + 1, message));
   }
-}
-
-/** Over the seats of a strategy that have a value. */
-function meanOf(rows: RowsRead, row: number, seats: readonly string[], strategy: string): number | null {
-  const values = seats
-    .filter((seat) => rows.valueAt(`strategy:${spelledFigure(seat).who}`, row) === strategy)
-    .map((seat) => rows.valueAt(seat, row))
-    .filter((value) => typeof value === 'number');
-  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -8,10 +8,6 @@ export interface Interval {
 /** What is known before there is any evidence. */
 export const UNBOUNDED: Interval = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
 
-export function contains(interval: Interval, value: number): boolean {
-  return interval.low <= value && value <= interval.high;
-}
-
 /** The interval `reach` to each side of `centre`. */
 export function around(centre: number, reach: number): Interval {
   return { low: centre - reach, high: centre + reach };

@@ -14,9 +14,9 @@ import { meanPValue } from './mean-interval.js';
 import { asIf, type Measured, openEnds } from './measured.js';
 import { pairsStillNeeded, varianceRatio } from './paired.js';
 import type { Sample } from './sample.js';
-import { type Looked, watchedMean } from './watched-interval.js';
+import { type Looked, type ToldInterval, toldMean, watchedMean } from './watched-interval.js';
 
-/** One outcome as it was counted: both sides, the differences, and how much counts as the same. */
+/** One figure as it was counted: both sides, the differences, and how much counts as the same. */
 export interface PairedSamples {
   readonly a: Sample;
   readonly b: Sample;
@@ -32,13 +32,11 @@ export interface PairedSamples {
 export type DifferenceVerdict = 'higher' | 'lower' | 'same' | 'undecided';
 
 export interface JudgedDifference {
-  readonly interval: Interval;
+  readonly interval: ToldInterval;
   /** The same with the outlook on all that is possible; an end that nothing bounds is open. */
   readonly possible: Interval;
   /** Whether the verdict holds for all that the game allows; else it is one on games like those that were seen. */
   readonly firm: boolean;
-  /** The confidence of the interval by itself. */
-  readonly level: number;
   /** Of "no difference", to be held against 1 − level of the page; null in a watched run, whose intervals have no test beside them. */
   readonly pValue: number | null;
   readonly verdict: DifferenceVerdict;
@@ -51,30 +49,30 @@ export interface JudgedDifference {
 /** Of the doubt of a page with several figures, the part that is for differences that are none. */
 const EFFECTS = 3 / 4;
 
-/** `looked`: how the page with all outcomes is looked at; `next`: how it will be when there are more pairs. */
+/** `looked`: how the page with all figures is looked at; `next`: how it will be when there are more pairs. */
 export function judgeDifferences(
-  outcomes: readonly PairedSamples[],
+  figures: readonly PairedSamples[],
   looked: Looked,
   next: Looked = looked,
 ): JudgedDifference[] {
   const { watch, level } = looked;
-  const count = outcomes.length;
-  const pValues = watch === null ? outcomes.map(({ difference }) => meanPValue(difference, 0)) : [];
+  const count = figures.length;
+  const pValues = watch === null ? figures.map(({ difference }) => meanPValue(difference, 0)) : [];
   const isSplit = watch === null && count > 1;
   const levels = isSplit ? holmLevels(pValues, 1 - EFFECTS * (1 - level)) : headlineLevels(count, level);
   // Only one end of an interval can make "the same" false.
   const same = isSplit ? 1 - (2 * (1 - EFFECTS) * (1 - level)) / (count - 1) : undefined;
   const adjusted = holmAdjust(pValues).map((p) => (isSplit ? Math.min(1, p / EFFECTS) : p));
   const later = headlineLevels(count, next.level);
-  return outcomes.map((outcome, i) => {
-    const { difference, a, b } = outcome;
-    const judged = judgeDifference(outcome, { watch, level: levels[i] }, same);
+  return figures.map((figure, i) => {
+    const { difference, a, b } = figure;
+    const judged = judgeDifference(figure, { watch, level: levels[i] }, same);
     const isOpen = judged.verdict === 'undecided';
     return {
       ...judged,
       pValue: adjusted[i] ?? null,
       varianceRatio: varianceRatio(difference, a, b),
-      morePairs: isOpen ? pairsMissing(outcome, { watch: next.watch, level: later[i] }) : 0,
+      morePairs: isOpen ? pairsMissing(figure, { watch: next.watch, level: later[i] }) : 0,
     };
   });
 }
@@ -90,19 +88,19 @@ export function judgeDifference(
   { difference, tolerance }: Pick<PairedSamples, 'difference' | 'tolerance'>,
   { watch, level }: Looked,
   same = level,
-): Pick<JudgedDifference, 'interval' | 'possible' | 'level' | 'verdict' | 'firm'> {
+): Pick<JudgedDifference, 'interval' | 'possible' | 'verdict' | 'firm'> {
   const widest = watchedMean(difference, watch, same, 'possible');
   const isSame = isWithin(widest, tolerance);
   // What is shown is what the verdict rests on.
   const shown = isSame ? same : level;
-  const interval = watchedMean(difference, watch, shown);
+  const interval = toldMean(difference, { watch, level: shown });
   const possible = openEnds(
     shown === same ? widest : watchedMean(difference, watch, shown, 'possible'),
     difference.range,
   );
   const verdict = isSame ? 'same' : directionOf(interval);
   const firm = isSame ? isWithin(possible, tolerance) : directionOf(possible) === verdict;
-  return { interval, possible, level: shown, verdict, firm };
+  return { interval, possible, verdict, firm };
 }
 
 export function verdictOn({ low, high }: Interval, tolerance: number): DifferenceVerdict {

@@ -7,12 +7,12 @@
  * coordinate the figure stays alike (`lengths`) is found by maximum likelihood over a small grid, coordinate by coordinate.
  */
 
-export interface Guess {
+export interface GuessedPoint {
   readonly mean: number;
   readonly variance: number;
 }
 
-export interface Measured {
+export interface MeasuredPoint {
   readonly at: readonly number[];
   readonly value: number;
   /** Variance of the value's own error. */
@@ -26,7 +26,7 @@ const PASSES = 2;
 const JITTER = 1e-6;
 
 export class Kriging {
-  readonly #points: readonly Measured[];
+  readonly #points: readonly MeasuredPoint[];
   readonly #ordered: readonly boolean[];
   readonly #mean: number;
   readonly #spread: number;
@@ -35,7 +35,7 @@ export class Kriging {
   #weights: Float64Array = new Float64Array(0);
 
   /** `lengths` of an earlier fit are taken as they are. */
-  constructor(points: readonly Measured[], ordered: readonly boolean[], lengths?: readonly number[]) {
+  constructor(points: readonly MeasuredPoint[], ordered: readonly boolean[], lengths?: readonly number[]) {
     this.#points = points;
     this.#ordered = ordered;
     this.#mean = points.reduce((sum, { value }) => sum + value, 0) / points.length;
@@ -50,7 +50,7 @@ export class Kriging {
     return this.#lengths;
   }
 
-  guess(at: readonly number[]): Guess {
+  guess(at: readonly number[]): GuessedPoint {
     const likeness = Float64Array.from(this.#points, (point) => this.#likeness(at, point.at));
     let mean = this.#mean;
     for (let i = 0; i < likeness.length; i++) mean += likeness[i] * this.#weights[i];

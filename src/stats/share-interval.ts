@@ -1,35 +1,18 @@
 /**
  * Intervals for a share: wins out of games, trips out of digs.
  *
- * Clopper and Pearson's (1934, Biometrika 26, 404–413) is the one shown: it never falls below its confidence. Wilson's score
- * interval (Wilson 1927, JASA 22, 209–212) is a little narrower and holds its confidence on average (Brown, Cai and DasGupta
- * 2001, Statistical Science 16, 101–133), but for events of which a few are expected it covers as little as 84 %.
+ * Clopper and Pearson's (1934, Biometrika 26, 404–413) is the one shown: it never falls below its confidence, as Wilson's score
+ * interval does, which holds it on average (Brown, Cai and DasGupta 2001, Statistical Science 16, 101–133), but covers as little as
+ * 84 % for events of which a few are expected.
  *
  * Wins may be fractions, because a shared win counts as a part of one. Values between 0 and 1 vary less than pure wins and
  * losses of the same mean, so these intervals are then a little wider than they need be, never too narrow.
  */
 import { betaQuantile, lowerBeta } from './beta.js';
 import type { Interval } from './interval.js';
-import { normalReach } from './normal.js';
 
 function checkCounts(wins: number, n: number): void {
   if (!(wins >= 0 && wins <= n)) throw new RangeError(`a share needs 0 ≤ wins ≤ games; received ${wins} of ${n}`);
-}
-
-/** Wilson's interval for the share behind `wins` of `n`; 0..1 when n is 0. */
-export function wilsonInterval(wins: number, n: number, level = 0.95): Interval {
-  checkCounts(wins, n);
-  if (n === 0) return { low: 0, high: 1 };
-  const z = normalReach(level);
-  const share = wins / n;
-  const centre = (wins + (z * z) / 2) / (n + z * z);
-  const reach = wilsonReach(share, n, z);
-  // At the ends the formula gives exactly 0 and 1 on paper, but not in doubles.
-  return { low: wins === 0 ? 0 : Math.max(0, centre - reach), high: wins === n ? 1 : Math.min(1, centre + reach) };
-}
-
-function wilsonReach(share: number, n: number, z: number): number {
-  return (z / (n + z * z)) * Math.sqrt(n * share * (1 - share) + (z * z) / 4);
 }
 
 /** Clopper and Pearson's "exact" interval for the share behind `wins` of `n`; 0..1 when n is 0. */

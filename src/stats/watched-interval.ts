@@ -57,3 +57,13 @@ export const watchedMean = (
   outlook: Outlook = 'seen',
 ): Interval =>
   watch === null ? meanInterval(measured, level, outlook) : meanSequence(measured, { ...watch, level }, outlook);
+
+/** The same with how they were made. */
+export const toldShare = (wins: number, n: number, { watch, level }: Looked): ToldInterval => ({
+  ...watchedShare(wins, n, watch, level),
+  ...{ level, method: methodOf('share', watch) },
+});
+export const toldMean = (measured: Measured, { watch, level }: Looked, outlook?: Outlook): ToldInterval => ({
+  ...watchedMean(measured, watch, level, outlook),
+  ...{ level, method: methodOf('mean', watch) },
+});

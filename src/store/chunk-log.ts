@@ -15,7 +15,7 @@ import { scanRecords } from './scan-records.js';
 const SYNC_MILLISECONDS = 1000;
 
 /** Where a chunk's bytes lie. */
-interface Place {
+interface Stretch {
   readonly fd: number;
   readonly at: number;
   readonly length: number;
@@ -35,7 +35,7 @@ export class ChunkLog {
   /** The file of an earlier run that had damaged records: read until all its chunks stand in the new one. */
   readonly #spare: number | undefined;
   /** chunk number → its bytes, in this file or in the spare one */
-  readonly #places = new Map<number, Place>();
+  readonly #stretches = new Map<number, Stretch>();
   /** Whether a record was damaged that others stand behind. */
   readonly damaged: boolean;
   /** Highest chunk number in the spare file. */
@@ -56,14 +56,14 @@ export class ChunkLog {
       if (existsSync(spareFile)) {
         this.#spare = openSync(spareFile, 'r');
         for (const { number, at, length } of scanRecords(this.#spare, owner)) {
-          this.#places.set(number, { fd: this.#spare, at, length });
+          this.#stretches.set(number, { fd: this.#spare, at, length });
           this.#lastSpare = Math.max(this.#lastSpare, number);
         }
       }
       this.#fd = this.#open();
       for (const { number, at, length } of scanRecords(this.#fd, owner)) {
         if (number !== this.#count) break;
-        this.#places.set(number, { fd: this.#fd, at, length });
+        this.#stretches.set(number, { fd: this.#fd, at, length });
         this.#count++;
         this.#end = at + length;
       }
@@ -82,12 +82,12 @@ export class ChunkLog {
 
   /** The bytes kept for a chunk, or nothing if it has to be played. */
   recall(number: number): Uint8Array | undefined {
-    const place = this.#places.get(number);
-    return place && readFully(place.fd, place.at, place.length);
+    const stretch = this.#stretches.get(number);
+    return stretch && readFully(stretch.fd, stretch.at, stretch.length);
   }
 
   has(number: number): boolean {
-    return this.#places.has(number);
+    return this.#stretches.has(number);
   }
 
   /** Chunks that stand in the file: those numbered 0 to one less. */
@@ -97,11 +97,11 @@ export class ChunkLog {
 
   /** Gives up the chunks from this number on. */
   giveUpFrom(number: number): void {
-    const place = this.#places.get(number);
-    if (place === undefined) return;
-    this.#end = place.at - RECORD_HEADER;
+    const stretch = this.#stretches.get(number);
+    if (stretch === undefined) return;
+    this.#end = stretch.at - RECORD_HEADER;
     ftruncateSync(this.#fd, this.#end);
-    for (; this.#count > number; this.#count--) this.#places.delete(this.#count - 1);
+    for (; this.#count > number; this.#count--) this.#stretches.delete(this.#count - 1);
   }
 
   /** Adds the next chunk. */
@@ -115,7 +115,7 @@ export class ChunkLog {
       ftruncateSync(this.#fd, this.#end);
       throw diskError(error, `Chunk ${number} cannot be written to ${this.#file}`);
     }
-    this.#places.set(number, { fd: this.#fd, at: this.#end + RECORD_HEADER, length: bytes.length });
+    this.#stretches.set(number, { fd: this.#fd, at: this.#end + RECORD_HEADER, length: bytes.length });
     this.#end += record.length;
     this.#count++;
   }
@@ -140,7 +140,7 @@ export class ChunkLog {
   }
 }
 
-/** Whether records stand behind a place that cannot be read. A torn end alone is no damage. */
+/** Whether records stand behind an offset that cannot be read. A torn end alone is no damage. */
 export function hasDamage(file: string, owner: Uint8Array): boolean {
   if (!existsSync(file)) return false;
   const fd = openAsItIs(file, 'r');

@@ -17,7 +17,7 @@ import { FolderLock, isOfLock, refuseLocked } from './lock.js';
 import { checksumAt, ROWS_FILE } from './rows-file.js';
 import { identityDigest, identityOf, RUN_FILE, readRun } from './run-file.js';
 import { CHUNK_FILE, canWrite, namesIn, refuseChanged } from './run-folder.js';
-import type { ReportFiles, RunFacts, RunKeeper } from './run-keeper.js';
+import type { KeptFacts, ReportFiles, RunKeeper } from './run-keeper.js';
 import { type FoundRecord, scanRecords } from './scan-records.js';
 
 export interface Sample {
@@ -28,6 +28,11 @@ export interface Sample {
 
 /** What the desktops of some systems leave in every folder. */
 const OF_THE_SYSTEM = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
+
+const MADE_WITH_ANOTHER = {
+  isSaid: 'holds a run that was made with something else',
+  next: 'Its games would not be the same, so there is nothing to compare them with. Verify it with what it was made with.',
+};
 
 export class RunCheck implements RunKeeper {
   readonly takesReport = true;
@@ -53,11 +58,11 @@ export class RunCheck implements RunKeeper {
     this.#sample = sample;
   }
 
-  async open(asked: Plan, { engine, rowsHead }: RunFacts): Promise<Plan> {
+  async open(asked: Plan, { engine, rowsHead }: KeptFacts): Promise<Plan> {
     const run = readRun(this.path);
     const identity = identityOf(asked, engine);
     const owner = identityDigest(identity);
-    refuseChanged(this.path, run, identity);
+    refuseChanged(this.path, run, identity, MADE_WITH_ANOTHER);
     // A folder on other media can be checked by anybody; nobody is at work there.
     if (canWrite(this.path)) this.#lock = new FolderLock(this.path);
     else refuseLocked(this.path);
@@ -173,27 +178,10 @@ export class RunCheck implements RunKeeper {
 
   async deliver(files: ReportFiles): Promise<void> {
     this.#closeRows();
-    const right = new Set<string>();
-    for await (const [name, content] of files) {
-      this.counts.files++;
-      right.add(name);
-      const file = path.join(this.path, name);
-      if (content === null) right.delete(name);
-      else if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) this.findings.push(`${name} is missing`);
-      else this.#compare(name, readFileSync(file), Buffer.from(content));
-    }
-    for (const name of [RUN_FILE, CHUNK_FILE, LATER_FILE, ROWS_FILE]) right.add(name);
-    for (const name of namesIn(this.path)) {
-      if (right.has(name) || isOfLock(name) || OF_THE_SYSTEM.includes(path.basename(name))) continue;
-      this.findings.push(`${name} is there, but is no part of this run`);
-    }
-  }
-
-  #compare(name: string, found: Buffer, right: Buffer): void {
-    if (found.equals(right)) return;
-    let at = 0;
-    while (at < found.length && found[at] === right[at]) at++;
-    this.findings.push(`${name} differs from what the kept games give, from byte ${at} on`);
+    const ofRun = [RUN_FILE, CHUNK_FILE, LATER_FILE, ROWS_FILE];
+    const { compared, findings } = await compareReport(this.path, files, ofRun);
+    this.counts.files += compared;
+    this.findings.push(...findings);
   }
 
   close(): void {
@@ -204,4 +192,35 @@ export class RunCheck implements RunKeeper {
     this.#lock?.release();
     this.#lock = undefined;
   }
+}
+
+/** A report held against what it should be; `others`: what else may be in its folder. */
+export async function compareReport(
+  folder: string,
+  files: ReportFiles,
+  others: readonly string[],
+): Promise<{ readonly compared: number; readonly findings: readonly string[] }> {
+  const findings: string[] = [];
+  const right = new Set<string>(others);
+  let compared = 0;
+  for await (const [name, content] of files) {
+    compared++;
+    right.add(name);
+    const file = path.join(folder, name);
+    if (content === null) right.delete(name);
+    else if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) findings.push(`${name} is missing`);
+    else findings.push(...differences(name, readFileSync(file), Buffer.from(content)));
+  }
+  for (const name of namesIn(folder)) {
+    if (right.has(name) || isOfLock(name) || OF_THE_SYSTEM.includes(path.basename(name))) continue;
+    findings.push(`${name} is there, but is no part of this run`);
+  }
+  return { compared, findings };
+}
+
+function differences(name: string, found: Buffer, right: Buffer): string[] {
+  if (found.equals(right)) return [];
+  let at = 0;
+  while (at < found.length && found[at] === right[at]) at++;
+  return [`${name} differs from what the kept games give, from byte ${at} on`];
 }

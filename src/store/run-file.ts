@@ -5,10 +5,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import packageFacts from '../../package.json' with { type: 'json' };
 import { UserError } from '../core/errors.js';
 import type { Rules } from '../core/parameter.js';
-import type { Plan, PlannedAgent, Stage, StopRule } from '../plan/plan.js';
+import { type AgentText, agentText } from '../plan/agent-text.js';
+import { digestOf } from '../plan/digest-of.js';
+import type { Plan, Stage, StopRule } from '../plan/plan.js';
 import type { Request } from '../plan/request.js';
 import { diskError } from './disk-error.js';
 import { writeWhole } from './write-whole.js';
@@ -40,17 +41,7 @@ export interface RunCell {
   readonly players: number;
   readonly firstGame: number;
   readonly rules: Rules;
-  readonly lineUp: readonly RunAgent[];
-}
-
-export interface RunAgent {
-  readonly name: string;
-  readonly code: string;
-  readonly parameters: Rules;
-  /** Files that the strategy declares: name → fingerprint. */
-  readonly files?: Readonly<Record<string, string>>;
-  /** Whom it imagines, if it thinks. */
-  readonly imagined?: Readonly<Record<string, RunAgent>>;
+  readonly lineUp: readonly AgentText[];
 }
 
 /** What was asked. */
@@ -70,8 +61,6 @@ export interface RunFile {
   readonly stages: readonly Stage[];
 }
 
-export const WARREN_VERSION = packageFacts.version;
-
 export const identityOf = (plan: Plan, engine: string): RunIdentity => ({
   engine,
   question: plan.question,
@@ -89,20 +78,9 @@ export const identityOf = (plan: Plan, engine: string): RunIdentity => ({
     players,
     firstGame,
     rules,
-    lineUp: lineUp.map(runAgent),
+    lineUp: lineUp.map(agentText),
   })),
 });
-
-const runAgent = ({ name, module, parameters, imagined }: PlannedAgent): RunAgent => ({
-  name,
-  code: module.fingerprint,
-  parameters,
-  ...(module.data && { files: mapValues(module.data, ({ fingerprint }) => fingerprint) }),
-  ...(imagined && { imagined: mapValues(imagined, runAgent) }),
-});
-
-const mapValues = <From, To>(values: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
 
 /** 16 bytes that stand for an identity. */
 export const identityDigest = (identity: RunIdentity): Buffer =>
@@ -111,11 +89,8 @@ export const identityDigest = (identity: RunIdentity): Buffer =>
 /** The text of the file: the run, and at its end a checksum of what stands before. */
 function runFileText(run: RunFile): string {
   const document = { format: FORMAT, ...run };
-  return `${JSON.stringify({ ...document, checksum: checksumOf(document) }, null, 2)}\n`;
+  return `${JSON.stringify({ ...document, checksum: digestOf(JSON.stringify(document)) }, null, 2)}\n`;
 }
-
-const checksumOf = (document: object): string =>
-  createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 32);
 
 export const writeRunFile = (folder: string, run: RunFile): Promise<void> =>
   writeWhole(path.join(folder, RUN_FILE), runFileText(run), true);
@@ -123,7 +98,7 @@ export const writeRunFile = (folder: string, run: RunFile): Promise<void> =>
 /** Whether it says all that a run must say: a checksum alone can be made by anybody. */
 function isRun({ warren, asked, identity, stages }: RunFile): boolean {
   const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) > 0;
-  const isAgent = ({ name, code, parameters }: RunAgent) =>
+  const isAgent = ({ name, code, parameters }: AgentText) =>
     typeof name === 'string' && typeof code === 'string' && isRecord(parameters);
   return (
     typeof warren === 'string' &&
@@ -151,6 +126,9 @@ function readText(file: string): string {
     throw diskError(error, `${file} cannot be read`);
   }
 }
+
+/** Whether a run was begun in the folder. */
+export const hasRun = (folder: string): boolean => existsSync(path.join(folder, RUN_FILE));
 
 /** Nothing if the folder holds no run. */
 export function readRunFile(folder: string): RunFile | undefined {

@@ -2,6 +2,7 @@
  * A run is a folder: what was asked (`run.json`), the finished chunks as they come in (`chunks.log`), and the report.
  * Opening it again with the same plan goes on where the run stopped; docs/runs.md tells it from the user's side.
  */
+
 import {
   accessSync,
   closeSync,
@@ -18,6 +19,7 @@ import { MachineError, UserError } from '../core/errors.js';
 import { count, counted } from '../core/words.js';
 import type { Chunk } from '../plan/chunks.js';
 import type { Plan } from '../plan/plan.js';
+import { WARREN_VERSION } from '../plan/warren-version.js';
 import { ChunkLog, hasDamage, openAsItIs } from './chunk-log.js';
 import { diskError } from './disk-error.js';
 import { checkOfRows, keptAnswer, NO_ROWS, packKept } from './kept-answer.js';
@@ -33,10 +35,9 @@ import {
   type RunIdentity,
   readRunFile,
   realPath,
-  WARREN_VERSION,
   writeRunFile,
 } from './run-file.js';
-import type { ReportFiles, RunFacts, RunFolderOptions, RunKeeper } from './run-keeper.js';
+import type { KeptFacts, ReportFiles, RunFolderOptions, RunKeeper } from './run-keeper.js';
 import { whatChanged } from './what-changed.js';
 import { makeFolders, putFile, TEMPORARY, unmakeFolders } from './write-whole.js';
 
@@ -76,7 +77,7 @@ export class RunFolder implements RunKeeper {
   }
 
   /** Whatever is refused is refused before anything is changed. */
-  async open(asked: Plan, { engine, rowsHead }: RunFacts): Promise<Plan> {
+  async open(asked: Plan, { engine, rowsHead }: KeptFacts): Promise<Plan> {
     const identity = identityOf(asked, engine);
     this.#path = this.#options.out ?? defaultFolder(asked, identity);
     this.#rowsHead = rowsHead;
@@ -86,7 +87,9 @@ export class RunFolder implements RunKeeper {
     try {
       if (!this.#writes) refuseLocked(this.#path);
       // Another process may have been at work here until now.
-      return await this.#settle(asked, identity, this.#look(asked, identity));
+      const plan = await this.#settle(asked, identity, this.#look(asked, identity));
+      await this.#options.onOpened?.();
+      return plan;
     } catch (error) {
       this.close();
       unmakeFolders(made);
@@ -328,14 +331,23 @@ function refuseInTheWay(folder: string): void {
   );
 }
 
+const ASKED_FOR_ANOTHER = {
+  isSaid: 'holds another run',
+  next: 'Ask again with another --out, or delete this folder if its run is not needed any more.',
+};
+
 /** The chunks of two different runs must not be mixed, nor those of the same run before and after a change of code. */
-export function refuseChanged(folder: string, kept: RunFile, identity: RunIdentity): void {
+export function refuseChanged(
+  folder: string,
+  kept: RunFile,
+  identity: RunIdentity,
+  { isSaid, next } = ASKED_FOR_ANOTHER,
+): void {
   const changes = whatChanged(kept.identity, identity);
   if (changes.length === 0) return;
   const versions = kept.warren === WARREN_VERSION ? '' : ` (of Warren ${kept.warren}; this is ${WARREN_VERSION})`;
   throw new UserError(
-    `The folder ${folder} holds another run${versions}:\n${changes.map((change) => `  ${change}`).join('\n')}\n` +
-      'Ask again with another --out, or delete this folder if its run is not needed any more.',
+    `The folder ${folder} ${isSaid}${versions}:\n${changes.map((change) => `  ${change}`).join('\n')}\n${next}`,
   );
 }
 

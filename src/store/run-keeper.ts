@@ -1,29 +1,22 @@
 /** What a command sees of the folder of its run, whether it plays, rebuilds the report or verifies. */
-import type { Chunk } from '../plan/chunks.js';
+import type { KeptChunks } from '../plan/kept-chunks.js';
 import type { Plan } from '../plan/plan.js';
 import type { Request } from '../plan/request.js';
 
-export interface RunKeeper {
+export interface RunKeeper extends KeptChunks {
   /** Gives the plan to play: the one asked for, in the chunks of what is in the folder already. */
-  open(asked: Plan, facts: RunFacts): Promise<Plan>;
+  open(asked: Plan, facts: KeptFacts): Promise<Plan>;
   /** Where it is, once it is open. */
   readonly path: string;
   /** Whether a report will be delivered to it. */
   readonly takesReport: boolean;
-  /** The answer kept for a chunk, or nothing if it has to be played. */
-  recall(number: number, chunk: Chunk): Uint8Array | undefined;
-  /** Whether the run goes as far as the chunk of that number. */
-  reaches(number: number): boolean;
-  keep(number: number, chunk: Chunk, answer: Uint8Array, rows?: Uint8Array): void;
-  /** Of a chunk behind one that nobody could play; its rows are in the answer. */
-  keepLater?(number: number, chunk: Chunk, answer: Uint8Array): void;
   /** Takes the files of the report: path within the folder and content. */
   deliver(files: ReportFiles): Promise<void>;
   close(): void;
 }
 
 /** What beside its plan decides what a run keeps. */
-export interface RunFacts {
+export interface KeptFacts {
   /** Fingerprint of what plays and counts the games. */
   readonly engine: string;
   /** The bytes that its rows begin with, if it keeps any. */
@@ -39,5 +32,7 @@ export interface RunFolderOptions {
   readonly question: string;
   readonly request: Request;
   /** Told what the user should know but need not act on. */
-  readonly onRemark?: (text: string) => void;
+  readonly onRemark?: ((text: string) => void) | undefined;
+  /** Waited for when the folder is there, before anything is played. */
+  readonly onOpened?: (() => Promise<void>) | undefined;
 }

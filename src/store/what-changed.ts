@@ -1,6 +1,7 @@
 /** What differs between the run that a folder holds and the one that is asked for, in sentences. */
 import { type RuleValue, valueInWords } from '../core/parameter.js';
-import type { RunAgent, RunCell, RunIdentity } from './run-file.js';
+import type { AgentText } from '../plan/agent-text.js';
+import type { RunCell, RunIdentity } from './run-file.js';
 
 export function whatChanged(kept: RunIdentity, asked: RunIdentity): string[] {
   const changes: string[] = [];
@@ -50,7 +51,7 @@ function cellChanges(kept: RunCell, asked: RunCell): string[] {
   return [...changes, ...kept.lineUp.flatMap((agent, i) => agentChanges(agent, asked.lineUp[i]))];
 }
 
-function agentChanges(kept: RunAgent, { code, files: now = {}, imagined }: RunAgent): string[] {
+function agentChanges(kept: AgentText, { code, files: now = {}, imagined }: AgentText): string[] {
   const { name, files: before = {}, imagined: imaginedBefore = {} } = kept;
   const files = Object.keys({ ...before, ...now }).filter((file) => before[file] !== now[file]);
   return [

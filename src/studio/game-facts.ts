@@ -1,16 +1,18 @@
 /** What the page has to know of a game: its rules as controls, who can play it, and how. */
+import { mapValues } from '../core/map-values.js';
 import { ORIGIN_WORDS, type Parameter, type RuleValue, valueInWords } from '../core/parameter.js';
 import { words } from '../core/words.js';
 import { usualLineUp } from '../plan/line-up.js';
-import { findGame } from '../plugins/find-game.js';
 import { looksLikePath } from '../plugins/find-module.js';
 import { findStrategy } from '../plugins/find-strategy.js';
 import { knownStrategies } from '../plugins/own-files.js';
 import { labelOf } from '../tables/format.js';
+import { findBenchGame } from './find-bench-game.js';
+import { PATIENCE_SECONDS } from './kept-players.js';
 import type { ControlFacts, GameEntry, GameFacts, RuleFacts, SetValue } from './protocol.js';
 
 export async function gameEntry(name: string): Promise<GameEntry> {
-  const { game } = await findGame(name);
+  const { game } = await findBenchGame(name);
   return { name, title: game.title };
 }
 
@@ -27,15 +29,17 @@ export function gameFacts(name: string): Promise<GameFacts> {
 }
 
 async function gather(name: string): Promise<GameFacts> {
-  const { game } = await findGame(name);
+  const { game } = await findBenchGame(name);
   const { title, about, play, seats, parameters, presets, columns } = game;
-  const strategies = await Promise.all(knownStrategies(game.id).map((one) => findStrategy(game.id, one)));
+  const strategies = await Promise.all(
+    knownStrategies(game.id).map((one) => findStrategy(game.id, one, undefined, PATIENCE_SECONDS)),
+  );
   return {
     ...{ name, title, about, play, seats },
     rules: parameters.map(ruleFacts),
     presets: Object.entries(presets).map(([preset, { about, rules }]) => ({
       ...{ name: preset, about },
-      changes: Object.fromEntries(Object.entries(rules).map(([key, value]) => [key, settable(value)])),
+      changes: mapValues(rules, settable),
     })),
     strategies: strategies.map(({ name, strategy }) => ({
       ...{ name, about: strategy.about },
@@ -43,7 +47,7 @@ async function gather(name: string): Promise<GameFacts> {
     })),
     usual: usualLineUp(game, seats.max),
     figures: columns
-      .filter(({ scope, role }) => scope === 'game' && role !== 'win')
+      .filter(({ scope, role, isSeat }) => scope === 'game' && role !== 'win' && isSeat !== true)
       .map((column) => ({ name: column.name, label: labelOf(column) })),
   };
 }

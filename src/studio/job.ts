@@ -9,6 +9,7 @@ import { RunCheck } from '../store/run-check.js';
 import { RunFolder } from '../store/run-folder.js';
 import type { RunKeeper } from '../store/run-keeper.js';
 import { GivesWay } from './gives-way.js';
+import { PATIENCE_SECONDS } from './kept-players.js';
 import type { JobState, JobView } from './protocol.js';
 import { troubleInWords } from './trouble.js';
 import type { Turns } from './turns.js';
@@ -114,6 +115,7 @@ export class Job {
     const pace = new Pace();
     return askKeeping(question, request, keeper, {
       signal,
+      patienceSeconds: PATIENCE_SECONDS,
       players: async (plan, games) => {
         this.#games = new GivesWay(await makeExecutor(plan, games), this.#turns, signal);
         if (this.#isGivenUp) void this.#games.giveUp();

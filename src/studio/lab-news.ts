@@ -12,12 +12,12 @@ type Pairs = CompareFindings['pairs'];
 export const SIDES = ['as it is', 'with your changes'] as const;
 
 /** The news itself, the most important first; and what else there is to say. */
-export interface News {
+export interface LabNews {
   readonly news: readonly string[];
   readonly more: readonly string[];
 }
 
-export function newsOf(differences: readonly Difference[], tally: Pairs): News {
+export function newsOf(differences: readonly Difference[], tally: Pairs): LabNews {
   const { pairs, identical } = tally;
   if (identical === pairs) {
     const all = pairs === 1 ? 'the only game' : `all ${counted(pairs, 'game')}`;

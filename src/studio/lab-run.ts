@@ -2,7 +2,7 @@
 import { askKeeping, commandOf } from '../ask.js';
 import type { GameRequest } from '../plan/request.js';
 import { questionOf } from '../questions/questions.js';
-import type { KeptPlayers } from './kept-players.js';
+import { type KeptPlayers, PATIENCE_SECONDS } from './kept-players.js';
 import { labView } from './lab-view.js';
 import { MemoryKeeper } from './memory-keeper.js';
 import type { LabAnswer, LabState, LabView } from './protocol.js';
@@ -40,6 +40,7 @@ export async function warmUp(request: GameRequest, kept: KeptPlayers, ended: Abo
   const same = { ...request, b: 'preset:default', games: WARM_GAMES, watched: true, chunkSize: CHUNK };
   await askKeeping(questionOf('compare'), same, undefined, {
     players: (plan) => kept.call(plan, ended),
+    patienceSeconds: PATIENCE_SECONDS,
     looks: { isDue: (games) => games % WARM_LOOK === 0, tell: labView },
   });
 }
@@ -119,7 +120,7 @@ export class LabRun {
     const clock = new LookClock();
     try {
       const answer = await askKeeping(question, request, this.#keeper, {
-        ...{ players: (plan) => this.#players.call(plan, drop), signal: stop },
+        ...{ players: (plan) => this.#players.call(plan, drop), signal: stop, patienceSeconds: PATIENCE_SECONDS },
         looks: {
           isDue: (games) => games >= FIRST_LOOK && !drop.aborted && clock.isDue(),
           tell: (soFar) => {

@@ -1,6 +1,7 @@
 /** What an answer says, as the Lab draws it: every figure with its interval and in words, beside the game as it is. */
 import type { Answer } from '../ask.js';
 import type { Game } from '../core/game.js';
+import { named, type Whose } from '../plan/figure.js';
 import type { Difference } from '../questions/compare/differences.js';
 import type { CompareFindings } from '../questions/compare/findings.js';
 import { reasonOf } from '../questions/compare/sections/pairs-to-watch.js';
@@ -11,7 +12,7 @@ import { standingInWords, TONES } from '../report/win-share-parts.js';
 import { lostFaces, valueInUnit } from '../report/words.js';
 import type { CellFindings } from '../tables/cell-findings.js';
 import { percent, rangeOf, shortPercent } from '../tables/format.js';
-import { headlineRows, type SummaryRow } from '../tables/summaries.js';
+import type { SummaryRow, SummedColumn } from '../tables/summaries.js';
 import type { WinShare } from '../tables/win-shares.js';
 import { newsOf, SIDES } from './lab-news.js';
 import type { Change, FigureRow, Known, LabView, ShareRow } from './protocol.js';
@@ -44,7 +45,7 @@ function comparedView({ differences, pairs, cells: [a, b], watch }: CompareFindi
     shares: sharesOf(b).map((row) => ({
       ...row,
       ...(before.has(row.name) && { before: before.get(row.name)! }),
-      ...changeOf(row.name === TEAM ? 'win' : `win:${row.name.replace(/^seat (\d+)$/, 'seat$1')}`),
+      ...changeOf(row.figure),
     })),
     figures: differences.filter(({ figure }) => figure.column.role !== 'win').map(comparedFigure),
     watch: watch.map((pair) => ({ index: pair.index, why: reasonOf(pair, differences, SIDES) })),
@@ -56,10 +57,17 @@ function simpleView({ cell, watch, verdict: [first, ...more] }: WithGames<Simula
     ...{ isChanged: false, news: [first], more },
     fair: fairOf(cell),
     shares: sharesOf(cell),
-    figures: headlineRows(cell).slice(0, MOST_FIGURES).map(simpleFigure),
+    figures: cell.summed.game
+      .filter(isHeadline)
+      .slice(0, MOST_FIGURES)
+      .map(({ row }) => simpleFigure(row)),
     watch: watch.map(({ index, kind, what }) => ({ index, why: `${kind}: ${what}` })),
   };
 }
+
+/** Who wins is in the shares. */
+const isHeadline = ({ counted: { column } }: SummedColumn): boolean =>
+  column.headline && column.role !== 'win' && column.isSeat !== true;
 
 const TEAM = 'the team';
 
@@ -67,11 +75,15 @@ const fairOf = ({ strategyShares: [first] }: CellFindings): LabView['fair'] =>
   first === undefined ? null : { value: first.fair, text: `fair share ${shortPercent(first.fair)}` };
 
 /** Of strategies; of seats, if one strategy holds them all; of the team. */
-function sharesOf({ strategyShares, seatShares, team }: CellFindings): ShareRow[] {
-  if (team !== undefined) return [{ name: TEAM, now: share(team.share, team), standing: '', tone: 'plain' }];
+function sharesOf({ strategyShares, seatShares, team, game }: CellFindings): ShareRow[] {
+  const column = game.columns.find(({ role }) => role === 'win')!;
+  const figureOf = (whose: Whose) => named({ column, whose, statistic: 'mean' }).name;
+  if (team !== undefined)
+    return [{ name: TEAM, figure: figureOf('game'), now: share(team.share, team), standing: '', tone: 'plain' }];
   const rows = strategyShares.length > 1 ? strategyShares : seatShares;
   return rows.map((row: WinShare) => ({
     name: row.name,
+    figure: figureOf(row.whose),
     now: share(row.share, row),
     standing: standingInWords(row.standing),
     tone: TONES[row.standing],

@@ -5,9 +5,9 @@ import { usualLineUp } from '../plan/line-up.js';
 import { planRules } from '../plan/plan-rules.js';
 import { USUAL_SEED } from '../plan/request.js';
 import { rulesText } from '../plan/rules-file.js';
-import { findGame } from '../plugins/find-game.js';
 import { looksLikePath } from '../plugins/find-module.js';
 import { settingsOf, tableRequest } from './bench-request.js';
+import { findBenchGame } from './find-bench-game.js';
 import { KeptPlayers } from './kept-players.js';
 import { type LabQuestion, LabRun, warmUp } from './lab-run.js';
 import type { News } from './news.js';
@@ -185,7 +185,7 @@ export class Lab {
 
 /** The game as it is, with its usual players. */
 async function firstBench(name: string): Promise<Bench> {
-  const { game } = await findGame(name);
+  const { game } = await findBenchGame(name);
   const players = game.seats.usual;
   const usual = usualLineUp(game, players);
   const lineUp = Array.from({ length: players }, (_, place) => usual[place % usual.length]);
@@ -197,7 +197,7 @@ const withoutPages = ({ request: { pages: _, ...request }, ...asked }: LabQuesti
   JSON.stringify({ ...asked, request });
 
 async function questionsOf(bench: Bench): Promise<LabQuestion[]> {
-  const { game } = await findGame(bench.game);
+  const { game } = await findBenchGame(bench.game);
   const written = writtenOf(bench);
   return bench.variants.map((variant) => ({
     ...questionOf(game, bench, variant),

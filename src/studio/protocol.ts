@@ -1,6 +1,6 @@
 /** What the studio's page and its server say to each other: plain data, the same on both sides. */
-
-import type { Provenance } from '../core/parameter.js';
+import type { Game } from '../core/game.js';
+import type { Parameter, Provenance } from '../core/parameter.js';
 import type { FieldWords } from '../questions/form-words.js';
 
 /** What is on the table of the Lab: everything that the designer has chosen. All tabs share one. */
@@ -52,8 +52,8 @@ export interface GameEntry {
 /** All of a game that the Lab needs to know. */
 export interface GameFacts extends GameEntry {
   readonly about: string;
-  readonly play: 'against' | 'together';
-  readonly seats: { readonly min: number; readonly max: number; readonly usual: number };
+  readonly play: Game['play'];
+  readonly seats: Game['seats'];
   readonly rules: readonly RuleFacts[];
   readonly presets: readonly PresetFacts[];
   readonly strategies: readonly StrategyFacts[];
@@ -80,7 +80,7 @@ export interface ControlFacts {
   readonly key: string;
   readonly label: string;
   readonly about: string;
-  readonly kind: 'whole' | 'real' | 'flag' | 'choice' | 'faces' | 'wholes' | 'data';
+  readonly kind: Parameter['kind'];
   readonly usual: SetValue;
   readonly min?: number;
   readonly max?: number;
@@ -122,6 +122,8 @@ export interface Change {
 
 export interface ShareRow {
   readonly name: string;
+  /** How it is spelled: `win:trapper`, `win:seat1`. */
+  readonly figure: string;
   readonly now: Known;
   /** The same in the game as it is. */
   readonly before?: Known;

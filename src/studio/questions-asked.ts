@@ -4,10 +4,10 @@ import { askedIn } from '../asked-in.js';
 import { UserError } from '../core/errors.js';
 import { kebab, type Option, type Options, quote } from '../plan/option.js';
 import { failureOptions, gameOptions, type Request } from '../plan/request.js';
-import { findGame } from '../plugins/find-game.js';
 import type { AnyQuestion } from '../questions/question.js';
 import { allQuestions, questionOf } from '../questions/questions.js';
 import { variantRequest } from './bench-request.js';
+import { findBenchGame } from './find-bench-game.js';
 import type { JobWork } from './job.js';
 import type { Bench, QuestionFacts } from './protocol.js';
 
@@ -49,7 +49,7 @@ export async function askedOnForm(
 
 /** Who asks for players of its own is not asked of those on the bench. */
 async function chosenOn(bench: Bench, { strategies }: Options): Promise<Request> {
-  const { game } = await findGame(bench.game);
+  const { game } = await findBenchGame(bench.game);
   const { strategies: seated, ...request } = variantRequest(game, bench, bench.variants[bench.chosen]);
   return { ...request, ...(strategies === gameOptions.strategies && seated !== undefined && { strategies: seated }) };
 }

@@ -5,10 +5,7 @@ import { readRun } from '../store/run-file.js';
 import type { RunView } from './protocol.js';
 
 export const runViews = (): RunView[] =>
-  listRuns().map(({ folder, question, game, command, verdict, complete, date }) => ({
-    ...{ folder, question, game, command, verdict, complete, date },
-    games: gamesOf(folder, question),
-  }));
+  listRuns().map(({ written: _, ...run }) => ({ ...run, games: gamesOf(run.folder, run.question) }));
 
 /** A run that has a number of games can have more of them; one that has a budget cannot. */
 function gamesOf(folder: string, question: string): number | null {

@@ -1,10 +1,8 @@
 /** Opens the studio: a page on loopback where rules are changed and games answer. */
 import { shippedGames } from '../plugins/own-files.js';
-import { patience } from '../plugins/patience.js';
 import { questions } from '../questions/questions.js';
 import { gameEntry, gameFacts } from './game-facts.js';
 import { Jobs, type Unfinished } from './jobs.js';
-import { PATIENCE_SECONDS } from './kept-players.js';
 import { Lab } from './lab.js';
 import { News } from './news.js';
 import { serveStudio } from './server.js';
@@ -25,8 +23,6 @@ export interface Studio {
 }
 
 export async function openStudio({ game, port }: StudioOptions): Promise<Studio> {
-  // Whoever has changed his mind must not wait for a file that never ends to load.
-  patience.seconds = PATIENCE_SECONDS;
   const news = new News();
   const turns = new Turns();
   const names = [...new Set([game, ...shippedGames()])];

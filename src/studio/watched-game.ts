@@ -1,10 +1,11 @@
 /** A game of what is on the bench, on its page: made in a thread, where a strategy that thinks long stops nothing else. */
 import { UserError } from '../core/errors.js';
 import { replayCommand } from '../plan/request.js';
-import { findGame } from '../plugins/find-game.js';
 import { simulate } from '../questions/simulate/simulate.js';
 import { makePages } from '../report-games.js';
 import { variantRequest } from './bench-request.js';
+import { findBenchGame } from './find-bench-game.js';
+import { PATIENCE_SECONDS as BENCH_SECONDS } from './kept-players.js';
 import type { Bench } from './protocol.js';
 
 /** A busy machine takes some seconds for a game with its scenes, and longer to find what turned it; nothing else waits for it. */
@@ -15,9 +16,9 @@ const FOLLOWING_SECONDS = 120;
 export async function watchedGame(bench: Bench, variant: number, index: number, follows = false): Promise<string> {
   if (!Number.isSafeInteger(index) || index < 0) throw new UserError('Games are numbered from 0.');
   if (variant !== 0 && bench.variants[variant - 1] === undefined) throw new UserError('There is no such variant.');
-  const { game: facts } = await findGame(bench.game);
+  const { game: facts } = await findBenchGame(bench.game);
   const request = variantRequest(facts, bench, bench.variants[variant - 1]);
-  const { plan } = await simulate.plan(request);
+  const { plan } = await simulate.plan(request, BENCH_SECONDS);
   const game = {
     cell: plan.cells[0],
     index,

@@ -1,14 +1,18 @@
 /** Everything that can be said about one cell, computed once: the verdict, the page and the document all read this. */
 import type { ColumnTable } from 'arquero';
-import { watchOf } from '../counting/watch.js';
+import type { Column } from '../core/column.js';
+import { looksOf } from '../counting/watch.js';
 import type { Watch } from '../stats/confidence-sequence.js';
-import type { CellResult } from './cell-result.js';
-import { type CellColumns, cellColumns } from './column-intervals.js';
+import type { CellResult, OfEach } from './cell-result.js';
+import { type ColumnIntervals, columnIntervals } from './column-intervals.js';
+import { type Distribution, distributionOf } from './distribution.js';
 import { type GameLength, gameLength } from './game-length.js';
-import { summaryTable } from './summaries.js';
+import { type SummedColumn, SummedColumns } from './summaries.js';
 import {
   type CauseShare,
   causeShares,
+  claimsIn,
+  comparisonsIn,
   noWinnerShare,
   type ShareEstimate,
   seatShares,
@@ -21,6 +25,9 @@ import {
 export interface CellFindings extends CellResult {
   /** How the run was looked at while it went on; null if it was not. */
   readonly watch: Watch | null;
+  /** How many comparisons with the fair share hold together, and how sure each of them is by itself. */
+  readonly comparisons: number;
+  readonly level: number;
   /** Strategies in order of first appearance, and seats in order; none in a cooperative game. */
   readonly strategyShares: readonly WinShare[];
   readonly seatShares: readonly WinShare[];
@@ -29,35 +36,66 @@ export interface CellFindings extends CellResult {
   readonly noWinner: ShareEstimate;
   /** How games ended, of a cooperative game how they were lost; most often first. */
   readonly causes: readonly CauseShare[];
-  /** Every column of the game, of each seat and of each strategy in a few figures; see summaries.ts. */
+  /** Every column of the game, of each seat and of each strategy in a few figures, and all that have an average as one table; see summaries.ts. */
+  readonly summed: OfEach<SummedColumn>;
   readonly summaries: ColumnTable;
   /** The same, each with an interval for all its figures; see column-intervals.ts. */
-  readonly columns: CellColumns;
+  readonly columns: OfEach<ColumnIntervals>;
   readonly length: GameLength | undefined;
+  /** The game's own key figures, in its order: headlines other than how long games are, how they end and who wins. */
+  readonly headlines: readonly Headline[];
 }
+
+export interface Headline {
+  readonly column: Column;
+  readonly distribution: Distribution;
+}
+
+/** So many bins fit into a small picture. */
+const MOST_BINS = 24;
 
 export function cellFindings(cell: CellResult): CellFindings {
   const [strategies, seats] = [strategyShares(cell), seatShares(cell)];
-  let summaries: ColumnTable | undefined;
-  let columns: CellColumns | undefined;
-  const found = {
+  const { watch, level } = looksOf(cell.plan, claimsIn(cell));
+  const team = cell.game.play === 'together' ? teamShare(cell) : undefined;
+  const length = gameLength(cell);
+  const summed = new SummedColumns(cell, strategies, seats);
+  let columns: OfEach<ColumnIntervals> | undefined;
+  let headlines: readonly Headline[] | undefined;
+  return {
     ...cell,
-    watch: watchOf(cell.plan),
+    watch,
+    comparisons: comparisonsIn(cell),
+    level,
     strategyShares: strategies,
     seatShares: seats,
-    team: cell.game.play === 'together' ? teamShare(cell) : undefined,
+    team,
     noWinner: noWinnerShare(cell),
-    causes: causeShares(cell),
-    // These two are most of the work, and not everybody looks at them.
+    causes: causeShares(cell, team),
+    summed,
+    length,
+    // These are most of the work, and not everybody looks at them.
     get summaries() {
-      summaries ??= summaryTable(cell, strategies, seats);
-      return summaries;
+      return summed.table;
     },
     get columns() {
-      columns ??= cellColumns(cell, found.summaries);
+      columns ??= columnIntervals(cell.plan, summed);
       return columns;
     },
-    length: gameLength(cell),
+    get headlines() {
+      headlines ??= headlinesOf(cell, length);
+      return headlines;
+    },
   };
-  return found;
 }
+
+const headlinesOf = ({ counted }: CellResult, length: GameLength | undefined): Headline[] =>
+  counted.game
+    .filter(
+      ({ column: { headline, role, isSeat } }) => headline && role !== 'win' && role !== 'cause' && isSeat !== true,
+    )
+    .filter(({ column }) => column.name !== length?.column.name)
+    .flatMap((one) => {
+      const distribution = distributionOf(one, MOST_BINS);
+      return distribution ? [{ column: one.column, distribution }] : [];
+    });

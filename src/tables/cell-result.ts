@@ -4,6 +4,7 @@ import type { Game } from '../core/game.js';
 import type { Tally } from '../counting/tally.js';
 import { type Plan, type PlannedCell, strategyNames } from '../plan/plan.js';
 import type { Histogram } from '../stats/histogram.js';
+import { type ColumnSummary, summarise } from '../stats/summary.js';
 
 export interface CellResult {
   /** Place in the plan. */
@@ -14,6 +15,14 @@ export interface CellResult {
   readonly tally: Tally;
   /** The distinct strategies in the order in which the tally counts them. */
   readonly strategies: readonly SeatedStrategy[];
+  readonly counted: OfEach<CountedColumn>;
+}
+
+/** Of the columns that a game reports once, and of those of each seat and of each strategy. */
+export interface OfEach<Of> {
+  readonly game: readonly Of[];
+  readonly seats: readonly (readonly Of[])[];
+  readonly strategies: readonly (readonly Of[])[];
 }
 
 /** What of a played question the results of its cells are read off. */
@@ -29,37 +38,55 @@ interface SeatedStrategy {
   readonly seats: number;
 }
 
+/** A column and what was counted in it: read off the tally, and put in a few figures, once and when it is asked for. */
+export class CountedColumn {
+  readonly column: Column;
+  readonly #count: () => Histogram;
+  #histogram: Histogram | undefined;
+  #summary: ColumnSummary | undefined;
+
+  constructor(column: Column, count: () => Histogram) {
+    this.column = column;
+    this.#count = count;
+  }
+
+  get histogram(): Histogram {
+    this.#histogram ??= this.#count();
+    return this.#histogram;
+  }
+
+  get summary(): ColumnSummary {
+    this.#summary ??= summarise(this.histogram, this.column.scale);
+    return this.#summary;
+  }
+}
+
 export function cellResults({ plan, found: { game }, counts: { tallies } }: PlayedCells): CellResult[] {
-  return plan.cells.map((cell, number) => ({
-    number,
-    game,
-    plan,
-    cell,
-    tally: tallies[number],
-    strategies: strategyNames(cell.lineUp).map((name) => ({
+  return plan.cells.map((cell, number) => {
+    const strategies = strategyNames(cell.lineUp).map((name) => ({
       name,
       seats: cell.lineUp.filter((agent) => agent.name === name).length,
-    })),
-  }));
+    }));
+    const tally = tallies[number];
+    return { number, game, plan, cell, tally, strategies, counted: countedIn(tally, cell, strategies.length) };
+  });
 }
 
-/** A column and what was counted in it. */
-export interface CountedColumn {
-  readonly column: Column;
-  readonly histogram: Histogram;
+function countedIn(tally: Tally, { lineUp }: PlannedCell, strategies: number): OfEach<CountedColumn> {
+  const { gameColumns, seatColumns } = tally;
+  const ofEach = (many: number, count: (which: number, column: number) => Histogram) =>
+    Array.from({ length: many }, (_, which) =>
+      seatColumns.map((column, i) => new CountedColumn(column, () => count(which, i))),
+    );
+  return {
+    game: gameColumns.map((column, i) => new CountedColumn(column, () => tally.game(i))),
+    seats: ofEach(lineUp.length, (seat, column) => tally.seat(seat, column)),
+    strategies: ofEach(strategies, (strategy, column) => tally.strategy(strategy, column)),
+  };
 }
-
-export const gameColumns = ({ tally }: CellResult): CountedColumn[] =>
-  tally.gameColumns.map((column, i) => ({ column, histogram: tally.game(i) }));
-
-export const seatColumns = ({ tally }: CellResult, seat: number): CountedColumn[] =>
-  tally.seatColumns.map((column, i) => ({ column, histogram: tally.seat(seat, i) }));
-
-export const strategyColumns = ({ tally }: CellResult, strategy: number): CountedColumn[] =>
-  tally.seatColumns.map((column, i) => ({ column, histogram: tally.strategy(strategy, i) }));
 
 /** The game column that stands for a role. */
-export function leadingColumn(cell: CellResult, role: ColumnRole): CountedColumn | undefined {
-  const leading = leadingOf(cell.tally.gameColumns, role);
-  return gameColumns(cell).find(({ column }) => column === leading);
+export function leadingColumn({ tally, counted }: CellResult, role: ColumnRole): CountedColumn | undefined {
+  const leading = leadingOf(tally.gameColumns, role);
+  return counted.game.find(({ column }) => column === leading);
 }

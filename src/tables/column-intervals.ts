@@ -1,14 +1,11 @@
 /** Every column of a cell with an interval for each of its figures: more than tables show, and what programs are given. */
-import type { ColumnTable } from 'arquero';
-import { rangeOf } from '../core/column.js';
 import { watchOf } from '../counting/watch.js';
-import { measure } from '../stats/measured.js';
+import type { Plan } from '../plan/plan.js';
 import { quantileInterval } from '../stats/quantile-interval.js';
 import { spreadInterval } from '../stats/spread-interval.js';
 import { methodOf, type ToldInterval } from '../stats/watched-interval.js';
-import { type CellResult, type CountedColumn, gameColumns, seatColumns, strategyColumns } from './cell-result.js';
-import { OF_GAME, ofSeat, ofStrategy, type SummaryRow, type Whose } from './summaries.js';
-import { rowsOf } from './table.js';
+import type { OfEach } from './cell-result.js';
+import type { SummaryRow, SummedColumn } from './summaries.js';
 import { SHOWN } from './win-shares.js';
 
 const QUANTILES = { q05: 0.05, q25: 0.25, q50: 0.5, q75: 0.75, q95: 0.95 } as const;
@@ -19,33 +16,17 @@ export interface ColumnIntervals {
   readonly intervals: Readonly<Record<'mean' | 'sd' | keyof typeof QUANTILES, ToldInterval>>;
 }
 
-/** The columns that a game reports once, and those of each seat and of each strategy. */
-export interface CellColumns {
-  readonly game: readonly ColumnIntervals[];
-  readonly seats: readonly (readonly ColumnIntervals[])[];
-  readonly strategies: readonly (readonly ColumnIntervals[])[];
-}
-
-export function cellColumns(cell: CellResult, summaries: ColumnTable): CellColumns {
-  const rows = rowsOf<SummaryRow>(summaries);
-  const withIntervals = (whose: Whose, columns: readonly CountedColumn[]) =>
-    columns.map((counted): ColumnIntervals => {
-      const { scope, who } = whose;
-      const isOwn = (row: SummaryRow) => row.scope === scope && row.who === who && row.column === counted.column.name;
-      return intervalsOf(cell, whose, counted, rows.find(isOwn)!);
-    });
-  return {
-    game: withIntervals(OF_GAME, gameColumns(cell)),
-    seats: cell.cell.lineUp.map((_, seat) => withIntervals(ofSeat(seat), seatColumns(cell, seat))),
-    strategies: cell.strategies.map((strategy, i) => withIntervals(ofStrategy(strategy), strategyColumns(cell, i))),
-  };
+export function columnIntervals(
+  plan: Plan,
+  { game, seats, strategies }: OfEach<SummedColumn>,
+): OfEach<ColumnIntervals> {
+  const ofEach = (columns: readonly SummedColumn[]) => columns.map((column) => intervalsOf(plan, column));
+  return { game: ofEach(game), seats: seats.map(ofEach), strategies: strategies.map(ofEach) };
 }
 
 function intervalsOf(
-  { cell, plan }: CellResult,
-  { seats }: Whose,
-  { column, histogram }: CountedColumn,
-  row: SummaryRow,
+  plan: Plan,
+  { row, counted: { column, histogram }, measured, seats }: SummedColumn,
 ): ColumnIntervals {
   const { scale } = column;
   const watch = watchOf(plan);
@@ -53,7 +34,6 @@ function intervalsOf(
     const { low, high } = quantileInterval(histogram, part, watch, SHOWN, seats);
     return { low: low / scale, high: high / scale, level: SHOWN, method: methodOf('quantile', watch) };
   };
-  const measured = measure(histogram, scale, rangeOf(column, cell), seats);
   const sd = spreadInterval(measured, { watch, level: SHOWN });
   const { low, high, level, method } = row;
   return {

@@ -1,5 +1,4 @@
 /** A column's distribution in bins few enough for a picture. */
-import { summarise } from '../stats/summary.js';
 import type { CountedColumn } from './cell-result.js';
 
 interface Bin {
@@ -24,8 +23,9 @@ export interface Distribution {
 /** How far the picture reaches: this many times the distance from the median to the 95 % quantile. */
 const REACH = 3;
 
-export function distributionOf({ column, histogram }: CountedColumn, mostBins: number): Distribution | undefined {
-  const { n, q05, q50, q95, max } = summarise(histogram, column.scale);
+export function distributionOf(counted: CountedColumn, mostBins: number): Distribution | undefined {
+  const { column, histogram } = counted;
+  const { n, q05, q50, q95, max } = counted.summary;
   if (n === 0) return undefined;
   const [low, counts] = histogram.trimmed();
   const end = Math.min(max, q50 + REACH * Math.max(q95 - q50, 1 / column.scale)) * column.scale;

@@ -1,16 +1,22 @@
 /** How long games are: the column that stands for it, what it says, and how much of that the games tell. */
+import type { Column } from '../core/column.js';
 import { watchOf } from '../counting/watch.js';
 import type { Watch } from '../stats/confidence-sequence.js';
 import { quantileInterval } from '../stats/quantile-interval.js';
-import { type ColumnSummary, summarise } from '../stats/summary.js';
+import type { ColumnSummary } from '../stats/summary.js';
 import { type CellResult, type CountedColumn, leadingColumn } from './cell-result.js';
+import { type Distribution, distributionOf } from './distribution.js';
 import { SHOWN } from './win-shares.js';
 
-export interface GameLength extends CountedColumn {
+export interface GameLength {
+  readonly column: Column;
   readonly summary: ColumnSummary;
   /** Whether the games bound how short and how long nine in ten are; those of a few say nothing of others. */
   readonly isTailKnown: boolean;
+  readonly distribution: Distribution | undefined;
 }
+
+const MOST_BINS = 40;
 
 export function gameLength(cell: CellResult): GameLength | undefined {
   const length = leadingColumn(cell, 'length');
@@ -18,8 +24,8 @@ export function gameLength(cell: CellResult): GameLength | undefined {
 }
 
 export function lengthOf(length: CountedColumn, watch: Watch | null): GameLength {
-  const { column, histogram } = length;
+  const { column, histogram, summary } = length;
   const [low, high] = [0.05, 0.95].map((part) => quantileInterval(histogram, part, watch, SHOWN));
   const isTailKnown = Number.isFinite(low.low) && Number.isFinite(high.high);
-  return { ...length, summary: summarise(histogram, column.scale), isTailKnown };
+  return { column, summary, isTailKnown, distribution: distributionOf(length, MOST_BINS) };
 }

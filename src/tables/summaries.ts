@@ -1,16 +1,18 @@
 /**
- * Every column of a cell in a few figures, as one long table: a row for each column of the game, and for each column of
- * the seats a row per seat and one per strategy. Other tables are filtered from it.
+ * Every column of a cell in a few figures: a row for each column of the game, and for each column of the seats a row per seat
+ * and one per strategy. Other tables are filtered from the one long table of them.
  */
 import type { ColumnTable } from 'arquero';
 import { type ColumnRole, isEvent, rangeOf } from '../core/column.js';
 import { watchOf } from '../counting/watch.js';
+import { seatInWords } from '../plan/figure.js';
+import type { Plan } from '../plan/plan.js';
 import type { Interval } from '../stats/interval.js';
-import { isAllSeen, measure } from '../stats/measured.js';
+import { isAllSeen, type Measured, measure } from '../stats/measured.js';
 import { standardErrorOf } from '../stats/sample.js';
-import { type ColumnSummary, summarise } from '../stats/summary.js';
-import { type IntervalMethod, methodOf, watchedMean } from '../stats/watched-interval.js';
-import { type CellResult, type CountedColumn, gameColumns, seatColumns, strategyColumns } from './cell-result.js';
+import type { ColumnSummary } from '../stats/summary.js';
+import { type IntervalMethod, methodOf, toldMean, watchedMean } from '../stats/watched-interval.js';
+import type { CellResult, CountedColumn, OfEach } from './cell-result.js';
 import { labelOf } from './format.js';
 import { tableOf } from './table.js';
 import { estimateShare, SHOWN, type WinShare } from './win-shares.js';
@@ -46,76 +48,108 @@ export interface SummaryRow extends ColumnSummary, Interval {
   readonly possibleHigh: number;
 }
 
-export const OF_GAME: Whose = { scope: 'game', who: 'game', seats: 1 };
-export const ofSeat = (seat: number): Whose => ({ scope: 'seat', who: `seat ${seat + 1}`, seats: 1 });
-export const ofStrategy = ({ name, seats }: CellResult['strategies'][number]): Whose => ({
-  ...{ scope: 'strategy', who: name, seats },
-});
-
-/** The figures of the game that are shown by default, without those of who wins. */
-export const headlineRows = (cell: CellResult): SummaryRow[] =>
-  gameColumns(cell)
-    .filter(({ column: { headline, role } }) => headline && role !== 'win')
-    .map((counted) => summaryRow(cell, OF_GAME, counted));
-
-/** `strategies` and `seats`: their win shares, whose intervals are those of the winning columns. */
-export function summaryTable(
-  cell: CellResult,
-  strategies: readonly WinShare[],
-  seats: readonly WinShare[],
-): ColumnTable {
-  const group = (who: Whose, columns: readonly CountedColumn[], win?: WinShare) =>
-    columns.map((counted) => summaryRow(cell, who, counted, win));
-  const rows = [
-    ...group(OF_GAME, gameColumns(cell)),
-    ...cell.cell.lineUp.flatMap((_, seat) => group(ofSeat(seat), seatColumns(cell, seat), seats[seat])),
-    ...cell.strategies.flatMap((strategy, i) => group(ofStrategy(strategy), strategyColumns(cell, i), strategies[i])),
-  ];
-  return tableOf(rows, KEYS);
-}
-
-/** Whose values they are, and how many seats have one each. */
-export interface Whose extends Pick<SummaryRow, 'scope' | 'who'> {
+/** A column of somebody: its row, and what that was read off. */
+export interface SummedColumn {
+  readonly row: SummaryRow;
+  readonly counted: CountedColumn;
+  /** The seats of one strategy in the same game are not independent: all of them are one game. */
+  readonly measured: Measured;
+  /** How many seats have a value each. */
   readonly seats: number;
 }
 
-function summaryRow(
+/** Worked out when they are asked for, because they are much work and not everybody looks at all of them. */
+export class SummedColumns implements OfEach<SummedColumn> {
+  readonly #cell: CellResult;
+  readonly #shares: Record<'strategies' | 'seats', readonly WinShare[]>;
+  #game: readonly SummedColumn[] | undefined;
+  #seats: readonly (readonly SummedColumn[])[] | undefined;
+  #strategies: readonly (readonly SummedColumn[])[] | undefined;
+  #table: ColumnTable | undefined;
+
+  /** The intervals of win shares are those of the winning columns. */
+  constructor(cell: CellResult, strategies: readonly WinShare[], seats: readonly WinShare[]) {
+    this.#cell = cell;
+    this.#shares = { strategies, seats };
+  }
+
+  get game(): readonly SummedColumn[] {
+    this.#game ??= this.#sum({ scope: 'game', who: 'game', seats: 1 }, this.#cell.counted.game);
+    return this.#game;
+  }
+
+  get seats(): readonly (readonly SummedColumn[])[] {
+    this.#seats ??= this.#cell.counted.seats.map((columns, seat) =>
+      this.#sum({ scope: 'seat', who: seatInWords(seat), seats: 1 }, columns, this.#shares.seats[seat]),
+    );
+    return this.#seats;
+  }
+
+  get strategies(): readonly (readonly SummedColumn[])[] {
+    this.#strategies ??= this.#cell.strategies.map(({ name, seats }, i) =>
+      this.#sum({ scope: 'strategy', who: name, seats }, this.#cell.counted.strategies[i], this.#shares.strategies[i]),
+    );
+    return this.#strategies;
+  }
+
+  /** All rows but those of columns that hold a seat, whose average says nothing. */
+  get table(): ColumnTable {
+    const all = () => [...this.game, ...this.seats.flat(), ...this.strategies.flat()];
+    const averages = () => all().filter(({ counted }) => counted.column.isSeat !== true);
+    this.#table ??= tableOf(
+      averages().map(({ row }) => row),
+      KEYS,
+    );
+    return this.#table;
+  }
+
+  #sum(owner: Owner, columns: readonly CountedColumn[], win?: WinShare): SummedColumn[] {
+    return columns.map((counted) => summed(this.#cell, owner, counted, win));
+  }
+}
+
+/** Whose values they are, and how many seats have one each. */
+interface Owner extends Pick<SummaryRow, 'scope' | 'who'> {
+  readonly seats: number;
+}
+
+function summed(
   { cell, plan }: CellResult,
-  { scope, who, seats }: Whose,
-  { column, histogram }: CountedColumn,
+  { scope, who, seats }: Owner,
+  counted: CountedColumn,
   win?: WinShare,
-): SummaryRow {
+): SummedColumn {
+  const { column, histogram, summary } = counted;
   const { name, role, headline, about, scale } = column;
-  const summary = summarise(histogram, scale);
-  const watch = watchOf(plan);
-  const row = {
-    variant: cell.variant,
-    scope,
-    who,
-    column: name,
-    label: labelOf(column),
-    role,
-    headline,
-    about,
+  const measured = measure(histogram, scale, rangeOf(column, cell), seats);
+  const own = {
+    ...{ variant: cell.variant, scope, who },
+    ...{ column: name, label: labelOf(column), role, headline, about },
     ...summary,
   };
-  if (isEvent(column)) {
-    // A strategy wins a game in at most one of its seats; a team wins in all of them.
-    const { low, high, level } = win ?? estimateShare(summary.mean, summary.n / seats, watch);
-    const parts = win === undefined ? 1 : seats;
-    const won = Math.min(1, parts * summary.mean);
-    const se = Math.sqrt((won * (1 - won) * seats) / summary.n) / parts;
-    const possible = { possibleLow: low, possibleHigh: high };
-    return { ...row, se, low, high, level, method: methodOf('share', watch), ...possible };
-  }
-  // The seats of one strategy in the same game are not independent: all of them are one game.
-  const measured = measure(histogram, scale, rangeOf(column, cell), seats);
-  const { low, high } = watchedMean(measured, watch, SHOWN);
-  const possible = isAllSeen(measured) ? { low, high } : watchedMean(measured, watch, SHOWN, 'possible');
-  return {
-    ...{ ...row, se: standardErrorOf(measured), low, high, level: SHOWN, method: methodOf('mean', watch) },
-    ...{ possibleLow: possible.low, possibleHigh: possible.high },
-  };
+  const row = isEvent(column)
+    ? { ...own, ...ofEvents(summary, seats, plan, win) }
+    : { ...own, ...ofValues(measured, plan) };
+  return { row, counted, measured, seats };
+}
+
+type Known = Pick<SummaryRow, 'se' | 'low' | 'high' | 'level' | 'method' | 'possibleLow' | 'possibleHigh'>;
+
+/** A strategy wins a game in at most one of its seats; a team wins in all of them. */
+function ofEvents({ mean, n }: ColumnSummary, seats: number, plan: Plan, win?: WinShare): Known {
+  const watch = watchOf(plan);
+  const { low, high, level } = win ?? estimateShare(mean, n / seats, watch);
+  const parts = win === undefined ? 1 : seats;
+  const won = Math.min(1, parts * mean);
+  const se = Math.sqrt((won * (1 - won) * seats) / n) / parts;
+  return { se, low, high, level, method: methodOf('share', watch), possibleLow: low, possibleHigh: high };
+}
+
+function ofValues(measured: Measured, plan: Plan): Known {
+  const watch = watchOf(plan);
+  const told = toldMean(measured, { watch, level: SHOWN });
+  const possible = isAllSeen(measured) ? told : watchedMean(measured, watch, SHOWN, 'possible');
+  return { se: standardErrorOf(measured), ...told, possibleLow: possible.low, possibleHigh: possible.high };
 }
 
 /**

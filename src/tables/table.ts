@@ -6,7 +6,7 @@ import { type ColumnTable, desc, not, op, table, toCSV, escape as toExpression }
 import { decimalsSeen } from '../core/words.js';
 import { count, meanBeside, number, percent, rangeOf, signedBeside, signedPoints, signedTo } from './format.js';
 
-export { type ColumnTable, not, op };
+export { type ColumnTable, op };
 
 type Value = string | number | boolean | null;
 export type TableRow = Readonly<Record<string, Value>>;
@@ -35,6 +35,29 @@ export interface TableColumn {
   /** The key of how the value is typed, which stands before that text. */
   readonly typed?: string;
 }
+
+/** A value and, behind it, the interval of the row: its `low` and `high`. */
+export const withInterval = (
+  key: string,
+  heading: string,
+  format: TableColumn['format'],
+  name = 'interval',
+): TableColumn[] => [
+  { key, heading, format },
+  { key: 'low', to: 'high', heading: name, format },
+];
+
+/** The same of a row with several such values, each with ends of its own: what `ownEnds` puts there. */
+export const withOwnInterval = (key: string, heading: string, format: TableColumn['format']): TableColumn[] => [
+  { key, heading, format },
+  { key: `${key}Low`, to: `${key}High`, heading: 'interval', format },
+];
+
+export const ownEnds = (
+  key: string,
+  value: number | undefined,
+  interval: { readonly low: number; readonly high: number } | undefined,
+) => ({ [key]: value, [`${key}Low`]: interval?.low, [`${key}High`]: interval?.high });
 
 export interface ReportTable {
   readonly data: ColumnTable;

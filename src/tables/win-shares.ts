@@ -9,21 +9,13 @@
  * The fair share is an even split of the wins there were: 1/players, or less if some games had no winner.
  */
 import { looksOf, watchOf } from '../counting/watch.js';
-import type { Whose } from '../plan/figure.js';
+import { type Player, playerInWords, type Whose } from '../plan/figure.js';
 import type { Watch } from '../stats/confidence-sequence.js';
 import { findSmallestCount } from '../stats/find-root.js';
 import type { Interval } from '../stats/interval.js';
 import { isAboveClopperPearson, isBelowClopperPearson } from '../stats/share-interval.js';
-import { summarise } from '../stats/summary.js';
-import { type Looked, methodOf, type ToldInterval, watchedShare } from '../stats/watched-interval.js';
-import {
-  type CellResult,
-  type CountedColumn,
-  gameColumns,
-  leadingColumn,
-  seatColumns,
-  strategyColumns,
-} from './cell-result.js';
+import { type Looked, methodOf, type ToldInterval, toldShare, watchedShare } from '../stats/watched-interval.js';
+import { type CellResult, type CountedColumn, leadingColumn } from './cell-result.js';
 import { labelOf } from './format.js';
 
 /**
@@ -44,6 +36,7 @@ const SAFETY = 1.5;
 const ROUNDING = 1e-9;
 
 export interface WinShare extends ToldInterval {
+  readonly whose: Player;
   /** The strategy, or `seat 1`. */
   readonly name: string;
   /** Seats it holds in every game. */
@@ -68,9 +61,8 @@ export interface ShareEstimate extends ToldInterval {
 export const SHOWN = 0.95;
 
 export function estimateShare(share: number, games: number, watch: Watch | null, level = SHOWN): ShareEstimate {
-  const told = { level, method: methodOf('share', watch) };
-  if (games === 0) return { share: Number.NaN, low: 0, high: 1, ...told };
-  return { share, ...watchedShare(Math.min(games, share * games), games, watch, level), ...told };
+  if (games === 0) return { share: Number.NaN, low: 0, high: 1, level, method: methodOf('share', watch) };
+  return { share, ...toldShare(Math.min(games, share * games), games, { watch, level }) };
 }
 
 /** Strategies in order of first appearance; none in a cooperative game. */
@@ -80,10 +72,12 @@ export const strategyShares = (cell: CellResult): WinShare[] => compare(cell, st
 export const seatShares = (cell: CellResult): WinShare[] => compare(cell, seatsIn(cell));
 
 const strategiesIn = (cell: CellResult): Contender[] =>
-  cell.strategies.map(({ name, seats }, i) => ({ name, seats, share: winShare(strategyColumns(cell, i)) }));
+  cell.strategies.map(({ name, seats }, i) =>
+    contender({ strategy: name }, seats, winShare(cell.counted.strategies[i])),
+  );
 
 const seatsIn = (cell: CellResult): Contender[] =>
-  cell.cell.lineUp.map((_, seat) => ({ name: `seat ${seat + 1}`, seats: 1, share: winShare(seatColumns(cell, seat)) }));
+  cell.counted.seats.map((columns, seat) => contender({ seat }, 1, winShare(columns)));
 
 /** A range of the team's share wider than this to each side is too wide to tune a difficulty by. */
 const TEAM_TOO_WIDE = 0.02;
@@ -108,7 +102,7 @@ export function teamShare(cell: CellResult): TeamShare | undefined {
 
 function estimateTeam(cell: CellResult): ShareEstimate | undefined {
   const win = leadingColumn(cell, 'win');
-  return win && estimateShare(meanOf(win), cell.tally.games, watchOf(cell.plan));
+  return win && estimateShare(win.summary.mean, cell.tally.games, watchOf(cell.plan));
 }
 
 /** `hold`, `seat 1`, `the team`; fair is an even split, which a team has none of (NaN). */
@@ -157,25 +151,26 @@ export interface CauseShare extends ShareEstimate {
   readonly about: string;
 }
 
-export function causeShares(cell: CellResult): CauseShare[] {
-  const ended = cell.game.play === 'together' ? 1 - (teamShare(cell)?.share ?? 0) : 1;
+/** `team`: of a cooperative game. */
+export function causeShares(cell: CellResult, team: ShareEstimate | undefined): CauseShare[] {
+  const ended = cell.game.play === 'together' ? 1 - (team?.share ?? 0) : 1;
   const games = cell.tally.games === 0 ? 0 : Math.round(ended * cell.tally.games);
-  return gameColumns(cell)
+  return cell.counted.game
     .filter(({ column }) => column.role === 'cause')
     .map((cause) => ({
       name: cause.column.name,
       label: labelOf(cause.column),
       about: cause.column.about.replace(/^1 if /, '').replace(/\.$/, ''),
-      ...estimateShare(meanOf(cause) / ended, games, watchOf(cell.plan)),
+      ...estimateShare(cause.summary.mean / ended, games, watchOf(cell.plan)),
     }))
     .sort((a, b) => b.share - a.share);
 }
 
-interface Contender {
-  readonly name: string;
-  readonly seats: number;
-  readonly share: number;
-}
+interface Contender extends Pick<WinShare, 'whose' | 'name' | 'seats' | 'share'> {}
+
+export const contender = (whose: Player, seats: number, share: number): Contender => ({
+  ...{ whose, name: playerInWords(whose), seats, share },
+});
 
 /** Contenders who hold all seats of `games` games among them, held against an even split. */
 export function sharesOverall(contenders: readonly Contender[], games: number, looked: Looked): WinShare[] {
@@ -270,15 +265,8 @@ function isSettledAtOnce({ seats, share }: Contender, { fair, games, evenWithin,
   return endsBelow(fair) || (beginsAbove(fair - evenWithin) && endsBelow(fair + evenWithin));
 }
 
-function winsPerGame(cell: CellResult): number {
-  let wins = 0;
-  for (let seat = 0; seat < cell.tally.players; seat++) wins += winShare(seatColumns(cell, seat));
-  return wins;
-}
+const winsPerGame = ({ counted }: CellResult): number =>
+  counted.seats.reduce((wins, columns) => wins + winShare(columns), 0);
 
-const winShare = (columns: readonly CountedColumn[]): number => {
-  const win = columns.find(({ column }) => column.role === 'win');
-  return win ? meanOf(win) : Number.NaN;
-};
-
-const meanOf = ({ column, histogram }: CountedColumn): number => summarise(histogram, column.scale).mean;
+const winShare = (columns: readonly CountedColumn[]): number =>
+  columns.find(({ column }) => column.role === 'win')?.summary.mean ?? Number.NaN;

@@ -3,13 +3,13 @@
  * the browser and tests draw alike. Colours and lines are classes of style.ts; sizes are multiplied by `scale`, because
  * browsers do not write letters that are smaller than a unit.
  */
-import { type Card, type Die, type Figure, type Gauge, isSeenBy, type Part, type Space } from '../core/scene.js';
+import { type Card, type Die, type Gauge, isSeenBy, type Part, type Piece, type Space } from '../core/scene.js';
 import { escapeXml } from './escape-xml.js';
 import { iconMarkup, round } from './icons.js';
 import { lineMarkup, textMarkup } from './text.js';
 
 /** Order from the ground up. */
-export const LAYERS: readonly Part['kind'][] = ['space', 'way', 'gauge', 'token', 'card', 'figure', 'die', 'label'];
+export const LAYERS: readonly Part['kind'][] = ['space', 'way', 'gauge', 'token', 'card', 'piece', 'die', 'label'];
 
 /** Null if `seat` does not see it at all; nobody in particular sees everything. */
 export function drawPart(part: Part, scale: number, seat?: number): string | null {
@@ -39,8 +39,8 @@ function shapeOf(part: Part, scale: number, isSeen: boolean): string {
       const outline = part.outline === 'round' ? circle(size / 2) : box(size, size, size * 0.14);
       return outline + contentMarkup(part, size * 0.78, size * 0.78);
     }
-    case 'figure':
-      return figureMarkup(part, part.size * scale);
+    case 'piece':
+      return pieceMarkup(part, part.size * scale);
     case 'card':
       return cardMarkup(part, scale, isSeen);
     case 'die':
@@ -114,7 +114,7 @@ function hexagon(width: number): string {
 }
 
 /** form → its outline in a square of 2 by 2, and where its text stands, from the middle down. */
-const FORMS: Readonly<Record<Figure['form'], { readonly path: string; readonly text: number }>> = {
+const FORMS: Readonly<Record<Piece['form'], { readonly path: string; readonly text: number }>> = {
   person: {
     path: 'M0-1C.34-1 .52-.76 .52-.5 .52-.3 .42-.16 .28-.07 .6.1.76.5.76 1H-.76C-.76.5-.6.1-.28-.07-.42-.16-.52-.3-.52-.5-.52-.76-.34-1 0-1Z',
     text: 0.5,
@@ -130,7 +130,7 @@ const FORMS: Readonly<Record<Figure['form'], { readonly path: string; readonly t
   },
 };
 
-function figureMarkup({ form, text }: Figure, size: number): string {
+function pieceMarkup({ form, text }: Piece, size: number): string {
   const half = size / 2;
   const { path, text: y } = FORMS[form];
   const body = `<path class="body" transform="scale(${round(half)})" d="${path}"/>`;

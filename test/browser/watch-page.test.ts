@@ -76,7 +76,7 @@ describe.skipIf(missing)('the page of a game', () => {
     const { tab, complaints, requests, players } = await open(game);
     expect(complaints).toEqual([]);
     expect(requests).toEqual([addressOf.get(game)]);
-    expect(await tab.locator('#sheets svg .figure').count()).toBeGreaterThanOrEqual(players.length);
+    expect(await tab.locator('#sheets svg .piece').count()).toBeGreaterThanOrEqual(players.length);
     expect(readFileSync(new URL(addressOf.get(game)!)).length).toBeLessThan(400_000);
   });
 

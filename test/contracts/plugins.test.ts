@@ -362,8 +362,11 @@ describe('a broken scene is caught', () => {
       ],
       'a part that is nowhere': [sceneOf({ at: [Number.NaN, 5] }), 'plain data that JSON can hold'],
       'a part of no size': [sceneOf({ size: 0 }), 'which is no size'],
-      'a part seen by a seat that is not there': [sceneOf({ seenBy: [9] }), 'is seen by seat 9, and seats are 0..1'],
-      'a part of nobody’s': [sceneOf({ seat: 7 }), 'belongs to seat 7'],
+      'a part seen by a seat that is not there': [
+        sceneOf({ seenBy: [9] }),
+        'has 9 in `seenBy`, which must be the index of a seat, 0 to 1 (0 is seat 1)',
+      ],
+      'a part of nobody’s': [sceneOf({ seat: 7 }), 'has `seat`: 7'],
       'a colour of its own': [sceneOf({ colour: 'mauve' }), 'has the colour mauve; colours are white'],
       'a kind of its own': [sceneOf({ kind: 'cloud' }), 'which is no kind of part'],
       'a scene with code in it': [sceneOf({ draw: () => 1 }), 'plain data that JSON can hold'],

@@ -17,7 +17,7 @@ const layout = new RowLayout(race.all, PLAYERS);
 type Made = readonly [rounds: number, a: number, b: number, c: number];
 
 function watch(games: readonly Made[], first = 0): NotableGames {
-  const notable = new NotableGames(layout, PLAYERS, 2);
+  const notable = new NotableGames(layout, 2);
   games.forEach(([rounds, ...scores], i) => {
     const best = Math.max(...scores);
     const winners = scores.filter((score) => score === best).length;
@@ -77,7 +77,7 @@ describe('notable games', () => {
     rescue.game('win', 'win', '');
     rescue.game('progress', 'value', '', { tellsCloseness: true, scale: 100 });
     rescue.seat('score', 'score', '');
-    const notable = new NotableGames(new RowLayout(rescue.all, 2), 2, 1);
+    const notable = new NotableGames(new RowLayout(rescue.all, 2), 1);
     for (const [index, row] of [
       [0.4, 0],
       [1, 1],

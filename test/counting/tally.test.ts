@@ -57,7 +57,7 @@ describe('a tally', () => {
   ];
   const placeOf = Int32Array.of(0, 1);
   const tallyOf = (games: number[][]) => {
-    const tally = new Tally(layout, 2, 2);
+    const tally = new Tally(layout, 2);
     games.forEach((row) => {
       tally.add(Float64Array.from(row), placeOf);
     });
@@ -80,7 +80,7 @@ describe('a tally', () => {
       [1, 3, 2, 0],
     ];
     const bytes = orders.map((order) => {
-      const merged = new Tally(layout, 2, 2);
+      const merged = new Tally(layout, 2);
       for (const i of order) merged.take(parts[i]);
       return merged.toNumbers().join();
     });
@@ -97,6 +97,6 @@ describe('a tally', () => {
   });
 
   test('refuses numbers that are not its own', () => {
-    expect(() => new Tally(layout, 2, 2).take(new Float64Array(8))).toThrow('not a tally');
+    expect(() => new Tally(layout, 2).take(new Float64Array(8))).toThrow('not a tally');
   });
 });

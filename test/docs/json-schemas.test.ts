@@ -8,6 +8,7 @@ import { askFor, kindsDocument } from '../../src/ask-kinds.js';
 import { questions } from '../../src/questions/questions.js';
 import { figuresWithoutInterval } from '../support/document-figures.js';
 import { emptyFolder, root } from '../support/run-warren.js';
+import { runHere } from '../support/warren-here.js';
 
 const schema = (name: string): object =>
   JSON.parse(readFileSync(path.join(root, 'docs/json', `${name}.schema.json`), 'utf8'));
@@ -76,8 +77,45 @@ test('the document of a question asked for several kinds of players is what its 
   expect(figuresWithoutInterval(document.claims)).toEqual([]);
 });
 
+test('the documents of a file with several games are a list of what its schema says', async () => {
+  const folder = emptyFolder();
+  const game = readFileSync(expectations(), 'utf8');
+  writeFileSync(path.join(folder, 'two.yaml'), `${game}---\n${game}`);
+  const { out } = await runHere(['expect', 'two.yaml', '--budget', '1000', '--json'], folder);
+  const documents = JSON.parse(out);
+  expect(documents).toHaveLength(2);
+  expect(checks.expect(documents), JSON.stringify(checks.expect.errors?.slice(0, 3))).toBe(true);
+  const [{ digest: _, ...less }, other] = documents;
+  expect(checks.expect([less, other])).toBe(false);
+  expect(checks.expect([])).toBe(false);
+});
+
+/** Commands that are no questions: what they print, and a key that is promised. */
+const COMMANDS: readonly (readonly [name: string, promised: string, words: readonly string[]])[] = [
+  ['verify', 'findings', ['run', '--sample', '1']],
+  ['rows', 'replay', ['run', '--limit', '2']],
+  ['check', 'problems', ['pig', '--strategies', 'hold', '--games', '1']],
+  ['replay', 'lines', ['pig', '--strategies', 'hold', '--set', 'target=20', '--index', '1']],
+  ['replay', 'course', ['pig', '--strategies', 'hold', '--set', 'target=20', '--turning-points']],
+];
+
+test.each(COMMANDS)('the document of %s is what its schema says: %s', async (name, promised, words) => {
+  const folder = emptyFolder();
+  await runHere(['simulate', 'pig', '--games', '20', '--rows', '--out', 'run'], folder);
+  const { status, out, err } = await runHere([name, ...words, '--json'], folder);
+  expect(status, err).toBe(0);
+  const isRight = ajv.getSchema(`${name}.schema.json`) ?? ajv.compile(schema(name));
+  const document = JSON.parse(out);
+  expect(isRight(document), JSON.stringify(isRight.errors?.slice(0, 3))).toBe(true);
+  const [first] = [document].flat();
+  expect(first).toHaveProperty(promised);
+  const broken = { ...first, [promised]: 7 };
+  expect(isRight(Array.isArray(document) ? [broken] : broken)).toBe(false);
+});
+
 test('every question has a schema that it is held against, and the index lists it', () => {
   const index = readFileSync(path.join(root, 'docs/json/README.md'), 'utf8');
   expect(new Set(ASKED.map(([name]) => name))).toEqual(new Set(Object.keys(questions)));
   for (const name of Object.keys(questions)) expect(index).toContain(`[${name}.schema.json](${name}.schema.json)`);
+  for (const [name] of COMMANDS) expect(index).toContain(`[${name}.schema.json](${name}.schema.json)`);
 });

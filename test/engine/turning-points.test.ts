@@ -18,7 +18,7 @@ function follow(game: Game, index: number, onProgress?: FollowOptions['onProgres
   const told = new PlayTable(seats, { tell: (level, text) => ear.hear?.(level, text) });
   const tables = { silent, told, ear, guard: <T>(work: () => T) => work() };
   const effort = { most: 3, atRounds: 200, atEvents: 100, atMoments: 400 };
-  return { course: followGame(tables, index, 2, { effort, onProgress }), names: [...told.names] };
+  return { course: followGame(tables, index, { effort, onProgress }), names: [...told.names] };
 }
 
 describe('a game whose story tells nothing is turned', () => {

@@ -90,6 +90,24 @@ function changed(game: string, files: Readonly<Record<string, string | undefined
   return new Map([...shipped, [game, mine]]);
 }
 
+/** What a game calls the columns that every game may have: `SEAT_WIN` of a seat's, `WIN` of the game's. */
+const commonColumns = (text: string): string[] =>
+  [...text.matchAll(/^export const (\w+) = columns\.(game|seat)\(\s*'\w+',\s*'(win|place)'/gm)].flatMap(
+    ([, name, scope, role]) => (name === `${scope === 'seat' ? 'SEAT_' : ''}${role.toUpperCase()}` ? [] : [name]),
+  );
+
+test('a seat’s win and place have the same name in every game, and so has a team’s win', () => {
+  const texts = games.map((game) => shipped.get(game)!.get('columns.ts')!);
+  expect(texts.flatMap(commonColumns)).toEqual([]);
+  expect(texts.every((text) => text.includes("columns.seat('win', 'win'"))).toBe(true);
+  expect(commonColumns("export const FINAL_PLACE = columns.seat('place', 'place', 'Place at the end.');")).toEqual([
+    'FINAL_PLACE',
+  ]);
+  expect(commonColumns("export const SEAT_WIN = columns.game('win', 'win', '1 if the team won.');")).toEqual([
+    'SEAT_WIN',
+  ]);
+});
+
 describe('the files of a game', () => {
   test('are those of the list, in every game', () => {
     expect(listed.length).toBeGreaterThan(30);

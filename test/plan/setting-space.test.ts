@@ -10,19 +10,19 @@ async function spaceOf(free: readonly string[], changes?: number) {
   const found = await findGame(game, undefined);
   const axes = free.map((text) => readAxis(found.game, '--free', text));
   const space = await SettingSpace.open(found, { game }, axes, changes);
-  const places = Array.from({ length: space.size }, (_, index) => space.pointAt(index));
-  return { space, places };
+  const points = Array.from({ length: space.size }, (_, index) => space.pointAt(index));
+  return { space, points };
 }
 
 // As it is: 4 faces that trip, 6 throws, 3 hit points.
 const free = ['trap.faces:trip=1..2', 'throws=6,9', 'hp=2..4'];
 
 test('all settings, the last axis turning fastest', async () => {
-  const { space, places } = await spaceOf(free);
+  const { space, points } = await spaceOf(free);
   const expected: Point[] = [0, 1].flatMap((a) => [0, 1].flatMap((b) => [0, 1, 2].map((c) => [a, b, c])));
-  expect(places).toEqual(expected);
+  expect(points).toEqual(expected);
   expect(space.currentPoint()).toBeUndefined();
-  expect(places.every((place) => space.holds(place))).toBe(true);
+  expect(points.every((point) => space.holds(point))).toBe(true);
   expect(() => space.pointAt(12)).toThrow(RangeError);
 });
 
@@ -31,16 +31,16 @@ test.each([
   [2, 1 + (2 + 1 + 2) + (2 + 4 + 2)],
   [3, 3 * 2 * 3],
 ])('those that change at most %i: each once, and the rules as they are', async (changes, size) => {
-  const { space, places } = await spaceOf(free, changes);
+  const { space, points } = await spaceOf(free, changes);
   expect(space.axes[0].values.map(({ label }) => label)).toEqual(['1', '2', '4']);
-  expect(places).toHaveLength(size);
-  expect(new Set(places.map((place) => place.join())).size).toBe(size);
-  for (const place of places) expect(space.changesAt(place).length).toBeLessThanOrEqual(changes);
-  expect(places).toContainEqual(space.currentPoint());
+  expect(points).toHaveLength(size);
+  expect(new Set(points.map((point) => point.join())).size).toBe(size);
+  for (const point of points) expect(space.changesAt(point).length).toBeLessThanOrEqual(changes);
+  expect(points).toContainEqual(space.currentPoint());
   expect(space.changesAt(space.currentPoint()!)).toEqual([]);
 });
 
-test('a place with too many changes keeps those that come first', async () => {
+test('a point with too many changes keeps those that come first', async () => {
   const { space } = await spaceOf(free, 1);
   const [faces, , hp] = space.currentPoint()!;
   expect(space.within([0, 1, 0], [1, 0, 2])).toEqual([faces, 1, hp]);

@@ -1,7 +1,30 @@
 /** Programs that are not typed can ask for anything: what a request cannot mean is said in a sentence, not by a TypeError. */
+
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../src/ask.js';
+import { type AskOptions, ask } from '../../src/ask.js';
 import { UserError } from '../../src/core/errors.js';
+import { makeExecutor } from '../../src/execution/executor.js';
+import type { Option } from '../../src/plan/option.js';
+import { questions } from '../../src/questions/questions.js';
+import { replay } from '../../src/replay.js';
+import { emptyFolder } from '../support/run-warren.js';
+
+/** What the command line refuses of every option that takes numbers or names. */
+const OUT_OF_BOUNDS = {
+  counts: {
+    of: ['players', 'turnLimit', 'pages', 'games', 'budget', 'changes'],
+    values: [0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY],
+    says: 'a whole number of at least 1, but was given',
+  },
+  amounts: {
+    of: ['until', 'tolerance'],
+    values: [0, -1, Number.NaN].map((value) => ({ value, percent: true })),
+    says: 'an amount above 0',
+  },
+  lists: { of: ['budgets'], values: [[], [0], [2.5]], says: 'a list of whole numbers of at least 1' },
+  names: { of: ['strategies', 'on', 'sources', 'guard', 'redraw'], values: [[]], says: 'a list of texts' },
+};
 
 const askAnything = ask as unknown as (name: string, request: unknown, options: object) => Promise<{ command: string }>;
 
@@ -17,7 +40,7 @@ describe('a request that no type has seen', () => {
       'with a text for a number',
       'simulate',
       { game: 'pig', players: '2' },
-      'players takes a number, but was given "2"',
+      'players takes a whole number of at least 1, but was given "2"',
     ],
     ['with a text for an amount', 'simulate', { game: 'pig', until: '50%' }, 'until takes an amount'],
     ['with a number for an amount', 'compare', { game: 'pig', b: 'target=50', until: 0.5 }, 'until takes an amount'],
@@ -28,12 +51,89 @@ describe('a request that no type has seen', () => {
       'onError takes one of stop, skip',
     ],
     ['with a text for figures', 'compare', { game: 'pig', b: 'target=50', on: 'rounds' }, 'on takes a list of texts'],
-    ['with texts for numbers', 'skill', { game: 'pig', budgets: ['4', '8'] }, 'budgets takes a list of numbers'],
+    ['with texts for numbers', 'skill', { game: 'pig', budgets: ['4', '8'] }, 'budgets takes a list of whole numbers'],
     ['with a number for a switch', 'simulate', { game: 'pig', rows: 1 }, 'rows takes true or false'],
+    [
+      'with a word for the size of chunks',
+      'simulate',
+      { game: 'pig', chunkSize: '8' },
+      'chunkSize takes a whole number',
+    ],
   ])('%s', async (_, name, request, message) => {
     const asking = askAnything(name, request, { threads: 0 });
     await expect(asking).rejects.toThrow(UserError);
     await expect(asking).rejects.toThrow(message);
+  });
+
+  describe.each(Object.entries(questions))('of %s is held to the bounds of the command line', (name, { options }) => {
+    const givenFor = (option: string) => Object.values(OUT_OF_BOUNDS).find(({ of }) => of.includes(option));
+    test.each(Object.keys(options).filter((option) => givenFor(option) !== undefined))('%s', async (option) => {
+      const { values, says } = givenFor(option)!;
+      for (const value of values) {
+        const asking = askAnything(name, { game: 'pig', [option]: value }, { threads: 0 });
+        await expect(asking).rejects.toThrow(UserError);
+        await expect(asking).rejects.toThrow(`${option} takes ${says}`);
+      }
+    });
+
+    test('whatever takes numbers or names is among these', () => {
+      const numbersOrNames = Object.entries<Option<unknown>>(options).filter(
+        ([, { kind, takes }]) => kind === 'word' && takes?.is('a text') === false && !takes.says.startsWith('one of'),
+      );
+      expect(numbersOrNames.map(([option]) => option).filter((option) => givenFor(option) === undefined)).toEqual([]);
+    });
+  });
+
+  test.each([
+    ['fewer threads than none', { threads: -1 }, 'threads takes a whole number from 0 to 256, but was given -1'],
+    ['threads in a text', { threads: '2' }, 'threads takes a whole number from 0 to 256, but was given "2"'],
+    ['more threads than any machine has', { threads: 257 }, 'threads takes a whole number from 0 to 256'],
+    ['threads here and workers elsewhere', { threads: 1, queue: 'redis://nowhere' }, 'Leave one of them out'],
+    ['a queue that is none', { queue: 'nowhere' }, 'queue was given "nowhere", which is no address of a Redis'],
+    ['patience where nobody watches', { threads: 0, patienceSeconds: 9 }, 'patienceSeconds needs threads'],
+    ['no patience at all', { patienceSeconds: 0 }, 'patienceSeconds takes a whole number of seconds from 1 to 86400'],
+    ['an option mistyped', { thread: 2 }, 'There is no option of ask "thread". Did you mean "threads"?'],
+    ['what nobody can call', { onProgress: 'tell me' }, 'onProgress takes a function'],
+    ['a folder that is none', { out: 5 }, 'out takes a text, but was given 5'],
+    ['what does not stop', { signal: {} }, 'signal takes an AbortSignal'],
+    ['looks at nothing', { looks: {} }, 'looks takes an object with isDue and tell'],
+    ['no object', null, 'said in an object'],
+    ['rows without a folder', { threads: 0 }, 'rows keeps rows in a folder: name it with out'],
+  ])('is not played with %s', async (why, options, message) => {
+    const request = { game: 'pig', games: 20, ...(why.startsWith('rows') && { rows: true }) };
+    const asking = askAnything('simulate', request, options as object);
+    await expect(asking).rejects.toThrow(UserError);
+    await expect(asking).rejects.toThrow(message);
+  });
+
+  test('is played with everything that can be said of how', async () => {
+    const said: Required<AskOptions> = {
+      out: path.join(emptyFolder(), 'run'),
+      threads: 1,
+      patienceSeconds: 60,
+      onProgress: () => {},
+      signal: new AbortController().signal,
+      looks: { isDue: () => false, tell: () => {} },
+      players: (plan, games) => makeExecutor(plan, games, 0),
+      queue: undefined,
+    };
+    const request = { game: 'pig', strategies: ['hold'], games: 20, rows: true };
+    expect(await ask('simulate', request, said)).toMatchObject({ gamesRecalled: 0 });
+  });
+
+  test.each<[string, unknown, unknown, object, string]>([
+    ['a limit of nothing', { game: 'pig', turnLimit: 0 }, 0, {}, 'turnLimit takes a whole number of at least 1'],
+    ['a game before the first', { game: 'pig' }, -1, {}, 'index takes a whole number, 0 or more, but was given -1'],
+    ['no patience', { game: 'pig' }, 0, { patienceSeconds: 0 }, 'patienceSeconds takes a whole number of seconds'],
+    ['half a decision', { game: 'pig' }, 0, { decisions: 0.5 }, 'decisions takes a whole number, 0 or more'],
+    ['nothing', undefined, 0, {}, "replay(…) takes an object that names its game, such as { game: 'pig' }"],
+    ['a slip', { game: 'pig', preseed: 'x' }, 0, {}, 'option of replay "preseed"'],
+  ])('of a replay is held to the same: %s', async (_, request, index, options, message) => {
+    const replaying = (replay as (request: unknown, index: unknown, options: object) => Promise<unknown>)(
+      ...([request, index, options] as const),
+    );
+    await expect(replaying).rejects.toThrow(UserError);
+    await expect(replaying).rejects.toThrow(message);
   });
 
   test('may say what only other questions are asked with', async () => {

@@ -1,9 +1,10 @@
 /** Cells that go through the queue come out as they were, with the code that the reader has. */
 import { expect, test } from 'vitest';
 import { settleRules } from '../../src/core/settle.js';
+import { agentText } from '../../src/plan/agent-text.js';
 import { planCell } from '../../src/plan/plan-cells.js';
 import { findGame } from '../../src/plugins/find-game.js';
-import { agentText, cellsText, readCells } from '../../src/queue/cells-text.js';
+import { cellsText, readCells } from '../../src/queue/cells-text.js';
 import { OwnCode } from '../../src/queue/own-code.js';
 
 test('a strategy that thinks comes with whom it imagines, by fingerprint', async () => {

@@ -2,6 +2,7 @@
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { factsFor } from '../../src/execution/job.js';
+import { digestOf } from '../../src/plan/digest-of.js';
 import { engineFingerprint, shippedModule } from '../../src/plugins/find-module.js';
 import { playerFile } from '../../src/plugins/own-files.js';
 import { simulate } from '../../src/questions/simulate/simulate.js';
@@ -14,7 +15,7 @@ import { OwnCode } from '../../src/queue/own-code.js';
 import { OwnedRun } from '../../src/queue/owned-run.js';
 import { connect, disconnect } from '../../src/queue/redis.js';
 import { RestingThreads } from '../../src/queue/resting-threads.js';
-import { digestOf, runText } from '../../src/queue/run-text.js';
+import { runText } from '../../src/queue/run-text.js';
 import { describeWithRedis, RedisServer } from '../support/redis-server.js';
 
 const planned = async () => (await simulate.plan({ game: 'pig', strategies: ['hold'], games: 100 })).plan;

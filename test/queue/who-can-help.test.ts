@@ -7,7 +7,7 @@ import type { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type AskOptions, ask } from '../../src/ask.js';
 import { thisProcess } from '../../src/core/running-process.js';
-import type { AgentText } from '../../src/queue/cells-text.js';
+import type { AgentText } from '../../src/plan/agent-text.js';
 import { PREFIX, runKeys } from '../../src/queue/keys.js';
 import { OwnCode, Unable } from '../../src/queue/own-code.js';
 import { signIn } from '../../src/queue/presence.js';

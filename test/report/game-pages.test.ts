@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, writeReport } from '../../src/ask.js';
+import { ask } from '../../src/ask.js';
+import { writeReport } from '../../src/write-report.js';
 import { runHere } from '../support/warren-here.js';
 
 let cwd: string;

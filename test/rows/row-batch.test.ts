@@ -1,5 +1,6 @@
 import { fromArrow } from 'arquero';
 import { describe, expect, test } from 'vitest';
+import { ColumnList, WIN_SCALE } from '../../src/core/column.js';
 import { splitStream } from '../../src/rows/arrow-messages.js';
 import { RowBatch } from '../../src/rows/row-batch.js';
 import { rowShape } from '../../src/rows/row-columns.js';
@@ -70,4 +71,24 @@ describe('rows of several chunks, one after the other', () => {
     expect(Buffer.compare(again, head)).toBe(0);
     expect(Buffer.compare(records, Buffer.concat([one, other]))).toBe(0);
   });
+});
+
+test('a column that holds a seat counts from 1, like the seats in the names of columns', () => {
+  const columns = new ColumnList();
+  columns.game('winner.seat', 'value', 'Seat of the winner.', { isSeat: true });
+  columns.game('seats', 'value', 'Seats left.');
+  columns.seat('win', 'win', '1 if the seat won.', { scale: WIN_SCALE });
+  columns.seat('killedBy', 'value', 'By whom.', { isSeat: true });
+  const shape = rowShape({ ...duel, columns: columns.all }, plan.cells[0]);
+  const rows = [
+    [0, 0, 1, none, 0, 0],
+    [none, 2, 0, 1, 0, none],
+  ];
+  const table = fromArrow(Buffer.concat([RowBatch.head(shape), batchOf(0, rows, new RowBatch(shape, 10))]));
+  const read = (name: string) => [...table.array(name)];
+  expect(read('winner.seat')).toEqual([1, null]);
+  expect(read('seats')).toEqual([0, 2]);
+  expect(read('killedBy:seat1')).toEqual([null, 2]);
+  expect(read('killedBy:seat2')).toEqual([1, null]);
+  expect(read('win:seat1')).toEqual([1, 0]);
 });

@@ -3,6 +3,7 @@ import { UserError } from '../../src/core/errors.js';
 import { parseFilter } from '../../src/rows/row-filter.js';
 import type { RowsRead, RowValue } from '../../src/rows/row-reader.js';
 
+const strategies = ['hold{at:25}', 'random', 'two-faced', './my bot.ts'];
 const names = ['game', 'rounds', 'slack', 'strategy:seat1', 'score:seat1', 'strategy:seat2', 'score:seat2'];
 const row: Record<string, RowValue> = {
   game: 7,
@@ -14,7 +15,7 @@ const row: Record<string, RowValue> = {
   'score:seat2': 40,
 };
 const rows: RowsRead = { names, rows: 1, valueAt: (column) => row[column] };
-const fits = (text: string) => parseFilter(text, names, ['hold{at:25}', 'random']).matches(rows, 0);
+const fits = (text: string) => parseFilter(text, { columns: names, strategies }).matches(rows, 0);
 
 describe('a condition on rows', () => {
   test.each([
@@ -36,6 +37,13 @@ describe('a condition on rows', () => {
     'game = 7 OR rounds = 1',
     'score:hold{at:25} = 101 and score:random = 40',
     'score:random < score:seat1',
+    'score: random = 40',
+    'score :seat1 = 101',
+    'score:seat1-score:seat2 = 61',
+    'score:random-score:seat1=-61',
+    'not (score:two-faced > 0)',
+    'not (score:./my bot.ts/2 > 0)',
+    'strategy:seat1 != two-faced and strategy:seat2 != ./my bot.ts',
   ])('%s is true', (text) => {
     expect(fits(text)).toBe(true);
   });
@@ -57,6 +65,9 @@ describe('a condition on rows', () => {
 
   test.each([
     ['round > 3', '--where:1:1: There is no column "round". Did you mean "rounds"?'],
+    ['score: hold > 3', '--where:1:1: There is no column "score:hold"'],
+    ['strategy:seat1 = hold{at:26}', '--where:1:18: There is no column "hold{at:26}"'],
+    ['rounds @ p90 > 1', '--where:1:1: rounds @ p90 is a figure of many games'],
     ['score:hold > 3', '--where:1:1: There is no column "score:hold"'],
     ['1 < rounds@p90', '--where:1:5: rounds@p90 is a figure of many games: leave out what stands after the @'],
     ['rounds > ', '--where:1:10: a column or a number is missing'],
@@ -70,7 +81,10 @@ describe('a condition on rows', () => {
   });
 
   test('says which columns it speaks of', () => {
-    const { columns } = parseFilter('score:seat2 > 3 or rounds > 3 and score:seat2 < 9', names, []);
+    const { columns } = parseFilter('score:seat2 > 3 or rounds > 3 and score:seat2 < 9', {
+      columns: names,
+      strategies,
+    });
     expect(columns).toEqual(['score:seat2', 'rounds']);
   });
 });
@@ -80,7 +94,7 @@ test('a strategy’s figure is the mean over its seats, wherever it sits', () =>
     ...{ names, rows: 1 },
     valueAt: (column) => (column.startsWith('strategy') ? strategies : scores)[Number(column.slice(-1)) - 1],
   });
-  const { matches, columns } = parseFilter('score:random = 30', names, ['random', 'hold']);
+  const { matches, columns } = parseFilter('score:random = 30', { columns: names, strategies: ['random', 'hold'] });
   expect(matches(seated(['random', 'random'], [20, 40]), 0)).toBe(true);
   expect(matches(seated(['random', 'random'], [null, 30]), 0)).toBe(true);
   expect(matches(seated(['hold', 'random'], [20, 40]), 0)).toBe(false);

@@ -42,4 +42,19 @@ describe('the layers', () => {
   ])('refuse %s', (_, files, message) => {
     expect(offences(files as Record<string, string>).join('\n')).toContain(message);
   });
+
+  test.each([
+    ['a section', 'src/questions/simulate/sections/a.ts', '../../../stats/b.js'],
+    ['a page', 'src/questions/simulate/page.ts', '../../counting/b.js'],
+    ['a telling', 'src/questions/simulate/telling.ts', '../../stats/b.js'],
+    ['a report', 'src/report/a.ts', '../stats/b.js'],
+  ])('refuse %s that computes', (_, file, target) => {
+    const message = 'shows findings and computes none, but imports more than types: src/';
+    expect(offences({ [file]: `import { type A, b } from '${target}';` }).join('\n')).toContain(`${file}: ${message}`);
+    expect(offences({ [file]: `import type { A } from '${target}';` }).join('\n')).not.toContain(message);
+  });
+
+  test('let findings compute', () => {
+    expect(offences({ 'src/questions/simulate/findings.ts': "import { a } from '../../stats/b.js';" })).toEqual([]);
+  });
 });

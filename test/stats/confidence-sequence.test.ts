@@ -4,8 +4,8 @@ import { meanSequence, shareSequence } from '../../src/stats/confidence-sequence
 import type { Interval } from '../../src/stats/interval.js';
 import { meanInterval } from '../../src/stats/mean-interval.js';
 import { asIf } from '../../src/stats/measured.js';
-import { wilsonInterval } from '../../src/stats/share-interval.js';
 import { bellOf, measuredOf } from '../support/measured.js';
+import { wilsonInterval } from '../support/wilson-interval.js';
 
 describe('the width of an always-valid interval', () => {
   const width = ({ low, high }: Interval): number => high - low;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Chance, type Rng } from '../../src/core/chance.js';
 import { payoffFromWins, solveMatrixGame } from '../../src/stats/equilibrium.js';
 import { equilibriumRanges, pairLevelFor } from '../../src/stats/equilibrium-ranges.js';
-import { contains } from '../../src/stats/interval.js';
+import { contains } from '../support/contains.js';
 
 const RPS = [
   [0, -1, 1],

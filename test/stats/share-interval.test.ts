@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contains } from '../../src/stats/interval.js';
-import { clopperPearsonInterval, wilsonInterval } from '../../src/stats/share-interval.js';
+import { clopperPearsonInterval } from '../../src/stats/share-interval.js';
+import { contains } from '../support/contains.js';
+import { wilsonInterval } from '../support/wilson-interval.js';
 import { argumentsOf, expectClose, rValues } from './r-values.js';
 
 /** The chance that an interval from n games holds the true share, by going through every possible number of wins. */

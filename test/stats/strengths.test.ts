@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { Chance, type Rng } from '../../src/core/chance.js';
-import { contains } from '../../src/stats/interval.js';
 import {
   chanceToBeat,
   fitPlackettLuce,
@@ -9,6 +8,7 @@ import {
   type Strengths,
 } from '../../src/stats/plackett-luce.js';
 import { fitBradleyTerry } from '../support/bradley-terry.js';
+import { contains } from '../support/contains.js';
 import { expectClose, rValues } from './r-values.js';
 
 /**

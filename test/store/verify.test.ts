@@ -122,6 +122,43 @@ test('files that do not belong to the run are named', async () => {
   expect(findings).toEqual(['index2.html', 'photos'].map((name) => `  ${name} is there, but is no part of this run`));
 });
 
+/** Holds at once; the first time that it is asked, after so many milliseconds. */
+const slowStrategy = (milliseconds: number) => `import { defineStrategy } from 'warren';
+let asked = false;
+export default defineStrategy({
+  game: 'pig', about: 'Takes its time once.', parameters: {},
+  create: () => (view) => {
+    if (!asked) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${milliseconds});
+    asked = true;
+    return view.count - 1;
+  },
+});`;
+
+test('a run is verified by as many threads and with as much patience as is said', async () => {
+  writeFileSync(path.join(cwd, 'slow.ts'), slowStrategy(2500));
+  const slow = ['simulate', 'pig', '--strategies', 'hold,./slow.ts', '--games', '20', '--out', 'slow'];
+  expect(await runHere(slow, cwd)).toMatchObject({ status: 0 });
+  const hurried = await runHere(['verify', 'slow', '--threads', '1', '--patience', '1'], cwd);
+  expect({ ...hurried, out: '' }).toEqual({
+    ...{ status: 1, out: '' },
+    err: expect.stringContaining('no answer came within 1 seconds'),
+  });
+  expect(await runHere(['verify', 'slow', '--threads', '1', '--patience', '30'], cwd)).toMatchObject({ status: 0 });
+  const two = await runHere(['verify', 'slow', '--threads', '1', '--queue', 'redis://localhost'], cwd);
+  expect(two).toMatchObject({ status: 2, err: expect.stringContaining('Leave one of them out') });
+});
+
+test('a run that was made with something else cannot be verified, and it is not said to ask it anew', async () => {
+  writeFileSync(path.join(cwd, 'mine.ts'), slowStrategy(0));
+  const mine = ['simulate', 'pig', '--strategies', 'hold,./mine.ts', '--games', '20', '--out', 'mine'];
+  expect(await runHere(mine, cwd)).toMatchObject({ status: 0 });
+  writeFileSync(path.join(cwd, 'mine.ts'), slowStrategy(1));
+  const { status, err } = await runHere(['verify', 'mine'], cwd);
+  expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining('made with something else:\n  the code') });
+  expect(err).toContain('Verify it with what it was made with.');
+  expect(err).not.toContain('--out');
+});
+
 test('a flipped bit in rows is named by warren rows, never read', async () => {
   const whole = readFileSync(path.join(cwd, 'run', 'rows.arrows'));
   copyRun('flipped-rows');
@@ -192,6 +229,18 @@ test('rows are searched, and what is found can be replayed', async () => {
   const [{ replay, rounds, game }] = found;
   const again = await runHere([...replay.split(' ').slice(1), '--json'], cwd);
   expect(JSON.parse(again.out)).toMatchObject({ index: game, columns: { rounds } });
+});
+
+test('the columns that are shown are spelled as in conditions: a strategy’s is the mean over its seats', async () => {
+  const shown = (columns: string) =>
+    runHere(['rows', 'run', '--where', 'win: hold = 1', '--columns', columns, '--limit', '2'], cwd);
+  const { status, out } = await shown('win:hold,score: seat1');
+  const [heading, ...rows] = out.split('\n');
+  expect({ status, heading }).toEqual({ status: 0, heading: expect.stringMatching(/^game +win:hold +score:seat1$/) });
+  expect(rows.slice(0, 2)).toEqual([1, 1].map(() => expect.stringMatching(/^\d+ +1 +\d+$/)));
+  expect(await shown('win:nobody')).toMatchObject({
+    ...{ status: 2, err: expect.stringContaining('There is no column "win:nobody"') },
+  });
 });
 
 test('a run without rows says how to get them', async () => {

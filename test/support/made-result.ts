@@ -39,7 +39,6 @@ export function madeResult({ game, lineUp, rows, rotate = true, planned = rows.l
     cells: [{ variant: 'default', players, rules: {}, changed: {}, lineUp: agents, firstGame: 0 }],
     together: false,
     counters: [],
-    tolerance: null,
     aim: null,
     stop: null,
     turnLimit: null,

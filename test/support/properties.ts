@@ -19,7 +19,7 @@ export const property =
   ) =>
   (name: string, holds: (...values: Values) => undefined): void =>
     test(`${name} (with seed=${seed})`, () => {
-      fc.assert(fc.property<Values>(...arbitraries, holds), { seed, ...more });
+      void fc.assert(fc.property<Values>(...arbitraries, holds), { seed, ...more });
     });
 
 export { fc };

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Column } from '../../src/core/column.js';
 import { Histogram } from '../../src/stats/histogram.js';
+import { CountedColumn } from '../../src/tables/cell-result.js';
 import { distributionOf } from '../../src/tables/distribution.js';
 
 const counted = (values: readonly number[], scale = 1) => {
   const histogram = new Histogram();
   for (const value of values) histogram.add(value);
   const column: Column = { name: 'rounds', role: 'length', about: 'Rounds.', scope: 'game', scale, headline: false };
-  return { column, histogram };
+  return new CountedColumn(column, () => histogram);
 };
 
 describe('a distribution', () => {

@@ -10,7 +10,7 @@ const PARTS: readonly Part[] = [
   { ...anyPart, kind: 'space', outline: 'hex', size: 1, ways: [0, 60], text: SECRET, icon: 'bomb' },
   { ...anyPart, kind: 'way', to: [6, 6], size: 1 },
   { ...anyPart, kind: 'token', outline: 'square', size: 1, text: SECRET, icon: 'bomb' },
-  { ...anyPart, kind: 'figure', form: 'robot', size: 1, text: SECRET },
+  { ...anyPart, kind: 'piece', form: 'robot', size: 1, text: SECRET },
   { ...anyPart, kind: 'card', width: 2, height: 3, text: SECRET, icon: 'bomb' },
   { ...anyPart, kind: 'die', size: 1, face: SECRET },
   { ...anyPart, kind: 'gauge', value: 2, most: 5, width: 4, height: 1 },

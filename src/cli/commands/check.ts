@@ -13,7 +13,7 @@ import { findGame } from '../../plugins/find-game.js';
 import { loadModule } from '../../plugins/load-module.js';
 import { shippedStrategies } from '../../plugins/own-files.js';
 import { OutOfPatience, within } from '../../plugins/patience.js';
-import { defineCommand, gamePlace, jsonOption } from '../command.js';
+import { defineCommand, gameArgument, jsonOption } from '../command.js';
 import { patienceOption } from '../patience-option.js';
 import { print, printJson, printProse } from '../terminal.js';
 
@@ -25,7 +25,7 @@ const FIRST_COPY = 'checked';
 export const checkCommand = defineCommand({
   name: 'check',
   describe: 'Check that a game and its strategies keep the contract',
-  places: [gamePlace],
+  arguments: [gameArgument],
   options: {
     strategies: names('which strategies [all that ship for the game]'),
     games: count('games for each setting [20]'),
@@ -36,10 +36,12 @@ export const checkCommand = defineCommand({
     ['check pig', 'the tutorial game with all its strategies'],
     ['check pig --strategies ./mine.ts', 'a strategy of your own'],
   ],
-  run: async ({ words: [typed], values: { strategies, games = USUAL_GAMES, json } }) => {
-    const { game, module } = await findGame(typed);
+  run: async ({ words: [typed], values: { strategies, games = USUAL_GAMES, patience, json } }) => {
+    const { game, module } = await findGame(typed, undefined, patience);
     const names = strategies ?? shippedStrategies(game.id);
-    const agents = await Promise.all(names.map((text) => seatedAs(game, text, names)));
+    const agents = await Promise.all(
+      names.map((text) => seatedAs(game, text, { among: names, patienceSeconds: patience })),
+    );
     const thinks = agents.some(({ imagined }) => imagined !== undefined);
     // The copy that facts are read from is not played at: whoever plans asks it what it can do.
     const playable = { ...game, createMatch: (await loadModule<Game>(module, FIRST_COPY)).createMatch };
@@ -47,7 +49,7 @@ export const checkCommand = defineCommand({
       second: await loadModule<Game>(module),
       imagined: thinks ? await loadModule<Game>(module, inImagination(0)) : undefined,
     };
-    const problems = await withStrayRejections(() => findProblems(playable, copies, agents, games));
+    const problems = await withStrayRejections(() => findProblems([playable, copies, agents, games], patience));
     if (problems.length > 0) process.exitCode = 1;
     if (json === true) {
       printJson({ game: game.id, strategies: names, problems: problems.map(({ text }) => text) });
@@ -89,10 +91,13 @@ async function withStrayRejections(find: () => Promise<Fault[]>): Promise<Fault[
 }
 
 /** The contract is loaded for those who check. */
-async function findProblems(...given: [Game, Copies, Agent[], number]): Promise<Fault[]> {
+async function findProblems(
+  given: readonly [Game, Copies, Agent[], number],
+  patienceSeconds: number | undefined,
+): Promise<Fault[]> {
   const { checkPlugins } = await import('../../contract/check-plugins.js');
   try {
-    return checkPlugins(...given, within);
+    return checkPlugins(...given, (work) => within(work, patienceSeconds));
   } catch (error) {
     if (!(error instanceof OutOfPatience)) throw error;
     const text = `${given[2].map(({ name }) => name).join(', ')}: ${error.message}; the other tables were not tried`;
@@ -101,10 +106,14 @@ async function findProblems(...given: [Game, Copies, Agent[], number]): Promise<
 }
 
 /** A strategy as it plays; whether it can sit at a table is asked of the one that was found, which is guarded. */
-async function seatedAs(game: Game, text: string, among: readonly string[]): Promise<Agent> {
-  const { agent, strategy } = await readAgent(game, text, { among });
+async function seatedAs(
+  game: Game,
+  text: string,
+  table: { readonly among: readonly string[]; readonly patienceSeconds: number | undefined },
+): Promise<Agent> {
+  const { agent, strategy } = await readAgent(game, text, table);
   const players = game.seats.usual;
-  const refusal = cannotImagine(game, strategy, { players, rules: settleRules(game, {}, players) });
+  const refusal = cannotImagine(game, strategy, { ...table, players, rules: settleRules(game, {}, players) });
   if (refusal !== undefined) throw new UserError(`${agent.name} cannot be checked with this game: ${refusal}.`);
   const { cannotPlay } = strategy;
   const loaded = await loadAgent(agent, 0);

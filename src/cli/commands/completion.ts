@@ -8,7 +8,7 @@ export const completionCommand = (commands: () => readonly Command[]): Command =
   defineCommand({
     name: 'completion',
     describe: 'Print a script that completes what you type, for bash and zsh',
-    places: [],
+    arguments: [],
     options: {},
     examples: [['completion >> ~/.bashrc', 'from the next bash on; for zsh, add it to ~/.zshrc']],
     run: () => print(script(commands())),
@@ -42,7 +42,7 @@ ${shippedGames()
 ${commands.map((command) => `      ${command.name}) words="${optionsOf(command)}" ;;`).join('\n')}
     esac
     case "\${COMP_WORDS[1]} $COMP_CWORD" in
-${commands.flatMap(placesOf).join('\n')}
+${commands.flatMap(argumentsOf).join('\n')}
     esac
   fi
   COMPREPLY=($(compgen -W "$words" -- "$word"))
@@ -56,8 +56,8 @@ const optionsOf = ({ options }: Command): string =>
   ].join(' ');
 
 /** The names that each place of a command takes; paths are completed by the shell itself. */
-const placesOf = ({ name: command, places }: Command): string[] =>
-  places.flatMap(({ name, among }, i) => {
+const argumentsOf = ({ name: command, arguments: expected }: Command): string[] =>
+  expected.flatMap(({ name, among }, i) => {
     const names = among ?? (name === 'game' ? shippedGames() : []);
     return names.length === 0 ? [] : [`      "${command} ${i + 2}") words="${names.join(' ')} $words" ;;`];
   });

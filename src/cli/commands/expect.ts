@@ -1,20 +1,12 @@
 /** `warren expect FILE`: what a file expects of its games, checked; or, with `--record`, such a file written. */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Answer } from '../../ask.js';
 import { messageOf, UserError } from '../../core/errors.js';
 import { count } from '../../core/words.js';
+import { expectSummaries, type RecordRequest, recordFile, runsOfFile, summedUp } from '../../expect-file.js';
 import { optionWords, quote, text } from '../../plan/option.js';
 import { gameOptions } from '../../plan/request.js';
-import { ownFolder, runsUnbuilt } from '../../plugins/own-files.js';
-import { type ExpectRequest, expect, gamesIn } from '../../questions/expect/expect.js';
-import type { ExpectFindings } from '../../questions/expect/findings.js';
-import type { ExpectKnown } from '../../questions/expect/judge.js';
+import { type ExpectRequest, expect } from '../../questions/expect/expect.js';
 import type { SummedUp } from '../../questions/expect/summaries.js';
-import type { Played } from '../../questions/question.js';
 import { questionOf } from '../../questions/questions.js';
-import type { SimulateRequest } from '../../questions/simulate/simulate.js';
 import { RunFolder } from '../../store/run-folder.js';
 import { writeWhole } from '../../store/write-whole.js';
 import { defineCommand } from '../command.js';
@@ -39,33 +31,31 @@ const own = {
   record: text('write the file, from what this game is like now: a shipped game, or a path'),
 } as const;
 
-const USUAL_RECORDED = 20_000;
-
 export const expectCommand = defineCommand({
   name: expect.name,
   describe: expect.describe,
-  places: [{ name: 'file', describe: 'what is expected of which game, in YAML' }],
+  arguments: [{ name: 'file', describe: 'what is expected of which game, in YAML' }],
   options: { ...expect.options, ...own, ...recordOptions, ...runOptions } as typeof own &
     typeof recordOptions &
     typeof runOptions,
   common: ['seed', 'turnLimit', 'onError', ...Object.keys(runOptions)],
   examples: expect.examples,
   run: async ({ words: [file], values }) => {
-    const { junit, markdown, record, threads, queue, patience, out, ...more } = values;
+    const { junit, markdown, record: recorded, threads, queue, patience, out, ...more } = values;
     const { json = false, singleFile = false, players, strategies, set, rules, preset, rotate, ...asked } = more;
     const table = { players, strategies, set, rules, preset, rotate };
     const run = { ...whoPlays({ threads, queue, patience }), out, json, singleFile };
     const request: ExpectRequest = { ...(asked as object), game: file };
-    if (record !== undefined) {
+    if (recorded !== undefined) {
       const { only } = request;
       const [idle] = optionWords(
         { ...own, ...runOptions, ...expect.options },
         { junit, markdown, out, json, singleFile, only },
       );
       if (idle !== undefined) throw new UserError(`${idle} is of no use with --record, which only writes ${file}.`);
-      const recorded = await recordFile(file, { ...request, ...table, game: record }, run);
-      if (recorded === undefined) return;
-      printProse(`${bold(file)} says what ${recorded.title} is like now, as ${count(recorded.games)} games show it.`);
+      const written = await record(file, { ...request, ...table, game: recorded }, run);
+      if (written === undefined) return;
+      printProse(`${bold(file)} says what ${written.title} is like now, as ${count(written.games)} games show it.`);
       return print(`Check it with: ${bold(`warren expect ${quote(file)}`)}`);
     }
     const [stray] = optionWords(tableOptions, table);
@@ -87,15 +77,13 @@ interface Summaries {
 
 /** One game of the file after the other, each a run of its own. */
 async function check(request: ExpectRequest, run: RunArguments, summaries: Summaries): Promise<void> {
-  const names = gamesIn(request);
-  const several = names.length > 1 && request.only === undefined;
+  const games = runsOfFile(request, run.out);
+  const several = games.length > 1;
   const documents: object[] = [];
   const codes: number[] = [];
   const summed: SummedUp[] = [];
-  for (const [i, name] of (several ? names : [request.only ?? names[0]]).entries()) {
+  for (const [i, { name, request: one, out }] of games.entries()) {
     if (several && !run.json) print(`${i === 0 ? '' : '\n'}${bold(name)}`);
-    const out = run.out !== undefined && several ? path.join(run.out, `${i + 1}-${path.parse(name).name}`) : run.out;
-    const one = several ? { ...request, only: name } : request;
     const keeper = keepsRun({ ...run, out })
       ? new RunFolder({ out, question: expect.name, request: one, onRemark: remark })
       : undefined;
@@ -118,47 +106,25 @@ async function check(request: ExpectRequest, run: RunArguments, summaries: Summa
   await write(request, summed, summaries);
 }
 
-/** The answer is one of `expect`, whatever the walk knows of it. */
-function summedUp({ findings, played }: Answer): SummedUp {
-  const { game } = played.found;
-  return { game: game.id, findings: findings as ExpectFindings, played: played as Played<ExpectKnown> };
-}
-
 async function write({ game: file }: ExpectRequest, games: readonly SummedUp[], to: Summaries): Promise<void> {
   if (to.junit === undefined && to.markdown === undefined) return;
-  const { junitXml, markdownTable } = await import('../../questions/expect/summaries.js');
-  if (to.junit !== undefined) await writeWhole(to.junit, junitXml(file, games));
-  if (to.markdown !== undefined) await writeWhole(to.markdown, markdownTable(file, games));
+  const { junit, markdown } = await expectSummaries(file, games);
+  if (to.junit !== undefined) await writeWhole(to.junit, junit);
+  if (to.markdown !== undefined) await writeWhole(to.markdown, markdown);
 }
 
-type RecordRequest = ExpectRequest & SimulateRequest;
-
-/** Writes such a file; nothing if the games were stopped. */
-export async function recordFile(
+/** Writes such a file and says so if the games were stopped. */
+export async function record(
   file: string,
-  { budget, only: _, ...request }: RecordRequest,
+  request: RecordRequest,
   run: Pick<RunArguments, 'threads' | 'queue' | 'patienceSeconds'>,
-): Promise<{ readonly title: string; readonly games: number } | undefined> {
-  if (existsSync(file)) {
-    throw new UserError(
-      `${file} is there already, and --record would replace it. Name another file, or move this one away.`,
-    );
-  }
-  const games = budget ?? USUAL_RECORDED;
-  const answer = await askWithProgress(questionOf('simulate'), { ...request, games } as RecordRequest, undefined, run);
-  if (!answer.played.complete) {
+): ReturnType<typeof recordFile> {
+  const recorded = await recordFile(file, request, (asked) =>
+    askWithProgress(questionOf('simulate'), asked, undefined, run),
+  );
+  if (recorded === undefined) {
     process.exitCode = EXIT_INTERRUPTED;
     remark(`${file} was not written: the games were stopped before they were all played.`);
-    return undefined;
   }
-  const { recordedText } = await import('../../questions/expect/record.js');
-  const words = optionWords({ ...gameOptions, budget: expect.options.budget }, { ...request, budget });
-  const command = ['warren expect', quote(file), '--record', quote(request.game), ...words].join(' ');
-  const schema = fileURLToPath(new URL(`${runsUnbuilt ? '' : '../'}docs/json/expect-file.schema.json`, ownFolder));
-  const { played } = answer;
-  await writeWhole(
-    file,
-    recordedText({ played, request, command, schema: path.relative('.', schema), folder: path.dirname(file) }),
-  );
-  return { title: played.found.game.title, games };
+  return recorded;
 }

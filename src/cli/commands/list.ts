@@ -34,7 +34,7 @@ interface Listing {
 export const listCommand = defineCommand({
   name: 'list',
   describe: 'Show what there is: games, strategies, rules, metrics, runs',
-  places: [
+  arguments: [
     { name: 'kind', describe: 'games, strategies, rules, metrics or runs', among: Object.keys(LISTS) },
     {
       name: 'game',

@@ -8,14 +8,14 @@ import { knownStrategies, shippedGames } from '../../plugins/own-files.js';
 import { defineCommand } from '../command.js';
 import { newGame, newGameTest, newStrategy } from '../starting-points.js';
 import { bold, print, printProse } from '../terminal.js';
-import { recordFile } from './expect.js';
+import { record } from './expect.js';
 
 const KINDS = ['game', 'strategy'] as const;
 
 export const newCommand = defineCommand({
   name: 'new',
   describe: 'Write the beginning of a game or a strategy of your own',
-  places: [
+  arguments: [
     { name: 'kind', describe: 'game or strategy', among: KINDS },
     {
       name: 'name',
@@ -70,7 +70,7 @@ async function beginStrategy(name: string, typed: string | undefined): Promise<v
   refuseThere(name);
   write(`${name}.ts`, newStrategy(name, game));
   const table = { game: typed, strategies: [`./${name}.ts`, 'random'], budget: GAMES_RECORDED };
-  await recordFile(testOf(name), table, { threads: undefined, patienceSeconds: undefined });
+  await record(testOf(name), table, { threads: undefined, patienceSeconds: undefined });
   tellNext(
     `${name}.ts is a strategy for ${game.title} that works as it is, ${testOf(name)} says how it fares now.`,
     'strategies/README.md explains its parts',

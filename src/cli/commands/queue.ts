@@ -12,7 +12,7 @@ import { print, printJson, printProse, printTable } from '../terminal.js';
 export const queueCommand = defineCommand({
   name: 'queue',
   describe: 'See the runs and workers at a Redis',
-  places: [],
+  arguments: [],
   options: {
     queue: queueOption('the Redis: redis://host:6379 [WARREN_QUEUE]'),
     drop: text('end this run: it stops as if by Ctrl-C, and nothing of it stays in Redis'),

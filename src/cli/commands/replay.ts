@@ -6,7 +6,7 @@ import { countFromZero, onOff, text, word } from '../../plan/option.js';
 import { type GameRequest, gameOptions, kindOptions, luckOptions } from '../../plan/request.js';
 import { gamePage, type ReplayOptions, replay, type Story, storyDocument, type ToldCourse } from '../../replay.js';
 import { writeWhole } from '../../store/write-whole.js';
-import { defineCommand, gamePlace, jsonOption } from '../command.js';
+import { defineCommand, gameArgument, jsonOption } from '../command.js';
 import { patienceOption } from '../patience-option.js';
 import { ProgressBar } from '../progress-bar.js';
 import { bold, dim, print, printJson, printProse } from '../terminal.js';
@@ -33,7 +33,7 @@ const options = {
 export const replayCommand = defineCommand({
   name: 'replay',
   describe: 'Watch one game of a run, move by move',
-  places: [gamePlace],
+  arguments: [gameArgument],
   options,
   common: [...Object.keys({ ...gameOptions, ...kindOptions }), 'patience', 'json'],
   examples: [
@@ -51,13 +51,14 @@ export const replayCommand = defineCommand({
       decisions,
       json = false,
       html,
-      patience: _,
+      patience: patienceSeconds,
       ...others
     } = values;
     const { turningPoints, ...asked } = others;
     const request: GameRequest = { ...asked, game };
     const recorded = html !== undefined;
-    const story = await replayWithProgress(request, index, { board, rounds, decisions, turningPoints, recorded });
+    const told = { board, rounds, decisions, turningPoints, recorded, patienceSeconds };
+    const story = await replayWithProgress(request, index, told);
     if (json) printJson(storyDocument(story));
     else tellStory(story, figures, rounds?.[0]);
     if (html !== undefined && story.failure === null) {

@@ -2,15 +2,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MachineError, UserError } from '../../core/errors.js';
-import { unknownName } from '../../core/messages.js';
 import { counted } from '../../core/words.js';
 import { count, names, text } from '../../plan/option.js';
 import { replayCommand } from '../../plan/request.js';
+import { type RowFigure, type RowNames, rowFigure } from '../../rows/row-figure.js';
 import type { RowsRead, RowValue } from '../../rows/row-reader.js';
 import { ROWS_FILE, rowsChecks } from '../../store/rows-file.js';
 import { identityDigest, readRun } from '../../store/run-file.js';
 import { CHUNK_FILE } from '../../store/run-folder.js';
-import { defineCommand, folderPlace, jsonOption } from '../command.js';
+import { defineCommand, folderArgument, jsonOption } from '../command.js';
 import { print, printJson, printTable, remark } from '../terminal.js';
 
 type FoundRow = Readonly<Record<string, RowValue>>;
@@ -20,7 +20,7 @@ const USUAL_LIMIT = 10;
 export const rowsCommand = defineCommand({
   name: 'rows',
   describe: 'List games of a run that was kept with --rows',
-  places: [folderPlace],
+  arguments: [folderArgument],
   options: {
     where: text('a condition on columns: "rounds > 60"'),
     columns: names('what to show, separated by commas [the columns of the condition]'),
@@ -55,7 +55,7 @@ interface Search {
   readonly most: number;
 }
 
-/** The first rows that fit, and the columns to show of them. */
+/** The first rows that fit, and the figures to show of them. */
 async function find(folder: string, { where, columns, most }: Search): Promise<{ rows: FoundRow[]; shown: string[] }> {
   const { readRows } = await import('../../rows/row-reader.js');
   const { parseFilter } = await import('../../rows/row-filter.js');
@@ -63,19 +63,20 @@ async function find(folder: string, { where, columns, most }: Search): Promise<{
   const strategies = [...new Set(identity.cells.flatMap(({ lineUp }) => lineUp.map(({ name }) => name)))];
   const checks = rowsChecks(path.join(folder, CHUNK_FILE), identityDigest(identity));
   const rows: FoundRow[] = [];
-  let shown: string[] | undefined;
+  let shown: RowFigure[] | undefined;
   let games = 0;
   for (const batch of readRows(path.join(folder, ROWS_FILE), checks)) {
-    const filter = where === undefined ? undefined : parseFilter(where, batch.names, strategies);
-    shown ??= columnsToShow(columns, filter?.columns ?? batch.names.slice(1, 4), batch.names);
+    const names = { columns: batch.names, strategies };
+    const filter = where === undefined ? undefined : parseFilter(where, names);
+    shown ??= (columns ?? filter?.columns ?? batch.names.slice(1, 4)).map((name) => figureToShow(name, names));
     for (let row = 0; row < batch.rows && rows.length < most; row++) {
-      if (filter === undefined || filter.matches(batch, row)) rows.push(rowAt(batch, row));
+      if (filter === undefined || filter.matches(batch, row)) rows.push(rowAt(batch, row, shown));
     }
-    if (rows.length === most) return { rows, shown };
+    if (rows.length === most) break;
     games += batch.rows;
   }
-  tellMissing(folder, games);
-  return { rows, shown: shown ?? [] };
+  if (rows.length < most) tellMissing(folder, games);
+  return { rows, shown: (shown ?? []).map(({ name }) => name).filter((name) => name !== 'game') };
 }
 
 /** A chunk that was cut off at the end looks like one that was never played; the report knows better. */
@@ -105,19 +106,16 @@ interface Reported {
   readonly cells: readonly { readonly games: number }[];
 }
 
-function columnsToShow(
-  asked: readonly string[] | undefined,
-  usual: readonly string[],
-  known: readonly string[],
-): string[] {
-  const names = asked ?? usual;
-  const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new UserError(unknownName('column', unknown, known, 'rows.json lists them.'));
-  return names.filter((name) => name !== 'game');
+function figureToShow(text: string, names: RowNames): RowFigure {
+  const figure = rowFigure(text, names);
+  if ('problem' in figure) throw new UserError(figure.problem);
+  return figure;
 }
 
-const rowAt = (batch: RowsRead, row: number): FoundRow =>
-  Object.fromEntries(batch.names.map((name) => [name, batch.valueAt(name, row)]));
+const rowAt = (batch: RowsRead, row: number, shown: readonly RowFigure[]): FoundRow => ({
+  ...Object.fromEntries(batch.names.map((name) => [name, batch.valueAt(name, row)])),
+  ...Object.fromEntries(shown.map((figure) => [figure.name, figure.valueAt(batch, row)])),
+});
 
 const inWords = (value: RowValue): string =>
   typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(3) : String(value ?? '–');

@@ -20,7 +20,7 @@ const options = {
 export const studioCommand = defineCommand({
   name: 'studio',
   describe: 'Open a page with sliders: change rules and see what they do',
-  places: [
+  arguments: [
     { name: 'game', describe: 'what to begin with: a shipped game, or the path of your own', takes: 'optional' },
   ],
   options,

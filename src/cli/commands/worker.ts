@@ -27,7 +27,7 @@ function readLease(option: string, text: string): number {
 export const workerCommand = defineCommand({
   name: 'worker',
   describe: 'Play games of runs that are asked for elsewhere, taken from a Redis',
-  places: [],
+  arguments: [],
   options: {
     queue: queueOption('the Redis to take games from: redis://host:6379 [WARREN_QUEUE]'),
     threads: threadsOption(1, 'worker threads [all cores]'),

@@ -43,12 +43,12 @@ export const DECISIONS_ASKED = columns.game(
   { most: null },
 );
 export const TIMEOUT = headline('timeout', 'cause', 'timeout', '1 if the game reached the cap of rounds.', 1);
-export const WINNER_SEAT = columns.game(
-  'winner.seat',
-  'value',
-  'Seat of the winner, counted from 0; no value after a timeout.',
-  { label: 'seat of the winner', isSeat: true, least: 0, most: 'players' },
-);
+export const WINNER_SEAT = columns.game('winner.seat', 'value', 'Seat of the winner; no value after a timeout.', {
+  label: 'seat of the winner',
+  isSeat: true,
+  least: 0,
+  most: 'players',
+});
 export const WINNER_INITIATIVE = columns.game(
   'winner.initiative',
   'value',
@@ -220,11 +220,15 @@ export const DIGS_SUCCEEDED = count('digs.succeeded', 'successful digs', 'Attemp
 export const TURNS_STUNNED = count('turns.stunned', 'turns lost to nets', 'Turns lost to a net.', EVERY_TURN);
 export const STEPS_TAKEN = count('steps', 'steps', 'Spaces entered by characters and antelopes.');
 
-export const WIN = columns.seat('win', 'win', '1 if the seat won, else 0; nobody wins a timeout.', {
+export const SEAT_WIN = columns.seat('win', 'win', '1 if the seat won, else 0; nobody wins a timeout.', {
   scale: WIN_SCALE,
   headline: true,
 });
-export const PLACE = columns.seat('place', 'place', '1 for the winner, then by time of death, the last to die second.');
+export const SEAT_PLACE = columns.seat(
+  'place',
+  'place',
+  '1 for the winner, then by time of death, the last to die second.',
+);
 
 // What each seat did and suffered.
 const own = (name: string, label: string, about: string, most: Bound | null = null): number =>
@@ -269,7 +273,7 @@ export const DIED_ROUND = columns.seat(
 export const KILLED_BY = columns.seat(
   'killedBy',
   'value',
-  'Seat that killed its character, counted from 0; no value if it lived or had no killer.',
+  'Seat that killed its character; no value if it lived or had no killer.',
   { isSeat: true, least: 0, most: 'players' },
 );
 export const TRAPS_LAID = own('traps.laid', 'traps laid', 'Traps it laid.', ['trap.perTurn', EVERY_ROUND]);

@@ -4,10 +4,10 @@ import {
   DEATH_ROUND,
   DIED_ROUND,
   KILLED_BY,
-  PLACE,
   SEAT_COLUMNS,
+  SEAT_PLACE,
+  SEAT_WIN,
   TRAPS_LEFT,
-  WIN,
   WINNER_HP,
   WINNER_INITIATIVE,
   WINNER_ITEMS,
@@ -49,8 +49,8 @@ export function report(row: Float64Array): void {
     if (row[own + DIED_ROUND] === 0) row[own + DIED_ROUND] = Number.NaN;
     // Counted from 1 while the game goes on, so that 0 is nobody.
     row[own + KILLED_BY] = row[own + KILLED_BY] === 0 ? Number.NaN : row[own + KILLED_BY] - 1;
-    row[own + WIN] = seat === winner ? 1 : 0;
-    row[own + PLACE] = placeOf(seat);
+    row[own + SEAT_WIN] = seat === winner ? 1 : 0;
+    row[own + SEAT_PLACE] = placeOf(seat);
   }
 }
 

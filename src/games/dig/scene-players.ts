@@ -110,7 +110,7 @@ function standingParts(seat: number): Part[] {
       : 'dead';
   return [
     {
-      ...{ kind: 'figure', id: own('sign'), at: [0.9, 1], form: isAntelope ? 'animal' : 'person', size: 1.7, seat },
+      ...{ kind: 'piece', id: own('sign'), at: [0.9, 1], form: isAntelope ? 'animal' : 'person', size: 1.7, seat },
       ...{ text: String(seat + 1), faded: !alive && !isAntelope },
     },
     {

@@ -204,7 +204,7 @@ function figurePart(id: string, figure: number, space: number): Part {
   const angle = (2 * Math.PI * here.indexOf(figure)) / here.length + turn;
   const apart = here.length === 1 ? 0 : here.length === 2 ? 0.2 : 0.24;
   return {
-    ...{ kind: 'figure', id, form: formOf(figure), seat, text: String(seat + 1) },
+    ...{ kind: 'piece', id, form: formOf(figure), seat, text: String(seat + 1) },
     at: [x + apart * Math.cos(angle), y + apart * Math.sin(angle)],
     size: here.length === 1 ? 0.54 : here.length === 2 ? 0.44 : 0.34,
     title: `${nameOf(figure)}, ${hp[figure]} HP, on ${spaceName(space)}`,

@@ -64,10 +64,12 @@ function checkPages(value: unknown, holes: number | undefined, say: Say): void {
 }
 
 function checkNumber(value: unknown, count: number, seen: Set<number>, say: (message: string) => void): void {
-  if (!Number.isInteger(value) || (value as number) < 1 || (value as number) > count)
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > count) {
     say(`must be a page number 1..${count}; received ${inWords(value)}`);
-  else if (seen.has(value as number)) say(`there are two pages ${value}`);
-  seen.add(value as number);
+    return;
+  }
+  if (seen.has(value)) say(`there are two pages ${value}`);
+  seen.add(value);
 }
 
 function checkContent(value: unknown, holes: number | undefined, say: Say): void {

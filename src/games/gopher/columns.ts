@@ -60,38 +60,23 @@ export const DECLINED = columns.game('declined', 'count', 'Collections that a pl
   label: 'collections declined',
   most: null,
 });
-export const COLLECT_SIGN_ACORN = columns.game('collectSignAcorn', 'count', 'Collections at acorn signs.', {
-  label: 'collections at acorn signs',
-  most: null,
-});
-export const COLLECT_SIGN_BERRY = columns.game('collectSignBerry', 'count', 'Collections at berry signs.', {
-  label: 'collections at berry signs',
-  most: null,
-});
-export const COLLECT_SIGN_SPIKELET = columns.game('collectSignSpikelet', 'count', 'Collections at spikelet signs.', {
-  label: 'collections at spikelet signs',
-  most: null,
-});
-export const COLLECT_WAREHOUSE = columns.game('collectWarehouse', 'count', 'Collections at warehouses.', {
-  label: 'collections at warehouses',
-  most: null,
-});
-export const PROV_ACORN = columns.game('provAcorn', 'count', 'Provisions collected at acorn signs.', {
-  label: 'provisions from acorn signs',
-  most: null,
-});
-export const PROV_BERRY = columns.game('provBerry', 'count', 'Provisions collected at berry signs.', {
-  label: 'provisions from berry signs',
-  most: null,
-});
-export const PROV_SPIKELET = columns.game('provSpikelet', 'count', 'Provisions collected at spikelet signs.', {
-  label: 'provisions from spikelet signs',
-  most: null,
-});
-export const PROV_WAREHOUSE = columns.game('provWarehouse', 'count', 'Provisions collected at warehouses.', {
-  label: 'provisions from warehouses',
-  most: null,
-});
+/** Where provisions are collected, by what a hole shows: signs of three kinds, then a warehouse. */
+const SITES = [
+  { sign: 'SignAcorn', provisions: 'Acorn', words: 'acorn signs' },
+  { sign: 'SignBerry', provisions: 'Berry', words: 'berry signs' },
+  { sign: 'SignSpikelet', provisions: 'Spikelet', words: 'spikelet signs' },
+  { sign: 'Warehouse', provisions: 'Warehouse', words: 'warehouses' },
+];
+/** That of the first site; those of the others follow it. */
+export const COLLECT_SIGN_ACORN = SITES.map(({ sign, words }) =>
+  columns.game(`collect${sign}`, 'count', `Collections at ${words}.`, { label: `collections at ${words}`, most: null }),
+)[0];
+export const PROV_ACORN = SITES.map(({ provisions, words }) =>
+  columns.game(`prov${provisions}`, 'count', `Provisions collected at ${words}.`, {
+    label: `provisions from ${words}`,
+    most: null,
+  }),
+)[0];
 export const PROV_PRESENT = columns.game(
   'provPresent',
   'count',
@@ -318,14 +303,16 @@ export const DECISIONS_ASKED = columns.game(
   { most: null },
 );
 
-export const WIN = columns.seat('win', 'win', 'Share of the win: 1, or 1/k if k seats share it.', { scale: WIN_SCALE });
+export const SEAT_WIN = columns.seat('win', 'win', 'Share of the win: 1, or 1/k if k seats share it.', {
+  scale: WIN_SCALE,
+});
 export const SCORE = columns.seat(
   'score',
   'score',
   'Provisions at the end, subtracted cards deducted (beginner mode: complete lunches).',
   { least: null, most: null },
 );
-export const FINAL_PLACE = columns.seat('place', 'place', 'Place at the end; equal seats share the better one.');
+export const SEAT_PLACE = columns.seat('place', 'place', 'Place at the end; equal seats share the better one.');
 
 // What each seat did.
 const own = (name: string, label: string, about: string): number =>

@@ -6,7 +6,6 @@ import {
   COLLECTIONS,
   columns,
   DIGGERS_LEFT,
-  FINAL_PLACE,
   HAND_LEFT,
   MARGIN,
   ROUNDS,
@@ -15,9 +14,10 @@ import {
   SCORE_MEAN,
   SCORE_WINNER,
   SEAT_COLUMNS,
+  SEAT_PLACE,
+  SEAT_WIN,
   TIE,
   TIMEOUT,
-  WIN,
 } from './columns.js';
 import { countDiggers } from './rules/cards.js';
 import { countAhead, scoreOf } from './rules/score.js';
@@ -40,9 +40,9 @@ export function report(row: Float64Array): void {
     const at = GAME_COLUMNS + SEAT_COLUMNS * seat;
     const ahead = countAhead(seat);
     for (let i = 0; i < SEAT_COLUMNS; i++) row[at + i] = seatTally[seat * SEAT_COLUMNS + i];
-    row[at + WIN] = decided && ahead === 0 ? 1 / winners : 0;
+    row[at + SEAT_WIN] = decided && ahead === 0 ? 1 / winners : 0;
     row[at + SCORE] = scoreOf(seat);
-    row[at + FINAL_PLACE] = 1 + ahead;
+    row[at + SEAT_PLACE] = 1 + ahead;
   }
 }
 

@@ -63,7 +63,7 @@ function playerParts(seat: number): Part[] {
   const parts: Part[] = [
     {
       ...{
-        kind: 'figure',
+        kind: 'piece',
         id: `sign-of-${seat}`,
         at: [0.9, 1],
         form: 'person',

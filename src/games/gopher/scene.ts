@@ -92,7 +92,7 @@ function tokenParts(): Part[] {
     const [x, y] = placeOf(hole[seat]);
     return [
       {
-        ...{ kind: 'figure', id: `token-${seat}`, at: [x + 0.33, y - 0.22], form: 'person', size: 0.46, seat },
+        ...{ kind: 'piece', id: `token-${seat}`, at: [x + 0.33, y - 0.22], form: 'person', size: 0.46, seat },
         ...{ text: String(seat + 1), title: `${table.names[seat]} in hole ${hole[seat]}` },
       },
     ];

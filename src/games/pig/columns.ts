@@ -21,7 +21,7 @@ export const LEAD_CHANGES = columns.game(
 );
 export const TIMEOUT = columns.game('timeout', 'cause', '1 if the game was broken off at the cap of rounds.');
 
-export const WIN = columns.seat('win', 'win', '1 if the seat won.', { scale: WIN_SCALE });
+export const SEAT_WIN = columns.seat('win', 'win', '1 if the seat won.', { scale: WIN_SCALE });
 export const SCORE = columns.seat('score', 'score', 'Points at the end.', {
   tellsCloseness: true,
   least: 0,

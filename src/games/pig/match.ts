@@ -1,7 +1,7 @@
 /** One match of pig, as the engine drives it: a turn is a run of TURN decisions [ROLL, HOLD]. The rules are in rules/. */
 import type { Match, Table } from '../../core/game.js';
 import type { Scene } from '../../core/scene.js';
-import { BUSTS, columns, DECISIONS_ASKED, ROLLS, ROUNDS, WIN } from './columns.js';
+import { BUSTS, columns, DECISIONS_ASKED, ROLLS, ROUNDS, SEAT_WIN } from './columns.js';
 import { HOLD, ROLL } from './options.js';
 import type { PigRules } from './parameters.js';
 import { beginTurn, hold, roll, scoreOf } from './rules/turn.js';
@@ -72,7 +72,7 @@ export class PigMatch implements Match {
     for (let seat = 0; seat < table.players; seat++) {
       const score = scoreOf(seat);
       if (score < 0 || score >= table.target + table.sides * tally[ROLLS]) throw new Error('score out of bounds');
-      if (score >= table.target && seatTally[seat * columns.seatCount + WIN] !== 1)
+      if (score >= table.target && seatTally[seat * columns.seatCount + SEAT_WIN] !== 1)
         throw new Error('the target was reached without a win');
     }
   }

@@ -42,7 +42,7 @@ export const playerSheet = (seat: number): Sheet => players[seat].now;
 
 function playerParts(seat: number): Part[] {
   return [
-    { kind: 'figure', id: `sign-of-${seat}`, at: [0.9, 1], form: 'person', size: 1.7, seat, text: String(seat + 1) },
+    { kind: 'piece', id: `sign-of-${seat}`, at: [0.9, 1], form: 'person', size: 1.7, seat, text: String(seat + 1) },
     {
       ...{
         kind: 'gauge',

@@ -195,7 +195,7 @@ function figureParts(): Part[] {
     const cell = figureCell[figure];
     const left = isBoss ? `, ${bossLife[figure - setting.mobs]} of ${setting.figureLife[figure]} life` : '';
     parts.push({
-      ...{ kind: 'figure', id: `mob-${figure}`, at: placeOf(cell), form: 'monster', size: isBoss ? 0.96 : 0.74 },
+      ...{ kind: 'piece', id: `mob-${figure}`, at: placeOf(cell), form: 'monster', size: isBoss ? 0.96 : 0.74 },
       ...{ colour: FIGURE_COLOURS[type], text: isBoss ? BOSSES[type === MOB_TYPES ? 0 : 2].label[0] : mobNumber(type) },
       title: `${setting.figureLabels[figure]} in ${cellInWords(cell)}${left}`,
     });
@@ -219,7 +219,7 @@ function playerParts(): Part[] {
     const aside = (here.indexOf(seat) - (here.length - 1) / 2) * 0.24;
     return {
       ...{
-        kind: 'figure',
+        kind: 'piece',
         id: `player-${seat}`,
         at: [x + aside, y],
         form: 'person',

@@ -75,8 +75,8 @@ export const compare: Question<CompareRequest, Comparison, CompareFindings> = {
     },
   },
   lighter: (request) => ({ ...request, games: request.games ?? LIGHTER }),
-  async plan(request) {
-    const found = await findGame(request.game, request.cwd);
+  async plan(request, patienceSeconds) {
+    const found = await findGame(request.game, request.cwd, patienceSeconds);
     if (request.a === undefined && request.b === undefined) throw new UserError(nothingToCompare(found.game));
     const sides = sidesOf(request, found.game);
     const among = sides.flatMap(({ request: { strategies = [] } }) => strategies);
@@ -88,7 +88,6 @@ export const compare: Question<CompareRequest, Comparison, CompareFindings> = {
       question: 'compare',
       together: true,
       counters: [countPairs(figures), ...(split === undefined ? [] : [countSplit(split, figures, cells)])],
-      tolerance,
     });
     return { found, plan, known: { sides, figures, tolerance, asked: request.on !== undefined, split, changelog } };
   },

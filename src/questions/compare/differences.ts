@@ -13,9 +13,9 @@ import {
   judgeDifference,
   judgeDifferences,
 } from '../../stats/judge-differences.js';
-import { type Measured, measure } from '../../stats/measured.js';
+import { measure } from '../../stats/measured.js';
 import { varianceRatioInterval } from '../../stats/paired.js';
-import { methodOf, type ToldInterval, watchedMean } from '../../stats/watched-interval.js';
+import { type ToldInterval, toldMean } from '../../stats/watched-interval.js';
 import { SHOWN } from '../../tables/win-shares.js';
 import { familiesOf, type Split } from './by-rule.js';
 import type { Side } from './side.js';
@@ -87,11 +87,10 @@ export function differencesOf(
     const { a, b, difference, tolerance } = samples[i];
     const means = { a: a.mean, b: b.mean, difference: difference.mean, gamesA: a.n, gamesB: b.n };
     const effect = Math.abs(difference.mean) / Math.sqrt((a.sd ** 2 + b.sd ** 2) / 2);
-    const method = methodOf('mean', looked.watch);
-    const own = (side: Measured): ToldInterval => ({ ...watchedMean(side, looked.watch), level: SHOWN, method });
-    const saved = varianceRatioInterval(difference, a, b, { watch: looked.watch, level: SHOWN });
-    const intervals = { a: own(a), b: own(b), varianceRatio: { ...saved, level: SHOWN, method } };
-    const told = { effect, tolerance, method, intervals };
+    const alone = { watch: looked.watch, level: SHOWN };
+    const saved = { ...varianceRatioInterval(difference, a, b, alone), level: SHOWN, method: interval.method };
+    const intervals = { a: toldMean(a, alone), b: toldMean(b, alone), varianceRatio: saved };
+    const told = { effect, tolerance, intervals };
     // Not every pair has a value on both sides.
     const morePairs = Math.ceil((judged.morePairs * pairs.pairs) / difference.n);
     return { ...wordsOf(figures[i]), pairs: difference.n, ...means, ...told, ...judged, ...interval, morePairs };

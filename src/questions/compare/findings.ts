@@ -2,11 +2,13 @@
 import { fixed } from '../../core/words.js';
 import type { FigurePairs, Pairs } from '../../counting/pairs.js';
 import { watchOf } from '../../counting/watch.js';
+import { pairedScale } from '../../plan/figure.js';
 import { type Plan, type PlannedCell, stopsEarly } from '../../plan/plan.js';
 import { extendedSentences, figureValue, incompleteSentence, lostFaces } from '../../report/words.js';
 import { watchedShare } from '../../stats/watched-interval.js';
 import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
-import { cellResults } from '../../tables/cell-result.js';
+import { CountedColumn, cellResults } from '../../tables/cell-result.js';
+import { type Distribution, distributionOf } from '../../tables/distribution.js';
 import {
   capital,
   count,
@@ -20,7 +22,6 @@ import {
   roundGames,
   shortPercent,
 } from '../../tables/format.js';
-import { type ColumnTable, tableOf } from '../../tables/table.js';
 import { asSeen, asSeenSentences, inThese, saysInThese } from '../as-seen.js';
 import type { Findings, Played } from '../question.js';
 import { type Comparison, type Difference, differencesOf, isHeadlineKnown } from './differences.js';
@@ -28,42 +29,28 @@ import { type SplitFigure, splitFigures } from './rule-effects.js';
 import { splitSentences } from './sections/by-rule.js';
 import { type PairToWatch, pairToWatch } from './sections/pairs-to-watch.js';
 import { changesInB } from './side.js';
-import { notablePairs, watchPairs } from './watch-pairs.js';
+import { isOfOutcomes, notablePairs, tellingFigure, watchPairs } from './watch-pairs.js';
 import { changeInWords, rangeInWords } from './words.js';
 
 export interface CompareFindings extends Findings {
   /** The headline first. */
   readonly differences: readonly Difference[];
-  /** The same without what only the program needs. */
-  readonly table: ColumnTable;
   readonly pairs: Pairs;
   readonly watch: readonly PairToWatch[];
   /** What the verdict is about. */
   readonly lead: Difference;
+  /** How a figure differs from pair to pair; nothing if only shares are compared. */
+  readonly spread: Spread | undefined;
   /** What each changed rule does, figure by figure, if they are told apart. */
   readonly byRule: readonly SplitFigure[] | undefined;
   /** A and B, each for itself. */
   readonly cells: readonly CellFindings[];
 }
 
-const KEYS = [
-  ...[
-    'outcome',
-    'label',
-    'about',
-    'pairs',
-    'gamesA',
-    'gamesB',
-    'a',
-    'b',
-    'difference',
-    'low',
-    'high',
-    'level',
-    'method',
-  ],
-  ...['possibleLow', 'possibleHigh', 'pValue', 'verdict', 'firm', 'tolerance', 'varianceRatio', 'morePairs', 'share'],
-];
+export interface Spread {
+  readonly label: string;
+  readonly distribution: Distribution;
+}
 
 export async function find(played: Played<Comparison>): Promise<CompareFindings> {
   const { plan, found, known, counts } = played;
@@ -71,31 +58,38 @@ export async function find(played: Played<Comparison>): Promise<CompareFindings>
   const differences = differencesOf(plan, known, pairs);
   const [contrasts] = counts.of('contrasts');
   const byRule = known.split && splitFigures(plan, known.split, differences, contrasts);
+  const lead = leadOf(differences, played);
   // Games that are worth watching may be others before all are played.
   const watched = played.isUnderWay
     ? []
     : await watchPairs(plan, found.game, known.figures, notablePairs(pairs, known.figures, counts.tallies[1].notable));
   return {
     differences,
-    table: tableOf(differences.map(withPossible), KEYS),
     pairs,
     watch: watched.map((pair) => pairToWatch(pair, differences, played)),
-    lead: leadOf(differences, played),
+    lead,
+    spread: spreadOf(differences, pairs),
     byRule,
     cells: cellResults(played).slice(0, 2).map(cellFindings),
-    verdict: compareVerdict(differences, played, byRule),
+    verdict: compareVerdict(differences, lead, played, byRule),
   };
 }
 
-const withPossible = (row: Difference) => ({
-  ...row,
-  possibleLow: row.possible.low,
-  possibleHigh: row.possible.high,
-});
+const MOST_BINS = 40;
+
+function spreadOf(differences: readonly Difference[], pairs: Pairs): Spread | undefined {
+  const chosen = tellingFigure(differences.map(({ figure }) => figure));
+  const { figure, label } = differences[chosen];
+  if (isOfOutcomes(figure)) return undefined;
+  const column = { ...figure.column, scale: pairedScale(figure) };
+  const distribution = distributionOf(new CountedColumn(column, () => pairs.figures[chosen].difference), MOST_BINS);
+  return distribution && { label, distribution };
+}
 
 /** What a comparison says, in sentences: the headline in full, the other figures grouped by their verdict. */
 export function compareVerdict(
   rows: readonly Difference[],
+  lead: Difference,
   played: Played<Comparison>,
   byRule: readonly SplitFigure[] = [],
 ): string[] {
@@ -104,7 +98,6 @@ export function compareVerdict(
   if (tally.pairs === 0) return ['No pair of games was played, so there is nothing to say yet.'];
   const isUnchanged = changesInB(played.found.game, plan.cells).length === 0 && tally.identical === tally.pairs;
   if (isUnchanged) return [`B changes nothing: ${alikeInWords(tally)} identical, as they must be.`];
-  const lead = leadOf(rows, played);
   const found = [
     ...identicalSentences(tally, lead, plan),
     headlineSentence(lead, tally.pairs, plan.cells),
@@ -133,7 +126,7 @@ export function compareVerdict(
  * The news: what was asked for, or else the largest of the clear differences, of which what holds in games like these alone comes behind;
  * and if none is clear, what would be decided first.
  */
-function leadOf(rows: readonly Difference[], { plan, known }: Played<Comparison>): Difference {
+export function leadOf(rows: readonly Difference[], { plan, known }: Played<Comparison>): Difference {
   if (known.asked || stopsEarly(plan)) return rows[0];
   const seen = rows.filter(({ verdict }) => verdict === 'higher' || verdict === 'lower');
   const firm = seen.filter((row) => row.firm);

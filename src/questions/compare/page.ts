@@ -14,9 +14,13 @@ import { differenceSection, spreadSection } from './sections/differences.js';
 import { watchSection } from './sections/pairs-to-watch.js';
 import { changesInB, plainSide } from './side.js';
 
+export function title(played: Played<Comparison>): string {
+  const [a, b] = played.known.sides.map(({ label }) => plainSide(played.found.game, label));
+  return `${played.found.game.title}: A (${a}) against B (${b}), played by ${playersOf(played)}`;
+}
+
 export function page(findings: CompareFindings, played: Played<Comparison>): PageContent {
-  const { sides, tolerance, split } = played.known;
-  const [a, b] = sides.map(({ label }) => plainSide(played.found.game, label));
+  const { tolerance, split } = played.known;
   const sections = [
     differenceSection(findings, tolerance),
     split && byRuleSection(split, findings.byRule!, findings.lead, findings.verdict),
@@ -26,7 +30,7 @@ export function page(findings: CompareFindings, played: Played<Comparison>): Pag
     played.known.changelog ? changelogSection : undefined,
   ];
   return {
-    title: `${played.found.game.title}: A (${a}) against B (${b}), played by ${playersOf(played)}`,
+    title: title(played),
     question: `What does B do? It changes ${changesInB(played.found.game, played.plan.cells).join('; ') || 'nothing'}.`,
     sections: findings.pairs.pairs === 0 ? [] : sections,
     notes: [

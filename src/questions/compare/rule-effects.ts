@@ -3,7 +3,7 @@ import type { Contrasts } from '../../counting/contrasts.js';
 import { looksOf } from '../../counting/watch.js';
 import type { Plan } from '../../plan/plan.js';
 import { type DifferenceVerdict, judgeDifference } from '../../stats/judge-differences.js';
-import { methodOf, type ToldInterval } from '../../stats/watched-interval.js';
+import type { ToldInterval } from '../../stats/watched-interval.js';
 import { familiesOf, partsOf, type Split } from './by-rule.js';
 import type { Difference } from './differences.js';
 
@@ -35,13 +35,12 @@ export function splitFigures(
   { measured }: Contrasts,
 ): SplitFigure[] {
   const looked = looksOf(plan, familiesOf(split) * measured.length);
-  const told = { level: looked.level, method: methodOf('mean', looked.watch) };
   const parts = partsOf(split);
   return differences.map((difference, f) => {
     const { tolerance } = difference;
     const effects = measured.slice(f * parts.length, (f + 1) * parts.length).map((values): RuleEffect => {
       const { interval, verdict, firm } = judgeDifference({ difference: values, tolerance }, looked);
-      return { mean: values.mean, games: values.n, ...interval, ...told, verdict, firm };
+      return { mean: values.mean, games: values.n, ...interval, verdict, firm };
     });
     const effectOf = (kind: 'alone' | 'onTop', change: number) =>
       effects.find((_, i) => {

@@ -1,9 +1,8 @@
 /** How a comparison is told. The terminal says what A and B are, and names the pairs to watch. */
 import { cellDocument } from '../../report/cell-document.js';
-import { not, rowsOf } from '../../tables/table.js';
 import type { Played, Terminal } from '../question.js';
 import type { Split } from './by-rule.js';
-import type { Comparison } from './differences.js';
+import type { Comparison, Difference } from './differences.js';
 import type { CompareFindings } from './findings.js';
 import type { RuleEffect, SplitFigure } from './rule-effects.js';
 import { changesInB } from './side.js';
@@ -11,7 +10,7 @@ import { changesInB } from './side.js';
 export { files } from './changelog.js';
 export { claims } from './claims.js';
 export { find } from './findings.js';
-export { page } from './page.js';
+export { page, title } from './page.js';
 
 export const tell = (
   { verdict, watch }: CompareFindings,
@@ -33,17 +32,14 @@ export const tell = (
 
 /** A comparison for programs. */
 export function document(
-  { pairs, table, differences, watch, cells, byRule }: CompareFindings,
+  { pairs, differences, watch, cells, byRule }: CompareFindings,
   { known: { sides, figures, split } }: Played<Comparison>,
 ): object {
   return {
     pairs: pairs.pairs,
     identical: pairs.identical,
     turned: pairs.turned,
-    outcomes: rowsOf<object>(table.select(not('about', 'share'))).map((row, i) => ({
-      ...row,
-      intervals: differences[i].intervals,
-    })),
+    outcomes: differences.map(outcomeDocument),
     watch: watch.map(({ why, index, winners, endings, values, parting, partingText, replay }) => ({
       why,
       index,
@@ -55,6 +51,16 @@ export function document(
     })),
     sides: sides.map(({ name, label }, i) => ({ name, label, ...cellDocument(cells[i]) })),
     ...(split && byRule && { byRule: splitDocument(split, byRule) }),
+  };
+}
+
+function outcomeDocument(row: Difference): object {
+  const { outcome, label, pairs, gamesA, gamesB, a, b, difference, low, high, level, method, possible } = row;
+  const { pValue, verdict, firm, tolerance, varianceRatio, morePairs, intervals } = row;
+  return {
+    ...{ outcome, label, pairs, gamesA, gamesB, a, b, difference, low, high, level, method },
+    ...{ possibleLow: possible.low, possibleHigh: possible.high },
+    ...{ pValue, verdict, firm, tolerance, varianceRatio, morePairs, intervals },
   };
 }
 

@@ -141,10 +141,10 @@ async function seatSide(plan: Plan, figures: readonly PairedFigure[], side: 0 | 
     cell,
     table,
     figures: figures.map((figure) => ({
-      reader: new FigureReader(table.layout, players, figure, side),
+      reader: new FigureReader(table.layout, figure, side),
       scale: pairedScale(figure),
     })),
-    win: new WinReader(table.layout, players),
+    win: new WinReader(table.layout),
   };
 }
 

@@ -53,12 +53,12 @@ export const expect: Question<ExpectRequest, ExpectKnown, ExpectFindings> = {
     },
   },
   judges: true,
-  async plan(request) {
+  async plan(request, patienceSeconds) {
     const { budget = USUAL_BUDGET } = request;
     if (budget < LEAST_BUDGET) {
       throw new UserError(`--budget is games to spend and must be at least ${LEAST_BUDGET}, but was ${budget}.`);
     }
-    const { game, family } = await readGame(request);
+    const { game, family } = await readGame(request, patienceSeconds);
     const { found, cells, tables, expectations, rotate } = game;
     const aim = {
       tables: tables.map(({ name }) => name),
@@ -86,9 +86,12 @@ export function gamesIn({ game: file, cwd }: Pick<ExpectRequest, 'game' | 'cwd'>
 }
 
 /** All games of the file are planned, because all that it expects is promised together. */
-async function readGame(request: ExpectRequest): Promise<{ game: ExpectedGame; family: number }> {
+async function readGame(
+  request: ExpectRequest,
+  patienceSeconds: number | undefined,
+): Promise<{ game: ExpectedGame; family: number }> {
   const games: ExpectedGame[] = [];
-  for (const one of readExpectFile(request.game, request.cwd)) games.push(await planGame(one));
+  for (const one of readExpectFile(request.game, request.cwd)) games.push(await planGame(one, patienceSeconds));
   const family = games.flatMap(({ expectations }) => expectations).reduce((sum, { parts }) => sum + parts.length, 0);
   return { game: games[chosen(request, gamesIn(request))], family };
 }
@@ -97,10 +100,10 @@ function chosen({ game: file, only }: ExpectRequest, names: readonly string[]): 
   if (only === undefined && names.length === 1) return 0;
   if (only === undefined) {
     throw new UserError(
-      `${file} expects something of ${names.length} games. Choose one with --only: ${names.join(', ')}.`,
+      `${file} expects something of ${names.length} games. Name the one that is meant (only): ${names.join(', ')}.`,
     );
   }
   const place = names.indexOf(only) >= 0 ? names.indexOf(only) : Number(only) - 1;
   if (names[place] !== undefined) return place;
-  throw new UserError(unknownName(`game in ${file}`, only, names, 'Name it after --only as the file does.'));
+  throw new UserError(unknownName(`game in ${file}`, only, names, 'Name it as the file does.'));
 }

@@ -51,9 +51,12 @@ export interface ExpectedGame {
   readonly expectations: readonly Expectation[];
 }
 
-export async function planGame({ game: name, at, rotate, tables, expectations }: GameInFile): Promise<ExpectedGame> {
+export async function planGame(
+  { game: name, at, rotate, tables, expectations }: GameInFile,
+  patienceSeconds?: number,
+): Promise<ExpectedGame> {
   const cwd = tables[0].request.cwd;
-  const found = await at.during(() => findGame(name, cwd));
+  const found = await at.during(() => findGame(name, cwd, patienceSeconds));
   const planned: { table: TableInFile; request: GameRequest; cell: PlannedCell }[] = [];
   const among = tables.flatMap(({ request }) => request.strategies ?? []);
   for (const table of tables) {

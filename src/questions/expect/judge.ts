@@ -139,13 +139,16 @@ function evidenceOf({ figure, against }: Part, watched: number, table: TableCoun
     };
     return { value, n, intervalFor };
   }
-  const sample = new FigureSample(figure);
-  sample.add(table.tally, table.cell);
+  const sample = FigureSample.of(figure, table.tally, table.cell);
   const { statistic } = figure;
   return {
     value: sample.value,
     n: sample.sample.n,
-    intervalFor: (outlook) => sample.estimate(watch, level, outlook),
+    intervalFor: (outlook) => {
+      // How it is made is told with the part, of all its intervals at once.
+      const { level: _, method: __, ...interval } = sample.estimate(watch, level, outlook);
+      return interval;
+    },
     ...(typeof statistic === 'object' && { quantile: { at: statistic.quantile, values: sample.sample } }),
   };
 }

@@ -8,10 +8,13 @@ import type { ExpectKnown } from './judge.js';
 import { expectationsSection } from './sections/expectations.js';
 import { watchSection } from './sections/watch.js';
 
+export const title = ({ found: { game }, plan: { cells } }: Played<ExpectKnown>): string =>
+  `${game.title}: does it still hold? Played by ${playersInWords(cells.flatMap(({ lineUp }) => lineUp.map(({ name }) => name)))}`;
+
 export function page({ expectations }: ExpectFindings, played: Played<ExpectKnown>): PageContent {
   const { known, found, plan, games } = played;
   return {
-    title: `${found.game.title}: does it still hold? Played by ${playersInWords(plan.cells.flatMap(({ lineUp }) => lineUp.map(({ name }) => name)))}`,
+    title: title(played),
     question: `Is ${found.game.title} still what is expected of it?`,
     sections: [expectationsSection(known, expectations), watchSection(played, expectations)],
     notes: [

@@ -7,7 +7,7 @@ import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { FigureSample } from '../../counting/figure-sample.js';
 import { expectText, nameSeenFrom, pathSeenFrom } from '../../plan/expect-file.js';
-import { type Figure, isAverage, isShare, named, type Statistic, type Whose } from '../../plan/figure.js';
+import { type Figure, isAverage, isShare, named, type Statistic, seatInWords, type Whose } from '../../plan/figure.js';
 import { type PlannedCell, strategyNames } from '../../plan/plan.js';
 import type { GameRequest } from '../../plan/request.js';
 import { knownStrategies } from '../../plugins/own-files.js';
@@ -73,11 +73,8 @@ export function recordedText({ played, request, command, folder, schema }: Recor
   );
 }
 
-function sampleOf(figure: Figure, { plan, counts }: Played<unknown>): FigureSample {
-  const sample = new FigureSample(figure);
-  sample.add(counts.tallies[0], plan.cells[0]);
-  return sample;
-}
+const sampleOf = (figure: Figure, { plan, counts }: Played<unknown>): FigureSample =>
+  FigureSample.of(figure, counts.tallies[0], plan.cells[0]);
 
 const medianOf = ({ column, whose }: Figure): Figure => named({ column, whose, statistic: { quantile: 0.5 } });
 
@@ -122,7 +119,7 @@ function figuresOf(columns: readonly Column[], cell: PlannedCell): [name: string
     }
     if (cell.players > 1) {
       for (let seat = 0; seat < cell.players; seat++) {
-        found.push([`seat ${seat + 1} wins as often`, figure(win, { seat })]);
+        found.push([`${seatInWords(seat)} wins as often`, figure(win, { seat })]);
       }
     }
   }

@@ -76,7 +76,7 @@ const xml = (text: string): string =>
 const MARKS: Readonly<Record<Verdict, string>> = { held: '✅', broken: '❌', open: '❔' };
 
 /** A short table, the worst first. */
-export function markdownTable(file: string, games: readonly SummedUp[]): string {
+export function markdownSummary(file: string, games: readonly SummedUp[]): string {
   const parts = games.map((one) => {
     if ('failure' in one)
       return `**${escapeMarkdown(one.game)}** could not be played: ${escapeMarkdown(one.failure)}\n`;

@@ -5,7 +5,7 @@ import type { ExpectKnown, JudgedExpectation, JudgedPart } from './judge.js';
 import { gameOf, shownGame } from './sections/watch.js';
 
 export { find } from './findings.js';
-export { page } from './page.js';
+export { page, title } from './page.js';
 
 export const holds = ({ outcome }: ExpectFindings): boolean | undefined =>
   outcome === 'open' ? undefined : outcome === 'held';

@@ -1,6 +1,6 @@
 /** How expectations and what became of them are put into words. */
 import type { WatchedValue } from '../../counting/value-games.js';
-import { type Figure, isShare } from '../../plan/figure.js';
+import { isShare, whoseInWords } from '../../plan/figure.js';
 import { typedCount } from '../../plan/number-text.js';
 import { figureName, figurePhrase, figureValue } from '../../report/words.js';
 import { moreOf, roundedGames, signed, signedPoints } from '../../tables/format.js';
@@ -16,12 +16,7 @@ export const VERDICTS: Readonly<Record<Verdict, string>> = {
 
 /** `90th percentile of rounds`, `win share of trapper minus that of hoarder`. */
 export const partName = ({ figure, against }: WatchedValue): string =>
-  against === undefined ? figureName(figure) : `${figureName(figure)} minus that of ${whoIs(against)}`;
-
-const whoIs = ({ whose }: Figure): string => {
-  if (typeof whose === 'string') return 'the team';
-  return 'seat' in whose ? `seat ${whose.seat + 1}` : whose.strategy;
-};
+  against === undefined ? figureName(figure) : `${figureName(figure)} minus that of ${whoseInWords(against)}`;
 
 /** `31`, `24.3 %`, `+2.1 points`; as fine as an interval of that width allows. */
 export function partValue({ figure, against }: WatchedValue, value: number, width?: number): string {
@@ -108,12 +103,12 @@ function unboundedSentence({ figure, against }: Part): string {
 export function shownInWords({ figure, against }: Part, value: number): string {
   const { column } = figure;
   if (against === undefined && column.role === 'win') {
-    const who = whoIs(figure);
+    const who = whoseInWords(figure);
     return value >= 1 ? `won by ${who}` : value <= 0 ? `not won by ${who}` : `${who} shares the win`;
   }
   if (against !== undefined && column.role === 'win' && Math.abs(value) === 1) {
     const [winner, loser] = value > 0 ? [figure, against] : [against, figure];
-    return `won by ${whoIs(winner)}, not by ${whoIs(loser)}`;
+    return `won by ${whoseInWords(winner)}, not by ${whoseInWords(loser)}`;
   }
   if (against === undefined && column.role === 'cause') {
     return `${value >= 1 ? 'ends with' : 'ends without'} ${figureName({ ...figure, statistic: 'mean' })}`;

@@ -4,7 +4,7 @@ import type { Game } from '../../core/game.js';
 import { kindInWords, type PlayerKind } from '../../plan/player-kinds.js';
 import type { PageContent, Section } from '../../report/report.js';
 import { list, number, percent, signedBeside, signedPoints } from '../../tables/format.js';
-import { type Format, tableOf } from '../../tables/table.js';
+import { type Format, tableOf, withInterval } from '../../tables/table.js';
 import { inThese } from '../as-seen.js';
 import type { Claim } from '../claim.js';
 import type { ClaimAcross } from './across.js';
@@ -40,8 +40,7 @@ function sideBySide(across: readonly ClaimAcross[], kinds: readonly PlayerKind[]
       data: tableOf(rows, ['figure', 'kind', 'value', 'low', 'high', 'even', 'unit', 'standing']),
       columns: [
         { key: 'kind', heading: 'players', format: 'text' },
-        { key: 'value', heading: 'value', format },
-        { key: 'low', to: 'high', heading: 'interval', format },
+        ...withInterval('value', 'value', format),
         { key: 'standing', heading: 'verdict', format: 'text' },
       ],
       groupBy: 'figure',

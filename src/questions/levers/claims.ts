@@ -1,13 +1,11 @@
 /** What levers claims: of every change and every figure whether it moves it, as far as it is known. */
 import { figureName } from '../../report/words.js';
-import { methodOf } from '../../stats/watched-interval.js';
 import type { Claim, ClaimStanding } from '../claim.js';
-import type { Played } from '../question.js';
 import type { LeversFindings } from './findings.js';
-import type { Effect, LeversKnown } from './outcome.js';
+import type { Effect } from './outcome.js';
 import { isKnown } from './rankings.js';
 
-export const claims = ({ rankings }: LeversFindings, { known: { outcome } }: Played<LeversKnown>): Claim[] =>
+export const claims = ({ rankings }: LeversFindings): Claim[] =>
   rankings.flatMap(({ figure, isShare, rules }) =>
     rules.flatMap(({ steps }) =>
       steps.map(({ step: { setting }, effect }): Claim => {
@@ -20,8 +18,8 @@ export const claims = ({ rankings }: LeversFindings, { known: { outcome } }: Pla
             firm: effect.firm,
           },
           named: { more: `The rise of ${name} with ${setting}`, less: `The fall of ${name} with ${setting}` },
-          ...{ value: effect.mean, low: effect.low, high: effect.high, level: outcome.level },
-          ...{ method: methodOf('mean', WATCHED), even: 0, unit: isShare ? 'points' : 'change' },
+          ...{ value: effect.mean, low: effect.low, high: effect.high, level: effect.level, method: effect.method },
+          ...{ even: 0, unit: isShare ? 'points' : 'change' },
         };
       }),
     ),
@@ -31,6 +29,3 @@ function standingOf({ verdict, mean }: Effect): ClaimStanding {
   if (isKnown(verdict)) return mean > 0 ? 'more' : 'less';
   return verdict === 'small' ? 'same' : 'open';
 }
-
-/** The run is looked at after every lap. */
-const WATCHED = { tunedFor: 1 };

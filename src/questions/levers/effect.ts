@@ -5,7 +5,6 @@ import type { Tally } from '../../counting/tally.js';
 import { isShare, type SeatedFigure } from '../../plan/figure.js';
 import { amountFor } from '../../plan/number-text.js';
 import type { Amount, PlannedCell } from '../../plan/plan.js';
-import type { Watch } from '../../stats/confidence-sequence.js';
 import { findSmallestCount } from '../../stats/find-root.js';
 import { Histogram } from '../../stats/histogram.js';
 import type { Interval } from '../../stats/interval.js';
@@ -70,12 +69,14 @@ export class Change {
         : // Not every game has a value.
           Math.ceil((pairsMissing(pairs, looked, tolerance) * this.#before.games) / pairs.n);
     const isSame = unpaired === 0 && isAlwaysSame(pairs);
-    return { ...judged, n: pairs.n, unpaired, isSame, moreGames: reckons && judged.verdict === 'open' ? missing() : 0 };
+    const told = { level: looked.level, method: methodOf('mean', looked.watch) };
+    const moreGames = reckons && judged.verdict === 'open' ? missing() : 0;
+    return { ...judged, ...told, n: pairs.n, unpaired, isSame, moreGames };
   }
 }
 
 type Sides = readonly [before: FigureSample, after: FigureSample];
-type Judged = Omit<Effect, 'n' | 'unpaired' | 'isSame' | 'moreGames'>;
+type Judged = Omit<Effect, 'level' | 'method' | 'n' | 'unpaired' | 'isSame' | 'moreGames'>;
 
 /** Game by game, where all that have a value have it on both sides. */
 function judgePairs(pairs: Measured, sides: Sides, looked: Looked, tolerance: number): Judged {
@@ -170,11 +171,7 @@ function verdictOn({ low, high }: Interval, tolerance: number): EffectVerdict {
 }
 
 /** An effect for programs. */
-export const effectDocument = (
-  { mean, n, unpaired, low, high, possible, verdict, firm, moreGames }: Effect,
-  level: number,
-  watch: Watch | null,
-): object => ({
-  ...{ mean, low, high, level, method: methodOf('mean', watch), possible },
-  ...{ games: n, unpaired, verdict, firm, moreGames },
-});
+export const effectDocument = (effect: Effect): object => {
+  const { mean, low, high, level, method, possible, n: games, unpaired, verdict, firm, moreGames } = effect;
+  return { mean, low, high, level, method, possible, games, unpaired, verdict, firm, moreGames };
+};

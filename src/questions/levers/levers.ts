@@ -69,8 +69,8 @@ export const levers: Question<LeversRequest, LeversKnown, LeversFindings> = {
     },
   },
   lighter: (request) => ({ ...request, budget: request.budget ?? LIGHTER }),
-  async plan(request) {
-    const found = await findGame(request.game, request.cwd);
+  async plan(request, patienceSeconds) {
+    const found = await findGame(request.game, request.cwd, patienceSeconds);
     const space = await SettingSpace.open(found, request, []);
     const { base } = space;
     const figures = meansOf(figuresOn(found.game, [base, base], request.on));

@@ -4,6 +4,7 @@ import type { Figure } from '../../plan/figure.js';
 import type { Amount, PlannedCell } from '../../plan/plan.js';
 import type { Refusal, SettingSpace } from '../../plan/setting-space.js';
 import type { Interval } from '../../stats/interval.js';
+import type { ToldInterval } from '../../stats/watched-interval.js';
 import type { Step } from './steps.js';
 
 /** A rule and the ways to change it alone. */
@@ -46,7 +47,7 @@ export type EffectVerdict = 'large' | 'some' | 'small' | 'quiet' | 'open';
  * How much a figure changes: game by game; but where the change decides which games have a value, from the average over all that
  * have one before to that after.
  */
-export interface Effect extends Interval {
+export interface Effect extends ToldInterval {
   readonly mean: number;
   /** Games with a value on both sides, and with one on a single side. */
   readonly n: number;
@@ -67,8 +68,8 @@ export interface JudgedStep {
   readonly games: number;
   /** Games that reported any other number than the same game with the rules as they are. */
   readonly changed: number;
-  /** Where the share of games lies that it changes. */
-  readonly changedShare: Interval;
+  /** The share of games that it changes. */
+  readonly changedShare: ToldInterval & { readonly share: number };
   /** figure → what the step does to it */
   readonly effects: readonly Effect[];
   /** Games of it on top of those played that would probably tell of the rule whether it matters; 0 if others would, or it is told. */
@@ -81,7 +82,7 @@ export interface JudgedLever extends Lever {
 }
 
 /** A figure with the rules as they are. */
-export interface BaseValue extends Interval {
+export interface BaseValue extends ToldInterval {
   readonly mean: number;
   /** What does not matter, in its own unit. */
   readonly tolerance: number;

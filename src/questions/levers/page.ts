@@ -12,13 +12,16 @@ import { rankingSections } from './sections/ranking.js';
 import { readingSections } from './sections/readings.js';
 import { allRulesSection, openSection, quietSection } from './sections/rules.js';
 
+export function title({ known: { unclear, space }, found: { game } }: Played<LeversKnown>): string {
+  const what = unclear ? 'what the rulebook leaves open' : 'which rules matter';
+  return `${game.title}: ${what}, played by ${playedBy(space.base, game.seats)}`;
+}
+
 export function page(found: LeversFindings, played: Played<LeversKnown>): PageContent {
   const { known } = played;
-  const { unclear, space, refused } = known;
-  const names = playedBy(space.base, played.found.game.seats);
-  const what = unclear ? 'what the rulebook leaves open' : 'which rules matter';
+  const { unclear, refused } = known;
   return {
-    title: `${played.found.game.title}: ${what}, played by ${names}`,
+    title: title(played),
     question: unclear ? 'Which open question of the rulebook matters?' : 'Which rule should I touch?',
     sections:
       found.rankings.length === 0

@@ -12,7 +12,7 @@ import type { SeatedFigure } from '../../plan/figure.js';
 import { type Plan, type PlannedCell, planIdentity } from '../../plan/plan.js';
 import type { Histogram } from '../../stats/histogram.js';
 import { simultaneousLevel } from '../../stats/holm.js';
-import { type Looked, watchedShare } from '../../stats/watched-interval.js';
+import { type Looked, toldShare } from '../../stats/watched-interval.js';
 import type { Planned, Searched } from '../question.js';
 import { type Beside, playBeside } from './beside.js';
 import { Change, gamesForNever, toleranceOf } from './effect.js';
@@ -115,8 +115,8 @@ class Judge {
 
   base(): BaseValue[] {
     return this.#base.map((sample, f) => {
-      const { value, low, high } = sample.estimate(this.#looked.watch);
-      return { mean: value, low, high, tolerance: this.#toleranceOf(f) };
+      const { value: mean, low, high, level, method } = sample.estimate(this.#looked.watch);
+      return { mean, low, high, tolerance: this.#toleranceOf(f), level, method };
     });
   }
 
@@ -130,8 +130,7 @@ class Judge {
   step(contender: Contender, reckons = false): JudgedStep {
     const { step, games, changed, changes } = contender;
     const effects = changes.map((change, f) => change.judge(this.#looked, this.#toleranceOf(f), reckons));
-    const { watch, level } = this.#looked;
-    const changedShare = watchedShare(changed, games, watch, level);
+    const changedShare = { share: changed / games, ...toldShare(changed, games, this.#looked) };
     const gamesToTell = contender.tellsOfRule ? contender.missing : 0;
     return { step, games, changed, changedShare, effects, gamesToTell };
   }

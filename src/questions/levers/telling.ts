@@ -1,7 +1,5 @@
 /** How levers are told. */
 import { valueInWords } from '../../core/parameter.js';
-import { figureMethod } from '../../counting/figure-sample.js';
-import { methodOf } from '../../stats/watched-interval.js';
 import type { Played } from '../question.js';
 import { effectDocument } from './effect.js';
 import type { LeversFindings } from './findings.js';
@@ -13,7 +11,7 @@ export const tell = ({ verdict, readings }: LeversFindings): string[] => [...ver
 
 export { claims } from './claims.js';
 export { find } from './findings.js';
-export { page } from './page.js';
+export { page, title } from './page.js';
 
 /** For programs: every rule with every step, the figures as they are, and what is open. */
 export function document(
@@ -25,26 +23,20 @@ export function document(
     some.map(({ parameter }) => parameter.key);
   return {
     ...{ budget, unclear, baseGames: outcome.baseGames },
-    figures: rankings.map(({ figure, base: { mean, low, high, tolerance }, rules, strongest, sure }) => ({
-      ...{ name: figure.name, mean, low, high, level: 0.95, method: figureMethod(figure, WATCHED), tolerance },
-      ranking: rules.map(({ parameter }) => parameter.key),
-      strongest: strongest.map(({ parameter }) => parameter.key),
-      sure,
-    })),
+    figures: rankings.map(
+      ({ figure, base: { mean, low, high, level, method, tolerance }, rules, strongest, sure }) => ({
+        ...{ name: figure.name, mean, low, high, level, method, tolerance },
+        ranking: rules.map(({ parameter }) => parameter.key),
+        strongest: strongest.map(({ parameter }) => parameter.key),
+        sure,
+      }),
+    ),
     rules: levers.map(({ parameter: { key, about, provenance, source, quote }, value }, i) => ({
       ...{ key, about, provenance, source, ...(quote !== undefined && { quote }), value: valueInWords(value) },
       steps: (outcome.levers[i] ?? []).map(
         ({ step: { setting, from, to }, games, changed, changedShare, effects }) => ({
-          ...{ setting, from, to, games, changed },
-          changedShare: {
-            share: changed / games,
-            ...changedShare,
-            level: outcome.level,
-            method: methodOf('share', WATCHED),
-          },
-          effects: Object.fromEntries(
-            effects.map((effect, f) => [figures[f].name, effectDocument(effect, outcome.level, WATCHED)]),
-          ),
+          ...{ setting, from, to, games, changed, changedShare },
+          effects: Object.fromEntries(effects.map((effect, f) => [figures[f].name, effectDocument(effect)])),
         }),
       ),
     })),
@@ -58,6 +50,3 @@ export function document(
     }),
   };
 }
-
-/** The run is looked at after every lap. */
-const WATCHED = { tunedFor: 1 };

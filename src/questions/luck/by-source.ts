@@ -8,13 +8,11 @@ import { seatFigure } from '../../plan/read-figure.js';
 import type { Histogram } from '../../stats/histogram.js';
 import type { Interval } from '../../stats/interval.js';
 import { measure } from '../../stats/measured.js';
-import { type IntervalMethod, type Looked, methodOf, watchedMean } from '../../stats/watched-interval.js';
+import { type Looked, type ToldInterval, toldMean } from '../../stats/watched-interval.js';
 
 /** Something measured over games, with its interval. */
-export interface Estimate extends Interval {
+export interface Estimate extends ToldInterval {
   readonly value: number;
-  readonly level: number;
-  readonly method: IntervalMethod;
 }
 
 export interface SourceEffect {
@@ -92,9 +90,9 @@ export function findBySource(
 
 const SHARE: Interval = { low: 0, high: 1 };
 
-function estimate(histogram: Histogram, scale: number, range: Interval, { watch, level }: Looked): Estimate {
+function estimate(histogram: Histogram, scale: number, range: Interval, looked: Looked): Estimate {
   const measured = measure(histogram, scale, range);
-  return { value: measured.mean, ...watchedMean(measured, watch, level), level, method: methodOf('mean', watch) };
+  return { value: measured.mean, ...toldMean(measured, looked) };
 }
 
 /** The likeliest value of what cannot be more than another is not, as far as its interval allows. */

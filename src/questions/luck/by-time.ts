@@ -4,7 +4,7 @@ import { type Courses, PAIRS_AT_POINT } from '../../counting/courses.js';
 import type { Histogram } from '../../stats/histogram.js';
 import { measure } from '../../stats/measured.js';
 import { quantileInterval } from '../../stats/quantile-interval.js';
-import { type Looked, methodOf, watchedMean, watchedShare } from '../../stats/watched-interval.js';
+import { type Looked, methodOf, toldMean, toldShare } from '../../stats/watched-interval.js';
 import type { Estimate } from './by-source.js';
 
 export interface TimePoint {
@@ -42,17 +42,12 @@ export const TIME_CLAIMS = 4;
 export function findByTime(courses: Courses, looked: Looked): ByTime | undefined {
   const { looked: games, rounds, leadChanges, extremes } = courses;
   if (games === 0) return undefined;
-  const { watch, level } = looked;
-  const share = (wins: number, n: number, confidence: number): Estimate => ({
-    value: wins / n,
-    ...watchedShare(wins, n, watch, confidence),
-    level: confidence,
-    method: methodOf('share', watch),
-  });
-  const mean = (histogram: Histogram, scale: number, high: number, confidence: number): Estimate => {
+  const { watch } = looked;
+  const alone: Looked = { watch, level: 0.95 };
+  const share = (wins: number, n: number, how: Looked): Estimate => ({ value: wins / n, ...toldShare(wins, n, how) });
+  const mean = (histogram: Histogram, scale: number, high: number, how: Looked): Estimate => {
     const measured = measure(histogram, scale, { low: 0, high });
-    const interval = watchedMean(measured, watch, confidence);
-    return { value: measured.mean, ...interval, level: confidence, method: methodOf('mean', watch) };
+    return { value: measured.mean, ...toldMean(measured, how) };
   };
   const [lowest, counts] = rounds.trimmed();
   const last = lowest + counts.length - 1;
@@ -60,8 +55,8 @@ export function findByTime(courses: Courses, looked: Looked): ByTime | undefined
   for (let point = 0; point < courses.decided.length && roundOfPoint(point) <= last; point++) {
     points.push({
       round: roundOfPoint(point),
-      agreeing: mean(courses.agreeing(point), PAIRS_AT_POINT, 1, 0.95),
-      decided: share(courses.decided[point], games, 0.95),
+      agreeing: mean(courses.agreeing(point), PAIRS_AT_POINT, 1, alone),
+      decided: share(courses.decided[point], games, alone),
     });
   }
   const length = quantileInterval(rounds, 0.5, watch, 0.95);
@@ -69,12 +64,12 @@ export function findByTime(courses: Courses, looked: Looked): ByTime | undefined
     games,
     unit: courses.withRounds === courses.games ? 'round' : 'decision',
     points,
-    half: halfOf(points, (point) => share(courses.decided[point], games, level)),
+    half: halfOf(points, (point) => share(courses.decided[point], games, looked)),
     rounds: { ...length, level: 0.95, method: methodOf('quantile', watch) },
-    turned: share(courses.turned, games, level),
+    turned: share(courses.turned, games, looked),
     // It can change at every point but the first, and at the end.
-    leadChanges: leadChanges.trimmed()[1].length === 0 ? undefined : mean(leadChanges, 1, POINTS, level),
-    lastDecided: share(courses.lastDecided, Math.max(1, courses.lastLooked), level),
+    leadChanges: leadChanges.trimmed()[1].length === 0 ? undefined : mean(leadChanges, 1, POINTS, looked),
+    lastDecided: share(courses.lastDecided, Math.max(1, courses.lastLooked), looked),
     extremes,
   };
 }

@@ -1,8 +1,9 @@
 /** Games that show the extremes: decided early, open to the end, turned; each with its chances and what turned it. */
 import { RowLayout } from '../../core/column.js';
-import { type GameCourse, largestOf } from '../../core/turning-point.js';
+import { type GameCourse, largestOf, type RoundChances } from '../../core/turning-point.js';
 import { endingInWords } from '../../report/ending.js';
 import { turningPointInWords } from '../../report/turning-points.js';
+import { type ToldChances, toldChances } from '../../tables/told-course.js';
 import type { Played } from '../question.js';
 import type { ByTime } from './by-time.js';
 import type { LuckKnown } from './known.js';
@@ -16,6 +17,8 @@ export interface ExampleGame {
   /** seat → what the story calls it */
   readonly players: readonly string[];
   readonly course: GameCourse;
+  /** At the start of each of its rounds, with intervals. */
+  readonly chances: readonly (RoundChances & ToldChances)[];
   /** What turned it, in words, as a replay says it; empty if no single turn did. */
   readonly turningPoints: readonly string[];
   /** The one that moved the chances most. */
@@ -50,6 +53,7 @@ export async function exampleGames(
       what,
       players,
       course,
+      chances: course.rounds.map(({ round, games, shares }) => toldChances({ round, games, shares })),
       turningPoints,
       most,
       replay: `${replay(cell, index)} --turning-points`,

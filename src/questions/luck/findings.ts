@@ -1,10 +1,9 @@
 /** What decides games: by source, by time, and beside skill and seat; and the verdict. */
 import { cellsOf } from '../../counting/redraws.js';
 import { looksOf } from '../../counting/watch.js';
-import { extendedSentences } from '../../report/words.js';
+import { extendedSentences, incompleteSentence } from '../../report/words.js';
 import type { Looked } from '../../stats/watched-interval.js';
 import { type CellResult, cellResults } from '../../tables/cell-result.js';
-import { count, counted } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
 import { type BySource, findBySource, sourceClaims } from './by-source.js';
 import { type ByTime, findByTime, TIME_CLAIMS } from './by-time.js';
@@ -48,8 +47,8 @@ export async function find(played: Played<LuckKnown>): Promise<LuckFindings> {
           ...sourceSentences(bySource, found.game),
           ...(parts === undefined || parts.who !== undefined ? [] : partSentences(parts, found.game)),
         ];
-  const stopped = `The run was stopped after ${count(games)} of ${counted(plan.games, 'game')}; this is what they say.`;
-  const verdict = [...(complete ? [] : [stopped]), ...said, ...extendedSentences(plan, 'game')];
+  const stopped = complete ? [] : [incompleteSentence(games, plan.games, 'game')];
+  const verdict = [...stopped, ...said, ...extendedSentences(plan, 'game')];
   const examples = await exampleGames(played, byTime);
   return { cell, bySource, byTime, parts, examples, claims, looked, verdict };
 }

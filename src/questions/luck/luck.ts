@@ -44,8 +44,8 @@ export const luck: Question<LuckRequest, LuckKnown, LuckFindings> = {
       on: { ...figuresField, label: 'Figures that luck may move', unless: 'length, and the main figures' },
     },
   },
-  async plan(request) {
-    const found = await findGame(request.game, request.cwd);
+  async plan(request, patienceSeconds) {
+    const found = await findGame(request.game, request.cwd, patienceSeconds);
     const { game } = found;
     const base = await planCell(found, { ...request, redraw: undefined });
     const sources = luckSources(game, base.lineUp);

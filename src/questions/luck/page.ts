@@ -10,12 +10,17 @@ import { partSection } from './sections/parts.js';
 import { movedSection, sourceSection } from './sections/sources.js';
 import { timeSection } from './sections/time.js';
 
-export function page(found: LuckFindings, { plan, known }: Played<LuckKnown>): PageContent {
-  const { cell, bySource, byTime, parts, examples, claims, looked } = found;
-  const { players, lineUp } = cell.cell;
+export function title({ found: { game }, plan }: Played<LuckKnown>): string {
+  const [{ players, lineUp }] = plan.cells;
   const names = playersInWords(lineUp.map(({ name }) => name));
+  return `${game.title} with ${counted(players, 'player')}: what decides a game, played by ${names}`;
+}
+
+export function page(found: LuckFindings, played: Played<LuckKnown>): PageContent {
+  const { plan, known } = played;
+  const { cell, bySource, byTime, parts, examples, claims, looked } = found;
   return {
-    title: `${cell.game.title} with ${counted(players, 'player')}: what decides a game, played by ${names}`,
+    title: title(played),
     question: 'What decides a game?',
     sections:
       cell.tally.games === 0

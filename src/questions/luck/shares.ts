@@ -8,29 +8,24 @@ import { named } from '../../plan/figure.js';
 import { strategyNames } from '../../plan/plan.js';
 import type { Interval } from '../../stats/interval.js';
 import { measure } from '../../stats/measured.js';
-import { type IntervalMethod, type Looked, methodOf, watchedMean } from '../../stats/watched-interval.js';
+import { type Looked, toldMean } from '../../stats/watched-interval.js';
 import type { CellResult } from '../../tables/cell-result.js';
+import type { Estimate } from './by-source.js';
 
-/** A part of who wins. */
-export interface Part extends Interval {
-  readonly value: number;
-  readonly level: number;
-  readonly method: IntervalMethod;
-}
-
+/** Parts of who wins. */
 export interface WinParts {
-  readonly luck: Part;
+  readonly luck: Estimate;
   /** Who plays, of a team which team plays; undefined if all play alike. */
-  readonly who: Part | undefined;
+  readonly who: Estimate | undefined;
   /** Where they sit; undefined of a team. */
-  readonly seat: Part | undefined;
+  readonly seat: Estimate | undefined;
   /** Who sits where: what neither who plays nor a seat does by itself; undefined of teams whose players are all alike. */
-  readonly rest: Part | undefined;
+  readonly rest: Estimate | undefined;
   /** Of a game that is won together: how often each team wins, the best first. */
-  readonly teams: readonly TeamShare[];
+  readonly teams: readonly TeamEstimate[];
 }
 
-export interface TeamShare extends Part {
+export interface TeamEstimate extends Estimate {
   readonly name: string;
 }
 
@@ -53,33 +48,24 @@ export function findParts(
   const square = counted.scale ** 2;
   const most = game.play === 'together' ? 1 : 2;
   const distances = measure(counted.distances, 2 * square * counted.apart, { low: 0, high: most / 2 });
-  const drawn = watchedMean(distances, watch, level);
+  const { low, high, ...made } = toldMean(distances, looked);
   const squares = measure(counted.squares, square, { low: 0, high: 1 }).mean;
-  const made = { level, method: methodOf('mean', watch) };
   if (teams.length > 0) {
-    const shares = teams.map((team) => {
-      const sample = new FigureSample(named({ column: win, whose: 'game', statistic: 'mean' }));
-      sample.add(team.tally, team.cell);
-      return {
-        name: team.cell.lineUp[0].name,
-        ...sample.estimate(watch, level),
-        level,
-        method: methodOf('share', watch),
-      };
-    });
+    const ofTeam = named({ column: win, whose: 'game', statistic: 'mean' });
+    const shares = teams.map(({ tally, cell }) => ({
+      name: cell.lineUp[0].name,
+      ...FigureSample.of(ofTeam, tally, cell).estimate(watch, level),
+    }));
     return partsOfTeams(shares, made);
   }
   if (game.play === 'together') {
     const whole = squares - squares ** 2;
     if (whole <= 0) return undefined;
-    const luck = { value: distances.mean / whole, low: drawn.low / whole, high: drawn.high / whole, ...made };
+    const luck = { value: distances.mean / whole, low: low / whole, high: high / whole, ...made };
     return { luck: within(luck), who: undefined, seat: undefined, rest: restOf([luck], made), teams: [] };
   }
-  const sampleOf = (whose: { readonly strategy: string } | { readonly seat: number }) => {
-    const sample = new FigureSample(named({ column: win, whose, statistic: 'mean' }));
-    sample.add(tally, planned);
-    return sample.estimate(watch, level);
-  };
+  const sampleOf = (whose: { readonly strategy: string } | { readonly seat: number }) =>
+    FigureSample.of(named({ column: win, whose, statistic: 'mean' }), tally, planned).estimate(watch, level);
   const names = strategyNames(planned.lineUp);
   const strategies = names.map((strategy) => ({
     ...sampleOf({ strategy }),
@@ -91,7 +77,7 @@ export function findParts(
   const whole = squares - planned.players * fair ** 2;
   if (whole <= 0) return undefined;
   const [luck, seat, who] = noMoreThanAll([
-    within({ value: distances.mean / whole, low: drawn.low / whole, high: drawn.high / whole, ...made }),
+    within({ value: distances.mean / whole, low: low / whole, high: high / whole, ...made }),
     spreadOf(seats, fair, whole, made),
     ...(names.length > 1 ? [spreadOf(strategies, fair, whole, made)] : []),
   ]);
@@ -99,7 +85,7 @@ export function findParts(
 }
 
 /** Parts are no more than the whole: what noise adds to them is taken off, most from what is known least, as far as each allows. */
-export function noMoreThanAll(parts: readonly Part[]): Part[] {
+export function noMoreThanAll(parts: readonly Estimate[]): Estimate[] {
   const excess = parts.reduce((sum, { value }) => sum + value, 0) - 1;
   const movable = parts.map(({ value, low, high }) => (value > low ? (high - low) ** 2 : 0));
   const doubt = movable.reduce((sum, own) => sum + own, 0);
@@ -114,7 +100,7 @@ export function noMoreThanAll(parts: readonly Part[]): Part[] {
 /** Beside what rounding can do. */
 const NOTHING = 1e-12;
 
-type MeasuredTeam = TeamShare & { readonly standardError: number };
+type MeasuredTeam = TeamEstimate & { readonly standardError: number };
 
 /**
  * Teams of which each is as likely to play: the variance of their win shares is carried by who plays, all the rest by luck.
@@ -176,7 +162,7 @@ interface Standing extends Interval {
  * How far win shares lie from the fair one, squared and added up. Noise makes squares larger, so its expected part is taken
  * off; the interval is what all win shares within theirs allow.
  */
-function spreadOf(standings: readonly Standing[], fair: number, whole: number, made: Made): Part {
+function spreadOf(standings: readonly Standing[], fair: number, whole: number, made: Made): Estimate {
   let [value, low, high] = [0, 0, 0];
   for (const { seats, standardError, ...share } of standings) {
     const [down, up] = [share.low - fair, share.high - fair];
@@ -187,15 +173,15 @@ function spreadOf(standings: readonly Standing[], fair: number, whole: number, m
   return within({ value: value / whole, low: low / whole, high: high / whole, ...made });
 }
 
-type Made = Pick<Part, 'level' | 'method'>;
+type Made = Pick<Estimate, 'level' | 'method'>;
 
-const within = ({ value, low, high, ...made }: Part): Part => {
+const within = ({ value, low, high, ...made }: Estimate): Estimate => {
   const [middle, from, to] = [value, low, high].map((end) => Math.max(0, Math.min(1, end)));
   return { value: middle, low: from, high: to, ...made };
 };
 
-function restOf(parts: readonly Part[], made: Made): Part {
-  const sum = (end: (part: Part) => number) => parts.reduce((total, part) => total + end(part), 0);
+function restOf(parts: readonly Estimate[], made: Made): Estimate {
+  const sum = (end: (part: Estimate) => number) => parts.reduce((total, part) => total + end(part), 0);
   return within({
     value: 1 - sum(({ value }) => value),
     low: 1 - sum(({ high }) => high),

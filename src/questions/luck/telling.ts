@@ -1,11 +1,10 @@
 /** How luck is told. */
-import { chancesDocument } from '../../report/course-document.js';
 import type { Played } from '../question.js';
 import type { LuckFindings } from './findings.js';
 import type { LuckKnown } from './known.js';
 
 export { find } from './findings.js';
-export { page } from './page.js';
+export { page, title } from './page.js';
 
 /** Those that are shown were followed. */
 export const course = ({ examples }: LuckFindings, index: number) =>
@@ -40,11 +39,8 @@ export function document(
     all: { ...all, interplay, moved: moves(allMoved) },
     ...(byTime && { time: byTime }),
     ...(parts && { parts }),
-    watch: examples.map(({ players, course: { rounds }, turningPoints, most: _, ...game }) => ({
-      ...game,
-      turningPoints,
-      players,
-      chances: rounds.map(({ round, games, shares }) => chancesDocument({ round, games, shares })),
+    watch: examples.map(({ players, course: _, chances, turningPoints, most: __, ...game }) => ({
+      ...{ ...game, turningPoints, players, chances },
     })),
   };
 }

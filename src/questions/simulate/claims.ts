@@ -37,7 +37,7 @@ const toldOf = (shares: readonly WinShare[]): readonly WinShare[] =>
   shares.length > 2 ? shares : shares.slice(0, shares.length - 1);
 
 /** The names of strategies stay as they are. */
-const subject = (name: string): string => (name.startsWith('seat ') ? capital(name) : name);
+const subject = ({ whose, name }: WinShare): string => ('seat' in whose ? capital(name) : name);
 
 const estimateOf = ({
   share,
@@ -52,7 +52,7 @@ const estimateOf = ({
 const claimOf = (share: WinShare): Claim => ({
   key: share.name,
   figure: `win share of ${share.name}`,
-  named: { more: `${subject(share.name)}’s advantage`, less: `${subject(share.name)}’s disadvantage` },
+  named: { more: `${subject(share)}’s advantage`, less: `${subject(share)}’s disadvantage` },
   standing: STANDINGS[share.standing],
   firm: true,
   ...estimateOf(share),

@@ -1,19 +1,18 @@
 /** The page of a simulation. A new section is written under sections/ and has a line here. */
-
-import { looksOf } from '../../counting/watch.js';
+import type { Game } from '../../core/game.js';
+import { type PlannedCell, strategyNames } from '../../plan/plan.js';
 import type { PageContent, Section } from '../../report/report.js';
 import { confidenceNote, playedBy, rulesNote, seatsNote, tableInWords } from '../../report/words.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
-import { claimsIn, comparisonsIn } from '../../tables/win-shares.js';
 import type { Played } from '../question.js';
 import { type WithGames, watchedSection } from '../watch-games.js';
 import type { SimulateFindings } from './findings.js';
 import { causeSection, gameLengthSection } from './sections/course.js';
 import {
+  allFiguresSection,
   contributionSection,
   familySection,
   headlineSection,
-  outcomeSection,
   scoreSection,
 } from './sections/figures.js';
 import { deedSection, meetingSection, strategySeatSection } from './sections/why.js';
@@ -29,14 +28,19 @@ const SECTIONS: readonly ((cell: CellFindings) => Section | undefined)[] = [
   headlineSection,
   familySection,
   contributionSection,
-  outcomeSection,
+  allFiguresSection,
 ];
 
-export function page({ cell, why, watch }: WithGames<SimulateFindings>, { plan }: Played<null>): PageContent {
+export function title({ found: { game }, plan }: Played<null>): string {
+  const [cell] = plan.cells;
+  return `${game.title}: ${whoPlays(strategyNames(cell.lineUp), cell, game)}`;
+}
+
+export function page({ cell, why, watch }: WithGames<SimulateFindings>, played: Played<null>): PageContent {
   return {
-    title: `${cell.game.title}: ${titleOf(cell)}`,
+    title: title(played),
     sections: cell.tally.games === 0 ? [] : [...sectionsOf(cell, why), watchedSection(watch)],
-    notes: [seatsNote(cell.cell, plan.rotate), rulesNote(cell.game, cell.cell), ...intervalNotes(cell)],
+    notes: [seatsNote(cell.cell, played.plan.rotate), rulesNote(cell.game, cell.cell), ...intervalNotes(cell)],
   };
 }
 
@@ -54,22 +58,20 @@ const OTHER_INTERVALS = 'Other intervals, of figures of which nothing is claimed
 const FAIR_SHARE = 'The fair share is an even split of all wins among the seats.';
 
 function intervalNotes(cell: CellFindings): string[] {
-  const claims = comparisonsIn(cell);
-  const { watch, level } = looksOf(cell.plan, claimsIn(cell));
+  const { watch, level, comparisons } = cell;
   if (cell.game.play === 'together') return [watch === null ? INTERVALS : WATCHED_INTERVALS];
   return [
-    confidenceNote(cell.plan, claims, 'comparisons of strategies and seats with the fair share', level),
+    confidenceNote(cell.plan, comparisons, 'comparisons of strategies and seats with the fair share', level),
     OTHER_INTERVALS,
     FAIR_SHARE,
   ];
 }
 
-function titleOf({ strategies, cell, game }: CellFindings): string {
-  if (strategies.length === 1) {
+function whoPlays(names: readonly string[], cell: PlannedCell, game: Game): string {
+  if (names.length === 1) {
     const seats = cell.players === 2 ? 'both seats' : `all ${cell.players} seats`;
-    return cell.players === 1 ? strategies[0].name : `${strategies[0].name} in ${seats}`;
+    return cell.players === 1 ? names[0] : `${names[0]} in ${seats}`;
   }
-  const names = strategies.map(({ name }) => name);
   if (names.length !== 2 || game.play === 'together') return playedBy(cell, game.seats);
   return `${names.join(' against ')} ${tableInWords(cell.players, game.seats)}`.trim();
 }

@@ -55,8 +55,8 @@ export const simulate: Question<SimulateRequest, null, WithGames<SimulateFinding
     },
   },
   lighter: (request) => ({ ...request, games: request.games ?? LIGHTER }),
-  async plan(request) {
-    const found = await findGame(request.game, request.cwd);
+  async plan(request, patienceSeconds) {
+    const found = await findGame(request.game, request.cwd, patienceSeconds);
     const cell = await planCell(found, request);
     if (request.tolerance !== undefined && found.game.play === 'together') {
       throw new UserError(

@@ -52,9 +52,7 @@ const shareAsKnown = ({ name, share, low, high }: HeadlineShare): Known => ({
 
 /** By the interval that the table of all figures shows. */
 function figureIn({ tally, cell, plan }: CellResult, figure: Figure): Known {
-  const sample = new FigureSample(figure);
-  sample.add(tally, cell);
-  const { value, low, high } = sample.estimate(watchOf(plan), SHOWN);
+  const { value, low, high } = FigureSample.of(figure, tally, cell).estimate(watchOf(plan), SHOWN);
   return { phrase: figurePhrase(figure), isShare: isShare(figure), value, low, high };
 }
 

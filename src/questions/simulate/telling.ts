@@ -2,12 +2,13 @@
 import { cellDocument } from '../../report/cell-document.js';
 import { dataDictionary, rowShape } from '../../rows/row-columns.js';
 import { chooseGames } from '../choose-games.js';
-import type { Played, Terminal } from '../question.js';
-import { type WithGames, watchDocument, watchGames, watchLines } from '../watch-games.js';
+import type { Played } from '../question.js';
+import { type WithGames, watchDocument, watchGames } from '../watch-games.js';
 import { find as findAll, type SimulateFindings } from './findings.js';
 
+export { tellWithGames as tell } from '../watch-games.js';
 export { claims } from './claims.js';
-export { page } from './page.js';
+export { page, title } from './page.js';
 
 export async function find(played: Played<null>): Promise<WithGames<SimulateFindings>> {
   const found = findAll(played);
@@ -15,11 +16,6 @@ export async function find(played: Played<null>): Promise<WithGames<SimulateFind
   const ranked = cell.strategyShares.toSorted((a, b) => b.share - a.share).map(({ name }) => name);
   return { ...found, watch: await watchGames(played, [cell], chooseGames([cell], ranked)) };
 }
-
-export const tell = ({ verdict, watch }: WithGames<SimulateFindings>, _: unknown, terminal: Terminal): string[] => [
-  ...verdict,
-  ...watchLines(watch, terminal),
-];
 
 /** A simulation for programs. */
 export const document = ({ cell, watch }: WithGames<SimulateFindings>): object => ({

@@ -27,7 +27,7 @@ export interface Deed {
 
 export interface SeatOfStrategy {
   readonly strategy: string;
-  readonly seat: string;
+  readonly seat: number;
   readonly games: number;
   readonly share: number;
   readonly low: number;
@@ -38,8 +38,7 @@ export interface Meeting {
   /** Who did it, and to whom. */
   readonly by: string;
   readonly to: string;
-  /** Times in a game, and for each seat that does it and one that it can be done to. */
-  readonly perGame: number;
+  /** Times in a game, for each seat that does it and each that it can be done to. */
   readonly perPair: number;
 }
 
@@ -58,14 +57,13 @@ export function whyFindings(counted: Winners, cell: CellFindings): WhyFindings {
   const seats = (isTeam ? [] : strategies).flatMap(({ name: strategy }, i) =>
     Array.from({ length: counted.players }, (_, seat) => {
       const { games, share } = counted.from(i, seat);
-      return { strategy, seat: `seat ${seat + 1}`, games, ...estimateShare(share, games, watch) };
+      return { strategy, seat, games, ...estimateShare(share, games, watch) };
     }),
   );
   const meetings = strategies.flatMap((by, i) =>
     strategies.map((to, j) => {
-      const perGame = counted.met(j, i) / tally.games;
       const pairs = by.seats * (i === j ? by.seats - 1 : to.seats);
-      return { by: by.name, to: to.name, perGame, perPair: pairs === 0 ? Number.NaN : perGame / pairs };
+      return { by: by.name, to: to.name, perPair: pairs === 0 ? Number.NaN : counted.met(j, i) / tally.games / pairs };
     }),
   );
   return {

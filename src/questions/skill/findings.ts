@@ -1,10 +1,10 @@
 /** What a ladder of skill found, and the verdict. */
 import { looksOf } from '../../counting/watch.js';
-import { extendedSentences, tableInWords } from '../../report/words.js';
+import { extendedSentences, incompleteSentence, tableInWords } from '../../report/words.js';
 import type { Looked } from '../../stats/watched-interval.js';
 import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
 import { cellResults } from '../../tables/cell-result.js';
-import { capital, count, counted } from '../../tables/format.js';
+import { capital } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
 import type { SkillKnown } from './known.js';
 import { type Ladder, ladderClaims, ladderOfDuels, ladderOfTeams } from './ladder.js';
@@ -19,23 +19,27 @@ export interface SkillFindings extends Findings {
   /** Nothing before the first game. */
   readonly ladder: Ladder | undefined;
   readonly options: readonly OptionRow[];
+  /** How many claims hold together. */
+  readonly claims: number;
   /** How sure each claim is by itself: of the ladder, and of options. */
   readonly looked: Looked;
   readonly optionsLooked: Looked;
 }
 
 export function find(played: Played<SkillKnown>): SkillFindings {
-  const { plan, known, found } = played;
-  const { rungs, seated } = known;
-  const met = new Set(seated.map((sitting) => sitting.join())).size;
+  const { ofLadder, ofOptions } = claimsOf(played);
   // One half of the doubt is for the ladder, the other for options.
-  const looked = looksOf(plan, 2 * ladderClaims(rungs.length, met));
-  return findAt(played, looked, looksOf(plan, 2 * optionClaims(found.game)));
+  return findAt(played, looksOf(played.plan, 2 * ofLadder), looksOf(played.plan, 2 * ofOptions));
+}
+
+function claimsOf({ known: { rungs, seated }, found: { game } }: Played<SkillKnown>) {
+  const met = new Set(seated.map((sitting) => sitting.join())).size;
+  return { ofLadder: ladderClaims(rungs.length, met), ofOptions: optionClaims(game) };
 }
 
 /** The same with each claim as sure as is said. */
 export function findAt(played: Played<SkillKnown>, looked: Looked, optionsLooked: Looked): SkillFindings {
-  const { plan, known, counts, found } = played;
+  const { plan, known, counts } = played;
   const { rungs, seated, tried } = known;
   const cells = cellResults(played).map(cellFindings);
   const evidence = { rungs, cells: cells.slice(0, seated.length), looked };
@@ -49,8 +53,10 @@ export function findAt(played: Played<SkillKnown>, looked: Looked, optionsLooked
   const options =
     tried === undefined
       ? []
-      : optionRows({ game: found.game, cells: plan.cells, choicesOf, known, looked: optionsLooked });
-  return { cells, ladder, options, looked, optionsLooked, verdict: verdictOf(played, ladder, options) };
+      : optionRows({ game: played.found.game, cells: plan.cells, choicesOf, known, looked: optionsLooked });
+  const { ofLadder, ofOptions } = claimsOf(played);
+  const found = { cells, ladder, options, claims: ofLadder + ofOptions, looked, optionsLooked };
+  return { ...found, verdict: verdictOf(played, ladder, options) };
 }
 
 function verdictOf(
@@ -71,8 +77,6 @@ function verdictOf(
     tables === '' ? first : `${capital(tables)}, ${first[0].toLowerCase()}${first.slice(1)}`,
     ...others,
     ...extendedSentences(plan, 'game', ' of every two who meet'),
-    ...(complete
-      ? []
-      : [`The run was stopped after ${count(games)} of ${counted(planned, 'game')}; this is what they say.`]),
+    ...(complete ? [] : [incompleteSentence(games, planned, 'game')]),
   ];
 }

@@ -2,11 +2,10 @@
 import type { Contrasts } from '../../counting/contrasts.js';
 import type { SeatWins } from '../../counting/seat-wins.js';
 import { chanceToBeat, type Strengths } from '../../stats/plackett-luce.js';
-import { type Looked, methodOf, type ToldInterval, watchedMean } from '../../stats/watched-interval.js';
+import { type Looked, type ToldInterval, toldMean } from '../../stats/watched-interval.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
-import { rowsOf } from '../../tables/table.js';
 import { estimateShare } from '../../tables/win-shares.js';
-import { type PairShare, pairShares, pairwiseWins, seatedStrategies } from '../tournament/pairs.js';
+import { pairShares, pairwiseWins, seatedStrategies } from '../tournament/pairs.js';
 import { fitWinning } from '../tournament/strengths.js';
 import type { Rung } from './known.js';
 
@@ -28,6 +27,9 @@ export interface Ladder {
   readonly players: number;
   /** From the lowest: random, those who are scripted by their strength, those who think by their budgets. */
   readonly rungs: readonly RankedRung[];
+  /** Of these, who are scripted, the strongest first; and who think, those who do so longest last. */
+  readonly scripted: readonly RankedRung[];
+  readonly thinkers: readonly RankedRung[];
   /** Who met, as it was counted. */
   readonly duels: readonly Duel[];
   /** Every rung against the one below. */
@@ -59,7 +61,7 @@ export function ladderOfDuels(evidence: Evidence, seatWins: readonly SeatWins[])
   if (seated.numRows() === 0) return undefined;
   const lineUps = cells.map(({ cell: { lineUp } }) => lineUp.map(({ name }) => names.indexOf(name)));
   const { winning, level } = fitWinning({ strategies: names, seated, lineUps, orders: [], seatWins, looked });
-  const duels = rowsOf<PairShare>(pairShares(names, pairwiseWins(names, seated), looked)).map(
+  const duels = pairShares(names, pairwiseWins(names, seated), looked).map(
     ({ strategy, opponent, standing: _, ...duel }): Duel => ({ upper: strategy, lower: opponent, ...duel }),
   );
   const told = { level: looked.level, method: 'plackett-luce' } as const;
@@ -79,16 +81,14 @@ function chanceOf(winning: Strengths, names: readonly string[], upper: Rung, low
 export function ladderOfTeams(evidence: Evidence, { measured }: Contrasts): Ladder | undefined {
   const { rungs, cells, looked } = evidence;
   if (cells.every(({ tally }) => tally.games === 0)) return undefined;
-  const { watch, level } = looked;
-  const told = { level, method: methodOf('mean', watch) };
   let next = 0;
   const duels = rungs.flatMap((upper, i) =>
     rungs.slice(0, i).flatMap((lower): Duel[] => {
       const difference = measured[next++];
       if (difference.n === 0) return [];
-      const { low, high } = watchedMean(difference, watch, level);
+      const { low, high, ...made } = toldMean(difference, looked);
       const [share, from, to] = [difference.mean, low, high].map((more) => (1 + more) / 2);
-      const duel = { games: difference.n, ...told };
+      const duel = { games: difference.n, ...made };
       return [
         { upper: upper.name, lower: lower.name, share, low: from, high: to, ...duel },
         { upper: lower.name, lower: upper.name, share: 1 - share, low: 1 - to, high: 1 - from, ...duel },
@@ -99,8 +99,8 @@ export function ladderOfTeams(evidence: Evidence, { measured }: Contrasts): Ladd
     const { share, ...interval } = estimateShare(
       cells[i].team?.share ?? Number.NaN,
       cells[i].tally.games,
-      watch,
-      level,
+      looked.watch,
+      looked.level,
     );
     return { ...rung, strength: share, ...interval };
   });
@@ -125,11 +125,14 @@ function ladderOf(
       KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || (a.budget ?? 0) - (b.budget ?? 0) || a.strength - b.strength,
   );
   const steps = rungs.slice(1).flatMap(({ name }, i) => metIn(duels, name, rungs[i].name) ?? []);
-  const best = rungs.findLast(({ kind }) => kind === 'scripted')!;
+  const scripted = rungs.filter(({ kind }) => kind === 'scripted').reverse();
+  const thinkers = rungs.filter(({ kind }) => kind === 'thinking');
+  const [best] = scripted;
   const againstBest = rungs.flatMap((rung) =>
     rung.budget === null ? [] : [{ ...byStrength(rung, best), budget: rung.budget }],
   );
-  return { isTeam, players, rungs, duels, steps, levels: levelsOf(rungs, byStrength), againstBest };
+  const levels = levelsOf(rungs, byStrength);
+  return { isTeam, players, rungs, scripted, thinkers, duels, steps, levels, againstBest };
 }
 
 /** The longest chain of rungs of which each is surely a level above the one before. */

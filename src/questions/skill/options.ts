@@ -6,7 +6,7 @@ import { type PlannedCell, strategyNames } from '../../plan/plan.js';
 import type { Histogram } from '../../stats/histogram.js';
 import type { Interval } from '../../stats/interval.js';
 import { measure } from '../../stats/measured.js';
-import { type Looked, methodOf, type ToldInterval, watchedMean, watchedShare } from '../../stats/watched-interval.js';
+import { type Looked, type ToldInterval, toldMean, toldShare, watchedShare } from '../../stats/watched-interval.js';
 import { SHOWN } from '../../tables/win-shares.js';
 import { type RungKind, type SkillKnown, TRIES } from './known.js';
 
@@ -114,8 +114,7 @@ function shareOf({ games, offered, taken, offeredSquared }: TakenCounts, { watch
   if (games === 0) return undefined;
   const effective = offered ** 2 / offeredSquared;
   const share = taken / offered;
-  const interval = watchedShare(share * effective, effective, watch, SHOWN);
-  return { games, offered, share, ...interval, level: SHOWN, method: methodOf('share', watch) };
+  return { games, offered, share, ...toldShare(share * effective, effective, { watch, level: SHOWN }) };
 }
 
 /** What is claimed rests on whole games. */
@@ -126,9 +125,8 @@ function habitOf({ games, gamesTaken, gamesAlways }: TakenCounts, { watch, level
 
 const WHOLE: Interval = { low: -1, high: 1 };
 
-function differenceOf(histogram: Histogram, scale: number, { watch, level }: Looked): WinDifference | undefined {
+function differenceOf(histogram: Histogram, scale: number, looked: Looked): WinDifference | undefined {
   const measured = measure(histogram, scale, WHOLE);
   if (measured.n === 0) return undefined;
-  const interval = watchedMean(measured, watch, level);
-  return { games: measured.n, difference: measured.mean, ...interval, level, method: methodOf('mean', watch) };
+  return { games: measured.n, difference: measured.mean, ...toldMean(measured, looked) };
 }

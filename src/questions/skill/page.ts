@@ -6,24 +6,27 @@ import type { Played } from '../question.js';
 import { type WithGames, watchedSection } from '../watch-games.js';
 import type { SkillFindings } from './findings.js';
 import type { SkillKnown } from './known.js';
-import { ladderClaims } from './ladder.js';
-import { optionClaims } from './options.js';
 import { fieldSection } from './sections/field.js';
 import { ladderSection } from './sections/ladder.js';
 import { optionSection } from './sections/options.js';
 import { thinkingSection } from './sections/thinking.js';
 
+const scriptedNames = ({ rungs }: SkillKnown): string =>
+  playersInWords(rungs.filter(({ kind }) => kind === 'scripted').map(({ name }) => name));
+
+export const title = ({ plan, known, found: { game } }: Played<SkillKnown>): string =>
+  `${game.title}: does thinking pay against ${`${scriptedNames(known)} ${tableInWords(plan.cells[0].players, game.seats)}`.trim()}?`;
+
 export function page(
-  { ladder, options, looked, optionsLooked, watch }: WithGames<SkillFindings>,
-  { plan, known, found: { game } }: Played<SkillKnown>,
+  { ladder, options, claims, looked, optionsLooked, watch }: WithGames<SkillFindings>,
+  played: Played<SkillKnown>,
 ): PageContent {
-  const { rungs, seated, leftOut } = known;
-  const names = playersInWords(rungs.filter(({ kind }) => kind === 'scripted').map(({ name }) => name));
+  const { plan, known, found } = played;
+  const { game } = found;
+  const { rungs, leftOut } = known;
   const isTeam = game.play === 'together';
-  const met = new Set(seated.map((sitting) => sitting.join())).size;
-  const claims = ladderClaims(rungs.length, met) + optionClaims(game);
   return {
-    title: `${game.title}: does thinking pay against ${`${names} ${tableInWords(plan.cells[0].players, game.seats)}`.trim()}?`,
+    title: title(played),
     question: 'How many levels of skill are there?',
     sections:
       ladder === undefined
@@ -36,7 +39,7 @@ export function page(
             watchedSection(watch),
           ],
     notes: [
-      `Who does not think: ${names}. ${counted(plan.cells[0].players, 'seat')}.`,
+      `Who does not think: ${scriptedNames(known)}. ${counted(plan.cells[0].players, 'seat')}.`,
       isTeam
         ? `${counted(plan.games, 'game')} of every rung as a whole team, all on the same luck.`
         : `${counted(plan.games, 'game')} of every two who meet, each pair on luck of its own. Every order around the table has its turn.`,

@@ -4,6 +4,7 @@ import type { Game } from '../../core/game.js';
 import type { PlannedAgent } from '../../plan/plan.js';
 import type { PlannedRules } from '../../plan/plan-rules.js';
 import { thinkerOf } from '../../plan/player-kinds.js';
+import type { FoundGame } from '../../plugins/find-game.js';
 import { shippedStrategies } from '../../plugins/own-files.js';
 import { type Entrant, RANDOM, whoCanPlay } from '../tournament/line-ups.js';
 import type { Rung } from './known.js';
@@ -24,17 +25,18 @@ const HALVINGS = 3;
 
 /** Random, those who are named or all that the game ships, and who thinks, at every budget. */
 export async function planRungs(
-  game: Game,
+  found: FoundGame,
   table: PlannedRules,
   request: LadderRequest,
 ): Promise<{ readonly rungs: readonly PlannedRung[]; readonly leftOut: readonly string[] }> {
+  const { game } = found;
   const { strategies: asked, cwd } = request;
   const shipped = shippedStrategies(game.id);
   const scripted = (asked ?? shipped).filter((name) => name !== RANDOM);
   const thinkers = thinkersOf(game, request);
   const all = [...scripted, ...thinkers.map(({ text }) => text)];
   const find = async (texts: readonly string[], mustPlay: boolean) =>
-    await whoCanPlay(game, table, { asked: mustPlay ? all : undefined, texts, cwd });
+    await whoCanPlay(found, table, { asked: mustPlay ? all : undefined, texts, cwd });
   const bottom = await find(shipped.includes(RANDOM) ? [RANDOM] : [], true);
   const field = await find(scripted, asked !== undefined);
   const thinking = await find(
@@ -69,9 +71,6 @@ function thinkersOf(game: Game, { thinker, budgets }: LadderRequest): { text: st
       `--thinker ${strategy} does not say where its budget goes. Put # there, as in 'lookahead{games:#,of:rusher}'.`,
     );
   }
-  const wrong = budgets?.find((budget) => !Number.isSafeInteger(budget) || budget < 1);
-  if (wrong !== undefined)
-    throw new UserError(`Budgets are whole numbers of at least 1, but one was given as ${JSON.stringify(wrong)}.`);
   const sorted = [...new Set(budgets ?? halved(usual.budget))].sort((a, b) => a - b);
   return sorted.map((budget) => ({ text: strategy.replaceAll('#', String(budget)), budget }));
 }

@@ -10,7 +10,7 @@ import type { CounterSpec, PlannedCell } from '../../plan/plan.js';
 import { type GamesRequest, planCells } from '../../plan/plan-cells.js';
 import { type PlannedRules, planRules } from '../../plan/plan-rules.js';
 import { failureOptions, tableOptions } from '../../plan/request.js';
-import { findGame } from '../../plugins/find-game.js';
+import { type FoundGame, findGame } from '../../plugins/find-game.js';
 import { gamesField } from '../form-words.js';
 import type { Question } from '../question.js';
 import { duelLineUps, MOST_SEATS_TOLD_APART, strideOf, teamWin } from '../tournament/line-ups.js';
@@ -67,18 +67,18 @@ export const skill: Question<SkillRequest, SkillKnown, WithGames<SkillFindings>>
       },
     },
   },
-  async plan(request) {
+  async plan(request, patienceSeconds) {
     if (request.rotate === false) {
       throw new UserError('A ladder always rotates seats, or it would be about seats: leave out rotate: false.');
     }
-    const found = await findGame(request.game, request.cwd);
+    const found = await findGame(request.game, request.cwd, patienceSeconds);
     const { game } = found;
     const table = planRules(game, request);
-    const { rungs, leftOut } = await planRungs(game, table, request);
+    const { rungs, leftOut } = await planRungs(found, table, request);
     const games = balanced(request.games ?? USUAL_GAMES, table.players);
     const isTeam = game.play === 'together';
     const tables = isTeam ? teams(rungs, table) : duels(rungs, table);
-    const tries = await triedLineUp(game, table, request);
+    const tries = await triedLineUp(found, table, request);
     const stride = strideOf(game, table.players, games);
     const cells = [...tables.map(({ cell }) => cell), ...tries].map((cell, i) => ({ ...cell, firstGame: i * stride }));
     const plan = planCells({ chunkSize: CHUNK_SIZE, ...request, games }, found, cells, {
@@ -133,10 +133,14 @@ const looks = (rungs: readonly Rung[], sitting: readonly number[]): Pick<Planned
     : {};
 
 /** The table at which options are tried: who is named or usual, without thinking. Nothing of a game without kinds of options. */
-async function triedLineUp(game: Game, table: PlannedRules, { strategies, cwd }: SkillRequest): Promise<PlannedCell[]> {
+async function triedLineUp(
+  { game, patienceSeconds }: FoundGame,
+  table: PlannedRules,
+  { strategies, cwd }: SkillRequest,
+): Promise<PlannedCell[]> {
   if (game.optionKinds === undefined) return [];
   const seated = strategies?.slice(0, table.players) ?? usualLineUp(game, table.players);
-  const lineUp = await planLineUp(game, seated, { ...table, cwd, among: strategies });
+  const lineUp = await planLineUp(game, seated, { ...table, cwd, patienceSeconds, among: strategies });
   return [{ ...table, variant: 'options are tried', lineUp, firstGame: 0, choices: { tries: TRIES } }];
 }
 

@@ -1,17 +1,18 @@
 /** How a ladder of skill is told. */
 import { chooseGames } from '../choose-games.js';
-import type { Played, Terminal } from '../question.js';
-import { type WithGames, watchDocument, watchGames, watchLines } from '../watch-games.js';
+import type { Played } from '../question.js';
+import { type WithGames, watchDocument, watchGames } from '../watch-games.js';
 import { find as findAll, type SkillFindings } from './findings.js';
 import type { SkillKnown } from './known.js';
 
-export { page } from './page.js';
+export { tellWithGames as tell } from '../watch-games.js';
+export { page, title } from './page.js';
 
 /** Who thinks most against the strongest who does not, or its team. */
 export async function find(played: Played<SkillKnown>): Promise<WithGames<SkillFindings>> {
   const found = findAll(played);
-  const { rungs } = found.ladder ?? { rungs: [] };
-  const names = [rungs.at(-1)?.name, rungs.findLast(({ kind }) => kind === 'scripted')?.name];
+  const { ladder } = found;
+  const names = [ladder?.rungs.at(-1)?.name, ladder?.scripted[0]?.name];
   const isShown = ({ seated }: SkillKnown, cell: number) =>
     seated[cell]?.every((rung) => names.includes(played.known.rungs[rung].name));
   const cells = found.cells.filter((_, cell) => isShown(played.known, cell));
@@ -21,12 +22,6 @@ export async function find(played: Played<SkillKnown>): Promise<WithGames<SkillF
 
 /** From the foot of the ladder up. */
 export const players = ({ known: { rungs } }: Played<SkillKnown>): string[] => rungs.map(({ name }) => name);
-
-export const tell = (
-  { verdict, watch }: WithGames<SkillFindings>,
-  _: Played<SkillKnown>,
-  terminal: Terminal,
-): string[] => [...verdict, ...watchLines(watch, terminal)];
 
 /** For programs. */
 export const document = (

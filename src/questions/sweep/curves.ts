@@ -4,12 +4,12 @@
  */
 import { FigureSample, figureMethod } from '../../counting/figure-sample.js';
 import { looksAfter, looksOf } from '../../counting/watch.js';
-import { type Figure, fairSharesIn, isShare } from '../../plan/figure.js';
+import { type Figure, fairSharesIn, isAverage, isShare } from '../../plan/figure.js';
 import { figureName, settingInWords } from '../../report/words.js';
 import { type CurveCourse, curveCourse } from '../../stats/curve-course.js';
 import type { Interval } from '../../stats/interval.js';
 import type { IntervalMethod, Looked } from '../../stats/watched-interval.js';
-import { type ColumnTable, derived, op, rowsBy, rowsOf, tableOf, where } from '../../tables/table.js';
+import { type ColumnTable, derived, op, rowsBy, rowsOf, tableOf } from '../../tables/table.js';
 import type { Played } from '../question.js';
 import { gamesMissing, isClear, judgePairs, type SweepDifference } from './differences.js';
 import type { Sweep, SweptSetting } from './settings.js';
@@ -34,6 +34,7 @@ const KEYS = [
     'share',
     'games',
     'isShare',
+    'fair',
   ],
 ];
 
@@ -66,6 +67,8 @@ export interface SweepPoint {
   /** Those that have a value. */
   readonly games: number;
   readonly isShare: boolean;
+  /** What would be fair; null for figures that no fair share belongs to. */
+  readonly fair: number | null;
 }
 
 /** All figures, the most telling first, at all settings in their order. */
@@ -83,18 +86,19 @@ function pointsAt(played: Played<Sweep>, figure: Figure, setting: SweptSetting):
   const { known } = played;
   const found = estimateAt(played, figure, setting, pointLooks(played));
   if (found === undefined) return [];
-  const [x, y] = setting.place;
+  const [x, y] = setting.point;
   const point = {
     ...{ figure: figure.name, name: figureName(figure), isShare: isShare(figure) },
     ...{ setting: setting.name, x, y, label: labelOf(known, setting) },
     ...found,
+    fair: fairAt(played, figure, setting, found.share),
   };
   return [point];
 }
 
 /** Only the value if one rule varies. */
-const labelOf = ({ space }: Sweep, { place }: SweptSetting): string =>
-  space.axes.length === 1 ? space.axes[0].values[place[0]].label : settingInWords(space, place);
+const labelOf = ({ space }: Sweep, { point }: SweptSetting): string =>
+  space.axes.length === 1 ? space.axes[0].values[point[0]].label : settingInWords(space, point);
 
 /** How each point of the page is looked at, so that all of them hold together. */
 const pointLooks = ({ plan, known: { figures, settings } }: Played<Sweep>): Looked =>
@@ -102,8 +106,7 @@ const pointLooks = ({ plan, known: { figures, settings } }: Played<Sweep>): Look
 
 /** Nothing if fewer than two games have it. Win shares at tables of several sizes are counted in fair ones. */
 function estimateAt({ plan, counts }: Played<Sweep>, figure: Figure, { cell }: SweptSetting, looked: Looked) {
-  const counted = new FigureSample(figure);
-  counted.add(counts.tallies[cell], plan.cells[cell]);
+  const counted = FigureSample.of(figure, counts.tallies[cell], plan.cells[cell]);
   const { n, sd, mean } = counted.sample;
   if (n < 2) return undefined;
   const { value, low, high, standardError } = counted.estimate(looked.watch, looked.level);
@@ -122,6 +125,16 @@ function estimateAt({ plan, counts }: Played<Sweep>, figure: Figure, { cell }: S
   };
 }
 
+/** An even split of the wins there were; 0 for a share that is told as its distance from that. */
+function fairAt({ plan, counts }: Played<Sweep>, figure: Figure, { cell: number }: SweptSetting, share: number) {
+  const { column, whose, statistic } = figure;
+  if (column.role !== 'win' || typeof whose !== 'object' || !isAverage(figure)) return null;
+  if (statistic === 'fair') return 0;
+  const cell = plan.cells[number];
+  const beyondFair = FigureSample.of({ ...figure, statistic: 'fair' }, counts.tallies[number], cell).value;
+  return (share - beyondFair) * fairSharesIn(figure, cell.players);
+}
+
 /** From this effect on a shift of win shares is the news: about 4 percentage points around a quarter. */
 const SHIFT = 0.1;
 
@@ -132,10 +145,9 @@ const SHIFT = 0.1;
  */
 function tellingOrder({ figures, asked }: Sweep, points: ColumnTable): readonly Figure[] {
   if (asked) return figures;
-  const effects = effectsIn(points);
-  const effectOf = ({ name }: Figure) => effects.get(name) ?? 0;
-  const isSettled = (figure: Figure) =>
-    isSettledBySetting(figure, rowsOf<SweepPoint>(where<SweepPoint>(points, (point) => point.figure === figure.name)));
+  const spreads = spreadsIn(points);
+  const effectOf = ({ name }: Figure) => spreads.get(name)?.effect ?? 0;
+  const isSettled = (figure: Figure) => isSettledBySetting(figure, spreads.get(figure.name)?.leastSd);
   const sorted = figures.toSorted((a, b) => Number(isSettled(a)) - Number(isSettled(b)) || effectOf(b) - effectOf(a));
   const lengths = figures.filter(({ column }) => column.role === 'length').slice(0, 1);
   const wins = sorted.filter((figure) => figure.column.role === 'win' && effectOf(figure) >= SHIFT).slice(0, 2);
@@ -143,19 +155,29 @@ function tellingOrder({ figures, asked }: Sweep, points: ColumnTable): readonly 
 }
 
 /** Whether it is the same in all games of some setting, though something that happens or not. */
-const isSettledBySetting = ({ column: { role } }: Figure, points: readonly SweepPoint[]): boolean =>
-  (role === 'count' || role === 'value') && points.some(({ sd }) => sd === 0);
+const isSettledBySetting = ({ column: { role } }: Figure, leastSd: number | undefined): boolean =>
+  (role === 'count' || role === 'value') && leastSd === 0;
 
-/** figure → how far apart the settings are, in standard deviations from game to game */
-function effectsIn(points: ColumnTable): ReadonlyMap<string, number> {
+interface FigureSpread {
+  /** How far apart the settings are, in standard deviations from game to game. */
+  readonly effect: number;
+  /** The least of these standard deviations. */
+  readonly leastSd: number;
+}
+
+/** By the name of the figure. */
+function spreadsIn(points: ColumnTable): ReadonlyMap<string, FigureSpread> {
   const found = derived<SweepPoint>(points, { variance: ({ sd }) => sd * sd })
     .groupby('figure')
-    .rollup({ least: op.min('mean'), most: op.max('mean'), variances: op.sum('variance'), settings: op.count() });
-  type Effect = { figure: string; least: number; most: number; variances: number; settings: number };
+    .rollup({
+      ...{ least: op.min('mean'), most: op.max('mean'), leastSd: op.min('sd') },
+      ...{ variances: op.sum('variance'), settings: op.count() },
+    });
+  type Row = { figure: string } & Record<'least' | 'most' | 'leastSd' | 'variances' | 'settings', number>;
   return new Map(
-    rowsOf<Effect>(found).map(({ figure, least, most, variances, settings }) => [
+    rowsOf<Row>(found).map(({ figure, least, most, leastSd, variances, settings }) => [
       figure,
-      variances > 0 ? (most - least) / Math.sqrt(variances / settings) : 0,
+      { effect: variances > 0 ? (most - least) / Math.sqrt(variances / settings) : 0, leastSd },
     ]),
   );
 }
@@ -226,7 +248,7 @@ export function sweepCurves(played: Played<Sweep>): SweepCurves {
 function newsFirst(curves: readonly SweepCurve[]): SweepCurve[] {
   const rankOf = ({ verdict, firm, figure, points }: SweepCurve): number => {
     if (verdict !== 'changes') return 3;
-    return isSettledBySetting(figure, points) ? 2 : Number(!firm);
+    return isSettledBySetting(figure, Math.min(...points.map(({ sd }) => sd))) ? 2 : Number(!firm);
   };
   return curves.toSorted((a, b) => rankOf(a) - rankOf(b));
 }

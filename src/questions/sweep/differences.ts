@@ -77,16 +77,16 @@ function comparisons(sweep: Compared, has: (setting: SweptSetting) => boolean): 
 }
 
 /** All against the reference; on a line also each against the next, and the ends. */
-function chosen(places: readonly number[], reference: number, isLine: boolean): (readonly [number, number])[] {
+function chosen(indices: readonly number[], reference: number, isLine: boolean): (readonly [number, number])[] {
   const pairs = new Map<string, readonly [number, number]>();
   const add = (a: number, b: number) => {
     const [from, to] = a < b ? [a, b] : [b, a];
     if (from !== to) pairs.set(`${from} ${to}`, [from, to]);
   };
-  for (const place of places) add(reference, place);
+  for (const index of indices) add(reference, index);
   if (isLine) {
-    for (let i = 1; i < places.length; i++) add(places[i - 1], places[i]);
-    add(places[0], places[places.length - 1]);
+    for (let i = 1; i < indices.length; i++) add(indices[i - 1], indices[i]);
+    add(indices[0], indices[indices.length - 1]);
   }
   return [...pairs.values()];
 }
@@ -95,12 +95,12 @@ function chosen(places: readonly number[], reference: number, isLine: boolean): 
 function alongAxis(sweep: Compared, axis: number, has: (setting: SweptSetting) => boolean): Comparison[] {
   const { settings, space, current } = sweep;
   const cellAt = (value: number, other: number): number | undefined => {
-    const found = settings.find(({ place }) => place[axis] === value && place[1 - axis] === other);
+    const found = settings.find(({ point }) => point[axis] === value && point[1 - axis] === other);
     return found !== undefined && has(found) ? found.cell : undefined;
   };
   const values = space.axes[axis].values.map((_, i) => i);
   const others = space.axes[1 - axis].values.map((_, i) => i);
-  const reference = current?.place[axis] ?? 0;
+  const reference = current?.point[axis] ?? 0;
   const ends = space.axes[axis].ordered ? [[0, values.length - 1] as const] : [];
   const wanted = [...chosen(values, reference, false), ...ends];
   const unique = [...new Map(wanted.map((pair) => [pair.join(), pair])).values()];
@@ -140,12 +140,11 @@ export function judgePairs(known: Sweep, counts: RunCounts, looked: Looked, esti
     if (contrast !== null) {
       const own = shifted(measured[contrast], fairShift(pair, known, estimate));
       const { interval, verdict, possible, firm } = judgeDifference({ difference: own, tolerance }, looked);
-      const told = { level, method: methodOf('mean', watch), possible, firm };
-      return { ...pair, ...interval, ...told, mean: own.mean, verdict, measured: own, tolerance };
+      return { ...pair, ...interval, possible, firm, mean: own.mean, verdict, measured: own, tolerance };
     }
     // Intervals of both, each with half of the doubt: the difference lies between what they leave.
     const half = { watch, level: (1 + level) / 2 };
-    const [a, b] = [from, to].map((place) => estimate(figure, known.settings[place], half) ?? NOTHING);
+    const [a, b] = [from, to].map((at) => estimate(figure, known.settings[at], half) ?? NOTHING);
     const interval = { low: b.low - a.high, high: b.high - a.low };
     const verdict = verdictOn(interval, tolerance);
     // What never came has no say in which values lie in the middle.
@@ -173,7 +172,7 @@ function toleranceOf(known: Sweep, figure: Figure, estimate: Estimate): number {
 /** Between tables of different sizes the fair share itself differs. */
 function fairShift({ figure, axis, from, to }: SweptPair, { settings, sizesVary }: Sweep, estimate: Estimate): number {
   if (figure.statistic !== 'fair' || !sizesVary || axis !== null) return 0;
-  const [a, b] = [from, to].map((place) => estimate(figure, settings[place], ANY)?.fair ?? 0);
+  const [a, b] = [from, to].map((at) => estimate(figure, settings[at], ANY)?.fair ?? 0);
   return a - b;
 }
 

@@ -23,6 +23,6 @@ export async function gamesToWatch(played: Played<Sweep>, curves: readonly Sweep
     return setting === undefined ? [] : typicalGame(kind, [results[setting.cell]]);
   });
   return watchGames(played, results, eachOnce([...typical, ...chooseGames(cells)]), (cell) =>
-    settingInWords(space, settings.find((setting) => setting.cell === cell)!.place),
+    settingInWords(space, settings.find((setting) => setting.cell === cell)!.point),
   );
 }

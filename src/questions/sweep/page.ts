@@ -21,16 +21,19 @@ import { responseSections, stepSection } from './sections/response.js';
 import type { Sweep } from './settings.js';
 import { SIMULTANEOUS } from './words.js';
 
-export function page(found: WithGames<SweepFindings>, played: Played<Sweep>): PageContent {
-  const { settings, refused, space } = played.known;
-  const { base } = space;
+export function title({ known: { settings, space }, plan, found: { game } }: Played<Sweep>): string {
   const isVaried = space.axes.some(({ name }) => name === 'players');
   const who = isVaried
-    ? playersInWords(played.plan.cells.flatMap(({ lineUp }) => lineUp.map(({ name }) => name)))
-    : playedBy(base, played.found.game.seats);
+    ? playersInWords(plan.cells.flatMap(({ lineUp }) => lineUp.map(({ name }) => name)))
+    : playedBy(space.base, game.seats);
   const names = list(space.axes.map(({ name }) => ruleName(space.parameters, name)));
+  return `${game.title}: ${settings.length} settings of ${names}, played by ${who}`;
+}
+
+export function page(found: WithGames<SweepFindings>, played: Played<Sweep>): PageContent {
+  const { refused, space } = played.known;
   return {
-    title: `${played.found.game.title}: ${settings.length} settings of ${names}, played by ${who}`,
+    title: title(played),
     question: `What happens as ${list(space.axes.map(({ name }) => changing(name, space)))} ${space.axes.length === 1 ? 'changes' : 'change'}?`,
     sections: [...curveSections(found, played), watchedSection(found.watch), refusedSection(refused)],
     notes: [

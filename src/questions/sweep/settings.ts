@@ -18,7 +18,7 @@ interface WhatVaries extends GameRequest {
 
 /** A setting of a sweep. Settings that come to the same rules share a cell. */
 export interface SweptSetting {
-  readonly place: Point;
+  readonly point: Point;
   readonly name: string;
   readonly cell: number;
 }
@@ -28,7 +28,7 @@ export interface SweptPair {
   readonly figure: Figure;
   /** The rule whose values they are; null for two settings. */
   readonly axis: number | null;
-  /** Places in the list of settings, or of values on the axis. */
+  /** Indices in the list of settings, or of values on the axis. */
   readonly from: number;
   readonly to: number;
   /** Which of the contrasts that were counted; null for a quantile, which has none. */
@@ -62,8 +62,8 @@ export async function planSweep(found: FoundGame, request: WhatVaries) {
     );
   }
   const { settings, cells, refused } = await planSettings(space);
-  const place = space.currentPoint();
-  const current = settings.find((setting) => place?.every((value, axis) => value === setting.place[axis]));
+  const point = space.currentPoint();
+  const current = settings.find((setting) => point?.every((value, axis) => value === setting.point[axis]));
   const sizes = cells.map(({ players }) => players);
   const figures = figuresOn(found.game, [space.base], request.on).map((figure) => betweenTables(figure, sizes));
   const sizesVary = new Set(sizes).size > 1;
@@ -103,8 +103,8 @@ async function planSettings(space: SettingSpace) {
   /** rules and players as text → cell */
   const known = new Map<string, number>();
   for (let index = 0; index < space.size; index++) {
-    const place = space.pointAt(index);
-    const planned = await space.planAt(place);
+    const point = space.pointAt(index);
+    const planned = await space.planAt(point);
     if (isRefusal(planned)) {
       refused.push(planned);
       continue;
@@ -112,7 +112,7 @@ async function planSettings(space: SettingSpace) {
     const identity = JSON.stringify([planned.players, planned.rules]);
     const cell = known.get(identity) ?? cells.push(planned) - 1;
     known.set(identity, cell);
-    settings.push({ place, name: planned.variant, cell });
+    settings.push({ point, name: planned.variant, cell });
   }
   if (cells.length > 0) return { settings, cells, refused };
   throw new UserError(`None of these settings can be played. The first, ${refused[0].setting}: ${refused[0].reason}`);

@@ -58,8 +58,8 @@ export const sweep: Question<SweepRequest, Sweep, WithGames<SweepFindings>> = {
     },
   },
   lighter: (request) => ({ ...request, games: request.games ?? LIGHTER }),
-  async plan(request) {
-    const found = await findGame(request.game, request.cwd);
+  async plan(request, patienceSeconds) {
+    const found = await findGame(request.game, request.cwd, patienceSeconds);
     const { cells, sweep } = await planSweep(found, request);
     const { pairs, spec } = planDifferences(sweep, cells);
     const plan = planCells(request, found, cells, { question: 'sweep', together: true, counters: [spec] });

@@ -1,26 +1,22 @@
 /** How a sweep is told. For programs, a figure that has no value at a setting is left out there. */
 import { axesDocument, settingDocument } from '../../report/cell-document.js';
 import { rowsBy } from '../../tables/table.js';
-import type { Played, Terminal } from '../question.js';
-import { type WithGames, watchDocument, watchLines } from '../watch-games.js';
+import type { Played } from '../question.js';
+import { type WithGames, watchDocument } from '../watch-games.js';
 import type { SweepPoint } from './curves.js';
 import type { SweepDifference } from './differences.js';
 import { find as findAll, type SweepFindings } from './findings.js';
 import { gamesToWatch } from './games-to-watch.js';
 import type { Sweep } from './settings.js';
 
+export { tellWithGames as tell } from '../watch-games.js';
 export { claims } from './claims.js';
-export { page } from './page.js';
+export { page, title } from './page.js';
 
 export async function find(played: Played<Sweep>): Promise<WithGames<SweepFindings>> {
   const found = findAll(played);
   return { ...found, watch: await gamesToWatch(played, found.curves) };
 }
-
-export const tell = ({ verdict, watch }: WithGames<SweepFindings>, _: unknown, terminal: Terminal): string[] => [
-  ...verdict,
-  ...watchLines(watch, terminal),
-];
 
 /** A sweep for programs. A figure that has no value at a setting is left out there. */
 export function document(
@@ -32,9 +28,9 @@ export function document(
   return {
     axes: axesDocument(known.space),
     current: known.current?.name ?? null,
-    settings: known.settings.map(({ name, place, cell }) => ({
+    settings: known.settings.map(({ name, point, cell }) => ({
       name,
-      ...settingDocument(known.space, place, plan.cells[cell]),
+      ...settingDocument(known.space, point, plan.cells[cell]),
       games: tallies[cell].games,
       figures: Object.fromEntries(
         (bySetting.get(name) ?? []).map(
@@ -55,7 +51,7 @@ export function document(
 function told({ space: { axes }, settings }: Sweep, difference: SweepDifference): object {
   const { figure, axis, from, to, mean, low, high, level, method, verdict, tolerance, measured, possible, firm } =
     difference;
-  const nameOf = (place: number) => (axis === null ? settings[place].name : axes[axis].values[place].label);
+  const nameOf = (at: number) => (axis === null ? settings[at].name : axes[axis].values[at].label);
   return {
     ...{ figure: figure.name, rule: axis === null ? null : axes[axis].name, from: nameOf(from), to: nameOf(to) },
     ...{ difference: mean, low, high, level, method, verdict, firm, tolerance, games: measured?.n ?? null },

@@ -56,7 +56,7 @@ export const lower = (text: string): string => text[0].toLowerCase() + text.slic
 /** "in the 343 of 600 games with death round at both 10 and 17"; nothing if all games count. */
 function gamesBehind({ games, name, labels }: SweepCurve, difference: SweepDifference | undefined): string {
   if (difference?.measured === undefined || difference.measured.n >= games) return '';
-  const [from, to] = [difference.from, difference.to].map((place) => labels[place]);
+  const [from, to] = [difference.from, difference.to].map((at) => labels[at]);
   return `in the ${count(difference.measured.n)} of ${counted(games, 'game')} with ${name} at both ${from} and ${to}`;
 }
 
@@ -92,7 +92,7 @@ function clearestInWords(curve: SweepCurve): string {
   if (telling.length === 0) return 'no two settings by themselves differ clearly yet';
   const sizeOf = ({ low, high }: SweepDifference) => Math.min(Math.abs(low), Math.abs(high));
   const best = telling.reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
-  const [from, to] = [best.from, best.to].map((place) => curve.labels[place]);
+  const [from, to] = [best.from, best.to].map((at) => curve.labels[at]);
   const where = gamesBehind(curve, best);
   return (
     `${where === '' ? '' : `${where} `}it is clearly ${best.mean > 0 ? 'higher' : 'lower'} at ${to} than at ${from}, ` +

@@ -4,7 +4,8 @@ import { looksOf } from '../../counting/watch.js';
 import type { Looked } from '../../stats/watched-interval.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
 import { type ColumnTable, derived, rowsOf, tableOf, totals, where } from '../../tables/table.js';
-import { sharesOverall, type WinShare } from '../../tables/win-shares.js';
+import { contender, sharesOverall, type WinShare } from '../../tables/win-shares.js';
+import { type MixedShare, mixedShares } from './mixed-tables.js';
 import { type PairFindings, pairFindings, seatedStrategies } from './pairs.js';
 import { type StrengthRow, strengthRows } from './strengths.js';
 
@@ -17,6 +18,8 @@ export interface FieldFindings extends PairFindings {
   readonly strengths: readonly StrengthRow[];
   /** How each of pairs, strengths and seats is looked at, so that everything that is said of them holds together. */
   readonly looked: Looked;
+  /** At tables of different strategies; see `mixedShares`. */
+  readonly mixed: readonly MixedShare[];
   /** Whether the game reports the whole order of finishing. */
   readonly reportsOrder: boolean;
   /** Seats over all line-ups, in which every strategy sits everywhere equally often. */
@@ -46,6 +49,7 @@ export function fieldFindings(cells: readonly CellFindings[], facts: FieldFacts)
     looked,
     ...pairFindings(strategies, seated, looked),
     strengths: strengthRows({ strategies, seated, lineUps, orders, seatWins, looked }),
+    mixed: mixedShares(players, seated),
     reportsOrder: orders.length > 0,
     seats: seatsOverall(cells, looked),
   };
@@ -59,14 +63,14 @@ export function claimsOf(strategies: number, players: number, reportsOrder: bool
 
 function seatsOverall(cells: readonly CellFindings[], looked: Looked): WinShare[] {
   const seats = tableOf(
-    cells.flatMap(({ seatShares }) => seatShares),
-    ['name', 'games', 'share'],
+    cells.flatMap(({ seatShares }) => seatShares.map((share, seat) => ({ ...share, seat }))),
+    ['seat', 'games', 'share'],
   );
   const played = derived<WinShare>(
     where(seats, ({ share }) => share !== null),
     { won: ({ games, share }) => games * share },
   );
-  const rows = rowsOf<{ name: string; games: number; won: number }>(totals(played, ['name'], ['games', 'won']));
-  const shares = rows.map(({ name, games, won }) => ({ name, seats: 1, share: won / games }));
+  const rows = rowsOf<{ seat: number; games: number; won: number }>(totals(played, ['seat'], ['games', 'won']));
+  const shares = rows.map(({ seat, games, won }) => contender({ seat }, 1, won / games));
   return sharesOverall(shares, rows[0].games, looked);
 }

@@ -1,10 +1,10 @@
 /** What a tournament found: of the field or of the team, and the verdict. */
 import type { Game } from '../../core/game.js';
 import { seatSentence } from '../../report/win-share-parts.js';
-import { extendedSentences, tableInWords } from '../../report/words.js';
+import { extendedSentences, incompleteSentence, tableInWords } from '../../report/words.js';
 import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
 import { cellResults } from '../../tables/cell-result.js';
-import { capital, count, counted } from '../../tables/format.js';
+import { capital } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
 import { type FieldFindings, fieldFindings } from './field.js';
 import type { TournamentFacts } from './line-ups.js';
@@ -59,9 +59,5 @@ function verdictOf(sentences: readonly string[] | undefined, { plan, games, comp
   const extended = extendedSentences(plan, 'game', ' of each line-up');
   if (complete) return [...sentences, ...extended];
   const planned = plan.games * plan.cells.length;
-  return [
-    ...sentences,
-    ...extended,
-    `The run was stopped after ${count(games)} of ${counted(planned, 'game')}; this is what they say.`,
-  ];
+  return [...sentences, ...extended, incompleteSentence(games, planned, 'game')];
 }

@@ -12,6 +12,7 @@ import type { CounterSpec, PlannedAgent, PlannedCell } from '../../plan/plan.js'
 import type { PlannedRules } from '../../plan/plan-rules.js';
 import { seatFigure } from '../../plan/read-figure.js';
 import type { GameRequest } from '../../plan/request.js';
+import type { FoundGame } from '../../plugins/find-game.js';
 import { shippedStrategies } from '../../plugins/own-files.js';
 
 /** What a tournament knows beside its plan. */
@@ -42,15 +43,16 @@ export const RANDOM = 'random';
 
 /** Who takes part in a tournament: those who are named, or all of the game's that can sit at the table. */
 export async function planEntrants(
-  game: Game,
+  found: FoundGame,
   table: PlannedRules,
   { strategies: asked, cwd }: GameRequest,
 ): Promise<Entrants> {
+  const { game } = found;
   const shipped = shippedStrategies(game.id);
   const others = shipped.filter((name) => name !== RANDOM);
-  const { entrants, leftOut } = await whoCanPlay(game, table, { asked, texts: asked ?? others, cwd });
+  const { entrants, leftOut } = await whoCanPlay(found, table, { asked, texts: asked ?? others, cwd });
   if (asked === undefined && entrants.length < 2 && shipped.includes(RANDOM)) {
-    const more = await whoCanPlay(game, table, { asked, texts: [RANDOM], cwd });
+    const more = await whoCanPlay(found, table, { asked, texts: [RANDOM], cwd });
     entrants.push(...more.entrants);
     leftOut.push(...more.leftOut);
   }
@@ -60,7 +62,7 @@ export async function planEntrants(
 
 /** Who was asked for by name must be able to play; of all that there are, those who can. */
 export async function whoCanPlay(
-  game: Game,
+  { game, patienceSeconds }: FoundGame,
   table: PlannedRules,
   { asked, texts, cwd }: { asked: readonly string[] | undefined; texts: readonly string[]; cwd: string | undefined },
 ): Promise<{ readonly entrants: Entrant[]; readonly leftOut: string[] }> {
@@ -68,7 +70,7 @@ export async function whoCanPlay(
   const leftOut: string[] = [];
   for (const text of texts) {
     try {
-      const [agent] = await planLineUp(game, [text], { ...table, cwd, among: asked });
+      const [agent] = await planLineUp(game, [text], { ...table, cwd, patienceSeconds, among: asked });
       entrants.push({ agent, text });
     } catch (error) {
       if (asked !== undefined || !(error instanceof UserError)) throw error;

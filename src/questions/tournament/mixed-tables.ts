@@ -1,9 +1,8 @@
 /** Tables at which every seat is held by another strategy, as a simulation of the field plays them: who wins there need not beat every other one. */
 import { NUMBERS } from '../../report/words.js';
 import { percent, shortPercent } from '../../tables/format.js';
-import { derived, rowsBy, rowsOf, tableOf, totals } from '../../tables/table.js';
-import type { FieldFindings } from './field.js';
-import type { Seated } from './pairs.js';
+import { type ColumnTable, derived, largestFirst, op, rowsOf, totals, where } from '../../tables/table.js';
+import type { StrengthRow } from './strengths.js';
 
 export interface MixedShare {
   readonly strategy: string;
@@ -12,31 +11,34 @@ export interface MixedShare {
   readonly fair: number;
 }
 
-type Field = Pick<FieldFindings, 'players' | 'seated' | 'strengths'>;
-
-/** Who wins most first; none at tables of two, where nobody else meets, and if no such table was played. */
-export function mixedShares({ players, seated }: Pick<Field, 'players' | 'seated'>): MixedShare[] {
+/** Who wins most first; none at tables of two, where nobody else meets, and if no such table was played. `seated`: of `Seated`. */
+export function mixedShares(players: number, seated: ColumnTable): MixedShare[] {
   if (players < 3) return [];
-  const mixed = [...rowsBy<Seated>(seated, 'cell').values()].filter(({ length }) => length === players).flat();
-  const keys = ['strategy', 'games', 'won', 'fairlyWon'];
-  const summed = totals(tableOf(mixed, keys), ['strategy'], ['games', 'won', 'fairlyWon']);
+  const counted = seated.groupby('cell').derive({ present: op.count() }).ungroup();
+  const mixed = where<{ present: number }>(counted, ({ present }) => present === players);
+  const summed = totals(mixed, ['strategy'], ['games', 'won', 'fairlyWon']);
   const shares = derived<Record<'games' | 'won' | 'fairlyWon', number>>(summed, {
     share: ({ won, games }) => won / games,
     fair: ({ fairlyWon, games }) => fairlyWon / games,
   });
-  return rowsOf<MixedShare>(shares).sort((a, b) => b.share - a.share);
+  return rowsOf<MixedShare>(largestFirst(shares, 'share'));
+}
+
+interface Field {
+  readonly players: number;
+  readonly strengths: readonly StrengthRow[];
+  readonly mixed: readonly MixedShare[];
 }
 
 /** How who beats whom goes together with what a simulation of all of them says. */
-export function mixedTableSentences(field: Field): string[] {
-  if (field.players < 3 || field.strengths.length < 3) return [];
+export function mixedTableSentences({ players, strengths, mixed: [most] }: Field): string[] {
+  if (players < 3 || strengths.length < 3) return [];
   const pairs = 'Who beats whom is counted at tables that two strategies share';
-  const [most] = mixedShares(field);
   if (most === undefined) {
     return [`${pairs}; where more of them meet, as in a simulation of all of them, another may win most.`];
   }
   const { strategy, share, fair } = most;
   return [
-    `${pairs}. Where ${NUMBERS[field.players - 1] ?? field.players} different ones meet, as in a simulation, ${strategy} wins most in these games: ${percent(share)} of its own, where ${shortPercent(fair)} is fair.`,
+    `${pairs}. Where ${NUMBERS[players - 1] ?? players} different ones meet, as in a simulation, ${strategy} wins most in these games: ${percent(share)} of its own, where ${shortPercent(fair)} is fair.`,
   ];
 }

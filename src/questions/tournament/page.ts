@@ -19,6 +19,9 @@ const FIELD_SECTIONS: readonly ((field: FieldFindings) => Section)[] = [
   fieldSeatSection,
 ];
 
+export const title = ({ found: { game }, plan, known }: Played<TournamentFacts>): string =>
+  `${game.title}: a tournament of ${playersInWords(known.strategies)} ${tableInWords(plan.cells[0].players, game.seats)}`.trim();
+
 export function page(
   { field, team, watch: games }: WithGames<TournamentFindings>,
   played: Played<TournamentFacts>,
@@ -28,8 +31,7 @@ export function page(
   const isTogether = found.game.play === 'together';
   const isAlone = plan.cells[0].players === 1;
   return {
-    title:
-      `${found.game.title}: a tournament of ${playersInWords(known.strategies)} ${tableInWords(plan.cells[0].players, found.game.seats)}`.trim(),
+    title: title(played),
     question: !isTogether
       ? 'Which strategies are strong, and is one too strong?'
       : isAlone

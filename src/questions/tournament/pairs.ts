@@ -3,7 +3,7 @@ import type { Watch } from '../../stats/confidence-sequence.js';
 import { type Cycle, findCycles, significantLeads } from '../../stats/cycles.js';
 import { payoffFromWins, solveMatrixGame } from '../../stats/equilibrium.js';
 import { equilibriumRanges, pairLevelFor } from '../../stats/equilibrium-ranges.js';
-import { type Looked, methodOf, type ToldInterval, watchedShare } from '../../stats/watched-interval.js';
+import { type Looked, type ToldInterval, toldShare, watchedShare } from '../../stats/watched-interval.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
 import { type ColumnTable, derived, rowsOf, tableOf, totals, where } from '../../tables/table.js';
 import { SHOWN } from '../../tables/win-shares.js';
@@ -75,10 +75,10 @@ export interface MixShare extends ToldInterval {
 type NamedCycle = ToldInterval & Pick<Cycle, 'weakest'> & { readonly members: readonly string[] };
 
 export interface PairFindings {
-  /** Of `PairShare`: all ordered pairs, row by row. */
-  readonly pairs: ColumnTable;
-  /** Of `MixShare`, in the order of the tournament. */
-  readonly equilibrium: ColumnTable;
+  /** All ordered pairs, strategy by strategy. */
+  readonly pairs: readonly PairShare[];
+  /** In the order of the tournament. */
+  readonly equilibrium: readonly MixShare[];
   /** Circles of strategies that each clearly beat the next, the clearest first. */
   readonly cycles: readonly NamedCycle[];
 }
@@ -95,14 +95,8 @@ export function pairFindings(strategies: readonly string[], seated: ColumnTable,
     cycles: findCycles(leads, LONGEST_CYCLE).map(({ members, weakest }) => {
       const at = members.findIndex((one, i) => leads[one][members[(i + 1) % members.length]] === weakest);
       const [one, next] = [members[at], members[(at + 1) % members.length]];
-      const { low, high } = watchedShare(
-        wins[one][next],
-        wins[one][next] + wins[next][one],
-        looked.watch,
-        looked.level,
-      );
-      const told = { low: low - 0.5, high: high - 0.5, level: looked.level, method: methodOf('share', looked.watch) };
-      return { members: members.map((i) => strategies[i]), weakest, ...told };
+      const { low, high, ...made } = toldShare(wins[one][next], wins[one][next] + wins[next][one], looked);
+      return { members: members.map((i) => strategies[i]), weakest, low: low - 0.5, high: high - 0.5, ...made };
     }),
   };
 }
@@ -126,30 +120,26 @@ export function pairwiseWins(strategies: readonly string[], seated: ColumnTable)
 
 type Matrix = readonly (readonly number[])[];
 
-export function pairShares(strategies: readonly string[], wins: Matrix, { watch, level }: Looked): ColumnTable {
-  const rows = strategies.flatMap((strategy, i) =>
+export const pairShares = (strategies: readonly string[], wins: Matrix, looked: Looked): PairShare[] =>
+  strategies.flatMap((strategy, i) =>
     strategies.flatMap((opponent, j): PairShare[] => {
       const games = wins[i][j] + wins[j][i];
       if (i === j || games === 0) return [];
-      const interval = watchedShare(wins[i][j], games, watch, level);
+      const interval = toldShare(wins[i][j], games, looked);
       const standing = interval.low > 0.5 ? 'more' : interval.high < 0.5 ? 'less' : 'open';
-      const told = { level, method: methodOf('share', watch) };
-      return [{ strategy, opponent, games, share: wins[i][j] / games, ...interval, ...told, standing }];
+      return [{ strategy, opponent, games, share: wins[i][j] / games, ...interval, standing }];
     }),
   );
-  return tableOf(rows, ['strategy', 'opponent', 'games', 'share', 'low', 'high', 'level', 'method', 'standing']);
-}
 
 /** `watch`: how each pair is looked at; null if once. */
-export function mixShares(strategies: readonly string[], wins: Matrix, watch: Watch | null): ColumnTable {
+export function mixShares(strategies: readonly string[], wins: Matrix, watch: Watch | null): MixShare[] {
   const level = pairLevelFor(strategies.length, SHOWN);
   const upper = wins.map((row, i) =>
     row.map((won, j) => (i === j ? 0 : watchedShare(won, won + wins[j][i], watch, level).high - 0.5)),
   );
   const { rowMix } = solveMatrixGame(payoffFromWins(wins));
   const told = { level: SHOWN, method: 'pair-bounds' } as const;
-  const rows = equilibriumRanges(upper).map(
-    (range, i): MixShare => ({ strategy: strategies[i], share: rowMix[i], ...range, ...told }),
-  );
-  return tableOf(rows, ['strategy', 'share', 'low', 'high', 'level', 'method']);
+  return equilibriumRanges(upper).map((range, i) => ({
+    ...{ strategy: strategies[i], share: rowMix[i], ...range, ...told },
+  }));
 }

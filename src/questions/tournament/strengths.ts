@@ -6,7 +6,7 @@ import { unpackOrder } from '../../counting/orders.js';
 import type { SeatWins } from '../../counting/seat-wins.js';
 import { oneLookLevel } from '../../stats/confidence-sequence.js';
 import { chanceToBeat, fitPlackettLuce, type Ranking, type Strengths } from '../../stats/plackett-luce.js';
-import { type Looked, methodOf, type ToldInterval, watchedShare } from '../../stats/watched-interval.js';
+import { type Looked, type ToldInterval, toldShare } from '../../stats/watched-interval.js';
 import { type ColumnTable, rowsOf, totals } from '../../tables/table.js';
 import type { Seated } from './pairs.js';
 
@@ -99,11 +99,11 @@ export function strengthRows(evidence: StrengthEvidence): StrengthRow[] {
 }
 
 /** It wins a game in at most one of its seats, so the evidence is its games and not its seats. */
-function winInterval({ watch, level }: Looked, own: Seated | undefined): ToldInterval | null {
+function winInterval(looked: Looked, own: Seated | undefined): ToldInterval | null {
   if (own === undefined) return null;
-  const { low, high } = watchedShare(Math.min(own.games, own.won), own.games, watch, level);
+  const { low, high, ...made } = toldShare(Math.min(own.games, own.won), own.games, looked);
   const seats = own.seatGames / own.games;
-  return { low: low / seats, high: high / seats, level, method: methodOf('share', watch) };
+  return { low: low / seats, high: high / seats, ...made };
 }
 
 const isAhead = (strengths: Strengths, one: number, other: number, level: number): boolean =>

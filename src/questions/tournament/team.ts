@@ -2,9 +2,8 @@
 import type { Contrasts } from '../../counting/contrasts.js';
 import { looksOf } from '../../counting/watch.js';
 import { type DifferenceVerdict, judgeDifference } from '../../stats/judge-differences.js';
-import { type Looked, methodOf, type ToldInterval } from '../../stats/watched-interval.js';
+import type { Looked, ToldInterval } from '../../stats/watched-interval.js';
 import type { CellFindings } from '../../tables/cell-findings.js';
-import { type ColumnTable, largestFirst, tableOf } from '../../tables/table.js';
 import { estimateShare, type ShareEstimate } from '../../tables/win-shares.js';
 
 export interface TeamLineUp extends ShareEstimate {
@@ -23,8 +22,8 @@ export interface Contribution extends ToldInterval {
 /** All intervals, of line-ups and of contributions, hold together. */
 export interface TeamFindings {
   readonly players: number;
-  /** Of `TeamLineUp`, the most successful first. */
-  readonly lineUps: ColumnTable;
+  /** The most successful first. */
+  readonly lineUps: readonly TeamLineUp[];
   /** The most helpful first; none where a player is alone, because there a line-up is a strategy. */
   readonly contributions: readonly Contribution[];
 }
@@ -39,21 +38,19 @@ export function teamFindings(cells: readonly CellFindings[], contrasts: Contrast
       : [{ lineUp, games, ...estimateShare(team.share, games, looked.watch, looked.level) }],
   );
   if (rows.length === 0) return undefined;
-  const keys = ['lineUp', 'games', 'share', 'low', 'high', 'level', 'method'];
   const contributions = players === 1 ? [] : contributionsOf(contrasts, looked);
-  return { players, lineUps: largestFirst(tableOf(rows, keys), 'share'), contributions };
+  return { players, lineUps: rows.toSorted((a, b) => b.share - a.share), contributions };
 }
 
 /** Differences below this are as good as none. */
 const TOLERANCE = 0.01;
 
 function contributionsOf({ contrasts, measured }: Contrasts, looked: Looked): Contribution[] {
-  const told = { level: looked.level, method: methodOf('mean', looked.watch) };
   return measured
     .map((difference, i) => {
       const { interval, verdict } = judgeDifference({ difference, tolerance: TOLERANCE }, looked);
       const { n: games, mean } = difference;
-      return { strategy: contrasts[i].name, games, difference: mean, ...interval, ...told, verdict };
+      return { strategy: contrasts[i].name, games, difference: mean, ...interval, verdict };
     })
     .sort((a, b) => b.difference - a.difference);
 }

@@ -1,13 +1,12 @@
 /** How a tournament is told. */
 import { cellDocument } from '../../report/cell-document.js';
-import { rowsOf } from '../../tables/table.js';
 import { chooseGames } from '../choose-games.js';
 import type { Played, Terminal } from '../question.js';
 import { type WithGames, watchDocument, watchGames, watchLines } from '../watch-games.js';
 import { find as findAll, type TournamentFindings } from './findings.js';
 import type { TournamentFacts } from './line-ups.js';
 
-export { page } from './page.js';
+export { page, title } from './page.js';
 
 export async function find(played: Played<TournamentFacts>): Promise<WithGames<TournamentFindings>> {
   const found = findAll(played);
@@ -40,11 +39,11 @@ export const document = (
   rule,
   leftOut,
   watch: watchDocument(watch),
-  ...(team && { lineUps: rowsOf(team.lineUps), contributions: team.contributions }),
+  ...(team && { lineUps: team.lineUps, contributions: team.contributions }),
   ...(field && {
-    pairs: rowsOf(field.pairs),
+    pairs: field.pairs,
     strengths: field.strengths,
-    equilibrium: rowsOf(field.equilibrium),
+    equilibrium: field.equilibrium,
     cycles: field.cycles,
     seats: field.seats,
   }),

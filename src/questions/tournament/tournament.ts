@@ -45,13 +45,13 @@ export const tournament: Question<TournamentRequest, TournamentFacts, WithGames<
       games: gamesField('Games for each line-up', '100k in all'),
     },
   },
-  async plan(request) {
+  async plan(request, patienceSeconds) {
     if (request.rotate === false) {
       throw new UserError('A tournament always rotates seats, or it would be about seats: leave out rotate: false.');
     }
-    const found = await findGame(request.game, request.cwd);
+    const found = await findGame(request.game, request.cwd, patienceSeconds);
     const table = planRules(found.game, request);
-    const { entrants, leftOut } = await planEntrants(found.game, table, request);
+    const { entrants, leftOut } = await planEntrants(found, table, request);
     const { rule, lineUps } = chooseLineUps(entrants.length, table.players, found.game.play === 'together');
     const games = request.games ?? Math.max(FEWEST_GAMES, Math.ceil(USUAL_GAMES / lineUps.length));
     // Whole turns around the table, so that everyone sits everywhere equally often.

@@ -4,7 +4,7 @@ import { normalReach } from '../../stats/normal.js';
 import { paretoFront } from '../../stats/pareto.js';
 import { type ColumnTable, tableOf } from '../../tables/table.js';
 import type { Played } from '../question.js';
-import { freshLevel } from './search/doubt.js';
+import { freshLevel, searchLevel } from './search/doubt.js';
 import type { JudgedSetting, Singles, TuneKnown } from './search/outcome.js';
 import { roomOf, roomWithin, type Target } from './target.js';
 import { intervalInWords, plainSetting, typedSetting, verdictInWords } from './words.js';
@@ -26,6 +26,8 @@ export interface TuneFacts extends TuneKnown {
   /** Games after which all settings would be known as well as the answer, each played equally long; nothing without one. */
   readonly gridGames: number | undefined;
   readonly tradeOff: TradeOff | undefined;
+  /** How sure each interval of the search is by itself. */
+  readonly searchLevel: number;
 }
 
 export function factsOf({ known, found: { game }, complete }: Played<TuneKnown>): TuneFacts {
@@ -37,6 +39,7 @@ export function factsOf({ known, found: { game }, complete }: Played<TuneKnown>)
   return {
     ...known,
     ...{ game, complete, answer, best, tradeOff },
+    searchLevel: searchLevel(space.size, targets.length),
     runnersUp: runnersUpOf(known),
     triedAll: outcome.settings.length === space.size - outcome.refused.length,
     gridGames: answer && gridGamesOf(answer, space.size - outcome.refused.length),
@@ -52,7 +55,7 @@ function runnersUpOf({ outcome: { settings, singles }, space, changes }: TuneKno
     const [, ...others] = singles.answers.map(({ judged }) => judged);
     return [...others.filter(({ verdict }) => verdict !== 'fails'), ...untriedOf(settings, singles, space)];
   }
-  const waysOf = ({ place }: JudgedSetting) => space.changesAt(place).join();
+  const waysOf = ({ point }: JudgedSetting) => space.changesAt(point).join();
   const known = new Set<string>();
   const isNews = (setting: JudgedSetting): boolean => {
     const before = known.size;
@@ -71,7 +74,7 @@ function untriedOf(
   { answers }: Singles,
   space: TuneKnown['space'],
 ): JudgedSetting[] {
-  const ruleOf = ({ place }: JudgedSetting) => space.changesAt(place).join();
+  const ruleOf = ({ point }: JudgedSetting) => space.changesAt(point).join();
   const known = new Set([...answers.map(({ judged }) => ruleOf(judged)), ruleOf(settings[0])]);
   return settings
     .filter(({ luck, verdict, room }) => luck === 'search' && verdict === 'open' && room > 0)
@@ -96,9 +99,9 @@ export function settingData(
   settings: readonly JudgedSetting[],
 ) {
   const { targets } = known;
-  const rows = settings.map(({ name, place, verdict, luck, games, room, values, unwon, isBroken }) => ({
+  const rows = settings.map(({ name, point, verdict, luck, games, room, values, unwon, isBroken }) => ({
     ...{ setting: name, verdict, luck, games, room },
-    ...{ plain: plainSetting(known, place), typed: typedSetting(known, place) },
+    ...{ plain: plainSetting(known, point), typed: typedSetting(known, point) },
     standing: verdictInWords({ verdict, room, unwon, isBroken }),
     isSure: verdict === 'meets' || values.some((value) => value.verdict === 'fails' && value.isSure),
     ...Object.fromEntries(

@@ -8,7 +8,6 @@ import type { Played } from '../question.js';
 import { type WithGames, watchedSection } from '../watch-games.js';
 import type { TuneFacts } from './facts.js';
 import type { TuneFindings } from './findings.js';
-import { searchLevel } from './search/doubt.js';
 import type { TuneKnown } from './search/outcome.js';
 import { answerSection } from './sections/answer.js';
 import { checkCommand, rulesFileOf, rulesSection } from './sections/rules.js';
@@ -17,11 +16,14 @@ import { lineSections, settingsSection, tradeOffSection } from './sections/setti
 import { singlesSection } from './sections/singles.js';
 import { targetInWords } from './words.js';
 
+export const title = ({ found: { game }, known: { space } }: Played<TuneKnown>): string =>
+  `${game.title}: tuning ${tunedInWords(space)}, played by ${playedBy(space.base, game.seats)}`;
+
 export function page({ facts, watch }: WithGames<TuneFindings>, played: Played<TuneKnown>): PageContent {
-  const { game, space, targets, changes, outcome } = facts;
+  const { targets, changes, outcome } = facts;
   const file = rulesFileOf(facts);
   return {
-    title: `${game.title}: tuning ${tunedInWords(space)}, played by ${playedBy(space.base, game.seats)}`,
+    title: title(played),
     question: `Which ${changes === 1 ? 'one rule' : `setting${changes === undefined ? '' : ` that changes at most ${counted(changes, 'rule')}`}`} gives ${list(targets.map(targetInWords))}?`,
     sections: [
       answerSection(facts),
@@ -75,7 +77,7 @@ function methodNotes({
   changes,
   budget,
   freshSeed,
-  targets,
+  searchLevel,
   outcome: { method, games, singles },
 }: TuneFacts): string[] {
   const few = changes === undefined ? '' : ` that change at most ${counted(changes, 'rule')} of the game as it is`;
@@ -94,7 +96,7 @@ function methodNotes({
         ]),
     METHODS[method],
     `Games: ${count(games.search)} to search, ${count(games.confirmation)} on fresh luck with the seed “${freshSeed}”${singles === undefined ? ' (a number behind it for each further try)' : ''}, ${count(games.lines)} around the best, of at most ${count(budget)}.`,
-    `The chance that anything claimed here is false is at most 5 %: 1 % for what the search calls a miss, with intervals that hold at every look and for all settings together (${levelInWords(searchLevel(space.size, targets.length))} each), and 4 % for fresh luck, where the number of games is fixed before the first${shared}. The best setting is the one with the most room to its nearest target, measured in half the width of a range.`,
+    `The chance that anything claimed here is false is at most 5 %: 1 % for what the search calls a miss, with intervals that hold at every look and for all settings together (${levelInWords(searchLevel)} each), and 4 % for fresh luck, where the number of games is fixed before the first${shared}. The best setting is the one with the most room to its nearest target, measured in half the width of a range.`,
     ...faceNotes(space),
   ];
 }

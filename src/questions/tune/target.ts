@@ -5,6 +5,7 @@ import { type Figure, isShare } from '../../plan/figure.js';
 import type { PlannedCell } from '../../plan/plan.js';
 import { readFigure } from '../../plan/read-figure.js';
 import type { Interval } from '../../stats/interval.js';
+import type { ToldInterval } from '../../stats/watched-interval.js';
 
 export interface Target {
   /** As it was asked for, and how far from a single number counts. */
@@ -98,6 +99,14 @@ export function roomWithin(target: Target, { low, high }: Interval): Interval {
   const [a, b] = [roomOf(target, low), roomOf(target, high)];
   const middle = Math.max(low, Math.min(high, (target.low + target.high) / 2));
   return { low: Math.min(a, b), high: Math.max(a, b, roomOf(target, middle)) };
+}
+
+/** The least and the most that the smallest room is if all values lie within their intervals. */
+export function roomWithinAll(targets: readonly Target[], values: readonly ToldInterval[]): ToldInterval {
+  const rooms = targets.map((target, t) => roomWithin(target, values[t]));
+  const narrowest = rooms.reduce((least, { high }, t) => (high < rooms[least].high ? t : least), 0);
+  const { level, method } = values[narrowest];
+  return { low: Math.min(...rooms.map(({ low }) => low)), high: rooms[narrowest].high, level, method };
 }
 
 /** `10 to 14`, `at least 3`, with values written by `write`. */

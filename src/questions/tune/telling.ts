@@ -1,6 +1,5 @@
 /** How a search is told. */
 import path from 'node:path';
-import { figureMethod } from '../../counting/figure-sample.js';
 import { axesDocument, settingDocument } from '../../report/cell-document.js';
 import { effectDocument } from '../levers/effect.js';
 import type { Played, Terminal } from '../question.js';
@@ -12,10 +11,9 @@ import type { JudgedSetting, Singles, TuneKnown } from './search/outcome.js';
 import { checkCommand, rulesFileOf } from './sections/rules.js';
 import { runnersUpLines } from './sections/runners-up.js';
 import { singlesLines } from './sections/singles.js';
-import { roomWithin } from './target.js';
 import { plainSetting } from './words.js';
 
-export { page } from './page.js';
+export { page, title } from './page.js';
 export { files } from './sections/rules.js';
 
 export async function find(played: Played<TuneKnown>): Promise<WithGames<TuneFindings>> {
@@ -65,50 +63,32 @@ export function document({ facts, obstacles, watch }: WithGames<TuneFindings>, {
 }
 
 /** Answers that change one rule, with what else each changes. */
-function singlesDocument(facts: TuneFacts, { answers, base, asItIs, level, hopeless, undecided }: Singles): object {
+function singlesDocument(facts: TuneFacts, { answers, base, asItIs, hopeless, undecided }: Singles): object {
   const { sideFigures, space, targets } = facts;
   return {
     ...{ rules: space.axes.length, hopeless, undecided },
     asItIs: Object.fromEntries(
-      targets.map(({ text, figure }, t) => {
-        const { value: mean, low, high } = asItIs[t];
-        return [text, { mean, low, high, level: 0.95, method: figureMethod(figure, null) }];
+      targets.map(({ text }, t) => {
+        const { value: mean, low, high, level, method } = asItIs[t];
+        return [text, { mean, low, high, level, method }];
       }),
     ),
-    figures: sideFigures.map((figure, f) => ({
-      ...{ name: figure.name, ...base[f], level: 0.95, method: figureMethod(figure, null) },
-    })),
+    figures: sideFigures.map(({ name }, f) => ({ name, ...base[f] })),
     answers: answers.map(({ judged, effects }) => ({
       ...judgedDocument(facts, judged),
-      effects: Object.fromEntries(
-        effects.map((effect, f) => [sideFigures[f].name, effectDocument(effect, level, null)]),
-      ),
+      effects: Object.fromEntries(effects.map((effect, f) => [sideFigures[f].name, effectDocument(effect)])),
     })),
   };
 }
 
 function judgedDocument(facts: TuneFacts, judged: JudgedSetting): object {
-  const { place, name, cell, luck, level, games, verdict, room, values } = judged;
-  const methods = facts.targets.map(({ figure }) => figureMethod(figure, luck === 'search' ? WATCHED : null));
-  const rooms = facts.targets.map((target, t) => roomWithin(target, values[t]));
-  const narrowest = rooms.reduce((least, { high }, t) => (high < rooms[least].high ? t : least), 0);
+  const { point, name, cell, luck, level, games, verdict, room, roomWithin, values } = judged;
   return {
-    ...{ name, plain: plainSetting(facts, place) },
-    ...settingDocument(facts.space, place, cell, facts.changes !== undefined),
+    ...{ name, plain: plainSetting(facts, point) },
+    ...settingDocument(facts.space, point, cell, facts.changes !== undefined),
     ...{ luck, games, level, verdict, confirmed: verdict === 'meets', room },
-    // It lies within its interval as long as all values do.
-    intervals: {
-      room: {
-        ...{ low: Math.min(...rooms.map(({ low }) => low)), high: rooms[narrowest].high },
-        ...{ level, method: methods[narrowest] },
-      },
-    },
+    intervals: { room: roomWithin },
     // `mean` is the value, too, under the name that it has where it is one.
-    targets: Object.fromEntries(
-      facts.targets.map(({ text }, t) => [text, { mean: values[t].value, ...values[t], level, method: methods[t] }]),
-    ),
+    targets: Object.fromEntries(facts.targets.map(({ text }, t) => [text, { mean: values[t].value, ...values[t] }])),
   };
 }
-
-/** The search is looked at after every lap. */
-const WATCHED = { tunedFor: 1 };

@@ -4,7 +4,8 @@ import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { countFromFirst } from '../../counting/from-first.js';
 import type { SeatedFigure } from '../../plan/figure.js';
-import { count, NUMBER, texts, type ValuesOf, word } from '../../plan/option.js';
+import { isCount } from '../../plan/number-text.js';
+import { COUNT, count, texts, type ValuesOf, word } from '../../plan/option.js';
 import type { PlannedCell } from '../../plan/plan.js';
 import { planCell, planCells, settingRequest } from '../../plan/plan-cells.js';
 import { figuresOn, seatFigure } from '../../plan/read-figure.js';
@@ -25,9 +26,9 @@ import { leastBudget } from './search/solve-rules.js';
 import { readTarget } from './target.js';
 
 const fewRules = word((option, text) => {
-  if (/^[1-9]\d*$/.test(text)) return Number(text);
+  if (/^\d+$/.test(text) && isCount(Number(text))) return Number(text);
   throw new UserError(`${option} is how many rules may change at once, 1 or more, but was given "${text}".`);
-}, NUMBER);
+}, COUNT);
 
 const own = {
   free: texts('what may change: key=1,2,4 or key=1..6 or table:face=0..6, key or trap.* (any value), all (repeatable)'),
@@ -78,8 +79,8 @@ export const tune: Question<TuneRequest, TuneKnown, WithGames<TuneFindings>> = {
       budget: gamesField('Games to spend in all', '1M'),
     },
   },
-  async plan(request) {
-    const found = await findGame(request.game, request.cwd);
+  async plan(request, patienceSeconds) {
+    const found = await findGame(request.game, request.cwd, patienceSeconds);
     const { target: wanted = [], budget = USUAL_BUDGET } = request;
     const axes = readFree(found.game, (await planCell(found, request)).rules, request.free);
     // Of rules that nobody chose, one at a time.

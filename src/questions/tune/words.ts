@@ -8,32 +8,32 @@ import type { JudgedSetting, TargetValue, TuneKnown } from './search/outcome.js'
 import { type Target, wantedInWords } from './target.js';
 
 /** `3 faces that trip somebody else’s trap and hit points 5`; if few rules may change, only those that do: `hit points 5 instead of 4`. */
-export function plainSetting({ space, changes }: Pick<TuneKnown, 'space' | 'changes'>, place: Point): string {
-  const told = toldAxes(space, place, changes);
+export function plainSetting({ space, changes }: Pick<TuneKnown, 'space' | 'changes'>, point: Point): string {
+  const told = toldAxes(space, point, changes);
   if (told.length === 0) return 'the rules as they are';
   const current = changes === undefined ? undefined : space.currentPoint();
   return list(
     told.map((axis) => {
-      const plain = ruleAt(space.parameters, space.axes[axis], place[axis]);
+      const plain = ruleAt(space.parameters, space.axes[axis], point[axis]);
       return current === undefined ? plain : `${plain} instead of ${space.axes[axis].values[current[axis]].label}`;
     }),
   );
 }
 
 /** As it is typed: `trap.foreign.faces:trip=3 player.hp=5`. */
-export function typedSetting({ space, changes }: Pick<TuneKnown, 'space' | 'changes'>, place: Point): string {
+export function typedSetting({ space, changes }: Pick<TuneKnown, 'space' | 'changes'>, point: Point): string {
   const { axes } = space;
-  return toldAxes(space, place, changes)
-    .map((axis) => `${axes[axis].name}=${axes[axis].values[place[axis]].label}`)
+  return toldAxes(space, point, changes)
+    .map((axis) => `${axes[axis].name}=${axes[axis].values[point[axis]].label}`)
     .join(' ');
 }
 
-const toldAxes = (space: SettingSpace, place: Point, changes: number | undefined): number[] =>
-  changes === undefined ? space.axes.map((_, axis) => axis) : space.changesAt(place);
+const toldAxes = (space: SettingSpace, point: Point, changes: number | undefined): number[] =>
+  changes === undefined ? space.axes.map((_, axis) => axis) : space.changesAt(point);
 
 /** Both: `hit points 5 (player.hp=5)`. */
-export function settingInWords(facts: Pick<TuneKnown, 'space' | 'changes'>, { place }: Pick<JudgedSetting, 'place'>) {
-  const [plain, typed] = [plainSetting(facts, place), typedSetting(facts, place)];
+export function settingInWords(facts: Pick<TuneKnown, 'space' | 'changes'>, { point }: Pick<JudgedSetting, 'point'>) {
+  const [plain, typed] = [plainSetting(facts, point), typedSetting(facts, point)];
   return typed === '' || typed === plain ? plain : `${plain} (${typed})`;
 }
 

@@ -1,7 +1,8 @@
 /** The frame of all pages: where one is, where one can go, and what is wrong. */
+
+import { address } from './address.js';
 import { Lab } from './lab.js';
 import { isConnected, trouble } from './model.js';
-import { place } from './place.js';
 import { Questions } from './questions.js';
 import { Runs } from './runs.js';
 import { Watch } from './watch.js';
@@ -9,7 +10,7 @@ import { Watch } from './watch.js';
 const PAGES = { lab: 'Lab', watch: 'Watch', questions: 'Questions', runs: 'Runs' } as const;
 
 export function App() {
-  const [page] = place.value;
+  const [page] = address.value;
   const wrong = isConnected.value ? trouble.value : trouble.value || 'Is the studio still open in the terminal?';
   return (
     <>

@@ -1,7 +1,7 @@
 /** A control for a value, made for its kind: slider, switch, choice, die, list of numbers, file. */
 import type { ControlProps } from './control-props.js';
 import { DieEditor } from './die-editor.js';
-import { endGesture } from './model.js';
+import { ended, endGesture } from './model.js';
 
 export function Control(props: ControlProps) {
   switch (props.facts.kind) {
@@ -43,10 +43,7 @@ function Slider({ id, facts: { label, min, max, step }, value, set }: ControlPro
           aria-label={`${label}, as a number`}
           {...{ min, max, step }}
           value={Number(value)}
-          onChange={(event) => {
-            endGesture();
-            read(event.currentTarget.value);
-          }}
+          onChange={ended(read)}
         />
       </div>
     </div>
@@ -110,15 +107,10 @@ function Numbers({ id, facts: { label, min, max, minLength, maxLength }, value, 
         inputMode="numeric"
         title={`${minLength} to ${maxLength} whole numbers from ${min} to ${max}, separated by commas`}
         value={(value as readonly number[]).join(', ')}
-        onChange={(event) => {
-          endGesture();
-          set(
-            event.currentTarget.value
-              .split(/[\s,]+/)
-              .filter((text) => text !== '')
-              .map(Number),
-          );
-        }}
+        onChange={ended((list) => {
+          const numbers = list.split(/[\s,]+/).filter((text) => text !== '');
+          set(numbers.map(Number));
+        })}
       />
     </div>
   );
@@ -133,10 +125,7 @@ function File({ id, facts: { label, usual }, value, set }: ControlProps) {
         id={id}
         class="wide"
         value={String(value)}
-        onChange={(event) => {
-          endGesture();
-          set(event.currentTarget.value.trim() || usual);
-        }}
+        onChange={ended((path) => set(path.trim() || usual))}
       />
     </div>
   );

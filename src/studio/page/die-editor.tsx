@@ -15,26 +15,26 @@ export function DieEditor({ id, facts, value, set }: ControlProps) {
     const [low, high] = [Math.min(from, to), Math.max(from, to)];
     set(faces.map((face, i) => (i >= low && i <= high ? outcome : face)));
   };
-  const next = (place: number, by = 1) => {
+  const next = (side: number, by = 1) => {
     endGesture();
-    const at = choices.indexOf(faces[place]);
-    paint(place, place, choices[(at + by + choices.length) % choices.length]);
+    const at = choices.indexOf(faces[side]);
+    paint(side, side, choices[(at + by + choices.length) % choices.length]);
   };
   const move = (event: PointerEvent) => {
     if (event.buttons === 0) return;
     const over = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-face]');
     const { at, outcome } = brush.current;
-    const place = Number(over?.dataset.face);
-    if (over?.dataset.die !== id || place === at) return;
+    const side = Number(over?.dataset.face);
+    if (over?.dataset.die !== id || side === at) return;
     // A quick hand leaves faces out.
-    brush.current = { outcome, at: place, hasMoved: true };
-    paint(at, place, outcome);
+    brush.current = { outcome, at: side, hasMoved: true };
+    paint(at, side, outcome);
   };
-  const keys = (event: KeyboardEvent, place: number) => {
-    const to = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: faces.length - 1 }[event.key];
+  const keys = (event: KeyboardEvent, side: number) => {
+    const to = { ArrowLeft: side - 1, ArrowRight: side + 1, Home: 0, End: faces.length - 1 }[event.key];
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault();
-      next(place, event.key === 'ArrowUp' ? 1 : -1);
+      next(side, event.key === 'ArrowUp' ? 1 : -1);
     } else if (to !== undefined) {
       event.preventDefault();
       document.querySelector<HTMLElement>(`[data-die="${id}"][data-face="${to}"]`)?.focus();
@@ -48,25 +48,25 @@ export function DieEditor({ id, facts, value, set }: ControlProps) {
     <fieldset class="control die">
       <legend>{label}</legend>
       <div class="faces" onPointerMove={move}>
-        {faces.map((face, place) => (
+        {faces.map((face, side) => (
           <button
-            key={place}
+            key={side}
             type="button"
             class={`face outcome-${choices.indexOf(face)}`}
             data-die={id}
-            data-face={place}
-            aria-label={`Face ${place + 1} of ${faces.length}: ${face}`}
+            data-face={side}
+            aria-label={`Face ${side + 1} of ${faces.length}: ${face}`}
             title="Click: the next outcome. Drag over other faces: the same for them."
             onPointerDown={(event) => {
               event.currentTarget.releasePointerCapture(event.pointerId);
-              brush.current = { outcome: face, at: place, hasMoved: false };
+              brush.current = { outcome: face, at: side, hasMoved: false };
               endGesture();
             }}
             // A key clicks, too, and has no pointer.
             onClick={(event) => {
-              if (event.detail === 0 || !brush.current.hasMoved) next(place);
+              if (event.detail === 0 || !brush.current.hasMoved) next(side);
             }}
-            onKeyDown={(event) => keys(event, place)}
+            onKeyDown={(event) => keys(event, side)}
           >
             {face}
           </button>

@@ -1,6 +1,7 @@
 /** A field of a question's form: what it is for, what holds if it stays empty, and a list to add from. */
 import type { FieldFacts } from '../protocol.js';
 import { answer, facts } from './model.js';
+import { Options } from './options.js';
 import { added, suggestionsFor } from './suggestions.js';
 
 interface FieldProps {
@@ -54,12 +55,7 @@ function Adds({ field: { adds, label }, add }: { field: FieldFacts; add: (text: 
   const suggestions = suggestionsFor(adds, facts.value, answer.value?.view ?? null);
   return (
     <select value="" aria-label={`Add to: ${label}`} onChange={(event) => add(event.currentTarget.value)}>
-      <option value="">Add …</option>
-      {suggestions.map(({ label, text }) => (
-        <option key={text} value={text}>
-          {label}
-        </option>
-      ))}
+      <Options of={[['', 'Add …'], ...suggestions.map(({ label, text }) => [text, label] as const)]} />
     </select>
   );
 }

@@ -1,8 +1,9 @@
 /** The queue of runs that take long: how far each is, and what came of it. */
+import { timeInWords } from '../../core/words.js';
 import type { JobView } from '../protocol.js';
+import { addressOf } from './address.js';
 import { CopyButton } from './copy-button.js';
 import { jobs, post, titleOf } from './model.js';
-import { addressOf } from './place.js';
 
 /** The list under its heading, at the foot of a page. */
 export const JobsSection = () => (
@@ -82,9 +83,4 @@ function paceInWords({ gamesDone, gamesPlanned, rate, secondsLeft }: JobView): s
   if (rate !== null) parts.push(`${Math.round(rate).toLocaleString('en')} games/s`);
   if (secondsLeft !== null) parts.push(`${timeInWords(secondsLeft)} left`);
   return parts.join(' · ');
-}
-
-function timeInWords(seconds: number): string {
-  if (seconds < 90) return `${Math.ceil(seconds)} s`;
-  return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
 }

@@ -71,6 +71,14 @@ export const endGesture = (): void => {
   gestures++;
 };
 
+/** For a field that is left: what is typed there now is taken as a change by itself. */
+export const ended =
+  (take: (text: string) => void) =>
+  (event: { readonly currentTarget: { readonly value: string } }): void => {
+    endGesture();
+    take(event.currentTarget.value);
+  };
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** The last change, as long as it waits. */
 let unsent: BenchChange | undefined;

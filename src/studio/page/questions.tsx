@@ -1,17 +1,17 @@
 /** Questions that take longer: their form, and the queue that they are played in. */
 import { signal } from '@preact/signals';
 import type { QuestionFacts } from '../protocol.js';
+import { address, goTo } from './address.js';
 import { Field } from './field.js';
 import { JobsSection } from './job-list.js';
 import { bench, facts, post, questions, variant } from './model.js';
-import { goTo, place } from './place.js';
 
 /** question and option → what stands in its field */
 const texts = signal<Readonly<Record<string, Readonly<Record<string, string | boolean>>>>>({});
 const file = signal('balance.yaml');
 
 export function Questions() {
-  const [, chosen = questions.value[0]?.name] = place.value;
+  const [, chosen = questions.value[0]?.name] = address.value;
   const question = questions.value.find(({ name }) => name === chosen);
   return (
     <div class="lab">

@@ -3,6 +3,7 @@ import { computed, signal } from '@preact/signals';
 import type { GameFacts, RuleFacts, SetValue } from '../protocol.js';
 import { Control } from './control.js';
 import { changeVariant, endGesture, setRule, variant } from './model.js';
+import { Options } from './options.js';
 
 const wanted = signal('');
 const onlyChanged = signal(false);
@@ -43,12 +44,7 @@ export function RuleList({ facts }: { facts: GameFacts }) {
           <label>
             Start from
             <select value="" onChange={(event) => startFrom(facts, event.currentTarget.value)}>
-              <option value="">a preset …</option>
-              {facts.presets.map(({ name }) => (
-                <option key={name} value={name}>
-                  {name}
-                </option>
-              ))}
+              <Options of={[['', 'a preset …'], ...facts.presets.map(({ name }) => [name, name] as const)]} />
             </select>
           </label>
         )}

@@ -2,9 +2,9 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { RunView } from '../protocol.js';
+import { address, addressOf } from './address.js';
 import { JobList, JobsSection } from './job-list.js';
 import { get, jobs, post, titleOf } from './model.js';
-import { addressOf, place } from './place.js';
 import { runAddress, Shown } from './shown.js';
 
 const runs = signal<readonly RunView[]>([]);
@@ -15,7 +15,7 @@ export function Runs() {
   // A run that has begun or ended is on the list.
   const states = jobs.value.map(({ state, folder }) => `${state} ${folder}`).join();
   useEffect(() => void get<RunView[]>('runs').then((found) => found && (runs.value = found)), [states]);
-  const [, folder] = place.value;
+  const [, folder] = address.value;
   const run = runs.value.find((one) => one.folder === folder);
   if (run !== undefined) return <Report run={run} version={states} />;
   return (

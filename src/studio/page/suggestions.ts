@@ -73,13 +73,11 @@ function around(usual: number, min: number, max: number, isWhole: boolean): stri
 
 /** Who wins, and all that a game reports, with what it is now if the Lab knows. */
 function figuresOf({ figures }: GameFacts, view: LabView | null) {
-  const wins = (view?.shares ?? []).map(({ name, now }) => ({
+  const wins = (view?.shares ?? []).map(({ name, figure, now }) => ({
     label: `win share of ${name}`,
-    name: winName(name),
+    name: figure,
     now: now.text,
   }));
   const known = new Map(view?.figures.map(({ name, now }) => [name, now.text]));
   return [...wins, ...figures.map(({ name, label }) => ({ label, name, now: known.get(name) }))];
 }
-
-const winName = (who: string): string => (who === 'the team' ? 'win' : `win:${who.replace(/^seat (\d+)$/, 'seat$1')}`);

@@ -1,7 +1,8 @@
 /** Which game, how many players, who sits where and how they play. */
 import type { Bench, GameFacts, StrategyFacts } from '../protocol.js';
 import { Control } from './control.js';
-import { change, chooseGame, endGesture, games, usualLineUp } from './model.js';
+import { change, chooseGame, ended, endGesture, games, usualLineUp } from './model.js';
+import { Options } from './options.js';
 import { readSeat, seatText } from './seat-text.js';
 
 export function TablePanel({ facts, bench }: { facts: GameFacts; bench: Bench }) {
@@ -14,21 +15,13 @@ export function TablePanel({ facts, bench }: { facts: GameFacts; bench: Bench })
         <label>
           Game
           <select value={bench.game} onChange={(event) => void chooseGame(event.currentTarget.value)}>
-            {games.value.map(({ name, title }) => (
-              <option key={name} value={name}>
-                {title}
-              </option>
-            ))}
+            <Options of={games.value.map(({ name, title }) => [name, title])} />
           </select>
         </label>
         <label>
           Players
           <select value={bench.players} onChange={(event) => setPlayers(facts, Number(event.currentTarget.value))}>
-            {sizes.map((size) => (
-              <option key={size} value={size}>
-                {size}
-              </option>
-            ))}
+            <Options of={sizes.map((size) => [size, size])} />
           </select>
         </label>
         <label>
@@ -37,11 +30,7 @@ export function TablePanel({ facts, bench }: { facts: GameFacts; bench: Bench })
             type="text"
             size={10}
             value={bench.seed}
-            onChange={(event) => {
-              const seed = event.currentTarget.value;
-              endGesture();
-              change('seed', (now) => ({ ...now, seed }));
-            }}
+            onChange={ended((seed) => change('seed', (now) => ({ ...now, seed })))}
           />
         </label>
       </div>
@@ -85,28 +74,16 @@ function Seat({ place, text, strategies }: { place: number; text: string; strate
       <select
         id={`place-${place}`}
         value={strategy === undefined ? OWN : name}
-        onChange={(event) => {
-          endGesture();
-          const chosen = event.currentTarget.value;
-          sit(place, chosen === OWN ? './mine.ts' : chosen);
-        }}
+        onChange={ended((chosen) => sit(place, chosen === OWN ? './mine.ts' : chosen))}
       >
-        {strategies.map((one) => (
-          <option key={one.name} value={one.name}>
-            {one.name}
-          </option>
-        ))}
-        <option value={OWN}>{OWN}</option>
+        <Options of={[...strategies.map((one) => one.name), OWN].map((one) => [one, one])} />
       </select>
       {strategy === undefined ? (
         <input
           type="text"
           aria-label={`${label}: path of the strategy`}
           value={text}
-          onChange={(event) => {
-            endGesture();
-            sit(place, event.currentTarget.value);
-          }}
+          onChange={ended((path) => sit(place, path))}
         />
       ) : (
         <>

@@ -1,6 +1,6 @@
 /** The variants on the bench: choose one to change, name it, add another that begins like it, take it away. */
 import type { Bench } from '../protocol.js';
-import { change, changeVariant, endGesture } from './model.js';
+import { change, changeVariant, ended, endGesture } from './model.js';
 
 const MOST = 4;
 
@@ -31,11 +31,7 @@ export function VariantBar({ bench: { variants, chosen } }: { bench: Bench }) {
             <input
               type="text"
               value={variants[chosen].name}
-              onChange={(event) => {
-                endGesture();
-                const name = event.currentTarget.value;
-                changeVariant('name', (now) => ({ ...now, name }));
-              }}
+              onChange={ended((name) => changeVariant('name', (now) => ({ ...now, name })))}
             />
           </label>
           <button type="button" onClick={remove}>

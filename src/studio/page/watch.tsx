@@ -1,12 +1,14 @@
 /** Any game of any variant, on its board. */
+
+import { address, addressOf, goTo } from './address.js';
 import { answers, bench, facts } from './model.js';
-import { addressOf, goTo, place } from './place.js';
+import { Options } from './options.js';
 import { gameAddress, Shown } from './shown.js';
 
 export function Watch() {
   const now = bench.value;
   if (now === undefined) return <p class="waiting">Setting up the table …</p>;
-  const [, shown = String(now.chosen + 1), number = '0', turned = ''] = place.value;
+  const [, shown = String(now.chosen + 1), number = '0', turned = ''] = address.value;
   const variant = Number(shown) <= now.variants.length ? Number(shown) : 0;
   const index = Math.max(0, Math.trunc(Number(number)) || 0);
   const isTurned = turned !== '';
@@ -24,11 +26,7 @@ export function Watch() {
           <label>
             Rules
             <select value={variant} onChange={(event) => go(event.currentTarget.value, index)}>
-              {names.map((name, i) => (
-                <option key={name} value={i}>
-                  {name}
-                </option>
-              ))}
+              <Options of={[...names.entries()]} />
             </select>
           </label>
           <label>

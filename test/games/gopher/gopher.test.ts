@@ -8,7 +8,7 @@ import { gopher } from '../../../src/games/gopher/gopher.js';
 
 describe('the numbers a game counts', () => {
   // DECISIONS are the kinds of decisions, in options.ts.
-  const { columns: list, WIN, SCORE, FINAL_PLACE, SEAT_COLUMNS, DECISIONS_ASKED: DECISIONS, ...others } = places;
+  const { columns: list, SEAT_WIN, SCORE, SEAT_PLACE, SEAT_COLUMNS, DECISIONS_ASKED: DECISIONS, ...others } = places;
   const all = { ...others, DECISIONS };
   const indices = Object.fromEntries(Object.entries(all).filter(([name]) => !name.startsWith('OWN_')));
   const columns = list.all;
@@ -28,7 +28,7 @@ describe('the numbers a game counts', () => {
     );
     expect(ofSeats).toHaveLength(SEAT_COLUMNS);
     expect([ofSeats[places.OWN_PENALTY], ofSeats[places.OWN_DECLINED]]).toEqual(['penalty', 'declinedToCollect']);
-    expect([WIN, SCORE, FINAL_PLACE]).toEqual([0, 1, 2]);
+    expect([SEAT_WIN, SCORE, SEAT_PLACE]).toEqual([0, 1, 2]);
   });
 });
 

@@ -4,7 +4,7 @@ import { type Answer, ask, documentFor, reportFiles } from '../../../src/ask.js'
 import { renderSvg } from '../../../src/charts/render.js';
 import type { CompareFindings } from '../../../src/questions/compare/findings.js';
 import { escapeMarkdown, markdownTable } from '../../../src/report/escape-markdown.js';
-import { contains } from '../../../src/stats/interval.js';
+import { contains } from '../../support/contains.js';
 
 const game = 'test/support/trap-die.ts';
 const here = { threads: 0 };

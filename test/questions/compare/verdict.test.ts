@@ -4,7 +4,7 @@ import { RunCounts } from '../../../src/counting/run-counts.js';
 import type { Plan } from '../../../src/plan/plan.js';
 import { planCells } from '../../../src/plan/plan-cells.js';
 import { type Comparison, differencesOf } from '../../../src/questions/compare/differences.js';
-import { compareVerdict } from '../../../src/questions/compare/findings.js';
+import { compareVerdict, leadOf } from '../../../src/questions/compare/findings.js';
 import { partingSentence } from '../../../src/questions/compare/sections/pairs-to-watch.js';
 import type { Played } from '../../../src/questions/question.js';
 import { duel } from '../../support/column-games.js';
@@ -46,7 +46,8 @@ function verdictOn(
     playAgain: async () => [],
     follow: async () => Promise.reject(new Error('no game is followed here')),
   };
-  return compareVerdict(differencesOf(plan, known, counts.of('pairs')[0]), played);
+  const differences = differencesOf(plan, known, counts.of('pairs')[0]);
+  return compareVerdict(differences, leadOf(differences, played), played);
 }
 
 const pairs = (count: number, b: (index: number) => number) =>

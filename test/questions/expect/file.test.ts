@@ -183,7 +183,7 @@ describe('is read:', () => {
 
   test('several games: one is chosen, and all are promised together', async () => {
     const text = `${PIG}  e: "rounds > 1"\n---\n${USUAL}  f: "win:* > 1%"\n`;
-    await expect(plan(text)).rejects.toThrow('expects something of 2 games. Choose one with --only: 1, 2.');
+    await expect(plan(text)).rejects.toThrow('expects something of 2 games. Name the one that is meant (only): 1, 2.');
     const { known } = await plan(text, { only: '2' });
     expect(known).toMatchObject({ family: 3, game: { expectations: [{ name: 'f' }] } });
     await expect(plan(text, { only: '3' })).rejects.toThrow('There is no game in b.yaml "3"');

@@ -1,10 +1,17 @@
 /** A question asked for casual, scripted and thinking players. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../src/ask.js';
-import { emptyFolder } from '../../support/run-warren.js';
+import { folderFiles } from '../../support/folder-files.js';
+import { emptyFolder, root } from '../../support/run-warren.js';
 import { runHere } from '../../support/warren-here.js';
+
+// As it was built: the command line goes on with what it has begun.
+const { askFor, writeReport } = (await import(
+  pathToFileURL(path.join(root, 'dist/index.js')).href
+)) as typeof import('../../../src/index.js');
 
 const pig = { game: 'pig', strategies: ['hold', 'random'], games: 200, seed: 'kinds' };
 const here = { threads: 0 };
@@ -84,5 +91,77 @@ describe('warren … --for', () => {
     const { status, err } = await runHere(['simulate', ...asked, ...more], '.');
     expect(status).toBe(2);
     expect(err).toContain(message);
+  });
+});
+
+describe('the folder of several kinds of players', () => {
+  const request = { game: 'pig', strategies: ['hold'], set: ['target=30'], games: 90, chunkSize: 20, seed: 'kinds' };
+  const kinds = ['casual', 'scripted'] as const;
+
+  /** Stops, if it is told to, after so many chunks of all kinds. */
+  async function played(folder: string, chunks = Number.POSITIVE_INFINITY): Promise<boolean> {
+    const stop = new AbortController();
+    let seen = 0;
+    const onProgress = () => {
+      if (++seen === chunks) stop.abort();
+    };
+    const answer = await askFor('simulate', request, kinds, { ...here, out: folder, signal: stop.signal, onProgress });
+    await writeReport(answer, folder);
+    return answer.complete;
+  }
+
+  test('is verified, and its report made again, as that of one run is', async () => {
+    const folder = emptyFolder();
+    expect(await played(path.join(folder, 'run'))).toBe(true);
+    const right = folderFiles(path.join(folder, 'run'));
+    const verify = () => runHere(['verify', 'run', '--json', '--threads', '0'], folder);
+    const untouched = await verify();
+    expect(untouched).toMatchObject({ status: 0 });
+    expect(JSON.parse(untouched.out)).toMatchObject({ folder: 'run', kept: 10, played: 10, findings: [] });
+    expect(folderFiles(path.join(folder, 'run'))).toEqual(right);
+    for (const name of ['index.html', 'casual/result.json']) {
+      writeFileSync(path.join(folder, 'run', name), 'something else');
+    }
+    writeFileSync(path.join(folder, 'run/mine.txt'), 'mine');
+    const { status, err } = await verify();
+    expect(status).toBe(1);
+    expect(err.split('\n').filter((line) => line.startsWith('  '))).toEqual([
+      expect.stringContaining('casual/result.json differs'),
+      expect.stringContaining('index.html differs'),
+      '  mine.txt is there, but is no part of this run',
+    ]);
+    rmSync(path.join(folder, 'run/mine.txt'));
+    expect(await runHere(['report', 'run'], folder)).toMatchObject({ status: 0 });
+    expect(folderFiles(path.join(folder, 'run'))).toEqual(right);
+  });
+
+  test.each([
+    ['the first kind', 2],
+    ['the second', 8],
+  ])('is resumed after a stop in %s, and is then like one that never was stopped', async (_, chunks) => {
+    const folder = emptyFolder();
+    expect(await played(path.join(folder, 'whole'))).toBe(true);
+    expect(await played(path.join(folder, 'parts'), chunks)).toBe(false);
+    const report = await runHere(['report', 'parts'], folder);
+    expect(report).toMatchObject({ status: 0 });
+    expect(report.out).toContain('Go on with: warren resume parts');
+    expect(await runHere(['resume', 'parts'], folder)).toMatchObject({ status: 0 });
+    expect(folderFiles(path.join(folder, 'parts'))).toEqual(folderFiles(path.join(folder, 'whole')));
+  });
+
+  test('says what is wrong with it', async () => {
+    const folder = emptyFolder();
+    for (const [text, message] of [
+      ['{', 'kinds.json was changed or is damaged'],
+      [JSON.stringify({ question: 'simulate', request, from: '..', kinds: ['clever', 'casual'] }), 'is damaged'],
+      [JSON.stringify({ question: 'simulate', request, from: '..', kinds }), 'None of the kinds'],
+    ]) {
+      mkdirSync(path.join(folder, 'run'), { recursive: true });
+      writeFileSync(path.join(folder, 'run/kinds.json'), text);
+      for (const command of ['report', 'verify']) {
+        const { status, err } = await runHere([command, 'run'], folder);
+        expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining(message) });
+      }
+    }
   });
 });

@@ -44,6 +44,8 @@ describe('what more games of a rule would tell', () => {
   const effect = (verdict: EffectVerdict, mean: number, error: number, isSame = false): Effect => ({
     ...{ verdict, mean, low: mean - error, high: mean + error, isSame, n: 400, unpaired: 0, firm: true, moreGames: 0 },
     possible: { low: mean - error, high: mean + error },
+    level: 0.99,
+    method: 'always-valid bets',
   });
   const change = (...effects: Effect[]) => ({ games: 400, effects });
   const of = (...changes: ReturnType<typeof change>[]) => prospectsOf(changes, [0.05, 0.05], 1_000);

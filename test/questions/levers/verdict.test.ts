@@ -33,7 +33,19 @@ const effectOf = (
 ): Effect => {
   const mean = SIZES[verdict];
   const interval = { low: verdict === 'open' ? -0.1 : mean / 2, high: 2 * mean };
-  return { mean, ...interval, n: valued, unpaired, isSame: false, possible: interval, verdict, firm, moreGames };
+  const told = { level: 0.99, method: 'always-valid bets' } as const;
+  return {
+    mean,
+    ...interval,
+    ...told,
+    n: valued,
+    unpaired,
+    isSame: false,
+    possible: interval,
+    verdict,
+    firm,
+    moreGames,
+  };
 };
 
 interface Made {

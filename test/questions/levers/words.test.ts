@@ -10,6 +10,8 @@ import { duel } from '../../support/column-games.js';
 
 const rounds = named({ column: duel.columns[0], whose: 'game', statistic: 'mean' });
 
+const TOLD = { level: 0.99, method: 'always-valid bets' } as const;
+
 const effect = (mean: number, reach: number, verdict: EffectVerdict): Effect => ({
   ...{
     mean,
@@ -21,6 +23,7 @@ const effect = (mean: number, reach: number, verdict: EffectVerdict): Effect => 
     possible: { low: mean - reach, high: mean + reach },
   },
   ...{ verdict, firm: true, moreGames: 0 },
+  ...TOLD,
 });
 
 const rule = (key: string, mean: number, verdict: EffectVerdict): RankedRule => {
@@ -31,7 +34,7 @@ const rule = (key: string, mean: number, verdict: EffectVerdict): RankedRule => 
       step,
       games: 100,
       changed: 1,
-      changedShare: { low: 0, high: 0.1 },
+      changedShare: { share: 0.01, low: 0, high: 0.1, ...TOLD },
       effects: [],
       gamesToTell: 0,
       effect: effect(mean, 0.1, verdict),
@@ -53,7 +56,7 @@ const ranking = (
   sure = strongest.length === 1,
 ): Ranking => ({
   ...{ figure: rounds, isShare: false, rules, strongest, sure },
-  base: { mean: 10, low: 9, high: 11, tolerance: 0.5 },
+  base: { mean: 10, low: 9, high: 11, tolerance: 0.5, ...TOLD },
   games: 100,
 });
 

@@ -15,7 +15,7 @@ const made = (value: number, low: number, high: number): Estimate => ({
 });
 const source = (name: string, total: Estimate): SourceEffect => ({
   ...{
-    source: { name, streams: [name], isOwn: false, places: [] },
+    source: { name, streams: [name], places: [] },
     drawn: 1,
     total,
     own: total,
@@ -207,7 +207,7 @@ test('of a game that no single turn turned it is said whether anything did', () 
       players: ['A', 'B'],
       replay: 'warren replay pig --index 3',
     };
-    const section = exampleSection([{ ...told, course, turningPoints: [], most }])!;
+    const section = exampleSection([{ ...told, course, chances: [], turningPoints: [], most }])!;
     return rowsOf<{ turned: string }>(section.table!.data)[0].turned;
   };
   expect(turned(0.91)).toBe('nothing: it went as it began');

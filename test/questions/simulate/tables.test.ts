@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Column } from '../../../src/core/column.js';
 import { find } from '../../../src/questions/simulate/findings.js';
 import { page } from '../../../src/questions/simulate/page.js';
+import { cellDocument } from '../../../src/report/cell-document.js';
 import { rowsOf, textAt } from '../../../src/tables/table.js';
 import { duel, duelRows, madeResult } from '../../support/made-result.js';
 
@@ -32,4 +34,25 @@ test('the tables of the page, in their order and in words', () => {
 test('every column of the game is among them', () => {
   const figures = new Set(textOf('outcomes').map(([figure]) => figure));
   expect([...figures].sort()).toEqual(duel.columns.map(({ name }) => name).sort());
+});
+
+test('a column that holds a seat has no average, so it is in no table and no picture, but among what programs are given', () => {
+  const first = { name: 'first.seat', role: 'value', about: 'Who began.', scope: 'game', scale: 1 } as const;
+  const seat = { ...first, headline: true, isSeat: true };
+  const [rounds, ...others] = duel.columns;
+  const begun = (columns: readonly Column[]) => {
+    const rows = duelRows(100, () => 0).map(([length, ...rest]) => [length, 1, ...rest]);
+    const made = madeResult({ game: { ...duel, columns }, lineUp: ['a', 'b'], rows });
+    const found = find(made);
+    const { sections } = page({ ...found, watch: [] }, made);
+    return { told: JSON.stringify(sections), document: cellDocument(found.cell), pictures: found.cell.headlines };
+  };
+  const asSeat = begun([rounds, seat, ...others]);
+  expect(asSeat.told).not.toMatch(/first.seat/);
+  expect(asSeat.pictures).toEqual([]);
+  expect(asSeat.document.columns['first.seat'].mean).toBe(1);
+  const asNumber = begun([rounds, { ...seat, isSeat: false }, ...others]);
+  expect(asNumber.told).toMatch(/first.seat/);
+  expect(asNumber.pictures.map(({ column }) => column.name)).toEqual(['first.seat']);
+  expect(asNumber.document).toEqual(asSeat.document);
 });

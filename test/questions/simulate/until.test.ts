@@ -3,8 +3,8 @@ import { ask } from '../../../src/ask.js';
 import { readAmount, readPrecision } from '../../../src/plan/number-text.js';
 import { optionWords } from '../../../src/plan/option.js';
 import { type SimulateRequest, simulate as simulateQuestion } from '../../../src/questions/simulate/simulate.js';
+import { cellFindings } from '../../../src/tables/cell-findings.js';
 import { cellResults } from '../../../src/tables/cell-result.js';
-import { headlineRows } from '../../../src/tables/summaries.js';
 import { headlineShare } from '../../../src/tables/win-shares.js';
 
 const simulate = async (request: SimulateRequest, threads = 0) => {
@@ -70,7 +70,8 @@ describe('a simulation until a figure that is named is known', () => {
       ...{ ...pig, until: { figure: 'rounds', value: 0.2, percent: false } },
     });
     const reach = (of: typeof tallies) => {
-      const [{ low, high }] = headlineRows(cellResults({ plan, found, counts: { tallies: of } })[0]);
+      const { summed } = cellFindings(cellResults({ plan, found, counts: { tallies: of } })[0]);
+      const { low, high } = summed.game.find(({ row }) => row.column === 'rounds')!.row;
       return (high - low) / 2;
     };
     expect(reach(tallies)).toBeLessThanOrEqual(0.2);

@@ -5,6 +5,7 @@ import { lengthSentences, lossSentences } from '../../../src/questions/simulate/
 import { seatSentence } from '../../../src/report/win-share-parts.js';
 import { Histogram } from '../../../src/stats/histogram.js';
 import type { CellFindings } from '../../../src/tables/cell-findings.js';
+import { CountedColumn } from '../../../src/tables/cell-result.js';
 import { lengthOf } from '../../../src/tables/game-length.js';
 import { duel, duelRows, madeResult, rescue } from '../../support/made-result.js';
 
@@ -262,13 +263,22 @@ describe('at the borders of what it states, the verdict', () => {
     };
     const first = {
       ...share,
+      whose: { seat: 0 },
       name: 'seat 1',
       share: 0.255,
       low: 0.2505,
       high: 0.2595,
       standing: 'slightlyMore' as const,
     };
-    const other = { ...share, name: 'seat 2', share: 0.2483, low: 0.239, high: 0.257, moreGames: 70 };
+    const other = {
+      ...share,
+      whose: { seat: 1 },
+      name: 'seat 2',
+      share: 0.2483,
+      low: 0.239,
+      high: 0.257,
+      moreGames: 70,
+    };
     const said = seatSentence([first, { ...other, standing: 'unclear' }]);
     expect(said).toBe(
       'Seat 1 wins more than the fair share of 25 %, but by at most 1 percentage point: 25.5 % of games (25.1 % to 25.9 %). ' +
@@ -319,7 +329,7 @@ describe('how long games take', () => {
   const said = (games: number, rounds: (game: number) => number) => {
     const histogram = new Histogram();
     for (let game = 0; game < games; game++) histogram.add(rounds(game));
-    return lengthSentences({ length: lengthOf({ column: duel.columns[0], histogram }, null) })[0];
+    return lengthSentences({ length: lengthOf(new CountedColumn(duel.columns[0], () => histogram), null) })[0];
   };
 
   test('is said of all games only from as many on as show how far one in twenty goes', () => {

@@ -33,9 +33,10 @@ const duelsOf = (met: Met): Duel[] =>
     ];
   });
 
-const ladder = (met: Met, more: Partial<Ladder> = {}): Ladder => ({
-  ...{ isTeam: false, players: 2, rungs: RUNGS, duels: duelsOf(met), steps: [], levels: [], againstBest: [] },
-  ...more,
+const ladder = (met: Met, { rungs = RUNGS, levels = [] }: Partial<Pick<Ladder, 'rungs' | 'levels'>> = {}): Ladder => ({
+  ...{ isTeam: false, players: 2, rungs, duels: duelsOf(met), steps: [], levels, againstBest: [] },
+  scripted: rungs.filter(({ kind }) => kind === 'scripted').reverse(),
+  thinkers: rungs.filter(({ kind }) => kind === 'thinking'),
 });
 
 describe('thinking', () => {

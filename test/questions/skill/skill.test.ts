@@ -176,7 +176,11 @@ describe('a run', () => {
     ['somebody twice', { strategies: ['hold', 'hold'] }, 'hold is named twice'],
     ['seats that do not change', { rotate: false }, 'leave out rotate: false'],
     ['nobody who is scripted', { strategies: ['random'] }, 'at least one scripted strategy'],
-    ['a budget that is no whole number', { budgets: [2.5] }, 'whole numbers of at least 1, but one was given as 2.5'],
+    [
+      'a budget that is no whole number',
+      { budgets: [2.5] },
+      'whole numbers of at least 1, [4, 8], but was given [2.5]',
+    ],
   ])('refuses %s', async (_, changed, message) => {
     const refused = ask('skill', { ...pig, ...changed }, here);
     await expect(refused).rejects.toThrow(UserError);

@@ -25,7 +25,7 @@ const figure = named({ column: columns.all[0], whose: 'game', statistic: 'mean' 
 const TOLERANCE = 0.1;
 
 const axis = (name: string): Axis => ({
-  ...{ name, title: name, ordered: true },
+  ...{ name, ordered: true },
   values: ['1', '2', '3'].map((label, number) => ({
     number,
     label,
@@ -44,7 +44,7 @@ const point = (x: number, mean: number): SweepPoint => ({
     level: 0.95,
     method: 'likelihood-ratio',
   },
-  ...{ se: 1, sd: 1, share: mean, games: 100 },
+  ...{ se: 1, sd: 1, share: mean, games: 100, fair: null },
 });
 
 /** From the first value to the last: of a rule, or of two settings. */

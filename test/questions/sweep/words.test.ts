@@ -21,7 +21,7 @@ function curve(means: readonly number[], error: number, more: Partial<SweepCurve
   const points = means.map(
     (mean, x): SweepPoint => ({
       ...{ figure: 'rounds', name: 'rounds', setting: String(x), label: String(x), x, y: null, isShare: false },
-      ...{ mean, low: mean - 1, high: mean + 1, se: 1, sd: 1, share: mean, games: 100, level: 0.95 },
+      ...{ mean, low: mean - 1, high: mean + 1, se: 1, sd: 1, share: mean, games: 100, fair: null, level: 0.95 },
       ...{ possibleLow: mean - 2, possibleHigh: mean + 2, method: 'likelihood-ratio' },
     }),
   );

@@ -39,9 +39,9 @@ function field(mix: Readonly<Record<string, number>>, pairs: Pairs, more: Partia
   );
   return {
     ...{ players: 2, seated: tableOf([], []), looked: { watch: null, level: 0.99 }, seats: [], reportsOrder: false },
-    ...{ strengths: strategies.map((strategy) => strength(strategy)), cycles: [] },
-    pairs: tableOf(rows, ['strategy', 'opponent', 'games', 'share', 'low', 'high', 'standing']),
-    equilibrium: tableOf(shares, ['strategy', 'share', 'low', 'high']),
+    ...{ strengths: strategies.map((strategy) => strength(strategy)), cycles: [], mixed: [] },
+    pairs: rows,
+    equilibrium: shares,
     ...more,
   };
 }
@@ -186,11 +186,7 @@ describe('a team', () => {
   const lineUp = (name: string, low: number, high: number): TeamLineUp => ({
     ...{ lineUp: name, games: 100, share: (low + high) / 2, low, high, ...told },
   });
-  const lineUps = (...rows: TeamLineUp[]): TeamFindings => ({
-    players: 2,
-    lineUps: tableOf(rows, ['lineUp', 'games', 'share', 'low', 'high', 'level', 'method']),
-    contributions: [],
-  });
+  const lineUps = (...rows: TeamLineUp[]): TeamFindings => ({ players: 2, lineUps: rows, contributions: [] });
   const said = (...rows: TeamLineUp[]) => teamLineUpSentences(lineUps(...rows)).join(' ');
 
   test('wins most often as one line-up only if no interval of another meets that of it', () => {

@@ -4,10 +4,7 @@ import { ask } from '../../../src/ask.js';
 import { Chance } from '../../../src/core/chance.js';
 import { countOrders } from '../../../src/counting/orders.js';
 import { countSeatWins } from '../../../src/counting/seat-wins.js';
-import type { MixShare, PairShare } from '../../../src/questions/tournament/pairs.js';
-import type { TeamLineUp } from '../../../src/questions/tournament/team.js';
 import { type TournamentRequest, tournament } from '../../../src/questions/tournament/tournament.js';
-import { rowsOf } from '../../../src/tables/table.js';
 import always from '../../support/rock-paper-scissors/always.js';
 import rockPaperScissors from '../../support/rock-paper-scissors/game.js';
 
@@ -24,7 +21,7 @@ describe('rock, paper, scissors', () => {
   test('is a circle, and the mix nobody can beat has one third of each', async () => {
     const { cycles, equilibrium } = await fieldOf(request);
     expect(cycles).toHaveLength(1);
-    for (const { share, low, high } of rowsOf<MixShare>(equilibrium)) {
+    for (const { share, low, high } of equilibrium) {
       expect(share).toBeCloseTo(1 / 3, 9);
       expect(low).toBeGreaterThan(0.3);
       expect(high).toBeLessThan(0.37);
@@ -88,7 +85,7 @@ describe('a tournament of pig', () => {
   test('finds the one that is too strong and puts all in order', async () => {
     const { field, verdict } = (await play(request)).findings;
     expect(field!.strengths.map(({ strategy }) => strategy)).toEqual(['hold', 'hold{at:8}', 'random']);
-    expect(rowsOf<MixShare>(field!.equilibrium).map(({ share }) => share)).toEqual([0, 0, 1]);
+    expect(field!.equilibrium.map(({ share }) => share)).toEqual([0, 0, 1]);
     expect(verdict[0]).toMatch(/^At tables of two, hold is too strong: it beats every other strategy one against one/);
     expect(field!.cycles).toEqual([]);
   });
@@ -120,7 +117,7 @@ describe('a tournament of pig', () => {
   test('of three seats shares the tables fairly between each two', async () => {
     const { findings, played } = await play({ ...request, players: 3, games: 90 });
     expect(played.known).toMatchObject({ rule: 'all' });
-    const pairs = rowsOf<PairShare>(findings.field!.pairs);
+    const pairs = findings.field!.pairs;
     expect(pairs).toHaveLength(6);
     for (const { strategy, opponent, share } of pairs) {
       const mirror = pairs.find((pair) => pair.strategy === opponent && pair.opponent === strategy)!;
@@ -177,7 +174,7 @@ describe('a tournament of a cooperative game', () => {
 
   test('measures what each strategy contributes on the same luck: with it minus without it', async () => {
     const { lineUps, contributions } = (await play(request)).findings.team!;
-    const rows = rowsOf<TeamLineUp>(lineUps);
+    const rows = lineUps;
     expect(rows).toHaveLength(6);
     expect(contributions).toHaveLength(3);
     for (const { strategy, difference, low, high } of contributions) {

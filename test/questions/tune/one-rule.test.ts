@@ -199,7 +199,7 @@ describe('every rule by itself', () => {
     const { findings, played } = await tune(request);
     const { space, screened, answer, outcome } = findings.facts;
     expect([space.axes.length, screened]).toEqual([6, 7]);
-    for (const { place } of outcome.settings) expect(space.changesAt(place).length).toBeLessThanOrEqual(2);
+    for (const { point } of outcome.settings) expect(space.changesAt(point).length).toBeLessThanOrEqual(2);
     const { throws, 'trap.faces': faces } = answer!.cell.rules;
     const trips = (faces as string[]).filter((face) => face === 'trip').length / 6;
     expect((throws as number) * trips).toBeCloseTo(2.5);

@@ -56,14 +56,19 @@ async function made({ target = one, free = asked.free, changes, complete = true,
   return { facts: factsOf(played), verdict };
 }
 
-function setting(place: Point, values: readonly Value[], more: Partial<JudgedSetting> = {}): JudgedSetting {
+const TOLD = { level: 0.98, method: 'likelihood-ratio' } as const;
+
+function setting(point: Point, values: readonly Value[], more: Partial<JudgedSetting> = {}): JudgedSetting {
   const verdicts = values.map(([, , , verdict]) => verdict);
   const verdict = verdicts.includes('fails') ? 'fails' : verdicts.every((v) => v === 'meets') ? 'meets' : 'open';
-  const cell = { variant: place.join(), players: 2, rules: {}, changed: {}, lineUp: [], firstGame: 0 };
+  const cell = { variant: point.join(), players: 2, rules: {}, changed: {}, lineUp: [], firstGame: 0 };
   return {
-    ...{ place, name: place.join(), cell, luck: 'fresh', games: 2000, level: 0.98, verdict, room: 0.5 },
+    ...{ point, name: point.join(), cell, luck: 'fresh', games: 2000, level: 0.98, verdict, room: 0.5 },
     ...{ unwon: 0, isBroken: false },
-    values: values.map(([value, low, high, verdict, isSure = true]) => ({ value, low, high, verdict, isSure })),
+    values: values.map(([value, low, high, verdict, isSure = true]) => ({
+      ...{ value, low, high, verdict, isSure, ...TOLD },
+    })),
+    roomWithin: { low: 0.4, high: 0.6, ...TOLD },
     ...more,
   };
 }
@@ -280,7 +285,7 @@ describe('nothing is sure', () => {
 describe('no setting meets them', () => {
   const all = Array.from({ length: 18 }, (_, i): Point => [Math.floor(i / 3), i % 3]);
   const told = async (target: readonly string[], valuesAt: (i: number) => readonly Value[], more: Made = {}) => {
-    const settings = all.map((place, i) => setting(place, valuesAt(i)));
+    const settings = all.map((point, i) => setting(point, valuesAt(i)));
     return (await made({ target, settings, ...more })).verdict;
   };
 
@@ -397,6 +402,7 @@ describe('what an answer changes beside the targets', () => {
       isSame: false,
       possible: { low: -9, high: 3 },
       moreGames: 0,
+      ...TOLD,
     };
     const effects = known.sideFigures.map(
       (_, f): Effect => (f === 0 ? { ...effect, verdict, firm } : { ...effect, verdict: 'quiet', firm: false }),

@@ -145,7 +145,7 @@ describe('answers that change few rules', () => {
     const { findings } = await ask('tune', { ...request, target: ['trips 2.9..3.1'] }, { threads: 0 });
     const { space, outcome, answer, runnersUp } = findings.facts;
     expect(space.size).toBe(1 + (3 + 5 + 3) + (3 * 5 + 3 * 3 + 5 * 3));
-    for (const { place } of outcome.settings) expect(space.changesAt(place).length).toBeLessThanOrEqual(2);
+    for (const { point } of outcome.settings) expect(space.changesAt(point).length).toBeLessThanOrEqual(2);
     const ways = [answer!, ...runnersUp].filter(({ verdict }) => verdict === 'meets').map(({ name }) => name);
     expect(ways.some((name) => name.startsWith('trap.faces:trip=3'))).toBe(true);
     expect(new Set(ways).size).toBeGreaterThan(1);
@@ -158,7 +158,7 @@ describe('answers that change few rules', () => {
     const { space, outcome, best } = findings.facts;
     expect(outcome.method).toBe('model');
     expect(space.size).toBe(1 + (5 + 39 + 19 + 50) + (5 * 39 + 5 * 19 + 5 * 50 + 39 * 19 + 39 * 50 + 19 * 50));
-    for (const { place } of outcome.settings) expect(space.changesAt(place).length).toBeLessThanOrEqual(2);
+    for (const { point } of outcome.settings) expect(space.changesAt(point).length).toBeLessThanOrEqual(2);
     expect(best!.cell.rules.throws).toBeGreaterThan(9);
   });
 });

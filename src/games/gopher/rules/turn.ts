@@ -45,7 +45,7 @@ import { book, setting, table } from '../table.js';
 import { contentInWords, scoreInWords, seatsInWords, standingInWords } from '../words.js';
 import { ask } from './ask.js';
 import { hasDiggerCard } from './cards.js';
-import { listMoves, reachesWithoutLeap } from './moves.js';
+import { listMoves, reachesWithoutLeap } from './moving.js';
 import { END_TURN } from './phases.js';
 import { resolve } from './resolve.js';
 import { startTransition } from './stack.js';

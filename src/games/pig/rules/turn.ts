@@ -1,7 +1,7 @@
 /** A turn of pig: roll until you hold or bust. */
 import { diceOf } from '../../../core/told.js';
 import { counted } from '../../../core/words.js';
-import { BUSTS, columns, LEAD_CHANGES, ROLLS, ROUNDS, SCORE, TIMEOUT, TURNS, WIN } from '../columns.js';
+import { BUSTS, columns, LEAD_CHANGES, ROLLS, ROUNDS, SCORE, SEAT_WIN, TIMEOUT, TURNS } from '../columns.js';
 import { field, LEADER, OVER, SEAT, seatTally, TURN_TOTAL, tally } from '../state.js';
 import { table } from '../table.js';
 
@@ -44,7 +44,7 @@ export function hold(): void {
   seatTally[seat * columns.seatCount + SCORE] += field[TURN_TOTAL];
   table.tell?.(2, `holds: ${field[TURN_TOTAL]} more, ${scoreOf(seat)} in all.`);
   if (scoreOf(seat) >= table.target) {
-    seatTally[seat * columns.seatCount + WIN] = 1;
+    seatTally[seat * columns.seatCount + SEAT_WIN] = 1;
     field[OVER] = 1;
     table.tell?.(1, `${table.names[seat]} wins with ${scoreOf(seat)} points.`);
   }

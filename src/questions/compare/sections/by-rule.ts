@@ -3,7 +3,7 @@ import { type Waterfall, waterfallChart } from '../../../charts/waterfall-chart.
 import type { Section } from '../../../report/report.js';
 import { effectInWords, figureValue } from '../../../report/words.js';
 import { capital, list } from '../../../tables/format.js';
-import { type TableColumn, tableOf } from '../../../tables/table.js';
+import { ownEnds, type TableColumn, tableOf, withInterval, withOwnInterval } from '../../../tables/table.js';
 import { asSeen, asSeenSentences, saysInThese } from '../../as-seen.js';
 import type { RuleChange, Split } from '../by-rule.js';
 import type { Difference } from '../differences.js';
@@ -102,11 +102,9 @@ const KEYS = [
 
 const COLUMNS: readonly TableColumn[] = [
   { key: 'part', heading: 'change', format: 'text', detail: 'rule' },
-  { key: 'mean', heading: 'by itself', format: changeFormat },
-  { key: 'low', to: 'high', heading: 'interval', format: changeFormat },
+  ...withInterval('mean', 'by itself', changeFormat),
   { key: 'verdict', heading: 'with it, the figure is', format: 'text' },
-  { key: 'onTop', heading: 'on top of the others', format: changeFormat },
-  { key: 'onTopLow', to: 'onTopHigh', heading: 'interval', format: changeFormat },
+  ...withOwnInterval('onTop', 'on top of the others', changeFormat),
 ];
 
 function rowsOf(split: Split, figures: readonly SplitFigure[]): { readonly verdict: string }[] {
@@ -119,7 +117,7 @@ function rowsOf(split: Split, figures: readonly SplitFigure[]): { readonly verdi
     return [
       ...split.changes.map((change, i) => ({
         ...{ ...common, part: changeName(change), rule: change.key, ...own(alone[i]) },
-        ...{ onTop: onTop[i]?.mean, onTopLow: onTop[i]?.low, onTopHigh: onTop[i]?.high },
+        ...ownEnds('onTop', onTop[i]?.mean, onTop[i]),
         onTopVerdict: onTop[i] === undefined ? 'cannot be played' : verdictInWords(onTop[i]),
       })),
       { ...common, part: restName(split), ...own(rest), verdict: rest === undefined ? 'not known' : '' },

@@ -1,20 +1,17 @@
 /** What differs between A and B: every figure with its interval, and one of them from pair to pair. */
 import { distributionChart } from '../../../charts/distribution-chart.js';
 import { type RangePanel, rangeChart } from '../../../charts/range-chart.js';
-import { pairedScale } from '../../../plan/figure.js';
 import { amountInWords } from '../../../plan/number-text.js';
 import type { Amount } from '../../../plan/plan.js';
 import type { Section } from '../../../report/report.js';
 import { moreNote } from '../../../report/words.js';
-import { distributionOf } from '../../../tables/distribution.js';
 import { moreOf, percent, signed } from '../../../tables/format.js';
-import { derived, type Format, type TableColumn, type TableRow, tableOf } from '../../../tables/table.js';
+import { type Format, type TableColumn, type TableRow, tableOf, withInterval } from '../../../tables/table.js';
 import type { Difference } from '../differences.js';
 import type { CompareFindings } from '../findings.js';
-import { isOfOutcomes, tellingFigure } from '../watch-pairs.js';
 import { changeFormat, rangeInWords, VERDICTS, verdictInWords, written } from '../words.js';
 
-export function differenceSection({ differences, table, pairs }: CompareFindings, tolerance: Amount): Section {
+export function differenceSection({ differences, pairs }: CompareFindings, tolerance: Amount): Section {
   return {
     id: 'differences',
     title: 'What B changes',
@@ -24,11 +21,7 @@ export function differenceSection({ differences, table, pairs }: CompareFindings
       alt: 'Difference between B and A for each figure with its interval, around no difference.',
     },
     table: {
-      data: derived<Difference & Record<'possibleLow' | 'possibleHigh', number>>(table, {
-        verdict: verdictCell,
-        possible: ({ possibleLow: low, possibleHigh: high, ...row }) =>
-          isOfThese(row) ? rangeInWords({ ...row, low, high }) : '',
-      }),
+      data: tableOf(differences.map(rowOf), KEYS),
       // Where every pair counts, their number is said once, below; and where every verdict is firm, nothing else could be.
       columns: COLUMNS.filter(
         ({ key }) =>
@@ -52,6 +45,33 @@ export function differenceSection({ differences, table, pairs }: CompareFindings
   };
 }
 
+const KEYS = [
+  ...[
+    'outcome',
+    'label',
+    'about',
+    'pairs',
+    'gamesA',
+    'gamesB',
+    'a',
+    'b',
+    'difference',
+    'low',
+    'high',
+    'level',
+    'method',
+  ],
+  ...['possibleLow', 'possibleHigh', 'pValue', 'verdict', 'firm', 'tolerance', 'varianceRatio', 'morePairs', 'share'],
+  'possible',
+];
+
+const rowOf = (row: Difference): object => ({
+  ...row,
+  ...{ possibleLow: row.possible.low, possibleHigh: row.possible.high },
+  verdict: verdictCell(row),
+  possible: isOfThese(row) ? rangeInWords({ ...row, ...row.possible }) : '',
+});
+
 const FAIR_SHARES =
   'A and B differ in the number of players, so win shares are counted in fair ones: 1 is as many wins as an even split gives at that table.';
 
@@ -71,8 +91,7 @@ const COLUMNS: readonly TableColumn[] = [
   { key: 'pairs', heading: 'pairs', format: 'count' },
   { key: 'a', heading: 'A', format: meanFormat },
   { key: 'b', heading: 'B', format: meanFormat },
-  { key: 'difference', heading: 'B\u00a0−\u00a0A', format: changeFormat },
-  { key: 'low', to: 'high', heading: 'interval', format: changeFormat },
+  ...withInterval('difference', 'B\u00a0−\u00a0A', changeFormat),
   { key: 'possible', heading: 'with values never seen', format: 'text' },
   { key: 'verdict', heading: 'in B it is', format: 'text' },
 ];
@@ -94,16 +113,10 @@ function panelOf(row: Difference): RangePanel {
 
 // How a figure differs from pair to pair: a mean difference can be a little in every game or much in a few.
 
-const MOST_BINS = 40;
-
 /** None if only shares are compared, or if all pairs differ by the same. */
-export function spreadSection({ differences, pairs }: CompareFindings): Section | undefined {
-  const chosen = tellingFigure(differences.map(({ figure }) => figure));
-  const { figure, label } = differences[chosen];
-  if (isOfOutcomes(figure)) return undefined;
-  const column = { ...figure.column, scale: pairedScale(figure) };
-  const distribution = distributionOf({ column, histogram: pairs.figures[chosen].difference }, MOST_BINS);
-  if (distribution === undefined || distribution.bins.length < 2) return undefined;
+export function spreadSection({ spread }: CompareFindings): Section | undefined {
+  if (spread === undefined || spread.distribution.bins.length < 2) return undefined;
+  const { label, distribution } = spread;
   const { median, q05, q95, bins, beyond } = distribution;
   const notes = [`The shaded range, ${signed(q05)} to ${signed(q95)}, holds at least nine in ten pairs.`];
   if (beyond > 0) notes.push(`${percent(beyond, 2)} of pairs lie further to the right and are not drawn.`);

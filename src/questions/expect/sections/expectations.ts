@@ -3,7 +3,7 @@ import { type RangePanel, type RangeRow, rangeChart, type Tone } from '../../../
 import { isShare } from '../../../plan/figure.js';
 import type { Section } from '../../../report/report.js';
 import { counted } from '../../../tables/format.js';
-import { type Format, type TableRow, tableOf } from '../../../tables/table.js';
+import { type Format, type TableRow, tableOf, withInterval } from '../../../tables/table.js';
 import type { Part } from '../expectation.js';
 import type { ExpectKnown, JudgedExpectation, JudgedPart } from '../judge.js';
 import { partName, partValue, tableOfPart, VERDICTS, wantedOf } from '../words.js';
@@ -49,8 +49,7 @@ export function expectationsSection(known: ExpectKnown, expectations: readonly J
       columns: [
         { key: 'figure', heading: 'figure', format: 'text' },
         { key: 'wanted', heading: 'wanted', format: 'text' },
-        { key: 'value', heading: 'measured', format: formatOf },
-        { key: 'low', to: 'high', heading: 'interval', format: formatOf },
+        ...withInterval('value', 'measured', formatOf),
         { key: 'games', heading: 'games', format: 'count' },
         { key: 'standing', heading: 'verdict', format: 'text' },
       ],

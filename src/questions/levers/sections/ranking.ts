@@ -3,7 +3,7 @@ import { type TornadoBar, tornadoChart } from '../../../charts/tornado-chart.js'
 import type { Section } from '../../../report/report.js';
 import { figureName, figurePhrase, plainRule } from '../../../report/words.js';
 import { capital, counted, meanWithin, percent, rangeOf } from '../../../tables/format.js';
-import { tableOf } from '../../../tables/table.js';
+import { tableOf, withInterval } from '../../../tables/table.js';
 import { inThese } from '../../as-seen.js';
 import type { Effect } from '../outcome.js';
 import { isKnown, type Ranking } from '../rankings.js';
@@ -85,8 +85,7 @@ function rankingTable({ rules, isShare, figure }: Ranking) {
     columns: [
       { key: 'rule', heading: 'rule', format: 'text', detail: 'key' },
       { key: 'change', heading: 'change', format: 'text' },
-      { key: 'mean', heading: `${capital(figureName(figure))} changes by${isShare ? ' (points)' : ''}`, format },
-      { key: 'low', to: 'high', heading: 'interval', format },
+      ...withInterval('mean', `${capital(figureName(figure))} changes by${isShare ? ' (points)' : ''}`, format),
       { key: 'verdict', heading: 'so it', format: 'text' },
       { key: 'games', heading: 'games', format: 'count' },
       ...(isPartial ? [{ key: 'valued', heading: 'with a value on both sides', format: 'count' } as const] : []),

@@ -3,15 +3,16 @@ import { rangeChart } from '../../../charts/range-chart.js';
 import type { Game } from '../../../core/game.js';
 import type { Section } from '../../../report/report.js';
 import { list, percent } from '../../../tables/format.js';
-import { tableOf } from '../../../tables/table.js';
-import type { Part, TeamShare, WinParts } from '../shares.js';
+import { tableOf, withInterval } from '../../../tables/table.js';
+import type { Estimate } from '../by-source.js';
+import type { TeamEstimate, WinParts } from '../shares.js';
 
-const inWords = ({ value, low, high }: Part): string => `${percent(value)} (${percent(low)} to ${percent(high)})`;
+const inWords = ({ value, low, high }: Estimate): string => `${percent(value)} (${percent(low)} to ${percent(high)})`;
 
 const REST = 'who sits where';
 
 /** Each part with its name; who plays and where only where that can be told. */
-function namedParts({ luck, who, seat, rest, teams }: WinParts): { readonly name: string; readonly part: Part }[] {
+function namedParts({ luck, who, seat, rest, teams }: WinParts): { readonly name: string; readonly part: Estimate }[] {
   const parts = [
     { name: 'luck', part: luck },
     { name: teams.length > 0 ? 'which team plays' : 'who plays', part: who },
@@ -38,14 +39,14 @@ const ALIKE = 'All seats play alike here, so what skill is worth cannot show: na
 const TEAM = 'It is one team, so what other players would change cannot show: name several strategies.';
 
 /** The players that it rests on. */
-const fieldOf = (teams: readonly TeamShare[]): string =>
+const fieldOf = (teams: readonly TeamEstimate[]): string =>
   `Teams that all play alike, each as likely as the others: ${list(teams.map(({ name, value }) => `${name} (wins ${percent(value)})`))}.`;
 
 /** Parts from which on something is mostly, or hardly, luck. */
 const MOSTLY = 2 / 3;
 const HARDLY = 1 / 3;
 /** "Who wins Dig is mostly luck" */
-function asLuck(what: string, { low, high }: Part): string {
+function asLuck(what: string, { low, high }: Estimate): string {
   if (low >= MOSTLY) return `${what} is mostly luck`;
   if (high <= HARDLY) return `${what} is hardly luck`;
   if (low >= HARDLY) return `${what} is ${high <= MOSTLY ? 'partly luck' : 'at least partly luck'}`;
@@ -85,11 +86,7 @@ export function partSection(parts: WinParts, game: Game): Section {
         named.map(({ name, part }) => ({ name, ...part })),
         ['name', 'value', 'low', 'high', 'level'],
       ),
-      columns: [
-        { key: 'name', heading: 'carried by', format: 'text' },
-        { key: 'value', heading: 'part', format: 'share' },
-        { key: 'low', to: 'high', heading: 'interval', format: 'share' },
-      ],
+      columns: [{ key: 'name', heading: 'carried by', format: 'text' }, ...withInterval('value', 'part', 'share')],
     },
     notes: [
       'Parts of the variance of winning among these players. Players of very different strength make the part of luck smaller, equal ones larger.',

@@ -4,7 +4,7 @@ import type { Game } from '../../../core/game.js';
 import type { Section } from '../../../report/report.js';
 import { figureName } from '../../../report/words.js';
 import { capital, count, list, meanWithin, percent, shareOf } from '../../../tables/format.js';
-import { tableOf } from '../../../tables/table.js';
+import { ownEnds, tableOf, withOwnInterval } from '../../../tables/table.js';
 import type { BySource, Estimate, SourceEffect } from '../by-source.js';
 import type { LuckKnown } from '../known.js';
 
@@ -120,9 +120,10 @@ export function sourceSection({ effects: planned, all, interplay }: BySource, ga
     table: {
       data: tableOf(
         effects.map(({ source, total, own, together }) => ({
-          ...{ source: source.name, streams: source.streams.join(', '), total: total.value },
-          ...{ totalLow: total.low, totalHigh: total.high, own: own.value, ownLow: own.low, ownHigh: own.high },
-          ...{ together: together.value, togetherLow: together.low, togetherHigh: together.high },
+          ...{ source: source.name, streams: source.streams.join(', ') },
+          ...ownEnds('total', total.value, total),
+          ...ownEnds('own', own.value, own),
+          ...ownEnds('together', together.value, together),
         })),
         [
           ...['source', 'streams', 'total', 'totalLow', 'totalHigh', 'own', 'ownLow', 'ownHigh'],
@@ -131,12 +132,9 @@ export function sourceSection({ effects: planned, all, interplay }: BySource, ga
       ),
       columns: [
         { key: 'source', heading: 'source', format: 'text', detail: 'streams' },
-        { key: 'total', heading: 'total', format: 'share' },
-        { key: 'totalLow', to: 'totalHigh', heading: 'interval', format: 'share' },
-        { key: 'own', heading: 'own', format: 'share' },
-        { key: 'ownLow', to: 'ownHigh', heading: 'interval', format: 'share' },
-        { key: 'together', heading: 'only with other luck', format: 'share' },
-        { key: 'togetherLow', to: 'togetherHigh', heading: 'interval', format: 'share' },
+        ...withOwnInterval('total', 'total', 'share'),
+        ...withOwnInterval('own', 'own', 'share'),
+        ...withOwnInterval('together', 'only with other luck', 'share'),
       ],
     },
     notes: [

@@ -3,7 +3,7 @@ import { curveChart } from '../../../charts/curve-chart.js';
 import type { Game } from '../../../core/game.js';
 import type { Section } from '../../../report/report.js';
 import { meanWithin, number, rangeOf, shareOf } from '../../../tables/format.js';
-import { tableOf } from '../../../tables/table.js';
+import { ownEnds, tableOf, withOwnInterval } from '../../../tables/table.js';
 import type { Estimate } from '../by-source.js';
 import type { ByTime } from '../by-time.js';
 import { COURSE } from '../known.js';
@@ -78,17 +78,16 @@ export function timeSection({ points, unit, half }: ByTime): Section {
     table: {
       data: tableOf(
         points.map(({ round, decided, agreeing }) => ({
-          ...{ round, decided: decided.value, decidedLow: decided.low, decidedHigh: decided.high },
-          ...{ agreeing: agreeing.value, agreeingLow: agreeing.low, agreeingHigh: agreeing.high },
+          round,
+          ...ownEnds('decided', decided.value, decided),
+          ...ownEnds('agreeing', agreeing.value, agreeing),
         })),
         ['round', 'decided', 'decidedLow', 'decidedHigh', 'agreeing', 'agreeingLow', 'agreeingHigh'],
       ),
       columns: [
         { key: 'round', heading: unit, format: 'count' },
-        { key: 'decided', heading: 'decided', format: 'share' },
-        { key: 'decidedLow', to: 'decidedHigh', heading: 'interval', format: 'share' },
-        { key: 'agreeing', heading: 'same winner', format: 'share' },
-        { key: 'agreeingLow', to: 'agreeingHigh', heading: 'interval', format: 'share' },
+        ...withOwnInterval('decided', 'decided', 'share'),
+        ...withOwnInterval('agreeing', 'same winner', 'share'),
       ],
       folded: true,
     },

@@ -5,18 +5,16 @@ import { lossInWords } from '../../../report/ending.js';
 import type { Section } from '../../../report/report.js';
 import { teamName } from '../../../report/words.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
-import { distributionOf } from '../../../tables/distribution.js';
 import { count, labelOf, list, number, percent, shareOf, shortPercent } from '../../../tables/format.js';
-import { tableOf } from '../../../tables/table.js';
+import { tableOf, withInterval } from '../../../tables/table.js';
 
-const MOST_BINS = 40;
 /** Nine in ten of fewer games are all of them, or nearly. */
 const FEWEST_IN_TEN = 20;
 
 /** How long games take. */
 export function gameLengthSection(cell: CellFindings): Section | undefined {
   const { length } = cell;
-  const distribution = length && distributionOf(length, MOST_BINS);
+  const distribution = length?.distribution;
   if (!distribution) return undefined;
   const name = labelOf(length.column);
   const { beyond, bins, q05, q95 } = distribution;
@@ -85,8 +83,7 @@ export function causeSection(cell: CellFindings): Section | undefined {
       data: tableOf(causes, ['name', 'label', 'about', 'share', 'low', 'high']),
       columns: [
         { key: 'label', heading: 'ending', format: 'text', detail: 'about', typed: 'name' },
-        { key: 'share', heading: `share of ${among}`, format: 'share' },
-        { key: 'low', to: 'high', heading: '95 % interval', format: 'share' },
+        ...withInterval('share', `share of ${among}`, 'share', '95 % interval'),
       ],
     },
   };

@@ -4,8 +4,6 @@ import { meanRow, rangeChart } from '../../../charts/range-chart.js';
 import type { ColumnRole } from '../../../core/column.js';
 import type { Section } from '../../../report/report.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
-import { gameColumns } from '../../../tables/cell-result.js';
-import { distributionOf } from '../../../tables/distribution.js';
 import { capital, counted, labelOf, list, meanWithin, number, rangeOf, words } from '../../../tables/format.js';
 import { familiesAmong, type SummaryRow } from '../../../tables/summaries.js';
 import {
@@ -19,6 +17,7 @@ import {
   type TableRow,
   tableOf,
   where,
+  withInterval,
 } from '../../../tables/table.js';
 
 // Every column that the game reports, in figures.
@@ -40,8 +39,7 @@ const meanFormat = ({ role }: TableRow): Format => (role === 'win' || role === '
 /** How a summary is shown. */
 const summaryColumns: readonly TableColumn[] = [
   { key: 'label', heading: 'figure', format: 'text', detail: 'about', typed: 'column' },
-  { key: 'mean', heading: 'mean', format: meanFormat },
-  { key: 'low', to: 'high', heading: 'interval', format: meanFormat },
+  ...withInterval('mean', 'mean', meanFormat),
   { key: 'possibleLow', to: 'possibleHigh', heading: 'with values never seen', format: meanFormat },
   { key: 'sd', heading: 'spread (sd)', format: 'mean' },
   { key: 'q50', heading: 'median', format: 'number' },
@@ -60,7 +58,7 @@ function columnsFor(data: ColumnTable): readonly TableColumn[] {
   return summaryColumns.filter(({ key }) => key !== 'possibleLow' || isWider);
 }
 
-export function outcomeSection(cell: CellFindings): Section | undefined {
+export function allFiguresSection(cell: CellFindings): Section | undefined {
   const order = Object.keys(ROLES);
   if (cell.summaries.numRows() === 0) return undefined;
   const data = grouped<SummaryRow>(cell.summaries, ({ role }) => ({ name: ROLES[role], order: order.indexOf(role) }));
@@ -183,22 +181,15 @@ function familySentence([first, second]: readonly SummaryRow[]): string {
   return `In a game, on average: ${part(first)}, then ${part(second)}.`;
 }
 
-const MOST_BINS = 24;
-
 /** The game's own key figures: a small picture for each headline column that has no section of its own. */
 export function headlineSection(cell: CellFindings): Section | undefined {
   const ofGame = where<SummaryRow>(cell.summaries, ({ scope }) => scope === 'game');
   const inFamilies = new Set(
     [...familiesAmong(rowsOf<SummaryRow>(ofGame)).values()].flat().map(({ column }) => column),
   );
-  const { length } = cell;
-  const pictures = gameColumns(cell)
-    .filter(({ column }) => column.headline && column.name !== length?.column.name && !inFamilies.has(column.name))
-    .filter(({ column }) => column.role !== 'win' && column.role !== 'cause')
-    .flatMap((counted) => {
-      const distribution = distributionOf(counted, MOST_BINS);
-      return distribution ? [{ name: labelOf(counted.column), column: counted.column.name, distribution }] : [];
-    });
+  const pictures = cell.headlines
+    .filter(({ column }) => !inFamilies.has(column.name))
+    .map(({ column, distribution }) => ({ name: labelOf(column), column: column.name, distribution }));
   if (pictures.length === 0) return undefined;
   const shown = pictures.map(({ column }) => column);
   const drawn = where<SummaryRow>(ofGame, ({ column }) => shown.includes(column));

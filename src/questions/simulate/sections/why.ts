@@ -1,8 +1,7 @@
 /** Why it wins: the deeds of winners and losers, strategies in their seats, and who does it to whom. */
+import { seatInWords, seatWord } from '../../../plan/figure.js';
 import type { Section } from '../../../report/report.js';
-import { summarise } from '../../../stats/summary.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
-import { strategyColumns } from '../../../tables/cell-result.js';
 import { list, meanWithin } from '../../../tables/format.js';
 import { tableOf } from '../../../tables/table.js';
 import { asSeenSentences, inThese } from '../../as-seen.js';
@@ -31,10 +30,8 @@ export function deedSection({ deeds }: WhyFindings, cell: CellFindings): Section
   if (deeds.length === 0) return undefined;
   const isTeam = cell.game.play === 'together';
   const names = isTeam ? [] : cell.strategies.map(({ name }) => name);
-  const meanOf = (strategy: number, column: string): number => {
-    const counted = strategyColumns(cell, strategy).find(({ column: { name } }) => name === column)!;
-    return summarise(counted.histogram, counted.column.scale).mean;
-  };
+  const meanOf = (strategy: number, column: string): number =>
+    cell.summed.strategies[strategy].find(({ row }) => row.column === column)!.row.mean;
   const rows = deeds.map((deed) => ({
     ...deed,
     clear: differenceInWords(deed, isTeam),
@@ -84,20 +81,20 @@ export function strategySeatSection(
   const rows = strategies.map(({ name }) => ({
     strategy: name,
     ...Object.fromEntries(
-      seats.filter(({ strategy }) => strategy === name).map(({ seat, share }) => [seat.replace(' ', ''), share]),
+      seats.filter(({ strategy }) => strategy === name).map(({ seat, share }) => [seatWord(seat), share]),
     ),
   }));
-  const places = Array.from({ length: cell.players }, (_, i) => i + 1);
+  const everySeat = Array.from({ length: cell.players }, (_, seat) => seat);
   const widest = Math.max(...seats.map(({ low, high }) => (high - low) / 2));
   return {
     id: 'strategy-seats',
     title: 'Which strategy wins from which seat',
     sentences: [],
     table: {
-      data: tableOf(rows, ['strategy', ...places.map((seat) => `seat${seat}`)]),
+      data: tableOf(rows, ['strategy', ...everySeat.map(seatWord)]),
       columns: [
         { key: 'strategy', heading: 'strategy', format: 'text' },
-        ...places.map((seat) => ({ key: `seat${seat}`, heading: `seat ${seat}`, format: 'share' as const })),
+        ...everySeat.map((seat) => ({ key: seatWord(seat), heading: seatInWords(seat), format: 'share' as const })),
       ],
     },
     notes: [

@@ -14,7 +14,7 @@ import {
 import { teamName } from '../../../report/words.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
 import { capital, counted, list, percent, points, roundGames, shareOf, shortPercent } from '../../../tables/format.js';
-import { tableOf } from '../../../tables/table.js';
+import { tableOf, withInterval } from '../../../tables/table.js';
 import type { WinShare } from '../../../tables/win-shares.js';
 
 /** Which strategy wins more than its fair share. */
@@ -153,8 +153,7 @@ export function teamWinSection(cell: CellFindings): Section | undefined {
       data: tableOf([row], ['outcome', 'games', 'share', 'low', 'high']),
       columns: [
         { key: 'outcome', heading: 'outcome', format: 'text' },
-        { key: 'share', heading: 'share of games', format: 'share' },
-        { key: 'low', to: 'high', heading: '95 % interval', format: 'share' },
+        ...withInterval('share', 'share of games', 'share', '95 % interval'),
         { key: 'games', heading: 'games played', format: 'count' },
       ],
     },

@@ -1,7 +1,7 @@
 /** Whether the strongest who does not think keeps its lead when the others do. */
 import type { Section } from '../../../report/report.js';
 import { list } from '../../../tables/format.js';
-import { tableOf } from '../../../tables/table.js';
+import { tableOf, withInterval } from '../../../tables/table.js';
 import { type Duel, type Ladder, metIn, type RankedRung } from '../ladder.js';
 import { duelsInWords } from './thinking.js';
 
@@ -11,9 +11,9 @@ interface Field {
   readonly met: (upper: RankedRung, lower: RankedRung) => Duel | undefined;
 }
 
-const fieldOf = ({ rungs, duels }: Ladder): Field => ({
-  scripted: rungs.filter(({ kind }) => kind === 'scripted').reverse(),
-  most: rungs.findLast(({ kind }) => kind === 'thinking'),
+const fieldOf = ({ scripted, thinkers, duels }: Ladder): Field => ({
+  scripted,
+  most: thinkers.at(-1),
   met: (upper, lower) => metIn(duels, upper.name, lower.name),
 });
 
@@ -80,8 +80,7 @@ export function fieldSection(ladder: Ladder): Section | undefined {
         { key: 'name', heading: 'strategy', format: 'text' },
         { key: 'beats', heading: 'beats', format: 'text' },
         { key: 'losesTo', heading: 'loses to', format: 'text' },
-        { key: 'share', heading: `duels won against ${most.name}`, format: 'share' },
-        { key: 'low', to: 'high', heading: 'interval', format: 'share' },
+        ...withInterval('share', `duels won against ${most.name}`, 'share'),
       ],
     },
   };

@@ -2,7 +2,7 @@
 import { rangeChart } from '../../../charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
 import { list, percent, shortPercent, signedTo } from '../../../tables/format.js';
-import { tableOf } from '../../../tables/table.js';
+import { ownEnds, tableOf, withOwnInterval } from '../../../tables/table.js';
 import { type Ladder, LEVEL } from '../ladder.js';
 import { strengthColumn } from './thinking.js';
 
@@ -27,8 +27,8 @@ export function ladderSection(ladder: Ladder): Section {
     const step = steps.find(({ upper }) => upper === rung.name);
     return {
       ...rung,
-      ...{ below: step?.lower ?? '', share: step?.share, shareLow: step?.low, shareHigh: step?.high },
-      games: step?.games,
+      ...{ below: step?.lower ?? '', games: step?.games },
+      ...ownEnds('share', step?.share, step),
     };
   });
   return {
@@ -64,8 +64,7 @@ export function ladderSection(ladder: Ladder): Section {
         strengthColumn(ladder),
         { key: 'low', to: 'high', heading: 'interval', format: isTeam ? 'share' : 'change' },
         { key: 'below', heading: 'the one below', format: 'text' },
-        { key: 'share', heading: 'duels won against it', format: 'share' },
-        { key: 'shareLow', to: 'shareHigh', heading: 'interval', format: 'share' },
+        ...withOwnInterval('share', 'duels won against it', 'share'),
       ],
     },
     notes: [

@@ -1,7 +1,7 @@
 /** Options by kind: what is offered and taken, by whom, and what it is worth. */
 import type { Section } from '../../../report/report.js';
 import { count, list, percent, signedPoints } from '../../../tables/format.js';
-import { tableOf } from '../../../tables/table.js';
+import { ownEnds, tableOf, withOwnInterval } from '../../../tables/table.js';
 import { TRIES } from '../known.js';
 import type { OptionRow, WinDifference } from '../options.js';
 
@@ -63,10 +63,10 @@ export function optionSection(options: readonly OptionRow[], thinker: string): S
     ...{ decision: `What is decided: ${decision}`, option, habit: habit === undefined ? '' : HABITS[habit] },
     ...{ games: thinking?.games, offered: thinking && thinking.offered / thinking.games },
     ...{ random: random?.share, scripted: scripted?.share },
-    ...{ thinking: thinking?.share, thinkingLow: thinking?.low, thinkingHigh: thinking?.high },
-    ...{ taking: taking?.difference, takingLow: taking?.low, takingHigh: taking?.high, takingGames: taking?.games },
-    ...{ leaving: leaving?.difference, leavingLow: leaving?.low, leavingHigh: leaving?.high },
-    leavingGames: leaving?.games,
+    ...ownEnds('thinking', thinking?.share, thinking),
+    ...ownEnds('taking', taking?.difference, taking),
+    ...ownEnds('leaving', leaving?.difference, leaving),
+    ...{ takingGames: taking?.games, leavingGames: leaving?.games },
   }));
   return {
     id: 'options',
@@ -87,10 +87,8 @@ export function optionSection(options: readonly OptionRow[], thinker: string): S
         { key: 'random', heading: 'taken by random players', format: 'share' },
         { key: 'scripted', heading: 'scripted', format: 'share' },
         { key: 'thinking', heading: 'thinking', format: 'share' },
-        { key: 'taking', heading: 'gain where he would not', format: 'points' },
-        { key: 'takingLow', to: 'takingHigh', heading: 'interval', format: 'points' },
-        { key: 'leaving', heading: 'gain where he would', format: 'points' },
-        { key: 'leavingLow', to: 'leavingHigh', heading: 'interval', format: 'points' },
+        ...withOwnInterval('taking', 'gain where he would not', 'points'),
+        ...withOwnInterval('leaving', 'gain where he would', 'points'),
       ],
       groupBy: 'decision',
       folded: true,

@@ -2,11 +2,8 @@
 import { curveChart } from '../../../charts/curve-chart.js';
 import type { Section } from '../../../report/report.js';
 import { list, percent, shareOf } from '../../../tables/format.js';
-import { tableOf } from '../../../tables/table.js';
-import { type Duel, type Ladder, metIn, type RankedRung } from '../ladder.js';
-
-const thinkersOf = ({ rungs }: Ladder): RankedRung[] => rungs.filter(({ kind }) => kind === 'thinking');
-const scriptedOf = ({ rungs }: Ladder): RankedRung[] => rungs.filter(({ kind }) => kind === 'scripted').reverse();
+import { ownEnds, tableOf, withOwnInterval } from '../../../tables/table.js';
+import { type Duel, type Ladder, metIn } from '../ladder.js';
 
 /** Of teams, duels are games on the same luck. */
 export const duelsInWords = (duel: Duel): string => shareOf('duels', duel);
@@ -16,10 +13,10 @@ export function thinkingSentences(ladder: Ladder): string[] {
 }
 
 /** Who thinks most against everybody who does not. */
-function paysSentences(ladder: Ladder): string[] {
-  const most = thinkersOf(ladder).at(-1);
+function paysSentences({ thinkers, scripted, duels }: Ladder): string[] {
+  const most = thinkers.at(-1);
   if (most === undefined) return [];
-  const met = scriptedOf(ladder).flatMap(({ name }) => metIn(ladder.duels, most.name, name) ?? []);
+  const met = scripted.flatMap(({ name }) => metIn(duels, most.name, name) ?? []);
   if (met.length === 0) return [];
   const beaten = met.filter(({ low }) => low > 0.5);
   const better = met.filter(({ high }) => high < 0.5);
@@ -50,10 +47,9 @@ function paysSentences(ladder: Ladder): string[] {
 const percentOf = ({ share, low, high }: Duel): string => `${percent(share)}, ${percent(low)} to ${percent(high)}`;
 
 /** The most against a quarter of it. */
-function moreSentences(ladder: Ladder): string[] {
-  const thinkers = thinkersOf(ladder);
+function moreSentences({ thinkers, duels }: Ladder): string[] {
   const [quarter, , most] = thinkers.slice(-3);
-  const duel = most && metIn(ladder.duels, most.name, quarter.name);
+  const duel = most && metIn(duels, most.name, quarter.name);
   if (duel === undefined || quarter.budget === null || most.budget === null) return [];
   const times = most.budget / quarter.budget;
   const more = `${TIMES[times] ?? `${Number(times.toFixed(1))} times`} the thinking (${most.budget} imagined games a decision instead of ${quarter.budget})`;
@@ -65,8 +61,8 @@ const TIMES: Readonly<Record<number, string>> = { 2: 'Twice', 4: 'Four times', 8
 
 /** What every doubling brings. */
 export function thinkingSection(ladder: Ladder): Section | undefined {
-  const thinkers = thinkersOf(ladder);
-  const [best] = scriptedOf(ladder);
+  const { thinkers, scripted } = ladder;
+  const [best] = scripted;
   if (thinkers.length === 0) return undefined;
   const place = (budget: number) => ({ x: budget, label: String(budget) });
   const marks = ladder.isTeam
@@ -77,7 +73,8 @@ export function thinkingSection(ladder: Ladder): Section | undefined {
     const before = i === 0 ? undefined : metIn(ladder.duels, rung.name, thinkers[i - 1].name);
     return {
       ...{ name: rung.name, budget: rung.budget, strength: rung.strength, low: rung.low, high: rung.high },
-      ...{ share: before?.share, shareLow: before?.low, shareHigh: before?.high, games: before?.games },
+      ...ownEnds('share', before?.share, before),
+      games: before?.games,
     };
   });
   return {
@@ -113,8 +110,7 @@ export function thinkingSection(ladder: Ladder): Section | undefined {
         { key: 'name', heading: 'who', format: 'text' },
         strengthColumn(ladder),
         { key: 'low', to: 'high', heading: 'interval', format: ladder.isTeam ? 'share' : 'strength' },
-        { key: 'share', heading: 'duels won against the one before', format: 'share' },
-        { key: 'shareLow', to: 'shareHigh', heading: 'interval', format: 'share' },
+        ...withOwnInterval('share', 'duels won against the one before', 'share'),
       ],
     },
   };

@@ -6,14 +6,23 @@ import type { Axis } from '../../../plan/vary.js';
 import type { Section } from '../../../report/report.js';
 import { FACE_RULE, plainRule, ruleName } from '../../../report/words.js';
 import { capital, list, number, percent, points, shortPercent } from '../../../tables/format.js';
-import { type ColumnTable, derived, op, rowsOf, shareOrMean, tableOf, where } from '../../../tables/table.js';
+import {
+  type ColumnTable,
+  derived,
+  op,
+  rowsOf,
+  shareOrMean,
+  tableOf,
+  where,
+  withInterval,
+} from '../../../tables/table.js';
 import { inThese } from '../../as-seen.js';
 import type { Played } from '../../question.js';
 import type { SweepCurve, SweepCurves, SweepPoint } from '../curves.js';
 import { errorOf, isClear, type SweepDifference } from '../differences.js';
 import type { Sweep } from '../settings.js';
 import { extremesInWords, extremesSentence, lower, sameOrOpen, sizeInWords, subjectOf } from '../words.js';
-import { curveTable, fairShareAt } from './response.js';
+import { curveTable } from './response.js';
 
 // One figure over two rules as a heat map with lines of equal value.
 
@@ -33,7 +42,7 @@ export const strongestFirst = (curves: readonly SweepCurve[]): readonly SweepCur
   return curves.toSorted((a, b) => rank(a) - rank(b));
 };
 
-function mapSection(played: Played<Sweep>, points: ColumnTable, curve: SweepCurve, place: number) {
+function mapSection(played: Played<Sweep>, points: ColumnTable, curve: SweepCurve, number: number) {
   const { space, current } = played.known;
   const { axes } = space;
   const [across, up] = axes;
@@ -45,7 +54,7 @@ function mapSection(played: Played<Sweep>, points: ColumnTable, curve: SweepCurv
   const held = current === undefined ? 'the first setting' : 'the rules as they are';
   const reference = referenceOf(played.known, curve);
   return {
-    id: `map-${place}`,
+    id: `map-${number}`,
     title: `${capital(name)} over both`,
     chart: {
       spec: heatMapChart({
@@ -61,14 +70,14 @@ function mapSection(played: Played<Sweep>, points: ColumnTable, curve: SweepCurv
         xLabels: across.values.map(({ label }) => label),
         yLabels: up.values.map(({ label }) => label),
         ...(contours && { error }),
-        ...(current && { current: { x: current.place[0], y: current.place[1] } }),
+        ...(current && { current: { x: current.point[0], y: current.point[1] } }),
       }),
       alt: `Heat map of ${name} over ${ruleName(space.parameters, across.name)} and ${ruleName(space.parameters, up.name)}.`,
     },
     table: curveTable(points, [curve], space),
     notes: [
       ...(isShare ? ['Values in the cells are percentages.'] : []),
-      ...fairNotes(played, curve),
+      ...fairNotes(curve),
       curve.points.some(({ setting }) => isClearAt(played.known, curve, setting))
         ? `Blue is clearly more than with ${held}${current ? ' (red frame)' : ` (${reference.label})`}, orange clearly less; a pale cell is not clearly different.`
         : `No cell has a colour, because none is clearly different from ${held}${current ? ' (red frame)' : ''}.`,
@@ -80,8 +89,8 @@ function mapSection(played: Played<Sweep>, points: ColumnTable, curve: SweepCurv
 }
 
 /** What a win share is to be held against. */
-function fairNotes(played: Played<Sweep>, { figure, isShare }: SweepCurve): string[] {
-  const fair = played.known.settings.flatMap((setting) => fairShareAt(played, figure, setting) ?? []);
+function fairNotes({ points, isShare }: SweepCurve): string[] {
+  const fair = points.flatMap(({ fair }) => fair ?? []);
   if (fair.length === 0) return [];
   const [least, most] = [Math.min(...fair), Math.max(...fair)].map(isShare ? shortPercent : number);
   return [least === most ? `The fair share is ${least}.` : `The fair share goes from ${least} to ${most}.`];
@@ -95,7 +104,7 @@ function referenceOf({ current }: Sweep, { points }: SweepCurve): SweepPoint {
 /** Whether a setting clearly differs from that one. */
 const isClearAt = ({ settings }: Sweep, { differences }: SweepCurve, setting: string): boolean =>
   differences.some(
-    (one) => one.axis === null && isClear(one) && [one.from, one.to].some((place) => settings[place].name === setting),
+    (one) => one.axis === null && isClear(one) && [one.from, one.to].some((at) => settings[at].name === setting),
   );
 
 /** How far off a setting may be that clearly differs from the one that all are held against: finer lines would be noise. */
@@ -193,8 +202,7 @@ export function diceSection(played: Played<Sweep>, { points, curves: [curve] }: 
         { key: 'table', heading: 'nearest table', format: 'text' },
         { key: 'odds', heading: 'odds it gives', format: 'share' },
         { key: 'off', heading: 'off by', format: 'share' },
-        { key: 'mean', heading: curve.name, format: shareOrMean },
-        { key: 'low', to: 'high', heading: 'interval', format: shareOrMean },
+        ...withInterval('mean', curve.name, shareOrMean),
       ],
       groupBy: 'wish',
     },
@@ -206,8 +214,8 @@ export function diceSection(played: Played<Sweep>, { points, curves: [curve] }: 
 function oddsTable({ plan, known: { space, settings } }: Played<Sweep>): ColumnTable | undefined {
   const faceAxis = space.axes.findIndex(({ values: [{ change }] }) => change.kind === 'faces');
   if (faceAxis < 0 || !space.axes.some(({ name }) => name === 'die')) return undefined;
-  const rows = settings.flatMap(({ place, cell, name }) => {
-    const { change } = space.axes[faceAxis].values[place[faceAxis]];
+  const rows = settings.flatMap(({ point, cell, name }) => {
+    const { change } = space.axes[faceAxis].values[point[faceAxis]];
     if (change.kind !== 'faces') return [];
     const sides = (space.base.rules[change.key] as readonly string[]).length;
     const table = plan.cells[cell].rules[change.key] as readonly string[];

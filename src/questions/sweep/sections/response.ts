@@ -1,17 +1,25 @@
 /** How the figures respond to one rule: curves, and what one step from the rule as it is does. */
 import { type Curve, curveChart } from '../../../charts/curve-chart.js';
-import { FigureSample } from '../../../counting/figure-sample.js';
-import { type Figure, fairSharesIn, isAverage } from '../../../plan/figure.js';
+import { type Figure, playerInWords } from '../../../plan/figure.js';
 import type { SettingSpace } from '../../../plan/setting-space.js';
+import type { Axis } from '../../../plan/vary.js';
 import type { Section } from '../../../report/report.js';
 import { figureName, plainRule, ruleName } from '../../../report/words.js';
 import { capital, list } from '../../../tables/format.js';
-import { type ColumnTable, derived, type ReportTable, shareOrMean, tableOf, where } from '../../../tables/table.js';
+import {
+  type ColumnTable,
+  derived,
+  type ReportTable,
+  shareOrMean,
+  tableOf,
+  where,
+  withInterval,
+} from '../../../tables/table.js';
 import { inThese } from '../../as-seen.js';
 import type { Played } from '../../question.js';
 import { comparable, type SweepCurve, type SweepCurves, type SweepPoint } from '../curves.js';
 import { isClear, type SweepDifference } from '../differences.js';
-import type { Sweep, SweptSetting } from '../settings.js';
+import type { Sweep } from '../settings.js';
 import { changeInWords, curveSentence } from '../words.js';
 
 // Curves of a sweep as a table for people and for the file beside it: a row for each figure and setting.
@@ -46,8 +54,7 @@ export function curveTable(
     data: labelled.select('figure', 'name', ...names, 'mean', 'low', 'high', 'se', 'games', 'isShare'),
     columns: [
       ...names.map((name) => ({ key: name, heading: ruleName(parameters, name), format: 'text' }) as const),
-      { key: 'mean', heading: 'value', format: shareOrMean },
-      { key: 'low', to: 'high', heading: 'interval', format: shareOrMean },
+      ...withInterval('mean', 'value', shareOrMean),
       { key: 'games', heading: 'games', format: 'count' },
     ],
     groupBy: 'name',
@@ -154,11 +161,11 @@ function picture(
   const [first, last] = [axis.values[0].number, axis.values[axis.values.length - 1].number];
   const isShown = axis.ordered && current >= first && current <= last;
   const drawn = panels.map(({ title, curves }): Curve => {
-    const [{ figure, isShare }] = curves;
-    const fair = fairAlong(played, figure);
+    const [first] = curves;
+    const fair = fairAlong(axis, first);
     return {
       title,
-      isShare,
+      isShare: first.isShare,
       lines: curves.map((curve) => ({
         name: curves.length === 1 ? '' : subjectOf(curve.figure),
         marks: curve.points.map((point) => ({ ...point, ...drawnEnds(point), x: axis.values[point.x].number })),
@@ -193,34 +200,13 @@ function picture(
   };
 }
 
-const subjectOf = ({ whose, name }: Figure): string => {
-  if (typeof whose !== 'object') return name;
-  return 'seat' in whose ? `seat ${whose.seat + 1}` : whose.strategy;
-};
+const subjectOf = ({ whose, name }: Figure): string => (typeof whose === 'object' ? playerInWords(whose) : name);
 
 /** What would be fair at each setting, on the axis; nothing for figures that no fair share belongs to. */
-function fairAlong(played: Played<Sweep>, figure: Figure) {
-  const [axis] = played.known.space.axes;
-  return played.known.settings.flatMap((setting) => {
-    const value = fairShareAt(played, figure, setting);
-    const { number: x, label } = axis.values[setting.place[0]];
-    return value === undefined ? [] : [{ x, label, value }];
-  });
-}
-
-/** An even split of the wins there were; 0 for a share that is told as its distance from that. */
-export function fairShareAt({ plan, counts }: Played<Sweep>, figure: Figure, { cell }: SweptSetting) {
-  const { column, whose, statistic } = figure;
-  if (column.role !== 'win' || typeof whose !== 'object' || !isAverage(figure)) return undefined;
-  if (statistic === 'fair') return 0;
-  const shareOf = (of: Figure) => {
-    const counted = new FigureSample(of);
-    counted.add(counts.tallies[cell], plan.cells[cell]);
-    return counted.games === 0 ? Number.NaN : counted.estimate().value;
-  };
-  const fair = shareOf(figure) - shareOf({ ...figure, statistic: 'fair' });
-  return Number.isFinite(fair) ? fair * fairSharesIn(figure, plan.cells[cell].players) : undefined;
-}
+const fairAlong = ({ values }: Axis, { points }: SweepCurve) =>
+  points.flatMap(({ x, fair: value }) =>
+    value === null ? [] : [{ x: values[x].number, label: values[x].label, value }],
+  );
 
 // What one step up or down from the rule as it is does to every figure.
 
@@ -248,9 +234,9 @@ export interface Steps {
 export function stepsFrom({ space, current, settings }: Sweep, curves: readonly SweepCurve[]): Steps | undefined {
   const [axis] = space.axes;
   if (current === undefined || !axis.ordered || space.axes.length > 1) return undefined;
-  const here = current.place[0];
+  const here = current.point[0];
   const steps = [-1, 1].filter((step) => axis.values[here + step] !== undefined);
-  const pointAt = (x: number) => settings.findIndex(({ place }) => place[0] === x);
+  const pointAt = (x: number) => settings.findIndex(({ point }) => point[0] === x);
   const figures = curves.flatMap((curve): FigureSteps[] => {
     const from = curve.points.find(({ x }) => x === here);
     if (from === undefined) return [];

@@ -3,9 +3,8 @@ import { pairMatrixChart } from '../../../charts/pair-matrix-chart.js';
 import { rangeChart, shareRow } from '../../../charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
 import { capital, list, percent, shortPercent } from '../../../tables/format.js';
-import { derived, largestFirst, not, rowsOf, where } from '../../../tables/table.js';
+import { tableOf, withInterval } from '../../../tables/table.js';
 import type { FieldFindings } from '../field.js';
-import { mixedShares } from '../mixed-tables.js';
 import type { MixShare, PairShare } from '../pairs.js';
 
 const STANDINGS = { more: 'clearly wins', less: 'clearly loses', open: 'not decided yet' };
@@ -16,13 +15,11 @@ export const TOGETHER =
 /** Who beats whom. */
 export function pairMatrixSection(field: FieldFindings): Section {
   const order = field.strengths.map(({ strategy }) => strategy);
-  const pairs = derived<PairShare>(field.pairs, {
-    rank: ({ strategy }) => order.indexOf(strategy),
-    opponentRank: ({ opponent }) => order.indexOf(opponent),
-    standing: ({ standing }) => STANDINGS[standing],
-  })
-    .orderby('rank', 'opponentRank')
-    .select(not('rank', 'opponentRank'));
+  const rankOf = ({ strategy, opponent }: PairShare) =>
+    order.indexOf(strategy) * order.length + order.indexOf(opponent);
+  const rows = field.pairs
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .map((pair) => ({ ...pair, standing: STANDINGS[pair.standing] }));
   return {
     id: 'pairs',
     title: 'Who beats whom',
@@ -32,19 +29,20 @@ export function pairMatrixSection(field: FieldFindings): Section {
     ],
     chart: {
       spec: pairMatrixChart(
-        rowsOf<PairShare>(field.pairs).map((pair) => ({ ...pair, isClear: pair.standing !== 'open' })),
+        field.pairs.map((pair) => ({ ...pair, isClear: pair.standing !== 'open' })),
         order,
       ),
       alt: 'Grid of win shares of every strategy against every other.',
     },
     table: {
-      data: pairs,
+      data: tableOf(rows, [
+        ...['strategy', 'opponent', 'games', 'share', 'low', 'high', 'level', 'method', 'standing'],
+      ]),
       columns: [
         { key: 'strategy', heading: 'strategy', format: 'text' },
         { key: 'opponent', heading: 'against', format: 'text' },
         { key: 'games', heading: 'games won by either', format: 'count' },
-        { key: 'share', heading: 'wins', format: 'share' },
-        { key: 'low', to: 'high', heading: 'interval', format: 'share' },
+        ...withInterval('share', 'wins', 'share'),
         { key: 'standing', heading: 'verdict', format: 'text' },
       ],
     },
@@ -65,8 +63,8 @@ export function cycleSentences({ cycles, strengths }: FieldFindings): string[] {
 
 /** Which mix nobody can beat. */
 export function equilibriumSection(field: FieldFindings): Section {
-  const data = largestFirst(field.equilibrium, 'share');
-  const rows = rowsOf<MixShare>(data).map((share) => shareRow(share.strategy, share));
+  const mix = largestFirst(field);
+  const rows = mix.map((share) => shareRow(share.strategy, share));
   return {
     id: 'equilibrium',
     title: 'Which mix nobody can beat',
@@ -79,11 +77,10 @@ export function equilibriumSection(field: FieldFindings): Section {
       alt: 'Share of every strategy in the mix that nobody can beat, with intervals.',
     },
     table: {
-      data,
+      data: tableOf(mix, ['strategy', 'share', 'low', 'high', 'level', 'method']),
       columns: [
         { key: 'strategy', heading: 'strategy', format: 'text' },
-        { key: 'share', heading: 'share in the mix', format: 'share' },
-        { key: 'low', to: 'high', heading: '95 % interval', format: 'share' },
+        ...withInterval('share', 'share in the mix', 'share', '95 % interval'),
       ],
     },
     notes: [
@@ -91,6 +88,8 @@ export function equilibriumSection(field: FieldFindings): Section {
     ],
   };
 }
+
+const largestFirst = ({ equilibrium }: FieldFindings): MixShare[] => equilibrium.toSorted((a, b) => b.share - a.share);
 
 /** A share of the equilibrium from which on a strategy is all there is to play. */
 const DOMINANT = 0.95;
@@ -100,7 +99,7 @@ const PRESENT = 0.005;
 const TOO_STRONG = 0.52;
 /** Is one too strong, and who has no place at all? The names of strategies as they are, also at the start. */
 export function equilibriumSentences(field: FieldFindings): string[] {
-  const shares = rowsOf<MixShare>(largestFirst(field.equilibrium, 'share'));
+  const shares = largestFirst(field);
   const [top] = shares;
   if (top.share >= DOMINANT) return [dominantSentence(field, top.strategy)];
   const absent = shares.filter(({ share }) => share < PRESENT);
@@ -131,7 +130,7 @@ function mostAgainst(field: Pick<FieldFindings, 'pairs'>, strategy: string, mix:
 }
 
 const pairsOf = ({ pairs }: Pick<FieldFindings, 'pairs'>, strategy: string): PairShare[] =>
-  rowsOf<PairShare>(where<PairShare>(pairs, (pair) => pair.strategy === strategy));
+  pairs.filter((pair) => pair.strategy === strategy);
 
 /** Nobody beats it. How much that means depends on how clearly and by how much it is sure to beat the others. */
 function dominantSentence(field: FieldFindings, strategy: string): string {
@@ -145,7 +144,7 @@ function dominantSentence(field: FieldFindings, strategy: string): string {
     if (beaten.length > 0) {
       return `In these games nobody beats ${strategy} ${setting}: it clearly beats ${list(beaten)}; whether it also beats ${list(unclear, 'or')} is not decided yet.`;
     }
-    const isAnyClear = rowsOf<PairShare>(field.pairs).some(({ standing }) => standing !== 'open');
+    const isAnyClear = field.pairs.some(({ standing }) => standing !== 'open');
     return isAnyClear
       ? `In these games nobody beats ${strategy} ${setting}, but whom it beats itself is not decided yet.`
       : `No strategy clearly beats another yet ${setting}.`;
@@ -157,7 +156,7 @@ function dominantSentence(field: FieldFindings, strategy: string): string {
       : [`beats every other strategy ${setting}`, 'each of them in'];
   if (least >= TOO_STRONG) {
     // Where more of them meet, another may do better.
-    const isBestOfAll = [strategy, undefined].includes(mixedShares(field)[0]?.strategy);
+    const isBestOfAll = [strategy, undefined].includes(field.mixed[0]?.strategy);
     const so = isBestOfAll ? ', so there is no reason to play anything else' : '';
     return `${strategy} is too strong: it ${every}, ${each} at least ${percent(floored(least))} of the games${so}.`;
   }

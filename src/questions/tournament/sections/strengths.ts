@@ -3,7 +3,7 @@ import { rangeChart } from '../../../charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
 import { seatSentence, winShareParts } from '../../../report/win-share-parts.js';
 import { list, percent, shortPercent, signedTo } from '../../../tables/format.js';
-import { derived, tableOf } from '../../../tables/table.js';
+import { derived, tableOf, withInterval } from '../../../tables/table.js';
 import type { FieldFindings } from '../field.js';
 import type { Seated } from '../pairs.js';
 import type { StrengthRow } from '../strengths.js';
@@ -36,8 +36,7 @@ export function strengthSection(field: FieldFindings): Section {
       ]),
       columns: [
         { key: 'strategy', heading: 'strategy', format: 'text' },
-        { key: 'strength', heading: 'strength', format: 'strength' },
-        { key: 'low', to: 'high', heading: 'interval', format: 'strength' },
+        ...withInterval('strength', 'strength', 'strength'),
         { key: 'winShare', heading: 'wins per seat', format: 'share' },
         { key: 'fair', heading: 'fair share', format: 'share' },
         { key: 'beatsNext', heading: 'chance against the next', format: 'share' },

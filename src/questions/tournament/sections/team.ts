@@ -3,8 +3,8 @@ import { rangeChart, shareRow } from '../../../charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
 import { teamName } from '../../../report/words.js';
 import { capital, levelInWords, list, shareOf, signedPoints } from '../../../tables/format.js';
-import { rowsOf, tableOf } from '../../../tables/table.js';
-import type { Contribution, TeamFindings, TeamLineUp } from '../team.js';
+import { tableOf, withInterval } from '../../../tables/table.js';
+import type { Contribution, TeamFindings } from '../team.js';
 
 const togetherNote = (level: number): string =>
   `All intervals of this page hold together with 95 % confidence (${levelInWords(level)} each); whatever is said follows from them.`;
@@ -15,7 +15,7 @@ const togetherNote = (level: number): string =>
 const MOST_AT_AN_END = 8;
 
 export function teamLineUpSection(team: TeamFindings): Section {
-  const rows = rowsOf<TeamLineUp>(team.lineUps);
+  const rows = team.lineUps;
   const whoWins = team.players === 1 ? 'strategy' : 'line-up';
   const isCut = rows.length > 2 * MOST_AT_AN_END;
   const shown = isCut ? [...rows.slice(0, MOST_AT_AN_END), ...rows.slice(-MOST_AT_AN_END)] : rows;
@@ -29,11 +29,10 @@ export function teamLineUpSection(team: TeamFindings): Section {
       alt: `Share of games that each ${whoWins} wins, with its interval.`,
     },
     table: {
-      data: team.lineUps,
+      data: tableOf(rows, ['lineUp', 'games', 'share', 'low', 'high', 'level', 'method']),
       columns: [
         { key: 'lineUp', heading: whoWins, format: 'text' },
-        { key: 'share', heading: 'wins', format: 'share' },
-        { key: 'low', to: 'high', heading: 'interval', format: 'share' },
+        ...withInterval('share', 'wins', 'share'),
         { key: 'games', heading: 'games played', format: 'count' },
       ],
     },
@@ -51,9 +50,8 @@ const spaced = (lineUp: string): string => lineUp.replaceAll(/,(?![^{]*})/g, ' +
 const MOST_NAMED = 4;
 
 /** Which line-up wins most often and which least, as far as no interval of another reaches there. */
-export function teamLineUpSentences({ lineUps, players }: TeamFindings): string[] {
+export function teamLineUpSentences({ lineUps: rows, players }: TeamFindings): string[] {
   const team = capital(teamName(players));
-  const rows = rowsOf<TeamLineUp>(lineUps);
   const [best, worst] = [rows[0], rows[rows.length - 1]];
   if (rows.length === 1) return [`${team} wins ${shareOf('games', best)} as ${spaced(best.lineUp)}.`];
   const firsts = rows.filter(({ high }) => high >= best.low);
@@ -112,8 +110,7 @@ export function teamContributionSection(team: TeamFindings): Section | undefined
       ),
       columns: [
         { key: 'strategy', heading: 'strategy', format: 'text' },
-        { key: 'difference', heading: 'with it minus without', format: 'points' },
-        { key: 'low', to: 'high', heading: 'interval', format: 'points' },
+        ...withInterval('difference', 'with it minus without', 'points'),
         { key: 'verdict', heading: 'verdict', format: 'text' },
       ],
     },

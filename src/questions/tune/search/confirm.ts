@@ -63,7 +63,7 @@ export class Confirmation {
   get answer(): JudgedSetting | undefined {
     const { space } = this.#options;
     const sure = Math.max(...this.#confirmed.map(({ fresh }) => fresh.room(-1)));
-    const changesOf = ({ contender: { place } }: Try) => space.changesAt(place).length;
+    const changesOf = ({ contender: { point } }: Try) => space.changesAt(point).length;
     return this.#confirmed
       .filter(({ fresh }) => fresh.room(1) >= sure)
       .sort((a, b) => changesOf(a) - changesOf(b) || b.judged.room - a.judged.room)[0]?.judged;
@@ -149,7 +149,7 @@ export class Confirmation {
     );
     const ordered = rated.map(({ contender }) => contender);
     if (!fewChanges) return ordered;
-    const waysOf = ({ place }: Contender) => space.changesAt(place).join();
+    const waysOf = ({ point }: Contender) => space.changesAt(point).join();
     const known = new Set(this.#confirmed.map(({ contender }) => waysOf(contender)));
     const [firsts, others]: [Contender[], Contender[]] = [[], []];
     for (const contender of ordered) {

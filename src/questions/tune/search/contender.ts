@@ -1,5 +1,5 @@
 /** A setting in a search: what was counted of it so far, and how it stands to the targets; and everyone who was entered. */
-import { FigureSample, totalWins } from '../../../counting/figure-sample.js';
+import { FigureSample, figureMethod, totalWins } from '../../../counting/figure-sample.js';
 import type { Tally } from '../../../counting/tally.js';
 import { isAverage, isShare } from '../../../plan/figure.js';
 import type { PlannedCell } from '../../../plan/plan.js';
@@ -7,7 +7,7 @@ import { isRefusal, type Point, type Refusal, type SettingSpace } from '../../..
 import type { Watch } from '../../../stats/confidence-sequence.js';
 import { type Interval, UNBOUNDED } from '../../../stats/interval.js';
 import { normalCdf, normalReach } from '../../../stats/normal.js';
-import { roomOf, type Target } from '../target.js';
+import { roomOf, roomWithinAll, type Target } from '../target.js';
 import type { JudgedSetting, TargetValue, TargetVerdict } from './outcome.js';
 
 /** A figure as it seems to be. */
@@ -22,7 +22,7 @@ export interface Guess {
 export class Contender {
   /** Its number among all that play in the search. */
   readonly id: number;
-  readonly place: Point;
+  readonly point: Point;
   readonly cell: PlannedCell;
   readonly targets: readonly Target[];
   /** target → what was counted of its figure */
@@ -37,9 +37,9 @@ export class Contender {
   failed = false;
   #guesses: readonly Guess[] | undefined;
 
-  constructor(id: number, place: Point, cell: PlannedCell, targets: readonly Target[], most: UnwonGames) {
+  constructor(id: number, point: Point, cell: PlannedCell, targets: readonly Target[], most: UnwonGames) {
     this.id = id;
-    this.place = place;
+    this.point = point;
     this.cell = cell;
     this.targets = targets;
     this.#most = most;
@@ -161,10 +161,10 @@ export class Contender {
     luck: JudgedSetting['luck'],
     verdict: TargetVerdict,
   ): JudgedSetting {
-    const { place, cell, games, unwon, isBroken } = this;
+    const { point, cell, games, unwon, isBroken } = this;
     const name = cell.variant;
     const own = { verdict: isBroken ? ('fails' as const) : verdict, room: this.room(), unwon, isBroken };
-    return { place, name, cell, luck, games, level, values, ...own };
+    return { point, name, cell, luck, games, level, values, ...own, roomWithin: roomWithinAll(this.targets, values) };
   }
 }
 
@@ -197,7 +197,8 @@ function varianceOf(sample: FigureSample): number {
 }
 
 function judgeTarget({ low, high }: Target, sample: FigureSample, level: number, watch: Watch | null): TargetValue {
-  if (sample.sample.n === 0) return { value: Number.NaN, ...UNBOUNDED, verdict: 'open', isSure: false };
+  const made = { level, method: figureMethod(sample.figure, watch) };
+  if (sample.sample.n === 0) return { value: Number.NaN, ...UNBOUNDED, verdict: 'open', isSure: false, ...made };
   const found = sample.estimate(watch, level);
   const seen = standing(found, low, high);
   const isSure = seen !== 'open' && standing(sample.estimate(watch, level, 'possible'), low, high) === seen;
@@ -206,7 +207,7 @@ function judgeTarget({ low, high }: Target, sample: FigureSample, level: number,
   const verdict = seen === 'meets' ? standing(bound, low, high) : seen;
   // The ends that the verdict goes by.
   const shown = seen === 'meets' ? bound : found;
-  return { value: found.value, low: shown.low, high: shown.high, verdict, isSure };
+  return { value: found.value, low: shown.low, high: shown.high, verdict, isSure, ...made };
 }
 
 /** With all that the game allows; as far as was seen, and somewhat farther, where it sets no bound. */
@@ -249,8 +250,8 @@ export class Entries implements UnwonGames {
   readonly fresh: Contender[] = [];
   readonly #space: SettingSpace;
   readonly #targets: readonly Target[];
-  /** place as text → its contender */
-  readonly #byPlace = new Map<string, Contender>();
+  /** point as text → its contender */
+  readonly #byPoint = new Map<string, Contender>();
 
   constructor(space: SettingSpace, targets: readonly Target[]) {
     this.#space = space;
@@ -262,31 +263,31 @@ export class Entries implements UnwonGames {
   }
 
   get all(): Contender[] {
-    return [...this.#byPlace.values()];
+    return [...this.#byPoint.values()];
   }
 
-  /** The contender of a place, the same each time; nothing if the game refuses it. */
-  async enter(place: Point): Promise<Contender | undefined> {
-    const known = this.#byPlace.get(place.join());
+  /** The contender of a point, the same each time; nothing if the game refuses it. */
+  async enter(point: Point): Promise<Contender | undefined> {
+    const known = this.#byPoint.get(point.join());
     if (known !== undefined) return known;
-    const planned = await this.#space.planAt(place);
+    const planned = await this.#space.planAt(point);
     if (isRefusal(planned)) {
       if (!this.refused.some(({ setting }) => setting === planned.setting)) this.refused.push(planned);
       return undefined;
     }
-    const contender = this.#number(place, planned);
-    this.#byPlace.set(place.join(), contender);
+    const contender = this.#number(point, planned);
+    this.#byPoint.set(point.join(), contender);
     return contender;
   }
 
   /** A setting once more, on the luck of another seed. */
-  enterFresh({ place, cell }: Contender, seed: string): Contender {
-    const contender = this.#number(place, { ...cell, seed });
+  enterFresh({ point, cell }: Contender, seed: string): Contender {
+    const contender = this.#number(point, { ...cell, seed });
     this.fresh.push(contender);
     return contender;
   }
 
-  #number(place: Point, cell: PlannedCell): Contender {
-    return new Contender(this.#byPlace.size + this.fresh.length, place, cell, this.#targets, this);
+  #number(point: Point, cell: PlannedCell): Contender {
+    return new Contender(this.#byPoint.size + this.fresh.length, point, cell, this.#targets, this);
   }
 }

@@ -11,7 +11,7 @@ import { Kriging } from '../../../stats/kriging.js';
 import { normalCdf } from '../../../stats/normal.js';
 import type { Target } from '../target.js';
 import type { Contender, Entries } from './contender.js';
-import { areNeighbours, comparePlaces, coordinates, spreadOut, surroundings } from './places.js';
+import { areNeighbours, comparePoints, coordinates, spreadOut, surroundings } from './points.js';
 import { playTo } from './race.js';
 
 export interface ModelSearch {
@@ -46,7 +46,7 @@ export async function searchByModel(search: ModelSearch, count: number): Promise
   const field = new Field(search);
   const spread = Math.min(Math.ceil(evaluations / 3), Math.max(2 * BATCH, 6 * axes.length));
   const current = space.currentPoint();
-  const first = spreadOut(axes, rng, spread).map((place) => space.within(place, shuffled(axes.length, rng)));
+  const first = spreadOut(axes, rng, spread).map((point) => space.within(point, shuffled(axes.length, rng)));
   await field.play([...(current ? [current] : []), ...first], games);
   while (field.played.length + BATCH <= evaluations && !run.stopped) {
     const chosen = field.promising(BATCH, true);
@@ -59,7 +59,7 @@ export async function searchByModel(search: ModelSearch, count: number): Promise
 class Field {
   readonly #search: ModelSearch;
   readonly played: Contender[] = [];
-  /** place as text → contender; nothing for a refused one */
+  /** point as text → contender; nothing for a refused one */
   readonly #known = new Map<string, Contender | undefined>();
   /** target → model; nothing for a figure that never had a value */
   #models: (Kriging | undefined)[] = [];
@@ -70,19 +70,19 @@ class Field {
     this.#search = search;
   }
 
-  async entered(places: readonly Point[]): Promise<Contender[]> {
+  async entered(points: readonly Point[]): Promise<Contender[]> {
     const found: Contender[] = [];
-    for (const place of places) {
-      const name = place.join();
-      if (!this.#known.has(name)) this.#known.set(name, await this.#search.entries.enter(place));
+    for (const point of points) {
+      const name = point.join();
+      if (!this.#known.has(name)) this.#known.set(name, await this.#search.entries.enter(point));
       const contender = this.#known.get(name);
       if (contender !== undefined) found.push(contender);
     }
     return found;
   }
 
-  async play(places: readonly Point[], games: number): Promise<void> {
-    const contenders = await this.entered(places);
+  async play(points: readonly Point[], games: number): Promise<void> {
+    const contenders = await this.entered(points);
     await playTo(this.#search.run, games, contenders);
     this.played.push(...contenders.filter((contender) => contender.games > 0 && !this.played.includes(contender)));
     if (this.played.length > 1) this.#learn();
@@ -96,7 +96,7 @@ class Field {
     const refit = this.played.length >= REFIT * this.#fittedAt;
     if (refit) this.#fittedAt = this.played.length;
     const measured = this.played.map((contender) => ({
-      at: coordinates(axes, contender.place),
+      at: coordinates(axes, contender.point),
       all: contender.guesses,
     }));
     this.#models = targets.map((_, t) => {
@@ -111,18 +111,18 @@ class Field {
   /** Settings likeliest to meet all targets. `fresh`: not yet played, and not all in one corner. */
   promising(count: number, fresh: boolean): Point[] {
     const { targets, space } = this.#search;
-    const places = this.#lookAt(fresh).filter((place) => !fresh || !this.#known.has(place.join()));
-    const rated = places.map((place) => {
-      const at = coordinates(space.axes, place);
+    const points = this.#lookAt(fresh).filter((point) => !fresh || !this.#known.has(point.join()));
+    const rated = points.map((point) => {
+      const at = coordinates(space.axes, point);
       const chances = this.#models.map((model, t) => (model ? logChanceInside(targets[t], model.guess(at)) : 0));
       const chance = chances.reduce((sum, one) => sum + one, 0);
-      return { place, chance };
+      return { point, chance };
     });
-    rated.sort((a, b) => b.chance - a.chance || comparePlaces(a.place, b.place));
+    rated.sort((a, b) => b.chance - a.chance || comparePoints(a.point, b.point));
     const chosen: Point[] = [];
-    for (const { place } of rated) {
+    for (const { point } of rated) {
       if (chosen.length === count) break;
-      if (!fresh || chosen.every((other) => !areNeighbours(place, other))) chosen.push(place);
+      if (!fresh || chosen.every((other) => !areNeighbours(point, other))) chosen.push(point);
     }
     return chosen;
   }
@@ -131,20 +131,20 @@ class Field {
   #lookAt(fresh: boolean): Point[] {
     const { space, rng } = this.#search;
     const { axes, size } = space;
-    const places = new Map<string, Point>();
-    const add = (place: Point) => places.set(place.join(), place);
+    const points = new Map<string, Point>();
+    const add = (point: Point) => points.set(point.join(), point);
     if (size <= LOOKED_AT) {
       for (let index = 0; index < size; index++) add(space.pointAt(index));
-      return [...places.values()];
+      return [...points.values()];
     }
     for (let i = 0; i < LOOKED_AT / 2; i++) {
-      const place = axes.map(({ values }) => rng.below(values.length));
-      add(space.within(place, shuffled(axes.length, rng)));
+      const point = axes.map(({ values }) => rng.below(values.length));
+      add(space.within(point, shuffled(axes.length, rng)));
     }
     const best = this.played.toSorted((a, b) => b.room() - a.room()).slice(0, 12);
-    for (const { place } of best) for (const near of surroundings(axes, place)) if (space.holds(near)) add(near);
-    if (!fresh) for (const { place } of this.played) add(place);
-    return [...places.values()];
+    for (const { point } of best) for (const near of surroundings(axes, point)) if (space.holds(near)) add(near);
+    if (!fresh) for (const { point } of this.played) add(point);
+    return [...points.values()];
   }
 }
 

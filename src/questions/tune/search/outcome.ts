@@ -2,7 +2,7 @@
 import type { SeatedFigure } from '../../../plan/figure.js';
 import type { PlannedCell } from '../../../plan/plan.js';
 import type { Point, Refusal, SettingSpace } from '../../../plan/setting-space.js';
-import type { Interval } from '../../../stats/interval.js';
+import type { ToldInterval } from '../../../stats/watched-interval.js';
 import type { BaseValue, Effect } from '../../levers/outcome.js';
 import type { Target } from '../target.js';
 
@@ -25,7 +25,7 @@ export interface TuneKnown {
 /** `meets`: every target, as fresh luck showed; `fails`: some target clearly not; `open`: not known. */
 export type TargetVerdict = 'meets' | 'fails' | 'open';
 
-export interface TargetValue extends Interval {
+export interface TargetValue extends ToldInterval {
   /** Of the target's figure; not a number if it never had one. */
   readonly value: number;
   readonly verdict: TargetVerdict;
@@ -34,7 +34,7 @@ export interface TargetValue extends Interval {
 }
 
 export interface JudgedSetting {
-  readonly place: Point;
+  readonly point: Point;
   readonly name: string;
   readonly cell: PlannedCell;
   /** On which luck it was played: that of the search, by which it was chosen, or luck that the search has not seen. */
@@ -48,8 +48,9 @@ export interface JudgedSetting {
   /** Share of its games that ended without a winner, and whether these are so many that it is no answer. */
   readonly unwon: number;
   readonly isBroken: boolean;
-  /** Smallest room of its targets: above 0 inside all of them, below 0 outside one. */
+  /** Smallest room of its targets: above 0 inside all of them, below 0 outside one; and where it lies as long as all values lie within their intervals. */
   readonly room: number;
+  readonly roomWithin: ToldInterval;
 }
 
 /** The figures along one axis through the best setting. */
@@ -87,7 +88,7 @@ export interface Singles {
   /** side figure → its value with the rules as they are, on fresh luck */
   readonly base: readonly BaseValue[];
   /** target → the same of its figure; not a number if it was not played */
-  readonly asItIs: readonly (Interval & { readonly value: number })[];
+  readonly asItIs: readonly (ToldInterval & { readonly value: number })[];
   /** The confidence of each interval of a side effect. */
   readonly level: number;
   /** Axes of which no value tried looks as if it met the targets, and those that were not decided for want of games. */

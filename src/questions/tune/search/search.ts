@@ -13,7 +13,7 @@ import { Confirmation } from './confirm.js';
 import { type Contender, Entries, FEWEST_FRESH } from './contender.js';
 import { FRESH_DOUBT, freshLevel, searchLevel, togetherLevel } from './doubt.js';
 import { findSettings, refineNearest, settleOpen } from './find-settings.js';
-import { compareSettings, type JudgedSetting, type Outcome, type ResponseLine, type TuneKnown } from './outcome.js';
+import { compareSettings, type JudgedSetting, type Outcome, type TuneKnown } from './outcome.js';
 import { CONFIRM_PART, SEARCH_PART, SETTLED, settledGames } from './parts.js';
 import { affordable, playTo } from './race.js';
 import { isScreened, screenRules } from './screen-rules.js';
@@ -54,20 +54,17 @@ export async function searchSettings(aim: Aim, seed: string, run: Run) {
     await refineNearest({ ...common, budget: left() });
     await confirmation.go(left());
   }
-  const played = run.games;
   const judge = (contender: Contender) => confirmation.lastTry(contender)?.judged ?? contender.judge(level);
   const best = confirmation.answer ?? judged(entries, judge)[0];
   run.note('playing the settings around the best');
   const axes = best === undefined ? [] : space.axes.map((_, axis) => axis);
-  const around = await playAround(best, axes, { space, entries, run, budget: budget - run.games });
-  const fresh = entries.fresh.reduce((sum, { gamesAsked }) => sum + gamesAsked, 0);
-  const games = { search: played - fresh, confirmation: fresh, lines: run.games - played };
+  const around = await playAround(best, axes, judge, { space, entries, run, budget });
   // Games around the best may make a neighbour look a little better; what was played around stays the best.
   const settings = withFirst(judged(entries, judge), best);
   const outcome: Outcome = {
-    ...{ method, games, settings, refused: entries.refused, tries: confirmation.tries },
+    ...{ method, settings, refused: entries.refused, tries: confirmation.tries },
     ...wantedBy(settings[0], entries, confirmation),
-    lines: linesOf(around, judge),
+    ...around,
   };
   return { outcome, entries };
 }
@@ -76,18 +73,16 @@ export async function searchSettings(aim: Aim, seed: string, run: Run) {
 async function outcomeOfSingles(aim: Aim, entries: Entries, level: number, run: Run): Promise<Outcome> {
   const { space, budget } = aim;
   const { singles, answers, tried, untried } = await searchSingles(aim, entries, level, run);
-  const played = run.games;
   const judge = (contender: Contender) =>
     answers.find((answer) => answer.contender === contender)?.judged ?? contender.judge(level);
-  const order = new Map(singles.answers.map(({ judged: { place } }, i) => [place, i]));
-  const rank = ({ place }: JudgedSetting) => order.get(place) ?? order.size;
+  const order = new Map(singles.answers.map(({ judged: { point } }, i) => [point, i]));
+  const rank = ({ point }: JudgedSetting) => order.get(point) ?? order.size;
   const compare = (a: JudgedSetting, b: JudgedSetting) =>
     (a.verdict === b.verdict ? rank(a) - rank(b) : 0) || compareSettings(a, b);
   const [best] = judged(entries, judge).sort(compare);
   run.note('playing the values around the best');
-  const axes = best === undefined ? [] : space.changesAt(best.place);
-  const around = await playAround(best, axes, { space, entries, run, budget: budget - run.games });
-  const fresh = entries.fresh.reduce((sum, { gamesAsked }) => sum + gamesAsked, 0);
+  const axes = best === undefined ? [] : space.changesAt(best.point);
+  const around = await playAround(best, axes, judge, { space, entries, run, budget });
   const settings = withFirst(judged(entries, judge).sort(compare), best);
   // The last games may have shown that nothing of a rule will do.
   const undecided = untried.filter((axis) => !isMissed(axis, space, settings)).length;
@@ -96,14 +91,13 @@ async function outcomeOfSingles(aim: Aim, entries: Entries, level: number, run: 
     ...{ method: 'rules', refused: entries.refused, tries: answers.map(({ judged }) => judged) },
     ...{ singles: { ...singles, hopeless, undecided }, settings },
     ...singlesWanted(best, entries, answers),
-    lines: linesOf(around, judge),
-    games: { search: played - fresh, confirmation: fresh, lines: run.games - played },
+    ...around,
   };
 }
 
 /** Whether every other value of a rule misses a target. */
 function isMissed(axis: number, space: SettingSpace, settings: readonly JudgedSetting[]): boolean {
-  const own = settings.filter(({ place }) => space.changesAt(place).includes(axis));
+  const own = settings.filter(({ point }) => space.changesAt(point).includes(axis));
   return own.length === space.axes[axis].values.length - 1 && own.every(({ verdict }) => verdict === 'fails');
 }
 
@@ -115,7 +109,7 @@ const judged = (entries: Entries, judge: (contender: Contender) => JudgedSetting
 
 /** The settings with one of them in front, if none of another verdict stands before it. */
 function withFirst(settings: readonly JudgedSetting[], best: JudgedSetting | undefined): JudgedSetting[] {
-  const own = settings.find(({ place }) => place === best?.place);
+  const own = settings.find(({ point }) => point === best?.point);
   if (own === undefined || own.verdict !== settings[0].verdict) return [...settings];
   return [own, ...settings.filter((setting) => setting !== own)];
 }
@@ -125,7 +119,7 @@ const NOT_WANTED: Wanted = { wanted: Number.NaN, isAtEdge: false };
 
 /** In one go, with all of the doubt. */
 function wantedBy(best: JudgedSetting | undefined, entries: Entries, confirmation: Confirmation): Wanted {
-  const contender = entries.all.find(({ place }) => place === best?.place);
+  const contender = entries.all.find(({ point }) => point === best?.point);
   if (contender === undefined || best?.verdict !== 'open') return NOT_WANTED;
   const latest = confirmation.lastTry(contender)?.fresh ?? contender;
   return wantedAt(latest, freshLevel(FRESH_DOUBT, contender.targets.length));
@@ -133,7 +127,7 @@ function wantedBy(best: JudgedSetting | undefined, entries: Entries, confirmatio
 
 /** The same of answers that are tried beside the rules as they are: as many of those as were now, and the best at least. */
 function singlesWanted(best: JudgedSetting | undefined, entries: Entries, answers: TriedTogether['answers']): Wanted {
-  const contender = entries.all.find(({ place }) => place === best?.place);
+  const contender = entries.all.find(({ point }) => point === best?.point);
   if (contender === undefined || best?.verdict !== 'open') return NOT_WANTED;
   const tried = answers.find((answer) => answer.contender === contender);
   const field = tried === undefined ? 1 : answers.length;
@@ -148,8 +142,8 @@ const wantedAt = (latest: Contender, level: number, cells = 1): Wanted => ({
 /** Covers what was asked and everything that was counted, and nothing of the machine. */
 function digestOf(identity: object, entries: readonly Entries[]): string {
   const hash = createHash('sha256').update(JSON.stringify(identity));
-  for (const { place, games, samples } of entries.flatMap(({ all, fresh }) => [...all, ...fresh])) {
-    if (games > 0) hash.update(JSON.stringify([place, samples.map((sample) => sample.toNumbers())]));
+  for (const { point, games, samples } of entries.flatMap(({ all, fresh }) => [...all, ...fresh])) {
+    if (games > 0) hash.update(JSON.stringify([point, samples.map((sample) => sample.toNumbers())]));
   }
   return hash.digest('hex').slice(0, 32);
 }
@@ -164,37 +158,40 @@ interface AroundOptions {
   readonly space: SettingSpace;
   readonly entries: Entries;
   readonly run: Run;
+  /** Of the whole search. */
   readonly budget: number;
 }
 
-interface Line {
-  readonly axis: number;
-  readonly contenders: readonly Contender[];
-}
-
+/** Its last games; so it also says where all of them went. */
 async function playAround(
   through: JudgedSetting,
   axes: readonly number[],
+  judge: (contender: Contender) => JudgedSetting,
   { space, entries, run, budget }: AroundOptions,
-): Promise<Line[]> {
-  const lines: Line[] = [];
+): Promise<Pick<Outcome, 'games' | 'lines'>> {
+  const played = run.games;
+  const fresh = entries.fresh.reduce((sum, { gamesAsked }) => sum + gamesAsked, 0);
+  const lines: { readonly axis: number; readonly contenders: readonly Contender[] }[] = [];
   for (const axis of axes) {
     const contenders: Contender[] = [];
-    for (const value of valuesAround(space.axes[axis].values.length, through.place[axis])) {
-      const place = through.place.map((old, i) => (i === axis ? value : old));
-      const contender = space.holds(place) ? await entries.enter(place) : undefined;
+    for (const value of valuesAround(space.axes[axis].values.length, through.point[axis])) {
+      const point = through.point.map((old, i) => (i === axis ? value : old));
+      const contender = space.holds(point) ? await entries.enter(point) : undefined;
       if (contender !== undefined) contenders.push(contender);
     }
     lines.push({ axis, contenders });
   }
   const all = [...new Set(lines.flatMap(({ contenders }) => contenders))];
-  const goal = affordable(all, MOST_GAMES, budget);
+  const goal = affordable(all, MOST_GAMES, budget - played);
   if (goal !== undefined && !run.stopped) await playTo(run, goal, all);
-  return lines;
+  return {
+    games: { search: played - fresh, confirmation: fresh, lines: run.games - played },
+    lines: lines.map(({ axis, contenders }) => ({
+      axis,
+      settings: contenders.filter(({ games }) => games > 0).map(judge),
+    })),
+  };
 }
-
-const linesOf = (lines: readonly Line[], judge: (contender: Contender) => JudgedSetting): ResponseLine[] =>
-  lines.map(({ axis, contenders }) => ({ axis, settings: contenders.filter(({ games }) => games > 0).map(judge) }));
 
 /** All values, or of many an even selection with this one among them. */
 function valuesAround(count: number, own: number): number[] {

@@ -50,7 +50,7 @@ export async function searchSingles(aim: Aim, entries: Entries, level: number, r
   if (!tried.answers.some(isMet) && !run.stopped) await settleOpen({ entries, run, level, budget: left() });
   const answers = [...tried.answers].sort(compareAnswers(space));
   const promising = all.filter((line) => open.includes(line) || line.promising().room > 0);
-  const axes = new Set(answers.flatMap(({ judged: { place } }) => space.changesAt(place)));
+  const axes = new Set(answers.flatMap(({ judged: { point } }) => space.changesAt(point)));
   return {
     ...tried,
     singles: { answers, base: tried.base, asItIs: tried.asItIs, level: tried.level },
@@ -90,7 +90,7 @@ const compareAnswers =
   (space: SettingSpace) =>
   (a: Answer, b: Answer): number => {
     const moved = ({ effects }: Answer) => effects.filter(({ verdict }) => verdict === 'large').length;
-    const sizes = [a, b].map(({ judged: { place } }) => sizeOfChange(space, place));
+    const sizes = [a, b].map(({ judged: { point } }) => sizeOfChange(space, point));
     const isGood = [a, b].every(({ judged: { verdict, room } }) => verdict !== 'fails' && room > 0);
     return (
       ORDER[a.judged.verdict] - ORDER[b.judged.verdict] ||
@@ -104,13 +104,13 @@ const compareAnswers =
 const OTHER_CHOICE = 1e6;
 
 /** A number against what it is, faces against all of their table. */
-function sizeOfChange(space: SettingSpace, place: Point): number {
+function sizeOfChange(space: SettingSpace, point: Point): number {
   const { axes, base } = space;
   const current = space.currentPoint();
-  const sizes = space.changesAt(place).map((axis) => {
+  const sizes = space.changesAt(point).map((axis) => {
     const { name, values, ordered } = axes[axis];
     if (!ordered || current === undefined) return OTHER_CHOICE;
-    const [now, then] = [current, place].map((at) => values[at[axis]].number);
+    const [now, then] = [current, point].map((at) => values[at[axis]].number);
     const [key, face] = name.split(':');
     const whole = face === undefined ? Math.abs(now) : (base.rules[key] as readonly string[]).length;
     return Math.abs(then - now) / (whole || 1);

@@ -52,9 +52,9 @@ export class RuleLine {
   constructor(axis: number, { space, targets }: RuleSearch, base: Contender) {
     this.axis = axis;
     this.#axis = space.axes[axis];
-    this.#current = base.place;
+    this.#current = base.point;
     this.#targets = targets;
-    this.#known.set(base.place[axis], base);
+    this.#known.set(base.point[axis], base);
   }
 
   get #own(): number {
@@ -78,8 +78,8 @@ export class RuleLine {
 
   async enter(value: number, entries: Entries): Promise<Contender | undefined> {
     if (!this.#known.has(value)) {
-      const place = this.#current.map((old, axis) => (axis === this.axis ? value : old));
-      this.#known.set(value, await entries.enter(place));
+      const point = this.#current.map((old, axis) => (axis === this.axis ? value : old));
+      this.#known.set(value, await entries.enter(point));
     }
     return this.#known.get(value);
   }

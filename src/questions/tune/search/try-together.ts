@@ -10,7 +10,7 @@ import type { Run } from '../../../execution/run.js';
 import type { SeatedFigure } from '../../../plan/figure.js';
 import type { PlannedCell } from '../../../plan/plan.js';
 import type { Histogram } from '../../../stats/histogram.js';
-import type { Interval } from '../../../stats/interval.js';
+import type { ToldInterval } from '../../../stats/watched-interval.js';
 import { type Beside, cellsFor, playBeside } from '../../levers/beside.js';
 import { Change, toleranceOf } from '../../levers/effect.js';
 import type { BaseValue, Effect } from '../../levers/outcome.js';
@@ -96,7 +96,7 @@ export interface Together {
 export interface TriedTogether {
   readonly answers: readonly (SingleAnswer & { readonly contender: Contender; readonly fresh: Contender })[];
   readonly base: readonly BaseValue[];
-  readonly asItIs: readonly (Interval & { readonly value: number })[];
+  readonly asItIs: readonly (ToldInterval & { readonly value: number })[];
   readonly level: number;
 }
 
@@ -141,8 +141,8 @@ export async function tryTogether({ candidates, games, doubt }: Field, together:
       ...{ contender, fresh: fresh.get(contender)!, judged: judge(contender), effects: effectsOf(contender) },
     })),
     base: samples.map((sample, f) => {
-      const { value, low, high } = sample.estimate();
-      return { mean: value, low, high, tolerance: tolerances[f] };
+      const { value: mean, low, high, level, method } = sample.estimate();
+      return { mean, low, high, tolerance: tolerances[f], level, method };
     }),
     asItIs: freshBase.samples.map((sample) => sample.estimate()),
     level,

@@ -27,10 +27,10 @@ import {
 export function answerSection(facts: TuneFacts): Section | undefined {
   const { answer, best } = facts;
   if (best === undefined) return undefined;
-  const typed = typedSetting(facts, best.place);
+  const typed = typedSetting(facts, best.point);
   return {
     id: 'answer',
-    title: `${answer === undefined ? 'The nearest' : 'The answer'}: ${plainSetting(facts, best.place)}`,
+    title: `${answer === undefined ? 'The nearest' : 'The answer'}: ${plainSetting(facts, best.point)}`,
     sentences: [`${typed === '' ? 'Nothing is changed' : `Written as ${typed}`}; ${LUCK[best.luck](best)}.`],
     table: {
       data: tableOf(targetRows(facts, best), TARGET_KEYS),
@@ -102,8 +102,8 @@ function rangeInWords({ figure }: Target, { value, low, high }: Interval & { rea
 /** Fewer games without a winner are not worth a word. */
 const UNWON = 0.05;
 
-const unwonSentences = ({ space }: TuneFacts, { unwon, place }: JudgedSetting): string[] =>
-  unwon < UNWON || space.changesAt(place).length === 0
+const unwonSentences = ({ space }: TuneFacts, { unwon, point }: JudgedSetting): string[] =>
+  unwon < UNWON || space.changesAt(point).length === 0
     ? []
     : [`Mind that ${percent(unwon, 0)} of its games end without a winner.`];
 
@@ -120,7 +120,7 @@ function unboundedSentences({ targets }: TuneFacts, { values }: JudgedSetting): 
 /** How far it was to go. */
 function asItIsInWords({ answer, targets, space, outcome }: TuneFacts): string {
   const values = outcome.singles?.asItIs ?? [];
-  if (answer === undefined || space.changesAt(answer.place).length === 0 || values.length === 0) return '';
+  if (answer === undefined || space.changesAt(answer.point).length === 0 || values.length === 0) return '';
   return `; with the rules as they are, ${list(targets.map((target, t) => rangeInWords(target, values[t])))}`;
 }
 
@@ -128,7 +128,7 @@ function asItIsInWords({ answer, targets, space, outcome }: TuneFacts): string {
 function asItIsSentences(facts: TuneFacts): string[] {
   const { space, answer, outcome } = facts;
   const current = space.currentPoint()?.join();
-  const asItIs = outcome.settings.find(({ place }) => place.join() === current);
+  const asItIs = outcome.settings.find(({ point }) => point.join() === current);
   if (asItIs === undefined || asItIs === answer || !(asItIs.room > 0) || asItIs.verdict === 'fails') return [];
   return [
     asItIs.verdict === 'meets'
@@ -169,7 +169,7 @@ function openSentences(facts: TuneFacts, best: JudgedSetting): string[] {
   const all = allTargets(facts);
   const name = settingInWords(facts, best);
   const seems = best.room > 0 ? `the most promising is ${name}` : `the nearest, ${name}, seems to lie outside`;
-  const others = new Map(outcome.tries.filter(({ place }) => place !== best.place).map((one) => [one.place, one]));
+  const others = new Map(outcome.tries.filter(({ point }) => point !== best.point).map((one) => [one.point, one]));
   const tried = [...others.values()].map((one) => `${settingInWords(facts, one)} ${triedInWords(facts, one)}`);
   return [
     `No setting is sure to meet ${all} yet; ${seems}.`,

@@ -26,7 +26,7 @@ export function runnersUpSection(facts: TuneFacts): Section | undefined {
 export function runnersUpSentences(facts: TuneFacts): string[] {
   const confirmed = facts.runnersUp.filter(({ verdict }) => verdict === 'meets');
   if (confirmed.length === 0) return [];
-  return [`Confirmed as well: ${confirmed.map(({ place }) => plainSetting(facts, place)).join('; ')}.`];
+  return [`Confirmed as well: ${confirmed.map(({ point }) => plainSetting(facts, point)).join('; ')}.`];
 }
 
 /** A line for each, for the terminal. */

@@ -113,14 +113,14 @@ function curvesOf(
   best: JudgedSetting,
 ): Curve[] {
   const { values: steps, ordered } = space.axes[axis];
-  const own = steps[best.place[axis]];
-  const markOf = ({ place, values }: JudgedSetting, t: number): CurveMark[] => {
-    const { number: x, label } = steps[place[axis]];
+  const own = steps[best.point[axis]];
+  const markOf = ({ point, values }: JudgedSetting, t: number): CurveMark[] => {
+    const { number: x, label } = steps[point[axis]];
     const { value: mean, low, high } = values[t];
     return Number.isFinite(low) && Number.isFinite(high) ? [{ x, label, mean, low, high }] : [];
   };
-  const evenSplitAt = ({ place, cell }: JudgedSetting) => {
-    const { number: x, label } = steps[place[axis]];
+  const evenSplitAt = ({ point, cell }: JudgedSetting) => {
+    const { number: x, label } = steps[point[axis]];
     return { x, label, value: 1 / cell.players };
   };
   return targets.map(({ figure, low, high }, t) => ({
@@ -140,7 +140,7 @@ function lineSentence(facts: TuneFacts, { axis, settings }: ResponseLine): strin
   const labels = (wanted: JudgedSetting['verdict'], fits = (_: JudgedSetting) => true) =>
     settings
       .filter((setting) => setting.verdict === wanted && fits(setting))
-      .map(({ place }) => facts.space.axes[axis].values[place[axis]].label);
+      .map(({ point }) => facts.space.axes[axis].values[point[axis]].label);
   const missing = `missing ${someTarget(facts)}`;
   const parts: [string, string[]][] = [
     [`Confirmed to meet ${allTargets(facts)}`, labels('meets')],
@@ -186,7 +186,7 @@ const marksOf = (facts: TuneFacts, { pair: [across, up], front }: TradeOff) =>
     .map((setting) => ({
       x: setting.values[across].value,
       y: setting.values[up].value,
-      name: plainSetting(facts, setting.place),
+      name: plainSetting(facts, setting.point),
       verdict: VERDICTS[setting.verdict],
       front: front.has(setting),
       ...(setting === facts.best && { label: 'best' }),

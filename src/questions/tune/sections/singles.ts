@@ -75,8 +75,8 @@ export function singlesSection(facts: TuneFacts): Section | undefined {
 
 function panelsOf(facts: TuneFacts, { answers }: Singles): RangePanel[] {
   return facts.targets.map(({ figure, low, high }, t) => ({
-    rows: answers.map(({ judged: { place, values, verdict } }) => ({
-      name: plainSetting(facts, place),
+    rows: answers.map(({ judged: { point, values, verdict } }) => ({
+      name: plainSetting(facts, point),
       ...{ value: values[t].value, low: values[t].low, high: values[t].high },
       label: figureValue(figure, values[t].value),
       tone: verdict === 'meets' ? ('more' as const) : ('plain' as const),
@@ -95,7 +95,7 @@ function effectText(share: boolean, effect: SingleAnswer['effects'][number] | un
 
 /** What became of all rules that may change. */
 export function rulesSentence(facts: TuneFacts, { answers, hopeless, undecided }: Singles): string {
-  const changed = answers.filter(({ judged: { place } }) => facts.space.changesAt(place).length > 0);
+  const changed = answers.filter(({ judged: { point } }) => facts.space.changesAt(point).length > 0);
   const of = (verdict: string) => changed.filter(({ judged }) => judged.verdict === verdict).length;
   const it = of('meets') === 0 ? allTargets(facts) : facts.targets.length === 1 ? 'it' : 'them';
   const parts: [number, string][] = [

@@ -16,10 +16,10 @@ const read = (): readonly string[] => {
 };
 
 /** `watch`, variant, game; `runs`, folder; … */
-export const place = signal(read());
+export const address = signal(read());
 
 addEventListener('hashchange', () => {
-  place.value = read();
+  address.value = read();
 });
 
 export const addressOf = (...parts: readonly (string | number)[]): string =>

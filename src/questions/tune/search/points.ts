@@ -13,35 +13,35 @@ export function spreadOut(axes: readonly Axis[], rng: Rng, count: number): Point
   return Array.from({ length: count }, (_, i) => columns.map((column) => column[i]));
 }
 
-/** A place within 0..1 along every axis; values without order keep their index. */
-export const coordinates = (axes: readonly Axis[], place: Point): number[] =>
+/** A point within 0..1 along every axis; values without order keep their index. */
+export const coordinates = (axes: readonly Axis[], point: Point): number[] =>
   axes.map(({ values, ordered }, axis) => {
-    if (!ordered || values.length === 1) return place[axis];
+    if (!ordered || values.length === 1) return point[axis];
     const [first, last] = [values[0].number, values[values.length - 1].number];
-    return (values[place[axis]].number - first) / (last - first);
+    return (values[point[axis]].number - first) / (last - first);
   });
 
 /** One and two steps along each axis, and one step along each two. */
-export function surroundings(axes: readonly Axis[], place: Point): Point[] {
+export function surroundings(axes: readonly Axis[], point: Point): Point[] {
   const moved = (from: Point, axis: number, step: number): Point[] => {
     const value = from[axis] + step;
     return value < 0 || value >= axes[axis].values.length ? [] : [from.map((old, i) => (i === axis ? value : old))];
   };
-  const single = axes.flatMap((_, axis) => [-2, -1, 1, 2].flatMap((step) => moved(place, axis, step)));
+  const single = axes.flatMap((_, axis) => [-2, -1, 1, 2].flatMap((step) => moved(point, axis, step)));
   const double = axes.flatMap((_, a) =>
     [-1, 1].flatMap((step) =>
-      moved(place, a, step).flatMap((first) =>
+      moved(point, a, step).flatMap((first) =>
         axes.flatMap((_, b) => (b > a ? [-1, 1].flatMap((other) => moved(first, b, other)) : [])),
       ),
     ),
   );
-  return [place, ...single, ...double];
+  return [point, ...single, ...double];
 }
 
 export const areNeighbours = (a: Point, b: Point): boolean =>
   a.reduce((sum, value, i) => sum + Math.abs(value - b[i]), 0) <= 1;
 
-export function comparePlaces(a: Point, b: Point): number {
+export function comparePoints(a: Point, b: Point): number {
   const axis = a.findIndex((value, i) => value !== b[i]);
   return axis < 0 ? 0 : a[axis] - b[axis];
 }

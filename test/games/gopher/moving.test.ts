@@ -8,7 +8,7 @@ import { gopher } from '../../../src/games/gopher/gopher.js';
 import { GopherMatch } from '../../../src/games/gopher/match.js';
 import { packMove, STAY } from '../../../src/games/gopher/options.js';
 import type { GopherRules } from '../../../src/games/gopher/parameters.js';
-import { listMoves, reachesWithoutLeap } from '../../../src/games/gopher/rules/moves.js';
+import { listMoves, reachesWithoutLeap } from '../../../src/games/gopher/rules/moving.js';
 import { isGrid } from '../../../src/games/gopher/rules/walk-grid.js';
 import * as state from '../../../src/games/gopher/state.js';
 import { randomBoard, randomGrid, rngOf } from './random-board.js';

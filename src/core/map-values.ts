@@ -1,0 +1,5 @@
+/** The same keys, with other values. */
+export const mapValues = <From, To>(
+  values: Readonly<Record<string, From>>,
+  change: (value: From) => To,
+): Record<string, To> => Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));

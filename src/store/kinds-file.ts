@@ -1,0 +1,47 @@
+/** What was asked for several kinds of players: `kinds.json`, beside the folders of their runs. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { UserError } from '../core/errors.js';
+import { PLAYER_KINDS, type PlayerKind } from '../plan/player-kinds.js';
+import type { Request } from '../plan/request.js';
+import { type RunAsked, realPath } from './run-file.js';
+import { writeWhole } from './write-whole.js';
+
+export const KINDS_FILE = 'kinds.json';
+
+export interface KindsAsked extends RunAsked {
+  readonly kinds: readonly PlayerKind[];
+}
+
+/** Of a folder that is there. What it says already is not written again, so that it can be read where nobody may write. */
+export async function writeKindsFile(
+  folder: string,
+  { question, request: { cwd = '.', ...request }, kinds }: Omit<KindsAsked, 'from'>,
+): Promise<void> {
+  const from = path.relative(realPath(folder), realPath(cwd));
+  const text = `${JSON.stringify({ question, request, from, kinds }, null, 2)}\n`;
+  const file = path.join(folder, KINDS_FILE);
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) await writeWhole(file, text);
+}
+
+/** Nothing if the folder is not one of several kinds of players. */
+export function readKindsFile(folder: string): KindsAsked | undefined {
+  const file = path.join(folder, KINDS_FILE);
+  if (!existsSync(file)) return undefined;
+  try {
+    const asked = JSON.parse(readFileSync(file, 'utf8')) as KindsAsked;
+    if (isAsked(asked)) return asked;
+  } catch {
+    // Said below, like everything else that is wrong with the file.
+  }
+  throw new UserError(
+    `${file} was changed or is damaged. The run of each kind of players is in a folder of its own beside it, and can be used from there.`,
+  );
+}
+
+const isAsked = ({ question, request, from, kinds }: KindsAsked): boolean =>
+  typeof question === 'string' &&
+  typeof from === 'string' &&
+  typeof (request as Partial<Request> | null)?.game === 'string' &&
+  kinds.length > 1 &&
+  kinds.every((kind) => PLAYER_KINDS.includes(kind));

@@ -1,0 +1,5 @@
+/** The game on the bench. Whoever has changed his mind must not wait for a file that never ends to load. */
+import { type FoundGame, findGame } from '../plugins/find-game.js';
+import { PATIENCE_SECONDS } from './kept-players.js';
+
+export const findBenchGame = (name: string): Promise<FoundGame> => findGame(name, undefined, PATIENCE_SECONDS);

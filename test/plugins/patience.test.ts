@@ -1,0 +1,55 @@
+/** How long plug-ins are waited for is said with a question or a replay, and holds in the calling thread too. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ask } from '../../src/ask.js';
+import { MachineError } from '../../src/core/errors.js';
+import type { QuestionName } from '../../src/questions/questions.js';
+import { replay } from '../../src/replay.js';
+import { emptyFolder } from '../support/run-warren.js';
+
+const cwd = emptyFolder();
+/** Takes longer than a second before it sits down, without work. */
+const SLOW = `import { defineStrategy } from 'warren';
+export default defineStrategy({
+  game: 'pig', about: 'Takes its time.', parameters: {},
+  cannotPlay: () => { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1200); return undefined; },
+  create: () => () => 0,
+});`;
+writeFileSync(path.join(cwd, 'slow.ts'), SLOW);
+writeFileSync(
+  path.join(cwd, 'held.yaml'),
+  'game: pig\ntables: { slow: { strategies: [./slow.ts, hold] } }\nexpect: { ends: rounds <= 90 }\n',
+);
+
+const asked: Readonly<Record<QuestionName, object>> = {
+  simulate: {},
+  compare: { b: 'target=50' },
+  tournament: {},
+  sweep: { vary: ['target=50,60'] },
+  levers: {},
+  luck: {},
+  skill: {},
+  tune: { free: ['target=50,60'], target: ['rounds 10..14'] },
+  expect: { game: 'held.yaml', strategies: undefined },
+};
+
+test.each(Object.entries(asked))('%s does not wait longer than it is told to', async (name, more) => {
+  const request = { game: 'pig', cwd, strategies: ['./slow.ts', 'hold'], ...more };
+  const asking = ask(name as 'simulate', request, { patienceSeconds: 1, threads: 1 });
+  await expect(asking).rejects.toThrow(MachineError);
+  await expect(asking).rejects.toThrow('cannotPlay: no answer came within 1 seconds');
+});
+
+test('a replay does not either, while others have more patience', async () => {
+  const request = { game: 'pig', cwd, strategies: ['./slow.ts', 'hold'] };
+  const [hurried, patient] = await Promise.allSettled([
+    replay(request, 0, { patienceSeconds: 1 }),
+    replay(request, 0),
+  ] as const);
+  expect(hurried).toMatchObject({
+    status: 'rejected',
+    reason: { message: expect.stringContaining('within 1 seconds') },
+  });
+  expect(patient).toMatchObject({ status: 'fulfilled', value: { failure: null } });
+});
