@@ -9,21 +9,39 @@ const ALONE = ['test/{games,strategies,engine,contracts}/**/*.test.ts'];
 /** Those that put their own in the place of a module. */
 const MOCKING = ['test/questions/tournament/report.test.ts'];
 
-/** Coverage is counted in what vitest has compiled. */
-const isCovered = process.argv.includes('--coverage');
+/** As Node loads them; but coverage is counted in what vitest has compiled. */
+const plugins = process.argv.includes('--coverage') ? [] : [await compiledSources()];
 
-/** Those that wait or play for long. */
+/** Those that wait for most of their time: for pages, heartbeats and processes that are killed. */
+const WAITING = /test\/(?:queue|studio|browser)\//;
+
+/** Those that play for long. */
 const LONG =
-  /test\/(?:queue|studio|browser|docs\/documents|cli\/(?:check|printed-commands)|scripts\/claims|store\/killed-runs)/;
+  /test\/(?:docs\/documents|cli\/(?:check|new|printed-commands)|scripts\/claims|store\/killed-runs|questions\/tune)/;
 
-/** Long ones begin first of those that share modules, so that none is left to run by itself at the end. */
-class LongFirst extends BaseSequencer {
+/**
+ * Those with modules of their own begin, because a process that several files share ends when the next file is none of
+ * these. Of the others long ones come first, so that none is left to run by itself at the end, and those that wait are
+ * spread among those that compute: then no core stands still while three of them wait at once.
+ */
+class WaitingAmongComputing extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ project, moduleId }: TestSpecification) =>
-      project.config.isolate ? 0 : LONG.test(moduleId) ? 1 : 2;
-    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+    const sorted = await super.sort(files);
+    const [alone, shared] = parted(sorted, ({ project }) => project.config.isolate);
+    const [waiting, computing] = parted(shared, ({ moduleId }) => WAITING.test(moduleId));
+    const [long, short] = parted(computing, ({ moduleId }) => LONG.test(moduleId));
+    const between = Math.floor(computing.length / (waiting.length + 1));
+    const spread = [...long, ...short].flatMap((file, i) =>
+      i % between === 0 ? [...waiting.splice(0, 1), file] : [file],
+    );
+    return [...alone, ...waiting, ...spread];
   }
 }
+
+const parted = <T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] => [
+  all.filter(isFirst),
+  all.filter((one) => !isFirst(one)),
+];
 
 export default defineConfig({
   test: {
@@ -32,12 +50,13 @@ export default defineConfig({
       // A thread for each, which starts sooner than a process.
       {
         extends: true,
-        plugins: isCovered ? [] : [await compiledSources()],
+        plugins,
         test: { name: 'alone', include: ALONE, isolate: true, pool: 'threads' },
       },
       { extends: true, test: { name: 'mocking', include: MOCKING, isolate: true, pool: 'threads' } },
       {
         extends: true,
+        plugins,
         test: {
           ...{ name: 'shared', include: ['test/**/*.test.ts'], exclude: [...ALONE, ...MOCKING], isolate: false },
           execArgv: ['--expose-gc'],
@@ -46,9 +65,9 @@ export default defineConfig({
     ],
     // What was built runs as it is.
     server: { deps: { external: [/\/dist\//, /\/test\/\.sources\//] } },
-    sequence: { sequencer: LongFirst },
-    // One more than there are cores: some tests wait for most of their time.
-    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: WaitingAmongComputing },
+    // More than there are cores: some tests wait for most of their time.
+    maxWorkers: availableParallelism() + 2,
     // Only what never ends runs into these: how busy a machine is must not decide.
     testTimeout: 300_000,
     hookTimeout: 300_000,

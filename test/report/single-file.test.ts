@@ -91,7 +91,7 @@ test.skipIf(!existsSync(chromiumPath))('shows its games on their boards, also wh
     const opening = context.waitForEvent('page');
     await watch.first().click();
     const game = await opening;
-    await game.locator('#sheets svg .figure').first().waitFor();
+    await game.locator('#sheets svg .piece').first().waitFor();
     await game.keyboard.press('End');
     expect(await game.locator('#now').innerText()).toContain(await game.locator('#ending').innerText());
     expect(await game.getByText('Back to the report').count()).toBe(0);
