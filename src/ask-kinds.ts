@@ -79,7 +79,7 @@ export async function askKinds(
   const answers = new Map<PlayerKind, Answer>();
   for (const kind of kinds) {
     const lighter = kind === 'thinking' ? (question.lighter?.(request) ?? request) : request;
-    const answer = await askOne(kind, { ...lighter, playedBy: kind, pages: kinds.length });
+    const answer = await askOne(kind, { ...lighter, playedBy: kind, pages: kinds.length * (request.pages ?? 1) });
     if (answer === undefined) break;
     answers.set(kind, answer);
     if (!answer.played.complete) break;

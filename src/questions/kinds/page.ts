@@ -30,10 +30,15 @@ function sideBySide(across: readonly ClaimAcross[], kinds: readonly PlayerKind[]
   return {
     id: 'side-by-side',
     title: 'Side by side',
-    sentences: ['What was asked, for each kind of players on the same luck; each has a whole report of its own.'],
+    sentences: [
+      'What was asked, for each kind of players on the same luck; each has a whole report of its own.',
+      ...(across.length > MOST_DRAWN
+        ? [`The picture has ${MOST_DRAWN} of ${across.length} figures, the table all.`]
+        : []),
+    ],
     files: kinds.map((kind) => `${kind}/index.html`),
     chart: {
-      spec: rangeChart('points', across.slice(0, MOST_DRAWN).map(panelOf)),
+      spec: rangeChart('points', decidedFirst(across).slice(0, MOST_DRAWN).map(panelOf)),
       alt: 'The figures of every kind of players with their intervals.',
     },
     table: {
@@ -46,6 +51,11 @@ function sideBySide(across: readonly ClaimAcross[], kinds: readonly PlayerKind[]
       groupBy: 'figure',
     },
   };
+}
+
+function decidedFirst(across: readonly ClaimAcross[]): readonly ClaimAcross[] {
+  const isDecided = ({ kinds }: ClaimAcross) => kinds.some(({ claim }) => claim.standing !== 'open');
+  return [...across.filter(isDecided), ...across.filter((one) => !isDecided(one))];
 }
 
 function panelOf({ figure, kinds }: ClaimAcross): RangePanel {

@@ -45,6 +45,8 @@ describe('a kind of players', () => {
     const shared = await ask('simulate', { ...pig, pages: 3 }, here);
     const doubt = ({ findings: { cell } }: typeof alone) => 1 - cell.seatShares[0].level;
     expect(doubt(shared)).toBeCloseTo(doubt(alone) / 3);
+    const twice = await askFor('simulate', { ...pig, pages: 3 }, ['casual', 'scripted'], here);
+    for (const answer of twice.answers.values()) expect(answer.request).toMatchObject({ pages: 6 });
   });
 });
 
@@ -151,10 +153,15 @@ describe('the folder of several kinds of players', () => {
 
   test('says what is wrong with it', async () => {
     const folder = emptyFolder();
+    await played(path.join(folder, 'whole'));
+    const right = readFileSync(path.join(folder, 'whole/kinds.json'), 'utf8');
+    const otherGames = right.replace(/"games": (\d+)/, '"games": "$1"');
+    expect(otherGames).not.toBe(right);
     for (const [text, message] of [
       ['{', 'kinds.json was changed or is damaged'],
-      [JSON.stringify({ question: 'simulate', request, from: '..', kinds: ['clever', 'casual'] }), 'is damaged'],
-      [JSON.stringify({ question: 'simulate', request, from: '..', kinds }), 'None of the kinds'],
+      [right.replace('casual', 'clever'), 'is damaged'],
+      [otherGames, 'is damaged'],
+      [right, 'None of the kinds'],
     ]) {
       mkdirSync(path.join(folder, 'run'), { recursive: true });
       writeFileSync(path.join(folder, 'run/kinds.json'), text);
