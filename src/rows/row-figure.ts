@@ -6,8 +6,8 @@ import type { RowsRead, RowValue } from './row-reader.js';
 export interface RowFigure {
   /** `score:seat1`, `win:hold`. */
   readonly name: string;
-  /** The columns it is read off. */
-  readonly columns: readonly string[];
+  /** Whether it names a strategy; it is a number otherwise. */
+  readonly isName: boolean;
   valueAt(rows: RowsRead, row: number): RowValue;
 }
 
@@ -24,7 +24,9 @@ export function rowFigure(text: string, { columns, strategies }: RowNames): RowF
     return { problem: `${text.trim()} is a figure of many games: leave out what stands after the @` };
   }
   const name = who === undefined ? column : `${column}:${who}`;
-  if (columns.includes(name)) return { name, columns: [name], valueAt: (rows, row) => rows.valueAt(name, row) };
+  if (columns.includes(name)) {
+    return { name, isName: column === STRATEGY, valueAt: (rows, row) => rows.valueAt(name, row) };
+  }
   const seats = columns.filter((one) => one.startsWith(`${column}:seat`));
   if (who === undefined || seats.length === 0 || column === STRATEGY || !strategies.includes(who)) {
     return { problem: unknownName('column', name, columns, 'rows.json lists them.') };
@@ -35,7 +37,7 @@ export function rowFigure(text: string, { columns, strategies }: RowNames): RowF
     const values = held.map(({ seat }) => rows.valueAt(seat, row)).filter((value) => typeof value === 'number');
     return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
   };
-  return { name, columns: seats, valueAt };
+  return { name, isName: false, valueAt };
 }
 
 /** Who sat in a seat is a column, too. */

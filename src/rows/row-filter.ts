@@ -10,18 +10,25 @@ import { figurePattern, spelledFigure, strategyPattern } from '../plan/figure.js
 import { type RowNames, rowFigure } from './row-figure.js';
 import type { RowsRead, RowValue } from './row-reader.js';
 
-type Evaluate = (rows: RowsRead, row: number) => RowValue | boolean;
+type Evaluate<Value> = (rows: RowsRead, row: number) => Value;
+
+/** What a part of a condition is worth: whether it holds, a number, or a strategy’s name. */
+type Part =
+  | { readonly kind: 'condition'; readonly holds: Evaluate<boolean> }
+  | { readonly kind: 'number' | 'name'; readonly value: Evaluate<RowValue> };
+
+const KIND_WORDS = { condition: 'a condition', number: 'a number', name: 'the name of a strategy' } as const;
 
 export interface RowFilter {
-  /** Columns that the condition speaks of, in their order. */
+  /** Figures that the condition speaks of, in their order. */
   readonly columns: readonly string[];
   readonly matches: (rows: RowsRead, row: number) => boolean;
 }
 
 export function parseFilter(text: string, names: RowNames): RowFilter {
   const parser = new FilterParser(text, names);
-  const evaluate = parser.parse();
-  return { columns: parser.used, matches: (rows, row) => evaluate(rows, row) === true };
+  const matches = parser.parse();
+  return { columns: parser.used, matches };
 }
 
 const COMPARISONS: Readonly<Record<string, (a: number | string, b: number | string) => boolean>> = {
@@ -79,11 +86,11 @@ class FilterParser {
     this.#tokens = this.#split();
   }
 
-  parse(): Evaluate {
+  parse(): Evaluate<boolean> {
     if (this.#tokens.length > MOST_TOKENS) throw new UserError('The condition of --where is too long.');
-    const evaluate = this.#or();
+    const whole = this.#or();
     if (this.#next < this.#tokens.length) this.#fail('the condition should end here');
-    return evaluate;
+    return this.#holds(whole);
   }
 
   #split(): Token[] {
@@ -111,91 +118,120 @@ class FilterParser {
     return found;
   }
 
-  #or(): Evaluate {
+  #or(): Part {
     let left = this.#and();
     while (this.#take('or', '||')) {
-      const [a, b] = [left, this.#and()];
-      left = (rows, row) => a(rows, row) === true || b(rows, row) === true;
+      const a = this.#holds(left);
+      const b = this.#holds(this.#and());
+      left = { kind: 'condition', holds: (rows, row) => a(rows, row) || b(rows, row) };
     }
     return left;
   }
 
-  #and(): Evaluate {
+  #and(): Part {
     let left = this.#not();
     while (this.#take('and', '&&')) {
-      const [a, b] = [left, this.#not()];
-      left = (rows, row) => a(rows, row) === true && b(rows, row) === true;
+      const a = this.#holds(left);
+      const b = this.#holds(this.#not());
+      left = { kind: 'condition', holds: (rows, row) => a(rows, row) && b(rows, row) };
     }
     return left;
   }
 
-  #not(): Evaluate {
+  #not(): Part {
     if (!this.#take('not', '!')) return this.#comparison();
-    const inner = this.#not();
-    return (rows, row) => inner(rows, row) !== true;
+    const holds = this.#holds(this.#not());
+    return { kind: 'condition', holds: (rows, row) => !holds(rows, row) };
   }
 
-  #comparison(): Evaluate {
+  #comparison(): Part {
     const left = this.#sum();
+    const at = this.#tokens[this.#next]?.at;
     const sign = this.#take(...Object.keys(COMPARISONS));
     if (sign === undefined) return left;
     const right = this.#sum();
+    if (left.kind === 'condition' || right.kind === 'condition' || left.kind !== right.kind) {
+      const [one, other] = [KIND_WORDS[left.kind], KIND_WORDS[right.kind]];
+      return this.#failAt(at, `${one} cannot be compared with ${left.kind === right.kind ? 'another' : other}`);
+    }
     const compare = COMPARISONS[sign];
-    return (rows, row) => {
-      const [a, b] = [left(rows, row), right(rows, row)];
-      return typeof a !== 'boolean' && typeof b !== 'boolean' && a !== null && b !== null && compare(a, b);
+    return {
+      kind: 'condition',
+      holds: (rows, row) => {
+        const [a, b] = [left.value(rows, row), right.value(rows, row)];
+        return a !== null && b !== null && compare(a, b);
+      },
     };
   }
 
-  #sum(): Evaluate {
+  /** What stood before the place where the parser is now must hold or not. */
+  #holds(part: Part): Evaluate<boolean> {
+    if (part.kind === 'condition') return part.holds;
+    return this.#fail(`before this, ${KIND_WORDS[part.kind]} is compared with nothing; as in rounds > 60`);
+  }
+
+  #sum(): Part {
     return this.#arithmetic(['+', '-'], () => this.#product());
   }
 
-  #product(): Evaluate {
+  #product(): Part {
     return this.#arithmetic(['*', '/'], () => this.#atom());
   }
 
-  #arithmetic(signs: readonly string[], operand: () => Evaluate): Evaluate {
+  #arithmetic(signs: readonly string[], operand: () => Part): Part {
     let left = operand();
     for (let sign = this.#take(...signs); sign !== undefined; sign = this.#take(...signs)) {
-      const [a, b, combine] = [left, operand(), ARITHMETIC[sign]];
-      left = (rows, row) => {
-        const [x, y] = [a(rows, row), b(rows, row)];
-        return typeof x === 'number' && typeof y === 'number' ? combine(x, y) : null;
+      const [a, b, combine] = [this.#number(left), this.#number(operand()), ARITHMETIC[sign]];
+      left = {
+        kind: 'number',
+        value: (rows, row) => {
+          const [x, y] = [a(rows, row), b(rows, row)];
+          return typeof x === 'number' && typeof y === 'number' ? combine(x, y) : null;
+        },
       };
     }
     return left;
   }
 
-  #atom(): Evaluate {
+  #number(part: Part): Evaluate<RowValue> {
+    if (part.kind === 'number') return part.value;
+    return this.#fail(`before this, ${KIND_WORDS[part.kind]} stands where only a number can be reckoned with`);
+  }
+
+  #atom(): Part {
     if (this.#take('(')) {
       const inner = this.#or();
       if (!this.#take(')')) this.#fail('a closing bracket is missing');
       return inner;
     }
     if (this.#take('-')) {
-      const inner = this.#atom();
-      return (rows, row) => {
-        const value = inner(rows, row);
-        return typeof value === 'number' ? -value : null;
+      const inner = this.#number(this.#atom());
+      return {
+        kind: 'number',
+        value: (rows, row) => {
+          const value = inner(rows, row);
+          return typeof value === 'number' ? -value : null;
+        },
       };
     }
     const token = this.#tokens[this.#next];
     if (token === undefined || token.sign !== undefined) this.#fail('a column or a number is missing');
     this.#next++;
     const { number, text, word } = token;
-    if (word === undefined) return () => number ?? text ?? null;
-    return this.#named(word, token.at);
+    if (number !== undefined) return { kind: 'number', value: () => number };
+    if (text !== undefined) return { kind: 'name', value: () => text };
+    return this.#named(word!, token.at);
   }
 
   /** A figure, or the name of a strategy, which needs no quotes. */
-  #named(word: string, at: number): Evaluate {
+  #named(word: string, at: number): Part {
     const figure = rowFigure(word, this.#names);
     if ('problem' in figure) {
-      return this.#names.strategies.includes(word) ? () => word : this.#failAt(at, figure.problem);
+      const isName = this.#names.strategies.includes(word);
+      return isName ? { kind: 'name', value: () => word } : this.#failAt(at, figure.problem);
     }
-    for (const column of figure.columns) if (!this.used.includes(column)) this.used.push(column);
-    return (rows, row) => figure.valueAt(rows, row);
+    if (!this.used.includes(figure.name)) this.used.push(figure.name);
+    return { kind: figure.isName ? 'name' : 'number', value: figure.valueAt };
   }
 
   #fail(message: string): never {
