@@ -96,6 +96,11 @@ const COMMANDS: readonly (readonly [name: string, promised: string, words: reado
   ['rows', 'replay', ['run', '--limit', '2']],
   ['check', 'problems', ['pig', '--strategies', 'hold', '--games', '1']],
   ['replay', 'lines', ['pig', '--strategies', 'hold', '--set', 'target=20', '--index', '1']],
+  ['list', 'presets', ['games']],
+  ['list', 'parameters', ['strategies', 'pig']],
+  ['list', 'range', ['rules', 'dig']],
+  ['list', 'scope', ['metrics', 'portal-dash']],
+  ['list', 'verdict', ['runs', '.']],
   ['replay', 'course', ['pig', '--strategies', 'hold', '--set', 'target=20', '--turning-points']],
 ];
 

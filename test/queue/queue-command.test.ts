@@ -3,14 +3,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { OWNER_MS, runKeys, workerKey } from '../../src/queue/keys.js';
 import { workersAt } from '../../src/queue/presence.js';
 import { readQueueUrl, shownUrl } from '../../src/queue/queue-url.js';
 import { type QueueProcesses, queueTest } from '../support/queue-processes.js';
 import { describeWithRedis } from '../support/redis-server.js';
-import { runWarren } from '../support/run-warren.js';
+import { root, runWarren } from '../support/run-warren.js';
 import { runHere } from '../support/warren-here.js';
+
+/** What the document promises. */
+const isPromised = new Ajv2020().compile(
+  JSON.parse(readFileSync(path.join(root, 'docs/json/queue.schema.json'), 'utf8')),
+);
 
 const SMALL = ['simulate', 'pig', '--games', '10', '--json'];
 
@@ -133,7 +139,10 @@ describeWithRedis('warren queue', () => {
     const seen = await look(queue);
     expect(seen).toMatch(/^1 run and 1 worker with 1 thread at/);
     expect(seen).toMatch(/simulate +pig +[\d,]+ of 500,000,000 +[\d,]+/);
-    const { runs, workers } = JSON.parse((await queue.run(['queue', '--queue', queue.url, '--json'])).stdout);
+    const document = JSON.parse((await queue.run(['queue', '--queue', queue.url, '--json'])).stdout);
+    expect(isPromised(document), JSON.stringify(isPromised.errors)).toBe(true);
+    expect(isPromised({ ...document, workers: [{ ...document.workers[0], plays: 7 }] })).toBe(false);
+    const { runs, workers } = document;
     expect(runs).toMatchObject([{ game: 'pig', question: 'simulate', gamesPlanned: 500_000_000, barred: [] }]);
     expect(workers).toMatchObject([{ threads: 1, plays: [runs[0].run], cannot: {} }]);
     expect(workers[0].gamesPerSecond).toBeGreaterThan(0);
@@ -182,7 +191,10 @@ describeWithRedis('warren queue', () => {
     expect(runs).toMatchObject([{ run: id, askedBy: expect.stringContaining(`(process ${run.child.pid})`) }]);
     setTimeout(() => void client.del(runKeys(id).owner), 1000);
     const dropped = await queue.run(['queue', '--queue', queue.url, '--drop', id, '--json']);
-    expect(JSON.parse(dropped.stdout)).toEqual({ queue: queue.url, run: id, isOver: true });
+    const document = JSON.parse(dropped.stdout);
+    expect(document).toEqual({ queue: queue.url, run: id, isOver: true });
+    expect(isPromised(document)).toBe(true);
+    expect(isPromised({ queue: queue.url, run: id })).toBe(false);
     client.disconnect();
     await queue.expectNothingLeft();
   });
