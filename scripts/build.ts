@@ -36,7 +36,9 @@ await Promise.all([
   write('teller.js', tellerFile),
   write('plugin-api.js', 'src/plugin-api.ts', true),
   ...games.map((id) => write(`games/${id}.js`, shippedGameFile(id))),
-  ...games.filter((id) => existsSync(tactics(id))).map((id) => write(`tactics/${id}.js`, tactics(id), true)),
+  ...[...games, 'thinking']
+    .filter((id) => existsSync(tactics(id)))
+    .map((id) => write(`tactics/${id}.js`, tactics(id), true)),
   ...['strategies', 'strategies/thinking', ...games.map((id) => `strategies/${id}`)].flatMap((folder) =>
     strategies(folder).map((name) => write(`${folder}/${name.replace('.ts', '.js')}`, `${folder}/${name}`)),
   ),
