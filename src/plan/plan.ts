@@ -2,7 +2,6 @@
  * The plan of a run: every choice made, every name resolved, nothing optional, plain data that crosses threads and lies
  * in a file. Seed and plan decide every byte of the result.
  */
-
 import type { Redrawn } from '../core/chance.js';
 import type { ChoicesSpec } from '../core/choices.js';
 import type { CourseSpec } from '../core/course.js';

@@ -86,7 +86,7 @@ export function handInWords(seat: number): string {
 export const scoreInWords = (seat: number): string => `${table.names[seat]}, ${counted(scoreOf(seat), 'point')}`;
 
 /** `Player 1 (greedy), 12 points, holding acorn 3 and a digger`. */
-export function standingInWords(seat: number): string {
+export function playerInWords(seat: number): string {
   const standing = scoreInWords(seat);
   if (!setting.beginner) return `${standing}, holding ${handInWords(seat)}`;
   const units = PROVISIONS.map((type, index) => `${pileUnits[seat * 3 + index]} ${type}`);

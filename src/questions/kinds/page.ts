@@ -16,14 +16,14 @@ const FORMATS = { share: 'share', points: 'points', number: 'number', change: 'c
 
 const KIND_STANDINGS = { more: 'more', less: 'less', same: 'practically even', open: 'not decided yet' } as const;
 
-const standingInWords = ({ standing, firm }: Claim): string =>
+const claimInWords = ({ standing, firm }: Claim): string =>
   `${KIND_STANDINGS[standing]}${inThese(firm || standing === 'open')}`;
 
 function sideBySide(across: readonly ClaimAcross[], kinds: readonly PlayerKind[]): Section {
   const rows = across.flatMap(({ figure, kinds }) =>
     kinds.map(({ kind, claim }) => ({
       ...{ figure, kind, value: claim.value, low: claim.low, high: claim.high, even: claim.even, unit: claim.unit },
-      standing: claim.named === undefined ? '' : standingInWords(claim),
+      standing: claim.named === undefined ? '' : claimInWords(claim),
     })),
   );
   const format = ({ unit }: Readonly<Record<string, unknown>>): Format => FORMATS[unit as keyof typeof FORMATS];

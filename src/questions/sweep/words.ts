@@ -15,11 +15,9 @@ type Unit = Pick<SweepCurve, 'isShare'>;
 /** "8.1", "25.3 %" */
 const value = ({ isShare }: Unit, mean: number): string => valueInUnit(isShare, mean);
 
-export const changeInWords = ({ isShare }: Unit, change: Change): string => effectInWords(isShare, change);
-
-/** The same behind a word that says which way it goes, so that what falls does not fall by less than nothing. */
-export const sizeInWords = (unit: Unit, { mean, low, high }: Change): string =>
-  changeInWords(unit, mean < 0 ? { mean: -mean, low: -high, high: -low } : { mean, low, high }).replaceAll('+', '');
+/** A change behind a word that says which way it goes, so that what falls does not fall by less than nothing. */
+export const sizeInWords = ({ isShare }: Unit, { mean, low, high }: Change): string =>
+  effectInWords(isShare, mean < 0 ? { mean: -mean, low: -high, high: -low } : { mean, low, high }).replaceAll('+', '');
 
 /** "8.1 (at 3)"; in fair shares "1.48 (at 6: 24.7 %)" */
 const at = ({ isShare, figure }: Pick<SweepCurve, 'isShare' | 'figure'>, point: SweepPoint): string =>
@@ -68,7 +66,7 @@ function courseInWords(curve: SweepCurve, { even, steepest, steepestStep, clear,
   const steep =
     steepest === undefined || steepestStep === undefined
       ? ''
-      : `; ${clear.length === 1 ? 'the only clear step is' : 'steepest'} from ${stretch(steepest, steepest + 1)} (${changeInWords(curve, steepestStep)})`;
+      : `; ${clear.length === 1 ? 'the only clear step is' : 'steepest'} from ${stretch(steepest, steepest + 1)} (${effectInWords(curve.isShare, steepestStep)})`;
   const flat = flats.slice(0, 2).map(([from, to]) => stretch(from, to));
   return `${steep}${flat.length === 0 ? '' : `; nearly flat from ${list(flat)}`}`;
 }

@@ -32,7 +32,7 @@ const toldAxes = (space: SettingSpace, point: Point, changes: number | undefined
   changes === undefined ? space.axes.map((_, axis) => axis) : space.changesAt(point);
 
 /** Both: `hit points 5 (player.hp=5)`. */
-export function settingInWords(facts: Pick<TuneKnown, 'space' | 'changes'>, { point }: Pick<JudgedSetting, 'point'>) {
+export function fullSetting(facts: Pick<TuneKnown, 'space' | 'changes'>, { point }: Pick<JudgedSetting, 'point'>) {
   const [plain, typed] = [plainSetting(facts, point), typedSetting(facts, point)];
   return typed === '' || typed === plain ? plain : `${plain} (${typed})`;
 }

@@ -15,7 +15,7 @@ import {
   type Steps,
   stepSentences,
 } from '../../../src/questions/sweep/sections/response.js';
-import { changeInWords } from '../../../src/questions/sweep/words.js';
+import { effectInWords } from '../../../src/report/words.js';
 import { verdictOn } from '../../../src/stats/judge-differences.js';
 import { measuredOf } from '../../support/measured.js';
 
@@ -202,11 +202,9 @@ describe('a step', () => {
 
   test('that is clear never looks as if it were not, however lopsided its interval is', () => {
     const lopsided = { mean: 0.3, low: 0.01, high: 2 };
-    expect(changeInWords({ isShare: false }, lopsided)).toBe('+0.30 (+0.01 to +2.00)');
-    expect(changeInWords({ isShare: true }, { mean: -0.03, low: -0.2, high: -0.01 })).toBe(
-      '−3.0 points (−20.0 to −1.0)',
-    );
-    expect(changeInWords({ isShare: false }, { ...lopsided, low: -0.01 })).toBe('+0.3 ± 1.7');
+    expect(effectInWords(false, lopsided)).toBe('+0.30 (+0.01 to +2.00)');
+    expect(effectInWords(true, { mean: -0.03, low: -0.2, high: -0.01 })).toBe('−3.0 points (−20.0 to −1.0)');
+    expect(effectInWords(false, { ...lopsided, low: -0.01 })).toBe('+0.3 ± 1.7');
   });
 });
 

@@ -5,7 +5,8 @@ import { ColumnList } from '../../../src/core/column.js';
 import { named } from '../../../src/plan/figure.js';
 import type { SweepCurve, SweepPoint } from '../../../src/questions/sweep/curves.js';
 import type { SweepDifference } from '../../../src/questions/sweep/differences.js';
-import { changeInWords, curveSentence, missingSentences } from '../../../src/questions/sweep/words.js';
+import { curveSentence, missingSentences } from '../../../src/questions/sweep/words.js';
+import { effectInWords } from '../../../src/report/words.js';
 import { curveCourse } from '../../../src/stats/curve-course.js';
 import { verdictOn } from '../../../src/stats/judge-differences.js';
 import { measuredOf } from '../../support/measured.js';
@@ -181,7 +182,7 @@ test('advice that nobody should take is told as such', () => {
 });
 
 test('a change has the sign of what it is, and none if it is nothing', () => {
-  expect(changeInWords({ isShare: true }, { mean: -0.034, low: -0.04, high: -0.03 })).toBe('−3.4 ± 0.6 points');
-  expect(changeInWords({ isShare: true }, { mean: 0, low: -0.01, high: 0.01 })).toBe('0.0 ± 1.0 points');
-  expect(changeInWords({ isShare: false }, { mean: 1, low: -Infinity, high: 2 })).toBe('+1 ± any number');
+  expect(effectInWords(true, { mean: -0.034, low: -0.04, high: -0.03 })).toBe('−3.4 ± 0.6 points');
+  expect(effectInWords(true, { mean: 0, low: -0.01, high: 0.01 })).toBe('0.0 ± 1.0 points');
+  expect(effectInWords(false, { mean: 1, low: -Infinity, high: 2 })).toBe('+1 ± any number');
 });

@@ -42,7 +42,7 @@ import {
   USED_DIGGER,
 } from '../state.js';
 import { book, setting, table } from '../table.js';
-import { contentInWords, scoreInWords, seatsInWords, standingInWords } from '../words.js';
+import { contentInWords, playerInWords, scoreInWords, seatsInWords } from '../words.js';
 import { ask } from './ask.js';
 import { hasDiggerCard } from './cards.js';
 import { listMoves, reachesWithoutLeap } from './moving.js';
@@ -73,7 +73,7 @@ export function beginTurn(): void {
 const tellTurn = (seat: number): void =>
   table.tell?.(
     1,
-    `${standingInWords(seat)}:`,
+    `${playerInWords(seat)}:`,
     setting.beginner
       ? undefined
       : secretOf([seat], `${scoreInWords(seat)}, holding ${counted(handSize[seat], 'card')}:`),

@@ -74,14 +74,14 @@ function noneStandsOut(shares: readonly WinShare[]): string {
 
 function strategySentence(share: WinShare, opponent = ''): string {
   const games = share.seats === 1 ? 'its games' : `games with each of its ${share.seats} seats`;
-  const said = `${capital(share.name)} wins ${shareOf(games + opponent, share)}${standingInWords(share)}`;
+  const said = `${capital(share.name)} wins ${shareOf(games + opponent, share)}${besideFairShare(share)}`;
   if (share.seats === 1) return said;
   const all = percent(Math.min(1, share.seats * share.share));
   return said.replace(/\.$/, `; its ${share.seats} seats together win ${all}.`);
 }
 
 /** How a share stands to the fair share: the end of a sentence that has named both. */
-function standingInWords(share: WinShare): string {
+function besideFairShare(share: WinShare): string {
   const { standing, fair, games, evenWithin } = share;
   const fairly = `the fair share of ${shortPercent(fair)}`;
   switch (standing) {

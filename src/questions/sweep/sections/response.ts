@@ -4,7 +4,7 @@ import { type Figure, playerInWords } from '../../../plan/figure.js';
 import type { SettingSpace } from '../../../plan/setting-space.js';
 import type { Axis } from '../../../plan/vary.js';
 import type { Section } from '../../../report/report.js';
-import { figureName, plainRule, ruleName } from '../../../report/words.js';
+import { effectInWords, figureName, plainRule, ruleName } from '../../../report/words.js';
 import { capital, list } from '../../../tables/format.js';
 import {
   type ColumnTable,
@@ -20,7 +20,7 @@ import type { Played } from '../../question.js';
 import { comparable, type SweepCurve, type SweepCurves, type SweepPoint } from '../curves.js';
 import { isClear, type SweepDifference } from '../differences.js';
 import type { Sweep } from '../settings.js';
-import { changeInWords, curveSentence } from '../words.js';
+import { curveSentence } from '../words.js';
 
 // Curves of a sweep as a table for people and for the file beside it: a row for each figure and setting.
 
@@ -296,7 +296,7 @@ function stepRow({ curve, from, changes }: FigureSteps): object {
 
 /** "+0.3 ± 0.1", "the same (+0.01 ± 0.02)", "cannot tell yet (+0.3 ± 0.5)" */
 function stepInWords(curve: Pick<SweepCurve, 'isShare'>, change: StepChange): string {
-  const text = changeInWords(curve, change);
+  const text = effectInWords(curve.isShare, change);
   if (isClear(change)) return `${text}${inThese(change.firm)}`;
   return change.verdict === 'same' ? `the same${inThese(change.firm)} (${text})` : `cannot tell yet (${text})`;
 }
@@ -319,7 +319,7 @@ export function stepSentences(found: Steps | undefined, spokenOf: readonly Sweep
       .filter(({ change }) => change.step === wanted)
       .map(
         ({ curve, change }) =>
-          `${changedName(curve)} by ${changeInWords(curve, change)}${inThese(isOfThese || change.firm)}`,
+          `${changedName(curve)} by ${effectInWords(curve.isShare, change)}${inThese(isOfThese || change.firm)}`,
       );
     return changed.length === 0 ? [] : [{ to: found.labelAt(wanted), changes: `changes ${list(changed)}` }];
   });

@@ -13,9 +13,9 @@ import { roomOf, type Target } from '../target.js';
 import {
   allTargets,
   asFarAsSeen,
+  fullSetting,
   intervalInWords,
   plainSetting,
-  settingInWords,
   someTarget,
   surelyMisses,
   typedSetting,
@@ -75,7 +75,7 @@ export function answerSentences(facts: TuneFacts, obstacles: readonly string[]):
   const all = allTargets(facts);
   if (answer !== undefined) {
     return [
-      `With ${settingInWords(facts, answer)} ${all} ${facts.targets.length === 1 ? 'is' : 'are'} met, confirmed on fresh luck.`,
+      `With ${fullSetting(facts, answer)} ${all} ${facts.targets.length === 1 ? 'is' : 'are'} met, confirmed on fresh luck.`,
       `${capital(valuesInWords(facts, answer.values))}${asItIsInWords(facts)}.`,
       ...unboundedSentences(facts, answer),
       ...unwonSentences(facts, answer),
@@ -89,7 +89,7 @@ export function answerSentences(facts: TuneFacts, obstacles: readonly string[]):
     `No setting ${isSure ? 'meets' : `${triedAll ? '' : 'that was tried '}was seen to meet`} ${all}.`,
     ...obstacles,
     ...brokenSentences(facts),
-    `The nearest ${isClearlyNearest(facts, best) ? 'is' : 'seems to be'} ${settingInWords(facts, best)}: ${valuesInWords(facts, best.values)}.`,
+    `The nearest ${isClearlyNearest(facts, best) ? 'is' : 'seems to be'} ${fullSetting(facts, best)}: ${valuesInWords(facts, best.values)}.`,
   ];
 }
 
@@ -167,10 +167,10 @@ function isClearlyNearest({ targets, outcome }: TuneFacts, best: JudgedSetting):
 function openSentences(facts: TuneFacts, best: JudgedSetting): string[] {
   const { outcome, complete } = facts;
   const all = allTargets(facts);
-  const name = settingInWords(facts, best);
+  const name = fullSetting(facts, best);
   const seems = best.room > 0 ? `the most promising is ${name}` : `the nearest, ${name}, seems to lie outside`;
   const others = new Map(outcome.tries.filter(({ point }) => point !== best.point).map((one) => [one.point, one]));
-  const tried = [...others.values()].map((one) => `${settingInWords(facts, one)} ${triedInWords(facts, one)}`);
+  const tried = [...others.values()].map((one) => `${fullSetting(facts, one)} ${triedInWords(facts, one)}`);
   return [
     `No setting is sure to meet ${all} yet; ${seems}.`,
     best.luck === 'fresh'

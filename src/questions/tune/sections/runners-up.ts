@@ -2,7 +2,7 @@
 import type { Section } from '../../../report/report.js';
 import { counted } from '../../../tables/format.js';
 import { settingData, type TuneFacts } from '../facts.js';
-import { allTargets, plainSetting, settingInWords, valuesInWords, verdictInWords } from '../words.js';
+import { allTargets, fullSetting, plainSetting, valuesInWords, verdictInWords } from '../words.js';
 import { STANDINGS, settingTable } from './settings.js';
 
 /** Where every rule was solved by itself, those that were not tried; the others stand side by side. */
@@ -35,7 +35,7 @@ export function runnersUpLines(facts: TuneFacts): string[] {
   if (runnersUp.length === 0) return [];
   const told = runnersUp.map((setting) => {
     const standing = verdictInWords(setting);
-    return `  - ${settingInWords(facts, setting)}: ${valuesInWords(facts, setting.values)}; ${standing === 'perhaps' ? 'not confirmed' : standing}`;
+    return `  - ${fullSetting(facts, setting)}: ${valuesInWords(facts, setting.values)}; ${standing === 'perhaps' ? 'not confirmed' : standing}`;
   });
   return ['', `Runners-up for ${allTargets(facts)}:`, ...told];
 }

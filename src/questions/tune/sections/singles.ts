@@ -12,8 +12,8 @@ import type { SingleAnswer, Singles } from '../search/outcome.js';
 import {
   allTargets,
   asFarAsSeen,
+  fullSetting,
   plainSetting,
-  settingInWords,
   surelyMisses,
   valuesInWords,
   verdictInWords,
@@ -163,10 +163,10 @@ export function singlesLines(facts: TuneFacts): string[] {
     const also = sides.length === 0 ? '' : `; changes ${list(sides)}`;
     const missed = one.judged.verdict === 'fails' && !one.judged.isBroken;
     const standing = `${verdictInWords(one.judged)}${asFarAsSeen(!missed || surelyMisses(one.judged))}`;
-    return `  - ${settingInWords(facts, one.judged)}: ${valuesInWords(facts, one.judged.values)}; ${standing}${also}`;
+    return `  - ${fullSetting(facts, one.judged)}: ${valuesInWords(facts, one.judged.values)}; ${standing}${also}`;
   });
   const seen = untried.map(
-    (one) => `  - ${settingInWords(facts, one)}: ${valuesInWords(facts, one.values)}; not tried on fresh luck`,
+    (one) => `  - ${fullSetting(facts, one)}: ${valuesInWords(facts, one.values)}; not tried on fresh luck`,
   );
   return ['', 'Other rules, each alone:', ...told, ...seen];
 }
