@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../core/errors.js';
-import { digestOf } from '../plan/digest-of.js';
 import { PLAYER_KINDS, type PlayerKind } from '../plan/player-kinds.js';
 import type { Request } from '../plan/request.js';
 import { type RunAsked, realPath } from './run-file.js';
+import { textWithChecksum } from './text-with-checksum.js';
 import { writeWhole } from './write-whole.js';
 
 export const KINDS_FILE = 'kinds.json';
@@ -20,8 +20,7 @@ export async function writeKindsFile(
   { question, request: { cwd = '.', ...request }, kinds }: Omit<KindsAsked, 'from'>,
 ): Promise<void> {
   const from = path.relative(realPath(folder), realPath(cwd));
-  const asked = { question, request, from, kinds };
-  const text = `${JSON.stringify({ ...asked, checksum: checksumOf(asked) }, null, 2)}\n`;
+  const text = textWithChecksum({ question, request, from, kinds });
   const file = path.join(folder, KINDS_FILE);
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) await writeWhole(file, text);
 }
@@ -31,9 +30,10 @@ export function readKindsFile(folder: string): KindsAsked | undefined {
   const file = path.join(folder, KINDS_FILE);
   if (!existsSync(file)) return undefined;
   try {
-    const { checksum, ...asked } = JSON.parse(readFileSync(file, 'utf8')) as KindsAsked & { checksum: string };
+    const text = readFileSync(file, 'utf8');
+    const { checksum: _, ...asked } = JSON.parse(text) as KindsAsked & { checksum: string };
     // What was typed into it would be asked of runs that are whole, and written into them.
-    if (checksum === checksumOf(asked) && isAsked(asked)) return asked;
+    if (textWithChecksum(asked) === text && isAsked(asked)) return asked;
   } catch {
     // Said below, like everything else that is wrong with the file.
   }
@@ -41,8 +41,6 @@ export function readKindsFile(folder: string): KindsAsked | undefined {
     `${file} was changed or is damaged. The run of each kind of players is in a folder of its own beside it, and can be used from there.`,
   );
 }
-
-const checksumOf = (asked: object): string => digestOf(JSON.stringify(asked));
 
 const isAsked = ({ question, request, from, kinds }: KindsAsked): boolean =>
   typeof question === 'string' &&

@@ -3,15 +3,17 @@
  * a fingerprint of the code of game and strategies, of the files that those declare, and of Warren's own engine.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../core/errors.js';
+import { isRecord } from '../core/is-record.js';
 import type { Rules } from '../core/parameter.js';
+import { list } from '../core/words.js';
 import { type AgentText, agentText } from '../plan/agent-text.js';
-import { digestOf } from '../plan/digest-of.js';
 import type { Plan, Stage, StopRule } from '../plan/plan.js';
 import type { Request } from '../plan/request.js';
 import { diskError } from './disk-error.js';
+import { textWithChecksum } from './text-with-checksum.js';
 import { writeWhole } from './write-whole.js';
 
 export const RUN_FILE = 'run.json';
@@ -86,11 +88,7 @@ export const identityOf = (plan: Plan, engine: string): RunIdentity => ({
 export const identityDigest = (identity: RunIdentity): Buffer =>
   createHash('sha256').update(JSON.stringify(identity)).digest().subarray(0, 16);
 
-/** The text of the file: the run, and at its end a checksum of what stands before. */
-function runFileText(run: RunFile): string {
-  const document = { format: FORMAT, ...run };
-  return `${JSON.stringify({ ...document, checksum: digestOf(JSON.stringify(document)) }, null, 2)}\n`;
-}
+const runFileText = (run: RunFile): string => textWithChecksum({ format: FORMAT, ...run });
 
 export const writeRunFile = (folder: string, run: RunFile): Promise<void> =>
   writeWhole(path.join(folder, RUN_FILE), runFileText(run), true);
@@ -116,8 +114,6 @@ function isRun({ warren, asked, identity, stages }: RunFile): boolean {
     })
   );
 }
-
-const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readText(file: string): string {
   try {
@@ -155,13 +151,24 @@ function refuseOther(folder: string, which: string): never {
   );
 }
 
+const MOST_NAMED = 5;
+
 /** The run that must be in the folder for a command like `warren resume`. */
 export function readRun(folder: string): RunFile {
   const run = readRunFile(folder);
   if (run !== undefined) return run;
-  throw new UserError(
-    `There is no run in ${folder}: it has no ${RUN_FILE}. Name the folder that a run was written to.`,
-  );
+  const below = runsBelow(folder);
+  const next = below.length === 0 ? 'Name the folder that a run was written to.' : `There is one in ${list(below)}.`;
+  throw new UserError(`There is no run in ${folder}: it has no ${RUN_FILE}. ${next}`);
+}
+
+/** The folders in it that hold a run, as kinds of players have them. */
+function runsBelow(folder: string): string[] {
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) return [];
+  return readdirSync(folder)
+    .map((name) => path.join(folder, name))
+    .filter(hasRun)
+    .slice(0, MOST_NAMED);
 }
 
 /** Without the links in it: a folder seen from another by way of a link is not where it seems. */

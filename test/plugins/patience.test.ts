@@ -7,16 +7,10 @@ import { MachineError } from '../../src/core/errors.js';
 import type { QuestionName } from '../../src/questions/questions.js';
 import { replay } from '../../src/replay.js';
 import { emptyFolder } from '../support/run-warren.js';
+import { SLOW_TO_SIT } from '../support/slow-to-sit.js';
 
 const cwd = emptyFolder();
-/** Takes longer than a second before it sits down, without work. */
-const SLOW = `import { defineStrategy } from 'warren';
-export default defineStrategy({
-  game: 'pig', about: 'Takes its time.', parameters: {},
-  cannotPlay: () => { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1200); return undefined; },
-  create: () => () => 0,
-});`;
-writeFileSync(path.join(cwd, 'slow.ts'), SLOW);
+writeFileSync(path.join(cwd, 'slow.ts'), SLOW_TO_SIT);
 writeFileSync(
   path.join(cwd, 'held.yaml'),
   'game: pig\ntables: { slow: { strategies: [./slow.ts, hold] } }\nexpect: { ends: rounds <= 90 }\n',

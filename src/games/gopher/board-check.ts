@@ -1,4 +1,5 @@
 /** Finds what is wrong with a book of pages that a designer has written, and says where in it. */
+import { isRecord } from '../../core/is-record.js';
 import type { DataProblem } from '../../core/parameter.js';
 import { MOST_HOLES, MOST_PAGES, MOST_PROVISIONS, MOST_TUNNELS } from './components.js';
 
@@ -138,9 +139,6 @@ function findUnreached(holes: number, tunnels: readonly (readonly [number, numbe
   }
   return Array.from({ length: holes }, (_, hole) => hole).filter((hole) => !reached.has(hole));
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isPair = (value: unknown): value is [number, number] =>
   Array.isArray(value) && value.length === 2 && value.every(Number.isInteger);

@@ -1,4 +1,5 @@
 /** Finds what is wrong with a board that a designer has written, and says where in it. */
+import { isRecord } from '../../core/is-record.js';
 import type { DataProblem, RuleData } from '../../core/parameter.js';
 import { BOSS_ROWS, START_ROWS } from './board.js';
 import { ROWS } from './cells.js';
@@ -146,9 +147,6 @@ function checkStrip(strip: unknown, key: string, problems: DataProblem[]): void 
       message: `the strips are one column of floor: ${ROWS} rows of "."; they cannot change`,
     });
 }
-
-const isRecord = (value: unknown): value is RuleData =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const inWords = (value: unknown): string =>
   value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value));
