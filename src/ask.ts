@@ -21,7 +21,7 @@ import { engineFingerprint } from './plugins/find-module.js';
 import { USUAL_PATIENCE_SECONDS } from './plugins/patience.js';
 import type { AnyQuestion, Findings, Planned, Played, Telling } from './questions/question.js';
 import { type FindingsOf, type QuestionName, questionAsked, type RequestOf } from './questions/questions.js';
-import { documentOf, SINGLE_FILE } from './report/report.js';
+import { documentOf, type PageContent, SINGLE_FILE } from './report/report.js';
 import { rowsHead } from './rows/rows-head.js';
 import { RunFolder } from './store/run-folder.js';
 import type { RunKeeper } from './store/run-keeper.js';
@@ -243,7 +243,7 @@ const loadReport = () =>
 export async function* reportFiles(answer: Answer, singleFile = false) {
   const [{ reportFiles: filesOf, commandsIn }, { reportGames }, { explainedOn }] = await loadReport();
   const { findings, played, telling, command, playsHere: here } = answer;
-  const content = explainedOn(telling.page(findings, played), findings.verdict);
+  const content = explainedOn(pageOf(answer), findings.verdict);
   const games = commandsIn(content.sections).flatMap((command) => {
     const [plain, follows] = command.split(/ (?=--turning-points$)/);
     const game = answer.replays.get(plain);
@@ -261,6 +261,12 @@ export async function* reportFiles(answer: Answer, singleFile = false) {
     ? { opener: await browserScript('games-inside'), runner: await browserScript('watch-page') }
     : undefined;
   yield* filesOf({ content, document, verdict: findings.verdict, played, command, more }, scripts, pages);
+}
+
+/** Who it was played by is part of its title, where that was asked: reports of several kinds of players lie side by side. */
+function pageOf({ request: { playedBy }, telling, findings, played }: Answer): PageContent {
+  const content = telling.page(findings, played);
+  return playedBy === undefined ? content : { ...content, title: `${content.title}, for ${playedBy} players` };
 }
 
 /** The answer for programs: what `--json` prints. */

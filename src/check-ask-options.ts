@@ -1,17 +1,13 @@
 /** How a program wants a question to be played: what it cannot mean, or what would do nothing, is said before anything is planned. */
 import { UserError } from './core/errors.js';
-import { unknownName } from './core/messages.js';
-import { checkGiven } from './plan/check-request.js';
-import { type Shape, TEXT } from './plan/option.js';
+import { checkOptions } from './plan/check-given.js';
+import { FUNCTION, PATH, type Shape, TEXT } from './plan/option.js';
 import { PATIENCE, refuseTwoPlaces, refuseUnwatched, threadsFrom } from './plan/who-plays.js';
 import type { AnyQuestion } from './questions/question.js';
 import { readQueueUrl } from './queue/queue-url.js';
 
-const isFunction = (value: unknown): boolean => typeof value === 'function';
-const FUNCTION: Shape = { says: 'a function', is: isFunction };
-
 const TAKES: Readonly<Record<string, Shape>> = {
-  out: TEXT,
+  out: PATH,
   threads: threadsFrom(0),
   queue: TEXT,
   patienceSeconds: PATIENCE,
@@ -20,21 +16,16 @@ const TAKES: Readonly<Record<string, Shape>> = {
   players: FUNCTION,
   looks: {
     says: 'an object with isDue and tell',
-    is: (value) => ['isDue', 'tell'].every((name) => isFunction(Object(value)[name])),
+    is: (value) => ['isDue', 'tell'].every((name) => FUNCTION.is(Object(value)[name])),
   },
 };
 
 /** What is refused on the command line is refused here, of whoever has no types. */
 export function checkAskOptions({ options: asked }: AnyQuestion, request: object, options: object): void {
-  if (typeof options !== 'object' || options === null)
-    throw new UserError('How a question is played is said in an object, such as { threads: 2 }.');
-  const known = Object.keys(TAKES);
-  for (const [name, value] of Object.entries(options)) {
-    if (!Object.hasOwn(TAKES, name)) {
-      throw new UserError(unknownName('option of ask', name, known, 'What is asked comes before, with the game.'));
-    }
-    checkGiven(name, value, TAKES[name]);
-  }
+  checkOptions('ask', options, TAKES, {
+    example: '{ threads: 2 }',
+    next: 'What is asked comes before, with the game.',
+  });
   const { queue, out } = options as { readonly queue?: string; readonly out?: string };
   if (queue !== undefined) readQueueUrl('queue', queue);
   refuseTwoPlaces(options);

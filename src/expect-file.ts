@@ -3,8 +3,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Answer, type AskOptions, ask } from './ask.js';
+import { checkAskOptions } from './check-ask-options.js';
 import { UserError } from './core/errors.js';
-import { optionWords, quote } from './plan/option.js';
+import { isRecord } from './core/is-record.js';
+import { checkGiven, checkNeeded } from './plan/check-given.js';
+import { COUNT, optionWords, PATH, quote, type Shape } from './plan/option.js';
 import { gameOptions } from './plan/request.js';
 import { ownFolder, runsUnbuilt } from './plugins/own-files.js';
 import { type ExpectRequest, expect, gamesIn } from './questions/expect/expect.js';
@@ -12,6 +15,7 @@ import type { ExpectFindings } from './questions/expect/findings.js';
 import type { ExpectKnown } from './questions/expect/judge.js';
 import type { SummedUp } from './questions/expect/summaries.js';
 import type { Played } from './questions/question.js';
+import { questionAsked } from './questions/questions.js';
 import type { SimulateRequest } from './questions/simulate/simulate.js';
 import { writeWhole } from './store/write-whole.js';
 
@@ -39,6 +43,7 @@ export async function askExpectFile(
   request: ExpectRequest,
   options: AskOptions = {},
 ): Promise<readonly Answer<ExpectFindings>[]> {
+  checkAskOptions(questionAsked('expect', request), request, options);
   const answers: Answer<ExpectFindings>[] = [];
   for (const { request: one, out } of runsOfFile(request, options.out)) {
     const answer = await ask('expect', one, { ...options, out });
@@ -62,16 +67,24 @@ interface Summaries {
   readonly markdown: string;
 }
 
+const ANSWERS: Shape = {
+  says: 'the list of answers that askExpectFile gives when it is awaited',
+  is: (value) =>
+    Array.isArray(value) && Array.from(value).every((one) => isRecord(one) && ('findings' in one || 'failure' in one)),
+};
+
 export async function expectSummaries(
   file: string,
   answers: readonly (Answer<ExpectFindings> | SummedUp)[],
 ): Promise<Summaries> {
+  checkNeeded('The file of expectSummaries', file, PATH);
+  checkNeeded('expectSummaries', answers, ANSWERS);
   const { junitXml, markdownSummary } = await import('./questions/expect/summaries.js');
   const games = answers.map((one) => ('telling' in one ? summedUp(one) : one));
   return { junit: junitXml(file, games), markdown: markdownSummary(file, games) };
 }
 
-export type RecordRequest = ExpectRequest & SimulateRequest;
+export type RecordRequest = ExpectRequest & Omit<SimulateRequest, 'games'>;
 
 interface RecordedFile {
   /** Of the game. */
@@ -82,12 +95,17 @@ interface RecordedFile {
 const USUAL_RECORDED = 20_000;
 
 /** Writes such a file from what a game is like now, by so many games as `budget` says; nothing if the games were stopped. */
-export const recordExpectFile = (
+export async function recordExpectFile(
   file: string,
   request: RecordRequest,
   options: AskOptions = {},
-): Promise<RecordedFile | undefined> =>
-  recordFile(file, request, (asked) => ask('simulate', asked, options) as unknown as Promise<Answer>);
+): Promise<RecordedFile | undefined> {
+  checkNeeded('The file of recordExpectFile', file, PATH);
+  questionAsked('simulate', request);
+  if ('games' in request) throw new UserError('recordExpectFile takes budget in place of games.');
+  checkGiven('budget', request.budget, COUNT);
+  return recordFile(file, request, (asked) => ask('simulate', asked, options) as unknown as Promise<Answer>);
+}
 
 export async function recordFile(
   file: string,

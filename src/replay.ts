@@ -2,15 +2,17 @@
 import type { Column } from './core/column.js';
 import { PluginError } from './core/errors.js';
 import { decisionInWords, type Tell } from './core/game.js';
+import { isRecord } from './core/is-record.js';
 import type { GameCourse } from './core/turning-point.js';
 import { counted, NO_VALUE, number } from './core/words.js';
 import type { Ear } from './engine/told-game.js';
 import { type FollowOptions, followGame } from './engine/turning-points.js';
 import { seatTable } from './execution/seat-table.js';
 import { whatWasPlayed } from './execution/what-was-played.js';
-import { checkGiven, checkRequest } from './plan/check-request.js';
+import { checkNeeded, checkOptions } from './plan/check-given.js';
+import { checkRequest } from './plan/check-request.js';
 import { seatWord } from './plan/figure.js';
-import { COUNT_FROM_ZERO } from './plan/option.js';
+import { COUNT_FROM_ZERO, FUNCTION, type Shape, SWITCH } from './plan/option.js';
 import { planCell, refuseSeed } from './plan/plan-cells.js';
 import { type GameRequest, gameOptions, kindOptions, luckOptions, replayCommand, USUAL_SEED } from './plan/request.js';
 import { PATIENCE } from './plan/who-plays.js';
@@ -80,35 +82,58 @@ export interface ReplayOptions {
   readonly recorded?: boolean | undefined;
 }
 
+const STORY: Shape = {
+  says: 'a story, which replay gives when it is awaited',
+  is: (value) => isRecord(value) && 'lines' in value,
+};
+
+const REPLAY = { name: 'replay', options: { ...gameOptions, ...kindOptions, ...luckOptions }, call: 'replay(…)' };
+
 /** For programs. */
-export const storyDocument = ({ recording: _, course, ...story }: Story): object => ({
-  ...story,
-  ...(course && { course: toldCourse(course) }),
-});
+export function storyDocument(told: Story): object {
+  checkNeeded('storyDocument', told, STORY);
+  const { recording: _, course, ...story } = told;
+  return { ...story, ...(course && { course: toldCourse(course) }) };
+}
 
 /** The game as a page of its own; `request` is what it was asked with. */
-export async function gamePage({ recording, course, ...story }: Story, request: GameRequest): Promise<string> {
+export async function gamePage(told: Story, request: GameRequest): Promise<string> {
+  checkNeeded('gamePage', told, STORY);
+  checkRequest({ ...REPLAY, call: 'gamePage(story, …)' }, optionNames(), request);
+  const { recording, course, ...story } = told;
   const [{ gamePage: draw }, script] = await Promise.all([
     import('./report/game-page.js'),
     browserScript('watch-page'),
   ]);
   const command = `${replayCommand(request, story.index)}${course === undefined ? '' : ' --turning-points'}`;
-  const told = { ...story, recording: recording ?? { lines: story.lines, moments: [] }, command };
-  if (course === undefined) return draw(told, script);
+  const shown = { ...story, recording: recording ?? { lines: story.lines, moments: [] }, command };
+  if (course === undefined) return draw(shown, script);
   // Only a page with a chart pays for what draws it.
   const { chancesSections } = await import('./report/chances-sections.js');
-  const turns = markedTurns(course, story.players, told.recording);
-  return draw({ ...told, turns, chances: await chancesSections(course, turns, story.players, story.index) }, script);
+  const turns = markedTurns(course, story.players, shown.recording);
+  return draw({ ...shown, turns, chances: await chancesSections(course, turns, story.players, story.index) }, script);
 }
 
-const REPLAY = { name: 'replay', options: { ...gameOptions, ...kindOptions, ...luckOptions }, call: 'replay(…)' };
+const ROUNDS: Shape = {
+  says: 'the first and the last round, [0, 3]',
+  is: (value) => Array.isArray(value) && value.length === 2 && value.every(COUNT_FROM_ZERO.is) && value[0] <= value[1],
+};
+
+const TAKES: Readonly<Record<keyof ReplayOptions, Shape>> = {
+  board: SWITCH,
+  rounds: ROUNDS,
+  decisions: COUNT_FROM_ZERO,
+  patienceSeconds: PATIENCE,
+  turningPoints: SWITCH,
+  onProgress: FUNCTION,
+  recorded: SWITCH,
+};
 
 export async function replay(request: GameRequest, index: number, options: ReplayOptions = {}): Promise<Story> {
-  const { board = false, rounds, decisions, recorded = false, patienceSeconds } = options;
   checkRequest(REPLAY, optionNames(), request);
-  checkGiven('index', index, COUNT_FROM_ZERO);
-  checkGiven('decisions', decisions, COUNT_FROM_ZERO);
-  checkGiven('patienceSeconds', patienceSeconds, PATIENCE);
+  checkNeeded('index', index, COUNT_FROM_ZERO);
+  checkOptions('replay', options, TAKES, { example: '{ board: true }' });
+  const { board = false, rounds, decisions, recorded = false, patienceSeconds } = options;
   const found = await findGame(request.game, request.cwd, patienceSeconds);
   const { game, module } = found;
   refuseSeed(request);

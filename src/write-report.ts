@@ -1,8 +1,13 @@
 /** What programs make of an answer, and of one for several kinds of players: the document that `--json` prints, and the report. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Answer, documentFor as documentForOne, reportFiles } from './ask.js';
 import { type KindsAnswer, kindsDocument, kindsFiles } from './ask-kinds.js';
+import { isRecord } from './core/is-record.js';
 import { hasSingleFile } from './deliver-report.js';
+import { checkNeeded, checkOptions } from './plan/check-given.js';
+import { PATH, type Shape, SWITCH } from './plan/option.js';
+import { ROWS_FILE } from './store/rows-file.js';
 import { putReport } from './store/run-folder.js';
 
 interface ReportOptions {
@@ -10,9 +15,16 @@ interface ReportOptions {
   readonly singleFile?: boolean | undefined;
 }
 
+const ANSWER: Shape = {
+  says: 'an answer, which ask and askFor give when they are awaited',
+  is: (value) => isRecord(value) && ('telling' in value || 'answers' in value),
+};
+
 /** The answer for programs: what `--json` prints. */
-export const documentFor = (answer: Answer | KindsAnswer): object =>
-  'answers' in answer ? kindsDocument(answer) : documentForOne(answer);
+export function documentFor(answer: Answer | KindsAnswer): object {
+  checkNeeded('documentFor', answer, ANSWER);
+  return 'answers' in answer ? kindsDocument(answer) : documentForOne(answer);
+}
 
 /** Writes the report of an answer: page, charts, tables, and the findings for programs. Kinds of players have folders of their own in it. */
 export async function writeReport(
@@ -20,9 +32,18 @@ export async function writeReport(
   folder: string,
   options: ReportOptions = {},
 ): Promise<void> {
+  checkNeeded('writeReport', answer, ANSWER);
+  checkNeeded('The folder of writeReport', folder, PATH);
+  checkOptions('writeReport', options, { singleFile: SWITCH }, { example: '{ singleFile: true }' });
   if (!('answers' in answer)) {
-    return putReport(folder, reportFiles(answer, options.singleFile === true || hasSingleFile(folder)));
+    const files = reportFiles(answer, options.singleFile === true || hasSingleFile(folder));
+    return putReport(folder, existsSync(path.join(folder, ROWS_FILE)) ? files : withoutRows(files));
   }
   for (const [kind, one] of answer.answers) await writeReport(one, path.join(folder, kind), options);
   await putReport(folder, kindsFiles(answer));
+}
+
+/** Rows are kept by a run: in another folder there is nothing that could be explained. */
+async function* withoutRows(files: ReturnType<typeof reportFiles>): ReturnType<typeof reportFiles> {
+  for await (const file of files) if (file[0] !== 'rows.json') yield file;
 }

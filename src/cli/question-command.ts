@@ -73,12 +73,12 @@ const WORDS = { threads: '--threads', queue: '--queue', patience: '--patience' }
 /** Who plays: this machine, or workers at a queue. What is said on the command line goes before what is set for all. */
 export function whoPlays({ threads, queue, patience }: ValuesOf<typeof playOptions>) {
   refuseTwoPlaces({ threads, queue }, WORDS);
+  refuseUnwatched({ threads, patienceSeconds: patience }, WORDS);
   return { threads, queue: threads === undefined ? (queue ?? queueOfAll()) : undefined, patienceSeconds: patience };
 }
 
 /** Whether a run has a folder; options that would do nothing are refused. */
-export function keepsRun({ threads, patienceSeconds, out, json, singleFile }: RunArguments): boolean {
-  refuseUnwatched({ threads, patienceSeconds }, WORDS);
+export function keepsRun({ out, json, singleFile }: RunArguments): boolean {
   const keeps = !json || out !== undefined;
   if (singleFile && !keeps) {
     throw new UserError('--single-file writes into a folder; with --json, name it with --out.');

@@ -1,7 +1,7 @@
 /** Asks a question for several kinds of players and tells what holds for whom; each kind is a run in a folder of its own. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { reportFiles } from '../ask.js';
+import { reportFiles, SINGLE_FILE } from '../ask.js';
 import { askKinds, type KindsAnswer, kindFolder, kindsDocument, kindsFiles } from '../ask-kinds.js';
 import { list } from '../core/words.js';
 import { hasSingleFile } from '../deliver-report.js';
@@ -43,7 +43,7 @@ export async function tellKinds(
   if (!answer.complete) process.exitCode = EXIT_INTERRUPTED;
   if (folder !== undefined) await putReport(folder, kindsFiles(answer));
   if (run.json) printJson(kindsDocument(answer));
-  else tell(answer, folder);
+  else tell(answer, folder, run.singleFile);
 }
 
 /** By what was asked: the same command goes on where it was stopped. */
@@ -56,7 +56,11 @@ function usualFolder({ name, options }: AnyQuestion, request: Request, kinds: re
 /** More figures than these are on the page. */
 const MOST_TOLD = 8;
 
-function tell({ title, verdict, across, complete }: KindsAnswer, folder: string | undefined): void {
+function tell(
+  { title, verdict, across, answers, complete }: KindsAnswer,
+  folder: string | undefined,
+  singleFile: boolean,
+) {
   printProse(dim(`${title}.`));
   for (const sentence of verdict) printProse(sentence);
   print();
@@ -68,6 +72,10 @@ function tell({ title, verdict, across, complete }: KindsAnswer, folder: string 
   if (folder === undefined) return;
   print();
   printProse(`The report is in ${bold(path.join(folder, 'index.html'))}, those of each kind in folders beside it`);
+  if (singleFile) {
+    const files = [...answers.keys()].map((kind) => path.join(folder, kind, SINGLE_FILE));
+    printProse(`In one file, each kind by itself: ${list(files)}`);
+  }
   if (!complete) print(`Go on with: ${bold(`warren resume ${quote(folder)}`)}`);
 }
 

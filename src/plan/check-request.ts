@@ -1,6 +1,7 @@
 /** A request of a program that is not typed: what it cannot mean is said before anything is planned. */
 import { UserError } from '../core/errors.js';
 import { unknownName } from '../core/messages.js';
+import { checkGiven } from './check-given.js';
 import { COUNT, type Options, type Shape, SWITCH, TEXT } from './option.js';
 
 /** What a program can say beside a question's options. */
@@ -30,11 +31,4 @@ export function checkRequest(
     }
     checkGiven(name, value, isBeside ? BESIDE[name] : options[name].takes);
   }
-}
-
-/** What is left out is left to whoever is asked. */
-export function checkGiven(name: string, value: unknown, takes: Shape | undefined): void {
-  if (value === undefined || takes === undefined || takes.is(value)) return;
-  const given = typeof value === 'number' ? String(value) : JSON.stringify(value);
-  throw new UserError(`${name} takes ${takes.says}, but was given ${given}.`);
 }

@@ -33,8 +33,9 @@ const countFrom = (min: number): Shape => ({ says: countInWords(min), is: (value
 /** At least 1. */
 export const COUNT = countFrom(1);
 export const COUNT_FROM_ZERO = countFrom(0);
+// A list with holes has something missing in it, which `every` alone would pass over.
 const isListOf = (value: unknown, { is }: Shape): value is readonly unknown[] =>
-  Array.isArray(value) && value.every(is);
+  Array.isArray(value) && Array.from(value).every(is);
 const TEXTS: Shape = { says: "a list of texts, ['like', 'this']", is: (value) => isListOf(value, TEXT) };
 /** Of nobody and nothing there is none. */
 const NAMES: Shape = {
@@ -56,6 +57,9 @@ const PRECISION: Shape = {
   says: `${AMOUNT.says}; of another figure { figure: 'rounds', value: 2, percent: false }`,
   is: (given) => AMOUNT.is(given) && ['string', 'undefined'].includes(typeof (given as Precision).figure),
 };
+/** A file or a folder. */
+export const PATH: Shape = { says: 'a path, a text', is: (value) => TEXT.is(value) && value !== '' };
+export const FUNCTION: Shape = { says: 'a function', is: (value) => typeof value === 'function' };
 export const SWITCH: Shape = { says: 'true or false', is: (value) => typeof value === 'boolean' };
 
 export type Options = Readonly<Record<string, Option<unknown>>>;

@@ -12,7 +12,7 @@ export const threadsFrom = (fewest: number): Shape => ({
 });
 
 /** A day. */
-export const MOST_PATIENCE_SECONDS = 86_400;
+const MOST_PATIENCE_SECONDS = 86_400;
 
 export const PATIENCE: Shape = {
   says: `a whole number of seconds from 1 to ${MOST_PATIENCE_SECONDS}`,

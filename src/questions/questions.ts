@@ -1,7 +1,9 @@
 /** All questions by name. */
 import { UserError } from '../core/errors.js';
 import { unknownName } from '../core/messages.js';
+import { checkNeeded } from '../plan/check-given.js';
 import { checkRequest } from '../plan/check-request.js';
+import { type Shape, TEXT } from '../plan/option.js';
 import { compare } from './compare/compare.js';
 import { expect } from './expect/expect.js';
 import { levers } from './levers/levers.js';
@@ -23,8 +25,11 @@ export type FindingsOf<Name extends QuestionName> = Awaited<ReturnType<TellingOf
 
 export const allQuestions = Object.values(questions) as unknown as readonly AnyQuestion[];
 
+const QUESTION: Shape = { says: "the name of a question first, such as ask('simulate', { game: 'pig' })", is: TEXT.is };
+
 /** The question of that name, whatever it is about. */
 export function questionOf(name: string): AnyQuestion {
+  checkNeeded('ask', name, QUESTION);
   const question = allQuestions.find((one) => one.name === name);
   if (question !== undefined) return question;
   throw new UserError(unknownName('question', name, Object.keys(questions), 'See them with: warren --help'));

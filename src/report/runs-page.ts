@@ -32,10 +32,9 @@ ${runs.map(runHtml).join('\n')}`,
   );
 
 function runHtml({ link, question, game, command, verdict, complete, date }: ListedRun): string {
-  const what = verdict === null ? 'No report yet' : verdict;
-  const heading = verdict === null ? escapeHtml(what) : `<a href="${escapeHtml(link)}">${sentenceHtml(what)}</a>`;
+  const heading = verdict === null ? 'No report yet' : `<a href="${escapeHtml(link)}">${sentenceHtml(verdict)}</a>`;
   return `<article>
-<p class="eyebrow">${escapeHtml(date)} · ${escapeHtml(question)} · ${escapeHtml(game)}${complete ? '' : ' · not finished'}</p>
+<p class="eyebrow">${escapeHtml(date)} · ${escapeHtml(question)} · ${escapeHtml(game)}${complete || verdict === null ? '' : ' · not finished'}</p>
 <h2>${heading}</h2>
 <p><code>${escapeHtml(command)}</code></p>
 </article>`;

@@ -1,13 +1,16 @@
 /** Programs that are not typed can ask for anything: what a request cannot mean is said in a sentence, not by a TypeError. */
-
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type AskOptions, ask } from '../../src/ask.js';
+import { askFor } from '../../src/ask-kinds.js';
 import { UserError } from '../../src/core/errors.js';
 import { makeExecutor } from '../../src/execution/executor.js';
+import { askExpectFile, expectSummaries, recordExpectFile } from '../../src/expect-file.js';
 import type { Option } from '../../src/plan/option.js';
 import { questions } from '../../src/questions/questions.js';
-import { replay } from '../../src/replay.js';
+import { gamePage, replay, storyDocument } from '../../src/replay.js';
+import { documentFor, writeReport } from '../../src/write-report.js';
 import { emptyFolder } from '../support/run-warren.js';
 
 /** What the command line refuses of every option that takes numbers or names. */
@@ -26,13 +29,36 @@ const OUT_OF_BOUNDS = {
   names: { of: ['strategies', 'on', 'sources', 'guard', 'redraw'], values: [[]], says: 'a list of texts' },
 };
 
-const askAnything = ask as unknown as (name: string, request: unknown, options: object) => Promise<{ command: string }>;
+const ITSELF: Record<string, unknown> = {};
+ITSELF.self = ITSELF;
+
+const askAnything = ask as unknown as (
+  name: unknown,
+  request: unknown,
+  options: object,
+) => Promise<{ command: string }>;
 
 describe('a request that no type has seen', () => {
   test.each([
     ['of a question there is not', 'simulat', { game: 'pig' }, 'no question "simulat". Did you mean "simulate"?'],
     ['without a game', 'simulate', { games: 10 }, "such as { game: 'pig' }"],
     ['that is nothing', 'simulate', undefined, "such as { game: 'pig' }"],
+    ['of no question', undefined, { game: 'pig' }, "ask takes the name of a question first, such as ask('simulate'"],
+    ['of a symbol', Symbol('simulate'), { game: 'pig' }, 'but was given Symbol(simulate)'],
+    [
+      'with a large number',
+      'simulate',
+      { game: 'pig', games: 5n },
+      'games takes a whole number of at least 1, but was given 5n',
+    ],
+    ['with what holds itself', 'simulate', { game: 'pig', set: ITSELF }, 'set takes a list of texts'],
+    [
+      'with a function',
+      'simulate',
+      { game: 'pig', seed: () => 1 },
+      'seed takes a text, but was given [Function: seed]',
+    ],
+    ['with a hole in a list', 'simulate', { game: 'pig', strategies: Array(2) }, 'strategies takes a list of texts'],
     ['with an option mistyped', 'simulate', { game: 'pig', gamez: 10 }, 'Did you mean "games"?'],
     ['with a text for a list', 'simulate', { game: 'pig', strategies: 'hold' }, 'strategies takes a list of texts'],
     ['with an object for a list', 'simulate', { game: 'pig', set: { target: 50 } }, 'set takes a list of texts'],
@@ -94,10 +120,11 @@ describe('a request that no type has seen', () => {
     ['no patience at all', { patienceSeconds: 0 }, 'patienceSeconds takes a whole number of seconds from 1 to 86400'],
     ['an option mistyped', { thread: 2 }, 'There is no option of ask "thread". Did you mean "threads"?'],
     ['what nobody can call', { onProgress: 'tell me' }, 'onProgress takes a function'],
-    ['a folder that is none', { out: 5 }, 'out takes a text, but was given 5'],
+    ['a folder that is none', { out: 5 }, 'out takes a path, a text, but was given 5'],
+    ['a folder without a name', { out: '' }, 'out takes a path, a text, but was given ""'],
     ['what does not stop', { signal: {} }, 'signal takes an AbortSignal'],
     ['looks at nothing', { looks: {} }, 'looks takes an object with isDue and tell'],
-    ['no object', null, 'said in an object'],
+    ['no object', null, 'The options of ask are an object, such as { threads: 2 }, but it was given null.'],
     ['rows without a folder', { threads: 0 }, 'rows keeps rows in a folder: name it with out'],
   ])('is not played with %s', async (why, options, message) => {
     const request = { game: 'pig', games: 20, ...(why.startsWith('rows') && { rows: true }) };
@@ -121,15 +148,26 @@ describe('a request that no type has seen', () => {
     expect(await ask('simulate', request, said)).toMatchObject({ gamesRecalled: 0 });
   });
 
-  test.each<[string, unknown, unknown, object, string]>([
+  test.each<[string, unknown, unknown, object | null, string]>([
     ['a limit of nothing', { game: 'pig', turnLimit: 0 }, 0, {}, 'turnLimit takes a whole number of at least 1'],
     ['a game before the first', { game: 'pig' }, -1, {}, 'index takes a whole number, 0 or more, but was given -1'],
     ['no patience', { game: 'pig' }, 0, { patienceSeconds: 0 }, 'patienceSeconds takes a whole number of seconds'],
+    ['no game', { game: 'pig' }, undefined, {}, 'index takes a whole number, 0 or more, but was given nothing'],
+    ['rounds in a text', { game: 'pig' }, 0, { rounds: '1..3' }, 'rounds takes the first and the last round, [0, 3]'],
+    ['rounds backwards', { game: 'pig' }, 0, { rounds: [3, 1] }, 'rounds takes the first and the last round, [0, 3]'],
+    [
+      'an option mistyped',
+      { game: 'pig' },
+      0,
+      { bord: true },
+      'There is no option of replay "bord". Did you mean "board"?',
+    ],
+    ['options that are none', { game: 'pig' }, 0, null, 'The options of replay are an object'],
     ['half a decision', { game: 'pig' }, 0, { decisions: 0.5 }, 'decisions takes a whole number, 0 or more'],
     ['nothing', undefined, 0, {}, "replay(…) takes an object that names its game, such as { game: 'pig' }"],
     ['a slip', { game: 'pig', preseed: 'x' }, 0, {}, 'option of replay "preseed"'],
   ])('of a replay is held to the same: %s', async (_, request, index, options, message) => {
-    const replaying = (replay as (request: unknown, index: unknown, options: object) => Promise<unknown>)(
+    const replaying = (replay as (request: unknown, index: unknown, options: object | null) => Promise<unknown>)(
       ...([request, index, options] as const),
     );
     await expect(replaying).rejects.toThrow(UserError);
@@ -153,5 +191,51 @@ describe('a request that no type has seen', () => {
     };
     const { command } = await askAnything('simulate', request, { threads: 0 });
     expect(command).toContain('--until 5%');
+  });
+});
+
+describe('what a program makes of answers and stories', () => {
+  const story = replay({ game: 'pig', strategies: ['hold'], set: ['target=20'] }, 0);
+  const answer = ask('simulate', { game: 'pig', strategies: ['hold'], games: 20 }, { threads: 0 });
+  const call = (made: unknown, ...given: unknown[]) => (made as (...given: unknown[]) => unknown)(...given);
+
+  test.each<[string, () => unknown, string]>([
+    ['a document of nothing', () => call(documentFor), 'documentFor takes an answer, which ask and askFor give'],
+    ['a document before it is there', () => call(documentFor, answer), 'when they are awaited, but was given'],
+    ['a report of no answer', () => call(writeReport, {}, 'out'), 'writeReport takes an answer'],
+    ['a report nowhere', async () => call(writeReport, await answer), 'The folder of writeReport takes a path, a text'],
+    ['a report in no folder', async () => call(writeReport, await answer, ''), 'but was given ""'],
+    ['a slip', async () => call(writeReport, await answer, 'out', { single: true }), 'There is singleFile.'],
+    ['options that are none', async () => call(writeReport, await answer, 'out', null), 'such as { singleFile: true }'],
+    ['a story of nothing', () => call(storyDocument), 'storyDocument takes a story, which replay gives'],
+    ['a page of nothing', () => call(gamePage), 'gamePage takes a story, which replay gives'],
+    ['a page of an unknown game', async () => call(gamePage, await story), 'gamePage(story, …) takes an object'],
+    ['kinds of nobody', () => call(askFor, 'simulate', { game: 'pig' }), 'askFor takes a list of some of casual'],
+    ['kinds that are none', () => call(askFor, 'simulate', { game: 'pig' }, [1, 2]), 'askFor takes a list of some of'],
+    ['expectations of nothing', () => call(askExpectFile), "ask('expect', …) takes an object that names its game"],
+    ['summaries of nothing', () => call(expectSummaries, 'pig.yaml'), 'expectSummaries takes the list of answers'],
+    ['summaries of no file', () => call(expectSummaries), 'The file of expectSummaries takes a path, a text'],
+    ['a record of nothing', () => call(recordExpectFile, 'pig.yaml'), "ask('simulate', …) takes an object"],
+    ['a record nowhere', () => call(recordExpectFile, 5, { game: 'pig' }), 'recordExpectFile takes a path, a text'],
+    [
+      'a record of so many games',
+      () => call(recordExpectFile, 'pig.yaml', { game: 'pig', games: 50 }),
+      'recordExpectFile takes budget in place of games',
+    ],
+  ])('is refused in a sentence: %s', async (_, make, message) => {
+    const making = (async () => make())();
+    await expect(making).rejects.toThrow(UserError);
+    await expect(making).rejects.toThrow(message);
+  });
+
+  test('leaves out what explains rows where there are none', async () => {
+    const out = path.join(emptyFolder(), 'run');
+    const request = { game: 'pig', strategies: ['hold'], games: 20, rows: true };
+    const kept = await ask('simulate', request, { threads: 0, out });
+    const elsewhere = emptyFolder();
+    await writeReport(kept, elsewhere);
+    await writeReport(kept, out);
+    expect(readdirSync(elsewhere)).not.toContain('rows.json');
+    expect(readdirSync(out)).toContain('rows.json');
   });
 });

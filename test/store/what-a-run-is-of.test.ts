@@ -132,9 +132,15 @@ describe('a run.json with a right checksum and wrong contents is refused in a se
 });
 
 test('resume takes threads and patience', async () => {
-  const { status, err } = await runHere(['resume', 'run', '--threads', '0', '--patience', '5'], cwd);
+  const { status, err } = await runHere(['resume', 'run', '--threads', '1', '--patience', '5'], cwd);
   expect({ status, refused: err.includes('warren:') }).toEqual({ status: 0, refused: false });
   expect((await runHere(['resume', 'run', '--threads', 'many'], cwd)).err).toContain('--threads must be');
+  expect((await runHere(['verify', 'run', '--threads', '0', '--patience', '5'], cwd)).err).toContain(
+    '--patience needs threads',
+  );
+  expect((await runHere(['verify', 'run', '--patience', 'long'], cwd)).err).toContain(
+    '--patience must be a whole number of seconds from 1 to 86400, but was given "long".',
+  );
 });
 
 test('folders of compiled code go when their process is gone, and only those', () => {

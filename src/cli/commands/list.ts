@@ -126,7 +126,7 @@ function runsUnder(folder = REPORTS): Listing {
       date,
       question,
       game,
-      `${verdict ?? 'No report yet.'}${complete ? '' : ' (not finished)'}`,
+      verdict === null ? 'No report yet; warren resume makes it.' : `${verdict}${complete ? '' : ' (not finished)'}`,
     ]),
   };
 }

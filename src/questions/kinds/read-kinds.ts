@@ -1,8 +1,8 @@
 /** Kinds of players that a question is asked for: which can be, and of which question. */
 import { UserError } from '../../core/errors.js';
 import { list } from '../../core/words.js';
-import { checkGiven } from '../../plan/check-request.js';
-import type { Shape } from '../../plan/option.js';
+import { checkNeeded } from '../../plan/check-given.js';
+import { type Shape, TEXT } from '../../plan/option.js';
 import { PLAYER_KINDS, type PlayerKind } from '../../plan/player-kinds.js';
 import type { Request } from '../../plan/request.js';
 import type { AnyQuestion } from '../question.js';
@@ -16,7 +16,10 @@ interface Words {
 }
 const OF_PROGRAMS: Words = { several: 'askFor', one: 'playedBy', oneOf: (kind) => `playedBy: '${kind}'` };
 
-const KINDS: Shape = { says: `a list of some of ${PLAYER_KINDS.join(', ')}`, is: Array.isArray };
+const KINDS: Shape = {
+  says: `a list of some of ${PLAYER_KINDS.join(', ')}`,
+  is: (value) => Array.isArray(value) && Array.from(value).every(TEXT.is),
+};
 
 /** Each once, in the order of how well they play. */
 export function readKinds(
@@ -29,7 +32,7 @@ export function readKinds(
     const can = allQuestions.filter((one) => one.lighter !== undefined).map(({ name }) => name);
     throw new UserError(`${question} is not asked for several kinds of players; ${list(can)} are.`);
   }
-  checkGiven(words.several, asked, KINDS);
+  checkNeeded(words.several, asked, KINDS);
   const wrong = asked.find((name) => !PLAYER_KINDS.some((kind) => kind === name));
   if (wrong !== undefined) {
     throw new UserError(`${words.several} must name some of ${PLAYER_KINDS.join(', ')}, but was given "${wrong}".`);
