@@ -11,6 +11,7 @@ import { playersParameter } from '../src/plan/plan-rules.js';
 import { findGame } from '../src/plugins/find-game.js';
 import { findStrategy } from '../src/plugins/find-strategy.js';
 import { shippedGames, shippedStrategies, thinkingStrategies } from '../src/plugins/own-files.js';
+import { allQuestions } from '../src/questions/questions.js';
 import { costTable, type Printable, readCosts, scaleTable } from './queue/scale-table.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -69,6 +70,11 @@ const TABLES: Readonly<Record<string, (id: string) => Promise<string>>> = {
       found.map(({ name, strategy }) => [`\`${name}\``, strategy.about]),
     );
   },
+  documents: async () =>
+    markdownTable(
+      ['question', 'schema'],
+      allQuestions.map(({ name }) => [`\`${name}\``, `[${name}.schema.json](${name}.schema.json)`]),
+    ),
   queueCost: async () => printed(costTable(readCosts())),
   queueScale: async () => printed(scaleTable(readCosts())),
 };
