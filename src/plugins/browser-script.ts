@@ -1,5 +1,6 @@
 /** The script of a page as one text: made by `npm run build`, or from its source where Warren runs unbuilt. */
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { type BrowserScript, browserFile, runsUnbuilt } from './own-files.js';
 
 const made = new Map<string, Promise<string>>();
@@ -17,6 +18,8 @@ export async function bundleForBrowser(entry: string): Promise<string> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [entry],
+    // The folder somebody stands in may be gone.
+    absWorkingDir: path.dirname(path.resolve(entry)),
     write: false,
     bundle: true,
     minify: true,
