@@ -12,11 +12,13 @@ import { list } from './core/words.js';
 import type { PlayerKind } from './plan/player-kinds.js';
 import type { Request } from './plan/request.js';
 import { asSeenSentences, saysInThese } from './questions/as-seen.js';
+import type { Claim } from './questions/claim.js';
 import { type ClaimAcross, claimsAcross } from './questions/kinds/across.js';
 import { kindsPage, written } from './questions/kinds/page.js';
 import { readKinds } from './questions/kinds/read-kinds.js';
 import type { AnyQuestion } from './questions/question.js';
 import { type QuestionName, questionAsked, type RequestOf } from './questions/questions.js';
+import type { QuestionDocument } from './report/report.js';
 import { type KindsAsked, writeKindsFile } from './store/kinds-file.js';
 import { RunFolder } from './store/run-folder.js';
 
@@ -124,8 +126,26 @@ function verdictOf(across: readonly ClaimAcross[], complete: boolean): string[] 
   ];
 }
 
+/** As docs/json/for.schema.json promises it. */
+export interface KindsDocument {
+  readonly question: string;
+  readonly for: readonly PlayerKind[];
+  /** Equal digests mean equal results of all kinds; null if one of them cannot be repeated. */
+  readonly digest: string | null;
+  readonly complete: boolean;
+  /** What holds for whom. */
+  readonly verdict: readonly string[];
+  readonly claims: readonly KindsClaim[];
+  readonly answers: Readonly<Partial<Record<PlayerKind, QuestionDocument>>>;
+  readonly [more: string]: unknown;
+}
+
+interface KindsClaim extends Pick<ClaimAcross, 'key' | 'figure' | 'holds'> {
+  readonly kinds: Readonly<Record<string, Omit<Claim, 'key' | 'figure' | 'named' | 'unit'>>>;
+}
+
 /** For programs: what holds for whom, and the whole answer of every kind. */
-export const kindsDocument = ({ question, answers, across, verdict, complete }: KindsAnswer): object => ({
+export const kindsDocument = ({ question, answers, across, verdict, complete }: KindsAnswer): KindsDocument => ({
   question: question.name,
   for: [...answers.keys()],
   digest: digestOf(answers),
@@ -143,10 +163,9 @@ export const kindsDocument = ({ question, answers, across, verdict, complete }: 
   answers: Object.fromEntries([...answers].map(([kind, answer]) => [kind, withoutTimes(documentFor(answer))])),
 });
 
-const withoutTimes = (document: object): object => {
-  const { elapsedSeconds: _, gamesPerSecond: __, ...rest } = document as Record<string, unknown>;
-  return rest;
-};
+function withoutTimes({ elapsedSeconds: _, gamesPerSecond: __, ...rest }: QuestionDocument): QuestionDocument {
+  return rest as QuestionDocument;
+}
 
 /** Equal digests mean equal results of all kinds; null if one of them cannot be repeated. */
 function digestOf(answers: KindsAnswer['answers']): string | null {

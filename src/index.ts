@@ -1,6 +1,6 @@
 /** The public API: for writing strategies and games, and for asking questions from a program. */
 export { type Answer, type AskOptions, ask } from './ask.js';
-export { askFor, type KindsAnswer } from './ask-kinds.js';
+export { askFor, type KindsAnswer, type KindsDocument } from './ask-kinds.js';
 export { MachineError, PluginError, UserError } from './core/errors.js';
 export type { Progress } from './execution/run.js';
 export { askExpectFile, expectSummaries, recordExpectFile } from './expect-file.js';
@@ -18,4 +18,5 @@ export {
   storyDocument,
   type ToldValue,
 } from './replay.js';
+export type { QuestionDocument } from './report/report.js';
 export { documentFor, writeReport } from './write-report.js';
