@@ -74,6 +74,8 @@ const withoutTimes = (document: object): object => {
   return rest;
 };
 
+const bytesOf = (file: string): string => readFileSync(file, 'latin1');
+
 describe('a run in a folder', () => {
   test.each(['stopped', 'kinds'])('is gone on with, and reported: %s', async (name) => {
     const [told, asked] = twoOf(name);
@@ -92,6 +94,22 @@ describe('a run in a folder', () => {
     expect({ verdict, digest, complete, question }).toMatchObject({ complete: true, question: 'simulate' });
     expect([verdict, digest, plan]).toEqual([whole.verdict, whole.digest, whole.plan]);
     expect(verdict[0].length).toBeGreaterThan(0);
+  });
+
+  test('that is damaged is mended, which is remarked; until then there is no report of it', async () => {
+    const [, asked] = twoOf('whole');
+    const log = path.join(asked, 'chunks.log');
+    const bytes = readFileSync(log);
+    bytes[300] ^= 255;
+    writeFileSync(log, bytes);
+    await expect(reportRun(asked, { from: cwd })).rejects.toThrow('is damaged, so no report can be made of it');
+    const remarks: string[] = [];
+    await resumeRun(asked, { ...here, from: cwd, onRemark: (text) => remarks.push(text) });
+    expect(remarks).toEqual([expect.stringContaining('was damaged; what is missing is played again')]);
+    // Where it was asked for is seen from another place now.
+    const { 'run.json': _, ...mended } = folderFiles(asked);
+    expect(folderFiles('whole')).toMatchObject(mended);
+    expect(mended['chunks.log']).toBe(bytesOf('whole/chunks.log'));
   });
 
   test('can be stopped again', async () => {
