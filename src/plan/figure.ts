@@ -98,10 +98,10 @@ export function named(figure: Omit<Figure, 'name'>): Figure {
   return { name: `${column.name}${who}${statisticWord(statistic)}${below}`, ...figure };
 }
 
-const whoseWord = (whose: Player | 'changed'): string => {
-  if (whose === 'changed') return CHANGED;
-  return 'seat' in whose ? seatWord(whose.seat) : whose.strategy;
-};
+const whoseWord = (whose: Player | 'changed'): string => (whose === 'changed' ? CHANGED : playerWord(whose));
+
+/** `trapper`, `seat1`: as it is spelled. */
+export const playerWord = (player: Player): string => ('seat' in player ? seatWord(player.seat) : player.strategy);
 
 const CHANGED = 'changed';
 
