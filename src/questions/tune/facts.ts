@@ -1,5 +1,6 @@
 /** What a search found, in figures: everything that sentences, page and document read off, worked out once. */
 import type { Game } from '../../core/game.js';
+import type { Figure } from '../../plan/figure.js';
 import { normalReach } from '../../stats/normal.js';
 import { paretoFront } from '../../stats/pareto.js';
 import { type ColumnTable, tableOf } from '../../tables/table.js';
@@ -95,14 +96,17 @@ const PAGE_DOUBT = 0.05;
 
 /**
  * What the columns of each target are called: `value of rounds`, and `interval of rounds` as people read it; if two targets are of one
- * figure, `value of rounds 5..9`.
+ * figure, `value of rounds 5..9`, and the second of two that are the same `value of rounds 5..9 (2)`.
  */
-export const targetKeys = (targets: readonly Target[]) =>
-  targets.map(({ figure, text }) => {
-    const isAlone = targets.filter((other) => other.figure.name === figure.name).length === 1;
-    const name = isAlone ? figure.name : text;
-    return { value: `value of ${name}`, low: `low of ${name}`, high: `high of ${name}`, told: `interval of ${name}` };
+export function targetKeys(targets: readonly Target[]) {
+  const isAlone = ({ name }: Figure) => targets.filter(({ figure }) => figure.name === name).length === 1;
+  const names = targets.map(({ figure, text }) => (isAlone(figure) ? figure.name : text));
+  return names.map((name, t) => {
+    const before = names.slice(0, t).filter((other) => other === name).length;
+    const own = before === 0 ? name : `${name} (${before + 1})`;
+    return { value: `value of ${own}`, low: `low of ${own}`, high: `high of ${own}`, told: `interval of ${own}` };
   });
+}
 
 /** Settings as a table. */
 export function settingData(
